@@ -1,0 +1,43 @@
+import { getAircraft, listAircraft } from './air/aircraft.ts';
+import { getAirline, getLoyaltyProgramme, listAirlines, listLoyaltyProgrammes } from './air/airline.ts';
+import { getAirport, getCity, listAirports, listCities } from './air/airport.ts';
+import { getOffer, listOffers } from './air/offer.ts';
+import {
+	createBatchOfferRequest,
+	createOfferRequest,
+	createPartialOfferRequest,
+	getBatchOfferRequest,
+	getOfferRequest,
+	getPartialOfferRequest,
+	getPartialOfferRequestFares,
+	listOfferRequests,
+} from './air/offer-request.ts';
+import type { EndpointDefinition } from './endpoint.ts';
+import { suggestPlaces } from './places/suggestion.ts';
+import { advanceClock } from './sandbox/clock.ts';
+
+/** Every endpoint of the API: the OpenAPI document, the service's routes and the coverage test read this list. */
+export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
+	createOfferRequest,
+	listOfferRequests,
+	getOfferRequest,
+	createBatchOfferRequest,
+	getBatchOfferRequest,
+	createPartialOfferRequest,
+	getPartialOfferRequest,
+	getPartialOfferRequestFares,
+	listOffers,
+	getOffer,
+	listAirports,
+	getAirport,
+	listCities,
+	getCity,
+	listAirlines,
+	getAirline,
+	listAircraft,
+	getAircraft,
+	listLoyaltyProgrammes,
+	getLoyaltyProgramme,
+	suggestPlaces,
+	advanceClock,
+];

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ERROR_TYPES } from './errors.ts';
+
+/** `meta` of a paginated list. `after` leads to the next page, `before` to the previous one; null at the ends. */
+export const PageMeta = z.object({
+	limit: z.int().min(1).max(200),
+	before: z.string().nullable(),
+	after: z.string().nullable(),
+});
+export type PageMeta = z.infer<typeof PageMeta>;
+
+/** Where a validation error is: the leaf's name and its JSON pointer below `data` (no `/data` prefix). */
+export const BodySource = z.object({ field: z.string(), pointer: z.string() });
+/** Where a query or path parameter is wrong. */
+export const ParameterSource = z.object({ field: z.string(), parameter: z.string() });
+/** An airline error names the airline, in snake_case, as a bare string. */
+export const ErrorSource = z.union([z.string(), BodySource, ParameterSource]);
+export type ErrorSource = z.infer<typeof ErrorSource>;
+
+export const ApiErrorItem = z.object({
+	type: z.enum(ERROR_TYPES),
+	title: z.string(),
+	message: z.string(),
+	code: z.string(),
+	documentation_url: z.string(),
+	source: ErrorSource.optional(),
+});
+export type ApiErrorItem = z.infer<typeof ApiErrorItem>;
+
+/** The body of every reply of status 400 and above. */
+export const ErrorEnvelope = z.object({
+	errors: z.array(ApiErrorItem).min(1),
+	meta: z.object({ request_id: z.string(), status: z.int() }),
+});
+export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;
+
+/** A single resource's reply. */
+export const single = <T extends z.ZodType>(data: T) => z.object({ data });
+/** A paginated list's reply. */
+export const page = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: PageMeta });
+/** A list that is not paginated. */
+export const plain = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) });

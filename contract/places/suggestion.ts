@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Airport, CityReference } from '../air/airport.ts';
+
+/** A place that a typed query or a position suggests, best first. A city carries its airports. */
+export const PlaceSuggestion = z.object({
+	id: z.string(),
+	type: z.enum(['airport', 'city']),
+	name: z.string(),
+	iata_code: z.string(),
+	iata_city_code: z.string().nullable(),
+	icao_code: z.string().nullable(),
+	iata_country_code: z.string(),
+	country_name: z.string().nullable(),
+	city_name: z.string().nullable(),
+	city: CityReference.nullable(),
+	airports: z.array(Airport).nullable(),
+	latitude: z.number().nullable(),
+	longitude: z.number().nullable(),
+	time_zone: z.string().nullable(),
+});
+export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
+
+const decimal = (limit: number) =>
+	z.string().regex(/^-?\d{1,3}(\.\d{1,12})?$/).transform(Number).pipe(z.number().min(-limit).max(limit));
+
+export const suggestPlaces = endpoint({
+	name: 'suggestPlaces',
+	summary: 'Suggest airports and cities by name, code or position',
+	description: 'Send `query` (or its newer name `name`), or `lat`, `lng` and `rad`. Accents and one wrong letter are forgiven.',
+	method: 'GET',
+	path: '/places/suggestions',
+	query: z.object({
+		query: z.string().max(100).optional(),
+		name: z.string().max(100).optional(),
+		lat: decimal(90).optional().describe('Latitude, degrees'),
+		lng: decimal(180).optional().describe('Longitude, degrees'),
+		rad: z.string().regex(/^\d{1,7}$/).transform(Number).optional().describe('Radius, metres'),
+	}),
+	data: PlaceSuggestion,
+	list: 'plain',
+	status: 200,
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+const Port = z.coerce.number().int().min(1).max(65_535);
+const BrandWord = z.string().regex(/^[A-Z][A-Za-z0-9]{0,30}$/, 'a word that starts with a capital letter');
+
+/** Every setting of the service, the worker and the card host. The only file of `service/` that reads the environment. */
+const Settings = z.object({
+	DATA_DIR: z.string().min(1).default('.data'),
+	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+	API_PORT: Port.default(4010),
+	CARDS_PORT: Port.default(4011),
+	DB_PORT: Port.default(4012),
+	API_BRAND: BrandWord.default('Service'),
+	BILLING_CURRENCY: z.string().regex(/^[A-Z]{3}$/).default('USD'),
+	BOOTSTRAP_TEST_TOKEN: z.string().min(8).optional(),
+	BOOTSTRAP_LIVE_TOKEN: z.string().min(8).optional(),
+	RATE_LIMIT: z.coerce.number().int().min(1).default(6_000),
+	SIMULATED_LATENCY: z.enum(['real', '0']).default('real'),
+	SIMULATED_LIVE: z.enum(['0', '1']).default('0'),
+	SIMULATED_OFFERS: z.coerce.number().int().min(0).max(10_000).default(0),
+	WORKER: z.enum(['on', 'off', 'only']).default('on'),
+	ASSETS_URL: z.url().optional(),
+	AIRLINE_LOGO_BASE_URL: z.url().optional(),
+	DOCS_URL: z.url().optional(),
+	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+	NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+});
+
+export type Config = z.output<typeof Settings> & { DATABASE_URL: string };
+
+/** Reads and checks the settings. Throws one readable message that names every bad setting. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+	const parsed = Settings.safeParse(given);
+	if (!parsed.success) {
+		const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+		throw new Error(`Settings that cannot be used:\n${lines.join('\n')}`);
+	}
+	const { DATABASE_URL = `postgres://wayfare@127.0.0.1:${parsed.data.DB_PORT}/wayfare` } = parsed.data;
+	return { ...parsed.data, DATABASE_URL };
+}

@@ -1,0 +1,40 @@
+import type { Logger } from 'pino';
+import type { ApiVersion } from '#contract/endpoint.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/db.ts';
+import type { AirSuppliers } from './suppliers/supplier.ts';
+
+/** Who calls, as the access token says. Every read and write is scoped by organisation and mode. */
+export interface Caller {
+	tokenId: string;
+	organisationId: string;
+	/** ISO 4217: what this organisation is billed in, so what offers are priced in. */
+	billingCurrency: string;
+	liveMode: boolean;
+	scope: 'read_only' | 'read_write';
+}
+
+/** What one process is made of. Built once, passed to every verb through its request. */
+export interface Context {
+	config: Config;
+	db: Database;
+	log: Logger;
+	suppliers: { air: AirSuppliers };
+	/** Real time, in milliseconds, for measuring; never for deciding what has expired. */
+	monotonicMs: () => number;
+}
+
+/** What a verb gets: the process, the caller, and this request's own clock and id. */
+export interface RequestContext extends Context {
+	caller: Caller;
+	version: ApiVersion;
+	requestId: string;
+	/** Now by the database's clock plus the caller's test clock offset, read once a request. */
+	now: Date;
+	/** Aborts when the client hangs up or the process stops. */
+	signal: AbortSignal;
+	/** End customer's device, as the client passed it on. */
+	device: { ip: string | null; userAgent: string | null };
+	/** The service's own address as the caller reached it, for links in replies: `http://127.0.0.1:4010`. */
+	baseUrl: string;
+}
