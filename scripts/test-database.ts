@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startDatabase } from './database.ts';
+import { hasOwners } from './database/owners.ts';
+import { findPostmaster, stopPostmaster } from './database/postmaster.ts';
+import { freePort } from './free-port.ts';
+
+/** Where the tests' server is, for the worker processes. */
+const SERVER = 'WAYFARE_TEST_SERVER';
+const PREFIX = 'wayfare-test-';
+const TEMPLATE = 'wayfare_template';
+
+export interface TestDatabase {
+	/** An empty database of one's own, with every migration applied. */
+	url: string;
+	drop(): Promise<void>;
+}
+
+const onServer = (serverUrl: string, database: string): string => serverUrl.replace(/\/[^/]*$/, `/${database}`);
+
+async function run(serverUrl: string, sql: string): Promise<void> {
+	const client = new pg.Client({ connectionString: onServer(serverUrl, 'postgres') });
+	await client.connect();
+	try {
+		await client.query(sql);
+	} finally {
+		await client.end();
+	}
+}
+
+/** Ends servers and removes folders of test runs that were killed. */
+async function sweepLeftovers(): Promise<void> {
+	for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+		const home = join(tmpdir(), name, 'postgres');
+		const running = findPostmaster(join(home, 'data'));
+		if (!running || hasOwners(home)) continue;
+		await stopPostmaster(running.pid);
+		rmSync(join(tmpdir(), name), { recursive: true, force: true });
+	}
+}
+
+/** Starts a throwaway server with a migrated template database. `TEST_DATABASE_URL` names a server to use instead. */
+export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
+	await sweepLeftovers();
+	const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
+	const externalUrl = process.env.TEST_DATABASE_URL;
+	const server = await startDatabase({ dataDir, port: await freePort(), log: () => {}, throwaway: true, externalUrl });
+	const template = `${TEMPLATE}_${randomBytes(4).toString('hex')}`;
+	await run(server.url, `create database ${template}`);
+	const url = onServer(server.url, template);
+	const migrations = new URL('../service/db/migrate.ts', import.meta.url);
+	if (existsSync(migrations)) await ((await import(migrations.href)) as { migrate: (url: string) => Promise<void> }).migrate(url);
+	return {
+		url,
+		stop: async () => {
+			await run(server.url, `drop database ${template} with (force)`);
+			await server.stop();
+			rmSync(dataDir, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Makes the server's address known to the processes that this one starts. */
+export function shareTestServer(url: string): void {
+	process.env[SERVER] = url;
+}
+
+/**
+ * A fresh database, cloned from the migrated template. Inside vitest the server is already there; elsewhere one is
+ * started, and stopped by `drop`.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+	const shared = process.env[SERVER];
+	const own = shared ? undefined : await startTestServer();
+	const template = shared ?? own?.url ?? '';
+	const name = `test_${randomBytes(6).toString('hex')}`;
+	await run(template, `create database ${name} template ${template.slice(template.lastIndexOf('/') + 1)}`);
+	return {
+		url: onServer(template, name),
+		drop: async () => {
+			await run(template, `drop database if exists ${name} with (force)`);
+			await own?.stop();
+		},
+	};
+}
