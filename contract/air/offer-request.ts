@@ -6,14 +6,12 @@ import { endpoint } from '../endpoint.ts';
 import { Place } from './airport.ts';
 import { Offer } from './offer.ts';
 import { FARE_TYPES, LoyaltyProgrammeAccount, OfferPassenger, PASSENGER_TYPES, PersonName } from './passenger.ts';
+import { SEARCH_HORIZON_DAYS, SEARCH_LIMITS } from './search-limits.ts';
 import { CabinClass } from './segment.ts';
 
 /** Milliseconds an airline may take: outside 2000 to 60000 the default applies (settled: ignored, not refused). */
 export const SUPPLIER_TIMEOUT_MS = { min: 2_000, max: 60_000, default: 20_000 } as const;
-/** How far ahead airlines sell, in days. */
-export const SEARCH_HORIZON_DAYS = 330;
-/** Most slices, and most passengers, of one search. */
-export const SEARCH_LIMITS = { slices: 6, passengers: 9 } as const;
+export { SEARCH_HORIZON_DAYS, SEARCH_LIMITS };
 
 const IataCode = z.string().regex(/^[A-Z]{3}$/).describe('IATA code of an airport or a city');
 const TimeWindow = z.object({ from: ClockTime, to: ClockTime }).describe('Inclusive, local time');

@@ -5,8 +5,9 @@ import { Amount, Currency } from '../common/money.ts';
 import { Aircraft } from './aircraft.ts';
 import { Airline } from './airline.ts';
 import { Airport, Place } from './airport.ts';
+import { CABIN_CLASSES } from './search-limits.ts';
 
-export const CABIN_CLASSES = ['first', 'business', 'premium_economy', 'economy'] as const;
+export { CABIN_CLASSES };
 export const CabinClass = z.enum(CABIN_CLASSES);
 export type CabinClass = z.infer<typeof CabinClass>;
 
