@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto';
+import { ID_PREFIXES, type ResourceKind } from '#contract/common/ids.ts';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const RANDOM_SPACE = 62 ** 7;
+const MAX_MEMBER = 62 ** 3 - 1;
+const FORM = /^[a-z0-9]{3}_0000[0-9A-Za-z]{18}$/;
+
+function base62(value: number, width: number): string {
+	let rest = value;
+	let text = '';
+	for (let i = 0; i < width; i++) {
+		text = (ALPHABET[rest % 62] as string) + text;
+		rest = Math.floor(rest / 62);
+	}
+	return text;
+}
+
+/** Ids of things that are made together: equal but for their prefix and the last three characters. */
+export interface IdFamily {
+	/** The id of the whole, index `000`. */
+	root(kind: ResourceKind): string;
+	/** The id of part `n`, 1 to 238327. */
+	member(kind: ResourceKind, n: number): string;
+}
+
+/** A new family of ids. They sort by time, to the millisecond. */
+export function newFamily(): IdFamily {
+	const stem = `_0000${base62(Date.now(), 8)}${base62(randomInt(RANDOM_SPACE), 7)}`;
+	return {
+		root: (kind) => `${ID_PREFIXES[kind]}${stem}000`,
+		member: (kind, n) => {
+			if (!Number.isInteger(n) || n < 1 || n > MAX_MEMBER) throw new RangeError(`no member ${n} in a family of ids`);
+			return `${ID_PREFIXES[kind]}${stem}${base62(n, 3)}`;
+		},
+	};
+}
+
+/** A new id: prefix, `_`, and 22 base62 characters that sort by time. */
+export const newId = (kind: ResourceKind): string => newFamily().root(kind);
+
+/** The id of the whole that `id` is a part of; undefined when `id` has not the form of an id. */
+export function familyRoot(id: string, kind: ResourceKind): string | undefined {
+	return FORM.test(id) ? `${ID_PREFIXES[kind]}${id.slice(3, -3)}000` : undefined;
+}
+
+/** When an id was made, milliseconds since 1970; undefined when it has not the form of an id. */
+export function idTime(id: string): number | undefined {
+	if (!FORM.test(id)) return undefined;
+	let value = 0;
+	for (const char of id.slice(8, 16)) value = value * 62 + ALPHABET.indexOf(char);
+	return value;
+}
