@@ -23,6 +23,8 @@ export interface SupplierPassenger {
 }
 
 export interface SupplierSearch {
+	/** Who asks: `caller.organisationId`. A simulated airline keeps its on/off switch for each organisation. */
+	organisationId: string;
 	slices: readonly SupplierSlice[];
 	/** In the order of the request; answers name a passenger by this index. */
 	passengers: readonly SupplierPassenger[];
@@ -138,7 +140,31 @@ export interface AirSupplier {
 	reprice(search: SupplierSearch, reference: string, signal: AbortSignal): Promise<Repriced>;
 }
 
+/** A route on which the test airline always behaves in one way. */
+export interface SandboxScenario {
+	origin: string;
+	destination: string;
+	/** A stable key: `offer_unavailable`. */
+	behaviour: string;
+	description: string;
+}
+
+/** What a developer may see and steer of simulated airlines in test mode. */
+export interface AirSandbox {
+	scenarios: readonly SandboxScenario[];
+	/** Every simulated airline, by name, with this organisation's switch. */
+	airlines(organisationId: string): Promise<{ iata_code: string; name: string; enabled: boolean }[]>;
+	/** Switches an airline's connection: off, every search and reading of it fails. Undefined: no such airline. */
+	switchAirline(
+		organisationId: string,
+		iataCode: string,
+		enabled: boolean,
+	): Promise<{ iata_code: string; name: string; enabled: boolean } | undefined>;
+}
+
 export interface AirSuppliers {
+	/** Present when simulated airlines are connected. */
+	sandbox?: AirSandbox;
 	/** Suppliers to ask. Empty in live mode while no real airline is connected. */
 	forSearch(search: SupplierSearch): readonly AirSupplier[];
 	/** The supplier of a stored offer; undefined when it is no longer connected. */

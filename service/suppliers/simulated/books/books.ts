@@ -1,0 +1,80 @@
+import type { CabinClass } from '#contract/air/segment.ts';
+import type { Database } from '#service/db/db.ts';
+import type { SupplierSearch } from '../../supplier.ts';
+import { type BooksChange, countRead, findChanges, setAirlineSwitch } from './store.ts';
+
+/** What the books say at one moment. */
+export interface BooksView {
+	/** Seats sold by the sandbox on a dated flight, 0 when none. */
+	sold(flightKey: string, cabin: CabinClass): number;
+	/** The version at which a flight's seats last changed, 0 when nothing was ever sold. */
+	changedAt(flightKey: string): number;
+	/** Counts up with every change that was seen. */
+	version: number;
+	/** Airlines whose connection this organisation has switched off. */
+	off: ReadonlySet<string>;
+}
+
+export interface Books {
+	/** The books as of now; one query when many airlines ask for the same search at once. */
+	view(search: SupplierSearch): Promise<BooksView>;
+	/** Airlines that an organisation has switched off. */
+	switchedOff(organisationId: string): Promise<ReadonlySet<string>>;
+	switchAirline(organisationId: string, airline: string, enabled: boolean): Promise<void>;
+	/** Counts a reading of an offer. */
+	countRead(offerKey: string): Promise<number>;
+}
+
+interface Known {
+	mark: string;
+	version: number;
+	seats: Map<string, { seats: number; changedIn: number }>;
+	flights: Map<string, number>;
+}
+
+const seatKey = (liveMode: boolean, flightKey: string, cabin: string) => `${liveMode ? 'l' : 't'}${cabin}:${flightKey}`;
+
+function learn(known: Known, change: BooksChange): void {
+	for (const row of change.sold) {
+		const key = seatKey(row.liveMode, row.flightKey, row.cabin);
+		const before = known.seats.get(key);
+		if (before && (before.changedIn > row.changedIn || (before.changedIn === row.changedIn && before.seats === row.seats))) continue;
+		known.seats.set(key, { seats: row.seats, changedIn: row.changedIn });
+		known.version += 1;
+		known.flights.set(row.flightKey, known.version);
+	}
+	if (BigInt(change.mark) > BigInt(known.mark)) known.mark = change.mark;
+}
+
+/**
+ * The simulated airlines' books, kept in memory and brought up to date by what changed since the last look: rows
+ * written by transactions that the last snapshot could not yet see. One small query for each search.
+ */
+export function createBooks(db: Database): Books {
+	const known: Known = { mark: '0', version: 0, seats: new Map(), flights: new Map() };
+	const views = new WeakMap<SupplierSearch, Promise<BooksView>>();
+
+	const look = async (organisationId: string, liveMode: boolean): Promise<BooksView> => {
+		const change = await findChanges(db, known.mark, organisationId);
+		learn(known, change);
+		return {
+			sold: (flightKey, cabin) => (known.seats.size === 0 ? 0 : (known.seats.get(seatKey(liveMode, flightKey, cabin))?.seats ?? 0)),
+			changedAt: (flightKey) => known.flights.get(flightKey) ?? 0,
+			version: known.version,
+			off: new Set(liveMode ? [] : change.off),
+		};
+	};
+
+	return {
+		view: (search) => {
+			const running = views.get(search);
+			if (running) return running;
+			const view = look(search.organisationId, search.liveMode).finally(() => views.delete(search));
+			views.set(search, view);
+			return view;
+		},
+		switchedOff: async (organisationId) => (await look(organisationId, false)).off,
+		switchAirline: (organisationId, airline, enabled) => setAirlineSwitch(db, organisationId, airline, enabled),
+		countRead: (offerKey) => countRead(db, offerKey),
+	};
+}
