@@ -101,12 +101,12 @@ async function launch(place: Place, options: DatabaseOptions): Promise<number> {
 }
 
 /** A server that already runs here: taken over when its port suits or somebody uses it, ended otherwise. */
-async function adopt(place: Place, port: number): Promise<number | undefined> {
+async function adopt(place: Place, port: number, self: string): Promise<number | undefined> {
 	const data = join(place.home, 'data');
 	if (!findPostmaster(data)) return undefined;
 	const found = await waitUntilReady(data, () => false);
 	if (!found) return undefined;
-	if (found.port === port || hasOwners(place.home)) return found.port;
+	if (found.port === port || hasOwners(place.home, self)) return found.port;
 	await stopPostmaster(found.pid);
 	return undefined;
 }
@@ -126,11 +126,11 @@ async function ensureDatabase(serverUrl: string): Promise<void> {
 }
 
 /** Adopts or launches, again while another start or stop at the same moment gets in between. */
-async function reach(place: Place, options: DatabaseOptions): Promise<string> {
+async function reach(place: Place, options: DatabaseOptions, self: string): Promise<string> {
 	const data = join(place.home, 'data');
 	for (let attempt = 1; ; attempt += 1) {
 		try {
-			const port = (await adopt(place, options.port)) ?? (await launch(place, options));
+			const port = (await adopt(place, options.port, self)) ?? (await launch(place, options));
 			const password = readFileSync(join(place.home, 'password'), 'utf8');
 			const url = `postgres://${DATABASE_NAME}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
 			await ensureDatabase(url);
@@ -155,7 +155,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
 	const owner = joinOwners(place.home);
 	let url: string;
 	try {
-		url = await reach(place, options);
+		url = await reach(place, options, owner);
 	} catch (error) {
 		leaveOwners(place.home, owner);
 		throw error;

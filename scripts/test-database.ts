@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { migrate } from '#service/db/migrate.ts';
 import { startDatabase } from './database.ts';
 import { hasOwners } from './database/owners.ts';
 import { findPostmaster, stopPostmaster } from './database/postmaster.ts';
@@ -49,18 +50,20 @@ export async function startTestServer(): Promise<{ url: string; stop(): Promise<
 	const externalUrl = process.env.TEST_DATABASE_URL;
 	const server = await startDatabase({ dataDir, port: await freePort(), log: () => {}, throwaway: true, externalUrl });
 	const template = `${TEMPLATE}_${randomBytes(4).toString('hex')}`;
-	await run(server.url, `create database ${template}`);
 	const url = onServer(server.url, template);
-	const migrations = new URL('../service/db/migrate.ts', import.meta.url);
-	if (existsSync(migrations)) await ((await import(migrations.href)) as { migrate: (url: string) => Promise<void> }).migrate(url);
-	return {
-		url,
-		stop: async () => {
-			await run(server.url, `drop database ${template} with (force)`);
-			await server.stop();
-			rmSync(dataDir, { recursive: true, force: true });
-		},
+	const stop = async (): Promise<void> => {
+		await run(server.url, `drop database if exists ${template} with (force)`);
+		await server.stop();
+		rmSync(dataDir, { recursive: true, force: true });
 	};
+	try {
+		await run(server.url, `create database ${template}`);
+		await migrate(url);
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+	return { url, stop };
 }
 
 /** Makes the server's address known to the processes that this one starts. */

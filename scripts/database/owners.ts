@@ -46,8 +46,8 @@ export function leaveOwners(home: string, name: string): boolean {
 	return hasOwners(home);
 }
 
-/** True while a living process uses the server. Notes of the dead are removed. */
-export function hasOwners(home: string): boolean {
+/** True while a living process uses the server, not counting the one named. Notes of the dead are removed. */
+export function hasOwners(home: string, except?: string): boolean {
 	let names: string[];
 	try {
 		names = readdirSync(folder(home));
@@ -55,6 +55,7 @@ export function hasOwners(home: string): boolean {
 		return false;
 	}
 	const living = names.filter((name) => {
+		if (name === except) return false;
 		const file = join(folder(home), name);
 		try {
 			if (processMark(Number.parseInt(name, 10)) === readFileSync(file, 'utf8')) return true;
