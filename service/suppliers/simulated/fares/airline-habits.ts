@@ -1,0 +1,44 @@
+import type { RefAirline } from '#service/refdata/types.ts';
+import { hash32, unit } from '../hash.ts';
+import type { PriceEnding } from './money-steps.ts';
+
+/** What an airline says and leaves unsaid in its offers. Decided by its code, the same for ever. */
+export interface AirlineHabits {
+	statesBags: boolean;
+	statesTaxes: boolean;
+	statesEmissions: boolean;
+	statesFareBasis: boolean;
+	/** Without: `ngs_shelf` is null. */
+	statesShelf: boolean;
+	/** `unknown`: conditions are null. `no_penalty`: allowed, but what it costs is unknown. */
+	conditions: 'known' | 'no_penalty' | 'unknown';
+	/** Sells fares that need not be paid at once, this many hours before payment is due; 0 when it does not. */
+	holdHours: number;
+	/** Hours for which the price of a held booking stands; null when it is not guaranteed. */
+	guaranteeHours: number | null;
+	priceEnding: PriceEnding;
+	/** Minutes for which an offer can be booked: 20 to 30. */
+	offerMinutes: number;
+	/** Which of its group's sets of fare names it uses. */
+	brandStyle: number;
+}
+
+/** The habits of an airline. */
+export function airlineHabits(airline: RefAirline): AirlineHabits {
+	const roll = (what: string) => unit(`${airline.iata}:${what}`);
+	const conditions = roll('conditions');
+	const holds = airline.kind === 'F' && roll('hold') < 0.4;
+	return {
+		statesBags: roll('bags') > 0.05,
+		statesTaxes: roll('taxes') > 0.06,
+		statesEmissions: roll('emissions') > 0.08,
+		statesFareBasis: roll('basis') > 0.05,
+		statesShelf: roll('shelf') > 0.15,
+		conditions: conditions < 0.06 ? 'unknown' : conditions < 0.14 ? 'no_penalty' : 'known',
+		holdHours: holds ? ([24, 48, 72][hash32(`${airline.iata}:due`) % 3] ?? 24) : 0,
+		guaranteeHours: roll('guarantee') < 0.2 ? null : 24,
+		priceEnding: airline.kind === 'F' ? (roll('ending') < 0.6 ? 'exact' : 'nickel') : roll('ending') < 0.6 ? 'charm' : 'whole',
+		offerMinutes: 20 + (hash32(`${airline.iata}:expiry`) % 11),
+		brandStyle: hash32(`${airline.iata}:brands`),
+	};
+}
