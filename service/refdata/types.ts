@@ -61,3 +61,19 @@ export interface RefLoyaltyProgramme {
 	airline: string;
 	alliance: string | null;
 }
+
+/** A row of the terminal table: an airport's terminal and who uses it. */
+export interface RefTerminal {
+	airport: string;
+	terminal: string;
+	/** Airline codes, `@` and an alliance's name, or `*` for everyone else. */
+	airlines: readonly string[];
+}
+
+/** Other names of a place, folded as `fold.ts` does, for the suggestions. */
+export interface RefSearchNames {
+	/** `city` for a metropolitan area, `airport` for an airport's own town. */
+	type: 'city' | 'airport';
+	code: string;
+	names: readonly string[];
+}

@@ -1,0 +1,42 @@
+import { fold } from '../../service/refdata/fold.ts';
+import type { Airport } from './airports.ts';
+import type { GeoGrid } from './geo-grid.ts';
+import type { GeoPlace } from './sources.ts';
+
+/** The city an airport serves, and the GeoNames place that it was matched to, where there is one. */
+export interface CityMatch {
+	name: string | null;
+	place: GeoPlace | null;
+}
+
+const REACH_KM = 80;
+
+/**
+ * The city of an airport: its municipality matched to a place within 80 km by name or alternative name. A large
+ * airport without a match takes the place that pulls most, population over distance squared; others keep the
+ * municipality as the source spells it.
+ */
+export function cityOf(airport: Airport, places: GeoGrid<GeoPlace>, overrides: ReadonlyMap<string, string>): CityMatch {
+	const wanted = overrides.get(airport.iata) ?? municipality(airport);
+	const near = places.within(airport, REACH_KM).map(({ point, km }) => ({ point, pull: (point.population + 1) / (km + 8) ** 2 }));
+	const strongest = (candidates: typeof near) => candidates.reduce<(typeof near)[number] | null>((best, c) => (!best || c.pull > best.pull ? c : best), null);
+	const key = wanted ? fold(wanted) : '';
+	const named = near.filter(({ point }) => key !== '' && point.alternates.some((name) => fold(name) === key));
+	const match = strongest(named)?.point ?? null;
+	if (overrides.has(airport.iata)) return { name: wanted, place: match };
+	if (match) return { name: plainName(match), place: match };
+	if (airport.size === 'large' || wanted === null) {
+		const pulled = strongest(near.filter(({ point }) => airport.size === 'large' || point.country === airport.country))?.point;
+		return { name: pulled ? plainName(pulled) : wanted, place: pulled ?? null };
+	}
+	return { name: wanted, place: null };
+}
+
+function municipality(airport: Airport): string | null {
+	const text = airport.municipality?.replace(/\(.*?\)/g, '').split(',').at(-1)?.trim();
+	return text || null;
+}
+
+/** GeoNames transliterates with macrons and dots (`Rājkot`), which only these countries write themselves. */
+const plainName = ({ name, country }: GeoPlace): string =>
+	['LV', 'LT', 'NZ', 'PF', 'WS', 'TO'].includes(country) ? name : name.normalize('NFD').replace(/[\u0304\u0323\u0331]/g, '').normalize('NFC');
