@@ -1,0 +1,61 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type AirSupplier, SupplierFailure, type SupplierOffer, type SupplierSearch } from '#service/suppliers/supplier.ts';
+
+/** What one airline made of a search. `late`: it was still silent at our deadline. */
+export type SupplierAnswer =
+	| { supplier: AirSupplier; offers: SupplierOffer[] }
+	| { supplier: AirSupplier; failure: SupplierFailure; late: boolean };
+
+export interface Question {
+	suppliers: readonly AirSupplier[];
+	search: SupplierSearch;
+	/** How long each airline may take, milliseconds. */
+	timeoutMs: number;
+	/** Gives up on all of them: nobody waits any more. */
+	signal?: AbortSignal;
+}
+
+/**
+ * Asks all airlines at once and hands over each answer as it comes, failures included: an airline that is late,
+ * fails, or answers nonsense never costs the offers of the others. Rejects only when `signal` aborts or `onAnswer`
+ * throws. Answers after the deadline are dropped.
+ */
+export async function fanOut(question: Question, onAnswer: (answer: SupplierAnswer) => void | Promise<void>): Promise<void> {
+	const { suppliers, timeoutMs, signal } = question;
+	const stop = new AbortController();
+	const deadline = setTimeout(() => stop.abort('deadline'), timeoutMs);
+	const hangUp = () => stop.abort('nobody waits');
+	if (signal?.aborted) hangUp();
+	signal?.addEventListener('abort', hangUp, { once: true });
+	const stopped = new Promise<never>((_, reject) => stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true }));
+	stopped.catch(() => undefined);
+	try {
+		await Promise.all(
+			suppliers.map(async (supplier) => {
+				// A turn of the event loop each, so that quick airlines cannot hold up everything else in one stretch.
+				await nextTurn();
+				const answer = await askOne(supplier, question.search, stop.signal, stopped);
+				signal?.throwIfAborted();
+				await onAnswer(answer);
+			}),
+		);
+	} finally {
+		clearTimeout(deadline);
+		stop.abort('over');
+		signal?.removeEventListener('abort', hangUp);
+	}
+}
+
+async function askOne(supplier: AirSupplier, search: SupplierSearch, stop: AbortSignal, stopped: Promise<never>): Promise<SupplierAnswer> {
+	try {
+		return { supplier, offers: await Promise.race([supplier.search(search, stop), stopped]) };
+	} catch (error) {
+		return { supplier, ...failureOf(supplier, error, stop.aborted) };
+	}
+}
+
+/** Any error as a failure of this airline. */
+export function failureOf(supplier: AirSupplier, error: unknown, late: boolean): { failure: SupplierFailure; late: boolean } {
+	if (error instanceof SupplierFailure) return { failure: error, late: late && error.reason === 'timeout' };
+	return { failure: new SupplierFailure(supplier.code, late ? 'timeout' : 'unknown', { cause: error }), late };
+}

@@ -1,0 +1,166 @@
+import type { Offer } from '#contract/air/offer.ts';
+import type { OfferPassenger } from '#contract/air/passenger.ts';
+import type { Segment, Slice, SegmentPassenger, Stop } from '#contract/air/segment.ts';
+import { isoDuration } from '#contract/common/calendar.ts';
+import type { IdFamily } from '#service/ids.ts';
+import type { SupplierOffer, SupplierOfferSlice, SupplierSegment } from '#service/suppliers/supplier.ts';
+import { asciiJson } from './ascii-json.ts';
+import type { WireWorld } from './wire-world.ts';
+
+/** What all offers of one search have in common. */
+export interface OfferFrame {
+	family: IdFamily;
+	liveMode: boolean;
+	createdAt: Date;
+	updatedAt: Date;
+	/** As the search echoed them: their ids are the same in every offer. */
+	passengers: readonly OfferPassenger[];
+	world: WireWorld;
+}
+
+export interface WrittenOffer {
+	id: string;
+	/** The offer as JSON, ASCII only. */
+	json: string;
+	/** The first number of the family that this offer left free. */
+	next: number;
+}
+
+/** How payments are taken for any offer. */
+const PAYMENT_TYPES = ['balance', 'card'];
+
+/**
+ * Writes offers of one airline's answer as JSON. Ids are numbered from `n` in the order of the text, so writing an
+ * offer again from its own number gives the same ids. Flights, slices and passengers that come again, as they do
+ * in other fares and in other combinations, are turned into text once.
+ * Throws when an offer names an unknown place or airline, or not one entry for each passenger.
+ */
+export function offerWriter(frame: OfferFrame): (offer: SupplierOffer, n: number) => WrittenOffer {
+	const passengers = asciiJson(frame.passengers);
+	const flights = new Map<string, string>();
+	const fares = new Map<SupplierSegment['passengers'], string>();
+	const slices = new Map<SupplierOfferSlice, string>();
+	const owners = new Map<string, Offer['owner']>();
+	const { family, world } = frame;
+	let n = 0;
+
+	const writeSegment = (segment: SupplierSegment): string => {
+		const id = family.member('segment', n++);
+		const flight = remember(flights, flightKey(segment), () => asciiJson(wireFlight(segment, world)));
+		const travellers = remember(fares, segment.passengers, () => asciiJson(wireTravellers(segment, frame.passengers)));
+		const stops = segment.stops.length === 0 ? '[]' : asciiJson(wireStops(segment, world, () => family.member('stop', n++)));
+		return `{"id":"${id}",${flight.slice(1, -1)},"stops":${stops},"passengers":${travellers}}`;
+	};
+
+	const writeSlice = (slice: SupplierOfferSlice): string => {
+		const id = family.member('slice', n++);
+		const facts = remember(slices, slice, () => asciiJson(wireSlice(slice, world)));
+		return `{"id":"${id}",${facts.slice(1, -1)},"segments":[${slice.segments.map(writeSegment).join(',')}]}`;
+	};
+
+	return (offer, first) => {
+		n = first;
+		const id = family.member('offer', n++);
+		const owner = remember(owners, offer.owner, () => world.airline(offer.owner));
+		const facts = asciiJson(wireFacts(offer, owner, frame));
+		const json = `{"id":"${id}",${facts.slice(1, -1)},"slices":[${offer.slices.map(writeSlice).join(',')}],"passengers":${passengers}}`;
+		return { id, json, next: n };
+	};
+}
+
+function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+	const found = known.get(key);
+	if (found !== undefined) return found;
+	const made = make();
+	known.set(key, made);
+	return made;
+}
+
+/** Two segments of one airline's answer with the same key are the same flight, whatever the fare. */
+const flightKey = (s: SupplierSegment): string =>
+	[
+		s.origin, s.originTerminal, s.destination, s.destinationTerminal, s.departingAt, s.arrivingAt, s.minutes, s.distanceKm,
+		s.aircraft, s.marketingCarrier, s.marketingNumber, s.operatingCarrier, s.operatingNumber,
+	].join('|');
+
+const wireFlight = (s: SupplierSegment, world: WireWorld): Omit<Segment, 'id' | 'stops' | 'passengers'> => ({
+	origin: world.airport(s.origin),
+	origin_terminal: s.originTerminal,
+	destination: world.airport(s.destination),
+	destination_terminal: s.destinationTerminal,
+	departing_at: s.departingAt,
+	arriving_at: s.arrivingAt,
+	duration: isoDuration(s.minutes),
+	distance: String(s.distanceKm),
+	aircraft: s.aircraft === null ? null : world.aircraft(s.aircraft),
+	marketing_carrier: world.airline(s.marketingCarrier),
+	marketing_carrier_flight_number: s.marketingNumber,
+	operating_carrier: world.airline(s.operatingCarrier),
+	operating_carrier_flight_number: s.operatingNumber,
+});
+
+function wireTravellers(segment: SupplierSegment, passengers: readonly OfferPassenger[]): SegmentPassenger[] {
+	if (segment.passengers.length !== passengers.length) throw new RangeError('a segment without an entry for each passenger');
+	return segment.passengers.map((fare, i) => ({
+		passenger_id: (passengers[i] as OfferPassenger).id,
+		fare_basis_code: fare.fareBasisCode,
+		cabin_class: fare.cabinClass,
+		cabin_class_marketing_name: fare.cabinMarketingName,
+		cabin: { name: fare.cabinClass, marketing_name: fare.cabinMarketingName, amenities: fare.amenities },
+		baggages: [...fare.baggages],
+	}));
+}
+
+const wireStops = (segment: SupplierSegment, world: WireWorld, nextId: () => string): Stop[] =>
+	segment.stops.map((stop) => ({
+		id: nextId(),
+		duration: isoDuration(stop.minutes),
+		arriving_at: stop.arrivingAt,
+		departing_at: stop.departingAt,
+		airport: world.airport(stop.airport),
+	}));
+
+const wireSlice = (slice: SupplierOfferSlice, world: WireWorld): Omit<Slice, 'id' | 'segments'> => ({
+	origin: world.airport(slice.origin),
+	origin_type: 'airport',
+	destination: world.airport(slice.destination),
+	destination_type: 'airport',
+	duration: isoDuration(slice.minutes),
+	fare_brand_name: slice.fareBrandName,
+	ngs_shelf: slice.ngsShelf,
+	comparison_key: slice.comparisonKey,
+	conditions: slice.conditions,
+});
+
+const wireFacts = (offer: SupplierOffer, owner: Offer['owner'], frame: OfferFrame): Omit<Offer, 'id' | 'slices' | 'passengers'> => ({
+	offer_request_id: frame.family.root('offer_request'),
+	live_mode: frame.liveMode,
+	created_at: frame.createdAt.toISOString(),
+	updated_at: frame.updatedAt.toISOString(),
+	expires_at: offer.expiresAt.toISOString(),
+	partial: false,
+	owner,
+	total_amount: offer.totalAmount,
+	total_currency: offer.currency,
+	base_amount: offer.baseAmount,
+	base_currency: offer.currency,
+	tax_amount: offer.taxAmount,
+	tax_currency: offer.taxAmount === null ? null : offer.currency,
+	total_emissions_kg: offer.emissionsKg === null ? null : String(offer.emissionsKg),
+	conditions: offer.conditions,
+	payment_requirements: {
+		requires_instant_payment: offer.paymentRequirements.requiresInstantPayment,
+		price_guarantee_expires_at: offer.paymentRequirements.priceGuaranteeExpiresAt?.toISOString() ?? null,
+		payment_required_by: offer.paymentRequirements.paymentRequiredBy?.toISOString() ?? null,
+	},
+	private_fares: [...offer.privateFares],
+	supported_loyalty_programmes: [...offer.supportedLoyaltyProgrammes],
+	supported_passenger_identity_document_types: [...offer.supportedDocumentTypes],
+	passenger_identity_documents_required: offer.documentsRequired,
+	available_payment_types: PAYMENT_TYPES,
+	available_airline_credit_ids: [],
+	intended_payment_methods: [],
+	intended_services: [],
+	loyalty_programmes_accepted: [...offer.supportedLoyaltyProgrammes],
+	allowed_passenger_identity_document_types: [...offer.supportedDocumentTypes],
+});
