@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Environment } from '../settings.ts';
+
+export interface ChildOptions {
+	name: string;
+	/** Node's arguments: flags, script, and the script's own arguments. */
+	args: readonly string[];
+	environment: Environment;
+	/** Asked until it answers; its status decides. */
+	ready: { url: string; accept: (status: number) => boolean };
+	log: (line: string) => void;
+	cwd: string;
+}
+
+export interface Child {
+	name: string;
+	/** Resolves when it answers; rejects when it ends before that, or takes more than a minute. */
+	ready: Promise<void>;
+	/** Resolves when it ends, with words for how. */
+	ended: Promise<string>;
+	stop(): Promise<void>;
+}
+
+const READY_LIMIT_MS = 90_000;
+const STOP_LIMIT_MS = 15_000;
+const LEASH = new URL('./leash.mjs', import.meta.url).href;
+
+async function answers({ url, accept }: ChildOptions['ready']): Promise<boolean> {
+	try {
+		const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) });
+		await response.body?.cancel();
+		return accept(response.status);
+	} catch {
+		return false;
+	}
+}
+
+/** Starts one process on a leash, in a session of its own so that Ctrl-C reaches the supervisor alone. */
+export function startChild(options: ChildOptions): Child {
+	const { name, args, environment, cwd, log } = options;
+	const child = spawn(process.execPath, ['--import', LEASH, ...args], {
+		cwd,
+		env: environment as NodeJS.ProcessEnv,
+		detached: true,
+		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+	});
+	for (const stream of [child.stdout, child.stderr]) {
+		if (stream) createInterface({ input: stream }).on('line', (line) => log(`${name} | ${line}`));
+	}
+	let alive = true;
+	const ended = new Promise<string>((done) => {
+		child.once('error', (error) => done(error.message));
+		child.once('exit', (code, signal) => done(signal ? `by ${signal}` : `with code ${code}`));
+	}).finally(() => (alive = false));
+	const send = (signal: NodeJS.Signals, target: number | undefined): void => {
+		try {
+			if (target) process.kill(target, signal);
+		} catch {
+			// already gone
+		}
+	};
+	const ready = (async () => {
+		const deadline = performance.now() + READY_LIMIT_MS;
+		while (alive) {
+			if (await answers(options.ready)) return;
+			if (performance.now() > deadline) throw new Error(`${name} did not answer at ${options.ready.url} within ${READY_LIMIT_MS / 1000} s`);
+			await delay(40);
+		}
+		throw new Error(`${name} ended ${await ended} before it was ready`);
+	})();
+	ready.catch(() => {});
+	const stop = async (): Promise<void> => {
+		send('SIGTERM', child.pid);
+		const late = setTimeout(() => send('SIGKILL', child.pid), STOP_LIMIT_MS);
+		await ended;
+		clearTimeout(late);
+		// Whatever it started itself and left behind.
+		send('SIGKILL', child.pid && -child.pid);
+	};
+	return { name, ready, ended, stop };
+}

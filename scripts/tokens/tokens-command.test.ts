@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#service/config.ts';
+import { connect, type PooledDatabase } from '#service/db/pool.ts';
+import { findToken } from '#service/identity/tokens/tokens.ts';
+import { testDatabase, type TestDatabase } from '../test-database.ts';
+import { tokensCommand } from './tokens-command.ts';
+
+let database: TestDatabase;
+let db: PooledDatabase;
+const config = readConfig({ API_BRAND: 'Gannet' });
+const run = (line: string) => tokensCommand(db, config, line.split(' '));
+
+beforeAll(async () => {
+	database = await testDatabase();
+	db = connect(database.url);
+});
+afterAll(async () => {
+	await db.close();
+	await database.drop();
+});
+
+test('makes a token that opens the service, lists it without its secret, and revokes it', async () => {
+	const [secret = '', words = ''] = await run('create --organisation Tern --mode live --scope read_only --expires 2999-01-31 --currency EUR');
+	expect(secret).toMatch(/^gannet_live_/);
+	expect(await findToken(db, secret)).toMatchObject({ live_mode: true, scope: 'read_only', billing_currency: 'EUR' });
+	const id = words.split(' ')[0];
+	const list = (await run('list --organisation Tern')).join('\n');
+	expect(list).toContain(id);
+	expect(list).toContain('2999-01-31');
+	expect(list).not.toContain(secret);
+	expect(await run(`revoke ${id}`)).toEqual([expect.stringContaining(`Revoked ${id}`)]);
+	expect(await findToken(db, secret)).toBeUndefined();
+});
+
+test.each([
+	['', /npm run tokens/],
+	['destroy', /npm run tokens/],
+	['create', /--organisation: give a name/],
+	['create --organisation Tern --mode prod', /--mode: say test or live/],
+	['create --organisation Tern --scope all', /--scope: say read_only or read_write/],
+	['create --organisation Tern --expires 2001-01-31', /--expires: is in the past/],
+	['create --organisation Tern --colour red', /--colour/],
+	['revoke', /Which token/],
+	['revoke tok_unknown', /no token tok_unknown/],
+])('refuses "%s" in words', async (line, message) => {
+	await expect(run(line)).rejects.toThrow(message);
+});
