@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ApiVersion } from '#contract/endpoint.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
+import type { Sessions } from './identity/tokens/session.ts';
 import type { AirSuppliers } from './suppliers/supplier.ts';
 
 /** Who calls, as the access token says. Every read and write is scoped by organisation and mode. */
@@ -20,6 +21,8 @@ export interface Context {
 	db: Database;
 	log: Logger;
 	suppliers: { air: AirSuppliers };
+	/** Who the tokens stand for, known for at most a second. */
+	sessions: Sessions;
 	/** Real time, in milliseconds, for measuring; never for deciding what has expired. */
 	monotonicMs: () => number;
 }

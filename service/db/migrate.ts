@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { migrate as runFolder } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { z } from 'zod';
 import type { Queryable } from './db.ts';
@@ -29,14 +29,14 @@ const journalOf = ({ folder }: MigrationFolder) => `${folder}/meta/_journal.json
 const present = (folders: readonly MigrationFolder[]) => folders.filter((folder) => existsSync(journalOf(folder)));
 
 /** Brings the database up to date. Safe to run from several processes at once: an advisory lock lets one work. */
-export async function migrateDatabase(url: string, folders: readonly MigrationFolder[] = MIGRATION_FOLDERS): Promise<void> {
+export async function migrate(url: string, folders: readonly MigrationFolder[] = MIGRATION_FOLDERS): Promise<void> {
 	const client = new pg.Client({ connectionString: url, application_name: 'migrate', connectionTimeoutMillis: 10_000 });
 	await client.connect();
 	try {
 		await client.query('select pg_advisory_lock($1)', [LOCK]);
 		await client.query('set client_min_messages = warning');
 		for (const { schema, folder } of present(folders)) {
-			await migrate(drizzle(client), { migrationsFolder: folder, migrationsSchema: schema, migrationsTable: TABLE });
+			await runFolder(drizzle(client), { migrationsFolder: folder, migrationsSchema: schema, migrationsTable: TABLE });
 		}
 	} finally {
 		await client.end();

@@ -1,0 +1,74 @@
+import type { PageQuery } from '#contract/common/pagination.ts';
+import type { PageMeta } from '#contract/envelope.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+
+/** A list in memory that answers like a table: sorted once, paged by key. */
+export interface PagedList<T> {
+	/** Every item, in order. */
+	readonly items: readonly T[];
+	/** One page, of the items that `filter` lets through. */
+	page(query: PageQuery, filter?: (item: T) => boolean): { data: T[]; meta: PageMeta };
+}
+
+const collator = new Intl.Collator('en');
+
+function compareKeys(a: readonly string[], b: readonly string[]): number {
+	for (let i = 0; i < a.length; i++) {
+		const [left = '', right = ''] = [a[i], b[i]];
+		const order = collator.compare(left, right);
+		if (order !== 0) return order;
+		if (left !== right) return left < right ? -1 : 1;
+	}
+	return 0;
+}
+
+/** Sorts `items` by their keys, as a reader would, and pages through them. The keys together must be unique, such as name and id. */
+export function pagedList<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): PagedList<T> {
+	const sorted = items
+		.map((item) => ({ item, keys: keysOf(item) }))
+		.sort((a, b) => compareKeys(a.keys, b.keys));
+	const count = sorted[0]?.keys.length ?? 0;
+	const all = sorted.map(({ item }) => item);
+	return {
+		items: all,
+		page(query, filter) {
+			const list = filter ? sorted.filter(({ item }) => filter(item)) : sorted;
+			const cursor = decodeCursor(query, 'list', count);
+			const [from, to] = rangeOf(list, query.limit, cursor);
+			const edge = (index: number) => encodeCursor('list', (list[index] as { keys: readonly string[] }).keys);
+			return {
+				data: list.slice(from, to).map(({ item }) => item),
+				meta: {
+					limit: query.limit,
+					before: from > 0 && from < to ? edge(from) : null,
+					after: to < list.length && from < to ? edge(to - 1) : null,
+				},
+			};
+		},
+	};
+}
+
+type Keyed = readonly { keys: readonly string[] }[];
+
+function rangeOf(list: Keyed, limit: number, cursor: ReturnType<typeof decodeCursor>): [number, number] {
+	if (!cursor) return [0, Math.min(limit, list.length)];
+	if (cursor.backwards) {
+		const to = firstAt(list, cursor.keys, false);
+		return [Math.max(0, to - limit), to];
+	}
+	const from = firstAt(list, cursor.keys, true);
+	return [from, Math.min(from + limit, list.length)];
+}
+
+/** The first place whose keys come after these, or at them when `after` is false. By halves. */
+function firstAt(list: Keyed, keys: readonly string[], after: boolean): number {
+	let low = 0;
+	let high = list.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		const order = compareKeys((list[middle] as { keys: readonly string[] }).keys, keys);
+		if (after ? order <= 0 : order < 0) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}

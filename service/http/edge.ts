@@ -1,0 +1,136 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Socket } from 'node:net';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { ApiVersion } from '#contract/endpoint.ts';
+import type { Context } from '../context.ts';
+import { ServiceError } from '../errors.ts';
+import type { Session } from '../identity/tokens/session.ts';
+import { errorsTotal, httpDuration } from '../metrics.ts';
+import { MAX_BODY_BYTES } from './body.ts';
+import { createErrorMapper, type ErrorMapper, errorEnvelope } from './error-handler.ts';
+import { parseQuery } from './query.ts';
+import { type Budget, createRateLimit } from './rate-limit.ts';
+import { newRequestId } from './request-id.ts';
+
+/** What the edge has found out about a request before its verb runs. */
+export interface Admission {
+	session: Session;
+	version: ApiVersion;
+}
+
+declare module 'fastify' {
+	interface FastifyRequest {
+		admission: Admission | null;
+		/** The codes of the error that was answered. */
+		errorCodes: string[] | null;
+	}
+}
+
+/** One host: its HTTP server, and what all its routes share. */
+export interface Edge {
+	server: FastifyInstance;
+	ctx: Context;
+	port: number;
+	takeBudget: (tokenId: string) => Promise<Budget>;
+	mapError: ErrorMapper;
+	/** Aborts when the process stops and in-flight work has had its time. */
+	stopping: AbortController;
+}
+
+const HEADERS = {
+	'x-content-type-options': 'nosniff',
+	'cache-control': 'no-store',
+	'cross-origin-resource-policy': 'same-origin',
+	'referrer-policy': 'no-referrer',
+	'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+const JSON_UTF8 = 'application/json; charset=utf-8';
+
+/** `http://host:port` as the caller reached us. A Host that is not one is not repeated. */
+export function baseUrlOf(headers: IncomingHttpHeaders, port: number): string {
+	const { host } = headers;
+	return host && /^[A-Za-z0-9.:[\]-]{1,255}$/.test(host) ? `http://${host}` : `http://127.0.0.1:${port}`;
+}
+
+/** Bytes that are not HTTP never reach a route; they get the envelope by hand. */
+function answerBrokenHttp(mapError: ErrorMapper, port: number) {
+	return (_error: Error, socket: Socket): void => {
+		if (!socket.writable) return void socket.destroy();
+		const requestId = newRequestId();
+		const mapped = mapError(new ServiceError('bad_request'), baseUrlOf({}, port));
+		const body = JSON.stringify(errorEnvelope(mapped, requestId));
+		socket.end(
+			`HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: ${JSON_UTF8}\r\nx-request-id: ${requestId}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+		);
+	};
+}
+
+/** Writes the reply of anything that was thrown. The only writer of errors. */
+export function sendError(edge: Pick<Edge, 'mapError' | 'ctx' | 'port'>, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+	const mapped = edge.mapError(error, baseUrlOf(request.headers, edge.port));
+	if (mapped.unexpected) edge.ctx.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'unexpected error');
+	request.errorCodes = mapped.codes;
+	for (const code of new Set(mapped.codes)) errorsTotal.inc({ code });
+	return reply
+		.code(mapped.status)
+		.headers({ ...HEADERS, 'x-request-id': request.id, 'content-type': JSON_UTF8 })
+		.send(JSON.stringify(errorEnvelope(mapped, request.id)));
+}
+
+function observe(edge: Pick<Edge, 'ctx'>): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+	return async (request, reply) => {
+		const route = request.routeOptions.url ?? 'unmatched';
+		const seconds = reply.elapsedTime / 1000;
+		httpDuration.observe({ http_request_method: request.method, http_route: route, http_response_status_code: reply.statusCode }, seconds);
+		edge.ctx.log.info(
+			{
+				request_id: request.id,
+				method: request.method,
+				route,
+				status: reply.statusCode,
+				duration_ms: Math.round(reply.elapsedTime * 100) / 100,
+				...(request.admission && { organisation_id: request.admission.session.caller.organisationId }),
+				...(request.errorCodes && { codes: request.errorCodes }),
+			},
+			'request',
+		);
+	};
+}
+
+/** Builds the HTTP server of one host. Routes are added by `serve`. */
+export function createEdge(ctx: Context, port: number): Edge {
+	const mapError = createErrorMapper(ctx.config.DOCS_URL);
+	const server = fastify({
+		logger: false,
+		genReqId: newRequestId,
+		bodyLimit: MAX_BODY_BYTES,
+		requestTimeout: 60_000,
+		connectionTimeout: 0,
+		keepAliveTimeout: 72_000,
+		http: { maxHeaderSize: 16_384, headersTimeout: 15_000 },
+		return503OnClosing: false,
+		forceCloseConnections: 'idle',
+		clientErrorHandler: answerBrokenHttp(mapError, port),
+		frameworkErrors: (error, request, reply) => void sendError({ mapError, ctx, port }, error, request as FastifyRequest, reply as FastifyReply),
+		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: parseQuery },
+	});
+	const edge: Edge = {
+		server,
+		ctx,
+		port,
+		takeBudget: createRateLimit(ctx.config.RATE_LIMIT),
+		mapError,
+		stopping: new AbortController(),
+	};
+	server.decorateRequest('admission', null);
+	server.decorateRequest('errorCodes', null);
+	server.removeAllContentTypeParsers();
+	server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+	server.setErrorHandler((error, request, reply) => sendError(edge, error, request, reply));
+	server.setNotFoundHandler((request, reply) => sendError(edge, new ServiceError('not_found'), request, reply));
+	server.addHook('onResponse', observe(edge));
+	return edge;
+}
+
+/** The headers of every reply of the API. */
+export const API_HEADERS = { ...HEADERS, 'content-type': JSON_UTF8, vary: 'accept-encoding' } as const;

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '../context.ts';
+import type { Queryable } from '../db/db.ts';
+import { ServiceError, ValidationFailure } from '../errors.ts';
+import type { Payload } from './reply.ts';
+
+/** How long a key is remembered. */
+export const IDEMPOTENCY_HOURS = 72;
+/** A request that began this long ago and has no reply died with its process; its key may be taken over. */
+const ABANDONED_MINUTES = 5;
+const MOST_CHARACTERS = 255;
+
+/** What makes two requests the same one. */
+export interface Attempt {
+	caller: Caller;
+	method: string;
+	path: string;
+	key: string;
+	fingerprint: Buffer;
+	requestId: string;
+}
+
+/** A reply that was given before. */
+export interface Replay {
+	payload: Payload;
+	requestId: string;
+}
+
+interface KeyRow {
+	fingerprint: Buffer;
+	request_id: string;
+	status: number | null;
+	encoding: 'identity' | 'gzip' | null;
+	body: Buffer | null;
+}
+
+/** The Idempotency-Key of a request, or undefined. */
+export function readKey(header: string | string[] | undefined): string | undefined {
+	if (header === undefined) return undefined;
+	if (typeof header !== 'string' || header.length === 0 || header.length > MOST_CHARACTERS) {
+		throw new ServiceError('bad_request', { message: `The Idempotency-Key header must have 1 to ${MOST_CHARACTERS} characters.` });
+	}
+	return header;
+}
+
+function canonical(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(canonical);
+	if (typeof value !== 'object' || value === null) return value;
+	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, child]) => [key, canonical(child)]));
+}
+
+/** A hash of everything that was asked for, whatever the order of its keys. */
+export const fingerprintOf = (...parts: readonly unknown[]): Buffer =>
+	createHash('sha256').update(JSON.stringify(canonical(parts))).digest();
+
+const SCOPE = 'organisation_id = $1 and live_mode = $2 and method = $3 and path = $4 and key = $5';
+const scopeOf = ({ caller, method, path, key }: Attempt) => [caller.organisationId, caller.liveMode, method, path, key];
+
+/** Takes the key for this attempt. Gives the earlier reply if there is one; throws when it is in use or was for something else. */
+export async function claimKey(db: Queryable, attempt: Attempt): Promise<Replay | undefined> {
+	const claimed = await db.query(
+		`insert into service.idempotency_keys as k (organisation_id, live_mode, method, path, key, fingerprint, request_id)
+		 values ($1, $2, $3, $4, $5, $6, $7)
+		 on conflict (organisation_id, live_mode, method, path, key) do update
+			set fingerprint = excluded.fingerprint, request_id = excluded.request_id, started_at = now(), status = null, encoding = null, body = null
+			where k.started_at < now() - interval '${IDEMPOTENCY_HOURS} hours'
+				or (k.status is null and k.fingerprint = excluded.fingerprint and k.started_at < now() - interval '${ABANDONED_MINUTES} minutes')
+		 returning 1 as taken`,
+		[...scopeOf(attempt), attempt.fingerprint, attempt.requestId],
+	);
+	if (claimed.length > 0) return undefined;
+	const [row] = await db.query<KeyRow>(
+		`select fingerprint, request_id, status, encoding, body from service.idempotency_keys where ${SCOPE}`,
+		scopeOf(attempt),
+	);
+	if (!row) throw new ServiceError('idempotency_key_in_use');
+	if (!row.fingerprint.equals(attempt.fingerprint)) throw new ServiceError('idempotency_key_mismatch');
+	if (row.status === null) throw new ServiceError('idempotency_key_in_use');
+	return { payload: { status: row.status, encoding: row.encoding ?? 'identity', body: row.body ?? undefined }, requestId: row.request_id };
+}
+
+/** Keeps the reply, for those who ask again. */
+export async function keepReply(db: Queryable, attempt: Attempt, { status, encoding, body }: Payload): Promise<void> {
+	await db.query(
+		`update service.idempotency_keys set status = $6, encoding = $7, body = $8 where ${SCOPE} and request_id = $9`,
+		[...scopeOf(attempt), status, encoding, body === undefined ? null : Buffer.from(body), attempt.requestId],
+	);
+}
+
+/** Gives the key back: nothing was done, so the same key may come again with a better body. */
+export async function releaseKey(db: Queryable, attempt: Attempt): Promise<void> {
+	await db.query(`delete from service.idempotency_keys where ${SCOPE} and request_id = $6`, [...scopeOf(attempt), attempt.requestId]);
+}
+
+/** Whether a failure means that nothing was begun. */
+export const isValidation = (error: unknown): boolean => error instanceof ValidationFailure;
+
+/** Forgets keys that are too old to be asked for. Gives how many. */
+export async function purgeIdempotencyKeys(db: Queryable): Promise<number> {
+	const rows = await db.query(
+		`delete from service.idempotency_keys where ctid = any(array(
+			select ctid from service.idempotency_keys where started_at < now() - interval '${IDEMPOTENCY_HOURS} hours' limit 5000
+		)) returning 1`,
+	);
+	return rows.length;
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import type { FieldError } from '../errors.ts';
+import { pointerOf } from './structure.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Most errors of one reply. */
+const MOST_ERRORS = 50;
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+	let value = data;
+	for (const part of path) {
+		if (typeof value !== 'object' || value === null) return undefined;
+		value = (value as Record<PropertyKey, unknown>)[part];
+	}
+	return value;
+}
+
+const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+function codeOf(issue: Issue, value: unknown): ErrorCode {
+	if (issue.code === 'custom') {
+		const code = issue.params?.code;
+		return typeof code === 'string' && code in ERRORS ? (code as ErrorCode) : 'validation_format';
+	}
+	if (isBlank(value) && issue.code !== 'invalid_key') return 'validation_required';
+	if (issue.code === 'too_small' || issue.code === 'too_big') {
+		return issue.origin === 'string' || issue.origin === 'array' ? 'validation_length' : 'validation_inclusion';
+	}
+	return issue.code === 'invalid_value' ? 'validation_inclusion' : 'validation_format';
+}
+
+const depthOf = (issues: readonly Issue[]) => Math.max(0, ...issues.map((issue) => issue.path.length));
+
+/** The branch of a union that the value came closest to: errors deepest down, then fewest. */
+function closestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] {
+	return [...branches].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length)[0] ?? [];
+}
+
+function flatten(issue: Issue): readonly Issue[] {
+	if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+	const branch = closestBranch(issue.errors);
+	if (depthOf(branch) === 0 && issue.errors.length > 1) return [issue];
+	return branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(flatten);
+}
+
+/** zod's issues as documented errors: one for each field, the first one found. */
+export function fieldErrors(issues: readonly Issue[], data: unknown, parameter: boolean): FieldError[] {
+	const found = new Map<string, FieldError>();
+	for (const issue of issues.flatMap(flatten)) {
+		const pointer = parameter ? String(issue.path[0] ?? '') : pointerOf(issue.path);
+		if (found.has(pointer) || found.size >= MOST_ERRORS) continue;
+		const code = codeOf(issue, valueAt(data, issue.path));
+		const message = code === 'validation_required' ? ERRORS.validation_required.message : issue.message;
+		found.set(pointer, { code, pointer, message, ...(parameter && { parameter }) });
+	}
+	return [...found.values()];
+}

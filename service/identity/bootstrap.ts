@@ -1,0 +1,19 @@
+import type { Config } from '../config.ts';
+import type { Queryable } from '../db/db.ts';
+import { ensureOrganisation } from './organisations/organisations.ts';
+import { createToken } from './tokens/tokens.ts';
+
+/** The organisation of the storefront, which the bootstrap tokens belong to. */
+export const STOREFRONT = 'Storefront';
+
+/** Makes sure that the organisation with the tokens of BOOTSTRAP_TEST_TOKEN and BOOTSTRAP_LIVE_TOKEN exists. */
+export async function bootstrap(db: Queryable, config: Config): Promise<void> {
+	const secrets = { test: config.BOOTSTRAP_TEST_TOKEN, live: config.BOOTSTRAP_LIVE_TOKEN };
+	if (!secrets.test && !secrets.live) return;
+	const organisation = await ensureOrganisation(db, { name: STOREFRONT, billingCurrency: config.BILLING_CURRENCY });
+	for (const mode of ['test', 'live'] as const) {
+		const secret = secrets[mode];
+		if (!secret) continue;
+		await createToken(db, { organisationId: organisation.id, mode, scope: 'read_write', brand: config.API_BRAND, secret });
+	}
+}

@@ -1,0 +1,33 @@
+import type { Queryable } from '../../db/db.ts';
+
+export interface OrganisationRow {
+	id: string;
+	name: string;
+	billing_currency: string;
+	accredited_agent: boolean;
+	fraud_check: boolean;
+	created_at: Date;
+}
+
+const COLUMNS = 'id, name, billing_currency, accredited_agent, fraud_check, created_at';
+
+/** Inserts an organisation; gives the existing one when the name is taken. */
+export async function insertOrganisation(
+	db: Queryable,
+	row: Pick<OrganisationRow, 'id' | 'name' | 'billing_currency' | 'accredited_agent' | 'fraud_check'>,
+): Promise<OrganisationRow> {
+	const [organisation] = await db.query<OrganisationRow>(
+		`insert into service.organisations (id, name, billing_currency, accredited_agent, fraud_check)
+		 values ($1, $2, $3, $4, $5)
+		 on conflict (name) do update set name = excluded.name
+		 returning ${COLUMNS}`,
+		[row.id, row.name, row.billing_currency, row.accredited_agent, row.fraud_check],
+	);
+	return organisation as OrganisationRow;
+}
+
+/** The organisation of this name, or undefined. */
+export async function findOrganisation(db: Queryable, name: string): Promise<OrganisationRow | undefined> {
+	const [row] = await db.query<OrganisationRow>(`select ${COLUMNS} from service.organisations where name = $1`, [name]);
+	return row;
+}

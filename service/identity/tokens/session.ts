@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '../../context.ts';
+import type { Queryable } from '../../db/db.ts';
+import { findToken } from './tokens.ts';
+
+/** Longest that a revoked token, or an old test clock, may still be believed, milliseconds. */
+const FRESH_MS = 900;
+const MOST = 10_000;
+
+/** Who a token stands for, and what time it is for them. */
+export interface Session {
+	caller: Caller;
+	/** Now by the database's clock plus the organisation's test clock. */
+	now(): Date;
+	expired(): boolean;
+}
+
+interface Entry {
+	session: Session;
+	readAt: number;
+}
+
+/** Finds sessions by their token's secret, asking the database at most about once a second for each. */
+export interface Sessions {
+	find(secret: string): Promise<Session | undefined>;
+	/** Forgets what is known of an organisation, so that its next request reads the database. */
+	forget(organisationId: string): void;
+}
+
+/** A short memory of tokens, keyed by hash: secrets are not kept. `monotonicMs` measures the age of what is known. */
+export function createSessions(db: Queryable, monotonicMs: () => number): Sessions {
+	const known = new Map<string, Entry>();
+	const loading = new Map<string, Promise<Session | undefined>>();
+	let forgotten = 0;
+
+	async function load(key: string, secret: string): Promise<Session | undefined> {
+		const before = forgotten;
+		const token = await findToken(db, secret);
+		if (!token) {
+			known.delete(key);
+			return undefined;
+		}
+		const readAt = monotonicMs();
+		const now = token.app_now.getTime();
+		const leftMs = token.expires_at ? token.expires_at.getTime() - token.real_now.getTime() : Number.POSITIVE_INFINITY;
+		const session: Session = {
+			caller: {
+				tokenId: token.id,
+				organisationId: token.organisation_id,
+				billingCurrency: token.billing_currency,
+				liveMode: token.live_mode,
+				scope: token.scope,
+			},
+			now: () => new Date(now + Math.max(0, monotonicMs() - readAt)),
+			expired: () => monotonicMs() - readAt >= leftMs,
+		};
+		if (known.size >= MOST) known.clear();
+		if (before === forgotten) known.set(key, { session, readAt });
+		return session;
+	}
+
+	return {
+		find(secret) {
+			const key = createHash('sha256').update(secret).digest('base64');
+			const entry = known.get(key);
+			if (entry && monotonicMs() - entry.readAt < FRESH_MS) return Promise.resolve(entry.session);
+			let promise = loading.get(key);
+			if (!promise) {
+				promise = load(key, secret).finally(() => loading.delete(key));
+				loading.set(key, promise);
+			}
+			return promise;
+		},
+		forget(organisationId) {
+			forgotten++;
+			for (const [key, { session }] of known) if (session.caller.organisationId === organisationId) known.delete(key);
+		},
+	};
+}
