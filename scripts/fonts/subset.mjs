@@ -22,8 +22,8 @@ const ARABIC = chars([0x60c], [0x61b], [0x61f], [0x621, 0x652], [0x660, 0x66c], 
 const sans = (subset) => `node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-${subset}-wght-normal.woff2`;
 const serif = (subset, style) => `node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-${subset}-opsz-${style}.woff2`;
 const plex = (weight) => `node_modules/@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`;
-// Optical size 36 is the display cut; it is pinned because headings are the only use of the serif.
-const display = { opsz: 36, wght: { min: 400, max: 700 } };
+// Optical size 36 is the display cut and 600 its only weight here: headings, prices and places.
+const display = { opsz: 36, wght: 600 };
 const text = { wght: { min: 400, max: 700 } };
 
 const FILES = [

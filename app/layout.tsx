@@ -1,0 +1,70 @@
+import type { Metadata, Viewport } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ErrorWords } from '#components/shell/error-words.tsx';
+import { PageFooter } from '#components/shell/page-footer.tsx';
+import { PageHeader } from '#components/shell/page-header.tsx';
+import { SkipLink } from '#components/shell/skip-link.tsx';
+import { TestModeLine } from '#components/shell/test-mode-line.tsx';
+import { direction } from '#lib/i18n/locales.ts';
+import { env } from '#lib/server/env.ts';
+import { readUrl } from '#lib/server/place.ts';
+import { readPreferences } from '#lib/server/preferences.ts';
+import { fonts } from './fonts/fonts.ts';
+import './globals.css';
+
+export async function generateMetadata(): Promise<Metadata> {
+	const [t, common] = await Promise.all([getTranslations('shell'), getTranslations('common')]);
+	const { PUBLIC_URL } = env();
+	return {
+		metadataBase: PUBLIC_URL ? new URL(PUBLIC_URL) : undefined,
+		title: { default: t('title'), template: t('titleTemplate') },
+		description: t('description'),
+		applicationName: common('brand'),
+		openGraph: { type: 'website', siteName: common('brand'), title: t('title'), description: t('description') },
+		formatDetection: { telephone: false, email: false, address: false },
+	};
+}
+
+export const viewport: Viewport = {
+	width: 'device-width',
+	initialScale: 1,
+	viewportFit: 'cover',
+	interactiveWidget: 'resizes-content',
+	themeColor: [
+		{ media: '(prefers-color-scheme: light)', color: '#f9f6ef' },
+		{ media: '(prefers-color-scheme: dark)', color: '#0d1424' },
+	],
+};
+
+/** The frame of every page. Reading the visitor's cookies here makes each page new, which its nonce needs. */
+export default async function RootLayout({ children }: { children: ReactNode }) {
+	const [preferences, place, t, errors] = await Promise.all([
+		readPreferences(),
+		readUrl(),
+		getTranslations('shell'),
+		getTranslations('errors'),
+	]);
+	const { mode } = env();
+	const { locale, theme } = preferences;
+	const words = {
+		title: errors('title'),
+		body: errors('body'),
+		reference: errors('reference', { digest: '{digest}' }),
+		retry: errors('retry'),
+		home: errors('home'),
+	};
+	return (
+		<html lang={locale} dir={direction(locale)} data-theme={theme} className={fonts}>
+			<body className="flex min-h-dvh flex-col">
+				<SkipLink>{t('skip')}</SkipLink>
+				{mode === 'test' && <TestModeLine>{t('testMode')}</TestModeLine>}
+				<PageHeader place={{ ...place, preferences, mode }} />
+				<main id="main" tabIndex={-1} className="grow outline-none">
+					<ErrorWords words={words}>{children}</ErrorWords>
+				</main>
+				<PageFooter />
+			</body>
+		</html>
+	);
+}

@@ -1,0 +1,51 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Icon } from '#components/ui/icon.tsx';
+import { LANGUAGE_NAMES } from '#lib/i18n/locales.ts';
+import { Brand } from './brand.tsx';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { DisplayPanel } from './display-panel.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import type { Place } from './place.ts';
+
+/** The head of every page: brand, where one can go, and how things are shown. Works without JavaScript. */
+export async function PageHeader({ place }: { place: Place }) {
+	const [t, common, locale] = await Promise.all([getTranslations('shell'), getTranslations('common'), getLocale()]);
+	const links = [{ href: '/', label: t('flights'), here: place.path === '/' || place.path.startsWith('/flights') }];
+	return (
+		<header className="border-b-[3px] border-double border-ink bg-page print:hidden">
+			<div className="wrap flex min-h-14 items-center gap-3 l:min-h-16 l:gap-6">
+				<Brand name={common('brand')} />
+				<nav aria-label={t('mainNav')} className="ms-2 hidden gap-1 l:flex">
+					{links.map((link) => (
+						<NavLink key={link.href} {...link} />
+					))}
+				</nav>
+				<div className="ms-auto flex items-center gap-1 l:gap-2">
+					<button type="button" popoverTarget="display" className={buttonClass({ tone: 'text', className: '!hidden !text-ink l:!inline-flex' })}>
+						<Icon name="globe" size={17} />
+						<span className="sr-only">{t('display')}: </span>
+						{LANGUAGE_NAMES[locale]}
+					</button>
+					<ThemeSwitch theme={place.preferences.theme} path={place.url} toDark={t('toDark')} toLight={t('toLight')} />
+					<button type="button" popoverTarget="display" aria-label={t('menu')} className={buttonClass({ tone: 'text', square: true, className: '!text-ink min-w-hit l:!hidden' })}>
+						<Icon name="menu" />
+					</button>
+				</div>
+			</div>
+			<DisplayPanel place={place} links={links} />
+		</header>
+	);
+}
+
+/** A way to a part of the site; yellow under the one that is open, and said to assistive technology. */
+function NavLink({ href, label, here }: { href: string; label: string; here: boolean }) {
+	return (
+		<a
+			href={href}
+			aria-current={here ? 'page' : undefined}
+			className="type-ui relative inline-flex min-h-hit items-center px-3 text-ink-2 no-underline after:absolute after:inset-x-3 after:bottom-1.5 after:h-[3px] hover:text-ink aria-[current]:text-ink aria-[current]:after:bg-signal"
+		>
+			{label}
+		</a>
+	);
+}

@@ -1,0 +1,11 @@
+import type { Preferences } from '#lib/i18n/preferences.ts';
+
+/** Where the visitor is and how they want things shown: what the frame of a page needs to know. */
+export interface Place {
+	/** The path alone, `/flights`. */
+	path: string;
+	/** Path and query, to come back to. */
+	url: string;
+	preferences: Preferences;
+	mode: 'live' | 'test';
+}

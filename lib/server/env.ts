@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+const Port = z.coerce.number().int().min(1).max(65_535);
+const Words = z.string().trim().min(1).optional();
+const Hosts = z
+	.string()
+	.default('')
+	.transform((list) => list.split(',').map((host) => host.trim()).filter(Boolean))
+	.pipe(z.array(z.string().regex(/^[a-z0-9.*-]+(:\d+)?$/i, 'hosts separated by commas')));
+
+/** Every setting of the storefront. The only file of the web that reads the environment. */
+const Settings = z.object({
+	NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+	PORT: Port.default(3000),
+	CARDS_PORT: Port.default(4011),
+	API_BRAND: z.string().regex(/^[A-Z][A-Za-z0-9]{0,30}$/, 'a word that starts with a capital letter').default('Service'),
+	BOOKING_API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4010'),
+	BOOKING_API_TOKEN: z.string().min(8).optional(),
+	BOOKING_API_VERSION: z.enum(['v1', 'v2']).default('v2'),
+	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+	CARDS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+	ASSETS_URL: z.url({ protocol: /^https?$/ }).optional(),
+	IMAGE_HOSTS: Hosts,
+	SMTP_URL: z.string().optional(),
+	/** Signs cookies. The start script makes one in DATA_DIR; without it, one lives as long as the process. */
+	WEB_SECRET: z.string().min(16).optional(),
+	NEXTAUTH_SECRET: z.string().min(16).optional(),
+	SELLER_NAME: Words,
+	SELLER_ADDRESS: Words,
+	SELLER_EMAIL: z.email().optional(),
+	SELLER_PHONE: Words,
+	SELLER_REGISTRATION: Words,
+	SELLER_VAT_ID: Words,
+	SELLER_LICENCE: Words,
+});
+
+export type Env = Omit<z.output<typeof Settings>, 'WEB_SECRET'> & { WEB_SECRET: string; mode: 'live' | 'test' };
+
+const passing = randomBytes(32).toString('base64url');
+
+/** Reads and checks the settings. Throws one readable message that names every bad setting. */
+export function readEnv(environment: Record<string, string | undefined>): Env {
+	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+	const parsed = Settings.safeParse(given);
+	if (!parsed.success) {
+		const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+		throw new Error(`Settings that cannot be used:\n${lines.join('\n')}`);
+	}
+	const { data } = parsed;
+	const mode = data.BOOKING_API_TOKEN?.includes('_live_') ? 'live' : 'test';
+	return { ...data, WEB_SECRET: data.WEB_SECRET ?? data.NEXTAUTH_SECRET ?? passing, mode };
+}
+
+let known: Env | undefined;
+
+/** The settings of this process, read once and at first need, so that a build needs none of them. */
+export const env = (): Env => (known ??= readEnv(process.env));

@@ -1,0 +1,40 @@
+import createNextIntlPlugin from 'next-intl/plugin';
+
+/** Headers that never change from one answer to the next. The page's own policy, with its nonce, comes from proxy.ts. */
+const FIXED = [
+	{ key: 'X-Content-Type-Options', value: 'nosniff' },
+	{ key: 'X-Frame-Options', value: 'DENY' },
+	{ key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+	{ key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()' },
+	{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+	{ key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+	{ key: 'X-Permitted-Cross-Domain-Policies', value: 'none' },
+	{ key: 'X-DNS-Prefetch-Control', value: 'off' },
+];
+const HSTS = { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' };
+/** For files, which load nothing: a policy as strict as there is. */
+const FILES = { key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'; sandbox" };
+
+/** @type {import('next').NextConfig} */
+const config = {
+	poweredByHeader: false,
+	reactStrictMode: true,
+	images: { unoptimized: true },
+	devIndicators: false,
+	// Pages are checked by `npm run check`, which sees the whole package at once.
+	typescript: { ignoreBuildErrors: true },
+	serverExternalPackages: ['pg', 'pino'],
+	headers: async () => [
+		{ source: '/:path*', headers: FIXED },
+		{ source: '/:path*', has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }], headers: [HSTS] },
+		{ source: '/_next/static/:path*', headers: [FILES] },
+	],
+};
+
+const withNextIntl = createNextIntlPlugin({
+	requestConfig: './lib/i18n/request.ts',
+	// Messages are compiled at build time: the browser gets a formatter of under 1 KB in place of a 9 KB parser.
+	experimental: { messages: { path: './lib/i18n/messages', format: 'json', locales: 'infer', precompile: true } },
+});
+
+export default withNextIntl(config);

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { type NextRequest, NextResponse } from 'next/server';
+import { contentPolicy } from '#lib/server/content-policy.ts';
+import { env } from '#lib/server/env.ts';
+import { newVisitor, VISITOR_COOKIE, VISITOR_MAX_AGE_S, visitorId } from '#lib/server/visitor.ts';
+
+/** What only Next itself may say to Next. Next has already taken its own navigation headers out when this runs. */
+const INTERNAL = /^(x-middleware-|x-nextjs-|x-next-|next-|x-invoke-|x-matched-path|x-now-|content-security-policy|x-nonce|x-wayfare-)/i;
+
+function cleanHeaders(request: NextRequest): Headers {
+	const headers = new Headers(request.headers);
+	for (const name of request.headers.keys()) if (INTERNAL.test(name)) headers.delete(name);
+	return headers;
+}
+
+/**
+ * Gives every answer its content policy and every browser its visitor cookie. It decides nothing about who may see what:
+ * each page and route does that where it reads its data.
+ */
+export function proxy(request: NextRequest): NextResponse {
+	const settings = env();
+	const url = new URL(request.nextUrl.href);
+	const host = request.headers.get('host');
+	if (host && URL.canParse(`http://${host}`)) url.host = host;
+	if (request.headers.get('x-forwarded-proto') === 'https') url.protocol = 'https:';
+
+	const nonce = randomBytes(16).toString('base64');
+	const policy = contentPolicy(settings, url, nonce);
+	const isApi = url.pathname.startsWith('/api/');
+	// No page takes anything but a reading: there are no server actions to call.
+	if (!isApi && request.method !== 'GET' && request.method !== 'HEAD') {
+		return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD', 'content-security-policy': policy } });
+	}
+
+	const headers = cleanHeaders(request);
+	headers.set('content-security-policy', policy);
+	headers.set('x-nonce', nonce);
+	headers.set('x-wayfare-url', `${request.nextUrl.pathname}${request.nextUrl.search}`);
+	const known = visitorId(request.cookies.get(VISITOR_COOKIE)?.value, settings.WEB_SECRET);
+	const visitor = known === undefined ? newVisitor(settings.WEB_SECRET) : undefined;
+	if (visitor) {
+		const others = request.cookies.getAll().filter((cookie) => cookie.name !== VISITOR_COOKIE);
+		headers.set('cookie', [...others, { name: VISITOR_COOKIE, value: visitor.cookie }].map((c) => `${c.name}=${c.value}`).join('; '));
+	}
+
+	const response = NextResponse.next({ request: { headers } });
+	response.headers.set('content-security-policy', policy);
+	if (visitor) {
+		response.cookies.set(VISITOR_COOKIE, visitor.cookie, {
+			httpOnly: true,
+			sameSite: 'lax',
+			secure: url.protocol === 'https:',
+			path: '/',
+			maxAge: VISITOR_MAX_AGE_S,
+		});
+	}
+	return response;
+}
+
+export const config = {
+	// Built files carry their fixed headers from next.config.mjs and need nothing of this.
+	matcher: ['/((?!_next/static/).*)'],
+};
