@@ -1,0 +1,69 @@
+import { LRUCache } from 'lru-cache';
+import type { CabinClass } from '#contract/air/segment.ts';
+import type { RefData } from '#service/refdata/refdata.ts';
+import type { RefAirline } from '#service/refdata/types.ts';
+import { type AirlineHabits, airlineHabits } from './fares/airline-habits.ts';
+import { type FareBrand, fareBrands } from './fares/brands.ts';
+import { CABIN_ORDER } from './fares/cabins.ts';
+import { type Market, marketBetween } from './fares/market.ts';
+import { acceptedProgrammes } from './offers/loyalty.ts';
+import type { Desk, ItinerarySource } from './offers/pricing.ts';
+import { WAYFARE_FEE_USD, wayfareBrands } from './wayfare/brands.ts';
+
+const MOST_MARKETS = 20_000;
+const LIMITS = { itineraries: 8, combinations: 8, offers: 60 } as const;
+/** The test airline says everything and prices to the cent. */
+const WAYFARE_HABITS: AirlineHabits = {
+	statesBags: true, statesTaxes: true, statesEmissions: true, statesFareBasis: true, statesShelf: true,
+	conditions: 'known', holdHours: 0, guaranteeHours: null, priceEnding: 'exact', offerMinutes: 30, brandStyle: 0,
+};
+
+/** Markets by pair of airports, worked out once. */
+export function createMarkets(refdata: RefData, nonstopAirlines: (origin: string, destination: string) => number): Desk['market'] {
+	const known = new LRUCache<string, Market>({ max: MOST_MARKETS });
+	return (origin, destination) => {
+		const key = origin + destination;
+		let market = known.get(key);
+		if (!market) {
+			const from = refdata.airports.get(origin);
+			const to = refdata.airports.get(destination);
+			if (!from || !to) throw new RangeError(`the reference data has no airport ${from ? destination : origin}`);
+			market = marketBetween(from, to, nonstopAirlines(origin, destination));
+			known.set(key, market);
+		}
+		return market;
+	};
+}
+
+/** The desk of an airline of the simulated world. Asked for no cabin, it sells economy. */
+export function airlineDesk(airline: RefAirline, shared: Pick<Desk, 'refdata' | 'market' | 'source' | 'drifts'>): Desk {
+	const habits = airlineHabits(airline);
+	const brands = new Map<CabinClass, readonly FareBrand[]>(
+		CABIN_ORDER.map((cabin) => [cabin, Object.freeze(fareBrands(airline.kind, cabin, habits.brandStyle))]),
+	);
+	return {
+		...shared, airline, habits,
+		brands: (cabin) => brands.get(cabin) ?? [],
+		defaultCabins: ['economy'],
+		programmes: acceptedProgrammes(shared.refdata, airline),
+		limits: LIMITS,
+	};
+}
+
+/**
+ * The desk of the test airline: prices never drift, and asked for no cabin it sells all four. `padOffers` above 0
+ * makes it sell that many offers in every search, for benchmarks.
+ */
+export function wayfareDesk(airline: RefAirline, shared: Pick<Desk, 'refdata' | 'market'> & { source: ItinerarySource }, padOffers: number): Desk {
+	return {
+		...shared, airline,
+		habits: WAYFARE_HABITS,
+		drifts: false,
+		brands: wayfareBrands,
+		defaultCabins: ['economy', 'premium_economy', 'business', 'first'],
+		programmes: acceptedProgrammes(shared.refdata, airline),
+		feeUsd: WAYFARE_FEE_USD,
+		documentsOptional: true,
+		limits: padOffers > 0 ? { itineraries: padOffers, combinations: padOffers, offers: padOffers } : LIMITS,
+	};
+}

@@ -1,0 +1,77 @@
+import type { CabinClass } from '#contract/air/segment.ts';
+import type { FareBrand } from '../fares/brands.ts';
+import { assembleOffer, type OfferCore, type Terms, termsOf } from './assemble.ts';
+import { combine, shortlist } from './combine.ts';
+import { type FareSlice, fareSlice } from './fare-slice.ts';
+import type { Pricing } from './pricing.ts';
+import { type Quote, quoteItinerary } from './quote.ts';
+import { fitsWindows } from './time-window.ts';
+
+export interface FoundOffers {
+	offers: readonly OfferCore[];
+	/** Every flight looked at: a sale on one of them makes the result stale. */
+	flightKeys: readonly string[];
+}
+
+type SliceItineraries = readonly (readonly Quote['itinerary'][])[];
+
+function itinerariesOf({ desk, search }: Pricing): SliceItineraries {
+	return search.slices.map((slice) =>
+		desk.source
+			.itineraries({
+				airline: desk.airline.iata,
+				origins: slice.origins,
+				destinations: slice.destinations,
+				date: slice.departureDate,
+				maxConnections: search.maxConnections,
+			})
+			.filter((itinerary) => fitsWindows(slice, itinerary)),
+	);
+}
+
+function shortlists(pricing: Pricing, all: SliceItineraries, cabin: CabinClass): readonly (readonly Quote[])[] {
+	const { itineraries } = pricing.desk.limits;
+	return all.map((ofSlice, slice) => {
+		const quotes = ofSlice.map((itinerary) => quoteItinerary(pricing, slice, itinerary, cabin));
+		return shortlist(quotes.filter((quote) => quote !== undefined), ofSlice.length > 0 ? limitFor(itineraries, all.length) : 0);
+	});
+}
+
+/** With more slices fewer itineraries of each are needed: 8 one way, 4 of each direction, 3 of each of many. */
+const limitFor = (oneWay: number, slices: number): number => (slices === 1 ? oneWay : Math.max(3, Math.ceil(oneWay / 2)));
+
+/** Offers of one cabin: every combination in every fare. Directions are priced once and shared. */
+function cabinOffers(pricing: Pricing, all: SliceItineraries, cabin: CabinClass, newOfferKey: () => string | null): OfferCore[] {
+	const { desk } = pricing;
+	const combinations = combine(shortlists(pricing, all, cabin), desk.limits.combinations);
+	if (combinations.length === 0) return [];
+	const offers: OfferCore[] = [];
+	for (const brand of desk.brands(cabin)) {
+		const terms: Terms = termsOf(pricing, brand);
+		const priced = new Map<Quote, FareSlice>();
+		for (const combination of combinations) {
+			offers.push(assembleOffer(pricing, terms, combination.map((quote) => pricedOnce(priced, pricing, quote, brand)), newOfferKey()));
+		}
+	}
+	return offers;
+}
+
+function pricedOnce(priced: Map<Quote, FareSlice>, pricing: Pricing, quote: Quote, brand: FareBrand): FareSlice {
+	let known = priced.get(quote);
+	if (!known) {
+		known = fareSlice(pricing, quote, brand);
+		priced.set(quote, known);
+	}
+	return known;
+}
+
+/** All offers that an airline has for a search. `newOfferKey` names an offer whose readings are counted. */
+export function findOffers(pricing: Pricing, newOfferKey: () => string | null): FoundOffers {
+	const { desk, search } = pricing;
+	const all = itinerariesOf(pricing);
+	if (all.some((ofSlice) => ofSlice.length === 0)) return { offers: [], flightKeys: [] };
+	const cabins = search.cabinClass ? [search.cabinClass] : desk.defaultCabins;
+	const offers = cabins.flatMap((cabin) => cabinOffers(pricing, all, cabin, newOfferKey));
+	const flightKeys = new Set(all.flatMap((ofSlice) => ofSlice.flatMap(({ flights }) => flights.map(({ flightKey }) => flightKey))));
+	return { offers: offers.slice(0, desk.limits.offers), flightKeys: [...flightKeys] };
+}

@@ -1,0 +1,126 @@
+import type { CabinClass } from '#contract/air/segment.ts';
+import type { RefData } from '#service/refdata/refdata.ts';
+import type { RefAirline } from '#service/refdata/types.ts';
+import type { SupplierSearch } from '../../supplier.ts';
+import type { BooksView } from '../books/books.ts';
+import type { AirlineHabits } from '../fares/airline-habits.ts';
+import type { FareBrand } from '../fares/brands.ts';
+import { sellingCurrency } from '../fares/exchange-rates.ts';
+import type { Market } from '../fares/market.ts';
+import { type Converter, converterTo } from '../fares/money-steps.ts';
+import { type PassengerFare, passengerFare } from '../fares/passenger-fares.ts';
+import { type Behaviour, behaviourOf } from '../scenarios.ts';
+import type { Itinerary, ItineraryQuery } from '../world/itinerary.ts';
+import { isTestAccount, memberCarriers } from './loyalty.ts';
+import { negotiatedDiscount } from './private-fares.ts';
+
+/** Where an airline's flights come from: the simulated world, or the test airline's own plan. */
+export interface ItinerarySource {
+	itineraries(query: ItineraryQuery): readonly Itinerary[];
+}
+
+/** One airline's selling desk: all that does not change from search to search. */
+export interface Desk {
+	airline: RefAirline;
+	habits: AirlineHabits;
+	refdata: RefData;
+	source: ItinerarySource;
+	market(origin: string, destination: string): Market;
+	/** Fares on sale in a cabin, cheapest first. */
+	brands(cabin: CabinClass): readonly FareBrand[];
+	/** Cabins to sell when none is asked for. */
+	defaultCabins: readonly CabinClass[];
+	/** Airlines whose programmes are accepted. */
+	programmes: readonly string[];
+	/** Whether prices drift and flights are withdrawn for a while. */
+	drifts: boolean;
+	/** Change and refund fee, US dollars, in place of the usual. */
+	feeUsd?: number;
+	/** Never asks for documents before booking. */
+	documentsOptional?: boolean;
+	/** Most pairs of itineraries, by number of slices, and most offers. */
+	limits: { itineraries: number; combinations: number; offers: number };
+}
+
+/** Travellers of one search who are priced and served alike. */
+export interface TravellerGroup {
+	fare: PassengerFare;
+	/** Share of the price paid: 0.9 is 10 % off. */
+	share: number;
+	member: boolean;
+	count: number;
+}
+
+/** Everything that is worked out once for one airline and one search. */
+export interface Pricing {
+	desk: Desk;
+	search: SupplierSearch;
+	view: BooksView;
+	convert: Converter;
+	/** Rounded down to five minutes, so that a result is the same for that long. */
+	nowMs: number;
+	today: string;
+	groups: readonly TravellerGroup[];
+	/** The group of each traveller, in the order of the search. */
+	groupOf: readonly number[];
+	seats: number;
+	/** Factor on every price: a negotiated fare, a round trip. */
+	share: number;
+	/** Great circle of the longest slice as asked for. */
+	longestKm: number;
+	behaviour: Behaviour | undefined;
+}
+
+/** Results are the same within steps of this length. */
+export const PRICING_STEP_MS = 5 * 60_000;
+const ROUND_TRIP_SHARE = 0.95;
+
+function isRoundTrip({ slices }: SupplierSearch): boolean {
+	const [out, back] = slices;
+	if (slices.length !== 2 || !out || !back) return false;
+	return out.destinations.some((code) => back.origins.includes(code)) && out.origins.some((code) => back.destinations.includes(code));
+}
+
+function groupTravellers(desk: Desk, search: SupplierSearch): { groups: TravellerGroup[]; groupOf: number[] } {
+	const groups: TravellerGroup[] = [];
+	const index = new Map<string, number>();
+	const carriers = memberCarriers(desk);
+	const groupOf = search.passengers.map((passenger) => {
+		const fare = passengerFare(passenger, desk.airline.kind === 'F');
+		const share = isTestAccount(desk.airline.iata, passenger) ? 0.9 : 1;
+		const member = desk.airline.kind === 'F' && passenger.loyaltyAccounts.some(({ airline_iata_code }) => carriers.has(airline_iata_code));
+		const key = `${fare.base}${fare.designator}${share}${member}`;
+		let at = index.get(key);
+		if (at === undefined) {
+			at = groups.length;
+			index.set(key, at);
+			groups.push({ fare, share, member, count: 0 });
+		}
+		const group = groups[at];
+		if (group) group.count += 1;
+		return at;
+	});
+	return { groups, groupOf };
+}
+
+function longestSliceKm(desk: Desk, search: SupplierSearch): number {
+	return search.slices.reduce((longest, { origins: [origin], destinations: [destination] }) => {
+		return origin && destination ? Math.max(longest, desk.market(origin, destination).km) : longest;
+	}, 0);
+}
+
+/** Works out what all offers of this airline for this search share. */
+export function createPricing(desk: Desk, search: SupplierSearch, view: BooksView): Pricing {
+	const nowMs = Math.floor(search.now.getTime() / PRICING_STEP_MS) * PRICING_STEP_MS;
+	const roundTrip = desk.airline.kind === 'F' && isRoundTrip(search) ? ROUND_TRIP_SHARE : 1;
+	const { groups, groupOf } = groupTravellers(desk, search);
+	return {
+		desk, search, view, nowMs, groups, groupOf,
+		convert: converterTo(sellingCurrency(search.currency)),
+		today: new Date(nowMs).toISOString().slice(0, 10),
+		seats: groups.reduce((sum, { fare, count }) => sum + (fare.seat ? count : 0), 0),
+		share: roundTrip * (1 - negotiatedDiscount(desk.airline, search.privateFares[desk.airline.iata])),
+		longestKm: longestSliceKm(desk, search),
+		behaviour: desk.airline.iata === 'ZZ' ? behaviourOf(search) : undefined,
+	};
+}

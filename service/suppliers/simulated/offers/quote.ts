@@ -1,0 +1,101 @@
+import type { CabinClass } from '#contract/air/segment.ts';
+import { daysBetween } from '#contract/common/dates.ts';
+import type { RefAircraft, RefAirline } from '#service/refdata/types.ts';
+import { cabinFactor, cabinOrBelow, cabinSeats } from '../fares/cabins.ts';
+import { passengerEmissionsKg } from '../fares/emissions.ts';
+import { bucketAt, cabinLoad } from '../fares/load-factor.ts';
+import { economyFareUsd, type Market, meanCabinFactor } from '../fares/market.ts';
+import { priceDrift } from '../fares/price-drift.ts';
+import type { DatedFlight, Itinerary } from '../world/itinerary.ts';
+import type { Desk, Pricing } from './pricing.ts';
+
+export interface QuotedFlight {
+	flight: DatedFlight;
+	aircraft: RefAircraft;
+	/** Who fits the cabin: the operator, or the seller when a regional airline flies in its name. */
+	fittedBy: RefAirline;
+	cabin: CabinClass;
+	/** Fare bucket, 0 the dearest. */
+	bucket: number;
+}
+
+/** The lowest price of an itinerary in a cabin, before fare brands. */
+export interface Quote {
+	slice: number;
+	itinerary: Itinerary;
+	market: Market;
+	flights: readonly QuotedFlight[];
+	advanceDays: number;
+	/** One adult, one way, US dollars, taxes included. */
+	lowestUsd: number;
+	/** CO₂ of one seat on all flights, kilograms. */
+	emissionsKg: number;
+}
+
+/** Sales end this long before departure. */
+const SALES_END_MS = 60 * 60_000;
+
+function fitter({ refdata, airline }: Desk, flight: DatedFlight): RefAirline {
+	const operator = refdata.airlines.get(flight.operatingCarrier);
+	if (!operator || operator.operatesFor.length > 0) return refdata.airlines.get(flight.marketingCarrier) ?? airline;
+	return operator;
+}
+
+interface FlightTerms extends QuotedFlight {
+	factor: number;
+	drift: number;
+	ladder: number;
+}
+
+function flightTerms(pricing: Pricing, flight: DatedFlight, wanted: CabinClass): FlightTerms | undefined {
+	const { desk, view, nowMs, seats } = pricing;
+	const aircraft = desk.refdata.aircraft.get(flight.aircraft);
+	if (!aircraft) return undefined;
+	const fittedBy = fitter(desk, flight);
+	const cabin = cabinOrBelow(fittedBy, aircraft, wanted);
+	const { load, seatsLeft } = cabinLoad(cabinSeats(fittedBy, aircraft, cabin), flight.demand, view.sold(flight.flightKey, cabin));
+	if (seatsLeft < seats) return undefined;
+	const drift = priceDrift(flight.flightKey, cabin, nowMs, desk.drifts);
+	if (drift.withdrawn) return undefined;
+	const bucket = bucketAt(load);
+	return {
+		flight, aircraft, fittedBy, cabin,
+		bucket: bucket.letter,
+		ladder: bucket.factor,
+		drift: drift.factor,
+		factor: cabinFactor(desk.airline.iata, cabin, flight.distanceKm, aircraft.body),
+	};
+}
+
+/** Prices an itinerary in a cabin; undefined when it is full, withdrawn, has left, or no flight of weight has the cabin. */
+export function quoteItinerary(pricing: Pricing, slice: number, itinerary: Itinerary, wanted: CabinClass): Quote | undefined {
+	const { flights: legs } = itinerary;
+	const first = legs[0];
+	const last = legs.at(-1);
+	if (!first || !last || first.departsMs - pricing.nowMs < SALES_END_MS) return undefined;
+	const terms: FlightTerms[] = [];
+	for (const leg of legs) {
+		const term = flightTerms(pricing, leg, wanted);
+		if (!term) return undefined;
+		terms.push(term);
+	}
+	const longest = terms.reduce((a, b) => (b.flight.distanceKm > a.flight.distanceKm ? b : a));
+	if (longest.cabin !== wanted) return undefined;
+	const { desk } = pricing;
+	const market = desk.market(first.origin, last.destination);
+	const advanceDays = Math.max(0, daysBetween(pricing.today, first.departingAt.slice(0, 10)));
+	const economy = economyFareUsd({
+		kind: desk.airline.kind, market, advanceDays,
+		departingAt: first.departingAt,
+		connections: legs.length - 1,
+		key: itinerary.key,
+	});
+	const cabins = meanCabinFactor(terms.map(({ flight, factor }) => ({ km: flight.distanceKm, factor })));
+	const drift = terms.reduce((sum, term) => sum + term.drift, 0) / terms.length;
+	const ladder = Math.max(...terms.map((term) => term.ladder));
+	return {
+		slice, itinerary, market, advanceDays, flights: terms,
+		lowestUsd: economy * cabins * drift * ladder * pricing.share,
+		emissionsKg: terms.reduce((sum, { aircraft, flight, cabin }) => sum + passengerEmissionsKg(aircraft, flight.distanceKm, cabin), 0),
+	};
+}

@@ -1,0 +1,108 @@
+import type { Logger } from 'pino';
+import type { Database } from '#service/db/db.ts';
+import type { RefData } from '#service/refdata/refdata.ts';
+import type { AirSandbox, AirSupplier, AirSuppliers, SupplierSearch } from '../supplier.ts';
+import { type Books, createBooks } from './books/books.ts';
+import { airlineDesk, createMarkets, wayfareDesk } from './desks.ts';
+import { UNRELIABLE_AIRLINE } from './latency.ts';
+import { createFoundMemo } from './offers/found-memo.ts';
+import type { ItinerarySource } from './offers/pricing.ts';
+import { behaviourOf, SCENARIOS, sellsAlone } from './scenarios.ts';
+import { type AirlineParts, simulatedAirline } from './simulated-airline.ts';
+import { createTurns } from './turns.ts';
+import { createWayfareFlights } from './wayfare/flights.ts';
+
+/** What the registry needs of the simulated world. */
+export interface FlightWorld extends ItinerarySource {
+	/** Airlines that sell a way between the places. Cheap. */
+	airlinesFor(places: { origins: readonly string[]; destinations: readonly string[]; maxConnections: 0 | 1 | 2 }): ReadonlySet<string>;
+}
+
+export interface SimulatedOptions {
+	refdata: RefData;
+	world: FlightWorld;
+	db: Database;
+	/** `0` answers at once, without drifting prices and unreliable airlines. */
+	latency: 'real' | '0';
+	/** Lets live mode sell simulated inventory. */
+	sellsLive: boolean;
+	/** Pads every search to at least this many offers; 0 does not. */
+	padOffers: number;
+	log: Logger;
+}
+
+const WAYFARE = 'ZZ';
+
+/** The airlines that cover every slice of a search, looked up once for all of them. */
+function createCoverage(world: FlightWorld): (search: SupplierSearch) => ReadonlySet<string> {
+	const known = new WeakMap<SupplierSearch, ReadonlySet<string>>();
+	return (search) => {
+		let covering = known.get(search);
+		if (!covering) {
+			const { maxConnections } = search;
+			const ofSlices = search.slices.map(({ origins, destinations }) => world.airlinesFor({ origins, destinations, maxConnections }));
+			const [first = new Set<string>(), ...rest] = ofSlices;
+			covering = new Set([...first].filter((code) => rest.every((slice) => slice.has(code))));
+			known.set(search, covering);
+		}
+		return covering;
+	};
+}
+
+function sandboxOf(suppliers: ReadonlyMap<string, AirSupplier>, books: Books): AirSandbox {
+	const byName = [...suppliers.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+	return {
+		scenarios: SCENARIOS,
+		airlines: async (organisationId) => {
+			const off = await books.switchedOff(organisationId);
+			return byName.map(({ code, name }) => ({ iata_code: code, name, enabled: !off.has(code) }));
+		},
+		switchAirline: async (organisationId, iataCode, enabled) => {
+			const supplier = suppliers.get(iataCode);
+			if (!supplier) return undefined;
+			await books.switchAirline(organisationId, iataCode, enabled);
+			return { iata_code: supplier.code, name: supplier.name, enabled };
+		},
+	};
+}
+
+/**
+ * The simulated airlines: every airline of the reference data that sells, and the test airline. In test mode the test
+ * airline sells everywhere, and alone on its scenario routes; in live mode it never sells.
+ */
+export function simulatedAirlines(options: SimulatedOptions): AirSuppliers {
+	const { refdata, world, db, latency, sellsLive, padOffers, log } = options;
+	const books = createBooks(db);
+	const coverage = createCoverage(world);
+	const nonstop = (origin: string, destination: string) =>
+		world.airlinesFor({ origins: [origin], destinations: [destination], maxConnections: 0 }).size;
+	const market = createMarkets(refdata, nonstop);
+	const shared: Omit<AirlineParts, 'desk' | 'covers'> = { books, memo: createFoundMemo(), turns: createTurns(), slow: latency === 'real' };
+	const suppliers = new Map<string, AirSupplier>();
+	for (const airline of refdata.airlines.values()) {
+		if (airline.operatesFor.length > 0) continue;
+		if (airline.iata === WAYFARE) {
+			const source = createWayfareFlights(refdata, padOffers);
+			const desk = wayfareDesk(airline, { refdata, market, source }, padOffers);
+			suppliers.set(WAYFARE, simulatedAirline({ ...shared, desk, covers: (search) => !search.liveMode }));
+			continue;
+		}
+		const desk = airlineDesk(airline, { refdata, market, source: world, drifts: latency === 'real' });
+		const covers = (search: SupplierSearch) => !sellsAlone(behaviourOf(search)) && coverage(search).has(airline.iata);
+		suppliers.set(airline.iata, simulatedAirline({ ...shared, desk, covers }));
+	}
+	if (latency === 'real') log.debug({ airline: UNRELIABLE_AIRLINE }, 'one simulated airline is late or fails now and then');
+
+	const sellsIn = (liveMode: boolean) => !liveMode || sellsLive;
+	return {
+		sandbox: sandboxOf(suppliers, books),
+		sellsIn,
+		byCode: (code) => suppliers.get(code),
+		forSearch: (search) => {
+			if (!sellsIn(search.liveMode)) return [];
+			const codes = sellsAlone(behaviourOf(search)) ? [] : [...coverage(search)];
+			if (!search.liveMode) codes.push(WAYFARE);
+			return codes.map((code) => suppliers.get(code)).filter((supplier) => supplier !== undefined);
+		},
+	};
+}
