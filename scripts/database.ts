@@ -36,7 +36,7 @@ const THROWAWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'
 
 /** Node's spawn arguments for a PostgreSQL program at this place. */
 function commandAt(place: Place, program: string, args: readonly string[]) {
-	const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+	const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } as unknown as NodeJS.ProcessEnv;
 	const options = { env, cwd: '/', ...place.account };
 	if (place.privilege !== 'namespace') return { command: program, args: [...args], options };
 	const [command, ...flags] = NAMESPACE;

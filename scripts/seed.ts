@@ -1,7 +1,8 @@
 import { sampleSearch } from './seed/sample-search.ts';
 import { loadEnvironment, readSettings } from './settings.ts';
 import { SetupError } from './setup-error.ts';
-import { ROOT, startProduct } from './supervise.ts';
+import { ROOT } from './root.ts';
+import { startProduct } from './supervise.ts';
 import { portIsFree } from './free-port.ts';
 import { run } from './supervise/run.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { migrate } from '#service/db/migrate.ts';
 import { startDatabase, type RunningDatabase } from './database.ts';
 import { portIsFree } from './free-port.ts';
 import { loadEnvironment, readSettings, type Environment, type Settings } from './settings.ts';
+import { ROOT } from './root.ts';
 import { SetupError } from './setup-error.ts';
 import { addressesOf } from './supervise/addresses.ts';
 import { buildIfChanged } from './supervise/build.ts';
@@ -28,7 +28,6 @@ export interface Product {
 	stop(): Promise<void>;
 }
 
-export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const NEXT = 'node_modules/next/dist/bin/next';
 const WATCH = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false'];
 const isOk = (status: number): boolean => status === 200;

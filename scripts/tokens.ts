@@ -2,7 +2,7 @@ import { migrate } from '#service/db/migrate.ts';
 import { connect } from '#service/db/pool.ts';
 import { startDatabase } from './database.ts';
 import { loadEnvironment, readSettings } from './settings.ts';
-import { ROOT } from './supervise.ts';
+import { ROOT } from './root.ts';
 import { run } from './supervise/run.ts';
 import { tokensCommand } from './tokens/tokens-command.ts';
 
