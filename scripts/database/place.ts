@@ -1,6 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	chmodSync,
+	chownSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { SetupError } from '../setup-error.ts';
 import type { Binaries } from './binaries.ts';
@@ -36,7 +48,10 @@ const isRoot = (): boolean => process.getuid?.() === 0;
 function namespaceWorks(dataDir: string, binaries: Binaries): boolean {
 	const [command, ...flags] = NAMESPACE;
 	const script = 'test -w "$1" && "$2" --version';
-	return spawnSync(command, [...flags, 'sh', '-c', script, 'sh', dataDir, binaries.postgres], { stdio: 'ignore' }).status === 0;
+	return (
+		spawnSync(command, [...flags, 'sh', '-c', script, 'sh', dataDir, binaries.postgres], { stdio: 'ignore' }).status ===
+		0
+	);
 }
 
 function accountIds(): { uid: number; gid: number } {
@@ -49,10 +64,21 @@ function accountIds(): { uid: number; gid: number } {
 	};
 	const existing = find();
 	if (existing) return existing;
-	spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', ACCOUNT]);
+	spawnSync('useradd', [
+		'--system',
+		'--user-group',
+		'--no-create-home',
+		'--home-dir',
+		'/nonexistent',
+		'--shell',
+		'/usr/sbin/nologin',
+		ACCOUNT,
+	]);
 	const made = find();
 	if (made) return made;
-	throw new SetupError(`PostgreSQL does not run as root, and neither a user namespace nor the account '${ACCOUNT}' could be made: start as an ordinary user or set DATABASE_URL.`);
+	throw new SetupError(
+		`PostgreSQL does not run as root, and neither a user namespace nor the account '${ACCOUNT}' could be made: start as an ordinary user or set DATABASE_URL.`,
+	);
 }
 
 function chownTree(path: string, uid: number, gid: number): void {
@@ -71,7 +97,12 @@ function copyBinaries(binaries: Binaries, systemDir: string): Binaries {
 		cpSync(binaries.root, draft, { recursive: true, verbatimSymlinks: true });
 		moveUnlessThere(draft, root);
 	}
-	return { ...binaries, root, initdb: join(root, 'bin', basename(binaries.initdb)), postgres: join(root, 'bin', basename(binaries.postgres)) };
+	return {
+		...binaries,
+		root,
+		initdb: join(root, 'bin', basename(binaries.initdb)),
+		postgres: join(root, 'bin', basename(binaries.postgres)),
+	};
 }
 
 /** Renames a finished folder into place. When another start was first, its folder stays and ours goes. */
@@ -92,7 +123,8 @@ function systemPlace({ dataDir, binaries, log, systemDir = '/var/lib/wayfare' }:
 	mkdirSync(systemDir, { recursive: true });
 	chmodSync(systemDir, 0o755);
 	const recorded = existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as { home: string }) : undefined;
-	const home = recorded?.home ?? join(systemDir, createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16));
+	const home =
+		recorded?.home ?? join(systemDir, createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16));
 	if (!recorded) {
 		const inside = join(dataDir, 'postgres');
 		if (existsSync(inside) && !existsSync(home)) {
@@ -112,7 +144,9 @@ function systemPlace({ dataDir, binaries, log, systemDir = '/var/lib/wayfare' }:
 export function findPlace(options: PlaceOptions): Place {
 	const { dataDir, binaries } = options;
 	const recorded = existsSync(join(dataDir, 'database.json'));
-	const privilege = options.privilege ?? (!isRoot() ? 'plain' : !recorded && namespaceWorks(dataDir, binaries) ? 'namespace' : 'account');
+	const privilege =
+		options.privilege ??
+		(!isRoot() ? 'plain' : !recorded && namespaceWorks(dataDir, binaries) ? 'namespace' : 'account');
 	if (privilege === 'account') return systemPlace(options);
 	return { home: join(dataDir, 'postgres'), binaries, privilege };
 }

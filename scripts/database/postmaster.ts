@@ -38,7 +38,11 @@ export function clearStaleNote(dataDirectory: string): void {
 }
 
 /** Waits until the server accepts connections. Gives undefined when it ended instead, or took longer than the limit. */
-export async function waitUntilReady(dataDirectory: string, isAlive: () => boolean, limitMs = 60_000): Promise<Postmaster | undefined> {
+export async function waitUntilReady(
+	dataDirectory: string,
+	isAlive: () => boolean,
+	limitMs = 60_000,
+): Promise<Postmaster | undefined> {
 	const deadline = performance.now() + limitMs;
 	while (performance.now() < deadline) {
 		const found = findPostmaster(dataDirectory);

@@ -24,14 +24,29 @@ export interface BuildOptions {
 }
 
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json', 'contract'];
-const WEB = ['app', 'components', 'lib', 'public', 'proxy.ts', 'instrumentation.ts', 'next.config.mjs', 'postcss.config.mjs', 'tailwind.config.ts'];
+const WEB = [
+	'app',
+	'components',
+	'lib',
+	'public',
+	'proxy.ts',
+	'instrumentation.ts',
+	'next.config.mjs',
+	'postcss.config.mjs',
+	'tailwind.config.ts',
+];
 /** Settings that a page could hold on to. Ports, addresses of the service and secrets are read when the process starts. */
-const BAKED = /^(NEXT_PUBLIC_|PUBLIC_URL$|CARDS_PUBLIC_URL$|ASSETS_URL$|IMAGE_HOSTS$|MAP_STYLE_URL$|API_BRAND$|SELLER_)/;
+const BAKED =
+	/^(NEXT_PUBLIC_|PUBLIC_URL$|CARDS_PUBLIC_URL$|ASSETS_URL$|IMAGE_HOSTS$|MAP_STYLE_URL$|API_BRAND$|SELLER_)/;
 
 function buildWeb({ root, environment, log }: BuildOptions): Promise<void> {
 	return new Promise((done, fail) => {
 		const env = { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as NodeJS.ProcessEnv;
-		const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+		const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+			cwd: root,
+			env,
+			stdio: ['ignore', 'pipe', 'pipe'],
+		});
 		let output = '';
 		const keep = (chunk: Buffer): void => {
 			output += chunk.toString();
@@ -50,7 +65,9 @@ function buildWeb({ root, environment, log }: BuildOptions): Promise<void> {
 /** Builds what has changed since it was built last. A second call with nothing changed takes a fraction of a second. */
 export async function buildIfChanged(options: BuildOptions): Promise<void> {
 	const { root, environment, log } = options;
-	const baked = Object.keys(environment).filter((name) => BAKED.test(name)).sort();
+	const baked = Object.keys(environment)
+		.filter((name) => BAKED.test(name))
+		.sort();
 	const parts: Part[] = [
 		{
 			name: 'service',
@@ -59,7 +76,13 @@ export async function buildIfChanged(options: BuildOptions): Promise<void> {
 			stamp: '.build/stamp',
 			build: () => bundleService(root),
 		},
-		{ name: 'storefront', sources: [...COMMON, ...WEB], settings: baked.map((name) => `${name}=${environment[name]}`), stamp: '.next/wayfare-stamp', build: () => buildWeb(options) },
+		{
+			name: 'storefront',
+			sources: [...COMMON, ...WEB],
+			settings: baked.map((name) => `${name}=${environment[name]}`),
+			stamp: '.next/wayfare-stamp',
+			build: () => buildWeb(options),
+		},
 	];
 	for (const part of options.serviceOnly ? parts.slice(0, 1) : parts) {
 		const hash = sourceHash(root, part.sources, [process.version, ...part.settings]);

@@ -11,7 +11,10 @@ function keepSourceAddresses(root: string, outdir: string): Plugin {
 				const text = await readFile(path, 'utf8');
 				if (!text.includes('import.meta.url')) return undefined;
 				const from = relative(join(root, outdir), path).split(sep).join('/');
-				return { loader: 'ts', contents: text.replaceAll('import.meta.url', `new URL(${JSON.stringify(from)}, import.meta.url).href`) };
+				return {
+					loader: 'ts',
+					contents: text.replaceAll('import.meta.url', `new URL(${JSON.stringify(from)}, import.meta.url).href`),
+				};
 			});
 		},
 	};

@@ -65,7 +65,8 @@ export function startChild(options: ChildOptions): Child {
 		const deadline = performance.now() + READY_LIMIT_MS;
 		while (alive) {
 			if (await answers(options.ready)) return;
-			if (performance.now() > deadline) throw new Error(`${name} did not answer at ${options.ready.url} within ${READY_LIMIT_MS / 1000} s`);
+			if (performance.now() > deadline)
+				throw new Error(`${name} did not answer at ${options.ready.url} within ${READY_LIMIT_MS / 1000} s`);
 			await delay(40);
 		}
 		throw new Error(`${name} ended ${await ended} before it was ready`);

@@ -19,7 +19,8 @@ function* filesBelow(path: string): Generator<string> {
 export function sourceHash(root: string, paths: readonly string[], also: readonly string[]): string {
 	const hash = createHash('sha256');
 	for (const path of paths) {
-		for (const file of filesBelow(join(root, path))) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+		for (const file of filesBelow(join(root, path)))
+			hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
 	}
 	for (const value of also) hash.update(value).update('\0');
 	return hash.digest('hex');

@@ -20,7 +20,9 @@ afterAll(async () => {
 });
 
 test('makes a token that opens the service, lists it without its secret, and revokes it', async () => {
-	const [secret = '', words = ''] = await run('create --organisation Tern --mode live --scope read_only --expires 2999-01-31 --currency EUR');
+	const [secret = '', words = ''] = await run(
+		'create --organisation Tern --mode live --scope read_only --expires 2999-01-31 --currency EUR',
+	);
 	expect(secret).toMatch(/^gannet_live_/);
 	expect(await findToken(db, secret)).toMatchObject({ live_mode: true, scope: 'read_only', billing_currency: 'EUR' });
 	const id = words.split(' ')[0];

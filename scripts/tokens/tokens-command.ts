@@ -20,7 +20,10 @@ const Create = z.object({
 		.transform((text) => new Date(text))
 		.refine((date) => date.getTime() > Date.now(), 'is in the past')
 		.optional(),
-	currency: z.string().regex(/^[A-Z]{3}$/, 'give a code like EUR').optional(),
+	currency: z
+		.string()
+		.regex(/^[A-Z]{3}$/, 'give a code like EUR')
+		.optional(),
 });
 const OPTIONS = {
 	organisation: { type: 'string' },
@@ -33,14 +36,25 @@ const OPTIONS = {
 function parse<T>(schema: z.ZodType<T>, values: unknown): T {
 	const parsed = schema.safeParse(values);
 	if (parsed.success) return parsed.data;
-	throw new SetupError(`${parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n')}\n${TOKENS_USAGE}`);
+	throw new SetupError(
+		`${parsed.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n')}\n${TOKENS_USAGE}`,
+	);
 }
 
 async function create(db: Queryable, config: Config, values: unknown): Promise<string[]> {
 	const { organisation: name, mode, scope, expires, currency } = parse(Create, values);
 	const organisation = await ensureOrganisation(db, { name, billingCurrency: currency ?? config.BILLING_CURRENCY });
-	const token = await createToken(db, { organisationId: organisation.id, mode, scope, brand: config.API_BRAND, expiresAt: expires ?? null });
-	return [token.secret, `${token.id} of ${name}, ${mode}, ${scope}${expires ? `, until ${expires.toISOString()}` : ''}. The secret is shown this once.`];
+	const token = await createToken(db, {
+		organisationId: organisation.id,
+		mode,
+		scope,
+		brand: config.API_BRAND,
+		expiresAt: expires ?? null,
+	});
+	return [
+		token.secret,
+		`${token.id} of ${name}, ${mode}, ${scope}${expires ? `, until ${expires.toISOString()}` : ''}. The secret is shown this once.`,
+	];
 }
 
 async function list(db: Queryable, config: Config, values: unknown): Promise<string[]> {
@@ -49,7 +63,11 @@ async function list(db: Queryable, config: Config, values: unknown): Promise<str
 	const tokens = await listTokens(db, id);
 	if (tokens.length === 0) return [`${name} has no tokens.`];
 	return tokens.map((token) => {
-		const state = token.revoked_at ? `revoked ${token.revoked_at.toISOString()}` : token.expires_at ? `until ${token.expires_at.toISOString()}` : 'no end';
+		const state = token.revoked_at
+			? `revoked ${token.revoked_at.toISOString()}`
+			: token.expires_at
+				? `until ${token.expires_at.toISOString()}`
+				: 'no end';
 		return [token.id, token.hint, token.live_mode ? 'live' : 'test', token.scope, state].join('  ');
 	});
 }

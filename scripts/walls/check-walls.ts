@@ -17,13 +17,23 @@ export function checkWalls(root: string): Breach[] {
 	for (const source of sources) {
 		for (const to of source.imports) {
 			for (const wall of WALLS.filter(({ broken }) => broken(source, to))) {
-				breaches.push({ wall: wall.name, message: `${source.path}:${to.line} imports ${to.file ?? to.package} (${wall.name}): ${wall.instead}` });
+				breaches.push({
+					wall: wall.name,
+					message: `${source.path}:${to.line} imports ${to.file ?? to.package} (${wall.name}): ${wall.instead}`,
+				});
 			}
 		}
 		for (const line of readsOfTimeAndChance(source)) {
-			breaches.push({ wall: 'time-and-chance-come-in', message: `${source.path}:${line} reads the clock or chance: take ctx.now, or ids from service/ids.ts` });
+			breaches.push({
+				wall: 'time-and-chance-come-in',
+				message: `${source.path}:${line} reads the clock or chance: take ctx.now, or ids from service/ids.ts`,
+			});
 		}
 	}
-	for (const group of findCycles(sources)) breaches.push({ wall: 'no-circular', message: `${group.toReversed().join(' → ')} lead back to each other (no-circular)` });
+	for (const group of findCycles(sources))
+		breaches.push({
+			wall: 'no-circular',
+			message: `${group.toReversed().join(' → ')} lead back to each other (no-circular)`,
+		});
 	return breaches;
 }

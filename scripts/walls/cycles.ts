@@ -2,7 +2,9 @@ import type { SourceFile } from './imports.ts';
 
 /** Every group of files that lead back to each other (Tarjan). Imports of types alone are gone at run time and do not count. */
 export function findCycles(sources: readonly SourceFile[]): string[][] {
-	const edges = new Map(sources.map(({ path, imports }) => [path, imports.filter(({ typeOnly }) => !typeOnly).map(({ file }) => file)]));
+	const edges = new Map(
+		sources.map(({ path, imports }) => [path, imports.filter(({ typeOnly }) => !typeOnly).map(({ file }) => file)]),
+	);
 	const index = new Map<string, number>();
 	const low = new Map<string, number>();
 	const stack: string[] = [];

@@ -72,5 +72,7 @@ function readSource(root: string, file: string): SourceFile {
 
 /** Every TypeScript file of the project with what it imports. */
 export function readSources(root: string): SourceFile[] {
-	return [...FOLDERS, ...ROOT_FILES].flatMap((entry) => [...sourcesBelow(join(root, entry))].map((file) => readSource(root, file)));
+	return [...FOLDERS, ...ROOT_FILES].flatMap((entry) =>
+		[...sourcesBelow(join(root, entry))].map((file) => readSource(root, file)),
+	);
 }

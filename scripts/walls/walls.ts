@@ -8,10 +8,13 @@ export interface Wall {
 	broken: (from: SourceFile, to: Import) => boolean;
 }
 
-const below = (path: string | undefined, ...folders: string[]): boolean => path !== undefined && folders.some((folder) => path.startsWith(`${folder}/`));
-const isWeb = (path: string): boolean => below(path, 'app', 'components', 'lib') || path === 'proxy.ts' || path === 'instrumentation.ts';
+const below = (path: string | undefined, ...folders: string[]): boolean =>
+	path !== undefined && folders.some((folder) => path.startsWith(`${folder}/`));
+const isWeb = (path: string): boolean =>
+	below(path, 'app', 'components', 'lib') || path === 'proxy.ts' || path === 'instrumentation.ts';
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
-const isClient = ({ path, client }: SourceFile): boolean => client || below(path, 'components', 'lib/api', 'lib/travel');
+const isClient = ({ path, client }: SourceFile): boolean =>
+	client || below(path, 'components', 'lib/api', 'lib/travel');
 const WEB_PACKAGES = /^(react|react-dom|next|next-intl|@tanstack\/.*|@base-ui\/.*)$/;
 const IMPURE_PACKAGES = /^(node:|pg$|pg-boss$|drizzle-orm$|fastify$|undici$|pino$)/;
 
@@ -20,12 +23,14 @@ export const WALLS: readonly Wall[] = [
 	{
 		name: 'contract-depends-on-nothing',
 		instead: 'keep contract/ to zod and itself',
-		broken: ({ path }, to) => below(path, 'contract') && !isTest(path) && !below(to.file, 'contract') && to.package !== 'zod',
+		broken: ({ path }, to) =>
+			below(path, 'contract') && !isTest(path) && !below(to.file, 'contract') && to.package !== 'zod',
 	},
 	{
 		name: 'service-knows-no-web',
 		instead: 'move what both need into contract/',
-		broken: ({ path }, to) => below(path, 'service') && (below(to.file, 'app', 'components', 'lib') || WEB_PACKAGES.test(to.package ?? '')),
+		broken: ({ path }, to) =>
+			below(path, 'service') && (below(to.file, 'app', 'components', 'lib') || WEB_PACKAGES.test(to.package ?? '')),
 	},
 	{
 		name: 'web-reaches-service-over-http',
@@ -51,24 +56,33 @@ export const WALLS: readonly Wall[] = [
 		name: 'ui-knows-no-travel',
 		instead: 'take words and values as props',
 		broken: ({ path }, to) =>
-			below(path, 'components/ui') && (below(to.file, 'contract', 'lib/travel', 'lib/api') || (below(to.file, 'components') && !below(to.file, 'components/ui'))),
+			below(path, 'components/ui') &&
+			(below(to.file, 'contract', 'lib/travel', 'lib/api') ||
+				(below(to.file, 'components') && !below(to.file, 'components/ui'))),
 	},
 	{
 		name: 'stores-are-private',
 		instead: "use what the resource's folder exports",
-		broken: ({ path }, { file }) => file !== undefined && posix.basename(file) === 'store.ts' && !path.startsWith(`${posix.dirname(file)}/`),
+		broken: ({ path }, { file }) =>
+			file !== undefined && posix.basename(file) === 'store.ts' && !path.startsWith(`${posix.dirname(file)}/`),
 	},
 	{
 		name: 'routes-are-leaves',
 		instead: 'import the verb; only app.ts lists routes',
-		broken: ({ path }, { file }) => below(file, 'service') && !below(file, 'service/suppliers') && posix.basename(file ?? '') === 'routes.ts' && !/^service\/(cards\/)?app\.ts$/.test(path),
+		broken: ({ path }, { file }) =>
+			below(file, 'service') &&
+			!below(file, 'service/suppliers') &&
+			posix.basename(file ?? '') === 'routes.ts' &&
+			!/^service\/(cards\/)?app\.ts$/.test(path),
 	},
 	{
 		name: 'rules-are-pure',
 		instead: 'pass in what the rule decides on',
 		broken: ({ path }, to) =>
 			posix.basename(path) === 'rules.ts' &&
-			(IMPURE_PACKAGES.test(to.package ?? '') || (!to.typeOnly && (below(to.file, 'service/db', 'service/http') || to.file === 'service/context.ts')) || (to.file ?? '').endsWith('/db/db.ts')),
+			(IMPURE_PACKAGES.test(to.package ?? '') ||
+				(!to.typeOnly && (below(to.file, 'service/db', 'service/http') || to.file === 'service/context.ts')) ||
+				(to.file ?? '').endsWith('/db/db.ts')),
 	},
 	{
 		name: 'vault-is-private',
