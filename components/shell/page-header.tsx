@@ -12,7 +12,7 @@ export async function PageHeader({ place }: { place: Place }) {
 	const [t, common, locale] = await Promise.all([getTranslations('shell'), getTranslations('common'), getLocale()]);
 	const links = [{ href: '/', label: t('flights'), here: place.path === '/' || place.path.startsWith('/flights') }];
 	return (
-		<header className="border-b-[3px] border-double border-ink bg-page print:hidden">
+		<header className="page-head border-b-[3px] border-double border-ink bg-page print:hidden">
 			<div className="wrap flex min-h-14 items-center gap-3 l:min-h-16 l:gap-6">
 				<Brand name={common('brand')} />
 				<nav aria-label={t('mainNav')} className="ms-2 hidden gap-1 l:flex">

@@ -1,0 +1,50 @@
+'use client';
+import { clsx } from 'clsx';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+
+export interface PopoverProps {
+	open: boolean;
+	onClose: () => void;
+	/** Names the panel. */
+	label: string;
+	/** What opened it; a press there is not one outside. Place both in one `relative` box. */
+	anchor?: RefObject<HTMLElement | null>;
+	className?: string;
+	children: ReactNode;
+}
+
+/** A panel under the control that opened it. Escape closes it and gives the focus back; so does leaving it. */
+export function Popover({ open, onClose, label, anchor, className, children }: PopoverProps) {
+	const ref = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (!open) return;
+		const inside = (target: EventTarget | null) =>
+			target instanceof Node && (ref.current?.contains(target) || anchor?.current?.contains(target));
+		const onPointer = (event: PointerEvent) => {
+			if (!inside(event.target)) onClose();
+		};
+		const onFocus = (event: FocusEvent) => {
+			if (event.relatedTarget && !inside(event.relatedTarget)) onClose();
+		};
+		const onKey = (event: KeyboardEvent) => {
+			if (event.key !== 'Escape') return;
+			onClose();
+			anchor?.current?.focus();
+		};
+		const panel = ref.current;
+		document.addEventListener('pointerdown', onPointer);
+		document.addEventListener('keydown', onKey);
+		panel?.addEventListener('focusout', onFocus);
+		return () => {
+			document.removeEventListener('pointerdown', onPointer);
+			document.removeEventListener('keydown', onKey);
+			panel?.removeEventListener('focusout', onFocus);
+		};
+	}, [open, onClose, anchor]);
+	if (!open) return null;
+	return (
+		<div ref={ref} role="dialog" aria-label={label} className={clsx('overlay absolute z-popover mt-1.5 rounded-2', className)}>
+			{children}
+		</div>
+	);
+}
