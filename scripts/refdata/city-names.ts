@@ -17,13 +17,15 @@ const REACH_KM = 80;
  * municipality as the source spells it.
  */
 export function cityOf(airport: Airport, places: GeoGrid<GeoPlace>, overrides: ReadonlyMap<string, string>): CityMatch {
-	const wanted = overrides.get(airport.iata) ?? municipality(airport);
+	const override = overrides.get(airport.iata);
+	const parts = override ? [override] : municipalityParts(airport);
+	const wanted = parts[0] ?? null;
 	const near = places.within(airport, REACH_KM).map(({ point, km }) => ({ point, pull: (point.population + 1) / (km + 8) ** 2 }));
 	const strongest = (candidates: typeof near) => candidates.reduce<(typeof near)[number] | null>((best, c) => (!best || c.pull > best.pull ? c : best), null);
-	const key = wanted ? fold(wanted) : '';
-	const named = near.filter(({ point }) => key !== '' && point.alternates.some((name) => fold(name) === key));
+	const keys = new Set(parts.map(fold));
+	const named = near.filter(({ point }) => point.alternates.some((name) => keys.has(fold(name))));
 	const match = strongest(named)?.point ?? null;
-	if (overrides.has(airport.iata)) return { name: wanted, place: match };
+	if (override) return { name: override, place: match };
 	if (match) return { name: plainName(match), place: match };
 	if (airport.size === 'large' || wanted === null) {
 		const pulled = strongest(near.filter(({ point }) => airport.size === 'large' || point.country === airport.country))?.point;
@@ -32,10 +34,9 @@ export function cityOf(airport: Airport, places: GeoGrid<GeoPlace>, overrides: R
 	return { name: wanted, place: null };
 }
 
-function municipality(airport: Airport): string | null {
-	const text = airport.municipality?.replace(/\(.*?\)/g, '').split(',').at(-1)?.trim();
-	return text || null;
-}
+/** `Hunnan, Shenyang` is both, `Paris (Orly)` is Paris. */
+const municipalityParts = (airport: Airport): string[] =>
+	(airport.municipality ?? '').replace(/\(.*?\)/g, '').split(/[,/]/).map((part) => part.trim()).filter(Boolean);
 
 /** GeoNames transliterates with macrons and dots (`Rājkot`), which only these countries write themselves. */
 const plainName = ({ name, country }: GeoPlace): string =>

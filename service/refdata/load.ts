@@ -1,17 +1,13 @@
 import { stableId } from './ids.ts';
+import { once } from './once.ts';
 import type { RefData } from './refdata.ts';
 import { readTable } from './tables.ts';
 import type { RefAircraft, RefAirline, RefAirport, RefCity, RefLoyaltyProgramme, RefTerminal } from './types.ts';
 
 type AircraftRow = Omit<RefAircraft, 'seats'> & { seats: [number, number, number, number] };
 
-let loaded: RefData | undefined;
-
 /** The reference data, parsed at the first call and shared from then on. */
-export function loadRefData(): RefData {
-	loaded ??= read();
-	return loaded;
-}
+export const loadRefData: () => RefData = once(read);
 
 function read(): RefData {
 	const airports = readTable<RefAirport>('airports');

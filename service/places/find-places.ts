@@ -1,0 +1,125 @@
+import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
+import { distanceKm } from '../refdata/refdata.ts';
+import { fold } from '../refdata/fold.ts';
+import { eachOneEdit } from './one-edit.ts';
+import { type PlaceIndex, placeIndex, WORTH } from './place-index.ts';
+
+const MAX_RESULTS = 20;
+const EXACT_BONUS = 6;
+/** What a misspelt match is worth, whole name and beginning of a name. */
+const MISSPELT = { whole: 15, prefix: 11 } as const;
+/** Below this score the best match may be a coincidence of some far village: then spelling is doubted too. */
+const DOUBT = 24;
+/** A city's airports follow it, at this distance. */
+const CHILD_STEP = 0.5;
+
+type Scores = Map<number, number>;
+
+/** Places whose name, code or other name fits a typed text, best first; a city is followed by its airports. At most 20. */
+export function findPlaces(text: string): PlaceSuggestion[] {
+	const typed = fold(text);
+	if (typed === '') return [];
+	const index = placeIndex();
+	const scores = matching(index, typed);
+	const words = typed.split(' ');
+	if (words.length > 1) for (const [entry, score] of matchingAll(index, words)) raise(scores, entry, score);
+	if (typed.length >= 4 && best(scores) < DOUBT) addMisspelt(index, typed, scores);
+	return ordered(index, scores);
+}
+
+/** Airports within `radiusKm` of a position, nearest first. At most 20. */
+export function placesNear(position: { latitude: number; longitude: number }, radiusKm: number): PlaceSuggestion[] {
+	const near: { place: PlaceSuggestion; km: number }[] = [];
+	for (const { place } of placeIndex().entries) {
+		if (place.type !== 'airport' || place.latitude === null || place.longitude === null) continue;
+		const km = distanceKm(position, { latitude: place.latitude, longitude: place.longitude });
+		if (km <= radiusKm) near.push({ place, km });
+	}
+	near.sort((a, b) => a.km - b.km);
+	return near.slice(0, MAX_RESULTS).map(({ place }) => place);
+}
+
+/** Every place with a term that starts with `typed`. */
+function matching(index: PlaceIndex, typed: string): Scores {
+	const scores: Scores = new Map();
+	for (let i = lowerBound(index.terms, typed); index.terms[i]?.startsWith(typed); i++) {
+		const exact = index.terms[i]?.length === typed.length;
+		scoreTerm(index, i, scores, (worth) => (exact ? (worth === WORTH.codePrefix ? WORTH.code : worth + EXACT_BONUS) : worth));
+	}
+	addChildren(index, scores);
+	return scores;
+}
+
+/** Places that fit every word: by a term that starts with it, or by their country. */
+function matchingAll(index: PlaceIndex, words: readonly string[]): Scores {
+	const perWord = words.map((word) => matching(index, word));
+	const all: Scores = new Map();
+	for (const scores of perWord) {
+		for (const entry of scores.keys()) {
+			if (all.has(entry)) continue;
+			const parts = perWord.map((other, i) => other.get(entry) ?? (inCountry(index, entry, words[i] as string) ? WORTH.country : undefined));
+			if (parts.every((part) => part !== undefined)) all.set(entry, Math.max(...(parts as number[])));
+		}
+	}
+	return all;
+}
+
+const inCountry = (index: PlaceIndex, entry: number, word: string): boolean =>
+	` ${index.entries[entry]?.country ?? ''}`.includes(` ${word}`);
+
+function addMisspelt(index: PlaceIndex, typed: string, scores: Scores): void {
+	const found: Scores = new Map();
+	eachOneEdit(index.packed, typed, (term, whole) => {
+		const base = whole ? MISSPELT.whole : MISSPELT.prefix;
+		scoreTerm(index, term, found, (worth) => (worth === WORTH.codePrefix ? 0 : base + (worth - WORTH.alternative) / 4));
+	});
+	addChildren(index, found);
+	for (const [entry, score] of found) raise(scores, entry, score);
+}
+
+function scoreTerm(index: PlaceIndex, term: number, scores: Scores, worthOf: (worth: number) => number): void {
+	const end = index.starts[term + 1] ?? 0;
+	for (let p = index.starts[term] ?? 0; p < end; p++) {
+		const worth = worthOf(index.worthOf[p] ?? 0);
+		const entry = index.entryOf[p] ?? 0;
+		if (worth > 0) raise(scores, entry, worth + (index.entries[entry]?.weight ?? 0));
+	}
+}
+
+function addChildren(index: PlaceIndex, scores: Scores): void {
+	for (const [entry, score] of [...scores]) {
+		index.entries[entry]?.children.forEach((child, i) => raise(scores, child, score - CHILD_STEP - i / 100));
+	}
+}
+
+const raise = (scores: Scores, entry: number, score: number): void => {
+	if (score > (scores.get(entry) ?? -1)) scores.set(entry, score);
+};
+
+const best = (scores: Scores): number => {
+	let top = 0;
+	for (const score of scores.values()) if (score > top) top = score;
+	return top;
+};
+
+function ordered(index: PlaceIndex, scores: Scores): PlaceSuggestion[] {
+	const ranking = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+	const chosen = new Set<number>();
+	for (const [entry] of ranking) {
+		if (chosen.size >= MAX_RESULTS) break;
+		chosen.add(entry);
+		for (const child of index.entries[entry]?.children ?? []) if (scores.has(child)) chosen.add(child);
+	}
+	return [...chosen].slice(0, MAX_RESULTS).map((entry) => index.entries[entry]?.place as PlaceSuggestion);
+}
+
+/** Position of the first term that is not before `typed`. */
+function lowerBound(terms: readonly string[], typed: string): number {
+	let [low, high] = [0, terms.length];
+	while (low < high) {
+		const middle = (low + high) >>> 1;
+		if ((terms[middle] as string) < typed) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
