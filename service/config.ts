@@ -39,3 +39,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	const { DATABASE_URL = `postgres://wayfare@127.0.0.1:${parsed.data.DB_PORT}/wayfare` } = parsed.data;
 	return { ...parsed.data, DATABASE_URL };
 }
+
+/** The settings of this process, from its environment. */
+export const readProcessConfig = (): Config => readConfig(process.env);

@@ -1,0 +1,23 @@
+import { assemble } from '../assemble.ts';
+import { readProcessConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { watchPool } from '../metrics.ts';
+import { listen, stopOnSignal } from '../serve-process.ts';
+import { createCardsApp } from './app.ts';
+
+/** The card host's process. */
+async function main(): Promise<void> {
+	const config = readProcessConfig();
+	const log = createLog(config.LOG_LEVEL, 'cards');
+	const ctx = assemble(config, { log, poolSize: 4 });
+	watchPool(ctx.db.use);
+	const edge = createCardsApp(ctx);
+	await listen(edge);
+	log.info({ port: config.CARDS_PORT }, 'ready');
+	stopOnSignal({ ctx, edge });
+}
+
+await main().catch((error: unknown) => {
+	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+	process.exit(1);
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+import * as aircraft from '#contract/air/aircraft.ts';
+import * as airline from '#contract/air/airline.ts';
+import * as airport from '#contract/air/airport.ts';
+import * as offer from '#contract/air/offer.ts';
+import * as offerRequest from '#contract/air/offer-request.ts';
+import * as passenger from '#contract/air/passenger.ts';
+import * as segment from '#contract/air/segment.ts';
+import * as serviceItem from '#contract/air/service-item.ts';
+import { ALL_ENDPOINTS } from '#contract/all.ts';
+import { API_VERSIONS, type EndpointDefinition, type Host } from '#contract/endpoint.ts';
+import * as envelope from '#contract/envelope.ts';
+import { EDGE_ERRORS, ERRORS, type ErrorCode } from '#contract/errors.ts';
+import * as suggestion from '#contract/places/suggestion.ts';
+import * as clock from '#contract/sandbox/clock.ts';
+
+type Document = ReturnType<typeof createDocument>;
+
+const MODULES = [aircraft, airline, airport, offer, offerRequest, passenger, segment, serviceItem, envelope, suggestion, clock];
+
+/** Gives every named shape of the contract its name, so that it becomes one component of the document. */
+function nameShapes(): void {
+	for (const [name, value] of MODULES.flatMap((module) => Object.entries<unknown>(module))) {
+		if (!/^[A-Z][a-z]/.test(name) || !(value instanceof z.ZodType)) continue;
+		const known = z.globalRegistry.get(value);
+		if (!known?.id) z.globalRegistry.add(value, { ...known, id: name });
+	}
+}
+
+const json = (schema: z.ZodType) => ({ content: { 'application/json': { schema } } });
+
+const REPLY_HEADERS = {
+	'x-request-id': { schema: { type: 'string' as const }, description: 'Name this when you ask for help' },
+	'ratelimit-limit': { schema: { type: 'integer' as const }, description: 'Requests of a minute' },
+	'ratelimit-remaining': { schema: { type: 'integer' as const }, description: 'Requests left in this minute' },
+	'ratelimit-reset': { schema: { type: 'string' as const }, description: 'When the minute ends, an HTTP-date' },
+};
+
+/** The codes of an endpoint, by status: the edge's and its own. */
+export function errorsByStatus({ errors = [] }: EndpointDefinition): Map<number, ErrorCode[]> {
+	const byStatus = new Map<number, ErrorCode[]>();
+	for (const code of [...EDGE_ERRORS, ...errors]) {
+		const { status } = ERRORS[code];
+		byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+	}
+	return new Map([...byStatus].sort(([a], [b]) => a - b));
+}
+
+function success({ data, list }: EndpointDefinition): z.ZodType | undefined {
+	if (!data) return undefined;
+	return list === 'page' ? envelope.page(data) : list === 'plain' ? envelope.plain(data) : envelope.single(data);
+}
+
+function responses(endpoint: EndpointDefinition): ZodOpenApiResponsesObject {
+	const schema = success(endpoint);
+	const done = { description: schema ? 'Done' : 'Done, without a body', headers: REPLY_HEADERS, ...(schema && json(schema)) };
+	const failures = [...errorsByStatus(endpoint)].map(([status, codes]) => [
+		String(status),
+		{ description: codes.map((code) => `\`${code}\``).join(', '), ...json(envelope.ErrorEnvelope) },
+	]);
+	return { [String(endpoint.status)]: done, ...Object.fromEntries(failures) };
+}
+
+function operation(endpoint: EndpointDefinition, brand: string): ZodOpenApiOperationObject {
+	const { name, summary, description, deprecated, params, query, body, method } = endpoint;
+	const headers = z.object({
+		[`${brand}-Version`]: z.enum(API_VERSIONS).describe('The version you speak'),
+		...(method === 'POST' && { 'Idempotency-Key': z.string().max(255).optional().describe('The same key and body give the same reply, for 72 hours') }),
+	});
+	return {
+		operationId: name,
+		summary,
+		...(description && { description }),
+		...(deprecated && { deprecated }),
+		tags: [tagOf(endpoint)],
+		requestParams: { header: headers, ...(params && { path: params }), ...(query && { query }) },
+		...(body && { requestBody: { required: true, ...json(z.object({ data: body })) } }),
+		responses: responses(endpoint),
+	};
+}
+
+/** The resource that an endpoint is of: `offer_requests`. */
+export const tagOf = ({ path }: EndpointDefinition): string => path.split('/')[2] ?? 'api';
+
+/** The OpenAPI 3.1 document of one host, made from the contract. */
+export function openApiDocument(brand: string, host: Host = 'api'): Document {
+	nameShapes();
+	const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
+	for (const endpoint of ALL_ENDPOINTS.filter((each) => (each.host ?? 'api') === host)) {
+		for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+			paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, brand) };
+		}
+	}
+	return createDocument({
+		openapi: '3.1.0',
+		info: {
+			title: 'Wayfare booking API',
+			version: API_VERSIONS.at(-1) ?? '',
+			description: 'Search and book flights and stays. Bodies are nested below `data`; money is a decimal string with a currency beside it.',
+			license: { name: 'MIT', identifier: 'MIT' },
+		},
+		servers: [{ url: '/' }],
+		security: [{ token: [] }],
+		components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+		paths,
+	});
+}

@@ -1,0 +1,79 @@
+/** The parts of a JSON Schema that a table of fields shows. */
+export interface JsonSchema {
+	$ref?: string;
+	type?: string | string[];
+	description?: string;
+	properties?: Record<string, JsonSchema>;
+	additionalProperties?: JsonSchema | boolean;
+	required?: string[];
+	items?: JsonSchema;
+	anyOf?: JsonSchema[];
+	oneOf?: JsonSchema[];
+	enum?: unknown[];
+	const?: unknown;
+	format?: string;
+}
+
+export interface FieldRow {
+	/** `slices[].origin` */
+	name: string;
+	type: string;
+	required: boolean;
+	notes: string;
+}
+
+/** Fields that lie deeper are in the OpenAPI document. */
+const MAX_DEPTH = 7;
+
+type Components = { components?: { schemas?: Record<string, unknown> } };
+
+function resolve(schema: JsonSchema, document: Components): JsonSchema {
+	if (!schema.$ref) return schema;
+	const found = document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''];
+	return resolve((found ?? {}) as JsonSchema, document);
+}
+
+const nameOf = ({ $ref }: JsonSchema) => $ref?.split('/').at(-1);
+
+function typeOf(schema: JsonSchema, document: Components): string {
+	const options = schema.anyOf ?? schema.oneOf;
+	if (options) return [...new Set(options.map((option) => typeOf(option, document)))].join(' or ');
+	const plain = resolve(schema, document);
+	if (plain.anyOf ?? plain.oneOf) return nameOf(schema) ?? typeOf(plain, document);
+	if (plain.type === 'array') return `list of ${typeOf(plain.items ?? {}, document)}`;
+	if (plain.const !== undefined) return JSON.stringify(plain.const);
+	if (plain.type === 'object') return nameOf(schema) ?? 'object';
+	return [plain.type ?? 'any'].flat().join(' or ') + (plain.format ? ` (${plain.format})` : '');
+}
+
+function notesOf(schema: JsonSchema, document: Components): string {
+	const plain = resolve(schema, document);
+	const values = plain.enum ? `One of ${plain.enum.join(', ')}.` : '';
+	return [schema.description ?? plain.description, values].filter(Boolean).join('. ').replaceAll('..', '.');
+}
+
+/** The schemas that a field's own fields come from, and what to put between their names. */
+function inside(schema: JsonSchema, document: Components): { schema: JsonSchema; suffix: string }[] {
+	const plain = resolve(schema, document);
+	const options = plain.anyOf ?? plain.oneOf;
+	if (options) return options.flatMap((option) => inside(option, document));
+	if (plain.type === 'array' && plain.items) return inside(plain.items, document).map((inner) => ({ ...inner, suffix: `[]${inner.suffix}` }));
+	return plain.properties ? [{ schema: plain, suffix: '' }] : [];
+}
+
+/** Every field of a schema, one row each, nested ones by their path. A shape within itself or very deep is not opened. */
+export function fieldRows(schema: JsonSchema, document: Components, prefix = '', depth = 0): FieldRow[] {
+	const rows = new Map<string, FieldRow>();
+	for (const { schema: object, suffix } of inside(schema, document)) {
+		const at = prefix === '' ? '' : `${prefix}${suffix}.`;
+		for (const [key, field] of Object.entries(object.properties ?? {})) {
+			const name = at + key;
+			if (rows.has(name)) continue;
+			const required = object.required?.includes(key) ?? false;
+			rows.set(name, { name, type: typeOf(field, document), required, notes: notesOf(field, document) });
+			if (depth >= MAX_DEPTH) continue;
+			for (const row of fieldRows(field, document, name, depth + 1)) if (!rows.has(row.name)) rows.set(row.name, row);
+		}
+	}
+	return [...rows.values()];
+}

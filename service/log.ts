@@ -1,0 +1,33 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+
+/** What a log line may hold of an error: never bodies, headers, or what a database statement was given. */
+function safeError(error: unknown): object {
+	if (!(error instanceof Error)) return { type: typeof error };
+	const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+	const cause = error.cause === undefined ? undefined : safeError(error.cause);
+	return { type: error.name, message: error.message, ...(code && { code }), stack: error.stack, ...(cause && { cause }) };
+}
+
+/** The only fields a log line may carry, beside its level, time, process and words. Anything else is dropped. */
+const ALLOWED = new Set([
+	'err', 'request_id', 'method', 'route', 'status', 'duration_ms', 'organisation_id', 'codes', 'job', 'supplier',
+	'operation', 'outcome', 'port', 'count', 'signal',
+]);
+
+const onlyAllowed = (fields: Record<string, unknown>): Record<string, unknown> =>
+	Object.fromEntries(Object.entries(fields).filter(([name]) => ALLOWED.has(name)));
+
+/** The process's log: JSON lines, of allowed fields only. Lines are written in batches; warnings and worse at once. */
+export function createLog(level: string, name: string, destination?: DestinationStream): Logger {
+	return pino(
+		{
+			name,
+			level,
+			base: { pid: process.pid },
+			timestamp: pino.stdTimeFunctions.isoTime,
+			serializers: { err: safeError },
+			formatters: { log: onlyAllowed },
+		},
+		destination ?? pino.destination({ fd: 1, sync: false, minLength: 2_048, periodicFlush: 500 }),
+	);
+}

@@ -1,0 +1,27 @@
+import { createApp } from './app.ts';
+import { assemble } from './assemble.ts';
+import { readProcessConfig } from './config.ts';
+import { bootstrap } from './identity/bootstrap.ts';
+import { createLog } from './log.ts';
+import { watchPool } from './metrics.ts';
+import { listen, stopOnSignal } from './serve-process.ts';
+import { startWorker } from './worker.ts';
+
+/** The booking API's process: settings, context, app, listen; the worker too unless WORKER says otherwise. */
+async function main(): Promise<void> {
+	const config = readProcessConfig();
+	const log = createLog(config.LOG_LEVEL, 'service');
+	const ctx = assemble(config, { log });
+	watchPool(ctx.db.use);
+	await bootstrap(ctx.db, config);
+	const worker = config.WORKER === 'off' ? undefined : startWorker(ctx);
+	const edge = config.WORKER === 'only' ? undefined : createApp(ctx, { workerOnTime: async () => (await worker)?.onTime() ?? true });
+	if (edge) await listen(edge);
+	log.info({ port: config.API_PORT }, 'ready');
+	stopOnSignal({ ctx, edge, worker: await worker });
+}
+
+await main().catch((error: unknown) => {
+	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+	process.exit(1);
+});

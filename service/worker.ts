@@ -1,0 +1,41 @@
+import { PgBoss } from 'pg-boss';
+import type { Context } from './context.ts';
+import { JOBS, type Job } from './jobs.ts';
+import { jobSuccess } from './metrics.ts';
+
+const SCHEMA = 'worker';
+/** A job that should have begun this long ago means that the worker runs behind, seconds. */
+const MAX_LAG_SECONDS = 120;
+
+export interface Worker {
+	/** Whether no job waits longer than it should. */
+	onTime(): Promise<boolean>;
+	/** Finishes what runs, at most `timeoutMs`, and stops. */
+	stop(timeoutMs: number): Promise<void>;
+}
+
+async function register(boss: PgBoss, ctx: Context, job: Job): Promise<void> {
+	await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 2, expireInSeconds: 600 });
+	await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: 5 }, async () => {
+		await job.run(ctx);
+		jobSuccess.set({ job: job.name }, Date.now() / 1000);
+	});
+	await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
+}
+
+/** Starts the jobs of this process. Several workers share the jobs among them. */
+export async function startWorker(ctx: Context, jobs: readonly Job[] = JOBS): Promise<Worker> {
+	const boss = new PgBoss({ connectionString: ctx.config.DATABASE_URL, schema: SCHEMA, max: 2, application_name: 'worker' });
+	boss.on('error', (error) => ctx.log.warn({ err: error }, 'worker'));
+	await boss.start();
+	for (const job of jobs) await register(boss, ctx, job);
+	return {
+		onTime: async () => {
+			const [row] = await ctx.db.query<{ lag: string | null }>(
+				`select extract(epoch from now() - min(start_after)) as lag from ${SCHEMA}.job where state = 'created'`,
+			);
+			return Number(row?.lag ?? 0) < MAX_LAG_SECONDS;
+		},
+		stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
+	};
+}
