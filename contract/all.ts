@@ -14,7 +14,9 @@ import {
 } from './air/offer-request.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { suggestPlaces } from './places/suggestion.ts';
+import { listSandboxAirlines, updateSandboxAirline } from './sandbox/airlines.ts';
 import { advanceClock } from './sandbox/clock.ts';
+import { listSandboxScenarios } from './sandbox/scenarios.ts';
 
 /** Every endpoint of the API: the OpenAPI document, the service's routes and the coverage test read this list. */
 export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
@@ -40,4 +42,7 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	getLoyaltyProgramme,
 	suggestPlaces,
 	advanceClock,
+	listSandboxScenarios,
+	listSandboxAirlines,
+	updateSandboxAirline,
 ];

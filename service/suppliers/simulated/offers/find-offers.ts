@@ -33,12 +33,12 @@ function shortlists(pricing: Pricing, all: SliceItineraries, cabin: CabinClass):
 	const { itineraries } = pricing.desk.limits;
 	return all.map((ofSlice, slice) => {
 		const quotes = ofSlice.map((itinerary) => quoteItinerary(pricing, slice, itinerary, cabin));
-		return shortlist(quotes.filter((quote) => quote !== undefined), ofSlice.length > 0 ? limitFor(itineraries, all.length) : 0);
+		return shortlist(quotes.filter((quote) => quote !== undefined), limitFor(itineraries, all.length));
 	});
 }
 
-/** With more slices fewer itineraries of each are needed: 8 one way, 4 of each direction, 3 of each of many. */
-const limitFor = (oneWay: number, slices: number): number => (slices === 1 ? oneWay : Math.max(3, Math.ceil(oneWay / 2)));
+/** With more slices fewer itineraries of each make as many combinations; never fewer than four. */
+const limitFor = (oneWay: number, slices: number): number => (slices === 1 ? oneWay : Math.max(4, Math.ceil(oneWay ** (1 / slices))));
 
 /** Offers of one cabin: every combination in every fare. Directions are priced once and shared. */
 function cabinOffers(pricing: Pricing, all: SliceItineraries, cabin: CabinClass, newOfferKey: () => string | null): OfferCore[] {
