@@ -1,0 +1,53 @@
+import { cheapestFare, type Journey } from './journeys.ts';
+import { journeyWarnings, type Warning } from './warnings.ts';
+
+/**
+ * How "best" is worked out: points, fewest first. This one table ranks the results and prints `/how-we-rank`, so that
+ * what is said is what is done. Change it only with a new version. Commission is not in it, and nobody can pay for a
+ * place (Directive 2011/83/EU article 6a).
+ */
+export const BEST_FORMULA = {
+	version: '2027-1',
+	/** × price ÷ the lowest price found. */
+	price: 100,
+	/** × travel time ÷ the shortest travel time found. */
+	duration: 40,
+	/** For each connection. */
+	connection: 6,
+	/** For each of these. */
+	warnings: { overnight_layover: 12, airport_change: 15, short_connection: 6, long_wait: 8, technical_stop: 2 },
+	/** When a flight names no operator: it cannot be booked. */
+	unbookable: 1000,
+} as const;
+
+type WeighedWarning = keyof typeof BEST_FORMULA.warnings;
+
+/** What journeys are measured against: the best of each kind among all that was found, filtered out or not. */
+export interface Benchmarks {
+	price: number;
+	minutes: number;
+}
+
+export function benchmarksOf(journeys: readonly Journey[]): Benchmarks {
+	let price = Number.POSITIVE_INFINITY;
+	let minutes = Number.POSITIVE_INFINITY;
+	for (const journey of journeys) {
+		price = Math.min(price, cheapestFare(journey).price);
+		minutes = Math.min(minutes, journey.minutes);
+	}
+	return { price: Math.max(1, price), minutes: Math.max(1, minutes) };
+}
+
+/** The parts of a journey's points, as `/how-we-rank` shows them. */
+export function bestPoints(journey: Journey, benchmarks: Benchmarks): { price: number; duration: number; connections: number; warnings: number; total: number } {
+	const fare = cheapestFare(journey);
+	const price = (BEST_FORMULA.price * fare.price) / benchmarks.price;
+	const duration = (BEST_FORMULA.duration * journey.minutes) / benchmarks.minutes;
+	const connections = BEST_FORMULA.connection * journey.slices.reduce((sum, slice) => sum + slice.segments.length - 1, 0);
+	const warnings = journeyWarnings(journey.slices, fare.offer.slices).reduce((sum, warning) => sum + weightOf(warning), 0);
+	const total = price + duration + connections + warnings + (journey.bookable ? 0 : BEST_FORMULA.unbookable);
+	return { price, duration, connections, warnings, total };
+}
+
+const weightOf = (warning: Warning): number =>
+	warning.kind in BEST_FORMULA.warnings ? BEST_FORMULA.warnings[warning.kind as WeighedWarning] : 0;

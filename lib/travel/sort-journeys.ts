@@ -1,0 +1,35 @@
+import { allInPrice, hasWish, type Wish } from './all-in-price.ts';
+import { cheapestFare, type Journey } from './journeys.ts';
+import { benchmarksOf, bestPoints } from './rank-best.ts';
+
+export const SORTS = ['best', 'cheapest', 'fastest', 'earliest', 'emissions', 'all_in'] as const;
+export type Sort = (typeof SORTS)[number];
+
+const LAST = Number.MAX_SAFE_INTEGER;
+
+/** The number a sort goes by, smallest first. Unknown goes last. */
+function ranker(sort: Sort, all: readonly Journey[], wish: Wish): (journey: Journey) => number {
+	if (sort === 'cheapest' || (sort === 'all_in' && !hasWish(wish))) return (journey) => cheapestFare(journey).price;
+	if (sort === 'fastest') return (journey) => journey.minutes;
+	if (sort === 'earliest') return (journey) => Date.parse(`${journey.departsAt.slice(0, 19)}Z`);
+	if (sort === 'emissions') return (journey) => cheapestFare(journey).emissions ?? LAST;
+	if (sort === 'all_in') return (journey) => allInPrice(journey, wish).high ?? LAST;
+	const benchmarks = benchmarksOf(all);
+	return (journey) => bestPoints(journey, benchmarks).total;
+}
+
+/** Points of every journey by key, worked out once per list; a filter does not change them. */
+export function rankJourneys(all: readonly Journey[], sort: Sort, wish: Wish): Map<string, number> {
+	const rank = ranker(sort, all, wish);
+	return new Map(all.map((journey) => [journey.key, rank(journey)]));
+}
+
+/** Journeys by rank, then price, then time, then key: the same list always comes in the same order. */
+export const sortJourneys = (journeys: readonly Journey[], ranks: ReadonlyMap<string, number>): Journey[] =>
+	[...journeys].sort(
+		(a, b) =>
+			(ranks.get(a.key) ?? LAST) - (ranks.get(b.key) ?? LAST) ||
+			cheapestFare(a).price - cheapestFare(b).price ||
+			a.minutes - b.minutes ||
+			(a.key < b.key ? -1 : 1),
+	);

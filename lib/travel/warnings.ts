@@ -1,0 +1,71 @@
+import type { CardFareSlice, CardFlights } from './card-offer.ts';
+import { clockOf, daysLater } from './local-time.ts';
+
+/** Minutes below which a connection is said to be short, and above which a wait is said to be long. */
+export const SHORT_CONNECTION = 60;
+export const LONG_WAIT = 360;
+/** A wait is overnight when it holds an hour or more of the local time between these, and three hours in all. */
+const NIGHT = { from: 1, to: 5, atLeast: 180 } as const;
+
+/** Something to know before choosing, worked out from the flights. `slice` counts from 0. */
+export type Warning =
+	| { kind: 'overnight_layover' | 'long_wait' | 'short_connection'; slice: number; airport: string; minutes: number }
+	| { kind: 'airport_change'; slice: number; from: string; to: string; minutes: number }
+	| { kind: 'terminal_change'; slice: number; airport: string; from: string; to: string }
+	| { kind: 'technical_stop'; slice: number; airport: string; minutes: number }
+	| { kind: 'mixed_cabin'; slice: number; cabins: string[] }
+	| { kind: 'arrives_later'; slice: number; days: number; at: string };
+
+/** Every warning of a journey, in the order of travel. */
+export const journeyWarnings = (slices: readonly CardFlights[], fare: readonly CardFareSlice[]): Warning[] =>
+	slices.flatMap((flights, i) => [...connectionWarnings(flights, i), ...stopWarnings(flights, i), ...sliceWarnings(flights, fare[i], i)]);
+
+function connectionWarnings(flights: CardFlights, slice: number): Warning[] {
+	return flights.layovers.flatMap((minutes, i): Warning[] => {
+		const before = flights.segments[i];
+		const after = flights.segments[i + 1];
+		if (!before || !after) return [];
+		const warnings: Warning[] = [];
+		const airport = after.origin;
+		if (before.destination !== after.origin) {
+			warnings.push({ kind: 'airport_change', slice, from: before.destination, to: after.origin, minutes });
+		} else if (before.destination_terminal && after.origin_terminal && before.destination_terminal !== after.origin_terminal) {
+			warnings.push({ kind: 'terminal_change', slice, airport, from: before.destination_terminal, to: after.origin_terminal });
+		}
+		if (minutes < SHORT_CONNECTION) warnings.push({ kind: 'short_connection', slice, airport, minutes });
+		else if (isOvernight(before.arriving_at, after.departing_at, minutes)) warnings.push({ kind: 'overnight_layover', slice, airport, minutes });
+		else if (minutes > LONG_WAIT) warnings.push({ kind: 'long_wait', slice, airport, minutes });
+		return warnings;
+	});
+}
+
+/** Whether a wait takes a night: three hours or more, one of them between 01:00 and 05:00. */
+export function isOvernight(arriving: string, departing: string, minutes: number): boolean {
+	if (minutes < NIGHT.atLeast) return false;
+	const start = Date.parse(`${arriving.slice(0, 19)}Z`);
+	const end = Date.parse(`${departing.slice(0, 19)}Z`);
+	for (let day = Math.floor(start / 86_400_000); day * 86_400_000 < end; day++) {
+		const from = Math.max(start, day * 86_400_000 + NIGHT.from * 3_600_000);
+		const to = Math.min(end, day * 86_400_000 + NIGHT.to * 3_600_000);
+		if (to - from >= 3_600_000) return true;
+	}
+	return false;
+}
+
+const stopWarnings = (flights: CardFlights, slice: number): Warning[] =>
+	flights.segments.flatMap((segment) =>
+		segment.stops.map((stop): Warning => ({ kind: 'technical_stop', slice, airport: stop.airport, minutes: stop.minutes })),
+	);
+
+function sliceWarnings(flights: CardFlights, fare: CardFareSlice | undefined, slice: number): Warning[] {
+	const warnings: Warning[] = [];
+	const cabins = [...new Set(fare?.cabins ?? [])];
+	if (cabins.length > 1) warnings.push({ kind: 'mixed_cabin', slice, cabins });
+	const first = flights.segments[0];
+	const last = flights.segments.at(-1);
+	if (first && last) {
+		const days = daysLater(first.departing_at, last.arriving_at);
+		if (days !== 0) warnings.push({ kind: 'arrives_later', slice, days, at: clockOf(last.arriving_at) });
+	}
+	return warnings;
+}
