@@ -1,15 +1,33 @@
+import { routes as aircraft } from './air/aircraft/routes.ts';
+import { routes as airlines } from './air/airlines/routes.ts';
+import { routes as airports } from './air/airports/routes.ts';
+import { routes as cities } from './air/cities/routes.ts';
+import { routes as loyaltyProgrammes } from './air/loyalty-programmes/routes.ts';
+import { registerAssets } from './assets/register-assets.ts';
 import type { Context } from './context.ts';
 import { addDocs } from './docs/add-docs.ts';
 import { createEdge, type Edge } from './http/edge.ts';
 import type { Route } from './http/handler.ts';
 import { addHealth, type WorkerCheck } from './http/health.ts';
 import { serve } from './http/serve.ts';
+import { routes as places } from './places/routes.ts';
+import { loadRefData } from './refdata/load.ts';
 import { routes as sandboxAirlines } from './sandbox/airlines/routes.ts';
 import { routes as clock } from './sandbox/clock/routes.ts';
 import { routes as scenarios } from './sandbox/scenarios/routes.ts';
 
 /** Every resource of the API, in the order of the documentation. */
-const RESOURCES: readonly Route[][] = [clock, scenarios, sandboxAirlines];
+const RESOURCES: readonly Route[][] = [
+	airports,
+	cities,
+	airlines,
+	aircraft,
+	loyaltyProgrammes,
+	places,
+	clock,
+	scenarios,
+	sandboxAirlines,
+];
 
 export interface AppOptions {
 	/** Routes beyond the API's own, for tests of the edge. */
@@ -23,6 +41,7 @@ export function createApp(ctx: Context, { extraRoutes = [], workerOnTime }: AppO
 	const edge = createEdge(ctx, ctx.config.API_PORT);
 	addHealth(edge, workerOnTime);
 	addDocs(edge);
+	registerAssets(edge.server, loadRefData());
 	for (const route of [...RESOURCES.flat(), ...extraRoutes]) serve(edge, route);
 	return edge;
 }

@@ -4,6 +4,7 @@ import { readProcessConfig } from './config.ts';
 import { bootstrap } from './identity/bootstrap.ts';
 import { createLog } from './log.ts';
 import { watchPool } from './metrics.ts';
+import { placeIndex } from './places/place-index.ts';
 import { listen, stopOnSignal } from './serve-process.ts';
 import { startWorker } from './worker.ts';
 
@@ -16,7 +17,11 @@ async function main(): Promise<void> {
 	await bootstrap(ctx.db, config);
 	const worker = config.WORKER === 'off' ? undefined : startWorker(ctx);
 	const edge = config.WORKER === 'only' ? undefined : createApp(ctx, { workerOnTime: async () => (await worker)?.onTime() ?? true });
-	if (edge) await listen(edge);
+	if (edge) {
+		// Made here, so that the first visitor who types does not wait for it.
+		placeIndex();
+		await listen(edge);
+	}
 	log.info({ port: config.API_PORT }, 'ready');
 	stopOnSignal({ ctx, edge, worker: await worker });
 }

@@ -11,7 +11,7 @@ export interface Catalogue<T> {
 
 export function catalogue<T extends { id: string; name: string }>(rows: Iterable<T>): Catalogue<T> {
 	const byId = new Map([...rows].map((row) => [row.id, row]));
-	const list = pagedList([...byId.values()], ({ name, id }) => [name, id]);
+	const list = pagedList([...byId.values()], ({ name, id }) => [name, id], { keys: 2 });
 	return {
 		page: list.page,
 		get(id) {

@@ -1,0 +1,162 @@
+import land from './land-110m.json' with { type: 'json' };
+
+/** A position in degrees. */
+export interface Position {
+	latitude: number;
+	longitude: number;
+}
+
+/** A point of the drawing, in the units of its view box. */
+export type Point = readonly [x: number, y: number];
+
+/** Turns positions into points of one drawing. */
+export interface Projection {
+	width: number;
+	height: number;
+	/** The meridian in the middle, degrees. */
+	centre: number;
+	point(position: Position): Point;
+}
+
+const RADIANS = Math.PI / 180;
+/** Half the width of the projected world, and half its height, for a globe of radius 1. */
+const HALF_WIDTH = 0.8707 * Math.PI;
+const HALF_HEIGHT = naturalEarth(0, 90)[1];
+
+/** The Natural Earth projection (Patterson, Šavrič and Jenny, 2011) on a globe of radius 1; y grows northwards. */
+export function naturalEarth(longitude: number, latitude: number): Point {
+	const phi = latitude * RADIANS;
+	const p2 = phi * phi;
+	const p4 = p2 * p2;
+	return [
+		longitude * RADIANS * (0.8707 - 0.131979 * p2 + p4 * (-0.013791 + p4 * (0.003971 * p2 - 0.001529 * p4))),
+		phi * (1.007226 + p2 * (0.015085 + p4 * (-0.044475 + 0.028874 * p2 - 0.005916 * p4))),
+	];
+}
+
+/** The whole world, `width` units wide, with the meridian `centre` in the middle. */
+export function worldProjection(width: number, centre = 0): Projection {
+	const scale = width / 2 / HALF_WIDTH;
+	return projection({ width, height: 2 * HALF_HEIGHT * scale, centre, scale, middle: [0, 0] });
+}
+
+/**
+ * A plate that shows all `positions` with `margin` units of room around them; the world's middle when there are none.
+ * Never closer than 2,000 km across, so that a short hop still shows its coasts.
+ */
+export function plateProjection(positions: readonly Position[], width: number, height: number, margin: number): Projection {
+	const centre = middleMeridian(positions);
+	const points = positions.map(({ latitude, longitude }) => naturalEarth(unwrap(longitude, centre), latitude));
+	const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+	if (points.length === 0) return projection({ width, height, centre: 0, scale: width / 2 / HALF_WIDTH, middle: [0, 0.3] });
+	const span = (values: number[]) => Math.max(0.31, Math.max(...values) - Math.min(...values));
+	const middle = (values: number[]) => (Math.max(...values) + Math.min(...values)) / 2;
+	const scale = Math.min((width - 2 * margin) / span(xs), (height - 2 * margin) / span(ys));
+	return projection({ width, height, centre, scale, middle: [middle(xs), middle(ys)] });
+}
+
+/** Points of the great circle between two positions, ends included, at most `stepDegrees` apart. */
+export function greatCircle(from: Position, to: Position, stepDegrees = 3): Position[] {
+	const [a, b] = [vector(from), vector(to)];
+	const angle = Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
+	const steps = Math.max(1, Math.ceil(angle / RADIANS / stepDegrees));
+	if (Math.sin(angle) < 1e-9) return [from, to];
+	return Array.from({ length: steps + 1 }, (_, i) => {
+		const [wa, wb] = [Math.sin((1 - i / steps) * angle) / Math.sin(angle), Math.sin((i / steps) * angle) / Math.sin(angle)];
+		const [x, y, z] = [wa * a[0] + wb * b[0], wa * a[1] + wb * b[1], wa * a[2] + wb * b[2]];
+		return { latitude: Math.atan2(z, Math.hypot(x, y)) / RADIANS, longitude: Math.atan2(y, x) / RADIANS };
+	});
+}
+
+/** SVG path data of a great circle; it breaks where it leaves one side of the map and comes in at the other. */
+export function arcPath(map: Projection, from: Position, to: Position): string {
+	let last: number | undefined;
+	return greatCircle(from, to)
+		.map((position) => {
+			const longitude = unwrap(position.longitude, map.centre);
+			const jumps = last !== undefined && Math.abs(longitude - last) > 180;
+			const command = last === undefined || jumps ? 'M' : 'L';
+			last = longitude;
+			return command + write(map.point(position));
+		})
+		.join('');
+}
+
+/** SVG path data of the land (Natural Earth 1:110m) that the drawing shows, to be filled. */
+export function landPath(map: Projection): string {
+	return land.rings.flatMap((ring) => [-360, 0, 360].map((turn) => ringPath(map, ring, turn))).join('');
+}
+
+/** SVG path data of meridians and parallels every `stepDegrees`. */
+export function graticulePath(map: Projection, stepDegrees = 15): string {
+	const parts: string[] = [];
+	for (let lon = Math.ceil((map.centre - 180) / stepDegrees) * stepDegrees; lon <= map.centre + 180; lon += stepDegrees) {
+		parts.push(line(map, Array.from({ length: 33 }, (_, i) => ({ latitude: i * 5 - 80, longitude: lon }))));
+	}
+	for (let latitude = -75; latitude <= 75; latitude += stepDegrees) {
+		parts.push(line(map, [-179.99, 179.99].map((offset) => ({ latitude, longitude: map.centre + offset }))));
+	}
+	return parts.join('');
+}
+
+/** SVG path data of the edge of the whole world: to clip the land of `worldProjection`, and to draw around it. */
+export function outlinePath(map: Projection): string {
+	const side = (offset: number) => Array.from({ length: 37 }, (_, i) => ({ latitude: i * 5 - 90, longitude: map.centre + offset }));
+	return `${line(map, [...side(-179.999), ...side(179.999).reverse()])}Z`;
+}
+
+interface Frame {
+	width: number;
+	height: number;
+	centre: number;
+	scale: number;
+	/** The point of the globe's drawing that is in the middle. */
+	middle: Point;
+}
+
+function projection({ width, height, centre, scale, middle }: Frame): Projection {
+	const point = ({ latitude, longitude }: Position): Point => {
+		const [x, y] = naturalEarth(unwrap(longitude, centre), latitude);
+		return [width / 2 + (x - middle[0]) * scale, height / 2 - (y - middle[1]) * scale];
+	};
+	return { width, height, centre, point };
+}
+
+/** One ring a whole number of turns away; empty when none of it is in the drawing. */
+function ringPath(map: Projection, ring: readonly number[], turn: number): string {
+	const points: Point[] = [];
+	let longitude = map.centre;
+	for (let i = 0; i < ring.length; i += 2) {
+		// A ring that crosses the date line goes on beyond it instead of jumping to the other side.
+		longitude = unwrap((ring[i] as number) / 10, longitude);
+		points.push(unturned(map, longitude + turn, (ring[i + 1] as number) / 10));
+	}
+	const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+	const inside = Math.max(...xs) > 0 && Math.min(...xs) < map.width && Math.max(...ys) > 0 && Math.min(...ys) < map.height;
+	return inside ? `M${points.map(write).join('L')}Z` : '';
+}
+
+/** Projects a longitude that may be further than half a turn from the middle, without turning it back. */
+function unturned(map: Projection, longitude: number, latitude: number): Point {
+	const [edge, y] = map.point({ latitude, longitude: map.centre + 90 });
+	const [middle] = map.point({ latitude, longitude: map.centre });
+	return [middle + ((edge - middle) * (longitude - map.centre)) / 90, y];
+}
+
+const line = (map: Projection, positions: readonly Position[]): string => `M${positions.map((p) => write(map.point(p))).join('L')}`;
+const write = ([x, y]: Point): string => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
+
+/** The longitude nearest to `centre` that means the same place. */
+const unwrap = (longitude: number, centre: number): number => longitude - 360 * Math.round((longitude - centre) / 360);
+
+/** The meridian in the middle of the positions, the short way round the globe. */
+function middleMeridian(positions: readonly Position[]): number {
+	const first = positions[0]?.longitude ?? 0;
+	const turned = positions.map(({ longitude }) => unwrap(longitude, first));
+	return turned.length === 0 ? 0 : unwrap((Math.max(...turned) + Math.min(...turned)) / 2, 0);
+}
+
+function vector({ latitude, longitude }: Position): [number, number, number] {
+	const [phi, lambda] = [latitude * RADIANS, longitude * RADIANS];
+	return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}
