@@ -9,8 +9,10 @@ export interface Converter {
 	currency: string;
 	/** A price: never below one step. */
 	price(usd: number, ending: PriceEnding): number;
-	/** A fee or a tax: rounded to a plain step; 0 stays 0. */
+	/** A fee: whole units, or a plain step of a currency with many; 0 stays 0. */
 	fee(usd: number): number;
+	/** A tax: to the minor unit, or a plain step of a currency with many. */
+	tax(usd: number): number;
 }
 
 /** A round step of about 5 US cents, at least one minor unit: 1, 10, 100 … minor units. */
@@ -37,5 +39,6 @@ export function converterTo(currency: string): Converter {
 			return ending === 'whole' ? rounded : rounded - Math.max(1, Math.round(scale / 100));
 		},
 		fee: (usd) => Math.round((usd * rate * scale) / whole) * whole,
+		tax: (usd) => (coarse ? Math.round((usd * rate * scale) / whole) * whole : Math.round(usd * rate * scale)),
 	};
 }

@@ -97,7 +97,7 @@ export function sliceMoney(pricing: Pricing, quote: Quote, brand: FareBrand): { 
 	for (const { fare, share, count } of groups) {
 		const total = convert.price(((adult - taxes) * fare.base + taxes * fare.taxes) * share, desk.habits.priceEnding);
 		totalMinor += total * count;
-		taxMinor += Math.min(total, convert.fee(taxes * fare.taxes * share)) * count;
+		taxMinor += Math.min(total, convert.tax(taxes * fare.taxes * share)) * count;
 	}
 	return { totalMinor, taxMinor };
 }
