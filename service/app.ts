@@ -1,8 +1,12 @@
 import { routes as aircraft } from './air/aircraft/routes.ts';
 import { routes as airlines } from './air/airlines/routes.ts';
 import { routes as airports } from './air/airports/routes.ts';
+import { routes as batchOfferRequests } from './air/batch-offer-requests/routes.ts';
 import { routes as cities } from './air/cities/routes.ts';
 import { routes as loyaltyProgrammes } from './air/loyalty-programmes/routes.ts';
+import { routes as offerRequests } from './air/offer-requests/routes.ts';
+import { routes as offers } from './air/offers/routes.ts';
+import { routes as partialOfferRequests } from './air/partial-offer-requests/routes.ts';
 import { registerAssets } from './assets/register-assets.ts';
 import type { Context } from './context.ts';
 import { addDocs } from './docs/add-docs.ts';
@@ -18,6 +22,10 @@ import { routes as scenarios } from './sandbox/scenarios/routes.ts';
 
 /** Every resource of the API, in the order of the documentation. */
 const RESOURCES: readonly Route[][] = [
+	offerRequests,
+	offers,
+	batchOfferRequests,
+	partialOfferRequests,
 	airports,
 	cities,
 	airlines,

@@ -3,7 +3,8 @@ import { ID_PREFIXES, type ResourceKind } from '#contract/common/ids.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_SPACE = 62 ** 7;
-const MAX_MEMBER = 62 ** 3 - 1;
+/** The largest number of a part of a family. */
+export const MAX_MEMBER = 62 ** 3 - 1;
 const FORM = /^[a-z0-9]{3}_0000[0-9A-Za-z]{18}$/;
 
 function base62(value: number, width: number): string {
@@ -25,8 +26,12 @@ export interface IdFamily {
 }
 
 /** A new family of ids. They sort by time, to the millisecond. */
-export function newFamily(): IdFamily {
-	const stem = `_0000${base62(Date.now(), 8)}${base62(randomInt(RANDOM_SPACE), 7)}`;
+export const newFamily = (): IdFamily => familyWith(`_0000${base62(Date.now(), 8)}${base62(randomInt(RANDOM_SPACE), 7)}`);
+
+/** The family that an id belongs to; undefined when `id` has not the form of an id. */
+export const familyOf = (id: string): IdFamily | undefined => (FORM.test(id) ? familyWith(id.slice(3, -3)) : undefined);
+
+function familyWith(stem: string): IdFamily {
 	return {
 		root: (kind) => `${ID_PREFIXES[kind]}${stem}000`,
 		member: (kind, n) => {
@@ -45,9 +50,13 @@ export function familyRoot(id: string, kind: ResourceKind): string | undefined {
 }
 
 /** When an id was made, milliseconds since 1970; undefined when it has not the form of an id. */
-export function idTime(id: string): number | undefined {
-	if (!FORM.test(id)) return undefined;
+export const idTime = (id: string): number | undefined => (FORM.test(id) ? number62(id.slice(8, 16)) : undefined);
+
+/** Which part of its family an id names, 0 for the whole; undefined when it has not the form of an id. */
+export const memberNumber = (id: string): number | undefined => (FORM.test(id) ? number62(id.slice(-3)) : undefined);
+
+function number62(text: string): number {
 	let value = 0;
-	for (const char of id.slice(8, 16)) value = value * 62 + ALPHABET.indexOf(char);
+	for (const char of text) value = value * 62 + ALPHABET.indexOf(char);
 	return value;
 }

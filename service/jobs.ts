@@ -1,3 +1,4 @@
+import { maintainPartitions } from './air/search/searches.ts';
 import type { Context } from './context.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 
@@ -18,5 +19,12 @@ const purgeKeys: Job = {
 	},
 };
 
+/** Makes the next partitions of searches well ahead of time and drops those that are past their time. */
+const maintainSearches: Job = {
+	name: 'maintain-searches',
+	cron: '*/30 * * * *',
+	run: (ctx) => maintainPartitions(ctx.db),
+};
+
 /** Every job of the service. */
-export const JOBS: readonly Job[] = [purgeKeys];
+export const JOBS: readonly Job[] = [purgeKeys, maintainSearches];

@@ -112,6 +112,8 @@ export const getOfferRequest = endpoint({
 	status: 200,
 });
 
+const AirlineName = z.object({ iata_code: z.string(), name: z.string() });
+
 /** A search whose offers are handed out as airlines answer. It lives about a minute. */
 export const BatchOfferRequest = z.object({
 	id: id('offer_request'),
@@ -120,6 +122,8 @@ export const BatchOfferRequest = z.object({
 	client_key: z.string(),
 	total_batches: z.int().min(0),
 	remaining_batches: z.int().min(0),
+	pending_airlines: z.array(AirlineName).optional().describe('Ours: airlines that have not answered yet'),
+	failed_airlines: z.array(AirlineName).optional().describe('Ours: airlines that failed or were late'),
 	offers: z.array(Offer).optional().describe('Of the get call only: the batches not yet handed out'),
 });
 export type BatchOfferRequest = z.infer<typeof BatchOfferRequest>;

@@ -22,20 +22,28 @@ function compareKeys(a: readonly string[], b: readonly string[]): number {
 	return 0;
 }
 
-/** Sorts `items` by their keys, as a reader would, and pages through them. The keys together must be unique, such as name and id. */
-export function pagedList<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): PagedList<T> {
+/**
+ * Sorts `items` by their keys, as a reader would, and pages through them. The keys together must be unique, such as
+ * name and id. A list that may be empty says how many `keys` there are; one with several sorts names each by a `tag`,
+ * as a cursor fits its own sort only.
+ */
+export function pagedList<T>(
+	items: readonly T[],
+	keysOf: (item: T) => readonly string[],
+	{ tag = 'list', keys }: { tag?: string; keys?: number } = {},
+): PagedList<T> {
 	const sorted = items
 		.map((item) => ({ item, keys: keysOf(item) }))
 		.sort((a, b) => compareKeys(a.keys, b.keys));
-	const count = sorted[0]?.keys.length ?? 0;
+	const count = keys ?? sorted[0]?.keys.length ?? 0;
 	const all = sorted.map(({ item }) => item);
 	return {
 		items: all,
 		page(query, filter) {
 			const list = filter ? sorted.filter(({ item }) => filter(item)) : sorted;
-			const cursor = decodeCursor(query, 'list', count);
+			const cursor = decodeCursor(query, tag, count);
 			const [from, to] = rangeOf(list, query.limit, cursor);
-			const edge = (index: number) => encodeCursor('list', (list[index] as { keys: readonly string[] }).keys);
+			const edge = (index: number) => encodeCursor(tag, (list[index] as { keys: readonly string[] }).keys);
 			return {
 				data: list.slice(from, to).map(({ item }) => item),
 				meta: {

@@ -1,10 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type AirSupplier, SupplierFailure, type SupplierOffer, type SupplierSearch } from '#service/suppliers/supplier.ts';
 
-/** What one airline made of a search. `late`: it was still silent at our deadline. */
+/** What one airline made of a search. Silence until the deadline is a failure with the reason `timeout`. */
 export type SupplierAnswer =
 	| { supplier: AirSupplier; offers: SupplierOffer[] }
-	| { supplier: AirSupplier; failure: SupplierFailure; late: boolean };
+	| { supplier: AirSupplier; failure: SupplierFailure };
 
 export interface Question {
 	suppliers: readonly AirSupplier[];
@@ -32,8 +31,6 @@ export async function fanOut(question: Question, onAnswer: (answer: SupplierAnsw
 	try {
 		await Promise.all(
 			suppliers.map(async (supplier) => {
-				// A turn of the event loop each, so that quick airlines cannot hold up everything else in one stretch.
-				await nextTurn();
 				const answer = await askOne(supplier, question.search, stop.signal, stopped);
 				signal?.throwIfAborted();
 				await onAnswer(answer);
@@ -50,12 +47,12 @@ async function askOne(supplier: AirSupplier, search: SupplierSearch, stop: Abort
 	try {
 		return { supplier, offers: await Promise.race([supplier.search(search, stop), stopped]) };
 	} catch (error) {
-		return { supplier, ...failureOf(supplier, error, stop.aborted) };
+		return { supplier, failure: failureOf(supplier, error, stop.aborted) };
 	}
 }
 
-/** Any error as a failure of this airline. */
-export function failureOf(supplier: AirSupplier, error: unknown, late: boolean): { failure: SupplierFailure; late: boolean } {
-	if (error instanceof SupplierFailure) return { failure: error, late: late && error.reason === 'timeout' };
-	return { failure: new SupplierFailure(supplier.code, late ? 'timeout' : 'unknown', { cause: error }), late };
+/** Any error as a failure of this airline; whatever it says once it was told to stop, it was too late. */
+export function failureOf(supplier: AirSupplier, error: unknown, stopped: boolean): SupplierFailure {
+	if (error instanceof SupplierFailure) return error;
+	return new SupplierFailure(supplier.code, stopped ? 'timeout' : 'unknown', { cause: error });
 }

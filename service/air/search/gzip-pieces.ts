@@ -41,22 +41,23 @@ export function stored(text: string): Piece {
 	return { bytes: Buffer.concat(blocks), crc: crc32(all), length: all.length };
 }
 
+const checksumOf = (pieces: readonly Piece[]): number => pieces.reduce((crc, piece) => combineCrc(crc, piece.crc, piece.length), 0);
+const lengthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
+const bytesOf = (pieces: readonly Piece[]): Buffer[] => pieces.map((piece) => piece.bytes);
+
 /** One piece out of several, in their order. */
-export function joined(pieces: readonly Piece[]): Piece {
-	return {
-		bytes: Buffer.concat(pieces.map((piece) => piece.bytes)),
-		crc: pieces.reduce((crc, piece) => combineCrc(crc, piece.crc, piece.length), 0),
-		length: pieces.reduce((sum, piece) => sum + piece.length, 0),
-	};
-}
+export const joined = (pieces: readonly Piece[]): Piece => ({
+	bytes: Buffer.concat(bytesOf(pieces)),
+	crc: checksumOf(pieces),
+	length: lengthOf(pieces),
+});
 
 /** A gzip file (RFC 1952, one member) of pieces, in their order. */
 export function gzipOf(pieces: readonly Piece[]): Buffer {
-	const { bytes, crc, length } = joined(pieces);
 	const trailer = Buffer.alloc(8);
-	trailer.writeUInt32LE(crc >>> 0, 0);
-	trailer.writeUInt32LE(length >>> 0, 4);
-	return Buffer.concat([HEADER, bytes, LAST_BLOCK, trailer]);
+	trailer.writeUInt32LE(checksumOf(pieces), 0);
+	trailer.writeUInt32LE(lengthOf(pieces) >>> 0, 4);
+	return Buffer.concat([HEADER, ...bytesOf(pieces), LAST_BLOCK, trailer]);
 }
 
 /** The text of a piece. */

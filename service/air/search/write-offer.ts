@@ -3,9 +3,10 @@ import type { OfferPassenger } from '#contract/air/passenger.ts';
 import type { Segment, Slice, SegmentPassenger, Stop } from '#contract/air/segment.ts';
 import { isoDuration } from '#contract/common/calendar.ts';
 import type { IdFamily } from '#service/ids.ts';
+import { wireAircraft, wireAirport } from '#service/refdata/wire.ts';
+import { wireAirline } from '#service/refdata/wire-airlines.ts';
 import type { SupplierOffer, SupplierOfferSlice, SupplierSegment } from '#service/suppliers/supplier.ts';
 import { asciiJson } from './ascii-json.ts';
-import type { WireWorld } from './wire-world.ts';
 
 /** What all offers of one search have in common. */
 export interface OfferFrame {
@@ -15,7 +16,8 @@ export interface OfferFrame {
 	updatedAt: Date;
 	/** As the search echoed them: their ids are the same in every offer. */
 	passengers: readonly OfferPassenger[];
-	world: WireWorld;
+	/** Where airline marks are (`logoBase` of the reference data). */
+	logoBase: string;
 }
 
 export interface WrittenOffer {
@@ -25,6 +27,10 @@ export interface WrittenOffer {
 	/** The first number of the family that this offer left free. */
 	next: number;
 }
+
+/** How many numbers of the family an offer takes. */
+export const numbersOf = ({ slices }: SupplierOffer): number =>
+	1 + slices.reduce((n, slice) => n + 1 + slice.segments.reduce((m, segment) => m + 1 + segment.stops.length, 0), 0);
 
 /** How payments are taken for any offer. */
 const PAYMENT_TYPES = ['balance', 'card'];
@@ -41,27 +47,27 @@ export function offerWriter(frame: OfferFrame): (offer: SupplierOffer, n: number
 	const fares = new Map<SupplierSegment['passengers'], string>();
 	const slices = new Map<SupplierOfferSlice, string>();
 	const owners = new Map<string, Offer['owner']>();
-	const { family, world } = frame;
+	const { family, logoBase } = frame;
 	let n = 0;
 
 	const writeSegment = (segment: SupplierSegment): string => {
 		const id = family.member('segment', n++);
-		const flight = remember(flights, flightKey(segment), () => asciiJson(wireFlight(segment, world)));
+		const flight = remember(flights, flightKey(segment), () => asciiJson(wireFlight(segment, logoBase)));
 		const travellers = remember(fares, segment.passengers, () => asciiJson(wireTravellers(segment, frame.passengers)));
-		const stops = segment.stops.length === 0 ? '[]' : asciiJson(wireStops(segment, world, () => family.member('stop', n++)));
+		const stops = segment.stops.length === 0 ? '[]' : asciiJson(wireStops(segment, () => family.member('stop', n++)));
 		return `{"id":"${id}",${flight.slice(1, -1)},"stops":${stops},"passengers":${travellers}}`;
 	};
 
 	const writeSlice = (slice: SupplierOfferSlice): string => {
 		const id = family.member('slice', n++);
-		const facts = remember(slices, slice, () => asciiJson(wireSlice(slice, world)));
+		const facts = remember(slices, slice, () => asciiJson(wireSlice(slice)));
 		return `{"id":"${id}",${facts.slice(1, -1)},"segments":[${slice.segments.map(writeSegment).join(',')}]}`;
 	};
 
 	return (offer, first) => {
 		n = first;
 		const id = family.member('offer', n++);
-		const owner = remember(owners, offer.owner, () => world.airline(offer.owner));
+		const owner = remember(owners, offer.owner, () => wireAirline(offer.owner, logoBase));
 		const facts = asciiJson(wireFacts(offer, owner, frame));
 		const json = `{"id":"${id}",${facts.slice(1, -1)},"slices":[${offer.slices.map(writeSlice).join(',')}],"passengers":${passengers}}`;
 		return { id, json, next: n };
@@ -83,19 +89,19 @@ const flightKey = (s: SupplierSegment): string =>
 		s.aircraft, s.marketingCarrier, s.marketingNumber, s.operatingCarrier, s.operatingNumber,
 	].join('|');
 
-const wireFlight = (s: SupplierSegment, world: WireWorld): Omit<Segment, 'id' | 'stops' | 'passengers'> => ({
-	origin: world.airport(s.origin),
+const wireFlight = (s: SupplierSegment, logoBase: string): Omit<Segment, 'id' | 'stops' | 'passengers'> => ({
+	origin: wireAirport(s.origin),
 	origin_terminal: s.originTerminal,
-	destination: world.airport(s.destination),
+	destination: wireAirport(s.destination),
 	destination_terminal: s.destinationTerminal,
 	departing_at: s.departingAt,
 	arriving_at: s.arrivingAt,
 	duration: isoDuration(s.minutes),
 	distance: String(s.distanceKm),
-	aircraft: s.aircraft === null ? null : world.aircraft(s.aircraft),
-	marketing_carrier: world.airline(s.marketingCarrier),
+	aircraft: s.aircraft === null ? null : wireAircraft(s.aircraft),
+	marketing_carrier: wireAirline(s.marketingCarrier, logoBase),
 	marketing_carrier_flight_number: s.marketingNumber,
-	operating_carrier: world.airline(s.operatingCarrier),
+	operating_carrier: wireAirline(s.operatingCarrier, logoBase),
 	operating_carrier_flight_number: s.operatingNumber,
 });
 
@@ -111,19 +117,19 @@ function wireTravellers(segment: SupplierSegment, passengers: readonly OfferPass
 	}));
 }
 
-const wireStops = (segment: SupplierSegment, world: WireWorld, nextId: () => string): Stop[] =>
+const wireStops = (segment: SupplierSegment, nextId: () => string): Stop[] =>
 	segment.stops.map((stop) => ({
 		id: nextId(),
 		duration: isoDuration(stop.minutes),
 		arriving_at: stop.arrivingAt,
 		departing_at: stop.departingAt,
-		airport: world.airport(stop.airport),
+		airport: wireAirport(stop.airport),
 	}));
 
-const wireSlice = (slice: SupplierOfferSlice, world: WireWorld): Omit<Slice, 'id' | 'segments'> => ({
-	origin: world.airport(slice.origin),
+const wireSlice = (slice: SupplierOfferSlice): Omit<Slice, 'id' | 'segments'> => ({
+	origin: wireAirport(slice.origin),
 	origin_type: 'airport',
-	destination: world.airport(slice.destination),
+	destination: wireAirport(slice.destination),
 	destination_type: 'airport',
 	duration: isoDuration(slice.minutes),
 	fare_brand_name: slice.fareBrandName,

@@ -1,0 +1,31 @@
+import { EventEmitter } from 'node:events';
+
+const arrivals = new EventEmitter().setMaxListeners(0);
+
+/** Tells whoever waits in this process that a batch search has something new. */
+export const tellArrival = (searchId: string): void => void arrivals.emit(searchId);
+
+/** Listens from now on, so that nothing that arrives between a look at the database and the wait is missed. */
+export interface Arrival {
+	/** Waits for the next arrival, `ms` milliseconds, or an abort of `signal`, whichever is first. */
+	within(ms: number, signal: AbortSignal): Promise<void>;
+	stop(): void;
+}
+
+export function listenForArrival(searchId: string): Arrival {
+	let wake = () => {};
+	const came = new Promise<void>((resolve) => {
+		wake = resolve;
+	});
+	arrivals.once(searchId, wake);
+	return {
+		async within(ms, signal) {
+			const timer = setTimeout(wake, ms);
+			signal.addEventListener('abort', wake, { once: true });
+			await came;
+			clearTimeout(timer);
+			signal.removeEventListener('abort', wake);
+		},
+		stop: () => void arrivals.off(searchId, wake),
+	};
+}

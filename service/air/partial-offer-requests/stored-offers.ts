@@ -1,0 +1,17 @@
+import type { Offer } from '#contract/air/offer.ts';
+import type { Queryable } from '#service/db/db.ts';
+import { inflated, type Piece } from '../search/gzip-pieces.ts';
+import { withCommas } from '../search/parts.ts';
+import { findPieces } from '../search/searches.ts';
+
+/** All offers of a search that the caller was found to own. */
+export const storedOffers = async (db: Queryable, searchId: string): Promise<Offer[]> => offersIn(await findPieces(db, searchId));
+
+/** Offers out of their compressed text. We wrote it, so it is what the contract says. */
+export async function offersIn(pieces: readonly Piece[]): Promise<Offer[]> {
+	const text = await inflated(Buffer.concat(withCommas(pieces).map(({ bytes }) => bytes)));
+	return JSON.parse(`[${text.toString('latin1')}]`) as Offer[];
+}
+
+/** Offers that can still be booked. */
+export const unexpired = (offers: readonly Offer[], now: Date): Offer[] => offers.filter((offer) => offer.expires_at > now.toISOString());

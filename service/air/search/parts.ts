@@ -1,0 +1,102 @@
+import { MAX_MEMBER, type IdFamily } from '#service/ids.ts';
+import type { SupplierFailure, SupplierOffer } from '#service/suppliers/supplier.ts';
+import { deflated, joined, type Piece, stored } from './gzip-pieces.ts';
+import { numbersOf, type OfferFrame, offerWriter } from './write-offer.ts';
+
+/** What lists and bookings ask of a stored offer without reading its text. */
+export interface OfferSummary {
+	id: string;
+	/** Code of the supplier that has it. */
+	supplier: string;
+	/** The supplier's own key of the offer. */
+	reference: string;
+	total_amount: string;
+	total_currency: string;
+	/** Of all slices together. */
+	minutes: number;
+	/** Of the slice with most. */
+	connections: number;
+	expires_at: string;
+	/** Where the offer's text is within the part's, bytes. */
+	at: number;
+	length: number;
+}
+
+/** Offers as they are kept: JSON joined by commas, compressed, and a summary of each. */
+export interface Part {
+	offers: OfferSummary[];
+	piece: Piece;
+	/** Why there are no offers. */
+	failure: SupplierFailure['reason'] | null;
+}
+
+const COMMA = stored(',');
+const NO_TEXT = joined([]);
+
+/** A part that says only that an airline failed. */
+export const failedPart = (failure: SupplierFailure['reason']): Part => ({ offers: [], piece: NO_TEXT, failure });
+
+/**
+ * Makes the parts of one search, one after the other. An answer's offers are written and compressed at once, so that a
+ * search in progress holds compressed text alone, however long the slowest airline takes.
+ */
+export function partMaker(frame: OfferFrame): (supplier: string, offers: readonly SupplierOffer[]) => Part {
+	// Passengers have numbers of their own prefix, so offers may start at 1.
+	let n = 1;
+	return (supplier, offers) => {
+		const write = offerWriter(frame);
+		const summaries: OfferSummary[] = [];
+		const texts: string[] = [];
+		let at = 0;
+		let next = n;
+		for (const offer of offers) {
+			if (next + numbersOf(offer) > MAX_MEMBER) break;
+			const written = write(offer, next);
+			next = written.next;
+			texts.push(written.json);
+			summaries.push(summaryOf(supplier, offer, written.id, at, written.json.length));
+			at += written.json.length + 1;
+		}
+		n = next;
+		// ASCII only, so this encoding copies bytes.
+		return { offers: summaries, piece: deflated(Buffer.from(texts.join(','), 'latin1')), failure: null };
+	};
+}
+
+const summaryOf = (supplier: string, offer: SupplierOffer, id: string, at: number, length: number): OfferSummary => ({
+	id,
+	supplier,
+	reference: offer.reference,
+	total_amount: offer.totalAmount,
+	total_currency: offer.currency,
+	minutes: offer.slices.reduce((sum, slice) => sum + slice.minutes, 0),
+	connections: Math.max(...offer.slices.map((slice) => slice.segments.length - 1)),
+	expires_at: offer.expiresAt.toISOString(),
+	at,
+	length,
+});
+
+/** One part out of several, in their order. */
+export function mergeParts(parts: readonly Part[]): Part {
+	let start = 0;
+	const offers = parts.flatMap((part) => {
+		const moved = part.offers.map((offer) => ({ ...offer, at: offer.at + start }));
+		if (part.piece.length > 0) start += part.piece.length + 1;
+		return moved;
+	});
+	return { offers, piece: joined(withCommas(parts.map((part) => part.piece))), failure: null };
+}
+
+/** Pieces with a comma between each two; empty ones leave no trace. */
+export const withCommas = (pieces: readonly Piece[]): Piece[] =>
+	pieces.filter((piece) => piece.length > 0).flatMap((piece, i) => (i === 0 ? [piece] : [COMMA, piece]));
+
+/** The frame of a search's offers as they are first written. */
+export const frameOf = (family: IdFamily, head: { live_mode: boolean; passengers: OfferFrame['passengers'] }, createdAt: Date, logoBase: string): OfferFrame => ({
+	family,
+	liveMode: head.live_mode,
+	createdAt,
+	updatedAt: createdAt,
+	passengers: head.passengers,
+	logoBase,
+});

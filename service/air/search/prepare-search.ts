@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import type { OfferRequest, SearchRequest } from '#contract/air/offer-request.ts';
+import type { OfferPassenger } from '#contract/air/passenger.ts';
+import type { Place } from '#contract/air/airport.ts';
+import type { RequestContext } from '#service/context.ts';
+import { ServiceError, ValidationFailure } from '#service/errors.ts';
+import { type IdFamily, newFamily } from '#service/ids.ts';
+import { placeFor, wireAirport } from '#service/refdata/wire.ts';
+import type { AirSupplier, SupplierSearch } from '#service/suppliers/supplier.ts';
+import { checkSearch, passengerType, type SearchPlace } from './rules.ts';
+
+/** The offer request on the wire, without its offers. */
+export type SearchHead = Omit<OfferRequest, 'offers'>;
+
+/** A search that makes sense, not yet asked. */
+export interface PreparedSearch {
+	family: IdFamily;
+	head: SearchHead;
+	question: SupplierSearch;
+	suppliers: readonly AirSupplier[];
+}
+
+/**
+ * Turns a request into a search. Keeps nothing.
+ * @throws ServiceError `unavailable_feature` when this mode sells nothing or split tickets are asked for
+ * @throws ValidationFailure one error for each field that makes no sense
+ */
+export function prepareSearch(ctx: RequestContext, body: SearchRequest): PreparedSearch {
+	const { liveMode } = ctx.caller;
+	if (!ctx.suppliers.air.sellsIn(liveMode)) {
+		throw new ServiceError('unavailable_feature', { message: 'No airline is connected in this mode.' });
+	}
+	const errors = checkSearch(body, findPlace, ctx.now);
+	if (errors.length > 0) throw new ValidationFailure(errors);
+	if (body.include_split_ticket) throw new ServiceError('unavailable_feature', { message: 'Split tickets are not available.' });
+	const family = newFamily();
+	const question = questionOf(ctx, body);
+	return { family, head: headOf(ctx, body, family), question, suppliers: ctx.suppliers.air.forSearch(question) };
+}
+
+const airportsOf = (place: Place): string[] => (place.airports ? place.airports.map((airport) => airport.iata_code) : [place.iata_code]);
+
+function findPlace(code: string): SearchPlace | undefined {
+	const place = placeFor(code);
+	if (!place) return undefined;
+	const airports = airportsOf(place);
+	return { airports, timeZone: place.time_zone ?? wireAirport(airports[0] ?? code).time_zone };
+}
+
+function requirePlace(code: string): Place {
+	const place = placeFor(code);
+	if (!place) throw new RangeError(`the reference data has no place ${code}`);
+	return place;
+}
+
+const headOf = (ctx: RequestContext, body: SearchRequest, family: IdFamily): SearchHead => ({
+	id: family.root('offer_request'),
+	live_mode: ctx.caller.liveMode,
+	created_at: ctx.now.toISOString(),
+	cabin_class: body.cabin_class ?? null,
+	client_key: randomBytes(24).toString('base64url'),
+	airline_credit_ids: body.airline_credit_ids ?? [],
+	slices: body.slices.map((slice) => {
+		const origin = requirePlace(slice.origin);
+		const destination = requirePlace(slice.destination);
+		return { origin, origin_type: origin.type, destination, destination_type: destination.type, departure_date: slice.departure_date };
+	}),
+	passengers: body.passengers.map(
+		(passenger, i): OfferPassenger => ({
+			id: family.member('passenger', i + 1),
+			type: passengerType(passenger),
+			age: passenger.age ?? null,
+			fare_type: passenger.fare_type ?? null,
+			given_name: passenger.given_name ?? null,
+			family_name: passenger.family_name ?? null,
+			loyalty_programme_accounts: passenger.loyalty_programme_accounts ?? [],
+			...(passenger.user_id && { user_id: passenger.user_id }),
+		}),
+	),
+});
+
+const questionOf = (ctx: RequestContext, body: SearchRequest): SupplierSearch => ({
+	organisationId: ctx.caller.organisationId,
+	slices: body.slices.map((slice) => ({
+		origins: airportsOf(requirePlace(slice.origin)),
+		destinations: airportsOf(requirePlace(slice.destination)),
+		departureDate: slice.departure_date,
+		departureTime: slice.departure_time ?? null,
+		arrivalTime: slice.arrival_time ?? null,
+	})),
+	passengers: body.passengers.map((passenger) => ({
+		type: passengerType(passenger),
+		age: passenger.age ?? null,
+		fareType: passenger.fare_type ?? null,
+		givenName: passenger.given_name ?? null,
+		familyName: passenger.family_name ?? null,
+		loyaltyAccounts: passenger.loyalty_programme_accounts ?? [],
+	})),
+	cabinClass: body.cabin_class ?? null,
+	maxConnections: (body.max_connections ?? 1) as 0 | 1 | 2,
+	privateFares: body.private_fares ?? {},
+	currency: ctx.caller.billingCurrency,
+	now: ctx.now,
+	liveMode: ctx.caller.liveMode,
+});

@@ -1,0 +1,42 @@
+import type { RequestContext } from '#service/context.ts';
+import { ServiceError } from '#service/errors.ts';
+import type { PreparedSearch } from './prepare-search.ts';
+import { findSearch, insertSearch, type NewSearch, type SearchKind, type SearchRow } from './store.ts';
+import type { Part } from './parts.ts';
+
+// What other resources may know of stored searches; the SQL stays in this folder.
+export {
+	findBatch,
+	findOfferRow,
+	findPartBytes,
+	findPieces,
+	findSummaries,
+	findTaken,
+	insertBatchSearch,
+	insertMissingParts,
+	insertPart,
+	listSearches,
+	maintainPartitions,
+	takeParts,
+	upsertOfferPrice,
+} from './store.ts';
+export type { BatchRow, OfferRow, OffersRow, SearchRow } from './store.ts';
+
+/** A prepared search as it is kept. */
+export const newSearch = (ctx: Pick<RequestContext, 'now'>, kind: SearchKind, { head, question }: PreparedSearch): NewSearch => ({
+	kind,
+	head,
+	createdAt: ctx.now,
+	question,
+});
+
+/** Keeps a search with its answer. */
+export const saveSearch = (ctx: RequestContext, kind: SearchKind, search: PreparedSearch, part: Part): Promise<void> =>
+	insertSearch(ctx.db, ctx.caller, newSearch(ctx, kind, search), part);
+
+/** A search of the caller; of one kind when that is named. @throws ServiceError `not_found` */
+export async function requireSearch(ctx: RequestContext, id: string, kind?: SearchKind): Promise<SearchRow> {
+	const search = await findSearch(ctx.db, ctx.caller, id);
+	if (!search || (kind !== undefined && search.kind !== kind)) throw new ServiceError('not_found');
+	return search;
+}

@@ -1,0 +1,206 @@
+import type { PageQuery } from '#contract/common/pagination.ts';
+import type { Caller } from '#service/context.ts';
+import type { Queryable } from '#service/db/db.ts';
+import { type KeysetPage, selectPage } from '#service/db/page.ts';
+import type { SupplierSearch } from '#service/suppliers/supplier.ts';
+import type { OfferSummary, Part } from './parts.ts';
+import type { SearchHead } from './prepare-search.ts';
+
+export type SearchKind = 'search' | 'batch' | 'partial';
+
+/** Whose rows: every statement is scoped by it. */
+export type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
+
+/** A stored question: its moment is that of whoever asks again. */
+export type StoredQuestion = Omit<SupplierSearch, 'now'>;
+
+export interface SearchRow {
+	id: string;
+	kind: SearchKind;
+	created_at: Date;
+	head: SearchHead;
+}
+
+interface PartRow {
+	part: number;
+	bytes: Buffer;
+	crc: string;
+	length: number;
+}
+
+const pieceOf = ({ bytes, crc, length }: PartRow): Part['piece'] => ({ bytes, crc: Number(crc), length });
+
+const partValues = (part: Part): unknown[] => [
+	part.offers[0]?.id ?? null, part.offers.at(-1)?.id ?? null, JSON.stringify(part.offers), part.piece.bytes, part.piece.crc, part.piece.length, part.failure,
+];
+
+export interface NewSearch {
+	kind: SearchKind;
+	head: SearchHead;
+	createdAt: Date;
+	question: SupplierSearch;
+}
+
+const searchValues = (owner: Owner, { kind, head, createdAt, question }: NewSearch): unknown[] => {
+	const { now: _asked, ...again } = question;
+	return [head.id, owner.organisationId, owner.liveMode, kind, createdAt, JSON.stringify(head), JSON.stringify(again)];
+};
+
+/** Keeps a search with its answer, in one statement. */
+export async function insertSearch(db: Queryable, owner: Owner, search: NewSearch, part: Part): Promise<void> {
+	await db.query(
+		`with search as (
+			insert into service.searches (id, organisation_id, live_mode, kind, created_at, head, question) values ($1, $2, $3, $4, $5, $6, $7) returning id
+		)
+		insert into service.search_parts (search_id, part, first_offer, last_offer, offers, bytes, crc, length, failure)
+		select id, 0, $8, $9, $10::json, $11, $12, $13, $14 from search`,
+		[...searchValues(owner, search), ...partValues(part)],
+	);
+}
+
+/** Keeps a search whose parts come later, one for each supplier, until `deadlineMs` from now. */
+export async function insertBatchSearch(db: Queryable, owner: Owner, search: NewSearch, suppliers: readonly string[], deadlineMs: number): Promise<void> {
+	await db.query(
+		`insert into service.searches (id, organisation_id, live_mode, kind, created_at, head, question, suppliers, deadline)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 millisecond')`,
+		[...searchValues(owner, search), suppliers, deadlineMs],
+	);
+}
+
+/** Keeps the part of one supplier. The first one kept stands. */
+export async function insertPart(db: Queryable, searchId: string, number: number, part: Part): Promise<void> {
+	await db.query(
+		`insert into service.search_parts (search_id, part, first_offer, last_offer, offers, bytes, crc, length, failure)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
+		[searchId, number, ...partValues(part)],
+	);
+}
+
+/** A search, or undefined when this caller has none of that id. */
+export async function findSearch(db: Queryable, owner: Owner, id: string): Promise<SearchRow | undefined> {
+	const [row] = await db.query<SearchRow>(
+		'select id, kind, created_at, head from service.searches where id = $1 and organisation_id = $2 and live_mode = $3',
+		[id, owner.organisationId, owner.liveMode],
+	);
+	return row;
+}
+
+/** One page of a caller's searches, newest first. */
+export async function listSearches(db: Queryable, owner: Owner, page: PageQuery): Promise<KeysetPage<SearchRow>> {
+	return selectPage<SearchRow>(
+		db,
+		{
+			sql: 'select id, kind, created_at, head from service.searches where organisation_id = $1 and live_mode = $2',
+			values: [owner.organisationId, owner.liveMode],
+			sort: [{ name: 'id', type: 'text' }],
+			direction: 'desc',
+		},
+		page,
+	);
+}
+
+/** The compressed offers of a search that the caller was found to own, in the order of its parts. */
+export async function findPieces(db: Queryable, searchId: string): Promise<Part['piece'][]> {
+	const rows = await db.query<PartRow>('select part, bytes, crc, length from service.search_parts where search_id = $1 order by part', [searchId]);
+	return rows.map(pieceOf);
+}
+
+export interface OffersRow {
+	part: number;
+	offers: OfferSummary[];
+}
+
+/** The summaries of a caller's search, part by part; none when this caller has no such search. */
+export async function findSummaries(db: Queryable, owner: Owner, searchId: string): Promise<OffersRow[]> {
+	return db.query<OffersRow>(
+		`select p.part, p.offers from service.searches s join service.search_parts p on p.search_id = s.id
+		where s.id = $1 and p.search_id = $1 and s.organisation_id = $2 and s.live_mode = $3 order by p.part`,
+		[searchId, owner.organisationId, owner.liveMode],
+	);
+}
+
+/** The compressed text of some parts. */
+export async function findPartBytes(db: Queryable, searchId: string, parts: readonly number[]): Promise<Map<number, Buffer>> {
+	const rows = await db.query<PartRow>('select part, bytes from service.search_parts where search_id = $1 and part = any($2)', [searchId, parts]);
+	return new Map(rows.map(({ part, bytes }) => [part, bytes]));
+}
+
+export interface OfferRow {
+	search_id: string;
+	part: number;
+	created_at: Date;
+	head: SearchHead;
+	question: StoredQuestion;
+	summary: OfferSummary;
+}
+
+/** One stored offer with what is needed to ask for it again. */
+export async function findOfferRow(db: Queryable, owner: Owner, searchId: string, offerId: string): Promise<OfferRow | undefined> {
+	const [row] = await db.query<OfferRow>(
+		`select s.id as search_id, p.part, s.created_at, s.head, s.question, o.summary
+		from service.searches s join service.search_parts p on p.search_id = s.id
+		cross join lateral (select e as summary from json_array_elements(p.offers) e where e ->> 'id' = $4) o
+		where s.id = $1 and p.search_id = $1 and s.organisation_id = $2 and s.live_mode = $3 and $4 between p.first_offer and p.last_offer`,
+		[searchId, owner.organisationId, owner.liveMode, offerId],
+	);
+	return row;
+}
+
+export interface BatchRow extends SearchRow {
+	suppliers: string[];
+	/** Milliseconds until the asking process must have kept every part; negative when that time is over. */
+	due_in_ms: number;
+	/** The same by the caller's own clock. */
+	due_in_ms_of_caller: number;
+}
+
+/** A batch search and where it stands. */
+export async function findBatch(db: Queryable, owner: Owner, id: string): Promise<BatchRow | undefined> {
+	const [row] = await db.query<BatchRow>(
+		`select id, kind, created_at, head, suppliers,
+			(extract(epoch from deadline - now()) * 1000)::float8 as due_in_ms,
+			(extract(epoch from deadline - service.app_now(organisation_id, live_mode)) * 1000)::float8 as due_in_ms_of_caller
+		from service.searches where id = $1 and organisation_id = $2 and live_mode = $3 and kind = 'batch'`,
+		[id, owner.organisationId, owner.liveMode],
+	);
+	return row;
+}
+
+/** Takes the parts that nobody has taken yet: each goes to one taker, whatever the number of processes. */
+export async function takeParts(db: Queryable, searchId: string): Promise<Part['piece'][]> {
+	const rows = await db.query<PartRow>(
+		`update service.search_parts set handed_out_at = now() where search_id = $1 and handed_out_at is null
+		returning part, bytes, crc, length`,
+		[searchId],
+	);
+	return rows.sort((a, b) => a.part - b.part).map(pieceOf);
+}
+
+/** Which parts have been handed out, and which of them are failures. */
+export async function findTaken(db: Queryable, searchId: string): Promise<{ part: number; failure: string | null }[]> {
+	return db.query('select part, failure from service.search_parts where search_id = $1 and handed_out_at is not null', [searchId]);
+}
+
+/** Ends what a process that is gone has left open: suppliers without a part count as silent. */
+export async function insertMissingParts(db: Queryable, searchId: string): Promise<void> {
+	await db.query(
+		`insert into service.search_parts (search_id, part, offers, bytes, crc, length, failure)
+		select id, n - 1, '[]', '', 0, 0, 'timeout' from service.searches, generate_series(1, cardinality(suppliers)) n where id = $1
+		on conflict do nothing`,
+		[searchId],
+	);
+}
+
+/** Keeps the price at which an offer was last read again. */
+export async function upsertOfferPrice(db: Queryable, owner: Owner, price: { offerId: string; amount: string; currency: string; readAt: Date }): Promise<void> {
+	await db.query(
+		`insert into service.offer_prices (offer_id, organisation_id, live_mode, total_amount, total_currency, read_at) values ($1, $2, $3, $4, $5, $6)
+		on conflict (offer_id) do update set total_amount = excluded.total_amount, total_currency = excluded.total_currency, read_at = excluded.read_at`,
+		[price.offerId, owner.organisationId, owner.liveMode, price.amount, price.currency, price.readAt],
+	);
+}
+
+/** Makes and drops partitions as time passes (`0002_searches.sql`). */
+export async function maintainPartitions(db: Queryable): Promise<void> {
+	await db.query('select service.maintain_searches()');
+}
