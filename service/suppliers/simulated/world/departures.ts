@@ -1,0 +1,99 @@
+import type { Carrier } from './carriers.ts';
+import { mixUnit } from './mix.ts';
+import { LONG_HAUL_KM, type Network } from './network.ts';
+import type { Zones } from './zones.ts';
+
+const STEP = 15;
+const DAY = 1440;
+const WINTER = Date.UTC(2027, 0, 15);
+const SUMMER = Date.UTC(2027, 6, 15);
+/** Hubs of the Gulf turn their flights round four times a day, half of it at night. */
+const GULF_HUBS = new Set(['DXB', 'DOH', 'AUH', 'RUH', 'BAH', 'KWI', 'MCT']);
+const GULF_BANKS = [150, 510, 870, 1230];
+const BANKS = [420, 570, 720, 870, 1020, 1155, 1275];
+
+interface DayShape {
+	/** Local arrival minus departure, minutes, least and most over the year (clock changes move it). */
+	shifts: readonly number[];
+	long: boolean;
+	eastboundAtlantic: boolean;
+	westboundAtlantic: boolean;
+	fromBanks: readonly number[] | null;
+	toBanks: readonly number[] | null;
+	fromCurfew: boolean;
+	toCurfew: boolean;
+}
+
+const wrap = (minute: number): number => ((minute % DAY) + DAY) % DAY;
+const apart = (a: number, b: number): number => Math.min(wrap(a - b), wrap(b - a));
+const atNight = (minute: number): boolean => minute > 1365 || minute < 365;
+
+function banksAt(network: Network, carrier: Carrier, airport: number): readonly number[] | null {
+	if (carrier.kind !== 'F' || !carrier.hubs.includes(airport)) return null;
+	return GULF_HUBS.has(network.geo.codes[airport] as string) ? GULF_BANKS : BANKS;
+}
+
+function shapeOf(network: Network, zones: Zones, leg: number, block: number): DayShape {
+	const { geo, carriers } = network;
+	const from = network.from(leg);
+	const to = network.to(leg);
+	const offsets = (airport: number): number[] => [WINTER, SUMMER].map((at) => zones.offset(geo.zone[airport] as number, at));
+	const carrier = carriers.list[network.airline[leg >> 1] as number] as Carrier;
+	const america = (lon: number): boolean => lon > -130 && lon < -50;
+	const europe = (lon: number): boolean => lon > -25 && lon < 45;
+	const west = geo.longitude[from] as number;
+	const east = geo.longitude[to] as number;
+	return {
+		shifts: [...new Set(offsets(to).flatMap((there) => offsets(from).map((here) => block + there - here)))],
+		long: (network.km[leg >> 1] as number) > LONG_HAUL_KM,
+		eastboundAtlantic: america(west) && europe(east),
+		westboundAtlantic: europe(west) && america(east),
+		fromBanks: banksAt(network, carrier, from),
+		toBanks: banksAt(network, carrier, to),
+		fromCurfew: network.curfew[from] === 1,
+		toCurfew: network.curfew[to] === 1,
+	};
+}
+
+/** How well a departure suits travellers, crews and connections; -100 within a curfew. */
+function suitability(shape: DayShape, minute: number): number {
+	const arrivals = shape.shifts.map((shift) => wrap(minute + shift));
+	if (shape.fromCurfew && atNight(minute)) return -100;
+	if (shape.toCurfew && arrivals.some(atNight)) return -100;
+	const arrival = arrivals[0] as number;
+	let score = 0;
+	if (shape.fromBanks) score += 1.2 * Math.max(0, 1 - Math.min(...shape.fromBanks.map((b) => apart(minute, b + 30))) / 90);
+	if (shape.toBanks) score += 1.2 * Math.max(0, 1 - Math.min(...shape.toBanks.map((b) => apart(arrival, b - 55))) / 75);
+	if (shape.long) {
+		const gulf = shape.fromBanks === GULF_BANKS || shape.toBanks === GULF_BANKS;
+		if (minute > 30 && minute < 375) score -= gulf ? 0.2 : 1.6;
+		if (arrival < 285 || arrival > 1410) score -= gulf ? 0.4 : 1.2;
+		if (shape.eastboundAtlantic) score += minute >= 1020 && minute <= 1380 ? 1.4 : -0.8;
+		if (shape.westboundAtlantic) score += minute >= 540 && minute <= 1020 ? 1.4 : -0.8;
+		return score;
+	}
+	if (minute < 360 || minute > 1290) score -= 4;
+	if (arrival < 330 || arrival > 1425) score -= 1.5;
+	if ((minute >= 420 && minute <= 540) || (minute >= 960 && minute <= 1140)) score += 0.7;
+	return score;
+}
+
+/** Local departure minutes of a leg's daily flights, ascending: the most suitable times, kept apart from each other. */
+export function chooseDepartures(network: Network, zones: Zones, leg: number, block: number, count: number): Int16Array {
+	const shape = shapeOf(network, zones, leg, block);
+	const airline = (network.carriers.list[network.airline[leg >> 1] as number] as Carrier).hash;
+	const pair = mixUnit(airline, network.geo.hash[network.from(leg)] as number, network.geo.hash[network.to(leg)] as number);
+	const seed = Math.floor(pair * 0x7fffffff);
+	const scores = Float64Array.from({ length: DAY / STEP }, (_, i) => suitability(shape, i * STEP) + mixUnit(seed, i) * 0.9);
+	const spread = Math.max(40, Math.min(300, 900 / count));
+	const chosen: number[] = [];
+	for (let n = 0; n < count; n++) {
+		let best = 0;
+		for (let i = 1; i < scores.length; i++) if ((scores[i] as number) > (scores[best] as number)) best = i;
+		const minute = best * STEP + 5 * Math.floor(mixUnit(seed, best, 1) * 3);
+		chosen.push(minute);
+		for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] as number) - 3 * Math.exp(-apart(i * STEP, best * STEP) / spread);
+		scores[best] = -1000;
+	}
+	return Int16Array.from(chosen.sort((a, b) => a - b));
+}

@@ -1,0 +1,74 @@
+import type { RefAircraft } from '#service/refdata/types.ts';
+import { AIRPORT_RULES } from './data/airport-rules.ts';
+import { type Carrier, RANGE_MARGIN, seatsOf } from './carriers.ts';
+import { mixUnit } from './mix.ts';
+import { LONG_HAUL_KM, type Network } from './network.ts';
+
+/** What flies and who flies it. */
+export interface Equipment {
+	aircraft: RefAircraft;
+	/** IATA code of the airline whose aircraft and crew it is. */
+	operator: string;
+}
+
+/** Where short trunk routes are flown with wide bodies. */
+const WIDE_AT_HOME = new Set(['JP', 'CN', 'KR', 'HK', 'TW', 'TH', 'SG', 'VN', 'ID', 'PH', 'AE', 'QA', 'SA']);
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** Seats that the pull of a route fills on one flight. */
+function seatsWanted(km: number, pull: number): number {
+	return km > LONG_HAUL_KM ? clamp(205 + 28 * (pull + 5), 175, 370) : clamp(62 + 24 * (pull + 2), 40, 225);
+}
+
+function fits(aircraft: RefAircraft, km: number, rule: 'small' | 'turboprop' | undefined, smallField: boolean): boolean {
+	if (aircraft.rangeKm < RANGE_MARGIN * km) return false;
+	if (aircraft.body === 'TP' && km > 900) return false;
+	if (aircraft.body === 'RJ' && km > 2800) return false;
+	if (rule === 'turboprop') return aircraft.body === 'TP' || aircraft.iata === '295';
+	if (rule === 'small') return aircraft.body === 'TP' || aircraft.body === 'RJ' || aircraft.iata === '221';
+	return !smallField || aircraft.body === 'TP' || aircraft.body === 'RJ';
+}
+
+function chooseAircraft(carrier: Carrier, options: readonly RefAircraft[], km: number, wanted: number, whim: number): RefAircraft {
+	const wide = km > 5500 && whim < 0.85 ? options.filter((t) => t.body === 'WB') : options;
+	const narrow = km < 2500 && !WIDE_AT_HOME.has(carrier.country) ? options.filter((t) => t.body !== 'WB') : wide;
+	const pool = narrow.length > 0 ? narrow : options;
+	const first = pool.findIndex((t) => seatsOf(t) >= wanted);
+	const at = first < 0 ? pool.length - 1 : first;
+	// Types of nearly the same size are exchangeable; low-cost airlines have little else.
+	const best = pool[at] as RefAircraft;
+	const alike = pool.filter((t) => t.body === best.body && Math.abs(seatsOf(t) - seatsOf(best)) <= (carrier.kind === 'F' ? 14 : 30));
+	return alike[Math.floor(whim * 97) % alike.length] ?? best;
+}
+
+/** Regional jets and turboprops, and types that the airline has not, are flown by its operators; some narrow-body flights too. */
+function chooseOperator(carrier: Carrier, aircraft: RefAircraft, km: number, whim: number): string {
+	const able = carrier.operators.filter((o) => o.types.has(aircraft.iata));
+	if (able.length === 0) return carrier.code;
+	const feeder = aircraft.body === 'RJ' || aircraft.body === 'TP' || !carrier.ownTypes.has(aircraft.iata);
+	const share = feeder ? 1 : km > LONG_HAUL_KM ? 0.12 : 0.35;
+	if (whim >= share) return carrier.code;
+	return able[Math.floor((whim / share) * able.length)]?.code ?? carrier.code;
+}
+
+/** The aircraft and operator of one daily flight of a route: the smallest type with the range that fits the demand. */
+export function equipmentFor(network: Network, route: number, rotation: number): Equipment {
+	const { geo, carriers } = network;
+	const carrier = carriers.list[network.airline[route] as number] as Carrier;
+	const hub = network.hub[route] as number;
+	const spoke = network.spoke[route] as number;
+	const km = network.km[route] as number;
+	const rule = AIRPORT_RULES[geo.codes[hub] as string]?.aircraft ?? AIRPORT_RULES[geo.codes[spoke] as string]?.aircraft;
+	const smallField = geo.size[hub] === 1 || geo.size[spoke] === 1;
+	const stop = network.stop[route] as number;
+	const nonstop = stop < 0 ? km : Math.max(geo.km(hub, stop), geo.km(stop, spoke));
+	const ranged = carrier.fleet.filter((t) => t.rangeKm >= RANGE_MARGIN * nonstop);
+	const fitting = ranged.filter((t) => fits(t, nonstop, rule, smallField));
+	const options = fitting.length > 0 ? fitting : ranged.length > 0 ? ranged : carrier.fleet;
+	const pairWhim = mixUnit(carrier.hash, geo.hash[hub], geo.hash[spoke], 7);
+	const slotWhim = mixUnit(carrier.hash, geo.hash[hub], geo.hash[spoke], 100 + rotation);
+	const wanted = seatsWanted(km, network.pull[route] as number) * (0.8 + 0.4 * slotWhim);
+	const aircraft = chooseAircraft(carrier, options, km, wanted, slotWhim);
+	return { aircraft, operator: chooseOperator(carrier, aircraft, km, pairWhim) };
+}

@@ -1,0 +1,193 @@
+import { AIRPORT_RULES, CURFEWS } from './data/airport-rules.ts';
+import { LEISURE } from './data/leisure.ts';
+import { type Carriers, createCarriers } from './carriers.ts';
+import { createGeography, type Geography } from './geography.ts';
+import { createGravity } from './gravity.ts';
+import { createRights, type Rights } from './rights.ts';
+import { draftRoutes, type RouteDraft } from './routes.ts';
+import type { RefData } from '#service/refdata/refdata.ts';
+
+/** Flights beyond this are long haul, kilometres. */
+export const LONG_HAUL_KM = 4000;
+/** Routes per airline and both directions fit in 17 bits, airports in 13, airlines in 9: together an exact double. */
+const ROUTE_BITS = 131_072;
+const AIRPORT_BITS = 8192;
+
+/**
+ * All routes as typed arrays. A **leg** is a route in one direction: route × 2, plus 1 on the way back to the hub.
+ * Legs are found by airline and airport in one sorted array of packed keys.
+ */
+export interface Network {
+	geo: Geography;
+	rights: Rights;
+	carriers: Carriers;
+	routes: number;
+	airline: Uint16Array;
+	hub: Uint16Array;
+	spoke: Uint16Array;
+	km: Float32Array;
+	pull: Float32Array;
+	/** Flights a day each way. */
+	daily: Float32Array;
+	/** Airport of a stop within the flight number, or -1. */
+	stop: Int16Array;
+	/** First flight number of the route. */
+	number: Uint16Array;
+	/** First number that an airline gives to partners' flights. */
+	codeShareFrom: Uint16Array;
+	curfew: Uint8Array;
+	from(leg: number): number;
+	to(leg: number): number;
+	/** The legs of an airline out of an airport: `legs[first] … legs[end - 1]`, ordered by destination. */
+	out(airline: number, airport: number): { first: number; end: number };
+	legs: Int32Array;
+	/** The leg of an airline between two airports, or -1. */
+	leg(airline: number, from: number, to: number): number;
+	/** The legs of all airlines between two airports: `between[first] … between[end - 1]`. */
+	pair(from: number, to: number): { first: number; end: number };
+	between: Int32Array;
+	/** Airlines with flights of their own at an airport. */
+	airlinesAt(airport: number): readonly number[];
+}
+
+/** Flights a day each way, from the pull of the pair; low-cost airlines fly a route less often. */
+function dailyFlights(draft: RouteDraft, kind: string): number {
+	if (draft.daily !== null) return draft.daily;
+	const taste = kind === 'F' ? 1 : 0.5;
+	if (draft.km > LONG_HAUL_KM) return Math.min(3, Math.max(0.4, taste * Math.exp(0.4 * (draft.pull + 4))));
+	const flights = taste * 1.6 * Math.exp(0.45 * (draft.pull + 2));
+	if (flights < 1) return Math.max(0.29, flights);
+	return Math.min(14, Math.round(flights));
+}
+
+/** Numbers of an airline: trunk routes from 1, regional and short ones from 1000, in even steps so that out is odd and back even. */
+function numberRoutes(network: Network): void {
+	const byAirline: number[][] = network.carriers.list.map(() => []);
+	for (let r = 0; r < network.routes; r++) (byAirline[network.airline[r] as number] as number[]).push(r);
+	for (const [airline, routes] of byAirline.entries()) {
+		const weight = (r: number): number => (network.km[r] as number) / 1000 + (network.pull[r] as number) * 2;
+		routes.sort((a, b) => weight(b) - weight(a) || a - b);
+		let trunk = 1;
+		let next = 1001;
+		for (const r of routes) {
+			const need = Math.ceil(network.daily[r] as number) * 2;
+			if (trunk + need <= 999) {
+				network.number[r] = trunk;
+				trunk += need;
+			} else if (next + need <= 9999) {
+				network.number[r] = next;
+				next += need;
+			} else {
+				network.daily[r] = 0;
+			}
+		}
+		network.codeShareFrom[airline] = Math.min(9000, Math.max(4000, Math.ceil(next / 100) * 100));
+	}
+}
+
+/** Legs ordered by a key of theirs, which may have 35 bits. */
+function packLegs(count: number, keyOf: (leg: number) => number): { keys: Float64Array; legs: Int32Array } {
+	const keys = new Float64Array(count);
+	for (let leg = 0; leg < count; leg++) keys[leg] = keyOf(leg) * ROUTE_BITS + leg;
+	keys.sort();
+	const legs = new Int32Array(count);
+	for (let i = 0; i < count; i++) legs[i] = (keys[i] as number) % ROUTE_BITS;
+	return { keys, legs };
+}
+
+function lowerBound(keys: Float64Array, key: number): number {
+	let low = 0;
+	let high = keys.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((keys[middle] as number) < key) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}
+
+function airlinesByAirport(network: Network): number[][] {
+	const at: number[][] = network.geo.codes.map(() => []);
+	for (let r = 0; r < network.routes; r++) {
+		for (const airport of [network.hub[r] as number, network.spoke[r] as number]) {
+			const list = at[airport] as number[];
+			if (!list.includes(network.airline[r] as number)) list.push(network.airline[r] as number);
+		}
+	}
+	return at.map((list) => list.sort((a, b) => a - b));
+}
+
+/** Builds the network of all airlines of the reference data. The same data gives the same network. */
+export function createNetwork(refdata: RefData): Network {
+	const geo = createGeography(refdata);
+	const rights = createRights(geo);
+	const carriers = createCarriers(refdata, geo);
+	const drafts = draftRoutes({
+		geo,
+		rights,
+		carriers,
+		gravity: createGravity(geo, carriers, rights),
+		leisure: Float64Array.from(geo.codes, (code) => LEISURE.get(code) ?? 0),
+		lowCostOnly: Uint8Array.from(geo.codes, (code) => (AIRPORT_RULES[code]?.lowCostOnly ? 1 : 0)),
+	});
+	const hub = Uint16Array.from(drafts, (d) => d.hub);
+	const spoke = Uint16Array.from(drafts, (d) => d.spoke);
+	const curfews = new Set(CURFEWS);
+	const network: Network = {
+		geo,
+		rights,
+		carriers,
+		routes: drafts.length,
+		airline: Uint16Array.from(drafts, (d) => d.airline),
+		hub,
+		spoke,
+		km: Float32Array.from(drafts, (d) => d.km),
+		pull: Float32Array.from(drafts, (d) => d.pull),
+		daily: Float32Array.from(drafts, (d) => dailyFlights(d, carriers.list[d.airline]?.kind ?? 'F')),
+		stop: Int16Array.from(drafts, (d) => d.stop),
+		number: new Uint16Array(drafts.length),
+		codeShareFrom: new Uint16Array(carriers.list.length),
+		curfew: Uint8Array.from(geo.codes, (code) => (curfews.has(code) ? 1 : 0)),
+		from: (leg) => ((leg & 1) === 0 ? hub : spoke)[leg >> 1] as number,
+		to: (leg) => ((leg & 1) === 0 ? spoke : hub)[leg >> 1] as number,
+		legs: new Int32Array(0),
+		out: () => ({ first: 0, end: 0 }),
+		leg: () => -1,
+		between: new Int32Array(0),
+		pair: () => ({ first: 0, end: 0 }),
+		airlinesAt: () => [],
+	};
+	numberRoutes(network);
+	return Object.assign(network, indexLegs(network));
+}
+
+/** The ways to find legs: by airline and airports, by airports alone, and airlines by airport. */
+function indexLegs(network: Network): Pick<Network, 'legs' | 'out' | 'leg' | 'between' | 'pair' | 'airlinesAt'> {
+	const pairOf = (from: number, to: number): number => from * AIRPORT_BITS + to;
+	const ends = (leg: number): number => pairOf(network.from(leg), network.to(leg));
+	const airlineOf = (leg: number): number => network.airline[leg >> 1] as number;
+	const { keys, legs } = packLegs(network.routes * 2, (leg) => airlineOf(leg) * AIRPORT_BITS * AIRPORT_BITS + ends(leg));
+	const pairs = packLegs(network.routes * 2, ends);
+	const byAirport = airlinesByAirport(network);
+	return {
+		legs,
+		between: pairs.legs,
+		out: (airline, airport) => {
+			const key = pairOf(airline * AIRPORT_BITS + airport, 0) * ROUTE_BITS;
+			return { first: lowerBound(keys, key), end: lowerBound(keys, key + AIRPORT_BITS * ROUTE_BITS) };
+		},
+		leg: (airline, from, to) => {
+			const key = pairOf(airline * AIRPORT_BITS + from, to) * ROUTE_BITS;
+			const at = lowerBound(keys, key);
+			return at < keys.length && (keys[at] as number) < key + ROUTE_BITS ? (legs[at] as number) : -1;
+		},
+		pair: (from, to) => {
+			const key = pairOf(from, to) * ROUTE_BITS;
+			const first = lowerBound(pairs.keys, key);
+			let end = first;
+			while (end < pairs.keys.length && (pairs.keys[end] as number) < key + ROUTE_BITS) end++;
+			return { first, end };
+		},
+		airlinesAt: (airport) => byAirport[airport] ?? [],
+	};
+}

@@ -1,0 +1,148 @@
+/**
+ * The simulated world: which airline flies where, when, with what, and what each would sell for a slice.
+ *
+ * - Routes: a logit over city size, distance, country and hubs (calibrated on the open route data of 2014) ranks the spokes of
+ *   each airline's hubs; long haul has a quota of its own; curated tables add some 300 trunk routes and flights with a stop.
+ * - Rights: perimeter rules, city and secondary airports, closed country pairs, no domestic traffic for foreigners.
+ * - Timetables: the same local times every week, chosen by comfort, hub banks, Atlantic tides and night curfews. The clock's
+ *   changes come from `Intl`, read once per zone and year. Block times: a fit on US DOT Form 41 T-2.
+ * - Aircraft: the smallest type of the fleet with 1.12 × the range that fits the demand; regional airlines fly the small ones.
+ * - Selling: own flights, code-shares in alliances and joint ventures, connections over own and partners' hubs with minimum
+ *   connection times, at least one flight of the seller's own unless it is a code-share nonstop.
+ * - Everything is a hash of codes, numbers and dates: no clock, no randomness. Two worlds of the same data are equal.
+ *
+ * The network is typed arrays built at start; timetables, plans and itineraries are worked out when asked for and kept within bounds.
+ */
+import { LRUCache } from 'lru-cache';
+import type { RefData } from '#service/refdata/refdata.ts';
+import type { Carrier } from './carriers.ts';
+import { type Chain, createChains } from './chains.ts';
+import { createFlights, DAY_MS, type Flight } from './flights.ts';
+import type { DatedFlight, Itinerary, ItineraryQuery } from './itinerary.ts';
+import { createNetwork } from './network.ts';
+import { createPlanner, type Plan } from './plan.ts';
+import { createPrinter } from './print-flight.ts';
+import { shortlist } from './shortlist.ts';
+import { createTerminals } from './terminals.ts';
+import { createTimetables } from './timetable.ts';
+import { createZones } from './zones.ts';
+
+/** What the simulated airlines ask. Unknown airlines, airports or dates have no itineraries; nothing throws. */
+export interface World {
+	/** What one airline sells for one slice on one date, best first, at most 40. Kept: asking again costs microseconds. */
+	itineraries(query: ItineraryQuery): readonly Itinerary[];
+	/** One of `itineraries(query)` by its key, for pricing again from a reference. */
+	itineraryByKey(query: ItineraryQuery, key: string): Itinerary | undefined;
+	/** Codes of the airlines that sell some way from one of the origins to one of the destinations, in the order of the alphabet. */
+	airlinesFor(origins: readonly string[], destinations: readonly string[]): readonly string[];
+	/** How many airlines fly between two airports without a change, with flights of their own. */
+	nonstopAirlines(origin: string, destination: string): number;
+}
+
+/** Flights held by the cache of itineraries: about 25 MB. */
+const FLIGHTS_KEPT = 40_000;
+const PLANS_KEPT = 12_000;
+const PAIRS_KEPT = 2_000;
+
+/** Builds the world of this reference data. Takes some tenths of a second; do it once, at start. */
+export function createWorld(refdata: RefData): World {
+	const network = createNetwork(refdata);
+	const zones = createZones(network.geo.zoneNames);
+	const timetables = createTimetables(network, zones);
+	const terminals = createTerminals(refdata, network.geo);
+	const flights = createFlights(network, timetables, zones);
+	const chains = createChains(network, zones, flights, terminals);
+	const printer = createPrinter(network, zones, timetables, terminals);
+	const planner = createPlanner(network);
+	const plans = new LRUCache<number, Plan>({ max: PLANS_KEPT });
+	const sellers = new LRUCache<string, readonly string[]>({ max: PAIRS_KEPT });
+	const kept = new LRUCache<string, readonly Itinerary[]>({
+		maxSize: FLIGHTS_KEPT,
+		sizeCalculation: (list) => 1 + list.reduce((sum, itinerary) => sum + itinerary.flights.length, 0),
+	});
+	const indexes = (codes: readonly string[]): number[] => codes.map((c) => network.geo.index.get(c)).filter((i) => i !== undefined);
+
+	function planFor(seller: Carrier, from: number, to: number): Plan {
+		const key = (seller.index * 8192 + from) * 8192 + to;
+		let plan = plans.get(key);
+		if (!plan) {
+			plan = planner.plan(seller, from, to);
+			plans.set(key, plan);
+		}
+		return plan;
+	}
+
+	function print(seller: Carrier, list: readonly Chain[]): Itinerary[] {
+		const printed = new Map<string, DatedFlight>();
+		const flightOf = (flight: Flight): DatedFlight => {
+			const key = printer.key(flight);
+			const known = printed.get(key) ?? printer.print(seller, flight);
+			printed.set(key, known);
+			return known;
+		};
+		return list.map((chain) => {
+			const taken = chain.flights.map(flightOf);
+			return {
+				flights: taken,
+				minutes: chain.minutes,
+				distanceKm: taken.reduce((sum, flight) => sum + flight.distanceKm, 0),
+				key: taken.map((flight) => flight.flightKey).join('+'),
+			};
+		});
+	}
+
+	function work(query: ItineraryQuery): readonly Itinerary[] {
+		const seller = network.carriers.list[network.carriers.index.get(query.airline) ?? -1];
+		const midnight = Date.parse(`${query.date}T00:00:00Z`);
+		if (!seller || Number.isNaN(midnight)) return [];
+		const found: Chain[] = [];
+		for (const from of indexes(query.origins)) {
+			for (const to of indexes(query.destinations)) {
+				found.push(...chains.of(seller, planFor(seller, from, to), midnight / DAY_MS, query.maxConnections));
+			}
+		}
+		return print(seller, shortlist(found));
+	}
+
+	function itineraries(query: ItineraryQuery): readonly Itinerary[] {
+		const key = `${query.airline} ${query.origins.join()} ${query.destinations.join()} ${query.date} ${query.maxConnections}`;
+		let list = kept.get(key);
+		if (!list) {
+			list = work(query);
+			kept.set(key, list);
+		}
+		return list;
+	}
+
+	function sellersBetween(origins: readonly number[], destinations: readonly number[]): string[] {
+		const near = new Set([...origins, ...destinations].flatMap((airport) => network.airlinesAt(airport)));
+		const sells = (seller: Carrier): boolean =>
+			origins.some((from) =>
+				destinations.some((to) => {
+					const plan = planFor(seller, from, to);
+					return plan.direct.length + plan.paths.length > 0;
+				}),
+			);
+		return network.carriers.list.filter((seller) => near.has(seller.index) && sells(seller)).map((seller) => seller.code);
+	}
+
+	return {
+		itineraries,
+		nonstopAirlines(origin, destination) {
+			const from = network.geo.index.get(origin);
+			const to = network.geo.index.get(destination);
+			if (from === undefined || to === undefined) return 0;
+			return network.carriers.list.filter(({ index }) => network.leg(index, from, to) >= 0).length;
+		},
+		itineraryByKey: (query, key) => itineraries(query).find((itinerary) => itinerary.key === key),
+		airlinesFor(origins, destinations) {
+			const key = `${origins.join()} ${destinations.join()}`;
+			let codes = sellers.get(key);
+			if (!codes) {
+				codes = sellersBetween(indexes(origins), indexes(destinations));
+				sellers.set(key, codes);
+			}
+			return codes;
+		},
+	};
+}
