@@ -14,6 +14,8 @@ const Settings = z.object({
 	NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
 	PORT: Port.default(3000),
 	CARDS_PORT: Port.default(4011),
+	DB_PORT: Port.default(4012),
+	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
 	API_BRAND: z.string().regex(/^[A-Z][A-Za-z0-9]{0,30}$/, 'a word that starts with a capital letter').default('Service'),
 	BOOKING_API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4010'),
 	BOOKING_API_TOKEN: z.string().min(8).optional(),
@@ -35,7 +37,7 @@ const Settings = z.object({
 	SELLER_LICENCE: Words,
 });
 
-export type Env = Omit<z.output<typeof Settings>, 'WEB_SECRET'> & { WEB_SECRET: string; mode: 'live' | 'test' };
+export type Env = Omit<z.output<typeof Settings>, 'WEB_SECRET' | 'DATABASE_URL'> & { WEB_SECRET: string; DATABASE_URL: string; mode: 'live' | 'test' };
 
 const passing = randomBytes(32).toString('base64url');
 
@@ -49,7 +51,8 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
 	}
 	const { data } = parsed;
 	const mode = data.BOOKING_API_TOKEN?.includes('_live_') ? 'live' : 'test';
-	return { ...data, WEB_SECRET: data.WEB_SECRET ?? data.NEXTAUTH_SECRET ?? passing, mode };
+	const { DATABASE_URL = `postgres://wayfare@127.0.0.1:${data.DB_PORT}/wayfare` } = data;
+	return { ...data, DATABASE_URL, WEB_SECRET: data.WEB_SECRET ?? data.NEXTAUTH_SECRET ?? passing, mode };
 }
 
 let known: Env | undefined;

@@ -1,0 +1,41 @@
+import 'server-only';
+import pg from 'pg';
+import { env } from '../env.ts';
+import { migrateWeb } from './migrate-web.ts';
+
+/** What runs SQL of the schema `web`. */
+export interface WebDatabase {
+	query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** A database at `url`: a small pool that gives up waiting after three seconds, so that a page can say so in time. */
+export function connectWebDatabase(url: string): WebDatabase & { close(): Promise<void> } {
+	const pool = new pg.Pool({
+		connectionString: url,
+		application_name: 'web',
+		max: 10,
+		connectionTimeoutMillis: 3_000,
+		query_timeout: 4_000,
+		idleTimeoutMillis: 30_000,
+	});
+	// A connection that breaks while idle is replaced at its next use.
+	pool.on('error', () => {});
+	let ready: Promise<void> | undefined;
+	const migrated = (): Promise<void> =>
+		(ready ??= migrateWeb(url).catch((error: unknown) => {
+			ready = undefined;
+			throw error;
+		}));
+	return {
+		async query<Row extends object>(sql: string, values: readonly unknown[] = []) {
+			await migrated();
+			return (await pool.query<Row>(sql, [...values])).rows;
+		},
+		close: () => pool.end(),
+	};
+}
+
+let known: WebDatabase | undefined;
+
+/** The storefront's own database, migrated at first use. Rejects when it cannot be reached; the next call tries again. */
+export const webDatabase = (): WebDatabase => (known ??= connectWebDatabase(env().DATABASE_URL));
