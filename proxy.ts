@@ -5,7 +5,7 @@ import { env } from '#lib/server/env.ts';
 import { newVisitor, VISITOR_COOKIE, VISITOR_MAX_AGE_S, visitorId } from '#lib/server/visitor.ts';
 
 /** What only Next itself may say to Next. Next has already taken its own navigation headers out when this runs. */
-const INTERNAL = /^(x-middleware-|x-nextjs-|x-next-|next-|x-invoke-|x-matched-path|x-now-|content-security-policy|x-nonce|x-wayfare-)/i;
+const INTERNAL = /^(x-middleware-|x-nextjs-|x-next-|next-|x-invoke-|x-matched-path|x-now-|content-security-policy|x-nonce|x-wayfare-url)/i;
 
 function cleanHeaders(request: NextRequest): Headers {
 	const headers = new Headers(request.headers);

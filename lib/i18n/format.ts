@@ -1,4 +1,4 @@
-import { minorDigits } from '#contract/common/money.ts';
+import { minorDigits } from '#contract/common/amounts.ts';
 import { intlLocale, type Locale } from './locales.ts';
 import type { Preferences } from './preferences.ts';
 

@@ -1,0 +1,99 @@
+'use client';
+import { DayPicker } from 'react-day-picker';
+import { Icon } from './icon.tsx';
+
+/** The days chosen, `YYYY-MM-DD`. */
+export interface Days {
+	from?: string | undefined;
+	to?: string | undefined;
+}
+
+export interface CalendarProps {
+	/** `range` has two ends, `single` one. */
+	mode: 'single' | 'range';
+	value: Days;
+	/** Which end the next press sets. */
+	active?: 'from' | 'to';
+	onChange: (value: Days, set: 'from' | 'to') => void;
+	/** First and last day that can be chosen. */
+	min?: string;
+	max?: string;
+	/** Months side by side. */
+	months?: 1 | 2;
+	/** For Intl: names of months and days. */
+	locale: string;
+	dir: 'ltr' | 'rtl';
+	/** 0 is Sunday. */
+	weekStartsOn?: 0 | 1 | 6;
+	labels: { previous: string; next: string };
+}
+
+const toDate = (day: string): Date => {
+	const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+	return new Date(year, month - 1, date);
+};
+const toDay = (date: Date): string =>
+	[date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+const CELL = 'size-11 p-0 text-center';
+const CLASSES = {
+	root: 'relative',
+	months: 'flex flex-wrap justify-center gap-x-8 gap-y-6',
+	month: 'grid content-start gap-2',
+	month_caption: 'flex min-h-hit items-center justify-center',
+	caption_label: 'type-h3',
+	nav: 'absolute inset-x-0 top-0 flex justify-between',
+	button_previous: 'grid size-11 place-items-center rounded-2 aria-disabled:opacity-30',
+	button_next: 'grid size-11 place-items-center rounded-2 aria-disabled:opacity-30',
+	month_grid: 'border-collapse',
+	weekday: 'type-micro h-8 w-11 text-ink-2',
+	day: CELL,
+	day_button: 'size-11 font-medium hover:shadow-[inset_0_0_0_1.5px_var(--ink)] disabled:shadow-none',
+	today: 'shadow-[inset_0_-3px_0_var(--ink)]',
+	disabled: 'text-ink-3 line-through',
+	range_middle: 'bg-signal-mid',
+	range_start: 'bg-signal text-on-signal [&>button]:font-bold',
+	range_end: 'bg-signal text-on-signal [&>button]:font-bold',
+	outside: 'invisible',
+	hidden: 'invisible',
+};
+
+/** Months of days. Arrows move by day and week, Page Up and Down by month. Load it lazily: it brings a date library. */
+export function Calendar({ mode, value, active = 'from', onChange, min, max, months = 2, locale, dir, weekStartsOn = 1, labels }: CalendarProps) {
+	const words = (options: Intl.DateTimeFormatOptions) => (date: Date) => new Intl.DateTimeFormat(locale, options).format(date);
+	const full = words({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+	const month = words({ month: 'long', year: 'numeric' });
+	const selected = { from: value.from ? toDate(value.from) : undefined, to: toDate(value.to ?? value.from ?? '0-1-1') };
+	const press = (date: Date) => {
+		const day = toDay(date);
+		if (mode === 'single') return onChange({ from: day }, 'from');
+		if (active === 'to' && value.from && day >= value.from) return onChange({ from: value.from, to: day }, 'to');
+		onChange({ from: day, to: value.to && value.to >= day && active === 'from' ? value.to : undefined }, 'from');
+	};
+	const disabled = [...(min ? [{ before: toDate(min) }] : []), ...(max ? [{ after: toDate(max) }] : [])];
+	return (
+		<DayPicker
+			mode="range"
+			selected={value.from ? selected : undefined}
+			onSelect={(_, date) => press(date)}
+			defaultMonth={toDate(value.from ?? min ?? toDay(new Date()))}
+			startMonth={min ? toDate(min) : undefined}
+			endMonth={max ? toDate(max) : undefined}
+			disabled={disabled}
+			numberOfMonths={months}
+			weekStartsOn={weekStartsOn}
+			dir={dir}
+			classNames={CLASSES}
+			formatters={{ formatCaption: month, formatWeekdayName: words({ weekday: 'short' }), formatDay: words({ day: 'numeric' }) }}
+			labels={{
+				labelDayButton: full,
+				labelGrid: month,
+				labelWeekday: words({ weekday: 'long' }),
+				labelPrevious: () => labels.previous,
+				labelNext: () => labels.next,
+				labelNav: () => '',
+			}}
+			components={{ Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} /> }}
+		/>
+	);
+}
