@@ -10,7 +10,7 @@ import { routes as partialOfferRequests } from './air/partial-offer-requests/rou
 import { registerAssets } from './assets/register-assets.ts';
 import type { Context } from './context.ts';
 import { addDocs } from './docs/add-docs.ts';
-import { createEdge, type Edge } from './http/edge.ts';
+import { addOptions, createEdge, type Edge } from './http/edge.ts';
 import type { Route } from './http/handler.ts';
 import { addHealth, type WorkerCheck } from './http/health.ts';
 import { serve } from './http/serve.ts';
@@ -51,5 +51,6 @@ export function createApp(ctx: Context, { extraRoutes = [], workerOnTime }: AppO
 	addDocs(edge);
 	registerAssets(edge.server, loadRefData());
 	for (const route of [...RESOURCES.flat(), ...extraRoutes]) serve(edge, route);
+	addOptions(edge);
 	return edge;
 }

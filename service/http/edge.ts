@@ -33,6 +33,8 @@ export interface Edge {
 	port: number;
 	takeBudget: (tokenId: string) => Promise<Budget>;
 	mapError: ErrorMapper;
+	/** The methods of each path, for OPTIONS. */
+	methods: Map<string, Set<string>>;
 	/** Aborts when the process stops and in-flight work has had its time. */
 	stopping: AbortController;
 }
@@ -120,6 +122,7 @@ export function createEdge(ctx: Context, port: number): Edge {
 		port,
 		takeBudget: createRateLimit(ctx.config.RATE_LIMIT),
 		mapError,
+		methods: new Map(),
 		stopping: new AbortController(),
 	};
 	server.decorateRequest('admission', null);
@@ -134,3 +137,11 @@ export function createEdge(ctx: Context, port: number): Edge {
 
 /** The headers of every reply of the API. */
 export const API_HEADERS = { ...HEADERS, 'content-type': JSON_UTF8, vary: 'accept-encoding' } as const;
+
+/** Lets every path say, to anyone, which methods it has. Call it once, after the last route. */
+export function addOptions({ server, methods }: Edge): void {
+	for (const [url, known] of methods) {
+		const allow = [...known, ...(known.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+		server.options(url, (request, reply) => reply.code(204).headers({ ...HEADERS, allow, 'x-request-id': request.id }).send());
+	}
+}

@@ -3,6 +3,7 @@ import Negotiator from 'negotiator';
 export type Encoding = 'identity' | 'gzip' | 'br';
 
 const JSON_TYPES = ['application/json', 'application/json; charset=utf-8'];
+const PREFERRED = { preferred: ['br', 'gzip'] };
 const MOST = 200;
 
 /** Clients send the same few header values over and over, so answers are remembered. */
@@ -20,7 +21,7 @@ function remembered<T>(work: (header: string) => T): (header: string) => T {
 
 const acceptsJsonHeader = remembered((accept) => new Negotiator({ headers: { accept } }).mediaType(JSON_TYPES) !== undefined);
 const encodings = (header: string) => new Negotiator({ headers: { 'accept-encoding': header } });
-const encodingHeader = remembered((header) => encodings(header).encoding(['br', 'gzip', 'identity'], ['br', 'gzip']) as Encoding | undefined);
+const encodingHeader = remembered((header) => encodings(header).encoding(['br', 'gzip', 'identity'], PREFERRED) as Encoding | undefined);
 const gzipHeader = remembered((header) => encodings(header).encoding(['gzip']) !== undefined);
 
 /** Whether a client with this Accept header takes JSON. No header takes anything. */

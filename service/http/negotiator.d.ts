@@ -6,6 +6,6 @@ declare module 'negotiator' {
 		languages(): string[];
 		mediaType(available: readonly string[]): string | undefined;
 		/** The best of `available`; among equal weights the first of `preferred`. */
-		encoding(available: readonly string[], preferred?: readonly string[]): string | undefined;
+		encoding(available: readonly string[], options?: { preferred: readonly string[] }): string | undefined;
 	}
 }

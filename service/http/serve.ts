@@ -190,9 +190,11 @@ export function serve(edge: Edge, { endpoint, verb }: Route): void {
 	}
 
 	for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+		const url = path.replace(/\{(\w+)\}/g, ':$1');
+		edge.methods.set(url, (edge.methods.get(url) ?? new Set()).add(endpoint.method));
 		edge.server.route({
 			method: endpoint.method,
-			url: path.replace(/\{(\w+)\}/g, ':$1'),
+			url,
 			onRequest: admit(edge, endpoint),
 			handler: handle,
 		});

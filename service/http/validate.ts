@@ -33,22 +33,24 @@ function codeOf(issue: Issue, value: unknown): ErrorCode {
 
 const depthOf = (issues: readonly Issue[]) => Math.max(0, ...issues.map((issue) => issue.path.length));
 
-/** The branch of a union that the value came closest to: errors deepest down, then fewest. */
-function closestBranch(branches: readonly (readonly Issue[])[]): readonly Issue[] {
-	return [...branches].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length)[0] ?? [];
+/** The branch of a union that the value came closest to: wrong deepest down, lacking least, fewest errors. */
+function closestBranch(branches: readonly (readonly Issue[])[], lacks: (issue: Issue) => boolean): readonly Issue[] {
+	const lacking = (issues: readonly Issue[]) => issues.filter(lacks).length;
+	return [...branches].sort((a, b) => depthOf(b) - depthOf(a) || lacking(a) - lacking(b) || a.length - b.length)[0] ?? [];
 }
 
-function flatten(issue: Issue): readonly Issue[] {
+function flatten(issue: Issue, data: unknown): readonly Issue[] {
 	if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-	const branch = closestBranch(issue.errors);
+	const lacks = (inner: Issue) => valueAt(data, [...issue.path, ...inner.path]) === undefined;
+	const branch = closestBranch(issue.errors, lacks);
 	if (depthOf(branch) === 0 && issue.errors.length > 1) return [issue];
-	return branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(flatten);
+	return branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap((inner) => flatten(inner, data));
 }
 
 /** zod's issues as documented errors: one for each field, the first one found. */
 export function fieldErrors(issues: readonly Issue[], data: unknown, parameter: boolean): FieldError[] {
 	const found = new Map<string, FieldError>();
-	for (const issue of issues.flatMap(flatten)) {
+	for (const issue of issues.flatMap((each) => flatten(each, data))) {
 		const pointer = parameter ? String(issue.path[0] ?? '') : pointerOf(issue.path);
 		if (found.has(pointer) || found.size >= MOST_ERRORS) continue;
 		const code = codeOf(issue, valueAt(data, issue.path));
