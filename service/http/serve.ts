@@ -38,6 +38,8 @@ function admit(edge: Edge, endpoint: EndpointDefinition): (request: FastifyReque
 		checkContentType(headers);
 		if (budget.exceeded) throw new ServiceError('rate_limit_exceeded');
 		request.admission = { session, version };
+		// The caller's clock, with its test offset: what their expiries are measured by.
+		reply.header('date', session.now().toUTCString());
 	};
 }
 
