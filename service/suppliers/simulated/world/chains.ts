@@ -8,6 +8,7 @@ import type { Zones } from './zones.ts';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
+const SHORTEST_WAIT = 45 * MINUTE;
 const LONGEST_WAIT = 12 * HOUR;
 /** Later connections offered for one first flight, beside the first that works. */
 const ONWARD_CHOICES = 2;
@@ -21,7 +22,19 @@ export interface Chain {
 
 export interface Chains {
 	/** Everything that a plan gives on a local day at its origin. */
-	of(seller: Carrier, plan: Plan, day: number, maxConnections: number): Chain[];
+	of(seller: Carrier, plan: Plan, day: number): Chain[];
+}
+
+/** The first of flights ordered by departure that leaves no earlier. */
+function firstAfter(flights: readonly Flight[], ms: number): number {
+	let low = 0;
+	let high = flights.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((flights[middle] as Flight).departs < ms) low = middle + 1;
+		else high = middle;
+	}
+	return low;
 }
 
 const byDeparture = (a: Flight, b: Flight): number => a.departs - b.departs || a.leg - b.leg;
@@ -54,9 +67,10 @@ export function createChains(network: Network, zones: Zones, flights: Flights, t
 		const arrived = minuteAt(via, before.arrives);
 		const from = terminals.of(via, airlineOf(before.leg));
 		const found: Flight[] = [];
-		for (const flight of next) {
+		for (let i = firstAfter(next, before.arrives + SHORTEST_WAIT); i < next.length; i++) {
+			const flight = next[i] as Flight;
 			if (flight.departs - before.arrives > LONGEST_WAIT || found.length === count) break;
-			if (flight.departs <= before.arrives || !allowed(flight)) continue;
+			if (!allowed(flight)) continue;
 			const to = terminals.of(via, airlineOf(flight.leg));
 			const change = changeBetween(network, before.leg, flight.leg, from !== null && to !== null && from !== to);
 			if (connects(change, before, flight, arrived)) found.push(flight);
@@ -81,20 +95,19 @@ export function createChains(network: Network, zones: Zones, flights: Flights, t
 	}
 
 	return {
-		of(seller, plan, day, maxConnections) {
+		of(seller, plan, day) {
 			const direct = plan.direct.flatMap((leg) => flights.on(leg, day)).map((flight) => chain([flight], []));
-			const paths = plan.paths.filter((path) => path.vias.length <= maxConnections);
-			return [...direct, ...paths.flatMap((path) => along(seller, path, day))];
+			return [...direct, ...plan.paths.flatMap((path) => along(seller, path, day))];
 		},
 	};
 }
 
 /** Of those that end on the same flight, the one that leaves last: the others only wait longer. */
 function latestForEachEnd(taken: readonly Flight[][]): Flight[][] {
-	const best = new Map<string, Flight[]>();
+	const best = new Map<number, Flight[]>();
 	for (const flights of taken) {
 		const last = flights.at(-1) as Flight;
-		const key = `${last.leg}.${last.rotation}.${last.day}`;
+		const key = (last.leg * 32 + last.rotation) * 65_536 + last.day;
 		const known = best.get(key);
 		if (!known || (known[0] as Flight).departs < (flights[0] as Flight).departs) best.set(key, flights);
 	}

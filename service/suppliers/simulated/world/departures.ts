@@ -5,6 +5,7 @@ import type { Zones } from './zones.ts';
 
 const STEP = 15;
 const DAY = 1440;
+const SLOTS = DAY / STEP;
 const WINTER = Date.UTC(2027, 0, 15);
 const SUMMER = Date.UTC(2027, 6, 15);
 /** Hubs of the Gulf turn their flights round four times a day, half of it at night. */
@@ -55,15 +56,19 @@ function shapeOf(network: Network, zones: Zones, leg: number, block: number): Da
 	};
 }
 
+/** 1 at one of the banks, falling to 0 within the reach; 0 where there are none. */
+function nearBank(banks: readonly number[] | null, minute: number, reach: number): number {
+	let nearest = reach;
+	for (const bank of banks ?? []) nearest = Math.min(nearest, apart(minute, bank));
+	return 1 - nearest / reach;
+}
+
 /** How well a departure suits travellers, crews and connections; -100 within a curfew. */
 function suitability(shape: DayShape, minute: number): number {
-	const arrivals = shape.shifts.map((shift) => wrap(minute + shift));
 	if (shape.fromCurfew && atNight(minute)) return -100;
-	if (shape.toCurfew && arrivals.some(atNight)) return -100;
-	const arrival = arrivals[0] as number;
-	let score = 0;
-	if (shape.fromBanks) score += 1.2 * Math.max(0, 1 - Math.min(...shape.fromBanks.map((b) => apart(minute, b + 30))) / 90);
-	if (shape.toBanks) score += 1.2 * Math.max(0, 1 - Math.min(...shape.toBanks.map((b) => apart(arrival, b - 55))) / 75);
+	if (shape.toCurfew && shape.shifts.some((shift) => atNight(wrap(minute + shift)))) return -100;
+	const arrival = wrap(minute + (shape.shifts[0] as number));
+	let score = 1.2 * (nearBank(shape.fromBanks, minute - 30, 90) + nearBank(shape.toBanks, arrival + 55, 75));
 	if (shape.long) {
 		const gulf = shape.fromBanks === GULF_BANKS || shape.toBanks === GULF_BANKS;
 		if (minute > 30 && minute < 375) score -= gulf ? 0.2 : 1.6;
@@ -84,15 +89,18 @@ export function chooseDepartures(network: Network, zones: Zones, leg: number, bl
 	const airline = (network.carriers.list[network.airline[leg >> 1] as number] as Carrier).hash;
 	const pair = mixUnit(airline, network.geo.hash[network.from(leg)] as number, network.geo.hash[network.to(leg)] as number);
 	const seed = Math.floor(pair * 0x7fffffff);
-	const scores = Float64Array.from({ length: DAY / STEP }, (_, i) => suitability(shape, i * STEP) + mixUnit(seed, i) * 0.9);
-	const spread = Math.max(40, Math.min(300, 900 / count));
+	const scores = Float64Array.from({ length: SLOTS }, (_, i) => suitability(shape, i * STEP) + mixUnit(seed, i) * 0.9);
+	// Each departure chosen makes the hours around it less attractive for the next.
+	const reach = Math.max(5, Math.min(40, Math.round(120 / count)));
 	const chosen: number[] = [];
 	for (let n = 0; n < count; n++) {
 		let best = 0;
-		for (let i = 1; i < scores.length; i++) if ((scores[i] as number) > (scores[best] as number)) best = i;
-		const minute = best * STEP + 5 * Math.floor(mixUnit(seed, best, 1) * 3);
-		chosen.push(minute);
-		for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] as number) - 3 * Math.exp(-apart(i * STEP, best * STEP) / spread);
+		for (let i = 1; i < SLOTS; i++) if ((scores[i] as number) > (scores[best] as number)) best = i;
+		chosen.push(best * STEP + 5 * Math.floor(mixUnit(seed, best, 1) * 3));
+		for (let d = 1 - reach; d < reach; d++) {
+			const i = (best + d + SLOTS) % SLOTS;
+			scores[i] = (scores[i] as number) - 3 * (1 - Math.abs(d) / reach);
+		}
 		scores[best] = -1000;
 	}
 	return Int16Array.from(chosen.sort((a, b) => a - b));

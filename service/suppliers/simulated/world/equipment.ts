@@ -52,23 +52,34 @@ function chooseOperator(carrier: Carrier, aircraft: RefAircraft, km: number, whi
 	return able[Math.floor((whim / share) * able.length)]?.code ?? carrier.code;
 }
 
-/** The aircraft and operator of one daily flight of a route: the smallest type with the range that fits the demand. */
-export function equipmentFor(network: Network, route: number, rotation: number): Equipment {
-	const { geo, carriers } = network;
-	const carrier = carriers.list[network.airline[route] as number] as Carrier;
+/** The types that can fly a route at all, smallest first. */
+function typesFor(network: Network, carrier: Carrier, route: number): readonly RefAircraft[] {
+	const { geo } = network;
 	const hub = network.hub[route] as number;
 	const spoke = network.spoke[route] as number;
-	const km = network.km[route] as number;
+	const stop = network.stop[route] as number;
+	const nonstop = stop < 0 ? (network.km[route] as number) : Math.max(geo.km(hub, stop), geo.km(stop, spoke));
 	const rule = AIRPORT_RULES[geo.codes[hub] as string]?.aircraft ?? AIRPORT_RULES[geo.codes[spoke] as string]?.aircraft;
 	const smallField = geo.size[hub] === 1 || geo.size[spoke] === 1;
-	const stop = network.stop[route] as number;
-	const nonstop = stop < 0 ? km : Math.max(geo.km(hub, stop), geo.km(stop, spoke));
 	const ranged = carrier.fleet.filter((t) => t.rangeKm >= RANGE_MARGIN * nonstop);
 	const fitting = ranged.filter((t) => fits(t, nonstop, rule, smallField));
-	const options = fitting.length > 0 ? fitting : ranged.length > 0 ? ranged : carrier.fleet;
-	const pairWhim = mixUnit(carrier.hash, geo.hash[hub], geo.hash[spoke], 7);
-	const slotWhim = mixUnit(carrier.hash, geo.hash[hub], geo.hash[spoke], 100 + rotation);
-	const wanted = seatsWanted(km, network.pull[route] as number) * (0.8 + 0.4 * slotWhim);
-	const aircraft = chooseAircraft(carrier, options, km, wanted, slotWhim);
-	return { aircraft, operator: chooseOperator(carrier, aircraft, km, pairWhim) };
+	if (fitting.length > 0) return fitting;
+	return ranged.length > 0 ? ranged : carrier.fleet;
+}
+
+/** Aircraft and operator of each daily flight of a route: the smallest type with the range that fits the demand. */
+export function equipmentFor(network: Network, route: number, rotations: number): Equipment[] {
+	const { geo } = network;
+	const carrier = network.carriers.list[network.airline[route] as number] as Carrier;
+	const km = network.km[route] as number;
+	const hub = geo.hash[network.hub[route] as number];
+	const spoke = geo.hash[network.spoke[route] as number];
+	const types = typesFor(network, carrier, route);
+	const seats = seatsWanted(km, network.pull[route] as number);
+	const operatorWhim = mixUnit(carrier.hash, hub, spoke, 7);
+	return Array.from({ length: rotations }, (_, rotation) => {
+		const whim = mixUnit(carrier.hash, hub, spoke, 100 + rotation);
+		const aircraft = chooseAircraft(carrier, types, km, seats * (0.8 + 0.4 * whim), whim);
+		return { aircraft, operator: chooseOperator(carrier, aircraft, km, operatorWhim) };
+	});
 }

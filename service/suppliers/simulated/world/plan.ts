@@ -7,6 +7,8 @@ export interface Path {
 	vias: readonly number[];
 	hops: readonly (readonly number[])[];
 	km: number;
+	/** Kilometres, more for strange hubs and others' flights: an airline prefers its own. */
+	cost: number;
 }
 
 /** How an airline can take somebody from one airport to another, on any day. */
@@ -54,57 +56,55 @@ export function createPlanner(network: Network): Planner {
 	const owned = (seller: Carrier, legs: readonly number[]): boolean =>
 		legs.length > 0 && network.airline[(legs[0] as number) >> 1] === seller.index;
 
-	function oneStop(seller: Carrier, hubs: readonly number[], from: number, to: number, limit: number): Path[] {
-		const found: Path[] = [];
-		for (const via of hubs) {
-			if (geo.city[via] === geo.city[from] || geo.city[via] === geo.city[to]) continue;
-			const km = geo.km(from, via) + geo.km(via, to);
-			if (km > limit) continue;
-			const first = network.leg(seller.index, from, via) >= 0;
-			if (!first && network.leg(seller.index, via, to) < 0) continue;
-			const before = hop(seller, from, via);
-			const after = before.length > 0 ? hop(seller, via, to) : [];
-			if (after.length > 0) found.push({ vias: [via], hops: [before, after], km });
-		}
-		return found.sort((a, b) => pathCost(seller, a) - pathCost(seller, b)).slice(0, MOST_ONE_STOP);
+	function path(seller: Carrier, vias: readonly number[], hops: readonly (readonly number[])[], km: number): Path {
+		const foreign = vias.filter((via) => !seller.hubs.includes(via)).length;
+		const others = hops.filter((legs) => !owned(seller, legs)).length;
+		return { vias, hops, km, cost: km + foreign * 250 + others * 200 };
 	}
 
-	/** An airline prefers its own hubs and its own flights to a shorter way with others. */
-	function pathCost(seller: Carrier, path: Path): number {
-		const foreign = path.vias.filter((via) => !seller.hubs.includes(via)).length;
-		const others = path.hops.filter((legs) => !owned(seller, legs)).length;
-		return path.km + foreign * 250 + others * 200;
+	/** Hubs that are no detour: no way through any other is within the limit. */
+	function within(seller: Carrier, from: number, to: number, limit: number): number[] {
+		const outside = (via: number): boolean => geo.city[via] !== geo.city[from] && geo.city[via] !== geo.city[to];
+		return (hubsOf[seller.index] as number[]).filter((via) => outside(via) && geo.km(from, via) + geo.km(via, to) <= limit);
+	}
+
+	function oneStop(seller: Carrier, hubs: readonly number[], from: number, to: number): Path[] {
+		const found: Path[] = [];
+		for (const via of hubs) {
+			if (network.leg(seller.index, from, via) < 0 && network.leg(seller.index, via, to) < 0) continue;
+			const before = hop(seller, from, via);
+			const after = before.length > 0 ? hop(seller, via, to) : [];
+			if (after.length > 0) found.push(path(seller, [via], [before, after], geo.km(from, via) + geo.km(via, to)));
+		}
+		return found.sort((a, b) => a.cost - b.cost).slice(0, MOST_ONE_STOP);
 	}
 
 	function twoStops(seller: Carrier, hubs: readonly number[], from: number, to: number, limit: number): Path[] {
-		const outside = (via: number): boolean => geo.city[via] !== geo.city[from] && geo.city[via] !== geo.city[to];
-		const near = (airport: number, via: number): boolean => outside(via) && geo.km(airport, via) < limit;
-		const starts = hubs.filter((via) => near(from, via)).map((via) => ({ via, legs: hop(seller, from, via) })).filter((s) => s.legs.length > 0);
-		const ends = hubs.filter((via) => near(to, via)).map((via) => ({ via, legs: hop(seller, via, to) })).filter((s) => s.legs.length > 0);
+		const starts = hubs.map((via) => ({ via, legs: hop(seller, from, via) })).filter((start) => start.legs.length > 0);
+		const ends = starts.length > 0 ? hubs.map((via) => ({ via, legs: hop(seller, via, to) })).filter((end) => end.legs.length > 0) : [];
 		const found: Path[] = [];
 		for (const start of starts) {
 			for (const end of ends) {
 				if (geo.city[start.via] === geo.city[end.via]) continue;
 				const km = geo.km(from, start.via) + geo.km(start.via, end.via) + geo.km(end.via, to);
 				if (km > limit) continue;
-				const own = network.leg(seller.index, start.via, end.via) >= 0;
-				if (!own && !owned(seller, start.legs) && !owned(seller, end.legs)) continue;
 				const middle = hop(seller, start.via, end.via);
-				if (middle.length > 0) found.push({ vias: [start.via, end.via], hops: [start.legs, middle, end.legs], km });
+				const hops = [start.legs, middle, end.legs];
+				if (middle.length > 0 && hops.some((legs) => owned(seller, legs))) found.push(path(seller, [start.via, end.via], hops, km));
 			}
 		}
-		return found.sort((a, b) => pathCost(seller, a) - pathCost(seller, b)).slice(0, MOST_TWO_STOP);
+		return found.sort((a, b) => a.cost - b.cost).slice(0, MOST_TWO_STOP);
 	}
 
 	return {
 		plan(seller, from, to) {
 			if (from === to || geo.city[from] === geo.city[to]) return NOTHING;
 			if (!network.rights.maySell(seller.country, seller.hubs, from, to)) return NOTHING;
-			const hubs = hubsOf[seller.index] as number[];
 			const direct = hop(seller, from, to).filter((leg) => network.airline[leg >> 1] === seller.index || sellsNonstop(network, seller, leg));
 			if (!seller.connects) return { direct, paths: [] };
 			const limit = detourLimit(geo.km(from, to));
-			const paths = oneStop(seller, hubs, from, to, limit);
+			const hubs = within(seller, from, to, limit);
+			const paths = oneStop(seller, hubs, from, to);
 			if (direct.length + paths.length < ENOUGH) paths.push(...twoStops(seller, hubs, from, to, limit));
 			return { direct, paths };
 		},

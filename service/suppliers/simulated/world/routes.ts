@@ -37,6 +37,7 @@ const LONG_KM = 4500;
 const SHORTEST_KM = 110;
 /** Nobody flies a route of less pull than this. */
 const HOPELESS = -9;
+const HOPELESS_NEAR = -7;
 
 /** How many spokes each hub gets: the first most, so that the union comes near the airline's destinations. */
 function spokesOf(carrier: Carrier, rank: number): number {
@@ -93,7 +94,7 @@ function hubSpokes(world: RouteWorld, carrier: Carrier, hub: number, within: rea
 		const km = geo.km(hub, spoke);
 		if (km > carrier.reachKm || km < SHORTEST_KM) continue;
 		const pull = gravity.logit(hub, spoke, km);
-		if (pull < HOPELESS || !eligible(world, carrier, hub, spoke, km)) continue;
+		if (pull < (km > LONG_KM ? HOPELESS : HOPELESS_NEAR) || !eligible(world, carrier, hub, spoke, km)) continue;
 		const whim = mixUnit(carrier.hash, geo.hash[hub], geo.hash[spoke]) * 1.6 - 0.8;
 		const domestic = rights.home(spoke) === rights.home(hub);
 		// Abroad the domestic market is somebody else's; at home an airline wants it whole.

@@ -68,7 +68,7 @@ function weekdays(network: Network, route: number, rotation: number): number {
 function buildTimetable(network: Network, zones: Zones, leg: number): Timetable {
 	const route = leg >> 1;
 	const rotations = Math.max(1, Math.ceil((network.daily[route] as number) - 1e-6));
-	const fleet = Array.from({ length: rotations }, (_, i) => equipmentFor(network, route, i));
+	const fleet = equipmentFor(network, route, rotations);
 	const turboprop = fleet.some((e) => e.aircraft.body === 'TP');
 	const from = network.from(leg);
 	const to = network.to(leg);

@@ -42,6 +42,8 @@ export interface World {
 /** Flights held by the cache of itineraries: about 25 MB. */
 const FLIGHTS_KEPT = 40_000;
 const PLANS_KEPT = 12_000;
+/** Ways that are put on the calendar, over all airports of a city. */
+const MOST_PATHS = 14;
 const PAIRS_KEPT = 2_000;
 
 /** Builds the world of this reference data. Takes some tenths of a second; do it once, at start. */
@@ -95,13 +97,11 @@ export function createWorld(refdata: RefData): World {
 		const seller = network.carriers.list[network.carriers.index.get(query.airline) ?? -1];
 		const midnight = Date.parse(`${query.date}T00:00:00Z`);
 		if (!seller || Number.isNaN(midnight)) return [];
-		const found: Chain[] = [];
-		for (const from of indexes(query.origins)) {
-			for (const to of indexes(query.destinations)) {
-				found.push(...chains.of(seller, planFor(seller, from, to), midnight / DAY_MS, query.maxConnections));
-			}
-		}
-		return print(seller, shortlist(found));
+		const all = indexes(query.origins).flatMap((from) => indexes(query.destinations).map((to) => planFor(seller, from, to)));
+		const paths = all.flatMap((plan) => plan.paths).filter((path) => path.vias.length <= query.maxConnections);
+		paths.sort((a, b) => a.cost - b.cost);
+		const plan = { direct: all.flatMap((p) => p.direct), paths: paths.slice(0, MOST_PATHS) };
+		return print(seller, shortlist(chains.of(seller, plan, midnight / DAY_MS)));
 	}
 
 	function itineraries(query: ItineraryQuery): readonly Itinerary[] {

@@ -18,6 +18,7 @@ export interface Zones {
 interface ZoneYear {
 	starts: Float64Array;
 	offsets: Int16Array;
+	end: number;
 }
 
 function readOffset(format: Intl.DateTimeFormat, ms: number): number {
@@ -55,20 +56,24 @@ function buildYear(name: string, year: number): ZoneYear {
 		}
 		at = next;
 	}
-	return { starts: Float64Array.from(starts), offsets: Int16Array.from(offsets) };
+	return { starts: Float64Array.from(starts), offsets: Int16Array.from(offsets), end };
 }
 
 /** Reads the zones of these names; a zone is an index into them. */
 export function createZones(names: readonly string[]): Zones {
 	const years: Map<number, ZoneYear>[] = names.map(() => new Map());
-	function offset(zone: number, ms: number): number {
+	const latest: (ZoneYear | undefined)[] = names.map(() => undefined);
+	function yearAt(zone: number, ms: number): ZoneYear {
 		const year = new Date(ms).getUTCFullYear();
 		const known = years[zone] as Map<number, ZoneYear>;
-		let table = known.get(year);
-		if (!table) {
-			table = buildYear(names[zone] as string, year);
-			known.set(year, table);
-		}
+		const table = known.get(year) ?? buildYear(names[zone] as string, year);
+		known.set(year, table);
+		latest[zone] = table;
+		return table;
+	}
+	function offset(zone: number, ms: number): number {
+		let table = latest[zone];
+		if (!table || ms < (table.starts[0] as number) || ms >= table.end) table = yearAt(zone, ms);
 		let i = table.starts.length - 1;
 		while (i > 0 && (table.starts[i] as number) > ms) i--;
 		return table.offsets[i] as number;
