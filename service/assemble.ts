@@ -4,12 +4,12 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { connect, type PooledDatabase } from './db/pool.ts';
 import { createSessions } from './identity/tokens/session.ts';
-import { noAirlines } from './suppliers/none.ts';
+import { connectedAirlines } from './suppliers/connected.ts';
 import type { AirSuppliers } from './suppliers/supplier.ts';
 
 export interface Parts {
 	log: Logger;
-	/** The airlines to sell from; the simulated ones when absent. */
+	/** The airlines to sell from; those that are connected when absent. */
 	airlines?: AirSuppliers;
 	/** Most database connections. */
 	poolSize?: number;
@@ -23,7 +23,7 @@ export function assemble(config: Config, { log, airlines, poolSize }: Parts): Co
 		config,
 		db,
 		log,
-		suppliers: { air: airlines ?? noAirlines },
+		suppliers: { air: airlines ?? connectedAirlines(config, db, log) },
 		sessions: createSessions(db, monotonicMs),
 		monotonicMs,
 	};

@@ -5,7 +5,7 @@ import { bootstrap } from './identity/bootstrap.ts';
 import { createLog } from './log.ts';
 import { watchPool } from './metrics.ts';
 import { placeIndex } from './places/place-index.ts';
-import { listen, stopOnSignal } from './serve-process.ts';
+import { listen, reasonOf, stopOnSignal } from './serve-process.ts';
 import { startWorker } from './worker.ts';
 
 /** The booking API's process: settings, context, app, listen; the worker too unless WORKER says otherwise. */
@@ -27,6 +27,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+	process.stderr.write(`${reasonOf(error)}\n`);
 	process.exit(1);
 });

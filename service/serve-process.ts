@@ -20,6 +20,13 @@ function inTime(work: Promise<unknown>, ms: number): Promise<unknown> {
 	return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
+/** Why a process could not start, in one line, causes included. */
+export function reasonOf(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	const message = error.message || ('code' in error ? String(error.code) : error.name);
+	return error.cause === undefined ? message : `${message}: ${reasonOf(error.cause)}`;
+}
+
 const NO_IPV6 = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
 
 /** Listens on every address of the machine, by IPv6 and IPv4 alike where there is IPv6. */

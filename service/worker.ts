@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
-import { JOBS, type Job } from './jobs.ts';
+import type { Job } from './job.ts';
+import { JOBS } from './jobs.ts';
 import { jobSuccess } from './metrics.ts';
 
 const SCHEMA = 'worker';
@@ -21,6 +22,7 @@ async function register(boss: PgBoss, ctx: Context, job: Job): Promise<void> {
 		jobSuccess.set({ job: job.name }, Date.now() / 1000);
 	});
 	await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
+	if (job.atStart) await boss.send(job.name);
 }
 
 /** Starts the jobs of this process. Several workers share the jobs among them. */

@@ -2,14 +2,15 @@ import { assemble } from '../assemble.ts';
 import { readProcessConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { watchPool } from '../metrics.ts';
-import { listen, stopOnSignal } from '../serve-process.ts';
+import { listen, reasonOf, stopOnSignal } from '../serve-process.ts';
+import { noAirlines } from '../suppliers/none.ts';
 import { createCardsApp } from './app.ts';
 
 /** The card host's process. */
 async function main(): Promise<void> {
 	const config = readProcessConfig();
 	const log = createLog(config.LOG_LEVEL, 'cards');
-	const ctx = assemble(config, { log, poolSize: 4 });
+	const ctx = assemble(config, { log, poolSize: 4, airlines: noAirlines });
 	watchPool(ctx.db.use);
 	const edge = createCardsApp(ctx);
 	await listen(edge);
@@ -18,6 +19,6 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+	process.stderr.write(`${reasonOf(error)}\n`);
 	process.exit(1);
 });

@@ -21,8 +21,8 @@ const table = (caption: string, rows: readonly FieldRow[]): Html | null =>
 		: html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Notes</th></tr></thead>
 <tbody>${rows.map(
-				({ name, type, required, notes }) =>
-					html`<tr><th scope="row"><code>${name}</code></th><td>${type}</td><td>${required ? 'Required. ' : ''}${notes}</td></tr>`,
+				({ name, type, shape, required, notes }) =>
+					html`<tr><th scope="row"><code>${name}</code></th><td>${shape ? html`<a href="#shape-${shape}">${type}</a>` : type}</td><td>${required ? 'Required. ' : ''}${notes}</td></tr>`,
 			)}</tbody></table></div>`;
 
 function parameterRows(parameters: readonly Parameter[], place: string, document: Document): FieldRow[] {
@@ -54,6 +54,15 @@ ${own.length > 0 && html`<h4>Errors of its own</h4><ul>${own.map((code) => html`
 </section>`;
 }
 
+const shape = (name: string, schema: JsonSchema, document: Document): Html => html`
+<section id="shape-${name}" aria-label="${name}">${table(name, fieldRows(schema, document))}</section>`;
+
+/** The named shapes that have fields, by name. */
+const shapesOf = (document: Document): [string, JsonSchema][] =>
+	Object.entries((document.components?.schemas ?? {}) as Record<string, JsonSchema>)
+		.filter(([, { properties }]) => properties !== undefined)
+		.sort(([a], [b]) => (a < b ? -1 : 1));
+
 const introduction = (brand: string): Html => html`
 <p>Send JSON and read JSON: what you send and what you get stands below <code>data</code>. The
 <a href="/openapi.json">OpenAPI 3.1 document</a> says the same for machines, and <a href="/docs/errors">every error</a> has its place.</p>
@@ -77,11 +86,13 @@ const introduction = (brand: string): Html => html`
 export function referencePage(document: Document, brand: string): string {
 	const endpoints = ALL_ENDPOINTS.filter(({ host = 'api' }) => host === 'api');
 	const tags = [...new Set(endpoints.map(tagOf))];
+	const shapes = shapesOf(document);
 	const of = (tag: string) => endpoints.filter((endpoint) => tagOf(endpoint) === tag);
 	return layout({
 		title: 'Booking API',
 		nav: html`<ul><li><a href="#every-request">Every request</a></li><li><a href="#every-reply">Every reply</a></li><li><a href="/docs/errors">Errors</a></li></ul>
-${tags.map((tag) => html`<h2>${tag}</h2><ul>${of(tag).map(({ name, summary }) => html`<li><a href="#${name}">${summary}</a></li>`)}</ul>`)}`,
-		main: html`${introduction(brand)}${tags.map((tag) => of(tag).map((endpoint) => entry(endpoint, document)))}`,
+${tags.map((tag) => html`<h2>${tag}</h2><ul>${of(tag).map(({ name, summary }) => html`<li><a href="#${name}">${summary}</a></li>`)}</ul>`)}
+<h2>Shapes</h2><ul>${shapes.map(([name]) => html`<li><a href="#shape-${name}">${name}</a></li>`)}</ul>`,
+		main: html`${introduction(brand)}${tags.map((tag) => of(tag).map((endpoint) => entry(endpoint, document)))}${shapes.map(([name, schema]) => shape(name, schema, document))}`,
 	});
 }

@@ -18,12 +18,11 @@ export interface FieldRow {
 	/** `slices[].origin` */
 	name: string;
 	type: string;
+	/** The named shape that the field holds, shown in a place of its own. */
+	shape: string | undefined;
 	required: boolean;
 	notes: string;
 }
-
-/** Fields that lie deeper are in the OpenAPI document. */
-const MAX_DEPTH = 7;
 
 type Components = { components?: { schemas?: Record<string, unknown> } };
 
@@ -52,8 +51,17 @@ function notesOf(schema: JsonSchema, document: Components): string {
 	return [schema.description ?? plain.description, values].filter(Boolean).join('. ').replaceAll('..', '.');
 }
 
-/** The schemas that a field's own fields come from, and what to put between their names. */
+/** The named shape with fields of its own that a field holds, directly, in a list, or as one of several. */
+function shapeOf(schema: JsonSchema, document: Components): string | undefined {
+	const plain = resolve(schema, document);
+	if (schema.$ref && plain.properties) return nameOf(schema);
+	const inner = plain.items ? [plain.items] : (plain.anyOf ?? plain.oneOf ?? []);
+	return inner.map((option) => shapeOf(option, document)).find((name) => name !== undefined);
+}
+
+/** The objects whose fields belong to a field, and what stands between their names. Named shapes stay closed. */
 function inside(schema: JsonSchema, document: Components): { schema: JsonSchema; suffix: string }[] {
+	if (schema.$ref && resolve(schema, document).properties) return [];
 	const plain = resolve(schema, document);
 	const options = plain.anyOf ?? plain.oneOf;
 	if (options) return options.flatMap((option) => inside(option, document));
@@ -61,18 +69,16 @@ function inside(schema: JsonSchema, document: Components): { schema: JsonSchema;
 	return plain.properties ? [{ schema: plain, suffix: '' }] : [];
 }
 
-/** Every field of a schema, one row each, nested ones by their path. A shape within itself or very deep is not opened. */
-export function fieldRows(schema: JsonSchema, document: Components, prefix = '', depth = 0): FieldRow[] {
+/** Every field of a schema, one row each, nested ones by their path. Named shapes are not opened. */
+export function fieldRows(schema: JsonSchema, document: Components, prefix = ''): FieldRow[] {
 	const rows = new Map<string, FieldRow>();
 	for (const { schema: object, suffix } of inside(schema, document)) {
 		const at = prefix === '' ? '' : `${prefix}${suffix}.`;
 		for (const [key, field] of Object.entries(object.properties ?? {})) {
 			const name = at + key;
-			if (rows.has(name)) continue;
 			const required = object.required?.includes(key) ?? false;
-			rows.set(name, { name, type: typeOf(field, document), required, notes: notesOf(field, document) });
-			if (depth >= MAX_DEPTH) continue;
-			for (const row of fieldRows(field, document, name, depth + 1)) if (!rows.has(row.name)) rows.set(row.name, row);
+			const row = { name, type: typeOf(field, document), shape: shapeOf(field, document), required, notes: notesOf(field, document) };
+			for (const each of [row, ...fieldRows(field, document, name)]) if (!rows.has(each.name)) rows.set(each.name, each);
 		}
 	}
 	return [...rows.values()];
