@@ -50,7 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 	const words = {
 		title: errors('title'),
 		body: errors('body'),
-		reference: errors('reference', { digest: '{digest}' }),
+		reference: errors('reference'),
 		retry: errors('retry'),
 		home: errors('home'),
 	};

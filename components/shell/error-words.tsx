@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 export interface FailureWords {
 	title: string;
 	body: string;
-	/** Holds `{digest}`. */
+	/** Stands before the server's number for the failure. */
 	reference: string;
 	retry: string;
 	home: string;

@@ -16,7 +16,11 @@ export function Failure({ words, digest, onRetry }: FailureProps) {
 	return (
 		<StatePage title={words.title}>
 			<p role="alert">{words.body}</p>
-			{digest && <p className="type-small text-ink-2">{words.reference.replace('{digest}', digest)}</p>}
+			{digest && (
+				<p className="type-small text-ink-2">
+					{words.reference} <bdi>{digest}</bdi>
+				</p>
+			)}
 			<div className="flex flex-wrap gap-3">
 				<Button tone="solid" onClick={onRetry}>
 					{words.retry}

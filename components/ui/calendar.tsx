@@ -50,7 +50,7 @@ const CLASSES = {
 	day: CELL,
 	day_button: 'size-11 font-medium hover:shadow-[inset_0_0_0_1.5px_var(--ink)] disabled:shadow-none',
 	today: 'shadow-[inset_0_-3px_0_var(--ink)]',
-	disabled: 'text-ink-3 line-through',
+	disabled: 'text-ink-3 [&>button]:line-through',
 	range_middle: 'bg-signal-mid',
 	range_start: 'bg-signal text-on-signal [&>button]:font-bold',
 	range_end: 'bg-signal text-on-signal [&>button]:font-bold',
@@ -63,6 +63,10 @@ export function Calendar({ mode, value, active = 'from', onChange, min, max, mon
 	const words = (options: Intl.DateTimeFormatOptions) => (date: Date) => new Intl.DateTimeFormat(locale, options).format(date);
 	const full = words({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 	const month = words({ month: 'long', year: 'numeric' });
+	const weekday = (date: Date) => {
+		const short = words({ weekday: 'short' })(date);
+		return short.length > 4 ? words({ weekday: 'narrow' })(date) : short;
+	};
 	const selected = { from: value.from ? toDate(value.from) : undefined, to: toDate(value.to ?? value.from ?? '0-1-1') };
 	const press = (date: Date) => {
 		const day = toDay(date);
@@ -84,7 +88,7 @@ export function Calendar({ mode, value, active = 'from', onChange, min, max, mon
 			weekStartsOn={weekStartsOn}
 			dir={dir}
 			classNames={CLASSES}
-			formatters={{ formatCaption: month, formatWeekdayName: words({ weekday: 'short' }), formatDay: words({ day: 'numeric' }) }}
+			formatters={{ formatCaption: month, formatWeekdayName: weekday, formatDay: words({ day: 'numeric' }) }}
 			labels={{
 				labelDayButton: full,
 				labelGrid: month,

@@ -31,7 +31,7 @@ export function NumberStepper({ label, detail, name, min = 0, max = 99, value, d
 		onChange?.(kept);
 	};
 	return (
-		<div className="grid gap-1">
+		<div className="grid gap-1 py-1">
 			<div className="flex min-h-hit items-center justify-between gap-4">
 				<label htmlFor={id} className="min-w-0">
 					{label}

@@ -1,0 +1,3 @@
+import { searchRoute } from '#lib/server/search/search-route.ts';
+
+export const GET = searchRoute;
