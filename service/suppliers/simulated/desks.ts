@@ -11,7 +11,7 @@ import type { Desk, ItinerarySource } from './offers/pricing.ts';
 import { WAYFARE_FEE_USD, wayfareBrands } from './wayfare/brands.ts';
 
 const MOST_MARKETS = 20_000;
-const LIMITS = { itineraries: 8, combinations: 8, offers: 60 } as const;
+const LIMITS = { itineraries: 8, own: 6, partners: 2, offers: 60 } as const;
 /** The test airline says everything and prices to the cent. */
 const WAYFARE_HABITS: AirlineHabits = {
 	statesBags: true, statesTaxes: true, statesEmissions: true, statesFareBasis: true, statesShelf: true,
@@ -64,6 +64,6 @@ export function wayfareDesk(airline: RefAirline, shared: Pick<Desk, 'refdata' | 
 		programmes: acceptedProgrammes(shared.refdata, airline),
 		feeUsd: WAYFARE_FEE_USD,
 		documentsOptional: true,
-		limits: padOffers > 0 ? { itineraries: padOffers, combinations: padOffers, offers: padOffers } : LIMITS,
+		limits: padOffers > 0 ? { itineraries: padOffers, own: padOffers, partners: 0, offers: padOffers } : LIMITS,
 	};
 }

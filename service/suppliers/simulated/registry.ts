@@ -6,17 +6,14 @@ import { type Books, createBooks } from './books/books.ts';
 import { airlineDesk, createMarkets, wayfareDesk } from './desks.ts';
 import { UNRELIABLE_AIRLINE } from './latency.ts';
 import { createFoundMemo } from './offers/found-memo.ts';
-import type { ItinerarySource } from './offers/pricing.ts';
 import { behaviourOf, SCENARIOS, sellsAlone } from './scenarios.ts';
 import { type AirlineParts, simulatedAirline } from './simulated-airline.ts';
 import { createTurns } from './turns.ts';
 import { createWayfareFlights } from './wayfare/flights.ts';
+import type { World } from './world/world.ts';
 
 /** What the registry needs of the simulated world. */
-export interface FlightWorld extends ItinerarySource {
-	/** Airlines that sell a way between the places. Cheap. */
-	airlinesFor(places: { origins: readonly string[]; destinations: readonly string[]; maxConnections: 0 | 1 | 2 }): ReadonlySet<string>;
-}
+export type FlightWorld = Pick<World, 'itineraries' | 'airlinesFor' | 'nonstopAirlines'>;
 
 export interface SimulatedOptions {
 	refdata: RefData;
@@ -39,10 +36,9 @@ function createCoverage(world: FlightWorld): (search: SupplierSearch) => Readonl
 	return (search) => {
 		let covering = known.get(search);
 		if (!covering) {
-			const { maxConnections } = search;
-			const ofSlices = search.slices.map(({ origins, destinations }) => world.airlinesFor({ origins, destinations, maxConnections }));
-			const [first = new Set<string>(), ...rest] = ofSlices;
-			covering = new Set([...first].filter((code) => rest.every((slice) => slice.has(code))));
+			const ofSlices = search.slices.map(({ origins, destinations }) => world.airlinesFor(origins, destinations));
+			const [first = [], ...rest] = ofSlices;
+			covering = new Set(first.filter((code) => rest.every((slice) => slice.includes(code))));
 			known.set(search, covering);
 		}
 		return covering;
@@ -74,9 +70,7 @@ export function simulatedAirlines(options: SimulatedOptions): AirSuppliers {
 	const { refdata, world, db, latency, sellsLive, padOffers, log } = options;
 	const books = createBooks(db);
 	const coverage = createCoverage(world);
-	const nonstop = (origin: string, destination: string) =>
-		world.airlinesFor({ origins: [origin], destinations: [destination], maxConnections: 0 }).size;
-	const market = createMarkets(refdata, nonstop);
+	const market = createMarkets(refdata, world.nonstopAirlines);
 	const shared: Omit<AirlineParts, 'desk' | 'covers'> = { books, memo: createFoundMemo(), turns: createTurns(), slow: latency === 'real' };
 	const suppliers = new Map<string, AirSupplier>();
 	for (const airline of refdata.airlines.values()) {

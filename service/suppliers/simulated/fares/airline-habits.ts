@@ -23,17 +23,21 @@ export interface AirlineHabits {
 	brandStyle: number;
 }
 
+/** Airlines of this many destinations say everything. */
+const LARGE = 150;
+
 /** The habits of an airline. */
 export function airlineHabits(airline: RefAirline): AirlineHabits {
 	const roll = (what: string) => unit(`${airline.iata}:${what}`);
-	const conditions = roll('conditions');
+	const says = (what: string, silent: number) => airline.destinations >= LARGE || roll(what) > silent;
+	const conditions = airline.destinations >= LARGE ? 1 : roll('conditions');
 	const holds = airline.kind === 'F' && roll('hold') < 0.4;
 	return {
-		statesBags: roll('bags') > 0.05,
-		statesTaxes: roll('taxes') > 0.06,
-		statesEmissions: roll('emissions') > 0.08,
-		statesFareBasis: roll('basis') > 0.05,
-		statesShelf: roll('shelf') > 0.15,
+		statesBags: says('bags', 0.05),
+		statesTaxes: says('taxes', 0.06),
+		statesEmissions: says('emissions', 0.08),
+		statesFareBasis: says('basis', 0.05),
+		statesShelf: says('shelf', 0.15),
 		conditions: conditions < 0.06 ? 'unknown' : conditions < 0.14 ? 'no_penalty' : 'known',
 		holdHours: holds ? ([24, 48, 72][hash32(`${airline.iata}:due`) % 3] ?? 24) : 0,
 		guaranteeHours: roll('guarantee') < 0.2 ? null : 24,

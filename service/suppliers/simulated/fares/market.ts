@@ -32,38 +32,36 @@ export function marketBetween(origin: RefAirport, destination: RefAirport, nonst
 	};
 }
 
-export interface EconomyFareInput {
+export interface MarketFareInput {
 	kind: RefAirline['kind'];
 	market: Market;
-	/** Departure, local, `YYYY-MM-DDTHH:MM:SS`. */
-	departingAt: string;
+	/** Day of departure, local, `YYYY-MM-DD`. */
+	date: string;
 	advanceDays: number;
-	connections: number;
-	/** The itinerary's key: the same flights always cost the same. */
-	key: string;
 }
 
-/** A change of aircraft makes the same journey cheaper. */
-const CONNECTION = [1, 0.9, 0.84] as const;
-const NOISE = 0.08;
-
 /**
- * The lowest economy price of an itinerary on an empty aircraft, US dollars one way, taxes included:
- * base(group, km) · region · days ahead · weekday · season · hour · competition · connections · ±8 %.
+ * The lowest economy price of a day on an empty aircraft, US dollars one way, taxes included:
+ * base(group, km) · region · days ahead · weekday · season · competition.
  */
-export function economyFareUsd({ kind, market, departingAt, advanceDays, connections, key }: EconomyFareInput): number {
-	const date = departingAt.slice(0, 10);
+export function marketFareUsd({ kind, market, date, advanceDays }: MarketFareInput): number {
 	return (
 		lowestFareUsd(kind, market.km) *
 		market.region *
 		advanceFactor(kind, advanceDays) *
 		weekdayFactor(date) *
 		seasonFactor(date, market.latitudes[0], market.latitudes[1]) *
-		timeOfDayFactor(departingAt) *
-		market.competition *
-		(CONNECTION[Math.min(connections, 2)] ?? 1) *
-		wobble(key, NOISE)
+		market.competition
 	);
+}
+
+/** A change of aircraft makes the same journey cheaper. */
+const CONNECTION = [1, 0.9, 0.84] as const;
+const NOISE = 0.08;
+
+/** What an itinerary costs against its day's price: by hour of departure, changes, and ±8 % of its own for ever. */
+export function itineraryFactor(departingAt: string, connections: number, key: string): number {
+	return timeOfDayFactor(departingAt) * (CONNECTION[Math.min(connections, 2)] ?? 1) * wobble(key, NOISE);
 }
 
 /** A cabin's factor over several flights: the mean of each flight's own, by distance. */

@@ -4,27 +4,21 @@ import { cabinAmenities } from '../fares/amenities.ts';
 import { baggageAllowance } from '../fares/baggage.ts';
 import { brandPriceUsd, type FareBrand } from '../fares/brands.ts';
 import { cabinMarketingName } from '../fares/cabins.ts';
-import { type ConditionsInput, offerConditions, sliceConditions } from '../fares/conditions.ts';
 import { fareBasisCode } from '../fares/fare-basis.ts';
 import { taxesUsd } from '../fares/taxes.ts';
 import { hash32 } from '../hash.ts';
 import type { Pricing } from './pricing.ts';
 import type { Quote, QuotedFlight } from './quote.ts';
+import type { Terms } from './terms.ts';
 
 type SegmentPassenger = SupplierSegment['passengers'][number];
 
 /** One direction in one fare, priced for all travellers. Shared by every offer that flies it. */
 export interface FareSlice {
-	quote: Quote;
 	slice: SupplierOfferSlice;
 	/** Minor units of the offer's currency. */
 	totalMinor: number;
 	taxMinor: number;
-}
-
-/** Says of a brand in this search what does not depend on the flights. */
-export function conditionsInput({ desk, seats, longestKm, convert }: Pricing, brand: FareBrand): ConditionsInput {
-	return { brand, seats, convert, kind: desk.airline.kind, habits: desk.habits, km: longestKm, feeUsd: desk.feeUsd };
 }
 
 const amenities = new Map<string, CabinAmenities | null>();
@@ -41,8 +35,9 @@ function amenitiesOf({ fittedBy, aircraft, cabin }: QuotedFlight): CabinAmenitie
 
 function basisOf(pricing: Pricing, quote: Quote, { bucket, cabin }: QuotedFlight, brand: FareBrand, designator: string): string | null {
 	if (!pricing.desk.habits.statesFareBasis) return null;
-	const { market, advanceDays } = quote;
-	return fareBasisCode({ cabin, bucket, advanceDays, designator, brand: brand.code, oneWay: pricing.search.slices.length === 1, country: market.from });
+	const advanceDays = pricing.advanceDays[quote.slice] ?? 0;
+	const oneWay = pricing.search.slices.length === 1;
+	return fareBasisCode({ cabin, bucket, advanceDays, designator, oneWay, brand: brand.code, country: quote.market.from });
 }
 
 /** Each group's fare on one flight. */
@@ -103,9 +98,8 @@ export function sliceMoney(pricing: Pricing, quote: Quote, brand: FareBrand): { 
 }
 
 /** One direction in one fare. */
-export function fareSlice(pricing: Pricing, quote: Quote, brand: FareBrand): FareSlice {
+export function fareSlice(pricing: Pricing, quote: Quote, { brand, sliceConditions }: Terms): FareSlice {
 	const { itinerary } = quote;
-	const input = conditionsInput(pricing, brand);
 	const first = itinerary.flights[0];
 	const last = itinerary.flights.at(-1);
 	const slice: SupplierOfferSlice = Object.freeze({
@@ -115,8 +109,9 @@ export function fareSlice(pricing: Pricing, quote: Quote, brand: FareBrand): Far
 		fareBrandName: brand.name,
 		ngsShelf: pricing.desk.habits.statesShelf ? brand.shelf : null,
 		comparisonKey: comparisonKey(itinerary.key),
-		conditions: sliceConditions(offerConditions(input), input),
+		conditions: sliceConditions,
 		segments: quote.flights.map((quoted) => segmentOf(pricing, quote, quoted, brand)),
 	});
-	return { quote, slice, ...sliceMoney(pricing, quote, brand) };
+	const { totalMinor, taxMinor } = sliceMoney(pricing, quote, brand);
+	return { slice, totalMinor, taxMinor };
 }

@@ -1,10 +1,11 @@
 import type { CabinClass } from '#contract/air/segment.ts';
-import type { FareBrand } from '../fares/brands.ts';
-import { assembleOffer, type OfferCore, type Terms, termsOf } from './assemble.ts';
-import { combine, shortlist } from './combine.ts';
+import { assembleOffer, type OfferCore } from './assemble.ts';
+import { combine, onSale, shortlist } from './combine.ts';
 import { type FareSlice, fareSlice } from './fare-slice.ts';
+import { journeyOf } from './journey.ts';
 import type { Pricing } from './pricing.ts';
 import { type Quote, quoteItinerary } from './quote.ts';
+import { type Terms, termsOf } from './terms.ts';
 import { fitsWindows } from './time-window.ts';
 
 export interface FoundOffers {
@@ -40,26 +41,28 @@ function shortlists(pricing: Pricing, all: SliceItineraries, cabin: CabinClass):
 /** With more slices fewer itineraries of each make as many combinations; never fewer than four. */
 const limitFor = (oneWay: number, slices: number): number => (slices === 1 ? oneWay : Math.max(4, Math.ceil(oneWay ** (1 / slices))));
 
-/** Offers of one cabin: every combination in every fare. Directions are priced once and shared. */
+/** Offers of one cabin: every journey in every fare. Directions are priced once and shared. */
 function cabinOffers(pricing: Pricing, all: SliceItineraries, cabin: CabinClass, newOfferKey: () => string | null): OfferCore[] {
 	const { desk } = pricing;
-	const combinations = combine(shortlists(pricing, all, cabin), desk.limits.combinations);
-	if (combinations.length === 0) return [];
+	const combinations = combine(shortlists(pricing, all, cabin), desk.limits.own * 3);
+	const journeys = onSale(desk.airline.iata, combinations, desk.limits).map((quotes) => journeyOf(pricing, quotes));
+	if (journeys.length === 0) return [];
 	const offers: OfferCore[] = [];
 	for (const brand of desk.brands(cabin)) {
-		const terms: Terms = termsOf(pricing, brand);
+		const terms = termsOf(pricing, brand);
 		const priced = new Map<Quote, FareSlice>();
-		for (const combination of combinations) {
-			offers.push(assembleOffer(pricing, terms, combination.map((quote) => pricedOnce(priced, pricing, quote, brand)), newOfferKey()));
+		for (const journey of journeys) {
+			const slices = journey.quotes.map((quote) => pricedOnce(priced, pricing, quote, terms));
+			offers.push(assembleOffer(pricing, terms, journey, slices, newOfferKey()));
 		}
 	}
 	return offers;
 }
 
-function pricedOnce(priced: Map<Quote, FareSlice>, pricing: Pricing, quote: Quote, brand: FareBrand): FareSlice {
+function pricedOnce(priced: Map<Quote, FareSlice>, pricing: Pricing, quote: Quote, terms: Terms): FareSlice {
 	let known = priced.get(quote);
 	if (!known) {
-		known = fareSlice(pricing, quote, brand);
+		known = fareSlice(pricing, quote, terms);
 		priced.set(quote, known);
 	}
 	return known;

@@ -1,4 +1,5 @@
 import type { CabinClass } from '#contract/air/segment.ts';
+import { daysBetween } from '#contract/common/calendar.ts';
 import type { RefData } from '#service/refdata/refdata.ts';
 import type { RefAirline } from '#service/refdata/types.ts';
 import type { SupplierSearch } from '../../supplier.ts';
@@ -6,7 +7,7 @@ import type { BooksView } from '../books/books.ts';
 import type { AirlineHabits } from '../fares/airline-habits.ts';
 import type { FareBrand } from '../fares/brands.ts';
 import { sellingCurrency } from '../fares/exchange-rates.ts';
-import type { Market } from '../fares/market.ts';
+import { type Market, marketFareUsd } from '../fares/market.ts';
 import { type Converter, converterTo } from '../fares/money-steps.ts';
 import { type PassengerFare, passengerFare } from '../fares/passenger-fares.ts';
 import { type Behaviour, behaviourOf } from '../scenarios.ts';
@@ -38,8 +39,8 @@ export interface Desk {
 	feeUsd?: number;
 	/** Never asks for documents before booking. */
 	documentsOptional?: boolean;
-	/** Most pairs of itineraries, by number of slices, and most offers. */
-	limits: { itineraries: number; combinations: number; offers: number };
+	/** Most itineraries considered one way; most journeys sold in a cabin that it flies a part of, or that partners fly; most offers. */
+	limits: { itineraries: number; own: number; partners: number; offers: number };
 }
 
 /** Travellers of one search who are priced and served alike. */
@@ -59,7 +60,10 @@ export interface Pricing {
 	convert: Converter;
 	/** Rounded down to five minutes, so that a result is the same for that long. */
 	nowMs: number;
-	today: string;
+	/** Days until each slice departs. */
+	advanceDays: readonly number[];
+	/** The day's lowest economy price of a market on a slice, worked out once. */
+	marketFare(slice: number, market: Market): number;
 	groups: readonly TravellerGroup[];
 	/** The group of each traveller, in the order of the search. */
 	groupOf: readonly number[];
@@ -109,15 +113,31 @@ function longestSliceKm(desk: Desk, search: SupplierSearch): number {
 	}, 0);
 }
 
+function marketFares(desk: Desk, search: SupplierSearch, advanceDays: readonly number[]): Pricing['marketFare'] {
+	const known = search.slices.map(() => new Map<Market, number>());
+	return (slice, market) => {
+		let fare = known[slice]?.get(market);
+		if (fare === undefined) {
+			const date = search.slices[slice]?.departureDate ?? '';
+			fare = marketFareUsd({ kind: desk.airline.kind, market, date, advanceDays: advanceDays[slice] ?? 0 });
+			known[slice]?.set(market, fare);
+		}
+		return fare;
+	};
+}
+
 /** Works out what all offers of this airline for this search share. */
 export function createPricing(desk: Desk, search: SupplierSearch, view: BooksView): Pricing {
 	const nowMs = Math.floor(search.now.getTime() / PRICING_STEP_MS) * PRICING_STEP_MS;
 	const roundTrip = desk.airline.kind === 'F' && isRoundTrip(search) ? ROUND_TRIP_SHARE : 1;
 	const { groups, groupOf } = groupTravellers(desk, search);
+	const today = new Date(nowMs).toISOString().slice(0, 10);
+	const advanceDays = search.slices.map(({ departureDate }) => Math.max(0, daysBetween(today, departureDate)));
 	return {
 		desk, search, view, nowMs, groups, groupOf,
 		convert: converterTo(sellingCurrency(search.currency)),
-		today: new Date(nowMs).toISOString().slice(0, 10),
+		advanceDays,
+		marketFare: marketFares(desk, search, advanceDays),
 		seats: groups.reduce((sum, { fare, count }) => sum + (fare.seat ? count : 0), 0),
 		share: roundTrip * (1 - negotiatedDiscount(desk.airline, search.privateFares[desk.airline.iata])),
 		longestKm: longestSliceKm(desk, search),

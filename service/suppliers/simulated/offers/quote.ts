@@ -1,11 +1,10 @@
 import type { CabinClass } from '#contract/air/segment.ts';
-import { daysBetween } from '#contract/common/dates.ts';
 import type { RefAircraft, RefAirline } from '#service/refdata/types.ts';
 import { cabinFactor, cabinOrBelow, cabinSeats } from '../fares/cabins.ts';
-import { passengerEmissionsKg } from '../fares/emissions.ts';
 import { bucketAt, cabinLoad } from '../fares/load-factor.ts';
-import { economyFareUsd, type Market, meanCabinFactor } from '../fares/market.ts';
+import { itineraryFactor, type Market, meanCabinFactor } from '../fares/market.ts';
 import { priceDrift } from '../fares/price-drift.ts';
+import { wobble } from '../hash.ts';
 import type { DatedFlight, Itinerary } from '../world/itinerary.ts';
 import type { Desk, Pricing } from './pricing.ts';
 
@@ -25,15 +24,14 @@ export interface Quote {
 	itinerary: Itinerary;
 	market: Market;
 	flights: readonly QuotedFlight[];
-	advanceDays: number;
 	/** One adult, one way, US dollars, taxes included. */
 	lowestUsd: number;
-	/** CO₂ of one seat on all flights, kilograms. */
-	emissionsKg: number;
 }
 
 /** Sales end this long before departure. */
 const SALES_END_MS = 60 * 60_000;
+/** Airlines that sell the same flights differ by this much. */
+const SELLER_NOISE = 0.03;
 
 function fitter({ refdata, airline }: Desk, flight: DatedFlight): RefAirline {
 	const operator = refdata.airlines.get(flight.operatingCarrier);
@@ -83,19 +81,12 @@ export function quoteItinerary(pricing: Pricing, slice: number, itinerary: Itine
 	if (longest.cabin !== wanted) return undefined;
 	const { desk } = pricing;
 	const market = desk.market(first.origin, last.destination);
-	const advanceDays = Math.max(0, daysBetween(pricing.today, first.departingAt.slice(0, 10)));
-	const economy = economyFareUsd({
-		kind: desk.airline.kind, market, advanceDays,
-		departingAt: first.departingAt,
-		connections: legs.length - 1,
-		key: itinerary.key,
-	});
+	const economy = pricing.marketFare(slice, market) * itineraryFactor(first.departingAt, legs.length - 1, itinerary.key);
 	const cabins = meanCabinFactor(terms.map(({ flight, factor }) => ({ km: flight.distanceKm, factor })));
 	const drift = terms.reduce((sum, term) => sum + term.drift, 0) / terms.length;
 	const ladder = Math.max(...terms.map((term) => term.ladder));
 	return {
-		slice, itinerary, market, advanceDays, flights: terms,
-		lowestUsd: economy * cabins * drift * ladder * pricing.share,
-		emissionsKg: terms.reduce((sum, { aircraft, flight, cabin }) => sum + passengerEmissionsKg(aircraft, flight.distanceKm, cabin), 0),
+		slice, itinerary, market, flights: terms,
+		lowestUsd: economy * cabins * drift * ladder * pricing.share * wobble(desk.airline.iata + itinerary.key, SELLER_NOISE),
 	};
 }

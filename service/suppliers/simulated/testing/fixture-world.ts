@@ -17,7 +17,8 @@ export function fixtureWorld(refdata: RefData, airlines: Readonly<Record<string,
 		return { ...itinerary, flights, key: flights.map(({ flightKey }) => flightKey).join('+') };
 	};
 	return {
-		airlinesFor: () => new Set(Object.keys(airlines)),
+		airlinesFor: () => Object.keys(airlines),
+		nonstopAirlines: () => Object.keys(airlines).length,
 		itineraries: (query) => (query.airline in airlines ? plan.itineraries(query).map((itinerary) => renamed(query.airline, itinerary)) : []),
 	};
 }
