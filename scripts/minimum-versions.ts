@@ -5,7 +5,9 @@ import { findOldVersions } from './supply-chain/minimum-versions.ts';
 import { run } from './supervise/run.ts';
 
 await run(async () => {
-	const old = findOldVersions(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Parameters<typeof findOldVersions>[0]);
+	const old = findOldVersions(
+		JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Parameters<typeof findOldVersions>[0],
+	);
 	for (const line of old) console.error(line);
 	return old.length === 0 ? 0 : 1;
 });
