@@ -1,7 +1,31 @@
 /** Currencies whose minor unit is not two digits (ISO 4217 list of 2024-06-25; a test compares it with that list). */
 const DIGITS: Readonly<Record<string, number>> = {
-	BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0, UGX: 0, UYI: 0, VND: 0, VUV: 0,
-	XAF: 0, XOF: 0, XPF: 0, BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3, CLF: 4, UYW: 4,
+	BIF: 0,
+	CLP: 0,
+	DJF: 0,
+	GNF: 0,
+	ISK: 0,
+	JPY: 0,
+	KMF: 0,
+	KRW: 0,
+	PYG: 0,
+	RWF: 0,
+	UGX: 0,
+	UYI: 0,
+	VND: 0,
+	VUV: 0,
+	XAF: 0,
+	XOF: 0,
+	XPF: 0,
+	BHD: 3,
+	IQD: 3,
+	JOD: 3,
+	KWD: 3,
+	LYD: 3,
+	OMR: 3,
+	TND: 3,
+	CLF: 4,
+	UYW: 4,
 };
 
 /** Digits after the point: EUR 2, JPY 0, KWD 3. ISO 4217, never Intl, which differs for sixteen currencies. */
@@ -29,7 +53,10 @@ export function fromMinor(minor: bigint | number, currency: string): string {
 
 /** Sum of amounts in one currency. */
 export const addAmounts = (currency: string, ...amounts: string[]): string =>
-	fromMinor(amounts.reduce((sum, a) => sum + toMinor(a, currency), 0n), currency);
+	fromMinor(
+		amounts.reduce((sum, a) => sum + toMinor(a, currency), 0n),
+		currency,
+	);
 
 /** `a − b` in one currency. */
 export const subtractAmounts = (currency: string, a: string, b: string): string =>

@@ -1,7 +1,7 @@
 /** Minutes of an ISO 8601 duration. `P1DT2H5M` is 1565. Throws on anything that `Duration` refuses. */
 export function durationMinutes(duration: string): number {
-	const parts = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/.exec(duration);
-	if (!parts || duration === 'P') throw new RangeError(`not a duration: ${duration}`);
+	const parts = /^P(?=.)(?:(\d+)D)?(?:T(?=.)(?:(\d+)H)?(?:(\d+)M)?)?$/.exec(duration);
+	if (!parts) throw new RangeError(`not a duration: ${duration}`);
 	const [, days = '0', hours = '0', minutes = '0'] = parts;
 	return Number(days) * 1440 + Number(hours) * 60 + Number(minutes);
 }

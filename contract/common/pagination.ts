@@ -5,7 +5,11 @@ export const PAGE_LIMIT = { min: 1, max: 200, default: 50 } as const;
 
 /** A whole number in a query string. */
 export const queryInteger = (min: number, max: number) =>
-	z.string().regex(/^-?\d{1,9}$/).transform(Number).pipe(z.int().min(min).max(max));
+	z
+		.string()
+		.regex(/^-?\d{1,9}$/)
+		.transform(Number)
+		.pipe(z.int().min(min).max(max));
 /** `true` or `false` in a query string. */
 export const queryBoolean = z.enum(['true', 'false']).transform((v) => v === 'true');
 

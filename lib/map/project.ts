@@ -60,7 +60,7 @@ export function greatCircle(from: Position, to: Position, stepDegrees = 3): Posi
 	const [a, b] = [vector(from), vector(to)];
 	const angle = Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
 	const steps = Math.max(1, Math.ceil(angle / RADIANS / stepDegrees));
-	if (Math.sin(angle) < 1e-9) return [from, to];
+	if (angle < 1e-6 || Math.sin(angle) < 1e-9) return [from, to];
 	return Array.from({ length: steps + 1 }, (_, i) => {
 		const [wa, wb] = [Math.sin((1 - i / steps) * angle) / Math.sin(angle), Math.sin((i / steps) * angle) / Math.sin(angle)];
 		const [x, y, z] = [wa * a[0] + wb * b[0], wa * a[1] + wb * b[1], wa * a[2] + wb * b[2]];

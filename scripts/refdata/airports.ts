@@ -18,7 +18,8 @@ export interface Airport extends BaseAirport {
 export function selectAirports(base: readonly BaseAirport[], fill: readonly FillAirport[]): Airport[] {
 	const airports = new Map(base.map((airport) => [airport.iata, airport]));
 	const fills = new Map(fill.map((airport) => [airport.iata, airport]));
-	for (const [iata = '', change, value = ''] of readTable('airport-patches')) patch(airports, fills, iata, change, value);
+	for (const [iata = '', change, value = ''] of readTable('airport-patches'))
+		patch(airports, fills, iata, change, value);
 	return [...airports.values()]
 		.filter((airport) => airport.scheduled && SIZES[airport.type] !== undefined && /^[A-Z0-9]{3}$/.test(airport.iata))
 		.map((airport) => ({ ...airport, size: SIZES[airport.type] ?? 'small', timeZone: timeZoneOf(airport) }))

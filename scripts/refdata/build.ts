@@ -27,14 +27,17 @@ const airportRow = (airport: Airport) => {
 	const population = people.get(iata) ?? 0;
 	const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 	return {
-		iata, icao,
+		iata,
+		icao,
 		name: airport.name.trim(),
 		cityName: cities.get(iata)?.name ?? null,
 		cityCode: metroOf.get(iata) ?? iata,
 		country,
 		latitude: round(latitude),
 		longitude: round(longitude),
-		timeZone, size, population,
+		timeZone,
+		size,
+		population,
 		rank: rankOf(airport, population, hubs.get(iata) ?? 0, tiers),
 	};
 };
@@ -44,16 +47,49 @@ const alliances = new Map(airlines.map((airline) => [airline.iata, airline.allia
 writeTable('airports', airportRows);
 writeTable('metros', metros);
 writeTable('airlines', airlines);
-writeTable('aircraft', readAircraft().map(({ seats, ...rest }) => ({ ...rest, seats: [seats.economy, seats.premiumEconomy, seats.business, seats.first] })));
-writeTable('loyalty-programmes', readTable('loyalty-programmes').map(([airline = '', name = '']) => ({ airline, name, alliance: alliances.get(airline) ?? null })));
-writeTable('terminals', readTable('terminals').map(([airport = '', terminal = '', who = '']) => ({ airport, terminal, airlines: who.split(',') })));
+writeTable(
+	'aircraft',
+	readAircraft().map(({ seats, ...rest }) => ({
+		...rest,
+		seats: [seats.economy, seats.premiumEconomy, seats.business, seats.first],
+	})),
+);
+writeTable(
+	'loyalty-programmes',
+	readTable('loyalty-programmes').map(([airline = '', name = '']) => ({
+		airline,
+		name,
+		alliance: alliances.get(airline) ?? null,
+	})),
+);
+writeTable(
+	'terminals',
+	readTable('terminals').map(([airport = '', terminal = '', who = '']) => ({
+		airport,
+		terminal,
+		airlines: who.split(','),
+	})),
+);
 const usedCountries = new Set([...airports, ...airlines].map(({ country }) => country));
-writeTable('countries', Object.entries(readCountryNames()).filter(([code]) => usedCountries.has(code)).map(([code, name]) => ({ code, name })));
+writeTable(
+	'countries',
+	Object.entries(readCountryNames())
+		.filter(([code]) => usedCountries.has(code))
+		.map(([code, name]) => ({ code, name })),
+);
 writeTable('search-names', searchNames(airportRows, metros, cities, places));
 writeLand();
 writeHashes();
 
-const missing = airlines.flatMap(({ iata, hubs: codes }) => codes.filter((hub) => !cities.has(hub)).map((hub) => `${iata}:${hub}`));
+const missing = airlines.flatMap(({ iata, hubs: codes }) =>
+	codes.filter((hub) => !cities.has(hub)).map((hub) => `${iata}:${hub}`),
+);
 if (missing.length > 0) throw new Error(`hubs without an airport: ${missing.join(' ')}`);
-const unknownTier = readTable('airport-tiers').flatMap(([, codes]) => listCell(codes)).filter((iata) => !cities.has(iata));
+const unknownTier = readTable('airport-tiers')
+	.flatMap(([, codes]) => listCell(codes))
+	.filter((iata) => !cities.has(iata));
 if (unknownTier.length > 0) throw new Error(`airport-tiers.psv names unknown airports: ${unknownTier.join(' ')}`);
+const shared = metros
+	.filter(({ code, airports: own }) => cities.has(code) && !own.includes(code))
+	.map(({ code }) => code);
+if (shared.length > 0) throw new Error(`metros.psv gives areas the codes of airports elsewhere: ${shared.join(' ')}`);

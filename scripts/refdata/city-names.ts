@@ -20,15 +20,20 @@ export function cityOf(airport: Airport, places: GeoGrid<GeoPlace>, overrides: R
 	const override = overrides.get(airport.iata);
 	const parts = override ? [override] : municipalityParts(airport);
 	const wanted = parts[0] ?? null;
-	const near = places.within(airport, REACH_KM).map(({ point, km }) => ({ point, pull: (point.population + 1) / (km + 8) ** 2 }));
-	const strongest = (candidates: typeof near) => candidates.reduce<(typeof near)[number] | null>((best, c) => (!best || c.pull > best.pull ? c : best), null);
+	const near = places
+		.within(airport, REACH_KM)
+		.map(({ point, km }) => ({ point, pull: (point.population + 1) / (km + 8) ** 2 }));
+	const strongest = (candidates: typeof near) =>
+		candidates.reduce<(typeof near)[number] | null>((best, c) => (!best || c.pull > best.pull ? c : best), null);
 	const keys = new Set(parts.map(fold));
 	const named = near.filter(({ point }) => point.alternates.some((name) => keys.has(fold(name))));
 	const match = strongest(named)?.point ?? null;
 	if (override) return { name: override, place: match };
 	if (match) return { name: plainName(match), place: match };
 	if (airport.size === 'large' || wanted === null) {
-		const pulled = strongest(near.filter(({ point }) => airport.size === 'large' || point.country === airport.country))?.point;
+		const pulled = strongest(
+			near.filter(({ point }) => airport.size === 'large' || point.country === airport.country),
+		)?.point;
 		return { name: pulled ? plainName(pulled) : wanted, place: pulled ?? null };
 	}
 	return { name: wanted, place: null };
@@ -36,8 +41,17 @@ export function cityOf(airport: Airport, places: GeoGrid<GeoPlace>, overrides: R
 
 /** `Hunnan, Shenyang` is both, `Paris (Orly)` is Paris. */
 const municipalityParts = (airport: Airport): string[] =>
-	(airport.municipality ?? '').replace(/\(.*?\)/g, '').split(/[,/]/).map((part) => part.trim()).filter(Boolean);
+	(airport.municipality ?? '')
+		.replace(/\(.*?\)/g, '')
+		.split(/[,/]/)
+		.map((part) => part.trim())
+		.filter(Boolean);
 
 /** GeoNames transliterates with macrons and dots (`Rājkot`), which only these countries write themselves. */
 const plainName = ({ name, country }: GeoPlace): string =>
-	['LV', 'LT', 'NZ', 'PF', 'WS', 'TO'].includes(country) ? name : name.normalize('NFD').replace(/[\u0304\u0323\u0331]/g, '').normalize('NFC');
+	['LV', 'LT', 'NZ', 'PF', 'WS', 'TO'].includes(country)
+		? name
+		: name
+				.normalize('NFD')
+				.replace(/[\u0304\u0323\u0331]/g, '')
+				.normalize('NFC');

@@ -22,7 +22,10 @@ export class GeoGrid<T extends Point> {
 	within(centre: Point, radiusKm: number): { point: T; km: number }[] {
 		const found: { point: T; km: number }[] = [];
 		const dLat = radiusKm / 111;
-		const dLon = Math.min(180, dLat / Math.max(0.02, Math.cos((Math.min(89, Math.abs(centre.latitude) + dLat) * Math.PI) / 180)));
+		const dLon = Math.min(
+			180,
+			dLat / Math.max(0.02, Math.cos((Math.min(89, Math.abs(centre.latitude) + dLat) * Math.PI) / 180)),
+		);
 		for (let lat = Math.floor(centre.latitude - dLat); lat <= Math.floor(centre.latitude + dLat); lat++) {
 			for (let lon = Math.floor(centre.longitude - dLon); lon <= Math.floor(centre.longitude + dLon); lon++) {
 				for (const point of this.#cells.get(cellKey(lat, lon)) ?? []) {

@@ -23,7 +23,12 @@ export function populations(airports: readonly Airport[], places: readonly GeoPl
 }
 
 /** Importance of an airport, 0 to about 18, from size, people around it, airlines based there and the hand-made tiers. */
-export function rankOf(airport: Airport, population: number, hubWeight: number, tiers: ReadonlyMap<string, string>): number {
+export function rankOf(
+	airport: Airport,
+	population: number,
+	hubWeight: number,
+	tiers: ReadonlyMap<string, string>,
+): number {
 	const rank =
 		0.25 * Math.log(Math.max(1, population)) +
 		SIZE_RANK[airport.size] +
@@ -33,7 +38,9 @@ export function rankOf(airport: Airport, population: number, hubWeight: number, 
 }
 
 /** Sum over the airlines based at an airport of destinations / 100, halved for each place down an airline's hub list. */
-export function hubWeights(airlines: readonly { hubs: readonly string[]; destinations: number }[]): Map<string, number> {
+export function hubWeights(
+	airlines: readonly { hubs: readonly string[]; destinations: number }[],
+): Map<string, number> {
 	const weights = new Map<string, number>();
 	for (const { hubs, destinations } of airlines) {
 		hubs.forEach((hub, i) => weights.set(hub, (weights.get(hub) ?? 0) + destinations / 100 / (i + 1)));
@@ -43,4 +50,8 @@ export function hubWeights(airlines: readonly { hubs: readonly string[]; destina
 
 /** Airport to tier, from `airport-tiers.psv`. */
 export const readTiers = (): Map<string, string> =>
-	new Map(readTable('airport-tiers').flatMap(([tier = '', airports]) => listCell(airports).map((iata) => [iata, tier] as const)));
+	new Map(
+		readTable('airport-tiers').flatMap(([tier = '', airports]) =>
+			listCell(airports).map((iata) => [iata, tier] as const),
+		),
+	);

@@ -15,7 +15,11 @@ export function searchNames(
 	const metroByCode = new Map(metros.map((metro) => [metro.code, metro]));
 	const rows: RefSearchNames[] = metros.map((metro) => {
 		const place = largestNamed(places, metro.name, metro.country);
-		return { type: 'city', code: metro.code, names: otherNames(metro.name, [...(place?.alternates ?? []), ...(aliases.get(metro.code) ?? [])]) };
+		return {
+			type: 'city',
+			code: metro.code,
+			names: otherNames(metro.name, [...(place?.alternates ?? []), ...(aliases.get(metro.code) ?? [])]),
+		};
 	});
 	for (const { iata, cityName, cityCode } of airports) {
 		const metro = metroByCode.get(cityCode);
@@ -32,7 +36,8 @@ function largestNamed(places: readonly GeoPlace[], name: string, country: string
 	const key = fold(name);
 	let best: GeoPlace | undefined;
 	for (const place of places) {
-		if (place.country === country && (best?.population ?? -1) < place.population && fold(place.name) === key) best = place;
+		if (place.country === country && (best?.population ?? -1) < place.population && fold(place.name) === key)
+			best = place;
 	}
 	return best;
 }

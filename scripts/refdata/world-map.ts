@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { readLandTopology, topojson } from './sources.ts';
+import { readLand } from './sources.ts';
 
 const FILE = new URL('../../lib/map/land-110m.json', import.meta.url);
 
 /** Writes the world's land (Natural Earth 1:110m, without Antarctica) as rings of tenths of a degree: lon, lat, lon, lat… */
 export function writeLand(): void {
-	const { geometry, features } = topojson.feature(readLandTopology());
-	const polygons = (geometry ? [geometry] : (features ?? []).map((feature) => feature.geometry)).flatMap(({ coordinates }) => coordinates);
-	const rings = polygons.flat().map(tenths).filter((ring) => ring.length >= 8 && northernmost(ring) > -600);
+	const rings = readLand()
+		.flat()
+		.map(tenths)
+		.filter((ring) => ring.length >= 8 && northernmost(ring) > -600);
 	mkdirSync(new URL('.', FILE), { recursive: true });
 	writeFileSync(FILE, `{"rings":[\n${rings.map((ring) => JSON.stringify(ring)).join(',\n')}\n]}\n`);
 	console.log(`${'land-110m'.padEnd(20)} ${String(rings.length).padStart(6)} rings`);

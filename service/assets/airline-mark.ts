@@ -3,8 +3,7 @@ const SHEET = '#fefdfa';
 const INK = '#121b2e';
 const SERIF = "'Source Serif 4 Display','Source Serif 4',Georgia,'Times New Roman',serif";
 
-const escapeXml = (text: string): string =>
-	text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
 const monogram = (code: string): string =>
 	`<circle cx="32" cy="32" r="30" fill="${SHEET}" stroke="${INK}" stroke-width="2.4"/>` +
@@ -17,7 +16,7 @@ export function airlineSymbol(code: string, name: string): string {
 
 /** The symbol and the airline's name beside it, on a plate. */
 export function airlineLockup(code: string, name: string): string {
-	const nameWidth = Math.ceil([...name].reduce((sum, letter) => sum + letterWidth(letter), 0) * 26);
+	const nameWidth = Math.ceil(Array.from(name).reduce((sum, letter) => sum + letterWidth(letter), 0) * 26);
 	const width = 84 + nameWidth;
 	const plate = `<rect width="${width}" height="64" rx="32" fill="${SHEET}"/>`;
 	const text = `<text x="74" y="32" dy=".35em" font-family="${SERIF}" font-weight="600" font-size="26" textLength="${nameWidth - 6}" lengthAdjust="spacingAndGlyphs" fill="${INK}">${escapeXml(name)}</text>`;
@@ -25,7 +24,8 @@ export function airlineLockup(code: string, name: string): string {
 }
 
 /** About how wide a letter of the serif is, in em. */
-const letterWidth = (letter: string): number => (/[iljtfrI.,' ]/.test(letter) ? 0.33 : /[mwMWA-Z]/.test(letter) ? 0.74 : 0.54);
+const letterWidth = (letter: string): number =>
+	/[iljtfrI.,' ]/.test(letter) ? 0.33 : /[mwMWA-Z]/.test(letter) ? 0.74 : 0.54;
 
 const svg = (width: number, name: string, body: string): string =>
 	`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 64" width="${width}" height="64" role="img"><title>${escapeXml(name)}</title>${body}</svg>`;

@@ -44,4 +44,5 @@ export function registerAssets(app: FastifyInstance, refdata: RefData): void {
 const isMark = (file: string): file is keyof typeof DRAW => Object.hasOwn(DRAW, file);
 
 const matches = (header: string | undefined, etag: string): boolean =>
-	header !== undefined && header.split(',').some((given) => given.trim().replace(/^W\//, '') === etag || given.trim() === '*');
+	header !== undefined &&
+	header.split(',').some((given) => given.trim().replace(/^W\//, '') === etag || given.trim() === '*');

@@ -44,7 +44,9 @@ function matching(index: PlaceIndex, typed: string): Scores {
 	const scores: Scores = new Map();
 	for (let i = lowerBound(index.terms, typed); index.terms[i]?.startsWith(typed); i++) {
 		const exact = index.terms[i]?.length === typed.length;
-		scoreTerm(index, i, scores, (worth) => (exact ? (worth === WORTH.codePrefix ? WORTH.code : worth + EXACT_BONUS) : worth));
+		scoreTerm(index, i, scores, (worth) =>
+			exact ? (worth === WORTH.codePrefix ? WORTH.code : worth + EXACT_BONUS) : worth,
+		);
 	}
 	addChildren(index, scores);
 	return scores;
@@ -57,8 +59,10 @@ function matchingAll(index: PlaceIndex, words: readonly string[]): Scores {
 	for (const scores of perWord) {
 		for (const entry of scores.keys()) {
 			if (all.has(entry)) continue;
-			const parts = perWord.map((other, i) => other.get(entry) ?? (inCountry(index, entry, words[i] as string) ? WORTH.country : undefined));
-			if (parts.every((part) => part !== undefined)) all.set(entry, Math.max(...(parts as number[])));
+			const parts = perWord.map(
+				(other, i) => other.get(entry) ?? (inCountry(index, entry, words[i] as string) ? WORTH.country : undefined),
+			);
+			if (parts.every((part) => part !== undefined)) all.set(entry, Math.max(...parts));
 		}
 	}
 	return all;
@@ -87,7 +91,7 @@ function scoreTerm(index: PlaceIndex, term: number, scores: Scores, worthOf: (wo
 }
 
 function addChildren(index: PlaceIndex, scores: Scores): void {
-	for (const [entry, score] of [...scores]) {
+	for (const [entry, score] of scores) {
 		index.entries[entry]?.children.forEach((child, i) => raise(scores, child, score - CHILD_STEP - i / 100));
 	}
 }

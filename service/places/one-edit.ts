@@ -22,7 +22,11 @@ export function packTerms(terms: readonly string[]): PackedTerms {
  * Calls `found` for every term that `typed` becomes by exactly one edit (a letter added, left out, replaced, or
  * swapped with its neighbour): wholly, or as the beginning of the term. Two looks decide for most terms.
  */
-export function eachOneEdit({ units, offsets }: PackedTerms, typed: string, found: (term: number, whole: boolean) => void): void {
+export function eachOneEdit(
+	{ units, offsets }: PackedTerms,
+	typed: string,
+	found: (term: number, whole: boolean) => void,
+): void {
 	const query = Uint16Array.from({ length: typed.length }, (_, i) => typed.charCodeAt(i));
 	const length = query.length;
 	/** Whether query from `q` on is what the term has from `t` on; 2 when both end there. */

@@ -35,7 +35,23 @@ export interface PlaceIndex {
 }
 
 /** Words that start no useful match of their own. */
-const DULL = new Set(['airport', 'international', 'intl', 'regional', 'municipal', 'de', 'la', 'le', 'el', 'of', 'the', 'and', 'field', 'aeropuerto', 'aeroporto']);
+const DULL = new Set([
+	'airport',
+	'international',
+	'intl',
+	'regional',
+	'municipal',
+	'de',
+	'la',
+	'le',
+	'el',
+	'of',
+	'the',
+	'and',
+	'field',
+	'aeropuerto',
+	'aeroporto',
+]);
 
 /** The index over all airports and metropolitan areas, made at the first call (about 0.2 s, so the process asks for it while starting). */
 export const placeIndex: () => PlaceIndex = once(make);
@@ -57,22 +73,38 @@ function make(): PlaceIndex {
 	for (const metro of metros) {
 		const children = metro.airports.map((iata) => position.get(iata) as number);
 		const weight = Math.max(...children.map((i) => entries[i]?.weight ?? 0)) + 1;
-		entries.push({ place: suggestion(wireCityPlace(metro.code)), weight, country: countryKey(metro.country), children });
+		entries.push({
+			place: suggestion(wireCityPlace(metro.code)),
+			weight,
+			country: countryKey(metro.country),
+			children,
+		});
 	}
 	const terms = new TermCollector();
-	const otherNames = new Map(readTable<RefSearchNames>('search-names').map((row) => [`${row.type} ${row.code}`, row.names]));
-	airports.forEach((airport, i) => addAirport(terms, i, airport, refdata, otherNames.get(`airport ${airport.iata}`) ?? []));
+	const otherNames = new Map(
+		readTable<RefSearchNames>('search-names').map((row) => [`${row.type} ${row.code}`, row.names]),
+	);
+	airports.forEach((airport, i) =>
+		addAirport(terms, i, airport, refdata, otherNames.get(`airport ${airport.iata}`) ?? []),
+	);
 	metros.forEach((metro, i) => addMetro(terms, airports.length + i, metro, otherNames.get(`city ${metro.code}`) ?? []));
 	return { entries, ...terms.flatten() };
 }
 
-function addAirport(terms: TermCollector, entry: number, airport: RefAirport, refdata: RefData, otherNames: readonly string[]): void {
+function addAirport(
+	terms: TermCollector,
+	entry: number,
+	airport: RefAirport,
+	refdata: RefData,
+	otherNames: readonly string[],
+): void {
 	const city = refdata.cities.get(airport.cityCode);
 	const inMetro = (city?.airports.length ?? 0) > 1;
 	terms.code(entry, airport.iata);
 	if (!inMetro && airport.cityCode !== airport.iata) terms.code(entry, airport.cityCode);
 	if (airport.icao) terms.add(airport.icao.toLowerCase(), entry, WORTH.codePrefix);
-	if (airport.cityName && !(inMetro && airport.cityName === city?.name)) terms.name(entry, airport.cityName, WORTH.name);
+	if (airport.cityName && !(inMetro && airport.cityName === city?.name))
+		terms.name(entry, airport.cityName, WORTH.name);
 	if (!inMetro && city && city.name !== airport.cityName) terms.name(entry, city.name, WORTH.name);
 	terms.name(entry, airport.name, WORTH.alternative);
 	for (const name of otherNames) terms.add(name, entry, WORTH.alternative);
@@ -122,6 +154,12 @@ class TermCollector {
 			}
 			starts[i + 1] = entryOf.length;
 		});
-		return { terms, packed: packTerms(terms), starts, entryOf: Uint16Array.from(entryOf), worthOf: Uint8Array.from(worthOf) };
+		return {
+			terms,
+			packed: packTerms(terms),
+			starts,
+			entryOf: Uint16Array.from(entryOf),
+			worthOf: Uint8Array.from(worthOf),
+		};
 	}
 }

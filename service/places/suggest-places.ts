@@ -16,4 +16,9 @@ export const suggestPlaces: Verb<typeof endpoint> = async (_ctx, { query }) => {
 	throw new ValidationFailure([required('query', 'Send `query`, or `lat` and `lng`.')]);
 };
 
-const required = (parameter: string, message: string): FieldError => ({ code: 'validation_required', pointer: parameter, message, parameter: true });
+const required = (parameter: string, message: string): FieldError => ({
+	code: 'validation_required',
+	pointer: parameter,
+	message,
+	parameter: true,
+});

@@ -4,7 +4,8 @@ import { ID_PREFIXES, type ResourceKind } from '#contract/common/ids.ts';
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** `arp_lhr_gb` */
-export const airportId = (iata: string, country: string): string => `${ID_PREFIXES.airport}_${iata}_${country}`.toLowerCase();
+export const airportId = (iata: string, country: string): string =>
+	`${ID_PREFIXES.airport}_${iata}_${country}`.toLowerCase();
 /** `cit_lon_gb` */
 export const cityId = (code: string, country: string): string => `${ID_PREFIXES.city}_${code}_${country}`.toLowerCase();
 

@@ -29,7 +29,8 @@ function read(): RefData {
 function citiesOf(airports: readonly RefAirport[], metros: readonly RefCity[]): Map<string, RefCity> {
 	const cities = new Map(metros.map((metro) => [metro.code, metro]));
 	for (const { iata, cityCode, cityName, name, country } of airports) {
-		if (cityCode === iata && !cities.has(iata)) cities.set(iata, { code: iata, name: cityName ?? name, country, airports: [iata] });
+		if (cityCode === iata && !cities.has(iata))
+			cities.set(iata, { code: iata, name: cityName ?? name, country, airports: [iata] });
 	}
 	return cities;
 }

@@ -16,7 +16,10 @@ export interface RefData {
 }
 
 /** Great-circle distance in kilometres (haversine, R 6371). */
-export function distanceKm(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
+export function distanceKm(
+	a: { latitude: number; longitude: number },
+	b: { latitude: number; longitude: number },
+): number {
 	const rad = Math.PI / 180;
 	const dLat = (b.latitude - a.latitude) * rad;
 	const dLon = (b.longitude - a.longitude) * rad;
@@ -27,6 +30,7 @@ export function distanceKm(a: { latitude: number; longitude: number }, b: { lati
 /** The terminal an airline uses at an airport, or null where that is not well known. */
 export function terminalOf(refdata: RefData, airport: string, airline: string): string | null {
 	const alliance = refdata.airlines.get(airline)?.alliance;
-	const uses = ({ airlines }: RefTerminal) => airlines.some((who) => who === airline || who === '*' || (alliance && who === `@${alliance}`));
+	const uses = ({ airlines }: RefTerminal) =>
+		airlines.some((who) => who === airline || who === '*' || (alliance && who === `@${alliance}`));
 	return refdata.terminals.get(airport)?.find(uses)?.terminal ?? null;
 }

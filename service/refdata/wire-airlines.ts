@@ -17,8 +17,12 @@ export interface AirlineWire {
 const sets = new LRUCache<string, AirlineWire>({ max: 16 });
 
 /** Where airline marks are: `AIRLINE_LOGO_BASE_URL`, or this service as the caller reached it. No slash at the end. */
-export function logoBase(ctx: { config: Pick<Config, 'AIRLINE_LOGO_BASE_URL' | 'ASSETS_URL'>; baseUrl: string }): string {
-	const base = ctx.config.AIRLINE_LOGO_BASE_URL ?? `${(ctx.config.ASSETS_URL ?? ctx.baseUrl).replace(/\/$/, '')}/assets/airlines`;
+export function logoBase(ctx: {
+	config: Pick<Config, 'AIRLINE_LOGO_BASE_URL' | 'ASSETS_URL'>;
+	baseUrl: string;
+}): string {
+	const base =
+		ctx.config.AIRLINE_LOGO_BASE_URL ?? `${(ctx.config.ASSETS_URL ?? ctx.baseUrl).replace(/\/$/, '')}/assets/airlines`;
 	return base.replace(/\/$/, '');
 }
 
@@ -44,18 +48,20 @@ export const airlineId = (iata: string): string => stableId('airline', iata);
 function make(base: string): AirlineWire {
 	const { airlines, loyaltyProgrammes } = loadRefData();
 	const mark = (iata: string, kind: 'symbol' | 'lockup') => `${base}/${iata}/${kind}.svg`;
-	const airlineRows = [...airlines.values()].map(({ iata, name }): Airline =>
-		Object.freeze({
-			id: airlineId(iata),
-			name,
-			iata_code: iata,
-			logo_symbol_url: mark(iata, 'symbol'),
-			logo_lockup_url: mark(iata, 'lockup'),
-			conditions_of_carriage_url: null,
-		}),
+	const airlineRows = [...airlines.values()].map(
+		({ iata, name }): Airline =>
+			Object.freeze({
+				id: airlineId(iata),
+				name,
+				iata_code: iata,
+				logo_symbol_url: mark(iata, 'symbol'),
+				logo_lockup_url: mark(iata, 'lockup'),
+				conditions_of_carriage_url: null,
+			}),
 	);
-	const programmeRows = loyaltyProgrammes.map(({ id, name, airline, alliance }): LoyaltyProgramme =>
-		Object.freeze({ id, name, alliance, owner_airline_id: airlineId(airline), logo_url: mark(airline, 'symbol') }),
+	const programmeRows = loyaltyProgrammes.map(
+		({ id, name, airline, alliance }): LoyaltyProgramme =>
+			Object.freeze({ id, name, alliance, owner_airline_id: airlineId(airline), logo_url: mark(airline, 'symbol') }),
 	);
 	return {
 		airlines: new Map(airlineRows.map((row) => [row.iata_code ?? '', row])),

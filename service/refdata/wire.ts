@@ -41,9 +41,13 @@ export const wireAircraftTypes = (): Iterable<Aircraft> => wire().aircraft.value
 function make(): Wire {
 	const refdata = loadRefData();
 	const references = new Map([...refdata.cities.values()].map((city) => [city.code, cityReference(city)]));
-	const airports = byCode([...refdata.airports.values()].map((airport) => airportOf(airport, references.get(airport.cityCode))));
+	const airports = byCode(
+		[...refdata.airports.values()].map((airport) => airportOf(airport, references.get(airport.cityCode))),
+	);
 	const cities = byCode([...refdata.cities.values()].map((city) => cityWith(city, airports)));
-	const aircraft = [...refdata.aircraft.values()].map(({ iata, name }) => Object.freeze({ id: stableId('aircraft', iata), name, iata_code: iata }));
+	const aircraft = [...refdata.aircraft.values()].map(({ iata, name }) =>
+		Object.freeze({ id: stableId('aircraft', iata), name, iata_code: iata }),
+	);
 	const places = new Map<string, Place>();
 	for (const [code, city] of cities) places.set(code, cityPlace(city));
 	for (const [code, airport] of airports) if ((cities.get(code)?.airports.length ?? 0) < 2) places.set(code, airport);
@@ -93,7 +97,8 @@ const cityPlace = (city: City): Place =>
 		time_zone: null,
 	});
 
-const byCode = <T extends { iata_code: string }>(rows: readonly T[]): Map<string, T> => new Map(rows.map((row) => [row.iata_code, row]));
+const byCode = <T extends { iata_code: string }>(rows: readonly T[]): Map<string, T> =>
+	new Map(rows.map((row) => [row.iata_code, row]));
 
 function known<T>(value: T | undefined, code: string): T {
 	if (value === undefined) throw new RangeError(`the reference data has no ${code}`);

@@ -2,4 +2,5 @@ import type { getAirline as endpoint } from '#contract/air/airline.ts';
 import type { Verb } from '../../http/handler.ts';
 import { airlineWire, logoBase } from '../../refdata/wire-airlines.ts';
 
-export const getAirline: Verb<typeof endpoint> = async (ctx, { params }) => airlineWire(logoBase(ctx)).airlineCatalogue.get(params.id);
+export const getAirline: Verb<typeof endpoint> = async (ctx, { params }) =>
+	airlineWire(logoBase(ctx)).airlineCatalogue.get(params.id);

@@ -9,6 +9,8 @@ export const listAirports: Verb<typeof endpoint> = async (_ctx, { query }) => {
 	if (code === undefined && country === undefined) return airportCatalogue().page(query);
 	return airportCatalogue().page(
 		query,
-		(airport) => (code === undefined || airport.iata_code === code) && (country === undefined || airport.iata_country_code === country),
+		(airport) =>
+			(code === undefined || airport.iata_code === code) &&
+			(country === undefined || airport.iata_country_code === country),
 	);
 };

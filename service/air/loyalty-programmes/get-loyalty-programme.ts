@@ -2,4 +2,5 @@ import type { getLoyaltyProgramme as endpoint } from '#contract/air/airline.ts';
 import type { Verb } from '../../http/handler.ts';
 import { airlineWire, logoBase } from '../../refdata/wire-airlines.ts';
 
-export const getLoyaltyProgramme: Verb<typeof endpoint> = async (ctx, { params }) => airlineWire(logoBase(ctx)).programmeCatalogue.get(params.id);
+export const getLoyaltyProgramme: Verb<typeof endpoint> = async (ctx, { params }) =>
+	airlineWire(logoBase(ctx)).programmeCatalogue.get(params.id);

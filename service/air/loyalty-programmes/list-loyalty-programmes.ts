@@ -2,4 +2,5 @@ import type { listLoyaltyProgrammes as endpoint } from '#contract/air/airline.ts
 import type { Verb } from '../../http/handler.ts';
 import { airlineWire, logoBase } from '../../refdata/wire-airlines.ts';
 
-export const listLoyaltyProgrammes: Verb<typeof endpoint> = async (ctx, { query }) => airlineWire(logoBase(ctx)).programmeCatalogue.page(query);
+export const listLoyaltyProgrammes: Verb<typeof endpoint> = async (ctx, { query }) =>
+	airlineWire(logoBase(ctx)).programmeCatalogue.page(query);

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { airlineLockup } from './airline-mark.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+	t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+	t.request('GET', path, { token: null, version: null, headers });
+
+describe('airline marks', () => {
+	test('are SVG for anyone, without a token', async () => {
+		const reply = await get('/assets/airlines/BA/symbol.svg');
+		expect(reply.statusCode).toBe(200);
+		expect(reply.headers['content-type']).toContain('image/svg+xml');
+		expect(reply.body).toContain('<title>British Airways</title>');
+		expect(reply.body).toContain('>BA</text>');
+		expect(reply.headers['cross-origin-resource-policy']).toBe('cross-origin');
+	});
+
+	test('are where the airline says they are', async () => {
+		const airlines = await t.request('GET', '/air/airlines', { headers: { host: 'wayfare.test:4010' } });
+		const [airline] = airlines.json<{ data: { logo_lockup_url: string }[] }>().data;
+		const url = new URL(airline?.logo_lockup_url ?? '');
+		expect(url.host).toBe('wayfare.test:4010');
+		expect((await get(url.pathname)).statusCode).toBe(200);
+	});
+
+	test('are not sent twice to who has them', async () => {
+		const { etag } = (await get('/assets/airlines/6E/lockup.svg')).headers;
+		const again = await get('/assets/airlines/6E/lockup.svg', { 'if-none-match': String(etag) });
+		expect([again.statusCode, again.body]).toEqual([304, '']);
+		expect((await get('/assets/airlines/6E/lockup.svg', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+	});
+
+	test.each([
+		'/assets/airlines/Q0/symbol.svg',
+		'/assets/airlines/ba/symbol.svg',
+		'/assets/airlines/BA/tail.svg',
+		'/assets/airlines/BA/constructor',
+		'/assets/airlines/BA',
+		'/assets/airlines/%2e%2e/symbol.svg',
+	])('%s does not exist', async (path) => {
+		const reply = await get(path);
+		expect(reply.statusCode).toBe(404);
+		expect(reply.json()).toMatchObject({ errors: [{ code: 'not_found' }] });
+	});
+
+	test('never let a name become markup', () => {
+		const svg = airlineLockup('A&', '<script>"x"</script>');
+		expect(svg).not.toContain('<script');
+	});
+});
