@@ -36,13 +36,22 @@ export function readSettings(given: Environment, root: string): Settings {
 	const first = check(() => readConfig(given));
 	const dataDir = resolve(root, first.DATA_DIR);
 	check(() => readEnv(given));
-	const environment: Environment = { ...keepSecrets(dataDir, first.API_BRAND), ...withoutEmpty(given), DATA_DIR: dataDir };
+	const environment: Environment = {
+		...keepSecrets(dataDir, first.API_BRAND),
+		...withoutEmpty(given),
+		DATA_DIR: dataDir,
+	};
 	// The bootstrap token opens our own service; a storefront pointed elsewhere brings its own.
 	if (!environment.BOOKING_API_URL) {
 		environment.BOOKING_API_URL = `http://127.0.0.1:${first.API_PORT}`;
 		environment.BOOKING_API_TOKEN ??= environment.BOOTSTRAP_TEST_TOKEN;
 	}
-	return { service: check(() => readConfig(environment)), web: check(() => readEnv(environment)), dataDir, environment };
+	return {
+		service: check(() => readConfig(environment)),
+		web: check(() => readEnv(environment)),
+		dataDir,
+		environment,
+	};
 }
 
 function withoutEmpty(environment: Environment): Environment {

@@ -8,7 +8,12 @@ import { tokensCommand } from './tokens/tokens-command.ts';
 
 await run(async () => {
 	const { dataDir, environment, service } = readSettings(loadEnvironment(ROOT), ROOT);
-	const database = await startDatabase({ dataDir, port: service.DB_PORT, log: console.error, externalUrl: environment.DATABASE_URL });
+	const database = await startDatabase({
+		dataDir,
+		port: service.DB_PORT,
+		log: console.error,
+		externalUrl: environment.DATABASE_URL,
+	});
 	try {
 		await migrate(database.url);
 		const db = connect(database.url);

@@ -7,7 +7,11 @@ export interface Minimum {
 
 /** Checked wherever the lock installs a package of this name. No network is asked; raise a line when an advisory appears. */
 export const MINIMUM_VERSIONS: readonly Minimum[] = [
-	{ name: 'next', version: '16.4.6', because: 'GHSA-2464-fhr4-w9xw, CVE-2026-94482, CVE-2026-94485, CVE-2025-55182 and the line before' },
+	{
+		name: 'next',
+		version: '16.4.6',
+		because: 'GHSA-2464-fhr4-w9xw, CVE-2026-94482, CVE-2026-94485, CVE-2025-55182 and the line before',
+	},
 	{ name: 'react', version: '19.3.1', because: 'CVE-2025-55182, CVE-2026-23864, CVE-2026-23869' },
 	{ name: 'react-dom', version: '19.3.1', because: 'CVE-2025-55182, CVE-2026-23864, CVE-2026-23869' },
 	{ name: 'sharp', version: '0.35.5', because: 'GHSA-2464-fhr4-w9xw' },

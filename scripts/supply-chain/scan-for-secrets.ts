@@ -10,14 +10,20 @@ const PICTURES = /\.(png|jpe?g|webp|avif|woff2?|ttf|ico|gz|pdf)$/;
 
 /** The files that git keeps or would keep. */
 export function trackedFiles(root: string): string[] {
-	const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 });
+	const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+		cwd: root,
+		encoding: 'utf8',
+		maxBuffer: 1e8,
+	});
 	if (listed.status !== 0) return [];
 	return listed.stdout.split('\0').filter((path) => path && !PICTURES.test(path));
 }
 
 /** Secrets written into files, one line each, without the secret itself. */
 export async function scanForSecrets(root: string, files: readonly string[]): Promise<string[]> {
-	const readable = files.filter((path) => (statSync(join(root, path), { throwIfNoEntry: false })?.size ?? Infinity) < TEXT_LIMIT_BYTES);
+	const readable = files.filter(
+		(path) => (statSync(join(root, path), { throwIfNoEntry: false })?.size ?? Infinity) < TEXT_LIMIT_BYTES,
+	);
 	const own = readable.flatMap((path) =>
 		readFileSync(join(root, path), 'utf8')
 			.split('\n')

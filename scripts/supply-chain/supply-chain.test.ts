@@ -11,7 +11,9 @@ interface Lock {
 }
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as T;
 const lock = readJson<Lock>('package-lock.json');
-const manifest = readJson<{ dependencies: Record<string, string>; devDependencies: Record<string, string> }>('package.json');
+const manifest = readJson<{ dependencies: Record<string, string>; devDependencies: Record<string, string> }>(
+	'package.json',
+);
 
 test('no package is older than the fix of a known weakness', () => {
 	expect(findOldVersions(lock)).toEqual([]);
@@ -35,7 +37,9 @@ test('the lock names no host, so that it installs from any registry', () => {
 });
 
 test('every direct dependency is pinned', () => {
-	const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+	const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+		([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+	);
 	expect(loose).toEqual([]);
 });
 
@@ -56,7 +60,13 @@ test('a planted secret is found, whoever’s it is', async () => {
 	const root = mkdtempSync(join(tmpdir(), 'wayfare-secrets-'));
 	// Put together here, so that this file itself holds none.
 	const planted = {
-		'key.pem': ['-----BEGIN RSA PRIVATE', ' KEY-----\n', 'MIIEpAIBAAKCAQEA'.repeat(12), '\n-----END RSA PRIVATE', ' KEY-----\n'].join(''),
+		'key.pem': [
+			'-----BEGIN RSA PRIVATE',
+			' KEY-----\n',
+			'MIIEpAIBAAKCAQEA'.repeat(12),
+			'\n-----END RSA PRIVATE',
+			' KEY-----\n',
+		].join(''),
 		'other.txt': ['x = ghp', '_wWPw5k4aXcaT4fNP', '0UcnZwJUVFk6LO0pINUx'].join(''),
 		'own.env': ['BOOKING_API_TOKEN=service', '_live_', 'aB3'.repeat(12)].join(''),
 		'clean.txt': 'service_test_ is how a test token begins',
@@ -64,7 +74,8 @@ test('a planted secret is found, whoever’s it is', async () => {
 	try {
 		for (const [name, text] of Object.entries(planted)) writeFileSync(join(root, name), text);
 		const found = await scanForSecrets(root, Object.keys(planted));
-		for (const name of ['key.pem', 'other.txt', 'own.env']) expect(found.filter((line) => line.includes(name))).toHaveLength(1);
+		for (const name of ['key.pem', 'other.txt', 'own.env'])
+			expect(found.filter((line) => line.includes(name))).toHaveLength(1);
 		expect(found.join('\n')).not.toMatch(/clean\.txt|wWPw5k|aB3aB3/);
 	} finally {
 		rmSync(root, { recursive: true });

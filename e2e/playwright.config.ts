@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const launchOptions = {
+	...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+	// Chromium refuses to run as root with its sandbox.
+	args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+};
+
+/** `npm run e2e` starts the product and says where it is by BASE_URL. */
+export default defineConfig({
+	testDir: '.',
+	testMatch: '**/*.e2e.ts',
+	outputDir: '../test-results',
+	workers: 2,
+	fullyParallel: true,
+	forbidOnly: true,
+	retries: 0,
+	timeout: 45_000,
+	expect: { timeout: 10_000 },
+	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+	use: {
+		baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
+		locale: 'en-GB',
+		timezoneId: 'Europe/London',
+		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
+		launchOptions,
+	},
+	projects: [
+		{ name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+		{ name: 'phone', use: { ...devices['Pixel 7'], browserName: 'chromium' } },
+	],
+});
