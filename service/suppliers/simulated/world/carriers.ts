@@ -1,4 +1,4 @@
-import type { RefAircraft } from '#service/refdata/types.ts';
+import type { RefAircraft, RefAirline } from '#service/refdata/types.ts';
 import type { RefData } from '#service/refdata/refdata.ts';
 import { hash32 } from '../hash.ts';
 import { CODE_SHARES, JOINT_VENTURES, POINT_TO_POINT } from './data/partners.ts';
@@ -41,18 +41,28 @@ export interface Carriers {
 }
 
 /** Seats of the typical layout. */
-export const seatsOf = (a: RefAircraft): number => a.seats.economy + a.seats.premiumEconomy + a.seats.business + a.seats.first;
+export const seatsOf = (a: RefAircraft): number =>
+	a.seats.economy + a.seats.premiumEconomy + a.seats.business + a.seats.first;
+
+/** Keeps flights of its own (`../wayfare/flights.ts`) and no place in the network. */
+const TEST_AIRLINE = 'ZZ';
 
 /** Reserves and winds: the range that an aircraft needs for a kilometre of route. */
 export const RANGE_MARGIN = 1.12;
 
 function readCarriers(refdata: RefData, geo: Geography): Carrier[] {
 	const all = [...refdata.airlines.values()].sort((a, b) => (a.iata < b.iata ? -1 : 1));
-	const hubsOf = (codes: readonly string[]): number[] => codes.map((c) => geo.index.get(c)).filter((i) => i !== undefined);
-	return all.filter((a) => a.operatesFor.length === 0 && hubsOf(a.hubs).length > 0).map((airline, index) => {
+	const hubsOf = (codes: readonly string[]): number[] =>
+		codes.map((c) => geo.index.get(c)).filter((i) => i !== undefined);
+	const sells = (a: RefAirline): boolean =>
+		a.operatesFor.length === 0 && a.iata !== TEST_AIRLINE && hubsOf(a.hubs).length > 0;
+	return all.filter(sells).map((airline, index) => {
 		const operators = all.filter((o) => o.operatesFor.includes(airline.iata));
 		const types = new Set([...airline.fleet, ...operators.flatMap((o) => o.fleet)]);
-		const fleet = [...types].map((t) => refdata.aircraft.get(t)).filter((t) => t !== undefined).sort((a, b) => seatsOf(a) - seatsOf(b));
+		const fleet = [...types]
+			.map((t) => refdata.aircraft.get(t))
+			.filter((t) => t !== undefined)
+			.sort((a, b) => seatsOf(a) - seatsOf(b));
 		return {
 			index,
 			code: airline.iata,
@@ -84,10 +94,17 @@ export function createCarriers(refdata: RefData, geo: Geography): Carriers {
 		matrix[a * size + b] = Math.max(matrix[a * size + b] as number, as);
 		matrix[b * size + a] = Math.max(matrix[b * size + a] as number, as);
 	};
-	for (const a of list) for (const b of list) if (a.alliance && a.alliance === b.alliance) join(a.index, b.index, PARTNERSHIP.alliance);
-	for (const [groups, as] of [[CODE_SHARES, PARTNERSHIP.codeShare], [JOINT_VENTURES, PARTNERSHIP.jointVenture]] as const) {
+	for (const a of list)
+		for (const b of list) if (a.alliance && a.alliance === b.alliance) join(a.index, b.index, PARTNERSHIP.alliance);
+	for (const [groups, as] of [
+		[CODE_SHARES, PARTNERSHIP.codeShare],
+		[JOINT_VENTURES, PARTNERSHIP.jointVenture],
+	] as const) {
 		for (const group of groups) {
-			const members = group.split(' ').map((c) => index.get(c)).filter((i) => i !== undefined);
+			const members = group
+				.split(' ')
+				.map((c) => index.get(c))
+				.filter((i) => i !== undefined);
 			for (const a of members) for (const b of members) join(a, b, as);
 		}
 	}

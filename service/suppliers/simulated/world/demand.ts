@@ -23,7 +23,10 @@ const NORTH = [-0.1, -0.1, -0.01, -0.02, 0.01, 0.1, 0.13, 0.1, -0.02, -0.03, -0.
 /** 0..1: how full a flight runs by itself. Season and weekday weigh as in the fare model; each flight and day has its own luck. */
 export function demandOf(input: DemandInput): number {
 	const season = NORTH[input.latitude < -15 ? (input.month + 6) % 12 : input.month] as number;
-	const peak = !input.long && ((input.minute >= 400 && input.minute < 570) || (input.minute >= 960 && input.minute < 1170)) ? 0.05 : 0;
+	const peak =
+		!input.long && ((input.minute >= 400 && input.minute < 570) || (input.minute >= 960 && input.minute < 1170))
+			? 0.05
+			: 0;
 	const route = (mixUnit(input.flight, 21) - 0.5) * 0.24;
 	const luck = (mixUnit(input.flight, input.day, 22) + mixUnit(input.flight, input.day, 23) - 1) * 0.2;
 	const demand = 0.68 + (WEEKDAY[input.weekday] as number) + season + peak + route + luck;

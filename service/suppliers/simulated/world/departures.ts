@@ -38,7 +38,8 @@ function shapeOf(network: Network, zones: Zones, leg: number, block: number): Da
 	const { geo, carriers } = network;
 	const from = network.from(leg);
 	const to = network.to(leg);
-	const offsets = (airport: number): number[] => [WINTER, SUMMER].map((at) => zones.offset(geo.zone[airport] as number, at));
+	const offsets = (airport: number): number[] =>
+		[WINTER, SUMMER].map((at) => zones.offset(geo.zone[airport] as number, at));
 	const carrier = carriers.list[network.airline[leg >> 1] as number] as Carrier;
 	const america = (lon: number): boolean => lon > -130 && lon < -50;
 	const europe = (lon: number): boolean => lon > -25 && lon < 45;
@@ -84,10 +85,20 @@ function suitability(shape: DayShape, minute: number): number {
 }
 
 /** Local departure minutes of a leg's daily flights, ascending: the most suitable times, kept apart from each other. */
-export function chooseDepartures(network: Network, zones: Zones, leg: number, block: number, count: number): Int16Array {
+export function chooseDepartures(
+	network: Network,
+	zones: Zones,
+	leg: number,
+	block: number,
+	count: number,
+): Int16Array {
 	const shape = shapeOf(network, zones, leg, block);
 	const airline = (network.carriers.list[network.airline[leg >> 1] as number] as Carrier).hash;
-	const pair = mixUnit(airline, network.geo.hash[network.from(leg)] as number, network.geo.hash[network.to(leg)] as number);
+	const pair = mixUnit(
+		airline,
+		network.geo.hash[network.from(leg)] as number,
+		network.geo.hash[network.to(leg)] as number,
+	);
 	const seed = Math.floor(pair * 0x7fffffff);
 	const scores = Float64Array.from({ length: SLOTS }, (_, i) => suitability(shape, i * STEP) + mixUnit(seed, i) * 0.9);
 	// Each departure chosen makes the hours around it less attractive for the next.

@@ -21,7 +21,12 @@ function seatsWanted(km: number, pull: number): number {
 	return km > LONG_HAUL_KM ? clamp(205 + 28 * (pull + 5), 175, 370) : clamp(62 + 24 * (pull + 2), 40, 225);
 }
 
-function fits(aircraft: RefAircraft, km: number, rule: 'small' | 'turboprop' | undefined, smallField: boolean): boolean {
+function fits(
+	aircraft: RefAircraft,
+	km: number,
+	rule: 'small' | 'turboprop' | undefined,
+	smallField: boolean,
+): boolean {
 	if (aircraft.rangeKm < RANGE_MARGIN * km) return false;
 	if (aircraft.body === 'TP' && km > 900) return false;
 	if (aircraft.body === 'RJ' && km > 2800) return false;
@@ -30,7 +35,13 @@ function fits(aircraft: RefAircraft, km: number, rule: 'small' | 'turboprop' | u
 	return !smallField || aircraft.body === 'TP' || aircraft.body === 'RJ';
 }
 
-function chooseAircraft(carrier: Carrier, options: readonly RefAircraft[], km: number, wanted: number, whim: number): RefAircraft {
+function chooseAircraft(
+	carrier: Carrier,
+	options: readonly RefAircraft[],
+	km: number,
+	wanted: number,
+	whim: number,
+): RefAircraft {
 	const wide = km > 5500 && whim < 0.85 ? options.filter((t) => t.body === 'WB') : options;
 	const narrow = km < 2500 && !WIDE_AT_HOME.has(carrier.country) ? options.filter((t) => t.body !== 'WB') : wide;
 	const pool = narrow.length > 0 ? narrow : options;
@@ -38,7 +49,9 @@ function chooseAircraft(carrier: Carrier, options: readonly RefAircraft[], km: n
 	const at = first < 0 ? pool.length - 1 : first;
 	// Types of nearly the same size are exchangeable; low-cost airlines have little else.
 	const best = pool[at] as RefAircraft;
-	const alike = pool.filter((t) => t.body === best.body && Math.abs(seatsOf(t) - seatsOf(best)) <= (carrier.kind === 'F' ? 14 : 30));
+	const alike = pool.filter(
+		(t) => t.body === best.body && Math.abs(seatsOf(t) - seatsOf(best)) <= (carrier.kind === 'F' ? 14 : 30),
+	);
 	return alike[Math.floor(whim * 97) % alike.length] ?? best;
 }
 

@@ -166,7 +166,10 @@ function indexLegs(network: Network): Pick<Network, 'legs' | 'out' | 'leg' | 'be
 	const pairOf = (from: number, to: number): number => from * AIRPORT_BITS + to;
 	const ends = (leg: number): number => pairOf(network.from(leg), network.to(leg));
 	const airlineOf = (leg: number): number => network.airline[leg >> 1] as number;
-	const { keys, legs } = packLegs(network.routes * 2, (leg) => airlineOf(leg) * AIRPORT_BITS * AIRPORT_BITS + ends(leg));
+	const { keys, legs } = packLegs(
+		network.routes * 2,
+		(leg) => airlineOf(leg) * AIRPORT_BITS * AIRPORT_BITS + ends(leg),
+	);
 	const pairs = packLegs(network.routes * 2, ends);
 	const byAirport = airlinesByAirport(network);
 	return {

@@ -18,22 +18,33 @@ export interface Printer {
 	key(flight: Flight): string;
 }
 
+/** The stop within a flight number. */
+function stopsOf(
+	code: string,
+	local: (ms: number) => string,
+	departs: number,
+	stop: NonNullable<Timetable['stop']>,
+): DatedFlight['stops'] {
+	const arrives = departs + stop.firstBlock * MINUTE;
+	return [
+		{
+			airport: code,
+			arrivingAt: local(arrives),
+			departingAt: local(arrives + stop.minutes * MINUTE),
+			minutes: stop.minutes,
+		},
+	];
+}
+
 /** Writes flights out: local times, terminals, designators, load. */
 export function createPrinter(network: Network, zones: Zones, timetables: Timetables, terminals: Terminals): Printer {
 	const { geo } = network;
 	const airlineOf = (leg: number): Carrier => network.carriers.list[network.airline[leg >> 1] as number] as Carrier;
-	function local(airport: number, ms: number): string {
-		return new Date(ms + zones.offset(geo.zone[airport] as number, ms) * MINUTE).toISOString().slice(0, 19);
-	}
+	const local = (airport: number, ms: number): string =>
+		new Date(ms + zones.offset(geo.zone[airport] as number, ms) * MINUTE).toISOString().slice(0, 19);
 	function key(flight: Flight): string {
 		const date = new Date(flight.day * DAY_MS).toISOString().slice(0, 10);
 		return `${airlineOf(flight.leg).code}${ownNumber(network, flight.leg, flight.rotation)}-${date}`;
-	}
-	function stopsOf(flight: Flight, table: Timetable): DatedFlight['stops'] {
-		if (!table.stop) return [];
-		const { airport, minutes } = table.stop;
-		const arrives = flight.departs + table.stop.firstBlock * MINUTE;
-		return [{ airport: geo.codes[airport] as string, arrivingAt: local(airport, arrives), departingAt: local(airport, arrives + minutes * MINUTE), minutes }];
 	}
 	function demand(flight: Flight, number: number, table: Timetable): number {
 		return demandOf({
@@ -48,6 +59,7 @@ export function createPrinter(network: Network, zones: Zones, timetables: Timeta
 	}
 	function print(seller: Carrier, flight: Flight): DatedFlight {
 		const table = timetables.of(flight.leg);
+		const { stop } = table;
 		const from = network.from(flight.leg);
 		const to = network.to(flight.leg);
 		const airline = airlineOf(flight.leg);
@@ -69,7 +81,9 @@ export function createPrinter(network: Network, zones: Zones, timetables: Timeta
 			minutes: table.block,
 			distanceKm: Math.round(table.km),
 			aircraft: (table.aircraft[flight.rotation] as { iata: string }).iata,
-			stops: stopsOf(flight, table),
+			stops: stop
+				? stopsOf(geo.codes[stop.airport] as string, (ms) => local(stop.airport, ms), flight.departs, stop)
+				: [],
 			demand: demand(flight, number, table),
 			flightKey: key(flight),
 		};

@@ -32,7 +32,9 @@ function closedMatrix(countries: readonly string[]): Uint8Array {
 
 /** The countries whose airlines fly each other's domestic routes by the same code, as one market. */
 function sameMarket(a: string, b: string): boolean {
-	return a === b || (OPEN_EUROPE.has(a) && OPEN_EUROPE.has(b)) || (OPEN_LATIN_AMERICA.has(a) && OPEN_LATIN_AMERICA.has(b));
+	return (
+		a === b || (OPEN_EUROPE.has(a) && OPEN_EUROPE.has(b)) || (OPEN_LATIN_AMERICA.has(a) && OPEN_LATIN_AMERICA.has(b))
+	);
 }
 
 /** Reads the tables of `data/` for these airports. */
@@ -59,7 +61,9 @@ export function createRights(geo: Geography): Rights {
 			const market = home(from);
 			if (market !== home(to)) return true;
 			const own = TERRITORY_OF[airlineCountry] ?? airlineCountry;
-			return market === own || (sameMarket(market, own) && (OPEN_EUROPE.has(own) || hubs.some((h) => home(h) === market)));
+			return (
+				market === own || (sameMarket(market, own) && (OPEN_EUROPE.has(own) || hubs.some((h) => home(h) === market)))
+			);
 		},
 	};
 }

@@ -54,11 +54,13 @@ function crossesAtlantic(geo: Geography, a: number, b: number): boolean {
 /** Whether the airline could and would fly between its hub and this airport, apart from how much it wants to. */
 function eligible(world: RouteWorld, carrier: Carrier, hub: number, spoke: number, km: number): boolean {
 	const { geo, rights } = world;
-	if (km < (carrier.kind === 'F' ? SHORTEST_KM : 230) || km > carrier.reachKm || geo.city[hub] === geo.city[spoke]) return false;
+	if (km < (carrier.kind === 'F' ? SHORTEST_KM : 230) || km > carrier.reachKm || geo.city[hub] === geo.city[spoke])
+		return false;
 	const lowCost = carrier.kind === 'L' || carrier.kind === 'U';
 	if (!lowCost && world.lowCostOnly[spoke] === 1) return false;
 	if (geo.size[spoke] === 1 && (km > 1500 || !carrier.feeders)) return false;
-	if (lowCost && !carrier.widebodies && carrier.code !== 'B6' && (km > 4600 || crossesAtlantic(geo, hub, spoke))) return false;
+	if (lowCost && !carrier.widebodies && carrier.code !== 'B6' && (km > 4600 || crossesAtlantic(geo, hub, spoke)))
+		return false;
 	return rights.open(hub, spoke) && rights.maySell(carrier.country, carrier.hubs, hub, spoke);
 }
 
@@ -66,7 +68,6 @@ interface Candidate {
 	spoke: number;
 	km: number;
 	pull: number;
-	score: number;
 }
 
 /** Airports that an airline may think of: all of its own country, abroad those of some size or with beaches. */
@@ -83,11 +84,27 @@ function horizon(world: RouteWorld, carrier: Carrier): number[] {
 	return found;
 }
 
+/** A score and an airport in one number, so that they sort as numbers. */
+const packed = (score: number, airport: number): number => Math.round((score + 100) * 1e6) * 8192 + airport;
+
+/** The airports of the highest scores, best first. */
+function best(scores: Float64Array, count: number): number[] {
+	return Array.from(scores.sort().slice(Math.max(0, scores.length - count)), (score) => score % 8192).reverse();
+}
+
 /** The best spokes of one hub: a share for long haul by size alone, the rest by pull. */
-function hubSpokes(world: RouteWorld, carrier: Carrier, hub: number, within: readonly number[], count: number): Candidate[] {
+function hubSpokes(
+	world: RouteWorld,
+	carrier: Carrier,
+	hub: number,
+	within: readonly number[],
+	count: number,
+): Candidate[] {
 	const { geo, gravity, rights } = world;
-	const near: Candidate[] = [];
-	const far: Candidate[] = [];
+	const near = new Float64Array(within.length);
+	const far = new Float64Array(within.length);
+	let nears = 0;
+	let fars = 0;
 	const taste = carrier.kind === 'R' ? 2.4 : carrier.kind === 'F' ? 0.6 : 1;
 	const foreignBase = rights.home(hub) !== carrier.country;
 	for (const spoke of within) {
@@ -100,24 +117,32 @@ function hubSpokes(world: RouteWorld, carrier: Carrier, hub: number, within: rea
 		// Abroad the domestic market is somebody else's; at home an airline wants it whole.
 		const home = domestic ? (foreignBase ? -2.5 : carrier.kind === 'F' ? 0.8 : 0) : 0;
 		const leisure = (world.leisure[spoke] as number) * taste;
-		if (km <= LONG_KM || !carrier.widebodies) near.push({ spoke, km, pull, score: pull + leisure + whim + home });
-		const size = 0.45 * (geo.lnMass[spoke] as number) + 1.6 * (gravity.hubness[spoke] as number) + 1.5 * (geo.size[spoke] as number);
-		if (km > LONG_KM) far.push({ spoke, km, pull, score: size + leisure * 0.6 + whim - km / 9000 });
+		if (km <= LONG_KM || !carrier.widebodies) near[nears++] = packed(pull + leisure + whim + home, spoke);
+		const size =
+			0.45 * (geo.lnMass[spoke] as number) +
+			1.6 * (gravity.hubness[spoke] as number) +
+			1.5 * (geo.size[spoke] as number);
+		if (km > LONG_KM) far[fars++] = packed(size + leisure * 0.6 + whim - km / 9000, spoke);
 	}
 	const share = !carrier.widebodies ? 0 : carrier.destinations > 250 ? 0.16 : 0.28;
-	const long = Math.min(far.length, carrier.widebodies ? Math.round(count * share) : 0);
-	far.sort((a, b) => b.score - a.score);
-	near.sort((a, b) => b.score - a.score);
-	return [...far.slice(0, long), ...near.slice(0, count - long)];
+	const long = best(far.subarray(0, fars), Math.round(count * share));
+	return [...long, ...best(near.subarray(0, nears), count - long.length)].map((spoke) => {
+		const km = geo.km(hub, spoke);
+		return { spoke, km, pull: gravity.logit(hub, spoke, km) };
+	});
 }
 
 /** Low-cost airlines also join their bases' destinations to each other, where the pull is strongest. */
 function pointToPoint(world: RouteWorld, carrier: Carrier, served: readonly number[]): (Candidate & { hub: number })[] {
 	const { geo, gravity } = world;
 	const open = OPEN_EUROPE.has(carrier.country);
-	const near = (at: number): boolean => (open ? OPEN_EUROPE.has(world.rights.home(at)) : world.rights.home(at) === carrier.country);
-	const ends = served.filter(near).sort((a, b) => (geo.lnMass[b] as number) - (geo.lnMass[a] as number)).slice(0, 60);
-	const pairs: (Candidate & { hub: number })[] = [];
+	const near = (at: number): boolean =>
+		open ? OPEN_EUROPE.has(world.rights.home(at)) : world.rights.home(at) === carrier.country;
+	const ends = served
+		.filter(near)
+		.sort((a, b) => (geo.lnMass[b] as number) - (geo.lnMass[a] as number))
+		.slice(0, 60);
+	const pairs: (Candidate & { hub: number; score: number })[] = [];
 	for (const hub of ends) {
 		for (const spoke of ends) {
 			if (hub >= spoke) continue;
@@ -125,7 +150,8 @@ function pointToPoint(world: RouteWorld, carrier: Carrier, served: readonly numb
 			if (km < 300 || !eligible(world, carrier, hub, spoke, km)) continue;
 			const pull = gravity.logit(hub, spoke, km);
 			const whim = mixUnit(carrier.hash, geo.hash[hub], geo.hash[spoke]) * 2;
-			const rail = world.rights.home(hub) === world.rights.home(spoke) && world.rights.home(hub) !== carrier.country ? -4 : 0;
+			const rail =
+				world.rights.home(hub) === world.rights.home(spoke) && world.rights.home(hub) !== carrier.country ? -4 : 0;
 			pairs.push({ hub, spoke, km, pull, score: pull + whim + rail + (world.leisure[spoke] as number) });
 		}
 	}
@@ -166,7 +192,15 @@ function curated(world: RouteWorld): RouteDraft[] {
 		const carrier = carriers.list[airline] as Carrier;
 		if (!open || (stop < 0 && km > carrier.reachKm)) continue;
 		const hub = !carrier.hubs.includes(from) && carrier.hubs.includes(to) ? to : from;
-		drafts.push({ airline, hub, spoke: hub === from ? to : from, km, pull: gravity.logit(from, to, km), daily: row.daily, stop });
+		drafts.push({
+			airline,
+			hub,
+			spoke: hub === from ? to : from,
+			km,
+			pull: gravity.logit(from, to, km),
+			daily: row.daily,
+			stop,
+		});
 	}
 	return drafts;
 }

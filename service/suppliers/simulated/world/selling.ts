@@ -15,7 +15,11 @@ export function codeShares(network: Network, seller: Carrier, leg: number): bool
 	const hub = network.hub[route] as number;
 	const spoke = network.spoke[route] as number;
 	const { home } = network.rights;
-	const atHome = home(hub) === seller.country || home(spoke) === seller.country || seller.hubs.includes(hub) || seller.hubs.includes(spoke);
+	const atHome =
+		home(hub) === seller.country ||
+		home(spoke) === seller.country ||
+		seller.hubs.includes(hub) ||
+		seller.hubs.includes(spoke);
 	const partner = network.carriers.list[airline] as Carrier;
 	const share = (atHome ? AT_HOME : ABROAD)[closeness] as number;
 	return mixUnit(seller.hash, partner.hash, network.geo.hash[hub], network.geo.hash[spoke]) < share;
@@ -36,10 +40,16 @@ export function ownNumber(network: Network, leg: number, rotation: number): numb
 }
 
 /** Carrier and number that the seller prints on the ticket: its own, its code on a partner's flight, or the partner's. */
-export function designator(network: Network, seller: Carrier, leg: number, rotation: number): { carrier: string; number: string } {
+export function designator(
+	network: Network,
+	seller: Carrier,
+	leg: number,
+	rotation: number,
+): { carrier: string; number: string } {
 	const airline = network.carriers.list[network.airline[leg >> 1] as number] as Carrier;
 	const number = ownNumber(network, leg, rotation);
-	if (airline.index === seller.index || !codeShares(network, seller, leg)) return { carrier: airline.code, number: String(number) };
+	if (airline.index === seller.index || !codeShares(network, seller, leg))
+		return { carrier: airline.code, number: String(number) };
 	const first = network.codeShareFrom[seller.index] as number;
 	const slot = mix(seller.hash, airline.hash, number) % Math.floor((9999 - first) / 2);
 	return { carrier: seller.code, number: String(first + slot * 2 + ((first ^ number) & 1)) };

@@ -22,7 +22,10 @@ function thin(chains: readonly Chain[], most: number): Chain[] {
 
 /** The best chains, best first: nonstops over the whole day, then the quickest connections over several airports. */
 export function shortlist(chains: readonly Chain[]): Chain[] {
-	const direct = thin(chains.filter((c) => c.vias.length === 0), MOST_DIRECT);
+	const direct = thin(
+		chains.filter((c) => c.vias.length === 0),
+		MOST_DIRECT,
+	);
 	const quickest = Math.min(...chains.map((c) => c.minutes));
 	const room = direct.length >= MANY_DIRECT ? FEW_CONNECTING : MOST_ITINERARIES - direct.length;
 	const perVia = new Map<string, number>();

@@ -9,7 +9,8 @@ const SHARE = 0.3;
  */
 export function thinStop(network: Network, route: number, turboprop: boolean): number {
 	const { geo, rights } = network;
-	if (!turboprop || (network.daily[route] as number) > 1 || mixUnit(network.number[route] as number, route, 5) > SHARE) return -1;
+	if (!turboprop || (network.daily[route] as number) > 1 || mixUnit(network.number[route] as number, route, 5) > SHARE)
+		return -1;
 	const hub = network.hub[route] as number;
 	const spoke = network.spoke[route] as number;
 	const airline = network.airline[route] as number;

@@ -61,7 +61,8 @@ function weekdays(network: Network, route: number, rotation: number): number {
 	const whole = Math.floor(daily + 1e-6);
 	if (rotation >= whole) return weekPattern(seed, Math.max(1, Math.round((daily - whole) * 7)));
 	const carrier = network.carriers.list[network.airline[route] as number] as Carrier;
-	const rests = rotation >= 2 && carrier.kind === 'F' && (network.km[route] as number) < LONG_HAUL_KM && seed % 100 < 30;
+	const rests =
+		rotation >= 2 && carrier.kind === 'F' && (network.km[route] as number) < LONG_HAUL_KM && seed % 100 < 30;
 	return rests ? 0b0111111 : 0b1111111;
 }
 

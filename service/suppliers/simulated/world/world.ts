@@ -15,13 +15,14 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { RefData } from '#service/refdata/refdata.ts';
-import type { Carrier } from './carriers.ts';
-import { type Chain, createChains } from './chains.ts';
-import { createFlights, DAY_MS, type Flight } from './flights.ts';
-import type { DatedFlight, Itinerary, ItineraryQuery } from './itinerary.ts';
+import { createChains } from './chains.ts';
+import { createFlights, DAY_MS } from './flights.ts';
+import type { Itinerary, ItineraryQuery } from './itinerary.ts';
 import { createNetwork } from './network.ts';
-import { createPlanner, type Plan } from './plan.ts';
+import { createOnward } from './onward.ts';
+import { createPlans } from './plans.ts';
 import { createPrinter } from './print-flight.ts';
+import { printItineraries } from './print-itineraries.ts';
 import { shortlist } from './shortlist.ts';
 import { createTerminals } from './terminals.ts';
 import { createTimetables } from './timetable.ts';
@@ -41,10 +42,6 @@ export interface World {
 
 /** Flights held by the cache of itineraries: about 25 MB. */
 const FLIGHTS_KEPT = 40_000;
-const PLANS_KEPT = 12_000;
-/** Ways that are put on the calendar, over all airports of a city. */
-const MOST_PATHS = 14;
-const PAIRS_KEPT = 2_000;
 
 /** Builds the world of this reference data. Takes some tenths of a second; do it once, at start. */
 export function createWorld(refdata: RefData): World {
@@ -53,55 +50,22 @@ export function createWorld(refdata: RefData): World {
 	const timetables = createTimetables(network, zones);
 	const terminals = createTerminals(refdata, network.geo);
 	const flights = createFlights(network, timetables, zones);
-	const chains = createChains(network, zones, flights, terminals);
+	const chains = createChains(network, flights, createOnward(network, zones, flights, terminals));
 	const printer = createPrinter(network, zones, timetables, terminals);
-	const planner = createPlanner(network);
-	const plans = new LRUCache<number, Plan>({ max: PLANS_KEPT });
-	const sellers = new LRUCache<string, readonly string[]>({ max: PAIRS_KEPT });
+	const plans = createPlans(network);
 	const kept = new LRUCache<string, readonly Itinerary[]>({
 		maxSize: FLIGHTS_KEPT,
 		sizeCalculation: (list) => 1 + list.reduce((sum, itinerary) => sum + itinerary.flights.length, 0),
 	});
-	const indexes = (codes: readonly string[]): number[] => codes.map((c) => network.geo.index.get(c)).filter((i) => i !== undefined);
+	const indexes = (codes: readonly string[]): number[] =>
+		codes.map((code) => network.geo.index.get(code)).filter((index) => index !== undefined);
 
-	function planFor(seller: Carrier, from: number, to: number): Plan {
-		const key = (seller.index * 8192 + from) * 8192 + to;
-		let plan = plans.get(key);
-		if (!plan) {
-			plan = planner.plan(seller, from, to);
-			plans.set(key, plan);
-		}
-		return plan;
-	}
-
-	function print(seller: Carrier, list: readonly Chain[]): Itinerary[] {
-		const printed = new Map<string, DatedFlight>();
-		const flightOf = (flight: Flight): DatedFlight => {
-			const key = printer.key(flight);
-			const known = printed.get(key) ?? printer.print(seller, flight);
-			printed.set(key, known);
-			return known;
-		};
-		return list.map((chain) => {
-			const taken = chain.flights.map(flightOf);
-			return {
-				flights: taken,
-				minutes: chain.minutes,
-				distanceKm: taken.reduce((sum, flight) => sum + flight.distanceKm, 0),
-				key: taken.map((flight) => flight.flightKey).join('+'),
-			};
-		});
-	}
-
-	function work(query: ItineraryQuery): readonly Itinerary[] {
-		const seller = network.carriers.list[network.carriers.index.get(query.airline) ?? -1];
-		const midnight = Date.parse(`${query.date}T00:00:00Z`);
+	function work({ airline, origins, destinations, date, maxConnections }: ItineraryQuery): readonly Itinerary[] {
+		const seller = network.carriers.list[network.carriers.index.get(airline) ?? -1];
+		const midnight = Date.parse(`${date}T00:00:00Z`);
 		if (!seller || Number.isNaN(midnight)) return [];
-		const all = indexes(query.origins).flatMap((from) => indexes(query.destinations).map((to) => planFor(seller, from, to)));
-		const paths = all.flatMap((plan) => plan.paths).filter((path) => path.vias.length <= query.maxConnections);
-		paths.sort((a, b) => a.cost - b.cost);
-		const plan = { direct: all.flatMap((p) => p.direct), paths: paths.slice(0, MOST_PATHS) };
-		return print(seller, shortlist(chains.of(seller, plan, midnight / DAY_MS)));
+		const plan = plans.between(seller, indexes(origins), indexes(destinations), maxConnections);
+		return printItineraries(printer, seller, shortlist(chains.of(seller, plan, midnight / DAY_MS)));
 	}
 
 	function itineraries(query: ItineraryQuery): readonly Itinerary[] {
@@ -114,35 +78,15 @@ export function createWorld(refdata: RefData): World {
 		return list;
 	}
 
-	function sellersBetween(origins: readonly number[], destinations: readonly number[]): string[] {
-		const near = new Set([...origins, ...destinations].flatMap((airport) => network.airlinesAt(airport)));
-		const sells = (seller: Carrier): boolean =>
-			origins.some((from) =>
-				destinations.some((to) => {
-					const plan = planFor(seller, from, to);
-					return plan.direct.length + plan.paths.length > 0;
-				}),
-			);
-		return network.carriers.list.filter((seller) => near.has(seller.index) && sells(seller)).map((seller) => seller.code);
-	}
-
 	return {
 		itineraries,
-		nonstopAirlines(origin, destination) {
-			const from = network.geo.index.get(origin);
-			const to = network.geo.index.get(destination);
-			if (from === undefined || to === undefined) return 0;
-			return network.carriers.list.filter(({ index }) => network.leg(index, from, to) >= 0).length;
-		},
 		itineraryByKey: (query, key) => itineraries(query).find((itinerary) => itinerary.key === key),
-		airlinesFor(origins, destinations) {
-			const key = `${origins.join()} ${destinations.join()}`;
-			let codes = sellers.get(key);
-			if (!codes) {
-				codes = sellersBetween(indexes(origins), indexes(destinations));
-				sellers.set(key, codes);
-			}
-			return codes;
+		airlinesFor: (origins, destinations) => plans.sellers(indexes(origins), indexes(destinations)),
+		nonstopAirlines(origin, destination) {
+			const [from, to] = indexes([origin, destination]);
+			if (from === undefined || to === undefined) return 0;
+			const { first, end } = network.pair(from, to);
+			return end - first;
 		},
 	};
 }

@@ -1,19 +1,47 @@
 /** Territories that count as their state's domestic market. ISO 3166-1 alpha-2. */
 export const TERRITORY_OF: Readonly<Record<string, string>> = {
-	PR: 'US', VI: 'US', GU: 'US', MP: 'US', AS: 'US',
-	GP: 'FR', MQ: 'FR', RE: 'FR', GF: 'FR', YT: 'FR', BL: 'FR', MF: 'FR', NC: 'FR', PF: 'FR', PM: 'FR', WF: 'FR',
-	AW: 'NL', CW: 'NL', SX: 'NL', BQ: 'NL',
-	FO: 'DK', GL: 'DK', SJ: 'NO', AX: 'FI', IM: 'GB', JE: 'GB', GG: 'GB', GI: 'GB',
+	PR: 'US',
+	VI: 'US',
+	GU: 'US',
+	MP: 'US',
+	AS: 'US',
+	GP: 'FR',
+	MQ: 'FR',
+	RE: 'FR',
+	GF: 'FR',
+	YT: 'FR',
+	BL: 'FR',
+	MF: 'FR',
+	NC: 'FR',
+	PF: 'FR',
+	PM: 'FR',
+	WF: 'FR',
+	AW: 'NL',
+	CW: 'NL',
+	SX: 'NL',
+	BQ: 'NL',
+	FO: 'DK',
+	GL: 'DK',
+	SJ: 'NO',
+	AX: 'FI',
+	IM: 'GB',
+	JE: 'GB',
+	GG: 'GB',
+	GI: 'GB',
 };
 
 /** European Economic Area. */
-export const EEA = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS NO LI'.split(' ');
+export const EEA = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS NO LI'.split(
+	' ',
+);
 
 /** Where an airline of any member may fly between two others, or has a sister company that may. */
 export const OPEN_EUROPE: ReadonlySet<string> = new Set([...EEA, 'GB', 'CH']);
 
 /** The same for the groups of airlines of South and Central America (subsidiaries under one code). */
-export const OPEN_LATIN_AMERICA: ReadonlySet<string> = new Set('AR BO BR CL CO CR EC GT HN NI PA PE PY SV UY'.split(' '));
+export const OPEN_LATIN_AMERICA: ReadonlySet<string> = new Set(
+	'AR BO BR CL CO CR EC GT HN NI PA PE PY SV UY'.split(' '),
+);
 
 const list = (codes: string): string[] => codes.split(' ');
 const WEST = [...EEA, 'GB', 'CH', 'US', 'CA'];

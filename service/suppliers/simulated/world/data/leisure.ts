@@ -10,8 +10,10 @@ const TABLE = `
 
 /** The boost of an airport by code; 0 for those not listed. */
 export const LEISURE: ReadonlyMap<string, number> = new Map(
-	TABLE.trim().split('\n').flatMap((line) => {
-		const [boost, ...codes] = line.split(' ');
-		return codes.map((code): [string, number] => [code, Number(boost)]);
-	}),
+	TABLE.trim()
+		.split('\n')
+		.flatMap((line) => {
+			const [boost, ...codes] = line.split(' ');
+			return codes.map((code): [string, number] => [code, Number(boost)]);
+		}),
 );

@@ -53,7 +53,9 @@ export interface TechnicalStop {
 }
 
 /** Every line of the table. */
-export const TECHNICAL_STOPS: readonly TechnicalStop[] = TABLE.trim().split('\n').map((line) => {
-	const [airline = '', from = '', to = '', stop = '', daily = '0'] = line.split(' ');
-	return { airline, from, to, stop, daily: Number(daily) };
-});
+export const TECHNICAL_STOPS: readonly TechnicalStop[] = TABLE.trim()
+	.split('\n')
+	.map((line) => {
+		const [airline = '', from = '', to = '', stop = '', daily = '0'] = line.split(' ');
+		return { airline, from, to, stop, daily: Number(daily) };
+	});

@@ -348,9 +348,11 @@ export interface TrunkRoute {
 }
 
 /** Every line of the table, one entry per airline. */
-export const TRUNK_ROUTES: readonly TrunkRoute[] = TABLE.trim().split('\n').flatMap((line) => {
-	const [from = '', to = '', ...airlines] = line.split(' ');
-	return airlines
-		.map((entry) => ({ from, to, airline: entry.split(':')[0] as string, daily: Number(entry.split(':')[1]) }))
-		.filter((route) => route.daily > 0);
-});
+export const TRUNK_ROUTES: readonly TrunkRoute[] = TABLE.trim()
+	.split('\n')
+	.flatMap((line) => {
+		const [from = '', to = '', ...airlines] = line.split(' ');
+		return airlines
+			.map((entry) => ({ from, to, airline: entry.split(':')[0] as string, daily: Number(entry.split(':')[1]) }))
+			.filter((route) => route.daily > 0);
+	});
