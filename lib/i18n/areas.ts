@@ -1,6 +1,9 @@
 import type common from './messages/en/common.json';
 import type errors from './messages/en/errors.json';
+import type flights from './messages/en/flights.json';
 import type legal from './messages/en/legal.json';
+import type ranking from './messages/en/ranking.json';
+import type search from './messages/en/search.json';
 import type shell from './messages/en/shell.json';
 import type units from './messages/en/units.json';
 
@@ -8,14 +11,17 @@ import type units from './messages/en/units.json';
  * The catalogues, one file per area and language: `messages/<language>/<area>.json`. A browser gets only the areas that
  * its client components name. To add one: write the five files, then name it here and in `Messages`.
  */
-export const AREAS = ['common', 'errors', 'legal', 'shell', 'units'] as const;
+export const AREAS = ['common', 'errors', 'flights', 'legal', 'ranking', 'search', 'shell', 'units'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** The shape of the messages; English is the pattern that the others are tested against. */
 export interface Messages {
 	common: typeof common;
 	errors: typeof errors;
+	flights: typeof flights;
 	legal: typeof legal;
+	ranking: typeof ranking;
+	search: typeof search;
 	shell: typeof shell;
 	units: typeof units;
 }

@@ -1,0 +1,19 @@
+import type { CardBatch } from './card-offer.ts';
+
+/** One line of a streamed search. `now` is the service's clock, epoch milliseconds. */
+export type SearchLine =
+	| {
+			type: 'batch';
+			batch: CardBatch;
+			/** Airlines still to answer, and all that were asked. */
+			remaining: number;
+			total: number;
+			/** Names of airlines. */
+			pending: string[];
+			failed: string[];
+			now: number;
+	  }
+	/** Everything that will come has come. */
+	| { type: 'done'; now: number }
+	/** It cannot go on; what came before stands. `status` is that of the reply it would have been. */
+	| { type: 'problem'; kind: 'refused' | 'down' | 'slow' | 'nonsense'; code: string };
