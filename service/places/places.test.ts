@@ -101,6 +101,7 @@ describe('suggestPlaces by position', () => {
 	test('nearest first, within 100 km', async () => {
 		expect(await codes(near)).toEqual([
 			'airport LCY',
+			'airport BQH',
 			'airport LHR',
 			'airport LGW',
 			'airport LTN',
@@ -110,7 +111,7 @@ describe('suggestPlaces by position', () => {
 	});
 
 	test('within a radius in metres', async () => {
-		expect(await codes({ ...near, rad: '20000' })).toEqual(['airport LCY']);
+		expect(await codes({ ...near, rad: '15000' })).toEqual(['airport LCY']);
 		expect(await codes({ ...near, rad: '0' })).toEqual([]);
 	});
 
