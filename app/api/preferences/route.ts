@@ -1,28 +1,20 @@
 import { NextResponse } from 'next/server';
 import { PREFERENCE_COOKIES, parsePreferences } from '#lib/i18n/preferences.ts';
-import { env } from '#lib/server/env.ts';
-import { isSameOrigin } from '#lib/server/same-origin.ts';
+import { guarded } from '#lib/server/guard.ts';
+import { readForm } from '#lib/server/read-form.ts';
 
 const YEAR_S = 365 * 86_400;
-const LIMIT = 4_096;
 
 /** A path of ours to go back to; anything else leads home. */
-function returnPath(value: FormDataEntryValue | null): string {
-	return typeof value === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(value) ? value : '/';
-}
+const returnPath = (value: string | null): string => (value !== null && /^\/(?![/\\])[\x21-\x7e]*$/.test(value) ? value : '/');
 
 /**
  * Keeps how the visitor wants things shown. Takes a plain form: `locale`, `theme`, `currencyDisplay`, `timeFormat` and
- * `return`; what is unknown is ignored. 303 back to the page, 403 for a form that is not ours, 415 for other bodies.
+ * `return`; what is unknown is ignored. 303 back to the page, 403 for a form that is not ours, 413 or 415 for other bodies.
  */
-export async function POST(request: Request): Promise<Response> {
-	if (!isSameOrigin(request.headers, env().PUBLIC_URL)) return new Response(null, { status: 403 });
-	const type = request.headers.get('content-type') ?? '';
-	if (!type.startsWith('application/x-www-form-urlencoded')) return new Response(null, { status: 415 });
-	const text = await request.text();
-	if (text.length > LIMIT) return new Response(null, { status: 413 });
-
-	const form = new URLSearchParams(text);
+export const POST = guarded({ limit: 'write' }, async (request) => {
+	const form = await readForm(request);
+	if (typeof form === 'number') return new Response(null, { status: form });
 	const keys = Object.keys(PREFERENCE_COOKIES) as (keyof typeof PREFERENCE_COOKIES)[];
 	const chosen = parsePreferences(Object.fromEntries(keys.map((key) => [key, form.get(key) ?? undefined])));
 	const response = new NextResponse(null, { status: 303, headers: { location: returnPath(form.get('return')) } });
@@ -32,4 +24,4 @@ export async function POST(request: Request): Promise<Response> {
 		response.cookies.set(PREFERENCE_COOKIES[key], value, { path: '/', maxAge: YEAR_S, sameSite: 'lax' });
 	}
 	return response;
-}
+});

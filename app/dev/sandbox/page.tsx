@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { AirlinePanel, ClockPanel, ScenarioTable } from '#components/dev/sandbox-panels.tsx';
+import { Disclosure } from '#components/ui/disclosure.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { paths } from '#lib/paths.ts';
+import { devOnly } from '#lib/server/dev-only.ts';
+import { readSandbox } from '#lib/server/sandbox.ts';
+
+export const metadata: Metadata = { title: 'Sandbox', robots: { index: false } };
+
+const AHEAD_MS = 60 * 86_400_000;
+
+/** What the simulated world can be made to do. Works without JavaScript. */
+export default async function SandboxPage({ searchParams }: { searchParams: Promise<{ failed?: string }> }) {
+	await devOnly();
+	const [{ failed }, { scenarios, airlines, clock, problem }] = await Promise.all([searchParams, readSandbox()]);
+	const date = new Date(Date.parse(clock?.now ?? new Date().toISOString()) + AHEAD_MS).toISOString().slice(0, 10);
+	const search = (from: string, to: string) =>
+		paths.flights({ trip: 'one-way', legs: [{ from, to, date }], adults: 1, children: [], infants: 0, cabin: null, direct: false, corporate: [] });
+	const down = airlines.filter((airline) => !airline.enabled).length;
+	return (
+		<div className="wrap grid gap-10 py-8">
+			<div>
+				<h1 className="type-h1">Sandbox</h1>
+				<p className="type-lead mt-2 max-w-measure text-ink-2">
+					The airlines here are simulated. Each row below is a search that always meets one behaviour of a real connection.
+				</p>
+			</div>
+			{failed && (
+				<Notice tone="bad" role="alert">
+					The booking service refused the change. Nothing was changed.
+				</Notice>
+			)}
+			{problem && (
+				<EmptyState title="The booking service does not answer in full" tone="bad" action={<LinkButton href="/dev/sandbox">Ask again</LinkButton>}>
+					{problem.errors.map((error) => `${error.code}: ${error.message}`).join(' ')}
+				</EmptyState>
+			)}
+			<section className="grid gap-4" aria-labelledby="scenarios">
+				<h2 id="scenarios" className="type-h2">
+					Scenario routes
+				</h2>
+				<p>Wayfare Airways (ZZ) flies these, one way, on any future date.</p>
+				<ScenarioTable scenarios={scenarios} tryIt={(one) => search(one.origin, one.destination)} />
+			</section>
+			{clock && (
+				<section className="grid gap-4" aria-labelledby="clock">
+					<h2 id="clock" className="type-h2">
+						The test clock
+					</h2>
+					<ClockPanel now={clock.now} offsetMs={clock.offset_ms} />
+				</section>
+			)}
+			<section className="grid gap-4" aria-labelledby="airlines">
+				<h2 id="airlines" className="type-h2">
+					Airlines
+				</h2>
+				<p>{down === 0 ? 'All answer.' : `${down} of ${airlines.length} do not answer.`} Switch one off and search: the results name it and keep the rest.</p>
+				<Disclosure title={`All ${airlines.length} airlines`} open={down > 0 || airlines.length < 30}>
+					<AirlinePanel airlines={airlines} />
+				</Disclosure>
+				<LinkButton href={search('LHR', 'JFK')} className="justify-self-start">
+					Search London to New York
+				</LinkButton>
+			</section>
+		</div>
+	);
+}

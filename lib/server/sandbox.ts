@@ -1,0 +1,42 @@
+import 'server-only';
+import { listSandboxAirlines, updateSandboxAirline } from '#contract/sandbox/airlines.ts';
+import { advanceClock } from '#contract/sandbox/clock.ts';
+import { listSandboxScenarios } from '#contract/sandbox/scenarios.ts';
+import { call } from './service-client.ts';
+import type { ServiceProblem } from './service-problem.ts';
+
+const HOUR_MS = 3_600_000;
+/** How far the buttons move the clock. */
+export const CLOCK_STEPS = { half_hour: HOUR_MS / 2, day: 24 * HOUR_MS, week: 168 * HOUR_MS } as const;
+export type ClockStep = keyof typeof CLOCK_STEPS;
+
+/** What the sandbox page shows: scenario routes, airlines and their switches, the test clock. */
+export async function readSandbox() {
+	const [scenarios, airlines, clock] = await Promise.all([
+		call(listSandboxScenarios, {}),
+		call(listSandboxAirlines, {}),
+		call(advanceClock, { body: { advance_ms: 0 } }),
+	]);
+	const problem = [scenarios, airlines, clock].find((answer) => !answer.ok);
+	return {
+		scenarios: scenarios.ok ? scenarios.data : [],
+		airlines: airlines.ok ? airlines.data : [],
+		clock: clock.ok ? clock.data : undefined,
+		problem: problem && !problem.ok ? problem.problem : undefined,
+	};
+}
+
+/** Carries out what a form of the page asks for. Undefined when it went well. */
+export async function changeSandbox(form: URLSearchParams): Promise<ServiceProblem | 'unknown_form' | undefined> {
+	const step = form.get('clock');
+	if (step !== null && Object.hasOwn(CLOCK_STEPS, step)) {
+		const answer = await call(advanceClock, { body: { advance_ms: CLOCK_STEPS[step as ClockStep] } });
+		return answer.ok ? undefined : answer.problem;
+	}
+	const airline = form.get('airline');
+	if (airline !== null && /^[A-Z0-9]{2}$/.test(airline)) {
+		const answer = await call(updateSandboxAirline, { params: { iata_code: airline }, body: { enabled: form.get('enabled') === '1' } });
+		return answer.ok ? undefined : answer.problem;
+	}
+	return 'unknown_form';
+}
