@@ -1,0 +1,67 @@
+import pino from 'pino';
+import { beforeAll, expect, it } from 'vitest';
+import type { Database } from '#service/db/db.ts';
+import { loadRefData } from '#service/refdata/load.ts';
+import type { AirSuppliers, SupplierOffer, SupplierSearch } from '../supplier.ts';
+import { simulatedAirlines } from './registry.ts';
+import { ADULT, aged, searchOf } from './testing/search-of.ts';
+import { createWorld } from './world/world.ts';
+
+/** Books in which nothing was ever sold. */
+const emptyBooks: Database = {
+	query: async <Row extends object>() => [{ mark: '1', sold: [], off: [] }] as unknown as Row[],
+	transaction: () => Promise.reject(new Error('nothing is written here')),
+	close: async () => {},
+};
+
+let suppliers: AirSuppliers;
+beforeAll(() => {
+	const refdata = loadRefData();
+	suppliers = simulatedAirlines({
+		refdata, world: createWorld(refdata), db: emptyBooks, latency: '0', sellsLive: false, padOffers: 0, log: pino({ level: 'silent' }),
+	});
+});
+
+async function ask(search: SupplierSearch): Promise<SupplierOffer[]> {
+	const { signal } = new AbortController();
+	const answers = await Promise.all(suppliers.forSearch(search).map((supplier) => supplier.search(search, signal)));
+	return answers.flat();
+}
+const cheapest = (offers: readonly SupplierOffer[]) => Math.min(...offers.map(({ totalAmount }) => Number(totalAmount)));
+const nonstop = ({ slices }: SupplierOffer) => slices.every(({ segments }) => segments.length === 1);
+
+it('a busy return search brings 200 offers and more from twenty airlines and more', async () => {
+	const offers = await ask(searchOf('LHR-JFK JFK-LHR', { passengers: [ADULT, ADULT, aged(9)] }));
+	expect(offers.length).toBeGreaterThanOrEqual(200);
+	expect(new Set(offers.map(({ owner }) => owner)).size).toBeGreaterThanOrEqual(20);
+	expect(new Set(offers.map(({ reference, owner }) => owner + reference)).size).toBe(offers.length);
+});
+it('an airline other than the seller flies a quarter of itineraries or more', async () => {
+	const offers = (await Promise.all(['LHR-JFK', 'MAD-FCO', 'SIN-BKK', 'ORD-SFO'].map((route) => ask(searchOf(route))))).flat();
+	const itineraries = new Map(offers.flatMap(({ owner, slices }) => slices.map((slice) => [owner + slice.comparisonKey, slice] as const)));
+	const byOthers = [...itineraries.values()].filter(({ segments }) => segments.some((s) => s.operatingCarrier !== s.marketingCarrier));
+	expect(byOthers.length / itineraries.size).toBeGreaterThanOrEqual(0.25);
+});
+it('prices lie where travellers expect them', async () => {
+	const economy = (await ask(searchOf('LHR-JFK'))).filter(nonstop).filter(({ owner }) => owner === 'BA');
+	const business = (await ask(searchOf('LHR-JFK', { cabinClass: 'business' }))).filter(nonstop).filter(({ owner }) => owner === 'BA');
+	expect(cheapest(economy)).toBeGreaterThan(130);
+	expect(cheapest(economy)).toBeLessThan(420);
+	expect(cheapest(business) / cheapest(economy)).toBeGreaterThan(2.5);
+	expect(cheapest(business) / cheapest(economy)).toBeLessThan(7);
+	expect(cheapest(await ask(searchOf('MAD-FCO')))).toBeLessThan(90);
+	expect(cheapest(await ask(searchOf('DEL-BOM')))).toBeLessThan(90);
+	expect(cheapest(await ask(searchOf('LHR-SYD')))).toBeGreaterThan(350);
+});
+it('the last days cost more than the weeks before', async () => {
+	const soon = cheapest((await ask(searchOf('ORD-SFO', { date: '2027-01-06' }))).filter(nonstop));
+	const later = cheapest((await ask(searchOf('ORD-SFO', { date: '2027-02-17' }))).filter(nonstop));
+	expect(soon).toBeGreaterThan(later * 1.4);
+});
+it('every offer can be read again', async () => {
+	const search = searchOf('FRA-SIN SIN-FRA', { maxConnections: 2 });
+	const { signal } = new AbortController();
+	for (const offer of (await ask(search)).filter((_, i) => i % 25 === 0)) {
+		expect(await suppliers.byCode(offer.owner)?.reprice(search, offer.reference, signal)).toEqual({ available: true, offer });
+	}
+});
