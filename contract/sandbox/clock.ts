@@ -11,7 +11,13 @@ export const advanceClock = endpoint({
 	summary: 'Move the test clock of your organisation',
 	method: 'POST',
 	path: '/sandbox/clock',
-	body: z.object({ advance_ms: z.int().min(0).max(400 * 86_400_000).describe('Milliseconds forward; 0 only reads') }),
+	body: z.object({
+		advance_ms: z
+			.int()
+			.min(0)
+			.max(400 * 86_400_000)
+			.describe('Milliseconds forward; 0 only reads'),
+	}),
 	data: SandboxClock,
 	status: 200,
 	testModeOnly: true,

@@ -1,4 +1,7 @@
-import { listSandboxAirlines as listContract, updateSandboxAirline as updateContract } from '#contract/sandbox/airlines.ts';
+import {
+	listSandboxAirlines as listContract,
+	updateSandboxAirline as updateContract,
+} from '#contract/sandbox/airlines.ts';
 import { type Route, route } from '../../http/handler.ts';
 import { listSandboxAirlines } from './list-sandbox-airlines.ts';
 import { updateSandboxAirline } from './update-sandbox-airline.ts';

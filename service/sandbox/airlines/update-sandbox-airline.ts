@@ -7,7 +7,11 @@ import type { Verb } from '../../http/handler.ts';
  * @throws ServiceError `not_found` for an airline that is not simulated
  */
 export const updateSandboxAirline: Verb<typeof contract> = async (ctx, { params, body }) => {
-	const airline = await ctx.suppliers.air.sandbox?.switchAirline(ctx.caller.organisationId, params.iata_code, body.enabled);
+	const airline = await ctx.suppliers.air.sandbox?.switchAirline(
+		ctx.caller.organisationId,
+		params.iata_code,
+		body.enabled,
+	);
 	if (!airline) throw new ServiceError('not_found');
 	return airline;
 };

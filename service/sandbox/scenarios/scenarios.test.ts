@@ -15,17 +15,22 @@ const search = (origin: string, destination: string) =>
 it('listSandboxScenarios names each route once, with what happens there', async () => {
 	const reply = await t.request('GET', '/sandbox/scenarios');
 	expect(reply.statusCode).toBe(200);
-	const scenarios: { origin: string; destination: string; behaviour: string; description: string }[] = reply.json().data;
+	const scenarios: { origin: string; destination: string; behaviour: string; description: string }[] =
+		reply.json().data;
 	expect(scenarios).toHaveLength(18);
 	expect(new Set(scenarios.map(({ origin, destination }) => origin + destination)).size).toBe(18);
-	expect(scenarios).toContainEqual(expect.objectContaining({ origin: 'LGW', destination: 'LHR', behaviour: 'offer_unavailable' }));
+	expect(scenarios).toContainEqual(
+		expect.objectContaining({ origin: 'LGW', destination: 'LHR', behaviour: 'offer_unavailable' }),
+	);
 });
 it('is not there in live mode', async () => {
 	const token = await t.token({ mode: 'live' });
 	expect((await t.request('GET', '/sandbox/scenarios', { token })).statusCode).toBe(404);
 });
 it('every scenario route can be searched and behaves as the list says', async () => {
-	const scenarios: { origin: string; destination: string; behaviour: string }[] = (await t.request('GET', '/sandbox/scenarios')).json().data;
+	const scenarios: { origin: string; destination: string; behaviour: string }[] = (
+		await t.request('GET', '/sandbox/scenarios')
+	).json().data;
 	for (const { origin, destination, behaviour } of scenarios) {
 		const reply = await search(origin, destination);
 		const route = `${origin}-${destination}`;

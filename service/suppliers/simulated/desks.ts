@@ -14,12 +14,24 @@ const MOST_MARKETS = 20_000;
 const LIMITS = { itineraries: 8, own: 6, partners: 2, offers: 60 } as const;
 /** The test airline says everything and prices to the cent. */
 const WAYFARE_HABITS: AirlineHabits = {
-	statesBags: true, statesTaxes: true, statesEmissions: true, statesFareBasis: true, statesShelf: true,
-	conditions: 'known', holdHours: 0, guaranteeHours: null, priceEnding: 'exact', offerMinutes: 30, brandStyle: 0,
+	statesBags: true,
+	statesTaxes: true,
+	statesEmissions: true,
+	statesFareBasis: true,
+	statesShelf: true,
+	conditions: 'known',
+	holdHours: 0,
+	guaranteeHours: null,
+	priceEnding: 'exact',
+	offerMinutes: 30,
+	brandStyle: 0,
 };
 
 /** Markets by pair of airports, worked out once. */
-export function createMarkets(refdata: RefData, nonstopAirlines: (origin: string, destination: string) => number): Desk['market'] {
+export function createMarkets(
+	refdata: RefData,
+	nonstopAirlines: (origin: string, destination: string) => number,
+): Desk['market'] {
 	const known = new LRUCache<string, Market>({ max: MOST_MARKETS });
 	return (origin, destination) => {
 		const key = origin + destination;
@@ -42,7 +54,9 @@ export function airlineDesk(airline: RefAirline, shared: Pick<Desk, 'refdata' | 
 		CABIN_ORDER.map((cabin) => [cabin, Object.freeze(fareBrands(airline.kind, cabin, habits.brandStyle))]),
 	);
 	return {
-		...shared, airline, habits,
+		...shared,
+		airline,
+		habits,
 		brands: (cabin) => brands.get(cabin) ?? [],
 		defaultCabins: ['economy'],
 		programmes: acceptedProgrammes(shared.refdata, airline),
@@ -54,9 +68,14 @@ export function airlineDesk(airline: RefAirline, shared: Pick<Desk, 'refdata' | 
  * The desk of the test airline: prices never drift, and asked for no cabin it sells all four. `padOffers` above 0
  * makes it sell that many offers in every search, for benchmarks.
  */
-export function wayfareDesk(airline: RefAirline, shared: Pick<Desk, 'refdata' | 'market'> & { source: ItinerarySource }, padOffers: number): Desk {
+export function wayfareDesk(
+	airline: RefAirline,
+	shared: Pick<Desk, 'refdata' | 'market'> & { source: ItinerarySource },
+	padOffers: number,
+): Desk {
 	return {
-		...shared, airline,
+		...shared,
+		airline,
 		habits: WAYFARE_HABITS,
 		drifts: false,
 		brands: wayfareBrands,

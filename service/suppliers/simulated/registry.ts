@@ -71,7 +71,12 @@ export function simulatedAirlines(options: SimulatedOptions): AirSuppliers {
 	const books = createBooks(db);
 	const coverage = createCoverage(world);
 	const market = createMarkets(refdata, world.nonstopAirlines);
-	const shared: Omit<AirlineParts, 'desk' | 'covers'> = { books, memo: createFoundMemo(), turns: createTurns(), slow: latency === 'real' };
+	const shared: Omit<AirlineParts, 'desk' | 'covers'> = {
+		books,
+		memo: createFoundMemo(),
+		turns: createTurns(),
+		slow: latency === 'real',
+	};
 	const suppliers = new Map<string, AirSupplier>();
 	for (const airline of refdata.airlines.values()) {
 		if (airline.operatesFor.length > 0) continue;
@@ -85,7 +90,8 @@ export function simulatedAirlines(options: SimulatedOptions): AirSuppliers {
 		const covers = (search: SupplierSearch) => !sellsAlone(behaviourOf(search)) && coverage(search).has(airline.iata);
 		suppliers.set(airline.iata, simulatedAirline({ ...shared, desk, covers }));
 	}
-	if (latency === 'real') log.debug({ airline: UNRELIABLE_AIRLINE }, 'one simulated airline is late or fails now and then');
+	if (latency === 'real')
+		log.debug({ airline: UNRELIABLE_AIRLINE }, 'one simulated airline is late or fails now and then');
 
 	const sellsIn = (liveMode: boolean) => !liveMode || sellsLive;
 	return {

@@ -26,7 +26,10 @@ export interface Scenario extends SandboxScenario {
 }
 
 const row = (route: string, behaviour: Behaviour, description: string): Scenario => ({
-	origin: route.slice(0, 3), destination: route.slice(4), behaviour, description,
+	origin: route.slice(0, 3),
+	destination: route.slice(4),
+	behaviour,
+	description,
 });
 
 /** Test airline ZZ's scenario routes: one way, any future date, test mode only. Nobody else sells on them. */
@@ -39,10 +42,18 @@ export const SCENARIOS: readonly Scenario[] = [
 	row('BTS-ABV', 'no_additional_services', 'No additional services are offered.'),
 	row('STN-LHR', 'search_times_out', 'The airline does not answer the search in time: 504 gateway_timeout_error.'),
 	row('LGW-LHR', 'offer_unavailable', 'Reading, pricing or ordering an offer answers 422 offer_no_longer_available.'),
-	row('LHR-STN', 'price_rises', 'The price rises by 10.00 each time the offer is read; an order at an older price is refused.'),
+	row(
+		'LHR-STN',
+		'price_rises',
+		'The price rises by 10.00 each time the offer is read; an order at an older price is refused.',
+	),
 	row('LHR-LGW', 'order_fails_unknown', 'Ordering fails with 502 airline_unknown.'),
 	row('LGW-STN', 'order_insufficient_balance', 'Ordering fails with 422 insufficient_balance.'),
-	row('LTN-STN', 'order_known_later', 'Ordering or paying answers 200 with a message; the order and its webhook follow.'),
+	row(
+		'LTN-STN',
+		'order_known_later',
+		'Ordering or paying answers 200 with a message; the order and its webhook follow.',
+	),
 	row('SEN-STN', 'order_pending_created', 'Ordering or paying answers 202; the order is created later.'),
 	row('LCY-STN', 'order_pending_fails', 'Ordering answers 202; the order then fails.'),
 	row('LHR-LTN', 'schedule_changes', 'Every reading of the list of schedule changes makes a new one.'),
@@ -51,7 +62,9 @@ export const SCENARIOS: readonly Scenario[] = [
 	row('LHR-JFK', 'always_offers', 'The test airline always has offers here, beside all others.'),
 ];
 
-const BY_ROUTE = new Map(SCENARIOS.map((scenario) => [`${scenario.origin}-${scenario.destination}`, scenario.behaviour]));
+const BY_ROUTE = new Map(
+	SCENARIOS.map((scenario) => [`${scenario.origin}-${scenario.destination}`, scenario.behaviour]),
+);
 
 /** The behaviour of a search: test mode, one slice, one airport at each end. */
 export function behaviourOf(search: Pick<SupplierSearch, 'slices' | 'liveMode'>): Behaviour | undefined {
@@ -62,7 +75,8 @@ export function behaviourOf(search: Pick<SupplierSearch, 'slices' | 'liveMode'>)
 }
 
 /** Whether the test airline alone sells, so that the behaviour is certain. */
-export const sellsAlone = (behaviour: Behaviour | undefined): boolean => behaviour !== undefined && behaviour !== 'always_offers';
+export const sellsAlone = (behaviour: Behaviour | undefined): boolean =>
+	behaviour !== undefined && behaviour !== 'always_offers';
 
 /** Behaviours whose offers can be held. */
 export const isHoldable = (behaviour: Behaviour | undefined): boolean =>

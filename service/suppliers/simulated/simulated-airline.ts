@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type AirSupplier, type Repriced, SupplierFailure, type SupplierOffer, type SupplierSearch } from '../supplier.ts';
+import {
+	type AirSupplier,
+	type Repriced,
+	SupplierFailure,
+	type SupplierOffer,
+	type SupplierSearch,
+} from '../supplier.ts';
 import type { Books, BooksView } from './books/books.ts';
 import { responseOf, waitFor } from './latency.ts';
 import { issueOffer } from './offers/assemble.ts';
@@ -26,7 +32,11 @@ const RISE = 10;
 /** Longer than any caller waits. */
 const NEVER_MS = 600_000;
 
-async function open({ desk, books, slow }: AirlineParts, search: SupplierSearch, signal: AbortSignal): Promise<BooksView> {
+async function open(
+	{ desk, books, slow }: AirlineParts,
+	search: SupplierSearch,
+	signal: AbortSignal,
+): Promise<BooksView> {
 	const { iata } = desk.airline;
 	if (signal.aborted) throw new SupplierFailure(iata, 'timeout');
 	const view = await books.view(search).catch((cause: unknown) => {
@@ -40,7 +50,11 @@ async function open({ desk, books, slow }: AirlineParts, search: SupplierSearch,
 	return view;
 }
 
-async function searchOffers(parts: AirlineParts, search: SupplierSearch, signal: AbortSignal): Promise<SupplierOffer[]> {
+async function searchOffers(
+	parts: AirlineParts,
+	search: SupplierSearch,
+	signal: AbortSignal,
+): Promise<SupplierOffer[]> {
 	const { desk, memo, turns, slow } = parts;
 	const { iata } = desk.airline;
 	const view = await open(parts, search, signal);
@@ -61,7 +75,12 @@ async function searchOffers(parts: AirlineParts, search: SupplierSearch, signal:
 	return found.offers.map((core) => issueOffer(core, desk.habits.offerMinutes, search.now));
 }
 
-async function reprice(parts: AirlineParts, search: SupplierSearch, reference: string, signal: AbortSignal): Promise<Repriced> {
+async function reprice(
+	parts: AirlineParts,
+	search: SupplierSearch,
+	reference: string,
+	signal: AbortSignal,
+): Promise<Repriced> {
 	const { desk, books } = parts;
 	const sold = readReference(reference);
 	if (!sold) throw new SupplierFailure(desk.airline.iata, 'unknown');

@@ -5,7 +5,13 @@ import { addAmounts, compareAmounts, minorDigits, subtractAmounts } from '#contr
 import { connect, type PooledDatabase } from '#service/db/pool.ts';
 import { loadRefData } from '#service/refdata/load.ts';
 import { type TestDatabase, testDatabase } from '../../../scripts/test-database.ts';
-import { type AirSupplier, type AirSuppliers, SupplierFailure, type SupplierOffer, type SupplierSearch } from '../supplier.ts';
+import {
+	type AirSupplier,
+	type AirSuppliers,
+	SupplierFailure,
+	type SupplierOffer,
+	type SupplierSearch,
+} from '../supplier.ts';
 import { type SoldSeats, recordSale } from './books/store.ts';
 import { UNRELIABLE_AIRLINE, responseOf, usualDelayMs } from './latency.ts';
 import { type SimulatedOptions, simulatedAirlines } from './registry.ts';
@@ -14,7 +20,14 @@ import { fixtureWorld } from './testing/fixture-world.ts';
 import { ADULT, NOW, aged, searchOf } from './testing/search-of.ts';
 
 const refdata = loadRefData();
-const world = fixtureWorld(refdata, { BA: {}, DL: { operatingCarrier: '9E' }, B6: { aircraft: '32Q' }, FR: { aircraft: '738' }, AF: {}, CM: { aircraft: '7M9' } });
+const world = fixtureWorld(refdata, {
+	BA: {},
+	DL: { operatingCarrier: '9E' },
+	B6: { aircraft: '32Q' },
+	FR: { aircraft: '738' },
+	AF: {},
+	CM: { aircraft: '7M9' },
+});
 const signal = () => new AbortController().signal;
 let database: TestDatabase;
 let db: PooledDatabase;
@@ -29,7 +42,16 @@ afterAll(async () => {
 });
 
 const suppliers = (given: Partial<SimulatedOptions> = {}): AirSuppliers =>
-	simulatedAirlines({ refdata, world, db, latency: '0', sellsLive: false, padOffers: 0, log: pino({ level: 'silent' }), ...given });
+	simulatedAirlines({
+		refdata,
+		world,
+		db,
+		latency: '0',
+		sellsLive: false,
+		padOffers: 0,
+		log: pino({ level: 'silent' }),
+		...given,
+	});
 const supplier = (code: string, given?: Partial<SimulatedOptions>): AirSupplier => {
 	const found = suppliers(given).byCode(code);
 	if (!found) throw new Error(`no airline ${code}`);
@@ -41,7 +63,11 @@ const firstOf = async (code: string, search: SupplierSearch): Promise<SupplierOf
 	if (!offer) throw new Error(`${code} has no offers`);
 	return offer;
 };
-const failure = (promise: Promise<unknown>) => promise.then(() => undefined, (error: unknown) => error);
+const failure = (promise: Promise<unknown>) =>
+	promise.then(
+		() => undefined,
+		(error: unknown) => error,
+	);
 
 describe('the registry', () => {
 	it('connects every airline that sells, and the test airline', () => {
@@ -53,8 +79,17 @@ describe('the registry', () => {
 		expect(all.byCode('ZZ')?.name).toBe('Wayfare Airways');
 	});
 	it('asks those who cover the places, and the test airline always', () => {
-		expect(suppliers().forSearch(searchOf('LHR-JFK')).map(({ code }) => code).sort()).toEqual(['AF', 'B6', 'BA', 'CM', 'DL', 'FR', 'ZZ']);
-		expect(suppliers({ world: fixtureWorld(refdata, {}) }).forSearch(searchOf('LHR-JFK')).map(({ code }) => code)).toEqual(['ZZ']);
+		expect(
+			suppliers()
+				.forSearch(searchOf('LHR-JFK'))
+				.map(({ code }) => code)
+				.sort(),
+		).toEqual(['AF', 'B6', 'BA', 'CM', 'DL', 'FR', 'ZZ']);
+		expect(
+			suppliers({ world: fixtureWorld(refdata, {}) })
+				.forSearch(searchOf('LHR-JFK'))
+				.map(({ code }) => code),
+		).toEqual(['ZZ']);
 	});
 	it('sells nothing in live mode unless told to, and never the test airline', () => {
 		const search = searchOf('LHR-JFK', { liveMode: true });
@@ -84,21 +119,25 @@ describe('offers', () => {
 				async (code, currency, ages, cabinClass, route, days) => {
 					const date = new Date(NOW.getTime() + (days + 1) * 86_400_000).toISOString().slice(0, 10);
 					const search = searchOf(route, { currency, cabinClass, passengers: ages.map(aged), date });
-					for (const offer of (await everyone.byCode(code)?.search(search, signal())) ?? []) checkOffer(offer, search, cabinClass !== null);
+					for (const offer of (await everyone.byCode(code)?.search(search, signal())) ?? [])
+						checkOffer(offer, search, cabinClass !== null);
 				},
 			),
 			{ numRuns: 120 },
 		);
 	});
 	it('cost an infant a tenth, a child three quarters of the base and all taxes', async () => {
-		const price = async (passengers: SupplierSearch['passengers']) => firstOf('ZZ', searchOf('CDG-DXB', { passengers, cabinClass: 'economy' }));
+		const price = async (passengers: SupplierSearch['passengers']) =>
+			firstOf('ZZ', searchOf('CDG-DXB', { passengers, cabinClass: 'economy' }));
 		const [one, child, infant] = await Promise.all([price([ADULT]), price([ADULT, aged(9)]), price([ADULT, aged(1)])]);
 		const base = Number(one.baseAmount);
 		expect(Number(child.baseAmount) - base).toBeCloseTo(base * 0.75, 0);
 		expect(child.taxAmount).toBe(addAmounts('USD', String(one.taxAmount), String(one.taxAmount)));
 		expect(Number(infant.totalAmount) - Number(one.totalAmount)).toBeCloseTo(Number(one.totalAmount) * 0.1, 0);
 		expect(infant.emissionsKg).toBe(one.emissionsKg);
-		expect(child.emissionsKg).toBe(Math.round(2 * Number(one.emissionsKg)) === child.emissionsKg ? child.emissionsKg : one.emissionsKg);
+		expect(child.emissionsKg).toBe(
+			Math.round(2 * Number(one.emissionsKg)) === child.emissionsKg ? child.emissionsKg : one.emissionsKg,
+		);
 	});
 	it('price in the currency asked for', async () => {
 		const usd = await firstOf('ZZ', searchOf('CDG-DXB', { cabinClass: 'economy' }));
@@ -118,20 +157,32 @@ describe('offers', () => {
 	});
 	it('keep to the windows and to the number of changes', async () => {
 		const search = searchOf('LHR-JFK');
-		const morning = { ...search, slices: search.slices.map((slice) => ({ ...slice, departureTime: { from: '05:00', to: '06:00' } })) };
-		const departures = (await offersOf('BA', morning)).map(({ slices }) => slices[0]?.segments[0]?.departingAt.slice(11));
+		const morning = {
+			...search,
+			slices: search.slices.map((slice) => ({ ...slice, departureTime: { from: '05:00', to: '06:00' } })),
+		};
+		const departures = (await offersOf('BA', morning)).map(({ slices }) =>
+			slices[0]?.segments[0]?.departingAt.slice(11),
+		);
 		expect(new Set(departures)).toEqual(new Set(['06:00:00']));
-		const late = { ...search, slices: search.slices.map((slice) => ({ ...slice, arrivalTime: { from: '03:00', to: '04:00' } })) };
+		const late = {
+			...search,
+			slices: search.slices.map((slice) => ({ ...slice, arrivalTime: { from: '03:00', to: '04:00' } })),
+		};
 		expect(await offersOf('BA', late)).toEqual([]);
 		expect(await offersOf('ZZ', searchOf('LHR-DXB', { maxConnections: 0 }))).toEqual([]);
 	});
 	it('never sell a flight that leaves within the hour or has left', async () => {
-		const departures = (await offersOf('BA', searchOf('LHR-JFK', { date: '2027-01-04' }))).map(({ slices }) => slices[0]?.segments[0]?.departingAt);
+		const departures = (await offersOf('BA', searchOf('LHR-JFK', { date: '2027-01-04' }))).map(
+			({ slices }) => slices[0]?.segments[0]?.departingAt,
+		);
 		expect(new Set(departures)).toEqual(new Set(['2027-01-04T12:00:00', '2027-01-04T18:00:00']));
 	});
 	it('come back after they have arrived', async () => {
 		for (const offer of await offersOf('ZZ', searchOf('LHR-JFK JFK-LHR', { date: '2027-03-16' }))) {
-			expect(String(offer.slices[1]?.segments[0]?.departingAt) > String(offer.slices[0]?.segments[0]?.arrivingAt)).toBe(true);
+			expect(String(offer.slices[1]?.segments[0]?.departingAt) > String(offer.slices[0]?.segments[0]?.arrivingAt)).toBe(
+				true,
+			);
 		}
 	});
 	it('say the operator, and fit the seller’s cabins when a regional airline flies for it', async () => {
@@ -140,27 +191,47 @@ describe('offers', () => {
 		expect(offer.slices[0]?.segments[0]).toMatchObject({ marketingCarrier: 'DL', operatingCarrier: '9E' });
 	});
 	it('honour the cabin, and have none where no flight has it', async () => {
-		expect((await firstOf('BA', searchOf('LHR-JFK', { cabinClass: 'business' }))).slices[0]?.segments[0]?.passengers[0]?.cabinClass).toBe('business');
+		expect(
+			(await firstOf('BA', searchOf('LHR-JFK', { cabinClass: 'business' }))).slices[0]?.segments[0]?.passengers[0]
+				?.cabinClass,
+		).toBe('business');
 		expect(await offersOf('FR', searchOf('LHR-JFK', { cabinClass: 'business' }))).toEqual([]);
-		expect((await offersOf('BA', searchOf('LHR-JFK'))).every(({ slices }) => slices[0]?.segments[0]?.passengers[0]?.cabinClass === 'economy')).toBe(true);
+		expect(
+			(await offersOf('BA', searchOf('LHR-JFK'))).every(
+				({ slices }) => slices[0]?.segments[0]?.passengers[0]?.cabinClass === 'economy',
+			),
+		).toBe(true);
 	});
 	it('get cheaper with a corporate code, and say so', async () => {
 		const usual = await firstOf('BA', searchOf('LHR-JFK'));
-		const negotiated = await firstOf('BA', searchOf('LHR-JFK', { privateFares: { BA: [{ corporate_code: 'ACME', tracking_reference: 'ref 1' }] } }));
+		const negotiated = await firstOf(
+			'BA',
+			searchOf('LHR-JFK', { privateFares: { BA: [{ corporate_code: 'ACME', tracking_reference: 'ref 1' }] } }),
+		);
 		expect(Number(negotiated.totalAmount)).toBeCloseTo(Number(usual.totalAmount) * 0.92, -0.5);
-		expect(negotiated.privateFares).toEqual([{ type: 'corporate', corporate_code: 'ACME', tour_code: null, tracking_reference: 'ref 1' }]);
+		expect(negotiated.privateFares).toEqual([
+			{ type: 'corporate', corporate_code: 'ACME', tour_code: null, tracking_reference: 'ref 1' },
+		]);
 		expect(usual.privateFares).toEqual([]);
-		expect((await firstOf('FR', searchOf('LHR-JFK', { privateFares: { FR: [{ tour_code: 'X' }] } }))).privateFares).toEqual([]);
+		expect(
+			(await firstOf('FR', searchOf('LHR-JFK', { privateFares: { FR: [{ tour_code: 'X' }] } }))).privateFares,
+		).toEqual([]);
 	});
 	it('take 10 % off for the test airline’s frequent flyer, and give members of others a bag more', async () => {
 		const loyaltyAccounts = [{ airline_iata_code: 'ZZ', account_number: '1234567890' }];
 		const amelia = { ...ADULT, givenName: 'Amelia', familyName: 'Earhart', loyaltyAccounts };
 		const usual = await firstOf('ZZ', searchOf('LHR-JFK'));
-		expect(Number((await firstOf('ZZ', searchOf('LHR-JFK', { passengers: [amelia] }))).totalAmount)).toBeCloseTo(Number(usual.totalAmount) * 0.9, 1);
-		expect((await firstOf('ZZ', searchOf('LHR-JFK', { passengers: [{ ...amelia, givenName: 'Ada' }] }))).totalAmount).toBe(usual.totalAmount);
+		expect(Number((await firstOf('ZZ', searchOf('LHR-JFK', { passengers: [amelia] }))).totalAmount)).toBeCloseTo(
+			Number(usual.totalAmount) * 0.9,
+			1,
+		);
+		expect(
+			(await firstOf('ZZ', searchOf('LHR-JFK', { passengers: [{ ...amelia, givenName: 'Ada' }] }))).totalAmount,
+		).toBe(usual.totalAmount);
 		const member = { ...ADULT, loyaltyAccounts: [{ airline_iata_code: 'AA', account_number: '1' }] };
 		const offer = await firstOf('BA', searchOf('LHR-JFK', { passengers: [ADULT, member] }));
-		const [plain, extra] = offer.slices[0]?.segments[0]?.passengers.map(({ baggages }) => baggages[0]?.quantity ?? 0) ?? [];
+		const [plain, extra] =
+			offer.slices[0]?.segments[0]?.passengers.map(({ baggages }) => baggages[0]?.quantity ?? 0) ?? [];
 		expect(offer.supportedLoyaltyProgrammes).toContain('AA');
 		expect(extra).toBe(Number(plain) + 1);
 	});
@@ -169,7 +240,8 @@ describe('offers', () => {
 function checkOffer(offer: SupplierOffer, search: SupplierSearch, oneCabin: boolean): void {
 	const digits = minorDigits(offer.currency);
 	const form = digits === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${digits}}$`);
-	for (const amount of [offer.totalAmount, offer.baseAmount, offer.taxAmount ?? offer.totalAmount]) expect(amount).toMatch(form);
+	for (const amount of [offer.totalAmount, offer.baseAmount, offer.taxAmount ?? offer.totalAmount])
+		expect(amount).toMatch(form);
 	expect(addAmounts(offer.currency, offer.baseAmount, offer.taxAmount ?? '0')).toBe(offer.totalAmount);
 	expect(compareAmounts(offer.currency, offer.baseAmount, '0')).toBeGreaterThan(0);
 	expect(offer.slices).toHaveLength(search.slices.length);
@@ -183,12 +255,22 @@ function checkOffer(offer: SupplierOffer, search: SupplierSearch, oneCabin: bool
 
 describe('scenario routes', () => {
 	const zz = () => supplier('ZZ');
-	it.each(SCENARIOS.filter(({ behaviour }) => behaviour !== 'always_offers'))('$origin → $destination: the test airline sells alone', ({ origin, destination }) => {
-		expect(suppliers().forSearch(searchOf(`${origin}-${destination}`)).map(({ code }) => code)).toEqual(['ZZ']);
-		expect(suppliers().forSearch(searchOf(`${origin}-${destination} ${destination}-${origin}`)).length).toBeGreaterThan(1);
-	});
+	it.each(SCENARIOS.filter(({ behaviour }) => behaviour !== 'always_offers'))(
+		'$origin → $destination: the test airline sells alone',
+		({ origin, destination }) => {
+			expect(
+				suppliers()
+					.forSearch(searchOf(`${origin}-${destination}`))
+					.map(({ code }) => code),
+			).toEqual(['ZZ']);
+			expect(
+				suppliers().forSearch(searchOf(`${origin}-${destination} ${destination}-${origin}`)).length,
+			).toBeGreaterThan(1);
+		},
+	);
 	it.each(SCENARIOS.filter(({ behaviour }) => !['no_offers', 'search_times_out'].includes(behaviour)))(
-		'$origin → $destination has offers that carry $behaviour', async ({ origin, destination, behaviour }) => {
+		'$origin → $destination has offers that carry $behaviour',
+		async ({ origin, destination, behaviour }) => {
 			const offers = await zz().search(searchOf(`${origin}-${destination}`), signal());
 			expect(offers.length).toBeGreaterThan(0);
 			for (const { reference } of offers) expect(reference.split('|')[3]).toBe(behaviour);
@@ -220,7 +302,10 @@ describe('scenario routes', () => {
 		}
 	});
 	it('STN → LHR times out', async () => {
-		expect(await failure(zz().search(searchOf('STN-LHR'), signal()))).toMatchObject({ name: 'SupplierFailure', reason: 'timeout' });
+		expect(await failure(zz().search(searchOf('STN-LHR'), signal()))).toMatchObject({
+			name: 'SupplierFailure',
+			reason: 'timeout',
+		});
 	});
 	it('LGW → LHR is gone when read', async () => {
 		const search = searchOf('LGW-LHR');
@@ -235,7 +320,12 @@ describe('scenario routes', () => {
 			const repriced = await zz().reprice(search, given.reference, signal());
 			return repriced.available ? subtractAmounts('USD', repriced.offer.totalAmount, given.totalAmount) : 'gone';
 		};
-		expect([await read(offer), await read(offer), await read(other), await read(offer)]).toEqual(['10.00', '20.00', '10.00', '30.00']);
+		expect([await read(offer), await read(offer), await read(other), await read(offer)]).toEqual([
+			'10.00',
+			'20.00',
+			'10.00',
+			'30.00',
+		]);
 		expect((await firstOf('ZZ', search)).totalAmount).toBe(offer.totalAmount);
 	});
 });
@@ -244,11 +334,18 @@ describe('the test airline', () => {
 	it('flies at 06:00, 12:00 and 18:00 local in summer and winter, with true durations', async () => {
 		for (const date of ['2027-01-20', '2027-03-20', '2027-07-20']) {
 			const offers = await offersOf('ZZ', searchOf('LHR-JFK', { date, cabinClass: 'first' }));
-			expect(offers.map(({ slices }) => slices[0]?.segments[0]?.departingAt.slice(11, 16)).sort()).toEqual(['06:00', '12:00', '18:00']);
+			expect(offers.map(({ slices }) => slices[0]?.segments[0]?.departingAt.slice(11, 16)).sort()).toEqual([
+				'06:00',
+				'12:00',
+				'18:00',
+			]);
 		}
 		const minutes = async (date: string) => {
 			const segment = (await firstOf('ZZ', searchOf('LHR-JFK', { date, cabinClass: 'first' }))).slices[0]?.segments[0];
-			return { flown: segment?.minutes, onTheClock: (Date.parse(`${segment?.arrivingAt}Z`) - Date.parse(`${segment?.departingAt}Z`)) / 60_000 };
+			return {
+				flown: segment?.minutes,
+				onTheClock: (Date.parse(`${segment?.arrivingAt}Z`) - Date.parse(`${segment?.departingAt}Z`)) / 60_000,
+			};
 		};
 		const [winter, betweenChanges] = [await minutes('2027-01-20'), await minutes('2027-03-20')];
 		expect(winter.flown).toBe(betweenChanges.flown);
@@ -257,7 +354,9 @@ describe('the test airline', () => {
 	});
 	it('sells every cabin and charges 40.00 for changes', async () => {
 		const offers = await offersOf('ZZ', searchOf('LHR-JFK'));
-		expect(new Set(offers.map(({ slices }) => slices[0]?.fareBrandName))).toEqual(new Set(['Basic', 'Economy', 'Premium', 'Business', 'First']));
+		expect(new Set(offers.map(({ slices }) => slices[0]?.fareBrandName))).toEqual(
+			new Set(['Basic', 'Economy', 'Premium', 'Business', 'First']),
+		);
 		expect(offers.every(({ conditions }) => conditions.change_before_departure?.penalty_amount === '40.00')).toBe(true);
 	});
 	it('pads a search for benchmarks', async () => {
@@ -266,7 +365,10 @@ describe('the test airline', () => {
 		const back = searchOf('LHR-JFK JFK-LHR');
 		const offers = await padded.search(back, signal());
 		expect(offers).toHaveLength(1_000);
-		expect(await padded.reprice(back, String(offers.at(-1)?.reference), signal())).toMatchObject({ available: true, offer: { totalAmount: offers.at(-1)?.totalAmount } });
+		expect(await padded.reprice(back, String(offers.at(-1)?.reference), signal())).toMatchObject({
+			available: true,
+			offer: { totalAmount: offers.at(-1)?.totalAmount },
+		});
 	});
 });
 
@@ -275,18 +377,28 @@ describe('reading an offer again', () => {
 		const search = searchOf('LHR-JFK JFK-LHR', { passengers: [ADULT, aged(9)] });
 		for (const code of ['BA', 'FR', 'ZZ']) {
 			const offer = (await offersOf(code, search)).at(-1);
-			expect(await supplier(code).reprice(search, String(offer?.reference), signal())).toEqual({ available: true, offer });
+			expect(await supplier(code).reprice(search, String(offer?.reference), signal())).toEqual({
+				available: true,
+				offer,
+			});
 		}
 	});
 	it('prices travellers as they are then', async () => {
 		const search = searchOf('LHR-JFK');
 		const offer = await firstOf('ZZ', search);
-		const amelia = { ...ADULT, givenName: 'Amelia', familyName: 'Earhart', loyaltyAccounts: [{ airline_iata_code: 'ZZ', account_number: '1234567890' }] };
+		const amelia = {
+			...ADULT,
+			givenName: 'Amelia',
+			familyName: 'Earhart',
+			loyaltyAccounts: [{ airline_iata_code: 'ZZ', account_number: '1234567890' }],
+		};
 		const read = await supplier('ZZ').reprice({ ...search, passengers: [amelia] }, offer.reference, signal());
 		expect(read.available && Number(read.offer.totalAmount)).toBeCloseTo(Number(offer.totalAmount) * 0.9, 1);
 	});
 	it('refuses a reference that is not ours, and one of flights that do not exist', async () => {
-		expect(await failure(supplier('BA').reprice(searchOf('LHR-JFK'), 'nonsense', signal()))).toBeInstanceOf(SupplierFailure);
+		expect(await failure(supplier('BA').reprice(searchOf('LHR-JFK'), 'nonsense', signal()))).toBeInstanceOf(
+			SupplierFailure,
+		);
 		const offer = await firstOf('BA', searchOf('LHR-JFK'));
 		expect(await supplier('BA').reprice(searchOf('CDG-JFK'), offer.reference, signal())).toEqual({ available: false });
 	});
@@ -321,10 +433,12 @@ describe('the books', () => {
 		expect(await sell({ flightKey: 'too many at once', seats: 11 }, 10)).toBe(false);
 	});
 	it('forget a sale that was rolled back', async () => {
-		await failure(db.transaction(async (tx) => {
-			await recordSale(tx, { flightKey: 'undone', cabin: 'economy', liveMode: false, seats: 1 }, 10);
-			throw new Error('no');
-		}));
+		await failure(
+			db.transaction(async (tx) => {
+				await recordSale(tx, { flightKey: 'undone', cabin: 'economy', liveMode: false, seats: 1 }, 10);
+				throw new Error('no');
+			}),
+		);
 		expect(await db.query('select 1 from sandbox.seats_sold where flight_key = $1', ['undone'])).toEqual([]);
 	});
 	it('see a sale that commits after a later one was already seen', async () => {
@@ -349,13 +463,25 @@ describe('switches', () => {
 	it('take an airline down for one organisation', async () => {
 		const all = suppliers();
 		const search = searchOf('LHR-JFK');
-		expect(await all.sandbox?.switchAirline('org_a', 'BA', false)).toEqual({ iata_code: 'BA', name: 'British Airways', enabled: false });
-		const down = await failure(all.byCode('BA')?.search({ ...search, organisationId: 'org_a' }, signal()) ?? Promise.resolve());
+		expect(await all.sandbox?.switchAirline('org_a', 'BA', false)).toEqual({
+			iata_code: 'BA',
+			name: 'British Airways',
+			enabled: false,
+		});
+		const down = await failure(
+			all.byCode('BA')?.search({ ...search, organisationId: 'org_a' }, signal()) ?? Promise.resolve(),
+		);
 		expect(down).toMatchObject({ supplier: 'BA', reason: 'internal' });
-		expect((await all.byCode('BA')?.search({ ...search, organisationId: 'org_b' }, signal()))?.length).toBeGreaterThan(0);
-		expect((await all.sandbox?.airlines('org_a'))?.filter(({ enabled }) => !enabled).map(({ iata_code }) => iata_code)).toEqual(['BA']);
+		expect((await all.byCode('BA')?.search({ ...search, organisationId: 'org_b' }, signal()))?.length).toBeGreaterThan(
+			0,
+		);
+		expect(
+			(await all.sandbox?.airlines('org_a'))?.filter(({ enabled }) => !enabled).map(({ iata_code }) => iata_code),
+		).toEqual(['BA']);
 		await all.sandbox?.switchAirline('org_a', 'BA', true);
-		expect((await all.byCode('BA')?.search({ ...search, organisationId: 'org_a' }, signal()))?.length).toBeGreaterThan(0);
+		expect((await all.byCode('BA')?.search({ ...search, organisationId: 'org_a' }, signal()))?.length).toBeGreaterThan(
+			0,
+		);
 		expect(await all.sandbox?.switchAirline('org_a', '9E', false)).toBeUndefined();
 	});
 });
@@ -378,7 +504,9 @@ describe('response times', () => {
 		const search = supplier('BA', { latency: 'real' }).search(searchOf('LHR-JFK'), stop.signal);
 		stop.abort();
 		expect(await failure(search)).toMatchObject({ name: 'SupplierFailure', supplier: 'BA', reason: 'timeout' });
-		expect(await failure(supplier('BA').search(searchOf('LHR-JFK'), AbortSignal.abort()))).toMatchObject({ reason: 'timeout' });
+		expect(await failure(supplier('BA').search(searchOf('LHR-JFK'), AbortSignal.abort()))).toMatchObject({
+			reason: 'timeout',
+		});
 		const never = new AbortController();
 		const hanging = supplier('ZZ', { latency: 'real' }).search(searchOf('STN-LHR'), never.signal);
 		never.abort();

@@ -18,7 +18,13 @@ let suppliers: AirSuppliers;
 beforeAll(() => {
 	const refdata = loadRefData();
 	suppliers = simulatedAirlines({
-		refdata, world: createWorld(refdata), db: emptyBooks, latency: '0', sellsLive: false, padOffers: 0, log: pino({ level: 'silent' }),
+		refdata,
+		world: createWorld(refdata),
+		db: emptyBooks,
+		latency: '0',
+		sellsLive: false,
+		padOffers: 0,
+		log: pino({ level: 'silent' }),
 	});
 });
 
@@ -27,7 +33,8 @@ async function ask(search: SupplierSearch): Promise<SupplierOffer[]> {
 	const answers = await Promise.all(suppliers.forSearch(search).map((supplier) => supplier.search(search, signal)));
 	return answers.flat();
 }
-const cheapest = (offers: readonly SupplierOffer[]) => Math.min(...offers.map(({ totalAmount }) => Number(totalAmount)));
+const cheapest = (offers: readonly SupplierOffer[]) =>
+	Math.min(...offers.map(({ totalAmount }) => Number(totalAmount)));
 const nonstop = ({ slices }: SupplierOffer) => slices.every(({ segments }) => segments.length === 1);
 
 it('a busy return search brings 200 offers and more from twenty airlines and more', async () => {
@@ -37,14 +44,22 @@ it('a busy return search brings 200 offers and more from twenty airlines and mor
 	expect(new Set(offers.map(({ reference, owner }) => owner + reference)).size).toBe(offers.length);
 });
 it('an airline other than the seller flies a quarter of itineraries or more', async () => {
-	const offers = (await Promise.all(['LHR-JFK', 'MAD-FCO', 'SIN-BKK', 'ORD-SFO'].map((route) => ask(searchOf(route))))).flat();
-	const itineraries = new Map(offers.flatMap(({ owner, slices }) => slices.map((slice) => [owner + slice.comparisonKey, slice] as const)));
-	const byOthers = [...itineraries.values()].filter(({ segments }) => segments.some((s) => s.operatingCarrier !== s.marketingCarrier));
+	const offers = (
+		await Promise.all(['LHR-JFK', 'MAD-FCO', 'SIN-BKK', 'ORD-SFO'].map((route) => ask(searchOf(route))))
+	).flat();
+	const itineraries = new Map(
+		offers.flatMap(({ owner, slices }) => slices.map((slice) => [owner + slice.comparisonKey, slice] as const)),
+	);
+	const byOthers = [...itineraries.values()].filter(({ segments }) =>
+		segments.some((s) => s.operatingCarrier !== s.marketingCarrier),
+	);
 	expect(byOthers.length / itineraries.size).toBeGreaterThanOrEqual(0.25);
 });
 it('prices lie where travellers expect them', async () => {
 	const economy = (await ask(searchOf('LHR-JFK'))).filter(nonstop).filter(({ owner }) => owner === 'BA');
-	const business = (await ask(searchOf('LHR-JFK', { cabinClass: 'business' }))).filter(nonstop).filter(({ owner }) => owner === 'BA');
+	const business = (await ask(searchOf('LHR-JFK', { cabinClass: 'business' })))
+		.filter(nonstop)
+		.filter(({ owner }) => owner === 'BA');
 	expect(cheapest(economy)).toBeGreaterThan(130);
 	expect(cheapest(economy)).toBeLessThan(420);
 	expect(cheapest(business) / cheapest(economy)).toBeGreaterThan(2.5);
@@ -62,6 +77,9 @@ it('every offer can be read again', async () => {
 	const search = searchOf('FRA-SIN SIN-FRA', { maxConnections: 2 });
 	const { signal } = new AbortController();
 	for (const offer of (await ask(search)).filter((_, i) => i % 25 === 0)) {
-		expect(await suppliers.byCode(offer.owner)?.reprice(search, offer.reference, signal)).toEqual({ available: true, offer });
+		expect(await suppliers.byCode(offer.owner)?.reprice(search, offer.reference, signal)).toEqual({
+			available: true,
+			offer,
+		});
 	}
 });

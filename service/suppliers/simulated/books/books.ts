@@ -38,7 +38,11 @@ function learn(known: Known, change: BooksChange): void {
 	for (const row of change.sold) {
 		const key = seatKey(row.liveMode, row.flightKey, row.cabin);
 		const before = known.seats.get(key);
-		if (before && (before.changedIn > row.changedIn || (before.changedIn === row.changedIn && before.seats === row.seats))) continue;
+		if (
+			before &&
+			(before.changedIn > row.changedIn || (before.changedIn === row.changedIn && before.seats === row.seats))
+		)
+			continue;
 		known.seats.set(key, { seats: row.seats, changedIn: row.changedIn });
 		known.version += 1;
 		known.flights.set(row.flightKey, known.version);
@@ -58,7 +62,8 @@ export function createBooks(db: Database): Books {
 		const change = await findChanges(db, known.mark, organisationId);
 		learn(known, change);
 		return {
-			sold: (flightKey, cabin) => (known.seats.size === 0 ? 0 : (known.seats.get(seatKey(liveMode, flightKey, cabin))?.seats ?? 0)),
+			sold: (flightKey, cabin) =>
+				known.seats.size === 0 ? 0 : (known.seats.get(seatKey(liveMode, flightKey, cabin))?.seats ?? 0),
 			changedAt: (flightKey) => known.flights.get(flightKey) ?? 0,
 			version: known.version,
 			off: new Set(liveMode ? [] : change.off),

@@ -37,7 +37,11 @@ export async function findChanges(db: Queryable, mark: string, organisationId: s
 	return {
 		mark: row.mark,
 		sold: row.sold.map(([liveMode, flightKey, cabin, seats, changedIn]) => ({
-			liveMode, flightKey, cabin, seats, changedIn: Number(changedIn),
+			liveMode,
+			flightKey,
+			cabin,
+			seats,
+			changedIn: Number(changedIn),
 		})),
 		off: row.off,
 	};
@@ -73,7 +77,12 @@ export async function countRead(db: Queryable, offerKey: string): Promise<number
 }
 
 /** Switches an airline's connection off or on for one organisation's test mode. */
-export async function setAirlineSwitch(db: Queryable, organisationId: string, airline: string, enabled: boolean): Promise<void> {
+export async function setAirlineSwitch(
+	db: Queryable,
+	organisationId: string,
+	airline: string,
+	enabled: boolean,
+): Promise<void> {
 	await db.query(
 		enabled
 			? 'delete from sandbox.airlines_off where organisation_id = $1 and airline = $2'

@@ -41,7 +41,8 @@ export function airlineHabits(airline: RefAirline): AirlineHabits {
 		conditions: conditions < 0.06 ? 'unknown' : conditions < 0.14 ? 'no_penalty' : 'known',
 		holdHours: holds ? ([24, 48, 72][hash32(`${airline.iata}:due`) % 3] ?? 24) : 0,
 		guaranteeHours: roll('guarantee') < 0.2 ? null : 24,
-		priceEnding: airline.kind === 'F' ? (roll('ending') < 0.6 ? 'exact' : 'nickel') : roll('ending') < 0.6 ? 'charm' : 'whole',
+		priceEnding:
+			airline.kind === 'F' ? (roll('ending') < 0.6 ? 'exact' : 'nickel') : roll('ending') < 0.6 ? 'charm' : 'whole',
 		offerMinutes: 20 + (hash32(`${airline.iata}:expiry`) % 11),
 		brandStyle: hash32(`${airline.iata}:brands`),
 	};

@@ -25,7 +25,8 @@ function seatOf(airline: RefAirline, body: RefAircraft['body'], cabin: CabinClas
 }
 
 function wifiOf(airline: RefAirline, body: RefAircraft['body'], cabin: CabinClass): Wifi {
-	if (body === 'TP' || (airline.kind === 'U' && unit(`${airline.iata}wifi`) < 0.7)) return { available: false, cost: 'n/a' };
+	if (body === 'TP' || (airline.kind === 'U' && unit(`${airline.iata}wifi`) < 0.7))
+		return { available: false, cost: 'n/a' };
 	const roll = unit(`${airline.iata}wifi${body}`);
 	if (roll < 0.18) return { available: false, cost: 'n/a' };
 	if (cabin === 'business' || cabin === 'first') return { available: true, cost: 'free' };
@@ -36,7 +37,8 @@ function wifiOf(airline: RefAirline, body: RefAircraft['body'], cabin: CabinClas
 export function cabinAmenities(airline: RefAirline, aircraft: RefAircraft, cabin: CabinClass): CabinAmenities | null {
 	const silence = unit(`${airline.iata}amenities`);
 	if (silence < 0.06) return null;
-	const power = aircraft.body === 'TP' ? false : airline.kind !== 'U' && unit(`${airline.iata}power${aircraft.body}`) < 0.85;
+	const power =
+		aircraft.body === 'TP' ? false : airline.kind !== 'U' && unit(`${airline.iata}power${aircraft.body}`) < 0.85;
 	return {
 		wifi: silence < 0.12 ? null : wifiOf(airline, aircraft.body, cabin),
 		seat: silence > 0.95 ? null : seatOf(airline, aircraft.body, cabin),

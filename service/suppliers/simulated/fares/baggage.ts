@@ -19,7 +19,11 @@ export interface BaggageInput {
 /** Bags included for one traveller. Quantities of 0 say that none is included; an empty list says nothing. */
 export function baggageAllowance({ brand, kind, stated, km, seat, member }: BaggageInput): readonly Baggage[] {
 	if (!stated) return [];
-	if (!seat) return [{ type: 'checked', quantity: kind === 'F' && brand.checkedBags > 0 ? 1 : 0 }, { type: 'carry_on', quantity: 0 }];
+	if (!seat)
+		return [
+			{ type: 'checked', quantity: kind === 'F' && brand.checkedBags > 0 ? 1 : 0 },
+			{ type: 'carry_on', quantity: 0 },
+		];
 	const extra = kind === 'F' && km > LONG_KM && brand.code === 'F' && brand.cabin === 'economy' ? 1 : 0;
 	return [
 		{ type: 'checked', quantity: brand.checkedBags + extra + (member ? 1 : 0) },

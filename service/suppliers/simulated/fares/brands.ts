@@ -24,7 +24,18 @@ export interface FareBrand {
 	priority: boolean;
 }
 
-type Row = readonly [code: string, addUsd: number, addShare: number, shelf: number, checked: number, carryOn: number, change: Permission, refund: Permission, seat: boolean, priority: boolean];
+type Row = readonly [
+	code: string,
+	addUsd: number,
+	addShare: number,
+	shelf: number,
+	checked: number,
+	carryOn: number,
+	change: Permission,
+	refund: Permission,
+	seat: boolean,
+	priority: boolean,
+];
 
 const FULL_ECONOMY: readonly Row[] = [
 	['B', 0, 0, 1, 0, 1, 'no', 'no', false, false],
@@ -53,19 +64,58 @@ const FIRST: readonly Row[] = [['F', 0, 0, 5, 3, 2, 'free', 'free', true, true]]
 
 /** Names in the order of the rows; which set an airline uses is decided by its code. */
 const NAMES: Record<string, readonly (readonly string[])[]> = {
-	full: [['Basic', 'Standard', 'Flex'], ['Light', 'Classic', 'Flex'], ['Saver', 'Value', 'Fully Flexible'], ['Economy Basic', 'Economy Standard', 'Economy Flex']],
-	low: [['Fly', 'Fly Plus', 'Fly Max'], ['Go', 'Go Plus', 'Go Flex'], ['Starter', 'Plus', 'Flex'], ['Value', 'Extra', 'Max']],
-	ultra: [['Bare', 'Bundle', 'Bundle Plus'], ['Mini', 'Plus', 'Total'], ['Zero', 'Comfort', 'All In'], ['Simple', 'Smart', 'Complete']],
-	premium_economy: [['Premium Standard', 'Premium Flex'], ['Premium Classic', 'Premium Full Flex']],
-	business: [['Business Saver', 'Business Flex'], ['Business Standard', 'Business Full Flex']],
+	full: [
+		['Basic', 'Standard', 'Flex'],
+		['Light', 'Classic', 'Flex'],
+		['Saver', 'Value', 'Fully Flexible'],
+		['Economy Basic', 'Economy Standard', 'Economy Flex'],
+	],
+	low: [
+		['Fly', 'Fly Plus', 'Fly Max'],
+		['Go', 'Go Plus', 'Go Flex'],
+		['Starter', 'Plus', 'Flex'],
+		['Value', 'Extra', 'Max'],
+	],
+	ultra: [
+		['Bare', 'Bundle', 'Bundle Plus'],
+		['Mini', 'Plus', 'Total'],
+		['Zero', 'Comfort', 'All In'],
+		['Simple', 'Smart', 'Complete'],
+	],
+	premium_economy: [
+		['Premium Standard', 'Premium Flex'],
+		['Premium Classic', 'Premium Full Flex'],
+	],
+	business: [
+		['Business Saver', 'Business Flex'],
+		['Business Standard', 'Business Full Flex'],
+	],
 	first: [['First Flex'], ['First']],
 };
 
-function build(rows: readonly Row[], cabin: CabinClass, names: readonly (readonly string[])[], style: number): FareBrand[] {
+function build(
+	rows: readonly Row[],
+	cabin: CabinClass,
+	names: readonly (readonly string[])[],
+	style: number,
+): FareBrand[] {
 	const set = names[style % names.length] ?? [];
-	return rows.map(([code, addUsd, addShare, shelf, checkedBags, carryOnBags, change, refund, seatSelection, priority], i) => ({
-		code, name: set[i] ?? cabin, cabin, addUsd, addShare, shelf, checkedBags, carryOnBags, change, refund, seatSelection, priority,
-	}));
+	return rows.map(
+		([code, addUsd, addShare, shelf, checkedBags, carryOnBags, change, refund, seatSelection, priority], i) => ({
+			code,
+			name: set[i] ?? cabin,
+			cabin,
+			addUsd,
+			addShare,
+			shelf,
+			checkedBags,
+			carryOnBags,
+			change,
+			refund,
+			seatSelection,
+			priority,
+		}),
+	);
 }
 
 /** The fares an airline sells in a cabin, cheapest first. `style` picks among sets of names. */

@@ -14,10 +14,14 @@ export function cabinSeats(airline: RefAirline, aircraft: RefAircraft, cabin: Ca
 	const oneCabin = airline.kind !== 'F' && aircraft.body !== 'WB' && !LOW_COST_WITH_BUSINESS.has(airline.iata);
 	if (oneCabin) return cabin === 'economy' ? economy + Math.round((premiumEconomy + business + first) * 1.5) : 0;
 	switch (cabin) {
-		case 'economy': return economy;
-		case 'premium_economy': return premiumEconomy;
-		case 'business': return business;
-		case 'first': return airline.kind === 'F' ? first : 0;
+		case 'economy':
+			return economy;
+		case 'premium_economy':
+			return premiumEconomy;
+		case 'business':
+			return business;
+		case 'first':
+			return airline.kind === 'F' ? first : 0;
 	}
 }
 

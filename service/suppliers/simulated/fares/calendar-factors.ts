@@ -2,11 +2,23 @@ import type { RefAirline } from '#service/refdata/types.ts';
 
 /** Upper bound in days before departure, and the factor up to it. */
 const ADVANCE: readonly (readonly [number, number])[] = [
-	[3, 2.3], [6, 1.9], [13, 1.45], [20, 1.18], [120, 1], [168, 1.06], [Number.POSITIVE_INFINITY, 1.14],
+	[3, 2.3],
+	[6, 1.9],
+	[13, 1.45],
+	[20, 1.18],
+	[120, 1],
+	[168, 1.06],
+	[Number.POSITIVE_INFINITY, 1.14],
 ];
 /** Ultra low cost airlines climb less towards departure. */
 const ADVANCE_ULTRA: readonly (readonly [number, number])[] = [
-	[3, 1.7], [6, 1.5], [13, 1.25], [20, 1.1], [120, 1], [168, 1.06], [Number.POSITIVE_INFINITY, 1.14],
+	[3, 1.7],
+	[6, 1.5],
+	[13, 1.25],
+	[20, 1.1],
+	[120, 1],
+	[168, 1.06],
+	[Number.POSITIVE_INFINITY, 1.14],
 ];
 /** Sunday first. */
 const WEEKDAY = [1.06, 1.01, 0.965, 0.965, 1.01, 1, 0.98] as const;

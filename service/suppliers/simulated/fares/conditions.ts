@@ -28,10 +28,15 @@ export interface ConditionsInput {
 	feeUsd?: number;
 }
 
-function condition(permission: Permission, feeUsd: number, { habits, seats, convert }: ConditionsInput): Condition | null {
+function condition(
+	permission: Permission,
+	feeUsd: number,
+	{ habits, seats, convert }: ConditionsInput,
+): Condition | null {
 	if (habits.conditions === 'unknown') return null;
 	if (permission === 'no') return { allowed: false, penalty_amount: null, penalty_currency: null };
-	if (permission === 'fee' && habits.conditions === 'no_penalty') return { allowed: true, penalty_amount: null, penalty_currency: null };
+	if (permission === 'fee' && habits.conditions === 'no_penalty')
+		return { allowed: true, penalty_amount: null, penalty_currency: null };
 	const minor = permission === 'free' ? 0 : convert.fee(feeUsd) * seats;
 	return { allowed: true, penalty_amount: fromMinor(minor, convert.currency), penalty_currency: convert.currency };
 }

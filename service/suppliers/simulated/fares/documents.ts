@@ -1,7 +1,22 @@
 import type { SupplierOffer } from '../../supplier.ts';
 
 /** Countries that ask airlines for passport data before departure. */
-const ASKS_BEFORE_DEPARTURE = new Set(['US', 'CA', 'AU', 'NZ', 'CN', 'JP', 'KR', 'IN', 'AE', 'SA', 'GB', 'MX', 'ZA', 'TR']);
+const ASKS_BEFORE_DEPARTURE = new Set([
+	'US',
+	'CA',
+	'AU',
+	'NZ',
+	'CN',
+	'JP',
+	'KR',
+	'IN',
+	'AE',
+	'SA',
+	'GB',
+	'MX',
+	'ZA',
+	'TR',
+]);
 /** Countries whose domestic tickets carry the traveller's tax number. */
 const TAX_ID = new Set(['AR', 'BR', 'CL', 'CO', 'EC', 'PE']);
 

@@ -1,9 +1,7 @@
 /**
- * Units of a currency for one US dollar. A static table kept by hand with round mid-market figures of this date, so
+ * Units of a currency for one US dollar, as of 2026-11-01. A static table kept by hand with round mid-market figures, so
  * that a price never depends on the network: good for simulated fares, never for accounting.
  */
-export const EXCHANGE_RATES_DATE = '2026-11-01';
-
 const TABLE = `
 AED 3.6725 AFN 70 ALL 88 AMD 387 ANG 1.79 AOA 915 ARS 1400 AUD 1.53 AWG 1.79 AZN 1.7 BAM 1.7 BBD 2 BDT 122 BGN 1.7
 BHD 0.376 BIF 2950 BMD 1 BND 1.3 BOB 6.91 BRL 5.4 BSD 1 BTN 88 BWP 13.6 BYN 3.3 BZD 2.01 CAD 1.39 CDF 2500 CHF 0.8

@@ -1,7 +1,12 @@
 import type { CabinClass } from '#contract/air/segment.ts';
 
 /** Booking letters of a cabin, the dearest bucket first. */
-const LETTERS: Record<CabinClass, string> = { economy: 'YBMLQ', premium_economy: 'WWPPE', business: 'JCDIZ', first: 'FFAAP' };
+const LETTERS: Record<CabinClass, string> = {
+	economy: 'YBMLQ',
+	premium_economy: 'WWPPE',
+	business: 'JCDIZ',
+	first: 'FFAAP',
+};
 
 export interface FareBasisInput {
 	cabin: CabinClass;
@@ -17,7 +22,15 @@ export interface FareBasisInput {
 }
 
 /** A fare basis code in the shape airlines file: letter, advance purchase, brand, trip, country: `Q14SRGB/CH25`. */
-export function fareBasisCode({ cabin, bucket, brand, advanceDays, oneWay, country, designator }: FareBasisInput): string {
+export function fareBasisCode({
+	cabin,
+	bucket,
+	brand,
+	advanceDays,
+	oneWay,
+	country,
+	designator,
+}: FareBasisInput): string {
 	const advance = advanceDays > 20 ? '21' : advanceDays > 13 ? '14' : advanceDays > 6 ? '07' : 'NA';
 	return `${LETTERS[cabin].charAt(bucket)}${advance}${brand}${oneWay ? 'O' : 'R'}${country}${designator}`;
 }

@@ -32,7 +32,12 @@ const near = (value: number, wanted: number, share: number) => {
 
 describe('fares by distance and group', () => {
 	it.each([
-		['F', 1_000, 206], ['F', 4_000, 380], ['F', 5_540, 444.7], ['L', 1_000, 147.6], ['L', 2_500, 229.5], ['U', 1_500, 94.65],
+		['F', 1_000, 206],
+		['F', 4_000, 380],
+		['F', 5_540, 444.7],
+		['L', 1_000, 147.6],
+		['L', 2_500, 229.5],
+		['U', 1_500, 94.65],
 	] as const)('%s at %i km costs %d US dollars on average', (kind, km, usd) => near(meanFareUsd(kind, km), usd, 0.001));
 
 	it('starts to sell below the mean, most of all at full-service airlines', () => {
@@ -43,10 +48,20 @@ describe('fares by distance and group', () => {
 });
 
 describe('fares by calendar', () => {
-	it.each([[0, 2.3], [3, 2.3], [4, 1.9], [7, 1.45], [14, 1.18], [21, 1], [120, 1], [121, 1.06], [169, 1.14], [330, 1.14]] as const)(
-		'%i days ahead', (days, factor) => expect(advanceFactor('F', days)).toBe(factor),
-	);
-	it('climbs less at ultra low cost airlines', () => expect([0, 5, 10, 16].map((d) => advanceFactor('U', d))).toEqual([1.7, 1.5, 1.25, 1.1]));
+	it.each([
+		[0, 2.3],
+		[3, 2.3],
+		[4, 1.9],
+		[7, 1.45],
+		[14, 1.18],
+		[21, 1],
+		[120, 1],
+		[121, 1.06],
+		[169, 1.14],
+		[330, 1.14],
+	] as const)('%i days ahead', (days, factor) => expect(advanceFactor('F', days)).toBe(factor));
+	it('climbs less at ultra low cost airlines', () =>
+		expect([0, 5, 10, 16].map((d) => advanceFactor('U', d))).toEqual([1.7, 1.5, 1.25, 1.1]));
 	it('makes Sunday dearest and Tuesday cheapest', () => {
 		expect(weekdayFactor('2027-03-14')).toBe(1.06);
 		expect(weekdayFactor('2027-03-16')).toBe(0.965);
@@ -56,7 +71,8 @@ describe('fares by calendar', () => {
 		expect(seasonFactor('2027-01-10', -34, -37)).toBe(1.15);
 		expect(seasonFactor('2027-07-10', 51, 1)).toBeCloseTo((1.15 + 1.075) / 2);
 	});
-	it('charges peaks', () => expect(timeOfDayFactor('2027-03-16T08:00:00')).toBeGreaterThan(timeOfDayFactor('2027-03-16T23:00:00')));
+	it('charges peaks', () =>
+		expect(timeOfDayFactor('2027-03-16T08:00:00')).toBeGreaterThan(timeOfDayFactor('2027-03-16T23:00:00')));
 });
 
 describe('cabins, load and emissions', () => {
@@ -76,17 +92,31 @@ describe('cabins, load and emissions', () => {
 		expect(cabinLoad(100, 0.5, 48)).toEqual({ load: 0.98, seatsLeft: 2 });
 		expect(cabinLoad(12, 0.9, 5).seatsLeft).toBe(0);
 	});
-	it.each([['32N', 1_250, 106], ['789', 5_540, 374], ['77W', 5_540, 459], ['359', 10_880, 844]] as const)(
-		'%s over %i km emits about %i kg in economy', (type, km, kg) => near(passengerEmissionsKg(aircraft(type), km, 'economy'), kg, 0.12),
+	it.each([
+		['32N', 1_250, 106],
+		['789', 5_540, 374],
+		['77W', 5_540, 459],
+		['359', 10_880, 844],
+	] as const)('%s over %i km emits about %i kg in economy', (type, km, kg) =>
+		near(passengerEmissionsKg(aircraft(type), km, 'economy'), kg, 0.12),
 	);
-	it('charges a monopoly more than four airlines', () => expect([1, 2, 4].map(competitionFactor)).toEqual([1.15, 1, 0.88]));
+	it('charges a monopoly more than four airlines', () =>
+		expect([1, 2, 4].map(competitionFactor)).toEqual([1.15, 1, 0.88]));
 });
 
 describe('travellers', () => {
 	it.each([
-		[aged(0), 0.1, false], [aged(1), 0.1, false], [aged(2), 0.75, true], [aged(11), 0.75, true], [aged(12), 0.95, true], [aged(16), 1, true],
-		[aged(40), 1, true], [aged(65), 0.95, true], [{ ...ADULT, type: 'child' as const }, 0.75, true],
-		[{ ...ADULT, type: 'infant_without_seat' as const }, 0.1, false], [{ ...aged(20), fareType: 'student' as const }, 0.92, true],
+		[aged(0), 0.1, false],
+		[aged(1), 0.1, false],
+		[aged(2), 0.75, true],
+		[aged(11), 0.75, true],
+		[aged(12), 0.95, true],
+		[aged(16), 1, true],
+		[aged(40), 1, true],
+		[aged(65), 0.95, true],
+		[{ ...ADULT, type: 'child' as const }, 0.75, true],
+		[{ ...ADULT, type: 'infant_without_seat' as const }, 0.1, false],
+		[{ ...aged(20), fareType: 'student' as const }, 0.92, true],
 		[{ ...aged(8), fareType: 'unaccompanied_child' as const }, 1, true],
 	])('%o', (passenger, base, seat) => expect(passengerFare(passenger, true)).toMatchObject({ base, seat }));
 
@@ -113,18 +143,37 @@ describe('fare brands', () => {
 		const of = (brand: typeof basic, conditions: 'known' | 'unknown' | 'no_penalty' = 'known') =>
 			offerConditions({ brand, kind: 'F', habits: { conditions }, km: 800, seats: 2, convert });
 		expect(of(basic).refund_before_departure).toEqual({ allowed: false, penalty_amount: null, penalty_currency: null });
-		expect(of(standard).change_before_departure).toEqual({ allowed: true, penalty_amount: '104.00', penalty_currency: 'EUR' });
-		expect(of(flex).refund_before_departure).toEqual({ allowed: true, penalty_amount: '0.00', penalty_currency: 'EUR' });
-		expect(of(standard, 'no_penalty').change_before_departure).toEqual({ allowed: true, penalty_amount: null, penalty_currency: null });
+		expect(of(standard).change_before_departure).toEqual({
+			allowed: true,
+			penalty_amount: '104.00',
+			penalty_currency: 'EUR',
+		});
+		expect(of(flex).refund_before_departure).toEqual({
+			allowed: true,
+			penalty_amount: '0.00',
+			penalty_currency: 'EUR',
+		});
+		expect(of(standard, 'no_penalty').change_before_departure).toEqual({
+			allowed: true,
+			penalty_amount: null,
+			penalty_currency: null,
+		});
 		expect(of(standard, 'unknown')).toEqual({ refund_before_departure: null, change_before_departure: null });
 		const input = { brand: flex, kind: 'F', habits: known, km: 800, seats: 1, convert } as const;
 		expect(sliceConditions(of(flex), input)).toMatchObject({ advance_seat_selection: true, priority_boarding: true });
 	});
 	it('include bags, or leave them unsaid', () => {
 		if (!basic || !standard) throw new Error('brands expected');
-		const bags = (given: object) => baggageAllowance({ brand: standard, kind: 'F', stated: true, km: 800, seat: true, member: false, ...given });
-		expect(bags({})).toEqual([{ type: 'checked', quantity: 1 }, { type: 'carry_on', quantity: 1 }]);
-		expect(bags({ brand: basic })).toEqual([{ type: 'checked', quantity: 0 }, { type: 'carry_on', quantity: 1 }]);
+		const bags = (given: object) =>
+			baggageAllowance({ brand: standard, kind: 'F', stated: true, km: 800, seat: true, member: false, ...given });
+		expect(bags({})).toEqual([
+			{ type: 'checked', quantity: 1 },
+			{ type: 'carry_on', quantity: 1 },
+		]);
+		expect(bags({ brand: basic })).toEqual([
+			{ type: 'checked', quantity: 0 },
+			{ type: 'carry_on', quantity: 1 },
+		]);
 		expect(bags({ member: true })).toContainEqual({ type: 'checked', quantity: 2 });
 		expect(bags({ seat: false })).toContainEqual({ type: 'carry_on', quantity: 0 });
 		expect(bags({ stated: false })).toEqual([]);
@@ -152,7 +201,8 @@ describe('documents', () => {
 
 describe('money', () => {
 	it('has a rate for the billing currencies of every country, and falls back to US dollars', () => {
-		for (const code of ['EUR', 'GBP', 'JPY', 'KWD', 'BHD', 'CHF', 'INR', 'XOF', 'XCG', 'ISK']) expect(unitsPerUsd(code), code).toBeGreaterThan(0);
+		for (const code of ['EUR', 'GBP', 'JPY', 'KWD', 'BHD', 'CHF', 'INR', 'XOF', 'XCG', 'ISK'])
+			expect(unitsPerUsd(code), code).toBeGreaterThan(0);
 		expect(sellingCurrency('XTS')).toBe('USD');
 	});
 	it('rounds to steps of the currency, never below one', () => {
@@ -162,29 +212,45 @@ describe('money', () => {
 		expect(converterTo('USD').price(123.43, 'nickel')).toBe(12_345);
 		expect(converterTo('KWD').price(100, 'exact')).toBe(30_600);
 		fc.assert(
-			fc.property(fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'KRW', 'IDR', 'CLF', 'VND', 'BHD'), fc.double({ min: 0.001, max: 50_000, noNaN: true }), (currency, usd) => {
-				const convert = converterTo(sellingCurrency(currency));
-				for (const ending of ['exact', 'nickel', 'whole', 'charm'] as const) {
-					const minor = convert.price(usd, ending);
-					expect(Number.isSafeInteger(minor) && minor > 0).toBe(true);
-				}
-				expect(minorDigits(convert.currency)).toBeGreaterThanOrEqual(0);
-			}),
+			fc.property(
+				fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'KRW', 'IDR', 'CLF', 'VND', 'BHD'),
+				fc.double({ min: 0.001, max: 50_000, noNaN: true }),
+				(currency, usd) => {
+					const convert = converterTo(sellingCurrency(currency));
+					for (const ending of ['exact', 'nickel', 'whole', 'charm'] as const) {
+						const minor = convert.price(usd, ending);
+						expect(Number.isSafeInteger(minor) && minor > 0).toBe(true);
+					}
+					expect(minorDigits(convert.currency)).toBeGreaterThanOrEqual(0);
+				},
+			),
 		);
 	});
 	it('never lets taxes be most of a fare', () => {
 		fc.assert(
-			fc.property(fc.double({ min: 1, max: 20_000, noNaN: true }), fc.integer({ min: 30, max: 18_000 }), fc.constantFrom('GB', 'US', 'FR', 'BR'), (usd, km, to) => {
-				const taxes = taxesUsd(usd, { from: 'GB', to, km }, 'economy');
-				expect(taxes).toBeGreaterThan(0);
-				expect(taxes).toBeLessThanOrEqual(usd * 0.45);
-			}),
+			fc.property(
+				fc.double({ min: 1, max: 20_000, noNaN: true }),
+				fc.integer({ min: 30, max: 18_000 }),
+				fc.constantFrom('GB', 'US', 'FR', 'BR'),
+				(usd, km, to) => {
+					const taxes = taxesUsd(usd, { from: 'GB', to, km }, 'economy');
+					expect(taxes).toBeGreaterThan(0);
+					expect(taxes).toBeLessThanOrEqual(usd * 0.45);
+				},
+			),
 		);
 	});
 	it('knows the region of every country with an airport', () => {
 		const europe = [...refdata.airports.values()].filter(({ country }) => regionOf(country) === 'europe').length;
 		expect(europe).toBeGreaterThan(400);
-		expect(['US', 'IN', 'BR', 'QA', 'KE', 'AU'].map(regionOf)).toEqual(['north_america', 'india', 'latin_america', 'middle_east', 'africa', 'oceania']);
+		expect(['US', 'IN', 'BR', 'QA', 'KE', 'AU'].map(regionOf)).toEqual([
+			'north_america',
+			'india',
+			'latin_america',
+			'middle_east',
+			'africa',
+			'oceania',
+		]);
 	});
 });
 
@@ -197,7 +263,9 @@ describe('drift', () => {
 		expect(withdrawn).toBeGreaterThan(20);
 		expect(withdrawn).toBeLessThan(100);
 		const changes = Array.from({ length: 1_000 }, (_, i) => i).filter(
-			(i) => priceDrift(`BA${i}`, 'economy', 1e12, true).factor !== priceDrift(`BA${i}`, 'economy', 1e12 + hour, true).factor,
+			(i) =>
+				priceDrift(`BA${i}`, 'economy', 1e12, true).factor !==
+				priceDrift(`BA${i}`, 'economy', 1e12 + hour, true).factor,
 		).length;
 		near(changes, 1_000 / 6, 0.3);
 		expect(priceDrift('BA1', 'economy', 1e12, false)).toEqual({ factor: 1, withdrawn: false });

@@ -18,7 +18,8 @@ export interface Market {
 }
 
 /** A monopoly costs 15 % more, four airlines or more 12 % less. Where none flies without a change, nothing changes. */
-export const competitionFactor = (nonstopAirlines: number): number => (nonstopAirlines === 1 ? 1.15 : nonstopAirlines >= 4 ? 0.88 : 1);
+export const competitionFactor = (nonstopAirlines: number): number =>
+	nonstopAirlines === 1 ? 1.15 : nonstopAirlines >= 4 ? 0.88 : 1;
 
 /** The market between two airports. */
 export function marketBetween(origin: RefAirport, destination: RefAirport, nonstopAirlines: number): Market {
@@ -74,4 +75,3 @@ export function meanCabinFactor(flights: readonly { km: number; factor: number }
 	}
 	return km > 0 ? weighted / km : 1;
 }
-

@@ -1,5 +1,13 @@
 /** Parts of the world with a price level of their own. */
-export type Region = 'north_america' | 'europe' | 'asia' | 'india' | 'latin_america' | 'middle_east' | 'africa' | 'oceania';
+export type Region =
+	| 'north_america'
+	| 'europe'
+	| 'asia'
+	| 'india'
+	| 'latin_america'
+	| 'middle_east'
+	| 'africa'
+	| 'oceania';
 
 const COUNTRIES: Record<Region, string> = {
 	north_america: 'US CA PM BM GL PR VI',
@@ -23,7 +31,14 @@ const REGION_OF = new Map<string, Region>(
 
 /** Price level against the US, whose statistics the fare model is fitted on. Estimates. */
 const LEVEL: Record<Region, number> = {
-	north_america: 1, europe: 0.8, asia: 0.75, india: 0.55, latin_america: 0.85, middle_east: 0.9, africa: 1.25, oceania: 1,
+	north_america: 1,
+	europe: 0.8,
+	asia: 0.75,
+	india: 0.55,
+	latin_america: 0.85,
+	middle_east: 0.9,
+	africa: 1.25,
+	oceania: 1,
 };
 
 /** The region of an ISO 3166-1 alpha-2 country; `asia` for one that is not listed. */

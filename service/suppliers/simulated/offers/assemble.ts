@@ -34,7 +34,13 @@ function holdOf({ desk, nowMs, behaviour }: Pricing, brand: FareBrand, departsMs
 }
 
 /** Puts a journey in one fare together as an offer; `slices` are its directions in that fare. */
-export function assembleOffer(pricing: Pricing, terms: Terms, journey: Journey, slices: readonly FareSlice[], offerKey: string | null): OfferCore {
+export function assembleOffer(
+	pricing: Pricing,
+	terms: Terms,
+	journey: Journey,
+	slices: readonly FareSlice[],
+	offerKey: string | null,
+): OfferCore {
 	const { desk, convert, behaviour, seats } = pricing;
 	const { brand } = terms;
 	const { documents } = journey;
@@ -46,7 +52,13 @@ export function assembleOffer(pricing: Pricing, terms: Terms, journey: Journey, 
 	}
 	const { statesTaxes, statesEmissions } = desk.habits;
 	return {
-		reference: writeReference({ cabin: brand.cabin, brand: brand.code, itineraries: journey.keys, behaviour: behaviour ?? null, offerKey }),
+		reference: writeReference({
+			cabin: brand.cabin,
+			brand: brand.code,
+			itineraries: journey.keys,
+			behaviour: behaviour ?? null,
+			offerKey,
+		}),
 		owner: desk.airline.iata,
 		currency: convert.currency,
 		totalAmount: fromMinor(totalMinor, convert.currency),

@@ -33,25 +33,57 @@ function amenitiesOf({ fittedBy, aircraft, cabin }: QuotedFlight): CabinAmenitie
 	return known;
 }
 
-function basisOf(pricing: Pricing, quote: Quote, { bucket, cabin }: QuotedFlight, brand: FareBrand, designator: string): string | null {
+function basisOf(
+	pricing: Pricing,
+	quote: Quote,
+	{ bucket, cabin }: QuotedFlight,
+	brand: FareBrand,
+	designator: string,
+): string | null {
 	if (!pricing.desk.habits.statesFareBasis) return null;
 	const advanceDays = pricing.advanceDays[quote.slice] ?? 0;
 	const oneWay = pricing.search.slices.length === 1;
-	return fareBasisCode({ cabin, bucket, advanceDays, designator, oneWay, brand: brand.code, country: quote.market.from });
+	return fareBasisCode({
+		cabin,
+		bucket,
+		advanceDays,
+		designator,
+		oneWay,
+		brand: brand.code,
+		country: quote.market.from,
+	});
 }
 
 /** Each group's fare on one flight. */
-function passengersOn(pricing: Pricing, quote: Quote, quoted: QuotedFlight, brand: FareBrand): SupplierSegment['passengers'] {
+function passengersOn(
+	pricing: Pricing,
+	quote: Quote,
+	quoted: QuotedFlight,
+	brand: FareBrand,
+): SupplierSegment['passengers'] {
 	const { desk, groups, groupOf, longestKm, behaviour } = pricing;
-	const ofGroup = groups.map(({ fare, member }): SegmentPassenger => ({
-		cabinClass: quoted.cabin,
-		cabinMarketingName: cabinMarketingName(desk.airline.iata, quoted.cabin),
-		fareBasisCode: basisOf(pricing, quote, quoted, brand, fare.designator),
-		amenities: amenitiesOf(quoted),
-		baggages: behaviour === 'no_baggage'
-			? [{ type: 'checked', quantity: 0 }, { type: 'carry_on', quantity: 0 }]
-			: baggageAllowance({ brand, member, kind: desk.airline.kind, stated: desk.habits.statesBags, km: longestKm, seat: fare.seat }),
-	}));
+	const ofGroup = groups.map(
+		({ fare, member }): SegmentPassenger => ({
+			cabinClass: quoted.cabin,
+			cabinMarketingName: cabinMarketingName(desk.airline.iata, quoted.cabin),
+			fareBasisCode: basisOf(pricing, quote, quoted, brand, fare.designator),
+			amenities: amenitiesOf(quoted),
+			baggages:
+				behaviour === 'no_baggage'
+					? [
+							{ type: 'checked', quantity: 0 },
+							{ type: 'carry_on', quantity: 0 },
+						]
+					: baggageAllowance({
+							brand,
+							member,
+							kind: desk.airline.kind,
+							stated: desk.habits.statesBags,
+							km: longestKm,
+							seat: fare.seat,
+						}),
+		}),
+	);
 	return groupOf.map((group) => ofGroup[group] as SegmentPassenger);
 }
 

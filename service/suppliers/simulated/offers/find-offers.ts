@@ -34,15 +34,24 @@ function shortlists(pricing: Pricing, all: SliceItineraries, cabin: CabinClass):
 	const { itineraries } = pricing.desk.limits;
 	return all.map((ofSlice, slice) => {
 		const quotes = ofSlice.map((itinerary) => quoteItinerary(pricing, slice, itinerary, cabin));
-		return shortlist(quotes.filter((quote) => quote !== undefined), limitFor(itineraries, all.length));
+		return shortlist(
+			quotes.filter((quote) => quote !== undefined),
+			limitFor(itineraries, all.length),
+		);
 	});
 }
 
 /** With more slices fewer itineraries of each make as many combinations; never fewer than four. */
-const limitFor = (oneWay: number, slices: number): number => (slices === 1 ? oneWay : Math.max(4, Math.ceil(oneWay ** (1 / slices))));
+const limitFor = (oneWay: number, slices: number): number =>
+	slices === 1 ? oneWay : Math.max(4, Math.ceil(oneWay ** (1 / slices)));
 
 /** Offers of one cabin: every journey in every fare. Directions are priced once and shared. */
-function cabinOffers(pricing: Pricing, all: SliceItineraries, cabin: CabinClass, newOfferKey: () => string | null): OfferCore[] {
+function cabinOffers(
+	pricing: Pricing,
+	all: SliceItineraries,
+	cabin: CabinClass,
+	newOfferKey: () => string | null,
+): OfferCore[] {
 	const { desk } = pricing;
 	const combinations = combine(shortlists(pricing, all, cabin), desk.limits.own * 3);
 	const journeys = onSale(desk.airline.iata, combinations, desk.limits).map((quotes) => journeyOf(pricing, quotes));
@@ -75,6 +84,8 @@ export function findOffers(pricing: Pricing, newOfferKey: () => string | null): 
 	if (all.some((ofSlice) => ofSlice.length === 0)) return { offers: [], flightKeys: [] };
 	const cabins = search.cabinClass ? [search.cabinClass] : desk.defaultCabins;
 	const offers = cabins.flatMap((cabin) => cabinOffers(pricing, all, cabin, newOfferKey));
-	const flightKeys = new Set(all.flatMap((ofSlice) => ofSlice.flatMap(({ flights }) => flights.map(({ flightKey }) => flightKey))));
+	const flightKeys = new Set(
+		all.flatMap((ofSlice) => ofSlice.flatMap(({ flights }) => flights.map(({ flightKey }) => flightKey))),
+	);
 	return { offers: offers.slice(0, desk.limits.offers), flightKeys: [...flightKeys] };
 }

@@ -22,11 +22,23 @@ export interface FoundMemo {
 /** What a price depends on besides the airline and the books. Results change at most every `PRICING_STEP_MS`. */
 function questionKey(search: SupplierSearch): string {
 	const { slices, passengers, cabinClass, maxConnections, privateFares, currency, now, liveMode } = search;
-	return JSON.stringify([Math.floor(now.getTime() / PRICING_STEP_MS), slices, passengers, cabinClass, maxConnections, privateFares, currency, liveMode]);
+	return JSON.stringify([
+		Math.floor(now.getTime() / PRICING_STEP_MS),
+		slices,
+		passengers,
+		cabinClass,
+		maxConnections,
+		privateFares,
+		currency,
+		liveMode,
+	]);
 }
 
 export function createFoundMemo(): FoundMemo {
-	const cache = new LRUCache<string, Entry>({ maxSize: MOST_OFFERS, sizeCalculation: ({ found }) => found.offers.length + 1 });
+	const cache = new LRUCache<string, Entry>({
+		maxSize: MOST_OFFERS,
+		sizeCalculation: ({ found }) => found.offers.length + 1,
+	});
 	const questions = new WeakMap<SupplierSearch, string>();
 
 	const keyOf = (airline: string, search: SupplierSearch): string => {

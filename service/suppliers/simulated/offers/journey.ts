@@ -19,7 +19,10 @@ function countriesOf(refdata: RefData, quotes: readonly Quote[]): string[] {
 	const countries: string[] = [];
 	for (const { flights } of quotes) {
 		for (const { flight } of flights) {
-			countries.push(refdata.airports.get(flight.origin)?.country ?? '', refdata.airports.get(flight.destination)?.country ?? '');
+			countries.push(
+				refdata.airports.get(flight.origin)?.country ?? '',
+				refdata.airports.get(flight.destination)?.country ?? '',
+			);
 		}
 	}
 	return countries;

@@ -82,7 +82,10 @@ const ROUND_TRIP_SHARE = 0.95;
 function isRoundTrip({ slices }: SupplierSearch): boolean {
 	const [out, back] = slices;
 	if (slices.length !== 2 || !out || !back) return false;
-	return out.destinations.some((code) => back.origins.includes(code)) && out.origins.some((code) => back.destinations.includes(code));
+	return (
+		out.destinations.some((code) => back.origins.includes(code)) &&
+		out.origins.some((code) => back.destinations.includes(code))
+	);
 }
 
 function groupTravellers(desk: Desk, search: SupplierSearch): { groups: TravellerGroup[]; groupOf: number[] } {
@@ -92,7 +95,9 @@ function groupTravellers(desk: Desk, search: SupplierSearch): { groups: Travelle
 	const groupOf = search.passengers.map((passenger) => {
 		const fare = passengerFare(passenger, desk.airline.kind === 'F');
 		const share = isTestAccount(desk.airline.iata, passenger) ? 0.9 : 1;
-		const member = desk.airline.kind === 'F' && passenger.loyaltyAccounts.some(({ airline_iata_code }) => carriers.has(airline_iata_code));
+		const member =
+			desk.airline.kind === 'F' &&
+			passenger.loyaltyAccounts.some(({ airline_iata_code }) => carriers.has(airline_iata_code));
 		const key = `${fare.base}${fare.designator}${share}${member}`;
 		let at = index.get(key);
 		if (at === undefined) {
@@ -134,7 +139,12 @@ export function createPricing(desk: Desk, search: SupplierSearch, view: BooksVie
 	const today = new Date(nowMs).toISOString().slice(0, 10);
 	const advanceDays = search.slices.map(({ departureDate }) => Math.max(0, daysBetween(today, departureDate)));
 	return {
-		desk, search, view, nowMs, groups, groupOf,
+		desk,
+		search,
+		view,
+		nowMs,
+		groups,
+		groupOf,
 		convert: converterTo(sellingCurrency(search.currency)),
 		advanceDays,
 		marketFare: marketFares(desk, search, advanceDays),

@@ -51,13 +51,20 @@ function flightTerms(pricing: Pricing, flight: DatedFlight, wanted: CabinClass):
 	if (!aircraft) return undefined;
 	const fittedBy = fitter(desk, flight);
 	const cabin = cabinOrBelow(fittedBy, aircraft, wanted);
-	const { load, seatsLeft } = cabinLoad(cabinSeats(fittedBy, aircraft, cabin), flight.demand, view.sold(flight.flightKey, cabin));
+	const { load, seatsLeft } = cabinLoad(
+		cabinSeats(fittedBy, aircraft, cabin),
+		flight.demand,
+		view.sold(flight.flightKey, cabin),
+	);
 	if (seatsLeft < seats) return undefined;
 	const drift = priceDrift(flight.flightKey, cabin, nowMs, desk.drifts);
 	if (drift.withdrawn) return undefined;
 	const bucket = bucketAt(load);
 	return {
-		flight, aircraft, fittedBy, cabin,
+		flight,
+		aircraft,
+		fittedBy,
+		cabin,
 		bucket: bucket.letter,
 		ladder: bucket.factor,
 		drift: drift.factor,
@@ -66,7 +73,12 @@ function flightTerms(pricing: Pricing, flight: DatedFlight, wanted: CabinClass):
 }
 
 /** Prices an itinerary in a cabin; undefined when it is full, withdrawn, has left, or no flight of weight has the cabin. */
-export function quoteItinerary(pricing: Pricing, slice: number, itinerary: Itinerary, wanted: CabinClass): Quote | undefined {
+export function quoteItinerary(
+	pricing: Pricing,
+	slice: number,
+	itinerary: Itinerary,
+	wanted: CabinClass,
+): Quote | undefined {
 	const { flights: legs } = itinerary;
 	const first = legs[0];
 	const last = legs.at(-1);
@@ -81,12 +93,17 @@ export function quoteItinerary(pricing: Pricing, slice: number, itinerary: Itine
 	if (longest.cabin !== wanted) return undefined;
 	const { desk } = pricing;
 	const market = desk.market(first.origin, last.destination);
-	const economy = pricing.marketFare(slice, market) * itineraryFactor(first.departingAt, legs.length - 1, itinerary.key);
+	const economy =
+		pricing.marketFare(slice, market) * itineraryFactor(first.departingAt, legs.length - 1, itinerary.key);
 	const cabins = meanCabinFactor(terms.map(({ flight, factor }) => ({ km: flight.distanceKm, factor })));
 	const drift = terms.reduce((sum, term) => sum + term.drift, 0) / terms.length;
 	const ladder = Math.max(...terms.map((term) => term.ladder));
 	return {
-		slice, itinerary, market, flights: terms,
-		lowestUsd: economy * cabins * drift * ladder * pricing.share * wobble(desk.airline.iata + itinerary.key, SELLER_NOISE),
+		slice,
+		itinerary,
+		market,
+		flights: terms,
+		lowestUsd:
+			economy * cabins * drift * ladder * pricing.share * wobble(desk.airline.iata + itinerary.key, SELLER_NOISE),
 	};
 }

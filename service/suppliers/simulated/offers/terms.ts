@@ -20,7 +20,8 @@ export function termsOf(pricing: Pricing, brand: FareBrand): Terms {
 	const input: ConditionsInput = { brand, seats, convert, habits, feeUsd, kind: airline.kind, km: longestKm };
 	const conditions = Object.freeze(offerConditions(input));
 	return {
-		brand, conditions,
+		brand,
+		conditions,
 		sliceConditions: Object.freeze(sliceConditions(conditions, input)),
 		privateFares: privateFaresOf(airline, search.privateFares[airline.iata]),
 	};

@@ -19,6 +19,7 @@ export function fixtureWorld(refdata: RefData, airlines: Readonly<Record<string,
 	return {
 		airlinesFor: () => Object.keys(airlines),
 		nonstopAirlines: () => Object.keys(airlines).length,
-		itineraries: (query) => (query.airline in airlines ? plan.itineraries(query).map((itinerary) => renamed(query.airline, itinerary)) : []),
+		itineraries: (query) =>
+			query.airline in airlines ? plan.itineraries(query).map((itinerary) => renamed(query.airline, itinerary)) : [],
 	};
 }

@@ -1,7 +1,18 @@
 import type { SupplierPassenger, SupplierSearch } from '../../supplier.ts';
 
-export const ADULT: SupplierPassenger = { type: 'adult', age: null, fareType: null, givenName: null, familyName: null, loyaltyAccounts: [] };
-export const aged = (age: number): SupplierPassenger => ({ ...ADULT, type: age < 2 ? 'infant_without_seat' : age < 18 ? 'child' : 'adult', age });
+export const ADULT: SupplierPassenger = {
+	type: 'adult',
+	age: null,
+	fareType: null,
+	givenName: null,
+	familyName: null,
+	loyaltyAccounts: [],
+};
+export const aged = (age: number): SupplierPassenger => ({
+	...ADULT,
+	type: age < 2 ? 'infant_without_seat' : age < 18 ? 'child' : 'adult',
+	age,
+});
 
 /** The clock of these tests. */
 export const NOW = new Date('2027-01-04T10:00:00Z');
@@ -17,7 +28,15 @@ export function searchOf(route: string, given: Partial<SupplierSearch> & { date?
 		arrivalTime: null,
 	}));
 	return {
-		organisationId: 'org_test', slices, passengers: [ADULT], cabinClass: null, maxConnections: 1, privateFares: {},
-		currency: 'USD', now: NOW, liveMode: false, ...rest,
+		organisationId: 'org_test',
+		slices,
+		passengers: [ADULT],
+		cabinClass: null,
+		maxConnections: 1,
+		privateFares: {},
+		currency: 'USD',
+		now: NOW,
+		liveMode: false,
+		...rest,
 	};
 }

@@ -5,8 +5,18 @@ import type { FareBrand } from '../fares/brands.ts';
 export const WAYFARE_FEE_USD = 40;
 
 const brand = (code: string, name: string, cabin: CabinClass, shelf: number, checkedBags: number): FareBrand => ({
-	code, name, cabin, shelf, checkedBags,
-	addUsd: 0, addShare: 0, carryOnBags: 1, change: 'fee', refund: 'fee', seatSelection: true, priority: shelf > 2,
+	code,
+	name,
+	cabin,
+	shelf,
+	checkedBags,
+	addUsd: 0,
+	addShare: 0,
+	carryOnBags: 1,
+	change: 'fee',
+	refund: 'fee',
+	seatSelection: true,
+	priority: shelf > 2,
 });
 
 const BRANDS: Record<CabinClass, readonly FareBrand[]> = {

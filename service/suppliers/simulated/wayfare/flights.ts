@@ -77,13 +77,23 @@ function flightOf(clock: Clock, legs: readonly Leg[], departsMs: number, number:
 		at = leaves;
 	}
 	return {
-		marketingCarrier: CODE, marketingNumber: number, operatingCarrier: CODE, operatingNumber: number,
-		origin: first.from.iata, originTerminal: null, destination: last.to.iata, destinationTerminal: null,
-		departingAt: localTime(clock, first.from, departsMs), arrivingAt: localTime(clock, last.to, at),
-		departsMs, arrivesMs: at,
+		marketingCarrier: CODE,
+		marketingNumber: number,
+		operatingCarrier: CODE,
+		operatingNumber: number,
+		origin: first.from.iata,
+		originTerminal: null,
+		destination: last.to.iata,
+		destinationTerminal: null,
+		departingAt: localTime(clock, first.from, departsMs),
+		arrivingAt: localTime(clock, last.to, at),
+		departsMs,
+		arrivesMs: at,
 		minutes: (at - departsMs) / MINUTE_MS,
 		distanceKm: legs.reduce((km, leg) => km + leg.km, 0),
-		aircraft: AIRCRAFT, stops, demand: DEMAND,
+		aircraft: AIRCRAFT,
+		stops,
+		demand: DEMAND,
 		flightKey: `${CODE}${number}-${first.from.iata}${last.to.iata}-${date}`,
 	};
 }
@@ -112,16 +122,21 @@ export function createWayfareFlights(refdata: RefData, perDay: number): Itinerar
 	const departures = departuresOf(perDay);
 	const airport = (code: string | undefined) => (code ? refdata.airports.get(code) : undefined);
 	const main = (codes: readonly string[]) =>
-		codes.map(airport).filter((a) => a !== undefined).sort((a, b) => b.rank - a.rank).slice(0, AIRPORTS_PER_CITY);
+		codes
+			.map(airport)
+			.filter((a) => a !== undefined)
+			.sort((a, b) => b.rank - a.rank)
+			.slice(0, AIRPORTS_PER_CITY);
 
 	function fly(from: RefAirport, to: RefAirport, date: string, index: number, minute: number): Itinerary {
 		const route = `${from.iata}-${to.iata}`;
-		const number = String(((hash32(route) % 9_000) + index * 2) % 9_998 + 1);
+		const number = String((((hash32(route) % 9_000) + index * 2) % 9_998) + 1);
 		const wall = Date.parse(`${date}T00:00:00Z`) + minute * MINUTE_MS;
 		const departsMs = clock.zones.toInstant(zoneOf(clock, from), wall);
 		const change = airport(CONNECTS_AT[route]);
 		const stop = airport(STOPS_AT[route]);
-		if (stop) return itineraryOf([flightOf(clock, [legBetween(from, stop), legBetween(stop, to)], departsMs, number, date)]);
+		if (stop)
+			return itineraryOf([flightOf(clock, [legBetween(from, stop), legBetween(stop, to)], departsMs, number, date)]);
 		if (!change) return itineraryOf([flightOf(clock, [legBetween(from, to)], departsMs, number, date)]);
 		const first = flightOf(clock, [legBetween(from, change)], departsMs, number, date);
 		const onward = first.arrivesMs + CONNECTION_MINUTES * MINUTE_MS;
