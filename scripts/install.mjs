@@ -2,7 +2,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 export const MINIMUM_NODE = [20, 19];
@@ -37,7 +36,7 @@ const missingFrom = (root, names) =>
 function npmInstall(root, extra, stdio) {
 	// `npm install` obeys the lock as `npm ci` does, and also works where packages of other platforms are not in it.
 	const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-	const args = [...npm.slice(1), 'install', '--no-audit', '--no-fund', '--include=dev', ...extra];
+	const args = [...npm.slice(1), 'install', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error', ...extra];
 	return (
 		spawnSync(npm[0], args, { cwd: root, stdio, shell: process.platform === 'win32' && npm[0] === 'npm' }).status === 0
 	);
@@ -73,7 +72,7 @@ export function fail(message) {
 }
 
 /** Lets the following imports be TypeScript. */
-export async function enableTypeScript(root) {
-	const { register } = await import(createRequire(join(root, 'package.json')).resolve('tsx/esm/api'));
+export async function enableTypeScript() {
+	const { register } = await import('tsx/esm/api');
 	register();
 }

@@ -6,5 +6,5 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const complaint = wrongNode(process.version);
 if (complaint) fail(complaint);
 ensureInstalled(root);
-await enableTypeScript(root);
+await enableTypeScript();
 await import('./proof/run-tests.ts');
