@@ -25,6 +25,8 @@ export interface Carrier {
 	connects: boolean;
 	/** Longest nonstop that its fleet allows, kilometres. */
 	reachKm: number;
+	/** The longest range of its fleet, kilometres, which only curated routes use up. */
+	rangeKm: number;
 	widebodies: boolean;
 	/** Flies turboprops or regional jets. */
 	feeders: boolean;
@@ -76,6 +78,7 @@ function readCarriers(refdata: RefData, geo: Geography): Carrier[] {
 			operators: operators.map((o) => ({ code: o.iata, types: new Set(o.fleet), hubs: new Set(hubsOf(o.hubs)) })),
 			connects: !POINT_TO_POINT.has(airline.iata),
 			reachKm: Math.max(...fleet.map((t) => t.rangeKm)) / RANGE_MARGIN,
+			rangeKm: Math.max(...fleet.map((t) => t.rangeKm)),
 			widebodies: fleet.some((t) => t.body === 'WB'),
 			feeders: fleet.some((t) => t.body === 'TP' || t.body === 'RJ'),
 			hash: hash32(airline.iata),

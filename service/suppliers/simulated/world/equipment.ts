@@ -77,7 +77,7 @@ function typesFor(network: Network, carrier: Carrier, route: number): readonly R
 	const ranged = carrier.fleet.filter((t) => t.rangeKm >= RANGE_MARGIN * nonstop);
 	const fitting = ranged.filter((t) => fits(t, nonstop, rule, smallField));
 	if (fitting.length > 0) return fitting;
-	return ranged.length > 0 ? ranged : carrier.fleet;
+	return ranged.length > 0 ? ranged : carrier.fleet.filter((t) => t.rangeKm === carrier.rangeKm);
 }
 
 /** Aircraft and operator of each daily flight of a route: the smallest type with the range that fits the demand. */

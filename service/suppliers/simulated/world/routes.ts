@@ -190,7 +190,8 @@ function curated(world: RouteWorld): RouteDraft[] {
 		const open = stop < 0 ? rights.open(from, to) : rights.open(from, stop) && rights.open(stop, to);
 		const km = stop < 0 ? geo.km(from, to) : geo.km(from, stop) + geo.km(stop, to);
 		const carrier = carriers.list[airline] as Carrier;
-		if (!open || (stop < 0 && km > carrier.reachKm)) continue;
+		const longest = stop < 0 ? km : Math.max(geo.km(from, stop), geo.km(stop, to));
+		if (!open || longest > carrier.rangeKm) continue;
 		const hub = !carrier.hubs.includes(from) && carrier.hubs.includes(to) ? to : from;
 		drafts.push({
 			airline,
