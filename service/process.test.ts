@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import http from 'node:http';
+import net from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ErrorEnvelope } from '#contract/envelope.ts';
+import { freePort } from '../scripts/free-port.ts';
+import { testDatabase, type TestDatabase } from '../scripts/test-database.ts';
+import { connect } from './db/pool.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+let database: TestDatabase;
+let children: ChildProcess[] = [];
+beforeEach(async () => {
+	database = await testDatabase();
+	children = [];
+});
+afterEach(async () => {
+	for (const child of children) {
+		if (child.exitCode === null && child.signalCode === null) {
+			child.kill('SIGKILL');
+			await once(child, 'exit');
+		}
+	}
+	await database.drop();
+});
+
+interface Started {
+	child: ChildProcess;
+	port: number;
+	output: () => string;
+	exit: Promise<number | null>;
+}
+
+async function start(script: string, settings: Record<string, string> = {}): Promise<Started> {
+	const port = await freePort();
+	const env = {
+		...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', SIMULATED_LATENCY: '0', DATABASE_URL: database.url,
+		API_PORT: String(port), CARDS_PORT: String(port), BOOTSTRAP_TEST_TOKEN: 'any-string.at/all+~!', BOOTSTRAP_LIVE_TOKEN: 'service_live_x', ...settings,
+	};
+	const child = spawn(process.execPath, ['--import', 'tsx', script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+	children.push(child);
+	let output = '';
+	child.stdout?.on('data', (chunk) => (output += chunk));
+	child.stderr?.on('data', (chunk) => (output += chunk));
+	return { child, port, output: () => output, exit: once(child, 'exit').then(([code]) => code as number | null) };
+}
+
+const get = (port: number, path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+const isUp = async (port: number, path = '/readyz') => (await get(port, path).catch(() => undefined))?.status;
+const ready = (port: number) => expect.poll(() => isUp(port), { timeout: 15_000, interval: 50 }).toBe(200);
+
+/** Sends bytes as they are, and gives what comes back. */
+function raw(port: number, bytes: string | Buffer): Promise<string> {
+	return new Promise((done, fail) => {
+		const socket = net.connect(port, '127.0.0.1');
+		let reply = '';
+		socket.on('data', (chunk) => (reply += chunk));
+		socket.on('close', () => done(reply));
+		socket.on('error', fail);
+		socket.write(bytes);
+	});
+}
+
+test('serves, does its jobs, and ends in order with what is in flight', async () => {
+	const { child, port, exit } = await start('service/main.ts');
+	await ready(port);
+	const headers = { authorization: 'Bearer service_live_x', 'service-version': 'v2' };
+	expect((await get(port, '/air/airlines?limit=1', headers)).status).toBe(200);
+	const db = connect(database.url);
+	const jobs = async () => (await db.query<{ name: string }>("select distinct name from worker.schedule order by name").catch(() => [])).map(({ name }) => name);
+	await expect.poll(jobs, { timeout: 10_000 }).toEqual(['maintain-searches', 'purge-idempotency-keys']);
+	expect(await db.query('select live_mode, scope from service.access_tokens order by live_mode')).toEqual([
+		{ live_mode: false, scope: 'read_write' },
+		{ live_mode: true, scope: 'read_write' },
+	]);
+	await db.close();
+	const metrics = await (await get(port, '/metrics')).text();
+	expect(metrics).toMatch(/http_server_request_duration_seconds_count\{[^}]*http_route="\/air\/airlines"/);
+	expect(metrics).toMatch(/db_client_connections\{state="idle"\} \d/);
+
+	const body = JSON.stringify({ data: { advance_ms: 0 } });
+	const inFlight = http.request({
+		port,
+		method: 'POST',
+		path: '/sandbox/clock',
+		headers: { ...headers, authorization: 'Bearer any-string.at/all+~!', 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+	});
+	const reply = once(inFlight, 'response') as Promise<[http.IncomingMessage]>;
+	inFlight.flushHeaders();
+	await once(inFlight, 'continue');
+	child.kill('SIGTERM');
+	await expect.poll(() => isUp(port, '/healthz')).toBeUndefined();
+	inFlight.end(body);
+	expect((await reply)[0].statusCode).toBe(200);
+	expect(await exit).toBe(0);
+});
+
+test('what is not HTTP gets the envelope, and the process lives', async () => {
+	const { port } = await start('service/cards/main.ts');
+	await ready(port);
+	for (const bytes of ['nonsense\r\n\r\n', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, Buffer.from([0x16, 3, 1, 0, 0xff, 0, 13, 10, 13, 10])]) {
+		const [head = '', body = ''] = (await raw(port, bytes)).split('\r\n\r\n');
+		expect(head).toMatch(/^HTTP\/1.1 400 Bad Request/);
+		const { errors, meta } = ErrorEnvelope.parse(JSON.parse(body));
+		expect(errors[0]?.code).toBe('bad_request');
+		expect(head).toContain(`x-request-id: ${meta.request_id}`);
+	}
+	expect(await isUp(port, '/healthz')).toBe(200);
+	const unknown = await get(port, '/payments/nowhere');
+	expect([unknown.status, ErrorEnvelope.parse(await unknown.json()).errors[0]?.code]).toEqual([404, 'not_found']);
+});
+
+test('a worker alone listens to nobody, and a broken setting is said in one line', async () => {
+	const only = await start('service/main.ts', { WORKER: 'only' });
+	await expect.poll(() => only.output().includes('"ready"'), { timeout: 15_000 }).toBe(true);
+	expect(await isUp(only.port, '/healthz')).toBeUndefined();
+	only.child.kill('SIGTERM');
+	expect(await only.exit).toBe(0);
+	const broken = await start('service/main.ts', { API_PORT: 'eighty', RATE_LIMIT: '0' });
+	expect(await broken.exit).toBe(1);
+	expect(broken.output()).toMatch(/API_PORT.*\n.*RATE_LIMIT/);
+	expect(broken.output()).not.toMatch(/at .*\.ts:/);
+});
