@@ -158,14 +158,15 @@ function pointToPoint(world: RouteWorld, carrier: Carrier, served: readonly numb
 	return pairs.sort((a, b) => b.score - a.score).slice(0, Math.round(carrier.destinations * 0.6));
 }
 
-/** Collects drafts, one for an airline and two airports. */
+/** Collects drafts, one for an airline and two airports; a flight with a stop may stand beside a nonstop. */
 function draftBook(): { drafts: RouteDraft[]; add(draft: RouteDraft): void } {
 	const known = new Map<number, RouteDraft>();
 	const drafts: RouteDraft[] = [];
 	return {
 		drafts,
 		add(draft) {
-			const key = (draft.airline * 8192 + Math.min(draft.hub, draft.spoke)) * 8192 + Math.max(draft.hub, draft.spoke);
+			const ends = Math.min(draft.hub, draft.spoke) * 8192 + Math.max(draft.hub, draft.spoke);
+			const key = (draft.airline * 67_108_864 + ends) * 2 + (draft.stop < 0 ? 0 : 1);
 			const before = known.get(key);
 			if (before) {
 				before.daily ??= draft.daily;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { RefAircraft } from '#service/refdata/types.ts';
 import { blockMinutes } from './block-time.ts';
 import type { Carrier } from './carriers.ts';
@@ -25,6 +26,8 @@ export interface Timetable {
 export interface Timetables {
 	of(leg: number): Timetable;
 }
+
+const TIMETABLES_KEPT = 16_000;
 
 function popcount(n: number): number {
 	let bits = 0;
@@ -98,15 +101,15 @@ function buildTimetable(network: Network, zones: Zones, leg: number): Timetable 
 	};
 }
 
-/** Timetables, each worked out when it is first asked for and kept (the whole network's would take about 20 MB). */
+/** Timetables, each worked out when it is first asked for and kept while it is in use: at most some 10 MB. */
 export function createTimetables(network: Network, zones: Zones): Timetables {
-	const known = new Map<number, Timetable>();
+	const kept = new LRUCache<number, Timetable>({ max: TIMETABLES_KEPT });
 	return {
 		of(leg) {
-			let table = known.get(leg);
+			let table = kept.get(leg);
 			if (!table) {
 				table = buildTimetable(network, zones, leg);
-				known.set(leg, table);
+				kept.set(leg, table);
 			}
 			return table;
 		},

@@ -184,6 +184,11 @@ describe('itineraries', () => {
 		expect(own(back).every(({ flights: [f] }) => Number(f?.operatingNumber) % 2 === 0)).toBe(true);
 	});
 
+	test('a flight with a stop does not push out the nonstop', () => {
+		const stops = world.itineraries(query('EK', 'DXB', 'JFK', '2027-05-03', 0)).map((i) => i.flights[0]?.stops.length);
+		expect(new Set(stops)).toEqual(new Set([0, 1]));
+	});
+
 	test('some flights stop on the way under one number', () => {
 		const [flight] = world.itineraries(query('QF', 'LHR', 'SYD', '2027-05-03', 0)).flatMap((i) => i.flights);
 		const [stop] = flight?.stops ?? [];

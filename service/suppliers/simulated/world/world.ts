@@ -86,7 +86,7 @@ export function createWorld(refdata: RefData): World {
 			const [from, to] = indexes([origin, destination]);
 			if (from === undefined || to === undefined) return 0;
 			const { first, end } = network.pair(from, to);
-			return end - first;
+			return new Set(Array.from(network.between.subarray(first, end), (leg) => network.airline[leg >> 1])).size;
 		},
 	};
 }

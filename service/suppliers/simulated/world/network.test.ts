@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { loadRefData } from '#service/refdata/load.ts';
+import { TECHNICAL_STOPS } from './data/technical-stops.ts';
+import { TRUNK_ROUTES } from './data/trunk-routes.ts';
+import { createNetwork } from './network.ts';
+
+const network = createNetwork(loadRefData());
+
+test('every row of the curated tables is flown', () => {
+	const missing = [...TRUNK_ROUTES, ...TECHNICAL_STOPS].filter(({ airline, from, to }) => {
+		const [a, b] = [network.geo.index.get(from), network.geo.index.get(to)];
+		const carrier = network.carriers.index.get(airline);
+		return a === undefined || b === undefined || carrier === undefined || network.leg(carrier, a, b) < 0;
+	});
+	expect(missing).toEqual([]);
+	expect(new Set(TRUNK_ROUTES.map(({ from, to }) => `${from}-${to}`)).size).toBeGreaterThan(200);
+});
+
+test('no airline gives one number to two flights', () => {
+	const taken = new Map<string, number>();
+	for (let route = 0; route < network.routes; route++) {
+		const numbers = Math.ceil(network.daily[route] as number) * 2;
+		for (let i = 0; i < numbers; i++) {
+			const designator = `${network.carriers.list[network.airline[route] as number]?.code}${(network.number[route] as number) + i}`;
+			expect(taken.get(designator), designator).toBeUndefined();
+			taken.set(designator, route);
+		}
+	}
+});
+
+test('it is as big as the real one: airports, pairs, airlines on a pair', () => {
+	const pairs = new Map<number, Set<number>>();
+	const airports = new Set<number>();
+	for (let route = 0; route < network.routes; route++) {
+		const [a, b] = [network.hub[route] as number, network.spoke[route] as number];
+		airports.add(a).add(b);
+		const pair = Math.min(a, b) * 8192 + Math.max(a, b);
+		pairs.set(pair, (pairs.get(pair) ?? new Set()).add(network.airline[route] as number));
+	}
+	// 2014: 16,779 pairs with 1.56 carriers each.
+	expect(pairs.size).toBeGreaterThan(12_000);
+	expect(pairs.size).toBeLessThan(20_000);
+	expect(airports.size).toBeGreaterThan(1_500);
+	expect(network.routes / pairs.size).toBeGreaterThan(1.4);
+	expect(network.routes / pairs.size).toBeLessThan(2);
+});
+
+test('legs are found from either end and by pair', () => {
+	for (let leg = 0; leg < network.routes * 2; leg += 37) {
+		const airline = network.airline[leg >> 1] as number;
+		const found = network.leg(airline, network.from(leg), network.to(leg));
+		expect([network.from(found), network.to(found)]).toEqual([network.from(leg), network.to(leg)]);
+		const { first, end } = network.pair(network.from(leg), network.to(leg));
+		expect([...network.between.slice(first, end)]).toContain(leg);
+		expect(network.airlinesAt(network.from(leg))).toContain(airline);
+	}
+});
