@@ -1,0 +1,89 @@
+'use client';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { intlLocale } from '#lib/i18n/locales.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import { paths } from '#lib/paths.ts';
+import { daysAround, onDay, rememberPrice, type SearchedPrice, type SearchedPrices } from '#lib/travel/searched-prices.ts';
+import type { FlightSearch } from '#lib/travel/search-query.ts';
+import { useShow } from './use-show.ts';
+
+const KEY = 'wf.prices';
+
+/** Prices of this visitor's own searches, kept in their browser and nowhere else. Storage may be blocked. */
+function readPrices(): SearchedPrices {
+	try {
+		return JSON.parse(localStorage.getItem(KEY) ?? '{}') as SearchedPrices;
+	} catch {
+		return {};
+	}
+}
+
+interface DateStripProps {
+	search: FlightSearch;
+	today: string;
+	preferences: Preferences;
+	/** The lowest price of this search so far. */
+	lowest: { amount: string; currency: string } | undefined;
+}
+
+/** The days around, each with what this visitor found there and how long ago; a day not searched says so. */
+export function DateStrip({ search, today, preferences, lowest }: DateStripProps) {
+	const t = useTranslations('flights.days');
+	const show = useShow(preferences);
+	const [prices, setPrices] = useState<SearchedPrices>({});
+	const [now, setNow] = useState(0);
+	const { amount, currency } = lowest ?? {};
+	useEffect(() => {
+		const at = Date.now();
+		let known = readPrices();
+		if (amount && currency) {
+			known = rememberPrice(known, paths.flights(search), { amount, currency, at });
+			try {
+				localStorage.setItem(KEY, JSON.stringify(known));
+			} catch {
+				// Storage is blocked: other days will say "search".
+			}
+		}
+		setPrices(known);
+		setNow(at);
+	}, [search, amount, currency]);
+	const chosen = search.legs[0]?.date;
+	return (
+		<nav aria-label={t('label')} className="flex overflow-x-auto rounded-2 border border-rule-strong bg-sheet [scrollbar-width:none]">
+			{daysAround(search, today).map((day) => {
+				const href = paths.flights(onDay(search, day));
+				const price = day === chosen && amount && currency ? { amount, currency, at: now } : prices[href];
+				return <Day key={day} {...{ day, href, price, now, show }} here={day === chosen} />;
+			})}
+		</nav>
+	);
+}
+
+function Day({ day, href, price, now, here, show }: { day: string; href: string; price: SearchedPrice | undefined; now: number; here: boolean; show: ReturnType<typeof useShow> }) {
+	const t = useTranslations('flights.days');
+	const locale = intlLocale(useLocale());
+	return (
+		<a
+			href={href}
+			aria-current={here ? 'date' : undefined}
+			ref={(element) => {
+				const strip = element?.parentElement;
+				if (here && strip && strip.scrollWidth > strip.clientWidth) strip.scrollLeft = element.offsetLeft - strip.clientWidth / 2 + element.clientWidth / 2;
+			}}
+			className="flex min-h-16 min-w-[6.5rem] flex-1 flex-col border-s border-rule px-3 py-2 text-ink no-underline -outline-offset-2 first:border-s-0 hover:bg-well aria-[current]:bg-signal aria-[current]:text-on-signal"
+		>
+			<span className="type-micro">{show.day(day)}</span>
+			<bdi className="type-ui font-serif">{price ? show.money(price.amount, price.currency) : here ? '…' : t('search')}</bdi>
+			<span className="type-micro">{here ? t('now') : price ? ago(now - price.at, locale) : t('hint')}</span>
+		</a>
+	);
+}
+
+/** "3 hours ago". */
+function ago(ms: number, locale: string): string {
+	const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+	const minutes = Math.round(ms / 60_000);
+	if (minutes < 60) return format.format(-minutes, 'minute');
+	return minutes < 1_440 ? format.format(-Math.round(minutes / 60), 'hour') : format.format(-Math.round(minutes / 1_440), 'day');
+}

@@ -1,0 +1,108 @@
+import { useTranslations } from 'next-intl';
+import { subtractAmounts } from '#contract/common/amounts.ts';
+import { Terms } from '#components/ui/facts.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { fareBags } from '#lib/travel/bags.ts';
+import type { CardAirline, CardOffer } from '#lib/travel/card-offer.ts';
+import { termOf } from '#lib/travel/conditions.ts';
+import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
+import { useFareWords } from './fare-words.ts';
+import type { Show } from './use-show.ts';
+
+export interface FareColumnsProps {
+	journey: Journey;
+	airlines: Readonly<Record<string, CardAirline>>;
+	travellers: number;
+	show: Show;
+	/** Where choosing a fare leads. */
+	hrefOf: (offerId: string) => string;
+}
+
+/** The fares of one journey side by side. None is chosen beforehand. */
+export function FareColumns({ journey, airlines, travellers, show, hrefOf }: FareColumnsProps) {
+	const t = useTranslations('flights.fares');
+	const sellers = new Set(journey.fares.map((fare) => fare.offer.owner));
+	return (
+		<>
+			<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+				<h4 className="type-h3">{t('heading', { count: journey.fares.length })}</h4>
+				<span className="type-small text-ink-2">{t('nothingSelected')}</span>
+			</div>
+			<ul className="grid gap-3 m:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+				{journey.fares.map((fare, i) => (
+					<li key={fare.offer.id} className="flex flex-col gap-3 rounded-2 border border-rule-strong bg-sheet p-4">
+						<FareColumn
+							offer={fare.offer}
+							cheapest={cheapestFare(journey).offer}
+							name={brandOf(fare.offer) ?? t('unnamed', { number: i + 1 })}
+							seller={sellers.size > 1 ? (airlines[fare.offer.owner]?.name ?? null) : null}
+							{...{ travellers, show, hrefOf }}
+							bookable={journey.bookable}
+						/>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+interface FareColumnProps extends Pick<FareColumnsProps, 'travellers' | 'show' | 'hrefOf'> {
+	offer: CardOffer;
+	cheapest: CardOffer;
+	name: string;
+	seller: string | null;
+	bookable: boolean;
+}
+
+function FareColumn({ offer, cheapest, name, seller, travellers, show, hrefOf, bookable }: FareColumnProps) {
+	const t = useTranslations('flights');
+	const words = useFareWords(show);
+	const bags = fareBags(offer);
+	const seats = offer.slices.map((slice) => slice.seat_selection);
+	return (
+		<>
+			<div>
+				<h5 className="type-h3">{name}</h5>
+				<p className="type-price">
+					<bdi>{show.money(offer.total_amount, offer.total_currency)}</bdi>
+				</p>
+				<p className="type-small text-ink-2">{differenceOf(offer, cheapest, travellers, show, t)}</p>
+				{seller && <p className="type-small text-ink-2">{t('card.soldBy', { name: seller })}</p>}
+			</div>
+			<Terms
+				terms={[
+					{ state: pieces(bags.carry_on), text: words.carryOn(offer) },
+					{ state: pieces(bags.checked), text: words.checked(offer) },
+					{ state: allowed(offer, 'change'), text: words.change(offer) },
+					{ state: allowed(offer, 'refund'), text: words.refund(offer) },
+					{ state: seats.includes(null) ? 'unknown' : seats.every(Boolean) ? 'yes' : 'no', text: words.seat(offer) },
+				]}
+			/>
+			{offer.holdable && <p className="type-small text-ink-2">{t('card.holdable')}</p>}
+			{offer.private_fare && <p className="type-small text-ink-2">{t('card.privateFare')}</p>}
+			{bookable && (
+				<LinkButton href={hrefOf(offer.id)} className="mt-auto">
+					{t('fares.choose', { name })}
+				</LinkButton>
+			)}
+		</>
+	);
+}
+
+/** The brand names of a fare, told once when all directions have the same. */
+function brandOf(offer: CardOffer): string | null {
+	const names = [...new Set(offer.slices.map((slice) => slice.fare_brand_name).filter((name) => name !== null))];
+	return names.length === 0 ? null : names.join(' + ');
+}
+
+function differenceOf(offer: CardOffer, cheapest: CardOffer, travellers: number, show: Show, t: ReturnType<typeof useTranslations<'flights'>>): string {
+	if (offer.id === cheapest.id || offer.total_currency !== cheapest.total_currency) return offer.id === cheapest.id ? t('fares.lowest') : '';
+	const more = subtractAmounts(offer.total_currency, offer.total_amount, cheapest.total_amount);
+	return t('fares.more', { price: show.money(more, offer.total_currency, { sign: 'always' }), count: travellers });
+}
+
+const pieces = (count: number | null) => (count === null ? 'unknown' : count > 0 ? 'yes' : 'no');
+const allowed = (offer: CardOffer, what: 'refund' | 'change') => {
+	const { kind } = termOf(offer[what]);
+	return kind === 'not_stated' ? 'unknown' : kind === 'no' ? 'no' : 'yes';
+};

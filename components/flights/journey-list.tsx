@@ -1,0 +1,86 @@
+'use client';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { Journey } from '#lib/travel/journeys.ts';
+import { keptPlace, useKeptPlace } from './use-kept-place.ts';
+
+interface JourneyListProps {
+	journeys: readonly Journey[];
+	searchId: string;
+	label: string;
+	open: string | null;
+	onRestore: (open: string | null) => void;
+	/** All that will come has come, so that a kept place can be found again. */
+	complete: boolean;
+	children: (journey: Journey) => ReactNode;
+}
+
+const GAP = 16;
+
+/** About how high a card is before it is measured, pixels. */
+const guessHeight = (journey: Journey | undefined): number => {
+	const phone = typeof window !== 'undefined' && innerWidth < 768;
+	return (phone ? 250 : 130) + (journey?.slices.length ?? 1) * (phone ? 105 : 112);
+};
+
+/** The journeys in sight and a few around them; the others are only room. The window scrolls, not the list. */
+export function JourneyList({ journeys, searchId, label, open, onRestore, complete, children }: JourneyListProps) {
+	const list = useRef<HTMLOListElement>(null);
+	const [scrollMargin, setScrollMargin] = useState(0);
+	useLayoutEffect(() => {
+		const top = list.current ? Math.round(list.current.getBoundingClientRect().top + scrollY) : 0;
+		if (top !== scrollMargin) setScrollMargin(top);
+	});
+	const virtualizer = useWindowVirtualizer({
+		count: journeys.length,
+		estimateSize: (index) => guessHeight(journeys[index]),
+		getItemKey: (index) => journeys[index]?.key ?? index,
+		overscan: 2,
+		gap: GAP,
+		scrollMargin,
+	});
+	const items = virtualizer.getVirtualItems();
+	useKeptPlace(
+		searchId,
+		() => {
+			const first = items.find((item) => item.end > scrollY + 90);
+			return first && scrollY > 200 ? { key: String(first.key), above: scrollY - first.start } : null;
+		},
+		open,
+	);
+
+	const restored = useRef(false);
+	useLayoutEffect(() => {
+		if (restored.current || journeys.length === 0) return;
+		const place = keptPlace(searchId);
+		const index = place ? journeys.findIndex((journey) => journey.key === place.key) : -1;
+		if (index < 0 && !complete) return;
+		restored.current = true;
+		if (!place || index < 0) return;
+		onRestore(place.open);
+		virtualizer.scrollToIndex(index, { align: 'start' });
+		requestAnimationFrame(() => scrollBy(0, place.above));
+	}, [journeys, searchId, complete, onRestore, virtualizer]);
+
+	return (
+		<ol ref={list} aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+			{items.map((item) => {
+				const journey = journeys[item.index];
+				if (!journey) return null;
+				return (
+					<li
+						key={item.key}
+						ref={virtualizer.measureElement}
+						data-index={item.index}
+						aria-setsize={journeys.length}
+						aria-posinset={item.index + 1}
+						className="absolute inset-x-0 top-0"
+						style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
+					>
+						{children(journey)}
+					</li>
+				);
+			})}
+		</ol>
+	);
+}

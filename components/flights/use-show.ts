@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl';
+import { formatDate, formatDuration, formatList, formatMoney, formatNumber, formatTime } from '#lib/i18n/format.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import { minorDigits } from '#contract/common/amounts.ts';
+
+/** How values are put into words for this visitor. Works in server and client components alike. */
+export function useShow(preferences: Preferences) {
+	const units = useTranslations('units');
+	const { locale } = preferences;
+	return {
+		money: (amount: string, currency: string, options: { sign?: 'always' } = {}) => formatMoney(amount, currency, { ...preferences, ...options }),
+		/** Minor units in whole units, rounded up: for filters and tabs, where the exact price stands on the card. */
+		about: (minor: number, currency: string) =>
+			formatMoney(String(Math.ceil(minor / 10 ** minorDigits(currency))), currency, { ...preferences, trim: true }),
+		duration: (minutes: number) => formatDuration(minutes, units),
+		time: (local: string) => formatTime(local, preferences),
+		day: (local: string) => formatDate(local, 'short', locale),
+		number: (value: number) => formatNumber(value, locale),
+		list: (words: readonly string[]) => formatList(words, locale),
+	};
+}
+export type Show = ReturnType<typeof useShow>;

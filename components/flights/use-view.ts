@@ -1,0 +1,20 @@
+'use client';
+import { useEffect, useState, useTransition } from 'react';
+import { paths, type ResultsView } from '#lib/paths.ts';
+import type { FlightSearch } from '#lib/travel/search-query.ts';
+
+/** How results are looked at, kept in the address so that a reload, a link and the back button show the same. */
+export function useView(search: FlightSearch, initial: ResultsView) {
+	const [view, setView] = useState(initial);
+	const [, start] = useTransition();
+	useEffect(() => {
+		const url = paths.flights(search, view);
+		if (url === location.pathname + location.search) return;
+		const timer = setTimeout(() => {
+			// A sheet that is open has an entry of its own; the address is put right when it has closed.
+			if (!history.state?.modal) history.replaceState(history.state, '', url);
+		}, 150);
+		return () => clearTimeout(timer);
+	}, [search, view]);
+	return { view, setView: (next: Partial<ResultsView>) => start(() => setView((now) => ({ ...now, ...next }))) };
+}

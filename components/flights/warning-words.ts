@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import type { CardPlace } from '#lib/travel/card-offer.ts';
+import type { Journey } from '#lib/travel/journeys.ts';
+import type { Warning } from '#lib/travel/warnings.ts';
+import { useCabinWord } from './cabin-word.ts';
+import type { Show } from './use-show.ts';
+
+type Places = Readonly<Record<string, CardPlace>>;
+
+/** A place as a sentence names it. */
+export const placeName = (places: Places, code: string): string => places[code]?.city ?? places[code]?.name ?? code;
+
+/** Puts warnings into sentences. Of a trip with several directions, each says which one it is about. */
+export function useWarningWords(show: Show, places: Places) {
+	const t = useTranslations('flights');
+	const cabin = useCabinWord();
+	const airport = (code: string): string => `${places[code]?.name ?? code} (${code})`;
+
+	const sentence = (warning: Warning): string => {
+		switch (warning.kind) {
+			case 'airport_change':
+				return t('warn.airport_change', { from: airport(warning.from), to: airport(warning.to), duration: show.duration(warning.minutes) });
+			case 'terminal_change':
+				return t('warn.terminal_change', { place: placeName(places, warning.airport), from: warning.from, to: warning.to });
+			case 'mixed_cabin':
+				return t('warn.mixed_cabin', { cabins: show.list(warning.cabins.map(cabin)) });
+			case 'arrives_later': {
+				const time = show.time(`2000-01-01T${warning.at}`);
+				return warning.days < 0 ? t('warn.arrives_earlier', { time }) : t('warn.arrives_later', { days: warning.days, time });
+			}
+			default:
+				return t(`warn.${warning.kind}`, { place: placeName(places, warning.airport), duration: show.duration(warning.minutes) });
+		}
+	};
+	return (warning: Warning, journey: Journey): string => {
+		const said = sentence(warning);
+		const slice = journey.slices[warning.slice];
+		if (journey.slices.length === 1 || !slice) return said;
+		const from = slice.segments[0]?.origin ?? '';
+		const to = slice.segments.at(-1)?.destination ?? '';
+		return t('warn.onSlice', { warning: said, from: placeName(places, from), to: placeName(places, to) });
+	};
+}
