@@ -5,7 +5,10 @@ const FIXED = [
 	{ key: 'X-Content-Type-Options', value: 'nosniff' },
 	{ key: 'X-Frame-Options', value: 'DENY' },
 	{ key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-	{ key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()' },
+	{
+		key: 'Permissions-Policy',
+		value: 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
+	},
 	{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 	{ key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 	{ key: 'X-Permitted-Cross-Domain-Policies', value: 'none' },

@@ -5,7 +5,8 @@ import { env } from '#lib/server/env.ts';
 import { newVisitor, VISITOR_COOKIE, VISITOR_MAX_AGE_S, visitorId } from '#lib/server/visitor.ts';
 
 /** What only Next itself may say to Next. Next has already taken its own navigation headers out when this runs. */
-const INTERNAL = /^(x-middleware-|x-nextjs-|x-next-|next-|x-invoke-|x-matched-path|x-now-|content-security-policy|x-nonce|x-wayfare-url)/i;
+const INTERNAL =
+	/^(x-middleware-|x-nextjs-|x-next-|next-|x-invoke-|x-matched-path|x-now-|content-security-policy|x-nonce|x-wayfare-url)/i;
 
 function cleanHeaders(request: NextRequest): Headers {
 	const headers = new Headers(request.headers);
@@ -40,7 +41,10 @@ export function proxy(request: NextRequest): NextResponse {
 	const visitor = known === undefined ? newVisitor(settings.WEB_SECRET) : undefined;
 	if (visitor) {
 		const others = request.cookies.getAll().filter((cookie) => cookie.name !== VISITOR_COOKIE);
-		headers.set('cookie', [...others, { name: VISITOR_COOKIE, value: visitor.cookie }].map((c) => `${c.name}=${c.value}`).join('; '));
+		headers.set(
+			'cookie',
+			[...others, { name: VISITOR_COOKIE, value: visitor.cookie }].map((c) => `${c.name}=${c.value}`).join('; '),
+		);
 	}
 
 	const response = NextResponse.next({ request: { headers } });

@@ -47,7 +47,10 @@ const COLOURS: Readonly<Record<string, Pair>> = {
 const SHADOWS: Readonly<Record<string, Pair>> = {
 	'1': ['0 1px 0 oklch(.30 .03 80/.06)', '0 0 0 transparent'],
 	'2': ['0 2px 4px oklch(.30 .03 80/.06), 0 8px 20px -8px oklch(.30 .03 80/.14)', '0 8px 20px -8px oklch(0 0 0/.5)'],
-	'3': ['0 4px 8px oklch(.25 .03 262/.08), 0 20px 48px -12px oklch(.25 .03 262/.28)', '0 20px 48px -12px oklch(0 0 0/.7)'],
+	'3': [
+		'0 4px 8px oklch(.25 .03 262/.08), 0 20px 48px -12px oklch(.25 .03 262/.28)',
+		'0 20px 48px -12px oklch(0 0 0/.7)',
+	],
 };
 
 /** Type: weight, size and line of a desk, then of a phone where it differs; rem. */
@@ -101,7 +104,11 @@ export default {
 		zIndex: { 0: '0', 1: '1', sticky: '10', banner: '20', popover: '30', dialog: '40', toast: '50' },
 		transitionDuration: { 1: 'var(--m1)', 2: 'var(--m2)', 3: 'var(--m3)' },
 		transitionTimingFunction: { DEFAULT: 'var(--ease)', in: 'var(--ease-in)' },
-		extend: { maxWidth: { wrap: '77.5rem', measure: '38rem' }, minHeight: { hit: '2.75rem' }, minWidth: { hit: '2.75rem' } },
+		extend: {
+			maxWidth: { wrap: '77.5rem', measure: '38rem' },
+			minHeight: { hit: '2.75rem' },
+			minWidth: { hit: '2.75rem' },
+		},
 	},
 	plugins: [
 		plugin(({ addBase, addUtilities }) => {

@@ -5,7 +5,6 @@ import { ErrorWords } from '#components/shell/error-words.tsx';
 import { PageFooter } from '#components/shell/page-footer.tsx';
 import { PageHeader } from '#components/shell/page-header.tsx';
 import { SkipLink } from '#components/shell/skip-link.tsx';
-import { TestModeLine } from '#components/shell/test-mode-line.tsx';
 import { direction } from '#lib/i18n/locales.ts';
 import { env } from '#lib/server/env.ts';
 import { readUrl } from '#lib/server/place.ts';
@@ -58,7 +57,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 		<html lang={locale} dir={direction(locale)} data-theme={theme} className={fonts}>
 			<body className="flex min-h-dvh flex-col">
 				<SkipLink>{t('skip')}</SkipLink>
-				{mode === 'test' && <TestModeLine>{t('testMode')}</TestModeLine>}
 				<PageHeader place={{ ...place, preferences, mode }} />
 				<main id="main" tabIndex={-1} className="grow outline-none">
 					<ErrorWords words={words}>{children}</ErrorWords>

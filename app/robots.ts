@@ -6,5 +6,8 @@ import { publicUrl } from '#lib/server/public-url.ts';
 export default async function robots(): Promise<MetadataRoute.Robots> {
 	const site = await publicUrl();
 	if (env().mode === 'test') return { rules: { userAgent: '*', disallow: '/' } };
-	return { rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/flights', '/dev/'] }, sitemap: `${site}/sitemap.xml` };
+	return {
+		rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/flights', '/dev/'] },
+		sitemap: `${site}/sitemap.xml`,
+	};
 }

@@ -16,10 +16,21 @@ import { GallerySection, Row } from './gallery-section.tsx';
 
 const PLACES: readonly ComboboxOption[] = [
 	{ value: 'cit_lis_pt', text: 'Lisbon, all airports', detail: 'Portugal', code: 'LIS', icon: 'map-pin' },
-	{ value: 'arp_lis_pt', text: 'Lisbon Humberto Delgado', detail: '8 km from the centre', code: 'LIS', icon: 'plane-takeoff' },
+	{
+		value: 'arp_lis_pt',
+		text: 'Lisbon Humberto Delgado',
+		detail: '8 km from the centre',
+		code: 'LIS',
+		icon: 'plane-takeoff',
+	},
 	{ value: 'arp_liq_cd', text: 'Lisala', detail: 'DR Congo', code: 'LIQ', icon: 'plane-takeoff' },
 ];
-const WORDS = { list: 'Places', counts: ['No suggestions', '1 suggestion', '2 suggestions', '3 suggestions'], none: 'No such place.', failed: 'Suggestions do not answer. A code such as LIS works.' };
+const WORDS = {
+	list: 'Places',
+	counts: ['No suggestions', '1 suggestion', '2 suggestions', '3 suggestions'],
+	none: 'No such place.',
+	failed: 'Suggestions do not answer. A code such as LIS works.',
+};
 
 /** Text, choice and span. */
 export function GalleryInputs({ locale, dir }: { locale: string; dir: 'ltr' | 'rtl' }) {
@@ -62,8 +73,24 @@ export function GalleryInputs({ locale, dir }: { locale: string; dir: 'ltr' | 'r
 			</GallerySection>
 			<GallerySection title="Number and span">
 				<div className="max-w-80">
-					<NumberStepper label="Adults" detail="12 years or more" name="adults" defaultValue={2} min={1} max={9} increaseLabel="One adult more" decreaseLabel="One adult fewer" />
-					<NumberStepper label="Infants" max={2} defaultValue={2} error="At most one infant for each adult." increaseLabel="One infant more" decreaseLabel="One infant fewer" />
+					<NumberStepper
+						label="Adults"
+						detail="12 years or more"
+						name="adults"
+						defaultValue={2}
+						min={1}
+						max={9}
+						increaseLabel="One adult more"
+						decreaseLabel="One adult fewer"
+					/>
+					<NumberStepper
+						label="Infants"
+						max={2}
+						defaultValue={2}
+						error="At most one infant for each adult."
+						increaseLabel="One infant more"
+						decreaseLabel="One infant fewer"
+					/>
 					<RangeSlider
 						labels={['Leaving Berlin, from', 'Leaving Berlin, until']}
 						min={300}
@@ -72,7 +99,9 @@ export function GalleryInputs({ locale, dir }: { locale: string; dir: 'ltr' | 'r
 						value={hours}
 						onChange={setHours}
 						histogram={[2, 4, 8, 12, 9, 6, 7, 10, 13, 9, 6, 5, 4, 6, 8, 9, 7, 4]}
-						format={(minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`}
+						format={(minutes) =>
+							`${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+						}
 					/>
 				</div>
 			</GallerySection>
@@ -90,9 +119,24 @@ export function GalleryOverlays({ endsAt }: { endsAt: number }) {
 				<Tabs
 					label="Order"
 					tabs={[
-						{ id: 'best', label: 'Best', detail: '€412 · 3 h 45', panel: <p className="type-small">The best first.</p> },
-						{ id: 'cheapest', label: 'Cheapest', detail: '€412', panel: <p className="type-small">The cheapest first.</p> },
-						{ id: 'fastest', label: 'Fastest', detail: '3 h 30', panel: <p className="type-small">The fastest first.</p> },
+						{
+							id: 'best',
+							label: 'Best',
+							detail: '€412 · 3 h 45',
+							panel: <p className="type-small">The best first.</p>,
+						},
+						{
+							id: 'cheapest',
+							label: 'Cheapest',
+							detail: '€412',
+							panel: <p className="type-small">The cheapest first.</p>,
+						},
+						{
+							id: 'fastest',
+							label: 'Fastest',
+							detail: '3 h 30',
+							panel: <p className="type-small">The fastest first.</p>,
+						},
 					]}
 				/>
 			</GallerySection>
@@ -103,7 +147,8 @@ export function GalleryOverlays({ endsAt }: { endsAt: number }) {
 					<Button onClick={() => setToast('Seat 14D saved.')}>Show a toast</Button>
 				</Row>
 				<p className="type-small">
-					This offer ends in <Countdown endsAt={endsAt} format={(seconds) => `${Math.floor(seconds / 60)} min ${seconds % 60} s`} />
+					This offer ends in{' '}
+					<Countdown endsAt={endsAt} format={(seconds) => `${Math.floor(seconds / 60)} min ${seconds % 60} s`} />
 				</p>
 			</GallerySection>
 			<Dialog
@@ -121,10 +166,27 @@ export function GalleryOverlays({ endsAt }: { endsAt: number }) {
 			>
 				<p>The airline raised the fare while you were typing. Nothing has been charged.</p>
 			</Dialog>
-			<Drawer open={open === 'drawer'} onClose={() => setOpen(undefined)} title="Filters" closeLabel="Close" footer={<Button tone="solid" full onClick={() => setOpen(undefined)}>Show 87 journeys</Button>}>
+			<Drawer
+				open={open === 'drawer'}
+				onClose={() => setOpen(undefined)}
+				title="Filters"
+				closeLabel="Close"
+				footer={
+					<Button tone="solid" full onClick={() => setOpen(undefined)}>
+						Show 87 journeys
+					</Button>
+				}
+			>
 				<p>Filters go here on a phone.</p>
 			</Drawer>
-			<Toast onClose={() => setToast(undefined)} action={<Button tone="text" size="s" className="!text-on-solid" onClick={() => setToast(undefined)}>Undo</Button>}>
+			<Toast
+				onClose={() => setToast(undefined)}
+				action={
+					<Button tone="text" size="s" className="!text-on-solid" onClick={() => setToast(undefined)}>
+						Undo
+					</Button>
+				}
+			>
 				{toast}
 			</Toast>
 		</>

@@ -7,7 +7,13 @@ import type { SandboxScenario } from '#contract/sandbox/scenarios.ts';
 const ACTION = '/api/dev/sandbox';
 
 /** The routes on which the test airline always behaves in one way, each with a search that meets it. */
-export function ScenarioTable({ scenarios, tryIt }: { scenarios: readonly SandboxScenario[]; tryIt: (scenario: SandboxScenario) => string }) {
+export function ScenarioTable({
+	scenarios,
+	tryIt,
+}: {
+	scenarios: readonly SandboxScenario[];
+	tryIt: (scenario: SandboxScenario) => string;
+}) {
 	return (
 		<div className="rounded-3 border border-rule-strong bg-sheet">
 			<Table
@@ -15,12 +21,16 @@ export function ScenarioTable({ scenarios, tryIt }: { scenarios: readonly Sandbo
 				rows={scenarios}
 				rowKey={(row) => `${row.origin}${row.destination}`}
 				columns={[
-					{ key: 'route', title: 'Route', cell: (row) => <bdi className="whitespace-nowrap">{`${row.origin}–${row.destination}`}</bdi> },
+					{
+						key: 'route',
+						title: 'Route',
+						cell: (row) => <bdi className="whitespace-nowrap">{`${row.origin}–${row.destination}`}</bdi>,
+					},
 					{ key: 'behaviour', title: 'What happens', cell: (row) => row.description },
 					{ key: 'code', title: 'Key', cell: (row) => <code className="break-all">{row.behaviour}</code> },
 					{
 						key: 'try',
-						title: '',
+						title: 'Search',
 						cell: (row) => (
 							<LinkButton size="s" href={tryIt(row)} aria-label={`Try ${row.origin} to ${row.destination}`}>
 								Try it
@@ -46,7 +56,8 @@ export function ClockPanel({ now, offsetMs }: { now: string; offsetMs: number })
 		<form method="post" action={ACTION} className="grid gap-3">
 			<p>
 				It is <time dateTime={now}>{now.replace('T', ' ').slice(0, 19)}</time> UTC for this organisation
-				{offsetMs > 0 ? `, ${hours} hours ahead of the real time.` : ', the real time.'} Offers and holds end by this clock.
+				{offsetMs > 0 ? `, ${hours} hours ahead of the real time.` : ', the real time.'} Offers and holds end by this
+				clock.
 			</p>
 			<div className="flex flex-wrap gap-3">
 				{steps.map(([value, label]) => (

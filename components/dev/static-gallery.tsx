@@ -121,7 +121,13 @@ export function GalleryPaper() {
 									<p className="type-small text-ink-2">BER</p>
 								</div>
 								<div className="pt-3">
-									<RouteLine parts={[{ kind: 'move', minutes: 75 }, { kind: 'wait', minutes: 65 }, { kind: 'move', minutes: 185 }]} />
+									<RouteLine
+										parts={[
+											{ kind: 'move', minutes: 75 },
+											{ kind: 'wait', minutes: 65 },
+											{ kind: 'move', minutes: 185 },
+										]}
+									/>
 									<p className="type-small mt-1 text-center text-ink-2">
 										<b className="text-ink">FRA</b> 1 h 05 · 5 h 25
 									</p>
@@ -134,7 +140,13 @@ export function GalleryPaper() {
 							<p className="type-operator mt-1.5">
 								Operated by <b>Lufthansa CityLine</b>, then <b>Lufthansa</b>
 							</p>
-							<RouteLine parts={[{ kind: 'move', minutes: 180 }, { kind: 'wait', minutes: 500, long: true }, { kind: 'move', minutes: 70 }]} />
+							<RouteLine
+								parts={[
+									{ kind: 'move', minutes: 180 },
+									{ kind: 'wait', minutes: 500, long: true },
+									{ kind: 'move', minutes: 70 },
+								]}
+							/>
 							<div className="mt-3">
 								<WarningLine>Overnight wait in Munich on the way back: 8 h 20</WarningLine>
 							</div>
@@ -151,7 +163,19 @@ export function GalleryPaper() {
 				</Ticket>
 			</GallerySection>
 			<GallerySection title="Fare, open below">
-				<Ticket edge="ink" stub={<p className="type-price">€412.30</p>} below={<Terms terms={[{ state: 'yes', text: '1 carry-on, 8 kg' }, { state: 'no', text: 'No refund' }, { state: 'unknown', text: 'Checked bag not stated by the airline' }]} />}>
+				<Ticket
+					edge="ink"
+					stub={<p className="type-price">€412.30</p>}
+					below={
+						<Terms
+							terms={[
+								{ state: 'yes', text: '1 carry-on, 8 kg' },
+								{ state: 'no', text: 'No refund' },
+								{ state: 'unknown', text: 'Checked bag not stated by the airline' },
+							]}
+						/>
+					}
+				>
 					<RouteLine parts={[{ kind: 'move', minutes: 225 }]} />
 				</Ticket>
 			</GallerySection>
@@ -167,8 +191,19 @@ export function GalleryPaper() {
 				<Pending>130 journeys from 11 airlines. Still waiting for Iberia and Swiss.</Pending>
 			</GallerySection>
 			<GallerySection title="Sum and definitions">
-				<Sum rows={[{ term: 'Fare, 2 adults', value: '€340.00' }, { term: 'Taxes and airport charges', value: '€72.30' }]} total={{ term: 'Total for 2', value: '€412.30' }} />
-				<DefinitionList items={[{ term: 'Aircraft', value: 'Airbus A320neo' }, { term: 'Seat pitch', value: '29 inches' }]} />
+				<Sum
+					rows={[
+						{ term: 'Fare, 2 adults', value: '€340.00' },
+						{ term: 'Taxes and airport charges', value: '€72.30' },
+					]}
+					total={{ term: 'Total for 2', value: '€412.30' }}
+				/>
+				<DefinitionList
+					items={[
+						{ term: 'Aircraft', value: 'Airbus A320neo' },
+						{ term: 'Seat pitch', value: '29 inches' },
+					]}
+				/>
 			</GallerySection>
 		</>
 	);
@@ -204,10 +239,19 @@ export function GalleryStates() {
 				<Pagination label="Pages" previous={{ href: '#p', label: 'Newer' }} next={{ href: '#n', label: 'Older' }} />
 			</GallerySection>
 			<GallerySection title="Empty, error, offline">
-				<EmptyState title="No journey fits all your filters" heading="h3" action={<Button tone="solid">Allow 1 stop, from €439</Button>}>
+				<EmptyState
+					title="No journey fits all your filters"
+					heading="h3"
+					action={<Button tone="solid">Allow 1 stop, from €439</Button>}
+				>
 					“Non-stop” hides the most: 118 of 130.
 				</EmptyState>
-				<EmptyState title="Two airlines did not answer" heading="h3" tone="bad" action={<Button>Ask them again</Button>}>
+				<EmptyState
+					title="Two airlines did not answer"
+					heading="h3"
+					tone="bad"
+					action={<Button>Ask them again</Button>}
+				>
 					Iberia and Swiss took longer than 20 seconds. The other 130 journeys are complete.
 				</EmptyState>
 				<EmptyState title="You are offline" heading="h3" icon="wifi-off" action={<Button>Open my trip</Button>}>

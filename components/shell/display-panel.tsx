@@ -22,7 +22,12 @@ export async function DisplayPanel({ place, links }: DisplayPanelProps) {
 		<div id="display" popover="auto" className="overlay hanging w-[min(22rem,calc(100vw-2*var(--gutter)))] p-5">
 			<nav aria-label={t('menu')} className="mb-4 border-b border-rule pb-2 l:hidden">
 				{links.map((link) => (
-					<a key={link.href} href={link.href} aria-current={link.here ? 'page' : undefined} className="type-ui flex min-h-hit items-center text-ink no-underline">
+					<a
+						key={link.href}
+						href={link.href}
+						aria-current={link.here ? 'page' : undefined}
+						className="type-ui flex min-h-hit items-center text-ink no-underline"
+					>
 						{link.label}
 					</a>
 				))}

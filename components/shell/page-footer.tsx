@@ -16,7 +16,11 @@ export async function PageFooter() {
 				<p>{t('footer')}</p>
 				<nav aria-label={t('footerNav')} className="flex flex-wrap gap-x-6">
 					{links.map((link) => (
-						<a key={link.href} href={link.href} className="link inline-flex min-h-8 items-center !text-inherit pointer-coarse:min-h-hit">
+						<a
+							key={link.href}
+							href={link.href}
+							className="link inline-flex min-h-8 items-center !text-inherit pointer-coarse:min-h-hit"
+						>
 							{link.label}
 						</a>
 					))}

@@ -4,6 +4,7 @@ import { LANGUAGE_NAMES } from '#lib/i18n/locales.ts';
 import { Brand } from './brand.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { DisplayPanel } from './display-panel.tsx';
+import { TestModeLine } from './test-mode-line.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import type { Place } from './place.ts';
 
@@ -13,6 +14,7 @@ export async function PageHeader({ place }: { place: Place }) {
 	const links = [{ href: '/', label: t('flights'), here: place.path === '/' || place.path.startsWith('/flights') }];
 	return (
 		<header className="page-head border-b-[3px] border-double border-ink bg-page print:hidden">
+			{place.mode === 'test' && <TestModeLine>{t('testMode')}</TestModeLine>}
 			<div className="wrap flex min-h-14 items-center gap-3 l:min-h-16 l:gap-6">
 				<Brand name={common('brand')} />
 				<nav aria-label={t('mainNav')} className="ms-2 hidden gap-1 l:flex">
@@ -21,13 +23,22 @@ export async function PageHeader({ place }: { place: Place }) {
 					))}
 				</nav>
 				<div className="ms-auto flex items-center gap-1 l:gap-2">
-					<button type="button" popoverTarget="display" className={buttonClass({ tone: 'text', className: '!hidden !text-ink l:!inline-flex' })}>
+					<button
+						type="button"
+						popoverTarget="display"
+						className={buttonClass({ tone: 'text', className: '!hidden !text-ink l:!inline-flex' })}
+					>
 						<Icon name="globe" size={17} />
-						<span className="sr-only">{t('display')}: </span>
+						<span className="sr-only">{`${t('display')}: `}</span>
 						{LANGUAGE_NAMES[locale]}
 					</button>
 					<ThemeSwitch theme={place.preferences.theme} path={place.url} toDark={t('toDark')} toLight={t('toLight')} />
-					<button type="button" popoverTarget="display" aria-label={t('menu')} className={buttonClass({ tone: 'text', square: true, className: '!text-ink min-w-hit l:!hidden' })}>
+					<button
+						type="button"
+						popoverTarget="display"
+						aria-label={t('menu')}
+						className={buttonClass({ tone: 'text', square: true, className: '!text-ink min-w-hit l:!hidden' })}
+					>
 						<Icon name="menu" />
 					</button>
 				</div>

@@ -15,7 +15,12 @@ export function ThemeSwitch({ theme, path, toDark, toLight }: ThemeSwitchProps) 
 		<form method="post" action="/api/preferences" className={className}>
 			<input type="hidden" name="theme" value={to} />
 			<input type="hidden" name="return" value={path} />
-			<button type="submit" aria-label={label} title={label} className={buttonClass({ tone: 'text', square: true, className: '!text-ink min-w-hit' })}>
+			<button
+				type="submit"
+				aria-label={label}
+				title={label}
+				className={buttonClass({ tone: 'text', square: true, className: '!text-ink min-w-hit' })}
+			>
 				<Icon name="sun-moon" />
 			</button>
 		</form>

@@ -26,7 +26,8 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 	m: 'type-ui min-h-hit px-[1.125rem] py-2',
 	l: 'type-ui min-h-13 px-6 py-2 !text-[1.125rem]',
 };
-const OFF = 'disabled:cursor-not-allowed disabled:border-rule-strong disabled:bg-well disabled:text-ink-3 disabled:no-underline';
+const OFF =
+	'disabled:cursor-not-allowed disabled:border-rule-strong disabled:bg-well disabled:text-ink-3 disabled:no-underline';
 
 /** The look of a button, for a `<button>`, a link or a `<summary>` alike. */
 export function buttonClass({ tone = 'line', size = 'm', full, square, className }: ButtonLook = {}): string {

@@ -12,7 +12,18 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
 }
 
 /** A button that says what it does in words. */
-export function Button({ tone, size, full, className, icon, busy, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+	tone,
+	size,
+	full,
+	className,
+	icon,
+	busy,
+	children,
+	onClick,
+	type = 'button',
+	...rest
+}: ButtonProps) {
 	return (
 		<button
 			{...rest}

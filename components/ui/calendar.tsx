@@ -58,9 +58,28 @@ const CLASSES = {
 	hidden: 'invisible',
 };
 
+const COMPONENTS = {
+	Chevron: ({ orientation }: { orientation?: string }) => (
+		<Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />
+	),
+};
+
 /** Months of days. Arrows move by day and week, Page Up and Down by month. Load it lazily: it brings a date library. */
-export function Calendar({ mode, value, active = 'from', onChange, min, max, months = 2, locale, dir, weekStartsOn = 1, labels }: CalendarProps) {
-	const words = (options: Intl.DateTimeFormatOptions) => (date: Date) => new Intl.DateTimeFormat(locale, options).format(date);
+export function Calendar({
+	mode,
+	value,
+	active = 'from',
+	onChange,
+	min,
+	max,
+	months = 2,
+	locale,
+	dir,
+	weekStartsOn = 1,
+	labels,
+}: CalendarProps) {
+	const words = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
+		new Intl.DateTimeFormat(locale, options).format(date);
 	const full = words({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 	const month = words({ month: 'long', year: 'numeric' });
 	const weekday = (date: Date) => {
@@ -80,7 +99,7 @@ export function Calendar({ mode, value, active = 'from', onChange, min, max, mon
 			mode="range"
 			selected={value.from ? selected : undefined}
 			onSelect={(_, date) => press(date)}
-			defaultMonth={toDate(value.from ?? min ?? toDay(new Date()))}
+			defaultMonth={value.from || min ? toDate(value.from ?? min ?? '') : undefined}
 			startMonth={min ? toDate(min) : undefined}
 			endMonth={max ? toDate(max) : undefined}
 			disabled={disabled}
@@ -97,7 +116,7 @@ export function Calendar({ mode, value, active = 'from', onChange, min, max, mon
 				labelNext: () => labels.next,
 				labelNav: () => '',
 			}}
-			components={{ Chevron: ({ orientation }) => <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} /> }}
+			components={COMPONENTS}
 		/>
 	);
 }

@@ -22,11 +22,19 @@ export function ComboboxList({ id, query, found, marked, words, onTake, onMark }
 	useEffect(() => {
 		list.current?.querySelector(`#${CSS.escape(`${id}-${marked?.value}`)}`)?.scrollIntoView({ block: 'nearest' });
 	}, [id, marked]);
-	const note = found.state === 'failed' ? words.failed : found.state === 'ready' && found.options.length === 0 && query !== '' ? words.none : undefined;
+	const note =
+		found.state === 'failed'
+			? words.failed
+			: found.state === 'ready' && found.options.length === 0 && query !== ''
+				? words.none
+				: undefined;
 	const waiting = found.state === 'loading' && found.options.length === 0;
 	const hidden = !note && !waiting && found.options.length === 0;
 	return (
-		<div className="overlay absolute start-0 z-popover mt-1.5 max-h-[min(22rem,50dvh)] w-full min-w-[min(20rem,calc(100vw-3rem))] overflow-y-auto overscroll-contain rounded-2" hidden={hidden}>
+		<div
+			className="overlay absolute start-0 z-popover mt-1.5 max-h-[min(22rem,50dvh)] w-full min-w-[min(20rem,calc(100vw-3rem))] overflow-y-auto overscroll-contain rounded-2"
+			hidden={hidden}
+		>
 			<div ref={list} role="listbox" id={`${id}-list`} aria-label={words.list} aria-busy={found.state === 'loading'}>
 				{found.options.map((option, index) => (
 					<div

@@ -16,7 +16,9 @@ export interface ComboboxWords {
 	failed: string;
 }
 
-export interface ComboboxProps extends FieldNotes, Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'size'> {
+export interface ComboboxProps
+	extends FieldNotes,
+		Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'size'> {
 	label: ReactNode;
 	/** Name of the text in a form, so that it is sent without JavaScript too. */
 	name: string;
@@ -35,7 +37,22 @@ export interface ComboboxProps extends FieldNotes, Omit<ComponentProps<'input'>,
  * A text field with suggestions, by the ARIA 1.2 pattern: arrows move, Enter takes, Tab takes what is marked and goes on,
  * Escape closes and then restores. The focus never leaves the field.
  */
-export function Combobox({ label, name, valueName, selected, onSelect, load, words, look = 'box', fieldClassName, hint, error, id, className, ...rest }: ComboboxProps) {
+export function Combobox({
+	label,
+	name,
+	valueName,
+	selected,
+	onSelect,
+	load,
+	words,
+	look = 'box',
+	fieldClassName,
+	hint,
+	error,
+	id,
+	className,
+	...rest
+}: ComboboxProps) {
 	const own = useId();
 	const key = id ?? own;
 	const input = useRef<HTMLInputElement>(null);
@@ -81,10 +98,17 @@ export function Combobox({ label, name, valueName, selected, onSelect, load, wor
 		}
 	};
 	const described = [error && `${key}-error`, hint && `${key}-hint`].filter(Boolean).join(' ');
-	const said = open && found.state === 'ready' ? words.counts[Math.min(options.length, words.counts.length - 1)] : undefined;
+	const said =
+		open && found.state === 'ready' ? words.counts[Math.min(options.length, words.counts.length - 1)] : undefined;
 	return (
 		<div className={clsx('relative', fieldClassName)}>
-			<Field id={key} label={label} hint={hint} error={error} className={look === 'cell' ? '!gap-0.5 [&>label]:text-ink-2' : undefined}>
+			<Field
+				id={key}
+				label={label}
+				hint={hint}
+				error={error}
+				className={look === 'cell' ? '!gap-0.5 [&>label]:text-ink-2' : undefined}
+			>
 				<input
 					type="text"
 					autoComplete="off"
@@ -113,11 +137,18 @@ export function Combobox({ label, name, valueName, selected, onSelect, load, wor
 					onClick={() => !open && start()}
 					onBlur={leave}
 					onKeyDown={onKeyDown}
-					className={clsx(look === 'box' ? 'control' : 'w-full min-w-0 truncate bg-transparent font-serif text-[1.25rem] leading-[1.625rem] font-semibold placeholder:text-ink-3 focus:outline-none', className)}
+					className={clsx(
+						look === 'box'
+							? 'control'
+							: 'w-full min-w-0 truncate bg-transparent font-serif text-[1.25rem] leading-[1.625rem] font-semibold placeholder:text-ink-3 focus:outline-none',
+						className,
+					)}
 				/>
 			</Field>
 			{valueName && <input type="hidden" name={valueName} value={typed === undefined ? (selected?.value ?? '') : ''} />}
-			{open && <ComboboxList id={key} query={query} found={found} marked={marked} words={words} onTake={take} onMark={setAt} />}
+			{open && (
+				<ComboboxList id={key} query={query} found={found} marked={marked} words={words} onTake={take} onMark={setAt} />
+			)}
 			<LiveRegion>{said}</LiveRegion>
 		</div>
 	);

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { LiveRegion } from './live-region.tsx';
 
 export interface CountdownProps {
@@ -16,26 +16,26 @@ export interface CountdownProps {
 
 /** Time left. It speaks at five minutes and at one; otherwise it is silent. */
 export function Countdown({ endsAt, offset = 0, format, announce = [300, 60], onEnd }: CountdownProps) {
-	const left = () => Math.max(0, Math.ceil((endsAt - offset - Date.now()) / 1_000));
 	const [seconds, setSeconds] = useState<number>();
 	const [said, setSaid] = useState<string>();
-	const end = useRef(onEnd);
-	end.current = onEnd;
+	const show = useEffectEvent((now: number, before: number) => {
+		setSeconds(now);
+		if (before !== Number.POSITIVE_INFINITY && announce.some((mark) => before > mark && now <= mark))
+			setSaid(format(now));
+		if (now === 0 && before > 0) onEnd?.();
+	});
 
 	useEffect(() => {
 		let before = Number.POSITIVE_INFINITY;
 		const tick = () => {
-			const now = left();
-			setSeconds(now);
-			if (announce.some((mark) => before > mark && now <= mark && before !== Number.POSITIVE_INFINITY)) setSaid(format(now));
-			if (before > 0 && now === 0) end.current?.();
+			const now = Math.max(0, Math.ceil((endsAt - offset - Date.now()) / 1_000));
+			show(now, before);
 			before = now;
 			if (now === 0) clearInterval(timer);
 		};
 		const timer = setInterval(tick, 1_000);
 		tick();
 		return () => clearInterval(timer);
-		// biome-ignore lint/correctness/useExhaustiveDependencies: the end alone restarts the clock
 	}, [endsAt, offset]);
 	return (
 		<>

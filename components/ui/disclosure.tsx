@@ -12,7 +12,11 @@ export function Disclosure({ title, children, className, ...rest }: DisclosurePr
 	return (
 		<details {...rest} className={clsx('group/disclosure', className)}>
 			<summary className="type-ui flex min-h-hit list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-				<Icon name="chevron-down" size={17} className="transition-transform duration-2 group-open/disclosure:rotate-180" />
+				<Icon
+					name="chevron-down"
+					size={17}
+					className="transition-transform duration-2 group-open/disclosure:rotate-180"
+				/>
 				<span>{title}</span>
 			</summary>
 			<div className="pb-3">{children}</div>

@@ -28,7 +28,11 @@ export function Drawer({ open, onClose, title, closeLabel, children, footer }: D
 						<IconButton icon="x" label={closeLabel} onClick={onClose} />
 					</div>
 					<div className="overflow-y-auto overscroll-contain p-4 l:p-6">{children}</div>
-					{footer && <div className="border-t border-ink bg-sheet p-3 pb-[max(.75rem,env(safe-area-inset-bottom))]">{footer}</div>}
+					{footer && (
+						<div className="border-t border-ink bg-sheet p-3 pb-[max(.75rem,env(safe-area-inset-bottom))]">
+							{footer}
+						</div>
+					)}
 				</>
 			)}
 		</dialog>

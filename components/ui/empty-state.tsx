@@ -15,9 +15,21 @@ export interface EmptyStateProps {
 }
 
 /** Nothing to show, or only a part: what is known, and one act. */
-export function EmptyState({ title, children, action, icon, tone = 'quiet', heading: Heading = 'h2' }: EmptyStateProps) {
+export function EmptyState({
+	title,
+	children,
+	action,
+	icon,
+	tone = 'quiet',
+	heading: Heading = 'h2',
+}: EmptyStateProps) {
 	return (
-		<div className={clsx('grid justify-items-start gap-3 rounded-3 border p-6', tone === 'bad' ? 'border-bad' : 'border-dashed border-control')}>
+		<div
+			className={clsx(
+				'grid justify-items-start gap-3 rounded-3 border p-6',
+				tone === 'bad' ? 'border-bad' : 'border-dashed border-control',
+			)}
+		>
 			{icon && <Icon name={icon} />}
 			<Heading className="type-h3">{title}</Heading>
 			<div className="type-small text-ink-2">{children}</div>

@@ -34,7 +34,11 @@ export function WarningLine({ children }: { children: ReactNode }) {
 
 /** What a fare gives, in three marks: yes, no, not stated. The words say it too. */
 export function Terms({ terms }: { terms: readonly { state: 'yes' | 'no' | 'unknown'; text: ReactNode }[] }) {
-	const marks = { yes: ['check', 'text-good'], no: ['minus', 'text-ink-3'], unknown: ['circle-question-mark', 'text-warn'] } as const;
+	const marks = {
+		yes: ['check', 'text-good'],
+		no: ['minus', 'text-ink-3'],
+		unknown: ['circle-question-mark', 'text-warn'],
+	} as const;
 	return (
 		<ul className="type-small grid gap-1.5">
 			{terms.map((term, index) => (

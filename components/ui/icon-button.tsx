@@ -3,7 +3,9 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
 
-export interface IconButtonProps extends Omit<ButtonLook, 'square'>, Omit<ComponentProps<'button'>, 'className' | 'children'> {
+export interface IconButtonProps
+	extends Omit<ButtonLook, 'square'>,
+		Omit<ComponentProps<'button'>, 'className' | 'children'> {
 	icon: IconName;
 	/** The name that is read out; an icon alone has none. */
 	label: string;

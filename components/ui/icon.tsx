@@ -3,8 +3,17 @@ import type { IconName } from './icon-names.ts';
 
 /** Those that point along the line of reading and turn round in a right-to-left page. */
 const DIRECTIONAL: ReadonlySet<IconName> = new Set([
-	'arrow-left', 'arrow-right', 'chevron-left', 'chevron-right', 'external-link', 'rotate-ccw-clock', 'list-filter', 'plane-landing',
-	'plane-takeoff', 'rotate-ccw', 'route',
+	'arrow-left',
+	'arrow-right',
+	'chevron-left',
+	'chevron-right',
+	'external-link',
+	'rotate-ccw-clock',
+	'list-filter',
+	'plane-landing',
+	'plane-takeoff',
+	'rotate-ccw',
+	'route',
 ]);
 
 export interface IconProps {

@@ -10,7 +10,14 @@ export interface MonogramProps {
 export function Monogram({ code, size = 'm' }: MonogramProps) {
 	const look = size === 'm' ? 'size-10 border-[1.5px] text-[.9375rem]' : 'size-7 border text-[.75rem]';
 	return (
-		<span aria-hidden="true" dir="ltr" className={clsx('inline-grid flex-none place-items-center rounded-full border-ink bg-sheet font-serif leading-none font-semibold', look)}>
+		<span
+			aria-hidden="true"
+			dir="ltr"
+			className={clsx(
+				'inline-grid flex-none place-items-center rounded-full border-ink bg-sheet font-serif leading-none font-semibold',
+				look,
+			)}
+		>
 			{code.slice(0, 2)}
 		</span>
 	);

@@ -25,7 +25,14 @@ export interface NoticeProps {
 export function Notice({ tone = 'info', role, children, action, className }: NoticeProps) {
 	const [icon, box, ink] = LOOK[tone];
 	return (
-		<div role={role} className={clsx('type-small flex flex-wrap items-start gap-x-2.5 gap-y-2 rounded-e-2 border-s-[3px] px-3.5 py-2.5', box, className)}>
+		<div
+			role={role}
+			className={clsx(
+				'type-small flex flex-wrap items-start gap-x-2.5 gap-y-2 rounded-e-2 border-s-[3px] px-3.5 py-2.5',
+				box,
+				className,
+			)}
+		>
 			<Icon name={icon} className={clsx('mt-px', ink)} />
 			<div className="min-w-0 flex-1">{children}</div>
 			{action}

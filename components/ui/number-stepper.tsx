@@ -21,7 +21,18 @@ export interface NumberStepperProps {
 }
 
 /** A small whole number with a button on each side; it can be typed too, and sent by a form. */
-export function NumberStepper({ label, detail, name, min = 0, max = 99, value, defaultValue = min, onChange, error, ...labels }: NumberStepperProps) {
+export function NumberStepper({
+	label,
+	detail,
+	name,
+	min = 0,
+	max = 99,
+	value,
+	defaultValue = min,
+	onChange,
+	error,
+	...labels
+}: NumberStepperProps) {
 	const [own, setOwn] = useState(defaultValue);
 	const id = useId();
 	const now = value ?? own;
@@ -38,7 +49,13 @@ export function NumberStepper({ label, detail, name, min = 0, max = 99, value, d
 					{detail && <span className="type-micro block text-ink-2">{detail}</span>}
 				</label>
 				<span className="flex shrink-0 items-center gap-1">
-					<IconButton icon="minus" label={labels.decreaseLabel} tone="line" disabled={now <= min} onClick={() => change(now - 1)} />
+					<IconButton
+						icon="minus"
+						label={labels.decreaseLabel}
+						tone="line"
+						disabled={now <= min}
+						onClick={() => change(now - 1)}
+					/>
 					<input
 						id={id}
 						name={name}
@@ -52,7 +69,13 @@ export function NumberStepper({ label, detail, name, min = 0, max = 99, value, d
 						aria-describedby={error ? `${id}-error` : undefined}
 						className="type-ui h-hit w-10 rounded-1 bg-transparent text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
 					/>
-					<IconButton icon="plus" label={labels.increaseLabel} tone="line" disabled={now >= max} onClick={() => change(now + 1)} />
+					<IconButton
+						icon="plus"
+						label={labels.increaseLabel}
+						tone="line"
+						disabled={now >= max}
+						onClick={() => change(now + 1)}
+					/>
 				</span>
 			</div>
 			{error && <FieldError id={`${id}-error`}>{error}</FieldError>}

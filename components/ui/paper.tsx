@@ -18,7 +18,12 @@ export function Paper({ as: Tag = 'div', edge = 'rule', lifted, label, className
 		<Tag
 			aria-label={label}
 			data-edge={edge}
-			className={clsx('relative rounded-3 border bg-sheet', edge === 'ink' ? 'border-ink' : 'border-rule-strong', lifted ? 'shadow-2' : 'shadow-1', className)}
+			className={clsx(
+				'relative rounded-3 border bg-sheet',
+				edge === 'ink' ? 'border-ink' : 'border-rule-strong',
+				lifted ? 'shadow-2' : 'shadow-1',
+				className,
+			)}
 		>
 			{children}
 		</Tag>
@@ -50,12 +55,19 @@ export interface TicketProps extends Omit<PaperProps, 'children'> {
 /** A card with a stub: side by side on a desk, the stub below on a phone, a perforation between. */
 export function Ticket({ children, stub, below, className, ...paper }: TicketProps) {
 	return (
-		<Paper {...paper} className={clsx('grid grid-cols-[minmax(0,1fr)] m:grid-cols-[minmax(0,1fr)_auto_12.5rem]', className)}>
+		<Paper
+			{...paper}
+			className={clsx('grid grid-cols-[minmax(0,1fr)] m:grid-cols-[minmax(0,1fr)_auto_12.5rem]', className)}
+		>
 			<div className="min-w-0 p-4 m:px-6 m:py-5">{children}</div>
 			<Perforation line="down" notch={below ? 'start' : 'both'} className="hidden m:block" />
 			<Perforation line="across" className="m:hidden" />
-			<div className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-2 p-4 m:grid-cols-1 m:content-between m:items-start m:p-5">{stub}</div>
-			{below && <div className="rounded-b-[7px] border-t border-rule-strong bg-well px-4 py-5 m:col-span-3 m:px-6">{below}</div>}
+			<div className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-2 p-4 m:grid-cols-1 m:content-between m:items-start m:p-5">
+				{stub}
+			</div>
+			{below && (
+				<div className="rounded-b-[7px] border-t border-rule-strong bg-well px-4 py-5 m:col-span-3 m:px-6">{below}</div>
+			)}
 		</Paper>
 	);
 }

@@ -43,7 +43,12 @@ export function Popover({ open, onClose, label, anchor, className, children }: P
 	}, [open, onClose, anchor]);
 	if (!open) return null;
 	return (
-		<div ref={ref} role="dialog" aria-label={label} className={clsx('overlay absolute z-popover mt-1.5 rounded-2', className)}>
+		<div
+			ref={ref}
+			role="dialog"
+			aria-label={label}
+			className={clsx('overlay absolute z-popover mt-1.5 rounded-2', className)}
+		>
 			{children}
 		</div>
 	);

@@ -19,7 +19,10 @@ export interface RangeSliderProps {
 export function RangeSlider({ labels, min, max, step = 1, value, onChange, format, histogram }: RangeSliderProps) {
 	const span = Math.max(1, max - min);
 	const [from, to] = value;
-	const track: CSSProperties = { insetInlineStart: `${((from - min) / span) * 100}%`, insetInlineEnd: `${((max - to) / span) * 100}%` };
+	const track: CSSProperties = {
+		insetInlineStart: `${((from - min) / span) * 100}%`,
+		insetInlineEnd: `${((max - to) / span) * 100}%`,
+	};
 	const ends = [
 		{ label: labels[0], now: from, set: (next: number) => onChange([Math.min(next, to), to]) },
 		{ label: labels[1], now: to, set: (next: number) => onChange([from, Math.max(next, from)]) },
@@ -62,7 +65,13 @@ function Histogram({ counts, from, to }: { counts: readonly number[]; from: numb
 			{counts.map((count, index) => {
 				const inside = (index + 1) / counts.length > from && index / counts.length < to;
 				const key = `${index}`;
-				return <i key={key} className={inside ? 'flex-1 bg-accent-rule' : 'flex-1 bg-rule-strong'} style={{ height: `${(count / most) * 100}%` }} />;
+				return (
+					<i
+						key={key}
+						className={inside ? 'flex-1 bg-accent-rule' : 'flex-1 bg-rule-strong'}
+						style={{ height: `${(count / most) * 100}%` }}
+					/>
+				);
 			})}
 		</div>
 	);

@@ -18,7 +18,11 @@ export function RouteLine({ parts }: { parts: readonly RoutePart[] }) {
 			{parts.map((part, index) => {
 				const style = { '--share': Math.max(1, part.minutes) } as CSSProperties;
 				const key = `${index}`;
-				return part.kind === 'move' ? <i key={key} style={style} /> : <b key={key} style={style} data-long={part.long || undefined} />;
+				return part.kind === 'move' ? (
+					<i key={key} style={style} />
+				) : (
+					<b key={key} style={style} data-long={part.long || undefined} />
+				);
 			})}
 		</div>
 	);

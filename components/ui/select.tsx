@@ -18,7 +18,17 @@ export interface SelectProps extends FieldNotes, Omit<ComponentProps<'select'>, 
 }
 
 /** The platform's own list of choices, with label, hint and error. */
-export function Select({ label, hideLabel, hint, error, id, options, className, fieldClassName, ...rest }: SelectProps) {
+export function Select({
+	label,
+	hideLabel,
+	hint,
+	error,
+	id,
+	options,
+	className,
+	fieldClassName,
+	...rest
+}: SelectProps) {
 	const own = useId();
 	const key = id ?? own;
 	return (

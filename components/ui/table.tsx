@@ -31,7 +31,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, selected, dense }: 
 						<th
 							key={column.key}
 							scope="col"
-							className={clsx('type-label whitespace-nowrap border-b-[1.5px] border-ink px-3 text-ink-2', dense ? 'py-1' : 'py-2', column.figures ? 'text-end' : 'text-start')}
+							className={clsx(
+								'type-label whitespace-nowrap border-b-[1.5px] border-ink px-3 text-ink-2',
+								dense ? 'py-1' : 'py-2',
+								column.figures ? 'text-end' : 'text-start',
+							)}
 						>
 							{column.title}
 						</th>
@@ -48,12 +52,16 @@ export function Table<Row>({ caption, columns, rows, rowKey, selected, dense }: 
 						{columns.map((column) => (
 							<td
 								key={column.key}
-								className={clsx('align-top max-m:flex max-m:justify-between max-m:gap-4 m:px-3', dense ? 'm:py-1' : 'm:py-2.5', column.figures && 'm:text-end')}
+								className={clsx(
+									'align-top max-m:flex max-m:justify-between max-m:gap-4 m:px-3',
+									dense ? 'm:py-1' : 'm:py-2.5',
+									column.figures && 'm:text-end',
+								)}
 							>
-								<span aria-hidden="true" className="text-ink-2 m:hidden">
+								<span aria-hidden="true" className="shrink-0 text-ink-2 m:hidden">
 									{column.title}
 								</span>
-								<span>{column.cell(row)}</span>
+								<span className="max-m:text-end">{column.cell(row)}</span>
 							</td>
 						))}
 					</tr>

@@ -46,7 +46,12 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, controls }: T
 	const open = tabs.find((tab) => tab.id === now);
 	return (
 		<>
-			<div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex overflow-x-auto border-b border-rule-strong [scrollbar-width:none]">
+			<div
+				ref={list}
+				role="tablist"
+				aria-label={label}
+				className="flex overflow-x-auto border-b border-rule-strong [scrollbar-width:none]"
+			>
 				{tabs.map((tab) => (
 					<button
 						key={tab.id}
@@ -58,6 +63,7 @@ export function Tabs({ label, tabs, value, defaultValue, onChange, controls }: T
 						aria-controls={controls ?? (tab.panel ? `${base}-panel` : undefined)}
 						tabIndex={tab.id === now ? 0 : -1}
 						onClick={() => choose(tab.id)}
+						onKeyDown={onKeyDown}
 						className="me-3 -mb-px flex min-h-hit flex-none flex-col border-b-[3px] border-transparent py-2 pe-4 text-start text-ink-2 -outline-offset-2 hover:text-ink aria-selected:border-ink aria-selected:text-ink"
 					>
 						<span className="type-ui">{tab.label}</span>

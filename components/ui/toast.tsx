@@ -23,7 +23,11 @@ export function Toast({ children, action, onClose, lasts = 6_000 }: ToastProps) 
 		return () => clearInterval(timer);
 	}, [children, onClose, lasts]);
 	return (
-		<div ref={ref} role="status" className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-toast mx-auto max-w-[30rem]">
+		<div
+			ref={ref}
+			role="status"
+			className="pointer-events-none fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-toast mx-auto max-w-[30rem]"
+		>
 			{children && (
 				<div className="pointer-events-auto flex items-center gap-3 rounded-2 bg-solid px-4 py-3 text-on-solid shadow-3">
 					<Icon name="check" />

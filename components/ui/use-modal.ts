@@ -1,5 +1,5 @@
 'use client';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Drives a native `<dialog>`: modal while `open`, focus back where it was, Escape and a press outside close it, and so
@@ -7,8 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
 	const ref = useRef<HTMLDialogElement>(null);
-	const close = useRef(onClose);
-	close.current = onClose;
+	const close = useEffectEvent(onClose);
 
 	useEffect(() => {
 		const dialog = ref.current;
@@ -18,14 +17,14 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
 		let wentBack = false;
 		const onBack = () => {
 			wentBack = true;
-			close.current();
+			close();
 		};
 		const onCancel = (event: Event) => {
 			event.preventDefault();
-			close.current();
+			close();
 		};
 		const onPress = (event: MouseEvent) => {
-			if (event.target === dialog) close.current();
+			if (event.target === dialog) close();
 		};
 		addEventListener('popstate', onBack);
 		dialog.addEventListener('cancel', onCancel);

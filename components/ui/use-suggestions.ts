@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ComboboxOption } from './combobox-option.ts';
 
 export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>;
@@ -16,8 +16,7 @@ const WAIT_MS = 120;
 /** Asks for suggestions while someone types: after a short pause, the last question only, each answer kept. */
 export function useSuggestions(query: string, load: LoadOptions, active: boolean): Suggestions {
 	const kept = useRef(new Map<string, readonly ComboboxOption[]>());
-	const loader = useRef(load);
-	loader.current = load;
+	const ask = useEffectEvent(load);
 	const [found, setFound] = useState<Suggestions>({ query: '', state: 'idle', options: [] });
 
 	useEffect(() => {
@@ -29,16 +28,16 @@ export function useSuggestions(query: string, load: LoadOptions, active: boolean
 		}
 		setFound((before) => ({ ...before, state: 'loading' }));
 		const abort = new AbortController();
-		const ask = async () => {
+		const start = async () => {
 			try {
-				const options = await loader.current(query, abort.signal);
+				const options = await ask(query, abort.signal);
 				kept.current.set(query, options);
 				if (!abort.signal.aborted) setFound({ query, state: 'ready', options });
 			} catch {
 				if (!abort.signal.aborted) setFound({ query, state: 'failed', options: [] });
 			}
 		};
-		const timer = setTimeout(ask, query === '' ? 0 : WAIT_MS);
+		const timer = setTimeout(() => void start(), query === '' ? 0 : WAIT_MS);
 		return () => {
 			clearTimeout(timer);
 			abort.abort();

@@ -1,4 +1,4 @@
-import type {} from 'next-intl';
+import 'next-intl';
 import type { Messages as Catalogue } from './areas.ts';
 import type { Locale as Language } from './locales.ts';
 

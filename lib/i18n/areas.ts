@@ -1,6 +1,7 @@
 import type common from './messages/en/common.json';
 import type errors from './messages/en/errors.json';
 import type flights from './messages/en/flights.json';
+import type home from './messages/en/home.json';
 import type legal from './messages/en/legal.json';
 import type ranking from './messages/en/ranking.json';
 import type search from './messages/en/search.json';
@@ -11,7 +12,7 @@ import type units from './messages/en/units.json';
  * The catalogues, one file per area and language: `messages/<language>/<area>.json`. A browser gets only the areas that
  * its client components name. To add one: write the five files, then name it here and in `Messages`.
  */
-export const AREAS = ['common', 'errors', 'flights', 'legal', 'ranking', 'search', 'shell', 'units'] as const;
+export const AREAS = ['common', 'errors', 'flights', 'home', 'legal', 'ranking', 'search', 'shell', 'units'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** The shape of the messages; English is the pattern that the others are tested against. */
@@ -19,6 +20,7 @@ export interface Messages {
 	common: typeof common;
 	errors: typeof errors;
 	flights: typeof flights;
+	home: typeof home;
 	legal: typeof legal;
 	ranking: typeof ranking;
 	search: typeof search;

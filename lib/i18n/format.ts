@@ -14,12 +14,13 @@ function keep<T>(key: string, make: () => T): T {
 	return made;
 }
 
-type MoneyStyle = Pick<Preferences, 'locale'> & Partial<Pick<Preferences, 'currencyDisplay'>> & {
-	/** `always` puts a plus before what is added: +€74.00. */
-	sign?: 'auto' | 'always';
-	/** Leaves out a fraction of zero, for filters and axes, never for a price to be paid. */
-	trim?: boolean;
-};
+type MoneyStyle = Pick<Preferences, 'locale'> &
+	Partial<Pick<Preferences, 'currencyDisplay'>> & {
+		/** `always` puts a plus before what is added: +€74.00. */
+		sign?: 'auto' | 'always';
+		/** Leaves out a fraction of zero, for filters and axes, never for a price to be paid. */
+		trim?: boolean;
+	};
 
 /**
  * An amount in words of the language: `('412.30', 'EUR')` is €412.30. The decimal string is handed to Intl as it is, so
@@ -58,16 +59,22 @@ const DATES = {
 export type DateStyle = keyof typeof DATES;
 
 /** Local dates carry no zone: they are read and written as UTC, so that no machine's zone can move them. */
-const utc = (local: string): Date => new Date(local.length === 10 ? `${local}T00:00:00Z` : `${local.replace(/Z$/, '')}Z`);
+const utc = (local: string): Date =>
+	new Date(local.length === 10 ? `${local}T00:00:00Z` : `${local.replace(/Z$/, '')}Z`);
 
 const dateFormat = (locale: Locale, style: DateStyle) =>
-	keep(`date ${locale} ${style}`, () => new Intl.DateTimeFormat(intlLocale(locale), { ...DATES[style], timeZone: 'UTC' }));
+	keep(
+		`date ${locale} ${style}`,
+		() => new Intl.DateTimeFormat(intlLocale(locale), { ...DATES[style], timeZone: 'UTC' }),
+	);
 
 /** A local date (`2027-03-11` or a local date-time) in words. What is no date is shown as it came. */
 export function formatDate(local: string, style: DateStyle, locale: Locale): string {
 	const date = utc(local);
 	if (Number.isNaN(date.getTime())) return local;
-	return dateFormat(locale, style).format(date).replace(/^(\p{L}+\.?), (?=\d)/u, '$1 ');
+	return dateFormat(locale, style)
+		.format(date)
+		.replace(/^(\p{L}+\.?), (?=\d)/u, '$1 ');
 }
 
 /** Two local dates as a span: 11–15 Mar 2027. */
@@ -78,7 +85,10 @@ export function formatDateRange(from: string, to: string, style: DateStyle, loca
 }
 
 /** The time of day of a local date-time: 18:05, or 6:05 pm for those who chose it. */
-export function formatTime(local: string, { locale, timeFormat = 'auto' }: Pick<Preferences, 'locale'> & Partial<Pick<Preferences, 'timeFormat'>>): string {
+export function formatTime(
+	local: string,
+	{ locale, timeFormat = 'auto' }: Pick<Preferences, 'locale'> & Partial<Pick<Preferences, 'timeFormat'>>,
+): string {
 	const date = utc(local);
 	if (Number.isNaN(date.getTime())) return local;
 	const cycle = timeFormat === 'auto' ? (locale === 'ar' ? 'h12' : 'h23') : timeFormat;
@@ -97,11 +107,16 @@ export function formatTime(local: string, { locale, timeFormat = 'auto' }: Pick<
 
 /** A number with the language's grouping. */
 export const formatNumber = (value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string =>
-	keep(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(intlLocale(locale), options)).format(value);
+	keep(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(intlLocale(locale), options)).format(
+		value,
+	);
 
 /** Words joined as the language joins them: Iberia and Swiss. */
-export const formatList = (words: readonly string[], locale: Locale, type: 'conjunction' | 'disjunction' | 'unit' = 'conjunction'): string =>
-	keep(`list ${locale} ${type}`, () => new Intl.ListFormat(intlLocale(locale), { type })).format(words);
+export const formatList = (
+	words: readonly string[],
+	locale: Locale,
+	type: 'conjunction' | 'disjunction' | 'unit' = 'conjunction',
+): string => keep(`list ${locale} ${type}`, () => new Intl.ListFormat(intlLocale(locale), { type })).format(words);
 
 type Units = (key: 'hours' | 'minutes' | 'hoursMinutes', values: { hours?: string; minutes?: string }) => string;
 

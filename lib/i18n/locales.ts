@@ -4,7 +4,13 @@ export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'en';
 
 /** What Intl is asked for: the day before the month in English, figures 0–9 in Arabic. */
-const INTL: Readonly<Record<Locale, string>> = { en: 'en-GB', de: 'de-DE', es: 'es-ES', fr: 'fr-FR', ar: 'ar-u-nu-latn' };
+const INTL: Readonly<Record<Locale, string>> = {
+	en: 'en-GB',
+	de: 'de-DE',
+	es: 'es-ES',
+	fr: 'fr-FR',
+	ar: 'ar-u-nu-latn',
+};
 
 /** Each language's name for itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {

@@ -6,7 +6,12 @@ const Words = z.string().trim().min(1).optional();
 const Hosts = z
 	.string()
 	.default('')
-	.transform((list) => list.split(',').map((host) => host.trim()).filter(Boolean))
+	.transform((list) =>
+		list
+			.split(',')
+			.map((host) => host.trim())
+			.filter(Boolean),
+	)
 	.pipe(z.array(z.string().regex(/^[a-z0-9.*-]+(:\d+)?$/i, 'hosts separated by commas')));
 
 /** Every setting of the storefront. The only file of the web that reads the environment. */
@@ -16,7 +21,10 @@ const Settings = z.object({
 	CARDS_PORT: Port.default(4011),
 	DB_PORT: Port.default(4012),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-	API_BRAND: z.string().regex(/^[A-Z][A-Za-z0-9]{0,30}$/, 'a word that starts with a capital letter').default('Service'),
+	API_BRAND: z
+		.string()
+		.regex(/^[A-Z][A-Za-z0-9]{0,30}$/, 'a word that starts with a capital letter')
+		.default('Service'),
 	BOOKING_API_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:4010'),
 	BOOKING_API_TOKEN: z.string().min(8).optional(),
 	BOOKING_API_VERSION: z.enum(['v1', 'v2']).default('v2'),
@@ -37,13 +45,27 @@ const Settings = z.object({
 	SELLER_LICENCE: Words,
 });
 
-export type Env = Omit<z.output<typeof Settings>, 'WEB_SECRET' | 'DATABASE_URL'> & { WEB_SECRET: string; DATABASE_URL: string; mode: 'live' | 'test' };
+export type Env = Omit<z.output<typeof Settings>, 'WEB_SECRET' | 'DATABASE_URL'> & {
+	WEB_SECRET: string;
+	DATABASE_URL: string;
+	mode: 'live' | 'test';
+};
 
-const passing = randomBytes(32).toString('base64url');
+/** Proxy, pages and routes are bundles of their own, each with this module in it: what they share hangs on the process. */
+const PASSING = Symbol.for('wayfare.passing-secret');
+function passingSecret(): string {
+	const known: unknown = Reflect.get(globalThis, PASSING);
+	if (typeof known === 'string') return known;
+	const made = randomBytes(32).toString('base64url');
+	Reflect.set(globalThis, PASSING, made);
+	return made;
+}
 
 /** Reads and checks the settings. Throws one readable message that names every bad setting. */
 export function readEnv(environment: Record<string, string | undefined>): Env {
-	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+	const given = Object.fromEntries(
+		Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+	);
 	const parsed = Settings.safeParse(given);
 	if (!parsed.success) {
 		const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -52,7 +74,7 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
 	const { data } = parsed;
 	const mode = data.BOOKING_API_TOKEN?.includes('_live_') ? 'live' : 'test';
 	const { DATABASE_URL = `postgres://wayfare@127.0.0.1:${data.DB_PORT}/wayfare` } = data;
-	return { ...data, DATABASE_URL, WEB_SECRET: data.WEB_SECRET ?? data.NEXTAUTH_SECRET ?? passing, mode };
+	return { ...data, DATABASE_URL, WEB_SECRET: data.WEB_SECRET ?? data.NEXTAUTH_SECRET ?? passingSecret(), mode };
 }
 
 let known: Env | undefined;

@@ -16,7 +16,8 @@ const LOOPBACK_HOST = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d+)
 export function markRequest(request: Pick<IncomingMessage, 'headers'>, socket: Pick<Socket, 'remoteAddress'>): void {
 	const { headers } = request;
 	const peer = socket.remoteAddress ?? '';
-	const passedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers.via !== undefined;
+	const passedOn =
+		headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers.via !== undefined;
 	const local = LOOPBACK.test(peer) && !passedOn && LOOPBACK_HOST.test(headers.host ?? '');
 	headers[LOCAL_HEADER] = local ? '1' : '0';
 	headers[PEER_HEADER] = peer;
@@ -27,4 +28,5 @@ const MARKING = Symbol.for('wayfare.requests-are-marked');
 /** From now on the mark can be believed: every request passes `markRequest` first. */
 export const beginMarking = (): void => void Reflect.set(globalThis, MARKING, true);
 
-export const isLocalRequest = (headers: Headers): boolean => Reflect.get(globalThis, MARKING) === true && headers.get(LOCAL_HEADER) === '1';
+export const isLocalRequest = (headers: Headers): boolean =>
+	Reflect.get(globalThis, MARKING) === true && headers.get(LOCAL_HEADER) === '1';

@@ -8,14 +8,18 @@ import { PREFERENCE_COOKIES, parsePreferences, type Preferences } from '#lib/i18
 /** The best of our languages for an Accept-Language header. */
 export function negotiateLocale(acceptLanguage: string | undefined): Locale {
 	const wanted = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).languages();
-	const found = wanted.map((tag) => tag.split('-')[0]?.toLowerCase()).find((tag) => LOCALES.some((locale) => locale === tag));
+	const found = wanted
+		.map((tag) => tag.split('-')[0]?.toLowerCase())
+		.find((tag) => LOCALES.some((locale) => locale === tag));
 	return isLocale(found) ? found : DEFAULT_LOCALE;
 }
 
 /** The visitor's preferences: their cookies, then what the browser asks for. Read once per request. */
 export const readPreferences = cache(async (): Promise<Preferences> => {
 	const [jar, head] = await Promise.all([cookies(), headers()]);
-	const values = Object.fromEntries(Object.entries(PREFERENCE_COOKIES).map(([key, name]) => [key, jar.get(name)?.value]));
+	const values = Object.fromEntries(
+		Object.entries(PREFERENCE_COOKIES).map(([key, name]) => [key, jar.get(name)?.value]),
+	);
 	return {
 		locale: negotiateLocale(head.get('accept-language') ?? undefined),
 		theme: 'auto',

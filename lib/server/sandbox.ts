@@ -35,7 +35,10 @@ export async function changeSandbox(form: URLSearchParams): Promise<ServiceProbl
 	}
 	const airline = form.get('airline');
 	if (airline !== null && /^[A-Z0-9]{2}$/.test(airline)) {
-		const answer = await call(updateSandboxAirline, { params: { iata_code: airline }, body: { enabled: form.get('enabled') === '1' } });
+		const answer = await call(updateSandboxAirline, {
+			params: { iata_code: airline },
+			body: { enabled: form.get('enabled') === '1' },
+		});
 		return answer.ok ? undefined : answer.problem;
 	}
 	return 'unknown_form';

@@ -9,19 +9,67 @@ const LIMIT = 36 * 1024;
 
 /** Every character of the given inclusive ranges, as one string. */
 const chars = (...ranges) =>
-	ranges.map(([from, to = from]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))).join('');
+	ranges
+		.map(([from, to = from]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i)))
+		.join('');
 
-const LATIN = chars([0x20, 0x7e], [0xa0, 0xff], [0x131], [0x152, 0x153], [0x2c6], [0x2da], [0x2dc], [0x2009, 0x200a],
-	[0x200e, 0x200f], [0x2010, 0x2015], [0x2018, 0x201e], [0x2020, 0x2022], [0x2026], [0x202f], [0x2032, 0x2033], [0x2039, 0x203a],
-	[0x2044], [0x20ac], [0x2122], [0x2190, 0x2193], [0x2212]);
-const LATIN_EXT = chars([0x100, 0x17f], [0x18f], [0x1a0, 0x1a1], [0x1af, 0x1b0], [0x1e6, 0x1e7], [0x218, 0x21b], [0x259], [0x1e9e]);
+const LATIN = chars(
+	[0x20, 0x7e],
+	[0xa0, 0xff],
+	[0x131],
+	[0x152, 0x153],
+	[0x2c6],
+	[0x2da],
+	[0x2dc],
+	[0x2009, 0x200a],
+	[0x200e, 0x200f],
+	[0x2010, 0x2015],
+	[0x2018, 0x201e],
+	[0x2020, 0x2022],
+	[0x2026],
+	[0x202f],
+	[0x2032, 0x2033],
+	[0x2039, 0x203a],
+	[0x2044],
+	[0x20ac],
+	[0x2122],
+	[0x2190, 0x2193],
+	[0x2212],
+);
+const LATIN_EXT = chars(
+	[0x100, 0x17f],
+	[0x18f],
+	[0x1a0, 0x1a1],
+	[0x1af, 0x1b0],
+	[0x1e6, 0x1e7],
+	[0x218, 0x21b],
+	[0x259],
+	[0x1e9e],
+);
 const SYMBOLS = chars([0x2070], [0x2074, 0x2079], [0x2080, 0x2089], [0x20a1, 0x20bf]);
-const ARABIC = chars([0x60c], [0x61b], [0x61f], [0x621, 0x652], [0x660, 0x66c], [0x670, 0x671], [0x67e], [0x686], [0x698], [0x6a9],
-	[0x6af], [0x6cc], [0x6f0, 0x6f9], [0x200c, 0x200e]);
+const ARABIC = chars(
+	[0x60c],
+	[0x61b],
+	[0x61f],
+	[0x621, 0x652],
+	[0x660, 0x66c],
+	[0x670, 0x671],
+	[0x67e],
+	[0x686],
+	[0x698],
+	[0x6a9],
+	[0x6af],
+	[0x6cc],
+	[0x6f0, 0x6f9],
+	[0x200c, 0x200e],
+);
 
-const sans = (subset) => `node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-${subset}-wght-normal.woff2`;
-const serif = (subset, style) => `node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-${subset}-opsz-${style}.woff2`;
-const plex = (weight) => `node_modules/@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`;
+const sans = (subset) =>
+	`node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-${subset}-wght-normal.woff2`;
+const serif = (subset, style) =>
+	`node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-${subset}-opsz-${style}.woff2`;
+const plex = (weight) =>
+	`node_modules/@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`;
 // Optical size 36 is the display cut and 600 its only weight here: headings, prices and places.
 const display = { opsz: 36, wght: 600 };
 const text = { wght: { min: 400, max: 700 } };

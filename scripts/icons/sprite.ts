@@ -15,4 +15,7 @@ const symbols = await Promise.all(
 	}),
 );
 const notice = '<!-- Lucide icons, ISC licence, https://lucide.dev -->';
-await writeFile(new URL('../../public/icons.svg', import.meta.url), `<svg xmlns="http://www.w3.org/2000/svg">${notice}\n${symbols.join('\n')}\n</svg>\n`);
+await writeFile(
+	new URL('../../public/icons.svg', import.meta.url),
+	`<svg xmlns="http://www.w3.org/2000/svg">${notice}\n${symbols.join('\n')}\n</svg>\n`,
+);

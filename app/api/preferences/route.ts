@@ -6,7 +6,8 @@ import { readForm } from '#lib/server/read-form.ts';
 const YEAR_S = 365 * 86_400;
 
 /** A path of ours to go back to; anything else leads home. */
-const returnPath = (value: string | null): string => (value !== null && /^\/(?![/\\])[\x21-\x7e]*$/.test(value) ? value : '/');
+const returnPath = (value: string | null): string =>
+	value !== null && /^\/(?![/\\])[\x21-\x7e]*$/.test(value) ? value : '/';
 
 /**
  * Keeps how the visitor wants things shown. Takes a plain form: `locale`, `theme`, `currencyDisplay`, `timeFormat` and

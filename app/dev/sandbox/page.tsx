@@ -18,14 +18,24 @@ export default async function SandboxPage({ searchParams }: { searchParams: Prom
 	const [{ failed }, { scenarios, airlines, clock, problem }] = await Promise.all([searchParams, readSandbox()]);
 	const date = new Date(Date.parse(clock?.now ?? new Date().toISOString()) + AHEAD_MS).toISOString().slice(0, 10);
 	const search = (from: string, to: string) =>
-		paths.flights({ trip: 'one-way', legs: [{ from, to, date }], adults: 1, children: [], infants: 0, cabin: null, direct: false, corporate: [] });
+		paths.flights({
+			trip: 'one-way',
+			legs: [{ from, to, date, departs: null, arrives: null }],
+			adults: 1,
+			children: [],
+			infants: 0,
+			cabin: null,
+			direct: false,
+			corporate: [],
+		});
 	const down = airlines.filter((airline) => !airline.enabled).length;
 	return (
 		<div className="wrap grid gap-10 py-8">
 			<div>
 				<h1 className="type-h1">Sandbox</h1>
 				<p className="type-lead mt-2 max-w-measure text-ink-2">
-					The airlines here are simulated. Each row below is a search that always meets one behaviour of a real connection.
+					The airlines here are simulated. Each row below is a search that always meets one behaviour of a real
+					connection.
 				</p>
 			</div>
 			{failed && (
@@ -34,7 +44,11 @@ export default async function SandboxPage({ searchParams }: { searchParams: Prom
 				</Notice>
 			)}
 			{problem && (
-				<EmptyState title="The booking service does not answer in full" tone="bad" action={<LinkButton href="/dev/sandbox">Ask again</LinkButton>}>
+				<EmptyState
+					title="The booking service does not answer in full"
+					tone="bad"
+					action={<LinkButton href="/dev/sandbox">Ask again</LinkButton>}
+				>
 					{problem.errors.map((error) => `${error.code}: ${error.message}`).join(' ')}
 				</EmptyState>
 			)}
@@ -57,7 +71,10 @@ export default async function SandboxPage({ searchParams }: { searchParams: Prom
 				<h2 id="airlines" className="type-h2">
 					Airlines
 				</h2>
-				<p>{down === 0 ? 'All answer.' : `${down} of ${airlines.length} do not answer.`} Switch one off and search: the results name it and keep the rest.</p>
+				<p>
+					{down === 0 ? 'All answer.' : `${down} of ${airlines.length} do not answer.`} Switch one off and search: the
+					results name it and keep the rest.
+				</p>
 				<Disclosure title={`All ${airlines.length} airlines`} open={down > 0 || airlines.length < 30}>
 					<AirlinePanel airlines={airlines} />
 				</Disclosure>

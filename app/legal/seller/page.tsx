@@ -23,7 +23,8 @@ export default async function SellerPage() {
 		[t('vatId'), settings.SELLER_VAT_ID],
 		[t('licence'), settings.SELLER_LICENCE],
 	] as const;
-	const value = (text: string | undefined) => (text === undefined ? <span className="text-ink-2">{t('notStated')}</span> : <bdi>{text}</bdi>);
+	const value = (text: string | undefined) =>
+		text === undefined ? <span className="text-ink-2">{t('notStated')}</span> : <bdi>{text}</bdi>;
 	return (
 		<TextPage title={t('title')}>
 			{settings.SELLER_NAME ? (
