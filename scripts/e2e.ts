@@ -35,9 +35,24 @@ function playwright(args: readonly string[], environment: Record<string, string 
 			stdio: 'inherit',
 			env: environment as NodeJS.ProcessEnv,
 		});
+		onStop(() => child.kill('SIGTERM'));
 		child.once('error', fail);
 		child.once('exit', (code) => done(code ?? 1));
 	});
+}
+
+/** Ctrl-C must not end this process before the product has been ended in order. */
+let stopped = false;
+let end = (): unknown => undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+	process.on(signal, () => {
+		stopped = true;
+		end();
+	});
+}
+function onStop(what: () => unknown): void {
+	end = what;
+	if (stopped) end();
 }
 
 /** Starts the whole product and runs the stories against it. What follows `--` goes to Playwright. */

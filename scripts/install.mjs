@@ -15,7 +15,7 @@ export function wrongNode(version) {
 }
 
 /** Packages that hold programs of one platform, which npm leaves out of the lock where it could not reach them. */
-function nativePackages() {
+export function nativePackages() {
 	const { platform, arch } = process;
 	process.report.excludeNetwork = true;
 	const libc = platform !== 'linux' ? '' : process.report.getReport().header.glibcVersionRuntime ? 'gnu' : 'musl';

@@ -42,6 +42,7 @@ test.each([
 	['create --organisation Tern --scope all', /--scope: say read_only or read_write/],
 	['create --organisation Tern --expires 2001-01-31', /--expires: is in the past/],
 	['create --organisation Tern --colour red', /--colour/],
+	['list --organisation Nobody', /no organisation Nobody/],
 	['revoke', /Which token/],
 	['revoke tok_unknown', /no token tok_unknown/],
 ])('refuses "%s" in words', async (line, message) => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Config } from '#service/config.ts';
 import type { Queryable } from '#service/db/db.ts';
-import { ensureOrganisation } from '#service/identity/organisations/organisations.ts';
+import { ensureOrganisation, organisationNamed } from '#service/identity/organisations/organisations.ts';
 import { createToken, listTokens, revokeToken } from '#service/identity/tokens/tokens.ts';
 import { SetupError } from '../setup-error.ts';
 
@@ -57,10 +57,11 @@ async function create(db: Queryable, config: Config, values: unknown): Promise<s
 	];
 }
 
-async function list(db: Queryable, config: Config, values: unknown): Promise<string[]> {
+async function list(db: Queryable, values: unknown): Promise<string[]> {
 	const { organisation: name } = parse(z.object({ organisation: Organisation }), values);
-	const { id } = await ensureOrganisation(db, { name, billingCurrency: config.BILLING_CURRENCY });
-	const tokens = await listTokens(db, id);
+	const organisation = await organisationNamed(db, name);
+	if (!organisation) throw new SetupError(`There is no organisation ${name}.`);
+	const tokens = await listTokens(db, organisation.id);
 	if (tokens.length === 0) return [`${name} has no tokens.`];
 	return tokens.map((token) => {
 		const state = token.revoked_at
@@ -92,7 +93,7 @@ export async function tokensCommand(db: Queryable, config: Config, args: readonl
 		case 'create':
 			return create(db, config, values);
 		case 'list':
-			return list(db, config, values);
+			return list(db, values);
 		case 'revoke':
 			return revoke(db, positionals[1]);
 		default:

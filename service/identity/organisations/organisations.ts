@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/db.ts';
 import { newId } from '../../ids.ts';
-import { insertOrganisation, type OrganisationRow } from './store.ts';
+import { findOrganisation, insertOrganisation, type OrganisationRow } from './store.ts';
 
 export interface NewOrganisation {
 	name: string;
@@ -22,3 +22,7 @@ export function ensureOrganisation(db: Queryable, organisation: NewOrganisation)
 		fraud_check: organisation.fraudCheck ?? false,
 	});
 }
+
+/** The organisation of this name, if there is one. */
+export const organisationNamed = (db: Queryable, name: string): Promise<OrganisationRow | undefined> =>
+	findOrganisation(db, name);

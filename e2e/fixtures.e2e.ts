@@ -1,0 +1,22 @@
+import { test } from './fixtures.ts';
+
+test.describe('the stories’ own alarm', () => {
+	test.fail('rings for console.error', async ({ page }) => {
+		await page.goto('/accessibility');
+		await page.evaluate(() => console.error('planted'));
+	});
+
+	test.fail('rings for an uncaught error', async ({ page }) => {
+		await page.goto('/accessibility');
+		await page.evaluate(() => {
+			const script = Promise.reject(new Error('planted'));
+			return script.finally.length;
+		});
+	});
+
+	test.fail('rings for a 5xx', async ({ page }) => {
+		await page.route('**/api/planted', (route) => route.fulfill({ status: 500 }));
+		await page.goto('/accessibility');
+		await page.evaluate(() => fetch('/api/planted').then(({ status }) => status));
+	});
+});
