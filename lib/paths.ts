@@ -19,6 +19,12 @@ const query = (params: URLSearchParams): string => (params.size === 0 ? '' : `?$
 export const paths = {
 	home: (search?: FlightSearch) => `/${search ? query(searchParams(search)) : ''}`,
 	flights: (search: FlightSearch, view?: ResultsView) => `/flights${query(viewParams(view, searchParams(search)))}`,
+	/** The same search with fresh prices in place of those of `searchId`. */
+	flightsAgain: (search: FlightSearch, searchId: string, view?: ResultsView) => {
+		const params = viewParams(view, searchParams(search));
+		params.set('instead', searchId);
+		return `/flights${query(params)}`;
+	},
 	/** Results without JavaScript: the page waits for the first cards. */
 	flightsPlain: (search: FlightSearch, view?: ResultsView, page = 1) => {
 		const params = viewParams(view, searchParams(search));

@@ -1,0 +1,101 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { FlightResults } from '#components/flights/flight-results.tsx';
+import { PlainResults } from '#components/flights/plain-results.tsx';
+import { SearchFailure } from '#components/flights/results-states.tsx';
+import { SearchProblems } from '#components/flights/search-problems.tsx';
+import { SearchSummary } from '#components/flights/search-summary.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { paths, parseView } from '#lib/paths.ts';
+import { readPreferences } from '#lib/server/preferences.ts';
+import { collectSearch } from '#lib/server/search/collect-search.ts';
+import { placeNames, resolvePlaces } from '#lib/server/search/place-names.ts';
+import { type StartedSearch, startSearch } from '#lib/server/search/start-search.ts';
+import { readVisitor } from '#lib/server/visiting.ts';
+import type { CardPlace } from '#lib/travel/card-offer.ts';
+import { type FlightSearch, parseSearch, type QueryValues } from '#lib/travel/search-query.ts';
+
+interface PageProps {
+	searchParams: Promise<QueryValues>;
+}
+
+/** How long a page without JavaScript waits for airlines, milliseconds. */
+const PLAIN_WAIT_MS = 8_000;
+const today = (): string => new Date().toISOString().slice(0, 10);
+const codesOf = (search: FlightSearch): string[] => search.legs.flatMap((leg) => [leg.from, leg.to]);
+const nameOf = (places: Record<string, CardPlace>, code: string): string => places[code]?.city ?? places[code]?.name ?? code;
+
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+	const { search } = parseSearch(await searchParams, today());
+	const [t, places] = await Promise.all([getTranslations('search'), placeNames(codesOf(search))]);
+	const from = nameOf(places, search.legs[0]?.from ?? '');
+	const to = nameOf(places, (search.trip === 'multi-city' ? search.legs.at(-1)?.to : search.legs[0]?.to) ?? '');
+	return { title: from && to ? t(search.trip === 'return' ? 'titleReturn' : 'title', { from, to }) : t('notice'), robots: { index: false, follow: false } };
+}
+
+/** Flight results. The search is started here, so that its first answers are on their way before the browser asks. */
+export default async function FlightsPage({ searchParams }: PageProps) {
+	const query = await searchParams;
+	const parsed = parseSearch(query, today());
+	if (!parsed.ok) {
+		const resolved = await resolvePlaces(query, parsed.problems);
+		if (resolved) redirect(`/flights?${resolved}`);
+		return <SearchProblems problems={parsed.problems} editHref={paths.home(parsed.search)} />;
+	}
+	const { search } = parsed;
+	const [visitor, preferences, places] = await Promise.all([readVisitor(), readPreferences(), placeNames(codesOf(search))]);
+	const instead = typeof query.instead === 'string' ? query.instead : undefined;
+	const started =
+		visitor.human && visitor.visitorId ? await startSearch(search, { visitorId: visitor.visitorId, device: visitor.device, instead }) : undefined;
+	return (
+		<>
+			<SearchSummary search={search} places={places} locale={preferences.locale} />
+			<div className="wrap py-5">{started ? <Outcome {...{ started, search, query, visitor, preferences }} /> : <NotStarted search={search} />}</div>
+		</>
+	);
+}
+
+interface OutcomeProps {
+	started: StartedSearch;
+	search: FlightSearch;
+	query: QueryValues;
+	visitor: Awaited<ReturnType<typeof readVisitor>>;
+	preferences: Awaited<ReturnType<typeof readPreferences>>;
+}
+
+async function Outcome({ started, search, query, visitor, preferences }: OutcomeProps) {
+	const view = parseView(query);
+	if (!started.ok) {
+		const { problem, waitSeconds } = started;
+		const { kind, errors, requestId } = problem;
+		return <SearchFailure {...{ kind, waitSeconds, requestId }} code={errors[0]?.code ?? ''} retryHref={paths.flights(search, view)} editHref={paths.home(search)} />;
+	}
+	if (query.plain === '1') {
+		const page = Math.max(1, Number(typeof query.page === 'string' && /^\d{1,3}$/.test(query.page) ? query.page : 1));
+		const results = await collectSearch(started.searchId, visitor.visitorId ?? '', visitor.device, PLAIN_WAIT_MS);
+		return <PlainResults {...{ results, search, view, page, preferences }} />;
+	}
+	return (
+		<ClientMessages areas={['flights', 'units', 'common']}>
+			<noscript>
+				<meta httpEquiv="refresh" content={`0;url=${paths.flightsPlain(search, view)}`} />
+			</noscript>
+			<FlightResults key={started.searchId} searchId={started.searchId} search={search} today={today()} initialView={view} preferences={preferences} />
+		</ClientMessages>
+	);
+}
+
+/** For programs that read pages: no airline is asked. */
+async function NotStarted({ search }: { search: FlightSearch }) {
+	const t = await getTranslations('search');
+	return (
+		<div className="grid justify-items-start gap-3 py-8">
+			<h2 className="type-h2">{t('start.title')}</h2>
+			<p>{t('start.body')}</p>
+			<a className="link" href={paths.home(search)}>
+				{t('editSearch')}
+			</a>
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { readSearchWords } from '#components/search/read-search-words.ts';
+import { RecentSearches } from '#components/search/recent-searches.tsx';
+import { SearchTicket } from '#components/search/search-ticket.tsx';
+import { placesOf } from '#lib/server/places.ts';
+import { paths } from '#lib/paths.ts';
+import { parseSearch, type QueryValues } from '#lib/travel/search-query.ts';
+
+/** The search ticket, what this browser searched before, and what to expect. */
+export default async function HomePage({ searchParams }: { searchParams: Promise<QueryValues> }) {
+	const [query, t, locale, words] = await Promise.all([searchParams, getTranslations('home'), getLocale(), readSearchWords()]);
+	const today = new Date().toISOString().slice(0, 10);
+	const asked = query.from !== undefined || query.to !== undefined;
+	const { search, ...parsed } = parseSearch(asked ? query : { trip: 'return', ...query }, today);
+	const promises = ['how1', 'how2', 'how3'] as const;
+	return (
+		<div className="wrap pt-8 pb-16">
+			<h1 className="type-hero mb-6">{t('title')}</h1>
+			<SearchTicket search={search} problems={asked && !parsed.ok ? parsed.problems : []} places={await placesOf(search)} today={today} />
+			<p className="type-small mt-3 text-ink-2">{t('promise')}</p>
+			<RecentSearches
+				locale={locale}
+				words={{
+					title: t('recent'),
+					clear: t('clearRecent'),
+					note: t('recentNote'),
+					none: t('recentNone'),
+					map: t('recentMap'),
+					searched: words.text.searched ?? '',
+					minutes: words.minutes,
+				}}
+			/>
+			<section className="mt-12" aria-labelledby="how">
+				<h2 id="how" className="type-h2 mb-4">
+					{t('nextTrip')}
+				</h2>
+				<dl className="grid gap-x-8 gap-y-6 border-t-[3px] border-double border-ink pt-5 m:grid-cols-3">
+					{promises.map((name) => (
+						<div key={name}>
+							<dt className="type-h3">{t(name)}</dt>
+							<dd className="mt-1 text-ink-2">
+								{t(`${name}Text`)}
+								{name === 'how3' && (
+									<a href={paths.howWeRank()} className="link mt-2 block w-fit">
+										{t('howLink')}
+									</a>
+								)}
+							</dd>
+						</div>
+					))}
+				</dl>
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,171 @@
+'use client';
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useCallback, useRef, useState } from 'react';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { LiveRegion } from '#components/ui/live-region.tsx';
+import { NO_RESULTS, searchQuery } from '#lib/api/flights.ts';
+import { queryClient } from '#lib/api/query-client.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import { paths, type ResultsView } from '#lib/paths.ts';
+import type { Journey } from '#lib/travel/journeys.ts';
+import { type FlightSearch, travellerCount } from '#lib/travel/search-query.ts';
+import { useAllInWords } from './all-in-words.ts';
+import { DateStrip } from './date-strip.tsx';
+import { FareColumns } from './fare-columns.tsx';
+import { FilterRail, FilterSheet } from './filter-panel.tsx';
+import { FilteredOut } from './filtered-out.tsx';
+import { JourneyCard } from './journey-card.tsx';
+import { JourneyList } from './journey-list.tsx';
+import { PriceLife } from './price-life.tsx';
+import { FailedAirlines, ProgressLine } from './progress-line.tsx';
+import { NothingFound, SearchFailure, SkeletonCards } from './results-states.tsx';
+import { SortTabs } from './sort-tabs.tsx';
+import { useDesk } from './use-desk.ts';
+import { lowestOf, useJourneys } from './use-journeys.ts';
+import { useSettled } from './use-settled.ts';
+import { useShow } from './use-show.ts';
+import { useView } from './use-view.ts';
+import { WaitingResults } from './waiting-results.tsx';
+import { WishPanel } from './wish-panel.tsx';
+
+export interface FlightResultsProps {
+	searchId: string;
+	search: FlightSearch;
+	/** `YYYY-MM-DD`. */
+	today: string;
+	initialView: ResultsView;
+	preferences: Preferences;
+}
+
+/** The results of a search: they come in, are filtered and put in order, and stand still under the pointer. */
+export function FlightResults(props: FlightResultsProps) {
+	return (
+		<QueryClientProvider client={queryClient()}>
+			<Results {...props} />
+		</QueryClientProvider>
+	);
+}
+
+function Results({ searchId, search, today, initialView, preferences }: FlightResultsProps) {
+	const t = useTranslations('flights');
+	const show = useShow(preferences);
+	const desk = useDesk();
+	const area = useRef<HTMLDivElement>(null);
+	const { data: latest = NO_RESULTS } = useQuery(searchQuery(searchId, useQueryClient()));
+	const { shown, show: showLatest } = useSettled(latest, area);
+	const { view, setView } = useView(search, initialView);
+	const { all, found, journeys, best, medianKg, endsAt } = useJourneys(shown, view);
+	const change = useCallback(
+		(next: Partial<ResultsView>) => {
+			showLatest();
+			setView(next);
+		},
+		[showLatest, setView],
+	);
+	const currency = shown.offers[0]?.total_currency ?? 'USD';
+	const again = paths.flightsAgain(search, searchId, view);
+	const filterProps = {
+		filters: view.filters,
+		onChange: (filters: ResultsView['filters']) => change({ filters }),
+		found,
+		airlines: shown.airlines,
+		places: shown.places,
+		legs: search.legs,
+		currency,
+		show,
+	};
+	const started = all.length > 0;
+	const failed = latest.problem && !started ? latest.problem : null;
+	const [ended, setEnded] = useState(false);
+	return (
+		<>
+			<DateStrip search={search} today={today} preferences={preferences} lowest={lowestOf(latest.offers)} />
+			<div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 l:grid-cols-[16.5rem_minmax(0,1fr)]">
+				<div className="hidden l:block">{desk && started && <FilterRail {...filterProps} />}</div>
+				<section className="min-w-0" aria-label={t('listLabel')}>
+					{started && <SortTabs sort={view.sort} onSort={(sort) => change({ sort })} journeys={found.journeys} {...{ best, currency, show }} wish={view.wish} controls="journeys" />}
+					{!failed && <ProgressLine latest={latest} shown={journeys.length} all={all.length} show={show} />}
+					{view.sort === 'all_in' && started && <WishPanel wish={view.wish} onChange={(wish) => change({ wish })} />}
+					{started && Number.isFinite(endsAt) && <PriceLife endsAt={endsAt} offset={latest.offset} ended={ended} onEnd={() => setEnded(true)} againHref={again} />}
+					<FailedAirlines failed={latest.failed} show={show} />
+					{failed && <SearchFailure kind={failed.kind} code={failed.code} retryHref={again} editHref={paths.home(search)} />}
+					{latest.problem && started && <BrokenOff againHref={again} />}
+					{latest !== shown && started && <WaitingResults latest={latest} shown={all} onShow={showLatest} />}
+					<div ref={area} id="journeys">
+						{!started && !latest.done && <SkeletonCards slices={search.legs.length} />}
+						{!started && latest.done && !failed && <NothingFound search={search} />}
+						{started && journeys.length === 0 && <FilteredOut strictest={found.strictest} filters={view.filters} onChange={filterProps.onChange} />}
+						<Journeys {...{ journeys, searchId, search, view, show, medianKg }} results={shown} complete={latest.done} offset={latest.offset} ended={ended} />
+					</div>
+					{desk === false && started && <FilterSheet {...filterProps} count={journeys.length} />}
+				</section>
+			</div>
+			<LiveRegion>{latest.done ? t('announce.results', { count: all.length }) : undefined}</LiveRegion>
+		</>
+	);
+}
+
+function BrokenOff({ againHref }: { againHref: string }) {
+	const t = useTranslations('flights.problem');
+	return (
+		<p role="alert" className="type-small mb-4 text-bad">
+			{t('brokenOff')}{' '}
+			<a className="link" href={againHref}>
+				{t('retry')}
+			</a>
+		</p>
+	);
+}
+
+interface JourneysProps {
+	journeys: readonly Journey[];
+	results: typeof NO_RESULTS;
+	searchId: string;
+	search: FlightSearch;
+	view: ResultsView;
+	show: ReturnType<typeof useShow>;
+	medianKg: number | null;
+	complete: boolean;
+	offset: number;
+	/** Some price has lapsed, so each card has to say whether its own has. */
+	ended: boolean;
+}
+
+function Journeys({ journeys, results, searchId, search, view, show, medianKg, complete, offset, ended }: JourneysProps) {
+	const t = useTranslations('flights');
+	const [open, setOpen] = useState<string | null>(null);
+	const travellers = travellerCount(search);
+	const allIn = useAllInWords(show, view.wish);
+	const { airlines, places } = results;
+	if (journeys.length === 0) return null;
+	const lapsed = (journey: Journey) => ended && journey.fares.every((fare) => Date.parse(fare.offer.expires_at) <= Date.now() + offset);
+	return (
+		<JourneyList journeys={journeys} searchId={searchId} label={t('listLabel')} open={open} onRestore={setOpen} complete={complete}>
+			{(journey) => {
+				const isOpen = open === journey.key;
+				return (
+					<JourneyCard
+						{...{ journey, airlines, places, travellers, medianKg, show }}
+						allIn={view.sort === 'all_in' ? allIn(journey) : undefined}
+						action={
+							lapsed(journey) ? (
+								<p className="type-small text-warn">{t('card.expired')}</p>
+							) : (
+								<button
+									type="button"
+									aria-expanded={isOpen}
+									className={buttonClass({ tone: isOpen ? 'line' : 'solid', className: 'self-end' })}
+									onClick={() => setOpen(isOpen ? null : journey.key)}
+								>
+									{t(isOpen ? 'card.hideFares' : 'card.seeFares')}
+								</button>
+							)
+						}
+						fares={isOpen && !lapsed(journey) ? <FareColumns {...{ journey, airlines, travellers, show }} hrefOf={(id) => paths.offer(id, search)} /> : undefined}
+					/>
+				);
+			}}
+		</JourneyList>
+	);
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from 'next-intl';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import type { SearchResults } from '#lib/api/flights.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import { paths, type ResultsView } from '#lib/paths.ts';
+import { medianEmissions } from '#lib/travel/emissions.ts';
+import { filterJourneys } from '#lib/travel/filter-journeys.ts';
+import { cheapestFare, groupJourneys } from '#lib/travel/journeys.ts';
+import { type FlightSearch, travellerCount } from '#lib/travel/search-query.ts';
+import { rankJourneys, SORTS, sortJourneys } from '#lib/travel/sort-journeys.ts';
+import { FareColumns } from './fare-columns.tsx';
+import { JourneyCard } from './journey-card.tsx';
+import { NothingFound } from './results-states.tsx';
+import { useShow } from './use-show.ts';
+
+/** Cards on one page without JavaScript. */
+export const PLAIN_PAGE = 20;
+
+interface PlainResultsProps {
+	results: SearchResults;
+	search: FlightSearch;
+	view: ResultsView;
+	page: number;
+	preferences: Preferences;
+}
+
+/** Results for a browser without JavaScript: the same cards, fares folded in, orders and pages as links. */
+export function PlainResults({ results, search, view, page, preferences }: PlainResultsProps) {
+	const t = useTranslations('flights');
+	const show = useShow(preferences);
+	const all = groupJourneys(results);
+	const journeys = sortJourneys(filterJourneys(all, view.filters).journeys, rankJourneys(all, view.sort, view.wish));
+	const from = (page - 1) * PLAIN_PAGE;
+	const shown = journeys.slice(from, from + PLAIN_PAGE);
+	const medianKg = medianEmissions(all.flatMap((journey) => cheapestFare(journey).emissions ?? []));
+	const travellers = travellerCount(search);
+	const { airlines, places } = results;
+	if (journeys.length === 0 && results.done) return <NothingFound search={search} />;
+	return (
+		<section aria-label={t('listLabel')}>
+			<nav aria-label={t('sorts.label')} className="flex flex-wrap gap-x-5 border-b border-rule-strong">
+				{SORTS.map((sort) => (
+					<a key={sort} href={paths.flightsPlain(search, { ...view, sort })} aria-current={sort === view.sort || undefined} className="type-ui inline-flex min-h-hit items-center border-b-[3px] border-transparent text-ink-2 no-underline aria-[current]:border-ink aria-[current]:text-ink">
+						{t(`sorts.${sort}`)}
+					</a>
+				))}
+			</nav>
+			<p className="type-small flex flex-wrap gap-x-4 py-3 text-ink-2">
+				<span>{results.done ? t('found', { count: journeys.length }) : t('plain.first', { count: journeys.length })}</span>
+				{!results.done && (
+					<a className="link" href={paths.flightsPlain(search, view)}>
+						{t('plain.refresh')}
+					</a>
+				)}
+				<a className="link" href={paths.howWeRank()}>
+					{t('howWeRank')}
+				</a>
+			</p>
+			<ol className="grid gap-4">
+				{shown.map((journey) => (
+					<li key={journey.key}>
+						<JourneyCard
+							{...{ journey, airlines, places, travellers, medianKg, show }}
+							action={null}
+							fares={<FareColumns {...{ journey, airlines, travellers, show }} hrefOf={(id) => paths.offer(id, search)} />}
+						/>
+					</li>
+				))}
+			</ol>
+			<div className="flex justify-between gap-4 py-6">
+				{page > 1 ? <LinkButton href={paths.flightsPlain(search, view, page - 1)}>{t('plain.previous')}</LinkButton> : <span />}
+				{from + PLAIN_PAGE < journeys.length && <LinkButton href={paths.flightsPlain(search, view, page + 1)}>{t('plain.next')}</LinkButton>}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,44 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { Dots } from '#components/ui/dots.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { SearchResults } from '#lib/api/flights.ts';
+import { paths } from '#lib/paths.ts';
+import type { Show } from './use-show.ts';
+
+/** How many journeys there are, and whom we still wait for. Read out politely; names only once they are few. */
+export function ProgressLine({ latest, shown, all, show }: { latest: SearchResults; shown: number; all: number; show: Show }) {
+	const t = useTranslations('flights');
+	const found = shown === all ? t('found', { count: all }) : t('foundOf', { shown: show.number(shown), all: show.number(all) });
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+			<p role="status" className="type-small flex min-h-6 items-center gap-2.5 text-ink-2">
+				{!latest.done && <Dots />}
+				<span>
+					{all > 0 && <b className="text-ink">{found}</b>} {waiting(latest, show, t)}
+				</span>
+			</p>
+			<a className="link type-small" href={paths.howWeRank()}>
+				{t('howWeRank')}
+			</a>
+		</div>
+	);
+}
+
+function waiting(latest: SearchResults, show: Show, t: ReturnType<typeof useTranslations<'flights'>>): string {
+	if (latest.problem) return '';
+	if (latest.done) return latest.failed.length === 0 ? t('complete') : '';
+	if (latest.pending.length > 0 && latest.pending.length <= 3) return t('waitingFor', { names: show.list(latest.pending) });
+	return latest.remaining > 0 ? t('waitingForCount', { count: latest.remaining }) : t('asking');
+}
+
+/** Names airlines that failed; what the others gave stands. */
+export function FailedAirlines({ failed, show }: { failed: readonly string[]; show: Show }) {
+	const t = useTranslations('flights');
+	if (failed.length === 0) return null;
+	return (
+		<Notice tone="warn" role="status" className="mb-4">
+			{t('failed', { names: show.list(failed), count: failed.length })}
+		</Notice>
+	);
+}

@@ -1,0 +1,112 @@
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Paper, Perforation } from '#components/ui/paper.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#lib/paths.ts';
+import type { FlightSearch } from '#lib/travel/search-query.ts';
+
+/** A card's room while airlines are asked: the geometry of what replaces it. */
+function SkeletonCard({ slices }: { slices: number }) {
+	return (
+		<Paper className="grid grid-cols-[minmax(0,1fr)] m:grid-cols-[minmax(0,1fr)_auto_12.5rem]">
+			<div className="p-4 m:px-6 m:py-5">
+				{Array.from({ length: slices }, (_, i) => (
+					<div key={`${i}`} className="grid gap-x-4 border-t border-rule py-3 first:border-t-0 first:pt-0 m:grid-cols-[2.5rem_minmax(0,1fr)]">
+						<Skeleton className="hidden size-10 rounded-full m:block" />
+						<div>
+							<div className="flex h-12 items-start justify-between gap-4">
+								<Skeleton className="h-6 w-14" />
+								<Skeleton className="mt-2.5 h-1 flex-1" />
+								<Skeleton className="h-6 w-14" />
+							</div>
+							<Skeleton className="mt-1 h-6 w-3/5" />
+						</div>
+					</div>
+				))}
+				<div className="border-t border-rule pt-3">
+					<Skeleton className="h-5 w-4/5" />
+				</div>
+			</div>
+			<Perforation line="down" className="hidden m:block" />
+			<Perforation line="across" className="m:hidden" />
+			<div className="grid content-between gap-4 p-4 m:p-5">
+				<div className="grid gap-2">
+					<Skeleton className="h-7 w-28" />
+					<Skeleton className="h-4 w-32" />
+				</div>
+				<Skeleton className="h-11" />
+			</div>
+		</Paper>
+	);
+}
+
+/** Rooms for the first cards. */
+export function SkeletonCards({ slices, count = 4 }: { slices: number; count?: number }) {
+	return (
+		<div aria-hidden="true" className="grid gap-4">
+			{Array.from({ length: count }, (_, i) => (
+				<SkeletonCard key={`${i}`} slices={slices} />
+			))}
+		</div>
+	);
+}
+
+export interface SearchFailureProps {
+	kind: 'refused' | 'down' | 'slow' | 'nonsense';
+	code?: string;
+	/** Seconds until the visitor may search again, when they have searched too often. */
+	waitSeconds?: number | undefined;
+	requestId?: string | null | undefined;
+	retryHref: string;
+	editHref: string;
+}
+
+/** Why there are no results, in words, with one act. */
+export function SearchFailure({ kind, code, waitSeconds, requestId, retryHref, editHref }: SearchFailureProps) {
+	const t = useTranslations('flights.problem');
+	const limited = code === 'rate_limit_exceeded';
+	const refused = kind === 'refused' && !limited && code !== 'not_found';
+	const words = limited ? 'limit' : refused ? 'refused' : kind === 'refused' ? 'nonsense' : kind;
+	return (
+		<div role="alert">
+			<EmptyState
+				tone="bad"
+				icon="circle-exclamation-point"
+				title={t(`${words}.title`)}
+				action={
+					<LinkButton tone="solid" href={refused ? editHref : retryHref}>
+						{refused ? t('edit') : t('retry')}
+					</LinkButton>
+				}
+			>
+				<p>{words === 'limit' ? t('limit.body', { seconds: waitSeconds ?? 60 }) : t(`${words}.body`)}</p>
+				{requestId && <p className="mt-2">{t('reference', { id: requestId })}</p>}
+			</EmptyState>
+		</div>
+	);
+}
+
+/** Airlines have answered, and there is nothing. */
+export function NothingFound({ search }: { search: FlightSearch }) {
+	const t = useTranslations('flights.empty');
+	return (
+		<EmptyState
+			icon="search"
+			title={t('noneTitle')}
+			action={
+				search.direct ? (
+					<LinkButton tone="solid" href={paths.flights({ ...search, direct: false })}>
+						{t('allowStops')}
+					</LinkButton>
+				) : (
+					<LinkButton tone="solid" href={paths.home(search)}>
+						{t('edit')}
+					</LinkButton>
+				)
+			}
+		>
+			<p>{search.direct ? t('directBody') : t('noneBody')}</p>
+		</EmptyState>
+	);
+}

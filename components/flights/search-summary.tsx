@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { formatDate, formatDateRange } from '#lib/i18n/format.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
+import { paths } from '#lib/paths.ts';
+import type { CardPlace } from '#lib/travel/card-offer.ts';
+import type { FlightSearch } from '#lib/travel/search-query.ts';
+
+interface SearchSummaryProps {
+	search: FlightSearch;
+	places: Readonly<Record<string, CardPlace>>;
+	locale: Locale;
+}
+
+/** The search, folded to one line that stays in sight, with a way to change it. */
+export function SearchSummary({ search, places, locale }: SearchSummaryProps) {
+	const t = useTranslations('search');
+	const cabins = useTranslations('flights.cabins');
+	const name = (code: string) => places[code]?.city ?? places[code]?.name ?? code;
+	const stops = search.trip === 'return' ? search.legs.slice(0, 1) : search.legs;
+	const first = search.legs[0];
+	const last = search.legs.at(-1);
+	const details = [
+		first && last && first.date !== last.date ? formatDateRange(first.date, last.date, 'medium', locale) : formatDate(first?.date ?? '', 'medium', locale),
+		[
+			t('adults', { count: search.adults }),
+			search.children.length > 0 && t('children', { count: search.children.length }),
+			search.infants > 0 && t('infants', { count: search.infants }),
+		]
+			.filter(Boolean)
+			.join(', '),
+		search.cabin ? cabins(search.cabin) : t('anyCabin'),
+		search.direct && t('directOnly'),
+	].filter(Boolean);
+	return (
+		<div className="sticky top-0 z-sticky border-b border-rule-strong bg-sheet">
+			<div className="wrap flex items-center justify-between gap-4 py-2 m:py-3">
+				<div className="min-w-0">
+					<h1 className="type-h2 flex flex-wrap items-center gap-x-2.5">
+						{stops.map((leg, i) => (
+							<span key={`${leg.from}${i}`} className="contents">
+								{leg.from !== stops[i - 1]?.to && <span>{name(leg.from)}</span>}
+								<Icon name={search.trip === 'return' ? 'arrow-left-right' : 'arrow-right'} size={17} />
+								<span className="sr-only">–</span>
+								<span>{name(leg.to)}</span>
+							</span>
+						))}
+					</h1>
+					<p className="type-small text-ink-2">{details.join(' · ')}</p>
+				</div>
+				<LinkButton href={paths.home(search)}>
+					<span aria-hidden="true" className="m:hidden">
+						{t('edit')}
+					</span>
+					<span className="sr-only m:not-sr-only">{t('editSearch')}</span>
+				</LinkButton>
+			</div>
+		</div>
+	);
+}

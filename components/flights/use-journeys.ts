@@ -1,0 +1,34 @@
+'use client';
+import { useDeferredValue, useMemo } from 'react';
+import { toMinor } from '#contract/common/amounts.ts';
+import type { SearchResults } from '#lib/api/flights.ts';
+import type { ResultsView } from '#lib/paths.ts';
+import { medianEmissions } from '#lib/travel/emissions.ts';
+import { filterJourneys } from '#lib/travel/filter-journeys.ts';
+import { cheapestFare, groupJourneys } from '#lib/travel/journeys.ts';
+import { NO_WISH } from '#lib/travel/all-in-price.ts';
+import { rankJourneys, sortJourneys } from '#lib/travel/sort-journeys.ts';
+
+/** From offers to the list on the page. Each step is done again only when what it stands on has changed. */
+export function useJourneys(shown: SearchResults, view: ResultsView) {
+	const filters = useDeferredValue(view.filters);
+	const all = useMemo(() => groupJourneys(shown), [shown]);
+	const medianKg = useMemo(() => medianEmissions(all.flatMap((journey) => cheapestFare(journey).emissions ?? [])), [all]);
+	const bestRanks = useMemo(() => rankJourneys(all, 'best', NO_WISH), [all]);
+	const ranks = useMemo(() => (view.sort === 'best' ? bestRanks : rankJourneys(all, view.sort, view.wish)), [all, bestRanks, view.sort, view.wish]);
+	const found = useMemo(() => filterJourneys(all, filters), [all, filters]);
+	const journeys = useMemo(() => sortJourneys(found.journeys, ranks), [found, ranks]);
+	const best = useMemo(() => sortJourneys(found.journeys, bestRanks)[0], [found, bestRanks]);
+	const endsAt = useMemo(() => all.reduce((first, { fares }) => fares.reduce((f, fare) => Math.min(f, Date.parse(fare.offer.expires_at)), first), Number.POSITIVE_INFINITY), [all]);
+	return { all, found, journeys, best, medianKg, endsAt };
+}
+
+/** The cheapest offer among offers; undefined when there are none. */
+export const lowestOf = (offers: SearchResults['offers']): { amount: string; currency: string } | undefined => {
+	let lowest: { amount: string; currency: string; minor: bigint } | undefined;
+	for (const { total_amount: amount, total_currency: currency } of offers) {
+		const minor = toMinor(amount, currency);
+		if (!lowest || minor < lowest.minor) lowest = { amount, currency, minor };
+	}
+	return lowest && { amount: lowest.amount, currency: lowest.currency };
+};

@@ -1,0 +1,19 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import { env } from './env.ts';
+import { deviceOf } from './guard.ts';
+import type { Device } from './service-client.ts';
+import { VISITOR_COOKIE, visitorId } from './visitor.ts';
+
+const BOT = /bot\b|crawl|spider|slurp|preview|facebookexternalhit|embedly|whatsapp|telegram|curl\/|wget\//i;
+
+/** Who asks for the page being rendered. `human` is false for programs that say what they are. */
+export async function readVisitor(): Promise<{ visitorId: string | undefined; device: Device; human: boolean }> {
+	const [jar, head] = await Promise.all([cookies(), headers()]);
+	const device = deviceOf(head);
+	return {
+		visitorId: visitorId(jar.get(VISITOR_COOKIE)?.value, env().WEB_SECRET),
+		device,
+		human: device.userAgent !== null && !BOT.test(device.userAgent),
+	};
+}
