@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { arcPath, greatCircle, landPath, naturalEarth, plateProjection, worldProjection } from './project.ts';
+import { landPath } from './land.ts';
+import { arcPath, greatCircle, naturalEarth, plateProjection, worldProjection } from './project.ts';
 
 const LHR = { latitude: 51.47, longitude: -0.45 };
 const JFK = { latitude: 40.64, longitude: -73.78 };

@@ -1,5 +1,3 @@
-import land from './land-110m.json' with { type: 'json' };
-
 /** A position in degrees. */
 export interface Position {
 	latitude: number;
@@ -82,11 +80,6 @@ export function arcPath(map: Projection, from: Position, to: Position): string {
 		.join('');
 }
 
-/** SVG path data of the land (Natural Earth 1:110m) that the drawing shows, to be filled. */
-export function landPath(map: Projection): string {
-	return land.rings.flatMap((ring) => [-360, 0, 360].map((turn) => ringPath(map, ring, turn))).join('');
-}
-
 /** SVG path data of meridians and parallels every `stepDegrees`. */
 export function graticulePath(map: Projection, stepDegrees = 15): string {
 	const parts: string[] = [];
@@ -122,32 +115,12 @@ function projection({ width, height, centre, scale, middle }: Frame): Projection
 	return { width, height, centre, point };
 }
 
-/** One ring a whole number of turns away; empty when none of it is in the drawing. */
-function ringPath(map: Projection, ring: readonly number[], turn: number): string {
-	const points: Point[] = [];
-	let longitude = map.centre;
-	for (let i = 0; i < ring.length; i += 2) {
-		// A ring that crosses the date line goes on beyond it instead of jumping to the other side.
-		longitude = unwrap((ring[i] as number) / 10, longitude);
-		points.push(unturned(map, longitude + turn, (ring[i + 1] as number) / 10));
-	}
-	const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-	const inside = Math.max(...xs) > 0 && Math.min(...xs) < map.width && Math.max(...ys) > 0 && Math.min(...ys) < map.height;
-	return inside ? `M${points.map(write).join('L')}Z` : '';
-}
-
-/** Projects a longitude that may be further than half a turn from the middle, without turning it back. */
-function unturned(map: Projection, longitude: number, latitude: number): Point {
-	const [edge, y] = map.point({ latitude, longitude: map.centre + 90 });
-	const [middle] = map.point({ latitude, longitude: map.centre });
-	return [middle + ((edge - middle) * (longitude - map.centre)) / 90, y];
-}
-
 const line = (map: Projection, positions: readonly Position[]): string => `M${positions.map((p) => write(map.point(p))).join('L')}`;
-const write = ([x, y]: Point): string => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
+/** A point as SVG path data, to a tenth of a unit. */
+export const write = ([x, y]: Point): string => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
 
 /** The longitude nearest to `centre` that means the same place. */
-const unwrap = (longitude: number, centre: number): number => longitude - 360 * Math.round((longitude - centre) / 360);
+export const unwrap = (longitude: number, centre: number): number => longitude - 360 * Math.round((longitude - centre) / 360);
 
 /** The meridian in the middle of the positions, the short way round the globe. */
 function middleMeridian(positions: readonly Position[]): number {

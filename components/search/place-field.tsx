@@ -1,0 +1,85 @@
+'use client';
+import { useState } from 'react';
+import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
+import { Combobox } from '#components/ui/combobox.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { paths } from '#lib/paths.ts';
+import { readRecent } from '#lib/recent-searches.ts';
+import { type PlaceOption, placeOption, recentOption } from './place-option.ts';
+import type { SearchWords } from './search-words.ts';
+
+interface PlaceFieldProps {
+	id: string;
+	name: 'from' | 'to';
+	label: string;
+	value: PlaceOption | undefined;
+	error?: string;
+	words: SearchWords;
+	/** Offers the airports around the visitor, who is asked for the position only then. */
+	near?: boolean;
+	onChange: (place: PlaceOption | undefined) => void;
+}
+
+const NEAREST = 'nearest';
+
+/** Where a flight starts or ends: type a name, a code or nearly so; before typing, places searched before. */
+export function PlaceField({ id, name, label, value, error, words, near, onChange }: PlaceFieldProps) {
+	const { text } = words;
+	const [note, setNote] = useState<string>();
+	const load = async (query: string, signal: AbortSignal): Promise<PlaceOption[]> => {
+		if (query !== '') return ask(paths.api.placeSuggestions(query), signal, text.allAirports ?? '');
+		const seen = new Map(readRecent().flatMap((search) => search.places).map((place) => [place.code, place]));
+		const recent = [...seen.values()].slice(0, 6).map(recentOption);
+		return near && 'geolocation' in navigator ? [nearestOption(text.nearest ?? ''), ...recent] : recent;
+	};
+	const select = (option: PlaceOption | undefined) => {
+		setNote(undefined);
+		if (option?.value !== NEAREST) return onChange(option);
+		navigator.geolocation.getCurrentPosition(
+			async ({ coords }) => {
+				const found = await ask(paths.api.placesNear(coords.latitude, coords.longitude), undefined, text.allAirports ?? '').catch(() => []);
+				if (found[0]) onChange(found[0]);
+				else setNote(text.nearestFailed);
+			},
+			() => setNote(text.nearestFailed),
+			{ timeout: 10_000, maximumAge: 600_000 },
+		);
+	};
+	return (
+		<div className="relative min-w-0 p-3 ps-4 m:min-h-[6.25rem] m:p-4">
+			<Combobox
+				id={id}
+				name={name}
+				look="cell"
+				label={label}
+				placeholder={text.fromHint}
+				selected={value}
+				onSelect={(option) => select(option as PlaceOption | undefined)}
+				load={load}
+				error={error}
+				words={{ list: text.suggestions ?? '', counts: words.places, none: text.noPlaces ?? '', failed: text.placesFailed ?? '' }}
+			/>
+			{value?.detail && !error && <span className="type-micro block truncate text-ink-2">{value.detail}</span>}
+			{note && (
+				<span role="status" className="type-micro flex gap-1 text-warn">
+					<Icon name="info" size={17} />
+					{note}
+				</span>
+			)}
+		</div>
+	);
+}
+
+const nearestOption = (words: string): PlaceOption => ({
+	value: NEAREST,
+	text: words,
+	icon: 'map-pin',
+	place: { code: '', name: words, latitude: null, longitude: null },
+});
+
+async function ask(url: string, signal: AbortSignal | undefined, allAirports: string): Promise<PlaceOption[]> {
+	const response = await fetch(url, { signal });
+	if (!response.ok) throw new Error(`suggestions: ${response.status}`);
+	const { data } = (await response.json()) as { data: PlaceSuggestion[] };
+	return data.slice(0, 8).map((suggestion) => placeOption(suggestion, allAirports));
+}

@@ -1,0 +1,44 @@
+import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
+import type { ComboboxOption } from '#components/ui/combobox-option.ts';
+import type { RecentPlace } from '#lib/recent-searches.ts';
+
+/** A place in the form: what the list shows, and where it is for the map. */
+export interface PlaceOption extends ComboboxOption {
+	place: RecentPlace;
+}
+
+/** How a suggestion stands in the list. The text carries the code, so that a form without JavaScript is understood too. */
+export function placeOption(suggestion: PlaceSuggestion, allAirports: string): PlaceOption {
+	const city = suggestion.type === 'city';
+	const name = city ? suggestion.name : (suggestion.city_name ?? suggestion.name);
+	const first = suggestion.airports?.[0];
+	return {
+		value: suggestion.iata_code,
+		text: `${name} (${suggestion.iata_code})`,
+		detail: [city ? allAirports : suggestion.name, suggestion.country_name].filter(Boolean).join(' · '),
+		code: suggestion.iata_code,
+		icon: city ? 'building-complex' : 'plane',
+		place: {
+			code: suggestion.iata_code,
+			name,
+			latitude: suggestion.latitude ?? first?.latitude ?? null,
+			longitude: suggestion.longitude ?? first?.longitude ?? null,
+		},
+	};
+}
+
+/** A place that was searched before. */
+export const recentOption = (place: RecentPlace): PlaceOption => ({
+	value: place.code,
+	text: `${place.name} (${place.code})`,
+	code: place.code,
+	icon: 'rotate-ccw-clock',
+	place,
+});
+
+/** Text that is no place yet: shown as it was typed. */
+export const typedOption = (text: string): PlaceOption => ({
+	value: text,
+	text,
+	place: { code: text, name: text, latitude: null, longitude: null },
+});

@@ -1,0 +1,83 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { formatDate } from '#lib/i18n/format.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
+import { clearRecent, type RecentSearch, readRecent } from '#lib/recent-searches.ts';
+import { Atlas } from './atlas.tsx';
+import { fill } from './search-words.ts';
+
+export interface RecentWords {
+	title: string;
+	clear: string;
+	note: string;
+	none: string;
+	map: string;
+	/** Template with `{when}`. */
+	searched: string;
+	/** "3 minutes ago", by count to 59. */
+	minutes: readonly string[];
+}
+
+const SHOWN = 3;
+
+/** What this browser searched, on a plate of the atlas. The plate is there from the start, so that nothing moves. */
+export function RecentSearches({ words, locale }: { words: RecentWords; locale: Locale }) {
+	const [searches, setSearches] = useState<readonly RecentSearch[]>([]);
+	const [now, setNow] = useState(0);
+	useEffect(() => {
+		setSearches(readRecent().slice(0, SHOWN));
+		setNow(Date.now());
+	}, []);
+	const when = (at: number): string => {
+		const minutes = Math.max(0, Math.floor((now - at) / 60_000));
+		return words.minutes[minutes] ?? formatDate(new Date(at).toISOString().slice(0, 10), 'medium', locale);
+	};
+	return (
+		<section className="mt-12" aria-labelledby="recent">
+			<div className="mb-4 flex min-h-hit items-center justify-between gap-4">
+				<h2 id="recent" className="type-h2">
+					{words.title}
+				</h2>
+				{searches.length > 0 && (
+					<Button
+						tone="text"
+						onClick={() => {
+							clearRecent();
+							setSearches([]);
+						}}
+					>
+						{words.clear}
+					</Button>
+				)}
+			</div>
+			<div className="grid overflow-hidden rounded-3 border border-ink bg-sheet l:grid-cols-[minmax(0,1fr)_20rem]">
+				<div className="relative min-h-60 after:pointer-events-none after:absolute after:inset-1 after:border after:border-ink m:min-h-96 l:border-e l:border-ink">
+					<Atlas searches={searches} label={words.map} />
+				</div>
+				<div className="flex flex-col">
+					<ul className="divide-y divide-rule-strong border-rule-strong max-l:border-t">
+						{searches.map((search) => (
+							<li key={search.query}>
+								<a href={`/flights${search.query}`} className="block px-5 py-4 text-ink no-underline -outline-offset-4 hover:bg-well">
+									<span className="type-h3 flex flex-wrap items-center gap-2">
+										{search.places.map((place, index) => (
+											<span key={`${place.code}-${index}`} className="flex items-center gap-2">
+												{index > 0 && <Icon name="arrow-right" size={17} />}
+												{place.name}
+											</span>
+										))}
+									</span>
+									<span className="type-small block text-ink-2">{search.detail}</span>
+									<span className="type-micro block text-ink-2">{fill(words.searched, { when: when(search.at) })}</span>
+								</a>
+							</li>
+						))}
+					</ul>
+					<p className="type-micro mt-auto border-t border-rule-strong px-5 py-4 text-ink-2">{searches.length > 0 ? words.note : words.none}</p>
+				</div>
+			</div>
+		</section>
+	);
+}

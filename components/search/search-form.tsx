@@ -1,0 +1,144 @@
+'use client';
+import { SEARCH_LIMITS } from '#contract/air/search-limits.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Perforation } from '#components/ui/paper.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import type { Locale } from '#lib/i18n/locales.ts';
+import { type FlightSearch, type SearchProblem, TRIPS } from '#lib/travel/search-query.ts';
+import { LegRow } from './leg-row.tsx';
+import { MoreOptions } from './more-options.tsx';
+import type { PlaceOption } from './place-option.ts';
+import { EMPTY_LEG, withTrip } from './search-state.ts';
+import type { SearchWords } from './search-words.ts';
+import { TravellersCell } from './travellers-cell.tsx';
+import { type SearchFormControl, useSearchForm } from './use-search-form.ts';
+
+export interface SearchFormProps {
+	search: FlightSearch;
+	/** Names of the search's places, by code. */
+	places: Readonly<Record<string, PlaceOption>>;
+	problems: readonly SearchProblem[];
+	locale: Locale;
+	dir: 'ltr' | 'rtl';
+	/** The day at the visitor's place when the page was made. */
+	today: string;
+	words: SearchWords;
+}
+
+/**
+ * The search ticket. A plain GET form to the results page; with JavaScript it suggests places, opens a calendar, says
+ * beside each field what is wrong, and keeps what was typed.
+ */
+export function SearchForm(props: SearchFormProps) {
+	const control = useSearchForm(props);
+	const { words, locale, dir, today } = props;
+	const { form, state, setState, problems, busy, submit } = control;
+	const { text } = words;
+	const multi = state.trip === 'multi-city';
+	const row = { control, words, locale, dir, today };
+	const travellers = <Travellers control={control} words={words} />;
+	return (
+		<form ref={form} action="/flights" method="get" noValidate aria-label={text.form} onSubmit={submit} data-edge="ink" className="relative rounded-3 border border-ink bg-sheet shadow-2">
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-rule-strong p-4">
+				<Segmented
+					label={text.trip ?? ''}
+					name="trip"
+					value={state.trip}
+					options={TRIPS.map((trip) => ({ value: trip, label: text[{ return: 'return', 'one-way': 'oneWay', 'multi-city': 'multiCity' }[trip]] }))}
+					onChange={(chosen) => setState((old) => withTrip(old, TRIPS.find((trip) => trip === chosen) ?? old.trip))}
+				/>
+				<Checkbox name="direct" value="1" label={text.direct} checked={state.direct} onChange={(event) => setState({ ...state, direct: event.target.checked })} />
+			</div>
+			{problems.length > 0 && (
+				<p role="alert" className="type-label border-b border-rule-strong bg-bad-soft px-4 py-2.5 text-bad">
+					{words.attention[Math.min(problems.length, words.attention.length - 1)]}
+				</p>
+			)}
+			<div className="grid grid-cols-[minmax(0,1fr)] l:grid-cols-[minmax(0,1fr)_auto_auto]" data-edge="ink">
+				<div className="grid min-w-0 content-stretch">
+					{multi ? (
+						<>
+							{state.legs.map((_, index) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: a flight has no other name than its place
+								<LegRow key={index} index={index} {...row} />
+							))}
+							<div className="grid border-t border-rule-strong max-m:divide-y max-m:divide-rule-strong m:grid-cols-2">
+								<div className="p-3">
+									<Button
+										tone="text"
+										icon="plus"
+										disabled={state.legs.length >= SEARCH_LIMITS.slices}
+										onClick={() => setState({ ...state, legs: [...state.legs, { ...EMPTY_LEG, from: state.legs.at(-1)?.to }] })}
+									>
+										{text.addFlight}
+									</Button>
+								</div>
+								{travellers}
+							</div>
+						</>
+					) : (
+						<LegRow index={0} {...row}>
+							{travellers}
+						</LegRow>
+					)}
+				</div>
+				<Perforation line="down" className="hidden l:block" />
+				<Perforation line="across" className="l:hidden" />
+				<div className="grid place-items-stretch content-center p-4 l:px-6">
+					<Button type="submit" tone="signal" size="l" icon="search" busy={busy}>
+						{text.submit}
+					</Button>
+				</div>
+			</div>
+			<Options control={control} words={words} />
+		</form>
+	);
+}
+
+interface PartProps {
+	control: SearchFormControl;
+	words: SearchWords;
+}
+
+function Travellers({ control, words }: PartProps) {
+	const { state, setState, say, settle } = control;
+	const errors = { adults: say('adults'), children: say('children'), infants: say('infants'), cabin: say('cabin') };
+	return (
+		<div className="min-w-0 border-rule-strong m:max-xl:col-span-2 m:max-xl:border-t xl:border-s">
+			<TravellersCell
+				value={state}
+				errors={errors}
+				words={words}
+				onChange={(travellers) => {
+					for (const field of ['adults', 'children', 'infants', 'cabin'] as const) settle(field);
+					setState({ ...state, ...travellers });
+				}}
+			/>
+		</div>
+	);
+}
+
+function Options({ control, words }: PartProps) {
+	const { state, setState, setLeg, corporate, setCorporate, say, settle } = control;
+	const [first = EMPTY_LEG] = state.legs;
+	const back = { departs: state.backDeparts, arrives: state.backArrives };
+	const times = { 'multi-city': state.legs, 'one-way': [first], return: [first, back] }[state.trip];
+	return (
+		<MoreOptions
+			times={times}
+			corporate={corporate}
+			error={say('corporate')}
+			words={words}
+			onTimes={(index, chosen) =>
+				state.trip === 'return' && index === 1
+					? setState({ ...state, backDeparts: chosen.departs, backArrives: chosen.arrives })
+					: setLeg(index, { ...(state.legs[index] ?? EMPTY_LEG), ...chosen })
+			}
+			onCorporate={(typed) => {
+				settle('corporate');
+				setCorporate(typed);
+			}}
+		/>
+	);
+}

@@ -1,0 +1,22 @@
+import type { SearchProblemCode } from '#lib/travel/search-query.ts';
+
+/** Texts that the form needs in the browser: made on the server, so that no message library is fetched for them. */
+export interface SearchWords {
+	/** Sentences without a variable, and templates with `{number}`, `{what}`, `{when}`. */
+	text: Readonly<Record<string, string>>;
+	/** One text for each count, 0 first. */
+	adults: readonly string[];
+	children: readonly string[];
+	infants: readonly string[];
+	years: readonly string[];
+	nights: readonly string[];
+	places: readonly string[];
+	minutes: readonly string[];
+	problems: Readonly<Record<SearchProblemCode, string>>;
+	/** "One thing needs your attention", by count. */
+	attention: readonly string[];
+}
+
+/** A template with its variables filled in. */
+export const fill = (template: string | undefined, values: Readonly<Record<string, string | number>>): string =>
+	(template ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

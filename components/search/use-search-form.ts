@@ -1,0 +1,64 @@
+'use client';
+import { type FormEvent, useRef, useState } from 'react';
+import { paths, searchParams } from '#lib/paths.ts';
+import { type FlightSearch, parseSearch, type SearchField, type SearchProblem } from '#lib/travel/search-query.ts';
+import type { PlaceOption } from './place-option.ts';
+import { type FormLeg, type FormState, formState, problemAt, searchOf } from './search-state.ts';
+import { fill, type SearchWords } from './search-words.ts';
+
+interface Start {
+	search: FlightSearch;
+	places: Readonly<Record<string, PlaceOption>>;
+	problems: readonly SearchProblem[];
+	today: string;
+	words: SearchWords;
+}
+
+export type SearchFormControl = ReturnType<typeof useSearchForm>;
+
+/** What the search form holds, what is wrong with it, and how it is sent. */
+export function useSearchForm({ search, places, problems: given, today, words }: Start) {
+	const [state, setState] = useState<FormState>(() => formState(search, places));
+	const [corporate, setCorporate] = useState(() => search.corporate.map(({ airline, code }) => `${airline}:${code}`).join(', '));
+	const [problems, setProblems] = useState<readonly SearchProblem[]>(given);
+	const [busy, setBusy] = useState(false);
+	const form = useRef<HTMLFormElement>(null);
+
+	/** The words for what is wrong with a field. */
+	const say = (field: SearchField, leg?: number): string | undefined => {
+		const problem = problemAt(problems, field, leg);
+		return problem && fill(words.problems[problem.code], { value: problem.value ?? '' });
+	};
+	/** A field was changed: what was wrong with it is no longer said. */
+	const settle = (field: SearchField, leg?: number) =>
+		setProblems((all) => all.filter((problem) => problem.field !== field || (leg !== undefined && problem.leg !== leg)));
+
+	const setLeg = (index: number, leg: FormLeg) => {
+		const before = state.legs[index];
+		if (leg.from !== before?.from) settle('from', index);
+		if (leg.to !== before?.to || leg.from !== before?.from) settle('to', index);
+		if (leg.date !== before?.date) settle('depart', index);
+		setState((old) => ({ ...old, legs: old.legs.map((other, i) => (i === index ? leg : other)) }));
+	};
+	const setBack = (back: string) => {
+		settle('return', 1);
+		setState((old) => ({ ...old, back }));
+	};
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		const params = searchParams({ ...searchOf(state), corporate: [] });
+		for (const code of corporate.split(',').map((part) => part.trim()).filter(Boolean)) params.append('corporate', code);
+		const parsed = parseSearch(Object.fromEntries([...params.keys()].map((key) => [key, params.getAll(key)])), today);
+		// Words that are not a code yet go to the server, which knows more places than were suggested.
+		const certain = parsed.ok ? [] : parsed.problems.filter((problem) => problem.code !== 'unknown_place');
+		setProblems(certain);
+		if (certain.length === 0) {
+			setBusy(true);
+			location.assign(paths.flights(parsed.search));
+		} else requestAnimationFrame(() => firstWrong(form.current)?.focus());
+	};
+	return { form, state, setState, corporate, setCorporate, problems, busy, say, settle, setLeg, setBack, submit };
+}
+
+const firstWrong = (form: HTMLFormElement | null) =>
+	form?.querySelector<HTMLElement>('[aria-invalid="true"], summary[aria-describedby]') ?? null;

@@ -1,0 +1,37 @@
+import 'server-only';
+import { type PlaceSuggestion, suggestPlaces } from '#contract/places/suggestion.ts';
+import { type FlightSearch, isPlaceCode } from '#lib/travel/search-query.ts';
+import { call } from './service-client.ts';
+
+const MOST = 2_000;
+const known = new Map<string, PlaceSuggestion>();
+
+/**
+ * The place that a code names, or that words name best; undefined when there is none or the service is silent. Places
+ * do not change while a process runs, so each is asked for once.
+ */
+export async function findPlace(text: string): Promise<PlaceSuggestion | undefined> {
+	const key = text.trim().toUpperCase();
+	if (key === '') return undefined;
+	const kept = known.get(key);
+	if (kept) return kept;
+	const answer = await call(suggestPlaces, { query: { query: key.slice(0, 100) } }, { timeoutMs: 2_000 });
+	if (!answer.ok) return undefined;
+	const found = isPlaceCode(key) ? answer.data.find((place) => place.iata_code === key) : answer.data[0];
+	if (found && known.size < MOST) known.set(key, found);
+	return found;
+}
+
+/** What is known of all places of a search, each once. */
+export async function placesOf(search: FlightSearch): Promise<PlaceSuggestion[]> {
+	const texts = [...new Set(search.legs.flatMap((leg) => [leg.from, leg.to]))];
+	const found = await Promise.all(texts.map(findPlace));
+	return found.filter((place) => place !== undefined);
+}
+
+/** The search with words in place of codes turned into the codes of the places they name best. */
+export async function resolvePlaces(search: FlightSearch): Promise<FlightSearch> {
+	const code = async (text: string) => (isPlaceCode(text) ? text : ((await findPlace(text))?.iata_code ?? text));
+	const legs = await Promise.all(search.legs.map(async (leg) => ({ ...leg, from: await code(leg.from), to: await code(leg.to) })));
+	return { ...search, legs };
+}
