@@ -25,6 +25,7 @@ export interface Child {
 
 const READY_LIMIT_MS = 90_000;
 const STOP_LIMIT_MS = 15_000;
+const LAST_WORDS_MS = 500;
 const LEASH = new URL('./leash.mjs', import.meta.url).href;
 
 async function answers({ url, accept }: ChildOptions['ready']): Promise<boolean> {
@@ -52,7 +53,12 @@ export function startChild(options: ChildOptions): Child {
 	let alive = true;
 	const ended = new Promise<string>((done) => {
 		child.once('error', (error) => done(error.message));
-		child.once('exit', (code, signal) => done(signal ? `by ${signal}` : `with code ${code}`));
+		child.once('exit', (code, signal) => {
+			const words = signal ? `by ${signal}` : `with code ${code}`;
+			// Its last lines are still on their way; a grandchild may hold the pipes open for good.
+			child.once('close', () => done(words));
+			setTimeout(() => done(words), LAST_WORDS_MS).unref();
+		});
 	}).finally(() => (alive = false));
 	const send = (signal: NodeJS.Signals, target: number | undefined): void => {
 		try {
