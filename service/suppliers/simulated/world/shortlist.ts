@@ -7,6 +7,9 @@ const MOST_DIRECT = 24;
 const MANY_DIRECT = 6;
 const FEW_CONNECTING = 12;
 const MOST_PER_VIA = 10;
+/** Nobody wants more than this much longer than the quickest, minutes. */
+const LONGEST_RATIO = 1.5;
+const LONGEST_EXTRA = 240;
 
 /** What a chain costs its traveller in minutes; a change counts for an hour and a half. */
 const cost = (chain: Chain): number => chain.minutes + (chain.flights.length - 1) * 90;
@@ -30,7 +33,9 @@ export function shortlist(chains: readonly Chain[]): Chain[] {
 	const room = direct.length >= MANY_DIRECT ? FEW_CONNECTING : MOST_ITINERARIES - direct.length;
 	const perVia = new Map<string, number>();
 	const connecting: Chain[] = [];
-	for (const chain of chains.filter((c) => c.vias.length > 0 && c.minutes <= quickest * 2 + 360).sort(byCost)) {
+	for (const chain of chains
+		.filter((c) => c.vias.length > 0 && c.minutes <= quickest * LONGEST_RATIO + LONGEST_EXTRA)
+		.sort(byCost)) {
 		const via = chain.vias.join('.');
 		const taken = perVia.get(via) ?? 0;
 		if (taken === MOST_PER_VIA) continue;
