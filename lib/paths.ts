@@ -2,6 +2,7 @@ import type { Wish } from './travel/all-in-price.ts';
 import { CABIN_CLASSES } from '#contract/air/search-limits.ts';
 import { DAY_PART_NAMES, INCLUDED, NO_FILTERS, type ResultFilters } from './travel/result-filters.ts';
 import type { FlightSearch, QueryValues } from './travel/search-query.ts';
+import { type SeenOffer, seenParams } from './travel/seen-offer.ts';
 import { SORTS, type Sort } from './travel/sort-journeys.ts';
 
 /** How results are looked at: what the URL holds besides the search. */
@@ -33,13 +34,24 @@ export const paths = {
 		return `/flights${query(params)}`;
 	},
 	/** Leg by leg: partial offers of the first leg, then the next. */
-	legByLeg: (search: FlightSearch, chosen: readonly string[] = []) => {
+	legByLeg: (search: FlightSearch, chosen: readonly string[] = [], page = 1) => {
 		const params = searchParams(search);
 		for (const id of chosen) params.append('chosen', id);
+		if (page > 1) params.set('page', String(page));
 		return `/flights/leg-by-leg${query(params)}`;
 	},
-	/** One offer. The search goes along so that an expired link can be rebuilt. */
-	offer: (offerId: string, search?: FlightSearch) => `/flights/offers/${encodeURIComponent(offerId)}${search ? query(searchParams(search)) : ''}`,
+	/** One offer. The search and what was seen go along, so that a link that is over can be rebuilt. */
+	offer: (offerId: string, search?: FlightSearch, seen?: SeenOffer, found?: 'again') => {
+		const params = offerParams(search, seen);
+		if (found) params.set('found', found);
+		return `/flights/offers/${encodeURIComponent(offerId)}${query(params)}`;
+	},
+	/** Searches again and leads to the same flights. */
+	offerAgain: (offerId: string, search: FlightSearch, seen: SeenOffer) =>
+		`/flights/offers/${encodeURIComponent(offerId)}/again${query(offerParams(search, seen))}`,
+	/** Where booking an offer begins. */
+	checkoutFlight: (offerId: string, search?: FlightSearch, seen?: SeenOffer) =>
+		`/checkout/flights/${encodeURIComponent(offerId)}${query(offerParams(search, seen))}`,
 	stays: () => '/stays',
 	trips: () => '/trips',
 	findBooking: () => '/find-booking',
@@ -74,6 +86,11 @@ export function searchParams(search: FlightSearch): URLSearchParams {
 	if (search.direct) params.set('direct', '1');
 	for (const { airline, code } of search.corporate) params.append('corporate', `${airline}:${code}`);
 	return params;
+}
+
+function offerParams(search: FlightSearch | undefined, seen: SeenOffer | undefined): URLSearchParams {
+	const params = search ? searchParams(search) : new URLSearchParams();
+	return seen ? seenParams(params, seen) : params;
 }
 
 function windows(params: URLSearchParams, name: string, all: readonly ({ from: string; to: string } | null)[]): void {

@@ -5,6 +5,7 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { fareBags } from '#lib/travel/bags.ts';
 import type { CardAirline, CardOffer } from '#lib/travel/card-offer.ts';
 import { termOf } from '#lib/travel/conditions.ts';
+import { fareName } from '#lib/travel/fare-name.ts';
 import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
 import { useFareWords } from './fare-words.ts';
 import type { Show } from './use-show.ts';
@@ -15,7 +16,7 @@ export interface FareColumnsProps {
 	travellers: number;
 	show: Show;
 	/** Where choosing a fare leads. */
-	hrefOf: (offerId: string) => string;
+	hrefOf: (offer: CardOffer) => string;
 }
 
 /** The fares of one journey side by side. None is chosen beforehand. */
@@ -34,7 +35,7 @@ export function FareColumns({ journey, airlines, travellers, show, hrefOf }: Far
 						<FareColumn
 							offer={fare.offer}
 							cheapest={cheapestFare(journey).offer}
-							name={brandOf(fare.offer) ?? t('unnamed', { number: i + 1 })}
+							name={fareName(fare.offer) ?? t('unnamed', { number: i + 1 })}
 							seller={sellers.size > 1 ? (airlines[fare.offer.owner]?.name ?? null) : null}
 							{...{ travellers, show, hrefOf }}
 							bookable={journey.bookable}
@@ -81,18 +82,12 @@ function FareColumn({ offer, cheapest, name, seller, travellers, show, hrefOf, b
 			{offer.holdable && <p className="type-small text-ink-2">{t('card.holdable')}</p>}
 			{offer.private_fare && <p className="type-small text-ink-2">{t('card.privateFare')}</p>}
 			{bookable && (
-				<LinkButton href={hrefOf(offer.id)} className="mt-auto">
+				<LinkButton href={hrefOf(offer)} className="mt-auto">
 					{t('fares.choose', { name })}
 				</LinkButton>
 			)}
 		</>
 	);
-}
-
-/** The brand names of a fare, told once when all directions have the same. */
-function brandOf(offer: CardOffer): string | null {
-	const names = [...new Set(offer.slices.map((slice) => slice.fare_brand_name).filter((name) => name !== null))];
-	return names.length === 0 ? null : names.join(' + ');
 }
 
 function differenceOf(offer: CardOffer, cheapest: CardOffer, travellers: number, show: Show, t: ReturnType<typeof useTranslations<'flights'>>): string {

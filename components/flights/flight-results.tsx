@@ -10,6 +10,7 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths, type ResultsView } from '#lib/paths.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
 import { type FlightSearch, travellerCount } from '#lib/travel/search-query.ts';
+import { seenOf } from '#lib/travel/seen-offer.ts';
 import { useAllInWords } from './all-in-words.ts';
 import { DateStrip } from './date-strip.tsx';
 import { FareColumns } from './fare-columns.tsx';
@@ -162,7 +163,7 @@ function Journeys({ journeys, results, searchId, search, view, show, medianKg, c
 								</button>
 							)
 						}
-						fares={isOpen && !lapsed(journey) ? <FareColumns {...{ journey, airlines, travellers, show }} hrefOf={(id) => paths.offer(id, search)} /> : undefined}
+						fares={isOpen && !lapsed(journey) ? <FareColumns {...{ journey, airlines, travellers, show }} hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))} /> : undefined}
 					/>
 				);
 			}}

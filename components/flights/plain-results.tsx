@@ -7,6 +7,7 @@ import { medianEmissions } from '#lib/travel/emissions.ts';
 import { filterJourneys } from '#lib/travel/filter-journeys.ts';
 import { cheapestFare, groupJourneys } from '#lib/travel/journeys.ts';
 import { type FlightSearch, travellerCount } from '#lib/travel/search-query.ts';
+import { seenOf } from '#lib/travel/seen-offer.ts';
 import { rankJourneys, SORTS, sortJourneys } from '#lib/travel/sort-journeys.ts';
 import { FareColumns } from './fare-columns.tsx';
 import { JourneyCard } from './journey-card.tsx';
@@ -62,7 +63,7 @@ export function PlainResults({ results, search, view, page, preferences }: Plain
 						<JourneyCard
 							{...{ journey, airlines, places, travellers, medianKg, show }}
 							action={null}
-							fares={<FareColumns {...{ journey, airlines, travellers, show }} hrefOf={(id) => paths.offer(id, search)} />}
+							fares={<FareColumns {...{ journey, airlines, travellers, show }} hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))} />}
 						/>
 					</li>
 				))}
