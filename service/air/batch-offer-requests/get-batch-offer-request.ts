@@ -20,7 +20,7 @@ export const getBatchOfferRequest: Verb<typeof Endpoint> = async (ctx, { params 
 	const batch = await findBatch(ctx.db, ctx.caller, params.id);
 	if (!batch || batch.due_in_ms_of_caller < -LIFE_MS) throw new ServiceError('not_found');
 	const { pieces, taken } = await nextBatches(ctx, batch);
-	return searchReply(batchView(batch.head, batch.suppliers, taken, ctx.suppliers.air), pieces);
+	return searchReply(JSON.stringify(batchView(batch.head, batch.suppliers, taken, ctx.suppliers.air)), pieces);
 };
 
 async function nextBatches(ctx: RequestContext, batch: BatchRow): Promise<{ pieces: Piece[]; taken: Taken[] }> {

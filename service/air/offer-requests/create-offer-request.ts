@@ -14,5 +14,5 @@ export const createOfferRequest: Verb<typeof Endpoint> = async (ctx, { body, que
 	const search = prepareSearch(ctx, body);
 	const part = await searchAll(ctx, search, { timeoutMs: supplierTimeoutMs(query.supplier_timeout), signal: ctx.signal });
 	await saveSearch(ctx, 'search', search, part);
-	return query.return_offers ? searchReply(search.head, [part.piece]) : search.head;
+	return query.return_offers ? searchReply(JSON.stringify(search.head), [part.piece]) : search.head;
 };

@@ -1,10 +1,10 @@
 import type { getOfferRequest as Endpoint } from '#contract/air/offer-request.ts';
 import type { Verb } from '#service/http/handler.ts';
 import { searchReply } from '../search/search-reply.ts';
-import { findPieces, requireSearch } from '../search/searches.ts';
+import { requireSearch } from '../search/searches.ts';
 
 /** A search with all its offers as they were found, expired ones too: the bytes that were kept. */
 export const getOfferRequest: Verb<typeof Endpoint> = async (ctx, { params }) => {
-	const { id, head } = await requireSearch(ctx, params.id);
-	return searchReply(head, await findPieces(ctx.db, id));
+	const { head, pieces } = await requireSearch(ctx, params.id);
+	return searchReply(head, pieces);
 };

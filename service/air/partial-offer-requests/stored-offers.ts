@@ -1,11 +1,6 @@
 import type { Offer } from '#contract/air/offer.ts';
-import type { Queryable } from '#service/db/db.ts';
 import { inflated, type Piece } from '../search/gzip-pieces.ts';
 import { withCommas } from '../search/parts.ts';
-import { findPieces } from '../search/searches.ts';
-
-/** All offers of a search that the caller was found to own. */
-export const storedOffers = async (db: Queryable, searchId: string): Promise<Offer[]> => offersIn(await findPieces(db, searchId));
 
 /** Offers out of their compressed text. We wrote it, so it is what the contract says. */
 export async function offersIn(pieces: readonly Piece[]): Promise<Offer[]> {

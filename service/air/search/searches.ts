@@ -1,7 +1,8 @@
 import type { RequestContext } from '#service/context.ts';
 import { ServiceError } from '#service/errors.ts';
 import type { PreparedSearch } from './prepare-search.ts';
-import { findSearch, insertSearch, type NewSearch, type SearchKind, type SearchRow } from './store.ts';
+import { findAnsweredSearch, insertSearch, type NewSearch, type SearchKind } from './store.ts';
+import type { Piece } from './gzip-pieces.ts';
 import type { Part } from './parts.ts';
 
 // What other resources may know of stored searches; the SQL stays in this folder.
@@ -9,7 +10,6 @@ export {
 	findBatch,
 	findOfferRow,
 	findPartBytes,
-	findPieces,
 	findSummaries,
 	findTaken,
 	insertBatchSearch,
@@ -34,9 +34,12 @@ export const newSearch = (ctx: Pick<RequestContext, 'now'>, kind: SearchKind, { 
 export const saveSearch = (ctx: RequestContext, kind: SearchKind, search: PreparedSearch, part: Part): Promise<void> =>
 	insertSearch(ctx.db, ctx.caller, newSearch(ctx, kind, search), part);
 
-/** A search of the caller; of one kind when that is named. @throws ServiceError `not_found` */
-export async function requireSearch(ctx: RequestContext, id: string, kind?: SearchKind): Promise<SearchRow> {
-	const search = await findSearch(ctx.db, ctx.caller, id);
+/**
+ * A search of the caller with its offers as they were found; of one kind when that is named. `head` is JSON.
+ * @throws ServiceError `not_found`
+ */
+export async function requireSearch(ctx: RequestContext, id: string, kind?: SearchKind): Promise<{ head: string; pieces: Piece[] }> {
+	const search = await findAnsweredSearch(ctx.db, ctx.caller, id);
 	if (!search || (kind !== undefined && search.kind !== kind)) throw new ServiceError('not_found');
 	return search;
 }

@@ -3,6 +3,7 @@ import type { Caller } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
 import type { SupplierSearch } from '#service/suppliers/supplier.ts';
+import type { Piece } from './gzip-pieces.ts';
 import type { OfferSummary, Part } from './parts.ts';
 import type { SearchHead } from './prepare-search.ts';
 
@@ -23,12 +24,14 @@ export interface SearchRow {
 
 interface PartRow {
 	part: number;
-	bytes: Buffer;
+	/** Base64: half the cost of bytea's own hexadecimal text. */
+	bytes: string;
 	crc: string;
 	length: number;
 }
 
-const pieceOf = ({ bytes, crc, length }: PartRow): Part['piece'] => ({ bytes, crc: Number(crc), length });
+const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
+const pieceOf = ({ bytes, crc, length }: PartRow): Piece => ({ bytes: bytesOf(bytes), crc: Number(crc), length });
 
 const partValues = (part: Part): unknown[] => [
 	part.offers[0]?.id ?? null, part.offers.at(-1)?.id ?? null, JSON.stringify(part.offers), part.piece.bytes, part.piece.crc, part.piece.length, part.failure,
@@ -76,15 +79,6 @@ export async function insertPart(db: Queryable, searchId: string, number: number
 	);
 }
 
-/** A search, or undefined when this caller has none of that id. */
-export async function findSearch(db: Queryable, owner: Owner, id: string): Promise<SearchRow | undefined> {
-	const [row] = await db.query<SearchRow>(
-		'select id, kind, created_at, head from service.searches where id = $1 and organisation_id = $2 and live_mode = $3',
-		[id, owner.organisationId, owner.liveMode],
-	);
-	return row;
-}
-
 /** One page of a caller's searches, newest first. */
 export async function listSearches(db: Queryable, owner: Owner, page: PageQuery): Promise<KeysetPage<SearchRow>> {
 	return selectPage<SearchRow>(
@@ -99,10 +93,16 @@ export async function listSearches(db: Queryable, owner: Owner, page: PageQuery)
 	);
 }
 
-/** The compressed offers of a search that the caller was found to own, in the order of its parts. */
-export async function findPieces(db: Queryable, searchId: string): Promise<Part['piece'][]> {
-	const rows = await db.query<PartRow>('select part, bytes, crc, length from service.search_parts where search_id = $1 order by part', [searchId]);
-	return rows.map(pieceOf);
+/** A search with its compressed offers, in the order of its parts, or undefined when this caller has none of that id. */
+export async function findAnsweredSearch(db: Queryable, owner: Owner, id: string): Promise<{ kind: SearchKind; head: string; pieces: Piece[] } | undefined> {
+	const rows = await db.query<PartRow & { kind: SearchKind; head: string }>(
+		`select s.kind, s.head::text as head, p.part, encode(p.bytes, 'base64') as bytes, p.crc, p.length
+		from service.searches s left join service.search_parts p on p.search_id = $1
+		where s.id = $1 and s.organisation_id = $2 and s.live_mode = $3 order by p.part`,
+		[id, owner.organisationId, owner.liveMode],
+	);
+	const [first] = rows;
+	return first && { kind: first.kind, head: first.head, pieces: rows.filter(({ part }) => part !== null).map(pieceOf) };
 }
 
 export interface OffersRow {
@@ -121,8 +121,11 @@ export async function findSummaries(db: Queryable, owner: Owner, searchId: strin
 
 /** The compressed text of some parts. */
 export async function findPartBytes(db: Queryable, searchId: string, parts: readonly number[]): Promise<Map<number, Buffer>> {
-	const rows = await db.query<PartRow>('select part, bytes from service.search_parts where search_id = $1 and part = any($2)', [searchId, parts]);
-	return new Map(rows.map(({ part, bytes }) => [part, bytes]));
+	const rows = await db.query<PartRow>(
+		`select part, encode(bytes, 'base64') as bytes from service.search_parts where search_id = $1 and part = any($2)`,
+		[searchId, parts],
+	);
+	return new Map(rows.map(({ part, bytes }) => [part, bytesOf(bytes)]));
 }
 
 export interface OfferRow {
@@ -167,10 +170,10 @@ export async function findBatch(db: Queryable, owner: Owner, id: string): Promis
 }
 
 /** Takes the parts that nobody has taken yet: each goes to one taker, whatever the number of processes. */
-export async function takeParts(db: Queryable, searchId: string): Promise<Part['piece'][]> {
+export async function takeParts(db: Queryable, searchId: string): Promise<Piece[]> {
 	const rows = await db.query<PartRow>(
 		`update service.search_parts set handed_out_at = now() where search_id = $1 and handed_out_at is null
-		returning part, bytes, crc, length`,
+		returning part, encode(bytes, 'base64') as bytes, crc, length`,
 		[searchId],
 	);
 	return rows.sort((a, b) => a.part - b.part).map(pieceOf);
