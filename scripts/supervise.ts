@@ -7,6 +7,7 @@ import { ROOT } from './root.ts';
 import { SetupError } from './setup-error.ts';
 import { addressesOf } from './supervise/addresses.ts';
 import { buildIfChanged } from './supervise/build.ts';
+import { builtArgs } from './supervise/built-args.ts';
 import { startChild, type Child } from './supervise/child.ts';
 
 /** `start` is the whole product, `service` leaves the storefront out, `dev` rebuilds as files change. */
@@ -53,8 +54,8 @@ function startChildren(
 		environment: { LOG_LEVEL: dev ? 'info' : 'warn', ...environment, NODE_ENV: dev ? 'development' : 'production' },
 	};
 	const healthz = (port: number) => ({ url: `http://127.0.0.1:${port}/healthz`, accept: isOk });
-	const script = (name: string, source: string): string[] =>
-		dev ? [...WATCH, source] : ['--enable-source-maps', join('.build', `${name}.js`)];
+	const script = (name: 'service' | 'cards', source: string): string[] =>
+		dev ? [...WATCH, source] : builtArgs(name);
 	const children = [
 		startChild({
 			...common,

@@ -16,6 +16,7 @@ export interface ChildOptions {
 
 export interface Child {
 	name: string;
+	pid: number;
 	/** Resolves when it answers; rejects when it ends before that, or takes more than a minute. */
 	ready: Promise<void>;
 	/** Resolves when it ends, with words for how. */
@@ -86,5 +87,5 @@ export function startChild(options: ChildOptions): Child {
 		// Whatever it started itself and left behind.
 		send('SIGKILL', child.pid && -child.pid);
 	};
-	return { name, ready, ended, stop };
+	return { name, pid: child.pid ?? 0, ready, ended, stop };
 }

@@ -1,0 +1,55 @@
+import { freePort } from '../../scripts/free-port.ts';
+import { ROOT } from '../../scripts/root.ts';
+import type { Environment } from '../../scripts/settings.ts';
+import { builtArgs } from '../../scripts/supervise/built-args.ts';
+import { startChild } from '../../scripts/supervise/child.ts';
+import type { Bench } from './bench.ts';
+
+/** A process of the service that nothing else uses. */
+export interface RunningService {
+	origin: string;
+	pid: number;
+	/** Authentication and version, for every call. */
+	headers: Record<string, string>;
+	/** From its start until `/readyz` said yes, milliseconds. */
+	readyMs: number;
+	stop(): Promise<void>;
+}
+
+/** Starts the built service as `npm start` does, alone on a free port, over the run's database. */
+export async function startService(bench: Bench, overrides: Environment = {}): Promise<RunningService> {
+	const port = await freePort();
+	const environment: Environment = { ...bench.environment, ...overrides, API_PORT: String(port) };
+	const origin = `http://127.0.0.1:${port}`;
+	const began = performance.now();
+	const child = startChild({
+		name: 'service',
+		args: builtArgs('service'),
+		environment,
+		ready: { url: `${origin}/readyz`, accept: (status) => status === 200 },
+		log: bench.log,
+		cwd: ROOT,
+	});
+	await child.ready;
+	return {
+		origin,
+		pid: child.pid,
+		headers: { authorization: `Bearer ${environment.BOOTSTRAP_TEST_TOKEN}`, 'service-version': 'v2' },
+		readyMs: performance.now() - began,
+		stop: child.stop,
+	};
+}
+
+/** Runs a measure on a fresh process, so that no measure inherits the heap of another. */
+export async function withService<T>(
+	bench: Bench,
+	measure: (service: RunningService) => Promise<T>,
+	overrides?: Environment,
+): Promise<T> {
+	const service = await startService(bench, overrides);
+	try {
+		return await measure(service);
+	} finally {
+		await service.stop();
+	}
+}

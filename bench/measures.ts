@@ -1,0 +1,20 @@
+import { coldStart } from './api/cold-start.ts';
+import { firstBatch } from './api/first-batch.ts';
+import { memory } from './api/memory.ts';
+import { searchCost } from './api/search-cost.ts';
+import { smallResource } from './api/small-resource.ts';
+import { suggestions } from './api/suggestions.ts';
+import { supplierTimeout } from './api/supplier-timeout.ts';
+import type { Bench } from './lib/bench.ts';
+import type { Row } from './lib/table.ts';
+
+/** Every measure by the name that `npm run bench` takes. */
+export const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
+	search: searchCost,
+	small: smallResource,
+	batch: firstBatch,
+	memory,
+	timeout: supplierTimeout,
+	suggestions,
+	start: coldStart,
+};

@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { arch, cpus, platform, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../scripts/root.ts';
+import { SetupError } from '../scripts/setup-error.ts';
+import { run } from '../scripts/supervise/run.ts';
+import { startBench } from './lib/bench.ts';
+import { markdown, type Row } from './lib/table.ts';
+import { MEASURES } from './measures.ts';
+
+const REPORT = 'docs/quality/bench.md';
+const names = Object.keys(MEASURES);
+
+function machine(): string {
+	const [cpu] = cpus();
+	return `${cpus().length} cores (${cpu?.model.trim() || arch()}), ${Math.round(totalmem() / 2 ** 30)} GiB of memory, ${platform()}, Node ${process.versions.node}`;
+}
+
+function report(rows: readonly Row[], chosen: readonly string[]): string {
+	const command = `npm run bench --${chosen.length === names.length ? '' : ` ${chosen.join(' ')}`} --write`;
+	return [
+		'# Measured speed and memory',
+		'',
+		`${new Date().toISOString().slice(0, 10)}, ${machine()}.`,
+		`Made by \`${command}\`: every figure comes from one run, on a service, a database and a storefront of its own.`,
+		'',
+		markdown(rows),
+		'',
+		'How to read it: CPU is the time of the measured process alone, from `/proc`, and ratios are medians of alternating pairs, so they hold on a busy machine; waits in milliseconds do not. The goals are ours.',
+		'',
+	].join('\n');
+}
+
+/** `npm run bench -- [names…] [--quick] [--write]` */
+await run(async () => {
+	if (platform() !== 'linux') throw new SetupError('The bench reads /proc: it runs on Linux.');
+	const args = process.argv.slice(2);
+	const given = args.filter((arg) => !arg.startsWith('--'));
+	const unknown = given.find((name) => !names.includes(name));
+	if (unknown) throw new SetupError(`There is no measure "${unknown}". There are: ${names.join(', ')}.`);
+	const chosen = given.length > 0 ? names.filter((name) => given.includes(name)) : names;
+	const log = (line: string) => console.error(line);
+	const bench = await startBench({ quick: args.includes('--quick'), log });
+	const rows: Row[] = [];
+	try {
+		for (const name of chosen) {
+			const began = performance.now();
+			rows.push(...((await MEASURES[name]?.(bench)) ?? []));
+			log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+		}
+	} finally {
+		await bench.stop();
+	}
+	console.log(markdown(rows));
+	if (args.includes('--write')) {
+		mkdirSync(join(ROOT, 'docs/quality'), { recursive: true });
+		writeFileSync(join(ROOT, REPORT), report(rows, chosen));
+	}
+	return rows.some(({ met }) => met === false) ? 1 : 0;
+});
