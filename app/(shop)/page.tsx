@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { readSearchWords } from '#components/search/read-search-words.ts';
 import { RecentSearches } from '#components/search/recent-searches.tsx';
 import { SearchTicket } from '#components/search/search-ticket.tsx';
 import { placesOf } from '#lib/server/places.ts';
@@ -8,7 +7,7 @@ import { parseSearch, type QueryValues } from '#lib/travel/search-query.ts';
 
 /** The search ticket, what this browser searched before, and what to expect. */
 export default async function HomePage({ searchParams }: { searchParams: Promise<QueryValues> }) {
-	const [query, t, locale, words] = await Promise.all([searchParams, getTranslations('home'), getLocale(), readSearchWords()]);
+	const [query, t, locale] = await Promise.all([searchParams, getTranslations('home'), getLocale()]);
 	const today = new Date().toISOString().slice(0, 10);
 	const asked = query.from !== undefined || query.to !== undefined;
 	const { search, ...parsed } = parseSearch(asked ? query : { trip: 'return', ...query }, today);
@@ -26,8 +25,8 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 					note: t('recentNote'),
 					none: t('recentNone'),
 					map: t('recentMap'),
-					searched: words.text.searched ?? '',
-					minutes: words.minutes,
+					searched: t('searched', { when: '{when}' }),
+					minutes: Array.from({ length: 60 }, (_, count) => t('minutesAgo', { count })),
 				}}
 			/>
 			<section className="mt-12" aria-labelledby="how">

@@ -1,23 +1,35 @@
-import { getMessages, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { SEARCH_PROBLEMS } from '#lib/travel/search-query.ts';
 import type { SearchWords } from './search-words.ts';
 
 const upTo = (most: number, word: (count: number) => string): string[] => Array.from({ length: most + 1 }, (_, count) => word(count));
 
-/** The form's texts in the visitor's language. */
+const SENTENCES = [
+	'form', 'trip', 'return', 'oneWay', 'multiCity', 'direct', 'from', 'to', 'fromHint', 'swap', 'depart', 'back', 'chooseDay', 'days',
+	'travellers', 'adults', 'adultsDetail', 'children', 'childrenDetail', 'childAges', 'ageHint', 'infants', 'infantsDetail', 'cabin', 'any',
+	'economy', 'premium_economy', 'business', 'first', 'addFlight', 'options', 'anyTime', 'morning', 'afternoon', 'evening', 'night',
+	'corporate', 'corporateHint', 'submit', 'done', 'nearest', 'nearestFailed', 'suggestions', 'noPlaces', 'placesFailed', 'allAirports',
+	'previousMonth', 'nextMonth',
+] as const;
+const NUMBERED = ['flight', 'removeFlight', 'childAge', 'leave', 'arrive'] as const;
+const NAMED = ['increase', 'decrease'] as const;
+
+/** The form's texts in the visitor's language. Variables stay in them as `{number}` and `{what}`. */
 export async function readSearchWords(): Promise<SearchWords> {
-	const [t, messages] = await Promise.all([getTranslations('home'), getMessages()]);
-	const text = Object.fromEntries(Object.entries(messages.home).filter(([, value]) => !value.includes('plural')));
+	const [t, search] = await Promise.all([getTranslations('home'), getTranslations('search')]);
 	return {
-		text,
+		text: Object.fromEntries([
+			...SENTENCES.map((key) => [key, t(key)]),
+			...NUMBERED.map((key) => [key, t(key, { number: '{number}' })]),
+			...NAMED.map((key) => [key, t(key, { what: '{what}' })]),
+		]),
 		adults: upTo(9, (count) => t('countAdults', { count })),
 		children: upTo(9, (count) => t('countChildren', { count })),
 		infants: upTo(9, (count) => t('countInfants', { count })),
 		years: upTo(17, (count) => t('years', { count })),
-		nights: upTo(60, (count) => (count === 0 ? t('sameDay') : t('nightsAway', { count }))),
-		places: upTo(20, (count) => t('suggestionCount', { count })),
-		minutes: upTo(59, (count) => t('minutesAgo', { count })),
+		nights: upTo(30, (count) => (count === 0 ? t('sameDay') : t('nightsAway', { count }))),
+		places: upTo(10, (count) => t('suggestionCount', { count })),
 		attention: upTo(12, (count) => t('problems', { count })),
-		problems: Object.fromEntries(SEARCH_PROBLEMS.map((code) => [code, messages.search.invalid[code]])) as SearchWords['problems'],
+		problems: Object.fromEntries(SEARCH_PROBLEMS.map((code) => [code, search(`invalid.${code}`, { value: '{value}' })])) as SearchWords['problems'],
 	};
 }

@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -52,12 +53,12 @@ export function RecentSearches({ words, locale }: { words: RecentWords; locale: 
 					</Button>
 				)}
 			</div>
-			<div className="grid overflow-hidden rounded-3 border border-ink bg-sheet l:grid-cols-[minmax(0,1fr)_20rem]">
-				<div className="relative min-h-60 after:pointer-events-none after:absolute after:inset-1 after:border after:border-ink m:min-h-96 l:border-e l:border-ink">
+			<div className={clsx('grid overflow-hidden rounded-3 border border-ink bg-sheet', searches.length > 0 && 'l:grid-cols-[minmax(0,1fr)_20rem]')}>
+				<div className="relative min-h-60 after:pointer-events-none after:absolute after:inset-1 after:border after:border-ink m:min-h-96">
 					<Atlas searches={searches} label={words.map} />
 				</div>
-				<div className="flex flex-col">
-					<ul className="divide-y divide-rule-strong border-rule-strong max-l:border-t">
+				<div className={clsx('flex flex-col border-ink max-l:border-t', searches.length > 0 ? 'l:border-s' : 'border-t')}>
+					<ul className="divide-y divide-rule-strong">
 						{searches.map((search) => (
 							<li key={search.query}>
 								<a href={`/flights${search.query}`} className="block px-5 py-4 text-ink no-underline -outline-offset-4 hover:bg-well">
@@ -75,7 +76,7 @@ export function RecentSearches({ words, locale }: { words: RecentWords; locale: 
 							</li>
 						))}
 					</ul>
-					<p className="type-micro mt-auto border-t border-rule-strong px-5 py-4 text-ink-2">{searches.length > 0 ? words.note : words.none}</p>
+					<p className={clsx('type-micro mt-auto px-5 py-4 text-ink-2', searches.length > 0 && 'border-t border-rule-strong')}>{searches.length > 0 ? words.note : words.none}</p>
 				</div>
 			</div>
 		</section>

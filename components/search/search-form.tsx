@@ -83,7 +83,7 @@ export function SearchForm(props: SearchFormProps) {
 						</LegRow>
 					)}
 				</div>
-				<Perforation line="down" className="hidden l:block" />
+				<Perforation line="down" notch="none" className="hidden l:block" />
 				<Perforation line="across" className="l:hidden" />
 				<div className="grid place-items-stretch content-center p-4 l:px-6">
 					<Button type="submit" tone="signal" size="l" icon="search" busy={busy}>

@@ -2,7 +2,7 @@ import type { SearchProblemCode } from '#lib/travel/search-query.ts';
 
 /** Texts that the form needs in the browser: made on the server, so that no message library is fetched for them. */
 export interface SearchWords {
-	/** Sentences without a variable, and templates with `{number}`, `{what}`, `{when}`. */
+	/** Sentences without a variable, and templates with `{number}` or `{what}`. */
 	text: Readonly<Record<string, string>>;
 	/** One text for each count, 0 first. */
 	adults: readonly string[];
@@ -11,7 +11,6 @@ export interface SearchWords {
 	years: readonly string[];
 	nights: readonly string[];
 	places: readonly string[];
-	minutes: readonly string[];
 	problems: Readonly<Record<SearchProblemCode, string>>;
 	/** "One thing needs your attention", by count. */
 	attention: readonly string[];

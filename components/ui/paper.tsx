@@ -33,8 +33,8 @@ export function Paper({ as: Tag = 'div', edge = 'rule', lifted, label, className
 export interface PerforationProps {
 	/** `down` parts left from right, `across` above from below. */
 	line: 'down' | 'across';
-	/** Only one end has a notch, when the other meets another edge. */
-	notch?: 'both' | 'start' | 'end';
+	/** Only one end has a notch, when the other meets another edge; none when both do. */
+	notch?: 'both' | 'start' | 'end' | 'none';
 	className?: string;
 }
 
