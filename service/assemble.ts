@@ -17,7 +17,10 @@ export interface Parts {
 
 /** Puts one process together. Nothing connects or listens before it is used. */
 export function assemble(config: Config, { log, airlines, poolSize }: Parts): Context & { db: PooledDatabase } {
-	const db = connect(config.DATABASE_URL, { max: poolSize, onError: (error) => log.warn({ err: error }, 'database connection lost') });
+	const db = connect(config.DATABASE_URL, {
+		max: poolSize,
+		onError: (error) => log.warn({ err: error }, 'database connection lost'),
+	});
 	const monotonicMs = () => performance.now();
 	return {
 		config,

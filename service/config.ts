@@ -11,7 +11,10 @@ const Settings = z.object({
 	CARDS_PORT: Port.default(4011),
 	DB_PORT: Port.default(4012),
 	API_BRAND: BrandWord.default('Service'),
-	BILLING_CURRENCY: z.string().regex(/^[A-Z]{3}$/).default('USD'),
+	BILLING_CURRENCY: z
+		.string()
+		.regex(/^[A-Z]{3}$/)
+		.default('USD'),
 	BOOTSTRAP_TEST_TOKEN: z.string().min(8).optional(),
 	BOOTSTRAP_LIVE_TOKEN: z.string().min(8).optional(),
 	RATE_LIMIT: z.coerce.number().int().min(1).default(6_000),
@@ -30,7 +33,9 @@ export type Config = z.output<typeof Settings> & { DATABASE_URL: string };
 
 /** Reads and checks the settings. Throws one readable message that names every bad setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-	const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+	const given = Object.fromEntries(
+		Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+	);
 	const parsed = Settings.safeParse(given);
 	if (!parsed.success) {
 		const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);

@@ -9,7 +9,8 @@ test('ids of one family lead to its root', () => {
 	const family = newFamily();
 	const root = family.root('offer_request');
 	expect(root).toMatch(/000$/);
-	for (const n of [1, 61, 62, 3_843, 3_844, 238_327]) expect(familyRoot(family.member('offer', n), 'offer_request')).toBe(root);
+	for (const n of [1, 61, 62, 3_843, 3_844, 238_327])
+		expect(familyRoot(family.member('offer', n), 'offer_request')).toBe(root);
 	expect(family.member('offer', 62) > family.member('offer', 61)).toBe(true);
 	for (const n of [0, -1, 1.5, 238_328]) expect(() => family.member('offer', n)).toThrow(RangeError);
 	expect(familyRoot('off_x', 'offer_request')).toBeUndefined();

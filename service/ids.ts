@@ -26,7 +26,8 @@ export interface IdFamily {
 }
 
 /** A new family of ids. They sort by time, to the millisecond. */
-export const newFamily = (): IdFamily => familyWith(`_0000${base62(Date.now(), 8)}${base62(randomInt(RANDOM_SPACE), 7)}`);
+export const newFamily = (): IdFamily =>
+	familyWith(`_0000${base62(Date.now(), 8)}${base62(randomInt(RANDOM_SPACE), 7)}`);
 
 /** The family that an id belongs to; undefined when `id` has not the form of an id. */
 export const familyOf = (id: string): IdFamily | undefined => (FORM.test(id) ? familyWith(id.slice(3, -3)) : undefined);

@@ -5,13 +5,32 @@ function safeError(error: unknown): object {
 	if (!(error instanceof Error)) return { type: typeof error };
 	const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 	const cause = error.cause === undefined ? undefined : safeError(error.cause);
-	return { type: error.name, message: error.message, ...(code && { code }), stack: error.stack, ...(cause && { cause }) };
+	return {
+		type: error.name,
+		message: error.message,
+		...(code && { code }),
+		stack: error.stack,
+		...(cause && { cause }),
+	};
 }
 
 /** The only fields a log line may carry, beside its level, time, process and words. Anything else is dropped. */
 const ALLOWED = new Set([
-	'err', 'request_id', 'method', 'route', 'status', 'duration_ms', 'organisation_id', 'codes', 'job', 'supplier',
-	'operation', 'outcome', 'port', 'count', 'signal',
+	'err',
+	'request_id',
+	'method',
+	'route',
+	'status',
+	'duration_ms',
+	'organisation_id',
+	'codes',
+	'job',
+	'supplier',
+	'operation',
+	'outcome',
+	'port',
+	'count',
+	'signal',
 ]);
 
 const onlyAllowed = (fields: Record<string, unknown>): Record<string, unknown> =>

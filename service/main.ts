@@ -16,7 +16,10 @@ async function main(): Promise<void> {
 	watchPool(ctx.db.use);
 	await bootstrap(ctx.db, config);
 	const worker = config.WORKER === 'off' ? undefined : startWorker(ctx);
-	const edge = config.WORKER === 'only' ? undefined : createApp(ctx, { workerOnTime: async () => (await worker)?.onTime() ?? true });
+	const edge =
+		config.WORKER === 'only'
+			? undefined
+			: createApp(ctx, { workerOnTime: async () => (await worker)?.onTime() ?? true });
 	if (edge) {
 		// Made here, so that the first visitor who types does not wait for it.
 		placeIndex();

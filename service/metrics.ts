@@ -49,7 +49,8 @@ new Gauge({
 	labelNames: ['quantile'] as const,
 	registers,
 	collect() {
-		for (const quantile of [50, 90, 99]) this.set({ quantile: String(quantile / 100) }, delay.percentile(quantile) / 1e9);
+		for (const quantile of [50, 90, 99])
+			this.set({ quantile: String(quantile / 100) }, delay.percentile(quantile) / 1e9);
 		delay.reset();
 	},
 });

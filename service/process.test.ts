@@ -35,11 +35,23 @@ interface Started {
 
 async function start(script: string, settings: Record<string, string> = {}): Promise<Started> {
 	const port = await freePort();
-	const env = {
-		...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', SIMULATED_LATENCY: '0', DATABASE_URL: database.url,
-		API_PORT: String(port), CARDS_PORT: String(port), BOOTSTRAP_TEST_TOKEN: 'any-string.at/all+~!', BOOTSTRAP_LIVE_TOKEN: 'service_live_x', ...settings,
+	const env: NodeJS.ProcessEnv = {
+		...process.env,
+		NODE_ENV: 'test',
+		LOG_LEVEL: 'info',
+		SIMULATED_LATENCY: '0',
+		DATABASE_URL: database.url,
+		API_PORT: String(port),
+		CARDS_PORT: String(port),
+		BOOTSTRAP_TEST_TOKEN: 'any-string.at/all+~!',
+		BOOTSTRAP_LIVE_TOKEN: 'service_live_x',
+		...settings,
 	};
-	const child = spawn(process.execPath, ['--import', 'tsx', script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+	const child = spawn(process.execPath, ['--import', 'tsx', script], {
+		cwd: root,
+		env,
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
 	children.push(child);
 	let output = '';
 	child.stdout?.on('data', (chunk) => (output += chunk));
@@ -47,7 +59,8 @@ async function start(script: string, settings: Record<string, string> = {}): Pro
 	return { child, port, output: () => output, exit: once(child, 'exit').then(([code]) => code as number | null) };
 }
 
-const get = (port: number, path: string, headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers });
+const get = (port: number, path: string, headers: Record<string, string> = {}) =>
+	fetch(`http://127.0.0.1:${port}${path}`, { headers });
 const isUp = async (port: number, path = '/readyz') => (await get(port, path).catch(() => undefined))?.status;
 const ready = (port: number) => expect.poll(() => isUp(port), { timeout: 15_000, interval: 50 }).toBe(200);
 
@@ -69,7 +82,10 @@ test('serves, does its jobs, and ends in order with what is in flight', async ()
 	const headers = { authorization: 'Bearer service_live_x', 'service-version': 'v2' };
 	expect((await get(port, '/air/airlines?limit=1', headers)).status).toBe(200);
 	const db = connect(database.url);
-	const jobs = async () => (await db.query<{ name: string }>("select distinct name from worker.schedule order by name").catch(() => [])).map(({ name }) => name);
+	const jobs = async () =>
+		(await db.query<{ name: string }>('select distinct name from worker.schedule order by name').catch(() => [])).map(
+			({ name }) => name,
+		);
 	await expect.poll(jobs, { timeout: 10_000 }).toEqual(['maintain-searches', 'purge-idempotency-keys']);
 	expect(await db.query('select live_mode, scope from service.access_tokens order by live_mode')).toEqual([
 		{ live_mode: false, scope: 'read_write' },
@@ -85,7 +101,13 @@ test('serves, does its jobs, and ends in order with what is in flight', async ()
 		port,
 		method: 'POST',
 		path: '/sandbox/clock',
-		headers: { ...headers, authorization: 'Bearer any-string.at/all+~!', 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+		headers: {
+			...headers,
+			authorization: 'Bearer any-string.at/all+~!',
+			'content-type': 'application/json',
+			'content-length': body.length,
+			expect: '100-continue',
+		},
 	});
 	const reply = once(inFlight, 'response') as Promise<[http.IncomingMessage]>;
 	inFlight.flushHeaders();
@@ -100,7 +122,11 @@ test('serves, does its jobs, and ends in order with what is in flight', async ()
 test('what is not HTTP gets the envelope, and the process lives', async () => {
 	const { port } = await start('service/cards/main.ts');
 	await ready(port);
-	for (const bytes of ['nonsense\r\n\r\n', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, Buffer.from([0x16, 3, 1, 0, 0xff, 0, 13, 10, 13, 10])]) {
+	for (const bytes of [
+		'nonsense\r\n\r\n',
+		`GET /${'a'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+		Buffer.from([0x16, 3, 1, 0, 0xff, 0, 13, 10, 13, 10]),
+	]) {
 		const [head = '', body = ''] = (await raw(port, bytes)).split('\r\n\r\n');
 		expect(head).toMatch(/^HTTP\/1.1 400 Bad Request/);
 		const { errors, meta } = ErrorEnvelope.parse(JSON.parse(body));

@@ -27,7 +27,12 @@ async function register(boss: PgBoss, ctx: Context, job: Job): Promise<void> {
 
 /** Starts the jobs of this process. Several workers share the jobs among them. */
 export async function startWorker(ctx: Context, jobs: readonly Job[] = JOBS): Promise<Worker> {
-	const boss = new PgBoss({ connectionString: ctx.config.DATABASE_URL, schema: SCHEMA, max: 2, application_name: 'worker' });
+	const boss = new PgBoss({
+		connectionString: ctx.config.DATABASE_URL,
+		schema: SCHEMA,
+		max: 2,
+		application_name: 'worker',
+	});
 	boss.on('error', (error) => ctx.log.warn({ err: error }, 'worker'));
 	await boss.start();
 	for (const job of jobs) await register(boss, ctx, job);

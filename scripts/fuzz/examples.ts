@@ -1,14 +1,30 @@
 import fc, { type Arbitrary } from 'fast-check';
 
 const DAY_MS = 86_400_000;
-const ROUTES = [['LHR', 'JFK'], ['LON', 'NYC'], ['JFK', 'EWR'], ['DXB', 'AMS'], ['PVD', 'RAI'], ['SYD', 'LHR']] as const;
+const ROUTES = [
+	['LHR', 'JFK'],
+	['LON', 'NYC'],
+	['JFK', 'EWR'],
+	['DXB', 'AMS'],
+	['PVD', 'RAI'],
+	['SYD', 'LHR'],
+] as const;
 
-const date = fc.integer({ min: 1, max: 320 }).map((days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10));
-const slice = fc.tuple(fc.constantFrom(...ROUTES), date).map(([[origin, destination], departure_date]) => ({ origin, destination, departure_date }));
+const date = fc
+	.integer({ min: 1, max: 320 })
+	.map((days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10));
+const slice = fc
+	.tuple(fc.constantFrom(...ROUTES), date)
+	.map(([[origin, destination], departure_date]) => ({ origin, destination, departure_date }));
 const passenger = fc.oneof(
 	fc.constant({ type: 'adult' }),
 	fc.integer({ min: 0, max: 17 }).map((age) => ({ age })),
-	fc.constant({ type: 'adult', given_name: 'Amelia', family_name: 'Earhart', loyalty_programme_accounts: [{ airline_iata_code: 'ZZ', account_number: '1234567890' }] }),
+	fc.constant({
+		type: 'adult',
+		given_name: 'Amelia',
+		family_name: 'Earhart',
+		loyalty_programme_accounts: [{ airline_iata_code: 'ZZ', account_number: '1234567890' }],
+	}),
 );
 
 const search = fc.record(

@@ -44,7 +44,11 @@ function textOf(schema: JsonSchema): Arbitrary<unknown> {
 function objectOf(schema: JsonSchema): Arbitrary<unknown> {
 	const entries = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, fromSchema(field)] as const);
 	if (entries.length === 0 && typeof schema.additionalProperties === 'object') {
-		return fc.dictionary(fromSchema(schema.propertyNames ?? { type: 'string' }) as Arbitrary<string>, fromSchema(schema.additionalProperties), { maxKeys: 3 });
+		return fc.dictionary(
+			fromSchema(schema.propertyNames ?? { type: 'string' }) as Arbitrary<string>,
+			fromSchema(schema.additionalProperties),
+			{ maxKeys: 3 },
+		);
 	}
 	return fc.record(Object.fromEntries(entries), { requiredKeys: schema.required ?? [] });
 }
@@ -67,7 +71,10 @@ export function fromSchema(schema: JsonSchema): Arbitrary<unknown> {
 		case 'null':
 			return fc.constant(null);
 		case 'array':
-			return fc.array(fromSchema(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: Math.min(schema.maxItems ?? 3, Math.max(3, schema.minItems ?? 0)) });
+			return fc.array(fromSchema(schema.items ?? {}), {
+				minLength: schema.minItems ?? 0,
+				maxLength: Math.min(schema.maxItems ?? 3, Math.max(3, schema.minItems ?? 0)),
+			});
 		case 'object':
 			return objectOf(schema);
 		default:

@@ -6,7 +6,8 @@ import type { FuzzRequest } from './requests.ts';
 
 /** A refusal may take this long, and any reply that long, milliseconds. */
 const SLOWEST = { refusal: 1_000, reply: 30_000 } as const;
-const INSIDE = /\bat [\w.<>]+ \(|node:internal|\/node_modules\/|\.ts:\d+|syntax error at|invalid input syntax|select .+ from |insert into|ECONN|password/i;
+const INSIDE =
+	/\bat [\w.<>]+ \(|node:internal|\/node_modules\/|\.ts:\d+|syntax error at|invalid input syntax|select .+ from |insert into|ECONN|password/i;
 
 function textOf(reply: LightMyRequestResponse): string {
 	const encoding = reply.headers['content-encoding'];
@@ -24,9 +25,11 @@ function judgeError({ endpoint }: FuzzRequest, status: number, text: string, req
 	for (const { code, type } of errors) {
 		if (!known.has(code)) faults.push(`${endpoint.name} does not declare ${code}`);
 		const rows = [ERRORS[code as ErrorCode], ...(ERROR_VARIANTS[code as ErrorCode] ?? [])];
-		if (!rows.some((row) => row?.status === status && row.type === type)) faults.push(`${code} came as ${status} ${type}`);
+		if (!rows.some((row) => row?.status === status && row.type === type))
+			faults.push(`${code} came as ${status} ${type}`);
 	}
-	if (status >= 500 && !errors.every(({ code }) => endpoint.errors?.includes(code as ErrorCode))) faults.push(`answered ${status}`);
+	if (status >= 500 && !errors.every(({ code }) => endpoint.errors?.includes(code as ErrorCode)))
+		faults.push(`answered ${status}`);
 	return faults;
 }
 

@@ -3,9 +3,53 @@ import fc, { type Arbitrary } from 'fast-check';
 /** Values that programs stumble over, whatever was asked for. */
 export const nasty: Arbitrary<unknown> = fc.oneof(
 	fc.constantFrom<unknown>(
-		null, true, false, 0, -0, -1, 1.5, 1e308, -1e308, 2 ** 53, 2 ** 31, '', ' ', '\0', 'a\0b', '\u202e', '\ud800', '\uffff', '💥', 'ＬＨＲ', 'ﬁ',
-		'null', 'undefined', 'NaN', '[object Object]', '__proto__', '../../etc/passwd', "' or 1=1 --", '$1', '{{7*7}}', '<script>', '%00', '%n%s',
-		'0000-00-00', '2027-02-30', '9999-12-31', '2027-13-01', '1e3', '0x10', '-', [], {}, [[]], [null], { toString: 1 }, { length: -1 }, { then: 'x' },
+		null,
+		true,
+		false,
+		0,
+		-0,
+		-1,
+		1.5,
+		1e308,
+		-1e308,
+		2 ** 53,
+		2 ** 31,
+		'',
+		' ',
+		'\0',
+		'a\0b',
+		'\u202e',
+		'\ud800',
+		'\uffff',
+		'💥',
+		'ＬＨＲ',
+		'ﬁ',
+		'null',
+		'undefined',
+		'NaN',
+		'[object Object]',
+		'__proto__',
+		'../../etc/passwd',
+		"' or 1=1 --",
+		'$1',
+		'{{7*7}}',
+		'<script>',
+		'%00',
+		'%n%s',
+		'0000-00-00',
+		'2027-02-30',
+		'9999-12-31',
+		'2027-13-01',
+		'1e3',
+		'0x10',
+		'-',
+		[],
+		{},
+		[[]],
+		[null],
+		{ toString: 1 },
+		{ length: -1 },
+		{ valueOf: null },
 	),
 	fc.string({ unit: 'binary', maxLength: 40 }),
 	fc.integer({ min: 200, max: 5_000 }).map((n) => 'x'.repeat(n)),
@@ -25,23 +69,42 @@ function places(value: unknown, path: readonly (string | number)[] = []): (reado
 function changeAt(value: unknown, path: readonly (string | number)[], change: Change): unknown {
 	const [head, ...rest] = path;
 	if (head === undefined) return change(value);
-	if (Array.isArray(value)) return value.map((child: unknown, i) => (i === head ? changeAt(child, rest, change) : child));
-	const entries = Object.entries(value as object).map(([key, child]) => [key, key === head ? changeAt(child, rest, change) : child] as const);
+	if (Array.isArray(value))
+		return value.map((child: unknown, i) => (i === head ? changeAt(child, rest, change) : child));
+	const entries = Object.entries(value as object).map(
+		([key, child]) => [key, key === head ? changeAt(child, rest, change) : child] as const,
+	);
 	return Object.fromEntries(entries.filter(([, child]) => child !== REMOVED));
 }
 
 const REMOVED = Symbol('removed');
 
 const change: Arbitrary<Change> = fc.oneof(
-	{ weight: 4, arbitrary: nasty.map((bad): Change => () => bad) },
+	{
+		weight: 4,
+		arbitrary: nasty.map(
+			(bad): Change =>
+				() =>
+					bad,
+		),
+	},
 	{ weight: 2, arbitrary: fc.constant<Change>(() => REMOVED) },
 	{ weight: 1, arbitrary: fc.constant<Change>((value) => [value]) },
 	{ weight: 1, arbitrary: fc.constant<Change>((value) => ({ value })) },
-	{ weight: 1, arbitrary: fc.constant<Change>((value) => (Array.isArray(value) ? Array.from({ length: 60 }, () => value[0] as unknown) : JSON.stringify(value))) },
+	{
+		weight: 1,
+		arbitrary: fc.constant<Change>((value) =>
+			Array.isArray(value) ? Array.from({ length: 60 }, () => value[0] as unknown) : JSON.stringify(value),
+		),
+	},
 	{
 		weight: 1,
 		arbitrary: fc.constantFrom('__proto__', 'constructor', 'prototype', 'hasOwnProperty', '', '/', '~').map(
-			(key): Change => (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, [`${key}`]: { admin: true } } : value),
+			(key): Change =>
+				(value) =>
+					typeof value === 'object' && value !== null && !Array.isArray(value)
+						? { ...value, [key]: { admin: true } }
+						: value,
 		),
 	},
 );

@@ -43,14 +43,18 @@ test('four processes at once apply each file once', async () => {
 });
 
 test('a file that fails leaves nothing of itself', async () => {
-	const folders = [folder('two', { '0001_a': 'create table two.a (n int);', '0002_b': 'create table two.b (n int); select 1 / 0;' })];
+	const folders = [
+		folder('two', { '0001_a': 'create table two.a (n int);', '0002_b': 'create table two.b (n int); select 1 / 0;' }),
+	];
 	await expect(migrate(database.url, folders)).rejects.toThrow();
 	expect(await db.query("select to_regclass('two.b') as b")).toEqual([{ b: null }]);
 });
 
 test('the product’s own files are all applied, each after the last', async () => {
 	expect(await migrationCheck()(db)).toBe(true);
-	const [row] = await db.query<{ now: Date; real: Date }>("select service.app_now('org_nobody', false) as now, now() as real");
+	const [row] = await db.query<{ now: Date; real: Date }>(
+		"select service.app_now('org_nobody', false) as now, now() as real",
+	);
 	expect(row?.now).toEqual(row?.real);
 	expect(MIGRATION_FOLDERS.map(({ schema }) => schema)).toEqual(['service', 'sandbox']);
 });

@@ -49,7 +49,9 @@ const newestOf = (folder: MigrationFolder): number => {
 };
 
 /** Asks whether the database has every migration of this release. The files are read once. */
-export function migrationCheck(folders: readonly MigrationFolder[] = MIGRATION_FOLDERS): (db: Queryable) => Promise<boolean> {
+export function migrationCheck(
+	folders: readonly MigrationFolder[] = MIGRATION_FOLDERS,
+): (db: Queryable) => Promise<boolean> {
 	const wanted = present(folders).map((folder) => ({ schema: folder.schema, newest: newestOf(folder) }));
 	const parts = wanted.map(({ schema }) => `coalesce((select max(created_at) from "${schema}"."${TABLE}"), 0)`);
 	const sql = `select array[${parts.join(', ')}]::text[] as newest`;

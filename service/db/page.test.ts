@@ -16,7 +16,9 @@ let db: PooledDatabase;
 beforeAll(async () => {
 	database = await testDatabase();
 	db = connect(database.url);
-	await db.query('create table things (id text collate "C" primary key, at timestamptz not null, price numeric not null, owner text not null)');
+	await db.query(
+		'create table things (id text collate "C" primary key, at timestamptz not null, price numeric not null, owner text not null)',
+	);
 	await db.query(
 		"insert into things select 'thg_' || lpad(n::text, 4, '0'), timestamptz '2027-01-01' + (n / 3) * interval '0.000001 second', (n * 7919) % 100 + 0.5, 'a' from generate_series(1, 100) n",
 	);
@@ -29,12 +31,27 @@ afterAll(async () => {
 const byTime: KeysetQuery = {
 	sql: 'select id, at, price from things where owner = $1',
 	values: ['a'],
-	sort: [{ name: 'at', type: 'timestamptz' }, { name: 'id', type: 'text' }],
+	sort: [
+		{ name: 'at', type: 'timestamptz' },
+		{ name: 'id', type: 'text' },
+	],
 	direction: 'desc',
 };
-const byPrice: KeysetQuery = { ...byTime, sort: [{ name: 'price', type: 'numeric' }, { name: 'id', type: 'text' }], direction: 'asc' };
+const byPrice: KeysetQuery = {
+	...byTime,
+	sort: [
+		{ name: 'price', type: 'numeric' },
+		{ name: 'id', type: 'text' },
+	],
+	direction: 'asc',
+};
 
-async function walk(query: KeysetQuery, way: 'after' | 'before', start: string | null | undefined, limit: number): Promise<string[][]> {
+async function walk(
+	query: KeysetQuery,
+	way: 'after' | 'before',
+	start: string | null | undefined,
+	limit: number,
+): Promise<string[][]> {
 	const pages: string[][] = [];
 	let cursor = start;
 	do {
@@ -45,7 +62,10 @@ async function walk(query: KeysetQuery, way: 'after' | 'before', start: string |
 	return pages;
 }
 
-test.each([['time', byTime], ['price', byPrice]] as const)('every row once, forwards and backwards, by %s', async (_, query) => {
+test.each([
+	['time', byTime],
+	['price', byPrice],
+] as const)('every row once, forwards and backwards, by %s', async (_, query) => {
 	const forwards = await walk(query, 'after', undefined, 7);
 	const all = forwards.flat();
 	expect(all).toHaveLength(100);
@@ -75,11 +95,17 @@ test('rows that come while one pages neither repeat nor hide another', async () 
 	let after: string | null = null;
 	let n = 0;
 	do {
-		const page: Awaited<ReturnType<typeof selectPage<Row>>> = await selectPage<Row>(db, byTime, { limit: 9, ...(after ? { after } : {}) });
+		const page: Awaited<ReturnType<typeof selectPage<Row>>> = await selectPage<Row>(db, byTime, {
+			limit: 9,
+			...(after ? { after } : {}),
+		});
 		seen.push(...page.rows.map(({ id }) => id));
 		after = page.meta.after;
-		await db.query("insert into things values ($1, timestamptz '2028-01-01', 1, 'a'), ($2, timestamptz '2026-01-01', 1, 'a')", [`new_${n}`, `old_${n++}`]);
-		await db.query("delete from things where id = $1", [`new_${n - 2}`]);
+		await db.query(
+			"insert into things values ($1, timestamptz '2028-01-01', 1, 'a'), ($2, timestamptz '2026-01-01', 1, 'a')",
+			[`new_${n}`, `old_${n++}`],
+		);
+		await db.query('delete from things where id = $1', [`new_${n - 2}`]);
 	} while (after && n < 60);
 	expect(new Set(seen).size).toBe(seen.length);
 	expect(seen.filter((id) => id.startsWith('thg_'))).toEqual(before);
@@ -94,16 +120,24 @@ test.each([
 ])('a cursor that is %s is refused by name', async (_, after) => {
 	const refused = selectPage(db, byTime, { limit: 5, after });
 	await expect(refused).rejects.toThrow(ValidationFailure);
-	await expect(refused).rejects.toMatchObject({ fields: [{ code: 'validation_format', pointer: 'after', parameter: true }] });
+	await expect(refused).rejects.toMatchObject({
+		fields: [{ code: 'validation_format', pointer: 'after', parameter: true }],
+	});
 });
 
 test('both directions at once are refused', async () => {
-	await expect(selectPage(db, byTime, { limit: 5, after: 'a', before: 'b' })).rejects.toMatchObject({ fields: [{ pointer: 'before' }] });
+	await expect(selectPage(db, byTime, { limit: 5, after: 'a', before: 'b' })).rejects.toMatchObject({
+		fields: [{ pointer: 'before' }],
+	});
 });
 
 test('a list in memory pages alike, and its order is a reader’s', () => {
 	const names = ['Zürich', 'Ärhus', 'Aberdeen', 'zug', 'Oslo', 'Oslo'];
-	const list = pagedList(names.map((name, id) => ({ name, id: String(id) })), ({ name, id }) => [name, id], { keys: 2 });
+	const list = pagedList(
+		names.map((name, id) => ({ name, id: String(id) })),
+		({ name, id }) => [name, id],
+		{ keys: 2 },
+	);
 	expect(list.items.map(({ name }) => name)).toEqual(['Aberdeen', 'Ärhus', 'Oslo', 'Oslo', 'zug', 'Zürich']);
 	const first = list.page({ limit: 4 });
 	const second = list.page({ limit: 4, after: first.meta.after ?? '' });
@@ -111,6 +145,9 @@ test('a list in memory pages alike, and its order is a reader’s', () => {
 	expect([...first.data, ...second.data]).toEqual(list.items);
 	expect([first.meta.before, second.meta.after]).toEqual([null, null]);
 	expect(back).toEqual(first);
-	expect(list.page({ limit: 4 }, ({ name }) => name === 'Oslo')).toMatchObject({ data: [{ id: '4' }, { id: '5' }], meta: { after: null, before: null } });
+	expect(list.page({ limit: 4 }, ({ name }) => name === 'Oslo')).toMatchObject({
+		data: [{ id: '4' }, { id: '5' }],
+		meta: { after: null, before: null },
+	});
 	expect(() => list.page({ limit: 4, after: 'x' })).toThrow(ValidationFailure);
 });

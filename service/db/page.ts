@@ -35,7 +35,11 @@ const isDataError = (error: unknown) =>
  * One page of a list, by keyset: rows that come or go elsewhere neither repeat nor hide a row. The cursor holds the
  * sort key of the row at its edge; it fits lists of the same sort only.
  */
-export async function selectPage<Row extends object>(db: Queryable, list: KeysetQuery, page: PageQuery): Promise<KeysetPage<Row>> {
+export async function selectPage<Row extends object>(
+	db: Queryable,
+	list: KeysetQuery,
+	page: PageQuery,
+): Promise<KeysetPage<Row>> {
 	const { sort, values = [] } = list;
 	const tag = `${list.direction}:${sort.map(({ name }) => name).join(',')}`;
 	const cursor = decodeCursor(page, tag, sort.length);
@@ -57,7 +61,13 @@ export async function selectPage<Row extends object>(db: Queryable, list: Keyset
 	const more = found.length > page.limit;
 	const kept = more ? found.slice(0, page.limit) : found;
 	if (backwards) kept.reverse();
-	const cursorOf = (row: Keyed<Row> | undefined) => (row ? encodeCursor(tag, sort.map((_, i) => row[`page_key_${i}`] as string)) : null);
+	const cursorOf = (row: Keyed<Row> | undefined) =>
+		row
+			? encodeCursor(
+					tag,
+					sort.map((_, i) => row[`page_key_${i}`] as string),
+				)
+			: null;
 	return {
 		rows: kept.map((row) => withoutKeys(row, sort.length)),
 		meta: {

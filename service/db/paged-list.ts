@@ -32,9 +32,7 @@ export function pagedList<T>(
 	keysOf: (item: T) => readonly string[],
 	{ tag = 'list', keys }: { tag?: string; keys?: number } = {},
 ): PagedList<T> {
-	const sorted = items
-		.map((item) => ({ item, keys: keysOf(item) }))
-		.sort((a, b) => compareKeys(a.keys, b.keys));
+	const sorted = items.map((item) => ({ item, keys: keysOf(item) })).sort((a, b) => compareKeys(a.keys, b.keys));
 	const count = keys ?? sorted[0]?.keys.length ?? 0;
 	const all = sorted.map(({ item }) => item);
 	return {

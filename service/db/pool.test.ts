@@ -24,7 +24,13 @@ test('numbers keep every digit and instants are dates', async () => {
 	const [row] = await db.query(
 		"select 12345678901234567.89::numeric as amount, 9007199254740993::bigint as big, timestamptz '2027-03-28 01:30+01' as instant, date '2027-03-28' as day, timestamp '2027-03-28 02:30' as local",
 	);
-	expect(row).toEqual({ amount: '12345678901234567.89', big: '9007199254740993', instant: new Date('2027-03-28T00:30:00Z'), day: '2027-03-28', local: '2027-03-28 02:30:00' });
+	expect(row).toEqual({
+		amount: '12345678901234567.89',
+		big: '9007199254740993',
+		instant: new Date('2027-03-28T00:30:00Z'),
+		day: '2027-03-28',
+		local: '2027-03-28 02:30:00',
+	});
 });
 
 test('a transaction commits what it returns, then runs its hooks', async () => {

@@ -27,14 +27,15 @@ export interface PooledDatabase extends Database {
 	use(): PoolUse;
 }
 
-const DATE = 1082;
-const TIMESTAMP = 1114;
-const asText = (value: string) => value;
+/** date and timestamp without zone. */
+const KEPT_AS_TEXT = new Set<number>([1082, 1114]);
+type Parse = (value: string) => unknown;
+const asText: Parse = (value) => value;
 
 /** numeric and bigint stay strings (pg's default), timestamptz is a Date; a date or a timestamp without zone stays text. */
 const types: pg.CustomTypesConfig = {
-	getTypeParser: (oid, format) =>
-		oid === DATE || oid === TIMESTAMP ? asText : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
+	getTypeParser: (oid, format): Parse =>
+		KEPT_AS_TEXT.has(oid) ? asText : (pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text') as Parse),
 };
 
 const unavailable = (error: unknown) =>

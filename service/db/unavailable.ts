@@ -5,8 +5,18 @@ export class DatabaseUnavailable extends Error {
 
 /** SQLSTATE classes and codes of a server that is away, starting, stopping, full, or too slow. */
 const AWAY = /^(08|53|57P|57014|25006|55P03)/;
-const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN']);
-const TEXT = /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed|cannot use a pool after/i;
+const SOCKET = new Set([
+	'ECONNREFUSED',
+	'ECONNRESET',
+	'EPIPE',
+	'ENOENT',
+	'ENOTFOUND',
+	'ETIMEDOUT',
+	'EHOSTUNREACH',
+	'EAI_AGAIN',
+]);
+const TEXT =
+	/connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed|cannot use a pool after/i;
 
 /** Whether the connection is no longer to be trusted: it broke, or an answer may still be under way. */
 export function isUnavailable(error: unknown): boolean {

@@ -29,7 +29,10 @@ const HTML_HEADERS = {
 	'content-security-policy': DOCS_CSP,
 	'cross-origin-opener-policy': 'same-origin',
 } as const;
-const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'content-security-policy': "default-src 'none'" } as const;
+const JSON_HEADERS = {
+	'content-type': 'application/json; charset=utf-8',
+	'content-security-policy': "default-src 'none'",
+} as const;
 const HEADERS = {
 	'x-content-type-options': 'nosniff',
 	'referrer-policy': 'no-referrer',
@@ -47,7 +50,7 @@ export function addDocs({ server, ctx }: Edge): void {
 			const { body, etag } = cached();
 			reply.headers({ ...HEADERS, ...headers, etag, 'x-request-id': request.id });
 			if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-			const encoded = await encode({ status: 200, encoding: 'identity', body }, request.headers['accept-encoding'] as string | undefined);
+			const encoded = await encode({ status: 200, encoding: 'identity', body }, request.headers['accept-encoding']);
 			if (encoded.encoding !== 'identity') reply.header('content-encoding', encoded.encoding);
 			return reply.send(encoded.body);
 		});

@@ -20,12 +20,16 @@ test('/openapi.json is an OpenAPI 3.1 document of every endpoint', async () => {
 	for (const { path, method, name, errors = [] } of ALL_ENDPOINTS) {
 		const operation = document.paths[path][method.toLowerCase()];
 		expect(operation.operationId).toBe(name);
-		expect(operation.parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'Gannet-Version', required: true }));
+		expect(operation.parameters).toContainEqual(
+			expect.objectContaining({ in: 'header', name: 'Gannet-Version', required: true }),
+		);
 		for (const code of errors) expect(operation.responses[String(ERRORS[code].status)].description).toContain(code);
 	}
 	const references = [...reply.body.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1] ?? '');
 	expect(references.filter((name) => !(name in document.components.schemas))).toEqual([]);
-	expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['Offer', 'OfferRequest', 'ErrorEnvelope', 'Airport']));
+	expect(Object.keys(document.components.schemas)).toEqual(
+		expect.arrayContaining(['Offer', 'OfferRequest', 'ErrorEnvelope', 'Airport']),
+	);
 });
 
 test('documents are kept by their ETag and compressed', async () => {
@@ -36,7 +40,10 @@ test('documents are kept by their ETag and compressed', async () => {
 });
 
 test('/docs names every endpoint, /docs/errors every code, and every link between them leads somewhere', async () => {
-	const pages: Record<string, string> = { '/docs': (await get('/docs')).body, '/docs/errors': (await get('/docs/errors')).body };
+	const pages: Record<string, string> = {
+		'/docs': (await get('/docs')).body,
+		'/docs/errors': (await get('/docs/errors')).body,
+	};
 	for (const { name } of ALL_ENDPOINTS) expect(pages['/docs']).toContain(`id="${name}"`);
 	for (const code of Object.keys(ERRORS)) expect(pages['/docs/errors']).toContain(`id="${code}"`);
 	for (const [path, page] of Object.entries(pages)) {
@@ -55,8 +62,13 @@ test('the pages run nothing and load nothing', async () => {
 	for (const path of ['/docs', '/docs/errors']) {
 		const reply = await get(path);
 		expect(reply.body).not.toMatch(/<script|<img|<link|style="|\son\w+="|https?:\/\//);
-		expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'/);
-		expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-type': 'text/html; charset=utf-8' });
+		expect(reply.headers['content-security-policy']).toMatch(
+			/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'/,
+		);
+		expect(reply.headers).toMatchObject({
+			'x-content-type-options': 'nosniff',
+			'content-type': 'text/html; charset=utf-8',
+		});
 	}
 });
 

@@ -26,7 +26,8 @@ export function errorsPage(): string {
 	return layout({
 		title: 'Errors',
 		nav: html`<ul><li><a href="/docs">All endpoints</a></li></ul>${groups.map(
-			({ type, rows }) => html`<h2>${type}</h2><ul>${rows.map(([code]) => html`<li><a href="#${code}">${code}</a></li>`)}</ul>`,
+			({ type, rows }) =>
+				html`<h2>${type}</h2><ul>${rows.map(([code]) => html`<li><a href="#${code}">${code}</a></li>`)}</ul>`,
 		)}`,
 		main: html`
 <p>An error reply holds <code>errors</code>, one entry or several, and <code>meta</code> with the <code>request_id</code> and the

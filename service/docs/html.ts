@@ -13,7 +13,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 function render(part: Part): string {
 	if (part === null || part === undefined || part === false) return '';
 	if (part instanceof Html) return part.text;
-	if (Array.isArray(part)) return part.map(render).join('');
+	if (typeof part === 'object') return part.map(render).join('');
 	return String(part).replace(/[&<>"']/g, (char) => ENTITIES[char] as string);
 }
 

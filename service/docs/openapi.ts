@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+import {
+	createDocument,
+	type ZodOpenApiOperationObject,
+	type ZodOpenApiResponseObject,
+	type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import * as aircraft from '#contract/air/aircraft.ts';
 import * as airline from '#contract/air/airline.ts';
 import * as airport from '#contract/air/airport.ts';
@@ -17,7 +22,19 @@ import * as clock from '#contract/sandbox/clock.ts';
 
 type Document = ReturnType<typeof createDocument>;
 
-const MODULES = [aircraft, airline, airport, offer, offerRequest, passenger, segment, serviceItem, envelope, suggestion, clock];
+const MODULES = [
+	aircraft,
+	airline,
+	airport,
+	offer,
+	offerRequest,
+	passenger,
+	segment,
+	serviceItem,
+	envelope,
+	suggestion,
+	clock,
+];
 
 /** Gives every named shape of the contract its name, so that it becomes one component of the document. */
 function nameShapes(): void {
@@ -54,8 +71,12 @@ function success({ data, list }: EndpointDefinition): z.ZodType | undefined {
 
 function responses(endpoint: EndpointDefinition): ZodOpenApiResponsesObject {
 	const schema = success(endpoint);
-	const done = { description: schema ? 'Done' : 'Done, without a body', headers: REPLY_HEADERS, ...(schema && json(schema)) };
-	const failures = [...errorsByStatus(endpoint)].map(([status, codes]) => [
+	const done = {
+		description: schema ? 'Done' : 'Done, without a body',
+		headers: REPLY_HEADERS,
+		...(schema && json(schema)),
+	};
+	const failures = [...errorsByStatus(endpoint)].map(([status, codes]): [string, ZodOpenApiResponseObject] => [
 		String(status),
 		{ description: codes.map((code) => `\`${code}\``).join(', '), ...json(envelope.ErrorEnvelope) },
 	]);
@@ -66,7 +87,13 @@ function operation(endpoint: EndpointDefinition, brand: string): ZodOpenApiOpera
 	const { name, summary, description, deprecated, params, query, body, method } = endpoint;
 	const headers = z.object({
 		[`${brand}-Version`]: z.enum(API_VERSIONS).describe('The version you speak'),
-		...(method === 'POST' && { 'Idempotency-Key': z.string().max(255).optional().describe('The same key and body give the same reply, for 72 hours') }),
+		...(method === 'POST' && {
+			'Idempotency-Key': z
+				.string()
+				.max(255)
+				.optional()
+				.describe('The same key and body give the same reply, for 72 hours'),
+		}),
 	});
 	return {
 		operationId: name,
@@ -97,7 +124,8 @@ export function openApiDocument(brand: string, host: Host = 'api'): Document {
 		info: {
 			title: 'Wayfare booking API',
 			version: API_VERSIONS.at(-1) ?? '',
-			description: 'Search and book flights and stays. Bodies are nested below `data`; money is a decimal string with a currency beside it.',
+			description:
+				'Search and book flights and stays. Bodies are nested below `data`; money is a decimal string with a currency beside it.',
 			license: { name: 'MIT', identifier: 'MIT' },
 		},
 		servers: [{ url: '/' }],

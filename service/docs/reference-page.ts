@@ -28,7 +28,9 @@ const table = (caption: string, rows: readonly FieldRow[]): Html | null =>
 function parameterRows(parameters: readonly Parameter[], place: string, document: Document): FieldRow[] {
 	return parameters
 		.filter((parameter) => parameter.in === place)
-		.flatMap(({ name, required, schema = {} }) => fieldRows({ type: 'object', properties: { [name]: schema }, required: required ? [name] : [] }, document));
+		.flatMap(({ name, required, schema = {} }) =>
+			fieldRows({ type: 'object', properties: { [name]: schema }, required: required ? [name] : [] }, document),
+		);
 }
 
 function entry(endpoint: EndpointDefinition, document: Document): Html {
@@ -36,7 +38,8 @@ function entry(endpoint: EndpointDefinition, document: Document): Html {
 	const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? {};
 	const parameters = (operation.parameters ?? []) as Parameter[];
 	const schemaAt = (part: unknown) =>
-		(part as { content?: { 'application/json'?: { schema?: JsonSchema } } } | undefined)?.content?.['application/json']?.schema;
+		(part as { content?: { 'application/json'?: { schema?: JsonSchema } } } | undefined)?.content?.['application/json']
+			?.schema;
 	const body = schemaAt(operation.requestBody);
 	const reply = schemaAt((operation.responses as Record<string, unknown> | undefined)?.[String(endpoint.status)]);
 	const own = endpoint.errors ?? [];

@@ -29,7 +29,7 @@ type Components = { components?: { schemas?: Record<string, unknown> } };
 function resolve(schema: JsonSchema, document: Components): JsonSchema {
 	if (!schema.$ref) return schema;
 	const found = document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''];
-	return resolve((found ?? {}) as JsonSchema, document);
+	return resolve(found ?? {}, document);
 }
 
 const nameOf = ({ $ref }: JsonSchema) => $ref?.split('/').at(-1);
@@ -65,7 +65,8 @@ function inside(schema: JsonSchema, document: Components): { schema: JsonSchema;
 	const plain = resolve(schema, document);
 	const options = plain.anyOf ?? plain.oneOf;
 	if (options) return options.flatMap((option) => inside(option, document));
-	if (plain.type === 'array' && plain.items) return inside(plain.items, document).map((inner) => ({ ...inner, suffix: `[]${inner.suffix}` }));
+	if (plain.type === 'array' && plain.items)
+		return inside(plain.items, document).map((inner) => ({ ...inner, suffix: `[]${inner.suffix}` }));
 	return plain.properties ? [{ schema: plain, suffix: '' }] : [];
 }
 
@@ -77,8 +78,15 @@ export function fieldRows(schema: JsonSchema, document: Components, prefix = '')
 		for (const [key, field] of Object.entries(object.properties ?? {})) {
 			const name = at + key;
 			const required = object.required?.includes(key) ?? false;
-			const row = { name, type: typeOf(field, document), shape: shapeOf(field, document), required, notes: notesOf(field, document) };
-			for (const each of [row, ...fieldRows(field, document, name)]) if (!rows.has(each.name)) rows.set(each.name, each);
+			const row = {
+				name,
+				type: typeOf(field, document),
+				shape: shapeOf(field, document),
+				required,
+				notes: notesOf(field, document),
+			};
+			for (const each of [row, ...fieldRows(field, document, name)])
+				if (!rows.has(each.name)) rows.set(each.name, each);
 		}
 	}
 	return [...rows.values()];

@@ -23,6 +23,7 @@ export async function authenticate(sessions: Sessions, header: string | undefine
 
 /** Whether this caller may use this endpoint at all. */
 export function authorise({ caller }: Session, endpoint: EndpointDefinition): void {
-	if (requiredScope(endpoint) === 'read_write' && caller.scope !== 'read_write') throw new ServiceError('insufficient_permissions');
+	if (requiredScope(endpoint) === 'read_write' && caller.scope !== 'read_write')
+		throw new ServiceError('insufficient_permissions');
 	if (endpoint.testModeOnly && caller.liveMode) throw new ServiceError('not_found');
 }

@@ -11,7 +11,8 @@ const FOREIGN_CHARSET = /charset\s*=\s*"?(?!utf-?8\b)/i;
 
 /** Whether the request carries a body at all, by its headers. */
 export const hasBody = (headers: IncomingHttpHeaders): boolean =>
-	headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
+	headers['transfer-encoding'] !== undefined ||
+	(headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
 /** A body needs a JSON content type; without a body any content type is fine. */
 export function checkContentType(headers: IncomingHttpHeaders): void {

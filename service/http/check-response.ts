@@ -14,13 +14,16 @@ function envelopeOf({ data, list }: EndpointDefinition): z.ZodType {
 /** Makes the check that a reply is what the contract says, field for field. Throws what is wrong. */
 export function responseChecker(endpoint: EndpointDefinition): (payload: Payload) => Promise<void> {
 	const expected = envelopeOf(endpoint);
-	const schemaFor = (status: number) => (status >= 400 ? ErrorEnvelope : status === endpoint.status ? expected : Message);
+	const schemaFor = (status: number) =>
+		status >= 400 ? ErrorEnvelope : status === endpoint.status ? expected : Message;
 	return async (payload) => {
 		const body: unknown = payload.body === undefined ? undefined : JSON.parse(await textOf(payload));
 		const parsed = schemaFor(payload.status).safeParse(body);
 		const problem = parsed.success
-			? !isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data ?? null)), body ?? null) && 'it has fields that the contract does not know'
+			? !isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data ?? null)), body ?? null) &&
+				'it has fields that the contract does not know'
 			: z.prettifyError(parsed.error);
-		if (problem) throw new Error(`${endpoint.name} ${payload.status}: the reply is not what the contract says: ${problem}`);
+		if (problem)
+			throw new Error(`${endpoint.name} ${payload.status}: the reply is not what the contract says: ${problem}`);
 	};
 }

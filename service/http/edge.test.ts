@@ -37,14 +37,20 @@ describe('authentication', () => {
 	test('missing_authorization_header', async () => {
 		expectError(await echo({ token: null }), 'missing_authorization_header');
 	});
-	test.each(['Basic abc', 'Bearer', 'Bearer ', 'Bearer a b', 'token', `Bearer ${'x'.repeat(600)}`])('invalid_authorization_header: %s', async (authorization) => {
-		expectError(await echo({ token: null, headers: { authorization } }), 'invalid_authorization_header');
-	});
+	test.each(['Basic abc', 'Bearer', 'Bearer ', 'Bearer a b', 'token', `Bearer ${'x'.repeat(600)}`])(
+		'invalid_authorization_header: %s',
+		async (authorization) => {
+			expectError(await echo({ token: null, headers: { authorization } }), 'invalid_authorization_header');
+		},
+	);
 	test('access_token_not_found', async () => {
 		expectError(await echo({ token: 'service_test_nobody' }), 'access_token_not_found');
 	});
 	test('expired_access_token', async () => {
-		expectError(await echo({ token: await t.token({ expiresAt: new Date(Date.now() - 1_000) }) }), 'expired_access_token');
+		expectError(
+			await echo({ token: await t.token({ expiresAt: new Date(Date.now() - 1_000) }) }),
+			'expired_access_token',
+		);
 	});
 	test('a revoked token is refused within a second', async () => {
 		const token = await t.token();
@@ -58,7 +64,10 @@ describe('authentication', () => {
 		expect((await t.request('GET', '/test/newest', { token })).statusCode).toBe(200);
 	});
 	test('what is for test mode only does not exist in live mode', async () => {
-		const live = await t.request('POST', '/sandbox/clock', { token: await t.token({ mode: 'live' }), body: { advance_ms: 0 } });
+		const live = await t.request('POST', '/sandbox/clock', {
+			token: await t.token({ mode: 'live' }),
+			body: { advance_ms: 0 },
+		});
 		const { errors } = expectError(live, 'not_found');
 		expect(errors[0]?.message).toBe(ERRORS.not_found.message);
 	});
@@ -70,56 +79,105 @@ describe('authentication', () => {
 
 describe('versions', () => {
 	test('missing_version_header', async () => void expectError(await echo({ version: null }), 'missing_version_header'));
-	test.each(['v3', 'V2', '2', 'latest'])('invalid_version_header: %s', async (version) => void expectError(await echo({ version }), 'invalid_version_header'));
+	test.each(['v3', 'V2', '2', 'latest'])(
+		'invalid_version_header: %s',
+		async (version) => void expectError(await echo({ version }), 'invalid_version_header'),
+	);
 	test('unsupported_version', async () => void expectError(await echo({ version: 'beta' }), 'unsupported_version'));
 	test('unavailable_in_version', async () => {
 		expectError(await t.request('GET', '/test/newest', { version: 'v1' }), 'unavailable_in_version');
 		expect((await t.request('GET', '/test/newest', { version: 'v2' })).statusCode).toBe(200);
 	});
 	test('another brand answers to its own header, and names it', async () => {
-		const branded = await createTestApp({ settings: { API_BRAND: 'Gannet' }, extraRoutes: edgeRoutes(Buffer.alloc(0)) });
+		const branded = await createTestApp({
+			settings: { API_BRAND: 'Gannet' },
+			extraRoutes: edgeRoutes(Buffer.alloc(0)),
+		});
 		const { secret } = await branded.token();
 		expect(secret).toMatch(/^gannet_test_/);
-		const headers = { authorization: `Bearer ${secret}`, 'gannet-version': 'v2', 'x-gannet-device-ip': '203.0.113.9', 'x-gannet-device-user-agent': 'Reader' };
+		const headers = {
+			authorization: `Bearer ${secret}`,
+			'gannet-version': 'v2',
+			'x-gannet-device-ip': '203.0.113.9',
+			'x-gannet-device-user-agent': 'Reader',
+		};
 		const reply = await branded.app.inject({ url: '/test/device', headers });
 		expect(reply.json().data).toMatchObject({ ip: '203.0.113.9', user_agent: 'Reader' });
-		const wrong = await branded.app.inject({ url: '/test/device', headers: { authorization: `Bearer ${secret}`, 'service-version': 'v2' } });
-		expect(wrong.json().errors[0]).toMatchObject({ code: 'missing_version_header', message: expect.stringContaining('Gannet-Version') });
+		const wrong = await branded.app.inject({
+			url: '/test/device',
+			headers: { authorization: `Bearer ${secret}`, 'service-version': 'v2' },
+		});
+		expect(wrong.json().errors[0]).toMatchObject({
+			code: 'missing_version_header',
+			message: expect.stringContaining('Gannet-Version'),
+		});
 		await branded.close();
 	});
 });
 
 describe('content', () => {
-	test.each(['text/html', 'application/xml', 'application/json;q=0', 'nonsense'])('unsupported_format: %s', async (accept) => {
-		expectError(await echo({ headers: { accept } }), 'unsupported_format');
-	});
-	test.each(['*/*', 'application/*', 'application/json', 'application/json; charset=utf-8', 'text/html, application/json;q=0.1'])('accepts %s', async (accept) => {
+	test.each(['text/html', 'application/xml', 'application/json;q=0', 'nonsense'])(
+		'unsupported_format: %s',
+		async (accept) => {
+			expectError(await echo({ headers: { accept } }), 'unsupported_format');
+		},
+	);
+	test.each([
+		'*/*',
+		'application/*',
+		'application/json',
+		'application/json; charset=utf-8',
+		'text/html, application/json;q=0.1',
+	])('accepts %s', async (accept) => {
 		expect((await echo({ headers: { accept } })).statusCode).toBe(201);
 	});
 	test('missing_content_type_header, with a body only', async () => {
 		const { secret } = await t.token();
 		const headers = { authorization: `Bearer ${secret}`, 'service-version': 'v2' };
-		expectError(await t.app.inject({ method: 'POST', url: '/test/echo', headers, payload: Buffer.from('{"data":{}}') }), 'missing_content_type_header');
+		expectError(
+			await t.app.inject({ method: 'POST', url: '/test/echo', headers, payload: Buffer.from('{"data":{}}') }),
+			'missing_content_type_header',
+		);
 		expectError(await t.app.inject({ method: 'POST', url: '/test/echo', headers }), 'missing_data_param');
 	});
-	test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', 'application/json; charset=latin1', ';'])('invalid_content_type_header: %s', async (type) => {
+	test.each([
+		'text/plain',
+		'application/x-www-form-urlencoded',
+		'application/jsonx',
+		'application/json; charset=latin1',
+		';',
+	])('invalid_content_type_header: %s', async (type) => {
 		expectError(await echo({ headers: { 'content-type': type } }), 'invalid_content_type_header');
 	});
 	test('a POST without a body may carry a JSON content type', async () => {
-		const reply = await t.request('POST', '/test/things/x/actions/act', { headers: { 'content-type': 'application/json' } });
+		const reply = await t.request('POST', '/test/things/x/actions/act', {
+			headers: { 'content-type': 'application/json' },
+		});
 		expect([reply.statusCode, reply.body, reply.headers['content-type']]).toEqual([204, '', undefined]);
-		const empty = await t.request('POST', '/test/things/x/actions/act', { payload: '', headers: { 'content-type': 'application/json' } });
+		const empty = await t.request('POST', '/test/things/x/actions/act', {
+			payload: '',
+			headers: { 'content-type': 'application/json' },
+		});
 		expect(empty.statusCode).toBe(204);
 	});
-	test.each(['{"data":', 'data', '\u00ff{}', '{"data":{}}}', ''])('bad_request or missing_data_param for %j', async (payload) => {
-		expectError(await echo({ body: undefined, payload }), payload === '' ? 'missing_data_param' : 'bad_request');
-	});
+	test.each(['{"data":', 'data', '\u00ff{}', '{"data":{}}}', ''])(
+		'bad_request or missing_data_param for %j',
+		async (payload) => {
+			expectError(await echo({ body: undefined, payload }), payload === '' ? 'missing_data_param' : 'bad_request');
+		},
+	);
 	test('bad_request: bytes that are no UTF-8', async () => {
-		expectError(await echo({ body: undefined, payload: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]) }), 'bad_request');
+		expectError(
+			await echo({ body: undefined, payload: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]) }),
+			'bad_request',
+		);
 	});
-	test.each(['{}', '[]', '"data"', 'null', '1', '{"Data":{}}', '{"text":"hello"}'])('missing_data_param: %s', async (payload) => {
-		expectError(await echo({ body: undefined, payload }), 'missing_data_param');
-	});
+	test.each(['{}', '[]', '"data"', 'null', '1', '{"Data":{}}', '{"text":"hello"}'])(
+		'missing_data_param: %s',
+		async (payload) => {
+			expectError(await echo({ body: undefined, payload }), 'missing_data_param');
+		},
+	);
 	test.each(['[]', '"x"', 'null', '7', 'true'])('invalid_data_param: %s', async (data) => {
 		expectError(await echo({ body: undefined, payload: `{"data":${data}}` }), 'invalid_data_param');
 	});
@@ -154,7 +212,15 @@ describe('validation', () => {
 		expect(reply.json().errors[0].title).toBe('Required field');
 	});
 	test('validation_format, validation_length and validation_inclusion, several at once and one for each field', async () => {
-		expect(await wrong({ text: 'x'.repeat(101), number: 11, kind: 'c', date: '2027-02-30', nested: { list: [{ code: 'ABC' }, { code: 'abc' }, {}] } })).toEqual([
+		expect(
+			await wrong({
+				text: 'x'.repeat(101),
+				number: 11,
+				kind: 'c',
+				date: '2027-02-30',
+				nested: { list: [{ code: 'ABC' }, { code: 'abc' }, {}] },
+			}),
+		).toEqual([
 			['validation_length', { field: 'text', pointer: '/text' }],
 			['validation_inclusion', { field: 'number', pointer: '/number' }],
 			['validation_inclusion', { field: 'kind', pointer: '/kind' }],
@@ -165,17 +231,30 @@ describe('validation', () => {
 	});
 	test('a wrong type is a wrong format', async () => {
 		expect(await wrong({ text: 5 })).toEqual([['validation_format', { field: 'text', pointer: '/text' }]]);
-		expect(await wrong({ text: 'a', number: '5' })).toEqual([['validation_format', { field: 'number', pointer: '/number' }]]);
-		expect(await wrong({ text: 'a', nested: [] })).toEqual([['validation_format', { field: 'nested', pointer: '/nested' }]]);
-		expect(await wrong({ text: 'a', nested: { list: [1, 2, 3, 4] } })).toContainEqual(['validation_length', { field: 'list', pointer: '/nested/list' }]);
+		expect(await wrong({ text: 'a', number: '5' })).toEqual([
+			['validation_format', { field: 'number', pointer: '/number' }],
+		]);
+		expect(await wrong({ text: 'a', nested: [] })).toEqual([
+			['validation_format', { field: 'nested', pointer: '/nested' }],
+		]);
+		expect(await wrong({ text: 'a', nested: { list: [1, 2, 3, 4] } })).toContainEqual([
+			'validation_length',
+			{ field: 'list', pointer: '/nested/list' },
+		]);
 	});
 	test('of a union, the branch that came closest speaks', async () => {
-		expect(await wrong({ text: 'a', either: { right: 'x' } })).toEqual([['validation_format', { field: 'right', pointer: '/either/right' }]]);
-		expect(await wrong({ text: 'a', either: 5 })).toEqual([['validation_format', { field: 'either', pointer: '/either' }]]);
+		expect(await wrong({ text: 'a', either: { right: 'x' } })).toEqual([
+			['validation_format', { field: 'right', pointer: '/either/right' }],
+		]);
+		expect(await wrong({ text: 'a', either: 5 })).toEqual([
+			['validation_format', { field: 'either', pointer: '/either' }],
+		]);
 	});
 	test('text that no database holds', async () => {
 		expect(await wrong({ text: 'a\0b' })).toEqual([['validation_format', { field: 'text', pointer: '/text' }]]);
-		expect(await wrong({ text: 'a', nested: { list: [{ code: '\ud800' }] } })).toEqual([['validation_format', { field: 'code', pointer: '/nested/list/0/code' }]]);
+		expect(await wrong({ text: 'a', nested: { list: [{ code: '\ud800' }] } })).toEqual([
+			['validation_format', { field: 'code', pointer: '/nested/list/0/code' }],
+		]);
 	});
 	test('unknown fields are ignored', async () => {
 		expect((await echo({ body: { text: 'a', other: { deep: [1] } } })).statusCode).toBe(201);
@@ -222,14 +301,20 @@ describe('addresses and methods', () => {
 		const options = await t.request('OPTIONS', '/test/newest', { token: null });
 		expect([options.statusCode, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
 	});
-	test.each(['/air/%E0%A4%A', '/%', '/test/things/%00/actions/act', `/${'a'.repeat(5_000)}`, `/test/things/${'a'.repeat(5_000)}/actions/act`, '/..%2f..%2fetc/passwd', '//', '/test//echo'])(
-		'a hostile path is a documented error: %s',
-		async (path) => {
-			const reply = await t.request('POST', path, { body: { text: 'a' } });
-			expect([400, 404]).toContain(reply.statusCode);
-			ErrorEnvelope.parse(reply.json());
-		},
-	);
+	test.each([
+		'/air/%E0%A4%A',
+		'/%',
+		'/test/things/%00/actions/act',
+		`/${'a'.repeat(5_000)}`,
+		`/test/things/${'a'.repeat(5_000)}/actions/act`,
+		'/..%2f..%2fetc/passwd',
+		'//',
+		'/test//echo',
+	])('a hostile path is a documented error: %s', async (path) => {
+		const reply = await t.request('POST', path, { body: { text: 'a' } });
+		expect([400, 404]).toContain(reply.statusCode);
+		ErrorEnvelope.parse(reply.json());
+	});
 });
 
 describe('replies', () => {
@@ -245,12 +330,15 @@ describe('replies', () => {
 			'content-type': 'application/json; charset=utf-8',
 		});
 		const resetsIn = Date.parse(String(reply.headers['ratelimit-reset'])) - Date.now();
-		expect(String(reply.headers['ratelimit-reset'])).toMatch(/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/);
+		expect(String(reply.headers['ratelimit-reset'])).toMatch(
+			/^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/,
+		);
 		expect(resetsIn).toBeGreaterThan(-1_000);
 		expect(resetsIn).toBeLessThanOrEqual(60_000);
 	});
 	test('are compressed as the client asks', async () => {
-		const get = (encoding: string, path = '/test/big') => t.request('GET', path, { headers: { 'accept-encoding': encoding } });
+		const get = (encoding: string, path = '/test/big') =>
+			t.request('GET', path, { headers: { 'accept-encoding': encoding } });
 		const plain = await get('identity');
 		const gzip = await get('gzip');
 		const br = await get('gzip, deflate, br');
@@ -293,11 +381,16 @@ test('rate_limit_exceeded, counted for each token', async () => {
 	const limited = await createTestApp({ settings: { RATE_LIMIT: '3' }, extraRoutes: edgeRoutes(Buffer.alloc(0)) });
 	const [first, second] = [await limited.token(), await limited.token()];
 	const left = [];
-	for (let i = 0; i < 3; i++) left.push((await limited.request('GET', '/test/newest', { token: first })).headers['ratelimit-remaining']);
+	for (let i = 0; i < 3; i++)
+		left.push((await limited.request('GET', '/test/newest', { token: first })).headers['ratelimit-remaining']);
 	expect(left).toEqual(['2', '1', '0']);
 	const refused = await limited.request('GET', '/test/newest', { token: first });
 	expectError(refused, 'rate_limit_exceeded');
-	expect(refused.headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '0', 'ratelimit-reset': expect.stringMatching(/GMT$/) });
+	expect(refused.headers).toMatchObject({
+		'ratelimit-limit': '3',
+		'ratelimit-remaining': '0',
+		'ratelimit-reset': expect.stringMatching(/GMT$/),
+	});
 	expect((await limited.request('GET', '/test/newest', { token: second })).statusCode).toBe(200);
 	await limited.close();
 });
@@ -323,5 +416,8 @@ test('service_unavailable while the database is away, and well again by itself',
 	await client.query(`${admin} true`);
 	await client.end();
 	expect((await echo({ token })).statusCode).toBe(201);
-	expect((await t.request('GET', '/readyz', { token: null })).json()).toEqual({ ready: true, checks: { database: true, migrations: true, worker: true } });
+	expect((await t.request('GET', '/readyz', { token: null })).json()).toEqual({
+		ready: true,
+		checks: { database: true, migrations: true, worker: true },
+	});
 });

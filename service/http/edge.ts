@@ -68,9 +68,15 @@ function answerBrokenHttp(mapError: ErrorMapper, port: number) {
 }
 
 /** Writes the reply of anything that was thrown. The only writer of errors. */
-export function sendError(edge: Pick<Edge, 'mapError' | 'ctx' | 'port'>, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(
+	edge: Pick<Edge, 'mapError' | 'ctx' | 'port'>,
+	error: unknown,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): FastifyReply {
 	const mapped = edge.mapError(error, baseUrlOf(request.headers, edge.port));
-	if (mapped.unexpected) edge.ctx.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'unexpected error');
+	if (mapped.unexpected)
+		edge.ctx.log.error({ err: error, request_id: request.id, route: request.routeOptions.url }, 'unexpected error');
 	request.errorCodes = mapped.codes;
 	for (const code of new Set(mapped.codes)) errorsTotal.inc({ code });
 	return reply
@@ -83,7 +89,10 @@ function observe(edge: Pick<Edge, 'ctx'>): (request: FastifyRequest, reply: Fast
 	return async (request, reply) => {
 		const route = request.routeOptions.url ?? 'unmatched';
 		const seconds = reply.elapsedTime / 1000;
-		httpDuration.observe({ http_request_method: request.method, http_route: route, http_response_status_code: reply.statusCode }, seconds);
+		httpDuration.observe(
+			{ http_request_method: request.method, http_route: route, http_response_status_code: reply.statusCode },
+			seconds,
+		);
 		edge.ctx.log.info(
 			{
 				request_id: request.id,
@@ -113,7 +122,8 @@ export function createEdge(ctx: Context, port: number): Edge {
 		return503OnClosing: false,
 		forceCloseConnections: 'idle',
 		clientErrorHandler: answerBrokenHttp(mapError, port),
-		frameworkErrors: (error, request, reply) => void sendError({ mapError, ctx, port }, error, request as FastifyRequest, reply as FastifyReply),
+		frameworkErrors: (error, request, reply) =>
+			void sendError({ mapError, ctx, port }, error, request as FastifyRequest, reply as FastifyReply),
 		routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300, querystringParser: parseQuery },
 	});
 	const edge: Edge = {
@@ -142,6 +152,11 @@ export const API_HEADERS = { ...HEADERS, 'content-type': JSON_UTF8, vary: 'accep
 export function addOptions({ server, methods }: Edge): void {
 	for (const [url, known] of methods) {
 		const allow = [...known, ...(known.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-		server.options(url, (request, reply) => reply.code(204).headers({ ...HEADERS, allow, 'x-request-id': request.id }).send());
+		server.options(url, (request, reply) =>
+			reply
+				.code(204)
+				.headers({ ...HEADERS, allow, 'x-request-id': request.id })
+				.send(),
+		);
 	}
 }

@@ -57,11 +57,21 @@ export function createErrorMapper(docsUrl: string | undefined): ErrorMapper {
 		}
 		if (error instanceof ServiceError) {
 			const { code, type, status, source, message } = error;
-			return { status, errors: [item(code, message, { type, ...(source !== undefined && { source }) })], codes: [code], unexpected: false };
+			return {
+				status,
+				errors: [item(code, message, { type, ...(source !== undefined && { source }) })],
+				codes: [code],
+				unexpected: false,
+			};
 		}
 		const known = knownCode(error);
 		const code = known ?? 'internal_server_error';
-		return { status: ERRORS[code].status, errors: [item(code, ERRORS[code].message)], codes: [code], unexpected: known === undefined };
+		return {
+			status: ERRORS[code].status,
+			errors: [item(code, ERRORS[code].message)],
+			codes: [code],
+			unexpected: known === undefined,
+		};
 	};
 }
 

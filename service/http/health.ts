@@ -17,7 +17,11 @@ const NOT_READY: Readiness = { ready: false, checks: { database: false, migratio
 /** What `/readyz` asks of the jobs: whether they run behind. */
 export type WorkerCheck = () => Promise<boolean>;
 
-async function look(ctx: Context, migrated: ReturnType<typeof migrationCheck>, worker: WorkerCheck): Promise<Readiness> {
+async function look(
+	ctx: Context,
+	migrated: ReturnType<typeof migrationCheck>,
+	worker: WorkerCheck,
+): Promise<Readiness> {
 	try {
 		const migrations = await migrated(ctx.db);
 		const onTime = migrations && (await worker());
@@ -52,6 +56,8 @@ export function addHealth({ server, ctx }: Edge, worker: WorkerCheck = async () 
 		return answer(request, reply, readiness.ready ? 200 : 503, readiness);
 	});
 	server.get('/metrics', async (request, reply) =>
-		reply.headers({ ...headers, 'x-request-id': request.id, 'content-type': registry.contentType }).send(await registry.metrics()),
+		reply
+			.headers({ ...headers, 'x-request-id': request.id, 'content-type': registry.contentType })
+			.send(await registry.metrics()),
 	);
 }

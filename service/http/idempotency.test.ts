@@ -14,8 +14,11 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const newKey = () => `key-${++keys}`;
-const post = (key: string, body: object = { text: 'a' }, options: { token?: TestToken; path?: string; version?: string } = {}) =>
-	t.request('POST', options.path ?? '/test/echo', { token, body, headers: { 'idempotency-key': key }, ...options });
+const post = (
+	key: string,
+	body: object = { text: 'a' },
+	options: { token?: TestToken; path?: string; version?: string } = {},
+) => t.request('POST', options.path ?? '/test/echo', { token, body, headers: { 'idempotency-key': key }, ...options });
 
 test('the same key and body give the same reply, byte for byte', async () => {
 	const key = newKey();
@@ -23,7 +26,11 @@ test('the same key and body give the same reply, byte for byte', async () => {
 	const second = await post(key);
 	expect(first.headers['idempotency-replayed']).toBeUndefined();
 	expect(second.headers['idempotency-replayed']).toBe('true');
-	expect([second.statusCode, second.body, second.headers['x-request-id']]).toEqual([201, first.body, first.headers['x-request-id']]);
+	expect([second.statusCode, second.body, second.headers['x-request-id']]).toEqual([
+		201,
+		first.body,
+		first.headers['x-request-id'],
+	]);
 	expect((await post(newKey())).json().data.call).toBeGreaterThan(first.json().data.call);
 });
 
@@ -37,8 +44,14 @@ test('neither the order of keys in the body nor a trailing slash makes another r
 test('idempotency_key_mismatch: another body or another query', async () => {
 	const key = newKey();
 	await post(key);
-	for (const reply of [await post(key, { text: 'b' }), await post(key, { text: 'a' }, { path: '/test/echo?flag=true' })]) {
-		expect([reply.statusCode, reply.json().errors[0]]).toMatchObject([422, { code: 'idempotency_key_mismatch', type: 'invalid_state_error' }]);
+	for (const reply of [
+		await post(key, { text: 'b' }),
+		await post(key, { text: 'a' }, { path: '/test/echo?flag=true' }),
+	]) {
+		expect([reply.statusCode, reply.json().errors[0]]).toMatchObject([
+			422,
+			{ code: 'idempotency_key_mismatch', type: 'invalid_state_error' },
+		]);
 	}
 });
 
@@ -58,7 +71,11 @@ test('a key belongs to one organisation, mode and path', async () => {
 	const key = newKey();
 	const first = await post(key);
 	const other = await post(key, { text: 'a' }, { token: await t.token() });
-	const live = await post(key, { text: 'a' }, { token: await t.token({ mode: 'live', organisationId: token.organisationId }) });
+	const live = await post(
+		key,
+		{ text: 'a' },
+		{ token: await t.token({ mode: 'live', organisationId: token.organisationId }) },
+	);
 	const path = await post(key, { text: 'a' }, { path: '/test/echo_again' });
 	const calls = [first, other, live, path].map((reply) => reply.json().data.call);
 	expect(new Set(calls).size).toBe(4);
@@ -80,7 +97,11 @@ test.each([
 	const first = await post(key, { text: 'a', fail });
 	const second = await post(key, { text: 'a', fail });
 	expect([first.statusCode, first.json().errors[0].code]).toEqual([status, code]);
-	expect([second.statusCode, second.body, second.headers['idempotency-replayed']]).toEqual([status, first.body, 'true']);
+	expect([second.statusCode, second.body, second.headers['idempotency-replayed']]).toEqual([
+		status,
+		first.body,
+		'true',
+	]);
 	expect(second.json().meta.request_id).toBe(second.headers['x-request-id']);
 });
 
@@ -104,11 +125,25 @@ test('keys are forgotten after 72 hours; one whose process died is free after fi
 	const [old, dead] = [newKey(), newKey()];
 	const before = await post(old);
 	await post(dead);
-	await t.db.query("update service.idempotency_keys set started_at = now() - interval '73 hours' where key = $1", [old]);
-	await t.db.query("update service.idempotency_keys set started_at = now() - interval '4 minutes', status = null, body = null where key = $1", [dead]);
+	await t.db.query("update service.idempotency_keys set started_at = now() - interval '73 hours' where key = $1", [
+		old,
+	]);
+	await t.db.query(
+		"update service.idempotency_keys set started_at = now() - interval '4 minutes', status = null, body = null where key = $1",
+		[dead],
+	);
 	expect((await post(dead)).json().errors[0].code).toBe('idempotency_key_in_use');
-	await t.db.query("update service.idempotency_keys set started_at = now() - interval '6 minutes' where key = $1", [dead]);
+	await t.db.query("update service.idempotency_keys set started_at = now() - interval '6 minutes' where key = $1", [
+		dead,
+	]);
 	expect((await post(dead)).statusCode).toBe(201);
 	expect(await purgeIdempotencyKeys(t.db)).toBe(1);
 	expect((await post(old)).body).not.toBe(before.body);
+});
+
+test('a body that an endpoint does not ask for is not read, key or none', async () => {
+	const send = (key: string) =>
+		t.request('POST', '/test/things/x/actions/act', { token, payload: '{broken', headers: { 'idempotency-key': key } });
+	const key = newKey();
+	expect([(await send(key)).statusCode, (await send(key)).headers['idempotency-replayed']]).toEqual([204, 'true']);
 });

@@ -38,7 +38,9 @@ interface KeyRow {
 export function readKey(header: string | string[] | undefined): string | undefined {
 	if (header === undefined) return undefined;
 	if (typeof header !== 'string' || header.length === 0 || header.length > MOST_CHARACTERS) {
-		throw new ServiceError('bad_request', { message: `The Idempotency-Key header must have 1 to ${MOST_CHARACTERS} characters.` });
+		throw new ServiceError('bad_request', {
+			message: `The Idempotency-Key header must have 1 to ${MOST_CHARACTERS} characters.`,
+		});
 	}
 	return header;
 }
@@ -46,12 +48,18 @@ export function readKey(header: string | string[] | undefined): string | undefin
 function canonical(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(canonical);
 	if (typeof value !== 'object' || value === null) return value;
-	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, child]) => [key, canonical(child)]));
+	return Object.fromEntries(
+		Object.entries(value)
+			.sort(([a], [b]) => (a < b ? -1 : 1))
+			.map(([key, child]) => [key, canonical(child)]),
+	);
 }
 
 /** A hash of everything that was asked for, whatever the order of its keys. */
 export const fingerprintOf = (...parts: readonly unknown[]): Buffer =>
-	createHash('sha256').update(JSON.stringify(canonical(parts))).digest();
+	createHash('sha256')
+		.update(JSON.stringify(canonical(parts)))
+		.digest();
 
 const SCOPE = 'organisation_id = $1 and live_mode = $2 and method = $3 and path = $4 and key = $5';
 const scopeOf = ({ caller, method, path, key }: Attempt) => [caller.organisationId, caller.liveMode, method, path, key];
@@ -76,7 +84,10 @@ export async function claimKey(db: Queryable, attempt: Attempt): Promise<Replay 
 	if (!row) throw new ServiceError('idempotency_key_in_use');
 	if (!row.fingerprint.equals(attempt.fingerprint)) throw new ServiceError('idempotency_key_mismatch');
 	if (row.status === null) throw new ServiceError('idempotency_key_in_use');
-	return { payload: { status: row.status, encoding: row.encoding ?? 'identity', body: row.body ?? undefined }, requestId: row.request_id };
+	return {
+		payload: { status: row.status, encoding: row.encoding ?? 'identity', body: row.body ?? undefined },
+		requestId: row.request_id,
+	};
 }
 
 /** Keeps the reply, for those who ask again. */
@@ -89,7 +100,10 @@ export async function keepReply(db: Queryable, attempt: Attempt, { status, encod
 
 /** Gives the key back: nothing was done, so the same key may come again with a better body. */
 export async function releaseKey(db: Queryable, attempt: Attempt): Promise<void> {
-	await db.query(`delete from service.idempotency_keys where ${SCOPE} and request_id = $6`, [...scopeOf(attempt), attempt.requestId]);
+	await db.query(`delete from service.idempotency_keys where ${SCOPE} and request_id = $6`, [
+		...scopeOf(attempt),
+		attempt.requestId,
+	]);
 }
 
 /** Whether a failure means that nothing was begun. */

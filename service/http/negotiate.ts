@@ -19,9 +19,13 @@ function remembered<T>(work: (header: string) => T): (header: string) => T {
 	};
 }
 
-const acceptsJsonHeader = remembered((accept) => new Negotiator({ headers: { accept } }).mediaType(JSON_TYPES) !== undefined);
+const acceptsJsonHeader = remembered(
+	(accept) => new Negotiator({ headers: { accept } }).mediaType(JSON_TYPES) !== undefined,
+);
 const encodings = (header: string) => new Negotiator({ headers: { 'accept-encoding': header } });
-const encodingHeader = remembered((header) => encodings(header).encoding(['br', 'gzip', 'identity'], PREFERRED) as Encoding | undefined);
+const encodingHeader = remembered(
+	(header) => encodings(header).encoding(['br', 'gzip', 'identity'], PREFERRED) as Encoding | undefined,
+);
 const gzipHeader = remembered((header) => encodings(header).encoding(['gzip']) !== undefined);
 
 /** Whether a client with this Accept header takes JSON. No header takes anything. */

@@ -15,13 +15,22 @@ interface Picker {
 	pick(raw: RawQuery): { query: Record<string, string | string[]>; errors: FieldError[] };
 }
 
-const wrong = (name: string, message: string): FieldError => ({ code: 'validation_format', pointer: name, message, parameter: true });
+const wrong = (name: string, message: string): FieldError => ({
+	code: 'validation_format',
+	pointer: name,
+	message,
+	parameter: true,
+});
 
-const list = (value: string | string[] | undefined): string[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+const list = (value: string | string[] | undefined): string[] =>
+	value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 /** Prepares, once for each endpoint, how its query is read. Unknown parameters are ignored. */
 export function queryPicker(shape: z.ZodObject<z.ZodRawShape>): Picker {
-	const names = Object.keys(shape.shape).map((name) => ({ name, bare: name.endsWith('[]') ? name.slice(0, -2) : undefined }));
+	const names = Object.keys(shape.shape).map((name) => ({
+		name,
+		bare: name.endsWith('[]') ? name.slice(0, -2) : undefined,
+	}));
 	return {
 		pick(raw) {
 			const query: Record<string, string | string[]> = {};
@@ -29,7 +38,8 @@ export function queryPicker(shape: z.ZodObject<z.ZodRawShape>): Picker {
 			for (const { name, bare } of names) {
 				const values = bare === undefined ? list(raw[name]) : [...list(raw[name]), ...list(raw[bare])];
 				if (values.length === 0) continue;
-				if (values.some((value) => value.includes('\0'))) errors.push(wrong(name, 'This parameter holds characters that are not allowed.'));
+				if (values.some((value) => value.includes('\0')))
+					errors.push(wrong(name, 'This parameter holds characters that are not allowed.'));
 				else if (bare !== undefined) query[name] = values;
 				else if (values.length > 1) errors.push(wrong(name, 'This parameter was given more than once.'));
 				else query[name] = values[0] as string;

@@ -15,10 +15,15 @@ export interface Payload {
 
 /** Below this many characters compression costs more than it saves. */
 const SMALLEST = 1_024;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const BROTLI = {
+	params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
 
 /** The bytes to send and their content-encoding. Compression runs off the main thread, at the cheapest level. */
-export async function encode(payload: Payload, acceptEncoding: string | undefined): Promise<{ body: Buffer | string; encoding: Encoding }> {
+export async function encode(
+	payload: Payload,
+	acceptEncoding: string | undefined,
+): Promise<{ body: Buffer | string; encoding: Encoding }> {
 	const { body = '' } = payload;
 	if (payload.encoding === 'gzip') {
 		if (acceptsGzip(acceptEncoding)) return { body, encoding: 'gzip' };

@@ -30,7 +30,11 @@ function walk(value: unknown, path: PropertyKey[], state: Walk): void {
 	}
 	if (typeof value === 'string') {
 		if (isBadText(value) && state.badText.length < 20) {
-			state.badText.push({ code: 'validation_format', pointer: pointerOf(path), message: 'This text holds characters that are not allowed.' });
+			state.badText.push({
+				code: 'validation_format',
+				pointer: pointerOf(path),
+				message: 'This text holds characters that are not allowed.',
+			});
 		}
 		return;
 	}

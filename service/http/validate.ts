@@ -17,11 +17,12 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 	return value;
 }
 
-const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+const isBlank = (value: unknown) =>
+	value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 function codeOf(issue: Issue, value: unknown): ErrorCode {
 	if (issue.code === 'custom') {
-		const code = issue.params?.code;
+		const code: unknown = issue.params?.code;
 		return typeof code === 'string' && code in ERRORS ? (code as ErrorCode) : 'validation_format';
 	}
 	if (isBlank(value) && issue.code !== 'invalid_key') return 'validation_required';
@@ -36,7 +37,9 @@ const depthOf = (issues: readonly Issue[]) => Math.max(0, ...issues.map((issue) 
 /** The branch of a union that the value came closest to: wrong deepest down, lacking least, fewest errors. */
 function closestBranch(branches: readonly (readonly Issue[])[], lacks: (issue: Issue) => boolean): readonly Issue[] {
 	const lacking = (issues: readonly Issue[]) => issues.filter(lacks).length;
-	return [...branches].sort((a, b) => depthOf(b) - depthOf(a) || lacking(a) - lacking(b) || a.length - b.length)[0] ?? [];
+	return (
+		[...branches].sort((a, b) => depthOf(b) - depthOf(a) || lacking(a) - lacking(b) || a.length - b.length)[0] ?? []
+	);
 }
 
 function flatten(issue: Issue, data: unknown): readonly Issue[] {
@@ -44,7 +47,9 @@ function flatten(issue: Issue, data: unknown): readonly Issue[] {
 	const lacks = (inner: Issue) => valueAt(data, [...issue.path, ...inner.path]) === undefined;
 	const branch = closestBranch(issue.errors, lacks);
 	if (depthOf(branch) === 0 && issue.errors.length > 1) return [issue];
-	return branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap((inner) => flatten(inner, data));
+	return branch
+		.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+		.flatMap((inner) => flatten(inner, data));
 }
 
 /** zod's issues as documented errors: one for each field, the first one found. */

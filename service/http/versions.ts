@@ -23,11 +23,19 @@ const DOWNGRADES: Readonly<Record<string, Partial<Record<ApiVersion, Downgrade>>
 };
 
 /** The version a caller asks for. Throws when it is missing, unknown, withdrawn, or has not this endpoint. */
-export function readVersion(header: string | string[] | undefined, endpoint: EndpointDefinition, headerName: string): ApiVersion {
-	if (header === undefined || header === '') throw new ServiceError('missing_version_header', { message: `The ${headerName} header is missing.` });
+export function readVersion(
+	header: string | string[] | undefined,
+	endpoint: EndpointDefinition,
+	headerName: string,
+): ApiVersion {
+	if (header === undefined || header === '')
+		throw new ServiceError('missing_version_header', { message: `The ${headerName} header is missing.` });
 	if (typeof header !== 'string') throw new ServiceError('invalid_version_header');
 	if (WITHDRAWN.has(header)) throw new ServiceError('unsupported_version');
-	if (!VERSIONS.has(header)) throw new ServiceError('invalid_version_header', { message: `The ${headerName} header must be one of ${API_VERSIONS.join(', ')}.` });
+	if (!VERSIONS.has(header))
+		throw new ServiceError('invalid_version_header', {
+			message: `The ${headerName} header must be one of ${API_VERSIONS.join(', ')}.`,
+		});
 	const version = header as ApiVersion;
 	if (endpoint.versions && !endpoint.versions.includes(version)) throw new ServiceError('unavailable_in_version');
 	return version;

@@ -14,6 +14,12 @@ export async function bootstrap(db: Queryable, config: Config): Promise<void> {
 	for (const mode of ['test', 'live'] as const) {
 		const secret = secrets[mode];
 		if (!secret) continue;
-		await createToken(db, { organisationId: organisation.id, mode, scope: 'read_write', brand: config.API_BRAND, secret });
+		await createToken(db, {
+			organisationId: organisation.id,
+			mode,
+			scope: 'read_write',
+			brand: config.API_BRAND,
+			secret,
+		});
 	}
 }

@@ -17,7 +17,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
 
 /** A request as tests write it: `'GET', '/air/offers/${id}?x=1'`, with the parameters filled in somehow. */
 function requestPattern({ method, path }: EndpointDefinition): RegExp {
-	const filled = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/?\'`]+');
+	const filled = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, "[^/?'`]+");
 	return new RegExp(`['"]${method}['"],\\s*['"\`]${filled}/?['"\`?$]`);
 }
 
@@ -31,23 +31,25 @@ describe('every endpoint of the contract', () => {
 	});
 	afterAll(() => t.close());
 
-	test.each(ALL_ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))('%s is served, and a test asks it', (_, endpoint) => {
-		const host = endpoint.host ?? 'api';
-		if (host === 'api') {
-			for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-				expect(t.app.hasRoute({ method: endpoint.method, url: path.replace(/\{(\w+)\}/g, ':$1') })).toBe(true);
+	test.each(ALL_ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
+		'%s is served, and a test asks it',
+		(_, endpoint) => {
+			const host = endpoint.host ?? 'api';
+			if (host === 'api') {
+				for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+					expect(t.app.hasRoute({ method: endpoint.method, url: path.replace(/\{(\w+)\}/g, ':$1') })).toBe(true);
+				}
 			}
-		}
-		expect(sources.some(namesEndpoint(endpoint)), `no test asks ${endpoint.method} ${endpoint.path}`).toBe(true);
-	});
+			expect(sources.some(namesEndpoint(endpoint)), `no test asks ${endpoint.method} ${endpoint.path}`).toBe(true);
+		},
+	);
 });
 
-test.each(ALL_ENDPOINTS.flatMap((endpoint) => (endpoint.errors ?? []).map((code) => [endpoint.name, code, endpoint] as const)))(
-	'%s: a test that asks it meets %s',
-	(_, code, endpoint) => {
-		expect(sources.filter(namesEndpoint(endpoint)).some((source) => source.includes(code))).toBe(true);
-	},
-);
+test.each(
+	ALL_ENDPOINTS.flatMap((endpoint) => (endpoint.errors ?? []).map((code) => [endpoint.name, code, endpoint] as const)),
+)('%s: a test that asks it meets %s', (_, code, endpoint) => {
+	expect(sources.filter(namesEndpoint(endpoint)).some((source) => source.includes(code))).toBe(true);
+});
 
 test.each(EDGE_ERRORS)('the edge’s %s is met by a test', (code) => {
 	expect(sources.some((source) => source.includes(code))).toBe(true);

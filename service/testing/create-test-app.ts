@@ -94,7 +94,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 		if (given.version !== null) headers[`${config.API_BRAND.toLowerCase()}-version`] = given.version ?? 'v2';
 		const payload = given.payload ?? (given.body === undefined ? undefined : JSON.stringify({ data: given.body }));
 		if (payload !== undefined) headers['content-type'] = 'application/json';
-		return app.inject({ method: method as 'GET', url: path, headers: { ...headers, ...given.headers }, payload, query: given.query });
+		return app.inject({
+			method: method as 'GET',
+			url: path,
+			headers: { ...headers, ...given.headers },
+			payload,
+			query: given.query,
+		});
 	};
 	return {
 		app,

@@ -29,23 +29,72 @@ const echo = endpoint({
 	status: 201,
 	errors: ['offer_expired'],
 });
-const act = endpoint({ name: 'act', summary: 'Act without a body', method: 'POST', path: '/test/things/{id}/actions/act', params: z.object({ id: z.string() }), status: 204 });
-const newest = endpoint({ name: 'newest', summary: 'Only in v2', method: 'GET', path: '/test/newest', data: Thing, status: 200, versions: ['v2'] });
-const liar = endpoint({ name: 'liar', summary: 'Replies with what the contract does not know', method: 'GET', path: '/test/liar', data: Thing, status: 200 });
-const stored = endpoint({ name: 'stored', summary: 'A stored reply', method: 'GET', path: '/test/stored', data: z.array(Thing), status: 200 });
-const big = endpoint({ name: 'big', summary: 'A big reply', method: 'GET', path: '/test/big', data: Thing, status: 200 });
-const later = endpoint({ name: 'later', summary: 'Another outcome', method: 'POST', path: '/test/later', data: Thing, status: 201 });
+const act = endpoint({
+	name: 'act',
+	summary: 'Act without a body',
+	method: 'POST',
+	path: '/test/things/{id}/actions/act',
+	params: z.object({ id: z.string() }),
+	status: 204,
+});
+const newest = endpoint({
+	name: 'newest',
+	summary: 'Only in v2',
+	method: 'GET',
+	path: '/test/newest',
+	data: Thing,
+	status: 200,
+	versions: ['v2'],
+});
+const liar = endpoint({
+	name: 'liar',
+	summary: 'Replies with what the contract does not know',
+	method: 'GET',
+	path: '/test/liar',
+	data: Thing,
+	status: 200,
+});
+const stored = endpoint({
+	name: 'stored',
+	summary: 'A stored reply',
+	method: 'GET',
+	path: '/test/stored',
+	data: z.array(Thing),
+	status: 200,
+});
+const big = endpoint({
+	name: 'big',
+	summary: 'A big reply',
+	method: 'GET',
+	path: '/test/big',
+	data: Thing,
+	status: 200,
+});
+const later = endpoint({
+	name: 'later',
+	summary: 'Another outcome',
+	method: 'POST',
+	path: '/test/later',
+	data: Thing,
+	status: 201,
+});
 const device = endpoint({
 	name: 'device',
 	summary: 'What the client says of its customer',
 	method: 'GET',
 	path: '/test/device',
-	data: z.object({ ip: z.string().nullable(), user_agent: z.string().nullable(), base_url: z.string(), now: z.string() }),
+	data: z.object({
+		ip: z.string().nullable(),
+		user_agent: z.string().nullable(),
+		base_url: z.string(),
+		now: z.string(),
+	}),
 	status: 200,
 });
 
 async function fail(how: 'validation' | 'state' | 'unavailable' | 'crash'): Promise<never> {
-	if (how === 'validation') throw new ValidationFailure([{ code: 'validation_inclusion', pointer: '/text', message: 'Not this one.' }]);
+	if (how === 'validation')
+		throw new ValidationFailure([{ code: 'validation_inclusion', pointer: '/text', message: 'Not this one.' }]);
 	if (how === 'state') throw new ServiceError('offer_expired');
 	if (how === 'unavailable') throw new ServiceError('service_unavailable');
 	throw new Error('secret words of the inside, select * from passwords');
@@ -65,5 +114,10 @@ export const edgeRoutes = (gzipBytes: Buffer): Route[] => [
 	route(stored, async () => new StoredReply(gzipBytes)),
 	route(big, async () => ({ text: 'x'.repeat(20_000), call: 0 })),
 	route(later, async () => new OtherOutcome(202, 'It will come.')),
-	route(device, async (ctx) => ({ ip: ctx.device.ip, user_agent: ctx.device.userAgent, base_url: ctx.baseUrl, now: ctx.now.toISOString() })),
+	route(device, async (ctx) => ({
+		ip: ctx.device.ip,
+		user_agent: ctx.device.userAgent,
+		base_url: ctx.baseUrl,
+		now: ctx.now.toISOString(),
+	})),
 ];

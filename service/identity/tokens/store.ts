@@ -56,7 +56,9 @@ export async function findTokenByHash(db: Queryable, hash: Buffer): Promise<Know
 
 /** Every token of an organisation, oldest first, without secrets. */
 export function listTokenRows(db: Queryable, organisationId: string): Promise<TokenRow[]> {
-	return db.query<TokenRow>(`select ${COLUMNS} from service.access_tokens where organisation_id = $1 order by id`, [organisationId]);
+	return db.query<TokenRow>(`select ${COLUMNS} from service.access_tokens where organisation_id = $1 order by id`, [
+		organisationId,
+	]);
 }
 
 /** Marks a token revoked; undefined when there is none or it was revoked before. */

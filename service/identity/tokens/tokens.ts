@@ -1,7 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../../db/db.ts';
 import { newId } from '../../ids.ts';
-import { findTokenByHash, insertToken, type KnownToken, listTokenRows, type TokenRow, updateTokenRevoked } from './store.ts';
+import {
+	findTokenByHash,
+	insertToken,
+	type KnownToken,
+	listTokenRows,
+	type TokenRow,
+	updateTokenRevoked,
+} from './store.ts';
 
 export interface NewToken {
 	organisationId: string;
@@ -35,7 +42,8 @@ export async function createToken(db: Queryable, token: NewToken): Promise<{ id:
 }
 
 /** Every token of an organisation, without secrets. */
-export const listTokens = (db: Queryable, organisationId: string): Promise<TokenRow[]> => listTokenRows(db, organisationId);
+export const listTokens = (db: Queryable, organisationId: string): Promise<TokenRow[]> =>
+	listTokenRows(db, organisationId);
 
 /** Ends a token. Processes that just used it stop accepting it within a second. */
 export const revokeToken = (db: Queryable, id: string): Promise<TokenRow | undefined> => updateTokenRevoked(db, id);
