@@ -18,6 +18,7 @@ const Hosts = z
 const Settings = z.object({
 	NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
 	PORT: Port.default(3000),
+	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 	CARDS_PORT: Port.default(4011),
 	DB_PORT: Port.default(4012),
 	DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -21,7 +21,8 @@ const visitors = new Map<LimitName, RateLimiterMemory>();
 const addresses = new Map<LimitName, RateLimiterMemory>();
 
 function limiter(kept: Map<LimitName, RateLimiterMemory>, name: LimitName, factor: number): RateLimiterMemory {
-	const known = kept.get(name) ?? new RateLimiterMemory({ points: LIMITS[name].points * factor, duration: LIMITS[name].duration });
+	const known =
+		kept.get(name) ?? new RateLimiterMemory({ points: LIMITS[name].points * factor, duration: LIMITS[name].duration });
 	kept.set(name, known);
 	return known;
 }

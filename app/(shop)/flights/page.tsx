@@ -8,13 +8,13 @@ import { SearchProblems } from '#components/flights/search-problems.tsx';
 import { SearchSummary } from '#components/flights/search-summary.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { paths, parseView } from '#lib/paths.ts';
+import { placesOf, resolvePlaces } from '#lib/server/places.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { collectSearch } from '#lib/server/search/collect-search.ts';
-import { placeNames, resolvePlaces } from '#lib/server/search/place-names.ts';
 import { type StartedSearch, startSearch } from '#lib/server/search/start-search.ts';
 import { readVisitor } from '#lib/server/visiting.ts';
 import type { CardPlace } from '#lib/travel/card-offer.ts';
-import { type FlightSearch, parseSearch, type QueryValues } from '#lib/travel/search-query.ts';
+import { type FlightSearch, isPlaceCode, parseSearch, type QueryValues } from '#lib/travel/search-query.ts';
 
 interface PageProps {
 	searchParams: Promise<QueryValues>;
@@ -23,12 +23,16 @@ interface PageProps {
 /** How long a page without JavaScript waits for airlines, milliseconds. */
 const PLAIN_WAIT_MS = 8_000;
 const today = (): string => new Date().toISOString().slice(0, 10);
-const codesOf = (search: FlightSearch): string[] => search.legs.flatMap((leg) => [leg.from, leg.to]);
+
+/** The names of a search's places, by code. */
+async function namesOf(search: FlightSearch): Promise<Record<string, CardPlace>> {
+	return Object.fromEntries((await placesOf(search)).map((place) => [place.iata_code, { name: place.name, city: place.city_name }]));
+}
 const nameOf = (places: Record<string, CardPlace>, code: string): string => places[code]?.city ?? places[code]?.name ?? code;
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
 	const { search } = parseSearch(await searchParams, today());
-	const [t, places] = await Promise.all([getTranslations('search'), placeNames(codesOf(search))]);
+	const [t, places] = await Promise.all([getTranslations('search'), namesOf(search)]);
 	const from = nameOf(places, search.legs[0]?.from ?? '');
 	const to = nameOf(places, (search.trip === 'multi-city' ? search.legs.at(-1)?.to : search.legs[0]?.to) ?? '');
 	return { title: from && to ? t(search.trip === 'return' ? 'titleReturn' : 'title', { from, to }) : t('notice'), robots: { index: false, follow: false } };
@@ -39,12 +43,15 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 	const query = await searchParams;
 	const parsed = parseSearch(query, today());
 	if (!parsed.ok) {
-		const resolved = await resolvePlaces(query, parsed.problems);
-		if (resolved) redirect(`/flights?${resolved}`);
+		// A form sent without JavaScript holds what was typed, "new york" in place of NYC.
+		const named = parsed.problems.every(({ code }) => code === 'unknown_place') ? await resolvePlaces(parsed.search) : undefined;
+		if (named?.legs.every((leg) => isPlaceCode(leg.from) && isPlaceCode(leg.to))) {
+			redirect(query.plain === '1' ? paths.flightsPlain(named, parseView(query)) : paths.flights(named, parseView(query)));
+		}
 		return <SearchProblems problems={parsed.problems} editHref={paths.home(parsed.search)} />;
 	}
 	const { search } = parsed;
-	const [visitor, preferences, places] = await Promise.all([readVisitor(), readPreferences(), placeNames(codesOf(search))]);
+	const [visitor, preferences, places] = await Promise.all([readVisitor(), readPreferences(), namesOf(search)]);
 	const instead = typeof query.instead === 'string' ? query.instead : undefined;
 	const started =
 		visitor.human && visitor.visitorId ? await startSearch(search, { visitorId: visitor.visitorId, device: visitor.device, instead }) : undefined;

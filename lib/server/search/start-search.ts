@@ -4,6 +4,7 @@ import { createBatchOfferRequest } from '#contract/air/offer-request.ts';
 import { searchParams } from '#lib/paths.ts';
 import { type FlightSearch, toSearchRequest } from '#lib/travel/search-query.ts';
 import { webDatabase } from '../db/web-database.ts';
+import { logFailure } from '../log-failure.ts';
 import { call, type Device } from '../service-client.ts';
 import { problem, type ServiceProblem } from '../service-problem.ts';
 import { overLimit } from '../visitor-limits.ts';
@@ -42,7 +43,8 @@ export async function startSearch(search: FlightSearch, starter: SearchStarter):
 			await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 		}
 		return { ok: false, problem: problem('slow', 504, 'gateway_timeout_error') };
-	} catch {
+	} catch (error) {
+		logFailure('start search', error);
 		return { ok: false, problem: problem('down', 503, 'service_unavailable') };
 	}
 }

@@ -1,21 +1,20 @@
 import 'server-only';
 import { getBatchOfferRequest } from '#contract/air/offer-request.ts';
-import { listOffers, type Offer } from '#contract/air/offer.ts';
+import type { Offer } from '#contract/air/offer.ts';
 import type { CardBatch } from '#lib/travel/card-offer.ts';
 import { projectOffers } from '#lib/travel/project-offers.ts';
 import type { SearchLine } from '#lib/travel/search-line.ts';
 import { webDatabase } from '../db/web-database.ts';
+import { logFailure } from '../log-failure.ts';
 import { call, type CallOptions } from '../service-client.ts';
 import { problem, type ServiceProblem } from '../service-problem.ts';
+import { listAllOffers } from './list-all-offers.ts';
 import { readersOf, setSearchLife } from './visitor-searches.ts';
 
 /** The API holds a poll for up to twenty seconds. */
 const POLL_TIMEOUT_MS = 30_000;
 /** Polls that brought nothing new before the search is given up. */
 const EMPTY_POLLS = 4;
-const PAGE = 200;
-/** Most offers that a search is read back with. */
-const MOST_PAGES = 10;
 
 type BatchLine = Extract<SearchLine, { type: 'batch' }>;
 type Line = SearchLine | undefined;
@@ -38,13 +37,15 @@ export async function* streamSearch(searchId: string, earlier: number, options: 
 		if (line.type === 'problem') return;
 		if (line.type === 'batch') last = line;
 	}
-	if (last && (earlier > 0 || (await readersOf(webDatabase(), searchId)) > 1)) {
+	if (last && (earlier > 0 || (await readersOf(webDatabase(), searchId).catch(() => 2)) > 1)) {
 		const missed = await readBack(searchId, seen, life, options);
 		if (missed?.type === 'batch') yield { ...missed, total: last.total, failed: last.failed };
 		else if (missed) yield missed;
 	}
 	const now = last?.now ?? Date.now();
-	if (Number.isFinite(life.endsAt)) await setSearchLife(webDatabase(), searchId, Math.max(0, life.endsAt - now));
+	if (Number.isFinite(life.endsAt)) {
+		await setSearchLife(webDatabase(), searchId, Math.max(0, life.endsAt - now)).catch((error: unknown) => logFailure('set search life', error));
+	}
 	yield { type: 'done', now };
 }
 
@@ -84,19 +85,9 @@ interface Life {
 
 /** All offers of a search that were not sent yet; undefined when there are none. */
 async function readBack(searchId: string, seen: Set<string>, life: Life, options: CallOptions): Promise<Line> {
-	const offers: Offer[] = [];
-	let after: string | undefined;
-	let now = Date.now();
-	for (let page = 0; page < MOST_PAGES; page++) {
-		const query = { offer_request_id: searchId, limit: String(PAGE), ...(after && { after }) };
-		const answer = await call(listOffers, { query }, options);
-		if (!answer.ok) return problemLine(answer.problem);
-		offers.push(...answer.data);
-		now = answer.now;
-		if (!answer.after) break;
-		after = answer.after;
-	}
-	return batchLine(offers, seen, life, now) ?? problemLine(problem('nonsense', 502, 'bad_gateway'));
+	const listed = await listAllOffers(searchId, options);
+	if (!listed.ok) return problemLine(listed.problem);
+	return batchLine(listed.offers, seen, life, listed.now) ?? problemLine(problem('nonsense', 502, 'bad_gateway'));
 }
 
 /** Trims what is new; undefined when it is not made of offers. */

@@ -59,6 +59,12 @@ export async function joinSearch(db: WebDatabase, visitorId: string, searchId: s
 	return row ? { earlier: row.readers - 1 } : undefined;
 }
 
+/** Whether a search is one that this visitor started. */
+export async function ownsSearch(db: WebDatabase, visitorId: string, searchId: string): Promise<boolean> {
+	const rows = await db.query('select 1 from web.visitor_searches where search_id = $2 and visitor_id = $1', [visitorId, searchId]);
+	return rows.length > 0;
+}
+
 /** How many connections have read a search so far. */
 export async function readersOf(db: WebDatabase, searchId: string): Promise<number> {
 	const [row] = await db.query<{ readers: number }>('select readers from web.visitor_searches where search_id = $1', [searchId]);

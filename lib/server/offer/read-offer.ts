@@ -1,0 +1,70 @@
+import 'server-only';
+import { getOffer, type Offer } from '#contract/air/offer.ts';
+import { groupJourneys, type Journey } from '#lib/travel/journeys.ts';
+import { projectOffers } from '#lib/travel/project-offers.ts';
+import type { CardAirline, CardPlace } from '#lib/travel/card-offer.ts';
+import { webDatabase } from '../db/web-database.ts';
+import { listAllOffers } from '../search/list-all-offers.ts';
+import { ownsSearch } from '../search/visitor-searches.ts';
+import { call, type CallOptions, type Device } from '../service-client.ts';
+import { problem, type ServiceProblem } from '../service-problem.ts';
+import { overLimit } from '../visitor-limits.ts';
+
+/** An offer with everything its page shows. */
+export interface OfferPage {
+	state: 'open';
+	offer: Offer;
+	/** The same flights in every fare that is still to be had; this offer's is among them. */
+	journey: Journey;
+	airlines: Readonly<Record<string, CardAirline>>;
+	places: Readonly<Record<string, CardPlace>>;
+	/** False: the other fares could not be read. */
+	allFares: boolean;
+	/** The service's clock, epoch milliseconds. */
+	now: number;
+}
+
+export type ReadOffer =
+	| OfferPage
+	/** Nobody's, or not this visitor's to see: which of the two is not told. */
+	| { state: 'missing' }
+	| { state: 'problem'; problem: ServiceProblem; waitSeconds?: number };
+
+/** An airline may take its time to price an offer again. */
+const REPRICE_TIMEOUT_MS = 25_000;
+const NOTHING = { ok: true, offers: [] } as const;
+
+/** Reads an offer at its price of now, and the other fares of its flights. */
+export async function readOffer(offerId: string, visitor: { visitorId: string | undefined; device: Device }): Promise<ReadOffer> {
+	const { visitorId = '', device } = visitor;
+	const waitSeconds = await overLimit('read', visitorId, device.ip);
+	if (waitSeconds !== null) return { state: 'problem', problem: problem('refused', 429, 'rate_limit_exceeded'), waitSeconds };
+	const answer = await call(getOffer, { params: { id: offerId }, query: { return_available_services: 'true' } }, { device, timeoutMs: REPRICE_TIMEOUT_MS });
+	if (!answer.ok) return answer.problem.status === 404 ? { state: 'missing' } : { state: 'problem', problem: answer.problem };
+	const offer = answer.data;
+	if (offer.partial || !(await maySee(offer, visitorId))) return { state: 'missing' };
+	return (await openOffer(offer, answer.now, { device })) ?? { state: 'problem', problem: problem('nonsense', 502, 'bad_gateway') };
+}
+
+/** An offer that carries a person's name or number opens only to the browser that searched with them. */
+async function maySee(offer: Offer, visitorId: string): Promise<boolean> {
+	const named = offer.passengers.some((p) => p.given_name || p.family_name || p.user_id || (p.loyalty_programme_accounts ?? []).length > 0);
+	if (!named) return true;
+	return ownsSearch(webDatabase(), visitorId, offer.offer_request_id ?? '').catch(() => false);
+}
+
+async function openOffer(offer: Offer, now: number, options: CallOptions): Promise<OfferPage | undefined> {
+	const over = Date.parse(offer.expires_at) <= now;
+	const most = Math.max(...offer.slices.map((slice) => slice.segments.length - 1));
+	const listed = over || !offer.offer_request_id ? NOTHING : await listAllOffers(offer.offer_request_id, options, most);
+	const others = listed.ok ? listed.offers.filter((one) => one.id !== offer.id) : [];
+	try {
+		const batch = projectOffers([offer, ...others]);
+		const journeys = groupJourneys({ ...batch, flights: new Map(batch.flights.map((flights) => [flights.key, flights])) });
+		const journey = journeys.find(({ fares }) => fares.some((fare) => fare.offer.id === offer.id));
+		const { airlines, places } = batch;
+		return journey && { state: 'open', offer, journey, airlines, places, allFares: listed.ok, now };
+	} catch {
+		return undefined;
+	}
+}
