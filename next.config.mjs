@@ -31,6 +31,7 @@ const config = {
 		{ source: '/:path*', headers: FIXED },
 		{ source: '/:path*', has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }], headers: [HSTS] },
 		{ source: '/_next/static/:path*', headers: [FILES] },
+		{ source: '/icons.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=604800' }] },
 	],
 };
 
