@@ -20,7 +20,8 @@ export type Warning =
 export const journeyWarnings = (slices: readonly CardFlights[], fare: readonly CardFareSlice[]): Warning[] =>
 	slices.flatMap((flights, i) => [...connectionWarnings(flights, i), ...stopWarnings(flights, i), ...sliceWarnings(flights, fare[i], i)]);
 
-function connectionWarnings(flights: CardFlights, slice: number): Warning[] {
+/** What to know about the connections of one direction. */
+export function connectionWarnings(flights: CardFlights, slice: number): Warning[] {
 	return flights.layovers.flatMap((minutes, i): Warning[] => {
 		const before = flights.segments[i];
 		const after = flights.segments[i + 1];

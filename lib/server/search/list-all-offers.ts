@@ -15,13 +15,7 @@ export async function listAllOffers(searchId: string, options: CallOptions, maxC
 	let after: string | null = null;
 	let now = Date.now();
 	for (let page = 0; page < MOST_PAGES; page++) {
-		const query = {
-			offer_request_id: searchId,
-			limit: PAGE,
-			...(maxConnections !== undefined && { max_connections: String(maxConnections) }),
-			...(after !== null && { after }),
-		};
-		const answer: Answer<typeof listOffers> = await call(listOffers, { query }, options);
+		const answer: Answer<typeof listOffers> = await call(listOffers, { query: queryOf(searchId, maxConnections, after) }, options);
 		if (!answer.ok) return answer;
 		offers.push(...answer.data);
 		({ now, after } = answer);
@@ -29,3 +23,10 @@ export async function listAllOffers(searchId: string, options: CallOptions, maxC
 	}
 	return { ok: true, offers, now };
 }
+
+const queryOf = (searchId: string, most: number | undefined, after: string | null) => ({
+	offer_request_id: searchId,
+	limit: PAGE,
+	...(most !== undefined && { max_connections: String(most) }),
+	...(after !== null && { after }),
+});

@@ -1,0 +1,53 @@
+import { instantOf } from '../travel/local-time.ts';
+import { intlLocale, type Locale } from './locales.ts';
+
+/** English speakers of these places write their own zones' letters: EDT, CET, AEST, IST. */
+const WRITERS = ['en-GB', 'en-US', 'en-AU', 'en-IN', 'en-NZ', 'en-ZA', 'en-CA'] as const;
+const LETTERS = /^\p{Lu}{2,5}$/u;
+const names = new Map<string, Intl.DateTimeFormat>();
+
+function nameIn(tag: string, zone: string, at: number): string {
+	const key = `${tag} ${zone}`;
+	let format = names.get(key);
+	if (!format) {
+		format = new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: 'short' });
+		names.set(key, format);
+	}
+	return format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
+}
+
+/** What a zone's clock is ahead of UTC at a local time there, in minutes. Throws RangeError on an unknown zone. */
+export const zoneMinutes = (local: string, zone: string): number =>
+	Math.round((Date.parse(`${local.slice(0, 19)}Z`) - instantOf(local, zone)) / 60_000);
+
+function fromUtc(minutes: number): string {
+	if (minutes === 0) return 'UTC';
+	const rest = Math.abs(minutes) % 60;
+	return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(Math.abs(minutes) / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+}
+
+/**
+ * The letters of a zone at a local time, as the language writes them or as English does: CET, MEZ, EDT. Where nobody has
+ * letters, the difference from UTC: `UTC+4`. Empty for a zone that is not known.
+ */
+export function zoneName(local: string, zone: string, locale: Locale): string {
+	try {
+		const at = instantOf(local, zone);
+		for (const tag of [intlLocale(locale), ...WRITERS]) {
+			const name = nameIn(tag, zone, at);
+			if (LETTERS.test(name)) return name;
+		}
+		return fromUtc(zoneMinutes(local, zone));
+	} catch {
+		return '';
+	}
+}
+
+/** An instant on the clock of a zone: `2027-03-11T18:05:00`, local. */
+export function localOf(instant: string, zone: string): string {
+	const at = Date.parse(instant);
+	const guess = new Date(at).toISOString().slice(0, 19);
+	// The offset at the instant itself: once more, for the hours around a change of clocks.
+	const first = new Date(at + zoneMinutes(guess, zone) * 60_000).toISOString().slice(0, 19);
+	return new Date(at + zoneMinutes(first, zone) * 60_000).toISOString().slice(0, 19);
+}

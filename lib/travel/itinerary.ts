@@ -1,0 +1,145 @@
+import type { Offer } from '#contract/air/offer.ts';
+import type { CabinAmenities, Segment } from '#contract/air/segment.ts';
+import type { CardFlights, CardSegment } from './card-offer.ts';
+import { instantOf } from './local-time.ts';
+import { connectionWarnings, isOvernight, LONG_WAIT, type Warning } from './warnings.ts';
+
+/** A time at a place. */
+export interface ItineraryEnd {
+	/** Local date and time, without zone. */
+	local: string;
+	/** IATA code. */
+	code: string;
+	name: string;
+	terminal: string | null;
+	/** IANA zone. */
+	zone: string;
+	/** Minutes by which clocks here are ahead of those where the direction begins; null when a zone is not known. */
+	ahead: number | null;
+}
+
+/** A landing under the same flight number. */
+export interface ItineraryStop {
+	arriving_at: string;
+	departing_at: string;
+	name: string;
+	code: string;
+	minutes: number;
+}
+
+export interface ItineraryFlight {
+	departs: ItineraryEnd;
+	arrives: ItineraryEnd;
+	/** Of which number, minutes and operator are used. */
+	flight: CardSegment;
+	/** Marketing flight number with its airline: `LH 181`. */
+	number: string;
+	/** Full name of who flies; null when the supplier names nobody. */
+	operator: string | null;
+	/** Full name of who sells the flight under their number. */
+	seller: string;
+	aircraft: string | null;
+	/** Cabin of each kind that these travellers sit in. */
+	cabins: string[];
+	amenities: CabinAmenities | null;
+	stops: ItineraryStop[];
+	/** What comes between this flight and the next. */
+	wait: ItineraryWait | null;
+}
+
+export interface ItineraryWait {
+	minutes: number;
+	/** Code of the airport where it ends. */
+	airport: string;
+	/** Over six hours, or a night. */
+	long: boolean;
+	/** Null when a terminal is not stated or the airport changes. */
+	sameTerminal: boolean | null;
+	warnings: Warning[];
+}
+
+export interface ItinerarySlice {
+	from: string;
+	to: string;
+	/** `YYYY-MM-DD`, local where it begins. */
+	date: string;
+	minutes: number;
+	flights: ItineraryFlight[];
+}
+
+/** An offer as a timetable. `slices` are its flights as `projectOffers` gives them, in the order of the offer. */
+export const itineraryOf = (offer: Offer, slices: readonly CardFlights[]): ItinerarySlice[] =>
+	offer.slices.map(({ segments }, i) => sliceOf(segments, slices[i] as CardFlights));
+
+function sliceOf(segments: readonly Segment[], flights: CardFlights): ItinerarySlice {
+	const first = segments[0] as Segment;
+	const last = segments.at(-1) as Segment;
+	const end = (segment: Segment, which: 'origin' | 'destination'): ItineraryEnd => {
+		const place = segment[which];
+		const local = which === 'origin' ? segment.departing_at : segment.arriving_at;
+		const terminal = which === 'origin' ? segment.origin_terminal : segment.destination_terminal;
+		return { local, code: place.iata_code, name: place.name, terminal, zone: place.time_zone, ahead: aheadOf(first, local, place.time_zone) };
+	};
+	return {
+		from: cityOf(first.origin),
+		to: cityOf(last.destination),
+		date: first.departing_at.slice(0, 10),
+		minutes: flights.minutes,
+		flights: segments.map((segment, i) => ({
+			departs: end(segment, 'origin'),
+			arrives: end(segment, 'destination'),
+			...factsOf(segment, flights.segments[i] as CardSegment),
+			wait: waitAfter(flights, i),
+		})),
+	};
+}
+
+const cityOf = (place: Segment['origin']): string => place.city_name ?? place.city?.name ?? place.name;
+
+function factsOf(segment: Segment, flight: CardSegment): Omit<ItineraryFlight, 'departs' | 'arrives' | 'wait'> {
+	const operator = segment.operating_carrier as Segment['operating_carrier'] | null | undefined;
+	return {
+		flight,
+		number: `${segment.marketing_carrier.iata_code ?? ''} ${segment.marketing_carrier_flight_number}`.trim(),
+		operator: operator?.name || null,
+		seller: segment.marketing_carrier.name,
+		aircraft: segment.aircraft?.name ?? null,
+		cabins: [...new Set(segment.passengers.map((passenger) => passenger.cabin_class))],
+		amenities: segment.passengers[0]?.cabin?.amenities ?? null,
+		stops: (segment.stops ?? []).map((stop, i) => ({
+			arriving_at: stop.arriving_at,
+			departing_at: stop.departing_at,
+			name: stop.airport.name,
+			code: stop.airport.iata_code,
+			minutes: flight.stops[i]?.minutes ?? 0,
+		})),
+	};
+}
+
+function waitAfter(flights: CardFlights, i: number): ItineraryWait | null {
+	const before = flights.segments[i];
+	const after = flights.segments[i + 1];
+	const minutes = flights.layovers[i];
+	if (!before || !after || minutes === undefined) return null;
+	const stated = before.destination === after.origin && before.destination_terminal !== null && after.origin_terminal !== null;
+	return {
+		minutes,
+		airport: after.origin,
+		long: minutes > LONG_WAIT || isOvernight(before.arriving_at, after.departing_at, minutes),
+		sameTerminal: stated ? before.destination_terminal === after.origin_terminal : null,
+		warnings: connectionWarnings({ ...flights, segments: [before, after], layovers: [minutes] }, 0),
+	};
+}
+
+function aheadOf(first: Segment, local: string, zone: string): number | null {
+	try {
+		const clock = (time: string, at: string): number => Date.parse(`${time.slice(0, 19)}Z`) - instantOf(time, at);
+		// Both clocks at the instant of `local`: what a watch has to be turned by.
+		const here = clock(local, zone);
+		const instant = instantOf(local, zone);
+		const there = clock(new Date(instant + clock(first.departing_at, first.origin.time_zone)).toISOString(), first.origin.time_zone);
+		return Math.round((here - there) / 60_000);
+	} catch {
+		return null;
+	}
+}
