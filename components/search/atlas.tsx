@@ -17,7 +17,7 @@ export function Atlas({ searches, label }: { searches: readonly RecentSearch[]; 
 	const unit = box.width / 1_000;
 	const newest = new Set(routes[0]?.map((place) => place.code));
 	return (
-		<svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} preserveAspectRatio="xMidYMid slice" role="img" aria-label={label} className="absolute inset-0 size-full bg-sea">
+		<svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} preserveAspectRatio={places.length > 0 ? 'xMidYMid slice' : 'xMidYMin slice'} role="img" aria-label={label} className="absolute inset-0 size-full bg-sea">
 			<use href="/land.svg#graticule" className="fill-none stroke-graticule [stroke-width:1]" />
 			<use href="/land.svg#land" className="fill-none stroke-sea-line opacity-25 [stroke-width:14] [stroke-linejoin:round]" />
 			<use href="/land.svg#land" className="fill-none stroke-sea-line opacity-35 [stroke-width:8] [stroke-linejoin:round]" />

@@ -5,7 +5,7 @@ import { Combobox } from '#components/ui/combobox.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { paths } from '#lib/paths.ts';
 import { readRecent } from '#lib/recent-searches.ts';
-import { type PlaceOption, placeOption, recentOption } from './place-option.ts';
+import { type PlaceOption, placeOption, recentOption, typedOption } from './place-option.ts';
 import type { SearchWords } from './search-words.ts';
 
 interface PlaceFieldProps {
@@ -54,7 +54,7 @@ export function PlaceField({ id, name, label, value, error, words, near, onChang
 				label={label}
 				placeholder={text.fromHint}
 				selected={value}
-				onSelect={(option) => select(option as PlaceOption | undefined)}
+				onSelect={(option) => select(option && 'place' in option ? (option as PlaceOption) : option && typedOption(option.text))}
 				load={load}
 				error={error}
 				words={{ list: text.suggestions ?? '', counts: words.places, none: text.noPlaces ?? '', failed: text.placesFailed ?? '' }}

@@ -1,6 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ComboboxList } from './combobox-list.tsx';
 import type { ComboboxOption } from './combobox-option.ts';
 import { Field, type FieldNotes } from './field.tsx';
@@ -58,11 +58,14 @@ export function Combobox({
 	const input = useRef<HTMLInputElement>(null);
 	const [typed, setTyped] = useState<string>();
 	const [open, setOpen] = useState(false);
+	// Someone has gone on before the answer came: the best suggestion is taken when it does.
+	const [waiting, setWaiting] = useState(false);
 	const [at, setAt] = useState(0);
 	const query = (typed ?? '').trim();
-	const found = useSuggestions(query, load, open);
+	const found = useSuggestions(query, load, open || waiting);
 	const { options } = found;
-	const marked = open ? options[Math.min(at, options.length - 1)] : undefined;
+	const current = found.query === query && found.state !== 'loading';
+	const marked = open && current ? options[Math.min(at, options.length - 1)] : undefined;
 
 	const start = () => {
 		setOpen(true);
@@ -72,13 +75,30 @@ export function Combobox({
 		onSelect(option);
 		setTyped(undefined);
 		setOpen(false);
+		setWaiting(false);
+	};
+	const settle = () => {
+		if (options[0]) return take(options[0]);
+		// No suggestion: what was typed stands, and whoever reads the form says what is wrong with it.
+		onSelect({ value: query, text: query });
+		setTyped(undefined);
+		setWaiting(false);
 	};
 	const leave = () => {
-		// What was typed and not taken goes to the best suggestion for it; nothing typed leaves the choice as it was.
-		if (typed !== undefined && query !== '' && found.query === query && options[0]) take(options[0]);
-		else if (typed !== undefined && query === '') onSelect(undefined);
 		setOpen(false);
+		if (typed === undefined) return;
+		if (query === '') {
+			onSelect(undefined);
+			setTyped(undefined);
+		} else if (current) settle();
+		else {
+			onSelect({ value: query, text: query });
+			setWaiting(true);
+		}
 	};
+	useEffect(() => {
+		if (waiting && current) settle();
+	});
 	const onKeyDown = (event: KeyboardEvent) => {
 		const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 		const step = steps[event.key];
@@ -86,9 +106,14 @@ export function Combobox({
 			event.preventDefault();
 			if (open) setAt((Math.min(at, options.length - 1) + step + options.length) % Math.max(1, options.length));
 			else start();
-		} else if (event.key === 'Enter' && marked) {
+		} else if (event.key === 'Enter' && (marked || (open && typed !== undefined && query !== ''))) {
 			event.preventDefault();
-			take(marked);
+			if (marked) take(marked);
+			else if (current) settle();
+			else {
+				onSelect({ value: query, text: query });
+				setWaiting(true);
+			}
 		} else if (event.key === 'Tab' && marked && typed) take(marked);
 		else if (event.key === 'Escape' && (open || typed !== undefined)) {
 			event.preventDefault();
@@ -128,6 +153,7 @@ export function Combobox({
 					value={typed ?? selected?.text ?? ''}
 					onChange={(event) => {
 						setTyped(event.target.value);
+						setWaiting(false);
 						start();
 					}}
 					onFocus={(event) => {

@@ -3,6 +3,7 @@ import type errors from './messages/en/errors.json';
 import type flights from './messages/en/flights.json';
 import type home from './messages/en/home.json';
 import type legal from './messages/en/legal.json';
+import type offer from './messages/en/offer.json';
 import type ranking from './messages/en/ranking.json';
 import type search from './messages/en/search.json';
 import type shell from './messages/en/shell.json';
@@ -12,7 +13,7 @@ import type units from './messages/en/units.json';
  * The catalogues, one file per area and language: `messages/<language>/<area>.json`. A browser gets only the areas that
  * its client components name. To add one: write the five files, then name it here and in `Messages`.
  */
-export const AREAS = ['common', 'errors', 'flights', 'home', 'legal', 'ranking', 'search', 'shell', 'units'] as const;
+export const AREAS = ['common', 'errors', 'flights', 'home', 'legal', 'offer', 'ranking', 'search', 'shell', 'units'] as const;
 export type Area = (typeof AREAS)[number];
 
 /** The shape of the messages; English is the pattern that the others are tested against. */
@@ -22,6 +23,7 @@ export interface Messages {
 	flights: typeof flights;
 	home: typeof home;
 	legal: typeof legal;
+	offer: typeof offer;
 	ranking: typeof ranking;
 	search: typeof search;
 	shell: typeof shell;
