@@ -71,7 +71,7 @@ function Day({ day, href, price, now, here, show }: { day: string; href: string;
 				const strip = element?.parentElement;
 				if (here && strip && strip.scrollWidth > strip.clientWidth) strip.scrollLeft = element.offsetLeft - strip.clientWidth / 2 + element.clientWidth / 2;
 			}}
-			className="flex min-h-16 min-w-[6.5rem] flex-1 flex-col border-s border-rule px-3 py-2 text-ink no-underline -outline-offset-2 first:border-s-0 hover:bg-well aria-[current]:bg-signal aria-[current]:text-on-signal"
+			className="flex min-h-16 min-w-[8.25rem] flex-1 whitespace-nowrap flex-col border-s border-rule px-3 py-2 text-ink no-underline -outline-offset-2 first:border-s-0 hover:bg-well aria-[current]:bg-signal aria-[current]:text-on-signal"
 		>
 			<span className="type-micro">{show.day(day)}</span>
 			<bdi className="type-ui font-serif">{price ? show.money(price.amount, price.currency) : here ? '…' : t('search')}</bdi>

@@ -85,10 +85,10 @@ function Results({ searchId, search, today, initialView, preferences }: FlightRe
 			<div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 l:grid-cols-[16.5rem_minmax(0,1fr)]">
 				<div className="hidden l:block">{desk && started && <FilterRail {...filterProps} />}</div>
 				<section className="min-w-0" aria-label={t('listLabel')}>
-					{started && <SortTabs sort={view.sort} onSort={(sort) => change({ sort })} journeys={found.journeys} {...{ best, currency, show }} wish={view.wish} controls="journeys" />}
+					{!failed && <SortTabs sort={view.sort} onSort={(sort) => change({ sort })} journeys={found.journeys} {...{ best, currency, show }} wish={view.wish} controls="journeys" />}
 					{!failed && <ProgressLine latest={latest} shown={journeys.length} all={all.length} show={show} />}
 					{view.sort === 'all_in' && started && <WishPanel wish={view.wish} onChange={(wish) => change({ wish })} />}
-					{started && Number.isFinite(endsAt) && <PriceLife endsAt={endsAt} offset={latest.offset} ended={ended} onEnd={() => setEnded(true)} againHref={again} />}
+					{!failed && <PriceLife endsAt={endsAt} offset={latest.offset} ended={ended} onEnd={() => setEnded(true)} againHref={again} />}
 					<FailedAirlines failed={latest.failed} show={show} />
 					{failed && <SearchFailure kind={failed.kind} code={failed.code} retryHref={again} editHref={paths.home(search)} />}
 					{latest.problem && started && <BrokenOff againHref={again} />}

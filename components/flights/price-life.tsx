@@ -5,7 +5,7 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 
 interface PriceLifeProps {
-	/** When the first price shown lapses, by the service's clock; epoch milliseconds. */
+	/** When the first price lapses, by the service's clock, epoch milliseconds; infinite while there is none. */
 	endsAt: number;
 	/** The service's clock less the browser's, milliseconds. */
 	offset: number;
@@ -36,8 +36,8 @@ export function PriceLife({ endsAt, offset, ended, onEnd, againHref }: PriceLife
 		);
 	}
 	return (
-		<p className="type-small -mt-2 pb-3 text-ink-2">
-			<Countdown endsAt={endsAt} offset={offset} format={(seconds) => t('until', { time: clock(seconds) })} onEnd={onEnd} />
+		<p className="type-small -mt-2 min-h-8 pb-3 text-ink-2">
+			{Number.isFinite(endsAt) && <Countdown endsAt={endsAt} offset={offset} format={(seconds) => t('until', { time: clock(seconds) })} onEnd={onEnd} />}
 		</p>
 	);
 }

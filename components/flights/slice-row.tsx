@@ -39,6 +39,7 @@ export function SliceRow({ flights, airlines, places, show, heading: Heading = '
 					<End local={last.arriving_at} place={last.destination} show={show} days={days} className="min-w-[4.25rem] m:min-w-[4.875rem]" />
 				</div>
 				<OperatedBy flights={flights} airlines={airlines} />
+				<FlightNumbers flights={flights} airlines={airlines} />
 			</div>
 		</div>
 	);
@@ -81,7 +82,21 @@ export function OperatedBy({ flights, airlines }: Pick<SliceRowProps, 'flights' 
 	return <p className="type-operator mt-1">{t.rich('operatedBy', { names, b: (chunks) => <b>{chunks}</b> })}</p>;
 }
 
-const partsOf = (flights: CardFlights): RoutePart[] =>
+/** Under which numbers, and by whom when it is not who flies. */
+function FlightNumbers({ flights, airlines }: Pick<SliceRowProps, 'flights' | 'airlines'>) {
+	const t = useTranslations('flights.card');
+	const numbers = flights.segments.map((segment) => `${airlines[segment.marketing]?.iata_code ?? segment.marketing} ${segment.number}`);
+	const sellers = [...new Set(flights.segments.filter((s) => s.marketing !== s.operating).map((s) => airlines[s.marketing]?.name ?? s.marketing))];
+	return (
+		<p className="type-small text-ink-2">
+			<bdi>{numbers.join(', ')}</bdi>
+			{sellers.length > 0 && <> · {t('soldBy', { name: sellers.join(', ') })}</>}
+		</p>
+	);
+}
+
+/** Flights and waits of a direction as parts of a line. */
+export const partsOf = (flights: CardFlights): RoutePart[] =>
 	flights.segments.flatMap((segment, i): RoutePart[] => {
 		const minutes = flights.layovers[i];
 		const next = flights.segments[i + 1];

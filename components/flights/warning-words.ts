@@ -32,7 +32,7 @@ export function useWarningWords(show: Show, places: Places) {
 				return t(`warn.${warning.kind}`, { place: placeName(places, warning.airport), duration: show.duration(warning.minutes) });
 		}
 	};
-	return (warning: Warning, journey: Journey): string => {
+	return (warning: Warning, journey: Pick<Journey, 'slices'>): string => {
 		const said = sentence(warning);
 		const slice = journey.slices[warning.slice];
 		if (journey.slices.length === 1 || !slice) return said;
