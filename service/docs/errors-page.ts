@@ -15,7 +15,7 @@ const ADVICE: Readonly<Record<number, string>> = {
 
 const entry = ([code, row]: [ErrorCode, ErrorRow]): Html => html`
 <section id="${code}" aria-labelledby="${code}-title">
-<h3 id="${code}-title"><code>${code}</code></h3>
+<h2 id="${code}-title"><code>${code}</code></h2>
 <p><strong>${row.title}.</strong> ${prose(row.message)}</p>
 <p class="soft">Status ${row.status}, type <code>${row.type}</code>.${ANYWHERE.has(code) && ' Any endpoint may answer with it.'} ${prose(ADVICE[row.status] ?? '')}</p>
 </section>`;

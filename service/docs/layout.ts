@@ -21,8 +21,8 @@ nav h2 { font-size: .95rem; margin: 0 0 .25rem; }
 main { padding: 2rem 1.5rem 6rem; min-width: 0; }
 h1 { font-size: 2rem; line-height: 1.2; margin: 0 0 1rem; }
 section { border-top: 1px solid var(--line); padding: 1.5rem 0; }
-section h2, section h3 { margin: 0 0 .5rem; font-size: 1.3rem; }
-h4 { margin: 1.25rem 0 .5rem; font-size: 1rem; }
+section h2 { margin: 0 0 .5rem; font-size: 1.3rem; }
+h3 { margin: 1.25rem 0 .5rem; font-size: 1rem; }
 code { font: .9em ui-monospace, monospace; background: var(--panel); padding: .1em .35em; border-radius: 4px; overflow-wrap: anywhere; }
 .path { display: block; padding: .6rem .8rem; margin: .5rem 0; }
 .scroll { overflow-x: auto; }

@@ -107,8 +107,11 @@ function operation(endpoint: EndpointDefinition, brand: string): ZodOpenApiOpera
 	};
 }
 
-/** The resource that an endpoint is of: `offer_requests`. */
-export const tagOf = ({ path }: EndpointDefinition): string => path.split('/')[2] ?? 'api';
+/** What an endpoint is listed under: its resource, `offer_requests`, or its area where that is one thing, `sandbox`. */
+export function tagOf({ path }: EndpointDefinition): string {
+	const [, area = 'api', resource = area] = path.split('/');
+	return area === 'sandbox' || area === 'places' ? area : resource;
+}
 
 /** The OpenAPI 3.1 document of one host, made from the contract. */
 export function openApiDocument(brand: string, host: Host = 'api'): Document {

@@ -18,7 +18,7 @@ interface Parameter {
 const table = (caption: string, rows: readonly FieldRow[]): Html | null =>
 	rows.length === 0
 		? null
-		: html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table><caption>${caption}</caption>
+		: html`<div class="scroll" tabindex="0" role="group" aria-label="${caption}"><table><caption>${caption}</caption>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Notes</th></tr></thead>
 <tbody>${rows.map(
 				({ name, type, shape, required, notes }) =>
@@ -45,7 +45,7 @@ function entry(endpoint: EndpointDefinition, document: Document): Html {
 	const own = endpoint.errors ?? [];
 	return html`
 <section id="${endpoint.name}" aria-labelledby="${endpoint.name}-title">
-<h3 id="${endpoint.name}-title">${endpoint.summary}</h3>
+<h2 id="${endpoint.name}-title">${endpoint.summary}</h2>
 <code class="path">${endpoint.method} ${endpoint.path}</code>
 ${endpoint.description && html`<p>${prose(endpoint.description)}</p>`}
 ${endpoint.deprecated && html`<p><strong>Deprecated.</strong></p>`}
@@ -53,7 +53,7 @@ ${endpoint.testModeOnly && html`<p>Test mode only.</p>`}
 ${table('Query', parameterRows(parameters, 'query', document))}
 ${body && table('Request body', fieldRows(body, document))}
 ${reply ? table(`Reply ${endpoint.status}`, fieldRows(reply, document)) : html`<p>Replies ${endpoint.status} without a body.</p>`}
-${own.length > 0 && html`<h4>Errors of its own</h4><ul>${own.map((code) => html`<li><a href="/docs/errors#${code}">${code}</a></li>`)}</ul>`}
+${own.length > 0 && html`<h3>Errors of its own</h3><ul>${own.map((code) => html`<li><a href="/docs/errors#${code}">${code}</a></li>`)}</ul>`}
 </section>`;
 }
 

@@ -60,7 +60,9 @@ describe('authentication', () => {
 	});
 	test('insufficient_permissions: a read-only token may read and not write', async () => {
 		const token = await t.token({ scope: 'read_only' });
-		expectError(await echo({ token }), 'insufficient_permissions');
+		const refused = await echo({ token });
+		expectError(refused, 'insufficient_permissions');
+		expect(refused.headers).toHaveProperty('ratelimit-remaining');
 		expect((await t.request('GET', '/test/newest', { token })).statusCode).toBe(200);
 	});
 	test('what is for test mode only does not exist in live mode', async () => {
