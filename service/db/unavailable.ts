@@ -16,7 +16,7 @@ const SOCKET = new Set([
 	'EAI_AGAIN',
 ]);
 const TEXT =
-	/connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed|cannot use a pool after/i;
+	/not currently accepting connections|connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|client was closed|cannot use a pool after/i;
 
 /** Whether the connection is no longer to be trusted: it broke, or an answer may still be under way. */
 export function isUnavailable(error: unknown): boolean {
