@@ -13,7 +13,10 @@ import { CabinClass } from './segment.ts';
 export const SUPPLIER_TIMEOUT_MS = { min: 2_000, max: 60_000, default: 20_000 } as const;
 export { SEARCH_HORIZON_DAYS, SEARCH_LIMITS };
 
-const IataCode = z.string().regex(/^[A-Z]{3}$/).describe('IATA code of an airport or a city');
+const IataCode = z
+	.string()
+	.regex(/^[A-Z]{3}$/)
+	.describe('IATA code of an airport or a city');
 const TimeWindow = z.object({ from: ClockTime, to: ClockTime }).describe('Inclusive, local time');
 
 export const SearchSlice = z.object({

@@ -16,7 +16,8 @@ const create = async (token: TestToken, query: Record<string, string> = {}): Pro
 	expect(reply.statusCode).toBe(201);
 	return reply.json().data;
 };
-const poll = async (id: string, token: TestToken): Promise<BatchOfferRequest> => (await app.request('GET', `/air/batch_offer_requests/${id}`, { token })).json().data;
+const poll = async (id: string, token: TestToken): Promise<BatchOfferRequest> =>
+	(await app.request('GET', `/air/batch_offer_requests/${id}`, { token })).json().data;
 /** Polls until nothing remains; gives what each poll brought. */
 async function drain(id: string, token: TestToken): Promise<BatchOfferRequest[]> {
 	const polls = [await poll(id, token)];
@@ -40,9 +41,18 @@ describe('a batch offer request', () => {
 		const [BA, AF] = [held(), held({ offers: [{ amount: '80.00' }, { amount: '90.00', brand: 'Flex' }] })];
 		const token = await start({ BA, AF });
 		const { id, ...created } = await create(token);
-		expect(created).toMatchObject({ total_batches: 2, remaining_batches: 2, live_mode: false, client_key: expect.any(String), failed_airlines: [] });
+		expect(created).toMatchObject({
+			total_batches: 2,
+			remaining_batches: 2,
+			live_mode: false,
+			client_key: expect.any(String),
+			failed_airlines: [],
+		});
 		expect(created).not.toHaveProperty('offers');
-		expect(created.pending_airlines).toEqual([{ iata_code: 'BA', name: 'Airline BA' }, { iata_code: 'AF', name: 'Airline AF' }]);
+		expect(created.pending_airlines).toEqual([
+			{ iata_code: 'BA', name: 'Airline BA' },
+			{ iata_code: 'AF', name: 'Airline AF' },
+		]);
 		const first = poll(id, token);
 		AF.answer();
 		expect(owners(await first)).toEqual(['AF', 'AF']);
@@ -67,12 +77,18 @@ describe('a batch offer request', () => {
 		const { id } = await create(token, { supplier_timeout: '2000' });
 		expect(owners(await poll(id, token))).toEqual(['BA']);
 		expect(performance.now() - before).toBeLessThan(1_000);
-		expect(await poll(id, token)).toMatchObject({ remaining_batches: 0, offers: [], failed_airlines: [{ iata_code: 'AF' }] });
+		expect(await poll(id, token)).toMatchObject({
+			remaining_batches: 0,
+			offers: [],
+			failed_airlines: [{ iata_code: 'AF' }],
+		});
 		expect(performance.now() - before).toBeLessThan(3_500);
 	});
 
 	it('gives every batch to exactly one of many polls at once', async () => {
-		const airlines = Object.fromEntries(['BA', 'AF', 'KL', 'LH', 'UA', 'DL', 'AA', 'IB', 'QF', 'SQ'].map((code) => [code, held()]));
+		const airlines = Object.fromEntries(
+			['BA', 'AF', 'KL', 'LH', 'UA', 'DL', 'AA', 'IB', 'QF', 'SQ'].map((code) => [code, held()]),
+		);
 		const token = await start(airlines);
 		const { id } = await create(token);
 		const polls = Promise.all(Array.from({ length: 6 }, () => drain(id, token)));
@@ -92,14 +108,28 @@ describe('a batch offer request', () => {
 	});
 
 	it('leaves its offers to be listed, read and fetched by its id', async () => {
-		const token = await start({ BA: { offers: [{ amount: '100.00' }, { amount: '120.00', brand: 'Flex' }] }, AF: { offers: [{ amount: '110.00' }] }, LH: {} });
+		const token = await start({
+			BA: { offers: [{ amount: '100.00' }, { amount: '120.00', brand: 'Flex' }] },
+			AF: { offers: [{ amount: '110.00' }] },
+			LH: {},
+		});
 		const { id } = await create(token);
 		const offers = (await drain(id, token)).flatMap((batch) => batch.offers ?? []);
-		const list = await app.request('GET', '/air/offers', { token, query: { offer_request_id: id, sort: 'total_amount' } });
-		expect(list.json().data.map((offer: { total_amount: string }) => offer.total_amount)).toEqual(['100.00', '110.00', '120.00']);
-		expect(new Set(list.json().data.map((offer: { id: string }) => offer.id))).toEqual(new Set(offers.map((offer) => offer.id)));
+		const list = await app.request('GET', '/air/offers', {
+			token,
+			query: { offer_request_id: id, sort: 'total_amount' },
+		});
+		expect(list.json().data.map((offer: { total_amount: string }) => offer.total_amount)).toEqual([
+			'100.00',
+			'110.00',
+			'120.00',
+		]);
+		expect(new Set(list.json().data.map((offer: { id: string }) => offer.id))).toEqual(
+			new Set(offers.map((offer) => offer.id)),
+		);
 		for (const offer of offers) {
-			const { updated_at: _updated, ...read } = (await app.request('GET', `/air/offers/${offer.id}`, { token })).json().data;
+			const { updated_at: _updated, ...read } = (await app.request('GET', `/air/offers/${offer.id}`, { token })).json()
+				.data;
 			expect(offer).toMatchObject(read);
 		}
 		const request = await app.request('GET', `/air/offer_requests/${id}`, { token });
@@ -111,7 +141,11 @@ describe('a batch offer request', () => {
 		const { id } = await create(token);
 		expect(owners(await poll(id, token))).toEqual(['BA']);
 		await app.db.query(`update service.searches set deadline = now() where id = $1`, [id]);
-		expect(await poll(id, token)).toMatchObject({ remaining_batches: 0, offers: [], failed_airlines: [{ iata_code: 'AF' }] });
+		expect(await poll(id, token)).toMatchObject({
+			remaining_batches: 0,
+			offers: [],
+			failed_airlines: [{ iata_code: 'AF' }],
+		});
 	});
 
 	it('hands out what another process keeps', async () => {
@@ -119,7 +153,8 @@ describe('a batch offer request', () => {
 		const { id } = await create(token);
 		const waiting = poll(id, token);
 		await app.db.query(
-			`insert into service.search_parts (search_id, part, offers, bytes, crc, length, failure) values ($1, 0, '[]', '', 0, 0, 'internal')`, [id],
+			`insert into service.search_parts (search_id, part, offers, bytes, crc, length, failure) values ($1, 0, '[]', '', 0, 0, 'internal')`,
+			[id],
 		);
 		expect(await waiting).toMatchObject({ remaining_batches: 0, failed_airlines: [{ iata_code: 'BA' }] });
 	});
@@ -127,7 +162,8 @@ describe('a batch offer request', () => {
 	it('lives about a minute after the airlines’ time, for its owner alone', async () => {
 		const token = await start({ BA: { offers: [{ amount: '1.00' }] } });
 		const { id } = await create(token);
-		const read = async (as: TestToken, of = id) => (await app.request('GET', `/air/batch_offer_requests/${of}`, { token: as })).statusCode;
+		const read = async (as: TestToken, of = id) =>
+			(await app.request('GET', `/air/batch_offer_requests/${of}`, { token: as })).statusCode;
 		expect(await read(await app.token())).toBe(404);
 		expect(await read(await app.token({ organisationId: token.organisationId, mode: 'live' }))).toBe(404);
 		expect(await read(token, 'orq_1')).toBe(404);
@@ -137,7 +173,9 @@ describe('a batch offer request', () => {
 		expect(await read(token)).toBe(200);
 		await app.request('POST', '/sandbox/clock', { token, body: { advance_ms: 30_000 } });
 		expect(await read(token)).toBe(404);
-		expect((await app.request('GET', '/air/offers', { token, query: { offer_request_id: id } })).json().data).toHaveLength(1);
+		expect(
+			(await app.request('GET', '/air/offers', { token, query: { offer_request_id: id } })).json().data,
+		).toHaveLength(1);
 	});
 
 	it('answers unavailable_feature in live mode without a real airline', async () => {

@@ -12,7 +12,10 @@ import { saveSearch } from '../search/searches.ts';
  */
 export const createOfferRequest: Verb<typeof Endpoint> = async (ctx, { body, query }) => {
 	const search = prepareSearch(ctx, body);
-	const part = await searchAll(ctx, search, { timeoutMs: supplierTimeoutMs(query.supplier_timeout), signal: ctx.signal });
+	const part = await searchAll(ctx, search, {
+		timeoutMs: supplierTimeoutMs(query.supplier_timeout),
+		signal: ctx.signal,
+	});
 	await saveSearch(ctx, 'search', search, part);
 	return query.return_offers ? searchReply(JSON.stringify(search.head), [part.piece]) : search.head;
 };

@@ -6,7 +6,12 @@ import { type Script, scriptedAirlines } from '../search/testing/scripted-airlin
 import { inDays, searchBody } from '../search/testing/search-body.ts';
 
 const scripts: Record<string, Script> = {
-	BA: { offers: [{ amount: '410.30', stop: 'GRU' }, { amount: '500.00', brand: 'Flex', connections: 1 }] },
+	BA: {
+		offers: [
+			{ amount: '410.30', stop: 'GRU' },
+			{ amount: '500.00', brand: 'Flex', connections: 1 },
+		],
+	},
 	AF: { offers: [{ amount: '388.00' }] },
 };
 let app: TestApp;
@@ -25,24 +30,56 @@ async function withAirlines<T>(changed: Record<string, Script>, work: (app: Test
 		await other.close();
 	}
 }
-const search = (body: unknown = searchBody(), query: Record<string, string> = {}, on = app) => on.request('POST', '/air/offer_requests', { body, query });
+const search = (body: unknown = searchBody(), query: Record<string, string> = {}, on = app) =>
+	on.request('POST', '/air/offer_requests', { body, query });
 const dataOf = (reply: { json(): unknown }) => (reply.json() as { data: OfferRequest }).data;
-const codes = (reply: { json(): unknown }) => (reply.json() as { errors: { code: string }[] }).errors.map(({ code }) => code);
+const codes = (reply: { json(): unknown }) =>
+	(reply.json() as { errors: { code: string }[] }).errors.map(({ code }) => code);
 
 describe('createOfferRequest', () => {
 	it('answers 201 with the offers of every airline, each with every field of the contract', async () => {
-		const reply = await search(searchBody('LON-JFK JFK-LON', { passengers: [{ type: 'adult' }, { age: 9 }, { age: 1 }], cabin_class: 'economy' }));
+		const reply = await search(
+			searchBody('LON-JFK JFK-LON', {
+				passengers: [{ type: 'adult' }, { age: 9 }, { age: 1 }],
+				cabin_class: 'economy',
+			}),
+		);
 		expect(reply.statusCode).toBe(201);
 		const { slices, passengers, offers = [], ...rest } = dataOf(reply);
-		expect(rest).toMatchObject({ live_mode: false, cabin_class: 'economy', airline_credit_ids: [], client_key: expect.stringMatching(/^\S{32}$/) });
-		expect(slices.map(({ origin, origin_type, destination }) => [origin.type, origin_type, origin.iata_code, destination.iata_code])).toEqual([
-			['city', 'city', 'LON', 'JFK'], ['airport', 'airport', 'JFK', 'LON'],
+		expect(rest).toMatchObject({
+			live_mode: false,
+			cabin_class: 'economy',
+			airline_credit_ids: [],
+			client_key: expect.stringMatching(/^\S{32}$/),
+		});
+		expect(
+			slices.map(({ origin, origin_type, destination }) => [
+				origin.type,
+				origin_type,
+				origin.iata_code,
+				destination.iata_code,
+			]),
+		).toEqual([
+			['city', 'city', 'LON', 'JFK'],
+			['airport', 'airport', 'JFK', 'LON'],
 		]);
-		expect(passengers.map(({ type, age }) => [type, age])).toEqual([['adult', null], ['child', 9], ['infant_without_seat', 1]]);
-		expect(offers.map(({ owner, total_amount }) => [owner.iata_code, total_amount])).toEqual([['BA', '410.30'], ['BA', '500.00'], ['AF', '388.00']]);
+		expect(passengers.map(({ type, age }) => [type, age])).toEqual([
+			['adult', null],
+			['child', 9],
+			['infant_without_seat', 1],
+		]);
+		expect(offers.map(({ owner, total_amount }) => [owner.iata_code, total_amount])).toEqual([
+			['BA', '410.30'],
+			['BA', '500.00'],
+			['AF', '388.00'],
+		]);
 		expect(offers[1]?.slices.map(({ segments }) => segments.length)).toEqual([2, 2]);
-		expect(offers[0]?.slices[0]?.segments[0]?.stops.map(({ airport, duration }) => [airport.city_name, duration])).toEqual([['São Paulo', 'PT45M']]);
-		expect(offers[0]?.slices[0]?.segments[0]?.passengers.map(({ passenger_id }) => passenger_id)).toEqual(passengers.map(({ id }) => id));
+		expect(
+			offers[0]?.slices[0]?.segments[0]?.stops.map(({ airport, duration }) => [airport.city_name, duration]),
+		).toEqual([['São Paulo', 'PT45M']]);
+		expect(offers[0]?.slices[0]?.segments[0]?.passengers.map(({ passenger_id }) => passenger_id)).toEqual(
+			passengers.map(({ id }) => id),
+		);
 		expect(offers.every((offer) => !('available_services' in offer) && !offer.partial)).toBe(true);
 	});
 
@@ -50,10 +87,15 @@ describe('createOfferRequest', () => {
 		const { id, passengers, offers = [] } = dataOf(await search(searchBody('LHR-JFK JFK-LHR')));
 		const ids = offers.flatMap((offer) => [
 			offer.id,
-			...offer.slices.flatMap((slice) => [slice.id, ...slice.segments.flatMap((segment) => [segment.id, ...segment.stops.map((stop) => stop.id)])]),
+			...offer.slices.flatMap((slice) => [
+				slice.id,
+				...slice.segments.flatMap((segment) => [segment.id, ...segment.stops.map((stop) => stop.id)]),
+			]),
 		]);
 		expect(new Set(ids).size).toBe(ids.length);
-		expect([...ids, ...passengers.map((passenger) => passenger.id)].every((one) => one.slice(3, -3) === id.slice(3, -3))).toBe(true);
+		expect(
+			[...ids, ...passengers.map((passenger) => passenger.id)].every((one) => one.slice(3, -3) === id.slice(3, -3)),
+		).toBe(true);
 		expect([...ids].map((one) => one.slice(-3))).toEqual([...ids].map((one) => one.slice(-3)).sort());
 		expect(id).toMatch(/^orq_0000[0-9A-Za-z]{15}000$/);
 	});
@@ -67,7 +109,10 @@ describe('createOfferRequest', () => {
 	});
 
 	it('answers the same bytes when the search is read again, with and without gzip, with a trailing slash', async () => {
-		const first = await app.request('POST', '/air/offer_requests/', { body: searchBody(), headers: { 'accept-encoding': 'gzip' } });
+		const first = await app.request('POST', '/air/offer_requests/', {
+			body: searchBody(),
+			headers: { 'accept-encoding': 'gzip' },
+		});
 		expect(first.headers['content-encoding']).toBe('gzip');
 		const text = gunzipSync(first.rawPayload).toString();
 		const { id } = (JSON.parse(text) as { data: OfferRequest }).data;
@@ -80,7 +125,14 @@ describe('createOfferRequest', () => {
 
 	it('keeps the offers of the others when an airline fails or answers nonsense', async () => {
 		const nonsense = (change: object) => ({ garbage: [change] });
-		const changed = { ...scripts, LH: { fails: 'internal' as const }, KL: { fails: 'unknown' as const }, UA: nonsense({ slices: [] }), IB: nonsense({}), DL: { garbage: 'hello' } };
+		const changed = {
+			...scripts,
+			LH: { fails: 'internal' as const },
+			KL: { fails: 'unknown' as const },
+			UA: nonsense({ slices: [] }),
+			IB: nonsense({}),
+			DL: { garbage: 'hello' },
+		};
 		await withAirlines(changed, async (other) => {
 			const reply = await search(searchBody(), {}, other);
 			expect(reply.statusCode).toBe(201);
@@ -95,7 +147,11 @@ describe('createOfferRequest', () => {
 	])('answers %s when every airline failed, and keeps nothing', async (code, status, airlines, source) => {
 		await withAirlines(airlines, async (other) => {
 			const reply = await search(searchBody(), {}, other);
-			expect([reply.statusCode, reply.json().errors[0].code, reply.json().errors[0].source]).toEqual([status, code, source]);
+			expect([reply.statusCode, reply.json().errors[0].code, reply.json().errors[0].source]).toEqual([
+				status,
+				code,
+				source,
+			]);
 			expect((await other.request('GET', '/air/offer_requests')).json().data).toEqual([]);
 		});
 	});
@@ -136,16 +192,46 @@ describe('createOfferRequest', () => {
 		try {
 			const token = await other.token({ organisationId: await other.organisation({ billingCurrency: 'EUR' }) });
 			const body = searchBody('NYC-LHR', {
-				passengers: [{ age: 9 }, { age: 30, fare_type: 'student', given_name: 'Zoë', family_name: 'O’Neil'.replace('’', "'"), loyalty_programme_accounts: [{ airline_iata_code: 'BA', account_number: '7' }] }],
+				passengers: [
+					{ age: 9 },
+					{
+						age: 30,
+						fare_type: 'student',
+						given_name: 'Zoë',
+						family_name: 'O’Neil'.replace('’', "'"),
+						loyalty_programme_accounts: [{ airline_iata_code: 'BA', account_number: '7' }],
+					},
+				],
 				max_connections: 0,
 				private_fares: { BA: [{ corporate_code: 'ACME' }] },
 			});
 			Object.assign(body.slices[0] as object, { departure_time: { from: '06:00', to: '09:30' } });
 			expect((await other.request('POST', '/air/offer_requests', { body, token })).statusCode).toBe(201);
 			expect(asked[0]).toMatchObject({
-				organisationId: token.organisationId, currency: 'EUR', maxConnections: 0, cabinClass: null, liveMode: false, privateFares: { BA: [{ corporate_code: 'ACME' }] },
-				slices: [{ origins: expect.arrayContaining(['JFK', 'LGA', 'EWR']), destinations: ['LHR'], departureTime: { from: '06:00', to: '09:30' }, arrivalTime: null }],
-				passengers: [{ type: 'child', age: 9 }, { type: 'adult', age: 30, fareType: 'student', givenName: 'Zoë', loyaltyAccounts: [{ airline_iata_code: 'BA', account_number: '7' }] }],
+				organisationId: token.organisationId,
+				currency: 'EUR',
+				maxConnections: 0,
+				cabinClass: null,
+				liveMode: false,
+				privateFares: { BA: [{ corporate_code: 'ACME' }] },
+				slices: [
+					{
+						origins: expect.arrayContaining(['JFK', 'LGA', 'EWR']),
+						destinations: ['LHR'],
+						departureTime: { from: '06:00', to: '09:30' },
+						arrivalTime: null,
+					},
+				],
+				passengers: [
+					{ type: 'child', age: 9 },
+					{
+						type: 'adult',
+						age: 30,
+						fareType: 'student',
+						givenName: 'Zoë',
+						loyaltyAccounts: [{ airline_iata_code: 'BA', account_number: '7' }],
+					},
+				],
 			});
 		} finally {
 			await other.close();
@@ -154,23 +240,44 @@ describe('createOfferRequest', () => {
 });
 
 describe('bad input of a search', () => {
-	const slice = (change: object) => searchBody('LHR-JFK', { slices: [{ origin: 'LHR', destination: 'JFK', departure_date: inDays(60), ...change }] });
+	const slice = (change: object) =>
+		searchBody('LHR-JFK', { slices: [{ origin: 'LHR', destination: 'JFK', departure_date: inDays(60), ...change }] });
 	const people = (...passengers: unknown[]) => searchBody('LHR-JFK', { passengers });
 	const adult = { type: 'adult' };
 	const cases: [string, unknown, string[]][] = [
 		['origin = destination', slice({ destination: 'LHR' }), ['/slices/0/destination validation_inclusion']],
 		['a past date', slice({ departure_date: inDays(-2) }), ['/slices/0/departure_date validation_inclusion']],
 		['beyond 330 days', slice({ departure_date: inDays(340) }), ['/slices/0/departure_date validation_inclusion']],
-		['a date that does not exist', slice({ departure_date: '2027-02-30' }), ['/slices/0/departure_date validation_format']],
+		[
+			'a date that does not exist',
+			slice({ departure_date: '2027-02-30' }),
+			['/slices/0/departure_date validation_format'],
+		],
 		['no date', slice({ departure_date: undefined }), ['/slices/0/departure_date validation_required']],
 		['an unknown IATA code', slice({ origin: 'QQQ' }), ['/slices/0/origin validation_inclusion']],
 		['a code of the wrong form', slice({ origin: 'london' }), ['/slices/0/origin validation_format']],
-		['half a window', slice({ departure_time: { from: '09:00' } }), ['/slices/0/departure_time/to validation_required']],
-		['a window the wrong way round', slice({ arrival_time: { from: '09:00', to: '08:00' } }), ['/slices/0/arrival_time/to validation_inclusion']],
+		[
+			'half a window',
+			slice({ departure_time: { from: '09:00' } }),
+			['/slices/0/departure_time/to validation_required'],
+		],
+		[
+			'a window the wrong way round',
+			slice({ arrival_time: { from: '09:00', to: '08:00' } }),
+			['/slices/0/arrival_time/to validation_inclusion'],
+		],
 		['no slices', searchBody('LHR-JFK', { slices: [] }), ['/slices validation_length']],
 		['30 slices', searchBody(Array.from({ length: 30 }, () => 'LHR-JFK').join(' ')), ['/slices validation_length']],
-		['slices out of order', searchBody('LHR-JFK', { slices: [{ origin: 'LHR', destination: 'JFK', departure_date: inDays(9) }, { origin: 'JFK', destination: 'LHR', departure_date: inDays(8) }] }),
-			['/slices/1/departure_date validation_inclusion']],
+		[
+			'slices out of order',
+			searchBody('LHR-JFK', {
+				slices: [
+					{ origin: 'LHR', destination: 'JFK', departure_date: inDays(9) },
+					{ origin: 'JFK', destination: 'LHR', departure_date: inDays(8) },
+				],
+			}),
+			['/slices/1/departure_date validation_inclusion'],
+		],
 		['0 passengers', people(), ['/passengers validation_length']],
 		['10 passengers', people(...Array.from({ length: 10 }, () => adult)), ['/passengers validation_length']],
 		['age 200', people(adult, { age: 200 }), ['/passengers/1/age validation_inclusion']],
@@ -181,24 +288,45 @@ describe('bad input of a search', () => {
 		['type and age', people({ type: 'adult', age: 40 }), ['/passengers/0/age validation_inclusion']],
 		['an unknown type', people({ type: 'pilot' }), ['/passengers/0/type validation_inclusion']],
 		['an unknown fare type', people({ fare_type: 'discount' }), ['/passengers/0/fare_type validation_inclusion']],
-		['loyalty without names', people({ ...adult, loyalty_programme_accounts: [{ airline_iata_code: 'BA', account_number: '1' }] }),
-			['/passengers/0/given_name validation_required', '/passengers/0/family_name validation_required']],
+		[
+			'loyalty without names',
+			people({ ...adult, loyalty_programme_accounts: [{ airline_iata_code: 'BA', account_number: '1' }] }),
+			['/passengers/0/given_name validation_required', '/passengers/0/family_name validation_required'],
+		],
 		['a name in Greek', people({ ...adult, given_name: 'Ἀλέξανδρος' }), ['/passengers/0/given_name validation_format']],
 		['an unknown cabin', searchBody('LHR-JFK', { cabin_class: 'hold' }), ['/cabin_class validation_inclusion']],
 		['3 connections', searchBody('LHR-JFK', { max_connections: 3 }), ['/max_connections validation_inclusion']],
 		['slices of the wrong type', searchBody('LHR-JFK', { slices: 'LHR-JFK' }), ['/slices validation_format']],
 		['nothing', {}, ['/slices validation_required', '/passengers validation_required']],
-		['several fields at once', { slices: [{ origin: 'LHR', destination: 'LHR', departure_date: inDays(-9) }], passengers: [{}, { age: 1, type: 'adult' }] },
-			['/slices/0/destination validation_inclusion', '/slices/0/departure_date validation_inclusion', '/passengers/0/type validation_required', '/passengers/1/age validation_inclusion']],
+		[
+			'several fields at once',
+			{
+				slices: [{ origin: 'LHR', destination: 'LHR', departure_date: inDays(-9) }],
+				passengers: [{}, { age: 1, type: 'adult' }],
+			},
+			[
+				'/slices/0/destination validation_inclusion',
+				'/slices/0/departure_date validation_inclusion',
+				'/passengers/0/type validation_required',
+				'/passengers/1/age validation_inclusion',
+			],
+		],
 	];
 
 	it.each(cases)('refuses %s', async (_name, body, expected) => {
 		for (const path of ['/air/offer_requests', '/air/batch_offer_requests', '/air/partial_offer_requests']) {
 			const reply = await app.request('POST', path, { body });
 			expect(reply.statusCode, path).toBe(422);
-			const errors = (reply.json() as { errors: { type: string; code: string; source: { pointer: string; field: string } }[] }).errors;
-			expect(errors.map(({ source, code }) => `${source.pointer} ${code}`), path).toEqual(expected);
-			expect(errors.every(({ type, source }) => type === 'validation_error' && source.pointer.endsWith(source.field))).toBe(true);
+			const errors = reply.json<{
+				errors: { type: string; code: string; source: { pointer: string; field: string } }[];
+			}>().errors;
+			expect(
+				errors.map(({ source, code }) => `${source.pointer} ${code}`),
+				path,
+			).toEqual(expected);
+			expect(
+				errors.every(({ type, source }) => type === 'validation_error' && source.pointer.endsWith(source.field)),
+			).toBe(true);
 		}
 	});
 
@@ -223,7 +351,13 @@ describe('reading offer requests', () => {
 		const own = await app.token({ organisationId });
 		const mine = dataOf(await app.request('POST', '/air/offer_requests', { body: searchBody(), token: own })).id;
 		const live = await app.token({ organisationId, mode: 'live' });
-		for (const [path, token] of [[id, own], [mine, live], ['orq_1', own], ["orq_'; drop table", own], [id.replace('orq', 'off'), own]] as const) {
+		for (const [path, token] of [
+			[id, own],
+			[mine, live],
+			['orq_1', own],
+			["orq_'; drop table", own],
+			[id.replace('orq', 'off'), own],
+		] as const) {
 			const reply = await app.request('GET', `/air/offer_requests/${encodeURIComponent(path)}`, { token });
 			expect([reply.statusCode, codes(reply)]).toEqual([404, ['not_found']]);
 		}
@@ -234,9 +368,13 @@ describe('reading offer requests', () => {
 	it('list newest first, without offers, page by page both ways while searches are added', async () => {
 		const token = await app.token();
 		const ids: string[] = [];
-		for (let i = 0; i < 5; i++) ids.unshift(dataOf(await app.request('POST', '/air/offer_requests', { body: searchBody(), token })).id);
+		for (let i = 0; i < 5; i++)
+			ids.unshift(dataOf(await app.request('POST', '/air/offer_requests', { body: searchBody(), token })).id);
 		const page = async (query: Record<string, string>) => {
-			const { data, meta } = (await app.request('GET', '/air/offer_requests', { token, query })).json() as { data: OfferRequest[]; meta: { before: string; after: string } };
+			const { data, meta } = (await app.request('GET', '/air/offer_requests', { token, query })).json<{
+				data: OfferRequest[];
+				meta: { before: string; after: string };
+			}>();
 			expect(data.every((one) => !('offers' in one))).toBe(true);
 			return { ids: data.map(({ id }) => id), meta };
 		};
@@ -245,17 +383,26 @@ describe('reading offer requests', () => {
 		await app.request('POST', '/air/offer_requests', { body: searchBody(), token });
 		const second = await page({ limit: '2', after: first.meta.after });
 		expect(second.ids).toEqual(ids.slice(2, 4));
-		expect((await page({ limit: '2', after: second.meta.after }))).toMatchObject({ ids: ids.slice(4), meta: { after: null } });
+		expect(await page({ limit: '2', after: second.meta.after })).toMatchObject({
+			ids: ids.slice(4),
+			meta: { after: null },
+		});
 		expect((await page({ limit: '2', before: second.meta.before })).ids).toEqual(ids.slice(0, 2));
 	});
 });
 
 it('keeps searches in partitions by time, and drops those past their time', async () => {
 	const names = async () =>
-		(await app.db.query<{ name: string; rows: string }>(`select tableoid::regclass::text as name, count(*) as rows from service.searches group by 1`)).map(({ name }) => name);
+		(
+			await app.db.query<{ name: string; rows: string }>(
+				`select tableoid::regclass::text as name, count(*) as rows from service.searches group by 1`,
+			)
+		).map(({ name }) => name);
 	await search();
 	expect((await names()).every((name) => /^service\.searches_\d+$/.test(name))).toBe(true);
-	await app.db.query(`insert into service.searches (id, organisation_id, live_mode, kind, created_at, head, question) values ('orq_00000AAAAAAAAAAAAAA000', 'org_x', false, 'search', now(), '{}', '{}')`);
+	await app.db.query(
+		`insert into service.searches (id, organisation_id, live_mode, kind, created_at, head, question) values ('orq_00000AAAAAAAAAAAAAA000', 'org_x', false, 'search', now(), '{}', '{}')`,
+	);
 	expect(await names()).toContain('service.searches_default');
 	await app.db.query(`select service.maintain_searches()`);
 	expect(await names()).not.toContain('service.searches_default');

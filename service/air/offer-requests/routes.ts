@@ -4,4 +4,8 @@ import { createOfferRequest as create } from './create-offer-request.ts';
 import { getOfferRequest as get } from './get-offer-request.ts';
 import { listOfferRequests as list } from './list-offer-requests.ts';
 
-export const routes: Route[] = [route(createOfferRequest, create), route(listOfferRequests, list), route(getOfferRequest, get)];
+export const routes: Route[] = [
+	route(createOfferRequest, create),
+	route(listOfferRequests, list),
+	route(getOfferRequest, get),
+];

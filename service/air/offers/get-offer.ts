@@ -41,6 +41,11 @@ async function currentOffer(ctx: RequestContext, row: OfferRow, family: IdFamily
 	const expiresAt = offer.expiresAt < promised ? offer.expiresAt : promised;
 	const frame = { ...frameOf(family, head, row.created_at, logoBase(ctx)), updatedAt: ctx.now };
 	const { json } = offerWriter(frame)({ ...offer, expiresAt }, memberNumber(summary.id) ?? 0);
-	await upsertOfferPrice(ctx.db, ctx.caller, { offerId: summary.id, amount: offer.totalAmount, currency: offer.currency, readAt: ctx.now });
+	await upsertOfferPrice(ctx.db, ctx.caller, {
+		offerId: summary.id,
+		amount: offer.totalAmount,
+		currency: offer.currency,
+		readAt: ctx.now,
+	});
 	return json;
 }

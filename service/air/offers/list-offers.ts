@@ -43,13 +43,21 @@ export const listOffers: Verb<typeof Endpoint> = async (ctx, { query }) => {
 		.filter((offer) => offer.expires_at > now && (most === undefined || offer.connections <= most));
 	const { data, meta } = pagedList(open, keysFor(sort), { tag: sort, keys: sort ? 2 : 1 }).page(query);
 	const texts = await textsOf(ctx, searchId, data);
-	return new JsonReply(Buffer.concat([Buffer.from('{"data":['), ...texts, Buffer.from(`],"meta":${JSON.stringify(meta)}}`)]));
+	return new JsonReply(
+		Buffer.concat([Buffer.from('{"data":['), ...texts, Buffer.from(`],"meta":${JSON.stringify(meta)}}`)]),
+	);
 };
 
 /** The stored text of these offers, with commas between. */
-async function textsOf(ctx: Parameters<typeof listOffers>[0], searchId: string, offers: readonly Listed[]): Promise<Buffer[]> {
+async function textsOf(
+	ctx: Parameters<typeof listOffers>[0],
+	searchId: string,
+	offers: readonly Listed[],
+): Promise<Buffer[]> {
 	const bytes = await findPartBytes(ctx.db, searchId, [...new Set(offers.map(({ part }) => part))]);
-	const texts = new Map(await Promise.all([...bytes].map(async ([part, packed]) => [part, await inflated(packed)] as const)));
+	const texts = new Map(
+		await Promise.all([...bytes].map(async ([part, packed]) => [part, await inflated(packed)] as const)),
+	);
 	const comma = Buffer.from(',');
 	return offers.flatMap((offer, i) => {
 		const text = (texts.get(offer.part) as Buffer).subarray(offer.at, offer.at + offer.length);

@@ -24,13 +24,23 @@ export async function repriceOffer(
 	return answer.offer;
 }
 
-async function ask(ctx: RequestContext, supplier: AirSupplier, question: SupplierSearch, reference: string): Promise<Repriced> {
+async function ask(
+	ctx: RequestContext,
+	supplier: AirSupplier,
+	question: SupplierSearch,
+	reference: string,
+): Promise<Repriced> {
 	const stop = AbortSignal.any([ctx.signal, AbortSignal.timeout(REPRICE_TIMEOUT_MS)]);
-	const stopped = new Promise<never>((_, reject) => stop.addEventListener('abort', () => reject(stop.reason), { once: true }));
+	const stopped = new Promise<never>((_, reject) =>
+		stop.addEventListener('abort', () => reject(stop.reason), { once: true }),
+	);
 	stopped.catch(() => undefined);
 	const startedAt = ctx.monotonicMs();
 	const observe = (outcome: string) =>
-		supplierDuration.observe({ supplier: supplier.code, operation: 'reprice', outcome }, (ctx.monotonicMs() - startedAt) / 1_000);
+		supplierDuration.observe(
+			{ supplier: supplier.code, operation: 'reprice', outcome },
+			(ctx.monotonicMs() - startedAt) / 1_000,
+		);
 	try {
 		const answer = await Promise.race([supplier.reprice(question, reference, stop), stopped]);
 		observe('ok');
@@ -38,7 +48,10 @@ async function ask(ctx: RequestContext, supplier: AirSupplier, question: Supplie
 	} catch (error) {
 		const failure = failureOf(supplier, error, stop.aborted);
 		observe(failure.reason);
-		ctx.log.warn({ supplier: supplier.code, reason: failure.reason, err: failure.cause }, 'an airline failed to read an offer again');
+		ctx.log.warn(
+			{ supplier: supplier.code, reason: failure.reason, err: failure.cause },
+			'an airline failed to read an offer again',
+		);
 		throw failureError({ supplier, failure });
 	}
 }

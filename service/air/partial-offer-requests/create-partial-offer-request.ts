@@ -10,7 +10,10 @@ import { offersIn, unexpired } from './stored-offers.ts';
 /** Searches the whole journey and shows the choices for its first slice. */
 export const createPartialOfferRequest: Verb<typeof Endpoint> = async (ctx, { body, query }) => {
 	const search = prepareSearch(ctx, body);
-	const part = await searchAll(ctx, search, { timeoutMs: supplierTimeoutMs(query.supplier_timeout), signal: ctx.signal });
+	const part = await searchAll(ctx, search, {
+		timeoutMs: supplierTimeoutMs(query.supplier_timeout),
+		signal: ctx.signal,
+	});
 	await saveSearch(ctx, 'partial', search, part);
 	return { ...search.head, offers: partialOffers(unexpired(await offersIn([part.piece]), ctx.now), []) };
 };

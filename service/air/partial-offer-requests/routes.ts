@@ -1,4 +1,8 @@
-import { createPartialOfferRequest, getPartialOfferRequest, getPartialOfferRequestFares } from '#contract/air/offer-request.ts';
+import {
+	createPartialOfferRequest,
+	getPartialOfferRequest,
+	getPartialOfferRequestFares,
+} from '#contract/air/offer-request.ts';
 import { type Route, route } from '#service/http/handler.ts';
 import { createPartialOfferRequest as create } from './create-partial-offer-request.ts';
 import { getPartialOfferRequest as get } from './get-partial-offer-request.ts';

@@ -17,7 +17,12 @@ const keyOf = (offer: Offer, slice: number): string => {
 /** What was selected: the key of slice 0, of slice 1, and so on. */
 export type Selection = readonly string[];
 
-const refuse = (code: FieldError['code'], message: string): FieldError => ({ code, pointer: PARAMETER, message, parameter: true });
+const refuse = (code: FieldError['code'], message: string): FieldError => ({
+	code,
+	pointer: PARAMETER,
+	message,
+	parameter: true,
+});
 
 /**
  * Reads ids of selected partial offers, in any order, against all offers of their search.
@@ -29,11 +34,13 @@ export function readSelection(ids: readonly string[], offers: readonly Offer[]):
 		const [, offerId, digit] = FORM.exec(id) ?? [];
 		const slice = Number(digit);
 		const offer = offers.find((candidate) => candidate.id === offerId);
-		if (!offer || slice >= offer.slices.length) return refuse('validation_inclusion', 'There is no such partial offer in this search.');
+		if (!offer || slice >= offer.slices.length)
+			return refuse('validation_inclusion', 'There is no such partial offer in this search.');
 		if (keys[slice] !== undefined) return refuse('validation_inclusion', 'Select one partial offer for each slice.');
 		keys[slice] = keyOf(offer, slice);
 	}
-	if (Object.keys(keys).length < keys.length) return refuse('validation_inclusion', 'Select the slices in their order, from the first.');
+	if (Object.keys(keys).length < keys.length)
+		return refuse('validation_inclusion', 'Select the slices in their order, from the first.');
 	return keys;
 }
 
@@ -46,7 +53,9 @@ export const refuseComplete = (selection: Selection, slices: number): FieldError
 /** The error of a selection that does not cover every slice, or undefined. */
 export function refuseIncomplete(selection: Selection, slices: number): FieldError | undefined {
 	if (selection.length === 0) return refuse('validation_required', 'Select one partial offer for each slice.');
-	return selection.length < slices ? refuse('validation_length', 'Select one partial offer for each slice.') : undefined;
+	return selection.length < slices
+		? refuse('validation_length', 'Select one partial offer for each slice.')
+		: undefined;
 }
 
 /** The offers that contain everything selected. */

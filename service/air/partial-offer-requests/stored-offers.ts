@@ -9,4 +9,5 @@ export async function offersIn(pieces: readonly Piece[]): Promise<Offer[]> {
 }
 
 /** Offers that can still be booked. */
-export const unexpired = (offers: readonly Offer[], now: Date): Offer[] => offers.filter((offer) => offer.expires_at > now.toISOString());
+export const unexpired = (offers: readonly Offer[], now: Date): Offer[] =>
+	offers.filter((offer) => offer.expires_at > now.toISOString());

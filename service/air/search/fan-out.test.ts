@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { type AirSupplier, SupplierFailure, type SupplierOffer, type SupplierSearch } from '#service/suppliers/supplier.ts';
+import {
+	type AirSupplier,
+	SupplierFailure,
+	type SupplierOffer,
+	type SupplierSearch,
+} from '#service/suppliers/supplier.ts';
 import { fanOut, type SupplierAnswer } from './fan-out.ts';
 
 const search = {} as SupplierSearch;
@@ -16,7 +21,13 @@ const supplier = (code: string, answer: (signal: AbortSignal) => Promise<Supplie
 const quick = (code: string, n: number) => supplier(code, async () => offers(n));
 /** Never answers; says so when told to stop. */
 const silent = (code: string, heard: string[] = []) =>
-	supplier(code, (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => (heard.push(code), reject(new Error('stopped'))))));
+	supplier(
+		code,
+		(signal) =>
+			new Promise((_, reject) =>
+				signal.addEventListener('abort', () => (heard.push(code), reject(new Error('stopped')))),
+			),
+	);
 
 async function ask(suppliers: AirSupplier[], timeoutMs: number, signal?: AbortSignal) {
 	const answers: SupplierAnswer[] = [];
@@ -50,7 +61,10 @@ describe('fanOut', () => {
 	it('hands over an answer before slower airlines have answered', async () => {
 		const order: string[] = [];
 		const slow = supplier('BB', async () => sleep(30, offers(1)));
-		await fanOut({ suppliers: [slow, quick('AA', 1)], search, timeoutMs: 1_000 }, (answer) => void order.push(told(answer)));
+		await fanOut(
+			{ suppliers: [slow, quick('AA', 1)], search, timeoutMs: 1_000 },
+			(answer) => void order.push(told(answer)),
+		);
 		expect(order).toEqual(['AA 1', 'BB 1']);
 	});
 

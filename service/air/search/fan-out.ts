@@ -1,4 +1,9 @@
-import { type AirSupplier, SupplierFailure, type SupplierOffer, type SupplierSearch } from '#service/suppliers/supplier.ts';
+import {
+	type AirSupplier,
+	SupplierFailure,
+	type SupplierOffer,
+	type SupplierSearch,
+} from '#service/suppliers/supplier.ts';
 
 /** What one airline made of a search. Silence until the deadline is a failure with the reason `timeout`. */
 export type SupplierAnswer =
@@ -19,14 +24,19 @@ export interface Question {
  * fails, or answers nonsense never costs the offers of the others. Rejects only when `signal` aborts or `onAnswer`
  * throws. Answers after the deadline are dropped.
  */
-export async function fanOut(question: Question, onAnswer: (answer: SupplierAnswer) => void | Promise<void>): Promise<void> {
+export async function fanOut(
+	question: Question,
+	onAnswer: (answer: SupplierAnswer) => void | Promise<void>,
+): Promise<void> {
 	const { suppliers, timeoutMs, signal } = question;
 	const stop = new AbortController();
 	const deadline = setTimeout(() => stop.abort('deadline'), timeoutMs);
 	const hangUp = () => stop.abort('nobody waits');
 	if (signal?.aborted) hangUp();
 	signal?.addEventListener('abort', hangUp, { once: true });
-	const stopped = new Promise<never>((_, reject) => stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true }));
+	const stopped = new Promise<never>((_, reject) =>
+		stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true }),
+	);
 	stopped.catch(() => undefined);
 	try {
 		await Promise.all(
@@ -43,7 +53,12 @@ export async function fanOut(question: Question, onAnswer: (answer: SupplierAnsw
 	}
 }
 
-async function askOne(supplier: AirSupplier, search: SupplierSearch, stop: AbortSignal, stopped: Promise<never>): Promise<SupplierAnswer> {
+async function askOne(
+	supplier: AirSupplier,
+	search: SupplierSearch,
+	stop: AbortSignal,
+	stopped: Promise<never>,
+): Promise<SupplierAnswer> {
 	try {
 		return { supplier, offers: await Promise.race([supplier.search(search, stop), stopped]) };
 	} catch (error) {

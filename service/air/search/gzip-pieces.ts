@@ -41,7 +41,8 @@ export function stored(text: string): Piece {
 	return { bytes: Buffer.concat(blocks), crc: crc32(all), length: all.length };
 }
 
-const checksumOf = (pieces: readonly Piece[]): number => pieces.reduce((crc, piece) => combineCrc(crc, piece.crc, piece.length), 0);
+const checksumOf = (pieces: readonly Piece[]): number =>
+	pieces.reduce((crc, piece) => combineCrc(crc, piece.crc, piece.length), 0);
 const lengthOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, piece) => sum + piece.length, 0);
 const bytesOf = (pieces: readonly Piece[]): Buffer[] => pieces.map((piece) => piece.bytes);
 

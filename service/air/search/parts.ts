@@ -92,7 +92,12 @@ export const withCommas = (pieces: readonly Piece[]): Piece[] =>
 	pieces.filter((piece) => piece.length > 0).flatMap((piece, i) => (i === 0 ? [piece] : [COMMA, piece]));
 
 /** The frame of a search's offers as they are first written. */
-export const frameOf = (family: IdFamily, head: { live_mode: boolean; passengers: OfferFrame['passengers'] }, createdAt: Date, logoBase: string): OfferFrame => ({
+export const frameOf = (
+	family: IdFamily,
+	head: { live_mode: boolean; passengers: OfferFrame['passengers'] },
+	createdAt: Date,
+	logoBase: string,
+): OfferFrame => ({
 	family,
 	liveMode: head.live_mode,
 	createdAt,

@@ -32,13 +32,15 @@ export function prepareSearch(ctx: RequestContext, body: SearchRequest): Prepare
 	}
 	const errors = checkSearch(body, findPlace, ctx.now);
 	if (errors.length > 0) throw new ValidationFailure(errors);
-	if (body.include_split_ticket) throw new ServiceError('unavailable_feature', { message: 'Split tickets are not available.' });
+	if (body.include_split_ticket)
+		throw new ServiceError('unavailable_feature', { message: 'Split tickets are not available.' });
 	const family = newFamily();
 	const question = questionOf(ctx, body);
 	return { family, head: headOf(ctx, body, family), question, suppliers: ctx.suppliers.air.forSearch(question) };
 }
 
-const airportsOf = (place: Place): string[] => (place.airports ? place.airports.map((airport) => airport.iata_code) : [place.iata_code]);
+const airportsOf = (place: Place): string[] =>
+	place.airports ? place.airports.map((airport) => airport.iata_code) : [place.iata_code];
 
 function findPlace(code: string): SearchPlace | undefined {
 	const place = placeFor(code);
@@ -63,7 +65,13 @@ const headOf = (ctx: RequestContext, body: SearchRequest, family: IdFamily): Sea
 	slices: body.slices.map((slice) => {
 		const origin = requirePlace(slice.origin);
 		const destination = requirePlace(slice.destination);
-		return { origin, origin_type: origin.type, destination, destination_type: destination.type, departure_date: slice.departure_date };
+		return {
+			origin,
+			origin_type: origin.type,
+			destination,
+			destination_type: destination.type,
+			departure_date: slice.departure_date,
+		};
 	}),
 	passengers: body.passengers.map(
 		(passenger, i): OfferPassenger => ({

@@ -19,10 +19,16 @@ export type FindPlace = (code: string) => SearchPlace | undefined;
 type FareType = (typeof FARE_TYPES)[number];
 
 const INFANT_FARES: ReadonlySet<FareType> = new Set([
-	'contract_bulk_infant_with_seat', 'contract_bulk_infant_without_seat', 'tour_operator_inclusive_infant',
+	'contract_bulk_infant_with_seat',
+	'contract_bulk_infant_without_seat',
+	'tour_operator_inclusive_infant',
 ]);
 const CHILD_FARES: ReadonlySet<FareType> = new Set([
-	'contract_bulk_child', 'group_inclusive_tour_child', 'individual_inclusive_tour_child', 'unaccompanied_child', 'unaccompanied_minor',
+	'contract_bulk_child',
+	'group_inclusive_tour_child',
+	'individual_inclusive_tour_child',
+	'unaccompanied_child',
+	'unaccompanied_minor',
 ]);
 const INFANT_UNTIL = 2;
 const CHILD_UNTIL = 18;
@@ -36,12 +42,20 @@ const missing = (pointer: string, message: string): FieldError => ({ code: 'vali
  * At most one error for each field. An empty list: the search makes sense.
  */
 export function checkSearch(request: SearchRequest, findPlace: FindPlace, now: Date): FieldError[] {
-	const slices = request.slices.flatMap((slice, i) => checkSlice(slice, request.slices[i - 1], `/slices/${i}`, findPlace, now));
+	const slices = request.slices.flatMap((slice, i) =>
+		checkSlice(slice, request.slices[i - 1], `/slices/${i}`, findPlace, now),
+	);
 	const passengers = request.passengers.flatMap((passenger, i) => checkPassenger(passenger, `/passengers/${i}`));
 	return [...slices, ...passengers, ...(passengers.length === 0 ? checkInfants(request.passengers) : [])];
 }
 
-function checkSlice(slice: SearchSlice, before: SearchSlice | undefined, at: string, findPlace: FindPlace, now: Date): FieldError[] {
+function checkSlice(
+	slice: SearchSlice,
+	before: SearchSlice | undefined,
+	at: string,
+	findPlace: FindPlace,
+	now: Date,
+): FieldError[] {
 	const origin = findPlace(slice.origin);
 	const destination = findPlace(slice.destination);
 	const errors: FieldError[] = [];
@@ -54,18 +68,26 @@ function checkSlice(slice: SearchSlice, before: SearchSlice | undefined, at: str
 	if (date) errors.push(wrong(`${at}/departure_date`, date));
 	for (const window of ['departure_time', 'arrival_time'] as const) {
 		const times = slice[window];
-		if (times && times.from > times.to) errors.push(wrong(`${at}/${window}/to`, 'The end of the window must not be before its start.'));
+		if (times && times.from > times.to)
+			errors.push(wrong(`${at}/${window}/to`, 'The end of the window must not be before its start.'));
 	}
 	return errors;
 }
 
-const sameAirport = (a: SearchPlace, b: SearchPlace) => a.airports.length === 1 && b.airports.length === 1 && a.airports[0] === b.airports[0];
+const sameAirport = (a: SearchPlace, b: SearchPlace) =>
+	a.airports.length === 1 && b.airports.length === 1 && a.airports[0] === b.airports[0];
 
-function checkDate(slice: SearchSlice, before: SearchSlice | undefined, timeZone: string, now: Date): string | undefined {
+function checkDate(
+	slice: SearchSlice,
+	before: SearchSlice | undefined,
+	timeZone: string,
+	now: Date,
+): string | undefined {
 	const ahead = daysBetween(localDate(now, timeZone), slice.departure_date);
 	if (ahead < 0) return 'The departure date must not be in the past.';
 	if (ahead > SEARCH_HORIZON_DAYS) return `The departure date must be at most ${SEARCH_HORIZON_DAYS} days ahead.`;
-	if (before && slice.departure_date < before.departure_date) return 'The departure date must not be before that of the slice before.';
+	if (before && slice.departure_date < before.departure_date)
+		return 'The departure date must not be before that of the slice before.';
 	return undefined;
 }
 
@@ -75,7 +97,8 @@ const calendars = new Map<string, Intl.DateTimeFormat>();
 export function localDate(at: Date, timeZone: string): string {
 	const known = calendars.get(timeZone);
 	// The Swedish locale writes dates as ISO 8601 does.
-	const calendar = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+	const calendar =
+		known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
 	if (!known) calendars.set(timeZone, calendar);
 	return calendar.format(at);
 }
@@ -85,7 +108,8 @@ function checkPassenger(passenger: SearchPassenger, at: string): FieldError[] {
 	const errors = kind ? [kind] : [];
 	if (passenger.loyalty_programme_accounts?.length) {
 		for (const name of ['given_name', 'family_name'] as const) {
-			if (!passenger[name]) errors.push(missing(`${at}/${name}`, 'Names are required with loyalty programme accounts.'));
+			if (!passenger[name])
+				errors.push(missing(`${at}/${name}`, 'Names are required with loyalty programme accounts.'));
 		}
 	}
 	return errors;

@@ -34,10 +34,16 @@ export async function searchEach(
 		await fanOut({ suppliers: search.suppliers, search: search.question, ...ask }, (answer) => {
 			const { part, told } = partOf(make, answer);
 			const outcome = part.failure ?? 'ok';
-			supplierDuration.observe({ supplier: answer.supplier.code, operation: 'search', outcome }, (ctx.monotonicMs() - startedAt) / 1_000);
+			supplierDuration.observe(
+				{ supplier: answer.supplier.code, operation: 'search', outcome },
+				(ctx.monotonicMs() - startedAt) / 1_000,
+			);
 			if ('failure' in told) {
 				const { failure } = told;
-				ctx.log.warn({ supplier: failure.supplier, reason: failure.reason, err: failure.cause, search_id: search.head.id }, 'an airline failed in a search');
+				ctx.log.warn(
+					{ supplier: failure.supplier, reason: failure.reason, err: failure.cause, search_id: search.head.id },
+					'an airline failed in a search',
+				);
 			}
 			return onPart(part, told);
 		});
@@ -58,7 +64,11 @@ function partOf(make: ReturnType<typeof partMaker>, answer: SupplierAnswer): { p
  * Asks every airline, waits for all that answer in time, and gives their offers as one part, in order of arrival.
  * @throws ServiceError when airlines were asked and none of them answered
  */
-export async function searchAll(ctx: Asker, search: PreparedSearch, ask: { timeoutMs: number; signal: AbortSignal }): Promise<Part> {
+export async function searchAll(
+	ctx: Asker,
+	search: PreparedSearch,
+	ask: { timeoutMs: number; signal: AbortSignal },
+): Promise<Part> {
 	const parts: Part[] = [];
 	const failed: Failed[] = [];
 	await searchEach(ctx, search, ask, (part, answer) => {
@@ -80,5 +90,9 @@ export function failureError({ supplier, failure }: Pick<Failed, 'supplier' | 'f
 	const details = { cause: failure };
 	if (failure.reason === 'unknown') return airlineError('airline_unknown', supplier.name, details);
 	if (failure.reason === 'internal') return airlineError('airline_internal', supplier.name, details);
-	return airlineError('airline_internal', supplier.name, { ...details, status: 504, message: 'The airline did not answer in time.' });
+	return airlineError('airline_internal', supplier.name, {
+		...details,
+		status: 504,
+		message: 'The airline did not answer in time.',
+	});
 }

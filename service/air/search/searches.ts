@@ -23,7 +23,11 @@ export {
 export type { BatchRow, OfferRow, OffersRow, SearchRow } from './store.ts';
 
 /** A prepared search as it is kept. */
-export const newSearch = (ctx: Pick<RequestContext, 'now'>, kind: SearchKind, { head, question }: PreparedSearch): NewSearch => ({
+export const newSearch = (
+	ctx: Pick<RequestContext, 'now'>,
+	kind: SearchKind,
+	{ head, question }: PreparedSearch,
+): NewSearch => ({
 	kind,
 	head,
 	createdAt: ctx.now,
@@ -38,7 +42,11 @@ export const saveSearch = (ctx: RequestContext, kind: SearchKind, search: Prepar
  * A search of the caller with its offers as they were found; of one kind when that is named. `head` is JSON.
  * @throws ServiceError `not_found`
  */
-export async function requireSearch(ctx: RequestContext, id: string, kind?: SearchKind): Promise<{ head: string; pieces: Piece[] }> {
+export async function requireSearch(
+	ctx: RequestContext,
+	id: string,
+	kind?: SearchKind,
+): Promise<{ head: string; pieces: Piece[] }> {
 	const search = await findAnsweredSearch(ctx.db, ctx.caller, id);
 	if (!search || (kind !== undefined && search.kind !== kind)) throw new ServiceError('not_found');
 	return search;

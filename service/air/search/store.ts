@@ -34,7 +34,13 @@ const bytesOf = (base64: string): Buffer => Buffer.from(base64, 'base64');
 const pieceOf = ({ bytes, crc, length }: PartRow): Piece => ({ bytes: bytesOf(bytes), crc: Number(crc), length });
 
 const partValues = (part: Part): unknown[] => [
-	part.offers[0]?.id ?? null, part.offers.at(-1)?.id ?? null, JSON.stringify(part.offers), part.piece.bytes, part.piece.crc, part.piece.length, part.failure,
+	part.offers[0]?.id ?? null,
+	part.offers.at(-1)?.id ?? null,
+	JSON.stringify(part.offers),
+	part.piece.bytes,
+	part.piece.crc,
+	part.piece.length,
+	part.failure,
 ];
 
 export interface NewSearch {
@@ -62,7 +68,13 @@ export async function insertSearch(db: Queryable, owner: Owner, search: NewSearc
 }
 
 /** Keeps a search whose parts come later, one for each supplier, until `deadlineMs` from now. */
-export async function insertBatchSearch(db: Queryable, owner: Owner, search: NewSearch, suppliers: readonly string[], deadlineMs: number): Promise<void> {
+export async function insertBatchSearch(
+	db: Queryable,
+	owner: Owner,
+	search: NewSearch,
+	suppliers: readonly string[],
+	deadlineMs: number,
+): Promise<void> {
 	await db.query(
 		`insert into service.searches (id, organisation_id, live_mode, kind, created_at, head, question, suppliers, deadline)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, now() + $9 * interval '1 millisecond')`,
@@ -94,7 +106,11 @@ export async function listSearches(db: Queryable, owner: Owner, page: PageQuery)
 }
 
 /** A search with its compressed offers, in the order of its parts, or undefined when this caller has none of that id. */
-export async function findAnsweredSearch(db: Queryable, owner: Owner, id: string): Promise<{ kind: SearchKind; head: string; pieces: Piece[] } | undefined> {
+export async function findAnsweredSearch(
+	db: Queryable,
+	owner: Owner,
+	id: string,
+): Promise<{ kind: SearchKind; head: string; pieces: Piece[] } | undefined> {
 	const rows = await db.query<PartRow & { kind: SearchKind; head: string }>(
 		`select s.kind, s.head::text as head, p.part, encode(p.bytes, 'base64') as bytes, p.crc, p.length
 		from service.searches s left join service.search_parts p on p.search_id = $1
@@ -120,7 +136,11 @@ export async function findSummaries(db: Queryable, owner: Owner, searchId: strin
 }
 
 /** The compressed text of some parts. */
-export async function findPartBytes(db: Queryable, searchId: string, parts: readonly number[]): Promise<Map<number, Buffer>> {
+export async function findPartBytes(
+	db: Queryable,
+	searchId: string,
+	parts: readonly number[],
+): Promise<Map<number, Buffer>> {
 	const rows = await db.query<PartRow>(
 		`select part, encode(bytes, 'base64') as bytes from service.search_parts where search_id = $1 and part = any($2)`,
 		[searchId, parts],
@@ -138,7 +158,12 @@ export interface OfferRow {
 }
 
 /** One stored offer with what is needed to ask for it again. */
-export async function findOfferRow(db: Queryable, owner: Owner, searchId: string, offerId: string): Promise<OfferRow | undefined> {
+export async function findOfferRow(
+	db: Queryable,
+	owner: Owner,
+	searchId: string,
+	offerId: string,
+): Promise<OfferRow | undefined> {
 	const [row] = await db.query<OfferRow>(
 		`select s.id as search_id, p.part, s.created_at, s.head, s.question, o.summary
 		from service.searches s join service.search_parts p on p.search_id = s.id
@@ -181,7 +206,9 @@ export async function takeParts(db: Queryable, searchId: string): Promise<Piece[
 
 /** Which parts have been handed out, and which of them are failures. */
 export async function findTaken(db: Queryable, searchId: string): Promise<{ part: number; failure: string | null }[]> {
-	return db.query('select part, failure from service.search_parts where search_id = $1 and handed_out_at is not null', [searchId]);
+	return db.query('select part, failure from service.search_parts where search_id = $1 and handed_out_at is not null', [
+		searchId,
+	]);
 }
 
 /** Ends what a process that is gone has left open: suppliers without a part count as silent. */
@@ -195,7 +222,11 @@ export async function insertMissingParts(db: Queryable, searchId: string): Promi
 }
 
 /** Keeps the price at which an offer was last read again. */
-export async function upsertOfferPrice(db: Queryable, owner: Owner, price: { offerId: string; amount: string; currency: string; readAt: Date }): Promise<void> {
+export async function upsertOfferPrice(
+	db: Queryable,
+	owner: Owner,
+	price: { offerId: string; amount: string; currency: string; readAt: Date },
+): Promise<void> {
 	await db.query(
 		`insert into service.offer_prices (offer_id, organisation_id, live_mode, total_amount, total_currency, read_at) values ($1, $2, $3, $4, $5, $6)
 		on conflict (offer_id) do update set total_amount = excluded.total_amount, total_currency = excluded.total_currency, read_at = excluded.read_at`,

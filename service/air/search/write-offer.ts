@@ -85,8 +85,19 @@ function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
 /** Two segments of one airline's answer with the same key are the same flight, whatever the fare. */
 const flightKey = (s: SupplierSegment): string =>
 	[
-		s.origin, s.originTerminal, s.destination, s.destinationTerminal, s.departingAt, s.arrivingAt, s.minutes, s.distanceKm,
-		s.aircraft, s.marketingCarrier, s.marketingNumber, s.operatingCarrier, s.operatingNumber,
+		s.origin,
+		s.originTerminal,
+		s.destination,
+		s.destinationTerminal,
+		s.departingAt,
+		s.arrivingAt,
+		s.minutes,
+		s.distanceKm,
+		s.aircraft,
+		s.marketingCarrier,
+		s.marketingNumber,
+		s.operatingCarrier,
+		s.operatingNumber,
 	].join('|');
 
 const wireFlight = (s: SupplierSegment, logoBase: string): Omit<Segment, 'id' | 'stops' | 'passengers'> => ({
@@ -106,7 +117,8 @@ const wireFlight = (s: SupplierSegment, logoBase: string): Omit<Segment, 'id' | 
 });
 
 function wireTravellers(segment: SupplierSegment, passengers: readonly OfferPassenger[]): SegmentPassenger[] {
-	if (segment.passengers.length !== passengers.length) throw new RangeError('a segment without an entry for each passenger');
+	if (segment.passengers.length !== passengers.length)
+		throw new RangeError('a segment without an entry for each passenger');
 	return segment.passengers.map((fare, i) => ({
 		passenger_id: (passengers[i] as OfferPassenger).id,
 		fare_basis_code: fare.fareBasisCode,
@@ -138,7 +150,11 @@ const wireSlice = (slice: SupplierOfferSlice): Omit<Slice, 'id' | 'segments'> =>
 	conditions: slice.conditions,
 });
 
-const wireFacts = (offer: SupplierOffer, owner: Offer['owner'], frame: OfferFrame): Omit<Offer, 'id' | 'slices' | 'passengers'> => ({
+const wireFacts = (
+	offer: SupplierOffer,
+	owner: Offer['owner'],
+	frame: OfferFrame,
+): Omit<Offer, 'id' | 'slices' | 'passengers'> => ({
 	offer_request_id: frame.family.root('offer_request'),
 	live_mode: frame.liveMode,
 	created_at: frame.createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import { loadRefData } from '#service/refdata/load.ts';
 import type { SandboxScenario, SupplierSearch } from '../supplier.ts';
 
 /** What the test airline does on a scenario route. The booking part reads it from an offer's reference. */
@@ -62,16 +63,19 @@ export const SCENARIOS: readonly Scenario[] = [
 	row('LHR-JFK', 'always_offers', 'The test airline always has offers here, beside all others.'),
 ];
 
-const BY_ROUTE = new Map(
-	SCENARIOS.map((scenario) => [`${scenario.origin}-${scenario.destination}`, scenario.behaviour]),
-);
+/** Whether these airports are what a code means: one airport, or the city of that code where it has several (DXB). */
+const areOf = (airports: readonly string[], code: string): boolean =>
+	airports.length === 1 || loadRefData().cities.get(code)?.airports.length === airports.length;
 
-/** The behaviour of a search: test mode, one slice, one airport at each end. */
+/** The behaviour of a search: test mode, one slice, one airport at each end, or the city that shares its code. */
 export function behaviourOf(search: Pick<SupplierSearch, 'slices' | 'liveMode'>): Behaviour | undefined {
 	const [slice, ...rest] = search.slices;
 	if (search.liveMode || !slice || rest.length > 0) return undefined;
-	if (slice.origins.length !== 1 || slice.destinations.length !== 1) return undefined;
-	return BY_ROUTE.get(`${slice.origins[0]}-${slice.destinations[0]}`);
+	const scenario = SCENARIOS.find(
+		({ origin, destination }) => slice.origins.includes(origin) && slice.destinations.includes(destination),
+	);
+	const named = scenario && areOf(slice.origins, scenario.origin) && areOf(slice.destinations, scenario.destination);
+	return named ? scenario.behaviour : undefined;
 }
 
 /** Whether the test airline alone sells, so that the behaviour is certain. */

@@ -46,7 +46,16 @@ function segmentsOf(owner: string, search: SupplierSearch, at: number, script: S
 		marketingNumber: `0${at}${flight}${i}`,
 		operatingCarrier: 'BA',
 		operatingNumber: null,
-		stops: script.stop ? [{ airport: script.stop, arrivingAt: `${slice.departureDate}T08:00:00`, departingAt: `${slice.departureDate}T08:45:00`, minutes: 45 }] : [],
+		stops: script.stop
+			? [
+					{
+						airport: script.stop,
+						arrivingAt: `${slice.departureDate}T08:00:00`,
+						departingAt: `${slice.departureDate}T08:45:00`,
+						minutes: 45,
+					},
+				]
+			: [],
 		passengers: search.passengers.map(() => ({
 			cabinClass: 'economy',
 			cabinMarketingName: 'Économie',
@@ -117,7 +126,10 @@ export const scriptedAirline = (code: string, script: Script): AirSupplier => ({
 	covers: () => true,
 	async search(search, signal) {
 		await script.after;
-		if (script.silent) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new SupplierFailure(code, 'timeout'))));
+		if (script.silent)
+			await new Promise((_, reject) =>
+				signal.addEventListener('abort', () => reject(new SupplierFailure(code, 'timeout'))),
+			);
 		if (script.fails) throw new SupplierFailure(code, script.fails);
 		if (script.garbage !== undefined) return script.garbage as SupplierOffer[];
 		return (script.offers ?? []).map((offer) => supplierOffer(code, search, offer));

@@ -144,13 +144,14 @@ export function createWayfareFlights(refdata: RefData, perDay: number): Itinerar
 	}
 
 	function itineraries({ origins, destinations, date, maxConnections }: ItineraryQuery): readonly Itinerary[] {
-		const found: Itinerary[] = [];
-		for (const from of main(origins)) {
-			for (const to of main(destinations)) {
-				if (from.iata === to.iata) continue;
-				for (const [index, minute] of departures.entries()) found.push(fly(from, to, date, index, minute));
-			}
-		}
+		const pairs = main(origins).flatMap((from) => main(destinations).map((to) => [from, to] as const));
+		// A city that shares its code with an airport of such a route (DXB) must not add nonstop flights beside it.
+		const special = pairs.filter(
+			([from, to]) => `${from.iata}-${to.iata}` in CONNECTS_AT || `${from.iata}-${to.iata}` in STOPS_AT,
+		);
+		const found = (special.length > 0 ? special : pairs)
+			.filter(([from, to]) => from.iata !== to.iata)
+			.flatMap(([from, to]) => departures.map((minute, index) => fly(from, to, date, index, minute)));
 		return found.filter(({ flights }) => flights.length - 1 <= maxConnections);
 	}
 	return { itineraries };
