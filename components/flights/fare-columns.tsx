@@ -2,11 +2,10 @@ import { useTranslations } from 'next-intl';
 import { subtractAmounts } from '#contract/common/amounts.ts';
 import { Terms } from '#components/ui/facts.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
-import { fareBags } from '#lib/travel/bags.ts';
 import type { CardAirline, CardOffer } from '#lib/travel/card-offer.ts';
-import { termOf } from '#lib/travel/conditions.ts';
 import { fareName } from '#lib/travel/fare-name.ts';
 import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
+import { fareTerms } from './fare-terms.ts';
 import { useFareWords } from './fare-words.ts';
 import type { Show } from './use-show.ts';
 
@@ -58,8 +57,6 @@ interface FareColumnProps extends Pick<FareColumnsProps, 'travellers' | 'show' |
 function FareColumn({ offer, cheapest, name, seller, travellers, show, hrefOf, bookable }: FareColumnProps) {
 	const t = useTranslations('flights');
 	const words = useFareWords(show);
-	const bags = fareBags(offer);
-	const seats = offer.slices.map((slice) => slice.seat_selection);
 	return (
 		<>
 			<div>
@@ -70,15 +67,7 @@ function FareColumn({ offer, cheapest, name, seller, travellers, show, hrefOf, b
 				<p className="type-small text-ink-2">{differenceOf(offer, cheapest, travellers, show, t)}</p>
 				{seller && <p className="type-small text-ink-2">{t('card.soldBy', { name: seller })}</p>}
 			</div>
-			<Terms
-				terms={[
-					{ state: pieces(bags.carry_on), text: words.carryOn(offer) },
-					{ state: pieces(bags.checked), text: words.checked(offer) },
-					{ state: allowed(offer, 'change'), text: words.change(offer) },
-					{ state: allowed(offer, 'refund'), text: words.refund(offer) },
-					{ state: seats.includes(null) ? 'unknown' : seats.every(Boolean) ? 'yes' : 'no', text: words.seat(offer) },
-				]}
-			/>
+			<Terms terms={fareTerms(offer, words)} />
 			{offer.holdable && <p className="type-small text-ink-2">{t('card.holdable')}</p>}
 			{offer.private_fare && <p className="type-small text-ink-2">{t('card.privateFare')}</p>}
 			{bookable && (
@@ -95,9 +84,3 @@ function differenceOf(offer: CardOffer, cheapest: CardOffer, travellers: number,
 	const more = subtractAmounts(offer.total_currency, offer.total_amount, cheapest.total_amount);
 	return t('fares.more', { price: show.money(more, offer.total_currency, { sign: 'always' }), count: travellers });
 }
-
-const pieces = (count: number | null) => (count === null ? 'unknown' : count > 0 ? 'yes' : 'no');
-const allowed = (offer: CardOffer, what: 'refund' | 'change') => {
-	const { kind } = termOf(offer[what]);
-	return kind === 'not_stated' ? 'unknown' : kind === 'no' ? 'no' : 'yes';
-};

@@ -1,0 +1,48 @@
+'use client';
+import { useEffect, useState } from 'react';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { useServerClock } from './use-server-clock.ts';
+
+export interface BookingActProps {
+	/** When the price lapses, and what the server's clock said; epoch milliseconds. */
+	endsAt: number;
+	serverNow: number;
+	/** Where booking begins. */
+	bookHref: string;
+	/** Where the price is asked for anew. */
+	againHref: string;
+	words: { book: string; note: string; lapsed: string; again: string; againNote: string };
+}
+
+/** The act of an offer: to book it while its price stands, to ask for a new price when that is over. */
+export function BookingAct({ endsAt, serverNow, bookHref, againHref, words }: BookingActProps) {
+	const offset = useServerClock(serverNow);
+	const [ended, setEnded] = useState(endsAt <= serverNow);
+	useEffect(() => {
+		if (offset === undefined) return;
+		const left = endsAt - offset - Date.now();
+		// Timers take no more than 24.8 days; a price that stands longer outlives its page.
+		const timer = left < 2_000_000_000 ? setTimeout(() => setEnded(true), Math.max(0, left)) : undefined;
+		return () => clearTimeout(timer);
+	}, [endsAt, offset]);
+	if (ended) {
+		return (
+			<>
+				<Notice tone="warn">{words.lapsed}</Notice>
+				<LinkButton tone="signal" size="l" full href={againHref}>
+					{words.again}
+				</LinkButton>
+				<p className="type-micro text-ink-2">{words.againNote}</p>
+			</>
+		);
+	}
+	return (
+		<>
+			<LinkButton tone="signal" size="l" full href={bookHref} className="!whitespace-normal">
+				{words.book}
+			</LinkButton>
+			<p className="type-micro text-ink-2">{words.note}</p>
+		</>
+	);
+}

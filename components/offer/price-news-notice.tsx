@@ -1,0 +1,69 @@
+import { useTranslations } from 'next-intl';
+import type { Show } from '#components/flights/use-show.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import type { CardOffer } from '#lib/travel/card-offer.ts';
+import { fareName } from '#lib/travel/fare-name.ts';
+import { type PriceNews, priceNews, type SeenOffer, seenFareName } from '#lib/travel/seen-offer.ts';
+import { PriceChangeDialog } from './price-change-dialog.tsx';
+
+interface PriceNewsNoticeProps {
+	offer: CardOffer;
+	seen: SeenOffer | null;
+	/** The offer was found in place of one that was over. */
+	foundAgain: boolean;
+	resultsHref: string;
+	show: Show;
+}
+
+/** What became of the price, and of the fare, since the visitor was shown them. Nothing when all is as it was. */
+export function PriceNewsNotice({ offer, seen, foundAgain, resultsHref, show }: PriceNewsNoticeProps) {
+	const t = useTranslations('offer');
+	const news = priceNews(offer, seen);
+	const now = fareName(offer);
+	const was = seen && seenFareName(seen);
+	const otherFare = foundAgain && was !== null && now !== null && was !== now;
+	if (news.kind === 'same') {
+		return foundAgain ? <Notice tone={otherFare ? 'warn' : 'good'}>{otherFare ? t('news.otherFare', { was, now }) : t('news.foundSame')}</Notice> : null;
+	}
+	const title = t(foundAgain ? 'news.foundTitle' : 'news.title');
+	const words = (
+		<>
+			<p>
+				<Changed news={news} foundAgain={foundAgain} show={show} />
+			</p>
+			{otherFare && <p className="mt-1">{t('news.otherFare', { was, now })}</p>}
+			<p className="mt-1 text-ink-2">{t('news.why')}</p>
+		</>
+	);
+	return (
+		<>
+			<Notice tone={news.kind === 'rose' ? 'warn' : 'good'}>
+				<b>{title}</b>
+				{words}
+			</Notice>
+			<PriceChangeDialog title={title} goOn={t('news.goOn', { price: show.money(news.now, news.currency) })} results={t('failure.results')} resultsHref={resultsHref}>
+				<div>{words}</div>
+			</PriceChangeDialog>
+		</>
+	);
+}
+
+function Changed({ news, foundAgain, show }: { news: Exclude<PriceNews, { kind: 'same' }>; foundAgain: boolean; show: Show }) {
+	const t = useTranslations('offer.news');
+	const key = foundAgain ? (news.kind === 'rose' ? 'foundRose' : 'foundFell') : news.kind;
+	return t.rich(key, {
+		was: show.money(news.was, news.currency),
+		now: show.money(news.now, news.currency),
+		difference: show.money(news.difference.replace('-', ''), news.currency),
+		del: (chunks) => (
+			<del>
+				<bdi>{chunks}</bdi>
+			</del>
+		),
+		ins: (chunks) => (
+			<ins className="bg-signal-mid px-1 font-semibold no-underline">
+				<bdi>{chunks}</bdi>
+			</ins>
+		),
+	});
+}
