@@ -1,8 +1,8 @@
 import 'server-only';
 import { getOffer, type Offer } from '#contract/air/offer.ts';
-import { groupJourneys, type Journey } from '#lib/travel/journeys.ts';
+import { groupJourneys } from '#lib/travel/journeys.ts';
+import type { OpenedOffer } from '#lib/travel/opened-offer.ts';
 import { projectOffers } from '#lib/travel/project-offers.ts';
-import type { CardAirline, CardPlace } from '#lib/travel/card-offer.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { listAllOffers } from '../search/list-all-offers.ts';
 import { ownsSearch } from '../search/visitor-searches.ts';
@@ -10,22 +10,8 @@ import { call, type CallOptions, type Device } from '../service-client.ts';
 import { problem, type ServiceProblem } from '../service-problem.ts';
 import { overLimit } from '../visitor-limits.ts';
 
-/** An offer with everything its page shows. */
-export interface OfferPage {
-	state: 'open';
-	offer: Offer;
-	/** The same flights in every fare that is still to be had; this offer's is among them. */
-	journey: Journey;
-	airlines: Readonly<Record<string, CardAirline>>;
-	places: Readonly<Record<string, CardPlace>>;
-	/** False: the other fares could not be read. */
-	allFares: boolean;
-	/** The service's clock, epoch milliseconds. */
-	now: number;
-}
-
 export type ReadOffer =
-	| OfferPage
+	| { state: 'open'; opened: OpenedOffer }
 	/** Nobody's, or not this visitor's to see: which of the two is not told. */
 	| { state: 'missing' }
 	| { state: 'problem'; problem: ServiceProblem; waitSeconds?: number };
@@ -43,7 +29,8 @@ export async function readOffer(offerId: string, visitor: { visitorId: string | 
 	if (!answer.ok) return answer.problem.status === 404 ? { state: 'missing' } : { state: 'problem', problem: answer.problem };
 	const offer = answer.data;
 	if (offer.partial || !(await maySee(offer, visitorId))) return { state: 'missing' };
-	return (await openOffer(offer, answer.now, { device })) ?? { state: 'problem', problem: problem('nonsense', 502, 'bad_gateway') };
+	const opened = await openOffer(offer, answer.now, { device });
+	return opened ? { state: 'open', opened } : { state: 'problem', problem: problem('nonsense', 502, 'bad_gateway') };
 }
 
 /** An offer that carries a person's name or number opens only to the browser that searched with them. */
@@ -53,7 +40,7 @@ async function maySee(offer: Offer, visitorId: string): Promise<boolean> {
 	return ownsSearch(webDatabase(), visitorId, offer.offer_request_id ?? '').catch(() => false);
 }
 
-async function openOffer(offer: Offer, now: number, options: CallOptions): Promise<OfferPage | undefined> {
+async function openOffer(offer: Offer, now: number, options: CallOptions): Promise<OpenedOffer | undefined> {
 	const over = Date.parse(offer.expires_at) <= now;
 	const most = Math.max(...offer.slices.map((slice) => slice.segments.length - 1));
 	const listed = over || !offer.offer_request_id ? NOTHING : await listAllOffers(offer.offer_request_id, options, most);
@@ -63,7 +50,7 @@ async function openOffer(offer: Offer, now: number, options: CallOptions): Promi
 		const journeys = groupJourneys({ ...batch, flights: new Map(batch.flights.map((flights) => [flights.key, flights])) });
 		const journey = journeys.find(({ fares }) => fares.some((fare) => fare.offer.id === offer.id));
 		const { airlines, places } = batch;
-		return journey && { state: 'open', offer, journey, airlines, places, allFares: listed.ok, now };
+		return journey && { offer, journey, airlines, places, allFares: listed.ok, now };
 	} catch {
 		return undefined;
 	}

@@ -1,0 +1,107 @@
+import { useTranslations } from 'next-intl';
+import type { OfferLink } from '#lib/offer-link.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
+import { paths } from '#lib/paths.ts';
+import { useShow } from '#components/flights/use-show.ts';
+import { WarningLine } from '#components/ui/facts.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { cheapestFare } from '#lib/travel/journeys.ts';
+import { fareName } from '#lib/travel/fare-name.ts';
+import { itineraryOf } from '#lib/travel/itinerary.ts';
+import type { OpenedOffer } from '#lib/travel/opened-offer.ts';
+import { seenOf } from '#lib/travel/seen-offer.ts';
+import { BeforeBooking } from './before-booking.tsx';
+import { BookingAct } from './booking-act.tsx';
+import { FareChoice } from './fare-choice.tsx';
+import { ItinerarySlice } from './itinerary-slice.tsx';
+import { PriceBox } from './price-box.tsx';
+import { PriceClock } from './price-clock.tsx';
+import { PriceNewsNotice } from './price-news-notice.tsx';
+import { useOfferTitle } from './use-offer-title.ts';
+
+interface OfferViewProps {
+	opened: OpenedOffer;
+	link: OfferLink;
+	preferences: Preferences;
+}
+
+/** One offer at its price of now: flights, fares, what to know, what it costs, and the act. */
+export function OfferView({ opened, link, preferences }: OfferViewProps) {
+	const t = useTranslations('offer');
+	const show = useShow(preferences);
+	const title = useOfferTitle();
+	const { locale } = preferences;
+	const { offer, journey, airlines, places, now } = opened;
+	const chosen = (journey.fares.find((fare) => fare.offer.id === offer.id) ?? cheapestFare(journey)).offer;
+	const itinerary = itineraryOf(offer, journey.slices);
+	const endsAt = Date.parse(offer.expires_at);
+	const name = fareName(chosen);
+	const again = { href: link.againHref ?? link.resultsHref, label: t(link.againHref ? 'book.again' : 'book.searchAgain') };
+	const seen = seenOf(chosen);
+	return (
+		<div className="wrap py-5 l:py-6">
+			<a className="link type-small inline-flex min-h-hit items-center gap-1.5" href={link.resultsHref}>
+				<Icon name="arrow-left" size={17} />
+				{t(link.search ? 'allJourneys' : 'toSearch')}
+			</a>
+			<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+				<h1 className="type-h1">{title(itinerary)}</h1>
+				<Standing {...{ opened, preferences, endsAt, now }} />
+			</div>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:gap-8">
+				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+					<PriceNewsNotice offer={chosen} seen={link.seen} foundAgain={link.foundAgain} resultsHref={link.resultsHref} show={show} />
+					{itinerary.map((slice, i) => {
+						const flights = journey.slices[i];
+						return flights && <ItinerarySlice key={`${slice.date}${slice.from}`} {...{ slice, flights, places, show, locale }} />;
+					})}
+					<FareChoice {...{ journey, chosen, airlines, show }} allFares={opened.allFares} travellers={offer.passengers.length} search={link.search} />
+					<BeforeBooking offer={offer} card={chosen} itinerary={itinerary} show={show} />
+				</div>
+				<aside className="self-start l:sticky l:top-6">
+					<PriceBox offer={offer} show={show} locale={locale}>
+						{journey.bookable ? (
+							<BookingAct
+								endsAt={endsAt}
+								serverNow={now}
+								bookHref={paths.checkoutFlight(offer.id, link.search ?? undefined, seen)}
+								againHref={again.href}
+								words={{
+									book: name === null ? t('book.actionUnnamed') : t('book.action', { name }),
+									note: t('book.note'),
+									lapsed: t('book.lapsed'),
+									again: again.label,
+									againNote: link.againHref ? t('book.againNote') : '',
+								}}
+							/>
+						) : (
+							<WarningLine>{t('book.cannot')}</WarningLine>
+						)}
+					</PriceBox>
+				</aside>
+			</div>
+		</div>
+	);
+}
+
+/** How long the price stands, by the clock where the journey begins and as time left. */
+function Standing({ opened, preferences, endsAt, now }: Pick<OfferViewProps, 'opened' | 'preferences'> & { endsAt: number; now: number }) {
+	const t = useTranslations('offer');
+	const show = useShow(preferences);
+	const zone = opened.offer.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
+	const local = localOf(opened.offer.expires_at, zone);
+	const words = { left: t('clock.left', { time: '{time}' }), lastMinute: t('clock.lastMinute'), ended: t('clock.ended') };
+	return (
+		<p className="type-small flex items-start gap-2 text-ink-2">
+			<Icon name="hourglass" size={17} className="mt-0.5" />
+			{endsAt <= now ? (
+				<span>{words.ended}</span>
+			) : (
+				<span>
+					{t('standsUntil', { time: show.time(local), zone: zoneName(local, zone, preferences.locale) })}, <PriceClock endsAt={endsAt} serverNow={now} locale={preferences.locale} words={words} />
+				</span>
+			)}
+		</p>
+	);
+}

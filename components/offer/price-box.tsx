@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Offer } from '#contract/air/offer.ts';
+import type { Show } from '#components/flights/use-show.ts';
+import { Sum } from '#components/ui/definition-list.tsx';
+import { Paper, Perforation } from '#components/ui/paper.tsx';
+import { currencyName } from '#lib/i18n/currency-name.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
+import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
+import { formatDate } from '#lib/i18n/format.ts';
+import { perPerson } from '#lib/travel/conditions.ts';
+import { priceParts } from '#lib/travel/price-parts.ts';
+
+interface PriceBoxProps {
+	offer: Offer;
+	show: Show;
+	locale: Locale;
+	/** Below the perforation: the act. */
+	children: ReactNode;
+}
+
+/** The price of all travellers: what it is made of, its currency, when it is paid. */
+export function PriceBox({ offer, show, locale, children }: PriceBoxProps) {
+	const t = useTranslations('offer.price');
+	const count = offer.passengers.length;
+	const parts = priceParts(offer);
+	const money = (amount: string) => <bdi>{show.money(amount, parts.currency)}</bdi>;
+	const each = perPerson(parts.total, parts.currency, count);
+	const rows = parts.split
+		? [
+				{ term: t('fare'), value: money(parts.fare) },
+				{ term: t('taxes'), value: money(parts.taxes) },
+			]
+		: [{ term: t('notSplit'), value: money(parts.total) }];
+	return (
+		<Paper as="section" label={t('title', { count })}>
+			<div className="grid gap-4 p-4 m:p-6">
+				<h2 className="type-h2">{t('title', { count })}</h2>
+				<Sum rows={rows} total={{ term: t('total', { currency: currencyName(parts.currency, locale) }), value: money(parts.total) }} />
+				<div className="type-small grid gap-1 text-ink-2">
+					{count > 1 && <p>{t(each.even ? 'each' : 'eachAverage', { price: show.money(each.amount, parts.currency) })}</p>}
+					{!parts.split && <p>{t('notSplitNote')}</p>}
+					<PaymentFacts offer={offer} show={show} locale={locale} />
+					<p>{t('nothingChosen')}</p>
+					<p>{t('seller', { name: offer.owner.name })}</p>
+				</div>
+			</div>
+			<Perforation line="across" />
+			<div className="grid gap-3 p-4 m:p-6">{children}</div>
+		</Paper>
+	);
+}
+
+/** When it has to be paid, and whether the price stands until then. Times are those where the journey begins. */
+function PaymentFacts({ offer, show, locale }: Omit<PriceBoxProps, 'children'>) {
+	const t = useTranslations('offer.price');
+	const { requires_instant_payment: instant, payment_required_by: by, price_guarantee_expires_at: kept } = offer.payment_requirements;
+	if (instant) return <p>{t('instant')}</p>;
+	const zone = offer.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
+	const moment = (instantAt: string) => {
+		const local = localOf(instantAt, zone);
+		return { date: formatDate(local, 'short', locale), time: show.time(local), zone: zoneName(local, zone, locale) };
+	};
+	return (
+		<>
+			<p className="text-ink">{by === null ? t('holdNoDate') : t('hold', moment(by))}</p>
+			<p>{kept === null ? t('notGuaranteed') : t('guaranteed', moment(kept))}</p>
+		</>
+	);
+}
