@@ -19,7 +19,8 @@ export interface Visit {
 	requestId: string | undefined;
 }
 
-export type RouteContext = { params: Promise<Record<string, string>> };
+/** A route without parameters in its path has none at all. */
+export type RouteContext = { params: Promise<Record<string, string> | undefined> };
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 /** A handler that carries its policy, so that a test can see that none goes without. */
 export type GuardedHandler = RouteHandler & { readonly policy: Policy };
@@ -38,7 +39,7 @@ export function guarded(policy: Policy, handler: (request: Request, visit: Visit
 		if (!visit) return refusal(problem('refused', 403, 'insufficient_permissions'));
 		const wait = await overLimit(policy.limit, visit.visitorId, visit.device.ip);
 		if (wait !== null) return refusal(problem('refused', 429, 'rate_limit_exceeded'), { 'retry-after': String(wait) });
-		return handler(request, visit, await context.params);
+		return handler(request, visit, (await context.params) ?? {});
 	};
 	return Object.assign(route, { [MARK]: policy }) as GuardedHandler;
 }
