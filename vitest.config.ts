@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+	// The mark of modules that a browser must never get means nothing to a test.
+	resolve: { alias: { 'server-only': 'server-only/empty.js' } },
 	test: {
 		environment: 'node',
 		include: ['**/*.test.ts', '**/*.test.tsx'],
-		exclude: ['node_modules/**', '.next/**', '.build/**', '.data/**', 'e2e/**'],
+		exclude: ['**/node_modules/**', '.next/**', '.build/**', '.data/**', 'e2e/**'],
 		globalSetup: ['scripts/vitest-setup.ts'],
 		pool: 'forks',
 		maxWorkers: 2,

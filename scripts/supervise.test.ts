@@ -111,6 +111,27 @@ test.runIf(onLinux)('answers on both ports, and Ctrl-C leaves no process', async
 	expect(processesOf(here)).toEqual([]);
 });
 
+test.runIf(onLinux)('ending npm itself ends everything, too', async () => {
+	const here = await place();
+	const child = spawn('npm', ['run', 'service'], {
+		cwd: ROOT,
+		env: childEnvironment(here.environment),
+		stdio: ['ignore', 'pipe', 'ignore'],
+	});
+	cleanups.push(() => void child.kill('SIGKILL'));
+	let text = '';
+	child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+	await until(
+		() => text.includes('Ready in'),
+		() => `ready; the output was:\n${text}`,
+	);
+	child.kill('SIGTERM');
+	await until(
+		() => processesOf(here).length === 0,
+		() => `no process to be left; left are ${processesOf(here).join(', ')}`,
+	);
+});
+
 test('keeps its tokens where only their owner can read them, and shows none', async () => {
 	const here = await place();
 	const run = start(here);

@@ -31,6 +31,7 @@ export interface Product {
 
 const NEXT = 'node_modules/next/dist/bin/next';
 const WATCH = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false'];
+const PARENT_CHECK_MS = 300;
 const isOk = (status: number): boolean => status === 200;
 
 async function requirePorts(settings: Settings, mode: Mode): Promise<void> {
@@ -54,8 +55,7 @@ function startChildren(
 		environment: { LOG_LEVEL: dev ? 'info' : 'warn', ...environment, NODE_ENV: dev ? 'development' : 'production' },
 	};
 	const healthz = (port: number) => ({ url: `http://127.0.0.1:${port}/healthz`, accept: isOk });
-	const script = (name: 'service' | 'cards', source: string): string[] =>
-		dev ? [...WATCH, source] : builtArgs(name);
+	const script = (name: 'service' | 'cards', source: string): string[] => (dev ? [...WATCH, source] : builtArgs(name));
 	const children = [
 		startChild({
 			...common,
@@ -119,10 +119,13 @@ export async function startProduct({
 	}
 }
 
-/** Resolves at Ctrl-C, SIGTERM or a closed terminal. */
+/** Resolves at Ctrl-C, SIGTERM or a closed terminal, and when the `npm` that started this has gone: it passes no SIGTERM on. */
 function askedToStop(): Promise<undefined> {
 	return new Promise((done) => {
 		for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done(undefined));
+		if (process.env.npm_lifecycle_event === undefined) return;
+		const parent = process.ppid;
+		setInterval(() => process.ppid !== parent && done(undefined), PARENT_CHECK_MS).unref();
 	});
 }
 
