@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import {
 	type AirSupplier,
 	SupplierFailure,
@@ -30,6 +31,8 @@ export async function fanOut(
 ): Promise<void> {
 	const { suppliers, timeoutMs, signal } = question;
 	const stop = new AbortController();
+	// Every airline may listen.
+	setMaxListeners(0, stop.signal);
 	const deadline = setTimeout(() => stop.abort('deadline'), timeoutMs);
 	const hangUp = () => stop.abort('nobody waits');
 	if (signal?.aborted) hangUp();
