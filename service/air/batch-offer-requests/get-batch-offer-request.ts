@@ -2,11 +2,10 @@ import type { getBatchOfferRequest as Endpoint } from '#contract/air/offer-reque
 import type { RequestContext } from '#service/context.ts';
 import { ServiceError } from '#service/errors.ts';
 import type { Verb } from '#service/http/handler.ts';
-import type { Piece } from '../search/gzip-pieces.ts';
 import { searchReply } from '../search/search-reply.ts';
-import { type BatchRow, findBatch, findTaken, insertMissingParts, takeParts } from '../search/searches.ts';
+import { type BatchLook, insertMissingParts, takeParts } from '../search/searches.ts';
 import { listenForArrival } from './arrivals.ts';
-import { batchView, type Taken } from './batch-view.ts';
+import { batchView } from './batch-view.ts';
 
 /** A poll answers after this long even when nothing came, milliseconds. */
 const HOLD_MS = 20_000;
@@ -17,25 +16,22 @@ const LIFE_MS = 60_000;
 
 /** Waits until a batch is there that nobody has been given, and gives all such batches: each one to one poll. */
 export const getBatchOfferRequest: Verb<typeof Endpoint> = async (ctx, { params }) => {
-	const batch = await findBatch(ctx.db, ctx.caller, params.id);
-	if (!batch || batch.due_in_ms_of_caller < -LIFE_MS) throw new ServiceError('not_found');
-	const { pieces, taken } = await nextBatches(ctx, batch);
-	return searchReply(JSON.stringify(batchView(batch.head, batch.suppliers, taken, ctx.suppliers.air)), pieces);
+	const { head, suppliers, taken, pieces } = await nextBatches(ctx, params.id);
+	return searchReply(JSON.stringify(batchView(head, suppliers, taken, ctx.suppliers.air)), pieces);
 };
 
-async function nextBatches(ctx: RequestContext, batch: BatchRow): Promise<{ pieces: Piece[]; taken: Taken[] }> {
-	const startedAt = ctx.monotonicMs();
-	const dueAt = startedAt + batch.due_in_ms;
+async function nextBatches(ctx: RequestContext, id: string): Promise<BatchLook> {
+	const until = ctx.monotonicMs() + HOLD_MS;
 	for (;;) {
-		const arrival = listenForArrival(batch.id);
+		const arrival = listenForArrival(id);
 		try {
 			ctx.signal.throwIfAborted();
-			if (ctx.monotonicMs() >= dueAt) await insertMissingParts(ctx.db, batch.id);
-			const pieces = await takeParts(ctx.db, batch.id);
-			const taken = await findTaken(ctx.db, batch.id);
-			const left = startedAt + HOLD_MS - ctx.monotonicMs();
-			if (pieces.length > 0 || taken.length >= batch.suppliers.length || left <= 0) return { pieces, taken };
-			await arrival.within(Math.min(left, LOOK_MS), ctx.signal);
+			const look = await takeParts(ctx.db, ctx.caller, id, LIFE_MS);
+			if (!look) throw new ServiceError('not_found');
+			const left = until - ctx.monotonicMs();
+			if (look.pieces.length > 0 || look.taken.length >= look.suppliers.length || left <= 0) return look;
+			if (look.dueInMs <= 0) await insertMissingParts(ctx.db, id);
+			else await arrival.within(Math.min(left, LOOK_MS), ctx.signal);
 		} finally {
 			arrival.stop();
 		}

@@ -36,6 +36,24 @@ const NO_TEXT = joined([]);
 /** A part that says only that an airline failed. */
 export const failedPart = (failure: SupplierFailure['reason']): Part => ({ offers: [], piece: NO_TEXT, failure });
 
+const DESK_BYTES = 4 * 1024 * 1024;
+/**
+ * Where the text of a part is put together. Parts are made one at a time, so one place serves all: megabytes of text
+ * for each search would otherwise wait for the collector.
+ */
+let desk = Buffer.allocUnsafeSlow(DESK_BYTES);
+
+/** Writes ASCII text at a place and gives the place behind it. */
+function append(text: string, at: number): number {
+	const end = at + text.length;
+	if (end > desk.length) {
+		const larger = Buffer.allocUnsafeSlow(Math.max(desk.length * 2, end));
+		desk.copy(larger, 0, 0, at);
+		desk = larger;
+	}
+	return at + desk.write(text, at, 'latin1');
+}
+
 /**
  * Makes the parts of one search, one after the other. An answer's offers are written and compressed at once, so that a
  * search in progress holds compressed text alone, however long the slowest airline takes.
@@ -46,20 +64,18 @@ export function partMaker(frame: OfferFrame): (supplier: string, offers: readonl
 	return (supplier, offers) => {
 		const write = offerWriter(frame);
 		const summaries: OfferSummary[] = [];
-		const texts: string[] = [];
 		let at = 0;
 		let next = n;
 		for (const offer of offers) {
 			if (next + numbersOf(offer) > MAX_MEMBER) break;
 			const written = write(offer, next);
 			next = written.next;
-			texts.push(written.json);
+			if (at > 0) at = append(',', at);
 			summaries.push(summaryOf(supplier, offer, written.id, at, written.json.length));
-			at += written.json.length + 1;
+			at = append(written.json, at);
 		}
 		n = next;
-		// ASCII only, so this encoding copies bytes.
-		return { offers: summaries, piece: deflated(Buffer.from(texts.join(','), 'latin1')), failure: null };
+		return { offers: summaries, piece: deflated(desk.subarray(0, at)), failure: null };
 	};
 }
 

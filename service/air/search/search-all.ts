@@ -31,21 +31,30 @@ export async function searchEach(
 		ask.signal?.throwIfAborted();
 		const make = partMaker(frameOf(search.family, search.head, ctx.now, logoBase(ctx)));
 		const startedAt = ctx.monotonicMs();
-		await fanOut({ suppliers: search.suppliers, search: search.question, ...ask }, (answer) => {
+		// One answer after the other, kept before the next is written: the first ones are on their way while the rest is work.
+		let before: Promise<void> = Promise.resolve();
+		const take = async (answer: SupplierAnswer, seconds: number): Promise<void> => {
 			const { part, told } = partOf(make, answer);
 			const outcome = part.failure ?? 'ok';
-			supplierDuration.observe(
-				{ supplier: answer.supplier.code, operation: 'search', outcome },
-				(ctx.monotonicMs() - startedAt) / 1_000,
-			);
+			supplierDuration.observe({ supplier: answer.supplier.code, operation: 'search', outcome }, seconds);
 			if ('failure' in told) {
 				const { failure } = told;
 				ctx.log.warn(
-					{ supplier: failure.supplier, reason: failure.reason, err: failure.cause, search_id: search.head.id },
+					{
+						supplier: failure.supplier,
+						reason: failure.reason,
+						search_id: search.head.id,
+						...(failure.reason === 'unknown' && { err: failure.cause }),
+					},
 					'an airline failed in a search',
 				);
 			}
-			return onPart(part, told);
+			await onPart(part, told);
+		};
+		await fanOut({ suppliers: search.suppliers, search: search.question, ...ask }, (answer) => {
+			const seconds = (ctx.monotonicMs() - startedAt) / 1_000;
+			before = before.then(() => take(answer, seconds));
+			return before;
 		});
 	});
 }

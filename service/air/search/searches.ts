@@ -7,11 +7,9 @@ import type { Part } from './parts.ts';
 
 // What other resources may know of stored searches; the SQL stays in this folder.
 export {
-	findBatch,
 	findOfferRow,
 	findPartBytes,
 	findSummaries,
-	findTaken,
 	insertBatchSearch,
 	insertMissingParts,
 	insertPart,
@@ -20,7 +18,7 @@ export {
 	takeParts,
 	upsertOfferPrice,
 } from './store.ts';
-export type { BatchRow, OfferRow, OffersRow, SearchRow } from './store.ts';
+export type { BatchLook, OfferRow, OffersRow, SearchRow } from './store.ts';
 
 /** A prepared search as it is kept. */
 export const newSearch = (

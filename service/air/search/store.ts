@@ -174,41 +174,64 @@ export async function findOfferRow(
 	return row;
 }
 
-export interface BatchRow extends SearchRow {
+/** A batch search at one look: where it stands, and the parts that this look took. */
+export interface BatchLook {
+	head: SearchHead;
 	suppliers: string[];
 	/** Milliseconds until the asking process must have kept every part; negative when that time is over. */
+	dueInMs: number;
+	/** The parts that have been handed out, those of this look among them. */
+	taken: { part: number; failure: string | null }[];
+	pieces: Piece[];
+}
+
+interface BatchLookRow extends Omit<PartRow, 'part'> {
+	head: SearchHead;
+	suppliers: string[];
 	due_in_ms: number;
-	/** The same by the caller's own clock. */
-	due_in_ms_of_caller: number;
+	before: { part: number; failure: string | null }[];
+	part: number | null;
+	failure: string | null;
 }
 
-/** A batch search and where it stands. */
-export async function findBatch(db: Queryable, owner: Owner, id: string): Promise<BatchRow | undefined> {
-	const [row] = await db.query<BatchRow>(
-		`select id, kind, created_at, head, suppliers,
-			(extract(epoch from deadline - now()) * 1000)::float8 as due_in_ms,
-			(extract(epoch from deadline - service.app_now(organisation_id, live_mode)) * 1000)::float8 as due_in_ms_of_caller
-		from service.searches where id = $1 and organisation_id = $2 and live_mode = $3 and kind = 'batch'`,
-		[id, owner.organisationId, owner.liveMode],
+/**
+ * Takes the parts of a batch search that nobody has taken yet, each for one taker, whatever the number of processes.
+ * One statement, as the first batch must not wait. Undefined when this caller has no such search that is `lifeMs` past
+ * its deadline at most.
+ */
+export async function takeParts(
+	db: Queryable,
+	owner: Owner,
+	id: string,
+	lifeMs: number,
+): Promise<BatchLook | undefined> {
+	const rows = await db.query<BatchLookRow>(
+		`with batch as (
+			select id, head, suppliers, (extract(epoch from deadline - now()) * 1000)::float8 as due_in_ms from service.searches
+			where id = $1 and organisation_id = $2 and live_mode = $3 and kind = 'batch'
+				and service.app_now($2, $3) < deadline + $4 * interval '1 millisecond'
+		), taken as (
+			update service.search_parts p set handed_out_at = now() from batch
+			where p.search_id = $1 and p.search_id = batch.id and p.handed_out_at is null
+			returning p.part, p.failure, encode(p.bytes, 'base64') as bytes, p.crc, p.length
+		)
+		select batch.head, batch.suppliers, batch.due_in_ms, taken.*, (
+			select coalesce(json_agg(json_build_object('part', part, 'failure', failure)), '[]')
+			from service.search_parts where search_id = $1 and handed_out_at is not null
+		) as before
+		from batch left join taken on true order by taken.part`,
+		[id, owner.organisationId, owner.liveMode, lifeMs],
 	);
-	return row;
-}
-
-/** Takes the parts that nobody has taken yet: each goes to one taker, whatever the number of processes. */
-export async function takeParts(db: Queryable, searchId: string): Promise<Piece[]> {
-	const rows = await db.query<PartRow>(
-		`update service.search_parts set handed_out_at = now() where search_id = $1 and handed_out_at is null
-		returning part, encode(bytes, 'base64') as bytes, crc, length`,
-		[searchId],
-	);
-	return rows.sort((a, b) => a.part - b.part).map(pieceOf);
-}
-
-/** Which parts have been handed out, and which of them are failures. */
-export async function findTaken(db: Queryable, searchId: string): Promise<{ part: number; failure: string | null }[]> {
-	return db.query('select part, failure from service.search_parts where search_id = $1 and handed_out_at is not null', [
-		searchId,
-	]);
+	const [first] = rows;
+	if (!first) return undefined;
+	const now = rows.flatMap(({ part, ...row }) => (part === null ? [] : [{ ...row, part }]));
+	return {
+		head: first.head,
+		suppliers: first.suppliers,
+		dueInMs: first.due_in_ms,
+		taken: [...first.before, ...now.map(({ part, failure }) => ({ part, failure }))],
+		pieces: now.map(pieceOf),
+	};
 }
 
 /** Ends what a process that is gone has left open: suppliers without a part count as silent. */
