@@ -1,15 +1,17 @@
 import { useTranslations } from 'next-intl';
+import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
+import { placeOption } from '#components/search/place-option.ts';
+import { RememberSearch } from '#components/search/remember-search.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { formatDate, formatDateRange } from '#lib/i18n/format.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
-import { paths } from '#lib/paths.ts';
-import type { CardPlace } from '#lib/travel/card-offer.ts';
+import { paths, searchParams } from '#lib/paths.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 
 interface SearchSummaryProps {
 	search: FlightSearch;
-	places: Readonly<Record<string, CardPlace>>;
+	places: readonly PlaceSuggestion[];
 	locale: Locale;
 }
 
@@ -17,7 +19,11 @@ interface SearchSummaryProps {
 export function SearchSummary({ search, places, locale }: SearchSummaryProps) {
 	const t = useTranslations('search');
 	const cabins = useTranslations('flights.cabins');
-	const name = (code: string) => places[code]?.city ?? places[code]?.name ?? code;
+	const point = (code: string) => {
+		const place = places.find(({ iata_code }) => iata_code === code);
+		return place ? placeOption(place, '').place : { code, name: code, latitude: null, longitude: null };
+	};
+	const name = (code: string) => point(code).name;
 	const stops = search.trip === 'return' ? search.legs.slice(0, 1) : search.legs;
 	const first = search.legs[0];
 	const last = search.legs.at(-1);
@@ -33,6 +39,7 @@ export function SearchSummary({ search, places, locale }: SearchSummaryProps) {
 		search.cabin ? cabins(search.cabin) : t('anyCabin'),
 		search.direct && t('directOnly'),
 	].filter(Boolean);
+	const route = stops.flatMap((leg, i) => (leg.from === stops[i - 1]?.to ? [leg.to] : [leg.from, leg.to]));
 	return (
 		<div className="sticky top-0 z-sticky border-b border-rule-strong bg-sheet">
 			<div className="wrap flex items-center justify-between gap-4 py-2 m:py-3">
@@ -56,6 +63,7 @@ export function SearchSummary({ search, places, locale }: SearchSummaryProps) {
 					<span className="sr-only m:not-sr-only">{t('editSearch')}</span>
 				</LinkButton>
 			</div>
+			<RememberSearch query={`?${searchParams(search)}`} places={route.map(point)} detail={details.join(' · ')} />
 		</div>
 	);
 }

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import { FlightResults } from '#components/flights/flight-results.tsx';
 import { PlainResults } from '#components/flights/plain-results.tsx';
 import { SearchFailure } from '#components/flights/results-states.tsx';
-import { SearchProblems } from '#components/flights/search-problems.tsx';
 import { SearchSummary } from '#components/flights/search-summary.tsx';
+import { SearchTicket } from '#components/search/search-ticket.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { paths, parseView } from '#lib/paths.ts';
 import { placesOf, resolvePlaces } from '#lib/server/places.ts';
@@ -13,8 +14,7 @@ import { readPreferences } from '#lib/server/preferences.ts';
 import { collectSearch } from '#lib/server/search/collect-search.ts';
 import { type StartedSearch, startSearch } from '#lib/server/search/start-search.ts';
 import { readVisitor } from '#lib/server/visiting.ts';
-import type { CardPlace } from '#lib/travel/card-offer.ts';
-import { type FlightSearch, isPlaceCode, parseSearch, type QueryValues } from '#lib/travel/search-query.ts';
+import { type FlightSearch, isPlaceCode, parseSearch, type QueryValues, type SearchProblem } from '#lib/travel/search-query.ts';
 
 interface PageProps {
 	searchParams: Promise<QueryValues>;
@@ -24,15 +24,14 @@ interface PageProps {
 const PLAIN_WAIT_MS = 8_000;
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** The names of a search's places, by code. */
-async function namesOf(search: FlightSearch): Promise<Record<string, CardPlace>> {
-	return Object.fromEntries((await placesOf(search)).map((place) => [place.iata_code, { name: place.name, city: place.city_name }]));
-}
-const nameOf = (places: Record<string, CardPlace>, code: string): string => places[code]?.city ?? places[code]?.name ?? code;
+const nameOf = (places: readonly PlaceSuggestion[], code: string): string => {
+	const place = places.find(({ iata_code }) => iata_code === code);
+	return place?.city_name ?? place?.name ?? code;
+};
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
 	const { search } = parseSearch(await searchParams, today());
-	const [t, places] = await Promise.all([getTranslations('search'), namesOf(search)]);
+	const [t, places] = await Promise.all([getTranslations('search'), placesOf(search)]);
 	const from = nameOf(places, search.legs[0]?.from ?? '');
 	const to = nameOf(places, (search.trip === 'multi-city' ? search.legs.at(-1)?.to : search.legs[0]?.to) ?? '');
 	return { title: from && to ? t(search.trip === 'return' ? 'titleReturn' : 'title', { from, to }) : t('notice'), robots: { index: false, follow: false } };
@@ -48,10 +47,10 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 		if (named?.legs.every((leg) => isPlaceCode(leg.from) && isPlaceCode(leg.to))) {
 			redirect(query.plain === '1' ? paths.flightsPlain(named, parseView(query)) : paths.flights(named, parseView(query)));
 		}
-		return <SearchProblems problems={parsed.problems} editHref={paths.home(parsed.search)} />;
+		return <ToMend search={named ?? parsed.search} problems={parsed.problems} />;
 	}
 	const { search } = parsed;
-	const [visitor, preferences, places] = await Promise.all([readVisitor(), readPreferences(), namesOf(search)]);
+	const [visitor, preferences, places] = await Promise.all([readVisitor(), readPreferences(), placesOf(search)]);
 	const instead = typeof query.instead === 'string' ? query.instead : undefined;
 	const started =
 		visitor.human && visitor.visitorId ? await startSearch(search, { visitorId: visitor.visitorId, device: visitor.device, instead }) : undefined;
@@ -60,6 +59,17 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 			<SearchSummary search={search} places={places} locale={preferences.locale} />
 			<div className="wrap py-5">{started ? <Outcome {...{ started, search, query, visitor, preferences }} /> : <NotStarted search={search} />}</div>
 		</>
+	);
+}
+
+/** The form again, with what is wrong beside each field and all that was typed. */
+async function ToMend({ search, problems }: { search: FlightSearch; problems: readonly SearchProblem[] }) {
+	const t = await getTranslations('search');
+	return (
+		<div className="wrap py-8">
+			<h1 className="type-h1 mb-6">{t('notice')}</h1>
+			<SearchTicket search={search} problems={problems} places={await placesOf(search)} today={today()} />
+		</div>
 	);
 }
 
