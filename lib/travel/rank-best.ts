@@ -11,18 +11,19 @@ export const BEST_FORMULA = {
 	/** × price ÷ the lowest price found. */
 	price: 100,
 	/** × travel time ÷ the shortest travel time found. */
-	duration: 40,
+	duration: 50,
 	/** For each connection. */
-	connection: 6,
+	connection: 12,
 	/** For each of these. */
-	warnings: { overnight_layover: 12, airport_change: 15, short_connection: 6, long_wait: 8, technical_stop: 2 },
-	/** When a flight names no operator: it cannot be booked. */
-	unbookable: 1000,
+	warnings: { overnight_layover: 12, airport_change: 15, short_connection: 10, long_wait: 8, technical_stop: 2 },
 } as const;
 
 type WeighedWarning = keyof typeof BEST_FORMULA.warnings;
 
-/** What journeys are measured against: the best of each kind among all that was found, filtered out or not. */
+/**
+ * What journeys are measured against: the best of each kind among all that was found and can be booked, filtered out or
+ * not. What cannot be booked, since a flight names no operator, comes last without points.
+ */
 export interface Benchmarks {
 	price: number;
 	minutes: number;
@@ -32,6 +33,7 @@ export function benchmarksOf(journeys: readonly Journey[]): Benchmarks {
 	let price = Number.POSITIVE_INFINITY;
 	let minutes = Number.POSITIVE_INFINITY;
 	for (const journey of journeys) {
+		if (!journey.bookable) continue;
 		price = Math.min(price, cheapestFare(journey).price);
 		minutes = Math.min(minutes, journey.minutes);
 	}
@@ -45,8 +47,7 @@ export function bestPoints(journey: Journey, benchmarks: Benchmarks): { price: n
 	const duration = (BEST_FORMULA.duration * journey.minutes) / benchmarks.minutes;
 	const connections = BEST_FORMULA.connection * journey.slices.reduce((sum, slice) => sum + slice.segments.length - 1, 0);
 	const warnings = journeyWarnings(journey.slices, fare.offer.slices).reduce((sum, warning) => sum + weightOf(warning), 0);
-	const total = price + duration + connections + warnings + (journey.bookable ? 0 : BEST_FORMULA.unbookable);
-	return { price, duration, connections, warnings, total };
+	return { price, duration, connections, warnings, total: price + duration + connections + warnings };
 }
 
 const weightOf = (warning: Warning): number =>

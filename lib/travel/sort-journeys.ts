@@ -15,7 +15,7 @@ function ranker(sort: Sort, all: readonly Journey[], wish: Wish): (journey: Jour
 	if (sort === 'emissions') return (journey) => cheapestFare(journey).emissions ?? LAST;
 	if (sort === 'all_in') return (journey) => allInPrice(journey, wish).high ?? LAST;
 	const benchmarks = benchmarksOf(all);
-	return (journey) => bestPoints(journey, benchmarks).total;
+	return (journey) => (journey.bookable ? bestPoints(journey, benchmarks).total : LAST);
 }
 
 /** Points of every journey by key, worked out once per list; a filter does not change them. */

@@ -24,7 +24,6 @@ export default async function HowWeRankPage() {
 		[t('warnings.short_connection', { minutes: number(SHORT_CONNECTION) }), BEST_FORMULA.warnings.short_connection],
 		[t('warnings.long_wait', { hours: number(LONG_WAIT / 60) }), BEST_FORMULA.warnings.long_wait],
 		[t('warnings.technical_stop'), BEST_FORMULA.warnings.technical_stop],
-		[t('unbookable'), BEST_FORMULA.unbookable],
 	];
 	return (
 		<TextPage title={t('title')}>
@@ -52,6 +51,7 @@ export default async function HowWeRankPage() {
 				</tbody>
 			</table>
 			<p>{t('ties')}</p>
+			<p>{t('unbookable')}</p>
 			<h2>{t('exampleTitle')}</h2>
 			<p>
 				{t('exampleBody', {
