@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { findBinaries, hydrateSymlinks } from './database/binaries.ts';
 import { processIsAlive } from './database/owners.ts';
 import { findPostmaster } from './database/postmaster.ts';
@@ -13,6 +13,9 @@ import { startDatabase, type RunningDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 
 const asRoot = process.getuid?.() === 0 && process.platform === 'linux';
+// Whole processes start here, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 90_000 });
+
 const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
 	for (const cleanup of cleanups.splice(0).reverse()) await cleanup();

@@ -18,7 +18,10 @@ async function measure(environment: NodeJS.ProcessEnv): Promise<number> {
 	});
 	const ended = new Promise<void>((done) => child.once('exit', () => done()));
 	const tookMs = await new Promise<number>((done, fail) => {
-		child.stdout.on('data', (chunk: Buffer) => chunk.includes('Ready in') && done(performance.now() - began));
+		child.stdout.on(
+			'data',
+			(chunk: Buffer) => chunk.includes('Ctrl-C stops everything') && done(performance.now() - began),
+		);
 		child.once('exit', (code) => fail(new Error(`ended with code ${code} before it was ready`)));
 	});
 	child.kill('SIGTERM');

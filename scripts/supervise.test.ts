@@ -4,13 +4,16 @@ import { createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { findPostmaster } from './database/postmaster.ts';
 import { freePort } from './free-port.ts';
 import { wrongNode } from './install.mjs';
 import { ROOT } from './root.ts';
 
 const onLinux = process.platform === 'linux';
+// Whole processes start here, on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 90_000 });
+
 const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
 	for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
@@ -62,7 +65,7 @@ function start({ environment }: Place): Run {
 	return { process: child, output: () => text, ended };
 }
 
-async function until(condition: () => boolean | Promise<boolean>, what: () => string, limitMs = 30_000): Promise<void> {
+async function until(condition: () => boolean | Promise<boolean>, what: () => string, limitMs = 60_000): Promise<void> {
 	const deadline = performance.now() + limitMs;
 	while (!(await condition())) {
 		if (performance.now() > deadline) throw new Error(`Waited ${limitMs} ms in vain for ${what()}`);

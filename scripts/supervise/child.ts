@@ -44,7 +44,7 @@ export function startChild(options: ChildOptions): Child {
 	const { name, args, environment, cwd, log } = options;
 	const child = spawn(process.execPath, ['--import', LEASH, ...args], {
 		cwd,
-		env: environment as NodeJS.ProcessEnv,
+		env: { ...environment, WAYFARE_SUPERVISOR: String(process.pid) } as unknown as NodeJS.ProcessEnv,
 		detached: true,
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	});
