@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
 	// The mark of modules that a browser must never get means nothing to a test.
-	resolve: { alias: { 'server-only': 'server-only/empty.js' } },
+	resolve: { alias: { 'server-only': fileURLToPath(new URL('./node_modules/server-only/empty.js', import.meta.url)) } },
 	test: {
 		environment: 'node',
 		include: ['**/*.test.ts', '**/*.test.tsx'],

@@ -1,0 +1,204 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Offer } from '#contract/air/offer.ts';
+import { addLine, NO_RESULTS } from '#lib/api/flights.ts';
+import type { SearchLine } from '#lib/travel/search-line.ts';
+import { parseSearch } from '#lib/travel/search-query.ts';
+import { makeOffer } from '#lib/travel/testing/make-offer.ts';
+import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
+import { connectWebDatabase } from '../db/web-database.ts';
+import type { Env } from '../env.ts';
+import { json, type StandIn, standInService } from '../testing/stand-in-service.ts';
+import { newVisitor, VISITOR_COOKIE, visitorId } from '../visitor.ts';
+import { jsonLines } from './json-lines.ts';
+import { searchRoute } from './search-route.ts';
+import { startSearch } from './start-search.ts';
+import { streamSearch } from './stream-search.ts';
+import { claimSearch, joinSearch, setSearchLife } from './visitor-searches.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('../env.ts', () => ({ env: () => settings.value }));
+
+const SECRET = 'a secret of the tests';
+const NOW = 'Thu, 11 Mar 2027 08:00:00 GMT';
+let database: TestDatabase;
+let db: ReturnType<typeof connectWebDatabase>;
+let service: StandIn;
+/** Batches not yet handed out, then all offers, and how many searches were started. */
+let world: { batches: Offer[][]; offers: Offer[]; started: number; broken: 'no' | 'down' | 'nonsense' | 'gone' };
+
+const offerOf = (id: string) => ({ ...makeOffer({ id, slices: [[{ flight: 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10' }]] }), expires_at: '2027-03-11T08:20:00Z' });
+
+function answer(path: string, method: string, response: ServerResponse): void {
+	if (world.broken === 'down') return response.destroy() as unknown as void;
+	if (world.broken === 'nonsense') return json(response, { data: { hello: 'world' } });
+	const head = { id: `orq_${world.started}`, live_mode: false, created_at: NOW, client_key: 'k', total_batches: 2 };
+	if (method === 'POST') {
+		world.started += 1;
+		return json(response, { data: { ...head, id: `orq_${world.started}`, remaining_batches: 2 } }, 201);
+	}
+	if (path === '/air/offers') return json(response, { data: world.offers, meta: { limit: 200, before: null, after: null } }, 200, { date: NOW });
+	if (world.broken === 'gone') {
+		const error = { type: 'invalid_request_error', title: 't', message: 'm', code: 'not_found', documentation_url: 'http://x' };
+		return json(response, { errors: [error], meta: { request_id: 'r', status: 404 } }, 404);
+	}
+	const offers = world.batches.shift() ?? [];
+	const remaining = world.batches.length;
+	return json(response, { data: { ...head, remaining_batches: remaining, pending_airlines: remaining ? [{ iata_code: 'IB', name: 'Iberia' }] : [], offers } }, 200, { date: NOW });
+}
+
+beforeAll(async () => {
+	database = await testDatabase();
+	db = connectWebDatabase(database.url);
+	service = await standInService(({ path, method }, response) => answer(path, method, response));
+});
+afterAll(async () => {
+	await service.close();
+	await db.close();
+	await database.drop();
+});
+beforeEach(() => {
+	const offers = ['off_1', 'off_2', 'off_3'].map(offerOf);
+	world = { batches: [offers.slice(0, 1), offers.slice(1)], offers, started: 0, broken: 'no' };
+	settings.value = { BOOKING_API_URL: service.url, BOOKING_API_TOKEN: 'wayfare_test_x', BOOKING_API_VERSION: 'v2', API_BRAND: 'Service', WEB_SECRET: SECRET, DATABASE_URL: database.url, LOG_LEVEL: 'silent' };
+});
+afterEach(() => db.query('delete from web.visitor_searches'));
+
+const someone = () => newVisitor(SECRET);
+const search = parseSearch({ from: 'LHR', to: 'JFK', depart: '2027-03-11' }, '2027-03-01').search;
+const start = (visitor: string, instead?: string) => startSearch(search, { visitorId: visitor, device: { ip: null, userAgent: null }, instead });
+const collect = async (lines: AsyncGenerator<SearchLine>) => {
+	const all: SearchLine[] = [];
+	for await (const line of lines) all.push(line);
+	return all;
+};
+const idsOf = (lines: readonly SearchLine[]) => lines.reduce((known, line) => addLine(known, line, 0), NO_RESULTS).offers.map((offer) => offer.id);
+
+describe('a visitor’s search', () => {
+	it('starts once, in however many tabs at once', async () => {
+		const { id } = someone();
+		const started = await Promise.all(Array.from({ length: 8 }, () => start(id)));
+		expect(new Set(started.map((s) => s.ok && s.searchId))).toEqual(new Set(['orq_1']));
+		expect(world.started).toBe(1);
+	});
+	it('is not shared with another visitor', async () => {
+		await start(someone().id);
+		await start(someone().id);
+		expect(world.started).toBe(2);
+	});
+	it('starts afresh when asked to, and once its life is nearly over', async () => {
+		const { id } = someone();
+		expect(await start(id)).toMatchObject({ searchId: 'orq_1' });
+		expect(await start(id, 'orq_1')).toMatchObject({ searchId: 'orq_2' });
+		expect(await start(id, 'orq_1')).toMatchObject({ searchId: 'orq_2' });
+		await setSearchLife(db, 'orq_2', 119_000);
+		expect(await start(id)).toMatchObject({ searchId: 'orq_3' });
+		await setSearchLife(db, 'orq_3', 125_000);
+		expect(await start(id)).toMatchObject({ searchId: 'orq_3' });
+	});
+	it.each([['down', 'down'], ['nonsense', 'nonsense']] as const)('says so when the API is %s, and the next try is free', async (broken, kind) => {
+		const { id } = someone();
+		world.broken = broken;
+		expect(await start(id)).toMatchObject({ ok: false, problem: { kind } });
+		world.broken = 'no';
+		expect(await start(id)).toMatchObject({ ok: true });
+	});
+	it('is refused after thirty in a minute, with the seconds to wait', async () => {
+		const { id } = someone();
+		let last = '';
+		for (let i = 0; i < 30; i++) {
+			const started = await start(id, last);
+			last = started.ok ? started.searchId : '';
+		}
+		const refused = await start(id, last);
+		expect(refused).toMatchObject({ ok: false, problem: { status: 429, errors: [{ code: 'rate_limit_exceeded' }] } });
+		expect(!refused.ok && refused.waitSeconds).toBeGreaterThan(0);
+	});
+	it('says that it is down when the database is', async () => {
+		const closed = connectWebDatabase('postgres://nobody@127.0.0.1:9/none');
+		await expect(claimSearch(closed, 'v', 'h')).rejects.toThrow();
+		await closed.close();
+	});
+});
+
+describe('the lines of a search', () => {
+	it('are the batches with who is still awaited, then done', async () => {
+		await start(someone().id);
+		const lines = await collect(streamSearch('orq_1', 0, {}));
+		expect(lines.map((line) => line.type)).toEqual(['batch', 'batch', 'done']);
+		expect(lines[0]).toMatchObject({ remaining: 1, total: 2, pending: ['Iberia'], now: Date.parse(NOW) });
+		expect(idsOf(lines)).toEqual(['off_1', 'off_2', 'off_3']);
+	});
+	it('end the search’s life with that of its first offer', async () => {
+		const { id } = someone();
+		await start(id);
+		await collect(streamSearch('orq_1', 0, {}));
+		const [row] = await db.query<{ left: number }>("select extract(epoch from expires_at - now())::int as left from web.visitor_searches where search_id = 'orq_1'");
+		expect(row?.left).toBeGreaterThan(1_190);
+		expect(row?.left).toBeLessThanOrEqual(1_200);
+	});
+	it('are the same offers on a reload, though each batch is handed out once', async () => {
+		await collect(streamSearch('orq_1', 0, {}));
+		expect(idsOf(await collect(streamSearch('orq_1', 1, {})))).toEqual(['off_1', 'off_2', 'off_3']);
+	});
+	it('are the same offers in two tabs that take batches from each other', async () => {
+		const { id } = someone();
+		await start(id);
+		const earlier = [await joinSearch(db, id, 'orq_1'), await joinSearch(db, id, 'orq_1')].map((joined) => joined?.earlier ?? -1);
+		const [one, two] = await Promise.all(earlier.map((n) => collect(streamSearch('orq_1', n, {}))));
+		expect(idsOf(one ?? []).sort()).toEqual(['off_1', 'off_2', 'off_3']);
+		expect(idsOf(two ?? []).sort()).toEqual(['off_1', 'off_2', 'off_3']);
+	});
+	it('come from the list once the batches’ minute is over', async () => {
+		world.broken = 'gone';
+		expect(idsOf(await collect(streamSearch('orq_1', 0, {})))).toEqual(['off_1', 'off_2', 'off_3']);
+	});
+	it.each([['down', 'down'], ['nonsense', 'nonsense']] as const)('break off with a problem when the API is %s', async (broken, kind) => {
+		world.broken = broken;
+		const lines = await collect(streamSearch('orq_1', 0, {}));
+		expect(lines).toEqual([{ type: 'problem', kind, code: expect.any(String) }]);
+	});
+});
+
+describe('the route', () => {
+	const ask = (cookie: string, id: string) => searchRoute(new Request('https://shop.example/x', { headers: { cookie: `${VISITOR_COOKIE}=${cookie}` } }), { params: Promise.resolve({ id }) });
+	it('streams JSON lines that nobody may keep or change', async () => {
+		const visitor = someone();
+		await start(visitor.id);
+		const response = await ask(visitor.cookie, 'orq_1');
+		expect(response.headers.get('content-type')).toContain('application/x-ndjson');
+		expect(response.headers.get('cache-control')).toContain('no-transform');
+		const lines = (await response.text()).trim().split('\n').map((line) => JSON.parse(line) as SearchLine);
+		expect(lines.at(-1)?.type).toBe('done');
+	});
+	it('is 404 for another visitor’s search and for none', async () => {
+		await start(someone().id);
+		expect((await ask(someone().cookie, 'orq_1')).status).toBe(404);
+		expect((await ask(someone().cookie, 'orq_none')).status).toBe(404);
+	});
+	it('knows a visitor by the signature alone', () => {
+		const { id, cookie } = someone();
+		expect(visitorId(cookie, SECRET)).toBe(id);
+		expect(visitorId(cookie, 'another')).toBeUndefined();
+	});
+});
+
+describe('JSON lines', () => {
+	it('are made as they are read, and the source stops when the reader goes', async () => {
+		let made = 0;
+		let closed = false;
+		async function* source() {
+			try {
+				for (;;) yield { line: ++made };
+			} finally {
+				closed = true;
+			}
+		}
+		const reader = jsonLines(source(), () => {}).getReader();
+		await reader.read();
+		await reader.read();
+		expect(made).toBe(2);
+		await reader.cancel();
+		expect(closed).toBe(true);
+	});
+});
