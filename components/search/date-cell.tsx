@@ -107,7 +107,7 @@ export function DateCells({ fields, locale, dir, today, words }: DateCellsProps)
 function DayCell({ field, locale, words, today, max, children }: { field: DayField; locale: Locale; words: SearchWords; today: string; max: string; children: ReactNode }) {
 	const { id, name, label, value, detail, error } = field;
 	return (
-		<div className="relative min-w-0 border-s border-rule-strong p-3 first:border-s-0 m:min-h-[6.25rem] m:p-4 m:first:border-s">
+		<div className="relative min-w-0 border-s border-rule-strong p-3 ps-4 first:border-s-0 m:min-h-[6.25rem] m:p-4 m:first:border-s">
 			<span aria-hidden="true" className="type-label js-only block text-ink-2">
 				{label}
 			</span>

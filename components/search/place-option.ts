@@ -16,7 +16,6 @@ export function placeOption(suggestion: PlaceSuggestion, allAirports: string): P
 		value: suggestion.iata_code,
 		text: `${name} (${suggestion.iata_code})`,
 		detail: [city ? allAirports : suggestion.name, suggestion.country_name].filter(Boolean).join(' · '),
-		code: suggestion.iata_code,
 		icon: city ? 'building-complex' : 'plane',
 		place: {
 			code: suggestion.iata_code,
@@ -31,7 +30,6 @@ export function placeOption(suggestion: PlaceSuggestion, allAirports: string): P
 export const recentOption = (place: RecentPlace): PlaceOption => ({
 	value: place.code,
 	text: `${place.name} (${place.code})`,
-	code: place.code,
 	icon: 'rotate-ccw-clock',
 	place,
 });
