@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -135,6 +136,8 @@ export function createEdge(ctx: Context, port: number): Edge {
 		methods: new Map(),
 		stopping: new AbortController(),
 	};
+	// Every request in flight may listen.
+	setMaxListeners(0, edge.stopping.signal);
 	server.decorateRequest('admission', null);
 	server.decorateRequest('errorCodes', null);
 	server.removeAllContentTypeParsers();
