@@ -47,7 +47,9 @@ export function FilterSheet({ count, ...props }: FilterGroupsProps & { count: nu
 					</div>
 				}
 			>
-				<FilterGroups {...props} />
+				<div className="[&>*:first-child]:border-t-0 [&>*:first-child]:pt-0">
+					<FilterGroups {...props} />
+				</div>
 			</Drawer>
 		</>
 	);
@@ -55,9 +57,9 @@ export function FilterSheet({ count, ...props }: FilterGroupsProps & { count: nu
 
 function Reset({ filters, onChange }: FilterGroupsProps) {
 	const t = useTranslations('flights.filters');
-	const none = activeFilters(filters).length === 0;
+	if (activeFilters(filters).length === 0) return null;
 	return (
-		<Button tone="text" size="s" onClick={() => onChange(NO_FILTERS)} disabled={none}>
+		<Button tone="text" size="s" onClick={() => onChange(NO_FILTERS)}>
 			{t('reset')}
 		</Button>
 	);

@@ -87,8 +87,8 @@ function Results({ searchId, search, today, initialView, preferences }: FlightRe
 				<section className="min-w-0" aria-label={t('listLabel')}>
 					{!failed && <SortTabs sort={view.sort} onSort={(sort) => change({ sort })} journeys={found.journeys} {...{ best, currency, show }} wish={view.wish} controls="journeys" />}
 					{!failed && <ProgressLine latest={latest} shown={journeys.length} all={all.length} show={show} />}
-					{view.sort === 'all_in' && started && <WishPanel wish={view.wish} onChange={(wish) => change({ wish })} />}
 					{!failed && <PriceLife endsAt={endsAt} offset={latest.offset} ended={ended} onEnd={() => setEnded(true)} againHref={again} />}
+					{view.sort === 'all_in' && started && <WishPanel wish={view.wish} onChange={(wish) => change({ wish })} />}
 					<FailedAirlines failed={latest.failed} show={show} />
 					{failed && <SearchFailure kind={failed.kind} code={failed.code} retryHref={again} editHref={paths.home(search)} />}
 					{latest.problem && started && <BrokenOff againHref={again} />}

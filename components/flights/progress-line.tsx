@@ -6,13 +6,13 @@ import type { SearchResults } from '#lib/api/flights.ts';
 import { paths } from '#lib/paths.ts';
 import type { Show } from './use-show.ts';
 
-/** How many journeys there are, and whom we still wait for. Read out politely; names only once they are few. */
+/** How many journeys there are, and whom we still wait for. Names only once they are few. */
 export function ProgressLine({ latest, shown, all, show }: { latest: SearchResults; shown: number; all: number; show: Show }) {
 	const t = useTranslations('flights');
 	const found = shown === all ? t('found', { count: all }) : t('foundOf', { shown: show.number(shown), all: show.number(all) });
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-			<p role="status" className="type-small flex min-h-6 items-center gap-2.5 text-ink-2">
+			<p className="type-small flex min-h-6 items-center gap-2.5 text-ink-2">
 				{!latest.done && <Dots />}
 				<span>
 					{all > 0 && <b className="text-ink">{found}</b>} {waiting(latest, show, t)}

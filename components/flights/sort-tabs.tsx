@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { allInPrice, hasWish, type Wish } from '#lib/travel/all-in-price.ts';
 import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
@@ -32,8 +33,12 @@ export function SortTabs({ sort, onSort, journeys, best, wish, currency, show, c
 	const kg = least((journey) => cheapestFare(journey).emissions);
 	const allIn = hasWish(wish) ? least((journey) => allInPrice(journey, wish).high) : null;
 	const earliest = journeys.reduce((found, journey) => (found === '' || journey.departsAt < found ? journey.departsAt : found), '');
-	const details: Record<Sort, string | undefined> = {
-		best: best && `${show.about(cheapestFare(best).price, currency)} · ${show.duration(best.minutes)}`,
+	const details: Record<Sort, ReactNode> = {
+		best: best && (
+			<>
+				<bdi>{show.about(cheapestFare(best).price, currency)}</bdi> · <bdi>{show.duration(best.minutes)}</bdi>
+			</>
+		),
 		cheapest: price === null ? undefined : show.about(price, currency),
 		fastest: minutes === null ? undefined : show.duration(minutes),
 		earliest: earliest === '' ? undefined : show.time(earliest),

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { formatDate, formatDuration, formatList, formatMoney, formatNumber, formatTime } from '#lib/i18n/format.ts';
+import { direction } from '#lib/i18n/locales.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { minorDigits } from '#contract/common/amounts.ts';
 
@@ -16,6 +17,8 @@ export function useShow(preferences: Preferences) {
 		time: (local: string) => formatTime(local, preferences),
 		day: (local: string) => formatDate(local, 'short', locale),
 		number: (value: number) => formatNumber(value, locale),
+		/** Keeps a name in its own direction inside a sentence of another. */
+		isolate: (text: string) => (direction(locale) === 'rtl' ? `\u2068${text}\u2069` : text),
 		list: (words: readonly string[]) => formatList(words, locale),
 	};
 }

@@ -14,14 +14,15 @@ export const placeName = (places: Places, code: string): string => places[code]?
 export function useWarningWords(show: Show, places: Places) {
 	const t = useTranslations('flights');
 	const cabin = useCabinWord();
-	const airport = (code: string): string => `${places[code]?.name ?? code} (${code})`;
+	const airport = (code: string): string => show.isolate(`${places[code]?.name ?? code} (${code})`);
+	const place = (code: string): string => show.isolate(placeName(places, code));
 
 	const sentence = (warning: Warning): string => {
 		switch (warning.kind) {
 			case 'airport_change':
 				return t('warn.airport_change', { from: airport(warning.from), to: airport(warning.to), duration: show.duration(warning.minutes) });
 			case 'terminal_change':
-				return t('warn.terminal_change', { place: placeName(places, warning.airport), from: warning.from, to: warning.to });
+				return t('warn.terminal_change', { place: place(warning.airport), from: warning.from, to: warning.to });
 			case 'mixed_cabin':
 				return t('warn.mixed_cabin', { cabins: show.list(warning.cabins.map(cabin)) });
 			case 'arrives_later': {
@@ -29,7 +30,7 @@ export function useWarningWords(show: Show, places: Places) {
 				return warning.days < 0 ? t('warn.arrives_earlier', { time }) : t('warn.arrives_later', { days: warning.days, time });
 			}
 			default:
-				return t(`warn.${warning.kind}`, { place: placeName(places, warning.airport), duration: show.duration(warning.minutes) });
+				return t(`warn.${warning.kind}`, { place: place(warning.airport), duration: show.duration(warning.minutes) });
 		}
 	};
 	return (warning: Warning, journey: Pick<Journey, 'slices'>): string => {
@@ -38,6 +39,6 @@ export function useWarningWords(show: Show, places: Places) {
 		if (journey.slices.length === 1 || !slice) return said;
 		const from = slice.segments[0]?.origin ?? '';
 		const to = slice.segments.at(-1)?.destination ?? '';
-		return t('warn.onSlice', { warning: said, from: placeName(places, from), to: placeName(places, to) });
+		return t('warn.onSlice', { warning: said, from: place(from), to: place(to) });
 	};
 }

@@ -20,7 +20,7 @@ export function WishPanel({ wish, onChange }: { wish: Wish; onChange: (wish: Wis
 		/>
 	);
 	return (
-		<section aria-label={t('title')} className="grid gap-x-8 gap-y-1 border-b border-rule-strong py-4 m:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+		<section aria-label={t('title')} className="grid gap-x-8 gap-y-1 mb-4 border-y border-rule-strong py-4 m:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
 			<div>
 				<h2 className="type-h3">{t('title')}</h2>
 				<p className="type-small text-ink-2">{t('body')}</p>
