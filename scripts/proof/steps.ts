@@ -17,9 +17,6 @@ const bin = (name: string): string => join('node_modules', name);
 const script = (name: string, ...args: string[]): string[] => ['--import', 'tsx', `scripts/${name}.ts`, ...args];
 const REPORTS = '.build/reports';
 
-/** Full counts divided by this are run by `npm test`. */
-const SHARE = '20';
-
 /** Every proof of the project, in the order `npm test` runs them. */
 export function proofSteps(): Step[] {
 	const counted = ['fuzz', 'faults'].filter((name) => existsSync(join(ROOT, `scripts/${name}.ts`)));
@@ -53,6 +50,6 @@ export function proofSteps(): Step[] {
 			environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(ROOT, storyReport) },
 			report: { kind: 'playwright', file: storyReport },
 		},
-		...counted.map((name) => ({ name, args: script(name), environment: { PROOF_SHARE: SHARE } })),
+		...counted.map((name) => ({ name, args: script(name, '--small') })),
 	];
 }
