@@ -75,7 +75,9 @@ export function partMaker(frame: OfferFrame): (supplier: string, offers: readonl
 			at = append(written.json, at);
 		}
 		n = next;
-		return { offers: summaries, piece: deflated(desk.subarray(0, at)), failure: null };
+		const piece = deflated(desk.subarray(0, at));
+		if (desk.length > 4 * DESK_BYTES) desk = Buffer.allocUnsafeSlow(DESK_BYTES);
+		return { offers: summaries, piece, failure: null };
 	};
 }
 
