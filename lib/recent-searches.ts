@@ -20,21 +20,44 @@ export interface RecentPlace {
 const KEY = 'wayfare.recent';
 const MOST = 6;
 
-/** What was searched, newest first; empty where storage is blocked. */
-export function readRecent(): RecentSearch[] {
+let text: string | null = null;
+let list: readonly RecentSearch[] = [];
+const listeners = new Set<() => void>();
+
+/** What was searched, newest first; empty where storage is blocked. The same array until something changes. */
+export function readRecent(): readonly RecentSearch[] {
 	try {
-		const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-		return Array.isArray(list) ? list.filter(isRecent).slice(0, MOST) : [];
+		const stored = localStorage.getItem(KEY);
+		if (stored === text) return list;
+		const read: unknown = JSON.parse(stored ?? '[]');
+		text = stored;
+		list = Array.isArray(read) ? read.filter(isRecent).slice(0, MOST) : [];
+		return list;
 	} catch {
 		return [];
 	}
 }
+
+/** Calls back when this page or another tab changes what is remembered; gives the way to stop. */
+export function watchRecent(listener: () => void): () => void {
+	listeners.add(listener);
+	addEventListener('storage', listener);
+	return () => {
+		listeners.delete(listener);
+		removeEventListener('storage', listener);
+	};
+}
+
+const tell = () => {
+	for (const listener of listeners) listener();
+};
 
 /** Remembers a search; the same search again moves to the front. */
 export function rememberSearch(search: RecentSearch): void {
 	try {
 		const others = readRecent().filter((other) => other.query !== search.query);
 		localStorage.setItem(KEY, JSON.stringify([search, ...others].slice(0, MOST)));
+		tell();
 	} catch {
 		// Storage is blocked: the search works all the same.
 	}
@@ -44,6 +67,7 @@ export function rememberSearch(search: RecentSearch): void {
 export function clearRecent(): void {
 	try {
 		localStorage.removeItem(KEY);
+		tell();
 	} catch {
 		// Nothing was kept.
 	}
@@ -51,5 +75,11 @@ export function clearRecent(): void {
 
 function isRecent(value: unknown): value is RecentSearch {
 	const search = value as Partial<RecentSearch> | null;
-	return typeof search?.query === 'string' && typeof search.at === 'number' && typeof search.detail === 'string' && Array.isArray(search.places) && search.places.length > 1;
+	return (
+		typeof search?.query === 'string' &&
+		typeof search.at === 'number' &&
+		typeof search.detail === 'string' &&
+		Array.isArray(search.places) &&
+		search.places.length > 1
+	);
 }

@@ -8,17 +8,24 @@ import { parseSearch, type QueryValues } from '#lib/travel/search-query.ts';
 /** The search ticket, what this browser searched before, and what to expect. */
 export default async function HomePage({ searchParams }: { searchParams: Promise<QueryValues> }) {
 	const [query, t, locale] = await Promise.all([searchParams, getTranslations('home'), getLocale()]);
-	const today = new Date().toISOString().slice(0, 10);
+	const now = new Date();
+	const today = now.toISOString().slice(0, 10);
 	const asked = query.from !== undefined || query.to !== undefined;
 	const { search, ...parsed } = parseSearch(asked ? query : { trip: 'return', ...query }, today);
 	const promises = ['how1', 'how2', 'how3'] as const;
 	return (
 		<div className="wrap pt-8 pb-16">
 			<h1 className="type-hero mb-6">{t('title')}</h1>
-			<SearchTicket search={search} problems={asked && !parsed.ok ? parsed.problems : []} places={await placesOf(search)} today={today} />
+			<SearchTicket
+				search={search}
+				problems={asked && !parsed.ok ? parsed.problems : []}
+				places={await placesOf(search)}
+				today={today}
+			/>
 			<p className="type-small mt-3 text-ink-2">{t('promise')}</p>
 			<RecentSearches
 				locale={locale}
+				now={now.getTime()}
 				words={{
 					title: t('recent'),
 					clear: t('clearRecent'),

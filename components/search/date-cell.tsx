@@ -49,7 +49,7 @@ export function DateCells({ fields, locale, dir, today, words }: DateCellsProps)
 						id={field.id}
 						aria-haspopup="dialog"
 						aria-expanded={open === index}
-						aria-invalid={field.error ? true : undefined}
+						data-wrong={field.error ? true : undefined}
 						aria-describedby={field.error ? `${field.id}-error` : undefined}
 						onFocus={preloadCalendar}
 						onPointerEnter={preloadCalendar}
@@ -62,7 +62,13 @@ export function DateCells({ fields, locale, dir, today, words }: DateCellsProps)
 					</button>
 				</DayCell>
 			))}
-			<Popover open={open !== undefined} onClose={close} label={text.days ?? ''} anchor={anchor} className="start-0 top-full max-w-[calc(100vw-2rem)] p-4">
+			<Popover
+				open={open !== undefined}
+				onClose={close}
+				label={text.days ?? ''}
+				anchor={anchor}
+				className="start-0 top-full max-w-[calc(100vw-2rem)] p-4"
+			>
 				<div className="mb-3 flex flex-wrap gap-3">
 					{fields.map((field) => (
 						<TextInput
@@ -104,14 +110,31 @@ export function DateCells({ fields, locale, dir, today, words }: DateCellsProps)
 	);
 }
 
-function DayCell({ field, locale, words, today, max, children }: { field: DayField; locale: Locale; words: SearchWords; today: string; max: string; children: ReactNode }) {
+function DayCell({
+	field,
+	locale,
+	words,
+	today,
+	max,
+	children,
+}: {
+	field: DayField;
+	locale: Locale;
+	words: SearchWords;
+	today: string;
+	max: string;
+	children: ReactNode;
+}) {
 	const { id, name, label, value, detail, error } = field;
 	return (
 		<div className="relative min-w-0 border-s border-rule-strong p-3 ps-4 first:border-s-0 m:min-h-[6.25rem] m:p-4 m:first:border-s">
 			<span aria-hidden="true" className="type-label js-only block text-ink-2">
 				{label}
 			</span>
-			<span aria-hidden="true" className="js-only block truncate font-serif text-[1.25rem] leading-[1.625rem] font-semibold">
+			<span
+				aria-hidden="true"
+				className="js-only block truncate font-serif text-[1.25rem] leading-[1.625rem] font-semibold"
+			>
 				{value ? formatDate(value, 'short', locale) : <span className="text-ink-3">{words.text.chooseDay}</span>}
 			</span>
 			{value && (

@@ -51,14 +51,33 @@ export function LegRow({ index, control, words, locale, dir, today, children }: 
 			className={clsx(
 				'relative grid min-w-0 grid-cols-[minmax(0,1fr)] border-rule-strong max-m:divide-y max-m:divide-rule-strong',
 				index > 0 && 'border-t',
-				multi ? 'm:grid-cols-[minmax(0,2.4fr)_minmax(0,1fr)_auto]' : 'm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1.15fr)_minmax(0,.8fr)]',
+				multi
+					? 'm:grid-cols-[minmax(0,2.4fr)_minmax(0,1fr)_auto]'
+					: 'm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1.15fr)_minmax(0,.8fr)]',
 			)}
 		>
 			<legend className="sr-only">{fill(text.flight, { number: index + 1 })}</legend>
 			<div className="relative grid min-w-0 max-m:divide-y max-m:divide-rule-strong m:grid-cols-2">
-				<PlaceField id={`from-${index}`} name="from" label={text.from ?? ''} value={leg.from} error={say('from', index)} words={words} near onChange={(from) => setLeg(index, { ...leg, from })} />
+				<PlaceField
+					id={`from-${index}`}
+					name="from"
+					label={text.from ?? ''}
+					value={leg.from}
+					error={say('from', index)}
+					words={words}
+					near
+					onChange={(from) => setLeg(index, { ...leg, from })}
+				/>
 				<div className="min-w-0 m:ps-4">
-					<PlaceField id={`to-${index}`} name="to" label={text.to ?? ''} value={leg.to} error={say('to', index)} words={words} onChange={(to) => setLeg(index, { ...leg, to })} />
+					<PlaceField
+						id={`to-${index}`}
+						name="to"
+						label={text.to ?? ''}
+						value={leg.to}
+						error={say('to', index)}
+						words={words}
+						onChange={(to) => setLeg(index, { ...leg, to })}
+					/>
 				</div>
 				<IconButton
 					icon="arrow-left-right"
@@ -68,7 +87,13 @@ export function LegRow({ index, control, words, locale, dir, today, children }: 
 					className="js-only !absolute end-4 top-1/2 z-1 -translate-y-1/2 !rounded-full max-m:[&>svg]:rotate-90 m:end-1/2 m:translate-x-1/2 m:rtl:-translate-x-1/2"
 				/>
 			</div>
-			<DateCells fields={state.trip === 'return' ? [depart, back] : [depart]} locale={locale} dir={dir} today={today} words={words} />
+			<DateCells
+				fields={state.trip === 'return' ? [depart, back] : [depart]}
+				locale={locale}
+				dir={dir}
+				today={today}
+				words={words}
+			/>
 			{multi && state.legs.length > 1 && (
 				<IconButton
 					icon="trash"

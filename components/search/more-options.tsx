@@ -20,7 +20,12 @@ interface MoreOptionsProps {
 	onCorporate: (text: string) => void;
 }
 
-const PARTS = { morning: '05:00-11:59', afternoon: '12:00-17:59', evening: '18:00-23:59', night: '00:00-04:59' } as const;
+const PARTS = {
+	morning: '05:00-11:59',
+	afternoon: '12:00-17:59',
+	evening: '18:00-23:59',
+	night: '00:00-04:59',
+} as const;
 
 const written = (window: TimeWindow | null): string => (window ? `${window.from}-${window.to}` : '');
 

@@ -28,22 +28,29 @@ export function PlaceField({ id, name, label, value, error, words, near, onChang
 	const [note, setNote] = useState<string>();
 	const load = async (query: string, signal: AbortSignal): Promise<PlaceOption[]> => {
 		if (query !== '') return ask(paths.api.placeSuggestions(query), signal, text.allAirports ?? '');
-		const seen = new Map(readRecent().flatMap((search) => search.places).map((place) => [place.code, place]));
+		const seen = new Map(
+			readRecent()
+				.flatMap((search) => search.places)
+				.map((place) => [place.code, place]),
+		);
 		const recent = [...seen.values()].slice(0, 6).map(recentOption);
 		return near && 'geolocation' in navigator ? [nearestOption(text.nearest ?? ''), ...recent] : recent;
 	};
 	const select = (option: PlaceOption | undefined) => {
 		setNote(undefined);
 		if (option?.value !== NEAREST) return onChange(option);
-		navigator.geolocation.getCurrentPosition(
-			async ({ coords }) => {
-				const found = await ask(paths.api.placesNear(coords.latitude, coords.longitude), undefined, text.allAirports ?? '').catch(() => []);
-				if (found[0]) onChange(found[0]);
-				else setNote(text.nearestFailed);
-			},
-			() => setNote(text.nearestFailed),
-			{ timeout: 10_000, maximumAge: 600_000 },
-		);
+		const failed = () => setNote(text.nearestFailed);
+		const takeNearest = async ({ coords }: GeolocationPosition) => {
+			const [nearest] = await ask(
+				paths.api.placesNear(coords.latitude, coords.longitude),
+				undefined,
+				text.allAirports ?? '',
+			);
+			if (nearest) onChange(nearest);
+			else failed();
+		};
+		const arrived = (position: GeolocationPosition) => void takeNearest(position).catch(failed);
+		navigator.geolocation.getCurrentPosition(arrived, failed, { timeout: 10_000, maximumAge: 600_000 });
 	};
 	return (
 		<div className="relative min-w-0 p-3 ps-4 m:min-h-[6.25rem] m:p-4">
@@ -54,10 +61,17 @@ export function PlaceField({ id, name, label, value, error, words, near, onChang
 				label={label}
 				placeholder={text.fromHint}
 				selected={value}
-				onSelect={(option) => select(option && 'place' in option ? (option as PlaceOption) : option && typedOption(option.text))}
+				onSelect={(option) =>
+					select(option && 'place' in option ? (option as PlaceOption) : option && typedOption(option.text))
+				}
 				load={load}
 				error={error}
-				words={{ list: text.suggestions ?? '', counts: words.places, none: text.noPlaces ?? '', failed: text.placesFailed ?? '' }}
+				words={{
+					list: text.suggestions ?? '',
+					counts: words.places,
+					none: text.noPlaces ?? '',
+					failed: text.placesFailed ?? '',
+				}}
 			/>
 			{value?.detail && !error && <span className="type-micro block truncate text-ink-2">{value.detail}</span>}
 			{note && (

@@ -2,14 +2,58 @@ import { getTranslations } from 'next-intl/server';
 import { SEARCH_PROBLEMS } from '#lib/travel/search-query.ts';
 import type { SearchWords } from './search-words.ts';
 
-const upTo = (most: number, word: (count: number) => string): string[] => Array.from({ length: most + 1 }, (_, count) => word(count));
+const upTo = (most: number, word: (count: number) => string): string[] =>
+	Array.from({ length: most + 1 }, (_, count) => word(count));
 
 const SENTENCES = [
-	'form', 'trip', 'return', 'oneWay', 'multiCity', 'direct', 'from', 'to', 'fromHint', 'swap', 'depart', 'back', 'chooseDay', 'days',
-	'travellers', 'adults', 'adultsDetail', 'children', 'childrenDetail', 'childAges', 'ageHint', 'infants', 'infantsDetail', 'cabin', 'any',
-	'economy', 'premium_economy', 'business', 'first', 'addFlight', 'options', 'anyTime', 'morning', 'afternoon', 'evening', 'night',
-	'corporate', 'corporateHint', 'submit', 'done', 'nearest', 'nearestFailed', 'suggestions', 'noPlaces', 'placesFailed', 'allAirports',
-	'previousMonth', 'nextMonth',
+	'form',
+	'trip',
+	'return',
+	'oneWay',
+	'multiCity',
+	'direct',
+	'from',
+	'to',
+	'fromHint',
+	'swap',
+	'depart',
+	'back',
+	'chooseDay',
+	'days',
+	'travellers',
+	'adults',
+	'adultsDetail',
+	'children',
+	'childrenDetail',
+	'childAges',
+	'ageHint',
+	'infants',
+	'infantsDetail',
+	'cabin',
+	'any',
+	'economy',
+	'premium_economy',
+	'business',
+	'first',
+	'addFlight',
+	'options',
+	'anyTime',
+	'morning',
+	'afternoon',
+	'evening',
+	'night',
+	'corporate',
+	'corporateHint',
+	'submit',
+	'done',
+	'nearest',
+	'nearestFailed',
+	'suggestions',
+	'noPlaces',
+	'placesFailed',
+	'allAirports',
+	'previousMonth',
+	'nextMonth',
 ] as const;
 const NUMBERED = ['flight', 'removeFlight', 'childAge', 'leave', 'arrive'] as const;
 const NAMED = ['increase', 'decrease'] as const;
@@ -17,12 +61,13 @@ const NAMED = ['increase', 'decrease'] as const;
 /** The form's texts in the visitor's language. Variables stay in them as `{number}` and `{what}`. */
 export async function readSearchWords(): Promise<SearchWords> {
 	const [t, search] = await Promise.all([getTranslations('home'), getTranslations('search')]);
+	const text: [string, string][] = [
+		...SENTENCES.map((key): [string, string] => [key, t(key)]),
+		...NUMBERED.map((key): [string, string] => [key, t(key, { number: '{number}' })]),
+		...NAMED.map((key): [string, string] => [key, t(key, { what: '{what}' })]),
+	];
 	return {
-		text: Object.fromEntries([
-			...SENTENCES.map((key) => [key, t(key)]),
-			...NUMBERED.map((key) => [key, t(key, { number: '{number}' })]),
-			...NAMED.map((key) => [key, t(key, { what: '{what}' })]),
-		]),
+		text: Object.fromEntries(text),
 		adults: upTo(9, (count) => t('countAdults', { count })),
 		children: upTo(9, (count) => t('countChildren', { count })),
 		infants: upTo(9, (count) => t('countInfants', { count })),
@@ -30,6 +75,8 @@ export async function readSearchWords(): Promise<SearchWords> {
 		nights: upTo(30, (count) => (count === 0 ? t('sameDay') : t('nightsAway', { count }))),
 		places: upTo(10, (count) => t('suggestionCount', { count })),
 		attention: upTo(12, (count) => t('problems', { count })),
-		problems: Object.fromEntries(SEARCH_PROBLEMS.map((code) => [code, search(`invalid.${code}`, { value: '{value}' })])) as SearchWords['problems'],
+		problems: Object.fromEntries(
+			SEARCH_PROBLEMS.map((code) => [code, search(`invalid.${code}`, { value: '{value}' })]),
+		) as SearchWords['problems'],
 	};
 }

@@ -1,11 +1,11 @@
 'use client';
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { formatDate } from '#lib/i18n/format.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
-import { clearRecent, type RecentSearch, readRecent } from '#lib/recent-searches.ts';
+import { clearRecent, type RecentSearch, readRecent, watchRecent } from '#lib/recent-searches.ts';
 import { Atlas } from './atlas.tsx';
 import { fill } from './search-words.ts';
 
@@ -22,15 +22,11 @@ export interface RecentWords {
 }
 
 const SHOWN = 3;
+const NONE: readonly RecentSearch[] = [];
 
 /** What this browser searched, on a plate of the atlas. The plate is there from the start, so that nothing moves. */
-export function RecentSearches({ words, locale }: { words: RecentWords; locale: Locale }) {
-	const [searches, setSearches] = useState<readonly RecentSearch[]>([]);
-	const [now, setNow] = useState(0);
-	useEffect(() => {
-		setSearches(readRecent().slice(0, SHOWN));
-		setNow(Date.now());
-	}, []);
+export function RecentSearches({ words, locale, now }: { words: RecentWords; locale: Locale; now: number }) {
+	const searches = useSyncExternalStore(watchRecent, readRecent, () => NONE).slice(0, SHOWN);
 	const when = (at: number): string => {
 		const minutes = Math.max(0, Math.floor((now - at) / 60_000));
 		return words.minutes[minutes] ?? formatDate(new Date(at).toISOString().slice(0, 10), 'medium', locale);
@@ -42,26 +38,30 @@ export function RecentSearches({ words, locale }: { words: RecentWords; locale: 
 					{words.title}
 				</h2>
 				{searches.length > 0 && (
-					<Button
-						tone="text"
-						onClick={() => {
-							clearRecent();
-							setSearches([]);
-						}}
-					>
+					<Button tone="text" onClick={clearRecent}>
 						{words.clear}
 					</Button>
 				)}
 			</div>
-			<div className={clsx('grid overflow-hidden rounded-3 border border-ink bg-sheet', searches.length > 0 && 'l:grid-cols-[minmax(0,1fr)_20rem]')}>
+			<div
+				className={clsx(
+					'grid overflow-hidden rounded-3 border border-ink bg-sheet',
+					searches.length > 0 && 'l:grid-cols-[minmax(0,1fr)_20rem]',
+				)}
+			>
 				<div className="relative min-h-60 after:pointer-events-none after:absolute after:inset-1 after:border after:border-ink m:min-h-96">
 					<Atlas searches={searches} label={words.map} />
 				</div>
-				<div className={clsx('flex flex-col border-ink max-l:border-t', searches.length > 0 ? 'l:border-s' : 'border-t')}>
+				<div
+					className={clsx('flex flex-col border-ink max-l:border-t', searches.length > 0 ? 'l:border-s' : 'border-t')}
+				>
 					<ul className="divide-y divide-rule-strong">
 						{searches.map((search) => (
 							<li key={search.query}>
-								<a href={`/flights${search.query}`} className="block px-5 py-4 text-ink no-underline -outline-offset-4 hover:bg-well">
+								<a
+									href={`/flights${search.query}`}
+									className="block px-5 py-4 text-ink no-underline -outline-offset-4 hover:bg-well"
+								>
 									<span className="type-h3 flex flex-wrap items-center gap-2">
 										{search.places.map((place, index) => (
 											<span key={`${place.code}-${index}`} className="flex items-center gap-2">
@@ -76,7 +76,14 @@ export function RecentSearches({ words, locale }: { words: RecentWords; locale: 
 							</li>
 						))}
 					</ul>
-					<p className={clsx('type-micro mt-auto px-5 py-4 text-ink-2', searches.length > 0 && 'border-t border-rule-strong')}>{searches.length > 0 ? words.note : words.none}</p>
+					<p
+						className={clsx(
+							'type-micro mt-auto px-5 py-4 text-ink-2',
+							searches.length > 0 && 'border-t border-rule-strong',
+						)}
+					>
+						{searches.length > 0 ? words.note : words.none}
+					</p>
 				</div>
 			</div>
 		</section>

@@ -39,16 +39,34 @@ export function SearchForm(props: SearchFormProps) {
 	const row = { control, words, locale, dir, today };
 	const travellers = <Travellers control={control} words={words} />;
 	return (
-		<form ref={form} action="/flights" method="get" noValidate aria-label={text.form} onSubmit={submit} data-edge="ink" className="relative rounded-3 border border-ink bg-sheet shadow-2">
+		<form
+			ref={form}
+			action="/flights"
+			method="get"
+			noValidate
+			aria-label={text.form}
+			onSubmit={submit}
+			data-edge="ink"
+			className="relative rounded-3 border border-ink bg-sheet shadow-2"
+		>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-rule-strong p-4">
 				<Segmented
 					label={text.trip ?? ''}
 					name="trip"
 					value={state.trip}
-					options={TRIPS.map((trip) => ({ value: trip, label: text[{ return: 'return', 'one-way': 'oneWay', 'multi-city': 'multiCity' }[trip]] }))}
+					options={TRIPS.map((trip) => ({
+						value: trip,
+						label: text[{ return: 'return', 'one-way': 'oneWay', 'multi-city': 'multiCity' }[trip]],
+					}))}
 					onChange={(chosen) => setState((old) => withTrip(old, TRIPS.find((trip) => trip === chosen) ?? old.trip))}
 				/>
-				<Checkbox name="direct" value="1" label={text.direct} checked={state.direct} onChange={(event) => setState({ ...state, direct: event.target.checked })} />
+				<Checkbox
+					name="direct"
+					value="1"
+					label={text.direct}
+					checked={state.direct}
+					onChange={(event) => setState({ ...state, direct: event.target.checked })}
+				/>
 			</div>
 			{problems.length > 0 && (
 				<p role="alert" className="type-label border-b border-rule-strong bg-bad-soft px-4 py-2.5 text-bad">
@@ -69,7 +87,9 @@ export function SearchForm(props: SearchFormProps) {
 										tone="text"
 										icon="plus"
 										disabled={state.legs.length >= SEARCH_LIMITS.slices}
-										onClick={() => setState({ ...state, legs: [...state.legs, { ...EMPTY_LEG, from: state.legs.at(-1)?.to }] })}
+										onClick={() =>
+											setState({ ...state, legs: [...state.legs, { ...EMPTY_LEG, from: state.legs.at(-1)?.to }] })
+										}
 									>
 										{text.addFlight}
 									</Button>

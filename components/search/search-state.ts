@@ -39,9 +39,16 @@ export function formState(search: FlightSearch, places: Readonly<Record<string, 
 /** The search that the form states; what is missing is an empty string, and `checkSearch` says so. */
 export function searchOf(state: FormState): FlightSearch {
 	const { legs, back, backDeparts, backArrives, ...rest } = state;
-	const own = (state.trip === 'multi-city' ? legs : legs.slice(0, 1)).map((leg) => ({ ...leg, from: leg.from?.value ?? '', to: leg.to?.value ?? '' }));
+	const own = (state.trip === 'multi-city' ? legs : legs.slice(0, 1)).map((leg) => ({
+		...leg,
+		from: leg.from?.value ?? '',
+		to: leg.to?.value ?? '',
+	}));
 	const [first] = own;
-	const returning = state.trip === 'return' && first ? [{ from: first.to, to: first.from, date: back, departs: backDeparts, arrives: backArrives }] : [];
+	const returning =
+		state.trip === 'return' && first
+			? [{ from: first.to, to: first.from, date: back, departs: backDeparts, arrives: backArrives }]
+			: [];
 	return { ...rest, legs: [...own, ...returning] };
 }
 
@@ -53,5 +60,9 @@ export function withTrip(state: FormState, trip: Trip): FormState {
 }
 
 /** The first problem of a field, as its message code and what was typed. */
-export const problemAt = (problems: readonly SearchProblem[], field: SearchProblem['field'], leg?: number): SearchProblem | undefined =>
+export const problemAt = (
+	problems: readonly SearchProblem[],
+	field: SearchProblem['field'],
+	leg?: number,
+): SearchProblem | undefined =>
 	problems.find((problem) => problem.field === field && (leg === undefined || problem.leg === leg));

@@ -17,6 +17,18 @@ export interface SearchTicketProps {
 /** The search form with its words and the names of its places. */
 export async function SearchTicket({ search, problems = [], places, today }: SearchTicketProps) {
 	const [locale, words, t] = await Promise.all([getLocale(), readSearchWords(), getTranslations('home')]);
-	const named: Record<string, PlaceOption> = Object.fromEntries(places.map((place) => [place.iata_code, placeOption(place, t('allAirports'))]));
-	return <SearchForm search={search} places={named} problems={problems} locale={locale} dir={direction(locale)} today={today} words={words} />;
+	const named: Record<string, PlaceOption> = Object.fromEntries(
+		places.map((place) => [place.iata_code, placeOption(place, t('allAirports'))]),
+	);
+	return (
+		<SearchForm
+			search={search}
+			places={named}
+			problems={problems}
+			locale={locale}
+			dir={direction(locale)}
+			today={today}
+			words={words}
+		/>
+	);
 }

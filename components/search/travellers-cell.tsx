@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { CABIN_CLASSES } from '#contract/air/search-limits.ts';
 import { FieldError } from '#components/ui/field.tsx';
 import { NumberStepper } from '#components/ui/number-stepper.tsx';
@@ -25,35 +25,71 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 	const wrong = Object.values(errors).some(Boolean);
 	useEffect(() => {
 		const outside = (event: PointerEvent) => {
-			if (event.target instanceof Node && !details.current?.contains(event.target)) details.current?.removeAttribute('open');
+			if (event.target instanceof Node && !details.current?.contains(event.target))
+				details.current?.removeAttribute('open');
+		};
+		const escape = (event: KeyboardEvent) => {
+			if (event.key !== 'Escape' || !details.current?.open) return;
+			details.current.open = false;
+			details.current.querySelector('summary')?.focus();
 		};
 		document.addEventListener('pointerdown', outside);
-		return () => document.removeEventListener('pointerdown', outside);
+		document.addEventListener('keydown', escape);
+		return () => {
+			document.removeEventListener('pointerdown', outside);
+			document.removeEventListener('keydown', escape);
+		};
 	}, []);
 	useEffect(() => {
 		if (wrong) details.current?.setAttribute('open', '');
 	}, [wrong]);
-	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key !== 'Escape' || !details.current?.open) return;
-		details.current.open = false;
-		details.current.querySelector('summary')?.focus();
-	};
-	const step = (what: string | undefined) => ({ increaseLabel: fill(text.increase, { what: what ?? '' }), decreaseLabel: fill(text.decrease, { what: what ?? '' }) });
+	const step = (what: string | undefined) => ({
+		increaseLabel: fill(text.increase, { what: what ?? '' }),
+		decreaseLabel: fill(text.decrease, { what: what ?? '' }),
+	});
 	const setChildren = (count: number) =>
 		onChange({ ...value, children: Array.from({ length: count }, (_, i) => value.children[i] ?? NEW_CHILD) });
-	const head = [words.adults[value.adults], value.children.length && words.children[value.children.length], value.infants && words.infants[value.infants]];
+	const head = [
+		words.adults[value.adults],
+		value.children.length && words.children[value.children.length],
+		value.infants && words.infants[value.infants],
+	];
 	return (
-		<details ref={details} onKeyDown={onKeyDown} className="group/travellers relative min-w-0">
-			<summary className="h-full list-none p-3 ps-4 -outline-offset-4 m:p-4 [&::-webkit-details-marker]:hidden" aria-describedby={wrong ? 'travellers-error' : undefined}>
+		<details ref={details} className="group/travellers relative min-w-0">
+			<summary
+				className="h-full list-none p-3 ps-4 -outline-offset-4 m:p-4 [&::-webkit-details-marker]:hidden"
+				data-wrong={wrong || undefined}
+				aria-describedby={wrong ? 'travellers-error' : undefined}
+			>
 				<span className="type-label block text-ink-2">{text.travellers}</span>
-				<span className="block font-serif text-[1.25rem] leading-[1.625rem] font-semibold">{head.filter(Boolean).join(', ')}</span>
+				<span className="block font-serif text-[1.25rem] leading-[1.625rem] font-semibold">
+					{head.filter(Boolean).join(', ')}
+				</span>
 				<span className="type-micro block text-ink-2">{text[value.cabin ?? 'any']}</span>
 				{wrong && <FieldError id="travellers-error">{Object.values(errors).find(Boolean)}</FieldError>}
 			</summary>
 			<div className="overlay absolute end-0 z-popover mt-1.5 grid w-[min(22rem,calc(100vw-2rem))] gap-3 rounded-2 p-4">
-				<NumberStepper name="adults" label={text.adults} detail={text.adultsDetail} min={1} max={9} value={value.adults} error={errors.adults} onChange={(adults) => onChange({ ...value, adults })} {...step(text.adults)} />
+				<NumberStepper
+					name="adults"
+					label={text.adults}
+					detail={text.adultsDetail}
+					min={1}
+					max={9}
+					value={value.adults}
+					error={errors.adults}
+					onChange={(adults) => onChange({ ...value, adults })}
+					{...step(text.adults)}
+				/>
 				<div className="js-only grid gap-3">
-					<NumberStepper label={text.children} detail={text.childrenDetail} max={8} value={value.children.length} error={errors.children} onChange={setChildren} {...step(text.children)} />
+					<NumberStepper
+						label={text.children}
+						detail={text.childrenDetail}
+						max={8}
+						value={value.children.length}
+						error={errors.children}
+						onChange={setChildren}
+						{...step(text.children)}
+					/>
 					{value.children.length > 0 && (
 						<div className="grid grid-cols-2 gap-3">
 							{value.children.map((age, index) => (
@@ -63,7 +99,12 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 									label={fill(text.childAge, { number: index + 1 })}
 									value={String(age)}
 									options={words.years.flatMap((label, years) => (years < 2 ? [] : [{ value: String(years), label }]))}
-									onChange={(event) => onChange({ ...value, children: value.children.map((old, i) => (i === index ? Number(event.target.value) : old)) })}
+									onChange={(event) =>
+										onChange({
+											...value,
+											children: value.children.map((old, i) => (i === index ? Number(event.target.value) : old)),
+										})
+									}
 								/>
 							))}
 							<span className="type-micro col-span-2 text-ink-2">{text.ageHint}</span>
@@ -74,14 +115,28 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 					{text.childAges}
 					<input name="children" defaultValue={value.children.join(', ')} className="control" />
 				</label>
-				<NumberStepper name="infants" label={text.infants} detail={text.infantsDetail} max={9} value={value.infants} error={errors.infants} onChange={(infants) => onChange({ ...value, infants })} {...step(text.infants)} />
+				<NumberStepper
+					name="infants"
+					label={text.infants}
+					detail={text.infantsDetail}
+					max={9}
+					value={value.infants}
+					error={errors.infants}
+					onChange={(infants) => onChange({ ...value, infants })}
+					{...step(text.infants)}
+				/>
 				<Select
 					name="cabin"
 					label={text.cabin}
 					error={errors.cabin}
 					value={value.cabin ?? ''}
-					options={[{ value: '', label: text.any ?? '' }, ...[...CABIN_CLASSES].reverse().map((cabin) => ({ value: cabin, label: text[cabin] ?? cabin }))]}
-					onChange={(event) => onChange({ ...value, cabin: CABIN_CLASSES.find((cabin) => cabin === event.target.value) ?? null })}
+					options={[
+						{ value: '', label: text.any ?? '' },
+						...[...CABIN_CLASSES].reverse().map((cabin) => ({ value: cabin, label: text[cabin] ?? cabin })),
+					]}
+					onChange={(event) =>
+						onChange({ ...value, cabin: CABIN_CLASSES.find((cabin) => cabin === event.target.value) ?? null })
+					}
 				/>
 			</div>
 		</details>

@@ -19,7 +19,9 @@ export type SearchFormControl = ReturnType<typeof useSearchForm>;
 /** What the search form holds, what is wrong with it, and how it is sent. */
 export function useSearchForm({ search, places, problems: given, today, words }: Start) {
 	const [state, setState] = useState<FormState>(() => formState(search, places));
-	const [corporate, setCorporate] = useState(() => search.corporate.map(({ airline, code }) => `${airline}:${code}`).join(', '));
+	const [corporate, setCorporate] = useState(() =>
+		search.corporate.map(({ airline, code }) => `${airline}:${code}`).join(', '),
+	);
 	const [problems, setProblems] = useState<readonly SearchProblem[]>(given);
 	const [busy, setBusy] = useState(false);
 	const form = useRef<HTMLFormElement>(null);
@@ -31,7 +33,9 @@ export function useSearchForm({ search, places, problems: given, today, words }:
 	};
 	/** A field was changed: what was wrong with it is no longer said. */
 	const settle = (field: SearchField, leg?: number) =>
-		setProblems((all) => all.filter((problem) => problem.field !== field || (leg !== undefined && problem.leg !== leg)));
+		setProblems((all) =>
+			all.filter((problem) => problem.field !== field || (leg !== undefined && problem.leg !== leg)),
+		);
 
 	const setLeg = (index: number, leg: FormLeg) => {
 		const before = state.legs[index];
@@ -47,7 +51,11 @@ export function useSearchForm({ search, places, problems: given, today, words }:
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
 		const params = searchParams({ ...searchOf(state), corporate: [] });
-		for (const code of corporate.split(',').map((part) => part.trim()).filter(Boolean)) params.append('corporate', code);
+		for (const code of corporate
+			.split(',')
+			.map((part) => part.trim())
+			.filter(Boolean))
+			params.append('corporate', code);
 		const parsed = parseSearch(Object.fromEntries([...params.keys()].map((key) => [key, params.getAll(key)])), today);
 		// Words that are not a code yet go to the server, which knows more places than were suggested.
 		const certain = parsed.ok ? [] : parsed.problems.filter((problem) => problem.code !== 'unknown_place');
@@ -61,4 +69,4 @@ export function useSearchForm({ search, places, problems: given, today, words }:
 }
 
 const firstWrong = (form: HTMLFormElement | null) =>
-	form?.querySelector<HTMLElement>('[aria-invalid="true"], summary[aria-describedby]') ?? null;
+	form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]') ?? null;

@@ -1,11 +1,12 @@
 'use client';
 import { clsx } from 'clsx';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { ComboboxList } from './combobox-list.tsx';
 import type { ComboboxOption } from './combobox-option.ts';
 import { Field, type FieldNotes } from './field.tsx';
 import { LiveRegion } from './live-region.tsx';
-import { type LoadOptions, useSuggestions } from './use-suggestions.ts';
+import { useCombobox } from './use-combobox.ts';
+import type { LoadOptions } from './use-suggestions.ts';
 
 export interface ComboboxWords {
 	/** Names the list. */
@@ -55,76 +56,11 @@ export function Combobox({
 }: ComboboxProps) {
 	const own = useId();
 	const key = id ?? own;
-	const input = useRef<HTMLInputElement>(null);
-	const [typed, setTyped] = useState<string>();
-	const [open, setOpen] = useState(false);
-	// Someone has gone on before the answer came: the best suggestion is taken when it does.
-	const [waiting, setWaiting] = useState(false);
-	const [at, setAt] = useState(0);
-	const query = (typed ?? '').trim();
-	const found = useSuggestions(query, load, open || waiting);
-	const { options } = found;
-	const current = found.query === query && found.state !== 'loading';
-	const marked = open && current ? options[Math.min(at, options.length - 1)] : undefined;
-
-	const start = () => {
-		setOpen(true);
-		setAt(0);
-	};
-	const take = (option: ComboboxOption) => {
-		onSelect(option);
-		setTyped(undefined);
-		setOpen(false);
-		setWaiting(false);
-	};
-	const settle = () => {
-		if (options[0]) return take(options[0]);
-		// No suggestion: what was typed stands, and whoever reads the form says what is wrong with it.
-		onSelect({ value: query, text: query });
-		setTyped(undefined);
-		setWaiting(false);
-	};
-	const leave = () => {
-		setOpen(false);
-		if (typed === undefined) return;
-		if (query === '') {
-			onSelect(undefined);
-			setTyped(undefined);
-		} else if (current) settle();
-		else {
-			onSelect({ value: query, text: query });
-			setWaiting(true);
-		}
-	};
-	useEffect(() => {
-		if (waiting && current) settle();
-	});
-	const onKeyDown = (event: KeyboardEvent) => {
-		const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-		const step = steps[event.key];
-		if (step !== undefined) {
-			event.preventDefault();
-			if (open) setAt((Math.min(at, options.length - 1) + step + options.length) % Math.max(1, options.length));
-			else start();
-		} else if (event.key === 'Enter' && (marked || (open && typed !== undefined && query !== ''))) {
-			event.preventDefault();
-			if (marked) take(marked);
-			else if (current) settle();
-			else {
-				onSelect({ value: query, text: query });
-				setWaiting(true);
-			}
-		} else if (event.key === 'Tab' && marked && typed) take(marked);
-		else if (event.key === 'Escape' && (open || typed !== undefined)) {
-			event.preventDefault();
-			event.stopPropagation();
-			setOpen(false);
-			if (!open) setTyped(undefined);
-		}
-	};
+	const box = useCombobox({ load, onSelect });
+	const { typed, open, found, marked } = box;
 	const described = [error && `${key}-error`, hint && `${key}-hint`].filter(Boolean).join(' ');
 	const said =
-		open && found.state === 'ready' ? words.counts[Math.min(options.length, words.counts.length - 1)] : undefined;
+		open && found.state === 'ready' ? words.counts[Math.min(found.options.length, words.counts.length - 1)] : undefined;
 	return (
 		<div className={clsx('relative', fieldClassName)}>
 			<Field
@@ -140,7 +76,6 @@ export function Combobox({
 					autoCorrect="off"
 					spellCheck={false}
 					{...rest}
-					ref={input}
 					id={key}
 					name={name}
 					role="combobox"
@@ -151,18 +86,14 @@ export function Combobox({
 					aria-describedby={described || undefined}
 					aria-invalid={error ? true : undefined}
 					value={typed ?? selected?.text ?? ''}
-					onChange={(event) => {
-						setTyped(event.target.value);
-						setWaiting(false);
-						start();
-					}}
+					onChange={(event) => box.type(event.target.value)}
 					onFocus={(event) => {
 						event.target.select();
-						start();
+						box.start();
 					}}
-					onClick={() => !open && start()}
-					onBlur={leave}
-					onKeyDown={onKeyDown}
+					onClick={() => !open && box.start()}
+					onBlur={box.leave}
+					onKeyDown={box.onKeyDown}
 					className={clsx(
 						look === 'box'
 							? 'control'
@@ -173,7 +104,15 @@ export function Combobox({
 			</Field>
 			{valueName && <input type="hidden" name={valueName} value={typed === undefined ? (selected?.value ?? '') : ''} />}
 			{open && (
-				<ComboboxList id={key} query={query} found={found} marked={marked} words={words} onTake={take} onMark={setAt} />
+				<ComboboxList
+					id={key}
+					query={box.query}
+					found={found}
+					marked={marked}
+					words={words}
+					onTake={box.take}
+					onMark={box.mark}
+				/>
 			)}
 			<LiveRegion>{said}</LiveRegion>
 		</div>

@@ -34,7 +34,7 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
 			dialog.removeEventListener('cancel', onCancel);
 			dialog.removeEventListener('click', onPress);
 			dialog.close();
-			if (!wentBack && history.state?.modal) history.back();
+			if (!wentBack && (history.state as { modal?: boolean } | null)?.modal) history.back();
 		};
 	}, [open]);
 	return ref;

@@ -14,7 +14,12 @@ export interface Suggestions {
 const WAIT_MS = 120;
 
 /** Asks for suggestions while someone types: after a short pause, the last question only, each answer kept. */
-export function useSuggestions(query: string, load: LoadOptions, active: boolean): Suggestions {
+export function useSuggestions(
+	query: string,
+	load: LoadOptions,
+	active: boolean,
+	onAnswer?: (options: readonly ComboboxOption[]) => void,
+): Suggestions {
 	const kept = useRef(new Map<string, readonly ComboboxOption[]>());
 	const ask = useEffectEvent(load);
 	const [found, setFound] = useState<Suggestions>({ query: '', state: 'idle', options: [] });
@@ -32,9 +37,13 @@ export function useSuggestions(query: string, load: LoadOptions, active: boolean
 			try {
 				const options = await ask(query, abort.signal);
 				kept.current.set(query, options);
-				if (!abort.signal.aborted) setFound({ query, state: 'ready', options });
+				if (abort.signal.aborted) return;
+				setFound({ query, state: 'ready', options });
+				answered.current?.(options);
 			} catch {
-				if (!abort.signal.aborted) setFound({ query, state: 'failed', options: [] });
+				if (abort.signal.aborted) return;
+				setFound({ query, state: 'failed', options: [] });
+				answered.current?.([]);
 			}
 		};
 		const timer = setTimeout(() => void start(), query === '' ? 0 : WAIT_MS);

@@ -32,6 +32,8 @@ export async function placesOf(search: FlightSearch): Promise<PlaceSuggestion[]>
 /** The search with words in place of codes turned into the codes of the places they name best. */
 export async function resolvePlaces(search: FlightSearch): Promise<FlightSearch> {
 	const code = async (text: string) => (isPlaceCode(text) ? text : ((await findPlace(text))?.iata_code ?? text));
-	const legs = await Promise.all(search.legs.map(async (leg) => ({ ...leg, from: await code(leg.from), to: await code(leg.to) })));
+	const legs = await Promise.all(
+		search.legs.map(async (leg) => ({ ...leg, from: await code(leg.from), to: await code(leg.to) })),
+	);
 	return { ...search, legs };
 }

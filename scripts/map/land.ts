@@ -11,4 +11,5 @@ export function landSvg(): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${shape('land', landPath(map))}${shape('graticule', graticulePath(map))}</defs></svg>\n`;
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(path.join(import.meta.dirname, '../../public/land.svg'), landSvg());
+if (process.argv[1] === import.meta.filename)
+	writeFileSync(path.join(import.meta.dirname, '../../public/land.svg'), landSvg());
