@@ -4,7 +4,7 @@ import { connect, type PooledDatabase } from '../../db/pool.ts';
 import { testConfig } from '../../testing/create-test-app.ts';
 import { bootstrap, STOREFRONT } from '../bootstrap.ts';
 import { ensureOrganisation } from '../organisations/organisations.ts';
-import { findOrganisation } from '../organisations/store.ts';
+import { organisationNamed } from '../organisations/organisations.ts';
 import { createSessions } from './session.ts';
 import { createToken, findToken, listTokens, revokeToken } from './tokens.ts';
 
@@ -64,7 +64,7 @@ test('bootstrap tokens open the storefront’s organisation, however often a pro
 		BILLING_CURRENCY: 'EUR',
 	});
 	await Promise.all([bootstrap(db, config), bootstrap(db, config)]);
-	const organisation = await findOrganisation(db, STOREFRONT);
+	const organisation = await organisationNamed(db, STOREFRONT);
 	expect(organisation?.billing_currency).toBe('EUR');
 	expect(await findToken(db, 'one-two-three')).toMatchObject({
 		organisation_id: organisation?.id,
