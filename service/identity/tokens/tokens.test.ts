@@ -3,8 +3,7 @@ import { testDatabase, type TestDatabase } from '../../../scripts/test-database.
 import { connect, type PooledDatabase } from '../../db/pool.ts';
 import { testConfig } from '../../testing/create-test-app.ts';
 import { bootstrap, STOREFRONT } from '../bootstrap.ts';
-import { ensureOrganisation } from '../organisations/organisations.ts';
-import { organisationNamed } from '../organisations/organisations.ts';
+import { ensureOrganisation, organisationNamed } from '../organisations/organisations.ts';
 import { createSessions } from './session.ts';
 import { createToken, findToken, listTokens, revokeToken } from './tokens.ts';
 
