@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { CABIN_CLASSES } from '#contract/air/search-limits.ts';
 import { FieldError } from '#components/ui/field.tsx';
 import { NumberStepper } from '#components/ui/number-stepper.tsx';
@@ -23,23 +23,7 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 	const { text } = words;
 	const details = useRef<HTMLDetailsElement>(null);
 	const wrong = Object.values(errors).some(Boolean);
-	useEffect(() => {
-		const outside = (event: PointerEvent) => {
-			if (event.target instanceof Node && !details.current?.contains(event.target))
-				details.current?.removeAttribute('open');
-		};
-		const escape = (event: KeyboardEvent) => {
-			if (event.key !== 'Escape' || !details.current?.open) return;
-			details.current.open = false;
-			details.current.querySelector('summary')?.focus();
-		};
-		document.addEventListener('pointerdown', outside);
-		document.addEventListener('keydown', escape);
-		return () => {
-			document.removeEventListener('pointerdown', outside);
-			document.removeEventListener('keydown', escape);
-		};
-	}, []);
+	useClosing(details);
 	useEffect(() => {
 		if (wrong) details.current?.setAttribute('open', '');
 	}, [wrong]);
@@ -141,4 +125,25 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 			</div>
 		</details>
 	);
+}
+
+/** A press outside and Escape fold the disclosure. */
+function useClosing(details: RefObject<HTMLDetailsElement | null>) {
+	useEffect(() => {
+		const outside = (event: PointerEvent) => {
+			if (event.target instanceof Node && !details.current?.contains(event.target))
+				details.current?.removeAttribute('open');
+		};
+		const escape = (event: KeyboardEvent) => {
+			if (event.key !== 'Escape' || !details.current?.open) return;
+			details.current.open = false;
+			details.current.querySelector('summary')?.focus();
+		};
+		document.addEventListener('pointerdown', outside);
+		document.addEventListener('keydown', escape);
+		return () => {
+			document.removeEventListener('pointerdown', outside);
+			document.removeEventListener('keydown', escape);
+		};
+	}, [details]);
 }

@@ -13,7 +13,10 @@ export interface Suggestions {
 
 const WAIT_MS = 120;
 
-/** Asks for suggestions while someone types: after a short pause, the last question only, each answer kept. */
+/**
+ * Asks for suggestions while someone types: after a short pause, the last question only, each answer kept. `onAnswer` hears
+ * of each new answer, none when it failed.
+ */
 export function useSuggestions(
 	query: string,
 	load: LoadOptions,
@@ -22,6 +25,7 @@ export function useSuggestions(
 ): Suggestions {
 	const kept = useRef(new Map<string, readonly ComboboxOption[]>());
 	const ask = useEffectEvent(load);
+	const answer = useEffectEvent((options: readonly ComboboxOption[]) => onAnswer?.(options));
 	const [found, setFound] = useState<Suggestions>({ query: '', state: 'idle', options: [] });
 
 	useEffect(() => {
@@ -39,11 +43,11 @@ export function useSuggestions(
 				kept.current.set(query, options);
 				if (abort.signal.aborted) return;
 				setFound({ query, state: 'ready', options });
-				answered.current?.(options);
+				answer(options);
 			} catch {
 				if (abort.signal.aborted) return;
 				setFound({ query, state: 'failed', options: [] });
-				answered.current?.([]);
+				answer([]);
 			}
 		};
 		const timer = setTimeout(() => void start(), query === '' ? 0 : WAIT_MS);
