@@ -42,9 +42,9 @@ export function ItinerarySlice({ slice, flights, places, show, locale }: Itinera
 			<ol>
 				{slice.flights.map((one, i) => (
 					<li key={`${one.number}${one.departs.local}`}>
-						<End end={one.departs} since={slice.date} first={i === 0} wait={i > 0 ? 'above' : undefined} {...shared} />
+						<End end={one.departs} before={slice.flights[i - 1]?.arrives} since={slice.date} wait={i > 0 ? 'above' : undefined} {...shared} />
 						<Flight one={one} {...shared} />
-						<End end={one.arrives} since={slice.date} last={one.wait === null} wait={one.wait ? 'below' : undefined} {...shared} />
+						<End end={one.arrives} before={one.departs} since={slice.date} last={one.wait === null} wait={one.wait ? 'below' : undefined} {...shared} />
 						{one.wait && <Wait wait={one.wait} {...shared} />}
 					</li>
 				))}
@@ -53,12 +53,23 @@ export function ItinerarySlice({ slice, flights, places, show, locale }: Itinera
 	);
 }
 
-function End({ end, since, first, last, wait, show, locale }: Shared & { end: ItineraryEnd; since: string; first?: boolean; last?: boolean; wait?: 'above' | 'below' | undefined }) {
+interface EndProps extends Shared {
+	end: ItineraryEnd;
+	/** Where the line comes from: what has not changed since is not said again. */
+	before: ItineraryEnd | undefined;
+	/** The day on which the direction begins. */
+	since: string;
+	last?: boolean;
+	wait?: 'above' | 'below' | undefined;
+}
+
+function End({ end, before, since, last, wait, show, locale }: EndProps) {
 	const t = useTranslations('offer.slice');
 	const card = useTranslations('flights.card');
 	const days = daysLater(since, end.local);
 	const zone = zoneName(end.local, end.zone, locale);
-	const turn = end.ahead === null || end.ahead === 0 ? null : { zone, duration: show.duration(Math.abs(end.ahead)) };
+	const otherDay = days !== 0 && before?.local.slice(0, 10) !== end.local.slice(0, 10);
+	const turn = !end.ahead || before?.ahead === end.ahead ? null : { zone, duration: show.duration(Math.abs(end.ahead)) };
 	const time = (
 		<>
 			<span className="type-operator whitespace-nowrap !font-semibold">
@@ -70,12 +81,12 @@ function End({ end, since, first, last, wait, show, locale }: Shared & { end: It
 					</sup>
 				)}
 			</span>
-			{days !== 0 && <span className="type-micro block text-ink-2">{show.day(end.local)}</span>}
+			{otherDay && <span className="type-micro block text-ink-2">{show.day(end.local)}</span>}
 			<span className="type-micro block text-ink-2">{turn ? t((end.ahead ?? 0) > 0 ? 'ahead' : 'behind', turn) : zone}</span>
 		</>
 	);
 	return (
-		<EndRow time={time} first={first ?? false} last={last ?? false} wait={wait}>
+		<EndRow time={time} first={before === undefined} last={last ?? false} wait={wait}>
 			<p className="leading-[1.625rem]">
 				<b>{end.name}</b> · <bdi>{end.code}</bdi>, {end.terminal ? t('terminal', { terminal: end.terminal }) : t('terminalNotStated')}
 			</p>

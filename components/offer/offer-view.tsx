@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { useShow } from '#components/flights/use-show.ts';
 import { WarningLine } from '#components/ui/facts.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
 import { cheapestFare } from '#lib/travel/journeys.ts';
 import { fareName } from '#lib/travel/fare-name.ts';
 import { itineraryOf } from '#lib/travel/itinerary.ts';
@@ -59,7 +60,7 @@ export function OfferView({ opened, link, preferences }: OfferViewProps) {
 					<FareChoice {...{ journey, chosen, airlines, show }} allFares={opened.allFares} travellers={offer.passengers.length} search={link.search} />
 					<BeforeBooking offer={offer} card={chosen} itinerary={itinerary} show={show} />
 				</div>
-				<aside className="self-start l:sticky l:top-6">
+				<aside id="price" className="self-start l:sticky l:top-6">
 					<PriceBox offer={offer} show={show} locale={locale}>
 						{journey.bookable ? (
 							<BookingAct
@@ -81,6 +82,22 @@ export function OfferView({ opened, link, preferences }: OfferViewProps) {
 					</PriceBox>
 				</aside>
 			</div>
+			<PriceBar total={show.money(offer.total_amount, offer.total_currency)} travellers={offer.passengers.length} />
+		</div>
+	);
+}
+
+/** On a phone the price and the way to it stay within the thumb's reach. */
+function PriceBar({ total, travellers }: { total: string; travellers: number }) {
+	const t = useTranslations('offer.price');
+	const card = useTranslations('flights.card');
+	return (
+		<div className="sticky bottom-0 z-sticky -mx-[var(--gutter)] mt-6 flex items-center justify-between gap-3 border-t border-ink bg-sheet px-[var(--gutter)] pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] l:hidden print:hidden">
+			<p>
+				<bdi className="type-price block !text-[1.25rem] !leading-6">{total}</bdi>
+				<span className="type-micro text-ink-2">{card('total', { count: travellers })}</span>
+			</p>
+			<LinkButton href="#price">{t('toPrice')}</LinkButton>
 		</div>
 	);
 }

@@ -12,10 +12,18 @@ interface Book {
 	places: Map<string, CardPlace>;
 }
 
-/** Trims offers to what a card shows. Flights, airlines and places that offers share are told once. */
-export function projectOffers(offers: readonly Offer[]): CardBatch {
+/**
+ * Trims offers to what a card shows. Flights, airlines and places that offers share are told once. Partial offers, which
+ * cannot be booked, are left out.
+ */
+export const projectOffers = (offers: readonly Offer[]): CardBatch => project(offers.filter((offer) => !offer.partial));
+
+/** Trims the partial offers of one leg, whose totals are those of the cheapest whole journey. */
+export const projectPartialOffers = (offers: readonly Offer[]): CardBatch => project(offers.filter((offer) => offer.partial));
+
+function project(offers: readonly Offer[]): CardBatch {
 	const book: Book = { flights: new Map(), airlines: new Map(), places: new Map() };
-	const trimmed = offers.filter((offer) => !offer.partial).map((offer) => projectOffer(offer, book));
+	const trimmed = offers.map((offer) => projectOffer(offer, book));
 	return {
 		offers: trimmed,
 		flights: [...book.flights.values()],

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { createBatchOfferRequest } from '#contract/air/offer-request.ts';
+import { createBatchOfferRequest, createPartialOfferRequest } from '#contract/air/offer-request.ts';
 import { searchParams } from '#lib/paths.ts';
 import { type FlightSearch, toSearchRequest } from '#lib/travel/search-query.ts';
 import { webDatabase } from '../db/web-database.ts';
@@ -15,12 +15,18 @@ export interface SearchStarter {
 	device: Device;
 	/** A search of this visitor that is not to be used again: they asked for fresh prices. */
 	instead?: string | undefined;
+	/** `legs` is put together leg by leg, of partial offers; otherwise whole journeys come in batches. */
+	kind?: 'journeys' | 'legs';
 }
 
 export type StartedSearch = { ok: true; searchId: string } | { ok: false; problem: ServiceProblem; waitSeconds?: number };
 
 /** Names a search whatever the order of its parameters. */
-const hashOf = (search: FlightSearch): string => createHash('sha256').update(searchParams(search).toString()).digest('base64url');
+const hashOf = (search: FlightSearch, kind: SearchStarter['kind']): string =>
+	createHash('sha256').update(`${kind === 'legs' ? 'legs?' : ''}${searchParams(search)}`).digest('base64url');
+
+/** How long airlines may take where the page waits for all of them, and how long we wait for the service; milliseconds. */
+const LEGS_TIMEOUT_MS = { airlines: 8_000, service: 12_000 } as const;
 
 /** How often another request's start is looked for, and for how long; milliseconds. */
 const LOOK_MS = 50;
@@ -32,7 +38,7 @@ const LOOKS = 80;
  */
 export async function startSearch(search: FlightSearch, starter: SearchStarter): Promise<StartedSearch> {
 	const db = webDatabase();
-	const queryHash = hashOf(search);
+	const queryHash = hashOf(search, starter.kind);
 	const { visitorId } = starter;
 	try {
 		if (starter.instead) await endSearch(db, visitorId, starter.instead);
@@ -49,18 +55,23 @@ export async function startSearch(search: FlightSearch, starter: SearchStarter):
 	}
 }
 
-async function startClaimed(search: FlightSearch, queryHash: string, { visitorId, device }: SearchStarter): Promise<StartedSearch> {
+async function startClaimed(search: FlightSearch, queryHash: string, starter: SearchStarter): Promise<StartedSearch> {
 	const db = webDatabase();
-	const started = await askAirlines(search, visitorId, device);
+	const { visitorId } = starter;
+	const started = await askAirlines(search, starter);
 	if (!started.ok) await dropClaim(db, visitorId, queryHash);
 	else await recordSearch(db, visitorId, queryHash, started.searchId);
 	return started;
 }
 
-async function askAirlines(search: FlightSearch, visitorId: string, device: Device): Promise<StartedSearch> {
+async function askAirlines(search: FlightSearch, { visitorId, device, kind }: SearchStarter): Promise<StartedSearch> {
 	const waitSeconds = await overLimit('search', visitorId, device.ip);
 	if (waitSeconds !== null) return { ok: false, problem: problem('refused', 429, 'rate_limit_exceeded'), waitSeconds };
-	const answer = await call(createBatchOfferRequest, { body: toSearchRequest(search) }, { device });
+	const body = toSearchRequest(search);
+	const answer =
+		kind === 'legs'
+			? await call(createPartialOfferRequest, { body, query: { supplier_timeout: String(LEGS_TIMEOUT_MS.airlines) } }, { device, timeoutMs: LEGS_TIMEOUT_MS.service })
+			: await call(createBatchOfferRequest, { body }, { device });
 	if (!answer.ok) return answer;
 	return typeof answer.data.id === 'string' ? { ok: true, searchId: answer.data.id } : { ok: false, problem: problem('nonsense', 502, 'bad_gateway') };
 }
