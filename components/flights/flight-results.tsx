@@ -1,7 +1,7 @@
 'use client';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import { NO_RESULTS, searchQuery } from '#lib/api/flights.ts';
@@ -56,7 +56,9 @@ function Results({ searchId, search, today, initialView, preferences }: FlightRe
 	const { data: latest = NO_RESULTS } = useQuery(searchQuery(searchId, useQueryClient()));
 	const { shown, show: showLatest } = useSettled(latest, area);
 	const { view, setView } = useView(search, initialView);
-	const { all, found, journeys, best, medianKg, endsAt } = useJourneys(shown, view);
+	// A tick or a slider moves at once; the list follows in the next frame.
+	const settled = useDeferredValue(view);
+	const { all, found, journeys, best, medianKg, endsAt } = useJourneys(shown, settled);
 	const change = useCallback(
 		(next: Partial<ResultsView>) => {
 			showLatest();
@@ -83,7 +85,13 @@ function Results({ searchId, search, today, initialView, preferences }: FlightRe
 		<>
 			<DateStrip search={search} today={today} preferences={preferences} lowest={lowestOf(latest.offers)} />
 			<div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 l:grid-cols-[16.5rem_minmax(0,1fr)]">
-				<div className="hidden l:block">{desk && started && <FilterRail {...filterProps} />}</div>
+				<div className="hidden l:block">
+					{desk && started && (
+						<div className="sticky top-[5.5rem] -mx-2 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain px-2 [scrollbar-width:thin]">
+							<FilterRail {...filterProps} />
+						</div>
+					)}
+				</div>
 				<section className="min-w-0" aria-label={t('listLabel')}>
 					{!failed && <SortTabs sort={view.sort} onSort={(sort) => change({ sort })} journeys={found.journeys} {...{ best, currency, show }} wish={view.wish} controls="journeys" />}
 					{!failed && <ProgressLine latest={latest} shown={journeys.length} all={all.length} show={show} />}
@@ -97,7 +105,7 @@ function Results({ searchId, search, today, initialView, preferences }: FlightRe
 						{!started && !latest.done && <SkeletonCards slices={search.legs.length} />}
 						{!started && latest.done && !failed && <NothingFound search={search} />}
 						{started && journeys.length === 0 && <FilteredOut strictest={found.strictest} filters={view.filters} onChange={filterProps.onChange} />}
-						<Journeys {...{ journeys, searchId, search, view, show, medianKg }} results={shown} complete={latest.done} offset={latest.offset} ended={ended} />
+						<Journeys {...{ journeys, searchId, search, show, medianKg }} view={settled} results={shown} complete={latest.done} offset={latest.offset} ended={ended} />
 					</div>
 					{desk === false && started && <FilterSheet {...filterProps} count={journeys.length} />}
 				</section>
@@ -133,7 +141,7 @@ interface JourneysProps {
 	ended: boolean;
 }
 
-function Journeys({ journeys, results, searchId, search, view, show, medianKg, complete, offset, ended }: JourneysProps) {
+const Journeys = memo(function Journeys({ journeys, results, searchId, search, view, show, medianKg, complete, offset, ended }: JourneysProps) {
 	const t = useTranslations('flights');
 	const [open, setOpen] = useState<string | null>(null);
 	const travellers = travellerCount(search);
@@ -169,4 +177,4 @@ function Journeys({ journeys, results, searchId, search, view, show, medianKg, c
 			}}
 		</JourneyList>
 	);
-}
+});

@@ -4,7 +4,7 @@ import { placeOption } from '#components/search/place-option.ts';
 import { RememberSearch } from '#components/search/remember-search.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
-import { formatDate, formatDateRange } from '#lib/i18n/format.ts';
+import { formatDate, formatDateRange, formatList } from '#lib/i18n/format.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { paths, searchParams } from '#lib/paths.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
@@ -29,13 +29,11 @@ export function SearchSummary({ search, places, locale }: SearchSummaryProps) {
 	const last = search.legs.at(-1);
 	const details = [
 		first && last && first.date !== last.date ? formatDateRange(first.date, last.date, 'medium', locale) : formatDate(first?.date ?? '', 'medium', locale),
-		[
+		formatList([
 			t('adults', { count: search.adults }),
 			search.children.length > 0 && t('children', { count: search.children.length }),
 			search.infants > 0 && t('infants', { count: search.infants }),
-		]
-			.filter(Boolean)
-			.join(', '),
+		].filter((part) => part !== false), locale, 'unit'),
 		search.cabin ? cabins(search.cabin) : t('anyCabin'),
 		search.direct && t('directOnly'),
 	].filter(Boolean);

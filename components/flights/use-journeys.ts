@@ -1,5 +1,5 @@
 'use client';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { toMinor } from '#contract/common/amounts.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
 import type { ResultsView } from '#lib/paths.ts';
@@ -11,11 +11,11 @@ import { rankJourneys, sortJourneys } from '#lib/travel/sort-journeys.ts';
 
 /** From offers to the list on the page. Each step is done again only when what it stands on has changed. */
 export function useJourneys(shown: SearchResults, view: ResultsView) {
-	const filters = useDeferredValue(view.filters);
+	const { filters, sort, wish } = view;
 	const all = useMemo(() => groupJourneys(shown), [shown]);
 	const medianKg = useMemo(() => medianEmissions(all.flatMap((journey) => cheapestFare(journey).emissions ?? [])), [all]);
 	const bestRanks = useMemo(() => rankJourneys(all, 'best', NO_WISH), [all]);
-	const ranks = useMemo(() => (view.sort === 'best' ? bestRanks : rankJourneys(all, view.sort, view.wish)), [all, bestRanks, view.sort, view.wish]);
+	const ranks = useMemo(() => (sort === 'best' ? bestRanks : rankJourneys(all, sort, wish)), [all, bestRanks, sort, wish]);
 	const found = useMemo(() => filterJourneys(all, filters), [all, filters]);
 	const journeys = useMemo(() => sortJourneys(found.journeys, ranks), [found, ranks]);
 	const best = useMemo(() => sortJourneys(found.journeys, bestRanks)[0], [found, bestRanks]);

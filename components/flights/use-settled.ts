@@ -1,5 +1,5 @@
 'use client';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SearchResults } from '#lib/api/flights.ts';
 
 /**
@@ -29,5 +29,5 @@ export function useSettled(latest: SearchResults, list: RefObject<HTMLElement | 
 		const still = element && (pointer.current || element.contains(document.activeElement) || element.getBoundingClientRect().top < 0);
 		if (shown.offers.length === 0 || !still) setShown(latest);
 	}, [latest, shown, list]);
-	return { shown, show: () => setShown(latest) };
+	return { shown, show: useCallback(() => setShown(latest), [latest]) };
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { formatDate, formatDuration, formatList, formatMoney, formatNumber, formatTime } from '#lib/i18n/format.ts';
 import { direction } from '#lib/i18n/locales.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
@@ -7,6 +8,10 @@ import { minorDigits } from '#contract/common/amounts.ts';
 /** How values are put into words for this visitor. Works in server and client components alike. */
 export function useShow(preferences: Preferences) {
 	const units = useTranslations('units');
+	return useMemo(() => showFor(preferences, units), [preferences, units]);
+}
+
+function showFor(preferences: Preferences, units: ReturnType<typeof useTranslations<'units'>>) {
 	const { locale } = preferences;
 	return {
 		money: (amount: string, currency: string, options: { sign?: 'always' } = {}) => formatMoney(amount, currency, { ...preferences, ...options }),

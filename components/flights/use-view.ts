@@ -1,12 +1,11 @@
 'use client';
-import { useEffect, useState, useTransition } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { paths, type ResultsView } from '#lib/paths.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 
 /** How results are looked at, kept in the address so that a reload, a link and the back button show the same. */
 export function useView(search: FlightSearch, initial: ResultsView) {
 	const [view, setView] = useState(initial);
-	const [, start] = useTransition();
 	useEffect(() => {
 		const url = paths.flights(search, view);
 		if (url === location.pathname + location.search) return;
@@ -16,5 +15,5 @@ export function useView(search: FlightSearch, initial: ResultsView) {
 		}, 150);
 		return () => clearTimeout(timer);
 	}, [search, view]);
-	return { view, setView: (next: Partial<ResultsView>) => start(() => setView((now) => ({ ...now, ...next }))) };
+	return { view, setView: useCallback((next: Partial<ResultsView>) => setView((now) => ({ ...now, ...next })), []) };
 }
