@@ -1,4 +1,4 @@
-/** Every error type of the API, in the order of service-api.md. `fraud_error` is the opt-in fraud check's. */
+/** Every error type of the API. `fraud_error` is the opt-in fraud check's. */
 export const ERROR_TYPES = [
 	'authentication_error',
 	'airline_error',

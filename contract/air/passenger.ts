@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../common/ids.ts';
 
-/** Fares that a traveller's situation opens (contract.md 2.1). */
+/** Fares that a traveller's situation opens. */
 export const FARE_TYPES = [
 	'accompanying_adult', 'contract_bulk', 'contract_bulk_child', 'contract_bulk_infant_with_seat',
 	'contract_bulk_infant_without_seat', 'frequent_flyer', 'group_inclusive_tour', 'group_inclusive_tour_child',
@@ -13,7 +13,7 @@ export const PASSENGER_TYPES = ['adult', 'child', 'infant_without_seat'] as cons
 
 /**
  * A name as airlines take it: 1 to 20 letters of ASCII, Latin-1 and Latin Extended-A (without Æ æ Ĳ ĳ Œ œ Þ ð),
- * space, hyphen, apostrophe (contract.md 1.5).
+ * space, hyphen, apostrophe.
  */
 export const PersonName = z
 	.string()

@@ -12,7 +12,7 @@ const shared = {
 	segment_ids: z.array(z.string()),
 };
 
-/** An extra that an offer can be booked with (contract.md 4): a bag, or the right to cancel for any reason. */
+/** An extra that an offer can be booked with: a bag, or the right to cancel for any reason. */
 export const OfferService = z.discriminatedUnion('type', [
 	z.object({
 		id: id('offer_service'),

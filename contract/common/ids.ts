@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every resource's id prefix (service-api.md, general conventions 4; contract.md 1.11). */
+/** Every resource's id prefix. */
 export const ID_PREFIXES = {
 	negotiated_rate: 'nre',
 	user_group: 'usg',

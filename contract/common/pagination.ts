@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Smallest, largest and default page (service-api.md, Limits). */
+/** Smallest, largest and default page. */
 export const PAGE_LIMIT = { min: 1, max: 200, default: 50 } as const;
 
 /** A whole number in a query string. */
