@@ -9,6 +9,7 @@ import { markdown, type Row } from './lib/table.ts';
 import { MEASURES } from './measures.ts';
 
 const REPORT = 'docs/quality/bench.md';
+const NODE = '--node=';
 const names = Object.keys(MEASURES);
 
 function machine(): string {
@@ -31,7 +32,7 @@ function report(rows: readonly Row[], chosen: readonly string[]): string {
 	].join('\n');
 }
 
-/** `npm run bench -- [names…] [--quick] [--write]` */
+/** `npm run bench -- [names…] [--quick] [--write] [--node=<flag for Node>…]` */
 await run(async () => {
 	if (platform() !== 'linux') throw new SetupError('The bench reads /proc: it runs on Linux.');
 	const args = process.argv.slice(2);
@@ -40,7 +41,8 @@ await run(async () => {
 	if (unknown) throw new SetupError(`There is no measure "${unknown}". There are: ${names.join(', ')}.`);
 	const chosen = given.length > 0 ? names.filter((name) => given.includes(name)) : names;
 	const log = (line: string) => console.error(line);
-	const bench = await startBench({ quick: args.includes('--quick'), log });
+	const nodeFlags = args.filter((arg) => arg.startsWith(NODE)).map((arg) => arg.slice(NODE.length));
+	const bench = await startBench({ quick: args.includes('--quick'), nodeFlags, log });
 	const rows: Row[] = [];
 	try {
 		for (const name of chosen) {

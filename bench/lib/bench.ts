@@ -14,6 +14,8 @@ export interface Bench {
 	environment: Environment;
 	/** Shorter loads and fewer pairs: to see that everything runs, not to publish. */
 	quick: boolean;
+	/** More arguments for Node of the measured service: a profiler, another heap. */
+	nodeFlags: readonly string[];
 	log: (line: string) => void;
 	stop(): Promise<void>;
 }
@@ -46,17 +48,17 @@ export async function ownEnvironment(dataDir: string): Promise<Environment> {
 }
 
 /** Builds the service when its source has changed and starts a database beside nothing else's. */
-export async function startBench({ quick, log }: Pick<Bench, 'quick' | 'log'>): Promise<Bench> {
+export async function startBench(options: Pick<Bench, 'quick' | 'nodeFlags' | 'log'>): Promise<Bench> {
+	const { log } = options;
 	const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-bench-'));
 	const { environment, service } = readSettings(await ownEnvironment(dataDir), ROOT);
 	await buildIfChanged({ root: ROOT, environment, log, serviceOnly: true });
 	const database = await startDatabase({ dataDir, port: service.DB_PORT, log });
 	await migrate(database.url);
 	return {
+		...options,
 		dataDir,
 		environment: { ...environment, DATABASE_URL: database.url },
-		quick,
-		log,
 		stop: async () => {
 			await database.stop();
 			rmSync(dataDir, { recursive: true, force: true });

@@ -10,10 +10,10 @@ export function cpuMicros(pid: number): number {
 	return ((Number(fields[11]) + Number(fields[12])) * 1_000_000) / TICKS;
 }
 
-/** Resident memory of a process, in MiB. */
-export function rssMiB(pid: number): number {
-	const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-	return Number(line?.[1] ?? 0) / 1024;
+/** What a process's main thread has had of the processors so far, milliseconds: at work, and ready but kept waiting by others. */
+export function mainThread(pid: number): { workedMs: number; queuedMs: number } {
+	const [worked, queued] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
+	return { workedMs: Number(worked) / 1e6, queuedMs: Number(queued) / 1e6 };
 }
 
 /** Highest resident memory of a process since it started, in MiB. */

@@ -24,7 +24,7 @@ export async function startService(bench: Bench, overrides: Environment = {}): P
 	const began = performance.now();
 	const child = startChild({
 		name: 'service',
-		args: builtArgs('service'),
+		args: [...bench.nodeFlags, ...builtArgs('service')],
 		environment,
 		ready: { url: `${origin}/readyz`, accept: (status) => status === 200 },
 		log: bench.log,

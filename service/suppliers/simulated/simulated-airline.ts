@@ -65,10 +65,11 @@ async function searchOffers(
 		throw new SupplierFailure(iata, 'timeout');
 	}
 	const countsReadings = behaviour === 'price_rises';
+	// Whatever is remembered too: the caller's work on one answer must not hold up the others.
+	await turns();
+	if (signal.aborted) throw new SupplierFailure(iata, 'timeout');
 	let found = countsReadings ? undefined : memo.get(iata, search, view);
 	if (!found) {
-		await turns();
-		if (signal.aborted) throw new SupplierFailure(iata, 'timeout');
 		found = findOffers(createPricing(desk, search, view), countsReadings ? randomUUID : () => null);
 		if (!countsReadings) memo.set(iata, search, view, found);
 	}
