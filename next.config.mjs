@@ -31,7 +31,10 @@ const config = {
 		{ source: '/:path*', headers: FIXED },
 		{ source: '/:path*', has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }], headers: [HSTS] },
 		{ source: '/_next/static/:path*', headers: [FILES] },
-		{ source: '/icons.svg', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=604800' }] },
+		{
+			source: '/icons.svg',
+			headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=604800' }],
+		},
 	],
 };
 

@@ -1,5 +1,15 @@
 /** Why an offer cannot be shown, as its pages put it into words. */
-export type OfferFailureKind = 'missing' | 'gone' | 'airline' | 'down' | 'slow' | 'nonsense' | 'limit' | 'notFoundAgain' | 'notFoundYet' | 'cannotAgain';
+export type OfferFailureKind =
+	| 'missing'
+	| 'gone'
+	| 'airline'
+	| 'down'
+	| 'slow'
+	| 'nonsense'
+	| 'limit'
+	| 'notFoundAgain'
+	| 'notFoundYet'
+	| 'cannotAgain';
 
 /** What failed, as a page was told. */
 interface Failed {

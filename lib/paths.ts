@@ -12,9 +12,14 @@ export interface ResultsView {
 	wish: Wish;
 }
 
-export const DEFAULT_VIEW: ResultsView = { sort: 'best', filters: NO_FILTERS, wish: { checked: 0, carry_on: 0, seat: false } };
+export const DEFAULT_VIEW: ResultsView = {
+	sort: 'best',
+	filters: NO_FILTERS,
+	wish: { checked: 0, carry_on: 0, seat: false },
+};
 
-const query = (params: URLSearchParams): string => (params.size === 0 ? '' : `?${params.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`);
+const query = (params: URLSearchParams): string =>
+	params.size === 0 ? '' : `?${params.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`;
 
 /** Every address of the storefront. Pages, links, redirects and tests take them from here. */
 export const paths = {
@@ -77,8 +82,16 @@ export function searchParams(search: FlightSearch): URLSearchParams {
 		params.append('depart', leg.date);
 	}
 	if (search.trip === 'return') params.set('return', search.legs[1]?.date ?? '');
-	windows(params, 'leave', search.legs.map((leg) => leg.departs));
-	windows(params, 'arrive', search.legs.map((leg) => leg.arrives));
+	windows(
+		params,
+		'leave',
+		search.legs.map((leg) => leg.departs),
+	);
+	windows(
+		params,
+		'arrive',
+		search.legs.map((leg) => leg.arrives),
+	);
 	params.set('adults', String(search.adults));
 	for (const age of search.children) params.append('children', String(age));
 	if (search.infants > 0) params.set('infants', String(search.infants));
@@ -98,7 +111,12 @@ function windows(params: URLSearchParams, name: string, all: readonly ({ from: s
 	for (const window of all) params.append(name, window ? `${window.from}-${window.to}` : '');
 }
 
-const NUMBERS = { maxMinutes: 'max_minutes', maxLayover: 'max_wait', maxPrice: 'max_price', maxEmissions: 'max_co2' } as const;
+const NUMBERS = {
+	maxMinutes: 'max_minutes',
+	maxLayover: 'max_wait',
+	maxPrice: 'max_price',
+	maxEmissions: 'max_co2',
+} as const;
 const LISTS = { airlines: 'airlines', via: 'via', cabins: 'cabins', includes: 'with' } as const;
 
 function viewParams(view: ResultsView | undefined, params: URLSearchParams): URLSearchParams {
@@ -123,12 +141,17 @@ function viewParams(view: ResultsView | undefined, params: URLSearchParams): URL
 /** Reads how to look at results from a query. What it does not know it leaves out. */
 export function parseView(values: QueryValues): ResultsView {
 	const list = (name: string): string[] =>
-		[values[name] ?? []].flat().flatMap((value) => value.split(',')).filter((value) => /^[\w-]{1,30}$/.test(value)).slice(0, 60);
+		[values[name] ?? []]
+			.flat()
+			.flatMap((value) => value.split(','))
+			.filter((value) => /^[\w-]{1,30}$/.test(value))
+			.slice(0, 60);
 	const number = (name: string): number | null => {
 		const value = list(name)[0];
 		return value && /^\d{1,9}$/.test(value) ? Number(value) : null;
 	};
-	const perSlice = (name: string) => trimEnd([1, 2, 3, 4, 5, 6].map((i) => DAY_PART_NAMES.filter((part) => list(`${name}${i}`).includes(part))));
+	const perSlice = (name: string) =>
+		trimEnd([1, 2, 3, 4, 5, 6].map((i) => DAY_PART_NAMES.filter((part) => list(`${name}${i}`).includes(part))));
 	return {
 		sort: SORTS.find((name) => name === list('sort')[0]) ?? 'best',
 		filters: {
@@ -144,7 +167,11 @@ export function parseView(values: QueryValues): ResultsView {
 			maxPrice: number('max_price'),
 			maxEmissions: number('max_co2'),
 		},
-		wish: { checked: Math.min(3, number('bag') ?? 0), carry_on: Math.min(2, number('cabin_bag') ?? 0), seat: number('seat') === 1 },
+		wish: {
+			checked: Math.min(3, number('bag') ?? 0),
+			carry_on: Math.min(2, number('cabin_bag') ?? 0),
+			seat: number('seat') === 1,
+		},
 	};
 }
 

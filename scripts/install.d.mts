@@ -5,4 +5,7 @@ export function wrongNode(version: string): string | undefined;
 export function nativePackages(): string[];
 
 /** Installs what package.json and the lock ask for, unless that has been done. */
-export function ensureInstalled(root: string, options?: { log?: (line: string) => void; stdio?: 'inherit' | 'ignore' }): void;
+export function ensureInstalled(
+	root: string,
+	options?: { log?: (line: string) => void; stdio?: 'inherit' | 'ignore' },
+): void;

@@ -4,7 +4,13 @@ import { useEffect, useState } from 'react';
 import { intlLocale } from '#lib/i18n/locales.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
-import { daysAround, onDay, rememberPrice, type SearchedPrice, type SearchedPrices } from '#lib/travel/searched-prices.ts';
+import {
+	daysAround,
+	onDay,
+	rememberPrice,
+	type SearchedPrice,
+	type SearchedPrices,
+} from '#lib/travel/searched-prices.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { useShow } from './use-show.ts';
 
@@ -50,7 +56,10 @@ export function DateStrip({ search, today, preferences, lowest }: DateStripProps
 	}, [search, amount, currency]);
 	const chosen = search.legs[0]?.date;
 	return (
-		<nav aria-label={t('label')} className="flex overflow-x-auto rounded-2 border border-rule-strong bg-sheet [scrollbar-width:none]">
+		<nav
+			aria-label={t('label')}
+			className="flex overflow-x-auto rounded-2 border border-rule-strong bg-sheet [scrollbar-width:none]"
+		>
 			{daysAround(search, today).map((day) => {
 				const href = paths.flights(onDay(search, day));
 				const price = day === chosen && amount && currency ? { amount, currency, at: now } : prices[href];
@@ -60,7 +69,21 @@ export function DateStrip({ search, today, preferences, lowest }: DateStripProps
 	);
 }
 
-function Day({ day, href, price, now, here, show }: { day: string; href: string; price: SearchedPrice | undefined; now: number; here: boolean; show: ReturnType<typeof useShow> }) {
+function Day({
+	day,
+	href,
+	price,
+	now,
+	here,
+	show,
+}: {
+	day: string;
+	href: string;
+	price: SearchedPrice | undefined;
+	now: number;
+	here: boolean;
+	show: ReturnType<typeof useShow>;
+}) {
 	const t = useTranslations('flights.days');
 	const locale = intlLocale(useLocale());
 	return (
@@ -69,12 +92,15 @@ function Day({ day, href, price, now, here, show }: { day: string; href: string;
 			aria-current={here ? 'date' : undefined}
 			ref={(element) => {
 				const strip = element?.parentElement;
-				if (here && strip && strip.scrollWidth > strip.clientWidth) strip.scrollLeft = element.offsetLeft - strip.clientWidth / 2 + element.clientWidth / 2;
+				if (here && strip && strip.scrollWidth > strip.clientWidth)
+					strip.scrollLeft = element.offsetLeft - strip.clientWidth / 2 + element.clientWidth / 2;
 			}}
 			className="flex min-h-16 min-w-[8.25rem] flex-1 whitespace-nowrap flex-col border-s border-rule px-3 py-2 text-ink no-underline -outline-offset-2 first:border-s-0 hover:bg-well aria-[current]:bg-signal aria-[current]:text-on-signal"
 		>
 			<span className="type-micro">{show.day(day)}</span>
-			<bdi className="type-ui font-serif">{price ? show.money(price.amount, price.currency) : here ? '…' : t('search')}</bdi>
+			<bdi className="type-ui font-serif">
+				{price ? show.money(price.amount, price.currency) : here ? '…' : t('search')}
+			</bdi>
 			<span className="type-micro">{here ? t('now') : price ? ago(now - price.at, locale) : t('hint')}</span>
 		</a>
 	);
@@ -85,5 +111,7 @@ function ago(ms: number, locale: string): string {
 	const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
 	const minutes = Math.round(ms / 60_000);
 	if (minutes < 60) return format.format(-minutes, 'minute');
-	return minutes < 1_440 ? format.format(-Math.round(minutes / 60), 'hour') : format.format(-Math.round(minutes / 1_440), 'day');
+	return minutes < 1_440
+		? format.format(-Math.round(minutes / 60), 'hour')
+		: format.format(-Math.round(minutes / 1_440), 'day');
 }

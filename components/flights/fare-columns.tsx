@@ -79,8 +79,15 @@ function FareColumn({ offer, cheapest, name, seller, travellers, show, hrefOf, b
 	);
 }
 
-function differenceOf(offer: CardOffer, cheapest: CardOffer, travellers: number, show: Show, t: ReturnType<typeof useTranslations<'flights'>>): string {
-	if (offer.id === cheapest.id || offer.total_currency !== cheapest.total_currency) return offer.id === cheapest.id ? t('fares.lowest') : '';
+function differenceOf(
+	offer: CardOffer,
+	cheapest: CardOffer,
+	travellers: number,
+	show: Show,
+	t: ReturnType<typeof useTranslations<'flights'>>,
+): string {
+	if (offer.id === cheapest.id || offer.total_currency !== cheapest.total_currency)
+		return offer.id === cheapest.id ? t('fares.lowest') : '';
 	const more = subtractAmounts(offer.total_currency, offer.total_amount, cheapest.total_amount);
 	return t('fares.more', { price: show.money(more, offer.total_currency, { sign: 'always' }), count: travellers });
 }

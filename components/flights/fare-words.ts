@@ -24,7 +24,9 @@ export function useFareWords(show: Show) {
 		bags(offer: CardOffer): string {
 			const { carry_on: carryOn, checked } = fareBags(offer);
 			if (carryOn === null && checked === null) return t('bags.noneStated');
-			const both = capital(t('bags.both', { carryOn: pieces('carryOn', carryOn), checked: pieces('checked', checked) }));
+			const both = capital(
+				t('bags.both', { carryOn: pieces('carryOn', carryOn), checked: pieces('checked', checked) }),
+			);
 			return bagsDiffer(offer) ? t('bags.fewest', { bags: both }) : both;
 		},
 		carryOn: (offer: CardOffer): string => capital(pieces('carryOn', fareBags(offer).carry_on)),
@@ -33,7 +35,8 @@ export function useFareWords(show: Show) {
 		change: (offer: CardOffer): string => term('change', offer),
 		/** Both conditions in as few words as they need. */
 		conditions(offer: CardOffer): string[] {
-			if (termOf(offer.refund).kind === 'no' && termOf(offer.change).kind === 'no') return [t('terms.noRefundNoChange')];
+			if (termOf(offer.refund).kind === 'no' && termOf(offer.change).kind === 'no')
+				return [t('terms.noRefundNoChange')];
 			return [term('change', offer), term('refund', offer)];
 		},
 		seat(offer: CardOffer): string {

@@ -26,12 +26,15 @@ export function FilterGroups(props: FilterGroupsProps) {
 	const { filters, onChange, found, airlines, places, currency, show } = props;
 	const t = useTranslations('flights.filters');
 	const cabin = useCabinWord();
-	const detail = (facet: OptionFacet | undefined) => (facet ? t('optionDetail', { count: facet.count, price: show.about(facet.from, currency) }) : '0');
+	const detail = (facet: OptionFacet | undefined) =>
+		facet ? t('optionDetail', { count: facet.count, price: show.about(facet.from, currency) }) : '0';
 	const optionOf = (name: string, value: string, label: string): FilterOption => {
 		const facet = found.facets.get(name)?.get(value);
 		return { value, label, detail: detail(facet), empty: !facet };
 	};
-	const keysOf = (name: 'airlines' | 'via' | 'cabins'): string[] => [...new Set([...byCount(found.facets.get(name)), ...filters[name]])];
+	const keysOf = (name: 'airlines' | 'via' | 'cabins'): string[] => [
+		...new Set([...byCount(found.facets.get(name)), ...filters[name]]),
+	];
 	const list = (name: 'airlines' | 'via' | 'includes' | 'cabins') => (value: string) =>
 		onChange({ ...filters, [name]: toggled<string>(filters[name], value) });
 	return (
@@ -69,7 +72,13 @@ export function FilterGroups(props: FilterGroupsProps) {
 				moreLabel={(count) => t('morePlaces', { count })}
 			/>
 			{keysOf('cabins').length > 1 && (
-				<FilterOptions legend={t('cabins')} name="cabins" options={keysOf('cabins').map((key) => optionOf('cabins', key, cabin(key)))} chosen={filters.cabins} onToggle={list('cabins')} />
+				<FilterOptions
+					legend={t('cabins')}
+					name="cabins"
+					options={keysOf('cabins').map((key) => optionOf('cabins', key, cabin(key)))}
+					chosen={filters.cabins}
+					onToggle={list('cabins')}
+				/>
 			)}
 		</>
 	);
@@ -79,13 +88,23 @@ const byCount = (facet: Facet | undefined): string[] =>
 	[...(facet ?? [])].sort((a, b) => b[1].count - a[1].count || (a[0] < b[0] ? -1 : 1)).map(([key]) => key);
 
 /** When each leg may leave and arrive. */
-function TimeOfDay({ filters, onChange, legs, places, optionOf }: FilterGroupsProps & { optionOf: (name: string, value: string, label: string) => FilterOption }) {
+function TimeOfDay({
+	filters,
+	onChange,
+	legs,
+	places,
+	optionOf,
+}: FilterGroupsProps & { optionOf: (name: string, value: string, label: string) => FilterOption }) {
 	const t = useTranslations('flights.filters');
 	return legs.flatMap((leg, i) =>
 		(['departures', 'arrivals'] as const).map((kind) => (
 			<FilterOptions
 				key={`${kind}${i}`}
-				legend={kind === 'departures' ? t('departure', { place: placeName(places, leg.from) }) : t('arrival', { place: placeName(places, leg.to) })}
+				legend={
+					kind === 'departures'
+						? t('departure', { place: placeName(places, leg.from) })
+						: t('arrival', { place: placeName(places, leg.to) })
+				}
 				name={`${kind === 'departures' ? 'departs' : 'arrives'}${i + 1}`}
 				options={DAY_PART_NAMES.map((part) => optionOf(`${kind}${i}`, part, t(`parts.${part}`)))}
 				chosen={filters[kind][i] ?? []}

@@ -31,7 +31,10 @@ export function FilterLimit({ label, name, range, step, value, onChange, format 
 			</div>
 			<div className="relative h-8 pointer-coarse:h-hit">
 				<span className="absolute inset-x-0 top-1/2 border-t-2 border-rule-strong" />
-				<span className="absolute start-0 top-1/2 h-1 -translate-y-1/2 bg-ink" style={{ inlineSize: `${((now - min) / (max - min)) * 100}%` }} />
+				<span
+					className="absolute start-0 top-1/2 h-1 -translate-y-1/2 bg-ink"
+					style={{ inlineSize: `${((now - min) / (max - min)) * 100}%` }}
+				/>
 				<input
 					id={id}
 					name={name}

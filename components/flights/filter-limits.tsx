@@ -7,7 +7,8 @@ import type { FilterGroupsProps } from './filter-groups.tsx';
 export function FilterLimits({ filters, onChange, found: { ranges }, currency, show }: FilterGroupsProps) {
 	const t = useTranslations('flights.filters');
 	const units = useTranslations('units');
-	const upTo = (words: (value: number) => string) => (value: number | null) => (value === null ? t('any') : t('upTo', { value: words(value) }));
+	const upTo = (words: (value: number) => string) => (value: number | null) =>
+		value === null ? t('any') : t('upTo', { value: words(value) });
 	return (
 		<>
 			{ranges.price && (

@@ -50,7 +50,11 @@ export function FilterOptions({ legend, name, options, chosen, onToggle, moreLab
 					);
 				})}
 				{few && (
-					<button type="button" className={buttonClass({ tone: 'text', size: 's', className: '-ms-2' })} onClick={() => setAll(true)}>
+					<button
+						type="button"
+						className={buttonClass({ tone: 'text', size: 's', className: '-ms-2' })}
+						onClick={() => setAll(true)}
+					>
 						{moreLabel(options.length - shown.length)}
 					</button>
 				)}

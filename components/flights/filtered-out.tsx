@@ -6,7 +6,15 @@ import type { FilteredJourneys } from '#lib/travel/filter-journeys.ts';
 import { NO_FILTERS, relax, type ResultFilters } from '#lib/travel/result-filters.ts';
 
 /** Filters leave nothing: which one keeps out the most, and one press to drop it. */
-export function FilteredOut({ strictest, filters, onChange }: { strictest: FilteredJourneys['strictest']; filters: ResultFilters; onChange: (filters: ResultFilters) => void }) {
+export function FilteredOut({
+	strictest,
+	filters,
+	onChange,
+}: {
+	strictest: FilteredJourneys['strictest'];
+	filters: ResultFilters;
+	onChange: (filters: ResultFilters) => void;
+}) {
 	const t = useTranslations('flights');
 	const kind = strictest && t(`filters.kinds.${strictest.kind}`);
 	return (

@@ -93,19 +93,47 @@ function Results({ searchId, search, today, initialView, preferences }: FlightRe
 					)}
 				</div>
 				<section className="min-w-0" aria-label={t('listLabel')}>
-					{!failed && <SortTabs sort={view.sort} onSort={(sort) => change({ sort })} journeys={found.journeys} {...{ best, currency, show }} wish={view.wish} controls="journeys" />}
+					{!failed && (
+						<SortTabs
+							sort={view.sort}
+							onSort={(sort) => change({ sort })}
+							journeys={found.journeys}
+							{...{ best, currency, show }}
+							wish={view.wish}
+							controls="journeys"
+						/>
+					)}
 					{!failed && <ProgressLine latest={latest} shown={journeys.length} all={all.length} show={show} />}
-					{!failed && <PriceLife endsAt={endsAt} offset={latest.offset} ended={ended} onEnd={() => setEnded(true)} againHref={again} />}
+					{!failed && (
+						<PriceLife
+							endsAt={endsAt}
+							offset={latest.offset}
+							ended={ended}
+							onEnd={() => setEnded(true)}
+							againHref={again}
+						/>
+					)}
 					{view.sort === 'all_in' && started && <WishPanel wish={view.wish} onChange={(wish) => change({ wish })} />}
 					<FailedAirlines failed={latest.failed} show={show} />
-					{failed && <SearchFailure kind={failed.kind} code={failed.code} retryHref={again} editHref={paths.home(search)} />}
+					{failed && (
+						<SearchFailure kind={failed.kind} code={failed.code} retryHref={again} editHref={paths.home(search)} />
+					)}
 					{latest.problem && started && <BrokenOff againHref={again} />}
 					{latest !== shown && started && <WaitingResults latest={latest} shown={all} onShow={showLatest} />}
 					<div ref={area} id="journeys">
 						{!started && !latest.done && <SkeletonCards slices={search.legs.length} />}
 						{!started && latest.done && !failed && <NothingFound search={search} />}
-						{started && journeys.length === 0 && <FilteredOut strictest={found.strictest} filters={view.filters} onChange={filterProps.onChange} />}
-						<Journeys {...{ journeys, searchId, search, show, medianKg }} view={settled} results={shown} complete={latest.done} offset={latest.offset} ended={ended} />
+						{started && journeys.length === 0 && (
+							<FilteredOut strictest={found.strictest} filters={view.filters} onChange={filterProps.onChange} />
+						)}
+						<Journeys
+							{...{ journeys, searchId, search, show, medianKg }}
+							view={settled}
+							results={shown}
+							complete={latest.done}
+							offset={latest.offset}
+							ended={ended}
+						/>
 					</div>
 					{desk === false && started && <FilterSheet {...filterProps} count={journeys.length} />}
 				</section>
@@ -141,16 +169,35 @@ interface JourneysProps {
 	ended: boolean;
 }
 
-const Journeys = memo(function Journeys({ journeys, results, searchId, search, view, show, medianKg, complete, offset, ended }: JourneysProps) {
+const Journeys = memo(function Journeys({
+	journeys,
+	results,
+	searchId,
+	search,
+	view,
+	show,
+	medianKg,
+	complete,
+	offset,
+	ended,
+}: JourneysProps) {
 	const t = useTranslations('flights');
 	const [open, setOpen] = useState<string | null>(null);
 	const travellers = travellerCount(search);
 	const allIn = useAllInWords(show, view.wish);
 	const { airlines, places } = results;
 	if (journeys.length === 0) return null;
-	const lapsed = (journey: Journey) => ended && journey.fares.every((fare) => Date.parse(fare.offer.expires_at) <= Date.now() + offset);
+	const lapsed = (journey: Journey) =>
+		ended && journey.fares.every((fare) => Date.parse(fare.offer.expires_at) <= Date.now() + offset);
 	return (
-		<JourneyList journeys={journeys} searchId={searchId} label={t('listLabel')} open={open} onRestore={setOpen} complete={complete}>
+		<JourneyList
+			journeys={journeys}
+			searchId={searchId}
+			label={t('listLabel')}
+			open={open}
+			onRestore={setOpen}
+			complete={complete}
+		>
 			{(journey) => {
 				const isOpen = open === journey.key;
 				return (
@@ -171,7 +218,14 @@ const Journeys = memo(function Journeys({ journeys, results, searchId, search, v
 								</button>
 							)
 						}
-						fares={isOpen && !lapsed(journey) ? <FareColumns {...{ journey, airlines, travellers, show }} hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))} /> : undefined}
+						fares={
+							isOpen && !lapsed(journey) ? (
+								<FareColumns
+									{...{ journey, airlines, travellers, show }}
+									hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))}
+								/>
+							) : undefined
+						}
 					/>
 				);
 			}}

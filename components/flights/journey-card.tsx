@@ -29,7 +29,17 @@ export interface JourneyCardProps {
 }
 
 /** A journey as a ticket: flights, what to know, price for all. */
-export function JourneyCard({ journey, airlines, places, travellers, medianKg, show, action, fares, allIn }: JourneyCardProps) {
+export function JourneyCard({
+	journey,
+	airlines,
+	places,
+	travellers,
+	medianKg,
+	show,
+	action,
+	fares,
+	allIn,
+}: JourneyCardProps) {
 	const t = useTranslations('flights.card');
 	const fare = cheapestFare(journey);
 	const { total_amount: total, total_currency: currency } = fare.offer;
@@ -50,7 +60,11 @@ export function JourneyCard({ journey, airlines, places, travellers, medianKg, s
 							<bdi>{price}</bdi>
 						</p>
 						<p className="type-small text-ink-2">{t('total', { count: travellers })}</p>
-						{travellers > 1 && <p className="type-small text-ink-2">{t(each.even ? 'each' : 'eachAverage', { price: show.money(each.amount, currency) })}</p>}
+						{travellers > 1 && (
+							<p className="type-small text-ink-2">
+								{t(each.even ? 'each' : 'eachAverage', { price: show.money(each.amount, currency) })}
+							</p>
+						)}
 						{allIn && <p className="type-small mt-1 text-ink-2">{allIn}</p>}
 					</div>
 					{action}
@@ -64,7 +78,9 @@ export function JourneyCard({ journey, airlines, places, travellers, medianKg, s
 				<div className="grid gap-1 pb-3">
 					{!journey.bookable && <WarningLine>{t('cannotBook')}</WarningLine>}
 					{warnings.map((warning) => (
-						<WarningLine key={`${warning.kind}${warning.slice}${'airport' in warning ? warning.airport : ''}`}>{words(warning, journey)}</WarningLine>
+						<WarningLine key={`${warning.kind}${warning.slice}${'airport' in warning ? warning.airport : ''}`}>
+							{words(warning, journey)}
+						</WarningLine>
 					))}
 				</div>
 			)}
@@ -73,7 +89,12 @@ export function JourneyCard({ journey, airlines, places, travellers, medianKg, s
 	);
 }
 
-function JourneyFacts({ journey, travellers, medianKg, show }: Pick<JourneyCardProps, 'journey' | 'travellers' | 'medianKg' | 'show'>) {
+function JourneyFacts({
+	journey,
+	travellers,
+	medianKg,
+	show,
+}: Pick<JourneyCardProps, 'journey' | 'travellers' | 'medianKg' | 'show'>) {
 	const t = useTranslations('flights');
 	const { offer, emissions } = cheapestFare(journey);
 	const words = useFareWords(show);
@@ -83,7 +104,9 @@ function JourneyFacts({ journey, travellers, medianKg, show }: Pick<JourneyCardP
 			? [t('co2.none')]
 			: [
 					t('co2.supplied', { kg: show.number(co2.kg), count: travellers }),
-					...(co2.comparedPercent === null ? [] : [t(co2.comparedPercent < 0 ? 'co2.less' : 'co2.more', { percent: Math.abs(co2.comparedPercent) })]),
+					...(co2.comparedPercent === null
+						? []
+						: [t(co2.comparedPercent < 0 ? 'co2.less' : 'co2.more', { percent: Math.abs(co2.comparedPercent) })]),
 				];
 	const none = termOf(offer.refund).kind === 'no' && termOf(offer.change).kind === 'no';
 	const facts: Fact[] = [
@@ -94,7 +117,13 @@ function JourneyFacts({ journey, travellers, medianKg, show }: Pick<JourneyCardP
 	return <Facts facts={facts} className="border-t border-rule pt-3" />;
 }
 
-function labelOf(journey: Journey, places: JourneyCardProps['places'], show: Show, price: string, t: ReturnType<typeof useTranslations<'flights.card'>>): string {
+function labelOf(
+	journey: Journey,
+	places: JourneyCardProps['places'],
+	show: Show,
+	price: string,
+	t: ReturnType<typeof useTranslations<'flights.card'>>,
+): string {
 	const first = journey.slices[0];
 	const from = first?.segments[0];
 	const to = first?.segments.at(-1);

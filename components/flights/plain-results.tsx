@@ -41,13 +41,20 @@ export function PlainResults({ results, search, view, page, preferences }: Plain
 		<section aria-label={t('listLabel')}>
 			<nav aria-label={t('sorts.label')} className="flex flex-wrap gap-x-5 border-b border-rule-strong">
 				{SORTS.map((sort) => (
-					<a key={sort} href={paths.flightsPlain(search, { ...view, sort })} aria-current={sort === view.sort || undefined} className="type-ui inline-flex min-h-hit items-center border-b-[3px] border-transparent text-ink-2 no-underline aria-[current]:border-ink aria-[current]:text-ink">
+					<a
+						key={sort}
+						href={paths.flightsPlain(search, { ...view, sort })}
+						aria-current={sort === view.sort || undefined}
+						className="type-ui inline-flex min-h-hit items-center border-b-[3px] border-transparent text-ink-2 no-underline aria-[current]:border-ink aria-[current]:text-ink"
+					>
 						{t(`sorts.${sort}`)}
 					</a>
 				))}
 			</nav>
 			<p className="type-small flex flex-wrap gap-x-4 py-3 text-ink-2">
-				<span>{results.done ? t('found', { count: journeys.length }) : t('plain.first', { count: journeys.length })}</span>
+				<span>
+					{results.done ? t('found', { count: journeys.length }) : t('plain.first', { count: journeys.length })}
+				</span>
 				{!results.done && (
 					<a className="link" href={paths.flightsPlain(search, view)}>
 						{t('plain.refresh')}
@@ -63,14 +70,25 @@ export function PlainResults({ results, search, view, page, preferences }: Plain
 						<JourneyCard
 							{...{ journey, airlines, places, travellers, medianKg, show }}
 							action={null}
-							fares={<FareColumns {...{ journey, airlines, travellers, show }} hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))} />}
+							fares={
+								<FareColumns
+									{...{ journey, airlines, travellers, show }}
+									hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))}
+								/>
+							}
 						/>
 					</li>
 				))}
 			</ol>
 			<div className="flex justify-between gap-4 py-6">
-				{page > 1 ? <LinkButton href={paths.flightsPlain(search, view, page - 1)}>{t('plain.previous')}</LinkButton> : <span />}
-				{from + PLAIN_PAGE < journeys.length && <LinkButton href={paths.flightsPlain(search, view, page + 1)}>{t('plain.next')}</LinkButton>}
+				{page > 1 ? (
+					<LinkButton href={paths.flightsPlain(search, view, page - 1)}>{t('plain.previous')}</LinkButton>
+				) : (
+					<span />
+				)}
+				{from + PLAIN_PAGE < journeys.length && (
+					<LinkButton href={paths.flightsPlain(search, view, page + 1)}>{t('plain.next')}</LinkButton>
+				)}
 			</div>
 		</section>
 	);

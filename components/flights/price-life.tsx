@@ -37,7 +37,14 @@ export function PriceLife({ endsAt, offset, ended, onEnd, againHref }: PriceLife
 	}
 	return (
 		<p className="type-small -mt-2 min-h-8 pb-3 text-ink-2">
-			{Number.isFinite(endsAt) && <Countdown endsAt={endsAt} offset={offset} format={(seconds) => t('until', { time: clock(seconds) })} onEnd={onEnd} />}
+			{Number.isFinite(endsAt) && (
+				<Countdown
+					endsAt={endsAt}
+					offset={offset}
+					format={(seconds) => t('until', { time: clock(seconds) })}
+					onEnd={onEnd}
+				/>
+			)}
 		</p>
 	);
 }

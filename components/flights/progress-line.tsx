@@ -7,9 +7,20 @@ import { paths } from '#lib/paths.ts';
 import type { Show } from './use-show.ts';
 
 /** How many journeys there are, and whom we still wait for. Names only once they are few. */
-export function ProgressLine({ latest, shown, all, show }: { latest: SearchResults; shown: number; all: number; show: Show }) {
+export function ProgressLine({
+	latest,
+	shown,
+	all,
+	show,
+}: {
+	latest: SearchResults;
+	shown: number;
+	all: number;
+	show: Show;
+}) {
 	const t = useTranslations('flights');
-	const found = shown === all ? t('found', { count: all }) : t('foundOf', { shown: show.number(shown), all: show.number(all) });
+	const found =
+		shown === all ? t('found', { count: all }) : t('foundOf', { shown: show.number(shown), all: show.number(all) });
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
 			<p className="type-small flex min-h-6 items-center gap-2.5 text-ink-2">
@@ -28,7 +39,8 @@ export function ProgressLine({ latest, shown, all, show }: { latest: SearchResul
 function waiting(latest: SearchResults, show: Show, t: ReturnType<typeof useTranslations<'flights'>>): string {
 	if (latest.problem) return '';
 	if (latest.done) return latest.failed.length === 0 ? t('complete') : '';
-	if (latest.pending.length > 0 && latest.pending.length <= 3) return t('waitingFor', { names: show.list(latest.pending) });
+	if (latest.pending.length > 0 && latest.pending.length <= 3)
+		return t('waitingFor', { names: show.list(latest.pending) });
 	return latest.remaining > 0 ? t('waitingForCount', { count: latest.remaining }) : t('asking');
 }
 

@@ -12,7 +12,10 @@ function SkeletonCard({ slices }: { slices: number }) {
 		<Paper className="grid grid-cols-[minmax(0,1fr)] m:grid-cols-[minmax(0,1fr)_auto_12.5rem]">
 			<div className="p-4 m:px-6 m:py-5">
 				{Array.from({ length: slices }, (_, i) => (
-					<div key={`${i}`} className="grid gap-x-4 border-t border-rule py-3 first:border-t-0 first:pt-0 m:grid-cols-[2.5rem_minmax(0,1fr)]">
+					<div
+						key={`${i}`}
+						className="grid gap-x-4 border-t border-rule py-3 first:border-t-0 first:pt-0 m:grid-cols-[2.5rem_minmax(0,1fr)]"
+					>
 						<Skeleton className="hidden size-10 rounded-full m:block" />
 						<div>
 							<div className="flex h-12 items-start justify-between gap-4">

@@ -28,12 +28,18 @@ export function SearchSummary({ search, places, locale }: SearchSummaryProps) {
 	const first = search.legs[0];
 	const last = search.legs.at(-1);
 	const details = [
-		first && last && first.date !== last.date ? formatDateRange(first.date, last.date, 'medium', locale) : formatDate(first?.date ?? '', 'medium', locale),
-		formatList([
-			t('adults', { count: search.adults }),
-			search.children.length > 0 && t('children', { count: search.children.length }),
-			search.infants > 0 && t('infants', { count: search.infants }),
-		].filter((part) => part !== false), locale, 'unit'),
+		first && last && first.date !== last.date
+			? formatDateRange(first.date, last.date, 'medium', locale)
+			: formatDate(first?.date ?? '', 'medium', locale),
+		formatList(
+			[
+				t('adults', { count: search.adults }),
+				search.children.length > 0 && t('children', { count: search.children.length }),
+				search.infants > 0 && t('infants', { count: search.infants }),
+			].filter((part) => part !== false),
+			locale,
+			'unit',
+		),
 		search.cabin ? cabins(search.cabin) : t('anyCabin'),
 		search.direct && t('directOnly'),
 	].filter(Boolean);

@@ -29,14 +29,22 @@ export function SliceRow({ flights, airlines, places, show, heading: Heading = '
 				<Monogram code={airlines[first.marketing]?.iata_code ?? first.marketing} />
 			</span>
 			<div className="min-w-0">
-				<Heading className="sr-only">{t('sliceHeading', { from: placeName(places, first.origin), to: placeName(places, last.destination) })}</Heading>
+				<Heading className="sr-only">
+					{t('sliceHeading', { from: placeName(places, first.origin), to: placeName(places, last.destination) })}
+				</Heading>
 				<div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 m:gap-x-4">
 					<End local={first.departing_at} place={first.origin} show={show} className="min-w-[3.75rem]" />
 					<div className="pt-[.5625rem]">
 						<RouteLine parts={partsOf(flights)} />
 						<Caption flights={flights} show={show} />
 					</div>
-					<End local={last.arriving_at} place={last.destination} show={show} days={days} className="min-w-[4.25rem] m:min-w-[4.875rem]" />
+					<End
+						local={last.arriving_at}
+						place={last.destination}
+						show={show}
+						days={days}
+						className="min-w-[4.25rem] m:min-w-[4.875rem]"
+					/>
 				</div>
 				<OperatedBy flights={flights} airlines={airlines} />
 				<FlightNumbers flights={flights} airlines={airlines} />
@@ -45,7 +53,19 @@ export function SliceRow({ flights, airlines, places, show, heading: Heading = '
 	);
 }
 
-function End({ local, place, show, days = 0, className }: { local: string; place: string; show: Show; days?: number; className: string }) {
+function End({
+	local,
+	place,
+	show,
+	days = 0,
+	className,
+}: {
+	local: string;
+	place: string;
+	show: Show;
+	days?: number;
+	className: string;
+}) {
 	const t = useTranslations('flights.card');
 	return (
 		<div className={className}>
@@ -65,10 +85,13 @@ function End({ local, place, show, days = 0, className }: { local: string; place
 
 function Caption({ flights, show }: { flights: CardFlights; show: Show }) {
 	const t = useTranslations('flights.card');
-	const waits = flights.layovers.map((minutes, i) => `${flights.segments[i + 1]?.origin ?? ''} ${show.duration(minutes)}`);
+	const waits = flights.layovers.map(
+		(minutes, i) => `${flights.segments[i + 1]?.origin ?? ''} ${show.duration(minutes)}`,
+	);
 	return (
 		<p className="type-small mt-1.5 text-center text-ink-2">
-			<b className="text-ink">{waits.length === 0 ? t('nonstop') : <bdi>{waits.join(', ')}</bdi>}</b> · <bdi>{show.duration(flights.minutes)}</bdi>
+			<b className="text-ink">{waits.length === 0 ? t('nonstop') : <bdi>{waits.join(', ')}</bdi>}</b> ·{' '}
+			<bdi>{show.duration(flights.minutes)}</bdi>
 		</p>
 	);
 }
@@ -85,8 +108,16 @@ export function OperatedBy({ flights, airlines }: Pick<SliceRowProps, 'flights' 
 /** Under which numbers, and by whom when it is not who flies. */
 function FlightNumbers({ flights, airlines }: Pick<SliceRowProps, 'flights' | 'airlines'>) {
 	const t = useTranslations('flights.card');
-	const numbers = flights.segments.map((segment) => `${airlines[segment.marketing]?.iata_code ?? segment.marketing} ${segment.number}`);
-	const sellers = [...new Set(flights.segments.filter((s) => s.marketing !== s.operating).map((s) => airlines[s.marketing]?.name ?? s.marketing))];
+	const numbers = flights.segments.map(
+		(segment) => `${airlines[segment.marketing]?.iata_code ?? segment.marketing} ${segment.number}`,
+	);
+	const sellers = [
+		...new Set(
+			flights.segments
+				.filter((s) => s.marketing !== s.operating)
+				.map((s) => airlines[s.marketing]?.name ?? s.marketing),
+		),
+	];
 	return (
 		<p className="type-small text-ink-2">
 			<bdi>{numbers.join(', ')}</bdi>
@@ -102,5 +133,12 @@ export const partsOf = (flights: CardFlights): RoutePart[] =>
 		const next = flights.segments[i + 1];
 		const move: RoutePart = { kind: 'move', minutes: segment.minutes };
 		if (minutes === undefined || !next) return [move];
-		return [move, { kind: 'wait', minutes, long: minutes > LONG_WAIT || isOvernight(segment.arriving_at, next.departing_at, minutes) }];
+		return [
+			move,
+			{
+				kind: 'wait',
+				minutes,
+				long: minutes > LONG_WAIT || isOvernight(segment.arriving_at, next.departing_at, minutes),
+			},
+		];
 	});

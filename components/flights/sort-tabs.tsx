@@ -32,7 +32,10 @@ export function SortTabs({ sort, onSort, journeys, best, wish, currency, show, c
 	const minutes = least((journey) => journey.minutes);
 	const kg = least((journey) => cheapestFare(journey).emissions);
 	const allIn = hasWish(wish) ? least((journey) => allInPrice(journey, wish).high) : null;
-	const earliest = journeys.reduce((found, journey) => (found === '' || journey.departsAt < found ? journey.departsAt : found), '');
+	const earliest = journeys.reduce(
+		(found, journey) => (found === '' || journey.departsAt < found ? journey.departsAt : found),
+		'',
+	);
 	const details: Record<Sort, ReactNode> = {
 		best: best && (
 			<>

@@ -10,4 +10,8 @@ const subscribe = (changed: () => void) => {
 
 /** Whether there is room for a rail beside the list; undefined until the browser has said. */
 export const useDesk = (): boolean | undefined =>
-	useSyncExternalStore<boolean | undefined>(subscribe, () => matchMedia(QUERY).matches, () => undefined);
+	useSyncExternalStore<boolean | undefined>(
+		subscribe,
+		() => matchMedia(QUERY).matches,
+		() => undefined,
+	);

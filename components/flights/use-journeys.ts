@@ -13,13 +13,26 @@ import { rankJourneys, sortJourneys } from '#lib/travel/sort-journeys.ts';
 export function useJourneys(shown: SearchResults, view: ResultsView) {
 	const { filters, sort, wish } = view;
 	const all = useMemo(() => groupJourneys(shown), [shown]);
-	const medianKg = useMemo(() => medianEmissions(all.flatMap((journey) => cheapestFare(journey).emissions ?? [])), [all]);
+	const medianKg = useMemo(
+		() => medianEmissions(all.flatMap((journey) => cheapestFare(journey).emissions ?? [])),
+		[all],
+	);
 	const bestRanks = useMemo(() => rankJourneys(all, 'best', NO_WISH), [all]);
-	const ranks = useMemo(() => (sort === 'best' ? bestRanks : rankJourneys(all, sort, wish)), [all, bestRanks, sort, wish]);
+	const ranks = useMemo(
+		() => (sort === 'best' ? bestRanks : rankJourneys(all, sort, wish)),
+		[all, bestRanks, sort, wish],
+	);
 	const found = useMemo(() => filterJourneys(all, filters), [all, filters]);
 	const journeys = useMemo(() => sortJourneys(found.journeys, ranks), [found, ranks]);
 	const best = useMemo(() => sortJourneys(found.journeys, bestRanks)[0], [found, bestRanks]);
-	const endsAt = useMemo(() => all.reduce((first, { fares }) => fares.reduce((f, fare) => Math.min(f, Date.parse(fare.offer.expires_at)), first), Number.POSITIVE_INFINITY), [all]);
+	const endsAt = useMemo(
+		() =>
+			all.reduce(
+				(first, { fares }) => fares.reduce((f, fare) => Math.min(f, Date.parse(fare.offer.expires_at)), first),
+				Number.POSITIVE_INFINITY,
+			),
+		[all],
+	);
 	return { all, found, journeys, best, medianKg, endsAt };
 }
 

@@ -6,7 +6,10 @@ import type { SearchResults } from '#lib/api/flights.ts';
  * What the list shows while more comes in. Under a pointer, a focus, or once scrolled into, the list stands still: what
  * is new waits until it is asked for with `show`.
  */
-export function useSettled(latest: SearchResults, list: RefObject<HTMLElement | null>): { shown: SearchResults; show: () => void } {
+export function useSettled(
+	latest: SearchResults,
+	list: RefObject<HTMLElement | null>,
+): { shown: SearchResults; show: () => void } {
 	const [shown, setShown] = useState(latest);
 	const pointer = useRef(false);
 
@@ -26,7 +29,9 @@ export function useSettled(latest: SearchResults, list: RefObject<HTMLElement | 
 	useEffect(() => {
 		if (latest.offers === shown.offers) return;
 		const element = list.current;
-		const still = element && (pointer.current || element.contains(document.activeElement) || element.getBoundingClientRect().top < 0);
+		const still =
+			element &&
+			(pointer.current || element.contains(document.activeElement) || element.getBoundingClientRect().top < 0);
 		if (shown.offers.length === 0 || !still) setShown(latest);
 	}, [latest, shown, list]);
 	return { shown, show: useCallback(() => setShown(latest), [latest]) };

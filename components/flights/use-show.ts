@@ -14,7 +14,8 @@ export function useShow(preferences: Preferences) {
 function showFor(preferences: Preferences, units: ReturnType<typeof useTranslations<'units'>>) {
 	const { locale } = preferences;
 	return {
-		money: (amount: string, currency: string, options: { sign?: 'always' } = {}) => formatMoney(amount, currency, { ...preferences, ...options }),
+		money: (amount: string, currency: string, options: { sign?: 'always' } = {}) =>
+			formatMoney(amount, currency, { ...preferences, ...options }),
 		/** Minor units in whole units, rounded up: for filters and tabs, where the exact price stands on the card. */
 		about: (minor: number, currency: string) =>
 			formatMoney(String(Math.ceil(minor / 10 ** minorDigits(currency))), currency, { ...preferences, trim: true }),

@@ -6,7 +6,15 @@ import type { SearchResults } from '#lib/api/flights.ts';
 import { cheapestFare, groupJourneys, type Journey } from '#lib/travel/journeys.ts';
 
 /** Says what has come since the list was last put in order, and shows it when asked. */
-export function WaitingResults({ latest, shown, onShow }: { latest: SearchResults; shown: readonly Journey[]; onShow: () => void }) {
+export function WaitingResults({
+	latest,
+	shown,
+	onShow,
+}: {
+	latest: SearchResults;
+	shown: readonly Journey[];
+	onShow: () => void;
+}) {
 	const t = useTranslations('flights');
 	const waiting = useMemo(() => {
 		const known = new Set(shown.map((journey) => journey.key));

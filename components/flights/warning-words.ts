@@ -20,14 +20,20 @@ export function useWarningWords(show: Show, places: Places) {
 	const sentence = (warning: Warning): string => {
 		switch (warning.kind) {
 			case 'airport_change':
-				return t('warn.airport_change', { from: airport(warning.from), to: airport(warning.to), duration: show.duration(warning.minutes) });
+				return t('warn.airport_change', {
+					from: airport(warning.from),
+					to: airport(warning.to),
+					duration: show.duration(warning.minutes),
+				});
 			case 'terminal_change':
 				return t('warn.terminal_change', { place: place(warning.airport), from: warning.from, to: warning.to });
 			case 'mixed_cabin':
 				return t('warn.mixed_cabin', { cabins: show.list(warning.cabins.map(cabin)) });
 			case 'arrives_later': {
 				const time = show.time(`2000-01-01T${warning.at}`);
-				return warning.days < 0 ? t('warn.arrives_earlier', { time }) : t('warn.arrives_later', { days: warning.days, time });
+				return warning.days < 0
+					? t('warn.arrives_earlier', { time })
+					: t('warn.arrives_later', { days: warning.days, time });
 			}
 			default:
 				return t(`warn.${warning.kind}`, { place: place(warning.airport), duration: show.duration(warning.minutes) });

@@ -20,7 +20,10 @@ export function WishPanel({ wish, onChange }: { wish: Wish; onChange: (wish: Wis
 		/>
 	);
 	return (
-		<section aria-label={t('title')} className="grid gap-x-8 gap-y-1 mb-4 border-y border-rule-strong py-4 m:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+		<section
+			aria-label={t('title')}
+			className="grid gap-x-8 gap-y-1 mb-4 border-y border-rule-strong py-4 m:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]"
+		>
 			<div>
 				<h2 className="type-h3">{t('title')}</h2>
 				<p className="type-small text-ink-2">{t('body')}</p>
@@ -28,7 +31,11 @@ export function WishPanel({ wish, onChange }: { wish: Wish; onChange: (wish: Wis
 			<div>
 				{stepper('checked', t('checked'), 3)}
 				{stepper('carry_on', t('carryOn'), 2)}
-				<Checkbox label={t('seat')} checked={wish.seat} onChange={(event) => onChange({ ...wish, seat: event.target.checked })} />
+				<Checkbox
+					label={t('seat')}
+					checked={wish.seat}
+					onChange={(event) => onChange({ ...wish, seat: event.target.checked })}
+				/>
 			</div>
 		</section>
 	);

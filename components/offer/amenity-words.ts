@@ -8,7 +8,16 @@ export function amenityWords(amenities: CabinAmenities | null, t: Words): string
 	if (!amenities) return [];
 	const { wifi, seat, power } = amenities;
 	return [
-		wifi && t(wifi.available ? (wifi.cost === 'free' ? 'wifiFree' : wifi.cost === 'paid' ? 'wifiPaid' : 'wifiSome') : 'wifiNone'),
+		wifi &&
+			t(
+				wifi.available
+					? wifi.cost === 'free'
+						? 'wifiFree'
+						: wifi.cost === 'paid'
+							? 'wifiPaid'
+							: 'wifiSome'
+					: 'wifiNone',
+			),
 		power && power.available !== null && t(power.available ? 'power' : 'powerNone'),
 		seat && /^\d{2}$/.test(seat.pitch) && t('pitch', { inches: seat.pitch }),
 	].filter((words) => typeof words === 'string');

@@ -61,17 +61,24 @@ export function BeforeBooking({ offer, card, itinerary, show }: BeforeBookingPro
 function useBeforeWords(show: Show, offer: Offer, card: CardOffer, itinerary: readonly ItinerarySlice[]) {
 	const t = useTranslations('offer.before');
 	const fare = useFareWords(show);
-	const onSlice = (text: string, i: number): string => t('onSlice', { from: itinerary[i]?.from ?? '', to: itinerary[i]?.to ?? '', text });
+	const onSlice = (text: string, i: number): string =>
+		t('onSlice', { from: itinerary[i]?.from ?? '', to: itinerary[i]?.to ?? '', text });
 	const sentence = (...parts: string[]): string => parts.map((part) => `${part}.`).join(' ');
 	return {
 		bags: (): string[] =>
-			bagsDiffer(card) ? card.slices.map((slice, i) => onSlice(sentence(fare.bags({ ...card, slices: [slice] })), i)) : [sentence(fare.bags(card))],
+			bagsDiffer(card)
+				? card.slices.map((slice, i) => onSlice(sentence(fare.bags({ ...card, slices: [slice] })), i))
+				: [sentence(fare.bags(card))],
 		moreBags: (): string => {
 			const price = cheapestBag(offer);
 			return price ? t('moreBags', { price: show.money(price, offer.total_currency) }) : t('moreBagsUnknown');
 		},
 		terms: (): string[] => {
-			const own = offer.slices.map(({ conditions }) => ({ ...card, refund: conditions?.refund_before_departure ?? null, change: conditions?.change_before_departure ?? null }));
+			const own = offer.slices.map(({ conditions }) => ({
+				...card,
+				refund: conditions?.refund_before_departure ?? null,
+				change: conditions?.change_before_departure ?? null,
+			}));
 			const told = own.map((slice) => sentence(fare.change(slice), fare.refund(slice)));
 			const whole = sentence(fare.change(card), fare.refund(card));
 			return new Set(told).size > 1 ? [whole, ...told.map(onSlice)] : [whole];
@@ -79,7 +86,9 @@ function useBeforeWords(show: Show, offer: Offer, card: CardOffer, itinerary: re
 		codeshares: (): string[] =>
 			itinerary.flatMap(({ flights }) =>
 				flights.flatMap(({ operator, seller, departs, arrives }) =>
-					operator !== null && operator !== seller ? [t('codeshare', { from: departs.name, to: arrives.name, seller, operator })] : [],
+					operator !== null && operator !== seller
+						? [t('codeshare', { from: departs.name, to: arrives.name, seller, operator })]
+						: [],
 				),
 			),
 		co2: (): ReactNode => {
@@ -92,6 +101,8 @@ function useBeforeWords(show: Show, offer: Offer, card: CardOffer, itinerary: re
 
 /** The lowest price of a checked bag that can be added, in the offer's currency. */
 function cheapestBag({ available_services: services, total_currency: currency }: Offer): string | undefined {
-	const bags = (services ?? []).filter((one) => one.type === 'baggage' && one.metadata.type === 'checked' && one.total_currency === currency);
+	const bags = (services ?? []).filter(
+		(one) => one.type === 'baggage' && one.metadata.type === 'checked' && one.total_currency === currency,
+	);
 	return bags.map((bag) => bag.total_amount).sort((a, b) => compareAmounts(currency, a, b))[0];
 }

@@ -36,7 +36,9 @@ export function FareChoice({ journey, chosen, airlines, allFares, travellers, se
 			<h2 id="fares" className="type-h2">
 				{t('title')}
 			</h2>
-			<p className="type-small mt-1 mb-4 text-ink-2">{allFares && journey.fares.length === 1 ? t('only') : t('lead', { count: travellers })}</p>
+			<p className="type-small mt-1 mb-4 text-ink-2">
+				{allFares && journey.fares.length === 1 ? t('only') : t('lead', { count: travellers })}
+			</p>
 			{!allFares && (
 				<Notice tone="warn" className="mb-4">
 					{t('unread')}
@@ -46,7 +48,10 @@ export function FareChoice({ journey, chosen, airlines, allFares, travellers, se
 				{journey.fares.map(({ offer }, i) => (
 					<li
 						key={offer.id}
-						className={clsx('flex flex-col gap-3 rounded-2 border bg-sheet p-4', offer.id === chosen.id ? 'border-ink border-t-[3px] pt-[.875rem]' : 'border-rule-strong')}
+						className={clsx(
+							'flex flex-col gap-3 rounded-2 border bg-sheet p-4',
+							offer.id === chosen.id ? 'border-ink border-t-[3px] pt-[.875rem]' : 'border-rule-strong',
+						)}
 					>
 						<Fare
 							offer={offer}
@@ -85,7 +90,12 @@ function Fare({ offer, chosen, lowest, name, seller, travellers, search, show }:
 				</p>
 				{difference !== null && (
 					<p className="type-small text-ink-2">
-						{toMinor(difference, offer.total_currency) === 0n ? t('same') : t('difference', { price: show.money(difference, offer.total_currency, { sign: 'always' }), count: travellers })}
+						{toMinor(difference, offer.total_currency) === 0n
+							? t('same')
+							: t('difference', {
+									price: show.money(difference, offer.total_currency, { sign: 'always' }),
+									count: travellers,
+								})}
 					</p>
 				)}
 				{lowest && <p className="type-small text-ink-2">{t('lowest')}</p>}
@@ -100,7 +110,10 @@ function Fare({ offer, chosen, lowest, name, seller, travellers, search, show }:
 					{t('choice')}
 				</p>
 			) : (
-				<LinkButton href={paths.offer(offer.id, search ?? undefined, seenOf(offer))} className="mt-auto !whitespace-normal">
+				<LinkButton
+					href={paths.offer(offer.id, search ?? undefined, seenOf(offer))}
+					className="mt-auto !whitespace-normal"
+				>
 					{t('choose', { name })}
 				</LinkButton>
 			)}
@@ -109,4 +122,6 @@ function Fare({ offer, chosen, lowest, name, seller, travellers, search, show }:
 }
 
 const differenceOf = (offer: CardOffer, chosen: CardOffer): string | null =>
-	offer.total_currency === chosen.total_currency ? subtractAmounts(offer.total_currency, offer.total_amount, chosen.total_amount) : null;
+	offer.total_currency === chosen.total_currency
+		? subtractAmounts(offer.total_currency, offer.total_amount, chosen.total_amount)
+		: null;

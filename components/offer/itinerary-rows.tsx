@@ -18,7 +18,19 @@ const LINE = 'absolute inset-x-0 mx-auto w-0.5 bg-ink';
 const DOT = 'absolute inset-x-0 top-[.45rem] mx-auto size-[.8125rem] rounded-full border-2 border-ink';
 
 /** A time at a place. `first` and `last` end the line: an open ring where one leaves, a full dot where one arrives. */
-export function EndRow({ time, first, last, wait, children }: { time: ReactNode; first?: boolean; last?: boolean; wait?: 'above' | 'below' | undefined; children: ReactNode }) {
+export function EndRow({
+	time,
+	first,
+	last,
+	wait,
+	children,
+}: {
+	time: ReactNode;
+	first?: boolean;
+	last?: boolean;
+	wait?: 'above' | 'below' | undefined;
+	children: ReactNode;
+}) {
 	const line = (
 		<>
 			{!first && wait !== 'above' && <span className={clsx(LINE, 'top-0 h-2')} />}
@@ -44,7 +56,8 @@ export function FlightRow({ children }: { children: ReactNode }) {
 
 /** On the ground between flights: the hatched line, in ochre when it is long. */
 export function WaitRow({ long, children }: { long: boolean; children: ReactNode }) {
-	const hatch = 'absolute inset-x-0 inset-y-1 mx-auto w-2 rounded-2 border-[1.5px] border-current bg-[repeating-linear-gradient(115deg,currentColor_0_1px,transparent_1px_4px)]';
+	const hatch =
+		'absolute inset-x-0 inset-y-1 mx-auto w-2 rounded-2 border-[1.5px] border-current bg-[repeating-linear-gradient(115deg,currentColor_0_1px,transparent_1px_4px)]';
 	return (
 		<Row line={<span className={clsx(hatch, long ? 'text-warn' : 'text-ink')} />}>
 			<div className="grid gap-1 py-3">{children}</div>

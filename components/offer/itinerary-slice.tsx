@@ -10,7 +10,12 @@ import { formatDate } from '#lib/i18n/format.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { zoneName } from '#lib/i18n/zone-name.ts';
 import type { CardFlights, CardPlace } from '#lib/travel/card-offer.ts';
-import type { ItineraryEnd, ItineraryFlight, ItinerarySlice as Timetable, ItineraryWait } from '#lib/travel/itinerary.ts';
+import type {
+	ItineraryEnd,
+	ItineraryFlight,
+	ItinerarySlice as Timetable,
+	ItineraryWait,
+} from '#lib/travel/itinerary.ts';
 import { daysLater } from '#lib/travel/local-time.ts';
 import { EndRow, FlightRow, WaitRow } from './itinerary-rows.tsx';
 import { amenityWords } from './amenity-words.ts';
@@ -34,7 +39,9 @@ export function ItinerarySlice({ slice, flights, places, show, locale }: Itinera
 		<Paper as="section" className="p-4 m:p-6">
 			<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
 				<h2 className="type-h2">{formatDate(slice.date, 'long', locale)}</h2>
-				<p className="type-label text-ink-2">{t('summary', { from: slice.from, to: slice.to, duration: show.duration(slice.minutes) })}</p>
+				<p className="type-label text-ink-2">
+					{t('summary', { from: slice.from, to: slice.to, duration: show.duration(slice.minutes) })}
+				</p>
 			</div>
 			<div className="mb-5">
 				<RouteLine parts={partsOf(flights)} />
@@ -42,9 +49,22 @@ export function ItinerarySlice({ slice, flights, places, show, locale }: Itinera
 			<ol>
 				{slice.flights.map((one, i) => (
 					<li key={`${one.number}${one.departs.local}`}>
-						<End end={one.departs} before={slice.flights[i - 1]?.arrives} since={slice.date} wait={i > 0 ? 'above' : undefined} {...shared} />
+						<End
+							end={one.departs}
+							before={slice.flights[i - 1]?.arrives}
+							since={slice.date}
+							wait={i > 0 ? 'above' : undefined}
+							{...shared}
+						/>
 						<Flight one={one} {...shared} />
-						<End end={one.arrives} before={one.departs} since={slice.date} last={one.wait === null} wait={one.wait ? 'below' : undefined} {...shared} />
+						<End
+							end={one.arrives}
+							before={one.departs}
+							since={slice.date}
+							last={one.wait === null}
+							wait={one.wait ? 'below' : undefined}
+							{...shared}
+						/>
 						{one.wait && <Wait wait={one.wait} {...shared} />}
 					</li>
 				))}
@@ -69,7 +89,8 @@ function End({ end, before, since, last, wait, show, locale }: EndProps) {
 	const days = daysLater(since, end.local);
 	const zone = zoneName(end.local, end.zone, locale);
 	const otherDay = days !== 0 && before?.local.slice(0, 10) !== end.local.slice(0, 10);
-	const turn = !end.ahead || before?.ahead === end.ahead ? null : { zone, duration: show.duration(Math.abs(end.ahead)) };
+	const turn =
+		!end.ahead || before?.ahead === end.ahead ? null : { zone, duration: show.duration(Math.abs(end.ahead)) };
 	const time = (
 		<>
 			<span className="type-operator whitespace-nowrap !font-semibold">
@@ -82,13 +103,16 @@ function End({ end, before, since, last, wait, show, locale }: EndProps) {
 				)}
 			</span>
 			{otherDay && <span className="type-micro block text-ink-2">{show.day(end.local)}</span>}
-			<span className="type-micro block text-ink-2">{turn ? t((end.ahead ?? 0) > 0 ? 'ahead' : 'behind', turn) : zone}</span>
+			<span className="type-micro block text-ink-2">
+				{turn ? t((end.ahead ?? 0) > 0 ? 'ahead' : 'behind', turn) : zone}
+			</span>
 		</>
 	);
 	return (
 		<EndRow time={time} first={before === undefined} last={last ?? false} wait={wait}>
 			<p className="leading-[1.625rem]">
-				<b>{end.name}</b> · <bdi>{end.code}</bdi>, {end.terminal ? t('terminal', { terminal: end.terminal }) : t('terminalNotStated')}
+				<b>{end.name}</b> · <bdi>{end.code}</bdi>,{' '}
+				{end.terminal ? t('terminal', { terminal: end.terminal }) : t('terminalNotStated')}
 			</p>
 		</EndRow>
 	);
@@ -97,12 +121,19 @@ function End({ end, before, since, last, wait, show, locale }: EndProps) {
 function Flight({ one, places, show }: Shared & { one: ItineraryFlight }) {
 	const t = useTranslations('offer.slice');
 	const cabin = useCabinWord();
-	const facts = [show.duration(one.flight.minutes), one.aircraft ?? t('aircraftNotStated'), show.list(one.cabins.map(cabin)), ...amenityWords(one.amenities, t)];
+	const facts = [
+		show.duration(one.flight.minutes),
+		one.aircraft ?? t('aircraftNotStated'),
+		show.list(one.cabins.map(cabin)),
+		...amenityWords(one.amenities, t),
+	];
 	return (
 		<FlightRow>
 			<p className="type-operator">
 				<bdi className="whitespace-nowrap">{one.number}</bdi> ·{' '}
-				{one.operator ? t.rich('operatedBy', { name: one.operator, b: (chunks) => <b>{chunks}</b> }) : t.rich('operatorMissing', { b: (chunks) => <b>{chunks}</b> })}
+				{one.operator
+					? t.rich('operatedBy', { name: one.operator, b: (chunks) => <b>{chunks}</b> })
+					: t.rich('operatorMissing', { b: (chunks) => <b>{chunks}</b> })}
 			</p>
 			<p className="type-small text-ink-2">
 				{facts.map((fact, i) => (
@@ -135,7 +166,11 @@ function Wait({ wait, places, show }: Shared & { wait: ItineraryWait }) {
 	return (
 		<WaitRow long={wait.long}>
 			<p className="type-small">
-				{t.rich('wait', { duration: show.duration(wait.minutes), place: placeName(places, wait.airport), b: (chunks) => <b>{chunks}</b> })}{' '}
+				{t.rich('wait', {
+					duration: show.duration(wait.minutes),
+					place: placeName(places, wait.airport),
+					b: (chunks) => <b>{chunks}</b>,
+				})}{' '}
 				{!change && t(wait.sameTerminal ? 'sameTerminal' : 'terminalsUnknown')}
 			</p>
 			{wait.warnings.map((warning) => (

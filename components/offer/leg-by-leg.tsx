@@ -45,10 +45,20 @@ export function LegByLeg({ legs, lapsed, search, chosen, page, preferences, name
 					<ChosenLegs {...{ legs, search, chosen, show }} />
 					<h2 className="type-h2 mb-2">
 						{leg
-							? t('step', { number: chosen.length + 1, total: search.legs.length, from: names[leg.from] ?? leg.from, to: names[leg.to] ?? leg.to, day: show.day(leg.date) })
+							? t('step', {
+									number: chosen.length + 1,
+									total: search.legs.length,
+									from: names[leg.from] ?? leg.from,
+									to: names[leg.to] ?? leg.to,
+									day: show.day(leg.date),
+								})
 							: t('fares')}
 					</h2>
-					{legs.complete ? <LegFares {...{ legs, search, chosen, show }} /> : <LegChoices {...{ legs, search, chosen, page, show }} />}
+					{legs.complete ? (
+						<LegFares {...{ legs, search, chosen, show }} />
+					) : (
+						<LegChoices {...{ legs, search, chosen, page, show }} />
+					)}
 				</>
 			)}
 		</>

@@ -23,7 +23,9 @@ export function OfferFailure({ kind, link, retryHref, waitSeconds, requestId }: 
 	const t = useTranslations('offer.failure');
 	const acts = [
 		...(retryHref && PASSING.includes(kind) ? [{ href: retryHref, label: t('retry') }] : []),
-		...(link.againHref && !SEARCHED.includes(kind) && !PASSING.includes(kind) ? [{ href: link.againHref, label: t('findAgain') }] : []),
+		...(link.againHref && !SEARCHED.includes(kind) && !PASSING.includes(kind)
+			? [{ href: link.againHref, label: t('findAgain') }]
+			: []),
 		{ href: link.resultsHref, label: t(link.search ? 'results' : 'searchAgain') },
 	];
 	return (

@@ -38,7 +38,10 @@ export function OfferView({ opened, link, preferences }: OfferViewProps) {
 	const itinerary = itineraryOf(offer, journey.slices);
 	const endsAt = Date.parse(offer.expires_at);
 	const name = fareName(chosen);
-	const again = { href: link.againHref ?? link.resultsHref, label: t(link.againHref ? 'book.again' : 'book.searchAgain') };
+	const again = {
+		href: link.againHref ?? link.resultsHref,
+		label: t(link.againHref ? 'book.again' : 'book.searchAgain'),
+	};
 	const seen = seenOf(chosen);
 	return (
 		<div className="wrap py-5 l:py-6">
@@ -52,12 +55,27 @@ export function OfferView({ opened, link, preferences }: OfferViewProps) {
 			</div>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:gap-8">
 				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-					<PriceNewsNotice offer={chosen} seen={link.seen} foundAgain={link.foundAgain} resultsHref={link.resultsHref} show={show} />
+					<PriceNewsNotice
+						offer={chosen}
+						seen={link.seen}
+						foundAgain={link.foundAgain}
+						resultsHref={link.resultsHref}
+						show={show}
+					/>
 					{itinerary.map((slice, i) => {
 						const flights = journey.slices[i];
-						return flights && <ItinerarySlice key={`${slice.date}${slice.from}`} {...{ slice, flights, places, show, locale }} />;
+						return (
+							flights && (
+								<ItinerarySlice key={`${slice.date}${slice.from}`} {...{ slice, flights, places, show, locale }} />
+							)
+						);
 					})}
-					<FareChoice {...{ journey, chosen, airlines, show }} allFares={opened.allFares} travellers={offer.passengers.length} search={link.search} />
+					<FareChoice
+						{...{ journey, chosen, airlines, show }}
+						allFares={opened.allFares}
+						travellers={offer.passengers.length}
+						search={link.search}
+					/>
 					<BeforeBooking offer={offer} card={chosen} itinerary={itinerary} show={show} />
 				</div>
 				<aside id="price" className="self-start l:sticky l:top-6">
@@ -103,12 +121,21 @@ function PriceBar({ total, travellers }: { total: string; travellers: number }) 
 }
 
 /** How long the price stands, by the clock where the journey begins and as time left. */
-function Standing({ opened, preferences, endsAt, now }: Pick<OfferViewProps, 'opened' | 'preferences'> & { endsAt: number; now: number }) {
+function Standing({
+	opened,
+	preferences,
+	endsAt,
+	now,
+}: Pick<OfferViewProps, 'opened' | 'preferences'> & { endsAt: number; now: number }) {
 	const t = useTranslations('offer');
 	const show = useShow(preferences);
 	const zone = opened.offer.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
 	const local = localOf(opened.offer.expires_at, zone);
-	const words = { left: t('clock.left', { time: '{time}' }), lastMinute: t('clock.lastMinute'), ended: t('clock.ended') };
+	const words = {
+		left: t('clock.left', { time: '{time}' }),
+		lastMinute: t('clock.lastMinute'),
+		ended: t('clock.ended'),
+	};
 	return (
 		<p className="type-small flex items-start gap-2 text-ink-2">
 			<Icon name="hourglass" size={17} className="mt-0.5" />
@@ -116,7 +143,8 @@ function Standing({ opened, preferences, endsAt, now }: Pick<OfferViewProps, 'op
 				<span>{words.ended}</span>
 			) : (
 				<span>
-					{t('standsUntil', { time: show.time(local), zone: zoneName(local, zone, preferences.locale) })}, <PriceClock endsAt={endsAt} serverNow={now} locale={preferences.locale} words={words} />
+					{t('standsUntil', { time: show.time(local), zone: zoneName(local, zone, preferences.locale) })},{' '}
+					<PriceClock endsAt={endsAt} serverNow={now} locale={preferences.locale} words={words} />
 				</span>
 			)}
 		</p>

@@ -36,9 +36,14 @@ export function PriceBox({ offer, show, locale, children }: PriceBoxProps) {
 		<Paper as="section" label={t('title', { count })}>
 			<div className="grid gap-4 p-4 m:p-6">
 				<h2 className="type-h2">{t('title', { count })}</h2>
-				<Sum rows={rows} total={{ term: t('total', { currency: currencyName(parts.currency, locale) }), value: money(parts.total) }} />
+				<Sum
+					rows={rows}
+					total={{ term: t('total', { currency: currencyName(parts.currency, locale) }), value: money(parts.total) }}
+				/>
 				<div className="type-small grid gap-1 text-ink-2">
-					{count > 1 && <p>{t(each.even ? 'each' : 'eachAverage', { price: show.money(each.amount, parts.currency) })}</p>}
+					{count > 1 && (
+						<p>{t(each.even ? 'each' : 'eachAverage', { price: show.money(each.amount, parts.currency) })}</p>
+					)}
 					{!parts.split && <p>{t('notSplitNote')}</p>}
 					<PaymentFacts offer={offer} show={show} locale={locale} />
 					<p>{t('nothingChosen')}</p>
@@ -54,7 +59,11 @@ export function PriceBox({ offer, show, locale, children }: PriceBoxProps) {
 /** When it has to be paid, and whether the price stands until then. Times are those where the journey begins. */
 function PaymentFacts({ offer, show, locale }: Omit<PriceBoxProps, 'children'>) {
 	const t = useTranslations('offer.price');
-	const { requires_instant_payment: instant, payment_required_by: by, price_guarantee_expires_at: kept } = offer.payment_requirements;
+	const {
+		requires_instant_payment: instant,
+		payment_required_by: by,
+		price_guarantee_expires_at: kept,
+	} = offer.payment_requirements;
 	if (instant) return <p>{t('instant')}</p>;
 	const zone = offer.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
 	const moment = (instantAt: string) => {

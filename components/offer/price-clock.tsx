@@ -21,5 +21,12 @@ export function PriceClock({ endsAt, serverNow, locale, words }: PriceClockProps
 	const say = (seconds: number) => words.left.replace('{time}', timeLeft(seconds, locale, words.lastMinute));
 	if (ended) return <span role="alert">{words.ended}</span>;
 	if (offset === undefined) return <span>{say(Math.max(0, Math.ceil((endsAt - serverNow) / 1000)))}</span>;
-	return <Countdown endsAt={endsAt} offset={offset} format={(seconds) => (seconds === 0 ? words.ended : say(seconds))} onEnd={() => setEnded(true)} />;
+	return (
+		<Countdown
+			endsAt={endsAt}
+			offset={offset}
+			format={(seconds) => (seconds === 0 ? words.ended : say(seconds))}
+			onEnd={() => setEnded(true)}
+		/>
+	);
 }

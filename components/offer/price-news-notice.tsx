@@ -23,7 +23,11 @@ export function PriceNewsNotice({ offer, seen, foundAgain, resultsHref, show }: 
 	const was = seen && seenFareName(seen);
 	const otherFare = foundAgain && was !== null && now !== null && was !== now;
 	if (news.kind === 'same') {
-		return foundAgain ? <Notice tone={otherFare ? 'warn' : 'good'}>{otherFare ? t('news.otherFare', { was, now }) : t('news.foundSame')}</Notice> : null;
+		return foundAgain ? (
+			<Notice tone={otherFare ? 'warn' : 'good'}>
+				{otherFare ? t('news.otherFare', { was, now }) : t('news.foundSame')}
+			</Notice>
+		) : null;
 	}
 	const title = t(foundAgain ? 'news.foundTitle' : 'news.title');
 	const words = (
@@ -41,14 +45,27 @@ export function PriceNewsNotice({ offer, seen, foundAgain, resultsHref, show }: 
 				<b>{title}</b>
 				{words}
 			</Notice>
-			<PriceChangeDialog title={title} goOn={t('news.goOn', { price: show.money(news.now, news.currency) })} results={t('failure.results')} resultsHref={resultsHref}>
+			<PriceChangeDialog
+				title={title}
+				goOn={t('news.goOn', { price: show.money(news.now, news.currency) })}
+				results={t('failure.results')}
+				resultsHref={resultsHref}
+			>
 				<div>{words}</div>
 			</PriceChangeDialog>
 		</>
 	);
 }
 
-function Changed({ news, foundAgain, show }: { news: Exclude<PriceNews, { kind: 'same' }>; foundAgain: boolean; show: Show }) {
+function Changed({
+	news,
+	foundAgain,
+	show,
+}: {
+	news: Exclude<PriceNews, { kind: 'same' }>;
+	foundAgain: boolean;
+	show: Show;
+}) {
 	const t = useTranslations('offer.news');
 	const key = foundAgain ? (news.kind === 'rose' ? 'foundRose' : 'foundFell') : news.kind;
 	return t.rich(key, {

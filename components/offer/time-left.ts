@@ -10,5 +10,7 @@ const UNITS = [
 /** Seconds in words of one unit: 18 minutes, 3 hours. Rounded down, so that nobody is promised more than there is. */
 export function timeLeft(seconds: number, locale: Locale, lastMinute: string): string {
 	const [unit, size] = UNITS.find(([, , from]) => seconds >= from) ?? [];
-	return unit === undefined ? lastMinute : formatNumber(Math.floor(seconds / size), locale, { style: 'unit', unit, unitDisplay: 'long' });
+	return unit === undefined
+		? lastMinute
+		: formatNumber(Math.floor(seconds / size), locale, { style: 'unit', unit, unitDisplay: 'long' });
 }

@@ -8,7 +8,8 @@ export function useOfferTitle(): (slices: readonly Pick<ItinerarySlice, 'from' |
 		const first = slices[0];
 		const last = slices.at(-1);
 		if (!first || !last) return '';
-		if (slices.length === 2 && last.to === first.from && last.from === first.to) return t('titleReturn', { from: first.from, to: first.to });
+		if (slices.length === 2 && last.to === first.from && last.from === first.to)
+			return t('titleReturn', { from: first.from, to: first.to });
 		if (slices.length === 1) return t('title', { from: first.from, to: first.to });
 		const stages = [first.from];
 		for (const { from, to } of slices) {

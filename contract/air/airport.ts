@@ -3,8 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { id } from '../common/ids.ts';
 import { PageQuery } from '../common/pagination.ts';
 
-const IataCityCode = z.string().regex(/^[A-Z]{3}$/).nullable();
-const Country = z.string().regex(/^[A-Z]{2}$/).describe('ISO 3166-1 alpha-2');
+const IataCityCode = z
+	.string()
+	.regex(/^[A-Z]{3}$/)
+	.nullable();
+const Country = z
+	.string()
+	.regex(/^[A-Z]{2}$/)
+	.describe('ISO 3166-1 alpha-2');
 
 /** A city as an airport names it: without its airports. */
 export const CityReference = z.object({

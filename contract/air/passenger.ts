@@ -3,10 +3,24 @@ import { id } from '../common/ids.ts';
 
 /** Fares that a traveller's situation opens. */
 export const FARE_TYPES = [
-	'accompanying_adult', 'contract_bulk', 'contract_bulk_child', 'contract_bulk_infant_with_seat',
-	'contract_bulk_infant_without_seat', 'frequent_flyer', 'group_inclusive_tour', 'group_inclusive_tour_child',
-	'humanitarian', 'individual_inclusive_tour_child', 'marine', 'seat_only', 'student', 'teacher',
-	'tour_operator_inclusive', 'tour_operator_inclusive_infant', 'unaccompanied_child', 'unaccompanied_minor',
+	'accompanying_adult',
+	'contract_bulk',
+	'contract_bulk_child',
+	'contract_bulk_infant_with_seat',
+	'contract_bulk_infant_without_seat',
+	'frequent_flyer',
+	'group_inclusive_tour',
+	'group_inclusive_tour_child',
+	'humanitarian',
+	'individual_inclusive_tour_child',
+	'marine',
+	'seat_only',
+	'student',
+	'teacher',
+	'tour_operator_inclusive',
+	'tour_operator_inclusive_infant',
+	'unaccompanied_child',
+	'unaccompanied_minor',
 	'visiting_friends_and_family',
 ] as const;
 export const PASSENGER_TYPES = ['adult', 'child', 'infant_without_seat'] as const;

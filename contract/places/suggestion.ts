@@ -22,12 +22,17 @@ export const PlaceSuggestion = z.object({
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 
 const decimal = (limit: number) =>
-	z.string().regex(/^-?\d{1,3}(\.\d{1,12})?$/).transform(Number).pipe(z.number().min(-limit).max(limit));
+	z
+		.string()
+		.regex(/^-?\d{1,3}(\.\d{1,12})?$/)
+		.transform(Number)
+		.pipe(z.number().min(-limit).max(limit));
 
 export const suggestPlaces = endpoint({
 	name: 'suggestPlaces',
 	summary: 'Suggest airports and cities by name, code or position',
-	description: 'Send `query` (or its newer name `name`), or `lat`, `lng` and `rad`. Accents and one wrong letter are forgiven.',
+	description:
+		'Send `query` (or its newer name `name`), or `lat`, `lng` and `rad`. Accents and one wrong letter are forgiven.',
 	method: 'GET',
 	path: '/places/suggestions',
 	query: z.object({
@@ -35,7 +40,12 @@ export const suggestPlaces = endpoint({
 		name: z.string().max(100).optional(),
 		lat: decimal(90).optional().describe('Latitude, degrees'),
 		lng: decimal(180).optional().describe('Longitude, degrees'),
-		rad: z.string().regex(/^\d{1,7}$/).transform(Number).optional().describe('Radius, metres'),
+		rad: z
+			.string()
+			.regex(/^\d{1,7}$/)
+			.transform(Number)
+			.optional()
+			.describe('Radius, metres'),
 	}),
 	data: PlaceSuggestion,
 	list: 'plain',

@@ -75,7 +75,11 @@ export const searchQuery = (searchId: string, client: QueryClient) =>
 		queryKey: flightKeys.search(searchId),
 		queryFn: async ({ signal }): Promise<SearchResults> => {
 			const key = flightKeys.search(searchId);
-			let results: SearchResults = { ...(client.getQueryData<SearchResults>(key) ?? NO_RESULTS), done: false, problem: null };
+			let results: SearchResults = {
+				...(client.getQueryData<SearchResults>(key) ?? NO_RESULTS),
+				done: false,
+				problem: null,
+			};
 			const add = (line: SearchLine) => {
 				results = addLine(results, line, Date.now());
 				if (!results.done) client.setQueryData(key, results);
@@ -97,4 +101,5 @@ export const searchQuery = (searchId: string, client: QueryClient) =>
 		refetchOnReconnect: false,
 	});
 
-const isLine = (error: unknown): error is SearchLine => typeof error === 'object' && error !== null && 'type' in error && error.type === 'problem';
+const isLine = (error: unknown): error is SearchLine =>
+	typeof error === 'object' && error !== null && 'type' in error && error.type === 'problem';

@@ -20,7 +20,10 @@ export async function* jsonLinesOf(url: string, signal: AbortSignal): AsyncGener
 }
 
 async function refusalOf(response: Response): Promise<SearchLine> {
-	const body = (await response.json().catch(() => null)) as { errors?: { code?: string }[]; meta?: { kind?: string } } | null;
+	const body = (await response.json().catch(() => null)) as {
+		errors?: { code?: string }[];
+		meta?: { kind?: string };
+	} | null;
 	const kinds = ['refused', 'down', 'slow', 'nonsense'] as const;
 	return {
 		type: 'problem',

@@ -13,7 +13,18 @@ import type units from './messages/en/units.json';
  * The catalogues, one file per area and language: `messages/<language>/<area>.json`. A browser gets only the areas that
  * its client components name. To add one: write the five files, then name it here and in `Messages`.
  */
-export const AREAS = ['common', 'errors', 'flights', 'home', 'legal', 'offer', 'ranking', 'search', 'shell', 'units'] as const;
+export const AREAS = [
+	'common',
+	'errors',
+	'flights',
+	'home',
+	'legal',
+	'offer',
+	'ranking',
+	'search',
+	'shell',
+	'units',
+] as const;
 export type Area = (typeof AREAS)[number];
 
 /** The shape of the messages; English is the pattern that the others are tested against. */

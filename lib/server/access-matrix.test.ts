@@ -11,17 +11,24 @@ const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
 	.filter((file) => /(^|\/)route\.tsx?$/.test(file))
 	.map((file) => `app/${file}`)
 	.sort();
-const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ pathToFileURL(resolve(file)).href) as Promise<Record<string, unknown>>));
+const modules = await Promise.all(
+	files.map((file) => import(/* @vite-ignore */ pathToFileURL(resolve(file)).href) as Promise<Record<string, unknown>>),
+);
 const handlers = files.flatMap((file, i) =>
-	METHODS.filter((method) => typeof modules[i]?.[method] === 'function').map((method) => [method, file, modules[i]?.[method] as GuardedHandler] as const),
+	METHODS.filter((method) => typeof modules[i]?.[method] === 'function').map(
+		(method) => [method, file, modules[i]?.[method] as GuardedHandler] as const,
+	),
 );
 
-const ask = (method: string, headers: Record<string, string>): Request => new Request('https://shop.example/api/x', { method, headers: { host: 'shop.example', ...headers } });
+const ask = (method: string, headers: Record<string, string>): Request =>
+	new Request('https://shop.example/api/x', { method, headers: { host: 'shop.example', ...headers } });
 const at = { params: Promise.resolve({ id: 'x' }) };
 
 describe('the access matrix', () => {
 	it('covers every route that there is', () => {
-		expect(handlers.map(([, file]) => file)).toEqual(expect.arrayContaining(['app/api/flights/search/[id]/route.ts', 'app/api/places/suggestions/route.ts']));
+		expect(handlers.map(([, file]) => file)).toEqual(
+			expect.arrayContaining(['app/api/flights/search/[id]/route.ts', 'app/api/places/suggestions/route.ts']),
+		);
 		expect(new Set(handlers.map(([, file]) => file)).size).toBe(files.length);
 	});
 
@@ -36,7 +43,10 @@ describe('the access matrix', () => {
 
 	it.each(handlers)('%s %s refuses a page of another site, even for a known visitor', async (method, _, handler) => {
 		const cookie = `${VISITOR_COOKIE}=${newVisitor(env().WEB_SECRET).cookie}`;
-		const response = await handler(ask(method, { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }), at);
+		const response = await handler(
+			ask(method, { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }),
+			at,
+		);
 		expect(response.status).toBe(403);
 	});
 });

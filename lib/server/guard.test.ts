@@ -13,19 +13,32 @@ const SECRET = 'a secret of the tests';
 const TOKEN = 'wayfare_test_very_secret_token';
 let service: StandIn;
 beforeEach(async () => {
-	service = await standInService((heard, response) => json(response, { data: heard.method === 'GET' ? [] : { id: 'orq_1' } }, heard.method === 'GET' ? 200 : 201));
-	settings.value = { BOOKING_API_URL: service.url, BOOKING_API_TOKEN: TOKEN, BOOKING_API_VERSION: 'v2', API_BRAND: 'Service', WEB_SECRET: SECRET };
+	service = await standInService((heard, response) =>
+		json(response, { data: heard.method === 'GET' ? [] : { id: 'orq_1' } }, heard.method === 'GET' ? 200 : 201),
+	);
+	settings.value = {
+		BOOKING_API_URL: service.url,
+		BOOKING_API_TOKEN: TOKEN,
+		BOOKING_API_VERSION: 'v2',
+		API_BRAND: 'Service',
+		WEB_SECRET: SECRET,
+	};
 });
 afterEach(() => service.close());
 
 const visitor = () => ({ cookie: `${VISITOR_COOKIE}=${newVisitor(SECRET).cookie}` });
 const ours = { host: 'shop.example', origin: 'https://shop.example', 'content-type': 'application/json' };
-const BODY = JSON.stringify({ slices: [{ origin: 'LHR', destination: 'JFK', departure_date: '2027-03-11' }], passengers: [{ type: 'adult' }] });
+const BODY = JSON.stringify({
+	slices: [{ origin: 'LHR', destination: 'JFK', departure_date: '2027-03-11' }],
+	passengers: [{ type: 'adult' }],
+});
 const read = proxy(suggestPlaces, { limit: 'suggest' });
 const write = proxy(createBatchOfferRequest, { limit: 'write' });
 const at = { params: Promise.resolve({}) };
-const get = (headers: Record<string, string>, search = '?query=lon') => read(new Request(`https://shop.example/api/places/suggestions${search}`, { headers }), at);
-const post = (headers: Record<string, string>, body = BODY) => write(new Request('https://shop.example/api/x', { method: 'POST', headers, body }), at);
+const get = (headers: Record<string, string>, search = '?query=lon') =>
+	read(new Request(`https://shop.example/api/places/suggestions${search}`, { headers }), at);
+const post = (headers: Record<string, string>, body = BODY) =>
+	write(new Request('https://shop.example/api/x', { method: 'POST', headers, body }), at);
 
 describe('who may read', () => {
 	it('a visitor, from our pages or by hand', async () => {
@@ -66,7 +79,10 @@ describe('who may write', () => {
 		expect((await post({ ...visitor(), ...ours }, '{')).status).toBe(400);
 	});
 	it('and what does not fit the contract is refused with its place, before the API is asked', async () => {
-		const response = await post({ ...visitor(), ...ours }, JSON.stringify({ slices: [{ origin: 'London' }], passengers: [{ type: 'adult' }] }));
+		const response = await post(
+			{ ...visitor(), ...ours },
+			JSON.stringify({ slices: [{ origin: 'London' }], passengers: [{ type: 'adult' }] }),
+		);
 		expect(response.status).toBe(422);
 		const { errors } = (await response.json()) as { errors: { source: { pointer: string } }[] };
 		expect(errors.map((error) => error.source.pointer)).toContain('/slices/0/origin');

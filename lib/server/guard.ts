@@ -31,7 +31,10 @@ const MARK = 'policy';
  * Puts a policy before a route handler: a visitor's signed cookie, for writes a page of ours as the sender, and the
  * visitor's allowance. Everything else the handler decides.
  */
-export function guarded(policy: Policy, handler: (request: Request, visit: Visit, params: Record<string, string>) => Promise<Response>): GuardedHandler {
+export function guarded(
+	policy: Policy,
+	handler: (request: Request, visit: Visit, params: Record<string, string>) => Promise<Response>,
+): GuardedHandler {
 	const route: RouteHandler = async (request, context) => {
 		const writes = request.method !== 'GET' && request.method !== 'HEAD';
 		if (!allowedOrigin(request, writes)) return refusal(problem('refused', 403, 'insufficient_permissions'));
@@ -54,7 +57,9 @@ function allowedOrigin(request: Request, writes: boolean): boolean {
 function visitOf(request: Request): Visit | undefined {
 	const cookie = new RegExp(`(?:^|;\\s*)${VISITOR_COOKIE}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1];
 	const id = visitorId(cookie, env().WEB_SECRET);
-	return id === undefined ? undefined : { visitorId: id, device: deviceOf(request.headers), requestId: request.headers.get('x-request-id') ?? undefined };
+	return id === undefined
+		? undefined
+		: { visitorId: id, device: deviceOf(request.headers), requestId: request.headers.get('x-request-id') ?? undefined };
 }
 
 /** The traveller's device as the request shows it. */
@@ -66,6 +71,9 @@ export const deviceOf = (headers: Headers): Device => ({
 /** A problem as a reply: code, message and place of each error. Nothing of ours or the API's inside shows. */
 export const refusal = (p: ServiceProblem, headers: Record<string, string> = {}): Response =>
 	Response.json(
-		{ errors: p.errors.map(({ code, message, source }) => ({ code, message, ...(source && { source }) })), meta: { status: p.status, kind: p.kind, request_id: p.requestId } },
+		{
+			errors: p.errors.map(({ code, message, source }) => ({ code, message, ...(source && { source }) })),
+			meta: { status: p.status, kind: p.kind, request_id: p.requestId },
+		},
 		{ status: p.status, headers: { 'cache-control': 'no-store', ...headers } },
 	);

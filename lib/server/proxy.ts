@@ -15,19 +15,32 @@ export function proxy(endpoint: EndpointDefinition, policy: Policy): GuardedHand
 	return guarded(policy, async (request, visit, params) => {
 		const sending = await readSending(endpoint, request, params);
 		if ('problem' in sending) return refusal(sending.problem);
-		const answer = await call(endpoint, sending, { signal: request.signal, device: visit.device, requestId: visit.requestId });
+		const answer = await call(endpoint, sending, {
+			signal: request.signal,
+			device: visit.device,
+			requestId: visit.requestId,
+		});
 		if (!answer.ok) return refusal(answer.problem);
 		const meta = endpoint.list === 'page' ? { meta: { after: answer.after } } : {};
-		return Response.json({ data: answer.data, ...meta }, { status: endpoint.status, headers: { 'cache-control': 'no-store' } });
+		return Response.json(
+			{ data: answer.data, ...meta },
+			{ status: endpoint.status, headers: { 'cache-control': 'no-store' } },
+		);
 	});
 }
 
 type Read = LooseSending | { problem: ServiceProblem };
 
-async function readSending(endpoint: EndpointDefinition, request: Request, params: Record<string, string>): Promise<Read> {
+async function readSending(
+	endpoint: EndpointDefinition,
+	request: Request,
+	params: Record<string, string>,
+): Promise<Read> {
 	const given = [...new URL(request.url).searchParams.keys()];
 	const all = new URL(request.url).searchParams;
-	const query = Object.fromEntries(given.map((name) => [name, all.getAll(name).length > 1 ? all.getAll(name) : all.get(name)]));
+	const query = Object.fromEntries(
+		given.map((name) => [name, all.getAll(name).length > 1 ? all.getAll(name) : all.get(name)]),
+	);
 	const checks = [paramsShape(endpoint).safeParse(params), queryShape(endpoint).safeParse(query)];
 	for (const check of checks) {
 		const [issue] = check.error?.issues ?? [];
@@ -49,7 +62,12 @@ async function readSending(endpoint: EndpointDefinition, request: Request, param
 function invalid(path: readonly string[], place: 'parameter' | 'pointer'): ServiceProblem {
 	const field = path.at(-1) ?? '';
 	const source = place === 'pointer' ? { field, pointer: `/${path.join('/')}` } : { field, parameter: field };
-	return { kind: 'refused', status: 422, errors: [{ code: 'validation_format', message: 'This field has the wrong format.', source }], requestId: null };
+	return {
+		kind: 'refused',
+		status: 422,
+		errors: [{ code: 'validation_format', message: 'This field has the wrong format.', source }],
+		requestId: null,
+	};
 }
 
 /** The JSON of a request; undefined when it is too long, of another type, or no JSON. */

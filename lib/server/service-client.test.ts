@@ -12,7 +12,12 @@ let service: StandIn;
 let answer: Parameters<typeof standInService>[0];
 beforeEach(async () => {
 	service = await standInService((heard, response) => answer(heard, response));
-	settings.value = { BOOKING_API_URL: service.url, BOOKING_API_TOKEN: 'wayfare_test_secret', BOOKING_API_VERSION: 'v2', API_BRAND: 'Acme' };
+	settings.value = {
+		BOOKING_API_URL: service.url,
+		BOOKING_API_TOKEN: 'wayfare_test_secret',
+		BOOKING_API_VERSION: 'v2',
+		API_BRAND: 'Acme',
+	};
 });
 afterEach(() => service.close());
 
@@ -49,21 +54,37 @@ describe('a call', () => {
 	});
 
 	it('gives the cursor of a list', async () => {
-		answer = (_, response) => json(response, { data: [{ id: 'off_1' }], meta: { limit: 1, before: null, after: 'next' } });
+		answer = (_, response) =>
+			json(response, { data: [{ id: 'off_1' }], meta: { limit: 1, before: null, after: 'next' } });
 		expect(await call(listOffers, { query: { offer_request_id: 'orq_1' } })).toMatchObject({ ok: true, after: 'next' });
 	});
 
 	it('lets values through that a newer API has added', async () => {
 		answer = (_, response) => json(response, { data: { id: 'off_1', conditions: 'teleport' } });
-		expect(await call(getOffer, { params: { id: 'off_1' } })).toMatchObject({ ok: true, data: { conditions: 'teleport' } });
+		expect(await call(getOffer, { params: { id: 'off_1' } })).toMatchObject({
+			ok: true,
+			data: { conditions: 'teleport' },
+		});
 	});
 
 	it('gives a refusal as the API words it', async () => {
-		const error = { type: 'validation_error', title: 'Invalid', message: 'Wrong.', code: 'validation_format', documentation_url: 'http://x', source: { field: 'origin', pointer: '/slices/0/origin' } };
+		const error = {
+			type: 'validation_error',
+			title: 'Invalid',
+			message: 'Wrong.',
+			code: 'validation_format',
+			documentation_url: 'http://x',
+			source: { field: 'origin', pointer: '/slices/0/origin' },
+		};
 		answer = (_, response) => json(response, { errors: [error], meta: { request_id: 'req_1', status: 422 } }, 422);
 		expect(await call(getOffer, { params: { id: 'off_1' } })).toEqual({
 			ok: false,
-			problem: { kind: 'refused', status: 422, errors: [{ code: 'validation_format', message: 'Wrong.', source: error.source }], requestId: 'req_1' },
+			problem: {
+				kind: 'refused',
+				status: 422,
+				errors: [{ code: 'validation_format', message: 'Wrong.', source: error.source }],
+				requestId: 'req_1',
+			},
 		});
 	});
 
@@ -82,7 +103,10 @@ describe('a call', () => {
 
 	it('does not wait for ever', async () => {
 		answer = () => {};
-		expect(await call(getOffer, { params: { id: 'off_1' } }, { timeoutMs: 50 })).toMatchObject({ ok: false, problem: { kind: 'slow', status: 504 } });
+		expect(await call(getOffer, { params: { id: 'off_1' } }, { timeoutMs: 50 })).toMatchObject({
+			ok: false,
+			problem: { kind: 'slow', status: 504 },
+		});
 	});
 
 	it('says that the service is away when nothing listens, or no token is set', async () => {

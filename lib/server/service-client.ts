@@ -47,7 +47,11 @@ const agent = new Agent({ connections: 256, keepAliveTimeout: 30_000, connect: {
  * refusal, silence and nonsense all come back as a problem. Replies are checked for their envelope alone, so a value
  * that a newer API adds is shown as text rather than refused.
  */
-export async function call<E extends EndpointDefinition>(endpoint: E, sending: Sending<E>, options: CallOptions = {}): Promise<Answer<E>> {
+export async function call<E extends EndpointDefinition>(
+	endpoint: E,
+	sending: Sending<E>,
+	options: CallOptions = {},
+): Promise<Answer<E>> {
 	const settings = env();
 	const { body } = sending as LooseSending;
 	if (!settings.BOOKING_API_TOKEN) return { ok: false, problem: problem('down', 503, 'service_unavailable') };
@@ -76,7 +80,8 @@ function addressOf(endpoint: EndpointDefinition, sending: LooseSending, settings
 	const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 	const url = new URL(settings.BOOKING_API_URL.replace(/\/$/, '') + path);
 	for (const [name, value] of Object.entries(query)) {
-		for (const entry of Array.isArray(value) ? value : [value]) if (entry !== undefined) url.searchParams.append(name, String(entry));
+		for (const entry of Array.isArray(value) ? value : [value])
+			if (entry !== undefined) url.searchParams.append(name, String(entry));
 	}
 	return url;
 }

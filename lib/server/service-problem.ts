@@ -26,7 +26,12 @@ export interface ServiceProblem {
 	requestId: string | null;
 }
 
-export const problem = (kind: ProblemKind, status: number, code: string, requestId: string | null = null): ServiceProblem => ({
+export const problem = (
+	kind: ProblemKind,
+	status: number,
+	code: string,
+	requestId: string | null = null,
+): ServiceProblem => ({
 	kind,
 	status,
 	errors: [{ code, message: code }],

@@ -17,6 +17,9 @@ export async function readVisitor(): Promise<{ visitorId: string | undefined; de
 	return {
 		visitorId: visitorId(jar.get(VISITOR_COOKIE)?.value, env().WEB_SECRET),
 		device,
-		human: !/prefetch/i.test(head.get('sec-purpose') ?? head.get('purpose') ?? '') && device.userAgent !== null && !BOT.test(device.userAgent),
+		human:
+			!/prefetch/i.test(head.get('sec-purpose') ?? head.get('purpose') ?? '') &&
+			device.userAgent !== null &&
+			!BOT.test(device.userAgent),
 	};
 }

@@ -42,7 +42,12 @@ export function missingFrom(offer: CardOffer, wish: Wish): WishPart[] {
 export function allInPrice(journey: Journey, wish: Wish): AllInPrice {
 	const cheapest = journey.fares[0] as Fare;
 	const complete = journey.fares.find((fare) => missingFrom(fare.offer, wish).length === 0) ?? null;
-	return { low: cheapest.price, high: complete?.price ?? null, open: missingFrom(cheapest.offer, wish), fare: complete };
+	return {
+		low: cheapest.price,
+		high: complete?.price ?? null,
+		open: missingFrom(cheapest.offer, wish),
+		fare: complete,
+	};
 }
 
 /** Whether anything is wished for. */

@@ -13,12 +13,54 @@ import { rankJourneys, SORTS, sortJourneys, type Sort } from './sort-journeys.ts
 import { journeysFrom } from './testing/make-journeys.ts';
 import { allowed, makeOffer, refused, type OfferSpec } from './testing/make-offer.ts';
 
-const bag = (checked: number) => [{ type: 'carry_on' as const, quantity: 1 }, { type: 'checked' as const, quantity: checked }];
+const bag = (checked: number) => [
+	{ type: 'carry_on' as const, quantity: 1 },
+	{ type: 'checked' as const, quantity: checked },
+];
 const SPECS: OfferSpec[] = [
-	{ id: 'direct-light', price: '500.00', kg: '700', refund: refused, change: refused, seat: false, slices: [[{ flight: 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10' }]] },
-	{ id: 'direct-plus', price: '640.00', kg: '700', refund: allowed('80.00'), change: allowed('0.00'), seat: true, brand: 'Plus', slices: [[{ flight: 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10', bags: bag(1) }]] },
-	{ id: 'one-stop', price: '380.00', kg: '900', refund: null, change: allowed(null), slices: [[{ flight: 'LH1 LHR 2027-03-11T06:10 FRA 2027-03-11T08:50' }, { flight: 'LH2 FRA 2027-03-11T10:40 JFK 2027-03-11T13:30' }]] },
-	{ id: 'short', price: '379.00', kg: null, slices: [[{ flight: 'AA1 LHR 2027-03-11T19:00 AMS 2027-03-11T21:20' }, { flight: 'AA2 AMS 2027-03-11T22:00 JFK 2027-03-11T23:55', cabin: 'business' }]] },
+	{
+		id: 'direct-light',
+		price: '500.00',
+		kg: '700',
+		refund: refused,
+		change: refused,
+		seat: false,
+		slices: [[{ flight: 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10' }]],
+	},
+	{
+		id: 'direct-plus',
+		price: '640.00',
+		kg: '700',
+		refund: allowed('80.00'),
+		change: allowed('0.00'),
+		seat: true,
+		brand: 'Plus',
+		slices: [[{ flight: 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10', bags: bag(1) }]],
+	},
+	{
+		id: 'one-stop',
+		price: '380.00',
+		kg: '900',
+		refund: null,
+		change: allowed(null),
+		slices: [
+			[
+				{ flight: 'LH1 LHR 2027-03-11T06:10 FRA 2027-03-11T08:50' },
+				{ flight: 'LH2 FRA 2027-03-11T10:40 JFK 2027-03-11T13:30' },
+			],
+		],
+	},
+	{
+		id: 'short',
+		price: '379.00',
+		kg: null,
+		slices: [
+			[
+				{ flight: 'AA1 LHR 2027-03-11T19:00 AMS 2027-03-11T21:20' },
+				{ flight: 'AA2 AMS 2027-03-11T22:00 JFK 2027-03-11T23:55', cabin: 'business' },
+			],
+		],
+	},
 ];
 const ALL = journeysFrom(SPECS.map(makeOffer));
 const ids = (journeys: readonly Journey[]) => journeys.map((journey) => cheapestFare(journey).offer.id);
@@ -53,10 +95,20 @@ describe('orders', () => {
 
 describe('best', () => {
 	it('gives the example the points that the statement prints', () => {
-		expect(bestPoints(EXAMPLE.journey, EXAMPLE.benchmarks)).toEqual({ price: 110, duration: 75, connections: 12, warnings: 10, total: 207 });
+		expect(bestPoints(EXAMPLE.journey, EXAMPLE.benchmarks)).toEqual({
+			price: 110,
+			duration: 75,
+			connections: 12,
+			warnings: 10,
+			total: 207,
+		});
 	});
 	it('puts what cannot be booked last, whatever it costs', () => {
-		const cheap = makeOffer({ id: 'nameless', price: '1.00', slices: [[{ flight: 'ZZ1 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10', by: null }]] });
+		const cheap = makeOffer({
+			id: 'nameless',
+			price: '1.00',
+			slices: [[{ flight: 'ZZ1 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10', by: null }]],
+		});
 		const all = [...ALL, ...journeysFrom([cheap])];
 		expect(ids(sortJourneys(all, rankJourneys(all, 'best', NO_WISH))).at(-1)).toBe('nameless');
 	});
@@ -121,14 +173,20 @@ describe('filters', () => {
 				for (const stops of [0, 1, 2]) {
 					const alone = filterJourneys(ALL, { ...filters, stops: [stops] }).journeys;
 					expect(facets.get('stops')?.get(String(stops))?.count ?? 0).toBe(alone.length);
-					if (alone.length) expect(facets.get('stops')?.get(String(stops))?.from).toBe(Math.min(...alone.map((j) => cheapestFare(j).price)));
+					if (alone.length)
+						expect(facets.get('stops')?.get(String(stops))?.from).toBe(
+							Math.min(...alone.map((j) => cheapestFare(j).price)),
+						);
 				}
 			}),
 		);
 	});
 
 	it('know which kinds are set', () => {
-		expect(activeFilters({ ...NO_FILTERS, departures: [[], []], maxPrice: 0, stops: [1] })).toEqual(['stops', 'maxPrice']);
+		expect(activeFilters({ ...NO_FILTERS, departures: [[], []], maxPrice: 0, stops: [1] })).toEqual([
+			'stops',
+			'maxPrice',
+		]);
 		expect(toggledAt([], 1, 'night')).toEqual([[], ['night']]);
 		expect(toggledAt([['night']], 0, 'night')).toEqual([[]]);
 	});
@@ -141,10 +199,18 @@ describe('all-in', () => {
 		expect(allInPrice(direct, NO_WISH)).toMatchObject({ low: 50_000, high: 50_000, open: [] });
 	});
 	it('lies between the cheapest fare and the cheapest that includes all', () => {
-		expect(allInPrice(direct, { checked: 1, carry_on: 1, seat: true })).toMatchObject({ low: 50_000, high: 64_000, open: ['checked', 'seat'] });
+		expect(allInPrice(direct, { checked: 1, carry_on: 1, seat: true })).toMatchObject({
+			low: 50_000,
+			high: 64_000,
+			open: ['checked', 'seat'],
+		});
 	});
 	it('is open above when no fare is known to include it', () => {
-		expect(allInPrice(other, { checked: 1, carry_on: 0, seat: false })).toMatchObject({ low: 38_000, high: null, open: ['checked'] });
+		expect(allInPrice(other, { checked: 1, carry_on: 0, seat: false })).toMatchObject({
+			low: 38_000,
+			high: null,
+			open: ['checked'],
+		});
 	});
 });
 
@@ -182,6 +248,11 @@ describe('countdown', () => {
 		expect(countdown('2027-03-01T10:30:00Z', browser + 1_800_000, offset)).toEqual({ seconds: 0, expired: true });
 	});
 	it('speaks at five minutes, at one and at the end', () => {
-		expect([crossedMark(301, 300), crossedMark(300, 299), crossedMark(90, 30), crossedMark(1, 0)]).toEqual([300, undefined, 60, 0]);
+		expect([crossedMark(301, 300), crossedMark(300, 299), crossedMark(90, 30), crossedMark(1, 0)]).toEqual([
+			300,
+			undefined,
+			60,
+			0,
+		]);
 	});
 });

@@ -15,5 +15,9 @@ export function medianEmissions(known: readonly number[]): number | null {
 export function emissionsOf(kg: number | null, median: number | null): Emissions {
 	if (kg === null) return { kind: 'not_supplied' };
 	const percent = median ? Math.round(((kg - median) / median) * 100) : null;
-	return { kind: 'supplied', kg: Math.round(kg), comparedPercent: percent !== null && Math.abs(percent) >= 5 ? percent : null };
+	return {
+		kind: 'supplied',
+		kg: Math.round(kg),
+		comparedPercent: percent !== null && Math.abs(percent) >= 5 ? percent : null,
+	};
 }

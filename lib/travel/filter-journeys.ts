@@ -2,7 +2,14 @@ import { minorDigits } from '#contract/common/amounts.ts';
 import { fareBags } from './bags.ts';
 import { isAllowed } from './conditions.ts';
 import type { Fare, Journey } from './journeys.ts';
-import { dayPartOf, FILTER_KINDS, INCLUDED, type FilterKind, type Included, type ResultFilters } from './result-filters.ts';
+import {
+	dayPartOf,
+	FILTER_KINDS,
+	INCLUDED,
+	type FilterKind,
+	type Included,
+	type ResultFilters,
+} from './result-filters.ts';
 
 /** How many journeys an option leaves, and the lowest price among them in minor units. */
 export interface OptionFacet {
@@ -157,8 +164,16 @@ const optionsOf = (journey: Journey, fare: Fare): [FilterKind, string, readonly 
 	['via', 'via', journey.via],
 	['includes', 'includes', includedIn(fare)],
 	['cabins', 'cabins', cabinsOf(fare)],
-	...journey.departures.map((minute, i): [FilterKind, string, string[]] => ['departures', `departures${i}`, [dayPartOf(minute)]]),
-	...journey.arrivals.map((minute, i): [FilterKind, string, string[]] => ['arrivals', `arrivals${i}`, [dayPartOf(minute)]]),
+	...journey.departures.map((minute, i): [FilterKind, string, string[]] => [
+		'departures',
+		`departures${i}`,
+		[dayPartOf(minute)],
+	]),
+	...journey.arrivals.map((minute, i): [FilterKind, string, string[]] => [
+		'arrivals',
+		`arrivals${i}`,
+		[dayPartOf(minute)],
+	]),
 ];
 
 function rangesOf(all: readonly Journey[]): FilteredJourneys['ranges'] {

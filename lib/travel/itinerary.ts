@@ -78,7 +78,14 @@ function sliceOf(segments: readonly Segment[], flights: CardFlights): ItineraryS
 		const place = segment[which];
 		const local = which === 'origin' ? segment.departing_at : segment.arriving_at;
 		const terminal = which === 'origin' ? segment.origin_terminal : segment.destination_terminal;
-		return { local, code: place.iata_code, name: place.name, terminal, zone: place.time_zone, ahead: aheadOf(first, local, place.time_zone) };
+		return {
+			local,
+			code: place.iata_code,
+			name: place.name,
+			terminal,
+			zone: place.time_zone,
+			ahead: aheadOf(first, local, place.time_zone),
+		};
 	};
 	return {
 		from: cityOf(first.origin),
@@ -121,7 +128,8 @@ function waitAfter(flights: CardFlights, i: number): ItineraryWait | null {
 	const after = flights.segments[i + 1];
 	const minutes = flights.layovers[i];
 	if (!before || !after || minutes === undefined) return null;
-	const stated = before.destination === after.origin && before.destination_terminal !== null && after.origin_terminal !== null;
+	const stated =
+		before.destination === after.origin && before.destination_terminal !== null && after.origin_terminal !== null;
 	return {
 		minutes,
 		airport: after.origin,
@@ -137,7 +145,10 @@ function aheadOf(first: Segment, local: string, zone: string): number | null {
 		// Both clocks at the instant of `local`: what a watch has to be turned by.
 		const here = clock(local, zone);
 		const instant = instantOf(local, zone);
-		const there = clock(new Date(instant + clock(first.departing_at, first.origin.time_zone)).toISOString(), first.origin.time_zone);
+		const there = clock(
+			new Date(instant + clock(first.departing_at, first.origin.time_zone)).toISOString(),
+			first.origin.time_zone,
+		);
 		return Math.round((here - there) / 60_000);
 	} catch {
 		return null;

@@ -12,7 +12,10 @@ const BACK: FlightSpec = { flight: 'BA178 JFK 2027-03-15T18:30 LHR 2027-03-16T05
 
 describe('what a card gets of an offer', () => {
 	it('tells flights, airlines and places once, however many fares share them', () => {
-		const batch = projectOffers([makeOffer({ id: 'a', slices: [[DIRECT], [BACK]] }), makeOffer({ id: 'b', price: '500.00', slices: [[DIRECT], [BACK]] })]);
+		const batch = projectOffers([
+			makeOffer({ id: 'a', slices: [[DIRECT], [BACK]] }),
+			makeOffer({ id: 'b', price: '500.00', slices: [[DIRECT], [BACK]] }),
+		]);
 		expect(batch.offers).toHaveLength(2);
 		expect(batch.flights).toHaveLength(2);
 		expect(batch.airlines).toEqual({ BA: { name: 'British Airways', iata_code: 'BA' } });
@@ -20,19 +23,24 @@ describe('what a card gets of an offer', () => {
 	});
 
 	it('weighs less than a tenth of the offers it came from', () => {
-		const offers = Array.from({ length: 30 }, (_, i) => makeOffer({ id: `off_${i}`, key: 'c1', slices: [[DIRECT], [BACK]] }));
+		const offers = Array.from({ length: 30 }, (_, i) =>
+			makeOffer({ id: `off_${i}`, key: 'c1', slices: [[DIRECT], [BACK]] }),
+		);
 		expect(JSON.stringify(projectOffers(offers)).length * 10).toBeLessThan(JSON.stringify(offers).length);
 	});
 
 	it('counts time by zones, across the change of clocks in America but not yet in Europe', () => {
-		const [journey] = journeysFrom([makeOffer({ slices: [[DIRECT], [{ flight: 'BA178 JFK 2027-03-15T18:30 LHR 2027-03-16T05:30' }]] })]);
+		const [journey] = journeysFrom([
+			makeOffer({ slices: [[DIRECT], [{ flight: 'BA178 JFK 2027-03-15T18:30 LHR 2027-03-16T05:30' }]] }),
+		]);
 		expect(journey?.slices.map((slice) => slice.minutes)).toEqual([470, 420]);
 		expect(journey?.minutes).toBe(890);
 	});
 
 	it('takes the stated duration, unless it contradicts the times', () => {
 		const offer = makeOffer({ slices: [[DIRECT]] });
-		const stated = (duration: string) => projectOffers([{ ...offer, slices: offer.slices.map((slice) => ({ ...slice, duration })) }]).flights[0]?.minutes;
+		const stated = (duration: string) =>
+			projectOffers([{ ...offer, slices: offer.slices.map((slice) => ({ ...slice, duration })) }]).flights[0]?.minutes;
 		expect(stated('PT7H52M')).toBe(472);
 		expect(stated('PT2H50M')).toBe(470);
 	});
@@ -46,14 +54,27 @@ describe('journeys', () => {
 	it('are the fares of one comparison key, cheapest first', () => {
 		const journeys = journeysFrom([
 			makeOffer({ id: 'dear', price: '620.00', brand: 'Plus', slices: [[DIRECT]], key: 'k' }),
-			makeOffer({ id: 'other', price: '300.00', slices: [[{ flight: 'AA100 LHR 2027-03-11T09:00 JFK 2027-03-11T12:00' }]], key: 'other' }),
+			makeOffer({
+				id: 'other',
+				price: '300.00',
+				slices: [[{ flight: 'AA100 LHR 2027-03-11T09:00 JFK 2027-03-11T12:00' }]],
+				key: 'other',
+			}),
 			makeOffer({ id: 'cheap', price: '410.00', slices: [[DIRECT]], key: 'k' }),
 		]);
-		expect(journeys.map((journey) => journey.fares.map((fare) => fare.offer.id))).toEqual([['cheap', 'dear'], ['other']]);
+		expect(journeys.map((journey) => journey.fares.map((fare) => fare.offer.id))).toEqual([
+			['cheap', 'dear'],
+			['other'],
+		]);
 	});
 
 	it('fall back to the flights themselves when there is no comparison key', () => {
-		expect(journeysFrom([makeOffer({ id: 'a', key: null, slices: [[DIRECT]] }), makeOffer({ id: 'b', key: null, slices: [[DIRECT]] })])).toHaveLength(1);
+		expect(
+			journeysFrom([
+				makeOffer({ id: 'a', key: null, slices: [[DIRECT]] }),
+				makeOffer({ id: 'b', key: null, slices: [[DIRECT]] }),
+			]),
+		).toHaveLength(1);
 	});
 
 	it('cannot be booked when one flight names no operator', () => {
@@ -66,12 +87,14 @@ describe('operators', () => {
 	it('are named in the order of travel, once in a row, and the missing one is missing', () => {
 		const found = foundFrom([
 			makeOffer({
-				slices: [[
-					{ flight: 'LH10 BER 2027-03-11T07:00 FRA 2027-03-11T08:10', by: 'CL' },
-					{ flight: 'LH400 FRA 2027-03-11T10:00 JFK 2027-03-11T13:00' },
-					{ flight: 'LH401 JFK 2027-03-11T15:00 EWR 2027-03-11T16:00' },
-					{ flight: 'LH402 EWR 2027-03-11T18:00 LHR 2027-03-12T06:00', by: null },
-				]],
+				slices: [
+					[
+						{ flight: 'LH10 BER 2027-03-11T07:00 FRA 2027-03-11T08:10', by: 'CL' },
+						{ flight: 'LH400 FRA 2027-03-11T10:00 JFK 2027-03-11T13:00' },
+						{ flight: 'LH401 JFK 2027-03-11T15:00 EWR 2027-03-11T16:00' },
+						{ flight: 'LH402 EWR 2027-03-11T18:00 LHR 2027-03-12T06:00', by: null },
+					],
+				],
 			}),
 		]);
 		const [flights] = [...found.flights.values()];
@@ -89,22 +112,46 @@ describe('warnings', () => {
 		return journey ? journeyWarnings(journey.slices, journey.fares[0]?.offer.slices ?? []) : [];
 	};
 	const inbound: FlightSpec = { flight: 'LH1 LHR 2027-03-11T06:00 FRA 2027-03-11T08:40', terminals: ['2', '1'] };
-	const onward = (departs: string, from = 'FRA', terminal: string | null = '1'): FlightSpec => ({ flight: `LH2 ${from} ${departs} BER 2027-03-11T23:30`, terminals: [terminal, null] });
+	const onward = (departs: string, from = 'FRA', terminal: string | null = '1'): FlightSpec => ({
+		flight: `LH2 ${from} ${departs} BER 2027-03-11T23:30`,
+		terminals: [terminal, null],
+	});
 
 	it.each([
-		['59 minutes is short', onward('2027-03-11T09:39'), [{ kind: 'short_connection', slice: 0, airport: 'FRA', minutes: 59 }]],
+		[
+			'59 minutes is short',
+			onward('2027-03-11T09:39'),
+			[{ kind: 'short_connection', slice: 0, airport: 'FRA', minutes: 59 }],
+		],
 		['60 minutes is not', onward('2027-03-11T09:40'), []],
 		['six hours is not long', onward('2027-03-11T14:40'), []],
-		['six hours and one minute is', onward('2027-03-11T14:41'), [{ kind: 'long_wait', slice: 0, airport: 'FRA', minutes: 361 }]],
-		['another terminal', onward('2027-03-11T10:40', 'FRA', '2'), [{ kind: 'terminal_change', slice: 0, airport: 'FRA', from: '1', to: '2' }]],
+		[
+			'six hours and one minute is',
+			onward('2027-03-11T14:41'),
+			[{ kind: 'long_wait', slice: 0, airport: 'FRA', minutes: 361 }],
+		],
+		[
+			'another terminal',
+			onward('2027-03-11T10:40', 'FRA', '2'),
+			[{ kind: 'terminal_change', slice: 0, airport: 'FRA', from: '1', to: '2' }],
+		],
 		['an unknown terminal is no change', onward('2027-03-11T10:40', 'FRA', null), []],
-		['another airport', onward('2027-03-11T10:40', 'AMS'), [{ kind: 'airport_change', slice: 0, from: 'FRA', to: 'AMS', minutes: 120 }]],
+		[
+			'another airport',
+			onward('2027-03-11T10:40', 'AMS'),
+			[{ kind: 'airport_change', slice: 0, from: 'FRA', to: 'AMS', minutes: 120 }],
+		],
 	])('%s', (_, second, expected) => {
 		expect(warningsOf(inbound, second)).toEqual(expected);
 	});
 
 	it('says a night, a stop on the way, a mixed cabin and an arrival on another day', () => {
-		expect(warningsOf({ flight: 'LH1 LHR 2027-03-11T20:00 FRA 2027-03-11T22:40', cabin: 'business' }, { flight: 'LH2 FRA 2027-03-12T07:00 SYD 2027-03-13T08:00', stop: { at: 'SIN', minutes: 90 } })).toEqual([
+		expect(
+			warningsOf(
+				{ flight: 'LH1 LHR 2027-03-11T20:00 FRA 2027-03-11T22:40', cabin: 'business' },
+				{ flight: 'LH2 FRA 2027-03-12T07:00 SYD 2027-03-13T08:00', stop: { at: 'SIN', minutes: 90 } },
+			),
+		).toEqual([
 			{ kind: 'overnight_layover', slice: 0, airport: 'FRA', minutes: 500 },
 			{ kind: 'technical_stop', slice: 0, airport: 'SIN', minutes: 90 },
 			{ kind: 'mixed_cabin', slice: 0, cabins: ['business', 'economy'] },
@@ -113,7 +160,9 @@ describe('warnings', () => {
 	});
 
 	it('says an arrival on the day before, over the date line', () => {
-		expect(warningsOf({ flight: 'ZZ1 NRT 2027-03-11T00:30 HNL 2027-03-10T12:30' })).toEqual([{ kind: 'arrives_later', slice: 0, days: -1, at: '12:30' }]);
+		expect(warningsOf({ flight: 'ZZ1 NRT 2027-03-11T00:30 HNL 2027-03-10T12:30' })).toEqual([
+			{ kind: 'arrives_later', slice: 0, days: -1, at: '12:30' },
+		]);
 	});
 
 	it.each([
@@ -129,9 +178,22 @@ describe('warnings', () => {
 
 describe('bags', () => {
 	const bagsOf = (...bags: NonNullable<FlightSpec['bags']>[]) =>
-		projectOffers([makeOffer({ slices: bags.map((b, i) => [{ flight: `BA${i} LHR 2027-03-1${i}T08:00 JFK 2027-03-1${i}T11:00`, bags: b }]) })]).offers[0];
+		projectOffers([
+			makeOffer({
+				slices: bags.map((b, i) => [{ flight: `BA${i} LHR 2027-03-1${i}T08:00 JFK 2027-03-1${i}T11:00`, bags: b }]),
+			}),
+		]).offers[0];
 	it('are the fewest of any flight', () => {
-		const offer = bagsOf([{ type: 'checked', quantity: 2 }, { type: 'carry_on', quantity: 1 }], [{ type: 'checked', quantity: 1 }, { type: 'carry_on', quantity: 1 }]);
+		const offer = bagsOf(
+			[
+				{ type: 'checked', quantity: 2 },
+				{ type: 'carry_on', quantity: 1 },
+			],
+			[
+				{ type: 'checked', quantity: 1 },
+				{ type: 'carry_on', quantity: 1 },
+			],
+		);
 		expect(offer && fareBags(offer)).toEqual({ checked: 1, carry_on: 1 });
 		expect(offer && bagsDiffer(offer)).toBe(true);
 	});
@@ -140,7 +202,10 @@ describe('bags', () => {
 		expect(offer && fareBags(offer)).toEqual({ checked: null, carry_on: null });
 	});
 	it('stated as nought stay nought', () => {
-		const offer = bagsOf([{ type: 'checked', quantity: 0 }, { type: 'carry_on', quantity: 0 }]);
+		const offer = bagsOf([
+			{ type: 'checked', quantity: 0 },
+			{ type: 'carry_on', quantity: 0 },
+		]);
 		expect(offer && fareBags(offer)).toEqual({ checked: 0, carry_on: 0 });
 	});
 	it('of an infant on a lap do not lower those of the seated', () => {

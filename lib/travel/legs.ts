@@ -22,7 +22,10 @@ export const toFound = (batches: readonly CardBatch[]): FoundOffers => ({
 
 /** Ids of partial offers in an address, in the order of legs; no more than there are legs. */
 export const parseChosen = (values: QueryValues, legs: number): string[] =>
-	[values.chosen ?? []].flat().filter((id) => /^[A-Za-z0-9_-]{1,80}$/.test(id)).slice(0, legs);
+	[values.chosen ?? []]
+		.flat()
+		.filter((id) => /^[A-Za-z0-9_-]{1,80}$/.test(id))
+		.slice(0, legs);
 
 /** The page of a list in an address, from 1. */
 export function parsePage(values: QueryValues): number {

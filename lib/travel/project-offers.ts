@@ -3,7 +3,16 @@ import type { Airport } from '#contract/air/airport.ts';
 import type { Offer } from '#contract/air/offer.ts';
 import type { Segment, Slice } from '#contract/air/segment.ts';
 import { durationMinutes } from '#contract/common/calendar.ts';
-import type { CardAirline, CardBags, CardBatch, CardFareSlice, CardFlights, CardOffer, CardPlace, CardSegment } from './card-offer.ts';
+import type {
+	CardAirline,
+	CardBags,
+	CardBatch,
+	CardFareSlice,
+	CardFlights,
+	CardOffer,
+	CardPlace,
+	CardSegment,
+} from './card-offer.ts';
 import { elapsedMinutes, localMinutesBetween } from './local-time.ts';
 
 interface Book {
@@ -19,7 +28,8 @@ interface Book {
 export const projectOffers = (offers: readonly Offer[]): CardBatch => project(offers.filter((offer) => !offer.partial));
 
 /** Trims the partial offers of one leg, whose totals are those of the cheapest whole journey. */
-export const projectPartialOffers = (offers: readonly Offer[]): CardBatch => project(offers.filter((offer) => offer.partial));
+export const projectPartialOffers = (offers: readonly Offer[]): CardBatch =>
+	project(offers.filter((offer) => offer.partial));
 
 function project(offers: readonly Offer[]): CardBatch {
 	const book: Book = { flights: new Map(), airlines: new Map(), places: new Map() };
@@ -58,7 +68,10 @@ function projectSlice(slice: Slice, offer: Offer, book: Book): CardFareSlice {
 		flights: key,
 		fare_brand_name: slice.fare_brand_name,
 		cabins: slice.segments.map((segment) => segment.passengers[0]?.cabin_class ?? ''),
-		bags: { carry_on: piecesFor(slice.segments, seated, 'carry_on'), checked: piecesFor(slice.segments, seated, 'checked') },
+		bags: {
+			carry_on: piecesFor(slice.segments, seated, 'carry_on'),
+			checked: piecesFor(slice.segments, seated, 'checked'),
+		},
 		seat_selection: slice.conditions?.advance_seat_selection ?? null,
 	};
 }
@@ -66,7 +79,10 @@ function projectSlice(slice: Slice, offer: Offer, book: Book): CardFareSlice {
 /** Names the flights themselves: numbers, places and times. */
 const flightsKey = (segments: readonly Segment[]): string =>
 	segments
-		.map((s) => `${s.marketing_carrier.iata_code ?? s.marketing_carrier.id}${s.marketing_carrier_flight_number}.${s.origin.iata_code}${s.departing_at.slice(2, 16).replace(/\D/g, '')}`)
+		.map(
+			(s) =>
+				`${s.marketing_carrier.iata_code ?? s.marketing_carrier.id}${s.marketing_carrier_flight_number}.${s.origin.iata_code}${s.departing_at.slice(2, 16).replace(/\D/g, '')}`,
+		)
 		.join('-');
 
 /** The fewest pieces that any seated traveller has on any flight; null as soon as one flight does not say. */
@@ -104,7 +120,10 @@ function projectSegment(segment: Segment, book: Book): CardSegment {
 		marketing: airlineKey(segment.marketing_carrier, book),
 		number: segment.marketing_carrier_flight_number,
 		operating: operatorKey(segment, book),
-		stops: (segment.stops ?? []).map((stop) => ({ airport: placeKey(stop.airport, book), minutes: durationMinutes(stop.duration) })),
+		stops: (segment.stops ?? []).map((stop) => ({
+			airport: placeKey(stop.airport, book),
+			minutes: durationMinutes(stop.duration),
+		})),
 	};
 }
 
@@ -123,7 +142,8 @@ const layoverMinutes = (before: Segment, after: Segment): number =>
 	elapsed(before.arriving_at, before.destination, after.departing_at, after.origin);
 
 function elapsed(from: string, origin: Airport, to: string, destination: Airport): number {
-	if (origin.time_zone === destination.time_zone && from.slice(0, 10) === to.slice(0, 10)) return localMinutesBetween(from, to);
+	if (origin.time_zone === destination.time_zone && from.slice(0, 10) === to.slice(0, 10))
+		return localMinutesBetween(from, to);
 	return elapsedMinutes(from, origin.time_zone, to, destination.time_zone);
 }
 

@@ -41,12 +41,19 @@ export function benchmarksOf(journeys: readonly Journey[]): Benchmarks {
 }
 
 /** The parts of a journey's points, as `/how-we-rank` shows them. */
-export function bestPoints(journey: Journey, benchmarks: Benchmarks): { price: number; duration: number; connections: number; warnings: number; total: number } {
+export function bestPoints(
+	journey: Journey,
+	benchmarks: Benchmarks,
+): { price: number; duration: number; connections: number; warnings: number; total: number } {
 	const fare = cheapestFare(journey);
 	const price = (BEST_FORMULA.price * fare.price) / benchmarks.price;
 	const duration = (BEST_FORMULA.duration * journey.minutes) / benchmarks.minutes;
-	const connections = BEST_FORMULA.connection * journey.slices.reduce((sum, slice) => sum + slice.segments.length - 1, 0);
-	const warnings = journeyWarnings(journey.slices, fare.offer.slices).reduce((sum, warning) => sum + weightOf(warning), 0);
+	const connections =
+		BEST_FORMULA.connection * journey.slices.reduce((sum, slice) => sum + slice.segments.length - 1, 0);
+	const warnings = journeyWarnings(journey.slices, fare.offer.slices).reduce(
+		(sum, warning) => sum + weightOf(warning),
+		0,
+	);
 	return { price, duration, connections, warnings, total: price + duration + connections + warnings };
 }
 

@@ -1,5 +1,10 @@
 /** Parts of a day a traveller may want to leave or arrive in: `[from, to)` in minutes after midnight. */
-export const DAY_PARTS = { night: [0, 360], morning: [360, 720], afternoon: [720, 1080], evening: [1080, 1440] } as const;
+export const DAY_PARTS = {
+	night: [0, 360],
+	morning: [360, 720],
+	afternoon: [720, 1080],
+	evening: [1080, 1440],
+} as const;
 export type DayPart = keyof typeof DAY_PARTS;
 export const DAY_PART_NAMES = Object.keys(DAY_PARTS) as DayPart[];
 
@@ -45,17 +50,33 @@ export const NO_FILTERS: ResultFilters = {
 };
 
 /** The kinds of filter: each can be relaxed on its own. Slices have their own departure and arrival filters. */
-export const FILTER_KINDS = ['stops', 'airlines', 'via', 'maxMinutes', 'maxLayover', 'includes', 'cabins', 'maxPrice', 'maxEmissions', 'departures', 'arrivals'] as const;
+export const FILTER_KINDS = [
+	'stops',
+	'airlines',
+	'via',
+	'maxMinutes',
+	'maxLayover',
+	'includes',
+	'cabins',
+	'maxPrice',
+	'maxEmissions',
+	'departures',
+	'arrivals',
+] as const;
 export type FilterKind = (typeof FILTER_KINDS)[number];
 
 const isSet = (value: ResultFilters[FilterKind]): boolean =>
 	Array.isArray(value) ? value.some((entry) => (Array.isArray(entry) ? entry.length > 0 : true)) : value !== null;
 
 /** Kinds of filter that narrow anything. */
-export const activeFilters = (filters: ResultFilters): FilterKind[] => FILTER_KINDS.filter((kind) => isSet(filters[kind]));
+export const activeFilters = (filters: ResultFilters): FilterKind[] =>
+	FILTER_KINDS.filter((kind) => isSet(filters[kind]));
 
 /** The same filters with one kind taken away. */
-export const relax = (filters: ResultFilters, kind: FilterKind): ResultFilters => ({ ...filters, [kind]: NO_FILTERS[kind] });
+export const relax = (filters: ResultFilters, kind: FilterKind): ResultFilters => ({
+	...filters,
+	[kind]: NO_FILTERS[kind],
+});
 
 /** Adds a value to a list, or takes it out. */
 export const toggled = <T>(list: readonly T[], value: T): T[] =>
@@ -63,7 +84,9 @@ export const toggled = <T>(list: readonly T[], value: T): T[] =>
 
 /** The same for one slice's list. */
 export const toggledAt = (lists: readonly (readonly DayPart[])[], slice: number, part: DayPart): DayPart[][] =>
-	Array.from({ length: Math.max(lists.length, slice + 1) }, (_, i) => (i === slice ? toggled(lists[i] ?? [], part) : [...(lists[i] ?? [])]));
+	Array.from({ length: Math.max(lists.length, slice + 1) }, (_, i) =>
+		i === slice ? toggled(lists[i] ?? [], part) : [...(lists[i] ?? [])],
+	);
 
 /** Which part of the day a minute is in. */
 export const dayPartOf = (minute: number): DayPart => DAY_PART_NAMES[Math.min(3, Math.floor(minute / 360))] ?? 'night';

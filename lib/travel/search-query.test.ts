@@ -7,9 +7,15 @@ import { type FlightSearch, parseSearch, type QueryValues, toSearchRequest } fro
 const TODAY = '2027-01-10';
 const queryOf = (url: string): QueryValues => {
 	const params = new URL(url, 'http://x').searchParams;
-	return Object.fromEntries([...new Set(params.keys())].map((key) => [key, params.getAll(key).length > 1 ? params.getAll(key) : (params.get(key) ?? undefined)]));
+	return Object.fromEntries(
+		[...new Set(params.keys())].map((key) => [
+			key,
+			params.getAll(key).length > 1 ? params.getAll(key) : (params.get(key) ?? undefined),
+		]),
+	);
 };
-const RETURN = '/flights?trip=return&from=LHR&to=JFK&depart=2027-03-11&return=2027-03-15&adults=2&children=9&cabin=economy&direct=1';
+const RETURN =
+	'/flights?trip=return&from=LHR&to=JFK&depart=2027-03-11&return=2027-03-15&adults=2&children=9&cabin=economy&direct=1';
 const parsed = (url: string): FlightSearch => {
 	const result = parseSearch(queryOf(url), TODAY);
 	if (!result.ok) throw new Error(JSON.stringify(result.problems));
@@ -34,35 +40,107 @@ describe('a search in the address', () => {
 	});
 
 	it('needs no more than places and a day, typed as people type them', () => {
-		expect(parsed('/flights?from=lhr&to=New York (JFK)&depart=2027-03-11')).toMatchObject({ trip: 'one-way', adults: 1, legs: [{ from: 'LHR', to: 'JFK' }] });
+		expect(parsed('/flights?from=lhr&to=New York (JFK)&depart=2027-03-11')).toMatchObject({
+			trip: 'one-way',
+			adults: 1,
+			legs: [{ from: 'LHR', to: 'JFK' }],
+		});
 		expect(parsed('/flights?from=LHR&to=JFK&depart=2027-03-11&return=2027-03-12').trip).toBe('return');
-		expect(parsed('/flights?from=LHR&to=JFK&depart=2027-03-11&children=9&children=11&children=').children).toEqual([9, 11]);
+		expect(parsed('/flights?from=LHR&to=JFK&depart=2027-03-11&children=9&children=11&children=').children).toEqual([
+			9, 11,
+		]);
 	});
 
 	it('takes up to six flights and leaves empty rows of the form out', () => {
-		const rows = ['LHR-JFK', 'JFK-SFO', 'SFO-NRT', '-'].map((row) => row.split('-')).map(([from, to], i) => `&from=${from}&to=${to}&depart=${from ? `2027-03-1${i}` : ''}`);
+		const rows = ['LHR-JFK', 'JFK-SFO', 'SFO-NRT', '-']
+			.map((row) => row.split('-'))
+			.map(([from, to], i) => `&from=${from}&to=${to}&depart=${from ? `2027-03-1${i}` : ''}`);
 		expect(parsed(`/flights?trip=multi-city${rows.join('')}`).legs.map((leg) => leg.to)).toEqual(['JFK', 'SFO', 'NRT']);
 	});
 
 	it.each<[string, string, object]>([
 		['no places', '/flights?trip=one-way&depart=2027-03-11', { field: 'from', leg: 0, code: 'required' }],
-		['the same place twice', '/flights?from=LHR&to=LHR&depart=2027-03-11', { field: 'to', leg: 0, code: 'same_place', value: 'LHR' }],
-		['a place in words', '/flights?from=London&to=JFK&depart=2027-03-11', { field: 'from', leg: 0, code: 'unknown_place', value: 'London' }],
+		[
+			'the same place twice',
+			'/flights?from=LHR&to=LHR&depart=2027-03-11',
+			{ field: 'to', leg: 0, code: 'same_place', value: 'LHR' },
+		],
+		[
+			'a place in words',
+			'/flights?from=London&to=JFK&depart=2027-03-11',
+			{ field: 'from', leg: 0, code: 'unknown_place', value: 'London' },
+		],
 		['no day', '/flights?from=LHR&to=JFK', { field: 'depart', leg: 0, code: 'required', value: '' }],
-		['a day that does not exist', '/flights?from=LHR&to=JFK&depart=2027-02-30', { field: 'depart', leg: 0, code: 'date_format', value: '2027-02-30' }],
-		['a day that is over', '/flights?from=LHR&to=JFK&depart=2027-01-08', { field: 'depart', leg: 0, code: 'date_past', value: '2027-01-08' }],
-		['too far ahead', '/flights?from=LHR&to=JFK&depart=2027-12-07', { field: 'depart', leg: 0, code: 'date_too_far', value: '2027-12-07' }],
-		['back before out', '/flights?from=LHR&to=JFK&depart=2027-03-11&return=2027-03-10', { field: 'return', leg: 1, code: 'date_before_previous', value: '2027-03-10' }],
-		['nobody', '/flights?from=LHR&to=JFK&depart=2027-03-11&adults=0', { field: 'adults', code: 'no_adult', value: '0' }],
-		['ten people', '/flights?from=LHR&to=JFK&depart=2027-03-11&adults=10', { field: 'adults', code: 'too_many_travellers', value: '10' }],
-		['no number', '/flights?from=LHR&to=JFK&depart=2027-03-11&adults=two', { field: 'adults', code: 'number', value: 'two' }],
-		['a child of 200', '/flights?from=LHR&to=JFK&depart=2027-03-11&children=200', { field: 'children', code: 'child_age', value: '200' }],
-		['a child of one', '/flights?from=LHR&to=JFK&depart=2027-03-11&children=1', { field: 'children', code: 'child_age', value: '1' }],
-		['more laps than infants', '/flights?from=LHR&to=JFK&depart=2027-03-11&adults=1&infants=2', { field: 'infants', code: 'infants_exceed_adults', value: '2' }],
-		['a cabin of its own', '/flights?from=LHR&to=JFK&depart=2027-03-11&cabin=deck', { field: 'cabin', code: 'cabin', value: 'deck' }],
-		['times the wrong way round', '/flights?from=LHR&to=JFK&depart=2027-03-11&leave=12:00-08:00', { field: 'leave', leg: 0, code: 'time', value: '12:00-08:00' }],
-		['a code without its airline', '/flights?from=LHR&to=JFK&depart=2027-03-11&corporate=ACME', { field: 'corporate', code: 'corporate_format', value: 'ACME' }],
-		['thirty flights', `/flights?trip=multi-city${'&from=LHR&to=JFK&depart=2027-03-11'.repeat(30)}`, { field: 'legs', code: 'too_many_legs', value: '30' }],
+		[
+			'a day that does not exist',
+			'/flights?from=LHR&to=JFK&depart=2027-02-30',
+			{ field: 'depart', leg: 0, code: 'date_format', value: '2027-02-30' },
+		],
+		[
+			'a day that is over',
+			'/flights?from=LHR&to=JFK&depart=2027-01-08',
+			{ field: 'depart', leg: 0, code: 'date_past', value: '2027-01-08' },
+		],
+		[
+			'too far ahead',
+			'/flights?from=LHR&to=JFK&depart=2027-12-07',
+			{ field: 'depart', leg: 0, code: 'date_too_far', value: '2027-12-07' },
+		],
+		[
+			'back before out',
+			'/flights?from=LHR&to=JFK&depart=2027-03-11&return=2027-03-10',
+			{ field: 'return', leg: 1, code: 'date_before_previous', value: '2027-03-10' },
+		],
+		[
+			'nobody',
+			'/flights?from=LHR&to=JFK&depart=2027-03-11&adults=0',
+			{ field: 'adults', code: 'no_adult', value: '0' },
+		],
+		[
+			'ten people',
+			'/flights?from=LHR&to=JFK&depart=2027-03-11&adults=10',
+			{ field: 'adults', code: 'too_many_travellers', value: '10' },
+		],
+		[
+			'no number',
+			'/flights?from=LHR&to=JFK&depart=2027-03-11&adults=two',
+			{ field: 'adults', code: 'number', value: 'two' },
+		],
+		[
+			'a child of 200',
+			'/flights?from=LHR&to=JFK&depart=2027-03-11&children=200',
+			{ field: 'children', code: 'child_age', value: '200' },
+		],
+		[
+			'a child of one',
+			'/flights?from=LHR&to=JFK&depart=2027-03-11&children=1',
+			{ field: 'children', code: 'child_age', value: '1' },
+		],
+		[
+			'more laps than infants',
+			'/flights?from=LHR&to=JFK&depart=2027-03-11&adults=1&infants=2',
+			{ field: 'infants', code: 'infants_exceed_adults', value: '2' },
+		],
+		[
+			'a cabin of its own',
+			'/flights?from=LHR&to=JFK&depart=2027-03-11&cabin=deck',
+			{ field: 'cabin', code: 'cabin', value: 'deck' },
+		],
+		[
+			'times the wrong way round',
+			'/flights?from=LHR&to=JFK&depart=2027-03-11&leave=12:00-08:00',
+			{ field: 'leave', leg: 0, code: 'time', value: '12:00-08:00' },
+		],
+		[
+			'a code without its airline',
+			'/flights?from=LHR&to=JFK&depart=2027-03-11&corporate=ACME',
+			{ field: 'corporate', code: 'corporate_format', value: 'ACME' },
+		],
+		[
+			'thirty flights',
+			`/flights?trip=multi-city${'&from=LHR&to=JFK&depart=2027-03-11'.repeat(30)}`,
+			{ field: 'legs', code: 'too_many_legs', value: '30' },
+		],
 	])('names the field: %s', (_, url, problem) => {
 		const result = parseSearch(queryOf(url), TODAY);
 		expect(result.ok ? [] : result.problems).toContainEqual(problem);
@@ -70,7 +148,24 @@ describe('a search in the address', () => {
 
 	it('never throws, whatever the address holds', () => {
 		const value = fc.oneof(fc.string(), fc.array(fc.string(), { maxLength: 40 }), fc.constant(undefined));
-		const names = ['trip', 'from', 'to', 'depart', 'return', 'adults', 'children', 'infants', 'cabin', 'direct', 'leave', 'arrive', 'corporate', 'sort', 'stops', 'max_price'];
+		const names = [
+			'trip',
+			'from',
+			'to',
+			'depart',
+			'return',
+			'adults',
+			'children',
+			'infants',
+			'cabin',
+			'direct',
+			'leave',
+			'arrive',
+			'corporate',
+			'sort',
+			'stops',
+			'max_price',
+		];
 		fc.assert(
 			fc.property(fc.dictionary(fc.constantFrom(...names), value), (query) => {
 				parseView(query as QueryValues);
@@ -82,13 +177,27 @@ describe('a search in the address', () => {
 
 	it('comes back the same from the address it makes', () => {
 		const full: FlightSearch = {
-			...parsed('/flights?trip=multi-city&from=LHR&to=JFK&depart=2027-03-11&from=SFO&to=NRT&depart=2027-03-20&leave=08:00-12:00&leave=&arrive=&arrive=06:00-23:00&adults=2&children=9&children=3&infants=1&cabin=business&direct=1&corporate=BA:ACME1'),
+			...parsed(
+				'/flights?trip=multi-city&from=LHR&to=JFK&depart=2027-03-11&from=SFO&to=NRT&depart=2027-03-20&leave=08:00-12:00&leave=&arrive=&arrive=06:00-23:00&adults=2&children=9&children=3&infants=1&cabin=business&direct=1&corporate=BA:ACME1',
+			),
 		};
 		expect(parsed(paths.flights(full))).toEqual(full);
 		const view: ResultsView = {
 			sort: 'all_in',
 			wish: { checked: 2, carry_on: 1, seat: true },
-			filters: { stops: [0, 2], airlines: ['BA', 'U2'], departures: [[], ['night', 'evening']], arrivals: [['morning']], via: ['AMS'], includes: ['checked', 'change'], cabins: ['business'], maxMinutes: 600, maxLayover: 90, maxPrice: 900, maxEmissions: 1200 },
+			filters: {
+				stops: [0, 2],
+				airlines: ['BA', 'U2'],
+				departures: [[], ['night', 'evening']],
+				arrivals: [['morning']],
+				via: ['AMS'],
+				includes: ['checked', 'change'],
+				cabins: ['business'],
+				maxMinutes: 600,
+				maxLayover: 90,
+				maxPrice: 900,
+				maxEmissions: 1200,
+			},
 		};
 		expect(parseView(queryOf(paths.flights(full, view)))).toEqual(view);
 		expect(parseView({})).toEqual(DEFAULT_VIEW);
@@ -97,9 +206,18 @@ describe('a search in the address', () => {
 
 describe('what is sent to the API', () => {
 	it('states each traveller, and codes by airline', () => {
-		const search = parsed('/flights?from=LHR&to=JFK&depart=2027-03-11&adults=2&children=9&infants=1&corporate=BA:A&corporate=BA:B&leave=08:00-12:00');
+		const search = parsed(
+			'/flights?from=LHR&to=JFK&depart=2027-03-11&adults=2&children=9&infants=1&corporate=BA:A&corporate=BA:B&leave=08:00-12:00',
+		);
 		expect(toSearchRequest(search)).toEqual({
-			slices: [{ origin: 'LHR', destination: 'JFK', departure_date: '2027-03-11', departure_time: { from: '08:00', to: '12:00' } }],
+			slices: [
+				{
+					origin: 'LHR',
+					destination: 'JFK',
+					departure_date: '2027-03-11',
+					departure_time: { from: '08:00', to: '12:00' },
+				},
+			],
 			passengers: [{ type: 'adult' }, { type: 'adult' }, { age: 9 }, { type: 'infant_without_seat' }],
 			max_connections: 2,
 			private_fares: { BA: [{ corporate_code: 'A' }, { corporate_code: 'B' }] },
@@ -113,7 +231,11 @@ describe('addresses', () => {
 		expect({
 			home: paths.home(),
 			homeWithSearch: paths.home(search),
-			flights: paths.flights(search, { ...DEFAULT_VIEW, sort: 'cheapest', filters: { ...DEFAULT_VIEW.filters, airlines: ['BA', 'AA'], maxPrice: 500 } }),
+			flights: paths.flights(search, {
+				...DEFAULT_VIEW,
+				sort: 'cheapest',
+				filters: { ...DEFAULT_VIEW.filters, airlines: ['BA', 'AA'], maxPrice: 500 },
+			}),
 			flightsAgain: paths.flightsAgain(search, 'orq_1'),
 			flightsPlain: paths.flightsPlain(search, undefined, 2),
 			legByLeg: paths.legByLeg(search, ['off_1']),
@@ -150,10 +272,18 @@ describe('the days around', () => {
 		expect(onDay(search, '2027-03-17').legs.map((leg) => leg.date)).toEqual(['2027-03-17', '2027-03-17']);
 	});
 	it('do not go back beyond today', () => {
-		expect(daysAround(search, '2027-03-10')).toEqual(['2027-03-10', '2027-03-11', '2027-03-12', '2027-03-13', '2027-03-14']);
+		expect(daysAround(search, '2027-03-10')).toEqual([
+			'2027-03-10',
+			'2027-03-11',
+			'2027-03-12',
+			'2027-03-13',
+			'2027-03-14',
+		]);
 	});
 	it('remember what was searched, and forget what is old', () => {
 		const price = (at: number) => ({ amount: '1.00', currency: 'EUR', at });
-		expect(Object.keys(rememberPrice({ old: price(0), young: price(PRICE_LIFE_MS - 1) }, 'new', price(PRICE_LIFE_MS)))).toEqual(['new', 'young']);
+		expect(
+			Object.keys(rememberPrice({ old: price(0), young: price(PRICE_LIFE_MS - 1) }, 'new', price(PRICE_LIFE_MS))),
+		).toEqual(['new', 'young']);
 	});
 });

@@ -39,11 +39,37 @@ export interface FlightSearch {
 }
 
 /** Fields of the search form. `leg` counts from 0 where a field belongs to a leg. */
-export type SearchField = 'from' | 'to' | 'depart' | 'return' | 'adults' | 'children' | 'infants' | 'cabin' | 'leave' | 'arrive' | 'corporate' | 'legs';
+export type SearchField =
+	| 'from'
+	| 'to'
+	| 'depart'
+	| 'return'
+	| 'adults'
+	| 'children'
+	| 'infants'
+	| 'cabin'
+	| 'leave'
+	| 'arrive'
+	| 'corporate'
+	| 'legs';
 
 export const SEARCH_PROBLEMS = [
-	'required', 'unknown_place', 'same_place', 'date_format', 'date_past', 'date_too_far', 'date_before_previous', 'number',
-	'no_adult', 'too_many_travellers', 'child_age', 'infants_exceed_adults', 'cabin', 'time', 'corporate_format', 'too_many_legs',
+	'required',
+	'unknown_place',
+	'same_place',
+	'date_format',
+	'date_past',
+	'date_too_far',
+	'date_before_previous',
+	'number',
+	'no_adult',
+	'too_many_travellers',
+	'child_age',
+	'infants_exceed_adults',
+	'cabin',
+	'time',
+	'corporate_format',
+	'too_many_legs',
 ] as const;
 /** Code of a message; the words are in the catalogues. */
 export type SearchProblemCode = (typeof SEARCH_PROBLEMS)[number];
@@ -59,18 +85,24 @@ export interface SearchProblem {
 /** A query as Next and `URLSearchParams` give it. */
 export type QueryValues = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-export type ParsedSearch = { ok: true; search: FlightSearch } | { ok: false; problems: SearchProblem[]; search: FlightSearch };
+export type ParsedSearch =
+	| { ok: true; search: FlightSearch }
+	| { ok: false; problems: SearchProblem[]; search: FlightSearch };
 
 const all = (query: QueryValues, name: string): string[] => {
 	const value = query[name];
-	return (value === undefined ? [] : typeof value === 'string' ? [value] : [...value]).map((v) => v.trim().slice(0, 80));
+	return (value === undefined ? [] : typeof value === 'string' ? [value] : [...value]).map((v) =>
+		v.trim().slice(0, 80),
+	);
 };
 const one = (query: QueryValues, name: string): string => all(query, name)[0] ?? '';
 
 /** Reads and checks a search from a query string. `today` is the day at the traveller's place, `YYYY-MM-DD`. */
 export function parseSearch(query: QueryValues, today: string): ParsedSearch {
 	const problems: SearchProblem[] = [];
-	const trip = TRIPS.find((name) => name === one(query, 'trip')) ?? (one(query, 'return') ? 'return' : all(query, 'from').length > 1 ? 'multi-city' : 'one-way');
+	const trip =
+		TRIPS.find((name) => name === one(query, 'trip')) ??
+		(one(query, 'return') ? 'return' : all(query, 'from').length > 1 ? 'multi-city' : 'one-way');
 	const legs = readLegs(query, trip, problems);
 	checkLegs(legs, trip, today, problems);
 	const search: FlightSearch = { trip, legs, ...readTravellers(query, problems), ...readChoices(query, problems) };
@@ -92,8 +124,21 @@ function readLegs(query: QueryValues, trip: Trip, problems: SearchProblem[]): Se
 	return trip === 'one-way' ? [out] : [out, leg(query, 1, out.to, out.from, one(query, 'return'), problems)];
 }
 
-function leg(query: QueryValues, i: number, from: string, to: string, date: string | undefined, problems: SearchProblem[]): SearchLeg {
-	return { from, to, date: date ?? '', departs: window(query, 'leave', i, problems), arrives: window(query, 'arrive', i, problems) };
+function leg(
+	query: QueryValues,
+	i: number,
+	from: string,
+	to: string,
+	date: string | undefined,
+	problems: SearchProblem[],
+): SearchLeg {
+	return {
+		from,
+		to,
+		date: date ?? '',
+		departs: window(query, 'leave', i, problems),
+		arrives: window(query, 'arrive', i, problems),
+	};
 }
 
 /** `LHR`, `lhr` and `London Heathrow (LHR)` name the same place; other text stays as it was typed. */
@@ -139,12 +184,19 @@ function dateProblem(date: string, previous: string | undefined, today: string):
 	return previous && isDate(previous) && date < previous ? 'date_before_previous' : null;
 }
 
-const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+const isDate = (text: string): boolean =>
+	/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
-function readTravellers(query: QueryValues, problems: SearchProblem[]): Pick<FlightSearch, 'adults' | 'children' | 'infants'> {
+function readTravellers(
+	query: QueryValues,
+	problems: SearchProblem[],
+): Pick<FlightSearch, 'adults' | 'children' | 'infants'> {
 	const adults = count(query, 'adults', 1, problems);
 	const infants = count(query, 'infants', 0, problems);
-	const ages = all(query, 'children').flatMap((value) => value.split(',')).map((value) => value.trim()).filter((value) => value !== '');
+	const ages = all(query, 'children')
+		.flatMap((value) => value.split(','))
+		.map((value) => value.trim())
+		.filter((value) => value !== '');
 	const children = ages.slice(0, 20).map(Number);
 	const wrong = ages.find((age) => !/^\d{1,2}$/.test(age) || Number(age) < 2 || Number(age) > 17);
 	if (wrong !== undefined) problems.push({ field: 'children', code: 'child_age', value: wrong });
@@ -164,16 +216,22 @@ function count(query: QueryValues, field: 'adults' | 'infants', byDefault: numbe
 	return byDefault;
 }
 
-function readChoices(query: QueryValues, problems: SearchProblem[]): Pick<FlightSearch, 'cabin' | 'direct' | 'corporate'> {
+function readChoices(
+	query: QueryValues,
+	problems: SearchProblem[],
+): Pick<FlightSearch, 'cabin' | 'direct' | 'corporate'> {
 	const named = one(query, 'cabin');
 	const cabin = CABIN_CLASSES.find((name) => name === named) ?? null;
 	if (named !== '' && named !== 'any' && !cabin) problems.push({ field: 'cabin', code: 'cabin', value: named });
-	const corporate = all(query, 'corporate').filter((value) => value !== '').slice(0, 5).flatMap((value) => {
-		const match = /^([A-Za-z0-9]{2}):([A-Za-z0-9-]{1,40})$/.exec(value);
-		if (match?.[1] && match[2]) return [{ airline: match[1].toUpperCase(), code: match[2] }];
-		problems.push({ field: 'corporate', code: 'corporate_format', value });
-		return [];
-	});
+	const corporate = all(query, 'corporate')
+		.filter((value) => value !== '')
+		.slice(0, 5)
+		.flatMap((value) => {
+			const match = /^([A-Za-z0-9]{2}):([A-Za-z0-9-]{1,40})$/.exec(value);
+			if (match?.[1] && match[2]) return [{ airline: match[1].toUpperCase(), code: match[2] }];
+			problems.push({ field: 'corporate', code: 'corporate_format', value });
+			return [];
+		});
 	return { cabin, direct: ['1', 'true', 'on'].includes(one(query, 'direct')), corporate };
 }
 

@@ -44,7 +44,8 @@ export function parseSeen(values: QueryValues): SeenOffer | null {
 	const [, amount, currency] = SHOWN.exec(one('shown')) ?? [];
 	const journey = one('journey');
 	const fare = one('fare');
-	if (!amount || !currency || journey === '' || journey.length > LONGEST.journey || fare.length > LONGEST.fare) return null;
+	if (!amount || !currency || journey === '' || journey.length > LONGEST.journey || fare.length > LONGEST.fare)
+		return null;
 	return { journey, fare, amount, currency };
 }
 
@@ -57,7 +58,10 @@ export type PriceNews =
 	| { kind: 'rose' | 'fell'; was: string; now: string; currency: string; difference: string };
 
 /** How a price stands to the one that was seen. In another currency there is nothing to compare. */
-export function priceNews(offer: Pick<CardOffer, 'total_amount' | 'total_currency'>, seen: SeenOffer | null): PriceNews {
+export function priceNews(
+	offer: Pick<CardOffer, 'total_amount' | 'total_currency'>,
+	seen: SeenOffer | null,
+): PriceNews {
 	if (!seen || seen.currency !== offer.total_currency) return { kind: 'same' };
 	let difference: string;
 	try {
@@ -67,11 +71,19 @@ export function priceNews(offer: Pick<CardOffer, 'total_amount' | 'total_currenc
 		return { kind: 'same' };
 	}
 	if (/^-?[0.]+$/.test(difference)) return { kind: 'same' };
-	return { kind: difference.startsWith('-') ? 'fell' : 'rose', was: seen.amount, now: offer.total_amount, currency: seen.currency, difference };
+	return {
+		kind: difference.startsWith('-') ? 'fell' : 'rose',
+		was: seen.amount,
+		now: offer.total_amount,
+		currency: seen.currency,
+		difference,
+	};
 }
 
 /** The offer that was seen, among those found later: the same fare of the same flights, or the cheapest of those flights. */
 export function findSeen(offers: readonly CardOffer[], seen: SeenOffer): CardOffer | undefined {
-	const same = offers.filter((offer) => offer.journey === seen.journey).sort((a, b) => Number(a.total_amount) - Number(b.total_amount));
+	const same = offers
+		.filter((offer) => offer.journey === seen.journey)
+		.sort((a, b) => Number(a.total_amount) - Number(b.total_amount));
 	return same.find((offer) => fareKey(offer) === seen.fare) ?? same[0];
 }

@@ -18,7 +18,11 @@ export type Warning =
 
 /** Every warning of a journey, in the order of travel. */
 export const journeyWarnings = (slices: readonly CardFlights[], fare: readonly CardFareSlice[]): Warning[] =>
-	slices.flatMap((flights, i) => [...connectionWarnings(flights, i), ...stopWarnings(flights, i), ...sliceWarnings(flights, fare[i], i)]);
+	slices.flatMap((flights, i) => [
+		...connectionWarnings(flights, i),
+		...stopWarnings(flights, i),
+		...sliceWarnings(flights, fare[i], i),
+	]);
 
 /** What to know about the connections of one direction. */
 export function connectionWarnings(flights: CardFlights, slice: number): Warning[] {
@@ -30,11 +34,22 @@ export function connectionWarnings(flights: CardFlights, slice: number): Warning
 		const airport = after.origin;
 		if (before.destination !== after.origin) {
 			warnings.push({ kind: 'airport_change', slice, from: before.destination, to: after.origin, minutes });
-		} else if (before.destination_terminal && after.origin_terminal && before.destination_terminal !== after.origin_terminal) {
-			warnings.push({ kind: 'terminal_change', slice, airport, from: before.destination_terminal, to: after.origin_terminal });
+		} else if (
+			before.destination_terminal &&
+			after.origin_terminal &&
+			before.destination_terminal !== after.origin_terminal
+		) {
+			warnings.push({
+				kind: 'terminal_change',
+				slice,
+				airport,
+				from: before.destination_terminal,
+				to: after.origin_terminal,
+			});
 		}
 		if (minutes < SHORT_CONNECTION) warnings.push({ kind: 'short_connection', slice, airport, minutes });
-		else if (isOvernight(before.arriving_at, after.departing_at, minutes)) warnings.push({ kind: 'overnight_layover', slice, airport, minutes });
+		else if (isOvernight(before.arriving_at, after.departing_at, minutes))
+			warnings.push({ kind: 'overnight_layover', slice, airport, minutes });
 		else if (minutes > LONG_WAIT) warnings.push({ kind: 'long_wait', slice, airport, minutes });
 		return warnings;
 	});
@@ -55,7 +70,9 @@ export function isOvernight(arriving: string, departing: string, minutes: number
 
 const stopWarnings = (flights: CardFlights, slice: number): Warning[] =>
 	flights.segments.flatMap((segment) =>
-		segment.stops.map((stop): Warning => ({ kind: 'technical_stop', slice, airport: stop.airport, minutes: stop.minutes })),
+		segment.stops.map(
+			(stop): Warning => ({ kind: 'technical_stop', slice, airport: stop.airport, minutes: stop.minutes }),
+		),
 	);
 
 function sliceWarnings(flights: CardFlights, fare: CardFareSlice | undefined, slice: number): Warning[] {

@@ -31,7 +31,9 @@ export interface SupplierSearch {
 	cabinClass: CabinClass | null;
 	maxConnections: 0 | 1 | 2;
 	/** The codes given for each airline, by IATA code. */
-	privateFares: Readonly<Record<string, readonly { corporate_code?: string; tour_code?: string; tracking_reference?: string }[]>>;
+	privateFares: Readonly<
+		Record<string, readonly { corporate_code?: string; tour_code?: string; tracking_reference?: string }[]>
+	>;
 	/** ISO 4217: what to price in. */
 	currency: string;
 	now: Date;

@@ -14,7 +14,13 @@ import { readPreferences } from '#lib/server/preferences.ts';
 import { collectSearch } from '#lib/server/search/collect-search.ts';
 import { type StartedSearch, startSearch } from '#lib/server/search/start-search.ts';
 import { readVisitor } from '#lib/server/visiting.ts';
-import { type FlightSearch, isPlaceCode, parseSearch, type QueryValues, type SearchProblem } from '#lib/travel/search-query.ts';
+import {
+	type FlightSearch,
+	isPlaceCode,
+	parseSearch,
+	type QueryValues,
+	type SearchProblem,
+} from '#lib/travel/search-query.ts';
 
 interface PageProps {
 	searchParams: Promise<QueryValues>;
@@ -34,7 +40,10 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 	const [t, places] = await Promise.all([getTranslations('search'), placesOf(search)]);
 	const from = nameOf(places, search.legs[0]?.from ?? '');
 	const to = nameOf(places, (search.trip === 'multi-city' ? search.legs.at(-1)?.to : search.legs[0]?.to) ?? '');
-	return { title: from && to ? t(search.trip === 'return' ? 'titleReturn' : 'title', { from, to }) : t('notice'), robots: { index: false, follow: false } };
+	return {
+		title: from && to ? t(search.trip === 'return' ? 'titleReturn' : 'title', { from, to }) : t('notice'),
+		robots: { index: false, follow: false },
+	};
 }
 
 /** Flight results. The search is started here, so that its first answers are on their way before the browser asks. */
@@ -43,9 +52,13 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 	const parsed = parseSearch(query, today());
 	if (!parsed.ok) {
 		// A form sent without JavaScript holds what was typed, "new york" in place of NYC.
-		const named = parsed.problems.every(({ code }) => code === 'unknown_place') ? await resolvePlaces(parsed.search) : undefined;
+		const named = parsed.problems.every(({ code }) => code === 'unknown_place')
+			? await resolvePlaces(parsed.search)
+			: undefined;
 		if (named?.legs.every((leg) => isPlaceCode(leg.from) && isPlaceCode(leg.to))) {
-			redirect(query.plain === '1' ? paths.flightsPlain(named, parseView(query)) : paths.flights(named, parseView(query)));
+			redirect(
+				query.plain === '1' ? paths.flightsPlain(named, parseView(query)) : paths.flights(named, parseView(query)),
+			);
 		}
 		return <ToMend search={named ?? parsed.search} problems={parsed.problems} />;
 	}
@@ -53,11 +66,15 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 	const [visitor, preferences, places] = await Promise.all([readVisitor(), readPreferences(), placesOf(search)]);
 	const instead = typeof query.instead === 'string' ? query.instead : undefined;
 	const started =
-		visitor.human && visitor.visitorId ? await startSearch(search, { visitorId: visitor.visitorId, device: visitor.device, instead }) : undefined;
+		visitor.human && visitor.visitorId
+			? await startSearch(search, { visitorId: visitor.visitorId, device: visitor.device, instead })
+			: undefined;
 	return (
 		<>
 			<SearchSummary search={search} places={places} locale={preferences.locale} />
-			<div className="wrap py-5">{started ? <Outcome {...{ started, search, query, visitor, preferences }} /> : <NotStarted search={search} />}</div>
+			<div className="wrap py-5">
+				{started ? <Outcome {...{ started, search, query, visitor, preferences }} /> : <NotStarted search={search} />}
+			</div>
 		</>
 	);
 }
@@ -86,7 +103,14 @@ async function Outcome({ started, search, query, visitor, preferences }: Outcome
 	if (!started.ok) {
 		const { problem, waitSeconds } = started;
 		const { kind, errors, requestId } = problem;
-		return <SearchFailure {...{ kind, waitSeconds, requestId }} code={errors[0]?.code ?? ''} retryHref={paths.flights(search, view)} editHref={paths.home(search)} />;
+		return (
+			<SearchFailure
+				{...{ kind, waitSeconds, requestId }}
+				code={errors[0]?.code ?? ''}
+				retryHref={paths.flights(search, view)}
+				editHref={paths.home(search)}
+			/>
+		);
 	}
 	if (query.plain === '1') {
 		const page = Math.max(1, Number(typeof query.page === 'string' && /^\d{1,3}$/.test(query.page) ? query.page : 1));
@@ -98,7 +122,14 @@ async function Outcome({ started, search, query, visitor, preferences }: Outcome
 			<noscript>
 				<meta httpEquiv="refresh" content={`0;url=${paths.flightsPlain(search, view)}`} />
 			</noscript>
-			<FlightResults key={started.searchId} searchId={started.searchId} search={search} today={today()} initialView={view} preferences={preferences} />
+			<FlightResults
+				key={started.searchId}
+				searchId={started.searchId}
+				search={search}
+				today={today()}
+				initialView={view}
+				preferences={preferences}
+			/>
 		</ClientMessages>
 	);
 }

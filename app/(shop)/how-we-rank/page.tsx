@@ -14,7 +14,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** How results are put in order, printed from the code that does it. */
 export default async function HowWeRankPage() {
-	const [t, sorts, locale] = await Promise.all([getTranslations('ranking'), getTranslations('flights.sorts'), getLocale()]);
+	const [t, sorts, locale] = await Promise.all([
+		getTranslations('ranking'),
+		getTranslations('flights.sorts'),
+		getLocale(),
+	]);
 	const number = (value: number) => formatNumber(value, locale, { maximumFractionDigits: 1 });
 	const points = bestPoints(EXAMPLE.journey, EXAMPLE.benchmarks);
 	const rows: [string, number][] = [

@@ -20,7 +20,12 @@ const WAIT_MS = 12_000;
  * Runs a search and finds the flights of an offer that is over. Where the visitor's own running search still holds that
  * very offer, airlines are asked afresh.
  */
-export async function findAgain(overId: string, search: FlightSearch, seen: SeenOffer, visitor: { visitorId: string; device: Device }): Promise<FoundAgain> {
+export async function findAgain(
+	overId: string,
+	search: FlightSearch,
+	seen: SeenOffer,
+	visitor: { visitorId: string; device: Device },
+): Promise<FoundAgain> {
 	let instead: string | undefined;
 	for (;;) {
 		const started = await startSearch(search, { ...visitor, instead });

@@ -21,12 +21,21 @@ const REPRICE_TIMEOUT_MS = 25_000;
 const NOTHING = { ok: true, offers: [] } as const;
 
 /** Reads an offer at its price of now, and the other fares of its flights. */
-export async function readOffer(offerId: string, visitor: { visitorId: string | undefined; device: Device }): Promise<ReadOffer> {
+export async function readOffer(
+	offerId: string,
+	visitor: { visitorId: string | undefined; device: Device },
+): Promise<ReadOffer> {
 	const { visitorId = '', device } = visitor;
 	const waitSeconds = await overLimit('read', visitorId, device.ip);
-	if (waitSeconds !== null) return { state: 'problem', problem: problem('refused', 429, 'rate_limit_exceeded'), waitSeconds };
-	const answer = await call(getOffer, { params: { id: offerId }, query: { return_available_services: 'true' } }, { device, timeoutMs: REPRICE_TIMEOUT_MS });
-	if (!answer.ok) return answer.problem.status === 404 ? { state: 'missing' } : { state: 'problem', problem: answer.problem };
+	if (waitSeconds !== null)
+		return { state: 'problem', problem: problem('refused', 429, 'rate_limit_exceeded'), waitSeconds };
+	const answer = await call(
+		getOffer,
+		{ params: { id: offerId }, query: { return_available_services: 'true' } },
+		{ device, timeoutMs: REPRICE_TIMEOUT_MS },
+	);
+	if (!answer.ok)
+		return answer.problem.status === 404 ? { state: 'missing' } : { state: 'problem', problem: answer.problem };
 	const offer = answer.data;
 	if (offer.partial || !(await maySee(offer, visitorId))) return { state: 'missing' };
 	const opened = await openOffer(offer, answer.now, { device });
@@ -35,7 +44,9 @@ export async function readOffer(offerId: string, visitor: { visitorId: string | 
 
 /** An offer that carries a person's name or number opens only to the browser that searched with them. */
 async function maySee(offer: Offer, visitorId: string): Promise<boolean> {
-	const named = offer.passengers.some((p) => p.given_name || p.family_name || p.user_id || (p.loyalty_programme_accounts ?? []).length > 0);
+	const named = offer.passengers.some(
+		(p) => p.given_name || p.family_name || p.user_id || (p.loyalty_programme_accounts ?? []).length > 0,
+	);
 	if (!named) return true;
 	return ownsSearch(webDatabase(), visitorId, offer.offer_request_id ?? '').catch(() => false);
 }
@@ -47,7 +58,10 @@ async function openOffer(offer: Offer, now: number, options: CallOptions): Promi
 	const others = listed.ok ? listed.offers.filter((one) => one.id !== offer.id) : [];
 	try {
 		const batch = projectOffers([offer, ...others]);
-		const journeys = groupJourneys({ ...batch, flights: new Map(batch.flights.map((flights) => [flights.key, flights])) });
+		const journeys = groupJourneys({
+			...batch,
+			flights: new Map(batch.flights.map((flights) => [flights.key, flights])),
+		});
 		const journey = journeys.find(({ fares }) => fares.some((fare) => fare.offer.id === offer.id));
 		const { airlines, places } = batch;
 		return journey && { offer, journey, airlines, places, allFares: listed.ok, now };

@@ -9,13 +9,19 @@ import { joinSearch } from './visitor-searches.ts';
  * What a search has found by now, for a page without JavaScript: it waits until everything is there, but no longer than
  * `waitMs`.
  */
-export async function collectSearch(searchId: string, visitorId: string, device: Device, waitMs: number): Promise<SearchResults> {
+export async function collectSearch(
+	searchId: string,
+	visitorId: string,
+	device: Device,
+	waitMs: number,
+): Promise<SearchResults> {
 	const joined = await joinSearch(webDatabase(), visitorId, searchId);
 	let results = NO_RESULTS;
 	if (!joined) return results;
 	const timeout = AbortSignal.timeout(waitMs);
 	try {
-		for await (const line of streamSearch(searchId, joined.earlier, { signal: timeout, device })) results = addLine(results, line, Date.now());
+		for await (const line of streamSearch(searchId, joined.earlier, { signal: timeout, device }))
+			results = addLine(results, line, Date.now());
 	} catch (error) {
 		if (!timeout.aborted) throw error;
 	}

@@ -22,14 +22,25 @@ interface Visitor {
 }
 
 /** The choices for the next leg of a search, or the fares when every leg is chosen. Starts the search when none runs. */
-export async function readLegs(search: FlightSearch, chosen: readonly string[], visitor: Visitor, instead?: string): Promise<ReadLegs> {
+export async function readLegs(
+	search: FlightSearch,
+	chosen: readonly string[],
+	visitor: Visitor,
+	instead?: string,
+): Promise<ReadLegs> {
 	const waitSeconds = await overLimit('read', visitor.visitorId, visitor.device.ip);
-	if (waitSeconds !== null) return { state: 'problem', problem: problem('refused', 429, 'rate_limit_exceeded'), waitSeconds };
+	if (waitSeconds !== null)
+		return { state: 'problem', problem: problem('refused', 429, 'rate_limit_exceeded'), waitSeconds };
 	const started = await startSearch(search, { ...visitor, kind: 'legs', instead });
 	if (!started.ok) return { state: 'problem', problem: started.problem, waitSeconds: started.waitSeconds };
-	const read = await (chosen.length < search.legs.length ? readChoices : readFares)(started.searchId, chosen, visitor.device);
+	const read = await (chosen.length < search.legs.length ? readChoices : readFares)(
+		started.searchId,
+		chosen,
+		visitor.device,
+	);
 	// A search that the service has dropped before its time is started anew, once.
-	if (read.state === 'problem' && read.problem.status === 404 && instead === undefined) return readLegs(search, chosen, visitor, started.searchId);
+	if (read.state === 'problem' && read.problem.status === 404 && instead === undefined)
+		return readLegs(search, chosen, visitor, started.searchId);
 	return read.state === 'problem' && read.problem.status === 422 ? { state: 'lapsed' } : read;
 }
 
@@ -38,7 +49,13 @@ const NONSENSE: ReadLegs = { state: 'problem', problem: problem('nonsense', 502,
 /** The choices of every leg so far and of the next: those before say what was chosen. */
 async function readChoices(id: string, chosen: readonly string[], device: Device): Promise<ReadLegs> {
 	const answers = await Promise.all(
-		[...chosen, null].map((_, i) => call(getPartialOfferRequest, { params: { id }, query: { 'selected_partial_offer[]': chosen.slice(0, i) } }, { device })),
+		[...chosen, null].map((_, i) =>
+			call(
+				getPartialOfferRequest,
+				{ params: { id }, query: { 'selected_partial_offer[]': chosen.slice(0, i) } },
+				{ device },
+			),
+		),
 	);
 	const batches: CardBatch[] = [];
 	for (const answer of answers) {
@@ -55,11 +72,23 @@ async function readChoices(id: string, chosen: readonly string[], device: Device
 	if (before.some((offer) => offer === undefined)) return { state: 'lapsed' };
 	const found = toFound([...batches, next]);
 	const flights = before.map((offer) => found.flights.get(offer?.slices[0]?.flights ?? ''));
-	return { state: 'open', legs: { complete: false, chosen: flights.filter((one) => one !== undefined), journeys: groupJourneys({ ...found, offers: next.offers }), ...found } };
+	return {
+		state: 'open',
+		legs: {
+			complete: false,
+			chosen: flights.filter((one) => one !== undefined),
+			journeys: groupJourneys({ ...found, offers: next.offers }),
+			...found,
+		},
+	};
 }
 
 async function readFares(id: string, chosen: readonly string[], device: Device): Promise<ReadLegs> {
-	const answer = await call(getPartialOfferRequestFares, { params: { id }, query: { 'selected_partial_offer[]': [...chosen] } }, { device });
+	const answer = await call(
+		getPartialOfferRequestFares,
+		{ params: { id }, query: { 'selected_partial_offer[]': [...chosen] } },
+		{ device },
+	);
 	if (!answer.ok) return { state: 'problem', problem: answer.problem };
 	try {
 		const found = toFound([projectOffers(answer.data.offers ?? [])]);

@@ -18,7 +18,14 @@ export const searchRoute = guarded({ limit: 'read' }, async (request, visit, { i
 	const gone = new AbortController();
 	const signal = AbortSignal.any([request.signal, gone.signal]);
 	const lines = streamSearch(id, joined.earlier, { signal, device: visit.device, requestId: visit.requestId });
-	return new Response(jsonLines(lines, () => gone.abort()), {
-		headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'private, no-store, no-transform', 'x-accel-buffering': 'no' },
-	});
+	return new Response(
+		jsonLines(lines, () => gone.abort()),
+		{
+			headers: {
+				'content-type': 'application/x-ndjson; charset=utf-8',
+				'cache-control': 'private, no-store, no-transform',
+				'x-accel-buffering': 'no',
+			},
+		},
+	);
 });

@@ -27,7 +27,10 @@ let service: StandIn;
 /** Batches not yet handed out, then all offers, and how many searches were started. */
 let world: { batches: Offer[][]; offers: Offer[]; started: number; broken: 'no' | 'down' | 'nonsense' | 'gone' };
 
-const offerOf = (id: string) => ({ ...makeOffer({ id, slices: [[{ flight: 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10' }]] }), expires_at: '2027-03-11T08:20:00Z' });
+const offerOf = (id: string) => ({
+	...makeOffer({ id, slices: [[{ flight: 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10' }]] }),
+	expires_at: '2027-03-11T08:20:00Z',
+});
 
 function answer(path: string, method: string, response: ServerResponse): void {
 	if (world.broken === 'down') return response.destroy() as unknown as void;
@@ -37,14 +40,33 @@ function answer(path: string, method: string, response: ServerResponse): void {
 		world.started += 1;
 		return json(response, { data: { ...head, id: `orq_${world.started}`, remaining_batches: 2 } }, 201);
 	}
-	if (path === '/air/offers') return json(response, { data: world.offers, meta: { limit: 200, before: null, after: null } }, 200, { date: NOW });
+	if (path === '/air/offers')
+		return json(response, { data: world.offers, meta: { limit: 200, before: null, after: null } }, 200, { date: NOW });
 	if (world.broken === 'gone') {
-		const error = { type: 'invalid_request_error', title: 't', message: 'm', code: 'not_found', documentation_url: 'http://x' };
+		const error = {
+			type: 'invalid_request_error',
+			title: 't',
+			message: 'm',
+			code: 'not_found',
+			documentation_url: 'http://x',
+		};
 		return json(response, { errors: [error], meta: { request_id: 'r', status: 404 } }, 404);
 	}
 	const offers = world.batches.shift() ?? [];
 	const remaining = world.batches.length;
-	return json(response, { data: { ...head, remaining_batches: remaining, pending_airlines: remaining ? [{ iata_code: 'IB', name: 'Iberia' }] : [], offers } }, 200, { date: NOW });
+	return json(
+		response,
+		{
+			data: {
+				...head,
+				remaining_batches: remaining,
+				pending_airlines: remaining ? [{ iata_code: 'IB', name: 'Iberia' }] : [],
+				offers,
+			},
+		},
+		200,
+		{ date: NOW },
+	);
 }
 
 beforeAll(async () => {
@@ -60,19 +82,29 @@ afterAll(async () => {
 beforeEach(() => {
 	const offers = ['off_1', 'off_2', 'off_3'].map(offerOf);
 	world = { batches: [offers.slice(0, 1), offers.slice(1)], offers, started: 0, broken: 'no' };
-	settings.value = { BOOKING_API_URL: service.url, BOOKING_API_TOKEN: 'wayfare_test_x', BOOKING_API_VERSION: 'v2', API_BRAND: 'Service', WEB_SECRET: SECRET, DATABASE_URL: database.url, LOG_LEVEL: 'silent' };
+	settings.value = {
+		BOOKING_API_URL: service.url,
+		BOOKING_API_TOKEN: 'wayfare_test_x',
+		BOOKING_API_VERSION: 'v2',
+		API_BRAND: 'Service',
+		WEB_SECRET: SECRET,
+		DATABASE_URL: database.url,
+		LOG_LEVEL: 'silent',
+	};
 });
 afterEach(() => db.query('delete from web.visitor_searches'));
 
 const someone = () => newVisitor(SECRET);
 const search = parseSearch({ from: 'LHR', to: 'JFK', depart: '2027-03-11' }, '2027-03-01').search;
-const start = (visitor: string, instead?: string) => startSearch(search, { visitorId: visitor, device: { ip: null, userAgent: null }, instead });
+const start = (visitor: string, instead?: string) =>
+	startSearch(search, { visitorId: visitor, device: { ip: null, userAgent: null }, instead });
 const collect = async (lines: AsyncGenerator<SearchLine>) => {
 	const all: SearchLine[] = [];
 	for await (const line of lines) all.push(line);
 	return all;
 };
-const idsOf = (lines: readonly SearchLine[]) => lines.reduce((known, line) => addLine(known, line, 0), NO_RESULTS).offers.map((offer) => offer.id);
+const idsOf = (lines: readonly SearchLine[]) =>
+	lines.reduce((known, line) => addLine(known, line, 0), NO_RESULTS).offers.map((offer) => offer.id);
 
 describe('a visitor’s search', () => {
 	it('starts once, in however many tabs at once', async () => {
@@ -96,7 +128,10 @@ describe('a visitor’s search', () => {
 		await setSearchLife(db, 'orq_3', 125_000);
 		expect(await start(id)).toMatchObject({ searchId: 'orq_3' });
 	});
-	it.each([['down', 'down'], ['nonsense', 'nonsense']] as const)('says so when the API is %s, and the next try is free', async (broken, kind) => {
+	it.each([
+		['down', 'down'],
+		['nonsense', 'nonsense'],
+	] as const)('says so when the API is %s, and the next try is free', async (broken, kind) => {
 		const { id } = someone();
 		world.broken = broken;
 		expect(await start(id)).toMatchObject({ ok: false, problem: { kind } });
@@ -133,7 +168,9 @@ describe('the lines of a search', () => {
 		const { id } = someone();
 		await start(id);
 		await collect(streamSearch('orq_1', 0, {}));
-		const [row] = await db.query<{ left: number }>("select extract(epoch from expires_at - now())::int as left from web.visitor_searches where search_id = 'orq_1'");
+		const [row] = await db.query<{ left: number }>(
+			"select extract(epoch from expires_at - now())::int as left from web.visitor_searches where search_id = 'orq_1'",
+		);
 		expect(row?.left).toBeGreaterThan(1_190);
 		expect(row?.left).toBeLessThanOrEqual(1_200);
 	});
@@ -144,7 +181,9 @@ describe('the lines of a search', () => {
 	it('are the same offers in two tabs that take batches from each other', async () => {
 		const { id } = someone();
 		await start(id);
-		const earlier = [await joinSearch(db, id, 'orq_1'), await joinSearch(db, id, 'orq_1')].map((joined) => joined?.earlier ?? -1);
+		const earlier = [await joinSearch(db, id, 'orq_1'), await joinSearch(db, id, 'orq_1')].map(
+			(joined) => joined?.earlier ?? -1,
+		);
 		const [one, two] = await Promise.all(earlier.map((n) => collect(streamSearch('orq_1', n, {}))));
 		expect(idsOf(one ?? []).sort()).toEqual(['off_1', 'off_2', 'off_3']);
 		expect(idsOf(two ?? []).sort()).toEqual(['off_1', 'off_2', 'off_3']);
@@ -153,7 +192,10 @@ describe('the lines of a search', () => {
 		world.broken = 'gone';
 		expect(idsOf(await collect(streamSearch('orq_1', 0, {})))).toEqual(['off_1', 'off_2', 'off_3']);
 	});
-	it.each([['down', 'down'], ['nonsense', 'nonsense']] as const)('break off with a problem when the API is %s', async (broken, kind) => {
+	it.each([
+		['down', 'down'],
+		['nonsense', 'nonsense'],
+	] as const)('break off with a problem when the API is %s', async (broken, kind) => {
 		world.broken = broken;
 		const lines = await collect(streamSearch('orq_1', 0, {}));
 		expect(lines).toEqual([{ type: 'problem', kind, code: expect.any(String) }]);
@@ -161,14 +203,20 @@ describe('the lines of a search', () => {
 });
 
 describe('the route', () => {
-	const ask = (cookie: string, id: string) => searchRoute(new Request('https://shop.example/x', { headers: { cookie: `${VISITOR_COOKIE}=${cookie}` } }), { params: Promise.resolve({ id }) });
+	const ask = (cookie: string, id: string) =>
+		searchRoute(new Request('https://shop.example/x', { headers: { cookie: `${VISITOR_COOKIE}=${cookie}` } }), {
+			params: Promise.resolve({ id }),
+		});
 	it('streams JSON lines that nobody may keep or change', async () => {
 		const visitor = someone();
 		await start(visitor.id);
 		const response = await ask(visitor.cookie, 'orq_1');
 		expect(response.headers.get('content-type')).toContain('application/x-ndjson');
 		expect(response.headers.get('cache-control')).toContain('no-transform');
-		const lines = (await response.text()).trim().split('\n').map((line) => JSON.parse(line) as SearchLine);
+		const lines = (await response.text())
+			.trim()
+			.split('\n')
+			.map((line) => JSON.parse(line) as SearchLine);
 		expect(lines.at(-1)?.type).toBe('done');
 	});
 	it('is 404 for another visitor’s search and for none', async () => {

@@ -19,11 +19,15 @@ export interface SearchStarter {
 	kind?: 'journeys' | 'legs';
 }
 
-export type StartedSearch = { ok: true; searchId: string } | { ok: false; problem: ServiceProblem; waitSeconds?: number };
+export type StartedSearch =
+	| { ok: true; searchId: string }
+	| { ok: false; problem: ServiceProblem; waitSeconds?: number };
 
 /** Names a search whatever the order of its parameters. */
 const hashOf = (search: FlightSearch, kind: SearchStarter['kind']): string =>
-	createHash('sha256').update(`${kind === 'legs' ? 'legs?' : ''}${searchParams(search)}`).digest('base64url');
+	createHash('sha256')
+		.update(`${kind === 'legs' ? 'legs?' : ''}${searchParams(search)}`)
+		.digest('base64url');
 
 /** How long airlines may take where the page waits for all of them, and how long we wait for the service; milliseconds. */
 const LEGS_TIMEOUT_MS = { airlines: 8_000, service: 12_000 } as const;
@@ -70,8 +74,14 @@ async function askAirlines(search: FlightSearch, { visitorId, device, kind }: Se
 	const body = toSearchRequest(search);
 	const answer =
 		kind === 'legs'
-			? await call(createPartialOfferRequest, { body, query: { supplier_timeout: String(LEGS_TIMEOUT_MS.airlines) } }, { device, timeoutMs: LEGS_TIMEOUT_MS.service })
+			? await call(
+					createPartialOfferRequest,
+					{ body, query: { supplier_timeout: String(LEGS_TIMEOUT_MS.airlines) } },
+					{ device, timeoutMs: LEGS_TIMEOUT_MS.service },
+				)
 			: await call(createBatchOfferRequest, { body }, { device });
 	if (!answer.ok) return answer;
-	return typeof answer.data.id === 'string' ? { ok: true, searchId: answer.data.id } : { ok: false, problem: problem('nonsense', 502, 'bad_gateway') };
+	return typeof answer.data.id === 'string'
+		? { ok: true, searchId: answer.data.id }
+		: { ok: false, problem: problem('nonsense', 502, 'bad_gateway') };
 }

@@ -24,7 +24,11 @@ type Line = SearchLine | undefined;
  * the first, or was joined by another, reads the offers back from the list: reloads and second tabs end with the same
  * results. `earlier` says how many connections there were before.
  */
-export async function* streamSearch(searchId: string, earlier: number, options: CallOptions): AsyncGenerator<SearchLine> {
+export async function* streamSearch(
+	searchId: string,
+	earlier: number,
+	options: CallOptions,
+): AsyncGenerator<SearchLine> {
 	const seen = new Set<string>();
 	const life = { endsAt: Number.POSITIVE_INFINITY };
 	if (earlier > 0) {
@@ -44,20 +48,32 @@ export async function* streamSearch(searchId: string, earlier: number, options: 
 	}
 	const now = last?.now ?? Date.now();
 	if (Number.isFinite(life.endsAt)) {
-		await setSearchLife(webDatabase(), searchId, Math.max(0, life.endsAt - now)).catch((error: unknown) => logFailure('set search life', error));
+		await setSearchLife(webDatabase(), searchId, Math.max(0, life.endsAt - now)).catch((error: unknown) =>
+			logFailure('set search life', error),
+		);
 	}
 	yield { type: 'done', now };
 }
 
-async function* pollBatches(searchId: string, seen: Set<string>, life: Life, options: CallOptions): AsyncGenerator<SearchLine> {
+async function* pollBatches(
+	searchId: string,
+	seen: Set<string>,
+	life: Life,
+	options: CallOptions,
+): AsyncGenerator<SearchLine> {
 	let empty = 0;
 	let remaining = Number.POSITIVE_INFINITY;
 	while (remaining > 0 && empty < EMPTY_POLLS) {
-		const answer = await call(getBatchOfferRequest, { params: { id: searchId } }, { ...options, timeoutMs: POLL_TIMEOUT_MS });
+		const answer = await call(
+			getBatchOfferRequest,
+			{ params: { id: searchId } },
+			{ ...options, timeoutMs: POLL_TIMEOUT_MS },
+		);
 		if (!answer.ok) {
 			// A batch search ends about a minute after its airlines' time; its offers stay in the list.
 			if (answer.problem.status !== 404) yield problemLine(answer.problem);
-			else if (seen.size === 0 && remaining === Number.POSITIVE_INFINITY) yield* emptyOrGone(searchId, seen, life, options);
+			else if (seen.size === 0 && remaining === Number.POSITIVE_INFINITY)
+				yield* emptyOrGone(searchId, seen, life, options);
 			return;
 		}
 		const { data } = answer;
@@ -67,13 +83,24 @@ async function* pollBatches(searchId: string, seen: Set<string>, life: Life, opt
 		empty = left < remaining ? 0 : empty + 1;
 		remaining = left;
 		const names = (airlines: readonly { name: string }[] | undefined) => (airlines ?? []).map(({ name }) => name);
-		yield { ...line, remaining, total: data.total_batches, pending: names(data.pending_airlines), failed: names(data.failed_airlines) };
+		yield {
+			...line,
+			remaining,
+			total: data.total_batches,
+			pending: names(data.pending_airlines),
+			failed: names(data.failed_airlines),
+		};
 	}
 	if (remaining > 0) yield problemLine(problem('slow', 504, 'gateway_timeout_error'));
 }
 
 /** A first connection that comes after the batches' time still finds the offers in the list. */
-async function* emptyOrGone(searchId: string, seen: Set<string>, life: Life, options: CallOptions): AsyncGenerator<SearchLine> {
+async function* emptyOrGone(
+	searchId: string,
+	seen: Set<string>,
+	life: Life,
+	options: CallOptions,
+): AsyncGenerator<SearchLine> {
 	const line = await readBack(searchId, seen, life, options);
 	if (line) yield line;
 }
@@ -105,4 +132,8 @@ function batchLine(offers: readonly Offer[], seen: Set<string>, life: Life, now:
 	}
 }
 
-const problemLine = (p: ServiceProblem): SearchLine => ({ type: 'problem', kind: p.kind, code: p.errors[0]?.code ?? 'bad_gateway' });
+const problemLine = (p: ServiceProblem): SearchLine => ({
+	type: 'problem',
+	kind: p.kind,
+	code: p.errors[0]?.code ?? 'bad_gateway',
+});

@@ -36,12 +36,24 @@ export async function claimSearch(db: WebDatabase, visitorId: string, queryHash:
 }
 
 /** Keeps what was started. */
-export const recordSearch = (db: WebDatabase, visitorId: string, queryHash: string, searchId: string): Promise<unknown> =>
-	db.query('update web.visitor_searches set search_id = $3 where visitor_id = $1 and query_hash = $2', [visitorId, queryHash, searchId]);
+export const recordSearch = (
+	db: WebDatabase,
+	visitorId: string,
+	queryHash: string,
+	searchId: string,
+): Promise<unknown> =>
+	db.query('update web.visitor_searches set search_id = $3 where visitor_id = $1 and query_hash = $2', [
+		visitorId,
+		queryHash,
+		searchId,
+	]);
 
 /** Gives a start up, so that the next request may try. */
 export const dropClaim = (db: WebDatabase, visitorId: string, queryHash: string): Promise<unknown> =>
-	db.query('delete from web.visitor_searches where visitor_id = $1 and query_hash = $2 and search_id is null', [visitorId, queryHash]);
+	db.query('delete from web.visitor_searches where visitor_id = $1 and query_hash = $2 and search_id is null', [
+		visitorId,
+		queryHash,
+	]);
 
 /** Ends a search's life, so that asking again starts a fresh one. */
 export const endSearch = (db: WebDatabase, visitorId: string, searchId: string): Promise<unknown> =>
@@ -51,7 +63,11 @@ export const endSearch = (db: WebDatabase, visitorId: string, searchId: string):
  * Counts a connection in as a reader of a visitor's search; undefined when the search is not theirs. `earlier` readers
  * may have taken batches that nobody can have twice.
  */
-export async function joinSearch(db: WebDatabase, visitorId: string, searchId: string): Promise<{ earlier: number } | undefined> {
+export async function joinSearch(
+	db: WebDatabase,
+	visitorId: string,
+	searchId: string,
+): Promise<{ earlier: number } | undefined> {
 	const [row] = await db.query<{ readers: number }>(
 		'update web.visitor_searches set readers = readers + 1 where search_id = $2 and visitor_id = $1 returning readers',
 		[visitorId, searchId],
@@ -61,19 +77,27 @@ export async function joinSearch(db: WebDatabase, visitorId: string, searchId: s
 
 /** Whether a search is one that this visitor started. */
 export async function ownsSearch(db: WebDatabase, visitorId: string, searchId: string): Promise<boolean> {
-	const rows = await db.query('select 1 from web.visitor_searches where search_id = $2 and visitor_id = $1', [visitorId, searchId]);
+	const rows = await db.query('select 1 from web.visitor_searches where search_id = $2 and visitor_id = $1', [
+		visitorId,
+		searchId,
+	]);
 	return rows.length > 0;
 }
 
 /** How many connections have read a search so far. */
 export async function readersOf(db: WebDatabase, searchId: string): Promise<number> {
-	const [row] = await db.query<{ readers: number }>('select readers from web.visitor_searches where search_id = $1', [searchId]);
+	const [row] = await db.query<{ readers: number }>('select readers from web.visitor_searches where search_id = $1', [
+		searchId,
+	]);
 	return row?.readers ?? 0;
 }
 
 /** Sets a search's end to that of its first offer to lapse, `lifeMs` from now, and forgets searches long over. */
 export async function setSearchLife(db: WebDatabase, searchId: string, lifeMs: number): Promise<void> {
-	await db.query('update web.visitor_searches set expires_at = now() + make_interval(secs => $2) where search_id = $1', [searchId, lifeMs / 1000]);
+	await db.query(
+		'update web.visitor_searches set expires_at = now() + make_interval(secs => $2) where search_id = $1',
+		[searchId, lifeMs / 1000],
+	);
 	await db.query(`delete from web.visitor_searches where ctid in
 		(select ctid from web.visitor_searches where expires_at < now() - interval '1 day' limit 100)`);
 }

@@ -23,7 +23,13 @@ export async function standInService(answer: (heard: Heard, response: ServerResp
 		request.on('data', (chunk: Buffer) => (body += chunk.toString()));
 		request.on('end', () => {
 			const url = new URL(request.url ?? '/', 'http://x');
-			const entry = { method: request.method ?? '', path: url.pathname, query: url.searchParams, headers: request.headers, body };
+			const entry = {
+				method: request.method ?? '',
+				path: url.pathname,
+				query: url.searchParams,
+				headers: request.headers,
+				body,
+			};
 			heard.push(entry);
 			answer(entry, response);
 		});
@@ -40,7 +46,12 @@ export async function standInService(answer: (heard: Heard, response: ServerResp
 	};
 }
 
-export const json = (response: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}): void => {
+export const json = (
+	response: ServerResponse,
+	body: unknown,
+	status = 200,
+	headers: Record<string, string> = {},
+): void => {
 	response.writeHead(status, { 'content-type': 'application/json', ...headers });
 	response.end(typeof body === 'string' ? body : JSON.stringify(body));
 };

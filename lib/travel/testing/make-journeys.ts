@@ -5,7 +5,12 @@ import { projectOffers } from '../project-offers.ts';
 /** What a browser knows of these offers. */
 export function foundFrom(offers: readonly Offer[]): FoundOffers {
 	const batch = projectOffers(offers);
-	return { offers: batch.offers, flights: new Map(batch.flights.map((flights) => [flights.key, flights])), airlines: batch.airlines, places: batch.places };
+	return {
+		offers: batch.offers,
+		flights: new Map(batch.flights.map((flights) => [flights.key, flights])),
+		airlines: batch.airlines,
+		places: batch.places,
+	};
 }
 
 /** Journeys of these offers, in their order. */

@@ -4,18 +4,49 @@ import type { Offer } from '#contract/air/offer.ts';
 import type { Baggage, Condition, Segment } from '#contract/air/segment.ts';
 
 const ZONES: Record<string, string> = {
-	LHR: 'Europe/London', LGW: 'Europe/London', JFK: 'America/New_York', EWR: 'America/New_York', FRA: 'Europe/Berlin',
-	BER: 'Europe/Berlin', AMS: 'Europe/Amsterdam', SIN: 'Asia/Singapore', SYD: 'Australia/Sydney', NRT: 'Asia/Tokyo', HNL: 'Pacific/Honolulu',
+	LHR: 'Europe/London',
+	LGW: 'Europe/London',
+	JFK: 'America/New_York',
+	EWR: 'America/New_York',
+	FRA: 'Europe/Berlin',
+	BER: 'Europe/Berlin',
+	AMS: 'Europe/Amsterdam',
+	SIN: 'Asia/Singapore',
+	SYD: 'Australia/Sydney',
+	NRT: 'Asia/Tokyo',
+	HNL: 'Pacific/Honolulu',
 };
-const AIRLINES: Record<string, string> = { BA: 'British Airways', AA: 'American Airlines', LH: 'Lufthansa', CL: 'Lufthansa CityLine', ZZ: 'Wayfare Airways' };
+const AIRLINES: Record<string, string> = {
+	BA: 'British Airways',
+	AA: 'American Airlines',
+	LH: 'Lufthansa',
+	CL: 'Lufthansa CityLine',
+	ZZ: 'Wayfare Airways',
+};
 
 export const airport = (code: string): Airport => ({
-	id: `arp_${code.toLowerCase()}`, type: 'airport', name: `${code} Airport`, iata_code: code, icao_code: null, iata_city_code: null,
-	iata_country_code: 'GB', city_name: `City of ${code}`, city: null, airports: null, latitude: 0, longitude: 0, time_zone: ZONES[code] ?? 'UTC',
+	id: `arp_${code.toLowerCase()}`,
+	type: 'airport',
+	name: `${code} Airport`,
+	iata_code: code,
+	icao_code: null,
+	iata_city_code: null,
+	iata_country_code: 'GB',
+	city_name: `City of ${code}`,
+	city: null,
+	airports: null,
+	latitude: 0,
+	longitude: 0,
+	time_zone: ZONES[code] ?? 'UTC',
 });
 
 export const airline = (code: string): Airline => ({
-	id: `arl_${code}`, name: AIRLINES[code] ?? code, iata_code: code, logo_symbol_url: null, logo_lockup_url: null, conditions_of_carriage_url: null,
+	id: `arl_${code}`,
+	name: AIRLINES[code] ?? code,
+	iata_code: code,
+	logo_symbol_url: null,
+	logo_lockup_url: null,
+	conditions_of_carriage_url: null,
 });
 
 export interface FlightSpec {
@@ -50,7 +81,15 @@ export function segment(spec: FlightSpec): Segment {
 		operating_carrier: (spec.by === null ? null : airline(spec.by ?? seller)) as Airline,
 		operating_carrier_flight_number: null,
 		stops: spec.stop
-			? [{ id: 'sto_1', duration: `PT${spec.stop.minutes}M`, arriving_at: `${departs}:00`, departing_at: `${departs}:00`, airport: airport(spec.stop.at) }]
+			? [
+					{
+						id: 'sto_1',
+						duration: `PT${spec.stop.minutes}M`,
+						arriving_at: `${departs}:00`,
+						departing_at: `${departs}:00`,
+						airport: airport(spec.stop.at),
+					},
+				]
 			: [],
 		passengers: PASSENGERS.map((passenger_id) => ({
 			passenger_id,
@@ -58,7 +97,10 @@ export function segment(spec: FlightSpec): Segment {
 			cabin_class: (spec.cabin ?? 'economy') as 'economy',
 			cabin_class_marketing_name: 'Economy',
 			cabin: null,
-			baggages: spec.bags ?? [{ type: 'carry_on', quantity: 1 }, { type: 'checked', quantity: 0 }],
+			baggages: spec.bags ?? [
+				{ type: 'carry_on', quantity: 1 },
+				{ type: 'checked', quantity: 0 },
+			],
 		})),
 	};
 }
@@ -78,7 +120,11 @@ export interface OfferSpec {
 	infant?: boolean;
 }
 
-export const allowed = (amount: string | null, currency: string | null = 'EUR'): Condition => ({ allowed: true, penalty_amount: amount, penalty_currency: amount === null ? null : currency });
+export const allowed = (amount: string | null, currency: string | null = 'EUR'): Condition => ({
+	allowed: true,
+	penalty_amount: amount,
+	penalty_currency: amount === null ? null : currency,
+});
 export const refused: Condition = { allowed: false, penalty_amount: null, penalty_currency: null };
 
 /** An offer as the API gives it, from a few words. */
@@ -113,15 +159,31 @@ export function makeOffer(spec: OfferSpec): Offer {
 				fare_brand_name: spec.brand ?? 'Light',
 				ngs_shelf: null,
 				comparison_key: spec.key === undefined ? flights.map((f) => f.flight).join('+') : spec.key,
-				conditions: { refund_before_departure: null, change_before_departure: null, advance_seat_selection: spec.seat ?? null, priority_boarding: null, priority_check_in: null },
+				conditions: {
+					refund_before_departure: null,
+					change_before_departure: null,
+					advance_seat_selection: spec.seat ?? null,
+					priority_boarding: null,
+					priority_check_in: null,
+				},
 				segments,
 			};
 		}),
 		passengers: PASSENGERS.map((id, i) => ({
-			id, type: spec.infant && i === 1 ? 'infant_without_seat' : 'adult', age: null, fare_type: null, given_name: null, family_name: null, loyalty_programme_accounts: [],
+			id,
+			type: spec.infant && i === 1 ? 'infant_without_seat' : 'adult',
+			age: null,
+			fare_type: null,
+			given_name: null,
+			family_name: null,
+			loyalty_programme_accounts: [],
 		})),
 		conditions: { refund_before_departure: spec.refund ?? null, change_before_departure: spec.change ?? null },
-		payment_requirements: { requires_instant_payment: true, price_guarantee_expires_at: null, payment_required_by: null },
+		payment_requirements: {
+			requires_instant_payment: true,
+			price_guarantee_expires_at: null,
+			payment_required_by: null,
+		},
 		private_fares: [],
 		supported_loyalty_programmes: [],
 		supported_passenger_identity_document_types: [],

@@ -47,7 +47,12 @@ export default async function LegByLegPage({ searchParams }: PageProps) {
 						editHref={paths.home(search)}
 					/>
 				) : (
-					<LegByLeg legs={read?.state === 'open' ? read.legs : null} lapsed={read?.state === 'lapsed'} {...{ search, chosen, preferences, names }} page={parsePage(query)} />
+					<LegByLeg
+						legs={read?.state === 'open' ? read.legs : null}
+						lapsed={read?.state === 'lapsed'}
+						{...{ search, chosen, preferences, names }}
+						page={parsePage(query)}
+					/>
 				)}
 			</div>
 		</>

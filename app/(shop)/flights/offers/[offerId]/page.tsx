@@ -23,11 +23,25 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** One offer, priced again with its airline as the page is opened. Works without JavaScript. */
 export default async function OfferPage({ params, searchParams }: PageProps) {
-	const [{ offerId }, values, visitor, preferences, { url }] = await Promise.all([params, searchParams, readVisitor(), readPreferences(), readUrl()]);
+	const [{ offerId }, values, visitor, preferences, { url }] = await Promise.all([
+		params,
+		searchParams,
+		readVisitor(),
+		readPreferences(),
+		readUrl(),
+	]);
 	const link = readOfferLink(offerId, values, new Date().toISOString().slice(0, 10));
 	const read = await readOffer(offerId, visitor);
 	if (read.state === 'missing') notFound();
 	if (read.state === 'open') return <OfferView opened={read.opened} link={link} preferences={preferences} />;
 	const { problem, waitSeconds } = read;
-	return <OfferFailure kind={failureKind(problem)} link={link} retryHref={url} waitSeconds={waitSeconds} requestId={problem.requestId} />;
+	return (
+		<OfferFailure
+			kind={failureKind(problem)}
+			link={link}
+			retryHref={url}
+			waitSeconds={waitSeconds}
+			requestId={problem.requestId}
+		/>
+	);
 }

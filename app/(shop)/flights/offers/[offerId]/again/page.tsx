@@ -28,7 +28,16 @@ export default async function OfferAgainPage({ params, searchParams }: PageProps
 	if (!search || !seen || !visitor.visitorId || !visitor.human) return <OfferFailure kind="cannotAgain" link={link} />;
 	const found = await findAgain(offerId, search, seen, { visitorId: visitor.visitorId, device: visitor.device });
 	if (found.state === 'found') redirect(paths.offer(found.offer.id, search, seen, 'again'));
-	if (found.state === 'not_found') return <OfferFailure kind={found.complete ? 'notFoundAgain' : 'notFoundYet'} link={link} />;
+	if (found.state === 'not_found')
+		return <OfferFailure kind={found.complete ? 'notFoundAgain' : 'notFoundYet'} link={link} />;
 	const { problem, waitSeconds } = found;
-	return <OfferFailure kind={failureKind(problem)} link={link} retryHref={url} waitSeconds={waitSeconds} requestId={problem.requestId} />;
+	return (
+		<OfferFailure
+			kind={failureKind(problem)}
+			link={link}
+			retryHref={url}
+			waitSeconds={waitSeconds}
+			requestId={problem.requestId}
+		/>
+	);
 }
