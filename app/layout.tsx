@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ErrorWords } from '#components/shell/error-words.tsx';
+import { OfflineReady } from '#components/shell/offline-ready.tsx';
 import { PageFooter } from '#components/shell/page-footer.tsx';
 import { PageHeader } from '#components/shell/page-header.tsx';
 import { SkipLink } from '#components/shell/skip-link.tsx';
@@ -44,7 +45,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 		getTranslations('shell'),
 		getTranslations('errors'),
 	]);
-	const { mode } = env();
+	const { mode, NODE_ENV } = env();
 	const { locale, theme } = preferences;
 	const words = {
 		title: errors('title'),
@@ -62,6 +63,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 					<ErrorWords words={words}>{children}</ErrorWords>
 				</main>
 				<PageFooter />
+				{NODE_ENV === 'production' && <OfflineReady locale={locale} />}
 			</body>
 		</html>
 	);
