@@ -7,6 +7,7 @@ import { suggestions } from './api/suggestions.ts';
 import { supplierTimeout } from './api/supplier-timeout.ts';
 import type { Bench } from './lib/bench.ts';
 import type { Row } from './lib/table.ts';
+import { web } from './web/web.ts';
 
 /** Every measure by the name that `npm run bench` takes. */
 export const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
@@ -17,4 +18,5 @@ export const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>
 	timeout: supplierTimeout,
 	suggestions,
 	start: coldStart,
+	web,
 };

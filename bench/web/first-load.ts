@@ -1,23 +1,75 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** Bytes of JavaScript over the wire, cold cache, until the network has been idle for a second. No interaction. */
-export async function firstLoadBytes(browser: Browser, url: string): Promise<number> {
-	const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-	const page = await context.newPage();
-	const cdp = await context.newCDPSession(page);
+/** What the first visit to a page costs, cold cache and no interaction. */
+export interface FirstLoad {
+	/** JavaScript over the wire, bytes. */
+	scripts: number;
+	/** Fonts over the wire, bytes of each file. */
+	fonts: number[];
+	/** The document over the wire, bytes. */
+	document: number;
+	/** Hosts other than the page's own that anything was asked of. */
+	foreign: string[];
+	/** Cumulative layout shift. */
+	shift: number;
+	nodes: number;
+}
+
+declare global {
+	interface Window {
+		benchShift: number;
+	}
+}
+
+/** Chromium as a person has it: headless, it names itself a program, and the storefront starts no search for programs. */
+export const PERSON = {
+	userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+	viewport: { width: 1440, height: 900 },
+	locale: 'en-GB',
+};
+
+const OBSERVE = () => {
+	window.benchShift = 0;
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+			if (!entry.hadRecentInput) window.benchShift += entry.value;
+		}
+	}).observe({ type: 'layout-shift', buffered: true });
+};
+
+async function countBytes(cdp: CDPSession, url: string, load: FirstLoad): Promise<void> {
 	await cdp.send('Network.enable');
-	const scripts = new Set<string>();
-	let bytes = 0;
-	cdp.on('Network.responseReceived', (event) => {
-		if (event.type === 'Script' || /\.js(\?|$)/.test(event.response.url)) scripts.add(event.requestId);
+	const kinds = new Map<string, string>();
+	const { host } = new URL(url);
+	cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+		const other = new URL(response.url);
+		if (other.protocol.startsWith('http') && other.host !== host) load.foreign.push(other.host);
+		const script = type === 'Script' || /\.js(\?|$)/.test(response.url);
+		kinds.set(requestId, script ? 'script' : type);
 	});
-	cdp.on('Network.loadingFinished', (event) => {
-		if (scripts.has(event.requestId)) bytes += event.encodedDataLength;
+	cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+		const kind = kinds.get(requestId);
+		if (kind === 'script') load.scripts += encodedDataLength;
+		if (kind === 'Font') load.fonts.push(encodedDataLength);
+		if (kind === 'Document') load.document += encodedDataLength;
 	});
-	await page.goto(url, { waitUntil: 'networkidle' });
+}
+
+/** Opens a page for the first time and waits until it is finished, prefetches included. */
+export async function firstLoad(browser: Browser, url: string, finished?: (page: Page) => Promise<void>): Promise<FirstLoad> {
+	const context = await browser.newContext(PERSON);
+	const page = await context.newPage();
+	await page.addInitScript(OBSERVE);
+	const load: FirstLoad = { scripts: 0, fonts: [], document: 0, foreign: [], shift: 0, nodes: 0 };
+	await countBytes(await context.newCDPSession(page), url, load);
+	await page.goto(url, { waitUntil: 'load' });
+	await finished?.(page);
 	await page.waitForLoadState('networkidle');
 	// Prefetches start when the page is idle: they count too.
 	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+	await page.waitForLoadState('networkidle');
+	load.shift = await page.evaluate(() => window.benchShift);
+	load.nodes = await page.evaluate(() => document.querySelectorAll('*').length);
 	await context.close();
-	return bytes;
+	return load;
 }

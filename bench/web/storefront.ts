@@ -1,0 +1,45 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { requireChromium } from '../../scripts/chromium.ts';
+import { startProduct } from '../../scripts/supervise.ts';
+import { type Bench, ownEnvironment } from '../lib/bench.ts';
+import { dayFrom } from '../lib/searches.ts';
+import { join } from 'node:path';
+
+/** The whole product with every search padded to a thousand offers, and a browser beside it. */
+export interface Storefront {
+	origin: string;
+	browser: Browser;
+	stop(): Promise<void>;
+}
+
+export const OFFERS = 1_000;
+
+/** Results for two adults and a child of nine, return, on a busy pair. */
+export const RESULTS = `/flights?trip=return&from=LHR&to=JFK&depart=${dayFrom(60)}&return=${dayFrom(67)}&adults=2&children=9`;
+
+/** Waits until every airline has answered. */
+export async function answered(page: Page): Promise<void> {
+	await page.getByText('All airlines have answered').waitFor({ timeout: 60_000 });
+}
+
+export async function startStorefront(bench: Bench): Promise<Storefront> {
+	const environment = {
+		...(await ownEnvironment(join(bench.dataDir, 'storefront'))),
+		DATABASE_URL: bench.environment.DATABASE_URL,
+		BOOTSTRAP_TEST_TOKEN: bench.environment.BOOTSTRAP_TEST_TOKEN,
+		BOOTSTRAP_LIVE_TOKEN: bench.environment.BOOTSTRAP_LIVE_TOKEN,
+		SIMULATED_OFFERS: String(OFFERS),
+	};
+	const product = await startProduct({ mode: 'start', environment, log: bench.log });
+	const root = process.getuid?.() === 0;
+	// Chromium refuses to run as root with its sandbox.
+	const browser = await chromium.launch({ executablePath: requireChromium(bench.log), args: root ? ['--no-sandbox'] : [] });
+	return {
+		origin: `http://127.0.0.1:${product.settings.web.PORT}`,
+		browser,
+		stop: async () => {
+			await browser.close();
+			await product.stop();
+		},
+	};
+}
