@@ -86,7 +86,7 @@ function LegCard({ journey, legs, search, chosen, show }: Omit<LegChoicesProps, 
 			}
 			below={
 				journey.fares.length > 1 ? (
-					<Disclosure title={t('otherFares', { count: journey.fares.length - 1 })}>
+					<Disclosure title={t('otherFares', { count: journey.fares.length - 1 })} className="-my-2.5">
 						<FareColumns {...{ journey, travellers, show, hrefOf }} airlines={legs.airlines} />
 					</Disclosure>
 				) : undefined
@@ -114,7 +114,12 @@ export function LegFares({ legs, search, chosen, show }: Omit<LegChoicesProps, '
 						{...{ journey, airlines, places, travellers, show }}
 						medianKg={null}
 						action={null}
-						fares={<FareColumns {...{ journey, airlines, travellers, show }} hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))} />}
+						fares={
+							<FareColumns
+								{...{ journey, airlines, travellers, show }}
+								hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))}
+							/>
+						}
 					/>
 				</li>
 			))}
@@ -125,7 +130,9 @@ export function LegFares({ legs, search, chosen, show }: Omit<LegChoicesProps, '
 function NoFlights({ search, chosen }: Pick<LegChoicesProps, 'search' | 'chosen'>) {
 	const t = useTranslations('offer.legs');
 	const act: { href: string; label: string } =
-		chosen.length > 0 ? { href: paths.legByLeg(search, chosen.slice(0, -1)), label: t('change') } : { href: paths.flights(search), label: t('whole') };
+		chosen.length > 0
+			? { href: paths.legByLeg(search, chosen.slice(0, -1)), label: t('change') }
+			: { href: paths.flights(search), label: t('whole') };
 	return (
 		<EmptyState icon="search" title={t('none')} action={<LinkButton href={act.href}>{act.label}</LinkButton>}>
 			<p>{t('noneBody')}</p>

@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
@@ -13,14 +13,20 @@ export interface PriceChangeDialogProps {
 	resultsHref: string;
 }
 
+const never = () => () => {};
+
 /** A price that moved, said before anything else. Its words stand on the page as well, for those without JavaScript. */
 export function PriceChangeDialog({ title, children, goOn, results, resultsHref }: PriceChangeDialogProps) {
-	const [open, setOpen] = useState(false);
-	useEffect(() => setOpen(true), []);
-	const close = () => setOpen(false);
+	const running = useSyncExternalStore(
+		never,
+		() => true,
+		() => false,
+	);
+	const [closed, setClosed] = useState(false);
+	const close = () => setClosed(true);
 	return (
 		<Dialog
-			open={open}
+			open={running && !closed}
 			onClose={close}
 			title={title}
 			actions={

@@ -1,15 +1,20 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+/** When the page began to come, by the browser's clock, epoch milliseconds. */
+function pageCameAt(): number {
+	const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+	return performance.timeOrigin + (page?.responseStart ?? 0);
+}
 
 /**
  * The server's clock less the browser's, milliseconds; undefined until the page runs. `serverNow` is what the server's
  * clock said as it answered, which a browser saw when the first byte came.
  */
-export function useServerClock(serverNow: number): number | undefined {
-	const [offset, setOffset] = useState<number>();
-	useEffect(() => {
-		const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-		setOffset(serverNow - (page ? performance.timeOrigin + page.responseStart : Date.now()));
-	}, [serverNow]);
-	return offset;
-}
+export const useServerClock = (serverNow: number): number | undefined =>
+	useSyncExternalStore<number | undefined>(
+		never,
+		() => serverNow - pageCameAt(),
+		() => undefined,
+	);
