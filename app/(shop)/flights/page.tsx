@@ -74,6 +74,7 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 			<SearchSummary search={search} places={places} locale={preferences.locale} />
 			<div className="wrap py-5">
 				{started ? <Outcome {...{ started, search, query, visitor, preferences }} /> : <NotStarted search={search} />}
+				{search.legs.length > 1 && started?.ok && <LegByLegLink search={search} />}
 			</div>
 		</>
 	);
@@ -131,6 +132,19 @@ async function Outcome({ started, search, query, visitor, preferences }: Outcome
 				preferences={preferences}
 			/>
 		</ClientMessages>
+	);
+}
+
+/** The other way to put a journey together. */
+async function LegByLegLink({ search }: { search: FlightSearch }) {
+	const t = await getTranslations('offer.legs');
+	return (
+		<p className="type-small mt-6 border-t border-rule pt-3">
+			<a className="link" href={paths.legByLeg(search)}>
+				{t('link')}
+			</a>
+			: {t('linkNote')}
+		</p>
 	);
 }
 
