@@ -1,9 +1,10 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { intlLocale } from '#lib/i18n/locales.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
+import { storedValue } from '#lib/stored-value.ts';
 import {
 	daysAround,
 	onDay,
@@ -14,16 +15,9 @@ import {
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { useShow } from './use-show.ts';
 
-const KEY = 'wf.prices';
-
-/** Prices of this visitor's own searches, kept in their browser and nowhere else. Storage may be blocked. */
-function readPrices(): SearchedPrices {
-	try {
-		return JSON.parse(localStorage.getItem(KEY) ?? '{}') as SearchedPrices;
-	} catch {
-		return {};
-	}
-}
+const NONE: SearchedPrices = {};
+/** Prices of this visitor's own searches, kept in their browser and nowhere else. */
+const kept = storedValue<SearchedPrices>('wf.prices', (found) => (found ?? NONE) as SearchedPrices);
 
 interface DateStripProps {
 	search: FlightSearch;
@@ -37,22 +31,12 @@ interface DateStripProps {
 export function DateStrip({ search, today, preferences, lowest }: DateStripProps) {
 	const t = useTranslations('flights.days');
 	const show = useShow(preferences);
-	const [prices, setPrices] = useState<SearchedPrices>({});
-	const [now, setNow] = useState(0);
+	const prices = useSyncExternalStore(kept.watch, kept.read, () => NONE);
+	const [now] = useState(() => Date.now());
 	const { amount, currency } = lowest ?? {};
 	useEffect(() => {
-		const at = Date.now();
-		let known = readPrices();
-		if (amount && currency) {
-			known = rememberPrice(known, paths.flights(search), { amount, currency, at });
-			try {
-				localStorage.setItem(KEY, JSON.stringify(known));
-			} catch {
-				// Storage is blocked: other days will say "search".
-			}
-		}
-		setPrices(known);
-		setNow(at);
+		if (!amount || !currency) return;
+		kept.write(rememberPrice(kept.read(), paths.flights(search), { amount, currency, at: Date.now() }));
 	}, [search, amount, currency]);
 	const chosen = search.legs[0]?.date;
 	return (
@@ -101,7 +85,9 @@ function Day({
 			<bdi className="type-ui font-serif">
 				{price ? show.money(price.amount, price.currency) : here ? '…' : t('search')}
 			</bdi>
-			<span className="type-micro">{here ? t('now') : price ? ago(now - price.at, locale) : t('hint')}</span>
+			<span className="type-micro">
+				{here ? t('now') : price ? ago(Math.max(0, now - price.at), locale) : t('hint')}
+			</span>
 		</a>
 	);
 }

@@ -1,6 +1,6 @@
 'use client';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Journey } from '#lib/travel/journeys.ts';
 import { keptPlace, useKeptPlace } from './use-kept-place.ts';
 
@@ -40,6 +40,7 @@ export function JourneyList({ journeys, searchId, label, open, onRestore, comple
 		scrollMargin,
 	});
 	const items = virtualizer.getVirtualItems();
+	const restored = useRef(false);
 	useKeptPlace(
 		searchId,
 		() => {
@@ -47,19 +48,23 @@ export function JourneyList({ journeys, searchId, label, open, onRestore, comple
 			return first && scrollY > 200 ? { key: String(first.key), above: scrollY - first.start } : null;
 		},
 		open,
+		restored,
 	);
 
-	const restored = useRef(false);
-	useLayoutEffect(() => {
+	useEffect(() => {
 		if (restored.current || journeys.length === 0) return;
 		const place = keptPlace(searchId);
 		const index = place ? journeys.findIndex((journey) => journey.key === place.key) : -1;
-		if (index < 0 && !complete) return;
-		restored.current = true;
-		if (!place || index < 0) return;
-		onRestore(place.open);
-		virtualizer.scrollToIndex(index, { align: 'start' });
-		requestAnimationFrame(() => scrollBy(0, place.above));
+		if (place && index < 0 && !complete) return;
+		// The virtualizer puts the window where it last was when it mounts; this comes after.
+		const frame = requestAnimationFrame(() => {
+			restored.current = true;
+			if (!place || index < 0) return;
+			onRestore(place.open);
+			const start = (virtualizer.measurementsCache[index]?.start ?? 0) - virtualizer.options.scrollMargin;
+			scrollTo(0, (list.current?.getBoundingClientRect().top ?? 0) + scrollY + start + place.above);
+		});
+		return () => cancelAnimationFrame(frame);
 	}, [journeys, searchId, complete, onRestore, virtualizer]);
 
 	return (

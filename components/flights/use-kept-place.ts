@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 interface KeptPlace {
 	/** Key of the first journey in sight. */
@@ -23,13 +23,29 @@ export function keptPlace(searchId: string): KeptPlace | null {
 	}
 }
 
-/** Keeps the place in the list, so that back, reload and a tab that was put to sleep come back to it. */
-export function useKeptPlace(searchId: string, find: () => { key: string; above: number } | null, open: string | null): void {
+/**
+ * Keeps the place in the list, so that back, reload and a tab that was put to sleep come back to it. Nothing is kept before
+ * the old place was restored.
+ */
+export function useKeptPlace(
+	searchId: string,
+	find: () => { key: string; above: number } | null,
+	open: string | null,
+	restored: RefObject<boolean>,
+): void {
 	const now = useRef({ find, open });
 	now.current = { find, open };
+	// The browser would go to a height that the list does not have yet.
+	useEffect(() => {
+		history.scrollRestoration = 'manual';
+		return () => {
+			history.scrollRestoration = 'auto';
+		};
+	}, []);
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const keep = () => {
+			if (!restored.current) return;
 			try {
 				const place = now.current.find();
 				if (place) sessionStorage.setItem(storageKey(searchId), JSON.stringify({ ...place, open: now.current.open }));
@@ -49,5 +65,5 @@ export function useKeptPlace(searchId: string, find: () => { key: string; above:
 			removeEventListener('scroll', later);
 			removeEventListener('pagehide', keep);
 		};
-	}, [searchId]);
+	}, [searchId, restored]);
 }

@@ -11,7 +11,7 @@ export function useView(search: FlightSearch, initial: ResultsView) {
 		if (url === location.pathname + location.search) return;
 		const timer = setTimeout(() => {
 			// A sheet that is open has an entry of its own; the address is put right when it has closed.
-			if (!history.state?.modal) history.replaceState(history.state, '', url);
+			if (!(history.state as { modal?: boolean } | null)?.modal) history.replaceState(history.state, '', url);
 		}, 150);
 		return () => clearTimeout(timer);
 	}, [search, view]);
