@@ -77,7 +77,7 @@ type Style = Record<string, string>;
 function theme(index: 0 | 1): Style {
 	const colours = Object.entries(COLOURS).map(([name, pair]) => [`--${name}`, `oklch(${pair[index]})`]);
 	const shadows = Object.entries(SHADOWS).map(([name, pair]) => [`--shade-${name}`, pair[index]]);
-	return { 'color-scheme': index === 0 ? 'light' : 'dark', ...Object.fromEntries([...colours, ...shadows]) };
+	return { 'color-scheme': index === 0 ? 'light' : 'dark', ...(Object.fromEntries([...colours, ...shadows]) as Style) };
 }
 
 /** `type-h2` and its kin set family, weight, size and line height at once. Arabic headings take a heavier weight. */

@@ -21,7 +21,14 @@ export interface Load {
  * Sends the same call over `connections` for about `ms` milliseconds and tells what it cost the process `pid`.
  * Throws when any reply is not of the expected status: a fast error is no speed.
  */
-export async function load(origin: string, pid: number, call: () => Call, expect: number, ms: number, connections = 4): Promise<Load> {
+export async function load(
+	origin: string,
+	pid: number,
+	call: () => Call,
+	expect: number,
+	ms: number,
+	connections = 4,
+): Promise<Load> {
 	const pool = new Pool(origin, { connections, pipelining: 1 });
 	const latenciesMs: number[] = [];
 	let bytes = 0;
@@ -33,7 +40,8 @@ export async function load(origin: string, pid: number, call: () => Call, expect
 			const { method, path, headers, body } = call();
 			const reply = await pool.request({ method, path, headers, body });
 			const data = Buffer.from(await reply.body.arrayBuffer());
-			if (reply.statusCode !== expect) throw new Error(`${method} ${path}: ${reply.statusCode} ${data.subarray(0, 300)}`);
+			if (reply.statusCode !== expect)
+				throw new Error(`${method} ${path}: ${reply.statusCode} ${data.toString('utf8', 0, 300)}`);
 			bytes = data.length;
 			latenciesMs.push(performance.now() - started);
 		}

@@ -4,7 +4,7 @@ import type { SearchLine } from '../travel/search-line.ts';
  * Reads a reply of JSON lines as it comes. A refusal is thrown as a problem line, so that a reader has one way to be
  * told what went wrong.
  */
-export async function* jsonLinesOf(url: string, signal: AbortSignal): AsyncGenerator<unknown> {
+export async function* jsonLinesOf(url: string, signal: AbortSignal): AsyncGenerator {
 	const response = await fetch(url, { signal, headers: { accept: 'application/x-ndjson' } });
 	if (!response.ok || !response.body) throw await refusalOf(response);
 	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

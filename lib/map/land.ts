@@ -16,7 +16,8 @@ function ringPath(map: Projection, ring: readonly number[], turn: number): strin
 		points.push(unturned(map, longitude + turn, (ring[i + 1] as number) / 10));
 	}
 	const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-	const inside = Math.max(...xs) > 0 && Math.min(...xs) < map.width && Math.max(...ys) > 0 && Math.min(...ys) < map.height;
+	const inside =
+		Math.max(...xs) > 0 && Math.min(...xs) < map.width && Math.max(...ys) > 0 && Math.min(...ys) < map.height;
 	return inside ? `M${points.map(write).join('L')}Z` : '';
 }
 

@@ -37,13 +37,18 @@ describe('plates', () => {
 		}
 	});
 
-	test('without positions show the world, and land', () => expect(landPath(plateProjection([], 1200, 460, 40)).length).toBeGreaterThan(10_000));
+	test('without positions show the world, and land', () =>
+		expect(landPath(plateProjection([], 1200, 460, 40)).length).toBeGreaterThan(10_000));
 
 	test('draw no coast from one side of the date line to the other', () => {
 		const path = landPath(worldProjection(900));
 		const widest = Math.max(
 			...path.split('M').flatMap((ring) => {
-				const xs = ring.replace('Z', '').split('L').filter(Boolean).map((point) => Number(point.split(',')[0]));
+				const xs = ring
+					.replace('Z', '')
+					.split('L')
+					.filter(Boolean)
+					.map((point) => Number(point.split(',')[0]));
 				return xs.slice(1).map((x, i) => Math.abs(x - (xs[i] ?? x)));
 			}),
 		);

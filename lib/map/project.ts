@@ -42,11 +42,17 @@ export function worldProjection(width: number, centre = 0): Projection {
  * A plate that shows all `positions` with `margin` units of room around them; the world's middle when there are none.
  * Never closer than 2,000 km across, so that a short hop still shows its coasts.
  */
-export function plateProjection(positions: readonly Position[], width: number, height: number, margin: number): Projection {
+export function plateProjection(
+	positions: readonly Position[],
+	width: number,
+	height: number,
+	margin: number,
+): Projection {
 	const centre = middleMeridian(positions);
 	const points = positions.map(({ latitude, longitude }) => naturalEarth(unwrap(longitude, centre), latitude));
 	const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-	if (points.length === 0) return projection({ width, height, centre: 0, scale: width / 2 / HALF_WIDTH, middle: [0, 0.3] });
+	if (points.length === 0)
+		return projection({ width, height, centre: 0, scale: width / 2 / HALF_WIDTH, middle: [0, 0.3] });
 	const span = (values: number[]) => Math.max(0.31, Math.max(...values) - Math.min(...values));
 	const middle = (values: number[]) => (Math.max(...values) + Math.min(...values)) / 2;
 	const scale = Math.min((width - 2 * margin) / span(xs), (height - 2 * margin) / span(ys));
@@ -60,7 +66,10 @@ export function greatCircle(from: Position, to: Position, stepDegrees = 3): Posi
 	const steps = Math.max(1, Math.ceil(angle / RADIANS / stepDegrees));
 	if (angle < 1e-6 || Math.sin(angle) < 1e-9) return [from, to];
 	return Array.from({ length: steps + 1 }, (_, i) => {
-		const [wa, wb] = [Math.sin((1 - i / steps) * angle) / Math.sin(angle), Math.sin((i / steps) * angle) / Math.sin(angle)];
+		const [wa, wb] = [
+			Math.sin((1 - i / steps) * angle) / Math.sin(angle),
+			Math.sin((i / steps) * angle) / Math.sin(angle),
+		];
 		const [x, y, z] = [wa * a[0] + wb * b[0], wa * a[1] + wb * b[1], wa * a[2] + wb * b[2]];
 		return { latitude: Math.atan2(z, Math.hypot(x, y)) / RADIANS, longitude: Math.atan2(y, x) / RADIANS };
 	});
@@ -83,19 +92,27 @@ export function arcPath(map: Projection, from: Position, to: Position): string {
 /** SVG path data of meridians and parallels every `stepDegrees`. */
 export function graticulePath(map: Projection, stepDegrees = 15): string {
 	const parts: string[] = [];
-	for (let lon = Math.ceil((map.centre - 180) / stepDegrees) * stepDegrees; lon <= map.centre + 180; lon += stepDegrees) {
-		parts.push(line(map, Array.from({ length: 33 }, (_, i) => ({ latitude: i * 5 - 80, longitude: lon }))));
+	for (
+		let lon = Math.ceil((map.centre - 180) / stepDegrees) * stepDegrees;
+		lon <= map.centre + 180;
+		lon += stepDegrees
+	) {
+		parts.push(
+			line(
+				map,
+				Array.from({ length: 33 }, (_, i) => ({ latitude: i * 5 - 80, longitude: lon })),
+			),
+		);
 	}
 	for (let latitude = -75; latitude <= 75; latitude += stepDegrees) {
-		parts.push(line(map, [-179.99, 179.99].map((offset) => ({ latitude, longitude: map.centre + offset }))));
+		parts.push(
+			line(
+				map,
+				[-179.99, 179.99].map((offset) => ({ latitude, longitude: map.centre + offset })),
+			),
+		);
 	}
 	return parts.join('');
-}
-
-/** SVG path data of the edge of the whole world: to clip the land of `worldProjection`, and to draw around it. */
-export function outlinePath(map: Projection): string {
-	const side = (offset: number) => Array.from({ length: 37 }, (_, i) => ({ latitude: i * 5 - 90, longitude: map.centre + offset }));
-	return `${line(map, [...side(-179.999), ...side(179.999).reverse()])}Z`;
 }
 
 interface Frame {
@@ -115,12 +132,14 @@ function projection({ width, height, centre, scale, middle }: Frame): Projection
 	return { width, height, centre, point };
 }
 
-const line = (map: Projection, positions: readonly Position[]): string => `M${positions.map((p) => write(map.point(p))).join('L')}`;
+const line = (map: Projection, positions: readonly Position[]): string =>
+	`M${positions.map((p) => write(map.point(p))).join('L')}`;
 /** A point as SVG path data, to a tenth of a unit. */
 export const write = ([x, y]: Point): string => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
 
 /** The longitude nearest to `centre` that means the same place. */
-export const unwrap = (longitude: number, centre: number): number => longitude - 360 * Math.round((longitude - centre) / 360);
+export const unwrap = (longitude: number, centre: number): number =>
+	longitude - 360 * Math.round((longitude - centre) / 360);
 
 /** The meridian in the middle of the positions, the short way round the globe. */
 function middleMeridian(positions: readonly Position[]): number {

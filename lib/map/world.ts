@@ -7,8 +7,14 @@ export const WORLD_WIDTH = 4_000;
 export const world = (): Projection => worldProjection(WORLD_WIDTH);
 
 /** The part of the world that holds all positions with room around them, never closer than `least` units across. */
-export function plateBox(map: Projection, positions: readonly Position[], aspect: number, least = 420): { x: number; y: number; width: number; height: number } {
-	if (positions.length === 0) return { x: map.width * 0.06, y: map.height * 0.04, width: map.width * 0.88, height: (map.width * 0.88) / aspect };
+export function plateBox(
+	map: Projection,
+	positions: readonly Position[],
+	aspect: number,
+	least = 420,
+): { x: number; y: number; width: number; height: number } {
+	if (positions.length === 0)
+		return { x: map.width * 0.06, y: map.height * 0.04, width: map.width * 0.88, height: (map.width * 0.88) / aspect };
 	const points = positions.map((position) => map.point(position));
 	const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
 	const span = (values: number[]) => Math.max(...values) - Math.min(...values);

@@ -38,5 +38,5 @@ export const problem = (
 	requestId,
 });
 
-/** The main code of a problem. */
-export const problemCode = (p: ServiceProblem): string => p.errors[0]?.code ?? 'internal_server_error';
+/** The main code of a problem; an answer without one is not what the API says. */
+export const problemCode = (p: ServiceProblem): string => p.errors[0]?.code ?? 'bad_gateway';

@@ -148,7 +148,7 @@ class FacetCounter {
 		if (seen.has(id)) return;
 		seen.add(id);
 		let facet = this.facets.get(name);
-		if (!facet) this.facets.set(name, (facet = new Map()));
+		if (!facet) this.facets.set(name, (facet = new Map<string, OptionFacet>()));
 		const entry = facet.get(option);
 		if (!entry) facet.set(option, { count: 1, from: price });
 		else {

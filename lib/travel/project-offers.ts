@@ -54,7 +54,7 @@ function projectOffer(offer: Offer, book: Book): CardOffer {
 		expires_at: offer.expires_at,
 		refund: offer.conditions?.refund_before_departure ?? null,
 		change: offer.conditions?.change_before_departure ?? null,
-		holdable: offer.payment_requirements?.requires_instant_payment === false,
+		holdable: !(offer.payment_requirements?.requires_instant_payment ?? true),
 		private_fare: (offer.private_fares?.length ?? 0) > 0,
 		slices,
 	};

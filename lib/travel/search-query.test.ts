@@ -168,8 +168,8 @@ describe('a search in the address', () => {
 		];
 		fc.assert(
 			fc.property(fc.dictionary(fc.constantFrom(...names), value), (query) => {
-				parseView(query as QueryValues);
-				const result = parseSearch(query as QueryValues, TODAY);
+				parseView(query);
+				const result = parseSearch(query, TODAY);
 				expect(result.search.legs.length).toBeLessThanOrEqual(6);
 			}),
 		);

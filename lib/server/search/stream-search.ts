@@ -7,7 +7,7 @@ import type { SearchLine } from '#lib/travel/search-line.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
 import { call, type CallOptions } from '../service-client.ts';
-import { problem, type ServiceProblem } from '../service-problem.ts';
+import { problem, problemCode, type ServiceProblem } from '../service-problem.ts';
 import { listAllOffers } from './list-all-offers.ts';
 import { readersOf, setSearchLife } from './visitor-searches.ts';
 
@@ -77,9 +77,12 @@ async function* pollBatches(
 			return;
 		}
 		const { data } = answer;
-		const left = Number(data.remaining_batches);
+		const left: number = data.remaining_batches;
 		const line = Number.isInteger(left) ? batchLine(data.offers ?? [], seen, life, answer.now) : undefined;
-		if (!line) return yield problemLine(problem('nonsense', 502, 'bad_gateway'));
+		if (!line) {
+			yield problemLine(problem('nonsense', 502, 'bad_gateway'));
+			return;
+		}
 		empty = left < remaining ? 0 : empty + 1;
 		remaining = left;
 		const names = (airlines: readonly { name: string }[] | undefined) => (airlines ?? []).map(({ name }) => name);
@@ -135,5 +138,5 @@ function batchLine(offers: readonly Offer[], seen: Set<string>, life: Life, now:
 const problemLine = (p: ServiceProblem): SearchLine => ({
 	type: 'problem',
 	kind: p.kind,
-	code: p.errors[0]?.code ?? 'bad_gateway',
+	code: problemCode(p),
 });

@@ -1,7 +1,7 @@
 import type { Airline } from '#contract/air/airline.ts';
 import type { Airport } from '#contract/air/airport.ts';
 import type { Offer } from '#contract/air/offer.ts';
-import type { Baggage, Condition, Segment } from '#contract/air/segment.ts';
+import type { Baggage, Condition, Segment, Slice } from '#contract/air/segment.ts';
 
 const ZONES: Record<string, string> = {
 	LHR: 'Europe/London',
@@ -127,6 +127,31 @@ export const allowed = (amount: string | null, currency: string | null = 'EUR'):
 });
 export const refused: Condition = { allowed: false, penalty_amount: null, penalty_currency: null };
 
+function slice(flights: readonly FlightSpec[], i: number, { brand, key, seat }: OfferSpec): Slice {
+	const segments = flights.map(segment);
+	const first = segments[0] as Segment;
+	const last = segments.at(-1) as Segment;
+	return {
+		id: `sli_${i}`,
+		origin: first.origin,
+		origin_type: 'airport',
+		destination: last.destination,
+		destination_type: 'airport',
+		duration: null,
+		fare_brand_name: brand ?? 'Light',
+		ngs_shelf: null,
+		comparison_key: key === undefined ? flights.map((f) => f.flight).join('+') : key,
+		conditions: {
+			refund_before_departure: null,
+			change_before_departure: null,
+			advance_seat_selection: seat ?? null,
+			priority_boarding: null,
+			priority_check_in: null,
+		},
+		segments,
+	};
+}
+
 /** An offer as the API gives it, from a few words. */
 export function makeOffer(spec: OfferSpec): Offer {
 	const currency = spec.currency ?? 'EUR';
@@ -145,30 +170,7 @@ export function makeOffer(spec: OfferSpec): Offer {
 		tax_amount: '100.00',
 		tax_currency: currency,
 		total_emissions_kg: spec.kg === undefined ? '500' : spec.kg,
-		slices: spec.slices.map((flights, i) => {
-			const segments = flights.map(segment);
-			const first = segments[0] as Segment;
-			const last = segments.at(-1) as Segment;
-			return {
-				id: `sli_${i}`,
-				origin: first.origin,
-				origin_type: 'airport',
-				destination: last.destination,
-				destination_type: 'airport',
-				duration: null,
-				fare_brand_name: spec.brand ?? 'Light',
-				ngs_shelf: null,
-				comparison_key: spec.key === undefined ? flights.map((f) => f.flight).join('+') : spec.key,
-				conditions: {
-					refund_before_departure: null,
-					change_before_departure: null,
-					advance_seat_selection: spec.seat ?? null,
-					priority_boarding: null,
-					priority_check_in: null,
-				},
-				segments,
-			};
-		}),
+		slices: spec.slices.map((flights, i) => slice(flights, i, spec)),
 		passengers: PASSENGERS.map((id, i) => ({
 			id,
 			type: spec.infant && i === 1 ? 'infant_without_seat' : 'adult',

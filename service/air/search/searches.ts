@@ -14,7 +14,6 @@ export {
 	insertMissingParts,
 	insertPart,
 	listSearches,
-	maintainPartitions,
 	takeParts,
 	upsertOfferPrice,
 } from './store.ts';

@@ -60,7 +60,7 @@ function legBlock(network: Network, from: number, to: number, turboprop: boolean
 /** Which weekdays each rotation flies: the last one carries the fraction of the frequency, later ones rest on some Saturdays. */
 function weekdays(network: Network, route: number, rotation: number): number {
 	const daily = network.daily[route] as number;
-	const seed = mix(network.geo.hash[network.spoke[route] as number] ?? 0, network.number[route] as number, rotation, 3);
+	const seed = mix(network.geo.hash[network.spoke[route] as number] ?? 0, network.number[route], rotation, 3);
 	const whole = Math.floor(daily + 1e-6);
 	if (rotation >= whole) return weekPattern(seed, Math.max(1, Math.round((daily - whole) * 7)));
 	const carrier = network.carriers.list[network.airline[route] as number] as Carrier;

@@ -61,7 +61,7 @@ function buildYear(name: string, year: number): ZoneYear {
 
 /** Reads the zones of these names; a zone is an index into them. */
 export function createZones(names: readonly string[]): Zones {
-	const years: Map<number, ZoneYear>[] = names.map(() => new Map());
+	const years: Map<number, ZoneYear>[] = names.map(() => new Map<number, ZoneYear>());
 	const latest: (ZoneYear | undefined)[] = names.map(() => undefined);
 	function yearAt(zone: number, ms: number): ZoneYear {
 		const year = new Date(ms).getUTCFullYear();
