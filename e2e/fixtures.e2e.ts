@@ -19,4 +19,16 @@ test.describe('the stories’ own alarm', () => {
 		await page.goto('/accessibility');
 		await page.evaluate(() => fetch('/api/planted').then(({ status }) => status));
 	});
+
+	test.fail('rings for a request to somebody else', async ({ page }) => {
+		await page.route('https://example.com/**', (route) => route.fulfill({ status: 204 }));
+		await page.goto('/accessibility');
+		await page.evaluate(() => {
+			const link = document.createElement('a');
+			link.href = 'https://example.com/pixel';
+			document.body.append(link);
+			link.click();
+		});
+		await page.waitForRequest('https://example.com/**');
+	});
 });

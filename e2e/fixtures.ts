@@ -1,19 +1,43 @@
 import { test as base, expect } from '@playwright/test';
+import { startApiSwitch, type ApiSwitch } from './stage/api-switch.ts';
+import { newOrganisation, type Organisation } from './stage/organisation.ts';
+import { startService, startStorefront, type SideProcess } from './stage/side-process.ts';
 
 export { expect };
 
-interface Trouble {
+/** What a story may set up for itself. All of it ends with the story. */
+export interface Stage {
+	/** An organisation with a clock and airlines of its own. */
+	organisation(): Promise<Organisation>;
+	/** The address of one more storefront, by settings: another token, another booking API. */
+	storefront(settings: Record<string, string>): Promise<string>;
+	/** The address of one more booking service on the same database. */
+	service(settings: Record<string, string>): Promise<string>;
+	/** A booking API that can be cut off, silenced or spoiled. */
+	apiSwitch(): Promise<ApiSwitch>;
+}
+
+interface Fixtures {
 	/** What a story brings about on purpose: lines that match are no trouble. */
 	expectedTrouble: RegExp[];
 	/** What the browser complained about so far. */
 	trouble: string[];
+	/** Addresses that belong to us: `127.0.0.1:3000`. A request to any other is trouble. */
+	ourHosts: Set<string>;
+	stage: Stage;
 }
 
-/** A story in which `console.error`, an uncaught error or an unexpected 5xx fails the test. */
-export const test = base.extend<Trouble>({
+const hostOf = (url: string): string => new URL(url).host;
+
+/** A story in which `console.error`, an uncaught error, an unexpected 5xx or a request to somebody else fails the test. */
+export const test = base.extend<Fixtures>({
 	expectedTrouble: [[], { option: true }],
+	ourHosts: async ({ baseURL }, use) => {
+		const host = hostOf(baseURL ?? '');
+		await use(new Set([host, host.replace('127.0.0.1', 'localhost')]));
+	},
 	trouble: [
-		async ({ context, expectedTrouble }, use) => {
+		async ({ context, expectedTrouble, ourHosts }, use) => {
 			const trouble: string[] = [];
 			const note = (line: string): void => {
 				if (!expectedTrouble.some((pattern) => pattern.test(line))) trouble.push(line);
@@ -22,6 +46,9 @@ export const test = base.extend<Trouble>({
 				if (message.type() === 'error') note(`console.error: ${message.text()} (${message.location().url})`);
 			});
 			context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
+			context.on('request', (request) => {
+				if (/^(https?|wss?):/.test(request.url()) && !ourHosts.has(hostOf(request.url()))) note(`third party: ${request.url()}`);
+			});
 			context.on('response', (response) => {
 				if (response.status() >= 500) note(`${response.status()} ${response.request().method()} ${response.url()}`);
 			});
@@ -30,4 +57,22 @@ export const test = base.extend<Trouble>({
 		},
 		{ auto: true },
 	],
+	stage: async ({ ourHosts }, use) => {
+		const open: { stop?: SideProcess['stop']; close?: ApiSwitch['close'] }[] = [];
+		const kept = <T extends (typeof open)[number]>(one: T): T => {
+			open.push(one);
+			return one;
+		};
+		await use({
+			organisation: newOrganisation,
+			storefront: async (settings) => {
+				const { url } = kept(await startStorefront(settings));
+				ourHosts.add(hostOf(url));
+				return url;
+			},
+			service: async (settings) => kept(await startService(settings)).url,
+			apiSwitch: async () => kept(await startApiSwitch(process.env.API_URL ?? '')),
+		});
+		for (const one of open.toReversed()) await (one.stop ?? one.close)?.();
+	},
 });

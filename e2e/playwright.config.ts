@@ -6,6 +6,10 @@ const launchOptions = {
 	args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 };
 
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+/** What is the same on every device is told once. */
+const ONCE = '**/once/*.e2e.ts';
+
 /** `npm run e2e` starts the product and says where it is by BASE_URL. */
 export default defineConfig({
 	testDir: '.',
@@ -27,7 +31,8 @@ export default defineConfig({
 		launchOptions,
 	},
 	projects: [
-		{ name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-		{ name: 'phone', use: { ...devices['Pixel 7'], browserName: 'chromium' } },
+		{ name: 'desktop', testIgnore: ONCE, use: DESKTOP },
+		{ name: 'phone', testIgnore: ONCE, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, browserName: 'chromium' } },
+		{ name: 'once', testMatch: ONCE, use: DESKTOP },
 	],
 });

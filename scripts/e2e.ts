@@ -63,8 +63,9 @@ await run(async () => {
 		const product = await startProduct({ mode: 'start', environment: await ownEnvironment(dataDir) });
 		try {
 			const { environment, web, service } = product.settings;
+			// Stories that need a storefront of their own start it with the settings of this one.
 			return await playwright(process.argv.slice(2), {
-				...process.env,
+				...environment,
 				CHROMIUM_PATH: chromium,
 				BASE_URL: `http://127.0.0.1:${web.PORT}`,
 				API_URL: `http://127.0.0.1:${service.API_PORT}`,

@@ -79,13 +79,15 @@ export function LegRow({ index, control, words, locale, dir, today, children }: 
 						onChange={(to) => setLeg(index, { ...leg, to })}
 					/>
 				</div>
-				<IconButton
-					icon="arrow-left-right"
-					label={text.swap ?? ''}
-					tone="line"
-					onClick={() => setLeg(index, { ...leg, from: leg.to, to: leg.from })}
-					className="js-only !absolute end-4 top-1/2 z-1 -translate-y-1/2 !rounded-full max-m:[&>svg]:rotate-90 m:end-1/2 m:translate-x-1/2 m:rtl:-translate-x-1/2"
-				/>
+				<span className="js-only absolute end-4 top-1/2 z-1 -translate-y-1/2 m:end-1/2 m:translate-x-1/2 m:rtl:-translate-x-1/2">
+					<IconButton
+						icon="arrow-left-right"
+						label={text.swap ?? ''}
+						tone="line"
+						onClick={() => setLeg(index, { ...leg, from: leg.to, to: leg.from })}
+						className="!rounded-full max-m:[&>svg]:rotate-90"
+					/>
+				</span>
 			</div>
 			<DateCells
 				fields={state.trip === 'return' ? [depart, back] : [depart]}

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#lib/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { callApi } from './stage/organisation.ts';
+import { Results } from './stage/results.ts';
+import { FAMILY, oneWay, returning } from './stage/searches.ts';
+
+interface ApiOffer {
+	slices: {
+		segments: {
+			operating_carrier: { name: string };
+			marketing_carrier: { iata_code: string };
+			marketing_carrier_flight_number: string;
+			departing_at: string;
+		}[];
+	}[];
+}
+
+/** The id of the search that a page of results shows. */
+async function searchIdOf(page: Page, open: () => Promise<unknown>): Promise<string> {
+	const [request] = await Promise.all([page.waitForRequest(/\/api\/flights\/search\//), open()]);
+	return new URL(request.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** All offers of a search, as the booking API lists them. */
+async function offersOf(searchId: string): Promise<ApiOffer[]> {
+	const offers: ApiOffer[] = [];
+	for (let after = ''; ; ) {
+		const response = await fetch(`${process.env.API_URL}/air/offers?offer_request_id=${searchId}&limit=200${after}`, {
+			headers: { authorization: `Bearer ${process.env.API_TOKEN}`, accept: 'application/json', 'Service-Version': 'v2' },
+		});
+		const { data, meta } = (await response.json()) as { data: ApiOffer[]; meta: { after: string | null } };
+		offers.push(...data);
+		if (!meta.after) return offers;
+		after = `&after=${meta.after}`;
+	}
+}
+
+/** For each journey, what the law wants said: the operators of each slice, in the order they fly. */
+function operatorLines(offers: ApiOffer[]): string[] {
+	const journeys = new Map<string, string>();
+	for (const { slices } of offers) {
+		const key = slices.map(({ segments }) => segments.map((s) => `${s.marketing_carrier.iata_code}${s.marketing_carrier_flight_number}@${s.departing_at}`).join()).join('|');
+		const lines = slices.map(({ segments }) => {
+			const names = segments.map((segment) => segment.operating_carrier.name);
+			return `Operated by ${names.filter((name, i) => name !== names[i - 1]).join(', then ')}`;
+		});
+		journeys.set(key, lines.join(' | '));
+	}
+	return [...journeys.values()].sort();
+}
+
+interface CardFacts {
+	/** What is said of each slice's operators. */
+	lines: string[];
+	/** What of the operators is smaller than the times, hidden, cut off, or below the first screen of the card. */
+	faults: string[];
+}
+
+/** What a card says about who flies, as it is drawn. Runs in the page. */
+function cardFacts(items: Element[]): [number, CardFacts][] {
+	const leaves = (card: Element, pattern: RegExp) =>
+		[...card.querySelectorAll<HTMLElement>('*')].filter(
+			(element) => pattern.test(element.innerText.trim()) && ![...element.children].some((child) => pattern.test((child as HTMLElement).innerText?.trim() ?? '')),
+		);
+	const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
+	return items.map((item) => {
+		const card = item.querySelector('article') ?? item;
+		const times = leaves(card, /^\d{1,2}:\d{2}$/);
+		const lines = leaves(card, /^Operated by \S/);
+		const largest = Math.max(...times.map(size));
+		const faults: string[] = times.length === 0 ? ['no times'] : [];
+		for (const line of lines) {
+			const words = line.innerText;
+			const box = line.getBoundingClientRect();
+			for (const part of [line, ...line.querySelectorAll('*')]) if (size(part) < largest) faults.push(`${words}: ${size(part)} px beside times of ${largest} px`);
+			if (!line.checkVisibility({ opacityProperty: true, visibilityProperty: true })) faults.push(`${words}: hidden`);
+			if (box.left < 0 || box.right > document.documentElement.clientWidth + 0.5 || line.scrollWidth > line.clientWidth + 1) faults.push(`${words}: cut off`);
+			if (box.bottom - card.getBoundingClientRect().top > innerHeight) faults.push(`${words}: below the first screen`);
+		}
+		return [Number(item.getAttribute('aria-posinset')), { lines: lines.map((line) => line.innerText), faults }];
+	});
+}
+
+/** Scrolls through the whole list and reads every card, by its place. */
+async function readAllCards(results: Results): Promise<CardFacts[]> {
+	const items = results.list.getByRole('listitem');
+	const seen = new Map<number, CardFacts>();
+	const total = await results.count();
+	for (;;) {
+		for (const [place, facts] of await items.evaluateAll(cardFacts)) seen.set(place, facts);
+		if (seen.has(total)) break;
+		const last = Math.max(...seen.keys());
+		await results.list.locator(`[aria-posinset="${last}"]`).evaluate((item) => item.scrollIntoView({ block: 'start', behavior: 'instant' }));
+		await expect.poll(() => items.last().getAttribute('aria-posinset').then(Number)).toBeGreaterThan(last);
+	}
+	return [...seen.values()];
+}
+
+test.describe('who flies is said on every card', () => {
+	for (const width of [1440, 390, 320]) {
+		test(`in full, as large as the times, at ${width} px`, async ({ page }, { project }) => {
+			test.skip((width === 1440) !== (project.name === 'desktop'), 'the other device’s width');
+			await page.setViewportSize({ width, height: 800 });
+			const results = new Results(page);
+			const searchId = await searchIdOf(page, () => results.open(oneWay('LON', 'NYC', 75)));
+			const cards = await readAllCards(results);
+			expect(cards.length).toBeGreaterThan(100);
+			expect(cards.flatMap(({ faults }) => faults)).toEqual([]);
+			const due = operatorLines(await offersOf(searchId));
+			expect(cards.map(({ lines }) => lines.join(' | ')).sort()).toEqual(due);
+		});
+	}
+
+	test('for each direction of a return', async ({ page }) => {
+		const results = new Results(page);
+		const searchId = await searchIdOf(page, () => results.open(returning('MAN', 'LIS', 75, FAMILY)));
+		const cards = await readAllCards(results);
+		expect(cards.flatMap(({ faults }) => faults)).toEqual([]);
+		expect(cards.map(({ lines }) => lines.join(' | ')).sort()).toEqual(operatorLines(await offersOf(searchId)));
+	});
+});
+
+test.describe('results', () => {
+	test('say what a journey costs, holds and allows, with nothing chosen for the traveller', async ({ page }) => {
+		const results = new Results(page);
+		await results.open(returning('LHR', 'JFK', 60, FAMILY));
+		const card = results.cards.first();
+		await expect(card.getByText('total for 3 travellers')).toBeVisible();
+		await expect(card.getByText(/ each( on average)?$/)).toBeVisible();
+		await expect(card.getByText(/carry-on|checked bag|Bags not stated/).first()).toBeVisible();
+		await expect(card.getByText(/Refund|No refund/).first()).toBeVisible();
+		await expect(card.getByText(/CO₂/)).toBeVisible();
+		await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(0);
+		await card.getByRole('button', { name: 'See fares' }).click();
+		const fares = card.getByRole('heading', { name: /fares? on these flights/ });
+		await expect(fares).toBeVisible();
+		await expect(card.getByText('Nothing is selected for you')).toBeVisible();
+		await expect(card.getByRole('link', { name: /^Choose / }).first()).toBeVisible();
+		await expect(card.getByRole('checkbox').or(card.getByRole('radio'))).toHaveCount(0);
+		await expect(card.getByText(/total for 3 travellers/)).toBeVisible();
+		await card.getByRole('button', { name: 'Hide fares' }).click();
+		await expect(fares).toBeHidden();
+	});
+
+	test('are put in order by what the traveller asks for, and the address says so', async ({ page }) => {
+		const results = new Results(page);
+		await results.open(oneWay('LHR', 'JFK'));
+		const order = page.getByRole('tablist', { name: 'Order of results' });
+		await order.getByRole('tab', { name: /^Cheapest/ }).click();
+		await expect(order.getByRole('tab', { name: /^Cheapest/ })).toHaveAttribute('aria-selected', 'true');
+		await expect(page).toHaveURL(/sort=cheapest/);
+		const prices = await results.prices();
+		expect(prices.length).toBeGreaterThan(2);
+		expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+		const minutes = async () =>
+			results.cards.evaluateAll((cards) => cards.map((card) => {
+				const [, hours = '0', min = '0'] = /(?:(\d+) h)? ?(?:(\d+) min)?$/.exec([...card.querySelectorAll('p')].map((p) => p.innerText).find((words) => /· /.test(words) && /\d+ (h|min)$/.test(words)) ?? '') ?? [];
+				return Number(hours) * 60 + Number(min);
+			}));
+		await order.getByRole('tab', { name: /^Fastest/ }).click();
+		await expect(page).toHaveURL(/sort=fastest/);
+		await expect.poll(async () => (await minutes()).every((value, i, all) => value > 0 && value >= (all[i - 1] ?? 0))).toBe(true);
+		await order.getByRole('tab', { name: /^Earliest/ }).click();
+		await expect(page).toHaveURL(/sort=earliest/);
+		const leaves = () => results.cards.evaluateAll((cards) => cards.map((card) => /, (\d\d:\d\d) to /.exec(card.getAttribute('aria-label') ?? '')?.[1] ?? ''));
+		await expect.poll(async () => (await leaves()).every((value, i, all) => value !== '' && value >= (all[i - 1] ?? ''))).toBe(true);
+		await page.reload();
+		await results.complete();
+		await expect(order.getByRole('tab', { name: /^Earliest/ })).toHaveAttribute('aria-selected', 'true');
+	});
+
+	test('count what each wish would add when asked all-in', async ({ page }) => {
+		const results = new Results(page);
+		await results.open(oneWay('LHR', 'MAD'));
+		await page.getByRole('tab', { name: /^All-in/ }).click();
+		const wish = page.getByRole('region', { name: 'What each of you takes' });
+		await expect(wish.getByRole('checkbox')).not.toBeChecked();
+		await wish.getByRole('button', { name: /Checked bags each/ }).last().click();
+		await expect(results.cards.first().getByText(/with all of it|and more/)).toBeVisible();
+		await expect(page).toHaveURL(/sort=all_in.*bag=1/);
+	});
+
+	test('are filtered, each filter with its count, and nothing left is said with a way out', async ({ page }) => {
+		const results = new Results(page);
+		await results.open(oneWay('LHR', 'JFK'));
+		const all = await results.count();
+		const filters = await results.filters();
+		const nonstop = filters.getByRole('checkbox', { name: /^Non-stop/ });
+		const label = await nonstop.evaluate((box) => box.closest('label')?.innerText ?? '');
+		const promised = Number(/(\d+) ·/.exec(label)?.[1]);
+		expect(promised).toBeGreaterThan(0);
+		expect(promised).toBeLessThan(all);
+		await nonstop.check();
+		await results.closeFilters();
+		await expect.poll(() => results.count()).toBe(promised);
+		await expect(page).toHaveURL(/stops=0/);
+		await expect(results.cards.first().getByText('Non-stop')).toBeVisible();
+
+		const price = (await results.filters()).getByRole('slider', { name: 'Price for all' });
+		await price.focus();
+		await price.press('Home');
+		await (await results.filters().catch(() => filters)).getByRole('slider', { name: 'Travel time' }).press('Home');
+		await results.closeFilters();
+		const none = page.getByRole('heading', { name: 'No journey fits all filters' });
+		if (await none.isVisible()) await page.getByRole('button', { name: /^Drop/ }).click();
+		await expect.poll(() => results.count()).toBeGreaterThan(0);
+		await (await results.filters()).getByRole('button', { name: 'Reset' }).click();
+		await results.closeFilters();
+		await expect.poll(() => results.count()).toBe(all);
+	});
+
+	test('have a strip of days: prices only of days that were searched', async ({ page }) => {
+		const results = new Results(page);
+		await results.open(oneWay('LHR', 'AMS', 50));
+		const days = page.getByRole('navigation', { name: 'Nearby days' });
+		await expect(days.getByRole('link')).toHaveCount(7);
+		await expect(days.locator('[aria-current="date"]')).toContainText('Now');
+		await expect(days.getByRole('link').filter({ hasText: 'not searched yet' })).toHaveCount(6);
+		await days.getByRole('link').nth(4).click();
+		await results.complete();
+		await expect(page).toHaveURL(new RegExp(oneWay('LHR', 'AMS', 51).legs[0]?.date ?? ''));
+		await expect(days.getByRole('link').filter({ hasText: 'not searched yet' })).toHaveCount(5);
+		await expect(days.getByRole('link').filter({ hasText: /ago|this minute/ })).toHaveCount(1);
+	});
+
+	test('stand where they were after a reload and after going back', async ({ page }) => {
+		const results = new Results(page);
+		const search = returning('LHR', 'JFK', 60);
+		const first = await searchIdOf(page, () => results.open(search));
+		await page.getByRole('tab', { name: /^Cheapest/ }).click();
+		await expect(page).toHaveURL(/sort=cheapest/);
+		const target = results.list.locator('[aria-posinset="12"]');
+		await expect(async () => {
+			await results.list.getByRole('listitem').last().evaluate((item) => item.scrollIntoView({ block: 'start', behavior: 'instant' }));
+			await expect(target).toBeAttached({ timeout: 500 });
+		}).toPass();
+		await target.evaluate((item) => item.scrollIntoView({ block: 'center', behavior: 'instant' }));
+		const words = await target.getByRole('article').getAttribute('aria-label');
+		const sameCard = page.getByRole('article', { name: words ?? '', exact: true });
+		await expect(sameCard).toBeInViewport();
+		const again = await searchIdOf(page, () => page.reload());
+		expect(again, 'no airline is asked twice').toBe(first);
+		await expect(sameCard).toBeInViewport();
+		await page.goto('/how-we-rank');
+		const back = await searchIdOf(page, () => page.goBack());
+		expect(back).toBe(first);
+		await expect(sameCard).toBeInViewport();
+	});
+
+	test('are shown for a city, a state of the world without an airport', async ({ page }) => {
+		const results = new Results(page);
+		await results.open(oneWay('BER', 'TYO', 80));
+		expect(await results.count()).toBeGreaterThan(3);
+	});
+});
+
+test.describe('a search that finds nothing', () => {
+	test('says so and leads back to the form', async ({ page }) => {
+		await page.goto(paths.flights(oneWay('PVD', 'RAI')));
+		await expect(page.getByRole('heading', { name: 'No flights on these days' })).toBeVisible();
+		await page.getByRole('main').getByRole('link', { name: 'Edit search' }).last().click();
+		await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue(/PVD/);
+	});
+
+	test('direct only: offers to search with connections', async ({ page }) => {
+		await page.goto(paths.flights(oneWay('BER', 'SYD', 60, { direct: true })));
+		await expect(page.getByRole('heading', { name: 'No flights on these days' })).toBeVisible();
+		await page.getByRole('link', { name: 'Search with connections' }).click();
+		await new Results(page).complete();
+	});
+});
+
+test('the booking API lists as many offers as the cards hold fares', async ({ page }) => {
+	const results = new Results(page);
+	const id = await searchIdOf(page, () => results.open(oneWay('LHR', 'CDG', 33)));
+	const request = (await callApi(process.env.API_TOKEN ?? '', 'GET', `/air/offer_requests/${id}`)) as { offers: ApiOffer[] };
+	expect(new Set(operatorLines(request.offers)).size).toBeGreaterThan(0);
+	expect(operatorLines(request.offers).length).toBe(await results.count());
+});

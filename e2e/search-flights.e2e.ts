@@ -1,0 +1,252 @@
+import { expect, test } from './fixtures.ts';
+import { inDays } from './stage/days.ts';
+import { Results } from './stage/results.ts';
+import { Ticket } from './stage/ticket.ts';
+
+test.describe('a traveller searches flights', () => {
+	test('one way, taking the whole city', async ({ page }) => {
+		await page.goto('/');
+		const ticket = new Ticket(page);
+		await ticket.trip('One way');
+		await ticket.choosePlace('From', 'lond', /London \(LON\)/);
+		await ticket.choosePlace('To', 'new york', /New York \(NYC\)/);
+		await ticket.typeDays({ depart: inDays(60) });
+		await ticket.submit();
+		await page.waitForURL(/\/flights\?/);
+		const results = new Results(page);
+		await results.complete();
+		await expect(page.getByRole('heading', { level: 1 })).toContainText(/London.*New York/);
+		expect(await results.count()).toBeGreaterThan(10);
+		await expect(page).toHaveTitle(/London to New York/);
+	});
+
+	test('return, for two adults and a child of nine', async ({ page }) => {
+		await page.goto('/');
+		const ticket = new Ticket(page);
+		await ticket.choosePlace('From', 'LHR', /London \(LHR\)/);
+		await ticket.choosePlace('To', 'jfk', /New York \(JFK\)/);
+		await ticket.typeDays({ depart: inDays(60), back: inDays(67) });
+		await ticket.addTravellers('Adults', 'Children');
+		await ticket.form.getByLabel('Age of child 1').selectOption('9 years');
+		await ticket.submit();
+		await page.waitForURL(/\/flights\?/);
+		const results = new Results(page);
+		await results.complete();
+		await expect(page.getByText('2 adults, 1 child')).toBeVisible();
+		const card = results.cards.first();
+		await expect(card.getByText('total for 3 travellers')).toBeVisible();
+		await expect(card.getByText(/^Operated by /)).toHaveCount(2);
+		await expect(card.getByRole('heading', { name: 'London to New York', exact: true })).toBeAttached();
+		await expect(card.getByRole('heading', { name: 'New York to London', exact: true })).toBeAttached();
+	});
+
+	test('multi-city, three flights in a row', async ({ page }) => {
+		await page.goto('/');
+		const ticket = new Ticket(page);
+		await ticket.choosePlace('From', 'London', /London \(LON\)/);
+		await ticket.choosePlace('To', 'Paris', /Paris \(PAR\)/);
+		await ticket.typeDays({ depart: inDays(40) });
+		await ticket.trip('Multi-city');
+		await expect(ticket.place('From', 1), 'what was chosen is kept').toHaveValue(/London/);
+		await expect(ticket.place('From', 2), 'a flight starts where the one before ended').toHaveValue(/Paris/);
+		await ticket.choosePlace('To', 'Rome', /Rome \(ROM\)/, 2);
+		await ticket.typeDays({ depart: inDays(44) }, 2);
+		await ticket.form.getByRole('button', { name: 'Add a flight' }).click();
+		await expect(ticket.place('From', 3)).toHaveValue(/Rome/);
+		await ticket.choosePlace('To', 'London', /London \(LON\)/, 3);
+		await ticket.typeDays({ depart: inDays(48) }, 3);
+		await ticket.submit();
+		await page.waitForURL(/\/flights\?/);
+		const results = new Results(page);
+		await results.complete();
+		await expect(results.cards.first().getByText(/^Operated by /)).toHaveCount(3);
+		await expect(page.getByRole('heading', { level: 1 })).toContainText(/London.*Paris.*Rome.*London/);
+	});
+
+	test('days by the calendar’s grid, both ends', async ({ page }) => {
+		await page.goto('/');
+		const ticket = new Ticket(page);
+		await ticket.day('Depart').click();
+		const calendar = page.getByRole('dialog', { name: 'Travel days' });
+		await calendar.getByRole('button', { name: 'Next month' }).click();
+		const days = calendar.getByRole('grid').first().getByRole('button', { disabled: false });
+		const [first, second] = [await days.nth(9).getAttribute('aria-label'), await days.nth(14).getAttribute('aria-label')];
+		await days.nth(9).click();
+		await days.nth(14).click();
+		await expect(calendar).toBeHidden();
+		const words = (label: string | null) => (label ?? '').replace(/,.*$/, '').replace(/^\w+ /, '');
+		await expect(ticket.day('Depart')).toContainText(words(first));
+		await expect(ticket.day('Return')).toContainText(words(second));
+		await expect(ticket.form.getByText('5 nights away')).toBeVisible();
+	});
+
+	test('by a name with a slip in it', async ({ page }) => {
+		await page.goto('/');
+		const ticket = new Ticket(page);
+		await ticket.place('From').fill('lodnon');
+		await expect(page.getByRole('option').first(), 'a city stands before its airports').toContainText('London (LON)');
+		await ticket.place('To').fill('barcelonna');
+		await expect(page.getByRole('option').first()).toContainText('Barcelona (BCN)');
+	});
+
+	test('by words typed quickly, with no suggestion taken', async ({ page }) => {
+		await page.goto('/');
+		const ticket = new Ticket(page);
+		await ticket.trip('One way');
+		await ticket.place('From').pressSequentially('london');
+		await ticket.place('To').pressSequentially('zürich');
+		await ticket.typeDays({ depart: inDays(60) });
+		await ticket.submit();
+		await page.waitForURL(/\/flights\?.*from=LON&to=ZRH/);
+		await new Results(page).complete();
+	});
+
+	test('turned round by the swap button', async ({ page }) => {
+		await page.goto('/');
+		const ticket = new Ticket(page);
+		await ticket.choosePlace('From', 'LHR', /London \(LHR\)/);
+		await ticket.choosePlace('To', 'JFK', /New York \(JFK\)/);
+		await ticket.form.getByRole('button', { name: 'Swap from and to' }).click();
+		await expect(ticket.place('From')).toHaveValue('New York (JFK)');
+		await expect(ticket.place('To')).toHaveValue('London (LHR)');
+	});
+
+	test('again from what this browser remembers, and can make it forget', async ({ page }) => {
+		const results = new Results(page);
+		await page.goto('/');
+		const ticket = new Ticket(page);
+		await ticket.trip('One way');
+		await ticket.choosePlace('From', 'LHR', /London \(LHR\)/);
+		await ticket.choosePlace('To', 'AMS', /Amsterdam \(AMS\)/);
+		await ticket.typeDays({ depart: inDays(30) });
+		await ticket.submit();
+		await results.complete();
+		await page.goto('/');
+		const recent = page.getByRole('region', { name: 'Your recent searches' });
+		await expect(recent.getByRole('link')).toHaveCount(1);
+		await recent.getByRole('link', { name: /London.*Amsterdam/ }).click();
+		await results.complete();
+		await page.goto('/');
+		await recent.getByRole('button', { name: 'Clear all' }).click();
+		await expect(recent.getByRole('link')).toHaveCount(0);
+		await page.reload();
+		await expect(recent.getByText('Routes that you search are drawn here.')).toBeVisible();
+	});
+});
+
+test.describe('what cannot be searched is said beside its field, and nothing typed is lost', () => {
+	test('nothing filled in', async ({ page }) => {
+		await page.goto('/');
+		const ticket = new Ticket(page);
+		await ticket.submit();
+		await expect(ticket.form.getByRole('alert')).toContainText(/\d things need your attention/);
+		await expect(ticket.place('From')).toHaveAccessibleDescription('Please fill this in.');
+		await expect(ticket.place('To')).toHaveAccessibleDescription('Please fill this in.');
+		await expect(ticket.day('Depart')).toHaveAccessibleDescription('Please fill this in.');
+		await expect(ticket.day('Return')).toHaveAccessibleDescription('Please fill this in.');
+		await expect(ticket.place('From'), 'the first field to mend has the focus').toBeFocused();
+		await expect(page).toHaveURL(/\/$/);
+	});
+
+	test('the same place twice', async ({ page }) => {
+		await page.goto('/');
+		const ticket = new Ticket(page);
+		await ticket.trip('One way');
+		await ticket.choosePlace('From', 'LHR', /London \(LHR\)/);
+		await ticket.choosePlace('To', 'LHR', /London \(LHR\)/);
+		await ticket.typeDays({ depart: inDays(60) });
+		await ticket.submit();
+		await expect(ticket.place('To')).toHaveAccessibleDescription('A flight needs two different places.');
+		await expect(ticket.place('From')).toHaveValue('London (LHR)');
+		await expect(ticket.place('To')).toHaveValue('London (LHR)');
+		await ticket.choosePlace('To', 'JFK', /New York \(JFK\)/);
+		await expect(ticket.place('To'), 'what is mended is no longer said').not.toHaveAccessibleDescription(/different/);
+		await ticket.submit();
+		await new Results(page).complete();
+	});
+
+	test('a day that is over, and a return before it', async ({ page }) => {
+		await page.goto('/');
+		const ticket = new Ticket(page);
+		await ticket.choosePlace('From', 'LHR', /London \(LHR\)/);
+		await ticket.choosePlace('To', 'JFK', /New York \(JFK\)/);
+		await ticket.typeDays({ depart: inDays(-3), back: inDays(-8) });
+		await ticket.submit();
+		await expect(ticket.day('Depart')).toHaveAccessibleDescription('This day is over.');
+		await expect(ticket.day('Return')).toHaveAccessibleDescription(/This day is (over|before)/);
+		await expect(ticket.place('From')).toHaveValue('London (LHR)');
+		await ticket.typeDays({ depart: inDays(60), back: inDays(50) });
+		await ticket.submit();
+		await expect(ticket.day('Return')).toHaveAccessibleDescription('This day is before the flight before it.');
+		await expect(ticket.day('Depart')).not.toHaveAccessibleDescription(/./);
+	});
+
+	test('more infants than adults', async ({ page }) => {
+		await page.goto('/');
+		const ticket = new Ticket(page);
+		await ticket.trip('One way');
+		await ticket.choosePlace('From', 'LHR', /London \(LHR\)/);
+		await ticket.choosePlace('To', 'JFK', /New York \(JFK\)/);
+		await ticket.typeDays({ depart: inDays(60) });
+		await ticket.addTravellers('Infants', 'Infants');
+		await ticket.submit();
+		await expect(ticket.form.getByRole('spinbutton', { name: /^Infants/ })).toHaveAccessibleDescription(/Each infant on a lap needs an adult/);
+		await expect(ticket.form.getByText('1 adult, 2 infants').first()).toBeVisible();
+		await ticket.form.getByRole('button', { name: 'More: Adults' }).click();
+		await ticket.submit();
+		await new Results(page).complete();
+	});
+
+	test('a place that nobody knows', async ({ page }) => {
+		await page.goto('/');
+		const ticket = new Ticket(page);
+		await ticket.trip('One way');
+		await ticket.place('From').fill('qwrtzpx');
+		await expect(page.getByText('No airport or city of that name.')).toBeVisible();
+		await ticket.choosePlace('To', 'JFK', /New York \(JFK\)/);
+		await ticket.typeDays({ depart: inDays(60) });
+		await ticket.submit();
+		await expect(ticket.place('From')).toHaveAccessibleDescription(/^We know no place called “qwrtzpx”\./);
+		await expect(ticket.place('From')).toHaveValue('qwrtzpx');
+		await expect(ticket.place('To')).toHaveValue('New York (JFK)');
+		await ticket.choosePlace('From', 'LHR', /London \(LHR\)/);
+		await ticket.submit();
+		await new Results(page).complete();
+	});
+
+	test('a company code without its airline', async ({ page }) => {
+		await page.goto('/');
+		const ticket = new Ticket(page);
+		await ticket.trip('One way');
+		await ticket.choosePlace('From', 'LHR', /London \(LHR\)/);
+		await ticket.choosePlace('To', 'JFK', /New York \(JFK\)/);
+		await ticket.typeDays({ depart: inDays(60) });
+		await ticket.form.getByText('Times and company codes').click();
+		await ticket.form.getByLabel('Company code').fill('ACME1');
+		await ticket.submit();
+		await expect(ticket.form.getByLabel('Company code')).toHaveAccessibleDescription(/A code belongs to an airline/);
+		await expect(ticket.form.getByLabel('Company code')).toHaveValue('ACME1');
+	});
+
+	for (const [words, query, field, said] of [
+		['ten travellers', 'to=JFK&adults=10', 'Adults', 'At most nine travel on one booking.'],
+		['a child of ninety', 'to=JFK&children=90', 'Children', 'A child’s age is 2 to 17 years.'],
+		['no adult', 'to=JFK&adults=0&children=9', 'Adults', 'At least one adult has to travel.'],
+		['a place that is none', 'to=%3F%3F%3F', 'To', 'We know no place called “???”.'],
+		['flights to where they start', 'to=LHR', 'To', 'A flight needs two different places.'],
+	] as const) {
+		test(`an address that asks for ${words}`, async ({ page }) => {
+			await page.goto(`/flights?trip=one-way&from=LHR&depart=${inDays(60)}&${query}`);
+			const ticket = new Ticket(page);
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('This needs mending before we can search');
+			const control = field === 'To' ? ticket.place('To') : ticket.form.getByRole('spinbutton', { name: new RegExp(`^${field}`) });
+			await expect(control).toHaveAccessibleDescription(new RegExp(said.replaceAll('?', '\\?')));
+			await expect(ticket.place('From')).toHaveValue('London (LHR)');
+		});
+	}
+
+	test('an address that asks for a day too far ahead', async ({ page }) => {
+		await page.goto(`/flights?trip=one-way&from=LHR&to=JFK&depart=${inDays(340)}`);
+		await expect(new Ticket(page).day('Depart')).toHaveAccessibleDescription('Airlines sell at most 330 days ahead.');
+	});
+});

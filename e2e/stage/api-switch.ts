@@ -1,0 +1,47 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the booking API is to behave: as it does, cut off, silent, or answering what nobody can read. */
+export type ApiMood = 'well' | 'cut' | 'silent' | 'nonsense';
+
+export interface ApiSwitch {
+	url: string;
+	mood: ApiMood;
+	close(): Promise<void>;
+}
+
+/** Stands between a storefront and the booking API at `target`, and spoils what passes when a story asks for it. */
+export async function startApiSwitch(target: string): Promise<ApiSwitch> {
+	const server = createServer((incoming, outgoing) => answer(incoming, outgoing));
+	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+	const { port } = server.address() as AddressInfo;
+	const api: ApiSwitch = {
+		url: `http://127.0.0.1:${port}`,
+		mood: 'well',
+		close: () =>
+			new Promise((done) => {
+				server.close(() => done());
+				server.closeAllConnections();
+			}),
+	};
+	function answer(incoming: IncomingMessage, outgoing: ServerResponse): void {
+		if (api.mood === 'silent') return;
+		if (api.mood === 'cut') return void incoming.socket.destroy();
+		if (api.mood === 'nonsense') {
+			outgoing.writeHead(200, { 'content-type': 'text/html' });
+			return void outgoing.end('<html><body>It works!</body></html>');
+		}
+		const passed = request(
+			new URL(incoming.url ?? '/', target),
+			{ method: incoming.method, headers: incoming.headers },
+			(reply) => {
+				outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+				reply.pipe(outgoing);
+			},
+		);
+		passed.on('error', () => outgoing.destroy());
+		outgoing.on('close', () => passed.destroy());
+		incoming.pipe(passed);
+	}
+	return api;
+}
