@@ -48,5 +48,15 @@ export class ValidationFailure extends Error {
 }
 
 /** The error of one airline: its name in snake_case is the source. */
-export const airlineError = (code: ErrorCode, airlineName: string, details: Omit<ErrorDetails, 'source'> = {}): ServiceError =>
-	new ServiceError(code, { ...details, source: airlineName.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '') });
+export const airlineError = (
+	code: ErrorCode,
+	airlineName: string,
+	details: Omit<ErrorDetails, 'source'> = {},
+): ServiceError =>
+	new ServiceError(code, {
+		...details,
+		source: airlineName
+			.toLowerCase()
+			.replace(/[^a-z0-9]+/g, '_')
+			.replace(/^_|_$/g, ''),
+	});
