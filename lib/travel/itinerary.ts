@@ -88,8 +88,7 @@ function sliceOf(segments: readonly Segment[], flights: CardFlights): ItineraryS
 		};
 	};
 	return {
-		from: cityOf(first.origin),
-		to: cityOf(last.destination),
+		...townsOf(first.origin, last.destination),
 		date: first.departing_at.slice(0, 10),
 		minutes: flights.minutes,
 		flights: segments.map((segment, i) => ({
@@ -99,6 +98,13 @@ function sliceOf(segments: readonly Segment[], flights: CardFlights): ItineraryS
 			wait: waitAfter(flights, i),
 		})),
 	};
+}
+
+/** The two ends as people call them; within one city, by their airports. */
+function townsOf(origin: Segment['origin'], destination: Segment['destination']): { from: string; to: string } {
+	const from = cityOf(origin);
+	const to = cityOf(destination);
+	return from === to ? { from: origin.name, to: destination.name } : { from, to };
 }
 
 const cityOf = (place: Segment['origin']): string => place.city_name ?? place.city?.name ?? place.name;

@@ -18,7 +18,7 @@ const WAIT_MS = 12_000;
 
 /**
  * Runs a search and finds the flights of an offer that is over. Where the visitor's own running search still holds that
- * very offer, airlines are asked afresh.
+ * very offer, or no longer holds its flights, airlines are asked afresh.
  */
 export async function findAgain(
 	overId: string,
@@ -31,11 +31,12 @@ export async function findAgain(
 		const started = await startSearch(search, { ...visitor, instead });
 		if (!started.ok) return { state: 'problem', problem: started.problem, waitSeconds: started.waitSeconds };
 		const results = await collectSearch(started.searchId, visitor.visitorId, visitor.device, WAIT_MS);
-		if (instead === undefined && results.offers.some((offer) => offer.id === overId)) {
+		const offer = findSeen(results.offers, seen);
+		const useless = offer === undefined || results.offers.some(({ id }) => id === overId);
+		if (useless && !started.fresh && instead === undefined) {
 			instead = started.searchId;
 			continue;
 		}
-		const offer = findSeen(results.offers, seen);
 		return offer ? { state: 'found', offer } : { state: 'not_found', complete: results.done && !results.problem };
 	}
 }

@@ -38,9 +38,10 @@ export async function readLegs(
 		chosen,
 		visitor.device,
 	);
-	// A search that the service has dropped before its time is started anew, once.
-	if (read.state === 'problem' && read.problem.status === 404 && instead === undefined)
-		return readLegs(search, chosen, visitor, started.searchId);
+	// A search that has lapsed before its time is started anew, once.
+	const over =
+		read.state === 'open' ? read.legs.journeys.length === 0 : read.state === 'problem' && read.problem.status === 404;
+	if (over && !started.fresh && instead === undefined) return readLegs(search, chosen, visitor, started.searchId);
 	return read.state === 'problem' && read.problem.status === 422 ? { state: 'lapsed' } : read;
 }
 

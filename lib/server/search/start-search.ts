@@ -20,8 +20,8 @@ export interface SearchStarter {
 }
 
 export type StartedSearch =
-	| { ok: true; searchId: string }
-	| { ok: false; problem: ServiceProblem; waitSeconds?: number };
+	/** `fresh`: it was started by this very call. */
+	{ ok: true; searchId: string; fresh: boolean } | { ok: false; problem: ServiceProblem; waitSeconds?: number };
 
 /** Names a search whatever the order of its parameters. */
 const hashOf = (search: FlightSearch, kind: SearchStarter['kind']): string =>
@@ -48,7 +48,7 @@ export async function startSearch(search: FlightSearch, starter: SearchStarter):
 		if (starter.instead) await endSearch(db, visitorId, starter.instead);
 		for (let look = 0; look < LOOKS; look++) {
 			const claim = await claimSearch(db, visitorId, queryHash);
-			if (claim.state === 'started') return { ok: true, searchId: claim.searchId };
+			if (claim.state === 'started') return { ok: true, searchId: claim.searchId, fresh: false };
 			if (claim.state === 'mine') return await startClaimed(search, queryHash, starter);
 			await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
 		}
@@ -82,6 +82,6 @@ async function askAirlines(search: FlightSearch, { visitorId, device, kind }: Se
 			: await call(createBatchOfferRequest, { body }, { device });
 	if (!answer.ok) return answer;
 	return typeof answer.data.id === 'string'
-		? { ok: true, searchId: answer.data.id }
+		? { ok: true, searchId: answer.data.id, fresh: true }
 		: { ok: false, problem: problem('nonsense', 502, 'bad_gateway') };
 }

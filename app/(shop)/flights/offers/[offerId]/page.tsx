@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { OfferFailure } from '#components/offer/offer-failure.tsx';
 import { OfferView } from '#components/offer/offer-view.tsx';
 import { failureKind } from '#lib/offer-failure-kind.ts';
@@ -32,7 +31,8 @@ export default async function OfferPage({ params, searchParams }: PageProps) {
 	]);
 	const link = readOfferLink(offerId, values, new Date().toISOString().slice(0, 10));
 	const read = await readOffer(offerId, visitor);
-	if (read.state === 'missing') notFound();
+	// Not Next's own page for what is not found: it stays empty without JavaScript.
+	if (read.state === 'missing') return <OfferFailure kind="missing" link={link} />;
 	if (read.state === 'open') return <OfferView opened={read.opened} link={link} preferences={preferences} />;
 	const { problem, waitSeconds } = read;
 	return (
