@@ -30,6 +30,14 @@ test('.env.example lists every setting of the code, and no other', () => {
 	);
 });
 
+test('the README lists the same settings', () => {
+	const readme = readFileSync(join(ROOT, 'README.md'), 'utf8').split('## Settings')[1]?.split('\n## ')[0] ?? '';
+	const rows = [...readme.matchAll(/^\| (`[A-Z].*?) \|/gm)].map((match) => match[1] ?? '');
+	const named = rows.flatMap((row) => [...row.matchAll(/`([A-Z_0-9]+)`/g)].map((match) => match[1] ?? ''));
+	const listed = [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '');
+	expect(named.toSorted()).toEqual(listed.toSorted());
+});
+
 test('.env.example can be used as it is', () => {
 	const dataDir = folder();
 	const settings = readSettings({ ...parseEnv(text), DATA_DIR: dataDir }, ROOT);

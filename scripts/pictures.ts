@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { requireChromium } from './chromium.ts';
+import { ROOT } from './root.ts';
+import { run } from './supervise/run.ts';
+
+const USAGE = 'node --import tsx scripts/pictures.ts [--url http://127.0.0.1:3000] [--out docs/pictures]';
+const DAY_MS = 86_400_000;
+const WAIT_MS = 60_000;
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 1000 }, colorScheme: 'light' };
+const PHONE: BrowserContextOptions = {
+	viewport: { width: 390, height: 844 },
+	deviceScaleFactor: 2,
+	colorScheme: 'dark',
+	hasTouch: true,
+	isMobile: true,
+};
+
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const search = (from: string, to: string): string =>
+	`/flights?trip=return&from=${from}&to=${to}&depart=${inDays(45)}&return=${inDays(53)}&adults=2&children=9`;
+
+async function withPage(browser: Browser, options: BrowserContextOptions, work: (page: Page) => Promise<void>) {
+	const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', ...options });
+	try {
+		await work(await context.newPage());
+	} finally {
+		await context.close();
+	}
+}
+
+/** What the window shows, as WebP. */
+async function capture(page: Page, file: string): Promise<void> {
+	await page.evaluate(() => document.fonts.ready);
+	const client = await page.context().newCDPSession(page);
+	const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
+	writeFileSync(file, Buffer.from(data, 'base64'));
+	console.log(file);
+}
+
+/** Opens a search and waits until every airline has answered or failed. */
+async function showResults(page: Page, url: string, path: string): Promise<void> {
+	await page.goto(new URL(path, url).href);
+	await page.getByRole('article').first().waitFor({ timeout: WAIT_MS });
+	await page.waitForLoadState('networkidle', { timeout: WAIT_MS });
+}
+
+/** Takes the pictures of the README from a product that runs. */
+await run(async () => {
+	const { values } = parseArgs({
+		options: { url: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean' } },
+	});
+	if (values.help) return console.log(USAGE);
+	const url = values.url ?? 'http://127.0.0.1:3000';
+	const out = join(ROOT, values.out ?? 'docs/pictures');
+	mkdirSync(out, { recursive: true });
+	const browser = await chromium.launch({
+		executablePath: requireChromium(console.log),
+		args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+	});
+	try {
+		await withPage(browser, DESK, async (page) => {
+			await showResults(page, url, search('LHR', 'JFK'));
+			await capture(page, join(out, 'results.webp'));
+			await page
+				.getByRole('button', { name: /^See fares/ })
+				.first()
+				.click();
+			await page
+				.getByRole('link', { name: /^Choose / })
+				.first()
+				.click();
+			await page.waitForURL(/\/flights\/offers\//, { timeout: WAIT_MS });
+			await page.waitForLoadState('networkidle', { timeout: WAIT_MS });
+			await capture(page, join(out, 'offer.webp'));
+		});
+		await withPage(browser, PHONE, async (page) => {
+			await showResults(page, url, search('LON', 'NYC'));
+			await showResults(page, url, search('LIS', 'GRU'));
+			await page.goto(url);
+			await page.waitForLoadState('networkidle', { timeout: WAIT_MS });
+			await capture(page, join(out, 'home-phone-dark.webp'));
+		});
+	} finally {
+		await browser.close();
+	}
+});
