@@ -16,6 +16,10 @@ describe('formatMoney', () => {
 		expect(plain(formatMoney(amount, currency, { locale }))).toBe(words);
 	});
 
+	it('holds the sign of US$ behind its letters in Arabic', () => {
+		expect(formatMoney('412.30', 'USD', { locale: 'ar' })).toContain('US$\u200e');
+	});
+
 	it('keeps every digit that a float would lose', () => {
 		expect(formatMoney('123456789012345.67', 'EUR', { locale: 'en' })).toBe('€123,456,789,012,345.67');
 		expect(formatMoney('0.29', 'EUR', { locale: 'en' })).toBe('€0.29');

@@ -43,7 +43,8 @@ export function formatMoney(amount: string, currency: string, style: MoneyStyle)
 				trailingZeroDisplay: trim ? 'stripIfInteger' : 'auto',
 			}),
 	);
-	return format.format(amount as Intl.StringNumericLiteral);
+	// Between right-to-left words the sign of US$ would jump before its letters: a mark holds it.
+	return format.format(amount as Intl.StringNumericLiteral).replace(/[A-Z]\$/g, locale === 'ar' ? '$&\u200e' : '$&');
 }
 
 const DATES = {
