@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { RecentSearches } from '#components/search/recent-searches.tsx';
+import { SearchForm } from '#components/search/search-form.tsx';
 import { SearchTicket } from '#components/search/search-ticket.tsx';
 import { placesOf } from '#lib/server/places.ts';
 import { paths } from '#lib/paths.ts';
@@ -17,6 +18,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 		<div className="wrap pt-8 pb-16">
 			<h1 className="type-hero mb-6">{t('title')}</h1>
 			<SearchTicket
+				form={SearchForm}
 				search={search}
 				problems={asked && !parsed.ok ? parsed.problems : []}
 				places={await placesOf(search)}

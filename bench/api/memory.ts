@@ -12,7 +12,8 @@ async function peakOf(bench: Bench, which: string, body: (n: number) => string):
 		const idle = peakRssMiB(service.pid);
 		const headers = { ...service.headers, 'content-type': 'application/json', 'accept-encoding': 'gzip' };
 		let n = 0;
-		const next = () => ({ method: 'POST', path: '/air/offer_requests?supplier_timeout=60000', headers, body: body(n++) }) as const;
+		const next = () =>
+			({ method: 'POST', path: '/air/offer_requests?supplier_timeout=60000', headers, body: body(n++) }) as const;
 		const ms = bench.quick ? 8_000 : 30_000;
 		const { requests, latenciesMs } = await load(service.origin, service.pid, next, 201, ms, CONNECTIONS);
 		const peak = peakRssMiB(service.pid) * 1.048576;

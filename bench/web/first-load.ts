@@ -56,7 +56,11 @@ async function countBytes(cdp: CDPSession, url: string, load: FirstLoad): Promis
 }
 
 /** Opens a page for the first time and waits until it is finished, prefetches included. */
-export async function firstLoad(browser: Browser, url: string, finished?: (page: Page) => Promise<void>): Promise<FirstLoad> {
+export async function firstLoad(
+	browser: Browser,
+	url: string,
+	finished?: (page: Page) => Promise<void>,
+): Promise<FirstLoad> {
 	const context = await browser.newContext(PERSON);
 	const page = await context.newPage();
 	await page.addInitScript(OBSERVE);

@@ -16,7 +16,10 @@ export interface Floor {
 }
 
 function build(environment: NodeJS.ProcessEnv): void {
-	const version = readFileSync(join(ROOT, 'package-lock.json'), 'utf8').match(/"node_modules\/next": \{\s*"version": "([^"]+)"/)?.[1] ?? '';
+	const version =
+		readFileSync(join(ROOT, 'package-lock.json'), 'utf8').match(
+			/"node_modules\/next": \{\s*"version": "([^"]+)"/,
+		)?.[1] ?? '';
 	if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === version) return;
 	const made = spawnSync(process.execPath, [NEXT, 'build', FOLDER], { cwd: ROOT, env: environment, encoding: 'utf8' });
 	if (made.status !== 0) throw new Error(`the floor could not be built: ${made.stdout}${made.stderr}`);

@@ -33,7 +33,10 @@ export async function startStorefront(bench: Bench): Promise<Storefront> {
 	const product = await startProduct({ mode: 'start', environment, log: bench.log });
 	const root = process.getuid?.() === 0;
 	// Chromium refuses to run as root with its sandbox.
-	const browser = await chromium.launch({ executablePath: requireChromium(bench.log), args: root ? ['--no-sandbox'] : [] });
+	const browser = await chromium.launch({
+		executablePath: requireChromium(bench.log),
+		args: root ? ['--no-sandbox'] : [],
+	});
 	return {
 		origin: `http://127.0.0.1:${product.settings.web.PORT}`,
 		browser,

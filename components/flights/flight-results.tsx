@@ -1,6 +1,7 @@
 'use client';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import dynamic from 'next/dynamic';
 import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { LiveRegion } from '#components/ui/live-region.tsx';
@@ -13,8 +14,7 @@ import { type FlightSearch, travellerCount } from '#lib/travel/search-query.ts';
 import { seenOf } from '#lib/travel/seen-offer.ts';
 import { useAllInWords } from './all-in-words.ts';
 import { DateStrip } from './date-strip.tsx';
-import { FareColumns } from './fare-columns.tsx';
-import { FilterRail, FilterSheet } from './filter-panel.tsx';
+import { FilterRail } from './filter-rail.tsx';
 import { FilteredOut } from './filtered-out.tsx';
 import { JourneyCard } from './journey-card.tsx';
 import { JourneyList } from './journey-list.tsx';
@@ -28,7 +28,11 @@ import { useSettled } from './use-settled.ts';
 import { useShow } from './use-show.ts';
 import { useView } from './use-view.ts';
 import { WaitingResults } from './waiting-results.tsx';
-import { WishPanel } from './wish-panel.tsx';
+
+// What only a click or a phone asks for comes when it is asked for.
+const FareColumns = dynamic(() => import('./fare-columns.tsx').then((module) => module.FareColumns));
+const FilterSheet = dynamic(() => import('./filter-sheet.tsx').then((module) => module.FilterSheet));
+const WishPanel = dynamic(() => import('./wish-panel.tsx').then((module) => module.WishPanel));
 
 export interface FlightResultsProps {
 	searchId: string;

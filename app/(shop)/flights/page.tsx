@@ -6,6 +6,7 @@ import { FlightResults } from '#components/flights/flight-results.tsx';
 import { PlainResults } from '#components/flights/plain-results.tsx';
 import { SearchFailure } from '#components/flights/results-states.tsx';
 import { SearchSummary } from '#components/flights/search-summary.tsx';
+import { SearchFormLazy } from '#components/search/search-form-lazy.tsx';
 import { SearchTicket } from '#components/search/search-ticket.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { paths, parseView } from '#lib/paths.ts';
@@ -86,7 +87,13 @@ async function ToMend({ search, problems }: { search: FlightSearch; problems: re
 	return (
 		<div className="wrap py-8">
 			<h1 className="type-h1 mb-6">{t('notice')}</h1>
-			<SearchTicket search={search} problems={problems} places={await placesOf(search)} today={today()} />
+			<SearchTicket
+				form={SearchFormLazy}
+				search={search}
+				problems={problems}
+				places={await placesOf(search)}
+				today={today()}
+			/>
 		</div>
 	);
 }

@@ -3,22 +3,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Drawer } from '#components/ui/drawer.tsx';
-import { activeFilters, NO_FILTERS } from '#lib/travel/result-filters.ts';
+import { activeFilters } from '#lib/travel/result-filters.ts';
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
-
-/** The filters beside the list, on a desk. */
-export function FilterRail(props: FilterGroupsProps) {
-	const t = useTranslations('flights.filters');
-	return (
-		<aside aria-label={t('title')}>
-			<div className="flex min-h-hit items-center justify-between">
-				<h2 className="type-h3">{t('title')}</h2>
-				<Reset {...props} />
-			</div>
-			<FilterGroups {...props} />
-		</aside>
-	);
-}
+import { FilterReset } from './filter-reset.tsx';
 
 /** The filters on a phone: a sheet behind a button within reach of the thumb. */
 export function FilterSheet({ count, ...props }: FilterGroupsProps & { count: number }) {
@@ -40,7 +27,7 @@ export function FilterSheet({ count, ...props }: FilterGroupsProps & { count: nu
 				closeLabel={common('close')}
 				footer={
 					<div className="flex gap-3">
-						<Reset {...props} />
+						<FilterReset {...props} />
 						<Button tone="solid" full onClick={() => setOpen(false)}>
 							{t('show', { count })}
 						</Button>
@@ -52,15 +39,5 @@ export function FilterSheet({ count, ...props }: FilterGroupsProps & { count: nu
 				</div>
 			</Drawer>
 		</>
-	);
-}
-
-function Reset({ filters, onChange }: FilterGroupsProps) {
-	const t = useTranslations('flights.filters');
-	if (activeFilters(filters).length === 0) return null;
-	return (
-		<Button tone="text" size="s" onClick={() => onChange(NO_FILTERS)}>
-			{t('reset')}
-		</Button>
 	);
 }
