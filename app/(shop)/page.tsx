@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { RecentList } from '#components/search/recent-list.tsx';
 import { RecentSearches } from '#components/search/recent-searches.tsx';
 import { SearchForm } from '#components/search/search-form.tsx';
 import { SearchTicket } from '#components/search/search-ticket.tsx';
@@ -14,6 +15,19 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 	const asked = query.from !== undefined || query.to !== undefined;
 	const { search, ...parsed } = parseSearch(asked ? query : { trip: 'return', ...query }, today);
 	const promises = ['how1', 'how2', 'how3'] as const;
+	const recent = {
+		locale,
+		now: now.getTime(),
+		words: {
+			title: t('recent'),
+			clear: t('clearRecent'),
+			note: t('recentNote'),
+			none: t('recentNone'),
+			map: t('recentMap'),
+			searched: t('searched', { when: '{when}' }),
+			minutes: Array.from({ length: 60 }, (_, count) => t('minutesAgo', { count })),
+		},
+	};
 	return (
 		<div className="wrap pt-8 pb-16">
 			<h1 className="type-hero mb-6">{t('title')}</h1>
@@ -25,19 +39,9 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 				today={today}
 			/>
 			<p className="type-small mt-3 text-ink-2">{t('promise')}</p>
-			<RecentSearches
-				locale={locale}
-				now={now.getTime()}
-				words={{
-					title: t('recent'),
-					clear: t('clearRecent'),
-					note: t('recentNote'),
-					none: t('recentNone'),
-					map: t('recentMap'),
-					searched: t('searched', { when: '{when}' }),
-					minutes: Array.from({ length: 60 }, (_, count) => t('minutesAgo', { count })),
-				}}
-			/>
+			<RecentSearches {...recent}>
+				<RecentList {...recent} searches={[]} />
+			</RecentSearches>
 			<section className="mt-12" aria-labelledby="how">
 				<h2 id="how" className="type-h2 mb-4">
 					{t('nextTrip')}

@@ -1,4 +1,3 @@
-'use client';
 import { arcPath } from '#lib/map/project.ts';
 import { plateBox, world } from '#lib/map/world.ts';
 import type { RecentPlace, RecentSearch } from '#lib/recent-searches.ts';
