@@ -134,13 +134,14 @@ export type BatchOfferRequest = z.infer<typeof BatchOfferRequest>;
 export const createBatchOfferRequest = endpoint({
 	name: 'createBatchOfferRequest',
 	summary: 'Start a search whose offers come in batches',
+	description: 'An airline that fails or is late is a batch without offers, not an error.',
 	method: 'POST',
 	path: '/air/batch_offer_requests',
 	query: z.object({ supplier_timeout: Milliseconds }),
 	body: SearchRequest,
 	data: BatchOfferRequest,
 	status: 201,
-	errors: SEARCH_ERRORS,
+	errors: ['unavailable_feature'],
 });
 export const getBatchOfferRequest = endpoint({
 	name: 'getBatchOfferRequest',

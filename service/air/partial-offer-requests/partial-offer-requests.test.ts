@@ -27,11 +27,12 @@ afterAll(() => app.close());
 type Answer = OfferRequest & { offers: Offer[] };
 const create = async (route = 'LHR-JFK JFK-LHR'): Promise<Answer> =>
 	(await app.request('POST', '/air/partial_offer_requests/', { token, body: searchBody(route) })).json().data;
-const ask = (id: string, selected: readonly string[], fares = false, as = token) =>
-	app.request('GET', `/air/partial_offer_requests/${id}${fares ? '/fares' : ''}`, {
-		token: as,
-		query: { 'selected_partial_offer[]': [...selected] },
-	});
+const ask = (id: string, selected: readonly string[], fares = false, as = token) => {
+	const asked = { token: as, query: { 'selected_partial_offer[]': [...selected] } };
+	return fares
+		? app.request('GET', `/air/partial_offer_requests/${id}/fares`, asked)
+		: app.request('GET', `/air/partial_offer_requests/${id}`, asked);
+};
 const next = async (id: string, ...selected: string[]): Promise<Answer> => (await ask(id, selected)).json().data;
 const fares = async (id: string, ...selected: string[]): Promise<Answer> => (await ask(id, selected, true)).json().data;
 const amounts = ({ offers }: Answer) => offers.map(({ total_amount }) => total_amount);
@@ -138,21 +139,24 @@ describe('a partial offer request', () => {
 		}
 	});
 
-	it('answers the errors of a search', async () => {
+	it('is not available where no airline sells', async () => {
 		const live = await app.token({ mode: 'live' });
-		expect(
-			(await app.request('POST', '/air/partial_offer_requests', { token: live, body: searchBody() })).json().errors[0]
-				.code,
-		).toBe('unavailable_feature');
-		const failing = await createTestApp({
-			airlines: scriptedAirlines({ BA: { fails: 'unknown' }, AF: { fails: 'unknown' } }),
-		});
+		const reply = await app.request('POST', '/air/partial_offer_requests', { token: live, body: searchBody() });
+		expect([reply.statusCode, reply.json().errors[0].code]).toEqual([403, 'unavailable_feature']);
+	});
+
+	it.each([
+		['unknown', 502, 'airline_unknown', 'airline_ba'],
+		['internal', 502, 'airline_internal', 'airline_ba'],
+		['timeout', 504, 'gateway_timeout_error', undefined],
+	] as const)('answers the error of its airlines when all fail: %s', async (fails, status, code, source) => {
+		const failing = await createTestApp({ airlines: scriptedAirlines({ BA: { fails }, AF: { fails } }) });
 		try {
 			const reply = await failing.request('POST', '/air/partial_offer_requests', { body: searchBody() });
 			expect([reply.statusCode, reply.json().errors[0].code, reply.json().errors[0].source]).toEqual([
-				502,
-				'airline_unknown',
-				'airline_ba',
+				status,
+				code,
+				source,
 			]);
 		} finally {
 			await failing.close();
