@@ -33,6 +33,11 @@ export function proxy(request: NextRequest): NextResponse {
 		return new NextResponse(null, { status: 405, headers: { allow: 'GET, HEAD', 'content-security-policy': policy } });
 	}
 
+	// A browser that fetches ahead of its user's decision is told to come again: nobody has asked the airlines yet.
+	if (url.pathname.startsWith('/flights') && request.headers.get('sec-purpose')?.includes('prefetch')) {
+		return new NextResponse(null, { status: 503, headers: { 'cache-control': 'no-store', 'content-security-policy': policy } });
+	}
+
 	const headers = cleanHeaders(request);
 	headers.set('content-security-policy', policy);
 	headers.set('x-nonce', nonce);
