@@ -34,7 +34,9 @@ export function useKeptPlace(
 	restored: RefObject<boolean>,
 ): void {
 	const now = useRef({ find, open });
-	now.current = { find, open };
+	useEffect(() => {
+		now.current = { find, open };
+	});
 	// The browser would go to a height that the list does not have yet.
 	useEffect(() => {
 		history.scrollRestoration = 'manual';
