@@ -28,9 +28,15 @@ export function JourneyList({ journeys, searchId, label, open, onRestore, comple
 	const list = useRef<HTMLOListElement>(null);
 	const [scrollMargin, setScrollMargin] = useState(0);
 	useLayoutEffect(() => {
-		const top = list.current ? Math.round(list.current.getBoundingClientRect().top + scrollY) : 0;
-		if (top !== scrollMargin) setScrollMargin(top);
-	});
+		const measure = () =>
+			setScrollMargin(list.current ? Math.round(list.current.getBoundingClientRect().top + scrollY) : 0);
+		measure();
+		// What stands above the list changes the height of the page.
+		const sizes = new ResizeObserver(measure);
+		sizes.observe(document.body);
+		return () => sizes.disconnect();
+	}, []);
+	// oxlint-disable-next-line react/incompatible-library -- it says how it moves by re-rendering, and nothing here is compiled
 	const virtualizer = useWindowVirtualizer({
 		count: journeys.length,
 		estimateSize: (index) => guessHeight(journeys[index]),
