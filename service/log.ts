@@ -26,6 +26,8 @@ const ALLOWED = new Set([
 	'codes',
 	'job',
 	'supplier',
+	'search_id',
+	'reason',
 	'operation',
 	'outcome',
 	'port',

@@ -178,6 +178,14 @@ describe('a batch offer request', () => {
 		).toHaveLength(1);
 	});
 
+	it('is polled as ever when the test clock is ahead', async () => {
+		const token = await start({ BA: { offers: [{ amount: '1.00' }] }, AF: { fails: 'internal' } });
+		await app.request('POST', '/sandbox/clock', { token, body: { advance_ms: 30 * 60_000 } });
+		const polls = await drain((await create(token)).id, token);
+		expect(polls.flatMap(owners)).toEqual(['BA']);
+		expect(names(polls.at(-1)?.failed_airlines)).toEqual(['AF']);
+	});
+
 	it('answers unavailable_feature in live mode without a real airline', async () => {
 		await start({});
 		const live = await app.token({ mode: 'live' });
