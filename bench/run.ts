@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../scripts/root.ts';
 import { SetupError } from '../scripts/setup-error.ts';
 import { run } from '../scripts/supervise/run.ts';
-import { startBench } from './lib/bench.ts';
+import { type Bench, startBench } from './lib/bench.ts';
 import { markdown, type Row } from './lib/table.ts';
 import { MEASURES } from './measures.ts';
 
@@ -32,6 +32,16 @@ function report(rows: readonly Row[], chosen: readonly string[]): string {
 	].join('\n');
 }
 
+/** The rows of a measure; one that says so when it could not be taken, so that the others are not lost. */
+async function measured(name: string, bench: Bench): Promise<Row[]> {
+	try {
+		return (await MEASURES[name]?.(bench)) ?? [];
+	} catch (error) {
+		const note = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+		return [{ measure: `\`${name}\``, goal: '', value: 'could not be measured', met: false, note }];
+	}
+}
+
 /** `npm run bench -- [names…] [--quick] [--write] [--node=<flag for Node>…]` */
 await run(async () => {
 	if (platform() !== 'linux') throw new SetupError('The bench reads /proc: it runs on Linux.');
@@ -47,7 +57,7 @@ await run(async () => {
 	try {
 		for (const name of chosen) {
 			const began = performance.now();
-			rows.push(...((await MEASURES[name]?.(bench)) ?? []));
+			rows.push(...(await measured(name, bench)));
 			log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
 		}
 	} finally {
