@@ -60,3 +60,6 @@ export const airlineError = (
 			.replace(/[^a-z0-9]+/g, '_')
 			.replace(/^_|_$/g, ''),
 	});
+
+/** Whether work was given up half way because its signal aborted: the client hung up, or the process stops. */
+export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

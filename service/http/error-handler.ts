@@ -1,7 +1,7 @@
 import type { ApiErrorItem, ErrorEnvelope } from '#contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
-import { type FieldError, ServiceError, ValidationFailure } from '../errors.ts';
+import { type FieldError, isAbort, ServiceError, ValidationFailure } from '../errors.ts';
 
 export interface MappedError {
 	status: number;
@@ -28,8 +28,8 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
 /** The documented code of an error that is not ours, or undefined. */
 function knownCode(error: unknown): ErrorCode | undefined {
 	if (error instanceof DatabaseUnavailable) return 'service_unavailable';
-	// The client hung up or the process stops: work was given up half way, and nothing was booked.
-	if (error instanceof Error && error.name === 'AbortError') return 'service_unavailable';
+	// Nothing was booked.
+	if (isAbort(error)) return 'service_unavailable';
 	if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
 	return FRAMEWORK[error.code];
 }

@@ -88,6 +88,14 @@ test('a validation failure frees the key, whoever found it', async () => {
 	expect((await post(key)).statusCode).toBe(201);
 });
 
+test('work that was given up half way frees the key: whoever hung up may come again', async () => {
+	const key = newKey();
+	const first = await post(key, { text: 'a', fail: 'given_up' });
+	const second = await post(key, { text: 'a', fail: 'given_up' });
+	expect([first.statusCode, second.statusCode]).toEqual([503, 503]);
+	expect(second.headers['idempotency-replayed']).toBeUndefined();
+});
+
 test.each([
 	['state', 422, 'offer_expired'],
 	['unavailable', 503, 'service_unavailable'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
-import { ServiceError, ValidationFailure } from '../errors.ts';
+import { isAbort, ServiceError, ValidationFailure } from '../errors.ts';
 import type { Payload } from './reply.ts';
 
 /** How long a key is remembered. */
@@ -106,8 +106,8 @@ export async function releaseKey(db: Queryable, attempt: Attempt): Promise<void>
 	]);
 }
 
-/** Whether a failure means that nothing was begun. */
-export const isValidation = (error: unknown): boolean => error instanceof ValidationFailure;
+/** Whether a failure leaves nothing behind: nothing was begun, or it was given up half way as nobody waited any more. */
+export const leavesNothing = (error: unknown): boolean => error instanceof ValidationFailure || isAbort(error);
 
 /** Forgets keys that are too old to be asked for. Gives how many. */
 export async function purgeIdempotencyKeys(db: Queryable): Promise<number> {

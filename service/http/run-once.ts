@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Edge } from './edge.ts';
 import { errorEnvelope } from './error-handler.ts';
-import { type Attempt, claimKey, isValidation, keepReply, releaseKey } from './idempotency.ts';
+import { type Attempt, claimKey, keepReply, leavesNothing, releaseKey } from './idempotency.ts';
 import type { Payload } from './reply.ts';
 
 export type Run = () => Promise<Payload>;
@@ -24,7 +24,7 @@ export async function runOnce(
 	try {
 		payload = await run();
 	} catch (error) {
-		if (isValidation(error)) {
+		if (leavesNothing(error)) {
 			await releaseKey(db, attempt);
 			throw error;
 		}

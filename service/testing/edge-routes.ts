@@ -14,7 +14,7 @@ const Body = z.object({
 	nested: z.object({ list: z.array(z.object({ code: z.string().regex(/^[A-Z]{3}$/) })).max(3) }).optional(),
 	either: z.union([z.object({ left: z.string() }), z.object({ right: z.int() })]).optional(),
 	waitMs: z.int().max(2_000).optional(),
-	fail: z.enum(['validation', 'state', 'unavailable', 'crash']).optional(),
+	fail: z.enum(['validation', 'state', 'unavailable', 'crash', 'given_up']).optional(),
 });
 
 const echo = endpoint({
@@ -92,11 +92,12 @@ const device = endpoint({
 	status: 200,
 });
 
-async function fail(how: 'validation' | 'state' | 'unavailable' | 'crash'): Promise<never> {
+async function fail(how: 'validation' | 'state' | 'unavailable' | 'crash' | 'given_up'): Promise<never> {
 	if (how === 'validation')
 		throw new ValidationFailure([{ code: 'validation_inclusion', pointer: '/text', message: 'Not this one.' }]);
 	if (how === 'state') throw new ServiceError('offer_expired');
 	if (how === 'unavailable') throw new ServiceError('service_unavailable');
+	if (how === 'given_up') throw new DOMException('The client hung up.', 'AbortError');
 	throw new Error('secret words of the inside, select * from passwords');
 }
 
