@@ -20,9 +20,8 @@ function keepSourceAddresses(root: string, outdir: string): Plugin {
 	};
 }
 
-/** Bundles the service and the card host into `.build/`, with node_modules left outside. */
-export async function bundleService(root: string): Promise<void> {
-	const outdir = '.build';
+/** Bundles the service and the card host into a folder of the project, with node_modules left outside. */
+export async function bundleService(root: string, outdir = '.build'): Promise<void> {
 	await build({
 		absWorkingDir: root,
 		entryPoints: { service: 'service/main.ts', cards: 'service/cards/main.ts' },

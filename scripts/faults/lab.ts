@@ -1,0 +1,151 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { connect, type PooledDatabase } from '#service/db/pool.ts';
+import { migrate } from '#service/db/migrate.ts';
+import { ownEnvironment } from '../../bench/lib/bench.ts';
+import { freePort } from '../free-port.ts';
+import { ROOT } from '../root.ts';
+import { readSettings, type Environment } from '../settings.ts';
+import { bundleService } from '../supervise/bundle-service.ts';
+import { startChild } from '../supervise/child.ts';
+import { startServer, type Server } from './server.ts';
+
+/** A database of one test. */
+export interface Store {
+	url: string;
+	name: string;
+	db: PooledDatabase;
+	drop(): Promise<void>;
+}
+
+/** A process of the service. */
+export interface Service {
+	origin: string;
+	port: number;
+	pid: number;
+	/** What it has logged: JSON lines. */
+	lines: string[];
+	/** Whether it has ended, and how. */
+	ended: Promise<string>;
+	/** SIGTERM, and waits for the end. */
+	stop(): Promise<void>;
+	/** kill -9, and waits for the end. */
+	kill(): Promise<void>;
+}
+
+export interface ServiceOptions {
+	databaseUrl: string;
+	settings?: Environment;
+	/** Node's own arguments before the script. */
+	nodeArgs?: readonly string[];
+	port?: number;
+}
+
+/** What all tests of one run share: a folder, a database server, the service as it is shipped, tokens. */
+export interface Lab {
+	dataDir: string;
+	server: Server;
+	environment: Environment;
+	/** Authentication and version of every call. */
+	headers: Record<string, string>;
+	store(): Promise<Store>;
+	service(options: ServiceOptions): Promise<Service>;
+	/** Ends what a test has left running. */
+	clear(): Promise<void>;
+	stop(): Promise<void>;
+}
+
+const atServer = (url: string, name: string): string => url.replace(/\/[^/]*$/, `/${name}`);
+
+async function administer(url: string, sql: string): Promise<void> {
+	const client = new pg.Client({ connectionString: atServer(url, 'postgres') });
+	await client.connect();
+	try {
+		await client.query(sql);
+	} finally {
+		await client.end();
+	}
+}
+
+/** A new database on a server, with every migration unless `empty`. */
+export async function newStore(serverUrl: string, name: string, empty = false): Promise<Store> {
+	await administer(serverUrl, `create database ${name}`);
+	const url = atServer(serverUrl, name);
+	if (!empty) await migrate(url);
+	const db = connect(url, { applicationName: 'faults', statementTimeoutMs: 60_000, onError: () => {} });
+	let open = true;
+	const drop = async () => {
+		if (!open) return;
+		open = false;
+		await db.close();
+		await administer(serverUrl, `drop database if exists ${name} with (force)`);
+	};
+	return { url, name, db, drop };
+}
+
+async function newService(environment: Environment, built: string, options: ServiceOptions): Promise<Service> {
+	const port = options.port ?? (await freePort());
+	const origin = `http://127.0.0.1:${port}`;
+	const lines: string[] = [];
+	const child = startChild({
+		name: 'service',
+		args: ['--enable-source-maps', ...(options.nodeArgs ?? []), join(built, 'service.js')],
+		environment: { ...environment, DATABASE_URL: options.databaseUrl, ...options.settings, API_PORT: String(port) },
+		ready: { url: `${origin}/healthz`, accept: (status) => status === 200 },
+		log: (line) => lines.push(line),
+		cwd: ROOT,
+	});
+	await child.ready.catch((error: unknown) => {
+		throw new Error(`${String(error)}\n${lines.slice(-5).join('\n')}`);
+	});
+	const kill = async () => {
+		try {
+			process.kill(child.pid, 'SIGKILL');
+		} catch {
+			// already gone
+		}
+		await child.ended;
+	};
+	return { origin, port, pid: child.pid, lines, ended: child.ended, stop: child.stop, kill };
+}
+
+/** Builds the service into a folder of the run's own and starts its database. */
+export async function startLab(log: (line: string) => void): Promise<Lab> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-faults-'));
+	const built = `.build/faults-${process.pid}`;
+	await bundleService(ROOT, built);
+	const { environment, service } = readSettings(await ownEnvironment(dataDir), ROOT);
+	const server = await startServer(dataDir, service.DB_PORT, log);
+	const stores: Store[] = [];
+	const services: Service[] = [];
+	let count = 0;
+	const clear = async () => {
+		await Promise.all(services.splice(0).map((running) => running.kill()));
+		for (const store of stores.splice(0)) await store.drop();
+	};
+	return {
+		dataDir,
+		server,
+		environment,
+		headers: { authorization: `Bearer ${environment.BOOTSTRAP_TEST_TOKEN}`, 'service-version': 'v2' },
+		store: async () => {
+			const store = await newStore(server.url, `faults_${++count}`);
+			stores.push(store);
+			return store;
+		},
+		service: async (options) => {
+			const running = await newService(environment, join(ROOT, built), options);
+			services.push(running);
+			return running;
+		},
+		clear,
+		stop: async () => {
+			await clear().catch(() => undefined);
+			await server.stop();
+			rmSync(dataDir, { recursive: true, force: true });
+			rmSync(join(ROOT, built), { recursive: true, force: true });
+		},
+	};
+}
