@@ -1,8 +1,7 @@
 'use client';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
-import { memo, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import { NO_RESULTS, searchQuery } from '#lib/api/flights.ts';
@@ -30,9 +29,9 @@ import { useView } from './use-view.ts';
 import { WaitingResults } from './waiting-results.tsx';
 
 // What only a click or a phone asks for comes when it is asked for.
-const FareColumns = dynamic(() => import('./fare-columns.tsx').then((module) => module.FareColumns));
-const FilterSheet = dynamic(() => import('./filter-sheet.tsx').then((module) => module.FilterSheet));
-const WishPanel = dynamic(() => import('./wish-panel.tsx').then((module) => module.WishPanel));
+const FareColumns = lazy(() => import('./fare-columns.tsx').then((module) => ({ default: module.FareColumns })));
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
+const WishPanel = lazy(() => import('./wish-panel.tsx').then((module) => ({ default: module.WishPanel })));
 
 export interface FlightResultsProps {
 	searchId: string;
@@ -117,7 +116,11 @@ function Results({ searchId, search, today, initialView, preferences }: FlightRe
 							againHref={again}
 						/>
 					)}
-					{view.sort === 'all_in' && started && <WishPanel wish={view.wish} onChange={(wish) => change({ wish })} />}
+					{view.sort === 'all_in' && started && (
+						<Suspense>
+							<WishPanel wish={view.wish} onChange={(wish) => change({ wish })} />
+						</Suspense>
+					)}
 					<FailedAirlines failed={latest.failed} show={show} />
 					{failed && (
 						<SearchFailure kind={failed.kind} code={failed.code} retryHref={again} editHref={paths.home(search)} />
@@ -139,7 +142,11 @@ function Results({ searchId, search, today, initialView, preferences }: FlightRe
 							ended={ended}
 						/>
 					</div>
-					{desk === false && started && <FilterSheet {...filterProps} count={journeys.length} />}
+					{desk === false && started && (
+						<Suspense>
+							<FilterSheet {...filterProps} count={journeys.length} />
+						</Suspense>
+					)}
 				</section>
 			</div>
 			<LiveRegion>{latest.done ? t('announce.results', { count: all.length }) : undefined}</LiveRegion>
@@ -224,10 +231,12 @@ const Journeys = memo(function Journeys({
 						}
 						fares={
 							isOpen && !lapsed(journey) ? (
-								<FareColumns
-									{...{ journey, airlines, travellers, show }}
-									hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))}
-								/>
+								<Suspense>
+									<FareColumns
+										{...{ journey, airlines, travellers, show }}
+										hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))}
+									/>
+								</Suspense>
 							) : undefined
 						}
 					/>

@@ -1,5 +1,14 @@
 'use client';
-import dynamic from 'next/dynamic';
+import { lazy, Suspense } from 'react';
+import type { SearchFormProps } from './search-form.tsx';
+
+const Loaded = lazy(() => import('./search-form.tsx').then((module) => ({ default: module.SearchForm })));
 
 /** The search form on pages that hardly ever show it: in their HTML when they do, and no script of theirs when they do not. */
-export const SearchFormLazy = dynamic(() => import('./search-form.tsx').then((module) => module.SearchForm));
+export function SearchFormLazy(props: SearchFormProps) {
+	return (
+		<Suspense>
+			<Loaded {...props} />
+		</Suspense>
+	);
+}
