@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 /** Time, line, words: three columns that every row of a timetable shares. */
 function Row({ time, line, children }: { time?: ReactNode; line: ReactNode; children: ReactNode }) {
 	return (
-		<div className="grid grid-cols-[4.75rem_1rem_minmax(0,1fr)] gap-x-3 m:grid-cols-[6.5rem_1rem_minmax(0,1fr)] m:gap-x-4">
+		<div className="grid grid-cols-[4.75rem_1rem_minmax(0,1fr)] gap-x-3 rtl:grid-cols-[5.5rem_1rem_minmax(0,1fr)] m:gap-x-4 m:ltr:grid-cols-[6.5rem_1rem_minmax(0,1fr)] m:rtl:grid-cols-[7rem_1rem_minmax(0,1fr)]">
 			<div className="text-end">{time}</div>
 			<div aria-hidden="true" className="relative">
 				{line}

@@ -33,14 +33,14 @@ interface ItinerarySliceProps extends Shared {
 
 /** One direction as a timetable: local times with their zones, who flies what, and the waits between. */
 export function ItinerarySlice({ slice, flights, places, show, locale }: ItinerarySliceProps) {
-	const t = useTranslations('offer.slice');
+	const title = useTranslations('offer');
 	const shared = { places, show, locale };
 	return (
 		<Paper as="section" className="p-4 m:p-6">
 			<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-				<h2 className="type-h2">{formatDate(slice.date, 'long', locale)}</h2>
+				<h2 className="type-h2 first-letter:uppercase">{formatDate(slice.date, 'long', locale)}</h2>
 				<p className="type-label text-ink-2">
-					{t('summary', { from: slice.from, to: slice.to, duration: show.duration(slice.minutes) })}
+					<bdi>{title('title', { from: slice.from, to: slice.to })}</bdi> · <bdi>{show.duration(slice.minutes)}</bdi>
 				</p>
 			</div>
 			<div className="mb-5">
@@ -93,10 +93,10 @@ function End({ end, before, since, last, wait, show, locale }: EndProps) {
 		!end.ahead || before?.ahead === end.ahead ? null : { zone, duration: show.duration(Math.abs(end.ahead)) };
 	const time = (
 		<>
-			<span className="type-operator whitespace-nowrap !font-semibold">
-				<bdi>{show.time(end.local)}</bdi>
+			<span className="type-operator !font-semibold">
+				<bdi className="whitespace-nowrap">{show.time(end.local)}</bdi>
 				{days !== 0 && (
-					<sup className="type-micro ms-0.5 !font-semibold text-warn" dir="ltr">
+					<sup className="type-micro ms-0.5 whitespace-nowrap !font-semibold text-warn" dir="ltr">
 						<span aria-hidden="true">{days > 0 ? `+${days}` : `−${-days}`}</span>
 						<span className="sr-only">{card('daysLaterSpoken', { days })}</span>
 					</sup>
@@ -111,8 +111,12 @@ function End({ end, before, since, last, wait, show, locale }: EndProps) {
 	return (
 		<EndRow time={time} first={before === undefined} last={last ?? false} wait={wait}>
 			<p className="leading-[1.625rem]">
-				<b>{end.name}</b> · <bdi>{end.code}</bdi>,{' '}
-				{end.terminal ? t('terminal', { terminal: end.terminal }) : t('terminalNotStated')}
+				<b>{end.name}</b> ·{' '}
+				{t.rich('place', {
+					code: end.code,
+					bdi: (chunks) => <bdi>{chunks}</bdi>,
+					terminal: end.terminal ? t('terminal', { terminal: end.terminal }) : t('terminalNotStated'),
+				})}
 			</p>
 		</EndRow>
 	);

@@ -36,7 +36,11 @@ export function LegByLeg({ legs, lapsed, search, chosen, page, preferences, name
 			<p className="mb-2 max-w-measure">{t('lead')}</p>
 			<Notice className="mb-6 max-w-[48rem]">{t('notBookable')}</Notice>
 			{(lapsed || !legs) && (
-				<Notice tone="warn" action={<LinkButton href={paths.legByLeg(search)}>{t('restart')}</LinkButton>}>
+				<Notice
+					tone="warn"
+					className="max-w-[48rem]"
+					action={<LinkButton href={paths.legByLeg(search)}>{t('restart')}</LinkButton>}
+				>
 					{t('lapsed')}
 				</Notice>
 			)}

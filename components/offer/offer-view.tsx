@@ -143,8 +143,10 @@ function Standing({
 				<span>{words.ended}</span>
 			) : (
 				<span>
-					{t('standsUntil', { time: show.time(local), zone: zoneName(local, zone, preferences.locale) })},{' '}
-					<PriceClock endsAt={endsAt} serverNow={now} locale={preferences.locale} words={words} />
+					{t('standsUntil', { time: show.time(local), zone: zoneName(local, zone, preferences.locale) })} ·{' '}
+					<bdi>
+						<PriceClock endsAt={endsAt} serverNow={now} locale={preferences.locale} words={words} />
+					</bdi>
 				</span>
 			)}
 		</p>
