@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#contract/all.ts';
 import { type EndpointDefinition, pathParams, requiredScope } from '#contract/endpoint.ts';
 import { ErrorEnvelope } from '#contract/envelope.ts';
@@ -67,67 +67,76 @@ const told = (reply: Awaited<ReturnType<typeof call>>) => ({
 	errors: ErrorEnvelope.parse(reply.json()).errors,
 });
 
-describe.each(ALL_ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-	'%s',
-	(_, endpoint) => {
-		const owner = OWNERS[endpoint.path];
-		const anyPath = withIds(endpoint.path, random(endpoint.path));
-		const scoped = typeof owner === 'function';
+const ownerOf = (endpoint: EndpointDefinition) => OWNERS[endpoint.path];
+const anyPathOf = ({ path }: EndpointDefinition) => withIds(path, random(path));
+/** The endpoints that a rule is about. */
+const those = (isMeant: (endpoint: EndpointDefinition) => boolean) =>
+	ALL_ENDPOINTS.filter(isMeant).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
-		test('its ids have an owner', () => {
-			expect(pathParams(endpoint.path).length > 0).toBe(owner !== undefined);
-		});
-		test('needs a token, a known one, and the version', async () => {
-			const codes = [];
-			for (const reply of [
-				await call(endpoint, anyPath, null),
-				await call(endpoint, anyPath, 'service_test_unknown'),
-				await call(endpoint, anyPath, token, { version: null }),
-			]) {
-				codes.push(told(reply).errors[0]?.code);
-			}
-			expect(codes).toEqual(['missing_authorization_header', 'access_token_not_found', 'missing_version_header']);
-		});
-		test.runIf(requiredScope(endpoint) === 'read_write')('is not for read-only tokens', async () => {
-			const reply = await call(
-				endpoint,
-				anyPath,
-				await t.token({ scope: 'read_only', organisationId: token.organisationId }),
-			);
-			expect(told(reply).errors[0]?.code).toBe('insufficient_permissions');
-		});
-		test.runIf(endpoint.testModeOnly)('does not exist in live mode', async () => {
-			expect(told(await call(endpoint, anyPath, others['the other mode'])).errors[0]?.code).toBe('not_found');
-		});
-		test.runIf(owner !== undefined && !endpoint.body)(
-			'an unknown id, and one of another kind, are not found',
-			async () => {
-				const path = withIds(endpoint.path, { ...random(endpoint.path), id: `org_${token.organisationId.slice(4)}` });
-				expect([
-					told(await call(endpoint, anyPath, token)).errors[0]?.code,
-					told(await call(endpoint, path, token)).errors[0]?.code,
-				]).toEqual(['not_found', 'not_found']);
-			},
-		);
-		test.runIf(scoped)('what is another’s is told apart from nothing by no word', async () => {
-			const own = withIds(endpoint.path, scoped ? await owner(maker) : {});
-			const nothing = told(await call(endpoint, anyPath, token));
-			const replies = await Promise.all(
-				Object.values(others).map(async (other) => told(await call(endpoint, own, other))),
-			);
-			expect(nothing.status).toBe(404);
-			expect(replies).toEqual([nothing, nothing]);
-			expect((await call(endpoint, own, token)).statusCode).not.toBe(404);
-		});
-		test.runIf(endpoint.list === 'page' && endpoint.path.startsWith('/air/offer_requests'))(
-			'a list holds one’s own alone',
-			async () => {
-				const { id } = await maker.search('/air/offer_requests');
-				const ids = async (by: TestToken) =>
-					(await call(endpoint, endpoint.path, by)).json().data.map((each: { id: string }) => each.id);
-				expect(await ids(token)).toContain(id);
-				for (const other of Object.values(others)) expect(await ids(other)).not.toContain(id);
-			},
-		);
+test.each(those(() => true))('the ids of %s have an owner', (_, endpoint) => {
+	expect(pathParams(endpoint.path).length > 0).toBe(ownerOf(endpoint) !== undefined);
+});
+
+test.each(those(() => true))('%s needs a token, a known one, and the version', async (_, endpoint) => {
+	const codes = [];
+	for (const reply of [
+		await call(endpoint, anyPathOf(endpoint), null),
+		await call(endpoint, anyPathOf(endpoint), 'service_test_unknown'),
+		await call(endpoint, anyPathOf(endpoint), token, { version: null }),
+	]) {
+		codes.push(told(reply).errors[0]?.code);
+	}
+	expect(codes).toEqual(['missing_authorization_header', 'access_token_not_found', 'missing_version_header']);
+});
+
+test.each(those((endpoint) => requiredScope(endpoint) === 'read_write'))(
+	'%s is not for read-only tokens',
+	async (_, endpoint) => {
+		const readOnly = await t.token({ scope: 'read_only', organisationId: token.organisationId });
+		const reply = await call(endpoint, anyPathOf(endpoint), readOnly);
+		expect(told(reply).errors[0]?.code).toBe('insufficient_permissions');
 	},
 );
+
+test.each(those((endpoint) => endpoint.testModeOnly === true))(
+	'%s does not exist in live mode',
+	async (_, endpoint) => {
+		const reply = await call(endpoint, anyPathOf(endpoint), others['the other mode']);
+		expect(told(reply).errors[0]?.code).toBe('not_found');
+	},
+);
+
+test.each(those((endpoint) => ownerOf(endpoint) !== undefined && !endpoint.body))(
+	'%s: an unknown id, and one of another kind, are not found',
+	async (_, endpoint) => {
+		const ids = { ...random(endpoint.path), id: `org_${token.organisationId.slice(4)}` };
+		expect([
+			told(await call(endpoint, anyPathOf(endpoint), token)).errors[0]?.code,
+			told(await call(endpoint, withIds(endpoint.path, ids), token)).errors[0]?.code,
+		]).toEqual(['not_found', 'not_found']);
+	},
+);
+
+test.each(those((endpoint) => typeof ownerOf(endpoint) === 'function'))(
+	'%s: what is another’s is told apart from nothing by no word',
+	async (_, endpoint) => {
+		const make = ownerOf(endpoint) as Exclude<Owner, 'everyone'>;
+		const own = withIds(endpoint.path, await make(maker));
+		const nothing = told(await call(endpoint, anyPathOf(endpoint), token));
+		const replies = await Promise.all(
+			Object.values(others).map(async (other) => told(await call(endpoint, own, other))),
+		);
+		expect(nothing.status).toBe(404);
+		expect(replies).toEqual([nothing, nothing]);
+		expect((await call(endpoint, own, token)).statusCode).not.toBe(404);
+	},
+);
+
+const OWN_LISTS = those(({ list, path }) => list === 'page' && path.startsWith('/air/offer_requests'));
+test.each(OWN_LISTS)('%s: a list holds one’s own alone', async (_, endpoint) => {
+	const { id } = await maker.search('/air/offer_requests');
+	const ids = async (by: TestToken) =>
+		(await call(endpoint, endpoint.path, by)).json().data.map((each: { id: string }) => each.id);
+	expect(await ids(token)).toContain(id);
+	for (const other of Object.values(others)) expect(await ids(other)).not.toContain(id);
+});
