@@ -14,7 +14,7 @@ import { freePort } from './free-port.ts';
 
 const asRoot = process.getuid?.() === 0 && process.platform === 'linux';
 // Whole processes start here, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

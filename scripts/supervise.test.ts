@@ -12,7 +12,7 @@ import { ROOT } from './root.ts';
 
 const onLinux = process.platform === 'linux';
 // Whole processes start here, on a machine that may be busy with other tests.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -65,7 +65,11 @@ function start({ environment }: Place): Run {
 	return { process: child, output: () => text, ended };
 }
 
-async function until(condition: () => boolean | Promise<boolean>, what: () => string, limitMs = 60_000): Promise<void> {
+async function until(
+	condition: () => boolean | Promise<boolean>,
+	what: () => string,
+	limitMs = 120_000,
+): Promise<void> {
 	const deadline = performance.now() + limitMs;
 	while (!(await condition())) {
 		if (performance.now() > deadline) throw new Error(`Waited ${limitMs} ms in vain for ${what()}`);
