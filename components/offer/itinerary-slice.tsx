@@ -90,7 +90,7 @@ function End({ end, before, since, last, wait, show, locale }: EndProps) {
 	const zone = zoneName(end.local, end.zone, locale);
 	const otherDay = days !== 0 && before?.local.slice(0, 10) !== end.local.slice(0, 10);
 	const turn =
-		!end.ahead || before?.ahead === end.ahead ? null : { zone, duration: show.duration(Math.abs(end.ahead)) };
+		end.ahead === 0 || before?.ahead === end.ahead ? null : { zone, duration: show.duration(Math.abs(end.ahead)) };
 	const time = (
 		<>
 			<span className="type-operator !font-semibold">
@@ -103,9 +103,7 @@ function End({ end, before, since, last, wait, show, locale }: EndProps) {
 				)}
 			</span>
 			{otherDay && <span className="type-micro block text-ink-2">{show.day(end.local)}</span>}
-			<span className="type-micro block text-ink-2">
-				{turn ? t((end.ahead ?? 0) > 0 ? 'ahead' : 'behind', turn) : zone}
-			</span>
+			<span className="type-micro block text-ink-2">{turn ? t(end.ahead > 0 ? 'ahead' : 'behind', turn) : zone}</span>
 		</>
 	);
 	return (

@@ -1,4 +1,4 @@
-import { instantOf } from '../travel/local-time.ts';
+import { instantOf, zoneOffset } from '../travel/local-time.ts';
 import { intlLocale, type Locale } from './locales.ts';
 
 /** English speakers of these places write their own zones' letters: EDT, CET, AEST, IST. */
@@ -15,10 +15,6 @@ function nameIn(tag: string, zone: string, at: number): string {
 	}
 	return format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
-
-/** What a zone's clock is ahead of UTC at a local time there, in minutes. Throws RangeError on an unknown zone. */
-export const zoneMinutes = (local: string, zone: string): number =>
-	Math.round((Date.parse(`${local.slice(0, 19)}Z`) - instantOf(local, zone)) / 60_000);
 
 function fromUtc(minutes: number): string {
 	if (minutes === 0) return 'UTC';
@@ -37,17 +33,14 @@ export function zoneName(local: string, zone: string, locale: Locale): string {
 			const name = nameIn(tag, zone, at);
 			if (LETTERS.test(name)) return name;
 		}
-		return fromUtc(zoneMinutes(local, zone));
+		return fromUtc(zoneOffset(zone, at));
 	} catch {
 		return '';
 	}
 }
 
-/** An instant on the clock of a zone: `2027-03-11T18:05:00`, local. */
+/** An instant on the clock of a zone: `2027-03-11T18:05:00`, local. Throws RangeError on an unknown zone. */
 export function localOf(instant: string, zone: string): string {
 	const at = Date.parse(instant);
-	const guess = new Date(at).toISOString().slice(0, 19);
-	// The offset at the instant itself: once more, for the hours around a change of clocks.
-	const first = new Date(at + zoneMinutes(guess, zone) * 60_000).toISOString().slice(0, 19);
-	return new Date(at + zoneMinutes(first, zone) * 60_000).toISOString().slice(0, 19);
+	return new Date(at + zoneOffset(zone, at) * 60_000).toISOString().slice(0, 19);
 }

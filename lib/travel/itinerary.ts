@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/air/offer.ts';
 import type { CabinAmenities, Segment } from '#contract/air/segment.ts';
 import type { CardFlights, CardSegment } from './card-offer.ts';
-import { instantOf } from './local-time.ts';
+import { instantOf, zoneOffset } from './local-time.ts';
 import { connectionWarnings, isOvernight, LONG_WAIT, type Warning } from './warnings.ts';
 
 /** A time at a place. */
@@ -14,8 +14,8 @@ export interface ItineraryEnd {
 	terminal: string | null;
 	/** IANA zone. */
 	zone: string;
-	/** Minutes by which clocks here are ahead of those where the direction begins; null when a zone is not known. */
-	ahead: number | null;
+	/** Minutes by which clocks here are ahead of those where the direction begins, at this very time. */
+	ahead: number;
 }
 
 /** A landing under the same flight number. */
@@ -145,18 +145,7 @@ function waitAfter(flights: CardFlights, i: number): ItineraryWait | null {
 	};
 }
 
-function aheadOf(first: Segment, local: string, zone: string): number | null {
-	try {
-		const clock = (time: string, at: string): number => Date.parse(`${time.slice(0, 19)}Z`) - instantOf(time, at);
-		// Both clocks at the instant of `local`: what a watch has to be turned by.
-		const here = clock(local, zone);
-		const instant = instantOf(local, zone);
-		const there = clock(
-			new Date(instant + clock(first.departing_at, first.origin.time_zone)).toISOString(),
-			first.origin.time_zone,
-		);
-		return Math.round((here - there) / 60_000);
-	} catch {
-		return null;
-	}
+function aheadOf({ origin }: Segment, local: string, zone: string): number {
+	const instant = instantOf(local, zone);
+	return zoneOffset(zone, instant) - zoneOffset(origin.time_zone, instant);
 }

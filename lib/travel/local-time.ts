@@ -14,8 +14,8 @@ export const daysLater = (from: string, to: string): number =>
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What a zone's clock is ahead of UTC at an instant, in minutes. */
-function zoneOffset(zone: string, instantMs: number): number {
+/** What a zone's clock is ahead of UTC at an instant, in minutes. Throws RangeError on an unknown zone. */
+export function zoneOffset(zone: string, instantMs: number): number {
 	let format = formats.get(zone);
 	if (!format) {
 		format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset', year: 'numeric' });
