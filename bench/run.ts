@@ -54,10 +54,14 @@ await run(async () => {
 	const nodeFlags = args.filter((arg) => arg.startsWith(NODE)).map((arg) => arg.slice(NODE.length));
 	const bench = await startBench({ quick: args.includes('--quick'), nodeFlags, log });
 	const rows: Row[] = [];
+	for (const signal of ['SIGINT', 'SIGTERM'] as const)
+		process.once(signal, () => void bench.stop().then(() => process.exit(1)));
 	try {
 		for (const name of chosen) {
 			const began = performance.now();
-			rows.push(...(await measured(name, bench)));
+			const found = await measured(name, bench);
+			rows.push(...found);
+			for (const { measure, value } of found) log(`${measure}: ${value}`);
 			log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
 		}
 	} finally {
