@@ -85,6 +85,18 @@ test('a transaction used after its end throws', async () => {
 	await expect(kept?.query('select 1')).rejects.toThrow('after its end');
 });
 
+test('a connection that breaks between two statements ends its transaction, not the process', async () => {
+	const heard = failures.length;
+	const broken = db.transaction(async (tx) => {
+		const [row] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+		await db.query('select pg_terminate_backend($1)', [row?.pid]);
+		await expect.poll(() => failures.length).toBeGreaterThan(heard);
+		await tx.query('select 1');
+	});
+	await expect(broken).rejects.toThrow(DatabaseUnavailable);
+	expect(await count()).toBeTypeOf('number');
+});
+
 test('a unique violation keeps its code, and the connection stays', async () => {
 	await expect(db.query('insert into counters values (1, 1)')).rejects.toMatchObject({ code: '23505' });
 	expect(db.use().total).toBeLessThanOrEqual(4);

@@ -66,12 +66,15 @@ export function connect(url: string, options: ConnectOptions = {}): PooledDataba
 			throw unavailable(error);
 		}
 		let broken = false;
+		// The pool listens to idle connections alone; one that breaks between two statements would end the process.
+		client.on('error', onError);
 		try {
 			return await work(client);
 		} catch (error) {
 			broken = isUnavailable(error) || (error instanceof Error && isUnavailable(error.cause));
 			throw unavailable(error);
 		} finally {
+			client.off('error', onError);
 			client.release(broken);
 		}
 	}
