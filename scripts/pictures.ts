@@ -6,10 +6,11 @@ import { requireChromium } from './chromium.ts';
 import { ROOT } from './root.ts';
 import { run } from './supervise/run.ts';
 
+// Best beside a product with SIMULATED_LATENCY=0, where no airline fails.
 const USAGE = 'node --import tsx scripts/pictures.ts [--url http://127.0.0.1:3000] [--out docs/pictures]';
 const DAY_MS = 86_400_000;
 const WAIT_MS = 60_000;
-const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 1000 }, colorScheme: 'light' };
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 1100 }, colorScheme: 'light' };
 const PHONE: BrowserContextOptions = {
 	viewport: { width: 390, height: 844 },
 	deviceScaleFactor: 2,
