@@ -7,7 +7,7 @@ import { journeyWarnings, type Warning } from './warnings.ts';
  * place (Directive 2011/83/EU article 6a).
  */
 export const BEST_FORMULA = {
-	version: '2027-1',
+	version: '2026-1',
 	/** × price ÷ the lowest price found. */
 	price: 100,
 	/** × travel time ÷ the shortest travel time found. */
