@@ -19,8 +19,8 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
-	timeout: 45_000,
-	expect: { timeout: 10_000 },
+	timeout: 90_000,
+	expect: { timeout: 20_000 },
 	reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
 	use: {
 		baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',

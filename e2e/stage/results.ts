@@ -8,13 +8,13 @@ export class Results {
 	readonly page: Page;
 	readonly list: Locator;
 	readonly cards: Locator;
-	/** How many there are, and whom we wait for. */
-	readonly progress: Locator;
+	/** The entries of the list, each with its place in it; what a card lists within itself is none. */
+	readonly entries: Locator;
 	constructor(page: Page) {
 		this.page = page;
 		this.list = page.getByRole('list', { name: 'Journeys found' });
 		this.cards = this.list.getByRole('article');
-		this.progress = page.getByRole('status').filter({ hasText: /journeys?\b.*(answered|waiting|Asking|$)/i }).first();
+		this.entries = this.list.locator('> [aria-posinset]');
 	}
 
 	/** Opens the results of a search and waits until every airline has answered. */

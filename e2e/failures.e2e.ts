@@ -1,0 +1,165 @@
+import { paths } from '#lib/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { Results } from './stage/results.ts';
+import { FAMILY, oneWay, returning } from './stage/searches.ts';
+
+const HALF_HOUR_MS = 30 * 60_000;
+const SEARCH = returning('LHR', 'JFK', 60, FAMILY);
+
+test.describe('airlines', () => {
+	test('one that does not answer is named, and the rest stand', async ({ page, stage }) => {
+		const organisation = await stage.organisation();
+		await organisation.switchAirline('BA', false);
+		const storefront = await stage.storefront({ BOOKING_API_TOKEN: organisation.token });
+		const results = new Results(page);
+		await page.goto(storefront + paths.flights(oneWay('LHR', 'JFK')));
+		await expect(page.getByText('British Airways did not answer. Its flights are missing here; the rest stands.')).toBeVisible();
+		await expect(results.cards.first()).toBeVisible();
+		expect(await results.count()).toBeGreaterThan(3);
+
+		await organisation.switchAirline('BA', true);
+		await page.goto(storefront + paths.flights(oneWay('LHR', 'JFK', 61)));
+		await results.complete();
+		await expect(page.getByText('British Airways did not answer.')).toHaveCount(0);
+	});
+
+	test('a search that the airline leaves without an answer says which, and offers another', async ({ page }) => {
+		await page.goto(paths.flights(oneWay('STN', 'LHR')));
+		await expect(page.getByText('Wayfare Airways did not answer.')).toBeVisible();
+		await expect(page.getByRole('main').getByRole('link', { name: /Edit search|Try again/ }).first()).toBeVisible();
+	});
+
+	test('that take their time: the first cards come while others are awaited, and nothing moves under the pointer', async ({ page, stage }) => {
+		const service = await stage.service({ SIMULATED_LATENCY: 'real' });
+		const storefront = await stage.storefront({ BOOKING_API_URL: service });
+		const results = new Results(page);
+		await page.goto(storefront + paths.flights(oneWay('LON', 'NYC', 64)));
+		await expect(results.cards.first()).toBeVisible();
+		await expect(page.getByText(/^Still waiting for/)).toBeVisible();
+		const first = await results.cards.first().getAttribute('aria-label');
+		await results.cards.first().hover();
+		const more = page.getByRole('button', { name: /more journeys?: show|cheaper journeys?: show/ });
+		await expect(more).toBeVisible();
+		await expect(results.cards.first()).toHaveAccessibleName(first ?? '');
+		const before = await results.count();
+		await expect(page.getByText(/All airlines have answered|did not answer/).first()).toBeVisible({ timeout: 40_000 });
+		await expect(results.cards.first()).toHaveAccessibleName(first ?? '');
+		await more.click();
+		await expect(more).toHaveCount(0);
+		expect(await results.count()).toBeGreaterThan(before);
+	});
+});
+
+test('prices that lapse are said to, and one press brings fresh ones', async ({ page, stage }) => {
+	const organisation = await stage.organisation();
+	const storefront = await stage.storefront({ BOOKING_API_TOKEN: organisation.token });
+	await page.clock.install();
+	const results = new Results(page);
+	await results.open(SEARCH, storefront);
+	await expect(page.getByRole('timer').first()).toHaveText(/^Prices hold for \d+:\d\d$/);
+	const first = page.url();
+
+	await organisation.advanceClock(HALF_HOUR_MS);
+	await page.clock.fastForward(HALF_HOUR_MS);
+	await expect(page.getByRole('alert').filter({ hasText: 'Some of these prices have lapsed.' })).toBeVisible();
+	await expect(results.cards.first().getByText('This price has lapsed.')).toBeVisible();
+	await expect(results.cards.first().getByRole('button', { name: 'See fares' })).toHaveCount(0);
+
+	await page.getByRole('link', { name: 'Search again' }).click();
+	await results.complete();
+	await expect(results.cards.first().getByRole('button', { name: 'See fares' })).toBeVisible();
+	await expect(page, 'the address is that of the search').toHaveURL(first);
+});
+
+test.describe('the booking service', () => {
+	test.use({ expectedTrouble: [/^503 |status of 503/, /^504 |status of 504/] });
+
+	for (const [mood, title] of [
+		['cut', 'The search is not available right now'],
+		['nonsense', 'We got an answer we cannot read'],
+		['silent', 'The search is taking too long'],
+	] as const) {
+		test(`${mood}: the results say so, and a retry brings them once it is back`, async ({ page, stage }) => {
+			test.slow(mood === 'silent', 'the storefront waits ten seconds for an answer');
+			const api = await stage.apiSwitch();
+			const storefront = await stage.storefront({ BOOKING_API_URL: api.url });
+			api.mood = mood;
+			await page.goto(storefront + paths.flights(SEARCH), { timeout: 40_000 });
+			await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
+			await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(/Nothing (you typed is lost|was booked or charged)/);
+			api.mood = 'well';
+			await page.getByRole('link', { name: 'Try again' }).click();
+			await new Results(page).complete();
+		});
+
+		test(`${mood}: the search form stands all the same`, async ({ page, stage }) => {
+			test.slow(mood === 'silent', 'the storefront waits ten seconds for an answer');
+			const api = await stage.apiSwitch();
+			const storefront = await stage.storefront({ BOOKING_API_URL: api.url });
+			api.mood = mood;
+			await page.goto(storefront + paths.home(SEARCH), { timeout: 40_000 });
+			const from = page.getByRole('combobox', { name: 'From', exact: true });
+			await expect(from).toHaveValue('LHR');
+			await from.fill('lond');
+			await expect(page.getByText('Suggestions are not available just now. Type a three-letter code.')).toBeVisible({ timeout: 20_000 });
+		});
+	}
+
+	test('cut off between search and results: the page says so and keeps a way to try again', async ({ page, stage }) => {
+		const api = await stage.apiSwitch();
+		const storefront = await stage.storefront({ BOOKING_API_URL: api.url });
+		await page.route('**/api/flights/search/*', async (route) => {
+			api.mood = 'cut';
+			await route.continue();
+		});
+		await page.goto(storefront + paths.flights(SEARCH));
+		await expect(page.getByRole('alert').filter({ hasText: 'The search is not available right now' })).toBeVisible();
+		await page.unroute('**/api/flights/search/*');
+		api.mood = 'well';
+		await page.getByRole('link', { name: 'Try again' }).click();
+		await new Results(page).complete();
+	});
+});
+
+test('a browser that is cut off keeps what it had and says that the rest is missing', async ({ page, stage }) => {
+	const service = await stage.service({ SIMULATED_LATENCY: 'real' });
+	const storefront = await stage.storefront({ BOOKING_API_URL: service });
+	const results = new Results(page);
+	await page.goto(storefront + paths.flights(oneWay('LON', 'NYC', 66)));
+	await expect(results.cards.first()).toBeVisible();
+	await page.context().setOffline(true);
+	await expect(results.cards.first()).toBeVisible();
+	await page.context().setOffline(false);
+});
+
+test.describe('a browser whose storage is blocked', () => {
+	test('searches all the same', async ({ page }) => {
+		await page.addInitScript(() => {
+			for (const name of ['localStorage', 'sessionStorage'] as const) {
+				Object.defineProperty(globalThis, name, {
+					get() {
+						throw new DOMException('blocked', 'SecurityError');
+					},
+				});
+			}
+		});
+		await page.goto('/');
+		await expect(page.getByRole('form', { name: 'Search for flights' })).toBeVisible();
+		const results = new Results(page);
+		await results.open(SEARCH);
+		await results.cards.first().getByRole('button', { name: 'See fares' }).click();
+		await expect(results.cards.first().getByRole('link', { name: /^Choose / }).first()).toBeVisible();
+	});
+});
+
+test('a visitor who searches too often is told so in words, and when to go on', async ({ page }) => {
+	await page.goto('/accessibility');
+	const searches = Array.from({ length: 30 }, (_, i) => paths.flights(oneWay('PVD', 'RAI', 10 + i)));
+	for (const search of searches) expect((await page.request.get(search, { headers: { 'user-agent': await page.evaluate(() => navigator.userAgent) } })).status()).toBe(200);
+	await page.goto(paths.flights(oneWay('PVD', 'RAI', 100)));
+	await expect(page.getByRole('heading', { name: 'Too many searches' })).toBeVisible();
+	await expect(page.getByText(/^You can search again in \d+ seconds?\.$/)).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+	await page.goto(searches[3] ?? '');
+	await expect(page.getByRole('heading', { name: 'No flights on these days' }), 'what was searched before still opens').toBeVisible();
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#lib/paths.ts';
+import type { FlightSearch } from '#lib/travel/search-query.ts';
+import { expect, test } from './fixtures.ts';
+import { Results } from './stage/results.ts';
+import { FAMILY, oneWay, returning } from './stage/searches.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The number in an amount as it is written: "US$1,234.50" is 1234.5. */
+const amount = (words: string): number => Number(words.replace(/[^\d.−-]/g, '').replace('−', '-'));
+
+/** Searches, unfolds the first card's fares, and chooses one of them. Gives what the card and the fare say. */
+async function chooseFare(page: Page, search: FlightSearch, storefront = '', fare = 0): Promise<{ card: string; fare: string; operators: string[] }> {
+	const results = new Results(page);
+	await results.open(search, storefront);
+	const card = results.cards.first();
+	await card.getByRole('button', { name: 'See fares' }).click();
+	const column = card.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Choose / }) }).nth(fare);
+	const words = {
+		card: (await card.getAttribute('aria-label')) ?? '',
+		fare: await column.getByText(/^\D*[\d,.]+\D*$/).first().innerText(),
+		operators: await card.getByText(/^Operated by /).allInnerTexts(),
+	};
+	await column.getByRole('link', { name: /^Choose / }).click();
+	await page.waitForURL(/\/flights\/offers\/off_/);
+	return words;
+}
+
+const priceBox = (page: Page) => page.getByRole('region', { name: /^Price for / });
+const totalOf = async (page: Page) => amount(await priceBox(page).getByText(/^Total, charged in/).locator('xpath=following::*[1]').innerText());
+
+test.describe('a traveller opens an offer', () => {
+	test('whose price is that of the card, adds up, and holds nothing optional', async ({ page }) => {
+		const chosen = await chooseFare(page, returning('LHR', 'JFK', 60, FAMILY));
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('London to New York and back');
+		const box = priceBox(page);
+		await expect(box).toHaveAccessibleName('Price for 3 travellers');
+		const total = await totalOf(page);
+		expect(total).toBe(amount(chosen.fare));
+		expect(amount(chosen.card.split(', ').slice(2).join(''))).toBe(total);
+		const row = (name: string) => box.getByText(name, { exact: true }).locator('xpath=following::*[1]').innerText();
+		expect(Math.round((amount(await row('Fare')) + amount(await row('Taxes and airport charges'))) * 100)).toBe(Math.round(total * 100));
+		await expect(box.getByText(/^Total, charged in US dollars?$/i)).toBeVisible();
+		await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(0);
+		await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(0);
+		await expect(page.getByText('none is chosen for you')).toBeVisible();
+		for (const line of chosen.operators) {
+			const names = line.replace('Operated by ', '').split(', then ');
+			for (const name of names) await expect(page.getByText(`Operated by ${name}`).first()).toBeVisible();
+		}
+		await expect(page.getByRole('link', { name: /^Book / })).toBeVisible();
+	});
+
+	test('compares its fares side by side and takes another', async ({ page }) => {
+		await chooseFare(page, oneWay('LHR', 'JFK', 60));
+		const fares = page.getByRole('region', { name: 'Choose a fare' });
+		await expect(fares.getByText('Your choice', { exact: true })).toHaveCount(1);
+		const others = fares.getByRole('link', { name: /^Choose / });
+		test.skip((await others.count()) === 0, 'the first card has one fare alone');
+		const before = await totalOf(page);
+		const name = ((await others.last().innerText()) ?? '').replace('Choose ', '');
+		await others.last().click();
+		await expect(fares.getByRole('listitem').filter({ has: page.getByText('Your choice', { exact: true }) }).getByRole('heading')).toHaveText(name);
+		await expect.poll(() => totalOf(page)).not.toBe(before);
+		await page.goBack();
+		await expect.poll(() => totalOf(page)).toBe(before);
+	});
+
+	test('goes on to book, and learns what comes next', async ({ page }) => {
+		await chooseFare(page, oneWay('LHR', 'JFK', 60));
+		const address = page.url();
+		await page.getByRole('link', { name: /^Book / }).click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking opens with the next release');
+		await page.getByRole('link', { name: 'Back to the offer' }).click();
+		await expect(page).toHaveURL(address);
+	});
+
+	test('whose price rose is told the old, the new and why, before anything else', async ({ page }) => {
+		await chooseFare(page, oneWay('LHR', 'STN'));
+		const news = page.getByRole('dialog', { name: 'The price has changed' });
+		await expect(news).toBeVisible();
+		await expect(news).toContainText(/You were shown .* more\./);
+		await expect(news).toContainText('Airlines set their prices anew');
+		await news.getByRole('button', { name: /^Go on at/ }).click();
+		await expect(news).toBeHidden();
+		await expect(page.getByRole('main').getByText('The price has changed')).toBeVisible();
+		await expect(page.getByRole('main')).toContainText(/10\.00 more/);
+	});
+
+	test('that is gone is told so, with a way to the other journeys', async ({ page }) => {
+		await chooseFare(page, oneWay('LGW', 'LHR'));
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('This fare is no longer to be had');
+		await expect(page.getByRole('alert').filter({ hasText: 'Nothing was booked or charged.' })).toBeVisible();
+		await page.getByRole('link', { name: 'See all journeys' }).click();
+		await new Results(page).complete();
+	});
+
+	test('whose price lapsed asks for today’s price and finds the same flights', async ({ page, stage }) => {
+		const organisation = await stage.organisation();
+		const storefront = await stage.storefront({ BOOKING_API_TOKEN: organisation.token });
+		await page.clock.install();
+		const { operators } = await chooseFare(page, oneWay('LHR', 'JFK', 60), storefront);
+		await expect(page.getByRole('timer')).toContainText(/minutes? left/);
+		await organisation.advanceClock(HOUR_MS);
+		await page.clock.fastForward(HOUR_MS);
+		await expect(page.getByText('This price has lapsed and can no longer be booked.')).toBeVisible();
+		await expect(page.getByRole('link', { name: /^Book / })).toHaveCount(0);
+		await page.getByRole('link', { name: 'Ask for today’s price' }).click();
+		await expect(page.getByRole('main').getByText(/Same flights,/).first()).toBeVisible();
+		await expect(page.getByText(operators[0] ?? '').first()).toBeVisible();
+		await expect(page.getByRole('link', { name: /^Book / })).toBeVisible();
+	});
+
+	test('by a link that is over finds the same flights again', async ({ page, stage }) => {
+		const organisation = await stage.organisation();
+		const storefront = await stage.storefront({ BOOKING_API_TOKEN: organisation.token });
+		await chooseFare(page, returning('LHR', 'JFK', 60, FAMILY), storefront);
+		const link = page.url();
+		await organisation.advanceClock(24 * HOUR_MS);
+		await page.goto('about:blank');
+		await page.goto(link);
+		await page.getByRole('link', { name: /Find the same flights again|Ask for today’s price/ }).click();
+		await expect(page.getByRole('main').getByText(/Same flights,/).first()).toBeVisible();
+		await expect(page.getByRole('link', { name: /^Book / })).toBeVisible();
+	});
+});
+
+test.describe('an offer that nobody knows', () => {
+	test.use({ expectedTrouble: [/status of 404/] });
+
+	test('is said in words', async ({ page }) => {
+		const response = await page.goto(paths.offer('off_00009htYpSCXrwaB9DnUm0'));
+		expect(response?.status()).toBe(404);
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+	});
+});
+
+test('a journey is put together leg by leg', async ({ page }) => {
+	const results = new Results(page);
+	await results.open(returning('LHR', 'JFK', 60, FAMILY));
+	await page.getByRole('link', { name: 'Leg by leg' }).click();
+	await expect(page.getByRole('heading', { name: /^Leg 1 of 2: London to New York/ })).toBeVisible();
+	await expect(page.getByText('A single leg cannot be booked.')).toBeVisible();
+	const legs = page.getByRole('main').getByRole('article');
+	await expect(legs.first().getByText(/^Operated by /)).toBeVisible();
+	for (const operators of await legs.getByText(/^Operated by /).all()) await expect(operators).toBeVisible();
+	await legs.first().getByRole('link', { name: /^Choose/ }).first().click();
+	await expect(page.getByRole('heading', { name: /^Leg 2 of 2: New York to London/ })).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Your legs' }).getByText(/^Operated by /)).toHaveCount(1);
+	await legs.first().getByRole('link', { name: /^Choose/ }).first().click();
+	await expect(page.getByRole('heading', { name: 'Fares of the journey you put together' })).toBeVisible();
+	await expect(legs.first().getByText(/^Operated by /)).toHaveCount(2);
+	await legs.first().getByRole('link', { name: /^Choose / }).first().click();
+	await expect(page).toHaveURL(/\/flights\/offers\/off_/);
+	await expect(priceBox(page)).toHaveAccessibleName('Price for 3 travellers');
+});
