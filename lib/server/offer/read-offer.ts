@@ -52,7 +52,9 @@ async function maySee(offer: Offer, visitorId: string): Promise<boolean> {
 }
 
 async function openOffer(offer: Offer, now: number, options: CallOptions): Promise<OpenedOffer | undefined> {
-	const over = Date.parse(offer.expires_at) <= now;
+	const endsAt = Date.parse(offer.expires_at);
+	if (Number.isNaN(endsAt) || !offer.payment_requirements) return undefined;
+	const over = endsAt <= now;
 	const most = Math.max(...offer.slices.map((slice) => slice.segments.length - 1));
 	const listed = over || !offer.offer_request_id ? NOTHING : await listAllOffers(offer.offer_request_id, options, most);
 	const others = listed.ok ? listed.offers.filter((one) => one.id !== offer.id) : [];
