@@ -5,8 +5,8 @@ import { readProcessConfig } from './config.ts';
 import { bootstrap } from './identity/bootstrap.ts';
 import { createLog } from './log.ts';
 import { watchPool } from './metrics.ts';
-import { placeIndex } from './places/place-index.ts';
 import { listen, reasonOf, stopOnSignal } from './serve-process.ts';
+import { warmUp } from './warm-up.ts';
 import { startWorker } from './worker.ts';
 
 // Searches make much garbage and keep little: V8 left alone lets the heap double before it looks for it, and fifty
@@ -25,13 +25,10 @@ async function main(): Promise<void> {
 		config.WORKER === 'only'
 			? undefined
 			: createApp(ctx, { workerOnTime: async () => (await worker)?.onTime() ?? true });
-	if (edge) {
-		// Made here, so that the first visitor who types does not wait for it.
-		placeIndex();
-		await listen(edge);
-	}
+	stopOnSignal({ ctx, edge, worker });
+	await Promise.all([worker, edge && listen(edge)]);
 	log.info({ port: config.API_PORT }, 'ready');
-	stopOnSignal({ ctx, edge, worker: await worker });
+	if (edge) await warmUp(ctx);
 }
 
 await main().catch((error: unknown) => {

@@ -3,13 +3,17 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorEnvelope } from '#contract/envelope.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { testDatabase, type TestDatabase } from '../scripts/test-database.ts';
 import { connect } from './db/pool.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Whole processes start here, and the machine may be busy with other tests. */
+const PATIENCE = { timeout: 60_000, interval: 50 };
+vi.setConfig({ testTimeout: 150_000 });
+
 let database: TestDatabase;
 let children: ChildProcess[] = [];
 beforeEach(async () => {
@@ -62,7 +66,7 @@ async function start(script: string, settings: Record<string, string> = {}): Pro
 const get = (port: number, path: string, headers: Record<string, string> = {}) =>
 	fetch(`http://127.0.0.1:${port}${path}`, { headers });
 const isUp = async (port: number, path = '/readyz') => (await get(port, path).catch(() => undefined))?.status;
-const ready = (port: number) => expect.poll(() => isUp(port), { timeout: 15_000, interval: 50 }).toBe(200);
+const ready = (port: number) => expect.poll(() => isUp(port), PATIENCE).toBe(200);
 
 /** Sends bytes as they are, and gives what comes back. */
 function raw(port: number, bytes: string | Buffer): Promise<string> {
@@ -86,7 +90,7 @@ test('serves, does its jobs, and ends in order with what is in flight', async ()
 		(await db.query<{ name: string }>('select distinct name from worker.schedule order by name').catch(() => [])).map(
 			({ name }) => name,
 		);
-	await expect.poll(jobs, { timeout: 10_000 }).toEqual(['maintain-searches', 'purge-idempotency-keys']);
+	await expect.poll(jobs, PATIENCE).toEqual(['maintain-searches', 'purge-idempotency-keys']);
 	expect(await db.query('select live_mode, scope from service.access_tokens order by live_mode')).toEqual([
 		{ live_mode: false, scope: 'read_write' },
 		{ live_mode: true, scope: 'read_write' },
@@ -113,7 +117,7 @@ test('serves, does its jobs, and ends in order with what is in flight', async ()
 	inFlight.flushHeaders();
 	await once(inFlight, 'continue');
 	child.kill('SIGTERM');
-	await expect.poll(() => isUp(port, '/healthz')).toBeUndefined();
+	await expect.poll(() => isUp(port, '/healthz'), PATIENCE).toBeUndefined();
 	inFlight.end(body);
 	expect((await reply)[0].statusCode).toBe(200);
 	expect(await exit).toBe(0);
@@ -140,7 +144,7 @@ test('what is not HTTP gets the envelope, and the process lives', async () => {
 
 test('a worker alone listens to nobody, and a broken setting is said in one line', async () => {
 	const only = await start('service/main.ts', { WORKER: 'only' });
-	await expect.poll(() => only.output().includes('"ready"'), { timeout: 15_000 }).toBe(true);
+	await expect.poll(() => only.output().includes('"ready"'), PATIENCE).toBe(true);
 	expect(await isUp(only.port, '/healthz')).toBeUndefined();
 	only.child.kill('SIGTERM');
 	expect(await only.exit).toBe(0);

@@ -9,7 +9,8 @@ export interface Running {
 	ctx: Context;
 	/** The hosts of this process; none when it is only a worker. */
 	edge?: Edge;
-	worker?: Worker;
+	/** The jobs, once they have begun. */
+	worker?: Promise<Worker>;
 }
 
 function inTime(work: Promise<unknown>, ms: number): Promise<unknown> {
@@ -41,7 +42,7 @@ export async function listen({ server, port }: Edge): Promise<void> {
 
 /** Ends a process in order: no new requests, those in flight, the jobs, the database. */
 export async function stopProcess({ ctx, edge, worker }: Running): Promise<void> {
-	const jobs = worker?.stop(GRACE_MS);
+	const jobs = worker?.then((running) => running.stop(GRACE_MS));
 	if (edge) {
 		const closing = edge.server.close();
 		await inTime(closing, GRACE_MS);

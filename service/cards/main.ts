@@ -13,9 +13,9 @@ async function main(): Promise<void> {
 	const ctx = assemble(config, { log, poolSize: 4, airlines: noAirlines });
 	watchPool(ctx.db.use);
 	const edge = createCardsApp(ctx);
+	stopOnSignal({ ctx, edge });
 	await listen(edge);
 	log.info({ port: config.CARDS_PORT }, 'ready');
-	stopOnSignal({ ctx, edge });
 }
 
 await main().catch((error: unknown) => {

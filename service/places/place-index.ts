@@ -53,7 +53,7 @@ const DULL = new Set([
 	'aeroporto',
 ]);
 
-/** The index over all airports and metropolitan areas, made at the first call (about 0.2 s, so the process asks for it while starting). */
+/** The index over all airports and metropolitan areas, made at the first call (about 0.2 s, so the process asks for it before a visitor does). */
 export const placeIndex: () => PlaceIndex = once(make);
 
 function make(): PlaceIndex {

@@ -2,19 +2,23 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/db.ts';
 import { loadRefData } from '../refdata/load.ts';
-import { simulatedAirlines } from './simulated/registry.ts';
-import { createWorld, type World } from './simulated/world/world.ts';
+import { once } from '../refdata/once.ts';
+import { type FlightWorld, simulatedAirlines } from './simulated/registry.ts';
+import { createWorld } from './simulated/world/world.ts';
 import type { AirSuppliers } from './supplier.ts';
 
-/** The world is the same for everyone in a process, and costs a moment to build. */
-let world: World | undefined;
+/** The world is the same for everyone in a process. It takes about half a second, and is built when it is first asked. */
+const builtWorld = once(() => createWorld(loadRefData()));
+const world: FlightWorld = {
+	itineraries: (query) => builtWorld().itineraries(query),
+	airlinesFor: (origins, destinations) => builtWorld().airlinesFor(origins, destinations),
+	nonstopAirlines: (origin, destination) => builtWorld().nonstopAirlines(origin, destination),
+};
 
 /** The airlines that this process sells from: simulated ones, until real ones are connected here. */
 export function connectedAirlines(config: Config, db: Database, log: Logger): AirSuppliers {
-	const refdata = loadRefData();
-	world ??= createWorld(refdata);
-	return simulatedAirlines({
-		refdata,
+	const airlines = simulatedAirlines({
+		refdata: loadRefData(),
 		world,
 		db,
 		latency: config.SIMULATED_LATENCY,
@@ -22,4 +26,5 @@ export function connectedAirlines(config: Config, db: Database, log: Logger): Ai
 		padOffers: config.SIMULATED_OFFERS,
 		log,
 	});
+	return { ...airlines, prepare: () => void builtWorld() };
 }
