@@ -132,6 +132,7 @@ function Standing({
 	const zone = opened.offer.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
 	const local = localOf(opened.offer.expires_at, zone);
 	const words = {
+		stands: t('standsUntil', { time: show.time(local), zone: zoneName(local, zone, preferences.locale) }),
 		left: t('clock.left', { time: '{time}' }),
 		lastMinute: t('clock.lastMinute'),
 		ended: t('clock.ended'),
@@ -142,12 +143,7 @@ function Standing({
 			{endsAt <= now ? (
 				<span>{words.ended}</span>
 			) : (
-				<span>
-					{t('standsUntil', { time: show.time(local), zone: zoneName(local, zone, preferences.locale) })} ·{' '}
-					<bdi>
-						<PriceClock endsAt={endsAt} serverNow={now} locale={preferences.locale} words={words} />
-					</bdi>
-				</span>
+				<PriceClock endsAt={endsAt} serverNow={now} locale={preferences.locale} words={words} />
 			)}
 		</p>
 	);

@@ -10,8 +10,8 @@ export interface PriceClockProps {
 	endsAt: number;
 	serverNow: number;
 	locale: Locale;
-	/** `left` holds `{time}`. */
-	words: { left: string; lastMinute: string; ended: string };
+	/** `stands` says until when; `left` holds `{time}`. */
+	words: { stands: string; left: string; lastMinute: string; ended: string };
 }
 
 /** How long a price stands. The server writes it first, so that it is there without JavaScript. */
@@ -20,13 +20,16 @@ export function PriceClock({ endsAt, serverNow, locale, words }: PriceClockProps
 	const [ended, setEnded] = useState(false);
 	const say = (seconds: number) => words.left.replace('{time}', timeLeft(seconds, locale, words.lastMinute));
 	if (ended) return <span role="alert">{words.ended}</span>;
-	if (offset === undefined) return <span>{say(Math.max(0, Math.ceil((endsAt - serverNow) / 1000)))}</span>;
 	return (
-		<Countdown
-			endsAt={endsAt}
-			offset={offset}
-			format={(seconds) => (seconds === 0 ? words.ended : say(seconds))}
-			onEnd={() => setEnded(true)}
-		/>
+		<span>
+			{words.stands} ·{' '}
+			<bdi>
+				{offset === undefined ? (
+					say(Math.max(0, Math.ceil((endsAt - serverNow) / 1000)))
+				) : (
+					<Countdown endsAt={endsAt} offset={offset} format={say} onEnd={() => setEnded(true)} />
+				)}
+			</bdi>
+		</span>
 	);
 }
