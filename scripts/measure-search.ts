@@ -69,14 +69,19 @@ async function travellersSearch(url: string, n: number): Promise<Found> {
 	return { offers: (text.match(/"id":"off_/g) ?? []).length, bytes: text.length };
 }
 
-async function measure(root: number, url: string): Promise<void> {
-	await travellersSearch(url, VARIED * 2);
-	await delay(SETTLE_MS);
-	const before = cpuBelow(root);
+async function searchAll(url: string): Promise<Found[]> {
 	const found: Found[] = [];
 	for (let n = 0; n < VARIED; n += AT_ONCE)
 		found.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => travellersSearch(url, n + i)))));
 	await delay(SETTLE_MS);
+	return found;
+}
+
+async function measure(root: number, url: string): Promise<void> {
+	// Once to warm up: a process that has just started compiles what it runs.
+	await searchAll(url);
+	const before = cpuBelow(root);
+	const found = await searchAll(url);
 	const after = cpuBelow(root);
 	const mean = (of: (one: Found) => number) => found.reduce((sum, one) => sum + of(one), 0) / found.length;
 	console.log(`${found.length} searches, ${mean(({ offers }) => offers).toFixed(0)} offers each`);
