@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
+import { isUnavailable } from './db/unavailable.ts';
 import type { Job } from './job.ts';
 import { JOBS } from './jobs.ts';
 import { jobSuccess } from './metrics.ts';
@@ -7,6 +9,8 @@ import { jobSuccess } from './metrics.ts';
 const SCHEMA = 'worker';
 /** A job that should have begun this long ago means that the worker runs behind, seconds. */
 const MAX_LAG_SECONDS = 120;
+/** How often a worker without a database tries again, milliseconds. */
+const RETRY_MS = 1_000;
 
 export interface Worker {
 	/** Whether no job waits longer than it should. */
@@ -25,8 +29,7 @@ async function register(boss: PgBoss, ctx: Context, job: Job): Promise<void> {
 	if (job.atStart) await boss.send(job.name);
 }
 
-/** Starts the jobs of this process. Several workers share the jobs among them. */
-export async function startWorker(ctx: Context, jobs: readonly Job[] = JOBS): Promise<Worker> {
+async function startBoss(ctx: Context, jobs: readonly Job[]): Promise<PgBoss> {
 	const boss = new PgBoss({
 		connectionString: ctx.config.DATABASE_URL,
 		schema: SCHEMA,
@@ -34,15 +37,53 @@ export async function startWorker(ctx: Context, jobs: readonly Job[] = JOBS): Pr
 		application_name: 'worker',
 	});
 	boss.on('error', (error) => ctx.log.warn({ err: error }, 'worker'));
-	await boss.start();
-	for (const job of jobs) await register(boss, ctx, job);
+	try {
+		await boss.start();
+		for (const job of jobs) await register(boss, ctx, job);
+		return boss;
+	} catch (error) {
+		await boss.stop({ graceful: false }).catch(() => undefined);
+		throw error;
+	}
+}
+
+/**
+ * Starts the jobs of this process. Several workers share the jobs among them. While the database is away it tries
+ * again, and the process serves meanwhile.
+ */
+export async function startWorker(ctx: Context, jobs: readonly Job[] = JOBS): Promise<Worker> {
+	const stopping = new AbortController();
+	let boss: PgBoss | undefined;
+	const begin = async (): Promise<void> => {
+		try {
+			boss = await startBoss(ctx, jobs);
+		} catch (error) {
+			if (!isUnavailable(error)) throw error;
+			ctx.log.warn({ err: error }, 'the worker waits for the database');
+		}
+	};
+	const keepTrying = async (): Promise<void> => {
+		while (!boss && !stopping.signal.aborted) {
+			await sleep(RETRY_MS, undefined, { signal: stopping.signal });
+			await begin();
+		}
+	};
+	await begin();
+	const trying = keepTrying().catch((error: unknown) => {
+		if (!stopping.signal.aborted) ctx.log.error({ err: error }, 'the worker could not start');
+	});
 	return {
 		onTime: async () => {
+			if (!boss) return false;
 			const [row] = await ctx.db.query<{ lag: string | null }>(
 				`select extract(epoch from now() - min(start_after)) as lag from ${SCHEMA}.job where state = 'created'`,
 			);
 			return Number(row?.lag ?? 0) < MAX_LAG_SECONDS;
 		},
-		stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
+		stop: async (timeoutMs) => {
+			stopping.abort();
+			await trying;
+			await boss?.stop({ graceful: true, timeout: timeoutMs });
+		},
 	};
 }

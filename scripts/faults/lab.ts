@@ -85,7 +85,14 @@ export async function newStore(serverUrl: string, name: string, empty = false): 
 	return { url, name, db, drop };
 }
 
-async function newService(environment: Environment, built: string, options: ServiceOptions): Promise<Service> {
+interface Made {
+	environment: Environment;
+	/** Folder of the bundle. */
+	built: string;
+	log: (line: string) => void;
+}
+
+async function newService({ environment, built, log }: Made, options: ServiceOptions): Promise<Service> {
 	const port = options.port ?? (await freePort());
 	const origin = `http://127.0.0.1:${port}`;
 	const lines: string[] = [];
@@ -100,7 +107,16 @@ async function newService(environment: Environment, built: string, options: Serv
 	await child.ready.catch((error: unknown) => {
 		throw new Error(`${String(error)}\n${lines.slice(-5).join('\n')}`);
 	});
+	let expected = false;
+	void child.ended.then((words) => {
+		if (!expected) log(`The service of port ${port} ended ${words}:\n${lines.slice(-12).join('\n')}`);
+	});
+	const stop = () => {
+		expected = true;
+		return child.stop();
+	};
 	const kill = async () => {
+		expected = true;
 		try {
 			process.kill(child.pid, 'SIGKILL');
 		} catch {
@@ -108,7 +124,7 @@ async function newService(environment: Environment, built: string, options: Serv
 		}
 		await child.ended;
 	};
-	return { origin, port, pid: child.pid, lines, ended: child.ended, stop: child.stop, kill };
+	return { origin, port, pid: child.pid, lines, ended: child.ended, stop, kill };
 }
 
 /** Builds the service into a folder of the run's own and starts its database. */
@@ -136,7 +152,7 @@ export async function startLab(log: (line: string) => void): Promise<Lab> {
 			return store;
 		},
 		service: async (options) => {
-			const running = await newService(environment, join(ROOT, built), options);
+			const running = await newService({ environment, built: join(ROOT, built), log }, options);
 			services.push(running);
 			return running;
 		},

@@ -8,6 +8,8 @@ export interface TcpProxy {
 	/** Nothing passes until `resume`; new connections are accepted and wait as well. */
 	stall(): void;
 	resume(): void;
+	/** Breaks every new connection at once, until told otherwise. */
+	refuse(yes: boolean): void;
 	/** Breaks every connection there is. */
 	cut(): void;
 	/** Breaks the connections whose replies come next, before a byte of them passes; that many of them. */
@@ -18,6 +20,7 @@ export interface TcpProxy {
 interface State {
 	delayMs: number;
 	stalled: boolean;
+	refuses: boolean;
 	doomed: number;
 	sockets: Set<net.Socket>;
 }
@@ -46,8 +49,9 @@ function pipe(state: State, from: net.Socket, to: net.Socket, isReply: boolean):
 
 /** Starts a proxy on a free port of 127.0.0.1 that leads to `port` there. */
 export async function startTcpProxy(port: number): Promise<TcpProxy> {
-	const state: State = { delayMs: 0, stalled: false, doomed: 0, sockets: new Set() };
+	const state: State = { delayMs: 0, stalled: false, refuses: false, doomed: 0, sockets: new Set() };
 	const server = net.createServer((near) => {
+		if (state.refuses) return void near.resetAndDestroy();
 		const far = net.connect(port, '127.0.0.1');
 		for (const socket of [near, far]) {
 			state.sockets.add(socket);
@@ -73,6 +77,7 @@ export async function startTcpProxy(port: number): Promise<TcpProxy> {
 			state.stalled = false;
 			for (const socket of state.sockets) socket.resume();
 		},
+		refuse: (yes) => void (state.refuses = yes),
 		cut,
 		cutReplies: (count) => void (state.doomed = count),
 		close: async () => {
