@@ -11,7 +11,7 @@ import { startWorker } from './worker.ts';
 
 // Searches make much garbage and keep little: V8 left alone lets the heap double before it looks for it, and fifty
 // searches at once then take half as much memory again.
-setFlagsFromString('--heap-growing-percent=30');
+setFlagsFromString('--heap-growing-percent=60');
 
 /** The booking API's process: settings, context, app, listen; the worker too unless WORKER says otherwise. */
 async function main(): Promise<void> {

@@ -5,7 +5,7 @@ import type { FoundOffers } from './find-offers.ts';
 import { PRICING_STEP_MS } from './pricing.ts';
 
 /** Offers kept for repeated searches, about 1 KB each. */
-const MOST_OFFERS = 10_000;
+const MOST_OFFERS = 5_000;
 
 interface Entry {
 	found: FoundOffers;
