@@ -4,6 +4,7 @@ import { Agent, fetch, type Response } from 'undici';
 import { ErrorEnvelope } from '#contract/envelope.ts';
 import type { Data, EndpointDefinition, Request } from '#contract/endpoint.ts';
 import { type Env, env } from './env.ts';
+import { noteServiceTime } from './service-clock.ts';
 import { problem, type ServiceProblem } from './service-problem.ts';
 
 /** The traveller's device, which airlines ask for. */
@@ -106,6 +107,7 @@ async function readAnswer<E extends EndpointDefinition>(response: Response, endp
 	const requestId = response.headers.get('x-request-id');
 	if (!response.ok) return { ok: false, problem: await readProblem(response, requestId) };
 	const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
+	noteServiceTime(now);
 	if (response.status === 204) return { ok: true, data: undefined as Data<E>, after: null, now };
 	const body = (await response.json()) as { data?: unknown; meta?: { after?: unknown } } | null;
 	const data = body?.data;

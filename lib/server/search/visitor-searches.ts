@@ -1,5 +1,6 @@
 import 'server-only';
 import type { WebDatabase } from '../db/web-database.ts';
+import { serviceAheadMs } from '../service-clock.ts';
 
 /** A search is used again until this long before it ends, so that nobody is shown prices about to lapse. */
 export const REUSE_MARGIN_MS = 2 * 60_000;
@@ -15,7 +16,10 @@ export type Claim =
 	/** Another request of this visitor is starting it. */
 	| { state: 'starting' };
 
-/** Takes the right to start a search, or finds the one that runs. One statement, so two tabs never both start it. */
+/**
+ * Takes the right to start a search, or finds the one that runs. One statement, so two tabs never both start it. Ends are
+ * kept by the service's clock, which a test may move.
+ */
 export async function claimSearch(db: WebDatabase, visitorId: string, queryHash: string): Promise<Claim> {
 	const [mine] = await db.query(
 		`insert into web.visitor_searches as s (visitor_id, query_hash, expires_at)
@@ -25,7 +29,13 @@ export async function claimSearch(db: WebDatabase, visitorId: string, queryHash:
 			where s.expires_at < now() + make_interval(secs => $4)
 				or (s.search_id is null and s.started_at < now() - make_interval(secs => $5))
 		returning query_hash`,
-		[visitorId, queryHash, FIRST_LIFE_MS / 1000, REUSE_MARGIN_MS / 1000, START_LIMIT_MS / 1000],
+		[
+			visitorId,
+			queryHash,
+			(FIRST_LIFE_MS + serviceAheadMs()) / 1000,
+			(REUSE_MARGIN_MS + serviceAheadMs()) / 1000,
+			START_LIMIT_MS / 1000,
+		],
 	);
 	if (mine) return { state: 'mine' };
 	const [row] = await db.query<{ search_id: string | null }>(
@@ -96,7 +106,7 @@ export async function readersOf(db: WebDatabase, searchId: string): Promise<numb
 export async function setSearchLife(db: WebDatabase, searchId: string, lifeMs: number): Promise<void> {
 	await db.query(
 		'update web.visitor_searches set expires_at = now() + make_interval(secs => $2) where search_id = $1',
-		[searchId, lifeMs / 1000],
+		[searchId, (lifeMs + serviceAheadMs()) / 1000],
 	);
 	await db.query(`delete from web.visitor_searches where ctid in
 		(select ctid from web.visitor_searches where expires_at < now() - interval '1 day' limit 100)`);

@@ -1,0 +1,16 @@
+import 'server-only';
+
+/** Pages and routes are bundles of their own in one process: what they share hangs on the global object. */
+const shared = globalThis as { wayfareServiceAheadMs?: number };
+
+/** A Date header tells whole seconds, and a reply takes a while. */
+const NOISE_MS = 5_000;
+
+/** Notes the service's clock as its last reply told it, epoch milliseconds: in test mode it can be moved. */
+export function noteServiceTime(now: number): void {
+	const ahead = now - Date.now();
+	shared.wayfareServiceAheadMs = Math.abs(ahead) < NOISE_MS ? 0 : ahead;
+}
+
+/** How far the service's clock is ahead of ours, milliseconds. What the service says expires is judged by its clock. */
+export const serviceAheadMs = (): number => shared.wayfareServiceAheadMs ?? 0;
