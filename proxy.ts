@@ -35,7 +35,10 @@ export function proxy(request: NextRequest): NextResponse {
 
 	// A browser that fetches ahead of its user's decision is told to come again: nobody has asked the airlines yet.
 	if (url.pathname.startsWith('/flights') && request.headers.get('sec-purpose')?.includes('prefetch')) {
-		return new NextResponse(null, { status: 503, headers: { 'cache-control': 'no-store', 'content-security-policy': policy } });
+		return new NextResponse(null, {
+			status: 503,
+			headers: { 'cache-control': 'no-store', 'content-security-policy': policy },
+		});
 	}
 
 	const headers = cleanHeaders(request);

@@ -13,7 +13,9 @@ test.describe('airlines', () => {
 		const storefront = await stage.storefront({ BOOKING_API_TOKEN: organisation.token });
 		const results = new Results(page);
 		await page.goto(storefront + paths.flights(oneWay('LHR', 'JFK')));
-		await expect(page.getByText('British Airways did not answer. Its flights are missing here; the rest stands.')).toBeVisible();
+		await expect(
+			page.getByText('British Airways did not answer. Its flights are missing here; the rest stands.'),
+		).toBeVisible();
 		await expect(results.cards.first()).toBeVisible();
 		expect(await results.count()).toBeGreaterThan(3);
 
@@ -26,10 +28,18 @@ test.describe('airlines', () => {
 	test('a search that the airline leaves without an answer says which, and offers another', async ({ page }) => {
 		await page.goto(paths.flights(oneWay('STN', 'LHR')));
 		await expect(page.getByText('Wayfare Airways did not answer.')).toBeVisible();
-		await expect(page.getByRole('main').getByRole('link', { name: /Edit search|Try again/ }).first()).toBeVisible();
+		await expect(
+			page
+				.getByRole('main')
+				.getByRole('link', { name: /Edit search|Try again/ })
+				.first(),
+		).toBeVisible();
 	});
 
-	test('that take their time: the first cards come while others are awaited, and nothing moves under the pointer', async ({ page, stage }) => {
+	test('that take their time: the first cards come while others are awaited, and nothing moves under the pointer', async ({
+		page,
+		stage,
+	}) => {
 		const service = await stage.service({ SIMULATED_LATENCY: 'real' });
 		const storefront = await stage.storefront({ BOOKING_API_URL: service });
 		const results = new Results(page);
@@ -86,7 +96,9 @@ test.describe('the booking service', () => {
 			api.mood = mood;
 			await page.goto(storefront + paths.flights(SEARCH), { timeout: 40_000 });
 			await expect(page.getByRole('heading', { name: title })).toBeVisible({ timeout: 20_000 });
-			await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(/Nothing (you typed is lost|was booked or charged)/);
+			await expect(page.getByRole('alert').filter({ hasText: title })).toContainText(
+				/Nothing (you typed is lost|was booked or charged)/,
+			);
 			api.mood = 'well';
 			await page.getByRole('link', { name: 'Try again' }).click();
 			await new Results(page).complete();
@@ -101,7 +113,9 @@ test.describe('the booking service', () => {
 			const from = page.getByRole('combobox', { name: 'From', exact: true });
 			await expect(from).toHaveValue('LHR');
 			await from.fill('lond');
-			await expect(page.getByText('Suggestions are not available just now. Type a three-letter code.')).toBeVisible({ timeout: 20_000 });
+			await expect(page.getByText('Suggestions are not available just now. Type a three-letter code.')).toBeVisible({
+				timeout: 20_000,
+			});
 		});
 	}
 
@@ -148,18 +162,31 @@ test.describe('a browser whose storage is blocked', () => {
 		const results = new Results(page);
 		await results.open(SEARCH);
 		await results.cards.first().getByRole('button', { name: 'See fares' }).click();
-		await expect(results.cards.first().getByRole('link', { name: /^Choose / }).first()).toBeVisible();
+		await expect(
+			results.cards
+				.first()
+				.getByRole('link', { name: /^Choose / })
+				.first(),
+		).toBeVisible();
 	});
 });
 
 test('a visitor who searches too often is told so in words, and when to go on', async ({ page }) => {
 	await page.goto('/accessibility');
 	const searches = Array.from({ length: 30 }, (_, i) => paths.flights(oneWay('PVD', 'RAI', 10 + i)));
-	for (const search of searches) expect((await page.request.get(search, { headers: { 'user-agent': await page.evaluate(() => navigator.userAgent) } })).status()).toBe(200);
+	for (const search of searches)
+		expect(
+			(
+				await page.request.get(search, { headers: { 'user-agent': await page.evaluate(() => navigator.userAgent) } })
+			).status(),
+		).toBe(200);
 	await page.goto(paths.flights(oneWay('PVD', 'RAI', 100)));
 	await expect(page.getByRole('heading', { name: 'Too many searches' })).toBeVisible();
 	await expect(page.getByText(/^You can search again in \d+ seconds?\.$/)).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
 	await page.goto(searches[3] ?? '');
-	await expect(page.getByRole('heading', { name: 'No flights on these days' }), 'what was searched before still opens').toBeVisible();
+	await expect(
+		page.getByRole('heading', { name: 'No flights on these days' }),
+		'what was searched before still opens',
+	).toBeVisible();
 });

@@ -47,7 +47,8 @@ export const test = base.extend<Fixtures>({
 			});
 			context.on('weberror', (error) => note(`uncaught: ${error.error().message}`));
 			context.on('request', (request) => {
-				if (/^(https?|wss?):/.test(request.url()) && !ourHosts.has(hostOf(request.url()))) note(`third party: ${request.url()}`);
+				if (/^(https?|wss?):/.test(request.url()) && !ourHosts.has(hostOf(request.url())))
+					note(`third party: ${request.url()}`);
 			});
 			context.on('response', (response) => {
 				if (response.status() >= 500) note(`${response.status()} ${response.request().method()} ${response.url()}`);

@@ -11,15 +11,26 @@ const HOUR_MS = 3_600_000;
 const amount = (words: string): number => Number(words.replace(/[^\d.−-]/g, '').replace('−', '-'));
 
 /** Searches, unfolds the first card's fares, and chooses one of them. Gives what the card and the fare say. */
-async function chooseFare(page: Page, search: FlightSearch, storefront = '', fare = 0): Promise<{ card: string; fare: string; operators: string[] }> {
+async function chooseFare(
+	page: Page,
+	search: FlightSearch,
+	storefront = '',
+	fare = 0,
+): Promise<{ card: string; fare: string; operators: string[] }> {
 	const results = new Results(page);
 	await results.open(search, storefront);
 	const card = results.cards.first();
 	await card.getByRole('button', { name: 'See fares' }).click();
-	const column = card.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Choose / }) }).nth(fare);
+	const column = card
+		.getByRole('listitem')
+		.filter({ has: page.getByRole('link', { name: /^Choose / }) })
+		.nth(fare);
 	const words = {
 		card: (await card.getAttribute('aria-label')) ?? '',
-		fare: await column.getByText(/^\D*[\d,.]+\D*$/).first().innerText(),
+		fare: await column
+			.getByText(/^\D*[\d,.]+\D*$/)
+			.first()
+			.innerText(),
 		operators: await card.getByText(/^Operated by /).allInnerTexts(),
 	};
 	await column.getByRole('link', { name: /^Choose / }).click();
@@ -28,7 +39,13 @@ async function chooseFare(page: Page, search: FlightSearch, storefront = '', far
 }
 
 const priceBox = (page: Page) => page.getByRole('region', { name: /^Price for / });
-const totalOf = async (page: Page) => amount(await priceBox(page).getByText(/^Total, charged in/).locator('xpath=following::*[1]').innerText());
+const totalOf = async (page: Page) =>
+	amount(
+		await priceBox(page)
+			.getByText(/^Total, charged in/)
+			.locator('xpath=following::*[1]')
+			.innerText(),
+	);
 
 test.describe('a traveller opens an offer', () => {
 	test('whose price is that of the card, adds up, and holds nothing optional', async ({ page }) => {
@@ -40,7 +57,9 @@ test.describe('a traveller opens an offer', () => {
 		expect(total).toBe(amount(chosen.fare));
 		expect(amount(chosen.card.split(', ').slice(2).join(''))).toBe(total);
 		const row = (name: string) => box.getByText(name, { exact: true }).locator('xpath=following::*[1]').innerText();
-		expect(Math.round((amount(await row('Fare')) + amount(await row('Taxes and airport charges'))) * 100)).toBe(Math.round(total * 100));
+		expect(Math.round((amount(await row('Fare')) + amount(await row('Taxes and airport charges'))) * 100)).toBe(
+			Math.round(total * 100),
+		);
 		await expect(box.getByText(/^Total, charged in US dollars?$/i)).toBeVisible();
 		await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(0);
 		await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(0);
@@ -61,7 +80,12 @@ test.describe('a traveller opens an offer', () => {
 		const before = await totalOf(page);
 		const name = ((await others.last().innerText()) ?? '').replace('Choose ', '');
 		await others.last().click();
-		await expect(fares.getByRole('listitem').filter({ has: page.getByText('Your choice', { exact: true }) }).getByRole('heading')).toHaveText(name);
+		await expect(
+			fares
+				.getByRole('listitem')
+				.filter({ has: page.getByText('Your choice', { exact: true }) })
+				.getByRole('heading'),
+		).toHaveText(name);
 		await expect.poll(() => totalOf(page)).not.toBe(before);
 		await page.goBack();
 		await expect.poll(() => totalOf(page)).toBe(before);
@@ -107,7 +131,12 @@ test.describe('a traveller opens an offer', () => {
 		await expect(page.getByText('This price has lapsed and can no longer be booked.')).toBeVisible();
 		await expect(page.getByRole('link', { name: /^Book / })).toHaveCount(0);
 		await page.getByRole('link', { name: 'Ask for today’s price' }).click();
-		await expect(page.getByRole('main').getByText(/Same flights,/).first()).toBeVisible();
+		await expect(
+			page
+				.getByRole('main')
+				.getByText(/Same flights,/)
+				.first(),
+		).toBeVisible();
 		await expect(page.getByText(operators[0] ?? '').first()).toBeVisible();
 		await expect(page.getByRole('link', { name: /^Book / })).toBeVisible();
 	});
@@ -121,7 +150,12 @@ test.describe('a traveller opens an offer', () => {
 		await page.goto('about:blank');
 		await page.goto(link);
 		await page.getByRole('link', { name: /Find the same flights again|Ask for today’s price/ }).click();
-		await expect(page.getByRole('main').getByText(/Same flights,/).first()).toBeVisible();
+		await expect(
+			page
+				.getByRole('main')
+				.getByText(/Same flights,/)
+				.first(),
+		).toBeVisible();
 		await expect(page.getByRole('link', { name: /^Book / })).toBeVisible();
 	});
 });
@@ -146,13 +180,25 @@ test('a journey is put together leg by leg', async ({ page }) => {
 	const legs = page.getByRole('main').getByRole('article');
 	await expect(legs.first().getByText(/^Operated by /)).toBeVisible();
 	for (const operators of await legs.getByText(/^Operated by /).all()) await expect(operators).toBeVisible();
-	await legs.first().getByRole('link', { name: /^Choose/ }).first().click();
+	await legs
+		.first()
+		.getByRole('link', { name: /^Choose/ })
+		.first()
+		.click();
 	await expect(page.getByRole('heading', { name: /^Leg 2 of 2: New York to London/ })).toBeVisible();
 	await expect(page.getByRole('region', { name: 'Your legs' }).getByText(/^Operated by /)).toHaveCount(1);
-	await legs.first().getByRole('link', { name: /^Choose/ }).first().click();
+	await legs
+		.first()
+		.getByRole('link', { name: /^Choose/ })
+		.first()
+		.click();
 	await expect(page.getByRole('heading', { name: 'Fares of the journey you put together' })).toBeVisible();
 	await expect(legs.first().getByText(/^Operated by /)).toHaveCount(2);
-	await legs.first().getByRole('link', { name: /^Choose / }).first().click();
+	await legs
+		.first()
+		.getByRole('link', { name: /^Choose / })
+		.first()
+		.click();
 	await expect(page).toHaveURL(/\/flights\/offers\/off_/);
 	await expect(priceBox(page)).toHaveAccessibleName('Price for 3 travellers');
 });

@@ -32,7 +32,11 @@ export default defineConfig({
 	},
 	projects: [
 		{ name: 'desktop', testIgnore: ONCE, use: DESKTOP },
-		{ name: 'phone', testIgnore: ONCE, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, browserName: 'chromium' } },
+		{
+			name: 'phone',
+			testIgnore: ONCE,
+			use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, browserName: 'chromium' },
+		},
 		{ name: 'once', testMatch: ONCE, use: DESKTOP },
 	],
 });

@@ -22,7 +22,11 @@ async function offersOf(searchId: string): Promise<ApiOffer[]> {
 	const offers: ApiOffer[] = [];
 	for (let after = ''; ; ) {
 		const response = await fetch(`${process.env.API_URL}/air/offers?offer_request_id=${searchId}&limit=200${after}`, {
-			headers: { authorization: `Bearer ${process.env.API_TOKEN}`, accept: 'application/json', 'Service-Version': 'v2' },
+			headers: {
+				authorization: `Bearer ${process.env.API_TOKEN}`,
+				accept: 'application/json',
+				'Service-Version': 'v2',
+			},
 		});
 		const { data, meta } = (await response.json()) as { data: ApiOffer[]; meta: { after: string | null } };
 		offers.push(...data);
@@ -57,7 +61,9 @@ function cardFacts(items: Element[]): [number, CardFacts][] {
 	const leaves = (card: Element, pattern: RegExp) =>
 		[...card.querySelectorAll('*')].filter(
 			(element): element is HTMLElement =>
-				element instanceof HTMLElement && pattern.test(textOf(element)) && ![...element.children].some((child) => pattern.test(textOf(child))),
+				element instanceof HTMLElement &&
+				pattern.test(textOf(element)) &&
+				![...element.children].some((child) => pattern.test(textOf(child))),
 		);
 	const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
 	return items.map((item) => {
@@ -69,9 +75,15 @@ function cardFacts(items: Element[]): [number, CardFacts][] {
 		for (const line of lines) {
 			const words = line.innerText;
 			const box = line.getBoundingClientRect();
-			for (const part of [line, ...line.querySelectorAll('*')]) if (size(part) < largest) faults.push(`${words}: ${size(part)} px beside times of ${largest} px`);
+			for (const part of [line, ...line.querySelectorAll('*')])
+				if (size(part) < largest) faults.push(`${words}: ${size(part)} px beside times of ${largest} px`);
 			if (!line.checkVisibility({ opacityProperty: true, visibilityProperty: true })) faults.push(`${words}: hidden`);
-			if (box.left < 0 || box.right > document.documentElement.clientWidth + 0.5 || line.scrollWidth > line.clientWidth + 1) faults.push(`${words}: cut off`);
+			if (
+				box.left < 0 ||
+				box.right > document.documentElement.clientWidth + 0.5 ||
+				line.scrollWidth > line.clientWidth + 1
+			)
+				faults.push(`${words}: cut off`);
 			if (box.bottom - card.getBoundingClientRect().top > innerHeight) faults.push(`${words}: below the first screen`);
 		}
 		return [Number(item.getAttribute('aria-posinset')), { lines: lines.map((line) => line.innerText), faults }];
@@ -86,7 +98,9 @@ async function readAllCards(results: Results): Promise<CardFacts[]> {
 		for (const [place, facts] of await results.entries.evaluateAll(cardFacts)) seen.set(place, facts);
 		if (seen.has(total)) break;
 		const last = Math.max(...seen.keys());
-		await results.list.locator(`[aria-posinset="${last}"]`).evaluate((item) => item.scrollIntoView({ block: 'start', behavior: 'instant' }));
+		await results.list
+			.locator(`[aria-posinset="${last}"]`)
+			.evaluate((item) => item.scrollIntoView({ block: 'start', behavior: 'instant' }));
 		await expect.poll(() => results.entries.last().getAttribute('aria-posinset').then(Number)).toBeGreaterThan(last);
 	}
 	return [...seen.values()];
@@ -157,11 +171,18 @@ test.describe('results', () => {
 			);
 		await order.getByRole('tab', { name: /^Fastest/ }).click();
 		await expect(page).toHaveURL(/sort=fastest/);
-		await expect.poll(async () => (await minutes()).every((value, i, all) => value > 0 && value >= (all[i - 1] ?? 0))).toBe(true);
+		await expect
+			.poll(async () => (await minutes()).every((value, i, all) => value > 0 && value >= (all[i - 1] ?? 0)))
+			.toBe(true);
 		await order.getByRole('tab', { name: /^Earliest/ }).click();
 		await expect(page).toHaveURL(/sort=earliest/);
-		const leaves = () => results.cards.evaluateAll((cards) => cards.map((card) => /, (\d\d:\d\d) to /.exec(card.getAttribute('aria-label') ?? '')?.[1] ?? ''));
-		await expect.poll(async () => (await leaves()).every((value, i, all) => value !== '' && value >= (all[i - 1] ?? ''))).toBe(true);
+		const leaves = () =>
+			results.cards.evaluateAll((cards) =>
+				cards.map((card) => /, (\d\d:\d\d) to /.exec(card.getAttribute('aria-label') ?? '')?.[1] ?? ''),
+			);
+		await expect
+			.poll(async () => (await leaves()).every((value, i, all) => value !== '' && value >= (all[i - 1] ?? '')))
+			.toBe(true);
 		await page.reload();
 		await results.complete();
 		await expect(order.getByRole('tab', { name: /^Earliest/ })).toHaveAttribute('aria-selected', 'true');
@@ -173,7 +194,10 @@ test.describe('results', () => {
 		await page.getByRole('tab', { name: /^All-in/ }).click();
 		const wish = page.getByRole('region', { name: 'What each of you takes' });
 		await expect(wish.getByRole('checkbox')).not.toBeChecked();
-		await wish.getByRole('button', { name: /Checked bags each/ }).last().click();
+		await wish
+			.getByRole('button', { name: /Checked bags each/ })
+			.last()
+			.click();
 		await expect(results.cards.first().getByText(/with all of it|and more/)).toBeVisible();
 		await expect(page).toHaveURL(/sort=all_in.*bag=1/);
 	});

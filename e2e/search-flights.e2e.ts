@@ -70,7 +70,10 @@ test.describe('a traveller searches flights', () => {
 		const calendar = page.getByRole('dialog', { name: 'Travel days' });
 		await calendar.getByRole('button', { name: 'Next month' }).click();
 		const days = calendar.getByRole('grid').first().getByRole('button', { disabled: false });
-		const [first, second] = [await days.nth(9).getAttribute('aria-label'), await days.nth(14).getAttribute('aria-label')];
+		const [first, second] = [
+			await days.nth(9).getAttribute('aria-label'),
+			await days.nth(14).getAttribute('aria-label'),
+		];
 		await days.nth(9).click();
 		await days.nth(14).click();
 		await expect(calendar).toBeHidden();
@@ -190,7 +193,9 @@ test.describe('what cannot be searched is said beside its field, and nothing typ
 		await ticket.typeDays({ depart: inDays(60) });
 		await ticket.addTravellers('Infants', 'Infants');
 		await ticket.submit();
-		await expect(ticket.form.getByRole('spinbutton', { name: /^Infants/ })).toHaveAccessibleDescription(/Each infant on a lap needs an adult/);
+		await expect(ticket.form.getByRole('spinbutton', { name: /^Infants/ })).toHaveAccessibleDescription(
+			/Each infant on a lap needs an adult/,
+		);
 		await expect(ticket.form.getByText('1 adult, 2 infants').first()).toBeVisible();
 		await ticket.form.getByRole('button', { name: 'More: Adults' }).click();
 		await ticket.submit();
@@ -239,7 +244,8 @@ test.describe('what cannot be searched is said beside its field, and nothing typ
 			await page.goto(`/flights?trip=one-way&from=LHR&depart=${inDays(60)}&${query}`);
 			const ticket = new Ticket(page);
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText('This needs mending before we can search');
-			const control = field === 'To' ? ticket.place('To') : ticket.form.getByRole('spinbutton', { name: new RegExp(`^${field}`) });
+			const control =
+				field === 'To' ? ticket.place('To') : ticket.form.getByRole('spinbutton', { name: new RegExp(`^${field}`) });
 			await expect(control).toHaveAccessibleDescription(new RegExp(said.replaceAll('?', '\\?')));
 			await expect(ticket.place('From')).toHaveValue('London (LHR)');
 		});

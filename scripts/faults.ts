@@ -44,7 +44,9 @@ async function runTest(lab: Lab, test: FaultTest, rounds: number): Promise<Outco
 function chosenTests(only: readonly string[] | undefined, small: boolean): readonly FaultTest[] {
 	const unknown = only?.find((name) => !FAULT_TESTS.some((test) => test.name === name));
 	if (unknown)
-		throw new SetupError(`There is no test "${unknown}". There are: ${FAULT_TESTS.map(({ name }) => name).join(', ')}.`);
+		throw new SetupError(
+			`There is no test "${unknown}". There are: ${FAULT_TESTS.map(({ name }) => name).join(', ')}.`,
+		);
 	return FAULT_TESTS.filter((test) => (only ? only.includes(test.name) : !small || !test.fullOnly));
 }
 

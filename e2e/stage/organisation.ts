@@ -35,7 +35,11 @@ export async function newOrganisation(): Promise<Organisation> {
 	const db = connect(process.env.DATABASE_URL ?? '');
 	let token: string;
 	try {
-		const lines = await tokensCommand(db, readConfig(process.env), ['create', '--organisation', `Story ${randomUUID()}`]);
+		const lines = await tokensCommand(db, readConfig(process.env), [
+			'create',
+			'--organisation',
+			`Story ${randomUUID()}`,
+		]);
 		token = lines[0] ?? '';
 	} finally {
 		await db.close();
@@ -46,6 +50,8 @@ export async function newOrganisation(): Promise<Organisation> {
 		call,
 		advanceClock: async (ms) => void (await call(advanceClock.method, advanceClock.path, { advance_ms: ms })),
 		switchAirline: async (code, enabled) =>
-			void (await call(updateSandboxAirline.method, updateSandboxAirline.path.replace('{iata_code}', code), { enabled })),
+			void (await call(updateSandboxAirline.method, updateSandboxAirline.path.replace('{iata_code}', code), {
+				enabled,
+			})),
 	};
 }

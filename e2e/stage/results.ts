@@ -30,14 +30,25 @@ export class Results {
 
 	/** How many journeys are shown, as the page says. */
 	async count(): Promise<number> {
-		const words = await this.page.getByText(/^(\d[\d,]* of )?[\d,]+ journeys?$/).first().innerText();
+		const words = await this.page
+			.getByText(/^(\d[\d,]* of )?[\d,]+ journeys?$/)
+			.first()
+			.innerText();
 		return Number(/^[\d,]+/.exec(words)?.[0].replaceAll(',', ''));
 	}
 
 	/** The prices of the cards in sight, in order. */
 	prices(): Promise<number[]> {
 		return this.cards.evaluateAll((cards) =>
-			cards.map((card) => Number((card.getAttribute('aria-label') ?? '').split(', ').slice(2).join('').replace(/[^\d.]/g, ''))),
+			cards.map((card) =>
+				Number(
+					(card.getAttribute('aria-label') ?? '')
+						.split(', ')
+						.slice(2)
+						.join('')
+						.replace(/[^\d.]/g, ''),
+				),
+			),
 		);
 	}
 

@@ -13,14 +13,27 @@ export interface SideProcess {
 	stop: Child['stop'];
 }
 
-async function start(name: string, portName: string, path: string, args: (port: number) => string[], settings: Record<string, string>): Promise<SideProcess> {
+async function start(
+	name: string,
+	portName: string,
+	path: string,
+	args: (port: number) => string[],
+	settings: Record<string, string>,
+): Promise<SideProcess> {
 	const port = await freePort();
 	const lines: string[] = [];
 	const child = startChild({
 		name,
 		args: args(port),
 		cwd: ROOT,
-		environment: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', LOG_LEVEL: 'warn', [portName]: String(port), ...settings },
+		environment: {
+			...process.env,
+			NODE_ENV: 'production',
+			NEXT_TELEMETRY_DISABLED: '1',
+			LOG_LEVEL: 'warn',
+			[portName]: String(port),
+			...settings,
+		},
 		ready: { url: `http://127.0.0.1:${port}${path}`, accept: (status) => status < 500 },
 		log: (line) => lines.push(line),
 	});

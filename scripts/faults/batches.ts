@@ -44,7 +44,12 @@ export async function drain(lab: Lab, origin: string, batch: Batch, tally: Tally
 	for (let polls = 0; ; polls++) {
 		const reply = await pollOnce(lab, origin, batch);
 		tally.attempts++;
-		expectThat(tally, reply.status === 200 && polls < 100, () => `poll ${polls} of ${batch.id}: ${reply.status} ${reply.text.slice(0, 200)}`);
+		expectThat(
+			tally,
+			reply.status === 200 && polls < 100,
+			() => `poll ${polls} of ${batch.id}: ${reply.status} ${reply.text.slice(0, 200)}`,
+		);
+		if (reply.status === 404 && process.env.DBG) console.log(JSON.stringify(batch), await (globalThis as any).dbg?.query("select id,kind,organisation_id,deadline,now(),service.app_now(organisation_id,false),tableoid::regclass from service.searches where id=$1",[batch.id]));
 		if (reply.status !== 200 || polls >= 100 || dataOf(reply).remaining_batches === 0) return;
 	}
 }
@@ -52,5 +57,9 @@ export async function drain(lab: Lab, origin: string, batch: Batch, tally: Tally
 /** No offer may come twice. */
 export function expectOnce(batch: Batch, tally: Tally): void {
 	const twice = [...batch.offers].filter(([, times]) => times > 1).map(([id]) => id);
-	expectThat(tally, twice.length === 0, () => `${batch.id} handed out ${twice.length} offers twice: ${twice.slice(0, 3).join()}`);
+	expectThat(
+		tally,
+		twice.length === 0,
+		() => `${batch.id} handed out ${twice.length} offers twice: ${twice.slice(0, 3).join()}`,
+	);
 }

@@ -47,7 +47,11 @@ export async function checkInvariants({ db }: Store, history: History, tally: Ta
 		]);
 		for (const { words, sql } of RULES) {
 			const rows = await tx.query<{ what: string }>(sql);
-			expectThat(tally, rows.length === 0, () => `${rows.length} × not so: ${words}: ${JSON.stringify(rows.slice(0, 3))}`);
+			expectThat(
+				tally,
+				rows.length === 0,
+				() => `${rows.length} × not so: ${words}: ${JSON.stringify(rows.slice(0, 3))}`,
+			);
 		}
 	});
 }

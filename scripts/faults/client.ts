@@ -46,7 +46,10 @@ function exchange(origin: string, ask: Ask, payload: string | undefined): Promis
 		let begun = false;
 		const headers = {
 			'accept-encoding': 'gzip',
-			...(payload !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+			...(payload !== undefined && {
+				'content-type': 'application/json',
+				'content-length': Buffer.byteLength(payload),
+			}),
 			...(ask.key !== undefined && { 'idempotency-key': ask.key }),
 			...ask.headers,
 		};

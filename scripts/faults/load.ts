@@ -115,7 +115,15 @@ export async function readAll(lab: Lab, origin: string, acked: readonly Acked[],
 	for (const { id, hash } of acked) {
 		const reply = await ask(origin, { path: `${SEARCH}/${id}`, headers: lab.headers });
 		tally.attempts++;
-		expectThat(tally, reply.status === 200, () => `${id} was acknowledged and answers ${reply.status} ${codesOf(reply).join()}`);
-		expectThat(tally, reply.status !== 200 || hashOf(reply.text) === hash, () => `${id} has other bytes than were acknowledged`);
+		expectThat(
+			tally,
+			reply.status === 200,
+			() => `${id} was acknowledged and answers ${reply.status} ${codesOf(reply).join()}`,
+		);
+		expectThat(
+			tally,
+			reply.status !== 200 || hashOf(reply.text) === hash,
+			() => `${id} has other bytes than were acknowledged`,
+		);
 	}
 }

@@ -18,7 +18,8 @@ const SLACK_MS = 5_000;
 /** Connections of one process: its pool and its worker's. */
 const MOST_CONNECTIONS = 10 + 2;
 
-const isReady = async ({ origin }: Service): Promise<boolean> => (await ask(origin, { path: '/readyz' })).status === 200;
+const isReady = async ({ origin }: Service): Promise<boolean> =>
+	(await ask(origin, { path: '/readyz' })).status === 200;
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 interface Scene {
@@ -31,15 +32,31 @@ interface Scene {
 async function underLoad(lab: Lab, tally: Tally, store: Store, databaseUrl = store.url): Promise<Scene> {
 	const service = await lab.service({ databaseUrl });
 	const history: History = new Map();
-	const load = startLoad({ lab, tally, history, origin: () => service.origin, workers: 6, allowed: AWAY, airlinesFail: true, limitMs: LIMIT_MS });
+	const load = startLoad({
+		lab,
+		tally,
+		history,
+		origin: () => service.origin,
+		workers: 6,
+		allowed: AWAY,
+		airlinesFail: true,
+		limitMs: LIMIT_MS,
+	});
 	return { store, service, history, load };
 }
 
 /** Waits until the same process searches again. */
 async function recovered(lab: Lab, { service, load }: Scene, tally: Tally): Promise<number> {
 	const before = load.acked.length;
-	const tookMs = await waitUntil(RECOVERY_MS + SLACK_MS, async () => (await isReady(service)) && load.acked.length > before);
-	expectThat(tally, tookMs !== undefined, () => `not recovered after ${seconds(RECOVERY_MS + SLACK_MS)}: ${service.lines.slice(-3).join('\n')}`);
+	const tookMs = await waitUntil(
+		RECOVERY_MS + SLACK_MS,
+		async () => (await isReady(service)) && load.acked.length > before,
+	);
+	expectThat(
+		tally,
+		tookMs !== undefined,
+		() => `not recovered after ${seconds(RECOVERY_MS + SLACK_MS)}: ${service.lines.slice(-3).join('\n')}`,
+	);
 	return tookMs ?? RECOVERY_MS + SLACK_MS;
 }
 
@@ -49,7 +66,11 @@ async function settle(lab: Lab, { store, service, history, load }: Scene, tally:
 	await readAll(lab, service.origin, load.acked, tally);
 	await checkInvariants(store, history, tally);
 	const unexpected = service.lines.filter((line) => line.includes('unexpected error'));
-	expectThat(tally, unexpected.length === 0, () => `the log has ${unexpected.length} unexpected errors: ${unexpected[0]}`);
+	expectThat(
+		tally,
+		unexpected.length === 0,
+		() => `the log has ${unexpected.length} unexpected errors: ${unexpected[0]}`,
+	);
 	const connections = async (): Promise<number> => {
 		const [row] = await store.db.query<{ count: string }>(
 			"select count(*) from pg_stat_activity where datname = current_database() and application_name <> 'faults' and pid <> pg_backend_pid()",
@@ -96,7 +117,11 @@ async function frozen(lab: Lab, rounds: number, tally: Tally, frozenMs: number):
 	} finally {
 		lab.server.thaw();
 	}
-	tally.facts.push(`${rounds} × ${seconds(frozenMs)}`, `not ready after ${seconds(slowestNo)} at most`, `recovery ${seconds(slowestYes)} at most`);
+	tally.facts.push(
+		`${rounds} × ${seconds(frozenMs)}`,
+		`not ready after ${seconds(slowestNo)} at most`,
+		`recovery ${seconds(slowestYes)} at most`,
+	);
 	await settle(lab, scene, tally);
 }
 
@@ -148,7 +173,8 @@ export const DATABASE: readonly FaultTest[] = [
 	},
 	{
 		name: 'database-frozen',
-		invariant: 'PostgreSQL stands still: every request is answered in bounded time, not ready at once, no connection leaks',
+		invariant:
+			'PostgreSQL stands still: every request is answered in bounded time, not ready at once, no connection leaks',
 		rounds: 3,
 		run: (lab, rounds, tally) => frozen(lab, rounds, tally, rounds > 1 ? 20_000 : 8_000),
 	},

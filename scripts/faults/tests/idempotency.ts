@@ -9,7 +9,8 @@ import { startTcpProxy } from '../tcp-proxy.ts';
 
 const TIMES = 32;
 const isReplay = (reply: Reply) => reply.headers['idempotency-replayed'] === 'true';
-const shown = (replies: readonly Reply[]) => replies.map((reply) => `${reply.status} ${codesOf(reply).join()}`).join(', ');
+const shown = (replies: readonly Reply[]) =>
+	replies.map((reply) => `${reply.status} ${codesOf(reply).join()}`).join(', ');
 
 /** Two processes of the service on one new database. */
 export async function pair(lab: Lab) {
@@ -92,7 +93,11 @@ async function replyCut(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 				return again.status !== 409;
 			});
 			tally.attempts++;
-			expectThat(tally, settled !== undefined && again?.status === 201, () => `retry after a cut reply: ${again?.status} ${again?.text.slice(0, 200)}`);
+			expectThat(
+				tally,
+				settled !== undefined && again?.status === 201,
+				() => `retry after a cut reply: ${again?.status} ${again?.text.slice(0, 200)}`,
+			);
 			expectThat(tally, !afterCommit || !again || isReplay(again), () => 'retried after the commit, it was done again');
 			expectThat(tally, !('text' in first) || first.text === again?.text, () => 'the retry has other bytes');
 			if (again?.status === 201) told.id = dataOf(again).id;
@@ -119,7 +124,8 @@ export const IDEMPOTENCY: readonly FaultTest[] = [
 	},
 	{
 		name: 'reply-cut',
-		invariant: 'the connection breaks after the commit or at any moment; a retry with the same key gives one stored search and its bytes',
+		invariant:
+			'the connection breaks after the commit or at any moment; a retry with the same key gives one stored search and its bytes',
 		rounds: 600,
 		run: replyCut,
 	},

@@ -59,7 +59,16 @@ async function killed(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 	for (let n = 0; n < rounds; n++) {
 		const { origin } = service;
 		const open: Open[] = [];
-		const load = startLoad({ lab, tally, history, origin: () => origin, workers: 6, allowed: [], limitMs: 60_000, onLost: () => {} });
+		const load = startLoad({
+			lab,
+			tally,
+			history,
+			origin: () => origin,
+			workers: 6,
+			allowed: [],
+			limitMs: 60_000,
+			onLost: () => {},
+		});
 		const clients = Array.from({ length: BATCHES }, () => batchClient(lab, origin, history, open));
 		await new Promise((done) => setTimeout(done, between(100, 1_500)));
 		await service.kill();
@@ -73,7 +82,11 @@ async function killed(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 		for (const batch of open) expectOnce(batch, tally);
 		await readAll(lab, service.origin, load.acked, tally);
 	}
-	tally.facts.push(`${rounds} kills`, `${orphans} batch searches left open`, `slowest start ${(slowestStartMs / 1_000).toFixed(1)} s`);
+	tally.facts.push(
+		`${rounds} kills`,
+		`${orphans} batch searches left open`,
+		`slowest start ${(slowestStartMs / 1_000).toFixed(1)} s`,
+	);
 	await checkInvariants(store, history, tally);
 }
 

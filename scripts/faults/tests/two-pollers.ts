@@ -12,7 +12,9 @@ async function twoPollers(lab: Lab, rounds: number, tally: Tally): Promise<void>
 	const store = await lab.store();
 	const history: History = new Map();
 	const services = await Promise.all(
-		(['real', '0'] as const).map((latency) => lab.service({ databaseUrl: store.url, settings: { SIMULATED_LATENCY: latency } })),
+		(['real', '0'] as const).map((latency) =>
+			lab.service({ databaseUrl: store.url, settings: { SIMULATED_LATENCY: latency } }),
+		),
 	);
 	const originOf = (n: number) => services[n % services.length]?.origin ?? '';
 	let handedOut = 0;

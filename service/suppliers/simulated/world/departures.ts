@@ -94,11 +94,7 @@ export function chooseDepartures(
 ): Int16Array {
 	const shape = shapeOf(network, zones, leg, block);
 	const airline = (network.carriers.list[network.airline[leg >> 1] as number] as Carrier).hash;
-	const pair = mixUnit(
-		airline,
-		network.geo.hash[network.from(leg)],
-		network.geo.hash[network.to(leg)],
-	);
+	const pair = mixUnit(airline, network.geo.hash[network.from(leg)], network.geo.hash[network.to(leg)]);
 	const seed = Math.floor(pair * 0x7fffffff);
 	const scores = Float64Array.from({ length: SLOTS }, (_, i) => suitability(shape, i * STEP) + mixUnit(seed, i) * 0.9);
 	// Each departure chosen makes the hours around it less attractive for the next.
