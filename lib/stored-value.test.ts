@@ -11,8 +11,8 @@ describe('a value that the browser remembers', () => {
 			setItem: (key: string, text: string) => kept.set(key, text),
 			removeItem: (key: string) => kept.delete(key),
 		});
-		vi.stubGlobal('addEventListener', vi.fn());
-		vi.stubGlobal('removeEventListener', vi.fn());
+		vi.stubGlobal('addEventListener', () => {});
+		vi.stubGlobal('removeEventListener', () => {});
 	});
 	afterEach(() => {
 		vi.unstubAllGlobals();
@@ -29,7 +29,7 @@ describe('a value that the browser remembers', () => {
 
 	it('tells who watches, until they stop', () => {
 		const value = list();
-		const heard = vi.fn();
+		const heard = vi.fn<() => void>();
 		const stop = value.watch(heard);
 		value.write(['LHR']);
 		stop();

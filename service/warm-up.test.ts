@@ -3,7 +3,7 @@ import { noAirlines } from './suppliers/none.ts';
 import { warmUp } from './warm-up.ts';
 
 test('airlines make what their first search needs before it comes', async () => {
-	const prepare = vi.fn();
+	const prepare = vi.fn<() => void>();
 	await warmUp({ suppliers: { air: { ...noAirlines, prepare } } });
 	expect(prepare).toHaveBeenCalledOnce();
 });
