@@ -53,7 +53,7 @@ export function PlaceField({ id, name, label, value, error, words, near, onChang
 		navigator.geolocation.getCurrentPosition(arrived, failed, { timeout: 10_000, maximumAge: 600_000 });
 	};
 	return (
-		<div className="relative min-w-0 p-3 ps-4 m:min-h-[6.25rem] m:p-4">
+		<div className="relative min-w-0 p-3 ps-4 has-focus-visible:outline-[2.5px] has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus m:min-h-[6.25rem] m:p-4">
 			<Combobox
 				id={id}
 				name={name}

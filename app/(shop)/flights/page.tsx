@@ -81,11 +81,14 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 	);
 }
 
-/** The form again, with what is wrong beside each field and all that was typed. */
+/** The form again, with what is wrong beside each field and all that was typed. Without JavaScript the home page shows it. */
 async function ToMend({ search, problems }: { search: FlightSearch; problems: readonly SearchProblem[] }) {
 	const t = await getTranslations('search');
 	return (
 		<div className="wrap py-8">
+			<noscript>
+				<meta httpEquiv="refresh" content={`0;url=${paths.home(search)}`} />
+			</noscript>
 			<h1 className="type-h1 mb-6">{t('notice')}</h1>
 			<SearchTicket
 				form={SearchFormLazy}

@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Nothing that axe knows of is wrong with what the page shows now. */
+export async function expectNoAxeFaults(page: Page): Promise<void> {
+	// Colours on their way from one to another have the contrast of neither.
+	await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished)));
+	const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+	const faults = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`));
+	expect(faults).toEqual([]);
+}
+
+/** The page is no wider than the window, and nothing on it that is not meant to scroll reaches beyond its edge. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+	const beyond = await page.evaluate(() => {
+		const width = document.documentElement.clientWidth;
+		if (document.documentElement.scrollWidth <= width) return [];
+		return [...document.querySelectorAll('body *')]
+			.filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > width + 1)
+			.map((element) => `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}" ends at ${Math.round(element.getBoundingClientRect().right)} of ${width}`)
+			.slice(-3);
+	});
+	expect(beyond).toEqual([]);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+}
+
+/** What has the keyboard's focus shows that it has it, lies within the window, and nothing lies over it. */
+export async function focusFaults(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const element = document.activeElement;
+		if (!(element instanceof HTMLElement) || element === document.body) return [];
+		const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 40)}" ${element.id}`;
+		const faults: string[] = [];
+		const shows = (one: Element): boolean => {
+			const { outlineStyle, outlineWidth } = getComputedStyle(one);
+			return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+		};
+		const around: Element[] = [];
+		for (let one: Element | null = element; one && around.length < 5; one = one.parentElement) around.push(one);
+		if (!around.some(shows)) faults.push(`${name}: focus does not show`);
+		const box = element.getBoundingClientRect();
+		const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
+		const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+		if (right <= left || bottom <= top) return [...faults, `${name}: focused out of sight`];
+		const mine = (at: Element | null) => at !== null && (element.contains(at) || at.contains(element) || (element instanceof HTMLInputElement && [...(element.labels ?? [])].some((label) => label.contains(at))));
+		const points = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const));
+		if (!points.some(([x, y]) => mine(document.elementFromPoint(x, y)))) faults.push(`${name}: something lies over the focus`);
+		return faults;
+	});
+}

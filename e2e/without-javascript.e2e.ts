@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts';
+import { inDays } from './stage/days.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript: search by words, read the first results, order them, open an offer', async ({ page }) => {
+	await page.goto('/');
+	const form = page.getByRole('form', { name: 'Search for flights' });
+	await form.getByRole('radio', { name: 'One way' }).check();
+	await form.getByRole('combobox', { name: 'From', exact: true }).fill('london');
+	await form.getByRole('combobox', { name: 'To', exact: true }).fill('New York (JFK)');
+	await form.getByLabel('Depart').fill(inDays(60));
+	await form.getByText('Travellers and cabin').click();
+	await form.getByLabel('Ages of children, with commas between').fill('9');
+	await form.getByRole('button', { name: 'Search flights' }).click();
+	await page.waitForURL(/plain=1/);
+	const cards = page.getByRole('main').getByRole('article');
+	await expect(cards).toHaveCount(20);
+	await expect(page).toHaveURL(/from=LON&to=JFK/);
+	await expect(cards.first().getByText('total for 2 travellers')).toBeVisible();
+	for (const card of await cards.all()) await expect(card.getByText(/^Operated by /)).toBeVisible();
+
+	await page.getByRole('navigation', { name: 'Order of results' }).getByRole('link', { name: 'Cheapest' }).click();
+	await expect(page).toHaveURL(/sort=cheapest/);
+	const prices = await cards.evaluateAll((all) => all.map((card) => Number((card.getAttribute('aria-label') ?? '').split(', ').slice(2).join('').replace(/[^\d.]/g, ''))));
+	expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+	await page.getByRole('link', { name: 'More journeys' }).click();
+	await expect(page).toHaveURL(/page=2/);
+	await expect(cards.first()).toBeVisible();
+
+	await cards.first().getByRole('link', { name: /^Choose / }).first().click();
+	await page.waitForURL(/\/flights\/offers\//);
+	await expect(page.getByRole('region', { name: 'Price for 2 travellers' })).toBeVisible();
+	await expect(page.getByText(/Operated by [A-Z]/).first()).toBeVisible();
+	await expect(page.getByRole('link', { name: /^Book / })).toBeVisible();
+});
+
+test('without JavaScript: what is wrong with a search is said, and what was typed is kept', async ({ page }) => {
+	await page.goto('/');
+	const form = page.getByRole('form', { name: 'Search for flights' });
+	await form.getByRole('radio', { name: 'One way' }).check();
+	await form.getByRole('combobox', { name: 'From', exact: true }).fill('qwrtzpx');
+	await form.getByRole('combobox', { name: 'To', exact: true }).fill('JFK');
+	await form.getByLabel('Depart').fill(inDays(60));
+	await form.getByRole('button', { name: 'Search flights' }).click();
+	await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveAccessibleDescription(/We know no place called “qwrtzpx”/);
+	await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('qwrtzpx');
+	await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue(/JFK/);
+});
+
+test('without JavaScript: nothing found, and the standing pages', async ({ page }) => {
+	await page.goto(`/flights?trip=one-way&from=PVD&to=RAI&depart=${inDays(60)}&plain=1`);
+	await expect(page.getByRole('heading', { name: 'No flights on these days' })).toBeVisible();
+	for (const path of ['/legal/privacy', '/legal/terms', '/legal/seller', '/accessibility', '/how-we-rank']) {
+		await page.goto(path);
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	}
+});
+
+test('without JavaScript: language and colours are chosen by forms', async ({ page }) => {
+	await page.emulateMedia({ colorScheme: 'light' });
+	await page.goto('/how-we-rank');
+	await page.getByRole('button', { name: 'Use dark colours' }).click();
+	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+	await expect(page).toHaveURL(/\/how-we-rank$/);
+});
