@@ -6,11 +6,9 @@ import { paths, type ResultsView } from '#lib/paths.ts';
 import { medianEmissions } from '#lib/travel/emissions.ts';
 import { filterJourneys } from '#lib/travel/filter-journeys.ts';
 import { cheapestFare, groupJourneys } from '#lib/travel/journeys.ts';
-import { type FlightSearch, travellerCount } from '#lib/travel/search-query.ts';
-import { seenOf } from '#lib/travel/seen-offer.ts';
+import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { rankJourneys, SORTS, sortJourneys } from '#lib/travel/sort-journeys.ts';
-import { FareColumns } from './fare-columns.tsx';
-import { JourneyCard } from './journey-card.tsx';
+import { OfferedJourneys } from './offered-journeys.tsx';
 import { NothingFound } from './results-states.tsx';
 import { useShow } from './use-show.ts';
 
@@ -34,9 +32,9 @@ export function PlainResults({ results, search, view, page, preferences }: Plain
 	const from = (page - 1) * PLAIN_PAGE;
 	const shown = journeys.slice(from, from + PLAIN_PAGE);
 	const medianKg = medianEmissions(all.flatMap((journey) => cheapestFare(journey).emissions ?? []));
-	const travellers = travellerCount(search);
 	const { airlines, places } = results;
-	if (journeys.length === 0 && results.done) return <NothingFound search={search} />;
+	if (journeys.length === 0 && results.done)
+		return <NothingFound search={search} unanswered={results.failed.length > 0} />;
 	return (
 		<section aria-label={t('listLabel')}>
 			<nav aria-label={t('sorts.label')} className="flex flex-wrap gap-x-5 border-b border-rule-strong">
@@ -64,22 +62,7 @@ export function PlainResults({ results, search, view, page, preferences }: Plain
 					{t('howWeRank')}
 				</a>
 			</p>
-			<ol className="grid gap-4">
-				{shown.map((journey) => (
-					<li key={journey.key}>
-						<JourneyCard
-							{...{ journey, airlines, places, travellers, medianKg, show }}
-							action={null}
-							fares={
-								<FareColumns
-									{...{ journey, airlines, travellers, show }}
-									hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))}
-								/>
-							}
-						/>
-					</li>
-				))}
-			</ol>
+			<OfferedJourneys journeys={shown} {...{ search, airlines, places, medianKg, show }} />
 			<div className="flex justify-between gap-4 py-6">
 				{page > 1 ? (
 					<LinkButton href={paths.flightsPlain(search, view, page - 1)}>{t('plain.previous')}</LinkButton>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { FareColumns } from '#components/flights/fare-columns.tsx';
-import { JourneyCard } from '#components/flights/journey-card.tsx';
+import { OfferedJourneys } from '#components/flights/offered-journeys.tsx';
 import { SliceRow } from '#components/flights/slice-row.tsx';
 import type { Show } from '#components/flights/use-show.ts';
 import { placeName, useWarningWords } from '#components/flights/warning-words.ts';
@@ -15,7 +15,6 @@ import { fareName } from '#lib/travel/fare-name.ts';
 import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
 import type { Legs } from '#lib/travel/legs.ts';
 import { type FlightSearch, travellerCount } from '#lib/travel/search-query.ts';
-import { seenOf } from '#lib/travel/seen-offer.ts';
 import { journeyWarnings } from '#lib/travel/warnings.ts';
 
 /** Cards on one page. */
@@ -103,28 +102,9 @@ function LegCard({ journey, legs, search, chosen, show }: Omit<LegChoicesProps, 
 
 /** The whole journeys that hold every chosen leg, in all their fares. */
 export function LegFares({ legs, search, chosen, show }: Omit<LegChoicesProps, 'page'>) {
-	const travellers = travellerCount(search);
 	const { airlines, places } = legs;
 	if (legs.journeys.length === 0) return <NoFlights search={search} chosen={chosen} />;
-	return (
-		<ol className="grid gap-4">
-			{legs.journeys.map((journey) => (
-				<li key={journey.key}>
-					<JourneyCard
-						{...{ journey, airlines, places, travellers, show }}
-						medianKg={null}
-						action={null}
-						fares={
-							<FareColumns
-								{...{ journey, airlines, travellers, show }}
-								hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))}
-							/>
-						}
-					/>
-				</li>
-			))}
-		</ol>
-	);
+	return <OfferedJourneys {...{ search, show, airlines, places }} journeys={legs.journeys} medianKg={null} />;
 }
 
 function NoFlights({ search, chosen }: Pick<LegChoicesProps, 'search' | 'chosen'>) {

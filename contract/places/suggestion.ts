@@ -1,24 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { Airport, CityReference } from '../air/airport.ts';
+import { Place } from '../air/airport.ts';
 
 /** A place that a typed query or a position suggests, best first. A city carries its airports. */
-export const PlaceSuggestion = z.object({
-	id: z.string(),
-	type: z.enum(['airport', 'city']),
-	name: z.string(),
-	iata_code: z.string(),
-	iata_city_code: z.string().nullable(),
-	icao_code: z.string().nullable(),
-	iata_country_code: z.string(),
-	country_name: z.string().nullable(),
-	city_name: z.string().nullable(),
-	city: CityReference.nullable(),
-	airports: z.array(Airport).nullable(),
-	latitude: z.number().nullable(),
-	longitude: z.number().nullable(),
-	time_zone: z.string().nullable(),
-});
+export const PlaceSuggestion = Place.extend({ country_name: z.string().nullable() });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 
 const decimal = (limit: number) =>

@@ -1,0 +1,39 @@
+import { paths } from '#lib/paths.ts';
+import type { SearchResults } from '#lib/api/flights.ts';
+import type { Journey } from '#lib/travel/journeys.ts';
+import { type FlightSearch, travellerCount } from '#lib/travel/search-query.ts';
+import { seenOf } from '#lib/travel/seen-offer.ts';
+import { FareColumns } from './fare-columns.tsx';
+import { JourneyCard } from './journey-card.tsx';
+import type { Show } from './use-show.ts';
+
+interface OfferedJourneysProps extends Pick<SearchResults, 'airlines' | 'places'> {
+	journeys: readonly Journey[];
+	search: FlightSearch;
+	/** Median emissions to compare with, kilograms; null compares with nothing. */
+	medianKg: number | null;
+	show: Show;
+}
+
+/** Journeys with their fares folded in, each a link to its offer. Works without JavaScript. */
+export function OfferedJourneys({ journeys, search, airlines, places, medianKg, show }: OfferedJourneysProps) {
+	const travellers = travellerCount(search);
+	return (
+		<ol className="grid gap-4">
+			{journeys.map((journey) => (
+				<li key={journey.key}>
+					<JourneyCard
+						{...{ journey, airlines, places, travellers, medianKg, show }}
+						action={null}
+						fares={
+							<FareColumns
+								{...{ journey, airlines, travellers, show }}
+								hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))}
+							/>
+						}
+					/>
+				</li>
+			))}
+		</ol>
+	);
+}
