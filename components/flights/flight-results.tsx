@@ -129,7 +129,9 @@ function Results({ searchId, search, today, initialView, preferences }: FlightRe
 					{latest !== shown && started && <WaitingResults latest={latest} shown={all} onShow={showLatest} />}
 					<div ref={area} id="journeys">
 						{!started && !latest.done && <SkeletonCards slices={search.legs.length} />}
-						{!started && latest.done && !failed && <NothingFound search={search} />}
+						{!started && latest.done && !failed && (
+							<NothingFound search={search} unanswered={latest.failed.length > 0} />
+						)}
 						{started && journeys.length === 0 && (
 							<FilteredOut strictest={found.strictest} filters={view.filters} onChange={filterProps.onChange} />
 						)}

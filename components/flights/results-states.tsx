@@ -90,13 +90,19 @@ export function SearchFailure({ kind, code, waitSeconds, requestId, retryHref, e
 	);
 }
 
-/** Airlines have answered, and there is nothing. */
-export function NothingFound({ search }: { search: FlightSearch }) {
+interface NothingFoundProps {
+	search: FlightSearch;
+	/** Some airlines did not answer: whether they fly is not known. */
+	unanswered: boolean;
+}
+
+/** There is nothing to show. */
+export function NothingFound({ search, unanswered }: NothingFoundProps) {
 	const t = useTranslations('flights.empty');
 	return (
 		<EmptyState
 			icon="search"
-			title={t('noneTitle')}
+			title={t(unanswered ? 'unansweredTitle' : 'noneTitle')}
 			action={
 				search.direct ? (
 					<LinkButton tone="solid" href={paths.flights({ ...search, direct: false })}>
@@ -109,7 +115,7 @@ export function NothingFound({ search }: { search: FlightSearch }) {
 				)
 			}
 		>
-			<p>{search.direct ? t('directBody') : t('noneBody')}</p>
+			<p>{search.direct ? t('directBody') : t(unanswered ? 'unansweredBody' : 'noneBody')}</p>
 		</EmptyState>
 	);
 }

@@ -85,9 +85,11 @@ function End({
 
 function Caption({ flights, show }: { flights: CardFlights; show: Show }) {
 	const t = useTranslations('flights.card');
-	const waits = flights.layovers.map(
-		(minutes, i) => `${flights.segments[i + 1]?.origin ?? ''} ${show.duration(minutes)}`,
-	);
+	const landing = (place: string, minutes: number) => `${place} ${show.duration(minutes)}`;
+	const waits = flights.segments.flatMap((segment, i) => [
+		...segment.stops.map((stop) => landing(stop.airport, stop.minutes)),
+		...flights.layovers.slice(i, i + 1).map((minutes) => landing(flights.segments[i + 1]?.origin ?? '', minutes)),
+	]);
 	return (
 		<p className="type-small mt-1.5 text-center text-ink-2">
 			<b className="text-ink">{waits.length === 0 ? t('nonstop') : <bdi>{waits.join(', ')}</bdi>}</b> ·{' '}

@@ -136,6 +136,17 @@ describe('filters', () => {
 		expect(ids(filtered(filters).journeys)).toEqual(expected);
 	});
 
+	it('counts a landing within one flight number as a stop', () => {
+		const [journey] = journeysFrom([
+			{
+				id: 'lands-once',
+				slices: [[{ flight: 'ZZ1 DXB 2027-03-11T08:00 AMS 2027-03-11T15:00', stop: { at: 'VIE', minutes: 60 } }]],
+			},
+		]);
+		expect(journey?.stops).toBe(1);
+		expect(filterJourneys(journey ? [journey] : [], { ...NO_FILTERS, stops: [0] }).journeys).toEqual([]);
+	});
+
 	it('count each option without its own kind, with the lowest price', () => {
 		const { facets } = filtered({ stops: [0] });
 		expect(facets.get('stops')?.get('0')).toEqual({ count: 1, from: 50_000 });

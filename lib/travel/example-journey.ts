@@ -68,7 +68,7 @@ export const EXAMPLE: { journey: Journey; benchmarks: { price: number; minutes: 
 				},
 			],
 			minutes: 300,
-			connections: 1,
+			stops: 1,
 			airlines: ['ZZ'],
 			via: ['BBB'],
 			longestLayover: 50,

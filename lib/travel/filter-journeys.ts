@@ -79,7 +79,7 @@ export function filterJourneys(all: readonly Journey[], filters: ResultFilters):
 
 function journeyMask(journey: Journey, f: ResultFilters): number {
 	let mask = 0;
-	if (f.stops.length && !f.stops.includes(Math.min(2, journey.connections))) mask |= BIT.stops;
+	if (f.stops.length && !f.stops.includes(Math.min(2, journey.stops))) mask |= BIT.stops;
 	if (f.airlines.length && !journey.airlines.some((key) => f.airlines.includes(key))) mask |= BIT.airlines;
 	if (f.via.length && !journey.via.every((code) => f.via.includes(code))) mask |= BIT.via;
 	if (f.maxMinutes !== null && journey.minutes > f.maxMinutes) mask |= BIT.maxMinutes;
@@ -159,7 +159,7 @@ class FacetCounter {
 }
 
 const optionsOf = (journey: Journey, fare: Fare): [FilterKind, string, readonly string[]][] => [
-	['stops', 'stops', [String(Math.min(2, journey.connections))]],
+	['stops', 'stops', [String(Math.min(2, journey.stops))]],
 	['airlines', 'airlines', journey.airlines],
 	['via', 'via', journey.via],
 	['includes', 'includes', includedIn(fare)],

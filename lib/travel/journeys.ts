@@ -16,8 +16,8 @@ export interface Journey {
 	fares: readonly Fare[];
 	/** All slices together. */
 	minutes: number;
-	/** Most connections of any slice. */
-	connections: number;
+	/** Most landings on the way of any slice: connections and technical stops. */
+	stops: number;
 	/** Airline keys, marketing and operating. */
 	airlines: readonly string[];
 	/** Airports changed at. */
@@ -73,7 +73,7 @@ function toJourney(key: string, fares: Fare[], found: FoundOffers): Journey | nu
 		slices,
 		fares,
 		minutes: slices.reduce((sum, slice) => sum + slice.minutes, 0),
-		connections: Math.max(...slices.map((slice) => slice.segments.length - 1)),
+		stops: Math.max(...slices.map(stopsOf)),
 		airlines: [...new Set(segments.flatMap((s) => (s.operating ? [s.marketing, s.operating] : [s.marketing])))],
 		via: [...new Set(slices.flatMap((slice) => slice.segments.slice(1).map((segment) => segment.origin)))],
 		longestLayover: Math.max(0, ...slices.flatMap((slice) => slice.layovers)),
@@ -83,6 +83,10 @@ function toJourney(key: string, fares: Fare[], found: FoundOffers): Journey | nu
 		bookable: segments.every((segment) => segment.operating !== null && found.airlines[segment.operating]?.name),
 	};
 }
+
+/** Landings on the way of one direction. */
+const stopsOf = ({ segments }: CardFlights): number =>
+	segments.reduce((sum, segment) => sum + segment.stops.length, segments.length - 1);
 
 /** The cheapest fare. A journey has at least one. */
 export const cheapestFare = (journey: Journey): Fare => journey.fares[0] as Fare;
