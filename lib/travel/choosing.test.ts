@@ -137,12 +137,9 @@ describe('filters', () => {
 	});
 
 	it('counts a landing within one flight number as a stop', () => {
-		const [journey] = journeysFrom([
-			{
-				id: 'lands-once',
-				slices: [[{ flight: 'ZZ1 DXB 2027-03-11T08:00 AMS 2027-03-11T15:00', stop: { at: 'VIE', minutes: 60 } }]],
-			},
-		]);
+		const flight = 'ZZ1 DXB 2027-03-11T08:00 AMS 2027-03-11T15:00';
+		const offer = makeOffer({ id: 'lands-once', slices: [[{ flight, stop: { at: 'VIE', minutes: 60 } }]] });
+		const [journey] = journeysFrom([offer]);
 		expect(journey?.stops).toBe(1);
 		expect(filterJourneys(journey ? [journey] : [], { ...NO_FILTERS, stops: [0] }).journeys).toEqual([]);
 	});
