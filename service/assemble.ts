@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
+import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { connect, type PooledDatabase } from './db/pool.ts';
@@ -28,6 +29,7 @@ export function assemble(config: Config, { log, airlines, poolSize }: Parts): Co
 		log,
 		suppliers: { air: airlines ?? connectedAirlines(config, db, log) },
 		sessions: createSessions(db, monotonicMs),
+		background: createBackground(),
 		monotonicMs,
 	};
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ApiVersion } from '#contract/endpoint.ts';
+import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
 import type { Sessions } from './identity/tokens/session.ts';
@@ -23,6 +24,8 @@ export interface Context {
 	suppliers: { air: AirSuppliers };
 	/** Who the tokens stand for, known for at most a second. */
 	sessions: Sessions;
+	/** What goes on after its request has been answered. */
+	background: Background;
 	/** Real time, in milliseconds, for measuring; never for deciding what has expired. */
 	monotonicMs: () => number;
 }

@@ -4,6 +4,8 @@ import type { Worker } from './worker.ts';
 
 /** How long requests in flight may take to end, milliseconds. */
 const GRACE_MS = 10_000;
+/** How long what they began may take after that, milliseconds. */
+const BACKGROUND_GRACE_MS = 3_000;
 
 export interface Running {
 	ctx: Context;
@@ -40,7 +42,7 @@ export async function listen({ server, port }: Edge): Promise<void> {
 	}
 }
 
-/** Ends a process in order: no new requests, those in flight, the jobs, the database. */
+/** Ends a process in order: no new requests, those in flight and what they began, the jobs, the database. */
 export async function stopProcess({ ctx, edge, worker }: Running): Promise<void> {
 	const jobs = worker?.then((running) => running.stop(GRACE_MS));
 	if (edge) {
@@ -50,6 +52,7 @@ export async function stopProcess({ ctx, edge, worker }: Running): Promise<void>
 		edge.server.server.closeAllConnections();
 		await closing;
 	}
+	await ctx.background.finish(BACKGROUND_GRACE_MS);
 	await jobs;
 	await ctx.db.close();
 }

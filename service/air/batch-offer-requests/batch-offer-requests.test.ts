@@ -171,11 +171,29 @@ describe('a batch offer request', () => {
 		expect(await read(token, plain)).toBe(404);
 		await app.request('POST', '/sandbox/clock', { token, body: { advance_ms: 60_000 } });
 		expect(await read(token)).toBe(200);
-		await app.request('POST', '/sandbox/clock', { token, body: { advance_ms: 30_000 } });
+		await app.request('POST', '/sandbox/clock', { token, body: { advance_ms: 70_000 } });
 		expect(await read(token)).toBe(404);
 		expect(
 			(await app.request('GET', '/air/offers', { token, query: { offer_request_id: id } })).json().data,
 		).toHaveLength(1);
+	});
+
+	it('ends for everybody when its process stops, without waiting for its airlines', async () => {
+		const token = await start({ BA: { silent: true }, AF: { offers: [{ amount: '1.00' }] } });
+		const { id } = await create(token);
+		expect(owners(await poll(id, token))).toEqual(['AF']);
+		await app.ctx.background.finish(0);
+		expect(await poll(id, token)).toMatchObject({ remaining_batches: 0, failed_airlines: [{ iata_code: 'BA' }] });
+	});
+
+	it('is kept whole by a process that stops: it waits for airlines that answer in time', async () => {
+		const BA = held();
+		const token = await start({ BA });
+		const { id } = await create(token);
+		const finished = app.ctx.background.finish(60_000);
+		BA.answer();
+		await finished;
+		expect(await poll(id, token)).toMatchObject({ remaining_batches: 0, failed_airlines: [] });
 	});
 
 	it('is polled as ever when the test clock is ahead', async () => {

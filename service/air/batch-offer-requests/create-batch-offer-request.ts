@@ -1,10 +1,11 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import type { createBatchOfferRequest as Endpoint } from '#contract/air/offer-request.ts';
 import type { RequestContext } from '#service/context.ts';
 import type { Verb } from '#service/http/handler.ts';
 import { type PreparedSearch, prepareSearch } from '../search/prepare-search.ts';
 import { supplierTimeoutMs } from '../search/rules.ts';
 import { searchEach } from '../search/search-all.ts';
-import { insertBatchSearch, insertPart, newSearch } from '../search/searches.ts';
+import { insertBatchSearch, insertMissingParts, insertPart, newSearch } from '../search/searches.ts';
 import { tellArrival } from './arrivals.ts';
 import { batchView } from './batch-view.ts';
 
@@ -18,16 +19,16 @@ export const createBatchOfferRequest: Verb<typeof Endpoint> = async (ctx, { body
 	const codes = search.suppliers.map(({ code }) => code);
 	await insertBatchSearch(ctx.db, ctx.caller, newSearch(ctx, 'batch', search), codes, timeoutMs + GRACE_MS);
 	// After the reply: the airlines' work must not hold it up.
-	setImmediate(() => void askAirlines(ctx, search, timeoutMs));
+	ctx.background.add(immediate().then(() => askAirlines(ctx, search, timeoutMs)));
 	return batchView(search.head, codes, [], ctx.suppliers.air);
 };
 
 /** Keeps each airline's answer as it comes, whoever polls and from whatever process. Never rejects. */
 async function askAirlines(ctx: RequestContext, search: PreparedSearch, timeoutMs: number): Promise<void> {
 	const { id } = search.head;
-	const { log } = ctx;
+	const { log, background } = ctx;
 	try {
-		await searchEach(ctx, search, { timeoutMs }, async (part, { supplier }) => {
+		await searchEach(ctx, search, { timeoutMs, signal: background.signal }, async (part, { supplier }) => {
 			try {
 				await insertPart(ctx.db, id, search.suppliers.indexOf(supplier), part);
 			} catch (error) {
@@ -37,5 +38,8 @@ async function askAirlines(ctx: RequestContext, search: PreparedSearch, timeoutM
 		});
 	} catch (error) {
 		log.error({ err: error, search_id: id }, 'a batch search ended early');
+		// Whoever polls another process need not wait for what will not come.
+		await insertMissingParts(ctx.db, id).catch((lost: unknown) => log.error({ err: lost }, 'a batch search stays open'));
+		tellArrival(id);
 	}
 }

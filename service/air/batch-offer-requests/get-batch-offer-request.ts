@@ -22,14 +22,18 @@ export const getBatchOfferRequest: Verb<typeof Endpoint> = async (ctx, { params 
 
 async function nextBatches(ctx: RequestContext, id: string): Promise<BatchLook> {
 	const until = ctx.monotonicMs() + HOLD_MS;
+	let last: BatchLook | undefined;
 	for (;;) {
 		const arrival = listenForArrival(id);
 		try {
+			// The process stops: the next poll goes to another one. After a hang-up nothing may be taken any more.
+			if (ctx.signal.aborted && last) return last;
 			ctx.signal.throwIfAborted();
 			const look = await takeParts(ctx.db, ctx.caller, id, LIFE_MS);
 			if (!look) throw new ServiceError('not_found');
 			const left = until - ctx.monotonicMs();
 			if (look.pieces.length > 0 || look.taken.length >= look.suppliers.length || left <= 0) return look;
+			last = look;
 			if (look.dueInMs <= 0) await insertMissingParts(ctx.db, id);
 			else await arrival.within(Math.min(left, LOOK_MS), ctx.signal);
 		} finally {

@@ -2,7 +2,6 @@ import type { PageQuery } from '#contract/common/pagination.ts';
 import type { Caller } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
-import { idTime } from '#service/ids.ts';
 import type { SupplierSearch } from '#service/suppliers/supplier.ts';
 import type { Piece } from './gzip-pieces.ts';
 import type { OfferSummary, Part } from './parts.ts';
@@ -195,11 +194,13 @@ interface BatchLookRow extends Omit<PartRow, 'part'> {
 	failure: string | null;
 }
 
+/** No deadline lies further than this from its search's beginning, milliseconds. */
+const LONGEST_MS = 62_000;
+
 /**
  * Takes the parts of a batch search that nobody has taken yet, each for one taker, whatever the number of processes.
  * One statement, as the first batch must not wait. Undefined when this caller has no such search that is `lifeMs` past
- * its deadline at most: by the owner's test clock, less what it was ahead when the search was made (the id has the real
- * time).
+ * its deadline at most, nor when the owner's test clock has gone on by more than any search lives.
  */
 export async function takeParts(
 	db: Queryable,
@@ -211,7 +212,8 @@ export async function takeParts(
 		`with batch as (
 			select id, head, suppliers, (extract(epoch from deadline - now()) * 1000)::float8 as due_in_ms from service.searches
 			where id = $1 and organisation_id = $2 and live_mode = $3 and kind = 'batch'
-				and service.app_now($2, $3) - (created_at - to_timestamp($5 / 1000.0)) < deadline + $4 * interval '1 millisecond'
+				and now() < deadline + $4 * interval '1 millisecond'
+				and service.app_now($2, $3) < created_at + ($4 + ${LONGEST_MS}) * interval '1 millisecond'
 		), taken as (
 			update service.search_parts p set handed_out_at = now() from batch
 			where p.search_id = $1 and p.search_id = batch.id and p.handed_out_at is null
@@ -222,7 +224,7 @@ export async function takeParts(
 			from service.search_parts where search_id = $1 and handed_out_at is not null
 		) as before
 		from batch left join taken on true order by taken.part`,
-		[id, owner.organisationId, owner.liveMode, lifeMs, idTime(id) ?? 0],
+		[id, owner.organisationId, owner.liveMode, lifeMs],
 	);
 	const [first] = rows;
 	if (!first) return undefined;

@@ -15,6 +15,12 @@ export interface Session {
 	expired(): boolean;
 }
 
+interface Loading {
+	/** How often something had been forgotten when it began. */
+	before: number;
+	session: Promise<Session | undefined>;
+}
+
 interface Entry {
 	session: Session;
 	readAt: number;
@@ -30,17 +36,18 @@ export interface Sessions {
 /** A short memory of tokens, keyed by hash: secrets are not kept. `monotonicMs` measures the age of what is known. */
 export function createSessions(db: Queryable, monotonicMs: () => number): Sessions {
 	const known = new Map<string, Entry>();
-	const loading = new Map<string, Promise<Session | undefined>>();
+	const loading = new Map<string, Loading>();
 	let forgotten = 0;
 
 	async function load(key: string, secret: string): Promise<Session | undefined> {
 		const before = forgotten;
+		// Taken before the question: what it says of the time is never behind the database's, so nothing expires late.
+		const readAt = monotonicMs();
 		const token = await findToken(db, secret);
 		if (!token) {
 			known.delete(key);
 			return undefined;
 		}
-		const readAt = monotonicMs();
 		const now = token.app_now.getTime();
 		const leftMs = token.expires_at ? token.expires_at.getTime() - token.real_now.getTime() : Number.POSITIVE_INFINITY;
 		const session: Session = {
@@ -64,12 +71,17 @@ export function createSessions(db: Queryable, monotonicMs: () => number): Sessio
 			const key = createHash('sha256').update(secret).digest('base64');
 			const entry = known.get(key);
 			if (entry && monotonicMs() - entry.readAt < FRESH_MS) return Promise.resolve(entry.session);
-			let promise = loading.get(key);
-			if (!promise) {
-				promise = load(key, secret).finally(() => loading.delete(key));
-				loading.set(key, promise);
-			}
-			return promise;
+			const current = loading.get(key);
+			// One that was asked before something was forgotten may bring the answer of before.
+			if (current?.before === forgotten) return current.session;
+			const begun: Loading = {
+				before: forgotten,
+				session: load(key, secret).finally(() => {
+					if (loading.get(key) === begun) loading.delete(key);
+				}),
+			};
+			loading.set(key, begun);
+			return begun.session;
 		},
 		forget(organisationId) {
 			forgotten++;

@@ -4,6 +4,7 @@ import { connect, type PooledDatabase } from '../../db/pool.ts';
 import { testConfig } from '../../testing/create-test-app.ts';
 import { bootstrap, STOREFRONT } from '../bootstrap.ts';
 import { ensureOrganisation, organisationNamed } from '../organisations/organisations.ts';
+import type { Queryable } from '../../db/db.ts';
 import { createSessions } from './session.ts';
 import { createToken, findToken, listTokens, revokeToken } from './tokens.ts';
 
@@ -100,4 +101,38 @@ test('a session is remembered for less than a second, expires by itself, and tel
 	expect(await sessions.find(secret)).toBeUndefined();
 	clock += 500_000;
 	expect(session?.expired()).toBe(true);
+});
+
+test('a session asked for after something was forgotten never has the answer of before', async () => {
+	const { secret } = await createToken(db, { organisationId, mode: 'test', scope: 'read_write', brand: 'Gannet' });
+	const asked: (() => void)[] = [];
+	const slow: Queryable = {
+		query: async (sql, values) => {
+			await new Promise<void>((resolve) => asked.push(resolve));
+			return db.query(sql, values);
+		},
+	};
+	const sessions = createSessions(slow, () => 0);
+	const before = sessions.find(secret);
+	sessions.forget(organisationId);
+	const after = sessions.find(secret);
+	await expect.poll(() => asked.length).toBe(2);
+	for (const answer of asked) answer();
+	expect(await before).not.toBe(await after);
+	expect(await sessions.find(secret)).toBe(await after);
+});
+
+test('the time of a session is not behind the database’s when the answer took long', async () => {
+	const { secret } = await createToken(db, { organisationId, mode: 'test', scope: 'read_write', brand: 'Gannet' });
+	let clock = 0;
+	const slow: Queryable = {
+		query: async (sql, values) => {
+			const rows = await db.query(sql, values);
+			clock += 400;
+			return rows as never;
+		},
+	};
+	const session = await createSessions(slow, () => clock).find(secret);
+	const [row] = await db.query<{ now: Date }>('select now()');
+	expect((session?.now().getTime() ?? 0) - (row?.now.getTime() ?? 0)).toBeGreaterThan(300);
 });
