@@ -40,7 +40,9 @@ export async function focusFaults(page: Page): Promise<string[]> {
 		};
 		const around: Element[] = [];
 		for (let one: Element | null = element; one && around.length < 5; one = one.parentElement) around.push(one);
-		if (!around.some(shows)) faults.push(`${name}: focus does not show`);
+		// The button inside a field of dates has a ring of the browser's own.
+		const within = element instanceof HTMLInputElement && element.type === 'date' && !element.matches(':focus-visible');
+		if (!within && !around.some(shows)) faults.push(`${name}: focus does not show`);
 		const box = element.getBoundingClientRect();
 		const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
 		const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
