@@ -45,14 +45,8 @@ const count = (statuses: Load['statuses'], key: number | string) => statuses.set
 export const statusWords = (statuses: Load['statuses']): string =>
 	[...statuses].map(([status, times]) => `${times} × ${status}`).join(', ');
 
-/** Starts clients of which each searches, and reads now and then what was acknowledged before. */
-export function startLoad(options: LoadOptions): Load {
-	const { lab, tally, history, origin, workers, allowed, airlinesFail = false, limitMs, onLost } = options;
-	const acked: Acked[] = [];
-	const statuses: Load['statuses'] = new Map();
+function createJudge({ tally, allowed, airlinesFail = false, limitMs }: LoadOptions, statuses: Load['statuses']) {
 	let slowest = 0;
-	let going = true;
-
 	function judge(what: string, reply: Reply): void {
 		count(statuses, reply.status);
 		slowest = Math.max(slowest, reply.tookMs);
@@ -61,6 +55,16 @@ export function startLoad(options: LoadOptions): Load {
 		expectThat(tally, may, () => `${what}: ${reply.status} ${reply.text.slice(0, 300)}`);
 		expectThat(tally, reply.tookMs <= limitMs, () => `${what}: ${reply.status} after ${Math.round(reply.tookMs)} ms`);
 	}
+	return { judge, slowestMs: () => slowest };
+}
+
+/** Starts clients of which each searches, and reads now and then what was acknowledged before. */
+export function startLoad(options: LoadOptions): Load {
+	const { lab, tally, history, origin, workers, onLost } = options;
+	const acked: Acked[] = [];
+	const statuses: Load['statuses'] = new Map();
+	const { judge, slowestMs } = createJudge(options, statuses);
+	let going = true;
 
 	async function search(): Promise<void> {
 		const told = noteSent(history, newMarker());
@@ -102,7 +106,7 @@ export function startLoad(options: LoadOptions): Load {
 	return {
 		acked,
 		statuses,
-		slowestMs: () => slowest,
+		slowestMs,
 		stop: async () => {
 			going = false;
 			await clients;

@@ -28,6 +28,10 @@ interface State {
 /** Passes bytes one way, in their order, through whatever holds at their time. */
 function pipe(state: State, from: net.Socket, to: net.Socket, isReply: boolean): void {
 	let before: Promise<void> = Promise.resolve();
+	async function passOn(chunk: Buffer, due: number): Promise<void> {
+		await new Promise((done) => setTimeout(done, due - performance.now()));
+		if (to.writable) to.write(chunk);
+	}
 	from.on('data', (chunk: Buffer) => {
 		if (isReply && state.doomed > 0) {
 			state.doomed--;
@@ -37,10 +41,7 @@ function pipe(state: State, from: net.Socket, to: net.Socket, isReply: boolean):
 		}
 		if (state.delayMs === 0) return void to.write(chunk);
 		const due = performance.now() + state.delayMs;
-		before = before.then(async () => {
-			await new Promise((done) => setTimeout(done, due - performance.now()));
-			if (to.writable) to.write(chunk);
-		});
+		before = before.then(() => passOn(chunk, due));
 	});
 	from.on('end', () => void before.then(() => to.end()));
 	from.on('close', () => void before.then(() => to.destroy()));
