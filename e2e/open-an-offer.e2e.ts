@@ -69,8 +69,14 @@ test.describe('a traveller opens an offer', () => {
 			const names = line.replace('Operated by ', '').split(', then ');
 			for (const name of names) await expect(page.getByText(`Operated by ${name}`).first()).toBeVisible();
 		}
-		const sizes = (words: RegExp) => page.getByRole('main').getByText(words).evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
-		expect(Math.min(...(await sizes(/Operated by/))), 'who flies is written as large as when').toBeGreaterThanOrEqual(Math.max(...(await sizes(/^\d\d:\d\d$/))));
+		const sizes = (words: RegExp) =>
+			page
+				.getByRole('main')
+				.getByText(words)
+				.evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+		expect(Math.min(...(await sizes(/Operated by/))), 'who flies is written as large as when').toBeGreaterThanOrEqual(
+			Math.max(...(await sizes(/^\d\d:\d\d$/))),
+		);
 		await expect(page.getByRole('link', { name: /^Book / })).toBeVisible();
 	});
 
@@ -128,7 +134,9 @@ test.describe('a traveller opens an offer', () => {
 		const storefront = await stage.storefront({ BOOKING_API_TOKEN: organisation.token });
 		const { operators } = await chooseFare(page, oneWay('LHR', 'JFK', 60), storefront);
 		await expect(page.getByText(/\d+ minutes left/)).toBeVisible();
-		const offer = (await organisation.call('GET', new URL(page.url()).pathname.replace('/flights/', '/air/'))) as { expires_at: string };
+		const offer = (await organisation.call('GET', new URL(page.url()).pathname.replace('/flights/', '/air/'))) as {
+			expires_at: string;
+		};
 		const { now } = (await organisation.call('POST', '/sandbox/clock', { advance_ms: 0 })) as { now: string };
 		await organisation.advanceClock(Date.parse(offer.expires_at) - Date.parse(now) - LAST_SECONDS_MS);
 		await page.reload();

@@ -9,7 +9,10 @@ import { oneWay } from './stage/searches.ts';
 /** Opens what hangs below the header: language, colours, money, times. */
 async function openDisplay(page: Page): Promise<Locator> {
 	const desk = (page.viewportSize()?.width ?? 0) >= 1024;
-	await page.getByRole('banner').getByRole('button', { name: desk ? /^(Language and display|Sprache|اللغة)/ : /^(Menu|Menü|القائمة)/ }).click();
+	await page
+		.getByRole('banner')
+		.getByRole('button', { name: desk ? /^(Language and display|Sprache|اللغة)/ : /^(Menu|Menü|القائمة)/ })
+		.click();
 	return page.getByRole('banner');
 }
 
@@ -45,7 +48,8 @@ test.describe('what a visitor prefers is kept', () => {
 	test('as the device has it, dark too', async ({ page }) => {
 		await page.emulateMedia({ colorScheme: 'dark' });
 		await page.goto('/');
-		const [r = 255] = (await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).match(/\d+/g)?.map(Number) ?? [];
+		const [r = 255] =
+			(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).match(/\d+/g)?.map(Number) ?? [];
 		expect(r).toBeLessThan(64);
 		await expect(page.getByRole('button', { name: 'Use light colours' })).toBeVisible();
 	});
@@ -59,8 +63,18 @@ test.describe('what a visitor prefers is kept', () => {
 		const results = new Results(page);
 		await results.complete();
 		await expect(page, 'the search is still the one it was').toHaveURL(/from=LHR&to=AMS/);
-		await expect(results.cards.first().getByText(/USD\s?[\d,.]+/).first()).toBeVisible();
-		await expect(results.cards.first().getByText(/\d:\d\d\s?[ap]m/i).first()).toBeVisible();
+		await expect(
+			results.cards
+				.first()
+				.getByText(/USD\s?[\d,.]+/)
+				.first(),
+		).toBeVisible();
+		await expect(
+			results.cards
+				.first()
+				.getByText(/\d:\d\d\s?[ap]m/i)
+				.first(),
+		).toBeVisible();
 	});
 });
 
@@ -79,8 +93,12 @@ test.describe('in Arabic', () => {
 		await page.getByRole('option', { name: /LHR/ }).first().click();
 		await form.getByRole('combobox', { name: 'إلى', exact: true }).fill('JFK');
 		await page.getByRole('option', { name: /JFK/ }).first().click();
-		const [from, to] = [await form.getByRole('combobox', { name: 'من', exact: true }).boundingBox(), await form.getByRole('combobox', { name: 'إلى', exact: true }).boundingBox()];
-		if ((page.viewportSize()?.width ?? 0) >= 1024) expect(from?.x, 'what comes first stands at the right').toBeGreaterThan(to?.x ?? 0);
+		const [from, to] = [
+			await form.getByRole('combobox', { name: 'من', exact: true }).boundingBox(),
+			await form.getByRole('combobox', { name: 'إلى', exact: true }).boundingBox(),
+		];
+		if ((page.viewportSize()?.width ?? 0) >= 1024)
+			expect(from?.x, 'what comes first stands at the right').toBeGreaterThan(to?.x ?? 0);
 		await form.getByRole('button', { name: /^الذهاب/ }).click();
 		const calendar = page.getByRole('dialog', { name: 'أيام السفر' });
 		await calendar.getByLabel('الذهاب', { exact: true }).fill(inDays(60));

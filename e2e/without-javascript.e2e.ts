@@ -22,13 +22,27 @@ test('without JavaScript: search by words, read the first results, order them, o
 
 	await page.getByRole('navigation', { name: 'Order of results' }).getByRole('link', { name: 'Cheapest' }).click();
 	await expect(page).toHaveURL(/sort=cheapest/);
-	const prices = await cards.evaluateAll((all) => all.map((card) => Number((card.getAttribute('aria-label') ?? '').split(', ').slice(2).join('').replace(/[^\d.]/g, ''))));
+	const prices = await cards.evaluateAll((all) =>
+		all.map((card) =>
+			Number(
+				(card.getAttribute('aria-label') ?? '')
+					.split(', ')
+					.slice(2)
+					.join('')
+					.replace(/[^\d.]/g, ''),
+			),
+		),
+	);
 	expect(prices).toEqual(prices.toSorted((a, b) => a - b));
 	await page.getByRole('link', { name: 'More journeys' }).click();
 	await expect(page).toHaveURL(/page=2/);
 	await expect(cards.first()).toBeVisible();
 
-	await cards.first().getByRole('link', { name: /^Choose / }).first().click();
+	await cards
+		.first()
+		.getByRole('link', { name: /^Choose / })
+		.first()
+		.click();
 	await page.waitForURL(/\/flights\/offers\//);
 	await expect(page.getByRole('region', { name: 'Price for 2 travellers' })).toBeVisible();
 	await expect(page.getByText(/Operated by [A-Z]/).first()).toBeVisible();
@@ -43,7 +57,9 @@ test('without JavaScript: what is wrong with a search is said, and what was type
 	await form.getByRole('combobox', { name: 'To', exact: true }).fill('JFK');
 	await form.getByLabel('Depart').fill(inDays(60));
 	await form.getByRole('button', { name: 'Search flights' }).click();
-	await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveAccessibleDescription(/We know no place called “qwrtzpx”/);
+	await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveAccessibleDescription(
+		/We know no place called “qwrtzpx”/,
+	);
 	await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('qwrtzpx');
 	await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue(/JFK/);
 });

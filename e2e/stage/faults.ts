@@ -7,9 +7,18 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Nothing that axe knows of is wrong with what the page shows now. */
 export async function expectNoAxeFaults(page: Page): Promise<void> {
 	// Colours on their way from one to another have the contrast of neither.
-	await page.evaluate(() => Promise.allSettled(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished)));
+	await page.evaluate(() =>
+		Promise.allSettled(
+			document
+				.getAnimations()
+				.filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+				.map((one) => one.finished),
+		),
+	);
 	const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-	const faults = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`));
+	const faults = violations.flatMap(({ id, nodes }) =>
+		nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+	);
 	expect(faults).toEqual([]);
 }
 
@@ -20,11 +29,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 		if (document.documentElement.scrollWidth <= width) return [];
 		return [...document.querySelectorAll('body *')]
 			.filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > width + 1)
-			.map((element) => `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}" ends at ${Math.round(element.getBoundingClientRect().right)} of ${width}`)
+			.map(
+				(element) =>
+					`${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}" ends at ${Math.round(element.getBoundingClientRect().right)} of ${width}`,
+			)
 			.slice(-3);
 	});
 	expect(beyond).toEqual([]);
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+	expect(
+		await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+	).toBeLessThanOrEqual(0);
 }
 
 /** What has the keyboard's focus shows that it has it, lies within the window, and nothing lies over it. */
@@ -47,9 +61,16 @@ export async function focusFaults(page: Page): Promise<string[]> {
 		const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
 		const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
 		if (right <= left || bottom <= top) return [...faults, `${name}: focused out of sight`];
-		const mine = (at: Element | null) => at !== null && (element.contains(at) || at.contains(element) || (element instanceof HTMLInputElement && [...(element.labels ?? [])].some((label) => label.contains(at))));
-		const points = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.1, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const));
-		if (!points.some(([x, y]) => mine(document.elementFromPoint(x, y)))) faults.push(`${name}: something lies over the focus`);
+		const mine = (at: Element | null) =>
+			at !== null &&
+			(element.contains(at) ||
+				at.contains(element) ||
+				(element instanceof HTMLInputElement && [...(element.labels ?? [])].some((label) => label.contains(at))));
+		const points = [0.5, 0.1, 0.9].flatMap((x) =>
+			[0.5, 0.1, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+		);
+		if (!points.some(([x, y]) => mine(document.elementFromPoint(x, y))))
+			faults.push(`${name}: something lies over the focus`);
 		return faults;
 	});
 }

@@ -39,7 +39,9 @@ async function askAirlines(ctx: RequestContext, search: PreparedSearch, timeoutM
 	} catch (error) {
 		log.error({ err: error, search_id: id }, 'a batch search ended early');
 		// Whoever polls another process need not wait for what will not come.
-		await insertMissingParts(ctx.db, id).catch((lost: unknown) => log.error({ err: lost }, 'a batch search stays open'));
+		await insertMissingParts(ctx.db, id).catch((lost: unknown) =>
+			log.error({ err: lost }, 'a batch search stays open'),
+		);
 		tellArrival(id);
 	}
 }
