@@ -5,7 +5,8 @@ import { Results } from './stage/results.ts';
 import { oneWay } from './stage/searches.ts';
 import { Ticket } from './stage/ticket.ts';
 
-const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+const isFocused = (target: Locator): Promise<boolean> =>
+	target.evaluate((element) => element === document.activeElement);
 
 /** Goes on with Tab until the target has the focus. At each stop the focus has to be seen. */
 async function tabTo(page: Page, target: Locator, most = 160): Promise<void> {
@@ -18,7 +19,7 @@ async function tabTo(page: Page, target: Locator, most = 160): Promise<void> {
 			return;
 		}
 	}
-	throw new Error(`${target} was not reached with ${most} presses of Tab`);
+	throw new Error(`${String(target)} was not reached with ${most} presses of Tab`);
 }
 
 test('with the keyboard alone: search, choose, open an offer, go on to book', async ({ page }) => {
@@ -114,7 +115,11 @@ test('a sheet of filters keeps the focus, and gives it back', async ({ page }, {
 	await expect(sheet).toBeVisible();
 	for (let press = 0; press < 12; press++) {
 		await page.keyboard.press('Tab');
-		expect(await sheet.evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body)).toBe(true);
+		expect(
+			await sheet.evaluate(
+				(dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+			),
+		).toBe(true);
 	}
 	await page.keyboard.press('Escape');
 	await expect(sheet).toBeHidden();
