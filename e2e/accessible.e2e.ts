@@ -10,7 +10,10 @@ import { Ticket } from './stage/ticket.ts';
 /** Brings a page into the state that is looked at. Words are those of the language `en`; other languages find by place. */
 type State = (page: Page) => Promise<unknown>;
 
-const goTo = (path: string): State => (page) => page.goto(path);
+const goTo =
+	(path: string): State =>
+	(page) =>
+		page.goto(path);
 const home = async (page: Page): Promise<Ticket> => {
 	await page.goto('/');
 	return new Ticket(page);
@@ -99,7 +102,10 @@ const MORE: Record<string, State> = {
 	},
 	'display panel open': async (page) => {
 		await page.goto('/');
-		await page.getByRole('banner').getByRole('button', { name: /^(Language and display|Menu)/ }).click();
+		await page
+			.getByRole('banner')
+			.getByRole('button', { name: /^(Language and display|Menu)/ })
+			.click();
 		await expect(page.getByLabel('Money is written')).toBeVisible();
 	},
 	'recent searches': async (page) => {
@@ -141,7 +147,13 @@ const MORE: Record<string, State> = {
 	},
 	'last leg': async (page) => {
 		await page.goto(paths.legByLeg(oneWay('LHR', 'JFK')));
-		await page.getByRole('main').getByRole('article').first().getByRole('link', { name: /^Choose/ }).first().click();
+		await page
+			.getByRole('main')
+			.getByRole('article')
+			.first()
+			.getByRole('link', { name: /^Choose/ })
+			.first()
+			.click();
 		await expect(page.getByRole('heading', { name: 'Fares of the journey you put together' })).toBeVisible();
 	},
 	'unknown offer': goTo('/flights/offers/off_00009htYpSCXrwaB9DnUm0'),
@@ -221,7 +233,15 @@ for (const locale of ['de', 'es', 'fr']) {
 test('with motion reduced, nothing moves while airlines are asked', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await MORE['results on their way']?.(page);
-	expect(await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations === Infinity).length)).toBe(0);
+	expect(
+		await page.evaluate(
+			() =>
+				document
+					.getAnimations()
+					.filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations === Infinity)
+					.length,
+		),
+	).toBe(0);
 });
 
 test('targets of a finger are large enough', async ({ page }, { project }) => {
@@ -231,9 +251,15 @@ test('targets of a finger are large enough', async ({ page }, { project }) => {
 		const small = await page.evaluate(() =>
 			[...document.querySelectorAll('button, summary, select, input:not([type=hidden]), a.inline-flex')]
 				.filter((one) => one.checkVisibility({ opacityProperty: false }) && !one.closest('[hidden], .sr-only'))
-				.map((one) => ({ one, box: (one instanceof HTMLInputElement && one.labels?.[0] ? one.labels[0] : one).getBoundingClientRect() }))
+				.map((one) => ({
+					one,
+					box: (one instanceof HTMLInputElement && one.labels?.[0] ? one.labels[0] : one).getBoundingClientRect(),
+				}))
 				.filter(({ box }) => box.width > 1 && box.height > 1 && (box.height < 43.5 || box.width < 43.5))
-				.map(({ one, box }) => `${one.tagName} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 30)}" ${Math.round(box.width)} × ${Math.round(box.height)}`),
+				.map(
+					({ one, box }) =>
+						`${one.tagName} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 30)}" ${Math.round(box.width)} × ${Math.round(box.height)}`,
+				),
 		);
 		expect(small, name).toEqual([]);
 	}

@@ -24,6 +24,12 @@ const options = {
 	help: { type: 'boolean', default: false },
 } as const;
 
+/** The different messages of a log, each with its last line. */
+const logged = (lines: readonly string[]): string[] =>
+	[...new Map(lines.map((line) => [/"msg":"([^"]*)"/.exec(line)?.[1] ?? line, line])).values()].map(
+		(line) => `log: ${line.slice(0, 500)}`,
+	);
+
 async function runTest(lab: Lab, test: FaultTest, rounds: number): Promise<Outcome> {
 	const tally = newTally();
 	const began = performance.now();
@@ -32,6 +38,7 @@ async function runTest(lab: Lab, test: FaultTest, rounds: number): Promise<Outco
 	} catch (error) {
 		expectThat(tally, false, () => (error instanceof Error ? (error.stack ?? error.message) : String(error)));
 	}
+	if (tally.violations > 0) tally.examples.push(...logged(lab.lines()));
 	try {
 		await lab.clear();
 	} catch (error) {

@@ -11,7 +11,10 @@ import { Results } from '../stage/results.ts';
 import { FAMILY, oneWay, returning } from '../stage/searches.ts';
 
 const STATIC = join(ROOT, '.next', 'static');
-const staticFiles = (): string[] => readdirSync(STATIC, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css|json|map|txt|html)$/.test(name));
+const staticFiles = (): string[] =>
+	readdirSync(STATIC, { recursive: true, encoding: 'utf8' }).filter((name) =>
+		/\.(js|css|json|map|txt|html)$/.test(name),
+	);
 
 test.describe('the token of the booking API', () => {
 	test('is in no file that a browser is given, nor is a word of how it is sent', () => {
@@ -19,7 +22,16 @@ test.describe('the token of the booking API', () => {
 		expect(files.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(5);
 		const token = process.env.API_TOKEN ?? '';
 		expect(token).toMatch(/_test_/);
-		const telling = [token, 'authorization:', '"authorization"', 'Bearer ', 'BOOKING_API_TOKEN', 'BOOKING_API_URL', 'WEB_SECRET', 'DATABASE_URL'];
+		const telling = [
+			token,
+			'authorization:',
+			'"authorization"',
+			'Bearer ',
+			'BOOKING_API_TOKEN',
+			'BOOKING_API_URL',
+			'WEB_SECRET',
+			'DATABASE_URL',
+		];
 		const found = files.flatMap((name) => {
 			const text = readFileSync(join(STATIC, name), 'utf8').toLowerCase();
 			return telling.filter((word) => text.includes(word.toLowerCase())).map((word) => `${name}: ${word.slice(0, 20)}`);
@@ -44,13 +56,19 @@ test.describe('the token of the booking API', () => {
 		const results = new Results(page);
 		await results.open(returning('LHR', 'JFK', 60, FAMILY));
 		await results.cards.first().getByRole('button', { name: 'See fares' }).click();
-		await results.cards.first().getByRole('link', { name: /^Choose / }).first().click();
+		await results.cards
+			.first()
+			.getByRole('link', { name: /^Choose / })
+			.first()
+			.click();
 		await page.waitForURL(/\/flights\/offers\//);
 		await page.goto('/dev/sandbox');
 		await Promise.all(reading);
 		expect(bodies.some(([url]) => url.includes('/api/flights/search/'))).toBe(true);
 		expect(bodies.some(([url]) => url.includes('/api/places/suggestions'))).toBe(true);
-		const secrets = [process.env.API_TOKEN, process.env.WEB_SECRET, process.env.DATABASE_URL].filter((one): one is string => Boolean(one));
+		const secrets = [process.env.API_TOKEN, process.env.WEB_SECRET, process.env.DATABASE_URL].filter(
+			(one): one is string => Boolean(one),
+		);
 		expect(secrets.length).toBeGreaterThan(1);
 		for (const [url, text] of bodies) for (const secret of secrets) expect(text.includes(secret), url).toBe(false);
 	});
@@ -118,7 +136,12 @@ test.describe('every answer carries the headers that protect it', () => {
 		const api = await stage.apiSwitch();
 		const storefront = await stage.storefront({ BOOKING_API_URL: api.url });
 		api.mood = 'cut';
-		for (const path of ['/', paths.flights(oneWay('LHR', 'JFK')), '/flights/offers/off_00009htYpSCXrwaB9DnUm0', '/dev/sandbox']) {
+		for (const path of [
+			'/',
+			paths.flights(oneWay('LHR', 'JFK')),
+			'/flights/offers/off_00009htYpSCXrwaB9DnUm0',
+			'/dev/sandbox',
+		]) {
 			const response = await request.get(`${storefront}${path}`, { headers: { 'user-agent': 'Mozilla/5.0' } });
 			expect([200, 503], path).toContain(response.status());
 			expectHeaders(response, path);
@@ -134,7 +157,13 @@ test.describe('every answer carries the headers that protect it', () => {
 test.describe('the content policy', () => {
 	test('names one nonce for one answer, and every script carries it or is ours', async ({ page, request, baseURL }) => {
 		const nonces = new Set<string>();
-		for (const path of ['/', paths.flights(returning('LHR', 'JFK', 60, FAMILY)), '/legal/terms', '/dev/gallery', '/there-is-none']) {
+		for (const path of [
+			'/',
+			paths.flights(returning('LHR', 'JFK', 60, FAMILY)),
+			'/legal/terms',
+			'/dev/gallery',
+			'/there-is-none',
+		]) {
 			const response = await request.get(path);
 			const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1] ?? '';
 			expect(nonce.length, path).toBeGreaterThan(20);
@@ -143,7 +172,8 @@ test.describe('the content policy', () => {
 			const tags = html.match(/<script\b[^>]*>/g) ?? [];
 			expect(tags.length, path).toBeGreaterThan(0);
 			for (const tag of tags) expect(tag, path).toContain(`nonce="${nonce}"`);
-			for (const [, source = ''] of html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)) expect(source, path).toMatch(/^\/_next\/static\/chunks\/[\w.~-]+\.js$/);
+			for (const [, source = ''] of html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g))
+				expect(source, path).toMatch(/^\/_next\/static\/chunks\/[\w.~-]+\.js$/);
 			expect(html, path).not.toMatch(/<[a-z][^>]*\son[a-z]+="/i);
 			expect(html, path).not.toMatch(/javascript:/i);
 		}
@@ -161,7 +191,14 @@ test.describe('the content policy', () => {
 	test('allows nothing to be put around a page, nor a script without the nonce', async ({ page }) => {
 		const response = await page.goto('/accessibility');
 		const policy = response?.headers()['content-security-policy'] ?? '';
-		for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "'strict-dynamic'"]) expect(policy).toContain(rule);
+		for (const rule of [
+			"object-src 'none'",
+			"base-uri 'none'",
+			"frame-ancestors 'none'",
+			"form-action 'self'",
+			"'strict-dynamic'",
+		])
+			expect(policy).toContain(rule);
 		expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
 	});
 
@@ -226,7 +263,11 @@ test.describe('by every name of this machine', () => {
 	// Chromium says so of every plain address beyond this machine; by HTTPS the header counts.
 	test.use({ expectedTrouble: [/Cross-Origin-Opener-Policy header has been ignored/] });
 	for (const name of ['127.0.0.1', 'localhost', ...(lan ? [lan] : [])]) {
-		test(`a search at ${name === lan ? 'its address in the local network' : name}`, async ({ page, baseURL, ourHosts }) => {
+		test(`a search at ${name === lan ? 'its address in the local network' : name}`, async ({
+			page,
+			baseURL,
+			ourHosts,
+		}) => {
 			const at = (baseURL ?? '').replace('127.0.0.1', name);
 			ourHosts.add(new URL(at).host);
 			await page.goto(`${at}/`);
@@ -240,12 +281,20 @@ test.describe('by every name of this machine', () => {
 	}
 });
 
-test('robots are kept out of a test site, and find the standing pages of a live one', async ({ request, baseURL, stage }) => {
+test('robots are kept out of a test site, and find the standing pages of a live one', async ({
+	request,
+	baseURL,
+	stage,
+}) => {
 	expect(await (await request.get('/robots.txt')).text()).toMatch(/User-Agent: \*\s+Disallow: \/\s*$/i);
 	const map = await (await request.get('/sitemap.xml')).text();
-	for (const path of ['/how-we-rank', '/accessibility', '/legal/terms']) expect(map).toContain(`<loc>${baseURL}${path}</loc>`);
+	for (const path of ['/how-we-rank', '/accessibility', '/legal/terms'])
+		expect(map).toContain(`<loc>${baseURL}${path}</loc>`);
 	expect(map).not.toMatch(/\/flights|\/dev|\/api/);
-	const live = await stage.storefront({ BOOKING_API_TOKEN: 'wayfare_live_0000000000000000000000', PUBLIC_URL: 'https://shop.example' });
+	const live = await stage.storefront({
+		BOOKING_API_TOKEN: 'wayfare_live_0000000000000000000000',
+		PUBLIC_URL: 'https://shop.example',
+	});
 	const rules = await (await request.get(`${live}/robots.txt`)).text();
 	expect(rules).toMatch(/Allow: \//);
 	for (const path of ['/api/', '/flights', '/dev/']) expect(rules).toContain(`Disallow: ${path}`);

@@ -49,7 +49,6 @@ export async function drain(lab: Lab, origin: string, batch: Batch, tally: Tally
 			reply.status === 200 && polls < 100,
 			() => `poll ${polls} of ${batch.id}: ${reply.status} ${reply.text.slice(0, 200)}`,
 		);
-		if (reply.status === 404 && process.env.DBG) console.log(JSON.stringify(batch), await (globalThis as any).dbg?.query("select id,kind,organisation_id,deadline,now(),service.app_now(organisation_id,false),tableoid::regclass from service.searches where id=$1",[batch.id]));
 		if (reply.status !== 200 || polls >= 100 || dataOf(reply).remaining_batches === 0) return;
 	}
 }

@@ -52,6 +52,8 @@ export interface Lab {
 	headers: Record<string, string>;
 	store(): Promise<Store>;
 	service(options: ServiceOptions): Promise<Service>;
+	/** What the services of the test at hand have logged, without mere requests. */
+	lines(): string[];
 	/** Ends what a test has left running. */
 	clear(): Promise<void>;
 	stop(): Promise<void>;
@@ -108,9 +110,11 @@ async function newService({ environment, built, log }: Made, options: ServiceOpt
 		throw new Error(`${String(error)}\n${lines.slice(-5).join('\n')}`);
 	});
 	let expected = false;
-	void child.ended.then((words) => {
+	const report = async (): Promise<void> => {
+		const words = await child.ended;
 		if (!expected) log(`The service of port ${port} ended ${words}:\n${lines.slice(-12).join('\n')}`);
-	});
+	};
+	void report();
 	const stop = () => {
 		expected = true;
 		return child.stop();
@@ -156,6 +160,7 @@ export async function startLab(log: (line: string) => void): Promise<Lab> {
 			services.push(running);
 			return running;
 		},
+		lines: () => services.flatMap(({ lines }) => lines),
 		clear,
 		stop: async () => {
 			await clear().catch(() => undefined);

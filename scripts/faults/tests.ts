@@ -1,8 +1,23 @@
 import type { FaultTest } from './fault-test.ts';
 import { DATABASE } from './tests/database.ts';
+import { EXPIRY } from './tests/expiry.ts';
 import { IDEMPOTENCY } from './tests/idempotency.ts';
+import { migrationsAtOnce } from './tests/migrations.ts';
+import { overloaded } from './tests/overload.ts';
+import { rollingRestart } from './tests/rolling-restart.ts';
 import { serviceKilled } from './tests/service-killed.ts';
+import { pagesWhileWriting } from './tests/stable-pages.ts';
 import { pollersOnTwoProcesses } from './tests/two-pollers.ts';
 
 /** Every fault test, in the order they run. */
-export const FAULT_TESTS: readonly FaultTest[] = [...IDEMPOTENCY, serviceKilled, pollersOnTwoProcesses, ...DATABASE];
+export const FAULT_TESTS: readonly FaultTest[] = [
+	...IDEMPOTENCY,
+	serviceKilled,
+	pollersOnTwoProcesses,
+	...DATABASE,
+	...EXPIRY,
+	rollingRestart,
+	migrationsAtOnce,
+	overloaded,
+	pagesWhileWriting,
+];

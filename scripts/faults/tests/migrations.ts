@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MIGRATION_FOLDERS, type MigrationFolder } from '#service/db/migrate.ts';
+import { ROOT } from '../../root.ts';
+import { checkInvariants, type History } from '../check-invariants.ts';
+import type { FaultTest } from '../fault-test.ts';
+import { type Lab, newStore, type Store } from '../lab.ts';
+import { readAll, startLoad, statusWords } from '../load.ts';
+import { expectThat, type Tally } from '../tally.ts';
+
+const AT_ONCE = 6;
+const SCRIPT = 'scripts/faults/run-migrations.ts';
+
+interface Journal {
+	entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
+}
+
+const journalFile = (folder: string): string => join(folder, 'meta/_journal.json');
+const journalOf = (folder: string): Journal => JSON.parse(readFileSync(journalFile(folder), 'utf8')) as Journal;
+
+/** Runs the migrations by several processes at once. */
+async function migrateAtOnce(url: string, folders: readonly MigrationFolder[], tally: Tally): Promise<void> {
+	await Promise.all(
+		Array.from({ length: AT_ONCE }, async () => {
+			const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, url, JSON.stringify(folders)], {
+				cwd: ROOT,
+				stdio: ['ignore', 'ignore', 'pipe'],
+			});
+			let said = '';
+			child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+			const [code] = (await once(child, 'close')) as [number | null];
+			tally.attempts++;
+			expectThat(tally, code === 0, () => `a migration ended with ${code}: ${said.slice(-400)}`);
+		}),
+	);
+}
+
+async function expectApplied({ db }: Store, folders: readonly MigrationFolder[], tally: Tally): Promise<void> {
+	for (const { schema, folder } of folders) {
+		const rows = await db.query<{ created_at: string }>(`select created_at from "${schema}".migrations order by id`);
+		const wanted = journalOf(folder).entries.map(({ when }) => String(when));
+		const applied = rows.map(({ created_at }) => created_at);
+		expectThat(
+			tally,
+			applied.join() === wanted.join(),
+			() => `${schema} has migrations ${applied.join()} of ${wanted.join()}`,
+		);
+	}
+}
+
+/** The product's migrations with one more, as the next release could have it. */
+function nextRelease(lab: Lab, n: number): MigrationFolder[] {
+	return MIGRATION_FOLDERS.map(({ schema, folder }) => {
+		if (schema !== 'service') return { schema, folder };
+		const copy = join(lab.dataDir, `migrations-${n}`);
+		mkdirSync(copy, { recursive: true });
+		cpSync(folder, copy, { recursive: true });
+		const { entries, ...rest } = journalOf(copy);
+		const last = entries.at(-1);
+		const added = {
+			idx: (last?.idx ?? 0) + 1,
+			version: last?.version ?? '7',
+			when: (last?.when ?? 0) + 1,
+			tag: '9999_next',
+			breakpoints: false,
+		};
+		writeFileSync(journalFile(copy), JSON.stringify({ ...rest, entries: [...entries, added] }));
+		writeFileSync(
+			join(copy, '9999_next.sql'),
+			'alter table service.searches add column note text;\ncreate table service.next_release (id int primary key);\n',
+		);
+		return { schema, folder: copy };
+	});
+}
+
+async function migrations(lab: Lab, rounds: number, tally: Tally): Promise<void> {
+	for (let n = 0; n < rounds; n++) {
+		const store = await newStore(lab.server.url, `faults_migrate_${n}`, true);
+		try {
+			await migrateAtOnce(store.url, MIGRATION_FOLDERS, tally);
+			await expectApplied(store, MIGRATION_FOLDERS, tally);
+			const service = await lab.service({ databaseUrl: store.url });
+			const history: History = new Map();
+			const load = startLoad({
+				lab,
+				tally,
+				history,
+				origin: () => service.origin,
+				workers: 4,
+				allowed: [],
+				limitMs: 30_000,
+			});
+			const next = nextRelease(lab, n);
+			await migrateAtOnce(store.url, next, tally);
+			await load.stop();
+			await expectApplied(store, next, tally);
+			await readAll(lab, service.origin, load.acked, tally);
+			await checkInvariants(store, history, tally);
+			tally.facts.push(statusWords(load.statuses));
+			await service.kill();
+		} finally {
+			await store.drop();
+		}
+	}
+}
+
+export const migrationsAtOnce: FaultTest = {
+	name: 'migrations-at-once',
+	invariant: `${AT_ONCE} processes migrate at once: each file is applied once; the release before serves on without an error while the next one migrates`,
+	rounds: 6,
+	run: migrations,
+};
