@@ -251,10 +251,16 @@ test('targets of a finger are large enough', async ({ page }, { project }) => {
 		const small = await page.evaluate(() =>
 			[...document.querySelectorAll('button, summary, select, input:not([type=hidden]), a.inline-flex')]
 				.filter((one) => one.checkVisibility({ opacityProperty: false }) && !one.closest('[hidden], .sr-only'))
-				.map((one) => ({
-					one,
-					box: (one instanceof HTMLInputElement && one.labels?.[0] ? one.labels[0] : one).getBoundingClientRect(),
-				}))
+				.map((one) => {
+					const parts = [one, ...(one instanceof HTMLInputElement ? (one.labels ?? []) : [])];
+					const boxes = parts.map((part) => part.getBoundingClientRect());
+					const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+					const [right, bottom] = [
+						Math.max(...boxes.map((box) => box.right)),
+						Math.max(...boxes.map((box) => box.bottom)),
+					];
+					return { one, box: { width: right - left, height: bottom - top } };
+				})
 				.filter(({ box }) => box.width > 1 && box.height > 1 && (box.height < 43.5 || box.width < 43.5))
 				.map(
 					({ one, box }) =>

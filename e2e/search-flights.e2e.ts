@@ -202,6 +202,30 @@ test.describe('what cannot be searched is said beside its field, and nothing typ
 		await new Results(page).complete();
 	});
 
+	test('what was typed before the scripts had come stays', async ({ page }) => {
+		const held: (() => void)[] = [];
+		let open = false;
+		await page.route('**/_next/static/**/*.js', async (route) => {
+			if (!open) await new Promise<void>((resolve) => held.push(resolve));
+			await route.continue();
+		});
+		await page.goto('/', { waitUntil: 'commit' });
+		const ticket = new Ticket(page);
+		await ticket.trip('One way');
+		await ticket.place('From').fill('LHR');
+		await ticket.place('To').fill('JFK');
+		await ticket.form.getByRole('checkbox', { name: 'Direct flights only' }).check();
+		open = true;
+		for (const go of held) go();
+		await expect(page.getByRole('option', { name: /New York \(JFK\)/ })).toBeVisible();
+		await ticket.typeDays({ depart: inDays(60) });
+		await expect(ticket.place('From')).toHaveValue('London (LHR)');
+		await expect(ticket.place('To')).toHaveValue('New York (JFK)');
+		await ticket.submit();
+		await new Results(page).complete();
+		await expect(page).toHaveURL(/trip=one-way&from=LHR&to=JFK.*direct=1/);
+	});
+
 	test('a place that nobody knows', async ({ page }) => {
 		await page.goto('/');
 		const ticket = new Ticket(page);

@@ -18,7 +18,10 @@ const Settings = z.object({
 	BOOTSTRAP_TEST_TOKEN: z.string().min(8).optional(),
 	BOOTSTRAP_LIVE_TOKEN: z.string().min(8).optional(),
 	RATE_LIMIT: z.coerce.number().int().min(1).default(6_000),
-	SIMULATED_LATENCY: z.enum(['real', '0']).default('real'),
+	// How many times a real airline's time simulated ones take; `real` is once.
+	SIMULATED_LATENCY: z
+		.preprocess((value) => (value === 'real' ? 1 : value), z.coerce.number().min(0).max(20))
+		.default(1),
 	SIMULATED_LIVE: z.enum(['0', '1']).default('0'),
 	SIMULATED_OFFERS: z.coerce.number().int().min(0).max(10_000).default(0),
 	WORKER: z.enum(['on', 'off', 'only']).default('on'),

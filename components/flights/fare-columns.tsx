@@ -25,7 +25,7 @@ export function FareColumns({ journey, airlines, travellers, show, hrefOf }: Far
 	return (
 		<>
 			<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-				<h4 className="type-h3">{t('heading', { count: journey.fares.length })}</h4>
+				<h3 className="type-h3">{t('heading', { count: journey.fares.length })}</h3>
 				<span className="type-small text-ink-2">{t('nothingSelected')}</span>
 			</div>
 			<ul className="grid gap-3 m:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">

@@ -13,11 +13,11 @@ interface SliceRowProps {
 	airlines: Readonly<Record<string, CardAirline>>;
 	places: Readonly<Record<string, CardPlace>>;
 	show: Show;
-	heading?: 'h3' | 'h4';
+	heading?: 'h2' | 'h3';
 }
 
 /** One direction: times, the line of flights and waits, and who flies it. Times and operator share one size. */
-export function SliceRow({ flights, airlines, places, show, heading: Heading = 'h4' }: SliceRowProps) {
+export function SliceRow({ flights, airlines, places, show, heading: Heading = 'h2' }: SliceRowProps) {
 	const t = useTranslations('flights.card');
 	const first = flights.segments[0];
 	const last = flights.segments.at(-1);

@@ -9,11 +9,16 @@ export function useView(search: FlightSearch, initial: ResultsView) {
 	useEffect(() => {
 		const url = paths.flights(search, view);
 		if (url === location.pathname + location.search) return;
+		const write = () => history.replaceState(history.state, '', url);
 		const timer = setTimeout(() => {
 			// A sheet that is open has an entry of its own; the address is put right when it has closed.
-			if (!(history.state as { modal?: boolean } | null)?.modal) history.replaceState(history.state, '', url);
+			if ((history.state as { modal?: boolean } | null)?.modal) addEventListener('popstate', write, { once: true });
+			else write();
 		}, 150);
-		return () => clearTimeout(timer);
+		return () => {
+			clearTimeout(timer);
+			removeEventListener('popstate', write);
+		};
 	}, [search, view]);
 	return { view, setView: useCallback((next: Partial<ResultsView>) => setView((now) => ({ ...now, ...next })), []) };
 }

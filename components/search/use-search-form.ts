@@ -1,5 +1,6 @@
 'use client';
 import { type FormEvent, useRef, useState } from 'react';
+import { useEarlyInput } from '#components/ui/use-early-input.ts';
 import { paths, searchParams } from '#lib/paths.ts';
 import { type FlightSearch, parseSearch, type SearchField, type SearchProblem } from '#lib/travel/search-query.ts';
 import type { PlaceOption } from './place-option.ts';
@@ -25,6 +26,7 @@ export function useSearchForm({ search, places, problems: given, today, words }:
 	const [problems, setProblems] = useState<readonly SearchProblem[]>(given);
 	const [busy, setBusy] = useState(false);
 	const form = useRef<HTMLFormElement>(null);
+	useEarlyInput(form);
 
 	/** The words for what is wrong with a field. */
 	const say = (field: SearchField, leg?: number): string | undefined => {

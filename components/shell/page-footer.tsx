@@ -19,7 +19,7 @@ export async function PageFooter() {
 						<a
 							key={link.href}
 							href={link.href}
-							className="link inline-flex min-h-8 items-center !text-inherit pointer-coarse:min-h-hit"
+							className="link inline-flex min-h-8 items-center !text-inherit pointer-coarse:min-h-hit pointer-coarse:min-w-hit"
 						>
 							{link.label}
 						</a>

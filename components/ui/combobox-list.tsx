@@ -32,10 +32,17 @@ export function ComboboxList({ id, query, found, marked, words, onTake, onMark }
 	const hidden = !note && !waiting && found.options.length === 0;
 	return (
 		<div
-			className="overlay absolute start-0 z-popover mt-1.5 max-h-[min(22rem,50dvh)] w-full min-w-[min(20rem,calc(100vw-3rem))] overflow-y-auto overscroll-contain rounded-2"
+			className="overlay absolute start-0 z-popover mt-1.5 w-full min-w-[min(20rem,calc(100vw-3rem))] overflow-hidden rounded-2"
 			hidden={hidden}
 		>
-			<div ref={list} role="listbox" id={`${id}-list`} aria-label={words.list} aria-busy={found.state === 'loading'}>
+			<div
+				ref={list}
+				role="listbox"
+				id={`${id}-list`}
+				aria-label={words.list}
+				aria-busy={found.state === 'loading'}
+				className="max-h-[min(22rem,50dvh)] overflow-y-auto overscroll-contain"
+			>
 				{found.options.map((option, index) => (
 					<div
 						key={option.value}

@@ -19,8 +19,8 @@ export interface SimulatedOptions {
 	refdata: RefData;
 	world: FlightWorld;
 	db: Database;
-	/** `0` answers at once, without drifting prices and unreliable airlines. */
-	latency: 'real' | '0';
+	/** How many times a real airline's time it takes; 0 answers at once, without drifting prices and unreliable airlines. */
+	latency: number;
 	/** Lets live mode sell simulated inventory. */
 	sellsLive: boolean;
 	/** Pads every search to at least this many offers; 0 does not. */
@@ -75,7 +75,7 @@ export function simulatedAirlines(options: SimulatedOptions): AirSuppliers {
 		books,
 		memo: createFoundMemo(),
 		turns: createTurns(),
-		slow: latency === 'real',
+		latency,
 	};
 	const suppliers = new Map<string, AirSupplier>();
 	for (const airline of refdata.airlines.values()) {
@@ -86,12 +86,11 @@ export function simulatedAirlines(options: SimulatedOptions): AirSuppliers {
 			suppliers.set(WAYFARE, simulatedAirline({ ...shared, desk, covers: (search) => !search.liveMode }));
 			continue;
 		}
-		const desk = airlineDesk(airline, { refdata, market, source: world, drifts: latency === 'real' });
+		const desk = airlineDesk(airline, { refdata, market, source: world, drifts: latency > 0 });
 		const covers = (search: SupplierSearch) => !sellsAlone(behaviourOf(search)) && coverage(search).has(airline.iata);
 		suppliers.set(airline.iata, simulatedAirline({ ...shared, desk, covers }));
 	}
-	if (latency === 'real')
-		log.debug({ airline: UNRELIABLE_AIRLINE }, 'one simulated airline is late or fails now and then');
+	if (latency > 0) log.debug({ airline: UNRELIABLE_AIRLINE }, 'one simulated airline is late or fails now and then');
 
 	const sellsIn = (liveMode: boolean) => !liveMode || sellsLive;
 	return {

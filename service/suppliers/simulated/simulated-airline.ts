@@ -22,8 +22,8 @@ export interface AirlineParts {
 	books: Books;
 	memo: FoundMemo;
 	turns: Turns;
-	/** Whether it answers as slowly as a real airline. */
-	slow: boolean;
+	/** How many times a real airline's time it takes; 0 answers at once. */
+	latency: number;
 	covers(search: SupplierSearch): boolean;
 }
 
@@ -33,7 +33,7 @@ const RISE = 10;
 const NEVER_MS = 600_000;
 
 async function open(
-	{ desk, books, slow }: AirlineParts,
+	{ desk, books, latency }: AirlineParts,
 	search: SupplierSearch,
 	signal: AbortSignal,
 ): Promise<BooksView> {
@@ -43,9 +43,9 @@ async function open(
 		throw new SupplierFailure(iata, 'internal', { cause });
 	});
 	if (view.off.has(iata)) throw new SupplierFailure(iata, 'internal');
-	if (!slow) return view;
+	if (latency === 0) return view;
 	const response = responseOf(iata, search.now.getTime());
-	await waitFor(iata, response.delayMs, signal);
+	await waitFor(iata, response.delayMs * latency, signal);
 	if (response.fails) throw new SupplierFailure(iata, 'internal');
 	return view;
 }
@@ -55,13 +55,13 @@ async function searchOffers(
 	search: SupplierSearch,
 	signal: AbortSignal,
 ): Promise<SupplierOffer[]> {
-	const { desk, memo, turns, slow } = parts;
+	const { desk, memo, turns, latency } = parts;
 	const { iata } = desk.airline;
 	const view = await open(parts, search, signal);
 	const behaviour = iata === 'ZZ' ? behaviourOf(search) : undefined;
 	if (behaviour === 'no_offers') return [];
 	if (behaviour === 'search_times_out') {
-		if (slow) await waitFor(iata, NEVER_MS, signal);
+		if (latency > 0) await waitFor(iata, NEVER_MS, signal);
 		throw new SupplierFailure(iata, 'timeout');
 	}
 	const countsReadings = behaviour === 'price_rises';

@@ -46,7 +46,7 @@ const suppliers = (given: Partial<SimulatedOptions> = {}): AirSuppliers =>
 		refdata,
 		world,
 		db,
-		latency: '0',
+		latency: 0,
 		sellsLive: false,
 		padOffers: 0,
 		log: pino({ level: 'silent' }),
@@ -501,14 +501,14 @@ describe('response times', () => {
 	});
 	it('end when the caller gives up', async () => {
 		const stop = new AbortController();
-		const search = supplier('BA', { latency: 'real' }).search(searchOf('LHR-JFK'), stop.signal);
+		const search = supplier('BA', { latency: 1 }).search(searchOf('LHR-JFK'), stop.signal);
 		stop.abort();
 		expect(await failure(search)).toMatchObject({ name: 'SupplierFailure', supplier: 'BA', reason: 'timeout' });
 		expect(await failure(supplier('BA').search(searchOf('LHR-JFK'), AbortSignal.abort()))).toMatchObject({
 			reason: 'timeout',
 		});
 		const never = new AbortController();
-		const hanging = supplier('ZZ', { latency: 'real' }).search(searchOf('STN-LHR'), never.signal);
+		const hanging = supplier('ZZ', { latency: 1 }).search(searchOf('STN-LHR'), never.signal);
 		never.abort();
 		expect(await failure(hanging)).toMatchObject({ reason: 'timeout' });
 	});

@@ -21,7 +21,7 @@ beforeAll(() => {
 		refdata,
 		world: createWorld(refdata),
 		db: emptyBooks,
-		latency: '0',
+		latency: 0,
 		sellsLive: false,
 		padOffers: 0,
 		log: pino({ level: 'silent' }),
