@@ -15,6 +15,8 @@ export interface Stage {
 	service(settings: Record<string, string>): Promise<string>;
 	/** A booking API that can be cut off, silenced or spoiled. */
 	apiSwitch(): Promise<ApiSwitch>;
+	/** The same for the line between the browser and a storefront. */
+	line(storefront: string): Promise<ApiSwitch>;
 }
 
 interface Fixtures {
@@ -73,6 +75,11 @@ export const test = base.extend<Fixtures>({
 			},
 			service: async (settings) => kept(await startService(settings)).url,
 			apiSwitch: async () => kept(await startApiSwitch(process.env.API_URL ?? '')),
+			line: async (storefront) => {
+				const line = kept(await startApiSwitch(storefront));
+				ourHosts.add(hostOf(line.url));
+				return line;
+			},
 		});
 		for (const one of open.toReversed()) await (one.stop ?? one.close)?.();
 	},

@@ -83,6 +83,7 @@ test('with the keyboard alone: search, choose, open an offer, go on to book', as
 	await tabTo(page, card.getByRole('button', { name: 'See fares' }));
 	await page.keyboard.press('Enter');
 	const choice = card.getByRole('link', { name: /^Choose / }).first();
+	await expect(choice).toBeVisible();
 	await tabTo(page, choice);
 	await page.keyboard.press('Enter');
 	await page.waitForURL(/\/flights\/offers\//);

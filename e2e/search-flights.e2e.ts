@@ -98,6 +98,7 @@ test.describe('a traveller searches flights', () => {
 		await ticket.trip('One way');
 		await ticket.place('From').pressSequentially('london');
 		await ticket.place('To').pressSequentially('zürich');
+		await page.keyboard.press('Tab');
 		await ticket.typeDays({ depart: inDays(60) });
 		await ticket.submit();
 		await page.waitForURL(/\/flights\?.*from=LON&to=ZRH/);
@@ -217,7 +218,7 @@ test.describe('what cannot be searched is said beside its field, and nothing typ
 		await ticket.form.getByRole('checkbox', { name: 'Direct flights only' }).check();
 		open = true;
 		for (const go of held) go();
-		await expect(page.getByRole('option', { name: /New York \(JFK\)/ })).toBeVisible();
+		await expect(ticket.place('To')).toHaveValue('New York (JFK)');
 		await ticket.typeDays({ depart: inDays(60) });
 		await expect(ticket.place('From')).toHaveValue('London (LHR)');
 		await expect(ticket.place('To')).toHaveValue('New York (JFK)');

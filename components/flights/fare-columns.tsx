@@ -60,7 +60,7 @@ function FareColumn({ offer, cheapest, name, seller, travellers, show, hrefOf, b
 	return (
 		<>
 			<div>
-				<h5 className="type-h3">{name}</h5>
+				<h4 className="type-h3">{name}</h4>
 				<p className="type-price">
 					<bdi>{show.money(offer.total_amount, offer.total_currency)}</bdi>
 				</p>

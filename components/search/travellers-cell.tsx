@@ -23,7 +23,8 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 	const { text } = words;
 	const details = useRef<HTMLDetailsElement>(null);
 	const wrong = Object.values(errors).some(Boolean);
-	useClosing(details);
+	const panel = useRef<HTMLDivElement>(null);
+	useClosing(details, panel);
 	useEffect(() => {
 		if (wrong) details.current?.setAttribute('open', '');
 	}, [wrong]);
@@ -52,7 +53,10 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 				<span className="type-micro block text-ink-2">{text[value.cabin ?? 'any']}</span>
 				{wrong && <FieldError id="travellers-error">{Object.values(errors).find(Boolean)}</FieldError>}
 			</summary>
-			<div className="overlay absolute end-0 z-popover mt-1.5 grid w-[min(22rem,calc(100vw-2rem))] gap-3 rounded-2 p-4">
+			<div
+				ref={panel}
+				className="overlay grid gap-3 p-4 max-m:border-0 max-m:bg-transparent max-m:pt-0 max-m:shadow-none m:absolute m:end-0 m:z-popover m:mt-1.5 m:w-[22rem] m:rounded-2"
+			>
 				<NumberStepper
 					name="adults"
 					label={text.adults}
@@ -127,11 +131,13 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 	);
 }
 
-/** A press outside and Escape fold the disclosure. */
-function useClosing(details: RefObject<HTMLDetailsElement | null>) {
+/** Escape folds the disclosure, and so does a press outside where the panel lies over what it covers. */
+function useClosing(details: RefObject<HTMLDetailsElement | null>, panel: RefObject<HTMLElement | null>) {
 	useEffect(() => {
 		const outside = (event: PointerEvent) => {
-			if (event.target instanceof Node && !details.current?.contains(event.target))
+			// Folding a panel that stands in the page would move what is being pressed from under the finger.
+			const lies = panel.current && getComputedStyle(panel.current).position === 'absolute';
+			if (lies && event.target instanceof Node && !details.current?.contains(event.target))
 				details.current?.removeAttribute('open');
 		};
 		const escape = (event: KeyboardEvent) => {
@@ -145,5 +151,5 @@ function useClosing(details: RefObject<HTMLDetailsElement | null>) {
 			document.removeEventListener('pointerdown', outside);
 			document.removeEventListener('keydown', escape);
 		};
-	}, [details]);
+	}, [details, panel]);
 }

@@ -6,30 +6,45 @@ import { type RefObject, useEffect } from 'react';
  */
 export function useEarlyInput(form: RefObject<HTMLFormElement | null>): void {
 	useEffect(() => {
-		for (const field of form.current?.elements ?? []) {
-			if (field instanceof HTMLInputElement) hearInput(field);
-			else if (field instanceof HTMLSelectElement && ![...field.selectedOptions].every((one) => one.defaultSelected))
-				field.dispatchEvent(new Event('change', { bubbles: true }));
-		}
+		void tellAll([...(form.current?.elements ?? [])].map(change).filter((tell) => tell !== undefined));
 	}, [form]);
 }
 
-const setValue = (field: HTMLInputElement, value: string): void =>
-	Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-
-function hearInput(field: HTMLInputElement): void {
-	if (field.type === 'hidden' || field.disabled) return;
-	if (field.type === 'radio' || field.type === 'checkbox') {
-		if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return;
-		field.checked = field.defaultChecked;
-		field.click();
-		return;
+/** One after the other, each with the state that the one before has left. */
+async function tellAll(changes: readonly (() => void)[]): Promise<void> {
+	for (const tell of changes) {
+		tell();
+		await new Promise(requestAnimationFrame);
 	}
-	const typed = field.value;
-	if (typed === field.defaultValue) return;
-	// React compares with the last value that it knows of, which its own setter of this element writes down.
+}
+
+/** What was changed in a field, as something to tell; what it holds now is kept, for drawing the form anew resets it. */
+function change(field: Element): (() => void) | undefined {
+	if (field instanceof HTMLSelectElement) {
+		const drawn = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+		const { value } = field;
+		if (value === drawn?.value) return undefined;
+		return () => {
+			field.value = value;
+			field.dispatchEvent(new Event('change', { bubbles: true }));
+		};
+	}
+	if (!(field instanceof HTMLInputElement) || field.type === 'hidden' || field.disabled) return undefined;
+	if (field.type === 'radio' || field.type === 'checkbox') {
+		if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return undefined;
+		return () => {
+			field.checked = field.defaultChecked;
+			field.click();
+		};
+	}
+	const { value } = field;
+	return value === field.defaultValue ? undefined : () => tellTyped(field, value);
+}
+
+/** React compares with the last value that it knows of, which its own setter of the element writes down. */
+function tellTyped(field: HTMLInputElement, value: string): void {
 	field.value = field.defaultValue;
-	setValue(field, typed);
+	Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
 	field.dispatchEvent(new Event('input', { bubbles: true }));
 	requestAnimationFrame(() => {
 		if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));

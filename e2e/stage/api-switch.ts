@@ -1,16 +1,18 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the booking API is to behave: as it does, cut off, silent, or answering what nobody can read. */
+/** How what is behind the switch is to behave: as it does, cut off, silent, or answering what nobody can read. */
 export type ApiMood = 'well' | 'cut' | 'silent' | 'nonsense';
 
 export interface ApiSwitch {
 	url: string;
 	mood: ApiMood;
+	/** From now on cut off, in the middle of a reply too. */
+	cut(): void;
 	close(): Promise<void>;
 }
 
-/** Stands between a storefront and the booking API at `target`, and spoils what passes when a story asks for it. */
+/** Stands before the server at `target`, and spoils what passes when a story asks for it. */
 export async function startApiSwitch(target: string): Promise<ApiSwitch> {
 	const server = createServer((incoming, outgoing) => answer(incoming, outgoing));
 	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -18,6 +20,10 @@ export async function startApiSwitch(target: string): Promise<ApiSwitch> {
 	const api: ApiSwitch = {
 		url: `http://127.0.0.1:${port}`,
 		mood: 'well',
+		cut: () => {
+			api.mood = 'cut';
+			server.closeAllConnections();
+		},
 		close: () =>
 			new Promise((done) => {
 				server.close(() => done());
