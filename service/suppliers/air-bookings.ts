@@ -1,0 +1,106 @@
+import type { SupplierSearch } from './supplier.ts';
+
+/** A person on a booking, as the airline is told. In the order of the search's passengers. */
+export interface BookingPassenger {
+	title: string | null;
+	givenName: string;
+	familyName: string;
+	gender: 'm' | 'f';
+	/** `YYYY-MM-DD`. */
+	bornOn: string;
+	email: string;
+	phoneNumber: string;
+	/** On a responsible adult: index of the infant on the lap. */
+	infant: number | null;
+	documents: readonly { type: string; number: string; issuingCountry: string | null; expiresOn: string | null }[];
+	loyaltyAccounts: readonly { airline_iata_code: string; account_number: string }[];
+}
+
+export interface BookingRequest {
+	/** Ours, of this attempt: the airline answers a second request with the same key as the first, and finds it by it. */
+	clientReference: string;
+	search: SupplierSearch;
+	/** The offer's own key. */
+	offerReference: string;
+	/** What the traveller agreed to, services included; another price is refused with `price_changed`. */
+	amount: string;
+	currency: string;
+	/** A hold is paid later with `pay`. */
+	type: 'instant' | 'hold';
+	passengers: readonly BookingPassenger[];
+	services: readonly { reference: string; quantity: number }[];
+}
+
+export interface BookingDocument {
+	type:
+		| 'electronic_ticket'
+		| 'electronic_miscellaneous_document_associated'
+		| 'electronic_miscellaneous_document_standalone';
+	number: string;
+	/** Passengers by index. */
+	passengers: readonly number[];
+}
+
+/** A booking as the airline has it. */
+export interface SupplierBooking {
+	clientReference: string;
+	/** The airline's locator. */
+	bookingReference: string;
+	/** Locators of other carriers on the journey, by IATA code. */
+	otherReferences: readonly { carrier: string; bookingReference: string }[];
+	status: 'confirmed' | 'held' | 'cancelled';
+	/** Empty until ticketed. */
+	documents: readonly BookingDocument[];
+	/** Until when it can be voided; null when it cannot. */
+	voidWindowEndsAt: Date | null;
+	/** Of a hold. */
+	paymentRequiredBy: Date | null;
+	priceGuaranteeExpiresAt: Date | null;
+}
+
+/** Why an airline certainly did not do what was asked: codes of contract/errors.ts. */
+export type RefusalCode =
+	| 'offer_no_longer_available'
+	| 'price_changed'
+	| 'payment_declined'
+	| 'duplicate_booking'
+	| 'duplicate_passenger_names'
+	| 'ancillary_service_not_available'
+	| 'modified_externally'
+	| 'invalid_card_expiration_date'
+	| 'ineligible_airline_credit'
+	| 'invalid_email_address'
+	| 'invalid_phone_number'
+	| 'invalid_passenger_title'
+	| 'invalid_passenger_name'
+	| 'invalid_loyalty_card'
+	| 'order_passengers_incompatible_with_offer'
+	| 'invalid_order'
+	| 'insufficient_balance'
+	| 'order_not_created';
+
+/** The airline said no: nothing was booked, changed or charged there. */
+export class SupplierRefusal extends Error {
+	override readonly name = 'SupplierRefusal';
+	readonly supplier: string;
+	readonly code: RefusalCode;
+	constructor(supplier: string, code: RefusalCode) {
+		super(`${supplier} refuses: ${code}`);
+		this.supplier = supplier;
+		this.code = code;
+	}
+}
+
+/** What became of a request to book: booked; booked, but its record comes later; not known yet. */
+export type BookingOutcome =
+	| { state: 'booked'; booking: SupplierBooking }
+	| { state: 'booked_without_record' }
+	| { state: 'pending' };
+
+/** What the airline knows of a request to book, asked by our reference. */
+export type BookingLookup =
+	| { state: 'booked'; booking: SupplierBooking }
+	| { state: 'pending' }
+	| { state: 'refused'; code: RefusalCode }
+	/** It never heard of it, and will not book it when it hears of it late. */
+	| { state: 'unknown' };
