@@ -1,0 +1,46 @@
+import type { Queryable, Transaction } from '../db/db.ts';
+import { ServiceError } from '../errors.ts';
+import { type Account, deposit } from './rules.ts';
+import { type Holder, insertPosting, type Posting, sumAccounts } from './store.ts';
+
+export type { Holder, Posting } from './store.ts';
+
+const OVERDRAWN = 'ledger_balances_amount_check';
+const isOverdrawn = (error: unknown) =>
+	error instanceof Error && 'constraint' in error && error.constraint === OVERDRAWN;
+
+/**
+ * Books what happened to an organisation's money, in the transaction of its cause. A posting happens once: a second
+ * one of the same reference is refused by the database.
+ * @throws ServiceError `insufficient_balance` when a live balance would fall below zero
+ */
+export async function post(tx: Transaction, posting: Posting): Promise<void> {
+	try {
+		await insertPosting(tx, posting);
+	} catch (error) {
+		if (isOverdrawn(error)) throw new ServiceError('insufficient_balance', { cause: error });
+		throw error;
+	}
+}
+
+/** Adds money to a balance. `reference` names the payment it came by, so that it counts once. */
+export const payIn = (
+	tx: Transaction,
+	{ organisationId, liveMode }: Holder,
+	money: { amount: string; currency: string; reference: string },
+): Promise<void> =>
+	post(tx, {
+		organisationId,
+		liveMode,
+		reference: `${money.reference}:deposit`,
+		resourceId: money.reference,
+		currency: money.currency,
+		entries: deposit(money.currency, money.amount),
+	});
+
+/** What an organisation's accounts hold in one currency; accounts never used are absent. */
+export const accountsOf = (
+	db: Queryable,
+	holder: Holder,
+	currency: string,
+): Promise<Partial<Record<Account, string>>> => sumAccounts(db, holder, currency);

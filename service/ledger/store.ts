@@ -1,0 +1,47 @@
+import type { Caller } from '../context.ts';
+import type { Queryable } from '../db/db.ts';
+import type { Account, Entry } from './rules.ts';
+
+/** Whose books: one for each organisation and mode. */
+export type Holder = Pick<Caller, 'organisationId' | 'liveMode'>;
+
+/** Something that happened to money, once. */
+export interface Posting extends Holder {
+	/** Says what happened to what, and so is there once: `ord_…:reserve`. */
+	reference: string;
+	/** The order, or whatever the money is about. */
+	resourceId: string;
+	currency: string;
+	entries: readonly Entry[];
+}
+
+/** Writes the entries of one posting. The database refuses the transaction when they do not add up to zero. */
+export async function insertPosting(tx: Queryable, posting: Posting): Promise<void> {
+	await tx.query(
+		`insert into service.ledger_entries (posting, organisation_id, live_mode, currency, resource_id, account, amount)
+		select $1, $2, $3, $4, $5, e.account, e.amount from unnest($6::text[], $7::numeric[]) as e (account, amount)`,
+		[
+			posting.reference,
+			posting.organisationId,
+			posting.liveMode,
+			posting.currency,
+			posting.resourceId,
+			posting.entries.map(({ account }) => account),
+			posting.entries.map(({ amount }) => amount),
+		],
+	);
+}
+
+/** What each account holds. */
+export async function sumAccounts(
+	db: Queryable,
+	{ organisationId, liveMode }: Holder,
+	currency: string,
+): Promise<Partial<Record<Account, string>>> {
+	const rows = await db.query<{ account: Account; amount: string }>(
+		`select account, sum(amount) as amount from service.ledger_entries
+		where organisation_id = $1 and live_mode = $2 and currency = $3 group by account`,
+		[organisationId, liveMode, currency],
+	);
+	return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+}
