@@ -1,0 +1,49 @@
+import type { Queryable } from '#service/db/db.ts';
+
+/** A named seat of a dated flight. Seats are of the world: every organisation of a mode buys from the same. */
+export interface Seat {
+	flightKey: string;
+	designator: string;
+}
+
+/** The seats that bookings hold on these flights, by flight key. */
+export async function findTakenSeats(
+	db: Queryable,
+	liveMode: boolean,
+	flightKeys: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+	const rows = await db.query<{ flight_key: string; designators: string[] }>(
+		`select flight_key, array_agg(designator) as designators from sandbox.seats_taken
+		where flight_key = any($2) and live_mode = $1 group by flight_key`,
+		[liveMode, flightKeys],
+	);
+	return new Map(rows.map(({ flight_key, designators }) => [flight_key, new Set(designators)]));
+}
+
+/**
+ * Takes named seats for a booking, in the supplier's own transaction; those it has already are its own. False when
+ * another booking holds one of them: the caller rolls back. Seats are taken in one order, so that no two bookings
+ * wait for each other.
+ */
+export async function takeSeats(
+	tx: Queryable,
+	liveMode: boolean,
+	takenBy: string,
+	seats: readonly Seat[],
+): Promise<boolean> {
+	if (seats.length === 0) return true;
+	const rows = await tx.query<{ taken_by: string }>(
+		`insert into sandbox.seats_taken as s (live_mode, flight_key, designator, taken_by)
+			select $1, flight_key, designator, $2 from unnest($3::text[], $4::text[]) as t (flight_key, designator)
+			order by flight_key collate "C", designator collate "C"
+		on conflict (flight_key, designator, live_mode) do update set taken_by = s.taken_by
+		returning taken_by`,
+		[liveMode, takenBy, seats.map(({ flightKey }) => flightKey), seats.map(({ designator }) => designator)],
+	);
+	return rows.every((row) => row.taken_by === takenBy);
+}
+
+/** Gives back every seat that a booking holds. */
+export async function releaseSeats(tx: Queryable, takenBy: string): Promise<void> {
+	await tx.query('delete from sandbox.seats_taken where taken_by = $1', [takenBy]);
+}
