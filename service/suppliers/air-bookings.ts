@@ -53,6 +53,10 @@ export interface SupplierBooking {
 	documents: readonly BookingDocument[];
 	/** Until when it can be voided; null when it cannot. */
 	voidWindowEndsAt: Date | null;
+	/** What it costs, services included; base and tax are of the fare alone. */
+	amounts: { total: string; base: string; tax: string | null; currency: string };
+	/** When it was paid; null while it is not. */
+	paidAt: Date | null;
 	/** Of a hold. */
 	paymentRequiredBy: Date | null;
 	priceGuaranteeExpiresAt: Date | null;
@@ -77,7 +81,12 @@ export type RefusalCode =
 	| 'order_passengers_incompatible_with_offer'
 	| 'invalid_order'
 	| 'insufficient_balance'
-	| 'order_not_created';
+	| 'order_not_created'
+	| 'airline_unknown'
+	| 'airline_internal'
+	| 'already_paid'
+	| 'already_cancelled'
+	| 'past_payment_required_by_date';
 
 /** The airline said no: nothing was booked, changed or charged there. */
 export class SupplierRefusal extends Error {
@@ -104,3 +113,19 @@ export type BookingLookup =
 	| { state: 'refused'; code: RefusalCode }
 	/** It never heard of it, and will not book it when it hears of it late. */
 	| { state: 'unknown' };
+
+/** Which request to book is meant. */
+export interface BookingQuery {
+	organisationId: string;
+	liveMode: boolean;
+	clientReference: string;
+	now: Date;
+}
+
+/** Pays a held booking. */
+export interface BookingPayment extends BookingQuery {
+	/** The key of the offer that was booked. */
+	offerReference: string;
+	amount: string;
+	currency: string;
+}

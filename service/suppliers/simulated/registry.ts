@@ -2,12 +2,13 @@ import type { Logger } from 'pino';
 import type { Database } from '#service/db/db.ts';
 import type { RefData } from '#service/refdata/refdata.ts';
 import type { AirSandbox, AirSupplier, AirSuppliers, SupplierSearch } from '../supplier.ts';
+import type { AirlineParts } from './airline-parts.ts';
 import { type Books, createBooks } from './books/books.ts';
 import { airlineDesk, createMarkets, wayfareDesk } from './desks.ts';
 import { UNRELIABLE_AIRLINE } from './latency.ts';
 import { createFoundMemo } from './offers/found-memo.ts';
 import { behaviourOf, SCENARIOS, sellsAlone } from './scenarios.ts';
-import { type AirlineParts, simulatedAirline } from './simulated-airline.ts';
+import { simulatedAirline } from './simulated-airline.ts';
 import { createTurns } from './turns.ts';
 import { createWayfareFlights } from './wayfare/flights.ts';
 import type { World } from './world/world.ts';
@@ -73,6 +74,7 @@ export function simulatedAirlines(options: SimulatedOptions): AirSuppliers {
 	const market = createMarkets(refdata, world.nonstopAirlines);
 	const shared: Omit<AirlineParts, 'desk' | 'covers'> = {
 		books,
+		db,
 		memo: createFoundMemo(),
 		turns: createTurns(),
 		latency,

@@ -117,6 +117,15 @@ export interface Script {
 	reprice?: (search: SupplierSearch, reference: string) => Promise<Repriced>;
 	/** Answers nonsense instead. */
 	garbage?: unknown;
+	/** How it books, and what it answers when it is asked later; it fails unless told. */
+	book?: AirSupplier['book'];
+	findBooking?: AirSupplier['findBooking'];
+	pay?: AirSupplier['pay'];
+	/** What it sells and asks beyond the flight: nothing unless told. */
+	services?: AirSupplier['services'];
+	seatMaps?: AirSupplier['seatMaps'];
+	upsell?: AirSupplier['upsell'];
+	paymentTerms?: AirSupplier['paymentTerms'];
 }
 
 /** An airline that answers as told, for what no simulated airline can be made to do on time. */
@@ -139,6 +148,15 @@ export const scriptedAirline = (code: string, script: Script): AirSupplier => ({
 		const offer = JSON.parse(reference.slice(reference.indexOf(':') + 1)) as ScriptedOffer;
 		return { available: true, offer: supplierOffer(code, search, offer) };
 	},
+	book: script.book ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
+	findBooking: script.findBooking ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
+	pay: script.pay ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
+	services: script.services ?? (async () => []),
+	seatMaps: script.seatMaps ?? (async () => []),
+	upsell: script.upsell ?? (async () => ({ available: 'unsupported' })),
+	paymentTerms:
+		script.paymentTerms ??
+		(async (_search, _reference, means) => means.map(() => ({ surchargeBasisPoints: 0, penalty: '0' }))),
 });
 
 /** Scripted airlines as a process has them; live mode sells nothing. */

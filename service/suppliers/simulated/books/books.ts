@@ -1,7 +1,8 @@
 import type { CabinClass } from '#contract/air/segment.ts';
 import type { Database } from '#service/db/db.ts';
 import type { SupplierSearch } from '../../supplier.ts';
-import { type BooksChange, countRead, findChanges, setAirlineSwitch } from './store.ts';
+import { findTakenSeats } from './seats.ts';
+import { type BooksChange, countRead, findChanges, findReads, setAirlineSwitch } from './store.ts';
 
 /** What the books say at one moment. */
 export interface BooksView {
@@ -21,8 +22,12 @@ export interface Books {
 	/** Airlines that an organisation has switched off. */
 	switchedOff(organisationId: string): Promise<ReadonlySet<string>>;
 	switchAirline(organisationId: string, airline: string, enabled: boolean): Promise<void>;
+	/** The named seats that bookings hold on these flights, by flight key. */
+	takenSeats(liveMode: boolean, flightKeys: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
 	/** Counts a reading of an offer. */
 	countRead(offerKey: string): Promise<number>;
+	/** How often an offer has been read. */
+	reads(offerKey: string): Promise<number>;
 }
 
 interface Known {
@@ -80,6 +85,8 @@ export function createBooks(db: Database): Books {
 		},
 		switchedOff: async (organisationId) => (await look(organisationId, false)).off,
 		switchAirline: (organisationId, airline, enabled) => setAirlineSwitch(db, organisationId, airline, enabled),
+		takenSeats: (liveMode, flightKeys) => findTakenSeats(db, liveMode, flightKeys),
 		countRead: (offerKey) => countRead(db, offerKey),
+		reads: (offerKey) => findReads(db, offerKey),
 	};
 }

@@ -76,6 +76,14 @@ export async function countRead(db: Queryable, offerKey: string): Promise<number
 	return row?.reads ?? 1;
 }
 
+/** How often an offer has been read. */
+export async function findReads(db: Queryable, offerKey: string): Promise<number> {
+	const [row] = await db.query<{ reads: number }>('select reads from sandbox.offer_reads where offer_key = $1', [
+		offerKey,
+	]);
+	return row?.reads ?? 0;
+}
+
 /** Switches an airline's connection off or on for one organisation's test mode. */
 export async function setAirlineSwitch(
 	db: Queryable,

@@ -1,0 +1,62 @@
+import type {
+	BookingLookup,
+	BookingOutcome,
+	BookingPayment,
+	BookingQuery,
+	BookingRequest,
+} from '../../air-bookings.ts';
+import { SupplierFailure, type SupplierSearch } from '../../supplier.ts';
+import { readReference } from '../offers/reference.ts';
+import { open, openOffer } from '../opening.ts';
+import type { AirlineParts } from '../airline-parts.ts';
+import { book, findBooking, pay } from './booking-desk.ts';
+import { bookedExtras } from './booked-extras.ts';
+import { decide } from './decide.ts';
+import { paymentAnswer } from './outcome.ts';
+
+/** What each reading adds on the scenario route whose price rises, in the offer's currency. */
+export const RISE = 10;
+/** How long an airline takes to tell of a payment, where it does not do so at once, milliseconds. */
+const PAYMENT_TOLD_MS = 30_000;
+
+/** Books an offer: prices it again, decides, and lets the books have the last word. */
+export async function bookOffer(
+	parts: AirlineParts,
+	request: BookingRequest,
+	signal: AbortSignal,
+): Promise<BookingOutcome> {
+	const { desk, books, db, latency } = parts;
+	const sold = readReference(request.offerReference);
+	if (!sold) throw new SupplierFailure(desk.airline.iata, 'unknown');
+	const priced = await openOffer(parts, request.search, request.offerReference, signal);
+	const rise = sold.offerKey ? String(RISE * (await books.reads(sold.offerKey))) : '0';
+	const extras = priced ? await bookedExtras(parts, priced, request.services) : [];
+	const known = { sold, priced, seats: priced?.pricing.seats ?? 0, extras, rise, latency };
+	return book(db, request, decide(desk.airline.iata, request, known));
+}
+
+/** Gets through to the airline as a search does. */
+const reach = (parts: AirlineParts, { organisationId, liveMode, now }: BookingQuery, signal: AbortSignal) =>
+	open(parts, { organisationId, liveMode, now } as SupplierSearch, signal);
+
+/** What became of a request to book. */
+export async function lookUpBooking(
+	parts: AirlineParts,
+	query: BookingQuery,
+	signal: AbortSignal,
+): Promise<BookingLookup> {
+	await reach(parts, query, signal);
+	return findBooking(parts.db, parts.desk.airline.iata, query);
+}
+
+/** Pays a held booking. */
+export async function payBooking(
+	parts: AirlineParts,
+	payment: BookingPayment,
+	signal: AbortSignal,
+): Promise<BookingOutcome> {
+	await reach(parts, payment, signal);
+	const answer = paymentAnswer(readReference(payment.offerReference)?.behaviour ?? null);
+	const tellsAfterMs = answer === 'at_once' ? 0 : PAYMENT_TOLD_MS * parts.latency;
+	return pay(parts.db, parts.desk.airline.iata, payment, { answer, tellsAfterMs });
+}

@@ -1,0 +1,169 @@
+import type { Database, Transaction } from '#service/db/db.ts';
+import type {
+	BookingLookup,
+	BookingOutcome,
+	BookingPayment,
+	BookingQuery,
+	BookingRequest,
+	RefusalCode,
+} from '../../air-bookings.ts';
+import { SupplierRefusal } from '../../air-bookings.ts';
+import { SupplierFailure } from '../../supplier.ts';
+import { releaseSeats, takeSeats as takeNamedSeats } from '../books/seats.ts';
+import { type Decision, voidWindow } from './decide.ts';
+import { bookingOf, lookupOf, outcomeOf, type Treatment } from './outcome.ts';
+import {
+	type BookingKey,
+	type BookingRow,
+	dropLapsed,
+	findBookingRow,
+	insertBooking,
+	markPaid,
+	type NewBooking,
+	returnSeats,
+	takeSeats,
+} from './store.ts';
+
+const keyOf = (airline: string, { clientReference, organisationId, liveMode }: BookingQuery): BookingKey => ({
+	clientReference,
+	organisationId,
+	liveMode,
+	airline,
+});
+
+/** What makes a transaction of the books end without a trace. */
+class SeatsGone extends Error {
+	readonly code: RefusalCode;
+	constructor(code: RefusalCode) {
+		super(code);
+		this.code = code;
+	}
+}
+
+async function write(tx: Transaction, { row, sales, seats }: Decision): Promise<BookingRow | undefined> {
+	const written = await insertBooking(tx, row);
+	if (!written || written.status === 'refused') return written;
+	if (!(await takeSeats(tx, row.live_mode, sales))) throw new SeatsGone('offer_no_longer_available');
+	if (!(await takeNamedSeats(tx, row.live_mode, row.client_reference, seats))) {
+		throw new SeatsGone('ancillary_service_not_available');
+	}
+	return written;
+}
+
+const refused = (row: NewBooking, refusal: RefusalCode): NewBooking => ({
+	...row,
+	status: 'refused',
+	refusal,
+	amount: null,
+	base_amount: null,
+	tax_amount: null,
+	currency: null,
+	payment_required_by: null,
+	price_guarantee_expires_at: null,
+	paid_at: null,
+	void_window_ends_at: null,
+	record: null,
+});
+
+/** Writes a decision into the books; gives the row of that reference, this one or an earlier one. */
+async function enter(db: Database, decision: Decision): Promise<BookingRow> {
+	const { row } = decision;
+	let entered: BookingRow | undefined;
+	try {
+		entered = await db.transaction((tx) => write(tx, decision));
+	} catch (error) {
+		if (!(error instanceof SeatsGone)) throw error;
+		entered = await insertBooking(db, refused(row, error.code));
+	}
+	const found = entered ?? (await findBookingRow(db, { ...keyOfRow(row) }));
+	if (!found) throw new SupplierFailure(row.airline, 'unknown');
+	return found;
+}
+
+const keyOfRow = (row: NewBooking): BookingKey => ({
+	clientReference: row.client_reference,
+	organisationId: row.organisation_id,
+	liveMode: row.live_mode,
+	airline: row.airline,
+});
+
+function answered(row: BookingRow, answer: Treatment['answer'], now: Date): BookingOutcome {
+	if (answer === 'lost') throw new SupplierFailure(row.airline, 'timeout');
+	const outcome = outcomeOf(row, answer, now);
+	if (typeof outcome === 'string') throw new SupplierRefusal(row.airline, outcome);
+	return outcome;
+}
+
+/** Books as decided, and answers as this airline answers here. */
+export async function book(db: Database, { search }: BookingRequest, decision: Decision): Promise<BookingOutcome> {
+	const row = await enter(db, decision);
+	return answered(row, decision.treatment.answer, search.now);
+}
+
+async function dropIfLapsed(db: Database, key: BookingKey, now: Date): Promise<void> {
+	await db.transaction(async (tx) => {
+		const dropped = await dropLapsed(tx, key, now);
+		if (!dropped?.record) return;
+		await returnSeats(tx, dropped.live_mode, dropped.record.sales);
+		await releaseSeats(tx, dropped.client_reference);
+	});
+}
+
+/**
+ * What became of a request. One that never arrived is refused from now on, so that it does no harm should it still
+ * come: only then "unknown" is a certain answer.
+ */
+export async function findBooking(db: Database, airline: string, query: BookingQuery): Promise<BookingLookup> {
+	const key = keyOf(airline, query);
+	let row = await findBookingRow(db, key);
+	if (!row) {
+		const never = await insertBooking(db, neverHeardOf(key, query.now));
+		if (never) return { state: 'unknown' };
+		row = await findBookingRow(db, key);
+	}
+	if (!row) throw new SupplierFailure(airline, 'unknown');
+	if (row.status === 'held' && row.payment_required_by && row.payment_required_by <= query.now) {
+		await dropIfLapsed(db, key, query.now);
+		row = { ...row, status: 'cancelled' };
+	}
+	return lookupOf(row, query.now);
+}
+
+const neverHeardOf = (key: BookingKey, now: Date): NewBooking => ({
+	...refused(
+		{
+			client_reference: key.clientReference,
+			organisation_id: key.organisationId,
+			live_mode: key.liveMode,
+			airline: key.airline,
+			known_at: now,
+			created_at: now,
+		} as NewBooking,
+		'order_not_created',
+	),
+});
+
+/** Pays a held booking, once; `answer` is how this airline answers there. */
+export async function pay(
+	db: Database,
+	airline: string,
+	payment: BookingPayment,
+	terms: { answer: Treatment['answer']; tellsAfterMs: number },
+): Promise<BookingOutcome> {
+	const key = keyOf(airline, payment);
+	const { now } = payment;
+	const row = await findBookingRow(db, key);
+	const refuse = (code: RefusalCode) => new SupplierRefusal(airline, code);
+	if (!row?.record || row.status === 'refused') throw refuse('invalid_order');
+	if (row.amount !== null && Number(row.amount) !== Number(payment.amount)) throw refuse('price_changed');
+	if (row.currency !== payment.currency) throw refuse('price_changed');
+	const paid = await markPaid(db, key, {
+		now,
+		knownAt: new Date(now.getTime() + terms.tellsAfterMs),
+		voidWindowEndsAt: voidWindow(now),
+	});
+	if (paid) return answered(paid, terms.answer, now);
+	if (row.paid_at || row.status === 'confirmed') return { state: 'booked', booking: bookingOf(row) };
+	await dropIfLapsed(db, key, now);
+	throw refuse(row.status === 'cancelled' ? 'already_cancelled' : 'past_payment_required_by_date');
+}

@@ -1,0 +1,154 @@
+import type { CabinClass } from '#contract/air/segment.ts';
+import type { Queryable } from '#service/db/db.ts';
+import type { RefusalCode } from '../../air-bookings.ts';
+
+/** Seats of one cabin of one dated flight that a booking takes, of so many that the airline would sell. */
+export interface SeatSale {
+	flightKey: string;
+	cabin: CabinClass;
+	seats: number;
+	capacity: number;
+}
+
+/** What a booking is made of. */
+export interface BookingRecord {
+	passengers: number;
+	sales: readonly SeatSale[];
+	/** Carriers on the journey other than the seller. */
+	carriers: readonly string[];
+	/** Services, each with a document of its own: its passengers by index. */
+	services: readonly (readonly number[])[];
+}
+
+/** A row of the books. */
+export interface BookingRow {
+	client_reference: string;
+	organisation_id: string;
+	live_mode: boolean;
+	airline: string;
+	number: string;
+	status: 'confirmed' | 'held' | 'cancelled' | 'refused';
+	refusal: RefusalCode | null;
+	known_at: Date;
+	created_at: Date;
+	amount: string | null;
+	base_amount: string | null;
+	tax_amount: string | null;
+	currency: string | null;
+	payment_required_by: Date | null;
+	price_guarantee_expires_at: Date | null;
+	paid_at: Date | null;
+	void_window_ends_at: Date | null;
+	record: BookingRecord | null;
+}
+
+export type NewBooking = Omit<BookingRow, 'number'>;
+
+/** Writes a booking or a refusal, unless there is one of that reference. Undefined: there is. */
+export async function insertBooking(tx: Queryable, b: NewBooking): Promise<BookingRow | undefined> {
+	const [row] = await tx.query<BookingRow>(
+		`insert into sandbox.bookings (client_reference, organisation_id, live_mode, airline, status, refusal, known_at, created_at,
+			amount, base_amount, tax_amount, currency, payment_required_by, price_guarantee_expires_at, paid_at, void_window_ends_at, record)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+		on conflict (client_reference) do nothing returning *`,
+		[
+			b.client_reference,
+			b.organisation_id,
+			b.live_mode,
+			b.airline,
+			b.status,
+			b.refusal,
+			b.known_at,
+			b.created_at,
+			b.amount,
+			b.base_amount,
+			b.tax_amount,
+			b.currency,
+			b.payment_required_by,
+			b.price_guarantee_expires_at,
+			b.paid_at,
+			b.void_window_ends_at,
+			b.record === null ? null : JSON.stringify(b.record),
+		],
+	);
+	return row;
+}
+
+/** Whose booking: a reference of another organisation or mode is not there. */
+export interface BookingKey {
+	clientReference: string;
+	organisationId: string;
+	liveMode: boolean;
+	airline: string;
+}
+
+const KEY = 'client_reference = $1 and organisation_id = $2 and live_mode = $3 and airline = $4';
+const keyOf = (k: BookingKey) => [k.clientReference, k.organisationId, k.liveMode, k.airline];
+
+/** A booking as it is kept. */
+export async function findBookingRow(db: Queryable, key: BookingKey): Promise<BookingRow | undefined> {
+	const [row] = await db.query<BookingRow>(`select * from sandbox.bookings where ${KEY}`, keyOf(key));
+	return row;
+}
+
+/**
+ * Sells seats of all these flights, sorted by flight so that two sales never wait for each other in a circle. False
+ * when one of them has not so many left; the transaction must then be given up.
+ */
+export async function takeSeats(tx: Queryable, liveMode: boolean, sales: readonly SeatSale[]): Promise<boolean> {
+	const sorted = [...sales].sort((a, b) => (a.flightKey + a.cabin < b.flightKey + b.cabin ? -1 : 1));
+	const rows = await tx.query(
+		`with wanted as (
+			select * from unnest($2::text[], $3::text[], $4::int[], $5::int[]) with ordinality as w (flight_key, cabin, seats, capacity, place)
+		)
+		insert into sandbox.seats_sold as s (live_mode, flight_key, cabin, seats)
+			select $1, flight_key, cabin, seats from wanted where seats <= capacity order by place
+		on conflict (flight_key, cabin, live_mode) do update
+			set seats = s.seats + excluded.seats, changed_in = pg_current_xact_id()
+			where s.seats + excluded.seats <= (select w.capacity from wanted w where w.flight_key = s.flight_key and w.cabin = s.cabin)
+		returning 1`,
+		[
+			liveMode,
+			sorted.map(({ flightKey }) => flightKey),
+			sorted.map(({ cabin }) => cabin),
+			sorted.map(({ seats }) => seats),
+			sorted.map(({ capacity }) => capacity),
+		],
+	);
+	return rows.length === sales.length;
+}
+
+/** Gives the seats of a booking back to sale. */
+export async function returnSeats(tx: Queryable, liveMode: boolean, sales: readonly SeatSale[]): Promise<void> {
+	const sorted = [...sales].sort((a, b) => (a.flightKey + a.cabin < b.flightKey + b.cabin ? -1 : 1));
+	for (const { flightKey, cabin, seats } of sorted) {
+		await tx.query(
+			`update sandbox.seats_sold set seats = seats - $4, changed_in = pg_current_xact_id()
+			where live_mode = $1 and flight_key = $2 and cabin = $3`,
+			[liveMode, flightKey, cabin, seats],
+		);
+	}
+}
+
+/** Marks a held booking as paid, in time; undefined when it is not to be paid (any more). */
+export async function markPaid(
+	db: Queryable,
+	key: BookingKey,
+	at: { now: Date; knownAt: Date; voidWindowEndsAt: Date },
+): Promise<BookingRow | undefined> {
+	const [row] = await db.query<BookingRow>(
+		`update sandbox.bookings set status = 'confirmed', paid_at = $5, known_at = $6, void_window_ends_at = $7
+		where ${KEY} and status = 'held' and payment_required_by > $5 returning *`,
+		[...keyOf(key), at.now, at.knownAt, at.voidWindowEndsAt],
+	);
+	return row;
+}
+
+/** Drops a held booking whose time to pay is over; undefined when there is none such. */
+export async function dropLapsed(tx: Queryable, key: BookingKey, now: Date): Promise<BookingRow | undefined> {
+	const [row] = await tx.query<BookingRow>(
+		`update sandbox.bookings set status = 'cancelled' where ${KEY} and status = 'held' and payment_required_by <= $5 returning *`,
+		[...keyOf(key), now],
+	);
+	return row;
+}

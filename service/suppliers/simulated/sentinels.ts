@@ -1,0 +1,64 @@
+import type { RefusalCode } from '../air-bookings.ts';
+
+/** What a simulated airline does when a traveller of this name or e-mail is booked, in test mode. */
+export interface Sentinel {
+	field: 'family_name' | 'email';
+	value: string;
+	/** The certain refusal; or how the answer goes astray. */
+	does: RefusalCode | 'answer_lost' | 'refusal_lost' | 'known_later' | 'pending_created' | 'pending_fails';
+	description: string;
+}
+
+const name = (value: string, does: Sentinel['does'], description: string): Sentinel => ({
+	field: 'family_name',
+	value,
+	does,
+	description,
+});
+const refuses = (value: string, code: RefusalCode) => name(value, code, `The airline refuses with ${code}.`);
+
+/** One for each answer that an airline may give to a booking. Case does not matter. */
+export const SENTINELS: readonly Sentinel[] = [
+	refuses('Offer-Gone', 'offer_no_longer_available'),
+	refuses('Price-Changed', 'price_changed'),
+	refuses('Payment-Declined', 'payment_declined'),
+	refuses('Booking-Twice', 'duplicate_booking'),
+	refuses('Names-Twice', 'duplicate_passenger_names'),
+	refuses('Service-Gone', 'ancillary_service_not_available'),
+	refuses('Changed-Elsewhere', 'modified_externally'),
+	refuses('Card-Expired', 'invalid_card_expiration_date'),
+	refuses('Credit-Refused', 'ineligible_airline_credit'),
+	{
+		field: 'email',
+		value: 'refused@example.com',
+		does: 'invalid_email_address',
+		description: 'The airline refuses with invalid_email_address.',
+	},
+	refuses('Phone-Refused', 'invalid_phone_number'),
+	refuses('Title-Refused', 'invalid_passenger_title'),
+	refuses('Name-Refused', 'invalid_passenger_name'),
+	refuses('Loyalty-Refused', 'invalid_loyalty_card'),
+	refuses('Other-Passengers', 'order_passengers_incompatible_with_offer'),
+	refuses('Order-Invalid', 'invalid_order'),
+	refuses('Balance-Low', 'insufficient_balance'),
+	refuses('Not-Created', 'order_not_created'),
+	refuses('Airline-Unknown', 'airline_unknown'),
+	refuses('Airline-Internal', 'airline_internal'),
+	name('Answer-Lost', 'answer_lost', 'The airline books, but its answer never arrives: 202, then the order.'),
+	name('Refusal-Lost', 'refusal_lost', 'The airline refuses, but its answer never arrives: 202, then no order.'),
+	name('Known-Later', 'known_later', 'The airline books and tells the details later: 200 with a message.'),
+	name('Answer-Later', 'pending_created', 'The airline takes its time and then books: 202, then the order.'),
+	name('Refusal-Later', 'pending_fails', 'The airline takes its time and then refuses: 202, then no order.'),
+];
+
+/** The sentinel among these travellers; the first one counts. Live mode has none. */
+export function sentinelOf(
+	passengers: readonly { familyName: string; email: string }[],
+	liveMode: boolean,
+): Sentinel | undefined {
+	if (liveMode) return undefined;
+	const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+	return SENTINELS.find(({ field, value }) =>
+		passengers.some(({ familyName, email }) => same(field === 'email' ? email : familyName, value)),
+	);
+}
