@@ -12,14 +12,10 @@ import { scriptedAirline } from './testing/scripted-airlines.ts';
 const search = {} as SupplierSearch;
 const offers = (n: number) => Array.from({ length: n }, () => ({}) as SupplierOffer);
 
-const supplier = (code: string, answer: (signal: AbortSignal) => Promise<SupplierOffer[]>) =>
-	({
-		code,
-		name: `Airline ${code}`,
-		covers: () => true,
-		search: (_search, signal) => answer(signal),
-		reprice: async () => ({ available: false }),
-	}) as AirSupplier;
+const supplier = (code: string, answer: (signal: AbortSignal) => Promise<SupplierOffer[]>): AirSupplier => ({
+	...scriptedAirline(code, {}),
+	search: (_search, signal) => answer(signal),
+});
 const quick = (code: string, n: number) => supplier(code, async () => offers(n));
 /** Never answers; says so when told to stop. */
 const silent = (code: string, heard: string[] = []) =>
