@@ -1,8 +1,12 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 
-/** Headers that never change from one answer to the next. The page's own policy, with its nonce, comes from proxy.ts. */
-const FIXED = [
+/** For every answer. */
+const ALL = [
 	{ key: 'X-Content-Type-Options', value: 'nosniff' },
+	{ key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+];
+/** For every answer that can be a page. The page's own policy, with its nonce, comes from proxy.ts. */
+const PAGES = [
 	{ key: 'X-Frame-Options', value: 'DENY' },
 	{ key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
 	{
@@ -10,7 +14,6 @@ const FIXED = [
 		value: 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
 	},
 	{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-	{ key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 	{ key: 'X-Permitted-Cross-Domain-Policies', value: 'none' },
 	{ key: 'X-DNS-Prefetch-Control', value: 'off' },
 ];
@@ -28,7 +31,9 @@ const config = {
 	typescript: { ignoreBuildErrors: true },
 	serverExternalPackages: ['pg', 'pino'],
 	headers: async () => [
-		{ source: '/:path*', headers: FIXED },
+		{ source: '/:path*', headers: ALL },
+		// A script is no page: what only a page heeds would be sent with each of its files for nothing.
+		{ source: '/((?!_next/static/).*)', headers: PAGES },
 		{ source: '/:path*', has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }], headers: [HSTS] },
 		{ source: '/_next/static/:path*', headers: [FILES] },
 		{

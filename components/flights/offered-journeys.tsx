@@ -1,7 +1,8 @@
 import { paths } from '#lib/paths.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
-import { type FlightSearch, travellerCount } from '#lib/travel/search-query.ts';
+import type { FlightSearch } from '#lib/travel/search-query.ts';
+import { travellerCount } from '#lib/travel/traveller-count.ts';
 import { seenOf } from '#lib/travel/seen-offer.ts';
 import { FareColumns } from './fare-columns.tsx';
 import { JourneyCard } from './journey-card.tsx';

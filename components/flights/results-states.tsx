@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
-import { Paper, Perforation } from '#components/ui/paper.tsx';
+import { Paper } from '#components/ui/paper.tsx';
+import { Perforation } from '#components/ui/perforation.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#lib/paths.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';

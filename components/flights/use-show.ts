@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { formatDate, formatDuration, formatList, formatMoney, formatNumber, formatTime } from '#lib/i18n/format.ts';
+import { formatDuration, formatList, formatMoney, formatNumber, formatTime } from '#lib/i18n/format.ts';
+import { formatDate } from '#lib/i18n/format-date.ts';
 import { direction } from '#lib/i18n/locales.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { minorDigits } from '#contract/common/amounts.ts';

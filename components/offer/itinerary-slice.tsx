@@ -6,7 +6,7 @@ import { placeName, useWarningWords } from '#components/flights/warning-words.ts
 import { WarningLine } from '#components/ui/facts.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { RouteLine } from '#components/ui/route-line.tsx';
-import { formatDate } from '#lib/i18n/format.ts';
+import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { zoneName } from '#lib/i18n/zone-name.ts';
 import type { CardFlights, CardPlace } from '#lib/travel/card-offer.ts';

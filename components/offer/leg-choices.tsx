@@ -14,7 +14,8 @@ import { paths } from '#lib/paths.ts';
 import { fareName } from '#lib/travel/fare-name.ts';
 import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
 import type { Legs } from '#lib/travel/legs.ts';
-import { type FlightSearch, travellerCount } from '#lib/travel/search-query.ts';
+import type { FlightSearch } from '#lib/travel/search-query.ts';
+import { travellerCount } from '#lib/travel/traveller-count.ts';
 import { journeyWarnings } from '#lib/travel/warnings.ts';
 
 /** Cards on one page. */

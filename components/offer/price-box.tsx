@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import type { Offer } from '#contract/air/offer.ts';
 import type { Show } from '#components/flights/use-show.ts';
 import { Sum } from '#components/ui/definition-list.tsx';
-import { Paper, Perforation } from '#components/ui/paper.tsx';
+import { Paper } from '#components/ui/paper.tsx';
+import { Perforation } from '#components/ui/perforation.tsx';
 import { currencyName } from '#lib/i18n/currency-name.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
-import { formatDate } from '#lib/i18n/format.ts';
+import { formatDate } from '#lib/i18n/format-date.ts';
 import { perPerson } from '#lib/travel/conditions.ts';
 import { priceParts } from '#lib/travel/price-parts.ts';
 

@@ -7,7 +7,7 @@ import { CalendarLazy, preloadCalendar } from '#components/ui/calendar-lazy.tsx'
 import { FieldError } from '#components/ui/field.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
-import { formatDate } from '#lib/i18n/format.ts';
+import { formatDate } from '#lib/i18n/format-date.ts';
 import { intlLocale, type Locale } from '#lib/i18n/locales.ts';
 import type { SearchWords } from './search-words.ts';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { formatDate } from '#lib/i18n/format.ts';
+import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { RecentSearch } from '#lib/recent-searches.ts';
 import { Atlas } from './atlas.tsx';

@@ -2,10 +2,11 @@
 import { SEARCH_LIMITS } from '#contract/air/search-limits.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { Perforation } from '#components/ui/paper.tsx';
+import { Perforation } from '#components/ui/perforation.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import type { Locale } from '#lib/i18n/locales.ts';
-import { type FlightSearch, type SearchProblem, TRIPS } from '#lib/travel/search-query.ts';
+import type { FlightSearch, SearchProblem } from '#lib/travel/search-query.ts';
+import { TRIPS } from '#lib/travel/trips.ts';
 import { LegRow } from './leg-row.tsx';
 import { MoreOptions } from './more-options.tsx';
 import type { PlaceOption } from './place-option.ts';

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Perforation } from './perforation.tsx';
 
 export interface PaperProps {
 	as?: 'div' | 'section' | 'article' | 'li' | 'aside' | 'form';
@@ -28,19 +29,6 @@ export function Paper({ as: Tag = 'div', edge = 'rule', lifted, label, className
 			{children}
 		</Tag>
 	);
-}
-
-export interface PerforationProps {
-	/** `down` parts left from right, `across` above from below. */
-	line: 'down' | 'across';
-	/** Only one end has a notch, when the other meets another edge; none when both do. */
-	notch?: 'both' | 'start' | 'end' | 'none';
-	className?: string;
-}
-
-/** The line between a journey and its price. A direct child of `Paper`. */
-export function Perforation({ line, notch = 'both', className }: PerforationProps) {
-	return <div aria-hidden="true" data-line={line} data-notch={notch} className={clsx('perforation', className)} />;
 }
 
 export interface TicketProps extends Omit<PaperProps, 'children'> {

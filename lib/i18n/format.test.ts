@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateRange, formatDuration, formatMoney, formatTime } from './format.ts';
+import { formatDuration, formatMoney, formatTime } from './format.ts';
+import { formatDate, formatDateRange } from './format-date.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u061c]/g, '');
 

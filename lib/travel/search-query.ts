@@ -2,9 +2,7 @@ import { CABIN_CLASSES, SEARCH_HORIZON_DAYS, SEARCH_LIMITS } from '#contract/air
 import type { SearchRequest } from '#contract/air/offer-request.ts';
 import type { CabinClass } from '#contract/air/segment.ts';
 import { addDays } from '#contract/common/calendar.ts';
-
-export const TRIPS = ['return', 'one-way', 'multi-city'] as const;
-export type Trip = (typeof TRIPS)[number];
+import { type Trip, TRIPS } from './trips.ts';
 
 /** Inclusive local times, `HH:MM`. */
 export interface TimeWindow {
@@ -234,10 +232,6 @@ function readChoices(
 		});
 	return { cabin, direct: ['1', 'true', 'on'].includes(one(query, 'direct')), corporate };
 }
-
-/** Everyone who travels. */
-export const travellerCount = (search: Pick<FlightSearch, 'adults' | 'children' | 'infants'>): number =>
-	search.adults + search.children.length + search.infants;
 
 /** The search as the API takes it. Without "direct", up to two connections. */
 export function toSearchRequest(search: FlightSearch): SearchRequest {
