@@ -7,7 +7,8 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { formatList } from '#lib/i18n/format.ts';
 import { formatDate, formatDateRange } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
-import { paths, searchParams } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
+import { searchParams } from '#lib/search-params.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 
 interface SearchSummaryProps {

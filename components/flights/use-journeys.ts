@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { toMinor } from '#contract/common/amounts.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
-import type { ResultsView } from '#lib/paths.ts';
+import type { ResultsView } from '#lib/results-view.ts';
 import { medianEmissions } from '#lib/travel/emissions.ts';
 import { filterJourneys } from '#lib/travel/filter-journeys.ts';
 import { cheapestFare, groupJourneys } from '#lib/travel/journeys.ts';

@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
-import { paths, type ResultsView } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
+import type { ResultsView } from '#lib/results-view.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 
 /** How results are looked at, kept in the address so that a reload, a link and the back button show the same. */

@@ -1,7 +1,8 @@
 'use client';
 import { type FormEvent, useRef, useState } from 'react';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
-import { paths, searchParams } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
+import { searchParams } from '#lib/search-params.ts';
 import { type FlightSearch, parseSearch, type SearchField, type SearchProblem } from '#lib/travel/search-query.ts';
 import type { PlaceOption } from './place-option.ts';
 import { type FormLeg, type FormState, formState, problemAt, searchOf } from './search-state.ts';

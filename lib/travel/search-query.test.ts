@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_VIEW, paths, parseView, type ResultsView, searchParams } from '../paths.ts';
+import { paths } from '../paths.ts';
+import { DEFAULT_VIEW, parseView, type ResultsView } from '../results-view.ts';
+import { searchParams } from '../search-params.ts';
 import { daysAround, onDay, PRICE_LIFE_MS, rememberPrice } from './searched-prices.ts';
 import { type FlightSearch, parseSearch, type QueryValues, toSearchRequest } from './search-query.ts';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { createBatchOfferRequest, createPartialOfferRequest } from '#contract/air/offer-request.ts';
-import { searchParams } from '#lib/paths.ts';
+import { searchParams } from '#lib/search-params.ts';
 import { type FlightSearch, toSearchRequest } from '#lib/travel/search-query.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
