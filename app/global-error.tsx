@@ -1,6 +1,5 @@
 'use client';
 import { useSyncExternalStore } from 'react';
-import { Failure } from '#components/shell/failure.tsx';
 import { FRAME_FAILURE } from '#lib/i18n/frame-failure.ts';
 import { DEFAULT_LOCALE, direction, isLocale, type Locale } from '#lib/i18n/locales.ts';
 import { fonts } from './fonts/fonts.ts';
@@ -12,7 +11,8 @@ function chosenLocale(): Locale {
 	return isLocale(chosen) ? chosen : DEFAULT_LOCALE;
 }
 
-/** The last net: the frame itself could not be rendered. It carries its few words in every language. */
+/** The last net: the frame itself could not be rendered. It carries its few words in every language, and every page carries it: it draws
+ * on nothing but the style sheet. */
 export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
 	const locale = useSyncExternalStore(never, chosenLocale, () => DEFAULT_LOCALE);
 	const words = FRAME_FAILURE[locale];
@@ -20,8 +20,20 @@ export default function GlobalError({ error, reset }: { error: Error & { digest?
 		<html lang={locale} dir={direction(locale)} data-theme="auto" className={fonts}>
 			<body>
 				<title>{words.title}</title>
-				<main>
-					<Failure words={words} digest={error.digest} onRetry={reset} />
+				<main className="wrap grid justify-items-start gap-5 py-16">
+					<h1 className="type-h1">{words.title}</h1>
+					<p role="alert">{words.body}</p>
+					{error.digest && (
+						<p className="type-small text-ink-2">
+							{words.reference} <bdi>{error.digest}</bdi>
+						</p>
+					)}
+					<button type="button" className="button button-m button-solid" onClick={reset}>
+						{words.retry}
+					</button>
+					<a className="link" href="/">
+						{words.home}
+					</a>
 				</main>
 			</body>
 		</html>

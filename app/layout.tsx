@@ -1,8 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ErrorWords } from '#components/shell/error-words.tsx';
+import { FailurePage } from '#components/shell/failure-page.tsx';
 import { OfflineReady } from '#components/shell/offline-ready.tsx';
+import { FailureReady } from '#components/shell/page-failure.tsx';
 import { PageFooter } from '#components/shell/page-footer.tsx';
 import { PageHeader } from '#components/shell/page-header.tsx';
 import { SkipLink } from '#components/shell/skip-link.tsx';
@@ -39,28 +40,16 @@ export const viewport: Viewport = {
 
 /** The frame of every page. Reading the visitor's cookies here makes each page new, which its nonce needs. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-	const [preferences, place, t, errors] = await Promise.all([
-		readPreferences(),
-		readUrl(),
-		getTranslations('shell'),
-		getTranslations('errors'),
-	]);
+	const [preferences, place, t] = await Promise.all([readPreferences(), readUrl(), getTranslations('shell')]);
 	const { mode, NODE_ENV } = env();
 	const { locale, theme } = preferences;
-	const words = {
-		title: errors('title'),
-		body: errors('body'),
-		reference: errors('reference'),
-		retry: errors('retry'),
-		home: errors('home'),
-	};
 	return (
 		<html lang={locale} dir={direction(locale)} data-theme={theme} className={fonts}>
 			<body className="flex min-h-dvh flex-col">
 				<SkipLink>{t('skip')}</SkipLink>
 				<PageHeader place={{ ...place, preferences, mode }} />
 				<main id="main" tabIndex={-1} className="grow outline-none">
-					<ErrorWords words={words}>{children}</ErrorWords>
+					<FailureReady page={<FailurePage />}>{children}</FailureReady>
 				</main>
 				<PageFooter />
 				{NODE_ENV === 'production' && <OfflineReady locale={locale} />}

@@ -4,8 +4,6 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { Perforation } from '#components/ui/perforation.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { paths } from '#lib/paths.ts';
-import type { FlightSearch } from '#lib/travel/search-query.ts';
 
 /** A card's room while airlines are asked: the geometry of what replaces it. */
 function SkeletonCard({ slices }: { slices: number }) {
@@ -88,35 +86,5 @@ export function SearchFailure({ kind, code, waitSeconds, requestId, retryHref, e
 				{requestId && <p className="mt-2">{t('reference', { id: requestId })}</p>}
 			</EmptyState>
 		</div>
-	);
-}
-
-interface NothingFoundProps {
-	search: FlightSearch;
-	/** Some airlines did not answer: whether they fly is not known. */
-	unanswered: boolean;
-}
-
-/** There is nothing to show. */
-export function NothingFound({ search, unanswered }: NothingFoundProps) {
-	const t = useTranslations('flights.empty');
-	return (
-		<EmptyState
-			icon="search"
-			title={t(unanswered ? 'unansweredTitle' : 'noneTitle')}
-			action={
-				search.direct ? (
-					<LinkButton tone="solid" href={paths.flights({ ...search, direct: false })}>
-						{t('allowStops')}
-					</LinkButton>
-				) : (
-					<LinkButton tone="solid" href={paths.home(search)}>
-						{t('edit')}
-					</LinkButton>
-				)
-			}
-		>
-			<p>{search.direct ? t('directBody') : t(unanswered ? 'unansweredBody' : 'noneBody')}</p>
-		</EmptyState>
 	);
 }
