@@ -30,6 +30,8 @@ const config = {
 	// Pages are checked by `npm run check`, which sees the whole package at once.
 	typescript: { ignoreBuildErrors: true },
 	serverExternalPackages: ['pg', 'pino'],
+	// Browsers only translate. What next-intl lays around this brings its formatter of dates and numbers along, unused.
+	turbopack: { resolveAlias: { 'next-intl': { browser: 'use-intl/react' } } },
 	headers: async () => [
 		{ source: '/:path*', headers: ALL },
 		// A script is no page: what only a page heeds would be sent with each of its files for nothing.

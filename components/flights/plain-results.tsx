@@ -10,7 +10,7 @@ import { cheapestFare, groupJourneys } from '#lib/travel/journeys.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { rankJourneys, SORTS, sortJourneys } from '#lib/travel/sort-journeys.ts';
 import { OfferedJourneys } from './offered-journeys.tsx';
-import { NothingFound } from './results-states.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { useShow } from './use-show.ts';
 
 /** Cards on one page without JavaScript. */
