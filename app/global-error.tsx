@@ -2,7 +2,6 @@
 import { useSyncExternalStore } from 'react';
 import { FRAME_FAILURE } from '#lib/i18n/frame-failure.ts';
 import { DEFAULT_LOCALE, direction, isLocale, type Locale } from '#lib/i18n/locales.ts';
-import { fonts } from './fonts/fonts.ts';
 import './globals.css';
 
 const never = () => () => undefined;
@@ -17,7 +16,7 @@ export default function GlobalError({ error, reset }: { error: Error & { digest?
 	const locale = useSyncExternalStore(never, chosenLocale, () => DEFAULT_LOCALE);
 	const words = FRAME_FAILURE[locale];
 	return (
-		<html lang={locale} dir={direction(locale)} data-theme="auto" className={fonts}>
+		<html lang={locale} dir={direction(locale)} data-theme="auto">
 			<body>
 				<title>{words.title}</title>
 				<main className="wrap grid justify-items-start gap-5 py-16">

@@ -5,10 +5,10 @@ import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
 import type { Show } from './use-show.ts';
 
 /** What a journey comes to with what the traveller wishes for, in a sentence; undefined when nothing is wished for. */
-export function useAllInWords(show: Show, wish: Wish): (journey: Journey) => string | undefined {
+export function useAllInWords(show: Show, wish: Wish | null): (journey: Journey) => string | undefined {
 	const t = useTranslations('flights.wish');
 	return (journey) => {
-		if (!hasWish(wish)) return undefined;
+		if (!wish || !hasWish(wish)) return undefined;
 		const { low, high, open } = allInPrice(journey, wish);
 		const { total_currency: currency } = cheapestFare(journey).offer;
 		const money = (minor: number) => show.money(fromMinor(minor, currency), currency);

@@ -1,6 +1,6 @@
 'use client';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import { intlLocale } from '#lib/i18n/locales.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
@@ -28,7 +28,7 @@ interface DateStripProps {
 }
 
 /** The days around, each with what this visitor found there and how long ago; a day not searched says so. */
-export function DateStrip({ search, today, preferences, lowest }: DateStripProps) {
+export const DateStrip = memo(function DateStrip({ search, today, preferences, lowest }: DateStripProps) {
 	const t = useTranslations('flights.days');
 	const show = useShow(preferences);
 	const prices = useSyncExternalStore(kept.watch, kept.read, () => NONE);
@@ -51,6 +51,13 @@ export function DateStrip({ search, today, preferences, lowest }: DateStripProps
 			})}
 		</nav>
 	);
+});
+
+/** Puts a day in the middle of a strip that is wider than the page. */
+function intoSight(day: HTMLElement | null) {
+	const strip = day?.parentElement;
+	if (strip && strip.scrollWidth > strip.clientWidth)
+		strip.scrollLeft = day.offsetLeft - strip.clientWidth / 2 + day.clientWidth / 2;
 }
 
 function Day({
@@ -74,11 +81,7 @@ function Day({
 		<a
 			href={href}
 			aria-current={here ? 'date' : undefined}
-			ref={(element) => {
-				const strip = element?.parentElement;
-				if (here && strip && strip.scrollWidth > strip.clientWidth)
-					strip.scrollLeft = element.offsetLeft - strip.clientWidth / 2 + element.clientWidth / 2;
-			}}
+			ref={here ? intoSight : undefined}
 			className="flex min-h-16 min-w-[8.25rem] flex-1 whitespace-nowrap flex-col border-s border-rule px-3 py-2 text-ink no-underline -outline-offset-2 first:border-s-0 hover:bg-well aria-[current]:bg-signal aria-[current]:text-on-signal"
 		>
 			<span className="type-micro">{show.day(day)}</span>

@@ -1,10 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
 import { FilterReset } from './filter-reset.tsx';
 
 /** The filters beside the list, on a desk. */
-export function FilterRail(props: FilterGroupsProps) {
+export const FilterRail = memo(function FilterRail(props: FilterGroupsProps) {
 	const t = useTranslations('flights.filters');
 	return (
 		<aside aria-label={t('title')}>
@@ -15,4 +16,4 @@ export function FilterRail(props: FilterGroupsProps) {
 			<FilterGroups {...props} />
 		</aside>
 	);
-}
+});

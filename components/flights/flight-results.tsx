@@ -1,8 +1,7 @@
 'use client';
-import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
-import { buttonClass } from '#components/ui/button-class.ts';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import { NO_RESULTS, searchQuery } from '#lib/api/flights.ts';
 import { queryClient } from '#lib/api/query-client.ts';
@@ -11,18 +10,15 @@ import { paths } from '#lib/paths.ts';
 import type { ResultsView } from '#lib/results-view.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
-import { travellerCount } from '#lib/travel/traveller-count.ts';
-import { seenOf } from '#lib/travel/seen-offer.ts';
-import { useAllInWords } from './all-in-words.ts';
 import { DateStrip } from './date-strip.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import { FilteredOut } from './filtered-out.tsx';
-import { JourneyCard } from './journey-card.tsx';
+import { JourneyItem } from './journey-item.tsx';
 import { JourneyList } from './journey-list.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { PriceLife } from './price-life.tsx';
 import { FailedAirlines, ProgressLine } from './progress-line.tsx';
-import { SearchFailure, SkeletonCards } from './results-states.tsx';
+import { SearchFailure } from './search-failure.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import { useDesk } from './use-desk.ts';
 import { lowestOf, useJourneys } from './use-journeys.ts';
@@ -32,7 +28,6 @@ import { useView } from './use-view.ts';
 import { WaitingResults } from './waiting-results.tsx';
 
 // What only a click or a phone asks for comes when it is asked for.
-const FareColumns = lazy(() => import('./fare-columns.tsx').then((module) => ({ default: module.FareColumns })));
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 const WishPanel = lazy(() => import('./wish-panel.tsx').then((module) => ({ default: module.WishPanel })));
 
@@ -43,23 +38,18 @@ export interface FlightResultsProps {
 	today: string;
 	initialView: ResultsView;
 	preferences: Preferences;
+	/** Stands where the journeys will be while there are none. */
+	children: ReactNode;
 }
 
 /** The results of a search: they come in, are filtered and put in order, and stand still under the pointer. */
-export function FlightResults(props: FlightResultsProps) {
-	return (
-		<QueryClientProvider client={queryClient()}>
-			<Results {...props} />
-		</QueryClientProvider>
-	);
-}
-
-function Results({ searchId, search, today, initialView, preferences }: FlightResultsProps) {
+export function FlightResults({ searchId, search, today, initialView, preferences, children }: FlightResultsProps) {
 	const t = useTranslations('flights');
 	const show = useShow(preferences);
 	const desk = useDesk();
 	const area = useRef<HTMLDivElement>(null);
-	const { data: latest = NO_RESULTS } = useQuery(searchQuery(searchId, useQueryClient()));
+	const client = queryClient();
+	const { data: latest = NO_RESULTS } = useQuery(searchQuery(searchId, client), client);
 	const { shown, show: showLatest } = useSettled(latest, area);
 	const { view, setView } = useView(search, initialView);
 	// A tick or a slider moves at once; the list follows in the next frame.
@@ -72,11 +62,14 @@ function Results({ searchId, search, today, initialView, preferences }: FlightRe
 		},
 		[showLatest, setView],
 	);
+	const onFilters = useCallback((filters: ResultsView['filters']) => change({ filters }), [change]);
+	const onSort = useCallback((sort: ResultsView['sort']) => change({ sort }), [change]);
+	const lowest = useMemo(() => lowestOf(latest.offers), [latest.offers]);
 	const currency = shown.offers[0]?.total_currency ?? 'USD';
 	const again = paths.flightsAgain(search, searchId, view);
 	const filterProps = {
 		filters: view.filters,
-		onChange: (filters: ResultsView['filters']) => change({ filters }),
+		onChange: onFilters,
 		found,
 		airlines: shown.airlines,
 		places: shown.places,
@@ -89,7 +82,7 @@ function Results({ searchId, search, today, initialView, preferences }: FlightRe
 	const [ended, setEnded] = useState(false);
 	return (
 		<>
-			<DateStrip search={search} today={today} preferences={preferences} lowest={lowestOf(latest.offers)} />
+			<DateStrip search={search} today={today} preferences={preferences} lowest={lowest} />
 			<div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 l:grid-cols-[16.5rem_minmax(0,1fr)]">
 				<div className="hidden l:block">
 					{desk && started && (
@@ -102,7 +95,7 @@ function Results({ searchId, search, today, initialView, preferences }: FlightRe
 					{!failed && (
 						<SortTabs
 							sort={view.sort}
-							onSort={(sort) => change({ sort })}
+							onSort={onSort}
 							journeys={found.journeys}
 							{...{ best, currency, show }}
 							wish={view.wish}
@@ -131,7 +124,7 @@ function Results({ searchId, search, today, initialView, preferences }: FlightRe
 					{latest.problem && started && <BrokenOff againHref={again} />}
 					{latest !== shown && started && <WaitingResults latest={latest} shown={all} onShow={showLatest} />}
 					<div ref={area} id="journeys">
-						{!started && !latest.done && <SkeletonCards slices={search.legs.length} />}
+						{!started && !latest.done && children}
 						{!started && latest.done && !failed && (
 							<NothingFound search={search} unanswered={latest.failed.length > 0} />
 						)}
@@ -199,8 +192,7 @@ const Journeys = memo(function Journeys({
 }: JourneysProps) {
 	const t = useTranslations('flights');
 	const [open, setOpen] = useState<string | null>(null);
-	const travellers = travellerCount(search);
-	const allIn = useAllInWords(show, view.wish);
+	const toggle = useCallback((key: string) => setOpen((now) => (now === key ? null : key)), []);
 	const { airlines, places } = results;
 	if (journeys.length === 0) return null;
 	const lapsed = (journey: Journey) =>
@@ -214,39 +206,15 @@ const Journeys = memo(function Journeys({
 			onRestore={setOpen}
 			complete={complete}
 		>
-			{(journey) => {
-				const isOpen = open === journey.key;
-				return (
-					<JourneyCard
-						{...{ journey, airlines, places, travellers, medianKg, show }}
-						allIn={view.sort === 'all_in' ? allIn(journey) : undefined}
-						action={
-							lapsed(journey) ? (
-								<p className="type-small text-warn">{t('card.expired')}</p>
-							) : (
-								<button
-									type="button"
-									aria-expanded={isOpen}
-									className={buttonClass({ tone: isOpen ? 'line' : 'solid', className: 'self-end' })}
-									onClick={() => setOpen(isOpen ? null : journey.key)}
-								>
-									{t(isOpen ? 'card.hideFares' : 'card.seeFares')}
-								</button>
-							)
-						}
-						fares={
-							isOpen && !lapsed(journey) ? (
-								<Suspense>
-									<FareColumns
-										{...{ journey, airlines, travellers, show }}
-										hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))}
-									/>
-								</Suspense>
-							) : undefined
-						}
-					/>
-				);
-			}}
+			{(journey) => (
+				<JourneyItem
+					{...{ journey, airlines, places, search, medianKg, show }}
+					wish={view.sort === 'all_in' ? view.wish : null}
+					open={open === journey.key}
+					onToggle={toggle}
+					lapsed={lapsed(journey)}
+				/>
+			)}
 		</JourneyList>
 	);
 });

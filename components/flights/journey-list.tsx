@@ -18,15 +18,14 @@ interface JourneyListProps {
 const GAP = 16;
 
 /** About how high a card is before it is measured, pixels. */
-const guessHeight = (journey: Journey | undefined): number => {
-	const phone = typeof window !== 'undefined' && innerWidth < 768;
-	return (phone ? 250 : 130) + (journey?.slices.length ?? 1) * (phone ? 105 : 112);
-};
+const guessHeight = (journey: Journey | undefined, phone: boolean): number =>
+	(phone ? 250 : 130) + (journey?.slices.length ?? 1) * (phone ? 105 : 112);
 
 /** The journeys in sight and a few around them; the others are only room. The window scrolls, not the list. */
 export function JourneyList({ journeys, searchId, label, open, onRestore, complete, children }: JourneyListProps) {
 	const list = useRef<HTMLOListElement>(null);
 	const [scrollMargin, setScrollMargin] = useState(0);
+	const [phone] = useState(() => typeof window !== 'undefined' && innerWidth < 768);
 	useLayoutEffect(() => {
 		const measure = () =>
 			setScrollMargin(list.current ? Math.round(list.current.getBoundingClientRect().top + scrollY) : 0);
@@ -39,7 +38,7 @@ export function JourneyList({ journeys, searchId, label, open, onRestore, comple
 	// oxlint-disable-next-line react/incompatible-library -- it says how it moves by re-rendering, and nothing here is compiled
 	const virtualizer = useWindowVirtualizer({
 		count: journeys.length,
-		estimateSize: (index) => guessHeight(journeys[index]),
+		estimateSize: (index) => guessHeight(journeys[index], phone),
 		getItemKey: (index) => journeys[index]?.key ?? index,
 		overscan: 2,
 		gap: GAP,

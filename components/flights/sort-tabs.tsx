@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { allInPrice, hasWish, type Wish } from '#lib/travel/all-in-price.ts';
 import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
@@ -19,23 +19,41 @@ interface SortTabsProps {
 	controls: string;
 }
 
-/** The orders, each with what comes first under it. */
-export function SortTabs({ sort, onSort, journeys, best, wish, currency, show, controls }: SortTabsProps) {
-	const t = useTranslations('flights.sorts');
-	const units = useTranslations('units');
-	const least = (value: (journey: Journey) => number | null) =>
-		journeys.reduce<number | null>((found, journey) => {
-			const next = value(journey);
-			return next === null || (found !== null && found <= next) ? found : next;
-		}, null);
-	const price = least((journey) => cheapestFare(journey).price);
-	const minutes = least((journey) => journey.minutes);
-	const kg = least((journey) => cheapestFare(journey).emissions);
-	const allIn = hasWish(wish) ? least((journey) => allInPrice(journey, wish).high) : null;
-	const earliest = journeys.reduce(
+function least(journeys: readonly Journey[], value: (journey: Journey) => number | null): number | null {
+	let found: number | null = null;
+	for (const journey of journeys) {
+		const next = value(journey);
+		if (next !== null && (found === null || next < found)) found = next;
+	}
+	return found;
+}
+
+/** What comes first under each order. */
+const firstsOf = (journeys: readonly Journey[], wish: Wish) => ({
+	price: least(journeys, (journey) => cheapestFare(journey).price),
+	minutes: least(journeys, (journey) => journey.minutes),
+	kg: least(journeys, (journey) => cheapestFare(journey).emissions),
+	allIn: hasWish(wish) ? least(journeys, (journey) => allInPrice(journey, wish).high) : null,
+	earliest: journeys.reduce(
 		(found, journey) => (found === '' || journey.departsAt < found ? journey.departsAt : found),
 		'',
-	);
+	),
+});
+
+/** The orders, each with what comes first under it. */
+export const SortTabs = memo(function SortTabs({
+	sort,
+	onSort,
+	journeys,
+	best,
+	wish,
+	currency,
+	show,
+	controls,
+}: SortTabsProps) {
+	const t = useTranslations('flights.sorts');
+	const units = useTranslations('units');
+	const { price, minutes, kg, allIn, earliest } = useMemo(() => firstsOf(journeys, wish), [journeys, wish]);
 	const details: Record<Sort, ReactNode> = {
 		best: best && (
 			<>
@@ -57,4 +75,4 @@ export function SortTabs({ sort, onSort, journeys, best, wish, currency, show, c
 			controls={controls}
 		/>
 	);
-}
+});

@@ -2,16 +2,20 @@
 import { useSyncExternalStore } from 'react';
 
 const QUERY = '(min-width: 64rem)';
+// Asking a media query works out the styles of the whole page, so its answer is kept until it changes.
+let desk: boolean | undefined;
+const read = (): boolean => (desk ??= matchMedia(QUERY).matches);
 const subscribe = (changed: () => void) => {
 	const media = matchMedia(QUERY);
-	media.addEventListener('change', changed);
-	return () => media.removeEventListener('change', changed);
+	const hear = () => {
+		desk = media.matches;
+		changed();
+	};
+	hear();
+	media.addEventListener('change', hear);
+	return () => media.removeEventListener('change', hear);
 };
 
 /** Whether there is room for a rail beside the list; undefined until the browser has said. */
 export const useDesk = (): boolean | undefined =>
-	useSyncExternalStore<boolean | undefined>(
-		subscribe,
-		() => matchMedia(QUERY).matches,
-		() => undefined,
-	);
+	useSyncExternalStore<boolean | undefined>(subscribe, read, () => undefined);

@@ -7,7 +7,7 @@ import { medianEmissions } from '#lib/travel/emissions.ts';
 import { filterJourneys } from '#lib/travel/filter-journeys.ts';
 import { cheapestFare, groupJourneys } from '#lib/travel/journeys.ts';
 import { NO_WISH } from '#lib/travel/all-in-price.ts';
-import { rankJourneys, sortJourneys } from '#lib/travel/sort-journeys.ts';
+import { firstJourney, rankJourneys, sortJourneys } from '#lib/travel/sort-journeys.ts';
 
 /** From offers to the list on the page. Each step is done again only when what it stands on has changed. */
 export function useJourneys(shown: SearchResults, view: ResultsView) {
@@ -24,7 +24,7 @@ export function useJourneys(shown: SearchResults, view: ResultsView) {
 	);
 	const found = useMemo(() => filterJourneys(all, filters), [all, filters]);
 	const journeys = useMemo(() => sortJourneys(found.journeys, ranks), [found, ranks]);
-	const best = useMemo(() => sortJourneys(found.journeys, bestRanks)[0], [found, bestRanks]);
+	const best = useMemo(() => firstJourney(found.journeys, bestRanks), [found, bestRanks]);
 	const endsAt = useMemo(
 		() =>
 			all.reduce(

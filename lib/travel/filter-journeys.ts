@@ -56,25 +56,91 @@ export const cabinsOf = (fare: Fare): string[] => [...new Set(fare.offer.slices.
  * counted everywhere; one, and it is counted only in that kind's options, since choosing there could bring it back.
  */
 export function filterJourneys(all: readonly Journey[], filters: ResultFilters): FilteredJourneys {
-	const counter = new FacetCounter();
+	const index = indexOf(all);
+	const counter = new FacetCounter(index);
 	const removedAlone = new Map<FilterKind, number>();
 	const journeys: Journey[] = [];
-	for (const journey of all) {
+	for (const [i, journey] of all.entries()) {
 		const own = journeyMask(journey, filters);
-		const masks = journey.fares.map((fare) => own | fareMask(fare, filters));
-		const passing = journey.fares.filter((_, i) => masks[i] === 0);
+		const known = index.fares[i] ?? [];
+		const masks = known.map((fare) => own | fareMask(fare, filters));
+		const passing = journey.fares.filter((_, fare) => masks[fare] === 0);
 		if (passing.length === journey.fares.length) journeys.push(journey);
 		else if (passing.length > 0) journeys.push({ ...journey, fares: passing });
 		else countRemoved(masks, removedAlone);
-		counter.count(journey, masks);
+		counter.count(i, known, masks);
 	}
 	const strictest = [...removedAlone].sort((a, b) => b[1] - a[1])[0];
 	return {
 		journeys,
-		facets: counter.facets,
-		ranges: rangesOf(all),
-		strictest: strictest ? { kind: strictest[0], journeys: strictest[1] } : mostOften(all, filters),
+		facets: counter.facets(),
+		ranges: index.ranges,
+		strictest: strictest ? { kind: strictest[0], journeys: strictest[1] } : mostOften(all, index, filters),
 	};
+}
+
+/** One box to tick, and the bit of its kind. */
+interface Option {
+	bit: number;
+	facet: string;
+	value: string;
+}
+
+/** A fare as filters look at it. */
+interface KnownFare {
+	price: number;
+	/** Price in whole units, rounded up. */
+	units: number;
+	emissions: number | null;
+	included: readonly Included[];
+	cabins: readonly string[];
+	/** Places of its options in the index. */
+	options: readonly number[];
+}
+
+/** What no filter changes: worked out once for a list, so that a tick at a thousand offers only compares numbers. */
+interface FilterIndex {
+	options: readonly Option[];
+	/** By place of the journey, then of the fare. */
+	fares: readonly (readonly KnownFare[])[];
+	ranges: FilteredJourneys['ranges'];
+}
+
+const indexes = new WeakMap<readonly Journey[], FilterIndex>();
+
+function indexOf(all: readonly Journey[]): FilterIndex {
+	const made = indexes.get(all);
+	if (made) return made;
+	const options: Option[] = [];
+	const places = new Map<string, number>();
+	const placeOf = (kind: FilterKind, facet: string, value: string): number => {
+		const name = `${facet}:${value}`;
+		let place = places.get(name);
+		if (place === undefined) {
+			place = options.push({ bit: BIT[kind], facet, value }) - 1;
+			places.set(name, place);
+		}
+		return place;
+	};
+	const fares = all.map((journey) =>
+		journey.fares.map((fare): KnownFare => {
+			const included = includedIn(fare);
+			const cabins = cabinsOf(fare);
+			return {
+				price: fare.price,
+				units: Math.ceil(fare.price / 10 ** minorDigits(fare.offer.total_currency)),
+				emissions: fare.emissions,
+				included,
+				cabins,
+				options: optionsOf(journey, included, cabins).flatMap(([kind, facet, values]) =>
+					values.map((value) => placeOf(kind, facet, value)),
+				),
+			};
+		}),
+	);
+	const index: FilterIndex = { options, fares, ranges: rangesOf(all, fares.flat()) };
+	indexes.set(all, index);
+	return index;
 }
 
 function journeyMask(journey: Journey, f: ResultFilters): number {
@@ -92,19 +158,14 @@ function journeyMask(journey: Journey, f: ResultFilters): number {
 const outside = (minutes: readonly number[], wanted: ResultFilters['departures']): boolean =>
 	minutes.some((minute, slice) => wanted[slice]?.length && !wanted[slice].includes(dayPartOf(minute)));
 
-function fareMask(fare: Fare, f: ResultFilters): number {
+function fareMask(fare: KnownFare, f: ResultFilters): number {
 	let mask = 0;
-	if (f.includes.length) {
-		const has = includedIn(fare);
-		if (!f.includes.every((name) => has.includes(name))) mask |= BIT.includes;
-	}
-	if (f.cabins.length && !cabinsOf(fare).every((cabin) => f.cabins.includes(cabin))) mask |= BIT.cabins;
-	if (f.maxPrice !== null && wholeUnits(fare) > f.maxPrice) mask |= BIT.maxPrice;
+	if (!f.includes.every((name) => fare.included.includes(name))) mask |= BIT.includes;
+	if (f.cabins.length && !fare.cabins.every((cabin) => f.cabins.includes(cabin))) mask |= BIT.cabins;
+	if (f.maxPrice !== null && fare.units > f.maxPrice) mask |= BIT.maxPrice;
 	if (f.maxEmissions !== null && (fare.emissions === null || fare.emissions > f.maxEmissions)) mask |= BIT.maxEmissions;
 	return mask;
 }
-
-const wholeUnits = (fare: Fare): number => Math.ceil(fare.price / 10 ** minorDigits(fare.offer.total_currency));
 
 /** A journey that is kept out counts for a kind when taking only that kind away would bring a fare back. */
 function countRemoved(masks: readonly number[], removedAlone: Map<FilterKind, number>): void {
@@ -114,11 +175,15 @@ function countRemoved(masks: readonly number[], removedAlone: Map<FilterKind, nu
 }
 
 /** When no single kind is to blame: the one that fails most journeys. */
-function mostOften(all: readonly Journey[], filters: ResultFilters): FilteredJourneys['strictest'] {
+function mostOften(
+	all: readonly Journey[],
+	index: FilterIndex,
+	filters: ResultFilters,
+): FilteredJourneys['strictest'] {
 	let strictest: FilteredJourneys['strictest'] = null;
-	const masks = all.map((journey) => {
+	const masks = all.map((journey, i) => {
 		const own = journeyMask(journey, filters);
-		return journey.fares.reduce((common, fare) => common & (own | fareMask(fare, filters)), -1);
+		return (index.fares[i] ?? []).reduce((common, fare) => common & (own | fareMask(fare, filters)), -1);
 	});
 	for (const kind of FILTER_KINDS) {
 		const journeys = masks.filter((mask) => mask & BIT[kind]).length;
@@ -128,42 +193,55 @@ function mostOften(all: readonly Journey[], filters: ResultFilters): FilteredJou
 }
 
 class FacetCounter {
-	readonly facets = new Map<string, Map<string, OptionFacet>>();
+	private readonly options: readonly Option[];
+	private readonly counts: number[];
+	private readonly from: number[];
+	/** The journey that each option was last counted for. */
+	private readonly last: number[];
 
-	count(journey: Journey, masks: readonly number[]): void {
-		const seen = new Set<string>();
-		journey.fares.forEach((fare, i) => {
-			const mask = masks[i] ?? 0;
-			if (mask !== 0 && (mask & (mask - 1)) !== 0) return;
-			for (const [kind, name, options] of optionsOf(journey, fare)) {
-				if (mask !== 0 && mask !== BIT[kind]) continue;
-				for (const option of options) this.add(name, option, fare.price, seen);
-			}
-		});
+	constructor({ options }: FilterIndex) {
+		this.options = options;
+		this.counts = options.map(() => 0);
+		this.from = options.map(() => Number.POSITIVE_INFINITY);
+		this.last = options.map(() => -1);
 	}
 
 	/** Fares come cheapest first, so the first that has an option gives its price. */
-	private add(name: string, option: string, price: number, seen: Set<string>): void {
-		const id = `${name}:${option}`;
-		if (seen.has(id)) return;
-		seen.add(id);
-		let facet = this.facets.get(name);
-		if (!facet) this.facets.set(name, (facet = new Map<string, OptionFacet>()));
-		const entry = facet.get(option);
-		if (!entry) facet.set(option, { count: 1, from: price });
-		else {
-			entry.count += 1;
-			entry.from = Math.min(entry.from, price);
+	count(journey: number, fares: readonly KnownFare[], masks: readonly number[]): void {
+		for (const [i, { options, price }] of fares.entries()) {
+			const mask = masks[i] ?? 0;
+			if ((mask & (mask - 1)) !== 0) continue;
+			for (const place of options) {
+				if (this.last[place] === journey || (mask !== 0 && mask !== this.options[place]?.bit)) continue;
+				this.last[place] = journey;
+				this.counts[place] = (this.counts[place] ?? 0) + 1;
+				this.from[place] = Math.min(this.from[place] ?? price, price);
+			}
 		}
+	}
+
+	facets(): ReadonlyMap<string, Facet> {
+		const facets = new Map<string, Map<string, OptionFacet>>();
+		for (const [place, { facet, value }] of this.options.entries()) {
+			const count = this.counts[place] ?? 0;
+			if (count === 0) continue;
+			const known = facets.get(facet) ?? new Map<string, OptionFacet>();
+			facets.set(facet, known.set(value, { count, from: this.from[place] ?? 0 }));
+		}
+		return facets;
 	}
 }
 
-const optionsOf = (journey: Journey, fare: Fare): [FilterKind, string, readonly string[]][] => [
+const optionsOf = (
+	journey: Journey,
+	included: readonly string[],
+	cabins: readonly string[],
+): [FilterKind, string, readonly string[]][] => [
 	['stops', 'stops', [String(Math.min(2, journey.stops))]],
 	['airlines', 'airlines', journey.airlines],
 	['via', 'via', journey.via],
-	['includes', 'includes', includedIn(fare)],
-	['cabins', 'cabins', cabinsOf(fare)],
+	['includes', 'includes', included],
+	['cabins', 'cabins', cabins],
 	...journey.departures.map((minute, i): [FilterKind, string, string[]] => [
 		'departures',
 		`departures${i}`,
@@ -176,12 +254,11 @@ const optionsOf = (journey: Journey, fare: Fare): [FilterKind, string, readonly 
 	]),
 ];
 
-function rangesOf(all: readonly Journey[]): FilteredJourneys['ranges'] {
-	const fares = all.flatMap((journey) => journey.fares);
+function rangesOf(all: readonly Journey[], fares: readonly KnownFare[]): FilteredJourneys['ranges'] {
 	return {
 		minutes: rangeOf(all.map((journey) => journey.minutes)),
 		layover: rangeOf(all.filter((journey) => journey.longestLayover > 0).map((journey) => journey.longestLayover)),
-		price: rangeOf(fares.map(wholeUnits)),
+		price: rangeOf(fares.map((fare) => fare.units)),
 		emissions: rangeOf(fares.flatMap((fare) => (fare.emissions === null ? [] : [Math.ceil(fare.emissions)]))),
 	};
 }

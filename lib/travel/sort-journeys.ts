@@ -24,12 +24,22 @@ export function rankJourneys(all: readonly Journey[], sort: Sort, wish: Wish): M
 	return new Map(all.map((journey) => [journey.key, rank(journey)]));
 }
 
+type Order = (a: Journey, b: Journey) => number;
+
+const orderOf =
+	(ranks: ReadonlyMap<string, number>): Order =>
+	(a, b) =>
+		(ranks.get(a.key) ?? LAST) - (ranks.get(b.key) ?? LAST) ||
+		cheapestFare(a).price - cheapestFare(b).price ||
+		a.minutes - b.minutes ||
+		(a.key < b.key ? -1 : 1);
+
 /** Journeys by rank, then price, then time, then key: the same list always comes in the same order. */
 export const sortJourneys = (journeys: readonly Journey[], ranks: ReadonlyMap<string, number>): Journey[] =>
-	[...journeys].sort(
-		(a, b) =>
-			(ranks.get(a.key) ?? LAST) - (ranks.get(b.key) ?? LAST) ||
-			cheapestFare(a).price - cheapestFare(b).price ||
-			a.minutes - b.minutes ||
-			(a.key < b.key ? -1 : 1),
-	);
+	[...journeys].sort(orderOf(ranks));
+
+/** The journey that would come first; undefined without any. */
+export function firstJourney(journeys: readonly Journey[], ranks: ReadonlyMap<string, number>): Journey | undefined {
+	const order = orderOf(ranks);
+	return journeys.reduce<Journey | undefined>((first, next) => (first && order(first, next) < 0 ? first : next), undefined);
+}

@@ -4,7 +4,8 @@ import { redirect } from 'next/navigation';
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import { FlightResults } from '#components/flights/flight-results.tsx';
 import { PlainResults } from '#components/flights/plain-results.tsx';
-import { SearchFailure } from '#components/flights/results-states.tsx';
+import { SearchFailure } from '#components/flights/search-failure.tsx';
+import { SkeletonCards } from '#components/flights/skeleton-cards.tsx';
 import { SearchSummary } from '#components/flights/search-summary.tsx';
 import { SearchFormLazy } from '#components/search/search-form-lazy.tsx';
 import { SearchTicket } from '#components/search/search-ticket.tsx';
@@ -141,7 +142,9 @@ async function Outcome({ started, search, query, visitor, preferences }: Outcome
 				today={today()}
 				initialView={view}
 				preferences={preferences}
-			/>
+			>
+				<SkeletonCards slices={search.legs.length} />
+			</FlightResults>
 		</ClientMessages>
 	);
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { SearchFailure } from '#components/flights/results-states.tsx';
+import { SearchFailure } from '#components/flights/search-failure.tsx';
 import { SearchSummary } from '#components/flights/search-summary.tsx';
 import { LegByLeg } from '#components/offer/leg-by-leg.tsx';
 import { paths } from '#lib/paths.ts';

@@ -1,0 +1,69 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { lazy, memo, Suspense } from 'react';
+import { buttonClass } from '#components/ui/button-class.ts';
+import { paths } from '#lib/paths.ts';
+import type { SearchResults } from '#lib/api/flights.ts';
+import type { Wish } from '#lib/travel/all-in-price.ts';
+import type { Journey } from '#lib/travel/journeys.ts';
+import type { FlightSearch } from '#lib/travel/search-query.ts';
+import { seenOf } from '#lib/travel/seen-offer.ts';
+import { travellerCount } from '#lib/travel/traveller-count.ts';
+import { useAllInWords } from './all-in-words.ts';
+import { JourneyCard } from './journey-card.tsx';
+import type { Show } from './use-show.ts';
+
+// What only a click asks for comes when it is asked for.
+const FareColumns = lazy(() => import('./fare-columns.tsx').then((module) => ({ default: module.FareColumns })));
+
+interface JourneyItemProps extends Pick<SearchResults, 'airlines' | 'places'> {
+	journey: Journey;
+	search: FlightSearch;
+	/** What every price counts with; null where each is the fare's own. */
+	wish: Wish | null;
+	medianKg: number | null;
+	open: boolean;
+	/** Opens the fares of the journey with this key, or folds them. */
+	onToggle: (key: string) => void;
+	/** All its prices have lapsed. */
+	lapsed: boolean;
+	show: Show;
+}
+
+/** A journey in the list, its fares behind a button. It is drawn again only when something of it has changed. */
+export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
+	const { journey, airlines, places, search, wish, medianKg, open, onToggle, lapsed, show } = props;
+	const t = useTranslations('flights.card');
+	const allIn = useAllInWords(show, wish);
+	const travellers = travellerCount(search);
+	return (
+		<JourneyCard
+			{...{ journey, airlines, places, travellers, medianKg, show }}
+			allIn={allIn(journey)}
+			action={
+				lapsed ? (
+					<p className="type-small text-warn">{t('expired')}</p>
+				) : (
+					<button
+						type="button"
+						aria-expanded={open}
+						className={buttonClass({ tone: open ? 'line' : 'solid', className: 'self-end' })}
+						onClick={() => onToggle(journey.key)}
+					>
+						{t(open ? 'hideFares' : 'seeFares')}
+					</button>
+				)
+			}
+			fares={
+				open && !lapsed ? (
+					<Suspense>
+						<FareColumns
+							{...{ journey, airlines, travellers, show }}
+							hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))}
+						/>
+					</Suspense>
+				) : undefined
+			}
+		/>
+	);
+});
