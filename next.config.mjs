@@ -1,12 +1,8 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 
-/** For every answer. */
-const ALL = [
+/** Headers that never change from one answer to the next. The page's own policy, with its nonce, comes from proxy.ts. */
+const FIXED = [
 	{ key: 'X-Content-Type-Options', value: 'nosniff' },
-	{ key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-];
-/** For every answer that can be a page. The page's own policy, with its nonce, comes from proxy.ts. */
-const PAGES = [
 	{ key: 'X-Frame-Options', value: 'DENY' },
 	{ key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
 	{
@@ -14,12 +10,13 @@ const PAGES = [
 		value: 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
 	},
 	{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+	{ key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 	{ key: 'X-Permitted-Cross-Domain-Policies', value: 'none' },
 	{ key: 'X-DNS-Prefetch-Control', value: 'off' },
 ];
 const HSTS = { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' };
 /** For files, which load nothing: a policy as strict as there is. */
-const FILES = { key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'; sandbox" };
+const FILES = { key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" };
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -33,9 +30,7 @@ const config = {
 	// Browsers only translate. What next-intl lays around this brings its formatter of dates and numbers along, unused.
 	turbopack: { resolveAlias: { 'next-intl': { browser: 'use-intl/react' } } },
 	headers: async () => [
-		{ source: '/:path*', headers: ALL },
-		// A script is no page: what only a page heeds would be sent with each of its files for nothing.
-		{ source: '/((?!_next/static/).*)', headers: PAGES },
+		{ source: '/:path*', headers: FIXED },
 		{ source: '/:path*', has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }], headers: [HSTS] },
 		{ source: '/_next/static/:path*', headers: [FILES] },
 		{

@@ -10,8 +10,10 @@ function chosenLocale(): Locale {
 	return isLocale(chosen) ? chosen : DEFAULT_LOCALE;
 }
 
-/** The last net: the frame itself could not be rendered. It carries its few words in every language, and every page carries it: it draws
- * on nothing but the style sheet. */
+/**
+ * The last net: the frame itself could not be rendered. It has its few words in every language and nothing else but the
+ * style sheet, since every page carries it.
+ */
 export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
 	const locale = useSyncExternalStore(never, chosenLocale, () => DEFAULT_LOCALE);
 	const words = FRAME_FAILURE[locale];

@@ -1,9 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FailurePage } from '#components/shell/failure-page.tsx';
 import { OfflineReady } from '#components/shell/offline-ready.tsx';
-import { FailureReady } from '#components/shell/page-failure.tsx';
 import { PageFooter } from '#components/shell/page-footer.tsx';
 import { PageHeader } from '#components/shell/page-header.tsx';
 import { SkipLink } from '#components/shell/skip-link.tsx';
@@ -11,6 +9,8 @@ import { direction } from '#lib/i18n/locales.ts';
 import { env } from '#lib/server/env.ts';
 import { readUrl } from '#lib/server/place.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
+import { FailureReady } from './error.tsx';
+import { FailurePage } from './failure-page.tsx';
 import { fonts } from './fonts/fonts.ts';
 import './globals.css';
 

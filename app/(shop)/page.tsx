@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { RecentList } from '#components/search/recent-list.tsx';
-import { RecentSearches } from '#components/search/recent-searches.tsx';
-import { SearchForm } from '#components/search/search-form.tsx';
+import { RecentSearches, SearchForm } from '#components/search/search-parts.ts';
 import { SearchTicket } from '#components/search/search-ticket.tsx';
 import { placesOf } from '#lib/server/places.ts';
 import { paths } from '#lib/paths.ts';

@@ -40,7 +40,7 @@ export function JourneyList({ journeys, searchId, label, open, onRestore, comple
 		count: journeys.length,
 		estimateSize: (index) => guessHeight(journeys[index], phone),
 		getItemKey: (index) => journeys[index]?.key ?? index,
-		overscan: 2,
+		overscan: 1,
 		gap: GAP,
 		scrollMargin,
 	});

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import { StatePage } from '#components/shell/state-page.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
-import { FailureNumber, FailureRetry } from './page-failure.tsx';
-import { StatePage } from './state-page.tsx';
+import { FailureNumber, FailureRetry } from './error.tsx';
 
 /** What stands in for a page that could not be rendered. The server makes it, so that no page carries a script for it. */
 export async function FailurePage() {
