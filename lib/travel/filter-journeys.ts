@@ -175,11 +175,7 @@ function countRemoved(masks: readonly number[], removedAlone: Map<FilterKind, nu
 }
 
 /** When no single kind is to blame: the one that fails most journeys. */
-function mostOften(
-	all: readonly Journey[],
-	index: FilterIndex,
-	filters: ResultFilters,
-): FilteredJourneys['strictest'] {
+function mostOften(all: readonly Journey[], index: FilterIndex, filters: ResultFilters): FilteredJourneys['strictest'] {
 	let strictest: FilteredJourneys['strictest'] = null;
 	const masks = all.map((journey, i) => {
 		const own = journeyMask(journey, filters);

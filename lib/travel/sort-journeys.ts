@@ -41,5 +41,8 @@ export const sortJourneys = (journeys: readonly Journey[], ranks: ReadonlyMap<st
 /** The journey that would come first; undefined without any. */
 export function firstJourney(journeys: readonly Journey[], ranks: ReadonlyMap<string, number>): Journey | undefined {
 	const order = orderOf(ranks);
-	return journeys.reduce<Journey | undefined>((first, next) => (first && order(first, next) < 0 ? first : next), undefined);
+	return journeys.reduce<Journey | undefined>(
+		(first, next) => (first && order(first, next) < 0 ? first : next),
+		undefined,
+	);
 }
