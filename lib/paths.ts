@@ -42,9 +42,6 @@ export const paths = {
 	/** Where booking an offer begins. */
 	checkoutFlight: (offerId: string, search?: FlightSearch, seen?: SeenOffer) =>
 		`/checkout/flights/${encodeURIComponent(offerId)}${query(offerParams(search, seen))}`,
-	stays: () => '/stays',
-	trips: () => '/trips',
-	findBooking: () => '/find-booking',
 	howWeRank: () => '/how-we-rank',
 	accessibility: () => '/accessibility',
 	legal: (page: string) => `/legal/${page}`,
@@ -53,7 +50,6 @@ export const paths = {
 		searchStream: (searchId: string) => `/api/flights/search/${encodeURIComponent(searchId)}`,
 		placeSuggestions: (text: string) => `/api/places/suggestions?query=${encodeURIComponent(text)}`,
 		placesNear: (lat: number, lng: number) => `/api/places/suggestions?lat=${lat}&lng=${lng}&rad=100000`,
-		offer: (offerId: string) => `/api/flights/offers/${encodeURIComponent(offerId)}`,
 	},
 } as const;
 

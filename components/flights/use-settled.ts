@@ -1,5 +1,5 @@
 'use client';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SearchResults } from '#lib/api/flights.ts';
 
 /**
@@ -26,7 +26,8 @@ export function useSettled(
 		};
 	}, [list]);
 
-	useEffect(() => {
+	// Before anything is painted: what is asked for with `show` must not be offered for a moment.
+	useLayoutEffect(() => {
 		if (latest.offers === shown.offers) return;
 		const element = list.current;
 		const still =

@@ -8,8 +8,6 @@ import { jsonLinesOf } from './json-lines.ts';
 export const flightKeys = {
 	all: ['flights'] as const,
 	search: (searchId: string) => [...flightKeys.all, 'search', searchId] as const,
-	offer: (offerId: string) => [...flightKeys.all, 'offer', offerId] as const,
-	places: (text: string) => [...flightKeys.all, 'places', text] as const,
 };
 
 /** A search as far as it has come. */
