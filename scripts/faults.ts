@@ -84,7 +84,7 @@ await run(async () => {
 	console.log(`\n${table(outcomes)}`);
 	if (values.write) {
 		mkdirSync(join(ROOT, 'docs/quality'), { recursive: true });
-		writeFileSync(join(ROOT, REPORT), page(outcomes, 'npm run faults -- --write'));
+		writeFileSync(join(ROOT, REPORT), page(outcomes, `npm run faults -- ${process.argv.slice(2).join(' ')}`));
 	}
 	return outcomes.some(({ tally }) => tally.violations > 0) ? 1 : 0;
 });
