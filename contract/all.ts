@@ -13,6 +13,8 @@ import {
 	listOfferRequests,
 } from './air/offer-request.ts';
 import type { EndpointDefinition } from './endpoint.ts';
+import { createComponentClientKey } from './identity/component-client-key.ts';
+import { createCard, deleteCard } from './payments/card.ts';
 import { suggestPlaces } from './places/suggestion.ts';
 import { listSandboxAirlines, updateSandboxAirline } from './sandbox/airlines.ts';
 import { advanceClock } from './sandbox/clock.ts';
@@ -41,6 +43,9 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	listLoyaltyProgrammes,
 	getLoyaltyProgramme,
 	suggestPlaces,
+	createCard,
+	deleteCard,
+	createComponentClientKey,
 	advanceClock,
 	listSandboxScenarios,
 	listSandboxAirlines,

@@ -10,6 +10,14 @@ export type Host = 'api' | 'cards';
 export const API_VERSIONS = ['v1', 'v2'] as const;
 export type ApiVersion = (typeof API_VERSIONS)[number];
 
+/** What a component client key, which browsers hold, may be allowed to do. */
+export const CLIENT_SCOPES = [
+	'cards:create',
+	'three_d_secure_sessions:create',
+	'three_d_secure_sessions:refresh',
+] as const;
+export type ClientScope = (typeof CLIENT_SCOPES)[number];
+
 type Shape = z.ZodObject<z.ZodRawShape>;
 const NOTHING = z.object({});
 
@@ -24,6 +32,8 @@ export interface EndpointDefinition {
 	/** Other paths that answer alike. */
 	aliases?: readonly string[];
 	host?: Host;
+	/** A component client key with this scope may call it too. */
+	clientScope?: ClientScope;
 	params?: Shape;
 	query?: Shape;
 	/** The shape below `data` in the request. Absent: the endpoint takes no body. */

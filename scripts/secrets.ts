@@ -8,6 +8,7 @@ export interface Secrets {
 	BOOTSTRAP_TEST_TOKEN: string;
 	BOOTSTRAP_LIVE_TOKEN: string;
 	WEB_SECRET: string;
+	VAULT_KEY: string;
 }
 
 const random = (): string => randomBytes(24).toString('base64url').replace(/[-_]/g, 'x');
@@ -36,6 +37,7 @@ export function keepSecrets(dataDir: string, brand: string): Secrets {
 		BOOTSTRAP_TEST_TOKEN: `${prefix}_test_${random()}`,
 		BOOTSTRAP_LIVE_TOKEN: `${prefix}_live_${random()}`,
 		WEB_SECRET: random(),
+		VAULT_KEY: random() + random(),
 		...known,
 	};
 	if (known && Object.keys(known).length === Object.keys(secrets).length) return secrets;

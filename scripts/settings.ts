@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readEnv, type Env } from '#lib/server/env.ts';
-import { readConfig, type Config } from '#service/config.ts';
+import { cardsKeyOf, readConfig, type Config } from '#service/config.ts';
 import { keepSecrets } from './secrets.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -41,6 +41,7 @@ export function readSettings(given: Environment, root: string): Settings {
 		...withoutEmpty(given),
 		DATA_DIR: dataDir,
 	};
+	if (environment.VAULT_KEY) environment.CARDS_KEY ??= check(() => cardsKeyOf(environment.VAULT_KEY ?? ''));
 	// The bootstrap token opens our own service; a storefront pointed elsewhere brings its own.
 	if (!environment.BOOKING_API_URL) {
 		environment.BOOKING_API_URL = `http://127.0.0.1:${first.API_PORT}`;

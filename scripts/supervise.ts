@@ -42,6 +42,9 @@ async function requirePorts(settings: Settings, mode: Mode): Promise<void> {
 	}
 }
 
+const without = (environment: Environment, name: string): Environment =>
+	Object.fromEntries(Object.entries(environment).filter(([known]) => known !== name));
+
 function startChildren(
 	{ service, web, environment }: Settings,
 	mode: Mode,
@@ -54,12 +57,16 @@ function startChildren(
 		log,
 		environment: { LOG_LEVEL: dev ? 'info' : 'warn', ...environment, NODE_ENV: dev ? 'development' : 'production' },
 	};
+	// What opens card numbers is the card host's alone; what speaks with the card host is none of the storefront's.
+	const forService = without(common.environment, 'VAULT_KEY');
+	const forWeb = without(forService, 'CARDS_KEY');
 	const healthz = (port: number) => ({ url: `http://127.0.0.1:${port}/healthz`, accept: isOk });
 	const script = (name: 'service' | 'cards', source: string): string[] => (dev ? [...WATCH, source] : builtArgs(name));
 	const children = [
 		startChild({
 			...common,
 			name: 'service',
+			environment: forService,
 			args: script('service', 'service/main.ts'),
 			ready: healthz(service.API_PORT),
 		}),
@@ -76,7 +83,7 @@ function startChildren(
 				...common,
 				name: 'web',
 				args: [NEXT, dev ? 'dev' : 'start', '--port', String(web.PORT)],
-				environment: { ...common.environment, NEXT_TELEMETRY_DISABLED: '1' },
+				environment: { ...forWeb, NEXT_TELEMETRY_DISABLED: '1' },
 				ready: { url: `http://127.0.0.1:${web.PORT}/robots.txt`, accept: (status) => status < 500 },
 			}),
 		);

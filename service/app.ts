@@ -14,6 +14,7 @@ import { addOptions, createEdge, type Edge } from './http/edge.ts';
 import type { Route } from './http/handler.ts';
 import { addHealth, type WorkerCheck } from './http/health.ts';
 import { serve } from './http/serve.ts';
+import { routes as componentClientKeys } from './identity/component-client-keys/routes.ts';
 import { routes as places } from './places/routes.ts';
 import { loadRefData } from './refdata/load.ts';
 import { routes as sandboxAirlines } from './sandbox/airlines/routes.ts';
@@ -32,6 +33,7 @@ const RESOURCES: readonly Route[][] = [
 	aircraft,
 	loyaltyProgrammes,
 	places,
+	componentClientKeys,
 	clock,
 	scenarios,
 	sandboxAirlines,

@@ -4,7 +4,9 @@ import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { connect, type PooledDatabase } from './db/pool.ts';
+import { createClientKeys } from './identity/component-client-keys/client-keys.ts';
 import { createSessions } from './identity/tokens/session.ts';
+import { type CardHost, createCardHost } from './payments/card-host.ts';
 import { connectedAirlines } from './suppliers/connected.ts';
 import type { AirSuppliers } from './suppliers/supplier.ts';
 
@@ -12,23 +14,31 @@ export interface Parts {
 	log: Logger;
 	/** The airlines to sell from; those that are connected when absent. */
 	airlines?: AirSuppliers;
+	/** The card host to ask; the one of the settings when absent. */
+	cardHost?: CardHost;
 	/** Most database connections. */
 	poolSize?: number;
 }
 
 /** Puts one process together. Nothing connects or listens before it is used. */
-export function assemble(config: Config, { log, airlines, poolSize }: Parts): Context & { db: PooledDatabase } {
+export function assemble(
+	config: Config,
+	{ log, airlines, cardHost, poolSize }: Parts,
+): Context & { db: PooledDatabase } {
 	const db = connect(config.DATABASE_URL, {
 		max: poolSize,
 		onError: (error) => log.warn({ err: error }, 'database connection lost'),
 	});
 	const monotonicMs = () => performance.now();
+	const clientKeys = config.CARDS_KEY === undefined ? undefined : createClientKeys(config.CARDS_KEY);
 	return {
 		config,
 		db,
 		log,
 		suppliers: { air: airlines ?? connectedAirlines(config, db, log) },
-		sessions: createSessions(db, monotonicMs),
+		sessions: createSessions(db, monotonicMs, clientKeys),
+		clientKeys,
+		cardHost: cardHost ?? createCardHost(config),
 		background: createBackground(),
 		monotonicMs,
 	};

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deriveKey } from './derive-key.ts';
 
 const Port = z.coerce.number().int().min(1).max(65_535);
 const BrandWord = z.string().regex(/^[A-Z][A-Za-z0-9]{0,30}$/, 'a word that starts with a capital letter');
@@ -24,6 +25,16 @@ const Settings = z.object({
 		.default(1),
 	SIMULATED_LIVE: z.enum(['0', '1']).default('0'),
 	SIMULATED_OFFERS: z.coerce.number().int().min(0).max(10_000).default(0),
+	// Seals card numbers: the first seals, all of them open. Only the card host should have it.
+	VAULT_KEY: z
+		.string()
+		.regex(/^[^\s,]{32,}(,[^\s,]{32,})*$/, 'keys of 32 characters or more, separated by commas')
+		.optional(),
+	// What the API and the card host know each other by; made of VAULT_KEY where that is known.
+	CARDS_KEY: z.string().min(32).optional(),
+	CARDS_URL: z.url({ protocol: /^https?$/ }).optional(),
+	PORT: Port.default(3000),
+	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 	WORKER: z.enum(['on', 'off', 'only']).default('on'),
 	ASSETS_URL: z.url().optional(),
 	AIRLINE_LOGO_BASE_URL: z.url().optional(),
@@ -32,7 +43,11 @@ const Settings = z.object({
 	NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
 });
 
-export type Config = z.output<typeof Settings> & { DATABASE_URL: string };
+export type Config = z.output<typeof Settings> & { DATABASE_URL: string; CARDS_URL: string };
+
+/** What the API and the card host share, made of the vault's newest key. */
+export const cardsKeyOf = (vaultKey: string): string =>
+	deriveKey(vaultKey.split(',')[0] ?? '', 'api and card host').toString('base64url');
 
 /** Reads and checks the settings. Throws one readable message that names every bad setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
@@ -44,8 +59,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 		const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
 		throw new Error(`Settings that cannot be used:\n${lines.join('\n')}`);
 	}
-	const { DATABASE_URL = `postgres://wayfare@127.0.0.1:${parsed.data.DB_PORT}/wayfare` } = parsed.data;
-	return { ...parsed.data, DATABASE_URL };
+	const { data } = parsed;
+	const {
+		DATABASE_URL = `postgres://wayfare@127.0.0.1:${data.DB_PORT}/wayfare`,
+		CARDS_URL = `http://127.0.0.1:${data.CARDS_PORT}`,
+		CARDS_KEY = data.VAULT_KEY && cardsKeyOf(data.VAULT_KEY),
+	} = data;
+	return { ...data, DATABASE_URL, CARDS_URL, CARDS_KEY };
 }
 
 /** The settings of this process, from its environment. */

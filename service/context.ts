@@ -1,9 +1,11 @@
 import type { Logger } from 'pino';
-import type { ApiVersion } from '#contract/endpoint.ts';
+import type { ApiVersion, ClientScope } from '#contract/endpoint.ts';
 import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
+import type { ClientKeys } from './identity/component-client-keys/client-keys.ts';
 import type { Sessions } from './identity/tokens/session.ts';
+import type { CardHost } from './payments/card-host.ts';
 import type { AirSuppliers } from './suppliers/supplier.ts';
 
 /** Who calls, as the access token says. Every read and write is scoped by organisation and mode. */
@@ -14,6 +16,8 @@ export interface Caller {
 	billingCurrency: string;
 	liveMode: boolean;
 	scope: 'read_only' | 'read_write';
+	/** Of a component client key, which may do nothing else. Absent: an API token. */
+	clientScopes?: readonly ClientScope[];
 }
 
 /** What one process is made of. Built once, passed to every verb through its request. */
@@ -24,6 +28,10 @@ export interface Context {
 	suppliers: { air: AirSuppliers };
 	/** Who the tokens stand for, known for at most a second. */
 	sessions: Sessions;
+	/** Where cards are, and are charged. */
+	cardHost: CardHost;
+	/** Makes the keys that browsers hold; absent when this process shares no key with a card host. */
+	clientKeys: ClientKeys | undefined;
 	/** What goes on after its request has been answered. */
 	background: Background;
 	/** Real time, in milliseconds, for measuring; never for deciding what has expired. */

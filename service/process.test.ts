@@ -47,6 +47,7 @@ async function start(script: string, settings: Record<string, string> = {}): Pro
 		DATABASE_URL: database.url,
 		API_PORT: String(port),
 		CARDS_PORT: String(port),
+		VAULT_KEY: 'vault-key-of-tests-that-opens-nothing-else',
 		BOOTSTRAP_TEST_TOKEN: 'any-string.at/all+~!',
 		BOOTSTRAP_LIVE_TOKEN: 'service_live_x',
 		...settings,

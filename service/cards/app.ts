@@ -1,10 +1,33 @@
 import type { Context } from '../context.ts';
-import { createEdge, type Edge } from '../http/edge.ts';
+import { deriveKey } from '../derive-key.ts';
+import { addOptions, createEdge, type Edge } from '../http/edge.ts';
 import { addHealth } from '../http/health.ts';
+import { serve } from '../http/serve.ts';
+import type { Acquirer } from '../suppliers/acquirer.ts';
+import { connectedAcquirer } from '../suppliers/connected-acquirer.ts';
+import { addInternalActs } from './payments/internal-acts.ts';
+import { cardRoutes } from './vault/routes.ts';
+import { createSealer } from './vault/seal.ts';
 
-/** The card host: a server of its own, behind the same edge as the API. */
-export function createCardsApp(ctx: Context): Edge {
-	const edge = createEdge(ctx, ctx.config.CARDS_PORT);
+export interface CardsAppOptions {
+	/** Who takes the money; the one that is connected when absent. */
+	acquirer?: Acquirer;
+}
+
+/**
+ * The card host: a server of its own, behind the same edge as the API, where card numbers stop.
+ * Throws when the settings name no VAULT_KEY.
+ */
+export function createCardsApp(ctx: Context, options: CardsAppOptions = {}): Edge {
+	const { VAULT_KEY, CARDS_PORT } = ctx.config;
+	if (!VAULT_KEY)
+		throw new Error('Settings that cannot be used:\n  VAULT_KEY: the card host needs it to seal card numbers');
+	const acquirer = options.acquirer ?? connectedAcquirer(ctx.config, ctx.db);
+	const sealer = createSealer(VAULT_KEY);
+	const edge = createEdge(ctx, CARDS_PORT, deriveKey(VAULT_KEY, 'fingerprints'));
 	addHealth(edge);
+	for (const route of cardRoutes(sealer, acquirer.takes)) serve(edge, route);
+	if (ctx.config.CARDS_KEY) addInternalActs(edge, { ctx, sealer, acquirer }, ctx.config.CARDS_KEY);
+	addOptions(edge);
 	return edge;
 }

@@ -5,6 +5,7 @@ import { watchPool } from '../metrics.ts';
 import { listen, reasonOf, stopOnSignal } from '../serve-process.ts';
 import { noAirlines } from '../suppliers/none.ts';
 import { createCardsApp } from './app.ts';
+import { startPurge } from './vault/purge-cards.ts';
 
 /** The card host's process. */
 async function main(): Promise<void> {
@@ -13,7 +14,8 @@ async function main(): Promise<void> {
 	const ctx = assemble(config, { log, poolSize: 4, airlines: noAirlines });
 	watchPool(ctx.db.use);
 	const edge = createCardsApp(ctx);
-	stopOnSignal({ ctx, edge });
+	const purge = startPurge(ctx);
+	stopOnSignal({ ctx, edge, worker: Promise.resolve({ onTime: async () => true, stop: () => purge.stop() }) });
 	await listen(edge);
 	log.info({ port: config.CARDS_PORT }, 'ready');
 }

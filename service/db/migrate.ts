@@ -18,6 +18,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export const MIGRATION_FOLDERS: readonly MigrationFolder[] = [
 	{ schema: 'service', folder: at('./migrations') },
 	{ schema: 'sandbox', folder: at('../suppliers/simulated/books/migrations') },
+	{ schema: 'vault', folder: at('../cards/migrations') },
 ];
 
 const TABLE = 'migrations';

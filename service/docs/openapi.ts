@@ -17,6 +17,8 @@ import { ALL_ENDPOINTS } from '#contract/all.ts';
 import { API_VERSIONS, type EndpointDefinition, type Host } from '#contract/endpoint.ts';
 import * as envelope from '#contract/envelope.ts';
 import { EDGE_ERRORS, ERRORS, type ErrorCode } from '#contract/errors.ts';
+import * as componentClientKey from '#contract/identity/component-client-key.ts';
+import * as card from '#contract/payments/card.ts';
 import * as suggestion from '#contract/places/suggestion.ts';
 import * as clock from '#contract/sandbox/clock.ts';
 
@@ -33,6 +35,8 @@ const MODULES = [
 	serviceItem,
 	envelope,
 	suggestion,
+	card,
+	componentClientKey,
 	clock,
 ];
 

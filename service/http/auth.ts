@@ -2,7 +2,7 @@ import { type EndpointDefinition, requiredScope } from '#contract/endpoint.ts';
 import { ServiceError } from '../errors.ts';
 import type { Session, Sessions } from '../identity/tokens/session.ts';
 
-const MOST_CHARACTERS = 512;
+const MOST_CHARACTERS = 4_096;
 const BEARER = /^Bearer +([!-~]+)$/i;
 
 /** The secret of `Authorization: Bearer <secret>`. */
@@ -23,6 +23,12 @@ export async function authenticate(sessions: Sessions, header: string | undefine
 
 /** Whether this caller may use this endpoint at all. */
 export function authorise({ caller }: Session, endpoint: EndpointDefinition): void {
+	if (caller.clientScopes) {
+		if (endpoint.clientScope && caller.clientScopes.includes(endpoint.clientScope)) return;
+		throw new ServiceError('insufficient_permissions', {
+			message: 'A component client key may not do that. Use an API token.',
+		});
+	}
 	if (requiredScope(endpoint) === 'read_write' && caller.scope !== 'read_write')
 		throw new ServiceError('insufficient_permissions');
 	if (endpoint.testModeOnly && caller.liveMode) throw new ServiceError('not_found');

@@ -36,6 +36,10 @@ export interface Edge {
 	mapError: ErrorMapper;
 	/** The methods of each path, for OPTIONS. */
 	methods: Map<string, Set<string>>;
+	/** Paths that browser code of any origin may call, with a component client key. */
+	openPaths: Set<string>;
+	/** Keys the fingerprints of requests that are remembered. Absent: they are plain hashes. */
+	fingerprintKey: Buffer | undefined;
 	/** Aborts when the process stops and in-flight work has had its time. */
 	stopping: AbortController;
 }
@@ -110,7 +114,7 @@ function observe(edge: Pick<Edge, 'ctx'>): (request: FastifyRequest, reply: Fast
 }
 
 /** Builds the HTTP server of one host. Routes are added by `serve`. */
-export function createEdge(ctx: Context, port: number): Edge {
+export function createEdge(ctx: Context, port: number, fingerprintKey?: Buffer): Edge {
 	const mapError = createErrorMapper(ctx.config.DOCS_URL);
 	const server = fastify({
 		logger: false,
@@ -134,6 +138,8 @@ export function createEdge(ctx: Context, port: number): Edge {
 		takeBudget: createRateLimit(ctx.config.RATE_LIMIT),
 		mapError,
 		methods: new Map(),
+		openPaths: new Set(),
+		fingerprintKey,
 		stopping: new AbortController(),
 	};
 	// Every request in flight may listen.
@@ -151,14 +157,29 @@ export function createEdge(ctx: Context, port: number): Edge {
 /** The headers of every reply of the API. */
 export const API_HEADERS = { ...HEADERS, 'content-type': JSON_UTF8, vary: 'accept-encoding' } as const;
 
+/** Lets browser code of any origin read the answer: such a call carries its key itself, and no cookie. */
+export const ANY_ORIGIN = { 'access-control-allow-origin': '*' } as const;
+
+const preflight = (allow: string, brand: string) => ({
+	...ANY_ORIGIN,
+	'access-control-allow-methods': allow,
+	'access-control-allow-headers': `authorization, content-type, accept, idempotency-key, ${brand.toLowerCase()}-version`,
+	'access-control-max-age': '600',
+});
+
 /** Lets every path say, to anyone, which methods it has. Call it once, after the last route. */
-export function addOptions({ server, methods }: Edge): void {
+export function addOptions({ server, methods, openPaths, ctx }: Edge): void {
 	for (const [url, known] of methods) {
 		const allow = [...known, ...(known.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
 		server.options(url, (request, reply) =>
 			reply
 				.code(204)
-				.headers({ ...HEADERS, allow, 'x-request-id': request.id })
+				.headers({
+					...HEADERS,
+					...(openPaths.has(url) && preflight(allow, ctx.config.API_BRAND)),
+					allow,
+					'x-request-id': request.id,
+				})
 				.send(),
 		);
 	}

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Caller } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
 import { isAbort, ServiceError, ValidationFailure } from '../errors.ts';
@@ -55,11 +55,12 @@ function canonical(value: unknown): unknown {
 	);
 }
 
-/** A hash of everything that was asked for, whatever the order of its keys. */
-export const fingerprintOf = (...parts: readonly unknown[]): Buffer =>
-	createHash('sha256')
-		.update(JSON.stringify(canonical(parts)))
-		.digest();
+/**
+ * A hash of everything that was asked for, whatever the order of its keys. With a key nobody without it can find out
+ * what was asked by trying.
+ */
+export const fingerprintOf = (parts: readonly unknown[], key?: Buffer): Buffer =>
+	(key ? createHmac('sha256', key) : createHash('sha256')).update(JSON.stringify(canonical(parts))).digest();
 
 const SCOPE = 'organisation_id = $1 and live_mode = $2 and method = $3 and path = $4 and key = $5';
 const scopeOf = ({ caller, method, path, key }: Attempt) => [caller.organisationId, caller.liveMode, method, path, key];

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../context.ts';
 import { admit } from './admit.ts';
 import { responseChecker } from './check-response.ts';
-import { API_HEADERS, type Edge } from './edge.ts';
+import { ANY_ORIGIN, API_HEADERS, type Edge } from './edge.ts';
 import type { Route } from './handler.ts';
 import { type Attempt, fingerprintOf, readKey } from './idempotency.ts';
 import { inputParser } from './input-parser.ts';
@@ -30,25 +30,41 @@ export function serve(edge: Edge, { endpoint, verb }: Route): void {
 			await check?.(payload);
 			return payload;
 		};
-		const attempt = endpoint.method === 'POST' ? attemptOf(request, ctx, sent) : undefined;
+		const attempt = endpoint.method === 'POST' ? attemptOf(edge, request, ctx, sent) : undefined;
 		const payload = attempt ? await runOnce(edge, attempt, run, reply, ctx.baseUrl) : await run();
 		return send(request, reply, payload);
 	}
 
+	const open = endpoint.clientScope !== undefined && endpoint.host !== 'cards';
+	const admission = admit(edge, endpoint);
 	for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
 		const url = path.replace(/\{(\w+)\}/g, ':$1');
 		edge.methods.set(url, (edge.methods.get(url) ?? new Set()).add(endpoint.method));
-		edge.server.route({ method: endpoint.method, url, onRequest: admit(edge, endpoint), handler: handle });
+		if (open) edge.openPaths.add(url);
+		edge.server.route({
+			method: endpoint.method,
+			url,
+			onRequest: async (request, reply) => {
+				if (open) reply.headers(ANY_ORIGIN);
+				await admission(request, reply);
+			},
+			handler: handle,
+		});
 	}
 }
 
 const pathOf = (url: string) => url.replace(/\?.*$/s, '').replace(/\/+$/, '');
 
 /** What makes this request the same as another one; undefined when it carries no Idempotency-Key. */
-function attemptOf(request: FastifyRequest, ctx: RequestContext, sent: readonly unknown[]): Attempt | undefined {
+function attemptOf(
+	{ fingerprintKey }: Edge,
+	request: FastifyRequest,
+	ctx: RequestContext,
+	sent: readonly unknown[],
+): Attempt | undefined {
 	const key = readKey(request.headers['idempotency-key']);
 	if (key === undefined) return undefined;
-	const fingerprint = fingerprintOf(sent, ctx.version);
+	const fingerprint = fingerprintOf([sent, ctx.version], fingerprintKey);
 	return {
 		caller: ctx.caller,
 		method: request.method,

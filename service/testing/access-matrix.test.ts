@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#contract/all.ts';
 import { type EndpointDefinition, pathParams, requiredScope } from '#contract/endpoint.ts';
 import { ErrorEnvelope } from '#contract/envelope.ts';
+import { cardBody } from './card-body.ts';
 import { createTestApp, type TestApp, type TestToken } from './create-test-app.ts';
 
 /** Who may see what, for every endpoint of the contract: a new endpoint with an id must say here whose it is. */
 type Owner = 'everyone' | ((make: Maker) => Promise<Record<string, string>>);
 
 interface Maker {
-	search(path: string): Promise<{ id: string; offers?: { id: string }[] }>;
+	search(path: string): Promise<{ id: string; offers?: { id: string }[]; passengers: { id: string }[] }>;
+	card(): Promise<{ id: string }>;
+	/** Creates a resource of one's own. */
+	create(path: string, body: object): Promise<{ id: string }>;
 }
 
 const departure = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
@@ -17,6 +22,35 @@ const SEARCH = {
 	passengers: [{ type: 'adult' }],
 };
 
+/** No two have the same e-mail. */
+const customerUser = () => ({
+	email: `${randomUUID()}@example.com`,
+	given_name: 'Tess',
+	family_name: 'Traveller',
+});
+const airlineCredit = {
+	airline_iata_code: 'ZZ',
+	amount: '100.00',
+	amount_currency: 'USD',
+	code: '0120000000001',
+	type: 'eticket',
+	issued_on: '2026-01-15',
+	expires_at: `${departure}T00:00:00Z`,
+	given_name: 'Tess',
+	family_name: 'Traveller',
+};
+
+/** Bodies of endpoints that take no empty one, so that it is their id that is judged. */
+const BODIES: Readonly<Record<string, object>> = {
+	updateOfferPassenger: { given_name: 'Tess', family_name: 'Traveller', loyalty_programme_accounts: [] },
+	priceOffer: { intended_payment_methods: [{ type: 'balance' }] },
+	updateCustomerUser: { email: 'replaced@example.com', given_name: 'Tess', family_name: 'Traveller' },
+};
+
+const anOffer: Owner = async (make) => ({
+	id: (await make.search('/air/offer_requests')).offers?.[0]?.id ?? '',
+});
+
 const OWNERS: Readonly<Record<string, Owner>> = {
 	'/air/offer_requests/{id}': async (make) => ({ id: (await make.search('/air/offer_requests')).id }),
 	'/air/batch_offer_requests/{id}': async (make) => ({ id: (await make.search('/air/batch_offer_requests')).id }),
@@ -24,7 +58,21 @@ const OWNERS: Readonly<Record<string, Owner>> = {
 	'/air/partial_offer_requests/{id}/fares': async (make) => ({
 		id: (await make.search('/air/partial_offer_requests')).id,
 	}),
-	'/air/offers/{id}': async (make) => ({ id: (await make.search('/air/offer_requests')).offers?.[0]?.id ?? '' }),
+	'/air/offers/{id}': anOffer,
+	'/air/offers/{id}/actions/price': anOffer,
+	'/air/offers/{id}/upsell_offers': anOffer,
+	'/air/offers/{offer_id}/passengers/{passenger_id}': async (make) => {
+		const { offers, passengers } = await make.search('/air/offer_requests');
+		return { offer_id: offers?.[0]?.id ?? '', passenger_id: passengers[0]?.id ?? '' };
+	},
+	'/air/airline_credits/{id}': async (make) => ({ id: (await make.create('/air/airline_credits', airlineCredit)).id }),
+	'/identity/customer/users/{id}': async (make) => ({
+		id: (await make.create('/identity/customer/users', customerUser())).id,
+	}),
+	'/identity/customer/user_groups/{id}': async (make) => ({
+		id: (await make.create('/identity/customer/user_groups', { name: 'Group' })).id,
+	}),
+	'/payments/cards/{id}': (make) => make.card(),
 	'/air/airports/{id}': 'everyone',
 	'/air/cities/{id}': 'everyone',
 	'/air/airlines/{id}': 'everyone',
@@ -46,12 +94,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+const create = async (path: string, body: object, host?: 'cards') => {
+	const reply = await t.request('POST', path, { token, body, host });
+	expect(reply.statusCode).toBe(201);
+	return reply.json().data;
+};
 const maker: Maker = {
-	search: async (path) => {
-		const reply = await t.request('POST', path, { token, body: SEARCH });
-		expect(reply.statusCode).toBe(201);
-		return reply.json().data;
-	},
+	search: (path) => create(path, SEARCH),
+	create,
+	card: () => create('/payments/cards', cardBody(), 'cards'),
 };
 
 const withIds = (path: string, ids: Record<string, string>) =>
@@ -59,7 +110,12 @@ const withIds = (path: string, ids: Record<string, string>) =>
 const random = (path: string) =>
 	Object.fromEntries(pathParams(path).map((name) => [name, 'xxx_0000VbaoKqRT6AFYU1C000']));
 const call = (endpoint: EndpointDefinition, path: string, by: TestToken | string | null, change: object = {}) =>
-	t.request(endpoint.method, path, { token: by, ...(endpoint.body && { body: {} }), ...change });
+	t.request(endpoint.method, path, {
+		token: by,
+		host: endpoint.host,
+		...(endpoint.body && { body: BODIES[endpoint.name] ?? {} }),
+		...change,
+	});
 
 /** What a reply says, but for its request id. */
 const told = (reply: Awaited<ReturnType<typeof call>>) => ({
@@ -132,9 +188,17 @@ test.each(those((endpoint) => typeof ownerOf(endpoint) === 'function'))(
 	},
 );
 
-const OWN_LISTS = those(({ list, path }) => list === 'page' && path.startsWith('/air/offer_requests'));
+/** Lists that one asks for without saying what they are of. */
+const OWN_LISTS = those(
+	({ method, list, path, query }) =>
+		method === 'GET' &&
+		list === 'page' &&
+		typeof OWNERS[`${path}/{id}`] === 'function' &&
+		query?.safeParse({}).success === true,
+);
 test.each(OWN_LISTS)('%s: a list holds one’s own alone', async (_, endpoint) => {
-	const { id } = await maker.search('/air/offer_requests');
+	const make = OWNERS[`${endpoint.path}/{id}`] as Exclude<Owner, 'everyone'>;
+	const { id } = await make(maker);
 	const ids = async (by: TestToken) =>
 		(await call(endpoint, endpoint.path, by)).json().data.map((each: { id: string }) => each.id);
 	expect(await ids(token)).toContain(id);

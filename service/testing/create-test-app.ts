@@ -3,6 +3,7 @@ import pino, { type Logger } from 'pino';
 import { testDatabase } from '../../scripts/test-database.ts';
 import { createApp } from '../app.ts';
 import { assemble } from '../assemble.ts';
+import { createCardsApp } from '../cards/app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { PooledDatabase } from '../db/pool.ts';
@@ -10,6 +11,7 @@ import type { Route } from '../http/handler.ts';
 import { ensureOrganisation } from '../identity/organisations/organisations.ts';
 import { createToken } from '../identity/tokens/tokens.ts';
 import { newId } from '../ids.ts';
+import { createCardHost, type SendToCardHost } from '../payments/card-host.ts';
 import type { AirSuppliers } from '../suppliers/supplier.ts';
 
 export interface TestAppOptions {
@@ -33,6 +35,8 @@ export interface TestRequest {
 	token?: string | TestToken | null;
 	/** What goes below `data`. */
 	body?: unknown;
+	/** Asks the card host in place of the API. */
+	host?: 'api' | 'cards';
 	/** A raw payload instead of `body`. */
 	payload?: string | Buffer;
 	/** `v2` unless said; null sends no version header. */
@@ -43,6 +47,8 @@ export interface TestRequest {
 
 export interface TestApp {
 	app: FastifyInstance;
+	/** The card host beside it, which the API reaches without a port. */
+	cards: FastifyInstance;
 	ctx: Context & { db: PooledDatabase };
 	db: PooledDatabase;
 	/** A new organisation's id. */
@@ -58,7 +64,14 @@ export interface TestApp {
 	close(): Promise<void>;
 }
 
-const SETTINGS = { NODE_ENV: 'test', SIMULATED_LATENCY: '0', RATE_LIMIT: '1000000', LOG_LEVEL: 'error', WORKER: 'off' };
+const SETTINGS = {
+	NODE_ENV: 'test',
+	SIMULATED_LATENCY: '0',
+	RATE_LIMIT: '1000000',
+	LOG_LEVEL: 'error',
+	WORKER: 'off',
+	VAULT_KEY: 'vault-key-of-tests-that-opens-nothing-else',
+};
 
 export function testConfig(databaseUrl: string, settings: Record<string, string> = {}): Config {
 	return readConfig({ ...SETTINGS, DATABASE_URL: databaseUrl, ...settings });
@@ -72,7 +85,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 	const database = await testDatabase();
 	const config = testConfig(database.url, options.settings);
 	const log = options.log ?? pino({ level: config.LOG_LEVEL }, pino.destination({ fd: 2, sync: true }));
-	const ctx = assemble(config, { log, airlines: options.airlines, poolSize: 8 });
+	// The API asks the card host without a port; both share one context.
+	const send: SendToCardHost = async (url, key, payload) => {
+		const reply = await cards.inject({ method: 'POST', url, headers: { authorization: `Bearer ${key}` }, payload });
+		return { status: reply.statusCode, text: reply.body };
+	};
+	const cardHost = createCardHost(config, send);
+	const ctx = assemble(config, { log, airlines: options.airlines, cardHost, poolSize: 8 });
+	const { server: cards } = createCardsApp(ctx);
 	const { server: app } = createApp(ctx, { extraRoutes: options.extraRoutes });
 	await app.ready();
 	let own: Promise<TestToken> | undefined;
@@ -94,7 +114,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 		if (given.version !== null) headers[`${config.API_BRAND.toLowerCase()}-version`] = given.version ?? 'v2';
 		const payload = given.payload ?? (given.body === undefined ? undefined : JSON.stringify({ data: given.body }));
 		if (payload !== undefined) headers['content-type'] = 'application/json';
-		return app.inject({
+		return (given.host === 'cards' ? cards : app).inject({
 			method: method as 'GET',
 			url: path,
 			headers: { ...headers, ...given.headers },
@@ -104,6 +124,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 	};
 	return {
 		app,
+		cards,
 		ctx,
 		db: ctx.db,
 		organisation,
@@ -111,6 +132,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 		request,
 		close: async () => {
 			await app.close();
+			await cards.close();
 			await ctx.db.close();
 			await database.drop();
 		},

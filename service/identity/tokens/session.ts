@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../../context.ts';
 import type { Queryable } from '../../db/db.ts';
-import { findToken } from './tokens.ts';
+import type { ClientKeyClaims, ClientKeys } from '../component-client-keys/client-keys.ts';
+import type { KnownToken } from './store.ts';
+import { findToken, findTokenOfKey } from './tokens.ts';
 
 /** Longest that a revoked token, or an old test clock, may still be believed, milliseconds. */
 const FRESH_MS = 900;
@@ -33,8 +35,21 @@ export interface Sessions {
 	forget(organisationId: string): void;
 }
 
+/** Whom a token stands for; of a component client key made with it, no more than the key says. */
+function callerOf(token: KnownToken, key: ClientKeyClaims | undefined): Caller {
+	return {
+		// Each key has a budget of its own, so that one visitor cannot use up the organisation's.
+		tokenId: key ? `${token.id}/${key.id}` : token.id,
+		organisationId: token.organisation_id,
+		billingCurrency: token.billing_currency,
+		liveMode: token.live_mode,
+		scope: key ? 'read_only' : token.scope,
+		...(key && { clientScopes: key.scopes }),
+	};
+}
+
 /** A short memory of tokens, keyed by hash: secrets are not kept. `monotonicMs` measures the age of what is known. */
-export function createSessions(db: Queryable, monotonicMs: () => number): Sessions {
+export function createSessions(db: Queryable, monotonicMs: () => number, clientKeys?: ClientKeys): Sessions {
 	const known = new Map<string, Entry>();
 	const loading = new Map<string, Loading>();
 	let forgotten = 0;
@@ -43,7 +58,8 @@ export function createSessions(db: Queryable, monotonicMs: () => number): Sessio
 		const before = forgotten;
 		// Taken before the question: what it says of the time is never behind the database's, so nothing expires late.
 		const readAt = monotonicMs();
-		const token = await findToken(db, secret);
+		const clientKey = await clientKeys?.verify(secret);
+		const token = clientKey ? await findTokenOfKey(db, clientKey.tokenId) : await findToken(db, secret);
 		if (!token) {
 			known.delete(key);
 			return undefined;
@@ -51,15 +67,10 @@ export function createSessions(db: Queryable, monotonicMs: () => number): Sessio
 		const now = token.app_now.getTime();
 		const leftMs = token.expires_at ? token.expires_at.getTime() - token.real_now.getTime() : Number.POSITIVE_INFINITY;
 		const session: Session = {
-			caller: {
-				tokenId: token.id,
-				organisationId: token.organisation_id,
-				billingCurrency: token.billing_currency,
-				liveMode: token.live_mode,
-				scope: token.scope,
-			},
+			caller: callerOf(token, clientKey),
 			now: () => new Date(now + Math.max(0, monotonicMs() - readAt)),
-			expired: () => monotonicMs() - readAt >= leftMs,
+			expired: () =>
+				monotonicMs() - readAt >= leftMs || (clientKey !== undefined && session.now() >= clientKey.expiresAt),
 		};
 		if (known.size >= MOST) known.clear();
 		if (before === forgotten) known.set(key, { session, readAt });

@@ -42,15 +42,19 @@ export async function insertToken(db: Queryable, row: NewTokenRow): Promise<void
 	);
 }
 
+const KNOWN = `select t.id, t.organisation_id, t.live_mode, t.scope, t.hint, t.expires_at, t.revoked_at, t.created_at, t.hash,
+		o.billing_currency, now() as real_now, service.app_now(t.organisation_id, t.live_mode) as app_now
+	from service.access_tokens t join service.organisations o on o.id = t.organisation_id`;
+
 /** The token with this hash that is not revoked, or undefined. */
 export async function findTokenByHash(db: Queryable, hash: Buffer): Promise<KnownToken | undefined> {
-	const [row] = await db.query<KnownToken>(
-		`select t.id, t.organisation_id, t.live_mode, t.scope, t.hint, t.expires_at, t.revoked_at, t.created_at, t.hash,
-			o.billing_currency, now() as real_now, service.app_now(t.organisation_id, t.live_mode) as app_now
-		 from service.access_tokens t join service.organisations o on o.id = t.organisation_id
-		 where t.hash = $1 and t.revoked_at is null`,
-		[hash],
-	);
+	const [row] = await db.query<KnownToken>(`${KNOWN} where t.hash = $1 and t.revoked_at is null`, [hash]);
+	return row;
+}
+
+/** The token with this id that is not revoked, or undefined. */
+export async function findTokenById(db: Queryable, id: string): Promise<KnownToken | undefined> {
+	const [row] = await db.query<KnownToken>(`${KNOWN} where t.id = $1 and t.revoked_at is null`, [id]);
 	return row;
 }
 

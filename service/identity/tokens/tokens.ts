@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/db.ts';
 import { newId } from '../../ids.ts';
 import {
 	findTokenByHash,
+	findTokenById,
 	insertToken,
 	type KnownToken,
 	listTokenRows,
@@ -54,3 +55,6 @@ export async function findToken(db: Queryable, secret: string): Promise<KnownTok
 	const token = await findTokenByHash(db, hash);
 	return token && timingSafeEqual(token.hash, hash) ? token : undefined;
 }
+
+/** The token with this id, unless it is unknown or revoked: whom a key that was made with it stands for. */
+export const findTokenOfKey = (db: Queryable, id: string): Promise<KnownToken | undefined> => findTokenById(db, id);

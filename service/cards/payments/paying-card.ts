@@ -1,0 +1,16 @@
+import type { PayingCard } from '../../suppliers/acquirer.ts';
+import { openContents, openCvc } from '../vault/card-contents.ts';
+import { isExpired } from '../vault/rules.ts';
+import type { Sealer } from '../vault/seal.ts';
+import type { Owner, PayingCardRow } from './store.ts';
+
+/** A card opened for the acquirer, and whether its month has passed. */
+export function openCard(sealer: Sealer, owner: Owner, row: PayingCardRow): { card: PayingCard; expired: boolean } {
+	const contents = openContents(sealer, owner, row.id, { keyId: row.key_id, bytes: row.sealed });
+	const { number, name, expiry_month: expiryMonth, expiry_year: expiryYear, address } = contents;
+	const cvc = row.sealed_cvc ? openCvc(sealer, owner, row.id, { keyId: row.key_id, bytes: row.sealed_cvc }) : undefined;
+	return {
+		card: { number, name, expiryMonth, expiryYear, cvc, address },
+		expired: isExpired(expiryMonth, expiryYear, row.now),
+	};
+}

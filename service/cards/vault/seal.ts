@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { deriveKey } from '../../derive-key.ts';
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+const ALGORITHM = 'aes-256-gcm';
+
+/** Something sealed, and by which key. */
+export interface Sealed {
+	keyId: string;
+	bytes: Buffer;
+}
+
+/** Seals and opens what nobody else may read. `context` binds it to its place: elsewhere it does not open. */
+export interface Sealer {
+	seal(text: string, context: string): Sealed;
+	/** Throws when it was changed, belongs elsewhere, or its key is no longer known. */
+	open(sealed: Sealed, context: string): string;
+}
+
+/** A sealer of the keys of VAULT_KEY: the first one seals, all of them open. */
+export function createSealer(vaultKey: string): Sealer {
+	const keys = vaultKey.split(',').map((secret) => {
+		const key = deriveKey(secret, 'vault');
+		return { key, id: createHash('sha256').update(key).digest('hex').slice(0, 12) };
+	});
+	const [newest] = keys;
+	if (!newest) throw new Error('the vault has no key');
+	const byId = new Map(keys.map(({ id, key }) => [id, key]));
+	return {
+		seal: (text, context) => {
+			const iv = randomBytes(IV_BYTES);
+			const cipher = createCipheriv(ALGORITHM, newest.key, iv).setAAD(Buffer.from(context));
+			const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+			return { keyId: newest.id, bytes: Buffer.concat([iv, cipher.getAuthTag(), body]) };
+		},
+		open: ({ keyId, bytes }, context) => {
+			const key = byId.get(keyId);
+			if (!key) throw new Error(`the vault has no key ${keyId}`);
+			const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+				.setAAD(Buffer.from(context))
+				.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+			return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+		},
+	};
+}

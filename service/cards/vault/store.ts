@@ -1,0 +1,72 @@
+import type { CardBrand } from '#contract/payments/card.ts';
+import type { Caller } from '../../context.ts';
+import type { Queryable } from '../../db/db.ts';
+
+/** Whose cards: every statement is scoped by it. */
+export type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
+
+export interface CardRow {
+	id: string;
+	multi_use: boolean;
+	brand: CardBrand;
+	last_4_digits: string;
+	key_id: string;
+	sealed: Buffer;
+	sealed_cvc: Buffer | null;
+	created_at: Date;
+	unavailable_at: Date | null;
+	used_by: string | null;
+}
+
+const COLUMNS = 'id, multi_use, brand, last_4_digits, key_id, sealed, sealed_cvc, created_at, unavailable_at, used_by';
+const MINE = 'id = $1 and organisation_id = $2 and live_mode = $3';
+/** By the clock of the organisation: a card whose time is over is never there, purged or not. */
+const ALIVE = `(unavailable_at is null or unavailable_at > service.app_now($2, $3))`;
+
+export async function insertCard(db: Queryable, owner: Owner, card: Omit<CardRow, 'used_by'>): Promise<void> {
+	await db.query(
+		`insert into vault.cards (organisation_id, live_mode, id, multi_use, brand, last_4_digits, key_id, sealed, sealed_cvc, created_at, unavailable_at)
+		 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+		[
+			owner.organisationId,
+			owner.liveMode,
+			card.id,
+			card.multi_use,
+			card.brand,
+			card.last_4_digits,
+			card.key_id,
+			card.sealed,
+			card.sealed_cvc,
+			card.created_at,
+			card.unavailable_at,
+		],
+	);
+}
+
+/** A card of the owner that is alive, or undefined. */
+export async function findCard(db: Queryable, owner: Owner, id: string): Promise<CardRow | undefined> {
+	const [row] = await db.query<CardRow>(`select ${COLUMNS} from vault.cards where ${MINE} and ${ALIVE}`, [
+		id,
+		owner.organisationId,
+		owner.liveMode,
+	]);
+	return row;
+}
+
+/** Deletes a card that is alive and not in use. False: there is none. */
+export async function deleteCardRow(db: Queryable, owner: Owner, id: string): Promise<boolean> {
+	const rows = await db.query(`delete from vault.cards where ${MINE} and ${ALIVE} and used_by is null returning id`, [
+		id,
+		owner.organisationId,
+		owner.liveMode,
+	]);
+	return rows.length === 1;
+}
+
+/** Deletes every card whose time is over, by the clock of its organisation. Says how many. */
+export async function purgeCardRows(db: Queryable): Promise<number> {
+	const rows = await db.query(
+		'delete from vault.cards where unavailable_at <= service.app_now(organisation_id, live_mode) returning id',
+	);
+	return rows.length;
+}

@@ -1,0 +1,101 @@
+import { decodeJwt, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cardBody } from '../../testing/card-body.ts';
+import { createTestApp, type TestApp, type TestToken } from '../../testing/create-test-app.ts';
+import { revokeToken } from '../tokens/tokens.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+	t = await createTestApp();
+});
+afterAll(() => t.close());
+
+const PATH = '/identity/component_client_keys';
+async function keyOf(token: TestToken, body: object = {}): Promise<string> {
+	const reply = await t.request('POST', '/identity/component_client_keys', { token, body });
+	expect(reply.statusCode).toBe(201);
+	return reply.json().data.component_client_key;
+}
+const formTokenOf = (key: string) => decodeJwt<{ token: string }>(key).token;
+const createCard = (token: string, change: Record<string, unknown> = {}) =>
+	t.request('POST', '/payments/cards', { host: 'cards', token, body: cardBody(change) });
+
+test('is a JWT of three parts with a token for the form, and carries ids along unchecked', async () => {
+	const key = await keyOf(await t.token(), { user_id: 'icu_x', order_id: 'ord_x' });
+	expect(key.split('.')).toHaveLength(3);
+	const claims = decodeJwt(key);
+	expect(claims).toMatchObject({
+		token: expect.any(String),
+		scope: 'cards:create three_d_secure_sessions:create three_d_secure_sessions:refresh',
+		user_id: 'icu_x',
+		order_id: 'ord_x',
+	});
+	expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(20 * 60);
+	expect(decodeJwt(formTokenOf(key)).scope).toBe('cards:create');
+});
+
+test('creates single-use cards of its organisation, as the form token in it does', async () => {
+	const token = await t.token();
+	const key = await keyOf(token);
+	for (const bearer of [key, formTokenOf(key)]) {
+		const reply = await createCard(bearer);
+		expect(reply.statusCode).toBe(201);
+		const { id } = reply.json().data;
+		expect((await t.request('DELETE', `/payments/cards/${id}`, { host: 'cards', token })).statusCode).toBe(204);
+	}
+});
+
+test.each([
+	['keeps no card', { multi_use: true, cvc: undefined }],
+	['uses no kept card', { card_id: 'tcd_x' }],
+])('%s', async (_, change) => {
+	const body = 'card_id' in change ? { card_id: 'tcd_x', cvc: '123' } : cardBody(change);
+	const token = await keyOf(await t.token());
+	const reply = await t.request('POST', '/payments/cards', { host: 'cards', token, body });
+	expect([reply.statusCode, reply.json().errors[0].code]).toEqual([403, 'insufficient_permissions']);
+});
+
+test('opens nothing else', async () => {
+	const key = await keyOf(await t.token());
+	const asked = [
+		t.request('GET', '/air/offer_requests', { token: key }),
+		t.request('POST', PATH, { token: key, body: {} }),
+		t.request('POST', '/sandbox/clock', { token: key, body: { advance_ms: 1 } }),
+		t.request('DELETE', '/payments/cards/tcd_x', { host: 'cards', token: key }),
+	];
+	for (const reply of await Promise.all(asked)) {
+		expect([reply.statusCode, reply.json().errors[0].code]).toEqual([403, 'insufficient_permissions']);
+	}
+});
+
+test('expires by the clock of its organisation', async () => {
+	const token = await t.token();
+	const key = await keyOf(token);
+	await t.request('POST', '/sandbox/clock', { token, body: { advance_ms: 20 * 60_000 } });
+	const reply = await createCard(key);
+	expect([reply.statusCode, reply.json().errors[0].code]).toEqual([401, 'expired_access_token']);
+});
+
+test('ends with the token that made it', async () => {
+	const token = await t.token();
+	const key = await keyOf(token);
+	await revokeToken(t.db, token.id);
+	expect((await createCard(key)).json().errors[0].code).toBe('access_token_not_found');
+});
+
+test('a key that we have not signed is none', async () => {
+	const claims = decodeJwt(await keyOf(await t.token()));
+	const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));
+	const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(claims))}.`;
+	for (const key of [forged, unsigned]) {
+		expect((await createCard(key)).json().errors[0].code).toBe('access_token_not_found');
+	}
+});
+
+test('is not made where no card host is known', async () => {
+	const alone = await createTestApp();
+	alone.ctx.clientKeys = undefined;
+	const reply = await alone.request('POST', '/identity/component_client_keys', { body: {} });
+	expect([reply.statusCode, reply.json().errors[0].code]).toEqual([403, 'unavailable_feature']);
+	await alone.close();
+});

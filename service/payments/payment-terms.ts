@@ -1,0 +1,68 @@
+import type { PaymentIntention } from '#contract/air/offer.ts';
+import type { RequestContext } from '#service/context.ts';
+import { ServiceError } from '#service/errors.ts';
+import type { PaymentMeans } from '#service/suppliers/air-services.ts';
+import { askAirline } from '../air/offers/ask-airline.ts';
+import type { IntendedMethod } from '../air/offers/intention.ts';
+import type { OfferRow } from '../air/search/searches.ts';
+import { requireCard } from './card-of.ts';
+import { requireAirlineCredit } from './credit-of.ts';
+
+/** A method that the caller may use, before its airline has said what it costs. */
+interface Held {
+	means: PaymentMeans;
+	accept(terms: { surchargeBasisPoints: number; penalty: string }): IntendedMethod;
+}
+
+async function held(
+	ctx: RequestContext,
+	method: PaymentIntention,
+	at: { airline: string; currency: string },
+): Promise<Held> {
+	if (method.type === 'balance') return { means: { type: 'balance' }, accept: () => ({ type: 'balance' }) };
+	if (method.type === 'card') {
+		const { id, brand } = await requireCard(ctx, method.card_id);
+		return {
+			means: { type: 'card', brand },
+			accept: ({ surchargeBasisPoints }) => ({
+				type: 'card',
+				card_id: id,
+				surcharge_basis_points: surchargeBasisPoints,
+			}),
+		};
+	}
+	const credit = await requireAirlineCredit(ctx, method.airline_credit_id, at);
+	return {
+		means: { type: 'airline_credit', code: credit.code },
+		accept: ({ penalty }) => ({
+			type: 'airline_credit',
+			airline_credit_id: credit.id,
+			available: credit.amount,
+			penalty,
+		}),
+	};
+}
+
+/**
+ * What the airline asks for each of these ways to pay, in their order.
+ * @throws ServiceError `invalid_intended_card`, `ineligible_airline_credit` (ours or the airline's word), or the
+ * airline's failure
+ */
+export async function termsOfPayment(
+	ctx: RequestContext,
+	{ summary, question }: Pick<OfferRow, 'summary' | 'question'>,
+	methods: readonly PaymentIntention[],
+): Promise<IntendedMethod[]> {
+	const at = { airline: summary.supplier, currency: summary.total_currency };
+	const mine: Held[] = [];
+	for (const method of methods) mine.push(await held(ctx, method, at));
+	const search = { ...question, now: ctx.now };
+	const terms = await askAirline(ctx, summary.supplier, 'payment_terms', (airline, signal) =>
+		airline.paymentTerms(search, summary.reference, mine.map(({ means }) => means), signal),
+	);
+	return mine.map(({ means, accept }, i) => {
+		const answer = terms[i];
+		if (answer) return accept(answer);
+		throw new ServiceError(means.type === 'card' ? 'invalid_intended_card' : 'ineligible_airline_credit');
+	});
+}

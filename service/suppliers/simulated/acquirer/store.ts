@@ -1,0 +1,116 @@
+import type { Queryable } from '#service/db/db.ts';
+import type { Authentication, Challenge } from '../../acquirer.ts';
+
+export interface AuthenticationRow {
+	reference: string;
+	client_id: string | null;
+	live_mode: boolean;
+	last_4_digits: string;
+	amount: string;
+	currency: string;
+	state: Authentication['state'];
+}
+
+/** Writes an authentication down; one that is there stays as it is. */
+export async function insertAuthentication(db: Queryable, row: AuthenticationRow): Promise<AuthenticationRow> {
+	await db.query(
+		`insert into sandbox.card_authentications (reference, client_id, live_mode, last_4_digits, amount, currency, state)
+		 values ($1, $2, $3, $4, $5, $6, $7) on conflict (reference) do nothing`,
+		[row.reference, row.client_id, row.live_mode, row.last_4_digits, row.amount, row.currency, row.state],
+	);
+	return (await findAuthenticationRow(db, row.reference)) ?? row;
+}
+
+export async function findAuthenticationRow(db: Queryable, reference: string): Promise<AuthenticationRow | undefined> {
+	const [row] = await db.query<AuthenticationRow>('select * from sandbox.card_authentications where reference = $1', [
+		reference,
+	]);
+	return row;
+}
+
+export async function findChallenge(db: Queryable, clientId: string): Promise<Challenge | undefined> {
+	const [row] = await db.query<AuthenticationRow>('select * from sandbox.card_authentications where client_id = $1', [
+		clientId,
+	]);
+	return (
+		row && {
+			clientId,
+			last4Digits: row.last_4_digits,
+			amount: row.amount,
+			currency: row.currency,
+			state: row.state,
+		}
+	);
+}
+
+/** Ends an open challenge. False: it is not open. */
+export async function endChallenge(db: Queryable, clientId: string, state: 'passed' | 'failed'): Promise<boolean> {
+	const rows = await db.query(
+		`update sandbox.card_authentications set state = $2 where client_id = $1 and state = 'challenge' returning 1`,
+		[clientId, state],
+	);
+	return rows.length === 1;
+}
+
+export interface ChargeRow {
+	reference: string;
+	live_mode: boolean;
+	last_4_digits: string;
+	amount: string;
+	currency: string;
+	state: 'authorised' | 'refused' | 'captured' | 'released';
+	refusal: string | null;
+}
+
+/** Writes a charge down; one that is there stays as it is. `fresh`: it was not there. */
+export async function insertCharge(db: Queryable, row: ChargeRow): Promise<{ row: ChargeRow; fresh: boolean }> {
+	const inserted = await db.query(
+		`insert into sandbox.card_charges (reference, live_mode, last_4_digits, amount, currency, state, refusal)
+		 values ($1, $2, $3, $4, $5, $6, $7) on conflict (reference) do nothing returning 1`,
+		[row.reference, row.live_mode, row.last_4_digits, row.amount, row.currency, row.state, row.refusal],
+	);
+	if (inserted.length === 1) return { row, fresh: true };
+	const [known] = await db.query<ChargeRow>('select * from sandbox.card_charges where reference = $1', [row.reference]);
+	return { row: known ?? row, fresh: false };
+}
+
+/** Takes what was set aside; true again of what is captured. */
+export async function captureCharge(db: Queryable, reference: string): Promise<boolean> {
+	const rows = await db.query(
+		`update sandbox.card_charges set state = 'captured'
+		 where reference = $1 and state in ('authorised', 'captured') returning 1`,
+		[reference],
+	);
+	return rows.length === 1;
+}
+
+/** Gives up what was set aside, or what will be asked for; false of what is captured. */
+export async function releaseCharge(db: Queryable, reference: string): Promise<boolean> {
+	const rows = await db.query<{ state: string }>(
+		`insert into sandbox.card_charges as c (reference, state) values ($1, 'released')
+		 on conflict (reference) do update set state = case when c.state = 'authorised' then 'released' else c.state end
+		 returning state`,
+		[reference],
+	);
+	return rows[0]?.state !== 'captured';
+}
+
+/** Gives back some of what was captured, once for each refund's reference. False: that is more than is left. */
+export async function insertRefund(
+	db: Queryable,
+	refund: { reference: string; refundReference: string; amount: string },
+): Promise<boolean> {
+	const rows = await db.query<{ known: boolean; done: boolean }>(
+		`with known as (select 1 from sandbox.card_refunds where reference = $2),
+		charged as (
+			update sandbox.card_charges set refunded = refunded + $3::numeric
+			where reference = $1 and state = 'captured' and refunded + $3::numeric <= amount and not exists (select from known)
+			returning reference
+		), made as (
+			insert into sandbox.card_refunds (reference, charge_reference, amount) select $2, reference, $3::numeric from charged returning 1
+		)
+		select exists (select from known) as known, exists (select from made) as done`,
+		[refund.reference, refund.refundReference, refund.amount],
+	);
+	return rows[0]?.known === true || rows[0]?.done === true;
+}
