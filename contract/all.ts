@@ -1,4 +1,5 @@
 import { getAircraft, listAircraft } from './air/aircraft.ts';
+import { createAirlineCredit, getAirlineCredit, listAirlineCredits } from './air/airline-credit.ts';
 import { getAirline, getLoyaltyProgramme, listAirlines, listLoyaltyProgrammes } from './air/airline.ts';
 import { getAirport, getCity, listAirports, listCities } from './air/airport.ts';
 import { getOffer, listOffers } from './air/offer.ts';
@@ -13,6 +14,19 @@ import {
 	listOfferRequests,
 } from './air/offer-request.ts';
 import type { EndpointDefinition } from './endpoint.ts';
+import {
+	createCustomerUserGroup,
+	deleteCustomerUserGroup,
+	getCustomerUserGroup,
+	listCustomerUserGroups,
+	updateCustomerUserGroup,
+} from './identity/customer-user-group.ts';
+import {
+	createCustomerUser,
+	getCustomerUser,
+	listCustomerUsers,
+	updateCustomerUser,
+} from './identity/customer-user.ts';
 import { createComponentClientKey } from './identity/component-client-key.ts';
 import { createCard, deleteCard } from './payments/card.ts';
 import { suggestPlaces } from './places/suggestion.ts';
@@ -32,6 +46,18 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	getPartialOfferRequestFares,
 	listOffers,
 	getOffer,
+	createAirlineCredit,
+	listAirlineCredits,
+	getAirlineCredit,
+	createCustomerUser,
+	listCustomerUsers,
+	getCustomerUser,
+	updateCustomerUser,
+	createCustomerUserGroup,
+	listCustomerUserGroups,
+	getCustomerUserGroup,
+	updateCustomerUserGroup,
+	deleteCustomerUserGroup,
 	listAirports,
 	getAirport,
 	listCities,

@@ -1,4 +1,5 @@
 import { routes as aircraft } from './air/aircraft/routes.ts';
+import { routes as airlineCredits } from './air/airline-credits/routes.ts';
 import { routes as airlines } from './air/airlines/routes.ts';
 import { routes as airports } from './air/airports/routes.ts';
 import { routes as batchOfferRequests } from './air/batch-offer-requests/routes.ts';
@@ -14,6 +15,8 @@ import { addOptions, createEdge, type Edge } from './http/edge.ts';
 import type { Route } from './http/handler.ts';
 import { addHealth, type WorkerCheck } from './http/health.ts';
 import { serve } from './http/serve.ts';
+import { routes as customerUserGroups } from './identity/customer-user-groups/routes.ts';
+import { routes as customerUsers } from './identity/customer-users/routes.ts';
 import { routes as componentClientKeys } from './identity/component-client-keys/routes.ts';
 import { routes as places } from './places/routes.ts';
 import { loadRefData } from './refdata/load.ts';
@@ -27,6 +30,9 @@ const RESOURCES: readonly Route[][] = [
 	offers,
 	batchOfferRequests,
 	partialOfferRequests,
+	airlineCredits,
+	customerUsers,
+	customerUserGroups,
 	airports,
 	cities,
 	airlines,

@@ -1,3 +1,4 @@
+import { invalidateExpiredCredits } from './air/airline-credits/invalidate-expired-credits.ts';
 import { maintainSearches } from './air/search/maintain-searches.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import type { Job } from './job.ts';
@@ -11,4 +12,4 @@ const purgeKeys: Job = {
 };
 
 /** Every job of the service. */
-export const JOBS: readonly Job[] = [purgeKeys, maintainSearches];
+export const JOBS: readonly Job[] = [purgeKeys, maintainSearches, invalidateExpiredCredits];

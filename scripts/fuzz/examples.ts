@@ -37,9 +37,35 @@ const search = fc.record(
 	{ requiredKeys: ['slices', 'passengers'] },
 );
 
+const name = fc.constantFrom('Tess', 'Anne-Marie', 'José', "O'Neill");
+const customerUser = fc.record(
+	{
+		email: fc.uuid().map((id) => `${id}@example.com`),
+		given_name: name,
+		family_name: name,
+		phone_number: fc.constantFrom('+442079460958', '+12025550123', null),
+		preferred_language: fc.constantFrom('en', 'pt-BR', null),
+	},
+	{ requiredKeys: ['email', 'given_name', 'family_name'] },
+);
+const airlineCredit = fc.record({
+	airline_iata_code: fc.constantFrom('ZZ', 'BA'),
+	amount: fc.constantFrom('150.00', '5000', '0.01'),
+	amount_currency: fc.constantFrom('EUR', 'USD', 'GBP'),
+	code: fc.stringMatching(/^\d{13}$/),
+	type: fc.constantFrom('eticket', 'mco', 'emd'),
+	issued_on: fc.constantFrom('2025-03-01', '2026-01-31'),
+	expires_at: date.map((day) => `${day}T00:00:00Z`),
+	given_name: name,
+	family_name: name,
+});
+
 /** Bodies that pass the rules beyond their schema, by endpoint: what is nearly right is spoiled from these. */
 export const EXAMPLES: Readonly<Record<string, Arbitrary<unknown>>> = {
 	createOfferRequest: search,
 	createBatchOfferRequest: search,
 	createPartialOfferRequest: search,
+	createCustomerUser: customerUser,
+	updateCustomerUser: customerUser,
+	createAirlineCredit: airlineCredit,
 };

@@ -1,0 +1,21 @@
+import type { Queryable } from '#service/db/db.ts';
+import { ServiceError } from '#service/errors.ts';
+import { type CreditSpending, type Owner, updateCreditSpent, updateCreditsReleased } from './store.ts';
+
+/**
+ * Spends a credit for an order, in the transaction of whoever orders. Of many who try one spends it; the same order
+ * may spend it again, so it is safe to repeat.
+ * @throws ServiceError `ineligible_airline_credit` when it is not open, or not this caller's
+ */
+export async function spendAirlineCredit(tx: Queryable, caller: Owner, spending: CreditSpending): Promise<void> {
+	const spent = await updateCreditSpent(tx, caller, spending);
+	if (!spent) {
+		throw new ServiceError('ineligible_airline_credit', {
+			message: 'The airline credit has been spent, has expired or does not exist.',
+		});
+	}
+}
+
+/** Opens the credits again that were spent for an order which did not come about. Safe to repeat. */
+export const releaseAirlineCredits = (tx: Queryable, caller: Owner, orderId: string): Promise<void> =>
+	updateCreditsReleased(tx, caller, orderId);
