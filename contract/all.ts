@@ -2,7 +2,7 @@ import { getAircraft, listAircraft } from './air/aircraft.ts';
 import { createAirlineCredit, getAirlineCredit, listAirlineCredits } from './air/airline-credit.ts';
 import { getAirline, getLoyaltyProgramme, listAirlines, listLoyaltyProgrammes } from './air/airline.ts';
 import { getAirport, getCity, listAirports, listCities } from './air/airport.ts';
-import { getOffer, listOffers } from './air/offer.ts';
+import { getOffer, listOffers, priceOffer, updateOfferPassenger, upsellOffer } from './air/offer.ts';
 import {
 	createBatchOfferRequest,
 	createOfferRequest,
@@ -46,6 +46,9 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	getPartialOfferRequestFares,
 	listOffers,
 	getOffer,
+	updateOfferPassenger,
+	priceOffer,
+	upsellOffer,
 	createAirlineCredit,
 	listAirlineCredits,
 	getAirlineCredit,

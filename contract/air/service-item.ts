@@ -12,6 +12,23 @@ const shared = {
 	segment_ids: z.array(z.string()),
 };
 
+const Line = {
+	id: z.string().min(1).max(80).describe('An extra or a seat that the offer was shown with, prefix `ase_`'),
+	quantity: z.int().min(1).max(99).describe('Pieces, at most the extra’s `maximum_quantity`; of a seat 1'),
+};
+
+/** An extra or a seat to be booked, by the id with which the offer showed it. */
+export const SelectedService = z.object(Line);
+export type SelectedService = z.infer<typeof SelectedService>;
+
+/** An extra or a seat that an offer was priced with. What it adds is `total_amount` × `quantity`. */
+export const IntendedService = z.object({
+	...Line,
+	total_amount: Amount.describe('Of one piece'),
+	total_currency: Currency,
+});
+export type IntendedService = z.infer<typeof IntendedService>;
+
 /** An extra that an offer can be booked with: a bag, or the right to cancel for any reason. */
 export const OfferService = z.discriminatedUnion('type', [
 	z.object({

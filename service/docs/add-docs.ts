@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Edge } from '../http/edge.ts';
 import { encode } from '../http/reply.ts';
+import { cancellationPage } from './cancellation-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { DOCS_CSP } from './layout.ts';
 import { openApiDocument } from './openapi.ts';
@@ -41,7 +42,7 @@ const HEADERS = {
 	vary: 'accept-encoding',
 } as const;
 
-/** `/openapi.json`, and the readable pages `/docs` and `/docs/errors`. */
+/** `/openapi.json`, and the readable pages below `/docs`. */
 export function addDocs({ server, ctx }: Edge): void {
 	const document = () => openApiDocument(ctx.config.API_BRAND);
 	const add = (path: string, headers: Record<string, string>, make: () => string) => {
@@ -58,4 +59,5 @@ export function addDocs({ server, ctx }: Edge): void {
 	add('/openapi.json', JSON_HEADERS, () => JSON.stringify(document()));
 	add('/docs', HTML_HEADERS, () => referencePage(document(), ctx.config.API_BRAND));
 	add('/docs/errors', HTML_HEADERS, errorsPage);
+	add('/docs/cancel-for-any-reason', HTML_HEADERS, cancellationPage);
 }

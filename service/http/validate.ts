@@ -29,7 +29,8 @@ function codeOf(issue: Issue, value: unknown): ErrorCode {
 	if (issue.code === 'too_small' || issue.code === 'too_big') {
 		return issue.origin === 'string' || issue.origin === 'array' ? 'validation_length' : 'validation_inclusion';
 	}
-	return issue.code === 'invalid_value' ? 'validation_inclusion' : 'validation_format';
+	const unknownKind = issue.code === 'invalid_union' && issue.errors.length === 0;
+	return issue.code === 'invalid_value' || unknownKind ? 'validation_inclusion' : 'validation_format';
 }
 
 const depthOf = (issues: readonly Issue[]) => Math.max(0, ...issues.map((issue) => issue.path.length));

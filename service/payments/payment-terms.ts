@@ -58,7 +58,12 @@ export async function termsOfPayment(
 	for (const method of methods) mine.push(await held(ctx, method, at));
 	const search = { ...question, now: ctx.now };
 	const terms = await askAirline(ctx, summary.supplier, 'payment_terms', (airline, signal) =>
-		airline.paymentTerms(search, summary.reference, mine.map(({ means }) => means), signal),
+		airline.paymentTerms(
+			search,
+			summary.reference,
+			mine.map(({ means }) => means),
+			signal,
+		),
 	);
 	return mine.map(({ means, accept }, i) => {
 		const answer = terms[i];

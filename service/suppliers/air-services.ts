@@ -1,17 +1,49 @@
 import type { CabinClass } from '#contract/air/segment.ts';
 
-/** An extra that can be booked with an offer or added to a booking: a bag, or the right to cancel for any reason. */
-export interface SupplierService {
-	/** The airline's own key; booking names it. Opaque, never on the wire. */
+interface Extra {
+	/** The airline's own key, of its own within the offer; booking names it. Opaque, never on the wire. */
 	reference: string;
-	type: 'baggage' | 'cancel_for_any_reason';
 	/** Of one piece, in the offer's currency. */
 	amount: string;
 	maximumQuantity: number;
 	/** Passengers by their index in the search, segments by their place in the journey, counted through all slices. */
 	passengers: readonly number[];
 	segments: readonly number[];
-	metadata: Readonly<Record<string, string | number | null>>;
+}
+
+/** Sizes in centimetres, weight in kilograms; null when the airline does not say. */
+export interface SupplierBag {
+	type: 'checked' | 'carry_on';
+	weightKg: number | null;
+	lengthCm: number | null;
+	heightCm: number | null;
+	depthCm: number | null;
+}
+
+/** An extra that can be booked with an offer or added to a booking: a bag, or the right to cancel for any reason. */
+export type SupplierService =
+	| (Extra & { type: 'baggage'; bag: SupplierBag })
+	| (Extra & {
+			type: 'cancel_for_any_reason';
+			/** What is paid back, in the offer's currency. */
+			refundAmount: string;
+			/** What it is, in words for the buyer. */
+			copy: string;
+	  });
+
+/** A way to pay, as an airline must know it to say what it costs. */
+export type PaymentMeans =
+	| { type: 'balance' }
+	| { type: 'card'; brand: string }
+	/** A voucher of the airline, by its code. */
+	| { type: 'airline_credit'; code: string };
+
+/** What paying in one way costs besides the price. */
+export interface PaymentTerms {
+	/** Of the amount charged to a card, in hundredths of a percent. */
+	surchargeBasisPoints: number;
+	/** For using a credit, in the offer's currency. */
+	penalty: string;
 }
 
 /** One element of a seat map's row. */

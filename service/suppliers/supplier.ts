@@ -1,6 +1,8 @@
 import type { SearchPassenger } from '#contract/air/offer-request.ts';
 import type { PrivateFare } from '#contract/air/offer.ts';
+import type { BookingLookup, BookingOutcome, BookingPayment, BookingQuery, BookingRequest } from './air-bookings.ts';
 import type { Baggage, CabinAmenities, CabinClass, OfferConditions, SliceConditions } from '#contract/air/segment.ts';
+import type { PaymentMeans, PaymentTerms, SupplierSeatMap, SupplierService } from './air-services.ts';
 
 /** One direction to search. Airports, never cities: the service has opened city codes already. */
 export interface SupplierSlice {
@@ -117,6 +119,14 @@ export type Repriced =
 	/** Sold out or withdrawn. */
 	| { available: false };
 
+/** The same journey in dearer fares. */
+export type Upsold =
+	| { available: true; offers: readonly SupplierOffer[] }
+	/** The offer itself is sold out or withdrawn. */
+	| { available: false }
+	/** The airline never says. */
+	| { available: 'unsupported' };
+
 /** A supplier failed: it said so, it could not be understood, or it did not answer in time. */
 export class SupplierFailure extends Error {
 	override readonly name = 'SupplierFailure';
@@ -140,6 +150,36 @@ export interface AirSupplier {
 	search(search: SupplierSearch, signal: AbortSignal): Promise<SupplierOffer[]>;
 	/** Reads one offer again, at its price of now. */
 	reprice(search: SupplierSearch, reference: string, signal: AbortSignal): Promise<Repriced>;
+	/**
+	 * Books an offer. Asked twice with the same client reference it answers as the first time.
+	 * Rejects with SupplierRefusal when it certainly does not book; with SupplierFailure when nothing is known.
+	 */
+	book(request: BookingRequest, signal: AbortSignal): Promise<BookingOutcome>;
+	/** What became of a request to book. Rejects with SupplierFailure. */
+	findBooking(query: BookingQuery, signal: AbortSignal): Promise<BookingLookup>;
+	/** Pays a held booking; paid already, it answers with the booking. Rejects as `book` does. */
+	pay(payment: BookingPayment, signal: AbortSignal): Promise<BookingOutcome>;
+	/** Extras that an offer can be booked with, at their prices of now; undefined when the offer is not sold any more. */
+	services(
+		search: SupplierSearch,
+		reference: string,
+		signal: AbortSignal,
+	): Promise<readonly SupplierService[] | undefined>;
+	/** Seats of an offer's flights; flights without a map are left out. Undefined when the offer is not sold any more. */
+	seatMaps(
+		search: SupplierSearch,
+		reference: string,
+		signal: AbortSignal,
+	): Promise<readonly SupplierSeatMap[] | undefined>;
+	/** The same journey in the dearer fares of its cabin, cheapest first. */
+	upsell(search: SupplierSearch, reference: string, signal: AbortSignal): Promise<Upsold>;
+	/** What the airline asks for being paid in these ways, one answer for each; null: it does not take it. */
+	paymentTerms(
+		search: SupplierSearch,
+		reference: string,
+		means: readonly PaymentMeans[],
+		signal: AbortSignal,
+	): Promise<readonly (PaymentTerms | null)[]>;
 }
 
 /** A route on which the test airline always behaves in one way. */

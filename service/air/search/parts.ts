@@ -1,4 +1,4 @@
-import { MAX_MEMBER, type IdFamily } from '#service/ids.ts';
+import { type IdFamily, MAX_MEMBER } from '#service/ids.ts';
 import type { SupplierFailure, SupplierOffer } from '#service/suppliers/supplier.ts';
 import { deflated, joined, type Piece, stored } from './gzip-pieces.ts';
 import { numbersOf, type OfferFrame, offerWriter } from './write-offer.ts';
@@ -30,6 +30,20 @@ export interface Part {
 	failure: SupplierFailure['reason'] | null;
 }
 
+/** From here on the numbers of a family belong to offers that are added when its search has been answered. */
+const FIRST_LATER = 31 * 62 ** 2;
+/** Numbers for one such addition. */
+const LATER_NUMBERS = 256;
+
+/** The numbers of the offers that a search finds. */
+const FOUND = { first: 1, last: FIRST_LATER - 1 };
+/** The numbers of the offers of one later addition, counted from 0; undefined when there are none left. */
+export function laterNumbers(addition: number): typeof FOUND | undefined {
+	const first = FIRST_LATER + addition * LATER_NUMBERS;
+	const last = first + LATER_NUMBERS - 1;
+	return last <= MAX_MEMBER ? { first, last } : undefined;
+}
+
 const COMMA = stored(',');
 const NO_TEXT = joined([]);
 
@@ -58,16 +72,19 @@ function append(text: string, at: number): number {
  * Makes the parts of one search, one after the other. An answer's offers are written and compressed at once, so that a
  * search in progress holds compressed text alone, however long the slowest airline takes.
  */
-export function partMaker(frame: OfferFrame): (supplier: string, offers: readonly SupplierOffer[]) => Part {
+export function partMaker(
+	frame: OfferFrame,
+	numbers = FOUND,
+): (supplier: string, offers: readonly SupplierOffer[]) => Part {
 	// Passengers have numbers of their own prefix, so offers may start at 1.
-	let n = 1;
+	let n = numbers.first;
 	return (supplier, offers) => {
 		const write = offerWriter(frame);
 		const summaries: OfferSummary[] = [];
 		let at = 0;
 		let next = n;
 		for (const offer of offers) {
-			if (next + numbersOf(offer) > MAX_MEMBER) break;
+			if (next + numbersOf(offer) - 1 > numbers.last) break;
 			const written = write(offer, next);
 			next = written.next;
 			if (at > 0) at = append(',', at);

@@ -15,9 +15,11 @@ export {
 	insertPart,
 	listSearches,
 	takeParts,
-	upsertOfferPrice,
 } from './store.ts';
+export { findOfferPrice, upsertOfferPrice } from './price-store.ts';
+export { countLaterParts, insertLaterPart, lockSearch, updatePassenger } from './later-store.ts';
 export type { BatchLook, OfferRow, OffersRow, SearchRow } from './store.ts';
+
 
 /** A prepared search as it is kept. */
 export const newSearch = (

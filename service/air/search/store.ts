@@ -113,7 +113,7 @@ export async function findAnsweredSearch(
 ): Promise<{ kind: SearchKind; head: string; pieces: Piece[] } | undefined> {
 	const rows = await db.query<PartRow & { kind: SearchKind; head: string }>(
 		`select s.kind, s.head::text as head, p.part, encode(p.bytes, 'base64') as bytes, p.crc, p.length
-		from service.searches s left join service.search_parts p on p.search_id = $1
+		from service.searches s left join service.search_parts p on p.search_id = $1 and p.part >= 0
 		where s.id = $1 and s.organisation_id = $2 and s.live_mode = $3 order by p.part`,
 		[id, owner.organisationId, owner.liveMode],
 	);
@@ -130,7 +130,7 @@ export interface OffersRow {
 export async function findSummaries(db: Queryable, owner: Owner, searchId: string): Promise<OffersRow[]> {
 	return db.query<OffersRow>(
 		`select p.part, p.offers from service.searches s join service.search_parts p on p.search_id = s.id
-		where s.id = $1 and p.search_id = $1 and s.organisation_id = $2 and s.live_mode = $3 order by p.part`,
+		where s.id = $1 and p.search_id = $1 and p.part >= 0 and s.organisation_id = $2 and s.live_mode = $3 order by p.part`,
 		[searchId, owner.organisationId, owner.liveMode],
 	);
 }
@@ -216,12 +216,12 @@ export async function takeParts(
 				and service.app_now($2, $3) < created_at + ($4 + ${LONGEST_MS}) * interval '1 millisecond'
 		), taken as (
 			update service.search_parts p set handed_out_at = now() from batch
-			where p.search_id = $1 and p.search_id = batch.id and p.handed_out_at is null
+			where p.search_id = $1 and p.search_id = batch.id and p.part >= 0 and p.handed_out_at is null
 			returning p.part, p.failure, encode(p.bytes, 'base64') as bytes, p.crc, p.length
 		)
 		select batch.head, batch.suppliers, batch.due_in_ms, taken.*, (
 			select coalesce(json_agg(json_build_object('part', part, 'failure', failure)), '[]')
-			from service.search_parts where search_id = $1 and handed_out_at is not null
+			from service.search_parts where search_id = $1 and part >= 0 and handed_out_at is not null
 		) as before
 		from batch left join taken on true order by taken.part`,
 		[id, owner.organisationId, owner.liveMode, lifeMs],
@@ -245,19 +245,6 @@ export async function insertMissingParts(db: Queryable, searchId: string): Promi
 		select id, n - 1, '[]', '', 0, 0, 'timeout' from service.searches, generate_series(1, cardinality(suppliers)) n where id = $1
 		on conflict do nothing`,
 		[searchId],
-	);
-}
-
-/** Keeps the price at which an offer was last read again. */
-export async function upsertOfferPrice(
-	db: Queryable,
-	owner: Owner,
-	price: { offerId: string; amount: string; currency: string; readAt: Date },
-): Promise<void> {
-	await db.query(
-		`insert into service.offer_prices (offer_id, organisation_id, live_mode, total_amount, total_currency, read_at) values ($1, $2, $3, $4, $5, $6)
-		on conflict (offer_id) do update set total_amount = excluded.total_amount, total_currency = excluded.total_currency, read_at = excluded.read_at`,
-		[price.offerId, owner.organisationId, owner.liveMode, price.amount, price.currency, price.readAt],
 	);
 }
 

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { CabinClass } from '#contract/air/segment.ts';
 import type { RefData } from '#service/refdata/refdata.ts';
 import type { RefAirline } from '#service/refdata/types.ts';
+import { extrasHabits } from './extras/extras-habits.ts';
 import { type AirlineHabits, airlineHabits } from './fares/airline-habits.ts';
 import { type FareBrand, fareBrands } from './fares/brands.ts';
 import { CABIN_ORDER } from './fares/cabins.ts';
@@ -9,6 +10,7 @@ import { type Market, marketBetween } from './fares/market.ts';
 import { acceptedProgrammes } from './offers/loyalty.ts';
 import type { Desk, ItinerarySource } from './offers/pricing.ts';
 import { WAYFARE_FEE_USD, wayfareBrands } from './wayfare/brands.ts';
+import { WAYFARE_EXTRAS } from './wayfare/extras.ts';
 
 const MOST_MARKETS = 20_000;
 const LIMITS = { itineraries: 8, own: 6, partners: 2, offers: 60 } as const;
@@ -57,6 +59,8 @@ export function airlineDesk(airline: RefAirline, shared: Pick<Desk, 'refdata' | 
 		...shared,
 		airline,
 		habits,
+		extras: extrasHabits(airline),
+		upsells: true,
 		brands: (cabin) => brands.get(cabin) ?? [],
 		defaultCabins: ['economy'],
 		programmes: acceptedProgrammes(shared.refdata, airline),
@@ -77,6 +81,8 @@ export function wayfareDesk(
 		...shared,
 		airline,
 		habits: WAYFARE_HABITS,
+		extras: WAYFARE_EXTRAS,
+		upsells: false,
 		drifts: false,
 		brands: wayfareBrands,
 		defaultCabins: ['economy', 'premium_economy', 'business', 'first'],

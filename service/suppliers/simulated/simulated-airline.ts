@@ -6,49 +6,19 @@ import {
 	type SupplierOffer,
 	type SupplierSearch,
 } from '../supplier.ts';
-import type { Books, BooksView } from './books/books.ts';
-import { responseOf, waitFor } from './latency.ts';
+import type { AirlineParts } from './airline-parts.ts';
+import { bookOffer, lookUpBooking, payBooking, RISE } from './bookings/book-offer.ts';
+import { seatMaps, services, termsOfPayment, upsell } from './extras/desk-extras.ts';
+import { waitFor } from './latency.ts';
 import { issueOffer } from './offers/assemble.ts';
 import { findOffers } from './offers/find-offers.ts';
-import type { FoundMemo } from './offers/found-memo.ts';
-import { createPricing, type Desk } from './offers/pricing.ts';
-import { readReference } from './offers/reference.ts';
-import { raised, repriceOffer } from './offers/reprice-offer.ts';
+import { createPricing } from './offers/pricing.ts';
+import { raised } from './offers/reprice-offer.ts';
+import { open, openOffer } from './opening.ts';
 import { behaviourOf } from './scenarios.ts';
-import type { Turns } from './turns.ts';
 
-export interface AirlineParts {
-	desk: Desk;
-	books: Books;
-	memo: FoundMemo;
-	turns: Turns;
-	/** How many times a real airline's time it takes; 0 answers at once. */
-	latency: number;
-	covers(search: SupplierSearch): boolean;
-}
-
-/** What each reading adds on the scenario route whose price rises, in the offer's currency. */
-const RISE = 10;
 /** Longer than any caller waits. */
 const NEVER_MS = 600_000;
-
-async function open(
-	{ desk, books, latency }: AirlineParts,
-	search: SupplierSearch,
-	signal: AbortSignal,
-): Promise<BooksView> {
-	const { iata } = desk.airline;
-	if (signal.aborted) throw new SupplierFailure(iata, 'timeout');
-	const view = await books.view(search).catch((cause: unknown) => {
-		throw new SupplierFailure(iata, 'internal', { cause });
-	});
-	if (view.off.has(iata)) throw new SupplierFailure(iata, 'internal');
-	if (latency === 0) return view;
-	const response = responseOf(iata, search.now.getTime());
-	await waitFor(iata, response.delayMs * latency, signal);
-	if (response.fails) throw new SupplierFailure(iata, 'internal');
-	return view;
-}
 
 async function searchOffers(
 	parts: AirlineParts,
@@ -83,13 +53,10 @@ async function reprice(
 	signal: AbortSignal,
 ): Promise<Repriced> {
 	const { desk, books } = parts;
-	const sold = readReference(reference);
-	if (!sold) throw new SupplierFailure(desk.airline.iata, 'unknown');
-	const view = await open(parts, search, signal);
-	if (sold.behaviour === 'offer_unavailable') return { available: false };
-	let core = repriceOffer(createPricing(desk, search, view), sold);
-	if (!core) return { available: false };
-	if (sold.offerKey) core = raised(core, String(RISE * (await books.countRead(sold.offerKey))));
+	const sold = await openOffer(parts, search, reference, signal);
+	if (!sold) return { available: false };
+	const { offerKey } = sold.reference;
+	const core = offerKey ? raised(sold.core, String(RISE * (await books.countRead(offerKey)))) : sold.core;
 	return { available: true, offer: issueOffer(core, desk.habits.offerMinutes, search.now) };
 }
 
@@ -100,4 +67,11 @@ export const simulatedAirline = (parts: AirlineParts): AirSupplier => ({
 	covers: parts.covers,
 	search: (search, signal) => searchOffers(parts, search, signal),
 	reprice: (search, reference, signal) => reprice(parts, search, reference, signal),
+	book: (request, signal) => bookOffer(parts, request, signal),
+	findBooking: (query, signal) => lookUpBooking(parts, query, signal),
+	pay: (payment, signal) => payBooking(parts, payment, signal),
+	services: (...asked) => services(parts, ...asked),
+	seatMaps: (...asked) => seatMaps(parts, ...asked),
+	upsell: (...asked) => upsell(parts, ...asked),
+	paymentTerms: (search, _reference, means, signal) => termsOfPayment(parts, search, means, signal),
 });

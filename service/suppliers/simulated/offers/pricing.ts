@@ -4,6 +4,7 @@ import type { RefData } from '#service/refdata/refdata.ts';
 import type { RefAirline } from '#service/refdata/types.ts';
 import type { SupplierSearch } from '../../supplier.ts';
 import type { BooksView } from '../books/books.ts';
+import type { ExtrasHabits } from '../extras/extras-habits.ts';
 import type { AirlineHabits } from '../fares/airline-habits.ts';
 import type { FareBrand } from '../fares/brands.ts';
 import { sellingCurrency } from '../fares/exchange-rates.ts';
@@ -24,6 +25,9 @@ export interface ItinerarySource {
 export interface Desk {
 	airline: RefAirline;
 	habits: AirlineHabits;
+	extras: ExtrasHabits;
+	/** Whether it says what the same journey costs in dearer fares. */
+	upsells: boolean;
 	refdata: RefData;
 	source: ItinerarySource;
 	market(origin: string, destination: string): Market;

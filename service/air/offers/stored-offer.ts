@@ -1,0 +1,18 @@
+import type { Offer } from '#contract/air/offer.ts';
+import type { RequestContext } from '#service/context.ts';
+import { ServiceError } from '#service/errors.ts';
+import { inflated } from '../search/gzip-pieces.ts';
+import { findPartBytes, type OfferRow } from '../search/searches.ts';
+
+/** An offer's JSON as it was found. */
+export async function storedOffer(
+	ctx: Pick<RequestContext, 'db'>,
+	{ search_id: searchId, part, summary }: OfferRow,
+): Promise<string> {
+	const packed = (await findPartBytes(ctx.db, searchId, [part])).get(part);
+	if (!packed) throw new ServiceError('not_found');
+	return (await inflated(packed)).toString('latin1', summary.at, summary.at + summary.length);
+}
+
+/** An offer's JSON as an offer. We wrote it, so it is what the contract says. */
+export const offerOf = (json: string): Offer => JSON.parse(json) as Offer;

@@ -1,0 +1,52 @@
+import type { PaymentMeans, PaymentTerms, SupplierSeatMap, SupplierService } from '../../air-services.ts';
+import type { SupplierSearch, Upsold } from '../../supplier.ts';
+import type { AirlineParts } from '../airline-parts.ts';
+import { issueOffer } from '../offers/assemble.ts';
+import { createPricing } from '../offers/pricing.ts';
+import { dearerOffers } from '../offers/reprice-offer.ts';
+import { open, openOffer } from '../opening.ts';
+import { offerSeatMaps } from '../seats/offer-seat-maps.ts';
+import { offerExtras } from './offer-extras.ts';
+import { paymentTerms } from './payment-terms.ts';
+
+type Asked = [search: SupplierSearch, reference: string, signal: AbortSignal];
+
+/** Extras of an offer at their prices of now; undefined when the offer is not sold any more. */
+export async function services(parts: AirlineParts, ...asked: Asked): Promise<readonly SupplierService[] | undefined> {
+	const offer = await openOffer(parts, ...asked);
+	return offer && offerExtras(offer);
+}
+
+/** Seats of an offer's flights; undefined when the offer is not sold any more. */
+export async function seatMaps(parts: AirlineParts, ...asked: Asked): Promise<readonly SupplierSeatMap[] | undefined> {
+	const [search] = asked;
+	const offer = await openOffer(parts, ...asked);
+	if (!offer) return undefined;
+	const flights = offer.quotes.flatMap((quote) => quote.flights.map(({ flight }) => flight.flightKey));
+	return offerSeatMaps(offer, await parts.books.takenSeats(search.liveMode, flights));
+}
+
+/** The same journey in dearer fares. The test airline never says. */
+export async function upsell(parts: AirlineParts, ...asked: Asked): Promise<Upsold> {
+	const [search] = asked;
+	const { desk } = parts;
+	const offer = await openOffer(parts, ...asked);
+	if (!desk.upsells) return { available: 'unsupported' };
+	const dearer = offer && dearerOffers(offer.pricing, offer.reference);
+	if (!dearer) return { available: false };
+	return {
+		available: true,
+		offers: dearer.map((core) => issueOffer(core, desk.habits.offerMinutes, search.now)),
+	};
+}
+
+/** What the airline asks for being paid in these ways. */
+export async function termsOfPayment(
+	parts: AirlineParts,
+	search: SupplierSearch,
+	means: readonly PaymentMeans[],
+	signal: AbortSignal,
+): Promise<readonly (PaymentTerms | null)[]> {
+	const pricing = createPricing(parts.desk, search, await open(parts, search, signal));
+	return means.map((each) => paymentTerms(pricing, each));
+}

@@ -1,0 +1,18 @@
+import type { ExtrasHabits } from '../extras/extras-habits.ts';
+
+/**
+ * What the test airline sells beside the flight: an extra bag of 23 kg and a seat, each for 20 US dollars. It shows 192
+ * seats; 76 of those in economy are for sale.
+ */
+export const WAYFARE_EXTRAS: ExtrasHabits = {
+	bags: 'slice',
+	checkedKg: 23,
+	pieces: 2,
+	statesBagSizes: true,
+	bagUsd: 20,
+	cancelShare: 0.1,
+	cardSurcharge: 0,
+	seatMaps: true,
+	seatUsd: 20,
+	seatPlan: { seats: { first: 8, business: 24, premium_economy: 32, economy: 128 }, openShare: 76 / 128 },
+};
