@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EmailAddress, PhoneNumber } from '../common/contact.ts';
 import { Instant } from '../common/dates.ts';
 import { id } from '../common/ids.ts';
 import { PageQuery } from '../common/pagination.ts';
@@ -6,13 +7,6 @@ import { endpoint } from '../endpoint.ts';
 
 /** A name as its bearer writes it. What airlines take is stricter (`PersonName`) and is checked when one books. */
 const Name = z.string().min(1).max(100).regex(/\S/);
-/** An e-mail address; no longer than mail servers take (RFC 5321). */
-export const EmailAddress = z.email().max(254);
-/** A phone number's form, ITU-T E.164; the service also checks that its country has numbers of this length. */
-export const PhoneNumber = z
-	.string()
-	.regex(/^\+[1-9]\d{1,14}$/)
-	.describe('Phone number, E.164: `+442079460958`');
 const LanguageTag = z
 	.string()
 	.max(35)

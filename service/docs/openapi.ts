@@ -7,6 +7,7 @@ import {
 } from 'zod-openapi';
 import * as aircraft from '#contract/air/aircraft.ts';
 import * as airline from '#contract/air/airline.ts';
+import * as airlineCredit from '#contract/air/airline-credit.ts';
 import * as airport from '#contract/air/airport.ts';
 import * as offer from '#contract/air/offer.ts';
 import * as offerRequest from '#contract/air/offer-request.ts';
@@ -17,6 +18,8 @@ import { ALL_ENDPOINTS } from '#contract/all.ts';
 import { API_VERSIONS, type EndpointDefinition, type Host } from '#contract/endpoint.ts';
 import * as envelope from '#contract/envelope.ts';
 import { EDGE_ERRORS, ERRORS, type ErrorCode } from '#contract/errors.ts';
+import * as customerUserGroup from '#contract/identity/customer-user-group.ts';
+import * as customerUser from '#contract/identity/customer-user.ts';
 import * as componentClientKey from '#contract/identity/component-client-key.ts';
 import * as card from '#contract/payments/card.ts';
 import * as suggestion from '#contract/places/suggestion.ts';
@@ -27,6 +30,7 @@ type Document = ReturnType<typeof createDocument>;
 const MODULES = [
 	aircraft,
 	airline,
+	airlineCredit,
 	airport,
 	offer,
 	offerRequest,
@@ -35,6 +39,8 @@ const MODULES = [
 	serviceItem,
 	envelope,
 	suggestion,
+	customerUser,
+	customerUserGroup,
 	card,
 	componentClientKey,
 	clock,
