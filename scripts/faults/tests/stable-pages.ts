@@ -99,6 +99,6 @@ async function stablePages(lab: Lab, rounds: number, tally: Tally): Promise<void
 export const pagesWhileWriting: FaultTest = {
 	name: 'stable-pages',
 	invariant: `lists of searches read both ways while ${WRITERS} writers insert: no row twice, none skipped that was there before`,
-	rounds: 60,
+	rounds: 20,
 	run: stablePages,
 };
