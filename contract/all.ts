@@ -13,6 +13,7 @@ import {
 	getPartialOfferRequestFares,
 	listOfferRequests,
 } from './air/offer-request.ts';
+import { getSeatMaps } from './air/seat-map.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import {
 	createCustomerUserGroup,
@@ -49,6 +50,7 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	updateOfferPassenger,
 	priceOffer,
 	upsellOffer,
+	getSeatMaps,
 	createAirlineCredit,
 	listAirlineCredits,
 	getAirlineCredit,

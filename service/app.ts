@@ -8,6 +8,7 @@ import { routes as loyaltyProgrammes } from './air/loyalty-programmes/routes.ts'
 import { routes as offerRequests } from './air/offer-requests/routes.ts';
 import { routes as offers } from './air/offers/routes.ts';
 import { routes as partialOfferRequests } from './air/partial-offer-requests/routes.ts';
+import { routes as seatMaps } from './air/seat-maps/routes.ts';
 import { registerAssets } from './assets/register-assets.ts';
 import type { Context } from './context.ts';
 import { addDocs } from './docs/add-docs.ts';
@@ -28,6 +29,7 @@ import { routes as scenarios } from './sandbox/scenarios/routes.ts';
 const RESOURCES: readonly Route[][] = [
 	offerRequests,
 	offers,
+	seatMaps,
 	batchOfferRequests,
 	partialOfferRequests,
 	airlineCredits,

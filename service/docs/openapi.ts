@@ -12,6 +12,7 @@ import * as airport from '#contract/air/airport.ts';
 import * as offer from '#contract/air/offer.ts';
 import * as offerRequest from '#contract/air/offer-request.ts';
 import * as passenger from '#contract/air/passenger.ts';
+import * as seatMap from '#contract/air/seat-map.ts';
 import * as segment from '#contract/air/segment.ts';
 import * as serviceItem from '#contract/air/service-item.ts';
 import { ALL_ENDPOINTS } from '#contract/all.ts';
@@ -35,6 +36,7 @@ const MODULES = [
 	offer,
 	offerRequest,
 	passenger,
+	seatMap,
 	segment,
 	serviceItem,
 	envelope,

@@ -40,7 +40,7 @@ export interface CabinPlace {
 }
 
 /** Rows of seats between two doors of an aircraft with two aisles. */
-const ZONE_ROWS = 14;
+const ZONE_ROWS = 12;
 const EXIT_AT: Record<RefAircraft['body'], number> = { NB: 0.42, RJ: 0.45, TP: 0, WB: 0 };
 /** Single aisles with more rows have two pairs of exits over the wing. */
 const LONG_SINGLE_AISLE = 28;
