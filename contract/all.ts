@@ -14,6 +14,7 @@ import {
 	listOfferRequests,
 } from './air/offer-request.ts';
 import { getSeatMaps } from './air/seat-map.ts';
+import { createOrder } from './air/order.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import {
 	createCustomerUserGroup,
@@ -51,6 +52,7 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	priceOffer,
 	upsellOffer,
 	getSeatMaps,
+	createOrder,
 	createAirlineCredit,
 	listAirlineCredits,
 	getAirlineCredit,

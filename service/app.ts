@@ -7,6 +7,7 @@ import { routes as cities } from './air/cities/routes.ts';
 import { routes as loyaltyProgrammes } from './air/loyalty-programmes/routes.ts';
 import { routes as offerRequests } from './air/offer-requests/routes.ts';
 import { routes as offers } from './air/offers/routes.ts';
+import { routes as orders } from './air/orders/routes.ts';
 import { routes as partialOfferRequests } from './air/partial-offer-requests/routes.ts';
 import { routes as seatMaps } from './air/seat-maps/routes.ts';
 import { registerAssets } from './assets/register-assets.ts';
@@ -35,6 +36,7 @@ const RESOURCES: readonly Route[][] = [
 	airlineCredits,
 	customerUsers,
 	customerUserGroups,
+	orders,
 	airports,
 	cities,
 	airlines,

@@ -41,6 +41,15 @@ const Settings = z.object({
 	DOCS_URL: z.url().optional(),
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 	NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+	// Where a booking is cut off, and how: `booked:kill`. For tests of what becomes of it.
+	FAILPOINT: z
+		.string()
+		.regex(/^\w+:(kill|throw)$/)
+		.optional(),
+});
+const Allowed = Settings.refine(({ FAILPOINT, NODE_ENV }) => FAILPOINT === undefined || NODE_ENV === 'test', {
+	path: ['FAILPOINT'],
+	message: 'is for tests alone (NODE_ENV=test)',
 });
 
 export type Config = z.output<typeof Settings> & { DATABASE_URL: string; CARDS_URL: string };
@@ -54,7 +63,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 	const given = Object.fromEntries(
 		Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
 	);
-	const parsed = Settings.safeParse(given);
+	const parsed = Allowed.safeParse(given);
 	if (!parsed.success) {
 		const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
 		throw new Error(`Settings that cannot be used:\n${lines.join('\n')}`);

@@ -1,12 +1,23 @@
 import type { Context } from './context.ts';
 
-/** Something the worker does by the clock. Running it twice, or late, must do no harm. */
-export interface Job {
+interface Task {
 	/** Letters and hyphens: the queue's name. */
 	name: string;
+	run(ctx: Context): Promise<void>;
+}
+
+/** Something the worker does by the clock, one worker at a time. Running it twice, or late, must do no harm. */
+export interface CronJob extends Task {
 	/** When it runs, as cron says it, UTC, to the minute. */
 	cron: string;
 	/** Also when a worker starts. */
 	atStart?: boolean;
-	run(ctx: Context): Promise<void>;
 }
+
+/** Something every worker does again and again: it must itself leave to others what it does not get hold of. */
+export interface SteadyJob extends Task {
+	/** From the end of one time to the beginning of the next, seconds. */
+	everySeconds: number;
+}
+
+export type Job = CronJob | SteadyJob;

@@ -1,4 +1,5 @@
 import { invalidateExpiredCredits } from './air/airline-credits/invalidate-expired-credits.ts';
+import { reconcileOrdersJob } from './air/orders/reconcile-orders.ts';
 import { maintainSearches } from './air/search/maintain-searches.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import type { Job } from './job.ts';
@@ -12,4 +13,4 @@ const purgeKeys: Job = {
 };
 
 /** Every job of the service. */
-export const JOBS: readonly Job[] = [purgeKeys, maintainSearches, invalidateExpiredCredits];
+export const JOBS: readonly Job[] = [purgeKeys, maintainSearches, invalidateExpiredCredits, reconcileOrdersJob];

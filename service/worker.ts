@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
 import { isUnavailable } from './db/unavailable.ts';
-import type { Job } from './job.ts';
+import type { CronJob, Job, SteadyJob } from './job.ts';
 import { JOBS } from './jobs.ts';
 import { jobSuccess } from './metrics.ts';
 
@@ -19,7 +19,7 @@ export interface Worker {
 	stop(timeoutMs: number): Promise<void>;
 }
 
-async function register(boss: PgBoss, ctx: Context, job: Job): Promise<void> {
+async function register(boss: PgBoss, ctx: Context, job: CronJob): Promise<void> {
 	await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 2, expireInSeconds: 600 });
 	await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: 5 }, async () => {
 		await job.run(ctx);
@@ -29,7 +29,7 @@ async function register(boss: PgBoss, ctx: Context, job: Job): Promise<void> {
 	if (job.atStart) await boss.send(job.name);
 }
 
-async function startBoss(ctx: Context, jobs: readonly Job[]): Promise<PgBoss> {
+async function startBoss(ctx: Context, jobs: readonly CronJob[]): Promise<PgBoss> {
 	const boss = new PgBoss({
 		connectionString: ctx.config.DATABASE_URL,
 		schema: SCHEMA,
@@ -47,16 +47,31 @@ async function startBoss(ctx: Context, jobs: readonly Job[]): Promise<PgBoss> {
 	}
 }
 
+/** Does a job again and again until `signal` aborts; never rejects. */
+async function repeat(ctx: Context, job: SteadyJob, signal: AbortSignal): Promise<void> {
+	while (!signal.aborted) {
+		try {
+			await job.run(ctx);
+			jobSuccess.set({ job: job.name }, Date.now() / 1000);
+		} catch (error) {
+			ctx.log.warn({ err: error, job: job.name }, 'a job failed and will run again');
+		}
+		await sleep(job.everySeconds * 1_000, undefined, { signal }).catch(() => undefined);
+	}
+}
+
 /**
  * Starts the jobs of this process. Several workers share the jobs among them. While the database is away it tries
  * again, and the process serves meanwhile.
  */
 export async function startWorker(ctx: Context, jobs: readonly Job[] = JOBS): Promise<Worker> {
 	const stopping = new AbortController();
+	const byClock = jobs.filter((job) => 'cron' in job);
+	const steady = jobs.flatMap((job) => ('everySeconds' in job ? repeat(ctx, job, stopping.signal) : []));
 	let boss: PgBoss | undefined;
 	const begin = async (): Promise<void> => {
 		try {
-			boss = await startBoss(ctx, jobs);
+			boss = await startBoss(ctx, byClock);
 		} catch (error) {
 			if (!isUnavailable(error)) throw error;
 			ctx.log.warn({ err: error }, 'the worker waits for the database');
@@ -83,6 +98,7 @@ export async function startWorker(ctx: Context, jobs: readonly Job[] = JOBS): Pr
 		stop: async (timeoutMs) => {
 			stopping.abort();
 			await trying;
+			await Promise.all(steady);
 			await boss?.stop({ graceful: true, timeout: timeoutMs });
 		},
 	};

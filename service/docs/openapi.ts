@@ -10,6 +10,7 @@ import * as airline from '#contract/air/airline.ts';
 import * as airlineCredit from '#contract/air/airline-credit.ts';
 import * as airport from '#contract/air/airport.ts';
 import * as offer from '#contract/air/offer.ts';
+import * as order from '#contract/air/order.ts';
 import * as offerRequest from '#contract/air/offer-request.ts';
 import * as passenger from '#contract/air/passenger.ts';
 import * as seatMap from '#contract/air/seat-map.ts';
@@ -34,6 +35,7 @@ const MODULES = [
 	airlineCredit,
 	airport,
 	offer,
+	order,
 	offerRequest,
 	passenger,
 	seatMap,

@@ -20,6 +20,7 @@ export { findOfferPrice, upsertOfferPrice } from './price-store.ts';
 export { countLaterParts, insertLaterPart, lockSearch, updatePassenger } from './later-store.ts';
 export type { BatchLook, OfferRow, OffersRow, SearchRow } from './store.ts';
 
+export { type BookableRow, findBookable } from './bookable-store.ts';
 
 /** A prepared search as it is kept. */
 export const newSearch = (

@@ -56,3 +56,111 @@ begin
 end $$;
 create trigger ledger_entries_balance after insert on service.ledger_entries
 	for each row when (new.live_mode and new.account = 'balance') execute function service.keep_balance();
+
+-- What happened, for whoever is to be told. Written in the transaction that made it happen.
+create table service.events (
+	id text collate "C" primary key,
+	organisation_id text collate "C" not null references service.organisations (id),
+	live_mode boolean not null,
+	type text not null,
+	-- The same for the same happening, however often it is told.
+	idempotency_key text not null,
+	object json not null,
+	created_at timestamptz not null
+);
+create index events_organisation on service.events (organisation_id, live_mode, id desc);
+create unique index events_once on service.events (organisation_id, live_mode, type, idempotency_key);
+
+-- One attempt to book an offer. Its id is the order's id to be, and our reference at the airline.
+create table service.order_attempts (
+	id text collate "C" primary key,
+	organisation_id text collate "C" not null references service.organisations (id),
+	live_mode boolean not null,
+	offer_id text collate "C" not null,
+	-- open: a process is at it; unknown: the airline's answer is awaited; won: there is an order; refused: nothing is
+	-- booked and nothing charged.
+	state text not null default 'open' check (state in ('open', 'unknown', 'won', 'refused')),
+	refusal text check (refusal is null or state = 'refused'),
+	type text not null check (type in ('instant', 'hold')),
+	supplier text not null,
+	offer_reference text not null,
+	-- What the airline is asked to book it for; payments may hold a surcharge beside it.
+	amount numeric not null check (amount >= 0),
+	currency text not null,
+	payments json not null,
+	-- The order but for what the airline says.
+	draft json not null,
+	users text[] not null,
+	metadata json,
+	created_at timestamptz not null default now(),
+	-- Until then the process that made it, or looks after it, is left alone.
+	next_check_at timestamptz not null default now() + interval '20 seconds',
+	checks integer not null default 0,
+	settled_at timestamptz,
+	check ((settled_at is not null) = (state in ('won', 'refused')))
+);
+-- An offer is booked once: while one attempt is open, unknown or won there is no other.
+create unique index order_attempts_offer on service.order_attempts (offer_id) where state <> 'refused';
+create index order_attempts_due on service.order_attempts (next_check_at) where state in ('open', 'unknown');
+
+create table service.orders (
+	id text collate "C" primary key references service.order_attempts (id),
+	organisation_id text collate "C" not null references service.organisations (id),
+	live_mode boolean not null,
+	offer_id text collate "C" not null unique,
+	type text not null check (type in ('instant', 'hold')),
+	supplier text not null,
+	offer_reference text not null,
+	created_at timestamptz not null,
+	synced_at timestamptz not null,
+	booking_reference text not null,
+	booking_references json not null,
+	documents json not null,
+	total_amount numeric not null check (total_amount >= 0),
+	total_currency text not null,
+	base_amount numeric,
+	tax_amount numeric,
+	awaiting_payment boolean not null,
+	payment_required_by timestamptz,
+	price_guarantee_expires_at timestamptz,
+	paid_at timestamptz,
+	void_window_ends_at timestamptz,
+	cancelled_at timestamptz,
+	users text[] not null,
+	metadata json,
+	-- What does not change: owner, slices, passengers, services, conditions.
+	body json not null,
+	-- What lists ask.
+	owner_id text collate "C" not null,
+	origin_ids text[] not null,
+	destination_ids text[] not null,
+	passenger_names text[] not null,
+	departing_at timestamptz[] not null,
+	arriving_at timestamptz[] not null,
+	check (not (awaiting_payment and paid_at is not null)),
+	check (type = 'hold' or not awaiting_payment)
+);
+create index orders_organisation on service.orders (organisation_id, live_mode, id desc);
+create index orders_created on service.orders (organisation_id, live_mode, created_at, id);
+create index orders_total on service.orders (organisation_id, live_mode, total_amount, id);
+create index orders_reference on service.orders (organisation_id, live_mode, upper(booking_reference));
+create index orders_owner on service.orders (organisation_id, live_mode, owner_id, id);
+create index orders_users on service.orders using gin (users);
+create index orders_unpaid on service.orders (payment_required_by) where awaiting_payment;
+
+create table service.payments (
+	id text collate "C" primary key,
+	order_id text collate "C" not null references service.orders (id),
+	organisation_id text collate "C" not null references service.organisations (id),
+	live_mode boolean not null,
+	type text not null check (type in ('balance', 'card', 'airline_credit', 'arc_bsp_cash')),
+	status text not null check (status in ('succeeded', 'failed', 'pending', 'cancelled')),
+	amount numeric not null check (amount > 0),
+	currency text not null,
+	failure_reason text,
+	airline_credit_id text,
+	card_id text,
+	three_d_secure_session_id text,
+	created_at timestamptz not null
+);
+create index payments_order on service.payments (order_id, id);

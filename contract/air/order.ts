@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { EmailAddress, PhoneNumber } from '../common/contact.ts';
+import { CalendarDate, Instant } from '../common/dates.ts';
+import { id } from '../common/ids.ts';
+import { Amount, Currency } from '../common/money.ts';
+import { endpoint } from '../endpoint.ts';
+import { Airline } from './airline.ts';
+import { DOCUMENT_TYPES } from './offer.ts';
+import { LoyaltyProgrammeAccount, PASSENGER_TYPES, PersonName } from './passenger.ts';
+import { OfferConditions, Segment, SegmentPassenger, Slice } from './segment.ts';
+
+export const TITLES = ['mr', 'ms', 'mrs', 'miss', 'dr'] as const;
+export const GENDERS = ['m', 'f'] as const;
+export const PAYMENT_TYPES = ['balance', 'card', 'airline_credit', 'arc_bsp_cash'] as const;
+export const ORDER_TYPES = ['instant', 'hold'] as const;
+
+const Reference = z.string().min(1).max(80);
+const METADATA_PAIRS = 50;
+/** Yours: kept and given back, not read. */
+export const Metadata = z
+	.record(
+		z
+			.string()
+			.max(40)
+			.regex(/^[A-Za-z0-9_-]+$/),
+		z.string().max(500),
+	)
+	.refine((pairs) => Object.keys(pairs).length <= METADATA_PAIRS, {
+		message: `At most ${METADATA_PAIRS} pairs.`,
+		params: { code: 'validation_length' },
+	})
+	.describe('At most 50 pairs; keys of letters, digits, dashes and underscores, up to 40; values up to 500 characters');
+export type Metadata = z.infer<typeof Metadata>;
+
+export const IdentityDocument = z.object({
+	type: z.enum(DOCUMENT_TYPES),
+	unique_identifier: z.string().min(1).max(40),
+	issuing_country_code: z
+		.string()
+		.regex(/^[A-Z]{2}$/)
+		.nullable()
+		.optional()
+		.describe('ISO 3166-1 alpha-2; needed of a passport and a tax id'),
+	expires_on: CalendarDate.nullable().optional().describe('Needed of a passport'),
+});
+export type IdentityDocument = z.infer<typeof IdentityDocument>;
+
+/** A traveller as the airline is told. `id` is the offer's passenger. */
+export const NewOrderPassenger = z.object({
+	id: Reference,
+	title: z.enum(TITLES),
+	given_name: PersonName,
+	family_name: PersonName,
+	gender: z.enum(GENDERS),
+	born_on: CalendarDate,
+	email: EmailAddress,
+	phone_number: PhoneNumber,
+	infant_passenger_id: Reference.nullable().optional().describe('On the adult who has this infant on the lap'),
+	identity_documents: z.array(IdentityDocument).max(10).nullable().optional(),
+	loyalty_programme_accounts: z.array(LoyaltyProgrammeAccount).max(20).nullable().optional(),
+	user_id: Reference.nullable().optional(),
+});
+export type NewOrderPassenger = z.infer<typeof NewOrderPassenger>;
+
+/** Money of one kind. A card pays by its 3DS session, or by its id where that is allowed. */
+export const NewPayment = z.object({
+	type: z.enum(PAYMENT_TYPES),
+	amount: z.string().regex(/^\d{1,15}(\.\d{1,4})?$/),
+	currency: Currency,
+	three_d_secure_session_id: Reference.nullable().optional(),
+	card_id: Reference.nullable().optional(),
+	airline_credit_id: Reference.nullable().optional(),
+});
+export type NewPayment = z.infer<typeof NewPayment>;
+
+export const ServiceChoice = z.object({ id: Reference, quantity: z.int().min(1).max(20) });
+export type ServiceChoice = z.infer<typeof ServiceChoice>;
+
+export const NewOrder = z.object({
+	type: z.enum(ORDER_TYPES).default('instant'),
+	selected_offers: z.array(Reference).length(1),
+	passengers: z.array(NewOrderPassenger).min(1).max(9),
+	payments: z.array(NewPayment).max(5).nullable().optional().describe('Of an instant order; a hold is paid later'),
+	services: z.array(ServiceChoice).max(200).nullable().optional(),
+	users: z.array(Reference).max(50).nullable().optional(),
+	metadata: Metadata.nullable().optional(),
+});
+export type NewOrder = z.output<typeof NewOrder>;
+
+export const OrderSeat = z.object({
+	designator: z.string(),
+	name: z.string().nullable(),
+	disclosures: z.array(z.string()),
+});
+export type OrderSeat = z.infer<typeof OrderSeat>;
+
+export const OrderSegment = Segment.extend({
+	passengers: z.array(SegmentPassenger.extend({ seat: OrderSeat.nullable() })),
+});
+export const OrderSlice = Slice.extend({ segments: z.array(OrderSegment).min(1) });
+export type OrderSlice = z.infer<typeof OrderSlice>;
+
+export const OrderPassenger = z.object({
+	id: id('passenger'),
+	type: z.enum(PASSENGER_TYPES).nullable(),
+	title: z.enum(TITLES),
+	given_name: z.string(),
+	family_name: z.string(),
+	gender: z.enum(GENDERS),
+	born_on: CalendarDate,
+	email: z.string(),
+	phone_number: z.string(),
+	infant_passenger_id: z.string().nullable(),
+	loyalty_programme_accounts: z.array(LoyaltyProgrammeAccount),
+	user_id: z.string().nullable(),
+});
+export type OrderPassenger = z.infer<typeof OrderPassenger>;
+
+/** An extra or a seat that was booked. The amount is of all its pieces. */
+export const OrderService = z.object({
+	id: id('booked_service'),
+	type: z.enum(['baggage', 'seat', 'cancel_for_any_reason']),
+	total_amount: Amount,
+	total_currency: Currency,
+	quantity: z.int().min(1),
+	passenger_ids: z.array(z.string()),
+	segment_ids: z.array(z.string()),
+	metadata: z.record(z.string(), z.unknown()).describe('As offered; of a seat `designator`, `name`, `disclosures`'),
+});
+export type OrderService = z.infer<typeof OrderService>;
+
+export const OrderDocument = z.object({
+	type: z.enum([
+		'electronic_ticket',
+		'electronic_miscellaneous_document_associated',
+		'electronic_miscellaneous_document_standalone',
+	]),
+	unique_identifier: z.string(),
+	passenger_ids: z.array(z.string()),
+});
+export type OrderDocument = z.infer<typeof OrderDocument>;
+
+/**
+ * Waiting: an unpaid hold. Not waiting with `paid_at`: paid. Not waiting without it: the payment is on its way, or the
+ * hold has lapsed.
+ */
+export const PaymentStatus = z.object({
+	awaiting_payment: z.boolean(),
+	payment_required_by: Instant.nullable(),
+	price_guarantee_expires_at: Instant.nullable(),
+	paid_at: Instant.nullable(),
+});
+
+/** A booking with an airline. */
+export const Order = z.object({
+	id: id('order'),
+	live_mode: z.boolean(),
+	created_at: Instant,
+	type: z.enum(ORDER_TYPES),
+	content: z.enum(['managed', 'self_managed']),
+	booking_reference: z.string().describe("The airline's locator"),
+	booking_references: z.array(z.object({ booking_reference: z.string(), carrier: Airline })),
+	offer_id: id('offer'),
+	owner: Airline,
+	slices: z.array(OrderSlice),
+	passengers: z.array(OrderPassenger),
+	services: z.array(OrderService),
+	documents: z.array(OrderDocument).describe('Empty until ticketed'),
+	payment_status: PaymentStatus,
+	total_amount: Amount.describe('Services included'),
+	total_currency: Currency,
+	base_amount: Amount.nullable(),
+	base_currency: Currency.nullable(),
+	tax_amount: Amount.nullable(),
+	tax_currency: Currency.nullable(),
+	conditions: OfferConditions,
+	available_actions: z.array(z.enum(['cancel', 'change', 'update'])),
+	changes: z.array(z.unknown()),
+	cancellation: z.null(),
+	cancelled_at: Instant.nullable(),
+	airline_initiated_changes: z.array(z.unknown()),
+	synced_at: Instant,
+	void_window_ends_at: Instant.nullable(),
+	users: z.array(z.string()),
+	metadata: z.record(z.string(), z.string()).nullable(),
+	intended_payment_methods: z.array(z.unknown()),
+});
+export type Order = z.infer<typeof Order>;
+
+/** What an airline may answer to a booking, and certainly has not booked then. */
+export const BOOKING_REFUSALS = [
+	'offer_no_longer_available',
+	'price_changed',
+	'payment_declined',
+	'duplicate_booking',
+	'duplicate_passenger_names',
+	'ancillary_service_not_available',
+	'modified_externally',
+	'invalid_card_expiration_date',
+	'ineligible_airline_credit',
+	'invalid_email_address',
+	'invalid_phone_number',
+	'invalid_passenger_title',
+	'invalid_passenger_name',
+	'invalid_loyalty_card',
+	'order_passengers_incompatible_with_offer',
+	'invalid_order',
+	'insufficient_balance',
+	'order_not_created',
+	'airline_unknown',
+	'airline_internal',
+] as const;
+
+export const createOrder = endpoint({
+	name: 'createOrder',
+	summary: 'Book an offer',
+	description:
+		'201: booked. 200 with a message: booked, the order follows. 202 with a message: the outcome is not known yet; do not book again, wait for `order.created` or `order.creation_failed`, or list the orders of the offer. After any error of this operation other than a 500 nothing is booked and nothing is charged.',
+	method: 'POST',
+	path: '/air/orders',
+	body: NewOrder,
+	data: Order,
+	status: 201,
+	errors: [
+		...BOOKING_REFUSALS,
+		'offer_expired',
+		'offer_request_already_booked',
+		'order_creation_already_attempted',
+		'invalid_order_create_type',
+		'three_d_secure_session_not_found',
+		'payment_amount_does_not_match_order_amount',
+		'payment_currency_does_not_match_order_currency',
+	],
+});

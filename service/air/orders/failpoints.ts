@@ -1,0 +1,34 @@
+import type { Context } from '#service/context.ts';
+
+/** Where a booking can be cut off, in the order in which it gets there. A test cuts it at each of them. */
+export const BOOKING_FAILPOINTS = [
+	'before_reservation',
+	'in_reservation',
+	'reserved',
+	'booked',
+	'in_capture',
+	'captured',
+	'refused',
+	'in_release',
+	'released',
+	'silent',
+	'waiting',
+	'looked_up',
+] as const;
+export type Failpoint = (typeof BOOKING_FAILPOINTS)[number];
+
+/** What stands for the death of the process at a failpoint. */
+export class CutOff extends Error {
+	override readonly name = 'CutOff';
+}
+
+/**
+ * Ends here when the settings say so: `FAILPOINT=booked:kill` kills the process, `booked:throw` gives up the request
+ * as a dying process would. For tests: the settings refuse it elsewhere.
+ */
+export function reach({ config, log }: Pick<Context, 'config' | 'log'>, name: Failpoint): void {
+	if (!config.FAILPOINT?.startsWith(`${name}:`)) return;
+	log.warn({ failpoint: name }, 'cut off');
+	if (config.FAILPOINT.endsWith(':kill')) process.kill(process.pid, 'SIGKILL');
+	throw new CutOff(name);
+}

@@ -1,0 +1,72 @@
+import { addAmounts, compareAmounts, minorDigits, subtractAmounts } from '#contract/common/amounts.ts';
+import type { NewOrder } from '#contract/air/order.ts';
+import { ServiceError } from '#service/errors.ts';
+import type { Funding, Share } from '#service/ledger/rules.ts';
+import { type Intention, priceIntention } from '../offers/intention.ts';
+import type { ChosenService } from './draft.ts';
+import type { AttemptPayment } from './store.ts';
+
+/** What an order costs. */
+export interface Price {
+	currency: string;
+	/** Flights and services: what the airline gets. */
+	total: string;
+	/** What is charged: the total, with what paying in this way costs. */
+	charge: string;
+}
+
+const FUNDING: Record<AttemptPayment['type'], Funding> = {
+	balance: 'balance',
+	card: 'card_clearing',
+	airline_credit: 'airline_credits',
+};
+
+/** What an order costs, at the fare last told and with the surcharges that it was priced with, if it is paid that way. */
+export function priceOrder(
+	fare: { amount: string; currency: string },
+	services: readonly ChosenService[],
+	intention: Intention | null,
+	payments: NewOrder['payments'],
+): Price {
+	const { currency } = fare;
+	const total = addAmounts(currency, fare.amount, ...services.map(({ totalAmount }) => totalAmount));
+	const costs = intention && payments?.some(({ type }) => type === 'card' || type === 'airline_credit');
+	const priced = costs
+		? priceIntention({ amount: total, currency }, { services: [], methods: intention.methods })
+		: undefined;
+	return { currency, total, charge: priced?.charge_amount ?? total };
+}
+
+const isExact = (amount: string, currency: string) => (amount.split('.')[1]?.length ?? 0) <= minorDigits(currency);
+
+/**
+ * Makes sure that payments add up to what is charged.
+ * @throws ServiceError `payment_currency_does_not_match_order_currency`, `payment_amount_does_not_match_order_amount`
+ */
+export function assertPaysExactly(payments: NewOrder['payments'], { currency, charge }: Price): void {
+	const given = payments ?? [];
+	if (given.some((payment) => payment.currency !== currency)) {
+		throw new ServiceError('payment_currency_does_not_match_order_currency', {
+			message: `The order is in ${currency}.`,
+			source: { field: 'currency', pointer: '/payments/0/currency' },
+		});
+	}
+	const exact = given.every(({ amount }) => isExact(amount, currency) && Number(amount) > 0);
+	const sum = exact ? addAmounts(currency, ...given.map(({ amount }) => amount)) : '0';
+	if (!exact || compareAmounts(currency, sum, charge) !== 0) {
+		throw new ServiceError('payment_amount_does_not_match_order_amount', {
+			message: `The payments must add up to ${charge} ${currency}.`,
+			source: { field: 'amount', pointer: '/payments/0/amount' },
+		});
+	}
+}
+
+/** Where the money of payments comes from. */
+export const sharesOf = (payments: readonly AttemptPayment[]): Share[] =>
+	payments.map(({ type, amount }) => ({ from: FUNDING[type], amount }));
+
+/** What paying costs beyond what the airline gets. */
+export const surchargeOf = (currency: string, payments: readonly AttemptPayment[], amount: string): string =>
+	payments.length === 0
+		? '0'
+		: subtractAmounts(currency, addAmounts(currency, ...payments.map((payment) => payment.amount)), amount);

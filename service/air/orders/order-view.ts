@@ -1,0 +1,55 @@
+import type { Order, OrderDocument } from '#contract/air/order.ts';
+import type { Airline } from '#contract/air/airline.ts';
+import { availableActions } from './rules.ts';
+import type { OrderRow } from './store.ts';
+
+const instant = (at: Date | null) => at?.toISOString() ?? null;
+
+/** An order on the wire. */
+export const orderView = (row: OrderRow, now: Date): Order => {
+	const { body } = row;
+	return {
+		id: row.id,
+		live_mode: row.live_mode,
+		created_at: row.created_at.toISOString(),
+		type: row.type,
+		content: 'managed',
+		booking_reference: row.booking_reference,
+		booking_references: row.booking_references as { booking_reference: string; carrier: Airline }[],
+		offer_id: row.offer_id,
+		owner: body.owner,
+		slices: body.slices,
+		passengers: body.passengers,
+		services: body.services,
+		documents: row.documents as OrderDocument[],
+		payment_status: {
+			awaiting_payment: row.awaiting_payment,
+			payment_required_by: instant(row.payment_required_by),
+			price_guarantee_expires_at: instant(row.price_guarantee_expires_at),
+			paid_at: instant(row.paid_at),
+		},
+		total_amount: row.total_amount,
+		total_currency: row.total_currency,
+		base_amount: row.base_amount,
+		base_currency: row.base_amount === null ? null : row.total_currency,
+		tax_amount: row.tax_amount,
+		tax_currency: row.tax_amount === null ? null : row.total_currency,
+		conditions: body.conditions,
+		available_actions: availableActions({
+			cancelled: row.cancelled_at !== null,
+			lapsed: !row.awaiting_payment && row.paid_at === null,
+			paid: row.paid_at !== null,
+			departed: row.last_departure <= now,
+			conditions: body.conditions,
+		}),
+		changes: [],
+		cancellation: null,
+		cancelled_at: instant(row.cancelled_at),
+		airline_initiated_changes: [],
+		synced_at: row.synced_at.toISOString(),
+		void_window_ends_at: instant(row.void_window_ends_at),
+		users: row.users,
+		metadata: row.metadata,
+		intended_payment_methods: [],
+	};
+};

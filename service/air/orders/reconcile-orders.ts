@@ -1,0 +1,52 @@
+import type { Context } from '#service/context.ts';
+import type { Job } from '#service/job.ts';
+import { askWhatBecame } from './ask-to-book.ts';
+import { reach } from './failpoints.ts';
+import { settleBooked, settleFailed } from './settle.ts';
+import { claimDueAttempts, type DueAttempt } from './store.ts';
+
+type Reconciler = Pick<Context, 'db' | 'log' | 'monotonicMs' | 'suppliers' | 'config'>;
+const AT_ONCE = 10;
+
+async function reconcile(ctx: Reconciler, attempt: DueAttempt): Promise<void> {
+	const supplier = ctx.suppliers.air.byCode(attempt.supplier);
+	if (!supplier) return;
+	const found = await askWhatBecame(ctx, supplier, attempt, attempt.now);
+	reach(ctx, 'looked_up');
+	switch (found.state) {
+		case 'booked':
+			await settleBooked(ctx, attempt, found.booking);
+			return;
+		case 'refused':
+			return settleFailed(ctx, attempt, found.code, true);
+		case 'unknown':
+			return settleFailed(ctx, attempt, 'order_not_created', true);
+		case 'pending':
+			return;
+	}
+}
+
+/**
+ * Asks airlines what became of bookings whose answer never came, or whose process is gone, and settles them. What is
+ * still not known stays as it is and is asked for again. Gives how many were looked after.
+ */
+export async function reconcileOrders(ctx: Reconciler, attemptId?: string): Promise<number> {
+	const due = await claimDueAttempts(ctx.db, AT_ONCE, attemptId);
+	await Promise.all(
+		due.map((attempt) =>
+			reconcile(ctx, attempt).catch((error: unknown) =>
+				ctx.log.warn({ err: error, attempt: attempt.id, supplier: attempt.supplier }, 'a booking is still unknown'),
+			),
+		),
+	);
+	return due.length;
+}
+
+/** Looks after bookings without an outcome, every two seconds. */
+export const reconcileOrdersJob: Job = {
+	name: 'reconcile-orders',
+	everySeconds: 2,
+	run: async (ctx) => {
+		while ((await reconcileOrders(ctx)) === AT_ONCE);
+	},
+};

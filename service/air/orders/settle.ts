@@ -1,0 +1,101 @@
+import type { Context } from '#service/context.ts';
+import type { Database } from '#service/db/db.ts';
+import { newId } from '#service/ids.ts';
+import { capture, release } from '#service/ledger/rules.ts';
+import { post } from '#service/ledger/ledger.ts';
+import { wireAirline } from '#service/refdata/wire-airlines.ts';
+import type { RefusalCode, SupplierBooking } from '#service/suppliers/air-bookings.ts';
+import { releaseAirlineCredits } from '../airline-credits/spend-airline-credit.ts';
+import { reach } from './failpoints.ts';
+import { sharesOf, surchargeOf } from './money.ts';
+import { type AttemptRow, type BookingFacts, type OrderRow, settleRefused, settleWon } from './store.ts';
+
+type Settler = Pick<Context, 'db' | 'config' | 'log'>;
+export type Attempt = Omit<AttemptRow, 'state' | 'refusal'>;
+
+const holderOf = (attempt: Attempt) => ({ organisationId: attempt.organisation_id, liveMode: attempt.live_mode });
+
+function factsOf(attempt: Attempt, booking: SupplierBooking): BookingFacts {
+	const { body } = attempt.draft;
+	const idOf = (place: number) => body.passengers[place]?.id;
+	const logos = body.owner.logo_symbol_url?.replace(/\/[^/]*\/symbol\.svg$/, '') ?? '';
+	return {
+		bookingReference: booking.bookingReference,
+		bookingReferences: [
+			{ booking_reference: booking.bookingReference, carrier: body.owner },
+			...booking.otherReferences.map(({ carrier, bookingReference }) => ({
+				booking_reference: bookingReference,
+				carrier: wireAirline(carrier, logos),
+			})),
+		],
+		documents: booking.documents.map(({ type, number, passengers }) => ({
+			type,
+			unique_identifier: number,
+			passenger_ids: passengers.flatMap((place) => idOf(place) ?? []),
+		})),
+		totalAmount: attempt.amount,
+		baseAmount: booking.amounts.base,
+		taxAmount: booking.amounts.tax,
+		paymentRequiredBy: booking.paymentRequiredBy,
+		priceGuaranteeExpiresAt: booking.priceGuaranteeExpiresAt,
+		paidAt: booking.paidAt,
+		voidWindowEndsAt: booking.voidWindowEndsAt,
+	};
+}
+
+/**
+ * Makes an order of what the airline has booked: order, payments, ledger and event in one transaction, once. Undefined:
+ * somebody else has settled it.
+ */
+export async function settleBooked(
+	ctx: Settler,
+	attempt: Attempt,
+	booking: SupplierBooking,
+): Promise<OrderRow | undefined> {
+	const shares = sharesOf(attempt.payments);
+	const { currency } = attempt;
+	return ctx.db.transaction(async (tx) => {
+		const order = await settleWon(tx, attempt.id, factsOf(attempt, booking), newId('webhook_event'));
+		if (!order) return undefined;
+		if (shares.length > 0) {
+			await post(tx, {
+				...holderOf(attempt),
+				reference: `${attempt.id}:capture`,
+				resourceId: attempt.id,
+				currency,
+				entries: capture(currency, shares, surchargeOf(currency, attempt.payments, attempt.amount)),
+			});
+		}
+		reach(ctx, 'in_capture');
+		return order;
+	});
+}
+
+/**
+ * Ends an attempt that the airline has certainly not booked and gives the money back, once. `tells`: whoever asked is
+ * told by an event, as they have no answer.
+ */
+export async function settleFailed(
+	ctx: Settler & { db: Database },
+	attempt: Attempt,
+	code: RefusalCode,
+	tells: boolean,
+): Promise<void> {
+	const shares = sharesOf(attempt.payments);
+	const { currency } = attempt;
+	await ctx.db.transaction(async (tx) => {
+		const ended = await settleRefused(tx, attempt.id, code, tells ? newId('webhook_event') : null);
+		if (!ended || shares.length === 0) return;
+		await post(tx, {
+			...holderOf(attempt),
+			reference: `${attempt.id}:release`,
+			resourceId: attempt.id,
+			currency,
+			entries: release(currency, shares),
+		});
+		if (attempt.payments.some(({ type }) => type === 'airline_credit')) {
+			await releaseAirlineCredits(tx, holderOf(attempt), attempt.id);
+		}
+		reach(ctx, 'in_release');
+	});
+}

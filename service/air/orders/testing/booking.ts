@@ -1,0 +1,97 @@
+import type { Offer } from '#contract/air/offer.ts';
+import { addDays } from '#contract/common/calendar.ts';
+import type { TestApp, TestToken } from '#service/testing/create-test-app.ts';
+import { searchBody } from '../../search/testing/search-body.ts';
+
+const NAMES = ['Anna', 'Berta', 'Clara', 'Dora', 'Emma', 'Frida', 'Gerda', 'Hanna', 'Ida'];
+
+/** A traveller for a passenger of an offer, of the age that was searched for. */
+export function traveller(
+	passenger: Offer['passengers'][number],
+	i: number,
+	departureOn: string,
+	change: Record<string, unknown> = {},
+) {
+	const age = passenger.age ?? (passenger.type === 'child' ? 9 : passenger.type === 'infant_without_seat' ? 1 : 40);
+	return {
+		id: passenger.id,
+		title: 'ms',
+		given_name: NAMES[i] ?? 'Ada',
+		family_name: 'Traveller',
+		gender: 'f',
+		// Their birthday was a month before.
+		born_on: addDays(`${Number(departureOn.slice(0, 4)) - age}${departureOn.slice(4)}`, -30),
+		email: 'traveller@example.com',
+		phone_number: '+442080160509',
+		identity_documents: [
+			{
+				type: 'passport',
+				unique_identifier: '123456789',
+				issuing_country_code: 'GB',
+				expires_on: addDays(departureOn, 900),
+			},
+		],
+		...change,
+	};
+}
+
+/** A body that books an offer by balance. `people` changes each traveller. */
+export function orderBody(
+	offer: Offer,
+	change: Record<string, unknown> = {},
+	people: (i: number) => Record<string, unknown> = () => ({}),
+) {
+	const departureOn = offer.slices.at(-1)?.segments[0]?.departing_at.slice(0, 10) ?? '2027-01-01';
+	const infants = offer.passengers.filter(({ type }) => type === 'infant_without_seat');
+	let adults = 0;
+	return {
+		selected_offers: [offer.id],
+		passengers: offer.passengers.map((passenger, i) => {
+			const infant = passenger.type === 'adult' ? infants[adults++] : undefined;
+			const base = infant ? { infant_passenger_id: infant.id } : {};
+			return traveller(passenger, i, departureOn, { ...base, ...people(i) });
+		}),
+		payments: [{ type: 'balance', amount: offer.total_amount, currency: offer.total_currency }],
+		...change,
+	};
+}
+
+/** Offers of a search, cheapest economy offer of the test airline first. */
+export async function offersOn(
+	t: TestApp,
+	route = 'LHR-JFK',
+	options: { token?: TestToken; change?: Record<string, unknown>; owner?: string } = {},
+): Promise<Offer[]> {
+	const { token, change, owner = 'ZZ' } = options;
+	const reply = await t.request('POST', '/air/offer_requests', { token, body: searchBody(route, change) });
+	const { offers } = reply.json<{ data: { offers: Offer[] } }>().data;
+	return offers.filter((offer) => offer.owner.iata_code === owner);
+}
+
+/** One offer that can be booked. */
+export async function offerOn(...asked: Parameters<typeof offersOn>): Promise<Offer> {
+	const [offer] = await offersOn(...asked);
+	if (!offer) throw new Error('no offer');
+	return offer;
+}
+
+/** What must hold of one organisation's money and of the airline's books at any time when nothing is open. */
+export async function invariants(t: TestApp, organisationId: string): Promise<string[]> {
+	const rows = await t.db.query<{ broken: string }>(
+		`select 'ledger does not add up' as broken from service.ledger_entries where organisation_id = $1 having sum(amount) <> 0
+		union all select 'still reserved: ' || sum(amount) from service.ledger_entries where organisation_id = $1 and account = 'reservations' having sum(amount) <> 0
+		union all select 'charged without an order: ' || resource_id from service.ledger_entries e where organisation_id = $1 and account = 'supplier_payable'
+			and not exists (select from service.orders o where o.id = e.resource_id)
+		union all select 'an order that its airline does not know: ' || id from service.orders o where organisation_id = $1
+			and not exists (select from sandbox.bookings b where b.client_reference = o.id and b.status <> 'refused')
+		union all select 'a booking without an order: ' || client_reference from sandbox.bookings b where organisation_id = $1 and status <> 'refused'
+			and not exists (select from service.orders o where o.id = b.client_reference)
+		union all select 'not settled: ' || id from service.order_attempts where organisation_id = $1 and state in ('open', 'unknown')
+		union all select 'paid otherwise than charged: ' || o.id from service.orders o where organisation_id = $1 and o.paid_at is not null
+			and o.total_amount <> (select coalesce(sum(e.amount), 0) from service.ledger_entries e where e.resource_id = o.id and e.account = 'supplier_payable')
+		union all select 'an outcome without its event: ' || a.id from service.order_attempts a where organisation_id = $1 and state = 'won'
+			and (select count(*) from service.events v where v.type = 'order.created' and v.idempotency_key = a.id) <> 1`,
+		[organisationId],
+	);
+	return rows.map(({ broken }) => broken);
+}

@@ -1,0 +1,39 @@
+import type { Queryable } from '#service/db/db.ts';
+import type { OfferSummary } from './parts.ts';
+import type { SearchHead } from './prepare-search.ts';
+import type { Owner, StoredQuestion } from './store.ts';
+
+/** A stored offer with all that a booking needs to know of it. */
+export interface BookableRow {
+	search_id: string;
+	head: SearchHead;
+	question: StoredQuestion;
+	summary: OfferSummary;
+	/** Base64 of the part that holds its text. */
+	bytes: string;
+	/** As it was last read or priced; null when it was not since it was found. */
+	price: { amount: string; currency: string; intention: unknown } | null;
+}
+
+/** An offer of the caller, in one round trip. */
+export async function findBookable(
+	db: Queryable,
+	owner: Owner,
+	searchId: string,
+	offerId: string,
+): Promise<BookableRow | undefined> {
+	const [row] = await db.query<
+		Omit<BookableRow, 'price'> & { amount: string | null; currency: string; intention: unknown }
+	>(
+		`select s.id as search_id, s.head, s.question, o.summary, encode(p.bytes, 'base64') as bytes,
+			r.total_amount as amount, r.total_currency as currency, r.intention
+		from service.searches s join service.search_parts p on p.search_id = s.id
+		cross join lateral (select e as summary from json_array_elements(p.offers) e where e ->> 'id' = $4) o
+		left join service.offer_prices r on r.offer_id = $4 and r.organisation_id = $2 and r.live_mode = $3
+		where s.id = $1 and p.search_id = $1 and s.organisation_id = $2 and s.live_mode = $3 and $4 between p.first_offer and p.last_offer`,
+		[searchId, owner.organisationId, owner.liveMode, offerId],
+	);
+	if (!row) return undefined;
+	const { amount, currency, intention, ...rest } = row;
+	return { ...rest, price: amount === null ? null : { amount, currency, intention } };
+}
