@@ -31,8 +31,10 @@ import {
 } from './identity/customer-user.ts';
 import { createComponentClientKey } from './identity/component-client-key.ts';
 import { createCard, deleteCard } from './payments/card.ts';
+import { createThreeDSecureSession, refreshThreeDSecureSession } from './payments/three-d-secure-session.ts';
 import { suggestPlaces } from './places/suggestion.ts';
 import { listSandboxAirlines, updateSandboxAirline } from './sandbox/airlines.ts';
+import { listSandboxCards } from './sandbox/cards.ts';
 import { advanceClock } from './sandbox/clock.ts';
 import { listSandboxScenarios } from './sandbox/scenarios.ts';
 
@@ -79,8 +81,11 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	createCard,
 	deleteCard,
 	createComponentClientKey,
+	createThreeDSecureSession,
+	refreshThreeDSecureSession,
 	advanceClock,
 	listSandboxScenarios,
+	listSandboxCards,
 	listSandboxAirlines,
 	updateSandboxAirline,
 ];

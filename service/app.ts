@@ -20,9 +20,11 @@ import { serve } from './http/serve.ts';
 import { routes as customerUserGroups } from './identity/customer-user-groups/routes.ts';
 import { routes as customerUsers } from './identity/customer-users/routes.ts';
 import { routes as componentClientKeys } from './identity/component-client-keys/routes.ts';
+import { routes as threeDSecureSessions } from './payments/three-d-secure-sessions/routes.ts';
 import { routes as places } from './places/routes.ts';
 import { loadRefData } from './refdata/load.ts';
 import { routes as sandboxAirlines } from './sandbox/airlines/routes.ts';
+import { routes as sandboxCards } from './sandbox/cards/routes.ts';
 import { routes as clock } from './sandbox/clock/routes.ts';
 import { routes as scenarios } from './sandbox/scenarios/routes.ts';
 
@@ -44,8 +46,10 @@ const RESOURCES: readonly Route[][] = [
 	loyaltyProgrammes,
 	places,
 	componentClientKeys,
+	threeDSecureSessions,
 	clock,
 	scenarios,
+	sandboxCards,
 	sandboxAirlines,
 ];
 

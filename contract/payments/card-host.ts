@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { Instant } from '../common/dates.ts';
 import { Amount, Currency } from '../common/money.ts';
+import { CARD_BRANDS } from './card.ts';
 
 // What the booking API asks of the card host, by their shared key, below /internal. Not for clients.
 
 const Owner = { organisation_id: z.string(), live_mode: z.boolean() };
 const Reference = z.string().min(1).max(120).describe('Ours: the same again means the same thing again');
+
+/** Asks whether a card can pay: it is there, unused, in time, and single-use. */
+export const FindCard = z.object({ ...Owner, card_id: z.string() });
+export type FindCard = z.infer<typeof FindCard>;
+
+export const FoundCard = z.object({ brand: z.enum(CARD_BRANDS).nullable().describe('Null: it cannot pay') });
+export type FoundCard = z.infer<typeof FoundCard>;
 
 /** Authenticates the holder of a card for a payment. */
 export const AuthenticateCard = z.object({
@@ -68,6 +76,7 @@ export type Settlement = z.infer<typeof Settlement>;
 
 /** Every act, by its path below /internal. */
 export const CARD_HOST_ACTS = {
+	find: { request: FindCard, reply: FoundCard },
 	authenticate: { request: AuthenticateCard, reply: CardAuthentication },
 	authentication: { request: FindAuthentication, reply: CardAuthentication },
 	charge: { request: ChargeCard, reply: CardCharge },

@@ -17,13 +17,14 @@ import * as seatMap from '#contract/air/seat-map.ts';
 import * as segment from '#contract/air/segment.ts';
 import * as serviceItem from '#contract/air/service-item.ts';
 import { ALL_ENDPOINTS } from '#contract/all.ts';
-import { API_VERSIONS, type EndpointDefinition, type Host } from '#contract/endpoint.ts';
+import { API_VERSIONS, type EndpointDefinition } from '#contract/endpoint.ts';
 import * as envelope from '#contract/envelope.ts';
 import { EDGE_ERRORS, ERRORS, type ErrorCode } from '#contract/errors.ts';
 import * as customerUserGroup from '#contract/identity/customer-user-group.ts';
 import * as customerUser from '#contract/identity/customer-user.ts';
 import * as componentClientKey from '#contract/identity/component-client-key.ts';
 import * as card from '#contract/payments/card.ts';
+import * as threeDSecureSession from '#contract/payments/three-d-secure-session.ts';
 import * as suggestion from '#contract/places/suggestion.ts';
 import * as clock from '#contract/sandbox/clock.ts';
 
@@ -46,6 +47,7 @@ const MODULES = [
 	customerUser,
 	customerUserGroup,
 	card,
+	threeDSecureSession,
 	componentClientKey,
 	clock,
 ];
@@ -97,6 +99,12 @@ function responses(endpoint: EndpointDefinition): ZodOpenApiResponsesObject {
 	return { [String(endpoint.status)]: done, ...Object.fromEntries(failures) };
 }
 
+const CARD_HOST = {
+	url: '{card_url}',
+	description: 'The card host',
+	variables: { card_url: { default: 'http://127.0.0.1:4011' } },
+};
+
 function operation(endpoint: EndpointDefinition, brand: string): ZodOpenApiOperationObject {
 	const { name, summary, description, deprecated, params, query, body, method } = endpoint;
 	const headers = z.object({
@@ -114,6 +122,7 @@ function operation(endpoint: EndpointDefinition, brand: string): ZodOpenApiOpera
 		summary,
 		...(description && { description }),
 		...(deprecated && { deprecated }),
+		...(endpoint.host === 'cards' && { servers: [CARD_HOST] }),
 		tags: [tagOf(endpoint)],
 		requestParams: { header: headers, ...(params && { path: params }), ...(query && { query }) },
 		...(body && { requestBody: { required: true, ...json(z.object({ data: body })) } }),
@@ -127,11 +136,11 @@ export function tagOf({ path }: EndpointDefinition): string {
 	return area === 'sandbox' || area === 'places' ? area : resource;
 }
 
-/** The OpenAPI 3.1 document of one host, made from the contract. */
-export function openApiDocument(brand: string, host: Host = 'api'): Document {
+/** The OpenAPI 3.1 document, made from the contract. What the card host serves says so. */
+export function openApiDocument(brand: string): Document {
 	nameShapes();
 	const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-	for (const endpoint of ALL_ENDPOINTS.filter((each) => (each.host ?? 'api') === host)) {
+	for (const endpoint of ALL_ENDPOINTS) {
 		for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
 			paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, brand) };
 		}

@@ -49,6 +49,7 @@ function entry(endpoint: EndpointDefinition, document: Document): Html {
 <code class="path">${endpoint.method} ${endpoint.path}</code>
 ${endpoint.description && html`<p>${prose(endpoint.description)}</p>`}
 ${endpoint.deprecated && html`<p><strong>Deprecated.</strong></p>`}
+${endpoint.host === 'cards' && html`<p>On the card host.</p>`}
 ${endpoint.testModeOnly && html`<p>Test mode only.</p>`}
 ${table('Query', parameterRows(parameters, 'query', document))}
 ${body && table('Request body', fieldRows(body, document))}
@@ -87,10 +88,9 @@ const introduction = (brand: string): Html => html`
 
 /** The readable page of every endpoint. */
 export function referencePage(document: Document, brand: string): string {
-	const endpoints = ALL_ENDPOINTS.filter(({ host = 'api' }) => host === 'api');
-	const tags = [...new Set(endpoints.map(tagOf))];
+	const tags = [...new Set(ALL_ENDPOINTS.map(tagOf))];
 	const shapes = shapesOf(document);
-	const of = (tag: string) => endpoints.filter((endpoint) => tagOf(endpoint) === tag);
+	const of = (tag: string) => ALL_ENDPOINTS.filter((endpoint) => tagOf(endpoint) === tag);
 	return layout({
 		title: 'Booking API',
 		nav: html`<ul><li><a href="#every-request">Every request</a></li><li><a href="#every-reply">Every reply</a></li><li><a href="/docs/errors">Errors</a></li></ul>

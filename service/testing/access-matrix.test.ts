@@ -12,6 +12,7 @@ type Owner = 'everyone' | ((make: Maker) => Promise<Record<string, string>>);
 interface Maker {
 	search(path: string): Promise<{ id: string; offers?: { id: string }[]; passengers: { id: string }[] }>;
 	card(): Promise<{ id: string }>;
+	threeDSecureSession(): Promise<{ id: string }>;
 	/** Creates a resource of one's own. */
 	create(path: string, body: object): Promise<{ id: string }>;
 }
@@ -73,6 +74,9 @@ const OWNERS: Readonly<Record<string, Owner>> = {
 		id: (await make.create('/identity/customer/user_groups', { name: 'Group' })).id,
 	}),
 	'/payments/cards/{id}': (make) => make.card(),
+	'/payments/three_d_secure_sessions/{id}/actions/refresh': async (make) => ({
+		id: (await make.threeDSecureSession()).id,
+	}),
 	'/air/airports/{id}': 'everyone',
 	'/air/cities/{id}': 'everyone',
 	'/air/airlines/{id}': 'everyone',
@@ -103,6 +107,12 @@ const maker: Maker = {
 	search: (path) => create(path, SEARCH),
 	create,
 	card: () => create('/payments/cards', cardBody(), 'cards'),
+	threeDSecureSession: async () => {
+		const { offers = [] } = await maker.search('/air/offer_requests');
+		const card = await maker.card();
+		const body = { card_id: card.id, resource_id: offers[0]?.id, services: [] };
+		return create('/payments/three_d_secure_sessions', body);
+	},
 };
 
 const withIds = (path: string, ids: Record<string, string>) =>

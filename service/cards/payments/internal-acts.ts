@@ -7,6 +7,7 @@ import { bearerSecret } from '../../http/auth.ts';
 import { API_HEADERS, type Edge } from '../../http/edge.ts';
 import { authenticateCard, findAuthentication } from './authenticate-card.ts';
 import { chargeCard } from './charge-card.ts';
+import { findPayingCard } from './paying-card.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { captureCharge, refundCharge, releaseHeld } from './settle-charge.ts';
 
@@ -18,6 +19,7 @@ type Acts = {
 };
 
 const ACTS: Acts = {
+	find: findPayingCard,
 	authenticate: authenticateCard,
 	authentication: findAuthentication,
 	charge: chargeCard,
@@ -25,6 +27,14 @@ const ACTS: Acts = {
 	release: releaseHeld,
 	refund: refundCharge,
 };
+
+function parseJson(body: unknown): unknown {
+	try {
+		return JSON.parse(String(body));
+	} catch {
+		return undefined;
+	}
+}
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -37,7 +47,7 @@ export function addInternalActs({ server }: Edge, desk: PaymentDesk, sharedKey: 
 	};
 	for (const act of Object.keys(ACTS) as CardHostAct[]) {
 		server.post(`/internal/${act}`, { onRequest: admit }, async (request, reply) => {
-			const parsed = CARD_HOST_ACTS[act].request.safeParse(JSON.parse(String(request.body)));
+			const parsed = CARD_HOST_ACTS[act].request.safeParse(parseJson(request.body));
 			if (!parsed.success) throw new ServiceError('bad_request');
 			const answer = await ACTS[act](desk, parsed.data as never);
 			return reply

@@ -1,8 +1,10 @@
+import type { FindCard, FoundCard } from '#contract/payments/card-host.ts';
 import type { PayingCard } from '../../suppliers/acquirer.ts';
 import { openContents, openCvc } from '../vault/card-contents.ts';
 import { isExpired } from '../vault/rules.ts';
 import type { Sealer } from '../vault/seal.ts';
-import type { Owner, PayingCardRow } from './store.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { findUnusedCard, type Owner, type PayingCardRow } from './store.ts';
 
 /** A card opened for the acquirer, and whether its month has passed. */
 export function openCard(sealer: Sealer, owner: Owner, row: PayingCardRow): { card: PayingCard; expired: boolean } {
@@ -13,4 +15,11 @@ export function openCard(sealer: Sealer, owner: Owner, row: PayingCardRow): { ca
 		card: { number, name, expiryMonth, expiryYear, cvc, address },
 		expired: isExpired(expiryMonth, expiryYear, row.now),
 	};
+}
+
+/** The brand of a card that can pay. */
+export async function findPayingCard({ ctx }: PaymentDesk, request: FindCard): Promise<FoundCard> {
+	const owner = { organisationId: request.organisation_id, liveMode: request.live_mode };
+	const row = await findUnusedCard(ctx.db, owner, request.card_id);
+	return { brand: row && !row.multi_use ? row.brand : null };
 }

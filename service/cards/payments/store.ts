@@ -1,3 +1,4 @@
+import type { CardBrand } from '#contract/payments/card.ts';
 import type { Caller } from '../../context.ts';
 import type { Queryable } from '../../db/db.ts';
 import type { CardRefusal } from '../../suppliers/acquirer.ts';
@@ -7,6 +8,7 @@ export type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
 export interface PayingCardRow {
 	id: string;
 	multi_use: boolean;
+	brand: CardBrand;
 	key_id: string;
 	sealed: Buffer;
 	sealed_cvc: Buffer | null;
@@ -14,7 +16,7 @@ export interface PayingCardRow {
 	now: Date;
 }
 
-const COLUMNS = 'id, multi_use, key_id, sealed, sealed_cvc, unavailable_at, service.app_now($2, $3) as now';
+const COLUMNS = 'id, multi_use, brand, key_id, sealed, sealed_cvc, unavailable_at, service.app_now($2, $3) as now';
 const MINE = 'id = $1 and organisation_id = $2 and live_mode = $3';
 const ALIVE = '(unavailable_at is null or unavailable_at > service.app_now($2, $3))';
 
