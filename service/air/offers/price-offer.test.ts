@@ -4,6 +4,7 @@ import type { OfferService } from '#contract/air/service-item.ts';
 import { addAmounts } from '#contract/common/money.ts';
 import type { SupplierService } from '#service/suppliers/air-services.ts';
 import { SupplierFailure } from '#service/suppliers/supplier.ts';
+import { cardBody } from '#service/testing/card-body.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { inDays, searchBody } from '../search/testing/search-body.ts';
 import { type Script, scriptedAirlines } from '../search/testing/scripted-airlines.ts';
@@ -56,6 +57,18 @@ async function creditOf(code: string, amount: string, change: object = {}): Prom
 	return reply.json().data.id;
 }
 const byCredit = (airline_credit_id: string) => ({ type: 'airline_credit', airline_credit_id });
+
+async function scripted(script: Script, act: (other: TestApp, own: TestToken, offer: Offer) => Promise<void>) {
+	const other = await createTestApp({
+		airlines: scriptedAirlines({ BA: { offers: [{ amount: '100.00' }], ...script } }),
+	});
+	try {
+		const own = await other.token();
+		await act(other, own, await search('LHR-JFK', own, other));
+	} finally {
+		await other.close();
+	}
+}
 
 describe('priceOffer', () => {
 	it('charges the balance what the offer costs, and shows that when the offer is read again', async () => {
@@ -113,6 +126,27 @@ describe('priceOffer', () => {
 			addAmounts('USD', offer.total_amount, '10.00'),
 			addAmounts('USD', offer.total_amount, '20.00'),
 		]);
+		const risen = addAmounts('USD', offer.total_amount, '30.00');
+		expect((await read(offer.id)).json().data).toMatchObject({
+			total_amount: risen,
+			intended_payment_methods: [{ type: 'balance', charge_amount: risen }],
+		});
+	});
+
+	it('adds an airline’s surcharge to a card, until the card is gone: then invalid_intended_card', async () => {
+		const terms = { surchargeBasisPoints: 150, penalty: '0.00' };
+		await scripted({ paymentTerms: async () => [terms] }, async (other, own, { id }) => {
+			const made = await other.request('POST', '/payments/cards', { token: own, body: cardBody(), host: 'cards' });
+			const card = { type: 'card', card_id: made.json().data.id };
+			const charged = { charge_amount: '101.50', charge_currency: 'USD' };
+			const methods = [{ ...card, ...charged, surcharge_amount: '1.50', surcharge_currency: 'USD' }];
+			const priced = (await price(id, [card], undefined, own, other)).json().data as Offer;
+			expect([priced.total_amount, priced.intended_payment_methods]).toEqual(['100.00', methods]);
+			expect((await read(id, {}, own, other)).json().data.intended_payment_methods).toEqual(methods);
+			await other.request('DELETE', `/payments/cards/${card.card_id}`, { token: own, host: 'cards' });
+			const reply = await read(id, {}, own, other);
+			expect([reply.statusCode, errorsOf(reply)[0]?.code]).toEqual([422, 'invalid_intended_card']);
+		});
 	});
 
 	it('refuses a card that is not there: invalid_intended_card, and so does reading an offer priced for one', async () => {
@@ -218,18 +252,6 @@ describe('what cannot be priced', () => {
 		passengers: [0],
 		segments: [0],
 	};
-	async function scripted(script: Script, act: (other: TestApp, own: TestToken, offer: Offer) => Promise<void>) {
-		const other = await createTestApp({
-			airlines: scriptedAirlines({ BA: { offers: [{ amount: '100.00' }], ...script } }),
-		});
-		try {
-			const own = await other.token();
-			await act(other, own, await search('LHR-JFK', own, other));
-		} finally {
-			await other.close();
-		}
-	}
-
 	it('is a service that was shown and is sold no more: ancillary_service_not_available', async () => {
 		const sold = [BAG];
 		await scripted({ services: async () => [...sold] }, async (other, own, { id }) => {
