@@ -13,9 +13,12 @@ import {
 	getPartialOfferRequestFares,
 	listOfferRequests,
 } from './air/offer-request.ts';
+import { createOrder, getOrder, listOrders, updateOrder } from './air/order.ts';
 import { getSeatMaps } from './air/seat-map.ts';
-import { createOrder } from './air/order.ts';
 import type { EndpointDefinition } from './endpoint.ts';
+import { createComponentClientKey } from './identity/component-client-key.ts';
+import { createCard, deleteCard } from './payments/card.ts';
+import { createThreeDSecureSession, refreshThreeDSecureSession } from './payments/three-d-secure-session.ts';
 import {
 	createCustomerUserGroup,
 	deleteCustomerUserGroup,
@@ -29,9 +32,6 @@ import {
 	listCustomerUsers,
 	updateCustomerUser,
 } from './identity/customer-user.ts';
-import { createComponentClientKey } from './identity/component-client-key.ts';
-import { createCard, deleteCard } from './payments/card.ts';
-import { createThreeDSecureSession, refreshThreeDSecureSession } from './payments/three-d-secure-session.ts';
 import { suggestPlaces } from './places/suggestion.ts';
 import { listSandboxAirlines, updateSandboxAirline } from './sandbox/airlines.ts';
 import { listSandboxCards } from './sandbox/cards.ts';
@@ -55,6 +55,9 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	upsellOffer,
 	getSeatMaps,
 	createOrder,
+	listOrders,
+	getOrder,
+	updateOrder,
 	createAirlineCredit,
 	listAirlineCredits,
 	getAirlineCredit,

@@ -3,6 +3,7 @@ import { EmailAddress, PhoneNumber } from '../common/contact.ts';
 import { CalendarDate, Instant } from '../common/dates.ts';
 import { id } from '../common/ids.ts';
 import { Amount, Currency } from '../common/money.ts';
+import { PageQuery, queryBoolean } from '../common/pagination.ts';
 import { endpoint } from '../endpoint.ts';
 import { Airline } from './airline.ts';
 import { DOCUMENT_TYPES } from './offer.ts';
@@ -231,4 +232,65 @@ export const createOrder = endpoint({
 		'payment_amount_does_not_match_order_amount',
 		'payment_currency_does_not_match_order_currency',
 	],
+});
+
+const OrderId = z.object({ id: z.string() });
+const Moment = z.iso.datetime({ offset: true }).optional();
+const Many = z
+	.union([z.string().max(200), z.array(z.string().max(200)).max(50)])
+	.transform((v) => (Array.isArray(v) ? v : [v]))
+	.optional();
+const ORDER_SORT_KEYS = ['payment_required_by', 'total_amount', 'created_at', 'next_departure'] as const;
+export const ORDER_SORTS = ORDER_SORT_KEYS.flatMap((key) => [key, `-${key}`] as const);
+
+export const listOrders = endpoint({
+	name: 'listOrders',
+	summary: 'List orders, the newest first unless sorted otherwise',
+	description:
+		'After a lost answer to a booking, `offer_id` tells whether there is an order. Bounds of time are inclusive.',
+	method: 'GET',
+	path: '/air/orders',
+	query: PageQuery.extend({
+		booking_reference: z.string().max(20).optional().describe('Whole, in any case'),
+		offer_id: z.string().max(80).optional(),
+		awaiting_payment: queryBoolean.optional(),
+		requires_action: queryBoolean.optional().describe('With a schedule change that waits for an answer'),
+		sort: z.enum(ORDER_SORTS).optional(),
+		'owner_id[]': Many,
+		'origin_id[]': Many.describe('Airports or cities where a slice begins'),
+		'destination_id[]': Many.describe('Airports or cities where a slice ends'),
+		'passenger_name[]': Many.describe('A part of a name, in any case'),
+		user_id: z.string().max(80).optional(),
+		'departing_at[before]': Moment,
+		'departing_at[after]': Moment,
+		'arriving_at[before]': Moment,
+		'arriving_at[after]': Moment,
+		'created_at[before]': Moment,
+		'created_at[after]': Moment,
+	}),
+	data: Order,
+	list: 'page',
+	status: 200,
+});
+
+export const getOrder = endpoint({
+	name: 'getOrder',
+	summary: 'Get an order',
+	method: 'GET',
+	path: '/air/orders/{id}',
+	params: OrderId,
+	data: Order,
+	status: 200,
+});
+
+export const updateOrder = endpoint({
+	name: 'updateOrder',
+	summary: 'Change what is yours of an order: its metadata and users',
+	description: 'Each replaces what was there as a whole; what is left out stays. Null or `{}` clears the metadata.',
+	method: 'PATCH',
+	path: '/air/orders/{id}',
+	params: OrderId,
+	body: z.object({ metadata: Metadata.nullable().optional(), users: z.array(Reference).max(50).optional() }),
+	data: Order,
+	status: 200,
 });

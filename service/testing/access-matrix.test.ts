@@ -4,6 +4,8 @@ import { ALL_ENDPOINTS } from '#contract/all.ts';
 import { type EndpointDefinition, pathParams, requiredScope } from '#contract/endpoint.ts';
 import { ErrorEnvelope } from '#contract/envelope.ts';
 import { cardBody } from './card-body.ts';
+import type { Offer } from '#contract/air/offer.ts';
+import { orderBody } from '../air/orders/testing/booking.ts';
 import { createTestApp, type TestApp, type TestToken } from './create-test-app.ts';
 
 /** Who may see what, for every endpoint of the contract: a new endpoint with an id must say here whose it is. */
@@ -65,6 +67,10 @@ const OWNERS: Readonly<Record<string, Owner>> = {
 	'/air/offers/{offer_id}/passengers/{passenger_id}': async (make) => {
 		const { offers, passengers } = await make.search('/air/offer_requests');
 		return { offer_id: offers?.[0]?.id ?? '', passenger_id: passengers[0]?.id ?? '' };
+	},
+	'/air/orders/{id}': async (make) => {
+		const { offers = [] } = await make.search('/air/offer_requests');
+		return { id: (await make.create('/air/orders', orderBody(offers[0] as Offer))).id };
 	},
 	'/air/airline_credits/{id}': async (make) => ({ id: (await make.create('/air/airline_credits', airlineCredit)).id }),
 	'/identity/customer/users/{id}': async (make) => ({

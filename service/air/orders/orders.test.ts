@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Offer } from '#contract/air/offer.ts';
+import type { SeatMap } from '#contract/air/seat-map.ts';
 import { BOOKING_REFUSALS, type Order } from '#contract/air/order.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { SENTINELS } from '#service/suppliers/simulated/sentinels.ts';
@@ -120,6 +121,66 @@ describe('createOrder', () => {
 		await holds(token);
 	});
 
+	it('books bags and seats with it: paid, listed, and the seat is nobody else’s', async () => {
+		const token = await t.token();
+		const [offer, other] = await offersOn(t, 'LHR-JFK', {
+			token,
+			change: { passengers: [{ type: 'adult' }, { type: 'adult' }] },
+		});
+		if (!offer || !other) throw new Error('no offers');
+		const read = await t.request('GET', `/air/offers/${offer.id}`, {
+			token,
+			query: { return_available_services: 'true' },
+		});
+		const bag = read.json<{ data: Offer }>().data.available_services?.find(({ type }) => type === 'baggage');
+		const seatsOf = async (id: string): Promise<SeatMap[]> =>
+			(await t.request('GET', '/air/seat_maps', { token, query: { offer_id: id } })).json<{ data: SeatMap[] }>().data;
+		const forSale = (maps: SeatMap[]) =>
+			maps
+				.flatMap(({ cabins }) =>
+					cabins.flatMap(({ rows }) => rows.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements))),
+				)
+				.filter(({ available_services }) => (available_services?.length ?? 0) > 0);
+		const seat = forSale(await seatsOf(offer.id))[0];
+		const service = seat?.available_services?.find(({ passenger_id }) => passenger_id === offer.passengers[1]?.id);
+		const services = [
+			{ id: bag?.id ?? '', quantity: 2 },
+			{ id: service?.id ?? '', quantity: 1 },
+		];
+		const total = (Number(offer.total_amount) + 2 * Number(bag?.total_amount) + Number(service?.total_amount)).toFixed(
+			2,
+		);
+		const short = await create(token, orderBody(offer, { services }));
+		expect(codeOf(short)).toEqual([422, 'payment_amount_does_not_match_order_amount']);
+		const payments = [{ type: 'balance', amount: total, currency: 'USD' }];
+		const order = orderOf(await create(token, orderBody(offer, { services, payments })));
+		expect([order.total_amount, order.base_amount]).toEqual([total, offer.base_amount]);
+		expect(order.services).toMatchObject([
+			{
+				type: 'baggage',
+				quantity: 2,
+				passenger_ids: bag?.passenger_ids,
+				segment_ids: bag?.segment_ids,
+				metadata: bag?.metadata,
+			},
+			{
+				type: 'seat',
+				quantity: 1,
+				passenger_ids: [offer.passengers[1]?.id],
+				metadata: { designator: seat?.designator },
+			},
+		]);
+		expect(order.slices[0]?.segments[0]?.passengers.map((each) => each.seat?.designator ?? null)).toEqual([
+			null,
+			seat?.designator,
+		]);
+		expect(order.documents).toHaveLength(4);
+		if (other.slices[0]?.comparison_key === offer.slices[0]?.comparison_key) {
+			expect(forSale(await seatsOf(other.id)).map(({ designator }) => designator)).not.toContain(seat?.designator);
+		}
+		await holds(token);
+	});
+
 	it('names its customer users, and refuses those that are not there', async () => {
 		const token = await t.token();
 		const user = await t.request('POST', '/identity/customer/users', {
@@ -187,7 +248,7 @@ describe('what is refused before an airline is asked', () => {
 		[
 			'a service that is not there',
 			() => ({ services: [{ id: 'ase_1', quantity: 1 }] }),
-			['ancillary_service_not_available'],
+			['/services/0/id validation_inclusion'],
 		],
 		['a hold of what must be paid', () => ({ type: 'hold', payments: null }), ['invalid_order_create_type']],
 		['a key that is too long', () => ({ metadata: { ['k'.repeat(41)]: '' } }), [expect.stringContaining('validation')]],

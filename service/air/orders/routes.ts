@@ -1,5 +1,13 @@
-import { createOrder as createOrderEndpoint } from '#contract/air/order.ts';
+import * as contract from '#contract/air/order.ts';
 import { type Route, route } from '#service/http/handler.ts';
 import { createOrder } from './create-order.ts';
+import { getOrder } from './get-order.ts';
+import { listOrders } from './list-orders.ts';
+import { updateOrder } from './update-order.ts';
 
-export const routes: Route[] = [route(createOrderEndpoint, createOrder)];
+export const routes: Route[] = [
+	route(contract.createOrder, createOrder),
+	route(contract.listOrders, listOrders),
+	route(contract.getOrder, getOrder),
+	route(contract.updateOrder, updateOrder),
+];

@@ -140,7 +140,8 @@ export interface OrderRow {
 	last_departure: Date;
 }
 
-const LAST_DEPARTURE = '(select max(d) from unnest(departing_at) d) as last_departure';
+/** When its last flight leaves, of a query on orders. */
+export const LAST_DEPARTURE = '(select max(d) from unnest(departing_at) d) as last_departure';
 
 /**
  * Makes an order of an attempt, with its payments and its event, in one statement. Undefined: the attempt had been
@@ -155,7 +156,7 @@ export async function settleWon(
 	const [row] = await tx.query<OrderRow>(
 		`with won as (
 			update service.order_attempts set state = 'won', settled_at = now()
-			where id = $1 and state in ('open', 'unknown') returning *, draft -> 'body' as body, service.app_now(organisation_id, live_mode) as at
+			where id = $1 and state in ('open', 'unknown') returning *, draft -> 'body' as body, date_trunc('milliseconds', service.app_now(organisation_id, live_mode)) as at
 		), flown as (
 			select array_agg((g ->> 'departing_at')::timestamp at time zone (g -> 'origin' ->> 'time_zone')) as departing_at,
 				array_agg((g ->> 'arriving_at')::timestamp at time zone (g -> 'destination' ->> 'time_zone')) as arriving_at
@@ -263,4 +264,35 @@ export async function claimDueAttempts(db: Queryable, most: number, attemptId?: 
 		) due where a.id = due.id returning a.*, service.app_now(a.organisation_id, a.live_mode) as now`,
 		[most, attemptId ?? null],
 	);
+}
+
+/** An order of the caller. */
+export async function findOrder(db: Queryable, owner: Owner, id: string): Promise<OrderRow | undefined> {
+	const [row] = await db.query<OrderRow>(
+		`select *, ${LAST_DEPARTURE} from service.orders where id = $1 and organisation_id = $2 and live_mode = $3`,
+		[id, owner.organisationId, owner.liveMode],
+	);
+	return row;
+}
+
+/** Changes an order's metadata and users; what is undefined stays. */
+export async function updateOrderRow(
+	db: Queryable,
+	owner: Owner,
+	id: string,
+	change: { metadata: Record<string, string> | null | undefined; users: readonly string[] | undefined },
+): Promise<OrderRow | undefined> {
+	const [row] = await db.query<OrderRow>(
+		`update service.orders set metadata = case when $4 then $5::json else metadata end, users = coalesce($6::text[], users)
+		where id = $1 and organisation_id = $2 and live_mode = $3 returning *, ${LAST_DEPARTURE}`,
+		[
+			id,
+			owner.organisationId,
+			owner.liveMode,
+			change.metadata !== undefined,
+			change.metadata ? JSON.stringify(change.metadata) : null,
+			change.users ?? null,
+		],
+	);
+	return row;
 }

@@ -1,14 +1,8 @@
 import type { Queryable } from '#service/db/db.ts';
-import type { OfferSummary } from './parts.ts';
-import type { SearchHead } from './prepare-search.ts';
-import type { Owner, StoredQuestion } from './store.ts';
+import type { OfferRow, Owner } from './store.ts';
 
 /** A stored offer with all that a booking needs to know of it. */
-export interface BookableRow {
-	search_id: string;
-	head: SearchHead;
-	question: StoredQuestion;
-	summary: OfferSummary;
+export interface BookableRow extends OfferRow {
 	/** Base64 of the part that holds its text. */
 	bytes: string;
 	/** As it was last read or priced; null when it was not since it was found. */
@@ -25,7 +19,7 @@ export async function findBookable(
 	const [row] = await db.query<
 		Omit<BookableRow, 'price'> & { amount: string | null; currency: string; intention: unknown }
 	>(
-		`select s.id as search_id, s.head, s.question, o.summary, encode(p.bytes, 'base64') as bytes,
+		`select s.id as search_id, p.part, s.created_at, s.head, s.question, o.summary, encode(p.bytes, 'base64') as bytes,
 			r.total_amount as amount, r.total_currency as currency, r.intention
 		from service.searches s join service.search_parts p on p.search_id = s.id
 		cross join lateral (select e as summary from json_array_elements(p.offers) e where e ->> 'id' = $4) o
