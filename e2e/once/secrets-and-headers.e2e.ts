@@ -53,6 +53,7 @@ test.describe('the token of the booking API', () => {
 		await page.goto('/');
 		await page.getByRole('combobox', { name: 'From', exact: true }).fill('lond');
 		await expect(page.getByRole('option').first()).toBeVisible();
+		await Promise.all(reading);
 		const results = new Results(page);
 		await results.open(returning('LHR', 'JFK', 60, FAMILY));
 		// A browser forgets the answers of a page that it has left.
