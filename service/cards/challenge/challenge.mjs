@@ -1,0 +1,11 @@
+'use strict';
+// Tells the storefront that the holder has answered. What became of it the storefront asks of the API.
+{
+	const { storefront } = document.documentElement.dataset;
+	const { answered } = document.querySelector('.challenge').dataset;
+	const tell = (message) => {
+		if (window.parent !== window) window.parent.postMessage({ source: 'card-challenge', ...message }, storefront);
+	};
+	tell(answered ? { type: 'answered' } : { type: 'ready' });
+	document.querySelector('input, h2')?.focus();
+}
