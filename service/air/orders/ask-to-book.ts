@@ -8,7 +8,7 @@ import {
 } from '#service/suppliers/air-bookings.ts';
 import { type AirSupplier, SupplierFailure } from '#service/suppliers/supplier.ts';
 import type { Attempt } from './settle.ts';
-import { extendAttempt } from './store.ts';
+import { extendAttempt } from './watch-store.ts';
 
 /** How long an airline may take to book before its answer counts as lost, milliseconds. */
 const BOOK_TIMEOUT_MS = 120_000;

@@ -42,6 +42,7 @@ const ENDS: Record<Failpoint, { route: string; states: string[]; events: string[
 	before_reservation: { route: 'BTS-ABV', states: [], events: [] },
 	in_reservation: { route: 'BTS-ABV', states: [], events: [] },
 	reserved: { route: 'BTS-ABV', states: ['refused'], events: ['order.creation_failed'] },
+	authorised: { route: 'BTS-ABV', states: ['refused'], events: ['order.creation_failed'] },
 	booked: { route: 'BTS-ABV', states: ['won'], events: ['order.created'] },
 	in_capture: { route: 'BTS-ABV', states: ['won'], events: ['order.created'] },
 	captured: { route: 'BTS-ABV', states: ['won'], events: ['order.created'] },

@@ -9,6 +9,7 @@ import { type BookingOutcome, SupplierRefusal } from '#service/suppliers/air-boo
 import type { AirSupplier } from '#service/suppliers/supplier.ts';
 import { askToBook } from './ask-to-book.ts';
 import { type BookableOffer, requireBookable } from './bookable-offer.ts';
+import { authoriseCards, settleCards } from './cards.ts';
 import { chosenServices } from './chosen-services.ts';
 import { attemptPayments, draftOf } from './draft.ts';
 import { CutOff, reach } from './failpoints.ts';
@@ -19,7 +20,8 @@ import { reconcileOrders } from './reconcile-orders.ts';
 import { reserve } from './reserve.ts';
 import { checkPassengers, checkPayments, hasDuplicateNames, isSameParty } from './rules.ts';
 import { type Attempt, settleBooked, settleFailed } from './settle.ts';
-import { markUnknown, type NewAttempt } from './store.ts';
+import type { NewAttempt } from './store.ts';
+import { markUnknown } from './watch-store.ts';
 
 const FOLLOWS = 'The airline has booked. The order follows as soon as the airline has told its details.';
 const WAITING = 'The outcome is not known yet. Do not book again: an event will say whether there is an order.';
@@ -38,8 +40,23 @@ export const createOrder: Verb<typeof Endpoint> = async (ctx, { body }) => {
 	reach(ctx, 'before_reservation');
 	await reserve(ctx, attempt, bookable);
 	reach(ctx, 'reserved');
+	await authorised(ctx, attempt);
+	reach(ctx, 'authorised');
 	return book(ctx, supplier, attempt);
 };
+
+/** Has the cards authorised; when they are not, the attempt is over. */
+async function authorised(ctx: RequestContext, attempt: Attempt): Promise<void> {
+	try {
+		await authoriseCards(ctx, attempt);
+	} catch (error) {
+		if (error instanceof ServiceError) {
+			await settleFailed(ctx, attempt, error.code, false);
+			settleOwnCards(ctx, attempt);
+		}
+		throw error;
+	}
+}
 
 /** Everything that can be said without asking anyone. */
 function assertBookable(body: NewOrder, { terms, offer }: BookableOffer, supplier: AirSupplier): void {
@@ -107,6 +124,7 @@ async function book(ctx: RequestContext, supplier: AirSupplier, attempt: Attempt
 	try {
 		const order = await settleBooked(ctx, attempt, outcome.booking);
 		reach(ctx, 'captured');
+		settleOwnCards(ctx, attempt);
 		return order ? orderView(order, ctx.now) : new OtherOutcome(200, FOLLOWS);
 	} catch (error) {
 		return lost(ctx, attempt, error);
@@ -122,6 +140,7 @@ async function refuse(
 	reach(ctx, 'refused');
 	try {
 		await settleFailed(ctx, attempt, code, false);
+		settleOwnCards(ctx, attempt);
 	} catch (error) {
 		// The airline's no is certain; what is set aside is given back by whoever looks after it.
 		if (error instanceof CutOff) throw error;
@@ -152,13 +171,32 @@ function lost(ctx: RequestContext, attempt: Attempt, error: unknown): OtherOutco
 	return new OtherOutcome(202, WAITING);
 }
 
+/** Asks at once, without anyone waiting, what became of it; should that fail, the job does it. */
 function followUp(ctx: RequestContext, attempt: Attempt): void {
-	const { db, log, monotonicMs, suppliers, config } = ctx;
-	const look = reconcileOrders({ db, log, monotonicMs, suppliers, config }, attempt.id);
-	ctx.background.add(
-		look.then(
+	background(ctx, attempt, () => reconcileOrders(lasting(ctx), attempt.id));
+}
+
+/** Captures or releases the cards at once, without anyone waiting; should that fail, the job does it. */
+function settleOwnCards(ctx: RequestContext, attempt: Attempt): void {
+	if (!attempt.payments.some(({ type }) => type === 'card')) return;
+	background(ctx, attempt, () => settleCards(lasting(ctx), attempt.id));
+}
+
+/** What outlives the request. */
+const lasting = ({ db, log, monotonicMs, suppliers, config, cardHost }: RequestContext) => ({
+	db,
+	log,
+	monotonicMs,
+	suppliers,
+	config,
+	cardHost,
+});
+
+function background({ background: running, log }: RequestContext, { id }: Attempt, work: () => Promise<unknown>): void {
+	running.add(
+		work().then(
 			() => undefined,
-			(error: unknown) => log.warn({ err: error, attempt: attempt.id }, 'a booking is still unknown'),
+			(error: unknown) => log.warn({ err: error, attempt: id }, 'a booking is left to the job'),
 		),
 	);
 }

@@ -5,6 +5,7 @@ export const BOOKING_FAILPOINTS = [
 	'before_reservation',
 	'in_reservation',
 	'reserved',
+	'authorised',
 	'booked',
 	'in_capture',
 	'captured',

@@ -236,11 +236,6 @@ describe('what is refused before an airline is asked', () => {
 			['/payments/0/currency payment_currency_does_not_match_order_currency'],
 		],
 		[
-			'a 3DS session that is not there',
-			() => pay({ type: 'card', three_d_secure_session_id: '3ds_1' }),
-			['three_d_secure_session_not_found'],
-		],
-		[
 			'a credit that is not there',
 			() => pay({ type: 'airline_credit', airline_credit_id: 'acd_1' }),
 			['ineligible_airline_credit'],

@@ -7,7 +7,7 @@ import type { BookableOffer } from './bookable-offer.ts';
 
 /**
  * Makes sure that every way to pay can pay, as far as can be said before money is set aside.
- * @throws ServiceError `three_d_secure_session_not_found`, `ineligible_airline_credit`
+ * @throws ServiceError `ineligible_airline_credit`; what a card can do is known when it is asked
  */
 export async function assertPayable(ctx: RequestContext, body: NewOrder, { offer }: BookableOffer): Promise<void> {
 	const passengers = body.passengers.map(({ given_name, family_name, user_id }) => ({
@@ -16,7 +16,6 @@ export async function assertPayable(ctx: RequestContext, body: NewOrder, { offer
 		familyName: family_name,
 	}));
 	for (const payment of body.payments ?? []) {
-		if (payment.type === 'card') throw new ServiceError('three_d_secure_session_not_found');
 		if (payment.type !== 'airline_credit') continue;
 		const use = { now: ctx.now, airlineIataCode: offer.owner.iata_code ?? '', passengers };
 		const credit = await assertCreditSpendable(ctx.db, ctx.caller, payment.airline_credit_id ?? '', use);

@@ -1,11 +1,12 @@
 import type { Context } from '#service/context.ts';
 import type { Job } from '#service/job.ts';
 import { askWhatBecame } from './ask-to-book.ts';
+import { settleCards } from './cards.ts';
 import { reach } from './failpoints.ts';
 import { settleBooked, settleFailed } from './settle.ts';
-import { claimDueAttempts, type DueAttempt } from './store.ts';
+import { claimDueAttempts, type DueAttempt } from './watch-store.ts';
 
-type Reconciler = Pick<Context, 'db' | 'log' | 'monotonicMs' | 'suppliers' | 'config'>;
+type Reconciler = Pick<Context, 'db' | 'log' | 'monotonicMs' | 'suppliers' | 'config' | 'cardHost'>;
 const AT_ONCE = 10;
 
 async function reconcile(ctx: Reconciler, attempt: DueAttempt): Promise<void> {
@@ -16,14 +17,17 @@ async function reconcile(ctx: Reconciler, attempt: DueAttempt): Promise<void> {
 	switch (found.state) {
 		case 'booked':
 			await settleBooked(ctx, attempt, found.booking);
-			return;
+			break;
 		case 'refused':
-			return settleFailed(ctx, attempt, found.code, true);
+			await settleFailed(ctx, attempt, found.code, true);
+			break;
 		case 'unknown':
-			return settleFailed(ctx, attempt, 'order_not_created', true);
+			await settleFailed(ctx, attempt, 'order_not_created', true);
+			break;
 		case 'pending':
 			return;
 	}
+	await settleCards(ctx, attempt.id);
 }
 
 /**
@@ -42,11 +46,12 @@ export async function reconcileOrders(ctx: Reconciler, attemptId?: string): Prom
 	return due.length;
 }
 
-/** Looks after bookings without an outcome, every two seconds. */
+/** Looks after bookings without an outcome, and after cards to be captured or released, every two seconds. */
 export const reconcileOrdersJob: Job = {
 	name: 'reconcile-orders',
 	everySeconds: 2,
 	run: async (ctx) => {
 		while ((await reconcileOrders(ctx)) === AT_ONCE);
+		await settleCards(ctx);
 	},
 };

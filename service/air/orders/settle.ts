@@ -4,7 +4,7 @@ import { newId } from '#service/ids.ts';
 import { capture, release } from '#service/ledger/rules.ts';
 import { post } from '#service/ledger/ledger.ts';
 import { wireAirline } from '#service/refdata/wire-airlines.ts';
-import type { RefusalCode, SupplierBooking } from '#service/suppliers/air-bookings.ts';
+import type { SupplierBooking } from '#service/suppliers/air-bookings.ts';
 import { releaseAirlineCredits } from '../airline-credits/spend-airline-credit.ts';
 import { reach } from './failpoints.ts';
 import { sharesOf, surchargeOf } from './money.ts';
@@ -78,7 +78,7 @@ export async function settleBooked(
 export async function settleFailed(
 	ctx: Settler & { db: Database },
 	attempt: Attempt,
-	code: RefusalCode,
+	code: string,
 	tells: boolean,
 ): Promise<void> {
 	const shares = sharesOf(attempt.payments);

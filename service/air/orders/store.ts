@@ -143,6 +143,9 @@ export interface OrderRow {
 /** When its last flight leaves, of a query on orders. */
 export const LAST_DEPARTURE = '(select max(d) from unnest(departing_at) d) as last_departure';
 
+const cardDue = (what: 'capture' | 'release') =>
+	`case when exists (select from json_array_elements(payments) p where p ->> 'type' = 'card') then '${what}' end`;
+
 /**
  * Makes an order of an attempt, with its payments and its event, in one statement. Undefined: the attempt had been
  * settled before.
@@ -155,7 +158,7 @@ export async function settleWon(
 ): Promise<OrderRow | undefined> {
 	const [row] = await tx.query<OrderRow>(
 		`with won as (
-			update service.order_attempts set state = 'won', settled_at = now()
+			update service.order_attempts set state = 'won', settled_at = now(), card_due = ${cardDue('capture')}
 			where id = $1 and state in ('open', 'unknown') returning *, draft -> 'body' as body, date_trunc('milliseconds', service.app_now(organisation_id, live_mode)) as at
 		), flown as (
 			select array_agg((g ->> 'departing_at')::timestamp at time zone (g -> 'origin' ->> 'time_zone')) as departing_at,
@@ -217,7 +220,7 @@ export async function settleRefused(
 ): Promise<boolean> {
 	const rows = await tx.query(
 		`with lost as (
-			update service.order_attempts set state = 'refused', refusal = $2, settled_at = now()
+			update service.order_attempts set state = 'refused', refusal = $2, settled_at = now(), card_due = ${cardDue('release')}
 			where id = $1 and state in ('open', 'unknown') returning *
 		), told as (
 			insert into service.events (id, organisation_id, live_mode, type, idempotency_key, object, created_at)
@@ -228,42 +231,6 @@ export async function settleRefused(
 		[attemptId, refusal, eventId],
 	);
 	return rows.length === 1;
-}
-
-/** Leaves an attempt to be looked after: its outcome is not known. */
-export async function markUnknown(db: Queryable, attemptId: string): Promise<void> {
-	await db.query(
-		`update service.order_attempts set state = 'unknown', next_check_at = now() + interval '1 second' where id = $1 and state = 'open'`,
-		[attemptId],
-	);
-}
-
-/** Says that the process that made an attempt is still at it. */
-export async function extendAttempt(db: Queryable, attemptId: string): Promise<void> {
-	await db.query(
-		`update service.order_attempts set next_check_at = now() + interval '20 seconds' where id = $1 and state = 'open'`,
-		[attemptId],
-	);
-}
-
-/** An attempt to look after, with its organisation's time. */
-export type DueAttempt = AttemptRow & { now: Date };
-
-/**
- * Takes attempts whose outcome is to be asked for: those that are due, or the one that is named. Each goes to one
- * process, and comes again after 1 to 20 seconds unless it is settled.
- */
-export async function claimDueAttempts(db: Queryable, most: number, attemptId?: string): Promise<DueAttempt[]> {
-	return db.query<DueAttempt>(
-		`update service.order_attempts a set checks = checks + 1,
-			next_check_at = now() + least(20, power(2, least(checks, 5))) * interval '1 second'
-		from (
-			select id from service.order_attempts
-			where state in ('open', 'unknown') and case when $2::text is null then next_check_at <= now() else id = $2 end
-			order by next_check_at limit $1 for update skip locked
-		) due where a.id = due.id returning a.*, service.app_now(a.organisation_id, a.live_mode) as now`,
-		[most, attemptId ?? null],
-	);
 }
 
 /** An order of the caller. */

@@ -97,11 +97,14 @@ create table service.order_attempts (
 	next_check_at timestamptz not null default now() + interval '20 seconds',
 	checks integer not null default 0,
 	settled_at timestamptz,
+	-- What is still to be done with the cards that pay for it, once it is settled.
+	card_due text check (card_due in ('capture', 'release')),
 	check ((settled_at is not null) = (state in ('won', 'refused')))
 );
 -- An offer is booked once: while one attempt is open, unknown or won there is no other.
 create unique index order_attempts_offer on service.order_attempts (offer_id) where state <> 'refused';
 create index order_attempts_due on service.order_attempts (next_check_at) where state in ('open', 'unknown');
+create index order_attempts_card_due on service.order_attempts (next_check_at) where card_due is not null;
 
 create table service.orders (
 	id text collate "C" primary key references service.order_attempts (id),
