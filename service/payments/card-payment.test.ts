@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardBody } from '../testing/card-body.ts';
 import { createTestApp, type TestApp, type TestToken } from '../testing/create-test-app.ts';
@@ -50,6 +51,16 @@ describe('every test card', () => {
 			expect([number, paid]).toEqual([number, unauthenticated]);
 			expect(await cardRows(id)).toEqual([]);
 		}
+	});
+
+	test('is in the table of the documentation, and no other is', async () => {
+		const { data } = (await t.request('GET', '/sandbox/cards', { token })).json();
+		const text = readFileSync(new URL('../../docs/cards.md', import.meta.url), 'utf8').split('## Test cards')[1] ?? '';
+		const documented = (text.match(/\b\d{4} \d{4,6} \d{4,5}(?: \d{4})?\b/g) ?? []).map((each) =>
+			each.replaceAll(' ', ''),
+		);
+		const listed = data.map(({ number }: { number: string }) => number);
+		expect(documented.toSorted()).toEqual(listed.toSorted());
 	});
 
 	test('is none in live mode', async () => {
