@@ -15,6 +15,7 @@ import {
 } from './air/offer-request.ts';
 import { createOrder, getOrder, listOrders, updateOrder } from './air/order.ts';
 import { getSeatMaps } from './air/seat-map.ts';
+import { createPayment, getPayment, listPayments } from './air/payment.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { createComponentClientKey } from './identity/component-client-key.ts';
 import { createCard, deleteCard } from './payments/card.ts';
@@ -58,6 +59,9 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	listOrders,
 	getOrder,
 	updateOrder,
+	createPayment,
+	listPayments,
+	getPayment,
 	createAirlineCredit,
 	listAirlineCredits,
 	getAirlineCredit,

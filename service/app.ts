@@ -8,6 +8,7 @@ import { routes as loyaltyProgrammes } from './air/loyalty-programmes/routes.ts'
 import { routes as offerRequests } from './air/offer-requests/routes.ts';
 import { routes as offers } from './air/offers/routes.ts';
 import { routes as orders } from './air/orders/routes.ts';
+import { routes as payments } from './air/payments/routes.ts';
 import { routes as partialOfferRequests } from './air/partial-offer-requests/routes.ts';
 import { routes as seatMaps } from './air/seat-maps/routes.ts';
 import { registerAssets } from './assets/register-assets.ts';
@@ -39,6 +40,7 @@ const RESOURCES: readonly Route[][] = [
 	customerUsers,
 	customerUserGroups,
 	orders,
+	payments,
 	airports,
 	cities,
 	airlines,

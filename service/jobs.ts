@@ -1,5 +1,7 @@
 import { invalidateExpiredCredits } from './air/airline-credits/invalidate-expired-credits.ts';
+import { expireHoldsJob } from './air/orders/expire-holds.ts';
 import { reconcileOrdersJob } from './air/orders/reconcile-orders.ts';
+import { reconcilePayments } from './air/payments/pay-airline.ts';
 import { maintainSearches } from './air/search/maintain-searches.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import type { Job } from './job.ts';
@@ -12,5 +14,18 @@ const purgeKeys: Job = {
 	},
 };
 
+const reconcilePaymentsJob: Job = {
+	name: 'reconcile-payments',
+	everySeconds: 2,
+	run: async (ctx) => void (await reconcilePayments(ctx)),
+};
+
 /** Every job of the service. */
-export const JOBS: readonly Job[] = [purgeKeys, maintainSearches, invalidateExpiredCredits, reconcileOrdersJob];
+export const JOBS: readonly Job[] = [
+	purgeKeys,
+	maintainSearches,
+	invalidateExpiredCredits,
+	reconcileOrdersJob,
+	reconcilePaymentsJob,
+	expireHoldsJob,
+];

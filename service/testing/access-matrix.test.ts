@@ -72,6 +72,12 @@ const OWNERS: Readonly<Record<string, Owner>> = {
 		const { offers = [] } = await make.search('/air/offer_requests');
 		return { id: (await make.create('/air/orders', orderBody(offers[0] as Offer))).id };
 	},
+	'/air/payments/{id}': async (make) => {
+		const { offers = [] } = await make.search('/air/offer_requests');
+		const order = await make.create('/air/orders', orderBody(offers[0] as Offer));
+		const paid = await t.request('GET', '/air/payments', { token, query: { order_id: order.id } });
+		return { id: paid.json<{ data: { id: string }[] }>().data[0]?.id ?? '' };
+	},
 	'/air/airline_credits/{id}': async (make) => ({ id: (await make.create('/air/airline_credits', airlineCredit)).id }),
 	'/identity/customer/users/{id}': async (make) => ({
 		id: (await make.create('/identity/customer/users', customerUser())).id,

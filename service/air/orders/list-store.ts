@@ -22,7 +22,7 @@ const likeAny = (names: readonly string[]) =>
 	names.map((name) => `%${name.toLowerCase().replace(/[\\%_]/g, (char) => `\\${char}`)}%`);
 
 /** The conditions of a list; `value` takes a parameter and gives its place. */
-function conditionsOf(query: Query, value: (given: unknown) => string): string[] {
+function conditionsOf(query: Query, now: Date, value: (given: unknown) => string): string[] {
 	const within = (column: string, after: string | undefined, before: string | undefined) =>
 		after === undefined && before === undefined
 			? []
@@ -38,7 +38,11 @@ function conditionsOf(query: Query, value: (given: unknown) => string): string[]
 	return [
 		...given(query.booking_reference, (at) => `upper(booking_reference) = upper(${at})`),
 		...given(query.offer_id, (at) => `offer_id = ${at}`),
-		...given(query.awaiting_payment, (at) => `awaiting_payment = ${at}`),
+		...(query.awaiting_payment === undefined
+			? []
+			: [
+					`(awaiting_payment and paying is null and payment_required_by > ${value(now)}) = ${value(query.awaiting_payment)}`,
+				]),
 		...(query.requires_action === true ? ['false'] : []),
 		...given(query['owner_id[]'], (at) => `owner_id = any(${at})`),
 		...given(query['origin_id[]'], (at) => `origin_ids && ${at}`),
@@ -65,7 +69,7 @@ export async function selectOrders(
 ): Promise<KeysetPage<OrderRow>> {
 	const values: unknown[] = [owner.organisationId, owner.liveMode];
 	const value = (given: unknown) => `$${values.push(given)}`;
-	const conditions = ['organisation_id = $1', 'live_mode = $2', ...conditionsOf(query, value)];
+	const conditions = ['organisation_id = $1', 'live_mode = $2', ...conditionsOf(query, now, value)];
 	const descending = query.sort?.startsWith('-') ?? true;
 	const key = query.sort?.replace('-', '') as SortKey | undefined;
 	const order = key && KEYS[key];

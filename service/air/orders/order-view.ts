@@ -5,9 +5,14 @@ import type { OrderRow } from './store.ts';
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 
+/** Whether an order waits to be paid: once its time is over it does not, whether or not that was written down yet. */
+const isAwaiting = ({ awaiting_payment, paying, payment_required_by }: OrderRow, now: Date): boolean =>
+	awaiting_payment && paying === null && (payment_required_by === null || payment_required_by > now);
+
 /** An order on the wire. */
 export const orderView = (row: OrderRow, now: Date): Order => {
 	const { body } = row;
+	const awaiting = isAwaiting(row, now);
 	return {
 		id: row.id,
 		live_mode: row.live_mode,
@@ -23,7 +28,7 @@ export const orderView = (row: OrderRow, now: Date): Order => {
 		services: body.services,
 		documents: row.documents as OrderDocument[],
 		payment_status: {
-			awaiting_payment: row.awaiting_payment,
+			awaiting_payment: awaiting,
 			payment_required_by: instant(row.payment_required_by),
 			price_guarantee_expires_at: instant(row.price_guarantee_expires_at),
 			paid_at: instant(row.paid_at),
@@ -37,7 +42,7 @@ export const orderView = (row: OrderRow, now: Date): Order => {
 		conditions: body.conditions,
 		available_actions: availableActions({
 			cancelled: row.cancelled_at !== null,
-			lapsed: !row.awaiting_payment && row.paid_at === null,
+			lapsed: !awaiting && row.paid_at === null && row.paying === null,
 			paid: row.paid_at !== null,
 			departed: row.last_departure <= now,
 			conditions: body.conditions,

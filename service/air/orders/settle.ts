@@ -15,9 +15,16 @@ export type Attempt = Omit<AttemptRow, 'state' | 'refusal'>;
 
 const holderOf = (attempt: Attempt) => ({ organisationId: attempt.organisation_id, liveMode: attempt.live_mode });
 
+/** The documents of a booking, by the ids of an order's passengers. */
+export const documentsOf = (passengers: readonly { id: string }[], booking: SupplierBooking) =>
+	booking.documents.map(({ type, number, passengers: places }) => ({
+		type,
+		unique_identifier: number,
+		passenger_ids: places.flatMap((place) => passengers[place]?.id ?? []),
+	}));
+
 function factsOf(attempt: Attempt, booking: SupplierBooking): BookingFacts {
 	const { body } = attempt.draft;
-	const idOf = (place: number) => body.passengers[place]?.id;
 	const logos = body.owner.logo_symbol_url?.replace(/\/[^/]*\/symbol\.svg$/, '') ?? '';
 	return {
 		bookingReference: booking.bookingReference,
@@ -28,11 +35,7 @@ function factsOf(attempt: Attempt, booking: SupplierBooking): BookingFacts {
 				carrier: wireAirline(carrier, logos),
 			})),
 		],
-		documents: booking.documents.map(({ type, number, passengers }) => ({
-			type,
-			unique_identifier: number,
-			passenger_ids: passengers.flatMap((place) => idOf(place) ?? []),
-		})),
+		documents: documentsOf(body.passengers, booking),
 		totalAmount: attempt.amount,
 		baseAmount: booking.amounts.base,
 		taxAmount: booking.amounts.tax,

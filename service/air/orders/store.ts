@@ -134,6 +134,7 @@ export interface OrderRow {
 	paid_at: Date | null;
 	void_window_ends_at: Date | null;
 	cancelled_at: Date | null;
+	paying: string | null;
 	users: string[];
 	metadata: Record<string, string> | null;
 	body: OrderBody;

@@ -59,3 +59,14 @@ export async function claimCardsDue(db: Queryable, most: number, attemptId?: str
 export async function markCardsDone(db: Queryable, attemptId: string): Promise<void> {
 	await db.query('update service.order_attempts set card_due = null where id = $1', [attemptId]);
 }
+
+/** Ends the waiting of orders whose time to pay is over by their organisation's clock. Gives them. */
+export async function lapseHolds(
+	db: Queryable,
+): Promise<{ id: string; supplier: string; organisation_id: string; live_mode: boolean; now: Date }[]> {
+	return db.query(
+		`update service.orders set awaiting_payment = false
+		where awaiting_payment and paying is null and payment_required_by <= service.app_now(organisation_id, live_mode)
+		returning id, supplier, organisation_id, live_mode, service.app_now(organisation_id, live_mode) as now`,
+	);
+}

@@ -129,6 +129,8 @@ create table service.orders (
 	paid_at timestamptz,
 	void_window_ends_at timestamptz,
 	cancelled_at timestamptz,
+	-- The payment that is on its way to the airline: one at a time.
+	paying text collate "C",
 	users text[] not null,
 	metadata json,
 	-- What does not change: owner, slices, passengers, services, conditions.
@@ -164,6 +166,9 @@ create table service.payments (
 	airline_credit_id text,
 	card_id text,
 	three_d_secure_session_id text,
-	created_at timestamptz not null
+	created_at timestamptz not null,
+	-- Until then the process that made a pending payment is left alone.
+	next_check_at timestamptz not null default now() + interval '20 seconds'
 );
+create index payments_pending on service.payments (next_check_at) where status = 'pending';
 create index payments_order on service.payments (order_id, id);

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { Instant } from '../common/dates.ts';
+import { id } from '../common/ids.ts';
+import { Amount, Currency } from '../common/money.ts';
+import { PageQuery } from '../common/pagination.ts';
+import { endpoint } from '../endpoint.ts';
+import { NewPayment, PAYMENT_TYPES } from './order.ts';
+
+/** Money paid for an order. */
+export const Payment = z.object({
+	id: id('payment'),
+	order_id: id('order'),
+	live_mode: z.boolean(),
+	type: z.enum(PAYMENT_TYPES),
+	status: z.enum(['succeeded', 'failed', 'pending', 'cancelled']),
+	amount: Amount,
+	currency: Currency,
+	failure_reason: z.string().nullable(),
+	airline_credit_id: z.string().nullable(),
+	card_id: z.string().nullable(),
+	created_at: Instant,
+});
+export type Payment = z.infer<typeof Payment>;
+
+export const createPayment = endpoint({
+	name: 'createPayment',
+	summary: 'Pay for an order that is held',
+	description:
+		'201: paid. 200 with a message: paid, the airline tells its details later. 202 with a message: the outcome is not known yet; do not pay again, look at the order.',
+	method: 'POST',
+	path: '/air/payments',
+	body: z.object({ order_id: z.string().min(1).max(80), payment: NewPayment }),
+	data: Payment,
+	status: 201,
+	errors: [
+		'order_type_not_eligible_for_payment',
+		'already_paid',
+		'already_cancelled',
+		'past_payment_required_by_date',
+		'price_changed',
+		'payment_amount_does_not_match_order_amount',
+		'payment_currency_does_not_match_order_currency',
+		'insufficient_balance',
+	],
+});
+
+export const listPayments = endpoint({
+	name: 'listPayments',
+	summary: 'List the payments of an order, the newest first',
+	method: 'GET',
+	path: '/air/payments',
+	query: PageQuery.extend({ order_id: z.string().min(1).max(80) }),
+	data: Payment,
+	list: 'page',
+	status: 200,
+});
+
+export const getPayment = endpoint({
+	name: 'getPayment',
+	summary: 'Get a payment',
+	method: 'GET',
+	path: '/air/payments/{id}',
+	params: z.object({ id: z.string() }),
+	data: Payment,
+	status: 200,
+});

@@ -1,0 +1,17 @@
+import type { Payment } from '#contract/air/payment.ts';
+import type { PaymentRow } from './store.ts';
+
+/** A payment on the wire. */
+export const paymentView = (row: PaymentRow): Payment => ({
+	id: row.id,
+	order_id: row.order_id,
+	live_mode: row.live_mode,
+	type: row.type,
+	status: row.status,
+	amount: row.amount,
+	currency: row.currency,
+	failure_reason: row.failure_reason,
+	airline_credit_id: row.airline_credit_id,
+	card_id: row.card_id,
+	created_at: row.created_at.toISOString(),
+});
