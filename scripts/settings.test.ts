@@ -26,7 +26,7 @@ test('.env.example lists every setting of the code, and no other', () => {
 	const listed = [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '');
 	expect(inCode.length).toBeGreaterThan(20);
 	expect(listed.toSorted()).toEqual(
-		[...new Set([...inCode, ...TESTS_ONLY])].filter((name) => name !== 'NODE_ENV').toSorted(),
+		[...new Set([...inCode, ...TESTS_ONLY])].filter((name) => name !== 'NODE_ENV' && name !== 'FAILPOINT').toSorted(),
 	);
 });
 
@@ -71,4 +71,16 @@ test('says which file is broken when the secrets cannot be read', () => {
 	const root = folder();
 	writeFileSync(join(root, 'secrets.json'), '{ half');
 	expect(() => readSettings({ DATA_DIR: root }, root)).toThrow(/secrets\.json is not JSON/);
+});
+
+test('what the API and the card host share is made of the vault’s newest key, and the key itself is not in it', () => {
+	const root = folder();
+	const { environment } = readSettings({}, root);
+	expect(environment.VAULT_KEY?.length).toBeGreaterThanOrEqual(32);
+	expect(environment.CARDS_KEY).toMatch(/^[\w-]{43}$/);
+	const keys = ['n'.repeat(32), environment.VAULT_KEY];
+	const rotated = readSettings({ VAULT_KEY: keys.join(',') }, root).environment;
+	expect(rotated.CARDS_KEY).not.toBe(environment.CARDS_KEY);
+	expect(readSettings({ VAULT_KEY: keys[0] }, root).environment.CARDS_KEY).toBe(rotated.CARDS_KEY);
+	expect(() => readSettings({ VAULT_KEY: 'short' }, root)).toThrow(/VAULT_KEY/);
 });

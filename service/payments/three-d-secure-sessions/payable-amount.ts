@@ -16,16 +16,14 @@ export type AmountOf = (
 ) => Promise<PayableAmount>;
 
 /** What can be paid by card, by the prefix of its id. Whoever makes another payable thing adds its line. */
-const AMOUNTS: Readonly<Record<string, AmountOf>> = {
-	off: offerCardAmount,
-};
+const AMOUNTS: ReadonlyMap<string, AmountOf> = new Map([['off', offerCardAmount]]);
 
 /**
  * What a card would be charged for this resource with these services.
  * @throws ServiceError `not_found`, and those of the resource
  */
 export const payableAmount: AmountOf = (ctx, resourceId, services) => {
-	const amountOf = AMOUNTS[resourceId.split('_')[0] ?? ''];
+	const amountOf = AMOUNTS.get(resourceId.split('_')[0] ?? '');
 	if (!amountOf) throw new ServiceError('not_found');
 	return amountOf(ctx, resourceId, services);
 };

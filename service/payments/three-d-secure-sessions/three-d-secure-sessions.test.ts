@@ -200,7 +200,7 @@ describe('is refused', () => {
 		expect(await refusal(ask(token, { card_id, resource_id: offer.id }))).toEqual([422, 'offer_expired']);
 	});
 
-	test.each(['off_0000VbaoKqRT6AFYU1C001', 'tcd_x', 'nothing'])(
+	test.each(['off_0000VbaoKqRT6AFYU1C001', 'tcd_x', 'nothing', 'valueOf', 'constructor'])(
 		'for a resource %s that is not there',
 		async (resource_id) => {
 			expect(await refusal(ask(await t.token(), { card_id: 'tcd_x', resource_id }))).toEqual([404, 'not_found']);
