@@ -91,7 +91,9 @@ test('serves, does its jobs, and ends in order with what is in flight', async ()
 		(await db.query<{ name: string }>('select distinct name from worker.schedule order by name').catch(() => [])).map(
 			({ name }) => name,
 		);
-	await expect.poll(jobs, PATIENCE).toEqual(['maintain-searches', 'purge-idempotency-keys']);
+	await expect
+		.poll(jobs, PATIENCE)
+		.toEqual(['invalidate-expired-airline-credits', 'maintain-searches', 'purge-idempotency-keys']);
 	expect(await db.query('select live_mode, scope from service.access_tokens order by live_mode')).toEqual([
 		{ live_mode: false, scope: 'read_write' },
 		{ live_mode: true, scope: 'read_write' },
