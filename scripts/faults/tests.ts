@@ -1,4 +1,5 @@
 import type { FaultTest } from './fault-test.ts';
+import { BOOKINGS } from './tests/bookings.ts';
 import { DATABASE } from './tests/database.ts';
 import { EXPIRY } from './tests/expiry.ts';
 import { IDEMPOTENCY } from './tests/idempotency.ts';
@@ -12,6 +13,7 @@ import { pollersOnTwoProcesses } from './tests/two-pollers.ts';
 /** Every fault test, in the order they run. */
 export const FAULT_TESTS: readonly FaultTest[] = [
 	...IDEMPOTENCY,
+	...BOOKINGS,
 	serviceKilled,
 	pollersOnTwoProcesses,
 	...DATABASE,
