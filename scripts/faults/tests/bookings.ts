@@ -3,13 +3,15 @@ import type { Offer } from '#contract/air/offer.ts';
 import { BOOKING_FAILPOINTS } from '#service/air/orders/failpoints.ts';
 import { orderBody } from '#service/air/orders/testing/booking.ts';
 import { ask, codesOf, Lost, type Reply } from '../client.ts';
-import { type FaultTest, waitUntil } from '../fault-test.ts';
+import { type FaultTest, inParallel, waitUntil } from '../fault-test.ts';
 import type { Lab, Service, Store } from '../lab.ts';
 import { expectThat, type Tally } from '../tally.ts';
 import { pair } from './idempotency.ts';
 
 const AT_ONCE = 64;
 const SAME_KEY = 32;
+/** Each has a database and processes of its own. */
+const KILLED_AT_ONCE = 5;
 /** Everything is to be settled this long after a restart, milliseconds. */
 const SETTLED_MS = 60_000;
 
@@ -92,7 +94,8 @@ const ROUTES: Partial<Record<(typeof BOOKING_FAILPOINTS)[number], string>> = {
 	looked_up: 'SEN-STN',
 };
 
-async function killAt(lab: Lab, store: Store, name: string, tally: Tally): Promise<void> {
+async function killAt(lab: Lab, name: string, tally: Tally): Promise<void> {
+	const store = await lab.store();
 	const start = (settings: Record<string, string>): Promise<Service> =>
 		lab.service({ databaseUrl: store.url, settings: { NODE_ENV: 'test', SIMULATED_LATENCY: '0', ...settings } });
 	const doomed = await start({ FAILPOINT: `${name}:kill`, WORKER: 'off' });
@@ -113,8 +116,9 @@ async function killAt(lab: Lab, store: Store, name: string, tally: Tally): Promi
 }
 
 async function killed(lab: Lab, rounds: number, tally: Tally): Promise<void> {
-	const store = await lab.store();
-	for (let n = 0; n < rounds; n++) for (const name of BOOKING_FAILPOINTS) await killAt(lab, store, name, tally);
+	const kills = Array.from({ length: rounds }, () => BOOKING_FAILPOINTS).flat();
+	// Most of a kill is waiting until another process may take the booking over.
+	await inParallel(kills.length, KILLED_AT_ONCE, (n) => killAt(lab, kills[n] as string, tally));
 }
 
 export const BOOKINGS: readonly FaultTest[] = [
