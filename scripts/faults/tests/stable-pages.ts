@@ -8,6 +8,8 @@ import { pair } from './idempotency.ts';
 
 const STABLE = 120;
 const WRITERS = 200;
+/** In all, for each round: a walk towards the newest must be able to arrive. */
+const MOST_INSERTS = 4_000;
 const PAGERS = 4;
 
 interface Page {
@@ -82,9 +84,9 @@ async function stablePages(lab: Lab, rounds: number, tally: Tally): Promise<void
 	let inserted = 0;
 	const writers = Promise.all(
 		Array.from({ length: WRITERS }, async (_, n) => {
-			while (going) {
-				await insert(n);
+			while (going && inserted < rounds * MOST_INSERTS) {
 				inserted++;
+				await insert(n);
 			}
 		}),
 	);
