@@ -56,5 +56,5 @@ test('the product’s own files are all applied, each after the last', async () 
 		"select service.app_now('org_nobody', false) as now, now() as real",
 	);
 	expect(row?.now).toEqual(row?.real);
-	expect(MIGRATION_FOLDERS.map(({ schema }) => schema)).toEqual(['service', 'sandbox']);
+	expect(MIGRATION_FOLDERS.map(({ schema }) => schema)).toEqual(['service', 'sandbox', 'vault']);
 });
