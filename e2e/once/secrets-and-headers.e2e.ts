@@ -46,6 +46,8 @@ test.describe('the token of the booking API', () => {
 			reading.push(
 				response
 					.text()
+					// Chromium does not always keep what was streamed: it is asked for again.
+					.catch(async () => (await page.context().request.get(response.url())).text())
 					.then((text) => bodies.push([response.url(), `${text}\n${JSON.stringify(response.headers())}`]))
 					.catch(() => undefined),
 			);
