@@ -42,12 +42,35 @@ export const paths = {
 	/** Where booking an offer begins. */
 	checkoutFlight: (offerId: string, search?: FlightSearch, seen?: SeenOffer) =>
 		`/checkout/flights/${encodeURIComponent(offerId)}${query(offerParams(search, seen))}`,
+	/** What became of a booking attempt. */
+	booking: (intentId: string) => `/bookings/${encodeURIComponent(intentId)}`,
+	/** A booked journey; `key` is that of a link in an e-mail, which shows the itinerary alone. */
+	trip: (orderId: string, key?: string) =>
+		`/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+	payTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/pay`,
+	/** Opens a trip by reference and family name, with a code sent to the booking's e-mail. */
+	findBooking: () => '/find-booking',
+	agent: () => '/agent',
 	howWeRank: () => '/how-we-rank',
 	accessibility: () => '/accessibility',
 	legal: (page: string) => `/legal/${page}`,
 	api: {
 		/** JSON lines of a search that this visitor started. */
 		searchStream: (searchId: string) => `/api/flights/search/${encodeURIComponent(searchId)}`,
+		booking: (intentId: string) => `/api/bookings/${encodeURIComponent(intentId)}`,
+		/** A step of a booking. */
+		bookingStep: (
+			intentId: string,
+			step: 'draft' | 'offer' | 'seat-maps' | 'price' | 'card-key' | 'three-d-secure' | 'pay' | 'loyalty',
+		) => `/api/bookings/${encodeURIComponent(intentId)}/${step}`,
+		refreshThreeDSecure: (intentId: string, sessionId: string) =>
+			`/api/bookings/${encodeURIComponent(intentId)}/three-d-secure/${encodeURIComponent(sessionId)}`,
+		/** A paper of a booked journey. */
+		tripPaper: (
+			orderId: string,
+			paper: 'itinerary.pdf' | 'receipt.pdf' | 'invoice.pdf' | 'calendar.ics',
+			key?: string,
+		) => `/api/trips/flights/${encodeURIComponent(orderId)}/${paper}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
 		placeSuggestions: (text: string) => `/api/places/suggestions?query=${encodeURIComponent(text)}`,
 		placesNear: (lat: number, lng: number) => `/api/places/suggestions?lat=${lat}&lng=${lng}&rad=100000`,
 	},

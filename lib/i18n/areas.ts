@@ -1,12 +1,18 @@
+import type agent from './messages/en/agent.json';
+import type checkout from './messages/en/checkout.json';
 import type common from './messages/en/common.json';
 import type errors from './messages/en/errors.json';
 import type flights from './messages/en/flights.json';
 import type home from './messages/en/home.json';
 import type legal from './messages/en/legal.json';
+import type mail from './messages/en/mail.json';
 import type offer from './messages/en/offer.json';
+import type papers from './messages/en/papers.json';
+import type payment from './messages/en/payment.json';
 import type ranking from './messages/en/ranking.json';
 import type search from './messages/en/search.json';
 import type shell from './messages/en/shell.json';
+import type trips from './messages/en/trips.json';
 import type units from './messages/en/units.json';
 
 /**
@@ -14,29 +20,41 @@ import type units from './messages/en/units.json';
  * its client components name. To add one: write the five files, then name it here and in `Messages`.
  */
 export const AREAS = [
+	'agent',
+	'checkout',
 	'common',
 	'errors',
 	'flights',
 	'home',
 	'legal',
+	'mail',
 	'offer',
+	'papers',
+	'payment',
 	'ranking',
 	'search',
 	'shell',
+	'trips',
 	'units',
 ] as const;
 export type Area = (typeof AREAS)[number];
 
 /** The shape of the messages; English is the pattern that the others are tested against. */
 export interface Messages {
+	agent: typeof agent;
+	checkout: typeof checkout;
 	common: typeof common;
 	errors: typeof errors;
 	flights: typeof flights;
 	home: typeof home;
 	legal: typeof legal;
+	mail: typeof mail;
 	offer: typeof offer;
+	papers: typeof papers;
+	payment: typeof payment;
 	ranking: typeof ranking;
 	search: typeof search;
 	shell: typeof shell;
+	trips: typeof trips;
 	units: typeof units;
 }
