@@ -37,6 +37,8 @@ const Settings = z.object({
 	/** Signs cookies. The start script makes one in DATA_DIR; without it, one lives as long as the process. */
 	WEB_SECRET: z.string().min(16).optional(),
 	NEXTAUTH_SECRET: z.string().min(16).optional(),
+	/** Opens the agents' desk. The start script makes one in DATA_DIR; without it the desk stays closed. */
+	AGENT_ACCESS_CODE: z.string().min(8).optional(),
 	SELLER_NAME: Words,
 	SELLER_ADDRESS: Words,
 	SELLER_EMAIL: z.email().optional(),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { readAgent } from './agent/read-agent.ts';
 import { env } from './env.ts';
 import { isSameOrigin } from './same-origin.ts';
 import type { Device } from './service-client.ts';
@@ -17,6 +18,8 @@ export interface Visit {
 	visitorId: string;
 	device: Device;
 	requestId: string | undefined;
+	/** Signed in at the agents' desk. */
+	agent: boolean;
 }
 
 /** A route without parameters in its path has none at all. */
@@ -59,7 +62,12 @@ function visitOf(request: Request): Visit | undefined {
 	const id = visitorId(cookie, env().WEB_SECRET);
 	return id === undefined
 		? undefined
-		: { visitorId: id, device: deviceOf(request.headers), requestId: request.headers.get('x-request-id') ?? undefined };
+		: {
+				visitorId: id,
+				device: deviceOf(request.headers),
+				requestId: request.headers.get('x-request-id') ?? undefined,
+				agent: readAgent(request.headers),
+			};
 }
 
 /** The traveller's device as the request shows it. */

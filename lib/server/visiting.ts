@@ -1,5 +1,6 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
+import { readAgent } from './agent/read-agent.ts';
 import { env } from './env.ts';
 import { deviceOf } from './guard.ts';
 import type { Device } from './service-client.ts';
@@ -11,12 +12,18 @@ const BOT = /bot\b|crawl|spider|slurp|preview|facebookexternalhit|embedly|whatsa
  * Who asks for the page being rendered. `human` is false for programs that say what they are, and
  * for a browser that only guesses where its user will go.
  */
-export async function readVisitor(): Promise<{ visitorId: string | undefined; device: Device; human: boolean }> {
+export async function readVisitor(): Promise<{
+	visitorId: string | undefined;
+	device: Device;
+	human: boolean;
+	agent: boolean;
+}> {
 	const [jar, head] = await Promise.all([cookies(), headers()]);
 	const device = deviceOf(head);
 	return {
 		visitorId: visitorId(jar.get(VISITOR_COOKIE)?.value, env().WEB_SECRET),
 		device,
+		agent: readAgent(head),
 		human:
 			!/prefetch/i.test(head.get('sec-purpose') ?? head.get('purpose') ?? '') &&
 			device.userAgent !== null &&
