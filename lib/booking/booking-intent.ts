@@ -60,6 +60,8 @@ export interface PricedBooking {
 	tax_amount: string;
 	services_amount: string;
 	surcharge_amount: string;
+	/** What the airline takes for using its credits. */
+	penalty_amount: string;
 	/** Taken from airline credits, and what is left to pay otherwise. */
 	credit_amount: string;
 	due_amount: string;

@@ -4,8 +4,18 @@ import { env } from '../env.ts';
 import { migrateWeb } from './migrate-web.ts';
 
 /** What runs SQL of the schema `web`. */
-export interface WebDatabase {
+export interface WebQueryable {
 	query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** Statements of one transaction. */
+export interface WebTransaction extends WebQueryable {
+	readonly inTransaction: true;
+}
+
+export interface WebDatabase extends WebQueryable {
+	/** Commits what `work` did when it resolves, undoes it when it rejects. No network calls inside. */
+	transaction<T>(work: (tx: WebTransaction) => Promise<T>): Promise<T>;
 }
 
 /** A database at `url`: a small pool that gives up waiting after three seconds, so that a page can say so in time. */
@@ -31,8 +41,31 @@ export function connectWebDatabase(url: string): WebDatabase & { close(): Promis
 			await migrated();
 			return (await pool.query<Row>(sql, [...values])).rows;
 		},
+		async transaction(work) {
+			await migrated();
+			return transact(await pool.connect(), work);
+		},
 		close: () => pool.end(),
 	};
+}
+
+async function transact<T>(client: pg.PoolClient, work: (tx: WebTransaction) => Promise<T>): Promise<T> {
+	let broken: Error | undefined;
+	try {
+		await client.query('begin');
+		const result = await work({
+			inTransaction: true,
+			query: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>
+				(await client.query<Row>(sql, [...values])).rows,
+		});
+		await client.query('commit');
+		return result;
+	} catch (error) {
+		await client.query('rollback').catch((failed: Error) => (broken = failed));
+		throw error;
+	} finally {
+		client.release(broken);
+	}
 }
 
 let known: WebDatabase | undefined;

@@ -1,0 +1,41 @@
+import { ProblemError, type ProblemErrorKind, type ProblemItem } from './problem-error.ts';
+
+const KINDS: readonly ProblemErrorKind[] = ['refused', 'down', 'slow', 'nonsense'];
+
+/**
+ * Asks one of our own routes for its data.
+ * @throws ProblemError for whatever keeps it from answering; an aborted signal's reason
+ */
+export async function ask<T>(
+	url: string,
+	init: { method?: string; body?: unknown; signal?: AbortSignal } = {},
+): Promise<T> {
+	const { method = 'GET', body, signal } = init;
+	let response: Response;
+	try {
+		response = await fetch(url, {
+			method,
+			signal: signal ?? null,
+			headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+			...(body !== undefined && { body: JSON.stringify(body) }),
+		});
+	} catch (error) {
+		if (signal?.aborted) throw error;
+		throw new ProblemError('lost', 0, []);
+	}
+	if (!response.ok) throw await problemOf(response);
+	if (response.status === 204) return undefined as T;
+	const reply = (await response.json().catch(() => null)) as { data?: T } | null;
+	if (reply?.data === undefined) throw new ProblemError('nonsense', response.status, []);
+	return reply.data;
+}
+
+async function problemOf(response: Response): Promise<ProblemError> {
+	const body = (await response.json().catch(() => null)) as {
+		errors?: ProblemItem[];
+		meta?: { kind?: string };
+	} | null;
+	const kind = KINDS.find((one) => one === body?.meta?.kind) ?? (response.status === 503 ? 'down' : 'nonsense');
+	const wait = Number(response.headers.get('retry-after'));
+	return new ProblemError(kind, response.status, body?.errors ?? [], wait > 0 ? wait : null);
+}

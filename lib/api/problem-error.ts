@@ -1,0 +1,41 @@
+import type { ErrorSource } from '#contract/envelope.ts';
+
+export interface ProblemItem {
+	/** A code of the contract. */
+	code: string;
+	message: string;
+	source?: ErrorSource;
+}
+
+/** `refused`: in the service's words. `down`, `slow`: no answer. `nonsense`: not its language. `lost`: our own server cannot be reached. */
+export type ProblemErrorKind = 'refused' | 'down' | 'slow' | 'nonsense' | 'lost';
+
+/** Why a route of ours gave no data. */
+export class ProblemError extends Error {
+	override readonly name = 'ProblemError';
+	readonly kind: ProblemErrorKind;
+	/** 0 when there was no reply. */
+	readonly status: number;
+	/** One per field; the first is the main one. */
+	readonly errors: readonly ProblemItem[];
+	/** Seconds to wait, of a refusal for asking too often. */
+	readonly waitSeconds: number | null;
+
+	constructor(
+		kind: ProblemErrorKind,
+		status: number,
+		errors: readonly ProblemItem[],
+		waitSeconds: number | null = null,
+	) {
+		super(errors[0]?.code ?? kind);
+		this.kind = kind;
+		this.status = status;
+		this.errors = errors;
+		this.waitSeconds = waitSeconds;
+	}
+
+	/** The main code of the contract. */
+	get code(): string {
+		return this.errors[0]?.code ?? 'bad_gateway';
+	}
+}
