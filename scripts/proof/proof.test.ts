@@ -18,43 +18,58 @@ const vitestReport = (failed: boolean) =>
 			},
 		],
 	});
-const playwrightReport = JSON.stringify({
-	stats: { expected: 3, unexpected: 1, flaky: 1 },
-	errors: [],
-	suites: [
-		{
-			suites: [
-				{
-					specs: [
-						{ title: 'searches', file: 'a.e2e.ts', tests: [{ projectName: 'phone', status: 'unexpected' }] },
-						{ title: 'sorts', file: 'a.e2e.ts', tests: [{ projectName: 'desktop', status: 'flaky' }] },
-					],
-				},
-			],
-		},
-	],
-});
+const playwrightReport = (flaky: number) =>
+	JSON.stringify({
+		stats: { expected: 3, unexpected: 1, flaky },
+		errors: [],
+		suites: [
+			{
+				suites: [
+					{
+						specs: [
+							{ title: 'searches', file: 'a.e2e.ts', tests: [{ projectName: 'phone', status: 'unexpected' }] },
+							...Array.from({ length: flaky }, (_, i) => ({
+								title: `sorts ${i}`,
+								file: 'a.e2e.ts',
+								tests: [{ projectName: 'desktop', status: 'flaky' }],
+							})),
+						],
+					},
+				],
+			},
+		],
+	});
 
 test('a plain step is one test', () => {
-	expect(countTests(plain, 0, undefined)).toEqual({ passed: 1, failed: 0, failures: [] });
-	expect(countTests(plain, 2, undefined)).toEqual({ passed: 0, failed: 1, failures: ['lint'] });
+	expect(countTests(plain, 0, undefined)).toEqual({ passed: 1, failed: 0, failures: [], unsteady: [] });
+	expect(countTests(plain, 2, undefined)).toEqual({ passed: 0, failed: 1, failures: ['lint'], unsteady: [] });
 });
 
 test('reports are counted test by test', () => {
-	expect(countTests(unit, 0, vitestReport(false))).toEqual({ passed: 4, failed: 0, failures: [] });
-	expect(countTests(unit, 1, vitestReport(true))).toEqual({ passed: 4, failed: 1, failures: ['a.test.ts > adds'] });
-	expect(countTests(stories, 1, playwrightReport)).toEqual({
-		passed: 3,
-		failed: 2,
-		failures: ['a.e2e.ts > searches (phone)', 'a.e2e.ts > sorts (desktop)'],
+	expect(countTests(unit, 0, vitestReport(false))).toEqual({ passed: 4, failed: 0, failures: [], unsteady: [] });
+	expect(countTests(unit, 1, vitestReport(true))).toEqual({
+		passed: 4,
+		failed: 1,
+		failures: ['a.test.ts > adds'],
+		unsteady: [],
 	});
+	expect(countTests(stories, 1, playwrightReport(1))).toEqual({
+		passed: 4,
+		failed: 1,
+		failures: ['a.e2e.ts > searches (phone)'],
+		unsteady: ['a.e2e.ts > sorts 0 (desktop)'],
+	});
+});
+
+test('many stories that need a second attempt are failures', () => {
+	expect(countTests(stories, 1, playwrightReport(4))).toMatchObject({ passed: 3, failed: 5 });
 });
 
 test.each([
 	['no report', undefined, 0],
 	['no test ran', JSON.stringify({ numPassedTests: 0, numFailedTests: 0, testResults: [] }), 0],
 ])('%s is a failure', (words, text, code) => {
-	expect(countTests(unit, code, text)).toEqual({ passed: 0, failed: 1, failures: [`unit: ${words}`] });
+	expect(countTests(unit, code, text)).toEqual({ passed: 0, failed: 1, failures: [`unit: ${words}`], unsteady: [] });
 });
 
 test('a step that ends badly with every test passed is a failure', () => {
@@ -63,12 +78,20 @@ test('a step that ends badly with every test passed is a failure', () => {
 
 test('the last line is the sum', () => {
 	const outcomes: Outcome[] = [
-		{ name: 'lint', passed: 1, failed: 0, failures: [], tookMs: 1000 },
-		{ name: 'unit', passed: 4, failed: 1, failures: ['a.test.ts > adds'], tookMs: 2000 },
+		{ name: 'lint', passed: 1, failed: 0, failures: [], unsteady: [], tookMs: 1000 },
+		{
+			name: 'unit',
+			passed: 4,
+			failed: 1,
+			failures: ['a.test.ts > adds'],
+			unsteady: ['b.e2e.ts > sorts'],
+			tookMs: 2000,
+		},
 	];
 	const lines = summary(outcomes).split('\n');
 	expect(lines.at(-1)).toBe('5 passed, 1 failed');
 	expect(lines).toContain('  unit: a.test.ts > adds');
+	expect(lines).toContain('  unit: b.e2e.ts > sorts');
 });
 
 test('what runs in seconds is types, lint, walls and format', () => {

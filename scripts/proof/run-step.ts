@@ -10,6 +10,8 @@ export interface Outcome {
 	failed: number;
 	/** Names of what failed. */
 	failures: string[];
+	/** Names of stories that passed at their second attempt only: to be mended, since a browser may be late but not wrong. */
+	unsteady: string[];
 	tookMs: number;
 }
 
@@ -32,7 +34,10 @@ interface PlaywrightReport {
 	errors: { message?: string }[];
 	suites: PlaywrightSuite[];
 }
-type Counts = Pick<Outcome, 'passed' | 'failed' | 'failures'>;
+type Counts = Pick<Outcome, 'passed' | 'failed' | 'failures' | 'unsteady'>;
+
+/** More stories than this that need a second attempt are a fault, not chance. */
+const MOST_UNSTEADY = 3;
 
 function countVitest({ numPassedTests, testResults }: VitestReport): Counts {
 	const failures = testResults.flatMap(({ name, status, assertionResults }) => {
@@ -41,7 +46,7 @@ function countVitest({ numPassedTests, testResults }: VitestReport): Counts {
 			.map(({ fullName }) => `${name.replace(ROOT, '')} > ${fullName}`);
 		return failed.length === 0 && status === 'failed' ? [`${name.replace(ROOT, '')} could not be run`] : failed;
 	});
-	return { passed: numPassedTests, failed: failures.length, failures };
+	return { passed: numPassedTests, failed: failures.length, failures, unsteady: [] };
 }
 
 function countPlaywright({ stats, suites, errors }: PlaywrightReport): Counts {
@@ -49,28 +54,35 @@ function countPlaywright({ stats, suites, errors }: PlaywrightReport): Counts {
 		...(suite.specs ?? []),
 		...(suite.suites ?? []).flatMap(specs),
 	];
-	const failures = suites
-		.flatMap(specs)
-		.flatMap(({ title, file, tests }) =>
-			tests
-				.filter(({ status }) => status === 'unexpected' || status === 'flaky')
-				.map(({ projectName }) => `${file} > ${title} (${projectName})`),
-		);
-	const all = [...failures, ...errors.map(({ message }) => (message ?? 'error').split('\n')[0] ?? 'error')];
-	return { passed: stats.expected, failed: all.length, failures: all };
+	const named = (wanted: string): string[] =>
+		suites
+			.flatMap(specs)
+			.flatMap(({ title, file, tests }) =>
+				tests.filter(({ status }) => status === wanted).map(({ projectName }) => `${file} > ${title} (${projectName})`),
+			);
+	const unsteady = named('flaky');
+	const failures = [
+		...named('unexpected'),
+		...errors.map(({ message }) => (message ?? 'error').split('\n')[0] ?? 'error'),
+		...(unsteady.length > MOST_UNSTEADY ? unsteady : []),
+	];
+	const passed = stats.expected + (unsteady.length > MOST_UNSTEADY ? 0 : unsteady.length);
+	return { passed, failed: failures.length, failures, unsteady };
 }
 
 /** Counts the tests of a report. A step that failed without a failed test counts as one failure of its own. */
 export function countTests(step: Step, exitCode: number, text: string | undefined): Counts {
 	const whole: Counts =
-		exitCode === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [step.name] };
+		exitCode === 0
+			? { passed: 1, failed: 0, failures: [], unsteady: [] }
+			: { passed: 0, failed: 1, failures: [step.name], unsteady: [] };
 	if (!step.report) return whole;
 	if (text === undefined) return { ...whole, passed: 0, failed: 1, failures: [`${step.name}: no report`] };
 	const counts =
 		step.report.kind === 'vitest'
 			? countVitest(JSON.parse(text) as VitestReport)
 			: countPlaywright(JSON.parse(text) as PlaywrightReport);
-	if (counts.passed + counts.failed === 0) return { passed: 0, failed: 1, failures: [`${step.name}: no test ran`] };
+	if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, failures: [`${step.name}: no test ran`] };
 	return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1, failures: whole.failures } : counts;
 }
 
