@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import createNextIntlPlugin from 'next-intl/plugin';
 
 /** Headers that never change from one answer to the next. The page's own policy, with its nonce, comes from proxy.ts. */
@@ -18,12 +19,16 @@ const HSTS = { key: 'Strict-Transport-Security', value: 'max-age=63072000; inclu
 /** For files, which load nothing: a policy as strict as there is. */
 const FILES = { key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'; sandbox" };
 
+/** `npm run dev` prints these addresses beside localhost, so its scripts have to answer there too. */
+const addresses = Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address));
+
 /** @type {import('next').NextConfig} */
 const config = {
 	poweredByHeader: false,
 	reactStrictMode: true,
 	images: { unoptimized: true },
 	devIndicators: false,
+	allowedDevOrigins: addresses,
 	// Fewer, larger scripts, bytes of source: each file more costs headers and loses what compresses across files.
 	experimental: { turbopackChunking: { minChunkSize: 400_000, maxMergeChunkSize: 2_000_000 } },
 	// Pages are checked by `npm run check`, which sees the whole package at once.
