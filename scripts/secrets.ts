@@ -9,8 +9,15 @@ export interface Secrets {
 	BOOTSTRAP_LIVE_TOKEN: string;
 	WEB_SECRET: string;
 	VAULT_KEY: string;
+	AGENT_ACCESS_CODE: string;
 }
 
+/** Without letters that look like others, in groups: people type it. */
+const typed = (): string =>
+	Array.from(
+		randomBytes(12),
+		(byte, i) => (i > 0 && i % 4 === 0 ? '-' : '') + 'abcdefghjkmnpqrstuvwxyz23456789'[byte % 31],
+	).join('');
 const random = (): string => randomBytes(24).toString('base64url').replace(/[-_]/g, 'x');
 
 function read(file: string): Partial<Secrets> | undefined {
@@ -38,6 +45,7 @@ export function keepSecrets(dataDir: string, brand: string): Secrets {
 		BOOTSTRAP_LIVE_TOKEN: `${prefix}_live_${random()}`,
 		WEB_SECRET: random(),
 		VAULT_KEY: random() + random(),
+		AGENT_ACCESS_CODE: typed(),
 		...known,
 	};
 	if (known && Object.keys(known).length === Object.keys(secrets).length) return secrets;

@@ -147,6 +147,9 @@ function announce({ settings }: Product, mode: Mode, tookMs: number): void {
 			row('Card host', service.CARDS_PORT),
 			`  Documents    http://127.0.0.1:${service.API_PORT}/docs`,
 			`  Tokens       ${join(dataDir, 'secrets.json')}`,
+			...(mode === 'service'
+				? []
+				: ['  Agents       /agent, by AGENT_ACCESS_CODE, which is in that file unless it is set']),
 			'Ctrl-C stops everything.',
 		].join('\n'),
 	);
