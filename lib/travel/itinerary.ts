@@ -67,9 +67,12 @@ export interface ItinerarySlice {
 	flights: ItineraryFlight[];
 }
 
-/** An offer as a timetable. `slices` are its flights as `projectOffers` gives them, in the order of the offer. */
-export const itineraryOf = (offer: Offer, slices: readonly CardFlights[]): ItinerarySlice[] =>
-	offer.slices.map(({ segments }, i) => sliceOf(segments, slices[i] as CardFlights));
+/**
+ * An offer or an order as a timetable. `slices` are its flights as `projectOffers` or `projectJourney` gives them, in its
+ * order.
+ */
+export const itineraryOf = (journey: Pick<Offer, 'slices'>, slices: readonly CardFlights[]): ItinerarySlice[] =>
+	journey.slices.map(({ segments }, i) => sliceOf(segments, slices[i] as CardFlights));
 
 function sliceOf(segments: readonly Segment[], flights: CardFlights): ItinerarySlice {
 	const first = segments[0] as Segment;

@@ -42,6 +42,13 @@ function project(offers: readonly Offer[]): CardBatch {
 	};
 }
 
+/** The flights of a journey that is booked, trimmed as those of offers are: one for each direction, in order. */
+export function projectJourney(slices: readonly Slice[]): Pick<CardBatch, 'flights' | 'airlines' | 'places'> {
+	const book: Book = { flights: new Map(), airlines: new Map(), places: new Map() };
+	const flights = slices.map((slice) => projectFlights(flightsKey(slice.segments), slice, book));
+	return { flights, airlines: Object.fromEntries(book.airlines), places: Object.fromEntries(book.places) };
+}
+
 function projectOffer(offer: Offer, book: Book): CardOffer {
 	const slices = offer.slices.map((slice) => projectSlice(slice, offer, book));
 	return {
