@@ -38,6 +38,7 @@ import { listSandboxAirlines, updateSandboxAirline } from './sandbox/airlines.ts
 import { listSandboxCards } from './sandbox/cards.ts';
 import { advanceClock } from './sandbox/clock.ts';
 import { listSandboxScenarios } from './sandbox/scenarios.ts';
+import { listSandboxSentinels } from './sandbox/sentinels.ts';
 
 /** Every endpoint of the API: the OpenAPI document, the service's routes and the coverage test read this list. */
 export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
@@ -92,6 +93,7 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	refreshThreeDSecureSession,
 	advanceClock,
 	listSandboxScenarios,
+	listSandboxSentinels,
 	listSandboxCards,
 	listSandboxAirlines,
 	updateSandboxAirline,

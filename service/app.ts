@@ -28,6 +28,7 @@ import { routes as sandboxAirlines } from './sandbox/airlines/routes.ts';
 import { routes as sandboxCards } from './sandbox/cards/routes.ts';
 import { routes as clock } from './sandbox/clock/routes.ts';
 import { routes as scenarios } from './sandbox/scenarios/routes.ts';
+import { routes as sentinels } from './sandbox/sentinels/routes.ts';
 
 /** Every resource of the API, in the order of the documentation. */
 const RESOURCES: readonly Route[][] = [
@@ -51,6 +52,7 @@ const RESOURCES: readonly Route[][] = [
 	threeDSecureSessions,
 	clock,
 	scenarios,
+	sentinels,
 	sandboxCards,
 	sandboxAirlines,
 ];

@@ -1,3 +1,4 @@
+import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
 import type { SearchPassenger } from '#contract/air/offer-request.ts';
 import type { PrivateFare } from '#contract/air/offer.ts';
 import type { BookingLookup, BookingOutcome, BookingPayment, BookingQuery, BookingRequest } from './air-bookings.ts';
@@ -194,6 +195,8 @@ export interface SandboxScenario {
 /** What a developer may see and steer of simulated airlines in test mode. */
 export interface AirSandbox {
 	scenarios: readonly SandboxScenario[];
+	/** Inputs that bring about one answer each, whatever is booked. */
+	sentinels: readonly SandboxSentinel[];
 	/** Every simulated airline, by name, with this organisation's switch. */
 	airlines(organisationId: string): Promise<{ iata_code: string; name: string; enabled: boolean }[]>;
 	/** Switches an airline's connection: off, every search and reading of it fails. Undefined: no such airline. */

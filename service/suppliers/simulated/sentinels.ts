@@ -1,4 +1,7 @@
+import { ERRORS } from '#contract/errors.ts';
+import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
 import type { RefusalCode } from '../air-bookings.ts';
+import { TEST_CREDITS } from './extras/payment-terms.ts';
 
 /** What a simulated airline does when a traveller of this name or e-mail is booked, in test mode. */
 export interface Sentinel {
@@ -49,6 +52,48 @@ export const SENTINELS: readonly Sentinel[] = [
 	name('Known-Later', 'known_later', 'The airline books and tells the details later: 200 with a message.'),
 	name('Answer-Later', 'pending_created', 'The airline takes its time and then books: 202, then the order.'),
 	name('Refusal-Later', 'pending_fails', 'The airline takes its time and then refuses: 202, then no order.'),
+];
+
+const STATUS_OF: Partial<Record<Sentinel['does'], number>> = {
+	known_later: 200,
+	answer_lost: 202,
+	refusal_lost: 202,
+	pending_created: 202,
+	pending_fails: 202,
+};
+
+function asListed({ field: input, value, does, description }: Sentinel): SandboxSentinel {
+	const status = STATUS_OF[does];
+	const code = status === undefined ? (does as RefusalCode) : null;
+	return {
+		input,
+		value,
+		endpoint: 'createOrder',
+		status: status ?? ERRORS[does as RefusalCode].status,
+		code,
+		description,
+	};
+}
+
+/** Every input that the simulated airlines know, as the sandbox lists them. */
+export const AIRLINE_SENTINELS: readonly SandboxSentinel[] = [
+	...SENTINELS.map(asListed),
+	{
+		input: 'airline_credit_code',
+		value: TEST_CREDITS.refused,
+		endpoint: 'priceOffer',
+		status: ERRORS.ineligible_airline_credit.status,
+		code: 'ineligible_airline_credit',
+		description: 'The airline does not take the credit when an offer is priced with it.',
+	},
+	{
+		input: 'airline_credit_code',
+		value: TEST_CREDITS.penalised,
+		endpoint: 'priceOffer',
+		status: 200,
+		code: null,
+		description: 'The airline takes a penalty of 25 dollars of the credit.',
+	},
 ];
 
 /** The sentinel among these travellers; the first one counts. Live mode has none. */

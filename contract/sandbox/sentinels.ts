@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** What a sentinel is entered as; `steps` are not entered but done, as the description says. */
+export const SENTINEL_INPUTS = ['family_name', 'email', 'card_number', 'airline_credit_code', 'steps'] as const;
+
+/** An input that makes an endpoint answer in one way in test mode, on any route and of any airline. */
+export const SandboxSentinel = z.object({
+	input: z.enum(SENTINEL_INPUTS),
+	value: z.string().nullable().describe('What to enter; null of `steps`'),
+	endpoint: z.string().describe('The endpoint that answers so, by its name: `createOrder`'),
+	status: z.int(),
+	code: z.string().nullable().describe('The error code; null of a success'),
+	description: z.string(),
+});
+export type SandboxSentinel = z.infer<typeof SandboxSentinel>;
+
+export const listSandboxSentinels = endpoint({
+	name: 'listSandboxSentinels',
+	summary: 'List the inputs that bring about each answer to a booking',
+	method: 'GET',
+	path: '/sandbox/sentinels',
+	data: SandboxSentinel,
+	list: 'plain',
+	status: 200,
+	testModeOnly: true,
+});

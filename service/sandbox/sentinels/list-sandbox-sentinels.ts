@@ -1,0 +1,12 @@
+import type { listSandboxSentinels as contract } from '#contract/sandbox/sentinels.ts';
+import type { Verb } from '../../http/handler.ts';
+import { connectedTestCards } from '../../suppliers/connected-acquirer.ts';
+import { cardSentinels } from './card-sentinels.ts';
+import { ORDER_STEPS } from './order-steps.ts';
+
+/** What brings about each answer to a booking: names and e-mails of travellers, credits, cards, and steps. */
+export const listSandboxSentinels: Verb<typeof contract> = async (ctx) => [
+	...(ctx.suppliers.air.sandbox?.sentinels ?? []),
+	...cardSentinels(connectedTestCards),
+	...ORDER_STEPS,
+];
