@@ -1,7 +1,7 @@
-// Cuts the web fonts of app/fonts from the @fontsource packages: one file per script, each at most 36 KiB.
+// Cuts the web fonts of app/fonts from the @fontsource packages: one file per script, each at most 36 KiB; and the
+// fonts that PDFs carry, of one weight each, in lib/server/papers/fonts.
 // Run `node scripts/fonts/subset.mjs` after a font package changed; the results are committed.
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
 const root = new URL('../../', import.meta.url);
@@ -87,10 +87,33 @@ const FILES = [
 ];
 
 for (const [name, source, characters, variationAxes] of FILES) {
-	const font = await readFile(new URL(source, root));
-	const cut = await subsetFont(font, characters, { targetFormat: 'woff2', variationAxes });
-	const target = new URL(`app/fonts/${name}.woff2`, root);
-	await writeFile(target, cut);
-	console.log(`${String(cut.length).padStart(6)} ${fileURLToPath(target)}`);
-	if (cut.length > LIMIT) throw new Error(`${name} is ${cut.length} bytes; the limit is ${LIMIT}`);
+	const size = await cut(`app/fonts/${name}.woff2`, source, characters, { targetFormat: 'woff2', variationAxes });
+	if (size > LIMIT) throw new Error(`${name} is ${size} bytes; the limit is ${LIMIT}`);
+}
+
+// A PDF carries only the characters it uses. One file holds all scripts of a weight: files that share a name inside
+// would be carried anew at each change between them.
+const GREEK = chars([0x370, 0x377], [0x37a, 0x37f], [0x384, 0x38a], [0x38c], [0x38e, 0x3a1], [0x3a3, 0x3ff]);
+const CYRILLIC = chars([0x400, 0x45f], [0x490, 0x491], [0x4b0, 0x4b1], [0x2116]);
+const VIETNAMESE = chars([0x1ea0, 0x1ef9], [0x20ab]);
+const WRITTEN = LATIN + LATIN_EXT + SYMBOLS + GREEK + CYRILLIC + VIETNAMESE;
+const papers = (name) => `node_modules/source-sans/TTF/SourceSans3-${name}.ttf`;
+const PAPERS = [
+	['sans-400', papers('Regular'), WRITTEN, undefined],
+	['sans-600', papers('Semibold'), WRITTEN, undefined],
+	['arabic-400', plex(400), ARABIC, undefined],
+	['arabic-600', plex(600), ARABIC, undefined],
+	['serif-600', serif('latin', 'normal'), LATIN, display],
+	['serif-ext-600', serif('latin-ext', 'normal'), LATIN_EXT, display],
+];
+for (const [name, source, characters, variationAxes] of PAPERS) {
+	await cut(`lib/server/papers/fonts/${name}.woff`, source, characters, { targetFormat: 'woff', variationAxes });
+}
+
+/** Writes the characters of a font that are asked for, and tells the bytes. */
+async function cut(target, source, characters, options) {
+	const made = await subsetFont(await readFile(new URL(source, root)), characters, options);
+	await writeFile(new URL(target, root), made);
+	console.log(`${String(made.length).padStart(6)} ${target}`);
+	return made.length;
 }
