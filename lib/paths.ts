@@ -6,6 +6,9 @@ import { type SeenOffer, seenParams } from './travel/seen-offer.ts';
 const query = (params: URLSearchParams): string =>
 	params.size === 0 ? '' : `?${params.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`;
 
+/** Where opening a booking by reference stands; all but `code` say what went wrong. */
+export type FindStep = 'code' | 'wrong' | 'incomplete' | 'limit' | 'down';
+
 /** Every address of the storefront. Pages, links, redirects and tests take them from here. */
 export const paths = {
 	home: (search?: FlightSearch) => `/${search ? query(searchParams(search)) : ''}`,
@@ -49,8 +52,10 @@ export const paths = {
 		`/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
 	payTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/pay`,
 	/** Opens a trip by reference and family name, with a code sent to the booking's e-mail. */
-	findBooking: () => '/find-booking',
-	agent: () => '/agent',
+	findBooking: (at?: { step: FindStep }) => `/find-booking${query(new URLSearchParams({ ...at }))}`,
+	/** The agents' desk: what is looked for, which list, how the last sign-in was refused. */
+	agent: (at?: { q?: string; list?: string; after?: string; refused?: 'code' | 'limit' }) =>
+		`/agent${query(new URLSearchParams(Object.entries({ ...at }).filter(([, value]) => value)))}`,
 	howWeRank: () => '/how-we-rank',
 	accessibility: () => '/accessibility',
 	legal: (page: string) => `/legal/${page}`,
@@ -71,6 +76,11 @@ export const paths = {
 			paper: 'itinerary.pdf' | 'receipt.pdf' | 'invoice.pdf' | 'calendar.ics',
 			key?: string,
 		) => `/api/trips/flights/${encodeURIComponent(orderId)}/${paper}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+		/** Plain forms of opening a booking, and of an agent's session. */
+		findTrip: () => '/api/trips/find',
+		openTrip: () => '/api/trips/open',
+		agentSession: () => '/api/agent/session',
+		agentSignOut: () => '/api/agent/sign-out',
 		placeSuggestions: (text: string) => `/api/places/suggestions?query=${encodeURIComponent(text)}`,
 		placesNear: (lat: number, lng: number) => `/api/places/suggestions?lat=${lat}&lng=${lng}&rad=100000`,
 	},

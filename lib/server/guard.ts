@@ -2,6 +2,7 @@ import 'server-only';
 import { readAgent } from './agent/read-agent.ts';
 import { env } from './env.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { seeOther } from './see-other.ts';
 import type { Device } from './service-client.ts';
 import { problem, type ServiceProblem } from './service-problem.ts';
 import { VISITOR_COOKIE, visitorId } from './visitor.ts';
@@ -11,6 +12,8 @@ import { type LimitName, overLimit } from './visitor-limits.ts';
 export interface Policy {
 	/** Which allowance a request takes from. */
 	limit: LimitName;
+	/** For plain forms: the page that says it in words when the allowance is used up. */
+	limited?: string;
 }
 
 /** Who asks. */
@@ -44,11 +47,14 @@ export function guarded(
 		const visit = visitOf(request);
 		if (!visit) return refusal(problem('refused', 403, 'insufficient_permissions'));
 		const wait = await overLimit(policy.limit, visit.visitorId, visit.device.ip);
-		if (wait !== null) return refusal(problem('refused', 429, 'rate_limit_exceeded'), { 'retry-after': String(wait) });
+		if (wait !== null) return policy.limited ? seeOther(policy.limited) : tooMany(wait);
 		return handler(request, visit, (await context.params) ?? {});
 	};
 	return Object.assign(route, { [MARK]: policy }) as GuardedHandler;
 }
+
+const tooMany = (wait: number): Response =>
+	refusal(problem('refused', 429, 'rate_limit_exceeded'), { 'retry-after': String(wait) });
 
 /** A write has to come from a page of ours. A reading may come from anywhere but another site's page. */
 function allowedOrigin(request: Request, writes: boolean): boolean {

@@ -11,6 +11,10 @@ const LIMITS = {
 	suggest: { points: 300, duration: 60 },
 	/** Other changes. */
 	write: { points: 60, duration: 60 },
+	/** Opening a booking by reference and name, and entering its code. */
+	find: { points: 20, duration: 600 },
+	/** Access codes of the agents’ desk. */
+	sign_in: { points: 10, duration: 600 },
 } as const;
 export type LimitName = keyof typeof LIMITS;
 
