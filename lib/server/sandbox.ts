@@ -1,7 +1,9 @@
 import 'server-only';
 import { listSandboxAirlines, updateSandboxAirline } from '#contract/sandbox/airlines.ts';
+import { listSandboxCards } from '#contract/sandbox/cards.ts';
 import { advanceClock } from '#contract/sandbox/clock.ts';
 import { listSandboxScenarios } from '#contract/sandbox/scenarios.ts';
+import { listSandboxSentinels } from '#contract/sandbox/sentinels.ts';
 import { call } from './service-client.ts';
 import type { ServiceProblem } from './service-problem.ts';
 
@@ -10,16 +12,20 @@ const HOUR_MS = 3_600_000;
 export const CLOCK_STEPS = { half_hour: HOUR_MS / 2, day: 24 * HOUR_MS, week: 168 * HOUR_MS } as const;
 export type ClockStep = keyof typeof CLOCK_STEPS;
 
-/** What the sandbox page shows: scenario routes, airlines and their switches, the test clock. */
+/** What the sandbox page shows: scenario routes, sentinels, test cards, airlines and their switches, the test clock. */
 export async function readSandbox() {
-	const [scenarios, airlines, clock] = await Promise.all([
+	const [scenarios, sentinels, cards, airlines, clock] = await Promise.all([
 		call(listSandboxScenarios, {}),
+		call(listSandboxSentinels, {}),
+		call(listSandboxCards, {}),
 		call(listSandboxAirlines, {}),
 		call(advanceClock, { body: { advance_ms: 0 } }),
 	]);
-	const problem = [scenarios, airlines, clock].find((answer) => !answer.ok);
+	const problem = [scenarios, sentinels, cards, airlines, clock].find((answer) => !answer.ok);
 	return {
 		scenarios: scenarios.ok ? scenarios.data : [],
+		sentinels: sentinels.ok ? sentinels.data : [],
+		cards: cards.ok ? cards.data : [],
 		airlines: airlines.ok ? airlines.data : [],
 		clock: clock.ok ? clock.data : undefined,
 		problem: problem && !problem.ok ? problem.problem : undefined,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AirlinePanel, ClockPanel, ScenarioTable } from '#components/dev/sandbox-panels.tsx';
+import { CardTable, SentinelTable } from '#components/dev/sentinel-panels.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
@@ -15,7 +16,10 @@ const AHEAD_MS = 60 * 86_400_000;
 /** What the simulated world can be made to do. Works without JavaScript. */
 export default async function SandboxPage({ searchParams }: { searchParams: Promise<{ failed?: string }> }) {
 	await devOnly();
-	const [{ failed }, { scenarios, airlines, clock, problem }] = await Promise.all([searchParams, readSandbox()]);
+	const [{ failed }, { scenarios, sentinels, cards, airlines, clock, problem }] = await Promise.all([
+		searchParams,
+		readSandbox(),
+	]);
 	const date = new Date(Date.parse(clock?.now ?? new Date().toISOString()) + AHEAD_MS).toISOString().slice(0, 10);
 	const search = (from: string, to: string) =>
 		paths.flights({
@@ -28,14 +32,17 @@ export default async function SandboxPage({ searchParams }: { searchParams: Prom
 			direct: false,
 			corporate: [],
 		});
+	const people = sentinels.filter(({ input }) => input === 'family_name' || input === 'email');
+	const credits = sentinels.filter(({ input }) => input === 'airline_credit_code');
+	const steps = sentinels.filter(({ input }) => input === 'steps');
 	const down = airlines.filter((airline) => !airline.enabled).length;
 	return (
 		<div className="wrap grid gap-10 py-8">
 			<div>
 				<h1 className="type-h1">Sandbox</h1>
 				<p className="type-lead mt-2 max-w-measure text-ink-2">
-					The airlines here are simulated. Each row below is a search that always meets one behaviour of a real
-					connection.
+					The airlines and the bank here are simulated. Each row below always meets one behaviour of a real connection:
+					a route to search, a name to book with, a card to pay with.
 				</p>
 			</div>
 			{failed && (
@@ -58,6 +65,32 @@ export default async function SandboxPage({ searchParams }: { searchParams: Prom
 				</h2>
 				<p>Wayfare Airways (ZZ) flies these, one way, on any future date.</p>
 				<ScenarioTable scenarios={scenarios} tryIt={(one) => search(one.origin, one.destination)} />
+			</section>
+			<section className="grid gap-4" aria-labelledby="travellers">
+				<h2 id="travellers" className="type-h2">
+					Travellers
+				</h2>
+				<p>
+					A traveller’s family name or e-mail decides how a booking ends, with any airline on any route. The first one
+					counts, and case does not matter.
+				</p>
+				<LinkButton href={search('BTS', 'ABV')} className="justify-self-start">
+					Search a flight to book
+				</LinkButton>
+				<SentinelTable caption="Names and e-mails of travellers" sentinels={people} />
+				<Disclosure title="Airline credits, and answers that take steps">
+					<div className="grid gap-4">
+						<SentinelTable caption="Airline credits" sentinels={credits} />
+						<SentinelTable caption="Steps" sentinels={steps} />
+					</div>
+				</Disclosure>
+			</section>
+			<section className="grid gap-4" aria-labelledby="cards">
+				<h2 id="cards" className="type-h2">
+					Test cards
+				</h2>
+				<p>Any future expiry, any code on the card, any name and address. Any other number is declined.</p>
+				<CardTable cards={cards} />
 			</section>
 			{clock && (
 				<section className="grid gap-4" aria-labelledby="clock">

@@ -18,7 +18,7 @@ const name = (value: string, does: Sentinel['does'], description: string): Senti
 	does,
 	description,
 });
-const refuses = (value: string, code: RefusalCode) => name(value, code, `The airline refuses with ${code}.`);
+const refuses = (value: string, code: RefusalCode) => name(value, code, `The airline refuses: ${ERRORS[code].message}`);
 
 /** One for each answer that an airline may give to a booking. Case does not matter. */
 export const SENTINELS: readonly Sentinel[] = [
@@ -35,7 +35,7 @@ export const SENTINELS: readonly Sentinel[] = [
 		field: 'email',
 		value: 'refused@example.com',
 		does: 'invalid_email_address',
-		description: 'The airline refuses with invalid_email_address.',
+		description: `The airline refuses: ${ERRORS.invalid_email_address.message}`,
 	},
 	refuses('Phone-Refused', 'invalid_phone_number'),
 	refuses('Title-Refused', 'invalid_passenger_title'),
