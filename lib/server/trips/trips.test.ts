@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
+import { connectWebDatabase } from '../db/web-database.ts';
+import type { Env } from '../env.ts';
+import { json, type StandIn, standInService } from '../testing/stand-in-service.ts';
+import { findOrder } from './find-order.ts';
+import { isTripOpen } from './trip-access.ts';
+import { openByCode, sendTripCode } from './trip-code.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('../env.ts', () => ({ env: () => settings.value }));
+
+const DEVICE = { ip: null, userAgent: null };
+const ORDER = 'ord_0000000000000000000001';
+const FOUND = { orderId: ORDER, email: 'anna@example.com' };
+let database: TestDatabase;
+let db: ReturnType<typeof connectWebDatabase>;
+let service: StandIn;
+let orders: unknown[];
+
+const person = (family_name: string, email: string) => ({ family_name, email });
+beforeAll(async () => {
+	database = await testDatabase();
+	db = connectWebDatabase(database.url);
+	service = await standInService((heard, response) =>
+		heard.query.get('booking_reference') === 'WQ7R2M'
+			? json(response, { data: orders, meta: { limit: 10, before: null, after: null } })
+			: json(response, { data: [], meta: { limit: 10, before: null, after: null } }),
+	);
+	settings.value = {
+		BOOKING_API_URL: service.url,
+		BOOKING_API_TOKEN: 'wayfare_test_token',
+		BOOKING_API_VERSION: 'v2',
+		API_BRAND: 'Service',
+		WEB_SECRET: 'a secret of the tests',
+	};
+});
+afterAll(async () => {
+	await service.close();
+	await db.close();
+	await database.drop();
+});
+beforeEach(async () => {
+	orders = [{ id: ORDER, passengers: [person('Berg', 'b@example.com'), person("O'Brien Lindqvist", FOUND.email)] }];
+	await db.query('delete from web.trip_lookups');
+	await db.query('delete from web.trip_codes_sent');
+	await db.query('delete from web.trip_grants');
+	await db.query('delete from web.mail_outbox');
+});
+
+describe('a booking is found', () => {
+	it.each(["O'Brien Lindqvist", 'OBRIEN LINDQVIST', 'o’brienlindqvist', ' Öbrien Lindqvist '])(
+		'by %s',
+		async (name) => {
+			expect(await findOrder({ reference: 'wq7r2m', familyName: name }, DEVICE)).toEqual({ ok: true, found: FOUND });
+		},
+	);
+	it.each([
+		['another name', { reference: 'WQ7R2M', familyName: 'Brien' }],
+		['a name of marks alone', { reference: 'WQ7R2M', familyName: '--' }],
+		['another reference', { reference: 'AAAAAA', familyName: 'Berg' }],
+	])('but not by %s', async (_, clues) => {
+		expect(await findOrder(clues, DEVICE)).toEqual({ ok: true, found: null });
+	});
+	it('and its news goes to the traveller who was named', async () => {
+		const found = await findOrder({ reference: 'WQ7R2M', familyName: 'Berg' }, DEVICE);
+		expect(found).toEqual({ ok: true, found: { orderId: ORDER, email: 'b@example.com' } });
+	});
+});
+
+const mailed = async (): Promise<string[]> =>
+	(await db.query<{ facts: { code: string } }>('select facts from web.mail_outbox order by id')).map(
+		({ facts }) => facts.code,
+	);
+const opens = (visitor: string): Promise<boolean> => isTripOpen(db, ORDER, visitor);
+
+describe('the code of a booking', () => {
+	it('opens it to the visitor who asked, once, and to nobody else', async () => {
+		await sendTripCode(db, 'anna', FOUND, 'de');
+		const [code = ''] = await mailed();
+		expect(code).toMatch(/^\d{6}$/);
+		expect(await openByCode(db, 'someone else', code)).toBeNull();
+		expect(await opens('anna')).toBe(false);
+		expect(await openByCode(db, 'anna', ` ${code.slice(0, 3)} ${code.slice(3)}`)).toBe(ORDER);
+		expect(await opens('anna')).toBe(true);
+		expect(await opens('someone else')).toBe(false);
+		expect(await openByCode(db, 'anna', code)).toBeNull();
+	});
+	it('is nowhere in its own table as it is', async () => {
+		await sendTripCode(db, 'anna', FOUND, 'en');
+		const [code = ''] = await mailed();
+		const [row] = await db.query<{ text: string }>("select encode(code_hash, 'escape') as text from web.trip_lookups");
+		expect(row?.text).not.toContain(code);
+	});
+	it('takes five tries, then not even the right one', async () => {
+		await sendTripCode(db, 'anna', FOUND, 'en');
+		const [code = ''] = await mailed();
+		const wrong = code === '000000' ? '000001' : '000000';
+		for (let i = 0; i < 5; i++) expect(await openByCode(db, 'anna', wrong)).toBeNull();
+		expect(await openByCode(db, 'anna', code)).toBeNull();
+		expect(await opens('anna')).toBe(false);
+	});
+	it('cannot be tried more often by many at once', async () => {
+		await sendTripCode(db, 'anna', FOUND, 'en');
+		await Promise.all(Array.from({ length: 40 }, () => openByCode(db, 'anna', 'no')));
+		const [row] = await db.query<{ tries: number }>('select tries from web.trip_lookups');
+		expect(row?.tries).toBe(5);
+	});
+	it('ends after ten minutes', async () => {
+		await sendTripCode(db, 'anna', FOUND, 'en');
+		const [code = ''] = await mailed();
+		await db.query("update web.trip_lookups set expires_at = expires_at - interval '10 minutes'");
+		expect(await openByCode(db, 'anna', code)).toBeNull();
+	});
+	it('is replaced by the next one', async () => {
+		await sendTripCode(db, 'anna', FOUND, 'en');
+		await sendTripCode(db, 'anna', FOUND, 'en');
+		const [first = '', second = ''] = await mailed();
+		if (first !== second) expect(await openByCode(db, 'anna', first)).toBeNull();
+		expect(await openByCode(db, 'anna', second)).toBe(ORDER);
+	});
+	it('leaves the same trace when nothing was found, and no mail', async () => {
+		await sendTripCode(db, 'anna', null, 'en');
+		expect(await mailed()).toEqual([]);
+		expect(await db.query('select 1 from web.trip_lookups')).toHaveLength(1);
+		expect(await openByCode(db, 'anna', '000000')).toBeNull();
+	});
+	it('goes out five times an hour at most, whoever asks', async () => {
+		for (let i = 0; i < 4; i++) await sendTripCode(db, `visitor ${i}`, FOUND, 'en');
+		await Promise.all(Array.from({ length: 8 }, (_, i) => sendTripCode(db, `many ${i}`, FOUND, 'en')));
+		expect(await mailed()).toHaveLength(5);
+	});
+	it('keeps a booking open for thirty days', async () => {
+		await sendTripCode(db, 'anna', FOUND, 'en');
+		const [code = ''] = await mailed();
+		await openByCode(db, 'anna', code);
+		await db.query("update web.trip_grants set expires_at = expires_at - interval '30 days'");
+		expect(await opens('anna')).toBe(false);
+	});
+});
