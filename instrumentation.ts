@@ -5,5 +5,7 @@ export async function register(): Promise<void> {
 	if (process.env.NEXT_RUNTIME === 'nodejs') {
 		const { markRequests } = await import('#lib/server/mark-requests.ts');
 		markRequests();
+		const { startJobs } = await import('#lib/server/jobs/start-jobs.ts');
+		startJobs();
 	}
 }

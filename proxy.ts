@@ -20,6 +20,7 @@ function cleanHeaders(request: NextRequest): Headers {
  */
 export function proxy(request: NextRequest): NextResponse {
 	const settings = env();
+	if (settings.WEB_JOBS === 'only') return new NextResponse(null, { status: 404 });
 	const url = new URL(request.nextUrl.href);
 	const host = request.headers.get('host');
 	if (host && URL.canParse(`http://${host}`)) url.host = host;

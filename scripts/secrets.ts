@@ -9,6 +9,7 @@ export interface Secrets {
 	BOOTSTRAP_LIVE_TOKEN: string;
 	WEB_SECRET: string;
 	VAULT_KEY: string;
+	DATA_KEY: string;
 	AGENT_ACCESS_CODE: string;
 }
 
@@ -45,6 +46,7 @@ export function keepSecrets(dataDir: string, brand: string): Secrets {
 		BOOTSTRAP_LIVE_TOKEN: `${prefix}_live_${random()}`,
 		WEB_SECRET: random(),
 		VAULT_KEY: random() + random(),
+		DATA_KEY: random() + random(),
 		AGENT_ACCESS_CODE: typed(),
 		...known,
 	};

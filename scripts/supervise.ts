@@ -57,9 +57,11 @@ function startChildren(
 		log,
 		environment: { LOG_LEVEL: dev ? 'info' : 'warn', ...environment, NODE_ENV: dev ? 'development' : 'production' },
 	};
-	// What opens card numbers is the card host's alone; what speaks with the card host is none of the storefront's.
-	const forService = without(common.environment, 'VAULT_KEY');
-	const forWeb = without(forService, 'CARDS_KEY');
+	// What opens card numbers is the card host's alone, what opens the storefront's data is the storefront's, and what
+	// speaks with the card host is none of its own.
+	const forCards = without(common.environment, 'DATA_KEY');
+	const forService = without(forCards, 'VAULT_KEY');
+	const forWeb = without(without(common.environment, 'VAULT_KEY'), 'CARDS_KEY');
 	const healthz = (port: number) => ({ url: `http://127.0.0.1:${port}/healthz`, accept: isOk });
 	const script = (name: 'service' | 'cards', source: string): string[] => (dev ? [...WATCH, source] : builtArgs(name));
 	const children = [
@@ -73,6 +75,7 @@ function startChildren(
 		startChild({
 			...common,
 			name: 'cards',
+			environment: forCards,
 			args: script('cards', 'service/cards/main.ts'),
 			ready: healthz(service.CARDS_PORT),
 		}),

@@ -37,6 +37,13 @@ const Settings = z.object({
 	/** Signs cookies. The start script makes one in DATA_DIR; without it, one lives as long as the process. */
 	WEB_SECRET: z.string().min(16).optional(),
 	NEXTAUTH_SECRET: z.string().min(16).optional(),
+	/** Seals what persons type. Several, separated by commas: the first seals, all of them open. Made in DATA_DIR as well. */
+	DATA_KEY: z
+		.string()
+		.regex(/^[^,\s]{16,}(,[^,\s]{16,})*$/, 'keys of 16 characters or more, separated by commas')
+		.optional(),
+	/** Whether this process looks after bookings, mail and what is to be forgotten; `only`: and answers nobody. */
+	WEB_JOBS: z.enum(['on', 'off', 'only']).default('on'),
 	/** Opens the agents' desk. The start script makes one in DATA_DIR; without it the desk stays closed. */
 	AGENT_ACCESS_CODE: z.string().min(8).optional(),
 	SELLER_NAME: Words,
@@ -48,8 +55,20 @@ const Settings = z.object({
 	SELLER_LICENCE: Words,
 });
 
-export type Env = Omit<z.output<typeof Settings>, 'WEB_SECRET' | 'DATABASE_URL'> & {
+/** Where a booking is cut off: a name of `failpoints.ts`, and how. */
+const Failpoint = z
+	.string()
+	.regex(/^[a-z_]+:(kill|throw)$/)
+	.optional();
+
+const Allowed = Settings.extend({ WEB_FAILPOINT: Failpoint }).refine(
+	({ WEB_FAILPOINT, BOOKING_API_TOKEN }) => !WEB_FAILPOINT || !BOOKING_API_TOKEN?.includes('_live_'),
+	{ path: ['WEB_FAILPOINT'], message: 'is for test mode alone' },
+);
+
+export type Env = Omit<z.output<typeof Allowed>, 'WEB_SECRET' | 'DATA_KEY' | 'DATABASE_URL'> & {
 	WEB_SECRET: string;
+	DATA_KEY: string;
 	DATABASE_URL: string;
 	mode: 'live' | 'test';
 };
@@ -69,7 +88,7 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
 	const given = Object.fromEntries(
 		Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
 	);
-	const parsed = Settings.safeParse(given);
+	const parsed = Allowed.safeParse(given);
 	if (!parsed.success) {
 		const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
 		throw new Error(`Settings that cannot be used:\n${lines.join('\n')}`);
@@ -77,7 +96,8 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
 	const { data } = parsed;
 	const mode = data.BOOKING_API_TOKEN?.includes('_live_') ? 'live' : 'test';
 	const { DATABASE_URL = `postgres://wayfare@127.0.0.1:${data.DB_PORT}/wayfare` } = data;
-	return { ...data, DATABASE_URL, WEB_SECRET: data.WEB_SECRET ?? data.NEXTAUTH_SECRET ?? passingSecret(), mode };
+	const WEB_SECRET = data.WEB_SECRET ?? data.NEXTAUTH_SECRET ?? passingSecret();
+	return { ...data, DATABASE_URL, WEB_SECRET, DATA_KEY: data.DATA_KEY ?? passingSecret(), mode };
 }
 
 let known: Env | undefined;

@@ -11,6 +11,8 @@ const LIMITS = {
 	suggest: { points: 300, duration: 60 },
 	/** Other changes. */
 	write: { points: 60, duration: 60 },
+	/** Attempts to pay. */
+	pay: { points: 5, duration: 600 },
 	/** Opening a booking by reference and name, and entering its code. */
 	find: { points: 20, duration: 600 },
 	/** Access codes of the agents’ desk. */
