@@ -13,6 +13,8 @@ export interface Stage {
 	storefront(settings: Record<string, string>): Promise<string>;
 	/** The address of one more booking service on the same database. */
 	service(settings: Record<string, string>): Promise<string>;
+	/** The same two as processes that can be killed and started again. */
+	process(kind: 'storefront' | 'service', settings: Record<string, string>): Promise<SideProcess>;
 	/** A booking API that can be cut off, silenced or spoiled. */
 	apiSwitch(): Promise<ApiSwitch>;
 	/** The same for the line between the browser and a storefront. */
@@ -74,6 +76,11 @@ export const test = base.extend<Fixtures>({
 				return url;
 			},
 			service: async (settings) => kept(await startService(settings)).url,
+			process: async (kind, settings) => {
+				const side = kept(await (kind === 'service' ? startService : startStorefront)(settings));
+				if (kind === 'storefront') ourHosts.add(hostOf(side.url));
+				return side;
+			},
 			apiSwitch: async () => kept(await startApiSwitch(process.env.API_URL ?? '')),
 			line: async (storefront) => {
 				const line = kept(await startApiSwitch(storefront));

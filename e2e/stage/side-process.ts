@@ -6,11 +6,18 @@ import { startChild, type Child } from '../../scripts/supervise/child.ts';
 
 const NEXT = join('node_modules', 'next', 'dist', 'bin', 'next');
 
+/** A process of a story's own. It can be killed, and started again at the same address. */
 export interface SideProcess {
 	url: string;
-	/** What it wrote so far. */
+	/** What it wrote so far, over all its lives. */
 	lines: string[];
-	stop: Child['stop'];
+	stop(): Promise<void>;
+	/** Ends it as a power cut would. */
+	kill(): Promise<void>;
+	/** Resolves when this life of it ends, by whatever. */
+	ended(): Promise<string>;
+	/** Starts it anew, with these settings in place of those that differ. */
+	again(settings?: Record<string, string>): Promise<void>;
 }
 
 async function start(
@@ -21,24 +28,40 @@ async function start(
 	settings: Record<string, string>,
 ): Promise<SideProcess> {
 	const port = await freePort();
+	const url = `http://127.0.0.1:${port}`;
 	const lines: string[] = [];
-	const child = startChild({
-		name,
-		args: args(port),
-		cwd: ROOT,
-		environment: {
-			...process.env,
-			NODE_ENV: 'production',
-			NEXT_TELEMETRY_DISABLED: '1',
-			LOG_LEVEL: 'warn',
-			[portName]: String(port),
-			...settings,
+	let child: Child;
+	const live = async (changed: Record<string, string> = {}): Promise<void> => {
+		child = startChild({
+			name,
+			args: args(port),
+			cwd: ROOT,
+			environment: {
+				...process.env,
+				NODE_ENV: 'production',
+				NEXT_TELEMETRY_DISABLED: '1',
+				LOG_LEVEL: 'warn',
+				[portName]: String(port),
+				...settings,
+				...changed,
+			},
+			ready: { url: url + path, accept: (status) => status < 500 },
+			log: (line) => lines.push(line),
+		});
+		await child.ready;
+	};
+	await live();
+	return {
+		url,
+		lines,
+		stop: () => child.stop(),
+		kill: async () => {
+			process.kill(child.pid, 'SIGKILL');
+			await child.ended;
 		},
-		ready: { url: `http://127.0.0.1:${port}${path}`, accept: (status) => status < 500 },
-		log: (line) => lines.push(line),
-	});
-	await child.ready;
-	return { url: `http://127.0.0.1:${port}`, lines, stop: child.stop };
+		ended: () => child.ended,
+		again: live,
+	};
 }
 
 /** One more storefront beside the one under test, with settings of its own. */
