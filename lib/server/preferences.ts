@@ -14,6 +14,13 @@ export function negotiateLocale(acceptLanguage: string | undefined): Locale {
 	return isLocale(found) ? found : DEFAULT_LOCALE;
 }
 
+/** The language of whoever sends a request: their cookie, then what the browser asks for. */
+export function localeOfRequest(requestHeaders: Headers): Locale {
+	const name = PREFERENCE_COOKIES.locale;
+	const cookie = new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(requestHeaders.get('cookie') ?? '')?.[1];
+	return isLocale(cookie) ? cookie : negotiateLocale(requestHeaders.get('accept-language') ?? undefined);
+}
+
 /** The visitor's preferences: their cookies, then what the browser asks for. Read once per request. */
 export const readPreferences = cache(async (): Promise<Preferences> => {
 	const [jar, head] = await Promise.all([cookies(), headers()]);

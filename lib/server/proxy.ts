@@ -71,7 +71,7 @@ function invalid(path: readonly string[], place: 'parameter' | 'pointer'): Servi
 }
 
 /** The JSON of a request; undefined when it is too long, of another type, or no JSON. */
-async function readBody(request: Request): Promise<unknown> {
+export async function readBody(request: Request): Promise<unknown> {
 	if (!request.headers.get('content-type')?.startsWith('application/json')) return undefined;
 	const text = await request.text();
 	if (text.length > LONGEST_BODY) return undefined;

@@ -19,12 +19,15 @@ export interface CallOptions {
 	device?: Device;
 	/** Milliseconds; a search that waits for airlines needs more than the usual ten seconds. */
 	timeoutMs?: number;
+	/** The same key again is the same request again: the service does it once and repeats its reply. */
+	idempotencyKey?: string;
 }
 
 export type Answer<E extends EndpointDefinition> =
 	| {
 			ok: true;
 			data: Data<E>;
+			status: number;
 			/** Cursors of a paginated list. */
 			after: string | null;
 			/** The service's clock, epoch milliseconds. */
@@ -55,7 +58,7 @@ export async function call<E extends EndpointDefinition>(
 ): Promise<Answer<E>> {
 	const settings = env();
 	const { body } = sending as LooseSending;
-	if (!settings.BOOKING_API_TOKEN) return { ok: false, problem: problem('down', 503, 'service_unavailable') };
+	if (!settings.BOOKING_API_TOKEN) return { ok: false, problem: UNSENT };
 	const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000);
 	const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
 	try {
@@ -73,8 +76,15 @@ export async function call<E extends EndpointDefinition>(
 	}
 }
 
-const unreachable = (error: unknown): ServiceProblem =>
-	error instanceof SyntaxError ? problem('nonsense', 502, 'bad_gateway') : problem('down', 503, 'service_unavailable');
+const UNSENT: ServiceProblem = { ...problem('down', 503, 'service_unavailable'), unsent: true };
+/** No connection was made, so nothing went over it. */
+const NO_CONNECTION = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
+
+function unreachable(error: unknown): ServiceProblem {
+	if (error instanceof SyntaxError) return problem('nonsense', 502, 'bad_gateway');
+	const { cause } = error as { cause?: { code?: unknown } };
+	return NO_CONNECTION.test(String(cause?.code)) ? UNSENT : problem('down', 503, 'service_unavailable');
+}
 
 function addressOf(endpoint: EndpointDefinition, sending: LooseSending, settings: Env): URL {
 	const { params = {}, query = {} } = sending;
@@ -97,6 +107,7 @@ function headersFor(settings: Env, token: string, options: CallOptions, hasBody:
 		[`${brand}-Version`]: settings.BOOKING_API_VERSION,
 		'x-request-id': requestId,
 		traceparent: `00-${/^[0-9a-f]{32}$/.test(requestId) ? requestId : randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`,
+		...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
 		...(hasBody && { 'content-type': 'application/json' }),
 		...(device?.ip && { [`x-${brand.toLowerCase()}-device-ip`]: device.ip }),
 		...(device?.userAgent && { [`x-${brand.toLowerCase()}-device-user-agent`]: device.userAgent.slice(0, 500) }),
@@ -108,13 +119,14 @@ async function readAnswer<E extends EndpointDefinition>(response: Response, endp
 	if (!response.ok) return { ok: false, problem: await readProblem(response, requestId) };
 	const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
 	noteServiceTime(now);
-	if (response.status === 204) return { ok: true, data: undefined as Data<E>, after: null, now };
+	const { status } = response;
+	if (status === 204) return { ok: true, data: undefined as Data<E>, status, after: null, now };
 	const body = (await response.json()) as { data?: unknown; meta?: { after?: unknown } } | null;
 	const data = body?.data;
 	const fits = endpoint.list ? Array.isArray(data) : typeof data === 'object' && data !== null && !Array.isArray(data);
 	if (!fits) return { ok: false, problem: problem('nonsense', 502, 'bad_gateway', requestId) };
 	const after = typeof body?.meta?.after === 'string' ? body.meta.after : null;
-	return { ok: true, data: data as Data<E>, after, now };
+	return { ok: true, data: data as Data<E>, status, after, now };
 }
 
 async function readProblem(response: Response, requestId: string | null): Promise<ServiceProblem> {

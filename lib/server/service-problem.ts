@@ -24,6 +24,8 @@ export interface ServiceProblem {
 	/** One per field; the first is the main one. */
 	errors: ProblemItem[];
 	requestId: string | null;
+	/** The API certainly never heard of it. */
+	unsent?: true;
 }
 
 export const problem = (
