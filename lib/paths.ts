@@ -7,7 +7,8 @@ const query = (params: URLSearchParams): string =>
 	params.size === 0 ? '' : `?${params.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`;
 
 /** Where opening a booking by reference stands; all but `code` say what went wrong. */
-export type FindStep = 'code' | 'wrong' | 'incomplete' | 'limit' | 'down';
+export const FIND_STEPS = ['code', 'wrong', 'incomplete', 'limit', 'down'] as const;
+export type FindStep = (typeof FIND_STEPS)[number];
 
 /** Every address of the storefront. Pages, links, redirects and tests take them from here. */
 export const paths = {
@@ -40,11 +41,11 @@ export const paths = {
 		return `/flights/offers/${encodeURIComponent(offerId)}${query(params)}`;
 	},
 	/** Searches again and leads to the same flights. */
-	offerAgain: (offerId: string, search: FlightSearch, seen: SeenOffer) =>
-		`/flights/offers/${encodeURIComponent(offerId)}/again${query(offerParams(search, seen))}`,
-	/** Where booking an offer begins. */
-	checkoutFlight: (offerId: string, search?: FlightSearch, seen?: SeenOffer) =>
-		`/checkout/flights/${encodeURIComponent(offerId)}${query(offerParams(search, seen))}`,
+	offerAgain: (offerId: string, search: FlightSearch, seen: SeenOffer, carry?: string) =>
+		`/flights/offers/${encodeURIComponent(offerId)}/again${query(offerParams(search, seen, carry))}`,
+	/** Where booking an offer begins. `carry` is the intent whose travellers go along, when its offer was over. */
+	checkoutFlight: (offerId: string, search?: FlightSearch, seen?: SeenOffer, carry?: string) =>
+		`/checkout/flights/${encodeURIComponent(offerId)}${query(offerParams(search, seen, carry))}`,
 	/** What became of a booking attempt. */
 	booking: (intentId: string) => `/bookings/${encodeURIComponent(intentId)}`,
 	/** A booked journey; `key` is that of a link in an e-mail, which shows the itinerary alone. */
@@ -86,9 +87,11 @@ export const paths = {
 	},
 } as const;
 
-function offerParams(search: FlightSearch | undefined, seen: SeenOffer | undefined): URLSearchParams {
+function offerParams(search: FlightSearch | undefined, seen: SeenOffer | undefined, carry?: string): URLSearchParams {
 	const params = search ? searchParams(search) : new URLSearchParams();
-	return seen ? seenParams(params, seen) : params;
+	if (seen) seenParams(params, seen);
+	if (carry) params.set('carry', carry);
+	return params;
 }
 
 const NUMBERS = {

@@ -29,10 +29,12 @@ interface Shared {
 interface ItinerarySliceProps extends Shared {
 	slice: Timetable;
 	flights: CardFlights;
+	/** More to say of each flight: the seats that were chosen. */
+	notes?: readonly (readonly string[])[];
 }
 
 /** One direction as a timetable: local times with their zones, who flies what, and the waits between. */
-export function ItinerarySlice({ slice, flights, places, show, locale }: ItinerarySliceProps) {
+export function ItinerarySlice({ slice, flights, places, show, locale, notes = [] }: ItinerarySliceProps) {
 	const title = useTranslations('offer');
 	const shared = { places, show, locale };
 	return (
@@ -56,7 +58,7 @@ export function ItinerarySlice({ slice, flights, places, show, locale }: Itinera
 							wait={i > 0 ? 'above' : undefined}
 							{...shared}
 						/>
-						<Flight one={one} {...shared} />
+						<Flight one={one} notes={notes[i] ?? []} {...shared} />
 						<End
 							end={one.arrives}
 							before={one.departs}
@@ -120,7 +122,7 @@ function End({ end, before, since, last, wait, show, locale }: EndProps) {
 	);
 }
 
-function Flight({ one, places, show }: Shared & { one: ItineraryFlight }) {
+function Flight({ one, notes, places, show }: Shared & { one: ItineraryFlight; notes: readonly string[] }) {
 	const t = useTranslations('offer.slice');
 	const cabin = useCabinWord();
 	const facts = [
@@ -128,6 +130,7 @@ function Flight({ one, places, show }: Shared & { one: ItineraryFlight }) {
 		one.aircraft ?? t('aircraftNotStated'),
 		show.list(one.cabins.map(cabin)),
 		...amenityWords(one.amenities, t),
+		...notes,
 	];
 	return (
 		<FlightRow>

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { FindBooking } from '#components/trips/find-booking.tsx';
+import { CODE_MINUTES } from '#lib/server/trips/trip-code.ts';
+import { FIND_STEPS } from '#lib/paths.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+	const t = await getTranslations('trips.find');
+	return { title: t('title') };
+}
+
+/** Opens a booking to someone without it in this browser: reference and name, then a code. Works without JavaScript. */
+export default async function FindBookingPage({
+	searchParams,
+}: {
+	searchParams: Promise<{ step?: string | string[] }>;
+}) {
+	const { step } = await searchParams;
+	return <FindBooking step={FIND_STEPS.find((one) => one === step)} minutes={CODE_MINUTES} />;
+}

@@ -1,0 +1,100 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Paper } from '#components/ui/paper.tsx';
+import { TextInput } from '#components/ui/text-input.tsx';
+import { type FindStep, paths } from '#lib/paths.ts';
+
+interface FindBookingProps {
+	step: FindStep | undefined;
+	/** How long a code opens the booking. */
+	minutes: number;
+}
+
+/** The two plain forms that open a booking: what is known of it, then the code that was sent. */
+export function FindBooking({ step, minutes }: FindBookingProps) {
+	const t = useTranslations('trips.find');
+	const wantsCode = step === 'code' || step === 'wrong';
+	return (
+		<div className="wrap py-6 l:py-10">
+			<div className="mx-auto grid max-w-[34rem] gap-5">
+				<div>
+					<h1 className="type-h1">{t(wantsCode ? 'codeTitle' : 'title')}</h1>
+					<p className="mt-2 text-ink-2">{wantsCode ? t('codeLead', { minutes }) : t('lead')}</p>
+				</div>
+				{step !== undefined && step !== 'code' && step !== 'wrong' && (
+					<Notice tone="bad" role="alert">
+						{t(step)}
+					</Notice>
+				)}
+				<Paper className="p-4 m:p-6">{wantsCode ? <CodeForm wrong={step === 'wrong'} /> : <CluesForm />}</Paper>
+				{wantsCode && (
+					<div className="type-small grid gap-2 text-ink-2">
+						<p>{t('help')}</p>
+						<p>
+							<a className="link inline-flex min-h-hit items-center" href={paths.findBooking()}>
+								{t('again')}
+							</a>
+						</p>
+					</div>
+				)}
+			</div>
+		</div>
+	);
+}
+
+function CluesForm() {
+	const t = useTranslations('trips.find');
+	return (
+		<form method="post" action={paths.api.findTrip()} className="grid gap-4">
+			<TextInput
+				name="reference"
+				label={t('reference')}
+				hint={t('referenceHint')}
+				required
+				maxLength={20}
+				dir="ltr"
+				autoComplete="off"
+				autoCapitalize="characters"
+				spellCheck={false}
+				className="font-semibold tracking-[.06em] uppercase"
+			/>
+			<TextInput
+				name="family_name"
+				label={t('familyName')}
+				hint={t('familyNameHint')}
+				required
+				maxLength={80}
+				autoComplete="family-name"
+				spellCheck={false}
+			/>
+			<Button type="submit" tone="signal" size="l" full>
+				{t('send')}
+			</Button>
+		</form>
+	);
+}
+
+function CodeForm({ wrong }: { wrong: boolean }) {
+	const t = useTranslations('trips.find');
+	return (
+		<form method="post" action={paths.api.openTrip()} className="grid gap-4">
+			<TextInput
+				name="code"
+				label={t('code')}
+				hint={t('codeHint')}
+				error={wrong ? t('wrong') : undefined}
+				required
+				maxLength={12}
+				inputMode="numeric"
+				autoComplete="one-time-code"
+				dir="ltr"
+				autoFocus
+				className="type-h3 !tracking-[.2em]"
+			/>
+			<Button type="submit" tone="signal" size="l" full>
+				{t('open')}
+			</Button>
+		</form>
+	);
+}

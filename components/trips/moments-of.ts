@@ -1,0 +1,24 @@
+import type { Order } from '#contract/air/order.ts';
+import type { Show } from '#components/flights/use-show.ts';
+import { formatDate } from '#lib/i18n/format-date.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
+import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
+
+export type Moment = {
+	date: string;
+	time: string;
+	zone: string;
+};
+
+/** Tells instants by the clock of the place where the journey begins: date, time, and the letters of its zone. */
+export function momentsOf(order: Pick<Order, 'slices'>, show: Show, locale: Locale): (instant: string) => Moment {
+	const zone = order.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
+	return (instant) => {
+		const local = localOf(instant, zone);
+		return {
+			date: formatDate(local, 'medium', locale),
+			time: show.time(local),
+			zone: show.isolate(zoneName(local, zone, locale)),
+		};
+	};
+}

@@ -1,0 +1,86 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import type { Order } from '#contract/air/order.ts';
+import type { Show } from '#components/flights/use-show.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { IconName } from '#components/ui/icon-names.ts';
+import { Ticket } from '#components/ui/paper.tsx';
+import type { TripStatus } from '#lib/trips/trip-status.ts';
+import type { Moment } from './moments-of.ts';
+
+interface TripHeadProps {
+	title: string;
+	order: Order;
+	status: TripStatus;
+	show: Show;
+	moment: (instant: string) => Moment;
+}
+
+/** What is booked, for whom and where it stands; on the stub the airline's reference and what is paid. */
+export function TripHead({ title, order, status, show, moment }: TripHeadProps) {
+	const t = useTranslations('trips.head');
+	const names = order.passengers.map((one) => show.isolate(`${one.given_name} ${one.family_name}`));
+	const others = order.booking_references.filter((one) => one.booking_reference !== order.booking_reference);
+	return (
+		<Ticket
+			as="section"
+			edge="ink"
+			stub={
+				<div className="col-span-2 grid gap-1 m:col-span-1">
+					<p className="type-label text-ink-2">{t('reference')}</p>
+					<p className="type-h2 tracking-[.06em]">
+						<bdi>{order.booking_reference}</bdi>
+					</p>
+					<p className="type-small text-ink-2">
+						<Paid {...{ order, status, show, moment }} />
+					</p>
+					{others.map(({ carrier, booking_reference: reference }) => (
+						<p key={reference} className="type-small text-ink-2">
+							{t.rich('otherReferences', {
+								airline: carrier.name,
+								reference,
+								ref: (chunks) => <bdi className="font-semibold tracking-[.06em] text-ink">{chunks}</bdi>,
+							})}
+						</p>
+					))}
+				</div>
+			}
+		>
+			<StatusMark status={status} />
+			<h1 className="type-h1 mt-2 mb-1">{title}</h1>
+			<p className="type-small text-ink-2">
+				{t('travellers', { names: show.list(names) })} {t('synced', moment(order.synced_at))}
+			</p>
+		</Ticket>
+	);
+}
+
+const MARKS: Readonly<Record<TripStatus, readonly [icon: IconName, look: string]>> = {
+	confirmed: ['check', 'bg-good-soft text-good'],
+	held: ['hourglass', 'bg-warn-soft text-warn'],
+	paying: ['hourglass', 'bg-warn-soft text-warn'],
+	lapsed: ['circle-x', 'bg-bad-soft text-bad'],
+	cancelled: ['circle-x', 'bg-bad-soft text-bad'],
+};
+
+/** Where a booking stands, by sign, colour and word. */
+export function StatusMark({ status }: { status: TripStatus }) {
+	const t = useTranslations('trips.status');
+	const [icon, look] = MARKS[status];
+	return (
+		<span className={clsx('type-label inline-flex items-center gap-1.5 rounded-2 px-2 py-0.5', look)}>
+			<Icon name={icon} size={17} />
+			{t(status)}
+		</span>
+	);
+}
+
+function Paid({ order, status, show, moment }: Omit<TripHeadProps, 'title'>) {
+	const t = useTranslations('trips.head');
+	const { paid_at: paidAt, payment_required_by: by } = order.payment_status;
+	const price = show.money(order.total_amount, order.total_currency);
+	if (status === 'confirmed' && paidAt) return t('paid', { price, date: moment(paidAt).date });
+	if (status === 'held') return by ? t('toPay', { price, ...moment(by) }) : t('toPayNoDate', { price });
+	if (status === 'paying') return t('paying', { price });
+	return paidAt ? t('paid', { price, date: moment(paidAt).date }) : t('nothingPaid');
+}

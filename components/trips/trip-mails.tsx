@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { Paper } from '#components/ui/paper.tsx';
+import type { Moment } from './moments-of.ts';
+
+/** A mail about the trip, as its page needs to know it; instants, ISO 8601. */
+export interface SentMail {
+	kind: 'booked' | 'held' | 'paid' | 'checking' | 'not_booked' | 'trip_code' | 'hold_ends';
+	sentAt: string | null;
+	dueAt: string;
+}
+
+interface TripMailsProps {
+	/** Null: they cannot be read. */
+	mails: readonly SentMail[] | null;
+	/** Epoch milliseconds. */
+	now: number;
+	moment: (instant: string) => Moment;
+}
+
+/** What was sent about the trip and when. */
+export function TripMails({ mails, now, moment }: TripMailsProps) {
+	const t = useTranslations('trips.mails');
+	const when = ({ sentAt, dueAt }: SentMail): string => {
+		if (sentAt !== null) return t('sent', moment(sentAt));
+		return Date.parse(dueAt) > now ? t('later', moment(dueAt)) : t('waiting');
+	};
+	return (
+		<Paper as="section" className="p-4 m:p-6 print:hidden">
+			<h2 className="type-h3 mb-2">{t('title')}</h2>
+			{(mails === null || mails.length === 0) && (
+				<p className="type-small text-ink-2">{t(mails === null ? 'unread' : 'none')}</p>
+			)}
+			<ul className="type-small grid gap-2">
+				{mails?.map((mail, i) => (
+					<li key={`${mail.kind}${i}`}>
+						{t(mail.kind)}
+						<span className="block text-ink-2">{when(mail)}</span>
+					</li>
+				))}
+			</ul>
+		</Paper>
+	);
+}

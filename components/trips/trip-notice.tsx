@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl';
+import type { Order } from '#contract/air/order.ts';
+import type { Show } from '#components/flights/use-show.ts';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { paths } from '#lib/paths.ts';
+import type { TripStatus } from '#lib/trips/trip-status.ts';
+import type { Moment } from './moments-of.ts';
+
+interface TripNoticeProps {
+	order: Order;
+	status: TripStatus;
+	/** May pay for it here. */
+	mayPay: boolean;
+	show: Show;
+	moment: (instant: string) => Moment;
+}
+
+/** What has to be known first of a booking that is not simply confirmed, and the one act that helps. */
+export function TripNotice({ order, status, mayPay, show, moment }: TripNoticeProps) {
+	const t = useTranslations('trips');
+	const { payment_required_by: by, price_guarantee_expires_at: kept } = order.payment_status;
+	if (status === 'held') {
+		const price = show.money(order.total_amount, order.total_currency);
+		return (
+			<Notice
+				tone="warn"
+				action={
+					mayPay && (
+						<LinkButton tone="signal" href={paths.payTrip(order.id)} className="max-m:w-full print:hidden">
+							{t('held.pay', { price })}
+						</LinkButton>
+					)
+				}
+			>
+				<h2 className="type-h3">{t('held.title')}</h2>
+				<p>{by === null ? t('held.noDate') : t('held.by', moment(by))}</p>
+				<p>{kept === null ? t('held.notGuaranteed') : t('held.guaranteed', moment(kept))}</p>
+			</Notice>
+		);
+	}
+	if (status === 'lapsed' && by !== null)
+		return (
+			<Notice tone="bad" action={<LinkButton href={paths.home()}>{t('lapsed.search')}</LinkButton>}>
+				<h2 className="type-h3">{t('lapsed.title')}</h2>
+				<p>{t('lapsed.body', moment(by))}</p>
+			</Notice>
+		);
+	if (status === 'paying')
+		return (
+			<Notice tone="warn">
+				<h2 className="type-h3">{t('paying.title')}</h2>
+				<p>{t('paying.body')}</p>
+			</Notice>
+		);
+	if (status === 'cancelled')
+		return (
+			<Notice tone="bad">
+				<h2 className="type-h3">{t('cancelled.title')}</h2>
+				<p>{t('cancelled.body', { date: moment(order.cancelled_at ?? order.synced_at).date })}</p>
+			</Notice>
+		);
+	return null;
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'next-intl';
+import type { Order } from '#contract/air/order.ts';
+import type { Condition } from '#contract/air/segment.ts';
+import type { Show } from '#components/flights/use-show.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { IconName } from '#components/ui/icon-names.ts';
+import { Paper } from '#components/ui/paper.tsx';
+import { termOf } from '#lib/travel/conditions.ts';
+
+/** What holds when plans change: the fare's conditions, and what the law gives. */
+export function TripTerms({ order, show }: { order: Order; show: Show }) {
+	const t = useTranslations('trips.terms');
+	const rights = useTranslations('offer.before');
+	const fare = useTranslations('flights.terms');
+	const term = (what: 'refund' | 'change', condition: Condition | null): string => {
+		const found = termOf(condition);
+		return found.kind === 'fee'
+			? fare(`${what}.fee`, { price: show.money(found.amount, found.currency) })
+			: fare(`${what}.${found.kind}`);
+	};
+	const { refund_before_departure: refund, change_before_departure: change } = order.conditions;
+	const flexible = order.services.some(({ type }) => type === 'cancel_for_any_reason');
+	const entries: { icon: IconName; title: string; lines: string[] }[] = [
+		{
+			icon: 'rotate-ccw',
+			title: t('yours'),
+			lines: [`${term('change', change)}. ${term('refund', refund)}.`, ...(flexible ? [t('flex')] : [])],
+		},
+		{ icon: 'shield', title: t('airline'), lines: [rights('rights')] },
+	];
+	return (
+		<Paper as="section" className="p-4 m:p-6">
+			<h2 className="type-h2 mb-4">{t('title')}</h2>
+			<ul className="grid gap-4">
+				{entries.map(({ icon, title, lines }) => (
+					<li key={icon} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3">
+						<Icon name={icon} className="mt-0.5" />
+						<div>
+							<h3 className="type-ui">{title}</h3>
+							{lines.map((line) => (
+								<p key={line}>{line}</p>
+							))}
+						</div>
+					</li>
+				))}
+			</ul>
+		</Paper>
+	);
+}

@@ -1,0 +1,90 @@
+import { useTranslations } from 'next-intl';
+import type { Order } from '#contract/air/order.ts';
+import type { Payment } from '#contract/air/payment.ts';
+import { useShow } from '#components/flights/use-show.ts';
+import { ItinerarySlice } from '#components/offer/itinerary-slice.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import { paths } from '#lib/paths.ts';
+import { itineraryOf } from '#lib/travel/itinerary.ts';
+import { projectJourney } from '#lib/travel/project-offers.ts';
+import { tripStatus } from '#lib/trips/trip-status.ts';
+import { momentsOf } from './moments-of.ts';
+import { TripHead } from './trip-head.tsx';
+import { type SentMail, TripMails } from './trip-mails.tsx';
+import { TripMoney } from './trip-money.tsx';
+import { TripNotice } from './trip-notice.tsx';
+import { TripPapers } from './trip-papers.tsx';
+import { TripTerms } from './trip-terms.tsx';
+import { TripTravellers } from './trip-travellers.tsx';
+import { useTripTitle } from './use-trip-title.ts';
+
+interface TripViewProps {
+	order: Order;
+	/** `link` leaves out documents, contact data, payments and mails. */
+	access: 'full' | 'link';
+	linkKey: string | undefined;
+	/** The service's clock, epoch milliseconds. */
+	now: number;
+	payments: readonly Payment[] | null;
+	mails: readonly SentMail[] | null;
+	preferences: Preferences;
+}
+
+/** A booked journey: where it stands, its flights, who travels with what, its papers and its money. */
+export function TripView({ order, access, linkKey, now, payments, mails, preferences }: TripViewProps) {
+	const t = useTranslations('trips');
+	const show = useShow(preferences);
+	const { locale } = preferences;
+	const { flights, places } = projectJourney(order.slices);
+	const itinerary = itineraryOf(order, flights);
+	const title = useTripTitle(show, locale)(itinerary);
+	const moment = momentsOf(order, show, locale);
+	const status = tripStatus(order, now);
+	const full = access === 'full';
+	const paid = order.payment_status.paid_at !== null;
+	return (
+		<div className="wrap grid gap-6 py-6 l:py-8">
+			<TripHead {...{ title, order, status, show, moment }} />
+			<TripNotice {...{ order, status, show, moment }} mayPay={full} />
+			{!full && (
+				<Notice action={<LinkButton href={paths.findBooking()}>{t('link.open')}</LinkButton>} className="print:hidden">
+					<h2 className="type-h3">{t('link.title')}</h2>
+					<p>{t('link.body')}</p>
+				</Notice>
+			)}
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:gap-8">
+				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+					{itinerary.map((slice, i) => {
+						const own = flights[i];
+						return (
+							own && (
+								<ItinerarySlice
+									key={`${slice.date}${slice.from}`}
+									{...{ slice, flights: own, places, show, locale }}
+									notes={seatsOn(order, i).map((seats) =>
+										seats.length ? [t('flight.seats', { count: seats.length, seats: show.list(seats) })] : [],
+									)}
+								/>
+							)
+						);
+					})}
+					<TripTravellers {...{ order, itinerary, status, full, show, locale }} />
+					<TripTerms order={order} show={show} />
+				</div>
+				<aside className="grid content-start gap-6">
+					<TripPapers {...{ linkKey, full, paid }} orderId={order.id} ticketed={order.documents.length > 0} />
+					<TripMoney {...{ order, show, locale, moment }} payments={full ? payments : undefined} />
+					{full && <TripMails {...{ mails, now, moment }} />}
+				</aside>
+			</div>
+		</div>
+	);
+}
+
+/** The seats of all travellers on each flight of a direction. */
+const seatsOn = (order: Order, slice: number): string[][] =>
+	(order.slices[slice]?.segments ?? []).map(({ passengers }) =>
+		passengers.flatMap(({ seat }) => (seat ? [seat.designator] : [])),
+	);
