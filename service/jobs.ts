@@ -1,7 +1,7 @@
 import { invalidateExpiredCredits } from './air/airline-credits/invalidate-expired-credits.ts';
 import { expireHoldsJob } from './air/orders/expire-holds.ts';
 import { reconcileOrdersJob } from './air/orders/reconcile-orders.ts';
-import { reconcilePayments } from './air/payments/pay-airline.ts';
+import { reconcilePaymentsJob } from './air/payments/reconcile-payments.ts';
 import { maintainSearches } from './air/search/maintain-searches.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import type { Job } from './job.ts';
@@ -12,12 +12,6 @@ const purgeKeys: Job = {
 	run: async (ctx) => {
 		while ((await purgeIdempotencyKeys(ctx.db)) > 0);
 	},
-};
-
-const reconcilePaymentsJob: Job = {
-	name: 'reconcile-payments',
-	everySeconds: 2,
-	run: async (ctx) => void (await reconcilePayments(ctx)),
 };
 
 /** Every job of the service. */

@@ -26,7 +26,7 @@ export const createPayment = endpoint({
 	name: 'createPayment',
 	summary: 'Pay for an order that is held',
 	description:
-		'201: paid. 200 with a message: paid, the airline tells its details later. 202 with a message: the outcome is not known yet; do not pay again, look at the order.',
+		'201: paid. 200 with a message: paid, the airline tells its details later. 202 with a message: the outcome is not known yet; do not pay again, look at the order. One payment pays for the whole order: its total, with what paying in this way costs by `priceOrder`.',
 	method: 'POST',
 	path: '/air/payments',
 	body: z.object({ order_id: z.string().min(1).max(80), payment: NewPayment }),
@@ -41,6 +41,16 @@ export const createPayment = endpoint({
 		'payment_amount_does_not_match_order_amount',
 		'payment_currency_does_not_match_order_currency',
 		'insufficient_balance',
+		'payment_declined',
+		'ineligible_airline_credit',
+		'three_d_secure_session_not_found',
+		'three_d_secure_session_not_ready_for_payment',
+		'three_d_secure_session_expired',
+		'card_not_found',
+		'cannot_pay_with_card',
+		'invalid_card_expiration_date',
+		'high_fraud_risk',
+		'gateway_timeout_error',
 	],
 });
 

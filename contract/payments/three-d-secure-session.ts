@@ -35,7 +35,7 @@ export const createThreeDSecureSession = endpoint({
 	clientScope: 'three_d_secure_sessions:create',
 	body: z.object({
 		card_id: z.string().min(1).max(80).describe('A single-use card'),
-		resource_id: z.string().min(1).max(80).describe('What is paid for: an offer'),
+		resource_id: z.string().min(1).max(80).describe('What is paid for: an offer, or an order'),
 		services: z
 			.array(z.object({ id: z.string().min(1).max(80), quantity: z.int().min(1).max(99) }))
 			.max(200)
@@ -49,7 +49,16 @@ export const createThreeDSecureSession = endpoint({
 	}),
 	data: ThreeDSecureSession,
 	status: 201,
-	errors: ['unavailable_feature', 'card_not_found', 'cannot_pay_with_card', 'offer_expired'],
+	errors: [
+		'unavailable_feature',
+		'card_not_found',
+		'cannot_pay_with_card',
+		'offer_expired',
+		'order_type_not_eligible_for_payment',
+		'already_paid',
+		'already_cancelled',
+		'past_payment_required_by_date',
+	],
 });
 
 export const refreshThreeDSecureSession = endpoint({

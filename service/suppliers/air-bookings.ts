@@ -28,7 +28,15 @@ export interface BookingRequest {
 	/** A hold is paid later with `pay`. */
 	type: 'instant' | 'hold';
 	passengers: readonly BookingPassenger[];
-	services: readonly { reference: string; quantity: number }[];
+	services: readonly RequestedService[];
+	/** Codes of the airline's credits that pay a part of it. */
+	credits: readonly string[];
+}
+
+/** An extra or a seat by the airline's own key. */
+export interface RequestedService {
+	reference: string;
+	quantity: number;
 }
 
 export interface BookingDocument {
@@ -122,10 +130,23 @@ export interface BookingQuery {
 	now: Date;
 }
 
-/** Pays a held booking. */
-export interface BookingPayment extends BookingQuery {
+/** A booking, and what is to be paid for it. */
+interface Paid extends BookingQuery {
 	/** The key of the offer that was booked. */
 	offerReference: string;
 	amount: string;
 	currency: string;
+}
+
+/** Pays a held booking. */
+export interface BookingPayment extends Paid {
+	/** Codes of the airline's credits that pay it. */
+	credits: readonly string[];
+}
+
+/** Adds extras to a booking that is paid; the amount is what they cost. */
+export interface BookingAddition extends Paid {
+	/** Ours, of this addition: asked again by it, the airline answers as the first time. */
+	additionReference: string;
+	services: readonly RequestedService[];
 }

@@ -8,14 +8,11 @@ import {
 } from '#service/suppliers/air-bookings.ts';
 import { type AirSupplier, SupplierFailure } from '#service/suppliers/supplier.ts';
 import type { Attempt } from './settle.ts';
-import { extendAttempt } from './watch-store.ts';
 
 /** How long an airline may take to book before its answer counts as lost, milliseconds. */
 const BOOK_TIMEOUT_MS = 120_000;
 /** How long it may take to say what became of a booking, milliseconds. */
 const LOOKUP_TIMEOUT_MS = 15_000;
-/** How often a process says that it is still waiting, milliseconds; less than half of what an attempt is left alone for. */
-const HEARTBEAT_MS = 8_000;
 
 type Asker = Pick<Context, 'db' | 'log' | 'monotonicMs' | 'suppliers'>;
 
@@ -66,24 +63,17 @@ async function measured<T>(ctx: Asker, supplier: AirSupplier, operation: string,
  */
 export async function askToBook(ctx: Asker, supplier: AirSupplier, attempt: Attempt): Promise<BookingOutcome> {
 	const { request } = attempt.draft;
-	const beat = setInterval(() => {
-		extendAttempt(ctx.db, attempt.id).catch((error: unknown) => ctx.log.warn({ err: error }, 'a heartbeat was lost'));
-	}, HEARTBEAT_MS);
-	try {
-		const outcome = await measured(
-			ctx,
-			supplier,
-			'book',
-			inTime(supplier.code, BOOK_TIMEOUT_MS, (signal) =>
-				supplier.book({ ...request, clientReference: attempt.id }, signal),
-			),
-		);
-		const sound = outcome.state === 'booked' ? isSound(attempt, outcome.booking) : isText(outcome.state);
-		if (!sound) throw new SupplierFailure(supplier.code, 'unknown');
-		return outcome;
-	} finally {
-		clearInterval(beat);
-	}
+	const outcome = await measured(
+		ctx,
+		supplier,
+		'book',
+		inTime(supplier.code, BOOK_TIMEOUT_MS, (signal) =>
+			supplier.book({ ...request, clientReference: attempt.id }, signal),
+		),
+	);
+	const sound = outcome.state === 'booked' ? isSound(attempt, outcome.booking) : isText(outcome.state);
+	if (!sound) throw new SupplierFailure(supplier.code, 'unknown');
+	return outcome;
 }
 
 /** Asks the airline what became of an attempt. Rejects when nothing is known. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Offer } from '#contract/air/offer.ts';
 import { ServiceError } from '#service/errors.ts';
-import { cardBody } from '#service/testing/card-body.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
+import { CHALLENGED, cardOf, numberThat, PAYS, sessionFor } from '#service/testing/pay-by-card.ts';
 import { settleCards } from './cards.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
 import { invariants, offerOn, orderBody } from './testing/booking.ts';
@@ -13,24 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const PAYS = '4111110116638870';
-const CHALLENGED = '4242424242424242';
-
-async function cardOf(token: TestToken, number = PAYS, change: Record<string, unknown> = {}): Promise<string> {
-	const reply = await t.request('POST', '/payments/cards', {
-		host: 'cards',
-		token,
-		body: cardBody({ number, ...change }),
-	});
-	expect(reply.statusCode, reply.body).toBe(201);
-	return reply.json().data.id;
-}
-async function sessionFor(token: TestToken, offer: Offer, number = PAYS): Promise<string> {
-	const body = { card_id: await cardOf(token, number), resource_id: offer.id, services: [] };
-	const reply = await t.request('POST', '/payments/three_d_secure_sessions', { token, body });
-	expect(reply.statusCode, reply.body).toBe(201);
-	return reply.json().data.id;
-}
 const byCard = (offer: Offer, method: Record<string, string>, people?: () => Record<string, unknown>) =>
 	orderBody(
 		offer,
@@ -63,7 +45,7 @@ async function scene(route = 'BTS-ABV'): Promise<{ token: TestToken; offer: Offe
 describe('createOrder paid by card', () => {
 	it('charges once what was authenticated, after the airline’s yes', async () => {
 		const { token, offer } = await scene();
-		const session = await sessionFor(token, offer);
+		const session = await sessionFor(t, token, offer.id);
 		const order = await create(token, byCard(offer, { three_d_secure_session_id: session }));
 		expect([order.status, order.data.total_amount]).toEqual([201, offer.total_amount]);
 		expect([await charges(token), await due()]).toEqual([[{ state: 'captured', amount: offer.total_amount }], 0]);
@@ -71,7 +53,7 @@ describe('createOrder paid by card', () => {
 	});
 	it('sets nothing aside for good when the airline refuses', async () => {
 		const { token, offer } = await scene('LHR-LGW');
-		const session = await sessionFor(token, offer);
+		const session = await sessionFor(t, token, offer.id);
 		const refused = await create(token, byCard(offer, { three_d_secure_session_id: session }));
 		expect(refused.code).toBe('airline_unknown');
 		expect([await charges(token), await due()]).toEqual([[{ state: 'released', amount: offer.total_amount }], 0]);
@@ -79,34 +61,24 @@ describe('createOrder paid by card', () => {
 	});
 	it('captures once the airline has said what became of it', async () => {
 		const { token, offer } = await scene('SEN-STN');
-		const session = await sessionFor(token, offer);
+		const session = await sessionFor(t, token, offer.id);
 		expect((await create(token, byCard(offer, { three_d_secure_session_id: session }))).status).toBe(202);
 		expect((await charges(token))[0]?.state).toBe('captured');
 		expect(await invariants(t, token.organisationId)).toEqual([]);
 	});
 	it('declined, then another card: one order', async () => {
 		const { token, offer } = await scene();
-		const cards = (await t.request('GET', '/sandbox/cards', { token })).json().data;
-		const declined = cards.find(
-			(card: { authentication: string; payment: string }) =>
-				card.authentication === 'frictionless' && card.payment === 'payment_declined',
-		);
-		const first = await sessionFor(token, offer, declined.number);
+		const first = await sessionFor(t, token, offer.id, await numberThat(t, token, 'payment_declined'));
 		const refused = await create(token, byCard(offer, { three_d_secure_session_id: first }));
 		expect([refused.status, refused.code]).toEqual([422, 'payment_declined']);
 		expect(await invariants(t, token.organisationId)).toEqual([]);
-		const second = await sessionFor(token, offer);
+		const second = await sessionFor(t, token, offer.id);
 		expect((await create(token, byCard(offer, { three_d_secure_session_id: second }))).status).toBe(201);
 		expect(await invariants(t, token.organisationId)).toEqual([]);
 	});
 	it.each(['invalid_card_expiration_date', 'high_fraud_risk'])('answers %s, and the attempt is over', async (code) => {
 		const { token, offer } = await scene();
-		const cards = (await t.request('GET', '/sandbox/cards', { token })).json().data;
-		const card = cards.find(
-			(each: { authentication: string; payment: string }) =>
-				each.authentication === 'frictionless' && each.payment === code,
-		);
-		const session = await sessionFor(token, offer, card.number);
+		const session = await sessionFor(t, token, offer.id, await numberThat(t, token, code));
 		const refused = await create(token, byCard(offer, { three_d_secure_session_id: session }));
 		expect([refused.status, refused.code]).toEqual([422, code]);
 		expect(await invariants(t, token.organisationId)).toEqual([]);
@@ -115,12 +87,12 @@ describe('createOrder paid by card', () => {
 		['three_d_secure_session_not_found', async () => ({ three_d_secure_session_id: '3ds_none' })],
 		[
 			'three_d_secure_session_not_ready_for_payment',
-			async (token, offer) => ({ three_d_secure_session_id: await sessionFor(token, offer, CHALLENGED) }),
+			async (token, offer) => ({ three_d_secure_session_id: await sessionFor(t, token, offer.id, CHALLENGED) }),
 		],
 		[
 			'three_d_secure_session_expired',
 			async (token, offer) => {
-				const id = await sessionFor(token, offer);
+				const id = await sessionFor(t, token, offer.id);
 				await t.db.query(
 					"update service.three_d_secure_sessions set expires_at = now() - interval '1 hour' where id = $1",
 					[id],
@@ -131,7 +103,7 @@ describe('createOrder paid by card', () => {
 		['card_not_found', async () => ({ card_id: 'tcd_none' })],
 		[
 			'cannot_pay_with_card',
-			async (token) => ({ card_id: await cardOf(token, PAYS, { multi_use: true, cvc: undefined }) }),
+			async (token) => ({ card_id: await cardOf(t, token, PAYS, { multi_use: true, cvc: undefined }) }),
 		],
 	])('answers %s, and the offer can be booked otherwise', async (code, methodOf) => {
 		const { token, offer } = await scene();
@@ -143,7 +115,7 @@ describe('createOrder paid by card', () => {
 	it('one session pays for one order', async () => {
 		const { token, offer } = await scene();
 		const other = await offerOn(t, 'BTS-ABV', { token });
-		const session = await sessionFor(token, offer);
+		const session = await sessionFor(t, token, offer.id);
 		expect((await create(token, byCard(offer, { three_d_secure_session_id: session }))).status).toBe(201);
 		const again = await create(token, byCard(other, { three_d_secure_session_id: session }));
 		expect(again.code).toBe('three_d_secure_session_not_ready_for_payment');
@@ -151,7 +123,7 @@ describe('createOrder paid by card', () => {
 	});
 	it('gateway_timeout_error when nobody says whether the card was charged: no order, and it is released', async () => {
 		const { token, offer } = await scene();
-		const session = await sessionFor(token, offer);
+		const session = await sessionFor(t, token, offer.id);
 		const ask = vi.spyOn(t.ctx.cardHost, 'ask').mockRejectedValue(new ServiceError('gateway_timeout_error'));
 		const lost = await create(token, byCard(offer, { three_d_secure_session_id: session }));
 		ask.mockRestore();
@@ -165,7 +137,7 @@ describe('createOrder paid by card', () => {
 		'cut off at "%s": charged if and only if booked',
 		async (name) => {
 			const { token, offer } = await scene();
-			const session = await sessionFor(token, offer);
+			const session = await sessionFor(t, token, offer.id);
 			const config: { FAILPOINT?: string } = t.ctx.config;
 			config.FAILPOINT = `${name}:throw`;
 			expect((await create(token, byCard(offer, { three_d_secure_session_id: session }))).status).toBe(500);

@@ -1,5 +1,6 @@
 import type { Context, RequestContext } from '#service/context.ts';
-import { authorise, capture, release } from '#service/payments/card-payment.ts';
+import { authorise } from '#service/payments/card-payment.ts';
+import { settleCard } from '#service/payments/settle-card.ts';
 import type { AttemptPayment } from './store.ts';
 import { type CardsDue, claimCardsDue, markCardsDone } from './watch-store.ts';
 import type { Attempt } from './settle.ts';
@@ -23,9 +24,7 @@ export async function authoriseCards(ctx: RequestContext, attempt: Attempt): Pro
 }
 
 async function settle(ctx: Settler, due: CardsDue): Promise<void> {
-	const paying = { ...ctx, caller: { organisationId: due.organisation_id, liveMode: due.live_mode } };
-	const act = due.card_due === 'capture' ? capture : release;
-	for (const { id } of cardsOf(due.payments)) await act(paying, id);
+	for (const { id } of cardsOf(due.payments)) await settleCard(ctx, due, id);
 	await markCardsDone(ctx.db, due.id);
 }
 

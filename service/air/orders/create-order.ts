@@ -3,6 +3,7 @@ import { ERRORS } from '#contract/errors.ts';
 import type { RequestContext } from '#service/context.ts';
 import { airlineError, ServiceError, ValidationFailure } from '#service/errors.ts';
 import { OtherOutcome, type Verb } from '#service/http/handler.ts';
+import { attended } from '#service/attended.ts';
 import { requireCustomerUsers } from '#service/identity/customer-users/require-customer-users.ts';
 import { newId } from '#service/ids.ts';
 import { type BookingOutcome, SupplierRefusal } from '#service/suppliers/air-bookings.ts';
@@ -13,7 +14,7 @@ import { authoriseCards, settleCards } from './cards.ts';
 import { chosenServices } from './chosen-services.ts';
 import { attemptPayments, draftOf } from './draft.ts';
 import { CutOff, reach } from './failpoints.ts';
-import { assertPaysExactly, priceOrder } from './money.ts';
+import { assertPaysExactly, orderPrice } from './money.ts';
 import { orderView } from './order-view.ts';
 import { assertPayable } from './payable.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
@@ -21,7 +22,7 @@ import { reserve } from './reserve.ts';
 import { checkPassengers, checkPayments, hasDuplicateNames, isSameParty } from './rules.ts';
 import { type Attempt, settleBooked, settleFailed } from './settle.ts';
 import type { NewAttempt } from './store.ts';
-import { markUnknown } from './watch-store.ts';
+import { extendAttempt, markUnknown } from './watch-store.ts';
 
 const FOLLOWS = 'The airline has booked. The order follows as soon as the airline has told its details.';
 const WAITING = 'The outcome is not known yet. Do not book again: an event will say whether there is an order.';
@@ -40,9 +41,15 @@ export const createOrder: Verb<typeof Endpoint> = async (ctx, { body }) => {
 	reach(ctx, 'before_reservation');
 	await reserve(ctx, attempt, bookable);
 	reach(ctx, 'reserved');
-	await authorised(ctx, attempt);
-	reach(ctx, 'authorised');
-	return book(ctx, supplier, attempt);
+	return attended(
+		ctx.log,
+		() => extendAttempt(ctx.db, attempt.id),
+		async () => {
+			await authorised(ctx, attempt);
+			reach(ctx, 'authorised');
+			return book(ctx, supplier, attempt);
+		},
+	);
 };
 
 /** Has the cards authorised; when they are not, the attempt is over. */
@@ -89,11 +96,9 @@ async function requireUsers(ctx: RequestContext, { users, passengers }: NewOrder
 async function attemptOf(ctx: RequestContext, body: NewOrder, bookable: BookableOffer): Promise<NewAttempt> {
 	const { row, offer, fare, intention } = bookable;
 	const services = await chosenServices(ctx, bookable, body.services ?? []);
-	const price = priceOrder(fare, services, intention, body.payments);
-	if (body.type === 'instant') {
-		assertPaysExactly(body.payments, price);
-		await assertPayable(ctx, body, bookable);
-	}
+	const price = orderPrice(fare, services, intention, body.payments);
+	if (body.type === 'instant') assertPaysExactly(body.payments ?? [], price, '/payments/0');
+	const credits = await assertPayable(ctx, body, bookable);
 	const { organisationId, liveMode } = ctx.caller;
 	return {
 		id: newId('order'),
@@ -105,8 +110,8 @@ async function attemptOf(ctx: RequestContext, body: NewOrder, bookable: Bookable
 		offer_reference: row.summary.reference,
 		amount: price.total,
 		currency: price.currency,
-		payments: attemptPayments(body),
-		draft: draftOf({ body, bookable, services, amount: price.total, now: ctx.now }),
+		payments: attemptPayments(body, credits),
+		draft: draftOf({ body, bookable, services, credits, amount: price.total, now: ctx.now }),
 		users: [...new Set(body.users ?? [])],
 		metadata: body.metadata ?? null,
 	};

@@ -3,6 +3,7 @@ import type { Offer } from '#contract/air/offer.ts';
 import { newId } from '#service/ids.ts';
 import type { BookingPassenger, BookingRequest } from '#service/suppliers/air-bookings.ts';
 import type { BookableOffer } from './bookable-offer.ts';
+import type { PayingCredit } from './payable.ts';
 import { acceptedAccounts } from './rules.ts';
 import type { AttemptPayment, Draft } from './store.ts';
 
@@ -22,7 +23,8 @@ export interface ChosenService {
 	metadata: Readonly<Record<string, unknown>>;
 }
 
-const orderService = (chosen: ChosenService): OrderService => ({
+/** An extra or a seat as an order keeps it. */
+export const orderService = (chosen: ChosenService): OrderService => ({
 	id: newId('booked_service'),
 	type: chosen.type,
 	total_amount: chosen.totalAmount,
@@ -95,13 +97,15 @@ export interface Decided {
 	body: NewOrder;
 	bookable: BookableOffer;
 	services: readonly ChosenService[];
+	/** Those that pay, payment by payment. */
+	credits: readonly (PayingCredit | null)[];
 	/** What the airline is asked to book it for: flights and services. */
 	amount: string;
 	now: Date;
 }
 
 /** The order but for what the airline says, and what the airline is asked. Passengers are in the order of the search. */
-export function draftOf({ body, bookable, services, amount, now }: Decided): Draft {
+export function draftOf({ body, bookable, services, credits, amount, now }: Decided): Draft {
 	const { offer, row, terms } = bookable;
 	const byId = new Map(body.passengers.map((passenger) => [passenger.id, passenger]));
 	const passengers = terms.passengers.flatMap(({ id }) => byId.get(id) ?? []);
@@ -113,6 +117,7 @@ export function draftOf({ body, bookable, services, amount, now }: Decided): Dra
 		type: body.type,
 		passengers: passengers.map((passenger) => bookingPassenger(passenger, bookable)),
 		services: services.map(({ reference, quantity }) => ({ reference, quantity })),
+		credits: credits.flatMap((credit) => credit?.code ?? []),
 	};
 	return {
 		request,
@@ -120,19 +125,20 @@ export function draftOf({ body, bookable, services, amount, now }: Decided): Dra
 			owner: offer.owner,
 			slices: slicesOf(offer, services),
 			passengers: passengers.map((passenger) => orderPassenger(passenger, bookable)),
-			services: services.map(orderService),
 			conditions: offer.conditions,
 		},
+		services: services.map(orderService),
 	};
 }
 
-/** The payments of a request as they are kept. */
-export const attemptPayments = (body: NewOrder): AttemptPayment[] =>
-	(body.payments ?? []).map((payment) => ({
+/** The payments of a request as they are kept, with the credits that pay, payment by payment. */
+export const attemptPayments = (body: NewOrder, credits: Decided['credits']): AttemptPayment[] =>
+	(body.payments ?? []).map((payment, i) => ({
 		id: newId('payment'),
 		type: payment.type as AttemptPayment['type'],
 		amount: payment.amount,
 		airline_credit_id: payment.airline_credit_id ?? null,
+		passenger_id: credits[i]?.passengerId ?? null,
 		card_id: payment.card_id ?? null,
 		three_d_secure_session_id: payment.three_d_secure_session_id ?? null,
 	}));

@@ -1,5 +1,5 @@
 import { addAmounts, compareAmounts, minorDigits, subtractAmounts } from '#contract/common/amounts.ts';
-import type { NewOrder } from '#contract/air/order.ts';
+import type { NewOrder, NewPayment } from '#contract/air/order.ts';
 import { ServiceError } from '#service/errors.ts';
 import type { Funding, Share } from '#service/ledger/rules.ts';
 import { type Intention, priceIntention } from '../offers/intention.ts';
@@ -22,7 +22,7 @@ const FUNDING: Record<AttemptPayment['type'], Funding> = {
 };
 
 /** What an order costs, at the fare last told and with the surcharges that it was priced with, if it is paid that way. */
-export function priceOrder(
+export function orderPrice(
 	fare: { amount: string; currency: string },
 	services: readonly ChosenService[],
 	intention: Intention | null,
@@ -40,15 +40,18 @@ export function priceOrder(
 const isExact = (amount: string, currency: string) => (amount.split('.')[1]?.length ?? 0) <= minorDigits(currency);
 
 /**
- * Makes sure that payments add up to what is charged.
+ * Makes sure that payments add up to what is charged; `at` is where the first stands in the body.
  * @throws ServiceError `payment_currency_does_not_match_order_currency`, `payment_amount_does_not_match_order_amount`
  */
-export function assertPaysExactly(payments: NewOrder['payments'], { currency, charge }: Price): void {
-	const given = payments ?? [];
+export function assertPaysExactly(
+	given: readonly Pick<NewPayment, 'amount' | 'currency'>[],
+	{ currency, charge }: Pick<Price, 'currency' | 'charge'>,
+	at: string,
+): void {
 	if (given.some((payment) => payment.currency !== currency)) {
 		throw new ServiceError('payment_currency_does_not_match_order_currency', {
 			message: `The order is in ${currency}.`,
-			source: { field: 'currency', pointer: '/payments/0/currency' },
+			source: { field: 'currency', pointer: `${at}/currency` },
 		});
 	}
 	const exact = given.every(({ amount }) => isExact(amount, currency) && Number(amount) > 0);
@@ -56,17 +59,36 @@ export function assertPaysExactly(payments: NewOrder['payments'], { currency, ch
 	if (!exact || compareAmounts(currency, sum, charge) !== 0) {
 		throw new ServiceError('payment_amount_does_not_match_order_amount', {
 			message: `The payments must add up to ${charge} ${currency}.`,
-			source: { field: 'amount', pointer: '/payments/0/amount' },
+			source: { field: 'amount', pointer: `${at}/amount` },
 		});
 	}
 }
 
+/**
+ * What a held order is charged when one payment of this type pays for it: its total, with what that costs by the last
+ * pricing.
+ */
+export function heldCharge(
+	order: { total_amount: string; total_currency: string; intention: Intention | null },
+	type: NewPayment['type'],
+): Price {
+	const { total_amount: total, total_currency: currency } = order;
+	const methods = order.intention?.methods.filter((method) => method.type === type) ?? [];
+	const priced =
+		methods.length > 0 ? priceIntention({ amount: total, currency }, { services: [], methods }) : undefined;
+	return { currency, total, charge: priced?.charge_amount ?? total };
+}
+
 /** Where the money of payments comes from. */
-export const sharesOf = (payments: readonly AttemptPayment[]): Share[] =>
+export const sharesOf = (payments: readonly Pick<AttemptPayment, 'type' | 'amount'>[]): Share[] =>
 	payments.map(({ type, amount }) => ({ from: FUNDING[type], amount }));
 
 /** What paying costs beyond what the airline gets. */
-export const surchargeOf = (currency: string, payments: readonly AttemptPayment[], amount: string): string =>
+export const surchargeOf = (
+	currency: string,
+	payments: readonly Pick<AttemptPayment, 'amount'>[],
+	amount: string,
+): string =>
 	payments.length === 0
 		? '0'
 		: subtractAmounts(currency, addAmounts(currency, ...payments.map((payment) => payment.amount)), amount);

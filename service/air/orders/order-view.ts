@@ -25,7 +25,7 @@ export const orderView = (row: OrderRow, now: Date): Order => {
 		owner: body.owner,
 		slices: body.slices,
 		passengers: body.passengers,
-		services: body.services,
+		services: row.services,
 		documents: row.documents as OrderDocument[],
 		payment_status: {
 			awaiting_payment: awaiting,

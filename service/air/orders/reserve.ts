@@ -28,9 +28,9 @@ export async function reserve(ctx: RequestContext, attempt: NewAttempt, { row }:
 				entries: reservation(attempt.currency, shares),
 			});
 		}
-		for (const { airline_credit_id: creditId } of attempt.payments) {
+		for (const { airline_credit_id: creditId, passenger_id: passengerId } of attempt.payments) {
 			if (creditId)
-				await spendAirlineCredit(tx, ctx.caller, { creditId, orderId: attempt.id, passengerId: null, now: ctx.now });
+				await spendAirlineCredit(tx, ctx.caller, { creditId, orderId: attempt.id, passengerId, now: ctx.now });
 		}
 		reach(ctx, 'in_reservation');
 		return true;

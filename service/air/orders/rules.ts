@@ -1,4 +1,4 @@
-import type { NewOrder, NewOrderPassenger } from '#contract/air/order.ts';
+import type { NewOrder, NewOrderPassenger, NewPayment } from '#contract/air/order.ts';
 import type { OfferPassenger } from '#contract/air/passenger.ts';
 import type { OfferConditions } from '#contract/air/segment.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -156,26 +156,28 @@ export function checkPayments({ type, payments }: Pick<NewOrder, 'type' | 'payme
 			: [error('validation_inclusion', '/payments', 'A hold is paid later: leave the payments out.')];
 	}
 	if (given.length === 0) return [error('validation_required', '/payments', 'An instant order is paid at once.')];
-	return given.flatMap((payment, i): FieldError[] => {
-		const at = `/payments/${i}`;
-		switch (payment.type) {
-			case 'arc_bsp_cash':
-				return [error('validation_inclusion', `${at}/type`, 'Only accredited agents pay by arc_bsp_cash.')];
-			case 'card':
-				if (payment.three_d_secure_session_id && payment.card_id) {
-					return [error('validation_inclusion', `${at}/card_id`, 'Name a 3DS session or a card, not both.')];
-				}
-				return payment.three_d_secure_session_id || payment.card_id
-					? []
-					: [error('validation_required', `${at}/three_d_secure_session_id`, 'Say which 3DS session pays.')];
-			case 'airline_credit':
-				return payment.airline_credit_id
-					? []
-					: [error('validation_required', `${at}/airline_credit_id`, 'Say which credit pays.')];
-			default:
-				return [];
-		}
-	});
+	return given.flatMap((payment, i) => checkPayment(payment, `/payments/${i}`));
+}
+
+/** What is wrong with how a payment names what pays; `at` is where it stands in the body. */
+export function checkPayment(payment: NewPayment, at: string): FieldError[] {
+	switch (payment.type) {
+		case 'arc_bsp_cash':
+			return [error('validation_inclusion', `${at}/type`, 'Only accredited agents pay by arc_bsp_cash.')];
+		case 'card':
+			if (payment.three_d_secure_session_id && payment.card_id) {
+				return [error('validation_inclusion', `${at}/card_id`, 'Name a 3DS session or a card, not both.')];
+			}
+			return payment.three_d_secure_session_id || payment.card_id
+				? []
+				: [error('validation_required', `${at}/three_d_secure_session_id`, 'Say which 3DS session pays.')];
+		case 'airline_credit':
+			return payment.airline_credit_id
+				? []
+				: [error('validation_required', `${at}/airline_credit_id`, 'Say which credit pays.')];
+		default:
+			return [];
+	}
 }
 
 /** What is asked of an order before something is done with it. */

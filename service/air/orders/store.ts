@@ -4,6 +4,7 @@ import type { OfferConditions } from '#contract/air/segment.ts';
 import type { Caller } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import type { BookingRequest, RefusalCode } from '#service/suppliers/air-bookings.ts';
+import type { Intention } from '../offers/intention.ts';
 
 /** Whose orders: every statement is scoped by it. */
 export type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
@@ -13,7 +14,6 @@ export interface OrderBody {
 	owner: Airline;
 	slices: OrderSlice[];
 	passengers: OrderPassenger[];
-	services: OrderService[];
 	conditions: OfferConditions;
 }
 
@@ -23,13 +23,16 @@ export interface AttemptPayment {
 	type: 'balance' | 'card' | 'airline_credit';
 	amount: string;
 	airline_credit_id: string | null;
+	/** The passenger whose credit it is. */
+	passenger_id: string | null;
 	card_id: string | null;
 	three_d_secure_session_id: string | null;
 }
 
-/** What is kept of an attempt until it is an order: its body, and what the airline is asked. */
+/** What is kept of an attempt until it is settled: what its order will be, and what the airline is asked. */
 export interface Draft {
 	body: OrderBody;
+	services: OrderService[];
 	request: Omit<BookingRequest, 'clientReference'>;
 }
 
@@ -138,6 +141,8 @@ export interface OrderRow {
 	users: string[];
 	metadata: Record<string, string> | null;
 	body: OrderBody;
+	services: OrderService[];
+	intention: Intention | null;
 	last_departure: Date;
 }
 
@@ -145,7 +150,7 @@ export interface OrderRow {
 export const LAST_DEPARTURE = '(select max(d) from unnest(departing_at) d) as last_departure';
 
 const cardDue = (what: 'capture' | 'release') =>
-	`case when exists (select from json_array_elements(payments) p where p ->> 'type' = 'card') then '${what}' end`;
+	`case when exists (select from json_array_elements(a.payments) p where p ->> 'type' = 'card') then '${what}' end`;
 
 /**
  * Makes an order of an attempt, with its payments and its event, in one statement. Undefined: the attempt had been
@@ -159,8 +164,10 @@ export async function settleWon(
 ): Promise<OrderRow | undefined> {
 	const [row] = await tx.query<OrderRow>(
 		`with won as (
-			update service.order_attempts set state = 'won', settled_at = now(), card_due = ${cardDue('capture')}
-			where id = $1 and state in ('open', 'unknown') returning *, draft -> 'body' as body, date_trunc('milliseconds', service.app_now(organisation_id, live_mode)) as at
+			select *, draft -> 'body' as body, date_trunc('milliseconds', service.app_now(organisation_id, live_mode)) as at
+			from service.order_attempts where id = $1 and state in ('open', 'unknown') for update
+		), settled as (
+			update service.order_attempts a set state = 'won', settled_at = now(), draft = null, card_due = ${cardDue('capture')} from won where a.id = won.id
 		), flown as (
 			select array_agg((g ->> 'departing_at')::timestamp at time zone (g -> 'origin' ->> 'time_zone')) as departing_at,
 				array_agg((g ->> 'arriving_at')::timestamp at time zone (g -> 'destination' ->> 'time_zone')) as arriving_at
@@ -175,10 +182,10 @@ export async function settleWon(
 		), made as (
 			insert into service.orders (id, organisation_id, live_mode, offer_id, type, supplier, offer_reference, created_at, synced_at,
 				booking_reference, booking_references, documents, total_amount, total_currency, base_amount, tax_amount,
-				awaiting_payment, payment_required_by, price_guarantee_expires_at, paid_at, void_window_ends_at, users, metadata, body,
+				awaiting_payment, payment_required_by, price_guarantee_expires_at, paid_at, void_window_ends_at, users, metadata, body, services,
 				owner_id, origin_ids, destination_ids, passenger_names, departing_at, arriving_at)
 			select id, organisation_id, live_mode, offer_id, type, supplier, offer_reference, at, at,
-				$2, $3, $4, $5, currency, $6, $7, type = 'hold' and $10::timestamptz is null, $8, $9, case when $10 is not null then at end, $11, users, metadata, body,
+				$2, $3, $4, $5, currency, $6, $7, type = 'hold' and $10::timestamptz is null, $8, $9, case when $10 is not null then at end, $11, users, metadata, body, draft -> 'services',
 				body -> 'owner' ->> 'id', origin_ids, destination_ids, passenger_names, departing_at, arriving_at
 			from won, flown, ends, named returning *
 		), paid as (
@@ -221,7 +228,7 @@ export async function settleRefused(
 ): Promise<boolean> {
 	const rows = await tx.query(
 		`with lost as (
-			update service.order_attempts set state = 'refused', refusal = $2, settled_at = now(), card_due = ${cardDue('release')}
+			update service.order_attempts a set state = 'refused', refusal = $2, settled_at = now(), draft = null, card_due = ${cardDue('release')}
 			where id = $1 and state in ('open', 'unknown') returning *
 		), told as (
 			insert into service.events (id, organisation_id, live_mode, type, idempotency_key, object, created_at)

@@ -6,7 +6,7 @@ import { SupplierFailure } from '#service/suppliers/supplier.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { expireHolds } from '../orders/expire-holds.ts';
 import { invariants, offerOn, orderBody } from '../orders/testing/booking.ts';
-import { reconcilePayments } from './pay-airline.ts';
+import { reconcilePayments } from './carry-out.ts';
 
 let t: TestApp;
 beforeAll(async () => {

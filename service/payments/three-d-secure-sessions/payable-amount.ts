@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import { offerCardAmount } from './offer-card-amount.ts';
+import { orderCardAmount } from './order-card-amount.ts';
 
 export interface PayableAmount {
 	amount: string;
@@ -16,7 +17,10 @@ export type AmountOf = (
 ) => Promise<PayableAmount>;
 
 /** What can be paid by card, by the prefix of its id. Whoever makes another payable thing adds its line. */
-const AMOUNTS: ReadonlyMap<string, AmountOf> = new Map([['off', offerCardAmount]]);
+const AMOUNTS: ReadonlyMap<string, AmountOf> = new Map([
+	['off', offerCardAmount],
+	['ord', orderCardAmount],
+]);
 
 /**
  * What a card would be charged for this resource with these services.

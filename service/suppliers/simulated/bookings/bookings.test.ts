@@ -63,6 +63,7 @@ async function request(search: SupplierSearch, change: Partial<BookingRequest> =
 		type: 'instant',
 		passengers: search.passengers.map((_, i) => person(`Traveller ${'abcdefghi'[i]}`)),
 		services: [],
+		credits: [],
 		...change,
 	};
 }
@@ -244,6 +245,7 @@ describe('a held booking', () => {
 		offerReference,
 		amount,
 		currency,
+		credits: [],
 		now,
 	});
 	it('is to be paid in 72 hours at a price that stands for 48, and has tickets once it is', async () => {
