@@ -12,6 +12,8 @@ export interface IntentFailure {
 	message: string;
 	/** The field it is about, as a JSON pointer into the order or payment: `/passengers/0/born_on`. */
 	pointer: string | null;
+	/** Every field that was refused, when there are several: the first is `pointer`. */
+	fields: { pointer: string; code: string; message: string }[];
 	/** It became known only later, after the answer had been lost. */
 	late: boolean;
 }

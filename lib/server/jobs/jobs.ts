@@ -1,5 +1,7 @@
 import 'server-only';
+import { forgetDrafts } from './forget-drafts.ts';
 import type { WebJob } from './job.ts';
+import { settleBookings } from './settle-bookings.ts';
 
 /** Every job of the web. */
-export const WEB_JOBS: readonly WebJob[] = [];
+export const WEB_JOBS: readonly WebJob[] = [settleBookings, forgetDrafts];

@@ -53,6 +53,14 @@ export async function enqueueMail(tx: Pick<WebDatabase, 'query'>, mail: NewMail,
 	);
 }
 
+/** Takes a mail back that is no longer true, if nobody has begun to send it. */
+export const withdrawMail = (tx: Pick<WebDatabase, 'query'>, dedupe: string): Promise<unknown> =>
+	tx.query(
+		`update web.mail_outbox set dropped_at = now(), recipient = null, facts = '{}'
+		where dedupe = $1 and sent_at is null and dropped_at is null and coalesce(claimed_until, now()) <= now()`,
+		[dedupe],
+	);
+
 /** What was sent about an order, or still is to be. */
 export interface TripMail {
 	kind: MailKind;

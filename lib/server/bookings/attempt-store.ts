@@ -1,0 +1,139 @@
+import 'server-only';
+import type { IntentFailure } from '#lib/booking/booking-intent.ts';
+import type { WebQueryable, WebTransaction } from '../db/web-database.ts';
+import type { IntentRow } from './intent-store.ts';
+
+/** How long an attempt is its process's alone after its last sign of life; seconds. */
+const LEASE_S = 30;
+
+export interface NewAttempt {
+	amount: string;
+	currency: string;
+	locale: string;
+	draft: Buffer | null;
+	/** Null leaves what is known. */
+	email: Buffer | null;
+	/** Sealed: what is sent. */
+	request: Buffer;
+	/** The attempt that the request names itself after. */
+	attempt: number;
+	/** By the service's clock. */
+	serviceSentAt: Date;
+}
+
+/**
+ * Begins an attempt, if the intent is a draft and nobody has begun this one. Of any number at once, one begins.
+ * Undefined: it was not this one.
+ */
+export async function claimAttempt(
+	db: WebQueryable,
+	{ id, visitor_id }: Pick<IntentRow, 'id' | 'visitor_id'>,
+	a: NewAttempt,
+): Promise<IntentRow | undefined> {
+	const [row] = await db.query<IntentRow>(
+		`update web.booking_intents set state = 'paying', attempt = $3, failure = null, amount = $4, currency = $5, locale = $6,
+			draft = coalesce($7, draft), email = coalesce($8, email), request = $9, service_sent_at = $10, sent_at = now(), checks = 0,
+			lease_until = now() + make_interval(secs => ${LEASE_S}), next_check_at = null, updated_at = now()
+		where id = $1 and visitor_id = $2 and state = 'draft' and attempt = $3 - 1 returning *`,
+		[id, visitor_id, a.attempt, a.amount, a.currency, a.locale, a.draft, a.email, a.request, a.serviceSentAt],
+	);
+	return row;
+}
+
+/** Takes back an attempt of which nothing was sent. */
+export const dropAttempt = (db: WebQueryable, { id, attempt }: IntentRow): Promise<unknown> =>
+	db.query(
+		`update web.booking_intents set state = 'draft', attempt = attempt - 1, request = null, lease_until = null
+		where id = $1 and attempt = $2 and state = 'paying'`,
+		[id, attempt],
+	);
+
+/** Says that the process that sent an attempt still waits for its answer. */
+export const extendLease = (db: WebQueryable, { id, attempt }: IntentRow): Promise<unknown> =>
+	db.query(
+		`update web.booking_intents set lease_until = now() + make_interval(secs => ${LEASE_S})
+		where id = $1 and attempt = $2 and state = 'paying'`,
+		[id, attempt],
+	);
+
+/** What a settled intent keeps nothing of: what was typed, and what was sent. */
+const FORGOTTEN =
+	'draft = null, request = null, priced = null, lease_until = null, next_check_at = null, updated_at = now()';
+
+/** Writes that an attempt has booked, once. Undefined: it had been settled before. */
+export async function settleConfirmed(
+	tx: WebTransaction,
+	{ id, attempt }: IntentRow,
+	order: { id: string; reference: string; held: boolean },
+): Promise<IntentRow | undefined> {
+	const [row] = await tx.query<IntentRow>(
+		`update web.booking_intents set state = 'confirmed', failure = null, order_id = $3, booking_reference = $4, held = $5, ${FORGOTTEN}
+		where id = $1 and attempt = $2 and state in ('paying', 'checking') returning *`,
+		[id, attempt, order.id, order.reference, order.held],
+	);
+	return row;
+}
+
+/** Writes that the outcome of an attempt is not known. Undefined: that was known, or it is settled. */
+export async function settleChecking(tx: WebTransaction, { id, attempt }: IntentRow): Promise<IntentRow | undefined> {
+	const [row] = await tx.query<IntentRow>(
+		`update web.booking_intents set state = 'checking', lease_until = null, next_check_at = coalesce(next_check_at, now() + interval '2 seconds'), updated_at = now()
+		where id = $1 and attempt = $2 and state = 'paying' returning *`,
+		[id, attempt],
+	);
+	return row;
+}
+
+/** Writes that an attempt certainly did not book: the intent is a draft again. Undefined: it had been settled before. */
+export async function settleFailed(
+	tx: WebTransaction,
+	{ id, attempt }: IntentRow,
+	failure: IntentFailure,
+): Promise<IntentRow | undefined> {
+	const [row] = await tx.query<IntentRow>(
+		`update web.booking_intents set state = 'draft', failure = $3, request = null, lease_until = null, next_check_at = null, updated_at = now()
+		where id = $1 and attempt = $2 and state in ('paying', 'checking') returning *`,
+		[id, attempt, JSON.stringify(failure)],
+	);
+	return row;
+}
+
+/** How long one look at an attempt may take before another process has a go; seconds. */
+const LOOK_S = 60;
+
+/** An attempt whose outcome is to be asked for. `ageMs`: since it was sent. */
+export type DueAttempt = IntentRow & { age_ms: number; was: 'paying' | 'checking' };
+
+/** Takes attempts without an outcome that are due, or whose process is gone. Each goes to one process. */
+export const claimDueAttempts = (db: WebQueryable, most: number): Promise<DueAttempt[]> =>
+	db.query<DueAttempt>(
+		`update web.booking_intents i set checks = checks + 1, next_check_at = now() + make_interval(secs => ${LOOK_S})
+		from (
+			select id, state as was from web.booking_intents
+			where (state = 'checking' and next_check_at <= now())
+				or (state = 'paying' and lease_until <= now() and coalesce(next_check_at, now()) <= now())
+			order by coalesce(next_check_at, lease_until) limit $1 for update skip locked
+		) due where i.id = due.id
+		returning i.*, due.was, (extract(epoch from now() - i.sent_at) * 1000)::float8 as age_ms`,
+		[most],
+	);
+
+/** Leaves an attempt to be looked at again, after 2 seconds growing to 30. */
+export const postponeAttempt = (db: WebQueryable, { id, attempt }: IntentRow): Promise<unknown> =>
+	db.query(
+		`update web.booking_intents set next_check_at = now() + least(30, 2 * power(1.5, least(checks, 8))) * interval '1 second'
+		where id = $1 and attempt = $2 and state in ('paying', 'checking')`,
+		[id, attempt],
+	);
+
+/** Forgets what was typed and where news went once its time is over, and intents that came to nothing. */
+export async function forgetIntents(db: WebQueryable): Promise<void> {
+	await db.query(
+		`update web.booking_intents set draft = null, email = null, priced = null
+		where keep_until < now() and state in ('draft', 'confirmed') and (draft is not null or email is not null)`,
+	);
+	await db.query(
+		`delete from web.booking_intents where ctid in (
+			select ctid from web.booking_intents where state = 'draft' and keep_until < now() - interval '7 days' limit 500)`,
+	);
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { type DueAttempt, postponeAttempt, claimDueAttempts } from './attempt-store.ts';
+import { reach } from './failpoints.ts';
+import type { WebDatabase } from '../db/web-database.ts';
+import { logFailure } from '../log-failure.ts';
+import { serviceAheadMs } from '../service-clock.ts';
+import { creationFailed } from './creation-failed.ts';
+import { ownOrder, payableOrder } from './look-up-order.ts';
+import { failureOf, type Outcome, settledOrder, UNKNOWN } from './outcome.ts';
+import { sendAttempt } from './send-attempt.ts';
+import { settleAttempt } from './settle-attempt.ts';
+
+/**
+ * How long the same request may be sent again: the service repeats the answer that it gave, or does now what was asked
+ * just then. After five minutes it might begin anew what its own process was killed at.
+ */
+const ASK_AGAIN_MS = 4 * 60_000;
+/** How long after an offer's end nobody can be booking it any more. */
+const OVER_MS = 15 * 60_000;
+/** How long one look may take of the service's time. */
+const LOOK_TIMEOUT_MS = 20_000;
+const AT_ONCE = 10;
+
+const askAgain = (attempt: DueAttempt): Promise<Outcome> =>
+	sendAttempt(attempt, { timeoutMs: LOOK_TIMEOUT_MS, late: true });
+
+/** What became of a booking: by its order, by the event that there is none, or by asking for the answer again. */
+async function lookUpBooking(attempt: DueAttempt): Promise<Outcome> {
+	const own = await ownOrder(attempt);
+	if (!own) return UNKNOWN;
+	const order = own.found && settledOrder(own.found);
+	if (order) return { state: 'booked', order };
+	if (await creationFailed(attempt)) return { state: 'refused', failure: failureOf('order_not_created', true) };
+	if (attempt.age_ms < ASK_AGAIN_MS) return askAgain(attempt);
+	const ends = attempt.offer_expires_at?.getTime() ?? 0;
+	return Date.now() + serviceAheadMs() > ends + OVER_MS ? askAgain(attempt) : UNKNOWN;
+}
+
+/** What became of a payment: by the order that it was for. */
+async function lookUpPayment(attempt: DueAttempt): Promise<Outcome> {
+	const payable = await payableOrder(attempt);
+	if (!payable || payable.state === 'paying') return UNKNOWN;
+	if (payable.state === 'paid') return { state: 'paid' };
+	if (attempt.age_ms < ASK_AGAIN_MS) return askAgain(attempt);
+	return {
+		state: 'refused',
+		failure: failureOf(payable.open ? 'gateway_timeout_error' : 'past_payment_required_by_date', true),
+	};
+}
+
+async function lookUp(db: WebDatabase, attempt: DueAttempt): Promise<void> {
+	// Its process is gone: whoever watches is told that it is looked into.
+	if (attempt.was === 'paying') await settleAttempt(db, attempt, UNKNOWN);
+	const outcome = await (attempt.purpose === 'book' ? lookUpBooking(attempt) : lookUpPayment(attempt));
+	reach('looked_up');
+	if (outcome.state === 'unknown') await postponeAttempt(db, attempt);
+	else await settleAttempt(db, attempt, outcome);
+}
+
+/** Looks after attempts whose answer never came or whose process is gone. Gives how many. */
+export async function lookUpAttempts(db: WebDatabase): Promise<number> {
+	const due = await claimDueAttempts(db, AT_ONCE);
+	await Promise.all(
+		due.map((attempt) =>
+			lookUp(db, attempt).catch((error: unknown) => logFailure('look up what became of a booking', error)),
+		),
+	);
+	return due.length;
+}

@@ -1,0 +1,114 @@
+import 'server-only';
+import { BOOKING_REFUSALS, type createOrder, type Order } from '#contract/air/order.ts';
+import type { createPayment, Payment } from '#contract/air/payment.ts';
+import type { ErrorSource } from '#contract/envelope.ts';
+import { ERRORS } from '#contract/errors.ts';
+import type { IntentFailure } from '#lib/booking/booking-intent.ts';
+import type { Answer } from '../service-client.ts';
+import type { ProblemItem, ServiceProblem } from '../service-problem.ts';
+
+/** What a booked or paid order is known by. */
+export interface SettledOrder {
+	id: string;
+	reference: string;
+	/** Still to be paid. */
+	held: boolean;
+}
+
+/** What an answer of the service says of an attempt. */
+export type Outcome =
+	| { state: 'booked'; order: SettledOrder }
+	/** It paid for the order that it was about. */
+	| { state: 'paid' }
+	/** It certainly did not, and nothing is charged. */
+	| { state: 'refused'; failure: IntentFailure }
+	/** It may have, or may yet. Never to be tried again blindly. */
+	| { state: 'unknown' };
+
+export const UNKNOWN: Outcome = { state: 'unknown' };
+
+/** Answers that say of our own key, or of a booking on its way, that it is under way: nothing is certain. */
+const UNDER_WAY = new Set(['idempotency_key_in_use', 'idempotency_key_mismatch']);
+
+const pointerOf = (source: ErrorSource | undefined): string | null =>
+	typeof source === 'object' && 'pointer' in source ? source.pointer : null;
+
+/** The words of a failure for the traveller; what only concerns us is told as such. */
+function codeOf({ code }: ProblemItem, status: number): string {
+	if (status === 401 || status === 403) return 'service_unavailable';
+	return code;
+}
+
+/** A failure of a code of the contract. */
+export const failureOf = (code: keyof typeof ERRORS, late: boolean): IntentFailure => ({
+	code,
+	message: ERRORS[code].message,
+	pointer: null,
+	fields: [],
+	late,
+});
+
+export function failureFrom({ errors, status }: ServiceProblem, late: boolean): IntentFailure {
+	const [first] = errors;
+	const fields = errors.flatMap(({ code, message, source }) => {
+		const pointer = pointerOf(source);
+		return pointer === null ? [] : [{ pointer, code, message }];
+	});
+	return {
+		code: first ? codeOf(first, status) : 'bad_gateway',
+		message: first?.message ?? '',
+		pointer: fields[0]?.pointer ?? null,
+		fields,
+		late,
+	};
+}
+
+/** Answers about the asking itself, given before the service looks at what was asked for. */
+const ABOUT_ASKING = new Set([400, 401, 403, 406, 413, 429]);
+const REFUSALS: ReadonlySet<string> = new Set(BOOKING_REFUSALS);
+
+/**
+ * Whether a problem says that nothing was booked and nothing will be. A server's failure is never such a thing. When
+ * the same is asked for again, a failed asking says nothing of the first, and a failure that an airline is known to
+ * give is the answer that was kept: nothing was booked.
+ */
+function isCertain({ kind, status, errors, unsent }: ServiceProblem, late: boolean): boolean {
+	if (unsent) return !late;
+	if (kind !== 'refused' || errors.some(({ code }) => UNDER_WAY.has(code))) return false;
+	if (!late) return status >= 400 && status < 500;
+	if (ABOUT_ASKING.has(status)) return false;
+	return status < 500 || (status === 502 && errors.every(({ code }) => REFUSALS.has(code)));
+}
+
+const refused = (problem: ServiceProblem, late: boolean): Outcome =>
+	isCertain(problem, late) ? { state: 'refused', failure: failureFrom(problem, late) } : UNKNOWN;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** An order as an outcome knows it; undefined when the answer is only a message. */
+export const settledOrder = (order: Order): SettledOrder | undefined =>
+	isText(order.id) && isText(order.booking_reference)
+		? { id: order.id, reference: order.booking_reference, held: order.payment_status?.awaiting_payment === true }
+		: undefined;
+
+/** An offer that the service no longer knows is one that is over. */
+const gone = (outcome: Outcome): Outcome =>
+	outcome.state === 'refused' && outcome.failure.code === 'not_found'
+		? { ...outcome, failure: { ...outcome.failure, code: 'offer_no_longer_available' } }
+		: outcome;
+
+/** What the answer to a booking says. `late`: it was asked for again, after an answer that was lost. */
+export function bookingOutcome(answer: Answer<typeof createOrder>, late = false): Outcome {
+	if (!answer.ok) return gone(refused(answer.problem, late));
+	const order = settledOrder(answer.data);
+	return order ? { state: 'booked', order } : UNKNOWN;
+}
+
+/** What the answer to a payment says. */
+export function paymentOutcome(answer: Answer<typeof createPayment>, late = false): Outcome {
+	if (!answer.ok) return refused(answer.problem, late);
+	const payment: Payment = answer.data;
+	if (!isText(payment.id)) return UNKNOWN;
+	if (payment.status === 'succeeded') return { state: 'paid' };
+	return payment.status === 'pending' ? UNKNOWN : { state: 'refused', failure: failureOf('payment_declined', late) };
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { type Offer, type PaymentIntention, priceOffer } from '#contract/air/offer.ts';
+import { addAmounts, multiplyAmount } from '#contract/common/amounts.ts';
+import type { PriceBooking } from '#lib/booking/booking-steps.ts';
+import { webDatabase } from '../db/web-database.ts';
+import { call, type Device } from '../service-client.ts';
+import { problem } from '../service-problem.ts';
+import type { StepResult } from './booking-route.ts';
+import { type IntentRow, keepPriced } from './intent-store.ts';
+import { priceHeldOrder } from './price-held-order.ts';
+import { sumOf } from './price-sum.ts';
+
+/** An airline may take its time to price an offer again. */
+export const PRICE_TIMEOUT_MS = 25_000;
+
+/** How it is meant to be paid, for the service. A card that is not known yet, and a hold, cost what the balance does. */
+export function intentionsOf({ pay, card_id, airline_credit_ids = [] }: PriceBooking): PaymentIntention[] {
+	const card: PaymentIntention = card_id ? { type: 'card', card_id } : { type: 'balance' };
+	if (pay === 'airline_credit')
+		return [...airline_credit_ids.map((id) => ({ type: 'airline_credit' as const, airline_credit_id: id })), card];
+	return [pay === 'card' ? card : { type: 'balance' }];
+}
+
+/** What an offer costs that was priced with services. */
+export function offerPrice(offer: Offer): { total: string; tax: string | null; services: string } {
+	const { total_currency: currency, total_amount: total, tax_amount: tax, intended_services } = offer;
+	const lines = intended_services.map((line) => multiplyAmount(currency, line.total_amount, line.quantity));
+	return { total, tax, services: addAmounts(currency, ...lines) };
+}
+
+/** What is to be paid for an intent in the way that is meant, by the service's sum. */
+export async function priceBooking(
+	intent: IntentRow,
+	body: PriceBooking,
+	{ device, agent }: { device: Device; agent: boolean },
+): Promise<StepResult> {
+	// Credits belong to travellers; only agents know whose.
+	if (body.pay === 'airline_credit' && !agent) return { problem: problem('refused', 403, 'insufficient_permissions') };
+	if (intent.purpose === 'pay') return priceHeldOrder(intent, body, device);
+	const answer = await call(
+		priceOffer,
+		{
+			params: { id: intent.subject_id },
+			body: { intended_payment_methods: intentionsOf(body), intended_services: body.services },
+		},
+		{ device, timeoutMs: PRICE_TIMEOUT_MS },
+	);
+	if (!answer.ok) return answer;
+	const { data: offer } = answer;
+	const sum = sumOf(offer.total_currency, offerPrice(offer), offer.intended_payment_methods);
+	await keepPriced(webDatabase(), intent.id, sum.methods);
+	return { data: sum.priced };
+}

@@ -1,0 +1,11 @@
+import 'server-only';
+import { lookUpAttempts } from '../bookings/look-up-attempt.ts';
+import { webDatabase } from '../db/web-database.ts';
+import type { WebJob } from './job.ts';
+
+/** Finds out what became of bookings and payments without an answer, every two seconds. */
+export const settleBookings: WebJob = {
+	name: 'settle bookings',
+	everySeconds: 2,
+	run: () => lookUpAttempts(webDatabase()),
+};
