@@ -3,6 +3,9 @@ import type { Order, ServiceChoice } from '#contract/air/order.ts';
 import type { BookingDraft } from '#lib/booking/booking-draft.ts';
 import type { BookingIntent, PricedBooking } from '#lib/booking/booking-intent.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
+import type { PointedError } from '#lib/payment/press.ts';
+
+export type { PointedError } from '#lib/payment/press.ts';
 
 /** Booked now, paid by a deadline; instants, ISO 8601. Null: the airline does not say. */
 export interface HoldTerms {
@@ -19,12 +22,6 @@ export interface PayMethods {
 	balance: boolean;
 	/** Credits of the airline, by `available_airline_credit_ids` of the offer. */
 	credit: boolean;
-}
-
-/** A field that the API refused, by its pointer: `/passengers/0/born_on`. */
-export interface PointedError {
-	code: string;
-	pointer: string;
 }
 
 export interface PayStepProps {
