@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { AgentBar } from '#components/agent/agent-bar.tsx';
 import { OfflineReady } from '#components/shell/offline-ready.tsx';
 import { PageFooter } from '#components/shell/page-footer.tsx';
 import { PageHeader } from '#components/shell/page-header.tsx';
@@ -9,6 +10,7 @@ import { direction } from '#lib/i18n/locales.ts';
 import { env } from '#lib/server/env.ts';
 import { readUrl } from '#lib/server/place.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
+import { readVisitor } from '#lib/server/visiting.ts';
 import { FailureReady } from './error.tsx';
 import { FailurePage } from './failure-page.tsx';
 import { fonts } from './fonts/fonts.ts';
@@ -40,7 +42,12 @@ export const viewport: Viewport = {
 
 /** The frame of every page. Reading the visitor's cookies here makes each page new, which its nonce needs. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-	const [preferences, place, t] = await Promise.all([readPreferences(), readUrl(), getTranslations('shell')]);
+	const [preferences, place, { agent }, t] = await Promise.all([
+		readPreferences(),
+		readUrl(),
+		readVisitor(),
+		getTranslations('shell'),
+	]);
 	const { mode, NODE_ENV } = env();
 	const { locale, theme } = preferences;
 	return (
@@ -48,6 +55,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 			<body className="flex min-h-dvh flex-col">
 				<SkipLink>{t('skip')}</SkipLink>
 				<PageHeader place={{ ...place, preferences, mode }} />
+				{agent && <AgentBar />}
 				<main id="main" tabIndex={-1} className="grow outline-none">
 					<FailureReady page={<FailurePage />}>{children}</FailureReady>
 				</main>

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '#components/ui/icon.tsx';
 import { LANGUAGE_NAMES } from '#lib/i18n/locales.ts';
+import { paths } from '#lib/paths.ts';
 import { Brand } from './brand.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { DisplayPanel } from './display-panel.tsx';
@@ -10,8 +11,16 @@ import type { Place } from './place.ts';
 
 /** The head of every page: brand, where one can go, and how things are shown. Works without JavaScript. */
 export async function PageHeader({ place }: { place: Place }) {
-	const [t, common, locale] = await Promise.all([getTranslations('shell'), getTranslations('common'), getLocale()]);
-	const links = [{ href: '/', label: t('flights'), here: place.path === '/' || place.path.startsWith('/flights') }];
+	const [t, common, find, locale] = await Promise.all([
+		getTranslations('shell'),
+		getTranslations('common'),
+		getTranslations('trips.find'),
+		getLocale(),
+	]);
+	const links = [
+		{ href: paths.home(), label: t('flights'), here: place.path === '/' || place.path.startsWith('/flights') },
+		{ href: paths.findBooking(), label: find('nav'), here: place.path === paths.findBooking() },
+	];
 	return (
 		<header className="page-head border-b-[3px] border-double border-ink bg-page print:hidden">
 			{place.mode === 'test' && <TestModeLine>{t('testMode')}</TestModeLine>}

@@ -47,12 +47,7 @@ function Traveller({ facts, status, full, itinerary, show, locale }: TripTravell
 				? t('infant_without_seat', { name: lapOf.given_name })
 				: t('infant')
 			: t(one.type ?? 'adult');
-	const codes = (values: readonly string[]) =>
-		values.map((value) => (
-			<bdi key={value} className="block">
-				{value}
-			</bdi>
-		));
+	const codes = (values: readonly string[]) => values.map((value) => <Line key={value}>{value}</Line>);
 	const loyalty = one.loyalty_programme_accounts.map(
 		(account) => `${account.airline_iata_code} ${account.account_number}`,
 	);
@@ -69,11 +64,7 @@ function Traveller({ facts, status, full, itinerary, show, locale }: TripTravell
 		{
 			term: t('seats'),
 			value: seats.length
-				? seats.map(({ flight, designator }) => (
-						<bdi key={flight} className="block">
-							{t('seat', { flight, seat: designator })}
-						</bdi>
-					))
+				? seats.map(({ flight, designator }) => <Line key={flight}>{t('seat', { flight, seat: designator })}</Line>)
 				: t('noSeats'),
 		},
 		{
@@ -100,5 +91,14 @@ function Traveller({ facts, status, full, itinerary, show, locale }: TripTravell
 			</div>
 			<DefinitionList items={items} />
 		</>
+	);
+}
+
+/** One value on a line of its own, in its own direction. */
+function Line({ children }: { children: string }) {
+	return (
+		<span className="block">
+			<bdi>{children}</bdi>
+		</span>
 	);
 }

@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
+import { paths } from '#lib/paths.ts';
+
+/** Over every page while an agent is signed in: in whose name this browser works, and how to stop. */
+export function AgentBar() {
+	const t = useTranslations('agent.bar');
+	return (
+		<aside aria-label={t('label')} className="border-b border-ink bg-signal-soft print:hidden">
+			<div className="wrap flex flex-wrap items-center gap-x-5 gap-y-1 py-1.5">
+				<p className="type-small me-auto">
+					<b>{t('title')}</b> {t('body')}
+				</p>
+				<a className="link type-small inline-flex min-h-9 items-center pointer-coarse:min-h-hit" href={paths.agent()}>
+					{t('desk')}
+				</a>
+				<form method="post" action={paths.api.agentSignOut()}>
+					<Button type="submit" size="s">
+						{t('signOut')}
+					</Button>
+				</form>
+			</div>
+		</aside>
+	);
+}
