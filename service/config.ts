@@ -45,7 +45,7 @@ const Settings = z.object({
 // Where a booking is cut off, and how: `booked:kill`. For tests of what becomes of it.
 const Failpoint = z
 	.string()
-	.regex(/^\w+:(kill|throw)$/)
+	.regex(/^\w+:(kill|throw|stop)$/)
 	.optional();
 const Allowed = Settings.extend({ FAILPOINT: Failpoint }).refine(
 	({ FAILPOINT, NODE_ENV }) => FAILPOINT === undefined || NODE_ENV === 'test',

@@ -35,8 +35,16 @@ const RULES: readonly Rule[] = readFileSync(new URL('invariants.sql', import.met
 	}))
 	.filter(({ sql }) => sql.trim() !== '');
 
+/** What clients were last told of an offer: its order's id, or null when it certainly has none. */
+export type Orders = Map<string, string | null>;
+
 /** Checks the database against every rule of `invariants.sql` and against what clients were told. */
-export async function checkInvariants({ db }: Store, history: History, tally: Tally): Promise<void> {
+export async function checkInvariants(
+	{ db }: Store,
+	history: History,
+	tally: Tally,
+	orders: Orders = new Map(),
+): Promise<void> {
 	const told = [...history.values()];
 	await db.transaction(async (tx) => {
 		await tx.query('create temp table acked (marker text primary key, id text, refused boolean) on commit drop');
@@ -44,6 +52,11 @@ export async function checkInvariants({ db }: Store, history: History, tally: Ta
 			told.map(({ marker }) => marker),
 			told.map(({ id }) => id),
 			told.map(({ refused }) => refused),
+		]);
+		await tx.query('create temp table acked_orders (offer_id text primary key, order_id text) on commit drop');
+		await tx.query('insert into acked_orders select * from unnest($1::text[], $2::text[])', [
+			[...orders.keys()],
+			[...orders.values()],
 		]);
 		for (const { words, sql } of RULES) {
 			const rows = await tx.query<{ what: string }>(sql);

@@ -1,5 +1,6 @@
 -- What must hold whatever happened. Each statement gives the rows that break its rule; the line above it is the rule.
 -- `acked` holds what clients were told: marker, id of the search (null when no reply came), whether it must be there.
+-- `acked_orders` holds offers and the order that clients were told of, null when they were told that there is none.
 
 -- a marker has at most one stored search
 select family as what, count(*) as times from (
@@ -9,10 +10,10 @@ select family as what, count(*) as times from (
 -- a search that was acknowledged is stored
 select a.id as what from acked a where a.id is not null and not exists (select from service.searches s where s.id = a.id);
 
--- a search that is stored was asked for, and is the one that was acknowledged
+-- a search that is stored with a marker was asked for, and is the one that was acknowledged
 select s.id as what, a.id as told from service.searches s
 	left join acked a on a.marker = s.head -> 'passengers' -> 0 ->> 'family_name'
-	where a.marker is null or (a.id is not null and a.id <> s.id);
+	where s.head -> 'passengers' -> 0 ->> 'family_name' like 'Mark%' and (a.marker is null or (a.id is not null and a.id <> s.id));
 
 -- a search that was refused is not stored
 select a.marker as what from acked a join service.searches s on a.marker = s.head -> 'passengers' -> 0 ->> 'family_name'
@@ -49,5 +50,69 @@ select c.offer_id as what from service.offer_prices c
 -- a kept reply has its bytes
 select k.key as what from service.idempotency_keys k where k.status is not null and k.encoding is null;
 
--- searching sells nothing
-select flight_key as what from sandbox.seats_sold;
+-- an offer has at most one order, and that order at most one attempt that won
+select offer_id as what from service.orders group by offer_id having count(*) > 1
+	union all select offer_id from service.order_attempts where state <> 'refused' group by offer_id having count(*) > 1;
+
+-- nothing is left open: no booking, no payment, no card
+select id as what from service.order_attempts where state in ('open', 'unknown') or card_due is not null
+	union all select id from service.payments where status = 'pending';
+
+-- every outcome has its one event: an order that it was created, and nothing else says so
+select o.id as what from service.orders o
+	where (select count(*) from service.events e where e.type = 'order.created' and e.idempotency_key = o.id) <> 1
+	union all select e.id from service.events e where e.type = 'order.created' and not exists (select from service.orders o where o.id = e.idempotency_key)
+	union all select e.id from service.events e where e.type = 'order.creation_failed' and exists (select from service.orders o where o.id = e.idempotency_key);
+
+-- every posting adds up to zero, and so does the ledger
+select posting as what from service.ledger_entries group by posting having sum(amount) <> 0
+	union all select currency from service.ledger_entries group by currency having sum(amount) <> 0;
+
+-- nothing stays reserved
+select organisation_id as what, sum(amount) from service.ledger_entries where account = 'reservations' group by organisation_id, currency having sum(amount) <> 0;
+
+-- nothing is owed to an airline without an order
+select resource_id as what from service.ledger_entries e where account = 'supplier_payable' and not exists (select from service.orders o where o.id = e.resource_id);
+
+-- what was taken from whoever paid is what became of it: the airline's share and the surcharge, and is the order's price
+select o.id as what from service.orders o where o.paid_at is not null and (
+	o.total_amount <> (select coalesce(sum(e.amount), 0) from service.ledger_entries e where e.resource_id = o.id and e.account = 'supplier_payable')
+	or (select coalesce(sum(p.amount), 0) from service.payments p where p.order_id = o.id and p.status = 'succeeded')
+		<> (select coalesce(sum(e.amount), 0) from service.ledger_entries e where e.resource_id = o.id and e.account in ('supplier_payable', 'surcharges')));
+
+-- an order is in its airline's books, at its price
+select o.id as what from service.orders o left join sandbox.bookings b on b.client_reference = o.id and b.status <> 'refused'
+	where b.client_reference is null or b.amount <> o.total_amount or b.currency <> o.total_currency or (b.paid_at is null) <> (o.paid_at is null);
+
+-- a booking in an airline's books has an order
+select client_reference as what from sandbox.bookings b where status <> 'refused' and not exists (select from service.orders o where o.id = b.client_reference);
+
+-- a card was charged what a payment says, once, and for nothing else
+select p.id as what from service.payments p where type = 'card' and status = 'succeeded'
+		and not exists (select from sandbox.card_charges c where c.reference = p.id and c.state = 'captured' and c.amount = p.amount and c.currency = p.currency)
+	union all select c.reference from sandbox.card_charges c where state = 'captured'
+		and not exists (select from service.payments p where p.id = c.reference and p.status = 'succeeded')
+	union all select c.reference from sandbox.card_charges c where state = 'authorised';
+
+-- what flights have sold is what bookings hold, and nothing else
+with held as (
+	select b.live_mode, s ->> 'flightKey' as flight_key, s ->> 'cabin' as cabin, sum((s ->> 'seats')::int) as seats
+	from sandbox.bookings b, json_array_elements(b.record -> 'sales') s where b.status in ('confirmed', 'held') group by 1, 2, 3
+)
+select flight_key as what, h.seats as held, t.seats as sold from held h
+	full join sandbox.seats_sold t using (live_mode, flight_key, cabin) where coalesce(h.seats, 0) <> coalesce(t.seats, 0);
+
+-- a named seat is an order's, each order has as many as it says, and none has two buyers
+select t.taken_by as what from sandbox.seats_taken t where not exists (
+		select from sandbox.bookings b where b.client_reference = t.taken_by and b.status in ('confirmed', 'held'))
+	union all select o.id from service.orders o where (select count(*) from json_array_elements(o.services) s where s ->> 'type' = 'seat')
+		<> (select count(*) from sandbox.seats_taken t where t.taken_by = o.id)
+	union all select concat_ws(' ', g -> 'operating_carrier' ->> 'iata_code', g ->> 'operating_carrier_flight_number', g ->> 'departing_at', s -> 'metadata' ->> 'designator')
+		from service.orders o, json_array_elements(o.services) s, json_array_elements(o.body -> 'slices') l, json_array_elements(l -> 'segments') g
+		where s ->> 'type' = 'seat' and g ->> 'id' = s -> 'segment_ids' ->> 0 group by 1 having count(*) > 1;
+
+-- an order that was acknowledged is there
+select a.order_id as what from acked_orders a where a.order_id is not null and not exists (select from service.orders o where o.id = a.order_id and o.offer_id = a.offer_id);
+
+-- an offer whose last word was a refusal has no order
+select a.offer_id as what from acked_orders a where a.order_id is null and exists (select from service.orders o where o.offer_id = a.offer_id);

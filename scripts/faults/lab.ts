@@ -20,7 +20,7 @@ export interface Store {
 	drop(): Promise<void>;
 }
 
-/** A process of the service. */
+/** A process of the service, or of its card host. */
 export interface Service {
 	origin: string;
 	port: number;
@@ -33,6 +33,8 @@ export interface Service {
 	stop(): Promise<void>;
 	/** kill -9, and waits for the end. */
 	kill(): Promise<void>;
+	/** SIGCONT, for one that has stopped itself. */
+	wake(): void;
 }
 
 export interface ServiceOptions {
@@ -52,6 +54,8 @@ export interface Lab {
 	headers: Record<string, string>;
 	store(): Promise<Store>;
 	service(options: ServiceOptions): Promise<Service>;
+	/** A card host over the same database. */
+	cardHost(options: ServiceOptions): Promise<Service>;
 	/** What the services of the test at hand have logged, without mere requests. */
 	lines(): string[];
 	/** Ends what a test has left running. */
@@ -94,14 +98,26 @@ interface Made {
 	log: (line: string) => void;
 }
 
-async function newService({ environment, built, log }: Made, options: ServiceOptions): Promise<Service> {
+/** The settings that name each process's own port. */
+const PORTS = { service: 'API_PORT', cards: 'CARDS_PORT' } as const;
+
+async function newProcess(
+	name: keyof typeof PORTS,
+	{ environment, built, log }: Made,
+	options: ServiceOptions,
+): Promise<Service> {
 	const port = options.port ?? (await freePort());
 	const origin = `http://127.0.0.1:${port}`;
 	const lines: string[] = [];
 	const child = startChild({
-		name: 'service',
-		args: ['--enable-source-maps', ...(options.nodeArgs ?? []), join(built, 'service.js')],
-		environment: { ...environment, DATABASE_URL: options.databaseUrl, ...options.settings, API_PORT: String(port) },
+		name,
+		args: ['--enable-source-maps', ...(options.nodeArgs ?? []), join(built, `${name}.js`)],
+		environment: {
+			...environment,
+			DATABASE_URL: options.databaseUrl,
+			...options.settings,
+			[PORTS[name]]: String(port),
+		},
 		ready: { url: `${origin}/healthz`, accept: (status) => status === 200 },
 		log: (line) => lines.push(line),
 		cwd: ROOT,
@@ -109,26 +125,30 @@ async function newService({ environment, built, log }: Made, options: ServiceOpt
 	await child.ready.catch((error: unknown) => {
 		throw new Error(`${String(error)}\n${lines.slice(-5).join('\n')}`);
 	});
-	let expected = false;
+	// One with a failpoint is to end.
+	let expected = options.settings?.FAILPOINT !== undefined;
 	const report = async (): Promise<void> => {
 		const words = await child.ended;
-		if (!expected) log(`The service of port ${port} ended ${words}:\n${lines.slice(-12).join('\n')}`);
+		if (!expected) log(`The ${name} of port ${port} ended ${words}:\n${lines.slice(-12).join('\n')}`);
 	};
 	void report();
 	const stop = () => {
 		expected = true;
 		return child.stop();
 	};
-	const kill = async () => {
-		expected = true;
+	const signal = (how: NodeJS.Signals) => {
 		try {
-			process.kill(child.pid, 'SIGKILL');
+			process.kill(child.pid, how);
 		} catch {
 			// already gone
 		}
+	};
+	const kill = async () => {
+		expected = true;
+		signal('SIGKILL');
 		await child.ended;
 	};
-	return { origin, port, pid: child.pid, lines, ended: child.ended, stop, kill };
+	return { origin, port, pid: child.pid, lines, ended: child.ended, stop, kill, wake: () => signal('SIGCONT') };
 }
 
 /** Builds the service into a folder of the run's own and starts its database. */
@@ -145,6 +165,11 @@ export async function startLab(log: (line: string) => void): Promise<Lab> {
 		await Promise.all(services.splice(0).map((running) => running.kill()));
 		for (const store of stores.splice(0)) await store.drop();
 	};
+	const start = async (name: keyof typeof PORTS, options: ServiceOptions) => {
+		const running = await newProcess(name, { environment, built: join(ROOT, built), log }, options);
+		services.push(running);
+		return running;
+	};
 	return {
 		dataDir,
 		server,
@@ -155,11 +180,8 @@ export async function startLab(log: (line: string) => void): Promise<Lab> {
 			stores.push(store);
 			return store;
 		},
-		service: async (options) => {
-			const running = await newService({ environment, built: join(ROOT, built), log }, options);
-			services.push(running);
-			return running;
-		},
+		service: (options) => start('service', options),
+		cardHost: (options) => start('cards', options),
 		lines: () => services.flatMap(({ lines }) => lines),
 		clear,
 		stop: async () => {

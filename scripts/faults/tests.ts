@@ -1,11 +1,14 @@
 import type { FaultTest } from './fault-test.ts';
 import { BOOKINGS } from './tests/bookings.ts';
+import { bookingCutOff } from './tests/cut-off.ts';
 import { DATABASE } from './tests/database.ts';
 import { EXPIRY } from './tests/expiry.ts';
 import { IDEMPOTENCY } from './tests/idempotency.ts';
+import { answersLost } from './tests/lost-answers.ts';
 import { migrationsAtOnce } from './tests/migrations.ts';
 import { overloaded } from './tests/overload.ts';
 import { rollingRestart } from './tests/rolling-restart.ts';
+import { oneSeatForMany } from './tests/seats.ts';
 import { serviceKilled } from './tests/service-killed.ts';
 import { pagesWhileWriting } from './tests/stable-pages.ts';
 import { pollersOnTwoProcesses } from './tests/two-pollers.ts';
@@ -14,6 +17,9 @@ import { pollersOnTwoProcesses } from './tests/two-pollers.ts';
 export const FAULT_TESTS: readonly FaultTest[] = [
 	...IDEMPOTENCY,
 	...BOOKINGS,
+	oneSeatForMany,
+	answersLost,
+	bookingCutOff,
 	serviceKilled,
 	pollersOnTwoProcesses,
 	...DATABASE,

@@ -3,8 +3,8 @@ export class DatabaseUnavailable extends Error {
 	override readonly name = 'DatabaseUnavailable';
 }
 
-/** SQLSTATE classes and codes of a server that is away, starting, stopping, full, or too slow. */
-const AWAY = /^(08|53|57P|57014|25006|55P03)/;
+/** SQLSTATE classes and codes of a server that is away, starting, stopping, full, or too slow, or that gave up on us. */
+const AWAY = /^(08|53|57P|57014|25006|25P03|55P03)/;
 const SOCKET = new Set([
 	'ECONNREFUSED',
 	'ECONNRESET',

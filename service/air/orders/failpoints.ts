@@ -25,11 +25,16 @@ export class CutOff extends Error {
 
 /**
  * Ends here when the settings say so: `FAILPOINT=booked:kill` kills the process, `booked:throw` gives up the request
- * as a dying process would. For tests: the settings refuse it elsewhere.
+ * as a dying process would, `booked:stop` stops the process until it is told to go on (SIGCONT). For tests: the settings
+ * refuse it elsewhere.
  */
 export function reach({ config, log }: Pick<Context, 'config' | 'log'>, name: Failpoint): void {
 	if (!config.FAILPOINT?.startsWith(`${name}:`)) return;
 	log.warn({ failpoint: name }, 'cut off');
+	if (config.FAILPOINT.endsWith(':stop')) {
+		process.kill(process.pid, 'SIGSTOP');
+		return;
+	}
 	if (config.FAILPOINT.endsWith(':kill')) process.kill(process.pid, 'SIGKILL');
 	throw new CutOff(name);
 }

@@ -11,19 +11,20 @@ export interface OrganisationRow {
 
 const COLUMNS = 'id, name, billing_currency, accredited_agent, fraud_check, created_at';
 
-/** Inserts an organisation; gives the existing one when the name is taken. */
+/**
+ * Inserts an organisation; gives the existing one when the name is taken, without a lock on it: a process may start
+ * while a booking of another one hangs.
+ */
 export async function insertOrganisation(
 	db: Queryable,
 	row: Pick<OrganisationRow, 'id' | 'name' | 'billing_currency' | 'accredited_agent' | 'fraud_check'>,
 ): Promise<OrganisationRow> {
-	const [organisation] = await db.query<OrganisationRow>(
+	const [inserted] = await db.query<OrganisationRow>(
 		`insert into service.organisations (id, name, billing_currency, accredited_agent, fraud_check)
-		 values ($1, $2, $3, $4, $5)
-		 on conflict (name) do update set name = excluded.name
-		 returning ${COLUMNS}`,
+		 values ($1, $2, $3, $4, $5) on conflict (name) do nothing returning ${COLUMNS}`,
 		[row.id, row.name, row.billing_currency, row.accredited_agent, row.fraud_check],
 	);
-	return organisation as OrganisationRow;
+	return inserted ?? ((await findOrganisation(db, row.name)) as OrganisationRow);
 }
 
 /** The organisation of this name, or undefined. */

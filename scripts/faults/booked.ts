@@ -1,0 +1,114 @@
+import type { Offer } from '#contract/air/offer.ts';
+import { addDays } from '#contract/common/calendar.ts';
+import { orderBody } from '#service/air/orders/testing/booking.ts';
+import { cardBody } from '#service/testing/card-body.ts';
+import { ask, codesOf, type Reply } from './client.ts';
+import { waitUntil } from './fault-test.ts';
+import type { Lab, Service, Store } from './lab.ts';
+import { dataOf, SEARCH } from './searches.ts';
+import { expectThat, type Tally } from './tally.ts';
+
+/** A route that the test airline alone sells, without extras: the cheapest search to book from. */
+export const PLAIN = 'BTS-ABV';
+/** Settings with which a failpoint may be named and airlines answer at once. */
+export const FOR_TESTS = { NODE_ENV: 'test', SIMULATED_LATENCY: '0' } as const;
+/** Longer than an airline may take. */
+const BOOKING_TIMEOUT_MS = 150_000;
+/** Everything is to be settled this long after a restart, milliseconds. */
+export const SETTLED_MS = 60_000;
+/** A number of the sandbox that pays without a challenge, and one that is declined without. */
+export const CARD_PAYS = '4111110116638870';
+export const CARD_DECLINED = '4000000000000002';
+
+let searches = 0;
+
+/** A day that the next search is for: each has flights of its own, until they come round again. */
+export const newDay = (): string => addDays(new Date().toISOString().slice(0, 10), 30 + (searches++ % 250));
+
+/** The first offer of a search on a route of the test airline. */
+export async function offerOf(lab: Lab, origin: string, route = PLAIN, date = newDay()): Promise<Offer> {
+	const slice = { origin: route.slice(0, 3), destination: route.slice(4), departure_date: date };
+	const body = { slices: [slice], passengers: [{ type: 'adult' }] };
+	const reply = await ask(origin, { method: 'POST', path: SEARCH, headers: lab.headers, body });
+	const [offer] = (JSON.parse(reply.text) as { data: { offers?: Offer[] } }).data?.offers ?? [];
+	if (!offer) throw new Error(`no offer on ${route}: ${reply.status}`);
+	return offer;
+}
+
+export interface Booking {
+	key?: string;
+	/** What differs from an order by balance. */
+	change?: Record<string, unknown>;
+	/** What differs of the traveller. */
+	person?: Record<string, unknown>;
+}
+
+/** Books an offer, by balance unless said otherwise. */
+export const book = (lab: Lab, origin: string, offer: Offer, { key, change, person = {} }: Booking = {}) =>
+	ask(origin, {
+		method: 'POST',
+		path: '/air/orders',
+		headers: lab.headers,
+		body: orderBody(offer, change, () => person),
+		key,
+		timeoutMs: BOOKING_TIMEOUT_MS,
+	});
+
+/** The payments of an order that is paid with a card. */
+export const byCard = ({ total_amount: amount, total_currency: currency }: Offer, cardId: string) => ({
+	payments: [{ type: 'card', amount, currency, card_id: cardId }],
+});
+
+/** A new single-use card of this number. */
+export async function cardOf(lab: Lab, cards: Service, number = CARD_PAYS): Promise<string> {
+	const body = cardBody({ number });
+	const reply = await ask(cards.origin, { method: 'POST', path: '/payments/cards', headers: lab.headers, body });
+	if (reply.status !== 201) throw new Error(`no card: ${reply.status} ${reply.text.slice(0, 300)}`);
+	return dataOf(reply).id;
+}
+
+/** Replies in words: `1 × 201, 63 × 422 offer_request_already_booked`. */
+export function inWords(replies: readonly Reply[]): string {
+	const times = new Map<string, number>();
+	for (const reply of replies) {
+		const words = `${reply.status} ${codesOf(reply).join()}`.trim();
+		times.set(words, (times.get(words) ?? 0) + 1);
+	}
+	return [...times].map(([words, count]) => `${count} × ${words}`).join(', ');
+}
+
+/** A card host on a new database, and how to start processes of the service beside it. */
+export async function openShop(lab: Lab) {
+	const store = await lab.store();
+	const cards = await lab.cardHost({ databaseUrl: store.url, settings: FOR_TESTS });
+	const running: Service[] = [cards];
+	const start = async (settings: Record<string, string> = {}) => {
+		const all = { ...FOR_TESTS, CARDS_URL: cards.origin, ...settings };
+		const service = await lab.service({ databaseUrl: store.url, settings: all });
+		running.push(service);
+		return service;
+	};
+	const close = async () => {
+		await Promise.all(running.map((service) => service.kill()));
+		await store.drop();
+	};
+	return { store, cards, start, close };
+}
+
+/** The same with two processes of the service, that requests go to in turn. */
+export async function shop(lab: Lab) {
+	const opened = await openShop(lab);
+	const services = await Promise.all([opened.start(), opened.start()]);
+	return { ...opened, originOf: (n: number) => (services[n % 2] as Service).origin };
+}
+
+const OPEN = `
+	select id from service.order_attempts where state in ('open', 'unknown') or card_due is not null
+	union all select id from service.payments where status = 'pending'`;
+
+/** Waits until no booking, payment or card is open any more. Gives how long it took, milliseconds. */
+export async function expectSettled({ db }: Store, tally: Tally, words = 'bookings'): Promise<number> {
+	const tookMs = await waitUntil(SETTLED_MS, async () => (await db.query(OPEN)).length === 0);
+	expectThat(tally, tookMs !== undefined, () => `${words}: not settled after ${SETTLED_MS} ms`);
+	return tookMs ?? SETTLED_MS;
+}
