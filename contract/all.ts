@@ -39,6 +39,7 @@ import { listSandboxCards } from './sandbox/cards.ts';
 import { advanceClock } from './sandbox/clock.ts';
 import { listSandboxScenarios } from './sandbox/scenarios.ts';
 import { listSandboxSentinels } from './sandbox/sentinels.ts';
+import { listWebhookEvents } from './webhooks/webhook-event.ts';
 
 /** Every endpoint of the API: the OpenAPI document, the service's routes and the coverage test read this list. */
 export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
@@ -63,6 +64,7 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	createPayment,
 	listPayments,
 	getPayment,
+	listWebhookEvents,
 	createAirlineCredit,
 	listAirlineCredits,
 	getAirlineCredit,

@@ -29,6 +29,7 @@ import { routes as sandboxCards } from './sandbox/cards/routes.ts';
 import { routes as clock } from './sandbox/clock/routes.ts';
 import { routes as scenarios } from './sandbox/scenarios/routes.ts';
 import { routes as sentinels } from './sandbox/sentinels/routes.ts';
+import { routes as webhookEvents } from './webhooks/events/routes.ts';
 
 /** Every resource of the API, in the order of the documentation. */
 const RESOURCES: readonly Route[][] = [
@@ -42,6 +43,7 @@ const RESOURCES: readonly Route[][] = [
 	customerUserGroups,
 	orders,
 	payments,
+	webhookEvents,
 	airports,
 	cities,
 	airlines,

@@ -232,7 +232,7 @@ export async function settleRefused(
 			where id = $1 and state in ('open', 'unknown') returning *
 		), told as (
 			insert into service.events (id, organisation_id, live_mode, type, idempotency_key, object, created_at)
-			select $3, organisation_id, live_mode, 'order.creation_failed', id, json_build_object('offer_id', offer_id),
+			select $3, organisation_id, live_mode, 'order.creation_failed', id, json_build_object('offer_id', offer_id, 'metadata', metadata),
 				service.app_now(organisation_id, live_mode) from lost where $3::text is not null
 		)
 		select 1 from lost`,
