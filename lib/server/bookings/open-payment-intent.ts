@@ -15,7 +15,7 @@ export type OpenedPayment =
 	/** A payment is under way or was made: it is shown at `paths.booking`. */
 	| { state: 'started'; intent: BookingIntent }
 	/** The order cannot be paid: it is paid, cancelled or lapsed. */
-	| { state: 'closed'; order: Order }
+	| { state: 'closed'; order: Order; now: number }
 	/** Nobody's, or not this visitor's to pay. */
 	| { state: 'missing' }
 	| { state: 'problem'; problem: ServiceProblem; waitSeconds?: number };
@@ -37,7 +37,7 @@ export async function openPaymentIntent(orderId: string, visitor: BookingVisitor
 		const db = webDatabase();
 		const known = await findIntentOf(db, visitorId, 'pay', order.id);
 		if (known && known.state !== 'draft') return { state: 'started', intent: intentView(known) };
-		if (!awaiting_payment || ends <= now) return { state: 'closed', order };
+		if (!awaiting_payment || ends <= now) return { state: 'closed', order, now };
 		const row = await insertIntent(db, {
 			visitorId,
 			purpose: 'pay',

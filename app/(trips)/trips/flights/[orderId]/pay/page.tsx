@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { PayRefused } from '#components/trips/pay-refused.tsx';
+import { PayTrip } from '#components/trips/pay-trip.tsx';
+import { TripFailure } from '#components/trips/trip-failure.tsx';
+import { paths } from '#lib/paths.ts';
+import { openPaymentIntent } from '#lib/server/bookings/open-payment-intent.ts';
+import { readUrl } from '#lib/server/place.ts';
+import { readPreferences } from '#lib/server/preferences.ts';
+import { readVisitor } from '#lib/server/visiting.ts';
+import { tripFailureKind } from '#lib/trips/trip-failure-kind.ts';
+import { tripStatus } from '#lib/trips/trip-status.ts';
+
+interface PageProps {
+	params: Promise<{ orderId: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+	const t = await getTranslations('trips.pay');
+	return { title: t('title'), robots: { index: false, follow: false }, referrer: 'no-referrer' };
+}
+
+/** What is held in full and cannot be paid all the same has run out of time meanwhile. */
+const REFUSED = {
+	confirmed: 'paid',
+	held: 'lapsed',
+	lapsed: 'lapsed',
+	paying: 'paying',
+	cancelled: 'cancelled',
+} as const;
+
+/** Paying for a booking that is held, by those who may see all of it. */
+export default async function PayTripPage({ params }: PageProps) {
+	const [{ orderId }, visitor, preferences, { url }] = await Promise.all([
+		params,
+		readVisitor(),
+		readPreferences(),
+		readUrl(),
+	]);
+	const opened = await openPaymentIntent(orderId, visitor);
+	switch (opened.state) {
+		case 'started':
+			redirect(paths.booking(opened.intent.id));
+			break;
+		case 'missing':
+			return <TripFailure kind="missing" retryHref={url} />;
+		case 'problem':
+			return (
+				<TripFailure kind={tripFailureKind(opened.problem)} retryHref={url} requestId={opened.problem.requestId} />
+			);
+		case 'closed':
+			return <PayRefused why={REFUSED[tripStatus(opened.order, opened.now)]} orderId={orderId} />;
+		default: {
+			const { intent, order, agent } = opened;
+			return (
+				<ClientMessages areas={['payment', 'errors', 'units', 'common']}>
+					<PayTrip {...{ intent, order, agent, preferences }} />
+				</ClientMessages>
+			);
+		}
+	}
+}
