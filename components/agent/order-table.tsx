@@ -40,7 +40,7 @@ export function OrderTable({ orders, now, byDeadline, preferences }: OrderTableP
 	const booked: Column<Order> = {
 		key: 'booked',
 		title: t('booked'),
-		cell: (order) => momentsOf(order, show, locale)(order.created_at).date,
+		cell: (order) => <span className="whitespace-nowrap">{momentsOf(order, show, locale)(order.created_at).date}</span>,
 	};
 	const columns: Column<Order>[] = [
 		byDeadline ? payBy : booked,

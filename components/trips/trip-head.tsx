@@ -12,12 +12,14 @@ interface TripHeadProps {
 	title: string;
 	order: Order;
 	status: TripStatus;
+	/** In the order's currency, with what the way of paying added. */
+	total: string;
 	show: Show;
 	moment: (instant: string) => Moment;
 }
 
 /** What is booked, for whom and where it stands; on the stub the airline's reference and what is paid. */
-export function TripHead({ title, order, status, show, moment }: TripHeadProps) {
+export function TripHead({ title, order, status, total, show, moment }: TripHeadProps) {
 	const t = useTranslations('trips.head');
 	const names = order.passengers.map((one) => show.isolate(`${one.given_name} ${one.family_name}`));
 	const others = order.booking_references.filter((one) => one.booking_reference !== order.booking_reference);
@@ -32,7 +34,7 @@ export function TripHead({ title, order, status, show, moment }: TripHeadProps) 
 						<bdi>{order.booking_reference}</bdi>
 					</p>
 					<p className="type-small text-ink-2">
-						<Paid {...{ order, status, show, moment }} />
+						<Paid {...{ order, status, total, show, moment }} />
 					</p>
 					{others.map(({ carrier, booking_reference: reference }) => (
 						<p key={reference} className="type-small text-ink-2">
@@ -68,17 +70,17 @@ export function StatusMark({ status }: { status: TripStatus }) {
 	const t = useTranslations('trips.status');
 	const [icon, look] = MARKS[status];
 	return (
-		<span className={clsx('type-label inline-flex items-center gap-1.5 rounded-2 px-2 py-0.5', look)}>
+		<span className={clsx('type-label inline-flex items-center whitespace-nowrap gap-1.5 rounded-2 px-2 py-0.5', look)}>
 			<Icon name={icon} size={17} />
 			{t(status)}
 		</span>
 	);
 }
 
-function Paid({ order, status, show, moment }: Omit<TripHeadProps, 'title'>) {
+function Paid({ order, status, total, show, moment }: Omit<TripHeadProps, 'title'>) {
 	const t = useTranslations('trips.head');
 	const { paid_at: paidAt, payment_required_by: by } = order.payment_status;
-	const price = show.money(order.total_amount, order.total_currency);
+	const price = show.money(total, order.total_currency);
 	if (status === 'confirmed' && paidAt) return t('paid', { price, date: moment(paidAt).date });
 	if (status === 'held') return by ? t('toPay', { price, ...moment(by) }) : t('toPayNoDate', { price });
 	if (status === 'paying') return t('paying', { price });

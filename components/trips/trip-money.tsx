@@ -6,6 +6,7 @@ import { Sum } from '#components/ui/definition-list.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { currencyName } from '#lib/i18n/currency-name.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
+import { charged } from '#lib/trips/charged.ts';
 import { tripPrice } from '#lib/trips/trip-price.ts';
 import type { Moment } from './moments-of.ts';
 
@@ -21,13 +22,17 @@ interface TripMoneyProps {
 /** What the trip costs, and how it was paid. */
 export function TripMoney({ order, payments, show, locale, moment }: TripMoneyProps) {
 	const t = useTranslations('trips');
-	const { parts, total, currency } = tripPrice(order);
+	const { parts, currency } = tripPrice(order);
+	const { total, surcharge } = charged(order, payments ?? []);
 	const money = (amount: string, of = currency) => <bdi>{show.money(amount, of)}</bdi>;
 	return (
 		<Paper as="section" className="grid gap-4 p-4 m:p-6">
 			<h2 className="type-h3">{t('price.title')}</h2>
 			<Sum
-				rows={parts.map(({ part, amount }) => ({ term: t(`price.${part}`), value: money(amount) }))}
+				rows={[
+					...parts.map(({ part, amount }) => ({ term: t(`price.${part}`), value: money(amount) })),
+					...(surcharge === null ? [] : [{ term: t('price.surcharge'), value: money(surcharge) }]),
+				]}
 				total={{ term: t('price.total', { currency: currencyName(currency, locale) }), value: money(total) }}
 			/>
 			<p className="type-small text-ink-2">{t('price.seller', { name: order.owner.name })}</p>

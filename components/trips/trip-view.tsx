@@ -9,6 +9,7 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
 import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
+import { charged } from '#lib/trips/charged.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
 import { momentsOf } from './moments-of.ts';
 import { TripHead } from './trip-head.tsx';
@@ -46,7 +47,7 @@ export function TripView({ order, access, linkKey, now, payments, mails, prefere
 	const paid = order.payment_status.paid_at !== null;
 	return (
 		<div className="wrap grid gap-6 py-6 l:py-8">
-			<TripHead {...{ title, order, status, show, moment }} />
+			<TripHead {...{ title, order, status, show, moment }} total={charged(order, payments ?? []).total} />
 			<TripNotice {...{ order, status, show, moment }} mayPay={full} />
 			{!full && (
 				<Notice action={<LinkButton href={paths.findBooking()}>{t('link.open')}</LinkButton>} className="print:hidden">
