@@ -134,5 +134,7 @@ async function readProblem(response: Response, requestId: string | null): Promis
 	const kind = response.status === 503 ? 'down' : response.status === 504 ? 'slow' : 'refused';
 	if (!parsed.success) return problem(kind === 'refused' ? 'nonsense' : kind, 502, 'bad_gateway', requestId);
 	const errors = parsed.data.errors.map(({ code, message, source }) => ({ code, message, source }));
-	return { kind, status: response.status, errors, requestId: parsed.data.meta.request_id };
+	const replayed = response.headers.get('idempotency-replayed') === 'true';
+	const { request_id } = parsed.data.meta;
+	return { kind, status: response.status, errors, requestId: request_id, ...(replayed && { replayed }) };
 }

@@ -26,6 +26,8 @@ export interface ServiceProblem {
 	requestId: string | null;
 	/** The API certainly never heard of it. */
 	unsent?: true;
+	/** It is the answer that was given to the same request before. */
+	replayed?: true;
 }
 
 export const problem = (

@@ -218,6 +218,7 @@ describe('an outcome that is not known', () => {
 		['follow', null],
 		['break', null],
 		['airline_breaks', 'airline_internal'],
+		['give_up', 'service_unavailable'],
 		['talk_nonsense', null],
 		['book_and_hang_up', null],
 		['decline_and_hang_up', 'payment_declined'],

@@ -1,5 +1,5 @@
 import 'server-only';
-import { BOOKING_REFUSALS, type createOrder, type Order } from '#contract/air/order.ts';
+import type { createOrder, Order } from '#contract/air/order.ts';
 import type { createPayment, Payment } from '#contract/air/payment.ts';
 import type { ErrorSource } from '#contract/envelope.ts';
 import { ERRORS } from '#contract/errors.ts';
@@ -65,19 +65,21 @@ export function failureFrom({ errors, status }: ServiceProblem, late: boolean): 
 
 /** Answers about the asking itself, given before the service looks at what was asked for. */
 const ABOUT_ASKING = new Set([400, 401, 403, 406, 413, 429]);
-const REFUSALS: ReadonlySet<string> = new Set(BOOKING_REFUSALS);
+
+/** The one failure after which a booking may stand: of every other the contract says that nothing is booked. */
+const MAYBE_BOOKED = 500;
 
 /**
- * Whether a problem says that nothing was booked and nothing will be. A server's failure is never such a thing. When
- * the same is asked for again, a failed asking says nothing of the first, and a failure that an airline is known to
- * give is the answer that was kept: nothing was booked.
+ * Whether a problem says that nothing was booked and nothing will be. A server's failure is not believed at once: what
+ * stands between us and the service fails in the same words. When the same is asked for again, the answer that was
+ * kept is the service's own, and a failed asking says nothing of the first.
  */
-function isCertain({ kind, status, errors, unsent }: ServiceProblem, late: boolean): boolean {
+function isCertain({ kind, status, errors, unsent, replayed }: ServiceProblem, late: boolean): boolean {
 	if (unsent) return !late;
-	if (kind !== 'refused' || errors.some(({ code }) => UNDER_WAY.has(code))) return false;
-	if (!late) return status >= 400 && status < 500;
-	if (ABOUT_ASKING.has(status)) return false;
-	return status < 500 || (status === 502 && errors.every(({ code }) => REFUSALS.has(code)));
+	if (errors.some(({ code }) => UNDER_WAY.has(code))) return false;
+	if (replayed) return status !== MAYBE_BOOKED;
+	if (kind !== 'refused' || status < 400 || status >= 500) return false;
+	return !late || !ABOUT_ASKING.has(status);
 }
 
 const refused = (problem: ServiceProblem, late: boolean): Outcome =>

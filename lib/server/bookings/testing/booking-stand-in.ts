@@ -15,6 +15,8 @@ export type Deed =
 	| 'follow'
 	| 'break'
 	| 'airline_breaks'
+	/** 503 by the service itself: the acquirer did not answer. */
+	| 'give_up'
 	| 'talk_nonsense'
 	| 'limit'
 	/** Does it, and the answer is lost. */
@@ -109,8 +111,8 @@ export class BookingStandIn {
 	}
 
 	/** A reply, with the service's clock in its Date. */
-	#say(response: ServerResponse, body: unknown, status = 200): void {
-		json(response, body, status, { date: new Date(Date.now() + this.aheadMs).toUTCString() });
+	#say(response: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}): void {
+		json(response, body, status, { date: new Date(Date.now() + this.aheadMs).toUTCString(), ...headers });
 	}
 
 	async #answer({ method, path, headers, query, body }: Heard, response: ServerResponse): Promise<void> {
@@ -132,7 +134,7 @@ export class BookingStandIn {
 		this.bodies.push(body);
 		const kept = this.#kept.get(key);
 		if (kept === 'in use') return this.#say(response, error('idempotency_key_in_use', 409), 409);
-		if (kept) return this.#say(response, kept.body, kept.status);
+		if (kept) return this.#say(response, kept.body, kept.status, { 'idempotency-replayed': 'true' });
 		const deed = this.deeds.shift() ?? 'book';
 		if (deed === 'hang_up') return void response.destroy();
 		if (deed === 'invalid') return this.#say(response, error('validation_format', 422, '/passengers/0/born_on'), 422);
@@ -159,6 +161,8 @@ export class BookingStandIn {
 				return { status: 500, body: error('internal_server_error', 500) };
 			case 'airline_breaks':
 				return { status: 502, body: error('airline_internal', 502) };
+			case 'give_up':
+				return { status: 503, body: error('service_unavailable', 503) };
 			case 'accept':
 			case 'follow':
 				this.#pending = body;
