@@ -2,8 +2,9 @@ import 'server-only';
 import { getOrder, listOrders, type Order } from '#contract/air/order.ts';
 import { listCustomerUsers } from '#contract/identity/customer-user.ts';
 import { webDatabase } from '../db/web-database.ts';
+import { logFailure } from '../log-failure.ts';
 import { call, type Device } from '../service-client.ts';
-import type { ServiceProblem } from '../service-problem.ts';
+import { problem, type ServiceProblem } from '../service-problem.ts';
 
 export type FoundOrders = { ok: true; orders: Order[] } | { ok: false; problem: ServiceProblem };
 
@@ -42,13 +43,10 @@ async function one(id: string, device: Device): Promise<FoundOrders> {
 /** By those to whom we wrote, and by the customer users of the API. */
 async function byEmail(email: string, device: Device): Promise<FoundOrders> {
 	const [written, users] = await Promise.all([
-		webDatabase().query<{ order_id: string }>(
-			`select order_id from web.mail_outbox where lower(recipient) = lower($1) and order_id is not null
-			group by order_id order by max(id) desc limit 25`,
-			[email],
-		),
+		writtenTo(email),
 		call(listCustomerUsers, { query: { email } }, { device }),
 	]);
+	if (written === null) return { ok: false, problem: problem('down', 503, 'service_unavailable') };
 	const byUser = users.ok
 		? await Promise.all(
 				users.data.map((user) => call(listOrders, { query: { user_id: user.id, limit: MOST } }, { device })),
@@ -56,6 +54,20 @@ async function byEmail(email: string, device: Device): Promise<FoundOrders> {
 		: [users];
 	const byMail = await Promise.all(written.map(({ order_id: id }) => one(id, device)));
 	return joined([...byMail.map((found) => (found.ok ? { ok: true as const, data: found.orders } : found)), ...byUser]);
+}
+
+/** The orders about which we wrote to an address, the newest first; null when they cannot be read. */
+async function writtenTo(email: string): Promise<{ order_id: string }[] | null> {
+	try {
+		return await webDatabase().query<{ order_id: string }>(
+			`select order_id from web.mail_outbox where lower(recipient) = lower($1) and order_id is not null
+			group by order_id order by max(id) desc limit 25`,
+			[email],
+		);
+	} catch (error) {
+		logFailure('desk: find by e-mail', error);
+		return null;
+	}
 }
 
 /** Each booking once; a failure when any of the questions failed. */

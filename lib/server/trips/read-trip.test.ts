@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeOrder } from '#lib/travel/testing/make-order.ts';
+import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
+import { readDesk } from '../agent/read-desk.ts';
+import { connectWebDatabase } from '../db/web-database.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import type { Env } from '../env.ts';
+import { json, type StandIn, standInService } from '../testing/stand-in-service.ts';
+import { readTrip, tripLink } from './read-trip.ts';
+import { readTripPage } from './read-trip-page.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('../env.ts', () => ({ env: () => settings.value }));
+
+const ORDER = makeOrder({ id: 'ord_0000000000000000000001' });
+const DEVICE = { ip: null, userAgent: null };
+const as = (visitorId: string | undefined, more: { key?: string; agent?: boolean } = {}) => ({
+	visitorId,
+	device: DEVICE,
+	...more,
+});
+const keyOf = (link: string): string => new URL(link).searchParams.get('key') ?? '';
+let database: TestDatabase;
+let db: ReturnType<typeof connectWebDatabase>;
+let service: StandIn;
+let down = false;
+
+beforeAll(async () => {
+	database = await testDatabase();
+	db = connectWebDatabase(database.url);
+	service = await standInService((heard, response) => {
+		if (down) return void response.destroy();
+		const meta = { limit: 50, before: null, after: null };
+		if (heard.path === `/air/orders/${ORDER.id}`) return json(response, { data: ORDER });
+		if (heard.path === '/air/orders') return json(response, { data: [ORDER], meta });
+		if (heard.path === '/identity/customer/users') return json(response, { data: [], meta });
+		if (heard.path === '/air/payments') return json(response, { data: [], meta });
+		const error = {
+			type: 'invalid_request_error',
+			title: 't',
+			message: 'm',
+			code: 'not_found',
+			documentation_url: 'http://x',
+		};
+		json(response, { errors: [error], meta: { request_id: 'r', status: 404 } }, 404);
+	});
+	settings.value = {
+		BOOKING_API_URL: service.url,
+		BOOKING_API_TOKEN: 'wayfare_test_token',
+		BOOKING_API_VERSION: 'v2',
+		API_BRAND: 'Service',
+		WEB_SECRET: 'a secret of the tests',
+		DATABASE_URL: database.url,
+		LOG_LEVEL: 'silent',
+		PORT: 3000,
+	};
+	await db.query(
+		`insert into web.booking_intents (id, visitor_id, purpose, subject_id, state, order_id, keep_until, amount, currency) values
+		('bki_1', 'anna', 'book', 'off_1', 'confirmed', $1, now(), 412.30, 'EUR'),
+		('bki_2', 'berta', 'pay', $1, 'confirmed', $1, now(), 412.30, 'EUR'),
+		('bki_3', 'clara', 'book', 'off_1', 'checking', null, now(), 412.30, 'EUR'),
+		('bki_4', 'dora', 'book', 'off_1', 'paying', $1, now(), 412.30, 'EUR')`,
+		[ORDER.id],
+	);
+});
+afterAll(async () => {
+	await service.close();
+	await db.close();
+	await database.drop();
+});
+beforeEach(() => {
+	down = false;
+	service.heard.length = 0;
+});
+
+describe('a trip', () => {
+	it('is open in full to the visitor who booked it, and to agents', async () => {
+		expect(await readTrip(ORDER.id, as('anna'))).toMatchObject({ state: 'open', access: 'full', order: ORDER });
+		expect(await readTrip(ORDER.id, as('someone', { agent: true }))).toMatchObject({ state: 'open', access: 'full' });
+	});
+	it.each([
+		['a stranger', as('emma')],
+		['nobody', as(undefined)],
+		['one whose own attempt is not confirmed', as('dora')],
+		['one who has paid for it, but not booked it', as('berta')],
+		['a key of another trip', as('emma', { key: 'AAAAAAAAAAAAAAAAAAAAAA' })],
+		['an empty key', as('emma', { key: '' })],
+	])('is not there for %s, and the service is not asked', async (_, visitor) => {
+		expect(await readTrip(ORDER.id, visitor)).toEqual({ state: 'missing' });
+		expect(service.heard).toEqual([]);
+	});
+	it('shows its itinerary by the link of a mail, and nothing that tells how to reach anybody', async () => {
+		const key = keyOf(tripLink(ORDER.id));
+		const trip = await readTrip(ORDER.id, as('emma', { key }));
+		expect(trip).toMatchObject({ state: 'open', access: 'link', order: { slices: ORDER.slices, documents: [] } });
+		const told = JSON.stringify(trip);
+		for (const secret of ['anna@example.com', '+442080160509', '1986-05-01', '220-24'])
+			expect(told, secret).not.toContain(secret);
+		expect(await readTrip('ord_0000000000000000000002', as('emma', { key }))).toEqual({ state: 'missing' });
+	});
+	it('opens by its link while the storefront’s database is away, and says so to others', async () => {
+		const { DATABASE_URL = '' } = settings.value;
+		vi.resetModules();
+		settings.value = { ...settings.value, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+		const fresh = await import('./read-trip.ts');
+		const key = keyOf(tripLink(ORDER.id));
+		expect(await fresh.readTrip(ORDER.id, as('anna', { key }))).toMatchObject({ state: 'open', access: 'link' });
+		expect(await fresh.readTrip(ORDER.id, as('anna'))).toMatchObject({ state: 'problem', problem: { kind: 'down' } });
+		settings.value = { ...settings.value, DATABASE_URL };
+	});
+	it('says that the service is away', async () => {
+		down = true;
+		expect(await readTrip(ORDER.id, as('anna'))).toMatchObject({ state: 'problem', problem: { kind: 'down' } });
+	});
+});
+
+describe('what stands beside a trip', () => {
+	it('are its mails and payments, for those who see all of it', async () => {
+		await db.transaction((tx) =>
+			enqueueMail(tx, {
+				kind: 'booked',
+				to: 'anna@example.com',
+				locale: 'en',
+				dedupe: 'x',
+				facts: { order_id: ORDER.id },
+			}),
+		);
+		const trip = await readTripPage(ORDER.id, as('anna'));
+		expect(trip.records).toMatchObject({ payments: [], mails: [{ kind: 'booked', sent_at: null }] });
+	});
+	it('is nothing by the link of a mail', async () => {
+		const trip = await readTripPage(ORDER.id, as('emma', { key: keyOf(tripLink(ORDER.id)) }));
+		expect(trip.records).toEqual({ payments: [], mails: [] });
+		expect(service.heard.map(({ path }) => path)).not.toContain('/air/payments');
+	});
+});
+
+describe('the desk', () => {
+	const asked = { q: '', list: 'newest', after: undefined } as const;
+	it('is closed to everybody but agents, before anything is read', async () => {
+		expect(await readDesk(asked, { agent: false, device: DEVICE })).toEqual({ state: 'closed' });
+		expect(service.heard).toEqual([]);
+	});
+	it('shows the newest bookings and attempts of unknown outcome', async () => {
+		const desk = await readDesk(asked, { agent: true, device: DEVICE });
+		expect(desk).toMatchObject({
+			state: 'open',
+			desk: { orders: [{ id: ORDER.id }], unknown: [{ id: 'bki_3', amount: '412.30' }], counts: { checking: 1 } },
+		});
+	});
+	it.each([
+		['its id', ORDER.id, 1],
+		['an id that there is not', 'ord_0000000000000000000009', 0],
+		['two words of one traveller’s name', 'Lindqvist, Łukasz', 1],
+		['words of two travellers', 'Anne Łukasz', 0],
+		['the address we wrote to', 'ANNA@example.com', 1],
+	])('finds a booking by %s', async (_, q, count) => {
+		await db.transaction((tx) =>
+			enqueueMail(tx, {
+				kind: 'booked',
+				to: 'anna@example.com',
+				locale: 'en',
+				dedupe: 'x',
+				facts: { order_id: ORDER.id },
+			}),
+		);
+		const desk = await readDesk({ ...asked, q }, { agent: true, device: DEVICE });
+		expect(desk.state === 'open' && desk.desk.orders.map(({ id }) => id)).toEqual(count ? [ORDER.id] : []);
+	});
+	it('says when addresses cannot be looked up', async () => {
+		const { DATABASE_URL = '' } = settings.value;
+		vi.resetModules();
+		settings.value = { ...settings.value, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+		const fresh = await import('../agent/read-desk.ts');
+		const agent = { agent: true, device: DEVICE };
+		expect(await fresh.readDesk({ ...asked, q: 'a@example.com' }, agent)).toMatchObject({ state: 'problem' });
+		expect(await fresh.readDesk(asked, agent)).toMatchObject({ state: 'open', desk: { unknown: null } });
+		settings.value = { ...settings.value, DATABASE_URL };
+	});
+	it('says that the service is away', async () => {
+		down = true;
+		expect(await readDesk(asked, { agent: true, device: DEVICE })).toMatchObject({ state: 'problem' });
+	});
+});
