@@ -33,7 +33,14 @@ const Settings = z.object({
 	CARDS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 	ASSETS_URL: z.url({ protocol: /^https?$/ }).optional(),
 	IMAGE_HOSTS: Hosts,
-	SMTP_URL: z.string().optional(),
+	/** Where files of this installation lie; the start script makes it absolute. */
+	DATA_DIR: z.string().min(1).default('.data'),
+	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+	/** Who mails come from: an address, with a name before it or without. */
+	MAIL_FROM: z
+		.string()
+		.regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'an address, such as Shop <shop@example.com>')
+		.optional(),
 	/** Signs cookies. The start script makes one in DATA_DIR; without it, one lives as long as the process. */
 	WEB_SECRET: z.string().min(16).optional(),
 	NEXTAUTH_SECRET: z.string().min(16).optional(),

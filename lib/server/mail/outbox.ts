@@ -27,6 +27,11 @@ export const MAIL_FACTS = {
 } as const;
 export type MailKind = keyof typeof MAIL_FACTS;
 
+/** The facts of each kind. */
+export type MailFacts = { [K in MailKind]: z.output<(typeof MAIL_FACTS)[K]> };
+/** A mail of any kind with its facts. */
+export type AnyMail = { [K in MailKind]: { kind: K; facts: MailFacts[K] } }[MailKind];
+
 const NewMail = z.object({
 	kind: z.enum(Object.keys(MAIL_FACTS) as [MailKind, ...MailKind[]]),
 	to: z.email(),

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { paths } from '#lib/paths.ts';
 import { env } from '../env.ts';
+import { webAddress } from '../web-address.ts';
 
 const sign = (orderId: string): Buffer =>
 	createHmac('sha256', env().WEB_SECRET).update(`trip:${orderId}`).digest().subarray(0, 16);
@@ -14,8 +15,5 @@ export function isTripKey(orderId: string, key: string | undefined): boolean {
 }
 
 /** The address of a trip for an e-mail, with the key that opens its itinerary, without documents and contact data. */
-export function tripLink(orderId: string): string {
-	const { PUBLIC_URL, PORT } = env();
-	return new URL(paths.trip(orderId, sign(orderId).toString('base64url')), PUBLIC_URL ?? `http://localhost:${PORT}`)
-		.href;
-}
+export const tripLink = (orderId: string): string =>
+	webAddress(paths.trip(orderId, sign(orderId).toString('base64url')));

@@ -1,0 +1,45 @@
+import 'server-only';
+import type { PaperEnd, PaperSlice } from '../papers/paper-journey.ts';
+import type { PaperWords } from '../papers/paper-words.ts';
+import type { MailContent } from './mail-content.ts';
+
+/** A mail as plain text. */
+export function mailText(content: MailContent, words: PaperWords, sellerName: string | null): string {
+	const { t, mail, own } = words;
+	const { reference, code, journey, sums, action } = content;
+	const money = (amount: string): string => words.money(amount, sums?.currency ?? '');
+	const parts = [
+		content.title,
+		...content.lead,
+		...(code ? [`    ${code}`] : []),
+		...(reference ? [`${t('reference')}: ${own(reference)}`] : []),
+		...(action ? [`${action.label}:\n${action.href}${action.note ? `\n${action.note}` : ''}`] : []),
+		...(journey?.slices.map((slice) => sliceText(slice, words)) ?? []),
+		...(sums
+			? [
+					[...sums.lines, { text: t('sums.total'), amount: sums.total }]
+						.map(({ text, amount }) => `${text}: ${money(amount)}`)
+						.join('\n'),
+				]
+			: []),
+		...content.closing,
+		`-- \n${mail('why', { brand: words.brand })}${sellerName ? `\n${t('soldBy')}: ${own(sellerName)}` : ''}`,
+	];
+	return `${parts.join('\n\n')}\n`;
+}
+
+function sliceText(slice: PaperSlice, words: PaperWords): string {
+	const end = ({ time, zone, day, place, terminal }: PaperEnd): string =>
+		`  ${[time, zone, day].filter(Boolean).join(' ')}  ${words.join([place, terminal])}`;
+	return [
+		slice.date,
+		words.join([slice.title, slice.duration, slice.fare]),
+		...slice.flights.flatMap((flight) => [
+			end(flight.departs),
+			`    ${words.join([flight.number, flight.operator])}`,
+			...flight.stops.map((stop) => `    ${stop}`),
+			end(flight.arrives),
+			...(flight.wait ? [`    ${flight.wait}`] : []),
+		]),
+	].join('\n');
+}

@@ -1,0 +1,365 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOCALES } from '#lib/i18n/locales.ts';
+import { makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
+import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
+import { connectWebDatabase } from '../db/web-database.ts';
+import type { Env } from '../env.ts';
+import { noteServiceTime } from '../service-clock.ts';
+import { json, type StandIn, standInService } from '../testing/stand-in-service.ts';
+import { composeMail } from './compose-mail.ts';
+import { type AddressedMail, deliverMail } from './deliver-mail.ts';
+import { listMails, readMail } from './mail-folder.ts';
+import { enqueueMail, mailsOfOrder, type NewMail } from './outbox.ts';
+import { forgetRecipients, sendMails } from './send-mails.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('../env.ts', () => ({ env: () => settings.value }));
+
+const HOUR = 3_600_000;
+let database: TestDatabase;
+let db: ReturnType<typeof connectWebDatabase>;
+let service: StandIn;
+let home: string;
+let orders: ReturnType<typeof makeOrder>[];
+let serviceNow: number;
+
+const booked = (to: string, dedupe: string, orderId = 'ord_1'): NewMail => ({
+	kind: 'booked',
+	to,
+	locale: 'en',
+	dedupe,
+	facts: { order_id: orderId },
+});
+const rows = () =>
+	db.query<{ dedupe: string; sent_at: Date | null; dropped_at: Date | null; failure: string | null; facts: object }>(
+		'select dedupe, sent_at, dropped_at, failure, facts from web.mail_outbox order by id',
+	);
+/** What waits because of a failed try is due again. */
+const pass = () => db.query('update web.mail_outbox set due_at = now() where sent_at is null and failure is not null');
+
+beforeAll(async () => {
+	database = await testDatabase();
+	db = connectWebDatabase(database.url);
+	service = await standInService((heard, response) => {
+		const date = new Date(serviceNow).toUTCString();
+		const found = orders.find(({ id }) => heard.path === `/air/orders/${id}`);
+		if (heard.path === '/air/payments')
+			return json(response, { data: [makePayment()], meta: { limit: 200, before: null, after: null } }, 200, { date });
+		if (found) return json(response, { data: found }, 200, { date });
+		return json(response, { errors: [], meta: { request_id: 'r', status: 503 } }, 503);
+	});
+});
+beforeEach(async () => {
+	serviceNow = Date.now();
+	noteServiceTime(serviceNow);
+	orders = [makeOrder()];
+	home = mkdtempSync(join(tmpdir(), 'mail-'));
+	settings.value = {
+		DATA_DIR: home,
+		PORT: 3000,
+		PUBLIC_URL: 'https://shop.example',
+		WEB_SECRET: 'a secret of the tests',
+		LOG_LEVEL: 'silent',
+		API_BRAND: 'Service',
+		BOOKING_API_URL: service.url,
+		BOOKING_API_TOKEN: 'service_test_x',
+		BOOKING_API_VERSION: 'v2',
+		mode: 'test',
+	};
+	await db.query('truncate web.mail_outbox');
+});
+afterEach(() => rmSync(home, { recursive: true }));
+afterAll(async () => {
+	await db.close();
+	await service.close();
+	await database.drop();
+});
+
+describe('the outbox', () => {
+	it('holds a mail if and only if its cause is committed, and once for each cause', async () => {
+		const undone = db.transaction(async (tx) => {
+			await enqueueMail(tx, booked('anna@example.com', 'a'));
+			throw new Error('undone');
+		});
+		await expect(undone).rejects.toThrow('undone');
+		expect(await rows()).toEqual([]);
+		await Promise.all(
+			Array.from({ length: 8 }, () => db.transaction((tx) => enqueueMail(tx, booked('anna@example.com', 'a')))),
+		);
+		expect((await rows()).map(({ dedupe }) => dedupe)).toEqual(['a']);
+	});
+
+	it('refuses a mail without its facts or an address', async () => {
+		const bad = { ...booked('anna@example.com', 'a'), facts: {} } as NewMail;
+		await expect(enqueueMail(db, bad)).rejects.toThrow(/order_id/);
+		await expect(enqueueMail(db, booked('nobody', 'a'))).rejects.toThrow(/email/i);
+	});
+
+	it('lets eight senders at once send each mail once', async () => {
+		for (let i = 0; i < 24; i++) await enqueueMail(db, booked('anna@example.com', `mail ${i}`));
+		const sent: string[] = [];
+		const deliver = ({ dedupe }: AddressedMail) => {
+			sent.push(dedupe);
+			return Promise.resolve();
+		};
+		await Promise.all(Array.from({ length: 8 }, () => sendMails(db, deliver)));
+		expect(sent.toSorted()).toEqual(Array.from({ length: 24 }, (_, i) => `mail ${i}`).toSorted());
+		await sendMails(db, deliver);
+		expect(sent).toHaveLength(24);
+	});
+
+	it('keeps a mail while the service is silent, and tells the trip what was sent', async () => {
+		orders = [];
+		await enqueueMail(db, booked('anna@example.com', 'a'));
+		expect(await sendMails(db, deliverMail)).toBe(0);
+		expect(await rows()).toMatchObject([{ sent_at: null, dropped_at: null }]);
+		expect(await mailsOfOrder(db, 'ord_1')).toMatchObject([{ kind: 'booked', sent_at: null }]);
+		orders = [makeOrder()];
+		await pass();
+		expect(await sendMails(db, deliverMail)).toBe(1);
+		expect(await mailsOfOrder(db, 'ord_1')).toMatchObject([{ kind: 'booked', sent_at: expect.any(Date) }]);
+	});
+
+	it('writes the same file when a sender died after writing it', async () => {
+		await enqueueMail(db, booked('anna@example.com', 'a'));
+		const dies = async (mail: AddressedMail) => {
+			await deliverMail(mail);
+			throw new Error('killed');
+		};
+		await sendMails(db, dies);
+		await pass();
+		await sendMails(db, deliverMail);
+		expect(readdirSync(join(home, 'mail'))).toHaveLength(1);
+	});
+
+	it('takes a mail over from a sender that has died, not from one that is at it', async () => {
+		await enqueueMail(db, booked('anna@example.com', 'a'));
+		await db.query("update web.mail_outbox set claimed_until = now() + interval '1 minute'");
+		expect(await sendMails(db, deliverMail)).toBe(0);
+		await db.query("update web.mail_outbox set claimed_until = now() - interval '1 second'");
+		expect(await sendMails(db, deliverMail)).toBe(1);
+	});
+
+	it('forgets codes at once, addresses after a month, and sends no code that is over', async () => {
+		const code = (dedupe: string): NewMail => ({
+			kind: 'trip_code',
+			to: 'anna@example.com',
+			locale: 'en',
+			dedupe,
+			facts: { order_id: 'ord_1', code: '482913', minutes: 10 },
+		});
+		await enqueueMail(db, code('fresh'));
+		await enqueueMail(db, code('old'));
+		await db.query("update web.mail_outbox set created_at = now() - interval '11 minutes' where dedupe = 'old'");
+		expect(await sendMails(db, deliverMail)).toBe(1);
+		expect(await rows()).toMatchObject([
+			{ sent_at: expect.any(Date), facts: {} },
+			{ sent_at: null, dropped_at: expect.any(Date), failure: 'code_expired', facts: {} },
+		]);
+		await db.query("update web.mail_outbox set sent_at = now() - interval '31 days' where dedupe = 'fresh'");
+		await forgetRecipients(db);
+		const kept = await db.query<{ recipient: string | null }>('select recipient from web.mail_outbox order by id');
+		expect(kept.map(({ recipient }) => recipient)).toEqual([null, 'anna@example.com']);
+	});
+});
+
+describe('a hold', () => {
+	const heldUntil = (ms: number) => {
+		orders = [
+			makeHold({
+				payment_status: {
+					awaiting_payment: true,
+					payment_required_by: new Date(serviceNow + ms).toISOString(),
+					price_guarantee_expires_at: null,
+					paid_at: null,
+				},
+			}),
+		];
+	};
+	const held: NewMail = {
+		kind: 'held',
+		to: 'anna@example.com',
+		locale: 'de',
+		dedupe: 'held',
+		facts: { order_id: 'ord_1' },
+	};
+	const sent = async () => (await rows()).filter(({ sent_at }) => sent_at).map(({ dedupe }) => dedupe);
+
+	it('is told again 24 and 2 hours before it ends, by the service’s clock', async () => {
+		heldUntil(48 * HOUR);
+		await enqueueMail(db, held);
+		await sendMails(db, deliverMail);
+		expect(await sent()).toEqual(['held']);
+		serviceNow += 25 * HOUR;
+		noteServiceTime(serviceNow);
+		await sendMails(db, deliverMail);
+		expect(await sent()).toEqual(['held', 'hold_ends:ord_1:24']);
+		serviceNow += 21.5 * HOUR;
+		noteServiceTime(serviceNow);
+		await sendMails(db, deliverMail);
+		expect(await sent()).toEqual(['held', 'hold_ends:ord_1:24', 'hold_ends:ord_1:2']);
+		const [last] = await listMails();
+		expect(last?.subject).toContain('Noch 2 Stunden zum Bezahlen');
+	});
+
+	it('is not told again once it is paid, nor a day before when it is shorter', async () => {
+		heldUntil(20 * HOUR);
+		await enqueueMail(db, held);
+		await sendMails(db, deliverMail);
+		expect((await rows()).map(({ dedupe }) => dedupe)).toEqual(['held', 'hold_ends:ord_1:2']);
+		orders = [makeOrder()];
+		serviceNow += 19 * HOUR;
+		noteServiceTime(serviceNow);
+		await sendMails(db, deliverMail);
+		expect(await rows()).toMatchObject([{ dedupe: 'held' }, { dropped_at: expect.any(Date), failure: 'not_held' }]);
+	});
+});
+
+describe('a mail server', () => {
+	let server: SMTPServer | undefined;
+	let taken: string[];
+	const listen = async (refuse?: number): Promise<number> => {
+		taken = [];
+		server = new SMTPServer({
+			authOptional: true,
+			disabledCommands: ['STARTTLS'],
+			onRcptTo(address, _, callback) {
+				if (refuse === undefined) return callback();
+				callback(Object.assign(new Error(`no such box ${address.address}`), { responseCode: refuse }));
+			},
+			onData(stream, _, callback) {
+				let text = '';
+				stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+				stream.on('end', () => {
+					taken.push(text);
+					callback();
+				});
+			},
+		});
+		await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+		return (server.server.address() as AddressInfo).port;
+	};
+	afterEach(
+		() =>
+			new Promise<void>((resolve) => {
+				if (!server) return resolve();
+				server.close(resolve);
+				server = undefined;
+			}),
+	);
+
+	it('gets the mail once, from the address of the settings', async () => {
+		const port = await listen();
+		settings.value = { ...settings.value, SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Shop <shop@example.com>' };
+		await enqueueMail(db, booked('anna@example.com', 'a'));
+		await sendMails(db, deliverMail);
+		await sendMails(db, deliverMail);
+		expect(taken).toHaveLength(1);
+		const mail = await PostalMime.parse(taken[0] ?? '');
+		expect(mail).toMatchObject({
+			from: { name: 'Shop', address: 'shop@example.com' },
+			to: [{ address: 'anna@example.com' }],
+			messageId: expect.stringMatching(/^<[0-9a-f]{32}@shop\.example>$/),
+		});
+		expect(mail.attachments.map(({ filename }) => filename)).toEqual(['flights.ics']);
+	});
+
+	it('that is down leaves the mail waiting; one that refuses for good ends it', async () => {
+		settings.value = { ...settings.value, SMTP_URL: 'smtp://127.0.0.1:1' };
+		await enqueueMail(db, booked('anna@example.com', 'a'));
+		expect(await sendMails(db, deliverMail)).toBe(0);
+		expect(await rows()).toMatchObject([{ sent_at: null, dropped_at: null, failure: 'ESOCKET' }]);
+		const port = await listen(451);
+		settings.value = { ...settings.value, SMTP_URL: `smtp://127.0.0.1:${port}` };
+		await pass();
+		await sendMails(db, deliverMail);
+		expect(await rows()).toMatchObject([{ sent_at: null, dropped_at: null, failure: 'EENVELOPE' }]);
+		await new Promise<void>((resolve) => server?.close(resolve));
+		const refusing = await listen(550);
+		settings.value = { ...settings.value, SMTP_URL: `smtp://127.0.0.1:${refusing}` };
+		await pass();
+		await sendMails(db, deliverMail);
+		expect(await rows()).toMatchObject([{ sent_at: null, dropped_at: expect.any(Date), failure: 'refused 550' }]);
+	});
+});
+
+describe('the words of a mail', () => {
+	const now = Date.parse('2027-03-01T12:00:00Z');
+	const inOrder = { order: makeOrder(), payments: [makePayment()], now };
+	const journey = { origin: 'Berlin', destination: 'New York', departing_on: '2027-03-11' };
+	const MAILS = [
+		['booked', { kind: 'booked', facts: { order_id: 'ord_1' } }, inOrder, 'WQ7R2M'],
+		['held', { kind: 'held', facts: { order_id: 'ord_1' } }, { ...inOrder, order: makeHold(), payments: [] }, 'WQ7R2M'],
+		['paid', { kind: 'paid', facts: { order_id: 'ord_1' } }, inOrder, 'WQ7R2M'],
+		[
+			'hold_ends',
+			{ kind: 'hold_ends', facts: { order_id: 'ord_1', hours: 24 } },
+			{ ...inOrder, order: makeHold(), payments: [] },
+			'WQ7R2M',
+		],
+		['checking', { kind: 'checking', facts: { intent_id: 'bki_1', journey } }, null, '/bookings/bki_1'],
+		['not_booked', { kind: 'not_booked', facts: { intent_id: 'bki_1', journey } }, null, 'New York'],
+		['trip_code', { kind: 'trip_code', facts: { order_id: 'ord_1', code: '482913', minutes: 10 } }, null, '482913'],
+	] as const;
+
+	it.each(LOCALES.flatMap((locale) => MAILS.map((mail) => [locale, ...mail] as const)))(
+		'in %s: %s',
+		async (locale, _, mail, order, said) => {
+			const { subject, html, text } = await composeMail(mail, locale, order);
+			for (const form of [html.replace(/<style>.*<\/style>/s, ''), text]) {
+				expect(form).toContain(said);
+				expect(form).not.toMatch(/\{|mail\.|papers\./);
+			}
+			expect(subject).not.toBe('');
+			expect(html).toContain(`lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`);
+			expect(html).not.toMatch(/<(script|img|link)\b/);
+			expect(html.length).toBeLessThan(100_000);
+		},
+	);
+
+	it('tells the same journey, price and link as HTML and as text', async () => {
+		const { html, text, calendar } = await composeMail(MAILS[0][1], 'en', inOrder);
+		for (const form of [html.replaceAll('&#x27;', "'"), text]) {
+			for (const said of ['Operated by Lufthansa CityLine', 'Thursday 11 March 2027', '€412.30', 'EDT', 'Terminal 1'])
+				expect(form).toContain(said);
+			expect(form).toMatch(/https:\/\/shop\.example\/trips\/flights\/ord_1\?key=[\w-]{22}/);
+		}
+		expect(calendar).toContain('BEGIN:VEVENT');
+	});
+
+	it('shows what others wrote as text', async () => {
+		const order = makeOrder();
+		const [segment] = order.slices[0]?.segments ?? [];
+		if (segment) segment.operating_carrier = { ...segment.operating_carrier, name: '<script>alert(1)</script>&"' };
+		const { html } = await composeMail(MAILS[0][1], 'en', { ...inOrder, order });
+		expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&amp;&quot;');
+		expect(html).not.toContain('<script');
+	});
+
+	it('names nobody and no document in a code’s mail, which leads nowhere', async () => {
+		const { html, text } = await composeMail(MAILS[6][1], 'en', null);
+		expect(html + text).not.toMatch(/https?:|href/);
+	});
+});
+
+describe('the folder', () => {
+	it('keeps what was sent as files that mail programs read, for its owner alone', async () => {
+		await enqueueMail(db, booked('anna@example.com', 'a'));
+		await sendMails(db, deliverMail);
+		const [mail] = await listMails();
+		expect(mail?.to?.[0]?.address).toBe('anna@example.com');
+		expect(mail?.subject).toContain('Booked: ');
+		expect(mail?.html).toContain('Lufthansa CityLine');
+		expect(mail?.text).toContain('Lufthansa CityLine');
+		expect(mail?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+		expect(readFileSync(join(home, 'mail', mail?.name ?? '')).toString()).toContain('\r\n');
+		expect(await readMail('../secrets.json')).toBeNull();
+		expect(await readMail('2027-01-01T00-00-00-000Z-1.eml')).toBeNull();
+	});
+});
