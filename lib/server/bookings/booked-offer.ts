@@ -4,7 +4,7 @@ import type { AddLoyalty } from '#lib/booking/booking-steps.ts';
 import { call, type Device } from '../service-client.ts';
 import type { StepResult } from './booking-route.ts';
 import type { IntentRow } from './intent-store.ts';
-import { PRICE_TIMEOUT_MS } from './price-booking.ts';
+import { PRICE_TIMEOUT_MS } from './price-sum.ts';
 
 /** The offer of an intent at its price of now, with what can be bought with it. */
 export async function readBookedOffer({ subject_id: id }: IntentRow, device: Device): Promise<StepResult> {

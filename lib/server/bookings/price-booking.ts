@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Offer, type PaymentIntention, priceOffer } from '#contract/air/offer.ts';
+import { type Offer, priceOffer } from '#contract/air/offer.ts';
 import { addAmounts, multiplyAmount } from '#contract/common/amounts.ts';
 import type { PriceBooking } from '#lib/booking/booking-steps.ts';
 import { webDatabase } from '../db/web-database.ts';
@@ -8,18 +8,7 @@ import { problem } from '../service-problem.ts';
 import type { StepResult } from './booking-route.ts';
 import { type IntentRow, keepPriced } from './intent-store.ts';
 import { priceHeldOrder } from './price-held-order.ts';
-import { sumOf } from './price-sum.ts';
-
-/** An airline may take its time to price an offer again. */
-export const PRICE_TIMEOUT_MS = 25_000;
-
-/** How it is meant to be paid, for the service. A card that is not known yet, and a hold, cost what the balance does. */
-export function intentionsOf({ pay, card_id, airline_credit_ids = [] }: PriceBooking): PaymentIntention[] {
-	const card: PaymentIntention = card_id ? { type: 'card', card_id } : { type: 'balance' };
-	if (pay === 'airline_credit')
-		return [...airline_credit_ids.map((id) => ({ type: 'airline_credit' as const, airline_credit_id: id })), card];
-	return [pay === 'card' ? card : { type: 'balance' }];
-}
+import { intentionsOf, PRICE_TIMEOUT_MS, sumOf } from './price-sum.ts';
 
 /** What an offer costs that was priced with services. */
 export function offerPrice(offer: Offer): { total: string; tax: string | null; services: string } {

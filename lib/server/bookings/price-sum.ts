@@ -1,8 +1,20 @@
 import 'server-only';
-import type { Offer } from '#contract/air/offer.ts';
+import type { Offer, PaymentIntention } from '#contract/air/offer.ts';
 import { addAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 import type { PricedBooking } from '#lib/booking/booking-intent.ts';
+import type { PriceBooking } from '#lib/booking/booking-steps.ts';
 import type { PricedMethods } from './intent-store.ts';
+
+/** An airline may take its time to price an offer again. */
+export const PRICE_TIMEOUT_MS = 25_000;
+
+/** How it is meant to be paid, for the service. A card that is not known yet, and a hold, cost what the balance does. */
+export function intentionsOf({ pay, card_id, airline_credit_ids = [] }: PriceBooking): PaymentIntention[] {
+	const card: PaymentIntention = card_id ? { type: 'card', card_id } : { type: 'balance' };
+	if (pay === 'airline_credit')
+		return [...airline_credit_ids.map((id) => ({ type: 'airline_credit' as const, airline_credit_id: id })), card];
+	return [pay === 'card' ? card : { type: 'balance' }];
+}
 
 type Method = Offer['intended_payment_methods'][number];
 
