@@ -13,7 +13,8 @@ import {
 	getPartialOfferRequestFares,
 	listOfferRequests,
 } from './air/offer-request.ts';
-import { createOrder, getOrder, listOrders, updateOrder } from './air/order.ts';
+import { createOrder, getOrder, listOrders, priceOrder, updateOrder } from './air/order.ts';
+import { addOrderServices, listAvailableOrderServices } from './air/order-service.ts';
 import { getSeatMaps } from './air/seat-map.ts';
 import { createPayment, getPayment, listPayments } from './air/payment.ts';
 import type { EndpointDefinition } from './endpoint.ts';
@@ -61,6 +62,9 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	listOrders,
 	getOrder,
 	updateOrder,
+	priceOrder,
+	listAvailableOrderServices,
+	addOrderServices,
 	createPayment,
 	listPayments,
 	getPayment,

@@ -280,7 +280,10 @@ export const ERROR_VARIANTS: Partial<Record<ErrorCode, readonly { type: ErrorTyp
 	already_cancelled: [{ type: 'airline_error', status: 422 }],
 	airline_internal: [{ type: 'airline_error', status: 504 }],
 	price_changed: [{ type: 'invalid_state_error', status: 422 }],
-	unsupported_action: [{ type: 'airline_error', status: 422 }],
+	unsupported_action: [
+		{ type: 'airline_error', status: 422 },
+		{ type: 'airline_error', status: 400 },
+	],
 };
 
 /** Codes that any endpoint may answer with, raised by the edge before or around the verb. */

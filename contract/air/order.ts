@@ -6,7 +6,7 @@ import { Amount, Currency } from '../common/money.ts';
 import { PageQuery, queryBoolean } from '../common/pagination.ts';
 import { endpoint } from '../endpoint.ts';
 import { Airline } from './airline.ts';
-import { DOCUMENT_TYPES } from './offer.ts';
+import { DOCUMENT_TYPES, IntendedPaymentMethod, PaymentIntention } from './offer.ts';
 import { LoyaltyProgrammeAccount, PASSENGER_TYPES, PersonName } from './passenger.ts';
 import { OfferConditions, Segment, SegmentPassenger, Slice } from './segment.ts';
 
@@ -184,7 +184,7 @@ export const Order = z.object({
 	void_window_ends_at: Instant.nullable(),
 	users: z.array(z.string()),
 	metadata: z.record(z.string(), z.string()).nullable(),
-	intended_payment_methods: z.array(z.unknown()),
+	intended_payment_methods: z.array(IntendedPaymentMethod).describe('Of a hold that waits, as it was last priced'),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -299,4 +299,27 @@ export const updateOrder = endpoint({
 	body: z.object({ metadata: Metadata.nullable().optional(), users: z.array(Reference).max(50).optional() }),
 	data: Order,
 	status: 200,
+});
+
+export const priceOrder = endpoint({
+	name: 'priceOrder',
+	summary: 'Price a held order for the way it is to be paid',
+	description:
+		'Needed before a held order is paid by a card with a surcharge or by an airline credit with a penalty. The charge is `total_amount` with these; one payment of that amount pays for the order.',
+	method: 'POST',
+	path: '/air/orders/{id}/actions/price',
+	params: OrderId,
+	body: z.object({ intended_payment_methods: z.array(PaymentIntention).length(1) }),
+	data: Order,
+	status: 200,
+	errors: [
+		'order_type_not_eligible_for_payment',
+		'already_paid',
+		'already_cancelled',
+		'past_payment_required_by_date',
+		'invalid_intended_card',
+		'ineligible_airline_credit',
+		'airline_internal',
+		'airline_unknown',
+	],
 });

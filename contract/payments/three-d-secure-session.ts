@@ -39,7 +39,7 @@ export const createThreeDSecureSession = endpoint({
 		services: z
 			.array(z.object({ id: z.string().min(1).max(80), quantity: z.int().min(1).max(99) }))
 			.max(200)
-			.describe('Services of the offer that are paid with it; may be empty'),
+			.describe('Services of the offer that are paid with it, or of the order that are added; may be empty'),
 		cardholder_present: z.boolean().nullable().optional(),
 		exception: z
 			.enum(['secure_corporate_payment', ''])
@@ -58,6 +58,9 @@ export const createThreeDSecureSession = endpoint({
 		'already_paid',
 		'already_cancelled',
 		'past_payment_required_by_date',
+		'pay_later_order_no_payment_for_ancillaries',
+		'ancillary_service_not_available',
+		'unsupported_action',
 	],
 });
 

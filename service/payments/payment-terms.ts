@@ -4,7 +4,6 @@ import { ServiceError } from '#service/errors.ts';
 import type { PaymentMeans } from '#service/suppliers/air-services.ts';
 import { askAirline } from '../air/offers/ask-airline.ts';
 import type { IntendedMethod } from '../air/offers/intention.ts';
-import type { OfferRow } from '../air/search/searches.ts';
 import { requireCard } from './card-of.ts';
 import { requireAirlineCredit } from './credit-of.ts';
 
@@ -44,23 +43,22 @@ async function held(
 }
 
 /**
- * What the airline asks for each of these ways to pay, in their order.
+ * What the airline, by its code, asks for each of these ways to pay a price in this currency, in their order.
  * @throws ServiceError `invalid_intended_card`, `ineligible_airline_credit` (ours or the airline's word), or the
  * airline's failure
  */
 export async function termsOfPayment(
 	ctx: RequestContext,
-	{ summary, question }: Pick<OfferRow, 'summary' | 'question'>,
+	at: { airline: string; currency: string },
 	methods: readonly PaymentIntention[],
 ): Promise<IntendedMethod[]> {
-	const at = { airline: summary.supplier, currency: summary.total_currency };
+	const { organisationId, liveMode } = ctx.caller;
 	const mine: Held[] = [];
 	for (const method of methods) mine.push(await held(ctx, method, at));
-	const search = { ...question, now: ctx.now };
-	const terms = await askAirline(ctx, summary.supplier, 'payment_terms', (airline, signal) =>
+	const asked = { organisationId, liveMode, now: ctx.now, currency: at.currency };
+	const terms = await askAirline(ctx, at.airline, 'payment_terms', (airline, signal) =>
 		airline.paymentTerms(
-			search,
-			summary.reference,
+			asked,
 			mine.map(({ means }) => means),
 			signal,
 		),

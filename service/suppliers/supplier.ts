@@ -1,7 +1,14 @@
 import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
 import type { SearchPassenger } from '#contract/air/offer-request.ts';
 import type { PrivateFare } from '#contract/air/offer.ts';
-import type { BookingLookup, BookingOutcome, BookingPayment, BookingQuery, BookingRequest } from './air-bookings.ts';
+import type {
+	BookingAddition,
+	BookingLookup,
+	BookingOutcome,
+	BookingPayment,
+	BookingQuery,
+	BookingRequest,
+} from './air-bookings.ts';
 import type { Baggage, CabinAmenities, CabinClass, OfferConditions, SliceConditions } from '#contract/air/segment.ts';
 import type { PaymentMeans, PaymentTerms, SupplierSeatMap, SupplierService } from './air-services.ts';
 
@@ -140,6 +147,15 @@ export class SupplierFailure extends Error {
 	}
 }
 
+/** What is to be paid. */
+export interface PaymentQuestion {
+	organisationId: string;
+	liveMode: boolean;
+	now: Date;
+	/** Of the price. */
+	currency: string;
+}
+
 /** What a connection to an airline implements. Nothing outside `suppliers/` knows which are simulated. */
 export interface AirSupplier {
 	/** IATA code, also the supplier's key in stored searches and metrics. */
@@ -160,6 +176,10 @@ export interface AirSupplier {
 	findBooking(query: BookingQuery, signal: AbortSignal): Promise<BookingLookup>;
 	/** Pays a held booking; paid already, it answers with the booking. Rejects as `book` does. */
 	pay(payment: BookingPayment, signal: AbortSignal): Promise<BookingOutcome>;
+	/** Extras that can be added to a paid booking now, at their prices of now; undefined when it never adds any. */
+	bookingServices(query: BookingQuery, signal: AbortSignal): Promise<readonly SupplierService[] | undefined>;
+	/** Adds extras to a booking, once for each reference of an addition. Rejects as `book` does. */
+	addServices(addition: BookingAddition, signal: AbortSignal): Promise<BookingOutcome>;
 	/** Extras that an offer can be booked with, at their prices of now; undefined when the offer is not sold any more. */
 	services(
 		search: SupplierSearch,
@@ -176,8 +196,7 @@ export interface AirSupplier {
 	upsell(search: SupplierSearch, reference: string, signal: AbortSignal): Promise<Upsold>;
 	/** What the airline asks for being paid in these ways, one answer for each; null: it does not take it. */
 	paymentTerms(
-		search: SupplierSearch,
-		reference: string,
+		asked: PaymentQuestion,
 		means: readonly PaymentMeans[],
 		signal: AbortSignal,
 	): Promise<readonly (PaymentTerms | null)[]>;

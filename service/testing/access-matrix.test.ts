@@ -47,12 +47,22 @@ const airlineCredit = {
 const BODIES: Readonly<Record<string, object>> = {
 	updateOfferPassenger: { given_name: 'Tess', family_name: 'Traveller', loyalty_programme_accounts: [] },
 	priceOffer: { intended_payment_methods: [{ type: 'balance' }] },
+	priceOrder: { intended_payment_methods: [{ type: 'balance' }] },
+	addOrderServices: {
+		add_services: [{ id: 'aso_none', quantity: 1 }],
+		payment: { type: 'balance', amount: '1.00', currency: 'USD' },
+	},
 	updateCustomerUser: { email: 'replaced@example.com', given_name: 'Tess', family_name: 'Traveller' },
 };
 
 const anOffer: Owner = async (make) => ({
 	id: (await make.search('/air/offer_requests')).offers?.[0]?.id ?? '',
 });
+
+const anOrder: Owner = async (make) => {
+	const { offers = [] } = await make.search('/air/offer_requests');
+	return { id: (await make.create('/air/orders', orderBody(offers[0] as Offer))).id };
+};
 
 const OWNERS: Readonly<Record<string, Owner>> = {
 	'/air/offer_requests/{id}': async (make) => ({ id: (await make.search('/air/offer_requests')).id }),
@@ -68,10 +78,10 @@ const OWNERS: Readonly<Record<string, Owner>> = {
 		const { offers, passengers } = await make.search('/air/offer_requests');
 		return { offer_id: offers?.[0]?.id ?? '', passenger_id: passengers[0]?.id ?? '' };
 	},
-	'/air/orders/{id}': async (make) => {
-		const { offers = [] } = await make.search('/air/offer_requests');
-		return { id: (await make.create('/air/orders', orderBody(offers[0] as Offer))).id };
-	},
+	'/air/orders/{id}': anOrder,
+	'/air/orders/{id}/actions/price': anOrder,
+	'/air/orders/{id}/available_services': anOrder,
+	'/air/orders/{id}/services': anOrder,
 	'/air/payments/{id}': async (make) => {
 		const { offers = [] } = await make.search('/air/offer_requests');
 		const order = await make.create('/air/orders', orderBody(offers[0] as Offer));

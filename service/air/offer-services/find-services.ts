@@ -1,46 +1,20 @@
 import type { SelectedService } from '#contract/air/service-item.ts';
 import type { RequestContext } from '#service/context.ts';
-import { type FieldError, ServiceError, ValidationFailure } from '#service/errors.ts';
-import type { SupplierSeatMap, SupplierService } from '#service/suppliers/air-services.ts';
+import type { SupplierSeatMap } from '#service/suppliers/air-services.ts';
 import type { OfferRow } from '../search/searches.ts';
 import { airlineSeatMaps } from './airline-seat-maps.ts';
 import { airlineServices } from './offered-services.ts';
-import { checkSelection, type SoldService } from './rules.ts';
+import { type Choosable, choosableExtras, type ChosenService, chosenKeys, selectServices } from './select-services.ts';
 import { serviceKeys } from './service-ids.ts';
 
-/** What a caller chose, at its price of now, with what a booking keeps of it. */
-export interface ChosenService extends SoldService {
-	id: string;
-	quantity: number;
-	/** Of a bag or a cover: as the airline offered it. */
-	extra: SupplierService | null;
-	/** Of a seat. */
-	seat: { name: string | null; disclosures: readonly string[] } | null;
-}
-
-type Found = Omit<ChosenService, 'id' | 'quantity'>;
-
-const ofExtras = (extras: readonly SupplierService[]): Found[] =>
-	extras.map((extra) => ({
-		type: extra.type,
-		key: extra.reference,
-		amount: extra.amount,
-		maximumQuantity: extra.maximumQuantity,
-		passengers: extra.passengers,
-		segments: extra.segments,
-		designator: null,
-		extra,
-		seat: null,
-	}));
-
-const ofSeats = (maps: readonly SupplierSeatMap[]): Found[] =>
+const ofSeats = (maps: readonly SupplierSeatMap[]): Choosable[] =>
 	maps.flatMap(({ segment, cabins }) =>
 		cabins
 			.flatMap(({ rows }) => rows.flat(2))
 			.filter((element) => element.type === 'seat')
 			.flatMap(({ designator, name, disclosures, services }) =>
 				services.map(
-					({ reference, passenger, amount }): Found => ({
+					({ reference, passenger, amount }): Choosable => ({
 						type: 'seat',
 						key: reference,
 						amount,
@@ -70,29 +44,10 @@ export async function findServices(
 ): Promise<ChosenService[]> {
 	if (selected.length === 0) return [];
 	const keys = await serviceKeys(ctx.db, { searchId: row.search_id, offerId: row.summary.id });
-	const unknown = selected.flatMap(({ id }, i): FieldError[] =>
-		keys.has(id)
-			? []
-			: [
-					{
-						code: 'validation_inclusion',
-						pointer: `${at}/${i}/id`,
-						message: 'The offer was not shown with this service.',
-					},
-				],
-	);
-	if (unknown.length > 0) throw new ValidationFailure(unknown);
-	const sold = new Map(ofExtras(await airlineServices(ctx, row)).map((each) => [each.key, each]));
-	const chosenKeys = selected.map(({ id }) => keys.get(id) ?? '');
-	if (chosenKeys.some((key) => !sold.has(key))) {
+	const chosen = chosenKeys(selected, keys, at);
+	const sold = choosableExtras(await airlineServices(ctx, row));
+	if (chosen.some((key) => !sold.has(key))) {
 		for (const each of ofSeats(await airlineSeatMaps(ctx, row))) sold.set(each.key, each);
 	}
-	const chosen = selected.map(({ id, quantity }, i): ChosenService => {
-		const found = sold.get(chosenKeys[i] ?? '');
-		if (!found) throw new ServiceError('ancillary_service_not_available');
-		return { ...found, id, quantity };
-	});
-	const errors = checkSelection(selected, chosen, at);
-	if (errors.length > 0) throw new ValidationFailure(errors);
-	return chosen;
+	return selectServices(selected, chosen, sold, at);
 }

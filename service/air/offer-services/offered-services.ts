@@ -5,6 +5,7 @@ import type { SupplierService } from '#service/suppliers/air-services.ts';
 import { askAirline } from '../offers/ask-airline.ts';
 import type { OfferRow } from '../search/searches.ts';
 import { serviceIds } from './service-ids.ts';
+import { termsUrl } from './terms-url.ts';
 import { wireServices } from './wire-services.ts';
 
 /**
@@ -35,6 +36,6 @@ export async function offeredServices(
 		ids: await serviceIds(ctx.db, { searchId, offerId: summary.id }, keys),
 		passengerIds: head.passengers.map(({ id }) => id),
 		segmentIds,
-		termsUrl: `${ctx.config.DOCS_URL ?? `${ctx.baseUrl}/docs`}/cancel-for-any-reason`,
+		termsUrl: termsUrl(ctx),
 	});
 }

@@ -21,7 +21,11 @@ export const priceOffer: Verb<typeof Endpoint> = async (ctx, { params, body }) =
 	const errors = checkMethods(body.intended_payment_methods);
 	if (errors.length > 0) throw new ValidationFailure(errors);
 	const [methods, services] = await Promise.all([
-		termsOfPayment(ctx, known.row, creditsFirst(body.intended_payment_methods)),
+		termsOfPayment(
+			ctx,
+			{ airline: known.row.summary.supplier, currency: known.row.summary.total_currency },
+			creditsFirst(body.intended_payment_methods),
+		),
 		findServices(ctx, known.row, body.intended_services ?? [], '/intended_services'),
 	]);
 	const intention: Intention = {

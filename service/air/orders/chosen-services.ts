@@ -1,16 +1,36 @@
 import type { ServiceChoice } from '#contract/air/order.ts';
 import { multiplyAmount } from '#contract/common/amounts.ts';
 import type { RequestContext } from '#service/context.ts';
-import { type ChosenService as Found, findServices } from '../offer-services/find-services.ts';
+import { findServices } from '../offer-services/find-services.ts';
+import type { ChosenService as Found } from '../offer-services/select-services.ts';
+import { termsUrl } from '../offer-services/terms-url.ts';
 import { type ServiceFrame, wireServices } from '../offer-services/wire-services.ts';
 import type { BookableOffer } from './bookable-offer.ts';
 import type { ChosenService } from './draft.ts';
 
-function metadataOf({ id, key, extra, designator, seat }: Found, frame: Omit<ServiceFrame, 'ids'>) {
+type Frame = Omit<ServiceFrame, 'ids'>;
+
+function metadataOf({ id, key, extra, designator, seat }: Found, frame: Frame) {
 	if (!extra) return { designator, name: seat?.name ?? null, disclosures: [...(seat?.disclosures ?? [])] };
 	const [wire] = wireServices([extra], { ...frame, ids: new Map([[key, id]]) });
 	return { ...wire?.metadata };
 }
+
+const pick = (ids: readonly string[], places: readonly number[]) => places.flatMap((place) => ids[place] ?? []);
+
+/** What was chosen, as an order keeps it. */
+export const asBooked = (found: readonly Found[], frame: Frame): ChosenService[] =>
+	found.map((each) => ({
+		reference: each.key,
+		type: each.type,
+		amount: each.amount,
+		totalAmount: multiplyAmount(frame.currency, each.amount, each.quantity),
+		currency: frame.currency,
+		quantity: each.quantity,
+		passengerIds: pick(frame.passengerIds, each.passengers),
+		segmentIds: pick(frame.segmentIds, each.segments),
+		metadata: metadataOf(each, frame),
+	}));
 
 /**
  * The extras and seats of an order, at the airline's prices of now.
@@ -22,27 +42,10 @@ export async function chosenServices(
 	{ row, offer, fare }: BookableOffer,
 	choices: readonly ServiceChoice[],
 ): Promise<readonly ChosenService[]> {
-	const found = await findServices(ctx, row, choices, '/services');
-	const passengerIds = row.head.passengers.map(({ id }) => id);
-	const segmentIds = offer.slices.flatMap(({ segments }) => segments.map(({ id }) => id));
-	const frame = {
+	return asBooked(await findServices(ctx, row, choices, '/services'), {
 		currency: fare.currency,
-		passengerIds,
-		segmentIds,
-		termsUrl: `${ctx.config.DOCS_URL ?? `${ctx.baseUrl}/docs`}/cancel-for-any-reason`,
-	};
-	const pick = (ids: readonly string[], places: readonly number[]) => places.flatMap((place) => ids[place] ?? []);
-	return found.map(
-		(each): ChosenService => ({
-			reference: each.key,
-			type: each.type,
-			amount: each.amount,
-			totalAmount: multiplyAmount(fare.currency, each.amount, each.quantity),
-			currency: fare.currency,
-			quantity: each.quantity,
-			passengerIds: pick(passengerIds, each.passengers),
-			segmentIds: pick(segmentIds, each.segments),
-			metadata: metadataOf(each, frame),
-		}),
-	);
+		passengerIds: row.head.passengers.map(({ id }) => id),
+		segmentIds: offer.slices.flatMap(({ segments }) => segments.map(({ id }) => id)),
+		termsUrl: termsUrl(ctx),
+	});
 }

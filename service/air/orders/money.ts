@@ -54,7 +54,7 @@ export function assertPaysExactly(
 			source: { field: 'currency', pointer: `${at}/currency` },
 		});
 	}
-	const exact = given.every(({ amount }) => isExact(amount, currency) && Number(amount) > 0);
+	const exact = given.every(({ amount }) => isExact(amount, currency) && (Number(amount) > 0 || Number(charge) === 0));
 	const sum = exact ? addAmounts(currency, ...given.map(({ amount }) => amount)) : '0';
 	if (!exact || compareAmounts(currency, sum, charge) !== 0) {
 		throw new ServiceError('payment_amount_does_not_match_order_amount', {

@@ -1,5 +1,6 @@
 import type { Order, OrderDocument } from '#contract/air/order.ts';
 import type { Airline } from '#contract/air/airline.ts';
+import { priceIntention } from '../offers/intention.ts';
 import { availableActions } from './rules.ts';
 import type { OrderRow } from './store.ts';
 
@@ -8,6 +9,9 @@ const instant = (at: Date | null) => at?.toISOString() ?? null;
 /** Whether an order waits to be paid: once its time is over it does not, whether or not that was written down yet. */
 const isAwaiting = ({ awaiting_payment, paying, payment_required_by }: OrderRow, now: Date): boolean =>
 	awaiting_payment && paying === null && (payment_required_by === null || payment_required_by > now);
+
+const intendedMethods = ({ intention, total_amount: amount, total_currency: currency }: OrderRow) =>
+	(intention && priceIntention({ amount, currency }, intention)?.intended_payment_methods) ?? [];
 
 /** An order on the wire. */
 export const orderView = (row: OrderRow, now: Date): Order => {
@@ -55,6 +59,6 @@ export const orderView = (row: OrderRow, now: Date): Order => {
 		void_window_ends_at: instant(row.void_window_ends_at),
 		users: row.users,
 		metadata: row.metadata,
-		intended_payment_methods: [],
+		intended_payment_methods: awaiting ? intendedMethods(row) : [],
 	};
 };

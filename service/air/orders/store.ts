@@ -142,7 +142,10 @@ export interface OrderRow {
 	metadata: Record<string, string> | null;
 	body: OrderBody;
 	services: OrderService[];
+	/** How a hold is to be paid, as it was last priced. */
 	intention: Intention | null;
+	/** The airline's own keys of what was shown to be added. */
+	service_keys: string[];
 	last_departure: Date;
 }
 
@@ -268,6 +271,21 @@ export async function updateOrderRow(
 			change.metadata ? JSON.stringify(change.metadata) : null,
 			change.users ?? null,
 		],
+	);
+	return row;
+}
+
+/** Keeps how a held order is to be paid, while it waits. Undefined: it does not any more. */
+export async function updateIntention(
+	db: Queryable,
+	owner: Owner,
+	id: string,
+	intention: Intention,
+): Promise<OrderRow | undefined> {
+	const [row] = await db.query<OrderRow>(
+		`update service.orders set intention = $4 where id = $1 and organisation_id = $2 and live_mode = $3
+			and awaiting_payment and paying is null and cancelled_at is null returning *, ${LAST_DEPARTURE}`,
+		[id, owner.organisationId, owner.liveMode, JSON.stringify(intention)],
 	);
 	return row;
 }

@@ -38,7 +38,15 @@ async function cardRefusal(ctx: Payer, payment: DuePayment): Promise<ServiceErro
 async function askAirline(ctx: Payer, payment: DuePayment): Promise<BookingOutcome | SupplierRefusal | undefined> {
 	const supplier = ctx.suppliers.air.byCode(payment.supplier);
 	if (!supplier) return undefined;
-	const { credit_code: code, currency, now, offer_reference: offerReference, order_id: clientReference } = payment;
+	const {
+		id,
+		adds,
+		credit_code: code,
+		currency,
+		now,
+		offer_reference: offerReference,
+		order_id: clientReference,
+	} = payment;
 	const asked = {
 		organisationId: payment.organisation_id,
 		liveMode: payment.live_mode,
@@ -50,6 +58,7 @@ async function askAirline(ctx: Payer, payment: DuePayment): Promise<BookingOutco
 	};
 	const signal = AbortSignal.timeout(TIMEOUT_MS);
 	try {
+		if (adds) return await supplier.addServices({ ...asked, additionReference: id, services: adds.request }, signal);
 		return await supplier.pay({ ...asked, credits: code ? [code] : [] }, signal);
 	} catch (error) {
 		if (error instanceof SupplierRefusal) return error;

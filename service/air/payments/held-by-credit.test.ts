@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#contract/air/order.ts';
 import { SupplierRefusal } from '#service/suppliers/air-bookings.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
+import { creditOf } from '../airline-credits/testing/credit-of.ts';
 import { invariants, offerOn, orderBody } from '../orders/testing/booking.ts';
 
 let t: TestApp;
@@ -17,22 +18,6 @@ async function held(): Promise<{ token: TestToken; order: Order }> {
 	const reply = await t.request('POST', '/air/orders', { token, body });
 	return { token, order: reply.json<{ data: Order }>().data };
 }
-async function creditOf(token: TestToken, change: Record<string, unknown> = {}): Promise<string> {
-	const body = {
-		airline_iata_code: 'ZZ',
-		amount: '5000.00',
-		amount_currency: 'USD',
-		code: '0120000000009',
-		type: 'emd',
-		issued_on: '2026-01-15',
-		expires_at: new Date(Date.now() + 300 * 86_400_000).toISOString(),
-		given_name: 'Anna',
-		family_name: 'Traveller',
-		...change,
-	};
-	const reply = await t.request('POST', '/air/airline_credits', { token, body });
-	return reply.json().data.id;
-}
 const pay = async (token: TestToken, order: Order, change: Record<string, unknown>) => {
 	const payment = { type: 'airline_credit', amount: order.total_amount, currency: order.total_currency, ...change };
 	const reply = await t.request('POST', '/air/payments', { token, body: { order_id: order.id, payment } });
@@ -44,7 +29,7 @@ const credit = async (token: TestToken, id: string) =>
 describe('createPayment of a hold by airline credit', () => {
 	it('spends the credit of the passenger whose it is', async () => {
 		const { token, order } = await held();
-		const id = await creditOf(token);
+		const id = await creditOf(t, token);
 		const paid = await pay(token, order, { airline_credit_id: id });
 		expect(paid).toMatchObject({ status: 201, data: { type: 'airline_credit', airline_credit_id: id } });
 		expect(await credit(token, id)).toMatchObject({
@@ -62,12 +47,12 @@ describe('createPayment of a hold by airline credit', () => {
 		['that is not there', null],
 	])('answers ineligible_airline_credit of one %s', async (_, change) => {
 		const { token, order } = await held();
-		const id = change ? await creditOf(token, change) : 'acd_none';
+		const id = change ? await creditOf(t, token, change) : 'acd_none';
 		expect((await pay(token, order, { airline_credit_id: id })).code).toBe('ineligible_airline_credit');
 	});
 	it('opens the credit again when the airline refuses', async () => {
 		const { token, order } = await held();
-		const id = await creditOf(token);
+		const id = await creditOf(t, token);
 		const airline = t.ctx.suppliers.air.byCode('ZZ');
 		if (!airline) throw new Error('no test airline');
 		const spy = vi.spyOn(airline, 'pay').mockRejectedValueOnce(new SupplierRefusal('ZZ', 'price_changed'));

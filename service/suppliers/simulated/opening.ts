@@ -1,6 +1,6 @@
 import { SupplierFailure, type SupplierSearch } from '../supplier.ts';
 import type { AirlineParts } from './airline-parts.ts';
-import type { BooksView } from './books/books.ts';
+import type { Asking, BooksView } from './books/books.ts';
 import { responseOf, waitFor } from './latency.ts';
 import type { OfferCore } from './offers/assemble.ts';
 import { createPricing, type Pricing } from './offers/pricing.ts';
@@ -14,7 +14,7 @@ import { repriceOffer } from './offers/reprice-offer.ts';
  */
 export async function open(
 	{ desk, books, latency }: AirlineParts,
-	search: SupplierSearch,
+	search: Asking,
 	signal: AbortSignal,
 ): Promise<BooksView> {
 	const { iata } = desk.airline;

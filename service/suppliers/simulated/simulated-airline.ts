@@ -7,6 +7,7 @@ import {
 	type SupplierSearch,
 } from '../supplier.ts';
 import type { AirlineParts } from './airline-parts.ts';
+import { addToBooking, servicesForBooking } from './bookings/add-services.ts';
 import { bookOffer, lookUpBooking, payBooking, RISE } from './bookings/book-offer.ts';
 import { seatMaps, services, termsOfPayment, upsell } from './extras/desk-extras.ts';
 import { waitFor } from './latency.ts';
@@ -73,5 +74,7 @@ export const simulatedAirline = (parts: AirlineParts): AirSupplier => ({
 	services: (...asked) => services(parts, ...asked),
 	seatMaps: (...asked) => seatMaps(parts, ...asked),
 	upsell: (...asked) => upsell(parts, ...asked),
-	paymentTerms: (search, _reference, means, signal) => termsOfPayment(parts, search, means, signal),
+	bookingServices: (query, signal) => servicesForBooking(parts, query, signal),
+	addServices: (addition, signal) => addToBooking(parts, addition, signal),
+	paymentTerms: (asked, means, signal) => termsOfPayment(parts, asked, means, signal),
 });

@@ -121,6 +121,8 @@ export interface Script {
 	book?: AirSupplier['book'];
 	findBooking?: AirSupplier['findBooking'];
 	pay?: AirSupplier['pay'];
+	bookingServices?: AirSupplier['bookingServices'];
+	addServices?: AirSupplier['addServices'];
 	/** What it sells and asks beyond the flight: nothing unless told. */
 	services?: AirSupplier['services'];
 	seatMaps?: AirSupplier['seatMaps'];
@@ -151,12 +153,13 @@ export const scriptedAirline = (code: string, script: Script): AirSupplier => ({
 	book: script.book ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	findBooking: script.findBooking ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	pay: script.pay ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
+	bookingServices: script.bookingServices ?? (async () => undefined),
+	addServices: script.addServices ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	services: script.services ?? (async () => []),
 	seatMaps: script.seatMaps ?? (async () => []),
 	upsell: script.upsell ?? (async () => ({ available: 'unsupported' })),
 	paymentTerms:
-		script.paymentTerms ??
-		(async (_search, _reference, means) => means.map(() => ({ surchargeBasisPoints: 0, penalty: '0' }))),
+		script.paymentTerms ?? (async (_asked, means) => means.map(() => ({ surchargeBasisPoints: 0, penalty: '0' }))),
 });
 
 /** Scripted airlines as a process has them; live mode sells nothing. */

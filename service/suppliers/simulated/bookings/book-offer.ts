@@ -5,7 +5,8 @@ import type {
 	BookingQuery,
 	BookingRequest,
 } from '../../air-bookings.ts';
-import { SupplierFailure, type SupplierSearch } from '../../supplier.ts';
+import { SupplierFailure } from '../../supplier.ts';
+import { bagNeeds } from '../extras/offer-extras.ts';
 import { readReference } from '../offers/reference.ts';
 import { open, openOffer } from '../opening.ts';
 import type { AirlineParts } from '../airline-parts.ts';
@@ -31,13 +32,10 @@ export async function bookOffer(
 	const priced = await openOffer(parts, request.search, request.offerReference, signal);
 	const rise = sold.offerKey ? String(RISE * (await books.reads(sold.offerKey))) : '0';
 	const extras = priced ? await bookedExtras(parts, priced, request.services) : [];
-	const known = { sold, priced, seats: priced?.pricing.seats ?? 0, extras, rise, latency };
+	const bags = priced ? bagNeeds(priced) : null;
+	const known = { sold, priced, seats: priced?.pricing.seats ?? 0, extras, bags, habits: desk.extras, rise, latency };
 	return book(db, request, decide(desk.airline.iata, request, known));
 }
-
-/** Gets through to the airline as a search does. */
-const reach = (parts: AirlineParts, { organisationId, liveMode, now }: BookingQuery, signal: AbortSignal) =>
-	open(parts, { organisationId, liveMode, now } as SupplierSearch, signal);
 
 /** What became of a request to book. */
 export async function lookUpBooking(
@@ -45,7 +43,7 @@ export async function lookUpBooking(
 	query: BookingQuery,
 	signal: AbortSignal,
 ): Promise<BookingLookup> {
-	await reach(parts, query, signal);
+	await open(parts, query, signal);
 	return findBooking(parts.db, parts.desk.airline.iata, query);
 }
 
@@ -55,7 +53,7 @@ export async function payBooking(
 	payment: BookingPayment,
 	signal: AbortSignal,
 ): Promise<BookingOutcome> {
-	await reach(parts, payment, signal);
+	await open(parts, payment, signal);
 	const answer = paymentAnswer(readReference(payment.offerReference)?.behaviour ?? null);
 	const tellsAfterMs = answer === 'at_once' ? 0 : PAYMENT_TOLD_MS * parts.latency;
 	return pay(parts.db, parts.desk.airline.iata, payment, { answer, tellsAfterMs });

@@ -17,7 +17,7 @@ async function seatsOf({ books }: AirlineParts, offer: OpenOffer): Promise<Map<s
 			if (element.type !== 'seat') continue;
 			const seat = { flightKey: flights[segment] ?? '', designator: element.designator };
 			for (const { reference, passenger, amount } of element.services) {
-				sold.set(reference, { amount, passengers: [passenger], seat, most: 1 });
+				sold.set(reference, { reference, amount, passengers: [passenger], seat, most: 1 });
 			}
 		}
 	}
@@ -34,7 +34,7 @@ export async function bookedExtras(
 	const sold = new Map<string, Sold>(
 		offerExtras(offer).map(({ reference, amount, passengers, maximumQuantity }) => [
 			reference,
-			{ amount, passengers, seat: null, most: maximumQuantity },
+			{ reference, amount, passengers, seat: null, most: maximumQuantity },
 		]),
 	);
 	const seats = services.every(({ reference }) => sold.has(reference)) ? sold : await seatsOf(parts, offer);

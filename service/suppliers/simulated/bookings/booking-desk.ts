@@ -10,26 +10,22 @@ import type {
 import { SupplierRefusal } from '../../air-bookings.ts';
 import { SupplierFailure } from '../../supplier.ts';
 import { releaseSeats, takeSeats as takeNamedSeats } from '../books/seats.ts';
+import { creditRefusal } from '../extras/payment-terms.ts';
 import { type Decision, voidWindow } from './decide.ts';
 import { bookingOf, lookupOf, outcomeOf, type Treatment } from './outcome.ts';
 import {
 	type BookingKey,
+	bookingKey,
 	type BookingRow,
 	dropLapsed,
 	findBookingRow,
 	insertBooking,
 	markPaid,
 	type NewBooking,
+	refusedRow,
 	returnSeats,
 	takeSeats,
 } from './store.ts';
-
-const keyOf = (airline: string, { clientReference, organisationId, liveMode }: BookingQuery): BookingKey => ({
-	clientReference,
-	organisationId,
-	liveMode,
-	airline,
-});
 
 /** What makes a transaction of the books end without a trace. */
 class SeatsGone extends Error {
@@ -50,21 +46,6 @@ async function write(tx: Transaction, { row, sales, seats }: Decision): Promise<
 	return written;
 }
 
-const refused = (row: NewBooking, refusal: RefusalCode): NewBooking => ({
-	...row,
-	status: 'refused',
-	refusal,
-	amount: null,
-	base_amount: null,
-	tax_amount: null,
-	currency: null,
-	payment_required_by: null,
-	price_guarantee_expires_at: null,
-	paid_at: null,
-	void_window_ends_at: null,
-	record: null,
-});
-
 /** Writes a decision into the books; gives the row of that reference, this one or an earlier one. */
 async function enter(db: Database, decision: Decision): Promise<BookingRow> {
 	const { row } = decision;
@@ -73,9 +54,9 @@ async function enter(db: Database, decision: Decision): Promise<BookingRow> {
 		entered = await db.transaction((tx) => write(tx, decision));
 	} catch (error) {
 		if (!(error instanceof SeatsGone)) throw error;
-		entered = await insertBooking(db, refused(row, error.code));
+		entered = await insertBooking(db, refusedRow(keyOfRow(row), row.known_at, row.created_at, error.code));
 	}
-	const found = entered ?? (await findBookingRow(db, { ...keyOfRow(row) }));
+	const found = entered ?? (await findBookingRow(db, keyOfRow(row)));
 	if (!found) throw new SupplierFailure(row.airline, 'unknown');
 	return found;
 }
@@ -114,10 +95,10 @@ async function dropIfLapsed(db: Database, key: BookingKey, now: Date): Promise<v
  * come: only then "unknown" is a certain answer.
  */
 export async function findBooking(db: Database, airline: string, query: BookingQuery): Promise<BookingLookup> {
-	const key = keyOf(airline, query);
+	const key = bookingKey(airline, query);
 	let row = await findBookingRow(db, key);
 	if (!row) {
-		const never = await insertBooking(db, neverHeardOf(key, query.now));
+		const never = await insertBooking(db, refusedRow(key, query.now, query.now, 'order_not_created'));
 		if (never) return { state: 'unknown' };
 		row = await findBookingRow(db, key);
 	}
@@ -129,20 +110,6 @@ export async function findBooking(db: Database, airline: string, query: BookingQ
 	return lookupOf(row, query.now);
 }
 
-const neverHeardOf = (key: BookingKey, now: Date): NewBooking => ({
-	...refused(
-		{
-			client_reference: key.clientReference,
-			organisation_id: key.organisationId,
-			live_mode: key.liveMode,
-			airline: key.airline,
-			known_at: now,
-			created_at: now,
-		} as NewBooking,
-		'order_not_created',
-	),
-});
-
 /** Pays a held booking, once; `answer` is how this airline answers there. */
 export async function pay(
 	db: Database,
@@ -150,10 +117,12 @@ export async function pay(
 	payment: BookingPayment,
 	terms: { answer: Treatment['answer']; tellsAfterMs: number },
 ): Promise<BookingOutcome> {
-	const key = keyOf(airline, payment);
+	const key = bookingKey(airline, payment);
 	const { now } = payment;
 	const row = await findBookingRow(db, key);
 	const refuse = (code: RefusalCode) => new SupplierRefusal(airline, code);
+	const refusal = creditRefusal(payment.credits, payment.liveMode);
+	if (refusal) throw refuse(refusal);
 	if (!row?.record || row.status === 'refused') throw refuse('invalid_order');
 	if (row.amount !== null && Number(row.amount) !== Number(payment.amount)) throw refuse('price_changed');
 	if (row.currency !== payment.currency) throw refuse('price_changed');

@@ -1,14 +1,16 @@
 import { addAmounts, compareAmounts, multiplyAmount } from '#contract/common/amounts.ts';
 import type { BookingRequest, RefusalCode } from '../../air-bookings.ts';
-import { cabinSeats } from '../fares/cabins.ts';
+import { type ExtrasHabits, plannedSeats } from '../extras/extras-habits.ts';
 import { cabinLoad } from '../fares/load-factor.ts';
 import type { Seat } from '../books/seats.ts';
+import type { BagNeeds } from '../extras/bags.ts';
+import { creditRefusal } from '../extras/payment-terms.ts';
 import { issueOffer, type OfferCore } from '../offers/assemble.ts';
 import type { Quote } from '../offers/quote.ts';
 import type { OfferReference } from '../offers/reference.ts';
 import { sentinelOf } from '../sentinels.ts';
 import { type Treatment, treatmentOf } from './outcome.ts';
-import type { BookingRecord, NewBooking, SeatSale } from './store.ts';
+import { bookingKey, type BookingRecord, type NewBooking, refusedRow, type SeatSale } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 /** Airlines let a booking be voided for a day. */
@@ -16,6 +18,7 @@ const VOID_MS = 24 * HOUR_MS;
 
 /** An extra of a request, looked up: what it costs and what it takes. */
 export interface BookedExtra {
+	reference: string;
 	amount: string;
 	quantity: number;
 	passengers: readonly number[];
@@ -39,19 +42,22 @@ export interface Known {
 	seats: number;
 	/** Undefined: one of the services is not sold (any more). */
 	extras: readonly BookedExtra[] | undefined;
+	/** What bags can be added later. */
+	bags: BagNeeds | null;
+	habits: ExtrasHabits;
 	/** Readings of the offer, where its scenario counts them. */
 	rise: string;
 	/** How many times a real airline's time it takes. */
 	latency: number;
 }
 
-function salesOf(quotes: readonly Quote[], seats: number): SeatSale[] {
+function salesOf(habits: ExtrasHabits, quotes: readonly Quote[], seats: number): SeatSale[] {
 	const sales = new Map<string, SeatSale>();
 	for (const { flights } of quotes) {
 		for (const { flight, fittedBy, aircraft, cabin } of flights) {
 			const key = `${flight.flightKey}|${cabin}`;
 			const before = sales.get(key)?.seats ?? 0;
-			const capacity = cabinLoad(cabinSeats(fittedBy, aircraft, cabin), flight.demand, 0).seatsLeft;
+			const capacity = cabinLoad(plannedSeats(habits, fittedBy, aircraft, cabin), flight.demand, 0).seatsLeft;
 			sales.set(key, { flightKey: flight.flightKey, cabin, seats: before + seats, capacity });
 		}
 	}
@@ -69,6 +75,8 @@ const carriersOf = (airline: string, quotes: readonly Quote[]): string[] => [
 /** Why the airline refuses what is asked, but for the seats, which the books decide on; undefined when it does not. */
 function refusalOf(request: BookingRequest, core: OfferCore | undefined, known: Known): RefusalCode | undefined {
 	if (!core) return 'offer_no_longer_available';
+	const credits = creditRefusal(request.credits, request.search.liveMode);
+	if (credits) return credits;
 	if (!known.extras) return 'ancillary_service_not_available';
 	if (request.type === 'hold' && !core.hold) return 'invalid_order';
 	if (request.passengers.length !== request.search.passengers.length) return 'order_passengers_incompatible_with_offer';
@@ -95,15 +103,19 @@ export function decide(airline: string, request: BookingRequest, known: Known): 
 	const treatment = treatmentOf(sold.behaviour, sentinel);
 	const refusal = treatment.refusal ?? refusalOf(request, priced?.core, known) ?? null;
 	const later = new Date(search.now.getTime() + treatment.tellsAfterMs * latency);
-	const row = emptyRow(airline, request, later, refusal);
+	const key = bookingKey(airline, { ...request, ...search });
+	const row = refusedRow(key, later, search.now, refusal ?? 'order_not_created');
 	if (refusal || !priced) return { row, treatment, sales: [], seats: [] };
 	const { core, quotes } = priced;
-	const sales = salesOf(quotes, known.seats);
+	const sales = salesOf(known.habits, quotes, known.seats);
 	const record: BookingRecord = {
 		passengers: request.passengers.length,
 		sales,
 		carriers: carriersOf(airline, quotes),
 		services: extras.map(({ passengers }) => passengers),
+		bags: known.bags,
+		departsMs: quotes[0]?.itinerary.flights[0]?.departsMs,
+		pieces: Object.fromEntries(extras.map(({ reference, quantity }) => [reference, quantity])),
 	};
 	return {
 		treatment,
@@ -113,36 +125,12 @@ export function decide(airline: string, request: BookingRequest, known: Known): 
 	};
 }
 
-const emptyRow = (
-	airline: string,
-	{ clientReference, search }: BookingRequest,
-	knownAt: Date,
-	refusal: RefusalCode | null,
-): NewBooking => ({
-	client_reference: clientReference,
-	organisation_id: search.organisationId,
-	live_mode: search.liveMode,
-	airline,
-	status: refusal ? 'refused' : 'confirmed',
-	refusal,
-	known_at: knownAt,
-	created_at: search.now,
-	amount: null,
-	base_amount: null,
-	tax_amount: null,
-	currency: null,
-	payment_required_by: null,
-	price_guarantee_expires_at: null,
-	paid_at: null,
-	void_window_ends_at: null,
-	record: null,
-});
-
 function termsOf({ type, search }: BookingRequest, core: OfferCore, known: Known) {
 	const { paymentRequirements } = issueOffer(core, 0, search.now);
 	const held = type === 'hold';
 	return {
 		status: held ? ('held' as const) : ('confirmed' as const),
+		refusal: null,
 		amount: totalOf(core, known),
 		base_amount: addAmounts(core.currency, core.baseAmount, known.rise),
 		tax_amount: core.taxAmount,
@@ -150,7 +138,7 @@ function termsOf({ type, search }: BookingRequest, core: OfferCore, known: Known
 		payment_required_by: held ? paymentRequirements.paymentRequiredBy : null,
 		price_guarantee_expires_at: held ? paymentRequirements.priceGuaranteeExpiresAt : null,
 		paid_at: held ? null : search.now,
-		void_window_ends_at: held ? null : new Date(search.now.getTime() + VOID_MS),
+		void_window_ends_at: held ? null : voidWindow(search.now),
 	};
 }
 

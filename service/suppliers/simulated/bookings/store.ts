@@ -1,6 +1,7 @@
 import type { CabinClass } from '#contract/air/segment.ts';
 import type { Queryable } from '#service/db/db.ts';
-import type { RefusalCode } from '../../air-bookings.ts';
+import type { BookingQuery, RefusalCode } from '../../air-bookings.ts';
+import type { BagNeeds } from '../extras/bags.ts';
 
 /** Seats of one cabin of one dated flight that a booking takes, of so many that the airline would sell. */
 export interface SeatSale {
@@ -18,6 +19,14 @@ export interface BookingRecord {
 	carriers: readonly string[];
 	/** Services, each with a document of its own: its passengers by index. */
 	services: readonly (readonly number[])[];
+	/** What bags can be added; null where none are sold, absent in bookings of before. */
+	bags?: BagNeeds | null;
+	/** When its first flight leaves, milliseconds. */
+	departsMs?: number;
+	/** Pieces that were bought of each extra, by its reference. */
+	pieces?: Readonly<Record<string, number>>;
+	/** Additions that were made, by the caller's reference. */
+	additions?: readonly string[];
 }
 
 /** A row of the books. */
@@ -43,6 +52,27 @@ export interface BookingRow {
 }
 
 export type NewBooking = Omit<BookingRow, 'number'>;
+
+/** What the books keep of a request that is refused. */
+export const refusedRow = (key: BookingKey, knownAt: Date, createdAt: Date, refusal: RefusalCode): NewBooking => ({
+	client_reference: key.clientReference,
+	organisation_id: key.organisationId,
+	live_mode: key.liveMode,
+	airline: key.airline,
+	status: 'refused',
+	refusal,
+	known_at: knownAt,
+	created_at: createdAt,
+	amount: null,
+	base_amount: null,
+	tax_amount: null,
+	currency: null,
+	payment_required_by: null,
+	price_guarantee_expires_at: null,
+	paid_at: null,
+	void_window_ends_at: null,
+	record: null,
+});
 
 /** Writes a booking or a refusal, unless there is one of that reference. Undefined: there is. */
 export async function insertBooking(tx: Queryable, b: NewBooking): Promise<BookingRow | undefined> {
@@ -82,8 +112,33 @@ export interface BookingKey {
 	airline: string;
 }
 
+/** The key of the booking that a caller means. */
+export const bookingKey = (
+	airline: string,
+	{ clientReference, organisationId, liveMode }: Omit<BookingQuery, 'now'>,
+): BookingKey => ({ clientReference, organisationId, liveMode, airline });
+
 const KEY = 'client_reference = $1 and organisation_id = $2 and live_mode = $3 and airline = $4';
 const keyOf = (k: BookingKey) => [k.clientReference, k.organisationId, k.liveMode, k.airline];
+
+/** A booking, and nobody else's business until the transaction ends. */
+export async function lockBookingRow(tx: Queryable, key: BookingKey): Promise<BookingRow | undefined> {
+	const [row] = await tx.query<BookingRow>(`select * from sandbox.bookings where ${KEY} for update`, keyOf(key));
+	return row;
+}
+
+/** Writes what a booking has become by an addition. */
+export async function updateGrown(
+	tx: Queryable,
+	key: BookingKey,
+	grown: { amount: string; record: BookingRecord },
+): Promise<BookingRow | undefined> {
+	const [row] = await tx.query<BookingRow>(
+		`update sandbox.bookings set amount = $5, record = $6 where ${KEY} returning *`,
+		[...keyOf(key), grown.amount, JSON.stringify(grown.record)],
+	);
+	return row;
+}
 
 /** A booking as it is kept. */
 export async function findBookingRow(db: Queryable, key: BookingKey): Promise<BookingRow | undefined> {

@@ -16,9 +16,12 @@ export interface BooksView {
 	off: ReadonlySet<string>;
 }
 
+/** Who asks, in which mode, and when. */
+export type Asking = Pick<SupplierSearch, 'organisationId' | 'liveMode' | 'now'>;
+
 export interface Books {
 	/** The books as of now; one query when many airlines ask for the same search at once. */
-	view(search: SupplierSearch): Promise<BooksView>;
+	view(search: Asking): Promise<BooksView>;
 	/** Airlines that an organisation has switched off. */
 	switchedOff(organisationId: string): Promise<ReadonlySet<string>>;
 	switchAirline(organisationId: string, airline: string, enabled: boolean): Promise<void>;
@@ -61,7 +64,7 @@ function learn(known: Known, change: BooksChange): void {
  */
 export function createBooks(db: Database): Books {
 	const known: Known = { mark: '0', version: 0, seats: new Map(), flights: new Map() };
-	const views = new WeakMap<SupplierSearch, Promise<BooksView>>();
+	const views = new WeakMap<Asking, Promise<BooksView>>();
 
 	const look = async (organisationId: string, liveMode: boolean): Promise<BooksView> => {
 		const change = await findChanges(db, known.mark, organisationId);

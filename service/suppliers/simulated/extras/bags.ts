@@ -15,15 +15,19 @@ const CARRY_ON_SHARE = 0.7;
 const FURTHER_SLICE_SHARE = 0.8;
 const CARRY_ON: SupplierBag = { type: 'carry_on', weightKg: 10, lengthCm: 55, heightCm: 40, depthCm: 23 };
 
-export interface BagsInput {
-	airline: string;
-	habits: ExtrasHabits;
+/** What decides which bags a journey is sold with. */
+export interface BagNeeds {
 	/** Distance of each slice as flown, and how many segments it has. */
 	slices: readonly { km: number; segments: number }[];
 	/** Passengers with a seat, by their index in the search. */
 	travellers: readonly number[];
 	/** Whether the fare leaves the cabin bag out. */
 	carryOnExtra: boolean;
+}
+
+export interface BagsInput extends BagNeeds {
+	airline: string;
+	habits: ExtrasHabits;
 	convert: Converter;
 }
 

@@ -1,8 +1,7 @@
 import type { PaymentMeans, PaymentTerms, SupplierSeatMap, SupplierService } from '../../air-services.ts';
-import type { SupplierSearch, Upsold } from '../../supplier.ts';
+import type { PaymentQuestion, SupplierSearch, Upsold } from '../../supplier.ts';
 import type { AirlineParts } from '../airline-parts.ts';
 import { issueOffer } from '../offers/assemble.ts';
-import { createPricing } from '../offers/pricing.ts';
 import { dearerOffers } from '../offers/reprice-offer.ts';
 import { open, openOffer } from '../opening.ts';
 import { offerSeatMaps } from '../seats/offer-seat-maps.ts';
@@ -43,10 +42,10 @@ export async function upsell(parts: AirlineParts, ...asked: Asked): Promise<Upso
 /** What the airline asks for being paid in these ways. */
 export async function termsOfPayment(
 	parts: AirlineParts,
-	search: SupplierSearch,
+	asked: PaymentQuestion,
 	means: readonly PaymentMeans[],
 	signal: AbortSignal,
 ): Promise<readonly (PaymentTerms | null)[]> {
-	const pricing = createPricing(parts.desk, search, await open(parts, search, signal));
-	return means.map((each) => paymentTerms(pricing, each));
+	await open(parts, asked, signal);
+	return means.map((each) => paymentTerms(parts.desk, asked, each));
 }

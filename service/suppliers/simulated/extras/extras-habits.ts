@@ -1,5 +1,6 @@
 import type { CabinClass } from '#contract/air/segment.ts';
-import type { RefAirline } from '#service/refdata/types.ts';
+import type { RefAircraft, RefAirline } from '#service/refdata/types.ts';
+import { cabinSeats } from '../fares/cabins.ts';
 import { hash32, unit } from '../hash.ts';
 
 /** What an airline sells beside the flight, and how it takes money. Decided by its code, the same for ever. */
@@ -23,6 +24,14 @@ export interface ExtrasHabits {
 	/** Its seats in place of those of its aircraft, and the share of them that is for sale. */
 	seatPlan: { seats: Readonly<Record<CabinClass, number>>; openShare: number } | null;
 }
+
+/** Seats of one cabin, for whoever sells them and whoever draws them: the airline's own plan, or its aircraft's. */
+export const plannedSeats = (
+	{ seatPlan }: Pick<ExtrasHabits, 'seatPlan'>,
+	fittedBy: RefAirline,
+	aircraft: RefAircraft,
+	cabin: CabinClass,
+): number => seatPlan?.seats[cabin] ?? cabinSeats(fittedBy, aircraft, cabin);
 
 /** Airlines of this many destinations sell and show everything. */
 const LARGE = 150;

@@ -1,24 +1,28 @@
 import type { SupplierService } from '../../air-services.ts';
 import type { OpenOffer } from '../opening.ts';
-import { extraBags } from './bags.ts';
+import { type BagNeeds, extraBags } from './bags.ts';
 import { cancelCover } from './cancel-cover.ts';
 
-/** Everything that can be bought with an offer but seats: bags first, then the right to cancel. */
-export function offerExtras({ pricing, quotes, core, reference }: OpenOffer): SupplierService[] {
-	const { desk, groups, groupOf, convert, behaviour, nowMs } = pricing;
-	if (behaviour === 'no_additional_services') return [];
+/** What decides which bags are sold with an offer, at booking and after; null where none are. */
+export function bagNeeds({ pricing, quotes, reference }: OpenOffer): BagNeeds | null {
+	const { desk, groups, groupOf, behaviour } = pricing;
+	if (behaviour === 'no_additional_services') return null;
 	const brand = desk.brands(reference.cabin).find(({ code }) => code === reference.brand);
-	const slices = quotes.map(({ itinerary }) => ({ km: itinerary.distanceKm, segments: itinerary.flights.length }));
-	const travellers = groupOf.flatMap((group, passenger) => (groups[group]?.fare.seat ? [passenger] : []));
+	return {
+		slices: quotes.map(({ itinerary }) => ({ km: itinerary.distanceKm, segments: itinerary.flights.length })),
+		travellers: groupOf.flatMap((group, passenger) => (groups[group]?.fare.seat ? [passenger] : [])),
+		carryOnExtra: brand?.carryOnBags === 0 || behaviour === 'no_baggage',
+	};
+}
+
+/** Everything that can be bought with an offer but seats: bags first, then the right to cancel. */
+export function offerExtras(offer: OpenOffer): SupplierService[] {
+	const { pricing, quotes, core } = offer;
+	const { desk, groupOf, convert, nowMs } = pricing;
+	const needs = bagNeeds(offer);
+	if (!needs) return [];
 	return [
-		...extraBags({
-			airline: desk.airline.iata,
-			habits: desk.extras,
-			slices,
-			travellers,
-			carryOnExtra: brand?.carryOnBags === 0 || behaviour === 'no_baggage',
-			convert,
-		}),
+		...extraBags({ ...needs, airline: desk.airline.iata, habits: desk.extras, convert }),
 		...cancelCover({
 			share: desk.extras.cancelShare,
 			totalAmount: core.totalAmount,
@@ -26,7 +30,7 @@ export function offerExtras({ pricing, quotes, core, reference }: OpenOffer): Su
 			nowMs,
 			departsMs: quotes[0]?.itinerary.flights[0]?.departsMs ?? 0,
 			passengers: groupOf.length,
-			segments: slices.reduce((sum, { segments }) => sum + segments, 0),
+			segments: needs.slices.reduce((sum, { segments }) => sum + segments, 0),
 		}),
 	];
 }

@@ -28,6 +28,8 @@ export interface Desk {
 	extras: ExtrasHabits;
 	/** Whether it says what the same journey costs in dearer fares. */
 	upsells: boolean;
+	/** Whether it adds extras to bookings. */
+	sellsLater: boolean;
 	refdata: RefData;
 	source: ItinerarySource;
 	market(origin: string, destination: string): Market;

@@ -1,6 +1,7 @@
 import type { CabinClass } from '#contract/air/segment.ts';
 import type { RefAircraft, RefAirline } from '#service/refdata/types.ts';
-import { cabinFactor, cabinOrBelow, cabinSeats } from '../fares/cabins.ts';
+import { plannedSeats } from '../extras/extras-habits.ts';
+import { cabinFactor, cabinOrBelow } from '../fares/cabins.ts';
 import { bucketAt, cabinLoad } from '../fares/load-factor.ts';
 import { itineraryFactor, type Market, meanCabinFactor } from '../fares/market.ts';
 import { priceDrift } from '../fares/price-drift.ts';
@@ -52,7 +53,7 @@ function flightTerms(pricing: Pricing, flight: DatedFlight, wanted: CabinClass):
 	const fittedBy = fitter(desk, flight);
 	const cabin = cabinOrBelow(fittedBy, aircraft, wanted);
 	const { load, seatsLeft } = cabinLoad(
-		cabinSeats(fittedBy, aircraft, cabin),
+		plannedSeats(desk.extras, fittedBy, aircraft, cabin),
 		flight.demand,
 		view.sold(flight.flightKey, cabin),
 	);

@@ -102,10 +102,9 @@ it('an airline with a surcharge asks it for cards alone', async () => {
 		const airline = refdata.airlines.get(iata);
 		return airline && extrasHabits(airline).cardSurcharge > 0;
 	});
-	const { airline, offer } = await flying('789', code);
+	const { airline } = await flying('789', code);
 	const terms = await airline.paymentTerms(
 		search,
-		offer.reference,
 		[{ type: 'card', brand: 'visa' }, { type: 'balance' }, { type: 'airline_credit', code: '1000000000002' }],
 		signal,
 	);

@@ -1,8 +1,7 @@
 import { fromMinor } from '#contract/common/money.ts';
 import type { CabinClass } from '#contract/air/segment.ts';
 import type { SupplierSeatElement, SupplierSeatMap } from '../../air-services.ts';
-import { extrasHabits } from '../extras/extras-habits.ts';
-import { cabinSeats } from '../fares/cabins.ts';
+import { extrasHabits, plannedSeats } from '../extras/extras-habits.ts';
 import { unit } from '../hash.ts';
 import type { QuotedFlight } from '../offers/quote.ts';
 import type { OpenOffer } from '../opening.ts';
@@ -26,7 +25,7 @@ interface PlannedCabin extends CabinPlan {
 
 /** An aircraft's cabins with their rows. The upper deck's numbers begin at the next round number after the main deck's. */
 function planned({ desk }: OpenOffer['pricing'], { aircraft, fittedBy }: QuotedFlight): readonly PlannedCabin[] {
-	const seats = (cabin: CabinClass) => desk.extras.seatPlan?.seats[cabin] ?? cabinSeats(fittedBy, aircraft, cabin);
+	const seats = (cabin: CabinClass) => plannedSeats(desk.extras, fittedBy, aircraft, cabin);
 	const plans = cabinPlans(aircraft, seats, unit(`${fittedBy.iata}seat`) < 0.15);
 	const skipsThirteen = unit(`${fittedBy.iata}:row13`) < 0.5;
 	let firstRow = 1;

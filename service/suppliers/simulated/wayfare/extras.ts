@@ -1,5 +1,8 @@
 import type { ExtrasHabits } from '../extras/extras-habits.ts';
 
+/** The share of its seats that is for sale before the sandbox sells any. */
+export const WAYFARE_OPEN_SHARE = 76 / 128;
+
 /**
  * What the test airline sells beside the flight: an extra bag of 23 kg and a seat, each for 20 US dollars. It shows 192
  * seats; 76 of those in economy are for sale.
@@ -14,5 +17,5 @@ export const WAYFARE_EXTRAS: ExtrasHabits = {
 	cardSurcharge: 0,
 	seatMaps: true,
 	seatUsd: 20,
-	seatPlan: { seats: { first: 8, business: 24, premium_economy: 32, economy: 128 }, openShare: 76 / 128 },
+	seatPlan: { seats: { first: 8, business: 24, premium_economy: 32, economy: 128 }, openShare: WAYFARE_OPEN_SHARE },
 };

@@ -5,12 +5,14 @@ import type { ItinerarySource } from '../offers/pricing.ts';
 import { blockMinutes } from '../world/block-time.ts';
 import type { DatedFlight, Itinerary, ItineraryQuery } from '../world/itinerary.ts';
 import { createZones, type Zones } from '../world/zones.ts';
+import { WAYFARE_OPEN_SHARE } from './extras.ts';
 
 const CODE = 'ZZ';
 const MINUTE_MS = 60_000;
 /** One type on every route: it has all four cabins. */
 const AIRCRAFT = '77W';
-const DEMAND = 0.5;
+/** As many seats are sold as its seat map has for sale. */
+const DEMAND = 1 - WAYFARE_OPEN_SHARE;
 /** Local times of departure, minutes after midnight. */
 const DEPARTURES = [6 * 60, 12 * 60, 18 * 60] as const;
 /** Of a city with many airports, the test airline serves the main ones. */

@@ -1,0 +1,76 @@
+import type { SelectedService } from '#contract/air/service-item.ts';
+import { type FieldError, ServiceError, ValidationFailure } from '#service/errors.ts';
+import type { SupplierService } from '#service/suppliers/air-services.ts';
+import { checkSelection, type SoldService } from './rules.ts';
+
+/** What a caller chose, at its price of now, with what a booking keeps of it. */
+export interface ChosenService extends SoldService {
+	id: string;
+	quantity: number;
+	/** Of a bag or a cover: as the airline offered it. */
+	extra: SupplierService | null;
+	/** Of a seat. */
+	seat: { name: string | null; disclosures: readonly string[] } | null;
+}
+
+/** What can be chosen. */
+export type Choosable = Omit<ChosenService, 'id' | 'quantity'>;
+
+/** Extras that can be chosen, by the airline's own keys. */
+export const choosableExtras = (extras: readonly SupplierService[]): Map<string, Choosable> =>
+	new Map(
+		extras.map((extra) => [
+			extra.reference,
+			{
+				type: extra.type,
+				key: extra.reference,
+				amount: extra.amount,
+				maximumQuantity: extra.maximumQuantity,
+				passengers: extra.passengers,
+				segments: extra.segments,
+				designator: null,
+				extra,
+				seat: null,
+			},
+		]),
+	);
+
+/**
+ * The airline's own keys of what was chosen. `keys` has those that were shown, by their ids; `at` is where the choices
+ * stand in the body.
+ * @throws ValidationFailure for an id that was not shown
+ */
+export function chosenKeys(
+	selected: readonly SelectedService[],
+	keys: ReadonlyMap<string, string>,
+	at: string,
+): string[] {
+	const unknown = selected.flatMap(({ id }, i): FieldError[] =>
+		keys.has(id)
+			? []
+			: [{ code: 'validation_inclusion', pointer: `${at}/${i}/id`, message: 'This service was not shown here.' }],
+	);
+	if (unknown.length > 0) throw new ValidationFailure(unknown);
+	return selected.map(({ id }) => keys.get(id) ?? '');
+}
+
+/**
+ * What was chosen, in its order, of what is sold now.
+ * @throws ValidationFailure for a choice that cannot be
+ * @throws ServiceError `ancillary_service_not_available` when something is sold no more
+ */
+export function selectServices(
+	selected: readonly SelectedService[],
+	keys: readonly string[],
+	sold: ReadonlyMap<string, Choosable>,
+	at: string,
+): ChosenService[] {
+	const chosen = selected.map(({ id, quantity }, i): ChosenService => {
+		const found = sold.get(keys[i] ?? '');
+		if (!found) throw new ServiceError('ancillary_service_not_available');
+		return { ...found, id, quantity };
+	});
+	const errors = checkSelection(selected, chosen, at);
+	if (errors.length > 0) throw new ValidationFailure(errors);
+	return chosen;
+}

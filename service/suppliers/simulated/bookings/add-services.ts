@@ -1,0 +1,92 @@
+import { addAmounts, compareAmounts, multiplyAmount } from '#contract/common/amounts.ts';
+import type { BookingAddition, BookingOutcome, BookingQuery, RefusalCode } from '../../air-bookings.ts';
+import { SupplierRefusal } from '../../air-bookings.ts';
+import type { SupplierService } from '../../air-services.ts';
+import type { AirlineParts } from '../airline-parts.ts';
+import { extraBags } from '../extras/bags.ts';
+import { converterTo } from '../fares/money-steps.ts';
+import type { Desk } from '../offers/pricing.ts';
+import { open } from '../opening.ts';
+import { bookingOf } from './outcome.ts';
+import {
+	bookingKey,
+	type BookingRecord,
+	type BookingRow,
+	findBookingRow,
+	lockBookingRow,
+	updateGrown,
+} from './store.ts';
+
+/** Bags that can be added to a booking: those of its fare, less those that it has. None once it is on its way. */
+function addable({ airline, extras: habits }: Desk, row: BookingRow | undefined, now: Date): SupplierService[] {
+	if (row?.status !== 'confirmed' || !row.record?.bags || row.currency === null) return [];
+	const { bags, departsMs = 0, pieces = {} } = row.record;
+	if (departsMs <= now.getTime()) return [];
+	return extraBags({ ...bags, airline: airline.iata, habits, convert: converterTo(row.currency) }).flatMap((bag) => {
+		const left = bag.maximumQuantity - (pieces[bag.reference] ?? 0);
+		return left > 0 ? [{ ...bag, maximumQuantity: left }] : [];
+	});
+}
+
+/** What can be added to a booking now; undefined of the airline that never adds anything. */
+export async function servicesForBooking(
+	parts: AirlineParts,
+	query: BookingQuery,
+	signal: AbortSignal,
+): Promise<readonly SupplierService[] | undefined> {
+	const { desk, db } = parts;
+	await open(parts, query, signal);
+	if (!desk.sellsLater) return undefined;
+	return addable(desk, await findBookingRow(db, bookingKey(desk.airline.iata, query)), query.now);
+}
+
+/** Adds extras to a booking, or answers as it did when it was asked before. */
+export async function addToBooking(
+	parts: AirlineParts,
+	addition: BookingAddition,
+	signal: AbortSignal,
+): Promise<BookingOutcome> {
+	const { desk, db } = parts;
+	await open(parts, addition, signal);
+	const { iata } = desk.airline;
+	const refuse = (code: RefusalCode) => new SupplierRefusal(iata, code);
+	const key = bookingKey(iata, addition);
+	const grown = await db.transaction(async (tx) => {
+		const row = await lockBookingRow(tx, key);
+		if (!row?.record) throw refuse('invalid_order');
+		if (row.record.additions?.includes(addition.additionReference)) return row;
+		if (row.status === 'cancelled') throw refuse('already_cancelled');
+		const sold = new Map(addable(desk, row, addition.now).map((each) => [each.reference, each]));
+		const chosen = addition.services.map(({ reference, quantity }) => {
+			const service = sold.get(reference);
+			if (!service || quantity > service.maximumQuantity) throw refuse('ancillary_service_not_available');
+			return { service, quantity };
+		});
+		const { currency } = addition;
+		const lines = chosen.map(({ service, quantity }) => multiplyAmount(currency, service.amount, quantity));
+		const agreed =
+			currency === row.currency && compareAmounts(currency, addAmounts(currency, ...lines), addition.amount) === 0;
+		if (!agreed) throw refuse('price_changed');
+		const amount = addAmounts(currency, row.amount ?? '0', addition.amount);
+		return updateGrown(tx, key, { amount, record: grownRecord(row.record, addition, chosen) });
+	});
+	if (!grown) throw refuse('invalid_order');
+	return { state: 'booked', booking: bookingOf(grown) };
+}
+
+function grownRecord(
+	record: BookingRecord,
+	{ additionReference }: BookingAddition,
+	chosen: readonly { service: SupplierService; quantity: number }[],
+): BookingRecord {
+	const pieces = { ...record.pieces };
+	for (const { service, quantity } of chosen) {
+		pieces[service.reference] = (pieces[service.reference] ?? 0) + quantity;
+	}
+	return {
+		...record,
+		services: [...record.services, ...chosen.map(({ service }) => service.passengers)],
+		pieces,
+		additions: [...(record.additions ?? []), additionReference],
+	};
+}
