@@ -38,7 +38,10 @@ export const test = base.extend<Fixtures>({
 	expectedTrouble: [[], { option: true }],
 	ourHosts: async ({ baseURL }, use) => {
 		const host = hostOf(baseURL ?? '');
-		await use(new Set([host, host.replace('127.0.0.1', 'localhost')]));
+		// The card form is a page of our card host.
+		const cards = host.replace(/:\d+$/, `:${process.env.CARDS_PORT}`);
+		const ours = [host, cards];
+		await use(new Set([...ours, ...ours.map((one) => one.replace('127.0.0.1', 'localhost'))]));
 	},
 	trouble: [
 		async ({ context, expectedTrouble, ourHosts }, use) => {

@@ -1,0 +1,73 @@
+import { paths } from '#lib/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { book, newFamilyName } from './stage/booked.ts';
+import { signInAsAgent } from './stage/desk.ts';
+import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
+
+test('the desk opens by its code alone, and closes again', async ({ page }) => {
+	await page.goto(paths.agent({ list: 'awaiting' }));
+	await expect(page.getByRole('table')).toBeHidden();
+	await page.getByLabel('Access code').fill('not the code');
+	await page.getByRole('button', { name: 'Sign in' }).click();
+	await expect(page.getByText('This is not the access code.')).toBeVisible();
+	await expectNoAxeFaults(page);
+
+	await signInAsAgent(page);
+	await page.goto('/');
+	const bar = page.getByRole('complementary', { name: 'Agent session' });
+	await expect(bar).toContainText('You work as an agent.');
+	await bar.getByRole('button', { name: 'Sign out' }).click();
+	await expect(page.getByLabel('Access code')).toBeVisible();
+	await page.goto(paths.agent());
+	await expect(page.getByRole('heading', { name: 'Newest bookings' })).toBeHidden();
+});
+
+test('an agent finds a booking by name, reference, and id, and opens it', async ({ page }) => {
+	const name = newFamilyName();
+	const order = await book(name);
+	await signInAsAgent(page);
+	const box = page.getByRole('searchbox', { name: 'Find a booking' });
+	for (const typed of [`${name.toLowerCase()}, berta`, order.booking_reference.toLowerCase(), order.id]) {
+		await box.fill(typed);
+		await box.press('Enter');
+		await expect(page.getByRole('heading', { level: 1 })).toContainText(typed);
+		await expect(page.getByRole('link', { name: order.booking_reference })).toBeVisible();
+	}
+	await expectNoSidewaysScroll(page);
+	await page.getByRole('link', { name: order.booking_reference }).click();
+	await expect(page.getByText(order.documents[0]?.unique_identifier ?? '')).toBeVisible();
+	await expect(page.getByText(`${name.toLowerCase()}@example.com`).first()).toBeVisible();
+
+	await box
+		.or(page.getByRole('link', { name: 'Desk' }))
+		.first()
+		.click();
+	await box.fill(newFamilyName());
+	await box.press('Enter');
+	await expect(page.getByText('No booking fits')).toBeVisible();
+});
+
+test('an agent finds a hold that ends soon, and pays it from the agency’s balance', async ({ page }) => {
+	const order = await book(newFamilyName(), { hold: true });
+	await signInAsAgent(page);
+	await page
+		.getByRole('navigation', { name: 'Queues' })
+		.getByRole('link', { name: /^Awaiting payment/ })
+		.click();
+	await expect(page.getByRole('heading', { name: 'Awaiting payment' })).toBeVisible();
+	await expectNoAxeFaults(page);
+	await page.goto(paths.agent({ q: order.booking_reference }));
+	await page.getByRole('link', { name: order.booking_reference }).click();
+	await expect(page.getByText('Held, not paid yet')).toBeVisible();
+	await page.getByRole('link', { name: /^Go on to pay / }).click();
+	// The form of the card is there once the page runs.
+	await expect(page.locator('iframe[title="Card form"]')).toBeVisible();
+	await page.getByRole('radio', { name: 'Agency balance' }).check();
+	await page.getByRole('button', { name: /^Pay / }).click();
+	await page.waitForURL(/\/bookings\//);
+	await page.goto(paths.trip(order.id));
+	await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+	await expect(page.getByRole('main').getByText('From the agency’s balance')).toBeVisible();
+	await page.goto(paths.payTrip(order.id));
+	await expect(page).toHaveURL(/\/bookings\//);
+});

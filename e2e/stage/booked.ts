@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import type { Offer } from '#contract/air/offer.ts';
+import type { Order } from '#contract/air/order.ts';
+import { orderBody } from '#service/air/orders/testing/booking.ts';
+import { searchBody } from '#service/air/search/testing/search-body.ts';
+import { callApi } from './organisation.ts';
+
+/** A family name that nobody else in the run has. */
+export const newFamilyName = (): string =>
+	`Story${randomBytes(6)
+		.toString('hex')
+		.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
+
+/** Books London to New York and back for two at the storefront's own organisation, without a browser. */
+export async function book(familyName: string, { hold = false } = {}): Promise<Order> {
+	const token = process.env.API_TOKEN ?? '';
+	const body = searchBody('LHR-JFK JFK-LHR', { passengers: [{ type: 'adult' }, { type: 'adult' }] });
+	const search = (await callApi(token, 'POST', '/air/offer_requests', body)) as { offers: Offer[] };
+	const offers = search.offers.filter((offer) => !hold || !offer.payment_requirements.requires_instant_payment);
+	const [offer] = offers.filter((one) => one.owner.iata_code !== 'ZZ');
+	if (!offer) throw new Error('no offer to book');
+	const change = hold ? { type: 'hold', payments: undefined } : {};
+	const people = () => ({ family_name: familyName, email: `${familyName.toLowerCase()}@example.com` });
+	return (await callApi(token, 'POST', '/air/orders', orderBody(offer, change, people))) as Order;
+}
