@@ -42,7 +42,6 @@ const begin = (who: Someone, subjectId = `off_${++offers}`): Promise<IntentRow> 
 		subjectId,
 		party: [{ id: 'pas_1', type: 'adult', age: null }],
 		journey: { origin: 'London', destination: 'New York', departing_on: '2027-03-11' },
-		offerExpiresAt: new Date(Date.now() + 20 * 60_000).toISOString(),
 		bookingReference: null,
 		keepMs: 24 * 3_600_000,
 	});
@@ -317,21 +316,32 @@ describe('an outcome that is not known', () => {
 		expect(await mails(intent)).toEqual(['booked']);
 	});
 
-	it('is not asked for again when asking might begin it anew, until the offer is long over', async () => {
+	it('a request that was never heard is carried out by its own key', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = ['hang_up', 'decline'];
+		service.deeds = ['hang_up', 'book'];
 		await press(who, intent);
-		await db().query("update web.booking_intents set sent_at = sent_at - interval '10 minutes' where id = $1", [
-			intent.id,
-		]);
 		await lookUp();
-		expect([service.keys.length, (await read(who, intent)).state]).toEqual([1, 'checking']);
-		service.aheadMs = 36 * 60_000;
+		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', attempt: 1 });
+		expect(new Set(service.keys)).toEqual(new Set([`${intent.id}.1`]));
+		expect([service.orders.length, await mails(intent)]).toEqual([1, ['booked']]);
+	});
+
+	it('that the service is at it, or that the offer has an attempt, is no outcome: the attempt may be this one', async () => {
+		const who = someone();
+		const [one, other] = [await begin(who), await begin(who)];
+		service.deeds = ['hang_up', 'attempted'];
+		await press(who, one);
 		await lookUp();
+		expect(await read(who, one)).toMatchObject({ state: 'checking' });
+		service.deeds = ['wait_and_book'];
+		const pressed = press(who, other);
+		await vi.waitFor(() => expect(service.keys.at(-1)).toBe(`${other.id}.1`));
 		await lookUp();
-		expect(await read(who, intent)).toMatchObject({ state: 'draft', failure: { late: true } });
-		expect(service.orders).toEqual([]);
+		expect(await read(who, other)).toMatchObject({ state: 'checking' });
+		service.letGo();
+		expect((await pressed).data).toMatchObject({ state: 'confirmed' });
+		expect(await mails(other)).toEqual(['booked']);
 	});
 
 	it('that a service which is down cannot tell is no answer', async () => {
@@ -482,7 +492,6 @@ describe('paying for a held order', () => {
 			subjectId: data.order_id ?? '',
 			party: [],
 			journey: null,
-			offerExpiresAt: null,
 			bookingReference: data.booking_reference,
 			keepMs: 3_600_000,
 		});
@@ -519,6 +528,21 @@ describe('paying for a held order', () => {
 			state: 'draft',
 			failure: { code: 'payment_declined', late: true },
 		});
+	});
+	it('a payment that was never made is known after half an hour, and is not made then', async () => {
+		const who = someone();
+		const intent = await hold(who);
+		service.deeds = ['hang_up'];
+		await press(who, intent, { draft: null });
+		await db().query("update web.booking_intents set sent_at = sent_at - interval '31 minutes' where id = $1", [
+			intent.id,
+		]);
+		await lookUp();
+		expect(await read(who, intent)).toMatchObject({
+			state: 'draft',
+			failure: { code: 'gateway_timeout_error', late: true },
+		});
+		expect(service.payments).toEqual([]);
 	});
 	it('cannot be held once more', async () => {
 		const who = someone();

@@ -35,7 +35,6 @@ export interface IntentRow {
 	locale: string | null;
 	party: PartyMember[];
 	journey: IntentJourney | null;
-	offer_expires_at: Date | null;
 	priced: PricedMethods | null;
 	draft: Buffer | null;
 	email: Buffer | null;
@@ -53,7 +52,6 @@ export interface NewIntent {
 	subjectId: string;
 	party: readonly PartyMember[];
 	journey: IntentJourney | null;
-	offerExpiresAt: string | null;
 	bookingReference: string | null;
 	/** How long what is typed is kept, from now. */
 	keepMs: number;
@@ -62,10 +60,10 @@ export interface NewIntent {
 /** Begins an intent, or finds the one that this visitor has for this offer or order. */
 export async function insertIntent(db: WebQueryable, intent: NewIntent): Promise<IntentRow> {
 	const [row] = await db.query<IntentRow>(
-		`insert into web.booking_intents as i (id, visitor_id, purpose, subject_id, party, journey, offer_expires_at, booking_reference, keep_until)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(secs => $9))
+		`insert into web.booking_intents as i (id, visitor_id, purpose, subject_id, party, journey, booking_reference, keep_until)
+		values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => $8))
 		on conflict (visitor_id, purpose, subject_id) do update
-			set keep_until = greatest(i.keep_until, excluded.keep_until), offer_expires_at = coalesce(excluded.offer_expires_at, i.offer_expires_at)
+			set keep_until = greatest(i.keep_until, excluded.keep_until)
 		returning *`,
 		[
 			`bki_${randomBytes(16).toString('base64url')}`,
@@ -74,7 +72,6 @@ export async function insertIntent(db: WebQueryable, intent: NewIntent): Promise
 			intent.subjectId,
 			JSON.stringify(intent.party),
 			intent.journey && JSON.stringify(intent.journey),
-			intent.offerExpiresAt,
 			intent.bookingReference,
 			intent.keepMs / 1_000,
 		],

@@ -3,7 +3,6 @@ import { type DueAttempt, postponeAttempt, claimDueAttempts } from './attempt-st
 import { reach } from './failpoints.ts';
 import type { WebDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
-import { serviceAheadMs } from '../service-clock.ts';
 import { creationFailed } from './creation-failed.ts';
 import { ownOrder, payableOrder } from './look-up-order.ts';
 import { failureOf, type Outcome, settledOrder, UNKNOWN } from './outcome.ts';
@@ -11,18 +10,24 @@ import { sendAttempt } from './send-attempt.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 /**
- * How long the same request may be sent again: the service repeats the answer that it gave, or does now what was asked
- * just then. After five minutes it might begin anew what its own process was killed at.
+ * How long a payment is asked for again. After that it was not made if the order says so: what was sent so long ago is
+ * no longer on its way, and nobody expects it to be made now.
  */
-const ASK_AGAIN_MS = 4 * 60_000;
-/** How long after an offer's end nobody can be booking it any more. */
-const OVER_MS = 15 * 60_000;
+const ASK_AGAIN_MS = 30 * 60_000;
 /** How long one look may take of the service's time. */
 const LOOK_TIMEOUT_MS = 20_000;
 const AT_ONCE = 10;
 
-const askAgain = (attempt: DueAttempt): Promise<Outcome> =>
-	sendAttempt(attempt, { timeoutMs: LOOK_TIMEOUT_MS, late: true });
+/**
+ * Sends the same request by the same key. The service repeats the answer that it gave; a request that it never heard, or
+ * that its process was killed at before it began, it carries out now, as it was asked to. It never books an offer twice.
+ */
+async function askAgain(attempt: DueAttempt): Promise<Outcome> {
+	const outcome = await sendAttempt(attempt, { timeoutMs: LOOK_TIMEOUT_MS, late: true });
+	// The attempt that it speaks of may be this very one.
+	const own = outcome.state === 'refused' && outcome.failure.code === 'order_creation_already_attempted';
+	return own ? UNKNOWN : outcome;
+}
 
 /** What became of a booking: by its order, by the event that there is none, or by asking for the answer again. */
 async function lookUpBooking(attempt: DueAttempt): Promise<Outcome> {
@@ -31,9 +36,7 @@ async function lookUpBooking(attempt: DueAttempt): Promise<Outcome> {
 	const order = own.found && settledOrder(own.found);
 	if (order) return { state: 'booked', order };
 	if (await creationFailed(attempt)) return { state: 'refused', failure: failureOf('order_not_created', true) };
-	if (attempt.age_ms < ASK_AGAIN_MS) return askAgain(attempt);
-	const ends = attempt.offer_expires_at?.getTime() ?? 0;
-	return Date.now() + serviceAheadMs() > ends + OVER_MS ? askAgain(attempt) : UNKNOWN;
+	return askAgain(attempt);
 }
 
 /** What became of a payment: by the order that it was for. */

@@ -72,7 +72,6 @@ const begun = (visitorId: string, { offer, now }: OpenedOffer): Promise<IntentRo
 		subjectId: offer.id,
 		party: offer.passengers.map(({ id, type, age }) => ({ id, type, age })),
 		journey: journeyOf(offer),
-		offerExpiresAt: offer.expires_at,
 		bookingReference: null,
 		keepMs: Math.max(0, Date.parse(offer.expires_at) - now) + KEEP_MS,
 	});

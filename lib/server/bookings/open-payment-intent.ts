@@ -44,7 +44,6 @@ export async function openPaymentIntent(orderId: string, visitor: BookingVisitor
 			subjectId: order.id,
 			party: [],
 			journey: null,
-			offerExpiresAt: null,
 			bookingReference: order.booking_reference,
 			keepMs: Math.max(0, ends - now) + KEEP_MS,
 		});

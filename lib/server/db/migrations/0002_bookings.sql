@@ -20,8 +20,6 @@ create table web.booking_intents (
 	party jsonb not null default '[]',
 	-- Between which places and when, for mail.
 	journey jsonb,
-	-- When the offer ends, by the service's clock.
-	offer_expires_at timestamptz,
 	-- What it was last priced at, by way to pay.
 	priced jsonb,
 	-- Sealed: what was typed; where news goes; the request of the running attempt.
