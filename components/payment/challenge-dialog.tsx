@@ -62,7 +62,7 @@ export function ChallengeDialog({ origin, clientId, locale, onAnswered, onClose 
 						frameRef={frameRef}
 						src={`${origin}/challenge/${encodeURIComponent(clientId)}?${new URLSearchParams({ locale, theme: first })}`}
 						title={t('frame')}
-						className="h-[23rem] max-h-[60dvh]"
+						className="h-[21rem] max-h-[60dvh]"
 					/>
 				</>
 			)}

@@ -21,6 +21,8 @@ const KEY_OVER: ReadonlySet<string> = new Set([
 
 export interface CardForm {
 	state: Frame['state'];
+	/** The card host's origin; undefined until it is known. */
+	host: string | undefined;
 	/** Of the form's page; undefined until the key is there. */
 	src: string | undefined;
 	/** A new key is a new frame. */
@@ -85,7 +87,7 @@ export function useCardForm({ frameRef, intentId, locale, onEnter }: CardFormSet
 	};
 	const src = host && `${host}/form?${new URLSearchParams({ locale, theme: firstTheme })}`;
 	const state = key.isError && !key.data ? 'failed' : frame.state;
-	return { state, src, attempt: frame.attempt, height, submit, reload };
+	return { state, host, src, attempt: frame.attempt, height, submit, reload };
 }
 
 const useCardKey = (intentId: string) =>

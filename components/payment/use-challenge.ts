@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import type { ThreeDSecureSession } from '#contract/payments/three-d-secure-session.ts';
-import { cardKey, refreshThreeDSecure } from '#lib/api/bookings.ts';
+import { refreshThreeDSecure } from '#lib/api/bookings.ts';
 
 /** A bank's question that waits for its customer. */
 export interface Challenge {
@@ -24,14 +24,16 @@ async function afterAnswer(intentId: string, sessionId: string): Promise<ThreeDS
 	}
 }
 
-/** Puts the bank's question on the screen when asked to, and says how it ended; null when it was closed. */
-export function useChallenge(intentId: string) {
+/**
+ * Puts the bank's question on the screen when asked to, and says how it ended; null when it was closed.
+ * @param origin the card host's
+ */
+export function useChallenge(intentId: string, origin: string | undefined) {
 	const [challenge, setChallenge] = useState<Challenge | null>(null);
 	const ask = async (session: ThreeDSecureSession): Promise<ThreeDSecureSession | null> => {
-		const { frame } = await cardKey(intentId);
 		const answered = await new Promise<boolean>((resolve) =>
 			setChallenge({
-				origin: frame,
+				origin: origin ?? '',
 				clientId: session.client_id ?? '',
 				onAnswered: () => resolve(true),
 				onClose: () => resolve(false),

@@ -47,7 +47,8 @@ export function usePaying(props: PayStepProps, form: CardForm) {
 	const change = (part: Partial<PayingState>) => setState((old) => ({ ...old, ...part }));
 	const running = useRef(false);
 	const attempts = useRef(intent.attempt);
-	const { challenge, ask } = useChallenge(intent.id);
+	const made = useRef<Card | null>(null);
+	const { challenge, ask } = useChallenge(intent.id, form.host);
 	const rest = (part: Partial<PayingState> = {}) => {
 		running.current = false;
 		change({ ...part, phase: null });
@@ -70,14 +71,16 @@ export function usePaying(props: PayStepProps, form: CardForm) {
 	const start = async (way: WayToPay) => {
 		if (running.current) return;
 		running.current = true;
+		made.current = state.card;
 		change({ refusal: null, phase: 'price' });
 		const surcharge = state.priced?.surcharge_amount ?? '0';
-		const steps = stepsOf(props, form, ask, attempts, (phase) => change({ phase }));
+		const steps = stepsOf(props, form, ask, { attempts, made }, (phase) => change({ phase }));
 		try {
 			settle(await press({ purpose: intent.purpose, way, services, agreed, card: state.card, surcharge }, steps));
 		} catch (error) {
 			const { refusal, pointed } = refusalOf(error);
-			rest({ refusal });
+			// Nothing has been charged to the card that was made: it need not be typed again.
+			rest({ refusal, card: made.current });
 			tellPage(props, refusal.code, pointed);
 		}
 	};
@@ -107,7 +110,7 @@ function stepsOf(
 	{ intent: { id }, services, travellersReady }: PayStepProps,
 	form: CardForm,
 	ask: PressSteps['challenge'],
-	attempts: RefObject<number>,
+	{ attempts, made }: { attempts: RefObject<number>; made: RefObject<Card | null> },
 	begin: (phase: PayingPhase) => void,
 ): PressSteps {
 	const during =
@@ -118,7 +121,11 @@ function stepsOf(
 		};
 	return {
 		travellers: travellersReady,
-		card: during('card', form.submit),
+		card: during('card', async () => {
+			const answer = await form.submit();
+			if (answer.type === 'card') made.current = answer.card;
+			return answer;
+		}),
 		price: during('price', (body) => priceBooking(id, body)),
 		authenticate: during('bank', (card_id) => startThreeDSecure(id, { card_id, services: [...services] })),
 		challenge: during('challenge', ask),

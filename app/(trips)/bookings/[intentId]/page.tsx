@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { BookedView } from '#components/payment/booked-view.tsx';
+import { OutcomeFailure } from '#components/payment/outcome-failure.tsx';
+import { OutcomeLive } from '#components/payment/outcome-live.tsx';
+import { OutcomeView } from '#components/payment/outcome-view.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { readIntent } from '#lib/server/bookings/read-intent.ts';
+import { readUrl } from '#lib/server/place.ts';
+import { readPreferences } from '#lib/server/preferences.ts';
+import { readTrip } from '#lib/server/trips/read-trip.ts';
+import { readVisitor } from '#lib/server/visiting.ts';
+
+interface PageProps {
+	params: Promise<{ intentId: string }>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+	const t = await getTranslations('payment.outcome');
+	return { title: t('pageTitle'), robots: { index: false, follow: false }, referrer: 'no-referrer' };
+}
+
+/** What became of a booking attempt. True as it was read without JavaScript; with it, it follows what happens. */
+export default async function BookingPage({ params }: PageProps) {
+	const [{ intentId }, visitor, preferences, { url }] = await Promise.all([
+		params,
+		readVisitor(),
+		readPreferences(),
+		readUrl(),
+	]);
+	const read = await readIntent(intentId, visitor);
+	// Not Next's own page for what is not found: it stays empty without JavaScript.
+	if (read.state === 'missing') return <OutcomeFailure kind="missing" retryHref={url} />;
+	if (read.state === 'problem')
+		return (
+			<OutcomeFailure
+				kind={read.waitSeconds === undefined ? 'down' : 'limit'}
+				retryHref={url}
+				waitSeconds={read.waitSeconds}
+			/>
+		);
+	const { intent } = read;
+	const trip = intent.order_id && intent.state === 'confirmed' ? await readTrip(intent.order_id, visitor) : null;
+	return (
+		<ClientMessages areas={['payment']}>
+			<OutcomeLive intent={intent}>
+				{intent.state === 'confirmed' ? (
+					<BookedView
+						intent={intent}
+						trip={trip?.state === 'open' ? trip : null}
+						preferences={preferences}
+						retryHref={url}
+					/>
+				) : (
+					<OutcomeView intent={intent} preferences={preferences} retryHref={url} />
+				)}
+			</OutcomeLive>
+		</ClientMessages>
+	);
+}
