@@ -1,3 +1,4 @@
+import { booking } from './api/booking.ts';
 import { coldStart } from './api/cold-start.ts';
 import { firstBatch } from './api/first-batch.ts';
 import { memory } from './api/memory.ts';
@@ -15,6 +16,7 @@ export const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>
 	small: smallResource,
 	batch: firstBatch,
 	memory,
+	booking,
 	timeout: supplierTimeout,
 	suggestions,
 	start: coldStart,
