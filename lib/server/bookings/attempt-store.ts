@@ -19,6 +19,8 @@ export interface NewAttempt {
 	attempt: number;
 	/** By the service's clock. */
 	serviceSentAt: Date;
+	/** Of `accountOf`. */
+	account: string;
 }
 
 /**
@@ -32,10 +34,22 @@ export async function claimAttempt(
 ): Promise<IntentRow | undefined> {
 	const [row] = await db.query<IntentRow>(
 		`update web.booking_intents set state = 'paying', attempt = $3, failure = null, amount = $4, currency = $5, locale = $6,
-			draft = coalesce($7, draft), email = coalesce($8, email), request = $9, service_sent_at = $10, sent_at = now(), checks = 0,
+			draft = coalesce($7, draft), email = coalesce($8, email), request = $9, service_sent_at = $10, account = $11, sent_at = now(), checks = 0,
 			lease_until = now() + make_interval(secs => ${LEASE_S}), next_check_at = null, updated_at = now()
 		where id = $1 and visitor_id = $2 and state = 'draft' and attempt = $3 - 1 returning *`,
-		[id, visitor_id, a.attempt, a.amount, a.currency, a.locale, a.draft, a.email, a.request, a.serviceSentAt],
+		[
+			id,
+			visitor_id,
+			a.attempt,
+			a.amount,
+			a.currency,
+			a.locale,
+			a.draft,
+			a.email,
+			a.request,
+			a.serviceSentAt,
+			a.account,
+		],
 	);
 	return row;
 }
@@ -104,18 +118,22 @@ const LOOK_S = 60;
 /** An attempt whose outcome is to be asked for. `ageMs`: since it was sent. */
 export type DueAttempt = IntentRow & { age_ms: number; was: 'paying' | 'checking' };
 
-/** Takes attempts without an outcome that are due, or whose process is gone. Each goes to one process. */
-export const claimDueAttempts = (db: WebQueryable, most: number): Promise<DueAttempt[]> =>
+/** After so long an attempt is everybody's: its account may have a new token. */
+const EVERYBODYS_MINUTES = 10;
+
+/** Takes attempts of an account without an outcome that are due, or whose process is gone. Each goes to one process. */
+export const claimDueAttempts = (db: WebQueryable, account: string, most: number): Promise<DueAttempt[]> =>
 	db.query<DueAttempt>(
 		`update web.booking_intents i set checks = checks + 1, next_check_at = now() + make_interval(secs => ${LOOK_S})
 		from (
 			select id, state as was from web.booking_intents
-			where (state = 'checking' and next_check_at <= now())
-				or (state = 'paying' and lease_until <= now() and coalesce(next_check_at, now()) <= now())
+			where (account = $2 or sent_at < now() - interval '${EVERYBODYS_MINUTES} minutes')
+				and case state when 'checking' then next_check_at <= now()
+					when 'paying' then lease_until <= now() and coalesce(next_check_at, now()) <= now() end
 			order by coalesce(next_check_at, lease_until) limit $1 for update skip locked
 		) due where i.id = due.id
 		returning i.*, due.was, (extract(epoch from now() - i.sent_at) * 1000)::float8 as age_ms`,
-		[most],
+		[most, account],
 	);
 
 /** Leaves an attempt to be looked at again, after 2 seconds growing to 30. */

@@ -344,6 +344,22 @@ describe('an outcome that is not known', () => {
 		expect(await mails(other)).toEqual(['booked']);
 	});
 
+	it('is looked up by the account that sent it, and by another only much later, which cannot settle it', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = ['hang_up', 'unknown_offer'];
+		await press(who, intent);
+		const { BOOKING_API_TOKEN } = settings.value;
+		settings.value = { ...settings.value, BOOKING_API_TOKEN: 'wayfare_test_other' };
+		expect(await lookUp()).toBe(0);
+		await db().query("update web.booking_intents set sent_at = sent_at - interval '11 minutes' where id = $1", [
+			intent.id,
+		]);
+		expect(await lookUp()).toBe(1);
+		expect(await read(who, intent)).toMatchObject({ state: 'checking' });
+		settings.value = { ...settings.value, BOOKING_API_TOKEN: BOOKING_API_TOKEN ?? '' };
+	});
+
 	it('that a service which is down cannot tell is no answer', async () => {
 		const who = someone();
 		const intent = await begin(who);

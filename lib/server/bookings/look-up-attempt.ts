@@ -1,4 +1,5 @@
 import 'server-only';
+import { accountOf } from './account.ts';
 import { type DueAttempt, postponeAttempt, claimDueAttempts } from './attempt-store.ts';
 import { reach } from './failpoints.ts';
 import type { WebDatabase } from '../db/web-database.ts';
@@ -18,15 +19,16 @@ const ASK_AGAIN_MS = 30 * 60_000;
 const LOOK_TIMEOUT_MS = 20_000;
 const AT_ONCE = 10;
 
+/** Of an attempt that is asked for again: the one that is spoken of may be this very one; the offer may be another account's. */
+const SAYS_NOTHING = new Set(['order_creation_already_attempted', 'not_found']);
+
 /**
  * Sends the same request by the same key. The service repeats the answer that it gave; a request that it never heard, or
  * that its process was killed at before it began, it carries out now, as it was asked to. It never books an offer twice.
  */
 async function askAgain(attempt: DueAttempt): Promise<Outcome> {
 	const outcome = await sendAttempt(attempt, { timeoutMs: LOOK_TIMEOUT_MS, late: true });
-	// The attempt that it speaks of may be this very one.
-	const own = outcome.state === 'refused' && outcome.failure.code === 'order_creation_already_attempted';
-	return own ? UNKNOWN : outcome;
+	return outcome.state === 'refused' && SAYS_NOTHING.has(outcome.failure.code) ? UNKNOWN : outcome;
 }
 
 /** What became of a booking: by its order, by the event that there is none, or by asking for the answer again. */
@@ -62,7 +64,7 @@ async function lookUp(db: WebDatabase, attempt: DueAttempt): Promise<void> {
 
 /** Looks after attempts whose answer never came or whose process is gone. Gives how many. */
 export async function lookUpAttempts(db: WebDatabase): Promise<number> {
-	const due = await claimDueAttempts(db, AT_ONCE);
+	const due = await claimDueAttempts(db, accountOf(), AT_ONCE);
 	await Promise.all(
 		due.map((attempt) =>
 			lookUp(db, attempt).catch((error: unknown) => logFailure('look up what became of a booking', error)),

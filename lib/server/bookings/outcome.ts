@@ -101,7 +101,7 @@ const gone = (outcome: Outcome): Outcome =>
 
 /** What the answer to a booking says. `late`: it was asked for again, after an answer that was lost. */
 export function bookingOutcome(answer: Answer<typeof createOrder>, late = false): Outcome {
-	if (!answer.ok) return gone(refused(answer.problem, late));
+	if (!answer.ok) return late ? refused(answer.problem, late) : gone(refused(answer.problem, late));
 	const order = settledOrder(answer.data);
 	return order ? { state: 'booked', order } : UNKNOWN;
 }

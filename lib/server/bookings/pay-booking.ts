@@ -6,6 +6,7 @@ import { logFailure } from '../log-failure.ts';
 import { serviceAheadMs } from '../service-clock.ts';
 import { problem, type ServiceProblem } from '../service-problem.ts';
 import { overLimit } from '../visitor-limits.ts';
+import { accountOf } from './account.ts';
 import { attemptRequest, type PayInput } from './attempt-request.ts';
 import { claimAttempt, dropAttempt, extendLease } from './attempt-store.ts';
 import { reach } from './failpoints.ts';
@@ -51,6 +52,7 @@ export async function payBooking(row: IntentRow, input: PayInput, payer: Payer):
 		email: email ? sealEmail(row.id, email) : null,
 		request: sealRequest(row.id, request.body),
 		serviceSentAt: new Date(Date.now() + serviceAheadMs()),
+		account: accountOf(),
 	});
 	if (!claimed) return { intent: (await findIntent(db, payer.visitorId, row.id)) ?? row };
 	const waitSeconds = await overLimit('pay', payer.visitorId, payer.device.ip);

@@ -19,6 +19,7 @@ export type Deed =
 	| 'give_up'
 	| 'talk_nonsense'
 	| 'limit'
+	| 'unknown_offer'
 	/** Does it, and the answer is lost. */
 	| 'book_and_hang_up'
 	| 'decline_and_hang_up'
@@ -139,6 +140,7 @@ export class BookingStandIn {
 		if (deed === 'hang_up') return void response.destroy();
 		if (deed === 'invalid') return this.#say(response, error('validation_format', 422, '/passengers/0/born_on'), 422);
 		if (deed === 'limit') return this.#say(response, error('rate_limit_exceeded', 429), 429);
+		if (deed === 'unknown_offer') return this.#say(response, error('not_found', 404), 404);
 		if (deed === 'talk_nonsense') return json(response, '<html>', 502);
 		this.#kept.set(key, 'in use');
 		if (deed === 'wait_and_book') await new Promise<void>((resolve) => (this.letGo = resolve));

@@ -26,6 +26,8 @@ create table web.booking_intents (
 	draft bytea,
 	email bytea,
 	request bytea,
+	-- Which account at the service the running attempt was sent with: a hash of its token.
+	account text,
 	-- When the running attempt was sent, by our clock and by the service's.
 	sent_at timestamptz,
 	service_sent_at timestamptz,
