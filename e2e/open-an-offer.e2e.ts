@@ -107,12 +107,14 @@ test.describe('a traveller opens an offer', () => {
 		await expect.poll(() => totalOf(page)).toBe(before);
 	});
 
-	test('goes on to book, and learns what comes next', async ({ page }) => {
+	test('goes on to book, and back', async ({ page }) => {
 		await chooseFare(page, oneWay('LHR', 'JFK', 60));
 		const address = page.url();
+		const total = await totalOf(page);
 		await page.getByRole('link', { name: /^Book / }).click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking opens with the next release');
-		await page.getByRole('link', { name: 'Back to the offer' }).click();
+		await expect(page.getByRole('heading', { name: 'Traveller 1, adult' })).toBeVisible();
+		expect(await totalOf(page), 'the checkout asks for the price of the offer').toBe(total);
+		await page.getByRole('link', { name: 'Back to the flights' }).click();
 		await expect(page).toHaveURL(address);
 	});
 

@@ -1,8 +1,7 @@
 'use client';
-import { useEffect, useState } from 'react';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { useServerClock } from './use-server-clock.ts';
+import { useEnded } from './use-ended.ts';
 
 export interface BookingActProps {
 	/** When the price lapses, and what the server's clock said; epoch milliseconds. */
@@ -17,15 +16,7 @@ export interface BookingActProps {
 
 /** The act of an offer: to book it while its price stands, to ask for a new price when that is over. */
 export function BookingAct({ endsAt, serverNow, bookHref, againHref, words }: BookingActProps) {
-	const offset = useServerClock(serverNow);
-	const [ended, setEnded] = useState(endsAt <= serverNow);
-	useEffect(() => {
-		if (offset === undefined) return;
-		const left = endsAt - offset - Date.now();
-		// Timers take no more than 24.8 days; a price that stands longer outlives its page.
-		const timer = left < 2_000_000_000 ? setTimeout(() => setEnded(true), Math.max(0, left)) : undefined;
-		return () => clearTimeout(timer);
-	}, [endsAt, offset]);
+	const ended = useEnded(endsAt, serverNow);
 	if (ended) {
 		return (
 			<>

@@ -1,8 +1,9 @@
 'use client';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import { useRunning } from '#components/ui/use-running.ts';
 
 export interface PriceChangeDialogProps {
 	title: string;
@@ -13,15 +14,9 @@ export interface PriceChangeDialogProps {
 	resultsHref: string;
 }
 
-const never = () => () => {};
-
 /** A price that moved, said before anything else. Its words stand on the page as well, for those without JavaScript. */
 export function PriceChangeDialog({ title, children, goOn, results, resultsHref }: PriceChangeDialogProps) {
-	const running = useSyncExternalStore(
-		never,
-		() => true,
-		() => false,
-	);
+	const running = useRunning();
 	const [closed, setClosed] = useState(false);
 	const close = () => setClosed(true);
 	return (

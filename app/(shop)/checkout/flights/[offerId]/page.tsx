@@ -1,10 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BookingStep } from '#components/offer/booking-step.tsx';
-import { formatMoney } from '#lib/i18n/format.ts';
+import { redirect } from 'next/navigation';
+import { CheckoutView } from '#components/checkout/checkout-view.tsx';
+import { OfferFailure } from '#components/offer/offer-failure.tsx';
+import { failureKind } from '#lib/offer-failure-kind.ts';
 import { readOfferLink } from '#lib/offer-link.ts';
 import { paths } from '#lib/paths.ts';
+import { airlineNames } from '#lib/server/airline-names.ts';
+import { openBookingIntent } from '#lib/server/bookings/open-booking-intent.ts';
+import { readUrl } from '#lib/server/place.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
+import { readVisitor } from '#lib/server/visiting.ts';
 import type { QueryValues } from '#lib/travel/search-query.ts';
 
 interface PageProps {
@@ -13,14 +19,40 @@ interface PageProps {
 }
 
 export async function generateMetadata(): Promise<Metadata> {
-	const t = await getTranslations('offer.checkout');
+	const t = await getTranslations('checkout');
 	return { title: t('title'), robots: { index: false, follow: false } };
 }
 
-/** The start of booking an offer. */
+/** Booking an offer. Whoever has booked it already, or is about to, is shown what became of that. */
 export default async function CheckoutFlightPage({ params, searchParams }: PageProps) {
-	const [{ offerId }, values, preferences] = await Promise.all([params, searchParams, readPreferences()]);
-	const { search, seen } = readOfferLink(offerId, values, new Date().toISOString().slice(0, 10));
-	const price = seen ? formatMoney(seen.amount, seen.currency, preferences) : undefined;
-	return <BookingStep price={price} backHref={paths.offer(offerId, search ?? undefined, seen ?? undefined)} />;
+	const [{ offerId }, values, visitor, preferences, { url }] = await Promise.all([
+		params,
+		searchParams,
+		readVisitor(),
+		readPreferences(),
+		readUrl(),
+	]);
+	const link = readOfferLink(offerId, values, new Date().toISOString().slice(0, 10));
+	const read = await openBookingIntent(offerId, visitor, { from: [values.carry ?? []].flat()[0] });
+	if (read.state === 'started') redirect(paths.booking(read.intent.id));
+	if (read.state === 'open') {
+		const { intent, opened, draft, agent } = read;
+		const airlines = await airlineNames(opened.offer.supported_loyalty_programmes);
+		return <CheckoutView {...{ intent, opened, draft, agent, airlines, link, preferences }} />;
+	}
+	const { search, seen } = link;
+	const carried =
+		read.intent && search && seen
+			? { ...link, againHref: paths.offerAgain(offerId, search, seen, read.intent.id) }
+			: link;
+	if (read.state === 'missing') return <OfferFailure kind="missing" link={carried} />;
+	return (
+		<OfferFailure
+			kind={failureKind(read.problem)}
+			link={carried}
+			retryHref={url}
+			waitSeconds={read.waitSeconds}
+			requestId={read.problem.requestId}
+		/>
+	);
 }

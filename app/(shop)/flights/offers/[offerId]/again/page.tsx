@@ -27,7 +27,14 @@ export default async function OfferAgainPage({ params, searchParams }: PageProps
 	const { search, seen } = link;
 	if (!search || !seen || !visitor.visitorId || !visitor.human) return <OfferFailure kind="cannotAgain" link={link} />;
 	const found = await findAgain(offerId, search, seen, { visitorId: visitor.visitorId, device: visitor.device });
-	if (found.state === 'found') redirect(paths.offer(found.offer.id, search, seen, 'again'));
+	if (found.state === 'found') {
+		const carry = [values.carry ?? []].flat()[0];
+		redirect(
+			carry
+				? paths.checkoutFlight(found.offer.id, search, seen, carry)
+				: paths.offer(found.offer.id, search, seen, 'again'),
+		);
+	}
 	if (found.state === 'not_found')
 		return <OfferFailure kind={found.complete ? 'notFoundAgain' : 'notFoundYet'} link={link} />;
 	const { problem, waitSeconds } = found;

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Offer } from '#contract/air/offer.ts';
+import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import type { BookingIntent } from '#lib/booking/booking-intent.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import type { SeenOffer } from '#lib/travel/seen-offer.ts';
+
+export interface CheckoutProps {
+	intent: BookingIntent;
+	offer: Offer;
+	/** As the server knows it, fitted to the offer. */
+	draft: BookingDraft;
+	agent: boolean;
+	/** Names of airlines by IATA code. */
+	airlines: Readonly<Record<string, string>>;
+	preferences: Preferences;
+	/** The service's clock as the offer was read, epoch milliseconds. */
+	serverNow: number;
+	seen: SeenOffer | null;
+	/** Where the same flights are found again, with what was typed; null when the address does not say which. */
+	againHref: string | null;
+	resultsHref: string;
+	/** Written by the server: the journey in short for the side and for the review, every flight, what the fare says. */
+	trip: ReactNode;
+	tripLarge: ReactNode;
+	flights: ReactNode;
+	terms: ReactNode;
+}

@@ -1,0 +1,88 @@
+import { useTranslations } from 'next-intl';
+import { useShow } from '#components/flights/use-show.ts';
+import { BeforeBooking } from '#components/offer/before-booking.tsx';
+import { ItinerarySlice } from '#components/offer/itinerary-slice.tsx';
+import { useOfferTitle } from '#components/offer/use-offer-title.ts';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import type { BookingIntent } from '#lib/booking/booking-intent.ts';
+import { draftOf } from '#lib/checkout/draft-of.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import type { OfferLink } from '#lib/offer-link.ts';
+import { paths } from '#lib/paths.ts';
+import { itineraryOf } from '#lib/travel/itinerary.ts';
+import { cheapestFare } from '#lib/travel/journeys.ts';
+import type { OpenedOffer } from '#lib/travel/opened-offer.ts';
+import { seenOf } from '#lib/travel/seen-offer.ts';
+import { Checkout } from './checkout.tsx';
+import { TripLines } from './trip-lines.tsx';
+
+interface CheckoutViewProps {
+	intent: BookingIntent;
+	opened: OpenedOffer;
+	draft: BookingDraft | null;
+	agent: boolean;
+	/** Names of airlines by IATA code. */
+	airlines: Readonly<Record<string, string>>;
+	link: OfferLink;
+	preferences: Preferences;
+}
+
+/** The checkout of an offer: what does not change is written here, the rest runs in the browser. */
+export function CheckoutView({ intent, opened, draft, agent, airlines, link, preferences }: CheckoutViewProps) {
+	const t = useTranslations('checkout');
+	const show = useShow(preferences);
+	const title = useOfferTitle();
+	const { offer, journey, places, now } = opened;
+	const chosen = (journey.fares.find((fare) => fare.offer.id === offer.id) ?? cheapestFare(journey)).offer;
+	const itinerary = itineraryOf(offer, journey.slices);
+	const seen = link.seen ?? seenOf(chosen);
+	const { search } = link;
+	return (
+		<div className="wrap py-5 l:py-6">
+			<a
+				className="link type-small inline-flex min-h-hit items-center gap-1.5"
+				href={paths.offer(offer.id, search ?? undefined, seen)}
+			>
+				<Icon name="arrow-left" size={17} />
+				{t('backToOffer')}
+			</a>
+			<h1 className="type-h1 mb-4">{title(itinerary)}</h1>
+			{agent && (
+				<Notice className="mb-5">
+					<b>{t('agentBanner')}</b>
+				</Notice>
+			)}
+			<Notice tone="warn" className="no-js mb-5">
+				{t('noScript')}
+			</Notice>
+			<ClientMessages areas={['checkout', 'payment', 'errors', 'units', 'common']}>
+				<Checkout
+					key={intent.id}
+					{...{ intent, offer, agent, airlines, preferences }}
+					draft={draftOf(offer, draft)}
+					serverNow={now}
+					seen={link.seen}
+					againHref={search ? paths.offerAgain(offer.id, search, seen, intent.id) : null}
+					resultsHref={link.resultsHref}
+					trip={<TripLines {...{ itinerary, show }} />}
+					tripLarge={<TripLines {...{ itinerary, show }} large />}
+					flights={itinerary.map((slice, i) => {
+						const flights = journey.slices[i];
+						return (
+							flights && (
+								<ItinerarySlice
+									key={`${slice.date}${slice.from}`}
+									{...{ slice, flights, places, show, locale: preferences.locale }}
+								/>
+							)
+						);
+					})}
+					terms={<BeforeBooking offer={offer} card={chosen} itinerary={itinerary} show={show} />}
+				/>
+			</ClientMessages>
+		</div>
+	);
+}

@@ -1,0 +1,73 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { FormProvider } from 'react-hook-form';
+import { Button } from '#components/ui/button.tsx';
+import { useRunning } from '#components/ui/use-running.ts';
+import type { CheckoutProps } from './checkout-props.ts';
+import { CheckoutProvider } from './checkout-context.ts';
+import { CheckoutStepBody } from './checkout-step-body.tsx';
+import { CheckoutStepsNav } from './checkout-steps-nav.tsx';
+import { PriceBar } from './price-bar.tsx';
+import { PriceDialogs } from './price-dialogs.tsx';
+import { PriceSummaryPaper } from './price-summary-paper.tsx';
+import { TRAVELLERS_FORM } from './travellers-step.tsx';
+import { useCheckoutState } from './use-checkout-state.ts';
+
+/** Booking an offer, one step at a time, with its price always in sight. */
+export function Checkout(props: CheckoutProps) {
+	const t = useTranslations('checkout.steps');
+	const running = useRunning();
+	const state = useCheckoutState(props);
+	const { facts, form, step, go, start, summary, known, busy } = state;
+	return (
+		<CheckoutProvider value={facts}>
+			<FormProvider {...form}>
+				<div className="js-only">
+					<CheckoutStepsNav step={step} />
+				</div>
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:gap-8">
+					<div
+						ref={start}
+						tabIndex={-1}
+						role="group"
+						aria-label={t(step)}
+						className="js-only grid grid-cols-[minmax(0,1fr)] content-start gap-4 !outline-none"
+					>
+						<CheckoutStepBody props={props} state={state} />
+					</div>
+					<aside id="price" className="self-start l:sticky l:top-6">
+						<PriceSummaryPaper summary={summary} priced={state.priced} serverNow={known.now}>
+							{props.trip}
+						</PriceSummaryPaper>
+					</aside>
+				</div>
+				<PriceBar summary={summary}>
+					{step === 'travellers' && (
+						<Button
+							tone="signal"
+							type={running ? 'submit' : 'button'}
+							form={TRAVELLERS_FORM}
+							busy={busy}
+							className="!whitespace-normal"
+						>
+							{t('next')}
+						</Button>
+					)}
+					{step === 'extras' && (
+						<Button tone="signal" onClick={() => go('pay')} className="!whitespace-normal">
+							{t('next')}
+						</Button>
+					)}
+				</PriceBar>
+				<PriceDialogs
+					moved={known.moved}
+					ended={state.ended}
+					summary={summary}
+					againHref={props.againHref}
+					resultsHref={props.resultsHref}
+					onAgree={known.agree}
+				/>
+			</FormProvider>
+		</CheckoutProvider>
+	);
+}

@@ -1,0 +1,66 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Paper } from '#components/ui/paper.tsx';
+import { TextInput } from '#components/ui/text-input.tsx';
+import { useCheckout } from './checkout-context.ts';
+import { DraftText } from './draft-text.tsx';
+import { useDraftField } from './use-draft-field.ts';
+
+/** How the airline, and we, reach the buyer. */
+export function ContactSheet() {
+	const t = useTranslations('checkout.contact');
+	return (
+		<Paper as="section" className="grid gap-4 p-4 m:p-6">
+			<div>
+				<h2 className="type-h2">{t('title')}</h2>
+				<p className="type-small mt-1 text-ink-2">{t('note')}</p>
+			</div>
+			<div className="grid gap-4 m:grid-cols-2">
+				<DraftText
+					path="contact.email"
+					type="email"
+					inputMode="email"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					dir="ltr"
+					label={t('email')}
+					hint={t('emailHint')}
+				/>
+				<Phone />
+			</div>
+		</Paper>
+	);
+}
+
+/** A number in any way of writing. When it is left it is written out with its country code, so that all can be seen. */
+function Phone() {
+	const t = useTranslations('checkout.contact');
+	const { country } = useCheckout();
+	const { id, value = '', change, leave, error } = useDraftField('contact.phone_number');
+	const [read, setRead] = useState<string>();
+	const onBlur = async (): Promise<void> => {
+		leave();
+		if (value.trim() === '') return;
+		const { readPhone } = await import('#lib/checkout/phone-number.ts').catch(() => ({ readPhone: undefined }));
+		const found = readPhone?.(value, country());
+		setRead(found && !/^\s*(\+|00)/.test(value) ? found.shown : undefined);
+		if (found) change(found.shown);
+	};
+	return (
+		<TextInput
+			id={id}
+			name="contact.phone_number"
+			type="tel"
+			autoComplete="tel"
+			dir="ltr"
+			label={t('phone')}
+			hint={read ? t('phoneRead', { number: `\u2066${read}\u2069` }) : t('phoneHint')}
+			value={value}
+			onChange={(event) => change(event.target.value)}
+			onBlur={() => void onBlur()}
+			error={error}
+		/>
+	);
+}

@@ -1,0 +1,57 @@
+'use client';
+import { clsx } from 'clsx';
+import type { PlanSeat } from '#lib/checkout/seat-plan.ts';
+import { useCheckout } from './checkout-context.ts';
+import type { SeatedWho } from './seat-whose.tsx';
+import { useSeatWords } from './use-seat-words.ts';
+
+interface SeatButtonProps {
+	seat: PlanSeat;
+	/** For whom a press is. */
+	whose: string;
+	/** Amounts above the lowest, which are marked. */
+	dear: ReadonlySet<string>;
+	/** Who of the party has chosen it. */
+	holder: SeatedWho | undefined;
+	/** Where the keyboard comes in. */
+	stop: boolean;
+	onPress: () => void;
+	/** Its words, when the pointer or the keyboard is on it. */
+	onTold: (words: string | undefined) => void;
+	onFocus: () => void;
+}
+
+/** One seat: its price, who has it, or that it is taken. All of that is in its name as well. */
+export function SeatButton({ seat, whose, dear, holder, stop, onPress, onTold, onFocus }: SeatButtonProps) {
+	const { show } = useCheckout();
+	const words = useSeatWords();
+	const offer = seat.offers.get(whose);
+	const label = words.whole(seat, words.standing(seat, whose, holder?.short));
+	return (
+		<button
+			type="button"
+			data-seat={seat.designator}
+			tabIndex={stop ? 0 : -1}
+			aria-label={label}
+			aria-pressed={holder !== undefined}
+			aria-disabled={offer ? undefined : true}
+			onClick={onPress}
+			onFocus={() => {
+				onFocus();
+				onTold(label);
+			}}
+			onBlur={() => onTold(undefined)}
+			onPointerEnter={() => onTold(label)}
+			onPointerLeave={() => onTold(undefined)}
+			className={clsx(
+				'type-label rounded-[5px] border text-center',
+				holder && 'border-2 border-signal-edge bg-signal text-on-signal',
+				!holder && offer && (dear.has(offer.amount) ? 'border-accent-rule bg-accent-soft' : 'border-control bg-sheet'),
+				!holder && offer && 'hover:border-ink hover:bg-signal-soft',
+				!holder && !offer && 'seat-taken cursor-not-allowed',
+			)}
+		>
+			<span aria-hidden="true">{holder ? holder.number : offer && show.number(Math.ceil(Number(offer.amount)))}</span>
+		</button>
+	);
+}

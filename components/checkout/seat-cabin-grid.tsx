@@ -1,0 +1,53 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Segmented } from '#components/ui/segmented.tsx';
+import { useDesk } from '#components/flights/use-desk.ts';
+import type { FlightPart } from '#lib/checkout/flight-parts.ts';
+import { seatTiers } from '#lib/checkout/seat-tiers.ts';
+import { SeatGrid } from './seat-grid.tsx';
+import type { SeatViewProps } from './seat-view-props.ts';
+
+/** More columns than these have no room for a finger on a phone. */
+const PHONE_COLUMNS = 7;
+
+/** The cabins from above. On a phone a wide cabin shows one block between aisles at a time. */
+export function SeatCabinGrid({ part, plan, ...rest }: SeatViewProps & { part: FlightPart }) {
+	const t = useTranslations('checkout.seats');
+	const narrow = useDesk() === false;
+	const [block, setBlock] = useState(0);
+	const dear = new Set(seatTiers(plan, rest.whose).flatMap(({ amount, dearer }) => (dearer ? [amount] : [])));
+	return (
+		<div className="grid gap-4">
+			{plan.map((cabin) => {
+				const columns = cabin.blocks.flat().length + cabin.blocks.length - 1;
+				const split = narrow && columns > PHONE_COLUMNS;
+				const shown = Math.min(block, cabin.blocks.length - 1);
+				return (
+					<div key={cabin.key} className="grid justify-items-center gap-3">
+						{split && (
+							<Segmented
+								label={t('block')}
+								name={`${cabin.key}-block`}
+								value={String(shown)}
+								onChange={(value) => setBlock(Number(value))}
+								options={cabin.blocks.map((letters, i) => ({
+									value: String(i),
+									label: <bdi>{[...new Set([letters[0], letters.at(-1)])].join('–')}</bdi>,
+								}))}
+							/>
+						)}
+						<SeatGrid
+							key={split ? shown : 'all'}
+							cabin={cabin}
+							block={split ? shown : null}
+							label={t('mapLabel', { cabin: t(`cabin.${cabin.cabinClass}`), from: part.from, to: part.to })}
+							dear={dear}
+							{...rest}
+						/>
+					</div>
+				);
+			})}
+		</div>
+	);
+}

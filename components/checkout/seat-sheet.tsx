@@ -1,0 +1,115 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useId, useMemo, useState } from 'react';
+import type { SeatMap } from '#contract/air/seat-map.ts';
+import { Button } from '#components/ui/button.tsx';
+import { LiveRegion } from '#components/ui/live-region.tsx';
+import { Paper } from '#components/ui/paper.tsx';
+import { Segmented } from '#components/ui/segmented.tsx';
+import type { FlightPart } from '#lib/checkout/flight-parts.ts';
+import { leaveSeats, type OfferedSeat, seatsOfSegment, takeSeat } from '#lib/checkout/seat-choice.ts';
+import { planOf, type PlanSeat } from '#lib/checkout/seat-plan.ts';
+import type { ChoosesServices } from './bags-sheet.tsx';
+import { useCheckout } from './checkout-context.ts';
+import { SeatCabinGrid } from './seat-cabin-grid.tsx';
+import { SeatLegend } from './seat-legend.tsx';
+import { SeatList } from './seat-list.tsx';
+import { SeatWhose } from './seat-whose.tsx';
+import { useSeatWords } from './use-seat-words.ts';
+import { useWho } from './use-who.ts';
+
+interface SeatSheetProps extends ChoosesServices {
+	part: FlightPart;
+	/** Undefined: the airline shows none of this flight. */
+	map: SeatMap | undefined;
+	offered: ReadonlyMap<string, OfferedSeat>;
+	/** The first flight's seats are open at once. */
+	first: boolean;
+}
+
+/** The seats of one flight: for whom, on a map or in a list. */
+export function SeatSheet({ part, map, offered, first, services, choose }: SeatSheetProps) {
+	const t = useTranslations('checkout.seats');
+	const { show } = useCheckout();
+	const words = useSeatWords();
+	const name = useId();
+	const who = useWho().filter(({ seated }) => seated);
+	const plan = useMemo(() => (map ? planOf(map) : []), [map]);
+	const [open, setOpen] = useState(first);
+	const [view, setView] = useState<'map' | 'list'>('map');
+	const [whose, setWhose] = useState(who[0]?.id ?? '');
+	const [said, setSaid] = useState<string>();
+	const chosen = seatsOfSegment(services, offered, part.segmentId);
+	const named = (id: string): string => who.find((one) => one.id === id)?.short ?? '';
+
+	const press = (seat: PlanSeat): void => {
+		const offer = seat.offers.get(whose);
+		const wanted = offer && offered.get(offer.serviceId);
+		if (!wanted) return;
+		if (chosen.get(whose)?.designator === seat.designator) {
+			choose(leaveSeats(services, offered, part.segmentId, whose));
+			setSaid(t('left', { who: named(whose) }));
+			return;
+		}
+		choose(takeSeat(services, offered, wanted));
+		setSaid(
+			t('said', { who: named(whose), seat: seat.designator, price: words.price(wanted.amount, wanted.currency) }),
+		);
+		const next = who.find(({ id }) => id !== whose && !chosen.has(id));
+		if (next) setWhose(next.id);
+	};
+	const shared = { plan, who, whose, chosen, press };
+	return (
+		<Paper as="section" label={t('title', { from: part.from, to: part.to })} className="grid gap-4 p-4 m:p-6">
+			<div className="flex flex-wrap items-start justify-between gap-3">
+				<div>
+					<h2 className="type-h2">{t('title', { from: part.from, to: part.to })}</h2>
+					<p className="type-small text-ink-2">
+						<bdi>{t('flight', { number: part.number, date: show.day(part.departs) })}</bdi>
+					</p>
+				</div>
+				{open && plan.length > 0 && (
+					<Segmented
+						label={t('view')}
+						name={name}
+						value={view}
+						onChange={(value) => setView(value === 'list' ? 'list' : 'map')}
+						options={[
+							{ value: 'map', label: t('map') },
+							{ value: 'list', label: t('list') },
+						]}
+					/>
+				)}
+			</div>
+			{first && <p className="type-small text-ink-2">{t('lead')}</p>}
+			{plan.length === 0 ? (
+				<p className="type-small">{t(map ? 'soldOut' : 'noneHere')}</p>
+			) : open ? (
+				<div className="grid gap-5 m:grid-cols-[auto_minmax(0,1fr)] m:gap-6">
+					<div className="order-2 min-w-0 m:order-1 m:row-span-2">
+						{view === 'map' ? <SeatCabinGrid part={part} {...shared} /> : <SeatList {...shared} />}
+					</div>
+					<div className="order-1 grid grid-cols-[minmax(0,1fr)] content-start gap-4 m:order-2">
+						<SeatWhose name={`${name}-whose`} {...{ who, whose, chosen, plan }} onChange={setWhose} />
+						{view === 'map' && <SeatLegend {...{ plan, whose }} />}
+						<Button
+							onClick={() => choose(leaveSeats(services, offered, part.segmentId))}
+							disabled={chosen.size === 0}
+							className="!whitespace-normal"
+						>
+							{t('without')}
+						</Button>
+					</div>
+				</div>
+			) : (
+				<div className="flex flex-wrap items-center justify-between gap-3">
+					<p className="type-small">
+						{chosen.size === 0 ? t('noSeat') : show.list([...chosen.values()].map((seat) => seat.designator))}
+					</p>
+					<Button onClick={() => setOpen(true)}>{t('open')}</Button>
+				</div>
+			)}
+			<LiveRegion>{said}</LiveRegion>
+		</Paper>
+	);
+}

@@ -1,0 +1,56 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { useRunning } from '#components/ui/use-running.ts';
+import { useEarlyInput } from '#components/ui/use-early-input.ts';
+import { ContactSheet } from './contact-sheet.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import type { FlatError } from './flat-errors.ts';
+import { TravellerSheet } from './traveller-sheet.tsx';
+import { useWho } from './use-who.ts';
+
+export const TRAVELLERS_FORM = 'travellers';
+
+interface TravellersStepProps {
+	errors: readonly FlatError[];
+	busy: boolean;
+	onContinue: () => void;
+}
+
+/** Who travels, and how to reach them. */
+export function TravellersStep({ errors, busy, onContinue }: TravellersStepProps) {
+	const t = useTranslations('checkout.steps');
+	const who = useWho();
+	const running = useRunning();
+	const form = useRef<HTMLFormElement>(null);
+	useEarlyInput(form);
+	return (
+		<form
+			ref={form}
+			id={TRAVELLERS_FORM}
+			noValidate
+			className="grid gap-4"
+			onSubmit={(event) => {
+				event.preventDefault();
+				if (!busy) onContinue();
+			}}
+		>
+			<ErrorSummary errors={errors} />
+			{who.map(({ id, index, kind }) => (
+				<TravellerSheet key={id} index={index} kind={kind} />
+			))}
+			<ContactSheet />
+			{/* Before the script runs, a press would put what is typed into the address. */}
+			<Button
+				type={running ? 'submit' : 'button'}
+				tone="signal"
+				size="l"
+				busy={busy}
+				className="max-l:!hidden !whitespace-normal"
+			>
+				{t('toExtras')}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl';
+import type { Show } from '#components/flights/use-show.ts';
+import type { ItinerarySlice } from '#lib/travel/itinerary.ts';
+import { daysLater } from '#lib/travel/local-time.ts';
+
+/** The journey in short: days, times, places, and who flies. */
+export function TripLines({
+	itinerary,
+	show,
+	large,
+}: {
+	itinerary: readonly ItinerarySlice[];
+	show: Show;
+	large?: boolean;
+}) {
+	const t = useTranslations('checkout.review');
+	const card = useTranslations('flights.card');
+	return (
+		<ul className={large ? 'grid gap-4' : 'type-small grid gap-3'}>
+			{itinerary.map((slice) => {
+				const first = slice.flights[0]?.departs;
+				const last = slice.flights.at(-1)?.arrives;
+				if (!first || !last) return null;
+				const days = daysLater(first.local, last.local);
+				const stops = slice.flights.length - 1;
+				return (
+					<li key={slice.date + slice.from}>
+						<p>
+							<b>
+								<bdi>{show.day(first.local)}</bdi>, <bdi>{show.time(first.local)}</bdi> –{' '}
+								<bdi>{show.time(last.local)}</bdi>
+								{days !== 0 && (
+									<sup className="type-micro ms-0.5 !font-semibold text-warn" dir="ltr">
+										<span aria-hidden="true">{days > 0 ? `+${days}` : `−${-days}`}</span>
+										<span className="sr-only">{card('daysLaterSpoken', { days })}</span>
+									</sup>
+								)}
+							</b>
+						</p>
+						<p className="text-ink-2">
+							<bdi>
+								{slice.from} ({first.code})
+							</bdi>{' '}
+							– <bdi>{`${slice.to} (${last.code})`}</bdi>, {stops === 0 ? t('nonstop') : t('stops', { count: stops })}
+						</p>
+						<p>{t('operatedBy', { name: operatorsIn(slice, t, show) })}</p>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+/** Full names in the order of travel, each once where one flies on. */
+function operatorsIn(
+	{ flights }: ItinerarySlice,
+	t: ReturnType<typeof useTranslations<'checkout.review'>>,
+	show: Show,
+): string {
+	const names = flights.map(({ operator, seller }) => operator ?? seller);
+	const runs = names.filter((name, i) => name !== names[i - 1]).map(show.isolate);
+	return runs.reduce((first, next) => t('operatorThen', { first, next }));
+}

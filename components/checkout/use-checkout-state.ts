@@ -1,0 +1,99 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useShow } from '#components/flights/use-show.ts';
+import { useEnded } from '#components/offer/use-ended.ts';
+import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import type { PricedBooking } from '#lib/booking/booking-intent.ts';
+import { isReady } from '#lib/checkout/is-ready.ts';
+import { partyRules } from '#lib/checkout/party-rules.ts';
+import { priceSummary } from '#lib/checkout/price-lines.ts';
+import type { CheckoutFacts } from './checkout-context.ts';
+import type { CheckoutProps } from './checkout-props.ts';
+import { useCheckoutForm } from './use-checkout-form.ts';
+import { useLoyalty } from './use-loyalty.ts';
+import { useOfferNow } from './use-offer-now.ts';
+import { useReread } from './use-reread.ts';
+import { useSeatMaps } from './use-seat-maps.ts';
+import { useStep } from './use-step.ts';
+import { useTravellers } from './use-travellers.ts';
+
+/** Everything that happens in a checkout, apart from how it looks. */
+export function useCheckoutState(props: CheckoutProps) {
+	const { intent, draft, preferences, airlines } = props;
+	const refusedWords = useTranslations('checkout.problem')('refused');
+	const show = useShow(preferences);
+	const rules = useMemo(() => partyRules(props.offer), [props.offer]);
+	const origin = props.offer.slices[0]?.segments[0]?.origin.iata_country_code ?? undefined;
+	const country = useCallback(() => regionOf(navigator.language) ?? origin, [origin]);
+	const [ready, setReady] = useState(() => isReady(draft, rules));
+	const onRestored = useCallback((kept: BookingDraft) => setReady(isReady(kept, rules)), [rules]);
+	const form = useCheckoutForm({ intentId: intent.id, draft, rules, country, onRestored });
+	const { step, go, start } = useStep(ready);
+	const asked = useSeatMaps(intent.id);
+	const known = useOfferNow(props.offer, props.serverNow, props.seen);
+	const { offer } = known;
+	const [priced, setPriced] = useState<PricedBooking | null>(null);
+	const [busy, setBusy] = useState(false);
+	const travellers = useTravellers({ form, country, open: () => go('travellers'), refusedWords });
+	const loyalty = useLoyalty(intent.id, known);
+	const services = useWatch({ control: form.control, name: 'services' });
+	const summary = useMemo(
+		() => priceSummary({ offer, services, seats: asked.offered, priced }),
+		[offer, services, asked.offered, priced],
+	);
+	useWhen(step !== 'travellers' || !summary.complete, asked.load);
+	const reread = useReread({ intentId: intent.id, form, known, asked, summary, forgetPrice: () => setPriced(null) });
+	const lapsed = useEnded(Date.parse(offer.expires_at), known.now);
+	const leaveTravellers = async (): Promise<void> => {
+		setBusy(true);
+		const typed = await travellers.check().catch(() => null);
+		if (typed) {
+			await loyalty.tell(typed);
+			setReady(true);
+			go('extras');
+		}
+		setBusy(false);
+	};
+	const facts: CheckoutFacts = useMemo(
+		() => ({ intentId: intent.id, offer, rules, preferences, show, airlines, country }),
+		[intent.id, offer, rules, preferences, show, airlines, country],
+	);
+	return {
+		facts,
+		form,
+		step,
+		go,
+		start,
+		asked,
+		services,
+		summary,
+		priced,
+		setPriced,
+		busy,
+		travellers,
+		known,
+		reread,
+		leaveTravellers,
+		news: loyalty.news,
+		ended: lapsed || reread.over,
+	};
+}
+export type CheckoutState = ReturnType<typeof useCheckoutState>;
+
+/** Runs something once it is needed. */
+function useWhen(needed: boolean, run: () => void): void {
+	useEffect(() => {
+		if (needed) run();
+	}, [needed, run]);
+}
+
+/** The country in a language tag: `de-CH` is CH. */
+function regionOf(tag: string): string | undefined {
+	try {
+		return new Intl.Locale(tag).region;
+	} catch {
+		return undefined;
+	}
+}

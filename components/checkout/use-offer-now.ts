@@ -1,0 +1,47 @@
+'use client';
+import { useState } from 'react';
+import type { Offer } from '#contract/air/offer.ts';
+import { compareAmounts } from '#contract/common/amounts.ts';
+import { fareOf } from '#lib/checkout/price-lines.ts';
+import type { SeenOffer } from '#lib/travel/seen-offer.ts';
+
+/** A price that is another one than was shown; the total of then, and what became of the extras. */
+export interface PriceMoved {
+	was: string;
+	extrasGone: boolean;
+}
+
+/** The offer as it was last read, and the news of its price that the traveller has to consent to. */
+export function useOfferNow(first: Offer, serverNow: number, seen: SeenOffer | null) {
+	const [known, setKnown] = useState({ offer: first, now: serverNow });
+	const [moved, setMoved] = useState<PriceMoved | null>(() => movedSince(first, seen));
+	return {
+		...known,
+		moved,
+		/** Takes an offer that was read anew; `news` is what has to be agreed to first. */
+		take(offer: Offer, now: number, news?: PriceMoved) {
+			setKnown({ offer, now });
+			if (news) setMoved(news);
+		},
+		/** The traveller has agreed: the address says what they saw, so that a reload does not ask again. */
+		agree() {
+			const url = new URL(location.href);
+			url.searchParams.set('shown', `${fareOf(known.offer)}${known.offer.total_currency}`);
+			history.replaceState(history.state, '', url.pathname + url.search);
+			setMoved(null);
+		},
+	};
+}
+
+export type OfferKnown = ReturnType<typeof useOfferNow>;
+
+function movedSince(offer: Offer, seen: SeenOffer | null): PriceMoved | null {
+	const currency = offer.total_currency;
+	if (!seen || seen.currency !== currency) return null;
+	try {
+		return compareAmounts(currency, seen.amount, fareOf(offer)) === 0 ? null : { was: seen.amount, extrasGone: false };
+	} catch {
+		// An amount finer than its currency was never shown by us.
+		return null;
+	}
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { toMinor } from '#contract/common/amounts.ts';
+import type { PlanSeat } from '#lib/checkout/seat-plan.ts';
+import { useCheckout } from './checkout-context.ts';
+
+/** How a seat is told. */
+export function useSeatWords() {
+	const t = useTranslations('checkout.seats');
+	const { show } = useCheckout();
+	const price = (amount: string, currency: string): string =>
+		toMinor(amount, currency) === 0n ? t('free') : show.money(amount, currency);
+	const place = (seat: PlanSeat): string[] => [
+		...(seat.name ? [seat.name] : []),
+		t(seat.position),
+		...(seat.exit ? [t('exit')] : []),
+		...(seat.wing ? [t('wing')] : []),
+	];
+	return {
+		price,
+		/** Where it is and what it is sold as. */
+		place,
+		/** What its price is for this traveller, or why there is none. */
+		standing(seat: PlanSeat, passengerId: string, chosenBy: string | undefined): string {
+			if (chosenBy !== undefined) return t('chosenFor', { who: chosenBy });
+			const offer = seat.offers.get(passengerId);
+			if (offer) return price(offer.amount, offer.currency);
+			return t(seat.offers.size > 0 ? 'notYou' : 'taken');
+		},
+		/** Everything that is read out of a seat. */
+		whole: (seat: PlanSeat, standing: string): string =>
+			t('seatName', {
+				designator: seat.designator,
+				details: [standing, ...place(seat), ...seat.disclosures].join(', '),
+			}),
+	};
+}

@@ -1,0 +1,55 @@
+'use client';
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { PointedError } from '#components/payment/pay-step-props.ts';
+import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import { tidyDraft } from '#lib/checkout/draft-of.ts';
+import { fieldOfPointer } from '#lib/checkout/field-pointers.ts';
+import { type FlatError, flatErrors } from './flat-errors.ts';
+import { focusField } from './focus-field.ts';
+
+interface Travellers {
+	form: UseFormReturn<BookingDraft>;
+	country: () => string | undefined;
+	/** Opens the travellers' step. */
+	open: () => void;
+	/** What to say of a field that the airline refused. */
+	refusedWords: string;
+}
+
+/** Checks who travels, and leads to what has to be mended. */
+export function useTravellers({ form, country, open, refusedWords }: Travellers) {
+	const [asked, setAsked] = useState(false);
+	const [mend, setMend] = useState<{ path: string }>();
+	const errors: readonly FlatError[] = asked ? flatErrors(form.formState.errors) : [];
+
+	useEffect(() => {
+		if (mend) focusField(mend.path);
+	}, [mend]);
+
+	const leadTo = (path: string | undefined): void => {
+		setAsked(true);
+		open();
+		if (path) setMend({ path });
+	};
+	return {
+		errors,
+		/** Everything typed, as it is sent; null when something has to be mended first, which then has the keyboard. */
+		async check(): Promise<BookingDraft | null> {
+			if (!(await form.trigger())) {
+				leadTo(flatErrors(form.control._formState.errors)[0]?.path);
+				return null;
+			}
+			setAsked(false);
+			const values = structuredClone(form.getValues());
+			const { readPhone } = await import('#lib/checkout/phone-number.ts');
+			return tidyDraft(values, readPhone(values.contact.phone_number, country())?.e164 ?? values.contact.phone_number);
+		},
+		/** Marks what the API refused. */
+		refuse(refused: readonly PointedError[]): void {
+			const paths = refused.flatMap(({ pointer }) => fieldOfPointer(pointer) ?? []);
+			for (const path of paths) form.setError(path as 'contact.email', { type: 'refused', message: refusedWords });
+			leadTo(paths[0]);
+		},
+	};
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftTraveller } from '../booking/booking-draft.ts';
+import { checkTravellers, emailProblem, plainName } from './check-travellers.ts';
+import { joinDate, splitDate } from './date-parts.ts';
+import { fieldOfPointer } from './field-pointers.ts';
+import type { PartyRules } from './party-rules.ts';
+import { readPhone } from './phone-number.ts';
+
+const adult = (more: Partial<DraftTraveller> = {}): DraftTraveller => ({
+	id: 'pas_1',
+	title: 'ms',
+	given_name: 'Anne-Sophie',
+	family_name: 'O’Brien',
+	gender: 'f',
+	born_on: '1988-07-14',
+	infant_passenger_id: null,
+	identity_documents: [],
+	loyalty_programme_accounts: [],
+	...more,
+});
+const rules = (more: Partial<PartyRules> = {}): PartyRules => ({
+	passengers: [{ id: 'pas_1', type: 'adult', age: null }],
+	lastDepartureOn: '2027-03-15',
+	identityTypes: ['passport'],
+	extraTypes: [],
+	documentsRequired: false,
+	programmes: [],
+	...more,
+});
+const found = (travellers: DraftTraveller[], more: Partial<PartyRules> = {}) =>
+	Object.fromEntries(checkTravellers({ travellers }, rules(more)).map(({ path, code }) => [path, code]));
+const ofAge = (age: number) => ({ passengers: [{ id: 'pas_1', type: 'child' as const, age }] });
+
+describe('what is asked of a traveller', () => {
+	it('finds nothing wrong with one who is right', () => expect(found([adult()])).toEqual({}));
+
+	it('names every field that is empty', () => {
+		const empty = adult({ title: '', given_name: ' ', family_name: '', gender: '', born_on: '' });
+		expect(found([empty])).toEqual({
+			'travellers.0.title': 'choose',
+			'travellers.0.given_name': 'required',
+			'travellers.0.family_name': 'required',
+			'travellers.0.born_on': 'required',
+			'travellers.0.gender': 'choose',
+		});
+	});
+
+	it.each([
+		['Æsa', 'name_letters'],
+		['李', 'name_letters'],
+		['Anne2', 'name_letters'],
+		['Anne-Sophie-Charlotte', 'name_long'],
+	])('takes no %s as a name', (name, code) =>
+		expect(found([adult({ given_name: name })])).toEqual({ 'travellers.0.given_name': code }),
+	);
+
+	it('takes names as people type them', () => expect(plainName(' O’Brien  –Lee ')).toBe("O'Brien -Lee"));
+
+	it.each([
+		['1988--14', 'date_incomplete'],
+		['1988-02-30', 'date_unreal'],
+		['2031-01-01', 'born_later'],
+		['1888-01-01', 'born_long_ago'],
+		['2010-01-01', 'age_adult'],
+	])('judges the birth date %s of an adult', (born_on, code) =>
+		expect(found([adult({ born_on })])).toEqual({ 'travellers.0.born_on': code }),
+	);
+
+	it('holds a child to the age that was searched, on the day of the last departure', () => {
+		expect(found([adult({ born_on: '2017-03-15' })], ofAge(10))).toEqual({});
+		expect(found([adult({ born_on: '2017-03-16' })], ofAge(10))).toEqual({ 'travellers.0.born_on': 'age_exact' });
+	});
+
+	it('wants a document where the airline does, and one that lasts', () => {
+		const needs = { documentsRequired: true };
+		const number = 'travellers.0.identity_documents.0';
+		expect(found([adult()], needs)).toEqual({ [`${number}.unique_identifier`]: 'document_required' });
+		const passport = { type: 'passport' as const, unique_identifier: 'C01', issuing_country_code: 'DE' };
+		const one = (expires_on: string) => [adult({ identity_documents: [{ ...passport, expires_on }] })];
+		expect(found(one('2027-03-15'), needs)).toEqual({});
+		expect(found(one('2027-03-14'), needs)).toEqual({ [`${number}.expires_on`]: 'document_expires_early' });
+	});
+
+	it('wants an adult for each infant, and tells names that are the same', () => {
+		const infant = adult({ id: 'pas_2', born_on: '2026-06-01', family_name: 'Ö Brien', given_name: 'Anne Sophie' });
+		const party = {
+			passengers: [
+				{ id: 'pas_1', type: 'adult' as const, age: null },
+				{ id: 'pas_2', type: 'infant_without_seat' as const, age: null },
+			],
+		};
+		expect(found([adult(), infant], party)).toEqual({
+			'travellers.1.infant_passenger_id': 'infant_adult',
+			'travellers.1.given_name': 'name_twice',
+		});
+		const held = adult({ infant_passenger_id: 'pas_2' });
+		expect(found([held, { ...infant, given_name: 'Mia' }], party)).toEqual({});
+	});
+
+	it.each([
+		['', 'required'],
+		['a@b', 'email_format'],
+		['a b@example.com', 'email_format'],
+		['name@example.com', undefined],
+	])('judges the e-mail %s', (email, code) => expect(emailProblem(email)).toBe(code));
+});
+
+describe('dates in three fields', () => {
+	it('keeps what is missing, and gives single figures their nought', () => {
+		expect(splitDate('1990--04')).toEqual({ year: '1990', month: '', day: '04' });
+		expect(joinDate({ year: '1990', month: '7', day: '4' })).toBe('1990-07-04');
+		expect(joinDate({ year: '', month: '', day: '' })).toBe('');
+	});
+});
+
+describe('phone numbers', () => {
+	it('reads them with a country code, with noughts for it, and as those of a country', () => {
+		const e164 = '+442079460958';
+		expect(readPhone('+44 20 7946 0958', undefined)?.e164).toBe(e164);
+		expect(readPhone('0044 20 7946 0958', 'DE')?.e164).toBe(e164);
+		expect(readPhone('020 7946 0958', 'GB')).toEqual({ e164, shown: '+44 20 7946 0958', country: 'GB' });
+		expect(readPhone('020 7946 0958', undefined)).toBeNull();
+		expect(readPhone('+44 1', undefined)).toBeNull();
+	});
+});
+
+describe('pointers of the API', () => {
+	it.each([
+		['/passengers/0/born_on', 'travellers.0.born_on'],
+		['/passengers/1/email', 'contact.email'],
+		['/passengers/1/identity_documents', 'travellers.1.identity_documents.0.unique_identifier'],
+		['/passengers/1/identity_documents/0/expires_on', 'travellers.1.identity_documents.0.expires_on'],
+		['/payments/0/amount', null],
+	])('leads %s to %s', (pointer, field) => expect(fieldOfPointer(pointer)).toBe(field));
+});

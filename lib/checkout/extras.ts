@@ -1,0 +1,31 @@
+import type { Offer } from '#contract/air/offer.ts';
+import type { ServiceChoice } from '#contract/air/order.ts';
+import type { OfferService } from '#contract/air/service-item.ts';
+
+export type BagService = Extract<OfferService, { type: 'baggage' }>;
+export type CancelCover = Extract<OfferService, { type: 'cancel_for_any_reason' }>;
+
+/** What an offer sells beside seats, in its own currency: what is not can be summed with nothing. */
+const sold = (offer: Offer): OfferService[] =>
+	(offer.available_services ?? []).filter(({ total_currency: currency }) => currency === offer.total_currency);
+
+/** Bags that can be added, by passenger. */
+export function bagsFor(offer: Offer, passengerId: string): BagService[] {
+	return sold(offer).filter(
+		(service): service is BagService => service.type === 'baggage' && service.passenger_ids.includes(passengerId),
+	);
+}
+
+/** The right to cancel for any reason; undefined when it is not sold. */
+export const cancelCoverOf = (offer: Offer): CancelCover | undefined =>
+	sold(offer).find((service) => service.type === 'cancel_for_any_reason');
+
+/** How many pieces of a service are chosen. */
+export const quantityOf = (services: readonly ServiceChoice[], id: string): number =>
+	services.find((service) => service.id === id)?.quantity ?? 0;
+
+/** Chooses so many pieces of a service; none takes it away. */
+export function withQuantity(services: readonly ServiceChoice[], id: string, quantity: number): ServiceChoice[] {
+	const others = services.filter((service) => service.id !== id);
+	return quantity > 0 ? [...others, { id, quantity }] : others;
+}

@@ -1,0 +1,35 @@
+import type { Offer } from '#contract/air/offer.ts';
+import type { Airport } from '#contract/air/airport.ts';
+
+/** A flight of an offer, as extras and seats name it. */
+export interface FlightPart {
+	segmentId: string;
+	/** Place of its direction, from 0. */
+	slice: number;
+	/** Towns, or airports where both ends are of one town. */
+	from: string;
+	to: string;
+	/** `LH 181`. */
+	number: string;
+	/** Local date and time of departure. */
+	departs: string;
+}
+
+const townOf = (place: Airport): string => place.city_name ?? place.city?.name ?? place.name;
+
+/** The flights of an offer, in the order of travel. */
+export const flightParts = (offer: Offer): FlightPart[] =>
+	offer.slices.flatMap(({ segments }, slice) =>
+		segments.map((segment) => {
+			const [from, to] = [townOf(segment.origin), townOf(segment.destination)];
+			const same = from === to;
+			return {
+				segmentId: segment.id,
+				slice,
+				from: same ? segment.origin.name : from,
+				to: same ? segment.destination.name : to,
+				number: `${segment.marketing_carrier.iata_code ?? ''} ${segment.marketing_carrier_flight_number}`.trim(),
+				departs: segment.departing_at,
+			};
+		}),
+	);
