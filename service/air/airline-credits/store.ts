@@ -75,6 +75,13 @@ export async function findAirlineCredit(
 	return row;
 }
 
+/** Those of a caller's credits that these ids name, oldest first. */
+export const findAirlineCredits = (db: Queryable, owner: Owner, ids: readonly string[]): Promise<AirlineCreditRow[]> =>
+	db.query<AirlineCreditRow>(
+		`select ${COLUMNS} from service.airline_credits where id = any($1) and organisation_id = $2 and live_mode = $3 order by id`,
+		[ids, owner.organisationId, owner.liveMode],
+	);
+
 /** One page of a caller's credits, newest first; only one customer user's when that is named. */
 export function listAirlineCreditRows(
 	db: Queryable,

@@ -14,7 +14,7 @@ const GRACE_MS = 2_000;
 
 /** Starts to ask every airline and answers at once. */
 export const createBatchOfferRequest: Verb<typeof Endpoint> = async (ctx, { body, query }) => {
-	const search = prepareSearch(ctx, body);
+	const search = await prepareSearch(ctx, body);
 	const timeoutMs = supplierTimeoutMs(query.supplier_timeout);
 	const codes = search.suppliers.map(({ code }) => code);
 	await insertBatchSearch(ctx.db, ctx.caller, newSearch(ctx, 'batch', search), codes, timeoutMs + GRACE_MS);

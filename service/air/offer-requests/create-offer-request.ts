@@ -11,7 +11,7 @@ import { saveSearch } from '../search/searches.ts';
  * @throws ServiceError 502 or 504 of an airline when none of them answered; nothing is kept then
  */
 export const createOfferRequest: Verb<typeof Endpoint> = async (ctx, { body, query }) => {
-	const search = prepareSearch(ctx, body);
+	const search = await prepareSearch(ctx, body);
 	const part = await searchAll(ctx, search, {
 		timeoutMs: supplierTimeoutMs(query.supplier_timeout),
 		signal: ctx.signal,

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#service/context.ts';
 import { memberNumber } from '#service/ids.ts';
 import { logoBase } from '#service/refdata/wire-airlines.ts';
+import { usableCredits } from '../airline-credits/usable-credits.ts';
 import { frameOf } from '../search/parts.ts';
 import { upsertOfferPrice } from '../search/searches.ts';
 import { offerWriter } from '../search/write-offer.ts';
@@ -33,7 +34,8 @@ export async function currentOffer(
 	const promised = new Date(summary.expires_at);
 	// Reading an offer never lengthens its life.
 	const expiresAt = offer.expiresAt < promised ? offer.expiresAt : promised;
-	const frame = { ...frameOf(family, head, row.created_at, logoBase(ctx)), updatedAt: ctx.now };
+	const { usable } = await usableCredits(ctx, head.airline_credit_ids);
+	const frame = { ...frameOf(family, head, row.created_at, logoBase(ctx), usable), updatedAt: ctx.now };
 	const { json } = offerWriter(frame)({ ...offer, expiresAt }, memberNumber(summary.id) ?? 0);
 	const fare = { amount: offer.totalAmount, currency: offer.currency };
 	const intention = await upsertOfferPrice(ctx.db, ctx.caller, {

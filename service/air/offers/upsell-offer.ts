@@ -9,6 +9,7 @@ import { frameOf, laterNumbers, type Part, partMaker } from '../search/parts.ts'
 import { countLaterParts, insertLaterPart, lockSearch } from '../search/searches.ts';
 import { askAirline } from './ask-airline.ts';
 import { type KnownOffer, requireOpenOffer } from './require-offer.ts';
+import { type UsableCredit, usableCredits } from '../airline-credits/usable-credits.ts';
 
 /**
  * Offers for the same journey in dearer fares, cheapest first. Each is kept with the search of the offer, and can be
@@ -27,12 +28,18 @@ export const upsellOffer: Verb<typeof Endpoint> = async (ctx, { params }) => {
 	}
 	if (!answer.available) throw new ServiceError('offer_no_longer_available');
 	if (answer.offers.length === 0) return [];
-	const { piece } = await keepOffers(ctx, known, answer.offers);
+	const { usable } = await usableCredits(ctx, known.row.head.airline_credit_ids);
+	const { piece } = await keepOffers(ctx, known, answer.offers, usable);
 	return new JsonReply(`{"data":[${(await inflated(piece.bytes)).toString('latin1')}]}`);
 };
 
 /** Keeps offers with the search. One addition waits for the other, so that no two have the same ids. */
-function keepOffers(ctx: RequestContext, { row, family }: KnownOffer, offers: readonly SupplierOffer[]): Promise<Part> {
+function keepOffers(
+	ctx: RequestContext,
+	{ row, family }: KnownOffer,
+	offers: readonly SupplierOffer[],
+	credits: readonly UsableCredit[],
+): Promise<Part> {
 	const { search_id: searchId, head, summary } = row;
 	return ctx.db.transaction(async (tx) => {
 		await lockSearch(tx, searchId);
@@ -40,7 +47,7 @@ function keepOffers(ctx: RequestContext, { row, family }: KnownOffer, offers: re
 		if (!numbers) {
 			throw new ServiceError('unsupported_action', { message: 'No more offers can be added to this search.' });
 		}
-		const frame = { ...frameOf(family, head, row.created_at, logoBase(ctx)), updatedAt: ctx.now };
+		const frame = { ...frameOf(family, head, row.created_at, logoBase(ctx), credits), updatedAt: ctx.now };
 		const part = partMaker(frame, numbers)(summary.supplier, offers);
 		await insertLaterPart(tx, searchId, part);
 		return part;

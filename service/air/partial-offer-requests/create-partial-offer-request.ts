@@ -9,7 +9,7 @@ import { offersIn, unexpired } from './stored-offers.ts';
 
 /** Searches the whole journey and shows the choices for its first slice. */
 export const createPartialOfferRequest: Verb<typeof Endpoint> = async (ctx, { body, query }) => {
-	const search = prepareSearch(ctx, body);
+	const search = await prepareSearch(ctx, body);
 	const part = await searchAll(ctx, search, {
 		timeoutMs: supplierTimeoutMs(query.supplier_timeout),
 		signal: ctx.signal,

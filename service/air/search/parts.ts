@@ -132,6 +132,7 @@ export const frameOf = (
 	head: { live_mode: boolean; passengers: OfferFrame['passengers'] },
 	createdAt: Date,
 	logoBase: string,
+	credits: OfferFrame['credits'],
 ): OfferFrame => ({
 	family,
 	liveMode: head.live_mode,
@@ -139,4 +140,5 @@ export const frameOf = (
 	updatedAt: createdAt,
 	passengers: head.passengers,
 	logoBase,
+	credits,
 });

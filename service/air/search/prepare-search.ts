@@ -3,10 +3,11 @@ import type { OfferRequest, SearchRequest } from '#contract/air/offer-request.ts
 import type { OfferPassenger } from '#contract/air/passenger.ts';
 import type { Place } from '#contract/air/airport.ts';
 import type { RequestContext } from '#service/context.ts';
-import { ServiceError, ValidationFailure } from '#service/errors.ts';
+import { type FieldError, ServiceError, ValidationFailure } from '#service/errors.ts';
 import { type IdFamily, newFamily } from '#service/ids.ts';
 import { placeFor, wireAirport } from '#service/refdata/wire.ts';
 import type { AirSupplier, SupplierSearch } from '#service/suppliers/supplier.ts';
+import { type UsableCredit, usableCredits } from '../airline-credits/usable-credits.ts';
 import { checkSearch, passengerType, type SearchPlace } from './rules.ts';
 
 /** The offer request on the wire, without its offers. */
@@ -18,6 +19,8 @@ export interface PreparedSearch {
 	head: SearchHead;
 	question: SupplierSearch;
 	suppliers: readonly AirSupplier[];
+	/** The credits that it was made with and that can be used. */
+	credits: readonly UsableCredit[];
 }
 
 /**
@@ -25,19 +28,28 @@ export interface PreparedSearch {
  * @throws ServiceError `unavailable_feature` when this mode sells nothing or split tickets are asked for
  * @throws ValidationFailure one error for each field that makes no sense
  */
-export function prepareSearch(ctx: RequestContext, body: SearchRequest): PreparedSearch {
+export async function prepareSearch(ctx: RequestContext, body: SearchRequest): Promise<PreparedSearch> {
 	const { liveMode } = ctx.caller;
 	if (!ctx.suppliers.air.sellsIn(liveMode)) {
 		throw new ServiceError('unavailable_feature', { message: 'No airline is connected in this mode.' });
 	}
-	const errors = checkSearch(body, findPlace, ctx.now);
+	const credits = await usableCredits(ctx, body.airline_credit_ids ?? []);
+	const errors = [...checkSearch(body, findPlace, ctx.now), ...checkCredits(body, credits.unknown)];
 	if (errors.length > 0) throw new ValidationFailure(errors);
 	if (body.include_split_ticket)
 		throw new ServiceError('unavailable_feature', { message: 'Split tickets are not available.' });
 	const family = newFamily();
 	const question = questionOf(ctx, body);
-	return { family, head: headOf(ctx, body, family), question, suppliers: ctx.suppliers.air.forSearch(question) };
+	const suppliers = ctx.suppliers.air.forSearch(question);
+	return { family, head: headOf(ctx, body, family), question, suppliers, credits: credits.usable };
 }
+
+const checkCredits = ({ airline_credit_ids: ids = [] }: SearchRequest, unknown: readonly string[]): FieldError[] =>
+	unknown.map((id) => ({
+		code: 'validation_inclusion',
+		pointer: `/airline_credit_ids/${ids.indexOf(id)}`,
+		message: 'There is no airline credit of this id.',
+	}));
 
 const airportsOf = (place: Place): string[] =>
 	place.airports ? place.airports.map((airport) => airport.iata_code) : [place.iata_code];

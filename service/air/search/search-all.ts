@@ -29,7 +29,7 @@ export async function searchEach(
 ): Promise<void> {
 	await admit(async () => {
 		ask.signal?.throwIfAborted();
-		const make = partMaker(frameOf(search.family, search.head, ctx.now, logoBase(ctx)));
+		const make = partMaker(frameOf(search.family, search.head, ctx.now, logoBase(ctx), search.credits));
 		const startedAt = ctx.monotonicMs();
 		// One answer after the other, kept before the next is written: the first ones are on their way while the rest is work.
 		let before: Promise<void> = Promise.resolve();

@@ -7,6 +7,7 @@ import { wireAircraft, wireAirport } from '#service/refdata/wire.ts';
 import { wireAirline } from '#service/refdata/wire-airlines.ts';
 import type { SupplierOffer, SupplierOfferSlice, SupplierSegment } from '#service/suppliers/supplier.ts';
 import { asciiJson } from './ascii-json.ts';
+import type { UsableCredit } from '../airline-credits/usable-credits.ts';
 
 /** What all offers of one search have in common. */
 export interface OfferFrame {
@@ -18,6 +19,8 @@ export interface OfferFrame {
 	passengers: readonly OfferPassenger[];
 	/** Where airline marks are (`logoBase` of the reference data). */
 	logoBase: string;
+	/** Credits that the search was made with and that can be used. */
+	credits: readonly UsableCredit[];
 }
 
 export interface WrittenOffer {
@@ -180,7 +183,9 @@ const wireFacts = (
 	supported_passenger_identity_document_types: [...offer.supportedDocumentTypes],
 	passenger_identity_documents_required: offer.documentsRequired,
 	available_payment_types: PAYMENT_TYPES,
-	available_airline_credit_ids: [],
+	available_airline_credit_ids: frame.credits
+		.filter(({ airline, currency }) => airline === offer.owner && currency === offer.currency)
+		.map(({ id }) => id),
 	intended_payment_methods: [],
 	intended_services: [],
 	loyalty_programmes_accepted: [...offer.supportedLoyaltyProgrammes],
