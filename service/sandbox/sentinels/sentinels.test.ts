@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Offer } from '#contract/air/offer.ts';
 import { createOrder } from '#contract/air/order.ts';
+import { subtractAmounts } from '#contract/common/amounts.ts';
 import { listSandboxSentinels, type SandboxSentinel } from '#contract/sandbox/sentinels.ts';
 import { ServiceError } from '#service/errors.ts';
 import { reconcileOrders } from '../../air/orders/reconcile-orders.ts';
@@ -58,7 +59,8 @@ async function sessionOf({ token, offer }: Scene, number: string): Promise<strin
 async function byCard(scene: Scene, number: string): Promise<Reply> {
 	return order(scene, paidBy(scene, { three_d_secure_session_id: await sessionOf(scene, number) }));
 }
-async function byCredit({ token, offer }: Scene, code: string): Promise<Reply> {
+async function byCredit(scene: Scene, code: string, endpoint: string): Promise<Reply> {
+	const { token, offer } = scene;
 	const credit = await post(token, '/air/airline_credits', {
 		airline_iata_code: 'ZZ',
 		amount: '50.00',
@@ -70,9 +72,17 @@ async function byCredit({ token, offer }: Scene, code: string): Promise<Reply> {
 		given_name: 'Anna',
 		family_name: 'Traveller',
 	});
-	return t.request('POST', `/air/offers/${offer.id}/actions/price`, {
+	const priced = await t.request('POST', `/air/offers/${offer.id}/actions/price`, {
 		token,
 		body: { intended_payment_methods: [{ type: 'airline_credit', airline_credit_id: credit }, { type: 'balance' }] },
+	});
+	if (endpoint === 'priceOffer') return priced;
+	const { total_amount: total, total_currency: currency } = offer;
+	return order(scene, {
+		payments: [
+			{ type: 'airline_credit', airline_credit_id: credit, amount: '50.00', currency },
+			{ type: 'balance', amount: subtractAmounts(currency, total, '50.00'), currency },
+		],
 	});
 }
 const later = ({ token }: Scene, minutes: number) =>
@@ -120,9 +130,9 @@ const STEPS: Record<string, (scene: Scene) => Promise<Reply>> = {
 	},
 };
 
-function bringAbout(scene: Scene, { input, value, code }: SandboxSentinel): Promise<Reply> {
+function bringAbout(scene: Scene, { input, value, code, endpoint }: SandboxSentinel): Promise<Reply> {
 	if (input === 'card_number') return byCard(scene, value ?? '');
-	if (input === 'airline_credit_code') return byCredit(scene, value ?? '');
+	if (input === 'airline_credit_code') return byCredit(scene, value ?? '', endpoint);
 	if (input !== 'steps') return order(scene, {}, { [input]: value });
 	const steps = STEPS[code ?? ''];
 	if (!steps) throw new Error(`nobody has tried the steps to ${code}`);

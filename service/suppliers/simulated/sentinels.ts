@@ -94,6 +94,22 @@ export const AIRLINE_SENTINELS: readonly SandboxSentinel[] = [
 		code: null,
 		description: 'The airline takes a penalty of 25 dollars of the credit.',
 	},
+	{
+		input: 'airline_credit_code',
+		value: TEST_CREDITS.notAttached,
+		endpoint: 'createOrder',
+		status: ERRORS.ineligible_airline_credit.status,
+		code: 'ineligible_airline_credit',
+		description: 'The airline refuses an order, or the payment of a hold, that the credit pays a part of.',
+	},
+	{
+		input: 'airline_credit_code',
+		value: TEST_CREDITS.amountsChanged,
+		endpoint: 'createOrder',
+		status: ERRORS.price_changed.status,
+		code: 'price_changed',
+		description: 'The amounts have changed when an order, or the payment of a hold, is paid with the credit.',
+	},
 ];
 
 /** The sentinel among these travellers; the first one counts. Live mode has none. */

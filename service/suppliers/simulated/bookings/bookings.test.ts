@@ -75,6 +75,12 @@ const booked = async (given: BookingRequest): Promise<SupplierBooking> => {
 	if (outcome.state !== 'booked') throw new Error(outcome.state);
 	return outcome.booking;
 };
+/** The offer at its price of now. */
+async function offerAgain({ search, offerReference }: BookingRequest): Promise<SupplierOffer> {
+	const read = await airline.reprice(search, offerReference, signal);
+	if (!read.available) throw new Error('sold out');
+	return read.offer;
+}
 const soldOn = async (date: string) => {
 	const rows = await db.query<{ seats: number }>('select seats from sandbox.seats_sold where flight_key like $1', [
 		`%${date}`,
@@ -83,6 +89,25 @@ const soldOn = async (date: string) => {
 };
 
 describe('a booking', () => {
+	it.each(['economy', 'premium_economy', 'business', 'first'] as const)(
+		'of the test airline can be had as often as its %s shows seats for sale',
+		async (cabinClass) => {
+			const search = { ...searchOf('LHR-JFK', { date: '2027-09-01' }), cabinClass };
+			const given = await request(search);
+			const [map] = (await airline.seatMaps(search, given.offerReference, signal)) ?? [];
+			const seats = map?.cabins.find((cabin) => cabin.cabinClass === cabinClass)?.rows.flat(2) ?? [];
+			const open = seats.filter((seat) => seat.type === 'seat' && seat.services.length > 0).length;
+			expect(open).toBeGreaterThan(0);
+			const flightKey = given.offerReference.split('|')[5];
+			await db.query(
+				'insert into sandbox.seats_sold (live_mode, flight_key, cabin, seats) values (false, $1, $2, $3)',
+				[flightKey, cabinClass, open - 1],
+			);
+			const last = await booked({ ...given, amount: (await offerAgain(given)).totalAmount });
+			expect(last.status).toBe('confirmed');
+			expect(await airline.reprice(search, given.offerReference, signal)).toEqual({ available: false });
+		},
+	);
 	it('has a locator, a ticket for each traveller, a day to void it, and takes a seat for each who needs one', async () => {
 		const search = searchOf('LHR-JFK', { date: '2027-05-01', passengers: [ADULT, aged(9), aged(1)] });
 		const given = await request(search);
