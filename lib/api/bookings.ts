@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Offer } from '#contract/air/offer.ts';
 import type { SeatMap } from '#contract/air/seat-map.ts';
 import type { ThreeDSecureSession } from '#contract/payments/three-d-secure-session.ts';
@@ -13,8 +13,6 @@ import { ProblemError } from './problem-error.ts';
 export const bookingKeys = {
 	all: ['bookings'] as const,
 	detail: (intentId: string) => [...bookingKeys.all, intentId] as const,
-	seatMaps: (intentId: string) => [...bookingKeys.detail(intentId), 'seat-maps'] as const,
-	offer: (intentId: string) => [...bookingKeys.detail(intentId), 'offer'] as const,
 };
 
 /** An offer at its price of now. */
@@ -96,19 +94,4 @@ export async function pay(intentId: string, body: PayBooking): Promise<BookingIn
 		if (!intent || intent.state === 'draft') throw error;
 		return intent;
 	}
-}
-
-const keep = (client: QueryClient, intent: BookingIntent): void => {
-	client.setQueryData(bookingKeys.detail(intent.id), intent);
-};
-
-/** The one press. Its result is also what `bookingQuery` shows. */
-export function usePay(intentId: string) {
-	const client = useQueryClient();
-	return useMutation({
-		mutationKey: [...bookingKeys.detail(intentId), 'pay'],
-		mutationFn: (body: PayBooking) => pay(intentId, body),
-		onSuccess: (intent) => keep(client, intent),
-		retry: false,
-	});
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createOrder, type NewOrder } from '#contract/air/order.ts';
 import { createPayment } from '#contract/air/payment.ts';
-import type { Data, Request } from '#contract/endpoint.ts';
+import type { Request } from '#contract/endpoint.ts';
 import { attemptKey } from '#lib/booking/new-order.ts';
 import { call, type Device } from '../service-client.ts';
 import type { IntentRow } from './intent-store.ts';
@@ -31,6 +31,3 @@ export async function sendAttempt(attempt: Sent, { late, ...options }: Sending):
 		? bookingOutcome(await call(createOrder, { body: body as NewOrder }, keyed), late)
 		: paymentOutcome(await call(createPayment, { body: body as Request<typeof createPayment>['body'] }, keyed), late);
 }
-
-export type PaymentBody = Request<typeof createPayment>['body'];
-export type BookedOrder = Data<typeof createOrder>;
