@@ -56,7 +56,7 @@ select offer_id as what from service.orders group by offer_id having count(*) > 
 
 -- nothing is left open: no booking, no payment, no card
 select id as what from service.order_attempts where state in ('open', 'unknown') or card_due is not null
-	union all select id from service.payments where status = 'pending';
+	union all select id from service.payments where status = 'pending' or card_due is not null;
 
 -- every outcome has its one event: an order that it was created, and nothing else says so
 select o.id as what from service.orders o

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Offer } from '#contract/air/offer.ts';
 import { book, byCard, cardOf, CARD_DECLINED, expectSettled, inWords, offerOf, shop } from '../booked.ts';
 import { checkInvariants, type Orders } from '../check-invariants.ts';
 import { codesOf, type Reply } from '../client.ts';
-import type { FaultTest } from '../fault-test.ts';
+import { type FaultTest, inParallel } from '../fault-test.ts';
 import type { Lab } from '../lab.ts';
 import { dataOf } from '../searches.ts';
 import { expectThat, type Tally } from '../tally.ts';
@@ -59,7 +60,7 @@ async function oneKey(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 async function anotherCard(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 	const { store, cards, originOf } = await shop(lab);
 	const orders: Orders = new Map();
-	const pay = async (n: number, offer: Awaited<ReturnType<typeof offerOf>>, number?: string) =>
+	const pay = async (n: number, offer: Offer, number?: string) =>
 		book(lab, originOf(n), offer, { change: byCard(offer, await cardOf(lab, cards, number)) });
 	for (let n = 0; n < rounds; n++) {
 		const offer = await offerOf(lab, originOf(n));
@@ -80,7 +81,8 @@ async function oneCard(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 	const { store, cards, originOf } = await shop(lab);
 	const orders: Orders = new Map();
 	for (let n = 0; n < rounds; n++) {
-		const offers = await Promise.all(Array.from({ length: SAME_KEY }, (_, i) => offerOf(lab, originOf(i))));
+		const offers: Offer[] = [];
+		await inParallel(SAME_KEY, CARDS_AT_ONCE, async (i) => void offers.push(await offerOf(lab, originOf(i))));
 		const card = await cardOf(lab, cards);
 		const replies = await Promise.all(
 			offers.map((offer, i) => book(lab, originOf(i), offer, { change: byCard(offer, card) })),
