@@ -30,6 +30,7 @@ test.describe('the token of the booking API', () => {
 			'BOOKING_API_TOKEN',
 			'BOOKING_API_URL',
 			'WEB_SECRET',
+			'DATA_KEY',
 			'DATABASE_URL',
 		];
 		const found = files.flatMap((name) => {

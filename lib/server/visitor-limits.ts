@@ -13,6 +13,8 @@ const LIMITS = {
 	paper: { points: 30, duration: 60 },
 	/** Other changes. */
 	write: { points: 60, duration: 60 },
+	/** Keeping what is typed: some each second, and never a reason that paying has to wait. */
+	draft: { points: 240, duration: 60 },
 	/** Attempts to pay. */
 	pay: { points: 5, duration: 600 },
 	/** Opening a booking by reference and name, and entering its code. */

@@ -6,7 +6,7 @@ import { webDatabase } from '#lib/server/db/web-database.ts';
 
 /** Keeps what was typed, encrypted. 204; an attempt that has begun meanwhile keeps its own. */
 export const PUT = bookingRoute(
-	{ limit: 'write', body: DraftBody, purpose: 'book', whileDraft: true },
+	{ limit: 'draft', body: DraftBody, purpose: 'book', whileDraft: true },
 	async ({ intent, body }) => {
 		await keepDraft(webDatabase(), intent.visitor_id, intent.id, sealDraft(intent.id, body));
 		return { data: undefined };
