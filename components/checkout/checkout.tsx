@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
 import { useRunning } from '#components/ui/use-running.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 import { CheckoutProvider } from './checkout-context.ts';
@@ -58,6 +59,7 @@ export function Checkout(props: CheckoutProps) {
 							{t('next')}
 						</Button>
 					)}
+					{step === 'pay' && <LinkButton href="#pay">{t('toPayment')}</LinkButton>}
 				</PriceBar>
 				<PriceDialogs
 					moved={known.moved}

@@ -30,6 +30,7 @@ export function ReviewStep({ trip, flights, terms, pay }: ReviewStepProps) {
 			</Disclosure>
 			<Disclosure title={t('terms')}>{terms}</Disclosure>
 			<Paper as="section" className="p-4 m:p-6">
+				<span id="pay" className="absolute -top-4" />
 				<QueryClientProvider client={queryClient()}>
 					<PayStep {...pay} />
 				</QueryClientProvider>

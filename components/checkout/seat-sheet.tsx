@@ -85,12 +85,12 @@ export function SeatSheet({ part, map, offered, first, services, choose }: SeatS
 			{plan.length === 0 ? (
 				<p className="type-small">{t(map ? 'soldOut' : 'noneHere')}</p>
 			) : open ? (
-				<div className="grid gap-5 m:grid-cols-[auto_minmax(0,1fr)] m:gap-6">
-					<div className="order-2 min-w-0 m:order-1 m:row-span-2">
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-5 m:grid-cols-[auto_minmax(0,1fr)] m:grid-rows-[auto_1fr] m:gap-x-6">
+					<SeatWhose name={`${name}-whose`} {...{ who, whose, chosen, plan }} onChange={setWhose} />
+					<div className="min-w-0 m:order-first m:row-span-2">
 						{view === 'map' ? <SeatCabinGrid part={part} {...shared} /> : <SeatList {...shared} />}
 					</div>
-					<div className="order-1 grid grid-cols-[minmax(0,1fr)] content-start gap-4 m:order-2">
-						<SeatWhose name={`${name}-whose`} {...{ who, whose, chosen, plan }} onChange={setWhose} />
+					<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
 						{view === 'map' && <SeatLegend {...{ plan, whose }} />}
 						<Button
 							onClick={() => choose(leaveSeats(services, offered, part.segmentId))}

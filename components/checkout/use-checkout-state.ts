@@ -1,7 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Offer } from '#contract/air/offer.ts';
 import { useShow } from '#components/flights/use-show.ts';
 import { useEnded } from '#components/offer/use-ended.ts';
 import type { BookingDraft } from '#lib/booking/booking-draft.ts';
@@ -19,14 +20,16 @@ import { useSeatMaps } from './use-seat-maps.ts';
 import { useStep } from './use-step.ts';
 import { useTravellers } from './use-travellers.ts';
 
-/** Everything that happens in a checkout, apart from how it looks. */
+/**
+ * Everything that happens in a checkout, apart from how it looks. Where the service's sum is not the one on the screen,
+ * something moved, and consent is asked for.
+ */
 export function useCheckoutState(props: CheckoutProps) {
 	const { intent, draft, preferences, airlines } = props;
 	const refusedWords = useTranslations('checkout.problem')('refused');
 	const show = useShow(preferences);
 	const rules = useMemo(() => partyRules(props.offer), [props.offer]);
-	const origin = props.offer.slices[0]?.segments[0]?.origin.iata_country_code ?? undefined;
-	const country = useCallback(() => regionOf(navigator.language) ?? origin, [origin]);
+	const country = useCountry(props.offer);
 	const [ready, setReady] = useState(() => isReady(draft, rules));
 	const onRestored = useCallback((kept: BookingDraft) => setReady(isReady(kept, rules)), [rules]);
 	const form = useCheckoutForm({ intentId: intent.id, draft, rules, country, onRestored });
@@ -43,8 +46,9 @@ export function useCheckoutState(props: CheckoutProps) {
 		() => priceSummary({ offer, services, seats: asked.offered, priced }),
 		[offer, services, asked.offered, priced],
 	);
-	useWhen(step !== 'travellers' || !summary.complete, asked.load);
 	const reread = useReread({ intentId: intent.id, form, known, asked, summary, forgetPrice: () => setPriced(null) });
+	useWhen(summary.disputed, reread.run);
+	useWhen(step !== 'travellers' || !summary.complete, asked.load);
 	const lapsed = useEnded(Date.parse(offer.expires_at), known.now);
 	const leaveTravellers = async (): Promise<void> => {
 		setBusy(true);
@@ -82,11 +86,18 @@ export function useCheckoutState(props: CheckoutProps) {
 }
 export type CheckoutState = ReturnType<typeof useCheckoutState>;
 
-/** Runs something once it is needed. */
-function useWhen(needed: boolean, run: () => void): void {
+/** Runs something each time it comes to be needed. */
+function useWhen(needed: boolean, run: () => unknown): void {
+	const start = useEffectEvent(run);
 	useEffect(() => {
-		if (needed) run();
-	}, [needed, run]);
+		if (needed) start();
+	}, [needed]);
+}
+
+/** Where a phone number without a country code is taken to be: the browser's region, or where the journey begins. */
+function useCountry({ slices }: Offer): () => string | undefined {
+	const origin = slices[0]?.segments[0]?.origin.iata_country_code ?? undefined;
+	return useCallback(() => regionOf(navigator.language) ?? origin, [origin]);
 }
 
 /** The country in a language tag: `de-CH` is CH. */
