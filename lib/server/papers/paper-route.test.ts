@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
+import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
+import { AGENT_COOKIE, newAgentSession } from '../agent/agent-session.ts';
+import type { Env } from '../env.ts';
+import type { GuardedHandler } from '../guard.ts';
+import { json, type StandIn, standInService } from '../testing/stand-in-service.ts';
+import { tripLink } from '../trips/trip-link.ts';
+import { newVisitor, VISITOR_COOKIE } from '../visitor.ts';
+import { paperRoute } from './paper-route.ts';
+import { calendarPaper, invoicePaper, itineraryPaper, receiptPaper } from './papers.tsx';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('../env.ts', () => ({ env: () => settings.value }));
+
+const SECRET = 'a secret of the tests';
+const CODE = 'agents come in here';
+const ROUTES = {
+	'itinerary.pdf': paperRoute('itinerary.pdf', { link: true }, itineraryPaper),
+	'receipt.pdf': paperRoute('receipt.pdf', { link: false }, receiptPaper),
+	'invoice.pdf': paperRoute('invoice.pdf', { link: false }, invoicePaper),
+	'calendar.ics': paperRoute('calendar.ics', { link: true }, calendarPaper),
+} satisfies Record<string, GuardedHandler>;
+type Name = keyof typeof ROUTES;
+const NAMES = Object.keys(ROUTES) as Name[];
+
+let database: TestDatabase;
+let service: StandIn;
+let paymentsFail = false;
+
+beforeAll(async () => {
+	database = await testDatabase();
+	service = await standInService((heard, response) => {
+		if (heard.path === '/air/payments' && paymentsFail) return json(response, {}, 503);
+		if (heard.path === '/air/payments') return json(response, { data: [makePayment()], meta: {} });
+		if (heard.path === '/air/orders/ord_1') return json(response, { data: makeOrder() });
+		return json(response, {}, 404);
+	});
+	settings.value = {
+		PORT: 3000,
+		PUBLIC_URL: 'https://shop.example',
+		WEB_SECRET: SECRET,
+		AGENT_ACCESS_CODE: CODE,
+		LOG_LEVEL: 'silent',
+		API_BRAND: 'Service',
+		BOOKING_API_URL: service.url,
+		BOOKING_API_TOKEN: 'service_test_x',
+		BOOKING_API_VERSION: 'v2',
+		DATABASE_URL: database.url,
+		mode: 'test',
+	};
+});
+afterAll(async () => {
+	await service.close();
+	await database.drop();
+});
+
+const agent = () => `${AGENT_COOKIE}=${newAgentSession({ secret: SECRET, code: CODE }, Date.now())}`;
+const key = () => new URL(tripLink('ord_1')).search;
+
+function ask(name: Name, { query = '', cookie = '', language = 'en' } = {}): Promise<Response> {
+	const request = new Request(`https://shop.example/api/trips/flights/ord_1/${name}${query}`, {
+		headers: {
+			host: 'shop.example',
+			'accept-language': language,
+			cookie: `${VISITOR_COOKIE}=${newVisitor(SECRET).cookie}; ${cookie}`,
+		},
+	});
+	return ROUTES[name](request, { params: Promise.resolve({ orderId: 'ord_1' }) });
+}
+
+it.each(NAMES)('%s is not there for a stranger, nor for a wrong key', async (name) => {
+	expect((await ask(name)).status).toBe(404);
+	expect((await ask(name, { query: '?key=AAAAAAAAAAAAAAAAAAAAAA' })).status).toBe(404);
+});
+
+it.each([
+	['itinerary.pdf', 200],
+	['calendar.ics', 200],
+	['receipt.pdf', 404],
+	['invoice.pdf', 404],
+] as const)('%s answers %i to the link of a mail', async (name, status) => {
+	expect((await ask(name, { query: key() })).status).toBe(status);
+});
+
+it.each(NAMES)('%s is a file with a name for those who may see all', async (name) => {
+	const response = await ask(name, { cookie: agent(), language: 'ar' });
+	expect(response.status).toBe(200);
+	const [stem, ending] = name.split('.');
+	expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${stem}-WQ7R2M.${ending}"`);
+	expect(response.headers.get('cache-control')).toBe('no-store');
+	const head = Buffer.from(await response.arrayBuffer())
+		.subarray(0, 15)
+		.toString();
+	expect(head).toMatch(ending === 'pdf' ? /^%PDF-/ : /^BEGIN:VCALENDAR/);
+});
+
+it('says so when payments cannot be read, and makes no invoice', async () => {
+	paymentsFail = true;
+	expect((await ask('receipt.pdf', { cookie: agent() })).status).toBe(502);
+	expect((await ask('invoice.pdf', { cookie: agent() })).status).toBe(502);
+	paymentsFail = false;
+});
+
+it('makes no invoice in live mode while the settings do not say who sells', async () => {
+	settings.value = { ...settings.value, mode: 'live' };
+	expect((await ask('invoice.pdf', { cookie: agent() })).status).toBe(404);
+	settings.value = { ...settings.value, mode: 'test' };
+});
