@@ -86,7 +86,8 @@ function extraName(
 	t: PaperWords['t'],
 	own: PaperWords['own'],
 ): string {
-	if (type === 'seat') return t('extraSeat', { designator: own(String(metadata.designator ?? '')) });
+	const { designator } = metadata;
+	if (type === 'seat') return t('extraSeat', { designator: own(typeof designator === 'string' ? designator : '') });
 	if (type === 'cancel_for_any_reason') return t('extraCancel');
 	return t(metadata.type === 'carry_on' ? 'extraCarryOn' : 'extraChecked', { count: quantity });
 }
