@@ -4,27 +4,34 @@ import type { Offer } from '#contract/air/offer.ts';
 import type { PayBy, PricedBooking } from '#lib/booking/booking-intent.ts';
 import type { CardKey } from '#lib/booking/booking-steps.ts';
 import { makeOffer } from '#lib/travel/testing/make-offer.ts';
-import { POST as cardKey } from '../../../app/api/bookings/[id]/card-key/route.ts';
-import { POST as loyalty } from '../../../app/api/bookings/[id]/loyalty/route.ts';
-import { GET as readOffer } from '../../../app/api/bookings/[id]/offer/route.ts';
-import { POST as price } from '../../../app/api/bookings/[id]/price/route.ts';
-import { GET as readBooking } from '../../../app/api/bookings/[id]/route.ts';
-import { GET as seatMaps } from '../../../app/api/bookings/[id]/seat-maps/route.ts';
-import { POST as refresh } from '../../../app/api/bookings/[id]/three-d-secure/[sessionId]/route.ts';
-import { POST as threeDSecure } from '../../../app/api/bookings/[id]/three-d-secure/route.ts';
+import { POST as cardKey } from './[id]/card-key/route.ts';
+import { POST as loyalty } from './[id]/loyalty/route.ts';
+import { GET as readOffer } from './[id]/offer/route.ts';
+import { POST as price } from './[id]/price/route.ts';
+import { GET as readBooking } from './[id]/route.ts';
+import { GET as seatMaps } from './[id]/seat-maps/route.ts';
+import { POST as refresh } from './[id]/three-d-secure/[sessionId]/route.ts';
+import { POST as threeDSecure } from './[id]/three-d-secure/route.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { webDatabase } from '../db/web-database.ts';
-import type { Env } from '../env.ts';
-import type { GuardedHandler } from '../guard.ts';
-import { type Heard, json, type StandIn, standInService } from '../testing/stand-in-service.ts';
-import { draftOf as openDraft, sealDraft } from './intent-view.ts';
-import { type IntentRow, keepDraft } from './intent-store.ts';
-import { openBookingIntent } from './open-booking-intent.ts';
-import { payBooking } from './pay-booking.ts';
-import { ask, draftOf, paying, type Someone, someone, testSettings } from './testing/bookings-bench.ts';
+import { webDatabase } from '#lib/server/db/web-database.ts';
+import type { Env } from '#lib/server/env.ts';
+import type { GuardedHandler } from '#lib/server/guard.ts';
+import { type Heard, json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
+import { draftOf as openDraft, sealDraft } from '#lib/server/bookings/intent-view.ts';
+import { type IntentRow, keepDraft } from '#lib/server/bookings/intent-store.ts';
+import { openBookingIntent } from '#lib/server/bookings/open-booking-intent.ts';
+import { payBooking } from '#lib/server/bookings/pay-booking.ts';
+import {
+	ask,
+	draftOf,
+	paying,
+	type Someone,
+	someone,
+	testSettings,
+} from '#lib/server/bookings/testing/bookings-bench.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
-vi.mock('../env.ts', () => ({ env: () => settings.value }));
+vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 
 const ENDS = new Date(Date.now() + 20 * 60_000).toISOString();
 let database: TestDatabase;

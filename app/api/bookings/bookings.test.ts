@@ -1,22 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GET } from '../../../app/api/bookings/[id]/route.ts';
-import { PUT as putDraft } from '../../../app/api/bookings/[id]/draft/route.ts';
-import { POST as pay } from '../../../app/api/bookings/[id]/pay/route.ts';
+import { GET } from './[id]/route.ts';
+import { PUT as putDraft } from './[id]/draft/route.ts';
+import { POST as pay } from './[id]/pay/route.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { webDatabase } from '../db/web-database.ts';
-import type { Env } from '../env.ts';
-import { noteServiceTime } from '../service-clock.ts';
-import { forgetIntents } from './attempt-store.ts';
-import { PAYING_FAILPOINTS } from './failpoints.ts';
-import { type IntentRow, insertIntent } from './intent-store.ts';
-import { draftOf as openDraft } from './intent-view.ts';
-import { lookUpAttempts } from './look-up-attempt.ts';
-import { payBooking } from './pay-booking.ts';
-import { type Deed, BookingStandIn } from './testing/booking-stand-in.ts';
-import { ask, draftOf, paying, type Someone, someone, testSettings } from './testing/bookings-bench.ts';
+import { webDatabase } from '#lib/server/db/web-database.ts';
+import type { Env } from '#lib/server/env.ts';
+import { noteServiceTime } from '#lib/server/service-clock.ts';
+import { forgetIntents } from '#lib/server/bookings/attempt-store.ts';
+import { PAYING_FAILPOINTS } from '#lib/server/bookings/failpoints.ts';
+import { type IntentRow, insertIntent } from '#lib/server/bookings/intent-store.ts';
+import { draftOf as openDraft } from '#lib/server/bookings/intent-view.ts';
+import { lookUpAttempts } from '#lib/server/bookings/look-up-attempt.ts';
+import { payBooking } from '#lib/server/bookings/pay-booking.ts';
+import { type Deed, BookingStandIn } from '#lib/server/bookings/testing/booking-stand-in.ts';
+import {
+	ask,
+	draftOf,
+	paying,
+	type Someone,
+	someone,
+	testSettings,
+} from '#lib/server/bookings/testing/bookings-bench.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
-vi.mock('../env.ts', () => ({ env: () => settings.value }));
+vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 
 let database: TestDatabase;
 let service: BookingStandIn;
