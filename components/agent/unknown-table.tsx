@@ -3,6 +3,7 @@ import { useShow } from '#components/flights/use-show.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatDate } from '#lib/i18n/format-date.ts';
+import { zoneName } from '#lib/i18n/zone-name.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 
 /** An attempt whose outcome is not known; instants, ISO 8601. */
@@ -34,7 +35,7 @@ export function UnknownTable({ rows, preferences }: { rows: readonly UnknownRow[
 						cell: ({ since }) => (
 							<>
 								{formatDate(since.slice(0, 10), 'medium', preferences.locale)} {show.time(since.slice(0, 19))}{' '}
-								<bdi>UTC</bdi>
+								<bdi>{zoneName(since.slice(0, 19), 'UTC', preferences.locale)}</bdi>
 							</>
 						),
 					},

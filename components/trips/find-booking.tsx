@@ -89,7 +89,6 @@ function CodeForm({ wrong }: { wrong: boolean }) {
 				inputMode="numeric"
 				autoComplete="one-time-code"
 				dir="ltr"
-				autoFocus
 				className="type-h3 !tracking-[.2em]"
 			/>
 			<Button type="submit" tone="signal" size="l" full>
