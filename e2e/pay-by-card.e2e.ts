@@ -1,0 +1,159 @@
+import { listOrders, type Order } from '#contract/air/order.ts';
+import { expect, test } from './fixtures.ts';
+import { callApi } from './stage/organisation.ts';
+import { CARDS, makeOffer, Paying } from './stage/paying.ts';
+
+/** The orders that the booking service has of an offer. */
+const ordersOf = (offerId: string): Promise<Order[]> =>
+	callApi(
+		process.env.API_TOKEN ?? '',
+		listOrders.method,
+		`${listOrders.path}?${new URLSearchParams({ offer_id: offerId })}`,
+	) as Promise<Order[]>;
+
+test.describe('a traveller pays by card', () => {
+	test('that the bank asks nothing about, and no digit of it reaches the storefront', async ({ page }) => {
+		const sent: string[] = [];
+		const origin = new URL(test.info().project.use.baseURL ?? '').origin;
+		page.on('request', (request) => {
+			if (request.url().startsWith(origin)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+		});
+		const offer = await makeOffer('LHR', 'JFK');
+		const paying = new Paying(page);
+		await paying.open(offer.id);
+		await paying.type(CARDS.plain);
+		const dom = await page.content();
+		await paying.act.click();
+		const reference = await paying.booked();
+		expect(reference).toMatch(/^[A-Z0-9]{6}$/);
+		const [order, ...others] = await ordersOf(offer.id);
+		expect(others).toEqual([]);
+		expect(order?.booking_reference).toBe(reference);
+		await expect(page.getByText(`Paid $${order?.total_amount}`)).toBeVisible();
+
+		const stored = await page.evaluate(() =>
+			JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+		);
+		const digits = CARDS.plain.replaceAll(' ', '');
+		const places = { sent: sent.join('\n'), dom, after: await page.content(), stored };
+		for (const [place, text] of Object.entries(places)) {
+			expect(text.replaceAll(/[\s-]|%20/g, '').includes(digits), `the number in: ${place}`).toBe(false);
+		}
+		await page.reload();
+		await expect(page.getByRole('heading', { level: 1, name: /^Booked: / })).toBeVisible();
+	});
+
+	test('and confirms at the bank, in the page and by keyboard', async ({ page }) => {
+		const offer = await makeOffer('LHR', 'JFK');
+		const paying = new Paying(page);
+		await paying.open(offer.id);
+		await paying.type(CARDS.challenged);
+		await paying.form.getByLabel('Card number').press('Enter');
+		const code = paying.bank.frameLocator('iframe').getByLabel('Code');
+		await expect(code).toBeFocused();
+		await page.keyboard.type('111-111');
+		await page.keyboard.press('Enter');
+		await paying.booked();
+		expect(await ordersOf(offer.id)).toHaveLength(1);
+	});
+
+	test('whose bank does not confirm, then with another: one booking', async ({ page }) => {
+		const offer = await makeOffer('LHR', 'JFK');
+		const paying = new Paying(page);
+		await paying.open(offer.id);
+		await paying.type(CARDS.challenged);
+		await paying.act.click();
+		await paying.answerBank('000-000');
+		await expect(page.getByRole('alert').filter({ hasText: 'Your bank did not confirm the payment' })).toBeVisible();
+		await expect(page.getByRole('alert').filter({ hasText: 'Nothing was charged.' })).toBeVisible();
+		expect(await ordersOf(offer.id)).toEqual([]);
+		await paying.type(CARDS.plain);
+		await paying.act.click();
+		await paying.booked();
+		expect(await ordersOf(offer.id)).toHaveLength(1);
+	});
+
+	test('closes the bank’s question, and goes on with the same card', async ({ page }) => {
+		const offer = await makeOffer('LHR', 'JFK');
+		const paying = new Paying(page);
+		await paying.open(offer.id);
+		await paying.type(CARDS.challenged);
+		await paying.act.click();
+		await paying.bank.getByRole('button', { name: 'Do not confirm' }).click();
+		await expect(page.getByRole('alert').filter({ hasText: 'The payment was not confirmed' })).toBeVisible();
+		await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+		await paying.act.click();
+		await paying.answerBank('111-111');
+		await paying.booked();
+	});
+
+	test('that is declined, then with another: one booking', async ({ page }) => {
+		const offer = await makeOffer('LHR', 'JFK');
+		const paying = new Paying(page);
+		await paying.open(offer.id);
+		await paying.type(CARDS.declined);
+		await paying.act.click();
+		const refusal = page.getByRole('alert').filter({ hasText: 'The card was declined' });
+		await expect(refusal).toContainText('Nothing was charged.');
+		await page.reload();
+		await expect(refusal, 'kept over a reload').toBeVisible();
+		await paying.type(CARDS.plain);
+		await paying.act.click();
+		await paying.booked();
+		expect(await ordersOf(offer.id)).toHaveLength(1);
+	});
+
+	test('leaves fields empty and is told so in the form, and nothing is asked of anybody', async ({ page }) => {
+		const offer = await makeOffer('LHR', 'JFK');
+		const paying = new Paying(page);
+		await paying.open(offer.id);
+		await paying.act.click();
+		await expect(paying.form.getByLabel('Card number')).toBeFocused();
+		await expect(paying.form.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
+		await expect(paying.act).toBeEnabled();
+	});
+});
+
+test.describe('a press books once', () => {
+	test('however fast it comes twice', async ({ page }) => {
+		const offer = await makeOffer('LHR', 'JFK');
+		const paying = new Paying(page);
+		await paying.open(offer.id);
+		await paying.type(CARDS.plain);
+		await paying.act.dblclick();
+		await paying.booked();
+		expect(await ordersOf(offer.id)).toHaveLength(1);
+	});
+
+	test('in however many tabs', async ({ page, context }) => {
+		const offer = await makeOffer('LHR', 'JFK');
+		const tabs = [new Paying(page), new Paying(await context.newPage())];
+		for (const tab of tabs) {
+			await tab.open(offer.id);
+			await tab.type(CARDS.plain);
+		}
+		await Promise.all(tabs.map((tab) => tab.act.click()));
+		const references = await Promise.all(tabs.map((tab) => tab.booked()));
+		expect(references[0]).toBe(references[1]);
+		expect(await ordersOf(offer.id)).toHaveLength(1);
+	});
+});
+
+test.describe('the card host is down', () => {
+	test.use({ expectedTrouble: [/Failed to load resource/] });
+
+	test('which is said, and mended by loading the form again', async ({ page }) => {
+		const offer = await makeOffer('LHR', 'JFK');
+		const paying = new Paying(page);
+		const form = new RegExp(`:${process.env.CARDS_PORT ?? '4011'}/form`);
+		await page.route(form, (route) => route.abort());
+		await paying.open(offer.id);
+		const told = page.getByRole('alert').filter({ hasText: 'The card form does not come up' });
+		await expect(told).toContainText('Nothing was charged.');
+		await page.unroute(form);
+		await told.getByRole('button', { name: 'Load the form again' }).click();
+		await paying.type(CARDS.plain);
+		await paying.act.click();
+		await paying.booked();
+	});
+});

@@ -1,0 +1,86 @@
+import { paths } from '#lib/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { CARDS, makeOffer, Paying } from './stage/paying.ts';
+
+test.describe('what becomes of a booking', () => {
+	test('held: until when, what it costs then, and the way to pay', async ({ page }) => {
+		const offer = await makeOffer('JFK', 'EWR');
+		const paying = new Paying(page);
+		await paying.open(offer.id);
+		await page.getByRole('radio', { name: 'Hold now, pay later' }).check();
+		await expect(page.getByText(/^The airline keeps your seats until /)).toBeVisible();
+		await expect(page.getByText(/^The price stands until /).first()).toBeVisible();
+		await paying.act.click();
+		await page.waitForURL(/\/bookings\/bki_/);
+		await expect(page.getByRole('heading', { level: 1, name: /^Held: New York to Newark/ })).toBeVisible();
+		await page.getByRole('link', { name: /^Go on to pay / }).click();
+		await paying.type(CARDS.plain);
+		await paying.act.click();
+		await page.waitForURL(/\/bookings\/bki_/);
+		await expect(page.getByRole('heading', { level: 1, name: /^Paid: / })).toBeVisible();
+	});
+
+	test('unclear at first, then confirmed: the page says so by itself', async ({ page }) => {
+		const offer = await makeOffer('SEN', 'STN');
+		const paying = new Paying(page);
+		await paying.open(offer.id);
+		await paying.type(CARDS.plain);
+		await paying.act.click();
+		await page.waitForURL(/\/bookings\/bki_/);
+		await expect(page.getByText('Do not book again. Nothing more will be charged.')).toBeVisible();
+		await expect(page.getByRole('status').filter({ hasText: /^Booked\. Airline reference / })).toBeAttached({
+			timeout: 60_000,
+		});
+		await expect(page.getByRole('heading', { level: 1, name: /^Booked: / })).toBeVisible();
+	});
+
+	test('unclear at first, then refused: nothing charged, and what next', async ({ page }) => {
+		const offer = await makeOffer('LCY', 'STN');
+		const paying = new Paying(page);
+		await paying.open(offer.id);
+		await paying.type(CARDS.plain);
+		await paying.act.click();
+		await page.waitForURL(/\/bookings\/bki_/);
+		await expect(page.getByText('Do not book again. Nothing more will be charged.')).toBeVisible();
+		await expect(page.getByRole('heading', { level: 1, name: 'Nothing was booked' })).toBeVisible({ timeout: 60_000 });
+		await expect(page.getByText(/^Nothing was charged\./).first()).toBeVisible();
+		await expect(page.getByRole('link', { name: 'Back to the checkout' })).toBeVisible();
+	});
+
+	test('a price that changed before the press is asked about, and nothing is charged without consent', async ({
+		page,
+	}) => {
+		const offer = await makeOffer('LHR', 'STN');
+		const paying = new Paying(page);
+		await paying.open(offer.id);
+		await paying.type(CARDS.plain);
+		await paying.act.click();
+		const question = page.getByRole('dialog', { name: /price/i });
+		await expect(question).toBeVisible();
+		await expect(page).toHaveURL(/\/checkout\//);
+	});
+
+	test('an address of somebody else’s booking says nothing of it', async ({ page, browser }) => {
+		const offer = await makeOffer('LHR', 'JFK');
+		const paying = new Paying(page);
+		await paying.open(offer.id);
+		await paying.type(CARDS.plain);
+		await paying.act.click();
+		const reference = await paying.booked();
+		const stranger = await browser.newContext();
+		const other = await stranger.newPage();
+		await other.goto(page.url());
+		await expect(other.getByRole('heading', { level: 1 })).toHaveText('We do not know this booking');
+		expect(await other.content()).not.toContain(reference);
+		await stranger.close();
+	});
+});
+
+test('a booking that nobody knows is said in words, without JavaScript too', async ({ browser, baseURL }) => {
+	const plain = await browser.newContext({ javaScriptEnabled: false });
+	const page = await plain.newPage();
+	await page.goto(baseURL + paths.booking('bki_nobodys'));
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know this booking');
+	await expect(page.getByRole('link', { name: 'Find a booking' }).first()).toBeVisible();
+	await plain.close();
+});

@@ -1,0 +1,94 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { createOfferRequest } from '#contract/air/offer-request.ts';
+import { expect } from '../fixtures.ts';
+import { ANNE, CheckoutPage } from './checkout-page.ts';
+import { inDays } from './days.ts';
+import { callApi } from './organisation.ts';
+
+/** Test cards, by what they do. */
+export const CARDS = {
+	plain: '4111 1101 1663 8870',
+	challenged: '4242 4242 4242 4242',
+	declined: '4000 0000 0000 0002',
+	notConfirmed: '4000 0000 0000 0101',
+	risky: '4100 0000 0000 0019',
+} as const;
+
+interface OfferMade {
+	id: string;
+	owner: { iata_code: string };
+	total_amount: string;
+	total_currency: string;
+	payment_requirements: { payment_required_by: string | null };
+}
+
+/** An offer of the test airline on a route, for one adult. */
+export async function makeOffer(
+	origin: string,
+	destination: string,
+	{ token = process.env.API_TOKEN ?? '', days = 60 } = {},
+): Promise<OfferMade> {
+	const { offers } = (await callApi(token, createOfferRequest.method, createOfferRequest.path, {
+		slices: [{ origin, destination, departure_date: inDays(days) }],
+		passengers: [{ type: 'adult' }],
+	})) as { offers: OfferMade[] };
+	const offer = offers.find(({ owner }) => owner.iata_code === 'ZZ');
+	if (!offer) throw new Error(`The test airline does not fly from ${origin} to ${destination}.`);
+	return offer;
+}
+
+/** The last step of a checkout as a traveller sees it. */
+export class Paying {
+	readonly page: Page;
+	/** The form in the card host's frame. */
+	readonly form: FrameLocator;
+	/** The press that books and pays. */
+	readonly act: Locator;
+	/** The bank's question. */
+	readonly bank: Locator;
+	constructor(page: Page) {
+		this.page = page;
+		this.form = page.frameLocator('iframe[title="Card form"]');
+		this.act = page.getByRole('button', { name: /^(Book|Pay|Hold)\b.*\d/ });
+		this.bank = page.getByRole('dialog', { name: 'Confirm with your bank' });
+	}
+
+	/** Opens the checkout of an offer, says who travels, and goes on to the payment without extras. */
+	async open(offerId: string): Promise<void> {
+		const checkout = new CheckoutPage(this.page);
+		await checkout.open(offerId);
+		await checkout.type(1, ANNE);
+		await checkout.typeContact();
+		await checkout.onward.click();
+		await expect(this.page).toHaveURL(/step=extras/);
+		await checkout.onward.click();
+		await expect(this.page.getByRole('heading', { name: 'Pay', exact: true })).toBeVisible();
+	}
+
+	/** Types a card into the form. */
+	async type(number: string): Promise<void> {
+		const { form } = this;
+		await form.getByLabel('Card number').fill(number);
+		await form.getByLabel('Name on the card').fill('Anne Lindqvist');
+		await form.getByLabel('Expiry date').fill('12/30');
+		await form.getByLabel('Security code').fill(number.startsWith('3') ? '1234' : '123');
+		await form.getByLabel('Street and number').fill('Musterstrasse 1');
+		await form.getByLabel('Postal code').fill('10115');
+		await form.getByLabel('City').fill('Berlin');
+		await form.getByLabel('Country').selectOption('DE');
+	}
+
+	/** Answers the bank. */
+	async answerBank(code: string): Promise<void> {
+		const question = this.bank.frameLocator('iframe');
+		await question.getByLabel('Code').fill(code);
+		await question.getByRole('button', { name: 'Confirm' }).click();
+	}
+
+	/** Waits for the page that tells what became of it, booked. Gives the airline's reference. */
+	async booked(): Promise<string> {
+		await this.page.waitForURL(/\/bookings\/bki_/);
+		await expect(this.page.getByRole('heading', { level: 1, name: /^Booked: / })).toBeVisible();
+		return this.page.getByText('Airline reference', { exact: true }).locator('xpath=following::*[1]').innerText();
+	}
+}
