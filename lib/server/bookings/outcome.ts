@@ -90,7 +90,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** An order as an outcome knows it; undefined when the answer is only a message. */
 export const settledOrder = (order: Order): SettledOrder | undefined =>
 	isText(order.id) && isText(order.booking_reference)
-		? { id: order.id, reference: order.booking_reference, held: order.payment_status?.awaiting_payment === true }
+		? { id: order.id, reference: order.booking_reference, held: order.payment_status?.awaiting_payment ?? false }
 		: undefined;
 
 /** An offer that the service no longer knows is one that is over. */

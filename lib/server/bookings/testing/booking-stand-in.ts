@@ -119,7 +119,7 @@ export class BookingStandIn {
 	async #answer({ method, path, headers, query, body }: Heard, response: ServerResponse): Promise<void> {
 		const list = (data: unknown[]) => this.#say(response, { data, meta: { limit: 50, before: null, after: null } });
 		if (method === 'POST' && (path === '/air/orders' || path === '/air/payments'))
-			return this.#create(String(headers['idempotency-key']), JSON.parse(body).data as Body, response);
+			return this.#create(String(headers['idempotency-key']), (JSON.parse(body) as { data: Body }).data, response);
 		if (this.listsFail) return this.#say(response, error('service_unavailable', 503), 503);
 		if (path === '/air/orders')
 			return list(this.orders.filter(({ offer_id }) => offer_id === query.get('offer_id')).toReversed());
