@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp, type TestToken } from '../testing/create-test-app.ts';
 import { edgeRoutes } from '../testing/edge-routes.ts';
 import { purgeIdempotencyKeys } from './idempotency.ts';
@@ -129,7 +129,7 @@ test('a key of more than 255 characters, or of none, is a bad_request', async ()
 	expect((await post('')).json().errors[0].code).toBe('bad_request');
 });
 
-test('keys are forgotten after 72 hours; one whose process died is free after five minutes', async () => {
+test('keys are forgotten after 72 hours; one whose process died is free after 20 seconds', async () => {
 	const [old, dead] = [newKey(), newKey()];
 	const before = await post(old);
 	await post(dead);
@@ -137,16 +137,41 @@ test('keys are forgotten after 72 hours; one whose process died is free after fi
 		old,
 	]);
 	await t.db.query(
-		"update service.idempotency_keys set started_at = now() - interval '4 minutes', status = null, body = null where key = $1",
+		"update service.idempotency_keys set started_at = now() - interval '15 seconds', status = null, body = null where key = $1",
 		[dead],
 	);
 	expect((await post(dead)).json().errors[0].code).toBe('idempotency_key_in_use');
-	await t.db.query("update service.idempotency_keys set started_at = now() - interval '6 minutes' where key = $1", [
+	await t.db.query("update service.idempotency_keys set started_at = now() - interval '25 seconds' where key = $1", [
 		dead,
 	]);
 	expect((await post(dead)).statusCode).toBe(201);
 	expect(await purgeIdempotencyKeys(t.db)).toBe(1);
 	expect((await post(old)).body).not.toBe(before.body);
+});
+
+test('a process that is still at it says so, and keeps its key', async () => {
+	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+	try {
+		const key = newKey();
+		const heard = async () =>
+			(
+				await t.db.query<{ seconds: number }>(
+					'select extract(epoch from now() - started_at)::float8 as seconds from service.idempotency_keys where key = $1',
+					[key],
+				)
+			)[0]?.seconds;
+		const running = post(key, { text: 'a', waitMs: 1_000 });
+		await vi.waitFor(async () => expect(await heard()).toBeDefined());
+		await t.db.query("update service.idempotency_keys set started_at = now() - interval '19 seconds' where key = $1", [
+			key,
+		]);
+		vi.advanceTimersByTime(8_000);
+		await vi.waitFor(async () => expect(await heard()).toBeLessThan(10));
+		expect((await running).statusCode).toBe(201);
+		expect((await post(key, { text: 'a', waitMs: 1_000 })).headers['idempotency-replayed']).toBe('true');
+	} finally {
+		vi.useRealTimers();
+	}
 });
 
 test('a body that an endpoint does not ask for is not read, key or none', async () => {

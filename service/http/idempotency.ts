@@ -6,8 +6,8 @@ import type { Payload } from './reply.ts';
 
 /** How long a key is remembered. */
 export const IDEMPOTENCY_HOURS = 72;
-/** A request that began this long ago and has no reply died with its process; its key may be taken over. */
-const ABANDONED_MINUTES = 5;
+/** A request that has no reply and was not heard of for so long died with its process; its key may be taken over. */
+const ABANDONED_SECONDS = 20;
 const MOST_CHARACTERS = 255;
 
 /** What makes two requests the same one. */
@@ -73,7 +73,7 @@ export async function claimKey(db: Queryable, attempt: Attempt): Promise<Replay 
 		 on conflict (organisation_id, live_mode, method, path, key) do update
 			set fingerprint = excluded.fingerprint, request_id = excluded.request_id, started_at = now(), status = null, encoding = null, body = null
 			where k.started_at < now() - interval '${IDEMPOTENCY_HOURS} hours'
-				or (k.status is null and k.fingerprint = excluded.fingerprint and k.started_at < now() - interval '${ABANDONED_MINUTES} minutes')
+				or (k.status is null and k.fingerprint = excluded.fingerprint and k.started_at < now() - interval '${ABANDONED_SECONDS} seconds')
 		 returning 1 as taken`,
 		[...scopeOf(attempt), attempt.fingerprint, attempt.requestId],
 	);
@@ -89,6 +89,14 @@ export async function claimKey(db: Queryable, attempt: Attempt): Promise<Replay 
 		payload: { status: row.status, encoding: row.encoding ?? 'identity', body: row.body ?? undefined },
 		requestId: row.request_id,
 	};
+}
+
+/** Says that the process of a request is still at it: `started_at` is when it was last heard of. */
+export async function extendKey(db: Queryable, attempt: Attempt): Promise<void> {
+	await db.query(
+		`update service.idempotency_keys set started_at = now() where ${SCOPE} and request_id = $6 and status is null`,
+		[...scopeOf(attempt), attempt.requestId],
+	);
 }
 
 /** Keeps the reply, for those who ask again. */

@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
+import { attended } from '#service/attended.ts';
 import type { Edge } from './edge.ts';
 import { errorEnvelope } from './error-handler.ts';
-import { type Attempt, claimKey, keepReply, leavesNothing, releaseKey } from './idempotency.ts';
+import { type Attempt, claimKey, extendKey, keepReply, leavesNothing, releaseKey } from './idempotency.ts';
 import type { Payload } from './reply.ts';
 
 export type Run = () => Promise<Payload>;
@@ -22,7 +23,7 @@ export async function runOnce(
 	}
 	let payload: Payload;
 	try {
-		payload = await run();
+		payload = await attended(log, () => extendKey(db, attempt), run);
 	} catch (error) {
 		if (leavesNothing(error)) {
 			await releaseKey(db, attempt);
