@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { LOCALES } from '#lib/i18n/locales.ts';
 import type { WebDatabase } from '../db/web-database.ts';
+import { seal, unseal } from '../sealed.ts';
 
 /** The journey that an attempt was for, where there is no order to read it from: places by name, local date. */
 const Journey = z.object({ origin: z.string(), destination: z.string(), departing_on: z.iso.date() });
@@ -54,8 +55,29 @@ export async function enqueueMail(tx: Pick<WebDatabase, 'query'>, mail: NewMail,
 		`insert into web.mail_outbox (dedupe, kind, recipient, locale, facts, order_id, due_at)
 		values ($1, $2, $3, $4, $5, $6, coalesce($7, now()))
 		on conflict (dedupe) do nothing`,
-		[dedupe, kind, to, locale, JSON.stringify(facts), 'order_id' in facts ? facts.order_id : null, due ?? null],
+		[
+			dedupe,
+			kind,
+			to,
+			locale,
+			JSON.stringify(sealedFacts(facts, dedupe)),
+			'order_id' in facts ? facts.order_id : null,
+			due ?? null,
+		],
 	);
+}
+
+const placeOf = (dedupe: string): string => `mail ${dedupe}`;
+
+/** A code opens a booking: nobody reads it in the table. */
+const sealedFacts = (facts: AnyMail['facts'], dedupe: string): object =>
+	'code' in facts ? { ...facts, code: seal(facts.code, placeOf(dedupe)).toString('base64') } : facts;
+
+/** The mail of a row; null when it holds what no key of ours opens. Throws a ZodError when facts are missing. */
+export function readMail({ kind, facts, dedupe }: { kind: MailKind; facts: object; dedupe: string }): AnyMail | null {
+	if (!('code' in facts)) return { kind, facts: MAIL_FACTS[kind].parse(facts) } as AnyMail;
+	const code = unseal<string>(Buffer.from(String(facts.code), 'base64'), placeOf(dedupe));
+	return code === undefined ? null : ({ kind, facts: MAIL_FACTS[kind].parse({ ...facts, code }) } as AnyMail);
 }
 
 /** Takes a mail back that is no longer true, if nobody has begun to send it. */

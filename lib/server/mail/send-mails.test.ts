@@ -65,6 +65,7 @@ beforeEach(async () => {
 		PORT: 3000,
 		PUBLIC_URL: 'https://shop.example',
 		WEB_SECRET: 'a secret of the tests',
+		DATA_KEY: 'the key of the tests',
 		LOG_LEVEL: 'silent',
 		API_BRAND: 'Service',
 		BOOKING_API_URL: service.url,
@@ -156,16 +157,20 @@ describe('the outbox', () => {
 		});
 		await enqueueMail(db, code('fresh'));
 		await enqueueMail(db, code('old'));
+		expect(JSON.stringify(await rows())).not.toContain('482913');
 		await db.query("update web.mail_outbox set created_at = now() - interval '11 minutes' where dedupe = 'old'");
+		await enqueueMail(db, code('moved'));
+		await db.query("update web.mail_outbox set dedupe = 'elsewhere' where dedupe = 'moved'");
 		expect(await sendMails(db, deliverMail)).toBe(1);
 		expect(await rows()).toMatchObject([
 			{ sent_at: expect.any(Date), facts: {} },
 			{ sent_at: null, dropped_at: expect.any(Date), failure: 'code_expired', facts: {} },
+			{ sent_at: null, dropped_at: expect.any(Date), failure: 'sealed_by_another_key', facts: {} },
 		]);
 		await db.query("update web.mail_outbox set sent_at = now() - interval '31 days' where dedupe = 'fresh'");
 		await forgetRecipients(db);
 		const kept = await db.query<{ recipient: string | null }>('select recipient from web.mail_outbox order by id');
-		expect(kept.map(({ recipient }) => recipient)).toEqual([null, 'anna@example.com']);
+		expect(kept.map(({ recipient }) => recipient)).toEqual([null, 'anna@example.com', 'anna@example.com']);
 	});
 });
 

@@ -10,7 +10,7 @@ import { serviceAheadMs } from '../service-clock.ts';
 import { composeMail } from './compose-mail.ts';
 import { type Deliver, MailRefused } from './deliver-mail.ts';
 import type { MailOrder } from './mail-content.ts';
-import { type AnyMail, enqueueMail, MAIL_FACTS, type MailKind } from './outbox.ts';
+import { type AnyMail, enqueueMail, type MailKind, readMail } from './outbox.ts';
 
 interface Row {
 	id: string;
@@ -18,7 +18,7 @@ interface Row {
 	kind: MailKind;
 	recipient: string;
 	locale: string;
-	facts: unknown;
+	facts: object;
 	tries: number;
 	created_at: Date;
 }
@@ -68,7 +68,8 @@ async function claim(db: WebDatabase): Promise<Row | undefined> {
 }
 
 async function send(db: WebDatabase, row: Row, deliver: Deliver): Promise<void> {
-	const mail = { kind: row.kind, facts: MAIL_FACTS[row.kind].parse(row.facts) } as AnyMail;
+	const mail = readMail(row);
+	if (!mail) throw new Untrue('sealed_by_another_key');
 	const booked = 'order_id' in mail.facts && mail.kind !== 'trip_code' ? await readOrder(mail.facts.order_id) : null;
 	assertTrue(mail, row, booked);
 	const locale = isLocale(row.locale) ? row.locale : DEFAULT_LOCALE;
