@@ -65,14 +65,15 @@ function allowedOrigin(request: Request, writes: boolean): boolean {
 
 function visitOf(request: Request): Visit | undefined {
 	const cookie = new RegExp(`(?:^|;\\s*)${VISITOR_COOKIE}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1];
-	const id = visitorId(cookie, env().WEB_SECRET);
+	const agent = readAgent(request.headers);
+	const id = agent ?? visitorId(cookie, env().WEB_SECRET);
 	return id === undefined
 		? undefined
 		: {
 				visitorId: id,
 				device: deviceOf(request.headers),
 				requestId: request.headers.get('x-request-id') ?? undefined,
-				agent: readAgent(request.headers),
+				agent: agent !== undefined,
 			};
 }
 

@@ -20,10 +20,11 @@ export async function readVisitor(): Promise<{
 }> {
 	const [jar, head] = await Promise.all([cookies(), headers()]);
 	const device = deviceOf(head);
+	const agent = readAgent(head);
 	return {
-		visitorId: visitorId(jar.get(VISITOR_COOKIE)?.value, env().WEB_SECRET),
+		visitorId: agent ?? visitorId(jar.get(VISITOR_COOKIE)?.value, env().WEB_SECRET),
 		device,
-		agent: readAgent(head),
+		agent: agent !== undefined,
 		human:
 			!/prefetch/i.test(head.get('sec-purpose') ?? head.get('purpose') ?? '') &&
 			device.userAgent !== null &&
