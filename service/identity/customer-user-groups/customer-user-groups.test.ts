@@ -111,14 +111,19 @@ test('an id that is no customer user’s is named, and nothing is kept', async (
 	expect(all).toHaveLength(1);
 });
 
-test.each<[object, string, string]>([
-	[{}, 'validation_required', '/name'],
-	[{ name: ' ' }, 'validation_required', '/name'],
-	[{ name: 'x'.repeat(101) }, 'validation_length', '/name'],
-	[{ name: 'A', user_ids: 'icu_1' }, 'validation_format', '/user_ids'],
-	[{ name: 'A', user_ids: [7] }, 'validation_format', '/user_ids/0'],
-	[{ name: 'A', user_ids: Array.from({ length: 5_001 }, () => 'icu_1') }, 'validation_length', '/user_ids'],
-])('refuses to keep %j', async (body, code, pointer) => {
+test.each<[string, object, string, string]>([
+	['nameless', {}, 'validation_required', '/name'],
+	['with a blank name', { name: ' ' }, 'validation_required', '/name'],
+	['with a name too long', { name: 'x'.repeat(101) }, 'validation_length', '/name'],
+	['whose members are no list', { name: 'A', user_ids: 'icu_1' }, 'validation_format', '/user_ids'],
+	['with a member that is no id', { name: 'A', user_ids: [7] }, 'validation_format', '/user_ids/0'],
+	[
+		'with too many members',
+		{ name: 'A', user_ids: Array.from({ length: 5_001 }, () => 'icu_1') },
+		'validation_length',
+		'/user_ids',
+	],
+])('refuses to keep one %s', async (_, body, code, pointer) => {
 	expect(errorsOf(await create(await t.token(), body))).toEqual([[code, pointer]]);
 });
 
