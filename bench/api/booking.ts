@@ -1,6 +1,7 @@
 import { request } from 'undici';
 import type { Offer } from '#contract/air/offer.ts';
 import { orderBody } from '#service/air/orders/testing/booking.ts';
+import { commitsOf } from '#service/testing/commits-of.ts';
 import { type BareServer, startFloor } from '../lib/bare.ts';
 import type { Bench } from '../lib/bench.ts';
 import { countStatements } from '../lib/count-statements.ts';
@@ -92,7 +93,7 @@ async function counted(bench: Bench): Promise<{ commits: number; statements: num
 					sent.push([...statements.sent]);
 				}
 				// The middle one: every second one booking looks its token up again.
-				const commits = median(sent.map((texts) => texts.filter((text) => text.toLowerCase() === 'commit').length));
+				const commits = median(sent.map(commitsOf));
 				return { commits, statements: median(sent.map(({ length }) => length)) };
 			},
 			{ DATABASE_URL: statements.url, WORKER: 'off' },

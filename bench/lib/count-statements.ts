@@ -11,14 +11,16 @@ export interface Statements {
 }
 
 const HEADER = 5;
-/** Frontend messages of PostgreSQL's protocol: a simple query, and the text of an extended one. */
+/** Frontend messages of PostgreSQL's protocol: a simple query, the text of an extended one, and that it is to be run. */
 const QUERY = 'Q'.charCodeAt(0);
 const PARSE = 'P'.charCodeAt(0);
+const BIND = 'B'.charCodeAt(0);
 
 /** Reads frontend messages from stretches of bytes. The first one has no type. */
 function createReader(onText: (text: string) => void): (chunk: Buffer) => void {
 	let rest = Buffer.alloc(0);
 	let begun = false;
+	const prepared = new Map<string, string>();
 	return (chunk) => {
 		rest = Buffer.concat([rest, chunk]);
 		for (;;) {
@@ -28,8 +30,11 @@ function createReader(onText: (text: string) => void): (chunk: Buffer) => void {
 			if (rest.length < end) return;
 			const [type, body] = [rest[0], rest.subarray(HEADER, end)];
 			if (begun && type === QUERY) onText(body.toString('utf8', 0, body.length - 1));
-			// The name of a prepared statement, then its text, each ended by a zero.
-			if (begun && type === PARSE) onText(body.toString('utf8').split('\0')[1] ?? '');
+			// Each ended by a zero: the name of a prepared statement, then its text; the name of a portal, then the statement's.
+			const [first = '', second = ''] =
+				begun && (type === PARSE || type === BIND) ? body.toString('utf8').split('\0') : [];
+			if (begun && type === PARSE) prepared.set(first, second);
+			if (begun && type === BIND) onText(prepared.get(second) ?? '');
 			begun = true;
 			rest = rest.subarray(end);
 		}

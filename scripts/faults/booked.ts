@@ -1,5 +1,6 @@
 import type { Offer } from '#contract/air/offer.ts';
 import { addDays } from '#contract/common/calendar.ts';
+import { creditBody } from '#service/air/airline-credits/testing/credit-of.ts';
 import { orderBody } from '#service/air/orders/testing/booking.ts';
 import { cardBody } from '#service/testing/card-body.ts';
 import { ask, codesOf, type Reply } from './client.ts';
@@ -61,6 +62,19 @@ export const book = (lab: Lab, origin: string, offer: Offer, { key, change, pers
 export const byCard = ({ total_amount: amount, total_currency: currency }: Offer, cardId: string) => ({
 	payments: [{ type: 'card', amount, currency, card_id: cardId }],
 });
+
+/** The payments of an order that is paid with an airline credit. */
+export const byCredit = ({ total_amount: amount, total_currency: currency }: Offer, creditId: string) => ({
+	payments: [{ type: 'airline_credit', amount, currency, airline_credit_id: creditId }],
+});
+
+/** A new credit of the test airline, of the first traveller, in the currency of every organisation of these tests. */
+export async function creditOf(lab: Lab, { origin }: Service): Promise<string> {
+	const body = creditBody();
+	const reply = await ask(origin, { method: 'POST', path: '/air/airline_credits', headers: lab.headers, body });
+	if (reply.status !== 201) throw new Error(`no credit: ${reply.status} ${reply.text.slice(0, 300)}`);
+	return dataOf(reply).id;
+}
 
 /** A new single-use card of this number. */
 export async function cardOf(lab: Lab, cards: Service, number = CARD_PAYS): Promise<string> {

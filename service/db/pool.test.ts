@@ -112,3 +112,23 @@ test('a server that is not there is said to be away, soon', async () => {
 	await expect(nowhere.query('select 1')).rejects.toThrow(DatabaseUnavailable);
 	await nowhere.close();
 });
+
+test('a statement that is a whole transaction: when its answer is lost nobody says that nothing happened', async () => {
+	const dies = { name: 'dies', text: 'select pg_terminate_backend(pg_backend_pid())' };
+	const lost = await db.queryAlone(dies).catch((error: unknown) => error);
+	expect(lost).not.toBeInstanceOf(DatabaseUnavailable);
+	expect(lost).toMatchObject({ message: 'the outcome of a commit is unknown' });
+	await expect(db.queryAlone('select pg_sleep(3)')).rejects.toBeInstanceOf(DatabaseUnavailable);
+	await expect(db.queryAlone('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
+});
+
+test('a prepared statement is parsed once by a connection', async () => {
+	const one = connect(database.url, { max: 1 });
+	const prepared = { name: 'twice', text: 'select $1::int as n' };
+	expect([await one.query(prepared, [1]), await one.queryAlone(prepared, [2])]).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+	const known = await one.query(
+		"select calls from (select generic_plans + custom_plans as calls from pg_prepared_statements where name = 'twice') p",
+	);
+	expect(known).toEqual([{ calls: '2' }]);
+	await one.close();
+});

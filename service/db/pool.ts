@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database, Transaction } from './db.ts';
+import type { Database, Prepared, Transaction } from './db.ts';
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 
 export interface ConnectOptions {
@@ -80,12 +80,25 @@ export function connect(url: string, options: ConnectOptions = {}): PooledDataba
 	}
 
 	return {
-		query: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>
-			withClient(async (client) => (await client.query<Row>(sql, [...values])).rows),
+		query: async <Row extends object>(sql: string | Prepared, values?: readonly unknown[]) =>
+			withClient((client) => rowsOf<Row>(client, sql, values)),
+		queryAlone: async <Row extends object>(sql: string | Prepared, values?: readonly unknown[]) =>
+			withClient((client) =>
+				rowsOf<Row>(client, sql, values).catch((error: unknown) => Promise.reject(orUncertain(error))),
+			),
 		transaction: (work) => runTransaction(withClient, work, onError),
 		close: () => pool.end(),
 		use: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
 	};
+}
+
+async function rowsOf<Row extends object>(
+	client: pg.PoolClient,
+	sql: string | Prepared,
+	values: readonly unknown[] = [],
+): Promise<Row[]> {
+	const statement = typeof sql === 'string' ? { text: sql } : { name: sql.name, text: sql.text };
+	return (await client.query<Row>({ ...statement, values: [...values] })).rows;
 }
 
 type WithClient = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
@@ -99,9 +112,9 @@ async function runTransaction<T>(
 	const result = await withClient(async (client) => {
 		let open = true;
 		const tx: Transaction = {
-			query: async <Row extends object>(sql: string, values: readonly unknown[] = []) => {
+			query: async <Row extends object>(sql: string | Prepared, values?: readonly unknown[]) => {
 				if (!open) throw new Error('a transaction was used after its end');
-				return (await client.query<Row>(sql, [...values])).rows;
+				return rowsOf<Row>(client, sql, values);
 			},
 			onCommit: (hook) => void hooks.push(hook),
 		};
@@ -129,12 +142,18 @@ async function runTransaction<T>(
 }
 
 /** Whether a commit happened is unknown when its answer is lost, so that is no "nothing was booked". */
+const uncertain = (error: unknown) =>
+	isUnavailable(error) ? new Error('the outcome of a commit is unknown', { cause: error }) : error;
+
+/** A statement that the server itself gave up, without ending the connection, certainly did nothing. */
+const orUncertain = (error: unknown) =>
+	error instanceof pg.DatabaseError && error.severity === 'ERROR' ? error : uncertain(error);
+
 async function commit(client: pg.PoolClient): Promise<void> {
 	try {
 		const { command } = await client.query('commit');
 		if (command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
 	} catch (error) {
-		if (!isUnavailable(error)) throw error;
-		throw new Error('the outcome of a commit is unknown', { cause: error });
+		throw uncertain(error);
 	}
 }

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors.ts';
 import { type Account, deposit } from './rules.ts';
 import { type Holder, insertPosting, type Posting, sumAccounts } from './store.ts';
 
-export type { Holder, Posting } from './store.ts';
+export { type Holder, type Posting, postingSql, postingValues } from './store.ts';
 
 const OVERDRAWN = 'ledger_balances_amount_check';
 const isOverdrawn = (error: unknown) =>
@@ -14,9 +14,15 @@ const isOverdrawn = (error: unknown) =>
  * one of the same reference is refused by the database.
  * @throws ServiceError `insufficient_balance` when a live balance would fall below zero
  */
-export async function post(tx: Transaction, posting: Posting): Promise<void> {
+export const post = (tx: Transaction, posting: Posting): Promise<void> => withinBalance(insertPosting(tx, posting));
+
+/**
+ * Says of a statement with a posting in it (`postingSql`) that there is not so much money, when that is why it failed.
+ * @throws ServiceError `insufficient_balance`
+ */
+export async function withinBalance<T>(statement: Promise<T>): Promise<T> {
 	try {
-		await insertPosting(tx, posting);
+		return await statement;
 	} catch (error) {
 		if (isOverdrawn(error)) throw new ServiceError('insufficient_balance', { cause: error });
 		throw error;

@@ -15,21 +15,34 @@ export interface Posting extends Holder {
 	entries: readonly Entry[];
 }
 
+/**
+ * Writes the entries of one posting, as SQL: for each row of `cause`, which has one or none. The values of
+ * `postingValues` are its parameters, from `$first` on.
+ */
+export function postingSql(first: number, cause?: string): string {
+	const [reference, organisation, live, currency, resource, accounts, amounts] = Array.from(
+		{ length: 7 },
+		(_, i) => `$${first + i}`,
+	);
+	return `insert into service.ledger_entries (posting, organisation_id, live_mode, currency, resource_id, account, amount)
+		select ${reference}, ${organisation}, ${live}, ${currency}, ${resource}, e.account, e.amount
+		from ${cause ? `${cause}, ` : ''}unnest(${accounts}::text[], ${amounts}::numeric[]) as e (account, amount)`;
+}
+
+/** The parameters of `postingSql`. */
+export const postingValues = (posting: Posting): unknown[] => [
+	posting.reference,
+	posting.organisationId,
+	posting.liveMode,
+	posting.currency,
+	posting.resourceId,
+	posting.entries.map(({ account }) => account),
+	posting.entries.map(({ amount }) => amount),
+];
+
 /** Writes the entries of one posting. The database refuses the transaction when they do not add up to zero. */
 export async function insertPosting(tx: Queryable, posting: Posting): Promise<void> {
-	await tx.query(
-		`insert into service.ledger_entries (posting, organisation_id, live_mode, currency, resource_id, account, amount)
-		select $1, $2, $3, $4, $5, e.account, e.amount from unnest($6::text[], $7::numeric[]) as e (account, amount)`,
-		[
-			posting.reference,
-			posting.organisationId,
-			posting.liveMode,
-			posting.currency,
-			posting.resourceId,
-			posting.entries.map(({ account }) => account),
-			posting.entries.map(({ amount }) => amount),
-		],
-	);
+	await tx.query(postingSql(1), postingValues(posting));
 }
 
 /** What each account holds. */

@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { BOOKING_FAILPOINTS, type Failpoint } from '#service/air/orders/failpoints.ts';
-import { book, byCard, cardOf, expectSettled, offerOf, openShop, PLAIN, SETTLED_MS } from '../booked.ts';
+import {
+	book,
+	byCard,
+	byCredit,
+	cardOf,
+	creditOf,
+	expectSettled,
+	offerOf,
+	openShop,
+	PLAIN,
+	SETTLED_MS,
+} from '../booked.ts';
 import { checkInvariants, type Orders } from '../check-invariants.ts';
 import { Lost, type Reply } from '../client.ts';
 import { type FaultTest, inParallel, waitUntil } from '../fault-test.ts';
@@ -23,7 +34,7 @@ const ROUTES: Partial<Record<Failpoint, string>> = {
 /** The reply is on its way before these are reached. */
 const AFTER_REPLY: readonly Failpoint[] = ['looked_up'];
 /** What a process that stands still there has in hand is nobody else's yet. */
-const IN_TRANSACTION: readonly Failpoint[] = ['before_reservation', 'in_reservation', 'in_capture', 'in_release'];
+const IN_TRANSACTION: readonly Failpoint[] = ['before_reservation', 'in_reservation', 'in_release'];
 
 /** Every failpoint, those first at which the process that goes on knows most. */
 const KNOWING: readonly Failpoint[] = ['booked', 'refused', 'authorised', 'reserved', 'in_reservation'];
@@ -46,7 +57,9 @@ interface Scene {
 async function cutAt({ lab, cards, start }: Scene, name: Failpoint, how: 'kill' | 'stop'): Promise<Cut> {
 	const service = await start({ FAILPOINT: `${name}:${how}`, WORKER: 'off' });
 	const offer = await offerOf(lab, service.origin, ROUTES[name] ?? PLAIN);
-	const change = byCard(offer, await cardOf(lab, cards));
+	// A reservation takes more than one statement when a credit pays.
+	const change =
+		name === 'in_reservation' ? byCredit(offer, await creditOf(lab, service)) : byCard(offer, await cardOf(lab, cards));
 	const reply = book(lab, service.origin, offer, { change }).catch((error: unknown) => error as Lost);
 	return { name, service, offerId: offer.id, reply };
 }

@@ -133,7 +133,7 @@ describe('createOrder paid by card', () => {
 		expect(await due()).toBe(0);
 		expect(await invariants(t, token.organisationId)).toEqual([]);
 	});
-	it.each(['reserved', 'authorised', 'booked', 'in_capture', 'captured'])(
+	it.each(['reserved', 'authorised', 'booked', 'captured'])(
 		'cut off at "%s": charged if and only if booked',
 		async (name) => {
 			const { token, offer } = await scene();

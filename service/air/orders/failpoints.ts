@@ -7,7 +7,6 @@ export const BOOKING_FAILPOINTS = [
 	'reserved',
 	'authorised',
 	'booked',
-	'in_capture',
 	'captured',
 	'refused',
 	'in_release',

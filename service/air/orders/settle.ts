@@ -8,7 +8,8 @@ import type { SupplierBooking } from '#service/suppliers/air-bookings.ts';
 import { releaseAirlineCredits } from '../airline-credits/spend-airline-credit.ts';
 import { reach } from './failpoints.ts';
 import { sharesOf, surchargeOf } from './money.ts';
-import { type AttemptRow, type BookingFacts, type OrderRow, settleRefused, settleWon } from './store.ts';
+import { type BookingFacts, settleRefused, settleWon } from './settle-store.ts';
+import type { AttemptRow, OrderRow } from './store.ts';
 
 type Settler = Pick<Context, 'db' | 'config' | 'log'>;
 export type Attempt = Omit<AttemptRow, 'state' | 'refusal'>;
@@ -46,32 +47,63 @@ function factsOf(attempt: Attempt, booking: SupplierBooking): BookingFacts {
 	};
 }
 
+/** The order as it has just been written; nothing of it has to be read back but its time. */
+const writtenOrder = (
+	attempt: Attempt,
+	facts: BookingFacts,
+	{ created_at: at, last_departure }: Pick<OrderRow, 'created_at' | 'last_departure'>,
+): OrderRow => ({
+	id: attempt.id,
+	organisation_id: attempt.organisation_id,
+	live_mode: attempt.live_mode,
+	offer_id: attempt.offer_id,
+	type: attempt.type,
+	supplier: attempt.supplier,
+	offer_reference: attempt.offer_reference,
+	created_at: at,
+	synced_at: at,
+	booking_reference: facts.bookingReference,
+	booking_references: [...facts.bookingReferences],
+	documents: [...facts.documents],
+	total_amount: facts.totalAmount,
+	total_currency: attempt.currency,
+	base_amount: facts.baseAmount,
+	tax_amount: facts.taxAmount,
+	awaiting_payment: attempt.type === 'hold' && facts.paidAt === null,
+	payment_required_by: facts.paymentRequiredBy,
+	price_guarantee_expires_at: facts.priceGuaranteeExpiresAt,
+	paid_at: facts.paidAt && at,
+	void_window_ends_at: facts.voidWindowEndsAt,
+	cancelled_at: null,
+	paying: null,
+	users: attempt.users,
+	metadata: attempt.metadata,
+	body: attempt.draft.body,
+	services: attempt.draft.services,
+	intention: null,
+	service_keys: [],
+	last_departure,
+});
+
 /**
- * Makes an order of what the airline has booked: order, payments, ledger and event in one transaction, once. Undefined:
+ * Makes an order of what the airline has booked: order, payments, ledger and event in one statement, once. Undefined:
  * somebody else has settled it.
  */
 export async function settleBooked(
-	ctx: Settler,
+	ctx: { db: Database },
 	attempt: Attempt,
 	booking: SupplierBooking,
 ): Promise<OrderRow | undefined> {
-	const shares = sharesOf(attempt.payments);
-	const { currency } = attempt;
-	return ctx.db.transaction(async (tx) => {
-		const order = await settleWon(tx, attempt.id, factsOf(attempt, booking), newId('webhook_event'));
-		if (!order) return undefined;
-		if (shares.length > 0) {
-			await post(tx, {
-				...holderOf(attempt),
-				reference: `${attempt.id}:capture`,
-				resourceId: attempt.id,
-				currency,
-				entries: capture(currency, shares, surchargeOf(currency, attempt.payments, attempt.amount)),
-			});
-		}
-		reach(ctx, 'in_capture');
-		return order;
+	const { currency, payments, amount } = attempt;
+	const facts = factsOf(attempt, booking);
+	const settled = await settleWon(ctx.db.queryAlone, attempt.id, facts, newId('webhook_event'), {
+		...holderOf(attempt),
+		reference: `${attempt.id}:capture`,
+		resourceId: attempt.id,
+		currency,
+		entries: capture(currency, sharesOf(payments), surchargeOf(currency, payments, amount)),
 	});
+	return settled && writtenOrder(attempt, facts, settled);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Queryable } from '#service/db/db.ts';
+import type { Prepared, Queryable } from '#service/db/db.ts';
 import type { OfferRow, Owner } from './store.ts';
 
 /** A stored offer with all that a booking needs to know of it. */
@@ -9,6 +9,16 @@ export interface BookableRow extends OfferRow {
 	price: { amount: string; currency: string; intention: unknown } | null;
 }
 
+const FIND: Prepared = {
+	name: 'find-bookable',
+	text: `select s.id as search_id, p.part, s.created_at, s.head, s.question, o.summary, encode(p.bytes, 'base64') as bytes,
+			r.total_amount as amount, r.total_currency as currency, r.intention
+		from service.searches s join service.search_parts p on p.search_id = s.id
+		cross join lateral (select e as summary from json_array_elements(p.offers) e where e ->> 'id' = $4) o
+		left join service.offer_prices r on r.offer_id = $4 and r.organisation_id = $2 and r.live_mode = $3
+		where s.id = $1 and p.search_id = $1 and s.organisation_id = $2 and s.live_mode = $3 and $4 between p.first_offer and p.last_offer`,
+};
+
 /** An offer of the caller, in one round trip. */
 export async function findBookable(
 	db: Queryable,
@@ -18,15 +28,7 @@ export async function findBookable(
 ): Promise<BookableRow | undefined> {
 	const [row] = await db.query<
 		Omit<BookableRow, 'price'> & { amount: string | null; currency: string; intention: unknown }
-	>(
-		`select s.id as search_id, p.part, s.created_at, s.head, s.question, o.summary, encode(p.bytes, 'base64') as bytes,
-			r.total_amount as amount, r.total_currency as currency, r.intention
-		from service.searches s join service.search_parts p on p.search_id = s.id
-		cross join lateral (select e as summary from json_array_elements(p.offers) e where e ->> 'id' = $4) o
-		left join service.offer_prices r on r.offer_id = $4 and r.organisation_id = $2 and r.live_mode = $3
-		where s.id = $1 and p.search_id = $1 and s.organisation_id = $2 and s.live_mode = $3 and $4 between p.first_offer and p.last_offer`,
-		[searchId, owner.organisationId, owner.liveMode, offerId],
-	);
+	>(FIND, [searchId, owner.organisationId, owner.liveMode, offerId]);
 	if (!row) return undefined;
 	const { amount, currency, intention, ...rest } = row;
 	return { ...rest, price: amount === null ? null : { amount, currency, intention } };

@@ -10,6 +10,7 @@ import { createWorld } from './world/world.ts';
 /** Books in which nothing was ever sold. */
 const emptyBooks: Database = {
 	query: async <Row extends object>() => [{ mark: '1', sold: [], off: [] }] as unknown as Row[],
+	queryAlone: () => Promise.reject(new Error('nothing is written here')),
 	transaction: () => Promise.reject(new Error('nothing is written here')),
 	close: async () => {},
 };

@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#service/db/db.ts';
+import type { Database } from '#service/db/db.ts';
 import type {
 	BookingLookup,
 	BookingOutcome,
@@ -9,7 +9,7 @@ import type {
 } from '../../air-bookings.ts';
 import { SupplierRefusal } from '../../air-bookings.ts';
 import { SupplierFailure } from '../../supplier.ts';
-import { releaseSeats, takeSeats as takeNamedSeats } from '../books/seats.ts';
+import { releaseSeats } from '../books/seats.ts';
 import { creditRefusal } from '../extras/payment-terms.ts';
 import { type Decision, voidWindow } from './decide.ts';
 import { bookingOf, lookupOf, outcomeOf, type Treatment } from './outcome.ts';
@@ -20,41 +20,18 @@ import {
 	dropLapsed,
 	findBookingRow,
 	insertBooking,
+	insertSale,
 	markPaid,
 	type NewBooking,
 	refusedRow,
 	returnSeats,
-	takeSeats,
 } from './store.ts';
 
-/** What makes a transaction of the books end without a trace. */
-class SeatsGone extends Error {
-	readonly code: RefusalCode;
-	constructor(code: RefusalCode) {
-		super(code);
-		this.code = code;
-	}
-}
-
-async function write(tx: Transaction, { row, sales, seats }: Decision): Promise<BookingRow | undefined> {
-	const written = await insertBooking(tx, row);
-	if (!written || written.status === 'refused') return written;
-	if (!(await takeSeats(tx, row.live_mode, sales))) throw new SeatsGone('offer_no_longer_available');
-	if (!(await takeNamedSeats(tx, row.live_mode, row.client_reference, seats))) {
-		throw new SeatsGone('ancillary_service_not_available');
-	}
-	return written;
-}
-
 /** Writes a decision into the books; gives the row of that reference, this one or an earlier one. */
-async function enter(db: Database, decision: Decision): Promise<BookingRow> {
-	const { row } = decision;
-	let entered: BookingRow | undefined;
-	try {
-		entered = await db.transaction((tx) => write(tx, decision));
-	} catch (error) {
-		if (!(error instanceof SeatsGone)) throw error;
-		entered = await insertBooking(db, refusedRow(keyOfRow(row), row.known_at, row.created_at, error.code));
+async function enter(db: Database, { row, sales, seats }: Decision): Promise<BookingRow> {
+	let entered = row.status === 'refused' ? await insertBooking(db, row) : await insertSale(db, row, sales, seats);
+	if (typeof entered === 'string') {
+		entered = await insertBooking(db, refusedRow(keyOfRow(row), row.known_at, row.created_at, entered));
 	}
 	const found = entered ?? (await findBookingRow(db, keyOfRow(row)));
 	if (!found) throw new SupplierFailure(row.airline, 'unknown');

@@ -1,7 +1,11 @@
 import type { CabinClass } from '#contract/air/segment.ts';
-import type { Queryable } from '#service/db/db.ts';
+import type { Database, Prepared, Queryable } from '#service/db/db.ts';
 import type { BookingQuery, RefusalCode } from '../../air-bookings.ts';
+import { type Seat, takeSeatsSql } from '../books/seats.ts';
 import type { BagNeeds } from '../extras/bags.ts';
+
+/** What `sandbox.give_up` ends a statement with. */
+const GAVE_UP = 'WF001';
 
 /** Seats of one cabin of one dated flight that a booking takes, of so many that the airline would sell. */
 export interface SeatSale {
@@ -74,34 +78,81 @@ export const refusedRow = (key: BookingKey, knownAt: Date, createdAt: Date, refu
 	record: null,
 });
 
-/** Writes a booking or a refusal, unless there is one of that reference. Undefined: there is. */
-export async function insertBooking(tx: Queryable, b: NewBooking): Promise<BookingRow | undefined> {
-	const [row] = await tx.query<BookingRow>(
-		`insert into sandbox.bookings (client_reference, organisation_id, live_mode, airline, status, refusal, known_at, created_at,
+const INSERT = `insert into sandbox.bookings (client_reference, organisation_id, live_mode, airline, status, refusal, known_at, created_at,
 			amount, base_amount, tax_amount, currency, payment_required_by, price_guarantee_expires_at, paid_at, void_window_ends_at, record)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
-		on conflict (client_reference) do nothing returning *`,
-		[
-			b.client_reference,
-			b.organisation_id,
-			b.live_mode,
-			b.airline,
-			b.status,
-			b.refusal,
-			b.known_at,
-			b.created_at,
-			b.amount,
-			b.base_amount,
-			b.tax_amount,
-			b.currency,
-			b.payment_required_by,
-			b.price_guarantee_expires_at,
-			b.paid_at,
-			b.void_window_ends_at,
-			b.record === null ? null : JSON.stringify(b.record),
-		],
-	);
-	return row;
+		on conflict (client_reference) do nothing returning number`;
+
+const valuesOf = (b: NewBooking) => [
+	b.client_reference,
+	b.organisation_id,
+	b.live_mode,
+	b.airline,
+	b.status,
+	b.refusal,
+	b.known_at,
+	b.created_at,
+	b.amount,
+	b.base_amount,
+	b.tax_amount,
+	b.currency,
+	b.payment_required_by,
+	b.price_guarantee_expires_at,
+	b.paid_at,
+	b.void_window_ends_at,
+	b.record === null ? null : JSON.stringify(b.record),
+];
+
+/** Writes a booking or a refusal, unless there is one of that reference. Undefined: there is. */
+export async function insertBooking(tx: Queryable, b: NewBooking): Promise<BookingRow | undefined> {
+	const [row] = await tx.query<Pick<BookingRow, 'number'>>(INSERT, valuesOf(b));
+	return row && { ...b, ...row };
+}
+
+/** Seats are taken in one order, flights before named seats, so that no two sales wait for each other in a circle. */
+const SELL: Prepared = {
+	name: 'sandbox-sell',
+	text: `with entered as (${INSERT}), wanted as (
+			select * from unnest($18::text[], $19::text[], $20::int[], $21::int[]) with ordinality as w (flight_key, cabin, seats, capacity, place)
+		), sold as (
+			insert into sandbox.seats_sold as s (live_mode, flight_key, cabin, seats)
+				select $3, flight_key, cabin, seats from wanted where seats <= capacity and exists (select from entered) order by place
+			on conflict (flight_key, cabin, live_mode) do update
+				set seats = s.seats + excluded.seats, changed_in = pg_current_xact_id()
+				where s.seats + excluded.seats <= (select w.capacity from wanted w where w.flight_key = s.flight_key and w.cabin = s.cabin)
+			returning 1
+		), taken as (${takeSeatsSql({ liveMode: 3, takenBy: 1, seats: 22 }, 'exists (select from entered)')})
+		select number, case when (select count(*) from sold) < cardinality($18::text[]) then sandbox.give_up('offer_no_longer_available')
+			when exists (select from taken where taken_by <> $1) then sandbox.give_up('ancillary_service_not_available') end as gave_up
+		from entered`,
+};
+
+/**
+ * Writes a booking and takes its seats, in one statement, unless there is one of that reference. A code: there are not
+ * so many seats left of a flight, or another booking holds a named one, and nothing was written. Undefined: there is one.
+ */
+export async function insertSale(
+	db: Database,
+	b: NewBooking,
+	sales: readonly SeatSale[],
+	seats: readonly Seat[],
+): Promise<BookingRow | RefusalCode | undefined> {
+	const sorted = [...sales].sort((x, y) => (x.flightKey + x.cabin < y.flightKey + y.cabin ? -1 : 1));
+	try {
+		const [row] = await db.queryAlone<Pick<BookingRow, 'number'>>(SELL, [
+			...valuesOf(b),
+			sorted.map(({ flightKey }) => flightKey),
+			sorted.map(({ cabin }) => cabin),
+			sorted.map((sale) => sale.seats),
+			sorted.map(({ capacity }) => capacity),
+			seats.map(({ flightKey }) => flightKey),
+			seats.map(({ designator }) => designator),
+		]);
+		return row && { ...b, number: row.number };
+	} catch (error) {
+		if (error instanceof Error && 'code' in error && error.code === GAVE_UP) return error.message as RefusalCode;
+		throw error;
+	}
 }
 
 /** Whose booking: a reference of another organisation or mode is not there. */
@@ -144,33 +195,6 @@ export async function updateGrown(
 export async function findBookingRow(db: Queryable, key: BookingKey): Promise<BookingRow | undefined> {
 	const [row] = await db.query<BookingRow>(`select * from sandbox.bookings where ${KEY}`, keyOf(key));
 	return row;
-}
-
-/**
- * Sells seats of all these flights, sorted by flight so that two sales never wait for each other in a circle. False
- * when one of them has not so many left; the transaction must then be given up.
- */
-export async function takeSeats(tx: Queryable, liveMode: boolean, sales: readonly SeatSale[]): Promise<boolean> {
-	const sorted = [...sales].sort((a, b) => (a.flightKey + a.cabin < b.flightKey + b.cabin ? -1 : 1));
-	const rows = await tx.query(
-		`with wanted as (
-			select * from unnest($2::text[], $3::text[], $4::int[], $5::int[]) with ordinality as w (flight_key, cabin, seats, capacity, place)
-		)
-		insert into sandbox.seats_sold as s (live_mode, flight_key, cabin, seats)
-			select $1, flight_key, cabin, seats from wanted where seats <= capacity order by place
-		on conflict (flight_key, cabin, live_mode) do update
-			set seats = s.seats + excluded.seats, changed_in = pg_current_xact_id()
-			where s.seats + excluded.seats <= (select w.capacity from wanted w where w.flight_key = s.flight_key and w.cabin = s.cabin)
-		returning 1`,
-		[
-			liveMode,
-			sorted.map(({ flightKey }) => flightKey),
-			sorted.map(({ cabin }) => cabin),
-			sorted.map(({ seats }) => seats),
-			sorted.map(({ capacity }) => capacity),
-		],
-	);
-	return rows.length === sales.length;
 }
 
 /** Gives the seats of a booking back to sale. */

@@ -21,9 +21,19 @@ export async function findTakenSeats(
 }
 
 /**
+ * Takes named seats where `condition` holds, as SQL. `at` says which parameter is what; of `seats` the flights, and
+ * after them the designators. Seats are taken in one order, so that no two bookings wait for each other.
+ */
+export const takeSeatsSql = (at: { liveMode: number; takenBy: number; seats: number }, condition = 'true'): string =>
+	`insert into sandbox.seats_taken as s (live_mode, flight_key, designator, taken_by)
+			select $${at.liveMode}, flight_key, designator, $${at.takenBy} from unnest($${at.seats}::text[], $${at.seats + 1}::text[]) as t (flight_key, designator)
+			where ${condition} order by flight_key collate "C", designator collate "C"
+		on conflict (flight_key, designator, live_mode) do update set taken_by = s.taken_by
+		returning taken_by`;
+
+/**
  * Takes named seats for a booking, in the supplier's own transaction; those it has already are its own. False when
- * another booking holds one of them: the caller rolls back. Seats are taken in one order, so that no two bookings
- * wait for each other.
+ * another booking holds one of them: the caller rolls back.
  */
 export async function takeSeats(
 	tx: Queryable,
@@ -32,14 +42,12 @@ export async function takeSeats(
 	seats: readonly Seat[],
 ): Promise<boolean> {
 	if (seats.length === 0) return true;
-	const rows = await tx.query<{ taken_by: string }>(
-		`insert into sandbox.seats_taken as s (live_mode, flight_key, designator, taken_by)
-			select $1, flight_key, designator, $2 from unnest($3::text[], $4::text[]) as t (flight_key, designator)
-			order by flight_key collate "C", designator collate "C"
-		on conflict (flight_key, designator, live_mode) do update set taken_by = s.taken_by
-		returning taken_by`,
-		[liveMode, takenBy, seats.map(({ flightKey }) => flightKey), seats.map(({ designator }) => designator)],
-	);
+	const rows = await tx.query<{ taken_by: string }>(takeSeatsSql({ liveMode: 1, takenBy: 2, seats: 3 }), [
+		liveMode,
+		takenBy,
+		seats.map(({ flightKey }) => flightKey),
+		seats.map(({ designator }) => designator),
+	]);
 	return rows.every((row) => row.taken_by === takenBy);
 }
 

@@ -1,5 +1,5 @@
 import type { CabinClass } from '#contract/air/segment.ts';
-import type { Queryable } from '#service/db/db.ts';
+import type { Prepared, Queryable } from '#service/db/db.ts';
 
 /** Seats of one cabin of one dated flight. Seats are of the world: every organisation of a mode buys from the same. */
 export interface SoldSeats {
@@ -24,11 +24,14 @@ interface ChangeRow {
 	off: string[];
 }
 
-const CHANGES = `
+const CHANGES: Prepared = {
+	name: 'sandbox-changes',
+	text: `
 select pg_snapshot_xmin(pg_current_snapshot())::text as mark,
 	coalesce((select json_agg(json_build_array(live_mode, flight_key, cabin, seats, changed_in::text))
 		from sandbox.seats_sold where changed_in >= $1::xid8), '[]') as sold,
-	coalesce((select json_agg(airline) from sandbox.airlines_off where organisation_id = $2), '[]') as off`;
+	coalesce((select json_agg(airline) from sandbox.airlines_off where organisation_id = $2), '[]') as off`,
+};
 
 /** One round trip: seats written since `mark` (`0`: all), and the airlines this organisation has switched off. */
 export async function findChanges(db: Queryable, mark: string, organisationId: string): Promise<BooksChange> {
