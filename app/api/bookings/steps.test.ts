@@ -37,8 +37,8 @@ const ENDS = new Date(Date.now() + 20 * 60_000).toISOString();
 let database: TestDatabase;
 let service: StandIn;
 let form = '';
-/** Set by a test: offers that are over or gone, and what an offer is priced at. */
-let world: { refuse: string | null; intended: Partial<Offer> };
+/** Set by a test: offers that are over or gone, what an offer is priced at, and that it was so for a card that is gone. */
+let world: { refuse: string | null; intended: Partial<Offer>; cardGone: boolean };
 
 const offerOf = (id: string): Offer => ({
 	...makeOffer({ id, slices: [[{ flight: 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10' }]] }),
@@ -50,12 +50,15 @@ function answer({ method, path, body }: Heard, response: Parameters<typeof json>
 	const say = (data: unknown, status = 200) =>
 		json(response, { data, meta: { limit: 50, before: null, after: null } }, status);
 	const sent = body ? JSON.parse(body).data : undefined;
-	if (world.refuse) {
+	const priced = path.endsWith('/actions/price');
+	const read = method === 'GET' && /^\/air\/offers\/\w+$/.test(path);
+	const refuse = read && world.cardGone ? 'invalid_intended_card' : world.refuse;
+	if (refuse) {
 		const error = {
 			type: 'airline_error',
 			title: 't',
 			message: 'm',
-			code: world.refuse,
+			code: refuse,
 			documentation_url: 'http://x',
 		};
 		return json(response, { errors: [error], meta: { request_id: 'r', status: 422 } }, 422);
@@ -70,7 +73,10 @@ function answer({ method, path, body }: Heard, response: Parameters<typeof json>
 	if (path === '/air/orders' && method === 'POST')
 		return say({ id: 'ord_1', booking_reference: 'REF', metadata: null }, 201);
 	const id = path.split('/')[3] ?? '';
-	if (path.endsWith('/actions/price')) return say({ ...offerOf(id), intended_services: [], ...world.intended });
+	if (priced) {
+		world.cardGone = false;
+		return say({ ...offerOf(id), intended_services: [], ...world.intended });
+	}
 	return say(path.includes('/passengers/') ? { id: 'pas_1' } : offerOf(id));
 }
 
@@ -87,7 +93,7 @@ afterAll(async () => {
 	await database.drop();
 });
 beforeEach(async () => {
-	world = { refuse: null, intended: {} };
+	world = { refuse: null, intended: {}, cardGone: false };
 	service.heard.length = 0;
 	settings.value = testSettings(service.url, database.url);
 	await webDatabase().query('truncate web.booking_intents, web.mail_outbox');
@@ -276,6 +282,15 @@ describe('opening a checkout', () => {
 			state: 'started',
 			intent: { id: intent.id },
 		});
+	});
+
+	it('of an offer that was priced for a card that is gone prices it anew, and so does reading it', async () => {
+		const who = someone();
+		world.cardGone = true;
+		const { intent } = await open(who);
+		expect(service.heard.some(({ path }) => path.endsWith('/actions/price'))).toBe(true);
+		world.cardGone = true;
+		expect((await ask(readOffer, who, { id: intent.id }, undefined, 'GET')).status).toBe(200);
 	});
 
 	it('of an offer that is over still names what was begun', async () => {

@@ -1,18 +1,14 @@
 import 'server-only';
-import { getOffer, updateOfferPassenger } from '#contract/air/offer.ts';
+import { updateOfferPassenger } from '#contract/air/offer.ts';
 import type { AddLoyalty } from '#lib/booking/booking-steps.ts';
+import { offerNow } from '../offer/offer-now.ts';
 import { call, type Device } from '../service-client.ts';
 import type { StepResult } from './booking-route.ts';
 import type { IntentRow } from './intent-store.ts';
-import { PRICE_TIMEOUT_MS } from './price-sum.ts';
 
 /** The offer of an intent at its price of now, with what can be bought with it. */
 export async function readBookedOffer({ subject_id: id }: IntentRow, device: Device): Promise<StepResult> {
-	const answer = await call(
-		getOffer,
-		{ params: { id }, query: { return_available_services: 'true' } },
-		{ device, timeoutMs: PRICE_TIMEOUT_MS },
-	);
+	const answer = await offerNow(id, device);
 	return answer.ok ? { data: { offer: answer.data, now: answer.now } } : answer;
 }
 

@@ -1,14 +1,15 @@
 import 'server-only';
-import { getOffer, type Offer } from '#contract/air/offer.ts';
+import type { Offer } from '#contract/air/offer.ts';
 import { groupJourneys } from '#lib/travel/journeys.ts';
 import type { OpenedOffer } from '#lib/travel/opened-offer.ts';
 import { projectOffers } from '#lib/travel/project-offers.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { listAllOffers } from '../search/list-all-offers.ts';
 import { ownsSearch } from '../search/visitor-searches.ts';
-import { call, type CallOptions, type Device } from '../service-client.ts';
+import type { CallOptions, Device } from '../service-client.ts';
 import { problem, type ServiceProblem } from '../service-problem.ts';
 import { overLimit } from '../visitor-limits.ts';
+import { offerNow } from './offer-now.ts';
 
 export type ReadOffer =
 	| { state: 'open'; opened: OpenedOffer }
@@ -16,8 +17,6 @@ export type ReadOffer =
 	| { state: 'missing' }
 	| { state: 'problem'; problem: ServiceProblem; waitSeconds?: number };
 
-/** An airline may take its time to price an offer again. */
-const REPRICE_TIMEOUT_MS = 25_000;
 const NOTHING = { ok: true, offers: [] } as const;
 
 /** Reads an offer at its price of now, and the other fares of its flights. */
@@ -29,11 +28,7 @@ export async function readOffer(
 	const waitSeconds = await overLimit('read', visitorId, device.ip);
 	if (waitSeconds !== null)
 		return { state: 'problem', problem: problem('refused', 429, 'rate_limit_exceeded'), waitSeconds };
-	const answer = await call(
-		getOffer,
-		{ params: { id: offerId }, query: { return_available_services: 'true' } },
-		{ device, timeoutMs: REPRICE_TIMEOUT_MS },
-	);
+	const answer = await offerNow(offerId, device);
 	if (!answer.ok)
 		return answer.problem.status === 404 ? { state: 'missing' } : { state: 'problem', problem: answer.problem };
 	const offer = answer.data;
