@@ -80,7 +80,7 @@ export function StatusMark({ status }: { status: TripStatus }) {
 function Paid({ order, status, total, show, moment }: Omit<TripHeadProps, 'title'>) {
 	const t = useTranslations('trips.head');
 	const { paid_at: paidAt, payment_required_by: by } = order.payment_status;
-	const price = show.money(total, order.total_currency);
+	const price = show.isolate(show.money(total, order.total_currency));
 	if (status === 'confirmed' && paidAt) return t('paid', { price, date: moment(paidAt).date });
 	if (status === 'held') return by ? t('toPay', { price, ...moment(by) }) : t('toPayNoDate', { price });
 	if (status === 'paying') return t('paying', { price });

@@ -21,7 +21,7 @@ export function TripNotice({ order, status, mayPay, show, moment }: TripNoticePr
 	const t = useTranslations('trips');
 	const { payment_required_by: by, price_guarantee_expires_at: kept } = order.payment_status;
 	if (status === 'held') {
-		const price = show.money(order.total_amount, order.total_currency);
+		const price = show.isolate(show.money(order.total_amount, order.total_currency));
 		return (
 			<Notice
 				tone="warn"

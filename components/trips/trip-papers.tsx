@@ -12,12 +12,14 @@ interface TripPapersProps {
 	full: boolean;
 	ticketed: boolean;
 	paid: boolean;
+	/** Lapsed or cancelled: nothing of it belongs into a calendar. */
+	over?: boolean;
 }
 
 const LINE = 'type-ui flex min-h-hit w-full items-center gap-3 text-start text-accent';
 
 /** The papers of a trip, to take along. */
-export function TripPapers({ orderId, linkKey, full, ticketed, paid }: TripPapersProps) {
+export function TripPapers({ orderId, linkKey, full, ticketed, paid, over = false }: TripPapersProps) {
 	const t = useTranslations('trips.papers');
 	const key = full ? undefined : linkKey;
 	const papers: { paper: Parameters<typeof paths.api.tripPaper>[1]; icon: IconName; label: string }[] = [
@@ -28,7 +30,7 @@ export function TripPapers({ orderId, linkKey, full, ticketed, paid }: TripPaper
 					{ paper: 'invoice.pdf', icon: 'briefcase', label: t('invoice') },
 				] as const)
 			: []),
-		{ paper: 'calendar.ics', icon: 'calendar', label: t('calendar') },
+		...(over ? [] : [{ paper: 'calendar.ics', icon: 'calendar', label: t('calendar') } as const]),
 	];
 	return (
 		<Paper as="section" className="p-4 m:p-6 print:hidden">

@@ -15,7 +15,7 @@ export function TripTerms({ order, show }: { order: Order; show: Show }) {
 	const term = (what: 'refund' | 'change', condition: Condition | null): string => {
 		const found = termOf(condition);
 		return found.kind === 'fee'
-			? fare(`${what}.fee`, { price: show.money(found.amount, found.currency) })
+			? fare(`${what}.fee`, { price: show.isolate(show.money(found.amount, found.currency)) })
 			: fare(`${what}.${found.kind}`);
 	};
 	const { refund_before_departure: refund, change_before_departure: change } = order.conditions;

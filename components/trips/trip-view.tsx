@@ -75,7 +75,12 @@ export function TripView({ order, access, linkKey, now, payments, mails, prefere
 					<TripTerms order={order} show={show} />
 				</div>
 				<aside className="grid content-start gap-6">
-					<TripPapers {...{ linkKey, full, paid }} orderId={order.id} ticketed={order.documents.length > 0} />
+					<TripPapers
+						{...{ linkKey, full, paid }}
+						orderId={order.id}
+						ticketed={order.documents.length > 0}
+						over={status === 'lapsed' || status === 'cancelled'}
+					/>
 					<TripMoney {...{ order, show, locale, moment }} payments={full ? payments : undefined} />
 					{full && <TripMails {...{ mails, now, moment }} />}
 				</aside>

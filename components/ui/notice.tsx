@@ -34,7 +34,8 @@ export function Notice({ tone = 'info', role, children, action, className }: Not
 			)}
 		>
 			<Icon name={icon} className={clsx('mt-px', ink)} />
-			<div className="min-w-0 flex-1">{children}</div>
+			{/* An act for which there is no room beside the words goes below them. */}
+			<div className="min-w-0 grow basis-[min(14rem,calc(100%-2.5rem))]">{children}</div>
 			{action}
 		</div>
 	);
