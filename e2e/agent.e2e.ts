@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { book, newFamilyName } from './stage/booked.ts';
 import { signInAsAgent } from './stage/desk.ts';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
+import { makeOffer, Paying } from './stage/paying.ts';
 
 test('the desk opens by its code alone, and closes again', async ({ page }) => {
 	await page.goto(paths.agent({ list: 'awaiting' }));
@@ -70,4 +71,27 @@ test('an agent finds a hold that ends soon, and pays it from the agency’s bala
 	await expect(page.getByRole('main').getByText('From the agency’s balance')).toBeVisible();
 	await page.goto(paths.payTrip(order.id));
 	await expect(page).toHaveURL(/\/bookings\//);
+});
+
+test('an agent books from the agency’s balance, and nothing of it stays open after signing out', async ({ page }) => {
+	await signInAsAgent(page);
+	const offer = await makeOffer('JFK', 'EWR');
+	const paying = new Paying(page);
+	await paying.open(offer.id);
+	await page.getByRole('radio', { name: 'Agency balance' }).check();
+	await paying.act.click();
+	const reference = await paying.booked();
+	const outcome = page.url();
+	await page.goto(paths.agent({ q: reference }));
+	await page.getByRole('link', { name: reference }).click();
+	await expect(page.getByRole('main').getByText('From the agency’s balance')).toBeVisible();
+	const trip = page.url();
+
+	await page.getByRole('complementary', { name: 'Agent session' }).getByRole('button', { name: 'Sign out' }).click();
+	await expect(page.getByLabel('Access code')).toBeVisible();
+	await page.goto(trip);
+	await expect(page.getByText('We cannot show this trip here')).toBeVisible();
+	await page.goto(outcome);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know this booking');
+	expect(await page.content()).not.toContain(reference);
 });

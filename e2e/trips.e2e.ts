@@ -3,7 +3,9 @@ import { expect, test } from './fixtures.ts';
 import { book, newFamilyName } from './stage/booked.ts';
 import { signInAsAgent } from './stage/desk.ts';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
-import { codeMailedTo } from './stage/mailbox.ts';
+import { codeMailedTo, linkMailedTo } from './stage/mailbox.ts';
+import { CARDS, makeOffer, Paying } from './stage/paying.ts';
+import { downloads } from './stage/downloads.ts';
 
 test('a guest opens a booking by reference, name and the code that is mailed', async ({ page, browser }) => {
 	const name = newFamilyName();
@@ -37,6 +39,41 @@ test('a guest opens a booking by reference, name and the code that is mailed', a
 	await expect(stranger.getByText('We cannot show this trip here')).toBeVisible();
 	expect(await stranger.content()).not.toContain(order.booking_reference);
 	await stranger.close();
+});
+
+test('whoever booked has all papers; the link of the mail opens the itinerary alone', async ({ page, browser }) => {
+	const email = `${newFamilyName().toLowerCase()}@example.com`;
+	const offer = await makeOffer('JFK', 'EWR');
+	const paying = new Paying(page);
+	await paying.open(offer.id, { email });
+	await paying.type(CARDS.plain);
+	await paying.act.click();
+	const reference = await paying.booked();
+	const link = await linkMailedTo(page.context(), email);
+
+	await page.goto(new URL(link).pathname);
+	const ticket = page.getByText(/^\d{3}-?\d{10}$/).first();
+	await expect(ticket).toBeVisible();
+	await expect(page.getByText(email).first()).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Print this page' })).toBeVisible();
+	for (const paper of ['Itinerary and tickets, PDF', 'Receipt, PDF', 'Invoice, PDF'])
+		expect(await downloads(page, paper)).toMatchObject({
+			name: expect.stringContaining(`${reference}.pdf`),
+			type: 'PDF',
+		});
+	expect(await downloads(page, 'Add to calendar')).toMatchObject({ type: 'calendar' });
+
+	const guest = await (await browser.newContext()).newPage();
+	await guest.goto(link);
+	await expect(guest.getByText(reference, { exact: true })).toBeVisible();
+	await expect(guest.getByText(/Operated by Wayfare Airways/).first()).toBeVisible();
+	const seen = await guest.content();
+	for (const secret of [email, await ticket.innerText(), '2079460958', '1988']) expect(seen).not.toContain(secret);
+	await expect(guest.getByRole('link', { name: 'Receipt, PDF' })).toBeHidden();
+	expect(await downloads(guest, 'Itinerary, PDF')).toMatchObject({ type: 'PDF' });
+	expect(await downloads(guest, 'Add to calendar')).toMatchObject({ type: 'calendar' });
+	await expectNoAxeFaults(guest);
+	await guest.context().close();
 });
 
 test('nobody learns whether a booking exists', async ({ page }) => {

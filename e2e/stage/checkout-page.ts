@@ -76,8 +76,8 @@ export class CheckoutPage {
 		await sheet.getByLabel('Gender on the document').selectOption(gender);
 	}
 
-	async typeContact(): Promise<void> {
-		await this.page.getByLabel('E-mail').fill('anne@example.org');
+	async typeContact(email = 'anne@example.org'): Promise<void> {
+		await this.page.getByLabel('E-mail').fill(email);
 		await this.page.getByLabel('Phone').fill('020 7946 0958');
 	}
 

@@ -1,8 +1,25 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** The six digits of the newest mail to an address, read on the page that shows what would have gone out. */
-export async function codeMailedTo(context: BrowserContext, address: string): Promise<string> {
+/** The six digits of the newest mail to an address. */
+export const codeMailedTo = (context: BrowserContext, address: string): Promise<string> =>
+	inNewestMail(context, address, async (page) => {
+		await expect(page.getByRole('main')).toContainText(/\b\d{6}\b/);
+		return /\b\d{6}\b/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+	});
+
+/** The address that the newest mail to somebody leads to first. */
+export const linkMailedTo = (context: BrowserContext, address: string): Promise<string> =>
+	inNewestMail(context, address, (page) =>
+		page.getByRole('region', { name: 'Links in it' }).getByRole('link').first().innerText(),
+	);
+
+/** Opens the newest mail to an address on the page that shows what would have gone out. */
+async function inNewestMail(
+	context: BrowserContext,
+	address: string,
+	read: (page: Page) => Promise<string>,
+): Promise<string> {
 	const page = await context.newPage();
 	try {
 		const mail = page.getByRole('listitem').filter({ hasText: address }).getByRole('link').first();
@@ -11,8 +28,7 @@ export async function codeMailedTo(context: BrowserContext, address: string): Pr
 			await expect(mail).toBeVisible({ timeout: 1_000 });
 		}).toPass();
 		await mail.click();
-		await expect(page.getByRole('main')).toContainText(/\b\d{6}\b/);
-		return /\b\d{6}\b/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
+		return await read(page);
 	} finally {
 		await page.close();
 	}

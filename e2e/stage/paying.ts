@@ -54,11 +54,11 @@ export class Paying {
 	}
 
 	/** Opens the checkout of an offer, says who travels, and goes on to the payment without extras. */
-	async open(offerId: string): Promise<void> {
+	async open(offerId: string, { email }: { email?: string } = {}): Promise<void> {
 		const checkout = new CheckoutPage(this.page);
 		await checkout.open(offerId);
 		await checkout.type(1, ANNE);
-		await checkout.typeContact();
+		await checkout.typeContact(email);
 		await checkout.onward.click();
 		await expect(this.page).toHaveURL(/step=extras/);
 		await checkout.onward.click();
