@@ -6,6 +6,29 @@ export interface FlatError {
 	message: string;
 }
 
+/** After every traveller: how they are reached. */
+const LAST = 1_000;
+
+/** The fields in the order of the screen. */
+const FIELDS: readonly string[] = [
+	'given_name',
+	'family_name',
+	'born_on',
+	'title',
+	'gender',
+	'infant_passenger_id',
+	'identity_documents',
+	'loyalty_programme_accounts',
+	'email',
+	'phone_number',
+];
+
+function placeOf(path: string): number {
+	const [root, ...rest] = path.split('.');
+	const traveller = root === 'travellers' ? Number(rest.shift()) : LAST;
+	return traveller * FIELDS.length + FIELDS.indexOf(rest[0] ?? '');
+}
+
 /** The errors of the form as a list, in the order of the screen. */
 export function flatErrors(errors: FieldErrors<BookingDraft>): FlatError[] {
 	const found: FlatError[] = [];
@@ -18,5 +41,5 @@ export function flatErrors(errors: FieldErrors<BookingDraft>): FlatError[] {
 		for (const [key, value] of Object.entries(node)) if (key !== 'root') walk(value, path ? `${path}.${key}` : key);
 	};
 	walk({ travellers: errors.travellers, contact: errors.contact }, '');
-	return found;
+	return found.sort((a, b) => placeOf(a.path) - placeOf(b.path));
 }

@@ -34,7 +34,7 @@ export function SeatList({ plan, who, whose, chosen, press }: SeatViewProps) {
 		setFilters(on ? [...filters, filter] : filters.filter((one) => one !== filter));
 	return (
 		<div className="grid gap-2">
-			<fieldset>
+			<fieldset className="min-w-0">
 				<legend className="type-label">{t('filters')}</legend>
 				<div className="flex flex-wrap gap-x-5">
 					{FILTERS.map((filter) => (

@@ -23,7 +23,7 @@ export function SeatWhose({ name, who, whose, chosen, plan, onChange }: SeatWhos
 	const words = useSeatWords();
 	const seats = plan.flatMap(({ rows }) => seatsOf(rows));
 	return (
-		<fieldset>
+		<fieldset className="min-w-0">
 			<legend className="type-label mb-1">{t('whose')}</legend>
 			{who.map(({ id, number, name: called }) => {
 				const seat = chosen.get(id);

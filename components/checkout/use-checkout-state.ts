@@ -39,7 +39,14 @@ export function useCheckoutState(props: CheckoutProps) {
 	const { offer } = known;
 	const [priced, setPriced] = useState<PricedBooking | null>(null);
 	const [busy, setBusy] = useState(false);
-	const travellers = useTravellers({ form, country, open: () => go('travellers'), refusedWords });
+	const travellers = useTravellers({
+		form,
+		country,
+		rules,
+		shown: step === 'travellers',
+		open: () => go('travellers'),
+		refusedWords,
+	});
 	const loyalty = useLoyalty(intent.id, known);
 	const services = useWatch({ control: form.control, name: 'services' });
 	const summary = useMemo(

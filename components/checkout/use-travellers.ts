@@ -5,27 +5,35 @@ import type { PointedError } from '#components/payment/pay-step-props.ts';
 import type { BookingDraft } from '#lib/booking/booking-draft.ts';
 import { tidyDraft } from '#lib/checkout/draft-of.ts';
 import { fieldOfPointer } from '#lib/checkout/field-pointers.ts';
+import type { PartyRules } from '#lib/checkout/party-rules.ts';
 import { type FlatError, flatErrors } from './flat-errors.ts';
 import { focusField } from './focus-field.ts';
 
 interface Travellers {
 	form: UseFormReturn<BookingDraft>;
 	country: () => string | undefined;
-	/** Opens the travellers' step. */
+	rules: PartyRules;
+	/** Whether the travellers' step is the one on the screen, and how to open it. */
+	shown: boolean;
 	open: () => void;
 	/** What to say of a field that the airline refused. */
 	refusedWords: string;
 }
 
 /** Checks who travels, and leads to what has to be mended. */
-export function useTravellers({ form, country, open, refusedWords }: Travellers) {
+export function useTravellers({ form, country, rules, shown, open, refusedWords }: Travellers) {
 	const [asked, setAsked] = useState(false);
 	const [mend, setMend] = useState<{ path: string }>();
-	const errors: readonly FlatError[] = asked ? flatErrors(form.formState.errors) : [];
+	// Read at every drawing: the form tells of changes only to who has read them.
+	const { errors: found } = form.formState;
+	const errors: readonly FlatError[] = asked ? flatErrors(found) : [];
 
+	// The fields come with their step, which takes the keyboard first.
 	useEffect(() => {
-		if (mend) focusField(mend.path);
-	}, [mend]);
+		if (!mend || !shown) return;
+		focusField(mend.path);
+		setMend(undefined);
+	}, [mend, shown]);
 
 	const leadTo = (path: string | undefined): void => {
 		setAsked(true);
@@ -47,7 +55,10 @@ export function useTravellers({ form, country, open, refusedWords }: Travellers)
 		},
 		/** Marks what the API refused. */
 		refuse(refused: readonly PointedError[]): void {
-			const paths = refused.flatMap(({ pointer }) => fieldOfPointer(pointer) ?? []);
+			const party = { travellers: form.getValues('travellers'), passengers: rules.passengers };
+			const paths = refused.flatMap(({ pointer }) => fieldOfPointer(pointer, party) ?? []);
+			// What is about no field of the travellers is said where one pays.
+			if (paths.length === 0) return;
 			for (const path of paths) form.setError(path as 'contact.email', { type: 'refused', message: refusedWords });
 			leadTo(paths[0]);
 		},

@@ -9,6 +9,7 @@ import { Pending } from '#components/ui/pending.tsx';
 import { bookingQuery, isUnderWay } from '#lib/api/bookings.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import type { BookingIntent } from '#lib/booking/booking-intent.ts';
+import { forgetDraft } from '#lib/checkout/kept-draft.ts';
 
 /**
  * Follows a booking whose outcome is to come: asks, says the news once and politely, and has the server write the page
@@ -27,6 +28,11 @@ export function OutcomeLive({ intent, children }: { intent: BookingIntent; child
 	useEffect(() => {
 		if (changed) router.refresh();
 	}, [changed, router]);
+
+	const booked = latest.state === 'confirmed';
+	useEffect(() => {
+		if (booked) forgetDraft(latest.id);
+	}, [booked, latest.id]);
 
 	const waiting = isUnderWay(intent);
 	return (

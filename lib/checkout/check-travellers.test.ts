@@ -66,6 +66,9 @@ describe('what is asked of a traveller', () => {
 		expect(found([adult({ born_on })])).toEqual({ 'travellers.0.born_on': code }),
 	);
 
+	it('takes a birth date as it was typed, without its noughts', () =>
+		expect(found([adult({ born_on: '1988-7-4' })])).toEqual({}));
+
 	it('holds a child to the age that was searched, on the day of the last departure', () => {
 		expect(found([adult({ born_on: '2017-03-15' })], ofAge(10))).toEqual({});
 		expect(found([adult({ born_on: '2017-03-16' })], ofAge(10))).toEqual({ 'travellers.0.born_on': 'age_exact' });
@@ -125,11 +128,28 @@ describe('phone numbers', () => {
 });
 
 describe('pointers of the API', () => {
+	const passengers = [
+		{ id: 'pas_1', type: 'adult', age: null },
+		{ id: 'pas_2', type: 'adult', age: null },
+		{ id: 'pas_3', type: 'infant_without_seat', age: null },
+		{ id: 'pas_4', type: 'infant_without_seat', age: null },
+	] as const;
+	const passport = { type: 'passport', unique_identifier: '', issuing_country_code: '', expires_on: '' } as const;
+	const known = { ...passport, type: 'known_traveler_number', unique_identifier: '98' } as const;
+	const travellers = [
+		adult({ infant_passenger_id: 'pas_4' }),
+		adult({ id: 'pas_2', identity_documents: [passport, known] }),
+		adult({ id: 'pas_3' }),
+		adult({ id: 'pas_4' }),
+	];
 	it.each([
 		['/passengers/0/born_on', 'travellers.0.born_on'],
 		['/passengers/1/email', 'contact.email'],
-		['/passengers/1/identity_documents', 'travellers.1.identity_documents.0.unique_identifier'],
-		['/passengers/1/identity_documents/0/expires_on', 'travellers.1.identity_documents.0.expires_on'],
+		['/passengers/0/identity_documents', 'travellers.0.identity_documents.0.unique_identifier'],
+		['/passengers/0/identity_documents/0/expires_on', 'travellers.0.identity_documents.0.expires_on'],
+		['/passengers/1/identity_documents/0/unique_identifier', 'travellers.1.identity_documents.1.unique_identifier'],
+		['/passengers/0/infant_passenger_id', 'travellers.3.infant_passenger_id'],
+		['/passengers/1/infant_passenger_id', 'travellers.2.infant_passenger_id'],
 		['/payments/0/amount', null],
-	])('leads %s to %s', (pointer, field) => expect(fieldOfPointer(pointer)).toBe(field));
+	])('leads %s to %s', (pointer, field) => expect(fieldOfPointer(pointer, { travellers, passengers })).toBe(field));
 });

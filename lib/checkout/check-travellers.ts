@@ -1,6 +1,6 @@
 import type { OfferPassenger } from '#contract/air/passenger.ts';
 import type { BookingDraft, DraftTraveller } from '../booking/booking-draft.ts';
-import { ageOn, isCalendarDate, isWholeDate } from './date-parts.ts';
+import { ageOn, fullDate, isCalendarDate, isWholeDate } from './date-parts.ts';
 import type { PartyRules } from './party-rules.ts';
 
 /** What can be wrong with a traveller. The words are in the catalogue under `checkout.problem`. */
@@ -65,10 +65,11 @@ function nameProblem(typed: string): TravellerProblemCode | undefined {
 type AgeProblem = Pick<TravellerProblem, 'code' | 'age' | 'searched'>;
 
 function birthProblem(
-	bornOn: string,
+	typed: string,
 	passenger: Pick<OfferPassenger, 'type' | 'age'>,
 	lastDepartureOn: string,
 ): AgeProblem | undefined {
+	const bornOn = fullDate(typed);
 	if (bornOn === '') return { code: 'required' };
 	if (!isWholeDate(bornOn)) return { code: 'date_incomplete' };
 	if (!isCalendarDate(bornOn)) return { code: 'date_unreal' };
@@ -101,7 +102,7 @@ function documentProblems(traveller: DraftTraveller, at: string, rules: PartyRul
 		if (rules.identityTypes.includes(document.type) && !document.issuing_country_code)
 			found.push({ path: `${here}.issuing_country_code`, code: 'country' });
 		if (document.type !== 'passport') return found;
-		const expires = document.expires_on ?? '';
+		const expires = fullDate(document.expires_on ?? '');
 		const code = expiryProblem(expires, rules.lastDepartureOn);
 		return code ? [...found, { path: `${here}.expires_on`, code }] : found;
 	});

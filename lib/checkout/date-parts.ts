@@ -18,6 +18,9 @@ export function joinDate({ year, month, day }: DateParts): string {
 	return `${year}-${two(month)}-${two(day)}`;
 }
 
+/** A date as it was typed, with the noughts that it lacks: `1990-7-4` is `1990-07-04`. */
+export const fullDate = (date: string): string => joinDate(splitDate(date));
+
 /** Whether all three parts are there. */
 export const isWholeDate = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
 

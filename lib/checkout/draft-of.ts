@@ -1,6 +1,7 @@
 import type { Offer } from '#contract/air/offer.ts';
 import type { BookingDraft, DraftTraveller } from '../booking/booking-draft.ts';
 import { plainName } from './check-travellers.ts';
+import { fullDate } from './date-parts.ts';
 import { type PartyRules, partyRules } from './party-rules.ts';
 
 type Passenger = Offer['passengers'][number];
@@ -67,12 +68,13 @@ export function tidyDraft(draft: BookingDraft, phone: string): BookingDraft {
 			...traveller,
 			given_name: plainName(traveller.given_name),
 			family_name: plainName(traveller.family_name),
+			born_on: fullDate(traveller.born_on),
 			identity_documents: traveller.identity_documents
 				.map(({ type, unique_identifier: number, issuing_country_code: country, expires_on: expires }) => ({
 					type,
 					unique_identifier: number.trim(),
 					issuing_country_code: orNull(country),
-					expires_on: type === 'passport' ? orNull(expires) : null,
+					expires_on: type === 'passport' ? orNull(expires && fullDate(expires)) : null,
 				}))
 				.filter((document) => document.unique_identifier !== ''),
 			loyalty_programme_accounts: traveller.loyalty_programme_accounts

@@ -14,9 +14,14 @@ export function keepDraft(intentId: string, draft: BookingDraft): void {
 }
 
 /** Forgets what was typed in other checkouts of this tab: they are booked, or over. The server keeps its own copy for a while. */
-export function forgetOtherDrafts(intentId: string): void {
+export const forgetOtherDrafts = (intentId: string): void => forget((key) => key !== keyOf(intentId));
+
+/** Forgets what was typed in a checkout of this tab: it is booked. */
+export const forgetDraft = (intentId: string): void => forget((key) => key === keyOf(intentId));
+
+function forget(which: (key: string) => boolean): void {
 	try {
-		const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX) && key !== keyOf(intentId));
+		const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX) && which(key));
 		for (const key of keys) sessionStorage.removeItem(key);
 	} catch {
 		// Nothing was kept.
