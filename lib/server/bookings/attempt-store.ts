@@ -4,7 +4,7 @@ import type { WebQueryable, WebTransaction } from '../db/web-database.ts';
 import type { IntentRow } from './intent-store.ts';
 
 /** How long an attempt is its process's alone after its last sign of life; seconds. */
-const LEASE_S = 30;
+const LEASE_S = 15;
 
 export interface NewAttempt {
 	amount: string;

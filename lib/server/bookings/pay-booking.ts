@@ -19,7 +19,7 @@ import { settleAttempt } from './settle-attempt.ts';
 export type Paid = { intent: IntentRow } | { problem: ServiceProblem; waitSeconds?: number };
 
 /** How often the process says that it is still waiting, milliseconds; a third of the lease. */
-const BEAT_MS = 10_000;
+const BEAT_MS = 5_000;
 
 export interface Payer extends Pick<Visit, 'visitorId' | 'device' | 'agent'> {
 	locale: Locale;
