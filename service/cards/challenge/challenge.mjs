@@ -7,5 +7,5 @@
 		if (window.parent !== window) window.parent.postMessage({ source: 'card-challenge', ...message }, storefront);
 	};
 	tell(answered ? { type: 'answered' } : { type: 'ready' });
-	document.querySelector('input, h2')?.focus();
+	(document.querySelector('input') ?? document.querySelector('h2'))?.focus();
 }
