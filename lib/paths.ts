@@ -46,8 +46,12 @@ export const paths = {
 	/** Where booking an offer begins. `carry` is the intent whose travellers go along, when its offer was over. */
 	checkoutFlight: (offerId: string, search?: FlightSearch, seen?: SeenOffer, carry?: string) =>
 		`/checkout/flights/${encodeURIComponent(offerId)}${query(offerParams(search, seen, carry))}`,
-	/** What became of a booking attempt. */
-	booking: (intentId: string) => `/bookings/${encodeURIComponent(intentId)}`,
+	/** What became of a booking attempt. `checkout`: the parameters of the page it comes from, for the way back. */
+	booking: (intentId: string, checkout?: URLSearchParams) => {
+		const params = new URLSearchParams(checkout);
+		for (const name of ['step', 'carry']) params.delete(name);
+		return `/bookings/${encodeURIComponent(intentId)}${query(params)}`;
+	},
 	/** A booked journey; `key` is that of a link in an e-mail, which shows the itinerary alone. */
 	trip: (orderId: string, key?: string) =>
 		`/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,

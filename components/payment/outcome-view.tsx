@@ -4,6 +4,7 @@ import { StatePage } from '#components/shell/state-page.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { BookingIntent } from '#lib/booking/booking-intent.ts';
+import type { OfferLink } from '#lib/offer-link.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -11,21 +12,23 @@ import { RefusalNotice } from './refusal-notice.tsx';
 interface OutcomeViewProps {
 	intent: BookingIntent;
 	preferences: Preferences;
+	/** Where the checkout came from. */
+	link: OfferLink;
 	/** This page once more. */
 	retryHref: string;
 }
 
 /** A booking that is not made, or not yet: under way, being looked into, or certainly not. */
-export function OutcomeView({ intent, preferences, retryHref }: OutcomeViewProps) {
+export function OutcomeView({ intent, preferences, link, retryHref }: OutcomeViewProps) {
 	return intent.state === 'paying' || intent.state === 'checking' ? (
 		<UnderWay intent={intent} preferences={preferences} retryHref={retryHref} />
 	) : (
-		<NotMade intent={intent} />
+		<NotMade intent={intent} link={link} />
 	);
 }
 
 /** What must not be done now stands before everything else. */
-function UnderWay({ intent, preferences, retryHref }: OutcomeViewProps) {
+function UnderWay({ intent, preferences, retryHref }: Omit<OutcomeViewProps, 'link'>) {
 	const t = useTranslations('payment.outcome');
 	const show = useShow(preferences);
 	const { amount, currency, email, purpose } = intent;
@@ -48,11 +51,13 @@ function UnderWay({ intent, preferences, retryHref }: OutcomeViewProps) {
 	);
 }
 
-function NotMade({ intent }: { intent: BookingIntent }) {
+function NotMade({ intent, link }: Pick<OutcomeViewProps, 'intent' | 'link'>) {
 	const t = useTranslations('payment.outcome');
 	const { failure, purpose, subject_id } = intent;
 	const pays = purpose === 'pay';
-	const on = pays ? paths.payTrip(subject_id) : paths.checkoutFlight(subject_id);
+	const on = pays
+		? paths.payTrip(subject_id)
+		: paths.checkoutFlight(subject_id, link.search ?? undefined, link.seen ?? undefined);
 	const kind = failure ? 'failed' : 'draft';
 	return (
 		<StatePage title={t(pays ? `${kind}.title_pay` : `${kind}.title`)}>

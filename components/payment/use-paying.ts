@@ -4,10 +4,10 @@ import type { Card } from '#contract/payments/card.ts';
 import { pay, priceBooking, readBooking, startThreeDSecure } from '#lib/api/bookings.ts';
 import { ProblemError } from '#lib/api/problem-error.ts';
 import type { PricedBooking } from '#lib/booking/booking-intent.ts';
-import { paths } from '#lib/paths.ts';
 import { payingFailure } from '#lib/payment/paying-failures.ts';
 import { type PointedError, type PressEnd, type PressSteps, press, type WayToPay } from '#lib/payment/press.ts';
 import { sendPayment } from '#lib/payment/send-payment.ts';
+import { outcomeHref } from './outcome-href.ts';
 import type { PayStepProps } from './pay-step-props.ts';
 import type { CardForm } from './use-card-form.ts';
 import { useChallenge } from './use-challenge.ts';
@@ -61,7 +61,7 @@ export function usePaying(props: PayStepProps, form: CardForm) {
 		props.onPriced(priced);
 	};
 	const settle = (end: PressEnd) => {
-		if (end.end === 'gone') return location.assign(paths.booking(end.intent.id));
+		if (end.end === 'gone') return location.assign(outcomeHref(end.intent));
 		if (end.end === 'mend') return rest();
 		rest({ card: end.card });
 		if (end.end === 'surcharge') return takePrice(end.priced);

@@ -5,14 +5,17 @@ import { OutcomeFailure } from '#components/payment/outcome-failure.tsx';
 import { OutcomeLive } from '#components/payment/outcome-live.tsx';
 import { OutcomeView } from '#components/payment/outcome-view.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { readOfferLink } from '#lib/offer-link.ts';
 import { readIntent } from '#lib/server/bookings/read-intent.ts';
 import { readUrl } from '#lib/server/place.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readTrip } from '#lib/server/trips/read-trip.ts';
 import { readVisitor } from '#lib/server/visiting.ts';
+import type { QueryValues } from '#lib/travel/search-query.ts';
 
 interface PageProps {
 	params: Promise<{ intentId: string }>;
+	searchParams: Promise<QueryValues>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,9 +24,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** What became of a booking attempt. True as it was read without JavaScript; with it, it follows what happens. */
-export default async function BookingPage({ params }: PageProps) {
-	const [{ intentId }, visitor, preferences, { url }] = await Promise.all([
+export default async function BookingPage({ params, searchParams }: PageProps) {
+	const [{ intentId }, values, visitor, preferences, { url }] = await Promise.all([
 		params,
+		searchParams,
 		readVisitor(),
 		readPreferences(),
 		readUrl(),
@@ -52,7 +56,12 @@ export default async function BookingPage({ params }: PageProps) {
 						retryHref={url}
 					/>
 				) : (
-					<OutcomeView intent={intent} preferences={preferences} retryHref={url} />
+					<OutcomeView
+						intent={intent}
+						preferences={preferences}
+						link={readOfferLink(intent.subject_id, values, new Date().toISOString().slice(0, 10))}
+						retryHref={url}
+					/>
 				)}
 			</OutcomeLive>
 		</ClientMessages>

@@ -34,7 +34,7 @@ export default async function CheckoutFlightPage({ params, searchParams }: PageP
 	]);
 	const link = readOfferLink(offerId, values, new Date().toISOString().slice(0, 10));
 	const read = await openBookingIntent(offerId, visitor, { from: [values.carry ?? []].flat()[0] });
-	if (read.state === 'started') redirect(paths.booking(read.intent.id));
+	if (read.state === 'started') redirect(paths.booking(read.intent.id, new URLSearchParams(url.split('?')[1])));
 	if (read.state === 'open') {
 		const { intent, opened, draft, agent } = read;
 		const airlines = await airlineNames(opened.offer.supported_loyalty_programmes);
