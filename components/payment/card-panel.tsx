@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Pending } from '#components/ui/pending.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
 import { HostFrame } from './host-frame.tsx';
 import type { CardForm } from './use-card-form.ts';
 
@@ -45,21 +46,44 @@ export function CardPanel({ form, frameRef, card, onOther, busy }: CardPanelProp
 					{t('down')}
 				</Notice>
 			)}
-			{state === 'loading' && !card && <Pending>{t('loading')}</Pending>}
-			{src !== undefined && state !== 'failed' && (
-				<HostFrame
-					key={attempt}
-					frameRef={frameRef}
-					src={src}
-					title={t('frame')}
-					hidden={card !== null}
-					height={height ?? PLACE}
-				/>
+			{state !== 'failed' && (
+				<div className="relative [container-type:inline-size]">
+					{src === undefined ? (
+						<div className={ROOM} />
+					) : (
+						<HostFrame
+							key={attempt}
+							frameRef={frameRef}
+							src={src}
+							title={t('frame')}
+							hidden={card !== null}
+							height={height}
+							className={ROOM}
+						/>
+					)}
+					{state === 'loading' && !card && <FormToCome words={t('loading')} />}
+				</div>
 			)}
-			{src === undefined && state === 'loading' && <div style={{ height: PLACE }} />}
 		</div>
 	);
 }
 
-/** About what the form needs, so that little moves when it comes; pixels. */
-const PLACE = 900;
+/** As high as the form is in a frame as wide as this one, so that nothing moves when it comes. */
+const ROOM = 'h-[1022px] [@container(min-width:353px)]:h-[842px] [@container(min-width:480px)]:h-[824px]';
+/** Name, number, address: fields that the form has in any width. */
+const FIELDS = 8;
+
+/** Stands where the form will be. */
+function FormToCome({ words }: { words: string }) {
+	return (
+		<div className="absolute inset-0 grid content-start gap-4 overflow-hidden p-1">
+			<Pending>{words}</Pending>
+			{Array.from({ length: FIELDS }, (_, index) => (
+				<div key={index} className="grid gap-1">
+					<Skeleton className="h-5 w-2/5" />
+					<Skeleton className="h-12" />
+				</div>
+			))}
+		</div>
+	);
+}
