@@ -114,8 +114,9 @@ export default {
 		plugin(({ addBase, addUtilities }) => {
 			addBase({
 				':root, [data-theme="light"]': theme(0),
-				'[data-theme="dark"]': theme(1),
-				'@media (prefers-color-scheme: dark)': { '[data-theme="auto"]': theme(1) },
+				// Paper is light.
+				'@media screen': { '[data-theme="dark"]': theme(1) },
+				'@media screen and (prefers-color-scheme: dark)': { '[data-theme="auto"]': theme(1) },
 			});
 			addUtilities(typeUtilities());
 		}),

@@ -31,6 +31,9 @@ interface DeskViewProps {
 	preferences: Preferences;
 }
 
+/** A finger's height on touch. */
+const LINE = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-hit';
+
 /** The agents' desk: one box that finds anything, what waits for somebody, and the bookings. */
 export function DeskView(props: DeskViewProps) {
 	const { q, list, orders, unknown, counts } = props;
@@ -45,14 +48,14 @@ export function DeskView(props: DeskViewProps) {
 					<Notice tone="warn">
 						{counts.checking ? (
 							<p>
-								<a className="link" href={paths.agent({ list: 'checking' })}>
+								<a className={LINE} href={paths.agent({ list: 'checking' })}>
 									{t('attention.checking', { count: counts.checking })}
 								</a>
 							</p>
 						) : null}
 						{counts.ending > 0 && (
 							<p>
-								<a className="link" href={paths.agent({ list: 'ending' })}>
+								<a className={LINE} href={paths.agent({ list: 'ending' })}>
 									{t('attention.ending', { count: counts.ending })}
 								</a>
 							</p>
