@@ -1,4 +1,5 @@
 import type { Context } from '#service/context.ts';
+import type { PaymentFailpoint } from '../payments/failpoints.ts';
 
 /** Where a booking can be cut off, in the order in which it gets there. A test cuts it at each of them. */
 export const BOOKING_FAILPOINTS = [
@@ -27,7 +28,7 @@ export class CutOff extends Error {
  * as a dying process would, `booked:stop` stops the process until it is told to go on (SIGCONT). For tests: the settings
  * refuse it elsewhere.
  */
-export function reach({ config, log }: Pick<Context, 'config' | 'log'>, name: Failpoint): void {
+export function reach({ config, log }: Pick<Context, 'config' | 'log'>, name: Failpoint | PaymentFailpoint): void {
 	if (!config.FAILPOINT?.startsWith(`${name}:`)) return;
 	log.warn({ failpoint: name }, 'cut off');
 	if (config.FAILPOINT.endsWith(':stop')) {

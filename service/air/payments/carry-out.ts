@@ -3,10 +3,11 @@ import { attended } from '#service/attended.ts';
 import { ServiceError } from '#service/errors.ts';
 import { authorise } from '#service/payments/card-payment.ts';
 import { type BookingOutcome, SupplierRefusal } from '#service/suppliers/air-bookings.ts';
+import { reach } from '../orders/failpoints.ts';
 import { airlineAmount, settlePayment, settlePaymentFailed } from './settle-payment.ts';
 import { claimDuePayments, type DuePayment, holdPayment, markAuthorised, type PaymentRow } from './store.ts';
 
-export type Payer = Pick<Context, 'db' | 'log' | 'suppliers' | 'cardHost'>;
+export type Payer = Pick<Context, 'db' | 'log' | 'suppliers' | 'cardHost' | 'config'>;
 const TIMEOUT_MS = 60_000;
 /** How long a payment is left alone, seconds: while a process is at it, and after one that learned nothing. */
 const ATTENDED_S = 20;
@@ -76,16 +77,24 @@ export const carryOut = (ctx: Payer, payment: DuePayment): Promise<PaymentOutcom
 		ctx.log,
 		() => holdPayment(ctx.db, payment.id, ATTENDED_S),
 		async () => {
+			reach(ctx, 'payment_claimed');
 			const refusal = payment.card_due === 'authorise' ? await cardRefusal(ctx, payment) : undefined;
+			if (!refusal) reach(ctx, 'payment_authorised');
 			const answer = refusal ?? (await askAirline(ctx, payment));
 			if (answer instanceof ServiceError || answer instanceof SupplierRefusal) {
+				reach(ctx, 'payment_refused');
 				await settlePaymentFailed(ctx, payment, answer.code);
+				reach(ctx, 'payment_released');
 				return { state: 'refused', refusal: answer };
 			}
 			const isPaid = answer?.state === 'booked' && answer.booking.clientReference === payment.order_id;
 			if (isPaid && answer.booking.paidAt) {
-				return { state: 'paid', row: await settlePayment(ctx, payment, answer.booking) };
+				reach(ctx, 'airline_paid');
+				const row = await settlePayment(ctx, payment, answer.booking);
+				reach(ctx, 'payment_captured');
+				return { state: 'paid', row };
 			}
+			reach(ctx, 'payment_silent');
 			await holdPayment(ctx.db, payment.id, AGAIN_S);
 			return { state: answer?.state === 'booked_without_record' ? answer.state : 'pending' };
 		},

@@ -6,6 +6,7 @@ import { newId } from '#service/ids.ts';
 import { post } from '#service/ledger/ledger.ts';
 import { reservation } from '#service/ledger/rules.ts';
 import { spendAirlineCredit } from '../airline-credits/spend-airline-credit.ts';
+import { reach } from '../orders/failpoints.ts';
 import { sharesOf } from '../orders/money.ts';
 import type { requireOrder } from '../orders/require-order.ts';
 import { carryOut, type PaymentOutcome, reconcilePayments } from './carry-out.ts';
@@ -30,7 +31,9 @@ export async function makePayment(
 	asked: AskedPayment,
 ): Promise<PaymentRow | OtherOutcome | undefined> {
 	const id = newId('payment');
+	reach(ctx, 'before_payment');
 	if (!(await begin(ctx, order, { ...asked, id, order_id: order.id }))) return undefined;
+	reach(ctx, 'payment_begun');
 	const [payment] = await claimDuePayments(ctx.db, 1, id);
 	if (!payment) return new OtherOutcome(202, WAITING);
 	const outcome = await carryOut(ctx, payment);
@@ -62,13 +65,14 @@ const begin = (ctx: RequestContext, order: Order, payment: NewPaymentRow & Asked
 		const entries = reservation(currency, sharesOf([payment]));
 		await post(tx, { organisationId, liveMode, reference: `${id}:reserve`, resourceId: order.id, currency, entries });
 		if (creditId) await spendAirlineCredit(tx, ctx.caller, { creditId, orderId: order.id, passengerId, now: ctx.now });
+		reach(ctx, 'in_payment');
 		return true;
 	});
 
 /** Looks after what is left at once, without anyone waiting; should that fail, the job does it. */
 function followUp(ctx: RequestContext, id: string, { state }: PaymentOutcome, byCard: boolean): void {
-	const { db, log, suppliers, cardHost } = ctx;
-	const lasting = { db, log, suppliers, cardHost };
+	const { db, log, suppliers, cardHost, config } = ctx;
+	const lasting = { db, log, suppliers, cardHost, config };
 	const settled = state === 'paid' || state === 'refused';
 	if (settled && !byCard) return;
 	const work = async () => {

@@ -4,11 +4,12 @@ import { post } from '#service/ledger/ledger.ts';
 import { capture, release } from '#service/ledger/rules.ts';
 import type { SupplierBooking } from '#service/suppliers/air-bookings.ts';
 import { releaseAirlineCredits } from '../airline-credits/spend-airline-credit.ts';
+import { reach } from '../orders/failpoints.ts';
 import { sharesOf, surchargeOf } from '../orders/money.ts';
 import { documentsOf } from '../orders/settle.ts';
 import { type DuePayment, type PaymentRow, settlePaid, settleUnpaid } from './store.ts';
 
-type Settler = Pick<Context, 'db'>;
+type Settler = Pick<Context, 'db' | 'config' | 'log'>;
 
 const postingOf = (payment: DuePayment) => ({
 	organisationId: payment.organisation_id,
@@ -22,7 +23,7 @@ export const airlineAmount = ({ adds, order_amount }: DuePayment): string => add
 
 /** Takes the money of a payment that its airline has acknowledged, once. Undefined: somebody else has settled it. */
 export function settlePayment(
-	{ db }: Settler,
+	ctx: Settler,
 	payment: DuePayment,
 	booking: SupplierBooking,
 ): Promise<PaymentRow | undefined> {
@@ -30,19 +31,20 @@ export function settlePayment(
 		documents: documentsOf(payment.passengers, booking),
 		voidWindowEndsAt: booking.voidWindowEndsAt,
 	};
-	return db.transaction(async (tx) => {
+	return ctx.db.transaction(async (tx) => {
 		const paid = await settlePaid(tx, payment.id, facts, newId('webhook_event'));
 		if (!paid) return undefined;
 		const surcharge = surchargeOf(payment.currency, [payment], airlineAmount(payment));
 		const entries = capture(payment.currency, sharesOf([payment]), surcharge);
 		await post(tx, { ...postingOf(payment), reference: `${payment.id}:capture`, entries });
+		reach(ctx, 'in_payment_capture');
 		return paid;
 	});
 }
 
 /** Ends a payment that certainly was not made and gives the money back, once. */
-export async function settlePaymentFailed({ db }: Settler, payment: DuePayment, reason: string): Promise<void> {
-	await db.transaction(async (tx) => {
+export async function settlePaymentFailed(ctx: Settler, payment: DuePayment, reason: string): Promise<void> {
+	await ctx.db.transaction(async (tx) => {
 		if (!(await settleUnpaid(tx, payment.id, reason, newId('webhook_event')))) return;
 		const entries = release(payment.currency, sharesOf([payment]));
 		await post(tx, { ...postingOf(payment), reference: `${payment.id}:release`, entries });
@@ -50,5 +52,6 @@ export async function settlePaymentFailed({ db }: Settler, payment: DuePayment, 
 			const { organisation_id: organisationId, live_mode: liveMode } = payment;
 			await releaseAirlineCredits(tx, { organisationId, liveMode }, payment.order_id);
 		}
+		reach(ctx, 'in_payment_release');
 	});
 }
