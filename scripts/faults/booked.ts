@@ -26,14 +26,21 @@ let searches = 0;
 /** A day that the next search is for: each has flights of its own, until they come round again. */
 export const newDay = (): string => addDays(new Date().toISOString().slice(0, 10), 30 + (searches++ % 250));
 
-/** The first offer of a search on a route of the test airline. */
-export async function offerOf(lab: Lab, origin: string, route = PLAIN, date = newDay()): Promise<Offer> {
+/** The first offer of a search, of any airline unless one is named. */
+export async function offerOf(
+	lab: Lab,
+	origin: string,
+	route = PLAIN,
+	date = newDay(),
+	owner?: string,
+): Promise<Offer> {
 	const slice = { origin: route.slice(0, 3), destination: route.slice(4), departure_date: date };
 	const body = { slices: [slice], passengers: [{ type: 'adult' }] };
 	// Searches are not what is tested: one that a busy machine was too slow for comes again.
 	for (let left = 3; ; left--) {
 		const reply = await ask(origin, { method: 'POST', path: SEARCH, headers: lab.headers, body });
-		const [offer] = (JSON.parse(reply.text) as { data?: { offers?: Offer[] } }).data?.offers ?? [];
+		const { offers = [] } = (JSON.parse(reply.text) as { data?: { offers?: Offer[] } }).data ?? {};
+		const offer = offers.find((each) => owner === undefined || each.owner.iata_code === owner);
 		if (offer) return offer;
 		if (left === 0 || reply.status < 500) throw new Error(`no offer on ${route}: ${reply.status}`);
 	}

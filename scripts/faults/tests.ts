@@ -10,6 +10,7 @@ import { overloaded } from './tests/overload.ts';
 import { rollingRestart } from './tests/rolling-restart.ts';
 import { oneSeatForMany } from './tests/seats.ts';
 import { serviceKilled } from './tests/service-killed.ts';
+import { paymentCutOff } from './tests/payment-cut-off.ts';
 import { pagesWhileWriting } from './tests/stable-pages.ts';
 import { pollersOnTwoProcesses } from './tests/two-pollers.ts';
 
@@ -20,6 +21,7 @@ export const FAULT_TESTS: readonly FaultTest[] = [
 	oneSeatForMany,
 	answersLost,
 	bookingCutOff,
+	paymentCutOff,
 	serviceKilled,
 	pollersOnTwoProcesses,
 	...DATABASE,
