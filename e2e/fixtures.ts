@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { startApiSwitch, type ApiSwitch } from './stage/api-switch.ts';
 import { newOrganisation, type Organisation } from './stage/organisation.ts';
-import { startService, startStorefront, type SideProcess } from './stage/side-process.ts';
+import { startCards, startService, startStorefront, type SideProcess } from './stage/side-process.ts';
 
 export { expect };
 
@@ -13,13 +13,15 @@ export interface Stage {
 	storefront(settings: Record<string, string>): Promise<string>;
 	/** The address of one more booking service on the same database. */
 	service(settings: Record<string, string>): Promise<string>;
-	/** The same two as processes that can be killed and started again. */
-	process(kind: 'storefront' | 'service', settings: Record<string, string>): Promise<SideProcess>;
+	/** The same two, and a card host, as processes that can be killed and started again. */
+	process(kind: keyof typeof START, settings: Record<string, string>): Promise<SideProcess>;
 	/** A booking API that can be cut off, silenced or spoiled. */
 	apiSwitch(): Promise<ApiSwitch>;
 	/** The same for the line between the browser and a storefront. */
 	line(storefront: string): Promise<ApiSwitch>;
 }
+
+const START = { storefront: startStorefront, service: startService, cards: startCards };
 
 interface Fixtures {
 	/** What a story brings about on purpose: lines that match are no trouble. */
@@ -80,8 +82,8 @@ export const test = base.extend<Fixtures>({
 			},
 			service: async (settings) => kept(await startService(settings)).url,
 			process: async (kind, settings) => {
-				const side = kept(await (kind === 'service' ? startService : startStorefront)(settings));
-				if (kind === 'storefront') ourHosts.add(hostOf(side.url));
+				const side = kept(await START[kind](settings));
+				if (kind !== 'service') ourHosts.add(hostOf(side.url));
 				return side;
 			},
 			apiSwitch: async () => kept(await startApiSwitch(process.env.API_URL ?? '')),

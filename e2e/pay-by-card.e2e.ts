@@ -1,15 +1,6 @@
-import { listOrders, type Order } from '#contract/air/order.ts';
 import { expect, test } from './fixtures.ts';
-import { callApi } from './stage/organisation.ts';
+import { ordersOf } from './stage/aftermath.ts';
 import { CARDS, makeOffer, Paying } from './stage/paying.ts';
-
-/** The orders that the booking service has of an offer. */
-const ordersOf = (offerId: string): Promise<Order[]> =>
-	callApi(
-		process.env.API_TOKEN ?? '',
-		listOrders.method,
-		`${listOrders.path}?${new URLSearchParams({ offer_id: offerId })}`,
-	) as Promise<Order[]>;
 
 test.describe('a traveller pays by card', () => {
 	test('that the bank asks nothing about, and no digit of it reaches the storefront', async ({ page }) => {

@@ -1,12 +1,17 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How what is behind the switch is to behave: as it does, cut off, silent, or answering what nobody can read. */
-export type ApiMood = 'well' | 'cut' | 'silent' | 'nonsense';
+/**
+ * How what is behind the switch is to behave: as it does, cut off, silent, answering what nobody can read, or hearing
+ * what is asked of it while its answers are lost.
+ */
+export type ApiMood = 'well' | 'cut' | 'silent' | 'nonsense' | 'unheard';
 
 export interface ApiSwitch {
 	url: string;
 	mood: ApiMood;
+	/** Awaited before a request is passed on. */
+	before?: (request: IncomingMessage) => Promise<void>;
 	/** From now on cut off, in the middle of a reply too. */
 	cut(): void;
 	close(): Promise<void>;
@@ -14,7 +19,9 @@ export interface ApiSwitch {
 
 /** Stands before the server at `target`, and spoils what passes when a story asks for it. */
 export async function startApiSwitch(target: string): Promise<ApiSwitch> {
-	const server = createServer((incoming, outgoing) => answer(incoming, outgoing));
+	const server = createServer(
+		(incoming, outgoing) => void (api.before?.(incoming) ?? Promise.resolve()).then(() => answer(incoming, outgoing)),
+	);
 	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 	const { port } = server.address() as AddressInfo;
 	const api: ApiSwitch = {
@@ -41,6 +48,7 @@ export async function startApiSwitch(target: string): Promise<ApiSwitch> {
 			new URL(incoming.url ?? '/', target),
 			{ method: incoming.method, headers: incoming.headers },
 			(reply) => {
+				if (api.mood === 'unheard') return void outgoing.destroy();
 				outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
 				reply.pipe(outgoing);
 			},

@@ -51,8 +51,9 @@ export class CheckoutPage {
 		this.price = page.getByRole('region', { name: /^Price for/ });
 	}
 
-	async open(offerId: string): Promise<void> {
-		await this.page.goto(paths.checkoutFlight(offerId));
+	/** `at`: the storefront, when it is not the one under test. */
+	async open(offerId: string, at = ''): Promise<void> {
+		await this.page.goto(at + paths.checkoutFlight(offerId));
 		await expect(this.sheet(1)).toBeVisible();
 	}
 

@@ -1,4 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
 import { expect } from '../fixtures.ts';
 
 /** The six digits of the newest mail to an address. */
@@ -32,4 +35,16 @@ async function inNewestMail(
 	} finally {
 		await page.close();
 	}
+}
+
+/** The subjects of every mail that went out to an address, the oldest first. */
+export async function subjectsMailedTo(address: string): Promise<string[]> {
+	const folder = join(process.env.DATA_DIR ?? '', 'mail');
+	const names = (await readdir(folder).catch(() => [])).filter(
+		(name) => name.endsWith('.eml') && !name.startsWith('.'),
+	);
+	const mails = await Promise.all(
+		names.toSorted().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+	);
+	return mails.filter(({ to }) => to?.some((one) => one.address === address)).map(({ subject }) => subject ?? '');
 }

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { createOfferRequest } from '#contract/air/offer-request.ts';
 import { expect } from '../fixtures.ts';
-import { ANNE, CheckoutPage } from './checkout-page.ts';
+import { ANNE, CheckoutPage, type Person } from './checkout-page.ts';
 import { inDays } from './days.ts';
 import { callApi } from './organisation.ts';
 
@@ -37,6 +37,13 @@ export async function makeOffer(
 	return offer;
 }
 
+/** Who travels, where news go, and at which storefront, when it is not the one under test. */
+export interface Opening {
+	person?: Person;
+	email?: string;
+	at?: string;
+}
+
 /** The last step of a checkout as a traveller sees it. */
 export class Paying {
 	readonly page: Page;
@@ -54,10 +61,10 @@ export class Paying {
 	}
 
 	/** Opens the checkout of an offer, says who travels, and goes on to the payment without extras. */
-	async open(offerId: string, { email }: { email?: string } = {}): Promise<void> {
+	async open(offerId: string, { person = ANNE, email, at = '' }: Opening = {}): Promise<void> {
 		const checkout = new CheckoutPage(this.page);
-		await checkout.open(offerId);
-		await checkout.type(1, ANNE);
+		await checkout.open(offerId, at);
+		await checkout.type(1, person);
 		await checkout.typeContact(email);
 		await checkout.onward.click();
 		await expect(this.page).toHaveURL(/step=extras/);

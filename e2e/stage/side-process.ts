@@ -27,7 +27,7 @@ async function start(
 	args: (port: number) => string[],
 	settings: Record<string, string>,
 ): Promise<SideProcess> {
-	const port = await freePort();
+	const port = Number(settings[portName] ?? (await freePort()));
 	const url = `http://127.0.0.1:${port}`;
 	const lines: string[] = [];
 	let child: Child;
@@ -71,3 +71,7 @@ export const startStorefront = (settings: Record<string, string>): Promise<SideP
 /** One more booking service beside the one under test, on the same database. */
 export const startService = (settings: Record<string, string>): Promise<SideProcess> =>
 	start('service', 'API_PORT', '/healthz', () => builtArgs('service'), { WORKER: 'off', ...settings });
+
+/** One more card host. Its form stands in the storefront whose PORT it is given. */
+export const startCards = (settings: Record<string, string>): Promise<SideProcess> =>
+	start('cards', 'CARDS_PORT', '/healthz', () => builtArgs('cards'), settings);
