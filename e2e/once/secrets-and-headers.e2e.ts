@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { request as httpRequest } from 'node:http';
 import type { APIResponse } from '@playwright/test';
@@ -7,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { expect, test } from '../fixtures.ts';
 import { inDays } from '../stage/days.ts';
+import { lanAddress as lan } from '../stage/lan-address.ts';
 import { Results } from '../stage/results.ts';
 import { FAMILY, oneWay, returning } from '../stage/searches.ts';
 
@@ -237,10 +237,6 @@ const statusFor = (url: string, headers: Record<string, string>): Promise<number
 			.on('error', fail)
 			.end();
 	});
-const lan = Object.values(networkInterfaces())
-	.flatMap((list) => list ?? [])
-	.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
-
 test.describe('pages for this machine alone', () => {
 	for (const path of ['/dev/gallery', '/dev/sandbox']) {
 		test(`${path} opens here and nowhere else`, async ({ baseURL }) => {
