@@ -140,11 +140,6 @@ const MORE: Record<string, State> = {
 		await expect(page.getByRole('dialog')).toBeVisible();
 	},
 	'fare gone': (page) => offer(page, oneWay('LGW', 'LHR')),
-	'booking comes next': async (page) => {
-		await offer(page);
-		await page.getByRole('link', { name: /^Book / }).click();
-		await expect(page.getByRole('heading', { name: 'Booking opens with the next release' })).toBeVisible();
-	},
 	'last leg': async (page) => {
 		await page.goto(paths.legByLeg(oneWay('LHR', 'JFK')));
 		await page

@@ -1,13 +1,24 @@
+import { listOrders, type Order } from '#contract/air/order.ts';
+import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { ANNE, aged, BEN, CheckoutPage, offerFor } from './stage/checkout-page.ts';
+import { inDays } from './stage/days.ts';
+import { expectNoAxeFaults } from './stage/faults.ts';
+import { tabTo } from './stage/keys.ts';
+import { callApi } from './stage/organisation.ts';
+import { CARDS, makeOffer, Paying } from './stage/paying.ts';
+import { oneWay } from './stage/searches.ts';
 
 const ADULT = [{ type: 'adult' }];
+const LAST_SECONDS_MS = 12_000;
 
 test.describe('a traveller checks out', () => {
-	test('as a family with an infant, seats and a bag, and the price adds up', async ({ page }) => {
+	test('as a family with an infant, seats and a bag, to the end, and the price adds up', async ({ page }) => {
+		test.slow();
 		const checkout = new CheckoutPage(page);
 		const party = [{ type: 'adult' }, { type: 'adult' }, { age: 9 }, { type: 'infant_without_seat' }];
-		await checkout.open(await offerFor(party));
+		const offerId = await offerFor(party);
+		await checkout.open(offerId);
 		const before = await checkout.sum();
 		await checkout.type(1, ANNE);
 		await checkout.type(2, BEN);
@@ -21,8 +32,7 @@ test.describe('a traveller checks out', () => {
 		await expect(whose.getByRole('radio'), 'an infant on a lap has no seat').toHaveCount(3);
 		await expect(page.getByRole('checkbox', { checked: true }), 'nothing is chosen beforehand').toHaveCount(0);
 		await expect(whose.getByText('no seat chosen')).toHaveCount(3);
-		const free = page.getByRole('grid').locator('button:not([aria-disabled])');
-		for (const nth of [3, 4, 5]) await free.nth(nth).click();
+		for (const nth of [3, 4, 5]) await checkout.freeSeats.nth(nth).click();
 		await expect(whose.getByText('no seat chosen')).toHaveCount(0);
 		await page.getByRole('button', { name: /^One more: Checked bag, .*Ben/ }).click();
 		await expect(checkout.price.getByText(/^Seats \w+, \w+ and \w+$/)).toBeVisible();
@@ -37,12 +47,28 @@ test.describe('a traveller checks out', () => {
 		await expect(page.getByRole('region', { name: 'Seats and bags' })).toContainText('1 extra bag');
 		await page.goBack();
 		await expect(whose, 'back leads to the step before').toBeVisible();
+		await page.goForward();
+		const paying = new Paying(page);
+		await paying.type(CARDS.plain);
+		await paying.act.click();
+		await paying.booked();
+		await expect(page.getByText(`Paid ${total}`)).toBeVisible();
+		const query = new URLSearchParams({ offer_id: offerId });
+		const orders = (await callApi(
+			process.env.API_TOKEN ?? '',
+			listOrders.method,
+			`${listOrders.path}?${query}`,
+		)) as Order[];
+		expect(orders.map((order) => [order.total_amount, order.services.length])).toEqual([[after.total.toFixed(2), 4]]);
+		expect(
+			await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('checkout.'))),
+			'what was typed is forgotten',
+		).toEqual([]);
 	});
 
 	test('is told what is wrong beside each field, and led to the first', async ({ page }) => {
 		const checkout = new CheckoutPage(page);
 		await checkout.open(await offerFor(ADULT));
-		await expect(checkout.onward).toHaveAttribute('type', 'submit');
 		await checkout.onward.click();
 		const summary = page.getByRole('alert').filter({ hasText: '7 things need your attention' });
 		await expect(summary).toBeVisible();
@@ -59,10 +85,9 @@ test.describe('a traveller checks out', () => {
 		await page.getByLabel('E-mail').fill('anne');
 		await page.getByLabel('E-mail').blur();
 		await expect(page.getByText('An e-mail address looks like name@example.com.').first()).toBeVisible();
-		await summary
-			.or(page.getByRole('alert'))
+		await page
+			.getByRole('alert')
 			.getByRole('link', { name: /^E-mail/ })
-			.first()
 			.click();
 		await expect(page.getByLabel('E-mail')).toBeFocused();
 		await checkout.type(1, ANNE);
@@ -74,7 +99,6 @@ test.describe('a traveller checks out', () => {
 	test('and reloads, without losing what was typed', async ({ page }) => {
 		const checkout = new CheckoutPage(page);
 		await checkout.open(await offerFor(ADULT));
-		await expect(checkout.onward).toHaveAttribute('type', 'submit');
 		await checkout.type(1, ANNE);
 		await page.reload();
 		const sheet = checkout.sheet(1);
@@ -82,7 +106,7 @@ test.describe('a traveller checks out', () => {
 		await expect(sheet.getByLabel('Year', { exact: true }).first()).toHaveValue('1988');
 		await checkout.typeContact();
 		await checkout.onward.click();
-		await page.getByRole('grid').locator('button:not([aria-disabled])').first().click();
+		await checkout.freeSeats.first().click();
 		const { total } = await checkout.sum();
 		await page.reload();
 		await expect(page.getByRole('region', { name: 'Travellers' })).toContainText('Anne-Sophie');
@@ -91,7 +115,8 @@ test.describe('a traveller checks out', () => {
 		await expect(page.getByLabel('Phone')).toHaveValue('+44 20 7946 0958');
 	});
 
-	test('by keyboard alone, through the seats', async ({ page }) => {
+	test('by keyboard alone, through the seats to the end', async ({ page }) => {
+		test.slow();
 		const checkout = new CheckoutPage(page);
 		await checkout.open(await offerFor(ADULT));
 		await checkout.type(1, ANNE);
@@ -120,6 +145,27 @@ test.describe('a traveller checks out', () => {
 		await expect(page.getByRole('button', { name: /^Give back/ })).toBeVisible();
 		await page.getByRole('checkbox', { name: 'window' }).check();
 		await expect(page.getByText(/^\d+ seats?$/)).toBeVisible();
+		await tabTo(page, checkout.onward);
+		await page.keyboard.press('Enter');
+		const paying = new Paying(page);
+		await expect(paying.act).toBeVisible();
+		const typed = {
+			'Card number': CARDS.plain,
+			'Name on the card': 'Anne Lindqvist',
+			'Expiry date': '12/30',
+			'Security code': '123',
+			'Street and number': 'Musterstrasse 1',
+			'Postal code': '10115',
+			City: 'Berlin',
+			Country: 'Germany',
+		};
+		for (const [label, words] of Object.entries(typed)) {
+			await tabTo(page, paying.form.getByLabel(label, { exact: true }));
+			await page.keyboard.type(words);
+		}
+		await tabTo(page, paying.act);
+		await page.keyboard.press('Enter');
+		await paying.booked();
 	});
 
 	test('in Arabic, where the aircraft still flies nose up and left is left', async ({ page, context, baseURL }) => {
@@ -151,5 +197,94 @@ test.describe('a traveller checks out', () => {
 		await page.goto(`/checkout/flights/${await offerFor(ADULT)}?step=pay`);
 		await expect(page.getByLabel('Given names')).toBeVisible();
 		await expect(page.getByRole('button', { name: /^Book and pay/ })).toHaveCount(0);
+	});
+
+	test('with a member’s number, and travels for less', async ({ page }) => {
+		const checkout = new CheckoutPage(page);
+		await checkout.open(await offerFor(ADULT));
+		const before = await checkout.sum();
+		await checkout.type(1, { ...ANNE, given: 'Amelia', family: 'Earhart' });
+		await checkout.typeContact();
+		await page.getByText('Frequent flyer number (optional)').click();
+		await page.getByLabel('Programme').selectOption('ZZ');
+		await page.getByLabel('Membership number').fill('1234567890');
+		await checkout.onward.click();
+		await expect(page.getByRole('status').filter({ hasText: /^Member fare: the price is now \$/ })).toBeVisible();
+		expect((await checkout.sum()).total, 'less than before').toBeLessThan(before.total);
+	});
+
+	test('and is led to the field that the airline refuses, with the keyboard on it', async ({ page }) => {
+		test.slow();
+		const paying = new Paying(page);
+		await paying.open(await offerFor(ADULT));
+		await paying.type(CARDS.plain);
+		// What the page would never send: a child in the place of an adult.
+		await page.route('**/api/bookings/*/pay', (route) =>
+			route.continue({
+				postData: (route.request().postData() ?? '').replace('1988-07-14', `${inDays(0).slice(0, 4)}-01-01`),
+			}),
+		);
+		await paying.act.click();
+		await expect(page.getByRole('alert').getByRole('link', { name: /^Traveller 1, Date of birth: / })).toBeVisible();
+		await expect(new CheckoutPage(page).sheet(1).getByLabel('Day', { exact: true }).first()).toBeFocused();
+		await expect(page.getByText('The airline did not accept this. Please check it.').first()).toBeVisible();
+	});
+
+	test('and consents to a price that rose before anything else', async ({ page }) => {
+		const offer = await makeOffer('LHR', 'STN');
+		const seen = { journey: 'seen', fare: 'ZZ.', amount: offer.total_amount, currency: offer.total_currency };
+		await page.goto(paths.checkoutFlight(offer.id, oneWay('LHR', 'STN'), seen));
+		const news = page.getByRole('dialog', { name: 'The price has changed' });
+		await expect(news).toContainText(/You were shown \$[\d.,]+: \$10\.00 more\./);
+		await expectNoAxeFaults(page);
+		await page.keyboard.press('Escape');
+		await expect(news, 'it wants an answer').toBeVisible();
+		await news.getByRole('button', { name: /^Go on at \$/ }).click();
+		await expect(news).toBeHidden();
+		const { total } = await new CheckoutPage(page).sum();
+		expect(Math.round((total - Number(offer.total_amount)) * 100)).toBe(1_000);
+		await expect(page, 'the address knows what was agreed').toHaveURL(
+			(url) => url.searchParams.get('shown') === `${total.toFixed(2)}${offer.total_currency}`,
+		);
+	});
+
+	test('too late, and takes everything typed along to the same flights at today’s price', async ({ page, stage }) => {
+		test.slow();
+		const organisation = await stage.organisation();
+		const storefront = await stage.storefront({ BOOKING_API_TOKEN: organisation.token });
+		const made = await makeOffer('LHR', 'JFK', { token: organisation.token });
+		const checkout = new CheckoutPage(page);
+		await page.goto(storefront + paths.offer(made.id, oneWay('LHR', 'JFK')));
+		await page.getByRole('link', { name: /^Book / }).click();
+		await checkout.ready();
+		await checkout.type(1, ANNE);
+		await checkout.typeContact();
+		const saved = page.waitForResponse((response) => /\/draft$/.test(response.url()) && response.ok());
+		await page.getByLabel('E-mail').fill('anne.sophie@example.org');
+		await saved;
+		const { expires_at } = (await organisation.call('GET', `/air/offers/${made.id}`)) as { expires_at: string };
+		const { now } = (await organisation.call('POST', '/sandbox/clock', { advance_ms: 0 })) as { now: string };
+		await organisation.advanceClock(Date.parse(expires_at) - Date.parse(now) - LAST_SECONDS_MS);
+		await page.reload();
+		const over = page.getByRole('dialog', { name: 'This price has lapsed' });
+		await expect(over).toContainText('what you typed is kept');
+		await expectNoAxeFaults(page);
+		await over.getByRole('link', { name: 'Find the same flights again' }).click();
+		await page.waitForURL((url) => url.pathname.startsWith('/checkout/') && !url.pathname.includes(made.id));
+		await checkout.ready();
+		await expect(checkout.sheet(1).getByLabel('Given names')).toHaveValue(ANNE.given);
+		await expect(page.getByLabel('E-mail')).toHaveValue('anne.sophie@example.org');
+	});
+
+	test('without JavaScript is told that paying needs it, with flights and price', async ({ browser, baseURL }) => {
+		const plain = await browser.newContext({ javaScriptEnabled: false });
+		const page = await plain.newPage();
+		await page.goto(baseURL + paths.checkoutFlight(await offerFor(ADULT)));
+		await expect(page.getByText(/^Paying needs JavaScript: .*nothing was charged\.$/)).toBeVisible();
+		await expect(page.getByRole('region', { name: 'Price for 1 traveller' })).toContainText('Operated by');
+		await expect(page.getByRole('textbox')).toHaveCount(0);
+		await page.getByRole('link', { name: 'Back to the flights' }).click();
+		await expect(page.getByRole('link', { name: /^Book / })).toBeVisible();
+		await plain.close();
 	});
 });

@@ -56,6 +56,17 @@ async function offerAddress({ browser, origin }: Storefront): Promise<string> {
 	return new URL(href, origin).href;
 }
 
+/** Where the offer is booked. */
+async function checkoutAddress({ browser, origin }: Storefront, offer: string): Promise<string> {
+	const context = await browser.newContext(PERSON);
+	const page = await context.newPage();
+	await page.goto(offer);
+	const href = await page.locator('a[href*="/checkout/flights/"]').first().getAttribute('href');
+	await context.close();
+	if (!href) throw new Error('the offer leads to no checkout');
+	return new URL(href, origin).href;
+}
+
 async function interactionRows({ browser, origin }: Storefront, quick: boolean): Promise<Row[]> {
 	const used = await measureInteractions(browser, origin + RESULTS, answered, quick ? 1 : 5);
 	const worst = Math.max(...used.durations);
@@ -86,11 +97,14 @@ export async function web(bench: Bench): Promise<Row[]> {
 			const empty = await firstLoad(browser, floor.origin);
 			const home = await firstLoad(browser, `${origin}/`);
 			const results = await firstLoad(browser, origin + RESULTS, answered);
-			const offer = await firstLoad(browser, await offerAddress(storefront));
+			const address = await offerAddress(storefront);
+			const offer = await firstLoad(browser, address);
+			const checkout = await firstLoad(browser, await checkoutAddress(storefront, address));
 			return [
 				...rowsOf('home', home, empty, 20),
 				...rowsOf('flight results', results, empty, 42),
 				...rowsOf('an offer', offer, empty, undefined),
+				...rowsOf('the checkout', checkout, empty, 60),
 				...(await interactionRows(storefront, bench.quick)),
 			];
 		} finally {

@@ -54,7 +54,13 @@ export class CheckoutPage {
 	/** `at`: the storefront, when it is not the one under test. */
 	async open(offerId: string, at = ''): Promise<void> {
 		await this.page.goto(at + paths.checkoutFlight(offerId));
+		await this.ready();
+	}
+
+	/** Waits until the page does what is pressed. */
+	async ready(): Promise<void> {
 		await expect(this.sheet(1)).toBeVisible();
+		await expect(this.onward).toHaveAttribute('type', 'submit');
 	}
 
 	/** The sheet of one traveller, counted from 1. */
@@ -85,6 +91,11 @@ export class CheckoutPage {
 	/** The act of this step, whichever of the two is on the screen. */
 	get onward(): Locator {
 		return this.page.getByRole('button', { name: /^Continue/ }).first();
+	}
+
+	/** The seats on the map that can be had. */
+	get freeSeats(): Locator {
+		return this.page.getByRole('grid').locator('button:not([aria-disabled])');
 	}
 
 	/** The number in the total, and those of the rows above it. */

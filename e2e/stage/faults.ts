@@ -46,6 +46,8 @@ export async function focusFaults(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const element = document.activeElement;
 		if (!(element instanceof HTMLElement) || element === document.body) return [];
+		// The focus is inside of it, and shows there.
+		if (element instanceof HTMLIFrameElement) return [];
 		const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 40)}" ${element.id}`;
 		const faults: string[] = [];
 		const shows = (one: Element): boolean => {
