@@ -130,6 +130,31 @@ test.describe('a press books once', () => {
 	});
 });
 
+test.describe('too many attempts to pay', () => {
+	test.use({ expectedTrouble: [/429 \(Too Many Requests\)/] });
+
+	test('are refused in words that say when to try again', async ({ page }) => {
+		const offer = await makeOffer('LHR', 'JFK');
+		const paying = new Paying(page);
+		await paying.open(offer.id);
+		const told = (words: string) => page.getByRole('alert').filter({ hasText: words });
+		// The form keeps what was typed, but for the code.
+		const code = paying.form.getByLabel('Security code');
+		await paying.type(CARDS.declined);
+		for (let attempt = 1; attempt <= 5; attempt++) {
+			await code.fill('123');
+			const answer = page.waitForResponse((response) => response.url().endsWith('/pay'));
+			await paying.act.click();
+			await answer;
+			await expect(told('The card was declined')).toBeVisible();
+		}
+		await code.fill('123');
+		await paying.act.click();
+		await expect(told('Too many attempts to pay')).toContainText(/\d+ seconds? you can try again/);
+		expect(await ordersOf(offer.id)).toEqual([]);
+	});
+});
+
 test.describe('the card host is down', () => {
 	test.use({ expectedTrouble: [/Failed to load resource/] });
 

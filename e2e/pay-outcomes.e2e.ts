@@ -56,7 +56,12 @@ test.describe('what becomes of a booking', () => {
 		await paying.type(CARDS.plain);
 		await paying.act.click();
 		const question = page.getByRole('dialog', { name: /price/i });
-		await expect(question).toBeVisible();
+		const consent = question.getByRole('button', { name: /^Go on at / });
+		const price = /\$[\d,.]+\d/.exec(await consent.innerText())?.[0] ?? 'a price';
+		await expect(paying.act).toContainText(price);
+		await consent.click();
+		await expect(question).toBeHidden();
+		await expect(paying.act).toContainText(price);
 		await expect(page).toHaveURL(/\/checkout\//);
 	});
 
