@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#lib/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { book, newFamilyName } from './stage/booked.ts';
+import { signInAsAgent } from './stage/desk.ts';
+import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
+import { makeOffer, Paying } from './stage/paying.ts';
+
+const NARROW = { width: 320, height: 700 };
+/** Words are those of the language `en`; what is tried in others is found by its address alone. */
+const LOOKS = [
+	{ look: 'in the light', on: /./ },
+	{ look: 'in the dark', on: /desktop/, cookie: { name: 'wf_theme', value: 'dark' } },
+	{ look: 'from right to left', on: /phone/, cookie: { name: 'wf_lang', value: 'ar' } },
+	{ look: 'on 320 px', on: /phone/, narrow: true },
+];
+
+async function expectNothingInTheWay(page: Page): Promise<void> {
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await expectNoAxeFaults(page);
+	await expectNoSidewaysScroll(page);
+}
+
+for (const { look, on, cookie, narrow } of LOOKS) {
+	test(`after a booking nothing is in the way of anyone, ${look}`, async ({ page, context, baseURL }, { project }) => {
+		test.skip(!on.test(project.name), 'looked at once');
+		test.slow();
+		const [order, hold] = [await book(newFamilyName()), await book(newFamilyName(), { hold: true })];
+		if (narrow) await page.setViewportSize(NARROW);
+		const asked = async (...addresses: string[]): Promise<void> => {
+			for (const address of addresses) {
+				await page.goto(address);
+				await expectNothingInTheWay(page);
+			}
+		};
+		const wear = async (): Promise<void> => {
+			if (cookie) await context.addCookies([{ ...cookie, url: baseURL ?? '' }]);
+		};
+		await wear();
+		await asked(
+			paths.findBooking(),
+			paths.findBooking({ step: 'code' }),
+			paths.trip(order.id),
+			paths.booking('bki_nobodys'),
+			paths.agent({ refused: 'code' }),
+		);
+		await context.clearCookies();
+		await signInAsAgent(page);
+		await wear();
+		await asked(
+			paths.agent(),
+			paths.agent({ list: 'checking' }),
+			paths.agent({ q: order.booking_reference }),
+			paths.trip(order.id),
+			paths.trip(hold.id),
+			paths.payTrip(hold.id),
+		);
+	});
+}
+
+test('what became of a booking is in nobody’s way', async ({ page, context, baseURL }, { project }) => {
+	test.slow();
+	await signInAsAgent(page);
+	const paying = new Paying(page);
+	const book = async (origin: string, destination: string): Promise<void> => {
+		await paying.open((await makeOffer(origin, destination)).id);
+		await page.getByRole('radio', { name: 'Agency balance' }).check();
+		await paying.act.click();
+		await page.waitForURL(/\/bookings\/bki_/);
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	};
+	const inTheDarkToo = async (): Promise<void> => {
+		await expectNothingInTheWay(page);
+		await page.emulateMedia({ colorScheme: 'dark' });
+		await expectNothingInTheWay(page);
+		await page.emulateMedia({ colorScheme: 'light' });
+		if (project.name !== 'phone') return;
+		const size = page.viewportSize();
+		await page.setViewportSize(NARROW);
+		await expectNothingInTheWay(page);
+		if (size) await page.setViewportSize(size);
+	};
+	await book('JFK', 'EWR');
+	await paying.booked();
+	await inTheDarkToo();
+	// The page asks what became of it, and gets no answer while we look.
+	await page.route(/\/api\/bookings\/[^/]+$/, (route) =>
+		route.request().method() === 'GET' ? undefined : route.continue(),
+	);
+	await book('SEN', 'STN');
+	await expect(page.getByText('Do not book again. Nothing more will be charged.')).toBeVisible();
+	await inTheDarkToo();
+	await context.addCookies([{ name: 'wf_lang', value: 'ar', url: baseURL ?? '' }]);
+	await page.reload();
+	await expectNothingInTheWay(page);
+});
