@@ -115,8 +115,13 @@ test.describe('a press books once', () => {
 		await paying.booked();
 		expect(await ordersOf(offer.id)).toHaveLength(1);
 	});
+});
 
-	test('in however many tabs', async ({ page, context }) => {
+test.describe('presses in several tabs', () => {
+	// The tab that comes too late may be refused a step before it pays.
+	test.use({ expectedTrouble: [/422 \(Unprocessable Entity\)/] });
+
+	test('book once', async ({ page, context }) => {
 		const offer = await makeOffer('LHR', 'JFK');
 		const tabs = [new Paying(page), new Paying(await context.newPage())];
 		for (const tab of tabs) {

@@ -79,6 +79,9 @@ export function usePaying(props: PayStepProps, form: CardForm) {
 			settle(await press({ purpose: intent.purpose, way, services, agreed, card: state.card, surcharge }, steps));
 		} catch (error) {
 			const { refusal, pointed } = refusalOf(error);
+			if (payingFailure(refusal.code).after === 'look' && (await isStarted(intent.id))) {
+				return location.assign(outcomeHref(intent));
+			}
 			// Nothing has been charged to the card that was made: it need not be typed again.
 			rest({ refusal, card: made.current });
 			tellPage(props, refusal.code, pointed);
@@ -86,6 +89,13 @@ export function usePaying(props: PayStepProps, form: CardForm) {
 	};
 	return { ...state, challenge, start, change, takePrice };
 }
+
+/** Whether another tab has begun to pay meanwhile, or has paid. */
+const isStarted = (id: string): Promise<boolean> =>
+	readBooking(id).then(
+		({ state }) => state !== 'draft',
+		() => false,
+	);
 
 /** Leads to what has to be mended outside of this step. */
 function tellPage(props: PayStepProps, code: string, pointed: readonly PointedError[]): void {
