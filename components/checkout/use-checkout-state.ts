@@ -38,7 +38,6 @@ export function useCheckoutState(props: CheckoutProps) {
 	const known = useOfferNow(props.offer, props.serverNow, props.seen);
 	const { offer } = known;
 	const [priced, setPriced] = useState<PricedBooking | null>(null);
-	const [busy, setBusy] = useState(false);
 	const travellers = useTravellers({
 		form,
 		country,
@@ -57,16 +56,10 @@ export function useCheckoutState(props: CheckoutProps) {
 	useWhen(summary.disputed, reread.run);
 	useWhen(step !== 'travellers' || !summary.complete, asked.load);
 	const lapsed = useEnded(Date.parse(offer.expires_at), known.now);
-	const leaveTravellers = async (): Promise<void> => {
-		setBusy(true);
-		const typed = await travellers.check().catch(() => null);
-		if (typed) {
-			await loyalty.tell(typed);
-			setReady(true);
-			go('extras');
-		}
-		setBusy(false);
-	};
+	const leaving = useLeaving(travellers, loyalty, () => {
+		setReady(true);
+		go('extras');
+	});
 	const facts: CheckoutFacts = useMemo(
 		() => ({ intentId: intent.id, offer, rules, preferences, show, airlines, country }),
 		[intent.id, offer, rules, preferences, show, airlines, country],
@@ -82,16 +75,34 @@ export function useCheckoutState(props: CheckoutProps) {
 		summary,
 		priced,
 		setPriced,
-		busy,
+		...leaving,
 		travellers,
 		known,
 		reread,
-		leaveTravellers,
 		news: loyalty.news,
 		ended: lapsed || reread.over,
 	};
 }
 export type CheckoutState = ReturnType<typeof useCheckoutState>;
+
+/** The way out of the travellers' step: what is typed is right, and airlines know their members. */
+function useLeaving(
+	travellers: ReturnType<typeof useTravellers>,
+	loyalty: ReturnType<typeof useLoyalty>,
+	leave: () => void,
+) {
+	const [busy, setBusy] = useState(false);
+	const leaveTravellers = async (): Promise<void> => {
+		setBusy(true);
+		const typed = await travellers.check().catch(() => null);
+		if (typed) {
+			await loyalty.tell(typed);
+			leave();
+		}
+		setBusy(false);
+	};
+	return { busy, leaveTravellers };
+}
 
 /** Runs something each time it comes to be needed. */
 function useWhen(needed: boolean, run: () => unknown): void {

@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PointedError } from '#components/payment/pay-step-props.ts';
 import type { BookingDraft } from '#lib/booking/booking-draft.ts';
@@ -23,22 +23,24 @@ interface Travellers {
 /** Checks who travels, and leads to what has to be mended. */
 export function useTravellers({ form, country, rules, shown, open, refusedWords }: Travellers) {
 	const [asked, setAsked] = useState(false);
-	const [mend, setMend] = useState<{ path: string }>();
+	const mend = useRef<string | undefined>(undefined);
 	// Read at every drawing: the form tells of changes only to who has read them.
 	const { errors: found } = form.formState;
 	const errors: readonly FlatError[] = asked ? flatErrors(found) : [];
 
 	// The fields come with their step, which takes the keyboard first.
 	useEffect(() => {
-		if (!mend || !shown) return;
-		focusField(mend.path);
-		setMend(undefined);
-	}, [mend, shown]);
+		if (!shown || !mend.current) return;
+		focusField(mend.current);
+		mend.current = undefined;
+	}, [shown]);
 
 	const leadTo = (path: string | undefined): void => {
 		setAsked(true);
+		if (!path) return open();
+		if (shown) return focusField(path);
+		mend.current = path;
 		open();
-		if (path) setMend({ path });
 	};
 	return {
 		errors,

@@ -16,7 +16,7 @@ export function formsOf(digits: string): string[] {
 		spaced.replaceAll(' ', '%20'),
 		spaced.replaceAll(' ', '+'),
 	];
-	const turned = [...digits].toReversed().join('');
+	const turned = Array.from(digits).toReversed().join('');
 	return [
 		...written,
 		turned,
