@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 import { Button } from '#components/ui/button.tsx';
+import { DIFF_TAGS } from '#components/ui/diff-tags.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import type { PriceSummary } from '#lib/checkout/price-lines.ts';
@@ -75,16 +76,7 @@ function MovedDialog({ moved, summary, resultsHref, onAgree }: Omit<PriceDialogs
 									was: money(moved.was),
 									now: money(now),
 									difference: money(subtractAmounts(currency, now, moved.was).replace('-', '')),
-									del: (chunks) => (
-										<del>
-											<bdi>{chunks}</bdi>
-										</del>
-									),
-									ins: (chunks) => (
-										<ins className="bg-signal-mid px-1 font-semibold no-underline">
-											<bdi>{chunks}</bdi>
-										</ins>
-									),
+									...DIFF_TAGS,
 								})}
 					</p>
 					{moved.extrasGone && <p>{t('extrasGone')}</p>}

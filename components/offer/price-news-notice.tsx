@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Show } from '#components/flights/use-show.ts';
+import { DIFF_TAGS } from '#components/ui/diff-tags.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { CardOffer } from '#lib/travel/card-offer.ts';
 import { fareName } from '#lib/travel/fare-name.ts';
@@ -72,15 +73,6 @@ function Changed({
 		was: show.money(news.was, news.currency),
 		now: show.money(news.now, news.currency),
 		difference: show.money(news.difference.replace('-', ''), news.currency),
-		del: (chunks) => (
-			<del>
-				<bdi>{chunks}</bdi>
-			</del>
-		),
-		ins: (chunks) => (
-			<ins className="bg-signal-mid px-1 font-semibold no-underline">
-				<bdi>{chunks}</bdi>
-			</ins>
-		),
+		...DIFF_TAGS,
 	});
 }

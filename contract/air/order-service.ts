@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { NewPayment, Order, ServiceChoice } from './order.ts';
+import { NewPayment, Order, PAYING_REFUSALS, ServiceChoice } from './order.ts';
 import { OrderAvailableService } from './service-item.ts';
 
 const OrderId = z.object({ id: z.string() });
@@ -39,18 +39,10 @@ export const addOrderServices = endpoint({
 		'pay_later_order_no_payment_for_ancillaries',
 		'ancillary_service_not_available',
 		'price_changed',
-		'payment_amount_does_not_match_order_amount',
-		'payment_currency_does_not_match_order_currency',
 		'insufficient_balance',
 		'payment_declined',
-		'three_d_secure_session_not_found',
-		'three_d_secure_session_not_ready_for_payment',
-		'three_d_secure_session_expired',
-		'card_not_found',
-		'cannot_pay_with_card',
+		...PAYING_REFUSALS,
 		'invalid_card_expiration_date',
-		'high_fraud_risk',
-		'gateway_timeout_error',
 		'airline_internal',
 		'airline_unknown',
 	],

@@ -212,6 +212,19 @@ export const BOOKING_REFUSALS = [
 	'airline_internal',
 ] as const;
 
+/** What may be wrong with the money of an order, whatever it is paid for. Nothing is charged then. */
+export const PAYING_REFUSALS = [
+	'three_d_secure_session_not_found',
+	'three_d_secure_session_not_ready_for_payment',
+	'three_d_secure_session_expired',
+	'card_not_found',
+	'cannot_pay_with_card',
+	'high_fraud_risk',
+	'gateway_timeout_error',
+	'payment_amount_does_not_match_order_amount',
+	'payment_currency_does_not_match_order_currency',
+] as const;
+
 export const createOrder = endpoint({
 	name: 'createOrder',
 	summary: 'Book an offer',
@@ -228,15 +241,7 @@ export const createOrder = endpoint({
 		'offer_request_already_booked',
 		'order_creation_already_attempted',
 		'invalid_order_create_type',
-		'three_d_secure_session_not_found',
-		'three_d_secure_session_not_ready_for_payment',
-		'three_d_secure_session_expired',
-		'card_not_found',
-		'cannot_pay_with_card',
-		'high_fraud_risk',
-		'gateway_timeout_error',
-		'payment_amount_does_not_match_order_amount',
-		'payment_currency_does_not_match_order_currency',
+		...PAYING_REFUSALS,
 	],
 });
 

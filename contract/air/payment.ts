@@ -4,7 +4,7 @@ import { id } from '../common/ids.ts';
 import { Amount, Currency } from '../common/money.ts';
 import { PageQuery } from '../common/pagination.ts';
 import { endpoint } from '../endpoint.ts';
-import { NewPayment, PAYMENT_TYPES } from './order.ts';
+import { NewPayment, PAYING_REFUSALS, PAYMENT_TYPES } from './order.ts';
 
 /** Money paid for an order. */
 export const Payment = z.object({
@@ -38,19 +38,11 @@ export const createPayment = endpoint({
 		'already_cancelled',
 		'past_payment_required_by_date',
 		'price_changed',
-		'payment_amount_does_not_match_order_amount',
-		'payment_currency_does_not_match_order_currency',
 		'insufficient_balance',
 		'payment_declined',
+		...PAYING_REFUSALS,
 		'ineligible_airline_credit',
-		'three_d_secure_session_not_found',
-		'three_d_secure_session_not_ready_for_payment',
-		'three_d_secure_session_expired',
-		'card_not_found',
-		'cannot_pay_with_card',
 		'invalid_card_expiration_date',
-		'high_fraud_risk',
-		'gateway_timeout_error',
 	],
 });
 
