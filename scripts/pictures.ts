@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { ANNE, BEN, CheckoutPage } from '../e2e/stage/checkout-page.ts';
+import { CARDS, Paying } from '../e2e/stage/paying.ts';
 import { requireChromium } from './chromium.ts';
 import { ROOT } from './root.ts';
 import { run } from './supervise/run.ts';
@@ -48,6 +50,54 @@ async function showResults(page: Page, url: string, path: string): Promise<void>
 	await page.waitForLoadState('networkidle', { timeout: WAIT_MS });
 }
 
+/** Opens the fares of the first journey and takes the first of them. */
+async function chooseOffer(page: Page): Promise<void> {
+	await page
+		.getByRole('button', { name: /^See fares/ })
+		.first()
+		.click();
+	await page
+		.getByRole('link', { name: /^Choose / })
+		.first()
+		.click();
+	await page.waitForURL(/\/flights\/offers\//, { timeout: WAIT_MS });
+	await page.waitForLoadState('networkidle', { timeout: WAIT_MS });
+}
+
+/** Books seats for two of the test airline, with a card and the bank's question, and takes pictures on the way. */
+async function book(page: Page, url: string, out: string): Promise<void> {
+	const oneWay = `/flights?trip=one-way&from=JFK&to=EWR&depart=${inDays(45)}&adults=2`;
+	await showResults(page, url, oneWay);
+	await chooseOffer(page);
+	await page.getByRole('link', { name: /^Book / }).click();
+	const checkout = new CheckoutPage(page);
+	await checkout.ready();
+	await checkout.type(1, ANNE);
+	await checkout.type(2, BEN);
+	await checkout.typeContact();
+	await checkout.onward.click();
+	await page
+		.getByRole('button', { name: 'Choose seats' })
+		.first()
+		.click({ timeout: 5_000 })
+		.catch(() => {});
+	await checkout.freeSeats.nth(3).click();
+	await page.evaluate(() => scrollTo(0, 0));
+	await capture(page, join(out, 'seats.webp'));
+	await checkout.onward.click();
+	const paying = new Paying(page);
+	await paying.type(CARDS.challenged);
+	await paying.act.click();
+	await paying.bank.frameLocator('iframe').getByLabel('Code').waitFor({ timeout: WAIT_MS });
+	await capture(page, join(out, 'bank.webp'));
+	await paying.answerBank('111-111');
+	await paying.booked();
+	await page.getByRole('link', { name: /trip/i }).first().click();
+	await page.waitForURL(/\/trips\/flights\//, { timeout: WAIT_MS });
+	await page.waitForLoadState('networkidle', { timeout: WAIT_MS });
+	await capture(page, join(out, 'trip.webp'));
+}
+
 /** Takes the pictures of the README from a product that runs. */
 await run(async () => {
 	const { values } = parseArgs({
@@ -65,17 +115,9 @@ await run(async () => {
 		await withPage(browser, DESK, async (page) => {
 			await showResults(page, url, search('LHR', 'JFK'));
 			await capture(page, join(out, 'results.webp'));
-			await page
-				.getByRole('button', { name: /^See fares/ })
-				.first()
-				.click();
-			await page
-				.getByRole('link', { name: /^Choose / })
-				.first()
-				.click();
-			await page.waitForURL(/\/flights\/offers\//, { timeout: WAIT_MS });
-			await page.waitForLoadState('networkidle', { timeout: WAIT_MS });
+			await chooseOffer(page);
 			await capture(page, join(out, 'offer.webp'));
+			await book(page, url, out);
 		});
 		await withPage(browser, PHONE, async (page) => {
 			await showResults(page, url, search('LON', 'NYC'));

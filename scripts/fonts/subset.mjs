@@ -1,7 +1,7 @@
 // Cuts the web fonts of app/fonts from the @fontsource packages: one file per script, each at most 36 KiB; and the
 // fonts that PDFs carry, of one weight each, in lib/server/papers/fonts.
 // Run `node scripts/fonts/subset.mjs` after a font package changed; the results are committed.
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 const root = new URL('../../', import.meta.url);
@@ -86,8 +86,18 @@ const FILES = [
 	['ibm-plex-sans-arabic-700', plex(700), ARABIC, undefined],
 ];
 
+/** What the card host's pages are written in. */
+const ON_CARD_HOST = new Set([
+	'source-sans-3-latin',
+	'source-serif-4-latin',
+	'ibm-plex-sans-arabic-400',
+	'ibm-plex-sans-arabic-600',
+]);
+
 for (const [name, source, characters, variationAxes] of FILES) {
 	const size = await cut(`app/fonts/${name}.woff2`, source, characters, { targetFormat: 'woff2', variationAxes });
+	if (ON_CARD_HOST.has(name))
+		await copyFile(new URL(`app/fonts/${name}.woff2`, root), new URL(`service/cards/pages/fonts/${name}.woff2`, root));
 	if (size > LIMIT) throw new Error(`${name} is ${size} bytes; the limit is ${LIMIT}`);
 }
 

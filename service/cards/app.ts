@@ -7,6 +7,7 @@ import type { Acquirer } from '../suppliers/acquirer.ts';
 import { connectedAcquirer } from '../suppliers/connected-acquirer.ts';
 import { addChallengePage } from './challenge/challenge-page.ts';
 import { addCardForm } from './form/card-form-page.ts';
+import { addFonts } from './pages/fonts.ts';
 import { addInternalActs } from './payments/internal-acts.ts';
 import { cardRoutes } from './vault/routes.ts';
 import { createSealer } from './vault/seal.ts';
@@ -30,6 +31,7 @@ export function createCardsApp(ctx: Context, options: CardsAppOptions = {}): Edg
 	addHealth(edge);
 	for (const route of cardRoutes(sealer, acquirer.takes)) serve(edge, route);
 	if (ctx.config.CARDS_KEY) addInternalActs(edge, { ctx, sealer, acquirer }, ctx.config.CARDS_KEY);
+	addFonts(edge);
 	addCardForm(edge);
 	addChallengePage(edge, acquirer);
 	addOptions(edge);

@@ -67,6 +67,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
 		"default-src 'none'",
 		`script-src ${page.script.hash}`,
 		`style-src ${STYLES_HASH}`,
+		"font-src 'self'",
 		"connect-src 'self'",
 		"form-action 'self'",
 		"base-uri 'none'",

@@ -33,6 +33,7 @@ describe.each(['/form', '/challenge'])('%s', (path) => {
 			"default-src 'none'",
 			`script-src ${hashOf(script)}`,
 			`style-src ${hashOf(style)}`,
+			"font-src 'self'",
 			"connect-src 'self'",
 			"form-action 'self'",
 			"base-uri 'none'",
@@ -86,6 +87,18 @@ test('every catalogue has the same keys and the same gaps', () => {
 			([key, text]) => [key, (text.match(/\{\w+\}/g) ?? []).toSorted(), text.trim() !== ''],
 		);
 	for (const locale of LOCALES) expect([locale, shapeOf(locale)]).toEqual([locale, shapeOf('en')]);
+});
+
+test('gives out the letters that its styles name, and nothing else of the folder', async () => {
+	const styles = readFileSync(new URL('./cards.css', import.meta.url), 'utf8');
+	const files = [...styles.matchAll(/url\('([^']+)'\)/g)].map(([, file]) => file ?? '');
+	expect(files).toHaveLength(4);
+	for (const file of files) {
+		const reply = await get(file);
+		expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'font/woff2']);
+		expect(reply.rawPayload.subarray(0, 4).toString()).toBe('wOF2');
+	}
+	expect((await get('/fonts/..%2Fcards.css')).statusCode).toBe(404);
 });
 
 describe('a challenge', () => {
