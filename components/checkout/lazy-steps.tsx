@@ -16,7 +16,12 @@ const Review = lazy(() => orFailed<ReviewStepProps>(import('./review-step.tsx').
 
 function Waiting() {
 	const t = useTranslations('checkout.steps');
-	return <Pending>{t('loading')}</Pending>;
+	// A step is taller than a window: what follows it stays out of sight, and nothing moves when it comes.
+	return (
+		<div className="min-h-screen">
+			<Pending>{t('loading')}</Pending>
+		</div>
+	);
 }
 
 /** Seats and bags, fetched when they are needed. */
