@@ -68,8 +68,8 @@ export function CardPanel({ form, frameRef, card, onOther, busy }: CardPanelProp
 	);
 }
 
-/** As high as the form is in a frame as wide as this one, so that nothing moves when it comes. */
-const ROOM = 'h-[1022px] [@container(min-width:353px)]:h-[842px] [@container(min-width:480px)]:h-[824px]';
+/** No lower than the form at its highest, in a frame as wide as this one: nothing moves when it comes. */
+const ROOM = 'min-h-[1022px] [@container(min-width:353px)]:min-h-[842px] [@container(min-width:479px)]:min-h-[824px]';
 /** Name, number, address: fields that the form has in any width. */
 const FIELDS = 8;
 
