@@ -76,11 +76,6 @@ async function book(page: Page, url: string, out: string): Promise<void> {
 	await checkout.type(2, BEN);
 	await checkout.typeContact();
 	await checkout.onward.click();
-	await page
-		.getByRole('button', { name: 'Choose seats' })
-		.first()
-		.click({ timeout: 5_000 })
-		.catch(() => {});
 	await checkout.freeSeats.nth(3).click();
 	await page.evaluate(() => scrollTo(0, 0));
 	await capture(page, join(out, 'seats.webp'));
@@ -98,7 +93,7 @@ async function book(page: Page, url: string, out: string): Promise<void> {
 	await capture(page, join(out, 'trip.webp'));
 }
 
-/** Takes the pictures of the README from a product that runs. */
+/** Takes the pictures of the README and of docs/quality from a product that runs. */
 await run(async () => {
 	const { values } = parseArgs({
 		options: { url: { type: 'string' }, out: { type: 'string' }, help: { type: 'boolean' } },
