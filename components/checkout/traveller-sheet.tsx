@@ -4,7 +4,7 @@ import { GENDERS, TITLES } from '#lib/checkout/traveller-choices.ts';
 import { Paper } from '#components/ui/paper.tsx';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import { useCheckout } from './checkout-context.ts';
-import { DocumentFieldsLazy } from './document-fields-lazy.tsx';
+import { DocumentFields } from './document-fields.tsx';
 import { DraftDate } from './draft-date.tsx';
 import { DraftSelect } from './draft-select.tsx';
 import { DraftText } from './draft-text.tsx';
@@ -56,7 +56,7 @@ export function TravellerSheet({ index, kind }: TravellerSheetProps) {
 				</div>
 				{passenger?.type === 'infant_without_seat' && <InfantAdult index={index} />}
 			</div>
-			{rules.identityTypes.length + rules.extraTypes.length > 0 && <DocumentFieldsLazy index={index} />}
+			{rules.identityTypes.length + rules.extraTypes.length > 0 && <DocumentFields index={index} />}
 			{rules.programmes.length > 0 && passenger?.type !== 'infant_without_seat' && <LoyaltyFields index={index} />}
 		</Paper>
 	);
