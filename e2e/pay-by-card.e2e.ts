@@ -98,6 +98,7 @@ test.describe('a traveller pays by card', () => {
 		const offer = await makeOffer('LHR', 'JFK');
 		const paying = new Paying(page);
 		await paying.open(offer.id);
+		await expect(paying.form.getByLabel('Card number')).toBeVisible();
 		await paying.act.click();
 		await expect(paying.form.getByLabel('Card number')).toBeFocused();
 		await expect(paying.form.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
