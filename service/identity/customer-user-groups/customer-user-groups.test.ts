@@ -176,7 +176,7 @@ test('changes, moves and deletions at once block nobody, and end with every cust
 	const groups = [await made(token), await made(token), await made(token), await made(token)];
 	const doomed = await made(token, { user_ids: members });
 	const replies = await Promise.all([
-		...Array.from({ length: 32 }, (_, n) =>
+		...Array.from({ length: 60 }, (_, n) =>
 			change(token, groups[n % 4] as string, { user_ids: n % 3 ? [...members].reverse() : members.slice(n % 5) }),
 		),
 		...members.map((userId, n) =>
