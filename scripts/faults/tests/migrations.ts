@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MIGRATION_FOLDERS, type MigrationFolder } from '#service/db/migrate.ts';
 import { ROOT } from '../../root.ts';
 import { checkInvariants, type History } from '../check-invariants.ts';
@@ -11,6 +12,9 @@ import { readAll, startLoad, statusWords } from '../load.ts';
 import { expectThat, type Tally } from '../tally.ts';
 
 const AT_ONCE = 6;
+/** The load has found its pace before anything migrates: a machine that is slow to start is no fault of a migration. */
+const SERVED_BEFORE = 20;
+const PACE_MS = 60_000;
 const SCRIPT = 'scripts/faults/run-migrations.ts';
 
 interface Journal {
@@ -92,6 +96,9 @@ async function migrations(lab: Lab, rounds: number, tally: Tally): Promise<void>
 				allowed: [],
 				limitMs: 30_000,
 			});
+			const paceUntil = performance.now() + PACE_MS;
+			while (load.acked.length < SERVED_BEFORE && performance.now() < paceUntil) await sleep(20);
+			expectThat(tally, load.acked.length >= SERVED_BEFORE, () => `only ${load.acked.length} searches in ${PACE_MS} ms`);
 			const next = nextRelease(lab, n);
 			await migrateAtOnce(store.url, next, tally);
 			await load.stop();
