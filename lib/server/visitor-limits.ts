@@ -9,6 +9,8 @@ const LIMITS = {
 	read: { points: 600, duration: 60 },
 	/** Place suggestions: one per keystroke. */
 	suggest: { points: 300, duration: 60 },
+	/** Streams of what changes: a browser keeps one open, and comes back after a cut. */
+	live: { points: 60, duration: 60 },
 	/** Papers of a trip: each is drawn anew. */
 	paper: { points: 30, duration: 60 },
 	/** Other changes. */

@@ -3,12 +3,9 @@ import type { WebQueryable } from '../db/web-database.ts';
 
 /** Whether a visitor may see all of an order: they booked it in this browser, or have entered its code. */
 export async function isTripOpen(db: WebQueryable, orderId: string, visitorId: string): Promise<boolean> {
-	const rows = await db.query(
-		`select 1 from web.booking_intents
-		where order_id = $1 and visitor_id = $2 and purpose = 'book' and state = 'confirmed'
-		union all
-		select 1 from web.trip_grants where order_id = $1 and visitor_id = $2 and expires_at > now()`,
-		[orderId, visitorId],
-	);
+	const rows = await db.query('select 1 from web.trip_readers where order_id = $1 and visitor_id = $2 limit 1', [
+		orderId,
+		visitorId,
+	]);
 	return rows.length > 0;
 }

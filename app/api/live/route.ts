@@ -1,0 +1,52 @@
+import { readAgent } from '#lib/server/agent/read-agent.ts';
+import { guarded, refusal } from '#lib/server/guard.ts';
+import { liveHub } from '#lib/server/live/live-hub.ts';
+import { liveStream } from '#lib/server/live/live-stream.ts';
+import { logFailure } from '#lib/server/log-failure.ts';
+import { problem } from '#lib/server/service-problem.ts';
+import { isTripKey } from '#lib/server/trips/trip-link.ts';
+
+const HEADERS = {
+	'content-type': 'text/event-stream; charset=utf-8',
+	// Whatever compresses or collects on the way would keep events back.
+	'cache-control': 'no-store, no-transform',
+	'x-accel-buffering': 'no',
+};
+const MOST_LINKS = 10;
+
+/** Orders whose itinerary the visitor may see: `trip` is an order's id and the key of its mail, `ord_….key`. */
+const linksOf = (query: URLSearchParams): Set<string> =>
+	new Set(
+		query
+			.getAll('trip')
+			.slice(0, MOST_LINKS)
+			.map((one) => one.split('.', 2) as [string, string | undefined])
+			.filter(([orderId, key]) => isTripKey(orderId, key))
+			.map(([orderId]) => orderId),
+	);
+
+const lastOf = (request: Request, query: URLSearchParams): string | undefined => {
+	const given = request.headers.get('last-event-id') ?? query.get('last') ?? '';
+	return /^\d{1,15}$/.test(given) ? given : undefined;
+};
+
+/**
+ * Server-sent events: each is a tick, which tells that something this visitor may see is no longer as it was. `last`, or
+ * the header Last-Event-ID, names the event to go on after. 429 for too many streams, 503 while nothing can be heard.
+ */
+export const GET = guarded({ limit: 'live' }, async (request, { visitorId, agent }) => {
+	const query = new URL(request.url).searchParams;
+	try {
+		const body = await liveStream(liveHub(), {
+			who: { visitorId, agent, links: linksOf(query) },
+			last: lastOf(request, query),
+			stands: () => !agent || readAgent(request.headers) === visitorId,
+			signal: request.signal,
+		});
+		if (!body) return refusal(problem('refused', 429, 'rate_limit_exceeded'), { 'retry-after': '30' });
+		return new Response(body, { headers: HEADERS });
+	} catch (error) {
+		logFailure('live stream', error);
+		return refusal(problem('down', 503, 'service_unavailable'));
+	}
+});
