@@ -3,7 +3,7 @@ import { updateOfferPassenger } from '#contract/air/offer.ts';
 import type { AddLoyalty } from '#lib/booking/booking-steps.ts';
 import { offerNow } from '../offer/offer-now.ts';
 import { call, type Device } from '../service-client.ts';
-import type { StepResult } from './booking-route.ts';
+import type { StepResult } from '../step-result.ts';
 import type { IntentRow } from './intent-store.ts';
 
 /** The offer of an intent at its price of now, with what can be bought with it. */

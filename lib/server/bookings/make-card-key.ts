@@ -6,7 +6,7 @@ import { cardsOrigin } from '../content-policy.ts';
 import { env } from '../env.ts';
 import { call, type Device } from '../service-client.ts';
 import { problem } from '../service-problem.ts';
-import type { StepResult } from './booking-route.ts';
+import type { StepResult } from '../step-result.ts';
 
 /** What the browser calls this site, by the request that it sent. */
 function siteOf(headers: Headers): URL {

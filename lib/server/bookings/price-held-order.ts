@@ -5,7 +5,7 @@ import type { PriceBooking } from '#lib/booking/booking-steps.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { call, type Device } from '../service-client.ts';
 import { problem } from '../service-problem.ts';
-import type { StepResult } from './booking-route.ts';
+import type { StepResult } from '../step-result.ts';
 import { type IntentRow, keepPriced } from './intent-store.ts';
 import { intentionsOf, PRICE_TIMEOUT_MS, sumOf } from './price-sum.ts';
 

@@ -1,7 +1,8 @@
 import { createThreeDSecureSession } from '#contract/payments/three-d-secure-session.ts';
-import { bookingRoute, resultOf } from '#lib/server/bookings/booking-route.ts';
+import { bookingRoute } from '#lib/server/bookings/booking-route.ts';
 import { ThreeDSecureBody } from '#lib/server/bookings/schemas.ts';
 import { call } from '#lib/server/service-client.ts';
+import { resultOf } from '#lib/server/step-result.ts';
 
 /** Authenticates the holder of a card for this booking with these services. */
 export const POST = bookingRoute(
