@@ -43,6 +43,8 @@ export interface RequestContext extends Context {
 	caller: Caller;
 	version: ApiVersion;
 	requestId: string;
+	/** What the caller knows this request by, should it be sent again. Null: nothing, or no POST. */
+	idempotencyKey: string | null;
 	/** Now by the database's clock plus the caller's test clock offset, read once a request. */
 	now: Date;
 	/** Aborts when the client hangs up or the process stops. */

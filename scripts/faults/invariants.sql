@@ -62,7 +62,7 @@ select id as what from service.order_attempts where state in ('open', 'unknown')
 select o.id as what from service.orders o
 	where (select count(*) from service.events e where e.type = 'order.created' and e.idempotency_key = o.id) <> 1
 	union all select e.id from service.events e where e.type = 'order.created' and not exists (select from service.orders o where o.id = e.idempotency_key)
-	union all select e.id from service.events e where e.type = 'order.creation_failed' and exists (select from service.orders o where o.id = e.idempotency_key);
+	union all select e.id from service.events e where e.type = 'order.creation_failed' and exists (select from service.orders o where o.id = right(e.idempotency_key, 26));
 
 -- every posting adds up to zero, and so does the ledger
 select posting as what from service.ledger_entries group by posting having sum(amount) <> 0

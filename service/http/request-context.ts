@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../context.ts';
 import { baseUrlOf, type Edge } from './edge.ts';
+import { readKey } from './idempotency.ts';
 
 /** A header's text, shortened; null when it is absent or empty. */
 const text = (value: string | string[] | undefined): string | null =>
@@ -18,6 +19,7 @@ export function requestContext(edge: Edge, request: FastifyRequest, reply: Fasti
 		caller: session.caller,
 		version,
 		requestId: request.id,
+		idempotencyKey: request.method === 'POST' ? (readKey(request.headers['idempotency-key']) ?? null) : null,
 		now: session.now(),
 		device: {
 			ip: text(request.headers[`x-${brand}-device-ip`]),

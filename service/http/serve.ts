@@ -4,7 +4,7 @@ import { admit } from './admit.ts';
 import { responseChecker } from './check-response.ts';
 import { ANY_ORIGIN, API_HEADERS, type Edge } from './edge.ts';
 import type { Route } from './handler.ts';
-import { type Attempt, fingerprintOf, readKey } from './idempotency.ts';
+import { type Attempt, fingerprintOf } from './idempotency.ts';
 import { inputParser } from './input-parser.ts';
 import { payloadWriter } from './payload-writer.ts';
 import { encode, type Payload } from './reply.ts';
@@ -30,7 +30,7 @@ export function serve(edge: Edge, { endpoint, verb }: Route): void {
 			await check?.(payload);
 			return payload;
 		};
-		const attempt = endpoint.method === 'POST' ? attemptOf(edge, request, ctx, sent) : undefined;
+		const attempt = attemptOf(edge, request, ctx, sent);
 		const payload = attempt ? await runOnce(edge, attempt, run, reply, ctx.baseUrl) : await run();
 		return send(request, reply, payload);
 	}
@@ -62,8 +62,8 @@ function attemptOf(
 	ctx: RequestContext,
 	sent: readonly unknown[],
 ): Attempt | undefined {
-	const key = readKey(request.headers['idempotency-key']);
-	if (key === undefined) return undefined;
+	const { idempotencyKey: key } = ctx;
+	if (key === null) return undefined;
 	const fingerprint = fingerprintOf([sent, ctx.version], fingerprintKey);
 	return {
 		caller: ctx.caller,

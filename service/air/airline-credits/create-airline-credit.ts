@@ -4,6 +4,7 @@ import type { Verb } from '#service/http/handler.ts';
 import { requireCustomerUsers } from '#service/identity/customer-users/require-customer-users.ts';
 import { newId } from '#service/ids.ts';
 import { loadRefData } from '#service/refdata/load.ts';
+import { wakeDispatcher } from '#service/webhooks/wake.ts';
 import { checkAirlineCredit } from './rules.ts';
 import { insertAirlineCredit } from './store.ts';
 import { toAirlineCredit } from './to-airline-credit.ts';
@@ -16,6 +17,8 @@ export const createAirlineCredit: Verb<typeof Endpoint> = async (ctx, { body }) 
 	const errors = checkAirlineCredit(body, (code) => loadRefData().airlines.has(code), ctx.now);
 	if (errors.length > 0) throw new ValidationFailure(errors);
 	if (body.user_id) await requireCustomerUsers(ctx.db, ctx.caller, [body.user_id], () => '/user_id');
-	const row = await insertAirlineCredit(ctx.db, ctx.caller, newId('airline_credit'), body, ctx.now);
+	const ids = [newId('airline_credit'), newId('webhook_event')] as const;
+	const row = await insertAirlineCredit(ctx.db, ctx.caller, ids[0], body, ctx.now, ids[1]);
+	wakeDispatcher();
 	return toAirlineCredit(row, ctx.now);
 };

@@ -1,4 +1,6 @@
 import type { Job } from '#service/job.ts';
+import { newId } from '#service/ids.ts';
+import { wakeDispatcher } from '#service/webhooks/wake.ts';
 import { updateExpiredCredits } from './store.ts';
 
 const BATCH = 1_000;
@@ -8,6 +10,13 @@ export const invalidateExpiredCredits: Job = {
 	name: 'invalidate-expired-airline-credits',
 	cron: '*/5 * * * *',
 	run: async (ctx) => {
-		while ((await updateExpiredCredits(ctx.db, BATCH)) === BATCH);
+		let ended: number;
+		do {
+			ended = await updateExpiredCredits(
+				ctx.db,
+				Array.from({ length: BATCH }, () => newId('webhook_event')),
+			);
+			if (ended > 0) wakeDispatcher();
+		} while (ended === BATCH);
 	},
 };

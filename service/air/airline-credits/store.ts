@@ -3,6 +3,7 @@ import type { PageQuery } from '#contract/common/pagination.ts';
 import type { Caller } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
+import { emitSql } from '#service/webhooks/emit.ts';
 
 /** Whose rows: every statement but the expiry job's is scoped by it. */
 export type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
@@ -30,18 +31,25 @@ export interface AirlineCreditRow {
 const COLUMNS =
 	'id, live_mode, airline_iata_code, amount, amount_currency, code, type, issued_on, expires_at, spent_at, invalidated_at, order_id, passenger_id, user_id, given_name, family_name, created_at';
 
-/** Inserts a credit. Breaks `airline_credits_user` when its holder is no customer user of this caller. */
+const told = (change: 'created' | 'invalidated', from: string, id: string, at: string) =>
+	emitSql('told', { type: `air.airline_credit.${change}`, from, id, key: 'id', object: { id: 'id' }, at });
+
+/** Inserts a credit, with its event. Breaks `airline_credits_user` when its holder is no customer user of this caller. */
 export async function insertAirlineCredit(
 	db: Queryable,
 	owner: Owner,
 	id: string,
 	credit: AirlineCreditInput,
 	now: Date,
+	eventId: string,
 ): Promise<AirlineCreditRow> {
 	const [row] = await db.query<AirlineCreditRow>(
-		`insert into service.airline_credits (id, organisation_id, live_mode, airline_iata_code, amount, amount_currency, code, type,
-			issued_on, expires_at, user_id, given_name, family_name, created_at)
-		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning ${COLUMNS}`,
+		`with made as (
+			insert into service.airline_credits (id, organisation_id, live_mode, airline_iata_code, amount, amount_currency, code, type,
+				issued_on, expires_at, user_id, given_name, family_name, created_at)
+			values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning organisation_id, ${COLUMNS}
+		), ${told('created', 'made', '$15', 'created_at')}
+		select ${COLUMNS} from made`,
 		[
 			id,
 			owner.organisationId,
@@ -57,6 +65,7 @@ export async function insertAirlineCredit(
 			credit.given_name ?? null,
 			credit.family_name ?? null,
 			now,
+			eventId,
 		],
 	);
 	return row as AirlineCreditRow;
@@ -134,17 +143,23 @@ export async function updateCreditsReleased(db: Queryable, owner: Owner, orderId
 	);
 }
 
-/** Marks at most `limit` expired credits invalid, each by the clock of its organisation. Says how many there were. */
-export async function updateExpiredCredits(db: Queryable, limit: number): Promise<number> {
+/**
+ * Marks expired credits invalid, each by the clock of its organisation and with its event: as many at most as there
+ * are new ids for events. Says how many there were.
+ */
+export async function updateExpiredCredits(db: Queryable, eventIds: readonly string[]): Promise<number> {
 	const rows = await db.query(
-		`update service.airline_credits set invalidated_at = expires_at where id in (
-			select c.id from service.airline_credits c
-			left join service.test_clocks t on t.organisation_id = c.organisation_id and not c.live_mode
-			where c.spent_at is null and c.invalidated_at is null
-			and c.expires_at <= now() + coalesce(t.offset_ms, 0) * interval '1 millisecond'
-			limit $1 for update of c skip locked
-		) returning id`,
-		[limit],
+		`with ended as (
+			update service.airline_credits set invalidated_at = expires_at where id in (
+				select c.id from service.airline_credits c
+				left join service.test_clocks t on t.organisation_id = c.organisation_id and not c.live_mode
+				where c.spent_at is null and c.invalidated_at is null
+				and c.expires_at <= now() + coalesce(t.offset_ms, 0) * interval '1 millisecond'
+				limit cardinality($1::text[]) for update of c skip locked
+			) returning id, organisation_id, live_mode
+		), ${told('invalidated', 'ended', '($1::text[])[row_number() over (order by id)]', 'service.app_now(organisation_id, live_mode)')}
+		select 1 from ended`,
+		[eventIds],
 	);
 	return rows.length;
 }

@@ -39,9 +39,10 @@ const statesOf = async (app: TestApp, token: TestToken) =>
 	).map(({ state }) => state);
 const eventsOf = async (app: TestApp, token: TestToken) =>
 	(
-		await app.db.query<{ type: string }>('select type from service.events where organisation_id = $1', [
-			token.organisationId,
-		])
+		await app.db.query<{ type: string }>(
+			`select type from service.events where organisation_id = $1 and type like 'order.%'`,
+			[token.organisationId],
+		)
 	).map(({ type }) => type);
 
 /** On which route a booking gets to a failpoint, and how it ends after it was cut off there. */

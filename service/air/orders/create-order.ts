@@ -114,6 +114,7 @@ async function attemptOf(ctx: RequestContext, body: NewOrder, bookable: Bookable
 		draft: draftOf({ body, bookable, services, credits, amount: price.total, now: ctx.now }),
 		users: [...new Set(body.users ?? [])],
 		metadata: body.metadata ?? null,
+		idempotency_key: ctx.idempotencyKey,
 	};
 }
 

@@ -1,5 +1,7 @@
 import type { Prepared, Queryable } from '#service/db/db.ts';
 import { type Posting, postingSql, postingValues } from '#service/ledger/ledger.ts';
+import { emitSql } from '#service/webhooks/emit.ts';
+import { creditsSpentSql } from '../airline-credits/tell-spent.ts';
 import { LAST_DEPARTURE, type OrderRow, type Run } from './store.ts';
 
 /** What the airline says of a booking, as an order keeps it. */
@@ -19,9 +21,17 @@ export interface BookingFacts {
 const cardDue = (what: 'capture' | 'release') =>
 	`case when exists (select from json_array_elements(a.payments) p where p ->> 'type' = 'card') then '${what}' end`;
 
-const SETTLE_WON: Prepared = {
-	name: 'settle-won',
-	text: `with won as (
+const CREATED = emitSql('told', {
+	type: 'order.created',
+	from: 'made',
+	id: '$12',
+	key: 'id',
+	object: { id: 'id', order_id: 'id', offer_id: 'offer_id' },
+	at: 'created_at',
+});
+
+/** `credits`: SQL that tells of credits which pay; few orders have any, so the others are spared it. */
+const settleWonSql = (credits = '') => `with won as (
 			select *, draft -> 'body' as body, date_trunc('milliseconds', service.app_now(organisation_id, live_mode)) as at
 			from service.order_attempts where id = $1 and state in ('open', 'unknown') for update
 		), settled as (
@@ -52,25 +62,30 @@ const SETTLE_WON: Prepared = {
 			select p.id, won.id, organisation_id, live_mode, p.type, 'succeeded', p.amount, currency, p.airline_credit_id, p.card_id,
 				p.three_d_secure_session_id, at
 			from won, json_to_recordset(payments) as p (id text, type text, amount numeric, airline_credit_id text, card_id text, three_d_secure_session_id text)
-		), told as (
-			insert into service.events (id, organisation_id, live_mode, type, idempotency_key, object, created_at)
-			select $12, organisation_id, live_mode, 'order.created', id, json_build_object('id', id, 'order_id', id, 'offer_id', offer_id), created_at from made
-		), posted as (${postingSql(13, 'made')})
-		select created_at, ${LAST_DEPARTURE} from made`,
+			returning organisation_id, live_mode, created_at, airline_credit_id, order_id
+		), ${CREATED}, ${credits}posted as (${postingSql(13, 'made')})
+		select created_at, ${LAST_DEPARTURE} from made`;
+
+const SETTLE_WON: Prepared = { name: 'settle-won', text: settleWonSql() };
+const SETTLE_WON_BY_CREDITS: Prepared = {
+	name: 'settle-won-by-credits',
+	text: settleWonSql(`${creditsSpentSql('paid', 'order_id', '$20')}, `),
 };
 
 /**
- * Makes an order of an attempt, with its payments, its event and what it does to money, in one statement. Undefined:
- * the attempt had been settled before.
+ * Makes an order of an attempt, with its payments, its events and what it does to money, in one statement. `events`:
+ * their new ids. Undefined: the attempt had been settled before.
  */
 export async function settleWon(
 	run: Run,
 	attemptId: string,
 	booking: BookingFacts,
-	eventId: string,
+	events: { created: string; creditsSpent: readonly string[] },
 	captured: Posting,
 ): Promise<Pick<OrderRow, 'created_at' | 'last_departure'> | undefined> {
-	const [row] = await run<Pick<OrderRow, 'created_at' | 'last_departure'>>(SETTLE_WON, [
+	const byCredits = events.creditsSpent.length > 0;
+	const statement = byCredits ? SETTLE_WON_BY_CREDITS : SETTLE_WON;
+	const [row] = await run<Pick<OrderRow, 'created_at' | 'last_departure'>>(statement, [
 		attemptId,
 		booking.bookingReference,
 		JSON.stringify(booking.bookingReferences),
@@ -82,11 +97,21 @@ export async function settleWon(
 		booking.priceGuaranteeExpiresAt,
 		booking.paidAt,
 		booking.voidWindowEndsAt,
-		eventId,
+		events.created,
 		...postingValues(captured),
+		...(byCredits ? [events.creditsSpent] : []),
 	]);
 	return row;
 }
+
+const CREATION_FAILED = emitSql('told', {
+	type: 'order.creation_failed',
+	from: 'lost where $3::text is not null',
+	id: '$3',
+	key: `concat_ws(':', idempotency_key, id)`,
+	object: { offer_id: 'offer_id', metadata: 'metadata' },
+	at: 'service.app_now(organisation_id, live_mode)',
+});
 
 /**
  * Ends an attempt without an order; whoever was told to wait is told by an event. False: it had been settled before.
@@ -101,11 +126,7 @@ export async function settleRefused(
 		`with lost as (
 			update service.order_attempts a set state = 'refused', refusal = $2, settled_at = now(), draft = null, card_due = ${cardDue('release')}
 			where id = $1 and state in ('open', 'unknown') returning *
-		), told as (
-			insert into service.events (id, organisation_id, live_mode, type, idempotency_key, object, created_at)
-			select $3, organisation_id, live_mode, 'order.creation_failed', id, json_build_object('offer_id', offer_id, 'metadata', metadata),
-				service.app_now(organisation_id, live_mode) from lost where $3::text is not null
-		)
+		), ${CREATION_FAILED}
 		select 1 from lost`,
 		[attemptId, refusal, eventId],
 	);

@@ -5,6 +5,7 @@ import { capture, release } from '#service/ledger/rules.ts';
 import { post } from '#service/ledger/ledger.ts';
 import { wireAirline } from '#service/refdata/wire-airlines.ts';
 import type { SupplierBooking } from '#service/suppliers/air-bookings.ts';
+import { wakeDispatcher } from '#service/webhooks/wake.ts';
 import { releaseAirlineCredits } from '../airline-credits/spend-airline-credit.ts';
 import { reach } from './failpoints.ts';
 import { sharesOf, surchargeOf } from './money.ts';
@@ -86,7 +87,7 @@ const writtenOrder = (
 });
 
 /**
- * Makes an order of what the airline has booked: order, payments, ledger and event in one statement, once. Undefined:
+ * Makes an order of what the airline has booked: order, payments, ledger and events in one statement, once. Undefined:
  * somebody else has settled it.
  */
 export async function settleBooked(
@@ -96,13 +97,16 @@ export async function settleBooked(
 ): Promise<OrderRow | undefined> {
 	const { currency, payments, amount } = attempt;
 	const facts = factsOf(attempt, booking);
-	const settled = await settleWon(ctx.db.queryAlone, attempt.id, facts, newId('webhook_event'), {
+	const credits = payments.filter(({ airline_credit_id }) => airline_credit_id !== null);
+	const events = { created: newId('webhook_event'), creditsSpent: credits.map(() => newId('webhook_event')) };
+	const settled = await settleWon(ctx.db.queryAlone, attempt.id, facts, events, {
 		...holderOf(attempt),
 		reference: `${attempt.id}:capture`,
 		resourceId: attempt.id,
 		currency,
 		entries: capture(currency, sharesOf(payments), surchargeOf(currency, payments, amount)),
 	});
+	wakeDispatcher();
 	return settled && writtenOrder(attempt, facts, settled);
 }
 
@@ -120,6 +124,7 @@ export async function settleFailed(
 	const { currency } = attempt;
 	await ctx.db.transaction(async (tx) => {
 		const ended = await settleRefused(tx, attempt.id, code, tells ? newId('webhook_event') : null);
+		if (ended && tells) tx.onCommit(wakeDispatcher);
 		if (!ended || shares.length === 0) return;
 		await post(tx, {
 			...holderOf(attempt),

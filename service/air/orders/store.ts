@@ -53,6 +53,8 @@ export interface AttemptRow {
 	draft: Draft;
 	users: string[];
 	metadata: Record<string, string> | null;
+	/** The Idempotency-Key that it was asked for with. */
+	idempotency_key: string | null;
 }
 
 /** What runs a statement: `query` of a transaction, or `queryAlone` where it is all of one. */
@@ -64,10 +66,10 @@ const BEGIN_ATTEMPT: Prepared = {
 	name: 'begin-attempt',
 	text: `with begun as (
 			insert into service.order_attempts (id, organisation_id, live_mode, offer_id, type, supplier, offer_reference, amount,
-				currency, payments, draft, users, metadata)
-			select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13 where service.app_now($2, $3) < $14
+				currency, payments, draft, users, metadata, idempotency_key)
+			select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 where service.app_now($2, $3) < $15
 			on conflict (offer_id) where state <> 'refused' do nothing returning id
-		), posted as (${postingSql(15, 'begun')})
+		), posted as (${postingSql(16, 'begun')})
 		select id from begun`,
 };
 
@@ -90,6 +92,7 @@ export async function insertAttempt(run: Run, a: NewAttempt, expiresAt: string, 
 		JSON.stringify(a.draft),
 		a.users,
 		a.metadata === null ? null : JSON.stringify(a.metadata),
+		a.idempotency_key,
 		expiresAt,
 		...postingValues(setAside),
 	]);

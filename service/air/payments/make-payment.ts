@@ -5,6 +5,7 @@ import { OtherOutcome } from '#service/http/handler.ts';
 import { newId } from '#service/ids.ts';
 import { post } from '#service/ledger/ledger.ts';
 import { reservation } from '#service/ledger/rules.ts';
+import { wakeDispatcher } from '#service/webhooks/wake.ts';
 import { spendAirlineCredit } from '../airline-credits/spend-airline-credit.ts';
 import { reach } from '../orders/failpoints.ts';
 import { sharesOf } from '../orders/money.ts';
@@ -59,7 +60,8 @@ function refused(order: Order, refusal: Extract<PaymentOutcome, { state: 'refuse
 /** Notes the payment and sets its money aside; of any number at once, one does. */
 const begin = (ctx: RequestContext, order: Order, payment: NewPaymentRow & AskedPayment): Promise<boolean> =>
 	ctx.db.transaction(async (tx) => {
-		if (!(await insertPayment(tx, ctx.caller, payment))) return false;
+		if (!(await insertPayment(tx, ctx.caller, payment, newId('webhook_event')))) return false;
+		tx.onCommit(wakeDispatcher);
 		const { organisationId, liveMode } = ctx.caller;
 		const { id, currency, airline_credit_id: creditId, passenger_id: passengerId } = payment;
 		const entries = reservation(currency, sharesOf([payment]));

@@ -61,7 +61,7 @@ describe('createPayment', () => {
 		expect(after.payment_status.awaiting_payment).toBe(false);
 		expect(after.payment_status.paid_at).not.toBeNull();
 		expect([after.documents.length, after.void_window_ends_at === null]).toEqual([1, false]);
-		expect(await events(token)).toEqual(['order.created', 'air.payment.succeeded']);
+		expect(await events(token)).toEqual(['order.created', 'air.payment.pending', 'air.payment.succeeded']);
 		expect(await invariants(t, token.organisationId)).toEqual([]);
 		expect(await pay(token, order)).toMatchObject({ status: 422, code: 'already_paid' });
 	});

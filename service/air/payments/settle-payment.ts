@@ -3,6 +3,7 @@ import { newId } from '#service/ids.ts';
 import { post } from '#service/ledger/ledger.ts';
 import { capture, release } from '#service/ledger/rules.ts';
 import type { SupplierBooking } from '#service/suppliers/air-bookings.ts';
+import { wakeDispatcher } from '#service/webhooks/wake.ts';
 import { releaseAirlineCredits } from '../airline-credits/spend-airline-credit.ts';
 import { reach } from '../orders/failpoints.ts';
 import { sharesOf, surchargeOf } from '../orders/money.ts';
@@ -32,8 +33,10 @@ export function settlePayment(
 		voidWindowEndsAt: booking.voidWindowEndsAt,
 	};
 	return ctx.db.transaction(async (tx) => {
-		const paid = await settlePaid(tx, payment.id, facts, newId('webhook_event'));
+		const events = { succeeded: newId('webhook_event'), creditSpent: newId('webhook_event') };
+		const paid = await settlePaid(tx, payment.id, facts, events);
 		if (!paid) return undefined;
+		tx.onCommit(wakeDispatcher);
 		const surcharge = surchargeOf(payment.currency, [payment], airlineAmount(payment));
 		const entries = capture(payment.currency, sharesOf([payment]), surcharge);
 		await post(tx, { ...postingOf(payment), reference: `${payment.id}:capture`, entries });
@@ -46,6 +49,7 @@ export function settlePayment(
 export async function settlePaymentFailed(ctx: Settler, payment: DuePayment, reason: string): Promise<void> {
 	await ctx.db.transaction(async (tx) => {
 		if (!(await settleUnpaid(tx, payment.id, reason, newId('webhook_event')))) return;
+		tx.onCommit(wakeDispatcher);
 		const entries = release(payment.currency, sharesOf([payment]));
 		await post(tx, { ...postingOf(payment), reference: `${payment.id}:release`, entries });
 		if (payment.airline_credit_id) {

@@ -3,6 +3,8 @@ import type { PageQuery } from '#contract/common/pagination.ts';
 import type { Caller } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
+import { emitSql } from '#service/webhooks/emit.ts';
+import { creditsSpentSql } from '../airline-credits/tell-spent.ts';
 
 export type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
 
@@ -48,22 +50,39 @@ export type NewPaymentRow = Pick<
 	| 'adds'
 >;
 
+const told = (outcome: 'pending' | 'succeeded' | 'failed', from: string, id: string) =>
+	emitSql('told', {
+		type: `air.payment.${outcome}`,
+		from,
+		id,
+		key: 'id',
+		object: { id: 'id', payment_id: 'id', order_id: 'order_id' },
+		at: 'service.app_now(organisation_id, live_mode)',
+	});
+
 /**
  * Begins a payment, if the order still waits for it and nobody else is paying: a hold in time, or, for extras, an order
- * that is paid. False: nothing was written.
+ * that is paid, with its event. False: nothing was written.
  */
-export async function insertPayment(tx: Queryable, owner: Owner, payment: NewPaymentRow): Promise<boolean> {
+export async function insertPayment(
+	tx: Queryable,
+	owner: Owner,
+	payment: NewPaymentRow,
+	eventId: string,
+): Promise<boolean> {
 	const rows = await tx.query(
 		`with taken as (
 			update service.orders set paying = $1 where id = $2 and organisation_id = $3 and live_mode = $4
 				and paying is null and cancelled_at is null and case when $11::json is null
 					then awaiting_payment and payment_required_by > service.app_now($3, $4) else paid_at is not null end
 			returning id
-		)
-		insert into service.payments (id, order_id, organisation_id, live_mode, type, status, amount, currency, airline_credit_id,
-			card_id, three_d_secure_session_id, adds, card_due, created_at)
-		select $1, id, $3, $4, $5, 'pending', $6, $7, $8, $9, $10, $11, case when $5 = 'card' then 'authorise' end,
-			date_trunc('milliseconds', service.app_now($3, $4)) from taken returning 1`,
+		), begun as (
+			insert into service.payments (id, order_id, organisation_id, live_mode, type, status, amount, currency, airline_credit_id,
+				card_id, three_d_secure_session_id, adds, card_due, created_at)
+			select $1, id, $3, $4, $5, 'pending', $6, $7, $8, $9, $10, $11, case when $5 = 'card' then 'authorise' end,
+				date_trunc('milliseconds', service.app_now($3, $4)) from taken returning id, order_id, organisation_id, live_mode
+		), ${told('pending', 'begun', '$12')}
+		select 1 from begun`,
 		[
 			payment.id,
 			payment.order_id,
@@ -76,6 +95,7 @@ export async function insertPayment(tx: Queryable, owner: Owner, payment: NewPay
 			payment.card_id,
 			payment.three_d_secure_session_id,
 			payment.adds && JSON.stringify(payment.adds),
+			eventId,
 		],
 	);
 	return rows.length === 1;
@@ -87,12 +107,15 @@ export interface PaidFacts {
 	voidWindowEndsAt: Date | null;
 }
 
-/** Makes a pending payment, and what it adds, the order's, with its event. Undefined: it had been settled before. */
+/**
+ * Makes a pending payment, and what it adds, the order's, with its events. `events`: their new ids. Undefined: it had
+ * been settled before.
+ */
 export async function settlePaid(
 	tx: Queryable,
 	paymentId: string,
 	facts: PaidFacts,
-	eventId: string,
+	events: { succeeded: string; creditSpent: string },
 ): Promise<PaymentRow | undefined> {
 	const [row] = await tx.query<PaymentRow>(
 		`with paid as (
@@ -108,12 +131,9 @@ export async function settlePaid(
 					union all select s, 2, place from json_array_elements(adds -> 'services') with ordinality as added (s, place)
 				) each) end
 			from paid where o.id = paid.order_id and o.paying = paid.id returning o.id
-		), told as (
-			insert into service.events (id, organisation_id, live_mode, type, idempotency_key, object, created_at)
-			select $4, organisation_id, live_mode, 'air.payment.succeeded', id, json_build_object('id', id, 'payment_id', id, 'order_id', order_id), at from paid
-		)
+		), ${told('succeeded', 'paid', '$4')}, ${creditsSpentSql('paid', 'id', '$5')}
 		select * from paid`,
-		[paymentId, JSON.stringify(facts.documents), facts.voidWindowEndsAt, eventId],
+		[paymentId, JSON.stringify(facts.documents), facts.voidWindowEndsAt, events.succeeded, [events.creditSpent]],
 	);
 	return row;
 }
@@ -131,11 +151,7 @@ export async function settleUnpaid(
 			where id = $1 and status = 'pending' returning *
 		), freed as (
 			update service.orders o set paying = null from failed where o.id = failed.order_id and o.paying = failed.id
-		), told as (
-			insert into service.events (id, organisation_id, live_mode, type, idempotency_key, object, created_at)
-			select $3, organisation_id, live_mode, 'air.payment.failed', id, json_build_object('id', id, 'payment_id', id, 'order_id', order_id),
-				service.app_now(organisation_id, live_mode) from failed
-		)
+		), ${told('failed', 'failed', '$3')}
 		select 1 from failed`,
 		[paymentId, reason, eventId],
 	);

@@ -18,6 +18,9 @@ create unique index webhooks_once on service.webhooks (organisation_id, live_mod
 -- The version whose shapes an event's object has.
 alter table service.events add column api_version text not null default 'v2';
 
+-- What its event names, so that whoever waits for the booking knows which of theirs it was.
+alter table service.order_attempts add column idempotency_key text;
+
 -- An event on its way to a webhook: written with the event, gone once it is delivered or given up. Times are of the
 -- organisation's clock.
 create table service.webhook_sends (

@@ -13,25 +13,36 @@ const list = async (token: TestToken, query: Record<string, string> = {}) => {
 	const reply = await t.request('GET', '/air/webhooks/events', { token, query });
 	return { reply, events: reply.json<{ data: WebhookEvent[] }>().data };
 };
-const book = async (token: TestToken, route: string, change: Record<string, unknown> = {}) => {
+const book = async (token: TestToken, route: string, headers: Record<string, string> = {}) => {
 	const offer = await offerOn(t, route, { token });
-	return t.request('POST', '/air/orders', { token, body: orderBody(offer, change) });
+	return t.request('POST', '/air/orders', { token, headers, body: orderBody(offer) });
 };
 
 test('whoever waits for a booking learns that there is none, and which of theirs it was', async () => {
 	const token = await t.token();
-	expect((await book(token, 'LCY-STN', { metadata: { mine: 'one' } })).statusCode).toBe(202);
+	expect((await book(token, 'LCY-STN', { 'idempotency-key': 'mine.1' })).statusCode).toBe(202);
 	await vi.waitFor(async () => {
 		const { events } = await list(token, { type: 'order.creation_failed' });
 		expect(events).toEqual([
-			expect.objectContaining({
+			{
+				id: expect.stringMatching(/^wev_\w{22}$/),
+				created_at: expect.stringMatching(/Z$/),
 				type: 'order.creation_failed',
 				api_version: 'v2',
 				live_mode: false,
 				identity_organisation_id: token.organisationId,
-				data: { object: { offer_id: expect.stringMatching(/^off_/), metadata: { mine: 'one' } } },
-			}),
+				idempotency_key: expect.stringMatching(/^mine\.1:ord_\w{22}$/),
+			},
 		]);
+	}, 5_000);
+});
+
+test('without a key of the request the event’s is that of the attempt alone', async () => {
+	const token = await t.token();
+	await book(token, 'LCY-STN');
+	await vi.waitFor(async () => {
+		const { events } = await list(token, { type: 'order.creation_failed' });
+		expect(events.map(({ idempotency_key: key }) => key)).toEqual([expect.stringMatching(/^ord_\w{22}$/)]);
 	}, 5_000);
 });
 

@@ -1,30 +1,41 @@
-import type { listWebhookEvents } from '#contract/webhooks/webhook-event.ts';
 import type { Input } from '#contract/endpoint.ts';
+import type { listWebhookEvents, WebhookEvent } from '#contract/webhooks/webhook-event.ts';
 import type { Caller } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
 
+type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
+
+/** An event as it is listed; its data stays where it is. */
 export interface EventRow {
 	id: string;
 	organisation_id: string;
 	live_mode: boolean;
 	type: string;
+	api_version: WebhookEvent['api_version'];
 	idempotency_key: string;
-	object: Record<string, unknown>;
 	created_at: Date;
 }
+
+const COLUMNS = 'e.id, e.organisation_id, e.live_mode, e.type, e.api_version, e.idempotency_key, e.created_at';
+const arrived = (success: string) =>
+	`exists (select from service.webhook_deliveries d where d.event_id = e.id ${success})`;
+const WAS_DELIVERED = arrived('and d.success');
+const NEVER_ARRIVED = `${arrived('')} and not ${WAS_DELIVERED}`;
 
 /** One page of the caller's events, the newest first. */
 export const selectEvents = (
 	db: Queryable,
-	caller: Pick<Caller, 'organisationId' | 'liveMode'>,
+	caller: Owner,
 	query: Input<typeof listWebhookEvents>['query'],
-): Promise<KeysetPage<EventRow>> =>
-	selectPage<EventRow>(
+): Promise<KeysetPage<EventRow>> => {
+	const { delivery_success: success } = query;
+	const delivery = success === undefined ? '' : `and ${success ? WAS_DELIVERED : NEVER_ARRIVED}`;
+	return selectPage<EventRow>(
 		db,
 		{
-			sql: `select * from service.events where organisation_id = $1 and live_mode = $2 and type = coalesce($3, type)
-				and created_at >= coalesce($4, created_at) and created_at <= coalesce($5, created_at)`,
+			sql: `select ${COLUMNS} from service.events e where organisation_id = $1 and live_mode = $2 and type = coalesce($3, type)
+				and created_at >= coalesce($4, created_at) and created_at <= coalesce($5, created_at) ${delivery}`,
 			values: [
 				caller.organisationId,
 				caller.liveMode,
@@ -37,3 +48,13 @@ export const selectEvents = (
 		},
 		query,
 	);
+};
+
+/** An event of the caller. */
+export async function findEvent(db: Queryable, caller: Owner, id: string): Promise<EventRow | undefined> {
+	const [row] = await db.query<EventRow>(
+		`select ${COLUMNS} from service.events e where id = $1 and organisation_id = $2 and live_mode = $3`,
+		[id, caller.organisationId, caller.liveMode],
+	);
+	return row;
+}

@@ -43,8 +43,8 @@ interface Order {
 interface Event {
 	id: string;
 	type: string;
+	idempotency_key: string;
 	created_at: string;
-	data: { object: { offer_id: string; metadata: Record<string, string> | null } };
 }
 interface Body {
 	selected_offers: [string];
@@ -70,7 +70,7 @@ export class BookingStandIn {
 	/** Its clock, ahead of ours; milliseconds. */
 	aheadMs = 0;
 	readonly #kept = new Map<string, { status: number; body: unknown } | 'in use'>();
-	#pending: Body | undefined;
+	#pending: { key: string; body: Body } | undefined;
 	#server: StandIn | undefined;
 
 	async start(): Promise<string> {
@@ -81,7 +81,7 @@ export class BookingStandIn {
 
 	/** Says what became of what was accepted. */
 	finish(outcome: 'booked' | 'failed'): void {
-		const body = this.#pending;
+		const { key, body } = this.#pending ?? {};
 		if (!body) throw new Error('nothing is pending');
 		this.#pending = undefined;
 		if (outcome === 'booked') this.#make(body, false);
@@ -89,8 +89,8 @@ export class BookingStandIn {
 			this.events.push({
 				id: `wev_${this.events.length}`,
 				type: 'order.creation_failed',
+				idempotency_key: `${key}:ord_${this.events.length}`,
 				created_at: new Date(Date.now() + this.aheadMs).toISOString(),
-				data: { object: { offer_id: body.selected_offers[0], metadata: body.metadata } },
 			});
 	}
 
@@ -144,13 +144,13 @@ export class BookingStandIn {
 		if (deed === 'talk_nonsense') return json(response, '<html>', 502);
 		this.#kept.set(key, 'in use');
 		if (deed === 'wait_and_book') await new Promise<void>((resolve) => (this.letGo = resolve));
-		const reply = this.#reply(deed, body);
+		const reply = this.#reply(deed, key, body);
 		this.#kept.set(key, reply);
 		if (deed.endsWith('hang_up')) response.destroy();
 		else this.#say(response, reply.body, reply.status);
 	}
 
-	#reply(deed: Deed, body: Body): { status: number; body: unknown } {
+	#reply(deed: Deed, key: string, body: Body): { status: number; body: unknown } {
 		switch (deed) {
 			case 'decline':
 			case 'decline_and_hang_up':
@@ -167,7 +167,7 @@ export class BookingStandIn {
 				return { status: 503, body: error('service_unavailable', 503) };
 			case 'accept':
 			case 'follow':
-				this.#pending = body;
+				this.#pending = { key, body };
 				return { status: deed === 'accept' ? 202 : 200, body: { data: { message: 'Wait.' } } };
 			default:
 				return {
