@@ -9,6 +9,7 @@ import { addressesOf } from './supervise/addresses.ts';
 import { buildIfChanged } from './supervise/build.ts';
 import { builtArgs } from './supervise/built-args.ts';
 import { startChild, type Child } from './supervise/child.ts';
+import { webhookHosts } from './supervise/webhook-hosts.ts';
 
 /** `start` is the whole product, `service` leaves the storefront out, `dev` rebuilds as files change. */
 export type Mode = 'start' | 'service' | 'dev';
@@ -42,8 +43,8 @@ async function requirePorts(settings: Settings, mode: Mode): Promise<void> {
 	}
 }
 
-const without = (environment: Environment, name: string): Environment =>
-	Object.fromEntries(Object.entries(environment).filter(([known]) => known !== name));
+const without = (environment: Environment, ...names: string[]): Environment =>
+	Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)));
 
 function startChildren(
 	{ service, web, environment }: Settings,
@@ -57,11 +58,14 @@ function startChildren(
 		log,
 		environment: { LOG_LEVEL: dev ? 'info' : 'warn', ...environment, NODE_ENV: dev ? 'development' : 'production' },
 	};
-	// What opens card numbers is the card host's alone, what opens the storefront's data is the storefront's, and what
-	// speaks with the card host is none of its own.
-	const forCards = without(common.environment, 'DATA_KEY');
-	const forService = without(forCards, 'VAULT_KEY');
-	const forWeb = without(without(common.environment, 'VAULT_KEY'), 'CARDS_KEY');
+	// What opens card numbers is the card host's alone, what opens webhooks' secrets the service's, what opens the
+	// storefront's data the storefront's, and what speaks with the card host is none of the storefront's.
+	const forCards = without(common.environment, 'DATA_KEY', 'WEBHOOK_KEY');
+	const forService = {
+		...without(common.environment, 'DATA_KEY', 'VAULT_KEY'),
+		WEBHOOK_ALLOW_HOSTS: webhookHosts({ service, web }, mode !== 'service'),
+	};
+	const forWeb = without(common.environment, 'VAULT_KEY', 'WEBHOOK_KEY', 'CARDS_KEY');
 	const healthz = (port: number) => ({ url: `http://127.0.0.1:${port}/healthz`, accept: isOk });
 	const script = (name: 'service' | 'cards', source: string): string[] => (dev ? [...WATCH, source] : builtArgs(name));
 	const children = [

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 import { deriveKey } from './derive-key.ts';
+import { readAllowedHosts } from './webhooks/url-rules.ts';
 
 const Port = z.coerce.number().int().min(1).max(65_535);
+const AllowedHosts = z.string().transform((list, { addIssue }) => {
+	try {
+		return readAllowedHosts(list);
+	} catch (error) {
+		addIssue((error as Error).message);
+		return z.NEVER;
+	}
+});
+const Keys = z
+	.string()
+	.regex(/^[^\s,]{32,}(,[^\s,]{32,})*$/, 'keys of 32 characters or more, separated by commas');
 const BrandWord = z.string().regex(/^[A-Z][A-Za-z0-9]{0,30}$/, 'a word that starts with a capital letter');
 
 /** Every setting of the service, the worker and the card host. The only file of `service/` that reads the environment. */
@@ -26,15 +38,17 @@ const Settings = z.object({
 	SIMULATED_LIVE: z.enum(['0', '1']).default('0'),
 	SIMULATED_OFFERS: z.coerce.number().int().min(0).max(10_000).default(0),
 	// Seals card numbers: the first seals, all of them open. Only the card host should have it.
-	VAULT_KEY: z
-		.string()
-		.regex(/^[^\s,]{32,}(,[^\s,]{32,})*$/, 'keys of 32 characters or more, separated by commas')
-		.optional(),
+	VAULT_KEY: Keys.optional(),
+	// Seals what deliveries to webhooks are signed with, in the same way.
+	WEBHOOK_KEY: Keys.optional(),
 	// What the API and the card host know each other by; made of VAULT_KEY where that is known.
 	CARDS_KEY: z.string().min(32).optional(),
 	CARDS_URL: z.url({ protocol: /^https?$/ }).optional(),
 	PORT: Port.default(3000),
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+	// Receivers of webhooks that may be inside the network, without TLS and of any port: host or host:port.
+	WEBHOOK_ALLOW_HOSTS: AllowedHosts.default([]),
+	WEBHOOKS_PORT: Port.default(4013),
 	WORKER: z.enum(['on', 'off', 'only']).default('on'),
 	ASSETS_URL: z.url().optional(),
 	AIRLINE_LOGO_BASE_URL: z.url().optional(),
