@@ -98,8 +98,26 @@ test.describe('a traveller pays by card', () => {
 		const offer = await makeOffer('LHR', 'JFK');
 		const paying = new Paying(page);
 		await paying.open(offer.id);
-		await expect(paying.form.getByLabel('Card number')).toBeVisible();
 		await paying.act.click();
+		await expect(paying.form.getByLabel('Card number')).toBeFocused();
+		await expect(paying.form.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
+		await expect(paying.act).toBeEnabled();
+	});
+});
+
+test.describe('a press before the card form has come', () => {
+	test('waits for it, and leads to its first empty field', async ({ page }) => {
+		const offer = await makeOffer('LHR', 'JFK');
+		const paying = new Paying(page);
+		let letCome = () => {};
+		const late = new Promise<void>((resolve) => {
+			letCome = resolve;
+		});
+		await page.route(/\/card-key$|:\d+\/form\?/, (route) => late.then(() => route.continue()));
+		await paying.open(offer.id);
+		await paying.act.click();
+		await expect(paying.act).toHaveAttribute('aria-busy', 'true');
+		letCome();
 		await expect(paying.form.getByLabel('Card number')).toBeFocused();
 		await expect(paying.form.getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true');
 		await expect(paying.act).toBeEnabled();

@@ -29,7 +29,7 @@ export interface CardForm {
 	attempt: number;
 	/** What the form needs, pixels. */
 	height: number | undefined;
-	/** Makes a card of what is typed in the form. */
+	/** Makes a card of what is typed in the form; a form that is on its way is waited for. */
 	submit(): Promise<FormAnswer>;
 	reload(): void;
 }
@@ -70,9 +70,11 @@ export function useCardForm({ frameRef, intentId, locale, onEnter }: CardFormSet
 		if (listening > 0) tell({ type: 'theme', theme });
 	}, [listening, theme]);
 
+	const state = key.isError && !key.data ? 'failed' : frame.state;
+	const come = useArrival(state);
 	const ask = () => answerOf(waiting, () => frame.tell({ type: 'submit' }));
 	const submit = async (): Promise<FormAnswer> => {
-		if (frame.state !== 'ready') return { type: 'failed', code: 'unreachable' };
+		if ((await come()) === 'failed') return { type: 'failed', code: 'unreachable' };
 		const answer = await ask();
 		if (answer.type !== 'failed' || !KEY_OVER.has(answer.code)) return answer;
 		const fresh = await key.refetch();
@@ -86,7 +88,6 @@ export function useCardForm({ frameRef, intentId, locale, onEnter }: CardFormSet
 		void key.refetch();
 	};
 	const src = host && `${host}/form?${new URLSearchParams({ locale, theme: firstTheme })}`;
-	const state = key.isError && !key.data ? 'failed' : frame.state;
 	return { state, host, src, attempt: frame.attempt, height, submit, reload };
 }
 
@@ -102,6 +103,16 @@ const useCardKey = (intentId: string) =>
 		},
 		queryClient(),
 	);
+
+/** Waits until the form has come, or until it is known that it does not. After the effects that tell it what it needs. */
+function useArrival(state: Frame['state']): () => Promise<Frame['state']> {
+	const waiting = useRef<((state: Frame['state']) => void)[]>([]);
+	useEffect(() => {
+		if (state === 'loading') return;
+		for (const go of waiting.current.splice(0)) go(state);
+	}, [state]);
+	return async () => (state === 'loading' ? new Promise((resolve) => waiting.current.push(resolve)) : state);
+}
 
 const isAnswer = (message: CardFormMessage): message is Extract<CardFormMessage, FormAnswer> | { type: 'errors' } =>
 	message.type === 'card' || message.type === 'errors' || message.type === 'failed';

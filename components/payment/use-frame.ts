@@ -1,5 +1,5 @@
 'use client';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** A page of the card host has this long to say that it is there; milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -25,12 +25,15 @@ export function useFrame(
 ): Frame {
 	const [attempt, setAttempt] = useState(0);
 	const [state, setState] = useState<Frame['state']>('loading');
+	// What waited for the frame speaks to where it is now.
+	const host = useRef(origin);
 	const heard = useEffectEvent((data: unknown) => {
 		if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'ready') setState('ready');
 		hear(data);
 	});
 
 	useEffect(() => {
+		host.current = origin;
 		if (origin === undefined) return;
 		const listen = (event: MessageEvent<unknown>) => {
 			if (event.origin === origin && event.source === ref.current?.contentWindow) heard(event.data);
@@ -48,7 +51,9 @@ export function useFrame(
 	return {
 		attempt,
 		state,
-		tell: (message) => origin !== undefined && ref.current?.contentWindow?.postMessage(message, origin),
+		tell: (message) => {
+			if (host.current !== undefined) ref.current?.contentWindow?.postMessage(message, host.current);
+		},
 		reload: () => {
 			setState('loading');
 			setAttempt((before) => before + 1);
