@@ -13,7 +13,7 @@ export type PageMeta = z.infer<typeof PageMeta>;
 export const BodySource = z.object({ field: z.string(), pointer: z.string() });
 /** Where a query or path parameter is wrong. */
 export const ParameterSource = z.object({ field: z.string(), parameter: z.string() });
-/** An airline error names the airline, in snake_case, as a bare string. */
+/** An airline error that is about no field names the airline, in snake_case, as a bare string. */
 export const ErrorSource = z.union([z.string(), BodySource, ParameterSource]);
 export type ErrorSource = z.infer<typeof ErrorSource>;
 

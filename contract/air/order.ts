@@ -229,7 +229,7 @@ export const createOrder = endpoint({
 	name: 'createOrder',
 	summary: 'Book an offer',
 	description:
-		'201: booked. 200 with a message: booked, the order follows. 202 with a message: the outcome is not known yet; do not book again, wait for `order.created` or `order.creation_failed`, or list the orders of the offer. After any error of this operation other than a 500 nothing is booked and nothing is charged.',
+		'201: booked. 200 with a message: booked, the order follows. 202 with a message: the outcome is not known yet; do not book again, wait for `order.created` or `order.creation_failed`, or list the orders of the offer. After any error of this operation other than a 500 nothing is booked and nothing is charged. When the airline does not accept a name, title, e-mail, phone number or loyalty account, `source.pointer` says whose.',
 	method: 'POST',
 	path: '/air/orders',
 	body: NewOrder,

@@ -96,15 +96,25 @@ export type RefusalCode =
 	| 'already_cancelled'
 	| 'past_payment_required_by_date';
 
+/** What of a person on a booking an airline does not accept. */
+export interface RefusedField {
+	/** By index. */
+	passenger: number;
+	field: 'title' | 'givenName' | 'familyName' | 'email' | 'phoneNumber' | 'loyaltyAccounts';
+}
+
 /** The airline said no: nothing was booked, changed or charged there. */
 export class SupplierRefusal extends Error {
 	override readonly name = 'SupplierRefusal';
 	readonly supplier: string;
 	readonly code: RefusalCode;
-	constructor(supplier: string, code: RefusalCode) {
+	/** Null when the airline names no field. */
+	readonly about: RefusedField | null;
+	constructor(supplier: string, code: RefusalCode, about: RefusedField | null = null) {
 		super(`${supplier} refuses: ${code}`);
 		this.supplier = supplier;
 		this.code = code;
+		this.about = about;
 	}
 }
 

@@ -1,12 +1,11 @@
 import type { createOrder as Endpoint, NewOrder } from '#contract/air/order.ts';
-import { ERRORS } from '#contract/errors.ts';
 import type { RequestContext } from '#service/context.ts';
 import { airlineError, ServiceError, ValidationFailure } from '#service/errors.ts';
 import { OtherOutcome, type Verb } from '#service/http/handler.ts';
 import { attended } from '#service/attended.ts';
 import { requireCustomerUsers } from '#service/identity/customer-users/require-customer-users.ts';
 import { newId } from '#service/ids.ts';
-import { type BookingOutcome, SupplierRefusal } from '#service/suppliers/air-bookings.ts';
+import { type BookingOutcome, type RefusalCode, SupplierRefusal } from '#service/suppliers/air-bookings.ts';
 import type { AirSupplier } from '#service/suppliers/supplier.ts';
 import { askToBook } from './ask-to-book.ts';
 import { type BookableOffer, requireBookable } from './bookable-offer.ts';
@@ -18,6 +17,7 @@ import { assertPaysExactly, orderPrice } from './money.ts';
 import { orderView } from './order-view.ts';
 import { assertPayable } from './payable.ts';
 import { reconcileOrders } from './reconcile-orders.ts';
+import { refusalError } from './refusal-error.ts';
 import { reserve } from './reserve.ts';
 import { checkPassengers, checkPayments, hasDuplicateNames, isSameParty } from './rules.ts';
 import { type Attempt, settleBooked, settleFailed } from './settle.ts';
@@ -47,7 +47,7 @@ export const createOrder: Verb<typeof Endpoint> = async (ctx, { body }) => {
 		async () => {
 			await authorised(ctx, attempt);
 			reach(ctx, 'authorised');
-			return book(ctx, supplier, attempt);
+			return book(ctx, supplier, attempt, body.passengers);
 		},
 	);
 };
@@ -118,12 +118,14 @@ async function attemptOf(ctx: RequestContext, body: NewOrder, bookable: Bookable
 	};
 }
 
-async function book(ctx: RequestContext, supplier: AirSupplier, attempt: Attempt) {
+async function book(ctx: RequestContext, supplier: AirSupplier, attempt: Attempt, asked: NewOrder['passengers']) {
 	let outcome: BookingOutcome;
 	try {
 		outcome = await askToBook(ctx, supplier, attempt);
 	} catch (error) {
-		return error instanceof SupplierRefusal ? refuse(ctx, supplier, attempt, error) : wait(ctx, attempt, 'pending');
+		if (!(error instanceof SupplierRefusal)) return wait(ctx, attempt, 'pending');
+		await giveBack(ctx, attempt, error.code);
+		throw refusalError(error, { airline: supplier.name, asked, booked: attempt.draft.body.passengers });
 	}
 	if (outcome.state !== 'booked') return wait(ctx, attempt, outcome.state);
 	reach(ctx, 'booked');
@@ -137,12 +139,8 @@ async function book(ctx: RequestContext, supplier: AirSupplier, attempt: Attempt
 	}
 }
 
-async function refuse(
-	ctx: RequestContext,
-	supplier: AirSupplier,
-	attempt: Attempt,
-	{ code }: SupplierRefusal,
-): Promise<never> {
+/** Ends an attempt that the airline refuses. */
+async function giveBack(ctx: RequestContext, attempt: Attempt, code: RefusalCode): Promise<void> {
 	reach(ctx, 'refused');
 	try {
 		await settleFailed(ctx, attempt, code, false);
@@ -153,7 +151,6 @@ async function refuse(
 		ctx.log.error({ err: error, attempt: attempt.id }, 'a refused booking was not settled');
 	}
 	reach(ctx, 'released');
-	throw ERRORS[code].type === 'airline_error' ? airlineError(code, supplier.name) : new ServiceError(code);
 }
 
 /** Leaves the attempt to be looked after, and begins with that at once. */

@@ -363,6 +363,37 @@ describe('what an airline refuses', () => {
 		expect(REFUSALS.map(([value, , code]) => [value, code])).toEqual(certain.map(({ value, does }) => [value, does]));
 		expect(new Set(certain.map(({ does }) => does))).toEqual(new Set(BOOKING_REFUSALS));
 	});
+	it.each([
+		['refused@example.com', 'email'],
+		['Phone-Refused', 'phone_number'],
+		['Title-Refused', 'title'],
+		['Name-Refused', 'family_name'],
+		['Loyalty-Refused', 'loyalty_programme_accounts'],
+	])('%s names the field of the traveller who is meant, wherever the request has them', async (value, field) => {
+		const token = await t.token();
+		const offer = await offerOn(t, 'BTS-ABV', {
+			token,
+			change: { passengers: [{ type: 'adult' }, { type: 'adult' }] },
+		});
+		const input = value.includes('@') ? 'email' : 'family_name';
+		const body = orderBody(offer, {}, (i) => (i === 1 ? { [input]: value } : {}));
+		for (const [passengers, place] of [
+			[body.passengers, 1],
+			[body.passengers.toReversed(), 0],
+		] as const) {
+			const reply = await create(token, { ...body, passengers });
+			expect(reply.json().errors).toMatchObject([{ source: { field, pointer: `/passengers/${place}/${field}` } }]);
+		}
+	});
+	it('a refusal of anything else names the airline', async () => {
+		const token = await t.token();
+		const offer = await offerOn(t, 'BTS-ABV', { token });
+		const reply = await create(
+			token,
+			orderBody(offer, {}, () => ({ family_name: 'Booking-Twice' })),
+		);
+		expect(reply.json().errors[0].source).toBe('wayfare_airways');
+	});
 	it.each(REFUSALS)('%s answers %i %s', async (value, status, code) => {
 		const token = await t.token();
 		const offer = await offerOn(t, 'BTS-ABV', { token });

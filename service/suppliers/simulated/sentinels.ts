@@ -1,6 +1,6 @@
 import { ERRORS } from '#contract/errors.ts';
 import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
-import type { RefusalCode } from '../air-bookings.ts';
+import type { RefusalCode, RefusedField } from '../air-bookings.ts';
 import { TEST_CREDITS } from './extras/payment-terms.ts';
 
 /** What a simulated airline does when a traveller of this name or e-mail is booked, in test mode. */
@@ -10,6 +10,8 @@ export interface Sentinel {
 	/** The certain refusal; or how the answer goes astray. */
 	does: RefusalCode | 'answer_lost' | 'refusal_lost' | 'known_later' | 'pending_created' | 'pending_fails';
 	description: string;
+	/** What of the traveller it refuses, where it says so. */
+	refuses?: RefusedField['field'];
 }
 
 const name = (value: string, does: Sentinel['does'], description: string): Sentinel => ({
@@ -18,7 +20,10 @@ const name = (value: string, does: Sentinel['does'], description: string): Senti
 	does,
 	description,
 });
-const refuses = (value: string, code: RefusalCode) => name(value, code, `The airline refuses: ${ERRORS[code].message}`);
+const refuses = (value: string, code: RefusalCode, field?: RefusedField['field']): Sentinel => ({
+	...name(value, code, `The airline refuses: ${ERRORS[code].message}`),
+	...(field && { refuses: field }),
+});
 
 /** One for each answer that an airline may give to a booking. Case does not matter. */
 export const SENTINELS: readonly Sentinel[] = [
@@ -31,16 +36,11 @@ export const SENTINELS: readonly Sentinel[] = [
 	refuses('Changed-Elsewhere', 'modified_externally'),
 	refuses('Card-Expired', 'invalid_card_expiration_date'),
 	refuses('Credit-Refused', 'ineligible_airline_credit'),
-	{
-		field: 'email',
-		value: 'refused@example.com',
-		does: 'invalid_email_address',
-		description: `The airline refuses: ${ERRORS.invalid_email_address.message}`,
-	},
-	refuses('Phone-Refused', 'invalid_phone_number'),
-	refuses('Title-Refused', 'invalid_passenger_title'),
-	refuses('Name-Refused', 'invalid_passenger_name'),
-	refuses('Loyalty-Refused', 'invalid_loyalty_card'),
+	{ ...refuses('refused@example.com', 'invalid_email_address', 'email'), field: 'email' },
+	refuses('Phone-Refused', 'invalid_phone_number', 'phoneNumber'),
+	refuses('Title-Refused', 'invalid_passenger_title', 'title'),
+	refuses('Name-Refused', 'invalid_passenger_name', 'familyName'),
+	refuses('Loyalty-Refused', 'invalid_loyalty_card', 'loyaltyAccounts'),
 	refuses('Other-Passengers', 'order_passengers_incompatible_with_offer'),
 	refuses('Order-Invalid', 'invalid_order'),
 	refuses('Balance-Low', 'insufficient_balance'),
@@ -112,14 +112,23 @@ export const AIRLINE_SENTINELS: readonly SandboxSentinel[] = [
 	},
 ];
 
+/** A sentinel, and which of the travellers it is. */
+export interface MetSentinel extends Sentinel {
+	/** By index. */
+	passenger: number;
+}
+
 /** The sentinel among these travellers; the first one counts. Live mode has none. */
 export function sentinelOf(
 	passengers: readonly { familyName: string; email: string }[],
 	liveMode: boolean,
-): Sentinel | undefined {
+): MetSentinel | undefined {
 	if (liveMode) return undefined;
 	const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-	return SENTINELS.find(({ field, value }) =>
-		passengers.some(({ familyName, email }) => same(field === 'email' ? email : familyName, value)),
-	);
+	for (const sentinel of SENTINELS) {
+		const { field, value } = sentinel;
+		const passenger = passengers.findIndex((one) => same(field === 'email' ? one.email : one.familyName, value));
+		if (passenger >= 0) return { ...sentinel, passenger };
+	}
+	return undefined;
 }

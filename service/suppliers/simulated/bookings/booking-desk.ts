@@ -45,17 +45,23 @@ const keyOfRow = (row: NewBooking): BookingKey => ({
 	airline: row.airline,
 });
 
-function answered(row: BookingRow, answer: Treatment['answer'], now: Date): BookingOutcome {
+function answered(
+	row: BookingRow,
+	{ answer, refusal, about }: Pick<Treatment, 'answer'> & Partial<Treatment>,
+	now: Date,
+): BookingOutcome {
 	if (answer === 'lost') throw new SupplierFailure(row.airline, 'timeout');
 	const outcome = outcomeOf(row, answer, now);
-	if (typeof outcome === 'string') throw new SupplierRefusal(row.airline, outcome);
+	if (typeof outcome === 'string') {
+		throw new SupplierRefusal(row.airline, outcome, outcome === refusal ? about : null);
+	}
 	return outcome;
 }
 
 /** Books as decided, and answers as this airline answers here. */
 export async function book(db: Database, { search }: BookingRequest, decision: Decision): Promise<BookingOutcome> {
 	const row = await enter(db, decision);
-	return answered(row, decision.treatment.answer, search.now);
+	return answered(row, decision.treatment, search.now);
 }
 
 async function dropIfLapsed(db: Database, key: BookingKey, now: Date): Promise<void> {
@@ -108,7 +114,7 @@ export async function pay(
 		knownAt: new Date(now.getTime() + terms.tellsAfterMs),
 		voidWindowEndsAt: voidWindow(now),
 	});
-	if (paid) return answered(paid, terms.answer, now);
+	if (paid) return answered(paid, terms, now);
 	if (row.paid_at || row.status === 'confirmed') return { state: 'booked', booking: bookingOf(row) };
 	await dropIfLapsed(db, key, now);
 	throw refuse(row.status === 'cancelled' ? 'already_cancelled' : 'past_payment_required_by_date');

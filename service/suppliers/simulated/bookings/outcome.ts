@@ -1,6 +1,6 @@
-import type { BookingLookup, BookingOutcome, RefusalCode, SupplierBooking } from '../../air-bookings.ts';
+import type { BookingLookup, BookingOutcome, RefusalCode, RefusedField, SupplierBooking } from '../../air-bookings.ts';
 import type { Behaviour } from '../scenarios.ts';
-import type { Sentinel } from '../sentinels.ts';
+import type { MetSentinel } from '../sentinels.ts';
 import { documentNumber, locator } from './locators.ts';
 import type { BookingRow } from './store.ts';
 
@@ -8,14 +8,22 @@ import type { BookingRow } from './store.ts';
 export interface Treatment {
 	/** Null: it books. */
 	refusal: RefusalCode | null;
+	/** What of a traveller is refused; null when nothing is named. */
+	about: RefusedField | null;
 	answer: 'at_once' | 'known_later' | 'pending' | 'lost';
 	/** How long until it tells what it decided, milliseconds, in a real airline's time. */
 	tellsAfterMs: number;
 }
 
-const books = (answer: Treatment['answer'], tellsAfterMs = 0): Treatment => ({ refusal: null, answer, tellsAfterMs });
+const books = (answer: Treatment['answer'], tellsAfterMs = 0): Treatment => ({
+	refusal: null,
+	about: null,
+	answer,
+	tellsAfterMs,
+});
 const refuses = (refusal: RefusalCode, answer: Treatment['answer'] = 'at_once', tellsAfterMs = 0): Treatment => ({
 	refusal,
+	about: null,
 	answer,
 	tellsAfterMs,
 });
@@ -33,7 +41,7 @@ const ROUTES: Partial<Record<Behaviour, Treatment>> = {
 };
 
 /** How a request is treated by its scenario route and the sentinel among its travellers; the sentinel goes first. */
-export function treatmentOf(behaviour: Behaviour | null, sentinel: Sentinel | undefined): Treatment {
+export function treatmentOf(behaviour: Behaviour | null, sentinel: MetSentinel | undefined): Treatment {
 	const route = behaviour && ROUTES[behaviour];
 	if (!sentinel) return route ?? books('at_once');
 	switch (sentinel.does) {
@@ -48,7 +56,10 @@ export function treatmentOf(behaviour: Behaviour | null, sentinel: Sentinel | un
 		case 'pending_fails':
 			return refuses('order_not_created', 'pending', SOON_MS);
 		default:
-			return refuses(sentinel.does);
+			return {
+				...refuses(sentinel.does),
+				about: sentinel.refuses ? { passenger: sentinel.passenger, field: sentinel.refuses } : null,
+			};
 	}
 }
 
