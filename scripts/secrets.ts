@@ -9,6 +9,7 @@ export interface Secrets {
 	BOOTSTRAP_LIVE_TOKEN: string;
 	WEB_SECRET: string;
 	VAULT_KEY: string;
+	WEBHOOK_KEY: string;
 	DATA_KEY: string;
 	AGENT_ACCESS_CODE: string;
 }
@@ -46,6 +47,7 @@ export function keepSecrets(dataDir: string, brand: string): Secrets {
 		BOOTSTRAP_LIVE_TOKEN: `${prefix}_live_${random()}`,
 		WEB_SECRET: random(),
 		VAULT_KEY: random() + random(),
+		WEBHOOK_KEY: random() + random(),
 		DATA_KEY: random() + random(),
 		AGENT_ACCESS_CODE: typed(),
 		...known,

@@ -10,7 +10,7 @@ import { addCardForm } from './form/card-form-page.ts';
 import { addFonts } from './pages/fonts.ts';
 import { addInternalActs } from './payments/internal-acts.ts';
 import { cardRoutes } from './vault/routes.ts';
-import { createSealer } from './vault/seal.ts';
+import { createSealer } from '#service/seal.ts';
 
 export interface CardsAppOptions {
 	/** Who takes the money; the one that is connected when absent. */
@@ -26,7 +26,7 @@ export function createCardsApp(ctx: Context, options: CardsAppOptions = {}): Edg
 	if (!VAULT_KEY)
 		throw new Error('Settings that cannot be used:\n  VAULT_KEY: the card host needs it to seal card numbers');
 	const acquirer = options.acquirer ?? connectedAcquirer(ctx.config, ctx.db);
-	const sealer = createSealer(VAULT_KEY);
+	const sealer = createSealer(VAULT_KEY, 'vault');
 	const edge = createEdge(ctx, CARDS_PORT, deriveKey(VAULT_KEY, 'fingerprints'));
 	addHealth(edge);
 	for (const route of cardRoutes(sealer, acquirer.takes)) serve(edge, route);

@@ -71,6 +71,7 @@ const SETTINGS = {
 	LOG_LEVEL: 'error',
 	WORKER: 'off',
 	VAULT_KEY: 'vault-key-of-tests-that-opens-nothing-else',
+	WEBHOOK_KEY: 'webhook-key-of-tests-that-opens-nothing-else',
 };
 
 export function testConfig(databaseUrl: string, settings: Record<string, string> = {}): Config {

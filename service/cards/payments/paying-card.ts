@@ -2,7 +2,7 @@ import type { FindCard, FoundCard } from '#contract/payments/card-host.ts';
 import type { PayingCard } from '../../suppliers/acquirer.ts';
 import { openContents, openCvc } from '../vault/card-contents.ts';
 import { isExpired } from '../vault/rules.ts';
-import type { Sealer } from '../vault/seal.ts';
+import type { Sealer } from '#service/seal.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { findUnusedCard, type Owner, type PayingCardRow } from './store.ts';
 

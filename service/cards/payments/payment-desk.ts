@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Acquirer } from '../../suppliers/acquirer.ts';
-import type { Sealer } from '../vault/seal.ts';
+import type { Sealer } from '#service/seal.ts';
 
 /** What the acts of the card host work with. */
 export interface PaymentDesk {

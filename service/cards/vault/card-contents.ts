@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Owner } from './store.ts';
-import type { Sealed, Sealer } from './seal.ts';
+import type { Sealed, Sealer } from '#service/seal.ts';
 
 /** What is sealed of a card, beside its cvc. */
 const CardContents = z.object({

@@ -6,7 +6,7 @@ import { newId } from '../../ids.ts';
 import { readCardNumber } from './brands.ts';
 import { type CardContents, openContents, sealContents, sealCvc } from './card-contents.ts';
 import { cardErrors, cvcErrors, unavailableAt } from './rules.ts';
-import type { Sealer } from './seal.ts';
+import type { Sealer } from '#service/seal.ts';
 import { findCard, insertCard } from './store.ts';
 
 interface NewCard {

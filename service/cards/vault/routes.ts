@@ -2,7 +2,7 @@ import { createCard as createContract, deleteCard as deleteContract } from '#con
 import { type Route, route } from '../../http/handler.ts';
 import { createCard, type TakesCards } from './create-card.ts';
 import { deleteCard } from './delete-card.ts';
-import type { Sealer } from './seal.ts';
+import type { Sealer } from '#service/seal.ts';
 
 export const cardRoutes = (sealer: Sealer, takesCards: TakesCards): Route[] => [
 	route(createContract, createCard(sealer, takesCards)),

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { deriveKey } from '../../derive-key.ts';
+import { deriveKey } from './derive-key.ts';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -18,14 +18,14 @@ export interface Sealer {
 	open(sealed: Sealed, context: string): string;
 }
 
-/** A sealer of the keys of VAULT_KEY: the first one seals, all of them open. */
-export function createSealer(vaultKey: string): Sealer {
-	const keys = vaultKey.split(',').map((secret) => {
-		const key = deriveKey(secret, 'vault');
+/** A sealer for one purpose, of keys that commas separate: the first one seals, all of them open. */
+export function createSealer(secrets: string, purpose: string): Sealer {
+	const keys = secrets.split(',').map((secret) => {
+		const key = deriveKey(secret, purpose);
 		return { key, id: createHash('sha256').update(key).digest('hex').slice(0, 12) };
 	});
 	const [newest] = keys;
-	if (!newest) throw new Error('the vault has no key');
+	if (!newest) throw new Error(`there is no key for ${purpose}`);
 	const byId = new Map(keys.map(({ id, key }) => [id, key]));
 	return {
 		seal: (text, context) => {
@@ -36,7 +36,7 @@ export function createSealer(vaultKey: string): Sealer {
 		},
 		open: ({ keyId, bytes }, context) => {
 			const key = byId.get(keyId);
-			if (!key) throw new Error(`the vault has no key ${keyId}`);
+			if (!key) throw new Error(`there is no key ${keyId} for ${purpose}`);
 			const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
 				.setAAD(Buffer.from(context))
 				.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
