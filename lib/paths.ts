@@ -81,6 +81,16 @@ export const paths = {
 			paper: 'itinerary.pdf' | 'receipt.pdf' | 'invoice.pdf' | 'calendar.ics',
 			key?: string,
 		) => `/api/trips/flights/${encodeURIComponent(orderId)}/${paper}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+		/** How a trip and a part of the agents' desk stand. */
+		trip: (orderId: string, key?: string) =>
+			`/api/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+		agentDesk: (asked: { q: string; list: string; after?: string | undefined }) =>
+			`/api/agent/desk${query(new URLSearchParams(Object.entries(asked).filter(([, value]) => value)))}`,
+		/** Server-sent events: ticks after the event `last`; of a trip that is open by the key of a mail, `<order>.<key>`. */
+		live: (last: string, trip = '') =>
+			`/api/live${query(new URLSearchParams(Object.entries({ last, trip }).filter(([, value]) => value)))}`,
+		/** Where the booking service tells what happens. */
+		webhooks: () => '/api/webhooks',
 		/** Plain forms of opening a booking, and of an agent's session. */
 		findTrip: () => '/api/trips/find',
 		openTrip: () => '/api/trips/open',

@@ -3,19 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
+import { LiveLine } from '#components/live/live-line.tsx';
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Pending } from '#components/ui/pending.tsx';
 import { bookingQuery, isUnderWay } from '#lib/api/bookings.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import type { BookingIntent } from '#lib/booking/booking-intent.ts';
+import type { LiveViewer } from '#lib/live/follow-live.ts';
 import { forgetDraft } from '#lib/checkout/kept-draft.ts';
+
+interface OutcomeLiveProps {
+	intent: BookingIntent;
+	viewer: LiveViewer;
+	children: ReactNode;
+}
 
 /**
  * Follows a booking whose outcome is to come: asks, says the news once and politely, and has the server write the page
  * anew. Around what the server wrote.
  */
-export function OutcomeLive({ intent, children }: { intent: BookingIntent; children: ReactNode }) {
+export function OutcomeLive({ intent, viewer, children }: OutcomeLiveProps) {
 	const t = useTranslations('payment.outcome');
 	const router = useRouter();
 	const [first] = useState(intent);
@@ -43,6 +51,7 @@ export function OutcomeLive({ intent, children }: { intent: BookingIntent; child
 					{isError ? <Notice tone="warn">{t('unreachable')}</Notice> : <Pending>{t('looking')}</Pending>}
 				</div>
 			)}
+			{intent.state !== 'confirmed' && <LiveLine viewer={viewer} />}
 			<LiveRegion>{latest.state === first.state ? undefined : newsOf(latest, t)}</LiveRegion>
 		</>
 	);

@@ -5,11 +5,13 @@ import { OutcomeFailure } from '#components/payment/outcome-failure.tsx';
 import { OutcomeLive } from '#components/payment/outcome-live.tsx';
 import { OutcomeView } from '#components/payment/outcome-view.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { readOfferLink } from '#lib/offer-link.ts';
 import { readIntent } from '#lib/server/bookings/read-intent.ts';
 import { readUrl } from '#lib/server/place.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readTrip } from '#lib/server/trips/read-trip.ts';
+import { tripNow } from '#lib/server/trips/trip-now.ts';
 import { readVisitor } from '#lib/server/visiting.ts';
 import type { QueryValues } from '#lib/travel/search-query.ts';
 
@@ -44,24 +46,33 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
 			/>
 		);
 	const { intent } = read;
-	const trip = intent.order_id && intent.state === 'confirmed' ? await readTrip(intent.order_id, visitor) : null;
-	return (
-		<ClientMessages areas={['payment']}>
-			<OutcomeLive intent={intent}>
-				{intent.state === 'confirmed' ? (
-					<BookedView
-						intent={intent}
-						trip={trip?.state === 'open' ? trip : null}
-						preferences={preferences}
-						retryHref={url}
-					/>
-				) : (
+	const viewer = visitor.agent ? 'agent' : 'visitor';
+	if (intent.state !== 'confirmed')
+		return (
+			<ClientMessages areas={['payment']}>
+				<OutcomeLive intent={intent} viewer={viewer}>
 					<OutcomeView
 						intent={intent}
 						preferences={preferences}
 						link={readOfferLink(intent.subject_id, values, new Date().toISOString().slice(0, 10))}
 						retryHref={url}
 					/>
+				</OutcomeLive>
+			</ClientMessages>
+		);
+	const trip = intent.order_id ? await readTrip(intent.order_id, visitor) : undefined;
+	const booked = (
+		<BookedView {...{ intent, preferences }} trip={trip?.state === 'open' ? trip : null} retryHref={url} />
+	);
+	return (
+		<ClientMessages areas={['payment']}>
+			<OutcomeLive intent={intent} viewer={viewer}>
+				{trip?.state === 'open' ? (
+					<TripFollow orderId={trip.order.id} agent={visitor.agent} shown={tripNow(trip)} part="booking">
+						{booked}
+					</TripFollow>
+				) : (
+					booked
 				)}
 			</OutcomeLive>
 		</ClientMessages>

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { TripFailure } from '#components/trips/trip-failure.tsx';
+import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { TripView } from '#components/trips/trip-view.tsx';
 import { readUrl } from '#lib/server/place.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readTripPage } from '#lib/server/trips/read-trip-page.ts';
+import { tripNow } from '#lib/server/trips/trip-now.ts';
 import { readVisitor } from '#lib/server/visiting.ts';
 import { tripFailureKind } from '#lib/trips/trip-failure-kind.ts';
 
@@ -40,5 +42,15 @@ export default async function TripPage({ params, searchParams }: PageProps) {
 			sentAt: mail.sent_at?.toISOString() ?? null,
 			dueAt: mail.due_at.toISOString(),
 		})) ?? null;
-	return <TripView {...{ order, access, now, mails, preferences }} linkKey={key} payments={records.payments} />;
+	return (
+		<TripFollow
+			{...{ orderId }}
+			agent={visitor.agent}
+			linkKey={access === 'link' ? key : undefined}
+			shown={tripNow(trip, records)}
+			part="page"
+		>
+			<TripView {...{ order, access, now, mails, preferences }} linkKey={key} payments={records.payments} />
+		</TripFollow>
+	);
 }

@@ -5,10 +5,12 @@ import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { PayRefused } from '#components/trips/pay-refused.tsx';
 import { PayTrip } from '#components/trips/pay-trip.tsx';
 import { TripFailure } from '#components/trips/trip-failure.tsx';
+import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { paths } from '#lib/paths.ts';
 import { openPaymentIntent } from '#lib/server/bookings/open-payment-intent.ts';
 import { readUrl } from '#lib/server/place.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
+import { tripNow } from '#lib/server/trips/trip-now.ts';
 import { readVisitor } from '#lib/server/visiting.ts';
 import { tripFailureKind } from '#lib/trips/trip-failure-kind.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
@@ -55,9 +57,11 @@ export default async function PayTripPage({ params }: PageProps) {
 		default: {
 			const { intent, order, agent } = opened;
 			return (
-				<ClientMessages areas={['payment', 'errors', 'units', 'common']}>
-					<PayTrip {...{ intent, order, agent, preferences }} />
-				</ClientMessages>
+				<TripFollow {...{ orderId, agent }} shown={tripNow(opened)} part="payable">
+					<ClientMessages areas={['payment', 'errors', 'units', 'common']}>
+						<PayTrip {...{ intent, order, agent, preferences }} />
+					</ClientMessages>
+				</TripFollow>
 			);
 		}
 	}

@@ -1,0 +1,34 @@
+'use client';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { LiveLine } from '#components/live/live-line.tsx';
+import { useFreshPage } from '#components/live/use-fresh-page.ts';
+import { LiveRegion } from '#components/ui/live-region.tsx';
+import { type DeskAsked, type DeskNow, deskQuery } from '#lib/api/desk.ts';
+import { queryClient } from '#lib/api/query-client.ts';
+
+interface DeskLiveProps {
+	asked: DeskAsked;
+	/** The desk as the page shows it. */
+	shown: DeskNow;
+	/** Written by the server: what waits for somebody, if anything does. */
+	waiting: string | undefined;
+	unreachable: ReactNode;
+	children: ReactNode;
+}
+
+/** Keeps the desk as it is: the server writes it anew when something changed; what waits is said when it becomes other. */
+export function DeskLive({ asked, shown, waiting, unreachable, children }: DeskLiveProps) {
+	const [first] = useState(waiting);
+	const [heard, setHeard] = useState(false);
+	if (!heard && waiting !== first) setHeard(true);
+	const fresh = useFreshPage(useQuery(deskQuery(asked, shown), queryClient()), shown, ({ page }) => page);
+	return (
+		<>
+			{fresh.unreachable && unreachable}
+			{children}
+			<LiveRegion>{heard ? waiting : undefined}</LiveRegion>
+			<LiveLine viewer="agent" />
+		</>
+	);
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { isLive } from '../live/live-state.ts';
+import { paths } from '../paths.ts';
+import type { TripNow } from '../trips/trip-now.ts';
+import { ask } from './ask.ts';
+
+/** Keys of everything about booked journeys, so that a prefix can be invalidated. */
+export const tripKeys = {
+	all: ['trips'] as const,
+	detail: (orderId: string) => [...tripKeys.all, orderId] as const,
+};
+
+/** How often it is asked whether anything changed: while ticks tell, and while they do not. */
+const LIVE_POLL_MS = 60_000;
+const POLL_MS = 15_000;
+
+/** How a trip stands; `key` is that of a mail's link. */
+export const tripQuery = (orderId: string, known: TripNow, key?: string) =>
+	queryOptions({
+		queryKey: tripKeys.detail(orderId),
+		queryFn: ({ signal }) => ask<TripNow>(paths.api.trip(orderId, key), { signal }),
+		initialData: known,
+		initialDataUpdatedAt: known.at,
+		staleTime: 1_000,
+		refetchInterval: () => (isLive() ? LIVE_POLL_MS : POLL_MS),
+		retry: 1,
+	});
