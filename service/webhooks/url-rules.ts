@@ -88,7 +88,7 @@ export function webhookUrlFault(text: string, allowHosts: readonly string[] = []
 	if (url.protocol !== 'https:') return 'not_https';
 	const host = hostOf(url);
 	if (isIP(host) !== 0) return 'address';
-	if (!/^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/.test(host)) return 'name';
+	if (!/^([a-z0-9_-]+\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/.test(host)) return 'name';
 	if (below(host, INTERNAL_SUFFIXES) || below(host, LOOPBACK_NAMES)) return 'name';
 	return OTHER_PORTS.has(portOf(url)) ? 'port' : undefined;
 }
