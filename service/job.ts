@@ -21,3 +21,17 @@ export interface SteadyJob extends Task {
 }
 
 export type Job = CronJob | SteadyJob;
+
+/** A lasting job of this process. */
+export interface RunningJob {
+	/** Whether it gets on with its work. */
+	onTime(): boolean;
+	/** Ends in order, within seconds. Neither this nor the job ever rejects. */
+	stop(): Promise<void>;
+}
+
+/** Something every worker is at all the time; it looks after its own failures. */
+export interface LastingJob {
+	name: string;
+	start(ctx: Context): RunningJob;
+}

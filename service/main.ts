@@ -7,6 +7,7 @@ import { createLog } from './log.ts';
 import { watchPool } from './metrics.ts';
 import { listen, reasonOf, stopOnSignal } from './serve-process.ts';
 import { warmUp } from './warm-up.ts';
+import { watchSends } from './webhooks/measures.ts';
 import { startWorker } from './worker.ts';
 
 // Searches make much garbage and keep little: V8 left alone lets the heap double before it looks for it, and fifty
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
 	const log = createLog(config.LOG_LEVEL, 'service');
 	const ctx = assemble(config, { log });
 	watchPool(ctx.db.use);
+	watchSends(ctx.db);
 	await bootstrap(ctx.db, config);
 	const worker = config.WORKER === 'off' ? undefined : startWorker(ctx);
 	const edge =

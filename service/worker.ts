@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
 import { isUnavailable } from './db/unavailable.ts';
-import type { CronJob, Job, SteadyJob } from './job.ts';
+import type { CronJob, Job, LastingJob, SteadyJob } from './job.ts';
 import { JOBS } from './jobs.ts';
 import { jobSuccess } from './metrics.ts';
 
@@ -64,10 +64,11 @@ async function repeat(ctx: Context, job: SteadyJob, signal: AbortSignal): Promis
  * Starts the jobs of this process. Several workers share the jobs among them. While the database is away it tries
  * again, and the process serves meanwhile.
  */
-export async function startWorker(ctx: Context, jobs: readonly Job[] = JOBS): Promise<Worker> {
+export async function startWorker(ctx: Context, jobs: readonly (Job | LastingJob)[] = JOBS): Promise<Worker> {
 	const stopping = new AbortController();
 	const byClock = jobs.filter((job) => 'cron' in job);
 	const steady = jobs.flatMap((job) => ('everySeconds' in job ? repeat(ctx, job, stopping.signal) : []));
+	const lasting = jobs.flatMap((job) => ('start' in job ? job.start(ctx) : []));
 	let boss: PgBoss | undefined;
 	const begin = async (): Promise<void> => {
 		try {
@@ -89,7 +90,7 @@ export async function startWorker(ctx: Context, jobs: readonly Job[] = JOBS): Pr
 	});
 	return {
 		onTime: async () => {
-			if (!boss) return false;
+			if (!boss || !lasting.every((job) => job.onTime())) return false;
 			const [row] = await ctx.db.query<{ lag: string | null }>(
 				`select extract(epoch from now() - min(start_after)) as lag from ${SCHEMA}.job where state = 'created'`,
 			);
@@ -98,7 +99,7 @@ export async function startWorker(ctx: Context, jobs: readonly Job[] = JOBS): Pr
 		stop: async (timeoutMs) => {
 			stopping.abort();
 			await trying;
-			await Promise.all(steady);
+			await Promise.all([...steady, ...lasting.map((job) => job.stop())]);
 			await boss?.stop({ graceful: true, timeout: timeoutMs });
 		},
 	};

@@ -1,0 +1,99 @@
+import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
+import { type PostResult, postSafely } from './post-safely.ts';
+import { signatureHeaders } from './sign.ts';
+import { insertDelivery } from './store.ts';
+
+/** How long a receiver has for its answer, milliseconds. */
+export const TIMEOUT_MS = 15_000;
+const GONE = 410;
+const HOLD_BACK = new Set([429, 503]);
+
+/** Whether an answer asks for less, or for later: its `retry-after` is believed. */
+export const holdsBack = (status: number | null): boolean => status !== null && HOLD_BACK.has(status);
+
+/** Where an event goes. */
+export interface Receiver {
+	id: string;
+	organisationId: string;
+	liveMode: boolean;
+	url: string;
+	/** As its owner knows it, not sealed. */
+	secret: string;
+}
+
+/** An event as it is kept. */
+export interface ToldEvent {
+	id: string;
+	type: string;
+	api_version: string;
+	idempotency_key: string;
+	object: unknown;
+	created_at: Date;
+}
+
+/** One attempt to deliver an event, and what came of it. */
+export interface Delivery extends PostResult {
+	/** `del_…` */
+	id: string;
+	receiver: Receiver;
+	event: Pick<ToldEvent, 'id' | 'type'>;
+	/** The receiver answered 2xx. */
+	success: boolean;
+	/** It said that nobody listens there any more (410): it is switched off. */
+	gone: boolean;
+}
+
+/** What a receiver reads. The same text at each attempt. */
+const envelopeOf = (event: ToldEvent, receiver: Receiver): string =>
+	JSON.stringify({
+		id: event.id,
+		api_version: event.api_version,
+		type: event.type,
+		data: { object: event.object },
+		live_mode: receiver.liveMode,
+		idempotency_key: event.idempotency_key,
+		created_at: event.created_at.toISOString(),
+		identity_organisation_id: receiver.organisationId,
+	});
+
+type Sender = Pick<Context, 'config'>;
+
+/** Signs and sends an event to a receiver, once, and keeps nothing. Never rejects. */
+export async function send({ config }: Sender, receiver: Receiver, event: ToldEvent): Promise<Delivery> {
+	const body = envelopeOf(event, receiver);
+	const result = await postSafely({
+		url: receiver.url,
+		body,
+		headers: {
+			'content-type': 'application/json; charset=utf-8',
+			'user-agent': `${config.API_BRAND}-Webhooks`,
+			...signatureHeaders(receiver.secret, event.id, body, new Date(), config.API_BRAND),
+		},
+		timeoutMs: TIMEOUT_MS,
+		allowHosts: config.WEBHOOK_ALLOW_HOSTS,
+	});
+	const { status, failure } = result;
+	return {
+		...result,
+		id: newId('webhook_delivery'),
+		receiver,
+		event,
+		success: failure === null && status !== null && status >= 200 && status < 300,
+		gone: failure === null && status === GONE,
+	};
+}
+
+/**
+ * One attempt outside the schedule, and its row: what ping and redeliver do. A receiver that answers 410 is switched
+ * off here too.
+ */
+export async function deliverOnce(
+	ctx: Pick<Context, 'config' | 'db'>,
+	receiver: Receiver,
+	event: ToldEvent,
+): Promise<Delivery> {
+	const delivery = await send(ctx, receiver, event);
+	await insertDelivery(ctx.db, delivery);
+	return delivery;
+}

@@ -1,0 +1,66 @@
+import { type Delivery, holdsBack } from './deliver-once.ts';
+import type { Room } from './store.ts';
+
+/** How many deliveries a receiver that we know nothing of gets at once, and how many one that answers quickly. */
+const FIRST = 4;
+const MOST = 32;
+/** How many a worker has on their way at once, and how many of them to receivers that keep it waiting. */
+const TOTAL = 400;
+const TOTAL_SLOW = 200;
+/** A receiver that takes this long, milliseconds, is sent one delivery at a time. */
+const SLOW_MS = 2_000;
+/** How many idle receivers are remembered. */
+const REMEMBERED = 1_000;
+
+type Measured = Pick<Delivery, 'success' | 'durationMs' | 'status'>;
+
+interface Window {
+	inFlight: number;
+	size: number;
+}
+
+/** How much each receiver gets at once, so that one which is dead or slow takes nothing away from the others. */
+export interface Windows {
+	/** How many more sends may be claimed. */
+	room(): Room;
+	begin(webhookId: string): void;
+	/** Absent: nothing was sent. */
+	end(webhookId: string, delivery?: Measured): void;
+}
+
+function resized(size: number, { success, durationMs, status }: Measured): number {
+	if (durationMs >= SLOW_MS || holdsBack(status)) return 1;
+	return success ? Math.min(size * 2, MOST) : size;
+}
+
+export function createWindows(): Windows {
+	const windows = new Map<string, Window>();
+	let inFlight = 0;
+	return {
+		room: () => {
+			let slow = 0;
+			for (const window of windows.values()) if (window.size === 1) slow += window.inFlight;
+			const full = slow >= TOTAL_SLOW;
+			const roomOf = ({ size, inFlight: busy }: Window) => (full && size === 1 ? 0 : Math.max(size - busy, 0));
+			return {
+				total: TOTAL - inFlight,
+				each: FIRST,
+				byWebhook: new Map([...windows].map(([id, window]) => [id, roomOf(window)])),
+			};
+		},
+		begin: (id) => {
+			const window = windows.get(id) ?? { inFlight: 0, size: FIRST };
+			window.inFlight++;
+			inFlight++;
+			windows.set(id, window);
+		},
+		end: (id, delivery) => {
+			const window = windows.get(id);
+			if (!window) return;
+			window.inFlight--;
+			inFlight--;
+			if (delivery) window.size = resized(window.size, delivery);
+			if (window.inFlight === 0 && windows.size > REMEMBERED) windows.delete(id);
+		},
+	};
+}
