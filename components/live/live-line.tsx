@@ -7,13 +7,12 @@ export function LiveLine({ viewer }: { viewer: LiveViewer }) {
 	useEffect(() => {
 		let gone = false;
 		let end: (() => void) | undefined;
-		import('#lib/live/follow-live.ts').then(
-			({ followLive }) => {
-				if (!gone) end = followLive(viewer);
-			},
-			// Without it the page goes on asking by itself.
-			() => undefined,
-		);
+		const begin = async () => {
+			const { followLive } = await import('#lib/live/follow-live.ts');
+			if (!gone) end = followLive(viewer);
+		};
+		// Without it the page goes on asking by itself.
+		begin().catch(() => undefined);
 		return () => {
 			gone = true;
 			end?.();

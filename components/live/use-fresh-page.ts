@@ -27,8 +27,9 @@ export function useFreshPage<S extends Stamp>(
 	const closed = error instanceof ProblemError && (error.status === 404 || error.status === 403);
 	const old = closed || (data !== undefined && data.at > shown.at && part(data) !== part(shown));
 	// Each answer that says so asks once: a page that did not come is asked for again.
+	const told = old ? Math.max(dataUpdatedAt, errorUpdatedAt) : 0;
 	useEffect(() => {
-		if (old) router.refresh();
-	}, [old, dataUpdatedAt, errorUpdatedAt, router]);
+		if (told > 0) router.refresh();
+	}, [told, router]);
 	return { unreachable: error !== null && !closed };
 }

@@ -114,7 +114,7 @@ describe('a page that is open', () => {
 	});
 
 	it.each(['locks', 'BroadcastChannel', 'EventSource'])('goes on without a line in a browser without %s', (missing) => {
-		const made = vi.fn();
+		const made = vi.fn<() => void>();
 		vi.stubGlobal('navigator', missing === 'locks' ? {} : { locks: { request: () => new Promise(made) } });
 		for (const name of ['BroadcastChannel', 'EventSource'])
 			vi.stubGlobal(name, name === missing ? undefined : class extends EventTarget {});

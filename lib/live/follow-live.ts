@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { deskKeys } from '../api/desk.ts';
 import { queryClient } from '../api/query-client.ts';
-import { paths } from '../paths.ts';
+import { browserParts } from './browser-parts.ts';
 import { joinLive, type LiveParts } from './join-live.ts';
 import { setLive } from './live-state.ts';
 import type { Tick } from './tick.ts';
@@ -20,17 +20,8 @@ const GAP_MS = 300;
 /** What agents are shown is dear to read, and changes with every booking. */
 const DESK_GAP_MS = 3_000;
 
-/** The parts of this browser; undefined when it lacks one, as every browser does on a plain http address. */
-function browserParts(viewer: LiveViewer): LiveParts | undefined {
-	const trip = viewer === 'visitor' || viewer === 'agent' ? undefined : viewer;
-	if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined' || typeof EventSource === 'undefined')
-		return undefined;
-	return {
-		lock: (name, signal, lead) => navigator.locks.request(name, { signal }, lead),
-		channel: (name) => new BroadcastChannel(name),
-		connect: (last) => new EventSource(paths.api.live(last, trip)),
-	};
-}
+const tripOf = (viewer: LiveViewer): string | undefined =>
+	viewer === 'visitor' || viewer === 'agent' ? undefined : viewer;
 
 /** Gives a function that has queries asked again, and more than that not too often. */
 function refresher(): { refresh: (key: QueryKey, gapMs: number) => void; end: () => void } {
@@ -58,7 +49,7 @@ function refresher(): { refresh: (key: QueryKey, gapMs: number) => void; end: ()
  * go on by their own intervals. Ends when the page is put away, and begins anew when it is shown again.
  * @returns what ends it
  */
-export function followLive(viewer: LiveViewer, parts = browserParts(viewer)): () => void {
+export function followLive(viewer: LiveViewer, parts = browserParts(tripOf(viewer))): () => void {
 	if (!parts) return () => undefined;
 	let leave: (() => void) | undefined;
 	const start = () => {

@@ -66,7 +66,7 @@ describe('the line of a browser', () => {
 		const first = tab(browser);
 		tab(browser);
 		browser.sources[0]?.answers();
-		browser.sources[0]?.onmessage?.(new MessageEvent('message', { data: '{}', lastEventId: '40' }));
+		browser.sources[0]?.says('{}', '40');
 		first.leave();
 		await settled();
 		expect(browser.sources[1]?.after).toBe('40');
@@ -148,9 +148,8 @@ describe('a line that falls', () => {
 	it('takes what is no tick for none', () => {
 		const browser = standInBrowser();
 		const { heard } = tab(browser);
-		const say = (data: string) =>
-			browser.sources[0]?.onmessage?.(new MessageEvent('message', { data, lastEventId: '' }));
-		for (const data of ['', 'beat', '{}', '{"topic":"money","ref":"x"}', '[]', 'null', '{"topic":"trip"}']) say(data);
+		for (const data of ['', 'beat', '{}', '{"topic":"money","ref":"x"}', '[]', 'null', '{"topic":"trip"}'])
+			browser.sources[0]?.says(data);
 		expect(heard).toEqual([]);
 	});
 });

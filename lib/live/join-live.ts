@@ -1,24 +1,20 @@
-import { type LiveSource, openStream } from './open-stream.ts';
+import { type Connect, openStream } from './open-stream.ts';
 import { readTick, type Tick } from './tick.ts';
 
-/** What is used of a `BroadcastChannel`. */
-export interface LiveChannel {
-	onmessage: ((event: MessageEvent) => void) | null;
-	postMessage(message: unknown): void;
-	close(): void;
-}
-
-/** What of a browser the line is made of. */
+/** What of a browser a line is made of. */
 export interface LiveParts {
 	/** Runs `lead` in one tab of the browser at a time, until its promise ends; `signal` gives up waiting. */
 	lock: (name: string, signal: AbortSignal, lead: () => Promise<void>) => Promise<unknown>;
-	/** Reaches the other tabs. */
-	channel: (name: string) => LiveChannel;
-	/** Opens the stream of ticks after the one that is named. */
-	connect: (last: string) => LiveSource;
+	/** Reaches the other tabs, and hears them. */
+	channel: (
+		name: string,
+		onHeard: (message: unknown) => void,
+	) => { say: (message: unknown) => void; close: () => void };
+	/** Opens the stream of ticks. */
+	connect: Connect;
 }
 
-export interface LiveHandlers {
+interface LiveHandlers {
 	onTick: (tick: Tick) => void;
 	/** Ticks reach this tab, or no longer do. */
 	onState: (open: boolean) => void;
@@ -34,27 +30,23 @@ type Said = { type: 'ask' } | { type: 'state'; open: boolean; last: string } | {
  */
 export function joinLive(name: string, { lock, channel, connect }: LiveParts, handlers: LiveHandlers): () => void {
 	const left = new AbortController();
-	const others = channel(name);
 	let leads = false;
 	let open = false;
 	let last = '';
-	const say = (message: Said) => others.postMessage(message);
 	const note = (now: boolean) => {
 		if (now === open) return;
 		open = now;
 		handlers.onState(now);
 	};
-	others.onmessage = ({ data }) => {
-		const said = data as Said;
-		if (said.type === 'ask') {
-			if (leads) say({ type: 'state', open, last });
-			return;
-		}
+	const others = channel(name, (message) => {
+		const said = message as Said;
+		if (said.type === 'ask') return leads && say({ type: 'state', open, last });
 		if (leads) return;
 		last = (said.type === 'state' ? said.last : said.tick.id) || last;
 		if (said.type === 'state') note(said.open);
 		else handlers.onTick(said.tick);
-	};
+	});
+	const say = (message: Said) => others.say(message);
 	say({ type: 'ask' });
 	const lead = () =>
 		new Promise<void>((done) => {
@@ -83,7 +75,6 @@ export function joinLive(name: string, { lock, channel, connect }: LiveParts, ha
 	return () => {
 		// The others are told by whoever takes over.
 		left.abort();
-		others.onmessage = null;
 		others.close();
 		note(false);
 	};

@@ -1,19 +1,20 @@
-/** What is used of an `EventSource`. */
-export interface LiveSource {
-	readonly readyState: number;
-	onopen: ((event: Event) => void) | null;
-	onmessage: ((event: MessageEvent) => void) | null;
-	onerror: ((event: Event) => void) | null;
-	close(): void;
+/** What becomes of a stream. */
+export interface SourceHandlers {
+	onOpen: () => void;
+	onMessage: (data: string, id: string) => void;
+	/** It was cut. `over`: the browser does not reconnect by itself. */
+	onCut: (over: boolean) => void;
 }
 
-export interface StreamHandlers {
+/** Opens a stream that goes on after the event `last`, and gives what closes it. */
+export type Connect = (last: string, handlers: SourceHandlers) => () => void;
+
+interface StreamHandlers {
 	onMessage: (data: string, id: string) => void;
-	/** The line stands, or fell. */
+	/** The stream stands, or fell. */
 	onState: (open: boolean) => void;
 }
 
-const CLOSED = 2;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
@@ -24,40 +25,34 @@ const waitMs = (failures: number): number =>
 /**
  * Keeps one stream of server-sent events open until it is ended. A browser reconnects by itself after a cut, and says
  * what it has seen; after a refusal (429, 503) it gives up, and we ask again later.
- * @param connect opens the stream after the event `last`
  * @returns what ends it
  */
-export function openStream(
-	connect: (last: string) => LiveSource,
-	from: string,
-	{ onMessage, onState }: StreamHandlers,
-): () => void {
+export function openStream(connect: Connect, from: string, { onMessage, onState }: StreamHandlers): () => void {
 	let last = from;
 	let failures = 0;
-	let source: LiveSource | undefined;
+	let close = () => {};
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const start = () => {
-		const own = connect(last);
-		source = own;
-		own.onopen = () => {
-			failures = 0;
-			onState(true);
-		};
-		own.onmessage = ({ data, lastEventId }) => {
-			last = lastEventId || last;
-			onMessage(String(data), last);
-		};
-		own.onerror = () => {
-			onState(false);
-			if (own.readyState !== CLOSED) return;
-			own.close();
-			failures += 1;
-			timer = setTimeout(start, waitMs(failures));
-		};
+		close = connect(last, {
+			onOpen: () => {
+				failures = 0;
+				onState(true);
+			},
+			onMessage: (data, id) => {
+				last = id || last;
+				onMessage(data, last);
+			},
+			onCut: (over) => {
+				onState(false);
+				if (!over) return;
+				failures += 1;
+				timer = setTimeout(start, waitMs(failures));
+			},
+		});
 	};
 	start();
 	return () => {
 		clearTimeout(timer);
-		source?.close();
+		close();
 	};
 }

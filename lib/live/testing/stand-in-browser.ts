@@ -1,100 +1,89 @@
-import type { LiveChannel, LiveParts } from '../join-live.ts';
-import type { LiveSource } from '../open-stream.ts';
+import type { LiveParts } from '../join-live.ts';
+import type { SourceHandlers } from '../open-stream.ts';
 import type { Tick } from '../tick.ts';
 
-/** A stream as a test sees it: it says what the server would. */
-export interface StandInSource extends LiveSource {
+/** A stream as a test sees it: it says what server and browser would. */
+export interface StandInSource {
 	/** The event after which it was asked to begin. */
 	after: string;
-	/** What the browser does when an answer, a message, a cut or a refusal comes. */
+	closed: boolean;
 	answers(): void;
+	says(data: string, id?: string): void;
 	tells(tick: Partial<Tick>): void;
 	isCut(): void;
 	isRefused(): void;
 }
 
-const CONNECTING = 0;
-const OPEN = 1;
-const CLOSED = 2;
-
-function standInSource(after: string): StandInSource {
-	let readyState = CONNECTING;
+function standInSource(after: string, handlers: SourceHandlers): StandInSource {
 	const source: StandInSource = {
 		after,
-		get readyState() {
-			return readyState;
-		},
-		onopen: null,
-		onmessage: null,
-		onerror: null,
-		close: () => {
-			readyState = CLOSED;
-		},
-		answers: () => {
-			readyState = OPEN;
-			source.onopen?.(new Event('open'));
-		},
+		closed: false,
+		answers: handlers.onOpen,
+		says: (data, id = '') => handlers.onMessage(data, id),
 		tells: (tick) => {
-			const data = JSON.stringify({ id: '1', topic: 'trip', ref: 'ord_1', at: '2027-03-01T08:00:00Z', ...tick });
-			source.onmessage?.(new MessageEvent('message', { data, lastEventId: tick.id ?? '1' }));
+			const whole = { id: '1', topic: 'trip', ref: 'ord_1', at: '2027-03-01T08:00:00Z', ...tick };
+			handlers.onMessage(JSON.stringify(whole), whole.id);
 		},
-		isCut: () => {
-			readyState = CONNECTING;
-			source.onerror?.(new Event('error'));
-		},
+		isCut: () => handlers.onCut(false),
 		isRefused: () => {
-			readyState = CLOSED;
-			source.onerror?.(new Event('error'));
+			source.closed = true;
+			handlers.onCut(true);
 		},
 	};
 	return source;
 }
 
+/** A lock that one holds while the others wait in their order. */
+function standInLocks(): LiveParts['lock'] {
+	const queues = new Map<string, object[]>();
+	const turns = new WeakMap<object, () => void>();
+	return async (name, signal, lead) => {
+		const queue = queues.get(name) ?? [];
+		queues.set(name, queue);
+		const own = {};
+		queue.push(own);
+		const leave = () => {
+			queue.splice(queue.indexOf(own), 1);
+			if (queue[0]) turns.get(queue[0])?.();
+		};
+		if (queue[0] !== own) {
+			await new Promise<void>((turn, failed) => {
+				turns.set(own, turn);
+				signal.addEventListener('abort', () => {
+					if (queue[0] === own) return;
+					leave();
+					failed(new Error('left'));
+				});
+			});
+		}
+		await lead();
+		leave();
+	};
+}
+
 /** A browser whose tabs share locks and channels, and whose streams a test answers. */
 export function standInBrowser(): { parts: LiveParts; sources: StandInSource[]; open: () => StandInSource[] } {
 	const sources: StandInSource[] = [];
-	const queues = new Map<string, (() => void)[]>();
-	const channels = new Map<string, Set<LiveChannel>>();
+	const channels = new Map<string, Set<(message: unknown) => void>>();
 	const parts: LiveParts = {
-		lock: (name, signal, lead) =>
-			new Promise((done, failed) => {
-				const queue = queues.get(name) ?? [];
-				queues.set(name, queue);
-				const turn = () => {
-					held = true;
-					void lead().then(() => {
-						queue.shift();
-						queue[0]?.();
-						done(undefined);
-					});
-				};
-				let held = false;
-				queue.push(turn);
-				signal.addEventListener('abort', () => {
-					if (held) return;
-					queue.splice(queue.indexOf(turn), 1);
-					failed(signal.reason);
-				});
-				if (queue.length === 1) turn();
-			}),
-		channel: (name) => {
+		lock: standInLocks(),
+		channel: (name, onHeard) => {
 			const all = channels.get(name) ?? new Set();
-			channels.set(name, all);
-			const own: LiveChannel = {
-				onmessage: null,
-				postMessage: (data) => {
-					for (const other of all) if (other !== own) other.onmessage?.(new MessageEvent('message', { data }));
+			channels.set(name, all.add(onHeard));
+			return {
+				say: (message) => {
+					for (const hears of all) if (hears !== onHeard) hears(message);
 				},
-				close: () => all.delete(own),
+				close: () => void all.delete(onHeard),
 			};
-			all.add(own);
-			return own;
 		},
-		connect: (last) => {
-			const source = standInSource(last);
+		connect: (last, handlers) => {
+			const source = standInSource(last, handlers);
 			sources.push(source);
-			return source;
+			return () => {
+				source.closed = true;
+			};
 		},
 	};
-	return { parts, sources, open: () => sources.filter(({ readyState }) => readyState !== CLOSED) };
+	return { parts, sources, open: () => sources.filter(({ closed }) => !closed) };
 }
