@@ -7,5 +7,8 @@ export async function register(): Promise<void> {
 		markRequests();
 		const { startJobs } = await import('#lib/server/jobs/start-jobs.ts');
 		startJobs();
+		const { closeLiveHub } = await import('#lib/server/live/live-hub.ts');
+		// The server waits for its open answers before it ends, and streams do not end by themselves.
+		for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void closeLiveHub());
 	}
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
+import { paths } from '#lib/paths.ts';
 import { contentPolicy } from '#lib/server/content-policy.ts';
 import { env } from '#lib/server/env.ts';
 import { newVisitor, VISITOR_COOKIE, VISITOR_MAX_AGE_S, visitorId } from '#lib/server/visitor.ts';
@@ -12,6 +13,11 @@ function cleanHeaders(request: NextRequest): Headers {
 	const headers = new Headers(request.headers);
 	for (const name of request.headers.keys()) if (INTERNAL.test(name)) headers.delete(name);
 	return headers;
+}
+
+function withPolicy(response: NextResponse, policy: string): NextResponse {
+	response.headers.set('content-security-policy', policy);
+	return response;
 }
 
 /**
@@ -46,6 +52,8 @@ export function proxy(request: NextRequest): NextResponse {
 	headers.set('content-security-policy', policy);
 	headers.set('x-nonce', nonce);
 	headers.set('x-wayfare-url', `${request.nextUrl.pathname}${request.nextUrl.search}`);
+	// Another machine has no use for a visitor's cookie, and is known by what it signs.
+	if (url.pathname === paths.api.webhooks()) return withPolicy(NextResponse.next({ request: { headers } }), policy);
 	const known = visitorId(request.cookies.get(VISITOR_COOKIE)?.value, settings.WEB_SECRET);
 	const visitor = known === undefined ? newVisitor(settings.WEB_SECRET) : undefined;
 	if (visitor) {
@@ -56,8 +64,7 @@ export function proxy(request: NextRequest): NextResponse {
 		);
 	}
 
-	const response = NextResponse.next({ request: { headers } });
-	response.headers.set('content-security-policy', policy);
+	const response = withPolicy(NextResponse.next({ request: { headers } }), policy);
 	if (visitor) {
 		response.cookies.set(VISITOR_COOKIE, visitor.cookie, {
 			httpOnly: true,

@@ -33,7 +33,12 @@ describe('the access matrix', () => {
 	});
 
 	it.each(handlers)('%s %s carries a policy', (_, __, handler) => {
-		expect(handler.policy).toMatchObject({ limit: expect.any(String) });
+		if (!('signed' in handler.policy)) expect(handler.policy).toMatchObject({ limit: expect.any(String) });
+	});
+
+	it('is signed by another machine in one place alone', () => {
+		const signed = handlers.filter(([, , { policy }]) => 'signed' in policy).map(([, file]) => file);
+		expect(signed).toEqual(['app/api/webhooks/route.ts']);
 	});
 
 	it.each(handlers)('%s %s refuses a stranger', async (method, _, handler) => {

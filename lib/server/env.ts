@@ -14,6 +14,12 @@ const Hosts = z
 	)
 	.pipe(z.array(z.string().regex(/^[a-z0-9.*-]+(:\d+)?$/i, 'hosts separated by commas')));
 
+const Secrets = z
+	.string()
+	.regex(/^[^,\s]{16,}(,[^,\s]{16,})*$/, 'secrets of 16 characters or more, separated by commas')
+	.transform((list) => list.split(','))
+	.default([]);
+
 /** Every setting of the storefront. The only file of the web that reads the environment. */
 const Settings = z.object({
 	NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -51,6 +57,10 @@ const Settings = z.object({
 		.optional(),
 	/** Whether this process looks after bookings, mail and what is to be forgotten; `only`: and answers nobody. */
 	WEB_JOBS: z.enum(['on', 'off', 'only']).default('on'),
+	/** Whether the booking API is asked to tell what happens. Off: everything is found out by asking. */
+	WEBHOOKS: z.enum(['on', 'off']).default('on'),
+	/** Of a webhook that somebody has registered for us. Several, separated by commas, while they are changed. */
+	WEBHOOK_SECRET: Secrets,
 	/** Opens the agents' desk. The start script makes one in DATA_DIR; without it the desk stays closed. */
 	AGENT_ACCESS_CODE: z.string().min(8).optional(),
 	SELLER_NAME: Words,

@@ -28,8 +28,12 @@ export interface Visit {
 /** A route without parameters in its path has none at all. */
 export type RouteContext = { params: Promise<Record<string, string> | undefined> };
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
+/** Of a route that takes what another machine has signed. */
+export interface SignedPolicy {
+	signed: true;
+}
 /** A handler that carries its policy, so that a test can see that none goes without. */
-export type GuardedHandler = RouteHandler & { readonly policy: Policy };
+export type GuardedHandler = RouteHandler & { readonly policy: Policy | SignedPolicy };
 
 const MARK = 'policy';
 

@@ -115,8 +115,13 @@ export async function settleFailed(
 /** How long one look at an attempt may take before another process has a go; seconds. */
 const LOOK_S = 60;
 
-/** An attempt whose outcome is to be asked for. `ageMs`: since it was sent. */
-export type DueAttempt = IntentRow & { age_ms: number; was: 'paying' | 'checking' };
+/** An attempt whose outcome is to be asked for. `age_ms`: since it was sent. */
+export type DueAttempt = IntentRow & {
+	age_ms: number;
+	was: 'paying' | 'checking';
+	/** Its process still waits for the answer. */
+	alive: boolean;
+};
 
 /** After so long an attempt is everybody's: its account may have a new token. */
 const EVERYBODYS_MINUTES = 10;
@@ -132,9 +137,28 @@ export const claimDueAttempts = (db: WebQueryable, account: string, most: number
 					when 'paying' then lease_until <= now() and coalesce(next_check_at, now()) <= now() end
 			order by coalesce(next_check_at, lease_until) limit $1 for update skip locked
 		) due where i.id = due.id
-		returning i.*, due.was, (extract(epoch from now() - i.sent_at) * 1000)::float8 as age_ms`,
+		returning i.*, due.was, false as alive, (extract(epoch from now() - i.sent_at) * 1000)::float8 as age_ms`,
 		[most, account],
 	);
+
+/** Takes one attempt of an account without an outcome, whether it is due or not. Undefined: there is none. */
+export async function claimAttemptNow(
+	db: WebQueryable,
+	account: string,
+	intentId: string,
+): Promise<DueAttempt | undefined> {
+	const [row] = await db.query<DueAttempt>(
+		`update web.booking_intents i set checks = checks + 1,
+			next_check_at = case when due.alive then next_check_at else now() + make_interval(secs => ${LOOK_S}) end
+		from (
+			select id, state as was, state = 'paying' and lease_until > now() as alive from web.booking_intents
+			where id = $1 and account = $2 and state in ('paying', 'checking') for update
+		) due where i.id = due.id
+		returning i.*, due.was, due.alive, (extract(epoch from now() - i.sent_at) * 1000)::float8 as age_ms`,
+		[intentId, account],
+	);
+	return row;
+}
 
 /** Leaves an attempt to be looked at again, after 2 seconds growing to 30. */
 export const postponeAttempt = (db: WebQueryable, { id, attempt }: IntentRow): Promise<unknown> =>

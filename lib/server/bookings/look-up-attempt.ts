@@ -1,6 +1,6 @@
 import 'server-only';
 import { accountOf } from './account.ts';
-import { type DueAttempt, postponeAttempt, claimDueAttempts } from './attempt-store.ts';
+import { claimAttemptNow, claimDueAttempts, type DueAttempt, postponeAttempt } from './attempt-store.ts';
 import { reach } from './failpoints.ts';
 import type { WebDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
@@ -37,6 +37,8 @@ async function lookUpBooking(attempt: DueAttempt): Promise<Outcome> {
 	if (!own) return UNKNOWN;
 	const order = own.found && settledOrder(own.found);
 	if (order) return { state: 'booked', order };
+	// A process that waits for the answer is told more by it than that there is no order.
+	if (attempt.alive) return UNKNOWN;
 	if (await creationFailed(attempt)) return { state: 'refused', failure: failureOf('order_not_created', true) };
 	return askAgain(attempt);
 }
@@ -46,6 +48,7 @@ async function lookUpPayment(attempt: DueAttempt): Promise<Outcome> {
 	const payable = await payableOrder(attempt);
 	if (!payable || payable.state === 'paying') return UNKNOWN;
 	if (payable.state === 'paid') return { state: 'paid' };
+	if (attempt.alive) return UNKNOWN;
 	if (attempt.age_ms < ASK_AGAIN_MS) return askAgain(attempt);
 	return {
 		state: 'refused',
@@ -53,13 +56,24 @@ async function lookUpPayment(attempt: DueAttempt): Promise<Outcome> {
 	};
 }
 
-async function lookUp(db: WebDatabase, attempt: DueAttempt): Promise<void> {
+/** Gives whether it is settled now. */
+async function lookUp(db: WebDatabase, attempt: DueAttempt): Promise<boolean> {
 	// Its process is gone: whoever watches is told that it is looked into.
-	if (attempt.was === 'paying') await settleAttempt(db, attempt, UNKNOWN);
+	if (attempt.was === 'paying' && !attempt.alive) await settleAttempt(db, attempt, UNKNOWN);
 	const outcome = await (attempt.purpose === 'book' ? lookUpBooking(attempt) : lookUpPayment(attempt));
 	reach('looked_up');
-	if (outcome.state === 'unknown') await postponeAttempt(db, attempt);
-	else await settleAttempt(db, attempt, outcome);
+	if (outcome.state !== 'unknown') await settleAttempt(db, attempt, outcome);
+	else if (!attempt.alive) await postponeAttempt(db, attempt);
+	return outcome.state !== 'unknown';
+}
+
+/**
+ * Looks after one attempt at once: the service has told that something became of it. Of one whose process still waits
+ * for the answer only a success is settled. False: its outcome is still not known.
+ */
+export async function lookUpNow(db: WebDatabase, intentId: string): Promise<boolean> {
+	const attempt = await claimAttemptNow(db, accountOf(), intentId);
+	return attempt ? lookUp(db, attempt) : true;
 }
 
 /** Looks after attempts whose answer never came or whose process is gone. Gives how many. */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { webDatabase } from '../db/web-database.ts';
 import type { Visit } from '../guard.ts';
+import { publishTick } from '../live/publish.ts';
 import { logFailure } from '../log-failure.ts';
 import { serviceAheadMs } from '../service-clock.ts';
 import { problem, type ServiceProblem } from '../service-problem.ts';
@@ -61,6 +62,7 @@ export async function payBooking(row: IntentRow, input: PayInput, payer: Payer):
 		return { problem: problem('refused', 429, 'rate_limit_exceeded'), waitSeconds };
 	}
 	reach('claimed');
+	void publishTick('booking', row.id);
 	const outcome = await seeThrough(claimed, payer);
 	reach('answered');
 	const intent = await settleAttempt(db, claimed, outcome);

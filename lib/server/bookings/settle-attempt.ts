@@ -2,6 +2,7 @@ import 'server-only';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#lib/i18n/locales.ts';
 import { settleChecking, settleConfirmed, settleFailed } from './attempt-store.ts';
 import type { WebDatabase, WebTransaction } from '../db/web-database.ts';
+import { type NewTick, publishTicks } from '../live/publish.ts';
 import { enqueueMail, withdrawMail } from '../mail/outbox.ts';
 import { reach } from './failpoints.ts';
 import { findIntent, type IntentRow } from './intent-store.ts';
@@ -39,7 +40,18 @@ export async function settleAttempt(db: WebDatabase, attempt: IntentRow, answere
 		reach('settling');
 		return row;
 	});
+	if (written) await publishTicks(ticksOf(written));
 	return written ?? (await findIntent(db, attempt.visitor_id, attempt.id)) ?? attempt;
+}
+
+/** What shows this intent: its own page, its trip's, the desk. */
+function ticksOf({ id, purpose, subject_id, order_id }: IntentRow): NewTick[] {
+	const orderId = purpose === 'pay' ? subject_id : order_id;
+	return [
+		{ topic: 'booking', ref: id },
+		...(orderId ? [{ topic: 'trip' as const, ref: orderId }] : []),
+		{ topic: 'desk', ref: '*' },
+	];
 }
 
 async function write(tx: WebTransaction, attempt: IntentRow, outcome: Outcome): Promise<IntentRow | undefined> {

@@ -1,9 +1,20 @@
 import 'server-only';
 import { forgetDrafts } from './forget-drafts.ts';
 import { forgetMailRecipients } from './forget-mail-recipients.ts';
+import { forgetHappenings } from './forget-happenings.ts';
+import { handleToldEvents } from './handle-told-events.ts';
 import type { WebJob } from './job.ts';
+import { keepOwnWebhook } from './keep-own-webhook.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { settleBookings } from './settle-bookings.ts';
 
 /** Every job of the web. */
-export const WEB_JOBS: readonly WebJob[] = [settleBookings, forgetDrafts, sendDueMails, forgetMailRecipients];
+export const WEB_JOBS: readonly WebJob[] = [
+	keepOwnWebhook,
+	handleToldEvents,
+	settleBookings,
+	forgetDrafts,
+	sendDueMails,
+	forgetMailRecipients,
+	forgetHappenings,
+];

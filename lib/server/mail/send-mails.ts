@@ -4,6 +4,7 @@ import { listPayments } from '#contract/air/payment.ts';
 import { DEFAULT_LOCALE, isLocale } from '#lib/i18n/locales.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
 import type { WebDatabase } from '../db/web-database.ts';
+import { publishTick } from '../live/publish.ts';
 import { logFailure } from '../log-failure.ts';
 import { call } from '../service-client.ts';
 import { serviceAheadMs } from '../service-clock.ts';
@@ -96,6 +97,7 @@ async function send(db: WebDatabase, row: Row, deliver: Deliver): Promise<void> 
 			);
 		}
 	});
+	if ('order_id' in mail.facts) await publishTick('trip', mail.facts.order_id);
 }
 
 interface ReadOrder extends MailOrder {

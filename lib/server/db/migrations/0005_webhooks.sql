@@ -25,11 +25,9 @@ create index received_events_due on web.received_events (due_at) where handled_a
 create index received_events_by_event on web.received_events (event_id);
 create index received_events_by_time on web.received_events (received_at);
 
--- Our own subscriptions at the service: the one of each account, and those before it, whose events may still come.
+-- Our own subscription at the service, and those before it, whose events may still come.
 create table web.webhook_registrations (
 	endpoint_id text primary key,
-	-- Which account at the service it was made with: a hash of its token.
-	account text not null,
 	-- As we have set them. What somebody else has changed since is left as it is.
 	url text not null,
 	events text[] not null,

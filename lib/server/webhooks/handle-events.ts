@@ -1,0 +1,55 @@
+import 'server-only';
+import { lookUpNow } from '../bookings/look-up-attempt.ts';
+import type { WebDatabase } from '../db/web-database.ts';
+import { type NewTick, publishTicks } from '../live/publish.ts';
+import { logFailure } from '../log-failure.ts';
+import { concernedBy, orderOf, ticksOf } from './concerned.ts';
+import { claimEvents, giveUp, markHandled, postponeEvent, type ReceivedEvent } from './received-store.ts';
+
+const AT_ONCE = 10;
+/** Events of one run. */
+const MOST = 500;
+/** After so many tries it is left to those who ask: about five minutes. */
+const MOST_TRIES = 12;
+const waitOf = (tries: number): number => Math.min(60, 2 * 1.5 ** tries);
+
+/**
+ * Does what the events that were told lead to: attempts without an outcome are settled at once, with their mail, and
+ * open pages are told. Nothing depends on it: whoever is not told finds out by asking. Gives how many there were.
+ */
+export async function handleEvents(db: WebDatabase): Promise<number> {
+	let handled = 0;
+	while (handled < MOST) {
+		const events = await claimEvents(db, AT_ONCE);
+		const ticks = await Promise.all(events.map((event) => handle(db, event)));
+		await publishTicks(distinct(ticks.flat()));
+		handled += events.length;
+		if (events.length < AT_ONCE) break;
+	}
+	return handled;
+}
+
+/** Gives what is to be told to open pages. */
+async function handle(db: WebDatabase, event: ReceivedEvent): Promise<NewTick[]> {
+	try {
+		const concerned = await concernedBy(db, event.envelope);
+		const settled = await Promise.all(concerned.map(({ id, open }) => !open || lookUpNow(db, id)));
+		if (settled.every(Boolean)) {
+			await markHandled(db, event.id, { orderId: orderOf(event.envelope), intentId: concerned[0]?.id ?? null });
+		} else await tryAgain(db, event, 'outcome_unknown');
+		return ticksOf(event.envelope);
+	} catch (error) {
+		logFailure(`event ${event.type}`, error);
+		await tryAgain(db, event, error instanceof Error ? error.name : 'unknown').catch((failed: unknown) =>
+			logFailure('postpone an event', failed),
+		);
+		return [];
+	}
+}
+
+const tryAgain = (db: WebDatabase, { id, tries }: ReceivedEvent, failure: string): Promise<unknown> =>
+	tries >= MOST_TRIES ? giveUp(db, id, failure) : postponeEvent(db, id, { seconds: waitOf(tries), failure });
+
+const distinct = (ticks: readonly NewTick[]): NewTick[] => [
+	...new Map(ticks.map((tick) => [`${tick.topic} ${tick.ref}`, tick])).values(),
+];

@@ -1,0 +1,84 @@
+import 'server-only';
+import { z } from 'zod';
+import { webDatabase } from '../db/web-database.ts';
+import { env } from '../env.ts';
+import { type GuardedHandler, refusal } from '../guard.ts';
+import { wakeJob } from '../jobs/wake-job.ts';
+import { logFailure } from '../log-failure.ts';
+import { problem } from '../service-problem.ts';
+import { keepEvent } from './received-store.ts';
+import { webhookSecrets } from './secrets.ts';
+import { isSignedBy, readSignature } from './signature.ts';
+
+/** Bytes of a delivery. */
+const LONGEST = 256 * 1024;
+/** Does what events lead to. */
+export const HANDLE_EVENTS = 'handle events';
+
+/** As much of a delivery as we build on; what a newer service adds is kept with the rest. */
+export const EventEnvelope = z.looseObject({
+	id: z.string().min(1).max(100),
+	type: z.string().min(1).max(100),
+	live_mode: z.boolean(),
+	idempotency_key: z.string().min(1).max(1_000),
+	data: z.looseObject({ object: z.record(z.string(), z.unknown()) }),
+});
+export type EventEnvelope = z.infer<typeof EventEnvelope>;
+
+/** A body's bytes; undefined when it is too long. */
+async function bytesOf(request: Request): Promise<Uint8Array | undefined> {
+	if (Number(request.headers.get('content-length') ?? 0) > LONGEST) return undefined;
+	const chunks: Uint8Array[] = [];
+	let length = 0;
+	for await (const chunk of request.body ?? []) {
+		length += chunk.length;
+		if (length > LONGEST) return undefined;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+
+function envelopeOf(body: Uint8Array): EventEnvelope | undefined {
+	try {
+		return EventEnvelope.safeParse(JSON.parse(Buffer.from(body).toString('utf8'))).data;
+	} catch {
+		return undefined;
+	}
+}
+
+async function isOurs(request: Request, body: Uint8Array): Promise<boolean> {
+	const signature = readSignature(request.headers.get(`x-${env().API_BRAND}-signature`), Date.now());
+	if (!signature) return false;
+	if (isSignedBy(await webhookSecrets(), body, signature)) return true;
+	return isSignedBy(await webhookSecrets({ anew: true }), body, signature);
+}
+
+async function receive(request: Request): Promise<Response> {
+	const { WEBHOOKS, mode } = env();
+	const body = await bytesOf(request);
+	if (!body) return refusal(problem('refused', 413, 'payload_too_large'));
+	if (!(await isOurs(request, body))) return refusal(problem('refused', 403, 'insufficient_permissions'));
+	// What is registered elsewhere keeps sending: it is told that nobody listens here.
+	if (WEBHOOKS === 'off') return refusal(problem('refused', 404, 'not_found'));
+	const event = envelopeOf(body);
+	if (!event || event.live_mode !== (mode === 'live')) return refusal(problem('refused', 422, 'validation_format'));
+	if (await keepEvent(webDatabase(), event)) wakeJob(HANDLE_EVENTS);
+	return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
+}
+
+/**
+ * Takes what the service tells. In place of a visitor's cookie its signature says who sends it: 403 without one of now
+ * by a secret of ours. It is kept, once, and answered; what it leads to is done after that. 503 when it cannot be kept:
+ * the service sends it again.
+ */
+export const receiveWebhook: GuardedHandler = Object.assign(
+	async (request: Request): Promise<Response> => {
+		try {
+			return await receive(request);
+		} catch (error) {
+			logFailure('receive webhook', error);
+			return refusal(problem('down', 503, 'service_unavailable'));
+		}
+	},
+	{ policy: { signed: true } } as const,
+);
