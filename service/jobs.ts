@@ -4,7 +4,8 @@ import { reconcileOrdersJob } from './air/orders/reconcile-orders.ts';
 import { reconcilePaymentsJob } from './air/payments/reconcile-payments.ts';
 import { maintainSearches } from './air/search/maintain-searches.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
-import type { Job } from './job.ts';
+import type { Job, LastingJob } from './job.ts';
+import { deliverWebhooks, maintainWebhookDeliveries } from './webhooks/deliver-webhooks.ts';
 
 const purgeKeys: Job = {
 	name: 'purge-idempotency-keys',
@@ -15,11 +16,13 @@ const purgeKeys: Job = {
 };
 
 /** Every job of the service. */
-export const JOBS: readonly Job[] = [
+export const JOBS: readonly (Job | LastingJob)[] = [
 	purgeKeys,
 	maintainSearches,
 	invalidateExpiredCredits,
 	reconcileOrdersJob,
 	reconcilePaymentsJob,
 	expireHoldsJob,
+	deliverWebhooks,
+	maintainWebhookDeliveries,
 ];
