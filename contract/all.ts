@@ -40,7 +40,16 @@ import { listSandboxCards } from './sandbox/cards.ts';
 import { advanceClock } from './sandbox/clock.ts';
 import { listSandboxScenarios } from './sandbox/scenarios.ts';
 import { listSandboxSentinels } from './sandbox/sentinels.ts';
-import { listWebhookEvents } from './webhooks/webhook-event.ts';
+import {
+	createWebhook,
+	deleteWebhook,
+	getWebhook,
+	listWebhooks,
+	pingWebhook,
+	updateWebhook,
+} from './webhooks/webhook.ts';
+import { getWebhookDelivery, listWebhookDeliveries } from './webhooks/webhook-delivery.ts';
+import { getWebhookEvent, listWebhookEvents, redeliverWebhookEvent } from './webhooks/webhook-event.ts';
 
 /** Every endpoint of the API: the OpenAPI document, the service's routes and the coverage test read this list. */
 export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
@@ -68,7 +77,17 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	createPayment,
 	listPayments,
 	getPayment,
+	createWebhook,
+	listWebhooks,
+	getWebhook,
+	updateWebhook,
+	deleteWebhook,
+	pingWebhook,
 	listWebhookEvents,
+	getWebhookEvent,
+	redeliverWebhookEvent,
+	listWebhookDeliveries,
+	getWebhookDelivery,
 	createAirlineCredit,
 	listAirlineCredits,
 	getAirlineCredit,

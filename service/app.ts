@@ -30,6 +30,8 @@ import { routes as sandboxCards } from './sandbox/cards/routes.ts';
 import { routes as clock } from './sandbox/clock/routes.ts';
 import { routes as scenarios } from './sandbox/scenarios/routes.ts';
 import { routes as sentinels } from './sandbox/sentinels/routes.ts';
+import { routes as webhookDeliveries } from './webhooks/deliveries/routes.ts';
+import { routes as webhooks } from './webhooks/endpoints/routes.ts';
 import { routes as webhookEvents } from './webhooks/events/routes.ts';
 
 /** Every resource of the API, in the order of the documentation. */
@@ -45,7 +47,9 @@ const RESOURCES: readonly Route[][] = [
 	orders,
 	orderServices,
 	payments,
+	webhooks,
 	webhookEvents,
+	webhookDeliveries,
 	airports,
 	cities,
 	airlines,

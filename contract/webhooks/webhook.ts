@@ -26,7 +26,7 @@ export type CreatedWebhook = z.infer<typeof CreatedWebhook>;
 const Url = z
 	.string()
 	.min(1)
-	.max(2_000)
+	.max(2_048)
 	.describe('https, with a public host name: no IP address, no localhost, no user or password');
 const Events = z.array(z.enum(WEBHOOK_EVENT_TYPES)).min(1).max(100);
 

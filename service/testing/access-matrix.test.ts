@@ -64,6 +64,23 @@ const anOrder: Owner = async (make) => {
 	return { id: (await make.create('/air/orders', orderBody(offers[0] as Offer))).id };
 };
 
+const firstOf = async (path: string): Promise<string> =>
+	(await t.request('GET', path, { token })).json<{ data: { id: string }[] }>().data[0]?.id ?? '';
+
+/** There can be but one. Nobody listens there. */
+const aWebhook = async (make: Maker) => {
+	const known = await firstOf('/air/webhooks');
+	const body = { url: 'http://127.0.0.1:1/', events: ['order.created'] };
+	return { id: known || (await make.create('/air/webhooks', body)).id };
+};
+
+/** One that could be delivered again. */
+const anEvent: Owner = async (make) => {
+	await aWebhook(make);
+	await make.create('/air/airline_credits', airlineCredit);
+	return { id: await firstOf('/air/webhooks/events') };
+};
+
 const OWNERS: Readonly<Record<string, Owner>> = {
 	'/air/offer_requests/{id}': async (make) => ({ id: (await make.search('/air/offer_requests')).id }),
 	'/air/batch_offer_requests/{id}': async (make) => ({ id: (await make.search('/air/batch_offer_requests')).id }),
@@ -89,6 +106,15 @@ const OWNERS: Readonly<Record<string, Owner>> = {
 		return { id: paid.json<{ data: { id: string }[] }>().data[0]?.id ?? '' };
 	},
 	'/air/airline_credits/{id}': async (make) => ({ id: (await make.create('/air/airline_credits', airlineCredit)).id }),
+	'/air/webhooks/{id}': aWebhook,
+	'/air/webhooks/{id}/actions/ping': aWebhook,
+	'/air/webhooks/events/{id}': anEvent,
+	'/air/webhooks/events/{id}/actions/redeliver': anEvent,
+	'/air/webhooks/deliveries/{id}': async (make) => {
+		const { id } = await aWebhook(make);
+		await t.request('POST', `/air/webhooks/${id}/actions/ping`, { token });
+		return { id: await firstOf('/air/webhooks/deliveries') };
+	},
 	'/identity/customer/users/{id}': async (make) => ({
 		id: (await make.create('/identity/customer/users', customerUser())).id,
 	}),
@@ -111,7 +137,7 @@ let t: TestApp;
 let token: TestToken;
 let others: Record<'another organisation' | 'the other mode', TestToken>;
 beforeAll(async () => {
-	t = await createTestApp({ settings: { SIMULATED_LIVE: '1' } });
+	t = await createTestApp({ settings: { SIMULATED_LIVE: '1', WEBHOOK_ALLOW_HOSTS: '127.0.0.1' } });
 	token = await t.token();
 	others = {
 		'another organisation': await t.token(),

@@ -20,16 +20,19 @@ const fields = (object: Telling['object']) =>
 		.map(([name, value]) => `'${name}', ${value}`)
 		.join(', ');
 
+/** The CTE that writes an event and nothing else. */
+export const eventSql = (name: string, { type, from, id, key, object, at }: Telling): string => `${name} as (
+			insert into service.events (id, organisation_id, live_mode, type, idempotency_key, object, created_at)
+			select ${id}, organisation_id, live_mode, '${type}', ${key}, json_build_object(${fields(object)}), date_trunc('milliseconds', ${at})
+			from ${from} returning *
+		)`;
+
 /**
  * The CTEs by which a statement that changes something tells it, so that there is no change without its event and no
  * event without its change: `name` writes the event, `name_sent` puts it on its way to the webhook that is subscribed
  * to it, if there is one. Call `wakeDispatcher` after the commit.
  */
-export const emitSql = (name: string, { type, from, id, key, object, at }: Telling): string => `${name} as (
-			insert into service.events (id, organisation_id, live_mode, type, idempotency_key, object, created_at)
-			select ${id}, organisation_id, live_mode, '${type}', ${key}, json_build_object(${fields(object)}), date_trunc('milliseconds', ${at})
-			from ${from} returning id, organisation_id, live_mode, type, created_at
-		), ${name}_sent as (
+export const emitSql = (name: string, telling: Telling): string => `${eventSql(name, telling)}, ${name}_sent as (
 			insert into service.webhook_sends (event_id, webhook_id, organisation_id, live_mode, first_due_at, due_at)
 			select e.id, w.id, e.organisation_id, e.live_mode, e.created_at, e.created_at
 			from ${name} e join service.webhooks w on w.organisation_id = e.organisation_id and w.live_mode = e.live_mode

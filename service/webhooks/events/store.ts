@@ -58,3 +58,25 @@ export async function findEvent(db: Queryable, caller: Owner, id: string): Promi
 	);
 	return row;
 }
+
+/**
+ * Puts an event on its way to the caller's webhook once more: what waits for its next attempt begins anew, what has
+ * ended is sent again. False: there is no webhook that is active.
+ */
+export async function queueAgain(db: Queryable, caller: Owner, eventId: string): Promise<boolean> {
+	const rows = await db.query(
+		`with receiver as (
+			select id, date_trunc('milliseconds', service.app_now(organisation_id, live_mode)) as now from service.webhooks
+			where organisation_id = $2 and live_mode = $3 and active
+		), moved as (
+			update service.webhook_sends s set attempts = 0, first_due_at = r.now, due_at = r.now
+			from receiver r where s.webhook_id = r.id and s.event_id = $1 returning 1
+		), sent as (
+			insert into service.webhook_sends (event_id, webhook_id, organisation_id, live_mode, first_due_at, due_at)
+			select $1, id, $2, $3, now, now from receiver where not exists (select from moved)
+		)
+		select 1 from receiver`,
+		[eventId, caller.organisationId, caller.liveMode],
+	);
+	return rows.length === 1;
+}
