@@ -2,6 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#contract/all.ts';
 import { ERRORS } from '#contract/errors.ts';
+import { EVENT_OBJECTS } from '#contract/webhooks/event-objects.ts';
+import { WEBHOOK_EVENT_TYPES } from '#contract/webhooks/webhook-event.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { html, prose } from './html.ts';
 
@@ -32,6 +34,19 @@ test('/openapi.json is an OpenAPI 3.1 document of every endpoint', async () => {
 	);
 });
 
+test('/openapi.json has every event that a webhook is sent: its data, and what it is signed by', async () => {
+	const { webhooks } = (await get('/openapi.json')).json();
+	expect(Object.keys(webhooks)).toEqual(WEBHOOK_EVENT_TYPES);
+	for (const type of WEBHOOK_EVENT_TYPES) {
+		const { parameters, requestBody, security } = webhooks[type].post;
+		const { properties } = requestBody.content['application/json'].schema;
+		expect(properties.type.const).toBe(type);
+		expect(Object.keys(properties.data.properties.object.properties)).toEqual(Object.keys(EVENT_OBJECTS[type].shape));
+		expect(parameters).toContainEqual(expect.objectContaining({ name: 'X-Gannet-Signature', in: 'header' }));
+		expect(security).toEqual([]);
+	}
+});
+
 test('documents are kept by their ETag and compressed', async () => {
 	const first = await get('/openapi.json', { 'accept-encoding': 'gzip' });
 	expect(JSON.parse(gunzipSync(first.rawPayload).toString()).openapi).toBe('3.1.0');
@@ -45,6 +60,7 @@ test('/docs names every endpoint, /docs/errors every code, and every link betwee
 		'/docs/errors': (await get('/docs/errors')).body,
 	};
 	for (const { name } of ALL_ENDPOINTS) expect(pages['/docs']).toContain(`id="${name}"`);
+	for (const type of WEBHOOK_EVENT_TYPES) expect(pages['/docs']).toContain(`<code>${type}</code>`);
 	for (const code of Object.keys(ERRORS)) expect(pages['/docs/errors']).toContain(`id="${code}"`);
 	for (const [path, page] of Object.entries(pages)) {
 		const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);

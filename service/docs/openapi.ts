@@ -28,6 +28,10 @@ import * as card from '#contract/payments/card.ts';
 import * as threeDSecureSession from '#contract/payments/three-d-secure-session.ts';
 import * as suggestion from '#contract/places/suggestion.ts';
 import * as clock from '#contract/sandbox/clock.ts';
+import * as webhook from '#contract/webhooks/webhook.ts';
+import * as webhookDelivery from '#contract/webhooks/webhook-delivery.ts';
+import * as webhookEvent from '#contract/webhooks/webhook-event.ts';
+import { webhookOperations } from './webhook-operations.ts';
 
 type Document = ReturnType<typeof createDocument>;
 
@@ -52,6 +56,9 @@ const MODULES = [
 	threeDSecureSession,
 	componentClientKey,
 	clock,
+	webhook,
+	webhookEvent,
+	webhookDelivery,
 ];
 
 /** Gives every named shape of the contract its name, so that it becomes one component of the document. */
@@ -160,5 +167,6 @@ export function openApiDocument(brand: string): Document {
 		security: [{ token: [] }],
 		components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
 		paths,
+		webhooks: webhookOperations(brand),
 	});
 }

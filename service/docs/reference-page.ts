@@ -1,6 +1,7 @@
 import { ALL_ENDPOINTS } from '#contract/all.ts';
 import type { EndpointDefinition } from '#contract/endpoint.ts';
 import { EDGE_ERRORS } from '#contract/errors.ts';
+import { eventsSection } from './events-section.ts';
 import { type Html, html, prose } from './html.ts';
 import { layout } from './layout.ts';
 import { type openApiDocument, tagOf } from './openapi.ts';
@@ -93,9 +94,9 @@ export function referencePage(document: Document, brand: string): string {
 	const of = (tag: string) => ALL_ENDPOINTS.filter((endpoint) => tagOf(endpoint) === tag);
 	return layout({
 		title: 'Booking API',
-		nav: html`<ul><li><a href="#every-request">Every request</a></li><li><a href="#every-reply">Every reply</a></li><li><a href="/docs/errors">Errors</a></li></ul>
+		nav: html`<ul><li><a href="#every-request">Every request</a></li><li><a href="#every-reply">Every reply</a></li><li><a href="#events">What webhooks are sent</a></li><li><a href="/docs/errors">Errors</a></li></ul>
 ${tags.map((tag) => html`<h2>${tag}</h2><ul>${of(tag).map(({ name, summary }) => html`<li><a href="#${name}">${summary}</a></li>`)}</ul>`)}
 <h2>Shapes</h2><ul>${shapes.map(([name]) => html`<li><a href="#shape-${name}">${name}</a></li>`)}</ul>`,
-		main: html`${introduction(brand)}${tags.map((tag) => of(tag).map((endpoint) => entry(endpoint, document)))}${shapes.map(([name, schema]) => shape(name, schema, document))}`,
+		main: html`${introduction(brand)}${eventsSection(brand)}${tags.map((tag) => of(tag).map((endpoint) => entry(endpoint, document)))}${shapes.map(([name, schema]) => shape(name, schema, document))}`,
 	});
 }
