@@ -263,3 +263,21 @@ test('receivers that never answer hold up nobody else', async () => {
 	await silent.close();
 	await dispatcher.idle();
 });
+
+test('what was written and not acknowledged may be written again', async () => {
+	const there = await answering(500);
+	const subscriber = await subscribe(t, there.url);
+	await subscriber.tell();
+	const { db, ...rest } = dispatching(t);
+	let lost = 0;
+	const query: typeof db.query = async (sql, values) => {
+		const rows = await db.query(sql, values);
+		if (typeof sql === 'object' && sql.name === 'record-webhook-deliveries' && lost++ === 0) throw new Error('lost');
+		return rows as never;
+	};
+	const log = { ...rest.log, warn: () => undefined } as unknown as typeof rest.log;
+	await deliverDue({ ...rest, log, db: { ...db, query } });
+	expect(lost).toBe(2);
+	expect(await sendsOf(subscriber)).toEqual([expect.objectContaining({ attempts: 1 })]);
+	expect(await deliveriesOf(subscriber)).toHaveLength(1);
+});

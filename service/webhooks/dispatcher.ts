@@ -41,10 +41,12 @@ function outcomeOf(due: DueSend, delivery: Delivery): Outcome {
 	const { success, gone, status, durationMs } = delivery;
 	const now = new Date(due.now.getTime() + durationMs);
 	const retryAfterSeconds = holdsBack(status) ? delivery.retryAfterSeconds : null;
-	const attempted = { attempts: due.attempts + 1, firstDueAt: due.first_due_at, now, retryAfterSeconds };
+	const attempts = due.attempts + 1;
+	const attempted = { attempts, firstDueAt: due.first_due_at, now, retryAfterSeconds };
 	return {
 		sendId: due.send_id,
 		delivery,
+		attempts,
 		nextDueAt: success || gone ? null : nextAttempt(attempted, randomInt(1_000_001) / 1e6),
 		pauseUntil: retryAfterSeconds
 			? new Date(now.getTime() + Math.min(retryAfterSeconds * 1_000, LONGEST_PAUSE_MS))

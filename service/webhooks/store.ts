@@ -101,7 +101,8 @@ const INSERT_DELIVERIES = `insert into service.webhook_deliveries
 	select d.*, service.app_now(d.organisation_id, d.live_mode)
 	from unnest($1::text[], $2::text[], $3::boolean[], $4::text[], $5::text[], $6::text[], $7::text[], $8::int[], $9::text[],
 		$10::text[], $11::boolean[], $12::int[]) as d (id, organisation_id, live_mode, webhook_id, event_id, type, url,
-		response_status_code, response_body, failure, success, duration_ms)`;
+		response_status_code, response_body, failure, success, duration_ms)
+	on conflict do nothing`;
 
 const SWITCH_OFF = (parameter: string) => `update service.webhooks w set active = false,
 	gone_at = service.app_now(w.organisation_id, w.live_mode), updated_at = service.app_now(w.organisation_id, w.live_mode)
@@ -131,6 +132,8 @@ export interface Outcome {
 	sendId: string;
 	delivery: Delivery;
 	nextDueAt: Date | null;
+	/** Attempts made, this one among them. */
+	attempts: number;
 	/** Until when its receiver wants nothing at all. */
 	pauseUntil: Date | null;
 }
@@ -148,12 +151,12 @@ const RECORD: Prepared = {
 		over as (
 			delete from service.webhook_sends where id = any($14::bigint[]) or webhook_id = any($13::text[])
 		)
-		update service.webhook_sends s set attempts = s.attempts + 1, due_at = later.due_at, claimed_until = null
-		from unnest($15::bigint[], $16::timestamptz[]) as later (id, due_at)
+		update service.webhook_sends s set attempts = later.attempts, due_at = later.due_at, claimed_until = null
+		from unnest($15::bigint[], $16::timestamptz[], $19::int[]) as later (id, due_at, attempts)
 		where s.id = later.id and s.webhook_id <> all($13::text[])`,
 };
 
-/** Keeps attempts, ends the sends that are over, and puts the others off. */
+/** Keeps attempts, ends the sends that are over, and puts the others off. Twice does the same as once. */
 export async function recordOutcomes(db: Queryable, outcomes: readonly Outcome[]): Promise<void> {
 	const deliveries = outcomes.map(({ delivery }) => delivery);
 	const later = outcomes.filter(({ nextDueAt }) => nextDueAt !== null);
@@ -166,6 +169,7 @@ export async function recordOutcomes(db: Queryable, outcomes: readonly Outcome[]
 		later.map(({ nextDueAt }) => nextDueAt),
 		paused.map(({ delivery }) => delivery.receiver.id),
 		paused.map(({ pauseUntil }) => pauseUntil),
+		later.map(({ attempts }) => attempts),
 	]);
 }
 
