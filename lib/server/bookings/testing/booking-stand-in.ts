@@ -26,7 +26,10 @@ export type Deed =
 	/** Hangs up before it has read anything. */
 	| 'hang_up'
 	/** Waits until the test lets go, then books. */
-	| 'wait_and_book';
+	| 'wait_and_book'
+	/** Does it, and answers when the test lets go. */
+	| 'book_and_wait'
+	| 'decline_and_wait';
 
 interface Order {
 	id: string;
@@ -145,6 +148,7 @@ export class BookingStandIn {
 		this.#kept.set(key, 'in use');
 		if (deed === 'wait_and_book') await new Promise<void>((resolve) => (this.letGo = resolve));
 		const reply = this.#reply(deed, key, body);
+		if (deed.endsWith('_and_wait')) await new Promise<void>((resolve) => (this.letGo = resolve));
 		this.#kept.set(key, reply);
 		if (deed.endsWith('hang_up')) response.destroy();
 		else this.#say(response, reply.body, reply.status);
@@ -154,6 +158,7 @@ export class BookingStandIn {
 		switch (deed) {
 			case 'decline':
 			case 'decline_and_hang_up':
+			case 'decline_and_wait':
 				return { status: 422, body: error('payment_declined', 422) };
 			case 'taken':
 				return { status: 422, body: error('offer_request_already_booked', 422) };
