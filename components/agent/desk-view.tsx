@@ -9,6 +9,7 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Pagination } from '#components/ui/pagination.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
+import { webhookPaths } from '#lib/agent-webhooks/webhook-paths.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
 import { OrderTable } from './order-table.tsx';
@@ -94,6 +95,7 @@ function Heading({ q, list, orders }: DeskViewProps) {
 
 function Rail({ q, list, counts, more, preferences }: DeskViewProps) {
 	const t = useTranslations('agent');
+	const webhooks = useTranslations('webhooks');
 	const show = useShow(preferences);
 	const count = (value: number | null, open: boolean) =>
 		value === null ? '–' : `${show.number(value)}${open ? '+' : ''}`;
@@ -138,6 +140,9 @@ function Rail({ q, list, counts, more, preferences }: DeskViewProps) {
 			</nav>
 			<LinkButton href={paths.home()} icon="plane" tone="signal">
 				{t('search')}
+			</LinkButton>
+			<LinkButton href={webhookPaths.console()} icon="plug">
+				{webhooks('title')}
 			</LinkButton>
 		</div>
 	);

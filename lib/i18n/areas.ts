@@ -14,6 +14,7 @@ import type search from './messages/en/search.json';
 import type shell from './messages/en/shell.json';
 import type trips from './messages/en/trips.json';
 import type units from './messages/en/units.json';
+import type webhooks from './messages/en/webhooks.json';
 
 /**
  * The catalogues, one file per area and language: `messages/<language>/<area>.json`. A browser gets only the areas that
@@ -36,6 +37,7 @@ export const AREAS = [
 	'shell',
 	'trips',
 	'units',
+	'webhooks',
 ] as const;
 export type Area = (typeof AREAS)[number];
 
@@ -57,4 +59,5 @@ export interface Messages {
 	shell: typeof shell;
 	trips: typeof trips;
 	units: typeof units;
+	webhooks: typeof webhooks;
 }

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AgentDoor } from '#components/agent/agent-door.tsx';
+import { ConsoleFailure } from '#components/agent/webhooks/console-failure.tsx';
+import { ConsolePage } from '#components/agent/webhooks/console-page.tsx';
+import { EventConsole } from '#components/agent/webhooks/event-console.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { readEvent } from '#lib/server/agent/webhooks/read-event.ts';
+import { env } from '#lib/server/env.ts';
+import { readUrl } from '#lib/server/place.ts';
+import { readPreferences } from '#lib/server/preferences.ts';
+import { readVisitor } from '#lib/server/visiting.ts';
+import { tripFailureKind } from '#lib/trips/trip-failure-kind.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+	const t = await getTranslations('webhooks');
+	return { title: t('eventTitle'), robots: { index: false, follow: false } };
+}
+
+/** An event with every attempt to deliver it, for agents. */
+export default async function WebhookEventPage({ params }: { params: Promise<{ eventId: string }> }) {
+	const [{ eventId }, visitor, preferences, { url }] = await Promise.all([
+		params,
+		readVisitor(),
+		readPreferences(),
+		readUrl(),
+	]);
+	if (!visitor.agent) return <AgentDoor refused={undefined} closed={env().AGENT_ACCESS_CODE === undefined} />;
+	const read = await readEvent(eventId, visitor.device);
+	if (!read.ok) {
+		const { status, requestId } = read.problem;
+		const missing = status === 404 || status === 422;
+		return (
+			<ConsoleFailure
+				kind={missing ? 'missing' : tripFailureKind(read.problem)}
+				retryHref={url}
+				requestId={requestId}
+			/>
+		);
+	}
+	return (
+		<ConsolePage event>
+			<ClientMessages areas={['webhooks']}>
+				<EventConsole detail={read.detail} preferences={preferences} />
+			</ClientMessages>
+		</ConsolePage>
+	);
+}

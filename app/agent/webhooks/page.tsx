@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { WEBHOOK_EVENT_TYPES } from '#contract/webhooks/event-types.ts';
+import { AgentDoor } from '#components/agent/agent-door.tsx';
+import { ConsoleFailure } from '#components/agent/webhooks/console-failure.tsx';
+import { ConsolePage } from '#components/agent/webhooks/console-page.tsx';
+import { EventFilters } from '#components/agent/webhooks/event-filters.tsx';
+import { WebhookConsole } from '#components/agent/webhooks/webhook-console.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { readEventFilter } from '#lib/agent-webhooks/event-filter.ts';
+import { readEventPage } from '#lib/server/agent/webhooks/read-event-page.ts';
+import { readOverview } from '#lib/server/agent/webhooks/read-overview.ts';
+import { env } from '#lib/server/env.ts';
+import { readUrl } from '#lib/server/place.ts';
+import { readPreferences } from '#lib/server/preferences.ts';
+import { readVisitor } from '#lib/server/visiting.ts';
+import { tripFailureKind } from '#lib/trips/trip-failure-kind.ts';
+
+export async function generateMetadata(): Promise<Metadata> {
+	const t = await getTranslations('webhooks');
+	return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** What the booking service tells this site: where to, what came of it, who was told. Can be read without JavaScript. */
+export default async function WebhooksPage() {
+	const [visitor, preferences, { url }, t] = await Promise.all([
+		readVisitor(),
+		readPreferences(),
+		readUrl(),
+		getTranslations('webhooks'),
+	]);
+	if (!visitor.agent) return <AgentDoor refused={undefined} closed={env().AGENT_ACCESS_CODE === undefined} />;
+	const filter = readEventFilter(new URL(url, 'http://x').searchParams, WEBHOOK_EVENT_TYPES);
+	const [overview, page] = await Promise.all([readOverview(visitor.device), readEventPage(filter, visitor.device)]);
+	const failed = !overview.ok ? overview.problem : !page.ok ? page.problem : null;
+	if (!overview.ok || !page.ok)
+		return (
+			<ConsoleFailure
+				kind={failed ? tripFailureKind(failed) : 'nonsense'}
+				retryHref={url}
+				requestId={failed?.requestId ?? null}
+			/>
+		);
+	return (
+		<ConsolePage>
+			<div>
+				<h1 className="type-h1">{t('title')}</h1>
+				<p className="type-lead mt-1 max-w-measure text-ink-2">{t('lead')}</p>
+			</div>
+			<ClientMessages areas={['webhooks', 'units']}>
+				<WebhookConsole
+					overview={overview.overview}
+					page={page.page}
+					filter={filter}
+					preferences={preferences}
+					filters={<EventFilters filter={filter} types={WEBHOOK_EVENT_TYPES} preferences={preferences} />}
+				/>
+			</ClientMessages>
+		</ConsolePage>
+	);
+}

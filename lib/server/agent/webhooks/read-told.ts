@@ -1,0 +1,158 @@
+import 'server-only';
+import { getPayment } from '#contract/air/payment.ts';
+import { concernsTraveller, type Told, type ToldFacts, toldOf } from '#lib/agent-webhooks/told-of.ts';
+import { webDatabase } from '../../db/web-database.ts';
+import { logFailure } from '../../log-failure.ts';
+import { call, type Device } from '../../service-client.ts';
+import {
+	type IntentFacts,
+	intentsAbout,
+	type MailFacts,
+	mailsAbout,
+	type ReceivedRow,
+	receivedUnder,
+} from './told-store.ts';
+
+/** An event as lists of the API have it. */
+interface ThinEvent {
+	id: string;
+	type: string;
+	created_at: string;
+	idempotency_key: string;
+}
+
+/** What this site knows of an event. */
+export interface ToldEvent {
+	told: Told;
+	order_id: string | null;
+	/** The booking that it is about, whichever way it is known. */
+	subject: string | null;
+	received_at: string | null;
+}
+
+/** What an event is about. */
+interface Subject {
+	order: string | null;
+	intent: { id: string; attempt: number | null } | null;
+}
+
+/** Payments whose order is asked for, when no webhook has told it. */
+const MOST_PAYMENTS = 25;
+const ATTEMPT = /^(bki_[\w-]{22})\.(\d{1,6})(?::|$)/;
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const keyOf = ({ type, idempotency_key }: Pick<ThinEvent, 'type' | 'idempotency_key'>) => `${type} ${idempotency_key}`;
+
+/** Tells of each event whether the traveller knows of it. `now`: the API's clock, epoch milliseconds. */
+export async function readTold(
+	events: readonly ThinEvent[],
+	now: number,
+	device: Device,
+): Promise<Map<string, ToldEvent>> {
+	try {
+		return await told(events, now, device);
+	} catch (error) {
+		logFailure('console: who was told', error);
+		const unknown = ({ type, created_at }: ThinEvent): ToldEvent => ({
+			told: toldOf({ type, created_at }, null, now, now),
+			order_id: null,
+			subject: null,
+			received_at: null,
+		});
+		return new Map(events.map((event) => [event.id, unknown(event)]));
+	}
+}
+
+async function told(events: readonly ThinEvent[], now: number, device: Device): Promise<Map<string, ToldEvent>> {
+	const db = webDatabase();
+	const rows = await receivedUnder(db, [...new Set(events.map((event) => event.idempotency_key))]);
+	const received = new Map(rows.map((row) => [keyOf(row), row]));
+	const subjects = new Map(events.map((event) => [event.id, subjectOf(event, received.get(keyOf(event)))]));
+	await addOrdersOfPayments(events, subjects, device);
+	const orders = [...subjects.values()].flatMap(({ order }) => order ?? []);
+	const intents = [...subjects.values()].flatMap(({ intent }) => intent ?? []);
+	const [known, mails] = await Promise.all([
+		intentsAbout(
+			db,
+			orders,
+			intents.map(({ id }) => id),
+		),
+		mailsAbout(db, orders, intents.map(causeOf)),
+	]);
+	const about = factsAbout(known, mails);
+	const wall = Date.now();
+	return new Map(
+		events.map((event) => {
+			const subject = subjects.get(event.id) ?? { order: null, intent: null };
+			const facts = concernsTraveller(event.type) ? about(event.type, subject) : null;
+			const toldEvent: ToldEvent = {
+				told: toldOf(event, facts, now, wall),
+				order_id: subject.order,
+				subject: subject.order ?? subject.intent?.id ?? null,
+				received_at: received.get(keyOf(event))?.received_at.toISOString() ?? null,
+			};
+			return [event.id, toldEvent];
+		}),
+	);
+}
+
+const attemptOf = (key: string): Subject['intent'] => {
+	const [, id, attempt] = ATTEMPT.exec(key) ?? [];
+	return id === undefined ? null : { id, attempt: Number(attempt) };
+};
+
+/** By what was received, or by the key: of an order its id, of a booking that failed the key it was asked for with. */
+function subjectOf({ type, idempotency_key: key }: ThinEvent, received: ReceivedRow | undefined): Subject {
+	const byKey = type === 'order.created' && key.startsWith('ord_') ? key : null;
+	const order = received?.order_id ?? byKey ?? text(received?.object?.order_id);
+	const intent =
+		(type === 'order.creation_failed' ? attemptOf(key) : null) ??
+		attemptOf(text(received?.object?.metadata?.booking) ?? '') ??
+		(received?.intent_id ? { id: received.intent_id, attempt: null } : null);
+	return { order, intent };
+}
+
+async function addOrdersOfPayments(
+	events: readonly ThinEvent[],
+	subjects: ReadonlyMap<string, Subject>,
+	device: Device,
+): Promise<void> {
+	const open = events.filter(
+		({ id, type, idempotency_key: key }) =>
+			type.startsWith('air.payment.') && key.startsWith('pay_') && subjects.get(id)?.order === null,
+	);
+	await Promise.all(
+		open.slice(0, MOST_PAYMENTS).map(async ({ id, idempotency_key: key }) => {
+			const answer = await call(getPayment, { params: { id: key } }, { device });
+			const subject = subjects.get(id);
+			if (answer.ok && subject) subject.order = answer.data.order_id;
+		}),
+	);
+}
+
+const causeOf = ({ id, attempt }: NonNullable<Subject['intent']>): string => `not_booked:${id}.${attempt ?? ''}`;
+
+/** Gives what is known of an event of a type and its subject; null when nobody can say what it is about. */
+function factsAbout(intents: readonly IntentFacts[], mails: readonly MailFacts[]) {
+	return (type: string, { order, intent }: Subject): ToldFacts | null => {
+		if (order === null && intent === null) return type === 'order.creation_failed' ? { ...NOBODYS } : null;
+		const own = intents.filter((one) => one.id === intent?.id || (order !== null && one.order_id === order));
+		const cause = intent && causeOf(intent);
+		return {
+			ours: own.length > 0,
+			seen: isSeen(type, own, intent),
+			mails: mails.filter((mail) => (order !== null && mail.order_id === order) || mail.dedupe === cause),
+		};
+	};
+}
+
+/** No booking of ours carries another's key. */
+const NOBODYS: ToldFacts = { ours: false, seen: false, mails: [] };
+
+/** Whether the page told it: of a failure the one that was pressed on, of a payment made elsewhere the trip's. */
+function isSeen(type: string, own: readonly IntentFacts[], intent: Subject['intent']): boolean {
+	if (type === 'air.payment.succeeded') return !own.some(({ purpose }) => purpose === 'pay');
+	const [first] = own;
+	if (type !== 'order.creation_failed' || !first) return false;
+	const later = intent?.attempt !== null && intent !== null && first.attempt > intent.attempt;
+	return later || (first.state === 'draft' && !first.late);
+}
