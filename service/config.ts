@@ -11,9 +11,7 @@ const AllowedHosts = z.string().transform((list, { addIssue }) => {
 		return z.NEVER;
 	}
 });
-const Keys = z
-	.string()
-	.regex(/^[^\s,]{32,}(,[^\s,]{32,})*$/, 'keys of 32 characters or more, separated by commas');
+const Keys = z.string().regex(/^[^\s,]{32,}(,[^\s,]{32,})*$/, 'keys of 32 characters or more, separated by commas');
 const BrandWord = z.string().regex(/^[A-Z][A-Za-z0-9]{0,30}$/, 'a word that starts with a capital letter');
 
 /** Every setting of the service, the worker and the card host. The only file of `service/` that reads the environment. */

@@ -1,6 +1,6 @@
 'use client';
+import type { SelectedService } from '#contract/air/service-item.ts';
 import { useTranslations } from 'next-intl';
-import type { ServiceChoice } from '#contract/air/order.ts';
 import { NumberStepper } from '#components/ui/number-stepper.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { type BagService, bagsFor, quantityOf, withQuantity } from '#lib/checkout/extras.ts';
@@ -9,8 +9,8 @@ import { useCheckout } from './checkout-context.ts';
 import { useWho } from './use-who.ts';
 
 export interface ChoosesServices {
-	services: readonly ServiceChoice[];
-	choose: (services: ServiceChoice[]) => void;
+	services: readonly SelectedService[];
+	choose: (services: SelectedService[]) => void;
 }
 
 /** Bags on top of the fare, for each traveller and stretch. */

@@ -1,7 +1,7 @@
 'use client';
+import type { SelectedService } from '#contract/air/service-item.ts';
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ServiceChoice } from '#contract/air/order.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { BookingDraft } from '#lib/booking/booking-draft.ts';
 import { BagsSheet } from './bags-sheet.tsx';
@@ -19,7 +19,7 @@ export function ExtrasStep({ seats, onContinue }: ExtrasStepProps) {
 	const t = useTranslations('checkout.steps');
 	const { setValue } = useFormContext<BookingDraft>();
 	const services = useWatch<BookingDraft, 'services'>({ name: 'services' });
-	const choose = (next: ServiceChoice[]): void => setValue('services', next, { shouldDirty: true });
+	const choose = (next: SelectedService[]): void => setValue('services', next, { shouldDirty: true });
 	return (
 		<div className="grid gap-4">
 			<SeatsSection {...{ seats, services, choose }} />

@@ -5,6 +5,7 @@ import { ItinerarySlice } from '#components/offer/itinerary-slice.tsx';
 import { useOfferTitle } from '#components/offer/use-offer-title.ts';
 import { StatePage } from '#components/shell/state-page.tsx';
 import { momentsOf } from '#components/trips/moments-of.ts';
+import { StubReference } from '#components/trips/stub-reference.tsx';
 import { StatusMark } from '#components/trips/trip-head.tsx';
 import { TripNotice } from '#components/trips/trip-notice.tsx';
 import { TripPapers } from '#components/trips/trip-papers.tsx';
@@ -69,10 +70,7 @@ function Booked({
 				edge="ink"
 				stub={
 					<div className="col-span-2 grid gap-1 m:col-span-1">
-						<p className="type-label text-ink-2">{t('reference')}</p>
-						<p className="type-h2 tracking-[.06em]">
-							<bdi>{order.booking_reference}</bdi>
-						</p>
+						<StubReference label={t('reference')} reference={order.booking_reference} />
 						{(paid || status === 'held') && (
 							<p className="type-small text-ink-2">{t(paid ? 'paidAmount' : 'dueAmount', { amount })}</p>
 						)}
@@ -118,14 +116,7 @@ function Unread({ intent, show, retryHref }: Pick<BookedViewProps, 'intent' | 'r
 	const { booking_reference: reference, email } = intent;
 	return (
 		<StatePage title={t(`${kindOf(intent, false)}.plain`)}>
-			{reference !== null && (
-				<div>
-					<p className="type-label text-ink-2">{t('reference')}</p>
-					<p className="type-h2 tracking-[.06em]">
-						<bdi>{reference}</bdi>
-					</p>
-				</div>
-			)}
+			{reference !== null && <StubReference label={t('reference')} reference={reference} />}
 			<Notice tone="warn">{t('tripLater')}</Notice>
 			{email !== null && <p className="type-small text-ink-2">{t('mail', { email: show.isolate(email) })}</p>}
 			<LinkButton tone="solid" href={retryHref}>

@@ -1,7 +1,7 @@
 'use client';
+import type { SelectedService } from '#contract/air/service-item.ts';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ServiceChoice } from '#contract/air/order.ts';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Pending } from '#components/ui/pending.tsx';
 import { priceBooking } from '#lib/api/bookings.ts';
@@ -14,7 +14,7 @@ interface CreditPanelProps {
 	chosen: readonly string[];
 	onChosen: (ids: readonly string[]) => void;
 	intentId: string;
-	services: readonly ServiceChoice[];
+	services: readonly SelectedService[];
 	/** The rest is the balance's, not a card's. */
 	byBalance: boolean;
 	priced: PricedBooking | null;
@@ -36,7 +36,7 @@ export function CreditPanel(props: CreditPanelProps) {
 	});
 	const asked = JSON.stringify([chosen, services]);
 	useEffect(() => {
-		const [credits, extras] = JSON.parse(asked) as [string[], ServiceChoice[]];
+		const [credits, extras] = JSON.parse(asked) as [string[], SelectedService[]];
 		let current = true;
 		found(null);
 		if (credits.length > 0) {

@@ -1,5 +1,6 @@
 import type { Offer } from '#contract/air/offer.ts';
-import type { Order, ServiceChoice } from '#contract/air/order.ts';
+import type { Order } from '#contract/air/order.ts';
+import type { SelectedService } from '#contract/air/service-item.ts';
 import type { BookingDraft } from '#lib/booking/booking-draft.ts';
 import type { BookingIntent, PricedBooking } from '#lib/booking/booking-intent.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
@@ -33,7 +34,7 @@ export interface PayStepProps {
 	preferences: Preferences;
 	/** Everything typed, once it is right; null when something has to be mended first, which then has the keyboard. */
 	travellersReady(): Promise<BookingDraft | null>;
-	services: readonly ServiceChoice[];
+	services: readonly SelectedService[];
 	methods: PayMethods;
 	/** The total on the screen, which the button names. */
 	agreed: { amount: string; currency: string };

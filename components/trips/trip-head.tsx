@@ -7,6 +7,7 @@ import type { IconName } from '#components/ui/icon-names.ts';
 import { Ticket } from '#components/ui/paper.tsx';
 import type { TripStatus } from '#lib/trips/trip-status.ts';
 import type { Moment } from './moments-of.ts';
+import { StubReference } from './stub-reference.tsx';
 
 interface TripHeadProps {
 	title: string;
@@ -29,10 +30,7 @@ export function TripHead({ title, order, status, total, show, moment }: TripHead
 			edge="ink"
 			stub={
 				<div className="col-span-2 grid gap-1 m:col-span-1">
-					<p className="type-label text-ink-2">{t('reference')}</p>
-					<p className="type-h2 tracking-[.06em]">
-						<bdi>{order.booking_reference}</bdi>
-					</p>
+					<StubReference label={t('reference')} reference={order.booking_reference} />
 					<p className="type-small text-ink-2">
 						<Paid {...{ order, status, total, show, moment }} />
 					</p>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { NewPayment, Order, PAYING_REFUSALS, ServiceChoice } from './order.ts';
-import { OrderAvailableService } from './service-item.ts';
+import { NewPayment, Order, PAYING_REFUSALS } from './order.ts';
+import { OrderAvailableService, SelectedService } from './service-item.ts';
 
 const OrderId = z.object({ id: z.string() });
 
@@ -27,7 +27,7 @@ export const addOrderServices = endpoint({
 	path: '/air/orders/{id}/services',
 	params: OrderId,
 	body: z.object({
-		add_services: z.array(ServiceChoice).min(1).max(200),
+		add_services: z.array(SelectedService).min(1).max(200),
 		payment: NewPayment.describe('By balance or card: what the services cost together'),
 	}),
 	data: Order,

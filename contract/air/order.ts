@@ -9,6 +9,7 @@ import { Airline } from './airline.ts';
 import { DOCUMENT_TYPES, IntendedPaymentMethod, PaymentIntention } from './offer.ts';
 import { LoyaltyProgrammeAccount, PASSENGER_TYPES, PersonName } from './passenger.ts';
 import { OfferConditions, Segment, SegmentPassenger, Slice } from './segment.ts';
+import { SelectedService } from './service-item.ts';
 
 export const TITLES = ['mr', 'ms', 'mrs', 'miss', 'dr'] as const;
 export const GENDERS = ['m', 'f'] as const;
@@ -74,15 +75,12 @@ export const NewPayment = z.object({
 });
 export type NewPayment = z.infer<typeof NewPayment>;
 
-export const ServiceChoice = z.object({ id: Reference, quantity: z.int().min(1).max(20) });
-export type ServiceChoice = z.infer<typeof ServiceChoice>;
-
 export const NewOrder = z.object({
 	type: z.enum(ORDER_TYPES).default('instant'),
 	selected_offers: z.array(Reference).length(1),
 	passengers: z.array(NewOrderPassenger).min(1).max(9),
 	payments: z.array(NewPayment).max(5).nullable().optional().describe('Of an instant order; a hold is paid later'),
-	services: z.array(ServiceChoice).max(200).nullable().optional(),
+	services: z.array(SelectedService).max(200).nullable().optional(),
 	users: z.array(Reference).max(50).nullable().optional(),
 	metadata: Metadata.nullable().optional(),
 });

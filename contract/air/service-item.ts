@@ -13,11 +13,17 @@ const shared = {
 };
 
 const Line = {
-	id: z.string().min(1).max(80).describe('An extra or a seat that the offer was shown with, prefix `ase_`'),
+	id: z
+		.string()
+		.min(1)
+		.max(80)
+		.describe(
+			'An extra or a seat that the offer was shown with, prefix `ase_`; to an order, one that it was shown with, `aso_`',
+		),
 	quantity: z.int().min(1).max(99).describe('Pieces, at most the extra’s `maximum_quantity`; of a seat 1'),
 };
 
-/** An extra or a seat to be booked, by the id with which the offer showed it. */
+/** An extra or a seat to be booked, by the id with which the offer or the order showed it. */
 export const SelectedService = z.object(Line);
 export type SelectedService = z.infer<typeof SelectedService>;
 

@@ -1,4 +1,5 @@
-import type { IdentityDocument, NewOrderPassenger, ServiceChoice } from '#contract/air/order.ts';
+import type { IdentityDocument, NewOrderPassenger } from '#contract/air/order.ts';
+import type { SelectedService } from '#contract/air/service-item.ts';
 import type { LoyaltyProgrammeAccount } from '#contract/air/passenger.ts';
 
 /** A traveller as far as they are typed. What is not yet given is empty, null or left out. */
@@ -24,5 +25,5 @@ export interface BookingDraft {
 	/** The buyer's own; airlines are given these for every traveller. */
 	contact: { email: string; phone_number: string };
 	/** Seats, bags and the right to cancel, by the ids with which the offer showed them. */
-	services: ServiceChoice[];
+	services: SelectedService[];
 }

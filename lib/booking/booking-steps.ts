@@ -1,11 +1,11 @@
-import type { ServiceChoice } from '#contract/air/order.ts';
+import type { SelectedService } from '#contract/air/service-item.ts';
 import type { LoyaltyProgrammeAccount } from '#contract/air/passenger.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { PayBy } from './booking-intent.ts';
 
 /** Asks what is to be paid in the way that is meant. */
 export interface PriceBooking {
-	services: ServiceChoice[];
+	services: SelectedService[];
 	pay: PayBy['type'];
 	/** The card that is to pay, or the rest that credits leave; without it no surcharge is known. */
 	card_id?: string;
@@ -24,7 +24,7 @@ export interface AddLoyalty {
 /** A card of the card form, to be authenticated for what is paid. */
 export interface StartThreeDSecure {
 	card_id: string;
-	services: ServiceChoice[];
+	services: SelectedService[];
 }
 
 /** What the one press sends. */

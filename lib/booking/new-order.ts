@@ -1,4 +1,5 @@
-import type { IdentityDocument, NewPayment, ServiceChoice } from '#contract/air/order.ts';
+import type { IdentityDocument, NewPayment } from '#contract/air/order.ts';
+import type { SelectedService } from '#contract/air/service-item.ts';
 import type { LoyaltyProgrammeAccount } from '#contract/air/passenger.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { PayBy } from './booking-intent.ts';
@@ -9,7 +10,7 @@ export interface OrderRequest {
 	selected_offers: [string];
 	passengers: Record<string, unknown>[];
 	payments?: NewPayment[];
-	services: ServiceChoice[];
+	services: SelectedService[];
 	metadata: Record<string, string>;
 }
 

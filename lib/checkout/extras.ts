@@ -1,6 +1,5 @@
 import type { Offer } from '#contract/air/offer.ts';
-import type { ServiceChoice } from '#contract/air/order.ts';
-import type { OfferService } from '#contract/air/service-item.ts';
+import type { OfferService, SelectedService } from '#contract/air/service-item.ts';
 
 export type BagService = Extract<OfferService, { type: 'baggage' }>;
 export type CancelCover = Extract<OfferService, { type: 'cancel_for_any_reason' }>;
@@ -21,11 +20,11 @@ export const cancelCoverOf = (offer: Offer): CancelCover | undefined =>
 	sold(offer).find((service) => service.type === 'cancel_for_any_reason');
 
 /** How many pieces of a service are chosen. */
-export const quantityOf = (services: readonly ServiceChoice[], id: string): number =>
+export const quantityOf = (services: readonly SelectedService[], id: string): number =>
 	services.find((service) => service.id === id)?.quantity ?? 0;
 
 /** Chooses so many pieces of a service; none takes it away. */
-export function withQuantity(services: readonly ServiceChoice[], id: string, quantity: number): ServiceChoice[] {
+export function withQuantity(services: readonly SelectedService[], id: string, quantity: number): SelectedService[] {
 	const others = services.filter((service) => service.id !== id);
 	return quantity > 0 ? [...others, { id, quantity }] : others;
 }

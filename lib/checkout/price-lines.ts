@@ -1,5 +1,5 @@
+import type { SelectedService } from '#contract/air/service-item.ts';
 import type { Offer } from '#contract/air/offer.ts';
-import type { ServiceChoice } from '#contract/air/order.ts';
 import { addAmounts, compareAmounts, multiplyAmount, subtractAmounts, toMinor } from '#contract/common/amounts.ts';
 import type { PricedBooking } from '../booking/booking-intent.ts';
 import { priceParts } from '../travel/price-parts.ts';
@@ -34,7 +34,7 @@ export function fareOf(offer: Offer): string {
 
 interface Priced {
 	offer: Offer;
-	services: readonly ServiceChoice[];
+	services: readonly SelectedService[];
 	/** By the id of their services; undefined while the maps are not there. */
 	seats: ReadonlyMap<string, OfferedSeat> | undefined;
 	/** The service's own sum for the way of paying that is chosen, if it was asked. */
@@ -70,7 +70,7 @@ export function priceSummary({ offer, services, seats, priced }: Priced): PriceS
 
 function extraLines(
 	offer: Offer,
-	services: readonly ServiceChoice[],
+	services: readonly SelectedService[],
 	seats: ReadonlyMap<string, OfferedSeat> | undefined,
 ): { lines: PriceLine[]; complete: boolean } {
 	const currency = offer.total_currency;
@@ -106,9 +106,9 @@ function extraLines(
 /** The chosen services that can still be had. */
 export const stillOffered = (
 	offer: Offer,
-	services: readonly ServiceChoice[],
+	services: readonly SelectedService[],
 	seats: ReadonlyMap<string, OfferedSeat>,
-): ServiceChoice[] => {
+): SelectedService[] => {
 	const ids = new Set((offer.available_services ?? []).map(({ id }) => id));
 	return services.filter(({ id }) => ids.has(id) || seats.has(id));
 };

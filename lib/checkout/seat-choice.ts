@@ -1,4 +1,4 @@
-import type { ServiceChoice } from '#contract/air/order.ts';
+import type { SelectedService } from '#contract/air/service-item.ts';
 import type { SeatMap } from '#contract/air/seat-map.ts';
 
 /** A seat that can be booked, by the id of its service. */
@@ -32,7 +32,7 @@ export function offeredSeats(maps: readonly SeatMap[]): ReadonlyMap<string, Offe
 
 /** The seats among the chosen services, by passenger, of one segment. */
 export function seatsOfSegment(
-	services: readonly ServiceChoice[],
+	services: readonly SelectedService[],
 	offered: ReadonlyMap<string, OfferedSeat>,
 	segmentId: string,
 ): ReadonlyMap<string, OfferedSeat> {
@@ -42,10 +42,10 @@ export function seatsOfSegment(
 
 /** Gives a traveller a seat: theirs of before goes, and so does the claim of whoever had this one. */
 export function takeSeat(
-	services: readonly ServiceChoice[],
+	services: readonly SelectedService[],
 	offered: ReadonlyMap<string, OfferedSeat>,
 	seat: OfferedSeat,
-): ServiceChoice[] {
+): SelectedService[] {
 	const stays = services.filter(({ id }) => {
 		const other = offered.get(id);
 		if (!other || other.segmentId !== seat.segmentId) return true;
@@ -56,11 +56,11 @@ export function takeSeat(
 
 /** Leaves a segment without a chosen seat, for one traveller or for all. */
 export const leaveSeats = (
-	services: readonly ServiceChoice[],
+	services: readonly SelectedService[],
 	offered: ReadonlyMap<string, OfferedSeat>,
 	segmentId: string,
 	passengerId?: string,
-): ServiceChoice[] =>
+): SelectedService[] =>
 	services.filter(({ id }) => {
 		const seat = offered.get(id);
 		return seat?.segmentId !== segmentId || (passengerId !== undefined && seat.passengerId !== passengerId);

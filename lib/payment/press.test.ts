@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#contract/payments/card.ts';
 import type { ThreeDSecureSession, ThreeDSecureStatus } from '#contract/payments/three-d-secure-session.ts';
-import type { BookingIntent, PricedBooking } from '../booking/booking-intent.ts';
+import type { PricedBooking } from '../booking/booking-intent.ts';
+import { makeIntent } from '../booking/testing/make-intent.ts';
 import { compareTotals, type FormAnswer, type Pressed, type PressSteps, press } from './press.ts';
 
 const CARD: Card = {
@@ -33,23 +34,6 @@ const session = (status: ThreeDSecureStatus): ThreeDSecureSession => ({
 	client_id: 'c',
 	expires_at: '2027-01-01T00:00:00Z',
 });
-const intent = (over: Partial<BookingIntent>): BookingIntent => ({
-	id: 'bki_1',
-	purpose: 'book',
-	subject_id: 'off_1',
-	state: 'confirmed',
-	attempt: 1,
-	failure: null,
-	order_id: null,
-	booking_reference: null,
-	held: false,
-	amount: null,
-	currency: null,
-	email: null,
-	created_at: '',
-	updated_at: '',
-	...over,
-});
 const PRESSED: Pressed = {
 	purpose: 'book',
 	way: { type: 'card' },
@@ -68,7 +52,7 @@ function stage(over: Partial<PressSteps> = {}) {
 		price: async () => PRICED,
 		authenticate: async () => session('ready_for_payment'),
 		challenge: async () => session('ready_for_payment'),
-		pay: async () => intent({}),
+		pay: async () => makeIntent({}),
 		...over,
 	};
 	const note =
@@ -160,7 +144,7 @@ describe('one press', () => {
 
 	it('comes back with the reason and without the card after a certain no', async () => {
 		const failure = { code: 'payment_declined', message: '', pointer: null, fields: [], late: false };
-		const { steps } = stage({ pay: async () => intent({ state: 'draft', failure }) });
+		const { steps } = stage({ pay: async () => makeIntent({ state: 'draft', failure }) });
 		expect(await press(PRESSED, steps)).toEqual({
 			end: 'refused',
 			code: 'payment_declined',
@@ -171,10 +155,10 @@ describe('one press', () => {
 
 	it('names the fields that were refused', async () => {
 		const failure = { code: 'validation_format', message: '', pointer: '/a', fields: [], late: false };
-		const one = stage({ pay: async () => intent({ state: 'draft', failure }) });
+		const one = stage({ pay: async () => makeIntent({ state: 'draft', failure }) });
 		expect(await press(PRESSED, one.steps)).toMatchObject({ fields: [{ code: 'validation_format', pointer: '/a' }] });
 		const fields = ['/a', '/b'].map((pointer) => ({ pointer, code: 'validation_required', message: '' }));
-		const two = stage({ pay: async () => intent({ state: 'draft', failure: { ...failure, fields } }) });
+		const two = stage({ pay: async () => makeIntent({ state: 'draft', failure: { ...failure, fields } }) });
 		expect(await press(PRESSED, two.steps)).toMatchObject({ fields });
 	});
 

@@ -1,5 +1,5 @@
+import type { SelectedService } from '#contract/air/service-item.ts';
 import { addAmounts, compareAmounts } from '#contract/common/amounts.ts';
-import type { ServiceChoice } from '#contract/air/order.ts';
 import type { Card } from '#contract/payments/card.ts';
 import type { ThreeDSecureSession } from '#contract/payments/three-d-secure-session.ts';
 import type { BookingDraft } from '../booking/booking-draft.ts';
@@ -39,7 +39,7 @@ export interface PressSteps {
 export interface Pressed {
 	purpose: BookingIntent['purpose'];
 	way: WayToPay;
-	services: readonly ServiceChoice[];
+	services: readonly SelectedService[];
 	/** The total on the screen. */
 	agreed: { amount: string; currency: string };
 	/** A card that was made by an earlier press and has not paid. */

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../api/problem-error.ts';
 import type { BookingIntent } from '../booking/booking-intent.ts';
+import { makeIntent } from '../booking/testing/make-intent.ts';
 import { sendPayment } from './send-payment.ts';
 
-const intent = (state: BookingIntent['state'], attempt: number): BookingIntent => ({
-	id: 'bki_1',
-	purpose: 'book',
-	subject_id: 'off_1',
-	state,
-	attempt,
-	failure: null,
-	order_id: null,
-	booking_reference: null,
-	held: false,
-	amount: null,
-	currency: null,
-	email: null,
-	created_at: '',
-	updated_at: '',
-});
+const intent = (state: BookingIntent['state'], attempt: number) => makeIntent({ state, attempt });
 
 /** The line fails when the press is sent, then at the first `failures` readings; then the booking stands as `found`. */
 function brokenLine(error: ProblemError, failures: number, found: BookingIntent) {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isBlank, valueAt } from '#contract/common/blank-value.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { FieldError } from '../errors.ts';
 import { pointerOf } from './structure.ts';
@@ -7,18 +8,6 @@ type Issue = z.core.$ZodIssue;
 
 /** Most errors of one reply. */
 const MOST_ERRORS = 50;
-
-function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-	let value = data;
-	for (const part of path) {
-		if (typeof value !== 'object' || value === null) return undefined;
-		value = (value as Record<PropertyKey, unknown>)[part];
-	}
-	return value;
-}
-
-const isBlank = (value: unknown) =>
-	value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 function codeOf(issue: Issue, value: unknown): ErrorCode {
 	if (issue.code === 'custom') {

@@ -16,7 +16,7 @@ import { testDatabase, type TestDatabase } from '../../../scripts/test-database.
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import type { GuardedHandler } from '#lib/server/guard.ts';
-import { type Heard, json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
+import { type Heard, json, refuse, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
 import { draftOf as openDraft, sealDraft } from '#lib/server/bookings/intent-view.ts';
 import { type IntentRow, keepDraft } from '#lib/server/bookings/intent-store.ts';
 import { openBookingIntent } from '#lib/server/bookings/open-booking-intent.ts';
@@ -52,17 +52,8 @@ function answer({ method, path, body }: Heard, response: Parameters<typeof json>
 	const sent = body ? JSON.parse(body).data : undefined;
 	const priced = path.endsWith('/actions/price');
 	const read = method === 'GET' && /^\/air\/offers\/\w+$/.test(path);
-	const refuse = read && world.cardGone ? 'invalid_intended_card' : world.refuse;
-	if (refuse) {
-		const error = {
-			type: 'airline_error',
-			title: 't',
-			message: 'm',
-			code: refuse,
-			documentation_url: 'http://x',
-		};
-		return json(response, { errors: [error], meta: { request_id: 'r', status: 422 } }, 422);
-	}
+	const refused = read && world.cardGone ? 'invalid_intended_card' : world.refuse;
+	if (refused) return refuse(response, 422, refused);
 	if (path === '/identity/component_client_keys') return say({ component_client_key: form }, 201);
 	if (path.endsWith('/actions/refresh'))
 		return say({ id: path.split('/')[3], resource_id: 'off_other', status: 'failed' });

@@ -1,20 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
+import { isBlank, valueAt } from '#contract/common/blank-value.ts';
 import type { ProblemItem, ServiceProblem } from '../service-problem.ts';
 
 type Issue = z.core.$ZodIssue;
-
-function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-	let value = data;
-	for (const part of path) {
-		if (typeof value !== 'object' || value === null) return undefined;
-		value = (value as Record<PropertyKey, unknown>)[part];
-	}
-	return value;
-}
-
-const isBlank = (value: unknown): boolean =>
-	value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 function codeOf(issue: Issue, value: unknown): string {
 	if (isBlank(value)) return 'validation_required';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import type { BookingIntent, IntentFailure } from '#lib/booking/booking-intent.ts';
+import type { BookingIntent } from '#lib/booking/booking-intent.ts';
 import type { PartyMember } from '#lib/booking/carry-over.ts';
 import type { WebQueryable } from '../db/web-database.ts';
 
@@ -19,19 +19,8 @@ export interface PricedMethods {
 	rest: string;
 }
 
-export interface IntentRow {
-	id: string;
+export interface IntentRow extends Omit<BookingIntent, 'email' | 'created_at' | 'updated_at'> {
 	visitor_id: string;
-	purpose: BookingIntent['purpose'];
-	subject_id: string;
-	state: BookingIntent['state'];
-	attempt: number;
-	failure: IntentFailure | null;
-	order_id: string | null;
-	booking_reference: string | null;
-	held: boolean;
-	amount: string | null;
-	currency: string | null;
 	locale: string | null;
 	party: PartyMember[];
 	journey: IntentJourney | null;

@@ -1,13 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
-import { IdentityDocument, ServiceChoice } from '#contract/air/order.ts';
+import { IdentityDocument } from '#contract/air/order.ts';
+import { SelectedService } from '#contract/air/service-item.ts';
 import { LoyaltyProgrammeAccount, PersonName } from '#contract/air/passenger.ts';
 import type { BookingDraft } from '#lib/booking/booking-draft.ts';
 import type { AddLoyalty, PayBooking, PriceBooking, StartThreeDSecure } from '#lib/booking/booking-steps.ts';
 
 const Reference = z.string().min(1).max(80);
 const Typed = z.string().max(200);
-const Services = z.array(ServiceChoice).max(200);
+const Services = z.array(SelectedService).max(200);
 const MOST_TRAVELLERS = 9;
 
 /** What is typed of a traveller, however far it has come: lengths are looked at, nothing else. */

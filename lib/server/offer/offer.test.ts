@@ -11,7 +11,7 @@ import { connectWebDatabase } from '../db/web-database.ts';
 import type { Env } from '../env.ts';
 import { claimSearch, recordSearch } from '../search/visitor-searches.ts';
 import { readLegs } from '../search/read-legs.ts';
-import { json, type StandIn, standInService } from '../testing/stand-in-service.ts';
+import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
 import { findAgain } from './find-again.ts';
 import { readOffer } from './read-offer.ts';
 
@@ -41,15 +41,6 @@ const offerOf = (id: string, spec: Partial<OfferSpec> = {}, searchId = 'orq_1'):
 	...makeOffer({ id, slices: [[FLIGHT]], ...spec }),
 	offer_request_id: searchId,
 });
-const error = (response: ServerResponse, status: number, code: string) =>
-	json(
-		response,
-		{
-			errors: [{ type: 'airline_error', title: 't', message: 'm', code, documentation_url: 'http://x' }],
-			meta: { request_id: 'r', status },
-		},
-		status,
-	);
 
 function answer(path: string, method: string, query: URLSearchParams, response: ServerResponse): void {
 	const reply = (data: unknown, status = 200) =>
@@ -71,13 +62,13 @@ function answer(path: string, method: string, query: URLSearchParams, response: 
 	if (path === '/air/offers')
 		return world.listing
 			? reply(world.searches.get(query.get('offer_request_id') ?? '') ?? [])
-			: error(response, 500, 'internal_server_error');
+			: refuse(response, 500, 'internal_server_error');
 	if (path.startsWith('/air/batch_offer_requests/'))
 		return reply({ ...head(id), offers: world.searches.get(id) ?? [] });
 	if (path.startsWith('/air/partial_offer_requests/')) return partial(id, path, query, response, reply);
-	if (world.refuse) return error(response, world.refuse.status, world.refuse.code);
+	if (world.refuse) return refuse(response, world.refuse.status, world.refuse.code);
 	const offer = [...world.searches.values()].flat().find((one) => one.id === id);
-	return offer ? reply(offer) : error(response, 404, 'not_found');
+	return offer ? reply(offer) : refuse(response, 404, 'not_found');
 }
 
 function partial(
@@ -89,9 +80,9 @@ function partial(
 ): void {
 	const offers = world.searches.get(id);
 	const selected = query.getAll('selected_partial_offer[]');
-	if (!offers) return error(response, 404, 'not_found');
+	if (!offers) return refuse(response, 404, 'not_found');
 	if (selected.some((one) => !offers.some((offer) => one.startsWith(offer.id))))
-		return error(response, 422, 'validation_inclusion');
+		return refuse(response, 422, 'validation_inclusion');
 	if (path.endsWith('/fares')) return reply({ offers });
 	const slice = selected.length;
 	return reply({

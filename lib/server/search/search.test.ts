@@ -9,7 +9,7 @@ import { testDatabase, type TestDatabase } from '../../../scripts/test-database.
 import { connectWebDatabase } from '../db/web-database.ts';
 import type { Env } from '../env.ts';
 import { noteServiceTime, serviceAheadMs } from '../service-clock.ts';
-import { json, type StandIn, standInService } from '../testing/stand-in-service.ts';
+import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
 import { newVisitor, VISITOR_COOKIE, visitorId } from '../visitor.ts';
 import { jsonLines } from './json-lines.ts';
 import { searchRoute } from './search-route.ts';
@@ -44,14 +44,7 @@ function answer(path: string, method: string, response: ServerResponse): void {
 	if (path === '/air/offers')
 		return json(response, { data: world.offers, meta: { limit: 200, before: null, after: null } }, 200, { date: NOW });
 	if (world.broken === 'gone') {
-		const error = {
-			type: 'invalid_request_error',
-			title: 't',
-			message: 'm',
-			code: 'not_found',
-			documentation_url: 'http://x',
-		};
-		return json(response, { errors: [error], meta: { request_id: 'r', status: 404 } }, 404);
+		return refuse(response, 404, 'not_found');
 	}
 	const offers = world.batches.shift() ?? [];
 	const remaining = world.batches.length;

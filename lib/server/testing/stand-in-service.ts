@@ -55,3 +55,14 @@ export const json = (
 	response.writeHead(status, { 'content-type': 'application/json', ...headers });
 	response.end(typeof body === 'string' ? body : JSON.stringify(body));
 };
+
+/** A refusal as the API words it. */
+export const refuse = (response: ServerResponse, status: number, code: string): void =>
+	json(
+		response,
+		{
+			errors: [{ type: 'invalid_request_error', title: 't', message: 'm', code, documentation_url: 'http://x' }],
+			meta: { request_id: 'r', status },
+		},
+		status,
+	);

@@ -5,7 +5,7 @@ import { readDesk } from '../agent/read-desk.ts';
 import { connectWebDatabase } from '../db/web-database.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Env } from '../env.ts';
-import { json, type StandIn, standInService } from '../testing/stand-in-service.ts';
+import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
 import { readTrip, tripLink } from './read-trip.ts';
 import { readTripPage } from './read-trip-page.ts';
 
@@ -35,14 +35,7 @@ beforeAll(async () => {
 		if (heard.path === '/air/orders') return json(response, { data: [ORDER], meta });
 		if (heard.path === '/identity/customer/users') return json(response, { data: [], meta });
 		if (heard.path === '/air/payments') return json(response, { data: [], meta });
-		const error = {
-			type: 'invalid_request_error',
-			title: 't',
-			message: 'm',
-			code: 'not_found',
-			documentation_url: 'http://x',
-		};
-		json(response, { errors: [error], meta: { request_id: 'r', status: 404 } }, 404);
+		refuse(response, 404, 'not_found');
 	});
 	settings.value = {
 		BOOKING_API_URL: service.url,
@@ -72,6 +65,17 @@ beforeEach(() => {
 	down = false;
 	service.heard.length = 0;
 });
+
+const writeToAnna = () =>
+	db.transaction((tx) =>
+		enqueueMail(tx, {
+			kind: 'booked',
+			to: 'anna@example.com',
+			locale: 'en',
+			dedupe: 'x',
+			facts: { order_id: ORDER.id },
+		}),
+	);
 
 describe('a trip', () => {
 	it('is open in full to the visitor who booked it, and to agents', async () => {
@@ -116,15 +120,7 @@ describe('a trip', () => {
 
 describe('what stands beside a trip', () => {
 	it('are its mails and payments, for those who see all of it', async () => {
-		await db.transaction((tx) =>
-			enqueueMail(tx, {
-				kind: 'booked',
-				to: 'anna@example.com',
-				locale: 'en',
-				dedupe: 'x',
-				facts: { order_id: ORDER.id },
-			}),
-		);
+		await writeToAnna();
 		const trip = await readTripPage(ORDER.id, as('anna'));
 		expect(trip.records).toMatchObject({ payments: [], mails: [{ kind: 'booked', sent_at: null }] });
 	});
@@ -155,15 +151,7 @@ describe('the desk', () => {
 		['words of two travellers', 'Anne Łukasz', 0],
 		['the address we wrote to', 'ANNA@example.com', 1],
 	])('finds a booking by %s', async (_, q, count) => {
-		await db.transaction((tx) =>
-			enqueueMail(tx, {
-				kind: 'booked',
-				to: 'anna@example.com',
-				locale: 'en',
-				dedupe: 'x',
-				facts: { order_id: ORDER.id },
-			}),
-		);
+		await writeToAnna();
 		const desk = await readDesk({ ...asked, q }, { agent: true, device: DEVICE });
 		expect(desk.state === 'open' && desk.desk.orders.map(({ id }) => id)).toEqual(count ? [ORDER.id] : []);
 	});

@@ -1,4 +1,4 @@
-import type { ServiceChoice } from '#contract/air/order.ts';
+import type { SelectedService } from '#contract/air/service-item.ts';
 import { addAmounts } from '#contract/common/amounts.ts';
 import type { RequestContext } from '#service/context.ts';
 import { airlineError, ServiceError } from '#service/errors.ts';
@@ -23,7 +23,7 @@ export interface OrderAddition {
 export async function chosenOrderServices(
 	ctx: RequestContext,
 	order: Order,
-	choices: readonly ServiceChoice[],
+	choices: readonly SelectedService[],
 	at: string,
 ): Promise<OrderAddition> {
 	const problem = growthProblem(order);

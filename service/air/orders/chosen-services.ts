@@ -1,4 +1,4 @@
-import type { ServiceChoice } from '#contract/air/order.ts';
+import type { SelectedService } from '#contract/air/service-item.ts';
 import { multiplyAmount } from '#contract/common/amounts.ts';
 import type { RequestContext } from '#service/context.ts';
 import { findServices } from '../offer-services/find-services.ts';
@@ -40,7 +40,7 @@ export const asBooked = (found: readonly Found[], frame: Frame): ChosenService[]
 export async function chosenServices(
 	ctx: RequestContext,
 	{ row, offer, fare }: BookableOffer,
-	choices: readonly ServiceChoice[],
+	choices: readonly SelectedService[],
 ): Promise<readonly ChosenService[]> {
 	return asBooked(await findServices(ctx, row, choices, '/services'), {
 		currency: fare.currency,

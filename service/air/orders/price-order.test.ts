@@ -5,7 +5,7 @@ import { SupplierFailure } from '#service/suppliers/supplier.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { cardOf } from '#service/testing/pay-by-card.ts';
 import { creditOf } from '../airline-credits/testing/credit-of.ts';
-import { invariants, offerOn, orderBody } from './testing/booking.ts';
+import { heldOrder, invariants, offerOn, orderBody } from './testing/booking.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -17,13 +17,7 @@ interface Scene {
 	token: TestToken;
 	order: Order;
 }
-async function held(change: Record<string, unknown> = {}): Promise<Scene> {
-	const token = await t.token();
-	const offer = await offerOn(t, 'JFK-EWR', { token });
-	const body = orderBody(offer, { type: 'hold', payments: undefined, ...change });
-	const reply = await t.request('POST', '/air/orders', { token, body });
-	return { token, order: reply.json<{ data: Order }>().data };
-}
+const held = (change?: Record<string, unknown>): Promise<Scene> => heldOrder(t, change);
 async function price({ token, order }: Scene, ...methods: Record<string, unknown>[]) {
 	const body = { intended_payment_methods: methods };
 	const reply = await t.request('POST', `/air/orders/${order.id}/actions/price`, { token, body });

@@ -5,7 +5,7 @@ import { SupplierFailure } from '#service/suppliers/supplier.ts';
 import { ServiceError } from '#service/errors.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { CHALLENGED, cardOf, numberThat, PAYS, sessionFor } from '#service/testing/pay-by-card.ts';
-import { invariants, offerOn, orderBody } from '../orders/testing/booking.ts';
+import { heldOrder, invariants } from '../orders/testing/booking.ts';
 import { reconcilePayments } from './carry-out.ts';
 import { settlePaymentCards } from './settle-payment-cards.ts';
 
@@ -15,15 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function held(): Promise<{ token: TestToken; order: Order }> {
-	const token = await t.token();
-	const offer = await offerOn(t, 'JFK-EWR', { token });
-	const reply = await t.request('POST', '/air/orders', {
-		token,
-		body: orderBody(offer, { type: 'hold', payments: undefined }),
-	});
-	return { token, order: reply.json<{ data: Order }>().data };
-}
+const held = () => heldOrder(t);
 const pay = async (token: TestToken, order: Order, change: Record<string, unknown>) => {
 	const payment = { type: 'card', amount: order.total_amount, currency: order.total_currency, ...change };
 	const reply = await t.request('POST', '/air/payments', { token, body: { order_id: order.id, payment } });

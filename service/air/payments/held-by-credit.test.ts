@@ -3,7 +3,7 @@ import type { Order } from '#contract/air/order.ts';
 import { SupplierRefusal } from '#service/suppliers/air-bookings.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { creditOf } from '../airline-credits/testing/credit-of.ts';
-import { invariants, offerOn, orderBody } from '../orders/testing/booking.ts';
+import { heldOrder, invariants } from '../orders/testing/booking.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -11,13 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function held(): Promise<{ token: TestToken; order: Order }> {
-	const token = await t.token();
-	const offer = await offerOn(t, 'JFK-EWR', { token });
-	const body = orderBody(offer, { type: 'hold', payments: undefined });
-	const reply = await t.request('POST', '/air/orders', { token, body });
-	return { token, order: reply.json<{ data: Order }>().data };
-}
+const held = () => heldOrder(t);
 const pay = async (token: TestToken, order: Order, change: Record<string, unknown>) => {
 	const payment = { type: 'airline_credit', amount: order.total_amount, currency: order.total_currency, ...change };
 	const reply = await t.request('POST', '/air/payments', { token, body: { order_id: order.id, payment } });

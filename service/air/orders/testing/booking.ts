@@ -1,4 +1,5 @@
 import type { Offer } from '#contract/air/offer.ts';
+import type { Order } from '#contract/air/order.ts';
 import { addDays } from '#contract/common/calendar.ts';
 import type { TestApp, TestToken } from '#service/testing/create-test-app.ts';
 import { searchBody } from '../../search/testing/search-body.ts';
@@ -73,6 +74,18 @@ export async function offerOn(...asked: Parameters<typeof offersOn>): Promise<Of
 	const [offer] = await offersOn(...asked);
 	if (!offer) throw new Error('no offer');
 	return offer;
+}
+
+/** A hold of an organisation of its own, on a route where the test airline takes them. */
+export async function heldOrder(
+	t: TestApp,
+	change: Record<string, unknown> = {},
+): Promise<{ token: TestToken; order: Order }> {
+	const token = await t.token();
+	const offer = await offerOn(t, 'JFK-EWR', { token });
+	const body = orderBody(offer, { type: 'hold', payments: undefined, ...change });
+	const reply = await t.request('POST', '/air/orders', { token, body });
+	return { token, order: reply.json<{ data: Order }>().data };
 }
 
 /** What must hold of one organisation's money and of the airline's books at any time when nothing is open. */

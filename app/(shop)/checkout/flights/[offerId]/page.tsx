@@ -4,19 +4,10 @@ import { redirect } from 'next/navigation';
 import { CheckoutView } from '#components/checkout/checkout-view.tsx';
 import { OfferFailure } from '#components/offer/offer-failure.tsx';
 import { failureKind } from '#lib/offer-failure-kind.ts';
-import { readOfferLink } from '#lib/offer-link.ts';
 import { paths } from '#lib/paths.ts';
 import { airlineNames } from '#lib/server/airline-names.ts';
 import { openBookingIntent } from '#lib/server/bookings/open-booking-intent.ts';
-import { readUrl } from '#lib/server/place.ts';
-import { readPreferences } from '#lib/server/preferences.ts';
-import { readVisitor } from '#lib/server/visiting.ts';
-import type { QueryValues } from '#lib/travel/search-query.ts';
-
-interface PageProps {
-	params: Promise<{ offerId: string }>;
-	searchParams: Promise<QueryValues>;
-}
+import { type OfferPageProps, readOfferAddress } from '#lib/server/offer/read-offer-address.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
 	const t = await getTranslations('checkout');
@@ -24,15 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Booking an offer. Whoever has booked it already, or is about to, is shown what became of that. */
-export default async function CheckoutFlightPage({ params, searchParams }: PageProps) {
-	const [{ offerId }, values, visitor, preferences, { url }] = await Promise.all([
-		params,
-		searchParams,
-		readVisitor(),
-		readPreferences(),
-		readUrl(),
-	]);
-	const link = readOfferLink(offerId, values, new Date().toISOString().slice(0, 10));
+export default async function CheckoutFlightPage(props: OfferPageProps) {
+	const { offerId, values, visitor, preferences, url, link } = await readOfferAddress(props);
 	const read = await openBookingIntent(offerId, visitor, { from: [values.carry ?? []].flat()[0] });
 	if (read.state === 'started') redirect(paths.booking(read.intent.id, new URLSearchParams(url.split('?')[1])));
 	if (read.state === 'open') {

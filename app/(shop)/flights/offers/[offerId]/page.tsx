@@ -3,17 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { OfferFailure } from '#components/offer/offer-failure.tsx';
 import { OfferView } from '#components/offer/offer-view.tsx';
 import { failureKind } from '#lib/offer-failure-kind.ts';
-import { readOfferLink } from '#lib/offer-link.ts';
 import { readOffer } from '#lib/server/offer/read-offer.ts';
-import { readUrl } from '#lib/server/place.ts';
-import { readPreferences } from '#lib/server/preferences.ts';
-import { readVisitor } from '#lib/server/visiting.ts';
-import type { QueryValues } from '#lib/travel/search-query.ts';
-
-interface PageProps {
-	params: Promise<{ offerId: string }>;
-	searchParams: Promise<QueryValues>;
-}
+import { type OfferPageProps, readOfferAddress } from '#lib/server/offer/read-offer-address.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
 	const t = await getTranslations('offer');
@@ -21,15 +12,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** One offer, priced again with its airline as the page is opened. Works without JavaScript. */
-export default async function OfferPage({ params, searchParams }: PageProps) {
-	const [{ offerId }, values, visitor, preferences, { url }] = await Promise.all([
-		params,
-		searchParams,
-		readVisitor(),
-		readPreferences(),
-		readUrl(),
-	]);
-	const link = readOfferLink(offerId, values, new Date().toISOString().slice(0, 10));
+export default async function OfferPage(props: OfferPageProps) {
+	const { offerId, visitor, preferences, url, link } = await readOfferAddress(props);
 	const read = await readOffer(offerId, visitor);
 	// Not Next's own page for what is not found: it stays empty without JavaScript.
 	if (read.state === 'missing') return <OfferFailure kind="missing" link={link} />;
