@@ -13,6 +13,7 @@ import { serviceKilled } from './tests/service-killed.ts';
 import { paymentCutOff } from './tests/payment-cut-off.ts';
 import { pagesWhileWriting } from './tests/stable-pages.ts';
 import { pollersOnTwoProcesses } from './tests/two-pollers.ts';
+import { workerKilled } from './tests/worker-killed.ts';
 
 /** Every fault test, in the order they run. */
 export const FAULT_TESTS: readonly FaultTest[] = [
@@ -23,6 +24,7 @@ export const FAULT_TESTS: readonly FaultTest[] = [
 	bookingCutOff,
 	paymentCutOff,
 	serviceKilled,
+	workerKilled,
 	pollersOnTwoProcesses,
 	...DATABASE,
 	...EXPIRY,
