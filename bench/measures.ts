@@ -6,6 +6,7 @@ import { searchCost } from './api/search-cost.ts';
 import { smallResource } from './api/small-resource.ts';
 import { suggestions } from './api/suggestions.ts';
 import { supplierTimeout } from './api/supplier-timeout.ts';
+import { webhooks } from './api/webhooks.ts';
 import type { Bench } from './lib/bench.ts';
 import type { Row } from './lib/table.ts';
 import { web } from './web/web.ts';
@@ -17,6 +18,7 @@ export const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>
 	batch: firstBatch,
 	memory,
 	booking,
+	webhooks,
 	timeout: supplierTimeout,
 	suggestions,
 	start: coldStart,
