@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Dispatcher, Pool } from 'undici';
 import { checkedAddresses, type ResolveName, resolveByDns } from './checked-addresses.ts';
-import { connectTo } from './connect-to.ts';
+import { connectTo, MOST_POSTS } from './connect-to.ts';
 import { failureOf, type PostFailure } from './post-failure.ts';
 import { readBounded } from './read-bounded.ts';
 import { retryAfterSeconds } from './retry-after.ts';
@@ -52,6 +52,7 @@ function openPool(origin: string, addresses: readonly string[], ca: string | und
 		connect: connectTo(addresses, ca),
 		pipelining: 1,
 		clientTtl: KEPT_MS,
+		maxRequestsPerClient: MOST_POSTS,
 		keepAliveMaxTimeout: LONGEST_KEEP_ALIVE_MS,
 		maxHeaderSize: HEADERS_LIMIT,
 		headersTimeout: 0,
@@ -63,6 +64,14 @@ type Answer = Pick<PostResult, 'status' | 'body' | 'retryAfterSeconds'>;
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
+/** Rejects as soon as the signal is given, whatever the work is still at. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+	const aborted = new Promise<never>((_, fail) => {
+		signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true });
+	});
+	return Promise.race([work, aborted]);
+}
+
 async function exchange(pool: Pool, { body, headers }: Post, url: URL, signal: AbortSignal): Promise<Answer> {
 	const request: Dispatcher.RequestOptions = {
 		path: url.pathname + url.search,
@@ -71,20 +80,13 @@ async function exchange(pool: Pool, { body, headers }: Post, url: URL, signal: A
 		body,
 		signal,
 	};
-	const answer = await pool.request(request);
+	// A request that waits for its connection does not look at its signal.
+	const answer = await untilAborted(pool.request(request), signal);
 	return {
 		status: answer.statusCode,
 		retryAfterSeconds: retryAfterSeconds(first(answer.headers['retry-after']), first(answer.headers.date)),
 		body: await readBounded(answer.body, first(answer.headers['content-encoding']), BODY_LIMIT),
 	};
-}
-
-/** Rejects as soon as the signal is given, whatever the work is still at. */
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-	const aborted = new Promise<never>((_, fail) => {
-		signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true });
-	});
-	return Promise.race([work, aborted]);
 }
 
 /**

@@ -16,14 +16,14 @@ export const WEBHOOK_URL_FAULTS: Record<WebhookUrlFault, string> = {
 const LONGEST = 2048;
 /** Names that mean something inside a network alone, or nothing: RFC 6761, RFC 6762, RFC 8375, RFC 9476, ICANN. */
 const INTERNAL_SUFFIXES = [
-	...['localhost', 'localdomain', 'local', 'internal', 'intranet', 'private', 'corp', 'home', 'lan', 'arpa'],
-	...['onion', 'alt'],
-];
+	['localhost', 'localdomain', 'local', 'internal', 'intranet', 'private', 'corp', 'home', 'lan', 'arpa'],
+	['onion', 'alt'],
+].flat();
 /** Public names that are made to lead into the machine or network of whoever asks. */
 const LOOPBACK_NAMES = [
-	...['localtest.me', 'lvh.me', 'vcap.me', 'lacolhost.com', 'local.gd', 'fuf.me', 'yoogle.com'],
-	...['nip.io', 'sslip.io', 'xip.io', 'traefik.me', 'rbndr.us'],
-];
+	['localtest.me', 'lvh.me', 'vcap.me', 'lacolhost.com', 'local.gd', 'fuf.me', 'yoogle.com'],
+	['nip.io', 'sslip.io', 'xip.io', 'traefik.me', 'rbndr.us'],
+].flat();
 /** Ports of other protocols: the ones that browsers refuse (WHATWG Fetch, "port blocking"), and databases. */
 const OTHER_PORTS = new Set(
 	[
