@@ -376,7 +376,8 @@ describe('what an airline refuses', () => {
 			change: { passengers: [{ type: 'adult' }, { type: 'adult' }] },
 		});
 		const input = value.includes('@') ? 'email' : 'family_name';
-		const body = orderBody(offer, {}, (i) => (i === 1 ? { [input]: value } : {}));
+		const member = { loyalty_programme_accounts: [{ airline_iata_code: 'ZZ', account_number: '1' }] };
+		const body = orderBody(offer, {}, (i) => (i === 1 ? { ...member, [input]: value } : {}));
 		for (const [passengers, place] of [
 			[body.passengers, 1],
 			[body.passengers.toReversed(), 0],
@@ -385,15 +386,18 @@ describe('what an airline refuses', () => {
 			expect(reply.json().errors).toMatchObject([{ source: { field, pointer: `/passengers/${place}/${field}` } }]);
 		}
 	});
-	it('a refusal of anything else names the airline', async () => {
-		const token = await t.token();
-		const offer = await offerOn(t, 'BTS-ABV', { token });
-		const reply = await create(
-			token,
-			orderBody(offer, {}, () => ({ family_name: 'Booking-Twice' })),
-		);
-		expect(reply.json().errors[0].source).toBe('wayfare_airways');
-	});
+	it.each(['Booking-Twice', 'Loyalty-Refused'])(
+		'%s, about nothing that was given, names the airline',
+		async (value) => {
+			const token = await t.token();
+			const offer = await offerOn(t, 'BTS-ABV', { token });
+			const reply = await create(
+				token,
+				orderBody(offer, {}, () => ({ family_name: value })),
+			);
+			expect(reply.json().errors[0].source).toBe('wayfare_airways');
+		},
+	);
 	it.each(REFUSALS)('%s answers %i %s', async (value, status, code) => {
 		const token = await t.token();
 		const offer = await offerOn(t, 'BTS-ABV', { token });

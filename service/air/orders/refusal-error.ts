@@ -1,8 +1,9 @@
+import type { NewOrderPassenger } from '#contract/air/order.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { airlineError, ServiceError } from '#service/errors.ts';
 import type { RefusedField, SupplierRefusal } from '#service/suppliers/air-bookings.ts';
 
-const FIELDS: Record<RefusedField['field'], string> = {
+const FIELDS: Record<RefusedField['field'], keyof NewOrderPassenger> = {
 	title: 'title',
 	givenName: 'given_name',
 	familyName: 'family_name',
@@ -15,15 +16,17 @@ interface Refused {
 	/** The airline's name. */
 	airline: string;
 	/** The travellers in the order of the request, and as the airline was told of them. */
-	asked: readonly { id: string }[];
+	asked: readonly NewOrderPassenger[];
 	booked: readonly { id: string }[];
 }
+
+const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /** An airline's no as it is told: the field of the request that it is about, otherwise who said it. */
 export function refusalError({ code, about }: SupplierRefusal, { airline, asked, booked }: Refused): ServiceError {
 	const place = about ? asked.findIndex(({ id }) => id === booked[about.passenger]?.id) : -1;
-	if (about && place >= 0) {
-		const field = FIELDS[about.field];
+	const field = about && FIELDS[about.field];
+	if (field && isGiven(asked[place]?.[field])) {
 		return new ServiceError(code, { source: { field, pointer: `/passengers/${place}/${field}` } });
 	}
 	return ERRORS[code].type === 'airline_error' ? airlineError(code, airline) : new ServiceError(code);
