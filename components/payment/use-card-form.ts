@@ -1,7 +1,7 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { bookingKeys, cardKey } from '#lib/api/bookings.ts';
+import { cardKey } from '#lib/api/bookings.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import type { FormAnswer } from '#lib/payment/press.ts';
 import { type CardFormMessage, cardFormMessage } from './card-form-messages.ts';
@@ -94,7 +94,8 @@ export function useCardForm({ frameRef, intentId, locale, onEnter }: CardFormSet
 const useCardKey = (intentId: string) =>
 	useQuery(
 		{
-			queryKey: [...bookingKeys.detail(intentId), 'card-key'],
+			// Not below the booking's own keys: news of it are no reason for a new key, which one who pays is not given.
+			queryKey: ['card-key', intentId],
 			queryFn: () => cardKey(intentId),
 			staleTime: KEY_LIFE_MS,
 			refetchInterval: KEY_LIFE_MS,
