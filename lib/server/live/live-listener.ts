@@ -24,59 +24,73 @@ const LONGEST_WAIT_MS = 5_000;
 /** How often a quiet connection is asked whether it still stands. */
 const CHECK_MS = 15_000;
 
+interface Line {
+	close(): Promise<void>;
+}
+
+/** Connects and listens. `lost` is called once when the connection breaks after that. */
+async function openLine(url: string, heard: Heard, lost: () => void): Promise<Line> {
+	const client = new pg.Client({
+		connectionString: url,
+		application_name: 'web live',
+		connectionTimeoutMillis: CONNECT_MS,
+		query_timeout: CONNECT_MS,
+		keepAlive: true,
+	});
+	let over = false;
+	const end = async (): Promise<void> => {
+		over = true;
+		clearInterval(check);
+		await client.end().catch(() => {});
+	};
+	const broken = (): void => {
+		if (over) return;
+		void end();
+		lost();
+	};
+	const check = setInterval(() => void client.query('select 1').catch(broken), CHECK_MS);
+	check.unref();
+	client.on('notification', ({ payload }) => tell(payload ?? '', heard));
+	client.on('error', () => {});
+	try {
+		await client.connect();
+		await client.query(`listen ${LIVE_CHANNEL}`);
+	} catch (error) {
+		await end();
+		throw error;
+	}
+	client.on('error', broken);
+	client.on('end', broken);
+	return { close: end };
+}
+
 /** Listens to what every process of the web publishes, on a connection of its own that is made anew when it breaks. */
 export function listenLive(url: string, heard: Heard): LiveListener {
-	let client: pg.Client | undefined;
+	let line: Line | undefined;
 	let closed = false;
 	let failures = 0;
-	let listening = false;
-	let timer: NodeJS.Timeout | undefined;
 	let waiting: (() => void)[] = [];
 
-	const lost = (own: pg.Client): void => {
-		if (own !== client) return;
-		client = undefined;
-		listening = false;
-		own.end().catch(() => {});
-		if (closed) return;
+	const connectLater = (): void => {
 		failures += 1;
-		timer = setTimeout(() => void connect(), Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)));
-		timer.unref();
-	};
-	const check = (own: pg.Client): void => {
-		timer = setTimeout(() => {
-			own.query('select 1').then(
-				() => own === client && check(own),
-				() => lost(own),
-			);
-		}, CHECK_MS);
-		timer.unref();
+		setTimeout(() => void connect(), Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))).unref();
 	};
 	const connect = async (): Promise<void> => {
+		if (closed) return;
 		const again = failures > 0;
-		const own = new pg.Client({
-			connectionString: url,
-			application_name: 'web live',
-			connectionTimeoutMillis: CONNECT_MS,
-			query_timeout: CONNECT_MS,
-			keepAlive: true,
-		});
-		client = own;
-		own.on('error', () => lost(own));
-		own.on('end', () => lost(own));
-		own.on('notification', ({ payload }) => tell(payload ?? '', heard));
 		try {
-			await own.connect();
-			await own.query(`listen ${LIVE_CHANNEL}`);
-			if (own !== client) return;
+			const opened = await openLine(url, heard, () => {
+				line = undefined;
+				connectLater();
+			});
+			if (closed) return await opened.close();
+			line = opened;
 			failures = 0;
-			listening = true;
 			for (const resolve of waiting.splice(0)) resolve();
 			if (again) heard.onGap();
-			check(own);
 		} catch (error) {
-			if (failures === 0 && !closed) logFailure('listen for ticks', error);
-			lost(own);
+			if (!again && !closed) logFailure('listen for ticks', error);
+			connectLater();
 		}
 	};
 	void connect();
@@ -84,7 +98,7 @@ export function listenLive(url: string, heard: Heard): LiveListener {
 	return {
 		ready: () =>
 			new Promise((resolve, reject) => {
-				if (listening) return resolve();
+				if (line) return resolve();
 				const late = setTimeout(() => {
 					waiting = waiting.filter((one) => one !== done);
 					reject(new Error('not listening'));
@@ -97,8 +111,7 @@ export function listenLive(url: string, heard: Heard): LiveListener {
 			}),
 		close: async () => {
 			closed = true;
-			clearTimeout(timer);
-			await client?.end().catch(() => {});
+			await line?.close();
 		},
 	};
 }

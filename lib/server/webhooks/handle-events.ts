@@ -33,7 +33,8 @@ export async function handleEvents(db: WebDatabase): Promise<number> {
 async function handle(db: WebDatabase, event: ReceivedEvent): Promise<NewTick[]> {
 	try {
 		const concerned = await concernedBy(db, event.envelope);
-		const settled = await Promise.all(concerned.map(({ id, open }) => !open || lookUpNow(db, id)));
+		const open = concerned.filter((intent) => intent.open);
+		const settled = await Promise.all(open.map(({ id }) => lookUpNow(db, id)));
 		if (settled.every(Boolean)) {
 			await markHandled(db, event.id, { orderId: orderOf(event.envelope), intentId: concerned[0]?.id ?? null });
 		} else await tryAgain(db, event, 'outcome_unknown');

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GET } from '../../../app/api/live/route.ts';
+import { GET } from './route.ts';
 import { readTick, type Tick } from '#lib/live/tick.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { AGENT_COOKIE, agentVisitor, newAgentSession } from '../agent/agent-session.ts';
-import { type Someone, someone, SECRET, testSettings } from '../bookings/testing/bookings-bench.ts';
-import { connectWebDatabase, webDatabase } from '../db/web-database.ts';
-import type { Env } from '../env.ts';
-import { tripLink } from '../trips/read-trip.ts';
-import { VISITOR_COOKIE } from '../visitor.ts';
-import { closeLiveHub, makeHub } from './live-hub.ts';
-import { listenLive } from './live-listener.ts';
-import { liveStream } from './live-stream.ts';
-import { endStreams, forgetTicks, publishTick, publishTicks } from './publish.ts';
+import { AGENT_COOKIE, agentVisitor, newAgentSession } from '#lib/server/agent/agent-session.ts';
+import { type Someone, someone, SECRET, testSettings } from '#lib/server/bookings/testing/bookings-bench.ts';
+import { connectWebDatabase, webDatabase } from '#lib/server/db/web-database.ts';
+import type { Env } from '#lib/server/env.ts';
+import { tripLink } from '#lib/server/trips/read-trip.ts';
+import { VISITOR_COOKIE } from '#lib/server/visitor.ts';
+import { closeLiveHub, makeHub } from '#lib/server/live/live-hub.ts';
+import { listenLive } from '#lib/server/live/live-listener.ts';
+import { liveStream } from '#lib/server/live/live-stream.ts';
+import { endStreams, forgetTicks, publishTick, publishTicks } from '#lib/server/live/publish.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -41,7 +41,7 @@ afterAll(async () => {
 	await closeLiveHub();
 	await database.drop();
 });
-beforeEach(() => webDatabase().query('truncate web.live_ticks').then());
+beforeEach(async () => void (await webDatabase().query('truncate web.live_ticks')));
 
 interface Listening {
 	status: number;
