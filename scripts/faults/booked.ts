@@ -120,9 +120,9 @@ export async function openShop(lab: Lab) {
 }
 
 /** The same with two processes of the service, that requests go to in turn. */
-export async function shop(lab: Lab) {
+export async function shop(lab: Lab, settings: Record<string, string> = {}) {
 	const opened = await openShop(lab);
-	const services = await Promise.all([opened.start(), opened.start()]);
+	const services = await Promise.all([opened.start(settings), opened.start(settings)]);
 	return { ...opened, originOf: (n: number) => (services[n % 2] as Service).origin };
 }
 

@@ -40,7 +40,7 @@ export type Orders = Map<string, string | null>;
 
 /** Checks the database against every rule of `invariants.sql` and against what clients were told. */
 export async function checkInvariants(
-	{ db }: Store,
+	{ db }: Pick<Store, 'db'>,
 	history: History,
 	tally: Tally,
 	orders: Orders = new Map(),

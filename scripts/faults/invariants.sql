@@ -58,11 +58,47 @@ select offer_id as what from service.orders group by offer_id having count(*) > 
 select id as what from service.order_attempts where state in ('open', 'unknown') or card_due is not null
 	union all select id from service.payments where status = 'pending' or card_due is not null;
 
--- every outcome has its one event: an order that it was created, and nothing else says so
-select o.id as what from service.orders o
-	where (select count(*) from service.events e where e.type = 'order.created' and e.idempotency_key = o.id) <> 1
-	union all select e.id from service.events e where e.type = 'order.created' and not exists (select from service.orders o where o.id = e.idempotency_key)
-	union all select e.id from service.events e where e.type = 'order.creation_failed' and exists (select from service.orders o where o.id = right(e.idempotency_key, 26));
+-- every order is told once, by an event of its organisation and mode, and no other is
+select o.id as what from service.orders o where (select count(*) from service.events e where e.type = 'order.created' and e.idempotency_key = o.id
+		and e.organisation_id = o.organisation_id and e.live_mode = o.live_mode and e.object ->> 'order_id' = o.id and e.object ->> 'offer_id' = o.offer_id) <> 1
+	union all select e.id from service.events e where e.type = 'order.created' and not exists (select from service.orders o where o.id = e.idempotency_key);
+
+-- an order that is told to have failed is an attempt that was refused, known by the key that it was asked for with
+select e.id as what from service.events e where e.type = 'order.creation_failed' and not exists (select from service.order_attempts a
+	where a.id = right(e.idempotency_key, 26) and a.state = 'refused' and a.organisation_id = e.organisation_id and a.live_mode = e.live_mode
+		and e.idempotency_key = concat_ws(':', a.idempotency_key, a.id) and e.object ->> 'offer_id' = a.offer_id);
+
+-- a payment for a hold or for extras is told when it begins and when it ends, as it ended, and no other is
+select p.id as what, p.status, array_agg(e.type) as told from service.payments p join service.orders o on o.id = p.order_id
+	left join service.events e on e.type like 'air.payment.%' and e.idempotency_key = p.id and e.organisation_id = p.organisation_id
+		and e.live_mode = p.live_mode and e.object ->> 'payment_id' = p.id and e.object ->> 'order_id' = o.id
+	group by p.id, o.id having array_agg(e.type order by e.type) is distinct from case when o.type = 'instant' and p.adds is null
+		then '{null}'::text[] else array(select distinct 'air.payment.' || s from unnest(array['pending', p.status]) s order by 1) end
+	union all select e.id, e.type, null from service.events e where e.type like 'air.payment.%'
+		and not exists (select from service.payments p where p.id = e.idempotency_key);
+
+-- an airline credit is told when it is made, when it has paid, and when it has ended, and nothing else is told of it
+select c.id as what, array_agg(e.type) as told from service.airline_credits c
+	left join service.events e on e.type like 'air.airline_credit.%' and e.object ->> 'id' = c.id and e.organisation_id = c.organisation_id and e.live_mode = c.live_mode
+	group by c.id having array_agg(e.type order by e.type) is distinct from array_remove(array['air.airline_credit.created',
+		case when c.invalidated_at is not null then 'air.airline_credit.invalidated' end,
+		case when exists (select from service.payments p where p.airline_credit_id = c.id and p.status = 'succeeded') then 'air.airline_credit.spent' end], null)
+	union all select e.id, null from service.events e where e.type like 'air.airline_credit.%'
+		and not exists (select from service.airline_credits c where c.id = e.object ->> 'id');
+
+-- what is sent is an event of the webhook's own organisation and mode
+select s.event_id as what, s.webhook_id from (
+		select event_id, webhook_id, organisation_id, live_mode from service.webhook_sends
+		union all select event_id, webhook_id, organisation_id, live_mode from service.webhook_deliveries) s
+	left join service.events e on e.id = s.event_id left join service.webhooks w on w.id = s.webhook_id
+	where (e.organisation_id, e.live_mode) is distinct from (s.organisation_id, s.live_mode)
+		or (w.id is not null and (w.organisation_id, w.live_mode) <> (s.organisation_id, s.live_mode));
+
+-- an event that a webhook is subscribed to from the first is on its way or was sent
+select e.id as what, e.type from service.events e join service.webhooks w on w.organisation_id = e.organisation_id and w.live_mode = e.live_mode
+	where w.active and w.updated_at = w.created_at and w.created_at < e.created_at and e.type = any(w.events)
+		and not exists (select from service.webhook_sends s where s.event_id = e.id)
+		and not exists (select from service.webhook_deliveries d where d.event_id = e.id);
 
 -- every posting adds up to zero, and so does the ledger
 select posting as what from service.ledger_entries group by posting having sum(amount) <> 0

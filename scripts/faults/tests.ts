@@ -2,6 +2,7 @@ import type { FaultTest } from './fault-test.ts';
 import { BOOKINGS } from './tests/bookings.ts';
 import { bookingCutOff } from './tests/cut-off.ts';
 import { DATABASE } from './tests/database.ts';
+import { everyChangeTold } from './tests/every-change-told.ts';
 import { EXPIRY } from './tests/expiry.ts';
 import { IDEMPOTENCY } from './tests/idempotency.ts';
 import { answersLost } from './tests/lost-answers.ts';
@@ -25,6 +26,7 @@ export const FAULT_TESTS: readonly FaultTest[] = [
 	paymentCutOff,
 	serviceKilled,
 	workerKilled,
+	everyChangeTold,
 	pollersOnTwoProcesses,
 	...DATABASE,
 	...EXPIRY,

@@ -98,7 +98,11 @@ async function migrations(lab: Lab, rounds: number, tally: Tally): Promise<void>
 			});
 			const paceUntil = performance.now() + PACE_MS;
 			while (load.acked.length < SERVED_BEFORE && performance.now() < paceUntil) await sleep(20);
-			expectThat(tally, load.acked.length >= SERVED_BEFORE, () => `only ${load.acked.length} searches in ${PACE_MS} ms`);
+			expectThat(
+				tally,
+				load.acked.length >= SERVED_BEFORE,
+				() => `only ${load.acked.length} searches in ${PACE_MS} ms`,
+			);
 			const next = nextRelease(lab, n);
 			await migrateAtOnce(store.url, next, tally);
 			await load.stop();
