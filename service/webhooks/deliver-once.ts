@@ -33,11 +33,13 @@ export interface ToldEvent {
 }
 
 /** One attempt to deliver an event, and what came of it. */
-export interface Delivery extends PostResult {
+export interface Delivery extends Omit<PostResult, 'failure'> {
 	/** `del_…` */
 	id: string;
 	receiver: Receiver;
 	event: Pick<ToldEvent, 'id' | 'type'>;
+	/** `no_secret`: it could not be signed, and was not sent. */
+	failure: PostResult['failure'] | 'no_secret';
 	/** The receiver answered 2xx. */
 	success: boolean;
 	/** It said that nobody listens there any more (410): it is switched off. */
@@ -73,16 +75,25 @@ export async function send({ config }: Sender, receiver: Receiver, event: ToldEv
 		timeoutMs: TIMEOUT_MS,
 		allowHosts: config.WEBHOOK_ALLOW_HOSTS,
 	});
+	return deliveryOf(receiver, event, result);
+}
+
+function deliveryOf(receiver: Receiver, event: ToldEvent, result: Pick<Delivery, keyof PostResult>): Delivery {
 	const { status, failure } = result;
+	const answered = failure === null && status !== null;
 	return {
 		...result,
 		id: newId('webhook_delivery'),
 		receiver,
 		event,
-		success: failure === null && status !== null && status >= 200 && status < 300,
-		gone: failure === null && status === GONE,
+		success: answered && status >= 200 && status < 300,
+		gone: answered && status === GONE,
 	};
 }
+
+/** What comes of an attempt for which the secret of the receiver could not be opened. */
+export const unsigned = (receiver: Receiver, event: ToldEvent): Delivery =>
+	deliveryOf(receiver, event, { status: null, body: '', retryAfterSeconds: null, failure: 'no_secret', durationMs: 0 });
 
 /**
  * One attempt outside the schedule, and its row: what ping and redeliver do. A receiver that answers 410 is switched

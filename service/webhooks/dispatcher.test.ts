@@ -181,6 +181,22 @@ test('nobody there: why is kept in place of an answer', async () => {
 	]);
 });
 
+test('what cannot be signed is not sent, is kept as such, and is tried again as everything is', async () => {
+	const there = await answering(200);
+	const subscriber = await subscribe(t, there.url);
+	await subscriber.tell();
+	const log = { ...t.ctx.log, error: () => undefined } as unknown as typeof t.ctx.log;
+	const openSecret = () => {
+		throw new Error('no key opens it');
+	};
+	await deliverDue({ ...t.ctx, log, openSecret });
+	expect(there.received).toEqual([]);
+	expect(await deliveriesOf(subscriber)).toEqual([
+		expect.objectContaining({ failure: 'no_secret', response_status_code: null, success: false }),
+	]);
+	expect(await sendsOf(subscriber)).toEqual([expect.objectContaining({ attempts: 1 })]);
+});
+
 test('410 switches a webhook off, and takes with it what waits', async () => {
 	const there = await answering(410);
 	const subscriber = await subscribe(t, there.url);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
-import { type Delivery, holdsBack, type Receiver, send } from './deliver-once.ts';
+import { type Delivery, holdsBack, type Receiver, send, unsigned } from './deliver-once.ts';
 import { observeDelivery, observeGivenUp } from './measures.ts';
 import { isOver, nextAttempt } from './schedule.ts';
 import { claimDue, type DueSend, deleteSends, type Outcome, recordOutcomes } from './store.ts';
@@ -23,7 +23,7 @@ export interface Dispatching extends Pick<Context, 'config' | 'db' | 'log' | 'mo
 
 /** Delivers events on time, as many at once as their receivers bear. */
 export interface Dispatcher {
-	/** Claims what is due and begins to deliver it; gives how much it took, undefined when there is no room. `onEnd` hears of each that is over. */
+	/** Claims what is due and begins to deliver it; gives how much it took, undefined when there is no room. `onEnd` hears when there is more room. */
 	round(onEnd: () => void): Promise<number | undefined>;
 	/** Resolves when nothing is on its way. */
 	idle(): Promise<void>;
@@ -36,6 +36,16 @@ const receiverOf = (due: DueSend, secret: string): Receiver => ({
 	url: due.url,
 	secret,
 });
+
+/** The secret of a webhook, unless no key of ours opens it. */
+function secretOf({ openSecret, log }: Dispatching, { secret, webhook_id: id }: DueSend): string | undefined {
+	try {
+		return openSecret(secret, id);
+	} catch (error) {
+		log.error({ err: error, webhook: id }, 'the secret of a webhook cannot be opened');
+		return undefined;
+	}
+}
 
 function outcomeOf(due: DueSend, delivery: Delivery): Outcome {
 	const { success, gone, status, durationMs } = delivery;
@@ -93,25 +103,25 @@ export function createDispatcher(ctx: Dispatching): Dispatcher {
 	const record = createRecorder(ctx);
 	const onTheirWay = new Set<Promise<void>>();
 
-	const deliver = async (due: DueSend): Promise<Delivery> => {
-		const delivery = await send(ctx, receiverOf(due, ctx.openSecret(due.secret, due.webhook_id)), due.event);
+	const deliver = async (due: DueSend): Promise<Outcome> => {
+		const secret = secretOf(ctx, due);
+		const receiver = receiverOf(due, secret ?? '');
+		const delivery = secret === undefined ? unsigned(receiver, due.event) : await send(ctx, receiver, due.event);
+		windows.answered(due.webhook_id, delivery);
 		observeDelivery(delivery);
-		const outcome = outcomeOf(due, delivery);
-		if (!delivery.success && !outcome.nextDueAt) observeGivenUp();
-		await record(outcome);
-		return delivery;
+		return outcomeOf(due, delivery);
 	};
 	const begin = (due: DueSend, onEnd: () => void): void => {
 		windows.begin(due.webhook_id);
 		const work = deliver(due)
-			.then(
-				(delivery) => windows.end(due.webhook_id, delivery),
-				(error: unknown) => {
-					windows.end(due.webhook_id);
-					ctx.log.error({ err: error, webhook: due.webhook_id }, 'a delivery could not be made');
-				},
-			)
+			.then((outcome) => {
+				onEnd();
+				if (!outcome.delivery.success && !outcome.nextDueAt) observeGivenUp();
+				return record(outcome);
+			})
+			.catch((error: unknown) => ctx.log.error({ err: error, webhook: due.webhook_id }, 'a delivery could not be made'))
 			.finally(() => {
+				windows.end();
 				onTheirWay.delete(work);
 				onEnd();
 			});

@@ -4,8 +4,8 @@ import type { Room } from './store.ts';
 /** How many deliveries a receiver that we know nothing of gets at once, and how many one that answers quickly. */
 const FIRST = 4;
 const MOST = 32;
-/** How many a worker has on their way at once, and how many of them to receivers that keep it waiting. */
-const TOTAL = 400;
+/** How many a worker has in hand at once until they are written down, and how many of them at receivers that keep it waiting. */
+const TOTAL = 600;
 const TOTAL_SLOW = 200;
 /** A receiver that takes this long, milliseconds, is sent one delivery at a time. */
 const SLOW_MS = 2_000;
@@ -23,9 +23,12 @@ interface Window {
 export interface Windows {
 	/** How many more sends may be claimed. */
 	room(): Room;
+	/** A delivery to this receiver begins. */
 	begin(webhookId: string): void;
-	/** Absent: nothing was sent. */
-	end(webhookId: string, delivery?: Measured): void;
+	/** The receiver has done with it. */
+	answered(webhookId: string, delivery: Measured): void;
+	/** What came of it is written down. */
+	end(): void;
 }
 
 function resized(size: number, { success, durationMs, status }: Measured): number {
@@ -35,7 +38,7 @@ function resized(size: number, { success, durationMs, status }: Measured): numbe
 
 export function createWindows(): Windows {
 	const windows = new Map<string, Window>();
-	let inFlight = 0;
+	let inHand = 0;
 	return {
 		room: () => {
 			let slow = 0;
@@ -43,7 +46,7 @@ export function createWindows(): Windows {
 			const full = slow >= TOTAL_SLOW;
 			const roomOf = ({ size, inFlight: busy }: Window) => (full && size === 1 ? 0 : Math.max(size - busy, 0));
 			return {
-				total: TOTAL - inFlight,
+				total: TOTAL - inHand,
 				each: FIRST,
 				byWebhook: new Map([...windows].map(([id, window]) => [id, roomOf(window)])),
 			};
@@ -51,16 +54,18 @@ export function createWindows(): Windows {
 		begin: (id) => {
 			const window = windows.get(id) ?? { inFlight: 0, size: FIRST };
 			window.inFlight++;
-			inFlight++;
+			inHand++;
 			windows.set(id, window);
 		},
-		end: (id, delivery) => {
+		answered: (id, delivery) => {
 			const window = windows.get(id);
 			if (!window) return;
 			window.inFlight--;
-			inFlight--;
-			if (delivery) window.size = resized(window.size, delivery);
+			window.size = resized(window.size, delivery);
 			if (window.inFlight === 0 && windows.size > REMEMBERED) windows.delete(id);
+		},
+		end: () => {
+			inHand--;
 		},
 	};
 }
