@@ -10,7 +10,7 @@ export function ExtrasLine({ summary }: { summary: PriceSummary }) {
 	const pieces = summary.lines.reduce((sum, line) => sum + (line.kind === 'bags' ? line.pieces : 0), 0);
 	const seats = summary.lines.flatMap((line) => (line.kind === 'seats' ? line.designators : []));
 	const words = [
-		...(seats.length > 0 ? [t('seats', { list: seats.map(show.isolate).join(', ') })] : []),
+		...(seats.length > 0 ? [t('seats', { count: seats.length, list: show.list(seats.map(show.isolate)) })] : []),
 		...(pieces > 0 ? [t('bags', { count: pieces })] : []),
 		...(summary.lines.some(({ kind }) => kind === 'cancel_cover') ? [t('cover')] : []),
 	];

@@ -98,7 +98,7 @@ export function SeatGrid({ cabin, block, label, dear, who, whose, chosen, press 
 				aria-hidden="true"
 				dir="auto"
 				// As wide as the cabin whatever it says, and no obstacle: else seats would move away from the pointer that it tells of.
-				className="type-small pointer-events-none sticky bottom-0 mt-2 min-h-11 w-0 min-w-full bg-well pt-1 text-ink-2 max-l:bottom-16"
+				className="type-small pointer-events-none sticky bottom-0 mt-2 min-h-11 w-0 min-w-full bg-well pt-1 text-ink-2 empty:bg-transparent max-l:bottom-16"
 			>
 				{told}
 			</p>
