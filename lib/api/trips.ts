@@ -10,7 +10,8 @@ export const tripKeys = {
 	detail: (orderId: string) => [...tripKeys.all, orderId] as const,
 };
 
-/** How often it is asked whether anything changed: while ticks tell, and while they do not. */
+/** How often it is asked whether anything changed: soon after the page came, while ticks tell, and while they do not. */
+const FIRST_POLL_MS = 5_000;
 const LIVE_POLL_MS = 60_000;
 const POLL_MS = 15_000;
 
@@ -22,6 +23,7 @@ export const tripQuery = (orderId: string, known: TripNow, key?: string) =>
 		initialData: known,
 		initialDataUpdatedAt: known.at,
 		staleTime: 1_000,
-		refetchInterval: () => (isLive() ? LIVE_POLL_MS : POLL_MS),
+		refetchInterval: ({ state }) =>
+			state.dataUpdateCount + state.errorUpdateCount === 0 ? FIRST_POLL_MS : isLive() ? LIVE_POLL_MS : POLL_MS,
 		retry: 1,
 	});
