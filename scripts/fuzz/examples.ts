@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { WEBHOOK_EVENT_TYPES } from '#contract/webhooks/event-types.ts';
 
 const DAY_MS = 86_400_000;
 const ROUTES = [
@@ -59,6 +60,10 @@ const airlineCredit = fc.record({
 	given_name: name,
 	family_name: name,
 });
+const webhook = fc.record({
+	url: fc.constantFrom('https://hooks.example.com/', 'https://hooks.example.com:8443/a?b=c', 'https://localhost/'),
+	events: fc.subarray([...WEBHOOK_EVENT_TYPES], { minLength: 1 }),
+});
 
 /** Bodies that pass the rules beyond their schema, by endpoint: what is nearly right is spoiled from these. */
 export const EXAMPLES: Readonly<Record<string, Arbitrary<unknown>>> = {
@@ -68,4 +73,6 @@ export const EXAMPLES: Readonly<Record<string, Arbitrary<unknown>>> = {
 	createCustomerUser: customerUser,
 	updateCustomerUser: customerUser,
 	createAirlineCredit: airlineCredit,
+	createWebhook: webhook,
+	updateWebhook: webhook,
 };
