@@ -39,10 +39,10 @@ const UNITS = [
 	['millisecond', 1],
 ] as const;
 
-/** A span in the largest unit of which it holds two, or the smallest: 430ms, 2.4s, 90m. */
+/** A span in the largest unit that it fills: 430ms, 2.4s, 1.5m, 72h. */
 export function formatSpan(ms: number, locale: Locale): string {
-	const [unit, size] = UNITS.find(([, one]) => ms >= 2 * one) ?? (['millisecond', 1] as const);
-	const digits = unit === 'second' && ms < 10_000 ? 1 : 0;
+	const [unit, size] = UNITS.find(([, one]) => ms >= one) ?? (['millisecond', 1] as const);
+	const digits = ms < 10 * size ? 1 : 0;
 	const format = keepIntl(
 		`span ${locale} ${unit} ${digits}`,
 		() =>

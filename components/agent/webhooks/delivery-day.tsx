@@ -9,10 +9,10 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { HourBars } from './hour-bars.tsx';
 import type { WebhookWords } from './use-webhook-words.ts';
 
-/** Marks of the scale of waits: each step is a multiple of the one before. Milliseconds. */
-const WAITS = [100, 1_000, 60_000, 3_600_000] as const;
 const LONGEST_MS = 72 * 3_600_000;
 const SHORTEST_MS = 10;
+/** Marks of the scale of waits, milliseconds. */
+const WAITS = [SHORTEST_MS, 1_000, 60_000, 3_600_000, LONGEST_MS] as const;
 
 /** The height of a wait: from ten milliseconds to three days, by its logarithm. */
 const waitSize = (ms: number): number =>

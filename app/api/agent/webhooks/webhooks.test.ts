@@ -81,9 +81,9 @@ let agentCookie: string;
 
 /** What the booking API answers; events and deliveries by the type that is asked for. */
 function answer({ method, path, query }: Heard, response: Parameters<typeof json>[0]): void {
-	const list = (data: readonly { type?: string }[]) => {
+	const list = (data: readonly object[]) => {
 		const type = query.get('type');
-		const chosen = type === null ? data : data.filter((one) => one.type === type);
+		const chosen = type === null ? data : data.filter((one) => 'type' in one && one.type === type);
 		json(response, { data: chosen, meta: { limit: 50, before: null, after: null } });
 	};
 	if (refusal && method !== 'GET') {

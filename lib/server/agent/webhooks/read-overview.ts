@@ -4,6 +4,7 @@ import type { WebhookEvent } from '#contract/webhooks/webhook-event.ts';
 import { dayOf, dayStart } from '#lib/agent-webhooks/day-of.ts';
 import { concernsTraveller, isUntold } from '#lib/agent-webhooks/told-of.ts';
 import type { ConsoleEndpoint, ConsoleOverview } from '#lib/agent-webhooks/webhook-console.ts';
+import { paths } from '#lib/paths.ts';
 import { webDatabase } from '../../db/web-database.ts';
 import { env } from '../../env.ts';
 import { logFailure } from '../../log-failure.ts';
@@ -53,7 +54,7 @@ async function endpointView(endpoint: Webhook): Promise<ConsoleEndpoint> {
 /** Made by this site, or by hand with the address at which it listens. */
 async function isOwn({ id, url }: Webhook): Promise<boolean | null> {
 	const { PUBLIC_URL } = env();
-	if (PUBLIC_URL && url === new URL('/api/webhooks', PUBLIC_URL).href) return true;
+	if (PUBLIC_URL && url === new URL(paths.api.webhooks(), PUBLIC_URL).href) return true;
 	try {
 		return await isRegistered(webDatabase(), id);
 	} catch (error) {
