@@ -26,8 +26,8 @@ export function TripPapers({ orderId, linkKey, full, ticketed, paid, over = fals
 		{ paper: 'itinerary.pdf', icon: 'ticket', label: t(full && ticketed ? 'itineraryTickets' : 'itinerary') },
 		...(full && paid
 			? ([
-					{ paper: 'receipt.pdf', icon: 'check', label: t('receipt') },
-					{ paper: 'invoice.pdf', icon: 'briefcase', label: t('invoice') },
+					{ paper: 'receipt.pdf', icon: 'receipt-text', label: t('receipt') },
+					{ paper: 'invoice.pdf', icon: 'file-text', label: t('invoice') },
 				] as const)
 			: []),
 		...(over ? [] : [{ paper: 'calendar.ics', icon: 'calendar', label: t('calendar') } as const]),
