@@ -6,6 +6,7 @@ import { loadEnvironment, readSettings, type Environment, type Settings } from '
 import { ROOT } from './root.ts';
 import { SetupError } from './setup-error.ts';
 import { addressesOf } from './supervise/addresses.ts';
+import { askedToStop } from './supervise/asked-to-stop.ts';
 import { buildIfChanged } from './supervise/build.ts';
 import { builtArgs } from './supervise/built-args.ts';
 import { startChild, type Child } from './supervise/child.ts';
@@ -32,7 +33,6 @@ export interface Product {
 
 const NEXT = 'node_modules/next/dist/bin/next';
 const WATCH = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false'];
-const PARENT_CHECK_MS = 300;
 const isOk = (status: number): boolean => status === 200;
 
 async function requirePorts(settings: Settings, mode: Mode): Promise<void> {
@@ -131,16 +131,6 @@ export async function startProduct({
 		await stop();
 		throw error instanceof SetupError || !(error instanceof Error) ? error : new SetupError(error.message);
 	}
-}
-
-/** Resolves at Ctrl-C, SIGTERM or a closed terminal, and when the `npm` that started this has gone: it passes no SIGTERM on. */
-function askedToStop(): Promise<undefined> {
-	return new Promise((done) => {
-		for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => done(undefined));
-		if (process.env.npm_lifecycle_event === undefined) return;
-		const parent = process.ppid;
-		setInterval(() => process.ppid !== parent && done(undefined), PARENT_CHECK_MS).unref();
-	});
 }
 
 function announce({ settings }: Product, mode: Mode, tookMs: number): void {
