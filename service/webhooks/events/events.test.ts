@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CreatedWebhook } from '#contract/webhooks/webhook.ts';
 import type { WebhookEvent, WebhookPayload } from '#contract/webhooks/webhook-event.ts';
+import { creditOf } from '#service/air/airline-credits/testing/credit-of.ts';
 import { offerOn, orderBody } from '#service/air/orders/testing/booking.ts';
 import { createTestApp, testConfig, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { deliverDue } from '../dispatcher.ts';
@@ -13,17 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const CREDIT = {
-	airline_iata_code: 'ZZ',
-	amount: '100.00',
-	amount_currency: 'USD',
-	code: '0120000000001',
-	type: 'eticket',
-	issued_on: '2026-01-15',
-	expires_at: new Date(Date.now() + 400 * 86_400_000).toISOString(),
-	given_name: 'Tess',
-	family_name: 'Traveller',
-};
 const list = async (token: TestToken, query: Record<string, string> = {}) => {
 	const reply = await t.request('GET', '/air/webhooks/events', { token, query });
 	return { reply, events: reply.json<{ data: WebhookEvent[] }>().data };
@@ -103,8 +93,7 @@ describe('delivered', () => {
 		receiver.received.length = 0;
 		return { token, webhook };
 	};
-	const credit = async (token: TestToken): Promise<string> =>
-		(await t.request('POST', '/air/airline_credits', { token, body: CREDIT })).json().data.id;
+	const credit = (token: TestToken) => creditOf(t, token);
 	const { open } = webhookSecrets(testConfig('postgres://x/x'));
 	const deliver = () => deliverDue({ ...t.ctx, openSecret: open });
 	const redeliver = (token: TestToken, id: string) =>
