@@ -23,13 +23,17 @@ export function useFreshPage<S extends Stamp>(
 	part: (stamp: S) => string,
 ): { unreachable: boolean } {
 	const router = useRouter();
-	const { data, error, dataUpdatedAt, errorUpdatedAt } = read;
-	const closed = error instanceof ProblemError && (error.status === 404 || error.status === 403);
+	const { data, error, dataUpdatedAt, errorUpdatedAt, fetchStatus } = read;
+	const status = error instanceof ProblemError ? error.status : null;
+	const closed = status === 404;
 	const old = closed || (data !== undefined && data.at > shown.at && part(data) !== part(shown));
 	// Each answer that says so asks once: a page that did not come is asked for again.
 	const told = old ? Math.max(dataUpdatedAt, errorUpdatedAt) : 0;
 	useEffect(() => {
 		if (told > 0) router.refresh();
 	}, [told, router]);
-	return { unreachable: error !== null && !closed };
+	// A browser that keeps no cookies may see the page of a mail's link, and may not ask.
+	const failed = error !== null && !closed && status !== 403;
+	// Without a connection nothing is asked, and nothing fails.
+	return { unreachable: failed || fetchStatus === 'paused' };
 }
