@@ -189,7 +189,7 @@ describe('what is told of a booking', () => {
 		const intent = await begin(who);
 		service.deeds = ['accept'];
 		await press(who, intent);
-		await tell(creationFailed(intent, 7), SECRET);
+		await tell(creationFailed(intent), SECRET);
 		let tries = 0;
 		while ((await events())[0]?.handled === false && tries < 50) {
 			await makeDue();

@@ -1,4 +1,5 @@
 import 'server-only';
+import { attemptKey, isOfAttempt, isOfIntent } from '#lib/booking/new-order.ts';
 import type { WebQueryable } from '../db/web-database.ts';
 import type { NewTick } from '../live/publish.ts';
 import type { EventEnvelope } from './receive-webhook.ts';
@@ -20,17 +21,26 @@ export const orderOf = ({ data: { object } }: Event): string | null => text(obje
 const offerOf = ({ type, data: { object } }: Event): string | null =>
 	type === 'order.created' || type === 'order.creation_failed' ? text(object.offer_id) : null;
 
-/** Checkouts of the offer, or payments of the order, that an event tells of: those without an outcome first. */
+/**
+ * Checkouts of the offer, or payments of the order, that an event tells of, the likeliest first. That no order was made
+ * is told of one attempt alone.
+ */
 export async function concernedBy(db: WebQueryable, event: Event): Promise<Concerned[]> {
+	const orderId = orderOf(event);
 	const offerId = offerOf(event);
-	const orderId = event.type.startsWith('air.payment.') ? orderOf(event) : null;
-	if (offerId === null && orderId === null) return [];
-	return db.query<Concerned>(
-		`select id, state in ('paying', 'checking') as open from web.booking_intents
+	const paidId = event.type.startsWith('air.payment.') ? orderId : null;
+	if (offerId === null && paidId === null) return [];
+	const rows = await db.query<Concerned & { attempt: number }>(
+		`select id, attempt, state in ('paying', 'checking') as open from web.booking_intents
 		where (purpose = 'book' and subject_id = $1) or (purpose = 'pay' and subject_id = $2)
-		order by state in ('paying', 'checking') desc, updated_at desc`,
-		[offerId, orderId],
+		order by coalesce(order_id = $3, false) desc, state in ('paying', 'checking') desc, updated_at desc`,
+		[offerId, paidId, orderId],
 	);
+	if (event.type !== 'order.creation_failed') return rows;
+	const metadata = event.data.object.metadata as Record<string, string> | null | undefined;
+	return rows
+		.filter(({ id }) => isOfIntent(metadata, id))
+		.map(({ id, attempt, open }) => ({ id, open: open && isOfAttempt(metadata, attemptKey(id, attempt)) }));
 }
 
 /** What shows what an event tells of: the trip, and the desk with its list of events. */
