@@ -1,6 +1,6 @@
-// The floor of a booking: bare node:http and pg. Two transactions: the caller's key and the intent, of which an offer has
-// one; then the confirmation, two entries of a ledger and an event. With a second argument the airline's own books are a
-// third, as ours has them in the same database.
+// The floor of a booking: bare node:http and pg. Two transactions: the caller's key, if it sends one, and the intent, of
+// which an offer has one; then the confirmation, two entries of a ledger and an event. With a second argument the
+// airline's own books are a third, as ours has them in the same database.
 import { createServer } from 'node:http';
 import pg from 'pg';
 
@@ -26,12 +26,12 @@ async function transaction(work) {
 }
 
 let last = 0;
-async function book({ data }) {
+async function book({ data }, key) {
 	const id = `${process.pid}_${++last}`;
 	const [offer] = data.selected_offers;
 	const [{ amount }] = data.payments;
 	await transaction(async (client) => {
-		await client.query('insert into keys (key) values ($1)', [id]);
+		if (key) await client.query('insert into keys (key) values ($1)', [key]);
 		const kept = [id, offer, 'open', JSON.stringify(data)];
 		await client.query('insert into intents (id, offer_id, state, body) values ($1, $2, $3, $4)', kept);
 	});
@@ -47,8 +47,8 @@ async function book({ data }) {
 	return { data: { id, ...data } };
 }
 
-async function answer(text, response) {
-	const [status, body] = await book(JSON.parse(text)).then(
+async function answer(text, key, response) {
+	const [status, body] = await book(JSON.parse(text), key).then(
 		(order) => [201, order],
 		(error) => [500, { message: error.message }],
 	);
@@ -58,6 +58,6 @@ async function answer(text, response) {
 const server = createServer((request, response) => {
 	const chunks = [];
 	request.on('data', (chunk) => chunks.push(chunk));
-	request.on('end', () => void answer(Buffer.concat(chunks).toString(), response));
+	request.on('end', () => void answer(Buffer.concat(chunks).toString(), request.headers['idempotency-key'], response));
 });
 server.listen(0, '127.0.0.1', () => console.log(`ready ${server.address().port}`));

@@ -27,6 +27,9 @@ export interface PooledDatabase extends Database {
 	use(): PoolUse;
 }
 
+/** A new connection costs some ten bookings: it signs in, and plans every prepared statement anew. */
+const IDLE_MS = 600_000;
+
 /** date and timestamp without zone. */
 const KEPT_AS_TEXT = new Set<number>([1082, 1114]);
 type Parse = (value: string) => unknown;
@@ -49,6 +52,7 @@ export function connect(url: string, options: ConnectOptions = {}): PooledDataba
 		connectionString: url,
 		max: options.max ?? 10,
 		connectionTimeoutMillis: options.connectTimeoutMs ?? 2_500,
+		idleTimeoutMillis: IDLE_MS,
 		statement_timeout: statementTimeoutMs,
 		query_timeout: statementTimeoutMs + 500,
 		idle_in_transaction_session_timeout: 30_000,

@@ -32,12 +32,19 @@ function isSound(attempt: Attempt, booking: SupplierBooking | undefined): boolea
 
 /** Gives up on an answer that has not come, whatever the other side makes of its signal. */
 async function inTime<T>(supplier: string, ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-	const signal = AbortSignal.timeout(ms);
-	const late = new Promise<never>((_, reject) =>
-		signal.addEventListener('abort', () => reject(new SupplierFailure(supplier, 'timeout')), { once: true }),
-	);
-	late.catch(() => undefined);
-	return Promise.race([work(signal), late]);
+	const controller = new AbortController();
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => {
+			controller.abort();
+			reject(new SupplierFailure(supplier, 'timeout'));
+		}, ms);
+	});
+	try {
+		return await Promise.race([work(controller.signal), late]);
+	} finally {
+		clearTimeout(timer);
+	}
 }
 
 async function measured<T>(ctx: Asker, supplier: AirSupplier, operation: string, work: Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import type { Prepared, Queryable } from '#service/db/db.ts';
 import { type Posting, postingSql, postingValues } from '#service/ledger/ledger.ts';
 import { emitSql } from '#service/webhooks/emit.ts';
 import { creditsSpentSql } from '../airline-credits/tell-spent.ts';
-import { LAST_DEPARTURE, type OrderRow, type Run } from './store.ts';
+import { type AttemptRow, type Draft, LAST_DEPARTURE, type OrderRow, type Run } from './store.ts';
 
 /** What the airline says of a booking, as an order keeps it. */
 export interface BookingFacts {
@@ -30,32 +30,26 @@ const CREATED = emitSql('told', {
 	at: 'created_at',
 });
 
-/** `credits`: SQL that tells of credits which pay; few orders have any, so the others are spared it. */
+/**
+ * `credits`: SQL that tells of credits which pay; few orders have any, so the others are spared it. The states are named
+ * by what they are not, as the index of due attempts, which has an entry of each booking until it is vacuumed, must not
+ * be read for one of them.
+ */
 const settleWonSql = (credits = '') => `with won as (
-			select *, draft -> 'body' as body, date_trunc('milliseconds', service.app_now(organisation_id, live_mode)) as at
-			from service.order_attempts where id = $1 and state in ('open', 'unknown') for update
-		), settled as (
-			update service.order_attempts a set state = 'won', settled_at = now(), draft = null, card_due = ${cardDue('capture')} from won where a.id = won.id
-		), flown as (
-			select array_agg((g ->> 'departing_at')::timestamp at time zone (g -> 'origin' ->> 'time_zone')) as departing_at,
-				array_agg((g ->> 'arriving_at')::timestamp at time zone (g -> 'destination' ->> 'time_zone')) as arriving_at
-			from won, json_array_elements(body -> 'slices') s, json_array_elements(s -> 'segments') g
-		), ends as (
-			select array_remove(array_agg(s -> 'origin' ->> 'id') || array_agg(s -> 'origin' -> 'city' ->> 'id'), null) as origin_ids,
-				array_remove(array_agg(s -> 'destination' ->> 'id') || array_agg(s -> 'destination' -> 'city' ->> 'id'), null) as destination_ids
-			from won, json_array_elements(body -> 'slices') s
-		), named as (
-			select array_agg(lower(p ->> 'given_name' || ' ' || (p ->> 'family_name'))) as passenger_names
-			from won, json_array_elements(body -> 'passengers') p
+			update service.order_attempts a set state = 'won', settled_at = now(), draft = null, card_due = ${cardDue('capture')}
+			where id = $1 and state not in ('won', 'refused')
+			returning *, date_trunc('milliseconds', service.app_now(organisation_id, live_mode)) as at
 		), made as (
 			insert into service.orders (id, organisation_id, live_mode, offer_id, type, supplier, offer_reference, created_at, synced_at,
 				booking_reference, booking_references, documents, total_amount, total_currency, base_amount, tax_amount,
 				awaiting_payment, payment_required_by, price_guarantee_expires_at, paid_at, void_window_ends_at, users, metadata, body, services,
 				owner_id, origin_ids, destination_ids, passenger_names, departing_at, arriving_at)
 			select id, organisation_id, live_mode, offer_id, type, supplier, offer_reference, at, at,
-				$2, $3, $4, $5, currency, $6, $7, type = 'hold' and $10::timestamptz is null, $8, $9, case when $10 is not null then at end, $11, users, metadata, body, draft -> 'services',
-				body -> 'owner' ->> 'id', origin_ids, destination_ids, passenger_names, departing_at, arriving_at
-			from won, flown, ends, named returning id, organisation_id, live_mode, offer_id, created_at, departing_at
+				$2, $3, $4, $5, currency, $6, $7, type = 'hold' and $10::timestamptz is null, $8, $9, case when $10 is not null then at end, $11, users, metadata, $20, $21,
+				$22, $23, $24, (select array_agg(lower(n)) from unnest($25::text[]) n),
+				(select array_agg(t at time zone z) from unnest($26::timestamp[], $27::text[]) f (t, z)),
+				(select array_agg(t at time zone z) from unnest($28::timestamp[], $29::text[]) f (t, z))
+			from won returning id, organisation_id, live_mode, offer_id, created_at, departing_at
 		), paid as (
 			insert into service.payments (id, order_id, organisation_id, live_mode, type, status, amount, currency, airline_credit_id,
 				card_id, three_d_secure_session_id, created_at)
@@ -69,8 +63,30 @@ const settleWonSql = (credits = '') => `with won as (
 const SETTLE_WON: Prepared = { name: 'settle-won', text: settleWonSql() };
 const SETTLE_WON_BY_CREDITS: Prepared = {
 	name: 'settle-won-by-credits',
-	text: settleWonSql(`${creditsSpentSql('paid', 'order_id', '$20')}, `),
+	text: settleWonSql(`${creditsSpentSql('paid', 'order_id', '$30')}, `),
 };
+
+/** What an order is, and of it what lists ask. */
+function bodyValues({ body, services }: Pick<Draft, 'body' | 'services'>): unknown[] {
+	const { owner, slices, passengers } = body;
+	const segments = slices.flatMap((slice) => slice.segments);
+	const endIds = (end: 'origin' | 'destination') => [
+		...slices.map((slice) => slice[end].id),
+		...slices.flatMap((slice) => slice[end].city?.id ?? []),
+	];
+	return [
+		JSON.stringify(body),
+		JSON.stringify(services),
+		owner.id,
+		endIds('origin'),
+		endIds('destination'),
+		passengers.map(({ given_name, family_name }) => `${given_name} ${family_name}`),
+		segments.map(({ departing_at }) => departing_at),
+		segments.map(({ origin }) => origin.time_zone),
+		segments.map(({ arriving_at }) => arriving_at),
+		segments.map(({ destination }) => destination.time_zone),
+	];
+}
 
 /**
  * Makes an order of an attempt, with its payments, its events and what it does to money, in one statement. `events`:
@@ -78,7 +94,7 @@ const SETTLE_WON_BY_CREDITS: Prepared = {
  */
 export async function settleWon(
 	run: Run,
-	attemptId: string,
+	attempt: Pick<AttemptRow, 'id' | 'draft'>,
 	booking: BookingFacts,
 	events: { created: string; creditsSpent: readonly string[] },
 	captured: Posting,
@@ -86,7 +102,7 @@ export async function settleWon(
 	const byCredits = events.creditsSpent.length > 0;
 	const statement = byCredits ? SETTLE_WON_BY_CREDITS : SETTLE_WON;
 	const [row] = await run<Pick<OrderRow, 'created_at' | 'last_departure'>>(statement, [
-		attemptId,
+		attempt.id,
 		booking.bookingReference,
 		JSON.stringify(booking.bookingReferences),
 		JSON.stringify(booking.documents),
@@ -99,6 +115,7 @@ export async function settleWon(
 		booking.voidWindowEndsAt,
 		events.created,
 		...postingValues(captured),
+		...bodyValues(attempt.draft),
 		...(byCredits ? [events.creditsSpent] : []),
 	]);
 	return row;

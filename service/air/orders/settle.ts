@@ -99,7 +99,7 @@ export async function settleBooked(
 	const facts = factsOf(attempt, booking);
 	const credits = payments.filter(({ airline_credit_id }) => airline_credit_id !== null);
 	const events = { created: newId('webhook_event'), creditsSpent: credits.map(() => newId('webhook_event')) };
-	const settled = await settleWon(ctx.db.queryAlone, attempt.id, facts, events, {
+	const settled = await settleWon(ctx.db.queryAlone, attempt, facts, events, {
 		...holderOf(attempt),
 		reference: `${attempt.id}:capture`,
 		resourceId: attempt.id,

@@ -1,4 +1,5 @@
 import type { Prepared, Queryable } from '#service/db/db.ts';
+import type { OfferSummary } from './parts.ts';
 import type { OfferRow, Owner } from './store.ts';
 
 /** A stored offer with all that a booking needs to know of it. */
@@ -11,10 +12,9 @@ export interface BookableRow extends OfferRow {
 
 const FIND: Prepared = {
 	name: 'find-bookable',
-	text: `select s.id as search_id, p.part, s.created_at, s.head, s.question, o.summary, encode(p.bytes, 'base64') as bytes,
+	text: `select s.id as search_id, p.part, s.created_at, s.head, s.question, p.offers, encode(p.bytes, 'base64') as bytes,
 			r.total_amount as amount, r.total_currency as currency, r.intention
 		from service.searches s join service.search_parts p on p.search_id = s.id
-		cross join lateral (select e as summary from json_array_elements(p.offers) e where e ->> 'id' = $4) o
 		left join service.offer_prices r on r.offer_id = $4 and r.organisation_id = $2 and r.live_mode = $3
 		where s.id = $1 and p.search_id = $1 and s.organisation_id = $2 and s.live_mode = $3 and $4 between p.first_offer and p.last_offer`,
 };
@@ -27,9 +27,15 @@ export async function findBookable(
 	offerId: string,
 ): Promise<BookableRow | undefined> {
 	const [row] = await db.query<
-		Omit<BookableRow, 'price'> & { amount: string | null; currency: string; intention: unknown }
+		Omit<BookableRow, 'price' | 'summary'> & {
+			offers: OfferSummary[];
+			amount: string | null;
+			currency: string;
+			intention: unknown;
+		}
 	>(FIND, [searchId, owner.organisationId, owner.liveMode, offerId]);
-	if (!row) return undefined;
-	const { amount, currency, intention, ...rest } = row;
-	return { ...rest, price: amount === null ? null : { amount, currency, intention } };
+	const summary = row?.offers.find(({ id }) => id === offerId);
+	if (!row || !summary) return undefined;
+	const { offers: _others, amount, currency, intention, ...rest } = row;
+	return { ...rest, summary, price: amount === null ? null : { amount, currency, intention } };
 }
