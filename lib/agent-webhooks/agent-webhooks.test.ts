@@ -23,6 +23,7 @@ describe('whether the traveller was told', () => {
 	it.each([
 		['order.created', facts({ mails: [mail('booked', { sent: true })] }), 'sent', false],
 		['order.created', facts({ mails: [mail('held', { sent: true })] }), 'sent', false],
+		['order.created', facts({ mails: [mail('held', { dropped: true }), mail('paid', { sent: true })] }), 'sent', false],
 		['order.created', facts({ mails: [mail('trip_code', { sent: true })] }), 'missing', true],
 		['order.created', facts({ mails: [mail('booked')] }), 'waiting', false],
 		['order.created', facts({ mails: [mail('booked', { due: NOW - 3 * MINUTE })] }), 'waiting', true],

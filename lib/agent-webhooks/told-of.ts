@@ -1,6 +1,7 @@
 /** Which mails tell a traveller of an event. Other events are shown on pages or concern no traveller. */
 const TELLING: Readonly<Record<string, readonly string[]>> = {
-	'order.created': ['booked', 'held'],
+	// Who has heard that it is paid knows that it is booked.
+	'order.created': ['booked', 'held', 'paid'],
 	'order.creation_failed': ['not_booked'],
 	'air.payment.succeeded': ['paid', 'booked'],
 };

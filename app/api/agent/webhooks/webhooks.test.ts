@@ -122,8 +122,12 @@ async function keepWhatHappened(): Promise<void> {
 		($3, 'berta', 'book', 'off_2', 'confirmed', 1, null, $5, now()),
 		($6, 'clara', 'book', 'off_3', 'draft', 1, '{"late": true}', null, now()),
 		($7, 'dora', 'book', 'off_4', 'draft', 1, '{"late": false}', null, now()),
-		($8, 'emma', 'book', 'off_5', 'confirmed', 1, null, $9, now())`,
-		[BKI('x'), BKI('y'), BKI('z'), id('ord', 1), id('ord', 2), BKI('a'), BKI('b'), BKI('w'), id('ord', 4)],
+		($8, 'emma', 'book', 'off_5', 'confirmed', 1, null, $9, now()),
+		($10, 'flora', 'pay', $11, 'confirmed', 1, null, $11, now())`,
+		[
+			...[BKI('x'), BKI('y'), BKI('z'), id('ord', 1), id('ord', 2), BKI('a'), BKI('b')],
+			...[BKI('w'), id('ord', 4), BKI('v'), id('ord', 3)],
+		],
 	);
 	await db.query(
 		`insert into web.mail_outbox (dedupe, kind, recipient, locale, facts, order_id, sent_at, dropped_at) values

@@ -135,7 +135,9 @@ const causeOf = ({ id, attempt }: NonNullable<Subject['intent']>): string => `no
 function factsAbout(intents: readonly IntentFacts[], mails: readonly MailFacts[]) {
 	return (type: string, { order, intent }: Subject): ToldFacts | null => {
 		if (order === null && intent === null) return type === 'order.creation_failed' ? { ...NOBODYS } : null;
-		const own = intents.filter((one) => one.id === intent?.id || (order !== null && one.order_id === order));
+		const about = intents.filter((one) => one.id === intent?.id || (order !== null && one.order_id === order));
+		// An order may have been booked elsewhere and paid here.
+		const own = type === 'order.created' ? about.filter(({ purpose }) => purpose === 'book') : about;
 		const cause = intent && causeOf(intent);
 		return {
 			ours: own.length > 0,
