@@ -48,6 +48,8 @@ export interface EndpointDefinition {
 	/** Versions that have it. Others answer `unavailable_in_version`. */
 	versions?: readonly ApiVersion[];
 	deprecated?: boolean;
+	/** Its reply tells a secret: sealed where it is kept for those who ask again by the same Idempotency-Key. */
+	tellsSecret?: boolean;
 	/** Needs a test-mode token; live mode answers `not_found`. */
 	testModeOnly?: boolean;
 }

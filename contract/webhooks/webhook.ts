@@ -41,6 +41,7 @@ export const createWebhook = endpoint({
 	data: CreatedWebhook,
 	status: 201,
 	errors: ['unsafe_unique', 'unavailable_feature'],
+	tellsSecret: true,
 });
 
 export const listWebhooks = endpoint({

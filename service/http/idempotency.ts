@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Caller } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
 import { isAbort, ServiceError, ValidationFailure } from '../errors.ts';
-import type { Payload } from './reply.ts';
+import { type Payload, textOf } from './reply.ts';
+import type { ReplySealer } from './reply-sealer.ts';
 
 /** How long a key is remembered. */
 export const IDEMPOTENCY_HOURS = 72;
@@ -18,6 +19,8 @@ export interface Attempt {
 	key: string;
 	fingerprint: Buffer;
 	requestId: string;
+	/** Of an endpoint whose reply tells a secret. */
+	sealer?: ReplySealer | undefined;
 }
 
 /** A reply that was given before. */
@@ -65,6 +68,16 @@ export const fingerprintOf = (parts: readonly unknown[], key?: Buffer): Buffer =
 const SCOPE = 'organisation_id = $1 and live_mode = $2 and method = $3 and path = $4 and key = $5';
 const scopeOf = ({ caller, method, path, key }: Attempt) => [caller.organisationId, caller.liveMode, method, path, key];
 
+const contextOf = (attempt: Attempt) => JSON.stringify(scopeOf(attempt));
+const opened = (body: Buffer | null, attempt: Attempt): Buffer | undefined =>
+	(body && attempt.sealer?.open(body, contextOf(attempt))) ?? body ?? undefined;
+
+/** A reply as it is kept. */
+async function asKept(payload: Payload, attempt: Attempt): Promise<Payload> {
+	if (!attempt.sealer || payload.body === undefined) return payload;
+	return { ...payload, encoding: 'identity', body: attempt.sealer.seal(await textOf(payload), contextOf(attempt)) };
+}
+
 /** Takes the key for this attempt. Gives the earlier reply if there is one; throws when it is in use or was for something else. */
 export async function claimKey(db: Queryable, attempt: Attempt): Promise<Replay | undefined> {
 	const claimed = await db.query(
@@ -86,7 +99,7 @@ export async function claimKey(db: Queryable, attempt: Attempt): Promise<Replay 
 	if (!row.fingerprint.equals(attempt.fingerprint)) throw new ServiceError('idempotency_key_mismatch');
 	if (row.status === null) throw new ServiceError('idempotency_key_in_use');
 	return {
-		payload: { status: row.status, encoding: row.encoding ?? 'identity', body: row.body ?? undefined },
+		payload: { status: row.status, encoding: row.encoding ?? 'identity', body: opened(row.body, attempt) },
 		requestId: row.request_id,
 	};
 }
@@ -100,7 +113,8 @@ export async function extendKey(db: Queryable, attempt: Attempt): Promise<void> 
 }
 
 /** Keeps the reply, for those who ask again. */
-export async function keepReply(db: Queryable, attempt: Attempt, { status, encoding, body }: Payload): Promise<void> {
+export async function keepReply(db: Queryable, attempt: Attempt, payload: Payload): Promise<void> {
+	const { status, encoding, body } = await asKept(payload, attempt);
 	await db.query(
 		`update service.idempotency_keys set status = $6, encoding = $7, body = $8 where ${SCOPE} and request_id = $9`,
 		[...scopeOf(attempt), status, encoding, body === undefined ? null : Buffer.from(body), attempt.requestId],

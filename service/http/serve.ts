@@ -8,6 +8,7 @@ import { type Attempt, fingerprintOf } from './idempotency.ts';
 import { inputParser } from './input-parser.ts';
 import { payloadWriter } from './payload-writer.ts';
 import { encode, type Payload } from './reply.ts';
+import { type ReplySealer, replySealer } from './reply-sealer.ts';
 import { requestContext } from './request-context.ts';
 import { type Run, runOnce } from './run-once.ts';
 
@@ -18,6 +19,7 @@ const DEPRECATED_SINCE = '@1764547200';
 export function serve(edge: Edge, { endpoint, verb }: Route): void {
 	const parse = inputParser(endpoint);
 	const write = payloadWriter(endpoint);
+	const sealer = endpoint.tellsSecret ? replySealer(edge.ctx.config) : undefined;
 	const check = edge.ctx.config.NODE_ENV === 'test' ? responseChecker(endpoint) : undefined;
 
 	async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -30,7 +32,7 @@ export function serve(edge: Edge, { endpoint, verb }: Route): void {
 			await check?.(payload);
 			return payload;
 		};
-		const attempt = attemptOf(edge, request, ctx, sent);
+		const attempt = attemptOf(edge, request, ctx, sent, sealer);
 		const payload = attempt ? await runOnce(edge, attempt, run, reply, ctx.baseUrl) : await run();
 		return send(request, reply, payload);
 	}
@@ -61,6 +63,7 @@ function attemptOf(
 	request: FastifyRequest,
 	ctx: RequestContext,
 	sent: readonly unknown[],
+	sealer: ReplySealer | undefined,
 ): Attempt | undefined {
 	const { idempotencyKey: key } = ctx;
 	if (key === null) return undefined;
@@ -72,6 +75,7 @@ function attemptOf(
 		key,
 		fingerprint,
 		requestId: request.id,
+		sealer,
 	};
 }
 

@@ -63,6 +63,23 @@ describe('createWebhook', () => {
 		expect(JSON.stringify(row)).not.toContain(secret);
 	});
 
+	it('tells whoever asks again by the same Idempotency-Key the same, which is kept sealed too', async () => {
+		const token = await t.token();
+		const again = (body: object = BODY) =>
+			t.request('POST', '/air/webhooks', { token, body, headers: { 'idempotency-key': 'my webhook' } });
+		const [first, second] = [await again(), await again()];
+		expect([first.statusCode, second.body]).toEqual([201, first.body]);
+		expect(second.headers['idempotency-replayed']).toBe('true');
+		const rows = await t.db.query<{ body: Buffer }>(
+			'select body from service.idempotency_keys where organisation_id = $1',
+			[token.organisationId],
+		);
+		expect(rows).toHaveLength(1);
+		const { secret, id } = first.json().data;
+		expect(rows[0]?.body.toString('latin1')).not.toMatch(new RegExp(`${secret.replace(/\+/g, '\\+')}|${id}`));
+		expect(codeOf(await again({ ...BODY, events: ['order.created'] }))).toEqual([422, 'idempotency_key_mismatch']);
+	});
+
 	it('is one for each mode: unsafe_unique, also of 16 at once', async () => {
 		const token = await t.token();
 		const live = await t.token({ mode: 'live', organisationId: token.organisationId });
