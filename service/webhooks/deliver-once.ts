@@ -5,7 +5,7 @@ import { signatureHeaders } from './sign.ts';
 import { insertDelivery } from './store.ts';
 
 /** How long a receiver has for its answer, milliseconds. */
-export const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const GONE = 410;
 const HOLD_BACK = new Set([429, 503]);
 
@@ -59,10 +59,17 @@ const envelopeOf = (event: ToldEvent, receiver: Receiver): string =>
 		identity_organisation_id: receiver.organisationId,
 	});
 
-type Sender = Pick<Context, 'config'>;
+interface Sender extends Pick<Context, 'config'> {
+	/** How long a receiver has, milliseconds; 15 seconds when absent. */
+	timeoutMs?: number;
+}
 
 /** Signs and sends an event to a receiver, once, and keeps nothing. Never rejects. */
-export async function send({ config }: Sender, receiver: Receiver, event: ToldEvent): Promise<Delivery> {
+export async function send(
+	{ config, timeoutMs = TIMEOUT_MS }: Sender,
+	receiver: Receiver,
+	event: ToldEvent,
+): Promise<Delivery> {
 	const body = envelopeOf(event, receiver);
 	const result = await postSafely({
 		url: receiver.url,
@@ -72,7 +79,7 @@ export async function send({ config }: Sender, receiver: Receiver, event: ToldEv
 			'user-agent': `${config.API_BRAND}-Webhooks`,
 			...signatureHeaders(receiver.secret, event.id, body, new Date(), config.API_BRAND),
 		},
-		timeoutMs: TIMEOUT_MS,
+		timeoutMs,
 		allowHosts: config.WEBHOOK_ALLOW_HOSTS,
 	});
 	return deliveryOf(receiver, event, result);

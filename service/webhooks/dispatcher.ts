@@ -19,6 +19,8 @@ const LONGEST_PAUSE_MS = 3_600_000;
 /** What delivers needs of a process, and how it opens the secret of a webhook. */
 export interface Dispatching extends Pick<Context, 'config' | 'db' | 'log' | 'monotonicMs'> {
 	openSecret: (sealed: string, webhookId: string) => string;
+	/** How long a receiver has, milliseconds; 15 seconds when absent. */
+	timeoutMs?: number;
 }
 
 /** Delivers events on time, as many at once as their receivers bear. */
