@@ -91,14 +91,14 @@ test('every change is told once, to nobody but its organisation in its mode, and
 	expect(new Set(told.flat().map(({ id }) => id)).size).toBe(changes);
 	expect(new Set(told.flat().map(({ type }) => type))).toEqual(
 		new Set([
-			...[
-				'order.created',
-				'order.creation_failed',
-				'air.payment.pending',
-				'air.payment.succeeded',
-				'air.payment.failed',
-			],
-			...['air.airline_credit.created', 'air.airline_credit.spent', 'air.airline_credit.invalidated'],
+			'order.created',
+			'order.creation_failed',
+			'air.payment.pending',
+			'air.payment.succeeded',
+			'air.payment.failed',
+			'air.airline_credit.created',
+			'air.airline_credit.spent',
+			'air.airline_credit.invalidated',
 		]),
 	);
 	await Promise.all(actors.map(({ receiver }) => receiver.close()));

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { WEBHOOK_EVENT_TYPES, type WebhookPayload } from '#contract/webhooks/webhook-event.ts';
@@ -27,14 +27,15 @@ interface Told extends Actor {
 
 /** One receiver for all of them, which tells them apart by the path. */
 async function startReceiver(actors: readonly Told[]) {
-	const server = createServer(async (request, reply) => {
+	const take = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
 		const event = JSON.parse(await text(request)) as WebhookPayload;
 		const actor = actors.find(({ name }) => request.url === `/${name}`);
 		const own = event.live_mode === actor?.liveMode && event.identity_organisation_id === actor.organisationId;
 		if (own) actor.ids.add(event.id);
 		else actor?.strange.push(event);
 		reply.end();
-	});
+	};
+	const server = createServer((request, reply) => void take(request, reply).catch(() => reply.destroy()));
 	await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
 	const close = () => {
 		server.close();
