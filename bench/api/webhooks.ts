@@ -107,7 +107,7 @@ async function besideDead(scene: Scene, count: number): Promise<Side> {
 }
 
 async function alternate(scene: Scene, quick: boolean): Promise<{ alone: Side; beside: Side }[]> {
-	const [pairs, count] = quick ? [3, 3_000] : [7, 10_000];
+	const [pairs, count] = quick ? [5, 2_000] : [11, 8_000];
 	await measure(scene, count);
 	const rounds: { alone: Side; beside: Side }[] = [];
 	for (let pair = 0; pair < pairs; pair++) {

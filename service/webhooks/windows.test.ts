@@ -4,7 +4,7 @@ import { createWindows } from './windows.ts';
 const QUICK = { success: true, durationMs: 5, status: 200 };
 const SILENT = { success: false, durationMs: 15_000, status: null };
 
-test('a receiver that answers gets more at once, up to a bound; one that refuses quickly gets no more', () => {
+test('a receiver that answers gets more at once, up to a bound; one that refuses quickly gets no more, one that is overloaded half', () => {
 	const windows = createWindows();
 	const sizeAfter = (id: string, delivery: typeof QUICK) => {
 		windows.begin(id);
@@ -14,8 +14,8 @@ test('a receiver that answers gets more at once, up to a bound; one that refuses
 	};
 	expect([1, 2, 3, 4].map(() => sizeAfter('good', QUICK))).toEqual([8, 16, 32, 32]);
 	expect(sizeAfter('bad', { ...QUICK, success: false, status: 500 })).toBe(4);
-	expect(sizeAfter('good', { ...QUICK, success: false, status: 429 })).toBe(1);
-	expect(sizeAfter('good', QUICK)).toBe(2);
+	expect(sizeAfter('good', { ...QUICK, success: false, status: 429 })).toBe(16);
+	expect(sizeAfter('good', QUICK)).toBe(32);
 });
 
 test('one that keeps us waiting gets one at a time, and all of those together a part of the whole', () => {

@@ -32,7 +32,8 @@ export interface Windows {
 }
 
 function resized(size: number, { success, durationMs, status }: Measured): number {
-	if (durationMs >= SLOW_MS || holdsBack(status)) return 1;
+	if (durationMs >= SLOW_MS) return 1;
+	if (holdsBack(status)) return Math.max(Math.floor(size / 2), 1);
 	return success ? Math.min(size * 2, MOST) : size;
 }
 

@@ -9,6 +9,8 @@ import { type Listener, startListener } from '../told.ts';
 
 const WORKERS = 2;
 const CLIENTS = 4;
+/** So many events are never delivered yet while processes are killed. */
+const ON_THEIR_WAY = 200;
 /** A claim of a dead worker ends after 30 seconds. */
 const DELIVERED_MS = 90_000;
 /** By how much the clock moves on at each look: all of them are well within the 72 hours of the schedule. */
@@ -22,14 +24,17 @@ async function subscribe(lab: Lab, { origin }: Service, listener: Listener): Pro
 	listener.secret = (JSON.parse(reply.text) as { data: { secret: string } }).data.secret;
 }
 
-/** Makes credits as fast as they come until it is stopped. Gives how many were made. */
-function startClients(lab: Lab, service: Service): () => Promise<number> {
+/** Makes credits as fast as their events arrive, some always on their way, until it is stopped. Gives how many. */
+function startClients(lab: Lab, service: Service, { taken }: Listener): () => Promise<number> {
 	let going = true;
 	let made = 0;
 	const client = async (): Promise<void> => {
 		while (going) {
-			await creditOf(lab, service);
-			made++;
+			if (made - taken.size > ON_THEIR_WAY) await delay(10);
+			else {
+				await creditOf(lab, service);
+				made++;
+			}
 		}
 	};
 	const clients = Promise.all(Array.from({ length: CLIENTS }, client));
@@ -96,7 +101,7 @@ async function killed(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 	const api = await start('off');
 	await subscribe(lab, api, listener);
 	const workers = await Promise.all(Array.from({ length: WORKERS }, () => start('on')));
-	const stopClients = startClients(lab, api);
+	const stopClients = startClients(lab, api, listener);
 	try {
 		for (let n = 0; n < rounds; n++) {
 			await delay(between(50, 600));
