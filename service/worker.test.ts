@@ -42,3 +42,21 @@ test('a worker that never found its database can be stopped', async () => {
 	expect(await worker.onTime()).toBe(false);
 	await ctx.db.close();
 });
+
+test('a lasting job begins with the worker, says whether it gets on, and ends with it', async () => {
+	const ctx = contextFor(proxy.port);
+	const job = { getsOn: true, ended: false };
+	const start = () => ({
+		onTime: () => job.getsOn,
+		stop: async () => {
+			job.ended = true;
+		},
+	});
+	const worker = await startWorker(ctx, [{ name: 'lasting', start }]);
+	expect(await worker.onTime()).toBe(true);
+	job.getsOn = false;
+	expect(await worker.onTime()).toBe(false);
+	await worker.stop(1_000);
+	expect(job.ended).toBe(true);
+	await ctx.db.close();
+});
