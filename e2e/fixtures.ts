@@ -29,6 +29,8 @@ const LOOK_INTO_MAIL = "Blocked script execution in 'about:srcdoc'";
 interface Fixtures {
 	/** What a story brings about on purpose: lines that match are no trouble. */
 	expectedTrouble: RegExp[];
+	/** Whether the story is told. What a page says when its storefront is taken away afterwards is no trouble. */
+	story: { over: boolean };
 	/** What the browser complained about so far. */
 	trouble: string[];
 	/** Addresses that belong to us: `127.0.0.1:3000`. A request to any other is trouble. */
@@ -48,11 +50,12 @@ export const test = base.extend<Fixtures>({
 		const ours = [host, cards];
 		await use(new Set([...ours, ...ours.map((one) => one.replace('127.0.0.1', 'localhost'))]));
 	},
+	story: async ({ baseURL: _ }, use) => use({ over: false }),
 	trouble: [
-		async ({ context, expectedTrouble, ourHosts }, use) => {
+		async ({ context, expectedTrouble, ourHosts, story }, use) => {
 			const trouble: string[] = [];
 			const note = (line: string): void => {
-				if (!expectedTrouble.some((pattern) => pattern.test(line))) trouble.push(line);
+				if (!story.over && !expectedTrouble.some((pattern) => pattern.test(line))) trouble.push(line);
 			};
 			context.on('console', (message) => {
 				const mail = message.page()?.url().includes('/dev/mail') && message.text().startsWith(LOOK_INTO_MAIL);
@@ -71,7 +74,7 @@ export const test = base.extend<Fixtures>({
 		},
 		{ auto: true },
 	],
-	stage: async ({ ourHosts }, use) => {
+	stage: async ({ ourHosts, story }, use) => {
 		const open: { stop?: SideProcess['stop']; close?: ApiSwitch['close'] }[] = [];
 		const kept = <T extends (typeof open)[number]>(one: T): T => {
 			open.push(one);
@@ -97,6 +100,7 @@ export const test = base.extend<Fixtures>({
 				return line;
 			},
 		});
+		story.over = true;
 		for (const one of open.toReversed()) await (one.stop ?? one.close)?.();
 	},
 });

@@ -11,9 +11,11 @@ export const newFamilyName = (): string =>
 		.toString('hex')
 		.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
 
-/** Books London to New York and back for two at the storefront's own organisation, without a browser. */
-export async function book(familyName: string, { hold = false } = {}): Promise<Order> {
-	const token = process.env.API_TOKEN ?? '';
+/** Books London to New York and back for two, at the storefront's own organisation unless told, without a browser. */
+export async function book(
+	familyName: string,
+	{ hold = false, token = process.env.API_TOKEN ?? '' } = {},
+): Promise<Order> {
 	const body = searchBody('LHR-JFK JFK-LHR', { passengers: [{ type: 'adult' }, { type: 'adult' }] });
 	const search = (await callApi(token, 'POST', '/air/offer_requests', body)) as { offers: Offer[] };
 	const offers = search.offers.filter((offer) => !hold || !offer.payment_requirements.requires_instant_payment);

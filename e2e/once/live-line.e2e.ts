@@ -1,0 +1,75 @@
+import { paths } from '#lib/paths.ts';
+import { expect, test } from '../fixtures.ts';
+import { book, newFamilyName } from '../stage/booked.ts';
+import { signInAsAgent } from '../stage/desk.ts';
+import { subjectsMailedTo } from '../stage/mailbox.ts';
+import { CARDS, makeOffer, Paying } from '../stage/paying.ts';
+import { lineStands, payAtApi, withoutPolling } from '../stage/live.ts';
+
+test.describe('a storefront that is killed and comes back', () => {
+	// The browser looks for a newer service worker meanwhile.
+	test.use({ expectedTrouble: [/ERR_CONNECTION_|ERR_INCOMPLETE_|ERR_EMPTY_RESPONSE|fetching the script/] });
+	test('finds the open page where it left it, and tells what happened meanwhile', async ({ page, context, stage }) => {
+		test.slow();
+		await withoutPolling(context);
+		const order = await book(newFamilyName(), { hold: true });
+		const web = await stage.process('storefront', { WEB_JOBS: 'off' });
+		// Cookies know no ports: whoever signs in at one storefront is signed in at the other.
+		await signInAsAgent(page);
+		const line = lineStands(context);
+		await page.goto(web.url + paths.trip(order.id));
+		await expect(page.getByText('Held, not paid yet', { exact: true })).toBeVisible();
+		await line;
+		await web.kill();
+		await payAtApi(order);
+		await expect(page.getByText('Held, not paid yet', { exact: true })).toBeVisible();
+		const again = lineStands(context);
+		await web.again();
+		await again;
+		await expect(page.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 60_000 });
+	});
+});
+
+test('with webhooks off, an open page finds out by asking', async ({ page, stage }) => {
+	test.slow();
+	const { token } = await stage.organisation();
+	const storefront = await stage.storefront({ BOOKING_API_TOKEN: token, WEBHOOKS: 'off', WEB_JOBS: 'off' });
+	const order = await book(newFamilyName(), { hold: true, token });
+	await signInAsAgent(page);
+	await page.goto(storefront + paths.trip(order.id));
+	await expect(page.getByText('Held, not paid yet', { exact: true })).toBeVisible();
+	await payAtApi(order, token);
+	await expect(page.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 90_000 });
+});
+
+test('an unclear outcome is told on the open page, without asking and without a reload, and by e-mail', async ({
+	page,
+	context,
+	stage,
+}) => {
+	test.slow();
+	await withoutPolling(context);
+	const email = `${newFamilyName().toLowerCase()}@example.com`;
+	const { token, advanceClock } = await stage.organisation();
+	// Its airlines take their time, by the organisation's clock.
+	const service = await stage.service({ SIMULATED_LATENCY: '1' });
+	const storefront = await stage.storefront({ BOOKING_API_URL: service, BOOKING_API_TOKEN: token });
+	const offer = await makeOffer('SEN', 'STN', { token });
+	const paying = new Paying(page);
+	await paying.open(offer.id, { at: storefront, email });
+	await paying.type(CARDS.plain);
+	const line = lineStands(context);
+	await paying.act.click();
+	await page.waitForURL(/\/bookings\/bki_/);
+	await expect(page.getByText('Do not book again. Nothing more will be charged.')).toBeVisible();
+	await line;
+	let loads = 0;
+	page.on('load', () => loads++);
+	await advanceClock(120_000);
+	await expect(page.getByRole('status').filter({ hasText: /^Booked\. Airline reference / })).toBeAttached({
+		timeout: 60_000,
+	});
+	await expect(page.getByRole('heading', { level: 1, name: /^Booked: / })).toBeVisible();
+	expect(loads).toBe(0);
+	await expect.poll(() => subjectsMailedTo(email), { timeout: 60_000 }).toEqual([expect.stringMatching(/^Booked: /)]);
+});
