@@ -35,6 +35,8 @@ export default async function SandboxPage({ searchParams }: { searchParams: Prom
 	const people = sentinels.filter(({ input }) => input === 'family_name' || input === 'email');
 	const credits = sentinels.filter(({ input }) => input === 'airline_credit_code');
 	const steps = sentinels.filter(({ input }) => input === 'steps');
+	const after = people.filter(({ endpoint }) => endpoint !== 'createOrder');
+	const stepsOf = (name: string) => steps.filter(({ endpoint }) => endpoint === name);
 	const down = airlines.filter((airline) => !airline.enabled).length;
 	return (
 		<div className="wrap grid gap-10 py-8">
@@ -77,11 +79,17 @@ export default async function SandboxPage({ searchParams }: { searchParams: Prom
 				<LinkButton href={search('BTS', 'ABV')} className="justify-self-start">
 					Search a flight to book
 				</LinkButton>
-				<SentinelTable caption="Names and e-mails of travellers" sentinels={people} />
-				<Disclosure title="Airline credits, and answers that take steps">
+				<SentinelTable
+					caption="Names and e-mails of travellers"
+					sentinels={people.filter((one) => !after.includes(one))}
+				/>
+				<Disclosure title="Names that act after the booking, airline credits, and answers that take steps">
 					<div className="grid gap-4">
+						<SentinelTable caption="Names that act when a hold is paid, or extras are added" sentinels={after} />
 						<SentinelTable caption="Airline credits" sentinels={credits} />
-						<SentinelTable caption="Steps" sentinels={steps} />
+						<SentinelTable caption="Steps of a booking" sentinels={stepsOf('createOrder')} />
+						<SentinelTable caption="Steps of paying for a hold" sentinels={stepsOf('createPayment')} />
+						<SentinelTable caption="Steps of adding extras" sentinels={stepsOf('addOrderServices')} />
 					</div>
 				</Disclosure>
 			</section>

@@ -149,7 +149,8 @@ async function settle(scene: Scene): Promise<void> {
 
 describe('listSandboxSentinels', () => {
 	it('each does what the table says, and the money is where it belongs', async () => {
-		for (const sentinel of table) {
+		const booking = table.filter(({ endpoint }) => endpoint === 'createOrder' || endpoint === 'priceOffer');
+		for (const sentinel of booking) {
 			const token = await t.token();
 			const scene = { token, offer: await offerOn(t, 'BTS-ABV', { token }) };
 			const reply = await bringAbout(scene, sentinel);
@@ -157,13 +158,13 @@ describe('listSandboxSentinels', () => {
 			await settle(scene);
 			expect([sentinel, await invariants(t, token.organisationId)]).toEqual([sentinel, []]);
 		}
-	}, 60_000);
+	}, 120_000);
 	it('there is one for each code that a booking may answer', () => {
 		const codes = new Set(table.filter(({ endpoint }) => endpoint === 'createOrder').map(({ code }) => code));
 		expect((createOrder.errors ?? []).filter((code) => !codes.has(code))).toEqual([]);
 	});
 	it('are entered in one way each', () => {
-		const entered = table.map(({ input, value, code }) => `${input} ${value ?? code}`);
+		const entered = table.map(({ input, value, endpoint, code }) => `${input} ${value ?? `${endpoint} ${code}`}`);
 		expect(new Set(entered).size).toBe(entered.length);
 		for (const { input, value } of table) expect(value === null).toBe(input === 'steps');
 	});

@@ -8,6 +8,7 @@ import { airlineDesk, createMarkets, wayfareDesk } from './desks.ts';
 import { UNRELIABLE_AIRLINE } from './latency.ts';
 import { createFoundMemo } from './offers/found-memo.ts';
 import { behaviourOf, SCENARIOS, sellsAlone } from './scenarios.ts';
+import { listedLaterSentinels } from './later-sentinels.ts';
 import { AIRLINE_SENTINELS } from './sentinels.ts';
 import { simulatedAirline } from './simulated-airline.ts';
 import { createTurns } from './turns.ts';
@@ -51,7 +52,7 @@ function sandboxOf(suppliers: ReadonlyMap<string, AirSupplier>, books: Books): A
 	const byName = [...suppliers.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 	return {
 		scenarios: SCENARIOS,
-		sentinels: AIRLINE_SENTINELS,
+		sentinels: [...AIRLINE_SENTINELS, ...listedLaterSentinels],
 		airlines: async (organisationId) => {
 			const off = await books.switchedOff(organisationId);
 			return byName.map(({ code, name }) => ({ iata_code: code, name, enabled: !off.has(code) }));

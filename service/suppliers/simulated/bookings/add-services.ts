@@ -1,11 +1,13 @@
 import { addAmounts, compareAmounts, multiplyAmount } from '#contract/common/amounts.ts';
 import type { BookingAddition, BookingOutcome, BookingQuery, RefusalCode } from '../../air-bookings.ts';
 import { SupplierRefusal } from '../../air-bookings.ts';
+import { SupplierFailure } from '../../supplier.ts';
 import type { SupplierService } from '../../air-services.ts';
 import type { AirlineParts } from '../airline-parts.ts';
 import { extraBags } from '../extras/bags.ts';
 import { converterTo } from '../fares/money-steps.ts';
 import type { Desk } from '../offers/pricing.ts';
+import { meetLaterSentinel } from '../later-sentinels.ts';
 import { open } from '../opening.ts';
 import { bookingOf } from './outcome.ts';
 import {
@@ -51,11 +53,13 @@ export async function addToBooking(
 	const { iata } = desk.airline;
 	const refuse = (code: RefusalCode) => new SupplierRefusal(iata, code);
 	const key = bookingKey(iata, addition);
+	let isLost = false;
 	const grown = await db.transaction(async (tx) => {
 		const row = await lockBookingRow(tx, key);
 		if (!row?.record) throw refuse('invalid_order');
 		if (row.record.additions?.includes(addition.additionReference)) return row;
 		if (row.status === 'cancelled') throw refuse('already_cancelled');
+		isLost = meetLaterSentinel(iata, row.record.later, 'added');
 		const sold = new Map(addable(desk, row, addition.now).map((each) => [each.reference, each]));
 		const chosen = addition.services.map(({ reference, quantity }) => {
 			const service = sold.get(reference);
@@ -71,6 +75,7 @@ export async function addToBooking(
 		return updateGrown(tx, key, { amount, record: grownRecord(row.record, addition, chosen) });
 	});
 	if (!grown) throw refuse('invalid_order');
+	if (isLost) throw new SupplierFailure(iata, 'timeout');
 	return { state: 'booked', booking: bookingOf(grown) };
 }
 

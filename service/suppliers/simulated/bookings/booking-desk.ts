@@ -11,6 +11,7 @@ import { SupplierRefusal } from '../../air-bookings.ts';
 import { SupplierFailure } from '../../supplier.ts';
 import { releaseSeats } from '../books/seats.ts';
 import { creditRefusal } from '../extras/payment-terms.ts';
+import { meetLaterSentinel } from '../later-sentinels.ts';
 import { type Decision, voidWindow } from './decide.ts';
 import { bookingOf, lookupOf, outcomeOf, type Treatment } from './outcome.ts';
 import {
@@ -109,12 +110,13 @@ export async function pay(
 	if (!row?.record || row.status === 'refused') throw refuse('invalid_order');
 	if (row.amount !== null && Number(row.amount) !== Number(payment.amount)) throw refuse('price_changed');
 	if (row.currency !== payment.currency) throw refuse('price_changed');
+	const answer = meetLaterSentinel(airline, row.record.later, 'paid') ? 'lost' : terms.answer;
 	const paid = await markPaid(db, key, {
 		now,
 		knownAt: new Date(now.getTime() + terms.tellsAfterMs),
 		voidWindowEndsAt: voidWindow(now),
 	});
-	if (paid) return answered(paid, terms, now);
+	if (paid) return answered(paid, { answer }, now);
 	if (row.paid_at || row.status === 'confirmed') return { state: 'booked', booking: bookingOf(row) };
 	await dropIfLapsed(db, key, now);
 	throw refuse(row.status === 'cancelled' ? 'already_cancelled' : 'past_payment_required_by_date');

@@ -8,6 +8,7 @@ import { creditRefusal } from '../extras/payment-terms.ts';
 import { issueOffer, type OfferCore } from '../offers/assemble.ts';
 import type { Quote } from '../offers/quote.ts';
 import type { OfferReference } from '../offers/reference.ts';
+import { laterSentinelOf } from '../later-sentinels.ts';
 import { sentinelOf } from '../sentinels.ts';
 import { type Treatment, treatmentOf } from './outcome.ts';
 import { bookingKey, type BookingRecord, type NewBooking, refusedRow, type SeatSale } from './store.ts';
@@ -116,6 +117,7 @@ export function decide(airline: string, request: BookingRequest, known: Known): 
 		bags: known.bags,
 		departsMs: quotes[0]?.itinerary.flights[0]?.departsMs,
 		pieces: Object.fromEntries(extras.map(({ reference, quantity }) => [reference, quantity])),
+		later: laterSentinelOf(request.passengers, search.liveMode),
 	};
 	return {
 		treatment,

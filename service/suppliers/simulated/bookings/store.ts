@@ -31,6 +31,8 @@ export interface BookingRecord {
 	pieces?: Readonly<Record<string, number>>;
 	/** Additions that were made, by the caller's reference. */
 	additions?: readonly string[];
+	/** The traveller's name that decides what happens after the booking, in test mode. */
+	later?: string;
 }
 
 /** A row of the books. */
