@@ -32,13 +32,15 @@ export const errorsTotal = new Counter({
 	registers,
 });
 
-/** When each kind of job last ended well, seconds since 1970. */
-export const jobSuccess = new Gauge({
+const jobSuccess = new Gauge({
 	name: 'worker_job_last_success_timestamp_seconds',
 	help: 'When a job last ended well, seconds since 1970',
 	labelNames: ['job'] as const,
 	registers,
 });
+
+/** Notes that a job has ended well, or gets on well. */
+export const jobSucceeded = (job: string): void => jobSuccess.set({ job }, Date.now() / 1_000);
 
 const delay = monitorEventLoopDelay({ resolution: 10 });
 delay.enable();

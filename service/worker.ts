@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import type { CronJob, Job, LastingJob, SteadyJob } from './job.ts';
 import { JOBS } from './jobs.ts';
-import { jobSuccess } from './metrics.ts';
+import { jobSucceeded } from './metrics.ts';
 
 const SCHEMA = 'worker';
 /** A job that should have begun this long ago means that the worker runs behind, seconds. */
@@ -23,7 +23,7 @@ async function register(boss: PgBoss, ctx: Context, job: CronJob): Promise<void>
 	await boss.createQueue(job.name, { policy: 'exclusive', retryLimit: 2, expireInSeconds: 600 });
 	await boss.work(job.name, { batchSize: 1, pollingIntervalSeconds: 5 }, async () => {
 		await job.run(ctx);
-		jobSuccess.set({ job: job.name }, Date.now() / 1000);
+		jobSucceeded(job.name);
 	});
 	await boss.schedule(job.name, job.cron, null, { tz: 'UTC' });
 	if (job.atStart) await boss.send(job.name);
@@ -52,7 +52,7 @@ async function repeat(ctx: Context, job: SteadyJob, signal: AbortSignal): Promis
 	while (!signal.aborted) {
 		try {
 			await job.run(ctx);
-			jobSuccess.set({ job: job.name }, Date.now() / 1000);
+			jobSucceeded(job.name);
 		} catch (error) {
 			ctx.log.warn({ err: error, job: job.name }, 'a job failed and will run again');
 		}

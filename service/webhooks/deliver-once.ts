@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { newId } from '../ids.ts';
+import { idTime, newId } from '../ids.ts';
 import { type PostResult, postSafely } from './post-safely.ts';
 import { signatureHeaders } from './sign.ts';
 import { insertDelivery } from './store.ts';
@@ -70,6 +70,9 @@ export async function send(
 	receiver: Receiver,
 	event: ToldEvent,
 ): Promise<Delivery> {
+	const id = newId('webhook_delivery');
+	// Ids tell real time, which is what receivers compare with theirs.
+	const at = new Date(idTime(id) ?? 0);
 	const body = envelopeOf(event, receiver);
 	const result = await postSafely({
 		url: receiver.url,
@@ -77,20 +80,25 @@ export async function send(
 		headers: {
 			'content-type': 'application/json; charset=utf-8',
 			'user-agent': `${config.API_BRAND}-Webhooks`,
-			...signatureHeaders(receiver.secret, event.id, body, new Date(), config.API_BRAND),
+			...signatureHeaders(receiver.secret, event.id, body, at, config.API_BRAND),
 		},
 		timeoutMs,
 		allowHosts: config.WEBHOOK_ALLOW_HOSTS,
 	});
-	return deliveryOf(receiver, event, result);
+	return deliveryOf(id, receiver, event, result);
 }
 
-function deliveryOf(receiver: Receiver, event: ToldEvent, result: Pick<Delivery, keyof PostResult>): Delivery {
+function deliveryOf(
+	id: string,
+	receiver: Receiver,
+	event: ToldEvent,
+	result: Pick<Delivery, keyof PostResult>,
+): Delivery {
 	const { status, failure } = result;
 	const answered = failure === null && status !== null;
 	return {
 		...result,
-		id: newId('webhook_delivery'),
+		id,
 		receiver,
 		event,
 		success: answered && status >= 200 && status < 300,
@@ -100,10 +108,16 @@ function deliveryOf(receiver: Receiver, event: ToldEvent, result: Pick<Delivery,
 
 /** What comes of an attempt for which the secret of the receiver could not be opened. */
 export const unsigned = (receiver: Receiver, event: ToldEvent): Delivery =>
-	deliveryOf(receiver, event, { status: null, body: '', retryAfterSeconds: null, failure: 'no_secret', durationMs: 0 });
+	deliveryOf(newId('webhook_delivery'), receiver, event, {
+		status: null,
+		body: '',
+		retryAfterSeconds: null,
+		failure: 'no_secret',
+		durationMs: 0,
+	});
 
 /**
- * One attempt outside the schedule, and its row: what ping and redeliver do. A receiver that answers 410 is switched
+ * One attempt outside the schedule, and its row: what a ping does. A receiver that answers 410 is switched
  * off here too.
  */
 export async function deliverOnce(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningJob } from '../job.ts';
-import { jobSuccess } from '../metrics.ts';
+import { jobSucceeded } from '../metrics.ts';
 import { createDispatcher, type Dispatching } from './dispatcher.ts';
 import { onWake } from './wake.ts';
 
@@ -56,7 +56,7 @@ export function startDelivering(ctx: Dispatching): RunningJob {
 				if (taken !== undefined) {
 					more = taken > 0;
 					lookedAt = ctx.monotonicMs();
-					jobSuccess.set({ job: NAME }, Date.now() / 1_000);
+					jobSucceeded(NAME);
 				}
 			} catch (error) {
 				ctx.log.warn({ err: error, job: NAME }, 'a job failed and will run again');
