@@ -89,7 +89,9 @@ async function book(page: Page, url: string, out: string): Promise<void> {
 	await paying.booked();
 	await page.getByRole('link', { name: /trip/i }).first().click();
 	await page.waitForURL(/\/trips\/flights\//, { timeout: WAIT_MS });
-	await page.waitForLoadState('networkidle', { timeout: WAIT_MS });
+	// The page keeps a stream open, so its network never rests.
+	await page.getByRole('button', { name: 'Print this page' }).waitFor({ timeout: WAIT_MS });
+	await page.evaluate(() => document.fonts.ready);
 	await capture(page, join(out, 'trip.webp'));
 }
 
