@@ -15,6 +15,7 @@ export const pingWebhook: Verb<typeof Endpoint> = async (ctx, { params }) => {
 	const { id, url, secret: sealed } = await requireWebhook(ctx.db, ctx.caller, params.id);
 	const secret = webhookSecrets(ctx.config).open(sealed, id);
 	const event = await insertPing(ctx.db, id, newId('webhook_event'));
+	if (!event) throw new ServiceError('not_found');
 	const { organisationId, liveMode } = ctx.caller;
 	const { success, status, failure } = await deliverOnce(ctx, { id, organisationId, liveMode, url, secret }, event);
 	if (success) return undefined;

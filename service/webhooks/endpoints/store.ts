@@ -98,8 +98,8 @@ const PING = eventSql('told', {
 	at: 'service.app_now(organisation_id, live_mode)',
 });
 
-/** Writes the event of a ping, which is not queued: whoever pings delivers it. */
-export async function insertPing(db: Queryable, webhookId: string, eventId: string): Promise<ToldEvent> {
+/** Writes the event of a ping, which is not queued: whoever pings delivers it. Undefined: the webhook is gone. */
+export async function insertPing(db: Queryable, webhookId: string, eventId: string): Promise<ToldEvent | undefined> {
 	const [row] = await db.query<ToldEvent>(
 		`with pinged as (
 			select organisation_id, live_mode from service.webhooks where id = $1
@@ -107,6 +107,5 @@ export async function insertPing(db: Queryable, webhookId: string, eventId: stri
 		select id, type, api_version, idempotency_key, object, created_at from told`,
 		[webhookId, eventId],
 	);
-	if (!row) throw new Error('a webhook went while it was pinged');
 	return row;
 }

@@ -67,7 +67,7 @@ export async function queueAgain(db: Queryable, caller: Owner, eventId: string):
 	const rows = await db.query(
 		`with receiver as (
 			select id, date_trunc('milliseconds', service.app_now(organisation_id, live_mode)) as now from service.webhooks
-			where organisation_id = $2 and live_mode = $3 and active
+			where organisation_id = $2 and live_mode = $3 and active for key share
 		), moved as (
 			update service.webhook_sends s set attempts = 0, first_due_at = r.now, due_at = r.now
 			from receiver r where s.webhook_id = r.id and s.event_id = $1 returning 1
