@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Caller } from '../context.ts';
-import type { Queryable } from '../db/db.ts';
+import type { Prepared, Queryable } from '../db/db.ts';
 import { isAbort, ServiceError, ValidationFailure } from '../errors.ts';
 import { type Payload, textOf } from './reply.ts';
 import type { ReplySealer } from './reply-sealer.ts';
@@ -78,18 +78,28 @@ async function asKept(payload: Payload, attempt: Attempt): Promise<Payload> {
 	return { ...payload, encoding: 'identity', body: attempt.sealer.seal(await textOf(payload), contextOf(attempt)) };
 }
 
-/** Takes the key for this attempt. Gives the earlier reply if there is one; throws when it is in use or was for something else. */
-export async function claimKey(db: Queryable, attempt: Attempt): Promise<Replay | undefined> {
-	const claimed = await db.query(
-		`insert into service.idempotency_keys as k (organisation_id, live_mode, method, path, key, fingerprint, request_id)
-		 values ($1, $2, $3, $4, $5, $6, $7)
-		 on conflict (organisation_id, live_mode, method, path, key) do update
+/**
+ * Nobody waits for the disk: whatever the request does is committed later, and by then this is on it too. A key that is
+ * lost has done nothing.
+ */
+const CLAIM: Prepared = {
+	name: 'claim-key',
+	text: `insert into service.idempotency_keys as k (organisation_id, live_mode, method, path, key, fingerprint, request_id)
+		select $1, $2, $3, $4, $5, $6, $7 from set_config('synchronous_commit', 'off', true)
+		on conflict (organisation_id, live_mode, method, path, key) do update
 			set fingerprint = excluded.fingerprint, request_id = excluded.request_id, started_at = now(), status = null, encoding = null, body = null
 			where k.started_at < now() - interval '${IDEMPOTENCY_HOURS} hours'
 				or (k.status is null and k.fingerprint = excluded.fingerprint and k.started_at < now() - interval '${ABANDONED_SECONDS} seconds')
-		 returning 1 as taken`,
-		[...scopeOf(attempt), attempt.fingerprint, attempt.requestId],
-	);
+		returning 1 as taken`,
+};
+const KEEP: Prepared = {
+	name: 'keep-reply',
+	text: `update service.idempotency_keys set status = $6, encoding = $7, body = $8 where ${SCOPE} and request_id = $9`,
+};
+
+/** Takes the key for this attempt. Gives the earlier reply if there is one; throws when it is in use or was for something else. */
+export async function claimKey(db: Queryable, attempt: Attempt): Promise<Replay | undefined> {
+	const claimed = await db.query(CLAIM, [...scopeOf(attempt), attempt.fingerprint, attempt.requestId]);
 	if (claimed.length > 0) return undefined;
 	const [row] = await db.query<KeyRow>(
 		`select fingerprint, request_id, status, encoding, body from service.idempotency_keys where ${SCOPE}`,
@@ -115,10 +125,8 @@ export async function extendKey(db: Queryable, attempt: Attempt): Promise<void> 
 /** Keeps the reply, for those who ask again. */
 export async function keepReply(db: Queryable, attempt: Attempt, payload: Payload): Promise<void> {
 	const { status, encoding, body } = await asKept(payload, attempt);
-	await db.query(
-		`update service.idempotency_keys set status = $6, encoding = $7, body = $8 where ${SCOPE} and request_id = $9`,
-		[...scopeOf(attempt), status, encoding, body === undefined ? null : Buffer.from(body), attempt.requestId],
-	);
+	const bytes = body === undefined ? null : Buffer.from(body);
+	await db.query(KEEP, [...scopeOf(attempt), status, encoding, bytes, attempt.requestId]);
 }
 
 /** Gives the key back: nothing was done, so the same key may come again with a better body. */
