@@ -136,3 +136,19 @@ export async function expectSettled({ db }: Store, tally: Tally, words = 'bookin
 	expectThat(tally, tookMs !== undefined, () => `${words}: not settled after ${SETTLED_MS} ms`);
 	return tookMs ?? SETTLED_MS;
 }
+
+/**
+ * Lets the seconds pass at once for which what a silent process has in hand is left to it. What a process still has
+ * locked stays its own.
+ */
+export async function passSilence({ db }: Store): Promise<void> {
+	for (const [table, open] of [
+		['order_attempts', "state in ('open', 'unknown') or card_due is not null"],
+		['payments', "status = 'pending' or card_due is not null"],
+	]) {
+		await db.query(
+			`update service.${table} set next_check_at = now()
+			where id in (select id from service.${table} where ${open} for update skip locked)`,
+		);
+	}
+}
