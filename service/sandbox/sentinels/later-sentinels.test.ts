@@ -49,7 +49,7 @@ async function toPay(familyName?: string, hold = true): Promise<Scene> {
 }
 
 async function toAdd(familyName?: string): Promise<Scene> {
-	const { token, order } = await book('LHR-JFK', 'BA', false, familyName);
+	const { token, order } = await book('LHR-DUB', 'BA', false, familyName);
 	const reply = await t.request('GET', `/air/orders/${order.id}/available_services`, { token });
 	const one = reply.json().data.find(({ type }: { type: string }) => type === 'baggage');
 	const payment = { type: 'balance', amount: one.total_amount, currency: one.total_currency };
