@@ -1,10 +1,8 @@
 import type { ResultsView } from './results-view.ts';
 import { searchParams } from './search-params.ts';
+import { offerParams, query, searchPaths, viewParams } from './search-paths.ts';
 import type { FlightSearch } from './travel/search-query.ts';
-import { type SeenOffer, seenParams } from './travel/seen-offer.ts';
-
-const query = (params: URLSearchParams): string =>
-	params.size === 0 ? '' : `?${params.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`;
+import type { SeenOffer } from './travel/seen-offer.ts';
 
 /** Where opening a booking by reference stands; all but `code` say what went wrong. */
 export const FIND_STEPS = ['code', 'wrong', 'incomplete', 'limit', 'down'] as const;
@@ -12,14 +10,7 @@ export type FindStep = (typeof FIND_STEPS)[number];
 
 /** Every address of the storefront. Pages, links, redirects and tests take them from here. */
 export const paths = {
-	home: (search?: FlightSearch) => `/${search ? query(searchParams(search)) : ''}`,
-	flights: (search: FlightSearch, view?: ResultsView) => `/flights${query(viewParams(view, searchParams(search)))}`,
-	/** The same search with fresh prices in place of those of `searchId`. */
-	flightsAgain: (search: FlightSearch, searchId: string, view?: ResultsView) => {
-		const params = viewParams(view, searchParams(search));
-		params.set('instead', searchId);
-		return `/flights${query(params)}`;
-	},
+	...searchPaths,
 	/** Results without JavaScript: the page waits for the first cards. */
 	flightsPlain: (search: FlightSearch, view?: ResultsView, page = 1) => {
 		const params = viewParams(view, searchParams(search));
@@ -33,12 +24,6 @@ export const paths = {
 		for (const id of chosen) params.append('chosen', id);
 		if (page > 1) params.set('page', String(page));
 		return `/flights/leg-by-leg${query(params)}`;
-	},
-	/** One offer. The search and what was seen go along, so that a link that is over can be rebuilt. */
-	offer: (offerId: string, search?: FlightSearch, seen?: SeenOffer, found?: 'again') => {
-		const params = offerParams(search, seen);
-		if (found) params.set('found', found);
-		return `/flights/offers/${encodeURIComponent(offerId)}${query(params)}`;
 	},
 	/** Searches again and leads to the same flights. */
 	offerAgain: (offerId: string, search: FlightSearch, seen: SeenOffer, carry?: string) =>
@@ -61,12 +46,10 @@ export const paths = {
 	/** The agents' desk: what is looked for, which list, how the last sign-in was refused. */
 	agent: (at?: { q?: string; list?: string; after?: string; refused?: 'code' | 'limit' }) =>
 		`/agent${query(new URLSearchParams(Object.entries({ ...at }).filter(([, value]) => value)))}`,
-	howWeRank: () => '/how-we-rank',
 	accessibility: () => '/accessibility',
 	legal: (page: string) => `/legal/${page}`,
 	api: {
-		/** JSON lines of a search that this visitor started. */
-		searchStream: (searchId: string) => `/api/flights/search/${encodeURIComponent(searchId)}`,
+		...searchPaths.api,
 		booking: (intentId: string) => `/api/bookings/${encodeURIComponent(intentId)}`,
 		/** A step of a booking. */
 		bookingStep: (
@@ -96,41 +79,5 @@ export const paths = {
 		openTrip: () => '/api/trips/open',
 		agentSession: () => '/api/agent/session',
 		agentSignOut: () => '/api/agent/sign-out',
-		placeSuggestions: (text: string) => `/api/places/suggestions?query=${encodeURIComponent(text)}`,
-		placesNear: (lat: number, lng: number) => `/api/places/suggestions?lat=${lat}&lng=${lng}&rad=100000`,
 	},
 } as const;
-
-function offerParams(search: FlightSearch | undefined, seen: SeenOffer | undefined, carry?: string): URLSearchParams {
-	const params = search ? searchParams(search) : new URLSearchParams();
-	if (seen) seenParams(params, seen);
-	if (carry) params.set('carry', carry);
-	return params;
-}
-
-const NUMBERS = {
-	maxMinutes: 'max_minutes',
-	maxLayover: 'max_wait',
-	maxPrice: 'max_price',
-	maxEmissions: 'max_co2',
-} as const;
-const LISTS = { airlines: 'airlines', via: 'via', cabins: 'cabins', includes: 'with' } as const;
-
-function viewParams(view: ResultsView | undefined, params: URLSearchParams): URLSearchParams {
-	if (!view) return params;
-	const { filters, sort, wish } = view;
-	if (sort !== 'best') params.set('sort', sort);
-	if (filters.stops.length) params.set('stops', filters.stops.join(','));
-	for (const [name, key] of Object.entries(LISTS) as [keyof typeof LISTS, string][]) {
-		if (filters[name].length) params.set(key, filters[name].join(','));
-	}
-	filters.departures.forEach((parts, i) => parts.length && params.set(`departs${i + 1}`, parts.join(',')));
-	filters.arrivals.forEach((parts, i) => parts.length && params.set(`arrives${i + 1}`, parts.join(',')));
-	for (const [name, key] of Object.entries(NUMBERS) as [keyof typeof NUMBERS, string][]) {
-		if (filters[name] !== null) params.set(key, String(filters[name]));
-	}
-	if (wish.checked) params.set('bag', String(wish.checked));
-	if (wish.carry_on) params.set('cabin_bag', String(wish.carry_on));
-	if (wish.seat) params.set('seat', '1');
-	return params;
-}

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import { intlLocale } from '#lib/i18n/locales.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import { paths } from '#lib/paths.ts';
+import { searchPaths } from '#lib/search-paths.ts';
 import { storedValue } from '#lib/stored-value.ts';
 import {
 	daysAround,
@@ -36,7 +36,7 @@ export const DateStrip = memo(function DateStrip({ search, today, preferences, l
 	const { amount, currency } = lowest ?? {};
 	useEffect(() => {
 		if (!amount || !currency) return;
-		kept.write(rememberPrice(kept.read(), paths.flights(search), { amount, currency, at: Date.now() }));
+		kept.write(rememberPrice(kept.read(), searchPaths.flights(search), { amount, currency, at: Date.now() }));
 	}, [search, amount, currency]);
 	const chosen = search.legs[0]?.date;
 	return (
@@ -45,7 +45,7 @@ export const DateStrip = memo(function DateStrip({ search, today, preferences, l
 			className="flex overflow-x-auto rounded-2 border border-rule-strong bg-sheet [scrollbar-width:none]"
 		>
 			{daysAround(search, today).map((day) => {
-				const href = paths.flights(onDay(search, day));
+				const href = searchPaths.flights(onDay(search, day));
 				const price = day === chosen && amount && currency ? { amount, currency, at: now } : prices[href];
 				return <Day key={day} {...{ day, href, price, now, show }} here={day === chosen} />;
 			})}

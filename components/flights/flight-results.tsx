@@ -6,7 +6,7 @@ import { LiveRegion } from '#components/ui/live-region.tsx';
 import { NO_RESULTS, searchQuery } from '#lib/api/flights.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import { paths } from '#lib/paths.ts';
+import { searchPaths } from '#lib/search-paths.ts';
 import type { ResultsView } from '#lib/results-view.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
@@ -66,7 +66,7 @@ export function FlightResults({ searchId, search, today, initialView, preference
 	const onSort = useCallback((sort: ResultsView['sort']) => change({ sort }), [change]);
 	const lowest = useMemo(() => lowestOf(latest.offers), [latest.offers]);
 	const currency = shown.offers[0]?.total_currency ?? 'USD';
-	const again = paths.flightsAgain(search, searchId, view);
+	const again = searchPaths.flightsAgain(search, searchId, view);
 	const filterProps = {
 		filters: view.filters,
 		onChange: onFilters,
@@ -119,7 +119,12 @@ export function FlightResults({ searchId, search, today, initialView, preference
 					)}
 					<FailedAirlines failed={latest.failed} show={show} />
 					{failed && (
-						<SearchFailure kind={failed.kind} code={failed.code} retryHref={again} editHref={paths.home(search)} />
+						<SearchFailure
+							kind={failed.kind}
+							code={failed.code}
+							retryHref={again}
+							editHref={searchPaths.home(search)}
+						/>
 					)}
 					{latest.problem && started && <BrokenOff againHref={again} />}
 					{latest !== shown && started && <WaitingResults latest={latest} shown={all} onShow={showLatest} />}

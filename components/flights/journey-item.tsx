@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, memo, Suspense } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { paths } from '#lib/paths.ts';
+import { searchPaths } from '#lib/search-paths.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
 import type { Wish } from '#lib/travel/all-in-price.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
@@ -59,7 +59,7 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 					<Suspense>
 						<FareColumns
 							{...{ journey, airlines, travellers, show }}
-							hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))}
+							hrefOf={(offer) => searchPaths.offer(offer.id, search, seenOf(offer))}
 						/>
 					</Suspense>
 				) : undefined

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
-import { paths } from '#lib/paths.ts';
+import { searchPaths } from '#lib/search-paths.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 
 interface NothingFoundProps {
@@ -19,11 +19,11 @@ export function NothingFound({ search, unanswered }: NothingFoundProps) {
 			title={t(unanswered ? 'unansweredTitle' : 'noneTitle')}
 			action={
 				search.direct ? (
-					<LinkButton tone="solid" href={paths.flights({ ...search, direct: false })}>
+					<LinkButton tone="solid" href={searchPaths.flights({ ...search, direct: false })}>
 						{t('allowStops')}
 					</LinkButton>
 				) : (
-					<LinkButton tone="solid" href={paths.home(search)}>
+					<LinkButton tone="solid" href={searchPaths.home(search)}>
 						{t('edit')}
 					</LinkButton>
 				)

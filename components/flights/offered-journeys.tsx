@@ -1,4 +1,4 @@
-import { paths } from '#lib/paths.ts';
+import { searchPaths } from '#lib/search-paths.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
@@ -29,7 +29,7 @@ export function OfferedJourneys({ journeys, search, airlines, places, medianKg, 
 						fares={
 							<FareColumns
 								{...{ journey, airlines, travellers, show }}
-								hrefOf={(offer) => paths.offer(offer.id, search, seenOf(offer))}
+								hrefOf={(offer) => searchPaths.offer(offer.id, search, seenOf(offer))}
 							/>
 						}
 					/>

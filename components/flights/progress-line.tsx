@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Dots } from '#components/ui/dots.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { SearchResults } from '#lib/api/flights.ts';
-import { paths } from '#lib/paths.ts';
+import { searchPaths } from '#lib/search-paths.ts';
 import type { Show } from './use-show.ts';
 
 /** How many journeys there are, and whom we still wait for. Names only once they are few. */
@@ -29,7 +29,7 @@ export function ProgressLine({
 					{all > 0 && <b className="text-ink">{found}</b>} {waiting(latest, show, t)}
 				</span>
 			</p>
-			<a className="link type-small" href={paths.howWeRank()}>
+			<a className="link type-small" href={searchPaths.howWeRank()}>
 				{t('howWeRank')}
 			</a>
 		</div>

@@ -7,7 +7,7 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { formatList } from '#lib/i18n/format.ts';
 import { formatDate, formatDateRange } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
-import { paths } from '#lib/paths.ts';
+import { searchPaths } from '#lib/search-paths.ts';
 import { searchParams } from '#lib/search-params.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 
@@ -62,7 +62,7 @@ export function SearchSummary({ search, places, locale }: SearchSummaryProps) {
 					</h1>
 					<p className="type-small text-ink-2">{details.join(' · ')}</p>
 				</div>
-				<LinkButton href={paths.home(search)}>
+				<LinkButton href={searchPaths.home(search)}>
 					<span aria-hidden="true" className="m:hidden">
 						{t('edit')}
 					</span>

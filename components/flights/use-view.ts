@@ -1,6 +1,6 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
-import { paths } from '#lib/paths.ts';
+import { searchPaths } from '#lib/search-paths.ts';
 import type { ResultsView } from '#lib/results-view.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 
@@ -8,7 +8,7 @@ import type { FlightSearch } from '#lib/travel/search-query.ts';
 export function useView(search: FlightSearch, initial: ResultsView) {
 	const [view, setView] = useState(initial);
 	useEffect(() => {
-		const url = paths.flights(search, view);
+		const url = searchPaths.flights(search, view);
 		if (url === location.pathname + location.search) return;
 		const write = () => history.replaceState(history.state, '', url);
 		const timer = setTimeout(() => {

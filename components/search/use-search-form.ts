@@ -1,7 +1,7 @@
 'use client';
 import { type FormEvent, useRef, useState } from 'react';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
-import { paths } from '#lib/paths.ts';
+import { searchPaths } from '#lib/search-paths.ts';
 import { searchParams } from '#lib/search-params.ts';
 import { type FlightSearch, parseSearch, type SearchField, type SearchProblem } from '#lib/travel/search-query.ts';
 import type { PlaceOption } from './place-option.ts';
@@ -65,7 +65,7 @@ export function useSearchForm({ search, places, problems: given, today, words }:
 		setProblems(certain);
 		if (certain.length === 0) {
 			setBusy(true);
-			location.assign(paths.flights(parsed.search));
+			location.assign(searchPaths.flights(parsed.search));
 		} else requestAnimationFrame(() => firstWrong(form.current)?.focus());
 	};
 	return { form, state, setState, corporate, setCorporate, problems, busy, say, settle, setLeg, setBack, submit };

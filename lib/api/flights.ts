@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { paths } from '../paths.ts';
+import { searchPaths } from '../search-paths.ts';
 import type { CardAirline, CardFlights, CardOffer, CardPlace } from '../travel/card-offer.ts';
 import type { SearchLine } from '../travel/search-line.ts';
 import { jsonLinesOf } from './json-lines.ts';
@@ -83,7 +83,7 @@ export const searchQuery = (searchId: string, client: QueryClient) =>
 				if (!results.done) client.setQueryData(key, results);
 			};
 			try {
-				for await (const line of jsonLinesOf(paths.api.searchStream(searchId), signal)) add(line as SearchLine);
+				for await (const line of jsonLinesOf(searchPaths.api.searchStream(searchId), signal)) add(line as SearchLine);
 				if (!results.done) add({ type: 'problem', kind: 'nonsense', code: 'bad_gateway' });
 			} catch (error) {
 				if (signal.aborted) throw error;

@@ -1,0 +1,76 @@
+import type { ResultsView } from './results-view.ts';
+import { searchParams } from './search-params.ts';
+import type { FlightSearch } from './travel/search-query.ts';
+import { type SeenOffer, seenParams } from './travel/seen-offer.ts';
+
+/** What follows the path of an address. */
+export const query = (params: URLSearchParams): string =>
+	params.size === 0 ? '' : `?${params.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`;
+
+/**
+ * The addresses that searching needs: all that home and results load of them. Everybody else takes `paths`, which has
+ * these too.
+ */
+export const searchPaths = {
+	home: (search?: FlightSearch) => `/${search ? query(searchParams(search)) : ''}`,
+	flights: (search: FlightSearch, view?: ResultsView) => `/flights${query(viewParams(view, searchParams(search)))}`,
+	/** The same search with fresh prices in place of those of `searchId`. */
+	flightsAgain: (search: FlightSearch, searchId: string, view?: ResultsView) => {
+		const params = viewParams(view, searchParams(search));
+		params.set('instead', searchId);
+		return `/flights${query(params)}`;
+	},
+	/** One offer. The search and what was seen go along, so that a link that is over can be rebuilt. */
+	offer: (offerId: string, search?: FlightSearch, seen?: SeenOffer, found?: 'again') => {
+		const params = offerParams(search, seen);
+		if (found) params.set('found', found);
+		return `/flights/offers/${encodeURIComponent(offerId)}${query(params)}`;
+	},
+	howWeRank: () => '/how-we-rank',
+	api: {
+		/** JSON lines of a search that this visitor started. */
+		searchStream: (searchId: string) => `/api/flights/search/${encodeURIComponent(searchId)}`,
+		placeSuggestions: (text: string) => `/api/places/suggestions?query=${encodeURIComponent(text)}`,
+		placesNear: (lat: number, lng: number) => `/api/places/suggestions?lat=${lat}&lng=${lng}&rad=100000`,
+	},
+} as const;
+
+/** The search of an offer, what was seen of it, and whose travellers go along. */
+export function offerParams(
+	search: FlightSearch | undefined,
+	seen: SeenOffer | undefined,
+	carry?: string,
+): URLSearchParams {
+	const params = search ? searchParams(search) : new URLSearchParams();
+	if (seen) seenParams(params, seen);
+	if (carry) params.set('carry', carry);
+	return params;
+}
+
+const NUMBERS = {
+	maxMinutes: 'max_minutes',
+	maxLayover: 'max_wait',
+	maxPrice: 'max_price',
+	maxEmissions: 'max_co2',
+} as const;
+const LISTS = { airlines: 'airlines', via: 'via', cabins: 'cabins', includes: 'with' } as const;
+
+/** What a search's results show, beside the search itself. */
+export function viewParams(view: ResultsView | undefined, params: URLSearchParams): URLSearchParams {
+	if (!view) return params;
+	const { filters, sort, wish } = view;
+	if (sort !== 'best') params.set('sort', sort);
+	if (filters.stops.length) params.set('stops', filters.stops.join(','));
+	for (const [name, key] of Object.entries(LISTS) as [keyof typeof LISTS, string][]) {
+		if (filters[name].length) params.set(key, filters[name].join(','));
+	}
+	filters.departures.forEach((parts, i) => parts.length && params.set(`departs${i + 1}`, parts.join(',')));
+	filters.arrivals.forEach((parts, i) => parts.length && params.set(`arrives${i + 1}`, parts.join(',')));
+	for (const [name, key] of Object.entries(NUMBERS) as [keyof typeof NUMBERS, string][]) {
+		if (filters[name] !== null) params.set(key, String(filters[name]));
+	}
+	if (wish.checked) params.set('bag', String(wish.checked));
+	if (wish.carry_on) params.set('cabin_bag', String(wish.carry_on));
+	if (wish.seat) params.set('seat', '1');
+	return params;
+}
