@@ -100,7 +100,7 @@ describe('createWebhook', () => {
 		['https://0x5db8d822/', 'IP address'],
 		['https://localhost/', 'public'],
 		['https://metadata.google.internal/', 'public'],
-		['https://user:secret@hooks.example.com/', 'user name'],
+		['https://user@hooks.example.com/', 'user name'],
 		['https://hooks.example.com:22/', 'port'],
 		['hooks.example.com', 'absolute URL'],
 	])('refuses %s', async (url, why) => {
