@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { signatureHeaders } from '#service/webhooks/sign.ts';
 import { startReceiver } from '#service/webhooks/testing/receiver.ts';
@@ -54,8 +54,17 @@ function start(line: string) {
 			stop = end;
 		}),
 	});
-	return { printed, notes, done, stop: () => stop() };
+	started.push({ stop, done });
+	return { printed, notes, done, stop };
 }
+/** A test that fails must not leave its port to the next. */
+const started: { stop: () => void; done: Promise<void> }[] = [];
+afterEach(async () => {
+	for (const { stop, done } of started.splice(0)) {
+		stop();
+		await done.catch(() => {});
+	}
+});
 async function run(line: string): Promise<string[]> {
 	const { printed, done } = start(line);
 	await done;
@@ -63,7 +72,10 @@ async function run(line: string): Promise<string[]> {
 }
 async function listening(line: string) {
 	const running = start(line);
-	await Promise.race([running.done, vi.waitFor(() => expect(running.printed.join()).toContain('ping.triggered'))]);
+	await Promise.race([
+		running.done,
+		vi.waitFor(() => expect(running.printed.join()).toContain('ping.triggered'), 15_000),
+	]);
 	return running;
 }
 const api = (method: string, path: string, body?: unknown) => t.request(method, path, { token, body });
