@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { book, newFamilyName } from './stage/booked.ts';
 import { signInAsAgent } from './stage/desk.ts';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
-import { lineStands, payAtApi, streamsOf, withoutPolling } from './stage/live.ts';
+import { beAgent, lineStands, payAtApi, streamsOf, withoutPolling } from './stage/live.ts';
 import { codeMailedTo } from './stage/mailbox.ts';
 
 /** A webhook has to come first. */
@@ -25,7 +25,7 @@ test('a hold that is paid in another tab is paid in the first, without a reload,
 }) => {
 	await withoutPolling(context);
 	const order = await book(newFamilyName(), { hold: true });
-	await signInAsAgent(page);
+	await beAgent(context);
 	const line = lineStands(context);
 	await page.goto(paths.trip(order.id));
 	await expect(held(page)).toBeVisible();
@@ -50,7 +50,7 @@ test('a hold that is paid in another tab is paid in the first, without a reload,
 test('a page on which a hold is paid leads away when it is paid elsewhere', async ({ page, context }) => {
 	await withoutPolling(context);
 	const order = await book(newFamilyName(), { hold: true });
-	await signInAsAgent(page);
+	await beAgent(context);
 	const line = lineStands(context);
 	await page.goto(paths.payTrip(order.id));
 	await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible();
@@ -63,7 +63,7 @@ test('the trip tells what was sent as it is sent', async ({ page, context }) => 
 	await withoutPolling(context);
 	const name = newFamilyName();
 	const order = await book(name);
-	await signInAsAgent(page);
+	await beAgent(context);
 	const line = lineStands(context);
 	await page.goto(paths.trip(order.id));
 	await expect(page.getByText('No e-mail was sent about this booking.')).toBeVisible();
@@ -123,7 +123,7 @@ test.describe('an agent who signs out', () => {
 	test.use({ expectedTrouble: [/404/] });
 	test('closes what is open in every tab', async ({ page, context }) => {
 		const order = await book(newFamilyName());
-		await signInAsAgent(page);
+		await beAgent(context);
 		const line = lineStands(context);
 		await page.goto(paths.trip(order.id));
 		await expect(confirmed(page)).toBeVisible();
@@ -146,9 +146,9 @@ test.describe('without a stream', () => {
 				page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined })),
 		],
 	] as const)
-		test(`${lack}, a page finds out by asking`, async ({ page }) => {
+		test(`${lack}, a page finds out by asking`, async ({ page, context }) => {
 			const order = await book(newFamilyName(), { hold: true });
-			await signInAsAgent(page);
+			await beAgent(context);
 			await spoil(page);
 			await page.goto(paths.trip(order.id));
 			await expect(held(page)).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('when our own service cannot be reached', () => {
 	test.use({ expectedTrouble: [/ERR_FAILED/] });
 	test('the page says so, stands, and goes on', async ({ page, context, baseURL }) => {
 		const order = await book(newFamilyName(), { hold: true });
-		await signInAsAgent(page);
+		await beAgent(context);
 		await context.addCookies([{ name: 'wf_lang', value: 'ar', url: baseURL ?? '' }]);
 		const asks = `**${paths.api.trip(order.id)}`;
 		await page.route(asks, (route) => route.abort());

@@ -1,10 +1,9 @@
 import { paths } from '#lib/paths.ts';
 import { expect, test } from '../fixtures.ts';
 import { book, newFamilyName } from '../stage/booked.ts';
-import { signInAsAgent } from '../stage/desk.ts';
 import { subjectsMailedTo } from '../stage/mailbox.ts';
-import { CARDS, makeOffer, Paying } from '../stage/paying.ts';
-import { lineStands, payAtApi, withoutPolling } from '../stage/live.ts';
+import { makeOffer, Paying } from '../stage/paying.ts';
+import { beAgent, lineStands, payAtApi, withoutPolling } from '../stage/live.ts';
 
 test.describe('a storefront that is killed and comes back', () => {
 	// The browser looks for a newer service worker meanwhile.
@@ -15,27 +14,27 @@ test.describe('a storefront that is killed and comes back', () => {
 		const order = await book(newFamilyName(), { hold: true });
 		const web = await stage.process('storefront', { WEB_JOBS: 'off' });
 		// Cookies know no ports: whoever signs in at one storefront is signed in at the other.
-		await signInAsAgent(page);
-		const line = lineStands(context);
+		await beAgent(context);
+		const line = lineStands(context, web.url);
 		await page.goto(web.url + paths.trip(order.id));
 		await expect(page.getByText('Held, not paid yet', { exact: true })).toBeVisible();
 		await line;
 		await web.kill();
 		await payAtApi(order);
 		await expect(page.getByText('Held, not paid yet', { exact: true })).toBeVisible();
-		const again = lineStands(context);
+		const again = lineStands(context, web.url);
 		await web.again();
 		await again;
 		await expect(page.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 60_000 });
 	});
 });
 
-test('with webhooks off, an open page finds out by asking', async ({ page, stage }) => {
+test('with webhooks off, an open page finds out by asking', async ({ page, context, stage }) => {
 	test.slow();
 	const { token } = await stage.organisation();
 	const storefront = await stage.storefront({ BOOKING_API_TOKEN: token, WEBHOOKS: 'off', WEB_JOBS: 'off' });
 	const order = await book(newFamilyName(), { hold: true, token });
-	await signInAsAgent(page);
+	await beAgent(context);
 	await page.goto(storefront + paths.trip(order.id));
 	await expect(page.getByText('Held, not paid yet', { exact: true })).toBeVisible();
 	await payAtApi(order, token);
@@ -56,9 +55,10 @@ test('an unclear outcome is told on the open page, without asking and without a 
 	const storefront = await stage.storefront({ BOOKING_API_URL: service, BOOKING_API_TOKEN: token });
 	const offer = await makeOffer('SEN', 'STN', { token });
 	const paying = new Paying(page);
+	await beAgent(context);
 	await paying.open(offer.id, { at: storefront, email });
-	await paying.type(CARDS.plain);
-	const line = lineStands(context);
+	await page.getByRole('radio', { name: 'Agency balance' }).check();
+	const line = lineStands(context, storefront);
 	await paying.act.click();
 	await page.waitForURL(/\/bookings\/bki_/);
 	await expect(page.getByText('Do not book again. Nothing more will be charged.')).toBeVisible();

@@ -30,6 +30,13 @@ export function streamsOf(context: BrowserContext): string[] {
 	return begun;
 }
 
-/** Resolves when a stream of ticks stands. */
-export const lineStands = (context: BrowserContext): Promise<unknown> =>
-	context.waitForEvent('response', (response) => response.url().includes(paths.api.live('')) && response.ok());
+/** Resolves when the next stream of ticks stands, at the storefront under test unless told. */
+export const lineStands = (context: BrowserContext, at = process.env.BASE_URL ?? ''): Promise<unknown> =>
+	context.waitForEvent('response', (response) => response.url().startsWith(at + paths.api.live('')) && response.ok());
+
+/** Signs in at the agents' desk without opening it: no page has a stream yet. */
+export async function beAgent(context: BrowserContext): Promise<void> {
+	const origin = process.env.BASE_URL ?? '';
+	const form = { code: process.env.AGENT_ACCESS_CODE ?? '' };
+	await context.request.post(origin + paths.api.agentSession(), { form, headers: { origin }, maxRedirects: 0 });
+}
