@@ -6,8 +6,10 @@ import { makeOffer, Paying } from '../stage/paying.ts';
 import { beAgent, lineStands, payAtApi, withoutPolling } from '../stage/live.ts';
 
 test.describe('a storefront that is killed and comes back', () => {
-	// The browser looks for a newer service worker meanwhile.
-	test.use({ expectedTrouble: [/ERR_CONNECTION_|ERR_INCOMPLETE_|ERR_EMPTY_RESPONSE|fetching the script/] });
+	// The browser looks for a newer service worker meanwhile; one that has just begun may not hear ticks yet.
+	test.use({
+		expectedTrouble: [/ERR_CONNECTION_|ERR_INCOMPLETE_|ERR_EMPTY_RESPONSE|fetching the script|\b503\b.*\/api\/live/],
+	});
 	test('finds the open page where it left it, and tells what happened meanwhile', async ({ page, context, stage }) => {
 		test.slow();
 		await withoutPolling(context);
