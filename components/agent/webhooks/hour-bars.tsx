@@ -29,7 +29,7 @@ export function HourBars({ title, columns, scale, hours }: HourBarsProps) {
 	const step = WIDTH / columns.length;
 	return (
 		<figure className="m-0 grid content-start gap-1" aria-hidden="true">
-			<figcaption className="type-label text-ink-2">{title}</figcaption>
+			<figcaption className="type-label mb-2 text-ink-2">{title}</figcaption>
 			<div className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2">
 				<div className="type-micro relative text-end text-ink-2">
 					{scale.map(({ at, label }) => (
