@@ -1,6 +1,23 @@
+import type { Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type Stage, test } from './fixtures.ts';
+import { ordersOf } from './stage/aftermath.ts';
+import { ANNE, CheckoutPage } from './stage/checkout-page.ts';
 import { CARDS, makeOffer, Paying } from './stage/paying.ts';
+import { openShop } from './stage/shop.ts';
+
+/** Everything that a traveller does up to the press that pays, by a card that is taken. */
+async function press(page: Page, { id }: { id: string }, at = ''): Promise<Paying> {
+	const paying = new Paying(page);
+	await paying.open(id, { at });
+	await paying.type(CARDS.plain);
+	await paying.act.click();
+	return paying;
+}
+
+/** A shop whose airlines take a part of the time that real ones take to tell: their silence can be seen. */
+const slowShop = async (stage: Stage): Promise<string> =>
+	(await openShop(stage, { service: { SIMULATED_LATENCY: '0.2' } })).web.url;
 
 test.describe('what becomes of a booking', () => {
 	test('held: until when, what it costs then, and the way to pay', async ({ page }) => {
@@ -20,12 +37,9 @@ test.describe('what becomes of a booking', () => {
 		await expect(page.getByRole('heading', { level: 1, name: /^Paid: / })).toBeVisible();
 	});
 
-	test('unclear at first, then confirmed: the page says so by itself', async ({ page }) => {
-		const offer = await makeOffer('SEN', 'STN');
-		const paying = new Paying(page);
-		await paying.open(offer.id);
-		await paying.type(CARDS.plain);
-		await paying.act.click();
+	test('unclear at first, then confirmed: the page says so by itself', async ({ page, stage }) => {
+		test.slow();
+		await press(page, await makeOffer('SEN', 'STN'), await slowShop(stage));
 		await page.waitForURL(/\/bookings\/bki_/);
 		await expect(page.getByText('Do not book again. Nothing more will be charged.')).toBeVisible();
 		await expect(page.getByRole('status').filter({ hasText: /^Booked\. Airline reference / })).toBeAttached({
@@ -34,12 +48,9 @@ test.describe('what becomes of a booking', () => {
 		await expect(page.getByRole('heading', { level: 1, name: /^Booked: / })).toBeVisible();
 	});
 
-	test('unclear at first, then refused: nothing charged, and what next', async ({ page }) => {
-		const offer = await makeOffer('LCY', 'STN');
-		const paying = new Paying(page);
-		await paying.open(offer.id);
-		await paying.type(CARDS.plain);
-		await paying.act.click();
+	test('unclear at first, then refused: nothing charged, and what next', async ({ page, stage }) => {
+		test.slow();
+		await press(page, await makeOffer('LCY', 'STN'), await slowShop(stage));
 		await page.waitForURL(/\/bookings\/bki_/);
 		await expect(page.getByText('Do not book again. Nothing more will be charged.')).toBeVisible();
 		await expect(page.getByRole('heading', { level: 1, name: 'Nothing was booked' })).toBeVisible({ timeout: 60_000 });
@@ -50,11 +61,7 @@ test.describe('what becomes of a booking', () => {
 	test('a price that changed before the press is asked about, and nothing is charged without consent', async ({
 		page,
 	}) => {
-		const offer = await makeOffer('LHR', 'STN');
-		const paying = new Paying(page);
-		await paying.open(offer.id);
-		await paying.type(CARDS.plain);
-		await paying.act.click();
+		const paying = await press(page, await makeOffer('LHR', 'STN'));
 		const question = page.getByRole('dialog', { name: /price/i });
 		const consent = question.getByRole('button', { name: /^Go on at / });
 		const price = /\$[\d,.]+\d/.exec(await consent.innerText())?.[0] ?? 'a price';
@@ -65,12 +72,29 @@ test.describe('what becomes of a booking', () => {
 		await expect(page).toHaveURL(/\/checkout\//);
 	});
 
-	test('an address of somebody else’s booking says nothing of it', async ({ page, browser }) => {
-		const offer = await makeOffer('LHR', 'JFK');
+	test('a title that the airline refuses has the keyboard; mended, it is booked on the same offer', async ({
+		page,
+	}) => {
+		test.slow();
+		const offer = await makeOffer('BTS', 'ABV');
 		const paying = new Paying(page);
-		await paying.open(offer.id);
+		await paying.open(offer.id, { person: { ...ANNE, family: 'Title-Refused' } });
 		await paying.type(CARDS.plain);
 		await paying.act.click();
+		const checkout = new CheckoutPage(page);
+		await expect(page.getByRole('alert').getByRole('link', { name: /^Traveller 1, Title: / })).toBeVisible();
+		await expect(checkout.sheet(1).getByLabel('Title', { exact: true })).toBeFocused();
+		expect(await ordersOf(offer.id)).toEqual([]);
+		await checkout.type(1, ANNE);
+		await paying.goOn();
+		await paying.type(CARDS.plain);
+		await paying.act.click();
+		await paying.booked();
+		expect(await ordersOf(offer.id)).toHaveLength(1);
+	});
+
+	test('an address of somebody else’s booking says nothing of it', async ({ page, browser }) => {
+		const paying = await press(page, await makeOffer('LHR', 'JFK'));
 		const reference = await paying.booked();
 		const stranger = await browser.newContext();
 		const other = await stranger.newPage();
