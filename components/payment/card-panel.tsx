@@ -46,24 +46,23 @@ export function CardPanel({ form, frameRef, card, onOther, busy }: CardPanelProp
 					{t('down')}
 				</Notice>
 			)}
-			{state !== 'failed' && (
-				<div className="relative [container-type:inline-size]">
-					{src === undefined ? (
-						<div className={ROOM} />
-					) : (
-						<HostFrame
-							key={attempt}
-							frameRef={frameRef}
-							src={src}
-							title={t('frame')}
-							hidden={card !== null}
-							height={height}
-							className={ROOM}
-						/>
-					)}
-					{state === 'loading' && !card && <FormToCome words={t('loading')} />}
-				</div>
-			)}
+			<div className="relative [container-type:inline-size]">
+				{src === undefined ? (
+					state === 'loading' && <div className={ROOM} />
+				) : (
+					<HostFrame
+						key={attempt}
+						frameRef={frameRef}
+						src={src}
+						title={t('frame')}
+						// A form that is given up may still come, and is there then.
+						hidden={card !== null || state === 'failed'}
+						height={height}
+						className={ROOM}
+					/>
+				)}
+				{state === 'loading' && !card && <FormToCome words={t('loading')} />}
+			</div>
 		</div>
 	);
 }
