@@ -125,8 +125,17 @@ async function keepWhatHappened(): Promise<void> {
 		($8, 'emma', 'book', 'off_5', 'confirmed', 1, null, $9, now()),
 		($10, 'flora', 'pay', $11, 'confirmed', 1, null, $11, now())`,
 		[
-			...[BKI('x'), BKI('y'), BKI('z'), id('ord', 1), id('ord', 2), BKI('a'), BKI('b')],
-			...[BKI('w'), id('ord', 4), BKI('v'), id('ord', 3)],
+			BKI('x'),
+			BKI('y'),
+			BKI('z'),
+			id('ord', 1),
+			id('ord', 2),
+			BKI('a'),
+			BKI('b'),
+			BKI('w'),
+			id('ord', 4),
+			BKI('v'),
+			id('ord', 3),
 		],
 	);
 	await db.query(
