@@ -4,7 +4,10 @@ import { expect, type Stage, test } from './fixtures.ts';
 import { ordersOf } from './stage/aftermath.ts';
 import { ANNE, CheckoutPage } from './stage/checkout-page.ts';
 import { CARDS, makeOffer, Paying } from './stage/paying.ts';
+import { oneWay } from './stage/searches.ts';
 import { openShop } from './stage/shop.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Everything that a traveller does up to the press that pays, by a card that is taken. */
 async function press(page: Page, { id }: { id: string }, at = ''): Promise<Paying> {
@@ -91,6 +94,43 @@ test.describe('what becomes of a booking', () => {
 		await paying.act.click();
 		await paying.booked();
 		expect(await ordersOf(offer.id)).toHaveLength(1);
+	});
+
+	test('an offer that ends while the bank asks: nothing charged, and the same flights with all that was typed', async ({
+		page,
+		stage,
+	}) => {
+		test.slow();
+		const organisation = await stage.organisation();
+		const { web } = await openShop(stage, { web: { BOOKING_API_TOKEN: organisation.token } });
+		const { id } = await makeOffer('LHR', 'JFK', { token: organisation.token });
+		await page.goto(web.url + paths.offer(id, oneWay('LHR', 'JFK')));
+		await page.getByRole('link', { name: /^Book / }).click();
+		const [checkout, paying] = [new CheckoutPage(page), new Paying(page)];
+		await checkout.ready();
+		await checkout.type(1, ANNE);
+		await checkout.typeContact();
+		await paying.goOn();
+		await paying.type(CARDS.challenged);
+		const { expires_at } = (await organisation.call('GET', `/air/offers/${id}`)) as { expires_at: string };
+		const { now } = (await organisation.call('POST', '/sandbox/clock', { advance_ms: 0 })) as { now: string };
+		await organisation.advanceClock(Date.parse(expires_at) - Date.parse(now) - MINUTE_MS);
+		await paying.act.click();
+		await expect(paying.bank.frameLocator('iframe').getByLabel('Code')).toBeVisible();
+		await organisation.advanceClock(2 * MINUTE_MS);
+		await paying.answerBank('111-111');
+		const over = page.getByRole('dialog', { name: 'This price has lapsed' });
+		await expect(over).toContainText('what you typed is kept');
+		expect(await organisation.call('GET', `/air/orders?offer_id=${id}`)).toEqual([]);
+		await over.getByRole('link', { name: 'Find the same flights again' }).click();
+		await page.waitForURL((url) => url.pathname.startsWith('/checkout/') && !url.pathname.includes(id));
+		await checkout.ready();
+		await expect(checkout.sheet(1).getByLabel('Given names')).toHaveValue(ANNE.given);
+		await paying.goOn();
+		await paying.type(CARDS.plain);
+		await paying.act.click();
+		await paying.booked();
+		expect(await organisation.call('GET', '/air/orders')).toHaveLength(1);
 	});
 
 	test('an address of somebody else’s booking says nothing of it', async ({ page, browser }) => {
