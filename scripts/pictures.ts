@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { ANNE, BEN, CheckoutPage } from '../e2e/stage/checkout-page.ts';
+import { signInAsAgent } from '../e2e/stage/desk.ts';
 import { CARDS, Paying } from '../e2e/stage/paying.ts';
+import { webhookPaths } from '#lib/agent-webhooks/webhook-paths.ts';
 import { requireChromium } from './chromium.ts';
 import { ROOT } from './root.ts';
 import { run } from './supervise/run.ts';
 
-// Best beside a product with SIMULATED_LATENCY=0, where no airline fails.
+// Best beside a product with SIMULATED_LATENCY=0, where no airline fails. Its AGENT_ACCESS_CODE opens the agents' desk.
 const USAGE = 'node --import tsx scripts/pictures.ts [--url http://127.0.0.1:3000] [--out docs/pictures]';
 const DAY_MS = 86_400_000;
 const WAIT_MS = 60_000;
@@ -95,6 +97,18 @@ async function book(page: Page, url: string, out: string): Promise<void> {
 	await capture(page, join(out, 'trip.webp'));
 }
 
+/** The agents' webhook console, after something was booked, and the newest booking's event. */
+async function showWebhooks(page: Page, url: string, out: string, name: string): Promise<void> {
+	await signInAsAgent(page, url);
+	await page.goto(new URL(webhookPaths.console(), url).href);
+	const event = page.getByRole('link', { name: 'Booking made', exact: true }).first();
+	await event.waitFor({ timeout: WAIT_MS });
+	await capture(page, join(out, `${name}.webp`));
+	await event.click();
+	await page.getByRole('heading', { level: 1, name: 'Booking made' }).waitFor({ timeout: WAIT_MS });
+	await capture(page, join(out, `${name}-event.webp`));
+}
+
 /** Takes the pictures of the README and of docs/quality from a product that runs. */
 await run(async () => {
 	const { values } = parseArgs({
@@ -115,6 +129,7 @@ await run(async () => {
 			await chooseOffer(page);
 			await capture(page, join(out, 'offer.webp'));
 			await book(page, url, out);
+			await showWebhooks(page, url, out, 'webhooks');
 		});
 		await withPage(browser, PHONE, async (page) => {
 			await showResults(page, url, search('LON', 'NYC'));
@@ -122,6 +137,7 @@ await run(async () => {
 			await page.goto(url);
 			await page.waitForLoadState('networkidle', { timeout: WAIT_MS });
 			await capture(page, join(out, 'home-phone-dark.webp'));
+			await showWebhooks(page, url, out, 'webhooks-phone-dark');
 		});
 	} finally {
 		await browser.close();
