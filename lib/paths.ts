@@ -1,4 +1,5 @@
 import type { ResultsView } from './results-view.ts';
+import { placePaths } from './place-paths.ts';
 import { searchParams } from './search-params.ts';
 import { offerParams, query, searchPaths, viewParams } from './search-paths.ts';
 import type { FlightSearch } from './travel/search-query.ts';
@@ -50,6 +51,7 @@ export const paths = {
 	legal: (page: string) => `/legal/${page}`,
 	api: {
 		...searchPaths.api,
+		...placePaths,
 		booking: (intentId: string) => `/api/bookings/${encodeURIComponent(intentId)}`,
 		/** A step of a booking. */
 		bookingStep: (

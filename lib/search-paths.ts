@@ -30,8 +30,6 @@ export const searchPaths = {
 	api: {
 		/** JSON lines of a search that this visitor started. */
 		searchStream: (searchId: string) => `/api/flights/search/${encodeURIComponent(searchId)}`,
-		placeSuggestions: (text: string) => `/api/places/suggestions?query=${encodeURIComponent(text)}`,
-		placesNear: (lat: number, lng: number) => `/api/places/suggestions?lat=${lat}&lng=${lng}&rad=100000`,
 	},
 } as const;
 

@@ -15,7 +15,6 @@ import { FilterRail } from './filter-rail.tsx';
 import { FilteredOut } from './filtered-out.tsx';
 import { JourneyItem } from './journey-item.tsx';
 import { JourneyList } from './journey-list.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import { PriceLife } from './price-life.tsx';
 import { FailedAirlines, ProgressLine } from './progress-line.tsx';
 import { SearchFailure } from './search-failure.tsx';
@@ -27,8 +26,9 @@ import { useShow } from './use-show.ts';
 import { useView } from './use-view.ts';
 import { WaitingResults } from './waiting-results.tsx';
 
-// What only a click or a phone asks for comes when it is asked for.
+// What only a click, a phone or an empty search asks for comes when it is asked for.
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
+const NothingFound = lazy(() => import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })));
 const WishPanel = lazy(() => import('./wish-panel.tsx').then((module) => ({ default: module.WishPanel })));
 
 export interface FlightResultsProps {
@@ -131,7 +131,9 @@ export function FlightResults({ searchId, search, today, initialView, preference
 					<div ref={area} id="journeys">
 						{!started && !latest.done && children}
 						{!started && latest.done && !failed && (
-							<NothingFound search={search} unanswered={latest.failed.length > 0} />
+							<Suspense>
+								<NothingFound search={search} unanswered={latest.failed.length > 0} />
+							</Suspense>
 						)}
 						{started && journeys.length === 0 && (
 							<FilteredOut strictest={found.strictest} filters={view.filters} onChange={filterProps.onChange} />

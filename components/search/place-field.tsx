@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import { Combobox } from '#components/ui/combobox.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { searchPaths } from '#lib/search-paths.ts';
+import { placePaths } from '#lib/place-paths.ts';
 import { readRecent } from '#lib/recent-searches.ts';
 import { type PlaceOption, placeOption, recentOption, typedOption } from './place-option.ts';
 import type { SearchWords } from './search-words.ts';
@@ -27,7 +27,7 @@ export function PlaceField({ id, name, label, value, error, words, near, onChang
 	const { text } = words;
 	const [note, setNote] = useState<string>();
 	const load = async (query: string, signal: AbortSignal): Promise<PlaceOption[]> => {
-		if (query !== '') return ask(searchPaths.api.placeSuggestions(query), signal, text.allAirports ?? '');
+		if (query !== '') return ask(placePaths.placeSuggestions(query), signal, text.allAirports ?? '');
 		const seen = new Map(
 			readRecent()
 				.flatMap((search) => search.places)
@@ -42,7 +42,7 @@ export function PlaceField({ id, name, label, value, error, words, near, onChang
 		const failed = () => setNote(text.nearestFailed);
 		const takeNearest = async ({ coords }: GeolocationPosition) => {
 			const [nearest] = await ask(
-				searchPaths.api.placesNear(coords.latitude, coords.longitude),
+				placePaths.placesNear(coords.latitude, coords.longitude),
 				undefined,
 				text.allAirports ?? '',
 			);
