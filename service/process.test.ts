@@ -93,7 +93,12 @@ test('serves, does its jobs, and ends in order with what is in flight', async ()
 		);
 	await expect
 		.poll(jobs, PATIENCE)
-		.toEqual(['invalidate-expired-airline-credits', 'maintain-searches', 'purge-idempotency-keys']);
+		.toEqual([
+			'invalidate-expired-airline-credits',
+			'maintain-searches',
+			'maintain-webhook-deliveries',
+			'purge-idempotency-keys',
+		]);
 	expect(await db.query('select live_mode, scope from service.access_tokens order by live_mode')).toEqual([
 		{ live_mode: false, scope: 'read_write' },
 		{ live_mode: true, scope: 'read_write' },
