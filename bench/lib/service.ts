@@ -16,15 +16,22 @@ export interface RunningService {
 	stop(): Promise<void>;
 }
 
-/** Starts the built service as `npm start` does, alone on a free port, over the run's database. */
-export async function startService(bench: Bench, overrides: Environment = {}): Promise<RunningService> {
+/** The built service as `npm start` runs it. */
+const BUILT = builtArgs('service');
+
+/** Starts the service, alone on a free port, over the run's database. `program`: what Node runs in place of the built one. */
+export async function startService(
+	bench: Bench,
+	overrides: Environment = {},
+	program: readonly string[] = BUILT,
+): Promise<RunningService> {
 	const port = await freePort();
 	const environment: Environment = { ...bench.environment, ...overrides, API_PORT: String(port) };
 	const origin = `http://127.0.0.1:${port}`;
 	const began = performance.now();
 	const child = startChild({
 		name: 'service',
-		args: [...bench.nodeFlags, ...builtArgs('service')],
+		args: [...bench.nodeFlags, ...program],
 		environment,
 		ready: { url: `${origin}/readyz`, accept: (status) => status === 200 },
 		log: bench.log,
@@ -45,8 +52,9 @@ export async function withService<T>(
 	bench: Bench,
 	measure: (service: RunningService) => Promise<T>,
 	overrides?: Environment,
+	program?: readonly string[],
 ): Promise<T> {
-	const service = await startService(bench, overrides);
+	const service = await startService(bench, overrides, program);
 	try {
 		return await measure(service);
 	} finally {

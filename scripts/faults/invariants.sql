@@ -69,7 +69,7 @@ select e.id as what from service.events e where e.type = 'order.creation_failed'
 		and e.idempotency_key = concat_ws(':', a.idempotency_key, a.id) and e.object ->> 'offer_id' = a.offer_id);
 
 -- a payment for a hold or for extras is told when it begins and when it ends, as it ended, and no other is
-select p.id as what, p.status, array_agg(e.type) as told from service.payments p join service.orders o on o.id = p.order_id
+select p.id as what, p.status::text, array_agg(e.type) as told from service.payments p join service.orders o on o.id = p.order_id
 	left join service.events e on e.type like 'air.payment.%' and e.idempotency_key = p.id and e.organisation_id = p.organisation_id
 		and e.live_mode = p.live_mode and e.object ->> 'payment_id' = p.id and e.object ->> 'order_id' = o.id
 	group by p.id, o.id having array_agg(e.type order by e.type) is distinct from case when o.type = 'instant' and p.adds is null

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,4 +57,61 @@ test('the product’s own files are all applied, each after the last', async () 
 	);
 	expect(row?.now).toEqual(row?.real);
 	expect(MIGRATION_FOLDERS.map(({ schema }) => schema)).toEqual(['service', 'sandbox', 'vault']);
+});
+
+/** The service's files as they were up to this one. */
+function upTo(tag: string): MigrationFolder {
+	const [{ schema, folder: whole } = { schema: '', folder: '' }] = MIGRATION_FOLDERS;
+	const path = join(home, `up-to-${tag}`);
+	cpSync(whole, path, { recursive: true });
+	const file = join(path, 'meta/_journal.json');
+	const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
+	const entries = journal.entries.filter((entry) => entry.tag <= tag);
+	writeFileSync(file, JSON.stringify({ ...journal, entries }));
+	return { schema, folder: path };
+}
+
+test('bookings of before 0010 keep their money, what they wait for and their states', async () => {
+	await db.query('create database of_before');
+	const url = database.url.replace(/\/[^/]*$/, '/of_before');
+	await migrate(url, [upTo('0009_webhook_deliveries')]);
+	const before = connect(url);
+	try {
+		await before.query(`with org as (
+				insert into service.organisations (id, name, billing_currency) values ('org_1', 'One', 'EUR') returning id
+			), balance as (
+				insert into service.ledger_balances (organisation_id, currency, amount) select id, 'EUR', 500 from org
+			), attempts as (
+				insert into service.order_attempts (id, organisation_id, live_mode, offer_id, state, type, supplier, offer_reference, amount,
+					currency, payments, draft, users, settled_at, card_due)
+				select 'ord_' || state, org.id, true, 'off_' || state, state, 'instant', 'ZZ', 'ref', 100, 'EUR', '[]',
+					case when state in ('open', 'unknown') then '{"request": {"type": "instant"}, "body": {"owner": "ZZ"}, "services": []}'::json end,
+					'{}', case when state in ('won', 'refused') then now() end, case state when 'won' then 'capture' end
+				from org, unnest(array['open', 'unknown', 'won', 'refused']) as s (state)
+			) insert into service.ledger_entries (posting, account, organisation_id, live_mode, currency, amount, resource_id)
+				select posting, account, org.id, true, 'EUR', amount, 'ord_won' from org, (values
+					('a:deposit', 'deposits', -600), ('a:deposit', 'balance', 600),
+					('b:reserve', 'balance', -70), ('b:reserve', 'airline_credits', -30), ('b:reserve', 'reservations', 100),
+					('b:capture', 'reservations', -100), ('b:capture', 'supplier_payable', 96), ('b:capture', 'surcharges', 4),
+					('c:reserve', 'balance', -30), ('c:reserve', 'reservations', 30),
+					('c:release', 'balance', 30), ('c:release', 'reservations', -30)) as e (posting, account, amount)`);
+		const entries =
+			'select posting, account, amount, organisation_id, currency, resource_id from service.ledger_entries order by 1, 2';
+		const balance = 'select amount from service.ledger_balances';
+		const [money, held] = [await before.query(entries), await before.query(balance)];
+		await migrate(url, [upTo('0010_lean_bookings')]);
+		expect(await before.query(entries)).toEqual(money);
+		expect(await before.query(balance)).toEqual(held);
+		expect(
+			await before.query('select state, card_due, request, body, services from service.order_attempts order by state'),
+		).toEqual([
+			{ state: 'open', card_due: null, request: { type: 'instant' }, body: { owner: 'ZZ' }, services: [] },
+			{ state: 'unknown', card_due: null, request: { type: 'instant' }, body: { owner: 'ZZ' }, services: [] },
+			{ state: 'won', card_due: 'capture', request: null, body: null, services: null },
+			{ state: 'refused', card_due: null, request: null, body: null, services: null },
+		]);
+	} finally {
+		await before.close();
+		await db.query('drop database of_before with (force)');
+	}
 });

@@ -41,7 +41,7 @@ export const payIn = (
 		reference: `${money.reference}:deposit`,
 		resourceId: money.reference,
 		currency: money.currency,
-		entries: deposit(money.currency, money.amount),
+		transfers: deposit(money.currency, money.amount),
 	});
 
 /** What an organisation's accounts hold in one currency; accounts never used are absent. */

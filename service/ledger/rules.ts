@@ -1,9 +1,6 @@
 import { addAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 
-/**
- * What an organisation's money is booked on. An amount says by how much an account grows; the entries of one posting
- * add up to zero.
- */
+/** What an organisation's money is booked on. */
 export const ACCOUNTS = [
 	/** What the organisation has paid in and not spent. Without limit in test mode, never below zero in live mode. */
 	'balance',
@@ -24,9 +21,11 @@ export const ACCOUNTS = [
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-export interface Entry {
-	account: Account;
-	/** Decimal, signed, in the posting's currency. */
+/** Money that goes from one account to another: double entry, both sides at once. */
+export interface Transfer {
+	from: Account;
+	to: Account;
+	/** Decimal, above zero, in the posting's currency. */
 	amount: string;
 }
 
@@ -39,41 +38,37 @@ export interface Share {
 	amount: string;
 }
 
-const negative = (currency: string, amount: string) => subtractAmounts(currency, '0', amount);
-const totalOf = (currency: string, shares: readonly Share[]) =>
-	addAmounts(currency, ...shares.map(({ amount }) => amount));
-
-/** One entry for each account, none of nothing. */
-function merged(currency: string, entries: readonly Entry[]): Entry[] {
-	const sums = new Map<Account, string>();
-	for (const { account, amount } of entries) sums.set(account, addAmounts(currency, sums.get(account) ?? '0', amount));
-	return [...sums].map(([account, amount]) => ({ account, amount })).filter(({ amount }) => Number(amount) !== 0);
+/** One transfer between any two accounts, none of nothing. */
+function merged(currency: string, transfers: readonly Transfer[]): Transfer[] {
+	const sums = new Map<string, Transfer>();
+	for (const transfer of transfers) {
+		const key = `${transfer.from} ${transfer.to}`;
+		const before = sums.get(key);
+		sums.set(key, before ? { ...before, amount: addAmounts(currency, before.amount, transfer.amount) } : transfer);
+	}
+	return [...sums.values()].filter(({ amount }) => Number(amount) !== 0);
 }
 
 /** Sets aside what a booking will cost. */
-export const reservation = (currency: string, shares: readonly Share[]): Entry[] =>
-	merged(currency, [
-		...shares.map(({ from, amount }): Entry => ({ account: from, amount: negative(currency, amount) })),
-		{ account: 'reservations', amount: totalOf(currency, shares) },
-	]);
+export const reservation = (currency: string, shares: readonly Share[]): Transfer[] =>
+	merged(
+		currency,
+		shares.map(({ from, amount }) => ({ from, to: 'reservations', amount })),
+	);
 
 /** Gives back what was set aside. */
-export const release = (currency: string, shares: readonly Share[]): Entry[] =>
-	reservation(currency, shares).map(({ account, amount }) => ({ account, amount: negative(currency, amount) }));
+export const release = (currency: string, shares: readonly Share[]): Transfer[] =>
+	reservation(currency, shares).map(({ from, to, amount }) => ({ from: to, to: from, amount }));
 
 /** Turns what was set aside into a debt to the airline, and the surcharge within it into income. */
-export const capture = (currency: string, shares: readonly Share[], surcharge = '0'): Entry[] => {
-	const total = totalOf(currency, shares);
+export function capture(currency: string, shares: readonly Share[], surcharge = '0'): Transfer[] {
+	const total = addAmounts(currency, ...shares.map(({ amount }) => amount));
 	return merged(currency, [
-		{ account: 'reservations', amount: negative(currency, total) },
-		{ account: 'supplier_payable', amount: subtractAmounts(currency, total, surcharge) },
-		{ account: 'surcharges', amount: surcharge },
+		{ from: 'reservations', to: 'supplier_payable', amount: subtractAmounts(currency, total, surcharge) },
+		{ from: 'reservations', to: 'surcharges', amount: surcharge },
 	]);
-};
+}
 
 /** Money paid in. */
-export const deposit = (currency: string, amount: string): Entry[] =>
-	merged(currency, [
-		{ account: 'deposits', amount: negative(currency, amount) },
-		{ account: 'balance', amount },
-	]);
+export const deposit = (currency: string, amount: string): Transfer[] =>
+	merged(currency, [{ from: 'deposits', to: 'balance', amount }]);

@@ -1,6 +1,6 @@
 import type { Caller } from '../context.ts';
 import type { Queryable } from '../db/db.ts';
-import type { Account, Entry } from './rules.ts';
+import type { Account, Transfer } from './rules.ts';
 
 /** Whose books: one for each organisation and mode. */
 export type Holder = Pick<Caller, 'organisationId' | 'liveMode'>;
@@ -12,21 +12,22 @@ export interface Posting extends Holder {
 	/** The order, or whatever the money is about. */
 	resourceId: string;
 	currency: string;
-	entries: readonly Entry[];
+	transfers: readonly Transfer[];
 }
 
 /**
- * Writes the entries of one posting, as SQL: for each row of `cause`, which has one or none. The values of
- * `postingValues` are its parameters, from `$first` on.
+ * Writes what one posting moves, as SQL: for each row of `cause`, which has one or none. The values of `postingValues`
+ * are its parameters, from `$first` on.
  */
 export function postingSql(first: number, cause?: string): string {
-	const [reference, organisation, live, currency, resource, accounts, amounts] = Array.from(
-		{ length: 7 },
+	const [reference, organisation, live, currency, resource, from, to, amounts] = Array.from(
+		{ length: 8 },
 		(_, i) => `$${first + i}`,
 	);
-	return `insert into service.ledger_entries (posting, organisation_id, live_mode, currency, resource_id, account, amount)
-		select ${reference}, ${organisation}, ${live}, ${currency}, ${resource}, e.account, e.amount
-		from ${cause ? `${cause}, ` : ''}unnest(${accounts}::text[], ${amounts}::numeric[]) as e (account, amount)`;
+	return `insert into service.ledger_transfers (posting, organisation_id, live_mode, currency, resource_id, from_account, to_account, amount)
+		select ${reference}, ${organisation}, ${live}, ${currency}, ${resource}, t.from_account, t.to_account, t.amount
+		from ${cause ? `${cause}, ` : ''}unnest(${from}::service.ledger_account[], ${to}::service.ledger_account[], ${amounts}::numeric[])
+			as t (from_account, to_account, amount)`;
 }
 
 /** The parameters of `postingSql`. */
@@ -36,11 +37,12 @@ export const postingValues = (posting: Posting): unknown[] => [
 	posting.liveMode,
 	posting.currency,
 	posting.resourceId,
-	posting.entries.map(({ account }) => account),
-	posting.entries.map(({ amount }) => amount),
+	posting.transfers.map(({ from }) => from),
+	posting.transfers.map(({ to }) => to),
+	posting.transfers.map(({ amount }) => amount),
 ];
 
-/** Writes the entries of one posting. The database refuses the transaction when they do not add up to zero. */
+/** Writes what one posting moves. */
 export async function insertPosting(tx: Queryable, posting: Posting): Promise<void> {
 	await tx.query(postingSql(1), postingValues(posting));
 }

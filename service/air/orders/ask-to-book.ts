@@ -69,7 +69,7 @@ async function measured<T>(ctx: Asker, supplier: AirSupplier, operation: string,
  * @throws SupplierRefusal when it certainly does not; anything else: nothing is known
  */
 export async function askToBook(ctx: Asker, supplier: AirSupplier, attempt: Attempt): Promise<BookingOutcome> {
-	const { request } = attempt.draft;
+	const { request } = attempt;
 	const outcome = await measured(
 		ctx,
 		supplier,

@@ -111,7 +111,7 @@ async function attemptOf(ctx: RequestContext, body: NewOrder, bookable: Bookable
 		amount: price.total,
 		currency: price.currency,
 		payments: attemptPayments(body, credits),
-		draft: draftOf({ body, bookable, services, credits, amount: price.total, now: ctx.now }),
+		...draftOf({ body, bookable, services, credits, amount: price.total, now: ctx.now }),
 		users: [...new Set(body.users ?? [])],
 		metadata: body.metadata ?? null,
 		idempotency_key: ctx.idempotencyKey,
@@ -125,7 +125,7 @@ async function book(ctx: RequestContext, supplier: AirSupplier, attempt: Attempt
 	} catch (error) {
 		if (!(error instanceof SupplierRefusal)) return wait(ctx, attempt, 'pending');
 		await giveBack(ctx, attempt, error.code);
-		throw refusalError(error, { airline: supplier.name, asked, booked: attempt.draft.body.passengers });
+		throw refusalError(error, { airline: supplier.name, asked, booked: attempt.body.passengers });
 	}
 	if (outcome.state !== 'booked') return wait(ctx, attempt, outcome.state);
 	reach(ctx, 'booked');

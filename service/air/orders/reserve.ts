@@ -23,7 +23,7 @@ export async function reserve(ctx: RequestContext, attempt: NewAttempt, { row }:
 		reference: `${attempt.id}:reserve`,
 		resourceId: attempt.id,
 		currency,
-		entries: reservation(currency, sharesOf(attempt.payments)),
+		transfers: reservation(currency, sharesOf(attempt.payments)),
 	};
 	const begin = (run: Run) => withinBalance(insertAttempt(run, attempt, row.summary.expires_at, setAside));
 	const spends = attempt.payments.some(({ airline_credit_id: creditId }) => creditId);

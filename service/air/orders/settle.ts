@@ -9,7 +9,7 @@ import { wakeDispatcher } from '#service/webhooks/wake.ts';
 import { releaseAirlineCredits } from '../airline-credits/spend-airline-credit.ts';
 import { reach } from './failpoints.ts';
 import { sharesOf, surchargeOf } from './money.ts';
-import { type BookingFacts, settleRefused, settleWon } from './settle-store.ts';
+import { type BookingFacts, type Made, settleRefused, settleWon } from './settle-store.ts';
 import type { AttemptRow, OrderRow } from './store.ts';
 
 type Settler = Pick<Context, 'db' | 'config' | 'log'>;
@@ -26,7 +26,7 @@ export const documentsOf = (passengers: readonly { id: string }[], booking: Supp
 	}));
 
 function factsOf(attempt: Attempt, booking: SupplierBooking): BookingFacts {
-	const { body } = attempt.draft;
+	const { body } = attempt;
 	const logos = body.owner.logo_symbol_url?.replace(/\/[^/]*\/symbol\.svg$/, '') ?? '';
 	return {
 		bookingReference: booking.bookingReference,
@@ -48,11 +48,11 @@ function factsOf(attempt: Attempt, booking: SupplierBooking): BookingFacts {
 	};
 }
 
-/** The order as it has just been written; nothing of it has to be read back but its time. */
+/** The order as it has just been written; nothing of it has to be read back but its times. */
 const writtenOrder = (
 	attempt: Attempt,
 	facts: BookingFacts,
-	{ created_at: at, last_departure }: Pick<OrderRow, 'created_at' | 'last_departure'>,
+	{ created_at: at, departing_at: departures }: Made,
 ): OrderRow => ({
 	id: attempt.id,
 	organisation_id: attempt.organisation_id,
@@ -79,11 +79,11 @@ const writtenOrder = (
 	paying: null,
 	users: attempt.users,
 	metadata: attempt.metadata,
-	body: attempt.draft.body,
-	services: attempt.draft.services,
+	body: attempt.body,
+	services: attempt.services,
 	intention: null,
 	service_keys: [],
-	last_departure,
+	last_departure: new Date(Math.max(...departures.map(Number))),
 });
 
 /**
@@ -104,7 +104,7 @@ export async function settleBooked(
 		reference: `${attempt.id}:capture`,
 		resourceId: attempt.id,
 		currency,
-		entries: capture(currency, sharesOf(payments), surchargeOf(currency, payments, amount)),
+		transfers: capture(currency, sharesOf(payments), surchargeOf(currency, payments, amount)),
 	});
 	wakeDispatcher();
 	return settled && writtenOrder(attempt, facts, settled);
@@ -123,7 +123,7 @@ export async function settleFailed(
 	const shares = sharesOf(attempt.payments);
 	const { currency } = attempt;
 	await ctx.db.transaction(async (tx) => {
-		const ended = await settleRefused(tx, attempt.id, code, tells ? newId('webhook_event') : null);
+		const ended = await settleRefused(tx, attempt, code, tells ? newId('webhook_event') : null);
 		if (ended && tells) tx.onCommit(wakeDispatcher);
 		if (!ended || shares.length === 0) return;
 		await post(tx, {
@@ -131,7 +131,7 @@ export async function settleFailed(
 			reference: `${attempt.id}:release`,
 			resourceId: attempt.id,
 			currency,
-			entries: release(currency, shares),
+			transfers: release(currency, shares),
 		});
 		if (attempt.payments.some(({ type }) => type === 'airline_credit')) {
 			await releaseAirlineCredits(tx, holderOf(attempt), attempt.id);

@@ -37,7 +37,7 @@ export interface Draft {
 	request: Omit<BookingRequest, 'clientReference'>;
 }
 
-export interface AttemptRow {
+export interface AttemptRow extends Draft {
 	id: string;
 	organisation_id: string;
 	live_mode: boolean;
@@ -50,7 +50,6 @@ export interface AttemptRow {
 	amount: string;
 	currency: string;
 	payments: AttemptPayment[];
-	draft: Draft;
 	users: string[];
 	metadata: Record<string, string> | null;
 	/** The Idempotency-Key that it was asked for with. */
@@ -66,10 +65,10 @@ const BEGIN_ATTEMPT: Prepared = {
 	name: 'begin-attempt',
 	text: `with begun as (
 			insert into service.order_attempts (id, organisation_id, live_mode, offer_id, type, supplier, offer_reference, amount,
-				currency, payments, draft, users, metadata, idempotency_key)
-			select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 where service.app_now($2, $3) < $15
+				currency, payments, request, body, services, users, metadata, idempotency_key)
+			select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16 where service.app_now($2, $3) < $17
 			on conflict (offer_id) where state <> 'refused' do nothing returning id
-		), posted as (${postingSql(16, 'begun')})
+		), posted as (${postingSql(18, 'begun')})
 		select id from begun`,
 };
 
@@ -89,7 +88,9 @@ export async function insertAttempt(run: Run, a: NewAttempt, expiresAt: string, 
 		a.amount,
 		a.currency,
 		JSON.stringify(a.payments),
-		JSON.stringify(a.draft),
+		JSON.stringify(a.request),
+		JSON.stringify(a.body),
+		JSON.stringify(a.services),
 		a.users,
 		a.metadata === null ? null : JSON.stringify(a.metadata),
 		a.idempotency_key,

@@ -64,8 +64,8 @@ const begin = (ctx: RequestContext, order: Order, payment: NewPaymentRow & Asked
 		tx.onCommit(wakeDispatcher);
 		const { organisationId, liveMode } = ctx.caller;
 		const { id, currency, airline_credit_id: creditId, passenger_id: passengerId } = payment;
-		const entries = reservation(currency, sharesOf([payment]));
-		await post(tx, { organisationId, liveMode, reference: `${id}:reserve`, resourceId: order.id, currency, entries });
+		const transfers = reservation(currency, sharesOf([payment]));
+		await post(tx, { organisationId, liveMode, reference: `${id}:reserve`, resourceId: order.id, currency, transfers });
 		if (creditId) await spendAirlineCredit(tx, ctx.caller, { creditId, orderId: order.id, passengerId, now: ctx.now });
 		reach(ctx, 'in_payment');
 		return true;

@@ -38,8 +38,8 @@ export function settlePayment(
 		if (!paid) return undefined;
 		tx.onCommit(wakeDispatcher);
 		const surcharge = surchargeOf(payment.currency, [payment], airlineAmount(payment));
-		const entries = capture(payment.currency, sharesOf([payment]), surcharge);
-		await post(tx, { ...postingOf(payment), reference: `${payment.id}:capture`, entries });
+		const transfers = capture(payment.currency, sharesOf([payment]), surcharge);
+		await post(tx, { ...postingOf(payment), reference: `${payment.id}:capture`, transfers });
 		reach(ctx, 'in_payment_capture');
 		return paid;
 	});
@@ -50,8 +50,8 @@ export async function settlePaymentFailed(ctx: Settler, payment: DuePayment, rea
 	await ctx.db.transaction(async (tx) => {
 		if (!(await settleUnpaid(tx, payment.id, reason, newId('webhook_event')))) return;
 		tx.onCommit(wakeDispatcher);
-		const entries = release(payment.currency, sharesOf([payment]));
-		await post(tx, { ...postingOf(payment), reference: `${payment.id}:release`, entries });
+		const transfers = release(payment.currency, sharesOf([payment]));
+		await post(tx, { ...postingOf(payment), reference: `${payment.id}:release`, transfers });
 		if (payment.airline_credit_id) {
 			const { organisation_id: organisationId, live_mode: liveMode } = payment;
 			await releaseAirlineCredits(tx, { organisationId, liveMode }, payment.order_id);

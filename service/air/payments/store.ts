@@ -79,7 +79,7 @@ export async function insertPayment(
 		), begun as (
 			insert into service.payments (id, order_id, organisation_id, live_mode, type, status, amount, currency, airline_credit_id,
 				card_id, three_d_secure_session_id, adds, card_due, created_at)
-			select $1, id, $3, $4, $5, 'pending', $6, $7, $8, $9, $10, $11, case when $5 = 'card' then 'authorise' end,
+			select $1, id, $3, $4, $5::service.payment_type, 'pending', $6, $7, $8, $9, $10, $11, case when $5 = 'card' then 'authorise'::service.card_due end,
 				date_trunc('milliseconds', service.app_now($3, $4)) from taken returning id, order_id, organisation_id, live_mode
 		), ${told('pending', 'begun', '$12')}
 		select 1 from begun`,
@@ -119,7 +119,7 @@ export async function settlePaid(
 ): Promise<PaymentRow | undefined> {
 	const [row] = await tx.query<PaymentRow>(
 		`with paid as (
-			update service.payments set status = 'succeeded', card_due = case when type = 'card' then 'capture' end
+			update service.payments set status = 'succeeded', card_due = case when type = 'card' then 'capture'::service.card_due end
 			where id = $1 and status = 'pending'
 			returning *, date_trunc('milliseconds', service.app_now(organisation_id, live_mode)) as at
 		), ticketed as (
@@ -147,7 +147,7 @@ export async function settleUnpaid(
 ): Promise<boolean> {
 	const rows = await tx.query(
 		`with failed as (
-			update service.payments set status = 'failed', failure_reason = $2, card_due = case when type = 'card' then 'release' end
+			update service.payments set status = 'failed', failure_reason = $2, card_due = case when type = 'card' then 'release'::service.card_due end
 			where id = $1 and status = 'pending' returning *
 		), freed as (
 			update service.orders o set paying = null from failed where o.id = failed.order_id and o.paying = failed.id
