@@ -1,4 +1,4 @@
-import { isPossiblePhoneNumber } from 'libphonenumber-js/max';
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
 
 /**
  * Whether a number in E.164 form can exist: its country code does, and that country has numbers of this length. Which

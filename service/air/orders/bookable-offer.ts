@@ -3,7 +3,7 @@ import type { RequestContext } from '#service/context.ts';
 import { ServiceError } from '#service/errors.ts';
 import { familyRoot } from '#service/ids.ts';
 import type { Intention } from '../offers/intention.ts';
-import { inflated } from '../search/gzip-pieces.ts';
+import { openedParts, openPart } from '../search/opened-parts.ts';
 import { type BookableRow, findBookable } from '../search/searches.ts';
 import type { BookedOffer } from './rules.ts';
 
@@ -24,10 +24,12 @@ export interface BookableOffer {
  */
 export async function requireBookable(ctx: RequestContext, offerId: string): Promise<BookableOffer> {
 	const searchId = familyRoot(offerId, 'offer_request');
-	const row = searchId === undefined ? undefined : await findBookable(ctx.db, ctx.caller, searchId, offerId);
+	if (searchId === undefined) throw new ServiceError('not_found');
+	const known = openedParts(searchId);
+	const row = await findBookable(ctx.db, ctx.caller, searchId, offerId, [...known.keys()]);
 	if (!row) throw new ServiceError('not_found');
-	const { summary, price } = row;
-	const text = await inflated(Buffer.from(row.bytes, 'base64'));
+	const { summary, price, part } = row;
+	const text = known.get(part) ?? (await openPart(searchId, part, Buffer.from(row.bytes ?? '', 'base64')));
 	const offer = JSON.parse(text.toString('latin1', summary.at, summary.at + summary.length)) as Offer;
 	const lastSlice = offer.slices.at(-1);
 	return {

@@ -105,6 +105,23 @@ alter table service.payments add constraint payments_whole check (amount >= 0);
 create index payments_pending on service.payments (next_check_at) where status = 'pending';
 create index payments_card_due on service.payments (next_check_at) where card_due in ('capture', 'release');
 
+-- An offer of a caller with all that a booking needs; the text of its part only if that is not `known`. Its plan is the
+-- same for every offer, and making one for each takes longer than finding it: partitions, of which it reads one, make the
+-- database believe otherwise.
+create function service.find_bookable(wanted_search text, organisation text, live boolean, wanted_offer text, known smallint[])
+	returns table (search_id text, part smallint, created_at timestamptz, head json, question json, summary json, bytes text,
+		amount numeric, currency text, intention json)
+	language plpgsql stable rows 1 set plan_cache_mode = force_generic_plan as $$
+begin
+	return query select s.id, p.part, s.created_at, s.head, s.question, o.summary,
+			case when p.part <> all(known) then encode(p.bytes, 'base64') end, r.total_amount, r.total_currency, r.intention
+		from service.searches s join service.search_parts p on p.search_id = s.id
+		cross join lateral (select e as summary from json_array_elements(p.offers) e where e ->> 'id' = wanted_offer) o
+		left join service.offer_prices r on r.offer_id = wanted_offer and r.organisation_id = organisation and r.live_mode = live
+		where s.id = wanted_search and p.search_id = wanted_search and s.organisation_id = organisation and s.live_mode = live
+			and wanted_offer between p.first_offer and p.last_offer;
+end $$;
+
 -- What an organisation takes for now. Its plan is kept, where that of a function in SQL is made anew by every statement.
 create or replace function service.app_now(organisation text, live boolean) returns timestamptz
 	language plpgsql stable parallel safe as $$
