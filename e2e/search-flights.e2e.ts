@@ -227,6 +227,32 @@ test.describe('what cannot be searched is said beside its field, and nothing typ
 		await expect(page).toHaveURL(/trip=one-way&from=LHR&to=JFK.*direct=1/);
 	});
 
+	test('two places that become known at the same moment are both taken', async ({ page }) => {
+		await page.goto('/');
+		const ticket = new Ticket(page);
+		await ticket.trip('One way');
+		// Both answers are there when the browser next looks: neither may undo the other.
+		await page.evaluate(() => {
+			const real = window.fetch;
+			const waiting: (() => void)[] = [];
+			window.fetch = async (...asked) => {
+				const answer = await real(...asked);
+				if (!/query=(LHR|JFK)$/.test(String(asked[0]))) return answer;
+				const text = await answer.text();
+				await new Promise<void>((go) => {
+					waiting.push(go);
+					if (waiting.length === 2) for (const each of waiting) each();
+				});
+				return new Response(text, answer);
+			};
+		});
+		await ticket.place('From').fill('LHR');
+		await ticket.place('To').fill('JFK');
+		await ticket.place('To').press('Tab');
+		await expect(ticket.place('To')).toHaveValue('New York (JFK)');
+		await expect(ticket.place('From')).toHaveValue('London (LHR)');
+	});
+
 	test('a place that nobody knows', async ({ page }) => {
 		await page.goto('/');
 		const ticket = new Ticket(page);

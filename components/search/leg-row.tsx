@@ -35,7 +35,7 @@ export function LegRow({ index, control, words, locale, dir, today, children }: 
 		label: text.depart ?? '',
 		value: leg.date,
 		error: say('depart', index),
-		onChange: (date) => setLeg(index, { ...leg, date }),
+		onChange: (date) => setLeg(index, { date }),
 	};
 	const back: DayField = {
 		id: 'return-0',
@@ -66,7 +66,7 @@ export function LegRow({ index, control, words, locale, dir, today, children }: 
 					error={say('from', index)}
 					words={words}
 					near
-					onChange={(from) => setLeg(index, { ...leg, from })}
+					onChange={(from) => setLeg(index, { from })}
 				/>
 				<div className="min-w-0 m:ps-4">
 					<PlaceField
@@ -76,7 +76,7 @@ export function LegRow({ index, control, words, locale, dir, today, children }: 
 						value={leg.to}
 						error={say('to', index)}
 						words={words}
-						onChange={(to) => setLeg(index, { ...leg, to })}
+						onChange={(to) => setLeg(index, { to })}
 					/>
 				</div>
 				<span className="js-only absolute end-4 top-1/2 z-1 -translate-y-1/2 m:end-1/2 m:translate-x-1/2 m:rtl:-translate-x-1/2">
@@ -84,7 +84,7 @@ export function LegRow({ index, control, words, locale, dir, today, children }: 
 						icon="arrow-left-right"
 						label={text.swap ?? ''}
 						tone="line"
-						onClick={() => setLeg(index, { ...leg, from: leg.to, to: leg.from })}
+						onClick={() => setLeg(index, { from: leg.to, to: leg.from })}
 						className="!rounded-full max-m:[&>svg]:rotate-90"
 					/>
 				</span>

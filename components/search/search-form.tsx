@@ -154,7 +154,7 @@ function Options({ control, words }: PartProps) {
 			onTimes={(index, chosen) =>
 				state.trip === 'return' && index === 1
 					? setState({ ...state, backDeparts: chosen.departs, backArrives: chosen.arrives })
-					: setLeg(index, { ...(state.legs[index] ?? EMPTY_LEG), ...chosen })
+					: setLeg(index, chosen)
 			}
 			onCorporate={(typed) => {
 				settle('corporate');

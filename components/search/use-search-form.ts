@@ -40,12 +40,12 @@ export function useSearchForm({ search, places, problems: given, today, words }:
 			all.filter((problem) => problem.field !== field || (leg !== undefined && problem.leg !== leg)),
 		);
 
-	const setLeg = (index: number, leg: FormLeg) => {
-		const before = state.legs[index];
-		if (leg.from !== before?.from) settle('from', index);
-		if (leg.to !== before?.to || leg.from !== before?.from) settle('to', index);
-		if (leg.date !== before?.date) settle('depart', index);
-		setState((old) => ({ ...old, legs: old.legs.map((other, i) => (i === index ? leg : other)) }));
+	/** Changes a flight. What is not in the change stays as it is by then: two places may become known at the same time. */
+	const setLeg = (index: number, change: Partial<FormLeg>) => {
+		if ('from' in change) settle('from', index);
+		if ('from' in change || 'to' in change) settle('to', index);
+		if ('date' in change) settle('depart', index);
+		setState((old) => ({ ...old, legs: old.legs.map((leg, i) => (i === index ? { ...leg, ...change } : leg)) }));
 	};
 	const setBack = (back: string) => {
 		settle('return', 1);
