@@ -33,6 +33,11 @@ describe('the database refuses', () => {
 		});
 		expect(await accountsOf(t.db, of, 'EUR')).toEqual({});
 	});
+	it('a currency that is none', async () => {
+		await expect(commit(posting(await holder(), { currency: 'eur' }))).rejects.toMatchObject({
+			constraint: 'ledger_transfers_move',
+		});
+	});
 	it('an account that is none', async () => {
 		const of = await holder();
 		const transfers = [{ from: 'balance', to: 'elsewhere', amount: '1.00' }] as unknown as Posting['transfers'];

@@ -18,7 +18,7 @@ create table service.ledger_transfers (
 	resource_id text collate "C" not null,
 	created_at timestamptz not null default now(),
 	primary key (posting, from_account, to_account),
-	constraint ledger_transfers_move check (amount > 0 and from_account <> to_account and length(currency) = 3)
+	constraint ledger_transfers_move check (amount > 0 and from_account <> to_account and currency ~ '^[A-Z]{3}$')
 );
 -- In every posting so far one side is a single entry, so that the other side's say what moved.
 insert into service.ledger_transfers

@@ -1,4 +1,2 @@
--- Numbers come of a sequence and are never looked up; nor are bookings by organisation.
-alter table sandbox.bookings drop constraint bookings_number_key;
---> statement-breakpoint
+-- Nobody looks bookings up by organisation.
 drop index sandbox.bookings_organisation;
