@@ -30,12 +30,14 @@ export const eventSql = (name: string, { type, from, id, key, object, at }: Tell
 /**
  * The CTEs by which a statement that changes something tells it, so that there is no change without its event and no
  * event without its change: `name` writes the event, `name_sent` puts it on its way to the webhook that is subscribed
- * to it, if there is one. The webhook is locked against being removed meanwhile, which would undo the change. Call
+ * to it, if there is one: due now by the database's clock, which decides what is due, however far ahead the moment of
+ * what happened is. The webhook is locked against being removed meanwhile, which would undo the change. Call
  * `wakeDispatcher` after the commit.
  */
 export const emitSql = (name: string, telling: Telling): string => `${eventSql(name, telling)}, ${name}_sent as (
 			insert into service.webhook_sends (event_id, webhook_id, organisation_id, live_mode, first_due_at, due_at)
-			select e.id, w.id, e.organisation_id, e.live_mode, e.created_at, e.created_at
+			select e.id, w.id, e.organisation_id, e.live_mode, d.now, d.now
 			from ${name} e join service.webhooks w on w.organisation_id = e.organisation_id and w.live_mode = e.live_mode
+			cross join lateral (select date_trunc('milliseconds', service.app_now(w.organisation_id, w.live_mode)) as now) d
 			where w.active and e.type = any(w.events) for key share of w
 		)`;
