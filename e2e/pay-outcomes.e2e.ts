@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
-import { expect, type Stage, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { ordersOf } from './stage/aftermath.ts';
 import { ANNE, CheckoutPage } from './stage/checkout-page.ts';
 import { CARDS, makeOffer, Paying } from './stage/paying.ts';
 import { oneWay } from './stage/searches.ts';
-import { openShop } from './stage/shop.ts';
+import { openShop, openSlowShop } from './stage/shop.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -17,10 +17,6 @@ async function press(page: Page, { id }: { id: string }, at = ''): Promise<Payin
 	await paying.act.click();
 	return paying;
 }
-
-/** A shop whose airlines take a part of the time that real ones take to tell: their silence can be seen. */
-const slowShop = async (stage: Stage): Promise<string> =>
-	(await openShop(stage, { service: { SIMULATED_LATENCY: '0.2' } })).web.url;
 
 test.describe('what becomes of a booking', () => {
 	test('held: until when, what it costs then, and the way to pay', async ({ page }) => {
@@ -42,7 +38,7 @@ test.describe('what becomes of a booking', () => {
 
 	test('unclear at first, then confirmed: the page says so by itself', async ({ page, stage }) => {
 		test.slow();
-		await press(page, await makeOffer('SEN', 'STN'), await slowShop(stage));
+		await press(page, await makeOffer('SEN', 'STN'), await openSlowShop(stage));
 		await page.waitForURL(/\/bookings\/bki_/);
 		await expect(page.getByText('Do not book again. Nothing more will be charged.')).toBeVisible();
 		await expect(page.getByRole('status').filter({ hasText: /^Booked\. Airline reference / })).toBeAttached({
@@ -53,7 +49,7 @@ test.describe('what becomes of a booking', () => {
 
 	test('unclear at first, then refused: nothing charged, and what next', async ({ page, stage }) => {
 		test.slow();
-		await press(page, await makeOffer('LCY', 'STN'), await slowShop(stage));
+		await press(page, await makeOffer('LCY', 'STN'), await openSlowShop(stage));
 		await page.waitForURL(/\/bookings\/bki_/);
 		await expect(page.getByText('Do not book again. Nothing more will be charged.')).toBeVisible();
 		await expect(page.getByRole('heading', { level: 1, name: 'Nothing was booked' })).toBeVisible({ timeout: 60_000 });

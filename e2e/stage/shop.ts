@@ -23,3 +23,10 @@ export async function openShop(
 	await stage.process('cards', { CARDS_PORT: cardsPort, PORT: new URL(web.url).port });
 	return { web, ...(service && { service }) };
 }
+
+/**
+ * Opens a shop whose airlines take a part of the time that real ones take to tell, so that their silence can be seen.
+ * Gives its address.
+ */
+export const openSlowShop = async (stage: Stage): Promise<string> =>
+	(await openShop(stage, { service: { SIMULATED_LATENCY: '0.2' } })).web.url;
