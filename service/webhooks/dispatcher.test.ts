@@ -96,6 +96,13 @@ test('an event arrives signed, once, and what came of it is kept', async () => {
 	expect(there.received).toHaveLength(1);
 });
 
+test('an event of a moment ahead of the database’s clock is due at once', async () => {
+	const there = await answering(200);
+	const subscriber = await subscribe(t, there.url);
+	await subscriber.tell(1, 60_000);
+	expect(await deliver()).toBe(1);
+});
+
 test('what never arrives is tried ten times in 72 hours of the organisation’s clock, never early, and then no more', async () => {
 	const there = await answering(500, {}, 'no');
 	const subscriber = await subscribe(t, there.url);

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { AirlineCreditInput } from '#contract/air/airline-credit.ts';
 import type { CreatedWebhook } from '#contract/webhooks/webhook.ts';
 import type { WebhookEvent, WebhookPayload } from '#contract/webhooks/webhook-event.ts';
-import { insertAirlineCredit } from '#service/air/airline-credits/store.ts';
-import { creditBody, creditOf } from '#service/air/airline-credits/testing/credit-of.ts';
+import { creditOf } from '#service/air/airline-credits/testing/credit-of.ts';
 import { offerOn, orderBody } from '#service/air/orders/testing/booking.ts';
-import { newId } from '#service/ids.ts';
 import { createTestApp, testConfig, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { deliverDue } from '../dispatcher.ts';
 import { startReceiver, type TestReceiver } from '../testing/receiver.ts';
@@ -114,16 +111,6 @@ describe('delivered', () => {
 		const one = await t.request('GET', `/air/webhooks/events/${event.id}`, { token });
 		expect(one.json().data).toEqual(event);
 		expect((await t.request('GET', '/air/webhooks/events/wev_none', { token })).statusCode).toBe(404);
-	});
-
-	test('one that a request told by a clock ahead of the database’s is due at once', async () => {
-		const { token } = await subscribed();
-		const ids = [newId('airline_credit'), newId('webhook_event')] as const;
-		const owner = { organisationId: token.organisationId, liveMode: false };
-		const ahead = new Date(Date.now() + 60_000);
-		await insertAirlineCredit(t.db, owner, ids[0], creditBody() as AirlineCreditInput, ahead, ids[1]);
-		await deliver();
-		expect(bodies().map(({ id, created_at }) => [id, created_at])).toEqual([[ids[1], ahead.toISOString()]]);
 	});
 
 	test('lists those that arrived, and those that were sent and did not', async () => {
