@@ -27,7 +27,8 @@ export default defineConfig({
 		baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
 		locale: 'en-GB',
 		timezoneId: 'Europe/London',
-		trace: 'retain-on-first-failure',
+		// Recording every attempt would take a third of the time of all stories.
+		trace: 'on-first-retry',
 		screenshot: 'only-on-failure',
 		launchOptions,
 	},
