@@ -71,6 +71,27 @@ test.describe('what becomes of a booking', () => {
 		await expect(page).toHaveURL(/\/checkout\//);
 	});
 
+	test('a fare that the airline sells no longer is said to be gone, not lapsed, and found anew', async ({ page }) => {
+		const { id } = await makeOffer('BTS', 'ABV');
+		await page.goto(paths.offer(id, oneWay('BTS', 'ABV')));
+		await page.getByRole('link', { name: /^Book / }).click();
+		const [checkout, paying] = [new CheckoutPage(page), new Paying(page)];
+		await checkout.ready();
+		await checkout.type(1, { ...ANNE, family: 'Offer-Gone' });
+		await checkout.typeContact();
+		await paying.goOn();
+		await paying.type(CARDS.plain);
+		await paying.act.click();
+		const over = page.getByRole('dialog', { name: 'The airline no longer sells this fare' });
+		await expect(over).toContainText('what you typed is kept');
+		await expect(page.getByText('Price stands until')).toBeHidden();
+		await over.getByRole('link', { name: 'Find the same flights again' }).click();
+		await page.waitForURL((url) => url.pathname.startsWith('/checkout/') && !url.pathname.includes(id));
+		await checkout.ready();
+		await expect(checkout.sheet(1).getByLabel('Given names')).toHaveValue(ANNE.given);
+		expect(await ordersOf(id)).toEqual([]);
+	});
+
 	test('a title that the airline refuses has the keyboard; mended, it is booked on the same offer', async ({
 		page,
 	}) => {

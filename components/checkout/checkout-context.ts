@@ -4,11 +4,14 @@ import type { Offer } from '#contract/air/offer.ts';
 import type { Show } from '#components/flights/use-show.ts';
 import type { PartyRules } from '#lib/checkout/party-rules.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
+import type { OfferOver } from '#lib/payment/paying-failures.ts';
 
 /** What every part of a checkout knows. */
 export interface CheckoutFacts {
 	intentId: string;
 	offer: Offer;
+	/** Why the offer is over; null while it can be booked. */
+	over: OfferOver | null;
 	rules: PartyRules;
 	preferences: Preferences;
 	show: Show;

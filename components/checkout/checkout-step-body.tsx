@@ -65,7 +65,7 @@ export function CheckoutStepBody({ props, state }: CheckoutStepBodyProps) {
 							onPriced: state.setPriced,
 							onFieldErrors: travellers.refuse,
 							onPriceChanged: () => void state.reread.run(),
-							onExpired: state.reread.end,
+							onOfferOver: state.reread.end,
 						}}
 					/>
 				</>

@@ -63,7 +63,6 @@ export function Checkout(props: CheckoutProps) {
 				</PriceBar>
 				<PriceDialogs
 					moved={known.moved}
-					ended={state.ended}
 					summary={summary}
 					againHref={props.againHref}
 					resultsHref={props.resultsHref}

@@ -12,7 +12,6 @@ import type { PriceMoved } from './use-offer-now.ts';
 
 interface PriceDialogsProps {
 	moved: PriceMoved | null;
-	ended: boolean;
 	summary: PriceSummary;
 	/** Where the same flights are found again, with everything typed; null when the address does not say which. */
 	againHref: string | null;
@@ -20,16 +19,18 @@ interface PriceDialogsProps {
 	onAgree: () => void;
 }
 
-/** What has to be answered before anything else: another price, or one that has lapsed. */
-export function PriceDialogs({ moved, ended, summary, againHref, resultsHref, onAgree }: PriceDialogsProps) {
+/** What has to be answered before anything else: another price, or an offer that is over. */
+export function PriceDialogs({ moved, summary, againHref, resultsHref, onAgree }: PriceDialogsProps) {
 	const t = useTranslations('checkout');
+	const refused = useTranslations('errors.paying');
 	const [stays, setStays] = useState(false);
-	if (ended)
+	const { over } = useCheckout();
+	if (over)
 		return (
 			<Dialog
 				open={!stays}
 				onClose={() => setStays(true)}
-				title={t('expired.title')}
+				title={over === 'gone' ? refused('gone.title') : t('expired.title')}
 				actions={
 					<>
 						<LinkButton tone="signal" href={againHref ?? resultsHref} className="!whitespace-normal">
@@ -39,14 +40,14 @@ export function PriceDialogs({ moved, ended, summary, againHref, resultsHref, on
 					</>
 				}
 			>
-				<p>{t('expired.body')}</p>
+				<p>{over === 'gone' ? refused('gone.body') : t('expired.body')}</p>
 			</Dialog>
 		);
 	return <MovedDialog {...{ moved, summary, resultsHref, onAgree }} />;
 }
 
 /** Old price, new price, why, and consent. It cannot be put away without an answer. */
-function MovedDialog({ moved, summary, resultsHref, onAgree }: Omit<PriceDialogsProps, 'ended' | 'againHref'>) {
+function MovedDialog({ moved, summary, resultsHref, onAgree }: Omit<PriceDialogsProps, 'againHref'>) {
 	const t = useTranslations('checkout.changed');
 	const { show } = useCheckout();
 	const { total: now, currency } = summary;

@@ -79,27 +79,32 @@ function useLineWords(): (line: PriceLine) => string {
 	};
 }
 
-/** Until when the price stands, by the clock where the journey begins, and what is left of that. */
+/** Until when the price stands, by the clock where the journey begins, and what is left of that; or that it is gone. */
 function Standing({ serverNow }: { serverNow: number }) {
 	const t = useTranslations('checkout.price');
-	const { offer, show, preferences } = useCheckout();
+	const refused = useTranslations('errors.paying');
+	const { offer, over, show, preferences } = useCheckout();
 	const zone = offer.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
 	const local = localOf(offer.expires_at, zone);
 	return (
 		<p className="type-small flex items-start gap-2 border-t border-rule pt-3 text-ink-2">
 			<Icon name="hourglass" size={17} className="mt-0.5" />
-			<PriceClock
-				key={offer.expires_at}
-				endsAt={Date.parse(offer.expires_at)}
-				serverNow={serverNow}
-				locale={preferences.locale}
-				words={{
-					stands: t('stands', { time: show.time(local), zone: zoneName(local, zone, preferences.locale) }),
-					left: t('left', { time: '{time}' }),
-					lastMinute: t('lastMinute'),
-					ended: t('ended'),
-				}}
-			/>
+			{over === 'gone' ? (
+				refused('gone.title')
+			) : (
+				<PriceClock
+					key={offer.expires_at}
+					endsAt={Date.parse(offer.expires_at)}
+					serverNow={serverNow}
+					locale={preferences.locale}
+					words={{
+						stands: t('stands', { time: show.time(local), zone: zoneName(local, zone, preferences.locale) }),
+						left: t('left', { time: '{time}' }),
+						lastMinute: t('lastMinute'),
+						ended: t('ended'),
+					}}
+				/>
+			)}
 		</p>
 	);
 }

@@ -60,9 +60,10 @@ export function useCheckoutState(props: CheckoutProps) {
 		setReady(true);
 		go('extras');
 	});
+	const over = reread.over ?? (lapsed ? 'expired' : null);
 	const facts: CheckoutFacts = useMemo(
-		() => ({ intentId: intent.id, offer, rules, preferences, show, airlines, country }),
-		[intent.id, offer, rules, preferences, show, airlines, country],
+		() => ({ intentId: intent.id, offer, over, rules, preferences, show, airlines, country }),
+		[intent.id, offer, over, rules, preferences, show, airlines, country],
 	);
 	return {
 		facts,
@@ -80,7 +81,6 @@ export function useCheckoutState(props: CheckoutProps) {
 		known,
 		reread,
 		news: loyalty.news,
-		ended: lapsed || reread.over,
 	};
 }
 export type CheckoutState = ReturnType<typeof useCheckoutState>;

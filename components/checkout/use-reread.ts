@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { BookingDraft } from '#lib/booking/booking-draft.ts';
 import { type PriceSummary, stillOffered } from '#lib/checkout/price-lines.ts';
 import { offeredSeats } from '#lib/checkout/seat-choice.ts';
+import { type OfferOver, offerOver } from '#lib/payment/paying-failures.ts';
 import type { OfferKnown } from './use-offer-now.ts';
 import type { SeatsAsked } from './use-seat-maps.ts';
 
@@ -21,7 +22,7 @@ const OVER: readonly string[] = ['offer_expired', 'offer_no_longer_available', '
 
 /** Reads offer and seats anew after the airline spoke of another price, and asks for consent to what became of it. */
 export function useReread({ intentId, form, known, asked, summary, forgetPrice }: Reread) {
-	const [over, setOver] = useState(false);
+	const [over, setOver] = useState<OfferOver | null>(null);
 	const [failed, setFailed] = useState(false);
 	const run = async (): Promise<void> => {
 		const was = summary.total;
@@ -37,9 +38,9 @@ export function useReread({ intentId, form, known, asked, summary, forgetPrice }
 			if (extrasGone) form.setValue('services', left);
 			known.take(offer, now, { was, extrasGone });
 		} catch (error) {
-			if (error instanceof Error && OVER.includes(error.message)) setOver(true);
+			if (error instanceof Error && OVER.includes(error.message)) setOver(offerOver(error.message));
 			else setFailed(true);
 		}
 	};
-	return { run, failed, over, end: () => setOver(true) };
+	return { run, failed, over, end: setOver };
 }

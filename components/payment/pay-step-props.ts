@@ -4,6 +4,7 @@ import type { SelectedService } from '#contract/air/service-item.ts';
 import type { BookingDraft } from '#lib/booking/booking-draft.ts';
 import type { BookingIntent, PricedBooking } from '#lib/booking/booking-intent.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
+import type { OfferOver } from '#lib/payment/paying-failures.ts';
 import type { PointedError } from '#lib/payment/press.ts';
 
 export type { PointedError } from '#lib/payment/press.ts';
@@ -47,6 +48,6 @@ export interface PayStepProps {
 	onFieldErrors(errors: readonly PointedError[]): void;
 	/** The fare is another one now: ask for consent to the new total. Nothing was charged. */
 	onPriceChanged(): void;
-	/** The offer is over. Nothing was charged. */
-	onExpired(): void;
+	/** The offer is over, and why. Nothing was charged. */
+	onOfferOver(why: OfferOver): void;
 }

@@ -4,7 +4,7 @@ import type { Card } from '#contract/payments/card.ts';
 import { pay, priceBooking, readBooking, startThreeDSecure } from '#lib/api/bookings.ts';
 import { ProblemError } from '#lib/api/problem-error.ts';
 import type { PricedBooking } from '#lib/booking/booking-intent.ts';
-import { payingFailure } from '#lib/payment/paying-failures.ts';
+import { offerOver, payingFailure } from '#lib/payment/paying-failures.ts';
 import { type PointedError, type PressEnd, type PressSteps, press, type WayToPay } from '#lib/payment/press.ts';
 import { sendPayment } from '#lib/payment/send-payment.ts';
 import { outcomeHref } from './outcome-href.ts';
@@ -102,7 +102,7 @@ function tellPage(props: PayStepProps, code: string, pointed: readonly PointedEr
 	if (pointed.length > 0) props.onFieldErrors(pointed);
 	const { after } = payingFailure(code);
 	if (after === 'price') props.onPriceChanged();
-	if (after === 'offer') props.onExpired();
+	if (after === 'offer') props.onOfferOver(offerOver(code));
 }
 
 /** @throws whatever is no problem of a route of ours */

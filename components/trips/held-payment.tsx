@@ -50,7 +50,7 @@ export function HeldPayment({ intent, preferences, agent, total, parts, words, c
 					onPriced={setPriced}
 					onFieldErrors={reload}
 					onPriceChanged={reload}
-					onExpired={reload}
+					onOfferOver={reload}
 				/>
 			</Paper>
 			<Paper as="section" className="grid gap-4 self-start p-4 m:p-6">

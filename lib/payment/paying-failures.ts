@@ -21,6 +21,9 @@ export type AfterRefusal =
 	/** Nothing here helps; trying again is of no use. */
 	| 'stop';
 
+/** Why an offer is over: its time has run out, or the airline no longer sells it. Words below `errors.paying`. */
+export type OfferOver = 'expired' | 'gone';
+
 /** The words of a refusal, below `errors.paying` of the catalogues, and what comes after it. */
 export interface PayingFailure {
 	words: FailureWords;
@@ -141,6 +144,9 @@ type Known = (typeof PAYING_FAILURES)[keyof typeof PAYING_FAILURES] | (typeof LO
 export type FailureWords = Known['words'];
 
 const TABLE: Readonly<Record<string, PayingFailure>> = { ...PAYING_FAILURES, ...LOCAL_FAILURES };
+
+/** Why an offer is over, by the code of the refusal. */
+export const offerOver = (code: string): OfferOver => (code === 'offer_no_longer_available' ? 'gone' : 'expired');
 
 /** How a refusal is told. A code that nobody knows is an error of ours. */
 export const payingFailure = (code: string): PayingFailure =>
