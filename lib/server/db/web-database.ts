@@ -25,7 +25,10 @@ export function connectWebDatabase(url: string): WebDatabase & { close(): Promis
 		application_name: 'web',
 		max: 10,
 		connectionTimeoutMillis: 3_000,
+		// The server gives up first: what we no longer wait for must not happen later.
+		statement_timeout: 3_500,
 		query_timeout: 4_000,
+		idle_in_transaction_session_timeout: 30_000,
 		idleTimeoutMillis: 30_000,
 	});
 	// A connection that breaks while idle is replaced at its next use.
