@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { book, newFamilyName } from './stage/booked.ts';
 import { signInAsAgent } from './stage/desk.ts';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
-import { beAgent, lineStands, payAtApi, streamsOf, withoutPolling } from './stage/live.ts';
+import { beAgent, lineStands, payAtApi, streamsOf, tabsJoin, withoutPolling } from './stage/live.ts';
 import { codeMailedTo } from './stage/mailbox.ts';
 
 /** A webhook has to come first. */
@@ -105,6 +105,7 @@ test('twelve tabs share one stream, and another tab takes it over', async ({ pag
 		await expect(held(tab)).toBeVisible();
 		tabs.push(tab);
 	}
+	await tabsJoin(page, tabs.length);
 	const [first, second] = orders;
 	if (first) await payAtApi(first);
 	for (const [i, tab] of tabs.entries()) await expect(i % 2 ? held(tab) : confirmed(tab)).toBeVisible(TOLD);

@@ -55,6 +55,19 @@ interface CardFacts {
 	faults: string[];
 }
 
+/** Entries of a list that reach below the top of the next, with how far, pixels. Runs in the page. */
+function overlaps(entries: Element[]): string[] {
+	const boxes = entries
+		.map((entry) => ({ place: entry.getAttribute('aria-posinset'), box: entry.getBoundingClientRect() }))
+		.sort((one, other) => one.box.top - other.box.top);
+	return boxes.flatMap(({ place, box }, i) => {
+		const below = boxes[i + 1];
+		return below && box.bottom > below.box.top + 1
+			? [`${place} lies ${Math.round(box.bottom - below.box.top)} over ${below.place}`]
+			: [];
+	});
+}
+
 /** What a card says about who flies, as it is drawn. Runs in the page. */
 function cardFacts(items: Element[]): [number, CardFacts][] {
 	const textOf = (element: Element) => (element instanceof HTMLElement ? element.innerText.trim() : '');
@@ -186,6 +199,25 @@ test.describe('results', () => {
 		await page.reload();
 		await results.complete();
 		await expect(order.getByRole('tab', { name: /^Earliest/ })).toHaveAttribute('aria-selected', 'true');
+	});
+
+	test('never lie over one another, whichever is unfolded after they were put in another order', async ({ page }) => {
+		test.slow();
+		const results = new Results(page);
+		await results.open(returning('LHR', 'JFK', 60, FAMILY));
+		for (const order of [/^Cheapest/, /^Fastest/, /^Earliest/]) {
+			await page.evaluate(() => scrollTo(0, 0));
+			await page.getByRole('tab', { name: order }).click();
+			await expect(page.getByRole('tab', { name: order })).toHaveAttribute('aria-selected', 'true');
+			const places = await results.entries.evaluateAll((all) =>
+				all.map((entry) => entry.getAttribute('aria-posinset')),
+			);
+			for (const place of places.toSorted((a, b) => Number(b) - Number(a))) {
+				await results.list.locator(`> [aria-posinset="${place}"]`).getByRole('button', { name: 'See fares' }).click();
+				await expect(results.list.getByRole('button', { name: 'Hide fares' })).toBeVisible();
+				await expect.poll(() => results.entries.evaluateAll(overlaps), `${order} ${place}`).toEqual([]);
+			}
+		}
 	});
 
 	test('count what each wish would add when asked all-in', async ({ page }) => {

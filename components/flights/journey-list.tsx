@@ -3,6 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Journey } from '#lib/travel/journeys.ts';
 import { keptPlace, useKeptPlace } from './use-kept-place.ts';
+import { useRowHeights } from './use-row-heights.ts';
 
 interface JourneyListProps {
 	journeys: readonly Journey[];
@@ -44,6 +45,7 @@ export function JourneyList({ journeys, searchId, label, open, onRestore, comple
 		gap: GAP,
 		scrollMargin,
 	});
+	const measured = useRowHeights(virtualizer);
 	const items = virtualizer.getVirtualItems();
 	const restored = useRef(false);
 	useKeptPlace(
@@ -80,8 +82,8 @@ export function JourneyList({ journeys, searchId, label, open, onRestore, comple
 				return (
 					<li
 						key={item.key}
-						ref={virtualizer.measureElement}
-						data-index={item.index}
+						ref={measured}
+						data-key={item.key}
 						aria-setsize={journeys.length}
 						aria-posinset={item.index + 1}
 						className="absolute inset-x-0 top-0"

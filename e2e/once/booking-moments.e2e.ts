@@ -12,7 +12,8 @@ import type { SideProcess } from '../stage/side-process.ts';
 /** The twelve moments of docs/bookings.md. What is cut off answers nobody: browsers say so. */
 test.use({ expectedTrouble: [/Failed to load resource|^50\d /] });
 
-const LONG = { timeout: 60_000 };
+/** Two leases of the service, and what a busy machine needs. */
+const LONG = { timeout: 120_000 };
 test.describe.configure({ timeout: 240_000 });
 const PAY = '**/api/bookings/*/pay';
 

@@ -1,7 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { Order } from '#contract/air/order.ts';
 import { createPayment } from '#contract/air/payment.ts';
 import { paths } from '#lib/paths.ts';
+import { expect } from '../fixtures.ts';
 import { callApi } from './organisation.ts';
 
 /** Pays for a hold at the booking API from the agency's balance, past every page of ours. */
@@ -33,6 +34,17 @@ export function streamsOf(context: BrowserContext): string[] {
 /** Resolves when the next stream of ticks stands, at the storefront under test unless told. */
 export const lineStands = (context: BrowserContext, at = process.env.BASE_URL ?? ''): Promise<unknown> =>
 	context.waitForEvent('response', (response) => response.url().startsWith(at + paths.api.live('')) && response.ok());
+
+/** Resolves when so many tabs beside the one with the stream are ready to take it over: they hear what it tells. */
+export const tabsJoin = (page: Page, count: number): Promise<void> =>
+	expect
+		.poll(() =>
+			page.evaluate(async () => {
+				const { pending = [] } = await navigator.locks.query();
+				return pending.filter(({ name }) => name?.startsWith('wayfare-live-')).length;
+			}),
+		)
+		.toBe(count);
 
 /** Signs in at the agents' desk without opening it: no page has a stream yet. */
 export async function beAgent(context: BrowserContext): Promise<void> {
