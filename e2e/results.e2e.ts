@@ -220,6 +220,18 @@ test.describe('results', () => {
 		}
 	});
 
+	test('stay where they are as the first in sight is unfolded', async ({ page }) => {
+		const results = new Results(page);
+		await results.open(returning('LHR', 'JFK', 60, FAMILY));
+		const act = results.cards.first().getByRole('button', { name: 'See fares' });
+		await act.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+		await page.evaluate(() => scrollBy(0, 150));
+		const before = await page.evaluate(() => scrollY);
+		await act.click();
+		await expect(results.list.getByRole('button', { name: 'Hide fares' })).toBeInViewport();
+		expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(100);
+	});
+
 	test('count what each wish would add when asked all-in', async ({ page }) => {
 		const results = new Results(page);
 		await results.open(oneWay('LHR', 'MAD'));

@@ -45,6 +45,9 @@ export function JourneyList({ journeys, searchId, label, open, onRestore, comple
 		gap: GAP,
 		scrollMargin,
 	});
+	// What grows at the top of the window grows downwards; only what lies above it moves it.
+	virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (item, _delta, { scrollOffset }) =>
+		item.end <= (scrollOffset ?? 0);
 	const measured = useRowHeights(virtualizer);
 	const items = virtualizer.getVirtualItems();
 	const restored = useRef(false);
