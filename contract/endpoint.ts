@@ -38,11 +38,11 @@ export interface EndpointDefinition {
 	query?: Shape;
 	/** The shape below `data` in the request. Absent: the endpoint takes no body. */
 	body?: z.ZodType;
-	/** The shape below `data` in the reply. Absent: the reply has no body. */
+	/** The shape below `data` in the reply. Absent: the reply is `{}`, since public clients fail on an empty body. */
 	data?: z.ZodType;
 	/** `page` carries `meta {limit, before, after}`; `plain` carries none. Absent: a single resource. */
 	list?: 'page' | 'plain';
-	status: 200 | 201 | 202 | 204;
+	status: 200 | 201 | 202;
 	/** Codes this endpoint raises beyond those of the edge (`EDGE_ERRORS`). */
 	errors?: readonly ErrorCode[];
 	/** Versions that have it. Others answer `unavailable_in_version`. */

@@ -134,11 +134,7 @@ export const ERRORS = {
 		'The card must expire at least a month after check-in.',
 	),
 	// State
-	offer_request_already_booked: state(
-		422,
-		'Already booked',
-		'An order has already been created from this offer request.',
-	),
+	offer_request_already_booked: state(422, 'Already booked', 'An order has already been created from this offer.'),
 	order_creation_already_attempted: state(
 		422,
 		'Order creation already attempted',

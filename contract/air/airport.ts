@@ -15,6 +15,7 @@ const Country = z
 /** A city as an airport names it: without its airports. */
 export const CityReference = z.object({
 	id: id('city'),
+	type: z.literal('city'),
 	name: z.string(),
 	iata_code: z.string(),
 	iata_country_code: Country,

@@ -6,6 +6,7 @@ import { IntendedService, OfferService, SelectedService } from './service-item.t
 import { Instant } from '../common/dates.ts';
 import { id } from '../common/ids.ts';
 import { Amount, Currency } from '../common/money.ts';
+import { readAs } from '../common/read-as.ts';
 import { PageQuery, queryBoolean, queryInteger } from '../common/pagination.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -19,11 +20,14 @@ export const PrivateFare = z.object({
 });
 export type PrivateFare = z.infer<typeof PrivateFare>;
 
-export const PaymentRequirements = z.object({
-	requires_instant_payment: z.boolean(),
-	price_guarantee_expires_at: Instant.nullable(),
-	payment_required_by: Instant.nullable(),
-});
+export const PaymentRequirements = readAs(
+	z.object({
+		requires_instant_payment: readAs(z.boolean(), { means: true }),
+		price_guarantee_expires_at: Instant.nullable(),
+		payment_required_by: Instant.nullable(),
+	}),
+	{ means: {} },
+);
 export type PaymentRequirements = z.infer<typeof PaymentRequirements>;
 
 const charge = { charge_amount: Amount, charge_currency: Currency };
@@ -78,8 +82,12 @@ export const Offer = z.object({
 	conditions: OfferConditions,
 	payment_requirements: PaymentRequirements,
 	private_fares: z.array(PrivateFare),
-	supported_loyalty_programmes: z.array(z.string()).describe('Airline IATA codes; empty: none accepted'),
-	supported_passenger_identity_document_types: z.array(z.enum(DOCUMENT_TYPES)),
+	supported_loyalty_programmes: readAs(z.array(z.string()).describe('Airline IATA codes; empty: none accepted'), {
+		from: 'loyalty_programmes_accepted',
+	}),
+	supported_passenger_identity_document_types: readAs(z.array(z.enum(DOCUMENT_TYPES)), {
+		from: 'allowed_passenger_identity_document_types',
+	}),
 	passenger_identity_documents_required: z.boolean(),
 	available_payment_types: z.array(z.string()).nullable(),
 	available_airline_credit_ids: z.array(z.string()),
@@ -130,7 +138,7 @@ export const updateOfferPassenger = endpoint({
 	method: 'PATCH',
 	path: '/air/offers/{offer_id}/passengers/{passenger_id}',
 	params: z.object({ offer_id: z.string(), passenger_id: z.string() }),
-	body: z.object({
+	body: z.strictObject({
 		given_name: PersonName,
 		family_name: PersonName,
 		loyalty_programme_accounts: z.array(LoyaltyProgrammeAccount).max(20),
@@ -161,6 +169,7 @@ export const priceOffer = endpoint({
 		'offer_no_longer_available',
 		'invalid_intended_card',
 		'ineligible_airline_credit',
+		'bad_gateway',
 		'ancillary_service_not_available',
 		'airline_internal',
 		'airline_unknown',

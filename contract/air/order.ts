@@ -3,6 +3,7 @@ import { EmailAddress, PhoneNumber } from '../common/contact.ts';
 import { CalendarDate, Instant } from '../common/dates.ts';
 import { id } from '../common/ids.ts';
 import { Amount, Currency } from '../common/money.ts';
+import { readAs } from '../common/read-as.ts';
 import { PageQuery, queryBoolean } from '../common/pagination.ts';
 import { endpoint } from '../endpoint.ts';
 import { Airline } from './airline.ts';
@@ -129,11 +130,14 @@ export const OrderService = z.object({
 export type OrderService = z.infer<typeof OrderService>;
 
 export const OrderDocument = z.object({
-	type: z.enum([
-		'electronic_ticket',
-		'electronic_miscellaneous_document_associated',
-		'electronic_miscellaneous_document_standalone',
-	]),
+	type: readAs(
+		z.enum([
+			'electronic_ticket',
+			'electronic_miscellaneous_document_associated',
+			'electronic_miscellaneous_document_standalone',
+		]),
+		{ means: 'electronic_ticket' },
+	),
 	unique_identifier: z.string(),
 	passenger_ids: z.array(z.string()),
 });
@@ -143,20 +147,23 @@ export type OrderDocument = z.infer<typeof OrderDocument>;
  * Waiting: an unpaid hold. Not waiting with `paid_at`: paid. Not waiting without it: the payment is on its way, or the
  * hold has lapsed.
  */
-export const PaymentStatus = z.object({
-	awaiting_payment: z.boolean(),
-	payment_required_by: Instant.nullable(),
-	price_guarantee_expires_at: Instant.nullable(),
-	paid_at: Instant.nullable(),
-});
+export const PaymentStatus = readAs(
+	z.object({
+		awaiting_payment: z.boolean(),
+		payment_required_by: Instant.nullable(),
+		price_guarantee_expires_at: Instant.nullable(),
+		paid_at: Instant.nullable(),
+	}),
+	{ means: {} },
+);
 
 /** A booking with an airline. */
 export const Order = z.object({
 	id: id('order'),
 	live_mode: z.boolean(),
 	created_at: Instant,
-	type: z.enum(ORDER_TYPES),
-	content: z.enum(['managed', 'self_managed']),
+	type: readAs(z.enum(ORDER_TYPES), { means: 'instant' }),
+	content: readAs(z.enum(['managed', 'self_managed']), { means: 'managed' }),
 	booking_reference: z.string().describe("The airline's locator"),
 	booking_references: z.array(z.object({ booking_reference: z.string(), carrier: Airline })),
 	offer_id: id('offer'),
@@ -292,14 +299,22 @@ export const getOrder = endpoint({
 	status: 200,
 });
 
+const OrderUpdate = z.strictObject({
+	metadata: Metadata.nullable().optional(),
+	users: z.array(Reference).max(50).optional(),
+});
+
 export const updateOrder = endpoint({
 	name: 'updateOrder',
 	summary: 'Change what is yours of an order: its metadata and users',
-	description: 'Each replaces what was there as a whole; what is left out stays. Null or `{}` clears the metadata.',
+	description:
+		'Each replaces what was there as a whole; what is left out stays. Null or `{}` clears the metadata. What is not known here is refused.',
 	method: 'PATCH',
 	path: '/air/orders/{id}',
 	params: OrderId,
-	body: z.object({ metadata: Metadata.nullable().optional(), users: z.array(Reference).max(50).optional() }),
+	body: OrderUpdate.extend({
+		options: OrderUpdate.optional().describe('The same, as some public clients send it; what stands outside wins'),
+	}),
 	data: Order,
 	status: 200,
 });
@@ -320,6 +335,7 @@ export const priceOrder = endpoint({
 		'already_paid',
 		'already_cancelled',
 		'past_payment_required_by_date',
+		'bad_gateway',
 		'invalid_intended_card',
 		'ineligible_airline_credit',
 		'airline_internal',

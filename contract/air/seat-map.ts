@@ -25,7 +25,7 @@ export const SeatService = z.object({
 });
 export type SeatService = z.infer<typeof SeatService>;
 
-/** What stands in one place of a row. Seats alone have a designator, disclosures and services. */
+/** What stands in one place of a row. Seats alone have a designator, disclosures and services for sale. */
 export const SeatElement = z.object({
 	id: id('seat_element'),
 	type: z.enum(SEAT_ELEMENT_TYPES),
@@ -34,8 +34,7 @@ export const SeatElement = z.object({
 	disclosures: z.array(z.string()).nullable().describe('What a buyer must know; null unless it is a seat'),
 	available_services: z
 		.array(SeatService)
-		.nullable()
-		.describe('One for each passenger who may sit here; empty: not for sale; null unless it is a seat'),
+		.describe('One for each passenger who may sit here; empty: not for sale, or not a seat'),
 });
 export type SeatElement = z.infer<typeof SeatElement>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Duration, LocalDateTime } from '../common/dates.ts';
 import { id } from '../common/ids.ts';
 import { Amount, Currency } from '../common/money.ts';
+import { readAs } from '../common/read-as.ts';
 import { Aircraft } from './aircraft.ts';
 import { Airline } from './airline.ts';
 import { Airport, Place } from './airport.ts';
@@ -22,17 +23,24 @@ export const Condition = z.object({
 });
 export type Condition = z.infer<typeof Condition>;
 
-export const OfferConditions = z.object({
-	refund_before_departure: Condition.nullable(),
-	change_before_departure: Condition.nullable(),
-});
+export const OfferConditions = readAs(
+	z.object({ refund_before_departure: Condition.nullable(), change_before_departure: Condition.nullable() }),
+	{ means: {} },
+);
 export type OfferConditions = z.infer<typeof OfferConditions>;
 
-export const SliceConditions = OfferConditions.extend({
-	advance_seat_selection: z.boolean().nullable(),
-	priority_boarding: z.boolean().nullable(),
-	priority_check_in: z.boolean().nullable(),
-});
+/** What a passenger's fare gives on one flight. Each is null when the airline does not say. */
+export const SegmentConditions = readAs(
+	z.object({
+		advance_seat_selection: z.boolean().nullable(),
+		priority_boarding: z.boolean().nullable(),
+		priority_check_in: z.boolean().nullable(),
+	}),
+	{ means: {} },
+);
+export type SegmentConditions = z.infer<typeof SegmentConditions>;
+
+export const SliceConditions = readAs(OfferConditions.extend(SegmentConditions.shape), { means: {} });
 export type SliceConditions = z.infer<typeof SliceConditions>;
 
 /** What the cabin has. Each part is null when the airline does not say. */
@@ -67,6 +75,7 @@ export const SegmentPassenger = z.object({
 	cabin_class_marketing_name: z.string(),
 	cabin: Cabin.nullable(),
 	baggages: z.array(Baggage),
+	conditions: SegmentConditions,
 });
 export type SegmentPassenger = z.infer<typeof SegmentPassenger>;
 

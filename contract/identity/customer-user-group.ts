@@ -56,7 +56,7 @@ export const updateCustomerUserGroup = endpoint({
 	method: 'PATCH',
 	path: '/identity/customer/user_groups/{id}',
 	params: IdParams,
-	body: z.object({ name: Name.optional(), user_ids: UserIds.optional() }),
+	body: z.strictObject({ name: Name.optional(), user_ids: UserIds.optional() }),
 	data: CustomerUserGroup,
 	status: 200,
 });
@@ -67,5 +67,5 @@ export const deleteCustomerUserGroup = endpoint({
 	method: 'DELETE',
 	path: '/identity/customer/user_groups/{id}',
 	params: IdParams,
-	status: 204,
+	status: 200,
 });

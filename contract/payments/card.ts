@@ -117,5 +117,5 @@ export const deleteCard = endpoint({
 	aliases: ['/vault/cards/{id}'],
 	host: 'cards',
 	params: z.object({ id: z.string() }),
-	status: 204,
+	status: 200,
 });

@@ -51,6 +51,7 @@ export const createThreeDSecureSession = endpoint({
 	status: 201,
 	errors: [
 		'unavailable_feature',
+		'bad_gateway',
 		'card_not_found',
 		'cannot_pay_with_card',
 		'offer_expired',
@@ -74,4 +75,5 @@ export const refreshThreeDSecureSession = endpoint({
 	params: z.object({ id: z.string() }),
 	data: ThreeDSecureSession,
 	status: 200,
+	errors: ['bad_gateway'],
 });

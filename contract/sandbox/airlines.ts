@@ -26,7 +26,7 @@ export const updateSandboxAirline = endpoint({
 	method: 'PATCH',
 	path: '/sandbox/airlines/{iata_code}',
 	params: z.object({ iata_code: z.string() }),
-	body: z.object({ enabled: z.boolean() }),
+	body: z.strictObject({ enabled: z.boolean() }),
 	data: SandboxAirline,
 	status: 200,
 	testModeOnly: true,

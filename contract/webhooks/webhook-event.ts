@@ -74,6 +74,6 @@ export const redeliverWebhookEvent = endpoint({
 	method: 'POST',
 	path: '/air/webhooks/events/{id}/actions/redeliver',
 	params: z.object({ id: id('webhook_event') }),
-	status: 204,
+	status: 200,
 	errors: ['unsupported_action'],
 });

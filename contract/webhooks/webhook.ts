@@ -73,7 +73,7 @@ export const updateWebhook = endpoint({
 	method: 'PATCH',
 	path: '/air/webhooks/{id}',
 	params: z.object({ id: id('webhook') }),
-	body: z.object({ url: Url.optional(), events: Events.optional(), active: z.boolean().optional() }),
+	body: z.strictObject({ url: Url.optional(), events: Events.optional(), active: z.boolean().optional() }),
 	data: Webhook,
 	status: 200,
 });
@@ -85,7 +85,7 @@ export const deleteWebhook = endpoint({
 	method: 'DELETE',
 	path: '/air/webhooks/{id}',
 	params: z.object({ id: id('webhook') }),
-	status: 204,
+	status: 200,
 });
 
 export const pingWebhook = endpoint({
@@ -96,6 +96,6 @@ export const pingWebhook = endpoint({
 	method: 'POST',
 	path: '/air/webhooks/{id}/actions/ping',
 	params: z.object({ id: id('webhook') }),
-	status: 204,
+	status: 200,
 	errors: ['webhook_client_error', 'unavailable_feature'],
 });
