@@ -22,7 +22,7 @@ import { serve } from './http/serve.ts';
 import { routes as customerUserGroups } from './identity/customer-user-groups/routes.ts';
 import { routes as customerUsers } from './identity/customer-users/routes.ts';
 import { routes as componentClientKeys } from './identity/component-client-keys/routes.ts';
-import { routes as threeDSecureSessions } from './payments/three-d-secure-sessions/routes.ts';
+import { routes as threeDSecureSessions } from './charging/three-d-secure-sessions/routes.ts';
 import { routes as places } from './places/routes.ts';
 import { loadRefData } from './refdata/load.ts';
 import { routes as sandboxAirlines } from './sandbox/airlines/routes.ts';

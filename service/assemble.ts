@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { connect, type PooledDatabase } from './db/pool.ts';
+import { connect, type PooledDatabase } from '#base/pool.ts';
 import { createClientKeys } from './identity/component-client-keys/client-keys.ts';
 import { createSessions } from './identity/tokens/session.ts';
-import { type CardHost, createCardHost } from './payments/card-host.ts';
+import { type CardHost, createCardHost } from './charging/card-host.ts';
 import { connectedAirlines } from './suppliers/connected.ts';
 import type { AirSuppliers } from './suppliers/supplier.ts';
 

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
 import type { ClientKeys } from './identity/component-client-keys/client-keys.ts';
 import type { Sessions } from './identity/tokens/session.ts';
-import type { CardHost } from './payments/card-host.ts';
+import type { CardHost } from './charging/card-host.ts';
 import type { AirSuppliers } from './suppliers/supplier.ts';
 
 /** Who calls, as the access token says. Every read and write is scoped by organisation and mode. */

@@ -1,8 +1,7 @@
 import { invalidateExpiredCredits } from './air/airline-credits/invalidate-expired-credits.ts';
 import { expireHoldsJob } from './air/orders/expire-holds.ts';
-import { reconcileOrdersJob } from './air/orders/reconcile-orders.ts';
-import { reconcilePaymentsJob } from './air/payments/reconcile-payments.ts';
 import { maintainSearches } from './air/search/maintain-searches.ts';
+import { reconcileAttemptsJob } from './attempts/reconcile.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import type { Job, LastingJob } from './job.ts';
 import { deliverWebhooks, maintainWebhookDeliveries } from './webhooks/deliver-webhooks.ts';
@@ -20,8 +19,7 @@ export const JOBS: readonly (Job | LastingJob)[] = [
 	purgeKeys,
 	maintainSearches,
 	invalidateExpiredCredits,
-	reconcileOrdersJob,
-	reconcilePaymentsJob,
+	reconcileAttemptsJob,
 	expireHoldsJob,
 	deliverWebhooks,
 	maintainWebhookDeliveries,

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog } from '#base/log.ts';
 import { createTestApp } from './testing/create-test-app.ts';
 import { edgeRoutes } from './testing/edge-routes.ts';
 

@@ -3,7 +3,8 @@ import { createApp } from './app.ts';
 import { assemble } from './assemble.ts';
 import { readProcessConfig } from './config.ts';
 import { bootstrap } from './identity/bootstrap.ts';
-import { createLog } from './log.ts';
+import { databaseProblem } from '#base/database-problem.ts';
+import { createLog } from '#base/log.ts';
 import { watchPool } from './metrics.ts';
 import { listen, reasonOf, stopOnSignal } from './serve-process.ts';
 import { warmUp } from './warm-up.ts';
@@ -21,7 +22,9 @@ async function main(): Promise<void> {
 	const ctx = assemble(config, { log });
 	watchPool(ctx.db.use);
 	watchSends(ctx.db);
-	await bootstrap(ctx.db, config);
+	await bootstrap(ctx.db, config).catch((error: unknown) => {
+		throw new Error(databaseProblem(config.DATABASE_URL, error));
+	});
 	const worker = config.WORKER === 'off' ? undefined : startWorker(ctx);
 	const edge =
 		config.WORKER === 'only'

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolUse } from './db/pool.ts';
+import type { PoolUse } from '#base/pool.ts';
 
 /** Every measure of this process, as `GET /metrics` shows them. Labels are route templates and codes, never values. */
 export const registry = new Registry();

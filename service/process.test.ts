@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ErrorEnvelope } from '#contract/envelope.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { testDatabase, type TestDatabase } from '../scripts/test-database.ts';
-import { connect } from './db/pool.ts';
+import { connect } from '#base/pool.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Whole processes start here, and the machine may be busy with other tests. */
@@ -150,6 +151,30 @@ test('what is not HTTP gets the envelope, and the process lives', async () => {
 	expect([unknown.status, ErrorEnvelope.parse(await unknown.json()).errors[0]?.code]).toEqual([404, 'not_found']);
 });
 
+const lanAddress = Object.values(networkInterfaces())
+	.flatMap((list) => list ?? [])
+	.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+
+test.runIf(lanAddress)('listens to this machine alone unless HOST says otherwise, and measures stay here', async () => {
+	const from = async (port: number, path: string, headers: Record<string, string> = {}) =>
+		(await fetch(`http://${lanAddress}:${port}${path}`, { headers }).catch(() => undefined))?.status;
+	const [closed, open] = [
+		await start('service/cards/main.ts'),
+		await start('service/cards/main.ts', { HOST: '0.0.0.0', METRICS_KEY: 'metrics-key-of-tests' }),
+	];
+	await Promise.all([ready(closed.port), ready(open.port)]);
+	expect(await from(closed.port, '/healthz')).toBeUndefined();
+	expect([await from(open.port, '/healthz'), await isUp(open.port, '/metrics')]).toEqual([200, 200]);
+	const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
+	expect([
+		await from(open.port, '/metrics'),
+		await from(open.port, '/metrics', bearer('metrics-key-of-other')),
+		await from(open.port, '/metrics', bearer('metrics-key-of-tests')),
+		(await get(open.port, '/metrics', { 'x-forwarded-for': '203.0.113.9' })).status,
+		(await get(open.port, '/metrics', { 'x-forwarded-for': '203.0.113.9', ...bearer('metrics-key-of-tests') })).status,
+	]).toEqual([404, 404, 200, 404, 200]);
+});
+
 test('a worker alone listens to nobody, and a broken setting is said in one line', async () => {
 	const only = await start('service/main.ts', { WORKER: 'only' });
 	await expect.poll(() => only.output().includes('"ready"'), PATIENCE).toBe(true);
@@ -160,4 +185,8 @@ test('a worker alone listens to nobody, and a broken setting is said in one line
 	expect(await broken.exit).toBe(1);
 	expect(broken.output()).toMatch(/API_PORT.*\n.*RATE_LIMIT/);
 	expect(broken.output()).not.toMatch(/at .*\.ts:/);
+	const away = await start('service/main.ts', { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/x' });
+	expect(await away.exit).toBe(1);
+	expect(away.output()).toContain('DATABASE_URL: no PostgreSQL server answers at 127.0.0.1:9 (ECONNREFUSED).');
+	expect(away.output()).not.toMatch(/hidden|at .*\.ts:/);
 });

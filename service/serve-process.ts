@@ -32,8 +32,10 @@ export function reasonOf(error: unknown): string {
 
 const NO_IPV6 = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
 
-/** Listens on every address of the machine, by IPv6 and IPv4 alike where there is IPv6. */
-export async function listen({ server, port }: Edge): Promise<void> {
+/** Listens at HOST: `0.0.0.0` is every address of the machine, by IPv6 and IPv4 alike where there is IPv6. */
+export async function listen({ server, port, ctx }: Edge): Promise<void> {
+	const { HOST } = ctx.config;
+	if (HOST !== '0.0.0.0') return void (await server.listen({ port, host: HOST }));
 	try {
 		await server.listen({ port, host: '::' });
 	} catch (error) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
-import { isUnavailable } from './db/unavailable.ts';
+import { isUnavailable } from '#base/unavailable.ts';
 import type { CronJob, Job, LastingJob, SteadyJob } from './job.ts';
 import { JOBS } from './jobs.ts';
 import { jobSucceeded } from './metrics.ts';

@@ -1,6 +1,6 @@
 import { assemble } from '../assemble.ts';
 import { readProcessConfig } from '../config.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '#base/log.ts';
 import { watchPool } from '../metrics.ts';
 import { listen, reasonOf, stopOnSignal } from '../serve-process.ts';
 import { noAirlines } from '../suppliers/none.ts';

@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../scripts/test-database.ts';
-import { MIGRATION_FOLDERS, migrate, migrationCheck, type MigrationFolder } from './migrate.ts';
-import { connect, type PooledDatabase } from './pool.ts';
+import type { MigrationFolder } from '#base/migrate.ts';
+import { MIGRATION_FOLDERS, migrate, migrationCheck } from './migrate.ts';
+import { connect, type PooledDatabase } from '#base/pool.ts';
 
 let database: TestDatabase;
 let db: PooledDatabase;
@@ -22,11 +23,8 @@ afterAll(async () => {
 
 function folder(schema: string, files: Record<string, string>): MigrationFolder {
 	const path = join(home, schema);
-	mkdirSync(join(path, 'meta'), { recursive: true });
-	const tags = Object.keys(files).sort();
+	mkdirSync(path, { recursive: true });
 	for (const [tag, sql] of Object.entries(files)) writeFileSync(join(path, `${tag}.sql`), sql);
-	const entries = tags.map((tag, i) => ({ idx: i + 1, version: '7', when: i + 1, tag, breakpoints: false }));
-	writeFileSync(join(path, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }));
 	return { schema, folder: path };
 }
 
@@ -64,10 +62,7 @@ function upTo(tag: string): MigrationFolder {
 	const [{ schema, folder: whole } = { schema: '', folder: '' }] = MIGRATION_FOLDERS;
 	const path = join(home, `up-to-${tag}`);
 	cpSync(whole, path, { recursive: true });
-	const file = join(path, 'meta/_journal.json');
-	const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-	const entries = journal.entries.filter((entry) => entry.tag <= tag);
-	writeFileSync(file, JSON.stringify({ ...journal, entries }));
+	for (const file of readdirSync(path)) if (file > `${tag}.sql`) rmSync(join(path, file));
 	return { schema, folder: path };
 }
 

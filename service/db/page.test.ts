@@ -3,7 +3,7 @@ import { testDatabase, type TestDatabase } from '../../scripts/test-database.ts'
 import { ValidationFailure } from '../errors.ts';
 import { type KeysetQuery, selectPage } from './page.ts';
 import { pagedList } from './paged-list.ts';
-import { connect, type PooledDatabase } from './pool.ts';
+import { connect, type PooledDatabase } from '#base/pool.ts';
 
 interface Row {
 	id: string;

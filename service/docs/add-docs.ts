@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Edge } from '../http/edge.ts';
 import { encode } from '../http/reply.ts';
 import { cancellationPage } from './cancellation-page.ts';
+import { carriagePage } from './carriage-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { DOCS_CSP } from './layout.ts';
 import { openApiDocument } from './openapi.ts';
@@ -60,4 +61,5 @@ export function addDocs({ server, ctx }: Edge): void {
 	add('/docs', HTML_HEADERS, () => referencePage(document(), ctx.config.API_BRAND));
 	add('/docs/errors', HTML_HEADERS, errorsPage);
 	add('/docs/cancel-for-any-reason', HTML_HEADERS, cancellationPage);
+	add('/docs/conditions-of-carriage', HTML_HEADERS, carriagePage);
 }

@@ -89,17 +89,16 @@ export function errorsByStatus({ errors = [] }: EndpointDefinition): Map<number,
 	return new Map([...byStatus].sort(([a], [b]) => a - b));
 }
 
-function success({ data, list }: EndpointDefinition): z.ZodType | undefined {
-	if (!data) return undefined;
+function success({ data, list }: EndpointDefinition): z.ZodType {
+	if (!data) return z.strictObject({});
 	return list === 'page' ? envelope.page(data) : list === 'plain' ? envelope.plain(data) : envelope.single(data);
 }
 
 function responses(endpoint: EndpointDefinition): ZodOpenApiResponsesObject {
-	const schema = success(endpoint);
 	const done = {
-		description: schema ? 'Done' : 'Done, without a body',
+		description: endpoint.data ? 'Done' : 'Done, with nothing to say',
 		headers: REPLY_HEADERS,
-		...(schema && json(schema)),
+		...json(success(endpoint)),
 	};
 	const failures = [...errorsByStatus(endpoint)].map(([status, codes]): [string, ZodOpenApiResponseObject] => [
 		String(status),

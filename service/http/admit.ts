@@ -16,7 +16,7 @@ export function admit(
 	const versionKey = versionHeader.toLowerCase();
 	return async (request, reply) => {
 		const { headers } = request;
-		const session = await authenticate(edge.ctx.sessions, headers.authorization);
+		const session = await authenticate(edge, request);
 		const budget = await edge.takeBudget(session.caller.tokenId);
 		reply
 			.header('ratelimit-limit', budget.limit)

@@ -1,6 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { type EndpointDefinition, requiredScope } from '#contract/endpoint.ts';
 import { ServiceError } from '../errors.ts';
 import type { Session, Sessions } from '../identity/tokens/session.ts';
+import type { Edge } from './edge.ts';
+import type { Strangers } from './strangers.ts';
 
 const MOST_CHARACTERS = 4_096;
 const BEARER = /^Bearer +([!-~]+)$/i;
@@ -13,9 +16,24 @@ export function bearerSecret(header: string | undefined): string {
 	return secret;
 }
 
-/** Who calls. Throws one of the four authentication failures. */
-export async function authenticate(sessions: Sessions, header: string | undefined): Promise<Session> {
-	const session = await sessions.find(bearerSecret(header));
+/** The session of a secret. Who tries many unknown ones is refused without a question to the database for each. */
+async function findSession(sessions: Sessions, strangers: Strangers, secret: string, address: string) {
+	if (sessions.isKnown(secret)) return sessions.find(secret);
+	if (!strangers.take(address) && !(await sessions.mayExist(secret)))
+		throw new ServiceError('rate_limit_exceeded', {
+			message: 'Too many unknown access tokens came from this address.',
+		});
+	const session = await sessions.find(secret);
+	if (session) strangers.giveBack(address);
+	return session;
+}
+
+/** Who calls. Throws one of the four authentication failures, or that this address tries too many tokens. */
+export async function authenticate(
+	{ ctx: { sessions }, strangers }: Pick<Edge, 'ctx' | 'strangers'>,
+	{ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
+): Promise<Session> {
+	const session = await findSession(sessions, strangers, bearerSecret(headers.authorization), ip);
 	if (!session) throw new ServiceError('access_token_not_found');
 	if (session.expired()) throw new ServiceError('expired_access_token');
 	return session;

@@ -7,7 +7,7 @@ import { type Payload, textOf } from './reply.ts';
 const Message = single(z.object({ message: z.string() }));
 
 function envelopeOf({ data, list }: EndpointDefinition): z.ZodType {
-	if (!data) return z.undefined();
+	if (!data) return z.strictObject({});
 	return list === 'page' ? page(data) : list === 'plain' ? plain(data) : single(data);
 }
 
@@ -17,10 +17,10 @@ export function responseChecker(endpoint: EndpointDefinition): (payload: Payload
 	const schemaFor = (status: number) =>
 		status >= 400 ? ErrorEnvelope : status === endpoint.status ? expected : Message;
 	return async (payload) => {
-		const body: unknown = payload.body === undefined ? undefined : JSON.parse(await textOf(payload));
+		const body: unknown = JSON.parse(await textOf(payload));
 		const parsed = schemaFor(payload.status).safeParse(body);
 		const problem = parsed.success
-			? !isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data ?? null)), body ?? null) &&
+			? !isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), body) &&
 				'it has fields that the contract does not know'
 			: z.prettifyError(parsed.error);
 		if (problem)

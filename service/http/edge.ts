@@ -12,6 +12,7 @@ import { createErrorMapper, type ErrorMapper, errorEnvelope } from './error-hand
 import { parseQuery } from './query.ts';
 import { type Budget, createRateLimit } from './rate-limit.ts';
 import { newRequestId } from './request-id.ts';
+import { createStrangers, type Strangers } from './strangers.ts';
 
 /** What the edge has found out about a request before its verb runs. */
 export interface Admission {
@@ -33,6 +34,7 @@ export interface Edge {
 	ctx: Context;
 	port: number;
 	takeBudget: (tokenId: string) => Promise<Budget>;
+	strangers: Strangers;
 	mapError: ErrorMapper;
 	/** The methods of each path, for OPTIONS. */
 	methods: Map<string, Set<string>>;
@@ -113,6 +115,15 @@ function observe(edge: Pick<Edge, 'ctx'>): (request: FastifyRequest, reply: Fast
 	};
 }
 
+/** Two of these would be read as one here and as the other by a proxy in front. */
+const ONCE = /^(authorization|host)$/i;
+
+/** @throws ServiceError `bad_request` for a header that may come once and has come twice */
+function refuseTwice(rawHeaders: readonly string[]): void {
+	const names = rawHeaders.filter((name, i) => i % 2 === 0 && ONCE.test(name)).map((name) => name.toLowerCase());
+	if (new Set(names).size < names.length) throw new ServiceError('bad_request');
+}
+
 /** Builds the HTTP server of one host. Routes are added by `serve`. */
 export function createEdge(ctx: Context, port: number, fingerprintKey?: Buffer): Edge {
 	const mapError = createErrorMapper(ctx.config.DOCS_URL);
@@ -136,6 +147,7 @@ export function createEdge(ctx: Context, port: number, fingerprintKey?: Buffer):
 		ctx,
 		port,
 		takeBudget: createRateLimit(ctx.config.RATE_LIMIT),
+		strangers: createStrangers(ctx.monotonicMs),
 		mapError,
 		methods: new Map(),
 		openPaths: new Set(),
@@ -150,6 +162,7 @@ export function createEdge(ctx: Context, port: number, fingerprintKey?: Buffer):
 	server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 	server.setErrorHandler((error, request, reply) => sendError(edge, error, request, reply));
 	server.setNotFoundHandler((request, reply) => sendError(edge, new ServiceError('not_found'), request, reply));
+	server.addHook('onRequest', async ({ raw }) => refuseTwice(raw.rawHeaders));
 	server.addHook('onResponse', observe(edge));
 	return edge;
 }

@@ -1,6 +1,6 @@
 import type { ApiErrorItem, ErrorEnvelope } from '#contract/envelope.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
-import { DatabaseUnavailable } from '../db/unavailable.ts';
+import { DatabaseUnavailable } from '#base/unavailable.ts';
 import { type FieldError, isAbort, ServiceError, ValidationFailure } from '../errors.ts';
 
 export interface MappedError {

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { migrationCheck } from '../db/migrate.ts';
+import { ServiceError } from '../errors.ts';
 import { registry } from '../metrics.ts';
 import type { Edge } from './edge.ts';
+import { mayMeasure } from './may-measure.ts';
 
 /** Longest that one look at the database may take before it counts as lost, milliseconds. */
 const PATIENCE_MS = 1_500;
@@ -40,7 +42,7 @@ function inTime(readiness: Promise<Readiness>): Promise<Readiness> {
 	return Promise.race([readiness, late]).finally(() => clearTimeout(timer));
 }
 
-/** `/healthz` (the process), `/readyz` (database, migrations, worker) and `/metrics`, on either host. */
+/** `/healthz` (the process), `/readyz` (database, migrations, worker) and `/metrics` (not for everybody), on either host. */
 export function addHealth({ server, ctx }: Edge, worker: WorkerCheck = async () => true): void {
 	const migrated = migrationCheck();
 	const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
@@ -55,9 +57,10 @@ export function addHealth({ server, ctx }: Edge, worker: WorkerCheck = async () 
 		const readiness = await inTime(look(ctx, migrated, worker));
 		return answer(request, reply, readiness.ready ? 200 : 503, readiness);
 	});
-	server.get('/metrics', async (request, reply) =>
-		reply
+	server.get('/metrics', async (request, reply) => {
+		if (!mayMeasure(request, ctx.config.METRICS_KEY)) throw new ServiceError('not_found');
+		return reply
 			.headers({ ...headers, 'x-request-id': request.id, 'content-type': registry.contentType })
-			.send(await registry.metrics()),
-	);
+			.send(await registry.metrics());
+	});
 }

@@ -8,7 +8,7 @@ import type { ReplySealer } from './reply-sealer.ts';
 /** How long a key is remembered. */
 export const IDEMPOTENCY_HOURS = 72;
 /** A request that has no reply and was not heard of for so long died with its process; its key may be taken over. */
-const ABANDONED_SECONDS = 20;
+export const ABANDONED_SECONDS = 20;
 const MOST_CHARACTERS = 255;
 
 /** What makes two requests the same one. */
@@ -69,12 +69,13 @@ const SCOPE = 'organisation_id = $1 and live_mode = $2 and method = $3 and path 
 const scopeOf = ({ caller, method, path, key }: Attempt) => [caller.organisationId, caller.liveMode, method, path, key];
 
 const contextOf = (attempt: Attempt) => JSON.stringify(scopeOf(attempt));
-const opened = (body: Buffer | null, attempt: Attempt): Buffer | undefined =>
-	(body && attempt.sealer?.open(body, contextOf(attempt))) ?? body ?? undefined;
+const opened = (body: Buffer, attempt: Attempt): Buffer => attempt.sealer?.open(body, contextOf(attempt)) ?? body;
+/** A reply that was kept when some had no body. */
+const WITHOUT_BODY: Payload = { status: 200, encoding: 'identity', body: '{}' };
 
 /** A reply as it is kept. */
 async function asKept(payload: Payload, attempt: Attempt): Promise<Payload> {
-	if (!attempt.sealer || payload.body === undefined) return payload;
+	if (!attempt.sealer) return payload;
 	return { ...payload, encoding: 'identity', body: attempt.sealer.seal(await textOf(payload), contextOf(attempt)) };
 }
 
@@ -108,10 +109,11 @@ export async function claimKey(db: Queryable, attempt: Attempt): Promise<Replay 
 	if (!row) throw new ServiceError('idempotency_key_in_use');
 	if (!row.fingerprint.equals(attempt.fingerprint)) throw new ServiceError('idempotency_key_mismatch');
 	if (row.status === null) throw new ServiceError('idempotency_key_in_use');
-	return {
-		payload: { status: row.status, encoding: row.encoding ?? 'identity', body: opened(row.body, attempt) },
-		requestId: row.request_id,
-	};
+	const payload: Payload =
+		row.body === null
+			? WITHOUT_BODY
+			: { status: row.status, encoding: row.encoding ?? 'identity', body: opened(row.body, attempt) };
+	return { payload, requestId: row.request_id };
 }
 
 /** Says that the process of a request is still at it: `started_at` is when it was last heard of. */
@@ -125,8 +127,7 @@ export async function extendKey(db: Queryable, attempt: Attempt): Promise<void> 
 /** Keeps the reply, for those who ask again. */
 export async function keepReply(db: Queryable, attempt: Attempt, payload: Payload): Promise<void> {
 	const { status, encoding, body } = await asKept(payload, attempt);
-	const bytes = body === undefined ? null : Buffer.from(body);
-	await db.query(KEEP, [...scopeOf(attempt), status, encoding, bytes, attempt.requestId]);
+	await db.query(KEEP, [...scopeOf(attempt), status, encoding, Buffer.from(body), attempt.requestId]);
 }
 
 /** Gives the key back: nothing was done, so the same key may come again with a better body. */

@@ -19,7 +19,7 @@ export function payloadWriter(
 				body: JSON.stringify({ data: { message: result.message } }),
 			};
 		}
-		if (!endpoint.data) return { status, encoding: 'identity', body: undefined };
+		if (!endpoint.data) return { status, encoding: 'identity', body: '{}' };
 		const downgrade = downgradeFor(endpoint, version);
 		const change = (resource: unknown) => (downgrade ? downgrade(resource as Record<string, unknown>) : resource);
 		if (endpoint.list === 'page') {

@@ -6,11 +6,11 @@ const gzipAsync = promisify(gzip);
 const gunzipAsync = promisify(gunzip);
 const brotliAsync = promisify(brotliCompress);
 
-/** A reply's bytes before the client's Accept-Encoding is asked. `body` is undefined for a 204. */
+/** A reply's bytes before the client's Accept-Encoding is asked. */
 export interface Payload {
 	status: number;
 	encoding: 'identity' | 'gzip';
-	body: Buffer | string | undefined;
+	body: Buffer | string;
 }
 
 /** Below this many characters compression costs more than it saves. */
@@ -24,7 +24,7 @@ export async function encode(
 	payload: Payload,
 	acceptEncoding: string | undefined,
 ): Promise<{ body: Buffer | string; encoding: Encoding }> {
-	const { body = '' } = payload;
+	const { body } = payload;
 	if (payload.encoding === 'gzip') {
 		if (acceptsGzip(acceptEncoding)) return { body, encoding: 'gzip' };
 		return { body: await gunzipAsync(body), encoding: 'identity' };
@@ -37,7 +37,7 @@ export async function encode(
 
 /** The JSON text of a payload. */
 export async function textOf(payload: Payload): Promise<string> {
-	const { body = '' } = payload;
+	const { body } = payload;
 	if (payload.encoding === 'gzip') return (await gunzipAsync(body)).toString('utf8');
 	return body.toString();
 }

@@ -1,8 +1,17 @@
 import type { FastifyReply } from 'fastify';
-import { attended } from '#service/attended.ts';
+import { attended } from '#base/heartbeat.ts';
+import { heartbeat } from '#service/heartbeat.ts';
 import type { Edge } from './edge.ts';
 import { errorEnvelope } from './error-handler.ts';
-import { type Attempt, claimKey, extendKey, keepReply, leavesNothing, releaseKey } from './idempotency.ts';
+import {
+	ABANDONED_SECONDS,
+	type Attempt,
+	claimKey,
+	extendKey,
+	keepReply,
+	leavesNothing,
+	releaseKey,
+} from './idempotency.ts';
 import type { Payload } from './reply.ts';
 
 export type Run = () => Promise<Payload>;
@@ -23,7 +32,10 @@ export async function runOnce(
 	}
 	let payload: Payload;
 	try {
-		payload = await attended(log, () => extendKey(db, attempt), run);
+		payload = await attended(
+			heartbeat(log, ABANDONED_SECONDS, () => extendKey(db, attempt)),
+			run,
+		);
 	} catch (error) {
 		if (leavesNothing(error)) {
 			await releaseKey(db, attempt);

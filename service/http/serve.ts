@@ -80,7 +80,6 @@ function attemptOf(
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, payload: Payload): Promise<FastifyReply> {
-	if (payload.body === undefined) return reply.code(204).removeHeader('content-type').send();
 	const { body, encoding } = await encode(payload, request.headers['accept-encoding']);
 	if (encoding !== 'identity') reply.header('content-encoding', encoding);
 	return reply.code(payload.status).send(body);

@@ -32,7 +32,18 @@ function closestBranch(branches: readonly (readonly Issue[])[], lacks: (issue: I
 	);
 }
 
+/** One issue for each key that is not known, at that key. */
+const unknownKeys = (issue: z.core.$ZodIssueUnrecognizedKeys): Issue[] =>
+	issue.keys.map((key) => ({
+		code: 'custom',
+		path: [...issue.path, key],
+		message: 'This field is not known here.',
+		params: { code: 'validation_inclusion' },
+		input: undefined,
+	}));
+
 function flatten(issue: Issue, data: unknown): readonly Issue[] {
+	if (issue.code === 'unrecognized_keys') return unknownKeys(issue);
 	if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
 	const lacks = (inner: Issue) => valueAt(data, [...issue.path, ...inner.path]) === undefined;
 	const branch = closestBranch(issue.errors, lacks);

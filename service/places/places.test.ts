@@ -76,7 +76,7 @@ describe('suggestPlaces by text', () => {
 			type: 'airport',
 			icao_code: 'EGKK',
 			iata_city_code: 'LON',
-			city: { id: 'cit_lon_gb' },
+			city: { id: 'cit_lon_gb', type: 'city', name: 'London', iata_code: 'LON', iata_country_code: 'GB' },
 			airports: null,
 			time_zone: 'Europe/London',
 		});

@@ -5,7 +5,7 @@ import { fold } from './fold.ts';
 import { loadRefData } from './load.ts';
 import { distanceKm, terminalOf } from './refdata.ts';
 import { placeFor, wireAirport, wireCity } from './wire.ts';
-import { airlineId, logoBase, wireAirline } from './wire-airlines.ts';
+import { airlineAddresses, airlineId, wireAirline } from './wire-airlines.ts';
 
 const DATA = new URL('./data/', import.meta.url);
 const ref = loadRefData();
@@ -158,14 +158,32 @@ describe('airlines', () => {
 
 	test('keep their ids and take their marks from where the service is reached', () => {
 		expect(airlineId('ZZ')).toMatch(/^arl_0000[0-9A-Za-z]{18}$/);
-		expect(wireAirline('BA', 'http://10.0.0.5:4010/assets/airlines').logo_symbol_url).toBe(
-			'http://10.0.0.5:4010/assets/airlines/BA/symbol.svg',
-		);
-		const config = { ASSETS_URL: 'https://cdn.example/', AIRLINE_LOGO_BASE_URL: undefined };
-		expect(logoBase({ config, baseUrl: 'http://127.0.0.1:4010' })).toBe('https://cdn.example/assets/airlines');
-		expect(logoBase({ config: { ...config, AIRLINE_LOGO_BASE_URL: 'https://art.example/marks/' }, baseUrl: '' })).toBe(
+		const baseUrl = 'http://10.0.0.5:4010';
+		const at = (config: Parameters<typeof airlineAddresses>[0]['config']) => airlineAddresses({ config, baseUrl });
+		const none = { CONDITIONS_OF_CARRIAGE_URLS: {} };
+		expect(wireAirline('BA', at(none)).logo_symbol_url).toBe('http://10.0.0.5:4010/assets/airlines/BA/symbol.svg');
+		expect(at({ ...none, ASSETS_URL: 'https://cdn.example/' }).logos).toBe('https://cdn.example/assets/airlines');
+		expect(at({ ...none, AIRLINE_LOGO_BASE_URL: 'https://art.example/marks/' }).logos).toBe(
 			'https://art.example/marks',
 		);
+	});
+
+	test('have conditions of carriage where the settings say, and the test airline always', () => {
+		const conditions = (config: object, iata: string) =>
+			wireAirline(
+				iata,
+				airlineAddresses({
+					config: { CONDITIONS_OF_CARRIAGE_URLS: { BA: 'https://ba.example/terms' }, ...config },
+					baseUrl: 'http://127.0.0.1:4010',
+				}),
+			).conditions_of_carriage_url;
+		expect([conditions({}, 'ZZ'), conditions({}, 'BA'), conditions({}, 'AF')]).toEqual([
+			'http://127.0.0.1:4010/docs/conditions-of-carriage',
+			'https://ba.example/terms',
+			null,
+		]);
+		expect(conditions({ DOCS_URL: 'https://docs.example/' }, 'ZZ')).toBe('https://docs.example/conditions-of-carriage');
+		expect(conditions({ CONDITIONS_OF_CARRIAGE_URLS: {} }, 'BA')).toBeNull();
 	});
 
 	test('run at least sixty programmes, each of a known airline', () => {
@@ -205,6 +223,7 @@ describe('places on the wire', () => {
 		expect(wireCity('LON').id).toBe('cit_lon_gb');
 		expect(wireAirport('LHR').city).toEqual({
 			id: 'cit_lon_gb',
+			type: 'city',
 			name: 'London',
 			iata_code: 'LON',
 			iata_country_code: 'GB',

@@ -15,29 +15,50 @@ export interface AirlineWire {
 
 /** Few hosts reach one service; a flood of made-up Host headers must not fill the memory. */
 const sets = new LRUCache<string, AirlineWire>({ max: 16 });
+/** The set of addresses that were asked with before: a search asks for each of its flights. */
+const ofAddresses = new WeakMap<AirlineAddresses, AirlineWire>();
 
-/** Where airline marks are: `AIRLINE_LOGO_BASE_URL`, or this service as the caller reached it. No slash at the end. */
-export function logoBase(ctx: {
-	config: Pick<Config, 'AIRLINE_LOGO_BASE_URL' | 'ASSETS_URL'>;
-	baseUrl: string;
-}): string {
-	const base =
-		ctx.config.AIRLINE_LOGO_BASE_URL ?? `${(ctx.config.ASSETS_URL ?? ctx.baseUrl).replace(/\/$/, '')}/assets/airlines`;
-	return base.replace(/\/$/, '');
+/** Where what airlines show of themselves is found. */
+export interface AirlineAddresses {
+	/** Their marks. No slash at the end. */
+	logos: string;
+	/** Their conditions of carriage, by IATA code. */
+	carriage: Readonly<Record<string, string>>;
 }
 
-/** All airlines and programmes with marks under `base` (see `logoBase`), made once a base. */
-export function airlineWire(base: string): AirlineWire {
-	const known = sets.get(base);
-	if (known) return known;
-	const made = make(base);
-	sets.set(base, made);
+/**
+ * The addresses by the settings. Marks are at `AIRLINE_LOGO_BASE_URL`, or at this service as the caller reached it; so
+ * are the test airline's conditions of carriage, and the others' where `CONDITIONS_OF_CARRIAGE_URLS` says.
+ */
+export function airlineAddresses({
+	config,
+	baseUrl,
+}: {
+	config: Pick<Config, 'AIRLINE_LOGO_BASE_URL' | 'ASSETS_URL' | 'DOCS_URL' | 'CONDITIONS_OF_CARRIAGE_URLS'>;
+	baseUrl: string;
+}): AirlineAddresses {
+	const logos = config.AIRLINE_LOGO_BASE_URL ?? `${(config.ASSETS_URL ?? baseUrl).replace(/\/$/, '')}/assets/airlines`;
+	const docs = config.DOCS_URL ?? `${baseUrl}/docs`;
+	return {
+		logos: logos.replace(/\/$/, ''),
+		carriage: { ZZ: `${docs.replace(/\/$/, '')}/conditions-of-carriage`, ...config.CONDITIONS_OF_CARRIAGE_URLS },
+	};
+}
+
+/** All airlines and programmes with these addresses, made once for each. */
+export function airlineWire(at: AirlineAddresses): AirlineWire {
+	const found = ofAddresses.get(at);
+	if (found) return found;
+	const key = JSON.stringify(at);
+	const made = sets.get(key) ?? make(at);
+	sets.set(key, made);
+	ofAddresses.set(at, made);
 	return made;
 }
 
-/** An airline by IATA code, its marks under `base`. Throws RangeError for a code that the reference data lacks. */
-export function wireAirline(iata: string, base: string): Airline {
-	const airline = airlineWire(base).airlines.get(iata);
+/** An airline by IATA code. Throws RangeError for a code that the reference data lacks. */
+export function wireAirline(iata: string, at: AirlineAddresses): Airline {
+	const airline = airlineWire(at).airlines.get(iata);
 	if (!airline) throw new RangeError(`the reference data has no airline ${iata}`);
 	return airline;
 }
@@ -45,9 +66,9 @@ export function wireAirline(iata: string, base: string): Airline {
 /** An airline's id, the same for ever. */
 export const airlineId = (iata: string): string => stableId('airline', iata);
 
-function make(base: string): AirlineWire {
+function make({ logos, carriage }: AirlineAddresses): AirlineWire {
 	const { airlines, loyaltyProgrammes } = loadRefData();
-	const mark = (iata: string, kind: 'symbol' | 'lockup') => `${base}/${iata}/${kind}.svg`;
+	const mark = (iata: string, kind: 'symbol' | 'lockup') => `${logos}/${iata}/${kind}.svg`;
 	const airlineRows = [...airlines.values()].map(
 		({ iata, name }): Airline =>
 			Object.freeze({
@@ -56,7 +77,7 @@ function make(base: string): AirlineWire {
 				iata_code: iata,
 				logo_symbol_url: mark(iata, 'symbol'),
 				logo_lockup_url: mark(iata, 'lockup'),
-				conditions_of_carriage_url: null,
+				conditions_of_carriage_url: carriage[iata] ?? null,
 			}),
 	);
 	const programmeRows = loyaltyProgrammes.map(

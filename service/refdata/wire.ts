@@ -55,7 +55,7 @@ function make(): Wire {
 }
 
 const cityReference = ({ code, name, country }: RefCity): CityReference =>
-	Object.freeze({ id: cityId(code, country), name, iata_code: code, iata_country_code: country });
+	Object.freeze({ id: cityId(code, country), type: 'city', name, iata_code: code, iata_country_code: country });
 
 const airportOf = (airport: RefAirport, city: CityReference | undefined): Airport =>
 	Object.freeze({

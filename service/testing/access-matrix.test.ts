@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#contract/all.ts';
@@ -245,6 +247,36 @@ test.each(those((endpoint) => typeof ownerOf(endpoint) === 'function'))(
 		expect((await call(endpoint, own, token)).statusCode).not.toBe(404);
 	},
 );
+
+test.each(those(({ method }) => method === 'PATCH'))(
+	'%s refuses what it does not know, so that nothing is lost in silence',
+	async (_, endpoint) => {
+		const body = { ...BODIES[endpoint.name], colour: 'red' };
+		const reply = await call(endpoint, anyPathOf(endpoint), token, { body });
+		expect(told(reply).errors).toContainEqual(
+			expect.objectContaining({ code: 'validation_inclusion', source: { field: 'colour', pointer: '/colour' } }),
+		);
+	},
+);
+
+test.each(those(({ data }) => data === undefined))('%s says `{}` when it is done', async (_, endpoint) => {
+	const receiver = createServer((_request, response) => response.end());
+	await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+	try {
+		const make = ownerOf(endpoint) as Exclude<Owner, 'everyone'>;
+		const ids = await make(maker);
+		const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+		await t.request('PATCH', `/air/webhooks/${await firstOf('/air/webhooks')}`, { token, body: { url } });
+		const reply = await call(endpoint, withIds(endpoint.path, ids), token);
+		expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([
+			200,
+			'application/json; charset=utf-8',
+			'{}',
+		]);
+	} finally {
+		receiver.close();
+	}
+});
 
 /** Lists that one asks for without saying what they are of. */
 const OWN_LISTS = those(

@@ -1,17 +1,17 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pino, { type Logger } from 'pino';
-import { testDatabase } from '../../scripts/test-database.ts';
+import { testDatabase, type TestDatabase } from '../../scripts/test-database.ts';
 import { createApp } from '../app.ts';
 import { assemble } from '../assemble.ts';
 import { createCardsApp } from '../cards/app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
-import type { PooledDatabase } from '../db/pool.ts';
+import type { PooledDatabase } from '#base/pool.ts';
 import type { Route } from '../http/handler.ts';
 import { ensureOrganisation } from '../identity/organisations/organisations.ts';
 import { createToken } from '../identity/tokens/tokens.ts';
 import { newId } from '../ids.ts';
-import { createCardHost, type SendToCardHost } from '../payments/card-host.ts';
+import { createCardHost, type SendToCardHost } from '../charging/card-host.ts';
 import type { AirSuppliers } from '../suppliers/supplier.ts';
 
 export interface TestAppOptions {
@@ -20,6 +20,8 @@ export interface TestAppOptions {
 	/** Routes beyond the API's own. */
 	extraRoutes?: readonly Route[];
 	airlines?: AirSuppliers;
+	/** A database that is migrated; a fresh one when absent. It is dropped in the end. */
+	database?: TestDatabase;
 	/** Only warnings and errors go to stderr unless a logger is given. */
 	log?: Logger;
 }
@@ -83,7 +85,7 @@ export function testConfig(databaseUrl: string, settings: Record<string, string>
  * contract; a wrong one answers 500 and says why on stderr.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-	const database = await testDatabase();
+	const database = options.database ?? (await testDatabase());
 	const config = testConfig(database.url, options.settings);
 	const log = options.log ?? pino({ level: config.LOG_LEVEL }, pino.destination({ fd: 2, sync: true }));
 	// The API asks the card host without a port; both share one context.
@@ -99,7 +101,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 	let own: Promise<TestToken> | undefined;
 
 	const organisation: TestApp['organisation'] = async ({ billingCurrency = 'USD' } = {}) => {
-		const row = await ensureOrganisation(ctx.db, { name: `Organisation ${newId('organisation')}`, billingCurrency });
+		const row = await ensureOrganisation(ctx.db, {
+			name: `Organisation ${newId('organisation')}`,
+			billingCurrency,
+			webhookHosts: config.WEBHOOK_ALLOW_HOSTS ?? [],
+		});
 		return row.id;
 	};
 	const token: TestApp['token'] = async ({ mode = 'test', scope = 'read_write', expiresAt, ...given } = {}) => {

@@ -35,7 +35,7 @@ const act = endpoint({
 	method: 'POST',
 	path: '/test/things/{id}/actions/act',
 	params: z.object({ id: z.string() }),
-	status: 204,
+	status: 200,
 });
 const newest = endpoint({
 	name: 'newest',

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { idTime, newId } from '../ids.ts';
+import { webhookHostsOf } from '../identity/organisations/organisations.ts';
 import { type PostResult, postSafely } from './post-safely.ts';
 import { signatureHeaders } from './sign.ts';
 import { insertDelivery } from './store.ts';
@@ -20,6 +21,8 @@ export interface Receiver {
 	url: string;
 	/** As its owner knows it, not sealed. */
 	secret: string;
+	/** Hosts inside our network that its organisation may be told at. */
+	allowHosts: readonly string[];
 }
 
 /** An event as it is kept. */
@@ -83,7 +86,7 @@ export async function send(
 			...signatureHeaders(receiver.secret, event.id, body, at, config.API_BRAND),
 		},
 		timeoutMs,
-		allowHosts: config.WEBHOOK_ALLOW_HOSTS,
+		allowHosts: receiver.allowHosts,
 	});
 	return deliveryOf(id, receiver, event, result);
 }
@@ -122,10 +125,11 @@ export const unsigned = (receiver: Receiver, event: ToldEvent): Delivery =>
  */
 export async function deliverOnce(
 	ctx: Pick<Context, 'config' | 'db'>,
-	receiver: Receiver,
+	receiver: Omit<Receiver, 'allowHosts'>,
 	event: ToldEvent,
 ): Promise<Delivery> {
-	const delivery = await send(ctx, receiver, event);
+	const allowHosts = await webhookHostsOf(ctx.db, receiver.organisationId);
+	const delivery = await send(ctx, { ...receiver, allowHosts }, event);
 	await insertDelivery(ctx.db, delivery);
 	return delivery;
 }

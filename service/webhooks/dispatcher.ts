@@ -37,6 +37,7 @@ const receiverOf = (due: DueSend, secret: string): Receiver => ({
 	liveMode: due.live_mode,
 	url: due.url,
 	secret,
+	allowHosts: due.webhook_hosts,
 });
 
 /** The secret of a webhook, unless no key of ours opens it. */

@@ -4,7 +4,7 @@ import { checkInvariants } from '../../scripts/faults/check-invariants.ts';
 import { newTally } from '../../scripts/faults/tally.ts';
 import { invalidateExpiredCredits } from '../air/airline-credits/invalidate-expired-credits.ts';
 import { creditOf } from '../air/airline-credits/testing/credit-of.ts';
-import { reconcileOrders } from '../air/orders/reconcile-orders.ts';
+import { reconcileAttempts } from '#service/attempts/reconcile.ts';
 import { payIn } from '../ledger/ledger.ts';
 import { createTestApp, type TestApp, type TestToken } from '../testing/create-test-app.ts';
 import { deliverDue } from './dispatcher.ts';
@@ -71,9 +71,9 @@ test('every change is told once, to nobody but its organisation in its mode, and
 	}
 	await invalidateExpiredCredits.run(t.ctx);
 	await vi.waitFor(async () => {
-		await t.db.query('update service.order_attempts set next_check_at = now()');
-		await reconcileOrders(t.ctx);
-		expect(await t.db.query(`select 1 from service.order_attempts where state in ('open', 'unknown')`)).toEqual([]);
+		await t.db.query('update service.attempts set next_check_at = now()');
+		await reconcileAttempts(t.ctx);
+		expect(await t.db.query(`select 1 from service.attempts where state in ('open', 'unknown')`)).toEqual([]);
 	}, 20_000);
 	await t.ctx.background.finish(5_000);
 	await deliverDue({ ...t.ctx, openSecret: webhookSecrets(t.ctx.config).open });

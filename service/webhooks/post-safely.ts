@@ -15,7 +15,7 @@ export interface Post {
 	headers: Readonly<Record<string, string>>;
 	/** The whole time: finding the address, connecting, sending, and reading the answer. Milliseconds. */
 	timeoutMs?: number;
-	/** Hosts that may be private and http: `config.WEBHOOK_ALLOW_HOSTS`. */
+	/** Hosts that may be private and http: those of the organisation that is told. */
 	allowHosts: readonly string[];
 }
 

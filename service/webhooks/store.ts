@@ -16,6 +16,8 @@ export interface DueSend {
 	url: string;
 	/** Sealed. */
 	secret: string;
+	/** Of its organisation. */
+	webhook_hosts: string[];
 	event: ToldEvent;
 }
 
@@ -40,9 +42,9 @@ const CLAIM: Prepared = {
 			select (select s.webhook_id from service.webhook_sends s where s.webhook_id > w.id order by s.webhook_id limit 1)
 			from waiting w where w.id is not null
 		), receivers as materialized (
-			select w.id, w.organisation_id, w.live_mode, w.url, w.secret, service.app_now(w.organisation_id, w.live_mode) as now,
-				coalesce(known.room, $2) as room
-			from waiting join service.webhooks w on w.id = waiting.id
+			select w.id, w.organisation_id, w.live_mode, w.url, w.secret, o.webhook_hosts,
+				service.app_now(w.organisation_id, w.live_mode) as now, coalesce(known.room, $2) as room
+			from waiting join service.webhooks w on w.id = waiting.id join service.organisations o on o.id = w.organisation_id
 			left join unnest($3::text[], $4::int[]) as known (id, room) on known.id = w.id
 			where w.active and (w.paused_until is null or w.paused_until <= service.app_now(w.organisation_id, w.live_mode))
 			order by random()
@@ -60,7 +62,7 @@ const CLAIM: Prepared = {
 			from due where s.id = due.id returning s.id, s.event_id, s.webhook_id, s.attempts, s.first_due_at
 		)
 		select c.id as send_id, c.attempts, c.first_due_at, r.now, r.id as webhook_id, r.organisation_id, r.live_mode, r.url, r.secret,
-			e.id as event_id, e.type, e.api_version, e.idempotency_key, e.object, e.created_at
+			r.webhook_hosts, e.id as event_id, e.type, e.api_version, e.idempotency_key, e.object, e.created_at
 		from claimed c join receivers r on r.id = c.webhook_id join service.events e on e.id = c.event_id`,
 };
 

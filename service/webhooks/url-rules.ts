@@ -1,3 +1,4 @@
+import { parseUrl } from '#base/parse-url.ts';
 import { isIP } from 'node:net';
 
 /** Why a URL cannot be a webhook's. */
@@ -79,8 +80,9 @@ export function isAllowedHost(url: URL, allowHosts: readonly string[]): boolean 
  */
 export function webhookUrlFault(text: string, allowHosts: readonly string[] = []): WebhookUrlFault | undefined {
 	// URL drops tabs and line ends and reads \ as /: what one reader drops another may not.
-	if (text.length > LONGEST || /[\s\\\p{Cc}]/u.test(text) || !URL.canParse(text)) return 'malformed';
-	const url = new URL(text);
+	if (text.length > LONGEST || /[\s\\\p{Cc}]/u.test(text)) return 'malformed';
+	const url = parseUrl(text);
+	if (url === undefined) return 'malformed';
 	if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'not_https';
 	if (!/^https?:\/\/[^/]/i.test(text)) return 'malformed';
 	if (url.username !== '' || url.password !== '') return 'credentials';

@@ -22,14 +22,17 @@ it('offers name the credits of the search that their airline takes: open, in the
 	const spent = await creditOf(t, token);
 	await t.db.query(`update service.airline_credits set spent_at = now(), order_id = 'ord_x' where id = $1`, [spent]);
 	const change = { airline_credit_ids: [mine, euros, theirs, spent] };
-	const [found] = await offersOn(t, 'LHR-JFK', { token, change });
+	const [found] = await offersOn(t, 'JFK-EWR', { token, change });
 	if (!found) throw new Error('no offer');
 	expect(found.available_airline_credit_ids).toEqual([mine]);
+	expect(found.available_payment_types).toEqual(['balance', 'card', 'airline_credit']);
 	expect((await read(token, found.id)).available_airline_credit_ids).toEqual([mine]);
 	const british = await offersOn(t, 'LHR-JFK', { token, change, owner: 'BA' });
 	expect(british[0]?.available_airline_credit_ids).toEqual([theirs]);
 	await t.db.query(`update service.airline_credits set spent_at = now(), order_id = 'ord_x' where id = $1`, [mine]);
-	expect((await read(token, found.id)).available_airline_credit_ids).toEqual([]);
+	const later = await read(token, found.id);
+	expect(later.available_airline_credit_ids).toEqual([]);
+	expect(later.available_payment_types).toEqual(['balance', 'card']);
 });
 
 it('a credit that the caller does not have is named', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageMeta } from '#contract/envelope.ts';
+import { airlineId } from '../../refdata/wire-airlines.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 
 let t: TestApp;
@@ -34,6 +35,13 @@ test('getAirline: the one that the list shows', async () => {
 	const reply = await t.request('GET', `/air/airlines/${data[0]?.id}`);
 	expect(reply.json()).toEqual({ data: data[0] });
 	expect(data[0]?.logo_symbol_url).toMatch(/^http:.*\/assets\/airlines\/..\/symbol\.svg$/);
+});
+
+test('the test airline’s conditions of carriage can be read', async () => {
+	const reply = await t.request('GET', `/air/airlines/${airlineId('ZZ')}`);
+	const wayfare = reply.json().data;
+	const page = await t.app.inject(new URL(wayfare.conditions_of_carriage_url).pathname);
+	expect([page.statusCode, page.body.includes('Wayfare Airways')]).toEqual([200, true]);
 });
 
 test('getAirline: an unknown id is not found', async () => {

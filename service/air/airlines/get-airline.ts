@@ -1,6 +1,6 @@
 import type { getAirline as endpoint } from '#contract/air/airline.ts';
 import type { Verb } from '../../http/handler.ts';
-import { airlineWire, logoBase } from '../../refdata/wire-airlines.ts';
+import { airlineAddresses, airlineWire } from '../../refdata/wire-airlines.ts';
 
 export const getAirline: Verb<typeof endpoint> = async (ctx, { params }) =>
-	airlineWire(logoBase(ctx)).airlineCatalogue.get(params.id);
+	airlineWire(airlineAddresses(ctx)).airlineCatalogue.get(params.id);

@@ -1,6 +1,6 @@
 import type { getLoyaltyProgramme as endpoint } from '#contract/air/airline.ts';
 import type { Verb } from '../../http/handler.ts';
-import { airlineWire, logoBase } from '../../refdata/wire-airlines.ts';
+import { airlineAddresses, airlineWire } from '../../refdata/wire-airlines.ts';
 
 export const getLoyaltyProgramme: Verb<typeof endpoint> = async (ctx, { params }) =>
-	airlineWire(logoBase(ctx)).programmeCatalogue.get(params.id);
+	airlineWire(airlineAddresses(ctx)).programmeCatalogue.get(params.id);

@@ -294,6 +294,11 @@ describe('bad input of a search', () => {
 			['/passengers/0/given_name validation_required', '/passengers/0/family_name validation_required'],
 		],
 		['a name in Greek', people({ ...adult, given_name: 'Ἀλέξανδρος' }), ['/passengers/0/given_name validation_format']],
+		[
+			'an unknown customer user',
+			people(adult, { ...adult, user_id: 'icu_none' }),
+			['/passengers/1/user_id validation_inclusion'],
+		],
 		['an unknown cabin', searchBody('LHR-JFK', { cabin_class: 'hold' }), ['/cabin_class validation_inclusion']],
 		['3 connections', searchBody('LHR-JFK', { max_connections: 3 }), ['/max_connections validation_inclusion']],
 		['slices of the wrong type', searchBody('LHR-JFK', { slices: 'LHR-JFK' }), ['/slices validation_format']],
@@ -334,6 +339,23 @@ describe('bad input of a search', () => {
 		const token = await app.token();
 		for (const [, body] of cases) await app.request('POST', '/air/offer_requests', { body, token });
 		expect((await app.request('GET', '/air/offer_requests', { token })).json().data).toEqual([]);
+	});
+
+	it('takes customer users of one’s own, of one’s own mode, and no others', async () => {
+		const token = await app.token();
+		const made = await app.request('POST', '/identity/customer/users', {
+			token,
+			body: { email: 'tess@example.com', given_name: 'Tess', family_name: 'Traveller' },
+		});
+		const { id: user_id } = made.json().data;
+		const body = searchBody('LHR-JFK', { passengers: [{ type: 'adult', user_id }] });
+		const asked = async (by: Awaited<ReturnType<typeof app.token>>) =>
+			(await app.request('POST', '/air/offer_requests', { body, token: by })).json();
+		expect((await asked(token)).data.passengers[0].user_id).toBe(user_id);
+		expect((await asked(await app.token())).errors[0]).toMatchObject({
+			code: 'validation_inclusion',
+			source: { pointer: '/passengers/0/user_id' },
+		});
 	});
 
 	it('judges today by the test clock', async () => {

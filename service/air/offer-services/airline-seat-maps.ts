@@ -1,6 +1,6 @@
 import type { RequestContext } from '#service/context.ts';
 import { ServiceError } from '#service/errors.ts';
-import type { SupplierSeatMap } from '#service/suppliers/air-services.ts';
+import type { SupplierSeatMap } from '#service/suppliers/air/extras.ts';
 import { askAirline } from '../offers/ask-airline.ts';
 import type { OfferRow } from '../search/searches.ts';
 

@@ -1,6 +1,6 @@
 import type { SelectedService } from '#contract/air/service-item.ts';
 import type { RequestContext } from '#service/context.ts';
-import type { SupplierSeatMap } from '#service/suppliers/air-services.ts';
+import type { SupplierSeatMap } from '#service/suppliers/air/extras.ts';
 import type { OfferRow } from '../search/searches.ts';
 import { airlineSeatMaps } from './airline-seat-maps.ts';
 import { airlineServices } from './offered-services.ts';

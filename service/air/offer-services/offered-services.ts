@@ -1,7 +1,7 @@
 import type { OfferService } from '#contract/air/service-item.ts';
 import type { RequestContext } from '#service/context.ts';
 import { ServiceError } from '#service/errors.ts';
-import type { SupplierService } from '#service/suppliers/air-services.ts';
+import type { SupplierService } from '#service/suppliers/air/extras.ts';
 import { askAirline } from '../offers/ask-airline.ts';
 import type { OfferRow } from '../search/searches.ts';
 import { serviceIds } from './service-ids.ts';

@@ -1,6 +1,6 @@
 import type { SelectedService } from '#contract/air/service-item.ts';
 import { type FieldError, ServiceError, ValidationFailure } from '#service/errors.ts';
-import type { SupplierService } from '#service/suppliers/air-services.ts';
+import type { SupplierService } from '#service/suppliers/air/extras.ts';
 import { checkSelection, type SoldService } from './rules.ts';
 
 /** What a caller chose, at its price of now, with what a booking keeps of it. */

@@ -1,5 +1,5 @@
 import type { OfferService } from '#contract/air/service-item.ts';
-import type { SupplierService } from '#service/suppliers/air-services.ts';
+import type { SupplierService } from '#service/suppliers/air/extras.ts';
 
 /** What turns an airline's extras into the offer's. */
 export interface ServiceFrame {

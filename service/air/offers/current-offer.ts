@@ -1,6 +1,6 @@
 import type { RequestContext } from '#service/context.ts';
 import { memberNumber } from '#service/ids.ts';
-import { logoBase } from '#service/refdata/wire-airlines.ts';
+import { airlineAddresses } from '#service/refdata/wire-airlines.ts';
 import { usableCredits } from '../airline-credits/usable-credits.ts';
 import { frameOf } from '../search/parts.ts';
 import { upsertOfferPrice } from '../search/searches.ts';
@@ -8,6 +8,7 @@ import { offerWriter } from '../search/write-offer.ts';
 import type { Intention } from './intention.ts';
 import type { KnownOffer } from './require-offer.ts';
 import { repriceOffer } from './reprice-offer.ts';
+import { requireSupplier } from './require-supplier.ts';
 
 /** An offer at its price of now. */
 export interface CurrentOffer {
@@ -35,8 +36,11 @@ export async function currentOffer(
 	// Reading an offer never lengthens its life.
 	const expiresAt = offer.expiresAt < promised ? offer.expiresAt : promised;
 	const { usable } = await usableCredits(ctx, head.airline_credit_ids);
-	const frame = { ...frameOf(family, head, row.created_at, logoBase(ctx), usable), updatedAt: ctx.now };
-	const { json } = offerWriter(frame)({ ...offer, expiresAt }, memberNumber(summary.id) ?? 0);
+	const frame = { ...frameOf(family, head, row.created_at, airlineAddresses(ctx), usable), updatedAt: ctx.now };
+	const { json } = offerWriter(frame, requireSupplier(ctx, summary.supplier))(
+		{ ...offer, expiresAt },
+		memberNumber(summary.id) ?? 0,
+	);
 	const fare = { amount: offer.totalAmount, currency: offer.currency };
 	const intention = await upsertOfferPrice(ctx.db, ctx.caller, {
 		offerId: summary.id,

@@ -1,7 +1,7 @@
 import type { getOffer as Endpoint, Offer } from '#contract/air/offer.ts';
 import type { RequestContext } from '#service/context.ts';
 import { JsonReply, type Verb } from '#service/http/handler.ts';
-import { requireCard } from '#service/payments/card-of.ts';
+import { requireCard } from '#service/charging/require-card.ts';
 import { airlineServices, offeredServices } from '../offer-services/offered-services.ts';
 import { type CurrentOffer, currentOffer } from './current-offer.ts';
 import type { Intention } from './intention.ts';

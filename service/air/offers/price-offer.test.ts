@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Offer } from '#contract/air/offer.ts';
 import type { OfferService } from '#contract/air/service-item.ts';
 import { addAmounts } from '#contract/common/money.ts';
-import type { SupplierService } from '#service/suppliers/air-services.ts';
+import type { SupplierService } from '#service/suppliers/air/extras.ts';
 import { SupplierFailure } from '#service/suppliers/supplier.ts';
 import { cardBody } from '#service/testing/card-body.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';

@@ -1,7 +1,7 @@
 import type { PaymentIntention, priceOffer as Endpoint } from '#contract/air/offer.ts';
 import { ValidationFailure } from '#service/errors.ts';
 import type { Verb } from '#service/http/handler.ts';
-import { termsOfPayment } from '#service/payments/payment-terms.ts';
+import { termsOfPayment } from '#service/charging/payment-terms.ts';
 import { findServices } from '../offer-services/find-services.ts';
 import { type CurrentOffer, currentOffer } from './current-offer.ts';
 import { intendedOffer } from './intended-offer.ts';

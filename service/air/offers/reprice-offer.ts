@@ -1,6 +1,6 @@
 import type { RequestContext } from '#service/context.ts';
 import { ServiceError } from '#service/errors.ts';
-import type { SupplierOffer, SupplierSearch } from '#service/suppliers/supplier.ts';
+import type { SupplierOffer, SupplierSearch } from '#service/suppliers/air/offers.ts';
 import { askAirline } from './ask-airline.ts';
 
 /**

@@ -2,13 +2,14 @@ import type { upsellOffer as Endpoint } from '#contract/air/offer.ts';
 import type { RequestContext } from '#service/context.ts';
 import { ServiceError } from '#service/errors.ts';
 import { JsonReply, type Verb } from '#service/http/handler.ts';
-import { logoBase } from '#service/refdata/wire-airlines.ts';
-import type { SupplierOffer } from '#service/suppliers/supplier.ts';
+import { airlineAddresses } from '#service/refdata/wire-airlines.ts';
+import type { SupplierOffer } from '#service/suppliers/air/offers.ts';
 import { inflated } from '../search/gzip-pieces.ts';
 import { frameOf, laterNumbers, type Part, partMaker } from '../search/parts.ts';
 import { countLaterParts, insertLaterPart, lockSearch } from '../search/searches.ts';
 import { askAirline } from './ask-airline.ts';
 import { type KnownOffer, requireOpenOffer } from './require-offer.ts';
+import { requireSupplier } from './require-supplier.ts';
 import { type UsableCredit, usableCredits } from '../airline-credits/usable-credits.ts';
 
 /**
@@ -47,8 +48,8 @@ function keepOffers(
 		if (!numbers) {
 			throw new ServiceError('unsupported_action', { message: 'No more offers can be added to this search.' });
 		}
-		const frame = { ...frameOf(family, head, row.created_at, logoBase(ctx), credits), updatedAt: ctx.now };
-		const part = partMaker(frame, numbers)(summary.supplier, offers);
+		const frame = { ...frameOf(family, head, row.created_at, airlineAddresses(ctx), credits), updatedAt: ctx.now };
+		const part = partMaker(frame, numbers)(requireSupplier(ctx, summary.supplier), offers);
 		await insertLaterPart(tx, searchId, part);
 		return part;
 	});

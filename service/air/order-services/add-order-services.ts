@@ -1,13 +1,19 @@
 import type { addOrderServices as Endpoint } from '#contract/air/order-service.ts';
 import type { NewPayment } from '#contract/air/order.ts';
-import { ServiceError, ValidationFailure } from '#service/errors.ts';
-import { OtherOutcome, type Verb } from '#service/http/handler.ts';
-import { orderService } from '../orders/draft.ts';
+import { addAmounts } from '#contract/common/amounts.ts';
+import { beginAttempt } from '#service/attempts/begin.ts';
+import { carryOut, reply } from '#service/attempts/carry-out.ts';
+import { assertTakesCards } from '#service/charging/assert-takes-cards.ts';
+import { ValidationFailure } from '#service/errors.ts';
+import type { Verb } from '#service/http/handler.ts';
+import { attemptOn } from '../orders/attempt-on.ts';
+import { attemptPayment, orderService } from '../orders/draft.ts';
 import { assertPaysExactly } from '../orders/money.ts';
 import { orderView } from '../orders/order-view.ts';
+import { refusalError } from '../orders/refusal-error.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { checkPayment } from '../orders/rules.ts';
-import { type AskedPayment, makePayment } from '../payments/make-payment.ts';
+import { type AdditionAttempt, addServices } from './add-services.kind.ts';
 import { chosenOrderServices } from './chosen-order-services.ts';
 
 /** Adds extras to an order: sets their money aside, asks the airline, and takes the money when it says yes. */
@@ -15,25 +21,30 @@ export const addOrderServices: Verb<typeof Endpoint> = async (ctx, { params, bod
 	const { add_services: choices, payment } = body;
 	const order = await requireOrder(ctx, params.id);
 	assertMayPay(payment);
+	if (payment.type === 'card') assertTakesCards(ctx, order.supplier);
 	const { services, amount } = await chosenOrderServices(ctx, order, choices, '/add_services');
 	assertPaysExactly([payment], { currency: order.total_currency, charge: amount }, '/payment');
-	const made = await makePayment(ctx, order, {
-		type: payment.type as AskedPayment['type'],
-		amount: payment.amount,
-		currency: payment.currency,
-		airline_credit_id: null,
-		passenger_id: null,
-		card_id: payment.card_id ?? null,
-		three_d_secure_session_id: payment.three_d_secure_session_id ?? null,
-		adds: {
-			amount,
-			request: services.map(({ reference, quantity }) => ({ reference, quantity })),
-			services: services.map(orderService),
+	const made = attemptPayment(payment, null);
+	const { offer_reference: offerReference, total_currency: currency, body: booked } = order;
+	const attempt: AdditionAttempt = {
+		...attemptOn(ctx, order, 'add_services', made),
+		subject_id: made.id,
+		amount,
+		currency,
+		request: {
+			offerReference,
+			services: services.map(({ reference, quantity }) => ({ reference, quantity })),
+			passengers: booked.passengers.map(({ id }) => id),
+			total: addAmounts(currency, order.total_amount, amount),
 		},
+		draft: null,
+		facts: { services: services.map(orderService) },
+	};
+	await beginAttempt(ctx, addServices, attempt);
+	return reply(await carryOut(ctx, addServices, attempt), {
+		view: (grown) => orderView(grown, ctx.now),
+		refused: (refusal) => refusalError(refusal, { airline: booked.owner.name }),
 	});
-	if (made instanceof OtherOutcome) return made;
-	if (made) return orderView(await requireOrder(ctx, order.id), ctx.now);
-	throw new ServiceError('already_paid', { message: 'Another payment for this order is on its way.' });
 };
 
 function assertMayPay(payment: NewPayment): void {

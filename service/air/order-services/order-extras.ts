@@ -1,6 +1,6 @@
 import type { RequestContext } from '#service/context.ts';
 import { familyOf } from '#service/ids.ts';
-import type { SupplierService } from '#service/suppliers/air-services.ts';
+import type { SupplierService } from '#service/suppliers/air/extras.ts';
 import { askAirline } from '../offers/ask-airline.ts';
 import { termsUrl } from '../offer-services/terms-url.ts';
 import type { ServiceFrame } from '../offer-services/wire-services.ts';

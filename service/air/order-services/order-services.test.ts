@@ -3,12 +3,12 @@ import type { Order } from '#contract/air/order.ts';
 import type { OrderAvailableService } from '#contract/air/service-item.ts';
 import { multiplyAmount } from '#contract/common/amounts.ts';
 import { ServiceError } from '#service/errors.ts';
-import { SupplierRefusal } from '#service/suppliers/air-bookings.ts';
+import { SupplierRefusal } from '#service/suppliers/air/booking.ts';
 import { SupplierFailure } from '#service/suppliers/supplier.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { CHALLENGED, cardOf, numberThat, PAYS, sessionFor } from '#service/testing/pay-by-card.ts';
 import { invariants, offerOn, orderBody } from '../orders/testing/booking.ts';
-import { reconcilePayments } from '../payments/carry-out.ts';
+import { reconcileAttempts } from '#service/attempts/reconcile.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -252,11 +252,13 @@ describe('addOrderServices', () => {
 			await real(...asked);
 			throw new SupplierFailure('BA', 'timeout');
 		});
+		const silent = vi.spyOn(airline(), 'findAddition').mockRejectedValue(new SupplierFailure('BA', 'timeout'));
 		expect((await add(scene, scene.one, scene.cost)).status).toBe(202);
 		expect((await add(scene, scene.one, scene.cost)).code).toBe('already_paid');
-		lost.mockRestore();
-		await t.db.query("update service.payments set next_check_at = now() where status = 'pending'");
-		expect(await reconcilePayments(t.ctx)).toBe(1);
+		await t.ctx.background.finish(5_000);
+		for (const spy of [lost, silent]) spy.mockRestore();
+		await t.db.query("update service.attempts set next_check_at = now() where state = 'unknown'");
+		expect(await reconcileAttempts(t.ctx)).toBe(1);
 		const after = await read(scene);
 		expect(after.services).toHaveLength(scene.order.services.length + 1);
 		const [book] = await t.db.query<{ amount: string }>(

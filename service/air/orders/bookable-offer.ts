@@ -40,7 +40,7 @@ export async function requireBookable(ctx: RequestContext, offerId: string): Pro
 		terms: {
 			passengers: row.head.passengers,
 			lastDepartureOn: lastSlice?.segments[0]?.departing_at.slice(0, 10) ?? '',
-			supportedDocumentTypes: offer.supported_passenger_identity_document_types,
+			documentTypes: offer.supported_passenger_identity_document_types,
 			documentsRequired: offer.passenger_identity_documents_required,
 			loyaltyProgrammes: offer.supported_loyalty_programmes,
 		},

@@ -3,8 +3,8 @@ import type { Offer } from '#contract/air/offer.ts';
 import { ServiceError } from '#service/errors.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { CHALLENGED, cardOf, numberThat, PAYS, sessionFor } from '#service/testing/pay-by-card.ts';
-import { settleCards } from './cards.ts';
-import { reconcileOrders } from './reconcile-orders.ts';
+import { settleCards } from '#service/attempts/cards.ts';
+import { reconcileAttempts } from '#service/attempts/reconcile.ts';
 import { invariants, offerOn, orderBody } from './testing/booking.ts';
 
 let t: TestApp;
@@ -31,11 +31,11 @@ const create = async (token: TestToken, body: unknown) => {
 const charges = (token: TestToken) =>
 	t.db.query<{ state: string; amount: string }>(
 		`select c.state, c.amount::text as amount from sandbox.card_charges c
-		join service.order_attempts a on exists (select from json_array_elements(a.payments) p where p ->> 'id' = c.reference)
+		join service.attempts a on exists (select from json_array_elements(a.payments) p where p ->> 'id' = c.reference)
 		where a.organisation_id = $1`,
 		[token.organisationId],
 	);
-const due = async () => (await t.db.query('select 1 from service.order_attempts where card_due is not null')).length;
+const due = async () => (await t.db.query('select 1 from service.attempts where card_due is not null')).length;
 
 async function scene(route = 'BTS-ABV'): Promise<{ token: TestToken; offer: Offer }> {
 	const token = await t.token();
@@ -50,6 +50,17 @@ describe('createOrder paid by card', () => {
 		expect([order.status, order.data.total_amount]).toEqual([201, offer.total_amount]);
 		expect([await charges(token), await due()]).toEqual([[{ state: 'captured', amount: offer.total_amount }], 0]);
 		expect(await invariants(t, token.organisationId)).toEqual([]);
+	});
+	it('names the card, also of a payment by 3DS session', async () => {
+		const { token, offer } = await scene();
+		const session = await sessionFor(t, token, offer.id);
+		const order = await create(token, byCard(offer, { three_d_secure_session_id: session }));
+		const [kept] = await t.db.query<{ card_id: string }>(
+			'select card_id from service.three_d_secure_sessions where id = $1',
+			[session],
+		);
+		const listed = await t.request('GET', '/air/payments', { token, query: { order_id: order.data.id } });
+		expect(listed.json().data).toMatchObject([{ type: 'card', card_id: kept?.card_id }]);
 	});
 	it('sets nothing aside for good when the airline refuses', async () => {
 		const { token, offer } = await scene('LHR-LGW');
@@ -128,33 +139,30 @@ describe('createOrder paid by card', () => {
 		const lost = await create(token, byCard(offer, { three_d_secure_session_id: session }));
 		ask.mockRestore();
 		expect([lost.status, lost.code, await due()]).toEqual([504, 'gateway_timeout_error', 1]);
-		await t.db.query('update service.order_attempts set next_check_at = now()');
+		await t.db.query('update service.attempts set next_check_at = now()');
 		expect(await settleCards(t.ctx)).toBe(1);
 		expect(await due()).toBe(0);
 		expect(await invariants(t, token.organisationId)).toEqual([]);
 	});
-	it.each(['reserved', 'authorised', 'booked', 'captured'])(
-		'cut off at "%s": charged if and only if booked',
-		async (name) => {
-			const { token, offer } = await scene();
-			const session = await sessionFor(t, token, offer.id);
-			const config: { FAILPOINT?: string } = t.ctx.config;
-			config.FAILPOINT = `${name}:throw`;
-			expect((await create(token, byCard(offer, { three_d_secure_session_id: session }))).status).toBe(500);
-			delete config.FAILPOINT;
-			await t.db.query('update service.order_attempts set next_check_at = now()');
-			await reconcileOrders(t.ctx);
-			await t.db.query('update service.order_attempts set next_check_at = now()');
-			await settleCards(t.ctx);
-			const [attempt] = await t.db.query<{ state: string }>(
-				'select state from service.order_attempts where organisation_id = $1',
-				[token.organisationId],
-			);
-			const states = (await charges(token)).map(({ state }) => state).filter((state) => state !== 'refused');
-			expect(states.includes('captured')).toBe(attempt?.state === 'won');
-			expect(states).not.toContain('authorised');
-			expect(await due()).toBe(0);
-			expect(await invariants(t, token.organisationId)).toEqual([]);
-		},
-	);
+	it.each(['begun', 'authorised', 'done', 'won'])('cut off at "%s": charged if and only if booked', async (name) => {
+		const { token, offer } = await scene();
+		const session = await sessionFor(t, token, offer.id);
+		const config: { FAILPOINT?: string } = t.ctx.config;
+		config.FAILPOINT = `book_order.${name}:throw`;
+		expect((await create(token, byCard(offer, { three_d_secure_session_id: session }))).status).toBe(500);
+		delete config.FAILPOINT;
+		await t.db.query('update service.attempts set next_check_at = now()');
+		await reconcileAttempts(t.ctx);
+		await t.db.query('update service.attempts set next_check_at = now()');
+		await settleCards(t.ctx);
+		const [attempt] = await t.db.query<{ state: string }>(
+			'select state from service.attempts where organisation_id = $1',
+			[token.organisationId],
+		);
+		const states = (await charges(token)).map(({ state }) => state).filter((state) => state !== 'refused');
+		expect(states.includes('captured')).toBe(attempt?.state === 'won');
+		expect(states).not.toContain('authorised');
+		expect(await due()).toBe(0);
+		expect(await invariants(t, token.organisationId)).toEqual([]);
+	});
 });

@@ -1,11 +1,19 @@
-import type { NewOrder, NewOrderPassenger, OrderPassenger, OrderService, OrderSlice } from '#contract/air/order.ts';
+import type {
+	NewOrder,
+	NewOrderPassenger,
+	NewPayment,
+	OrderPassenger,
+	OrderService,
+	OrderSlice,
+} from '#contract/air/order.ts';
 import type { Offer } from '#contract/air/offer.ts';
+import type { AttemptPayment } from '#service/attempts/attempt.ts';
 import { newId } from '#service/ids.ts';
-import type { BookingPassenger, BookingRequest } from '#service/suppliers/air-bookings.ts';
+import type { BookingPassenger } from '#service/suppliers/air/booking.ts';
 import type { BookableOffer } from './bookable-offer.ts';
 import type { PayingCredit } from './payable.ts';
 import { acceptedAccounts } from './rules.ts';
-import type { AttemptPayment, Draft } from './store.ts';
+import type { OrderAttempt } from './order-attempt.ts';
 
 /** An extra or a seat that is booked with the order. */
 export interface ChosenService {
@@ -104,12 +112,19 @@ export interface Decided {
 	now: Date;
 }
 
-/** The order but for what the airline says, and what the airline is asked. Passengers are in the order of the search. */
-export function draftOf({ body, bookable, services, credits, amount, now }: Decided): Draft {
+/** What the airline is asked, and the order but for what it answers. Passengers are in the order of the search. */
+export function draftOf({
+	body,
+	bookable,
+	services,
+	credits,
+	amount,
+	now,
+}: Decided): Pick<OrderAttempt, 'request' | 'draft' | 'facts'> {
 	const { offer, row, terms } = bookable;
 	const byId = new Map(body.passengers.map((passenger) => [passenger.id, passenger]));
 	const passengers = terms.passengers.flatMap(({ id }) => byId.get(id) ?? []);
-	const request: Omit<BookingRequest, 'clientReference'> = {
+	const request: OrderAttempt['request'] = {
 		search: { ...row.question, now },
 		offerReference: row.summary.reference,
 		amount,
@@ -121,24 +136,29 @@ export function draftOf({ body, bookable, services, credits, amount, now }: Deci
 	};
 	return {
 		request,
-		body: {
+		draft: {
 			owner: offer.owner,
 			slices: slicesOf(offer, services),
 			passengers: passengers.map((passenger) => orderPassenger(passenger, bookable)),
 			conditions: offer.conditions,
 		},
-		services: services.map(orderService),
+		facts: {
+			type: body.type,
+			users: [...new Set(body.users ?? [])],
+			metadata: body.metadata ?? null,
+			services: services.map(orderService),
+			bookable_until: row.summary.expires_at,
+		},
 	};
 }
 
-/** The payments of a request as they are kept, with the credits that pay, payment by payment. */
-export const attemptPayments = (body: NewOrder, credits: Decided['credits']): AttemptPayment[] =>
-	(body.payments ?? []).map((payment, i) => ({
-		id: newId('payment'),
-		type: payment.type as AttemptPayment['type'],
-		amount: payment.amount,
-		airline_credit_id: payment.airline_credit_id ?? null,
-		passenger_id: credits[i]?.passengerId ?? null,
-		card_id: payment.card_id ?? null,
-		three_d_secure_session_id: payment.three_d_secure_session_id ?? null,
-	}));
+/** A payment of a request as it is kept; `passengerId`: whose credit it is. */
+export const attemptPayment = (payment: NewPayment, passengerId: string | null): AttemptPayment => ({
+	id: newId('payment'),
+	type: payment.type as AttemptPayment['type'],
+	amount: payment.amount,
+	airline_credit_id: payment.airline_credit_id ?? null,
+	passenger_id: passengerId,
+	card_id: payment.card_id ?? null,
+	three_d_secure_session_id: payment.three_d_secure_session_id ?? null,
+});

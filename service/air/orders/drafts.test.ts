@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { PAYS, sessionFor } from '#service/testing/pay-by-card.ts';
-import { reconcileOrders } from './reconcile-orders.ts';
+import { reconcileAttempts } from '#service/attempts/reconcile.ts';
 import { invariants, offerOn, orderBody } from './testing/booking.ts';
 
 let t: TestApp;
@@ -49,10 +49,10 @@ describe('what a traveller shows to an airline', () => {
 		const unknown = vi.spyOn(airline, 'findBooking').mockResolvedValue({ state: 'pending' });
 		expect((await book('SEN-STN')).status).toBe(202);
 		await t.ctx.background.finish(5_000);
-		expect(await tablesWith(NUMBER)).toEqual(['service.order_attempts']);
+		expect(await tablesWith(NUMBER)).toEqual(['service.attempts']);
 		unknown.mockRestore();
-		await t.db.query("update service.order_attempts set next_check_at = now() where state = 'unknown'");
-		await reconcileOrders(t.ctx);
+		await t.db.query("update service.attempts set next_check_at = now() where state = 'unknown'");
+		await reconcileAttempts(t.ctx);
 		expect(await tablesWith(NUMBER)).toEqual([]);
 	});
 });
@@ -81,16 +81,15 @@ it('an attempt whose card takes longer than silence may last is left to its proc
 	try {
 		const reply = t.request('POST', '/air/orders', { token, body });
 		await asking;
-		await t.db.query(
-			"update service.order_attempts set next_check_at = now() - interval '1 second' where offer_id = $1",
-			[offer.id],
-		);
+		await t.db.query("update service.attempts set next_check_at = now() - interval '1 second' where subject_id = $1", [
+			offer.id,
+		]);
 		vi.advanceTimersByTime(8_000);
 		await vi.waitFor(async () => {
-			const due = 'select 1 from service.order_attempts where offer_id = $1 and next_check_at > now()';
+			const due = 'select 1 from service.attempts where subject_id = $1 and next_check_at > now()';
 			expect(await t.db.query(due, [offer.id])).toHaveLength(1);
 		});
-		expect(await reconcileOrders(t.ctx)).toBe(0);
+		expect(await reconcileAttempts(t.ctx)).toBe(0);
 		answer();
 		expect((await reply).statusCode).toBe(201);
 	} finally {

@@ -14,7 +14,7 @@ const slices = (origin: string, destination: string, days: number) => ({
 
 async function make(name: string, options: Record<string, unknown>, body: Record<string, unknown> = {}): Promise<void> {
 	const offer = await offerOn(t, 'BTS-ABV', { token, ...options });
-	const people = () => ({ family_name: `Of-${name}` });
+	const people = () => ({ family_name: name === 'british' ? 'Größe-Of' : `Of-${name}` });
 	const reply = await t.request('POST', '/air/orders', { token, body: orderBody(offer, body, people) });
 	expect(reply.statusCode, reply.body).toBe(201);
 	made[name] = reply.json<{ data: Order }>().data;
@@ -72,6 +72,7 @@ describe('listOrders', () => {
 		['destination_id, a city', () => ({ 'destination_id[]': 'cit_nyc_us' }), ['british', 'held']],
 		['passenger_name, a part in any case', () => ({ 'passenger_name[]': 'OF-LA' }), ['late']],
 		['one of several names', () => ({ 'passenger_name[]': ['of-la', 'of-he'] }), ['held', 'late']],
+		['a name without its marks', () => ({ 'passenger_name[]': 'GROESSE' }), ['british']],
 		['a name with a wildcard', () => ({ 'passenger_name[]': '%' }), []],
 		['user_id', () => ({ user_id: user }), ['late']],
 		[
@@ -155,6 +156,24 @@ describe('getOrder and updateOrder', () => {
 		expect(await changed({ metadata: {} })).toEqual([null, [user]]);
 		expect(await changed({ users: [] })).toEqual([null, []]);
 		expect((await get(id)).json().data).toEqual({ ...made.early, metadata: null, users: [] });
+	});
+	it('reads what public clients put into `options`, and what stands outside wins', async () => {
+		const { id } = made.early as Order;
+		const changed = async (body: unknown) => {
+			const { metadata, users } = (await update(id, body)).json<{ data: Order }>().data;
+			return [metadata, users];
+		};
+		expect(await changed({ options: { metadata: { d: '4' }, users: [user] } })).toEqual([{ d: '4' }, [user]]);
+		expect(await changed({ options: { metadata: { d: '5' } }, metadata: { e: '6' } })).toEqual([{ e: '6' }, [user]]);
+		expect(await changed({ options: { metadata: {}, users: [] } })).toEqual([null, []]);
+	});
+	it.each([
+		[{ options: { note: 'x' } }, '/options/note'],
+		[{ options: { users: ['icu_none'] } }, '/options/users/0'],
+		[{ metadata: null, passengers: [] }, '/passengers'],
+	])('refuses %j, so that nothing is lost in silence', async (body, pointer) => {
+		const reply = await update((made.early as Order).id, body);
+		expect(reply.json().errors).toMatchObject([{ code: 'validation_inclusion', source: { pointer } }]);
 	});
 	it('refuses users that are not there, and others’ orders', async () => {
 		const { id } = made.early as Order;

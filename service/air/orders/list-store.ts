@@ -1,8 +1,10 @@
 import type { Input } from '#contract/endpoint.ts';
 import type { listOrders as Endpoint } from '#contract/air/order.ts';
+import { nameKey } from '#contract/common/name-key.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, type KeysetQuery, selectPage } from '#service/db/page.ts';
-import { LAST_DEPARTURE, type OrderRow, type Owner } from './store.ts';
+import { LAST_DEPARTURE, type OrderRow } from './order-row.ts';
+import type { Owner } from './store.ts';
 
 type Query = Input<typeof Endpoint>['query'];
 type SortKey = 'payment_required_by' | 'total_amount' | 'created_at' | 'next_departure';
@@ -18,8 +20,12 @@ const KEYS: Record<SortKey, { sql: (now: string) => string; type: 'timestamptz' 
 	},
 };
 
+/** A part of a name in any case, or in any way of writing it. */
 const likeAny = (names: readonly string[]) =>
-	names.map((name) => `%${name.toLowerCase().replace(/[\\%_]/g, (char) => `\\${char}`)}%`);
+	names
+		.flatMap((name) => [name.toLowerCase(), nameKey(name)])
+		.filter(Boolean)
+		.map((part) => `%${part.replace(/[\\%_]/g, (char) => `\\${char}`)}%`);
 
 /** The conditions of a list; `value` takes a parameter and gives its place. */
 function conditionsOf(query: Query, now: Date, value: (given: unknown) => string): string[] {
@@ -41,7 +47,7 @@ function conditionsOf(query: Query, now: Date, value: (given: unknown) => string
 		...(query.awaiting_payment === undefined
 			? []
 			: [
-					`(awaiting_payment and paying is null and payment_required_by > ${value(now)}) = ${value(query.awaiting_payment)}`,
+					`(awaiting_payment and acting is null and payment_required_by > ${value(now)}) = ${value(query.awaiting_payment)}`,
 				]),
 		...(query.requires_action === true ? ['false'] : []),
 		...given(query['owner_id[]'], (at) => `owner_id = any(${at})`),

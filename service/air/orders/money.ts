@@ -1,10 +1,8 @@
-import { addAmounts, compareAmounts, minorDigits, subtractAmounts } from '#contract/common/amounts.ts';
+import { addAmounts, compareAmounts, minorDigits } from '#contract/common/amounts.ts';
 import type { NewOrder, NewPayment } from '#contract/air/order.ts';
 import { ServiceError } from '#service/errors.ts';
-import type { Funding, Share } from '#service/ledger/rules.ts';
 import { type Intention, priceIntention } from '../offers/intention.ts';
 import type { ChosenService } from './draft.ts';
-import type { AttemptPayment } from './store.ts';
 
 /** What an order costs. */
 export interface Price {
@@ -14,12 +12,6 @@ export interface Price {
 	/** What is charged: the total, with what paying in this way costs. */
 	charge: string;
 }
-
-const FUNDING: Record<AttemptPayment['type'], Funding> = {
-	balance: 'balance',
-	card: 'card_clearing',
-	airline_credit: 'airline_credits',
-};
 
 /** What an order costs, at the fare last told and with the surcharges that it was priced with, if it is paid that way. */
 export function orderPrice(
@@ -78,17 +70,3 @@ export function heldCharge(
 		methods.length > 0 ? priceIntention({ amount: total, currency }, { services: [], methods }) : undefined;
 	return { currency, total, charge: priced?.charge_amount ?? total };
 }
-
-/** Where the money of payments comes from. */
-export const sharesOf = (payments: readonly Pick<AttemptPayment, 'type' | 'amount'>[]): Share[] =>
-	payments.map(({ type, amount }) => ({ from: FUNDING[type], amount }));
-
-/** What paying costs beyond what the airline gets. */
-export const surchargeOf = (
-	currency: string,
-	payments: readonly Pick<AttemptPayment, 'amount'>[],
-	amount: string,
-): string =>
-	payments.length === 0
-		? '0'
-		: subtractAmounts(currency, addAmounts(currency, ...payments.map((payment) => payment.amount)), amount);

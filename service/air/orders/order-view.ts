@@ -2,13 +2,13 @@ import type { Order, OrderDocument } from '#contract/air/order.ts';
 import type { Airline } from '#contract/air/airline.ts';
 import { priceIntention } from '../offers/intention.ts';
 import { availableActions } from './rules.ts';
-import type { OrderRow } from './store.ts';
+import type { OrderRow } from './order-row.ts';
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 
 /** Whether an order waits to be paid: once its time is over it does not, whether or not that was written down yet. */
-const isAwaiting = ({ awaiting_payment, paying, payment_required_by }: OrderRow, now: Date): boolean =>
-	awaiting_payment && paying === null && (payment_required_by === null || payment_required_by > now);
+const isAwaiting = ({ awaiting_payment, acting, payment_required_by }: OrderRow, now: Date): boolean =>
+	awaiting_payment && acting === null && (payment_required_by === null || payment_required_by > now);
 
 const intendedMethods = ({ intention, total_amount: amount, total_currency: currency }: OrderRow) =>
 	(intention && priceIntention({ amount, currency }, intention)?.intended_payment_methods) ?? [];
@@ -46,7 +46,7 @@ export const orderView = (row: OrderRow, now: Date): Order => {
 		conditions: body.conditions,
 		available_actions: availableActions({
 			cancelled: row.cancelled_at !== null,
-			lapsed: !awaiting && row.paid_at === null && row.paying === null,
+			lapsed: !awaiting && row.paid_at === null && row.acting === null,
 			paid: row.paid_at !== null,
 			departed: row.last_departure <= now,
 			conditions: body.conditions,

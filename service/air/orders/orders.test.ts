@@ -83,7 +83,7 @@ describe('createOrder', () => {
 	it('takes travellers in any order, leaves out accounts that the airline does not take', async () => {
 		const token = await t.token();
 		const change = { passengers: [{ type: 'adult' }, { type: 'adult' }] };
-		const offer = await offerOn(t, 'LHR-JFK', { token, change });
+		const offer = await offerOn(t, 'JFK-EWR', { token, change });
 		const body = orderBody(offer, {}, (i) => ({
 			loyalty_programme_accounts: [{ airline_iata_code: i ? 'ZZ' : 'AF', account_number: '12345678' }],
 		}));
@@ -188,7 +188,7 @@ describe('createOrder', () => {
 			body: { email: 'who@example.com', given_name: 'Who', family_name: 'Ever' },
 		});
 		const { id } = user.json<{ data: { id: string } }>().data;
-		const offer = await offerOn(t, 'LHR-JFK', { token });
+		const offer = await offerOn(t, 'JFK-EWR', { token });
 		const wrong = await create(
 			token,
 			orderBody(offer, { users: [id, 'icu_none'] }, () => ({ user_id: 'icu_other' })),
@@ -291,7 +291,7 @@ describe('what is refused before an airline is asked', () => {
 	});
 
 	it('another party, and two of one name', async () => {
-		const two = await offerOn(t, 'LHR-JFK', { token, change: { passengers: [{ type: 'adult' }, { type: 'adult' }] } });
+		const two = await offerOn(t, 'JFK-EWR', { token, change: { passengers: [{ type: 'adult' }, { type: 'adult' }] } });
 		const body = orderBody(two);
 		const alone = await create(token, { ...body, passengers: body.passengers.slice(1) });
 		expect(codeOf(alone)).toEqual([422, 'order_passengers_incompatible_with_offer']);
@@ -308,7 +308,7 @@ describe('what is refused before an airline is asked', () => {
 		expect(codeOf(await create(stranger, orderBody(first())))).toEqual([404, 'not_found']);
 		expect(codeOf(await create(token, orderBody(first(), { selected_offers: ['off_1'] })))).toEqual([404, 'not_found']);
 		const mine = await t.token();
-		const offer = await offerOn(t, 'LHR-JFK', { token: mine });
+		const offer = await offerOn(t, 'JFK-EWR', { token: mine });
 		await t.request('POST', '/sandbox/clock', { token: mine, body: { advance_ms: 31 * 60_000 } });
 		expect(codeOf(await create(mine, orderBody(offer)))).toEqual([422, 'offer_expired']);
 		await holds(mine);
@@ -317,7 +317,7 @@ describe('what is refused before an airline is asked', () => {
 	it('leaves no trace', async () => {
 		expect(await orders(token)).toEqual([]);
 		expect(
-			await t.db.query('select 1 from service.order_attempts where organisation_id = $1', [token.organisationId]),
+			await t.db.query('select 1 from service.attempts where organisation_id = $1', [token.organisationId]),
 		).toEqual([]);
 		expect(await events(token)).toEqual([]);
 	});
@@ -430,10 +430,25 @@ describe('what an airline refuses', () => {
 			const offer = await offerOn(live, 'LHR-JFK', { token, owner: 'BA' });
 			const reply = await live.request('POST', '/air/orders', { token, body: orderBody(offer) });
 			expect(codeOf(reply)).toEqual([422, 'insufficient_balance']);
-			expect(await live.db.query('select 1 from service.order_attempts')).toEqual([]);
+			expect(await live.db.query('select 1 from service.attempts')).toEqual([]);
 		} finally {
 			await live.close();
 		}
+	});
+});
+
+describe('an airline whose connection is off', () => {
+	it('is certainly not asked: 502 at once, nothing is charged, and the offer can be booked when it is back', async () => {
+		const token = await t.token();
+		const offer = await offerOn(t, 'BTS-ABV', { token });
+		const turn = (enabled: boolean) => t.request('PATCH', '/sandbox/airlines/ZZ', { token, body: { enabled } });
+		const book = () => t.request('POST', '/air/orders', { token, body: orderBody(offer) });
+		await turn(false);
+		expect(codeOf(await book())).toEqual([502, 'airline_internal']);
+		expect(await events(token)).toEqual([]);
+		await holds(token);
+		await turn(true);
+		expect((await book()).statusCode).toBe(201);
 	});
 });
 
@@ -460,7 +475,7 @@ describe('what is not known at once', () => {
 	const strays = SENTINELS.filter(({ does }) => /lost|later|pending/.test(does));
 	it.each(strays.map((each) => [each.value, each] as const))('%s', async (value, { does }) => {
 		const token = await t.token();
-		const offer = await offerOn(t, 'LHR-JFK', { token });
+		const offer = await offerOn(t, 'JFK-EWR', { token });
 		const reply = await create(
 			token,
 			orderBody(offer, {}, () => ({ family_name: value })),
@@ -481,9 +496,9 @@ describe('what is not known at once', () => {
 				expect(codeOf(await book(offer))).toEqual([422, 'order_creation_already_attempted']);
 			}
 			await slow.request('POST', '/sandbox/clock', { token, body: { advance_ms: 60_000 } });
-			const { reconcileOrders } = await import('./reconcile-orders.ts');
-			await slow.db.query('update service.order_attempts set next_check_at = now()');
-			await reconcileOrders(slow.ctx);
+			const { reconcileAttempts } = await import('#service/attempts/reconcile.ts');
+			await slow.db.query('update service.attempts set next_check_at = now()');
+			await reconcileAttempts(slow.ctx);
 			expect(codeOf(await book(one))).toEqual([422, 'offer_request_already_booked']);
 			expect((await book(two)).statusCode).not.toBe(500);
 			expect(codeOf(await book(two))[1]).not.toBe('offer_request_already_booked');
@@ -497,7 +512,7 @@ describe('what is not known at once', () => {
 describe('at the same time', () => {
 	it('16 on one offer: one order', async () => {
 		const token = await t.token();
-		const offer = await offerOn(t, 'LHR-JFK', { token });
+		const offer = await offerOn(t, 'JFK-EWR', { token });
 		const replies = await Promise.all(Array.from({ length: 16 }, () => create(token, orderBody(offer))));
 		expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
 		for (const reply of replies.filter(({ statusCode }) => statusCode !== 201)) {
@@ -508,7 +523,7 @@ describe('at the same time', () => {
 	});
 	it('8 with one Idempotency-Key: one effect, the same bytes', async () => {
 		const token = await t.token();
-		const offer = await offerOn(t, 'LHR-JFK', { token });
+		const offer = await offerOn(t, 'JFK-EWR', { token });
 		const send = () => create(token, orderBody(offer), { 'idempotency-key': 'once' });
 		const replies = await Promise.all(Array.from({ length: 8 }, send));
 		replies.push(await send());

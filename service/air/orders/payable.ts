@@ -3,6 +3,7 @@ import type { NewOrder, NewPayment } from '#contract/air/order.ts';
 import { compareAmounts } from '#contract/common/amounts.ts';
 import type { RequestContext } from '#service/context.ts';
 import { ServiceError } from '#service/errors.ts';
+import { assertTakesCards } from '#service/charging/assert-takes-cards.ts';
 import { assertCreditSpendable } from '../airline-credits/assert-credit-spendable.ts';
 import type { CreditUse } from '../airline-credits/rules.ts';
 import type { BookableOffer } from './bookable-offer.ts';
@@ -36,16 +37,17 @@ export const creditUse = (
 /**
  * Makes sure that every way to pay can pay, as far as can be said before money is set aside. Gives the credits that pay,
  * payment by payment.
- * @throws ServiceError `ineligible_airline_credit`; what a card can do is known when it is asked
+ * @throws ServiceError `ineligible_airline_credit`, `cannot_pay_with_card`; what a card can do is known when it is asked
  */
 export async function assertPayable(
 	ctx: RequestContext,
 	body: NewOrder,
-	{ offer }: BookableOffer,
+	{ offer, row }: BookableOffer,
 ): Promise<(PayingCredit | null)[]> {
 	const use = creditUse(ctx.now, offer.owner, body.passengers);
 	const credits: (PayingCredit | null)[] = [];
 	for (const payment of body.payments ?? []) {
+		if (payment.type === 'card') assertTakesCards(ctx, row.summary.supplier);
 		credits.push(payment.type === 'airline_credit' ? await assertCreditPays(ctx, payment, use) : null);
 	}
 	return credits;

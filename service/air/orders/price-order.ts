@@ -1,7 +1,7 @@
 import type { priceOrder as Endpoint } from '#contract/air/order.ts';
 import { ServiceError, ValidationFailure } from '#service/errors.ts';
 import type { Verb } from '#service/http/handler.ts';
-import { termsOfPayment } from '#service/payments/payment-terms.ts';
+import { termsOfPayment } from '#service/charging/payment-terms.ts';
 import { priceIntention } from '../offers/intention.ts';
 import { assertAwaitsPayment } from '../payments/assert-awaits-payment.ts';
 import { orderView } from './order-view.ts';

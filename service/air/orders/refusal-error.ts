@@ -1,7 +1,7 @@
 import type { NewOrderPassenger } from '#contract/air/order.ts';
 import { ERRORS } from '#contract/errors.ts';
 import { airlineError, ServiceError } from '#service/errors.ts';
-import type { RefusedField, SupplierRefusal } from '#service/suppliers/air-bookings.ts';
+import type { RefusedField, SupplierRefusal } from '#service/suppliers/air/booking.ts';
 
 const FIELDS: Record<RefusedField['field'], keyof NewOrderPassenger> = {
 	title: 'title',
@@ -15,15 +15,18 @@ const FIELDS: Record<RefusedField['field'], keyof NewOrderPassenger> = {
 interface Refused {
 	/** The airline's name. */
 	airline: string;
-	/** The travellers in the order of the request, and as the airline was told of them. */
-	asked: readonly NewOrderPassenger[];
-	booked: readonly { id: string }[];
+	/** The travellers in the order of the request, and as the airline was told of them; absent where it is told of none. */
+	asked?: readonly NewOrderPassenger[];
+	booked?: readonly { id: string }[];
 }
 
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 /** An airline's no as it is told: the field of the request that it is about, otherwise who said it. */
-export function refusalError({ code, about }: SupplierRefusal, { airline, asked, booked }: Refused): ServiceError {
+export function refusalError(
+	{ code, about }: SupplierRefusal,
+	{ airline, asked = [], booked = [] }: Refused,
+): ServiceError {
 	const place = about ? asked.findIndex(({ id }) => id === booked[about.passenger]?.id) : -1;
 	const field = about && FIELDS[about.field];
 	if (field && isGiven(asked[place]?.[field])) {

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#service/context.ts';
 import { ServiceError } from '#service/errors.ts';
-import { findOrder, type OrderRow } from './store.ts';
+import type { OrderRow } from './order-row.ts';
+import { findOrder } from './store.ts';
 
 /**
  * The caller's order of this id.

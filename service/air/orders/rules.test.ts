@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ageOn } from '#contract/air/party.ts';
 import type { NewOrderPassenger } from '#contract/air/order.ts';
 import type { OfferPassenger } from '#contract/air/passenger.ts';
 import {
 	acceptedAccounts,
-	ageOn,
 	type BookedOffer,
 	checkPassengers,
 	checkPayments,
@@ -24,7 +24,7 @@ const searched = (id: string, change: Partial<OfferPassenger> = {}): OfferPassen
 const offer = (passengers: OfferPassenger[], change: Partial<BookedOffer> = {}): BookedOffer => ({
 	passengers,
 	lastDepartureOn: '2027-03-23',
-	supportedDocumentTypes: ['passport', 'tax_id', 'known_traveler_number'],
+	documentTypes: ['passport', 'tax_id', 'known_traveler_number'],
 	documentsRequired: false,
 	loyaltyProgrammes: ['ZZ', 'BA'],
 	...change,
@@ -93,9 +93,24 @@ describe('the party', () => {
 	it.each<[string, Partial<NewOrderPassenger>, boolean]>([
 		['the same name', {}, true],
 		['the same name in other letters', { given_name: 'ÁDA', family_name: 'By-ron' }, true],
+		['the same name but for a letter that is no accented one', { family_name: 'Byrøn' }, true],
 		['another given name', { given_name: 'Anne' }, false],
 	])('%s', (_, change, duplicate) => {
-		expect(hasDuplicateNames([person('pas_1'), person('pas_2', change)])).toBe(duplicate);
+		expect(hasDuplicateNames([person('pas_1'), person('pas_2', change)], two)).toBe(duplicate);
+	});
+});
+
+describe('an offer that takes no documents', () => {
+	const passport = [
+		{ type: 'passport' as const, unique_identifier: '1', issuing_country_code: 'GB', expires_on: '2040-01-01' },
+	];
+	it.each<[string, Partial<NewOrderPassenger>, boolean, string[]]>([
+		['refuses one', { identity_documents: passport }, false, ['/passengers/0/identity_documents validation_inclusion']],
+		['is content without', {}, false, []],
+		['is content without, even if it says that it needs some', { identity_documents: [] }, true, []],
+	])('%s', (_, change, documentsRequired, expected) => {
+		const terms = offer([searched('pas_1')], { documentTypes: [], documentsRequired });
+		expect(wrong(checkPassengers([person('pas_1', change)], terms))).toEqual(expected);
 	});
 });
 
@@ -168,7 +183,7 @@ describe('identity documents', () => {
 		[
 			'one that the airline does not take',
 			[passport],
-			{ supportedDocumentTypes: [] },
+			{ documentTypes: ['tax_id'] },
 			[`${at('/0/type')} validation_inclusion`],
 		],
 	])('%s', (_, documents, change, expected) => {

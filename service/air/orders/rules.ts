@@ -1,4 +1,5 @@
 import type { NewOrder, NewOrderPassenger, NewPayment } from '#contract/air/order.ts';
+import { ADULT_AGE, type PartyProblem, type PartyTerms, partyProblems } from '#contract/air/party.ts';
 import type { OfferPassenger } from '#contract/air/passenger.ts';
 import type { OfferConditions } from '#contract/air/segment.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -6,28 +7,13 @@ import type { FieldError } from '#service/errors.ts';
 import { isPhoneNumber } from '#service/phone-number.ts';
 
 /** What a booking must agree with. */
-export interface BookedOffer {
+export interface BookedOffer extends PartyTerms {
 	passengers: readonly OfferPassenger[];
-	/** The day of the last slice's first departure, `YYYY-MM-DD`, local: ages are of that day. */
-	lastDepartureOn: string;
-	supportedDocumentTypes: readonly string[];
-	documentsRequired: boolean;
 	/** Airlines whose loyalty programmes are taken. */
 	loyaltyProgrammes: readonly string[];
 }
 
-export const ADULT_AGE = 18;
-const INFANT_BELOW = 2;
-const OLDEST = 130;
-
 const error = (code: ErrorCode, pointer: string, message: string): FieldError => ({ code, pointer, message });
-
-/** Full years between two dates, both `YYYY-MM-DD`. Whoever was born on 29 February ages on 1 March of other years. */
-export function ageOn(bornOn: string, date: string): number {
-	const [bornYear = 0] = bornOn.split('-').map(Number);
-	const [year = 0] = date.split('-').map(Number);
-	return year - bornYear - (date.slice(5) < bornOn.slice(5) ? 1 : 0);
-}
 
 /** Whether the travellers are those of the offer: each of them once, and nobody else. */
 export function isSameParty(passengers: readonly NewOrderPassenger[], offer: BookedOffer): boolean {
@@ -39,107 +25,78 @@ export function isSameParty(passengers: readonly NewOrderPassenger[], offer: Boo
 	);
 }
 
-/** Why a birth date does not fit what was searched for; undefined when it does. */
-function misfit(bornOn: string, searched: OfferPassenger, offer: BookedOffer): string | undefined {
-	const age = ageOn(bornOn, offer.lastDepartureOn);
-	if (age < 0 || age > OLDEST) return 'Nobody of this birth date travels on that day.';
-	if (searched.age !== null && searched.age < ADULT_AGE) {
-		return age === searched.age
-			? undefined
-			: `The search was for someone aged ${searched.age}, on ${offer.lastDepartureOn} this traveller is ${age}.`;
+/** What an API client reads of a problem with the party: the code, the field and a sentence. */
+function partyError(problem: PartyProblem, { lastDepartureOn }: BookedOffer): FieldError[] {
+	const at = problem.traveller < 0 ? '/passengers' : `/passengers/${problem.traveller}`;
+	const born = (message: string) => [error('validation_inclusion', `${at}/born_on`, message)];
+	const holder = (message: string) => [error('validation_inclusion', `${at}/infant_passenger_id`, message)];
+	const document = (code: ErrorCode, field: string, message: string) =>
+		'document' in problem ? [error(code, `${at}/identity_documents/${problem.document}/${field}`, message)] : [];
+	switch (problem.code) {
+		case 'born_later':
+		case 'born_long_ago':
+			return born('Nobody of this birth date travels on that day.');
+		case 'age_exact':
+			return born(
+				`The search was for someone aged ${problem.searched}, on ${lastDepartureOn} this traveller is ${problem.age}.`,
+			);
+		case 'age_infant':
+			return born(`An infant is under 2 on ${lastDepartureOn}.`);
+		case 'age_child':
+			return born(`A child is 2 to ${ADULT_AGE - 1} on ${lastDepartureOn}.`);
+		case 'age_adult':
+			return born(`An adult is ${ADULT_AGE} or older on ${lastDepartureOn}.`);
+		case 'document_required':
+			return [error('validation_required', `${at}/identity_documents`, 'The airline needs an identity document.')];
+		case 'documents_refused':
+			return [
+				error(
+					'validation_inclusion',
+					`${at}/identity_documents`,
+					'Identity documents must not be provided for this offer.',
+				),
+			];
+		case 'document_type':
+			return document('validation_inclusion', 'type', 'The airline does not take this kind of document here.');
+		case 'document_country':
+			return document('validation_required', 'issuing_country_code', 'Say which country issued it.');
+		case 'document_no_expiry':
+			return document('validation_required', 'expires_on', 'Say when it expires.');
+		case 'document_expires_early':
+			return document('validation_inclusion', 'expires_on', 'It expires before the last departure.');
+		case 'holder_not_adult':
+			return holder('Only an adult can have an infant.');
+		case 'held_not_infant':
+			return holder('This is no infant of the offer.');
+		case 'infant_twice':
+			return holder('Another adult has this infant already.');
+		case 'infant_adult':
+			return [
+				error(
+					'validation_required',
+					problem.traveller < 0 ? at : `${at}/infant_passenger_id`,
+					`An adult must have the infant ${problem.infant}.`,
+				),
+			];
+		case 'name_twice':
+			// The airline's own error, of the whole party: see `hasDuplicateNames`.
+			return [];
 	}
-	switch (searched.type) {
-		case 'infant_without_seat':
-			return age < INFANT_BELOW ? undefined : `An infant is under ${INFANT_BELOW} on ${offer.lastDepartureOn}.`;
-		case 'child':
-			return age >= INFANT_BELOW && age < ADULT_AGE
-				? undefined
-				: `A child is ${INFANT_BELOW} to ${ADULT_AGE - 1} on ${offer.lastDepartureOn}.`;
-		default:
-			return age >= ADULT_AGE ? undefined : `An adult is ${ADULT_AGE} or older on ${offer.lastDepartureOn}.`;
-	}
-}
-
-function checkDocuments(passenger: NewOrderPassenger, at: string, offer: BookedOffer): FieldError[] {
-	const documents = passenger.identity_documents ?? [];
-	if (documents.length === 0) {
-		if (!offer.documentsRequired) return [];
-		return [error('validation_required', `${at}/identity_documents`, 'The airline needs an identity document.')];
-	}
-	return documents.flatMap((document, i): FieldError[] => {
-		const here = `${at}/identity_documents/${i}`;
-		if (!offer.supportedDocumentTypes.includes(document.type)) {
-			return [error('validation_inclusion', `${here}/type`, 'The airline does not take this kind of document here.')];
-		}
-		const errors: FieldError[] = [];
-		const named = document.type === 'passport' || document.type === 'tax_id';
-		if (named && !document.issuing_country_code) {
-			errors.push(error('validation_required', `${here}/issuing_country_code`, 'Say which country issued it.'));
-		}
-		if (document.type !== 'passport') return errors;
-		if (!document.expires_on) errors.push(error('validation_required', `${here}/expires_on`, 'Say when it expires.'));
-		else if (document.expires_on < offer.lastDepartureOn) {
-			errors.push(error('validation_inclusion', `${here}/expires_on`, 'It expires before the last departure.'));
-		}
-		return errors;
-	});
-}
-
-/** Each infant has an adult, each adult at most one infant. */
-function checkInfants(passengers: readonly NewOrderPassenger[], offer: BookedOffer): FieldError[] {
-	const typeOf = new Map(offer.passengers.map(({ id, type }) => [id, type]));
-	const carried = new Set<string>();
-	const errors: FieldError[] = [];
-	passengers.forEach(({ id, infant_passenger_id: infant }, i) => {
-		if (!infant) return;
-		const at = `/passengers/${i}/infant_passenger_id`;
-		if (typeOf.get(id) !== 'adult') errors.push(error('validation_inclusion', at, 'Only an adult can have an infant.'));
-		else if (typeOf.get(infant) !== 'infant_without_seat') {
-			errors.push(error('validation_inclusion', at, 'This is no infant of the offer.'));
-		} else if (carried.has(infant)) {
-			errors.push(error('validation_inclusion', at, 'Another adult has this infant already.'));
-		}
-		carried.add(infant);
-	});
-	for (const { id, type } of offer.passengers) {
-		if (type !== 'infant_without_seat' || carried.has(id)) continue;
-		const adult = passengers.findIndex((each) => typeOf.get(each.id) === 'adult' && !each.infant_passenger_id);
-		const at = adult < 0 ? '/passengers' : `/passengers/${adult}/infant_passenger_id`;
-		errors.push(error('validation_required', at, `An adult must have the infant ${id}.`));
-	}
-	return errors;
 }
 
 /** What is wrong with the travellers, one error a field; their ids are those of the offer. */
 export function checkPassengers(passengers: readonly NewOrderPassenger[], offer: BookedOffer): FieldError[] {
-	const searched = new Map(offer.passengers.map((passenger) => [passenger.id, passenger]));
-	const each = passengers.flatMap((passenger, i): FieldError[] => {
-		const at = `/passengers/${i}`;
-		const known = searched.get(passenger.id);
-		const wrong = known && misfit(passenger.born_on, known, offer);
-		return [
-			...(wrong ? [error('validation_inclusion', `${at}/born_on`, wrong)] : []),
-			...(isPhoneNumber(passenger.phone_number)
-				? []
-				: [error('validation_format', `${at}/phone_number`, 'There are no such phone numbers.')]),
-			...checkDocuments(passenger, at, offer),
-		];
-	});
-	return [...each, ...checkInfants(passengers, offer)];
+	const phones = passengers.flatMap(({ phone_number: number }, i): FieldError[] =>
+		isPhoneNumber(number)
+			? []
+			: [error('validation_format', `/passengers/${i}/phone_number`, 'There are no such phone numbers.')],
+	);
+	return [...partyProblems(passengers, offer).flatMap((problem) => partyError(problem, offer)), ...phones];
 }
 
-const plain = (name: string) =>
-	name
-		.normalize('NFD')
-		.replace(/\p{M}/gu, '')
-		.replace(/[^A-Za-z]+/g, '')
-		.toLowerCase();
-
-/** Whether two travellers have one name, as airlines write it: without accents, spaces and case. */
-export function hasDuplicateNames(passengers: readonly NewOrderPassenger[]): boolean {
-	const names = passengers.map(({ given_name, family_name }) => `${plain(given_name)}/${plain(family_name)}`);
-	return new Set(names).size < names.length;
-}
+/** Whether two travellers have one name, as airlines write it. */
+export const hasDuplicateNames = (passengers: readonly NewOrderPassenger[], offer: BookedOffer): boolean =>
+	partyProblems(passengers, offer).some(({ code }) => code === 'name_twice');
 
 /** The accounts that the airline takes; the others are left out. */
 export const acceptedAccounts = (

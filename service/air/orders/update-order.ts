@@ -9,9 +9,12 @@ import { updateOrderRow } from './store.ts';
 /** Replaces an order's metadata, its users, or both. */
 export const updateOrder: Verb<typeof Endpoint> = async (ctx, { params, body }) => {
 	await requireOrder(ctx, params.id);
-	await requireCustomerUsers(ctx.db, ctx.caller, body.users ?? []);
-	const metadata = body.metadata && Object.keys(body.metadata).length === 0 ? null : body.metadata;
-	const users = body.users && [...new Set(body.users)];
+	const given = body.users ?? body.options?.users;
+	const at = body.users ? '/users' : '/options/users';
+	await requireCustomerUsers(ctx.db, ctx.caller, given ?? [], (index) => `${at}/${index}`);
+	const wanted = body.metadata === undefined ? body.options?.metadata : body.metadata;
+	const metadata = wanted && Object.keys(wanted).length === 0 ? null : wanted;
+	const users = given && [...new Set(given)];
 	const row = await updateOrderRow(ctx.db, ctx.caller, params.id, { metadata, users });
 	if (!row) throw new ServiceError('not_found');
 	return orderView(row, ctx.now);

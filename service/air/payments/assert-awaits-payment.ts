@@ -1,6 +1,9 @@
 import { ServiceError } from '#service/errors.ts';
 import { paymentProblem } from './rules.ts';
 
+/** What is said of an order that is acted on already. */
+export const ANOTHER_ACT = 'Another act on this order is on its way.';
+
 /**
  * Makes sure that an order is held and can be paid now.
  * @throws ServiceError `order_type_not_eligible_for_payment`, `already_cancelled`, `already_paid`,
@@ -11,7 +14,7 @@ export function assertAwaitsPayment(
 		type: 'instant' | 'hold';
 		cancelled_at: Date | null;
 		paid_at: Date | null;
-		paying: string | null;
+		acting: string | null;
 		payment_required_by: Date | null;
 	},
 	now: Date,
@@ -21,10 +24,12 @@ export function assertAwaitsPayment(
 			type: order.type,
 			cancelledAt: order.cancelled_at,
 			paidAt: order.paid_at,
-			isPaying: order.paying !== null,
+			isActedOn: order.acting !== null,
 			requiredBy: order.payment_required_by,
 		},
 		now,
 	);
-	if (problem) throw new ServiceError(problem);
+	if (!problem) return;
+	const isOther = problem === 'already_paid' && order.paid_at === null;
+	throw new ServiceError(problem, isOther ? { message: ANOTHER_ACT } : {});
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#contract/air/order.ts';
-import { SupplierRefusal } from '#service/suppliers/air-bookings.ts';
+import { SupplierRefusal } from '#service/suppliers/air/booking.ts';
 import { SupplierFailure } from '#service/suppliers/supplier.ts';
 import { ServiceError } from '#service/errors.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { CHALLENGED, cardOf, numberThat, PAYS, sessionFor } from '#service/testing/pay-by-card.ts';
 import { heldOrder, invariants } from '../orders/testing/booking.ts';
-import { reconcilePayments } from './carry-out.ts';
-import { settlePaymentCards } from './settle-payment-cards.ts';
+import { reconcileAttempts } from '#service/attempts/reconcile.ts';
+import { settleCards } from '#service/attempts/cards.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const charges = async (token: TestToken) =>
 const read = async (token: TestToken, { id }: Order) =>
 	(await t.request('GET', `/air/orders/${id}`, { token })).json<{ data: Order }>().data;
 const airline = () => t.ctx.suppliers.air.byCode('ZZ') as NonNullable<ReturnType<typeof t.ctx.suppliers.air.byCode>>;
-const makeDue = () => t.db.query('update service.payments set next_check_at = now()');
+const makeDue = () => t.db.query('update service.attempts set next_check_at = now()');
 
 describe('createPayment of a hold by card', () => {
 	it('charges what was authenticated, once', async () => {
@@ -112,18 +112,24 @@ describe('createPayment of a hold by card', () => {
 	});
 	it('an airline that is silent: 202, and the card is charged once it speaks', async () => {
 		const { token, order } = await held();
-		const spy = vi.spyOn(airline(), 'pay').mockRejectedValue(new SupplierFailure('ZZ', 'timeout'));
+		const real = airline().pay;
+		const lost = vi.spyOn(airline(), 'pay').mockImplementation(async (...asked) => {
+			await real(...asked);
+			throw new SupplierFailure('ZZ', 'timeout');
+		});
+		const silent = vi.spyOn(airline(), 'findPayment').mockRejectedValue(new SupplierFailure('ZZ', 'timeout'));
 		const session = await sessionFor(t, token, order.id);
 		expect((await pay(token, order, { three_d_secure_session_id: session })).status).toBe(202);
+		await t.ctx.background.finish(5_000);
 		expect(await charges(token)).toEqual(['authorised']);
-		spy.mockRestore();
+		for (const spy of [lost, silent]) spy.mockRestore();
 		await makeDue();
 		// A card host that is gone by then must not cost the money that is set aside.
 		const gone = vi.spyOn(t.ctx.cardHost, 'ask').mockRejectedValue(new ServiceError('gateway_timeout_error'));
-		await reconcilePayments(t.ctx);
+		await reconcileAttempts(t.ctx);
 		gone.mockRestore();
 		await makeDue();
-		expect(await settlePaymentCards(t.ctx)).toBe(1);
+		expect(await settleCards(t.ctx)).toBe(1);
 		expect([await charges(token), await invariants(t, token.organisationId)]).toEqual([['captured'], []]);
 	});
 	it('gateway_timeout_error when nobody says whether the card was charged: not paid, and it is released', async () => {
@@ -136,23 +142,34 @@ describe('createPayment of a hold by card', () => {
 		});
 		ask.mockRestore();
 		await makeDue();
-		await settlePaymentCards(t.ctx);
-		expect((await t.db.query('select 1 from service.payments where card_due is not null')).length).toBe(0);
+		await settleCards(t.ctx);
+		expect((await t.db.query('select 1 from service.attempts where card_due is not null')).length).toBe(0);
 		expect(await invariants(t, token.organisationId)).toEqual([]);
 		expect((await pay(token, order, { type: 'balance' })).status).toBe(201);
 	});
-	it('a process that dies before it asks the card: the payment is made by another', async () => {
+	it('a process that dies before it asks the card: nothing is paid, and the order can be', async () => {
 		const { token, order } = await held();
 		const session = await sessionFor(t, token, order.id);
 		const die = vi.spyOn(t.ctx.cardHost, 'ask').mockRejectedValue(new Error('the process is gone'));
 		expect((await pay(token, order, { three_d_secure_session_id: session })).status).toBe(500);
 		die.mockRestore();
 		await makeDue();
-		await reconcilePayments(t.ctx);
+		await reconcileAttempts(t.ctx);
 		await makeDue();
-		await settlePaymentCards(t.ctx);
-		expect((await read(token, order)).payment_status.paid_at).not.toBeNull();
-		expect([await charges(token), await invariants(t, token.organisationId)]).toEqual([['captured'], []]);
+		await settleCards(t.ctx);
+		expect((await read(token, order)).payment_status.paid_at).toBeNull();
+		expect([await charges(token), await invariants(t, token.organisationId)]).toEqual([['released'], []]);
+		expect((await pay(token, order, { type: 'balance' })).status).toBe(201);
+	});
+	it('names the card, also of a payment by 3DS session', async () => {
+		const { token, order } = await held();
+		const session = await sessionFor(t, token, order.id);
+		const [kept] = await t.db.query<{ card_id: string }>(
+			'select card_id from service.three_d_secure_sessions where id = $1',
+			[session],
+		);
+		const paid = await pay(token, order, { three_d_secure_session_id: session });
+		expect(paid.data.card_id).toBe(kept?.card_id);
 	});
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#contract/air/order.ts';
-import { SupplierRefusal } from '#service/suppliers/air-bookings.ts';
+import { SupplierRefusal } from '#service/suppliers/air/booking.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { creditOf } from '../airline-credits/testing/credit-of.ts';
 import { heldOrder, invariants } from '../orders/testing/booking.ts';

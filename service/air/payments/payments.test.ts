@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
-import { SupplierRefusal } from '#service/suppliers/air-bookings.ts';
+import { SupplierRefusal } from '#service/suppliers/air/booking.ts';
 import { SupplierFailure } from '#service/suppliers/supplier.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { expireHolds } from '../orders/expire-holds.ts';
 import { invariants, offerOn, orderBody } from '../orders/testing/booking.ts';
-import { reconcilePayments } from './carry-out.ts';
+import { reconcileAttempts } from '#service/attempts/reconcile.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -111,16 +111,41 @@ describe('createPayment', () => {
 	});
 	it('an airline that is silent: 202, and settled when it speaks', async () => {
 		const { token, order } = await held();
-		const spy = vi.spyOn(airline(), 'pay').mockRejectedValue(new SupplierFailure('ZZ', 'timeout'));
+		const real = airline().pay;
+		const lost = vi.spyOn(airline(), 'pay').mockImplementation(async (...asked) => {
+			await real(...asked);
+			throw new SupplierFailure('ZZ', 'timeout');
+		});
+		const silent = vi.spyOn(airline(), 'findPayment').mockRejectedValue(new SupplierFailure('ZZ', 'timeout'));
 		expect((await pay(token, order)).status).toBe(202);
 		await t.ctx.background.finish(5_000);
 		expect((await payments(token, order.id)).map(({ status }) => status)).toEqual(['pending']);
 		expect((await pay(token, order)).code).toBe('already_paid');
-		spy.mockRestore();
-		await t.db.query('update service.payments set next_check_at = now()');
-		await reconcilePayments(t.ctx);
+		for (const spy of [lost, silent]) spy.mockRestore();
+		await t.db.query('update service.attempts set next_check_at = now()');
+		await reconcileAttempts(t.ctx);
 		expect((await payments(token, order.id)).map(({ status }) => status)).toEqual(['succeeded']);
 		expect(await invariants(t, token.organisationId)).toEqual([]);
+	});
+	it('an airline that was never asked: 202, failed, and the order can be paid again', async () => {
+		const { token, order } = await held();
+		vi.spyOn(airline(), 'pay').mockRejectedValueOnce(new SupplierFailure('ZZ', 'timeout'));
+		expect((await pay(token, order)).status).toBe(202);
+		await t.ctx.background.finish(5_000);
+		const [failed] = await payments(token, order.id);
+		expect(failed).toMatchObject({ status: 'failed', failure_reason: 'airline_internal' });
+		expect(await invariants(t, token.organisationId)).toEqual([]);
+		expect((await pay(token, order)).status).toBe(201);
+		expect(await invariants(t, token.organisationId)).toEqual([]);
+	});
+	it('an airline whose connection is off: 502 at once, and the order still waits', async () => {
+		const { token, order } = await held();
+		const turn = (enabled: boolean) => t.request('PATCH', '/sandbox/airlines/ZZ', { token, body: { enabled } });
+		expect((await turn(false)).statusCode).toBe(200);
+		expect(await pay(token, order)).toMatchObject({ status: 502, code: 'airline_internal' });
+		await turn(true);
+		expect(await invariants(t, token.organisationId)).toEqual([]);
+		expect((await pay(token, order)).status).toBe(201);
 	});
 	it.each([
 		['LTN-STN', 200],

@@ -5,8 +5,8 @@ export interface Payable {
 	type: 'instant' | 'hold';
 	cancelledAt: Date | null;
 	paidAt: Date | null;
-	/** A payment is on its way. */
-	isPaying: boolean;
+	/** An act on it is on its way. */
+	isActedOn: boolean;
 	requiredBy: Date | null;
 }
 
@@ -14,7 +14,7 @@ export interface Payable {
 export function paymentProblem(order: Payable, now: Date): ErrorCode | undefined {
 	if (order.type !== 'hold') return 'order_type_not_eligible_for_payment';
 	if (order.cancelledAt) return 'already_cancelled';
-	if (order.paidAt || order.isPaying) return 'already_paid';
+	if (order.paidAt || order.isActedOn) return 'already_paid';
 	if (order.requiredBy && order.requiredBy <= now) return 'past_payment_required_by_date';
 	return undefined;
 }

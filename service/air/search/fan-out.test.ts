@@ -1,11 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import {
-	type AirSupplier,
-	SupplierFailure,
-	type SupplierOffer,
-	type SupplierSearch,
-} from '#service/suppliers/supplier.ts';
+import { type AirSupplier, SupplierFailure } from '#service/suppliers/supplier.ts';
+import type { SupplierOffer, SupplierSearch } from '#service/suppliers/air/offers.ts';
 import { fanOut, type SupplierAnswer } from './fan-out.ts';
 import { scriptedAirline } from './testing/scripted-airlines.ts';
 

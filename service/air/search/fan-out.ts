@@ -1,10 +1,7 @@
 import { setMaxListeners } from 'node:events';
-import {
-	type AirSupplier,
-	SupplierFailure,
-	type SupplierOffer,
-	type SupplierSearch,
-} from '#service/suppliers/supplier.ts';
+import { failureOf, withinLimit } from '#service/suppliers/ask-supplier.ts';
+import type { AirSupplier, SupplierFailure } from '#service/suppliers/supplier.ts';
+import type { SupplierOffer, SupplierSearch } from '#service/suppliers/air/offers.ts';
 
 /** What one airline made of a search. Silence until the deadline is a failure with the reason `timeout`. */
 export type SupplierAnswer =
@@ -33,25 +30,19 @@ export async function fanOut(
 	const stop = new AbortController();
 	// Every airline may listen.
 	setMaxListeners(0, stop.signal);
-	const deadline = setTimeout(() => stop.abort('deadline'), timeoutMs);
-	const hangUp = () => stop.abort('nobody waits');
+	const hangUp = () => stop.abort();
 	if (signal?.aborted) hangUp();
 	signal?.addEventListener('abort', hangUp, { once: true });
-	const stopped = new Promise<never>((_, reject) =>
-		stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true }),
-	);
-	stopped.catch(() => undefined);
 	try {
 		await Promise.all(
 			suppliers.map(async (supplier) => {
-				const answer = await askOne(supplier, question.search, stop.signal, stopped);
+				const answer = await askOne(supplier, question.search, { limitMs: timeoutMs, signal: stop.signal });
 				signal?.throwIfAborted();
 				await onAnswer(answer);
 			}),
 		);
 	} finally {
-		clearTimeout(deadline);
-		stop.abort('over');
+		stop.abort();
 		signal?.removeEventListener('abort', hangUp);
 	}
 }
@@ -59,18 +50,11 @@ export async function fanOut(
 async function askOne(
 	supplier: AirSupplier,
 	search: SupplierSearch,
-	stop: AbortSignal,
-	stopped: Promise<never>,
+	limit: { limitMs: number; signal: AbortSignal },
 ): Promise<SupplierAnswer> {
 	try {
-		return { supplier, offers: await Promise.race([supplier.search(search, stop), stopped]) };
+		return { supplier, offers: await withinLimit(supplier, limit, (signal) => supplier.search(search, signal)) };
 	} catch (error) {
-		return { supplier, failure: failureOf(supplier, error, stop.aborted) };
+		return { supplier, failure: failureOf(supplier, error, false) };
 	}
-}
-
-/** Any error as a failure of this airline; whatever it says once it was told to stop, it was too late. */
-export function failureOf(supplier: AirSupplier, error: unknown, stopped: boolean): SupplierFailure {
-	if (error instanceof SupplierFailure) return error;
-	return new SupplierFailure(supplier.code, stopped ? 'timeout' : 'unknown', { cause: error });
 }

@@ -33,7 +33,7 @@ describe('an offer whose part is open in this process', () => {
 
 	it('is its owner’s alone, to read and to book', async () => {
 		const token = await t.token();
-		const offer = await offerOn(t, 'LHR-JFK', { token });
+		const offer = await offerOn(t, 'JFK-EWR', { token });
 		const read = async (by: typeof token) =>
 			(await t.request('GET', `/air/offers/${offer.id}`, { token: by })).statusCode;
 		expect(await read(token)).toBe(200);

@@ -1,5 +1,6 @@
 import { type IdFamily, MAX_MEMBER } from '#service/ids.ts';
-import type { SupplierFailure, SupplierOffer } from '#service/suppliers/supplier.ts';
+import type { AirSupplier, SupplierFailure } from '#service/suppliers/supplier.ts';
+import type { SupplierOffer } from '#service/suppliers/air/offers.ts';
 import { deflated, joined, type Piece, stored } from './gzip-pieces.ts';
 import { numbersOf, type OfferFrame, offerWriter } from './write-offer.ts';
 
@@ -75,11 +76,11 @@ function append(text: string, at: number): number {
 export function partMaker(
 	frame: OfferFrame,
 	numbers = FOUND,
-): (supplier: string, offers: readonly SupplierOffer[]) => Part {
+): (supplier: Pick<AirSupplier, 'code' | 'takesCards'>, offers: readonly SupplierOffer[]) => Part {
 	// Passengers have numbers of their own prefix, so offers may start at 1.
 	let n = numbers.first;
 	return (supplier, offers) => {
-		const write = offerWriter(frame);
+		const write = offerWriter(frame, supplier);
 		const summaries: OfferSummary[] = [];
 		let at = 0;
 		let next = n;
@@ -88,7 +89,7 @@ export function partMaker(
 			const written = write(offer, next);
 			next = written.next;
 			if (at > 0) at = append(',', at);
-			summaries.push(summaryOf(supplier, offer, written.id, at, written.json.length));
+			summaries.push(summaryOf(supplier.code, offer, written.id, at, written.json.length));
 			at = append(written.json, at);
 		}
 		n = next;
@@ -131,7 +132,7 @@ export const frameOf = (
 	family: IdFamily,
 	head: { live_mode: boolean; passengers: OfferFrame['passengers'] },
 	createdAt: Date,
-	logoBase: string,
+	airlines: OfferFrame['airlines'],
 	credits: OfferFrame['credits'],
 ): OfferFrame => ({
 	family,
@@ -139,6 +140,6 @@ export const frameOf = (
 	createdAt,
 	updatedAt: createdAt,
 	passengers: head.passengers,
-	logoBase,
+	airlines,
 	credits,
 });

@@ -5,8 +5,10 @@ import type { Place } from '#contract/air/airport.ts';
 import type { RequestContext } from '#service/context.ts';
 import { type FieldError, ServiceError, ValidationFailure } from '#service/errors.ts';
 import { type IdFamily, newFamily } from '#service/ids.ts';
+import { unknownCustomerUsers } from '#service/identity/customer-users/require-customer-users.ts';
 import { placeFor, wireAirport } from '#service/refdata/wire.ts';
-import type { AirSupplier, SupplierSearch } from '#service/suppliers/supplier.ts';
+import type { AirSupplier } from '#service/suppliers/supplier.ts';
+import type { SupplierSearch } from '#service/suppliers/air/offers.ts';
 import { type UsableCredit, usableCredits } from '../airline-credits/usable-credits.ts';
 import { checkSearch, passengerType, type SearchPlace } from './rules.ts';
 
@@ -34,7 +36,11 @@ export async function prepareSearch(ctx: RequestContext, body: SearchRequest): P
 		throw new ServiceError('unavailable_feature', { message: 'No airline is connected in this mode.' });
 	}
 	const credits = await usableCredits(ctx, body.airline_credit_ids ?? []);
-	const errors = [...checkSearch(body, findPlace, ctx.now), ...checkCredits(body, credits.unknown)];
+	const errors = [
+		...checkSearch(body, findPlace, ctx.now),
+		...checkCredits(body, credits.unknown),
+		...(await checkUsers(ctx, body)),
+	];
 	if (errors.length > 0) throw new ValidationFailure(errors);
 	if (body.include_split_ticket)
 		throw new ServiceError('unavailable_feature', { message: 'Split tickets are not available.' });
@@ -50,6 +56,12 @@ const checkCredits = ({ airline_credit_ids: ids = [] }: SearchRequest, unknown: 
 		pointer: `/airline_credit_ids/${ids.indexOf(id)}`,
 		message: 'There is no airline credit of this id.',
 	}));
+
+/** Every passenger who is said to be a customer user is one of this caller. */
+async function checkUsers(ctx: RequestContext, { passengers }: SearchRequest): Promise<FieldError[]> {
+	const named = passengers.flatMap(({ user_id: id }, i) => (id ? [{ id, pointer: `/passengers/${i}/user_id` }] : []));
+	return unknownCustomerUsers(ctx.db, ctx.caller, named);
+}
 
 const airportsOf = (place: Place): string[] =>
 	place.airports ? place.airports.map((airport) => airport.iata_code) : [place.iata_code];

@@ -6,6 +6,7 @@ const NOW = new Date('2026-11-21T22:30:00Z');
 const PLACES: Record<string, { airports: string[]; timeZone: string }> = {
 	LHR: { airports: ['LHR'], timeZone: 'Europe/London' },
 	LON: { airports: ['LHR', 'LGW', 'STN'], timeZone: 'Europe/London' },
+	STN: { airports: ['STN'], timeZone: 'Europe/London' },
 	JFK: { airports: ['JFK'], timeZone: 'America/New_York' },
 	SYD: { airports: ['SYD'], timeZone: 'Australia/Sydney' },
 	ZCI: { airports: ['JFK'], timeZone: 'America/New_York' },
@@ -22,6 +23,11 @@ const errors = (change: { slices?: object[]; passengers?: object[] }) =>
 const sliceErrors = (...slices: object[]) => errors({ slices: slices.map((change) => slice(change)) });
 const passengerErrors = (...passengers: object[]) => errors({ passengers });
 
+it('lets the young travel without an adult, whatever their age', () => {
+	expect(passengerErrors({ age: 16 })).toEqual([]);
+	expect(passengerErrors({ age: 9 })).toEqual([]);
+});
+
 describe('slices', () => {
 	it.each([
 		['makes sense', [{}], []],
@@ -34,7 +40,13 @@ describe('slices', () => {
 		],
 		['origin is the destination', [{ destination: 'LHR' }], ['/slices/0/destination inclusion']],
 		['a city and its only airport', [{ origin: 'ZCI' }], ['/slices/0/destination inclusion']],
-		['within one city', [{ destination: 'LON' }], []],
+		['from an airport to its own city', [{ destination: 'LON' }], ['/slices/0/destination inclusion']],
+		[
+			'from a city to one of its airports',
+			[{ origin: 'LON', destination: 'STN' }],
+			['/slices/0/destination inclusion'],
+		],
+		['between two airports of one city', [{ destination: 'STN' }], []],
 		['yesterday', [{ departure_date: '2026-11-20' }], ['/slices/0/departure_date inclusion']],
 		['today', [{ departure_date: '2026-11-21' }], []],
 		['330 days ahead', [{ departure_date: '2027-10-17' }], []],

@@ -61,8 +61,8 @@ function checkSlice(
 	const errors: FieldError[] = [];
 	if (!origin) errors.push(wrong(`${at}/origin`, 'There is no airport or city with this IATA code.'));
 	if (!destination) errors.push(wrong(`${at}/destination`, 'There is no airport or city with this IATA code.'));
-	else if (slice.origin === slice.destination || (origin && sameAirport(origin, destination))) {
-		errors.push(wrong(`${at}/destination`, 'The destination must differ from the origin.'));
+	else if (slice.origin === slice.destination || (origin && shareAnAirport(origin, destination))) {
+		errors.push(wrong(`${at}/destination`, 'Origin and destination are the same city.'));
 	}
 	const date = checkDate(slice, before, origin?.timeZone ?? 'UTC', now);
 	if (date) errors.push(wrong(`${at}/departure_date`, date));
@@ -74,8 +74,9 @@ function checkSlice(
 	return errors;
 }
 
-const sameAirport = (a: SearchPlace, b: SearchPlace) =>
-	a.airports.length === 1 && b.airports.length === 1 && a.airports[0] === b.airports[0];
+/** A city and one of its airports, too: from airport to airport of one city there may be a flight. */
+const shareAnAirport = (a: SearchPlace, b: SearchPlace): boolean =>
+	a.airports.some((airport) => b.airports.includes(airport));
 
 function checkDate(
 	slice: SearchSlice,

@@ -2,9 +2,10 @@ import pLimit from 'p-limit';
 import type { RequestContext } from '#service/context.ts';
 import { ServiceError, airlineError } from '#service/errors.ts';
 import { supplierDuration } from '#service/metrics.ts';
-import { logoBase } from '#service/refdata/wire-airlines.ts';
+import { airlineAddresses } from '#service/refdata/wire-airlines.ts';
+import { failureOf } from '#service/suppliers/ask-supplier.ts';
 import type { SupplierFailure } from '#service/suppliers/supplier.ts';
-import { failureOf, fanOut, type SupplierAnswer } from './fan-out.ts';
+import { fanOut, type SupplierAnswer } from './fan-out.ts';
 import { failedPart, frameOf, mergeParts, type Part, partMaker } from './parts.ts';
 import type { PreparedSearch } from './prepare-search.ts';
 
@@ -29,7 +30,7 @@ export async function searchEach(
 ): Promise<void> {
 	await admit(async () => {
 		ask.signal?.throwIfAborted();
-		const make = partMaker(frameOf(search.family, search.head, ctx.now, logoBase(ctx), search.credits));
+		const make = partMaker(frameOf(search.family, search.head, ctx.now, airlineAddresses(ctx), search.credits));
 		const startedAt = ctx.monotonicMs();
 		// One answer after the other, kept before the next is written: the first ones are on their way while the rest is work.
 		let before: Promise<void> = Promise.resolve();
@@ -62,7 +63,7 @@ export async function searchEach(
 function partOf(make: ReturnType<typeof partMaker>, answer: SupplierAnswer): { part: Part; told: SupplierAnswer } {
 	if ('failure' in answer) return { part: failedPart(answer.failure.reason), told: answer };
 	try {
-		return { part: make(answer.supplier.code, answer.offers), told: answer };
+		return { part: make(answer.supplier, answer.offers), told: answer };
 	} catch (error) {
 		const { supplier } = answer;
 		return { part: failedPart('unknown'), told: { supplier, failure: failureOf(supplier, error, false) } };

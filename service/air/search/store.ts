@@ -2,7 +2,7 @@ import type { PageQuery } from '#contract/common/pagination.ts';
 import type { Caller } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
-import type { SupplierSearch } from '#service/suppliers/supplier.ts';
+import type { SupplierSearch } from '#service/suppliers/air/offers.ts';
 import type { Piece } from './gzip-pieces.ts';
 import type { OfferSummary, Part } from './parts.ts';
 import type { SearchHead } from './prepare-search.ts';

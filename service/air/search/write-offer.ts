@@ -4,8 +4,9 @@ import type { Segment, Slice, SegmentPassenger, Stop } from '#contract/air/segme
 import { isoDuration } from '#contract/common/calendar.ts';
 import type { IdFamily } from '#service/ids.ts';
 import { wireAircraft, wireAirport } from '#service/refdata/wire.ts';
-import { wireAirline } from '#service/refdata/wire-airlines.ts';
-import type { SupplierOffer, SupplierOfferSlice, SupplierSegment } from '#service/suppliers/supplier.ts';
+import { type AirlineAddresses, wireAirline } from '#service/refdata/wire-airlines.ts';
+import type { AirSupplier } from '#service/suppliers/supplier.ts';
+import type { SupplierOffer, SupplierOfferSlice, SupplierSegment } from '#service/suppliers/air/offers.ts';
 import { asciiJson } from './ascii-json.ts';
 import type { UsableCredit } from '../airline-credits/usable-credits.ts';
 
@@ -17,8 +18,7 @@ export interface OfferFrame {
 	updatedAt: Date;
 	/** As the search echoed them: their ids are the same in every offer. */
 	passengers: readonly OfferPassenger[];
-	/** Where airline marks are (`logoBase` of the reference data). */
-	logoBase: string;
+	airlines: AirlineAddresses;
 	/** Credits that the search was made with and that can be used. */
 	credits: readonly UsableCredit[];
 }
@@ -35,27 +35,27 @@ export interface WrittenOffer {
 export const numbersOf = ({ slices }: SupplierOffer): number =>
 	1 + slices.reduce((n, slice) => n + 1 + slice.segments.reduce((m, segment) => m + 1 + segment.stops.length, 0), 0);
 
-/** How payments are taken for any offer. */
-const PAYMENT_TYPES = ['balance', 'card'];
-
 /**
  * Writes offers of one airline's answer as JSON. Ids are numbered from `n` in the order of the text, so writing an
  * offer again from its own number gives the same ids. Flights, slices and passengers that come again, as they do
  * in other fares and in other combinations, are turned into text once.
  * Throws when an offer names an unknown place or airline, or not one entry for each passenger.
  */
-export function offerWriter(frame: OfferFrame): (offer: SupplierOffer, n: number) => WrittenOffer {
+export function offerWriter(
+	frame: OfferFrame,
+	{ takesCards }: Pick<AirSupplier, 'takesCards'>,
+): (offer: SupplierOffer, n: number) => WrittenOffer {
 	const passengers = asciiJson(frame.passengers);
 	const flights = new Map<string, string>();
 	const fares = new Map<SupplierSegment['passengers'], string>();
 	const slices = new Map<SupplierOfferSlice, string>();
 	const owners = new Map<string, Offer['owner']>();
-	const { family, logoBase } = frame;
+	const { family, airlines } = frame;
 	let n = 0;
 
 	const writeSegment = (segment: SupplierSegment): string => {
 		const id = family.member('segment', n++);
-		const flight = remember(flights, flightKey(segment), () => asciiJson(wireFlight(segment, logoBase)));
+		const flight = remember(flights, flightKey(segment), () => asciiJson(wireFlight(segment, airlines)));
 		const travellers = remember(fares, segment.passengers, () => asciiJson(wireTravellers(segment, frame.passengers)));
 		const stops = segment.stops.length === 0 ? '[]' : asciiJson(wireStops(segment, () => family.member('stop', n++)));
 		return `{"id":"${id}",${flight.slice(1, -1)},"stops":${stops},"passengers":${travellers}}`;
@@ -70,8 +70,8 @@ export function offerWriter(frame: OfferFrame): (offer: SupplierOffer, n: number
 	return (offer, first) => {
 		n = first;
 		const id = family.member('offer', n++);
-		const owner = remember(owners, offer.owner, () => wireAirline(offer.owner, logoBase));
-		const facts = asciiJson(wireFacts(offer, owner, frame));
+		const owner = remember(owners, offer.owner, () => wireAirline(offer.owner, airlines));
+		const facts = asciiJson(wireFacts(offer, owner, takesCards, frame));
 		const json = `{"id":"${id}",${facts.slice(1, -1)},"slices":[${offer.slices.map(writeSlice).join(',')}],"passengers":${passengers}}`;
 		return { id, json, next: n };
 	};
@@ -103,7 +103,7 @@ const flightKey = (s: SupplierSegment): string =>
 		s.operatingNumber,
 	].join('|');
 
-const wireFlight = (s: SupplierSegment, logoBase: string): Omit<Segment, 'id' | 'stops' | 'passengers'> => ({
+const wireFlight = (s: SupplierSegment, airlines: AirlineAddresses): Omit<Segment, 'id' | 'stops' | 'passengers'> => ({
 	origin: wireAirport(s.origin),
 	origin_terminal: s.originTerminal,
 	destination: wireAirport(s.destination),
@@ -113,9 +113,9 @@ const wireFlight = (s: SupplierSegment, logoBase: string): Omit<Segment, 'id' | 
 	duration: isoDuration(s.minutes),
 	distance: String(s.distanceKm),
 	aircraft: s.aircraft === null ? null : wireAircraft(s.aircraft),
-	marketing_carrier: wireAirline(s.marketingCarrier, logoBase),
+	marketing_carrier: wireAirline(s.marketingCarrier, airlines),
 	marketing_carrier_flight_number: s.marketingNumber,
-	operating_carrier: wireAirline(s.operatingCarrier, logoBase),
+	operating_carrier: wireAirline(s.operatingCarrier, airlines),
 	operating_carrier_flight_number: s.operatingNumber,
 });
 
@@ -129,6 +129,7 @@ function wireTravellers(segment: SupplierSegment, passengers: readonly OfferPass
 		cabin_class_marketing_name: fare.cabinMarketingName,
 		cabin: { name: fare.cabinClass, marketing_name: fare.cabinMarketingName, amenities: fare.amenities },
 		baggages: [...fare.baggages],
+		conditions: fare.conditions,
 	}));
 }
 
@@ -153,9 +154,29 @@ const wireSlice = (slice: SupplierOfferSlice): Omit<Slice, 'id' | 'segments'> =>
 	conditions: slice.conditions,
 });
 
+/** How an offer can be paid: by balance always, by card if its airline takes cards, by the credits of the search. */
+function waysToPay(
+	offer: SupplierOffer,
+	takesCards: boolean,
+	{ credits }: OfferFrame,
+): Pick<Offer, 'available_payment_types' | 'available_airline_credit_ids'> {
+	const ids = credits
+		.filter(({ airline, currency }) => airline === offer.owner && currency === offer.currency)
+		.map(({ id }) => id);
+	return {
+		available_payment_types: [
+			'balance',
+			...(takesCards ? ['card'] : []),
+			...(ids.length > 0 ? ['airline_credit'] : []),
+		],
+		available_airline_credit_ids: ids,
+	};
+}
+
 const wireFacts = (
 	offer: SupplierOffer,
 	owner: Offer['owner'],
+	takesCards: boolean,
 	frame: OfferFrame,
 ): Omit<Offer, 'id' | 'slices' | 'passengers'> => ({
 	offer_request_id: frame.family.root('offer_request'),
@@ -182,10 +203,7 @@ const wireFacts = (
 	supported_loyalty_programmes: [...offer.supportedLoyaltyProgrammes],
 	supported_passenger_identity_document_types: [...offer.supportedDocumentTypes],
 	passenger_identity_documents_required: offer.documentsRequired,
-	available_payment_types: PAYMENT_TYPES,
-	available_airline_credit_ids: frame.credits
-		.filter(({ airline, currency }) => airline === offer.owner && currency === offer.currency)
-		.map(({ id }) => id),
+	...waysToPay(offer, takesCards, frame),
 	intended_payment_methods: [],
 	intended_services: [],
 	loyalty_programmes_accepted: [...offer.supportedLoyaltyProgrammes],

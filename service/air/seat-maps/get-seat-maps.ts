@@ -2,7 +2,7 @@ import type { Offer } from '#contract/air/offer.ts';
 import type { getSeatMaps as Endpoint } from '#contract/air/seat-map.ts';
 import type { Verb } from '#service/http/handler.ts';
 import { memberNumber } from '#service/ids.ts';
-import type { SupplierSeatMap } from '#service/suppliers/air-services.ts';
+import type { SupplierSeatMap } from '#service/suppliers/air/extras.ts';
 import { airlineSeatMaps } from '../offer-services/airline-seat-maps.ts';
 import { serviceIds } from '../offer-services/service-ids.ts';
 import { requireOpenOffer } from '../offers/require-offer.ts';

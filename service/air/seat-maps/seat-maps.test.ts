@@ -64,6 +64,14 @@ describe('seat maps of the test airline', () => {
 		]);
 	});
 
+	it('have empty lists, never null, where there is no seat to sell, as public clients read them', async () => {
+		const offer = await offerOf('LHR-JFK', {}, 'BA');
+		const others = elements(await mapsOf(offer)).filter(({ type }) => type !== 'seat');
+		expect(new Set(others.map(({ type }) => type))).toContain('restricted_seat_general');
+		for (const { id: _, type: __, ...rest } of others)
+			expect(rest).toEqual({ designator: null, name: null, disclosures: null, available_services: [] });
+	});
+
 	it('name slice and segment, are the same when asked again, and have ids of the search’s family', async () => {
 		const offer = await offerOf('LHR-DXB');
 		const maps = await mapsOf(offer);

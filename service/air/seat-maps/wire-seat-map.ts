@@ -1,5 +1,5 @@
 import type { SeatElement, SeatMap } from '#contract/air/seat-map.ts';
-import type { SupplierSeatElement, SupplierSeatMap } from '#service/suppliers/air-services.ts';
+import type { SupplierSeatElement, SupplierSeatMap } from '#service/suppliers/air/extras.ts';
 
 /** What turns an airline's seat map into one of the offer. */
 export interface SeatMapFrame {
@@ -18,7 +18,7 @@ export interface SeatMapFrame {
 function wireElement(element: SupplierSeatElement, frame: SeatMapFrame): SeatElement {
 	const id = frame.nextId('seat_element');
 	if (element.type !== 'seat') {
-		return { id, type: element.type, designator: null, name: null, disclosures: null, available_services: null };
+		return { id, type: element.type, designator: null, name: null, disclosures: null, available_services: [] };
 	}
 	const services = element.services.flatMap(({ reference, passenger, amount }) => {
 		const [serviceId, passengerId] = [frame.serviceIds.get(reference), frame.passengerIds[passenger]];

@@ -1,3 +1,4 @@
+import { parseUrl } from '#base/parse-url.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceError } from '../../errors.ts';
 import { type Html, html } from '../../docs/html.ts';
@@ -28,7 +29,7 @@ function mainOf(challenge: Challenge | undefined, locale: Locale): Html {
 
 /** Whether a form was sent from a page of this host. */
 function isOwnForm({ origin, host }: FastifyRequest['headers']): boolean {
-	return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+	return origin === undefined || parseUrl(origin)?.host === host;
 }
 
 /** The challenge of a simulated issuer: `/challenge/{client_id}?locale=&theme=`, for a frame of the storefront. */

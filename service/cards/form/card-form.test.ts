@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requireChromium } from '../../../scripts/chromium.ts';
 import { freePort } from '../../../scripts/free-port.ts';
+import { axeViolations } from '../../testing/axe-violations.ts';
 import { createTestApp, type TestApp, type TestToken } from '../../testing/create-test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -76,8 +76,7 @@ const formToken = async () => {
 	const [, payload = ''] = reply.json().data.component_client_key.split('.');
 	return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { token: string }).token;
 };
-const violations = async () =>
-	(await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+const violations = async () => (await axeViolations(page, undefined)).map(({ id, nodes }) => [id, nodes[0]?.html]);
 async function fill(frame: FrameLocator, change: Record<string, string> = {}): Promise<void> {
 	const values = {
 		'Card number': NUMBER,

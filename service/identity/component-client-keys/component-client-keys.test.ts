@@ -41,7 +41,7 @@ test('creates single-use cards of its organisation, as the form token in it does
 		const reply = await createCard(bearer);
 		expect(reply.statusCode).toBe(201);
 		const { id } = reply.json().data;
-		expect((await t.request('DELETE', `/payments/cards/${id}`, { host: 'cards', token })).statusCode).toBe(204);
+		expect((await t.request('DELETE', `/payments/cards/${id}`, { host: 'cards', token })).body).toBe('{}');
 	}
 });
 

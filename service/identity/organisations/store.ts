@@ -17,12 +17,14 @@ const COLUMNS = 'id, name, billing_currency, accredited_agent, fraud_check, crea
  */
 export async function insertOrganisation(
 	db: Queryable,
-	row: Pick<OrganisationRow, 'id' | 'name' | 'billing_currency' | 'accredited_agent' | 'fraud_check'>,
+	row: Pick<OrganisationRow, 'id' | 'name' | 'billing_currency' | 'accredited_agent' | 'fraud_check'> & {
+		webhook_hosts: readonly string[];
+	},
 ): Promise<OrganisationRow> {
 	const [inserted] = await db.query<OrganisationRow>(
-		`insert into service.organisations (id, name, billing_currency, accredited_agent, fraud_check)
-		 values ($1, $2, $3, $4, $5) on conflict (name) do nothing returning ${COLUMNS}`,
-		[row.id, row.name, row.billing_currency, row.accredited_agent, row.fraud_check],
+		`insert into service.organisations (id, name, billing_currency, accredited_agent, fraud_check, webhook_hosts)
+		 values ($1, $2, $3, $4, $5, $6) on conflict (name) do nothing returning ${COLUMNS}`,
+		[row.id, row.name, row.billing_currency, row.accredited_agent, row.fraud_check, row.webhook_hosts],
 	);
 	return inserted ?? ((await findOrganisation(db, row.name)) as OrganisationRow);
 }
@@ -31,4 +33,21 @@ export async function insertOrganisation(
 export async function findOrganisation(db: Queryable, name: string): Promise<OrganisationRow | undefined> {
 	const [row] = await db.query<OrganisationRow>(`select ${COLUMNS} from service.organisations where name = $1`, [name]);
 	return row;
+}
+
+/** The hosts inside our network that an organisation may be told at. */
+export async function findWebhookHosts(db: Queryable, id: string): Promise<string[]> {
+	const [row] = await db.query<{ webhook_hosts: string[] }>(
+		'select webhook_hosts from service.organisations where id = $1',
+		[id],
+	);
+	return row?.webhook_hosts ?? [];
+}
+
+/** Replaces the hosts of an organisation. One that has them already is not touched. */
+export async function updateWebhookHosts(db: Queryable, id: string, hosts: readonly string[]): Promise<void> {
+	await db.query(
+		'update service.organisations set webhook_hosts = $2 where id = $1 and webhook_hosts is distinct from $2::text[]',
+		[id, hosts],
+	);
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../../context.ts';
 import type { Queryable } from '../../db/db.ts';
 import type { ClientKeyClaims, ClientKeys } from '../component-client-keys/client-keys.ts';
 import type { KnownToken } from './store.ts';
+import { createTokenHashes } from './token-hashes.ts';
 import { findToken, findTokenOfKey } from './tokens.ts';
 
 /** Longest that a revoked token, or an old test clock, may still be believed, milliseconds. */
@@ -31,6 +32,10 @@ interface Entry {
 /** Finds sessions by their token's secret, asking the database at most about once a second for each. */
 export interface Sessions {
 	find(secret: string): Promise<Session | undefined>;
+	/** Whether it was found before, as long as that is remembered. */
+	isKnown(secret: string): boolean;
+	/** Whether there may be one, without a question to the database for each secret. */
+	mayExist(secret: string): Promise<boolean>;
 	/** Forgets what is known of an organisation, so that its next request reads the database. */
 	forget(organisationId: string): void;
 }
@@ -48,10 +53,13 @@ function callerOf(token: KnownToken, key: ClientKeyClaims | undefined): Caller {
 	};
 }
 
+const keyOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
+
 /** A short memory of tokens, keyed by hash: secrets are not kept. `monotonicMs` measures the age of what is known. */
 export function createSessions(db: Queryable, monotonicMs: () => number, clientKeys?: ClientKeys): Sessions {
 	const known = new Map<string, Entry>();
 	const loading = new Map<string, Loading>();
+	const hasToken = createTokenHashes(db, monotonicMs);
 	let forgotten = 0;
 
 	async function load(key: string, secret: string): Promise<Session | undefined> {
@@ -79,7 +87,7 @@ export function createSessions(db: Queryable, monotonicMs: () => number, clientK
 
 	return {
 		find(secret) {
-			const key = createHash('sha256').update(secret).digest('base64');
+			const key = keyOf(secret);
 			const entry = known.get(key);
 			if (entry && monotonicMs() - entry.readAt < FRESH_MS) return Promise.resolve(entry.session);
 			const current = loading.get(key);
@@ -94,6 +102,8 @@ export function createSessions(db: Queryable, monotonicMs: () => number, clientK
 			loading.set(key, begun);
 			return begun.session;
 		},
+		isKnown: (secret) => known.has(keyOf(secret)),
+		mayExist: async (secret) => (await clientKeys?.verify(secret)) !== undefined || hasToken(secret),
 		forget(organisationId) {
 			forgotten++;
 			for (const [key, { session }] of known) if (session.caller.organisationId === organisationId) known.delete(key);

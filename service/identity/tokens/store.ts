@@ -58,6 +58,12 @@ export async function findTokenById(db: Queryable, id: string): Promise<KnownTok
 	return row;
 }
 
+/** The hashes of all tokens that are not revoked. */
+export async function listTokenHashes(db: Queryable): Promise<Buffer[]> {
+	const rows = await db.query<{ hash: Buffer }>('select hash from service.access_tokens where revoked_at is null');
+	return rows.map(({ hash }) => hash);
+}
+
 /** Every token of an organisation, oldest first, without secrets. */
 export function listTokenRows(db: Queryable, organisationId: string): Promise<TokenRow[]> {
 	return db.query<TokenRow>(`select ${COLUMNS} from service.access_tokens where organisation_id = $1 order by id`, [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { connect, type PooledDatabase } from '../../db/pool.ts';
+import { connect, type PooledDatabase } from '#base/pool.ts';
 import { testConfig } from '../../testing/create-test-app.ts';
 import { bootstrap, STOREFRONT } from '../bootstrap.ts';
 import { ensureOrganisation, organisationNamed } from '../organisations/organisations.ts';

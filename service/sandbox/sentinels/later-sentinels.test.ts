@@ -5,7 +5,7 @@ import { createPayment } from '#contract/air/payment.ts';
 import { listSandboxSentinels, type SandboxSentinel } from '#contract/sandbox/sentinels.ts';
 import { ServiceError } from '#service/errors.ts';
 import { invariants, offerOn, orderBody } from '../../air/orders/testing/booking.ts';
-import { reconcilePayments } from '../../air/payments/carry-out.ts';
+import { reconcileAttempts } from '#service/attempts/reconcile.ts';
 import { createTestApp, type TestApp, type TestToken } from '../../testing/create-test-app.ts';
 import { CHALLENGED, cardOf, numberThat, PAYS, sessionFor } from '../../testing/pay-by-card.ts';
 
@@ -179,8 +179,8 @@ describe('sentinels of paying for a hold and of adding extras', () => {
 			const answer = [reply.statusCode, errors[0]?.code ?? null];
 			expect([sentinel, ...answer]).toEqual([sentinel, sentinel.status, sentinel.code]);
 			await t.ctx.background.finish(5_000);
-			await t.db.query("update service.payments set next_check_at = now() where status = 'pending'");
-			await reconcilePayments(t.ctx);
+			await t.db.query("update service.attempts set next_check_at = now() where state = 'unknown'");
+			await reconcileAttempts(t.ctx);
 			expect([sentinel, await invariants(t, token.organisationId)]).toEqual([sentinel, []]);
 			if (sentinel.status !== 202) continue;
 			const list = await t.request('GET', '/air/payments', { token, query: { order_id: order.id } });

@@ -5,7 +5,7 @@ import { createOrder } from '#contract/air/order.ts';
 import { subtractAmounts } from '#contract/common/amounts.ts';
 import { listSandboxSentinels, type SandboxSentinel } from '#contract/sandbox/sentinels.ts';
 import { ServiceError } from '#service/errors.ts';
-import { reconcileOrders } from '../../air/orders/reconcile-orders.ts';
+import { reconcileAttempts } from '#service/attempts/reconcile.ts';
 import { invariants, offerOn, orderBody } from '../../air/orders/testing/booking.ts';
 import { cardBody } from '../../testing/card-body.ts';
 import { createTestApp, type TestApp, type TestToken } from '../../testing/create-test-app.ts';
@@ -143,8 +143,8 @@ function bringAbout(scene: Scene, { input, value, code, endpoint }: SandboxSenti
 async function settle(scene: Scene): Promise<void> {
 	await t.ctx.background.finish(5_000);
 	await later(scene, 5);
-	await t.db.query("update service.order_attempts set next_check_at = now() where state in ('open', 'unknown')");
-	await reconcileOrders(t.ctx);
+	await t.db.query("update service.attempts set next_check_at = now() where state in ('open', 'unknown')");
+	await reconcileAttempts(t.ctx);
 }
 
 describe('listSandboxSentinels', () => {

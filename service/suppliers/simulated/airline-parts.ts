@@ -1,5 +1,5 @@
 import type { Database } from '#service/db/db.ts';
-import type { SupplierSearch } from '../supplier.ts';
+import type { SupplierSearch } from '../air/offers.ts';
 import type { Books } from './books/books.ts';
 import type { FoundMemo } from './offers/found-memo.ts';
 import type { Desk } from './offers/pricing.ts';

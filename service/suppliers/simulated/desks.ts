@@ -20,7 +20,7 @@ const WAYFARE_HABITS: AirlineHabits = {
 	statesTaxes: true,
 	statesEmissions: true,
 	statesFareBasis: true,
-	statesShelf: true,
+	takesDocuments: true,
 	conditions: 'known',
 	holdHours: 0,
 	guaranteeHours: null,

@@ -1,6 +1,6 @@
 import { ERRORS } from '#contract/errors.ts';
 import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
-import { type RefusalCode, SupplierRefusal } from '../air-bookings.ts';
+import { type RefusalCode, SupplierRefusal } from '../air/booking.ts';
 
 /** What an airline does after it has booked: when a hold is paid, or when extras are added. */
 type Moment = 'paid' | 'added';

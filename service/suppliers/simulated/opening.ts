@@ -1,4 +1,6 @@
-import { SupplierFailure, type SupplierSearch } from '../supplier.ts';
+import { SupplierRefusal } from '../air/booking.ts';
+import { SupplierFailure } from '../supplier.ts';
+import type { SupplierSearch } from '../air/offers.ts';
 import type { AirlineParts } from './airline-parts.ts';
 import type { Asking, BooksView } from './books/books.ts';
 import { responseOf, waitFor } from './latency.ts';
@@ -7,6 +9,25 @@ import { createPricing, type Pricing } from './offers/pricing.ts';
 import type { Quote } from './offers/quote.ts';
 import { type OfferReference, readReference } from './offers/reference.ts';
 import { repriceOffer } from './offers/reprice-offer.ts';
+
+/** The airline's connection is off: it certainly was not reached. */
+class ConnectionOff extends SupplierFailure {
+	constructor(airline: string) {
+		super(airline, 'internal');
+	}
+}
+
+/**
+ * An act that an airline certainly was not asked for, since its connection is off, is one that it refuses: only to a
+ * question that fails may the answer still be "done".
+ */
+export async function reached<T>(airline: string, act: Promise<T>): Promise<T> {
+	try {
+		return await act;
+	} catch (error) {
+		throw error instanceof ConnectionOff ? new SupplierRefusal(airline, 'airline_internal') : error;
+	}
+}
 
 /**
  * Gets through to an airline: takes the airline's time, and gives the books as of now.
@@ -22,7 +43,7 @@ export async function open(
 	const view = await books.view(search).catch((cause: unknown) => {
 		throw new SupplierFailure(iata, 'internal', { cause });
 	});
-	if (view.off.has(iata)) throw new SupplierFailure(iata, 'internal');
+	if (view.off.has(iata)) throw new ConnectionOff(iata);
 	if (latency === 0) return view;
 	const response = responseOf(iata, search.now.getTime());
 	await waitFor(iata, response.delayMs * latency, signal);

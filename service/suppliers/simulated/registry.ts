@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '#service/db/db.ts';
 import type { RefData } from '#service/refdata/refdata.ts';
-import type { AirSandbox, AirSupplier, AirSuppliers, SupplierSearch } from '../supplier.ts';
+import type { AirSandbox, AirSupplier, AirSuppliers } from '../supplier.ts';
+import type { SupplierSearch } from '../air/offers.ts';
 import type { AirlineParts } from './airline-parts.ts';
 import { type Books, createBooks } from './books/books.ts';
 import { airlineDesk, createMarkets, wayfareDesk } from './desks.ts';

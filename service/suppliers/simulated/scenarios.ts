@@ -1,5 +1,6 @@
 import { loadRefData } from '#service/refdata/load.ts';
-import type { SandboxScenario, SupplierSearch } from '../supplier.ts';
+import type { SandboxScenario } from '../supplier.ts';
+import type { SupplierSearch } from '../air/offers.ts';
 
 /** What the test airline does on a scenario route. The booking part reads it from an offer's reference. */
 export type Behaviour =

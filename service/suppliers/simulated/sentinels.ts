@@ -1,6 +1,6 @@
 import { ERRORS } from '#contract/errors.ts';
 import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
-import type { RefusalCode, RefusedField } from '../air-bookings.ts';
+import type { RefusalCode, RefusedField } from '../air/booking.ts';
 import { TEST_CREDITS } from './extras/payment-terms.ts';
 
 /** What a simulated airline does when a traveller of this name or e-mail is booked, in test mode. */

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import {
-	type AirSupplier,
-	type Repriced,
-	SupplierFailure,
-	type SupplierOffer,
-	type SupplierSearch,
-} from '../supplier.ts';
+import { type AirSupplier, SupplierFailure } from '../supplier.ts';
+import type { Repriced, SupplierOffer, SupplierSearch } from '../air/offers.ts';
 import type { AirlineParts } from './airline-parts.ts';
-import { addToBooking, servicesForBooking } from './bookings/add-services.ts';
-import { bookOffer, lookUpBooking, payBooking, RISE } from './bookings/book-offer.ts';
+import { addToBooking, lookUpAddition, servicesForBooking } from './bookings/add-services.ts';
+import { bookOffer, lookUpBooking, lookUpPayment, payBooking, RISE } from './bookings/book-offer.ts';
 import { seatMaps, services, termsOfPayment, upsell } from './extras/desk-extras.ts';
 import { waitFor } from './latency.ts';
 import { issueOffer } from './offers/assemble.ts';
 import { findOffers } from './offers/find-offers.ts';
 import { createPricing } from './offers/pricing.ts';
 import { raised } from './offers/reprice-offer.ts';
-import { open, openOffer } from './opening.ts';
+import { open, openOffer, reached } from './opening.ts';
 import { behaviourOf } from './scenarios.ts';
 
 /** Longer than any caller waits. */
@@ -65,16 +60,19 @@ async function reprice(
 export const simulatedAirline = (parts: AirlineParts): AirSupplier => ({
 	code: parts.desk.airline.iata,
 	name: parts.desk.airline.name,
+	takesCards: parts.desk.extras.takesCards,
 	covers: parts.covers,
 	search: (search, signal) => searchOffers(parts, search, signal),
 	reprice: (search, reference, signal) => reprice(parts, search, reference, signal),
-	book: (request, signal) => bookOffer(parts, request, signal),
+	book: (request, signal) => reached(parts.desk.airline.iata, bookOffer(parts, request, signal)),
 	findBooking: (query, signal) => lookUpBooking(parts, query, signal),
-	pay: (payment, signal) => payBooking(parts, payment, signal),
+	pay: (payment, signal) => reached(parts.desk.airline.iata, payBooking(parts, payment, signal)),
+	findPayment: (query, signal) => lookUpPayment(parts, query, signal),
 	services: (...asked) => services(parts, ...asked),
 	seatMaps: (...asked) => seatMaps(parts, ...asked),
 	upsell: (...asked) => upsell(parts, ...asked),
 	bookingServices: (query, signal) => servicesForBooking(parts, query, signal),
-	addServices: (addition, signal) => addToBooking(parts, addition, signal),
+	addServices: (addition, signal) => reached(parts.desk.airline.iata, addToBooking(parts, addition, signal)),
+	findAddition: (query, signal) => lookUpAddition(parts, query, signal),
 	paymentTerms: (asked, means, signal) => termsOfPayment(parts, asked, means, signal),
 });

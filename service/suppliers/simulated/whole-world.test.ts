@@ -2,7 +2,8 @@ import pino from 'pino';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '#service/db/db.ts';
 import { loadRefData } from '#service/refdata/load.ts';
-import type { AirSuppliers, SupplierOffer, SupplierSearch } from '../supplier.ts';
+import type { AirSuppliers } from '../supplier.ts';
+import type { SupplierOffer, SupplierSearch } from '../air/offers.ts';
 import { simulatedAirlines } from './registry.ts';
 import { ADULT, aged, searchOf } from './testing/search-of.ts';
 import { createWorld } from './world/world.ts';
@@ -73,6 +74,13 @@ it('the last days cost more than the weeks before', async () => {
 	const soon = cheapest((await ask(searchOf('ORD-SFO', { date: '2027-01-06' }))).filter(nonstop));
 	const later = cheapest((await ask(searchOf('ORD-SFO', { date: '2027-02-17' }))).filter(nonstop));
 	expect(soon).toBeGreaterThan(later * 1.4);
+});
+it('every fare states its shelf, which public clients sort by', async () => {
+	for (const route of ['LHR-JFK', 'MAD-FCO', 'ICN-NRT', 'DEL-BOM', 'SYD-MEL']) {
+		const shelves = (await ask(searchOf(route))).flatMap(({ slices }) => slices.map(({ ngsShelf }) => ngsShelf));
+		expect(shelves.length).toBeGreaterThan(0);
+		expect(shelves).not.toContain(null);
+	}
 });
 it('every offer can be read again', async () => {
 	const search = searchOf('FRA-SIN SIN-FRA', { maxConnections: 2 });

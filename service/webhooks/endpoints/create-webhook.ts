@@ -13,7 +13,7 @@ import { webhookView } from './webhook-view.ts';
  * @throws ServiceError `unsafe_unique` when there is one in this mode
  */
 export const createWebhook: Verb<typeof Endpoint> = async (ctx, { body }) => {
-	assertReceiver(ctx, body.url);
+	await assertReceiver(ctx, body.url);
 	const id = newId('webhook');
 	const secret = newWebhookSecret();
 	const sealed = webhookSecrets(ctx.config).seal(secret, id);

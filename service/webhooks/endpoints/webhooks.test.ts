@@ -188,7 +188,7 @@ it('deleteWebhook removes it, so that there may be another; what was sent stays'
 	const { id } = await made(token, { url: receiver.url });
 	await ping(token, id);
 	const remove = () => t.request('DELETE', `/air/webhooks/${id}`, { token });
-	expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 404]);
+	expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([200, 404]);
 	expect(await list(token)).toEqual([]);
 	expect((await deliveries(token)).map(({ endpoint_id }) => endpoint_id)).toEqual([id]);
 	await made(token);
@@ -217,7 +217,7 @@ describe('pingWebhook', () => {
 			await patch(token, id, { active });
 			receiver.received.length = 0;
 			const reply = await ping(token, id);
-			expect([reply.statusCode, reply.body]).toEqual([204, '']);
+			expect([reply.statusCode, reply.body]).toEqual([200, '{}']);
 			const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
 			const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-service-signature'])) ?? [];
 			expect(createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')).toBe(signature);

@@ -49,7 +49,10 @@ export function orderBody(
 		selected_offers: [offer.id],
 		passengers: offer.passengers.map((passenger, i) => {
 			const infant = passenger.type === 'adult' ? infants[adults++] : undefined;
-			const base = infant ? { infant_passenger_id: infant.id } : {};
+			const base = {
+				...(infant && { infant_passenger_id: infant.id }),
+				...(offer.supported_passenger_identity_document_types.length === 0 && { identity_documents: [] }),
+			};
 			return traveller(passenger, i, departureOn, { ...base, ...people(i) });
 		}),
 		payments: [{ type: 'balance', amount: offer.total_amount, currency: offer.total_currency }],
@@ -57,10 +60,10 @@ export function orderBody(
 	};
 }
 
-/** Offers of a search, cheapest economy offer of the test airline first. */
+/** Offers of a search, on the route that the test airline alone sells unless told, its cheapest economy offer first. */
 export async function offersOn(
 	t: TestApp,
-	route = 'LHR-JFK',
+	route = 'JFK-EWR',
 	options: { token?: TestToken; change?: Record<string, unknown>; owner?: string } = {},
 ): Promise<Offer[]> {
 	const { token, change, owner = 'ZZ' } = options;
@@ -99,10 +102,12 @@ export async function invariants(t: TestApp, organisationId: string): Promise<st
 			and not exists (select from sandbox.bookings b where b.client_reference = o.id and b.status <> 'refused')
 		union all select 'a booking without an order: ' || client_reference from sandbox.bookings b where organisation_id = $1 and status <> 'refused'
 			and not exists (select from service.orders o where o.id = b.client_reference)
-		union all select 'not settled: ' || id from service.order_attempts where organisation_id = $1 and state in ('open', 'unknown')
+		union all select 'not settled: ' || id from service.attempts where organisation_id = $1 and state in ('open', 'unknown')
 		union all select 'paid otherwise than charged: ' || o.id from service.orders o where organisation_id = $1 and o.paid_at is not null
 			and o.total_amount <> (select coalesce(sum(e.amount), 0) from service.ledger_entries e where e.resource_id = o.id and e.account = 'supplier_payable')
-		union all select 'an outcome without its event: ' || a.id from service.order_attempts a where organisation_id = $1 and state = 'won'
+		union all select 'held by a settled attempt: ' || o.id from service.orders o where organisation_id = $1 and o.acting is not null
+			and not exists (select from service.attempts a where a.id = o.acting and a.state in ('open', 'unknown'))
+		union all select 'an outcome without its event: ' || a.id from service.attempts a where organisation_id = $1 and state = 'won' and kind = 'book_order'
 			and (select count(*) from service.events v where v.type = 'order.created' and v.idempotency_key = a.id) <> 1`,
 		[organisationId],
 	);

@@ -1,14 +1,12 @@
 import { addDays } from '#contract/common/calendar.ts';
-import {
-	type AirSupplier,
-	type AirSuppliers,
-	type Repriced,
-	SupplierFailure,
-	type SupplierOffer,
-	type SupplierOfferSlice,
-	type SupplierSearch,
-	type SupplierSegment,
-} from '#service/suppliers/supplier.ts';
+import { type AirSupplier, type AirSuppliers, SupplierFailure } from '#service/suppliers/supplier.ts';
+import type {
+	Repriced,
+	SupplierOffer,
+	SupplierOfferSlice,
+	SupplierSearch,
+	SupplierSegment,
+} from '#service/suppliers/air/offers.ts';
 
 /** What an offer of a scripted airline differs in. */
 export interface ScriptedOffer {
@@ -22,6 +20,8 @@ export interface ScriptedOffer {
 	lastsMinutes?: number;
 	/** Which of the day's flights each slice takes; the first one when absent. */
 	flights?: readonly number[];
+	/** Whether it can be held, for a day. */
+	holds?: boolean;
 	/** An airport where each flight lands on the way. */
 	stop?: string;
 }
@@ -62,6 +62,7 @@ function segmentsOf(owner: string, search: SupplierSearch, at: number, script: S
 			fareBasisCode: `Y${script.brand ?? 'BASIC'}`.slice(0, 8).toUpperCase(),
 			amenities: null,
 			baggages: [{ type: 'carry_on', quantity: 1 }],
+			conditions: { advance_seat_selection: null, priority_boarding: false, priority_check_in: false },
 		})),
 	}));
 }
@@ -99,7 +100,11 @@ export const supplierOffer = (owner: string, search: SupplierSearch, script: Scr
 	expiresAt: new Date(search.now.getTime() + (script.lastsMinutes ?? 30) * 60_000),
 	slices: search.slices.map((_, at) => sliceOf(owner, search, at, script)),
 	conditions: { refund_before_departure: null, change_before_departure: null },
-	paymentRequirements: { requiresInstantPayment: true, priceGuaranteeExpiresAt: null, paymentRequiredBy: null },
+	paymentRequirements: {
+		requiresInstantPayment: !script.holds,
+		priceGuaranteeExpiresAt: null,
+		paymentRequiredBy: script.holds ? new Date(search.now.getTime() + 86_400_000) : null,
+	},
 	privateFares: [],
 	supportedLoyaltyProgrammes: [owner],
 	supportedDocumentTypes: ['passport'],
@@ -121,19 +126,23 @@ export interface Script {
 	book?: AirSupplier['book'];
 	findBooking?: AirSupplier['findBooking'];
 	pay?: AirSupplier['pay'];
+	findPayment?: AirSupplier['findPayment'];
 	bookingServices?: AirSupplier['bookingServices'];
 	addServices?: AirSupplier['addServices'];
+	findAddition?: AirSupplier['findAddition'];
 	/** What it sells and asks beyond the flight: nothing unless told. */
 	services?: AirSupplier['services'];
 	seatMaps?: AirSupplier['seatMaps'];
 	upsell?: AirSupplier['upsell'];
 	paymentTerms?: AirSupplier['paymentTerms'];
+	takesCards?: boolean;
 }
 
 /** An airline that answers as told, for what no simulated airline can be made to do on time. */
 export const scriptedAirline = (code: string, script: Script): AirSupplier => ({
 	code,
 	name: `Airline ${code}`,
+	takesCards: script.takesCards ?? true,
 	covers: () => true,
 	async search(search, signal) {
 		await script.after;
@@ -153,8 +162,10 @@ export const scriptedAirline = (code: string, script: Script): AirSupplier => ({
 	book: script.book ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	findBooking: script.findBooking ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	pay: script.pay ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
+	findPayment: script.findPayment ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	bookingServices: script.bookingServices ?? (async () => undefined),
 	addServices: script.addServices ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
+	findAddition: script.findAddition ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	services: script.services ?? (async () => []),
 	seatMaps: script.seatMaps ?? (async () => []),
 	upsell: script.upsell ?? (async () => ({ available: 'unsupported' })),

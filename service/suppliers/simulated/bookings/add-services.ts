@@ -1,23 +1,24 @@
 import { addAmounts, compareAmounts, multiplyAmount } from '#contract/common/amounts.ts';
-import type { BookingAddition, BookingOutcome, BookingQuery, RefusalCode } from '../../air-bookings.ts';
-import { SupplierRefusal } from '../../air-bookings.ts';
+import type {
+	ActQuery,
+	BookingAddition,
+	BookingLookup,
+	BookingOutcome,
+	BookingQuery,
+	RefusalCode,
+} from '../../air/booking.ts';
+import { SupplierRefusal } from '../../air/booking.ts';
 import { SupplierFailure } from '../../supplier.ts';
-import type { SupplierService } from '../../air-services.ts';
+import type { SupplierService } from '../../air/extras.ts';
 import type { AirlineParts } from '../airline-parts.ts';
 import { extraBags } from '../extras/bags.ts';
 import { converterTo } from '../fares/money-steps.ts';
 import type { Desk } from '../offers/pricing.ts';
 import { meetLaterSentinel } from '../later-sentinels.ts';
 import { open } from '../opening.ts';
+import { actOnce, findAct } from './act-once.ts';
 import { bookingOf } from './outcome.ts';
-import {
-	bookingKey,
-	type BookingRecord,
-	type BookingRow,
-	findBookingRow,
-	lockBookingRow,
-	updateGrown,
-} from './store.ts';
+import { bookingKey, type BookingRecord, type BookingRow, findBookingRow, updateGrown } from './store.ts';
 
 /** Bags that can be added to a booking: those of its fare, less those that it has. None once it is on its way. */
 function addable({ airline, extras: habits }: Desk, row: BookingRow | undefined, now: Date): SupplierService[] {
@@ -54,10 +55,9 @@ export async function addToBooking(
 	const refuse = (code: RefusalCode) => new SupplierRefusal(iata, code);
 	const key = bookingKey(iata, addition);
 	let isLost = false;
-	const grown = await db.transaction(async (tx) => {
-		const row = await lockBookingRow(tx, key);
+	const grown = await actOnce(db, iata, addition, async (tx, row) => {
 		if (!row?.record) throw refuse('invalid_order');
-		if (row.record.additions?.includes(addition.additionReference)) return row;
+		if (hasAddition(row, addition)) return row;
 		if (row.status === 'cancelled') throw refuse('already_cancelled');
 		isLost = meetLaterSentinel(iata, row.record.later, 'added');
 		const sold = new Map(addable(desk, row, addition.now).map((each) => [each.reference, each]));
@@ -72,16 +72,30 @@ export async function addToBooking(
 			currency === row.currency && compareAmounts(currency, addAmounts(currency, ...lines), addition.amount) === 0;
 		if (!agreed) throw refuse('price_changed');
 		const amount = addAmounts(currency, row.amount ?? '0', addition.amount);
-		return updateGrown(tx, key, { amount, record: grownRecord(row.record, addition, chosen) });
+		const after = await updateGrown(tx, key, { amount, record: grownRecord(row.record, addition, chosen) });
+		if (!after) throw refuse('invalid_order');
+		return after;
 	});
-	if (!grown) throw refuse('invalid_order');
 	if (isLost) throw new SupplierFailure(iata, 'timeout');
 	return { state: 'booked', booking: bookingOf(grown) };
 }
 
+const hasAddition = ({ record }: BookingRow, { actReference }: ActQuery) =>
+	record?.additions?.includes(actReference) ?? false;
+
+/** What became of an addition to a booking. */
+export async function lookUpAddition(
+	parts: AirlineParts,
+	query: ActQuery,
+	signal: AbortSignal,
+): Promise<BookingLookup> {
+	await open(parts, query, signal);
+	return findAct(parts.db, parts.desk.airline.iata, query, (row) => hasAddition(row, query));
+}
+
 function grownRecord(
 	record: BookingRecord,
-	{ additionReference }: BookingAddition,
+	{ actReference }: BookingAddition,
 	chosen: readonly { service: SupplierService; quantity: number }[],
 ): BookingRecord {
 	const pieces = { ...record.pieces };
@@ -92,6 +106,6 @@ function grownRecord(
 		...record,
 		services: [...record.services, ...chosen.map(({ service }) => service.passengers)],
 		pieces,
-		additions: [...(record.additions ?? []), additionReference],
+		additions: [...(record.additions ?? []), actReference],
 	};
 }

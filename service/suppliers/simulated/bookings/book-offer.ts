@@ -1,15 +1,17 @@
 import type {
+	ActQuery,
 	BookingLookup,
 	BookingOutcome,
 	BookingPayment,
 	BookingQuery,
 	BookingRequest,
-} from '../../air-bookings.ts';
+} from '../../air/booking.ts';
 import { SupplierFailure } from '../../supplier.ts';
 import { bagNeeds } from '../extras/offer-extras.ts';
 import { readReference } from '../offers/reference.ts';
 import { open, openOffer } from '../opening.ts';
 import type { AirlineParts } from '../airline-parts.ts';
+import { findAct } from './act-once.ts';
 import { book, findBooking, pay } from './booking-desk.ts';
 import { bookedExtras } from './booked-extras.ts';
 import { decide } from './decide.ts';
@@ -57,4 +59,10 @@ export async function payBooking(
 	const answer = paymentAnswer(readReference(payment.offerReference)?.behaviour ?? null);
 	const tellsAfterMs = answer === 'at_once' ? 0 : PAYMENT_TOLD_MS * parts.latency;
 	return pay(parts.db, parts.desk.airline.iata, payment, { answer, tellsAfterMs });
+}
+
+/** What became of paying a held booking. */
+export async function lookUpPayment(parts: AirlineParts, query: ActQuery, signal: AbortSignal): Promise<BookingLookup> {
+	await open(parts, query, signal);
+	return findAct(parts.db, parts.desk.airline.iata, query, ({ paid_at: paidAt }) => paidAt !== null);
 }

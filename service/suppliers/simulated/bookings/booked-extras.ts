@@ -1,4 +1,4 @@
-import type { BookingRequest } from '../../air-bookings.ts';
+import type { BookingRequest } from '../../air/booking.ts';
 import { offerExtras } from '../extras/offer-extras.ts';
 import type { OpenOffer } from '../opening.ts';
 import { offerSeatMaps } from '../seats/offer-seat-maps.ts';

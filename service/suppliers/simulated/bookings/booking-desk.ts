@@ -1,4 +1,4 @@
-import type { Database } from '#service/db/db.ts';
+import type { Database, Transaction } from '#service/db/db.ts';
 import type {
 	BookingLookup,
 	BookingOutcome,
@@ -6,14 +6,15 @@ import type {
 	BookingQuery,
 	BookingRequest,
 	RefusalCode,
-} from '../../air-bookings.ts';
-import { SupplierRefusal } from '../../air-bookings.ts';
+} from '../../air/booking.ts';
+import { SupplierRefusal } from '../../air/booking.ts';
 import { SupplierFailure } from '../../supplier.ts';
 import { releaseSeats } from '../books/seats.ts';
 import { creditRefusal } from '../extras/payment-terms.ts';
 import { meetLaterSentinel } from '../later-sentinels.ts';
+import { actOnce } from './act-once.ts';
 import { type Decision, voidWindow } from './decide.ts';
-import { bookingOf, lookupOf, outcomeOf, type Treatment } from './outcome.ts';
+import { lookupOf, outcomeOf, type Treatment } from './outcome.ts';
 import {
 	type BookingKey,
 	bookingKey,
@@ -65,13 +66,11 @@ export async function book(db: Database, { search }: BookingRequest, decision: D
 	return answered(row, decision.treatment, search.now);
 }
 
-async function dropIfLapsed(db: Database, key: BookingKey, now: Date): Promise<void> {
-	await db.transaction(async (tx) => {
-		const dropped = await dropLapsed(tx, key, now);
-		if (!dropped?.record) return;
-		await returnSeats(tx, dropped.live_mode, dropped.record.sales);
-		await releaseSeats(tx, dropped.client_reference);
-	});
+async function dropIfLapsed(tx: Transaction, key: BookingKey, now: Date): Promise<void> {
+	const dropped = await dropLapsed(tx, key, now);
+	if (!dropped?.record) return;
+	await returnSeats(tx, dropped.live_mode, dropped.record.sales);
+	await releaseSeats(tx, dropped.client_reference);
 }
 
 /**
@@ -88,7 +87,7 @@ export async function findBooking(db: Database, airline: string, query: BookingQ
 	}
 	if (!row) throw new SupplierFailure(airline, 'unknown');
 	if (row.status === 'held' && row.payment_required_by && row.payment_required_by <= query.now) {
-		await dropIfLapsed(db, key, query.now);
+		await db.transaction((tx) => dropIfLapsed(tx, key, query.now));
 		row = { ...row, status: 'cancelled' };
 	}
 	return lookupOf(row, query.now);
@@ -101,23 +100,27 @@ export async function pay(
 	payment: BookingPayment,
 	terms: { answer: Treatment['answer']; tellsAfterMs: number },
 ): Promise<BookingOutcome> {
-	const key = bookingKey(airline, payment);
 	const { now } = payment;
-	const row = await findBookingRow(db, key);
-	const refuse = (code: RefusalCode) => new SupplierRefusal(airline, code);
-	const refusal = creditRefusal(payment.credits, payment.liveMode);
-	if (refusal) throw refuse(refusal);
-	if (!row?.record || row.status === 'refused') throw refuse('invalid_order');
-	if (row.amount !== null && Number(row.amount) !== Number(payment.amount)) throw refuse('price_changed');
-	if (row.currency !== payment.currency) throw refuse('price_changed');
-	const answer = meetLaterSentinel(airline, row.record.later, 'paid') ? 'lost' : terms.answer;
-	const paid = await markPaid(db, key, {
-		now,
-		knownAt: new Date(now.getTime() + terms.tellsAfterMs),
-		voidWindowEndsAt: voidWindow(now),
+	const key = bookingKey(airline, payment);
+	let answer: Treatment['answer'] = 'at_once';
+	const paid = await actOnce(db, airline, payment, async (tx, row) => {
+		const refuse = (code: RefusalCode) => new SupplierRefusal(airline, code);
+		const refusal = creditRefusal(payment.credits, payment.liveMode);
+		if (refusal) throw refuse(refusal);
+		if (!row?.record || row.status === 'refused') throw refuse('invalid_order');
+		const { amount, currency } = row;
+		const isAgreed = amount === null || Number(amount) === Number(payment.amount);
+		if (!isAgreed || currency !== payment.currency) throw refuse('price_changed');
+		if (row.paid_at || row.status === 'confirmed') return row;
+		const isLost = meetLaterSentinel(airline, row.record.later, 'paid');
+		const knownAt = new Date(now.getTime() + terms.tellsAfterMs);
+		const done = await markPaid(tx, key, { now, knownAt, voidWindowEndsAt: voidWindow(now) });
+		if (done) {
+			answer = isLost ? 'lost' : terms.answer;
+			return done;
+		}
+		await dropIfLapsed(tx, key, now);
+		throw refuse(row.status === 'cancelled' ? 'already_cancelled' : 'past_payment_required_by_date');
 	});
-	if (paid) return answered(paid, { answer }, now);
-	if (row.paid_at || row.status === 'confirmed') return { state: 'booked', booking: bookingOf(row) };
-	await dropIfLapsed(db, key, now);
-	throw refuse(row.status === 'cancelled' ? 'already_cancelled' : 'past_payment_required_by_date');
+	return answered(paid, { answer }, now);
 }

@@ -1,10 +1,11 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type PooledDatabase } from '#service/db/pool.ts';
+import { connect, type PooledDatabase } from '#base/pool.ts';
 import { loadRefData } from '#service/refdata/load.ts';
 import { testDatabase, type TestDatabase } from '../../../../scripts/test-database.ts';
-import type { BookingRequest, SupplierBooking } from '../../air-bookings.ts';
-import type { AirSupplier, SupplierOffer, SupplierSearch } from '../../supplier.ts';
+import type { BookingRequest, SupplierBooking } from '../../air/booking.ts';
+import type { AirSupplier } from '../../supplier.ts';
+import type { SupplierOffer, SupplierSearch } from '../../air/offers.ts';
 import { simulatedAirlines } from '../registry.ts';
 import { SENTINELS } from '../sentinels.ts';
 import { fixtureWorld } from '../testing/fixture-world.ts';
@@ -263,10 +264,12 @@ describe('a held booking', () => {
 	const payment = (
 		{ clientReference, search, amount, currency, offerReference }: BookingRequest,
 		now = search.now,
+		actReference = `${clientReference}:pay`,
 	) => ({
 		organisationId: search.organisationId,
 		liveMode: false,
 		clientReference,
+		actReference,
 		offerReference,
 		amount,
 		currency,
@@ -281,13 +284,25 @@ describe('a held booking', () => {
 		const due = booking.paymentRequiredBy?.getTime() ?? 0;
 		expect(Math.abs(due - after(72).getTime())).toBeLessThan(300_000);
 		expect(Math.abs((booking.priceGuaranteeExpiresAt?.getTime() ?? 0) - after(48).getTime())).toBeLessThan(300_000);
-		await expect(airline.pay({ ...payment(given), amount: '1.00' }, signal)).rejects.toMatchObject({
-			code: 'price_changed',
-		});
+		const wrong = { ...payment(given, given.search.now, 'wrong'), amount: '1.00' };
+		await expect(airline.pay(wrong, signal)).rejects.toMatchObject({ code: 'price_changed' });
+		// What was refused stays so, however it is asked again.
+		const corrected = payment(given, given.search.now, 'wrong');
+		await expect(airline.pay(corrected, signal)).rejects.toMatchObject({ code: 'price_changed' });
 		const paid = await airline.pay(payment(given, after(71)), signal);
 		expect(paid).toMatchObject({ state: 'booked', booking: { status: 'confirmed', paidAt: after(71) } });
 		expect(paid.state === 'booked' && paid.booking.documents).toHaveLength(1);
 		expect(await airline.pay(payment(given, after(71)), signal)).toEqual(paid);
+		expect(await airline.findPayment(payment(given, after(71)), signal)).toEqual(paid);
+	});
+	it('is not paid any more by a payment that was asked for before it came', async () => {
+		const given = await held('2027-07-03');
+		await booked(given);
+		expect(await airline.findPayment(payment(given), signal)).toEqual({ state: 'unknown' });
+		await expect(airline.pay(payment(given), signal)).rejects.toMatchObject({ code: 'airline_internal' });
+		expect(await airline.findPayment(payment(given), signal)).toEqual({ state: 'refused', code: 'airline_internal' });
+		const other = payment(given, given.search.now, 'another');
+		expect(await airline.pay(other, signal)).toMatchObject({ state: 'booked', booking: { status: 'confirmed' } });
 	});
 	it('gives its seats back when it is not paid in time', async () => {
 		const given = await held('2027-07-02');
@@ -299,7 +314,8 @@ describe('a held booking', () => {
 		});
 		expect(await soldOn('2027-07-02')).toBe(0);
 		expect(await find(given, late)).toMatchObject({ state: 'booked', booking: { status: 'cancelled' } });
-		await expect(airline.pay(payment(given, late), signal)).rejects.toMatchObject({ code: 'already_cancelled' });
+		const again = payment(given, late, 'again');
+		await expect(airline.pay(again, signal)).rejects.toMatchObject({ code: 'already_cancelled' });
 	});
 	it('is refused where the fare must be paid at once', async () => {
 		const given = await request(searchOf('LHR-JFK'), { type: 'hold' });

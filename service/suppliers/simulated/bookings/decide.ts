@@ -1,5 +1,5 @@
 import { addAmounts, compareAmounts, multiplyAmount } from '#contract/common/amounts.ts';
-import type { BookingRequest, RefusalCode } from '../../air-bookings.ts';
+import type { BookingRequest, RefusalCode } from '../../air/booking.ts';
 import { type ExtrasHabits, plannedSeats } from '../extras/extras-habits.ts';
 import { cabinLoad } from '../fares/load-factor.ts';
 import type { Seat } from '../books/seats.ts';

@@ -1,4 +1,4 @@
-import type { BookingLookup, BookingOutcome, RefusalCode, RefusedField, SupplierBooking } from '../../air-bookings.ts';
+import type { BookingLookup, BookingOutcome, RefusalCode, RefusedField, SupplierBooking } from '../../air/booking.ts';
 import type { Behaviour } from '../scenarios.ts';
 import type { MetSentinel } from '../sentinels.ts';
 import { documentNumber, locator } from './locators.ts';

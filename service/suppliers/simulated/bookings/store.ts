@@ -1,6 +1,6 @@
 import type { CabinClass } from '#contract/air/segment.ts';
 import type { Database, Prepared, Queryable } from '#service/db/db.ts';
-import type { BookingQuery, RefusalCode } from '../../air-bookings.ts';
+import type { BookingQuery, RefusalCode } from '../../air/booking.ts';
 import { type Seat, takeSeatsSql } from '../books/seats.ts';
 import type { BagNeeds } from '../extras/bags.ts';
 
@@ -236,4 +236,19 @@ export async function dropLapsed(tx: Queryable, key: BookingKey, now: Date): Pro
 		[...keyOf(key), now],
 	);
 	return row;
+}
+
+/** Why an act was refused; undefined when it was not. */
+export async function findActRefusal(tx: Queryable, reference: string): Promise<RefusalCode | undefined> {
+	const sql = 'select refusal from sandbox.acts_refused where reference = $1';
+	const [row] = await tx.query<{ refusal: RefusalCode }>(sql, [reference]);
+	return row?.refusal;
+}
+
+/** Refuses an act for good. */
+export async function insertActRefusal(tx: Queryable, reference: string, refusal: RefusalCode): Promise<void> {
+	await tx.query('insert into sandbox.acts_refused (reference, refusal) values ($1, $2) on conflict do nothing', [
+		reference,
+		refusal,
+	]);
 }

@@ -1,6 +1,6 @@
 import type { CabinClass } from '#contract/air/segment.ts';
 import type { Database } from '#service/db/db.ts';
-import type { SupplierSearch } from '../../supplier.ts';
+import type { SupplierSearch } from '../../air/offers.ts';
 import { findTakenSeats } from './seats.ts';
 import { type BooksChange, countRead, findChanges, findReads, setAirlineSwitch } from './store.ts';
 

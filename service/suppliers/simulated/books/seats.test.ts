@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type PooledDatabase } from '#service/db/pool.ts';
+import { connect, type PooledDatabase } from '#base/pool.ts';
 import { type TestDatabase, testDatabase } from '../../../../scripts/test-database.ts';
 import { findTakenSeats, releaseSeats, takeSeats } from './seats.ts';
 

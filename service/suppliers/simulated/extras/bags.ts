@@ -1,5 +1,5 @@
 import { fromMinor } from '#contract/common/money.ts';
-import type { SupplierBag, SupplierService } from '../../air-services.ts';
+import type { SupplierBag, SupplierService } from '../../air/extras.ts';
 import type { Converter } from '../fares/money-steps.ts';
 import { unit } from '../hash.ts';
 import type { ExtrasHabits } from './extras-habits.ts';

@@ -1,5 +1,5 @@
 import { fromMinor, toMinor } from '#contract/common/money.ts';
-import type { SupplierService } from '../../air-services.ts';
+import type { SupplierService } from '../../air/extras.ts';
 
 const HOUR_MS = 3_600_000;
 /** Sold until this long before departure. */

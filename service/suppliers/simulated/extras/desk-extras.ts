@@ -1,5 +1,6 @@
-import type { PaymentMeans, PaymentTerms, SupplierSeatMap, SupplierService } from '../../air-services.ts';
-import type { PaymentQuestion, SupplierSearch, Upsold } from '../../supplier.ts';
+import type { PaymentMeans, PaymentTerms, SupplierSeatMap, SupplierService } from '../../air/extras.ts';
+import type { PaymentQuestion } from '../../air/shop.ts';
+import type { SupplierSearch, Upsold } from '../../air/offers.ts';
 import type { AirlineParts } from '../airline-parts.ts';
 import { issueOffer } from '../offers/assemble.ts';
 import { dearerOffers } from '../offers/reprice-offer.ts';

@@ -15,6 +15,8 @@ export interface ExtrasHabits {
 	bagUsd: number | null;
 	/** Share of the price for the right to cancel for any reason; null: it does not sell it. */
 	cancelShare: number | null;
+	/** Whether its bookings can be paid by card. */
+	takesCards: boolean;
 	/** Surcharge on cards, hundredths of a percent. */
 	cardSurcharge: number;
 	/** Whether it shows its seats. */
@@ -49,6 +51,7 @@ export function extrasHabits(airline: RefAirline): ExtrasHabits {
 		statesBagSizes: roll('bag-sizes') < 0.5,
 		bagUsd: null,
 		cancelShare: cancels ? Math.round(9 + roll('cancel-price') * 6) / 100 : null,
+		takesCards: kind === 'F' || roll('takes-cards') >= 0.03,
 		cardSurcharge: roll('card-surcharge') < 0.25 ? 100 + (hash32(`${iata}:card-surcharge`) % 5) * 25 : 0,
 		seatMaps: does('seat-maps', 0.07),
 		seatUsd: null,

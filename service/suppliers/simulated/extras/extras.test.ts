@@ -121,6 +121,8 @@ it('airlines differ: some sell bags for the trip, some no cover, some add to car
 	expect(share(({ bags }) => bags === null)).toBeLessThan(0.1);
 	expect(share(({ cancelShare }) => cancelShare !== null)).toBeGreaterThan(0.2);
 	expect(share(({ cardSurcharge }) => cardSurcharge > 0)).toBeGreaterThan(0.1);
+	expect(share(({ takesCards }) => !takesCards)).toBeGreaterThan(0);
+	expect(share(({ takesCards }) => !takesCards)).toBeLessThan(0.05);
 	for (const { cardSurcharge } of all) expect(cardSurcharge).toBeLessThanOrEqual(200);
 	for (const airline of refdata.airlines.values()) {
 		if (airline.destinations >= 150) expect(extrasHabits(airline)).toMatchObject({ seatMaps: true });

@@ -1,4 +1,4 @@
-import type { SupplierService } from '../../air-services.ts';
+import type { SupplierService } from '../../air/extras.ts';
 import type { OpenOffer } from '../opening.ts';
 import { type BagNeeds, extraBags } from './bags.ts';
 import { cancelCover } from './cancel-cover.ts';

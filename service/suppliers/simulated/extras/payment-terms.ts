@@ -1,6 +1,6 @@
 import { fromMinor } from '#contract/common/money.ts';
-import type { PaymentMeans, PaymentTerms } from '../../air-services.ts';
-import type { PaymentQuestion } from '../../supplier.ts';
+import type { PaymentMeans, PaymentTerms } from '../../air/extras.ts';
+import type { PaymentQuestion } from '../../air/shop.ts';
 import { sellingCurrency } from '../fares/exchange-rates.ts';
 import { converterTo } from '../fares/money-steps.ts';
 import type { Desk } from '../offers/pricing.ts';
@@ -23,6 +23,7 @@ export function paymentTerms(
 	{ currency, liveMode }: PaymentQuestion,
 	means: PaymentMeans,
 ): PaymentTerms | null {
+	if (means.type === 'card' && !extras.takesCards) return null;
 	const inTestMode = !liveMode && means.type === 'airline_credit';
 	if (inTestMode && means.code === TEST_CREDITS.refused) return null;
 	const penaltyUsd = inTestMode && means.code === TEST_CREDITS.penalised ? PENALTY_USD : 0;

@@ -8,8 +8,8 @@ export interface AirlineHabits {
 	statesTaxes: boolean;
 	statesEmissions: boolean;
 	statesFareBasis: boolean;
-	/** Without: `ngs_shelf` is null. */
-	statesShelf: boolean;
+	/** Without: its offers take no identity documents; it asks for them after booking. */
+	takesDocuments: boolean;
 	/** `unknown`: conditions are null. `no_penalty`: allowed, but what it costs is unknown. */
 	conditions: 'known' | 'no_penalty' | 'unknown';
 	/** Sells fares that need not be paid at once, this many hours before payment is due; 0 when it does not. */
@@ -37,7 +37,7 @@ export function airlineHabits(airline: RefAirline): AirlineHabits {
 		statesTaxes: says('taxes', 0.06),
 		statesEmissions: says('emissions', 0.08),
 		statesFareBasis: says('basis', 0.05),
-		statesShelf: says('shelf', 0.15),
+		takesDocuments: airline.kind === 'F' || says('documents', 0.04),
 		conditions: conditions < 0.06 ? 'unknown' : conditions < 0.14 ? 'no_penalty' : 'known',
 		holdHours: holds ? ([24, 48, 72][hash32(`${airline.iata}:due`) % 3] ?? 24) : 0,
 		guaranteeHours: roll('guarantee') < 0.2 ? null : 24,

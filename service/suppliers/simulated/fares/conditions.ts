@@ -1,4 +1,4 @@
-import type { Condition, OfferConditions, SliceConditions } from '#contract/air/segment.ts';
+import type { Condition, OfferConditions, SegmentConditions, SliceConditions } from '#contract/air/segment.ts';
 import { fromMinor } from '#contract/common/money.ts';
 import type { RefAirline } from '#service/refdata/types.ts';
 import type { AirlineHabits } from './airline-habits.ts';
@@ -51,13 +51,27 @@ export function offerConditions(input: ConditionsInput): OfferConditions {
 	};
 }
 
-/** The offer's conditions, with what a slice says besides. */
-export function sliceConditions(offer: OfferConditions, { brand, habits }: ConditionsInput): SliceConditions {
-	const silent = habits.conditions === 'unknown';
+/**
+ * What a fare gives a traveller on a flight. Members of the airline's programme board and check in first; a lap infant
+ * has no seat to choose.
+ */
+export function segmentConditions({
+	brand,
+	habits,
+	member,
+	seat,
+}: Pick<ConditionsInput, 'brand' | 'habits'> & { member: boolean; seat: boolean }): SegmentConditions {
+	if (habits.conditions === 'unknown')
+		return { advance_seat_selection: null, priority_boarding: null, priority_check_in: null };
 	return {
-		...offer,
-		advance_seat_selection: silent ? null : brand.seatSelection,
-		priority_boarding: silent ? null : brand.priority,
-		priority_check_in: silent ? null : brand.priority && brand.shelf >= 3,
+		advance_seat_selection: seat && brand.seatSelection,
+		priority_boarding: member || brand.priority,
+		priority_check_in: member || (brand.priority && brand.shelf >= 3),
 	};
 }
+
+/** The offer's conditions, with what a slice says besides: what the fare gives everybody who has a seat. */
+export const sliceConditions = (offer: OfferConditions, { brand, habits }: ConditionsInput): SliceConditions => ({
+	...offer,
+	...segmentConditions({ brand, habits, member: false, seat: true }),
+});

@@ -1,4 +1,4 @@
-import type { SupplierOffer } from '../../supplier.ts';
+import type { SupplierOffer } from '../../air/offers.ts';
 
 /** Countries that ask airlines for passport data before departure. */
 const ASKS_BEFORE_DEPARTURE = new Set([

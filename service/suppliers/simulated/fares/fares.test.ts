@@ -7,10 +7,10 @@ import { ADULT, aged } from '../testing/search-of.ts';
 import { airlineHabits } from './airline-habits.ts';
 import { baggageAllowance } from './baggage.ts';
 import { lowestFareUsd, meanFareUsd } from './base-fare.ts';
-import { brandPriceUsd, fareBrands } from './brands.ts';
+import { brandPriceUsd, type FareBrand, fareBrands } from './brands.ts';
 import { cabinFactor, cabinOrBelow, cabinSeats } from './cabins.ts';
 import { advanceFactor, seasonFactor, timeOfDayFactor, weekdayFactor } from './calendar-factors.ts';
-import { offerConditions, sliceConditions } from './conditions.ts';
+import { offerConditions, segmentConditions, sliceConditions } from './conditions.ts';
 import { documentRules } from './documents.ts';
 import { passengerEmissionsKg } from './emissions.ts';
 import { sellingCurrency, unitsPerUsd } from './exchange-rates.ts';
@@ -180,13 +180,38 @@ describe('fare brands', () => {
 	});
 	it('differ in what airlines leave unsaid: some of each, never most', () => {
 		const habits = [...refdata.airlines.values()].map(airlineHabits);
-		for (const key of ['statesBags', 'statesTaxes', 'statesEmissions', 'statesFareBasis', 'statesShelf'] as const) {
+		for (const key of ['statesBags', 'statesTaxes', 'statesEmissions', 'statesFareBasis', 'takesDocuments'] as const) {
 			const silent = habits.filter((h) => !h[key]).length;
 			expect(silent, key).toBeGreaterThan(0);
 			expect(silent, key).toBeLessThan(habits.length / 4);
 		}
 		expect(habits.some((h) => h.holdHours > 0)).toBe(true);
 		expect(habits.every((h) => h.offerMinutes >= 20 && h.offerMinutes <= 30)).toBe(true);
+	});
+});
+
+describe('what a fare gives on a flight', () => {
+	const [basic, , flex] = fareBrands('F', 'economy', 0) as [FareBrand, FareBrand, FareBrand];
+	const given = (
+		brand: FareBrand,
+		change: { member?: boolean; seat?: boolean; conditions?: 'known' | 'unknown' } = {},
+	) =>
+		Object.values(
+			segmentConditions({
+				brand,
+				habits: { conditions: change.conditions ?? 'known' },
+				member: change.member ?? false,
+				seat: change.seat ?? true,
+			}),
+		);
+	it('is what the brand has, with a seat for those who have one, and priority for members', () => {
+		expect([given(basic), given(flex)]).toEqual([
+			[false, false, false],
+			[true, true, false],
+		]);
+		expect(given(flex, { seat: false })).toEqual([false, true, false]);
+		expect(given(basic, { member: true })).toEqual([false, true, true]);
+		expect(given(flex, { conditions: 'unknown' })).toEqual([null, null, null]);
 	});
 });
 

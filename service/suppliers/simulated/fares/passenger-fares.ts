@@ -1,4 +1,4 @@
-import type { SupplierPassenger } from '../../supplier.ts';
+import type { SupplierPassenger } from '../../air/offers.ts';
 
 /** Ages that fares know: an infant is under 2, a child under 12, a youth under 16. */
 const CHILD_FROM = 2;
@@ -20,6 +20,8 @@ export interface PassengerFare {
 const ADULT: PassengerFare = { base: 1, taxes: 1, seat: true, designator: '' };
 const CHILD: PassengerFare = { base: 0.75, taxes: 1, seat: true, designator: '/CH25' };
 const INFANT: PassengerFare = { base: 0.1, taxes: 0.1, seat: false, designator: '/IN90' };
+/** On a lap of the test airline, whose sums are easily checked. */
+export const FREE_INFANT: PassengerFare = { base: 0, taxes: 0, seat: false, designator: '/IN00' };
 const YOUTH: PassengerFare = { base: 0.95, taxes: 1, seat: true, designator: '/ZS5' };
 const SENIOR: PassengerFare = { base: 0.95, taxes: 1, seat: true, designator: '/SC5' };
 

@@ -1,5 +1,5 @@
 import { fromMinor } from '#contract/common/money.ts';
-import type { SupplierOffer } from '../../supplier.ts';
+import type { SupplierOffer } from '../../air/offers.ts';
 import type { FareBrand } from '../fares/brands.ts';
 import { isHoldable } from '../scenarios.ts';
 import type { FareSlice } from './fare-slice.ts';

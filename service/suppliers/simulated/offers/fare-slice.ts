@@ -1,9 +1,10 @@
 import type { CabinAmenities, CabinClass } from '#contract/air/segment.ts';
-import type { SupplierOfferSlice, SupplierSegment } from '../../supplier.ts';
+import type { SupplierOfferSlice, SupplierSegment } from '../../air/offers.ts';
 import { cabinAmenities } from '../fares/amenities.ts';
 import { baggageAllowance } from '../fares/baggage.ts';
 import { brandPriceUsd, type FareBrand } from '../fares/brands.ts';
 import { cabinMarketingName } from '../fares/cabins.ts';
+import { segmentConditions } from '../fares/conditions.ts';
 import { fareBasisCode } from '../fares/fare-basis.ts';
 import { taxesUsd } from '../fares/taxes.ts';
 import { hash32 } from '../hash.ts';
@@ -68,6 +69,7 @@ function passengersOn(
 			cabinMarketingName: cabinMarketingName(desk.airline.iata, quoted.cabin),
 			fareBasisCode: basisOf(pricing, quote, quoted, brand, fare.designator),
 			amenities: amenitiesOf(quoted),
+			conditions: segmentConditions({ brand, habits: desk.habits, member, seat: fare.seat }),
 			baggages:
 				behaviour === 'no_baggage'
 					? [
@@ -122,6 +124,8 @@ export function sliceMoney(pricing: Pricing, quote: Quote, brand: FareBrand): { 
 	let totalMinor = 0;
 	let taxMinor = 0;
 	for (const { fare, share, count } of groups) {
+		// The lowest price is one step: who travels free is left out.
+		if (fare.base === 0) continue;
 		const total = convert.price(((adult - taxes) * fare.base + taxes * fare.taxes) * share, desk.habits.priceEnding);
 		totalMinor += total * count;
 		taxMinor += Math.min(total, convert.tax(taxes * fare.taxes * share)) * count;
@@ -139,7 +143,7 @@ export function fareSlice(pricing: Pricing, quote: Quote, { brand, sliceConditio
 		destination: last?.destination ?? '',
 		minutes: itinerary.minutes,
 		fareBrandName: brand.name,
-		ngsShelf: pricing.desk.habits.statesShelf ? brand.shelf : null,
+		ngsShelf: brand.shelf,
 		comparisonKey: comparisonKey(itinerary.key),
 		conditions: sliceConditions,
 		segments: quote.flights.map((quoted) => segmentOf(pricing, quote, quoted, brand)),

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { SupplierSearch } from '../../supplier.ts';
+import type { SupplierSearch } from '../../air/offers.ts';
 import type { BooksView } from '../books/books.ts';
 import type { FoundOffers } from './find-offers.ts';
 import { PRICING_STEP_MS } from './pricing.ts';

@@ -36,11 +36,13 @@ function emissionsOf(quotes: readonly Quote[]): number {
 	return kg;
 }
 
+const NO_DOCUMENTS: DocumentRules = { types: [], required: false };
+
 /** Puts one itinerary of each slice together. */
 export const journeyOf = ({ desk }: Pricing, quotes: readonly Quote[]): Journey => ({
 	quotes,
 	keys: quotes.map(({ itinerary }) => itinerary.key),
-	documents: documentRules(countriesOf(desk.refdata, quotes)),
+	documents: desk.habits.takesDocuments ? documentRules(countriesOf(desk.refdata, quotes)) : NO_DOCUMENTS,
 	emissionsKg: emissionsOf(quotes),
 	departsMs: quotes[0]?.itinerary.flights[0]?.departsMs ?? 0,
 });

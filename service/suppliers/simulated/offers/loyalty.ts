@@ -1,6 +1,6 @@
 import type { RefData } from '#service/refdata/refdata.ts';
 import type { RefAirline } from '#service/refdata/types.ts';
-import type { SupplierPassenger } from '../../supplier.ts';
+import type { SupplierPassenger } from '../../air/offers.ts';
 
 /** The test airline's frequent flyer: 10 % off. */
 const TEST_ACCOUNT = { airline: 'ZZ', number: '1234567890', givenName: 'amelia', familyName: 'earhart' } as const;

@@ -2,7 +2,7 @@ import type { CabinClass } from '#contract/air/segment.ts';
 import { daysBetween } from '#contract/common/calendar.ts';
 import type { RefData } from '#service/refdata/refdata.ts';
 import type { RefAirline } from '#service/refdata/types.ts';
-import type { SupplierSearch } from '../../supplier.ts';
+import type { SupplierSearch } from '../../air/offers.ts';
 import type { BooksView } from '../books/books.ts';
 import type { ExtrasHabits } from '../extras/extras-habits.ts';
 import type { AirlineHabits } from '../fares/airline-habits.ts';
@@ -10,7 +10,7 @@ import type { FareBrand } from '../fares/brands.ts';
 import { sellingCurrency } from '../fares/exchange-rates.ts';
 import { type Market, marketFareUsd } from '../fares/market.ts';
 import { type Converter, converterTo } from '../fares/money-steps.ts';
-import { type PassengerFare, passengerFare } from '../fares/passenger-fares.ts';
+import { FREE_INFANT, type PassengerFare, passengerFare } from '../fares/passenger-fares.ts';
 import { type Behaviour, behaviourOf } from '../scenarios.ts';
 import type { Itinerary, ItineraryQuery } from '../world/itinerary.ts';
 import { isTestAccount, memberCarriers } from './loyalty.ts';
@@ -99,7 +99,8 @@ function groupTravellers(desk: Desk, search: SupplierSearch): { groups: Travelle
 	const index = new Map<string, number>();
 	const carriers = memberCarriers(desk);
 	const groupOf = search.passengers.map((passenger) => {
-		const fare = passengerFare(passenger, desk.airline.kind === 'F');
+		const priced = passengerFare(passenger, desk.airline.kind === 'F');
+		const fare = desk.airline.iata === 'ZZ' && !priced.seat ? FREE_INFANT : priced;
 		const share = isTestAccount(desk.airline.iata, passenger) ? 0.9 : 1;
 		const member =
 			desk.airline.kind === 'F' &&

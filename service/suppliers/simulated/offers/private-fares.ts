@@ -1,6 +1,6 @@
 import type { PrivateFare } from '#contract/air/offer.ts';
 import type { RefAirline } from '#service/refdata/types.ts';
-import type { SupplierSearch } from '../../supplier.ts';
+import type { SupplierSearch } from '../../air/offers.ts';
 
 type Codes = SupplierSearch['privateFares'][string] | undefined;
 

@@ -1,5 +1,5 @@
 import type { SliceConditions } from '#contract/air/segment.ts';
-import type { SupplierOffer } from '../../supplier.ts';
+import type { SupplierOffer } from '../../air/offers.ts';
 import type { FareBrand } from '../fares/brands.ts';
 import { type ConditionsInput, offerConditions, sliceConditions } from '../fares/conditions.ts';
 import type { Pricing } from './pricing.ts';

@@ -1,4 +1,4 @@
-import type { SupplierSlice } from '../../supplier.ts';
+import type { SupplierSlice } from '../../air/offers.ts';
 import type { Itinerary } from '../world/itinerary.ts';
 
 const within = (local: string, window: { from: string; to: string } | null): boolean => {

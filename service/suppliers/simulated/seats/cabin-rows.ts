@@ -1,5 +1,5 @@
 import type { RefAircraft } from '#service/refdata/types.ts';
-import type { SupplierSeatElement } from '../../air-services.ts';
+import type { SupplierSeatElement } from '../../air/extras.ts';
 import type { CabinPlan } from './cabin-plans.ts';
 import type { Layout } from './layouts.ts';
 

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { connect, type PooledDatabase } from '#service/db/pool.ts';
+import { connect, type PooledDatabase } from '#base/pool.ts';
 import { loadRefData } from '#service/refdata/load.ts';
 import { type TestDatabase, testDatabase } from '../../../../scripts/test-database.ts';
 import { takeSeats } from '../books/seats.ts';

@@ -1,6 +1,6 @@
 import { fromMinor } from '#contract/common/money.ts';
 import type { CabinClass } from '#contract/air/segment.ts';
-import type { SupplierSeatElement, SupplierSeatMap } from '../../air-services.ts';
+import type { SupplierSeatElement, SupplierSeatMap } from '../../air/extras.ts';
 import { extrasHabits, plannedSeats } from '../extras/extras-habits.ts';
 import { unit } from '../hash.ts';
 import type { QuotedFlight } from '../offers/quote.ts';

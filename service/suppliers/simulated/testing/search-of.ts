@@ -1,4 +1,4 @@
-import type { SupplierPassenger, SupplierSearch } from '../../supplier.ts';
+import type { SupplierPassenger, SupplierSearch } from '../../air/offers.ts';
 
 export const ADULT: SupplierPassenger = {
 	type: 'adult',

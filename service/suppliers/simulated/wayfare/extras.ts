@@ -14,6 +14,7 @@ export const WAYFARE_EXTRAS: ExtrasHabits = {
 	statesBagSizes: true,
 	bagUsd: 20,
 	cancelShare: 0.1,
+	takesCards: true,
 	cardSurcharge: 0,
 	seatMaps: true,
 	seatUsd: 20,

@@ -1,0 +1,76 @@
+import type { OrderService } from '#contract/air/order.ts';
+import { type Attempt, holderOf } from '#service/attempts/attempt.ts';
+import type { AttemptKind } from '#service/attempts/kind.ts';
+import { ServiceError } from '#service/errors.ts';
+import { newId } from '#service/ids.ts';
+import type { RequestedService, SupplierBooking } from '#service/suppliers/air/booking.ts';
+import { bookingAnswered, bookingFound, documentsOf, isSoundBooking } from '../booking-answers.ts';
+import { LAST_DEPARTURE, ORDER_FIELDS, type OrderRow } from '../orders/order-row.ts';
+import { ANOTHER_ACT } from '../payments/assert-awaits-payment.ts';
+import { failedPayment, paidPaymentSql, pendingPaymentSql } from '../payments/payment-sql.ts';
+
+/** What an airline is told of extras to be added. */
+export interface AdditionRequest {
+	offerReference: string;
+	services: RequestedService[];
+	/** The passengers' ids, in the order of the booking. */
+	passengers: string[];
+	/** What the order then costs. */
+	total: string;
+}
+
+/** An attempt to add extras to an order. Its id is the payment's. */
+export type AdditionAttempt = Attempt<AdditionRequest, null, { services: OrderService[] }> & { locks: string };
+
+const queryOf = (attempt: AdditionAttempt, now: Date) => ({
+	...holderOf(attempt),
+	clientReference: attempt.locks,
+	actReference: attempt.id,
+	now,
+});
+
+/** Its values are documents and the event's id. */
+const wonSql = (first: number): string => `${paidPaymentSql(`$${first + 1}`)}, grown as (
+			update service.orders o set acting = null, terms_version = terms_version + 1, synced_at = at, documents = $${first},
+				total_amount = total_amount + amount, services = (select json_agg(s order by part, place) from (
+					select s, 1 as part, place from json_array_elements(services) with ordinality as before (s, place)
+					union all select s, 2, place from json_array_elements(facts -> 'services') with ordinality as added (s, place)
+				) each)
+			from won where o.id = won.locks returning ${ORDER_FIELDS.replace(/\w+/g, 'o.$&')}, o.body, o.services, ${LAST_DEPARTURE}
+		)`;
+
+/** Adds extras to an order that is paid: any number of times, one after the other. */
+export const addServices: AttemptKind<AdditionAttempt, SupplierBooking, OrderRow> = {
+	name: 'add_services',
+	operations: { ask: 'add_services', lookUp: 'find_addition' },
+	limitS: (config) => config.SUPPLIER_ACT_TIMEOUT_S,
+	neverAsked: 'airline_internal',
+	begin: {
+		onOrder: true,
+		where: () => 'paid_at is not null and cancelled_at is null',
+		also: (first) => pendingPaymentSql(`$${first}`),
+		values: () => [newId('webhook_event')],
+	},
+	refused: async () => new ServiceError('already_paid', { message: ANOTHER_ACT }),
+	async ask({ supplier, now, signal }, attempt) {
+		const { amount, currency } = attempt;
+		const { offerReference, services } = attempt.request;
+		const addition = { ...queryOf(attempt, now), offerReference, amount, currency, services };
+		return bookingAnswered(await supplier.addServices(addition, signal));
+	},
+	lookUp: async ({ supplier, now, signal }, attempt) =>
+		bookingFound(await supplier.findAddition(queryOf(attempt, now), signal)),
+	isSound: ({ locks: clientReference, currency, request: { total } }, booking) =>
+		isSoundBooking(booking, { clientReference, total, currency }) && booking.paidAt !== null,
+	won: {
+		sql: wonSql,
+		values: ({ request }, booking) => [
+			JSON.stringify(documentsOf(request.passengers, booking)),
+			newId('webhook_event'),
+		],
+		cause: 'id',
+		result: 'select * from grown',
+	},
+	resultOf: (row) => row as OrderRow,
+	lost: failedPayment,
+};

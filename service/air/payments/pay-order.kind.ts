@@ -1,0 +1,76 @@
+import { type Attempt, holderOf } from '#service/attempts/attempt.ts';
+import type { AttemptKind } from '#service/attempts/kind.ts';
+import { ServiceError } from '#service/errors.ts';
+import { newId } from '#service/ids.ts';
+import type { SupplierBooking } from '#service/suppliers/air/booking.ts';
+import { bookingAnswered, bookingFound, documentsOf, isSoundBooking } from '../booking-answers.ts';
+import { requireOrder } from '../orders/require-order.ts';
+import { assertAwaitsPayment } from './assert-awaits-payment.ts';
+import { failedPayment, paidPaymentSql, PAYMENT_FIELDS, pendingPaymentSql } from './payment-sql.ts';
+import type { PaymentRow } from './store.ts';
+
+/** What an airline is told of a payment for a hold. */
+export interface PaymentRequest {
+	offerReference: string;
+	/** Codes of the credits that pay. */
+	credits: string[];
+	/** The passengers' ids, in the order of the booking. */
+	passengers: string[];
+}
+
+/** An attempt to pay for a hold. Its id is the payment's. */
+export type PaymentAttempt = Attempt<PaymentRequest, null, null> & { locks: string };
+
+const queryOf = (attempt: PaymentAttempt, now: Date) => ({
+	...holderOf(attempt),
+	clientReference: attempt.locks,
+	actReference: attempt.id,
+	now,
+});
+
+/** Its values are documents, the end of the void window, and the event's id. */
+const wonSql = (first: number): string => `${paidPaymentSql(`$${first + 2}`)}, ticketed as (
+			update service.orders o set acting = null, terms_version = terms_version + 1, awaiting_payment = false, paid_at = at,
+				synced_at = at, documents = $${first}, void_window_ends_at = $${first + 1}
+			from won where o.id = won.locks
+		)`;
+
+/** Pays for a hold. */
+export const payOrder: AttemptKind<PaymentAttempt, SupplierBooking, PaymentRow> = {
+	name: 'pay_order',
+	operations: { ask: 'pay', lookUp: 'find_payment' },
+	limitS: (config) => config.SUPPLIER_ACT_TIMEOUT_S,
+	neverAsked: 'airline_internal',
+	begin: {
+		onOrder: true,
+		where: () => 'awaiting_payment and cancelled_at is null and payment_required_by > service.app_now($3, $4)',
+		also: (first) => pendingPaymentSql(`$${first}`),
+		values: () => [newId('webhook_event')],
+	},
+	async refused(ctx, { locks }) {
+		assertAwaitsPayment(await requireOrder(ctx, locks), ctx.now);
+		return new ServiceError('past_payment_required_by_date');
+	},
+	async ask({ supplier, now, signal }, attempt) {
+		const { amount, currency } = attempt;
+		const { offerReference, credits } = attempt.request;
+		const payment = { ...queryOf(attempt, now), offerReference, amount, currency, credits };
+		return bookingAnswered(await supplier.pay(payment, signal));
+	},
+	lookUp: async ({ supplier, now, signal }, attempt) =>
+		bookingFound(await supplier.findPayment(queryOf(attempt, now), signal)),
+	isSound: ({ locks: clientReference, amount: total, currency }, booking) =>
+		isSoundBooking(booking, { clientReference, total, currency }) && booking.paidAt !== null,
+	won: {
+		sql: wonSql,
+		values: ({ request }, booking) => [
+			JSON.stringify(documentsOf(request.passengers, booking)),
+			booking.voidWindowEndsAt,
+			newId('webhook_event'),
+		],
+		cause: 'id',
+		result: `select ${PAYMENT_FIELDS} from paid`,
+	},
+	resultOf: (row) => row as PaymentRow,
+	lost: failedPayment,
+};

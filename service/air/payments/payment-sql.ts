@@ -1,0 +1,52 @@
+import { newId } from '#service/ids.ts';
+import type { SqlPart } from '#service/attempts/kind.ts';
+import { emitSql } from '#service/webhooks/emit.ts';
+import type { PaymentRow } from './store.ts';
+
+/** The columns of a payment. */
+export const PAYMENT_FIELDS = `id, order_id, organisation_id, live_mode, type, status, amount, currency, failure_reason, airline_credit_id,
+				card_id, three_d_secure_session_id, created_at`;
+
+/**
+ * Writes the payments of an attempt, which is the one row of a CTE `from` with `payments` and `at`; `order` is the
+ * order's id, a column of it. The card of a payment by 3DS session is the session's.
+ */
+export const insertPaymentsSql = (from: string, order: string, status: PaymentRow['status']): string => `
+			insert into service.payments (id, order_id, organisation_id, live_mode, type, status, amount, currency, airline_credit_id,
+				card_id, three_d_secure_session_id, created_at)
+			select p.id, a.${order}, a.organisation_id, a.live_mode, p.type, '${status}', p.amount, a.currency, p.airline_credit_id,
+				case when p.three_d_secure_session_id is null then p.card_id else (select s.card_id from service.three_d_secure_sessions s
+					where s.id = p.three_d_secure_session_id and s.organisation_id = a.organisation_id and s.live_mode = a.live_mode) end,
+				p.three_d_secure_session_id, a.at
+			from ${from} a, json_to_recordset(a.payments) as p (id text, type service.payment_type, amount numeric, airline_credit_id text, card_id text, three_d_secure_session_id text)
+			returning ${PAYMENT_FIELDS}`;
+
+/** Tells what became of a payment, of rows of payments; `id` is a parameter. */
+const told = (outcome: 'pending' | 'succeeded' | 'failed', from: string, id: string): string =>
+	emitSql('told', {
+		type: `air.payment.${outcome}`,
+		from,
+		id,
+		key: 'id',
+		object: { id: 'id', payment_id: 'id', order_id: 'order_id' },
+		at: 'service.app_now(organisation_id, live_mode)',
+	});
+
+/** Begins the payment of an act on an order, with its event. Its value is the event's id. */
+export const pendingPaymentSql = (eventId: string): string =>
+	`pending as (${insertPaymentsSql('begun', 'locks', 'pending')}), ${told('pending', 'pending', eventId)}, `;
+
+/** Makes the payment of an act on an order, with its event. Its value is the event's id. */
+export const paidPaymentSql = (eventId: string): string => `paid as (
+			update service.payments p set status = 'succeeded' from won where p.id = won.id
+			returning ${PAYMENT_FIELDS.replace(/\w+/g, 'p.$&')}
+		), ${told('succeeded', 'paid', eventId)}`;
+
+/** Ends the payment of an act on an order that was not won, with its event. */
+export const failedPayment: SqlPart<[unknown, { code: string }]> = {
+	sql: (first) => `failed as (
+			update service.payments p set status = 'failed', failure_reason = $${first} from lost where p.id = lost.id
+			returning ${PAYMENT_FIELDS.replace(/\w+/g, 'p.$&')}
+		), ${told('failed', 'failed', `$${first + 1}`)}`,
+	values: (_, { code }) => [code, newId('webhook_event')],
+};

@@ -1,0 +1,1 @@
+export { findAttemptState as attemptState } from './store.ts';

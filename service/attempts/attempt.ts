@@ -1,0 +1,73 @@
+import type { AirSupplier } from '../suppliers/supplier.ts';
+
+/** What can be attempted at a supplier: one file of the table `kinds.ts` each. */
+export const KIND_NAMES = ['book_order', 'pay_order', 'add_services'] as const;
+export type KindName = (typeof KIND_NAMES)[number];
+
+/** How a part of something is paid. */
+export interface AttemptPayment {
+	id: string;
+	type: 'balance' | 'card' | 'airline_credit';
+	amount: string;
+	airline_credit_id: string | null;
+	/** The passenger whose credit it is. */
+	passenger_id: string | null;
+	card_id: string | null;
+	three_d_secure_session_id: string | null;
+}
+
+/**
+ * One attempt to have a supplier do something, once. open: a process is at it; unknown: nobody knows (yet); won: it was
+ * done; refused: it certainly was not, and nothing is charged. `Request` and `Draft` are kept until it is settled.
+ */
+export interface Attempt<Request = unknown, Draft = unknown, Facts = unknown> {
+	/** Also our reference at the supplier. */
+	id: string;
+	kind: KindName;
+	organisation_id: string;
+	live_mode: boolean;
+	/** What can be won once: an offer is booked by one attempt, a hold is paid by one. */
+	subject_id: string;
+	/** The order whose `acting` it holds; null: it is about none that exists. */
+	locks: string | null;
+	supplier: string;
+	/** What the supplier gets; payments may hold a surcharge beside it. */
+	amount: string;
+	currency: string;
+	payments: AttemptPayment[];
+	/** What the supplier is asked. */
+	request: Request;
+	/** What comes of it, but for what the supplier says. */
+	draft: Draft;
+	/** What is told of it in the end. */
+	facts: Facts;
+	/** The Idempotency-Key that it was asked for with. */
+	idempotency_key: string | null;
+}
+
+/** Who attempts it. */
+export const holderOf = (attempt: Attempt) => ({
+	organisationId: attempt.organisation_id,
+	liveMode: attempt.live_mode,
+});
+
+/** The order that it is about: one that exists, or the one that it makes. */
+export const orderIdOf = ({ locks, id }: Attempt): string => locks ?? id;
+
+/** What a supplier answers: done, in full or with its details to follow; or it will be known later. */
+export type Answered<Answer> = { state: 'done'; answer: Answer } | { state: 'without_record' } | { state: 'pending' };
+
+/** What a supplier says became of an attempt; `never_asked`: it never heard of it, and will not do it should it hear later. */
+export type Found<Answer> =
+	| { state: 'done'; answer: Answer }
+	| { state: 'pending' }
+	| { state: 'refused'; code: string }
+	| { state: 'never_asked' };
+
+/** Who is asked, and when. */
+export interface Asking {
+	supplier: AirSupplier;
+	/** Now by the organisation's clock. */
+	now: Date;
+	signal: AbortSignal;
+}

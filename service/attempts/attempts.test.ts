@@ -1,0 +1,256 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '#contract/air/order.ts';
+import { creditOf } from '#service/air/airline-credits/testing/credit-of.ts';
+import { expireHolds } from '#service/air/orders/expire-holds.ts';
+import { invariants, offerOn, orderBody } from '#service/air/orders/testing/booking.ts';
+import { scriptedAirlines } from '#service/air/search/testing/scripted-airlines.ts';
+import { commitsOf } from '#service/testing/commits-of.ts';
+import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
+import type { KindName } from './attempt.ts';
+import { settleCards } from './cards.ts';
+import { ATTEMPT_POINTS, type AttemptPoint } from './failpoints.ts';
+import { KINDS } from './kinds.ts';
+import { reconcileAttempts } from './reconcile.ts';
+import { BAG, type Mood, MOODS, moodyAirline } from './testing/moody-airline.ts';
+
+const { airline, script } = moodyAirline();
+let t: TestApp;
+let token: TestToken;
+beforeAll(async () => {
+	t = await createTestApp({
+		airlines: scriptedAirlines({ BA: script }),
+		settings: { LOG_LEVEL: 'silent', SUPPLIER_BOOK_TIMEOUT_S: '0.05', SUPPLIER_ACT_TIMEOUT_S: '0.05' },
+	});
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+	airline.mood = 'yes';
+	token = await t.token();
+});
+
+interface Reply {
+	status: number;
+	code: string | undefined;
+	message: string | undefined;
+	data: Order;
+}
+async function post(path: string, body: unknown): Promise<Reply> {
+	const reply = await t.request('POST', path, { token, body });
+	const { data, errors } = reply.json();
+	return { status: reply.statusCode, code: errors?.[0]?.code, message: errors?.[0]?.message, data };
+}
+
+/** Everything there is before an act, and the act. `byCredit`: it takes more than one statement to begin it. */
+type Scene = (byCredit: boolean) => Promise<() => Promise<Reply>>;
+const credit = (amount: string) => creditOf(t, token, { airline_iata_code: 'BA', amount });
+async function order(change: Record<string, unknown> = {}): Promise<Order> {
+	const reply = await post('/air/orders', orderBody(await offerOn(t, 'LHR-JFK', { token, owner: 'BA' }), change));
+	expect(reply.status).toBe(201);
+	return reply.data;
+}
+const hold = () => order({ type: 'hold', payments: undefined });
+async function methodOf(byCredit: boolean, amount: string) {
+	const method = byCredit ? { type: 'airline_credit', airline_credit_id: await credit(amount) } : { type: 'balance' };
+	return { ...method, amount, currency: 'USD' };
+}
+const payingFor = ({ id, total_amount: amount }: Order) => ({
+	order_id: id,
+	payment: { type: 'balance', amount, currency: 'USD' },
+});
+async function addingTo({ id }: Order): Promise<() => Promise<Reply>> {
+	const listed = await t.request('GET', `/air/orders/${id}/available_services`, { token });
+	const [bag] = listed.json<{ data: { id: string }[] }>().data;
+	const payment = { type: 'balance', amount: BAG.price, currency: 'USD' };
+	return () => post(`/air/orders/${id}/services`, { add_services: [{ id: bag?.id, quantity: 1 }], payment });
+}
+const SCENES: Record<KindName, Scene> = {
+	book_order: async (byCredit) => {
+		const offer = await offerOn(t, 'LHR-JFK', { token, owner: 'BA' });
+		const body = orderBody(offer, { payments: [await methodOf(byCredit, offer.total_amount)] });
+		return () => post('/air/orders', body);
+	},
+	pay_order: async (byCredit) => {
+		const held = await hold();
+		const payment = await methodOf(byCredit, held.total_amount);
+		return () => post('/air/payments', { ...payingFor(held), payment });
+	},
+	// Extras are not paid by credit.
+	add_services: async () => addingTo(await order()),
+};
+
+/** As if the time had passed for which attempts are left to the process that made them. */
+async function settle(): Promise<void> {
+	await t.ctx.background.finish(5_000);
+	await t.db.query("update service.attempts set next_check_at = now() where state in ('open', 'unknown')");
+	while ((await reconcileAttempts(t.ctx)) > 0);
+	await settleCards(t.ctx);
+}
+const attemptsOf = (kind: KindName) =>
+	t.db.query<{ id: string; state: string; payments: { amount: string }[] }>(
+		'select id, state, payments from service.attempts where kind = $1 and organisation_id = $2 order by id',
+		[kind, token.organisationId],
+	);
+const eventsOf = async (kind: KindName, id: string) =>
+	(
+		await t.db.query<{ type: string }>(
+			`select type from service.events where organisation_id = $1 and type like $2 and idempotency_key like '%' || $3 order by id`,
+			[token.organisationId, kind === 'book_order' ? 'order.%' : 'air.payment.%', id],
+		)
+	).map(({ type }) => type);
+/** The scripted airline keeps its books itself. */
+const broken = async () =>
+	(await invariants(t, token.organisationId)).filter((words) => !words.startsWith('an order that its airline'));
+
+/** What is told of an attempt: of a booking that its buyer knows has failed, nothing. */
+function told(kind: KindName, isWon: boolean, isKnown: boolean): string[] {
+	if (kind === 'book_order') return isWon ? ['order.created'] : isKnown ? [] : ['order.creation_failed'];
+	return ['air.payment.pending', isWon ? 'air.payment.succeeded' : 'air.payment.failed'];
+}
+
+const TABLE = (Object.keys(KINDS) as KindName[]).flatMap((kind) =>
+	ATTEMPT_POINTS.flatMap((point) => MOODS.map((mood): [KindName, AttemptPoint, Mood] => [kind, point, mood])),
+);
+
+describe('an attempt that is cut off comes to one end, told once, and the ledger adds up', () => {
+	it.each(TABLE)('%s at %s, the airline says %s', async (kind, point, mood) => {
+		const act = await SCENES[kind](point === 'in_begin');
+		const config: { FAILPOINT?: string } = t.ctx.config;
+		config.FAILPOINT = `${kind}.${point}:throw`;
+		airline.mood = mood;
+		const reply = await act();
+		await t.ctx.background.finish(5_000);
+		delete config.FAILPOINT;
+		airline.mood = 'yes';
+		await settle();
+
+		const attempts = await attemptsOf(kind);
+		const isBegun = point !== 'before_begin' && (point !== 'in_begin' || kind === 'add_services');
+		expect(attempts).toHaveLength(isBegun ? 1 : 0);
+		for (const { id, state } of attempts) {
+			const isWon = airline.done.has(id);
+			expect(state).toBe(isWon ? 'won' : 'refused');
+			// Whoever has an answer was told the truth.
+			const isKnown = reply.status !== 500 && reply.status !== 202;
+			if (isKnown) expect(reply.status < 300).toBe(isWon);
+			const settledAlone = !isKnown && !(reply.status === 500 && point === 'released');
+			expect(await eventsOf(kind, id)).toEqual(told(kind, isWon, !settledAlone));
+			// Nothing more is done, however often it is looked after.
+			await settle();
+			expect(await eventsOf(kind, id)).toEqual(told(kind, isWon, !settledAlone));
+		}
+		expect(await broken()).toEqual([]);
+		// What was not won can be attempted again; what was, cannot, but for extras.
+		const isWon = attempts.some(({ state }) => state === 'won');
+		const again = await act();
+		expect([200, 201].includes(again.status)).toBe(!isWon || kind === 'add_services');
+		expect(await broken()).toEqual([]);
+	});
+});
+
+describe('two acts at once on one order', () => {
+	const ROUNDS = 20;
+	const other = { status: 422, code: 'already_paid', message: 'Another act on this order is on its way.' };
+	/** The airline answers the first act once the second one has its answer. */
+	async function both(first: () => Promise<Reply>, second: () => Promise<Reply>, call: 'pay' | 'addServices') {
+		const connected = t.ctx.suppliers.air.byCode('BA');
+		if (!connected) throw new Error('no airline');
+		const real = connected[call].bind(connected) as (...asked: unknown[]) => Promise<never>;
+		let go = () => {};
+		const gate = new Promise<void>((open) => (go = open));
+		const spy = vi.spyOn(connected, call).mockImplementation(async (...asked: unknown[]) => {
+			await gate;
+			return real(...asked);
+		});
+		const config = t.ctx.config as { SUPPLIER_ACT_TIMEOUT_S: number };
+		config.SUPPLIER_ACT_TIMEOUT_S = 10;
+		const one = first();
+		await vi.waitFor(() => expect(spy).toHaveBeenCalled());
+		const two = await second();
+		go();
+		const answers = [await one, two] as const;
+		config.SUPPLIER_ACT_TIMEOUT_S = 0.05;
+		spy.mockRestore();
+		return answers;
+	}
+	it('paying twice: one goes on', async () => {
+		const held = await hold();
+		const pay = () => post('/air/payments', payingFor(held));
+		const [one, two] = await both(pay, pay, 'pay');
+		expect([one.status, two]).toMatchObject([201, other]);
+		expect(await broken()).toEqual([]);
+	});
+	it('adding twice: one goes on, then the other can', async () => {
+		const add = await addingTo(await order());
+		const [one, two] = await both(add, add, 'addServices');
+		expect([one.status, two]).toMatchObject([200, other]);
+		expect((await add()).status).toBe(200);
+		expect(await broken()).toEqual([]);
+	});
+	it('a hold that is being paid does not expire meanwhile, and one that has is not paid', async () => {
+		const [held, late] = [await hold(), await hold()];
+		const expire = async ({ id }: Order) => {
+			await t.db.query("update service.orders set payment_required_by = now() - interval '1 second' where id = $1", [
+				id,
+			]);
+			await expireHolds(t.ctx);
+			return { status: 0 } as Reply;
+		};
+		const [paid] = await both(
+			() => post('/air/payments', payingFor(held)),
+			() => expire(held),
+			'pay',
+		);
+		expect(paid.status).toBe(201);
+		await expire(late);
+		expect((await post('/air/payments', payingFor(late))).code).toBe('past_payment_required_by_date');
+		expect(await broken()).toEqual([]);
+	});
+	it(`${ROUNDS} rounds of three payments while the hold expires: one end for each`, async () => {
+		for (let n = 0; n < ROUNDS; n++) {
+			const held = await hold();
+			await t.db.query("update service.orders set payment_required_by = now() + $2 * interval '1 ms' where id = $1", [
+				held.id,
+				(n % 5) * 4,
+			]);
+			const pay = () => post('/air/payments', payingFor(held));
+			const [, ...paid] = await Promise.all([expireHolds(t.ctx), pay(), pay(), pay()]);
+			const [row] = await t.db.query<{ paid: boolean; acting: string | null }>(
+				'select paid_at is not null as paid, acting from service.orders where id = $1',
+				[held.id],
+			);
+			const won = paid.filter(({ status }) => status === 201);
+			expect([row, won.length]).toEqual([{ paid: won.length === 1, acting: null }, won.length]);
+			for (const { code } of paid.filter(({ status }) => status !== 201)) {
+				expect(['already_paid', 'past_payment_required_by_date']).toContain(code);
+			}
+		}
+		expect(await broken()).toEqual([]);
+	});
+});
+
+it('keeps who asked: the token, the request and its key', async () => {
+	const body = orderBody(await offerOn(t, 'LHR-JFK', { token, owner: 'BA' }));
+	const reply = await t.request('POST', '/air/orders', { token, body, headers: { 'idempotency-key': 'press-1' } });
+	const [row] = await t.db.query('select token_id, request_id, idempotency_key from service.attempts where id = $1', [
+		reply.json().data.id,
+	]);
+	expect(row).toEqual({ token_id: token.id, request_id: reply.headers['x-request-id'], idempotency_key: 'press-1' });
+});
+
+const textOf = (query: unknown) => (query as { text: string }).text;
+
+it('a booking takes 3 commits and 5 round trips, the airline’s own included', async () => {
+	const app = await createTestApp({ settings: { LOG_LEVEL: 'silent' } });
+	const by = await app.token();
+	const offer = await offerOn(app, 'BTS-ABV', { token: by });
+	await app.request('GET', '/air/offers', { token: by, query: { offer_request_id: offer.offer_request_id ?? '' } });
+	const spy = vi.spyOn(pg.Client.prototype, 'query');
+	const reply = await app.request('POST', '/air/orders', { token: by, body: orderBody(offer) });
+	const sent = (spy.mock.calls as unknown[][]).map(([first]) => (typeof first === 'string' ? first : textOf(first)));
+	spy.mockRestore();
+	await app.close();
+	expect(reply.statusCode).toBe(201);
+	expect(commitsOf(sent)).toBe(3);
+	expect(sent.length, sent.map((text) => text.trim().slice(0, 60)).join('\n')).toBe(5);
+});

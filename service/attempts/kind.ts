@@ -1,0 +1,55 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Config } from '../config.ts';
+import type { RequestContext } from '../context.ts';
+import type { ServiceError } from '../errors.ts';
+import type { Answered, Asking, Attempt, Found, KindName } from './attempt.ts';
+
+/** A part of a statement that is prepared once: its parameters are counted from `first`. */
+export interface SqlPart<Of extends unknown[]> {
+	sql(first: number): string;
+	values(...of: Of): unknown[];
+}
+
+/** How an attempt that was not won is told. */
+export interface Lost {
+	code: string;
+	/** Whoever asked has no answer. */
+	isAlone: boolean;
+}
+
+/** One kind of act at a supplier: everything about it that is not the same for all. */
+export interface AttemptKind<A extends Attempt, Answer, Result> {
+	readonly name: KindName;
+	/** Names its questions in metrics and logs. */
+	readonly operations: { ask: string; lookUp: string };
+	limitS(config: Config): number;
+	/** The refusal of what the supplier was never asked. */
+	readonly neverAsked: ErrorCode;
+	/**
+	 * How it begins. `where`: what must hold, of the row of the order where it is an act on one (parameters $2 to $6 are
+	 * kind, organisation, mode, subject, order). `also`: CTEs over `begun`, each with a comma behind it.
+	 */
+	readonly begin: {
+		onOrder: boolean;
+		where(first: number): string;
+		also(first: number): string;
+		values(attempt: A): unknown[];
+	};
+	/** Why nothing began. */
+	refused(ctx: RequestContext, attempt: A): Promise<ServiceError>;
+	/** Has the supplier do it; asked again by the attempt's id it answers as the first time. */
+	ask(asking: Asking, attempt: A): Promise<Answered<Answer>>;
+	/** What became of it, without doing it. */
+	lookUp(asking: Asking, attempt: A): Promise<Found<Answer>>;
+	/** Whether an answer is about this attempt and makes sense. */
+	isSound(attempt: A, answer: Answer): boolean;
+	/**
+	 * CTEs over `won`, which has the attempt and `at`: they make the change, clear `acting` and tell it. One of them is
+	 * `paid`, the rows of its payments; `cause` is what their credits were spent for, in SQL. `result` ends the statement.
+	 */
+	readonly won: SqlPart<[A, Answer]> & { readonly cause: string; readonly result: string };
+	/** What it has become, of a row of `won.result`. */
+	resultOf(row: object, attempt: A): Result;
+	/** CTEs over `lost`, which has the attempt. */
+	readonly lost: SqlPart<[A, Lost]>;
+}

@@ -1,0 +1,12 @@
+import { addServices } from '../air/order-services/add-services.kind.ts';
+import { bookOrder } from '../air/orders/book-order.kind.ts';
+import { payOrder } from '../air/payments/pay-order.kind.ts';
+import type { Attempt, KindName } from './attempt.ts';
+import type { AttemptKind } from './kind.ts';
+
+/** Every kind of act at a supplier. */
+export const KINDS: Readonly<Record<KindName, AttemptKind<Attempt, unknown, unknown>>> = {
+	book_order: bookOrder,
+	pay_order: payOrder,
+	add_services: addServices,
+};

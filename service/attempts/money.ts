@@ -1,0 +1,35 @@
+import { addAmounts, subtractAmounts } from '#contract/common/amounts.ts';
+import type { Posting } from '../ledger/ledger.ts';
+import { capture, type Funding, release, reservation, type Share, type Transfer } from '../ledger/rules.ts';
+import { type Attempt, type AttemptPayment, holderOf, orderIdOf } from './attempt.ts';
+
+const FUNDING: Record<AttemptPayment['type'], Funding> = {
+	balance: 'balance',
+	card: 'card_clearing',
+	airline_credit: 'airline_credits',
+};
+
+/** Where the money of payments comes from. */
+const sharesOf = (payments: readonly AttemptPayment[]): Share[] =>
+	payments.map(({ type, amount }) => ({ from: FUNDING[type], amount }));
+
+/** What paying costs beyond what the supplier gets. */
+const surchargeOf = ({ currency, payments, amount }: Attempt): string =>
+	payments.length === 0
+		? '0'
+		: subtractAmounts(currency, addAmounts(currency, ...payments.map((payment) => payment.amount)), amount);
+
+const TRANSFERS: Record<'reserve' | 'capture' | 'release', (attempt: Attempt) => Transfer[]> = {
+	reserve: ({ currency, payments }) => reservation(currency, sharesOf(payments)),
+	capture: (attempt) => capture(attempt.currency, sharesOf(attempt.payments), surchargeOf(attempt)),
+	release: ({ currency, payments }) => release(currency, sharesOf(payments)),
+};
+
+/** What an attempt's money does when it begins (`reserve`), is won (`capture`) or is not (`release`). */
+export const postingOf = (attempt: Attempt, step: keyof typeof TRANSFERS): Posting => ({
+	...holderOf(attempt),
+	reference: `${attempt.id}:${step}`,
+	resourceId: orderIdOf(attempt),
+	currency: attempt.currency,
+	transfers: TRANSFERS[step](attempt),
+});

@@ -1,0 +1,237 @@
+import { backoffSql } from '#base/backoff.ts';
+import type { Caller, RequestContext } from '../context.ts';
+import type { Prepared, Queryable } from '../db/db.ts';
+import { type Posting, postingSql, postingValues } from '../ledger/ledger.ts';
+import { creditsSpentSql } from '../air/airline-credits/tell-spent.ts';
+import type { Attempt, KindName } from './attempt.ts';
+import type { AttemptKind, Lost } from './kind.ts';
+
+/** What runs a statement: `query` of a transaction, or `queryAlone` where it is all of one. */
+export type Run = Queryable['query'];
+/** Who asked for an attempt: the token, and the request that carried it. */
+type Asker = Pick<RequestContext, 'caller' | 'requestId'>;
+type AnyKind = AttemptKind<Attempt, unknown, unknown>;
+
+/** Parameters of a posting. */
+const POSTING = 8;
+const OPEN = "state in ('open', 'unknown')";
+
+/** Now by the organisation's clock, of an attempt. */
+const AT = ", date_trunc('milliseconds', service.app_now(organisation_id, live_mode)) as at";
+
+/** Makes a value once for each key. */
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+	const known = new Map<Key, Value>();
+	return (key) => {
+		const value = known.get(key) ?? make(key);
+		known.set(key, value);
+		return value;
+	};
+}
+
+const BEGIN_FIRST = 18 + POSTING;
+const beginSql = remembered(({ name, begin }: AnyKind): Prepared => {
+	const where = begin.where(BEGIN_FIRST);
+	const taken = `taken as (
+			update service.orders set acting = $1
+			where id = $6 and organisation_id = $3 and live_mode = $4 and acting is null and ${where} returning id
+		), `;
+	return {
+		name: `begin-${name}`,
+		text: `with ${begin.onOrder ? taken : ''}begun as (
+			insert into service.attempts (id, kind, organisation_id, live_mode, subject_id, locks, supplier, amount, currency, payments,
+				request, draft, facts, idempotency_key, token_id, request_id, next_check_at)
+			select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, now() + $17 * interval '1 second'
+			${begin.onOrder ? 'from taken' : `where ${where} on conflict (subject_id, kind) where state <> 'refused' do nothing`}
+			returning id, organisation_id, live_mode, locks, currency, payments${begin.onOrder ? AT : ''}
+		), ${begin.also(BEGIN_FIRST)}posted as (${postingSql(18, 'begun')})
+		select id from begun`,
+	};
+});
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+/**
+ * Begins an attempt and sets its money aside, in one statement, if the kind's condition holds, the order is not acted on
+ * by another, and its subject is not attempted or won. It is kept who asked for it. For `leaseS` seconds it is left to
+ * this process. False: nothing was written.
+ */
+export async function insertAttempt(
+	run: Run,
+	kind: AnyKind,
+	a: Attempt,
+	{ asker, leaseS, setAside }: { asker: Asker; leaseS: number; setAside: Posting },
+): Promise<boolean> {
+	const rows = await run(beginSql(kind), [
+		a.id,
+		a.kind,
+		a.organisation_id,
+		a.live_mode,
+		a.subject_id,
+		a.locks,
+		a.supplier,
+		a.amount,
+		a.currency,
+		JSON.stringify(a.payments),
+		json(a.request),
+		json(a.draft),
+		json(a.facts),
+		a.idempotency_key,
+		asker.caller.tokenId,
+		asker.requestId,
+		leaseS,
+		...postingValues(setAside),
+		...kind.begin.values(a),
+	]);
+	return rows.length === 1;
+}
+
+/** What is to be done with the cards of an attempt once it is settled; null when none pays. */
+const cardDue = <Due extends string>({ payments }: Pick<Attempt, 'payments'>, due: Due): Due | null =>
+	payments.some(({ type }) => type === 'card') ? due : null;
+
+/**
+ * The states are named by what they are not, as the index of due attempts, which has an entry of each until it is
+ * vacuumed, must not be read for one of them. Few are paid by credits, so the others are spared telling of them.
+ */
+const wonSql = (byCredits: boolean) =>
+	remembered(({ name, won }: AnyKind): Prepared => {
+		const first = 3 + POSTING;
+		const credits = byCredits ? `${creditsSpentSql('paid', won.cause, `$${first}`)}, ` : '';
+		return {
+			name: `won-${name}${byCredits ? '-by-credits' : ''}`,
+			text: `with drafted as (
+			select id, draft from service.attempts where id = $1 and state not in ('won', 'refused') for update
+		), won as (
+			update service.attempts a set state = 'won', settled_at = now(), request = null, draft = null, card_due = $2
+			from drafted where a.id = drafted.id
+			returning a.id, organisation_id, live_mode, subject_id, locks, supplier, amount, currency, payments, facts,
+				drafted.draft${AT}
+		), ${won.sql(byCredits ? first + 1 : first)}, ${credits}posted as (${postingSql(3, 'won')})
+		${won.result}`,
+		};
+	});
+const SETTLE_WON = wonSql(false);
+const SETTLE_WON_BY_CREDITS = wonSql(true);
+
+/**
+ * Makes the change that an attempt was about, with its events and what it does to money, in one statement.
+ * `creditEvents`: new ids, one for each credit that pays. Undefined: it had been settled before.
+ */
+export async function settleWon<Answer>(
+	run: Run,
+	kind: AttemptKind<Attempt, Answer, unknown>,
+	attempt: Attempt,
+	answer: Answer,
+	{ captured, creditEvents }: { captured: Posting; creditEvents: readonly string[] },
+): Promise<object | undefined> {
+	const byCredits = creditEvents.length > 0;
+	const [row] = await run((byCredits ? SETTLE_WON_BY_CREDITS : SETTLE_WON)(kind as AnyKind), [
+		attempt.id,
+		cardDue(attempt, 'capture'),
+		...postingValues(captured),
+		...(byCredits ? [creditEvents] : []),
+		...kind.won.values(attempt, answer),
+	]);
+	return row;
+}
+
+/** Ends an attempt that was not won, gives its money back and lets its order go. False: it had been settled before. */
+export async function settleLost(
+	tx: Queryable,
+	kind: AnyKind,
+	attempt: Attempt,
+	lost: Lost,
+	released: Posting,
+): Promise<boolean> {
+	const rows = await tx.query(
+		`with lost as (
+			update service.attempts set state = 'refused', refusal = $2, settled_at = now(), request = null, draft = null, card_due = $3
+			where id = $1 and ${OPEN} returning *
+		), freed as (
+			update service.orders o set acting = null from lost where o.id = lost.locks and o.acting = lost.id
+		), ${kind.lost.sql(4 + POSTING)}, posted as (${postingSql(4, 'lost')})
+		select 1 from lost`,
+		[
+			attempt.id,
+			lost.code,
+			cardDue(attempt, 'release'),
+			...postingValues(released),
+			...kind.lost.values(attempt, lost),
+		],
+	);
+	return rows.length === 1;
+}
+
+/** Where the one attempt of a subject stands that is not refused; undefined when there is none. */
+export async function findAttemptState(
+	db: Queryable,
+	owner: Pick<Caller, 'organisationId' | 'liveMode'>,
+	kind: KindName,
+	subjectId: string,
+): Promise<'open' | 'unknown' | 'won' | undefined> {
+	const [row] = await db.query<{ state: 'open' | 'unknown' | 'won' }>(
+		`select state from service.attempts
+		where subject_id = $1 and kind = $2 and state <> 'refused' and organisation_id = $3 and live_mode = $4`,
+		[subjectId, kind, owner.organisationId, owner.liveMode],
+	);
+	return row?.state;
+}
+
+/** Leaves an attempt to be looked after: its outcome is not known. */
+export async function markUnknown(db: Queryable, attemptId: string): Promise<void> {
+	await db.query(
+		`update service.attempts set state = 'unknown', next_check_at = now() + interval '1 second' where id = $1 and state = 'open'`,
+		[attemptId],
+	);
+}
+
+/** Says that the process that made an attempt is still at it, and so for `leaseS` seconds. */
+export async function extendAttempt(db: Queryable, attemptId: string, leaseS: number): Promise<void> {
+	await db.query(
+		`update service.attempts set next_check_at = now() + $2 * interval '1 second' where id = $1 and state = 'open'`,
+		[attemptId, leaseS],
+	);
+}
+
+/** An attempt to look after, with its organisation's time. */
+export type DueAttempt = Attempt & { now: Date };
+
+const PAUSE = `${backoffSql({ first: 1, factor: 2, most: 20 }, 'checks')} * interval '1 second'`;
+
+/**
+ * Takes attempts whose outcome is to be asked for: those that are due, or the one that is named. Each goes to one
+ * process, and comes again after 1 to 20 seconds unless it is settled.
+ */
+export const claimDueAttempts = (db: Queryable, most: number, attemptId?: string): Promise<DueAttempt[]> =>
+	db.query<DueAttempt>(
+		`update service.attempts a set checks = checks + 1, next_check_at = now() + ${PAUSE}
+		from (
+			select id from service.attempts
+			where ${OPEN} and case when $2::text is null then next_check_at <= now() else id = $2 end
+			order by next_check_at limit $1 for update skip locked
+		) due where a.id = due.id returning a.*, service.app_now(a.organisation_id, a.live_mode) as now`,
+		[most, attemptId ?? null],
+	);
+
+/** Cards of a settled attempt with which something is still to be done. */
+export type CardsDue = Pick<Attempt, 'id' | 'organisation_id' | 'live_mode' | 'payments'> & {
+	card_due: 'capture' | 'release';
+};
+
+/** Takes settled attempts whose cards wait: those that are due, or the one that is named. Each goes to one process. */
+export const claimCardsDue = (db: Queryable, most: number, attemptId?: string): Promise<CardsDue[]> =>
+	db.query<CardsDue>(
+		`update service.attempts a set next_check_at = now() + interval '10 seconds'
+		from (
+			select id from service.attempts
+			where card_due is not null and case when $2::text is null then next_check_at <= now() else id = $2 end
+			order by next_check_at limit $1 for update skip locked
+		) due where a.id = due.id returning a.id, a.organisation_id, a.live_mode, a.payments, a.card_due`,
+		[most, attemptId ?? null],
+	);
+
+/** Notes that nothing more is to be done with an attempt's cards. */
+export async function markCardsDone(db: Queryable, attemptId: string): Promise<void> {
+	await db.query('update service.attempts set card_due = null where id = $1', [attemptId]);
+}

@@ -1,0 +1,122 @@
+import type { Script } from '#service/air/search/testing/scripted-airlines.ts';
+import {
+	type BookingLookup,
+	type BookingOutcome,
+	type BookingRequest,
+	type SupplierBooking,
+	SupplierRefusal,
+} from '#service/suppliers/air/booking.ts';
+import type { SupplierService } from '#service/suppliers/air/extras.ts';
+
+/**
+ * How an airline answers an act: it does it; refuses; hears nothing and never answers; does nothing and answers with the
+ * booking of somebody else; does it and answers too late.
+ */
+export const MOODS = ['yes', 'no', 'silence', 'nonsense', 'late yes'] as const;
+export type Mood = (typeof MOODS)[number];
+
+/** What the airline refuses with. */
+export const REFUSAL = 'payment_declined';
+export const BAG = { price: '20.00', pieces: 5 };
+
+/** A booking of somebody else, at the price that is asked for. */
+const ANOTHER: SupplierBooking = {
+	clientReference: 'another',
+	bookingReference: 'XYZ789',
+	otherReferences: [],
+	status: 'confirmed',
+	documents: [],
+	voidWindowEndsAt: null,
+	amounts: { total: '100.00', base: '90.00', tax: '10.00', currency: 'USD' },
+	paidAt: new Date(0),
+	paymentRequiredBy: null,
+	priceGuaranteeExpiresAt: null,
+};
+
+/** An airline in a mood, with books that say what it has done: a script, and what a test asks of it. */
+export function moodyAirline() {
+	const bookings = new Map<string, SupplierBooking>();
+	const done = new Set<string>();
+	const refused = new Map<string, typeof REFUSAL | 'order_not_created'>();
+	const airline = { mood: 'yes' as Mood, done };
+
+	const act = async (reference: string, change: () => SupplierBooking): Promise<BookingOutcome> => {
+		const { mood } = airline;
+		const no = mood === 'no' ? REFUSAL : refused.get(reference);
+		if (no) {
+			refused.set(reference, no);
+			throw new SupplierRefusal('BA', no);
+		}
+		if (mood === 'silence') return new Promise<never>(() => undefined);
+		if (mood === 'nonsense') return { state: 'booked', booking: ANOTHER };
+		const booking = change();
+		done.add(reference);
+		if (mood === 'late yes') return new Promise<never>(() => undefined);
+		return { state: 'booked', booking };
+	};
+	const lookUp = async (reference: string, clientReference: string): Promise<BookingLookup> => {
+		const booking = bookings.get(clientReference);
+		if (done.has(reference) && booking) return { state: 'booked', booking };
+		const code = refused.get(reference);
+		if (code) return { state: 'refused', code };
+		refused.set(reference, 'order_not_created');
+		return { state: 'unknown' };
+	};
+	/** Keeps a booking as it is now. */
+	const keep = (booking: SupplierBooking): SupplierBooking => {
+		bookings.set(booking.clientReference, booking);
+		return booking;
+	};
+	const known = (clientReference: string): SupplierBooking => {
+		const booking = bookings.get(clientReference);
+		if (!booking) throw new SupplierRefusal('BA', 'invalid_order');
+		return booking;
+	};
+
+	return { airline, script: scriptOf({ act, lookUp, keep, known }) };
+}
+
+interface Desk {
+	act(reference: string, change: () => SupplierBooking): Promise<BookingOutcome>;
+	lookUp(reference: string, clientReference: string): Promise<BookingLookup>;
+	keep(booking: SupplierBooking): SupplierBooking;
+	known(clientReference: string): SupplierBooking;
+}
+
+const booked = ({ clientReference, amount: total, currency, type, search }: BookingRequest): SupplierBooking => ({
+	...ANOTHER,
+	clientReference,
+	amounts: { ...ANOTHER.amounts, total, currency },
+	...(type === 'hold' && {
+		status: 'held',
+		paidAt: null,
+		paymentRequiredBy: new Date(search.now.getTime() + 86_400_000),
+	}),
+});
+
+const BAG_SOLD: SupplierService = {
+	reference: 'bag',
+	type: 'baggage',
+	amount: BAG.price,
+	maximumQuantity: BAG.pieces,
+	passengers: [0],
+	segments: [0],
+	bag: { type: 'checked', weightKg: 23, lengthCm: null, heightCm: null, depthCm: null },
+};
+
+const scriptOf = ({ act, lookUp, keep, known }: Desk): Script => ({
+	offers: [{ amount: '100.00', holds: true }],
+	book: (request) => act(request.clientReference, () => keep(booked(request))),
+	findBooking: ({ clientReference }) => lookUp(clientReference, clientReference),
+	pay: ({ clientReference, actReference, now }) =>
+		act(actReference, () => keep({ ...known(clientReference), status: 'confirmed', paidAt: now })),
+	findPayment: ({ clientReference, actReference }) => lookUp(actReference, clientReference),
+	bookingServices: async () => [BAG_SOLD],
+	addServices: ({ clientReference, actReference, amount }) =>
+		act(actReference, () => {
+			const booking = known(clientReference);
+			const total = (Number(booking.amounts.total) + Number(amount)).toFixed(2);
+			return keep({ ...booking, amounts: { ...booking.amounts, total } });
+		}),
+	findAddition: ({ clientReference, actReference }) => lookUp(actReference, clientReference),
+});

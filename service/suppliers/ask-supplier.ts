@@ -1,0 +1,77 @@
+import type { Context } from '../context.ts';
+import { supplierDuration } from '../metrics.ts';
+import { SupplierRefusal } from './air/booking.ts';
+import { type AirSupplier, SupplierFailure } from './supplier.ts';
+
+type Named = Pick<AirSupplier, 'code'>;
+
+/** Any error as a failure of this supplier; whatever it says once it was told to stop, it was too late. */
+export function failureOf({ code }: Named, error: unknown, stopped: boolean): SupplierFailure {
+	if (error instanceof SupplierFailure) return error;
+	return new SupplierFailure(code, stopped ? 'timeout' : 'unknown', { cause: error });
+}
+
+/**
+ * Waits for a supplier no longer than its limit, whatever the supplier makes of its signal. `signal` gives up earlier.
+ * @throws SupplierRefusal what the supplier refuses; SupplierFailure everything else, `timeout` when it was too late
+ */
+export async function withinLimit<T>(
+	supplier: Named,
+	{ limitMs, signal }: { limitMs: number; signal?: AbortSignal },
+	ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+	const stop = new AbortController();
+	const hangUp = () => stop.abort();
+	const timer = setTimeout(hangUp, limitMs);
+	if (signal?.aborted) hangUp();
+	signal?.addEventListener('abort', hangUp, { once: true });
+	const late = () => new SupplierFailure(supplier.code, 'timeout');
+	const stopped = new Promise<never>((_, reject) => {
+		if (stop.signal.aborted) reject(late());
+		stop.signal.addEventListener('abort', () => reject(late()), { once: true });
+	});
+	stopped.catch(() => undefined);
+	try {
+		return await Promise.race([ask(stop.signal), stopped]);
+	} catch (error) {
+		throw error instanceof SupplierRefusal ? error : failureOf(supplier, error, stop.signal.aborted);
+	} finally {
+		clearTimeout(timer);
+		signal?.removeEventListener('abort', hangUp);
+	}
+}
+
+/** What a supplier is asked. */
+export interface Asked<T> {
+	/** Names the question in metrics and logs. */
+	operation: string;
+	/** Until when an answer counts, milliseconds. */
+	limitMs: number;
+	/** Gives up earlier. */
+	signal?: AbortSignal;
+	ask(signal: AbortSignal): Promise<T>;
+}
+
+/** Asks a supplier, measured and within its limit: the one way to call a supplier besides a search. Throws as `withinLimit`. */
+export async function askSupplier<T>(
+	ctx: Pick<Context, 'log' | 'monotonicMs'>,
+	supplier: Named,
+	{ operation, ask, ...limit }: Asked<T>,
+): Promise<T> {
+	const startedAt = ctx.monotonicMs();
+	const observe = (outcome: string) =>
+		supplierDuration.observe({ supplier: supplier.code, operation, outcome }, (ctx.monotonicMs() - startedAt) / 1_000);
+	try {
+		const answer = await withinLimit(supplier, limit, ask);
+		observe('ok');
+		return answer;
+	} catch (error) {
+		const reason = error instanceof SupplierFailure ? error.reason : 'refused';
+		observe(reason);
+		if (reason !== 'refused') {
+			const err = error instanceof Error ? (error.cause ?? error) : error;
+			ctx.log.warn({ supplier: supplier.code, operation, reason, err }, 'a supplier failed');
+		}
+		throw error;
+	}
+}

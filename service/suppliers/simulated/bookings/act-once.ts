@@ -1,0 +1,47 @@
+import type { Database, Transaction } from '#service/db/db.ts';
+import { type ActQuery, type BookingLookup, SupplierRefusal } from '../../air/booking.ts';
+import { lookupOf } from './outcome.ts';
+import { bookingKey, type BookingRow, findActRefusal, insertActRefusal, lockBookingRow } from './store.ts';
+
+/**
+ * Does an act on a booking, or refuses it for good: whatever was refused under its reference stays so. Acts on one
+ * booking, and questions for them, come one after the other.
+ * @throws SupplierRefusal
+ */
+export async function actOnce(
+	db: Database,
+	airline: string,
+	query: ActQuery,
+	act: (tx: Transaction, row: BookingRow | undefined) => Promise<BookingRow>,
+): Promise<BookingRow> {
+	const done = await db.transaction(async (tx) => {
+		const row = await lockBookingRow(tx, bookingKey(airline, query));
+		const refusal = await findActRefusal(tx, query.actReference);
+		if (refusal) return refusal;
+		try {
+			return await act(tx, row);
+		} catch (error) {
+			if (!(error instanceof SupplierRefusal)) throw error;
+			await insertActRefusal(tx, query.actReference, error.code);
+			return error.code;
+		}
+	});
+	if (typeof done === 'string') throw new SupplierRefusal(airline, done);
+	return done;
+}
+
+/** What became of an act. One that never arrived is refused from now on: only then "unknown" is a certain answer. */
+export const findAct = (
+	db: Database,
+	airline: string,
+	query: ActQuery,
+	isDone: (row: BookingRow) => boolean,
+): Promise<BookingLookup> =>
+	db.transaction(async (tx) => {
+		const row = await lockBookingRow(tx, bookingKey(airline, query));
+		const code = await findActRefusal(tx, query.actReference);
+		if (code) return { state: 'refused', code };
+		if (row && isDone(row)) return lookupOf(row, query.now);
+		await insertActRefusal(tx, query.actReference, 'airline_internal');
+		return { state: 'unknown' };
+	});
