@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { env } from './env.ts';
 import type { GuardedHandler } from './guard.ts';
 import { newVisitor, VISITOR_COOKIE } from './visitor.ts';
+
+vi.mock('./audit/note-refusal.ts', () => ({ noteRefusal: async () => {} }));
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
@@ -19,6 +21,7 @@ const handlers = files.flatMap((file, i) =>
 		(method) => [method, file, modules[i]?.[method] as GuardedHandler] as const,
 	),
 );
+const closed = handlers.filter(([, , { policy }]) => !('open' in policy));
 
 const ask = (method: string, headers: Record<string, string>): Request =>
 	new Request('https://shop.example/api/x', { method, headers: { host: 'shop.example', ...headers } });
@@ -33,7 +36,8 @@ describe('the access matrix', () => {
 	});
 
 	it.each(handlers)('%s %s carries a policy', (_, __, handler) => {
-		if (!('signed' in handler.policy)) expect(handler.policy).toMatchObject({ limit: expect.any(String) });
+		if (!('signed' in handler.policy) && !('open' in handler.policy))
+			expect(handler.policy).toMatchObject({ limit: expect.any(String) });
 	});
 
 	it('is signed by another machine in one place alone', () => {
@@ -41,12 +45,17 @@ describe('the access matrix', () => {
 		expect(signed).toEqual(['app/api/webhooks/route.ts']);
 	});
 
-	it.each(handlers)('%s %s refuses a stranger', async (method, _, handler) => {
+	it('is open to everybody where it speaks of this process alone', () => {
+		const open = handlers.filter(([, , { policy }]) => 'open' in policy).map(([, file]) => file);
+		expect(open).toEqual(['app/healthz/route.ts', 'app/readyz/route.ts']);
+	});
+
+	it.each(closed)('%s %s refuses a stranger', async (method, _, handler) => {
 		const response = await handler(ask(method, { origin: 'https://shop.example' }), at);
 		expect(response.status).toBe(403);
 	});
 
-	it.each(handlers)('%s %s refuses a page of another site, even for a known visitor', async (method, _, handler) => {
+	it.each(closed)('%s %s refuses a page of another site, even for a known visitor', async (method, _, handler) => {
 		const cookie = `${VISITOR_COOKIE}=${newVisitor(env().WEB_SECRET).cookie}`;
 		const response = await handler(
 			ask(method, { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }),

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { type Environment, readSettings } from '#base/settings.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 const Port = z.coerce.number().int().min(1).max(65_535);
 const Words = z.string().trim().min(1).optional();
@@ -20,6 +22,12 @@ const Secrets = z
 	.transform((list) => list.split(','))
 	.default([]);
 
+const Proxies = z.string().transform((setting, context) => {
+	const trusted = readTrustedProxies(setting);
+	if (!trusted) context.addIssue('a number, or addresses and networks separated by commas, such as 10.0.0.0/8');
+	return trusted;
+});
+
 /** Every setting of the storefront. The only file of the web that reads the environment. */
 const Settings = z.object({
 	NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -36,6 +44,8 @@ const Settings = z.object({
 	BOOKING_API_TOKEN: z.string().min(8).optional(),
 	BOOKING_API_VERSION: z.enum(['v1', 'v2']).default('v2'),
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+	/** The proxies in front, whose X-Forwarded-For is believed: how many, or their networks. Unset: none. */
+	TRUSTED_PROXIES: Proxies.optional(),
 	CARDS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 	ASSETS_URL: z.url({ protocol: /^https?$/ }).optional(),
 	IMAGE_HOSTS: Hosts,
@@ -55,14 +65,21 @@ const Settings = z.object({
 		.string()
 		.regex(/^[^,\s]{16,}(,[^,\s]{16,})*$/, 'keys of 16 characters or more, separated by commas')
 		.optional(),
+	/** Signs what visitors agree to. Several, separated by commas: the first signs, all of them verify. Made in DATA_DIR as well. */
+	QUOTE_KEY: z
+		.string()
+		.regex(/^[^,\s]{32,}(,[^,\s]{32,})*$/, 'keys of 32 characters or more, separated by commas')
+		.optional(),
 	/** Whether this process looks after bookings, mail and what is to be forgotten; `only`: and answers nobody. */
 	WEB_JOBS: z.enum(['on', 'off', 'only']).default('on'),
+	/** Seconds after which an attempt to book or pay is given up by its process, which renews it three times in that time. */
+	INTENT_LEASE_S: z.coerce.number().min(1).max(120).default(15),
 	/** Whether the booking API is asked to tell what happens. Off: everything is found out by asking. */
 	WEBHOOKS: z.enum(['on', 'off']).default('on'),
 	/** Of a webhook that somebody has registered for us. Several, separated by commas, while they are changed. */
 	WEBHOOK_SECRET: Secrets,
 	/** Opens the agents' desk. The start script makes one in DATA_DIR; without it the desk stays closed. */
-	AGENT_ACCESS_CODE: z.string().min(8).optional(),
+	AGENT_ACCESS_CODE: z.string().min(12, '12 characters or more').optional(),
 	SELLER_NAME: Words,
 	SELLER_ADDRESS: Words,
 	SELLER_EMAIL: z.email().optional(),
@@ -83,9 +100,10 @@ const Allowed = Settings.extend({ WEB_FAILPOINT: Failpoint }).refine(
 	{ path: ['WEB_FAILPOINT'], message: 'is for test mode alone' },
 );
 
-export type Env = Omit<z.output<typeof Allowed>, 'WEB_SECRET' | 'DATA_KEY' | 'DATABASE_URL'> & {
+export type Env = Omit<z.output<typeof Allowed>, 'WEB_SECRET' | 'DATA_KEY' | 'QUOTE_KEY' | 'DATABASE_URL'> & {
 	WEB_SECRET: string;
 	DATA_KEY: string;
+	QUOTE_KEY: string;
 	DATABASE_URL: string;
 	mode: 'live' | 'test';
 };
@@ -101,20 +119,19 @@ function passingSecret(): string {
 }
 
 /** Reads and checks the settings. Throws one readable message that names every bad setting. */
-export function readEnv(environment: Record<string, string | undefined>): Env {
-	const given = Object.fromEntries(
-		Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-	);
-	const parsed = Allowed.safeParse(given);
-	if (!parsed.success) {
-		const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-		throw new Error(`Settings that cannot be used:\n${lines.join('\n')}`);
-	}
-	const { data } = parsed;
+export function readEnv(environment: Environment): Env {
+	const data = readSettings(Allowed, environment);
 	const mode = data.BOOKING_API_TOKEN?.includes('_live_') ? 'live' : 'test';
 	const { DATABASE_URL = `postgres://wayfare@127.0.0.1:${data.DB_PORT}/wayfare` } = data;
 	const WEB_SECRET = data.WEB_SECRET ?? data.NEXTAUTH_SECRET ?? passingSecret();
-	return { ...data, DATABASE_URL, WEB_SECRET, DATA_KEY: data.DATA_KEY ?? passingSecret(), mode };
+	return {
+		...data,
+		DATABASE_URL,
+		WEB_SECRET,
+		DATA_KEY: data.DATA_KEY ?? passingSecret(),
+		QUOTE_KEY: data.QUOTE_KEY ?? passingSecret(),
+		mode,
+	};
 }
 
 let known: Env | undefined;

@@ -8,6 +8,7 @@ import { newVisitor, VISITOR_COOKIE } from './visitor.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('./env.ts', () => ({ env: () => settings.value }));
+vi.mock('./audit/note-refusal.ts', () => ({ noteRefusal: async () => {} }));
 
 const SECRET = 'a secret of the tests';
 const TOKEN = 'wayfare_test_very_secret_token';
@@ -22,6 +23,7 @@ beforeEach(async () => {
 		BOOKING_API_VERSION: 'v2',
 		API_BRAND: 'Service',
 		WEB_SECRET: SECRET,
+		LOG_LEVEL: 'silent',
 	};
 });
 afterEach(() => service.close());
@@ -75,7 +77,7 @@ describe('who may write', () => {
 	});
 	it('not a form or a long body', async () => {
 		expect((await post({ ...visitor(), ...ours, 'content-type': 'text/plain' })).status).toBe(400);
-		expect((await post({ ...visitor(), ...ours }, `{"x":"${'x'.repeat(70_000)}"}`)).status).toBe(400);
+		expect((await post({ ...visitor(), ...ours }, `{"x":"${'x'.repeat(70_000)}"}`)).status).toBe(413);
 		expect((await post({ ...visitor(), ...ours }, '{')).status).toBe(400);
 	});
 	it('and what does not fit the contract is refused with its place, before the API is asked', async () => {

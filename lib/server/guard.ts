@@ -1,11 +1,11 @@
 import 'server-only';
-import { readAgent } from './agent/read-agent.ts';
+import { noteRefusal, type Refused } from './audit/note-refusal.ts';
 import { env } from './env.ts';
+import { logFailure } from './log-failure.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { seeOther } from './see-other.ts';
-import type { Device } from './service-client.ts';
 import { problem, type ServiceProblem } from './service-problem.ts';
-import { VISITOR_COOKIE, visitorId } from './visitor.ts';
+import { type KnownViewer, type Viewer, viewerOf } from './viewer.ts';
 import { type LimitName, overLimit } from './visitor-limits.ts';
 
 /** Who may use a route, and how often. */
@@ -16,15 +16,6 @@ export interface Policy {
 	limited?: string;
 }
 
-/** Who asks. */
-export interface Visit {
-	visitorId: string;
-	device: Device;
-	requestId: string | undefined;
-	/** Signed in at the agents' desk. */
-	agent: boolean;
-}
-
 /** A route without parameters in its path has none at all. */
 export type RouteContext = { params: Promise<Record<string, string> | undefined> };
 export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
@@ -32,8 +23,12 @@ export type RouteHandler = (request: Request, context: RouteContext) => Promise<
 export interface SignedPolicy {
 	signed: true;
 }
+/** Of a route that tells everybody the same, and nothing of anybody. */
+export interface OpenPolicy {
+	open: true;
+}
 /** A handler that carries its policy, so that a test can see that none goes without. */
-export type GuardedHandler = RouteHandler & { readonly policy: Policy | SignedPolicy };
+export type GuardedHandler = RouteHandler & { readonly policy: Policy | SignedPolicy | OpenPolicy };
 
 const MARK = 'policy';
 
@@ -43,19 +38,45 @@ const MARK = 'policy';
  */
 export function guarded(
 	policy: Policy,
-	handler: (request: Request, visit: Visit, params: Record<string, string>) => Promise<Response>,
+	handler: (request: Request, viewer: KnownViewer, params: Record<string, string>) => Promise<Response>,
 ): GuardedHandler {
 	const route: RouteHandler = async (request, context) => {
 		const writes = request.method !== 'GET' && request.method !== 'HEAD';
-		if (!allowedOrigin(request, writes)) return refusal(problem('refused', 403, 'insufficient_permissions'));
-		const visit = visitOf(request);
-		if (!visit) return refusal(problem('refused', 403, 'insufficient_permissions'));
-		const wait = await overLimit(policy.limit, visit.visitorId, visit.device.ip);
-		if (wait !== null) return policy.limited ? seeOther(policy.limited) : tooMany(wait);
-		return handler(request, visit, (await context.params) ?? {});
+		let viewer: Viewer;
+		try {
+			viewer = await viewerOf(request.headers, writes);
+		} catch (error) {
+			logFailure('read who asks', error);
+			return refusal(problem('down', 503, 'service_unavailable'));
+		}
+		if (!allowedOrigin(request, writes)) {
+			void noteRefusal({ action: 'origin', code: 'origin', subject: pathOf(request) }, refusedOf(viewer));
+			return refusal(problem('refused', 403, 'insufficient_permissions'));
+		}
+		if (!isKnown(viewer)) return refusal(problem('refused', 403, 'insufficient_permissions'));
+		const wait = await overLimit(policy.limit, viewer.visitorId, viewer.device.ip);
+		if (wait !== null) {
+			const about = { action: `limit.${policy.limit}`, code: 'rate_limit_exceeded', subject: pathOf(request) } as const;
+			void noteRefusal(about, refusedOf(viewer));
+			return policy.limited ? seeOther(policy.limited) : tooMany(wait);
+		}
+		return handler(request, viewer, (await context.params) ?? {});
 	};
 	return Object.assign(route, { [MARK]: policy }) as GuardedHandler;
 }
+
+/** Without what follows `?`, which may be a key or a name. */
+const pathOf = (request: Request): string => new URL(request.url).pathname.slice(0, 100);
+
+/** Who was refused, for `noteRefusal`. */
+export const refusedOf = ({ visitorId, role, device, requestId }: Viewer): Refused => ({
+	viewerId: visitorId ?? null,
+	role,
+	address: device.ip,
+	requestId,
+});
+
+const isKnown = (viewer: Viewer): viewer is KnownViewer => viewer.visitorId !== undefined;
 
 const tooMany = (wait: number): Response =>
 	refusal(problem('refused', 429, 'rate_limit_exceeded'), { 'retry-after': String(wait) });
@@ -66,26 +87,6 @@ function allowedOrigin(request: Request, writes: boolean): boolean {
 	const site = request.headers.get('sec-fetch-site');
 	return site === null || site === 'same-origin' || site === 'none';
 }
-
-function visitOf(request: Request): Visit | undefined {
-	const cookie = new RegExp(`(?:^|;\\s*)${VISITOR_COOKIE}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1];
-	const agent = readAgent(request.headers);
-	const id = agent ?? visitorId(cookie, env().WEB_SECRET);
-	return id === undefined
-		? undefined
-		: {
-				visitorId: id,
-				device: deviceOf(request.headers),
-				requestId: request.headers.get('x-request-id') ?? undefined,
-				agent: agent !== undefined,
-			};
-}
-
-/** The traveller's device as the request shows it. */
-export const deviceOf = (headers: Headers): Device => ({
-	ip: headers.get('x-forwarded-for')?.split(',')[0]?.trim() || null,
-	userAgent: headers.get('user-agent'),
-});
 
 /** A problem as a reply: code, message and place of each error. Nothing of ours or the API's inside shows. */
 export const refusal = (p: ServiceProblem, headers: Record<string, string> = {}): Response =>

@@ -17,6 +17,12 @@ describe('where a request comes from', () => {
 		[{ host: 'localhost.shop.example' }, '127.0.0.1', '0'],
 		[{ host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', '0'],
 		[{ host: 'localhost:3000', forwarded: 'for=127.0.0.1' }, '127.0.0.1', '0'],
+		[{ host: 'localhost:3000', 'x-real-ip': '127.0.0.1' }, '127.0.0.1', '0'],
+		[{ host: 'localhost:3000', 'cf-connecting-ip': '127.0.0.1' }, '127.0.0.1', '0'],
+		[{ host: 'localhost:3000', 'x-forwarded-host': 'localhost' }, '127.0.0.1', '0'],
+		[{ host: 'localhost:3000', 'x-forwarded-proto': 'https' }, '127.0.0.1', '0'],
+		[{ host: 'localhost:3000', 'true-client-ip': '127.0.0.1' }, '127.0.0.1', '0'],
+		[{ host: 'localhost:3000', 'user-agent': 'x', 'accept-language': 'en' }, '127.0.0.1', '1'],
 		[{}, '127.0.0.1', '0'],
 	] as const)('%j from %s is marked %s', (headers, address, mark) => {
 		expect(marked(headers, address)[LOCAL_HEADER]).toBe(mark);

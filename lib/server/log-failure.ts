@@ -1,18 +1,14 @@
 import 'server-only';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
+import { createLog } from '#base/log.ts';
 import { env } from './env.ts';
 
 let log: Logger | undefined;
-const logger = (): Logger => (log ??= pino({ name: 'web', level: env().LOG_LEVEL, base: undefined }));
+const logger = (): Logger => (log ??= createLog(env().LOG_LEVEL, 'web'));
 
-/** Logs what failed on our side, in one JSON line: its kind and code, never what a visitor sent. */
-export function logFailure(operation: string, error: unknown): void {
-	const { name, message, code } =
-		error instanceof Error
-			? (error as Error & { code?: string })
-			: { name: typeof error, message: '', code: undefined };
-	logger().error({ operation, err: { type: name, message, ...(code && { code }) } }, 'failed');
-}
+/** Logs what failed on our side: name, message and stack of the error, never what a visitor sent. */
+export const logFailure = (operation: string, error: unknown): void =>
+	logger().error({ operation, err: error }, 'failed');
 
 const said = new Set<string>();
 
@@ -22,3 +18,7 @@ export function logOnce(words: string): void {
 	said.add(words);
 	logger().warn(words);
 }
+
+/** Logs in one JSON line what whoever runs it may want to act on: codes and ids, never what a visitor sent. */
+export const logWarning = (message: string, fields: Record<string, string | number | null>): void =>
+	logger().warn(fields, message);

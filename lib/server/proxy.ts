@@ -1,24 +1,22 @@
 import 'server-only';
 import { type EndpointDefinition, paramsShape, queryShape } from '#contract/endpoint.ts';
 import { type GuardedHandler, guarded, type Policy, refusal } from './guard.ts';
+import { readJson } from './read-json.ts';
 import { call, type LooseSending } from './service-client.ts';
-import { problem, type ServiceProblem } from './service-problem.ts';
-
-/** Characters of a body. */
-const LONGEST_BODY = 64 * 1024;
+import type { ServiceProblem } from './service-problem.ts';
 
 /**
  * A route handler that passes one endpoint of the booking API through to our own pages. It checks what is sent against
  * the contract, adds token, version and device, and hands back data or problem. It decides nothing.
  */
 export function proxy(endpoint: EndpointDefinition, policy: Policy): GuardedHandler {
-	return guarded(policy, async (request, visit, params) => {
+	return guarded(policy, async (request, viewer, params) => {
 		const sending = await readSending(endpoint, request, params);
 		if ('problem' in sending) return refusal(sending.problem);
 		const answer = await call(endpoint, sending, {
 			signal: request.signal,
-			device: visit.device,
-			requestId: visit.requestId,
+			device: viewer.device,
+			requestId: viewer.requestId,
 		});
 		if (!answer.ok) return refusal(answer.problem);
 		const meta = endpoint.list === 'page' ? { meta: { after: answer.after } } : {};
@@ -49,14 +47,14 @@ async function readSending(
 	const known = Object.keys(queryShape(endpoint).shape);
 	const asked = Object.fromEntries(Object.entries(query).filter(([name]) => known.includes(name)));
 	if (!endpoint.body) return { params, query: asked };
-	const body = await readBody(request);
-	if (body === undefined) return { problem: problem('refused', 400, 'bad_request') };
-	const parsed = endpoint.body.safeParse(body);
+	const body = await readJson(request);
+	if ('problem' in body) return body;
+	const parsed = endpoint.body.safeParse(body.value);
 	if (!parsed.success) {
 		const errors = parsed.error.issues.flatMap((issue) => invalid(issue.path.map(String), 'pointer').errors);
 		return { problem: { kind: 'refused', status: 422, errors, requestId: null } };
 	}
-	return { params, query: asked, body };
+	return { params, query: asked, body: body.value };
 }
 
 function invalid(path: readonly string[], place: 'parameter' | 'pointer'): ServiceProblem {
@@ -68,16 +66,4 @@ function invalid(path: readonly string[], place: 'parameter' | 'pointer'): Servi
 		errors: [{ code: 'validation_format', message: 'This field has the wrong format.', source }],
 		requestId: null,
 	};
-}
-
-/** The JSON of a request; undefined when it is too long, of another type, or no JSON. */
-export async function readBody(request: Request): Promise<unknown> {
-	if (!request.headers.get('content-type')?.startsWith('application/json')) return undefined;
-	const text = await request.text();
-	if (text.length > LONGEST_BODY) return undefined;
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

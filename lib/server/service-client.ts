@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Agent, fetch, type Response } from 'undici';
 import { ErrorEnvelope } from '#contract/envelope.ts';
 import type { Data, EndpointDefinition, Request } from '#contract/endpoint.ts';
+import { dataAsRead } from '#contract/reading.ts';
 import { type Env, env } from './env.ts';
 import { noteServiceTime } from './service-clock.ts';
 import { problem, type ServiceProblem } from './service-problem.ts';
@@ -49,7 +50,7 @@ const agent = new Agent({ connections: 256, keepAliveTimeout: 30_000, connect: {
 /**
  * Calls one endpoint of the booking API with our token, version and brand. It never throws for what the API does: a
  * refusal, silence and nonsense all come back as a problem. Replies are checked for their envelope alone, so a value
- * that a newer API adds is shown as text rather than refused.
+ * that a newer API adds is shown as text rather than refused; what an API leaves out is completed (`contract/reading.ts`).
  */
 export async function call<E extends EndpointDefinition>(
 	endpoint: E,
@@ -120,13 +121,13 @@ async function readAnswer<E extends EndpointDefinition>(response: Response, endp
 	const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
 	noteServiceTime(now);
 	const { status } = response;
-	if (status === 204) return { ok: true, data: undefined as Data<E>, status, after: null, now };
+	if (!endpoint.data) return { ok: true, data: undefined as Data<E>, status, after: null, now };
 	const body = (await response.json()) as { data?: unknown; meta?: { after?: unknown } } | null;
 	const data = body?.data;
 	const fits = endpoint.list ? Array.isArray(data) : typeof data === 'object' && data !== null && !Array.isArray(data);
 	if (!fits) return { ok: false, problem: problem('nonsense', 502, 'bad_gateway', requestId) };
 	const after = typeof body?.meta?.after === 'string' ? body.meta.after : null;
-	return { ok: true, data: data as Data<E>, status, after, now };
+	return { ok: true, data: dataAsRead(endpoint, data), status, after, now };
 }
 
 async function readProblem(response: Response, requestId: string | null): Promise<ServiceProblem> {

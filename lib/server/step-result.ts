@@ -1,9 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
-import { fieldProblem } from './bookings/field-problem.ts';
+import { fieldProblem } from './intents/field-problem.ts';
 import { refusal } from './guard.ts';
-import { readBody } from './proxy.ts';
-import { problem, type ServiceProblem } from './service-problem.ts';
+import { readJson } from './read-json.ts';
+import type { ServiceProblem } from './service-problem.ts';
 
 /** What a route of ours came to. `data` undefined: done, and nothing to say. */
 export type StepResult = { data: unknown } | { problem: ServiceProblem; waitSeconds?: number };
@@ -25,10 +25,10 @@ export async function checkedBody<Body>(
 	request: Request,
 ): Promise<{ value: Body } | { problem: ServiceProblem }> {
 	if (!schema) return { value: undefined as Body };
-	const body = await readBody(request);
-	if (body === undefined) return { problem: problem('refused', 400, 'bad_request') };
-	const parsed = schema.safeParse(body);
-	return parsed.success ? { value: parsed.data } : { problem: fieldProblem(parsed.error.issues, body) };
+	const body = await readJson(request);
+	if ('problem' in body) return body;
+	const parsed = schema.safeParse(body.value);
+	return parsed.success ? { value: parsed.data } : { problem: fieldProblem(parsed.error.issues, body.value) };
 }
 
 /** A service's answer as a result. */

@@ -1,7 +1,20 @@
 import 'server-only';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { addressNetwork } from '#base/address-network.ts';
 
-/** What a visitor may do in how many seconds. Counted in memory, per process. */
+interface Limit {
+	/** What a visitor may do in `duration` seconds. */
+	points: number;
+	duration: number;
+	/** How many times as much an address may do: many people share one. It stops those who drop their cookie. */
+	address?: number;
+	/** What all of them together may do in this process. */
+	overall?: number;
+	/** What an address may always do, even when the others have used up what all may do together. */
+	reserve?: number;
+}
+
+/** Counted in memory, per process. */
 const LIMITS = {
 	/** Searches that ask airlines. */
 	search: { points: 30, duration: 60 },
@@ -17,36 +30,81 @@ const LIMITS = {
 	write: { points: 60, duration: 60 },
 	/** Keeping what is typed: some each second, and never a reason that paying has to wait. */
 	draft: { points: 240, duration: 60 },
-	/** Attempts to pay. */
-	pay: { points: 5, duration: 600 },
+	/** Payments: `PAY_POINTS` says what each part of one takes. Five cards in ten minutes. */
+	pay: { points: 10, duration: 600, overall: 1_000 },
+	/** The same of one booking, whoever pays. */
+	pay_intent: { points: 20, duration: 3_600 },
+	/** Keys of the card form: each lets a browser make cards, which are worth nothing until they are authenticated. */
+	card_key: { points: 30, duration: 600, overall: 3_000 },
 	/** Opening a booking by reference and name, and entering its code. */
 	find: { points: 20, duration: 600 },
-	/** Access codes of the agents’ desk. */
-	sign_in: { points: 10, duration: 600 },
-} as const;
+	/** Wrong access codes of the agents’ desk; a right one is given back. */
+	sign_in: { points: 10, duration: 600, address: 5, overall: 300, reserve: 3 },
+} as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 
-/** An address is shared by many people, so it may do more than one visitor; it stops those who drop their cookie. */
+/** A card takes one when its holder is authenticated and one when it pays; other means take both at once. */
+export const PAY_POINTS = { authenticate: 1, payByCard: 1, payOtherwise: 2 } as const;
+
 const PER_ADDRESS = 10;
+const ALL = 'all';
 
-const visitors = new Map<LimitName, RateLimiterMemory>();
-const addresses = new Map<LimitName, RateLimiterMemory>();
+/** Routes are bundles of their own, each with this module in it: what they count together hangs on the process. */
+const LIMITERS = Symbol.for('wayfare.limiters');
+function limiters(): Map<string, RateLimiterMemory> {
+	const known = Reflect.get(globalThis, LIMITERS) as Map<string, RateLimiterMemory> | undefined;
+	if (known) return known;
+	const made = new Map<string, RateLimiterMemory>();
+	Reflect.set(globalThis, LIMITERS, made);
+	return made;
+}
 
-function limiter(kept: Map<LimitName, RateLimiterMemory>, name: LimitName, factor: number): RateLimiterMemory {
-	const known =
-		kept.get(name) ?? new RateLimiterMemory({ points: LIMITS[name].points * factor, duration: LIMITS[name].duration });
-	kept.set(name, known);
+function limiter(name: LimitName, of: 'visitor' | 'address' | 'all', points: number): RateLimiterMemory {
+	const key = `${name} ${of}`;
+	const known = limiters().get(key) ?? new RateLimiterMemory({ points, duration: LIMITS[name].duration });
+	limiters().set(key, known);
 	return known;
 }
 
-/** Takes one from a visitor's allowance. Gives the seconds to wait when nothing is left, otherwise null. */
-export async function overLimit(name: LimitName, visitorId: string, ip: string | null): Promise<number | null> {
+/** The counters that a request takes from, in this order. */
+function countersOf(name: LimitName, visitorId: string, ip: string | null): [RateLimiterMemory, string][] {
+	const limit: Limit = LIMITS[name];
+	const { points, address = PER_ADDRESS, overall } = limit;
+	const counters: [RateLimiterMemory, string][] = [[limiter(name, 'visitor', points), visitorId]];
+	if (ip) counters.push([limiter(name, 'address', points * address), addressNetwork(ip)]);
+	if (overall) counters.push([limiter(name, 'all', overall), ALL]);
+	return counters;
+}
+
+/**
+ * Takes from the allowance of a visitor, of their address and of all together. Gives the seconds to wait when one of
+ * them is used up, otherwise null.
+ */
+export async function overLimit(
+	name: LimitName,
+	visitorId: string,
+	ip: string | null,
+	taken = 1,
+): Promise<number | null> {
+	const { reserve = 0 }: Limit = LIMITS[name];
+	let ofAddress = Number.POSITIVE_INFINITY;
 	try {
-		await limiter(visitors, name, 1).consume(visitorId);
-		if (ip) await limiter(addresses, name, PER_ADDRESS).consume(ip);
+		for (const [counter, key] of countersOf(name, visitorId, ip)) {
+			if (key === ALL && ofAddress <= reserve) {
+				await counter.penalty(key, taken);
+				continue;
+			}
+			const { consumedPoints } = await counter.consume(key, taken);
+			if (key !== visitorId) ofAddress = consumedPoints;
+		}
 		return null;
 	} catch (error) {
 		if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
 		throw error;
 	}
+}
+
+/** Gives back what `overLimit` took. */
+export async function giveBack(name: LimitName, visitorId: string, ip: string | null, taken = 1): Promise<void> {
+	for (const [counter, key] of countersOf(name, visitorId, ip)) await counter.reward(key, taken);
 }

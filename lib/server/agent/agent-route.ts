@@ -1,14 +1,16 @@
 import 'server-only';
 import type { z } from 'zod';
-import { type GuardedHandler, guarded, type Policy, refusal, type Visit } from '../guard.ts';
+import { type GuardedHandler, guarded, type Policy, refusal } from '../guard.ts';
 import { logFailure } from '../log-failure.ts';
+import { may } from '../may.ts';
 import { problem } from '../service-problem.ts';
+import type { KnownViewer } from '../viewer.ts';
 import { checkedBody, type StepResult, stepReply } from '../step-result.ts';
 
 /** What an act of the desk is given. */
 export interface AgentAct<Body> {
 	body: Body;
-	visit: Visit;
+	viewer: KnownViewer;
 	request: Request;
 	params: Record<string, string>;
 }
@@ -18,12 +20,12 @@ export function agentRoute<Body = undefined>(
 	policy: Policy & { body?: z.ZodType<Body> },
 	act: (given: AgentAct<Body>) => Promise<StepResult>,
 ): GuardedHandler {
-	return guarded({ limit: policy.limit }, async (request, visit, params) => {
-		if (!visit.agent) return refusal(problem('refused', 404, 'not_found'));
+	return guarded({ limit: policy.limit }, async (request, viewer, params) => {
+		if ((await may(viewer, 'desk')) === 'none') return refusal(problem('refused', 404, 'not_found'));
 		try {
 			const body = await checkedBody(policy.body, request);
 			if ('problem' in body) return refusal(body.problem);
-			return stepReply(await act({ body: body.value, visit, request, params }));
+			return stepReply(await act({ body: body.value, viewer, request, params }));
 		} catch (error) {
 			logFailure('act of the desk', error);
 			return refusal(problem('down', 503, 'service_unavailable'));

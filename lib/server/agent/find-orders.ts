@@ -1,6 +1,7 @@
 import 'server-only';
 import { getOrder, listOrders, type Order } from '#contract/air/order.ts';
 import { listCustomerUsers } from '#contract/identity/customer-user.ts';
+import { nameKey } from '#contract/common/name-key.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
 import { call, type Device } from '../service-client.ts';
@@ -30,8 +31,8 @@ export async function findOrders(typed: string, device: Device): Promise<FoundOr
 /** Whether one traveller has all these words in their name: "Lindqvist, Anna" finds her. */
 const hasTraveller = (order: Order, words: readonly string[]): boolean =>
 	order.passengers.some((one) => {
-		const name = `${one.given_name} ${one.family_name}`.toLowerCase();
-		return words.every((word) => name.includes(word.toLowerCase()));
+		const name = nameKey(`${one.given_name} ${one.family_name}`);
+		return words.every((word) => name.includes(nameKey(word)));
 	});
 
 async function one(id: string, device: Device): Promise<FoundOrders> {
@@ -52,16 +53,16 @@ async function byEmail(email: string, device: Device): Promise<FoundOrders> {
 				users.data.map((user) => call(listOrders, { query: { user_id: user.id, limit: MOST } }, { device })),
 			)
 		: [users];
-	const byMail = await Promise.all(written.map(({ order_id: id }) => one(id, device)));
+	const byMail = await Promise.all(written.map(({ trip_id: id }) => one(id, device)));
 	return joined([...byMail.map((found) => (found.ok ? { ok: true as const, data: found.orders } : found)), ...byUser]);
 }
 
 /** The orders about which we wrote to an address, the newest first; null when they cannot be read. */
-async function writtenTo(email: string): Promise<{ order_id: string }[] | null> {
+async function writtenTo(email: string): Promise<{ trip_id: string }[] | null> {
 	try {
-		return await webDatabase().query<{ order_id: string }>(
-			`select order_id from web.mail_outbox where lower(recipient) = lower($1) and order_id is not null
-			group by order_id order by max(id) desc limit 25`,
+		return await webDatabase().query<{ trip_id: string }>(
+			`select trip_id from web.mail_outbox where lower(recipient) = lower($1) and trip_id is not null
+			group by trip_id order by max(id) desc limit 25`,
 			[email],
 		);
 	} catch (error) {

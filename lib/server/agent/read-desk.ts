@@ -1,9 +1,12 @@
 import 'server-only';
 import { listOrders, type Order } from '#contract/air/order.ts';
+import type { PurposeName } from '#lib/intents/intent.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
-import { call, type Device } from '../service-client.ts';
+import { may } from '../may.ts';
+import { call } from '../service-client.ts';
 import type { ServiceProblem } from '../service-problem.ts';
+import type { Viewer } from '../viewer.ts';
 import { findOrders } from './find-orders.ts';
 
 export const DESK_LISTS = ['newest', 'awaiting', 'ending', 'checking'] as const;
@@ -12,7 +15,7 @@ export type DeskList = (typeof DESK_LISTS)[number];
 /** An attempt to book or to pay whose outcome is not known; instants, ISO 8601. */
 export interface UnknownOutcome {
 	id: string;
-	purpose: 'book' | 'pay';
+	purpose: PurposeName;
 	amount: string | null;
 	currency: string | null;
 	since: string;
@@ -45,9 +48,10 @@ const PAGE = '25';
 /** Reads the agents' desk: what waits for somebody, and one list or what a search finds. */
 export async function readDesk(
 	asked: { q: string; list: DeskList; after: string | undefined },
-	{ agent, device }: { agent: boolean; device: Device },
+	viewer: Viewer,
 ): Promise<ReadDesk> {
-	if (!agent) return { state: 'closed' };
+	if ((await may(viewer, 'desk')) === 'none') return { state: 'closed' };
+	const { device } = viewer;
 	const newest = asked.q === '' && asked.list === 'newest';
 	const [held, listed, found, unknown] = await Promise.all([
 		call(listOrders, { query: { awaiting_payment: 'true', sort: 'payment_required_by', limit: COUNTED } }, { device }),
@@ -87,8 +91,8 @@ const endsWithin = ({ payment_status: { payment_required_by: by } }: Order, end:
 async function readUnknown(): Promise<UnknownOutcome[] | null> {
 	try {
 		const rows = await webDatabase().query<Omit<UnknownOutcome, 'since'> & { since: Date }>(
-			`select id, purpose, amount::text, currency, journey, coalesce(sent_at, updated_at) as since
-			from web.booking_intents where state = 'checking' order by updated_at limit 100`,
+			`select id, purpose, amount::text, currency, facts -> 'journey' as journey, coalesce(sent_at, updated_at) as since
+			from web.intents where state = 'checking' order by updated_at limit 100`,
 		);
 		return rows.map((row) => ({ ...row, since: row.since.toISOString() }));
 	} catch (error) {

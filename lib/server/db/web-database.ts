@@ -1,38 +1,26 @@
 import 'server-only';
-import pg from 'pg';
+import type { Database, Queryable, Transaction } from '#base/database.ts';
+import { connect } from '#base/pool.ts';
 import { env } from '../env.ts';
 import { migrateWeb } from './migrate-web.ts';
 
 /** What runs SQL of the schema `web`. */
-export interface WebQueryable {
-	query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
-}
+export type WebQueryable = Queryable;
 
 /** Statements of one transaction. */
-export interface WebTransaction extends WebQueryable {
-	readonly inTransaction: true;
-}
+export type WebTransaction = Transaction;
 
-export interface WebDatabase extends WebQueryable {
-	/** Commits what `work` did when it resolves, undoes it when it rejects. No network calls inside. */
-	transaction<T>(work: (tx: WebTransaction) => Promise<T>): Promise<T>;
-}
+export type WebDatabase = Pick<Database, 'query' | 'transaction'>;
 
 /** A database at `url`: a small pool that gives up waiting after three seconds, so that a page can say so in time. */
-export function connectWebDatabase(url: string): WebDatabase & { close(): Promise<void> } {
-	const pool = new pg.Pool({
-		connectionString: url,
-		application_name: 'web',
-		max: 10,
-		connectionTimeoutMillis: 3_000,
+export function connectWebDatabase(url: string): WebDatabase & Pick<Database, 'close'> {
+	const db = connect(url, {
+		applicationName: 'web',
+		connectTimeoutMs: 3_000,
 		// The server gives up first: what we no longer wait for must not happen later.
-		statement_timeout: 3_500,
-		query_timeout: 4_000,
-		idle_in_transaction_session_timeout: 30_000,
-		idleTimeoutMillis: 30_000,
+		statementTimeoutMs: 3_500,
+		idleMs: 30_000,
 	});
-	// A connection that breaks while idle is replaced at its next use.
-	pool.on('error', () => {});
 	let ready: Promise<void> | undefined;
 	const migrated = (): Promise<void> =>
 		(ready ??= migrateWeb(url).catch((error: unknown) => {
@@ -40,35 +28,16 @@ export function connectWebDatabase(url: string): WebDatabase & { close(): Promis
 			throw error;
 		}));
 	return {
-		async query<Row extends object>(sql: string, values: readonly unknown[] = []) {
+		query: async (sql, values) => {
 			await migrated();
-			return (await pool.query<Row>(sql, [...values])).rows;
+			return db.query(sql, values);
 		},
-		async transaction(work) {
+		transaction: async (work) => {
 			await migrated();
-			return transact(await pool.connect(), work);
+			return db.transaction(work);
 		},
-		close: () => pool.end(),
+		close: () => db.close(),
 	};
-}
-
-async function transact<T>(client: pg.PoolClient, work: (tx: WebTransaction) => Promise<T>): Promise<T> {
-	let broken: Error | undefined;
-	try {
-		await client.query('begin');
-		const result = await work({
-			inTransaction: true,
-			query: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>
-				(await client.query<Row>(sql, [...values])).rows,
-		});
-		await client.query('commit');
-		return result;
-	} catch (error) {
-		await client.query('rollback').catch((failed: Error) => (broken = failed));
-		throw error;
-	} finally {
-		client.release(broken);
-	}
 }
 
 let known: WebDatabase | undefined;

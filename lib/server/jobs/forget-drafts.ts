@@ -1,5 +1,6 @@
 import 'server-only';
-import { forgetIntents } from '../bookings/attempt-store.ts';
+import { forgetIntents } from '../intents/attempt-store.ts';
+import { forgetCardUses } from '../intents/claim-card.ts';
 import { webDatabase } from '../db/web-database.ts';
 import type { WebJob } from './job.ts';
 
@@ -7,5 +8,5 @@ import type { WebJob } from './job.ts';
 export const forgetDrafts: WebJob = {
 	name: 'forget drafts',
 	everySeconds: 60,
-	run: () => forgetIntents(webDatabase()),
+	run: () => Promise.all([forgetIntents(webDatabase()), forgetCardUses(webDatabase())]),
 };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { webDatabase } from '../db/web-database.ts';
-import { forgetRecipients } from '../mail/send-mails.ts';
+import { forgetRecipients } from '../mail/send-store.ts';
 import type { WebJob } from './job.ts';
 
 /** Forgets to whom mails of long ago went, every hour. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { forgetDrafts } from './forget-drafts.ts';
 import { forgetMailRecipients } from './forget-mail-recipients.ts';
-import { forgetHappenings } from './forget-happenings.ts';
+import { forgetEventsJob } from './forget-events-job.ts';
 import { handleToldEvents } from './handle-told-events.ts';
 import type { WebJob } from './job.ts';
 import { keepOwnWebhook } from './keep-own-webhook.ts';
@@ -16,5 +16,5 @@ export const WEB_JOBS: readonly WebJob[] = [
 	forgetDrafts,
 	sendDueMails,
 	forgetMailRecipients,
-	forgetHappenings,
+	forgetEventsJob,
 ];

@@ -1,5 +1,5 @@
 import 'server-only';
-import { lookUpAttempts } from '../bookings/look-up-attempt.ts';
+import { lookUpAttempts } from '../intents/look-up.ts';
 import { webDatabase } from '../db/web-database.ts';
 import type { WebJob } from './job.ts';
 

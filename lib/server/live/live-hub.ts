@@ -4,10 +4,10 @@ import { webDatabase } from '../db/web-database.ts';
 import { env } from '../env.ts';
 import { logFailure } from '../log-failure.ts';
 import { listenLive, type LiveListener } from './live-listener.ts';
-import { isFor, type LiveVisitor, newestTick, readersOf } from './tick-readers.ts';
+import { isFor, type TickReader, newestTick, readersOf } from './tick-readers.ts';
 
 /** One open stream. */
-export interface Subscriber extends LiveVisitor {
+export interface Subscriber extends TickReader {
 	send: (tick: Tick) => void;
 	/** Says that the connection stands. */
 	beat: () => void;

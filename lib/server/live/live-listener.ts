@@ -1,4 +1,5 @@
 import 'server-only';
+import { backoff } from '#base/backoff.ts';
 import pg from 'pg';
 import type { Tick } from '#lib/live/tick.ts';
 import { logFailure } from '../log-failure.ts';
@@ -19,8 +20,7 @@ export interface LiveListener {
 }
 
 const CONNECT_MS = 3_000;
-const FIRST_WAIT_MS = 200;
-const LONGEST_WAIT_MS = 5_000;
+const pauseMs = backoff({ first: 200, factor: 2, most: 5_000 });
 /** How often a quiet connection is asked whether it still stands. */
 const CHECK_MS = 15_000;
 
@@ -73,7 +73,7 @@ export function listenLive(url: string, heard: Heard): LiveListener {
 
 	const connectLater = (): void => {
 		failures += 1;
-		setTimeout(() => void connect(), Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))).unref();
+		setTimeout(() => void connect(), pauseMs(failures - 1)).unref();
 	};
 	const connect = async (): Promise<void> => {
 		if (closed) return;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Tick } from '#lib/live/tick.ts';
 import { webDatabase } from '../db/web-database.ts';
 import type { LiveHub } from './live-hub.ts';
-import { type LiveVisitor, missedTicks, newestTick } from './tick-readers.ts';
+import { type TickReader, missedTicks, newestTick } from './tick-readers.ts';
 
 /** Browsers come back after a cut by themselves; milliseconds. */
 const RETRY_MS = 2_000;
@@ -10,11 +10,11 @@ const RETRY_MS = 2_000;
 const MOST_UNREAD = 64 * 1024;
 
 export interface Streaming {
-	who: LiveVisitor;
+	who: TickReader;
 	/** The last event that the browser has seen, if any. */
 	last: string | undefined;
 	/** Whether the session that the stream was opened in still stands. */
-	stands: () => boolean;
+	stands: () => Promise<boolean>;
 	signal: AbortSignal;
 }
 
@@ -53,7 +53,7 @@ export async function liveStream(
 	const leave = hub.join({
 		...who,
 		send: (tick) => (early ? early.push(tick) : tell(tick)),
-		beat: () => (stands() ? write(': beat\n\n') : end()),
+		beat: () => void stands().then((still) => (still ? write(': beat\n\n') : end())),
 		end,
 	});
 	if (!leave) return undefined;
@@ -85,7 +85,7 @@ export async function liveStream(
 }
 
 /** What a stream begins with: what was missed, and the event after which nothing will be. */
-async function beginning(who: LiveVisitor, last: string | undefined): Promise<{ missed: Tick[]; newest: string }> {
+async function beginning(who: TickReader, last: string | undefined): Promise<{ missed: Tick[]; newest: string }> {
 	const newest = await newestTick(webDatabase());
 	if (last === undefined || last === newest) return { missed: [], newest };
 	const all: Tick = { id: newest, topic: 'all', ref: '*', at: new Date().toISOString() };

@@ -32,7 +32,7 @@ export async function publishTicks(ticks: readonly NewTick[]): Promise<void> {
 	}
 }
 
-/** Tells the open pages that show this booking (`ref` its intent), this trip (its order), or the desk (`*`). */
+/** Tells the open pages that show this intent (`ref` its id), this trip (its order), or the desk (`*`). */
 export const publishTick = (topic: NewTick['topic'], ref = '*'): Promise<void> => publishTicks([{ topic, ref }]);
 
 /** Ends the streams of a visitor in every process: they have signed out. */

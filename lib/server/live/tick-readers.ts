@@ -1,11 +1,10 @@
 import 'server-only';
 import type { Tick } from '#lib/live/tick.ts';
+import type { KnownViewer } from '../viewer.ts';
 import type { WebQueryable } from '../db/web-database.ts';
 
 /** Who listens. */
-export interface LiveVisitor {
-	visitorId: string;
-	agent: boolean;
+export interface TickReader extends Pick<KnownViewer, 'visitorId' | 'role'> {
 	/** Orders whose itinerary they may see by the key of a mail. */
 	links: ReadonlySet<string>;
 }
@@ -18,9 +17,9 @@ export async function readersOf(
 	const readers = ticks.map(() => new Set<string>());
 	const rows = await db.query<{ n: number; visitor_id: string }>(
 		`with asked as (select topic, ref, n::int from unnest($1::text[], $2::text[]) with ordinality t (topic, ref, n))
-		select n, i.visitor_id from asked join web.booking_intents i on i.id = ref where topic = 'booking'
+		select n, i.visitor_id from asked join web.intents i on i.id = ref where topic = 'intent'
 		union all
-		select n, r.visitor_id from asked join web.trip_readers r on r.order_id = ref where topic = 'trip'`,
+		select n, r.visitor_id from asked join web.trip_readers r on r.trip_id = ref where topic = 'trip'`,
 		[ticks.map(({ topic }) => topic), ticks.map(({ ref }) => ref)],
 	);
 	for (const { n, visitor_id } of rows) readers[n - 1]?.add(visitor_id);
@@ -28,8 +27,8 @@ export async function readersOf(
 }
 
 /** Whether a tick is for this visitor: agents see every trip and the desk. */
-export function isFor({ topic, ref }: Pick<Tick, 'topic' | 'ref'>, who: LiveVisitor, readers: Set<string>): boolean {
-	if (who.agent && topic !== 'booking') return true;
+export function isFor({ topic, ref }: Pick<Tick, 'topic' | 'ref'>, who: TickReader, readers: Set<string>): boolean {
+	if (who.role === 'agent' && topic !== 'intent') return true;
 	return readers.has(who.visitorId) || (topic === 'trip' && who.links.has(ref));
 }
 
@@ -50,7 +49,7 @@ export async function newestTick(db: WebQueryable): Promise<string> {
  * What this visitor has missed since the tick `last`, the oldest first; some may be told for the second time. Undefined:
  * that is longer ago than is kept, or too much.
  */
-export async function missedTicks(db: WebQueryable, who: LiveVisitor, last: string): Promise<Tick[] | undefined> {
+export async function missedTicks(db: WebQueryable, who: TickReader, last: string): Promise<Tick[] | undefined> {
 	const rows = await db.query<Omit<Tick, 'at'> & { at: Date }>(
 		`select id, topic, ref, at from web.live_ticks
 		where at >= (select at from web.live_ticks where id = $1) - make_interval(secs => ${OVERLAP_S})

@@ -91,15 +91,7 @@ function messageOf(mail: AddressedMail): Options {
 		date: mail.createdAt,
 		messageId: `<${createHash('sha256').update(mail.dedupe).digest('hex').slice(0, 32)}@${host}>`,
 		headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-		attachments: mail.calendar
-			? [
-					{
-						filename: 'flights.ics',
-						content: mail.calendar,
-						contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-					},
-				]
-			: [],
+		attachments: mail.attachment ? [mail.attachment] : [],
 	};
 }
 

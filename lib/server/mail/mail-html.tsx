@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CSSProperties, ReactNode } from 'react';
-import type { PaperWords } from '../papers/paper-words.ts';
+import type { PaperWords } from '../papers/kit/paper-words.ts';
 import type { MailContent } from './mail-content.ts';
 import { MailSlice, MailSums } from './mail-parts.tsx';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { CSSProperties } from 'react';
-import type { PaperEnd, PaperSlice } from '../papers/paper-journey.ts';
-import type { PaperSums } from '../papers/paper-sums.ts';
-import type { PaperWords } from '../papers/paper-words.ts';
+import type { PaperEnd, PaperSlice } from '../papers/flight/paper-journey.ts';
+import type { PaperSums } from '../papers/flight/paper-sums.ts';
+import type { PaperWords } from '../papers/kit/paper-words.ts';
 
 /** Some mailboxes close up a cell that is empty. */
 const NOTHING = '\u00a0';

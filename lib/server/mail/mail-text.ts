@@ -1,6 +1,6 @@
 import 'server-only';
-import type { PaperEnd, PaperSlice } from '../papers/paper-journey.ts';
-import type { PaperWords } from '../papers/paper-words.ts';
+import type { PaperEnd, PaperSlice } from '../papers/flight/paper-journey.ts';
+import type { PaperWords } from '../papers/kit/paper-words.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** A mail as plain text. */

@@ -15,8 +15,10 @@ import { json, type StandIn, standInService } from '../testing/stand-in-service.
 import { composeMail } from './compose-mail.ts';
 import { type AddressedMail, deliverMail } from './deliver-mail.ts';
 import { listMails, readMail } from './mail-folder.ts';
-import { enqueueMail, mailsOfOrder, type NewMail } from './outbox.ts';
-import { forgetRecipients, sendMails } from './send-mails.ts';
+import { MAIL_KINDS } from './mail-kinds.ts';
+import { enqueueMail, mailsOfTrip, type NewMail } from './outbox.ts';
+import { sendMails } from './send-mails.ts';
+import { forgetRecipients } from './send-store.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
@@ -34,7 +36,7 @@ const booked = (to: string, dedupe: string, orderId = 'ord_1'): NewMail => ({
 	to,
 	locale: 'en',
 	dedupe,
-	facts: { order_id: orderId },
+	facts: { trip_id: orderId },
 });
 const rows = () =>
 	db.query<{ dedupe: string; sent_at: Date | null; dropped_at: Date | null; failure: string | null; facts: object }>(
@@ -96,9 +98,19 @@ describe('the outbox', () => {
 		expect((await rows()).map(({ dedupe }) => dedupe)).toEqual(['a']);
 	});
 
+	it('leads to what the reader’s browser called this site, and keeps the key of the trip out of the calendar', async () => {
+		settings.value = { ...settings.value, PUBLIC_URL: undefined };
+		await enqueueMail(db, { ...booked('anna@example.com', 'a'), site: 'http://127.0.0.1:3000' });
+		const sent: AddressedMail[] = [];
+		await sendMails(db, async (mail) => void sent.push(mail));
+		expect(sent[0]?.text).toMatch(/http:\/\/127\.0\.0\.1:3000\/trips\/flights\/ord_1\?key=/);
+		expect(sent[0]?.attachment?.content).toContain('URL:http://127.0.0.1:3000/trips/flights/ord_1');
+		expect(sent[0]?.attachment?.content).not.toContain('key=');
+	});
+
 	it('refuses a mail without its facts or an address', async () => {
 		const bad = { ...booked('anna@example.com', 'a'), facts: {} } as NewMail;
-		await expect(enqueueMail(db, bad)).rejects.toThrow(/order_id/);
+		await expect(enqueueMail(db, bad)).rejects.toThrow(/trip_id/);
 		await expect(enqueueMail(db, booked('nobody', 'a'))).rejects.toThrow(/email/i);
 	});
 
@@ -120,11 +132,11 @@ describe('the outbox', () => {
 		await enqueueMail(db, booked('anna@example.com', 'a'));
 		expect(await sendMails(db, deliverMail)).toBe(0);
 		expect(await rows()).toMatchObject([{ sent_at: null, dropped_at: null }]);
-		expect(await mailsOfOrder(db, 'ord_1')).toMatchObject([{ kind: 'booked', sent_at: null }]);
+		expect(await mailsOfTrip(db, 'ord_1')).toMatchObject([{ kind: 'booked', sent_at: null }]);
 		orders = [makeOrder()];
 		await pass();
 		expect(await sendMails(db, deliverMail)).toBe(1);
-		expect(await mailsOfOrder(db, 'ord_1')).toMatchObject([{ kind: 'booked', sent_at: expect.any(Date) }]);
+		expect(await mailsOfTrip(db, 'ord_1')).toMatchObject([{ kind: 'booked', sent_at: expect.any(Date) }]);
 	});
 
 	it('writes the same file when a sender died after writing it', async () => {
@@ -137,6 +149,14 @@ describe('the outbox', () => {
 		await pass();
 		await sendMails(db, deliverMail);
 		expect(readdirSync(join(home, 'mail'))).toHaveLength(1);
+	});
+
+	it('leaves the mail of another account to that account for an hour', async () => {
+		await enqueueMail(db, booked('anna@example.com', 'a'));
+		await db.query("update web.mail_outbox set account = 'another'");
+		expect(await sendMails(db, deliverMail)).toBe(0);
+		await db.query("update web.mail_outbox set due_at = now() - interval '61 minutes'");
+		expect(await sendMails(db, deliverMail)).toBe(1);
 	});
 
 	it('takes a mail over from a sender that has died, not from one that is at it', async () => {
@@ -153,7 +173,7 @@ describe('the outbox', () => {
 			to: 'anna@example.com',
 			locale: 'en',
 			dedupe,
-			facts: { order_id: 'ord_1', code: '482913', minutes: 10 },
+			facts: { trip_id: 'ord_1', code: '482913', minutes: 10 },
 		});
 		await enqueueMail(db, code('fresh'));
 		await enqueueMail(db, code('old'));
@@ -192,7 +212,7 @@ describe('a hold', () => {
 		to: 'anna@example.com',
 		locale: 'de',
 		dedupe: 'held',
-		facts: { order_id: 'ord_1' },
+		facts: { trip_id: 'ord_1' },
 	};
 	const sent = async () => (await rows()).filter(({ sent_at }) => sent_at).map(({ dedupe }) => dedupe);
 
@@ -299,19 +319,33 @@ describe('the words of a mail', () => {
 	const inOrder = { order: makeOrder(), payments: [makePayment()], now };
 	const journey = { origin: 'Berlin', destination: 'New York', departing_on: '2027-03-11' };
 	const MAILS = [
-		['booked', { kind: 'booked', facts: { order_id: 'ord_1' } }, inOrder, 'WQ7R2M'],
-		['held', { kind: 'held', facts: { order_id: 'ord_1' } }, { ...inOrder, order: makeHold(), payments: [] }, 'WQ7R2M'],
-		['paid', { kind: 'paid', facts: { order_id: 'ord_1' } }, inOrder, 'WQ7R2M'],
+		['booked', { kind: 'booked', facts: { trip_id: 'ord_1' } }, inOrder, 'WQ7R2M'],
+		['held', { kind: 'held', facts: { trip_id: 'ord_1' } }, { ...inOrder, order: makeHold(), payments: [] }, 'WQ7R2M'],
+		['paid', { kind: 'paid', facts: { trip_id: 'ord_1' } }, inOrder, 'WQ7R2M'],
 		[
 			'hold_ends',
-			{ kind: 'hold_ends', facts: { order_id: 'ord_1', hours: 24 } },
+			{ kind: 'hold_ends', facts: { trip_id: 'ord_1', hours: 24 } },
 			{ ...inOrder, order: makeHold(), payments: [] },
 			'WQ7R2M',
 		],
 		['checking', { kind: 'checking', facts: { intent_id: 'bki_1', journey } }, null, '/bookings/bki_1'],
 		['not_booked', { kind: 'not_booked', facts: { intent_id: 'bki_1', journey } }, null, 'New York'],
-		['trip_code', { kind: 'trip_code', facts: { order_id: 'ord_1', code: '482913', minutes: 10 } }, null, '482913'],
+		['trip_code', { kind: 'trip_code', facts: { trip_id: 'ord_1', code: '482913', minutes: 10 } }, null, '482913'],
 	] as const;
+
+	it('are tried for every kind', () => {
+		expect(MAILS.map(([kind]) => kind).toSorted()).toEqual(MAIL_KINDS.map(({ name }) => name).toSorted());
+	});
+
+	it.each(LOCALES)('name every kind on the page of its trip, and in the console if it tells an event: %s', (locale) => {
+		const named = (area: string): object => {
+			const file = new URL(`../../i18n/messages/${locale}/${area}.json`, import.meta.url);
+			return (JSON.parse(readFileSync(file, 'utf8')) as { mails: object }).mails;
+		};
+		const telling = MAIL_KINDS.filter(({ tells }) => tells.length > 0);
+		expect(Object.keys(named('trips'))).toEqual(expect.arrayContaining(MAIL_KINDS.map(({ name }) => name)));
+		expect(Object.keys(named('webhooks')).toSorted()).toEqual(telling.map(({ name }) => name).toSorted());
+	});
 
 	it.each(LOCALES.flatMap((locale) => MAILS.map((mail) => [locale, ...mail] as const)))(
 		'in %s: %s',
@@ -329,13 +363,13 @@ describe('the words of a mail', () => {
 	);
 
 	it('tells the same journey, price and link as HTML and as text', async () => {
-		const { html, text, calendar } = await composeMail(MAILS[0][1], 'en', inOrder);
+		const { html, text, attachment } = await composeMail(MAILS[0][1], 'en', inOrder);
 		for (const form of [html.replaceAll('&#x27;', "'"), text]) {
 			for (const said of ['Operated by Lufthansa CityLine', 'Thursday 11 March 2027', '€412.30', 'EDT', 'Terminal 1'])
 				expect(form).toContain(said);
 			expect(form).toMatch(/https:\/\/shop\.example\/trips\/flights\/ord_1\?key=[\w-]{22}/);
 		}
-		expect(calendar).toContain('BEGIN:VEVENT');
+		expect(attachment?.content).toContain('BEGIN:VEVENT');
 	});
 
 	it('shows what others wrote as text', async () => {

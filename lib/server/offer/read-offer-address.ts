@@ -1,9 +1,9 @@
 import 'server-only';
 import { readOfferLink } from '#lib/offer-link.ts';
 import type { QueryValues } from '#lib/travel/search-query.ts';
-import { readUrl } from '../place.ts';
+import { readUrl } from '../request-url.ts';
 import { readPreferences } from '../preferences.ts';
-import { readVisitor } from '../visiting.ts';
+import { readViewer } from '../read-viewer.ts';
 
 /** What Next gives a page of one offer. */
 export interface OfferPageProps {
@@ -16,7 +16,7 @@ export async function readOfferAddress({ params, searchParams }: OfferPageProps)
 	const [{ offerId }, values, visitor, preferences, { url }] = await Promise.all([
 		params,
 		searchParams,
-		readVisitor(),
+		readViewer(),
 		readPreferences(),
 		readUrl(),
 	]);

@@ -17,7 +17,8 @@ export type ReadOffer =
 	| { state: 'missing' }
 	| { state: 'problem'; problem: ServiceProblem; waitSeconds?: number };
 
-const NOTHING = { ok: true, offers: [] } as const;
+/** Of an offer that is over, or of no search, the other fares are not asked for: nothing is said of them. */
+const NOT_ASKED = { ok: false } as const;
 
 /** Reads an offer at its price of now, and the other fares of its flights. */
 export async function readOffer(
@@ -51,7 +52,8 @@ async function openOffer(offer: Offer, now: number, options: CallOptions): Promi
 	if (Number.isNaN(endsAt) || !offer.payment_requirements) return undefined;
 	const over = endsAt <= now;
 	const most = Math.max(...offer.slices.map((slice) => slice.segments.length - 1));
-	const listed = over || !offer.offer_request_id ? NOTHING : await listAllOffers(offer.offer_request_id, options, most);
+	const listed =
+		over || !offer.offer_request_id ? NOT_ASKED : await listAllOffers(offer.offer_request_id, options, most);
 	const others = listed.ok ? listed.offers.filter((one) => one.id !== offer.id) : [];
 	try {
 		const batch = projectOffers([offer, ...others]);

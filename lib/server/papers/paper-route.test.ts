@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { AGENT_COOKIE, newAgentSession } from '../agent/agent-session.ts';
+import { AGENT_COOKIE } from '../agent/agent-session.ts';
+import { signIn } from '../agent/testing/sign-in.ts';
+import { webDatabase } from '../db/web-database.ts';
 import type { Env } from '../env.ts';
 import type { GuardedHandler } from '../guard.ts';
 import { json, type StandIn, standInService } from '../testing/stand-in-service.ts';
 import { tripLink } from '../trips/trip-link.ts';
 import { newVisitor, VISITOR_COOKIE } from '../visitor.ts';
 import { paperRoute } from './paper-route.ts';
-import { calendarPaper, invoicePaper, itineraryPaper, receiptPaper } from './papers.tsx';
+import { calendarPaper, invoicePaper, itineraryPaper, receiptPaper } from './flight/papers.tsx';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
@@ -55,19 +57,27 @@ afterAll(async () => {
 	await database.drop();
 });
 
-const agent = () => `${AGENT_COOKIE}=${newAgentSession({ secret: SECRET, code: CODE }, Date.now())}`;
+const agent = async () => `${AGENT_COOKIE}=${await signIn(webDatabase(), { secret: SECRET, code: CODE })}`;
 const key = () => new URL(tripLink('ord_1')).search;
 
-function ask(name: Name, { query = '', cookie = '', language = 'en' } = {}): Promise<Response> {
+function ask(name: Name, { query = '', cookie = '', language = 'en', host = 'shop.example' } = {}): Promise<Response> {
 	const request = new Request(`https://shop.example/api/trips/flights/ord_1/${name}${query}`, {
 		headers: {
-			host: 'shop.example',
+			host,
 			'accept-language': language,
 			cookie: `${VISITOR_COOKIE}=${newVisitor(SECRET).cookie}; ${cookie}`,
 		},
 	});
 	return ROUTES[name](request, { params: Promise.resolve({ orderId: 'ord_1' }) });
 }
+
+it('the calendar leads to where it was asked for, without the key that opens the trip', async () => {
+	settings.value = { ...settings.value, PUBLIC_URL: undefined };
+	const file = await (await ask('calendar.ics', { query: key(), host: '192.168.1.9:3000' })).text();
+	expect(file).toContain('URL:http://192.168.1.9:3000/trips/flights/ord_1');
+	expect(file).not.toContain('key=');
+	settings.value = { ...settings.value, PUBLIC_URL: 'https://shop.example' };
+});
 
 it.each(NAMES)('%s is not there for a stranger, nor for a wrong key', async (name) => {
 	expect((await ask(name)).status).toBe(404);
@@ -84,7 +94,7 @@ it.each([
 });
 
 it.each(NAMES)('%s is a file with a name for those who may see all', async (name) => {
-	const response = await ask(name, { cookie: agent(), language: 'ar' });
+	const response = await ask(name, { cookie: await agent(), language: 'ar' });
 	expect(response.status).toBe(200);
 	const [stem, ending] = name.split('.');
 	expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${stem}-WQ7R2M.${ending}"`);
@@ -97,13 +107,13 @@ it.each(NAMES)('%s is a file with a name for those who may see all', async (name
 
 it('says so when payments cannot be read, and makes no invoice', async () => {
 	paymentsFail = true;
-	expect((await ask('receipt.pdf', { cookie: agent() })).status).toBe(502);
-	expect((await ask('invoice.pdf', { cookie: agent() })).status).toBe(502);
+	expect((await ask('receipt.pdf', { cookie: await agent() })).status).toBe(502);
+	expect((await ask('invoice.pdf', { cookie: await agent() })).status).toBe(502);
 	paymentsFail = false;
 });
 
 it('makes no invoice in live mode while the settings do not say who sells', async () => {
 	settings.value = { ...settings.value, mode: 'live' };
-	expect((await ask('invoice.pdf', { cookie: agent() })).status).toBe(404);
+	expect((await ask('invoice.pdf', { cookie: await agent() })).status).toBe(404);
 	settings.value = { ...settings.value, mode: 'test' };
 });

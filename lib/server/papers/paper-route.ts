@@ -1,14 +1,13 @@
 import 'server-only';
-import type { DocumentProps } from '@react-pdf/renderer';
-import pLimit from 'p-limit';
-import type { ReactElement } from 'react';
-import { listPayments, type Payment } from '#contract/air/payment.ts';
+import type { Payment } from '#contract/air/payment.ts';
 import { type GuardedHandler, guarded, refusal } from '../guard.ts';
 import { localeOfRequest } from '../preferences.ts';
-import { call } from '../service-client.ts';
-import { problem, type ServiceProblem } from '../service-problem.ts';
+import { problem } from '../service-problem.ts';
 import { type ReadTrip, readTrip } from '../trips/read-trip.ts';
-import { type PaperWords, paperWords } from './paper-words.ts';
+import { siteOf } from '../site-of.ts';
+import { tripKindOf } from '../trips/trip-kinds.ts';
+import { PaperProblem } from './kit/paper-problem.ts';
+import { type PaperWords, paperWords } from './kit/paper-words.ts';
 
 export type OpenTrip = Extract<ReadTrip, { state: 'open' }>;
 
@@ -17,32 +16,9 @@ export type MakePaper = (
 	trip: OpenTrip,
 	words: PaperWords,
 	payments: () => Promise<Payment[]>,
+	/** What whoever asks calls this site. */
+	site: string,
 ) => Promise<{ body: string | Uint8Array<ArrayBuffer>; type: string } | null>;
-
-/** One after the other: drawing a page takes a processor's whole attention. */
-const drawing = pLimit(1);
-const MOST_WAITING = 20;
-
-class PaperProblem extends Error {
-	readonly reason: ServiceProblem;
-	constructor(reason: ServiceProblem) {
-		super(reason.errors[0]?.code ?? reason.kind);
-		this.reason = reason;
-	}
-}
-
-/** Draws a document. Throws a problem of status 503 when too many are waiting. */
-export async function drawPdf(element: ReactElement<DocumentProps>): Promise<Uint8Array<ArrayBuffer>> {
-	if (drawing.pendingCount >= MOST_WAITING) throw new PaperProblem(problem('down', 503, 'service_unavailable'));
-	return drawing(async () => {
-		const [{ renderToBuffer }, { registerPaperFonts }] = await Promise.all([
-			import('@react-pdf/renderer'),
-			import('./paper-fonts.ts'),
-		]);
-		registerPaperFonts();
-		return new Uint8Array(await renderToBuffer(element));
-	});
-}
 
 const missing = (): Response => refusal(problem('refused', 404, 'not_found'));
 
@@ -51,20 +27,20 @@ const missing = (): Response => refusal(problem('refused', 404, 'not_found'));
  * link of a mail alone; others get "not found", as for a trip that is not there.
  */
 export function paperRoute(name: string, { link }: { link: boolean }, make: MakePaper): GuardedHandler {
-	return guarded({ limit: 'paper' }, async (request, visit, { orderId = '' }) => {
-		const { device, visitorId, agent } = visit;
+	return guarded({ limit: 'paper' }, async (request, viewer, { orderId = '' }) => {
+		const { device } = viewer;
 		const key = new URL(request.url).searchParams.get('key') ?? undefined;
-		const trip = await readTrip(orderId, { visitorId, device, key, agent });
+		const trip = await readTrip(orderId, { ...viewer, key });
 		if (trip.state === 'problem') return refusal(trip.problem);
 		if (trip.state === 'missing' || (trip.access === 'link' && !link)) return missing();
 		const words = await paperWords(localeOfRequest(request.headers));
 		const payments = async (): Promise<Payment[]> => {
-			const answer = await call(listPayments, { query: { order_id: orderId, limit: '200' } }, { device });
-			if (!answer.ok) throw new PaperProblem(answer.problem);
-			return answer.data;
+			const answer = await tripKindOf(orderId)?.payments(orderId, device);
+			if (answer && !answer.ok) throw new PaperProblem(answer.problem);
+			return answer?.payments ?? [];
 		};
 		try {
-			const paper = await make(trip, words, payments);
+			const paper = await make(trip, words, payments, siteOf(request.headers));
 			return paper ? fileOf(paper, name, trip.order.booking_reference) : missing();
 		} catch (error) {
 			if (error instanceof PaperProblem) return refusal(error.reason);

@@ -7,6 +7,8 @@ import { enqueueMail } from '../mail/outbox.ts';
 import type { Env } from '../env.ts';
 import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
 import { readTrip, tripLink } from './read-trip.ts';
+import { revokeTripLinks } from './trip-link.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import { readTripPage } from './read-trip-page.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
@@ -14,8 +16,9 @@ vi.mock('../env.ts', () => ({ env: () => settings.value }));
 
 const ORDER = makeOrder({ id: 'ord_0000000000000000000001' });
 const DEVICE = { ip: null, userAgent: null };
-const as = (visitorId: string | undefined, more: { key?: string; agent?: boolean } = {}) => ({
+const as = (visitorId: string | undefined, more: { key?: string; role?: 'agent' } = {}) => ({
 	visitorId,
+	role: 'guest' as const,
 	device: DEVICE,
 	...more,
 });
@@ -48,7 +51,7 @@ beforeAll(async () => {
 		PORT: 3000,
 	};
 	await db.query(
-		`insert into web.booking_intents (id, visitor_id, purpose, subject_id, state, order_id, keep_until, amount, currency) values
+		`insert into web.intents (id, visitor_id, purpose, subject_id, state, result_id, keep_until, amount, currency) values
 		('bki_1', 'anna', 'book', 'off_1', 'confirmed', $1, now(), 412.30, 'EUR'),
 		('bki_2', 'berta', 'pay', $1, 'confirmed', $1, now(), 412.30, 'EUR'),
 		('bki_3', 'clara', 'book', 'off_1', 'checking', null, now(), 412.30, 'EUR'),
@@ -73,14 +76,14 @@ const writeToAnna = () =>
 			to: 'anna@example.com',
 			locale: 'en',
 			dedupe: 'x',
-			facts: { order_id: ORDER.id },
+			facts: { trip_id: ORDER.id },
 		}),
 	);
 
 describe('a trip', () => {
 	it('is open in full to the visitor who booked it, and to agents', async () => {
 		expect(await readTrip(ORDER.id, as('anna'))).toMatchObject({ state: 'open', access: 'full', order: ORDER });
-		expect(await readTrip(ORDER.id, as('someone', { agent: true }))).toMatchObject({ state: 'open', access: 'full' });
+		expect(await readTrip(ORDER.id, as('someone', { role: 'agent' }))).toMatchObject({ state: 'open', access: 'full' });
 	});
 	it.each([
 		['a stranger', as('emma')],
@@ -101,6 +104,26 @@ describe('a trip', () => {
 		for (const secret of ['anna@example.com', '+442080160509', '1986-05-01', '220-24'])
 			expect(told, secret).not.toContain(secret);
 		expect(await readTrip('ord_0000000000000000000002', as('emma', { key }))).toEqual({ state: 'missing' });
+	});
+	it('is closed to a link 400 days after its mail', async () => {
+		const key = keyOf(tripLink(ORDER.id));
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * 86_400_000 - 5_000 });
+		expect(await readTrip(ORDER.id, as('emma', { key }))).toMatchObject({ state: 'open', access: 'link' });
+		vi.setSystemTime(Date.now() + 10_000);
+		expect(await readTrip(ORDER.id, as('emma', { key }))).toEqual({ state: 'missing' });
+		vi.useRealTimers();
+	});
+	it('is closed to the links that were revoked, and open to those of later mails', async () => {
+		const key = keyOf(tripLink(ORDER.id));
+		await revokeTripLinks(db, ORDER.id);
+		expect(await readTrip(ORDER.id, as('emma', { key }))).toEqual({ state: 'missing' });
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2_000 });
+		const later = keyOf(tripLink(ORDER.id));
+		vi.useRealTimers();
+		expect(await readTrip(ORDER.id, as('emma', { key: later }))).toMatchObject({ state: 'open', access: 'link' });
+		const forged = later.slice(0, 6) + key.slice(6);
+		expect(await readTrip(ORDER.id, as('emma', { key: forged }))).toEqual({ state: 'missing' });
+		await db.query('truncate web.revoked_links');
 	});
 	it('opens by its link while the storefront’s database is away, and says so to others', async () => {
 		const { DATABASE_URL = '' } = settings.value;
@@ -124,6 +147,15 @@ describe('what stands beside a trip', () => {
 		const trip = await readTripPage(ORDER.id, as('anna'));
 		expect(trip.records).toMatchObject({ payments: [], mails: [{ kind: 'booked', sent_at: null }] });
 	});
+	it('is who did what to it, for agents alone', async () => {
+		const act = { viewerId: 'anna', role: 'guest', action: 'book_flight', idempotencyKey: 'bki_1.1' } as const;
+		await recordAudit(db, { ...act, outcome: 'begun', subject: 'off_1' });
+		await recordAudit(db, { ...act, outcome: 'done', subject: ORDER.id });
+		expect((await readTripPage(ORDER.id, as('anna'))).records.acts).toBeUndefined();
+		expect((await readTripPage(ORDER.id, as('agent', { role: 'agent' }))).records.acts).toMatchObject([
+			{ action: 'book_flight', session: 'anna', outcome: 'done' },
+		]);
+	});
 	it('is nothing by the link of a mail', async () => {
 		const trip = await readTripPage(ORDER.id, as('emma', { key: keyOf(tripLink(ORDER.id)) }));
 		expect(trip.records).toEqual({ payments: [], mails: [] });
@@ -134,11 +166,11 @@ describe('what stands beside a trip', () => {
 describe('the desk', () => {
 	const asked = { q: '', list: 'newest', after: undefined } as const;
 	it('is closed to everybody but agents, before anything is read', async () => {
-		expect(await readDesk(asked, { agent: false, device: DEVICE })).toEqual({ state: 'closed' });
+		expect(await readDesk(asked, as('anna'))).toEqual({ state: 'closed' });
 		expect(service.heard).toEqual([]);
 	});
 	it('shows the newest bookings and attempts of unknown outcome', async () => {
-		const desk = await readDesk(asked, { agent: true, device: DEVICE });
+		const desk = await readDesk(asked, as('agent', { role: 'agent' }));
 		expect(desk).toMatchObject({
 			state: 'open',
 			desk: { orders: [{ id: ORDER.id }], unknown: [{ id: 'bki_3', amount: '412.30' }], counts: { checking: 1 } },
@@ -152,7 +184,7 @@ describe('the desk', () => {
 		['the address we wrote to', 'ANNA@example.com', 1],
 	])('finds a booking by %s', async (_, q, count) => {
 		await writeToAnna();
-		const desk = await readDesk({ ...asked, q }, { agent: true, device: DEVICE });
+		const desk = await readDesk({ ...asked, q }, as('agent', { role: 'agent' }));
 		expect(desk.state === 'open' && desk.desk.orders.map(({ id }) => id)).toEqual(count ? [ORDER.id] : []);
 	});
 	it('says when addresses cannot be looked up', async () => {
@@ -160,13 +192,13 @@ describe('the desk', () => {
 		vi.resetModules();
 		settings.value = { ...settings.value, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
 		const fresh = await import('../agent/read-desk.ts');
-		const agent = { agent: true, device: DEVICE };
+		const agent = as('agent', { role: 'agent' });
 		expect(await fresh.readDesk({ ...asked, q: 'a@example.com' }, agent)).toMatchObject({ state: 'problem' });
 		expect(await fresh.readDesk(asked, agent)).toMatchObject({ state: 'open', desk: { unknown: null } });
 		settings.value = { ...settings.value, DATABASE_URL };
 	});
 	it('says that the service is away', async () => {
 		down = true;
-		expect(await readDesk(asked, { agent: true, device: DEVICE })).toMatchObject({ state: 'problem' });
+		expect(await readDesk(asked, as('agent', { role: 'agent' }))).toMatchObject({ state: 'problem' });
 	});
 });

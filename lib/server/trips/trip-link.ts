@@ -1,19 +1,59 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { paths } from '#lib/paths.ts';
+import type { WebQueryable } from '../db/web-database.ts';
 import { env } from '../env.ts';
+import { logFailure } from '../log-failure.ts';
 import { webAddress } from '../web-address.ts';
 
-const sign = (orderId: string): Buffer =>
-	createHmac('sha256', env().WEB_SECRET).update(`trip:${orderId}`).digest().subarray(0, 16);
+/** How long the link of a mail works: longer than any booking lies ahead. Seconds. */
+const LINK_S = 400 * 86_400;
+/** Seconds since 1970 in base 36, six characters until 2038. */
+const TIME_CHARACTERS = 6;
 
-/** Whether a key is the one that our mails carry for this order. */
-export function isTripKey(orderId: string, key: string | undefined): boolean {
-	const given = Buffer.from(key ?? '', 'base64url');
-	const right = sign(orderId);
-	return given.length === right.length && timingSafeEqual(given, right);
+const sign = (tripId: string, made: string): string =>
+	createHmac('sha256', env().WEB_SECRET)
+		.update(`trip:${tripId}:${made}`)
+		.digest()
+		.subarray(0, 16)
+		.toString('base64url');
+
+/** When a key was made for this trip, in seconds; undefined when it is not ours or has ended. */
+function keyMadeAt(tripId: string, key: string | undefined): number | undefined {
+	const made = (key ?? '').slice(0, TIME_CHARACTERS);
+	const given = Buffer.from((key ?? '').slice(TIME_CHARACTERS));
+	const right = Buffer.from(sign(tripId, made));
+	if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+	const seconds = Number.parseInt(made, 36);
+	return Date.now() / 1000 - seconds < LINK_S ? seconds : undefined;
 }
 
+/** Whether a key is one that our mails carry for this trip, has not ended and was not revoked. */
+export async function isTripKey(db: WebQueryable, tripId: string, key: string | undefined): Promise<boolean> {
+	const made = keyMadeAt(tripId, key);
+	if (made === undefined) return false;
+	try {
+		const revoked = await db.query(
+			'select 1 from web.revoked_links where trip_id = $1 and revoked_at >= to_timestamp($2)',
+			[tripId, made],
+		);
+		return revoked.length === 0;
+	} catch (error) {
+		// The itinerary stays where it can be found while the database is away.
+		logFailure('revoked links', error);
+		return true;
+	}
+}
+
+/** Makes the links of all mails about a trip so far stop working. */
+export const revokeTripLinks = (db: WebQueryable, tripId: string): Promise<unknown> =>
+	db.query(
+		'insert into web.revoked_links (trip_id) values ($1) on conflict (trip_id) do update set revoked_at = now()',
+		[tripId],
+	);
+
 /** The address of a trip for an e-mail, with the key that opens its itinerary, without documents and contact data. */
-export const tripLink = (orderId: string): string =>
-	webAddress(paths.trip(orderId, sign(orderId).toString('base64url')));
+export function tripLink(tripId: string): string {
+	const made = Math.floor(Date.now() / 1000).toString(36);
+	return webAddress(paths.trip(tripId, made + sign(tripId, made)));
+}

@@ -1,14 +1,15 @@
 import 'server-only';
 import type { Order } from '#contract/air/order.ts';
 import type { TripNow } from '#lib/trips/trip-now.ts';
-import { tripStatus } from '#lib/trips/trip-status.ts';
 import { fingerprint } from '../fingerprint.ts';
+import { flightTrip } from './kinds/flight.ts';
 import type { TripRecords } from './read-trip-page.ts';
 
 /** How a trip stands that was just read; without `records` for a page that shows the booking alone. */
 export function tripNow({ order, now }: { order: Order; now: number }, records?: TripRecords): TripNow {
-	const status = tripStatus(order, now);
-	const { synced_at, ...facts } = order;
+	const { status: statusOf, parts } = flightTrip;
+	const status = statusOf(order, now);
+	const { booking: facts, syncedAt } = parts(order);
 	const booking = fingerprint(status, facts);
-	return { at: Date.now(), status, booking, page: fingerprint(booking, synced_at, records) };
+	return { at: Date.now(), status, booking, page: fingerprint(booking, syncedAt, records) };
 }

@@ -1,9 +1,10 @@
 import 'server-only';
-import { lookUpNow } from '../bookings/look-up-attempt.ts';
+import { backoff } from '#base/backoff.ts';
+import { lookUpNow } from '../intents/look-up.ts';
 import type { WebDatabase } from '../db/web-database.ts';
 import { type NewTick, publishTicks } from '../live/publish.ts';
 import { logFailure } from '../log-failure.ts';
-import { concernedBy, orderOf, ticksOf } from './concerned.ts';
+import { intentsOfEvent, orderOf, ticksOf } from './intents-of-event.ts';
 import { claimEvents, giveUp, markHandled, postponeEvent, type ReceivedEvent } from './received-store.ts';
 
 const AT_ONCE = 10;
@@ -11,7 +12,8 @@ const AT_ONCE = 10;
 const MOST = 500;
 /** After so many tries it is left to those who ask: about five minutes. */
 const MOST_TRIES = 12;
-const waitOf = (tries: number): number => Math.min(60, 2 * 1.5 ** tries);
+/** Seconds. */
+const pauseAfter = backoff({ first: 2, factor: 1.5, most: 60 });
 
 /**
  * Does what the events that were told lead to: attempts without an outcome are settled at once, with their mail, and
@@ -32,7 +34,7 @@ export async function handleEvents(db: WebDatabase): Promise<number> {
 /** Gives what is to be told to open pages. */
 async function handle(db: WebDatabase, event: ReceivedEvent): Promise<NewTick[]> {
 	try {
-		const concerned = await concernedBy(db, event.envelope);
+		const concerned = await intentsOfEvent(db, event.envelope);
 		const open = concerned.filter((intent) => intent.open);
 		const settled = await Promise.all(open.map(({ id }) => lookUpNow(db, id)));
 		if (settled.every(Boolean)) {
@@ -49,7 +51,7 @@ async function handle(db: WebDatabase, event: ReceivedEvent): Promise<NewTick[]>
 }
 
 const tryAgain = (db: WebDatabase, { id, tries }: ReceivedEvent, failure: string): Promise<unknown> =>
-	tries >= MOST_TRIES ? giveUp(db, id, failure) : postponeEvent(db, id, { seconds: waitOf(tries), failure });
+	tries >= MOST_TRIES ? giveUp(db, id, failure) : postponeEvent(db, id, { seconds: pauseAfter(tries), failure });
 
 const distinct = (ticks: readonly NewTick[]): NewTick[] => [
 	...new Map(ticks.map((tick) => [`${tick.topic} ${tick.ref}`, tick])).values(),

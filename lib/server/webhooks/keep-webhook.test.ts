@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WEBHOOK_EVENT_TYPES } from '#contract/webhooks/event-types.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { testSettings } from '../bookings/testing/bookings-bench.ts';
+import { testSettings } from '../intents/testing/intents-bench.ts';
 import { webDatabase } from '../db/web-database.ts';
 import type { Env } from '../env.ts';
 import { json, type StandIn, standInService } from '../testing/stand-in-service.ts';

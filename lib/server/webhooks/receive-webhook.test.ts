@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { testSettings } from '../bookings/testing/bookings-bench.ts';
+import { testSettings } from '../intents/testing/intents-bench.ts';
 import { webDatabase } from '../db/web-database.ts';
 import type { Env } from '../env.ts';
 import { setWaker } from '../jobs/wake-job.ts';
@@ -109,6 +109,9 @@ describe('what is refused', () => {
 		['null', 'null'],
 		['an event without its key', JSON.stringify({ ...created(), idempotency_key: undefined })],
 		['an event of the other mode', JSON.stringify({ ...created(), live_mode: true })],
+		['with a NUL, which no database keeps', JSON.stringify({ ...created(), extra: 'a\0b' })],
+		['with half of a pair', `${JSON.stringify(created()).slice(0, -1)},"extra":"\\ud800"}`],
+		['with a NUL in a name', JSON.stringify({ ...created(), 'a\0b': 1 })],
 		['an object that is none', JSON.stringify({ ...created(), data: { object: 1 } })],
 	])('a signed body that is %s: 422', async (_, given) => {
 		expect((await post(given, signatureOf(given, SECRET))).status).toBe(422);

@@ -1,17 +1,18 @@
 import 'server-only';
 import { z } from 'zod';
+import { noteRefusal } from '../audit/note-refusal.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { env } from '../env.ts';
 import { type GuardedHandler, refusal } from '../guard.ts';
 import { wakeJob } from '../jobs/wake-job.ts';
 import { logFailure } from '../log-failure.ts';
+import { LONGEST_BODY, readBytes } from '../read-bytes.ts';
 import { problem } from '../service-problem.ts';
+import { deviceOf } from '../viewer.ts';
 import { keepEvent } from './received-store.ts';
 import { webhookSecrets } from './secrets.ts';
 import { isSignedBy, readSignature } from './signature.ts';
 
-/** Bytes of a delivery. */
-const LONGEST = 256 * 1024;
 /** Does what events lead to. */
 export const HANDLE_EVENTS = 'handle events';
 
@@ -25,22 +26,17 @@ export const EventEnvelope = z.looseObject({
 });
 export type EventEnvelope = z.infer<typeof EventEnvelope>;
 
-/** A body's bytes; undefined when it is too long. */
-async function bytesOf(request: Request): Promise<Uint8Array | undefined> {
-	if (Number(request.headers.get('content-length') ?? 0) > LONGEST) return undefined;
-	const chunks: Uint8Array[] = [];
-	let length = 0;
-	for await (const chunk of request.body ?? []) {
-		length += chunk.length;
-		if (length > LONGEST) return undefined;
-		chunks.push(chunk);
-	}
-	return Buffer.concat(chunks);
-}
+/** PostgreSQL keeps neither a NUL nor half of a pair: such a text would be refused at every try. */
+const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
+const storableJson = (_: string, value: unknown): unknown => {
+	const texts = typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.keys(value) : [];
+	if (!texts.every(isStorable)) throw new SyntaxError('not storable');
+	return value;
+};
 
 function envelopeOf(body: Uint8Array): EventEnvelope | undefined {
 	try {
-		return EventEnvelope.safeParse(JSON.parse(Buffer.from(body).toString('utf8'))).data;
+		return EventEnvelope.safeParse(JSON.parse(Buffer.from(body).toString('utf8'), storableJson)).data;
 	} catch {
 		return undefined;
 	}
@@ -55,9 +51,15 @@ async function isOurs(request: Request, body: Uint8Array): Promise<boolean> {
 
 async function receive(request: Request): Promise<Response> {
 	const { WEBHOOKS, mode } = env();
-	const body = await bytesOf(request);
+	const body = await readBytes(request, LONGEST_BODY);
 	if (!body) return refusal(problem('refused', 413, 'payload_too_large'));
-	if (!(await isOurs(request, body))) return refusal(problem('refused', 403, 'insufficient_permissions'));
+	if (!(await isOurs(request, body))) {
+		void noteRefusal(
+			{ action: 'webhook.signature', code: 'bad_signature' },
+			{ viewerId: null, role: 'machine', address: deviceOf(request.headers).ip },
+		);
+		return refusal(problem('refused', 403, 'insufficient_permissions'));
+	}
 	// What is registered elsewhere keeps sending: it is told that nobody listens here.
 	if (WEBHOOKS === 'off') return refusal(problem('refused', 404, 'not_found'));
 	const event = envelopeOf(body);

@@ -6,7 +6,7 @@ import type { ConsoleEvent, ConsoleEventPage, DeliverySum } from '#lib/agent-web
 import { call, type Device } from '../../service-client.ts';
 import { serviceAheadMs } from '../../service-clock.ts';
 import type { ServiceProblem } from '../../service-problem.ts';
-import { isDelivered, readDeliveries } from './read-happenings.ts';
+import { isDelivered, readDeliveries } from './read-events.ts';
 import { readTold, type ToldEvent } from './read-told.ts';
 
 const PAGE = '25';

@@ -5,7 +5,7 @@ import type { ConsoleDelivery, ConsoleEventDetail } from '#lib/agent-webhooks/we
 import { call, type Device } from '../../service-client.ts';
 import type { ServiceProblem } from '../../service-problem.ts';
 import { eventView, sumOf } from './read-event-page.ts';
-import { isDelivered, readDeliveries } from './read-happenings.ts';
+import { isDelivered, readDeliveries } from './read-events.ts';
 import { readTold } from './read-told.ts';
 
 export type ReadEvent = { ok: true; detail: ConsoleEventDetail } | { ok: false; problem: ServiceProblem };

@@ -2,16 +2,17 @@ import 'server-only';
 import type { Webhook } from '#contract/webhooks/webhook.ts';
 import type { WebhookEvent } from '#contract/webhooks/webhook-event.ts';
 import { dayOf, dayStart } from '#lib/agent-webhooks/day-of.ts';
-import { concernsTraveller, isUntold } from '#lib/agent-webhooks/told-of.ts';
+import { concernsTraveller, isUntold } from '#lib/agent-webhooks/notification-status.ts';
 import type { ConsoleEndpoint, ConsoleOverview } from '#lib/agent-webhooks/webhook-console.ts';
 import { paths } from '#lib/paths.ts';
 import { webDatabase } from '../../db/web-database.ts';
 import { env } from '../../env.ts';
 import { logFailure } from '../../log-failure.ts';
+import { mailsTelling } from '../../mail/mail-kinds.ts';
 import type { Device } from '../../service-client.ts';
 import type { ServiceProblem } from '../../service-problem.ts';
 import { findEndpoint } from './find-endpoint.ts';
-import { isDelivered, readDeliveries, readEvents } from './read-happenings.ts';
+import { isDelivered, readDeliveries, readEvents } from './read-events.ts';
 import { readTold } from './read-told.ts';
 import { isRegistered } from './told-store.ts';
 
@@ -68,7 +69,7 @@ async function untoldAmong(
 	now: number,
 	device: Device,
 ): Promise<ConsoleOverview['untold']> {
-	const events = data.filter(({ type }) => concernsTraveller(type));
+	const events = data.filter(({ type }) => concernsTraveller(type, mailsTelling));
 	const told = await readTold(events, now, device);
 	if ([...told.values()].length > 0 && [...told.values()].every((one) => one.told.state === 'unknown')) return null;
 	const untold = events.flatMap((event) => {

@@ -1,8 +1,15 @@
 import 'server-only';
 import { getPayment } from '#contract/air/payment.ts';
-import { concernsTraveller, type Told, type ToldFacts, toldOf } from '#lib/agent-webhooks/told-of.ts';
+import {
+	concernsTraveller,
+	type Told,
+	type ToldFacts,
+	notificationStatus,
+} from '#lib/agent-webhooks/notification-status.ts';
 import { webDatabase } from '../../db/web-database.ts';
+import { purposesOfEvent } from '../../intents/purposes/purposes.ts';
 import { logFailure } from '../../log-failure.ts';
+import { mailsTelling } from '../../mail/mail-kinds.ts';
 import { call, type Device } from '../../service-client.ts';
 import {
 	type IntentFacts,
@@ -53,7 +60,7 @@ export async function readTold(
 	} catch (error) {
 		logFailure('console: who was told', error);
 		const unknown = ({ type, created_at }: ThinEvent): ToldEvent => ({
-			told: toldOf({ type, created_at }, null, now, now),
+			told: notificationStatus({ type, created_at }, null, mailsTelling, { now, wall: now }),
 			order_id: null,
 			subject: null,
 			received_at: null,
@@ -83,9 +90,9 @@ async function told(events: readonly ThinEvent[], now: number, device: Device): 
 	return new Map(
 		events.map((event) => {
 			const subject = subjects.get(event.id) ?? { order: null, intent: null };
-			const facts = concernsTraveller(event.type) ? about(event.type, subject) : null;
+			const facts = concernsTraveller(event.type, mailsTelling) ? about(event.type, subject) : null;
 			const toldEvent: ToldEvent = {
-				told: toldOf(event, facts, now, wall),
+				told: notificationStatus(event, facts, mailsTelling, { now, wall }),
 				order_id: subject.order,
 				subject: subject.order ?? subject.intent?.id ?? null,
 				received_at: received.get(keyOf(event))?.received_at.toISOString() ?? null,
@@ -137,22 +144,25 @@ function factsAbout(intents: readonly IntentFacts[], mails: readonly MailFacts[]
 		if (order === null && intent === null) return type === 'order.creation_failed' ? { ...NOBODYS } : null;
 		const about = intents.filter((one) => one.id === intent?.id || (order !== null && one.order_id === order));
 		// An order may have been booked elsewhere and paid here.
-		const own = type === 'order.created' ? about.filter(({ purpose }) => purpose === 'book') : about;
+		const own = type === 'order.created' ? about.filter((one) => isToldBy(type, one)) : about;
 		const cause = intent && causeOf(intent);
 		return {
 			ours: own.length > 0,
 			seen: isSeen(type, own, intent),
-			mails: mails.filter((mail) => (order !== null && mail.order_id === order) || mail.dedupe === cause),
+			mails: mails.filter((mail) => (order !== null && mail.trip_id === order) || mail.dedupe === cause),
 		};
 	};
 }
+
+/** Whether an event of this type tells what became of an intent. */
+const isToldBy = (type: string, { purpose }: IntentFacts): boolean => purposesOfEvent(type).includes(purpose);
 
 /** No booking of ours carries another's key. */
 const NOBODYS: ToldFacts = { ours: false, seen: false, mails: [] };
 
 /** Whether the page told it: of a failure the one that was pressed on, of a payment made elsewhere the trip's. */
 function isSeen(type: string, own: readonly IntentFacts[], intent: Subject['intent']): boolean {
-	if (type === 'air.payment.succeeded') return !own.some(({ purpose }) => purpose === 'pay');
+	if (type === 'air.payment.succeeded') return !own.some((one) => isToldBy(type, one));
 	const [first] = own;
 	if (type !== 'order.creation_failed' || !first) return false;
 	const later = intent?.attempt !== null && intent !== null && first.attempt > intent.attempt;

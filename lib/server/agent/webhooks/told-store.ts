@@ -1,4 +1,5 @@
 import 'server-only';
+import type { PurposeName } from '#lib/intents/intent.ts';
 import type { WebQueryable } from '../../db/web-database.ts';
 
 /** What this site was told of an event by webhook. */
@@ -14,18 +15,19 @@ export interface ReceivedRow {
 
 export interface IntentFacts {
 	id: string;
-	purpose: 'book' | 'pay';
+	purpose: PurposeName;
 	state: string;
 	attempt: number;
 	/** Its last failure became known only after the answer had been lost. */
 	late: boolean;
+	/** The order that stands. */
 	order_id: string | null;
 }
 
 export interface MailFacts {
 	kind: string;
 	dedupe: string;
-	order_id: string | null;
+	trip_id: string | null;
 	sent_at: Date | null;
 	due_at: Date;
 	dropped_at: Date | null;
@@ -46,8 +48,8 @@ export const intentsAbout = (
 	intentIds: readonly string[],
 ): Promise<IntentFacts[]> =>
 	db.query(
-		`select id, purpose, state, attempt, order_id, coalesce((failure ->> 'late')::boolean, false) as late
-		from web.booking_intents where order_id = any($1) or id = any($2)`,
+		`select id, purpose, state, attempt, result_id as order_id, coalesce((failure ->> 'late')::boolean, false) as late
+		from web.intents where result_id = any($1) or id = any($2)`,
 		[orderIds, intentIds],
 	);
 
@@ -58,8 +60,8 @@ export const mailsAbout = (
 	causes: readonly string[],
 ): Promise<MailFacts[]> =>
 	db.query(
-		`select kind, dedupe, order_id, sent_at, due_at, dropped_at
-		from web.mail_outbox where order_id = any($1) or dedupe = any($2) order by id`,
+		`select kind, dedupe, trip_id, sent_at, due_at, dropped_at
+		from web.mail_outbox where trip_id = any($1) or dedupe = any($2) order by id`,
 		[orderIds, causes],
 	);
 

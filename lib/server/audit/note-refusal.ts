@@ -1,0 +1,64 @@
+import 'server-only';
+import { addressNetwork } from '#base/address-network.ts';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { webDatabase } from '../db/web-database.ts';
+import { logFailure, logWarning } from '../log-failure.ts';
+import { hashAddress } from '../visitor-address.ts';
+import { type AuditEntry, recordAudit } from './record-audit.ts';
+
+export interface Refusal extends Pick<AuditEntry, 'subject'> {
+	action: 'agent.sign_in' | 'card' | 'origin' | 'trip.code' | 'webhook.signature' | `limit.${string}`;
+	code: string;
+}
+
+/** Who was refused, as far as is known. */
+export interface Refused {
+	viewerId: string | null;
+	role: AuditEntry['role'];
+	address: string | null;
+	requestId?: string | undefined;
+}
+
+/** Lines and rows a minute: whoever is refused a thousand times shall not fill the disk with it. */
+const OF_ADDRESS = new RateLimiterMemory({ points: 10, duration: 60 });
+const OF_ALL = new RateLimiterMemory({ points: 300, duration: 60 });
+let leftOut = 0;
+
+/**
+ * Logs a refusal in one line and keeps it in `web.audit`. It never fails and is not waited for. Above ten a minute of one
+ * kind and address, or 300 over all, refusals are only counted.
+ */
+export async function noteRefusal({ action, code, subject }: Refusal, refused: Refused): Promise<void> {
+	try {
+		const from = refused.address ? addressNetwork(refused.address) : 'none';
+		await OF_ADDRESS.consume(`${action} ${from}`);
+		await OF_ALL.consume('all');
+	} catch {
+		leftOut += 1;
+		return;
+	}
+	try {
+		await note({ action, code, subject }, refused);
+	} catch (error) {
+		logFailure('keep a refusal', error);
+	}
+}
+
+async function note({ action, code, subject = null }: Refusal, refused: Refused): Promise<void> {
+	const { viewerId, role } = refused;
+	const addressHash = hashAddress(refused.address);
+	const requestId = /^[\w-]{1,64}$/.exec(refused.requestId ?? '')?.[0] ?? null;
+	const told = { action, code, subject, address: addressHash, role, request_id: requestId };
+	logWarning('refused', { ...told, ...(leftOut > 0 && { left_out: leftOut }) });
+	leftOut = 0;
+	await recordAudit(webDatabase(), {
+		viewerId,
+		role,
+		action,
+		subject,
+		code,
+		outcome: 'refused',
+		addressHash,
+		requestId,
+	});
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
+import { connectWebDatabase } from '../db/web-database.ts';
+import { forgetRefusals } from './forget-refusals.ts';
+import { recordAudit } from './record-audit.ts';
+
+let database: TestDatabase;
+let db: ReturnType<typeof connectWebDatabase>;
+beforeAll(async () => {
+	database = await testDatabase();
+	db = connectWebDatabase(database.url);
+});
+afterAll(async () => {
+	await db.close();
+	await database.drop();
+});
+
+const rows = () => db.query<{ action: string; outcome: string }>('select action, outcome from web.audit order by id');
+
+it('keeps an act whole with its cause, or not at all', async () => {
+	const act = { viewerId: 'v', role: 'agent', action: 'pay_order', idempotencyKey: 'bki_1.1' } as const;
+	await db.transaction((tx) => recordAudit(tx, { ...act, outcome: 'begun' }));
+	await expect(
+		db.transaction(async (tx) => {
+			await recordAudit(tx, { ...act, outcome: 'done' });
+			throw new Error('undone');
+		}),
+	).rejects.toThrow('undone');
+	expect(await rows()).toEqual([{ action: 'pay_order', outcome: 'begun' }]);
+});
+
+it('keeps acts, and forgets refusals after 90 days', async () => {
+	await recordAudit(db, { viewerId: null, role: 'guest', action: 'agent.sign_in', outcome: 'refused' });
+	await recordAudit(db, { viewerId: null, role: 'guest', action: 'trip.code', outcome: 'refused' });
+	await db.query(`update web.audit set at = now() - interval '91 days' where action <> 'trip.code'`);
+	await forgetRefusals(db);
+	expect((await rows()).map(({ action }) => action)).toEqual(['pay_order', 'trip.code']);
+});

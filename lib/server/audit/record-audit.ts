@@ -1,0 +1,44 @@
+import 'server-only';
+import type { WebQueryable } from '../db/web-database.ts';
+
+/** A row of `web.audit`. */
+export interface AuditEntry {
+	/** The visitor, or the agent's session; null for machines and for those without a cookie of ours. */
+	viewerId: string | null;
+	role: 'guest' | 'traveller' | 'agent' | 'lead' | 'admin' | 'machine';
+	/** For whom an agent acts. */
+	onBehalfOf?: string | null;
+	action: string;
+	/** The id of what it is about. Never a name, an e-mail or what somebody typed. */
+	subject?: string | null;
+	/** `begun` is written with an act's claim, the next three with its settlement. */
+	outcome: 'begun' | 'done' | 'failed' | 'unknown' | 'refused';
+	/** Why it failed or was refused. */
+	code?: string | null;
+	/** Joins the rows of one act, here and in the service's audit. */
+	idempotencyKey?: string | null;
+	/** Of `hashAddress`. */
+	addressHash?: string | null;
+	requestId?: string | null;
+}
+
+/** Writes who did what, or was refused what. Pass the transaction of an act, so that both are kept or neither. */
+export async function recordAudit(db: WebQueryable, entry: AuditEntry): Promise<void> {
+	await db.query(
+		`insert into web.audit (viewer_id, role, on_behalf_of, action, subject, outcome, code, idempotency_key,
+			address_hash, request_id)
+		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+		[
+			entry.viewerId,
+			entry.role,
+			entry.onBehalfOf ?? null,
+			entry.action,
+			entry.subject ?? null,
+			entry.outcome,
+			entry.code ?? null,
+			entry.idempotencyKey ?? null,
+			entry.addressHash ?? null,
+			entry.requestId ?? null,
+		],
+	);
+}

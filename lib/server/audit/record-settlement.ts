@@ -1,0 +1,22 @@
+import 'server-only';
+import type { WebQueryable } from '../db/web-database.ts';
+import type { AuditEntry } from './record-audit.ts';
+
+interface Settlement extends Required<Pick<AuditEntry, 'outcome'>> {
+	idempotencyKey: string;
+	/** What it has come to be about: the order. Null leaves what it was. */
+	subject: string | null;
+	code: string | null;
+}
+
+/** Writes what became of an act, in the name of whoever began it, in the transaction that settles it. */
+export const recordSettlement = (
+	tx: WebQueryable,
+	{ idempotencyKey, subject, outcome, code }: Settlement,
+): Promise<unknown> =>
+	tx.query(
+		`insert into web.audit (viewer_id, role, on_behalf_of, action, subject, outcome, code, idempotency_key, address_hash, request_id)
+		select viewer_id, role, on_behalf_of, action, coalesce($2, subject), $3, $4, idempotency_key, address_hash, request_id
+		from web.audit where idempotency_key = $1 and outcome = 'begun' order by id desc limit 1`,
+		[idempotencyKey, subject, outcome, code],
+	);

@@ -1,0 +1,35 @@
+import 'server-only';
+import { parseUrl } from '#base/parse-url.ts';
+import { decodeJwt } from 'jose';
+import { createComponentClientKey } from '#contract/identity/component-client-key.ts';
+import type { CardKey } from '#lib/intents/steps.ts';
+import { cardsOrigin } from '../content-policy.ts';
+import { env } from '../env.ts';
+import { call, type Device } from '../service-client.ts';
+import { problem } from '../service-problem.ts';
+import type { StepResult } from '../step-result.ts';
+
+/** What the browser calls this site, by the request that it sent. */
+function siteOf(headers: Headers): URL {
+	const { PORT } = env();
+	const address = `${headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${headers.get('host') ?? ''}`;
+	return parseUrl(address) ?? new URL(`http://localhost:${PORT}`);
+}
+
+/** Opens the card form: of the key that the service makes, the browser gets the part that creates cards and no more. */
+export async function makeCardKey(headers: Headers, device: Device): Promise<StepResult> {
+	const answer = await call(createComponentClientKey, { body: {} }, { device });
+	if (!answer.ok) return answer;
+	try {
+		const { token, exp } = decodeJwt<{ token?: unknown }>(answer.data.component_client_key);
+		if (typeof token !== 'string' || exp === undefined) throw new TypeError('not a key for a form');
+		const key: CardKey = {
+			token,
+			expires_at: new Date(exp * 1_000).toISOString(),
+			frame: cardsOrigin(env(), siteOf(headers)),
+		};
+		return { data: key };
+	} catch {
+		return { problem: problem('nonsense', 502, 'bad_gateway') };
+	}
+}

@@ -1,0 +1,133 @@
+import 'server-only';
+import { attended } from '#base/heartbeat.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
+import { attemptKey } from '#lib/intents/attempt-key.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { recordSettlement } from '../audit/record-settlement.ts';
+import { webDatabase } from '../db/web-database.ts';
+import { env } from '../env.ts';
+import { publishTick } from '../live/publish.ts';
+import { logFailure } from '../log-failure.ts';
+import { may } from '../may.ts';
+import { keepShownQuote } from '../quotes/keep-shown-quote.ts';
+import { serviceAheadMs } from '../service-clock.ts';
+import { problem, type ServiceProblem } from '../service-problem.ts';
+import type { KnownViewer } from '../viewer.ts';
+import { hashAddress } from '../visitor-address.ts';
+import { accountOf } from './account.ts';
+import { claimAttempt, dropAttempt, extendLease } from './attempt-store.ts';
+import { reach } from './failpoints.ts';
+import { findIntent, type IntentRow } from './intent-store.ts';
+import type { Outcome } from './outcome.ts';
+import { paymentAllowance } from './payment-allowance.ts';
+import { purposeOf } from './purposes/purposes.ts';
+import type { PressInput } from './schemas.ts';
+import { sealDraft, sealEmail, sealRequest } from './sealed.ts';
+import { SEND_TIMEOUT_MS, sendAttempt } from './send.ts';
+import { settleAttempt } from './settle.ts';
+
+export type Pressed = { intent: IntentRow } | { problem: ServiceProblem; waitSeconds?: number };
+
+/** How often a process renews its lease while that lasts. */
+const BEATS = 3;
+
+export interface Presser extends KnownViewer {
+	locale: Locale;
+	/** What the browser calls this site. */
+	site?: string;
+}
+
+/**
+ * The one press: begins an attempt and waits for its outcome. Whoever presses meanwhile, in however many tabs, is given
+ * the intent as it is and begins nothing.
+ */
+export async function press(row: IntentRow, input: PressInput, presser: Presser): Promise<Pressed> {
+	if (row.state !== 'draft') return { intent: row };
+	if ((await may(presser, `pay.${input.pay.type}`)) === 'none')
+		return { problem: problem('refused', 403, 'insufficient_permissions') };
+	const attempt = row.attempt + 1;
+	const request = purposeOf(row).request(row, attempt, input);
+	if ('problem' in request) return request;
+	const db = webDatabase();
+	const claimed = await claim(row, attempt, input, request.body, presser);
+	if (!claimed) return { intent: (await findIntent(db, presser.visitorId, row.id)) ?? row };
+	// Taken after the claim: of a double click only one press costs an attempt.
+	const byCard = 'three_d_secure_session_id' in input.pay && input.pay.three_d_secure_session_id !== null;
+	const limited = await paymentAllowance(row.id, presser, byCard ? 'payByCard' : 'payOtherwise');
+	if (limited) {
+		await db.transaction(async (tx) => {
+			await dropAttempt(tx, claimed);
+			const idempotencyKey = attemptKey(row.id, attempt);
+			await recordSettlement(tx, { idempotencyKey, subject: null, outcome: 'refused', code: 'rate_limit_exceeded' });
+		});
+		return limited;
+	}
+	reach('claimed');
+	void publishTick('intent', row.id);
+	const outcome = await sendAndWait(claimed, presser);
+	reach('answered');
+	const intent = await settleAttempt(db, claimed, outcome);
+	reach('settled');
+	return { intent };
+}
+
+/** Takes the attempt, and writes down who does what. Undefined: somebody else has taken it. */
+function claim(
+	row: IntentRow,
+	attempt: number,
+	input: PressInput,
+	body: object,
+	{ visitorId, device, role, locale, site, requestId }: Presser,
+): Promise<IntentRow | undefined> {
+	const purpose = purposeOf(row);
+	const { draft, email } = purpose.typed(input);
+	return webDatabase().transaction(async (tx) => {
+		const claimed = await claimAttempt(tx, row, {
+			attempt,
+			...input.agreed,
+			locale,
+			site: site ?? null,
+			draft: draft && sealDraft(row.id, draft),
+			email: email === null ? null : sealEmail(row.id, email),
+			request: sealRequest(row.id, body),
+			serviceSentAt: new Date(Date.now() + serviceAheadMs()),
+			account: accountOf(),
+			leaseS: env().INTENT_LEASE_S,
+		});
+		if (!claimed) return undefined;
+		await recordAudit(tx, {
+			viewerId: visitorId,
+			role,
+			action: purpose.act,
+			subject: row.subject_id,
+			outcome: 'begun',
+			idempotencyKey: attemptKey(row.id, attempt),
+			addressHash: hashAddress(device.ip),
+			requestId: requestId?.slice(0, 64) ?? null,
+		});
+		await keepShownQuote(tx, {
+			intentId: row.id,
+			subject: row.subject_id,
+			expiresAt: row.facts.expires_at ?? null,
+			shown: { act: purpose.act, attempt, ...input.agreed, pay: input.pay.type, ...purpose.shown(input) },
+		});
+		return claimed;
+	});
+}
+
+/** Waits for the answer, saying meanwhile that this attempt is looked after. */
+function sendAndWait(claimed: IntentRow, { device }: Presser): Promise<Outcome> {
+	const leaseS = env().INTENT_LEASE_S;
+	return attended(
+		{
+			beat: () => extendLease(webDatabase(), claimed, leaseS),
+			everyMs: (leaseS * 1_000) / BEATS,
+			onLost: (error) => logFailure('extend lease', error),
+		},
+		() => {
+			const answer = sendAttempt(claimed, { device, timeoutMs: SEND_TIMEOUT_MS, late: false });
+			reach('sending');
+			return answer;
+		},
+	);
+}

@@ -1,0 +1,113 @@
+import 'server-only';
+import { getOrder, type Order, priceOrder } from '#contract/air/order.ts';
+import { createPayment, listPayments } from '#contract/air/payment.ts';
+import { addAmounts } from '#contract/common/amounts.ts';
+import type { Request } from '#contract/endpoint.ts';
+import { paymentsOf } from '#lib/flights/new-order.ts';
+import { call } from '../../service-client.ts';
+import { problem } from '../../service-problem.ts';
+import { readTrip } from '../../trips/read-trip.ts';
+import { agreedPayment } from '../agreed-payment.ts';
+import type { IntentFacts, IntentRow } from '../intent-store.ts';
+import { failureOf, isText, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
+import { intentionsOf, PRICE_TIMEOUT_MS, sumOf } from '../price-sum.ts';
+import { PressInput } from '../schemas.ts';
+import type { Begun, Found, Purpose } from './purpose.ts';
+
+type NewPayment = NonNullable<Request<typeof createPayment>['body']>;
+
+/** How long it is kept where news goes. */
+const KEEP_MS = 24 * 3_600_000;
+/**
+ * How long a payment is asked for again. After that it was not made if the order says so: what was sent so long ago is
+ * no longer on its way, and nobody expects it to be made now.
+ */
+const ASK_AGAIN_MS = 30 * 60_000;
+
+const refused = (status: number, code: string) => ({ problem: problem('refused', status, code) });
+
+const priceOf = (order: Order) => ({
+	total: order.total_amount,
+	tax: order.tax_amount,
+	services: addAmounts(order.total_currency, ...order.services.map((service) => service.total_amount)),
+});
+
+const paid = ({ subject_id }: Pick<IntentRow, 'subject_id'>): Extract<Outcome, { state: 'won' }> => ({
+	state: 'won',
+	resultId: subject_id,
+	facts: {},
+});
+
+/** Whether the order is paid. Also by somebody else: it needs no payment then. */
+async function find(row: IntentRow): Promise<Found<IntentFacts>> {
+	const [order, payments] = await Promise.all([
+		call(getOrder, { params: { id: row.subject_id } }),
+		call(listPayments, { query: { order_id: row.subject_id, limit: '50' } }),
+	]);
+	if (!order.ok || !payments.ok) return UNKNOWN;
+	const { paid_at, awaiting_payment } = order.data.payment_status;
+	if (paid_at) return paid(row);
+	if (payments.data.some(({ status }) => status === 'pending')) return UNKNOWN;
+	return { state: 'none', why: awaiting_payment ? 'gateway_timeout_error' : 'past_payment_required_by_date' };
+}
+
+/** Pays for a held order: its subject and its result are the order. */
+export const payOrder = {
+	name: 'pay',
+	act: 'pay_order',
+	repeatable: false,
+	input: PressInput,
+	async open(orderId, viewer) {
+		const trip = await readTrip(orderId, viewer);
+		if (trip.state !== 'open') return trip;
+		if (trip.access !== 'full') return { state: 'missing' as const };
+		const { order, now } = trip;
+		const { awaiting_payment, payment_required_by } = order.payment_status;
+		const ends = payment_required_by ? Date.parse(payment_required_by) : now;
+		/** It is paid or cancelled, or its hold has expired. */
+		if (!awaiting_payment || ends <= now) return { state: 'closed' as const, order, now };
+		return {
+			state: 'open',
+			facts: { booking_reference: order.booking_reference, expires_at: payment_required_by },
+			keepMs: Math.max(0, ends - now) + KEEP_MS,
+			email: order.passengers[0]?.email || null,
+			shown: { order, now },
+		} satisfies Begun<IntentFacts, unknown>;
+	},
+	/** One payment pays it whole. */
+	async price({ subject_id: id }, body, device) {
+		const [credit, ...others] = body.airline_credit_ids ?? [];
+		if (others.length > 0) return refused(422, 'unsupported_action');
+		const methods = credit ? [{ type: 'airline_credit' as const, airline_credit_id: credit }] : intentionsOf(body);
+		const sending = { params: { id }, body: { intended_payment_methods: methods } };
+		const answer = await call(priceOrder, sending, { device, timeoutMs: PRICE_TIMEOUT_MS });
+		if (!answer.ok) return answer;
+		const { data: order } = answer;
+		return { sum: sumOf(order.total_currency, priceOf(order), order.intended_payment_methods) };
+	},
+	typed: () => ({ draft: null, email: null }),
+	shown: () => ({}),
+	request(row, _, input) {
+		const paying = agreedPayment(row, input);
+		if ('problem' in paying) return paying;
+		const [payment, ...others] = paymentsOf(paying);
+		return payment && others.length === 0
+			? { body: { order_id: row.subject_id, payment } }
+			: refused(422, 'unsupported_action');
+	},
+	async send(row, body, { late, ...options }) {
+		const answer = await call(createPayment, { body }, options);
+		if (!answer.ok) return refusedBy(answer.problem, late);
+		const { id, status } = answer.data;
+		if (!isText(id) || status === 'pending') return UNKNOWN;
+		return status === 'succeeded' ? paid(row) : { state: 'refused', failure: failureOf('payment_declined', late) };
+	},
+	find,
+	hasFailed: async ({ age_ms }) => age_ms >= ASK_AGAIN_MS,
+	taken: new Set(['already_paid']),
+	underWay: new Set(['not_found']),
+	events: ['air.payment.pending', 'air.payment.succeeded', 'air.payment.failed', 'air.payment.cancelled'],
+	subjectOf: ({ data: { object } }) => (isText(object.order_id) ? { id: object.order_id } : null),
+	trip: ({ subject_id }) => subject_id,
+	mails: { won: () => 'paid', open: null },
+} satisfies Purpose<IntentFacts, PressInput, NewPayment>;

@@ -1,0 +1,16 @@
+import 'server-only';
+import type { PurposeName } from '#lib/intents/intent.ts';
+import { bookFlight } from './book-flight.ts';
+import { payOrder } from './pay-order.ts';
+import type { Purpose } from './purpose.ts';
+
+/** Every purpose by its name. */
+export const PURPOSES: Readonly<Record<PurposeName, Purpose>> = { book: bookFlight, pay: payOrder };
+
+export const purposeOf = ({ purpose }: { purpose: PurposeName }): Purpose => PURPOSES[purpose];
+
+/** The names of those that an event of this type tells of. */
+export const purposesOfEvent = (type: string): PurposeName[] =>
+	Object.values(PURPOSES)
+		.filter(({ events }) => events.includes(type))
+		.map(({ name }) => name);

@@ -1,0 +1,82 @@
+import 'server-only';
+import { z } from 'zod';
+import { IdentityDocument } from '#contract/air/order.ts';
+import { SelectedService } from '#contract/air/service-item.ts';
+import { LoyaltyProgrammeAccount, PersonName } from '#contract/air/passenger.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
+import type { AddLoyalty, PressBody, PriceBooking, StartThreeDSecure } from '#lib/intents/steps.ts';
+
+const Reference = z.string().min(1).max(80);
+const Typed = z.string().max(200);
+const Services = z.array(SelectedService).max(200);
+const MOST_TRAVELLERS = 9;
+
+/** What is typed of a traveller, however far it has come: lengths are looked at, nothing else. */
+const DraftTraveller = z.object({
+	id: Reference,
+	title: z.enum(['mr', 'ms', 'mrs', 'miss', 'dr', '']),
+	given_name: Typed,
+	family_name: Typed,
+	gender: z.enum(['m', 'f', '']),
+	born_on: Typed,
+	infant_passenger_id: Reference.nullable(),
+	identity_documents: z
+		.array(
+			z.object({
+				type: IdentityDocument.shape.type,
+				unique_identifier: Typed,
+				issuing_country_code: Typed.nullable().optional(),
+				expires_on: Typed.nullable().optional(),
+			}),
+		)
+		.max(10),
+	loyalty_programme_accounts: z.array(z.object({ airline_iata_code: Typed, account_number: Typed })).max(20),
+});
+
+export const DraftBody = z.object({
+	travellers: z.array(DraftTraveller).max(MOST_TRAVELLERS),
+	contact: z.object({ email: z.string().max(254), phone_number: Typed }),
+	services: Services,
+}) satisfies z.ZodType<BookingDraft>;
+
+export const PriceBody = z.object({
+	services: Services,
+	pay: z.enum(['card', 'balance', 'hold', 'airline_credit']),
+	card_id: Reference.optional(),
+	airline_credit_ids: z.array(Reference).max(9).optional(),
+}) satisfies z.ZodType<PriceBooking>;
+
+export const LoyaltyBody = z.object({
+	passenger_id: Reference,
+	given_name: PersonName,
+	family_name: PersonName,
+	loyalty_programme_accounts: z.array(LoyaltyProgrammeAccount).max(20),
+}) satisfies z.ZodType<AddLoyalty>;
+
+export const ThreeDSecureBody = z.object({
+	card_id: Reference,
+	services: Services,
+}) satisfies z.ZodType<StartThreeDSecure>;
+
+/** What every press sends. */
+export const PressInput = z.object({
+	pay: z.discriminatedUnion('type', [
+		z.object({ type: z.literal('card'), three_d_secure_session_id: Reference }),
+		z.object({ type: z.literal('balance') }),
+		z.object({ type: z.literal('hold') }),
+		z.object({
+			type: z.literal('airline_credit'),
+			airline_credit_ids: z.array(Reference).min(1).max(9),
+			three_d_secure_session_id: Reference.nullable(),
+		}),
+	]),
+	agreed: z.object({
+		amount: z.string().regex(/^\d{1,15}(\.\d{1,4})?$/),
+		currency: z.string().regex(/^[A-Z]{3}$/),
+	}),
+}) satisfies z.ZodType<PressBody>;
+export type PressInput = z.output<typeof PressInput>;
+
+/** The press that books an offer. */
+export const BookInput = PressInput.extend({ draft: DraftBody });
+export type BookInput = z.output<typeof BookInput>;

@@ -1,0 +1,20 @@
+import 'server-only';
+import { forgetSessions } from '../agent/session-store.ts';
+import { forgetRefusals } from '../audit/forget-refusals.ts';
+import { webDatabase } from '../db/web-database.ts';
+import { forgetTicks } from '../live/publish.ts';
+import { forgetEvents } from '../webhooks/received-store.ts';
+import type { WebJob } from './job.ts';
+
+/** Deletes events, ticks, refusals and sessions that nobody asks for any more; every ten minutes. */
+export const forgetEventsJob: WebJob = {
+	name: 'forget happenings',
+	everySeconds: 600,
+	run: () =>
+		Promise.all([
+			forgetTicks(),
+			forgetEvents(webDatabase()),
+			forgetRefusals(webDatabase()),
+			forgetSessions(webDatabase()),
+		]),
+};

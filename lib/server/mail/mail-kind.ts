@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import type { Order } from '#contract/air/order.ts';
+import type { Payment } from '#contract/air/payment.ts';
+import type { WebhookEventType } from '#contract/webhooks/event-types.ts';
+import type { PaperWords } from '../papers/kit/paper-words.ts';
+import type { MailContent } from './mail-content.ts';
+
+/** A trip as it is when a mail about it is sent. */
+export interface MailTrip {
+	order: Order;
+	payments: readonly Payment[];
+	/** The service's clock, epoch milliseconds. */
+	now: number;
+}
+
+/** What a mail is about: a trip, which is read when it is sent, or nothing but its own facts. */
+export interface MailAbout {
+	trip: MailTrip;
+	nothing: null;
+}
+
+/** A mail that is about to be sent. */
+export interface DueMail<Facts, Trip> {
+	facts: Facts;
+	trip: Trip;
+	/** How long ago it was written, milliseconds. */
+	ageMs: number;
+}
+
+/** A file that goes with a mail. */
+export interface MailAttachment {
+	filename: string;
+	content: string;
+	contentType: string;
+}
+
+/** A mail that is written once another has gone out, to the same reader. */
+export interface NextMail {
+	kind: MailKind;
+	facts: object;
+	dedupe: string;
+	due: Date;
+}
+
+/**
+ * A kind of mail: one file in `kinds/`, listed in `MAIL_KINDS`. The outbox and the sender know no kind:
+ * docs/adding-an-act.md.
+ */
+export interface MailKind<
+	Name extends string = string,
+	Facts extends z.ZodType = z.ZodType,
+	About extends keyof MailAbout = keyof MailAbout,
+> {
+	readonly name: Name;
+	readonly about: About;
+	/** What it is made of; `trip_id` puts it on the page of that trip. What a trip tells is read when it is sent. */
+	readonly facts: Facts;
+	/** A fact that nobody may read in the table. */
+	readonly secret?: keyof z.output<Facts> & string;
+	/** Which clock its due time is of: ours, or the service's, which a test may move. */
+	readonly clock: 'wall' | 'service';
+	/** Types of events that the traveller knows of once it is sent. */
+	readonly tells: readonly WebhookEventType[];
+	/** Why it must not go out any more, as a code; null: it is still true. */
+	untrue?(mail: DueMail<z.output<Facts>, MailAbout[About]>): string | null;
+	write(mail: DueMail<z.output<Facts>, MailAbout[About]>, words: PaperWords): MailContent;
+	/** What is to be written once it has gone out. */
+	next?(mail: DueMail<z.output<Facts>, MailAbout[About]>): NextMail[];
+	attach?(mail: DueMail<z.output<Facts>, MailAbout[About]>, words: PaperWords): MailAttachment;
+}
+
+/** Declares a kind of mail. */
+export const mailKind = <Name extends string, Facts extends z.ZodType, About extends keyof MailAbout>(
+	kind: MailKind<Name, Facts, About>,
+): MailKind<Name, Facts, About> => kind;

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { z } from 'zod';
+import { bookedMail } from './kinds/booked.ts';
+import { checkingMail } from './kinds/checking.ts';
+import { heldMail } from './kinds/held.ts';
+import { holdEndsMail } from './kinds/hold-ends.ts';
+import { notBookedMail } from './kinds/not-booked.ts';
+import { paidMail } from './kinds/paid.ts';
+import { tripCodeMail } from './kinds/trip-code.ts';
+import type { MailKind } from './mail-kind.ts';
+
+/** Every kind of mail. */
+export const MAIL_KINDS = [
+	bookedMail,
+	heldMail,
+	paidMail,
+	holdEndsMail,
+	checkingMail,
+	notBookedMail,
+	tripCodeMail,
+] as const;
+
+type Listed = (typeof MAIL_KINDS)[number];
+export type MailName = Listed['name'];
+
+/** A mail of any kind with its facts, and with what they are parsed from. */
+export type AnyMail = { [K in Listed as K['name']]: { kind: K['name']; facts: z.output<K['facts']> } }[MailName];
+export type MailInput = { [K in Listed as K['name']]: { kind: K['name']; facts: z.input<K['facts']> } }[MailName];
+
+const BY_NAME: ReadonlyMap<string, MailKind> = new Map(MAIL_KINDS.map((kind) => [kind.name, kind]));
+
+/** The kind of that name. Throws when there is none. */
+export function mailKindOf(name: string): MailKind {
+	const kind = BY_NAME.get(name);
+	if (!kind) throw new Error(`no mail is called ${name}`);
+	return kind;
+}
+
+/** Names of the mails that tell a traveller of events of this type. */
+export const mailsTelling = (type: string): readonly string[] =>
+	MAIL_KINDS.filter(({ tells }: MailKind) => tells.some((told) => told === type)).map(({ name }) => name);

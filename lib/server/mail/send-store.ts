@@ -1,0 +1,69 @@
+import 'server-only';
+import { backoff } from '#base/backoff.ts';
+import type { WebDatabase, WebQueryable } from '../db/web-database.ts';
+import { accountOf } from '../intents/account.ts';
+import { serviceAheadMs } from '../service-clock.ts';
+import { MAIL_KINDS } from './mail-kinds.ts';
+import type { StoredMail } from './outbox.ts';
+
+/** A mail that a sender has taken. */
+export interface ClaimedMail extends StoredMail {
+	id: string;
+	recipient: string;
+	locale: string;
+	site: string | null;
+	tries: number;
+	created_at: Date;
+}
+
+const LEASE_S = 120;
+const pauseS = backoff({ first: 10, factor: 2, most: 4 * 3600 });
+const BY_SERVICE = MAIL_KINDS.filter(({ clock }) => clock === 'service').map(({ name }) => name);
+
+/**
+ * Takes the mail that has waited longest, by the clock of its kind. Each goes to one sender, of the account that wrote it:
+ * another cannot read its trip. One that nobody has sent for an hour may be taken by all, since a token may have changed.
+ */
+export async function claimMail(db: WebQueryable): Promise<ClaimedMail | undefined> {
+	const [row] = await db.query<ClaimedMail>(
+		`update web.mail_outbox set claimed_until = now() + make_interval(secs => $1), tries = tries + 1
+		where id = (
+			select id from web.mail_outbox
+			where sent_at is null and dropped_at is null and coalesce(claimed_until, '-infinity') < now()
+				and due_at <= now() + case when kind = any($3) then make_interval(secs => $2) else '0' end
+				and (account is null or account = $4 or due_at < now() - interval '1 hour')
+			order by due_at limit 1 for update skip locked)
+		returning id, dedupe, kind, recipient, locale, site, facts, tries, created_at`,
+		[LEASE_S, serviceAheadMs() / 1000, BY_SERVICE, accountOf()],
+	);
+	return row;
+}
+
+/** Notes that a mail has gone out, and empties its facts. */
+export const markSent = (tx: WebQueryable, { id }: ClaimedMail): Promise<unknown> =>
+	tx.query(
+		`update web.mail_outbox set sent_at = now(), claimed_until = null, failure = null, facts = '{}' where id = $1`,
+		[id],
+	);
+
+/** Notes why a mail has not gone out. It is tried again after a pause that grows, or `over`. */
+export const markUnsent = (
+	db: WebQueryable,
+	{ id, tries }: ClaimedMail,
+	{ failure, over }: { failure: string; over: boolean },
+): Promise<unknown> =>
+	db.query(
+		`update web.mail_outbox set claimed_until = null, failure = $2,
+			due_at = case when $3 then due_at else greatest(due_at, now()) + make_interval(secs => $4) end,
+			dropped_at = case when $3 then now() end,
+			facts = case when $3 then '{}' else facts end
+		where id = $1`,
+		[id, failure, over, pauseS(tries - 1)],
+	);
+
+/** Forgets to whom mails went a month ago. */
+export const forgetRecipients = (db: WebDatabase): Promise<unknown> =>
+	db.query(
+		`update web.mail_outbox set recipient = null
+		where recipient is not null and coalesce(sent_at, dropped_at) < now() - interval '30 days'`,
+	);

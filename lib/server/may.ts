@@ -1,0 +1,55 @@
+import 'server-only';
+import { webDatabase } from './db/web-database.ts';
+import { logFailure } from './log-failure.ts';
+import { isTripOpen } from './trips/trip-access.ts';
+import { isTripKey } from './trips/trip-link.ts';
+import type { Viewer } from './viewer.ts';
+
+/** `full`: all there is. `link`: the itinerary; documents and what tells how to reach a person are left out. */
+export type Access = 'full' | 'link' | 'none';
+type Asking = Pick<Viewer, 'visitorId' | 'role'>;
+/** What an act is done to: a trip, and the key of a mail that names it. */
+export interface On {
+	tripId?: string;
+	key?: string | undefined;
+}
+type Rule = (viewer: Asking, on: On) => Access | Promise<Access>;
+
+const everyone: Rule = () => 'full';
+const agents: Rule = ({ role }) => (role === 'agent' ? 'full' : 'none');
+
+/** In full agents, the visitor who booked it and one who has entered its code; by the key of a mail its itinerary. */
+const ofTrip: Rule = async ({ visitorId, role }, { tripId = '', key }) => {
+	if (role === 'agent') return 'full';
+	const link = await isTripKey(webDatabase(), tripId, key);
+	try {
+		if (visitorId !== undefined && (await isTripOpen(webDatabase(), tripId, visitorId))) return 'full';
+	} catch (error) {
+		// The itinerary stays where it can be found while the database is away.
+		if (!link) throw error;
+		logFailure('trip access', error);
+	}
+	return link ? 'link' : 'none';
+};
+/** A mail's link shows and never acts. */
+const ofWholeTrip: Rule = async (viewer, { tripId = '' }) => ofTrip(viewer, { tripId });
+
+/** Who may do what: the one table of it. What belongs to a visitor alone (searches, intents) is read by their id. */
+export const RULES = {
+	/** The agents' desk, its lists and the webhook console. */
+	desk: agents,
+	'trip.see': ofTrip,
+	'trip.pay': ofWholeTrip,
+	'trip.revoke_links': ofWholeTrip,
+	/** Who did what to a trip. */
+	'trip.history': agents,
+	'pay.card': everyone,
+	'pay.hold': everyone,
+	'pay.balance': agents,
+	/** Credits belong to travellers; only agents know whose. */
+	'pay.airline_credit': agents,
+} satisfies Record<string, Rule>;
+export type Act = keyof typeof RULES;
+
+/** How far a viewer may do something. Rejects when it cannot be known. */
+export const may = async (viewer: Asking, act: Act, on: On = {}): Promise<Access> => RULES[act](viewer, on);

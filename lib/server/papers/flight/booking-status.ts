@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Order } from '#contract/air/order.ts';
+import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
+import { tripStatus } from '#lib/trips/trip-status.ts';
+import type { PaperWords } from '../kit/paper-words.ts';
+
+/** By when a hold is to be paid, on the clock where the journey begins; null when no deadline is stated. */
+export function payBy(order: Order, words: PaperWords): { date: string; time: string; zone: string } | null {
+	const deadline = order.payment_status.payment_required_by;
+	if (!deadline) return null;
+	const zone = order.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
+	const local = localOf(deadline, zone);
+	return {
+		date: words.date(local.slice(0, 10), 'medium'),
+		time: words.time(local),
+		zone: zoneName(local, zone, words.locale),
+	};
+}
+
+/** What keeps a booking from being good at `now`, epoch milliseconds. Null when it is booked and paid. */
+export function bookingStatus(order: Order, now: number, words: PaperWords): string | null {
+	const { t } = words;
+	const status = tripStatus(order, now);
+	if (status === 'cancelled')
+		return t('cancelled', { date: words.date((order.cancelled_at ?? '').slice(0, 10), 'medium') });
+	if (status === 'lapsed' || status === 'paying') return t(status);
+	if (status === 'confirmed') return null;
+	const by = payBy(order, words);
+	return by ? t('unpaid', by) : t('unpaidNoDate');
+}

@@ -1,0 +1,93 @@
+import 'server-only';
+import type { Order } from '#contract/air/order.ts';
+import type { Payment } from '#contract/air/payment.ts';
+import { addAmounts, compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
+import { tripPrice } from '#lib/trips/trip-price.ts';
+import { fullName } from './paper-journey.ts';
+import type { PaperWords } from '../kit/paper-words.ts';
+
+/** A line of a sum: what it is for, and an amount of the paper's currency. */
+export interface PaperLine {
+	text: string;
+	amount: string;
+}
+
+export interface PaperSums {
+	currency: string;
+	/** Add up to the total. */
+	lines: PaperLine[];
+	total: string;
+	/** What has come in, the oldest first. */
+	payments: PaperLine[];
+	paid: string;
+	/** What is still to be paid; null when that is nothing. */
+	open: string | null;
+}
+
+const ZERO = '0';
+
+/** Money that came in for an order, the oldest first. */
+export const receivedOf = (payments: readonly Payment[]): Payment[] =>
+	payments
+		.filter(({ status }) => status === 'succeeded')
+		.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
+
+/**
+ * What an order costs and what was paid for it. What was paid beyond the order's amount is the surcharge of the way of
+ * paying.
+ */
+export function paperSums(order: Order, payments: readonly Payment[], words: PaperWords): PaperSums {
+	const currency = order.total_currency;
+	const received = receivedOf(payments).filter((payment) => payment.currency === currency);
+	const paid = addAmounts(currency, ZERO, ...received.map(({ amount }) => amount));
+	const surcharge = compareAmounts(currency, paid, order.total_amount) > 0;
+	const total = surcharge ? paid : order.total_amount;
+	const lines = [...fareLines(order, words), ...serviceLines(order, words)];
+	if (surcharge) {
+		lines.push({ text: words.t('sums.surcharge'), amount: subtractAmounts(currency, paid, order.total_amount) });
+	}
+	const open = subtractAmounts(currency, total, paid);
+	return {
+		currency,
+		lines,
+		total,
+		payments: received.map((payment) => ({
+			text: words.t(`paidBy.${payment.type}`, { date: words.date(payment.created_at.slice(0, 10), 'medium') }),
+			amount: payment.amount,
+		})),
+		paid,
+		open: compareAmounts(currency, open, ZERO) > 0 ? open : null,
+	};
+}
+
+const FLIGHTS = { fare: 'sums.fare', taxes: 'sums.taxes', flights: 'sums.fareAndTaxes' } as const;
+
+function fareLines(order: Order, { t }: PaperWords): PaperLine[] {
+	return tripPrice(order).parts.flatMap(({ part, amount }) =>
+		part === 'fare' || part === 'taxes' || part === 'flights' ? [{ text: t(FLIGHTS[part]), amount }] : [],
+	);
+}
+
+function serviceLines(order: Order, words: PaperWords): PaperLine[] {
+	return order.services.map((service) => ({ text: serviceText(order, service, words), amount: service.total_amount }));
+}
+
+/** An extra and for whom it is: `Seat 14D: Jonas Lindqvist`. */
+export function serviceText(order: Order, service: Order['services'][number], { t, list, own }: PaperWords): string {
+	const names = order.passengers
+		.filter(({ id }) => service.passenger_ids.includes(id))
+		.map((person) => own(fullName(person)));
+	const what = extraName(service, t, own);
+	return names.length ? t('forWhom', { what, names: list(names) }) : what;
+}
+
+function extraName(
+	{ type, quantity, metadata }: Order['services'][number],
+	t: PaperWords['t'],
+	own: PaperWords['own'],
+): string {
+	const { designator } = metadata;
+	if (type === 'seat') return t('extraSeat', { designator: own(typeof designator === 'string' ? designator : '') });
+	if (type === 'cancel_for_any_reason') return t('extraCancel');
+	return t(metadata.type === 'carry_on' ? 'extraCarryOn' : 'extraChecked', { count: quantity });
+}

@@ -1,0 +1,261 @@
+import type { DocumentProps } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LOCALES } from '#lib/i18n/locales.ts';
+import { makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
+import { testDatabase, type TestDatabase } from '../../../../scripts/test-database.ts';
+import { connectWebDatabase } from '../../db/web-database.ts';
+import type { Env } from '../../env.ts';
+import { calendarOf } from './calendar.ts';
+import { InvoicePdf } from './invoice-pdf.tsx';
+import { invoicesOf } from './invoices.ts';
+import { ItineraryPdf } from './itinerary-pdf.tsx';
+import { drawPdf } from '../kit/draw-pdf.ts';
+import { paperJourney } from './paper-journey.ts';
+import { paperSums } from './paper-sums.ts';
+import { paperWords } from '../kit/paper-words.ts';
+import { ReceiptPdf } from './receipt-pdf.tsx';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('../../env.ts', () => ({ env: () => settings.value }));
+
+const NOW = Date.parse('2027-03-02T08:00:00Z');
+const SELLER = {
+	name: 'Example Travel Ltd',
+	address: '1 Example Street\nLondon',
+	email: 'help@example.com',
+	phone: null,
+	registration: '01234567',
+	vatId: 'GB123456789',
+	licence: null,
+};
+const booked = makeOrder({
+	seats: [['14D', '14E']],
+	total_amount: '475.30',
+	services: [
+		{
+			id: 'ser_1',
+			type: 'baggage',
+			total_amount: '45.00',
+			total_currency: 'EUR',
+			quantity: 1,
+			passenger_ids: ['pas_1'],
+			segment_ids: ['seg_LH400'],
+			metadata: { type: 'checked', maximum_weight_kg: 23 },
+		},
+		{
+			id: 'ser_2',
+			type: 'seat',
+			total_amount: '18.00',
+			total_currency: 'EUR',
+			quantity: 1,
+			passenger_ids: ['pas_2'],
+			segment_ids: [],
+			metadata: { designator: '14E' },
+		},
+	],
+});
+
+async function textOf(element: ReactElement<DocumentProps>): Promise<string> {
+	const pdf = await getDocumentProxy(await drawPdf(element));
+	const { text } = await extractText(pdf, { mergePages: true });
+	return text.replaceAll(/[\u200e\u200f]/g, '').replaceAll(/\s+/g, ' ');
+}
+
+describe('the itinerary', () => {
+	it.each(LOCALES)('tells in %s who flies, when, from where, with which bags, seats and tickets', async (locale) => {
+		const words = await paperWords(locale);
+		const text = await textOf(<ItineraryPdf order={booked} words={words} seller={SELLER} now={NOW} full />);
+		for (const said of [
+			'WQ7R2M',
+			"Anne-Sophie O'Brien Lindqvist",
+			'Łukasz Lindqvist',
+			'LH 181',
+			'Lufthansa CityLine',
+			'14D',
+			'220-2400000000',
+			'Example Travel Ltd',
+			'EDT',
+		])
+			expect(text).toContain(said);
+		expect(text).not.toContain('{');
+	});
+
+	it('tells local times, terminals, and what the airline does not state', async () => {
+		const words = await paperWords('en');
+		const text = await textOf(<ItineraryPdf order={booked} words={words} seller={SELLER} now={NOW} full />);
+		expect(text).toContain('Operated by Lufthansa CityLine');
+		expect(text).toMatch(/18:25 ?EDT/);
+		expect(text).toMatch(/07:45 ?CET/);
+		expect(text).toContain('Fri 19 Mar');
+		expect(text).toContain('Terminal 1');
+		expect(text).toContain('terminal not stated');
+		expect(text).toContain('aircraft not stated');
+		expect(text).toContain('no checked bag and 1 cabin bag');
+		expect(text).toContain('1 extra checked bag');
+		expect(text).toContain('Page 1 of 2');
+	});
+
+	it('tells on each flight the bag that was bought, and not that there is none', async () => {
+		const [out] = paperJourney(booked, await paperWords('en')).slices;
+		const bags = out?.flights.map(({ travellers }) => travellers.map((one) => one.bags));
+		expect(bags).toEqual([
+			['no checked bag and 1 cabin bag', 'no checked bag and 1 cabin bag'],
+			['1 checked bag 23 kg (added) and 1 cabin bag', 'no checked bag and 1 cabin bag'],
+		]);
+	});
+
+	it('leaves ticket numbers out for those who have the link alone', async () => {
+		const words = await paperWords('en');
+		const text = await textOf(<ItineraryPdf order={booked} words={words} seller={SELLER} now={NOW} full={false} />);
+		expect(text).not.toContain('220-24');
+		expect(text).toContain('WQ7R2M');
+	});
+
+	it('warns of a hold by the clock where the journey begins, and says when it has lapsed', async () => {
+		const words = await paperWords('en');
+		const hold = makeHold();
+		const held = await textOf(<ItineraryPdf order={hold} words={words} seller={undefined} now={NOW} full />);
+		expect(held).toContain('Not yet paid. Pay by 3 Mar 2027, 11:00 CET');
+		const late = Date.parse('2027-03-04T00:00:00Z');
+		const lapsed = await textOf(<ItineraryPdf order={hold} words={words} seller={undefined} now={late} full />);
+		expect(lapsed).toContain('The time to pay has passed');
+	});
+});
+
+describe('the receipt', () => {
+	it('adds up to what was paid, with the surcharge as a line of its own', async () => {
+		const words = await paperWords('en');
+		const payments = [
+			makePayment({ id: 'pay_2', amount: '380.05', created_at: '2027-03-01T10:00:01Z' }),
+			makePayment({ id: 'pay_1', type: 'airline_credit', amount: '100.00' }),
+			makePayment({ id: 'pay_3', status: 'failed', amount: '9.99' }),
+		];
+		const sums = paperSums(booked, payments, words);
+		expect(sums.lines.map(({ amount }) => amount)).toEqual(['300.00', '112.30', '45.00', '18.00', '4.75']);
+		expect(sums).toMatchObject({ total: '480.05', paid: '480.05', open: null });
+		const text = await textOf(
+			<ReceiptPdf order={booked} payments={payments} words={words} seller={SELLER} now={NOW} />,
+		);
+		for (const said of ['€480.05', 'By airline credit, 1 Mar 2027', '€100.00', 'Surcharge', '€4.75', 'GB123456789'])
+			expect(text).toContain(said);
+		expect(text).not.toContain('9.99');
+	});
+
+	it.each([
+		['JPY', '52000', '40000', '12000', '¥52,000'],
+		['KWD', '152.305', '140.005', '12.300', '152.305'],
+	])('is exact in %s', async (currency, total, base, tax, shown) => {
+		const words = await paperWords('en');
+		const order = makeOrder({
+			total_amount: total,
+			total_currency: currency,
+			base_amount: base,
+			base_currency: currency,
+			tax_amount: tax,
+			tax_currency: currency,
+		});
+		const payments = [makePayment({ amount: total, currency })];
+		expect(paperSums(order, payments, words)).toMatchObject({ total, paid: total, open: null });
+		expect(
+			await textOf(<ReceiptPdf order={order} payments={payments} words={words} seller={SELLER} now={NOW} />),
+		).toContain(shown);
+	});
+
+	it('says that nothing has come in', async () => {
+		const words = await paperWords('de');
+		const text = await textOf(
+			<ReceiptPdf order={makeHold()} payments={[]} words={words} seller={undefined} now={NOW} />,
+		);
+		expect(text).toContain('noch nichts bezahlt');
+		expect(text).toContain('Noch zu zahlen');
+	});
+});
+
+describe('the calendar file', () => {
+	it('tells instants in UTC, on both sides of a change of clocks, and keeps its UIDs', async () => {
+		const words = await paperWords('en');
+		const order = makeOrder({
+			flights: [
+				// Clocks go forward in New York on 14 March, in Europe on 28 March.
+				[{ flight: 'BA117 LHR 2027-03-13T08:20 JFK 2027-03-13T11:10' }],
+				[{ flight: 'BA112 JFK 2027-03-14T18:30 LHR 2027-03-15T05:30' }],
+				[{ flight: 'BA118 LHR 2027-03-28T08:20 JFK 2027-03-28T11:10' }],
+				// Over the date line, and over one day twice.
+				[{ flight: 'ZZ001 SYD 2027-04-03T10:00 HNL 2027-04-02T23:30' }],
+			],
+		});
+		const file = calendarOf(order, words, 'https://shop.example/trips/1');
+		const lines = file.replaceAll(/\r\n[\t ]/g, '').split('\r\n');
+		const times = lines.filter((line) => /^DT(START|END)/.test(line));
+		expect(times).toEqual([
+			'DTSTART:20270313T082000Z',
+			'DTEND:20270313T161000Z',
+			'DTSTART:20270314T223000Z',
+			'DTEND:20270315T053000Z',
+			'DTSTART:20270328T072000Z',
+			'DTEND:20270328T151000Z',
+			'DTSTART:20270402T230000Z',
+			'DTEND:20270403T093000Z',
+		]);
+		expect(lines.filter((line) => line.startsWith('UID:'))[0]).toBe('UID:seg_BA117@shop.example');
+		expect(lines.join('\n')).toContain('08:20 GMT');
+		expect(calendarOf(order, words, 'https://shop.example/trips/1').match(/UID:.*/g)).toEqual(file.match(/UID:.*/g));
+	});
+});
+
+describe('invoices', () => {
+	let database: TestDatabase;
+	let db: ReturnType<typeof connectWebDatabase>;
+	beforeAll(async () => {
+		database = await testDatabase();
+		db = connectWebDatabase(database.url);
+	});
+	afterAll(async () => {
+		await db.close();
+		await database.drop();
+	});
+	const at = new Date(NOW);
+	const paid = (id: string, amount = '412.30') => [makePayment({ id, amount })];
+
+	it('have no gaps and no doubles, however many are made at once', async () => {
+		const asked = Array.from({ length: 24 }, (_, i) => `ord_many_${i % 12}`);
+		const made = await Promise.all(asked.map((id) => invoicesOf(db, makeOrder({ id }), paid(`pay_${id}`), SELLER, at)));
+		const numbers = new Set(made.flat().map(({ number }) => number));
+		expect([...numbers].toSorted()).toEqual(
+			Array.from({ length: 12 }, (_, i) => `2027-${String(i + 1).padStart(6, '0')}`),
+		);
+	});
+
+	it('keep their number and content, give none where the making failed, and start anew each year', async () => {
+		const other = { ...SELLER, name: 'Another seller' };
+		const order = makeOrder({ id: 'ord_kept' });
+		const [first] = await invoicesOf(db, order, paid('pay_kept'), other, at);
+		const later = new Date('2027-06-01T00:00:00Z');
+		const [again] = await invoicesOf(db, order, paid('pay_kept'), { ...other, address: 'moved' }, later);
+		expect(again).toEqual(first);
+		expect(first?.number).toBe('2027-000001');
+		const broken = makeOrder({ id: 'ord_broken', total_amount: 'nonsense' });
+		await expect(invoicesOf(db, broken, paid('pay_broken'), other, at)).rejects.toThrow();
+		const [next] = await invoicesOf(db, makeOrder({ id: 'ord_next' }), paid('pay_next'), other, at);
+		expect(next?.number).toBe('2027-000002');
+		const newYear = new Date('2028-01-01T00:00:00Z');
+		const [turned] = await invoicesOf(db, makeOrder({ id: 'ord_turn' }), paid('pay_turn'), other, newYear);
+		expect(turned?.number).toBe('2028-000001');
+	});
+
+	it('make a second for what was paid later, and none for what was not paid', async () => {
+		expect(await invoicesOf(db, makeHold({ id: 'ord_open' }), [], SELLER, at)).toEqual([]);
+		const order = makeOrder({ id: 'ord_twice' });
+		const first = paid('pay_first');
+		await invoicesOf(db, order, first, SELLER, at);
+		const both = [...first, makePayment({ id: 'pay_second', amount: '45.00' })];
+		const made = await invoicesOf(db, order, both, SELLER, at);
+		expect(made.map(({ sheet }) => sheet.total)).toEqual(['412.30', '45.00']);
+		const words = await paperWords('en');
+		const text = await textOf(<InvoicePdf order={order} invoices={made} words={words} />);
+		for (const said of [...made.map(({ number }) => number), 'Example Travel Ltd', '€412.30', '€45.00', 'Billed to'])
+			expect(text).toContain(said);
+	});
+});

@@ -1,0 +1,56 @@
+import 'server-only';
+import { paths } from '#lib/paths.ts';
+import { webDatabase } from '../../db/web-database.ts';
+import { env } from '../../env.ts';
+import { calendarOf } from './calendar.ts';
+import { InvoicePdf } from './invoice-pdf.tsx';
+import { invoicesOf } from './invoices.ts';
+import { ItineraryPdf } from './itinerary-pdf.tsx';
+import { drawPdf } from '../kit/draw-pdf.ts';
+import type { MakePaper } from '../paper-route.ts';
+import { ReceiptPdf } from './receipt-pdf.tsx';
+import { seller } from '../kit/seller.ts';
+
+const PDF = 'application/pdf';
+
+/** When and with whom, from which terminal, with which bags. */
+export const itineraryPaper: MakePaper = async ({ order, access, now }, words) => ({
+	body: await drawPdf(
+		<ItineraryPdf order={order} words={words} seller={seller()} now={now} full={access === 'full'} />,
+	),
+	type: PDF,
+});
+
+/** What was paid and what for. */
+export const receiptPaper: MakePaper = async ({ order, now }, words, payments) => ({
+	body: await drawPdf(
+		<ReceiptPdf order={order} payments={await payments()} words={words} seller={seller()} now={now} />,
+	),
+	type: PDF,
+});
+
+/** Numbered invoices for what was paid; none while nothing is, or while the settings do not say who sells. */
+export const invoicePaper: MakePaper = async ({ order, now }, words, payments) => {
+	const who = seller() ?? (env().mode === 'test' ? TEST_SELLER : undefined);
+	if (!who) return null;
+	const invoices = await invoicesOf(webDatabase(), order, await payments(), who, new Date(now));
+	if (invoices.length === 0) return null;
+	return { body: await drawPdf(<InvoicePdf order={order} invoices={invoices} words={words} />), type: PDF };
+};
+
+/** Shows what an invoice looks like before the settings say who sells; the paper says that it is worth nothing. */
+const TEST_SELLER = {
+	name: 'Test seller',
+	address: null,
+	email: null,
+	phone: null,
+	registration: null,
+	vatId: null,
+	licence: null,
+};
+
+/** The flights for a calendar, with the plain address of the trip: a calendar may be shared. */
+export const calendarPaper: MakePaper = async ({ order }, words, _, site) => ({
+	body: calendarOf(order, words, site + paths.trip(order.id)),
+	type: 'text/calendar; charset=utf-8',
+});

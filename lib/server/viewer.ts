@@ -1,0 +1,57 @@
+import 'server-only';
+import { agentOfSession } from './agent/agent-of-session.ts';
+import { AGENT_COOKIE } from './agent/agent-session.ts';
+import { env } from './env.ts';
+import { PEER_HEADER } from './local-request.ts';
+import { logOnce } from './log-failure.ts';
+import { readCookie } from './own-cookie.ts';
+import type { Device } from './service-client.ts';
+import { VISITOR_COOKIE, visitorId } from './visitor.ts';
+import { visitorAddress } from './visitor-address.ts';
+
+/** Who asks: what `may` decides by. */
+export interface Viewer {
+	/** The browser, or the agent's session; undefined: it sends no cookie of ours. */
+	visitorId: string | undefined;
+	role: 'guest' | 'agent';
+	device: Device;
+	requestId?: string | undefined;
+}
+
+/** A viewer whose browser keeps our cookie. */
+export interface KnownViewer extends Viewer {
+	visitorId: string;
+}
+
+/** The browser's own visitor, also while an agent is signed in in it. */
+export const browserVisitor = (headers: Headers): string | undefined =>
+	visitorId(readCookie(VISITOR_COOKIE, headers), env().WEB_SECRET);
+
+/** The traveller's device: its believed address, and what it says of itself. */
+export function deviceOf(headers: Headers): Device {
+	const trusted = env().TRUSTED_PROXIES;
+	const ip = visitorAddress(headers, trusted);
+	const forwarded = headers.get('x-forwarded-for');
+	// Next writes the header itself, with the socket's address, where nobody else has.
+	if (!trusted && ip && forwarded && forwarded !== headers.get(PEER_HEADER))
+		logOnce('X-Forwarded-For is not believed: set TRUSTED_PROXIES, or all visitors behind a proxy share one address.');
+	return { ip, userAgent: headers.get('user-agent') };
+}
+
+/** Who asks, whoever is signed in. */
+export const guestOf = (headers: Headers): Viewer => ({
+	visitorId: browserVisitor(headers),
+	role: 'guest',
+	device: deviceOf(headers),
+	requestId: headers.get('x-request-id') ?? undefined,
+});
+
+/**
+ * Who asks: the one reader of our cookies. `used`: the request is somebody's act, not what a page asks by itself. Rejects
+ * when it cannot be known whether an agent's session stands.
+ */
+export async function viewerOf(headers: Headers, used: boolean): Promise<Viewer> {
+	const agent = await agentOfSession(readCookie(AGENT_COOKIE, headers), used);
+	const guest = guestOf(headers);
+	return agent === undefined ? guest : { ...guest, visitorId: agent, role: 'agent' };
+}
