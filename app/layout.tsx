@@ -8,9 +8,9 @@ import { PageHeader } from '#components/shell/page-header.tsx';
 import { SkipLink } from '#components/shell/skip-link.tsx';
 import { direction } from '#lib/i18n/locales.ts';
 import { env } from '#lib/server/env.ts';
-import { readUrl } from '#lib/server/place.ts';
+import { readUrl } from '#lib/server/request-url.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
-import { readVisitor } from '#lib/server/visiting.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
 import { FailureReady } from './error.tsx';
 import { FailurePage } from './failure-page.tsx';
 import { fonts } from './fonts/fonts.ts';
@@ -42,10 +42,10 @@ export const viewport: Viewport = {
 
 /** The frame of every page. Reading the visitor's cookies here makes each page new, which its nonce needs. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-	const [preferences, place, { agent }, t] = await Promise.all([
+	const [preferences, place, { role }, t] = await Promise.all([
 		readPreferences(),
 		readUrl(),
-		readVisitor(),
+		readViewer(),
 		getTranslations('shell'),
 	]);
 	const { mode, NODE_ENV } = env();
@@ -55,7 +55,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 			<body className="flex min-h-dvh flex-col">
 				<SkipLink>{t('skip')}</SkipLink>
 				<PageHeader place={{ ...place, preferences, mode }} />
-				{agent && <AgentBar />}
+				{role === 'agent' && <AgentBar />}
 				<main id="main" tabIndex={-1} className="grow outline-none">
 					<FailureReady page={<FailurePage />}>{children}</FailureReady>
 				</main>

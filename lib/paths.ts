@@ -1,3 +1,4 @@
+import type { DoorRefusal } from './agent-door.ts';
 import type { ResultsView } from './results-view.ts';
 import { placePaths } from './place-paths.ts';
 import { searchParams } from './search-params.ts';
@@ -5,9 +6,13 @@ import { offerParams, query, searchPaths, viewParams } from './search-paths.ts';
 import type { FlightSearch } from './travel/search-query.ts';
 import type { SeenOffer } from './travel/seen-offer.ts';
 
-/** Where opening a booking by reference stands; all but `code` say what went wrong. */
-export const FIND_STEPS = ['code', 'wrong', 'incomplete', 'limit', 'down'] as const;
+/** Where opening a booking by reference stands; all but `code` and `forgotten` say what went wrong. */
+export const FIND_STEPS = ['code', 'wrong', 'incomplete', 'limit', 'down', 'forgotten'] as const;
 export type FindStep = (typeof FIND_STEPS)[number];
+
+/** What became of ending an agents' session. */
+export const SESSION_NEWS = ['ended', 'down'] as const;
+export type SessionNews = (typeof SESSION_NEWS)[number];
 
 /** Every address of the storefront. Pages, links, redirects and tests take them from here. */
 export const paths = {
@@ -41,25 +46,29 @@ export const paths = {
 	/** A booked journey; `key` is that of a link in an e-mail, which shows the itinerary alone. */
 	trip: (orderId: string, key?: string) =>
 		`/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+	/** The trip, once the links in e-mails were made to stop working. */
+	tripLinksEnded: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}?links=ended`,
 	payTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/pay`,
 	/** Opens a trip by reference and family name, with a code sent to the booking's e-mail. */
 	findBooking: (at?: { step: FindStep }) => `/find-booking${query(new URLSearchParams({ ...at }))}`,
 	/** The agents' desk: what is looked for, which list, how the last sign-in was refused. */
-	agent: (at?: { q?: string; list?: string; after?: string; refused?: 'code' | 'limit' }) =>
+	agent: (at?: { q?: string; list?: string; after?: string; refused?: DoorRefusal }) =>
 		`/agent${query(new URLSearchParams(Object.entries({ ...at }).filter(([, value]) => value)))}`,
+	/** The agents' sessions that stand. */
+	agentSessions: (news?: SessionNews) => `/agent/sessions${query(new URLSearchParams(news && { news }))}`,
 	accessibility: () => '/accessibility',
 	legal: (page: string) => `/legal/${page}`,
 	api: {
 		...searchPaths.api,
 		...placePaths,
-		booking: (intentId: string) => `/api/bookings/${encodeURIComponent(intentId)}`,
-		/** A step of a booking. */
-		bookingStep: (
+		intent: (intentId: string) => `/api/intents/${encodeURIComponent(intentId)}`,
+		/** A step of an intent. */
+		intentStep: (
 			intentId: string,
 			step: 'draft' | 'offer' | 'seat-maps' | 'price' | 'card-key' | 'three-d-secure' | 'pay' | 'loyalty',
-		) => `/api/bookings/${encodeURIComponent(intentId)}/${step}`,
+		) => `/api/intents/${encodeURIComponent(intentId)}/${step}`,
 		refreshThreeDSecure: (intentId: string, sessionId: string) =>
-			`/api/bookings/${encodeURIComponent(intentId)}/three-d-secure/${encodeURIComponent(sessionId)}`,
+			`/api/intents/${encodeURIComponent(intentId)}/three-d-secure/${encodeURIComponent(sessionId)}`,
 		/** A paper of a booked journey. */
 		tripPaper: (
 			orderId: string,
@@ -69,6 +78,8 @@ export const paths = {
 		/** How a trip and a part of the agents' desk stand. */
 		trip: (orderId: string, key?: string) =>
 			`/api/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+		endTripLinks: (orderId: string) => `/api/trips/flights/${encodeURIComponent(orderId)}/links`,
+		forgetVisitor: () => '/api/visitor/forget',
 		agentDesk: (asked: { q: string; list: string; after?: string | undefined }) =>
 			`/api/agent/desk${query(new URLSearchParams(Object.entries(asked).filter(([, value]) => value)))}`,
 		/** Server-sent events: ticks after the event `last`; of a trip that is open by the key of a mail, `<order>.<key>`. */
@@ -81,5 +92,6 @@ export const paths = {
 		openTrip: () => '/api/trips/open',
 		agentSession: () => '/api/agent/session',
 		agentSignOut: () => '/api/agent/sign-out',
+		endAgentSession: () => '/api/agent/sessions/end',
 	},
 } as const;

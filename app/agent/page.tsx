@@ -8,13 +8,13 @@ import { askedOfDesk } from '#lib/server/agent/asked-of-desk.ts';
 import { deskNow } from '#lib/server/agent/desk-now.ts';
 import { readDesk } from '#lib/server/agent/read-desk.ts';
 import { env } from '#lib/server/env.ts';
-import { readUrl } from '#lib/server/place.ts';
+import { readUrl } from '#lib/server/request-url.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
-import { readVisitor } from '#lib/server/visiting.ts';
-import { tripFailureKind } from '#lib/trips/trip-failure-kind.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
+import { failureKind } from '#lib/failure-kind.ts';
 
 interface PageProps {
-	searchParams: Promise<Record<'q' | 'list' | 'after' | 'refused', string | string[] | undefined>>;
+	searchParams: Promise<Record<'q' | 'list' | 'after', string | string[] | undefined>>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,18 +26,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AgentPage({ searchParams }: PageProps) {
 	const [values, visitor, preferences, { url }] = await Promise.all([
 		searchParams,
-		readVisitor(),
+		readViewer(),
 		readPreferences(),
 		readUrl(),
 	]);
 	const asked = askedOfDesk(values);
 	const read = await readDesk(asked, visitor);
-	if (read.state === 'closed') {
-		const refused = values.refused === 'code' || values.refused === 'limit' ? values.refused : undefined;
-		return <AgentDoor refused={refused} closed={env().AGENT_ACCESS_CODE === undefined} />;
-	}
+	if (read.state === 'closed') return <AgentDoor url={url} closed={env().AGENT_ACCESS_CODE === undefined} />;
 	if (read.state === 'problem')
-		return <TripFailure kind={tripFailureKind(read.problem)} retryHref={url} requestId={read.problem.requestId} />;
+		return <TripFailure kind={failureKind(read.problem)} retryHref={url} requestId={read.problem.requestId} />;
 	return (
 		<DeskFollow asked={asked} shown={deskNow(read.desk)} counts={read.desk.counts}>
 			<DeskView q={asked.q} list={asked.list} later={asked.after !== undefined} {...{ preferences }} {...read.desk} />

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import type { DeskNow } from '#lib/api/desk.ts';
-import { AGENT_COOKIE, newAgentSession } from '#lib/server/agent/agent-session.ts';
+import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
+import { signIn } from '#lib/server/agent/testing/sign-in.ts';
 import { connectWebDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { enqueueMail } from '#lib/server/mail/outbox.ts';
@@ -56,7 +57,7 @@ beforeAll(async () => {
 		mode: 'test',
 	};
 	await db.query(
-		`insert into web.booking_intents (id, visitor_id, purpose, subject_id, state, order_id, keep_until)
+		`insert into web.intents (id, visitor_id, purpose, subject_id, state, result_id, keep_until)
 		values ('bki_1', $1, 'book', 'off_1', 'confirmed', 'ord_1', now())`,
 		[visitorId(BOOKER, SECRET)],
 	);
@@ -72,7 +73,7 @@ beforeEach(() => {
 	down = false;
 });
 
-const agent = () => `${AGENT_COOKIE}=${newAgentSession({ secret: SECRET, code: CODE }, Date.now())}`;
+const agent = async () => `${AGENT_COOKIE}=${await signIn(db, { secret: SECRET, code: CODE })}`;
 const request = (path: string, visitor: string, more = '') =>
 	new Request(`https://shop.example${path}`, {
 		headers: { host: 'shop.example', cookie: `${VISITOR_COOKIE}=${visitor}; ${more}` },
@@ -85,12 +86,12 @@ const stampOf = async (answer: Promise<Response>) => ((await (await answer).json
 const tripNow = () => stampOf(askTrip(BOOKER));
 const askDesk = (more: string, query = '') =>
 	readDeskNow(request(`/api/agent/desk${query}`, STRANGER, more), { params: Promise.resolve({}) });
-const deskNow = async (query = '') => ((await (await askDesk(agent(), query)).json()) as { data: DeskNow }).data;
+const deskNow = async (query = '') => ((await (await askDesk(await agent(), query)).json()) as { data: DeskNow }).data;
 
 describe('how a trip stands', () => {
 	it('is told to those who may see it, and says nothing of what is in it', async () => {
 		const key = new URL(tripLink('ord_1')).search;
-		const answers = [askTrip(BOOKER), askTrip(STRANGER, { more: agent() }), askTrip(STRANGER, { query: key })];
+		const answers = [askTrip(BOOKER), askTrip(STRANGER, { more: await agent() }), askTrip(STRANGER, { query: key })];
 		for (const answer of await Promise.all(answers)) {
 			expect(answer.headers.get('cache-control')).toBe('no-store');
 			expect(await answer.json()).toEqual({ data: STAMP });
@@ -118,7 +119,7 @@ describe('how a trip stands', () => {
 				to: 'anna@example.com',
 				locale: 'en',
 				dedupe: 'held:ord_1',
-				facts: { order_id: 'ord_1' },
+				facts: { trip_id: 'ord_1' },
 			}),
 		);
 		const told = await tripNow();
@@ -151,7 +152,7 @@ describe('how the desk stands', () => {
 		const paid = await deskNow('?list=awaiting');
 		expect(paid.page).not.toBe(before.page);
 		await db.query(
-			`insert into web.booking_intents (id, visitor_id, purpose, subject_id, state, keep_until)
+			`insert into web.intents (id, visitor_id, purpose, subject_id, state, keep_until)
 			values ('bki_2', 'x', 'book', 'off_2', 'checking', now())`,
 		);
 		expect((await deskNow('?list=awaiting')).page).not.toBe(paid.page);

@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { paths } from '#lib/paths.ts';
 
+const LINK = 'link type-small inline-flex min-h-9 items-center pointer-coarse:min-h-hit';
+
 /** Over every page while an agent is signed in: in whose name this browser works, and how to stop. */
 export function AgentBar() {
 	const t = useTranslations('agent.bar');
@@ -11,8 +13,11 @@ export function AgentBar() {
 				<p className="type-small me-auto">
 					<b>{t('title')}</b> {t('body')}
 				</p>
-				<a className="link type-small inline-flex min-h-9 items-center pointer-coarse:min-h-hit" href={paths.agent()}>
+				<a className={LINK} href={paths.agent()}>
 					{t('desk')}
+				</a>
+				<a className={LINK} href={paths.agentSessions()}>
+					{t('sessions')}
 				</a>
 				<form method="post" action={paths.api.agentSignOut()}>
 					<Button type="submit" size="s">

@@ -3,11 +3,20 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
+import { doorOf } from '#lib/agent-door.ts';
 import { paths } from '#lib/paths.ts';
 
-/** Where agents sign in. `closed`: no access code is set, so nothing opens. */
-export function AgentDoor({ refused, closed }: { refused: 'code' | 'limit' | undefined; closed: boolean }) {
+interface AgentDoorProps {
+	/** The address of the page that it stands before: sign-in leads there. */
+	url: string;
+	/** No access code is set, so nothing opens. */
+	closed: boolean;
+}
+
+/** Where agents sign in. */
+export function AgentDoor({ url, closed }: AgentDoorProps) {
 	const t = useTranslations('agent.door');
+	const { refused, back } = doorOf(url);
 	return (
 		<div className="wrap py-6 l:py-10">
 			<div className="mx-auto grid max-w-[34rem] gap-5">
@@ -15,9 +24,9 @@ export function AgentDoor({ refused, closed }: { refused: 'code' | 'limit' | und
 					<h1 className="type-h1">{t('title')}</h1>
 					<p className="mt-2 text-ink-2">{t('lead')}</p>
 				</div>
-				{refused === 'limit' && (
+				{(refused === 'limit' || refused === 'down') && (
 					<Notice tone="bad" role="alert">
-						{t('limit')}
+						{t(refused)}
 					</Notice>
 				)}
 				{closed ? (
@@ -25,6 +34,7 @@ export function AgentDoor({ refused, closed }: { refused: 'code' | 'limit' | und
 				) : (
 					<Paper className="p-4 m:p-6">
 						<form method="post" action={paths.api.agentSession()} className="grid gap-4">
+							<input type="hidden" name="return" value={back} />
 							<TextInput
 								type="password"
 								name="code"

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/air/order.ts';
-import { useShow } from '#components/flights/use-show.ts';
+import { useFormat } from '#components/shell/use-format.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
@@ -96,7 +96,7 @@ function Heading({ q, list, orders }: DeskViewProps) {
 function Rail({ q, list, counts, more, preferences }: DeskViewProps) {
 	const t = useTranslations('agent');
 	const webhooks = useTranslations('webhooks');
-	const show = useShow(preferences);
+	const show = useFormat(preferences);
 	const count = (value: number | null, open: boolean) =>
 		value === null ? '–' : `${show.number(value)}${open ? '+' : ''}`;
 	const queues: { name: DeskListName; count?: string }[] = [

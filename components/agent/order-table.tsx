@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
-import { useShow } from '#components/flights/use-show.ts';
+import { useFormat } from '#components/shell/use-format.ts';
 import { type Column, Table } from '#components/ui/table.tsx';
 import { StatusMark } from '#components/trips/trip-head.tsx';
 import { momentsOf } from '#components/trips/moments-of.ts';
@@ -24,7 +24,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Bookings in rows; each opens its trip. */
 export function OrderTable({ orders, now, byDeadline, preferences }: OrderTableProps) {
 	const t = useTranslations('agent.columns');
-	const show = useShow(preferences);
+	const show = useFormat(preferences);
 	const { locale } = preferences;
 	const deadline = (order: Order) => {
 		const by = order.payment_status.payment_required_by;

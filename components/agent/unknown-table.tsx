@@ -1,15 +1,16 @@
 import { useTranslations } from 'next-intl';
-import { useShow } from '#components/flights/use-show.ts';
+import { useFormat } from '#components/shell/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Table } from '#components/ui/table.tsx';
 import { formatDate } from '#lib/i18n/format-date.ts';
-import { zoneName } from '#lib/i18n/zone-name.ts';
+import type { PurposeName } from '#lib/intents/intent.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
+import { UtcMoment } from './utc-moment.tsx';
 
 /** An attempt whose outcome is not known; instants, ISO 8601. */
 export interface UnknownRow {
 	id: string;
-	purpose: 'book' | 'pay';
+	purpose: PurposeName;
 	amount: string | null;
 	currency: string | null;
 	since: string;
@@ -19,7 +20,7 @@ export interface UnknownRow {
 /** Attempts to book and to pay of which nobody knows yet what became. Nothing may be tried again meanwhile. */
 export function UnknownTable({ rows, preferences }: { rows: readonly UnknownRow[]; preferences: Preferences }) {
 	const t = useTranslations('agent');
-	const show = useShow(preferences);
+	const show = useFormat(preferences);
 	if (rows.length === 0) return <EmptyState title={t('none.title')}>{t('none.checking')}</EmptyState>;
 	return (
 		<>
@@ -32,12 +33,7 @@ export function UnknownTable({ rows, preferences }: { rows: readonly UnknownRow[
 					{
 						key: 'since',
 						title: t('unknown.since'),
-						cell: ({ since }) => (
-							<>
-								{formatDate(since.slice(0, 10), 'medium', preferences.locale)} {show.time(since.slice(0, 19))}{' '}
-								<bdi>{zoneName(since.slice(0, 19), 'UTC', preferences.locale)}</bdi>
-							</>
-						),
+						cell: ({ since }) => <UtcMoment at={since} preferences={preferences} />,
 					},
 					{ key: 'what', title: t('unknown.what'), cell: ({ purpose }) => t(`unknown.${purpose}`) },
 					{

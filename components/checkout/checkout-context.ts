@@ -1,10 +1,10 @@
 'use client';
 import { createContext, useContext } from 'react';
 import type { Offer } from '#contract/air/offer.ts';
-import type { Show } from '#components/flights/use-show.ts';
+import type { Show } from '#components/shell/use-format.ts';
 import type { PartyRules } from '#lib/checkout/party-rules.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import type { OfferOver } from '#lib/payment/paying-failures.ts';
+import type { OfferOver } from '#lib/paying/paying-failures.ts';
 
 /** What every part of a checkout knows. */
 export interface CheckoutFacts {

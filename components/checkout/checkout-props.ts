@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Offer } from '#contract/air/offer.ts';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
-import type { BookingIntent } from '#lib/booking/booking-intent.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
+import type { Intent } from '#lib/intents/intent.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { SeenOffer } from '#lib/travel/seen-offer.ts';
 
 export interface CheckoutProps {
-	intent: BookingIntent;
+	intent: Intent;
 	offer: Offer;
 	/** As the server knows it, fitted to the offer. */
 	draft: BookingDraft;

@@ -30,7 +30,12 @@ export function CheckoutStepBody({ props, state }: CheckoutStepBodyProps) {
 	const { step, go, summary, asked, services, travellers } = state;
 	if (step === 'travellers')
 		return (
-			<TravellersStep errors={travellers.errors} busy={state.busy} onContinue={() => void state.leaveTravellers()} />
+			<TravellersStep
+				errors={travellers.errors}
+				busy={state.busy}
+				offline={state.offline}
+				onContinue={() => void state.leaveTravellers()}
+			/>
 		);
 	return (
 		<>
@@ -58,7 +63,10 @@ export function CheckoutStepBody({ props, state }: CheckoutStepBodyProps) {
 							intent: props.intent,
 							offer,
 							preferences: props.preferences,
-							travellersReady: travellers.check,
+							prepare: async () => {
+								const draft = await travellers.check();
+								return draft && { draft };
+							},
 							services,
 							methods: payMethods(offer, props.agent),
 							agreed: { amount: summary.total, currency: summary.currency },

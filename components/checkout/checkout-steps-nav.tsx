@@ -18,7 +18,7 @@ export function CheckoutStepsNav({ step }: { step: CheckoutStep }) {
 					key={name}
 					aria-current={i === at ? 'step' : undefined}
 					className={clsx(
-						'type-ui -mb-px flex min-h-hit items-center gap-2 border-b-[3px] py-2 pe-5',
+						'step type-ui -mb-px flex min-h-hit items-center gap-2 border-b-[3px] py-2 pe-5',
 						i === at ? 'border-ink' : 'border-transparent',
 						i < at ? 'text-good' : i > at && 'text-ink-3',
 					)}

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
-import { useShow } from '#components/flights/use-show.ts';
+import { useFormat } from '#components/shell/use-format.ts';
 import { BeforeBooking } from '#components/offer/before-booking.tsx';
-import { ItinerarySlice } from '#components/offer/itinerary-slice.tsx';
+import { ItinerarySlice } from '#components/journey/itinerary-slice.tsx';
 import { useOfferTitle } from '#components/offer/use-offer-title.ts';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
-import type { BookingIntent } from '#lib/booking/booking-intent.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
+import type { Intent } from '#lib/intents/intent.ts';
 import { draftOf } from '#lib/checkout/draft-of.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { OfferLink } from '#lib/offer-link.ts';
@@ -20,7 +20,7 @@ import { Checkout } from './checkout.tsx';
 import { TripLines } from './trip-lines.tsx';
 
 interface CheckoutViewProps {
-	intent: BookingIntent;
+	intent: Intent;
 	opened: OpenedOffer;
 	draft: BookingDraft | null;
 	agent: boolean;
@@ -33,7 +33,7 @@ interface CheckoutViewProps {
 /** The checkout of an offer: what does not change is written here, the rest runs in the browser. */
 export function CheckoutView({ intent, opened, draft, agent, airlines, link, preferences }: CheckoutViewProps) {
 	const t = useTranslations('checkout');
-	const show = useShow(preferences);
+	const show = useFormat(preferences);
 	const title = useOfferTitle();
 	const { offer, journey, places, now } = opened;
 	const chosen = (journey.fares.find((fare) => fare.offer.id === offer.id) ?? cheapestFare(journey)).offer;

@@ -12,6 +12,7 @@ import { PriceBar } from './price-bar.tsx';
 import { PriceDialogs } from './price-dialogs.tsx';
 import { PriceSummaryPaper } from './price-summary-paper.tsx';
 import { TRAVELLERS_FORM } from './travellers-step.tsx';
+import { useStepTitle } from './use-step-title.ts';
 import { useCheckoutState } from './use-checkout-state.ts';
 
 /** Booking an offer, one step at a time, with its price always in sight. */
@@ -19,6 +20,7 @@ export function Checkout(props: CheckoutProps) {
 	const t = useTranslations('checkout.steps');
 	const running = useRunning();
 	const state = useCheckoutState(props);
+	useStepTitle(t(state.step));
 	const { facts, form, step, go, start, summary, known, busy } = state;
 	return (
 		<CheckoutProvider value={facts}>

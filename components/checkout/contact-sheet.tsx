@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Paper } from '#components/ui/paper.tsx';
+import { afterPress } from '#components/ui/after-press.ts';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { useCheckout } from './checkout-context.ts';
 import { DraftText } from './draft-text.tsx';
@@ -46,7 +47,7 @@ function Phone() {
 		const { readPhone } = await import('#lib/checkout/phone-number.ts').catch(() => ({ readPhone: undefined }));
 		const found = readPhone?.(value, country());
 		setRead(found && !/^\s*(\+|00)/.test(value) ? found.shown : undefined);
-		if (found) change(found.shown);
+		if (found) afterPress(() => change(found.shown));
 	};
 	return (
 		<TextInput

@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { DatePartsInput, type DatePartsInputProps } from '#components/ui/date-parts-input.tsx';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import { afterPress } from '#components/ui/after-press.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { joinDate, splitDate } from '#lib/checkout/date-parts.ts';
 import { useDraftField } from './use-draft-field.ts';
 
@@ -28,7 +29,7 @@ export function DraftDate({ path, label, hint, autoComplete }: DraftDateProps) {
 			// As typed: the nought before a single figure comes when the keyboard leaves.
 			onChange={({ year, month, day }) => change(year || month || day ? `${year}-${month}-${day}` : '')}
 			onBlur={() => {
-				change(joinDate(typed));
+				afterPress(() => change(joinDate(typed)));
 				leave();
 			}}
 			{...(autoComplete && { autoComplete })}

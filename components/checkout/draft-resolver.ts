@@ -1,14 +1,14 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { checkTravellers, emailProblem, type TravellerProblem } from '#lib/checkout/check-travellers.ts';
 import type { PartyRules } from '#lib/checkout/party-rules.ts';
 import type { ProblemWords } from './use-problem-words.ts';
 
-/** What is wrong with a phone number. The library that knows comes when a number is there. */
+/** What is wrong with a phone number. The library that knows comes when a number is there; without a line, the service checks. */
 async function phoneProblem(typed: string, country: string | undefined): Promise<TravellerProblem['code'] | undefined> {
 	if (typed.trim() === '') return 'required';
-	const { readPhone } = await import('#lib/checkout/phone-number.ts');
-	if (readPhone(typed, country)) return undefined;
+	const library = await import('#lib/checkout/phone-number.ts').catch(() => undefined);
+	if (!library || library.readPhone(typed, country)) return undefined;
 	return /^(\+|00)/.test(typed.trim()) ? 'phone_format' : 'phone_country';
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { Select } from '#components/ui/select.tsx';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { useDraftField } from './use-draft-field.ts';
 
 interface DraftSelectProps extends Omit<ComponentProps<typeof Select>, 'id' | 'value' | 'onChange' | 'error'> {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { TextInput } from '#components/ui/text-input.tsx';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { useDraftField } from './use-draft-field.ts';
 
 interface DraftTextProps extends Omit<ComponentProps<typeof TextInput>, 'id' | 'value' | 'onChange' | 'error'> {

@@ -3,7 +3,7 @@ import type { SelectedService } from '#contract/air/service-item.ts';
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { BagsSheet } from './bags-sheet.tsx';
 import { CancelCoverSheet } from './cancel-cover-sheet.tsx';
 import { SeatsSection } from './seats-section.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flatErrors } from './flat-errors.ts';
 
-const wrong = { type: 'required', message: 'Please fill this in.' };
+const wrong = { type: 'required', message: 'Enter the given names.' };
 
 describe('the errors of the checkout', () => {
 	it('stand in the order of the screen, whichever was found first', () => {

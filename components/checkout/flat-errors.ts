@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 
 export interface FlatError {
 	path: string;

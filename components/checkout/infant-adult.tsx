@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Select } from '#components/ui/select.tsx';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { fieldId } from '#lib/checkout/field-pointers.ts';
 import { useCheckout } from './checkout-context.ts';
 import { useWho } from './use-who.ts';

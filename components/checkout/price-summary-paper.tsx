@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { Perforation } from '#components/ui/perforation.tsx';
 import { PriceClock } from '#components/offer/price-clock.tsx';
-import type { PricedBooking } from '#lib/booking/booking-intent.ts';
+import type { PricedBooking } from '#lib/intents/intent.ts';
 import type { PriceLine, PriceSummary } from '#lib/checkout/price-lines.ts';
 import { currencyName } from '#lib/i18n/currency-name.ts';
 import { formatList } from '#lib/i18n/format.ts';

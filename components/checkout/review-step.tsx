@@ -2,8 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { PayStepProps } from '#components/payment/pay-step-props.ts';
-import { PayStep } from '#components/payment/pay-step.tsx';
+import type { PayStepProps } from '#components/paying/pay-step-props.ts';
+import { PayStep } from '#components/paying/pay-step.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { queryClient } from '#lib/api/query-client.ts';

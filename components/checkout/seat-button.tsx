@@ -46,7 +46,9 @@ export function SeatButton({ seat, whose, dear, holder, stop, onPress, onTold, o
 			className={clsx(
 				'type-label rounded-[5px] border text-center',
 				holder && 'border-2 border-signal-edge bg-signal text-on-signal',
-				!holder && offer && (dear.has(offer.amount) ? 'border-accent-rule bg-accent-soft' : 'border-control bg-sheet'),
+				!holder &&
+					offer &&
+					(dear.has(offer.amount) ? 'seat-dear border-accent-rule bg-accent-soft' : 'border-control bg-sheet'),
 				!holder && offer && 'hover:border-ink hover:bg-signal-soft',
 				!holder && !offer && 'seat-taken cursor-not-allowed',
 			)}

@@ -16,11 +16,11 @@ export function SeatLegend({ plan, whose }: { plan: readonly PlanCabin[]; whose:
 	const tiers = seatTiers(plan, whose);
 	return (
 		<ul className="type-small grid gap-2">
-			<Key look="border-2 border-signal-edge bg-signal">{t('yours')}</Key>
+			<Key look="seat-yours border-2 border-signal-edge bg-signal">{t('yours')}</Key>
 			{tiers.map(({ name, amount, currency, dearer }) => (
 				<Key
 					key={`${name}${amount}`}
-					look={dearer ? 'border border-accent-rule bg-accent-soft' : 'border border-control bg-sheet'}
+					look={dearer ? 'seat-dear border border-accent-rule bg-accent-soft' : 'border border-control bg-sheet'}
 				>
 					{t('priced', { name: name ?? t('seat'), price: words.price(amount, currency) })}
 				</Key>

@@ -25,6 +25,10 @@ export function TravellerSheet({ index, kind }: TravellerSheetProps) {
 	const at = `travellers.${index}` as const;
 	const fill = (token: string): string => `section-p${index + 1} ${token}`;
 	const choose = { value: '', label: t('choose') };
+	// Several titles are one word in some languages: that word stands once.
+	const titles = TITLES.map((value) => ({ value, label: t(`titles.${value}`) })).filter(
+		({ label }, i, all) => all.findIndex((other) => other.label === label) === i,
+	);
 	return (
 		<Paper as="section" className="grid gap-4 p-4 m:p-6">
 			<div>
@@ -45,7 +49,7 @@ export function TravellerSheet({ index, kind }: TravellerSheetProps) {
 						path={`${at}.title`}
 						label={t('salutation')}
 						autoComplete={fill('honorific-prefix')}
-						options={[choose, ...TITLES.map((value) => ({ value, label: t(`titles.${value}`) }))]}
+						options={[choose, ...titles]}
 					/>
 					<DraftSelect
 						path={`${at}.gender`}

@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { useRunning } from '#components/ui/use-running.ts';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
 import { ContactSheet } from './contact-sheet.tsx';
@@ -10,16 +11,21 @@ import type { FlatError } from './flat-errors.ts';
 import { TravellerSheet } from './traveller-sheet.tsx';
 import { useWho } from './use-who.ts';
 
+/** On a phone the button stands apart, and the sentence may be out of sight. */
+const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 export const TRAVELLERS_FORM = 'travellers';
 
 interface TravellersStepProps {
 	errors: readonly FlatError[];
 	busy: boolean;
+	/** Continue was pressed without a line. */
+	offline: boolean;
 	onContinue: () => void;
 }
 
 /** Who travels, and how to reach them. */
-export function TravellersStep({ errors, busy, onContinue }: TravellersStepProps) {
+export function TravellersStep({ errors, busy, offline, onContinue }: TravellersStepProps) {
 	const t = useTranslations('checkout.steps');
 	const who = useWho();
 	const running = useRunning();
@@ -41,6 +47,13 @@ export function TravellersStep({ errors, busy, onContinue }: TravellersStepProps
 				<TravellerSheet key={id} index={index} kind={kind} />
 			))}
 			<ContactSheet />
+			{offline && (
+				<div ref={intoView}>
+					<Notice tone="warn" role="alert">
+						{t('offline')}
+					</Notice>
+				</div>
+			)}
 			{/* Before the script runs, a press would put what is typed into the address. */}
 			<Button
 				type={running ? 'submit' : 'button'}

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
-import type { Show } from '#components/flights/use-show.ts';
+import type { Show } from '#components/shell/use-format.ts';
 import type { ItinerarySlice } from '#lib/travel/itinerary.ts';
 import { daysLater } from '#lib/travel/local-time.ts';
+
+type ReviewWords = ReturnType<typeof useTranslations<'checkout.review'>>;
 
 /** The journey in short: days, times, places, and who flies. */
 export function TripLines({
@@ -22,7 +24,8 @@ export function TripLines({
 				const last = slice.flights.at(-1)?.arrives;
 				if (!first || !last) return null;
 				const days = daysLater(first.local, last.local);
-				const stops = slice.flights.length - 1;
+				const changes = slice.flights.length - 1;
+				const landings = slice.flights.reduce((sum, flight) => sum + flight.stops.length, 0);
 				return (
 					<li key={slice.date + slice.from}>
 						<p>
@@ -41,7 +44,7 @@ export function TripLines({
 							<bdi>
 								{slice.from} ({first.code})
 							</bdi>{' '}
-							– <bdi>{`${slice.to} (${last.code})`}</bdi>, {stops === 0 ? t('nonstop') : t('stops', { count: stops })}
+							– <bdi>{`${slice.to} (${last.code})`}</bdi>, {stopWords(t, changes, landings)}
 						</p>
 						<p>{t('operatedBy', { name: operatorsIn(slice, t, show) })}</p>
 					</li>
@@ -51,12 +54,14 @@ export function TripLines({
 	);
 }
 
+/** How often it lands on the way: changes of flight, and landings under the same flight number. */
+function stopWords(t: ReviewWords, changes: number, landings: number): string {
+	if (changes > 0) return t('stops', { count: changes + landings });
+	return landings > 0 ? t('stopsOnTheWay', { count: landings }) : t('nonstop');
+}
+
 /** Full names in the order of travel, each once where one flies on. */
-function operatorsIn(
-	{ flights }: ItinerarySlice,
-	t: ReturnType<typeof useTranslations<'checkout.review'>>,
-	show: Show,
-): string {
+function operatorsIn({ flights }: ItinerarySlice, t: ReviewWords, show: Show): string {
 	const names = flights.map(({ operator, seller }) => operator ?? seller);
 	const runs = names.filter((name, i) => name !== names[i - 1]).map(show.isolate);
 	return runs.reduce((first, next) => t('operatorThen', { first, next }));

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { tidyDraft } from '#lib/checkout/draft-of.ts';
 import { forgetOtherDrafts, keepDraft, keptDraft } from '#lib/checkout/kept-draft.ts';
 import type { PartyRules } from '#lib/checkout/party-rules.ts';
@@ -48,7 +48,7 @@ export function useCheckoutForm({ intentId, draft, rules, country, onRestored }:
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const tell = async (values: BookingDraft): Promise<void> => {
-			const { saveDraft } = await import('#lib/api/bookings.ts');
+			const { saveDraft } = await import('#lib/api/intents.ts');
 			await saveDraft(intentId, tidyDraft(values, values.contact.phone_number));
 		};
 		const stop = subscribe({

@@ -3,16 +3,17 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Offer } from '#contract/air/offer.ts';
-import { useShow } from '#components/flights/use-show.ts';
+import { useFormat } from '#components/shell/use-format.ts';
 import { useEnded } from '#components/offer/use-ended.ts';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
-import type { PricedBooking } from '#lib/booking/booking-intent.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
+import type { PricedBooking } from '#lib/intents/intent.ts';
 import { isReady } from '#lib/checkout/is-ready.ts';
 import { partyRules } from '#lib/checkout/party-rules.ts';
 import { priceSummary } from '#lib/checkout/price-lines.ts';
 import type { CheckoutFacts } from './checkout-context.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useLoyalty } from './use-loyalty.ts';
 import { useOfferNow } from './use-offer-now.ts';
 import { useReread } from './use-reread.ts';
@@ -27,7 +28,7 @@ import { useTravellers } from './use-travellers.ts';
 export function useCheckoutState(props: CheckoutProps) {
 	const { intent, draft, preferences, airlines } = props;
 	const refusedWords = useTranslations('checkout.problem')('refused');
-	const show = useShow(preferences);
+	const show = useFormat(preferences);
 	const rules = useMemo(() => partyRules(props.offer), [props.offer]);
 	const country = useCountry(props.offer);
 	const [ready, setReady] = useState(() => isReady(draft, rules));
@@ -56,7 +57,7 @@ export function useCheckoutState(props: CheckoutProps) {
 	useWhen(summary.disputed, reread.run);
 	useWhen(step !== 'travellers' || !summary.complete, asked.load);
 	const lapsed = useEnded(Date.parse(offer.expires_at), known.now);
-	const leaving = useLeaving(travellers, loyalty, () => {
+	const leaving = useLeaving(travellers.check, loyalty.tell, () => {
 		setReady(true);
 		go('extras');
 	});
@@ -84,25 +85,6 @@ export function useCheckoutState(props: CheckoutProps) {
 	};
 }
 export type CheckoutState = ReturnType<typeof useCheckoutState>;
-
-/** The way out of the travellers' step: what is typed is right, and airlines know their members. */
-function useLeaving(
-	travellers: ReturnType<typeof useTravellers>,
-	loyalty: ReturnType<typeof useLoyalty>,
-	leave: () => void,
-) {
-	const [busy, setBusy] = useState(false);
-	const leaveTravellers = async (): Promise<void> => {
-		setBusy(true);
-		const typed = await travellers.check().catch(() => null);
-		if (typed) {
-			await loyalty.tell(typed);
-			leave();
-		}
-		setBusy(false);
-	};
-	return { busy, leaveTravellers };
-}
 
 /** Runs something each time it comes to be needed. */
 function useWhen(needed: boolean, run: () => unknown): void {

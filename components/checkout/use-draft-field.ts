@@ -1,5 +1,6 @@
 import { type FieldPath, type FieldPathValue, useController } from 'react-hook-form';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import { afterPress } from '#components/ui/after-press.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { fieldId } from '#lib/checkout/field-pointers.ts';
 
 /** One field of the draft: its value, how to change it, and what is wrong with it. */
@@ -9,7 +10,8 @@ export function useDraftField<P extends FieldPath<BookingDraft>>(path: P) {
 		id: fieldId(path),
 		value: field.value as FieldPathValue<BookingDraft, P> | undefined,
 		change: field.onChange as (value: FieldPathValue<BookingDraft, P>) => void,
-		leave: field.onBlur,
+		// What is wrong with the field is said after a press that leaves it: the button would move away under the pointer.
+		leave: () => afterPress(field.onBlur),
 		error: fieldState.error?.message,
 	};
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useRef, useState } from 'react';
-import type { BookedOfferNow } from '#lib/api/bookings.ts';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import type { BookedOfferNow } from '#lib/api/intents.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { fareOf } from '#lib/checkout/price-lines.ts';
 import type { OfferKnown } from './use-offer-now.ts';
 
@@ -18,7 +18,7 @@ export function useLoyalty(intentId: string, known: OfferKnown) {
 			const body = { passenger_id: id, given_name, family_name, loyalty_programme_accounts };
 			const key = JSON.stringify(body);
 			if (loyalty_programme_accounts.length === 0 || told.current.has(key)) continue;
-			const { addLoyalty } = await import('#lib/api/bookings.ts');
+			const { addLoyalty } = await import('#lib/api/intents.ts');
 			now = await addLoyalty(intentId, body);
 			told.current.add(key);
 		}

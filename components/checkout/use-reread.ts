@@ -1,10 +1,10 @@
 'use client';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { type PriceSummary, stillOffered } from '#lib/checkout/price-lines.ts';
 import { offeredSeats } from '#lib/checkout/seat-choice.ts';
-import { type OfferOver, offerOver } from '#lib/payment/paying-failures.ts';
+import { type OfferOver, offerOver } from '#lib/paying/paying-failures.ts';
 import type { OfferKnown } from './use-offer-now.ts';
 import type { SeatsAsked } from './use-seat-maps.ts';
 
@@ -28,7 +28,7 @@ export function useReread({ intentId, form, known, asked, summary, forgetPrice }
 		const was = summary.total;
 		setFailed(false);
 		try {
-			const { readOffer, readSeatMaps } = await import('#lib/api/bookings.ts');
+			const { readOffer, readSeatMaps } = await import('#lib/api/intents.ts');
 			const [{ offer, now }, maps] = await Promise.all([readOffer(intentId), readSeatMaps(intentId)]);
 			const services = form.getValues('services');
 			const left = stillOffered(offer, services, offeredSeats(maps));

@@ -1,8 +1,8 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { PointedError } from '#components/payment/pay-step-props.ts';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import type { PointedError } from '#components/paying/pay-step-props.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { tidyDraft } from '#lib/checkout/draft-of.ts';
 import { fieldOfPointer } from '#lib/checkout/field-pointers.ts';
 import type { PartyRules } from '#lib/checkout/party-rules.ts';
@@ -52,8 +52,10 @@ export function useTravellers({ form, country, rules, shown, open, refusedWords 
 			}
 			setAsked(false);
 			const values = structuredClone(form.getValues());
-			const { readPhone } = await import('#lib/checkout/phone-number.ts');
-			return tidyDraft(values, readPhone(values.contact.phone_number, country())?.e164 ?? values.contact.phone_number);
+			const { phone_number: phone } = values.contact;
+			// Without a line the library may not come: the number goes as it was typed, and the service reads it too.
+			const read = await import('#lib/checkout/phone-number.ts').catch(() => undefined);
+			return tidyDraft(values, read?.readPhone(phone, country())?.e164 ?? phone);
 		},
 		/** Marks what the API refused. */
 		refuse(refused: readonly PointedError[]): void {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { useCheckout } from './checkout-context.ts';
 
 /** What to call the travellers: by their names as soon as they have them. Those on a lap have no seat and no bags. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { fromMinor } from '#contract/common/amounts.ts';
 import { allInPrice, hasWish, type Wish } from '#lib/travel/all-in-price.ts';
 import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
-import type { Show } from './use-show.ts';
+import type { Show } from '../shell/use-format.ts';
 
 /** What a journey comes to with what the traveller wishes for, in a sentence; undefined when nothing is wished for. */
 export function useAllInWords(show: Show, wish: Wish | null): (journey: Journey) => string | undefined {

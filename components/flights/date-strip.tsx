@@ -13,7 +13,7 @@ import {
 	type SearchedPrices,
 } from '#lib/travel/searched-prices.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
-import { useShow } from './use-show.ts';
+import { useFormat } from '../shell/use-format.ts';
 
 const NONE: SearchedPrices = {};
 /** Prices of this visitor's own searches, kept in their browser and nowhere else. */
@@ -30,7 +30,7 @@ interface DateStripProps {
 /** The days around, each with what this visitor found there and how long ago; a day not searched says so. */
 export const DateStrip = memo(function DateStrip({ search, today, preferences, lowest }: DateStripProps) {
 	const t = useTranslations('flights.days');
-	const show = useShow(preferences);
+	const show = useFormat(preferences);
 	const prices = useSyncExternalStore(kept.watch, kept.read, () => NONE);
 	const [now] = useState(() => Date.now());
 	const { amount, currency } = lowest ?? {};
@@ -73,7 +73,7 @@ function Day({
 	price: SearchedPrice | undefined;
 	now: number;
 	here: boolean;
-	show: ReturnType<typeof useShow>;
+	show: ReturnType<typeof useFormat>;
 }) {
 	const t = useTranslations('flights.days');
 	const locale = intlLocale(useLocale());

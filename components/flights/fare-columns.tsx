@@ -7,7 +7,7 @@ import { fareName } from '#lib/travel/fare-name.ts';
 import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
 import { fareTerms } from './fare-terms.ts';
 import { useFareWords } from './fare-words.ts';
-import type { Show } from './use-show.ts';
+import type { Show } from '../shell/use-format.ts';
 
 export interface FareColumnsProps {
 	journey: Journey;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { bagsDiffer, fareBags } from '#lib/travel/bags.ts';
 import type { CardOffer } from '#lib/travel/card-offer.ts';
 import { termOf } from '#lib/travel/conditions.ts';
-import type { Show } from './use-show.ts';
+import type { Show } from '../shell/use-format.ts';
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 

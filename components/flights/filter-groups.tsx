@@ -6,7 +6,7 @@ import { DAY_PART_NAMES, INCLUDED, type ResultFilters, toggled, toggledAt } from
 import { useCabinWord } from './cabin-word.ts';
 import { FilterLimits } from './filter-limits.tsx';
 import { type FilterOption, FilterOptions } from './filter-options.tsx';
-import type { Show } from './use-show.ts';
+import type { Show } from '../shell/use-format.ts';
 import { placeName } from './warning-words.ts';
 
 export interface FilterGroupsProps {

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { SkipLink } from '#components/shell/skip-link.tsx';
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import { NO_RESULTS, searchQuery } from '#lib/api/flights.ts';
 import { queryClient } from '#lib/api/query-client.ts';
@@ -22,7 +23,7 @@ import { SortTabs } from './sort-tabs.tsx';
 import { useDesk } from './use-desk.ts';
 import { lowestOf, useJourneys } from './use-journeys.ts';
 import { useSettled } from './use-settled.ts';
-import { useShow } from './use-show.ts';
+import { useFormat } from '../shell/use-format.ts';
 import { useView } from './use-view.ts';
 import { WaitingResults } from './waiting-results.tsx';
 
@@ -45,7 +46,7 @@ export interface FlightResultsProps {
 /** The results of a search: they come in, are filtered and put in order, and stand still under the pointer. */
 export function FlightResults({ searchId, search, today, initialView, preferences, children }: FlightResultsProps) {
 	const t = useTranslations('flights');
-	const show = useShow(preferences);
+	const show = useFormat(preferences);
 	const desk = useDesk();
 	const area = useRef<HTMLDivElement>(null);
 	const client = queryClient();
@@ -82,6 +83,7 @@ export function FlightResults({ searchId, search, today, initialView, preference
 	const [ended, setEnded] = useState(false);
 	return (
 		<>
+			{started && <SkipLink to="journeys">{t('skip')}</SkipLink>}
 			<DateStrip search={search} today={today} preferences={preferences} lowest={lowest} />
 			<div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 l:grid-cols-[16.5rem_minmax(0,1fr)]">
 				<div className="hidden l:block">
@@ -128,7 +130,7 @@ export function FlightResults({ searchId, search, today, initialView, preference
 					)}
 					{latest.problem && started && <BrokenOff againHref={again} />}
 					{latest !== shown && started && <WaitingResults latest={latest} shown={all} onShow={showLatest} />}
-					<div ref={area} id="journeys">
+					<div ref={area} id="journeys" tabIndex={-1} className="!outline-none">
 						{!started && !latest.done && children}
 						{!started && latest.done && !failed && (
 							<Suspense>
@@ -177,7 +179,7 @@ interface JourneysProps {
 	searchId: string;
 	search: FlightSearch;
 	view: ResultsView;
-	show: ReturnType<typeof useShow>;
+	show: ReturnType<typeof useFormat>;
 	medianKg: number | null;
 	complete: boolean;
 	offset: number;

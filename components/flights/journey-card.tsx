@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { Facts, type Fact, WarningLine } from '#components/ui/facts.tsx';
 import { Ticket } from '#components/ui/paper.tsx';
 import type { CardAirline, CardPlace } from '#lib/travel/card-offer.ts';
-import { perPerson, termOf } from '#lib/travel/conditions.ts';
+import { type PartySize, perPerson, termOf } from '#lib/travel/conditions.ts';
 import { emissionsOf } from '#lib/travel/emissions.ts';
 import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
 import { journeyWarnings } from '#lib/travel/warnings.ts';
 import { useFareWords } from './fare-words.ts';
 import { SliceRow } from './slice-row.tsx';
-import type { Show } from './use-show.ts';
+import type { Show } from '../shell/use-format.ts';
 import { placeName, useWarningWords } from './warning-words.ts';
 
 export interface JourneyCardProps {
 	journey: Journey;
 	airlines: Readonly<Record<string, CardAirline>>;
 	places: Readonly<Record<string, CardPlace>>;
-	travellers: number;
+	party: PartySize;
 	/** The middle of the known emissions of all results; null when too few are known. */
 	medianKg: number | null;
 	show: Show;
@@ -33,7 +33,7 @@ export function JourneyCard({
 	journey,
 	airlines,
 	places,
-	travellers,
+	party,
 	medianKg,
 	show,
 	action,
@@ -45,7 +45,8 @@ export function JourneyCard({
 	const { total_amount: total, total_currency: currency } = fare.offer;
 	const words = useWarningWords(show, places);
 	const warnings = journeyWarnings(journey.slices, fare.offer.slices);
-	const each = perPerson(total, currency, travellers);
+	const travellers = party.adults + party.children + party.infants;
+	const each = perPerson(total, currency, party);
 	const price = show.money(total, currency);
 	return (
 		<Ticket
@@ -60,7 +61,7 @@ export function JourneyCard({
 							<bdi>{price}</bdi>
 						</p>
 						<p className="type-small text-ink-2">{t('total', { count: travellers })}</p>
-						{travellers > 1 && (
+						{each && (
 							<p className="type-small text-ink-2">
 								{t(each.even ? 'each' : 'eachAverage', { price: show.money(each.amount, currency) })}
 							</p>
@@ -94,7 +95,7 @@ function JourneyFacts({
 	travellers,
 	medianKg,
 	show,
-}: Pick<JourneyCardProps, 'journey' | 'travellers' | 'medianKg' | 'show'>) {
+}: Pick<JourneyCardProps, 'journey' | 'medianKg' | 'show'> & { travellers: number }) {
 	const t = useTranslations('flights');
 	const { offer, emissions } = cheapestFare(journey);
 	const words = useFareWords(show);

@@ -6,12 +6,13 @@ import { searchPaths } from '#lib/search-paths.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
 import type { Wish } from '#lib/travel/all-in-price.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
+import { operatorsOf } from '#lib/travel/operators.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { seenOf } from '#lib/travel/seen-offer.ts';
-import { travellerCount } from '#lib/travel/traveller-count.ts';
+import { partyOf, travellerCount } from '#lib/travel/traveller-count.ts';
 import { useAllInWords } from './all-in-words.ts';
 import { JourneyCard } from './journey-card.tsx';
-import type { Show } from './use-show.ts';
+import type { Show } from '../shell/use-format.ts';
 
 // What only a click asks for comes when it is asked for.
 const FareColumns = lazy(() => import('./fare-columns.tsx').then((module) => ({ default: module.FareColumns })));
@@ -38,7 +39,8 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 	const travellers = travellerCount(search);
 	return (
 		<JourneyCard
-			{...{ journey, airlines, places, travellers, medianKg, show }}
+			{...{ journey, airlines, places, medianKg, show }}
+			party={partyOf(search)}
 			allIn={allIn(journey)}
 			action={
 				lapsed ? (
@@ -51,6 +53,7 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 						onClick={() => onToggle(journey.key)}
 					>
 						{t(open ? 'hideFares' : 'seeFares')}
+						<span className="sr-only">{`, ${whichOf(journey, airlines, show, t)}`}</span>
 					</button>
 				)
 			}
@@ -67,3 +70,21 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 		/>
 	);
 });
+
+/** Tells the button of one journey from the next: who flies, and when. */
+function whichOf(
+	{ slices }: Journey,
+	airlines: JourneyItemProps['airlines'],
+	show: Show,
+	t: ReturnType<typeof useTranslations<'flights.card'>>,
+): string {
+	const [out] = slices;
+	const first = out?.segments[0];
+	if (!out || !first) return '';
+	const names = [...new Set(operatorsOf(out, airlines).map(({ name }) => name ?? t('operatorMissing')))];
+	return t('which', {
+		airline: show.list(names),
+		departs: show.time(first.departing_at),
+		arrives: show.time(out.segments.at(-1)?.arriving_at ?? ''),
+	});
+}

@@ -2,11 +2,11 @@ import { searchPaths } from '#lib/search-paths.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
-import { travellerCount } from '#lib/travel/traveller-count.ts';
+import { partyOf, travellerCount } from '#lib/travel/traveller-count.ts';
 import { seenOf } from '#lib/travel/seen-offer.ts';
 import { FareColumns } from './fare-columns.tsx';
 import { JourneyCard } from './journey-card.tsx';
-import type { Show } from './use-show.ts';
+import type { Show } from '../shell/use-format.ts';
 
 interface OfferedJourneysProps extends Pick<SearchResults, 'airlines' | 'places'> {
 	journeys: readonly Journey[];
@@ -24,7 +24,8 @@ export function OfferedJourneys({ journeys, search, airlines, places, medianKg, 
 			{journeys.map((journey) => (
 				<li key={journey.key}>
 					<JourneyCard
-						{...{ journey, airlines, places, travellers, medianKg, show }}
+						{...{ journey, airlines, places, medianKg, show }}
+						party={partyOf(search)}
 						action={null}
 						fares={
 							<FareColumns

@@ -11,7 +11,7 @@ import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { rankJourneys, SORTS, sortJourneys } from '#lib/travel/sort-journeys.ts';
 import { OfferedJourneys } from './offered-journeys.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { useShow } from './use-show.ts';
+import { useFormat } from '../shell/use-format.ts';
 
 /** Cards on one page without JavaScript. */
 export const PLAIN_PAGE = 20;
@@ -27,7 +27,7 @@ interface PlainResultsProps {
 /** Results for a browser without JavaScript: the same cards, fares folded in, orders and pages as links. */
 export function PlainResults({ results, search, view, page, preferences }: PlainResultsProps) {
 	const t = useTranslations('flights');
-	const show = useShow(preferences);
+	const show = useFormat(preferences);
 	const all = groupJourneys(results);
 	const journeys = sortJourneys(filterJourneys(all, view.filters).journeys, rankJourneys(all, view.sort, view.wish));
 	const from = (page - 1) * PLAIN_PAGE;

@@ -4,7 +4,7 @@ import { Dots } from '#components/ui/dots.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { SearchResults } from '#lib/api/flights.ts';
 import { searchPaths } from '#lib/search-paths.ts';
-import type { Show } from './use-show.ts';
+import type { Show } from '../shell/use-format.ts';
 
 /** How many journeys there are, and whom we still wait for. Names only once they are few. */
 export function ProgressLine({

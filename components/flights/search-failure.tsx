@@ -3,7 +3,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 
 export interface SearchFailureProps {
-	kind: 'refused' | 'down' | 'slow' | 'nonsense';
+	kind: 'refused' | 'down' | 'slow' | 'nonsense' | 'offline';
 	code?: string;
 	/** Seconds until the visitor may search again, when they have searched too often. */
 	waitSeconds?: number | undefined;

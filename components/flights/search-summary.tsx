@@ -35,7 +35,7 @@ export function SearchSummary({ search, places, locale }: SearchSummaryProps) {
 			: formatDate(first?.date ?? '', 'medium', locale),
 		formatList(
 			[
-				t('adults', { count: search.adults }),
+				search.adults > 0 && t('adults', { count: search.adults }),
 				search.children.length > 0 && t('children', { count: search.children.length }),
 				search.infants > 0 && t('infants', { count: search.infants }),
 			].filter((part) => part !== false),

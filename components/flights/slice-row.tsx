@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { Monogram } from '#components/ui/monogram.tsx';
-import { RouteLine, type RoutePart } from '#components/ui/route-line.tsx';
+import { RouteLine } from '#components/ui/route-line.tsx';
 import type { CardAirline, CardFlights, CardPlace } from '#lib/travel/card-offer.ts';
 import { daysLater } from '#lib/travel/local-time.ts';
 import { operatorsOf } from '#lib/travel/operators.ts';
-import { isOvernight, LONG_WAIT } from '#lib/travel/warnings.ts';
-import type { Show } from './use-show.ts';
+import { routeParts } from '#lib/travel/route-parts.ts';
+import type { Show } from '../shell/use-format.ts';
 import { placeName } from './warning-words.ts';
 
 interface SliceRowProps {
@@ -35,7 +35,7 @@ export function SliceRow({ flights, airlines, places, show, heading: Heading = '
 				<div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 m:gap-x-4">
 					<End local={first.departing_at} place={first.origin} show={show} className="min-w-[3.75rem]" />
 					<div className="pt-[.5625rem]">
-						<RouteLine parts={partsOf(flights)} />
+						<RouteLine parts={routeParts(flights)} />
 						<Caption flights={flights} show={show} />
 					</div>
 					<End
@@ -127,20 +127,3 @@ function FlightNumbers({ flights, airlines }: Pick<SliceRowProps, 'flights' | 'a
 		</p>
 	);
 }
-
-/** Flights and waits of a direction as parts of a line. */
-export const partsOf = (flights: CardFlights): RoutePart[] =>
-	flights.segments.flatMap((segment, i): RoutePart[] => {
-		const minutes = flights.layovers[i];
-		const next = flights.segments[i + 1];
-		const move: RoutePart = { kind: 'move', minutes: segment.minutes };
-		if (minutes === undefined || !next) return [move];
-		return [
-			move,
-			{
-				kind: 'wait',
-				minutes,
-				long: minutes > LONG_WAIT || isOvernight(segment.arriving_at, next.departing_at, minutes),
-			},
-		];
-	});

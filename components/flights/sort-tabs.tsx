@@ -5,7 +5,7 @@ import { Tabs } from '#components/ui/tabs.tsx';
 import { allInPrice, hasWish, type Wish } from '#lib/travel/all-in-price.ts';
 import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
 import { SORTS, type Sort } from '#lib/travel/sort-journeys.ts';
-import type { Show } from './use-show.ts';
+import type { Show } from '../shell/use-format.ts';
 
 interface SortTabsProps {
 	sort: Sort;

@@ -3,7 +3,7 @@ import type { CardPlace } from '#lib/travel/card-offer.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
 import type { Warning } from '#lib/travel/warnings.ts';
 import { useCabinWord } from './cabin-word.ts';
-import type { Show } from './use-show.ts';
+import type { Show } from '../shell/use-format.ts';
 
 type Places = Readonly<Record<string, CardPlace>>;
 

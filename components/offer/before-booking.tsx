@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Offer } from '#contract/air/offer.ts';
 import { compareAmounts } from '#contract/common/amounts.ts';
 import { useFareWords } from '#components/flights/fare-words.ts';
-import type { Show } from '#components/flights/use-show.ts';
+import type { Show } from '#components/shell/use-format.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { IconName } from '#components/ui/icon-names.ts';
 import { Paper } from '#components/ui/paper.tsx';
@@ -94,10 +94,14 @@ function useBeforeWords(show: Show, offer: Offer, card: CardOffer, itinerary: re
 		co2: (): ReactNode => {
 			const co2 = emissionsOf(card.total_emissions_kg === null ? null : Number(card.total_emissions_kg), null);
 			if (co2.kind === 'not_supplied') return t('co2None');
-			return t.rich('co2', { kg: show.number(co2.kg), count: offer.passengers.length, b: (chunks) => <b>{chunks}</b> });
+			return t.rich('co2', { kg: show.number(co2.kg), count: seated(offer), b: (chunks) => <b>{chunks}</b> });
 		},
 	};
 }
+
+/** Those with a seat: an infant on a lap adds no emissions of its own. */
+const seated = ({ passengers }: Offer): number =>
+	passengers.filter(({ type }) => type !== 'infant_without_seat').length;
 
 /** The lowest price of a checked bag that can be added, in the offer's currency. */
 function cheapestBag({ available_services: services, total_currency: currency }: Offer): string | undefined {

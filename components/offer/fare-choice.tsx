@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { subtractAmounts, toMinor } from '#contract/common/amounts.ts';
 import { useFareWords } from '#components/flights/fare-words.ts';
-import type { Show } from '#components/flights/use-show.ts';
+import type { Show } from '#components/shell/use-format.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { fareTerms } from '#components/flights/fare-terms.ts';
@@ -92,7 +92,7 @@ function Fare({ offer, chosen, lowest, name, seller, travellers, search, show }:
 					<p className="type-small text-ink-2">
 						{toMinor(difference, offer.total_currency) === 0n
 							? t('same')
-							: t('difference', {
+							: t(difference.startsWith('-') ? 'cheaper' : 'difference', {
 									price: show.money(difference, offer.total_currency, { sign: 'always' }),
 									count: travellers,
 								})}

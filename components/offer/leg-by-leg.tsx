@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useShow } from '#components/flights/use-show.ts';
+import { useFormat } from '#components/shell/use-format.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -25,7 +25,7 @@ interface LegByLegProps {
 /** One leg after the other, then the fares of the whole. */
 export function LegByLeg({ legs, lapsed, search, chosen, page, preferences, names }: LegByLegProps) {
 	const t = useTranslations('offer.legs');
-	const show = useShow(preferences);
+	const show = useFormat(preferences);
 	const leg = search.legs[chosen.length];
 	return (
 		<>

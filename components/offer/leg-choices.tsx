@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { FareColumns } from '#components/flights/fare-columns.tsx';
 import { OfferedJourneys } from '#components/flights/offered-journeys.tsx';
 import { SliceRow } from '#components/flights/slice-row.tsx';
-import type { Show } from '#components/flights/use-show.ts';
+import type { Show } from '#components/shell/use-format.ts';
 import { placeName, useWarningWords } from '#components/flights/warning-words.ts';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';

@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { StatePage } from '#components/shell/state-page.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
-import type { OfferFailureKind } from '#lib/offer-failure-kind.ts';
+import { FailurePage } from '#components/shell/failure-page.tsx';
+import type { offerFailureKind } from '#lib/failure-kind.ts';
 import type { OfferLink } from '#lib/offer-link.ts';
+
+/** Also: what a new search for the flights of an offer came to. */
+type OfferFailureKind = ReturnType<typeof offerFailureKind> | 'notFoundAgain' | 'notFoundYet' | 'cannotAgain';
 
 interface OfferFailureProps {
 	kind: OfferFailureKind;
@@ -29,16 +31,11 @@ export function OfferFailure({ kind, link, retryHref, waitSeconds, requestId }: 
 		{ href: link.resultsHref, label: t(link.search ? 'results' : 'searchAgain') },
 	];
 	return (
-		<StatePage title={t(`${kind}.title`)}>
-			<p role="alert">{kind === 'limit' ? t('limit.body', { seconds: waitSeconds ?? 60 }) : t(`${kind}.body`)}</p>
-			{requestId && <p className="type-small text-ink-2">{t('reference', { id: requestId })}</p>}
-			<div className="flex flex-wrap gap-3">
-				{acts.map(({ href, label }, i) => (
-					<LinkButton key={href} href={href} tone={i === 0 ? 'solid' : 'line'}>
-						{label}
-					</LinkButton>
-				))}
-			</div>
-		</StatePage>
+		<FailurePage
+			title={t(`${kind}.title`)}
+			body={kind === 'limit' ? t('limit.body', { seconds: waitSeconds ?? 60 }) : t(`${kind}.body`)}
+			reference={requestId && t('reference', { id: requestId })}
+			acts={acts}
+		/>
 	);
 }

@@ -3,7 +3,7 @@ import type { OfferLink } from '#lib/offer-link.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
 import { paths } from '#lib/paths.ts';
-import { useShow } from '#components/flights/use-show.ts';
+import { useFormat } from '#components/shell/use-format.ts';
 import { WarningLine } from '#components/ui/facts.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
@@ -15,11 +15,12 @@ import { seenOf } from '#lib/travel/seen-offer.ts';
 import { BeforeBooking } from './before-booking.tsx';
 import { BookingAct } from './booking-act.tsx';
 import { FareChoice } from './fare-choice.tsx';
-import { ItinerarySlice } from './itinerary-slice.tsx';
+import { ItinerarySlice } from '../journey/itinerary-slice.tsx';
 import { PriceBox } from './price-box.tsx';
 import { PriceClock } from './price-clock.tsx';
 import { PriceNewsNotice } from './price-news-notice.tsx';
 import { useOfferTitle } from './use-offer-title.ts';
+import { WhileValid } from './while-valid.tsx';
 
 interface OfferViewProps {
 	opened: OpenedOffer;
@@ -30,7 +31,7 @@ interface OfferViewProps {
 /** One offer at its price of now: flights, fares, what to know, what it costs, and the act. */
 export function OfferView({ opened, link, preferences }: OfferViewProps) {
 	const t = useTranslations('offer');
-	const show = useShow(preferences);
+	const show = useFormat(preferences);
 	const title = useOfferTitle();
 	const { locale } = preferences;
 	const { offer, journey, airlines, places, now } = opened;
@@ -70,12 +71,14 @@ export function OfferView({ opened, link, preferences }: OfferViewProps) {
 							)
 						);
 					})}
-					<FareChoice
-						{...{ journey, chosen, airlines, show }}
-						allFares={opened.allFares}
-						travellers={offer.passengers.length}
-						search={link.search}
-					/>
+					<WhileValid endsAt={endsAt} serverNow={now}>
+						<FareChoice
+							{...{ journey, chosen, airlines, show }}
+							allFares={opened.allFares}
+							travellers={offer.passengers.length}
+							search={link.search}
+						/>
+					</WhileValid>
 					<BeforeBooking offer={offer} card={chosen} itinerary={itinerary} show={show} />
 				</div>
 				<aside id="price" className="self-start l:sticky l:top-6">
@@ -128,7 +131,7 @@ function Standing({
 	now,
 }: Pick<OfferViewProps, 'opened' | 'preferences'> & { endsAt: number; now: number }) {
 	const t = useTranslations('offer');
-	const show = useShow(preferences);
+	const show = useFormat(preferences);
 	const zone = opened.offer.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
 	const local = localOf(opened.offer.expires_at, zone);
 	const words = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Offer } from '#contract/air/offer.ts';
-import type { Show } from '#components/flights/use-show.ts';
+import type { Show } from '#components/shell/use-format.ts';
 import { Sum } from '#components/ui/definition-list.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { Perforation } from '#components/ui/perforation.tsx';
@@ -9,7 +9,7 @@ import { currencyName } from '#lib/i18n/currency-name.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
-import { perPerson } from '#lib/travel/conditions.ts';
+import { type PartySize, perPerson } from '#lib/travel/conditions.ts';
 import { priceParts } from '#lib/travel/price-parts.ts';
 
 interface PriceBoxProps {
@@ -26,7 +26,7 @@ export function PriceBox({ offer, show, locale, children }: PriceBoxProps) {
 	const count = offer.passengers.length;
 	const parts = priceParts(offer);
 	const money = (amount: string) => <bdi>{show.money(amount, parts.currency)}</bdi>;
-	const each = perPerson(parts.total, parts.currency, count);
+	const each = perPerson(parts.total, parts.currency, partyIn(offer));
 	const rows = parts.split
 		? [
 				{ term: t('fare'), value: money(parts.fare) },
@@ -42,9 +42,7 @@ export function PriceBox({ offer, show, locale, children }: PriceBoxProps) {
 					total={{ term: t('total', { currency: currencyName(parts.currency, locale) }), value: money(parts.total) }}
 				/>
 				<div className="type-small grid gap-1 text-ink-2">
-					{count > 1 && (
-						<p>{t(each.even ? 'each' : 'eachAverage', { price: show.money(each.amount, parts.currency) })}</p>
-					)}
+					{each && <p>{t(each.even ? 'each' : 'eachAverage', { price: show.money(each.amount, parts.currency) })}</p>}
 					{!parts.split && <p>{t('notSplitNote')}</p>}
 					<PaymentFacts offer={offer} show={show} locale={locale} />
 					<p>{t('nothingChosen')}</p>
@@ -55,6 +53,15 @@ export function PriceBox({ offer, show, locale, children }: PriceBoxProps) {
 			<div className="grid gap-3 p-4 m:p-6">{children}</div>
 		</Paper>
 	);
+}
+
+/** Who travels, by the offer. */
+function partyIn({ passengers }: Offer): PartySize {
+	const infants = passengers.filter(({ type }) => type === 'infant_without_seat').length;
+	const children = passengers.filter(
+		({ type, age }) => type !== 'infant_without_seat' && (type === 'child' || (age !== null && age < 18)),
+	).length;
+	return { adults: passengers.length - infants - children, children, infants };
 }
 
 /** When it has to be paid, and whether the price stands until then. Times are those where the journey begins. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Show } from '#components/flights/use-show.ts';
+import type { Show } from '#components/shell/use-format.ts';
 import { DIFF_TAGS } from '#components/ui/diff-tags.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { CardOffer } from '#lib/travel/card-offer.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureKind } from '#lib/offer-failure-kind.ts';
+import { offerFailureKind } from '#lib/failure-kind.ts';
 import { timeLeft } from './time-left.ts';
 
 describe('time left', () => {
@@ -25,6 +25,6 @@ describe('why an offer cannot be shown', () => {
 		['down', 'service_unavailable', 'down'],
 		['slow', 'gateway_timeout_error', 'slow'],
 	] as const)('%s with %s is told as %s', (kind, code, told) => {
-		expect(failureKind({ kind, errors: [{ code }] })).toBe(told);
+		expect(offerFailureKind({ kind, errors: [{ code }] })).toBe(told);
 	});
 });

@@ -39,6 +39,11 @@ export function DateCells({ fields, locale, dir, today, words }: DateCellsProps)
 	const [first, second] = fields;
 	const max = addDays(today, SEARCH_HORIZON_DAYS);
 	const close = () => setOpen(undefined);
+	/** Back to where it was opened, once a day is chosen. */
+	const finish = () => {
+		close();
+		anchor.current?.focus();
+	};
 	return (
 		<div className="relative grid min-w-0 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
 			{fields.map((field, index) => (
@@ -90,7 +95,7 @@ export function DateCells({ fields, locale, dir, today, words }: DateCellsProps)
 					onChange={(days, set) => {
 						if (days.from !== undefined && days.from !== first.value) first.onChange(days.from);
 						if (second && days.to !== (second.value || undefined)) second.onChange(days.to ?? '');
-						if (!second || set === 'to') close();
+						if (!second || set === 'to') finish();
 						else setOpen(1);
 					}}
 					min={today}
@@ -101,7 +106,7 @@ export function DateCells({ fields, locale, dir, today, words }: DateCellsProps)
 					labels={{ previous: text.previousMonth ?? '', next: text.nextMonth ?? '' }}
 				/>
 				<div className="mt-3 flex justify-end">
-					<Button tone="solid" onClick={close}>
+					<Button tone="solid" onClick={finish}>
 						{text.done}
 					</Button>
 				</div>

@@ -5,6 +5,9 @@ import type { SearchWords } from './search-words.ts';
 const upTo = (most: number, word: (count: number) => string): string[] =>
 	Array.from({ length: most + 1 }, (_, count) => word(count));
 
+/** The fields that cannot be left empty. */
+const REQUIRED = ['from', 'to', 'depart', 'return'] as const;
+
 const SENTENCES = [
 	'form',
 	'trip',
@@ -27,6 +30,7 @@ const SENTENCES = [
 	'childrenDetail',
 	'childAges',
 	'ageHint',
+	'chooseAge',
 	'infants',
 	'infantsDetail',
 	'cabin',
@@ -76,7 +80,10 @@ export async function readSearchWords(): Promise<SearchWords> {
 		places: upTo(10, (count) => t('suggestionCount', { count })),
 		attention: upTo(12, (count) => t('problems', { count })),
 		problems: Object.fromEntries(
-			SEARCH_PROBLEMS.map((code) => [code, search(`invalid.${code}`, { value: '{value}' })]),
+			SEARCH_PROBLEMS.map((code) => [code, search(`invalid.${code}`, { value: '{value}', field: '' })]),
 		) as SearchWords['problems'],
+		required: Object.fromEntries(
+			REQUIRED.map((field) => [field, search('invalid.required', { field })]),
+		) as SearchWords['required'],
 	};
 }

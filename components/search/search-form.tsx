@@ -6,7 +6,7 @@ import { Perforation } from '#components/ui/perforation.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { FlightSearch, SearchProblem } from '#lib/travel/search-query.ts';
-import { TRIPS } from '#lib/travel/trips.ts';
+import { TRIPS } from '#lib/travel/trip-types.ts';
 import { LegRow } from './leg-row.tsx';
 import { MoreOptions } from './more-options.tsx';
 import type { PlaceOption } from './place-option.ts';
@@ -107,7 +107,7 @@ export function SearchForm(props: SearchFormProps) {
 				<Perforation line="down" notch="none" className="hidden l:block" />
 				<Perforation line="across" className="l:hidden" />
 				<div className="grid place-items-stretch content-center p-4 l:px-6">
-					<Button type="submit" tone="signal" size="l" icon="search" busy={busy}>
+					<Button type="submit" tone="signal" size="l" icon="search" busy={busy} className="!whitespace-normal">
 						{text.submit}
 					</Button>
 				</div>

@@ -1,5 +1,5 @@
 import type { FlightSearch, SearchProblem, TimeWindow } from '#lib/travel/search-query.ts';
-import type { Trip } from '#lib/travel/trips.ts';
+import type { Trip } from '#lib/travel/trip-types.ts';
 import { type PlaceOption, typedOption } from './place-option.ts';
 
 /** One flight as the form holds it: a place may be chosen or only typed. */

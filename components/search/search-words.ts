@@ -1,4 +1,4 @@
-import type { SearchProblemCode } from '#lib/travel/search-query.ts';
+import type { SearchField, SearchProblemCode } from '#lib/travel/search-query.ts';
 
 /** Texts that the form needs in the browser: made on the server, so that no message library is fetched for them. */
 export interface SearchWords {
@@ -12,6 +12,8 @@ export interface SearchWords {
 	nights: readonly string[];
 	places: readonly string[];
 	problems: Readonly<Record<SearchProblemCode, string>>;
+	/** What is missing, by the field that is empty. */
+	required: Readonly<Partial<Record<SearchField, string>>>;
 	/** "One thing needs your attention", by count. */
 	attention: readonly string[];
 }

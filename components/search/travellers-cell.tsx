@@ -1,6 +1,7 @@
 'use client';
 import { type RefObject, useEffect, useRef } from 'react';
-import { CABIN_CLASSES } from '#contract/air/search-limits.ts';
+import { CABIN_CLASSES, SEARCH_LIMITS } from '#contract/air/search-limits.ts';
+import { Button } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/field.tsx';
 import { NumberStepper } from '#components/ui/number-stepper.tsx';
 import { Select } from '#components/ui/select.tsx';
@@ -16,7 +17,9 @@ interface TravellersCellProps {
 	onChange: (value: Travellers) => void;
 }
 
-const NEW_CHILD = 9;
+/** An age that is still to be chosen; the search is not begun with it. */
+const NO_AGE = 0;
+const { passengers: MOST } = SEARCH_LIMITS;
 
 /** Who travels, and in which cabin: a native disclosure, so that it opens without JavaScript too. */
 export function TravellersCell({ value, errors, words, onChange }: TravellersCellProps) {
@@ -33,9 +36,14 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 		decreaseLabel: fill(text.decrease, { what: what ?? '' }),
 	});
 	const setChildren = (count: number) =>
-		onChange({ ...value, children: Array.from({ length: count }, (_, i) => value.children[i] ?? NEW_CHILD) });
+		onChange({ ...value, children: Array.from({ length: count }, (_, i) => value.children[i] ?? NO_AGE) });
+	const free = MOST - value.adults - value.children.length - value.infants;
+	const fold = () => {
+		details.current?.removeAttribute('open');
+		details.current?.querySelector('summary')?.focus();
+	};
 	const head = [
-		words.adults[value.adults],
+		value.adults && words.adults[value.adults],
 		value.children.length && words.children[value.children.length],
 		value.infants && words.infants[value.infants],
 	];
@@ -61,8 +69,7 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 					name="adults"
 					label={text.adults}
 					detail={text.adultsDetail}
-					min={1}
-					max={9}
+					max={value.adults + free}
 					value={value.adults}
 					error={errors.adults}
 					onChange={(adults) => onChange({ ...value, adults })}
@@ -72,32 +79,13 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 					<NumberStepper
 						label={text.children}
 						detail={text.childrenDetail}
-						max={8}
+						max={value.children.length + free}
 						value={value.children.length}
 						error={errors.children}
 						onChange={setChildren}
 						{...step(text.children)}
 					/>
-					{value.children.length > 0 && (
-						<div className="grid grid-cols-2 gap-3">
-							{value.children.map((age, index) => (
-								<Select
-									// biome-ignore lint/suspicious/noArrayIndexKey: children have no other name than their place
-									key={index}
-									label={fill(text.childAge, { number: index + 1 })}
-									value={String(age)}
-									options={words.years.flatMap((label, years) => (years < 2 ? [] : [{ value: String(years), label }]))}
-									onChange={(event) =>
-										onChange({
-											...value,
-											children: value.children.map((old, i) => (i === index ? Number(event.target.value) : old)),
-										})
-									}
-								/>
-							))}
-							<span className="type-micro col-span-2 text-ink-2">{text.ageHint}</span>
-						</div>
-					)}
+					<ChildAges ages={value.children} words={words} onChange={(children) => onChange({ ...value, children })} />
 				</div>
 				<label className="type-label no-js">
 					{text.childAges}
@@ -107,12 +95,13 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 					name="infants"
 					label={text.infants}
 					detail={text.infantsDetail}
-					max={9}
+					max={Math.max(value.infants, Math.min(value.adults, value.infants + free))}
 					value={value.infants}
 					error={errors.infants}
 					onChange={(infants) => onChange({ ...value, infants })}
 					{...step(text.infants)}
 				/>
+				<Limits value={value} free={free} words={words} />
 				<Select
 					name="cabin"
 					label={text.cabin}
@@ -126,8 +115,59 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 						onChange({ ...value, cabin: CABIN_CLASSES.find((cabin) => cabin === event.target.value) ?? null })
 					}
 				/>
+				<div className="js-only flex justify-end">
+					<Button tone="solid" onClick={fold}>
+						{text.done}
+					</Button>
+				</div>
 			</div>
 		</details>
+	);
+}
+
+/** How old each child is. Nothing is assumed. */
+function ChildAges({
+	ages,
+	words,
+	onChange,
+}: {
+	ages: readonly number[];
+	words: SearchWords;
+	onChange: (ages: number[]) => void;
+}) {
+	const { text } = words;
+	if (ages.length === 0) return null;
+	const choices = words.years.flatMap((label, years) => (years < 2 ? [] : [{ value: String(years), label }]));
+	return (
+		<div className="grid grid-cols-2 gap-3">
+			{ages.map((age, index) => (
+				<Select
+					// biome-ignore lint/suspicious/noArrayIndexKey: children have no other name than their place
+					key={index}
+					label={fill(text.childAge, { number: index + 1 })}
+					value={age === NO_AGE ? '' : String(age)}
+					options={[{ value: '', label: text.chooseAge ?? '' }, ...choices]}
+					onChange={(event) => onChange(ages.map((old, i) => (i === index ? Number(event.target.value) : old)))}
+				/>
+			))}
+			<span className="type-micro col-span-2 text-ink-2">{text.ageHint}</span>
+		</div>
+	);
+}
+
+/** Why there can be no more of a kind, as soon as it is so. */
+function Limits({ value, free, words }: { value: Travellers; free: number; words: SearchWords }) {
+	const said = [
+		free <= 0 && words.problems.too_many_travellers,
+		value.infants > 0 && value.infants >= value.adults && words.problems.infants_exceed_adults,
+		value.adults === 0 && words.problems.no_adult,
+	].filter((one) => one !== false);
+	return (
+		<div role="status" className="type-small grid gap-1 text-ink-2 empty:hidden">
+			{said.map((one) => (
+				<p key={one}>{one}</p>
+			))}
+		</div>
 	);
 }
 

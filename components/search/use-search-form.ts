@@ -32,6 +32,7 @@ export function useSearchForm({ search, places, problems: given, today, words }:
 	/** The words for what is wrong with a field. */
 	const say = (field: SearchField, leg?: number): string | undefined => {
 		const problem = problemAt(problems, field, leg);
+		if (problem?.code === 'required') return words.required[field] ?? words.problems.required;
 		return problem && fill(words.problems[problem.code], { value: problem.value ?? '' });
 	};
 	/** A field was changed: what was wrong with it is no longer said. */

@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { formatMoney, formatTime } from '#lib/i18n/format.ts';
 import { LANGUAGE_NAMES, LOCALES } from '#lib/i18n/locales.ts';
-import type { Place } from './place.ts';
+import type { Place } from './page-frame.ts';
 
 interface DisplayPanelProps {
 	place: Place;

@@ -7,7 +7,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { DisplayPanel } from './display-panel.tsx';
 import { TestModeLine } from './test-mode-line.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import type { Place } from './place.ts';
+import type { Place } from './page-frame.ts';
 
 /** The head of every page: brand, where one can go, and how things are shown. Works without JavaScript. */
 export async function PageHeader({ place }: { place: Place }) {
@@ -24,7 +24,7 @@ export async function PageHeader({ place }: { place: Place }) {
 	return (
 		<header className="page-head border-b-[3px] border-double border-ink bg-page print:hidden">
 			{place.mode === 'test' && <TestModeLine>{t('testMode')}</TestModeLine>}
-			<div className="wrap flex min-h-14 items-center gap-3 l:min-h-16 l:gap-6">
+			<div className="wrap flex min-h-14 flex-wrap items-center gap-x-3 l:min-h-16 l:gap-x-6">
 				<Brand name={common('brand')} />
 				<nav aria-label={t('mainNav')} className="ms-2 hidden gap-1 l:flex">
 					{links.map((link) => (

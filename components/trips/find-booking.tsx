@@ -17,17 +17,26 @@ export function FindBooking({ step, minutes }: FindBookingProps) {
 	const wantsCode = step === 'code' || step === 'wrong';
 	return (
 		<div className="wrap py-6 l:py-10">
-			<div className="mx-auto grid max-w-[34rem] gap-5">
+			<div className="mx-auto grid max-w-[34rem] grid-cols-[minmax(0,1fr)] gap-5">
 				<div>
 					<h1 className="type-h1">{t(wantsCode ? 'codeTitle' : 'title')}</h1>
 					<p className="mt-2 text-ink-2">{wantsCode ? t('codeLead', { minutes }) : t('lead')}</p>
 				</div>
-				{step !== undefined && step !== 'code' && step !== 'wrong' && (
+				{step === 'forgotten' && <Notice role="status">{t('forgotten')}</Notice>}
+				{step !== undefined && step !== 'code' && step !== 'wrong' && step !== 'forgotten' && (
 					<Notice tone="bad" role="alert">
 						{t(step)}
 					</Notice>
 				)}
 				<Paper className="p-4 m:p-6">{wantsCode ? <CodeForm wrong={step === 'wrong'} /> : <CluesForm />}</Paper>
+				{!wantsCode && step !== 'forgotten' && (
+					<form method="post" action={paths.api.forgetVisitor()} className="type-small grid justify-items-start gap-2">
+						<p className="text-ink-2">{t('forgetLead')}</p>
+						<Button type="submit" size="s">
+							{t('forget')}
+						</Button>
+					</form>
+				)}
 				{wantsCode && (
 					<div className="type-small grid gap-2 text-ink-2">
 						<p>{t('help')}</p>
@@ -46,7 +55,7 @@ export function FindBooking({ step, minutes }: FindBookingProps) {
 function CluesForm() {
 	const t = useTranslations('trips.find');
 	return (
-		<form method="post" action={paths.api.findTrip()} className="grid gap-4">
+		<form method="post" action={paths.api.findTrip()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<TextInput
 				name="reference"
 				label={t('reference')}
@@ -78,7 +87,7 @@ function CluesForm() {
 function CodeForm({ wrong }: { wrong: boolean }) {
 	const t = useTranslations('trips.find');
 	return (
-		<form method="post" action={paths.api.openTrip()} className="grid gap-4">
+		<form method="post" action={paths.api.openTrip()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<TextInput
 				name="code"
 				label={t('code')}

@@ -1,15 +1,14 @@
 'use client';
 import { type ReactNode, useState } from 'react';
-import { PayStep } from '#components/payment/pay-step.tsx';
-import { useShow } from '#components/flights/use-show.ts';
+import { PayStep } from '#components/paying/pay-step.tsx';
+import { useFormat } from '#components/shell/use-format.ts';
 import { Sum } from '#components/ui/definition-list.tsx';
 import { Paper } from '#components/ui/paper.tsx';
-import type { BookingDraft } from '#lib/booking/booking-draft.ts';
-import type { BookingIntent, PricedBooking } from '#lib/booking/booking-intent.ts';
+import type { Intent, PricedBooking } from '#lib/intents/intent.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 
 interface HeldPaymentProps {
-	intent: BookingIntent;
+	intent: Intent;
 	preferences: Preferences;
 	/** Agents may pay from the agency's balance. */
 	agent: boolean;
@@ -22,12 +21,12 @@ interface HeldPaymentProps {
 }
 
 /** Everybody is booked already: nothing is typed but the card. */
-const NOTHING_TYPED: BookingDraft = { travellers: [], contact: { email: '', phone_number: '' }, services: [] };
+const prepare = () => Promise.resolve({});
 const reload = () => location.reload();
 
 /** Paying for a held booking: the ways to pay, and beside them what it costs. */
 export function HeldPayment({ intent, preferences, agent, total, parts, words, children }: HeldPaymentProps) {
-	const show = useShow(preferences);
+	const show = useFormat(preferences);
 	const [priced, setPriced] = useState<PricedBooking | null>(null);
 	const { currency } = total;
 	const amount = priced?.total_amount ?? total.amount;
@@ -43,7 +42,7 @@ export function HeldPayment({ intent, preferences, agent, total, parts, words, c
 				<PayStep
 					intent={intent}
 					preferences={preferences}
-					travellersReady={() => Promise.resolve(NOTHING_TYPED)}
+					prepare={prepare}
 					services={[]}
 					methods={{ card: true, hold: null, balance: agent, credit: false }}
 					agreed={{ amount, currency }}

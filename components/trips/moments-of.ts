@@ -1,5 +1,5 @@
 import type { Order } from '#contract/air/order.ts';
-import type { Show } from '#components/flights/use-show.ts';
+import type { Show } from '#components/shell/use-format.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { localOf, zoneName } from '#lib/i18n/zone-name.ts';

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
-import { useShow } from '#components/flights/use-show.ts';
+import { useFormat } from '#components/shell/use-format.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { BookingIntent } from '#lib/booking/booking-intent.ts';
+import type { Intent } from '#lib/intents/intent.ts';
 import { currencyName } from '#lib/i18n/currency-name.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
@@ -16,7 +16,7 @@ import { useTripTitle } from './use-trip-title.ts';
 
 interface PayTripProps {
 	order: Order;
-	intent: BookingIntent;
+	intent: Intent;
 	agent: boolean;
 	preferences: Preferences;
 }
@@ -24,7 +24,7 @@ interface PayTripProps {
 /** The page on which a held booking is paid. */
 export function PayTrip({ order, intent, agent, preferences }: PayTripProps) {
 	const t = useTranslations('trips');
-	const show = useShow(preferences);
+	const show = useFormat(preferences);
 	const { locale } = preferences;
 	const itinerary = itineraryOf(order, projectJourney(order.slices).flights);
 	const title = useTripTitle(show, locale)(itinerary);

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { StatePage } from '#components/shell/state-page.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
+import { FailurePage } from '#components/shell/failure-page.tsx';
+import type { FailureKind } from '#lib/failure-kind.ts';
 import { paths } from '#lib/paths.ts';
 
 interface TripFailureProps {
-	kind: 'missing' | 'down' | 'slow' | 'nonsense' | 'limit';
+	kind: FailureKind | 'missing';
 	/** Asks the same once more. */
 	retryHref: string;
 	requestId?: string | null;
@@ -13,13 +13,14 @@ interface TripFailureProps {
 /** Why a trip cannot be shown, and how to come by it. */
 export function TripFailure({ kind, retryHref, requestId }: TripFailureProps) {
 	const t = useTranslations('trips.failure');
+	const act =
+		kind === 'missing' ? { href: paths.findBooking(), label: t('find') } : { href: retryHref, label: t('retry') };
 	return (
-		<StatePage title={t(`${kind}.title`)}>
-			<p role="alert">{t(`${kind}.body`)}</p>
-			{requestId && <p className="type-small text-ink-2">{t('reference', { id: requestId })}</p>}
-			<LinkButton href={kind === 'missing' ? paths.findBooking() : retryHref} tone="solid">
-				{t(kind === 'missing' ? 'find' : 'retry')}
-			</LinkButton>
-		</StatePage>
+		<FailurePage
+			title={t(`${kind}.title`)}
+			body={t(`${kind}.body`)}
+			reference={requestId && t('reference', { id: requestId })}
+			acts={[act]}
+		/>
 	);
 }

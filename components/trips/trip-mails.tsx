@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { Button } from '#components/ui/button.tsx';
 import { Paper } from '#components/ui/paper.tsx';
+import { paths } from '#lib/paths.ts';
 import type { Moment } from './moments-of.ts';
 
 /** A mail about the trip, as its page needs to know it; instants, ISO 8601. */
@@ -10,6 +12,9 @@ export interface SentMail {
 }
 
 interface TripMailsProps {
+	orderId: string;
+	/** Their links have just been made to stop working. */
+	linksEnded: boolean;
 	/** Null: they cannot be read. */
 	mails: readonly SentMail[] | null;
 	/** Epoch milliseconds. */
@@ -18,7 +23,7 @@ interface TripMailsProps {
 }
 
 /** What was sent about the trip and when. */
-export function TripMails({ mails, now, moment }: TripMailsProps) {
+export function TripMails({ orderId, linksEnded, mails, now, moment }: TripMailsProps) {
 	const t = useTranslations('trips.mails');
 	const when = ({ sentAt, dueAt }: SentMail): string => {
 		if (sentAt !== null) return t('sent', moment(sentAt));
@@ -38,6 +43,16 @@ export function TripMails({ mails, now, moment }: TripMailsProps) {
 					</li>
 				))}
 			</ul>
+			{mails !== null && mails.length > 0 && (
+				<form method="post" action={paths.api.endTripLinks(orderId)} className="mt-4 grid gap-2">
+					<p className="type-small text-ink-2" role={linksEnded ? 'status' : undefined}>
+						{t(linksEnded ? 'linksEnded' : 'linksLead')}
+					</p>
+					<Button type="submit" size="s">
+						{t('endLinks')}
+					</Button>
+				</form>
+			)}
 		</Paper>
 	);
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
-import type { Show } from '#components/flights/use-show.ts';
+import type { Show } from '#components/shell/use-format.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { paths } from '#lib/paths.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
-import type { Show } from '#components/flights/use-show.ts';
+import type { Show } from '#components/shell/use-format.ts';
 import { type Definition, DefinitionList } from '#components/ui/definition-list.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { formatDate } from '#lib/i18n/format-date.ts';

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
-import { useShow } from '#components/flights/use-show.ts';
-import { ItinerarySlice } from '#components/offer/itinerary-slice.tsx';
+import { useFormat } from '#components/shell/use-format.ts';
+import { ItinerarySlice } from '#components/journey/itinerary-slice.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
@@ -10,8 +10,10 @@ import { paths } from '#lib/paths.ts';
 import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
 import { charged } from '#lib/trips/charged.ts';
+import type { TripAct } from '#lib/trips/trip-act.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
 import { momentsOf } from './moments-of.ts';
+import { TripAudit } from './trip-audit.tsx';
 import { TripHead } from './trip-head.tsx';
 import { type SentMail, TripMails } from './trip-mails.tsx';
 import { TripMoney } from './trip-money.tsx';
@@ -30,13 +32,27 @@ interface TripViewProps {
 	now: number;
 	payments: readonly Payment[] | null;
 	mails: readonly SentMail[] | null;
+	/** Who did what to it; undefined: not for this visitor. */
+	acts?: readonly TripAct[] | null | undefined;
+	/** The links in e-mails have just been made to stop working. */
+	linksEnded?: boolean;
 	preferences: Preferences;
 }
 
 /** A booked journey: where it stands, its flights, who travels with what, its papers and its money. */
-export function TripView({ order, access, linkKey, now, payments, mails, preferences }: TripViewProps) {
+export function TripView({
+	order,
+	access,
+	linkKey,
+	now,
+	payments,
+	mails,
+	acts,
+	linksEnded = false,
+	preferences,
+}: TripViewProps) {
 	const t = useTranslations('trips');
-	const show = useShow(preferences);
+	const show = useFormat(preferences);
 	const { locale } = preferences;
 	const { flights, places } = projectJourney(order.slices);
 	const itinerary = itineraryOf(order, flights);
@@ -82,7 +98,8 @@ export function TripView({ order, access, linkKey, now, payments, mails, prefere
 						over={status === 'lapsed' || status === 'cancelled'}
 					/>
 					<TripMoney {...{ order, show, locale, moment }} payments={full ? payments : undefined} />
-					{full && <TripMails {...{ mails, now, moment }} />}
+					{full && <TripMails {...{ mails, now, moment, linksEnded }} orderId={order.id} />}
+					{acts !== undefined && <TripAudit {...{ acts, moment }} />}
 				</aside>
 			</div>
 		</div>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Show } from '#components/flights/use-show.ts';
+import type { Show } from '#components/shell/use-format.ts';
 import type { ItinerarySlice } from '#lib/travel/itinerary.ts';
 import type { TravellerBags } from '#lib/trips/traveller-facts.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { Show } from '#components/flights/use-show.ts';
+import type { Show } from '#components/shell/use-format.ts';
 import { formatDate, formatDateRange } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { ItinerarySlice } from '#lib/travel/itinerary.ts';

@@ -6,6 +6,9 @@ import { Dots } from './dots.tsx';
 import { Icon } from './icon.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 
+/** By place, not by value: a city and its airport may have one code. */
+export const optionId = (id: string, index: number): string => `${id}-option-${index}`;
+
 interface ComboboxListProps {
 	id: string;
 	query: string;
@@ -19,9 +22,10 @@ interface ComboboxListProps {
 /** The suggestions under the field. A press on one must not take the focus from the field. */
 export function ComboboxList({ id, query, found, marked, words, onTake, onMark }: ComboboxListProps) {
 	const list = useRef<HTMLDivElement>(null);
+	const at = marked ? found.options.indexOf(marked) : -1;
 	useEffect(() => {
-		list.current?.querySelector(`#${CSS.escape(`${id}-${marked?.value}`)}`)?.scrollIntoView({ block: 'nearest' });
-	}, [id, marked]);
+		list.current?.querySelector(`#${CSS.escape(optionId(id, at))}`)?.scrollIntoView({ block: 'nearest' });
+	}, [id, at]);
 	const note =
 		found.state === 'failed'
 			? words.failed
@@ -45,8 +49,8 @@ export function ComboboxList({ id, query, found, marked, words, onTake, onMark }
 			>
 				{found.options.map((option, index) => (
 					<div
-						key={option.value}
-						id={`${id}-${option.value}`}
+						key={optionId(id, index)}
+						id={optionId(id, index)}
 						role="option"
 						aria-selected={option === marked}
 						tabIndex={-1}

@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { ComboboxList } from './combobox-list.tsx';
+import { ComboboxList, optionId } from './combobox-list.tsx';
 import type { ComboboxOption } from './combobox-option.ts';
 import { Field, type FieldNotes } from './field.tsx';
 import { LiveRegion } from './live-region.tsx';
@@ -82,7 +82,7 @@ export function Combobox({
 					aria-expanded={open}
 					aria-controls={`${key}-list`}
 					aria-autocomplete="list"
-					aria-activedescendant={marked ? `${key}-${marked.value}` : undefined}
+					aria-activedescendant={marked ? optionId(key, found.options.indexOf(marked)) : undefined}
 					aria-describedby={described || undefined}
 					aria-invalid={error ? true : undefined}
 					value={typed ?? selected?.text ?? ''}

@@ -43,7 +43,7 @@ export function NumberStepper({
 	};
 	return (
 		<div className="grid gap-1 py-1">
-			<div className="flex min-h-hit items-center justify-between gap-4">
+			<div className="flex min-h-hit flex-wrap items-center justify-between gap-x-4">
 				<label htmlFor={id} className="min-w-0">
 					{label}
 					{detail && <span className="type-micro block text-ink-2">{detail}</span>}

@@ -50,7 +50,7 @@ export function Ticket({ children, stub, below, className, ...paper }: TicketPro
 			<div className="min-w-0 p-4 m:px-6 m:py-5">{children}</div>
 			<Perforation line="down" notch={below ? 'start' : 'both'} className="hidden m:block" />
 			<Perforation line="across" className="m:hidden" />
-			<div className="grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-2 p-4 m:grid-cols-1 m:content-between m:items-start m:p-5">
+			<div className="flex flex-wrap items-end gap-x-4 gap-y-2 p-4 *:first:min-w-0 *:first:flex-[1_1_8.5rem] m:grid m:grid-cols-1 m:content-between m:items-start m:p-5">
 				{stub}
 			</div>
 			{below && (

@@ -13,7 +13,7 @@ export interface PopoverProps {
 	children: ReactNode;
 }
 
-/** A panel under the control that opened it. Escape closes it and gives the focus back; so does leaving it. */
+/** A panel under the control that opened it, which gets the keyboard. Escape closes it and gives the focus back; leaving it closes it. */
 export function Popover({ open, onClose, label, anchor, className, children }: PopoverProps) {
 	const ref = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -41,13 +41,18 @@ export function Popover({ open, onClose, label, anchor, className, children }: P
 			panel?.removeEventListener('focusout', onFocus);
 		};
 	}, [open, onClose, anchor]);
+	// The keyboard comes into the panel itself: a field in it may open something of its own when it gets the focus.
+	useEffect(() => {
+		if (open) ref.current?.focus({ preventScroll: true });
+	}, [open]);
 	if (!open) return null;
 	return (
 		<div
 			ref={ref}
 			role="dialog"
 			aria-label={label}
-			className={clsx('overlay absolute z-popover mt-1.5 rounded-2', className)}
+			tabIndex={-1}
+			className={clsx('overlay absolute z-popover mt-1.5 rounded-2 !outline-none', className)}
 		>
 			{children}
 		</div>

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 
 export interface RoutePart {
-	kind: 'move' | 'wait';
+	/** `stop`: a landing under the same flight number. */
+	kind: 'move' | 'wait' | 'stop';
 	/** Its share of the line; minutes. */
 	minutes: number;
 	/** A wait to think about: overnight or over six hours. */
@@ -9,7 +10,7 @@ export interface RoutePart {
 }
 
 /**
- * A journey as a line: ring, line, hatched wait, line, dot, each as long as it lasts. It repeats what the words beside it
+ * A journey as a line: ring, line, hatched wait, line, dot, each as long as it lasts; a landing on the way is a tick. It repeats what the words beside it
  * say, so it is hidden from assistive technology.
  */
 export function RouteLine({ parts }: { parts: readonly RoutePart[] }) {
@@ -18,6 +19,7 @@ export function RouteLine({ parts }: { parts: readonly RoutePart[] }) {
 			{parts.map((part, index) => {
 				const style = { '--share': Math.max(1, part.minutes) } as CSSProperties;
 				const key = `${index}`;
+				if (part.kind === 'stop') return <s key={key} />;
 				return part.kind === 'move' ? (
 					<i key={key} style={style} />
 				) : (

@@ -14,12 +14,12 @@ export interface SegmentedProps extends Omit<ComponentProps<'input'>, 'value' | 
 /** Two to four choices side by side. Radio buttons underneath: arrows move, forms send it, no script needed. */
 export function Segmented({ label, name, options, value, defaultValue, onChange, ...rest }: SegmentedProps) {
 	return (
-		<fieldset className="inline-flex max-w-full min-w-0 overflow-hidden rounded-2 border border-control bg-sheet has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+		<fieldset className="inline-flex max-w-full min-w-0 flex-wrap overflow-hidden rounded-2 border border-control bg-sheet has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
 			<legend className="sr-only">{label}</legend>
 			{options.map((option) => (
 				<label
 					key={option.value}
-					className="type-ui relative inline-flex min-h-hit m:min-h-10 items-center justify-center gap-1.5 border-rule-strong px-2.5 py-1.5 text-center leading-tight s:px-3.5 s:whitespace-nowrap text-ink-2 not-first-of-type:border-s hover:bg-well hover:text-ink has-checked:bg-solid has-checked:text-on-solid"
+					className="segment type-ui relative inline-flex min-h-hit m:min-h-10 items-center justify-center gap-1.5 border-rule-strong px-2.5 py-1.5 text-center leading-tight s:px-3.5 s:whitespace-nowrap text-ink-2 not-first-of-type:border-s hover:bg-well hover:text-ink has-checked:bg-solid has-checked:text-on-solid grow"
 				>
 					<input
 						{...rest}

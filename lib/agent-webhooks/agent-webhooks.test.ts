@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { mailsTelling } from '#lib/server/mail/mail-kinds.ts';
 import { dayOf, dayStart } from './day-of.ts';
 import { filterParams, NO_FILTER, readEventFilter, sinceOf } from './event-filter.ts';
-import { isUntold, type ToldFacts, toldOf } from './told-of.ts';
+import { isUntold, type ToldFacts, notificationStatus } from './notification-status.ts';
 
 const NOW = Date.UTC(2027, 2, 11, 10, 30);
 const ago = (ms: number): string => new Date(NOW - ms).toISOString();
@@ -18,7 +19,7 @@ describe('whether the traveller was told', () => {
 		dropped_at: more.dropped ? new Date(NOW) : null,
 	});
 	const told = (type: string, given: ToldFacts | null, age = HOUR) =>
-		toldOf({ type, created_at: ago(age) }, given, NOW, NOW);
+		notificationStatus({ type, created_at: ago(age) }, given, mailsTelling, { now: NOW, wall: NOW });
 
 	it.each([
 		['order.created', facts({ mails: [mail('booked', { sent: true })] }), 'sent', false],

@@ -1,4 +1,4 @@
-import type { Told } from './told-of.ts';
+import type { Told } from './notification-status.ts';
 
 /** Where the API tells what happens, as agents may know it. The secret is never among it. */
 export interface ConsoleEndpoint {

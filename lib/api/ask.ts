@@ -1,5 +1,7 @@
+import { isOffline } from './is-offline.ts';
 import { ProblemError, type ProblemErrorKind, type ProblemItem } from './problem-error.ts';
 
+const UNREACHED: ReadonlySet<number> = new Set([502, 503, 504]);
 const KINDS: readonly ProblemErrorKind[] = ['refused', 'down', 'slow', 'nonsense'];
 
 /**
@@ -21,7 +23,7 @@ export async function ask<T>(
 		});
 	} catch (error) {
 		if (signal?.aborted) throw error;
-		throw new ProblemError('lost', 0, []);
+		throw new ProblemError(isOffline() ? 'offline' : 'lost', 0, []);
 	}
 	if (!response.ok) throw await problemOf(response);
 	if (response.status === 204) return undefined as T;
@@ -35,7 +37,10 @@ async function problemOf(response: Response): Promise<ProblemError> {
 		errors?: ProblemItem[];
 		meta?: { kind?: string };
 	} | null;
-	const kind = KINDS.find((one) => one === body?.meta?.kind) ?? (response.status === 503 ? 'down' : 'nonsense');
 	const wait = Number(response.headers.get('retry-after'));
-	return new ProblemError(kind, response.status, body?.errors ?? [], wait > 0 ? wait : null);
+	const told = KINDS.find((one) => one === body?.meta?.kind);
+	// A proxy before us answers in words of its own when it does not reach us.
+	const away = !told && UNREACHED.has(response.status);
+	const errors = body?.errors ?? (away ? [{ code: 'service_unavailable', message: '' }] : []);
+	return new ProblemError(told ?? (away ? 'down' : 'nonsense'), response.status, errors, wait > 0 ? wait : null);
 }

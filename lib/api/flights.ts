@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { searchPaths } from '../search-paths.ts';
 import type { CardAirline, CardFlights, CardOffer, CardPlace } from '../travel/card-offer.ts';
 import type { SearchLine } from '../travel/search-line.ts';
+import { isOffline } from './is-offline.ts';
 import { jsonLinesOf } from './json-lines.ts';
 
 /** Keys of everything about flights, so that a prefix can be invalidated. */
@@ -87,7 +88,11 @@ export const searchQuery = (searchId: string, client: QueryClient) =>
 				if (!results.done) add({ type: 'problem', kind: 'nonsense', code: 'bad_gateway' });
 			} catch (error) {
 				if (signal.aborted) throw error;
-				add(isLine(error) ? error : { type: 'problem', kind: 'down', code: 'service_unavailable' });
+				add(
+					isLine(error)
+						? error
+						: { type: 'problem', kind: isOffline() ? 'offline' : 'down', code: 'service_unavailable' },
+				);
 			}
 			return results;
 		},

@@ -27,7 +27,9 @@ async function refusalOf(response: Response): Promise<SearchLine> {
 	const kinds = ['refused', 'down', 'slow', 'nonsense'] as const;
 	return {
 		type: 'problem',
-		kind: kinds.find((kind) => kind === body?.meta?.kind) ?? (response.status === 503 ? 'down' : 'nonsense'),
+		kind:
+			kinds.find((kind) => kind === body?.meta?.kind) ??
+			([502, 503, 504].includes(response.status) ? 'down' : 'nonsense'),
 		code: body?.errors?.[0]?.code ?? 'bad_gateway',
 	};
 }

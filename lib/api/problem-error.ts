@@ -7,8 +7,11 @@ export interface ProblemItem {
 	source?: ErrorSource;
 }
 
-/** `refused`: in the service's words. `down`, `slow`: no answer. `nonsense`: not its language. `lost`: our own server cannot be reached. */
-export type ProblemErrorKind = 'refused' | 'down' | 'slow' | 'nonsense' | 'lost';
+/**
+ * `refused`: in the service's words. `down`, `slow`: no answer. `nonsense`: not its language. `lost`: our own server
+ * cannot be reached, `offline` because the browser has no connection. `unsent`: it can, and never got this request.
+ */
+export type ProblemErrorKind = 'refused' | 'down' | 'slow' | 'nonsense' | 'lost' | 'offline' | 'unsent';
 
 /** Why a route of ours gave no data. */
 export class ProblemError extends Error {

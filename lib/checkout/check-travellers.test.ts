@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftTraveller } from '../booking/booking-draft.ts';
+import type { DraftTraveller } from './booking-draft.ts';
 import { checkTravellers, emailProblem, plainName } from './check-travellers.ts';
 import { joinDate, splitDate } from './date-parts.ts';
 import { fieldOfPointer } from './field-pointers.ts';
@@ -21,6 +21,7 @@ const adult = (more: Partial<DraftTraveller> = {}): DraftTraveller => ({
 const rules = (more: Partial<PartyRules> = {}): PartyRules => ({
 	passengers: [{ id: 'pas_1', type: 'adult', age: null }],
 	lastDepartureOn: '2027-03-15',
+	documentTypes: ['passport'],
 	identityTypes: ['passport'],
 	extraTypes: [],
 	documentsRequired: false,
@@ -98,6 +99,17 @@ describe('what is asked of a traveller', () => {
 		});
 		const held = adult({ infant_passenger_id: 'pas_2' });
 		expect(found([held, { ...infant, given_name: 'Mia' }], party)).toEqual({});
+	});
+
+	it('lists what is wrong from the top of the screen to its foot', () => {
+		const two = { passengers: ['pas_1', 'pas_2'].map((id) => ({ id, type: 'adult' as const, age: null })) };
+		const young = adult({ born_on: '2015-01-01', gender: '' });
+		const party = [young, adult({ id: 'pas_2', family_name: '' })];
+		expect(checkTravellers({ travellers: party }, rules(two)).map(({ path }) => path)).toEqual([
+			'travellers.0.born_on',
+			'travellers.0.gender',
+			'travellers.1.family_name',
+		]);
 	});
 
 	it.each([

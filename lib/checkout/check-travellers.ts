@@ -1,6 +1,6 @@
-import type { OfferPassenger } from '#contract/air/passenger.ts';
-import type { BookingDraft, DraftTraveller } from '../booking/booking-draft.ts';
-import { ageOn, fullDate, isCalendarDate, isWholeDate } from './date-parts.ts';
+import { type PartyMember, type PartyProblem, partyProblems } from '#contract/air/party.ts';
+import type { BookingDraft, DraftTraveller } from './booking-draft.ts';
+import { fullDate, isCalendarDate, isWholeDate } from './date-parts.ts';
 import type { PartyRules } from './party-rules.ts';
 
 /** What can be wrong with a traveller. The words are in the catalogue under `checkout.problem`. */
@@ -39,9 +39,6 @@ export interface TravellerProblem {
 	searched?: number;
 }
 
-const ADULT_AGE = 18;
-const INFANT_BELOW = 2;
-const OLDEST = 130;
 const LONGEST_NAME = 20;
 const LONGEST_NUMBER = 40;
 /** Airlines' letters: ASCII, Latin-1 and Latin Extended-A without ligatures and thorns, with space, hyphen, apostrophe. */
@@ -62,94 +59,82 @@ function nameProblem(typed: string): TravellerProblemCode | undefined {
 	return name.length > LONGEST_NAME ? 'name_long' : undefined;
 }
 
-type AgeProblem = Pick<TravellerProblem, 'code' | 'age' | 'searched'>;
-
-function birthProblem(
-	typed: string,
-	passenger: Pick<OfferPassenger, 'type' | 'age'>,
-	lastDepartureOn: string,
-): AgeProblem | undefined {
-	const bornOn = fullDate(typed);
-	if (bornOn === '') return { code: 'required' };
-	if (!isWholeDate(bornOn)) return { code: 'date_incomplete' };
-	if (!isCalendarDate(bornOn)) return { code: 'date_unreal' };
-	const age = ageOn(bornOn, lastDepartureOn);
-	if (age < 0) return { code: 'born_later' };
-	if (age > OLDEST) return { code: 'born_long_ago' };
-	if (passenger.age !== null && passenger.age < ADULT_AGE)
-		return age === passenger.age ? undefined : { code: 'age_exact', age, searched: passenger.age };
-	if (passenger.type === 'infant_without_seat') return age < INFANT_BELOW ? undefined : { code: 'age_infant', age };
-	if (passenger.type === 'child')
-		return age >= INFANT_BELOW && age < ADULT_AGE ? undefined : { code: 'age_child', age };
-	return age >= ADULT_AGE ? undefined : { code: 'age_adult', age };
+/** What is missing of a typed date. */
+function dateProblem(date: string): TravellerProblemCode | undefined {
+	if (date === '') return 'required';
+	if (!isWholeDate(date)) return 'date_incomplete';
+	return isCalendarDate(date) ? undefined : 'date_unreal';
 }
 
-function documentProblems(traveller: DraftTraveller, at: string, rules: PartyRules): TravellerProblem[] {
-	const given = traveller.identity_documents;
-	const named = given.some(
-		({ type, unique_identifier: number }) => rules.identityTypes.includes(type) && number.trim(),
-	);
-	const missing: TravellerProblem[] =
-		rules.documentsRequired && !named
-			? [{ path: `${at}.identity_documents.0.unique_identifier`, code: 'document_required' }]
-			: [];
-	const wrong = given.flatMap((document, i): TravellerProblem[] => {
+function documentProblems(traveller: DraftTraveller, at: string): TravellerProblem[] {
+	return traveller.identity_documents.flatMap((document, i): TravellerProblem[] => {
+		const number = document.unique_identifier.trim();
+		if (number === '') return [];
 		const here = `${at}.identity_documents.${i}`;
-		if (document.unique_identifier.trim() === '') return [];
 		const found: TravellerProblem[] = [];
-		if (document.unique_identifier.trim().length > LONGEST_NUMBER)
-			found.push({ path: `${here}.unique_identifier`, code: 'account_long' });
-		if (rules.identityTypes.includes(document.type) && !document.issuing_country_code)
-			found.push({ path: `${here}.issuing_country_code`, code: 'country' });
-		if (document.type !== 'passport') return found;
-		const expires = fullDate(document.expires_on ?? '');
-		const code = expiryProblem(expires, rules.lastDepartureOn);
+		if (number.length > LONGEST_NUMBER) found.push({ path: `${here}.unique_identifier`, code: 'account_long' });
+		const code = document.type === 'passport' ? dateProblem(fullDate(document.expires_on ?? '')) : undefined;
 		return code ? [...found, { path: `${here}.expires_on`, code }] : found;
-	});
-	return [...missing, ...wrong];
-}
-
-function expiryProblem(expires: string, lastDepartureOn: string): TravellerProblemCode | undefined {
-	if (expires === '') return 'required';
-	if (!isWholeDate(expires)) return 'date_incomplete';
-	if (!isCalendarDate(expires)) return 'date_unreal';
-	return expires < lastDepartureOn ? 'document_expires_early' : undefined;
-}
-
-/** Each infant has an adult, each adult at most one infant. */
-function infantProblems(travellers: readonly DraftTraveller[], rules: PartyRules): TravellerProblem[] {
-	const holders = new Map<string, number>();
-	for (const { infant_passenger_id: infant } of travellers)
-		if (infant) holders.set(infant, (holders.get(infant) ?? 0) + 1);
-	return rules.passengers.flatMap(({ id, type }, i): TravellerProblem[] => {
-		if (type !== 'infant_without_seat') return [];
-		const path = infantPath(i);
-		if (!holders.has(id)) return [{ path, code: 'infant_adult' }];
-		return (holders.get(id) ?? 0) > 1 ? [{ path, code: 'infant_twice' }] : [];
 	});
 }
 
 /** The field in which an infant's adult is chosen. It stands with the infant, and is kept on the adult. */
 export const infantPath = (index: number): string => `travellers.${index}.infant_passenger_id`;
 
-const bare = (name: string): string =>
-	name
-		.normalize('NFD')
-		.replace(/\p{M}/gu, '')
-		.replace(/[^A-Za-z]+/g, '')
-		.toLowerCase();
+/** What is typed of a traveller as the rules of the party read it: whole dates, and documents that have a number. */
+const memberOf = (traveller: DraftTraveller, id: string): PartyMember & { places: number[] } => {
+	const whole = (date: string) => (isCalendarDate(fullDate(date)) ? fullDate(date) : '');
+	const given = traveller.identity_documents.map((document, place) => ({ ...document, place }));
+	const named = given.filter(({ unique_identifier: number }) => number.trim() !== '');
+	return {
+		...traveller,
+		id,
+		born_on: whole(traveller.born_on),
+		identity_documents: named.map((one) => ({ ...one, expires_on: whole(one.expires_on ?? '') })),
+		places: named.map(({ place }) => place),
+	};
+};
 
-/** Later travellers with the name of an earlier one, as airlines write names: without accents, spaces and case. */
-function repeatedNames(travellers: readonly DraftTraveller[]): TravellerProblem[] {
-	const seen = new Set<string>();
-	return travellers.flatMap(({ given_name: given, family_name: family }, i): TravellerProblem[] => {
-		const name = `${bare(given)}/${bare(family)}`;
-		if (name === '/' || !seen.has(name)) {
-			seen.add(name);
+/** What the rules of the party find, at the fields of the form. */
+function partyFields(travellers: readonly DraftTraveller[], rules: PartyRules): TravellerProblem[] {
+	const members = travellers.map((traveller, i) => memberOf(traveller, rules.passengers[i]?.id ?? traveller.id));
+	return partyProblems(members, rules).flatMap((problem) => fieldOf(problem, members, rules));
+}
+
+function fieldOf(
+	problem: PartyProblem,
+	members: readonly { places: number[] }[],
+	{ passengers }: PartyRules,
+): TravellerProblem[] {
+	const at = `travellers.${problem.traveller}`;
+	const document = (field: string) =>
+		'document' in problem
+			? `${at}.identity_documents.${members[problem.traveller]?.places[problem.document] ?? 0}.${field}`
+			: at;
+	switch (problem.code) {
+		case 'document_required':
+			return [{ path: `${at}.identity_documents.0.unique_identifier`, code: problem.code }];
+		case 'document_country':
+			return [{ path: document('issuing_country_code'), code: 'country' }];
+		case 'document_expires_early':
+			return [{ path: document('expires_on'), code: problem.code }];
+		case 'infant_twice':
+		case 'infant_adult':
+			return [{ path: infantPath(passengers.findIndex(({ id }) => id === problem.infant)), code: problem.code }];
+		case 'name_twice':
+			return [{ path: `${at}.given_name`, code: problem.code }];
+		// The form offers only documents that the airline takes, and adults for infants; it has seen the missing date.
+		case 'documents_refused':
+		case 'document_type':
+		case 'document_no_expiry':
+		case 'holder_not_adult':
+		case 'held_not_infant':
 			return [];
+		default: {
+			const { traveller: _, ...found } = problem;
+			return [{ path: `${at}.born_on`, ...found }];
 		}
-		return [{ path: `travellers.${i}.given_name`, code: 'name_twice' }];
-	});
+	}
 }
 
 function accountProblems(traveller: DraftTraveller, at: string): TravellerProblem[] {
@@ -162,19 +147,36 @@ function accountProblems(traveller: DraftTraveller, at: string): TravellerProble
 	});
 }
 
-function travellerProblems(traveller: DraftTraveller, i: number, rules: PartyRules): TravellerProblem[] {
+function travellerProblems(traveller: DraftTraveller, i: number): TravellerProblem[] {
 	const at = `travellers.${i}`;
-	const passenger = rules.passengers[i] ?? { type: null, age: null };
 	const problems: TravellerProblem[] = [];
 	if (!traveller.title) problems.push({ path: `${at}.title`, code: 'choose' });
 	for (const field of ['given_name', 'family_name'] as const) {
 		const code = nameProblem(traveller[field]);
 		if (code) problems.push({ path: `${at}.${field}`, code });
 	}
-	const birth = birthProblem(traveller.born_on, passenger, rules.lastDepartureOn);
-	if (birth) problems.push({ path: `${at}.born_on`, ...birth });
+	const birth = dateProblem(fullDate(traveller.born_on));
+	if (birth) problems.push({ path: `${at}.born_on`, code: birth });
 	if (!traveller.gender) problems.push({ path: `${at}.gender`, code: 'choose' });
-	return [...problems, ...documentProblems(traveller, at, rules), ...accountProblems(traveller, at)];
+	return [...problems, ...documentProblems(traveller, at), ...accountProblems(traveller, at)];
+}
+
+/** A traveller's fields from the top of the sheet to its foot. */
+const ON_SCREEN = [
+	'title',
+	'given_name',
+	'family_name',
+	'born_on',
+	'gender',
+	'infant_passenger_id',
+	'identity_documents',
+	'loyalty_programme_accounts',
+];
+
+/** Where a field stands on the screen, for sorting: travellers first, then their fields. */
+function placeOf({ path }: TravellerProblem): number {
+	const [, traveller, field = ''] = path.split('.');
+	return Number(traveller) * ON_SCREEN.length + ON_SCREEN.indexOf(field);
 }
 
 /** What is wrong with those who travel, in the order of the screen. How they are reached is checked apart. */
@@ -182,13 +184,10 @@ export function checkTravellers(
 	{ travellers }: Pick<BookingDraft, 'travellers'>,
 	rules: PartyRules,
 ): TravellerProblem[] {
-	const found = [
-		...travellers.flatMap((traveller, i) => travellerProblems(traveller, i, rules)),
-		...infantProblems(travellers, rules),
-		...repeatedNames(travellers),
-	];
-	// One sentence a field is enough.
-	return [...new Map(found.toReversed().map((one) => [one.path, one])).values()].toReversed();
+	const found = [...travellers.flatMap(travellerProblems), ...partyFields(travellers, rules)];
+	// One sentence a field is enough: what is missing of it goes before what is wrong with it.
+	const first = new Map(found.toReversed().map((one) => [one.path, one]));
+	return [...first.values()].toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Whether an e-mail address has the form of one; whether it exists nobody can tell. */

@@ -37,7 +37,7 @@ const other = (type: Element['type']): Element => ({
 	designator: null,
 	name: null,
 	disclosures: null,
-	available_services: null,
+	available_services: [],
 });
 const seat = (designator: string, prices: Record<string, string>, name: string | null = null): Element => ({
 	id: `ele_${designator}`,
@@ -230,6 +230,16 @@ describe('a draft', () => {
 			identity_documents: [],
 			loyalty_programme_accounts: [],
 		});
+	});
+
+	it('asks for no document where the airline takes none, whatever was given for another offer', () => {
+		const offer = makeOffer({ slices: FLIGHTS });
+		const asking: typeof offer = { ...offer, supported_passenger_identity_document_types: ['passport'] };
+		const known = draftOf(asking, null);
+		for (const { identity_documents: documents } of known.travellers)
+			for (const document of documents) document.unique_identifier = '123';
+		expect(draftOf(asking, known).travellers[0]?.identity_documents).toHaveLength(1);
+		expect(draftOf(offer, known).travellers.flatMap((one) => one.identity_documents)).toEqual([]);
 	});
 
 	it('takes and gives back pieces', () => {

@@ -30,7 +30,3 @@ export function isCalendarDate(date: string): boolean {
 	const at = new Date(`${date}T00:00:00Z`);
 	return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === date;
 }
-
-/** Full years between two dates, both `YYYY-MM-DD`. Whoever was born on 29 February ages on 1 March of other years. */
-export const ageOn = (bornOn: string, date: string): number =>
-	Number(date.slice(0, 4)) - Number(bornOn.slice(0, 4)) - (date.slice(5) < bornOn.slice(5) ? 1 : 0);

@@ -1,5 +1,5 @@
 import type { Offer } from '#contract/air/offer.ts';
-import type { BookingDraft, DraftTraveller } from '../booking/booking-draft.ts';
+import type { BookingDraft, DraftTraveller } from './booking-draft.ts';
 import { plainName } from './check-travellers.ts';
 import { fullDate } from './date-parts.ts';
 import { type PartyRules, partyRules } from './party-rules.ts';

@@ -1,4 +1,4 @@
-import type { DraftTraveller } from '../booking/booking-draft.ts';
+import type { DraftTraveller } from './booking-draft.ts';
 import { infantPath } from './check-travellers.ts';
 import type { PartyRules } from './party-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingDraft } from '../booking/booking-draft.ts';
+import type { BookingDraft } from './booking-draft.ts';
 import { checkTravellers, emailProblem } from './check-travellers.ts';
 import type { PartyRules } from './party-rules.ts';
 

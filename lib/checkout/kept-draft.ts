@@ -1,4 +1,4 @@
-import type { BookingDraft, DraftTraveller } from '../booking/booking-draft.ts';
+import type { BookingDraft, DraftTraveller } from './booking-draft.ts';
 
 const PREFIX = 'checkout.';
 const keyOf = (intentId: string): string => `${PREFIX}${intentId}`;

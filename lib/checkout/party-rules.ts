@@ -1,20 +1,18 @@
 import type { Offer } from '#contract/air/offer.ts';
+import type { PartyTerms } from '#contract/air/party.ts';
 import type { OfferPassenger } from '#contract/air/passenger.ts';
 import type { IdentityDocument } from '#contract/air/order.ts';
 
 export type DocumentType = IdentityDocument['type'];
 
 /** What an offer asks of those who travel on it. */
-export interface PartyRules {
+export interface PartyRules extends PartyTerms {
 	/** In the order of the offer. */
 	passengers: readonly Pick<OfferPassenger, 'id' | 'type' | 'age'>[];
-	/** The day of the last direction's departure, `YYYY-MM-DD`: ages and documents are judged by it. */
-	lastDepartureOn: string;
 	/** Documents that say who somebody is; one is needed where `documentsRequired`. */
 	identityTypes: readonly DocumentType[];
 	/** Numbers of programmes at the border, which nobody must have. */
 	extraTypes: readonly DocumentType[];
-	documentsRequired: boolean;
 	/** Airlines whose loyalty programmes are taken, by IATA code. */
 	programmes: readonly string[];
 }
@@ -27,6 +25,7 @@ export function partyRules(offer: Offer): PartyRules {
 	return {
 		passengers: offer.passengers.map(({ id, type, age }) => ({ id, type, age })),
 		lastDepartureOn: offer.slices.at(-1)?.segments[0]?.departing_at.slice(0, 10) ?? '',
+		documentTypes: types,
 		identityTypes: types.filter((type) => !EXTRA.includes(type)),
 		extraTypes: types.filter((type) => EXTRA.includes(type)),
 		documentsRequired: offer.passenger_identity_documents_required,

@@ -1,7 +1,7 @@
 import type { SelectedService } from '#contract/air/service-item.ts';
 import type { Offer } from '#contract/air/offer.ts';
 import { addAmounts, compareAmounts, multiplyAmount, subtractAmounts, toMinor } from '#contract/common/amounts.ts';
-import type { PricedBooking } from '../booking/booking-intent.ts';
+import type { PricedBooking } from '../intents/intent.ts';
 import { priceParts } from '../travel/price-parts.ts';
 import type { OfferedSeat } from './seat-choice.ts';
 

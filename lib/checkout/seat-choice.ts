@@ -18,7 +18,7 @@ export function offeredSeats(maps: readonly SeatMap[]): ReadonlyMap<string, Offe
 		for (const element of cabins.flatMap(({ rows }) =>
 			rows.flatMap(({ sections }) => sections.flatMap((s) => s.elements)),
 		))
-			for (const { id, passenger_id, total_amount, total_currency } of element.available_services ?? [])
+			for (const { id, passenger_id, total_amount, total_currency } of element.available_services)
 				found.set(id, {
 					serviceId: id,
 					segmentId,

@@ -107,7 +107,7 @@ function cellsOf(elements: readonly SeatElement[], letters: readonly string[], p
 			name: element.name,
 			disclosures: element.disclosures ?? [],
 			offers: new Map(
-				(element.available_services ?? []).map(({ id, passenger_id, total_amount, total_currency }) => [
+				element.available_services.map(({ id, passenger_id, total_amount, total_currency }) => [
 					passenger_id,
 					{ serviceId: id, amount: total_amount, currency: total_currency },
 				]),

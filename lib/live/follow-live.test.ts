@@ -46,12 +46,12 @@ function follow(viewer: 'visitor' | 'agent' = 'visitor') {
 
 describe('a page that is open', () => {
 	it('asks again for what a tick is about, and for nothing else', async () => {
-		const { asked, end } = pages(['bookings', 'bki_1'], ['trips', 'ord_1'], ['trips', 'ord_2'], ['desk', 'list']);
+		const { asked, end } = pages(['intents', 'bki_1'], ['trips', 'ord_1'], ['trips', 'ord_2'], ['desk', 'list']);
 		const line = follow();
 		line.source()?.tells({ topic: 'trip', ref: 'ord_1' });
 		await settled();
 		expect(asked).toEqual([0, 1, 0, 0]);
-		line.source()?.tells({ topic: 'booking', ref: 'bki_1' });
+		line.source()?.tells({ topic: 'intent', ref: 'bki_1' });
 		line.source()?.tells({ topic: 'desk', ref: '*' });
 		await settled();
 		expect(asked).toEqual([1, 1, 0, 1]);
@@ -60,7 +60,7 @@ describe('a page that is open', () => {
 	});
 
 	it('asks for everything when more was missed than can be told', async () => {
-		const { asked, end } = pages(['bookings', 'bki_1'], ['trips', 'ord_1'], ['desk', 'list']);
+		const { asked, end } = pages(['intents', 'bki_1'], ['trips', 'ord_1'], ['desk', 'list']);
 		const line = follow();
 		line.source()?.tells({ topic: 'all', ref: '*' });
 		await settled();

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { bookingKeys } from '../api/bookings.ts';
+import { intentKeys } from '../api/intents.ts';
 import { deskKeys } from '../api/desk.ts';
 import { tripKeys } from '../api/trips.ts';
 import type { Tick } from './tick.ts';
@@ -7,13 +7,13 @@ import type { Tick } from './tick.ts';
 /** The prefixes of the queries that a tick may concern. */
 export function tickKeys({ topic, ref }: Pick<Tick, 'topic' | 'ref'>): QueryKey[] {
 	switch (topic) {
-		case 'booking':
-			return [ref === '*' ? bookingKeys.all : bookingKeys.detail(ref)];
+		case 'intent':
+			return [ref === '*' ? intentKeys.all : intentKeys.detail(ref)];
 		case 'trip':
 			return [ref === '*' ? tripKeys.all : tripKeys.detail(ref)];
 		case 'desk':
 			return [deskKeys.all];
 		case 'all':
-			return [bookingKeys.all, tripKeys.all, deskKeys.all];
+			return [intentKeys.all, tripKeys.all, deskKeys.all];
 	}
 }

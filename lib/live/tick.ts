@@ -1,5 +1,5 @@
 /** What a tick may be about; `all`: more was missed than can be told, so everything may be old. */
-export const LIVE_TOPICS = ['booking', 'trip', 'desk', 'all'] as const;
+export const LIVE_TOPICS = ['intent', 'trip', 'desk', 'all'] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 /** Tells an open page that something is no longer as it was. What it is now, the page asks for. */
@@ -7,7 +7,7 @@ export interface Tick {
 	/** What a stream is resumed after. */
 	id: string;
 	topic: LiveTopic;
-	/** Of a booking the intent's id, of a trip the order's; otherwise `*`. */
+	/** Of an intent its id, of a trip the order's; otherwise `*`. */
 	ref: string;
 	/** ISO 8601, UTC. */
 	at: string;

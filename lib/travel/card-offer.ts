@@ -25,7 +25,7 @@ export interface CardSegment {
 	number: string;
 	/** Null when the supplier names no operator. */
 	operating: string | null;
-	stops: { airport: string; minutes: number }[];
+	stops: { airport: string; minutes: number /** Minutes after departure. */; after: number }[];
 }
 
 /** The flights of one direction, which many fares share. */

@@ -234,9 +234,17 @@ describe('words of a fare', () => {
 		expect(termOf(condition)).toEqual(expected);
 	});
 	it('shares add up', () => {
-		expect(perPerson('412.30', 'EUR', 2)).toEqual({ amount: '206.15', even: true });
-		expect(perPerson('100.00', 'EUR', 3)).toEqual({ amount: '33.34', even: false });
-		expect(perPerson('5000', 'JPY', 1)).toEqual({ amount: '5000', even: true });
+		const party = { adults: 2, children: 0, infants: 0 };
+		expect(perPerson('412.30', 'EUR', party)).toEqual({ amount: '206.15', even: true });
+		expect(perPerson('100.00', 'EUR', { ...party, adults: 3 })).toEqual({ amount: '33.34', even: false });
+		expect(perPerson('5000', 'JPY', { ...party, adults: 1 })).toBeNull();
+	});
+	it('tells no price for each with an infant on a lap, and an average with children', () => {
+		expect(perPerson('67.98', 'USD', { adults: 1, children: 0, infants: 1 })).toBeNull();
+		expect(perPerson('300.00', 'EUR', { adults: 1, children: 1, infants: 0 })).toEqual({
+			amount: '150.00',
+			even: false,
+		});
 	});
 	it('emissions are compared from five known values on, and small differences are not told', () => {
 		expect(medianEmissions([1, 2, 3, 4])).toBeNull();

@@ -21,8 +21,23 @@ export function termOf(condition: Condition | null): Term {
 /** Whether it is allowed at all. */
 export const isAllowed = (condition: Condition | null): boolean => condition?.allowed === true;
 
-/** Each traveller's share of a total. Shares add up to it; `even` is false when they differ by a minor unit. */
-export function perPerson(amount: string, currency: string, travellers: number): { amount: string; even: boolean } {
-	const shares = splitAmount(currency, amount, Math.max(1, travellers));
-	return { amount: shares[0] ?? amount, even: shares.every((share) => share === shares[0]) };
+/** How many of each kind travel. Infants sit on a lap. */
+export interface PartySize {
+	adults: number;
+	children: number;
+	infants: number;
+}
+
+/**
+ * What a total is for each: null for one traveller, and with an infant on a lap, who pays a part that nobody states.
+ * `even` is false when children, who may pay less, or a minor unit make it an average. Shares add up to the total.
+ */
+export function perPerson(
+	amount: string,
+	currency: string,
+	{ adults, children, infants }: PartySize,
+): { amount: string; even: boolean } | null {
+	if (infants > 0 || adults + children < 2) return null;
+	const shares = splitAmount(currency, amount, adults + children);
+	return { amount: shares[0] ?? amount, even: children === 0 && shares.every((share) => share === shares[0]) };
 }

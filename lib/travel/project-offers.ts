@@ -130,6 +130,7 @@ function projectSegment(segment: Segment, book: Book): CardSegment {
 		stops: (segment.stops ?? []).map((stop) => ({
 			airport: placeKey(stop.airport, book),
 			minutes: durationMinutes(stop.duration),
+			after: Math.max(0, elapsed(segment.departing_at, segment.origin, stop.arriving_at, stop.airport)),
 		})),
 	};
 }

@@ -15,5 +15,5 @@ export type SearchLine =
 	  }
 	/** Everything that will come has come. */
 	| { type: 'done'; now: number }
-	/** It cannot go on; what came before stands. `status` is that of the reply it would have been. */
-	| { type: 'problem'; kind: 'refused' | 'down' | 'slow' | 'nonsense'; code: string };
+	/** It cannot go on; what came before stands. `offline`: the browser itself has no connection. */
+	| { type: 'problem'; kind: 'refused' | 'down' | 'slow' | 'nonsense' | 'offline'; code: string };

@@ -99,6 +99,11 @@ describe('a search in the address', () => {
 			{ field: 'adults', code: 'no_adult', value: '0' },
 		],
 		[
+			'a child of fifteen alone',
+			'/flights?from=LHR&to=JFK&depart=2027-03-11&adults=0&children=15',
+			{ field: 'adults', code: 'no_adult', value: '0' },
+		],
+		[
 			'ten people',
 			'/flights?from=LHR&to=JFK&depart=2027-03-11&adults=10',
 			{ field: 'adults', code: 'too_many_travellers', value: '10' },

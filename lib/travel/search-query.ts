@@ -2,7 +2,7 @@ import { CABIN_CLASSES, SEARCH_HORIZON_DAYS, SEARCH_LIMITS } from '#contract/air
 import type { SearchRequest } from '#contract/air/offer-request.ts';
 import type { CabinClass } from '#contract/air/segment.ts';
 import { addDays } from '#contract/common/calendar.ts';
-import { type Trip, TRIPS } from './trips.ts';
+import { type Trip, TRIPS } from './trip-types.ts';
 
 /** Inclusive local times, `HH:MM`. */
 export interface TimeWindow {
@@ -185,6 +185,10 @@ function dateProblem(date: string, previous: string | undefined, today: string):
 const isDate = (text: string): boolean =>
 	/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
+/** Years: airlines let young people fly without an adult from here on; the API asks for none at any age. */
+const ALONE_FROM = 16;
+const ADULT_FROM = 18;
+
 function readTravellers(
 	query: QueryValues,
 	problems: SearchProblem[],
@@ -198,7 +202,8 @@ function readTravellers(
 	const children = ages.slice(0, 20).map(Number);
 	const wrong = ages.find((age) => !/^\d{1,2}$/.test(age) || Number(age) < 2 || Number(age) > 17);
 	if (wrong !== undefined) problems.push({ field: 'children', code: 'child_age', value: wrong });
-	if (adults < 1) problems.push({ field: 'adults', code: 'no_adult', value: String(adults) });
+	if (adults < 1 && !children.some((age) => age >= ALONE_FROM && age < ADULT_FROM))
+		problems.push({ field: 'adults', code: 'no_adult', value: String(adults) });
 	if (infants > adults) problems.push({ field: 'infants', code: 'infants_exceed_adults', value: String(infants) });
 	if (adults + children.length + infants > SEARCH_LIMITS.passengers) {
 		problems.push({ field: 'adults', code: 'too_many_travellers', value: String(adults + children.length + infants) });

@@ -1,12 +1,19 @@
 import type { Order, OrderPassenger } from '#contract/air/order.ts';
 import type { BagType } from '#lib/travel/bags.ts';
+import { documentsOf } from './documents-of.ts';
 
 /** Bags of one traveller in one direction. Included pieces are null where the airline does not say. */
 export interface TravellerBags {
 	carry_on: number | null;
 	checked: number | null;
-	/** Bought in addition. `kilograms` of each piece, where stated. */
-	bought: { type: BagType; quantity: number; kilograms: number | null }[];
+	bought: BoughtBag[];
+}
+
+/** Bought in addition. `kilograms` of each piece, where stated. */
+export interface BoughtBag {
+	type: BagType;
+	quantity: number;
+	kilograms: number | null;
 }
 
 /** What a booking holds for one traveller. */
@@ -28,8 +35,8 @@ export interface TravellerFacts {
 export const travellersOf = (order: Order): TravellerFacts[] =>
 	order.passengers.map((passenger) => ({
 		passenger,
-		tickets: documentsOf(order, passenger.id, true),
-		extras: documentsOf(order, passenger.id, false),
+		tickets: numbersOf(order, passenger.id, true),
+		extras: numbersOf(order, passenger.id, false),
 		seats: order.slices.flatMap(({ segments }) =>
 			segments.flatMap((segment) => {
 				const seat = segment.passengers.find((one) => one.passenger_id === passenger.id)?.seat;
@@ -41,29 +48,34 @@ export const travellersOf = (order: Order): TravellerFacts[] =>
 		lapOf: order.passengers.find((one) => one.infant_passenger_id === passenger.id) ?? null,
 	}));
 
-const documentsOf = (order: Order, passengerId: string, tickets: boolean): string[] =>
-	order.documents
-		.filter((one) => one.passenger_ids.includes(passengerId) && (one.type === 'electronic_ticket') === tickets)
+const numbersOf = (order: Order, passengerId: string, tickets: boolean): string[] =>
+	documentsOf(order, passengerId)
+		.filter((one) => (one.type === 'electronic_ticket') === tickets)
 		.map((one) => one.unique_identifier);
 
 function bagsOn(order: Order, slice: Order['slices'][number], passengerId: string): TravellerBags {
 	const segments = slice.segments;
-	const bought = order.services.filter(
-		(service) =>
-			service.type === 'baggage' &&
-			service.passenger_ids.includes(passengerId) &&
-			segments.some((segment) => service.segment_ids.includes(segment.id)),
-	);
 	return {
 		carry_on: piecesOn(segments, passengerId, 'carry_on'),
 		checked: piecesOn(segments, passengerId, 'checked'),
-		bought: bought.map(({ metadata, quantity }) => ({
+		bought: boughtBags(order, passengerId, new Set(segments.map(({ id }) => id))),
+	};
+}
+
+/** Bags that one traveller has bought for any of these flights. */
+export const boughtBags = (order: Order, passengerId: string, segmentIds: ReadonlySet<string>): BoughtBag[] =>
+	order.services
+		.filter(
+			(service) =>
+				service.type === 'baggage' &&
+				service.passenger_ids.includes(passengerId) &&
+				service.segment_ids.some((id) => segmentIds.has(id)),
+		)
+		.map(({ metadata, quantity }) => ({
 			type: metadata.type === 'carry_on' ? 'carry_on' : 'checked',
 			quantity,
 			kilograms: typeof metadata.maximum_weight_kg === 'number' ? metadata.maximum_weight_kg : null,
-		})),
-	};
-}
+		}));
 
 /** The fewest pieces that are included on any flight; null as soon as one does not say. */
 function piecesOn(segments: Order['slices'][number]['segments'], passengerId: string, type: BagType): number | null {

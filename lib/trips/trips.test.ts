@@ -4,7 +4,7 @@ import { addAmounts } from '#contract/common/amounts.ts';
 import { makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
 import { charged } from './charged.ts';
 import { travellersOf } from './traveller-facts.ts';
-import { tripFailureKind } from './trip-failure-kind.ts';
+import { failureKind } from '#lib/failure-kind.ts';
 import { tripPrice } from './trip-price.ts';
 import { tripStatus } from './trip-status.ts';
 
@@ -124,6 +124,6 @@ describe('a trip that cannot be shown', () => {
 		[{ kind: 'refused', errors: [{ code: 'access_token_not_found' }] } as const, 'nonsense'],
 		[{ kind: 'down', errors: [] } as const, 'down'],
 	])('%o is told as %s', (problem, kind) => {
-		expect(tripFailureKind(problem)).toBe(kind);
+		expect(failureKind(problem)).toBe(kind);
 	});
 });

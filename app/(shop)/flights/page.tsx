@@ -12,11 +12,13 @@ import { SearchTicket } from '#components/search/search-ticket.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { paths } from '#lib/paths.ts';
 import { parseView } from '#lib/results-view.ts';
+import { journeyName } from '#lib/server/journey-name.ts';
 import { placesOf, resolvePlaces } from '#lib/server/places.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { collectSearch } from '#lib/server/search/collect-search.ts';
 import { type StartedSearch, startSearch } from '#lib/server/search/start-search.ts';
-import { readVisitor } from '#lib/server/visiting.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
+import { isSameCity } from '#lib/travel/same-city.ts';
 import {
 	type FlightSearch,
 	isPlaceCode,
@@ -33,20 +35,10 @@ interface PageProps {
 const PLAIN_WAIT_MS = 8_000;
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-const nameOf = (places: readonly PlaceSuggestion[], code: string): string => {
-	const place = places.find(({ iata_code }) => iata_code === code);
-	return place?.city_name ?? place?.name ?? code;
-};
-
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
 	const { search } = parseSearch(await searchParams, today());
-	const [t, places] = await Promise.all([getTranslations('search'), placesOf(search)]);
-	const from = nameOf(places, search.legs[0]?.from ?? '');
-	const to = nameOf(places, (search.trip === 'multi-city' ? search.legs.at(-1)?.to : search.legs[0]?.to) ?? '');
-	return {
-		title: from && to ? t(search.trip === 'return' ? 'titleReturn' : 'title', { from, to }) : t('notice'),
-		robots: { index: false, follow: false },
-	};
+	const [t, journey] = await Promise.all([getTranslations('search'), journeyName(search)]);
+	return { title: journey ?? t('notice'), robots: { index: false, follow: false } };
 }
 
 /** Flight results. The search is started here, so that its first answers are on their way before the browser asks. */
@@ -66,7 +58,9 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 		return <ToMend search={named ?? parsed.search} problems={parsed.problems} />;
 	}
 	const { search } = parsed;
-	const [visitor, preferences, places] = await Promise.all([readVisitor(), readPreferences(), placesOf(search)]);
+	const [visitor, preferences, places] = await Promise.all([readViewer(), readPreferences(), placesOf(search)]);
+	const problems = withinCity(search, places);
+	if (problems.length > 0) return <ToMend search={search} problems={problems} />;
 	const instead = typeof query.instead === 'string' ? query.instead : undefined;
 	const started =
 		visitor.human && visitor.visitorId
@@ -82,6 +76,13 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 		</>
 	);
 }
+
+/** Flights that would end in the city where they begin, which the code alone does not show. */
+const withinCity = (search: FlightSearch, places: readonly PlaceSuggestion[]): SearchProblem[] =>
+	search.legs.slice(0, search.trip === 'multi-city' ? undefined : 1).flatMap(({ from, to }, leg) => {
+		const [start, end] = [from, to].map((code) => places.find(({ iata_code: one }) => one === code));
+		return start && end && isSameCity(start, end) ? [{ field: 'to' as const, leg, code: 'same_place' as const }] : [];
+	});
 
 /** The form again, with what is wrong beside each field and all that was typed. Without JavaScript the home page shows it. */
 async function ToMend({ search, problems }: { search: FlightSearch; problems: readonly SearchProblem[] }) {
@@ -107,7 +108,7 @@ interface OutcomeProps {
 	started: StartedSearch;
 	search: FlightSearch;
 	query: QueryValues;
-	visitor: Awaited<ReturnType<typeof readVisitor>>;
+	visitor: Awaited<ReturnType<typeof readViewer>>;
 	preferences: Awaited<ReturnType<typeof readPreferences>>;
 }
 

@@ -11,10 +11,11 @@ import { readEventFilter } from '#lib/agent-webhooks/event-filter.ts';
 import { readEventPage } from '#lib/server/agent/webhooks/read-event-page.ts';
 import { readOverview } from '#lib/server/agent/webhooks/read-overview.ts';
 import { env } from '#lib/server/env.ts';
-import { readUrl } from '#lib/server/place.ts';
+import { readUrl } from '#lib/server/request-url.ts';
+import { may } from '#lib/server/may.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
-import { readVisitor } from '#lib/server/visiting.ts';
-import { tripFailureKind } from '#lib/trips/trip-failure-kind.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
+import { failureKind } from '#lib/failure-kind.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
 	const t = await getTranslations('webhooks');
@@ -24,19 +25,20 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What the booking service tells this site: where to, what came of it, who was told. Can be read without JavaScript. */
 export default async function WebhooksPage() {
 	const [visitor, preferences, { url }, t] = await Promise.all([
-		readVisitor(),
+		readViewer(),
 		readPreferences(),
 		readUrl(),
 		getTranslations('webhooks'),
 	]);
-	if (!visitor.agent) return <AgentDoor refused={undefined} closed={env().AGENT_ACCESS_CODE === undefined} />;
+	if ((await may(visitor, 'desk')) === 'none')
+		return <AgentDoor url={url} closed={env().AGENT_ACCESS_CODE === undefined} />;
 	const filter = readEventFilter(new URL(url, 'http://x').searchParams, WEBHOOK_EVENT_TYPES);
 	const [overview, page] = await Promise.all([readOverview(visitor.device), readEventPage(filter, visitor.device)]);
 	const failed = !overview.ok ? overview.problem : !page.ok ? page.problem : null;
 	if (!overview.ok || !page.ok)
 		return (
 			<ConsoleFailure
-				kind={failed ? tripFailureKind(failed) : 'nonsense'}
+				kind={failed ? failureKind(failed) : 'nonsense'}
 				retryHref={url}
 				requestId={failed?.requestId ?? null}
 			/>

@@ -2,12 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { GET } from './route.ts';
 import { readTick, type Tick } from '#lib/live/tick.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { AGENT_COOKIE, agentVisitor, newAgentSession } from '#lib/server/agent/agent-session.ts';
-import { type Someone, someone, SECRET, testSettings } from '#lib/server/bookings/testing/bookings-bench.ts';
+import { AGENT_COOKIE, agentVisitor } from '#lib/server/agent/agent-session.ts';
+import { endSession } from '#lib/server/agent/session-store.ts';
+import { signIn } from '#lib/server/agent/testing/sign-in.ts';
+import { type Someone, someone, SECRET, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { connectWebDatabase, webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { tripLink } from '#lib/server/trips/read-trip.ts';
 import { VISITOR_COOKIE } from '#lib/server/visitor.ts';
+import { PEER_HEADER } from '#lib/server/local-request.ts';
 import { closeLiveHub, makeHub } from '#lib/server/live/live-hub.ts';
 import { listenLive } from '#lib/server/live/live-listener.ts';
 import { liveStream } from '#lib/server/live/live-stream.ts';
@@ -28,12 +31,12 @@ beforeAll(async () => {
 	database = await testDatabase();
 	settings.value = { ...testSettings('http://127.0.0.1:9', database.url), AGENT_ACCESS_CODE: CODE };
 	await webDatabase().query(
-		`insert into web.booking_intents (id, visitor_id, purpose, subject_id, state, order_id, keep_until) values
+		`insert into web.intents (id, visitor_id, purpose, subject_id, state, result_id, keep_until) values
 		('bki_anna', $1, 'book', 'off_1', 'confirmed', $3, now()), ('bki_berta', $2, 'book', 'off_1', 'checking', null, now())`,
 		[anna.id, berta.id, ORDER],
 	);
 	await webDatabase().query(
-		`insert into web.trip_grants (visitor_id, order_id, expires_at) values ($1, $2, now() + interval '1 day')`,
+		`insert into web.trip_grants (visitor_id, trip_id, expires_at) values ($1, $2, now() + interval '1 day')`,
 		[carla.id, ORDER],
 	);
 });
@@ -89,7 +92,7 @@ async function listen(
 ): Promise<Listening> {
 	const cookie = `${VISITOR_COOKIE}=${who.cookie}${agent ? `; ${AGENT_COOKIE}=${agent}` : ''}`;
 	const request = new Request(`http://shop.example/api/live${query}`, {
-		headers: { host: 'shop.example', cookie, 'x-forwarded-for': who.ip, ...(last && { 'last-event-id': last }) },
+		headers: { host: 'shop.example', cookie, [PEER_HEADER]: who.ip, ...(last && { 'last-event-id': last }) },
 	});
 	const response = await GET(request, { params: Promise.resolve({}) });
 	if (!response.body || response.status !== 200)
@@ -110,10 +113,10 @@ async function listen(
 		settled: async () => {
 			const intent = `bki_end_${Math.random()}`;
 			await webDatabase().query(
-				`insert into web.booking_intents (id, visitor_id, purpose, subject_id, keep_until) values ($1, $2, 'book', $1, now())`,
+				`insert into web.intents (id, visitor_id, purpose, subject_id, keep_until) values ($1, $2, 'book', $1, now())`,
 				[intent, agent ? visitorOf(agent) : who.id],
 			);
-			await publishTick('booking', intent);
+			await publishTick('intent', intent);
 			await vi.waitFor(() => expect(stream.ticks.map(({ ref }) => ref)).toContain(intent));
 		},
 	};
@@ -125,11 +128,11 @@ const visitorOf = (agent: string): string =>
 	agentVisitor(agent, { secret: SECRET, code: CODE }, Date.now()) ?? 'nobody';
 const told = ({ ticks }: Listening): string[] =>
 	ticks.filter(({ ref }) => !ref.startsWith('bki_end')).map(({ topic, ref }) => `${topic} ${ref}`);
-const newAgent = (): string => newAgentSession({ secret: SECRET, code: CODE }, Date.now());
+const newAgent = (): Promise<string> => signIn(webDatabase(), { secret: SECRET, code: CODE });
 
 const EVERYTHING = [
-	{ topic: 'booking', ref: 'bki_anna' },
-	{ topic: 'booking', ref: 'bki_berta' },
+	{ topic: 'intent', ref: 'bki_anna' },
+	{ topic: 'intent', ref: 'bki_berta' },
 	{ topic: 'trip', ref: ORDER },
 	{ topic: 'trip', ref: OTHER },
 	{ topic: 'desk', ref: '*' },
@@ -140,13 +143,13 @@ describe('who is told what', () => {
 		const [a, b, c] = [await listen(anna), await listen(berta), await listen(carla)];
 		await publishTicks(EVERYTHING);
 		await Promise.all([a.settled(), b.settled(), c.settled()]);
-		expect(told(a)).toEqual(['booking bki_anna', `trip ${ORDER}`]);
-		expect(told(b)).toEqual(['booking bki_berta']);
+		expect(told(a)).toEqual(['intent bki_anna', `trip ${ORDER}`]);
+		expect(told(b)).toEqual(['intent bki_berta']);
 		expect(told(c)).toEqual([`trip ${ORDER}`]);
 	});
 
 	it('an agent of every trip and of the desk, and of no visitor’s checkout', async () => {
-		const agent = await listen(anna, { agent: newAgent() });
+		const agent = await listen(anna, { agent: await newAgent() });
 		await publishTicks(EVERYTHING);
 		await agent.settled();
 		expect(told(agent)).toEqual([`trip ${ORDER}`, `trip ${OTHER}`, 'desk *']);
@@ -195,7 +198,7 @@ describe('coming back', () => {
 		await publishTicks(EVERYTHING);
 		const again = await listen(anna, { last });
 		await again.settled();
-		expect(told(again)).toEqual(expect.arrayContaining(['booking bki_anna', `trip ${ORDER}`]));
+		expect(told(again)).toEqual(expect.arrayContaining(['intent bki_anna', `trip ${ORDER}`]));
 		expect(told(again).filter((one) => /berta|desk|0002$/.test(one))).toEqual([]);
 		expect(Number(again.ids.at(-1))).toBeGreaterThan(Number(last));
 	});
@@ -228,19 +231,29 @@ describe('coming back', () => {
 		await webDatabase().query(`update web.live_ticks set at = at - interval '61 minutes' where topic = 'trip'`);
 		await forgetTicks();
 		const rows = await webDatabase().query<{ topic: string }>('select distinct topic from web.live_ticks order by 1');
-		expect(rows.map(({ topic }) => topic)).toEqual(['booking', 'desk']);
+		expect(rows.map(({ topic }) => topic)).toEqual(['desk', 'intent']);
 	});
 });
 
 describe('streams', () => {
 	it('end when their agent signs out, in every process, and leave others alone', async () => {
-		const agent = newAgent();
+		const agent = await newAgent();
 		const [signedIn, other] = [await listen(anna, { agent }), await listen(anna)];
 		await endStreams(visitorOf(agent));
 		await signedIn.ended;
 		await publishTick('trip', ORDER);
 		await other.settled();
 		expect(told(other)).toEqual([`trip ${ORDER}`]);
+	});
+
+	it('are not opened in a session that has ended', async () => {
+		const agent = await newAgent();
+		await endSession(webDatabase(), visitorOf(agent));
+		const stream = await listen(berta, { agent });
+		await publishTicks(EVERYTHING);
+		await publishTick('intent', 'bki_berta');
+		await vi.waitFor(() => expect(told(stream)).toContain('intent bki_berta'));
+		expect(told(stream).filter((one) => !one.includes('berta'))).toEqual([]);
 	});
 
 	it('are so many for a visitor and no more; one that is left makes room', async () => {
@@ -273,9 +286,9 @@ describe('streams', () => {
 			close: () => Promise.resolve(),
 		};
 		const body = await liveStream(hub, {
-			who: { visitorId: anna.id, agent: true, links: new Set() },
+			who: { visitorId: anna.id, role: 'agent', links: new Set() },
 			last: undefined,
-			stands: () => stands,
+			stands: async () => stands,
 			signal: new AbortController().signal,
 		});
 		const { ended } = read(body as ReadableStream<Uint8Array>);
@@ -297,9 +310,9 @@ describe('streams', () => {
 			close: () => Promise.resolve(),
 		};
 		await liveStream(hub, {
-			who: { visitorId: anna.id, agent: false, links: new Set() },
+			who: { visitorId: anna.id, role: 'guest', links: new Set() },
 			last: undefined,
-			stands: () => true,
+			stands: async () => true,
 			signal: new AbortController().signal,
 		});
 		let sent = 0;
@@ -314,9 +327,9 @@ describe('several processes', () => {
 		const stream = async () => {
 			const hub = makeHub((heard) => listenLive(database.url, heard));
 			const body = await liveStream(hub, {
-				who: { visitorId: anna.id, agent: false, links: new Set() },
+				who: { visitorId: anna.id, role: 'guest', links: new Set() },
 				last: undefined,
-				stands: () => true,
+				stands: async () => true,
 				signal: new AbortController().signal,
 			});
 			return { hub, ...read(body as ReadableStream<Uint8Array>) };
@@ -328,7 +341,7 @@ describe('several processes', () => {
 		const killer = connectWebDatabase(database.url);
 		await killer.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'web live'`);
 		for (const { ticks } of two) await vi.waitFor(() => expect(ticks.at(-1)?.topic).toBe('all'), 5_000);
-		await publishTick('booking', 'bki_anna');
+		await publishTick('intent', 'bki_anna');
 		for (const { ticks } of two) await vi.waitFor(() => expect(ticks.at(-1)?.ref).toBe('bki_anna'));
 		await killer.close();
 		for (const { hub, ended } of two) {

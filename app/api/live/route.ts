@@ -1,9 +1,10 @@
-import { readAgent } from '#lib/server/agent/read-agent.ts';
+import { webDatabase } from '#lib/server/db/web-database.ts';
 import { guarded, refusal } from '#lib/server/guard.ts';
 import { liveHub } from '#lib/server/live/live-hub.ts';
 import { liveStream } from '#lib/server/live/live-stream.ts';
 import { logFailure } from '#lib/server/log-failure.ts';
 import { problem } from '#lib/server/service-problem.ts';
+import { viewerOf } from '#lib/server/viewer.ts';
 import { isTripKey } from '#lib/server/trips/trip-link.ts';
 
 const HEADERS = {
@@ -15,32 +16,38 @@ const HEADERS = {
 const MOST_LINKS = 10;
 
 /** Orders whose itinerary the visitor may see: `trip` is an order's id and the key of its mail, `ord_….key`. */
-const linksOf = (query: URLSearchParams): Set<string> =>
-	new Set(
-		query
-			.getAll('trip')
-			.slice(0, MOST_LINKS)
-			.map((one) => one.split('.', 2) as [string, string | undefined])
-			.filter(([orderId, key]) => isTripKey(orderId, key))
-			.map(([orderId]) => orderId),
-	);
+async function linksOf(query: URLSearchParams): Promise<Set<string>> {
+	const given = query
+		.getAll('trip')
+		.slice(0, MOST_LINKS)
+		.map((one) => one.split('.', 2) as [string, string | undefined]);
+	const opened = await Promise.all(given.map(([orderId, key]) => isTripKey(webDatabase(), orderId, key)));
+	return new Set(given.filter((_, i) => opened[i]).map(([orderId]) => orderId));
+}
 
 const lastOf = (request: Request, query: URLSearchParams): string | undefined => {
 	const given = request.headers.get('last-event-id') ?? query.get('last') ?? '';
 	return /^\d{1,15}$/.test(given) ? given : undefined;
 };
 
+/** Whether an agent's session still stands; where that cannot be known, until it can. */
+const standsSession = (headers: Headers, visitorId: string): Promise<boolean> =>
+	viewerOf(headers, false).then(
+		(now) => now.role === 'agent' && now.visitorId === visitorId,
+		() => true,
+	);
+
 /**
  * Server-sent events: each is a tick, which tells that something this visitor may see is no longer as it was. `last`, or
  * the header Last-Event-ID, names the event to go on after. 429 for too many streams, 503 while nothing can be heard.
  */
-export const GET = guarded({ limit: 'live' }, async (request, { visitorId, agent }) => {
+export const GET = guarded({ limit: 'live' }, async (request, { visitorId, role }) => {
 	const query = new URL(request.url).searchParams;
 	try {
 		const body = await liveStream(liveHub(), {
-			who: { visitorId, agent, links: linksOf(query) },
+			who: { visitorId, role, links: await linksOf(query) },
 			last: lastOf(request, query),
-			stands: () => !agent || readAgent(request.headers) === visitorId,
+			stands: async () => role !== 'agent' || standsSession(request.headers, visitorId),
 			signal: request.signal,
 		});
 		if (!body) return refusal(problem('refused', 429, 'rate_limit_exceeded'), { 'retry-after': '30' });

@@ -2,12 +2,9 @@ import { NextResponse } from 'next/server';
 import { PREFERENCE_COOKIES, parsePreferences } from '#lib/i18n/preferences.ts';
 import { guarded } from '#lib/server/guard.ts';
 import { readForm } from '#lib/server/read-form.ts';
+import { returnPath } from '#lib/server/return-path.ts';
 
 const YEAR_S = 365 * 86_400;
-
-/** A path of ours to go back to; anything else leads home. */
-const returnPath = (value: string | null): string =>
-	value !== null && /^\/(?![/\\])[\x21-\x7e]*$/.test(value) ? value : '/';
 
 /**
  * Keeps how the visitor wants things shown. Takes a plain form: `locale`, `theme`, `currencyDisplay`, `timeFormat` and

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GET } from '../bookings/[id]/route.ts';
-import { POST as pay } from '../bookings/[id]/pay/route.ts';
+import { GET } from '../intents/[id]/route.ts';
+import { POST as pay } from '../intents/[id]/pay/route.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { type IntentRow, insertIntent, keepEmail } from '#lib/server/bookings/intent-store.ts';
-import { sealEmail } from '#lib/server/bookings/intent-view.ts';
-import { lookUpAttempts } from '#lib/server/bookings/look-up-attempt.ts';
-import { BookingStandIn } from '#lib/server/bookings/testing/booking-stand-in.ts';
-import { ask, paying, type Someone, someone, testSettings } from '#lib/server/bookings/testing/bookings-bench.ts';
+import { type IntentRow, insertIntent, keepEmail } from '#lib/server/intents/intent-store.ts';
+import { sealEmail } from '#lib/server/intents/sealed.ts';
+import { lookUpAttempts } from '#lib/server/intents/look-up.ts';
+import { BookingStandIn } from '#lib/server/intents/testing/booking-stand-in.ts';
+import { ask, paying, type Someone, someone, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { noteServiceTime } from '#lib/server/service-clock.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 	service = new BookingStandIn();
 	settings.value = { ...testSettings(await service.start(), database.url), WEBHOOK_SECRET: [SECRET] };
 	noteServiceTime(Date.now());
-	await webDatabase().query('truncate web.booking_intents, web.mail_outbox, web.received_events, web.live_ticks');
+	await webDatabase().query('truncate web.intents, web.mail_outbox, web.received_events, web.live_ticks');
 	return () => service.close();
 });
 
@@ -39,9 +39,8 @@ const begin = (who: Someone, more: { purpose?: 'pay'; subjectId?: string } = {})
 		visitorId: who.id,
 		purpose: more.purpose ?? 'book',
 		subjectId: more.subjectId ?? `off_${++offers}`,
-		party: [{ id: 'pas_1', type: 'adult', age: null }],
-		journey: { origin: 'London', destination: 'New York', departing_on: '2027-03-11' },
-		bookingReference: null,
+		repeatable: false,
+		facts: { journey: { origin: 'London', destination: 'New York', departing_on: '2027-03-11' } },
 		keepMs: 24 * 3_600_000,
 	});
 const press = (who: Someone, intent: IntentRow, change = {}) => ask(pay, who, { id: intent.id }, paying(change));
@@ -91,7 +90,7 @@ describe('what is told of a booking', () => {
 		await told(created());
 		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', order_id: 'ord_1' });
 		expect(await mails()).toEqual(['booked']);
-		expect(await ticks()).toEqual([`booking ${intent.id}`, 'desk *', 'trip ord_1']);
+		expect(await ticks()).toEqual(['desk *', `intent ${intent.id}`, 'trip ord_1']);
 		expect(await events()).toEqual([{ handled: true, order_id: 'ord_1', intent_id: intent.id, failure: null }]);
 	});
 
@@ -215,13 +214,13 @@ describe('what is told of a payment', () => {
 		const intent = await held(who);
 		await keepEmail(db(), intent.id, sealEmail(intent.id, 'ada@example.com'));
 		service.deeds = ['book_and_wait'];
-		const pressed = press(who, intent, { draft: null });
+		const pressed = press(who, intent, { draft: undefined });
 		await vi.waitFor(() => expect(service.payments).toHaveLength(1));
 		await told(payment('air.payment.pending', 'ord_1'), payment('air.payment.succeeded', 'ord_1'));
 		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', order_id: 'ord_1' });
 		service.letGo();
 		expect((await pressed).data).toMatchObject({ state: 'confirmed' });
-		expect(await ticks()).toEqual([`booking ${intent.id}`, 'desk *', 'trip ord_1']);
+		expect(await ticks()).toEqual(['desk *', `intent ${intent.id}`, 'trip ord_1']);
 		expect(await mails()).toEqual(['paid']);
 	});
 
@@ -262,7 +261,7 @@ describe('whatever else is told', () => {
 describe('webhooks that were off for an hour', () => {
 	/** As if the time until the next look, and an hour, had passed. */
 	const anHourLater = () =>
-		db().query(`update web.booking_intents set sent_at = sent_at - interval '1 hour', lease_until = lease_until - interval '1 hour',
+		db().query(`update web.intents set sent_at = sent_at - interval '1 hour', lease_until = lease_until - interval '1 hour',
 			next_check_at = now() where state in ('paying', 'checking')`);
 
 	it('everything comes right by asking, and when they return nothing is told twice', async () => {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
-import { StatePage } from '#components/shell/state-page.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
+import { FailurePage } from '#components/shell/failure-page.tsx';
 import { webhookPaths } from '#lib/agent-webhooks/webhook-paths.ts';
+import type { FailureKind } from '#lib/failure-kind.ts';
 
 interface ConsoleFailureProps {
-	kind: 'down' | 'slow' | 'nonsense' | 'limit' | 'missing';
+	kind: FailureKind | 'missing';
 	/** Asks the same once more. */
 	retryHref: string;
 	requestId?: string | null;
@@ -15,12 +15,11 @@ export function ConsoleFailure({ kind, retryHref, requestId }: ConsoleFailurePro
 	const t = useTranslations('webhooks.failure');
 	const missing = kind === 'missing';
 	return (
-		<StatePage title={t(missing ? 'missingTitle' : 'title')}>
-			<p role="alert">{t(kind)}</p>
-			{requestId && !missing && <p className="type-small text-ink-2">{t('reference', { id: requestId })}</p>}
-			<LinkButton href={missing ? webhookPaths.console() : retryHref} tone="solid">
-				{t(missing ? 'all' : 'retry')}
-			</LinkButton>
-		</StatePage>
+		<FailurePage
+			title={t(missing ? 'missingTitle' : 'title')}
+			body={t(kind)}
+			reference={requestId && !missing ? t('reference', { id: requestId }) : null}
+			acts={[missing ? { href: webhookPaths.console(), label: t('all') } : { href: retryHref, label: t('retry') }]}
+		/>
 	);
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useShow } from '#components/flights/use-show.ts';
+import { useFormat } from '#components/shell/use-format.ts';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { Table } from '#components/ui/table.tsx';
@@ -33,7 +33,7 @@ interface DeliveryDayProps {
 /** A day of deliveries: how many arrived and failed, and how long they took; in words, in columns and in a table. */
 export function DeliveryDay({ day, words, preferences }: DeliveryDayProps) {
 	const t = useTranslations('webhooks.day');
-	const show = useShow(preferences);
+	const show = useFormat(preferences);
 	const hour = ({ at }: DeliveryHour) => show.time(at.slice(0, 19));
 	const { hours, delivered, failed, median_ms: median, longest_ms: longest } = day;
 	const empty = delivered + failed === 0;

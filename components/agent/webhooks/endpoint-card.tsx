@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { useShow } from '#components/flights/use-show.ts';
+import { useFormat } from '#components/shell/use-format.ts';
 import { DefinitionList } from '#components/ui/definition-list.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -19,7 +19,7 @@ interface EndpointCardProps {
 /** Where events are sent, and what can be done with it. */
 export function EndpointCard({ endpoint, words, preferences }: EndpointCardProps) {
 	const t = useTranslations('webhooks.endpoint');
-	const show = useShow(preferences);
+	const show = useFormat(preferences);
 	if (!endpoint) return <EmptyState title={t('noneTitle')}>{t('none')}</EmptyState>;
 	const { url, active, own, created_at, events } = endpoint;
 	return (

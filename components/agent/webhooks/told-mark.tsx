@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import type { IconName } from '#components/ui/icon-names.ts';
-import { isUntold, type Told } from '#lib/agent-webhooks/told-of.ts';
+import { isUntold, type Told } from '#lib/agent-webhooks/notification-status.ts';
 import type { WebhookWords } from './use-webhook-words.ts';
 
 const MAILS = ['booked', 'held', 'paid', 'not_booked'] as const;

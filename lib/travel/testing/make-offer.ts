@@ -55,7 +55,8 @@ export interface FlightSpec {
 	/** Code of who flies; the seller unless given; null when the supplier leaves it out. */
 	by?: string | null;
 	terminals?: [string | null, string | null];
-	stop?: { at: string; minutes: number };
+	/** `arrives`: local where it lands, such as `2027-03-11T14:00`. */
+	stop?: { at: string; minutes: number; arrives?: string };
 	cabin?: string;
 	bags?: Baggage[];
 }
@@ -85,7 +86,7 @@ export function segment(spec: FlightSpec): Segment {
 					{
 						id: 'sto_1',
 						duration: `PT${spec.stop.minutes}M`,
-						arriving_at: `${departs}:00`,
+						arriving_at: `${spec.stop.arrives ?? departs}:00`,
 						departing_at: `${departs}:00`,
 						airport: airport(spec.stop.at),
 					},
@@ -97,6 +98,7 @@ export function segment(spec: FlightSpec): Segment {
 			cabin_class: (spec.cabin ?? 'economy') as 'economy',
 			cabin_class_marketing_name: 'Economy',
 			cabin: null,
+			conditions: { advance_seat_selection: null, priority_boarding: null, priority_check_in: null },
 			baggages: spec.bags ?? [
 				{ type: 'carry_on', quantity: 1 },
 				{ type: 'checked', quantity: 0 },

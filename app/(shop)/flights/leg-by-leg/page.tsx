@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { placesOf } from '#lib/server/places.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readLegs } from '#lib/server/search/read-legs.ts';
-import { readVisitor } from '#lib/server/visiting.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
 import { parseChosen, parsePage } from '#lib/travel/legs.ts';
 import { parseSearch, type QueryValues } from '#lib/travel/search-query.ts';
 
@@ -28,7 +28,7 @@ export default async function LegByLegPage({ searchParams }: PageProps) {
 	const { search } = parsed;
 	// The results page says what has to be mended.
 	if (!parsed.ok) redirect(paths.flights(search));
-	const [visitor, preferences, places] = await Promise.all([readVisitor(), readPreferences(), placesOf(search)]);
+	const [visitor, preferences, places] = await Promise.all([readViewer(), readPreferences(), placesOf(search)]);
 	const names = Object.fromEntries(places.map((place) => [place.iata_code ?? '', place.city_name ?? place.name]));
 	const chosen = parseChosen(query, search.legs.length);
 	const { visitorId, device, human } = visitor;

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { BookedView } from '#components/payment/booked-view.tsx';
-import { OutcomeFailure } from '#components/payment/outcome-failure.tsx';
-import { OutcomeLive } from '#components/payment/outcome-live.tsx';
-import { OutcomeView } from '#components/payment/outcome-view.tsx';
+import { BookedView } from '#components/outcome/booked-view.tsx';
+import { OutcomeFailure } from '#components/outcome/outcome-failure.tsx';
+import { OutcomeLive } from '#components/outcome/outcome-live.tsx';
+import { OutcomeView } from '#components/outcome/outcome-view.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { readOfferLink } from '#lib/offer-link.ts';
-import { readIntent } from '#lib/server/bookings/read-intent.ts';
-import { readUrl } from '#lib/server/place.ts';
+import { readIntent } from '#lib/server/intents/read-intent.ts';
+import { readUrl } from '#lib/server/request-url.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readTrip } from '#lib/server/trips/read-trip.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
-import { readVisitor } from '#lib/server/visiting.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
 import type { QueryValues } from '#lib/travel/search-query.ts';
 
 interface PageProps {
@@ -30,7 +30,7 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
 	const [{ intentId }, values, visitor, preferences, { url }] = await Promise.all([
 		params,
 		searchParams,
-		readVisitor(),
+		readViewer(),
 		readPreferences(),
 		readUrl(),
 	]);
@@ -46,7 +46,8 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
 			/>
 		);
 	const { intent } = read;
-	const viewer = visitor.agent ? 'agent' : 'visitor';
+	const agent = visitor.role === 'agent';
+	const viewer = agent ? 'agent' : 'visitor';
 	if (intent.state !== 'confirmed')
 		return (
 			<ClientMessages areas={['payment']}>
@@ -68,7 +69,7 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
 		<ClientMessages areas={['payment']}>
 			<OutcomeLive intent={intent} viewer={viewer}>
 				{trip?.state === 'open' ? (
-					<TripFollow orderId={trip.order.id} agent={visitor.agent} shown={tripNow(trip)} part="booking">
+					<TripFollow orderId={trip.order.id} agent={agent} shown={tripNow(trip)} part="booking">
 						{booked}
 					</TripFollow>
 				) : (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConsoleEventDetail, ConsoleEventPage, ConsoleOverview } from '#lib/agent-webhooks/webhook-console.ts';
-import { AGENT_COOKIE, newAgentSession } from '#lib/server/agent/agent-session.ts';
+import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
+import { signIn } from '#lib/server/agent/testing/sign-in.ts';
 import { connectWebDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import type { GuardedHandler } from '#lib/server/guard.ts';
@@ -116,7 +117,7 @@ function answer({ method, path, query }: Heard, response: Parameters<typeof json
 
 async function keepWhatHappened(): Promise<void> {
 	await db.query(
-		`insert into web.booking_intents (id, visitor_id, purpose, subject_id, state, attempt, failure, order_id, keep_until) values
+		`insert into web.intents (id, visitor_id, purpose, subject_id, state, attempt, failure, result_id, keep_until) values
 		($1, 'anna', 'book', 'off_1', 'confirmed', 1, null, $4, now()),
 		($2, 'anna', 'pay', $4, 'confirmed', 1, null, $4, now()),
 		($3, 'berta', 'book', 'off_2', 'confirmed', 1, null, $5, now()),
@@ -139,7 +140,7 @@ async function keepWhatHappened(): Promise<void> {
 		],
 	);
 	await db.query(
-		`insert into web.mail_outbox (dedupe, kind, recipient, locale, facts, order_id, sent_at, dropped_at) values
+		`insert into web.mail_outbox (dedupe, kind, recipient, locale, facts, trip_id, sent_at, dropped_at) values
 		('booked:1', 'booked', null, 'en', '{}', $1, now(), null),
 		('paid:1', 'paid', null, 'en', '{}', $1, null, null),
 		($2, 'not_booked', null, 'en', '{}', null, null, now())`,
@@ -174,7 +175,7 @@ beforeAll(async () => {
 	};
 	visitorCookie = `${VISITOR_COOKIE}=${newVisitor('a secret of the tests').cookie}`;
 	const signing = { secret: 'a secret of the tests', code: 'the code of the tests' };
-	agentCookie = `${AGENT_COOKIE}=${newAgentSession(signing, Date.now())}`;
+	agentCookie = `${AGENT_COOKIE}=${await signIn(db, signing)}`;
 	await keepWhatHappened();
 });
 afterAll(async () => {

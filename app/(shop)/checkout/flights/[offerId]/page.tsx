@@ -3,10 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { CheckoutView } from '#components/checkout/checkout-view.tsx';
 import { OfferFailure } from '#components/offer/offer-failure.tsx';
-import { failureKind } from '#lib/offer-failure-kind.ts';
+import { offerFailureKind } from '#lib/failure-kind.ts';
 import { paths } from '#lib/paths.ts';
 import { airlineNames } from '#lib/server/airline-names.ts';
-import { openBookingIntent } from '#lib/server/bookings/open-booking-intent.ts';
+import { openIntent } from '#lib/server/intents/open-intent.ts';
+import { bookFlight } from '#lib/server/intents/purposes/book-flight.ts';
 import { type OfferPageProps, readOfferAddress } from '#lib/server/offer/read-offer-address.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,10 +18,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Booking an offer. Whoever has booked it already, or is about to, is shown what became of that. */
 export default async function CheckoutFlightPage(props: OfferPageProps) {
 	const { offerId, values, visitor, preferences, url, link } = await readOfferAddress(props);
-	const read = await openBookingIntent(offerId, visitor, { from: [values.carry ?? []].flat()[0] });
+	const read = await openIntent(bookFlight, offerId, visitor, { from: [values.carry ?? []].flat()[0] });
 	if (read.state === 'started') redirect(paths.booking(read.intent.id, new URLSearchParams(url.split('?')[1])));
 	if (read.state === 'open') {
-		const { intent, opened, draft, agent } = read;
+		const { intent, shown, draft, agent } = read;
+		const { opened } = shown;
 		const airlines = await airlineNames(opened.offer.supported_loyalty_programmes);
 		return <CheckoutView {...{ intent, opened, draft, agent, airlines, link, preferences }} />;
 	}
@@ -32,7 +34,7 @@ export default async function CheckoutFlightPage(props: OfferPageProps) {
 	if (read.state === 'missing') return <OfferFailure kind="missing" link={carried} />;
 	return (
 		<OfferFailure
-			kind={failureKind(read.problem)}
+			kind={offerFailureKind(read.problem)}
 			link={carried}
 			retryHref={url}
 			waitSeconds={read.waitSeconds}

@@ -2,13 +2,17 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OfferFailure } from '#components/offer/offer-failure.tsx';
 import { OfferView } from '#components/offer/offer-view.tsx';
-import { failureKind } from '#lib/offer-failure-kind.ts';
+import { offerFailureKind } from '#lib/failure-kind.ts';
+import { readOfferLink } from '#lib/offer-link.ts';
+import { journeyName } from '#lib/server/journey-name.ts';
 import { readOffer } from '#lib/server/offer/read-offer.ts';
 import { type OfferPageProps, readOfferAddress } from '#lib/server/offer/read-offer-address.ts';
 
-export async function generateMetadata(): Promise<Metadata> {
-	const t = await getTranslations('offer');
-	return { title: t('pageTitle'), robots: { index: false, follow: false } };
+export async function generateMetadata({ params, searchParams }: OfferPageProps): Promise<Metadata> {
+	const [t, { offerId }, values] = await Promise.all([getTranslations('offer'), params, searchParams]);
+	const { search } = readOfferLink(offerId, values, new Date().toISOString().slice(0, 10));
+	const journey = search && (await journeyName(search));
+	return { title: journey ? t('pageTitleOf', { journey }) : t('pageTitle'), robots: { index: false, follow: false } };
 }
 
 /** One offer, priced again with its airline as the page is opened. Works without JavaScript. */
@@ -21,7 +25,7 @@ export default async function OfferPage(props: OfferPageProps) {
 	const { problem, waitSeconds } = read;
 	return (
 		<OfferFailure
-			kind={failureKind(problem)}
+			kind={offerFailureKind(problem)}
 			link={link}
 			retryHref={url}
 			waitSeconds={waitSeconds}

@@ -3,16 +3,16 @@ import { getTranslations } from 'next-intl/server';
 import { TripFailure } from '#components/trips/trip-failure.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { TripView } from '#components/trips/trip-view.tsx';
-import { readUrl } from '#lib/server/place.ts';
+import { readUrl } from '#lib/server/request-url.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readTripPage } from '#lib/server/trips/read-trip-page.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
-import { readVisitor } from '#lib/server/visiting.ts';
-import { tripFailureKind } from '#lib/trips/trip-failure-kind.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
+import { failureKind } from '#lib/failure-kind.ts';
 
 interface PageProps {
 	params: Promise<{ orderId: string }>;
-	searchParams: Promise<{ key?: string | string[] }>;
+	searchParams: Promise<{ key?: string | string[]; links?: string | string[] }>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,10 +22,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A booked journey, for those who may see it. Works without JavaScript. */
 export default async function TripPage({ params, searchParams }: PageProps) {
-	const [{ orderId }, { key: given }, visitor, preferences, { url }] = await Promise.all([
+	const [{ orderId }, { key: given, links }, visitor, preferences, { url }] = await Promise.all([
 		params,
 		searchParams,
-		readVisitor(),
+		readViewer(),
 		readPreferences(),
 		readUrl(),
 	]);
@@ -34,7 +34,7 @@ export default async function TripPage({ params, searchParams }: PageProps) {
 	// Not Next's own page for what is not found: it stays empty without JavaScript.
 	if (trip.state === 'missing') return <TripFailure kind="missing" retryHref={url} />;
 	if (trip.state === 'problem')
-		return <TripFailure kind={tripFailureKind(trip.problem)} retryHref={url} requestId={trip.problem.requestId} />;
+		return <TripFailure kind={failureKind(trip.problem)} retryHref={url} requestId={trip.problem.requestId} />;
 	const { order, access, now, records } = trip;
 	const mails =
 		records.mails?.map((mail) => ({
@@ -45,12 +45,18 @@ export default async function TripPage({ params, searchParams }: PageProps) {
 	return (
 		<TripFollow
 			{...{ orderId }}
-			agent={visitor.agent}
+			agent={visitor.role === 'agent'}
 			linkKey={access === 'link' ? key : undefined}
 			shown={tripNow(trip, records)}
 			part="page"
 		>
-			<TripView {...{ order, access, now, mails, preferences }} linkKey={key} payments={records.payments} />
+			<TripView
+				{...{ order, access, now, mails, preferences }}
+				linkKey={key}
+				payments={records.payments}
+				acts={records.acts}
+				linksEnded={links === 'ended'}
+			/>
 		</TripFollow>
 	);
 }

@@ -7,10 +7,11 @@ import { EventConsole } from '#components/agent/webhooks/event-console.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { readEvent } from '#lib/server/agent/webhooks/read-event.ts';
 import { env } from '#lib/server/env.ts';
-import { readUrl } from '#lib/server/place.ts';
+import { readUrl } from '#lib/server/request-url.ts';
+import { may } from '#lib/server/may.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
-import { readVisitor } from '#lib/server/visiting.ts';
-import { tripFailureKind } from '#lib/trips/trip-failure-kind.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
+import { failureKind } from '#lib/failure-kind.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
 	const t = await getTranslations('webhooks');
@@ -21,21 +22,18 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function WebhookEventPage({ params }: { params: Promise<{ eventId: string }> }) {
 	const [{ eventId }, visitor, preferences, { url }] = await Promise.all([
 		params,
-		readVisitor(),
+		readViewer(),
 		readPreferences(),
 		readUrl(),
 	]);
-	if (!visitor.agent) return <AgentDoor refused={undefined} closed={env().AGENT_ACCESS_CODE === undefined} />;
+	if ((await may(visitor, 'desk')) === 'none')
+		return <AgentDoor url={url} closed={env().AGENT_ACCESS_CODE === undefined} />;
 	const read = await readEvent(eventId, visitor.device);
 	if (!read.ok) {
 		const { status, requestId } = read.problem;
 		const missing = status === 404 || status === 422;
 		return (
-			<ConsoleFailure
-				kind={missing ? 'missing' : tripFailureKind(read.problem)}
-				retryHref={url}
-				requestId={requestId}
-			/>
+			<ConsoleFailure kind={missing ? 'missing' : failureKind(read.problem)} retryHref={url} requestId={requestId} />
 		);
 	}
 	return (

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { OfferFailure } from '#components/offer/offer-failure.tsx';
-import { failureKind } from '#lib/offer-failure-kind.ts';
+import { offerFailureKind } from '#lib/failure-kind.ts';
 import { readOfferLink } from '#lib/offer-link.ts';
 import { paths } from '#lib/paths.ts';
 import { findAgain } from '#lib/server/offer/find-again.ts';
-import { readUrl } from '#lib/server/place.ts';
-import { readVisitor } from '#lib/server/visiting.ts';
+import { readUrl } from '#lib/server/request-url.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
 import type { QueryValues } from '#lib/travel/search-query.ts';
 
 interface PageProps {
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Runs the search of an offer that is over and leads to the same flights at their price of now. */
 export default async function OfferAgainPage({ params, searchParams }: PageProps) {
-	const [{ offerId }, values, visitor, { url }] = await Promise.all([params, searchParams, readVisitor(), readUrl()]);
+	const [{ offerId }, values, visitor, { url }] = await Promise.all([params, searchParams, readViewer(), readUrl()]);
 	const link = readOfferLink(offerId, values, new Date().toISOString().slice(0, 10));
 	const { search, seen } = link;
 	if (!search || !seen || !visitor.visitorId || !visitor.human) return <OfferFailure kind="cannotAgain" link={link} />;
@@ -40,7 +40,7 @@ export default async function OfferAgainPage({ params, searchParams }: PageProps
 	const { problem, waitSeconds } = found;
 	return (
 		<OfferFailure
-			kind={failureKind(problem)}
+			kind={offerFailureKind(problem)}
 			link={link}
 			retryHref={url}
 			waitSeconds={waitSeconds}

@@ -7,12 +7,13 @@ import { PayTrip } from '#components/trips/pay-trip.tsx';
 import { TripFailure } from '#components/trips/trip-failure.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { paths } from '#lib/paths.ts';
-import { openPaymentIntent } from '#lib/server/bookings/open-payment-intent.ts';
-import { readUrl } from '#lib/server/place.ts';
+import { openIntent } from '#lib/server/intents/open-intent.ts';
+import { payOrder } from '#lib/server/intents/purposes/pay-order.ts';
+import { readUrl } from '#lib/server/request-url.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
-import { readVisitor } from '#lib/server/visiting.ts';
-import { tripFailureKind } from '#lib/trips/trip-failure-kind.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
+import { failureKind } from '#lib/failure-kind.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
 
 interface PageProps {
@@ -37,11 +38,11 @@ const REFUSED = {
 export default async function PayTripPage({ params }: PageProps) {
 	const [{ orderId }, visitor, preferences, { url }] = await Promise.all([
 		params,
-		readVisitor(),
+		readViewer(),
 		readPreferences(),
 		readUrl(),
 	]);
-	const opened = await openPaymentIntent(orderId, visitor);
+	const opened = await openIntent(payOrder, orderId, visitor);
 	switch (opened.state) {
 		case 'started':
 			redirect(paths.booking(opened.intent.id));
@@ -49,17 +50,15 @@ export default async function PayTripPage({ params }: PageProps) {
 		case 'missing':
 			return <TripFailure kind="missing" retryHref={url} />;
 		case 'problem':
-			return (
-				<TripFailure kind={tripFailureKind(opened.problem)} retryHref={url} requestId={opened.problem.requestId} />
-			);
+			return <TripFailure kind={failureKind(opened.problem)} retryHref={url} requestId={opened.problem.requestId} />;
 		case 'closed':
 			return <PayRefused why={REFUSED[tripStatus(opened.order, opened.now)]} orderId={orderId} />;
 		default: {
-			const { intent, order, agent } = opened;
+			const { intent, shown, agent } = opened;
 			return (
-				<TripFollow {...{ orderId, agent }} shown={tripNow(opened)} part="payable">
+				<TripFollow {...{ orderId, agent }} shown={tripNow(shown)} part="payable">
 					<ClientMessages areas={['payment', 'errors', 'units', 'common']}>
-						<PayTrip {...{ intent, order, agent, preferences }} />
+						<PayTrip {...{ intent, agent, preferences }} order={shown.order} />
 					</ClientMessages>
 				</TripFollow>
 			);

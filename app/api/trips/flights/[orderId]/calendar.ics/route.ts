@@ -1,4 +1,4 @@
-import { calendarPaper } from '#lib/server/papers/papers.tsx';
+import { calendarPaper } from '#lib/server/papers/flight/papers.tsx';
 import { paperRoute } from '#lib/server/papers/paper-route.ts';
 
 /** The flights of a booked journey as a calendar file. */

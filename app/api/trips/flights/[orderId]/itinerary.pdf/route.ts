@@ -1,4 +1,4 @@
-import { itineraryPaper } from '#lib/server/papers/papers.tsx';
+import { itineraryPaper } from '#lib/server/papers/flight/papers.tsx';
 import { paperRoute } from '#lib/server/papers/paper-route.ts';
 
 /** The itinerary of a booked journey as a PDF. */

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { doorOf } from '#lib/agent-door.ts';
+import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
+import { agentOfSession } from '#lib/server/agent/agent-of-session.ts';
+import { connectWebDatabase } from '#lib/server/db/web-database.ts';
+import type { Env } from '#lib/server/env.ts';
+import { SECRET, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
+import { PEER_HEADER } from '#lib/server/local-request.ts';
+import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
+import { hashAddress } from '#lib/server/visitor-address.ts';
+import { testDatabase, type TestDatabase } from '../../../../scripts/test-database.ts';
+import { POST as signOut } from '../sign-out/route.ts';
+import { POST as signIn } from './route.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
+
+const CODE = 'abcd-efgh-jkmn';
+let database: TestDatabase;
+let db: ReturnType<typeof connectWebDatabase>;
+beforeAll(async () => {
+	database = await testDatabase();
+	db = connectWebDatabase(database.url);
+	settings.value = { ...testSettings('http://127.0.0.1:9', database.url), AGENT_ACCESS_CODE: CODE };
+});
+afterAll(async () => {
+	await db.close();
+	await database.drop();
+});
+beforeEach(async () => {
+	Reflect.deleteProperty(globalThis, Symbol.for('wayfare.limiters'));
+	await db.query('truncate web.audit');
+});
+
+/** Signs in from a browser without a cookie. */
+function attempt(code: string, peer: string, headers: Record<string, string> = {}, back = '/agent'): Promise<Response> {
+	const request = new Request('http://shop.example/api/agent/session', {
+		method: 'POST',
+		headers: {
+			host: 'shop.example',
+			origin: 'http://shop.example',
+			cookie: `${VISITOR_COOKIE}=${newVisitor(SECRET).cookie}`,
+			[PEER_HEADER]: peer,
+			...headers,
+		},
+		body: new URLSearchParams({ code, return: back }),
+	});
+	return signIn(request, { params: Promise.resolve({}) });
+}
+const leadsTo = async (answer: Promise<Response>): Promise<string | null> => (await answer).headers.get('location');
+
+const kept = (address: string) =>
+	db.query<Record<string, unknown>>('select * from web.audit where address_hash = $1', [hashAddress(address)]);
+
+describe('signing in', () => {
+	it.each([
+		['/agent?q=Lindqvist', '/agent?q=Lindqvist'],
+		['/agent/webhooks?type=order.created', '/agent/webhooks?type=order.created'],
+		['https://evil.example/agent', '/agent'],
+		['//evil.example/agent', '/agent'],
+		['/\\evil.example', '/agent'],
+		['/agent/../trips', '/agent'],
+		['/agents', '/agent'],
+		['/', '/agent'],
+		['/agent\r\nx: y', '/agent'],
+	])('with the way back %s leads to %s', async (back, place) => {
+		expect(await leadsTo(attempt(CODE, '198.51.100.7', {}, back))).toBe(place);
+	});
+
+	it('keeps the way back through a wrong code', async () => {
+		expect(await leadsTo(attempt('wrong', '198.51.100.7', {}, '/agent?q=Lindqvist'))).toBe(
+			'/agent?q=Lindqvist&refused=code',
+		);
+		expect(doorOf('/agent?q=Lindqvist&refused=code')).toEqual({ refused: 'code', back: '/agent?q=Lindqvist' });
+	});
+
+	it('opens a session that signing out ends: the old cookie opens nothing', async () => {
+		const signedIn = await attempt(CODE, '198.51.100.7');
+		const cookie = /wf_agent=([^;]+)/.exec(signedIn.headers.get('set-cookie') ?? '')?.[1] ?? '';
+		const desk = () => agentOfSession(cookie, true);
+		expect(await desk()).toMatch(/^[\w-]{22}$/);
+		const request = new Request('http://shop.example/api/agent/sign-out', {
+			method: 'POST',
+			headers: { host: 'shop.example', origin: 'http://shop.example', cookie: `${AGENT_COOKIE}=${cookie}` },
+		});
+		expect((await signOut(request, { params: Promise.resolve({}) })).status).toBe(303);
+		expect(await desk()).toBeUndefined();
+		const acts = await db.query<{ action: string }>(`select action from web.audit where role = 'agent' order by id`);
+		expect(acts.map(({ action }) => action)).toEqual(['agent.sign_in', 'agent.sign_out']);
+	});
+});
+
+describe('guessing the access code', () => {
+	it('ends after so many from one address, whatever X-Forwarded-For says', async () => {
+		const answers: (string | null)[] = [];
+		for (let i = 0; i < 200; i++)
+			answers.push(await leadsTo(attempt(`wrong ${i}`, '198.51.100.7', { 'x-forwarded-for': `10.0.0.${i}` })));
+		expect(answers.filter((place) => place === '/agent?refused=code')).toHaveLength(50);
+		expect(answers.slice(50).every((place) => place === '/agent?refused=limit')).toBe(true);
+	});
+
+	it('locks nobody out who has the right code and another address', async () => {
+		for (let i = 0; i < 110; i++) await attempt('wrong', '203.0.113.9', { 'x-forwarded-for': '198.51.100.7' });
+		const signedIn = await attempt(CODE, '198.51.100.7');
+		expect(signedIn.headers.get('location')).toBe('/agent');
+		expect(signedIn.headers.get('set-cookie')).toContain(AGENT_COOKIE);
+	});
+
+	it('counts right codes to nobody', async () => {
+		for (let i = 0; i < 60; i++) expect(await leadsTo(attempt(CODE, '198.51.100.7'))).toBe('/agent');
+	});
+
+	it('leaves a trace that names neither the code nor the address', async () => {
+		await attempt('a wrong code', '203.0.113.50');
+		const rows = await vi.waitFor(async () => {
+			const found = await kept('203.0.113.50');
+			expect(found).toHaveLength(1);
+			return found;
+		});
+		expect(rows[0]).toMatchObject({ action: 'agent.sign_in', outcome: 'refused', code: 'wrong_code', role: 'guest' });
+		expect(rows[0]?.address_hash).toMatch(/^[\w-]{22}$/);
+		expect(JSON.stringify(rows)).not.toMatch(/a wrong code|203\.0\.113\.50/);
+	});
+
+	it('fills neither the log nor the database', async () => {
+		for (let i = 0; i < 100; i++) await attempt('wrong', '192.0.2.99');
+		await vi.waitFor(async () => {
+			expect(await kept('192.0.2.99')).toHaveLength(20);
+		});
+	});
+});

@@ -1,0 +1,26 @@
+import { createThreeDSecureSession } from '#contract/payments/three-d-secure-session.ts';
+import { claimCard } from '#lib/server/intents/claim-card.ts';
+import { intentRoute } from '#lib/server/intents/intent-route.ts';
+import { paymentAllowance } from '#lib/server/intents/payment-allowance.ts';
+import { ThreeDSecureBody } from '#lib/server/intents/schemas.ts';
+import { watchCards } from '#lib/server/intents/watch-cards.ts';
+import { call } from '#lib/server/service-client.ts';
+import { resultOf } from '#lib/server/step-result.ts';
+
+/** Authenticates the holder of a card for this booking with these services. 429 after too many cards, 422 for a card of another checkout. */
+export const POST = intentRoute(
+	{ limit: 'write', body: ThreeDSecureBody, whileDraft: true },
+	async ({ intent, body, viewer }) => {
+		const limited = await paymentAllowance(intent.id, viewer, 'authenticate');
+		if (limited) return limited;
+		const refused = await claimCard(intent.id, body.card_id, viewer);
+		if (refused) return refused;
+		const answer = await call(
+			createThreeDSecureSession,
+			{ body: { ...body, resource_id: intent.subject_id, cardholder_present: true } },
+			{ device: viewer.device, timeoutMs: 25_000 },
+		);
+		if (answer.ok) watchCards(answer.data.status === 'failed' ? 'failed' : 'passed');
+		return resultOf(answer);
+	},
+);

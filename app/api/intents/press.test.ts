@@ -1,0 +1,687 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GET } from './[id]/route.ts';
+import { PUT as putDraft } from './[id]/draft/route.ts';
+import { POST as pay } from './[id]/pay/route.ts';
+import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
+import { actsOfTrip } from '#lib/server/audit/acts-of-trip.ts';
+import { webDatabase } from '#lib/server/db/web-database.ts';
+import type { Env } from '#lib/server/env.ts';
+import { noteServiceTime } from '#lib/server/service-clock.ts';
+import { forgetIntents } from '#lib/server/intents/attempt-store.ts';
+import { PAYING_FAILPOINTS } from '#lib/server/intents/failpoints.ts';
+import { type IntentRow, insertIntent } from '#lib/server/intents/intent-store.ts';
+import { draftOf as openDraft } from '#lib/server/intents/sealed.ts';
+import { lookUpAttempts } from '#lib/server/intents/look-up.ts';
+import { press as pressNow } from '#lib/server/intents/press.ts';
+import { paymentAllowance } from '#lib/server/intents/payment-allowance.ts';
+import { type StandInBehaviour, BookingStandIn } from '#lib/server/intents/testing/booking-stand-in.ts';
+import {
+	ask,
+	draftOf,
+	paying,
+	type Someone,
+	someone,
+	testSettings,
+} from '#lib/server/intents/testing/intents-bench.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
+
+let database: TestDatabase;
+let service: BookingStandIn;
+let offers = 0;
+
+beforeAll(async () => {
+	database = await testDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+	service = new BookingStandIn();
+	settings.value = testSettings(await service.start(), database.url);
+	noteServiceTime(Date.now());
+	await webDatabase().query('truncate web.intents, web.mail_outbox, web.audit');
+	return () => service.close();
+});
+
+const db = () => webDatabase();
+const begin = (who: Someone, subjectId = `off_${++offers}`): Promise<IntentRow> =>
+	insertIntent(db(), {
+		visitorId: who.id,
+		purpose: 'book',
+		repeatable: false,
+		subjectId,
+		facts: {
+			journey: { origin: 'London', destination: 'New York', departing_on: '2027-03-11' },
+		},
+		keepMs: 24 * 3_600_000,
+	});
+const visitOf = (who: Someone) => ({
+	visitorId: who.id,
+	device: { ip: who.ip, userAgent: null },
+	role: 'guest' as const,
+});
+const press = (who: Someone, intent: { id: string }, change = {}) => ask(pay, who, { id: intent.id }, paying(change));
+const read = async (who: Someone, intent: { id: string }) => (await ask(GET, who, { id: intent.id })).data;
+const rowOf = async ({ id }: { id: string }) =>
+	(await db().query<IntentRow>('select * from web.intents where id = $1', [id]))[0];
+const mails = async ({ id }: { id: string }) =>
+	(
+		await db().query<{ kind: string }>(
+			`select kind from web.mail_outbox where dropped_at is null and (facts ->> 'intent_id' = $1
+				or trip_id = (select result_id from web.intents where id = $1)) order by id`,
+			[id],
+		)
+	).map(({ kind }) => kind);
+/** As if the time until the next look, and that of a dead process, had passed. */
+const passTime = () =>
+	db().query(`update web.intents set lease_until = lease_until - interval '1 hour', next_check_at = now()
+		where state in ('paying', 'checking')`);
+const lookUp = async () => {
+	await passTime();
+	return lookUpAttempts(db());
+};
+
+describe('paying', () => {
+	it('books once, writes down the order, and mails it', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		const reply = await press(who, intent);
+		expect(reply).toMatchObject({ status: 200, data: { state: 'confirmed', order_id: 'ord_1', held: false } });
+		expect(await mails(intent)).toEqual(['booked']);
+		expect(service.keys).toEqual([`${intent.id}.1`]);
+		expect(service.bodies[0]).toMatchObject({
+			type: 'instant',
+			metadata: { booking: `${intent.id}.1` },
+			payments: [{ type: 'card', amount: '100.00', currency: 'EUR', three_d_secure_session_id: '3ds_1' }],
+		});
+	});
+
+	it('holds without a payment', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = ['hold'];
+		const reply = await press(who, intent, { pay: { type: 'hold' } });
+		expect(reply.data).toMatchObject({ state: 'confirmed', held: true });
+		expect(service.bodies[0]).toMatchObject({ type: 'hold' });
+		expect(service.bodies[0]).not.toHaveProperty('payments');
+		expect(await mails(intent)).toEqual(['held']);
+	});
+
+	it('64 presses at once are one booking', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = ['wait_and_book'];
+		const payer = { visitorId: who.id, device: { ip: null, userAgent: null }, role: 'guest', locale: 'en' } as const;
+		const replies = Promise.all(Array.from({ length: 64 }, () => pressNow(intent, paying(), payer)));
+		await vi.waitFor(() => expect(service.keys).toHaveLength(1));
+		service.letGo();
+		const states = (await replies).map((paid) => ('intent' in paid ? paid.intent.state : paid.problem.status));
+		expect(states).toContain('confirmed');
+		expect(states.filter((state) => state !== 'confirmed' && state !== 'paying')).toEqual([]);
+		expect([service.keys.length, service.orders.length]).toEqual([1, 1]);
+		expect(await mails(intent)).toEqual(['booked']);
+	});
+
+	it('a declined card leads back to the draft; another card books, by another key', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = ['decline', 'book'];
+		const first = await press(who, intent);
+		expect(first.data).toMatchObject({
+			state: 'draft',
+			attempt: 1,
+			failure: { code: 'payment_declined', late: false, pointer: null },
+		});
+		const second = await press(who, intent, { pay: { type: 'card', three_d_secure_session_id: '3ds_2' } });
+		expect(second.data).toMatchObject({ state: 'confirmed', attempt: 2, failure: null });
+		expect(service.keys).toEqual([`${intent.id}.1`, `${intent.id}.2`]);
+		expect(service.orders).toHaveLength(1);
+		expect(await mails(intent)).toEqual(['booked']);
+	});
+
+	it('says which field the service refused', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = ['invalid'];
+		expect((await press(who, intent)).data.failure).toMatchObject({
+			code: 'validation_format',
+			pointer: '/passengers/0/born_on',
+			fields: [{ pointer: '/passengers/0/born_on', code: 'validation_format' }],
+		});
+	});
+
+	it('refuses what the contract refuses before anything is sent, with the fields', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		const draft = draftOf();
+		draft.travellers = draft.travellers.map((one) => ({ ...one, title: '' as const, born_on: '1985-13-40' }));
+		const reply = await press(who, intent, { draft });
+		expect(reply.status).toBe(422);
+		expect(reply.errors.map(({ code, source }) => [code, source?.pointer])).toEqual([
+			['validation_required', '/passengers/0/title'],
+			['validation_format', '/passengers/0/born_on'],
+		]);
+		expect(service.keys).toEqual([]);
+		expect(await read(who, intent)).toMatchObject({ state: 'draft', attempt: 0 });
+	});
+
+	it('stops after five cards in ten minutes, and begins no attempt', async () => {
+		const who = someone();
+		service.deeds = Array.from({ length: 6 }, (): StandInBehaviour => 'decline');
+		const intent = await begin(who);
+		for (let i = 0; i < 5; i++) {
+			expect(await paymentAllowance(intent.id, visitOf(who), 'authenticate')).toBeUndefined();
+			expect((await press(who, intent)).status).toBe(200);
+		}
+		const refused = await press(who, intent);
+		expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+		expect(service.keys).toHaveLength(5);
+		expect(await read(who, intent)).toMatchObject({ state: 'draft', attempt: 5 });
+	});
+
+	it.each([
+		['balance', { pay: { type: 'balance' } }],
+		['credits', { pay: { type: 'airline_credit', airline_credit_ids: ['acd_1'], three_d_secure_session_id: null } }],
+	])('a traveller cannot pay by %s', async (_, change) => {
+		const who = someone();
+		const intent = await begin(who);
+		expect(await press(who, intent, change)).toMatchObject({ status: 403 });
+		expect(service.keys).toEqual([]);
+	});
+
+	it('a press that finds a booking gives the booking', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		await press(who, intent);
+		expect((await press(who, intent)).data).toMatchObject({ state: 'confirmed', attempt: 1 });
+		expect(service.keys).toHaveLength(1);
+	});
+
+	it('with the service down nothing was sent, and the traveller may press again', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		await service.close();
+		expect((await press(who, intent)).data).toMatchObject({
+			state: 'draft',
+			failure: { code: 'service_unavailable', late: false },
+		});
+	});
+
+	it.each(['limit', 'attempted', 'taken'] as StandInBehaviour[])('%s is a certain no', async (deed) => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = [deed];
+		expect((await press(who, intent)).data).toMatchObject({ state: 'draft', failure: { late: false } });
+		expect(await mails(intent)).toEqual([]);
+	});
+
+	it('somebody else’s order of the same offer is not taken for one’s own', async () => {
+		const [one, other] = [someone(), someone()];
+		const first = await begin(one, 'off_shared');
+		const second = await begin(other, 'off_shared');
+		await press(one, first);
+		service.deeds = ['taken'];
+		expect((await press(other, second)).data).toMatchObject({
+			state: 'draft',
+			order_id: null,
+			failure: { code: 'offer_request_already_booked' },
+		});
+	});
+});
+
+describe('an outcome that is not known', () => {
+	const uncertain: [StandInBehaviour, string | null][] = [
+		['accept', null],
+		['follow', null],
+		['break', null],
+		['airline_breaks', 'airline_internal'],
+		['give_up', 'service_unavailable'],
+		['talk_nonsense', null],
+		['book_and_hang_up', null],
+		['decline_and_hang_up', 'payment_declined'],
+		['hang_up', null],
+	];
+	it.each(uncertain)('after "%s" it is looked into, and cannot be tried again', async (deed) => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = [deed];
+		expect((await press(who, intent)).data).toMatchObject({ state: 'checking', failure: null });
+		expect(await mails(intent)).toEqual(['checking']);
+		expect((await press(who, intent)).data).toMatchObject({ state: 'checking', attempt: 1 });
+		expect(service.keys).toHaveLength(1);
+	});
+
+	it.each(['accept', 'follow'] as StandInBehaviour[])('"%s" that books is confirmed, and told once', async (deed) => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = [deed];
+		await press(who, intent);
+		await lookUp();
+		expect(await read(who, intent)).toMatchObject({ state: 'checking' });
+		service.finish('booked');
+		await lookUp();
+		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', order_id: 'ord_1' });
+		expect(await mails(intent)).toEqual(['booked']);
+		expect(service.orders).toHaveLength(1);
+	});
+
+	it('"accept" that fails leads back to the draft, and says that nothing is charged', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = ['accept'];
+		await press(who, intent);
+		service.finish('failed');
+		await lookUp();
+		expect(await read(who, intent)).toMatchObject({
+			state: 'draft',
+			failure: { code: 'order_not_created', late: true },
+		});
+		expect(await mails(intent)).toEqual(['not_booked']);
+		expect((await press(who, intent)).data).toMatchObject({ state: 'confirmed', attempt: 2 });
+	});
+
+	it('an earlier attempt’s failure is not the next one’s', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = ['accept', 'accept'];
+		await press(who, intent);
+		service.finish('failed');
+		await lookUp();
+		await press(who, intent);
+		await lookUp();
+		expect(await read(who, intent)).toMatchObject({ state: 'checking', attempt: 2 });
+		service.finish('booked');
+		await lookUp();
+		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', attempt: 2 });
+	});
+
+	it('an answer that was lost is asked for again by the same key', async () => {
+		const who = someone();
+		for (const [deed, code] of uncertain.filter(([, known]) => known !== null)) {
+			const intent = await begin(who);
+			service.deeds = [deed];
+			await press(who, intent);
+			await lookUp();
+			expect(await read(who, intent)).toMatchObject({ state: 'draft', failure: { code, late: true } });
+			expect(new Set(service.keys.slice(-2))).toEqual(new Set([`${intent.id}.1`]));
+		}
+		expect(service.orders).toEqual([]);
+	});
+
+	it('a booking whose answer was lost is found by its order', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = ['book_and_hang_up'];
+		await press(who, intent);
+		await lookUp();
+		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', order_id: 'ord_1' });
+		expect(service.keys).toHaveLength(1);
+	});
+
+	it('stays while nobody can be asked, and asks nothing twice at once', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = ['accept'];
+		await press(who, intent);
+		service.listsFail = true;
+		await lookUp();
+		expect(await read(who, intent)).toMatchObject({ state: 'checking' });
+		service.listsFail = false;
+		service.finish('booked');
+		await passTime();
+		await Promise.all(Array.from({ length: 8 }, () => lookUpAttempts(db())));
+		expect(await read(who, intent)).toMatchObject({ state: 'confirmed' });
+		expect(await mails(intent)).toEqual(['booked']);
+	});
+
+	it('a request that was never heard is carried out by its own key', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = ['hang_up', 'book'];
+		await press(who, intent);
+		await lookUp();
+		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', attempt: 1 });
+		expect(new Set(service.keys)).toEqual(new Set([`${intent.id}.1`]));
+		expect([service.orders.length, await mails(intent)]).toEqual([1, ['booked']]);
+	});
+
+	it('that the service is at it, or that the offer has an attempt, is no outcome: the attempt may be this one', async () => {
+		const who = someone();
+		const [one, other] = [await begin(who), await begin(who)];
+		service.deeds = ['hang_up', 'attempted'];
+		await press(who, one);
+		await lookUp();
+		expect(await read(who, one)).toMatchObject({ state: 'checking' });
+		service.deeds = ['wait_and_book'];
+		const pressed = press(who, other);
+		await vi.waitFor(() => expect(service.keys.at(-1)).toBe(`${other.id}.1`));
+		await lookUp();
+		expect(await read(who, other)).toMatchObject({ state: 'checking' });
+		service.letGo();
+		expect((await pressed).data).toMatchObject({ state: 'confirmed' });
+		expect(await mails(other)).toEqual(['booked']);
+	});
+
+	it('is looked up by the account that sent it, and by another only much later, which cannot settle it', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = ['hang_up', 'unknown_offer'];
+		await press(who, intent);
+		const { BOOKING_API_TOKEN } = settings.value;
+		settings.value = { ...settings.value, BOOKING_API_TOKEN: 'wayfare_test_other' };
+		expect(await lookUp()).toBe(0);
+		await db().query("update web.intents set sent_at = sent_at - interval '11 minutes' where id = $1", [intent.id]);
+		expect(await lookUp()).toBe(1);
+		expect(await read(who, intent)).toMatchObject({ state: 'checking' });
+		settings.value = { ...settings.value, BOOKING_API_TOKEN: BOOKING_API_TOKEN ?? '' };
+	});
+
+	it('that a service which is down cannot tell is no answer', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = ['hang_up'];
+		await press(who, intent);
+		const { BOOKING_API_URL } = settings.value;
+		service.listsFail = true;
+		settings.value = { ...settings.value, BOOKING_API_URL: 'http://127.0.0.1:9' };
+		await lookUp();
+		expect(await read(who, intent)).toMatchObject({ state: 'checking' });
+		settings.value = { ...settings.value, BOOKING_API_URL: BOOKING_API_URL ?? '' };
+	});
+});
+
+describe('a web process that dies', () => {
+	it.each(PAYING_FAILPOINTS.filter((name) => name !== 'looked_up'))(
+		'at "%s" leaves one order and one mail',
+		async (name) => {
+			const who = someone();
+			const intent = await begin(who);
+			settings.value = { ...settings.value, WEB_FAILPOINT: `${name}:throw` };
+			await expect(press(who, intent)).rejects.toThrow(name);
+			settings.value = { ...settings.value, WEB_FAILPOINT: undefined };
+			// The press is over; whatever was sent has arrived.
+			await vi.waitFor(() => expect(service.keys.length).toBe(name === 'claimed' ? 0 : 1));
+			expect((await press(who, intent)).data.state).toBe(name === 'settled' ? 'confirmed' : 'paying');
+			await lookUp();
+			expect(await read(who, intent)).toMatchObject({ state: 'confirmed', attempt: 1, order_id: 'ord_1' });
+			expect(service.orders).toHaveLength(1);
+			expect(await mails(intent)).toEqual(['booked']);
+		},
+	);
+
+	it('while it looks, leaves it to the next', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = ['book_and_hang_up'];
+		await press(who, intent);
+		settings.value = { ...settings.value, WEB_FAILPOINT: 'looked_up:throw' };
+		await lookUp();
+		expect(await read(who, intent)).toMatchObject({ state: 'checking' });
+		settings.value = { ...settings.value, WEB_FAILPOINT: undefined };
+		await lookUp();
+		expect(await read(who, intent)).toMatchObject({ state: 'confirmed' });
+		expect(await mails(intent)).toEqual(['booked']);
+	});
+
+	it('is taken for dead once its lease has expired, which a living one renews', async () => {
+		settings.value = { ...settings.value, INTENT_LEASE_S: 2 };
+		const [one, other] = [someone(), someone()];
+		const [dead, alive] = [await begin(one), await begin(other)];
+		settings.value = { ...settings.value, WEB_FAILPOINT: 'claimed:throw' };
+		await expect(press(one, dead)).rejects.toThrow('claimed');
+		settings.value = { ...settings.value, WEB_FAILPOINT: undefined };
+		service.deeds = ['wait_and_book', 'book'];
+		const pressed = press(other, alive);
+		await vi.waitFor(() => expect(service.keys).toHaveLength(1));
+		await vi.waitFor(async () => expect(await lookUpAttempts(db())).toBe(1), { timeout: 6_000, interval: 100 });
+		expect(await read(one, dead)).toMatchObject({ state: 'confirmed', attempt: 1 });
+		expect(await lookUpAttempts(db())).toBe(0);
+		expect(await read(other, alive)).toMatchObject({ state: 'paying' });
+		service.letGo();
+		expect((await pressed).data).toMatchObject({ state: 'confirmed' });
+	});
+
+	it('is not taken for dead while it waits', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = ['wait_and_book'];
+		const pressed = press(who, intent);
+		await vi.waitFor(() => expect(service.keys).toHaveLength(1));
+		expect(await lookUpAttempts(db())).toBe(0);
+		service.letGo();
+		expect((await pressed).data).toMatchObject({ state: 'confirmed' });
+	});
+});
+
+describe('the audit', () => {
+	const written = (intent: { id: string }) =>
+		db().query(
+			`select viewer_id as viewer, role, action, subject, outcome, code, idempotency_key as key from web.audit
+			where idempotency_key like $1 || '.%' order by id`,
+			[intent.id],
+		);
+	const by = (who: Someone, key: string, subject: string) => ({
+		viewer: who.id,
+		role: 'guest',
+		action: 'book_flight',
+		subject,
+		code: null,
+		key,
+	});
+
+	it('says who began what, and what became of it', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = ['decline', 'book'];
+		await press(who, intent);
+		await press(who, intent);
+		const [first, second] = [1, 2].map((attempt) => by(who, `${intent.id}.${attempt}`, intent.subject_id));
+		expect(await written(intent)).toEqual([
+			{ ...first, outcome: 'begun' },
+			{ ...first, outcome: 'failed', code: 'payment_declined' },
+			{ ...second, outcome: 'begun' },
+			{ ...second, outcome: 'done', subject: 'ord_1' },
+		]);
+	});
+
+	it('says that nobody knew for a while, and what it came to, in the name of whoever began it', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		service.deeds = ['accept'];
+		await press(who, intent);
+		service.finish('booked');
+		await lookUp();
+		const one = by(who, `${intent.id}.1`, intent.subject_id);
+		expect(await written(intent)).toEqual([
+			{ ...one, outcome: 'begun' },
+			{ ...one, outcome: 'unknown' },
+			{ ...one, outcome: 'done', subject: 'ord_1' },
+		]);
+	});
+
+	it('shows who booked and paid for a trip, and nothing that was not sent', async () => {
+		const [who, other] = [someone(), someone()];
+		const intent = await begin(who);
+		service.deeds = ['hold'];
+		await press(who, intent, { pay: { type: 'hold' } });
+		const paying = await insertIntent(db(), {
+			visitorId: other.id,
+			purpose: 'pay',
+			repeatable: false,
+			subjectId: 'ord_1',
+			facts: {},
+			keepMs: 3_600_000,
+		});
+		service.deeds = Array.from({ length: 20 }, (): StandInBehaviour => 'decline');
+		let sent = 0;
+		while ((await press(other, paying, { draft: undefined })).status === 200) sent += 1;
+		expect(sent).toBeLessThan(20);
+		expect((await actsOfTrip(db(), 'ord_1')).map((one) => [one.action, one.session, one.outcome, one.code])).toEqual([
+			['book_flight', who.id.slice(0, 6), 'done', null],
+			...Array.from({ length: sent }, () => ['pay_order', other.id.slice(0, 6), 'failed', 'payment_declined']),
+		]);
+		expect(await actsOfTrip(db(), 'ord_2')).toEqual([]);
+	});
+});
+
+it('keeps what was agreed to, signed, and no name', async () => {
+	const who = someone();
+	const intent = await begin(who);
+	service.deeds = ['decline'];
+	await press(who, intent);
+	const quotes = await db().query<{ body: string; key_id: string }>(
+		'select body, key_id from web.shown_quotes where intent_id = $1',
+		[intent.id],
+	);
+	expect(quotes.map(({ body }) => JSON.parse(body))).toMatchObject([
+		{ act: 'book_flight', subject: intent.subject_id, attempt: 1, amount: '100.00', currency: 'EUR', pay: 'card' },
+	]);
+	expect(quotes[0]?.body).not.toMatch(/Ada|Lovelace|example\.com/);
+});
+
+describe('who may see what', () => {
+	it('another visitor finds nothing, whatever they ask', async () => {
+		const intent = await begin(someone());
+		const other = someone();
+		const at = { id: intent.id };
+		expect((await ask(GET, other, at)).status).toBe(404);
+		expect((await ask(putDraft, other, at, draftOf(), 'PUT')).status).toBe(404);
+		expect((await ask(pay, other, at, paying())).status).toBe(404);
+		expect(service.keys).toEqual([]);
+	});
+
+	it('what a person typed stands in no column as it was typed', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		expect((await ask(putDraft, who, { id: intent.id }, draftOf(), 'PUT')).status).toBe(204);
+		service.deeds = ['accept'];
+		await press(who, intent);
+		const [kept] = await db().query<{ text: string; raw: string }>(
+			`select i::text as text, encode(coalesce(draft, '') || coalesce(email, '') || coalesce(request, ''), 'escape') as raw
+			from web.intents i where id = $1`,
+			[intent.id],
+		);
+		for (const word of ['Ada', 'Lovelace', 'P7654321', 'ada@example.com', '442080160509', '1985-12-10', '3ds_1']) {
+			expect(kept?.text).not.toContain(word);
+			expect(kept?.text).not.toContain(Buffer.from(word).toString('hex'));
+			expect(kept?.raw).not.toContain(word);
+		}
+		const row = await rowOf(intent);
+		expect(row && openDraft(row)).toEqual(draftOf());
+	});
+
+	it('a draft that is lost with its key is no draft, and a new key still opens the old', async () => {
+		const who = someone();
+		const intent = await begin(who);
+		await ask(putDraft, who, { id: intent.id }, draftOf(), 'PUT');
+		const row = (await rowOf(intent)) as IntentRow;
+		const old = settings.value.DATA_KEY;
+		settings.value = { ...settings.value, DATA_KEY: `a second key of the tests,${old}` };
+		expect(openDraft(row)).toEqual(draftOf());
+		settings.value = { ...settings.value, DATA_KEY: 'a second key of the tests' };
+		expect(openDraft(row)).toBeNull();
+		// Nor does it open where it does not belong.
+		settings.value = { ...settings.value, DATA_KEY: old ?? '' };
+		expect(openDraft({ ...row, id: 'bki_other' })).toBeNull();
+	});
+
+	it('documents are gone once it is booked, and everything a day after the offer', async () => {
+		const who = someone();
+		const [booked, left] = [await begin(who), await begin(who)];
+		await ask(putDraft, who, { id: left.id }, draftOf(), 'PUT');
+		await press(who, booked);
+		expect(await rowOf(booked)).toMatchObject({ draft: null, request: null });
+		await db().query("update web.intents set keep_until = now() - interval '1 second'");
+		await forgetIntents(db());
+		expect(await rowOf(left)).toMatchObject({ draft: null, email: null });
+		expect(await rowOf(booked)).toMatchObject({ email: null, state: 'confirmed' });
+	});
+
+	it('a checkout in two tabs is one', async () => {
+		const who = someone();
+		const rows = await Promise.all(Array.from({ length: 16 }, () => begin(who, 'off_tabs')));
+		expect(new Set(rows.map(({ id }) => id)).size).toBe(1);
+	});
+
+	it.each([
+		['no JSON', '{'],
+		['a list', []],
+		['a draft of ten', { ...draftOf(), travellers: Array.from({ length: 10 }, () => draftOf().travellers[0]) }],
+		['a number for a name', { ...draftOf(), contact: { email: 1, phone_number: '' } }],
+	])('a draft that is %s is refused in words', async (_, body) => {
+		const who = someone();
+		const intent = await begin(who);
+		const reply = await ask(putDraft, who, { id: intent.id }, body, 'PUT');
+		expect([400, 422]).toContain(reply.status);
+		expect(reply.errors[0]?.code).toMatch(/^(bad_request|validation_)/);
+	});
+});
+
+describe('paying for a held order', () => {
+	const hold = async (who: Someone) => {
+		const intent = await begin(who);
+		service.deeds = ['hold'];
+		const { data } = await press(who, intent, { pay: { type: 'hold' } });
+		return insertIntent(db(), {
+			visitorId: who.id,
+			purpose: 'pay',
+			repeatable: false,
+			subjectId: data.order_id ?? '',
+			facts: { booking_reference: data.booking_reference },
+			keepMs: 3_600_000,
+		});
+	};
+	it('pays once', async () => {
+		const who = someone();
+		const intent = await hold(who);
+		service.deeds = ['book'];
+		expect((await press(who, intent, { draft: undefined })).data).toMatchObject({
+			state: 'confirmed',
+			purpose: 'pay',
+			order_id: 'ord_1',
+			held: false,
+		});
+		expect(service.bodies.at(-1)).toMatchObject({ order_id: 'ord_1', payment: { type: 'card', amount: '100.00' } });
+		expect(service.payments).toHaveLength(1);
+	});
+	it('a payment whose answer was lost is found at the order', async () => {
+		const who = someone();
+		const intent = await hold(who);
+		service.deeds = ['book_and_hang_up'];
+		expect((await press(who, intent, { draft: undefined })).data).toMatchObject({ state: 'checking' });
+		await lookUp();
+		expect(await read(who, intent)).toMatchObject({ state: 'confirmed' });
+		expect(service.payments).toHaveLength(1);
+	});
+	it('a payment that was certainly not made, known late, leads back', async () => {
+		const who = someone();
+		const intent = await hold(who);
+		service.deeds = ['decline_and_hang_up'];
+		await press(who, intent, { draft: undefined });
+		await lookUp();
+		expect(await read(who, intent)).toMatchObject({
+			state: 'draft',
+			failure: { code: 'payment_declined', late: true },
+		});
+	});
+	it('a payment that was never made is known after half an hour, and is not made then', async () => {
+		const who = someone();
+		const intent = await hold(who);
+		service.deeds = ['hang_up'];
+		await press(who, intent, { draft: undefined });
+		await db().query("update web.intents set sent_at = sent_at - interval '31 minutes' where id = $1", [intent.id]);
+		await lookUp();
+		expect(await read(who, intent)).toMatchObject({
+			state: 'draft',
+			failure: { code: 'gateway_timeout_error', late: true },
+		});
+		expect(service.payments).toEqual([]);
+	});
+	it('cannot be held once more', async () => {
+		const who = someone();
+		const intent = await hold(who);
+		expect((await press(who, intent, { draft: undefined, pay: { type: 'hold' } })).errors[0]?.code).toBe(
+			'unsupported_action',
+		);
+	});
+});

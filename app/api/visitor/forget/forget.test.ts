@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { connectWebDatabase } from '#lib/server/db/web-database.ts';
+import type { Env } from '#lib/server/env.ts';
+import { SECRET, someone, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
+import { isTripOpen } from '#lib/server/trips/trip-access.ts';
+import { isTripKey, tripLink } from '#lib/server/trips/trip-link.ts';
+import { VISITOR_COOKIE, visitorId } from '#lib/server/visitor.ts';
+import { testDatabase, type TestDatabase } from '../../../../scripts/test-database.ts';
+import { POST as endLinks } from '../../trips/flights/[orderId]/links/route.ts';
+import { POST as forget } from './route.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
+
+const ORDER = 'ord_0000000000000000000001';
+let database: TestDatabase;
+let db: ReturnType<typeof connectWebDatabase>;
+beforeAll(async () => {
+	database = await testDatabase();
+	db = connectWebDatabase(database.url);
+	settings.value = testSettings('http://127.0.0.1:9', database.url);
+});
+afterAll(async () => {
+	await db.close();
+	await database.drop();
+});
+
+const grant = (visitor: string) =>
+	db.query(`insert into web.trip_grants (visitor_id, trip_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
+		visitor,
+		ORDER,
+	]);
+const post = (path: string, cookie: string) =>
+	new Request(`http://shop.example${path}`, {
+		method: 'POST',
+		headers: { host: 'shop.example', origin: 'http://shop.example', cookie: `${VISITOR_COOKIE}=${cookie}` },
+	});
+
+it('a browser that is forgotten gets another cookie, and the old one opens nothing', async () => {
+	const [anna, berta] = [someone(), someone()];
+	await grant(anna.id);
+	await grant(berta.id);
+	const response = await forget(post('/api/visitor/forget', anna.cookie), { params: Promise.resolve({}) });
+	expect(response.headers.get('location')).toBe('/find-booking?step=forgotten');
+	const cookie = decodeURIComponent(/wf_visitor=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '');
+	expect(visitorId(cookie, SECRET)).toMatch(/^[\w-]{22}$/);
+	expect(visitorId(cookie, SECRET)).not.toBe(anna.id);
+	expect([await isTripOpen(db, ORDER, anna.id), await isTripOpen(db, ORDER, berta.id)]).toEqual([false, true]);
+});
+
+it('links are ended by those who may see all of a trip, and by nobody else', async () => {
+	const owner = someone();
+	await grant(owner.id);
+	const key = new URL(tripLink(ORDER)).searchParams.get('key') ?? '';
+	const at = { params: Promise.resolve({ orderId: ORDER }) };
+	expect((await endLinks(post(`/api/trips/flights/${ORDER}/links`, someone().cookie), at)).status).toBe(404);
+	expect(await isTripKey(db, ORDER, key)).toBe(true);
+	const ended = await endLinks(post(`/api/trips/flights/${ORDER}/links`, owner.cookie), at);
+	expect(ended.headers.get('location')).toBe(`/trips/flights/${ORDER}?links=ended`);
+	expect(await isTripKey(db, ORDER, key)).toBe(false);
+	const acts = await db.query('select action, subject from web.audit where viewer_id = $1', [owner.id]);
+	expect(acts).toEqual([{ action: 'trip.revoke_links', subject: ORDER }]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { axeFaults } from '#components/testing/axe-faults.ts';
+import { show } from '#components/testing/show.tsx';
+import { fieldId } from '#lib/checkout/field-pointers.ts';
+import { ErrorSummary } from './error-summary.tsx';
+
+const ERRORS = [
+	{ path: 'travellers.1.given_name', message: 'Enter the given names.' },
+	{ path: 'contact.email', message: 'An e-mail address looks like name@example.com.' },
+];
+
+const form = (
+	<>
+		<ErrorSummary errors={ERRORS} />
+		<label>
+			Given names of the second traveller
+			<input id={fieldId('travellers.1.given_name')} />
+		</label>
+		<label>
+			E-mail
+			<input id={fieldId('contact.email')} />
+		</label>
+	</>
+);
+
+test('names each field with whose it is, says what is wrong, and leads to it', async () => {
+	await show(form);
+	const summary = page.getByRole('alert');
+	await expect.element(summary).toHaveTextContent(/2 /);
+	await expect.element(summary.getByRole('link').nth(0)).toHaveTextContent(/Traveller 2, Given names: Enter/);
+	await summary.getByRole('link', { name: /^E-mail/ }).click();
+	await expect.element(page.getByLabelText('E-mail')).toHaveFocus();
+});
+
+test('leads there by keyboard too', async () => {
+	await show(form);
+	await userEvent.tab();
+	await userEvent.keyboard('{Enter}');
+	await expect.element(page.getByLabelText('Given names of the second traveller')).toHaveFocus();
+});
+
+test('is not there while nothing is wrong', async () => {
+	const draw = await show(form);
+	draw(<ErrorSummary errors={[]} />);
+	await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each(['light', 'dark'] as const)('has no fault of accessibility in the %s', async (theme) => {
+	await show(form, { theme });
+	expect(await axeFaults()).toEqual([]);
+});

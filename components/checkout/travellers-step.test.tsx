@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { InCheckout } from '#components/testing/in-checkout.tsx';
+import { show } from '#components/testing/show.tsx';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
+import { TravellersStep } from './travellers-step.tsx';
+import { useLeaving } from './use-leaving.ts';
+
+function Step({ leave }: { leave: () => void }) {
+	const { busy, offline, leaveTravellers } = useLeaving(
+		async () => ({}) as BookingDraft,
+		async () => undefined,
+		leave,
+	);
+	return <TravellersStep errors={[]} busy={busy} offline={offline} onContinue={() => void leaveTravellers()} />;
+}
+
+test('without a line, Continue says that nothing is lost, and goes on when the line is back', async () => {
+	const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+	const leave = vi.fn<() => void>();
+	await show(
+		<InCheckout facts={{ offer: { passengers: [] }, rules: { passengers: [] } } as never} draft={{ contact: {} }}>
+			<Step leave={leave} />
+		</InCheckout>,
+	);
+	await page.getByRole('button', { name: 'Continue to seats and bags' }).click();
+	const told = page.getByRole('alert').filter({ hasText: /You’re offline\. Nothing you typed is lost/ });
+	await expect.element(told).toBeVisible();
+	expect(leave).not.toHaveBeenCalled();
+	line.mockReturnValue(true);
+	dispatchEvent(new Event('online'));
+	await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
+	await expect.element(told).not.toBeInTheDocument();
+	line.mockRestore();
+});

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
+
+/**
+ * The way out of the travellers' step. The next step comes over the line: without one the press is kept, which the page
+ * says, and carried out when the line is back. `check` gives null when something has to be mended first; `tell` lets
+ * airlines hear of their members.
+ */
+export function useLeaving(
+	check: () => Promise<BookingDraft | null>,
+	tell: (draft: BookingDraft) => Promise<void>,
+	leave: () => void,
+) {
+	const [busy, setBusy] = useState(false);
+	const [offline, setOffline] = useState(false);
+	const leaveTravellers = async (): Promise<void> => {
+		setOffline(false);
+		setBusy(true);
+		const typed = await check().catch(() => null);
+		if (typed && !navigator.onLine) setOffline(true);
+		else if (typed) {
+			await tell(typed);
+			leave();
+		}
+		setBusy(false);
+	};
+	const again = useEffectEvent(() => void leaveTravellers());
+	useEffect(() => {
+		if (!offline) return;
+		const resume = () => again();
+		addEventListener('online', resume);
+		return () => removeEventListener('online', resume);
+	}, [offline]);
+	return { busy, offline, leaveTravellers };
+}

@@ -1,0 +1,61 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useFormat } from '#components/shell/use-format.ts';
+import { show as draw } from '#components/testing/show.tsx';
+import { groupJourneys } from '#lib/travel/journeys.ts';
+import { projectOffers } from '#lib/travel/project-offers.ts';
+import type { FlightSearch } from '#lib/travel/search-query.ts';
+import { makeOffer } from '#lib/travel/testing/make-offer.ts';
+import { JourneyItem } from './journey-item.tsx';
+
+const search = { trip: 'one-way', legs: [], adults: 2, children: [], infants: 0 } as unknown as FlightSearch;
+
+function Results({ party = search }: { party?: FlightSearch }) {
+	const show = useFormat({ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
+	const batch = projectOffers([
+		makeOffer({ id: 'off_1', slices: [[{ flight: 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10' }]] }),
+		makeOffer({ id: 'off_2', slices: [[{ flight: 'BA179 LHR 2027-03-11T16:30 JFK 2027-03-11T19:25', by: 'AA' }]] }),
+	]);
+	const { airlines, places, offers } = batch;
+	const flights = new Map(batch.flights.map((one) => [one.key, one]));
+	return groupJourneys({ offers, flights, airlines, places }).map((journey) => (
+		<JourneyItem
+			key={journey.key}
+			{...{ journey, airlines, places, show }}
+			search={party}
+			wish={null}
+			medianKg={null}
+			open={false}
+			onToggle={() => undefined}
+			lapsed={false}
+		/>
+	));
+}
+
+test('each button that opens fares says whose and when', async () => {
+	await draw(<Results />);
+	const names = page
+		.getByRole('button', { name: /^See fares/ })
+		.elements()
+		.map((button) => button.textContent);
+	expect(names).toEqual(['See fares, British Airways, 08:20 to 11:10', 'See fares, American Airlines, 16:30 to 19:25']);
+});
+
+test('a price for each is told for those with a seat alone', async () => {
+	const draw2 = await draw(<Results />);
+	await expect.element(page.getByText('€200.00 each').first()).toBeVisible();
+	draw2(<Results party={{ ...search, adults: 1, infants: 1 }} />);
+	await expect.element(page.getByText(/each/)).not.toBeInTheDocument();
+});
+
+test('nothing runs over the edge of a phone with text twice as large', async () => {
+	await page.viewport(390, 844);
+	document.documentElement.style.fontSize = '200%';
+	onTestFinished(async () => {
+		document.documentElement.style.fontSize = '';
+		await page.viewport(1440, 900);
+	});
+	await draw(<Results />);
+	await expect.element(page.getByRole('button', { name: /^See fares/ }).first()).toBeVisible();
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});

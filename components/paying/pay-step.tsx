@@ -1,0 +1,134 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { useFormat } from '#components/shell/use-format.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Pending } from '#components/ui/pending.tsx';
+import type { PurposeName } from '#lib/intents/intent.ts';
+import { paths } from '#lib/paths.ts';
+import type { WayToPay } from '#lib/paying/press.ts';
+import { CardPanel } from './card-panel.tsx';
+import { ChallengeDialog } from './challenge-dialog.tsx';
+import { CreditPanel } from './credit-panel.tsx';
+import { HoldPanel } from './hold-panel.tsx';
+import type { PayStepProps } from './pay-step-props.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { useCardForm } from './use-card-form.ts';
+import { usePaying } from './use-paying.ts';
+import { type WayType, WayChoice } from './way-choice.tsx';
+
+export type { PayStepProps } from './pay-step-props.ts';
+
+/** How it is paid, and the press that books and pays. Stands in a sheet of the page that mounts it. */
+export function PayStep(props: PayStepProps) {
+	const { intent, offer, order, methods, agreed, preferences } = props;
+	const t = useTranslations('payment');
+	const show = useFormat(preferences);
+	const open = openWays(props);
+	const [type, setType] = useState<WayType>(open[0] ?? 'card');
+	const [creditIds, setCreditIds] = useState<readonly string[]>([]);
+	const frameRef = useRef<HTMLIFrameElement>(null);
+	const button = useRef<HTMLButtonElement>(null);
+	const form = useCardForm({
+		frameRef,
+		intentId: intent.id,
+		locale: preferences.locale,
+		onEnter: () => button.current?.click(),
+	});
+	const paying = usePaying(props, form);
+	const { phase, refusal, card, priced, challenge } = paying;
+	const busy = phase !== null;
+	const left = type === 'airline_credit' ? (priced?.due_amount ?? null) : agreed.amount;
+	const paidOff = left !== null && Number(left) === 0;
+	const rest = paidOff ? 'none' : methods.balance ? 'balance' : 'card';
+	const byCard = type === 'card' || (type === 'airline_credit' && left !== null && rest === 'card');
+	const way: WayToPay = type === 'airline_credit' ? { type, creditIds, rest } : { type };
+	const ready = type !== 'airline_credit' || left !== null;
+	const money = (amount: string) => show.isolate(show.money(amount, agreed.currency));
+
+	const press = () => {
+		if (ready) void paying.start(way);
+	};
+	const choose = (next: WayType) => {
+		setType(next);
+		setCreditIds([]);
+		paying.change({ card: null, refusal: null });
+		paying.takePrice(null);
+	};
+	const act = actOf(intent.purpose, type, paidOff);
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+			<h2 className="type-h2">{t('title')}</h2>
+			<WayChoice open={open} chosen={type} onChoose={choose} disabled={busy} />
+			{type === 'airline_credit' && (
+				<CreditPanel
+					ids={offer?.available_airline_credit_ids ?? []}
+					chosen={creditIds}
+					onChosen={setCreditIds}
+					intentId={intent.id}
+					services={props.services}
+					byBalance={methods.balance}
+					priced={priced}
+					onPriced={paying.takePrice}
+					money={money}
+					disabled={busy}
+				/>
+			)}
+			{byCard && (
+				<CardPanel
+					form={form}
+					frameRef={frameRef}
+					card={card}
+					busy={busy}
+					onOther={() => {
+						paying.change({ card: null });
+						if (type === 'card') paying.takePrice(null);
+					}}
+				/>
+			)}
+			{type === 'hold' && methods.hold && (
+				<HoldPanel terms={methods.hold} slices={offer?.slices ?? order?.slices ?? []} preferences={preferences} />
+			)}
+			{type === 'balance' && <p className="type-small text-ink-2">{t('balance.body')}</p>}
+			{type === 'card' && card && priced && Number(priced.surcharge_amount) > 0 && (
+				<Notice tone="warn" role="alert">
+					{t('surcharge', { surcharge: money(priced.surcharge_amount), total: money(priced.total_amount) })}
+				</Notice>
+			)}
+			{refusal && <RefusalNotice refusal={refusal} bookingHref={paths.booking(intent.id)} />}
+			{phase && <Pending>{t(`steps.${phase === 'send' ? intent.purpose : phase}`)}</Pending>}
+			<Button
+				ref={button}
+				tone="signal"
+				size="l"
+				full
+				busy={busy}
+				disabled={!ready}
+				onClick={press}
+				className="!whitespace-normal"
+			>
+				{t(`act.${act}`, { amount: money(left ?? agreed.amount) })}
+			</Button>
+			<p className="type-micro text-ink-2">{t(`note.${intent.purpose}`)}</p>
+			{challenge && <ChallengeDialog {...challenge} locale={preferences.locale} />}
+		</div>
+	);
+}
+
+function openWays({ methods, offer }: PayStepProps): WayType[] {
+	const { card, balance, hold, credit } = methods;
+	const credits = credit && (offer?.available_airline_credit_ids.length ?? 0) > 0;
+	return [
+		...(card ? (['card'] as const) : []),
+		...(balance ? (['balance'] as const) : []),
+		...(hold ? (['hold'] as const) : []),
+		...(credits ? (['airline_credit'] as const) : []),
+	];
+}
+
+function actOf(purpose: PurposeName, type: WayType, paidOff: boolean) {
+	if (type === 'hold') return 'hold';
+	if (type === 'airline_credit' && paidOff) return `credit.${purpose}` as const;
+	return purpose;
+}

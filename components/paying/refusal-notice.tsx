@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { payingFailure } from '#lib/paying/paying-failures.ts';
+import type { Refusal } from './use-paying.ts';
+
+interface RefusalNoticeProps {
+	refusal: Refusal;
+	/** Where it stands what became of an earlier attempt. */
+	bookingHref?: string;
+	/** Part of a page that says so anyway. */
+	quiet?: boolean;
+}
+
+/** Why it was not paid, what is charged, and what to do. It stays until the next press. */
+export function RefusalNotice({ refusal, bookingHref, quiet }: RefusalNoticeProps) {
+	const t = useTranslations('errors.paying');
+	const pay = useTranslations('payment');
+	const { words, after } = payingFailure(refusal.code);
+	return (
+		<Notice tone={after === 'look' ? 'warn' : 'bad'} {...(!quiet && { role: 'alert' })}>
+			<p className="type-ui">{t(`${words}.title`)}</p>
+			<p>{refusal.waitSeconds === null ? t(`${words}.body`) : pay('limit', { seconds: refusal.waitSeconds })}</p>
+			{after === 'look' && bookingHref !== undefined && (
+				<LinkButton href={bookingHref} className="mt-2">
+					{pay('look')}
+				</LinkButton>
+			)}
+		</Notice>
+	);
+}

@@ -1,0 +1,36 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { Radio } from '#components/ui/checkbox.tsx';
+import type { PayBy } from '#lib/intents/intent.ts';
+
+export type WayType = PayBy['type'];
+const WORDS = { card: 'card', balance: 'balance', hold: 'hold', airline_credit: 'credit' } as const;
+
+interface WayChoiceProps {
+	open: readonly WayType[];
+	chosen: WayType;
+	onChoose: (type: WayType) => void;
+	disabled: boolean;
+}
+
+/** The ways to pay that are open; nothing to choose where there is one. */
+export function WayChoice({ open, chosen, onChoose, disabled }: WayChoiceProps) {
+	const t = useTranslations('payment');
+	const name = useId();
+	if (open.length < 2) return null;
+	return (
+		<fieldset className="grid min-w-0 gap-1" disabled={disabled}>
+			<legend className="type-label mb-1">{t('how')}</legend>
+			{open.map((type) => (
+				<Radio
+					key={type}
+					name={name}
+					checked={type === chosen}
+					onChange={() => onChoose(type)}
+					label={t(`${WORDS[type]}.label`)}
+				/>
+			))}
+		</fieldset>
+	);
+}

@@ -1,0 +1,28 @@
+import type { OfferLink } from '../offer-link.ts';
+import { paths } from '../paths.ts';
+import type { Intent, PurposeName } from './intent.ts';
+
+/** What pages know of a purpose. Its words stand under its name in the catalogues. */
+interface PurposePages {
+	/** The page of its press names the search it came from, for the way back. */
+	readonly namesSearch: boolean;
+	/** Where an intent that came to nothing goes on. */
+	resume(intent: Intent, link: OfferLink): string;
+	/** What a confirmed intent has come to; `paid`: its order is. */
+	done(intent: Intent, paid: boolean): 'confirmed' | 'held' | 'paid';
+}
+
+export const PURPOSE_PAGES: Readonly<Record<PurposeName, PurposePages>> = {
+	book: {
+		namesSearch: true,
+		resume: ({ subject_id }, { search, seen }) =>
+			paths.checkoutFlight(subject_id, search ?? undefined, seen ?? undefined),
+		// A hold that was paid since is booked like any other.
+		done: ({ held }, paid) => (held && !paid ? 'held' : 'confirmed'),
+	},
+	pay: {
+		namesSearch: false,
+		resume: ({ subject_id }) => paths.payTrip(subject_id),
+		done: () => 'paid',
+	},
+};

@@ -1,0 +1,50 @@
+import type { SelectedService } from '#contract/air/service-item.ts';
+import type { LoyaltyProgrammeAccount } from '#contract/air/passenger.ts';
+import type { BookingDraft } from '../checkout/booking-draft.ts';
+import type { PayBy } from './intent.ts';
+
+/** Asks what is to be paid in the way that is meant. */
+export interface PriceBooking {
+	services: SelectedService[];
+	pay: PayBy['type'];
+	/** The card that is to pay, or the rest that credits leave; without it no surcharge is known. */
+	card_id?: string;
+	/** Credits to use, in their order. */
+	airline_credit_ids?: string[];
+}
+
+/** Names a passenger of the offer with their loyalty accounts, which may make it cheaper. */
+export interface AddLoyalty {
+	passenger_id: string;
+	given_name: string;
+	family_name: string;
+	loyalty_programme_accounts: LoyaltyProgrammeAccount[];
+}
+
+/** A card of the card form, to be authenticated for what is paid. */
+export interface StartThreeDSecure {
+	card_id: string;
+	services: SelectedService[];
+}
+
+/** What the one press sends. */
+export interface PressBody extends Prepared {
+	pay: PayBy;
+	/** The total that the traveller was shown and agreed to. */
+	agreed: { amount: string; currency: string };
+}
+
+/** What a purpose adds to its press: to book an offer, all that was typed. */
+export interface Prepared {
+	draft?: BookingDraft;
+}
+
+/** Opens the card form in its frame. */
+export interface CardKey {
+	/** For `configure` of the frame; creates single-use cards and nothing else. */
+	token: string;
+	/** Instant, ISO 8601; ask for another before. */
+	expires_at: string;
+	/** The card host's origin as this browser calls it. */
+	frame: string;
+}

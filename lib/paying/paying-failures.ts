@@ -1,0 +1,157 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** What the traveller can do after a refusal. In each case nothing was charged by the attempt. */
+export type AfterRefusal =
+	/** Press again: asking once more is safe and may help. */
+	| 'again'
+	/** Another card, or the same one typed anew. */
+	| 'card'
+	/** Something typed of a traveller has to be mended. */
+	| 'travellers'
+	/** Seats, bags or rights have to be chosen anew. */
+	| 'extras'
+	/** The total is another one now: asked for consent. */
+	| 'price'
+	/** The offer is over: the same flights are found again. */
+	| 'offer'
+	/** Another way to pay. */
+	| 'method'
+	/** What became of an earlier attempt stands on the booking's page. */
+	| 'look'
+	/** Nothing here helps; trying again is of no use. */
+	| 'stop';
+
+/** Why an offer is over: its time has run out, or the airline no longer sells it. Words below `errors.paying`. */
+export type OfferOver = 'expired' | 'gone';
+
+/** The words of a refusal, below `errors.paying` of the catalogues, and what comes after it. */
+export interface PayingFailure {
+	words: FailureWords;
+	after: AfterRefusal;
+}
+
+const said = <W extends string>(words: W, after: AfterRefusal) => ({ words, after }) as const;
+
+const card = said('cardGone', 'card');
+const ours = said('ours', 'again');
+const airline = said('airline', 'again');
+const silence = said('silence', 'again');
+const confirmation = said('confirmation', 'again');
+const price = said('price', 'price');
+const underWay = said('underWay', 'look');
+const field = said('field', 'travellers');
+
+/**
+ * Every code that booking, paying, pricing, cards and 3DS can end with. What a test finds missing here would be told to
+ * a traveller as an error of ours.
+ */
+export const PAYING_FAILURES = {
+	payment_declined: said('declined', 'card'),
+	invalid_card_expiration_date: said('cardExpired', 'card'),
+	card_missing: card,
+	card_not_found: card,
+	card_not_multi_use: card,
+	invalid_intended_card: card,
+	cannot_pay_with_card: said('noCards', 'method'),
+	high_fraud_risk: said('risk', 'stop'),
+	three_d_secure_session_not_found: confirmation,
+	three_d_secure_session_not_ready_for_payment: confirmation,
+	three_d_secure_session_expired: confirmation,
+	insufficient_balance: said('balance', 'method'),
+	ineligible_airline_credit: said('credit', 'method'),
+
+	price_changed: price,
+	payment_amount_does_not_match_order_amount: price,
+	payment_currency_does_not_match_order_currency: price,
+	offer_expired: said('expired', 'offer'),
+	offer_no_longer_available: said('gone', 'offer'),
+	offer_request_already_booked: said('alreadyBooked', 'look'),
+	order_creation_already_attempted: underWay,
+	idempotency_key_in_use: underWay,
+	idempotency_key_mismatch: underWay,
+	invalid_order_create_type: said('noHold', 'method'),
+	order_not_created: said('notCreated', 'again'),
+
+	duplicate_booking: said('duplicateBooking', 'stop'),
+	duplicate_passenger_names: said('duplicateNames', 'travellers'),
+	invalid_passenger_name: said('name', 'travellers'),
+	invalid_passenger_title: said('title', 'travellers'),
+	invalid_email_address: said('email', 'travellers'),
+	invalid_phone_number: said('phone', 'travellers'),
+	invalid_loyalty_card: said('loyalty', 'travellers'),
+	order_passengers_incompatible_with_offer: said('ages', 'travellers'),
+	ancillary_service_not_available: said('extras', 'extras'),
+
+	airline_internal: airline,
+	airline_unknown: airline,
+	invalid_order: airline,
+	bad_gateway: silence,
+	gateway_timeout_error: silence,
+	service_unavailable: said('down', 'again'),
+
+	order_type_not_eligible_for_payment: said('notHeld', 'stop'),
+	already_paid: said('alreadyPaid', 'look'),
+	already_cancelled: said('cancelled', 'look'),
+	past_payment_required_by_date: said('lapsed', 'look'),
+	schedule_changed: said('scheduleChanged', 'look'),
+	modified_externally: said('modified', 'look'),
+	pay_later_order_no_payment_for_ancillaries: said('unpaidExtras', 'extras'),
+
+	rate_limit_exceeded: said('limit', 'again'),
+	validation_required: field,
+	validation_format: field,
+	validation_length: field,
+	validation_inclusion: field,
+
+	// What a traveller cannot have caused.
+	missing_authorization_header: ours,
+	invalid_authorization_header: ours,
+	access_token_not_found: ours,
+	expired_access_token: ours,
+	insufficient_permissions: ours,
+	bad_request: ours,
+	invalid_content_type_header: ours,
+	missing_content_type_header: ours,
+	invalid_version_header: ours,
+	missing_version_header: ours,
+	unsupported_version: ours,
+	unavailable_in_version: ours,
+	invalid_data_param: ours,
+	malformed_data_param: ours,
+	missing_data_param: ours,
+	payload_too_large: ours,
+	not_found: ours,
+	unsupported_format: ours,
+	unavailable_feature: ours,
+	unsupported_action: ours,
+	internal_server_error: ours,
+} as const satisfies Partial<Record<ErrorCode, { words: string; after: AfterRefusal }>>;
+
+/** What no code of the contract says: found out here, in the browser. */
+export const LOCAL_FAILURES = {
+	/** The bank said that its customer did not confirm. */
+	not_confirmed: said('notConfirmed', 'card'),
+	/** The traveller closed the bank's question. */
+	confirmation_closed: said('confirmationClosed', 'again'),
+	/** The card form, or the bank's question, does not come up. */
+	unreachable: said('cardHost', 'again'),
+	/** Our own server cannot be reached, and no attempt has begun. */
+	lost: said('lost', 'again'),
+	/** The browser has no connection, and no attempt has begun. */
+	offline: said('offline', 'again'),
+	/** Our own server answers, and has never got the press. */
+	unsent: said('unsent', 'again'),
+} as const;
+
+export type LocalFailure = keyof typeof LOCAL_FAILURES;
+type Known = (typeof PAYING_FAILURES)[keyof typeof PAYING_FAILURES] | (typeof LOCAL_FAILURES)[LocalFailure];
+export type FailureWords = Known['words'];
+
+const TABLE: Readonly<Record<string, PayingFailure>> = { ...PAYING_FAILURES, ...LOCAL_FAILURES };
+
+/** Why an offer is over, by the code of the refusal. */
+export const offerOver = (code: string): OfferOver => (code === 'offer_no_longer_available' ? 'gone' : 'expired');
+
+/** How a refusal is told. A code that nobody knows is an error of ours. */
+export const payingFailure = (code: string): PayingFailure =>
+	Object.hasOwn(TABLE, code) ? (TABLE[code] as PayingFailure) : ours;
