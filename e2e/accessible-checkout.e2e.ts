@@ -1,15 +1,9 @@
-import type { Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { aged, ANNE, CheckoutPage, offerFor } from './stage/checkout-page.ts';
-import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
+import { lookAround } from './stage/look-around.ts';
 
-async function expectNothingInTheWay(page: Page): Promise<void> {
-	await expectNoAxeFaults(page);
-	await expectNoSidewaysScroll(page);
-}
-
-test('in a checkout nothing is in the way of anyone', async ({ page }) => {
+test('nothing of a checkout is in anyone’s way', async ({ page }) => {
 	test.slow();
 	const checkout = new CheckoutPage(page);
 	const offerId = await offerFor([{ type: 'adult' }, { type: 'infant_without_seat' }]);
@@ -23,22 +17,22 @@ test('in a checkout nothing is in the way of anyone', async ({ page }) => {
 
 	await openStep('extras');
 	await expect(checkout.freeSeats.first()).toBeVisible();
-	await expectNothingInTheWay(page);
+	await lookAround(page, 'seats on the map');
 	await page.locator('input[type=radio][value=list]').check();
 	await expect(page.getByRole('grid')).toBeHidden();
-	await expectNothingInTheWay(page);
+	await lookAround(page, 'seats in a list');
 
 	await openStep('pay');
 	await expect(page.frameLocator('iframe').getByRole('textbox').first()).toBeVisible();
-	await expectNothingInTheWay(page);
+	await lookAround(page, 'payment');
 
 	await openStep('travellers');
 	await expect(page.locator('button[type=submit]:visible').first()).toBeVisible();
-	await expectNothingInTheWay(page);
+	await lookAround(page, 'travellers');
 	const email = page.locator('input[type=email]');
 	await email.fill('');
 	await email.press('Enter');
 	await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
 	await expect(email).toBeFocused();
-	await expectNothingInTheWay(page);
+	await lookAround(page, 'a field to mend');
 });

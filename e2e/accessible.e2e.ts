@@ -1,230 +1,130 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { inDays } from './stage/days.ts';
-import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
+import { DESK, lookAround, PHONE, resize } from './stage/look-around.ts';
 import { Results } from './stage/results.ts';
 import { FAMILY, oneWay, returning } from './stage/searches.ts';
 import { Ticket } from './stage/ticket.ts';
 
-/** Brings a page into the state that is looked at. Words are those of the language `en`; other languages find by place. */
-type State = (page: Page) => Promise<unknown>;
+// A walk opens few pages and looks at many states; what is found in one hides nothing in the next.
+test.slow();
 
-const goTo =
-	(path: string): State =>
-	(page) =>
-		page.goto(path);
-const home = async (page: Page): Promise<Ticket> => {
-	await page.goto('/');
-	return new Ticket(page);
-};
-const results = async (page: Page, search = returning('LHR', 'JFK', 60, FAMILY)): Promise<Results> => {
-	await page.goto(paths.flights(search));
-	const cards = page.getByRole('main').getByRole('list').getByRole('article');
-	await expect(cards.first()).toBeVisible();
-	return new Results(page);
-};
-/** The first fare of the first card, by its place in the page. */
-const firstFare = async (page: Page): Promise<void> => {
+const MANY = returning('LHR', 'JFK', 60, FAMILY);
+const openDisplay = (page: Page) =>
+	page
+		.getByRole('banner')
+		.getByRole('button', { name: /^(Language and display|Menu)/ })
+		.click();
+
+/** The first fare of the first card is unfolded, by its place in the page. */
+async function unfoldFirst(page: Page): Promise<void> {
 	const card = page.getByRole('main').getByRole('article').first();
 	await card.getByRole('button').first().click();
 	await expect(card.getByRole('link').first()).toBeVisible();
-};
-const offer = async (page: Page, search = returning('LHR', 'JFK', 60, FAMILY)): Promise<void> => {
-	await results(page, search);
-	await firstFare(page);
+}
+
+/** Results of a search, their first card's fares, and the offer of the first. */
+async function openOffer(page: Page, search = MANY): Promise<void> {
+	await page.goto(paths.flights(search));
+	await unfoldFirst(page);
 	await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
 	await page.waitForURL(/\/flights\/offers\//);
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-};
-
-/** What every look, language and width is tried on. */
-const MAIN: Record<string, State> = {
-	home: goTo('/'),
-	results,
-	'fares unfolded': async (page) => {
-		await results(page);
-		await firstFare(page);
-	},
-	offer: (page) => offer(page),
-	'leg by leg': async (page) => {
-		await page.goto(paths.legByLeg(returning('LHR', 'JFK', 60)));
-		await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-	},
-	'how we rank': goTo('/how-we-rank'),
-	'legal page': goTo('/legal/privacy'),
-	'search to mend': async (page) => {
-		await page.goto(`/flights?trip=one-way&from=qwrtzpx&to=LHR&depart=${inDays(-9)}&adults=1&infants=2`);
-		await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
-	},
-	'nothing found': async (page) => {
-		await page.goto(paths.flights(oneWay('PVD', 'RAI')));
-		await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-	},
-};
-
-const MORE: Record<string, State> = {
-	'suggestions open': async (page) => {
-		const ticket = await home(page);
-		await ticket.place('From').fill('lond');
-		await expect(page.getByRole('option', { name: /London \(LON\)/ })).toBeVisible();
-	},
-	'no suggestion': async (page) => {
-		const ticket = await home(page);
-		await ticket.place('From').fill('qwrtzpx');
-		await expect(page.getByText('No airport or city of that name.')).toBeVisible();
-	},
-	'calendar open': async (page) => {
-		const ticket = await home(page);
-		await ticket.day('Depart').click();
-		await expect(page.getByRole('grid').first()).toBeVisible();
-	},
-	'travellers open, with a child': async (page) => {
-		const ticket = await home(page);
-		await ticket.addTravellers('Children', 'Infants');
-		await expect(ticket.form.getByLabel('Age of child 1')).toBeVisible();
-	},
-	'times and codes open': async (page) => {
-		const ticket = await home(page);
-		await ticket.form.getByText('Times and company codes').click();
-		await expect(ticket.form.getByLabel('Company code')).toBeVisible();
-	},
-	'several flights': async (page) => {
-		const ticket = await home(page);
-		await ticket.trip('Multi-city');
-		await ticket.form.getByRole('button', { name: 'Add a flight' }).click();
-		await expect(ticket.place('From', 3)).toBeVisible();
-	},
-	'form with faults': async (page) => {
-		const ticket = await home(page);
-		await ticket.submit();
-		await expect(ticket.form.getByRole('alert')).toBeVisible();
-	},
-	'display panel open': async (page) => {
-		await page.goto('/');
-		await page
-			.getByRole('banner')
-			.getByRole('button', { name: /^(Language and display|Menu)/ })
-			.click();
-		await expect(page.getByLabel('Money is written')).toBeVisible();
-	},
-	'recent searches': async (page) => {
-		await results(page);
-		await page.goto('/');
-		await expect(page.getByRole('region', { name: 'Your recent searches' }).getByRole('link')).toBeVisible();
-	},
-	'results on their way': async (page) => {
-		await page.route('**/api/flights/search/*', () => undefined);
-		await page.goto(paths.flights(oneWay('LHR', 'JFK')));
-		await expect(page.getByText('Asking the airlines…')).toBeVisible();
-	},
-	filters: async (page) => {
-		const shown = await results(page);
-		await expect(await shown.filters()).toBeVisible();
-	},
-	'all-in': async (page) => {
-		await results(page);
-		await page.getByRole('tab', { name: /^All-in/ }).click();
-		await expect(page.getByRole('region', { name: 'What each of you takes' })).toBeVisible();
-	},
-	'all filtered out': async (page) => {
-		await page.goto(`${paths.flights(oneWay('LHR', 'JFK'))}&max_price=1`);
-		await expect(page.getByRole('heading', { name: 'No journey fits all filters' })).toBeVisible();
-	},
-	'an airline without an answer': async (page) => {
-		await page.goto(paths.flights(oneWay('STN', 'LHR')));
-		await expect(page.getByText('Wayfare Airways did not answer.')).toBeVisible();
-	},
-	'price change': async (page) => {
-		await offer(page, oneWay('LHR', 'STN'));
-		await expect(page.getByRole('dialog')).toBeVisible();
-	},
-	'fare gone': (page) => offer(page, oneWay('LGW', 'LHR')),
-	'last leg': async (page) => {
-		await page.goto(paths.legByLeg(oneWay('LHR', 'JFK')));
-		await page
-			.getByRole('main')
-			.getByRole('article')
-			.first()
-			.getByRole('link', { name: /^Choose/ })
-			.first()
-			.click();
-		await expect(page.getByRole('heading', { name: 'Fares of the journey you put together' })).toBeVisible();
-	},
-	'unknown offer': goTo('/flights/offers/off_00009htYpSCXrwaB9DnUm0'),
-	terms: goTo('/legal/terms'),
-	seller: goTo('/legal/seller'),
-	accessibility: goTo('/accessibility'),
-	maintenance: goTo('/maintenance'),
-	offline: goTo('/offline'),
-	gallery: goTo('/dev/gallery'),
-	sandbox: goTo('/dev/sandbox'),
-};
-
-test.describe('nothing is in the way of anyone, in the light and in the dark', () => {
-	for (const [name, state] of Object.entries({ ...MAIN, ...MORE })) {
-		test(name, async ({ page }) => {
-			await state(page);
-			await expectNoAxeFaults(page);
-			await expectNoSidewaysScroll(page);
-			await page.emulateMedia({ colorScheme: 'dark' });
-			await expectNoAxeFaults(page);
-		});
-	}
-
-	test.describe('a page that is not there', () => {
-		test.use({ expectedTrouble: [/status of 404/] });
-		test('is said to be none', async ({ page }) => {
-			await page.goto('/there-is-none');
-			await expectNoAxeFaults(page);
-		});
-	});
-});
-
-const prefer = (context: BrowserContext, baseURL: string | undefined, name: string, value: string): Promise<void> =>
-	context.addCookies([{ name, value, url: baseURL ?? '' }]);
-
-test.describe('nothing is in the way of anyone, from right to left', () => {
-	for (const [name, state] of Object.entries(MAIN)) {
-		test(name, async ({ page, context, baseURL }) => {
-			await prefer(context, baseURL, 'wf_lang', 'ar');
-			await state(page);
-			await expectNoAxeFaults(page);
-			await expectNoSidewaysScroll(page);
-		});
-	}
-});
-
-test.describe('on 320 px, and with text of twice the size', () => {
-	for (const [name, state] of Object.entries(MAIN)) {
-		test(name, async ({ page }, { project }) => {
-			test.skip(project.name !== 'phone', 'a phone’s width');
-			await page.setViewportSize({ width: 320, height: 700 });
-			await state(page);
-			await expectNoSidewaysScroll(page);
-			await expectNoAxeFaults(page);
-			await page.setViewportSize({ width: 640, height: 900 });
-			await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-			await expectNoSidewaysScroll(page);
-		});
-	}
-});
-
-for (const locale of ['de', 'es', 'fr']) {
-	test(`words of ${locale} fit a small phone`, async ({ page, context, baseURL }, { project }) => {
-		test.skip(project.name !== 'phone', 'a phone’s width');
-		await prefer(context, baseURL, 'wf_lang', locale);
-		await page.setViewportSize({ width: 320, height: 700 });
-		for (const name of ['home', 'results', 'offer']) {
-			await MAIN[name]?.(page);
-			await expectNoSidewaysScroll(page);
-		}
-	});
 }
 
-test('with motion reduced, nothing moves while airlines are asked', async ({ page }) => {
+test('nothing of the search form is in anyone’s way', async ({ page }) => {
+	await page.goto('/');
+	const ticket = new Ticket(page);
+	await lookAround(page, 'home', { narrow: true });
+	await ticket.place('From').fill('lond');
+	await expect(page.getByRole('option', { name: /London \(LON\)/ })).toBeVisible();
+	await lookAround(page, 'suggestions open');
+	await ticket.place('From').fill('qwrtzpx');
+	await expect(page.getByText('No airport or city of that name.')).toBeVisible();
+	await lookAround(page, 'no suggestion');
+	await ticket.place('From').fill('');
+	await ticket.day('Depart').click();
+	await expect(page.getByRole('grid').first()).toBeVisible();
+	await lookAround(page, 'calendar open', { sizes: [DESK] });
+	await page.keyboard.press('Escape');
+	await ticket.addTravellers('Children', 'Infants');
+	await expect(ticket.form.getByLabel('Age of child 1')).toBeVisible();
+	await lookAround(page, 'travellers open, with a child');
+	await ticket.form.getByText('Departure times and corporate codes').click();
+	await expect(ticket.form.getByLabel('Corporate code')).toBeVisible();
+	await lookAround(page, 'times and codes open');
+	await ticket.trip('Multi-city');
+	await ticket.form.getByRole('button', { name: 'Add a flight' }).click();
+	await expect(ticket.place('From', 3)).toBeVisible();
+	await lookAround(page, 'several flights');
+	await ticket.submit();
+	await expect(ticket.form.getByRole('alert')).toBeVisible();
+	await lookAround(page, 'form with faults');
+	await page.goto('/');
+	await resize(page, PHONE);
+	await ticket.day('Depart').click();
+	await expect(page.getByRole('grid').first()).toBeVisible();
+	await lookAround(page, 'calendar open on a phone', { sizes: [PHONE] });
+	for (const size of [DESK, PHONE]) {
+		await page.goto('/');
+		await resize(page, size);
+		await openDisplay(page);
+		await expect(page.getByLabel('Money is written')).toBeVisible();
+		await lookAround(page, `display panel open at ${size.width} px`, { sizes: [size] });
+	}
+});
+
+test('nothing of many results and their offer is in anyone’s way', async ({ page }) => {
+	const results = new Results(page);
+	await results.open(MANY);
+	await lookAround(page, 'results', { narrow: true });
+	await page.getByRole('tab', { name: /^All-in/ }).click();
+	await expect(page.getByRole('region', { name: 'What each of you takes' })).toBeVisible();
+	await lookAround(page, 'all-in');
+	await page.getByRole('tab', { name: /^Best/ }).click();
+	await unfoldFirst(page);
+	await lookAround(page, 'fares unfolded', { narrow: true });
+	await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+	await page.waitForURL(/\/flights\/offers\//);
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await lookAround(page, 'offer', { narrow: true });
+	await page.goto('/');
+	await expect(page.getByRole('region', { name: 'Your recent searches' }).getByRole('link')).toBeVisible();
+	await lookAround(page, 'recent searches');
+});
+
+test('nothing of few results is in anyone’s way', async ({ page }) => {
+	const few = oneWay('JFK', 'EWR');
+	const results = new Results(page);
+	await resize(page, PHONE);
+	await results.open(few);
+	await expect(await results.filters()).toBeVisible();
+	await lookAround(page, 'filters on a phone', { sizes: [PHONE] });
+	await results.closeFilters();
+	await resize(page, DESK);
+	await expect(await results.filters()).toBeVisible();
+	await lookAround(page, 'filters');
+	await page.goto(`${paths.flights(few)}&max_price=1`);
+	await expect(page.getByRole('heading', { name: 'No journey fits all filters' })).toBeVisible();
+	await lookAround(page, 'all filtered out');
+	await page.goto(paths.flights(oneWay('STN', 'LHR')));
+	await expect(page.getByText('Wayfare Airways didn’t respond')).toBeVisible();
+	await lookAround(page, 'an airline without an answer');
+	await page.goto(paths.flights(oneWay('PVD', 'RAI')));
+	await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+	await lookAround(page, 'nothing found', { narrow: true });
+	await page.goto(`/flights?trip=one-way&from=qwrtzpx&to=LHR&depart=${inDays(-9)}&adults=1&infants=2`);
+	await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
+	await lookAround(page, 'search to mend', { narrow: true });
+});
+
+test('with motion reduced, nothing moves while airlines are asked, and nothing is in the way', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
-	await MORE['results on their way']?.(page);
+	await page.route('**/api/flights/search/*', () => undefined);
+	await page.goto(paths.flights(oneWay('JFK', 'EWR')));
+	await expect(page.getByText('Asking the airlines…')).toBeVisible();
+	await lookAround(page, 'results on their way');
 	expect(
 		await page.evaluate(
 			() =>
@@ -236,29 +136,78 @@ test('with motion reduced, nothing moves while airlines are asked', async ({ pag
 	).toBe(0);
 });
 
-test('targets of a finger are large enough', async ({ page }, { project }) => {
-	test.skip(project.name !== 'phone', 'a finger');
-	for (const name of ['home', 'results', 'offer']) {
-		await MAIN[name]?.(page);
-		const small = await page.evaluate(() =>
-			[...document.querySelectorAll('button, summary, select, input:not([type=hidden]), a.inline-flex')]
-				.filter((one) => one.checkVisibility({ opacityProperty: false }) && !one.closest('[hidden], .sr-only'))
-				.map((one) => {
-					const parts = [one, ...(one instanceof HTMLInputElement ? (one.labels ?? []) : [])];
-					const boxes = parts.map((part) => part.getBoundingClientRect());
-					const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
-					const [right, bottom] = [
-						Math.max(...boxes.map((box) => box.right)),
-						Math.max(...boxes.map((box) => box.bottom)),
-					];
-					return { one, box: { width: right - left, height: bottom - top } };
-				})
-				.filter(({ box }) => box.width > 1 && box.height > 1 && (box.height < 43.5 || box.width < 43.5))
-				.map(
-					({ one, box }) =>
-						`${one.tagName} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 30)}" ${Math.round(box.width)} × ${Math.round(box.height)}`,
-				),
-		);
-		expect(small, name).toEqual([]);
+test('nothing of going leg by leg is in anyone’s way', async ({ page }) => {
+	const legs = page.getByRole('main').getByRole('article');
+	await page.goto(paths.legByLeg(returning('LHR', 'JFK', 60)));
+	await expect(legs.first()).toBeVisible();
+	await lookAround(page, 'leg by leg', { narrow: true });
+	await page.goto(paths.legByLeg(oneWay('JFK', 'EWR')));
+	await legs
+		.first()
+		.getByRole('link', { name: /^Choose/ })
+		.first()
+		.click();
+	await expect(page.getByRole('heading', { name: 'Fares of the journey you put together' })).toBeVisible();
+	await lookAround(page, 'last leg');
+});
+
+test('nothing of an offer that changed is in anyone’s way', async ({ page }) => {
+	await openOffer(page, oneWay('LHR', 'STN'));
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await lookAround(page, 'price change');
+	await openOffer(page, oneWay('LGW', 'LHR'));
+	await lookAround(page, 'fare gone');
+	await page.goto('/flights/offers/off_00009htYpSCXrwaB9DnUm0');
+	await lookAround(page, 'unknown offer');
+});
+
+test.describe('standing pages', () => {
+	test.use({ expectedTrouble: [/status of 404/] });
+	test('nothing of them is in anyone’s way', async ({ page }) => {
+		for (const path of ['/how-we-rank', '/legal/privacy']) {
+			await page.goto(path);
+			await lookAround(page, path, { narrow: true });
+		}
+		for (const path of [
+			'/legal/terms',
+			'/legal/seller',
+			'/accessibility',
+			'/maintenance',
+			'/offline',
+			'/dev/gallery',
+			'/dev/sandbox',
+			'/there-is-none',
+		]) {
+			await page.goto(path);
+			await lookAround(page, path);
+		}
+	});
+});
+
+test('nothing is in anyone’s way from right to left', async ({ page, context, baseURL }) => {
+	await context.addCookies([{ name: 'wf_lang', value: 'ar', url: baseURL ?? '' }]);
+	const look = (state: string) => lookAround(page, state, { dark: false });
+	await page.goto('/');
+	await look('home');
+	await page.goto(paths.flights(MANY));
+	await unfoldFirst(page);
+	await look('fares unfolded');
+	await page.reload();
+	await expect(page.getByRole('main').getByRole('list').getByRole('article').first()).toBeVisible();
+	await look('results');
+	await openOffer(page, oneWay('JFK', 'EWR', 60, FAMILY));
+	await look('offer');
+	await page.goto(paths.legByLeg(oneWay('JFK', 'EWR')));
+	await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+	await look('leg by leg');
+	for (const path of [
+		'/how-we-rank',
+		'/legal/privacy',
+		paths.flights(oneWay('PVD', 'RAI')),
+		`/flights?trip=one-way&from=qwrtzpx&to=LHR&depart=${inDays(-9)}&adults=1&infants=2`,
+	]) {
+		await page.goto(path);
+		await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+		await look(path);
 	}
 });

@@ -23,7 +23,7 @@ test('the desk opens by its code alone, and closes again', async ({ page }) => {
 	await expect(page.getByRole('heading', { name: 'Newest bookings' })).toBeHidden();
 });
 
-test('an agent finds a booking by name, reference, and id, and opens it', async ({ page }) => {
+test('an agent finds a booking by name, reference, and id, and opens it', { tag: '@phone' }, async ({ page }) => {
 	const name = newFamilyName();
 	const order = await book(name);
 	await signInAsAgent(page);
@@ -60,7 +60,7 @@ test('an agent finds a hold that ends soon, and pays it from the agency’s bala
 	await page.goto(paths.agent({ q: order.booking_reference }));
 	await page.getByRole('link', { name: order.booking_reference }).click();
 	await expect(page.getByText('Held, not paid yet')).toBeVisible();
-	await page.getByRole('link', { name: /^Go on to pay / }).click();
+	await page.getByRole('link', { name: /^Continue to pay / }).click();
 	// The form of the card is there once the page runs.
 	await expect(page.locator('iframe[title="Card form"]')).toBeVisible();
 	await page.getByRole('radio', { name: 'Agency balance' }).check();

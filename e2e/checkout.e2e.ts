@@ -13,7 +13,9 @@ const ADULT = [{ type: 'adult' }];
 const LAST_SECONDS_MS = 12_000;
 
 test.describe('a traveller checks out', () => {
-	test('as a family with an infant, seats and a bag, to the end, and the price adds up', async ({ page }) => {
+	test('as a family with an infant, seats and a bag, to the end, and the price adds up', { tag: '@phone' }, async ({
+		page,
+	}) => {
 		test.slow();
 		const checkout = new CheckoutPage(page);
 		const party = [{ type: 'adult' }, { type: 'adult' }, { age: 9 }, { type: 'infant_without_seat' }];
@@ -66,7 +68,7 @@ test.describe('a traveller checks out', () => {
 		).toEqual([]);
 	});
 
-	test('is told what is wrong beside each field, and led to the first', async ({ page }) => {
+	test('is told what is wrong beside each field, and led to the first', { tag: '@phone' }, async ({ page }) => {
 		const checkout = new CheckoutPage(page);
 		await checkout.open(await offerFor(ADULT));
 		await checkout.onward.click();
@@ -74,10 +76,10 @@ test.describe('a traveller checks out', () => {
 		await expect(summary).toBeVisible();
 		const sheet = checkout.sheet(1);
 		await expect(sheet.getByLabel('Given names')).toBeFocused();
-		await expect(sheet.getByLabel('Given names')).toHaveAccessibleDescription(/Please fill this in/);
+		await expect(sheet.getByLabel('Given names')).toHaveAccessibleDescription(/Enter the given names/);
 		await checkout.type(1, { ...ANNE, given: '李' });
 		await sheet.getByLabel('Family name').focus();
-		await expect(sheet.getByText(/Airlines take letters/)).toBeVisible();
+		await expect(sheet.getByText(/Use only letters/)).toBeVisible();
 		await checkout.type(1, aged('Mia', 12));
 		await sheet.getByLabel('Family name').focus();
 		await expect(sheet.getByText(/12 years old on the last day of travel/)).toBeVisible();
@@ -168,7 +170,11 @@ test.describe('a traveller checks out', () => {
 		await paying.booked();
 	});
 
-	test('in Arabic, where the aircraft still flies nose up and left is left', async ({ page, context, baseURL }) => {
+	test('in Arabic, where the aircraft still flies nose up and left is left', { tag: '@phone' }, async ({
+		page,
+		context,
+		baseURL,
+	}) => {
 		await context.addCookies([{ name: 'wf_lang', value: 'ar', url: baseURL ?? '' }]);
 		await page.goto(`/checkout/flights/${await offerFor(ADULT)}`);
 		await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -219,7 +225,7 @@ test.describe('a traveller checks out', () => {
 		await paying.open(await offerFor(ADULT));
 		await paying.type(CARDS.plain);
 		// What the page would never send: a child in the place of an adult.
-		await page.route('**/api/bookings/*/pay', (route) =>
+		await page.route('**/api/intents/*/pay', (route) =>
 			route.continue({
 				postData: (route.request().postData() ?? '').replace('1988-07-14', `${inDays(0).slice(0, 4)}-01-01`),
 			}),
@@ -230,16 +236,16 @@ test.describe('a traveller checks out', () => {
 		await expect(page.getByText('The airline did not accept this. Please check it.').first()).toBeVisible();
 	});
 
-	test('and consents to a price that rose before anything else', async ({ page }) => {
+	test('and consents to a price that rose before anything else', { tag: '@phone' }, async ({ page }) => {
 		const offer = await makeOffer('LHR', 'STN');
 		const seen = { journey: 'seen', fare: 'ZZ.', amount: offer.total_amount, currency: offer.total_currency };
 		await page.goto(paths.checkoutFlight(offer.id, oneWay('LHR', 'STN'), seen));
 		const news = page.getByRole('dialog', { name: 'The price has changed' });
-		await expect(news).toContainText(/You were shown \$[\d.,]+: \$10\.00 more\./);
+		await expect(news).toContainText(/gone up by \$10\.00, from \$[\d.,]+ to \$/);
 		await expectNoAxeFaults(page);
 		await page.keyboard.press('Escape');
 		await expect(news, 'it wants an answer').toBeVisible();
-		await news.getByRole('button', { name: /^Go on at \$/ }).click();
+		await news.getByRole('button', { name: /^Continue at \$/ }).click();
 		await expect(news).toBeHidden();
 		const { total } = await new CheckoutPage(page).sum();
 		expect(Math.round((total - Number(offer.total_amount)) * 100)).toBe(1_000);
@@ -248,13 +254,14 @@ test.describe('a traveller checks out', () => {
 		);
 	});
 
-	test('too late, and takes everything typed along to the same flights at today’s price', async ({ page, stage }) => {
+	test('too late, and takes everything typed along to the same flights at today’s price', async ({
+		page,
+		ownShop: { url: storefront, organisation },
+	}) => {
 		test.slow();
-		const organisation = await stage.organisation();
-		const storefront = await stage.storefront({ BOOKING_API_TOKEN: organisation.token });
-		const made = await makeOffer('LHR', 'JFK', { token: organisation.token });
+		const made = await makeOffer('JFK', 'EWR', { token: organisation.token });
 		const checkout = new CheckoutPage(page);
-		await page.goto(storefront + paths.offer(made.id, oneWay('LHR', 'JFK')));
+		await page.goto(storefront + paths.offer(made.id, oneWay('JFK', 'EWR')));
 		await page.getByRole('link', { name: /^Book / }).click();
 		await checkout.ready();
 		await checkout.type(1, ANNE);
@@ -266,7 +273,7 @@ test.describe('a traveller checks out', () => {
 		const { now } = (await organisation.call('POST', '/sandbox/clock', { advance_ms: 0 })) as { now: string };
 		await organisation.advanceClock(Date.parse(expires_at) - Date.parse(now) - LAST_SECONDS_MS);
 		await page.reload();
-		const over = page.getByRole('dialog', { name: 'This price has lapsed' });
+		const over = page.getByRole('dialog', { name: 'This price has expired' });
 		await expect(over).toContainText('what you typed is kept');
 		await expectNoAxeFaults(page);
 		await over.getByRole('link', { name: 'Find the same flights again' }).click();

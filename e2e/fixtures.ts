@@ -1,7 +1,9 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startApiSwitch, type ApiSwitch } from './stage/api-switch.ts';
 import { newOrganisation, type Organisation } from './stage/organisation.ts';
 import { startCards, startService, startStorefront, type SideProcess } from './stage/side-process.ts';
+import { count, noteCounts, watchPages } from './stage/story-counts.ts';
+import { type OwnShop, type SpoiltShop, workerShops } from './stage/worker-shops.ts';
 
 export { expect };
 
@@ -36,12 +38,18 @@ interface Fixtures {
 	/** Addresses that belong to us: `127.0.0.1:3000`. A request to any other is trouble. */
 	ourHosts: Set<string>;
 	stage: Stage;
+	/** The address of a shop whose airlines take a part of the time that real ones take, so that silence can be seen. */
+	slowShop: string;
+	/** A shop whose booking API can be spoilt; each story finds it well. */
+	spoiltShop: SpoiltShop;
+	/** A shop whose clock and airlines are its own; each story finds its clock where the one before left it. */
+	ownShop: OwnShop;
 }
 
 const hostOf = (url: string): string => new URL(url).host;
 
 /** A story in which `console.error`, an uncaught error, an unexpected 5xx or a request to somebody else fails the test. */
-export const test = base.extend<Fixtures>({
+export const test = workerShops.extend<Fixtures>({
 	expectedTrouble: [[], { option: true }],
 	ourHosts: async ({ baseURL }, use) => {
 		const host = hostOf(baseURL ?? '');
@@ -52,8 +60,9 @@ export const test = base.extend<Fixtures>({
 	},
 	story: async ({ baseURL: _ }, use) => use({ over: false }),
 	trouble: [
-		async ({ context, expectedTrouble, ourHosts, story }, use) => {
+		async ({ context, expectedTrouble, ourHosts, story }, use, testInfo) => {
 			const trouble: string[] = [];
+			watchPages(context);
 			const note = (line: string): void => {
 				if (!story.over && !expectedTrouble.some((pattern) => pattern.test(line))) trouble.push(line);
 			};
@@ -70,14 +79,29 @@ export const test = base.extend<Fixtures>({
 				if (response.status() >= 500) note(`${response.status()} ${response.request().method()} ${response.url()}`);
 			});
 			await use(trouble);
+			noteCounts(testInfo);
 			expect(trouble, 'errors in the browser').toEqual([]);
 		},
 		{ auto: true },
 	],
+	slowShop: async ({ slowShopOfWorker, ourHosts }, use) => {
+		for (const host of slowShopOfWorker.hosts) ourHosts.add(host);
+		await use(slowShopOfWorker.url);
+	},
+	spoiltShop: async ({ spoiltShopOfWorker, ourHosts }, use) => {
+		for (const host of spoiltShopOfWorker.hosts) ourHosts.add(host);
+		spoiltShopOfWorker.api.mood = 'well';
+		await use(spoiltShopOfWorker);
+	},
+	ownShop: async ({ ownShopOfWorker, ourHosts }, use) => {
+		for (const host of ownShopOfWorker.hosts) ourHosts.add(host);
+		await use(ownShopOfWorker);
+	},
 	stage: async ({ ourHosts, story }, use) => {
 		const open: { stop?: SideProcess['stop']; close?: ApiSwitch['close'] }[] = [];
 		const kept = <T extends (typeof open)[number]>(one: T): T => {
 			open.push(one);
+			if (one.stop) count('process starts');
 			return one;
 		};
 		await use({

@@ -88,8 +88,7 @@ test('the focus is seen at every stop of every page', async ({ page }) => {
 	}
 });
 
-test('a sheet of filters keeps the focus, and gives it back', async ({ page }, { project }) => {
-	test.skip(project.name !== 'phone', 'a desk has its filters beside the list');
+test('a sheet of filters keeps the focus, and gives it back', { tag: '@phone-only' }, async ({ page }) => {
 	const results = new Results(page);
 	await results.open(oneWay('LHR', 'AMS'));
 	const opener = page.getByRole('button', { name: /^Filters/ });

@@ -40,7 +40,7 @@ test('a hold that is paid in another tab is paid in the first, without a reload,
 	await other.waitForURL(/\/bookings\//);
 
 	await expect(confirmed(page)).toBeVisible();
-	await expect(page.getByRole('link', { name: /^Go on to pay / })).toBeHidden();
+	await expect(page.getByRole('link', { name: /^Continue to pay / })).toBeHidden();
 	await expect(page.getByRole('main').getByText('From the agency’s balance')).toBeVisible();
 	await expect(page.getByRole('status').filter({ hasText: 'This trip is now: Confirmed.' })).toBeAttached();
 	expect(loads()).toBe(0);
@@ -78,7 +78,7 @@ test('the trip tells what was sent as it is sent', async ({ page, context }) => 
 	await expect(page.getByRole('listitem').filter({ hasText: 'Code to open the booking' })).toContainText(/\d{2}:\d{2}/);
 });
 
-test('the desk shows a booking that is made elsewhere', async ({ page, context }) => {
+test('the desk shows a booking that is made elsewhere', { tag: '@phone' }, async ({ page, context }) => {
 	await withoutPolling(context);
 	const line = lineStands(context);
 	await signInAsAgent(page);

@@ -57,7 +57,7 @@ const totalOf = async (page: Page) =>
 	);
 
 test.describe('a traveller opens an offer', () => {
-	test('whose price is that of the card, adds up, and holds nothing optional', async ({ page }) => {
+	test('whose price is that of the card, adds up, and holds nothing optional', { tag: '@phone' }, async ({ page }) => {
 		const chosen = await chooseFare(page, returning('LHR', 'JFK', 60, FAMILY));
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('London to New York and back');
 		const box = priceBox(page);
@@ -88,7 +88,7 @@ test.describe('a traveller opens an offer', () => {
 		await expect(page.getByRole('link', { name: /^Book / })).toBeVisible();
 	});
 
-	test('compares its fares side by side and takes another', async ({ page }) => {
+	test('compares its fares side by side and takes another', { tag: '@phone' }, async ({ page }) => {
 		await chooseFare(page, oneWay('LHR', 'JFK', 60), '', 2);
 		const fares = page.getByRole('region', { name: 'Choose a fare' });
 		await expect(fares.getByText('Your choice', { exact: true })).toHaveCount(1);
@@ -108,7 +108,7 @@ test.describe('a traveller opens an offer', () => {
 	});
 
 	test('goes on to book, and back', async ({ page }) => {
-		await chooseFare(page, oneWay('LHR', 'JFK', 60));
+		await chooseFare(page, oneWay('JFK', 'EWR', 60));
 		const address = page.url();
 		const total = await totalOf(page);
 		await page.getByRole('link', { name: /^Book / }).click();
@@ -122,26 +122,27 @@ test.describe('a traveller opens an offer', () => {
 		await chooseFare(page, oneWay('LHR', 'STN'));
 		const news = page.getByRole('dialog', { name: 'The price has changed' });
 		await expect(news).toBeVisible();
-		await expect(news).toContainText(/You were shown .* more\./);
-		await expect(news).toContainText('Airlines set their prices anew');
-		await news.getByRole('button', { name: /^Go on at/ }).click();
+		await expect(news).toContainText(/gone up by .*10\.00, from/);
+		await expect(news).toContainText('Airlines change prices as seats sell');
+		await news.getByRole('button', { name: /^Continue at/ }).click();
 		await expect(news).toBeHidden();
 		await expect(page.getByRole('main').getByText('The price has changed')).toBeVisible();
-		await expect(page.getByRole('main')).toContainText(/10\.00 more/);
+		await expect(page.getByRole('main')).toContainText(/gone up by .*10\.00/);
 	});
 
 	test('that is gone is told so, with a way to the other journeys', async ({ page }) => {
 		await chooseFare(page, oneWay('LGW', 'LHR'));
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText('This fare is no longer to be had');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('This fare is no longer available');
 		await expect(page.getByRole('alert').filter({ hasText: 'Nothing was booked or charged.' })).toBeVisible();
 		await page.getByRole('link', { name: 'See all journeys' }).click();
 		await new Results(page).complete();
 	});
 
-	test('whose price lapsed asks for today’s price and finds the same flights', async ({ page, stage }) => {
-		const organisation = await stage.organisation();
-		const storefront = await stage.storefront({ BOOKING_API_TOKEN: organisation.token });
-		const { operators } = await chooseFare(page, oneWay('LHR', 'JFK', 60), storefront);
+	test('whose price lapsed asks for today’s price and finds the same flights', { tag: '@phone' }, async ({
+		page,
+		ownShop: { url: storefront, organisation },
+	}) => {
+		const { operators } = await chooseFare(page, oneWay('JFK', 'EWR', 60), storefront);
 		await expect(page.getByText(/\d+ minutes left/)).toBeVisible();
 		const offer = (await organisation.call('GET', new URL(page.url()).pathname.replace('/flights/', '/air/'))) as {
 			expires_at: string;
@@ -151,9 +152,9 @@ test.describe('a traveller opens an offer', () => {
 		await page.reload();
 		await expect(page.getByText('less than a minute left')).toBeVisible();
 		await expect(page.getByRole('link', { name: /^Book / })).toBeVisible();
-		await expect(page.getByText('This price has lapsed and can no longer be booked.')).toBeVisible();
+		await expect(page.getByText('This price has expired and can no longer be booked.')).toBeVisible();
 		await expect(page.getByRole('link', { name: /^Book / })).toHaveCount(0);
-		await page.getByRole('link', { name: 'Ask for today’s price' }).click();
+		await page.getByRole('link', { name: 'Check the current price' }).click();
 		await expect(
 			page
 				.getByRole('main')
@@ -164,15 +165,16 @@ test.describe('a traveller opens an offer', () => {
 		await expect(page.getByRole('link', { name: /^Book / })).toBeVisible();
 	});
 
-	test('by a link that is over finds the same flights again', async ({ page, stage }) => {
-		const organisation = await stage.organisation();
-		const storefront = await stage.storefront({ BOOKING_API_TOKEN: organisation.token });
-		await chooseFare(page, returning('LHR', 'JFK', 60, FAMILY), storefront);
+	test('by a link that is over finds the same flights again', async ({
+		page,
+		ownShop: { url: storefront, organisation },
+	}) => {
+		await chooseFare(page, oneWay('JFK', 'EWR', 60, FAMILY), storefront);
 		const link = page.url();
 		await organisation.advanceClock(24 * HOUR_MS);
 		await page.goto('about:blank');
 		await page.goto(link);
-		await page.getByRole('link', { name: /Find the same flights again|Ask for today’s price/ }).click();
+		await page.getByRole('link', { name: /Find the same flights again|Check the current price/ }).click();
 		await expect(
 			page
 				.getByRole('main')
@@ -184,13 +186,13 @@ test.describe('a traveller opens an offer', () => {
 });
 
 test('an offer that nobody knows is said in words', async ({ page }) => {
-	await page.goto(paths.offer('off_00009htYpSCXrwaB9DnUm0', oneWay('LHR', 'JFK')));
+	await page.goto(paths.offer('off_00009htYpSCXrwaB9DnUm0', oneWay('JFK', 'EWR')));
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know this offer');
 	await page.getByRole('link', { name: 'See all journeys' }).click();
 	await new Results(page).complete();
 });
 
-test('a journey is put together leg by leg', async ({ page }) => {
+test('a journey is put together leg by leg', { tag: '@phone' }, async ({ page }) => {
 	const results = new Results(page);
 	await results.open(returning('LHR', 'JFK', 60, FAMILY));
 	await page.getByRole('link', { name: 'Leg by leg' }).click();

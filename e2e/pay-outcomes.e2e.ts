@@ -5,7 +5,6 @@ import { ordersOf } from './stage/aftermath.ts';
 import { ANNE, CheckoutPage } from './stage/checkout-page.ts';
 import { CARDS, makeOffer, Paying } from './stage/paying.ts';
 import { oneWay } from './stage/searches.ts';
-import { openShop, openSlowShop } from './stage/shop.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -19,26 +18,26 @@ async function press(page: Page, { id }: { id: string }, at = ''): Promise<Payin
 }
 
 test.describe('what becomes of a booking', () => {
-	test('held: until when, what it costs then, and the way to pay', async ({ page }) => {
+	test('held: until when, what it costs then, and the way to pay', { tag: '@phone' }, async ({ page }) => {
 		const offer = await makeOffer('JFK', 'EWR');
 		const paying = new Paying(page);
 		await paying.open(offer.id);
 		await page.getByRole('radio', { name: 'Hold now, pay later' }).check();
 		await expect(page.getByText(/^The airline keeps your seats until /)).toBeVisible();
-		await expect(page.getByText(/^The price stands until /).first()).toBeVisible();
+		await expect(page.getByText(/^The price is guaranteed until /).first()).toBeVisible();
 		await paying.act.click();
 		await page.waitForURL(/\/bookings\/bki_/);
 		await expect(page.getByRole('heading', { level: 1, name: /^Held: New York to Newark/ })).toBeVisible();
-		await page.getByRole('link', { name: /^Go on to pay / }).click();
+		await page.getByRole('link', { name: /^Continue to pay / }).click();
 		await paying.type(CARDS.plain);
 		await paying.act.click();
 		await page.waitForURL(/\/bookings\/bki_/);
 		await expect(page.getByRole('heading', { level: 1, name: /^Paid: / })).toBeVisible();
 	});
 
-	test('unclear at first, then confirmed: the page says so by itself', async ({ page, stage }) => {
+	test('unclear at first, then confirmed: the page says so by itself', async ({ page, slowShop }) => {
 		test.slow();
-		await press(page, await makeOffer('SEN', 'STN'), await openSlowShop(stage));
+		await press(page, await makeOffer('SEN', 'STN'), slowShop);
 		await page.waitForURL(/\/bookings\/bki_/);
 		await expect(page.getByText('Do not book again. Nothing more will be charged.')).toBeVisible();
 		await expect(page.getByRole('status').filter({ hasText: /^Booked\. Airline reference / })).toBeAttached({
@@ -47,9 +46,9 @@ test.describe('what becomes of a booking', () => {
 		await expect(page.getByRole('heading', { level: 1, name: /^Booked: / })).toBeVisible();
 	});
 
-	test('unclear at first, then refused: nothing charged, and what next', async ({ page, stage }) => {
+	test('unclear at first, then refused: nothing charged, and what next', async ({ page, slowShop }) => {
 		test.slow();
-		await press(page, await makeOffer('LCY', 'STN'), await openSlowShop(stage));
+		await press(page, await makeOffer('LCY', 'STN'), slowShop);
 		await page.waitForURL(/\/bookings\/bki_/);
 		await expect(page.getByText('Do not book again. Nothing more will be charged.')).toBeVisible();
 		await expect(page.getByRole('heading', { level: 1, name: 'Nothing was booked' })).toBeVisible({ timeout: 60_000 });
@@ -62,7 +61,7 @@ test.describe('what becomes of a booking', () => {
 	}) => {
 		const paying = await press(page, await makeOffer('LHR', 'STN'));
 		const question = page.getByRole('dialog', { name: /price/i });
-		const consent = question.getByRole('button', { name: /^Go on at / });
+		const consent = question.getByRole('button', { name: /^Continue at / });
 		const price = /\$[\d,.]+\d/.exec(await consent.innerText())?.[0] ?? 'a price';
 		await expect(paying.act).toContainText(price);
 		await consent.click();
@@ -84,7 +83,7 @@ test.describe('what becomes of a booking', () => {
 		await paying.act.click();
 		const over = page.getByRole('dialog', { name: 'The airline no longer sells this fare' });
 		await expect(over).toContainText('what you typed is kept');
-		await expect(page.getByText('Price stands until')).toBeHidden();
+		await expect(page.getByText('Price valid until')).toBeHidden();
 		await over.getByRole('link', { name: 'Find the same flights again' }).click();
 		await page.waitForURL((url) => url.pathname.startsWith('/checkout/') && !url.pathname.includes(id));
 		await checkout.ready();
@@ -114,7 +113,7 @@ test.describe('what becomes of a booking', () => {
 	});
 
 	test('an address of somebody else’s booking says nothing of it', async ({ page, browser }) => {
-		const paying = await press(page, await makeOffer('LHR', 'JFK'));
+		const paying = await press(page, await makeOffer());
 		const reference = await paying.booked();
 		const stranger = await browser.newContext();
 		const other = await stranger.newPage();
@@ -131,13 +130,11 @@ test.describe('a clock that moves on while one pays', () => {
 
 	test('an offer that ends while the bank asks: nothing charged, and the same flights with all that was typed', async ({
 		page,
-		stage,
+		ownShop: { url: shop, organisation },
 	}) => {
 		test.slow();
-		const organisation = await stage.organisation();
-		const { web } = await openShop(stage, { web: { BOOKING_API_TOKEN: organisation.token } });
-		const { id } = await makeOffer('LHR', 'JFK', { token: organisation.token });
-		await page.goto(web.url + paths.offer(id, oneWay('LHR', 'JFK')));
+		const { id } = await makeOffer('JFK', 'EWR', { token: organisation.token });
+		await page.goto(shop + paths.offer(id, oneWay('JFK', 'EWR')));
 		await page.getByRole('link', { name: /^Book / }).click();
 		const [checkout, paying] = [new CheckoutPage(page), new Paying(page)];
 		await checkout.ready();
@@ -152,18 +149,20 @@ test.describe('a clock that moves on while one pays', () => {
 		await expect(paying.bank.frameLocator('iframe').getByLabel('Code')).toBeVisible();
 		await organisation.advanceClock(2 * MINUTE_MS);
 		await paying.answerBank('111-111');
-		const over = page.getByRole('dialog', { name: 'This price has lapsed' });
+		const over = page.getByRole('dialog', { name: 'This price has expired' });
 		await expect(over).toContainText('what you typed is kept');
 		expect(await organisation.call('GET', `/air/orders?offer_id=${id}`)).toEqual([]);
 		await over.getByRole('link', { name: 'Find the same flights again' }).click();
 		await page.waitForURL((url) => url.pathname.startsWith('/checkout/') && !url.pathname.includes(id));
 		await checkout.ready();
 		await expect(checkout.sheet(1).getByLabel('Given names')).toHaveValue(ANNE.given);
+		const onTheSame = new URL(page.url()).pathname;
 		await paying.goOn();
 		await paying.type(CARDS.plain);
 		await paying.act.click();
 		await paying.booked();
-		expect(await organisation.call('GET', '/air/orders')).toHaveLength(1);
+		const again = /off_\w+/.exec(onTheSame)?.[0];
+		expect(await organisation.call('GET', `/air/orders?offer_id=${again}`)).toHaveLength(1);
 	});
 });
 

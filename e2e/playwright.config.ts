@@ -33,10 +33,12 @@ export default defineConfig({
 		launchOptions,
 	},
 	projects: [
-		{ name: 'desktop', testIgnore: ONCE, use: DESKTOP },
+		{ name: 'desktop', testIgnore: ONCE, grepInvert: /@phone-only/, use: DESKTOP },
 		{
+			// Stories tagged so: what differs where the screen is narrow and a finger points.
 			name: 'phone',
 			testIgnore: ONCE,
+			grep: /@phone/,
 			use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, browserName: 'chromium' },
 		},
 		{ name: 'once', testMatch: ONCE, use: DESKTOP },

@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures.ts';
 
-for (const path of ['/accessibility', '/legal/privacy', '/legal/terms', '/legal/seller']) {
-	test(`${path} says what it is in its title and its heading`, async ({ page }) => {
+test('standing pages say what they are in their titles and headings', async ({ page }) => {
+	for (const path of ['/accessibility', '/legal/privacy', '/legal/terms', '/legal/seller']) {
 		const response = await page.goto(path);
-		expect(response?.status()).toBe(200);
+		expect(response?.status(), path).toBe(200);
 		const heading = page.getByRole('heading', { level: 1 });
 		await expect(heading).toBeVisible();
 		await expect(page).toHaveTitle(new RegExp((await heading.innerText()).replace(/[^\p{L}\p{N} ]/gu, '.'), 'u'));
-	});
-}
+	}
+});
 
 test.describe('an address that leads nowhere', () => {
 	test.use({ expectedTrouble: [/status of 404/] });

@@ -7,7 +7,10 @@ import { codeMailedTo, linkMailedTo } from './stage/mailbox.ts';
 import { CARDS, makeOffer, Paying } from './stage/paying.ts';
 import { downloads } from './stage/downloads.ts';
 
-test('a guest opens a booking by reference, name and the code that is mailed', async ({ page, browser }) => {
+test('a guest opens a booking by reference, name and the code that is mailed', { tag: '@phone' }, async ({
+	page,
+	browser,
+}) => {
 	const name = newFamilyName();
 	const order = await book(name);
 	await page.goto(paths.trip(order.id));
@@ -115,7 +118,7 @@ test.describe('without JavaScript', () => {
 	});
 });
 
-test('a trip reads from right to left', async ({ page, context, baseURL }) => {
+test('a trip reads from right to left', { tag: '@phone' }, async ({ page, context, baseURL }) => {
 	const order = await book(newFamilyName(), { hold: true });
 	await signInAsAgent(page);
 	await context.addCookies([{ name: 'wf_lang', value: 'ar', url: baseURL ?? '' }]);

@@ -3,7 +3,9 @@ import { inDays } from './stage/days.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without JavaScript: search by words, read the first results, order them, open an offer', async ({ page }) => {
+test('without JavaScript: search by words, read the first results, order them, open an offer', {
+	tag: '@phone',
+}, async ({ page }) => {
 	await page.goto('/');
 	const form = page.getByRole('form', { name: 'Search for flights' });
 	await form.getByRole('radio', { name: 'One way' }).check();

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { createOrder } from '#contract/air/order.ts';
 import { paths } from '#lib/paths.ts';
-import { freePort } from '../../scripts/free-port.ts';
-import { expect, type Stage, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { expectNoBooking, expectOneBooking } from '../stage/aftermath.ts';
 import { newFamilyName } from '../stage/booked.ts';
 import { ANNE, CheckoutPage } from '../stage/checkout-page.ts';
 import { CARDS, makeOffer, type Opening, Paying } from '../stage/paying.ts';
-import type { SideProcess } from '../stage/side-process.ts';
+import { openShop } from '../stage/shop.ts';
 
 /** The twelve moments of docs/bookings.md. What is cut off answers nobody: browsers say so. */
 test.use({ expectedTrouble: [/Failed to load resource|^50\d /] });
@@ -15,28 +14,10 @@ test.use({ expectedTrouble: [/Failed to load resource|^50\d /] });
 /** Two leases of the service, and what a busy machine needs. */
 const LONG = { timeout: 120_000 };
 test.describe.configure({ timeout: 240_000 });
-const PAY = '**/api/bookings/*/pay';
+const PAY = '**/api/intents/*/pay';
 
-/** A storefront of a story's own, with its card form, on a booking service of its own when that is to be cut off. */
-interface Shop {
-	web: SideProcess;
-	service?: SideProcess;
-}
-
-async function openShop(
-	stage: Stage,
-	{ web: settings, service: cut }: { web?: Record<string, string>; service?: string },
-): Promise<Shop> {
-	const cardsPort = String(await freePort());
-	const service = cut ? await stage.process('service', { NODE_ENV: 'test', FAILPOINT: cut }) : undefined;
-	const web = await stage.process('storefront', {
-		CARDS_PORT: cardsPort,
-		...(service && { BOOKING_API_URL: service.url }),
-		...settings,
-	});
-	await stage.process('cards', { CARDS_PORT: cardsPort, PORT: new URL(web.url).port });
-	return { web, ...(service && { service }) };
-}
+/** Settings of a service that is cut off somewhere. */
+const failingAt = (failpoint: string) => ({ NODE_ENV: 'test', FAILPOINT: failpoint });
 
 /** Somebody at the press: everything is typed. */
 interface Buyer {
@@ -46,11 +27,11 @@ interface Buyer {
 	email: string;
 }
 
-async function buyer(page: Page, { at, person = ANNE }: Opening = {}): Promise<Buyer> {
-	const offer = (await makeOffer('LHR', 'JFK')).id;
+async function buyer(page: Page, { at = '', person = ANNE }: Opening = {}): Promise<Buyer> {
+	const offer = (await makeOffer()).id;
 	const email = `${newFamilyName().toLowerCase()}@example.com`;
 	const paying = new Paying(page);
-	await paying.open(offer, { person, email, ...(at !== undefined && { at }) });
+	await paying.open(offer, { person, email, at });
 	await paying.type(CARDS.plain);
 	return { page, paying, offer, email };
 }
@@ -87,15 +68,15 @@ async function pressUnanswered(
 
 /** The page is still where the press was made, and says that it may have arrived. */
 const unsure = (page: Page) =>
-	expect(
-		page.getByText('Your press may have arrived: we are looking what became of it. Do not book again.'),
-	).toBeVisible(LONG);
+	expect(page.getByText('Your booking may have reached us: we’re checking. Do not book again.')).toBeVisible(LONG);
 
 test('1: the tab is closed in the form: what was typed is there again, and nothing is booked', async ({
 	page,
 	context,
 }) => {
-	const { offer, email } = await buyer(page);
+	const offer = (await makeOffer()).id;
+	const email = `${newFamilyName().toLowerCase()}@example.com`;
+	await new Paying(page).openByHand(offer, { email });
 	await page.close();
 	const again = await context.newPage();
 	const checkout = new CheckoutPage(again);
@@ -109,7 +90,9 @@ test('2: the press does not arrive: it says so, and the next one books', async (
 	const { paying, offer, email } = await buyer(page);
 	await page.route(PAY, (route) => route.abort('connectionreset'));
 	await paying.act.click();
-	await expect(page.getByRole('alert').filter({ hasText: 'Nothing was booked or charged' })).toBeVisible(LONG);
+	await expect(
+		page.getByRole('alert').filter({ hasText: 'You haven’t been charged, and nothing was booked' }),
+	).toBeVisible(LONG);
 	await expectNoBooking(offer, email);
 	await page.unroute(PAY);
 	await paying.act.click();
@@ -143,17 +126,19 @@ test('5: no connection to the service: it says so, and nothing is booked', async
 		await route.continue();
 	});
 	await paying.act.click();
-	await expect(page.getByRole('alert').filter({ hasText: 'Nothing was booked or charged' })).toBeVisible(LONG);
+	await expect(
+		page.getByRole('alert').filter({ hasText: 'You haven’t been charged, and nothing was booked' }),
+	).toBeVisible(LONG);
 	await expect(paying.act).toBeEnabled();
 	await expectNoBooking(offer, email);
 });
 
 for (const [moment, where, failpoint] of [
-	[6, 'before it sets the money aside', 'before_reservation'],
-	[9, 'after the airline’s yes', 'booked'],
+	[6, 'before it sets the money aside', 'before_begin'],
+	[9, 'after the airline’s yes', 'done'],
 ] as const) {
 	test(`${moment}: the service dies ${where}: it is looked into, and booked once`, async ({ page, stage }) => {
-		const { web, service } = await openShop(stage, { service: `${failpoint}:kill` });
+		const { web, service } = await openShop(stage, { service: failingAt(`book_order.${failpoint}:kill`) });
 		const one = await buyer(page, { at: web.url });
 		await pressUnanswered(one);
 		expect(await service?.ended()).toBe('by SIGKILL');
@@ -174,7 +159,7 @@ test('7: the service dies before it asks the airline: nothing is booked, and not
 	page,
 	stage,
 }) => {
-	const { web, service } = await openShop(stage, { service: 'authorised:kill' });
+	const { web, service } = await openShop(stage, { service: failingAt('book_order.authorised:kill') });
 	const one = await buyer(page, { at: web.url });
 	await pressUnanswered(one);
 	expect(await service?.ended()).toBe('by SIGKILL');
@@ -187,7 +172,7 @@ test('8: the airline’s answer is lost: it ends as the airline says, booked or 
 	context,
 	stage,
 }) => {
-	const { web, service } = await openShop(stage, { service: 'silent:kill' });
+	const { web, service } = await openShop(stage, { service: failingAt('book_order.silent:kill') });
 	const yes = await buyer(page, { at: web.url, person: { ...ANNE, family: 'Answer-Lost' } });
 	const no = await buyer(await context.newPage(), { at: web.url, person: { ...ANNE, family: 'Refusal-Lost' } });
 	await pressUnanswered(yes);

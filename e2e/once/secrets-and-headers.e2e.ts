@@ -31,6 +31,7 @@ test.describe('the token of the booking API', () => {
 			'BOOKING_API_URL',
 			'WEB_SECRET',
 			'DATA_KEY',
+			'QUOTE_KEY',
 			'DATABASE_URL',
 		];
 		const found = files.flatMap((name) => {
@@ -247,10 +248,11 @@ test.describe('pages for this machine alone', () => {
 			const at = `${baseURL}${path}`;
 			expect(await statusFor(at, { host: `127.0.0.1:${port}` })).toBe(200);
 			expect(await statusFor(at, { host: `localhost:${port}` })).toBe(200);
-			expect(await statusFor(at, { host: 'shop.example' })).toBe(404);
+			expect(await statusFor(at, { host: 'shop.example' })).toBe(421);
 			expect(await statusFor(at, { host: `127.0.0.1:${port}`, 'x-forwarded-for': '203.0.113.9' })).toBe(404);
 			expect(await statusFor(at, { host: `127.0.0.1:${port}`, forwarded: 'for=203.0.113.9' })).toBe(404);
-			expect(await statusFor(at, { host: 'shop.example', 'x-wayfare-local': '1' })).toBe(404);
+			expect(await statusFor(at, { host: 'shop.example', 'x-wayfare-local': '1' })).toBe(421);
+			expect(await statusFor(at, { host: `127.0.0.1:${port}`, 'x-real-ip': '127.0.0.1' })).toBe(404);
 			if (lan) {
 				expect(await statusFor(`http://${lan}:${port}${path}`, {})).toBe(404);
 				expect(await statusFor(`http://${lan}:${port}${path}`, { host: `localhost:${port}` })).toBe(404);
@@ -317,4 +319,11 @@ test('programs that read pages start no search', async ({ request }) => {
 	const ahead = await request.get(address, { headers: { 'sec-purpose': 'prefetch' } });
 	expect(ahead.status()).toBe(503);
 	expectHeaders(ahead, 'a page fetched ahead');
+});
+
+test('a tab that was opened before intents had this address is answered still', async ({ request }) => {
+	await request.get('/accessibility');
+	const response = await request.get('/api/bookings/bki_nobodys');
+	expect(response.status()).toBe(404);
+	expect(await response.json()).toMatchObject({ errors: [{ code: 'not_found' }] });
 });

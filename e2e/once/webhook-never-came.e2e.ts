@@ -1,8 +1,8 @@
 import { listOrders, type Order } from '#contract/air/order.ts';
-import { freePort } from '../../scripts/free-port.ts';
 import { expect, test } from '../fixtures.ts';
 import { newFamilyName } from '../stage/booked.ts';
 import { CARDS, makeOffer, Paying } from '../stage/paying.ts';
+import { openShop } from '../stage/shop.ts';
 import { deliveriesTo, eventsOf, heardOf, mailsWrittenTo, registerWebhook, tell } from '../stage/told.ts';
 
 const LONG = { timeout: 90_000 };
@@ -15,13 +15,7 @@ test('webhooks that never come: the open page and one mail tell the outcome, and
 	const organisation = await stage.organisation();
 	const { token } = organisation;
 	const secret = await registerWebhook(organisation, 'https://never-comes.invalid/webhooks');
-	const cardsPort = String(await freePort());
-	const web = await stage.process('storefront', {
-		BOOKING_API_TOKEN: token,
-		WEBHOOK_SECRET: secret,
-		CARDS_PORT: cardsPort,
-	});
-	await stage.process('cards', { CARDS_PORT: cardsPort, PORT: new URL(web.url).port });
+	const { web } = await openShop(stage, { web: { BOOKING_API_TOKEN: token, WEBHOOK_SECRET: secret } });
 
 	const offer = (await makeOffer('SEN', 'STN', { token })).id;
 	const email = `${newFamilyName().toLowerCase()}@example.com`;

@@ -1,6 +1,6 @@
 import { listOrders, type Order } from '#contract/air/order.ts';
 import { listPayments, type Payment } from '#contract/air/payment.ts';
-import { connect } from '#service/db/pool.ts';
+import { connect } from '#base/pool.ts';
 import { expect } from '../fixtures.ts';
 import { subjectsMailedTo } from './mailbox.ts';
 import { callApi } from './organisation.ts';
@@ -33,7 +33,7 @@ async function readBooks(offerId: string, email: string): Promise<Books | undefi
 	const db = connect(process.env.DATABASE_URL ?? '', { max: 1 });
 	try {
 		const [books] = await db.query<Books>(
-			`with attempts as (select * from service.order_attempts where offer_id = $1)
+			`with attempts as (select * from service.attempts where subject_id = $1)
 			select
 				array(select account || ' ' || sum(amount) from service.ledger_entries
 					where resource_id in (select id from attempts) group by account having sum(amount) <> 0 order by account) as ledger,

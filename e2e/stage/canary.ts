@@ -1,4 +1,4 @@
-import { connect } from '#service/db/pool.ts';
+import { connect } from '#base/pool.ts';
 
 /** The part of a text's base64 that is the same whatever stands before and after it, by how far it is into a group. */
 function base64At(text: string, shift: 0 | 1 | 2): string {

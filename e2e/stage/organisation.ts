@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { advanceClock } from '#contract/sandbox/clock.ts';
 import { updateSandboxAirline } from '#contract/sandbox/airlines.ts';
 import { readConfig } from '#service/config.ts';
-import { connect } from '#service/db/pool.ts';
+import { connect } from '#base/pool.ts';
 import { tokensCommand } from '../../scripts/tokens/tokens-command.ts';
 
 /** An organisation of a story's own: its clock and its airlines can be changed without other stories noticing. */
@@ -35,12 +35,12 @@ export async function newOrganisation(): Promise<Organisation> {
 	const db = connect(process.env.DATABASE_URL ?? '');
 	let token: string;
 	try {
-		const lines = await tokensCommand(db, readConfig(process.env), [
-			'create',
-			'--organisation',
-			`Story ${randomUUID()}`,
-		]);
+		const name = ['--organisation', `Story ${randomUUID()}`];
+		const lines = await tokensCommand(db, readConfig(process.env), ['create', ...name]);
 		token = lines[0] ?? '';
+		// It may be told at the storefront under test.
+		const hosts = ['--webhook-hosts', `127.0.0.1:${process.env.PORT}`];
+		await tokensCommand(db, readConfig(process.env), ['organisation', ...name, ...hosts]);
 	} finally {
 		await db.close();
 	}

@@ -1,9 +1,11 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { createOfferRequest } from '#contract/air/offer-request.ts';
+import { paths } from '#lib/paths.ts';
 import { expect } from '../fixtures.ts';
 import { ANNE, CheckoutPage, type Person } from './checkout-page.ts';
 import { inDays } from './days.ts';
 import { callApi } from './organisation.ts';
+import { tellTravellers } from './tell-travellers.ts';
 
 /** Test cards, by what they do. */
 export const CARDS = {
@@ -22,10 +24,10 @@ interface OfferMade {
 	payment_requirements: { payment_required_by: string | null };
 }
 
-/** An offer of the test airline on a route, for one adult. */
+/** An offer of the test airline, on the route that it alone sells unless told, for one adult. */
 export async function makeOffer(
-	origin: string,
-	destination: string,
+	origin = 'JFK',
+	destination = 'EWR',
 	{ token = process.env.API_TOKEN ?? '', days = 60 } = {},
 ): Promise<OfferMade> {
 	const { offers } = (await callApi(token, createOfferRequest.method, createOfferRequest.path, {
@@ -60,8 +62,16 @@ export class Paying {
 		this.bank = page.getByRole('dialog', { name: 'Confirm with your bank' });
 	}
 
-	/** Opens the checkout of an offer, says who travels, and goes on to the payment without extras. */
-	async open(offerId: string, { person = ANNE, email, at = '' }: Opening = {}): Promise<void> {
+	/** Opens the payment of an offer, without extras; who travels has been told past the pages. */
+	async open(offerId: string, { person = ANNE, email = 'anne@example.org', at = '' }: Opening = {}): Promise<void> {
+		const checkout = (at || (process.env.BASE_URL ?? '')) + paths.checkoutFlight(offerId);
+		await tellTravellers(this.page.context(), checkout, person, email);
+		await this.page.goto(`${checkout}?step=pay`);
+		await expect(this.page.getByRole('heading', { name: 'Pay', exact: true })).toBeVisible();
+	}
+
+	/** Opens the checkout of an offer, types who travels, and goes on to the payment without extras. */
+	async openByHand(offerId: string, { person = ANNE, email, at = '' }: Opening = {}): Promise<void> {
 		const checkout = new CheckoutPage(this.page);
 		await checkout.open(offerId, at);
 		await checkout.type(1, person);

@@ -24,7 +24,7 @@ export class Results {
 	}
 
 	async complete(): Promise<void> {
-		await expect(this.page.getByText('All airlines have answered.')).toBeVisible();
+		await expect(this.page.getByText('All results loaded.')).toBeVisible();
 		await expect(this.cards.first()).toBeVisible();
 	}
 

@@ -6,12 +6,14 @@ import type { SideProcess } from './side-process.ts';
 export interface Shop {
 	web: SideProcess;
 	service?: SideProcess;
+	/** Where its card form is. */
+	cardsPort: string;
 }
 
 /** Opens a shop; the settings of each part are those that differ. */
 export async function openShop(
 	stage: Stage,
-	{ web: changed, service: own }: { web?: Record<string, string>; service?: Record<string, string> },
+	{ web: changed, service: own, cards }: Partial<Record<'web' | 'service' | 'cards', Record<string, string>>>,
 ): Promise<Shop> {
 	const cardsPort = String(await freePort());
 	const service = own && (await stage.process('service', own));
@@ -20,13 +22,6 @@ export async function openShop(
 		...(service && { BOOKING_API_URL: service.url }),
 		...changed,
 	});
-	await stage.process('cards', { CARDS_PORT: cardsPort, PORT: new URL(web.url).port });
-	return { web, ...(service && { service }) };
+	await stage.process('cards', { CARDS_PORT: cardsPort, PORT: new URL(web.url).port, ...cards });
+	return { web, cardsPort, ...(service && { service }) };
 }
-
-/**
- * Opens a shop whose airlines take a part of the time that real ones take to tell, so that their silence can be seen.
- * Gives its address.
- */
-export const openSlowShop = async (stage: Stage): Promise<string> =>
-	(await openShop(stage, { service: { SIMULATED_LATENCY: '0.2' } })).web.url;

@@ -66,7 +66,11 @@ async function start(
 
 /** One more storefront beside the one under test, with settings of its own. */
 export const startStorefront = (settings: Record<string, string>): Promise<SideProcess> =>
-	start('web', 'PORT', '/robots.txt', (port) => [NEXT, 'start', '--port', String(port)], settings);
+	start('web', 'PORT', '/robots.txt', (port) => [NEXT, 'start', '--port', String(port)], {
+		// What is cut off is settled soon: stories need not wait for a full lease.
+		INTENT_LEASE_S: '3',
+		...settings,
+	});
 
 /** One more booking service beside the one under test, on the same database. */
 export const startService = (settings: Record<string, string>): Promise<SideProcess> =>

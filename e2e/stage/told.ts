@@ -4,7 +4,7 @@ import { createWebhook, type CreatedWebhook } from '#contract/webhooks/webhook.t
 import { listWebhookDeliveries, type WebhookDelivery } from '#contract/webhooks/webhook-delivery.ts';
 import { listWebhookEvents, type WebhookEvent } from '#contract/webhooks/webhook-event.ts';
 import { paths } from '#lib/paths.ts';
-import { connect } from '#service/db/pool.ts';
+import { connect } from '#base/pool.ts';
 import type { Organisation } from './organisation.ts';
 
 type Caller = Pick<Organisation, 'call'>;

@@ -11,45 +11,86 @@ export interface Step {
 	report?: { kind: 'vitest' | 'playwright'; file: string };
 	/** Part of `npm run check`. */
 	quick?: boolean;
+	/** Runs beside others that read the sources alone. */
+	still?: boolean;
+	/** Processor seconds on a machine like CI's, of the step and all that it starts. */
+	budgetS?: number;
+	/** At most so much of what is counted exactly. */
+	most?: Record<string, number>;
 }
 
 const bin = (name: string): string => join('node_modules', name);
 const script = (name: string, ...args: string[]): string[] => ['--import', 'tsx', `scripts/${name}.ts`, ...args];
 const REPORTS = '.build/reports';
 
+/** What is read and judged before anything runs. */
+const WITHOUT_RUNNING: readonly Step[] = [
+	{ name: 'minimum versions', args: script('minimum-versions'), still: true, budgetS: 2 },
+	{
+		name: 'route types',
+		args: [bin('next/dist/bin/next'), 'typegen'],
+		environment: { NEXT_TELEMETRY_DISABLED: '1' },
+		budgetS: 5,
+	},
+	{ name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'], quick: true, still: true, budgetS: 20 },
+	{
+		name: 'lint',
+		args: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+		quick: true,
+		still: true,
+		budgetS: 20,
+	},
+	{ name: 'walls', args: script('walls'), quick: true, still: true, budgetS: 4 },
+	{
+		name: 'format',
+		args: [bin('@biomejs/biome/bin/biome'), 'format', '--reporter=summary', '.'],
+		quick: true,
+		still: true,
+		budgetS: 4,
+	},
+	{ name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'], still: true, budgetS: 8 },
+	{ name: 'secrets', args: script('secret-scan'), still: true, budgetS: 15 },
+];
+
 /** Every proof of the project, in the order `npm test` runs them. */
 export function proofSteps(): Step[] {
-	const counted = ['fuzz', 'faults'].filter((name) => existsSync(join(ROOT, `scripts/${name}.ts`)));
+	const counted = [
+		{ name: 'fuzz', budgetS: 15 },
+		{ name: 'faults', budgetS: 260 },
+	].filter(({ name }) => existsSync(join(ROOT, `scripts/${name}.ts`)));
 	const vitestReport = `${REPORTS}/vitest.json`;
+	const conformanceReport = `${REPORTS}/conformance.json`;
 	const storyReport = `${REPORTS}/playwright.json`;
 	return [
-		{ name: 'minimum versions', args: script('minimum-versions') },
-		{
-			name: 'route types',
-			args: [bin('next/dist/bin/next'), 'typegen'],
-			environment: { NEXT_TELEMETRY_DISABLED: '1' },
-		},
-		{ name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.'], quick: true },
-		{
-			name: 'lint',
-			args: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
-			quick: true,
-		},
-		{ name: 'walls', args: script('walls'), quick: true },
-		{ name: 'format', args: [bin('@biomejs/biome/bin/biome'), 'format', '--reporter=summary', '.'], quick: true },
-		{ name: 'dead code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
-		{ name: 'secrets', args: script('secret-scan') },
+		...WITHOUT_RUNNING,
 		{
 			name: 'unit and endpoint tests',
 			args: [bin('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
 			report: { kind: 'vitest', file: vitestReport },
+			budgetS: 200,
+		},
+		{
+			name: 'public clients and components',
+			args: [
+				bin('vitest/vitest.mjs'),
+				'run',
+				'--config',
+				'scripts/conformance/vitest.config.ts',
+				'--reporter=dot',
+				'--reporter=json',
+				`--outputFile.json=${conformanceReport}`,
+			],
+			report: { kind: 'vitest', file: conformanceReport },
+			budgetS: 35,
 		},
 		{
 			name: 'stories in the browser',
 			args: script('e2e'),
 			environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(ROOT, storyReport) },
 			report: { kind: 'playwright', file: storyReport },
+			budgetS: 700,
+			most: { 'page loads': 740, 'accessibility runs': 360, 'process starts': 60 },
 		},
-		...counted.map((name) => ({ name, args: script(name, '--small') })),
+		...counted.map(({ name, budgetS }) => ({ name, args: script(name, '--small'), budgetS })),
 	];
 }
