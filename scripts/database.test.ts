@@ -10,6 +10,7 @@ import { findBinaries, hydrateSymlinks } from './database/binaries.ts';
 import { processIsAlive } from './database/owners.ts';
 import { findPostmaster } from './database/postmaster.ts';
 import { startDatabase, type RunningDatabase } from './database.ts';
+import { testDatabase } from './test-database.ts';
 import { freePort } from './free-port.ts';
 
 const asRoot = process.getuid?.() === 0 && process.platform === 'linux';
@@ -200,8 +201,10 @@ test('names the port and the setting when something else listens there', async (
 
 test('starts nothing when a server of one’s own is named', async () => {
 	const dataDir = folder();
-	const { url } = await start({ dataDir, externalUrl: 'postgres://db.example/wayfare' });
-	expect(url).toBe('postgres://db.example/wayfare');
+	const own = await testDatabase();
+	const { url } = await start({ dataDir, externalUrl: own.url });
+	await own.drop();
+	expect(url).toBe(own.url);
 	expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 });
 

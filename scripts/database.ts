@@ -1,9 +1,20 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+	chownSync,
+	closeSync,
+	existsSync,
+	mkdirSync,
+	openSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { databaseProblem } from '#base/database-problem.ts';
 import { findBinaries } from './database/binaries.ts';
 import { hasOwners, joinOwners, leaveOwners, processIsAlive } from './database/owners.ts';
 import { findPlace, moveUnlessThere, NAMESPACE, type Place, type Privilege } from './database/place.ts';
@@ -26,11 +37,18 @@ export interface DatabaseOptions {
 
 export interface RunningDatabase {
 	url: string;
+	/** Resolves when the server runs no longer, or never when it is not ours to watch. */
+	ended(): Promise<string>;
+	/** Starts a server that has ended, on the same port. */
+	startAgain(): Promise<void>;
 	/** Ends the server, unless another process still uses it. */
 	stop(): Promise<void>;
 }
 
 export const DATABASE_NAME = 'wayfare';
+/** How often the server is looked for, milliseconds: it may be one that another process started. */
+const WATCH_MS = 250;
+const CONNECT_MS = 10_000;
 const LOG_LIMIT_BYTES = 5_000_000;
 const THROWAWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
@@ -43,8 +61,16 @@ function commandAt(place: Place, program: string, args: readonly string[]) {
 	return { command, args: [...flags, program, ...args], options };
 }
 
+/** What initdb complains of, without the statements that it was at. */
+const reasonOf = (stderr: string | null): string =>
+	(stderr ?? '')
+		.split('\n')
+		.filter((line) => /^(initdb: |.*(FATAL|PANIC|ERROR): )/.test(line))
+		.join(' ')
+		.slice(0, 500);
+
 /** Makes the cluster in a folder beside its place and renames it when whole, so that two starts at once cannot mix. */
-function createCluster(place: Place): void {
+async function createCluster(place: Place): Promise<void> {
 	const draft = `${place.home}.${process.pid}.${randomBytes(3).toString('hex')}`;
 	mkdirSync(draft, { recursive: true, mode: 0o700 });
 	const passwordFile = join(draft, 'password');
@@ -65,10 +91,12 @@ function createCluster(place: Place): void {
 		'--no-instructions',
 	]);
 	const made = spawnSync(command, args, { ...options, encoding: 'utf8' });
-	if (made.status !== 0)
-		throw new SetupError(
-			`The database cluster could not be made: ${(made.stderr || made.error?.message || '').trim()}`,
-		);
+	if (made.status !== 0) {
+		// Ctrl-C ends initdb as well: whoever pressed it is heard before this is said.
+		await delay(WATCH_MS);
+		rmSync(draft, { recursive: true, force: true });
+		throw new SetupError(`The database cluster could not be made: ${reasonOf(made.stderr) || made.error?.message}`);
+	}
 	moveUnlessThere(draft, place.home);
 }
 
@@ -155,16 +183,28 @@ async function reach(place: Place, options: DatabaseOptions, self: string): Prom
 	}
 }
 
+/** A server of one's own, once it has been seen to answer. */
+async function external(url: string): Promise<RunningDatabase> {
+	const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+	try {
+		await client.connect();
+		await client.end();
+	} catch (error) {
+		throw new SetupError(databaseProblem(url, error));
+	}
+	return { url, ended: () => new Promise(() => {}), startAgain: async () => {}, stop: async () => {} };
+}
+
 /**
  * Starts the embedded PostgreSQL of a data directory on 127.0.0.1, or joins the one that already runs on it.
  * Makes the cluster and the database `wayfare` when they do not exist. Throws a SetupError with one readable message.
  */
 export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
-	if (options.externalUrl) return { url: options.externalUrl, stop: async () => {} };
+	if (options.externalUrl) return external(options.externalUrl);
 	const dataDir = resolve(options.dataDir);
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	const place = findPlace({ ...options, dataDir, binaries: findBinaries() });
-	if (!existsSync(join(place.home, 'data', 'PG_VERSION'))) createCluster(place);
+	if (!existsSync(join(place.home, 'data', 'PG_VERSION'))) await createCluster(place);
 	const owner = joinOwners(place.home);
 	let url: string;
 	try {
@@ -173,11 +213,25 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
 		leaveOwners(place.home, owner);
 		throw error;
 	}
+	const data = join(place.home, 'data');
 	let stopping: Promise<void> | undefined;
+	let starting: Promise<unknown> = Promise.resolve();
 	const stop = async (): Promise<void> => {
+		await starting.catch(() => {});
 		if (leaveOwners(place.home, owner)) return;
-		const running = findPostmaster(join(place.home, 'data'));
+		const running = findPostmaster(data);
 		if (running && processIsAlive(running.pid)) await stopPostmaster(running.pid);
 	};
-	return { url, stop: () => (stopping ??= stop()) };
+	return {
+		url,
+		ended: async () => {
+			while (findPostmaster(data)) await delay(WATCH_MS);
+			return 'unexpectedly';
+		},
+		startAgain: async () => {
+			const port = Number(new URL(url).port);
+			await (starting = reach(place, { ...options, port }, owner));
+		},
+		stop: () => (stopping ??= stop()),
+	};
 }

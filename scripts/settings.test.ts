@@ -84,3 +84,16 @@ test('what the API and the card host share is made of the vault’s newest key, 
 	expect(readSettings({ VAULT_KEY: keys[0] }, root).environment.CARDS_KEY).toBe(rotated.CARDS_KEY);
 	expect(() => readSettings({ VAULT_KEY: 'short' }, root)).toThrow(/VAULT_KEY/);
 });
+
+test('names what is wrong in both halves in one message, a setting of both once', () => {
+	const given = { PORT: 'x', AGENT_ACCESS_CODE: 'short', RATE_LIMIT: 'many' };
+	let message = '';
+	try {
+		readSettings(given, folder());
+	} catch (error) {
+		message = (error as Error).message;
+	}
+	const [head = '', ...lines] = message.split('\n');
+	expect(head).toMatch(/^Settings that cannot be used/);
+	expect(lines.map((line) => line.trim().split(' ')[0]).toSorted()).toEqual(Object.keys(given).toSorted());
+});

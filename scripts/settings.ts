@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { addressHere } from '#base/address-here.ts';
 import { readEnv, type Env } from '#lib/server/env.ts';
 import { cardsKeyOf, readConfig, type Config } from '#service/config.ts';
 import { keepSecrets } from './secrets.ts';
@@ -31,11 +32,24 @@ function check<T>(read: () => T): T {
 	}
 }
 
+/** Complains of both halves' settings at once: the first line of each message is the same, a setting of both is named once. */
+function checkBoth(given: Environment): void {
+	const messages = [readConfig, readEnv].flatMap((read) => {
+		try {
+			read(given);
+			return [];
+		} catch (error) {
+			return [(error as Error).message];
+		}
+	});
+	if (messages.length > 0) throw new SetupError([...new Set(messages.flatMap((one) => one.split('\n')))].join('\n'));
+}
+
 /** Reads and checks every setting, and fills in what one machine needs. Throws a SetupError that names each bad one. */
 export function readSettings(given: Environment, root: string): Settings {
-	const first = check(() => readConfig(given));
+	checkBoth(given);
+	const first = readConfig(given);
 	const dataDir = resolve(root, first.DATA_DIR);
-	check(() => readEnv(given));
 	const environment: Environment = {
 		...keepSecrets(dataDir, first.API_BRAND),
 		...withoutEmpty(given),
@@ -44,7 +58,7 @@ export function readSettings(given: Environment, root: string): Settings {
 	if (environment.VAULT_KEY) environment.CARDS_KEY ??= check(() => cardsKeyOf(environment.VAULT_KEY ?? ''));
 	// The bootstrap token opens our own service; a storefront pointed elsewhere brings its own.
 	if (!environment.BOOKING_API_URL) {
-		environment.BOOKING_API_URL = `http://127.0.0.1:${first.API_PORT}`;
+		environment.BOOKING_API_URL = `http://${addressHere(first.HOST)}:${first.API_PORT}`;
 		environment.BOOKING_API_TOKEN ??= environment.BOOTSTRAP_TEST_TOKEN;
 	}
 	return {

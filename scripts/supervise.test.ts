@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -107,11 +107,8 @@ test.runIf(onLinux)('answers on both ports, and Ctrl-C leaves no process', async
 	const run = start(here);
 	await ready(run);
 	expect([await healthz(here.environment.API_PORT), await healthz(here.environment.CARDS_PORT)]).toEqual([200, 200]);
-	const address = Object.values(networkInterfaces())
-		.flatMap((list) => list ?? [])
-		.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
-	for (const host of ['127.0.0.1', ...(address ? [address] : [])])
-		expect(run.output()).toContain(`http://${host}:${here.environment.API_PORT}`);
+	// HOST says nothing else: this machine alone.
+	expect(run.output()).toContain(`Booking API  http://127.0.0.1:${here.environment.API_PORT}\n`);
 	expect(processesOf(here).length).toBeGreaterThan(3);
 	run.process.kill('SIGINT');
 	expect(await run.ended).toBe(0);
@@ -137,6 +134,30 @@ test.runIf(onLinux)('ending npm itself ends everything, too', async () => {
 		() => processesOf(here).length === 0,
 		() => `no process to be left; left are ${processesOf(here).join(', ')}`,
 	);
+});
+
+test.runIf(onLinux)('Ctrl-C while the database is made ends at once, and says nothing of its statements', async () => {
+	const here = await place();
+	const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/service.ts'], {
+		cwd: ROOT,
+		env: childEnvironment(here.environment),
+		// A group of its own: the terminal sends Ctrl-C to each process of it, initdb too.
+		detached: true,
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	let text = '';
+	for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+	const ended = new Promise<number | null>((done) => child.once('exit', done));
+	await until(
+		() => readdirSync(here.dataDir).some((name) => name.startsWith('postgres.')),
+		() => `initdb to begin; the output was:\n${text}`,
+	);
+	await delay(100);
+	process.kill(-(child.pid ?? 0), 'SIGINT');
+	expect(await ended).toBe(0);
+	expect(text.replaceAll(/^Buil(ding|t) .*\n/gm, '')).toBe('');
+	expect(readdirSync(here.dataDir).filter((name) => name.startsWith('postgres'))).toEqual([]);
+	expect(processesOf(here)).toEqual([]);
 });
 
 test('keeps its tokens where only their owner can read them, and shows none', async () => {
@@ -178,16 +199,81 @@ test.runIf(onLinux)(
 	},
 );
 
-test.runIf(onLinux)('a process that dies brings the rest down, with a line that names it', async () => {
+/** The id of one process of this data directory, by its script; undefined while it does not run. */
+const pidOf = (here: Place, script: string): number | undefined =>
+	processesOf(here).find((pid) => {
+		try {
+			return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(script);
+		} catch {
+			return false;
+		}
+	});
+
+test.runIf(onLinux)('what is killed is started again, the rest stays, and Ctrl-C still ends everything', async () => {
 	const here = await place();
 	const run = start(here);
 	await ready(run);
-	const service = processesOf(here).find((pid) =>
-		readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('.build/service.js'),
-	);
-	process.kill(service ?? 0, 'SIGKILL');
+	const { API_PORT, CARDS_PORT } = here.environment;
+	const data = join(here.dataDir, 'postgres/data');
+	const pids = () => ({
+		service: pidOf(here, '.build/service.js'),
+		cards: pidOf(here, '.build/cards.js'),
+		database: findPostmaster(data)?.pid,
+	});
+	const { BOOTSTRAP_TEST_TOKEN: token = '' } = JSON.parse(
+		readFileSync(join(here.dataDir, 'secrets.json'), 'utf8'),
+	) as Record<string, string>;
+	const works = async (): Promise<boolean> => {
+		const headers = { authorization: `Bearer ${token}`, 'Service-Version': 'v2' };
+		const asked = [
+			fetch(`http://127.0.0.1:${API_PORT}/air/airlines?limit=1`, { headers }),
+			...[API_PORT, CARDS_PORT].map((port) => fetch(`http://127.0.0.1:${port}/readyz`)),
+		].map((answer) => answer.then(({ status }) => status).catch(() => 0));
+		return (await Promise.all(asked)).every((status) => status === 200);
+	};
+	let before = pids();
+	for (const name of ['service', 'cards', 'database'] as const) {
+		process.kill(before[name] ?? 0, 'SIGKILL');
+		await until(
+			() => run.output().includes(`${name} ended`) && run.output().includes(`${name} is back`),
+			() => `${name} to be back; the output was:\n${run.output()}`,
+		);
+		await until(works, () => `everything to answer after ${name} died; the output was:\n${run.output()}`);
+		const after = pids();
+		expect(after[name]).not.toBe(before[name]);
+		expect({ ...after, [name]: 0 }).toEqual({ ...before, [name]: 0 });
+		before = after;
+	}
+	run.process.kill('SIGINT');
+	expect(await run.ended).toBe(0);
+	expect(processesOf(here)).toEqual([]);
+});
+
+test.runIf(onLinux)('five deaths within a minute end everything, with the reason and exit 1', async () => {
+	const here = await place();
+	const run = start(here);
+	await ready(run);
+	const cards = pidOf(here, '.build/cards.js');
+	let over = false;
+	void run.ended.then(() => (over = true));
+	while (!over) {
+		const deaths = run.output().split('service ended').length;
+		const service = pidOf(here, '.build/service.js');
+		if (service === undefined) {
+			await delay(25);
+			continue;
+		}
+		expect(pidOf(here, '.build/cards.js')).toBe(cards);
+		process.kill(service, 'SIGKILL');
+		await until(
+			() => run.output().split('service ended').length > deaths,
+			() => `the death to be noticed; the output was:\n${run.output()}`,
+		);
+	}
 	expect(await run.ended).toBe(1);
-	expect(run.output()).toContain('service ended by SIGKILL: stopping everything.');
+	expect(run.output()).toContain(
+		'service ended 5 times within a minute, the last time by SIGKILL. Stopping everything.',
+	);
 	expect(processesOf(here)).toEqual([]);
 });
 
@@ -220,6 +306,17 @@ test('broken settings: one message that names each, exit 1', async () => {
 	expect(stderr.trim().split('\n')).toHaveLength(3);
 	expect(stderr).toMatch(/RATE_LIMIT[^]*SIMULATED_LATENCY/);
 	expect(stderr).not.toContain('    at ');
+});
+
+test('a DATABASE_URL at which nobody answers: one line that names it, exit 1', async () => {
+	const here = await place();
+	const run = start({
+		...here,
+		environment: { ...here.environment, DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/x' },
+	});
+	expect(await run.ended).toBe(1);
+	expect(run.output()).toContain('DATABASE_URL: no PostgreSQL server answers at 127.0.0.1:9 (ECONNREFUSED).');
+	expect(run.output()).not.toMatch(/hidden|    at /);
 });
 
 test.each([

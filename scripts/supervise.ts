@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { addressHere } from '#base/address-here.ts';
 import { migrate } from '#service/db/migrate.ts';
 import { startDatabase, type RunningDatabase } from './database.ts';
 import { portIsFree } from './free-port.ts';
@@ -9,7 +10,8 @@ import { addressesOf } from './supervise/addresses.ts';
 import { askedToStop } from './supervise/asked-to-stop.ts';
 import { buildIfChanged } from './supervise/build.ts';
 import { builtArgs } from './supervise/built-args.ts';
-import { startChild, type Child } from './supervise/child.ts';
+import { startChild } from './supervise/child.ts';
+import { keepRunning, type Kept, type Running } from './supervise/keep-running.ts';
 import { webhookHosts } from './supervise/webhook-hosts.ts';
 
 /** `start` is the whole product, `service` leaves the storefront out, `dev` rebuilds as files change. */
@@ -25,7 +27,7 @@ export interface ProductOptions {
 
 export interface Product {
 	settings: Settings;
-	/** Resolves when a process has ended that should not have, with words for it. */
+	/** Resolves when a process has died too often to be started again, with the reason in words. */
 	broken: Promise<string>;
 	/** Ends every process, the database last. */
 	stop(): Promise<void>;
@@ -49,53 +51,79 @@ const without = (environment: Environment, ...names: string[]): Environment =>
 function startChildren(
 	{ service, web, environment }: Settings,
 	mode: Mode,
-	root: string,
-	log: (line: string) => void,
-): Child[] {
+	database: Kept,
+	{ root, log }: { root: string; log: (line: string) => void },
+): Kept[] {
 	const dev = mode === 'dev';
 	const common = {
 		cwd: root,
 		log,
 		environment: { LOG_LEVEL: dev ? 'info' : 'warn', ...environment, NODE_ENV: dev ? 'development' : 'production' },
 	};
+	const keep = (options: Omit<Parameters<typeof startChild>[0], 'cwd' | 'log'>): Kept =>
+		keepRunning({
+			name: options.name,
+			log,
+			needs: () => database.up(),
+			start: () => startChild({ ...common, ...options }),
+		});
 	// What opens card numbers is the card host's alone, what opens webhooks' secrets the service's, what opens the
 	// storefront's data the storefront's, and what speaks with the card host is none of the storefront's.
-	const forCards = without(common.environment, 'DATA_KEY', 'WEBHOOK_KEY');
+	const forCards = without(common.environment, 'DATA_KEY', 'QUOTE_KEY', 'WEBHOOK_KEY');
 	const forService = {
-		...without(common.environment, 'DATA_KEY', 'VAULT_KEY'),
+		...without(common.environment, 'DATA_KEY', 'QUOTE_KEY', 'VAULT_KEY'),
 		WEBHOOK_ALLOW_HOSTS: webhookHosts({ service, web }, mode !== 'service'),
 	};
 	const forWeb = without(common.environment, 'VAULT_KEY', 'WEBHOOK_KEY', 'CARDS_KEY');
-	const healthz = (port: number) => ({ url: `http://127.0.0.1:${port}/healthz`, accept: isOk });
+	const healthz = (port: number, host = '0.0.0.0') => ({
+		url: `http://${addressHere(host)}:${port}/healthz`,
+		accept: isOk,
+	});
 	const script = (name: 'service' | 'cards', source: string): string[] => (dev ? [...WATCH, source] : builtArgs(name));
 	const children = [
-		startChild({
-			...common,
+		keep({
 			name: 'service',
 			environment: forService,
 			args: script('service', 'service/main.ts'),
-			ready: healthz(service.API_PORT),
+			ready: healthz(service.API_PORT, service.HOST),
 		}),
-		startChild({
-			...common,
+		keep({
 			name: 'cards',
 			environment: forCards,
 			args: script('cards', 'service/cards/main.ts'),
-			ready: healthz(service.CARDS_PORT),
+			ready: healthz(service.CARDS_PORT, service.HOST),
 		}),
 	];
 	if (mode !== 'service') {
 		children.push(
-			startChild({
-				...common,
+			keep({
 				name: 'web',
 				args: [NEXT, dev ? 'dev' : 'start', '--port', String(web.PORT)],
 				environment: { ...forWeb, NEXT_TELEMETRY_DISABLED: '1' },
-				ready: { url: `http://127.0.0.1:${web.PORT}/robots.txt`, accept: (status) => status < 500 },
+				ready: healthz(web.PORT),
 			}),
 		);
 	}
 	return children;
+}
+
+/** Keeps a database running that has just been started. */
+function keepDatabase(database: RunningDatabase, log: (line: string) => void): Kept {
+	let started = false;
+	const start = (): Running => {
+		const ready = started ? database.startAgain() : Promise.resolve();
+		started = true;
+		let words = '';
+		const ended = ready.then(
+			() => database.ended(),
+			(error: unknown) => {
+				words = (error as Error).message;
+				return 'before it was ready';
+			},
+		);
+		return { ready, ended, lastWords: () => words, stop: () => database.stop() };
+	};
+	return keepRunning({ name: 'database', log, start });
 }
 
 /** Checks, builds, and starts what the mode asks for. Gives it when everything answers; leaves nothing behind when it throws. */
@@ -107,26 +135,22 @@ export async function startProduct({
 }: ProductOptions): Promise<Product> {
 	const settings = readSettings(given ?? loadEnvironment(root), root);
 	await requirePorts(settings, mode);
-	let database: RunningDatabase | undefined;
-	let children: Child[] = [];
+	const kept: Kept[] = [];
 	const stop = async (): Promise<void> => {
-		for (const child of children.toReversed()) await child.stop();
-		await database?.stop();
+		for (const process of kept.toReversed()) await process.stop();
 	};
 	try {
 		const { environment, service, dataDir } = settings;
 		if (mode !== 'dev') await buildIfChanged({ root, environment, log, serviceOnly: mode === 'service' });
-		database = await startDatabase({ dataDir, port: service.DB_PORT, log, externalUrl: environment.DATABASE_URL });
+		const { DB_PORT: port } = service;
+		const database = await startDatabase({ dataDir, port, log, externalUrl: environment.DATABASE_URL });
+		const keptDatabase = keepDatabase(database, log);
+		kept.push(keptDatabase);
 		await migrate(database.url);
-		children = startChildren(
-			{ ...settings, environment: { ...environment, DATABASE_URL: database.url } },
-			mode,
-			root,
-			log,
-		);
-		const broken = Promise.race(children.map(async ({ name, ended }) => `${name} ended ${await ended}`));
-		await Promise.all(children.map(({ ready }) => ready));
-		return { settings: { ...settings, environment: { ...environment, DATABASE_URL: database.url } }, broken, stop };
+		const known = { ...settings, environment: { ...environment, DATABASE_URL: database.url } };
+		kept.push(...startChildren(known, mode, keptDatabase, { root, log }));
+		await Promise.all(kept.map(({ ready }) => ready));
+		return { settings: known, broken: Promise.race(kept.map(({ givenUp }) => givenUp)), stop };
 	} catch (error) {
 		await stop();
 		throw error instanceof SetupError || !(error instanceof Error) ? error : new SetupError(error.message);
@@ -135,14 +159,19 @@ export async function startProduct({
 
 function announce({ settings }: Product, mode: Mode, tookMs: number): void {
 	const { service, web, dataDir } = settings;
-	const row = (name: string, port: number): string => `  ${name.padEnd(12)} ${addressesOf(port).join('   ')}`;
+	const row = (name: string, port: number, host?: string): string =>
+		`  ${name.padEnd(12)} ${addressesOf(port, host).join('   ')}`;
+	const api = addressesOf(service.API_PORT, service.HOST);
 	console.log(
 		[
 			`Ready in ${(tookMs / 1000).toFixed(1)} s.`,
 			...(mode === 'service' ? [] : [row('Storefront', web.PORT)]),
-			row('Booking API', service.API_PORT),
-			row('Card host', service.CARDS_PORT),
-			`  Documents    http://127.0.0.1:${service.API_PORT}/docs`,
+			row('Booking API', service.API_PORT, service.HOST),
+			row('Card host', service.CARDS_PORT, service.HOST),
+			...(mode !== 'service' && api.length === 1 && !web.CARDS_PUBLIC_URL
+				? ['               Browsers on other machines pay by card once HOST=0.0.0.0 is set.']
+				: []),
+			`  Documents    ${api[0]}/docs`,
 			`  Tokens       ${join(dataDir, 'secrets.json')}`,
 			...(mode === 'service'
 				? []
@@ -166,7 +195,7 @@ export async function supervise(mode: Mode, afterwards?: (product: Product) => P
 	announce(product, mode, performance.now() - began);
 	void afterwards?.(product).catch((error: unknown) => console.error((error as Error).message));
 	const trouble = await Promise.race([stopped, product.broken]);
-	if (trouble) console.error(`${trouble}: stopping everything.`);
+	if (trouble) console.error(`${trouble}. Stopping everything.`);
 	await product.stop();
 	if (!trouble) console.log('Stopped.');
 	return trouble ? 1 : 0;

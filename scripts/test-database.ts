@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { migrateWeb } from '#lib/server/db/migrate-web.ts';
 import { migrate } from '#service/db/migrate.ts';
 import { startDatabase } from './database.ts';
 import { hasOwners } from './database/owners.ts';
@@ -59,12 +60,16 @@ export async function startTestServer(): Promise<{ url: string; stop(): Promise<
 	try {
 		await run(server.url, `create database ${template}`);
 		await migrate(url);
+		await migrateWeb(url);
 	} catch (error) {
 		await stop();
 		throw error;
 	}
 	return { url, stop };
 }
+
+/** Whether the processes of this run have a server already. */
+export const isTestServerShared = (): boolean => process.env[SERVER] !== undefined;
 
 /** Makes the server's address known to the processes that this one starts. */
 export function shareTestServer(url: string): void {

@@ -1,5 +1,5 @@
 import { migrate } from '#service/db/migrate.ts';
-import { connect } from '#service/db/pool.ts';
+import { connect } from '#base/pool.ts';
 import { startDatabase } from './database.ts';
 import { loadEnvironment, readSettings } from './settings.ts';
 import { ROOT } from './root.ts';

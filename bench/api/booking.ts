@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import type { Offer } from '#contract/air/offer.ts';
 import { orderBody } from '#service/air/orders/testing/booking.ts';
-import { connect } from '#service/db/pool.ts';
+import { connect } from '#base/pool.ts';
 import { commitsOf } from '#service/testing/commits-of.ts';
 import { type BareServer, startFloor } from '../lib/bare.ts';
 import type { Bench } from '../lib/bench.ts';

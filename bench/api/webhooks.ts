@@ -4,7 +4,7 @@ import { request } from 'undici';
 import { WEBHOOK_EVENT_TYPES } from '#contract/webhooks/event-types.ts';
 import { readConfig } from '#service/config.ts';
 import type { Queryable } from '#service/db/db.ts';
-import { connect } from '#service/db/pool.ts';
+import { connect } from '#base/pool.ts';
 import { ensureOrganisation } from '#service/identity/organisations/organisations.ts';
 import { newId } from '#service/ids.ts';
 import { webhookSecrets } from '#service/webhooks/webhook-secrets.ts';
@@ -39,7 +39,11 @@ interface Scene {
 
 async function insertWebhook(bench: Bench, db: Queryable, url: string, secret: string): Promise<string> {
 	const id = newId('webhook');
-	const organisation = await ensureOrganisation(db, { name: `Receiver ${id}`, billingCurrency: 'USD' });
+	const organisation = await ensureOrganisation(db, {
+		name: `Receiver ${id}`,
+		billingCurrency: 'USD',
+		webhookHosts: ['127.0.0.1'],
+	});
 	const sealed = webhookSecrets(readConfig(bench.environment)).seal(secret, id);
 	await db.query(
 		`insert into service.webhooks (id, organisation_id, live_mode, url, events, secret, created_at, updated_at)

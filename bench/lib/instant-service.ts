@@ -3,11 +3,11 @@
 import { createApp } from '#service/app.ts';
 import { assemble } from '#service/assemble.ts';
 import { readProcessConfig } from '#service/config.ts';
-import { connect } from '#service/db/pool.ts';
+import { connect } from '#base/pool.ts';
 import { bootstrap } from '#service/identity/bootstrap.ts';
-import { createLog } from '#service/log.ts';
+import { createLog } from '#base/log.ts';
 import { listen, stopOnSignal } from '#service/serve-process.ts';
-import type { BookingOutcome, BookingRequest } from '#service/suppliers/air-bookings.ts';
+import type { BookingOutcome, BookingRequest } from '#service/suppliers/air/booking.ts';
 import { connectedAirlines } from '#service/suppliers/connected.ts';
 import type { AirSupplier } from '#service/suppliers/supplier.ts';
 

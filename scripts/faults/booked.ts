@@ -17,6 +17,10 @@ export const FOR_TESTS = { NODE_ENV: 'test', SIMULATED_LATENCY: '0' } as const;
 const BOOKING_TIMEOUT_MS = 150_000;
 /** Everything is to be settled this long after a restart, milliseconds. */
 export const SETTLED_MS = 60_000;
+/** With short leases, sooner. */
+export const SHORTLY_MS = 10_000;
+/** Settings with which an act of a silent process is taken over after seconds. */
+export const SHORT_LEASE = { ATTEMPT_LEASE_S: '2' } as const;
 /** A number of the sandbox that pays without a challenge, and one that is declined without. */
 export const CARD_PAYS = '4111110116638870';
 export const CARD_DECLINED = '4000000000000002';
@@ -102,12 +106,12 @@ export function inWords(replies: readonly Reply[]): string {
 }
 
 /** A card host on a new database, and how to start processes of the service beside it. */
-export async function openShop(lab: Lab) {
+export async function openShop(lab: Lab, common: Record<string, string> = {}) {
 	const store = await lab.store();
 	const cards = await lab.cardHost({ databaseUrl: store.url, settings: FOR_TESTS });
 	const running: Service[] = [cards];
 	const start = async (settings: Record<string, string> = {}) => {
-		const all = { ...FOR_TESTS, CARDS_URL: cards.origin, ...settings };
+		const all = { ...FOR_TESTS, CARDS_URL: cards.origin, ...common, ...settings };
 		const service = await lab.service({ databaseUrl: store.url, settings: all });
 		running.push(service);
 		return service;
@@ -126,29 +130,16 @@ export async function shop(lab: Lab, settings: Record<string, string> = {}) {
 	return { ...opened, originOf: (n: number) => (services[n % 2] as Service).origin };
 }
 
-const OPEN = `
-	select id from service.order_attempts where state in ('open', 'unknown') or card_due is not null
-	union all select id from service.payments where status = 'pending' or card_due is not null`;
+const OPEN = `select id from service.attempts where state in ('open', 'unknown') or card_due is not null`;
 
 /** Waits until no booking, payment or card is open any more. Gives how long it took, milliseconds. */
-export async function expectSettled({ db }: Store, tally: Tally, words = 'bookings'): Promise<number> {
-	const tookMs = await waitUntil(SETTLED_MS, async () => (await db.query(OPEN)).length === 0);
-	expectThat(tally, tookMs !== undefined, () => `${words}: not settled after ${SETTLED_MS} ms`);
-	return tookMs ?? SETTLED_MS;
-}
-
-/**
- * Lets the seconds pass at once for which what a silent process has in hand is left to it. What a process still has
- * locked stays its own.
- */
-export async function passSilence({ db }: Store): Promise<void> {
-	for (const [table, open] of [
-		['order_attempts', "state in ('open', 'unknown') or card_due is not null"],
-		['payments', "status = 'pending' or card_due is not null"],
-	]) {
-		await db.query(
-			`update service.${table} set next_check_at = now()
-			where id in (select id from service.${table} where ${open} for update skip locked)`,
-		);
-	}
+export async function expectSettled(
+	{ db }: Store,
+	tally: Tally,
+	words = 'bookings',
+	limitMs = SETTLED_MS,
+): Promise<number> {
+	const tookMs = await waitUntil(limitMs, async () => (await db.query(OPEN)).length === 0);
+	expectThat(tally, tookMs !== undefined, () => `${words}: not settled after ${limitMs} ms`);
+	return tookMs ?? limitMs;
 }

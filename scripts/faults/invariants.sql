@@ -50,13 +50,14 @@ select c.offer_id as what from service.offer_prices c
 -- a kept reply has its bytes
 select k.key as what from service.idempotency_keys k where k.status is not null and k.encoding is null;
 
--- an offer has at most one order, and that order at most one attempt that won
+-- an offer has at most one order, and what is attempted once at most one attempt that is not refused
 select offer_id as what from service.orders group by offer_id having count(*) > 1
-	union all select offer_id from service.order_attempts where state <> 'refused' group by offer_id having count(*) > 1;
+	union all select subject_id from service.attempts where state <> 'refused' group by kind, subject_id having count(*) > 1;
 
--- nothing is left open: no booking, no payment, no card
-select id as what from service.order_attempts where state in ('open', 'unknown') or card_due is not null
-	union all select id from service.payments where status = 'pending' or card_due is not null;
+-- nothing is left open: no attempt, no payment, no card, and no order is acted on
+select id as what from service.attempts where state in ('open', 'unknown') or card_due is not null
+	union all select id from service.payments where status = 'pending'
+	union all select id from service.orders where acting is not null;
 
 -- every order is told once, by an event of its organisation and mode, and no other is
 select o.id as what from service.orders o where (select count(*) from service.events e where e.type = 'order.created' and e.idempotency_key = o.id
@@ -64,15 +65,15 @@ select o.id as what from service.orders o where (select count(*) from service.ev
 	union all select e.id from service.events e where e.type = 'order.created' and not exists (select from service.orders o where o.id = e.idempotency_key);
 
 -- an order that is told to have failed is an attempt that was refused, known by the key that it was asked for with
-select e.id as what from service.events e where e.type = 'order.creation_failed' and not exists (select from service.order_attempts a
+select e.id as what from service.events e where e.type = 'order.creation_failed' and not exists (select from service.attempts a
 	where a.id = right(e.idempotency_key, 26) and a.state = 'refused' and a.organisation_id = e.organisation_id and a.live_mode = e.live_mode
-		and e.idempotency_key = concat_ws(':', a.idempotency_key, a.id) and e.object ->> 'offer_id' = a.offer_id);
+		and e.idempotency_key = concat_ws(':', a.idempotency_key, a.id) and e.object ->> 'offer_id' = a.subject_id);
 
 -- a payment for a hold or for extras is told when it begins and when it ends, as it ended, and no other is
 select p.id as what, p.status::text, array_agg(e.type) as told from service.payments p join service.orders o on o.id = p.order_id
 	left join service.events e on e.type like 'air.payment.%' and e.idempotency_key = p.id and e.organisation_id = p.organisation_id
 		and e.live_mode = p.live_mode and e.object ->> 'payment_id' = p.id and e.object ->> 'order_id' = o.id
-	group by p.id, o.id having array_agg(e.type order by e.type) is distinct from case when o.type = 'instant' and p.adds is null
+	group by p.id, o.id having array_agg(e.type order by e.type) is distinct from case when o.type = 'instant' and not exists (select from service.attempts a where a.id = p.id)
 		then '{null}'::text[] else array(select distinct 'air.payment.' || s from unnest(array['pending', p.status]) s order by 1) end
 	union all select e.id, e.type, null from service.events e where e.type like 'air.payment.%'
 		and not exists (select from service.payments p where p.id = e.idempotency_key);
@@ -99,6 +100,10 @@ select e.id as what, e.type from service.events e join service.webhooks w on w.o
 	where w.active and w.updated_at = w.created_at and w.created_at < e.created_at and e.type = any(w.events)
 		and not exists (select from service.webhook_sends s where s.event_id = e.id)
 		and not exists (select from service.webhook_deliveries d where d.event_id = e.id);
+
+-- what an act on an order has become is what its payment has
+select a.id as what, a.kind, a.state::text, p.status::text from service.attempts a left join service.payments p on p.id = a.id and p.order_id = a.locks
+	where a.locks is not null and p.status is distinct from case a.state when 'won' then 'succeeded' when 'refused' then 'failed' end::service.payment_status;
 
 -- every posting adds up to zero, and so does the ledger
 select posting as what from service.ledger_entries group by posting having sum(amount) <> 0

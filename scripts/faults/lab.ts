@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connect, type PooledDatabase } from '#service/db/pool.ts';
+import { connect, type PooledDatabase } from '#base/pool.ts';
 import { migrate } from '#service/db/migrate.ts';
 import { ownEnvironment } from '../../bench/lib/bench.ts';
 import { freePort } from '../free-port.ts';

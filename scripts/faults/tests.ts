@@ -1,6 +1,7 @@
 import type { FaultTest } from './fault-test.ts';
+import { actsAtOnce } from './tests/acts-at-once.ts';
 import { BOOKINGS } from './tests/bookings.ts';
-import { bookingCutOff } from './tests/cut-off.ts';
+import { attemptsCutOff } from './tests/cut-off.ts';
 import { DATABASE } from './tests/database.ts';
 import { everyChangeTold } from './tests/every-change-told.ts';
 import { EXPIRY } from './tests/expiry.ts';
@@ -11,7 +12,6 @@ import { overloaded } from './tests/overload.ts';
 import { rollingRestart } from './tests/rolling-restart.ts';
 import { oneSeatForMany } from './tests/seats.ts';
 import { serviceKilled } from './tests/service-killed.ts';
-import { paymentCutOff } from './tests/payment-cut-off.ts';
 import { pagesWhileWriting } from './tests/stable-pages.ts';
 import { pollersOnTwoProcesses } from './tests/two-pollers.ts';
 import { workerKilled } from './tests/worker-killed.ts';
@@ -22,8 +22,8 @@ export const FAULT_TESTS: readonly FaultTest[] = [
 	...BOOKINGS,
 	oneSeatForMany,
 	answersLost,
-	bookingCutOff,
-	paymentCutOff,
+	attemptsCutOff,
+	actsAtOnce,
 	serviceKilled,
 	workerKilled,
 	everyChangeTold,

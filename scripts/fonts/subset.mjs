@@ -1,5 +1,5 @@
 // Cuts the web fonts of app/fonts from the @fontsource packages: one file per script, each at most 36 KiB; and the
-// fonts that PDFs carry, of one weight each, in lib/server/papers/fonts.
+// fonts that PDFs carry, of one weight each, in lib/server/papers/kit/fonts.
 // Run `node scripts/fonts/subset.mjs` after a font package changed; the results are committed.
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -117,7 +117,7 @@ const PAPERS = [
 	['serif-ext-600', serif('latin-ext', 'normal'), LATIN_EXT, display],
 ];
 for (const [name, source, characters, variationAxes] of PAPERS) {
-	await cut(`lib/server/papers/fonts/${name}.woff`, source, characters, { targetFormat: 'woff', variationAxes });
+	await cut(`lib/server/papers/kit/fonts/${name}.woff`, source, characters, { targetFormat: 'woff', variationAxes });
 }
 
 /** Writes the characters of a font that are asked for, and tells the bytes. */

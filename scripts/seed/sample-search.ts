@@ -1,3 +1,4 @@
+import { addressHere } from '#base/address-here.ts';
 import type { Settings } from '../settings.ts';
 
 const DAYS_AHEAD = 45;
@@ -8,7 +9,7 @@ const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 
 /** Asks the booking API as any client would. Throws with the status and the body when it refuses. */
 export async function callApi(settings: Settings, path: string, body?: unknown): Promise<unknown> {
 	const { service, environment } = settings;
-	const response = await fetch(`http://127.0.0.1:${service.API_PORT}${path}`, {
+	const response = await fetch(`http://${addressHere(service.HOST)}:${service.API_PORT}${path}`, {
 		method: body ? 'POST' : 'GET',
 		headers: {
 			accept: 'application/json',

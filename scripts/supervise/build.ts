@@ -23,7 +23,7 @@ export interface BuildOptions {
 	serviceOnly?: boolean;
 }
 
-const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json', 'contract'];
+const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json', 'base', 'contract'];
 const WEB = [
 	'app',
 	'components',

@@ -17,10 +17,12 @@ export interface ChildOptions {
 export interface Child {
 	name: string;
 	pid: number;
-	/** Resolves when it answers; rejects when it ends before that, or takes more than a minute. */
+	/** Resolves when it answers; rejects when it ends before that, or takes too long. */
 	ready: Promise<void>;
 	/** Resolves when it ends, with words for how. */
 	ended: Promise<string>;
+	/** The last line it wrote on standard error; empty when there is none. */
+	lastWords(): string;
 	stop(): Promise<void>;
 }
 
@@ -48,9 +50,21 @@ export function startChild(options: ChildOptions): Child {
 		detached: true,
 		stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
 	});
+	let lastError = '';
 	for (const stream of [child.stdout, child.stderr]) {
-		if (stream) createInterface({ input: stream }).on('line', (line) => log(`${name} | ${line}`));
+		if (!stream) continue;
+		createInterface({ input: stream }).on('line', (line) => {
+			if (stream === child.stderr && line.trim()) lastError = line.trim();
+			log(`${name} | ${line}`);
+		});
 	}
+	const send = (signal: NodeJS.Signals, target: number | undefined): void => {
+		try {
+			if (target) process.kill(target, signal);
+		} catch {
+			// already gone
+		}
+	};
 	let alive = true;
 	const ended = new Promise<string>((done) => {
 		child.once('error', (error) => done(error.message));
@@ -60,14 +74,11 @@ export function startChild(options: ChildOptions): Child {
 			child.once('close', () => done(words));
 			setTimeout(() => done(words), LAST_WORDS_MS).unref();
 		});
-	}).finally(() => (alive = false));
-	const send = (signal: NodeJS.Signals, target: number | undefined): void => {
-		try {
-			if (target) process.kill(target, signal);
-		} catch {
-			// already gone
-		}
-	};
+	}).finally(() => {
+		alive = false;
+		// Whatever it started itself and left behind, which may still hold its port.
+		send('SIGKILL', child.pid && -child.pid);
+	});
 	const ready = (async () => {
 		const deadline = performance.now() + READY_LIMIT_MS;
 		while (alive) {
@@ -84,8 +95,6 @@ export function startChild(options: ChildOptions): Child {
 		const late = setTimeout(() => send('SIGKILL', child.pid), STOP_LIMIT_MS);
 		await ended;
 		clearTimeout(late);
-		// Whatever it started itself and left behind.
-		send('SIGKILL', child.pid && -child.pid);
 	};
-	return { name, pid: child.pid ?? 0, ready, ended, stop };
+	return { name, pid: child.pid ?? 0, ready, ended, lastWords: () => lastError, stop };
 }

@@ -11,5 +11,5 @@ export function webhookHosts({ service, web }: Pick<Settings, 'service' | 'web'>
 	const ours = [`127.0.0.1:${service.WEBHOOKS_PORT}`];
 	if (withStorefront) ours.push(`127.0.0.1:${web.PORT}`);
 	if (withStorefront && web.PUBLIC_URL) ours.push(withPort(new URL(web.PUBLIC_URL)));
-	return [...new Set([...service.WEBHOOK_ALLOW_HOSTS, ...ours])].join(',');
+	return [...new Set([...(service.WEBHOOK_ALLOW_HOSTS ?? []), ...ours])].join(',');
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#service/config.ts';
-import { connect, type PooledDatabase } from '#service/db/pool.ts';
+import { connect, type PooledDatabase } from '#base/pool.ts';
 import { findToken } from '#service/identity/tokens/tokens.ts';
 import { testDatabase, type TestDatabase } from '../test-database.ts';
 import { tokensCommand } from './tokens-command.ts';
@@ -32,6 +32,20 @@ test('makes a token that opens the service, lists it without its secret, and rev
 	expect(list).not.toContain(secret);
 	expect(await run(`revoke ${id}`)).toEqual([expect.stringContaining(`Revoked ${id}`)]);
 	expect(await findToken(db, secret)).toBeUndefined();
+});
+
+test('an organisation has a list of its own of hosts inside the network, each with its port', async () => {
+	await run('create --organisation Gull');
+	await run('create --organisation Skua');
+	expect(await run('organisation --organisation Gull --webhook-hosts 10.0.0.7:8080,receiver.example:9000')).toEqual([
+		'Gull may be told at 10.0.0.7:8080, receiver.example:9000.',
+	]);
+	expect(await run('organisation --organisation Gull')).toEqual([
+		'Gull may be told at 10.0.0.7:8080, receiver.example:9000.',
+	]);
+	expect(await run('organisation --organisation Skua')).toEqual(['Skua may be told at public addresses alone.']);
+	await expect(run('organisation --organisation Gull --webhook-hosts 10.0.0.7')).rejects.toThrow(/needs a port/);
+	await expect(run('organisation --organisation Nobody')).rejects.toThrow(/no organisation Nobody/);
 });
 
 test.each([

@@ -2,13 +2,20 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import type { Config } from '#service/config.ts';
 import type { Queryable } from '#service/db/db.ts';
-import { ensureOrganisation, organisationNamed } from '#service/identity/organisations/organisations.ts';
+import {
+	ensureOrganisation,
+	organisationNamed,
+	setWebhookHosts,
+	webhookHostsOf,
+} from '#service/identity/organisations/organisations.ts';
+import { readAllowedHosts } from '#service/webhooks/url-rules.ts';
 import { createToken, listTokens, revokeToken } from '#service/identity/tokens/tokens.ts';
 import { SetupError } from '../setup-error.ts';
 
 export const TOKENS_USAGE = `npm run tokens -- create --organisation <name> --mode test|live --scope read_only|read_write [--expires <date>] [--currency <code>]
 npm run tokens -- list --organisation <name>
-npm run tokens -- revoke <id>`;
+npm run tokens -- revoke <id>
+npm run tokens -- organisation --organisation <name> [--webhook-hosts <host:port,…>]`;
 
 const Organisation = z.string('give a name').trim().min(1, 'give a name').max(200);
 const Create = z.object({
@@ -31,6 +38,7 @@ const OPTIONS = {
 	scope: { type: 'string' },
 	expires: { type: 'string' },
 	currency: { type: 'string' },
+	'webhook-hosts': { type: 'string' },
 } as const;
 
 function parse<T>(schema: z.ZodType<T>, values: unknown): T {
@@ -73,6 +81,29 @@ async function list(db: Queryable, values: unknown): Promise<string[]> {
 	});
 }
 
+/** Shows an organisation's hosts inside our network, after setting them where they are given. */
+async function organisationHosts(db: Queryable, values: { 'webhook-hosts'?: string | undefined }): Promise<string[]> {
+	const { organisation: name } = parse(z.object({ organisation: Organisation }), values);
+	const organisation = await organisationNamed(db, name);
+	if (!organisation) throw new SetupError(`There is no organisation ${name}.`);
+	const given = values['webhook-hosts'];
+	if (given !== undefined) await setWebhookHosts(db, organisation.id, hostsOf(given));
+	const hosts = await webhookHostsOf(db, organisation.id);
+	return [`${name} may be told at ${hosts.length > 0 ? hosts.join(', ') : 'public addresses alone'}.`];
+}
+
+/** Each with its port: a host alone would open every port of it. An empty list allows none. */
+function hostsOf(list: string): string[] {
+	try {
+		const hosts = readAllowedHosts(list);
+		const open = hosts.find((host) => !/:\d+$/.test(host));
+		if (open !== undefined) throw new Error(`${open} needs a port, such as ${open}:443`);
+		return hosts;
+	} catch (error) {
+		throw new SetupError(`--webhook-hosts: ${(error as Error).message}\n${TOKENS_USAGE}`);
+	}
+}
+
 async function revoke(db: Queryable, id: string | undefined): Promise<string[]> {
 	if (!id) throw new SetupError(`Which token? Its id is in the list.\n${TOKENS_USAGE}`);
 	const token = await revokeToken(db, id);
@@ -94,6 +125,8 @@ export async function tokensCommand(db: Queryable, config: Config, args: readonl
 			return create(db, config, values);
 		case 'list':
 			return list(db, values);
+		case 'organisation':
+			return organisationHosts(db, values);
 		case 'revoke':
 			return revoke(db, positionals[1]);
 		default:

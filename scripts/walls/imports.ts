@@ -22,7 +22,7 @@ export interface Import {
 	line: number;
 }
 
-const FOLDERS = ['contract', 'service', 'app', 'components', 'lib', 'scripts', 'bench', 'e2e'];
+const FOLDERS = ['base', 'contract', 'service', 'app', 'components', 'lib', 'scripts', 'bench', 'e2e'];
 const ROOT_FILES = ['proxy.ts', 'instrumentation.ts'];
 
 function* sourcesBelow(path: string): Generator<string> {

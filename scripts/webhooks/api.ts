@@ -66,6 +66,6 @@ export async function ask<E extends EndpointDefinition>(api: Api, endpoint: E, a
 		throw new SetupError(`Nothing answers at ${api.url}.${start}`, { cause });
 	});
 	if (!response.ok) throw await refusalOf(response, api);
-	if (response.status === 204) return undefined as Data<E>;
+	if (!endpoint.data) return undefined as Data<E>;
 	return ((await response.json()) as { data: Data<E> }).data;
 }

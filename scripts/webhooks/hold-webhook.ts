@@ -89,7 +89,7 @@ async function wanted<T>({ api, url }: HoldOptions, work: Promise<T>): Promise<T
 		const { host } = new URL(url);
 		throw new SetupError(
 			api.local
-				? `The service does not send to ${url}. Leave --port out, or put ${host} on WEBHOOK_ALLOW_HOSTS and start the service again.`
+				? `The service does not send to ${url}. Leave --port out, or put ${host} on WEBHOOK_ALLOW_HOSTS and start the service again. For a token of another organisation than the storefront's: npm run tokens -- organisation --organisation <name> --webhook-hosts ${host}`
 				: `${error.message} --url must be an address that the API can reach.`,
 		);
 	}

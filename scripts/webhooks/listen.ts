@@ -1,5 +1,5 @@
 import { pingWebhook } from '#contract/webhooks/webhook.ts';
-import { connect } from '#service/db/pool.ts';
+import { connect } from '#base/pool.ts';
 import { webhookSecrets } from '#service/webhooks/webhook-secrets.ts';
 import { startDatabase } from '../database.ts';
 import type { Settings } from '../settings.ts';

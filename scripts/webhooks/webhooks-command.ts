@@ -1,3 +1,5 @@
+import { parseUrl } from '#base/parse-url.ts';
+import { addressHere } from '#base/address-here.ts';
 import { parseArgs } from 'node:util';
 import { WEBHOOK_EVENT_TYPES } from '#contract/webhooks/event-types.ts';
 import { listWebhookDeliveries } from '#contract/webhooks/webhook-delivery.ts';
@@ -47,8 +49,7 @@ const text = (value: string | boolean | undefined): string | undefined =>
 
 function webAddress(name: string, value: string | undefined): string | undefined {
 	if (value === undefined) return undefined;
-	if (!/^https?:\/\//.test(value) || !URL.canParse(value))
-		throw bad(`--${name}: give a URL like http://127.0.0.1:8080/`);
+	if (!/^https?:\/\//.test(value) || !parseUrl(value)) throw bad(`--${name}: give a URL like http://127.0.0.1:8080/`);
 	return value;
 }
 
@@ -60,7 +61,7 @@ function eventTypes(value: string | undefined): string[] | undefined {
 }
 
 function apiOf({ service, web, environment }: Settings, values: Values): Api {
-	const own = `http://127.0.0.1:${service.API_PORT}`;
+	const own = `http://${addressHere(service.HOST)}:${service.API_PORT}`;
 	const url = webAddress('api', text(values.api)) ?? environment.BOOKING_API_URL ?? own;
 	const ours = url === environment.BOOKING_API_URL ? environment.BOOKING_API_TOKEN : undefined;
 	const token = text(values.token) ?? ours ?? (url === own ? environment.BOOTSTRAP_TEST_TOKEN : undefined);

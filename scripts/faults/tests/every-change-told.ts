@@ -68,7 +68,11 @@ async function actorOf(db: Store['db'], origins: Origins, organisationId: string
 async function actorsOf({ db }: Store, origins: Origins): Promise<Told[]> {
 	const actors: Told[] = [];
 	for (let i = 0; i < ORGANISATIONS; i++) {
-		const { id } = await ensureOrganisation(db, { name: `Organisation ${i}`, billingCurrency: 'USD' });
+		const { id } = await ensureOrganisation(db, {
+			name: `Organisation ${i}`,
+			billingCurrency: 'USD',
+			webhookHosts: ['127.0.0.1'],
+		});
 		const money = { amount: '90000000.00', currency: 'USD', reference: `paid in by ${id}` };
 		await db.transaction((tx) => payIn(tx, { organisationId: id, liveMode: true }, money));
 		for (const liveMode of [false, true]) actors.push(await actorOf(db, origins, id, liveMode));

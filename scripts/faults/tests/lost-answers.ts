@@ -24,8 +24,8 @@ interface Sent {
 /** What became of each booking is what its airline decided, and one event has told it. */
 async function expectOutcomes({ db }: Store, sent: readonly Sent[], orders: Orders, tally: Tally): Promise<void> {
 	const rows = await db.query<{ offer_id: string; order_id: string | null; events: string[] }>(
-		`select a.offer_id, o.id as order_id, array(select e.type from service.events e where e.object ->> 'offer_id' = a.offer_id) as events
-		from service.order_attempts a left join service.orders o on o.offer_id = a.offer_id`,
+		`select a.subject_id as offer_id, o.id as order_id, array(select e.type from service.events e where e.object ->> 'offer_id' = a.subject_id) as events
+		from service.attempts a left join service.orders o on o.offer_id = a.subject_id`,
 	);
 	const byOffer = new Map(rows.map((row) => [row.offer_id, row]));
 	for (const { offerId, booked, name } of sent) {

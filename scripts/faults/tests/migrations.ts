@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MIGRATION_FOLDERS, type MigrationFolder } from '#service/db/migrate.ts';
+import type { MigrationFolder } from '#base/migrate.ts';
+import { MIGRATION_FOLDERS } from '#service/db/migrate.ts';
 import { ROOT } from '../../root.ts';
 import { checkInvariants, type History } from '../check-invariants.ts';
 import type { FaultTest } from '../fault-test.ts';
@@ -16,13 +17,6 @@ const AT_ONCE = 6;
 const SERVED_BEFORE = 20;
 const PACE_MS = 60_000;
 const SCRIPT = 'scripts/faults/run-migrations.ts';
-
-interface Journal {
-	entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
-}
-
-const journalFile = (folder: string): string => join(folder, 'meta/_journal.json');
-const journalOf = (folder: string): Journal => JSON.parse(readFileSync(journalFile(folder), 'utf8')) as Journal;
 
 /** Runs the migrations by several processes at once. */
 async function migrateAtOnce(url: string, folders: readonly MigrationFolder[], tally: Tally): Promise<void> {
@@ -43,14 +37,13 @@ async function migrateAtOnce(url: string, folders: readonly MigrationFolder[], t
 
 async function expectApplied({ db }: Store, folders: readonly MigrationFolder[], tally: Tally): Promise<void> {
 	for (const { schema, folder } of folders) {
-		const rows = await db.query<{ created_at: string }>(`select created_at from "${schema}".migrations order by id`);
-		const wanted = journalOf(folder).entries.map(({ when }) => String(when));
-		const applied = rows.map(({ created_at }) => created_at);
-		expectThat(
-			tally,
-			applied.join() === wanted.join(),
-			() => `${schema} has migrations ${applied.join()} of ${wanted.join()}`,
-		);
+		const rows = await db.query<{ name: string }>(`select name from "${schema}".applied_migrations order by id`);
+		const wanted = readdirSync(folder)
+			.map((file) => file.replace(/\.sql$/, ''))
+			.toSorted()
+			.join();
+		const applied = rows.map(({ name }) => name).join();
+		expectThat(tally, applied === wanted, () => `${schema} has migrations ${applied} of ${wanted}`);
 	}
 }
 
@@ -61,16 +54,6 @@ function nextRelease(lab: Lab, n: number): MigrationFolder[] {
 		const copy = join(lab.dataDir, `migrations-${n}`);
 		mkdirSync(copy, { recursive: true });
 		cpSync(folder, copy, { recursive: true });
-		const { entries, ...rest } = journalOf(copy);
-		const last = entries.at(-1);
-		const added = {
-			idx: (last?.idx ?? 0) + 1,
-			version: last?.version ?? '7',
-			when: (last?.when ?? 0) + 1,
-			tag: '9999_next',
-			breakpoints: false,
-		};
-		writeFileSync(journalFile(copy), JSON.stringify({ ...rest, entries: [...entries, added] }));
 		writeFileSync(
 			join(copy, '9999_next.sql'),
 			'alter table service.searches add column note text;\ncreate table service.next_release (id int primary key);\n',

@@ -30,9 +30,9 @@ async function buyer(lab: Lab, origin: string, date: string, wanted?: string): P
 		.flatMap(({ cabins }) => cabins.flatMap(({ rows }) => rows.flatMap(({ sections }) => sections)))
 		.flatMap(({ elements }) => elements);
 	const seat = seats.find(
-		({ available_services: sold, designator }) => sold?.length && (wanted ? designator === wanted : true),
+		({ available_services: sold, designator }) => sold.length > 0 && (wanted ? designator === wanted : true),
 	);
-	const service = seat?.available_services?.[0];
+	const service = seat?.available_services[0];
 	if (!seat?.designator || !service) throw new Error(`no seat ${wanted ?? ''} of ${offer.id}: ${reply.status}`);
 	const { total_currency: currency } = offer;
 	const amount = addAmounts(currency, offer.total_amount, service.total_amount);
