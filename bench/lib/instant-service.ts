@@ -16,8 +16,8 @@ let numbers = 0;
 function bookAtOnce({ clientReference, amount, currency, passengers, search }: BookingRequest): BookingOutcome {
 	const number = String(++numbers).padStart(9, '0');
 	return {
-		state: 'booked',
-		booking: {
+		state: 'done',
+		answer: {
 			clientReference,
 			bookingReference: number.slice(-6),
 			otherReferences: [],

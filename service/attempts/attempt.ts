@@ -1,3 +1,4 @@
+import type { ActQuery } from '../suppliers/air/booking.ts';
 import type { AirSupplier } from '../suppliers/supplier.ts';
 
 /** What can be attempted at a supplier: one file of the table `kinds.ts` each. */
@@ -54,20 +55,10 @@ export const holderOf = (attempt: Attempt) => ({
 /** The order that it is about: one that exists, or the one that it makes. */
 export const orderIdOf = ({ locks, id }: Attempt): string => locks ?? id;
 
-/** What a supplier answers: done, in full or with its details to follow; or it will be known later. */
-export type Answered<Answer> = { state: 'done'; answer: Answer } | { state: 'without_record' } | { state: 'pending' };
-
-/** What a supplier says became of an attempt; `never_asked`: it never heard of it, and will not do it should it hear later. */
-export type Found<Answer> =
-	| { state: 'done'; answer: Answer }
-	| { state: 'pending' }
-	| { state: 'refused'; code: string }
-	| { state: 'never_asked' };
-
-/** Who is asked, and when. */
+/** Who is asked, and by which references. */
 export interface Asking {
 	supplier: AirSupplier;
-	/** Now by the organisation's clock. */
-	now: Date;
+	/** Names the attempt, and the order that it is about or makes; `now` is by the organisation's clock. */
+	query: ActQuery;
 	signal: AbortSignal;
 }

@@ -2,7 +2,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { Config } from '../config.ts';
 import type { RequestContext } from '../context.ts';
 import type { ServiceError } from '../errors.ts';
-import type { Answered, Asking, Attempt, Found, KindName } from './attempt.ts';
+import type { Answered, Found } from '../suppliers/answers.ts';
+import type { Asking, Attempt, KindName } from './attempt.ts';
 
 /** A part of a statement that is prepared once: its parameters are counted from `first`. */
 export interface SqlPart<Of extends unknown[]> {

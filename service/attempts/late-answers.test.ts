@@ -66,15 +66,15 @@ describe('an airline', () => {
 	it.each<[string, NonNullable<Script['book']>]>([
 		['fails', lost],
 		['breaks', async () => Promise.reject(new TypeError('socket hang up'))],
-		['answers with another booking', async () => ({ state: 'booked', booking: booking('ord_other') })],
+		['answers with another booking', async () => ({ state: 'done', answer: booking('ord_other') })],
 		[
 			'answers with another price',
 			async ({ clientReference }) => ({
-				state: 'booked',
-				booking: booking(clientReference, { amounts: { total: '1.00', base: '1.00', tax: null, currency: 'USD' } }),
+				state: 'done',
+				answer: booking(clientReference, { amounts: { total: '1.00', base: '1.00', tax: null, currency: 'USD' } }),
 			}),
 		],
-		['answers with nonsense', async () => ({ state: 'booked', booking: 'yes' }) as never],
+		['answers with nonsense', async () => ({ state: 'done', answer: 'yes' }) as never],
 		['answers with nothing', async () => ({}) as never],
 	])('that %s leaves it open, asks once, and is asked what became of it', async (_, answer) => {
 		const calls = vi.fn<NonNullable<Script['book']>>(answer);
@@ -82,7 +82,7 @@ describe('an airline', () => {
 		let known = false;
 		const findBooking: Script['findBooking'] = async ({ clientReference }) => {
 			asked.push(clientReference);
-			return known ? { state: 'booked', booking: booking(clientReference) } : { state: 'pending' };
+			return known ? { state: 'done', answer: booking(clientReference) } : { state: 'pending' };
 		};
 		await withAirline({ book: calls, findBooking }, async (app, token) => {
 			expect((await bookOne(app, token)).status).toBe(202);
@@ -128,9 +128,9 @@ describe('an airline', () => {
 		const script: Script = {
 			book: async ({ clientReference }) => {
 				await later;
-				return { state: 'booked', booking: booking(clientReference) };
+				return { state: 'done', answer: booking(clientReference) };
 			},
-			findBooking: async ({ clientReference }) => ({ state: 'booked', booking: booking(clientReference) }),
+			findBooking: async ({ clientReference }) => ({ state: 'done', answer: booking(clientReference) }),
 		};
 		await withAirline(script, async (app, token) => {
 			const reply = bookOne(app, token);
@@ -152,7 +152,7 @@ describe('an airline', () => {
 				await later;
 				throw new SupplierRefusal('BA', 'order_not_created');
 			},
-			findBooking: async () => ({ state: 'unknown' }),
+			findBooking: async () => ({ state: 'never_asked' }),
 		};
 		await withAirline(script, async (app, token) => {
 			const reply = bookOne(app, token);
@@ -173,7 +173,7 @@ describe('an airline', () => {
 			findBooking,
 			book: async ({ clientReference }) => {
 				await later;
-				return { state: 'booked', booking: booking(clientReference) };
+				return { state: 'done', answer: booking(clientReference) };
 			},
 		};
 		await withAirline(script, async (app, token) => {

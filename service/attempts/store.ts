@@ -194,41 +194,31 @@ export async function extendAttempt(db: Queryable, attemptId: string, leaseS: nu
 	);
 }
 
-/** An attempt to look after, with its organisation's time. */
-export type DueAttempt = Attempt & { now: Date };
+/** An attempt to look after, with its organisation's time, and what is due with its cards once it is settled. */
+export type DueAttempt = Attempt & { now: Date; card_due: 'capture' | 'release' | null };
 
-const PAUSE = `${backoffSql({ first: 1, factor: 2, most: 20 }, 'checks')} * interval '1 second'`;
+/** Most attempts that one claim takes. */
+export const AT_ONCE = 10;
 
-/**
- * Takes attempts whose outcome is to be asked for: those that are due, or the one that is named. Each goes to one
- * process, and comes again after 1 to 20 seconds unless it is settled.
- */
-export const claimDueAttempts = (db: Queryable, most: number, attemptId?: string): Promise<DueAttempt[]> =>
-	db.query<DueAttempt>(
-		`update service.attempts a set checks = checks + 1, next_check_at = now() + ${PAUSE}
-		from (
-			select id from service.attempts
-			where ${OPEN} and case when $2::text is null then next_check_at <= now() else id = $2 end
-			order by next_check_at limit $1 for update skip locked
-		) due where a.id = due.id returning a.*, service.app_now(a.organisation_id, a.live_mode) as now`,
-		[most, attemptId ?? null],
-	);
-
-/** Cards of a settled attempt with which something is still to be done. */
-export type CardsDue = Pick<Attempt, 'id' | 'organisation_id' | 'live_mode' | 'payments'> & {
-	card_due: 'capture' | 'release';
+/** What is looked after: attempts whose outcome is to be asked for, after 1 to 20 seconds again; cards of settled ones. */
+const DUE = {
+	outcome: {
+		where: OPEN,
+		set: `checks = checks + 1, next_check_at = now() + ${backoffSql({ first: 1, factor: 2, most: 20 }, 'checks')} * interval '1 second'`,
+	},
+	cards: { where: 'card_due is not null', set: "next_check_at = now() + interval '10 seconds'" },
 };
 
-/** Takes settled attempts whose cards wait: those that are due, or the one that is named. Each goes to one process. */
-export const claimCardsDue = (db: Queryable, most: number, attemptId?: string): Promise<CardsDue[]> =>
-	db.query<CardsDue>(
-		`update service.attempts a set next_check_at = now() + interval '10 seconds'
+/** Takes attempts to look after: those that are due, or the one that is named. Each goes to one process. */
+export const claimDue = (db: Queryable, what: keyof typeof DUE, attemptId?: string): Promise<DueAttempt[]> =>
+	db.query<DueAttempt>(
+		`update service.attempts a set ${DUE[what].set}
 		from (
 			select id from service.attempts
-			where card_due is not null and case when $2::text is null then next_check_at <= now() else id = $2 end
+			where ${DUE[what].where} and case when $2::text is null then next_check_at <= now() else id = $2 end
 			order by next_check_at limit $1 for update skip locked
-		) due where a.id = due.id returning a.id, a.organisation_id, a.live_mode, a.payments, a.card_due`,
-		[most, attemptId ?? null],
+		) due where a.id = due.id returning a.*, service.app_now(a.organisation_id, a.live_mode) as now`,
+		[AT_ONCE, attemptId ?? null],
 	);
 
 /** Notes that nothing more is to be done with an attempt's cards. */

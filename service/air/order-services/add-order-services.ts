@@ -1,8 +1,7 @@
 import type { addOrderServices as Endpoint } from '#contract/air/order-service.ts';
 import type { NewPayment } from '#contract/air/order.ts';
 import { addAmounts } from '#contract/common/amounts.ts';
-import { beginAttempt } from '#service/attempts/begin.ts';
-import { carryOut, reply } from '#service/attempts/carry-out.ts';
+import { carryOut } from '#service/attempts/carry-out.ts';
 import { assertTakesCards } from '#service/charging/assert-takes-cards.ts';
 import { ValidationFailure } from '#service/errors.ts';
 import type { Verb } from '#service/http/handler.ts';
@@ -40,8 +39,7 @@ export const addOrderServices: Verb<typeof Endpoint> = async (ctx, { params, bod
 		draft: null,
 		facts: { services: services.map(orderService) },
 	};
-	await beginAttempt(ctx, addServices, attempt);
-	return reply(await carryOut(ctx, addServices, attempt), {
+	return carryOut(ctx, addServices, attempt, {
 		view: (grown) => orderView(grown, ctx.now),
 		refused: (refusal) => refusalError(refusal, { airline: booked.owner.name }),
 	});

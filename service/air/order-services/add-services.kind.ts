@@ -1,10 +1,10 @@
 import type { OrderService } from '#contract/air/order.ts';
-import { type Attempt, holderOf } from '#service/attempts/attempt.ts';
+import type { Attempt } from '#service/attempts/attempt.ts';
 import type { AttemptKind } from '#service/attempts/kind.ts';
 import { ServiceError } from '#service/errors.ts';
 import { newId } from '#service/ids.ts';
 import type { RequestedService, SupplierBooking } from '#service/suppliers/air/booking.ts';
-import { bookingAnswered, bookingFound, documentsOf, isSoundBooking } from '../booking-answers.ts';
+import { documentsOf, isSoundBooking } from '../booking-answers.ts';
 import { LAST_DEPARTURE, ORDER_FIELDS, type OrderRow } from '../orders/order-row.ts';
 import { ANOTHER_ACT } from '../payments/assert-awaits-payment.ts';
 import { failedPayment, paidPaymentSql, pendingPaymentSql } from '../payments/payment-sql.ts';
@@ -21,13 +21,6 @@ export interface AdditionRequest {
 
 /** An attempt to add extras to an order. Its id is the payment's. */
 export type AdditionAttempt = Attempt<AdditionRequest, null, { services: OrderService[] }> & { locks: string };
-
-const queryOf = (attempt: AdditionAttempt, now: Date) => ({
-	...holderOf(attempt),
-	clientReference: attempt.locks,
-	actReference: attempt.id,
-	now,
-});
 
 /** Its values are documents and the event's id. */
 const wonSql = (first: number): string => `${paidPaymentSql(`$${first + 1}`)}, grown as (
@@ -52,16 +45,10 @@ export const addServices: AttemptKind<AdditionAttempt, SupplierBooking, OrderRow
 		values: () => [newId('webhook_event')],
 	},
 	refused: async () => new ServiceError('already_paid', { message: ANOTHER_ACT }),
-	async ask({ supplier, now, signal }, attempt) {
-		const { amount, currency } = attempt;
-		const { offerReference, services } = attempt.request;
-		const addition = { ...queryOf(attempt, now), offerReference, amount, currency, services };
-		return bookingAnswered(await supplier.addServices(addition, signal));
-	},
-	lookUp: async ({ supplier, now, signal }, attempt) =>
-		bookingFound(await supplier.findAddition(queryOf(attempt, now), signal)),
-	isSound: ({ locks: clientReference, currency, request: { total } }, booking) =>
-		isSoundBooking(booking, { clientReference, total, currency }) && booking.paidAt !== null,
+	ask: ({ supplier, query, signal }, { amount, currency, request: { offerReference, services } }) =>
+		supplier.addServices({ ...query, offerReference, amount, currency, services }, signal),
+	lookUp: ({ supplier, query, signal }) => supplier.findAddition(query, signal),
+	isSound: (attempt, booking) => isSoundBooking(attempt, booking, attempt.request.total),
 	won: {
 		sql: wonSql,
 		values: ({ request }, booking) => [

@@ -1,11 +1,10 @@
 import { attemptState } from '#service/attempts/attempt-state.ts';
-import { holderOf } from '#service/attempts/attempt.ts';
 import type { AttemptKind, Lost } from '#service/attempts/kind.ts';
 import { ServiceError } from '#service/errors.ts';
 import { newId } from '#service/ids.ts';
 import type { SupplierBooking } from '#service/suppliers/air/booking.ts';
 import { emitSql } from '#service/webhooks/emit.ts';
-import { bookingAnswered, bookingFound, isSoundBooking } from '../booking-answers.ts';
+import { isSoundBooking } from '../booking-answers.ts';
 import { insertPaymentsSql } from '../payments/payment-sql.ts';
 import { bookedValues } from './booked-values.ts';
 import type { OrderAttempt } from './order-attempt.ts';
@@ -45,8 +44,6 @@ const lostSql = (first: number): string =>
 		at: 'service.app_now(organisation_id, live_mode)',
 	});
 
-const queryOf = (attempt: OrderAttempt, now: Date) => ({ ...holderOf(attempt), clientReference: attempt.id, now });
-
 /** Books an offer: of its attempts at most one is open, unknown or won. */
 export const bookOrder: AttemptKind<OrderAttempt, SupplierBooking, OrderRow> = {
 	name: 'book_order',
@@ -64,12 +61,10 @@ export const bookOrder: AttemptKind<OrderAttempt, SupplierBooking, OrderRow> = {
 		if (state === 'won') return new ServiceError('offer_request_already_booked');
 		return new ServiceError(state ? 'order_creation_already_attempted' : 'offer_expired');
 	},
-	ask: async ({ supplier, signal }, attempt) =>
-		bookingAnswered(await supplier.book({ ...attempt.request, clientReference: attempt.id }, signal)),
-	lookUp: async ({ supplier, now, signal }, attempt) =>
-		bookingFound(await supplier.findBooking(queryOf(attempt, now), signal)),
-	isSound: ({ id: clientReference, amount: total, currency }, booking) =>
-		isSoundBooking(booking, { clientReference, total, currency }),
+	ask: ({ supplier, signal }, { id: clientReference, request }) =>
+		supplier.book({ ...request, clientReference }, signal),
+	lookUp: ({ supplier, query, signal }) => supplier.findBooking(query, signal),
+	isSound: (attempt, booking) => isSoundBooking(attempt, booking),
 	won: {
 		sql: wonSql,
 		values: (attempt, booking) => [...bookedValues(attempt, booking), newId('webhook_event')],

@@ -1,6 +1,5 @@
 import type { createOrder as Endpoint, NewOrder } from '#contract/air/order.ts';
-import { beginAttempt } from '#service/attempts/begin.ts';
-import { carryOut, reply } from '#service/attempts/carry-out.ts';
+import { carryOut } from '#service/attempts/carry-out.ts';
 import type { RequestContext } from '#service/context.ts';
 import { airlineError, ServiceError, ValidationFailure } from '#service/errors.ts';
 import type { Verb } from '#service/http/handler.ts';
@@ -29,9 +28,8 @@ export const createOrder: Verb<typeof Endpoint> = async (ctx, { body }) => {
 	assertBookable(body, bookable, supplier);
 	await requireUsers(ctx, body);
 	const attempt = await attemptOf(ctx, body, bookable);
-	await beginAttempt(ctx, bookOrder, attempt);
 	const { name: airline } = supplier;
-	return reply(await carryOut(ctx, bookOrder, attempt), {
+	return carryOut(ctx, bookOrder, attempt, {
 		view: (order) => orderView(order, ctx.now),
 		refused: (refusal) => refusalError(refusal, { airline, asked: body.passengers, booked: attempt.draft.passengers }),
 	});

@@ -1,8 +1,7 @@
 import type { NewPayment } from '#contract/air/order.ts';
 import type { createPayment as Endpoint } from '#contract/air/payment.ts';
 import { attemptOn } from '../orders/attempt-on.ts';
-import { beginAttempt } from '#service/attempts/begin.ts';
-import { carryOut, reply } from '#service/attempts/carry-out.ts';
+import { carryOut } from '#service/attempts/carry-out.ts';
 import type { RequestContext } from '#service/context.ts';
 import { assertTakesCards } from '#service/charging/assert-takes-cards.ts';
 import { ValidationFailure } from '#service/errors.ts';
@@ -44,9 +43,8 @@ export const createPayment: Verb<typeof Endpoint> = async (ctx, { body }) => {
 		draft: null,
 		facts: null,
 	};
-	await beginAttempt(ctx, payOrder, attempt);
 	const refused = (refusal: SupplierRefusal) => refusalError(refusal, { airline: booked.owner.name });
-	return reply(await carryOut(ctx, payOrder, attempt), { view: paymentView, refused });
+	return carryOut(ctx, payOrder, attempt, { view: paymentView, refused });
 };
 
 /** The credit that pays, and the passenger whose it is. */

@@ -1,9 +1,9 @@
-import { type Attempt, holderOf } from '#service/attempts/attempt.ts';
+import type { Attempt } from '#service/attempts/attempt.ts';
 import type { AttemptKind } from '#service/attempts/kind.ts';
 import { ServiceError } from '#service/errors.ts';
 import { newId } from '#service/ids.ts';
 import type { SupplierBooking } from '#service/suppliers/air/booking.ts';
-import { bookingAnswered, bookingFound, documentsOf, isSoundBooking } from '../booking-answers.ts';
+import { documentsOf, isSoundBooking } from '../booking-answers.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { assertAwaitsPayment } from './assert-awaits-payment.ts';
 import { failedPayment, paidPaymentSql, PAYMENT_FIELDS, pendingPaymentSql } from './payment-sql.ts';
@@ -20,13 +20,6 @@ export interface PaymentRequest {
 
 /** An attempt to pay for a hold. Its id is the payment's. */
 export type PaymentAttempt = Attempt<PaymentRequest, null, null> & { locks: string };
-
-const queryOf = (attempt: PaymentAttempt, now: Date) => ({
-	...holderOf(attempt),
-	clientReference: attempt.locks,
-	actReference: attempt.id,
-	now,
-});
 
 /** Its values are documents, the end of the void window, and the event's id. */
 const wonSql = (first: number): string => `${paidPaymentSql(`$${first + 2}`)}, ticketed as (
@@ -51,16 +44,10 @@ export const payOrder: AttemptKind<PaymentAttempt, SupplierBooking, PaymentRow> 
 		assertAwaitsPayment(await requireOrder(ctx, locks), ctx.now);
 		return new ServiceError('past_payment_required_by_date');
 	},
-	async ask({ supplier, now, signal }, attempt) {
-		const { amount, currency } = attempt;
-		const { offerReference, credits } = attempt.request;
-		const payment = { ...queryOf(attempt, now), offerReference, amount, currency, credits };
-		return bookingAnswered(await supplier.pay(payment, signal));
-	},
-	lookUp: async ({ supplier, now, signal }, attempt) =>
-		bookingFound(await supplier.findPayment(queryOf(attempt, now), signal)),
-	isSound: ({ locks: clientReference, amount: total, currency }, booking) =>
-		isSoundBooking(booking, { clientReference, total, currency }) && booking.paidAt !== null,
+	ask: ({ supplier, query, signal }, { amount, currency, request: { offerReference, credits } }) =>
+		supplier.pay({ ...query, offerReference, amount, currency, credits }, signal),
+	lookUp: ({ supplier, query, signal }) => supplier.findPayment(query, signal),
+	isSound: (attempt, booking) => isSoundBooking(attempt, booking),
 	won: {
 		sql: wonSql,
 		values: ({ request }, booking) => [

@@ -48,19 +48,19 @@ export function moodyAirline() {
 			throw new SupplierRefusal('BA', no);
 		}
 		if (mood === 'silence') return new Promise<never>(() => undefined);
-		if (mood === 'nonsense') return { state: 'booked', booking: ANOTHER };
+		if (mood === 'nonsense') return { state: 'done', answer: ANOTHER };
 		const booking = change();
 		done.add(reference);
 		if (mood === 'late yes') return new Promise<never>(() => undefined);
-		return { state: 'booked', booking };
+		return { state: 'done', answer: booking };
 	};
 	const lookUp = async (reference: string, clientReference: string): Promise<BookingLookup> => {
 		const booking = bookings.get(clientReference);
-		if (done.has(reference) && booking) return { state: 'booked', booking };
+		if (done.has(reference) && booking) return { state: 'done', answer: booking };
 		const code = refused.get(reference);
 		if (code) return { state: 'refused', code };
 		refused.set(reference, 'order_not_created');
-		return { state: 'unknown' };
+		return { state: 'never_asked' };
 	};
 	/** Keeps a booking as it is now. */
 	const keep = (booking: SupplierBooking): SupplierBooking => {

@@ -1,3 +1,6 @@
+import type { BOOKING_REFUSALS } from '#contract/air/order.ts';
+import type { createPayment } from '#contract/air/payment.ts';
+import type { Answered, Found } from '../answers.ts';
 import type { SupplierService } from './extras.ts';
 import type { SupplierSearch } from './offers.ts';
 
@@ -71,31 +74,13 @@ export interface SupplierBooking {
 	priceGuaranteeExpiresAt: Date | null;
 }
 
-/** Why an airline certainly did not do what was asked: codes of contract/errors.ts. */
+/** Why an airline certainly did not do what was asked, of a new booking or of one that exists. */
 export type RefusalCode =
-	| 'offer_no_longer_available'
-	| 'price_changed'
-	| 'payment_declined'
-	| 'duplicate_booking'
-	| 'duplicate_passenger_names'
-	| 'ancillary_service_not_available'
-	| 'modified_externally'
-	| 'invalid_card_expiration_date'
-	| 'ineligible_airline_credit'
-	| 'invalid_email_address'
-	| 'invalid_phone_number'
-	| 'invalid_passenger_title'
-	| 'invalid_passenger_name'
-	| 'invalid_loyalty_card'
-	| 'order_passengers_incompatible_with_offer'
-	| 'invalid_order'
-	| 'insufficient_balance'
-	| 'order_not_created'
-	| 'airline_unknown'
-	| 'airline_internal'
-	| 'already_paid'
-	| 'already_cancelled'
-	| 'past_payment_required_by_date';
+	| (typeof BOOKING_REFUSALS)[number]
+	| Extract<
+			(typeof createPayment.errors)[number],
+			'already_paid' | 'already_cancelled' | 'past_payment_required_by_date'
+	  >;
 
 /** What of a person on a booking an airline does not accept. */
 export interface RefusedField {
@@ -119,19 +104,11 @@ export class SupplierRefusal extends Error {
 	}
 }
 
-/** What became of a request to book: booked; booked, but its record comes later; not known yet. */
-export type BookingOutcome =
-	| { state: 'booked'; booking: SupplierBooking }
-	| { state: 'booked_without_record' }
-	| { state: 'pending' };
+/** What an airline answers to an act on a booking. */
+export type BookingOutcome = Answered<SupplierBooking>;
 
-/** What the airline knows of a request to book, asked by our reference. */
-export type BookingLookup =
-	| { state: 'booked'; booking: SupplierBooking }
-	| { state: 'pending' }
-	| { state: 'refused'; code: RefusalCode }
-	/** It never heard of it, and will not book it when it hears of it late. */
-	| { state: 'unknown' };
+/** What an airline knows of an act on a booking, asked by our reference. */
+export type BookingLookup = Found<SupplierBooking>;
 
 /** Which request to book is meant. */
 export interface BookingQuery {

@@ -30,7 +30,7 @@ export async function actOnce(
 	return done;
 }
 
-/** What became of an act. One that never arrived is refused from now on: only then "unknown" is a certain answer. */
+/** What became of an act. One that never arrived is refused from now on: only then "never asked" is a certain answer. */
 export const findAct = (
 	db: Database,
 	airline: string,
@@ -43,5 +43,5 @@ export const findAct = (
 		if (code) return { state: 'refused', code };
 		if (row && isDone(row)) return lookupOf(row, query.now);
 		await insertActRefusal(tx, query.actReference, 'airline_internal');
-		return { state: 'unknown' };
+		return { state: 'never_asked' };
 	});

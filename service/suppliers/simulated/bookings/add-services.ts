@@ -77,7 +77,7 @@ export async function addToBooking(
 		return after;
 	});
 	if (isLost) throw new SupplierFailure(iata, 'timeout');
-	return { state: 'booked', booking: bookingOf(grown) };
+	return { state: 'done', answer: bookingOf(grown) };
 }
 
 const hasAddition = ({ record }: BookingRow, { actReference }: ActQuery) =>

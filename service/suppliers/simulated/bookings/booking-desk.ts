@@ -75,14 +75,14 @@ async function dropIfLapsed(tx: Transaction, key: BookingKey, now: Date): Promis
 
 /**
  * What became of a request. One that never arrived is refused from now on, so that it does no harm should it still
- * come: only then "unknown" is a certain answer.
+ * come: only then "never asked" is a certain answer.
  */
 export async function findBooking(db: Database, airline: string, query: BookingQuery): Promise<BookingLookup> {
 	const key = bookingKey(airline, query);
 	let row = await findBookingRow(db, key);
 	if (!row) {
 		const never = await insertBooking(db, refusedRow(key, query.now, query.now, 'order_not_created'));
-		if (never) return { state: 'unknown' };
+		if (never) return { state: 'never_asked' };
 		row = await findBookingRow(db, key);
 	}
 	if (!row) throw new SupplierFailure(airline, 'unknown');

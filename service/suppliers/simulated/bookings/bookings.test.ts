@@ -73,8 +73,8 @@ const find = ({ clientReference, search }: BookingRequest, now = search.now, by 
 	by.findBooking({ organisationId: search.organisationId, liveMode: false, clientReference, now }, signal);
 const booked = async (given: BookingRequest): Promise<SupplierBooking> => {
 	const outcome = await book(given);
-	if (outcome.state !== 'booked') throw new Error(outcome.state);
-	return outcome.booking;
+	if (outcome.state !== 'done') throw new Error(outcome.state);
+	return outcome.answer;
 };
 /** The offer at its price of now. */
 async function offerAgain({ search, offerReference }: BookingRequest): Promise<SupplierOffer> {
@@ -132,7 +132,7 @@ describe('a booking', () => {
 		const first = await booked(given);
 		const again = await Promise.all(Array.from({ length: 8 }, () => booked(given)));
 		expect(again).toEqual(Array.from({ length: 8 }, () => first));
-		expect(await find(given)).toEqual({ state: 'booked', booking: first });
+		expect(await find(given)).toEqual({ state: 'done', answer: first });
 		expect(await soldOn('2027-05-02')).toBe(1);
 	});
 	it('at another price than now’s is refused, and stays refused', async () => {
@@ -161,7 +161,7 @@ describe('a booking', () => {
 	});
 	it('that nobody asked for is not made later, when the request comes late', async () => {
 		const given = await request(searchOf('LHR-JFK', { date: '2027-05-05' }));
-		expect(await find(given)).toEqual({ state: 'unknown' });
+		expect(await find(given)).toEqual({ state: 'never_asked' });
 		await expect(book(given)).rejects.toMatchObject({ code: 'order_not_created' });
 		expect(await soldOn('2027-05-05')).toBe(0);
 	});
@@ -237,9 +237,9 @@ describe('scenario routes', () => {
 		expect(await find(given)).toEqual({ state: 'refused', code });
 	});
 	it.each([
-		['LTN-STN', 'booked_without_record', 30, 'booked'],
-		['SEN-STN', 'pending', 60, 'booked'],
-		['BQH-LCY', 'pending', 30, 'booked'],
+		['LTN-STN', 'without_record', 30, 'done'],
+		['SEN-STN', 'pending', 60, 'done'],
+		['BQH-LCY', 'pending', 30, 'done'],
 		['LCY-STN', 'pending', 30, 'refused'],
 	])('%s answers %s and tells after %i seconds', async (route, state, seconds, end) => {
 		const slow = airlineAt(0.001);
@@ -290,19 +290,19 @@ describe('a held booking', () => {
 		const corrected = payment(given, given.search.now, 'wrong');
 		await expect(airline.pay(corrected, signal)).rejects.toMatchObject({ code: 'price_changed' });
 		const paid = await airline.pay(payment(given, after(71)), signal);
-		expect(paid).toMatchObject({ state: 'booked', booking: { status: 'confirmed', paidAt: after(71) } });
-		expect(paid.state === 'booked' && paid.booking.documents).toHaveLength(1);
+		expect(paid).toMatchObject({ state: 'done', answer: { status: 'confirmed', paidAt: after(71) } });
+		expect(paid.state === 'done' && paid.answer.documents).toHaveLength(1);
 		expect(await airline.pay(payment(given, after(71)), signal)).toEqual(paid);
 		expect(await airline.findPayment(payment(given, after(71)), signal)).toEqual(paid);
 	});
 	it('is not paid any more by a payment that was asked for before it came', async () => {
 		const given = await held('2027-07-03');
 		await booked(given);
-		expect(await airline.findPayment(payment(given), signal)).toEqual({ state: 'unknown' });
+		expect(await airline.findPayment(payment(given), signal)).toEqual({ state: 'never_asked' });
 		await expect(airline.pay(payment(given), signal)).rejects.toMatchObject({ code: 'airline_internal' });
 		expect(await airline.findPayment(payment(given), signal)).toEqual({ state: 'refused', code: 'airline_internal' });
 		const other = payment(given, given.search.now, 'another');
-		expect(await airline.pay(other, signal)).toMatchObject({ state: 'booked', booking: { status: 'confirmed' } });
+		expect(await airline.pay(other, signal)).toMatchObject({ state: 'done', answer: { status: 'confirmed' } });
 	});
 	it('gives its seats back when it is not paid in time', async () => {
 		const given = await held('2027-07-02');
@@ -313,7 +313,7 @@ describe('a held booking', () => {
 			code: 'past_payment_required_by_date',
 		});
 		expect(await soldOn('2027-07-02')).toBe(0);
-		expect(await find(given, late)).toMatchObject({ state: 'booked', booking: { status: 'cancelled' } });
+		expect(await find(given, late)).toMatchObject({ state: 'done', answer: { status: 'cancelled' } });
 		const again = payment(given, late, 'again');
 		await expect(airline.pay(again, signal)).rejects.toMatchObject({ code: 'already_cancelled' });
 	});
@@ -333,10 +333,10 @@ describe('sentinels', () => {
 		);
 		const later = (await find(given)).state;
 		const expected: Record<string, [string, string]> = {
-			answer_lost: ['SupplierFailure', 'booked'],
+			answer_lost: ['SupplierFailure', 'done'],
 			refusal_lost: ['SupplierFailure', 'refused'],
-			known_later: ['booked_without_record', 'booked'],
-			pending_created: ['pending', 'booked'],
+			known_later: ['without_record', 'done'],
+			pending_created: ['pending', 'done'],
 			pending_fails: ['pending', 'refused'],
 		};
 		expect([answer, later]).toEqual(expected[each.does] ?? [each.does, 'refused']);
@@ -345,7 +345,7 @@ describe('sentinels', () => {
 		const search = searchOf('LHR-JFK', { date: '2027-08-02' });
 		const given = await request(search, { passengers: [person('Payment-Declined')] });
 		const live = { ...given, clientReference: 'ord_live', search: { ...search, liveMode: true } };
-		expect((await book(live)).state).toBe('booked');
+		expect((await book(live)).state).toBe('done');
 	});
 });
 

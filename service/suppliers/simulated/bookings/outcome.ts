@@ -105,13 +105,13 @@ export function bookingOf(row: BookingRow): SupplierBooking {
 export function lookupOf(row: BookingRow, now: Date): BookingLookup {
 	if (row.known_at > now) return { state: 'pending' };
 	if (row.refusal) return { state: 'refused', code: row.refusal };
-	return { state: 'booked', booking: bookingOf(row) };
+	return { state: 'done', answer: bookingOf(row) };
 }
 
 /** The answer to a request whose row this is: the same, however often it is asked. */
 export function outcomeOf(row: BookingRow, answer: Treatment['answer'], now: Date): BookingOutcome | RefusalCode {
 	if (row.known_at > now || answer === 'known_later' || answer === 'pending') {
-		return answer === 'known_later' ? { state: 'booked_without_record' } : { state: 'pending' };
+		return answer === 'known_later' ? { state: 'without_record' } : { state: 'pending' };
 	}
-	return row.refusal ?? { state: 'booked', booking: bookingOf(row) };
+	return row.refusal ?? { state: 'done', answer: bookingOf(row) };
 }
