@@ -2,14 +2,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
-import { tidyDraft } from '#lib/checkout/draft-of.ts';
 import { forgetOtherDrafts, keepDraft, keptDraft } from '#lib/checkout/kept-draft.ts';
 import type { PartyRules } from '#lib/checkout/party-rules.ts';
 import { draftResolver } from './draft-resolver.ts';
+import { draftSaver } from './draft-saver.ts';
 import { useProblemWords } from './use-problem-words.ts';
-
-/** How long typing rests before the server is told, milliseconds. */
-const REST_MS = 900;
 
 interface CheckoutForm {
 	intentId: string;
@@ -21,7 +18,7 @@ interface CheckoutForm {
 	onRestored(draft: BookingDraft): void;
 }
 
-/** The form of a checkout. What is typed is kept in this tab at once, and on the server when typing rests. */
+/** The form of a checkout. What is typed is kept in this tab at once, and on the server when typing rests or the page is left. */
 export function useCheckoutForm({ intentId, draft, rules, country, onRestored }: CheckoutForm) {
 	const words = useProblemWords();
 	const resolver = useMemo(() => draftResolver(rules, country, words), [rules, country, words]);
@@ -46,23 +43,17 @@ export function useCheckoutForm({ intentId, draft, rules, country, onRestored }:
 	}, [intentId, draft, reset, onRestored]);
 
 	useEffect(() => {
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const tell = async (values: BookingDraft): Promise<void> => {
-			const { saveDraft } = await import('#lib/api/intents.ts');
-			await saveDraft(intentId, tidyDraft(values, values.contact.phone_number));
-		};
+		const saver = draftSaver(intentId);
 		const stop = subscribe({
 			formState: { values: true },
 			callback: ({ values }) => {
 				keepDraft(intentId, values);
-				clearTimeout(timer);
-				// Nothing is lost when it fails: this tab keeps it, and paying sends everything.
-				timer = setTimeout(() => void tell(structuredClone(values)).catch(() => undefined), REST_MS);
+				saver.note(values);
 			},
 		});
 		return () => {
-			clearTimeout(timer);
 			stop();
+			saver.stop();
 		};
 	}, [intentId, subscribe]);
 	return form;

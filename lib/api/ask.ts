@@ -10,14 +10,15 @@ const KINDS: readonly ProblemErrorKind[] = ['refused', 'down', 'slow', 'nonsense
  */
 export async function ask<T>(
 	url: string,
-	init: { method?: string; body?: unknown; signal?: AbortSignal } = {},
+	init: { method?: string; body?: unknown; signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<T> {
-	const { method = 'GET', body, signal } = init;
+	const { method = 'GET', body, signal, keepalive = false } = init;
 	let response: Response;
 	try {
 		response = await fetch(url, {
 			method,
 			signal: signal ?? null,
+			keepalive,
 			headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
 			...(body !== undefined && { body: JSON.stringify(body) }),
 		});

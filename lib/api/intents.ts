@@ -49,9 +49,9 @@ export const intentQuery = (intentId: string, known?: Intent) =>
 		retry: false,
 	});
 
-/** Keeps what was typed so far on the server, encrypted. */
-export const saveDraft = (intentId: string, draft: BookingDraft, signal?: AbortSignal): Promise<void> =>
-	ask(step(intentId, 'draft'), { method: 'PUT', body: draft, ...(signal && { signal }) });
+/** Keeps what was typed so far on the server, encrypted; also when the page is closed meanwhile. */
+export const saveDraft = (intentId: string, draft: BookingDraft): Promise<void> =>
+	ask(step(intentId, 'draft'), { method: 'PUT', body: draft, keepalive: true });
 
 /** The offer at its price of now, with the bags and rights that can be had. */
 export const readOffer = (intentId: string, signal?: AbortSignal): Promise<BookedOfferNow> =>
