@@ -1,10 +1,15 @@
+import { stripVTControlCharacters } from 'node:util';
 import { type Counts, NO_COUNTS, slowestOf } from './outcome.ts';
 import { pagesNotOpened } from './pages.ts';
 
 interface PlaywrightTest {
 	projectName: string;
 	status: string;
-	results?: { duration: number; annotations?: { type: string; description?: string }[] }[];
+	results?: {
+		duration: number;
+		annotations?: { type: string; description?: string }[];
+		errors?: { message?: string; location?: { line: number } }[];
+	}[];
 }
 interface PlaywrightSuite {
 	suites?: PlaywrightSuite[];
@@ -31,7 +36,8 @@ export function countPlaywright({ stats, suites, errors }: PlaywrightReport): Co
 		.flatMap(({ title, file, tests }) =>
 			tests.map((test) => ({ ...test, name: `${file} > ${title} (${test.projectName})` })),
 		);
-	const named = (wanted: string): string[] => tests.filter(({ status }) => status === wanted).map(({ name }) => name);
+	const named = (wanted: string): string[] =>
+		tests.filter(({ status }) => status === wanted).map(({ name, results }) => name + whyOf(results));
 	const unsteady = named('flaky');
 	const failures = [
 		...named('unexpected'),
@@ -42,6 +48,17 @@ export function countPlaywright({ stats, suites, errors }: PlaywrightReport): Co
 	const passed = stats.expected + (unsteady.length > MOST_UNSTEADY ? 0 : unsteady.length);
 	const slowest = slowestOf(tests.map(({ name, results }) => ({ name, ms: results?.at(-1)?.duration ?? 0 })));
 	return { ...NO_COUNTS, passed, failed: failures.length, failures, unsteady, slowest, amounts: amountsOf(tests) };
+}
+
+/** The first words of each thing that an attempt met, and its line in the story. */
+function whyOf(results: PlaywrightTest['results'] = []): string {
+	const met = results
+		.find(({ errors }) => errors?.length)
+		?.errors?.map(({ message = '', location }) => {
+			const [first = ''] = stripVTControlCharacters(message).split('\n');
+			return location ? `line ${location.line}: ${first}` : first;
+		});
+	return met ? ` · ${met.join(' · ')}` : '';
 }
 
 /** What stories noted of a kind, at their last attempt. */

@@ -24,6 +24,7 @@ const vitestReport = (failed: boolean) =>
 			},
 		],
 	});
+const LATE = { message: '\u001b[31mError: too late\u001b[39m\n  and more', location: { line: 7 } };
 const playwrightReport = (flaky: number) =>
 	JSON.stringify({
 		stats: { expected: 3, unexpected: 1, flaky },
@@ -33,7 +34,11 @@ const playwrightReport = (flaky: number) =>
 				suites: [
 					{
 						specs: [
-							{ title: 'searches', file: 'a.e2e.ts', tests: [{ projectName: 'phone', status: 'unexpected' }] },
+							{
+								title: 'searches',
+								file: 'a.e2e.ts',
+								tests: [{ projectName: 'phone', status: 'unexpected', results: [{ duration: 1, errors: [LATE] }] }],
+							},
 							...Array.from({ length: flaky }, (_, i) => ({
 								title: `sorts ${i}`,
 								file: 'a.e2e.ts',
@@ -62,7 +67,7 @@ test('reports are counted test by test', () => {
 	expect(countTests(stories, 1, playwrightReport(1))).toMatchObject({
 		passed: 4,
 		failed: 1,
-		failures: ['a.e2e.ts > searches (phone)'],
+		failures: ['a.e2e.ts > searches (phone) · line 7: Error: too late'],
 		unsteady: ['a.e2e.ts > sorts 0 (desktop)'],
 	});
 });
