@@ -2,7 +2,6 @@ import { expect, test } from './fixtures.ts';
 import { focusFaults } from './stage/faults.ts';
 import { isFocused, tabTo } from './stage/keys.ts';
 import { Results } from './stage/results.ts';
-import { oneWay } from './stage/searches.ts';
 import { Ticket } from './stage/ticket.ts';
 
 test('with the keyboard alone: search, choose, open an offer, go on to book', async ({ page }) => {
@@ -86,30 +85,4 @@ test('the focus is seen at every stop of every page', async ({ page }) => {
 		}
 		expect(faults, path).toEqual([]);
 	}
-});
-
-test('a sheet of filters keeps the focus, and gives it back', { tag: '@phone-only' }, async ({ page }) => {
-	const results = new Results(page);
-	await results.open(oneWay('LHR', 'AMS'));
-	const opener = page.getByRole('button', { name: /^Filters/ });
-	await opener.focus();
-	await page.keyboard.press('Enter');
-	const sheet = page.getByRole('dialog', { name: 'Filters' });
-	await expect(sheet).toBeVisible();
-	for (let press = 0; press < 12; press++) {
-		await page.keyboard.press('Tab');
-		expect(
-			await sheet.evaluate(
-				(dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
-			),
-		).toBe(true);
-	}
-	await page.keyboard.press('Escape');
-	await expect(sheet).toBeHidden();
-	await expect(opener).toBeFocused();
-	await opener.click();
-	await expect(sheet).toBeVisible();
-	await page.goBack();
-	await expect(sheet, 'back closes the sheet and stays on the page').toBeHidden();
-	await expect(page).toHaveURL(/\/flights\?/);
 });

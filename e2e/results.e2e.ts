@@ -250,9 +250,7 @@ test.describe('results', () => {
 		await expect(page).toHaveURL(/sort=all_in.*bag=1/);
 	});
 
-	test('are filtered, each filter with its count, and nothing left is said with a way out', { tag: '@phone' }, async ({
-		page,
-	}) => {
+	test('are filtered, each filter with its count', { tag: '@phone' }, async ({ page }) => {
 		const results = new Results(page);
 		await results.open(oneWay('LHR', 'JFK'));
 		const all = await results.count();
@@ -268,15 +266,10 @@ test.describe('results', () => {
 		await expect(page).toHaveURL(/stops=0/);
 		await expect(results.cards.first().getByText('Non-stop')).toBeVisible();
 
-		await (await results.filters()).getByRole('slider', { name: 'Total price' }).press('Home');
-		await results.closeFilters();
-		await expect(page.getByRole('heading', { name: 'No journey fits all filters' })).toBeVisible();
-		await expect(page.getByText(/keeps out the most: \d+ journeys?\./)).toBeVisible();
-		await page.getByRole('button', { name: /^Drop/ }).click();
-		await expect.poll(() => results.count()).toBe(promised);
 		await (await results.filters()).getByRole('button', { name: 'Reset' }).click();
-		await results.closeFilters();
+		await results.closeFilters('back');
 		await expect.poll(() => results.count()).toBe(all);
+		await expect(page).toHaveURL((url) => url.pathname === '/flights' && !url.searchParams.has('stops'));
 	});
 
 	test('have a strip of days: prices only of days that were searched', { tag: '@phone' }, async ({ page }) => {

@@ -60,12 +60,12 @@ export class Results {
 		return this.page.getByRole('dialog', { name: 'Filters' });
 	}
 
-	/** Closes the sheet of a phone. */
-	async closeFilters(): Promise<void> {
+	/** Closes the sheet of a phone, by its own button or by that of the phone. */
+	async closeFilters(by: 'show' | 'back' = 'show'): Promise<void> {
 		const sheet = this.page.getByRole('dialog', { name: 'Filters' });
-		if (await sheet.isVisible()) {
-			await sheet.getByRole('button', { name: /^Show/ }).click();
-			await expect(sheet).toBeHidden();
-		}
+		if (!(await sheet.isVisible())) return;
+		if (by === 'back') await this.page.goBack();
+		else await sheet.getByRole('button', { name: /^Show/ }).click();
+		await expect(sheet).toBeHidden();
 	}
 }

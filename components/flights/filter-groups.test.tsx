@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useFormat } from '#components/shell/use-format.ts';
+import { axeFaults } from '#components/testing/axe-faults.ts';
+import { show as draw } from '#components/testing/show.tsx';
+import type { Locale } from '#lib/i18n/locales.ts';
+import { filterJourneys } from '#lib/travel/filter-journeys.ts';
+import { groupJourneys } from '#lib/travel/journeys.ts';
+import { projectOffers } from '#lib/travel/project-offers.ts';
+import { NO_FILTERS } from '#lib/travel/result-filters.ts';
+import { allowed, makeOffer } from '#lib/travel/testing/make-offer.ts';
+import { FilterRail } from './filter-rail.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { FilteredOut } from './filtered-out.tsx';
+
+const DAY = '2027-03-11T';
+const nonstop = (number: string) => [{ flight: `${number} LHR ${DAY}08:20 JFK ${DAY}11:10` }];
+const viaFrankfurt = [
+	{ flight: `LH901 LHR ${DAY}06:30 FRA ${DAY}09:05` },
+	{ flight: `LH400 FRA ${DAY}10:55 JFK ${DAY}13:50` },
+];
+const FEW = [
+	makeOffer({ id: 'off_1', price: '410.00', slices: [nonstop('BA117')], refund: allowed(null) }),
+	makeOffer({ id: 'off_2', price: '380.00', slices: [nonstop('AA101')] }),
+	makeOffer({ id: 'off_3', price: '250.00', slices: [viaFrankfurt] }),
+];
+const SELLERS = ['AA', 'AB', 'AC', 'AD', 'AE', 'AF', 'AG', 'AH', 'AI'];
+const MANY = SELLERS.map((code) => makeOffer({ id: `off_${code}`, slices: [nonstop(`${code}100`)] }));
+
+interface FilteringProps {
+	offers?: typeof FEW;
+	locale?: Locale;
+	/** As a phone has them. */
+	sheet?: boolean;
+}
+
+/** The filters of some offers and what they leave, as the results around them keep both. */
+function Filtering({ offers = FEW, locale = 'en', sheet = false }: FilteringProps) {
+	const show = useFormat({ locale, theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
+	const [filters, onChange] = useState(NO_FILTERS);
+	const [all] = useState(() => {
+		const { airlines, places, ...found } = projectOffers(offers);
+		const flights = new Map(found.flights.map((one) => [one.key, one]));
+		return { airlines, places, journeys: groupJourneys({ offers: found.offers, flights, airlines, places }) };
+	});
+	const found = filterJourneys(all.journeys, filters);
+	const { airlines, places } = all;
+	const legs = [{ from: 'LHR', to: 'JFK' }];
+	const props = { filters, onChange, found, airlines, places, legs, currency: 'EUR', show };
+	const count = found.journeys.length;
+	return (
+		<>
+			{sheet ? <FilterSheet {...props} count={count} /> : <FilterRail {...props} />}
+			<output aria-label="Left">{count}</output>
+			{count === 0 && <FilteredOut strictest={found.strictest} {...{ filters, onChange }} />}
+		</>
+	);
+}
+
+const box = (name: string | RegExp) => page.getByRole('checkbox', { name });
+const slider = (name: string) => page.getByRole('slider', { name });
+const button = (name: string) => page.getByRole('button', { name });
+const left = page.getByRole('status', { name: 'Left' });
+
+test('each box says how many journeys it leaves and from what price, and leaves as many', async () => {
+	await draw(<Filtering />);
+	await expect.element(box('Non-stop')).toHaveAccessibleName('Non-stop 2 · €380');
+	await expect.element(box('1 stop')).toHaveAccessibleName('1 stop 1 · €250');
+	await expect.element(box('Refundable')).toHaveAccessibleName('Refundable 1 · €410');
+	await box('Non-stop').click();
+	await expect.element(left).toHaveTextContent('2');
+	await expect.element(box('1 stop')).toHaveAccessibleName('1 stop 1 · €250');
+	await expect.element(box('Refundable')).toHaveAccessibleName('Refundable 1 · €410');
+	await box('1 stop').click();
+	await expect.element(left).toHaveTextContent('3');
+});
+
+test('what would leave nothing cannot be chosen, only taken back', async () => {
+	await draw(<Filtering />);
+	await expect.element(box('2 or more')).toBeDisabled();
+	await box('Lufthansa').click();
+	await expect.element(box('Non-stop')).toBeDisabled();
+	await expect.element(box('Lufthansa')).toBeEnabled();
+	await box('Lufthansa').click();
+	await expect.element(box('Non-stop')).toBeEnabled();
+	await expect.element(left).toHaveTextContent('3');
+});
+
+test('a limit moves by keys, says what it is, and limits nothing at its end', async () => {
+	await draw(<Filtering />);
+	const price = slider('Total price');
+	await expect.element(price).toHaveAttribute('aria-valuetext', 'Any');
+	(price.element() as HTMLElement).focus();
+	await userEvent.keyboard('{Home}');
+	await expect.element(price).toHaveAttribute('aria-valuetext', 'up to €250.00');
+	await expect.element(left).toHaveTextContent('1');
+	await userEvent.keyboard('{End}{ArrowLeft}');
+	await expect.element(left).toHaveTextContent('2');
+	await userEvent.keyboard('{ArrowRight}');
+	await expect.element(price).toHaveAttribute('aria-valuetext', 'Any');
+	await expect.element(left).toHaveTextContent('3');
+	await expect.element(button('Reset')).not.toBeInTheDocument();
+});
+
+test('there is no limit of what is the same for all', async () => {
+	await draw(<Filtering offers={MANY} />);
+	await expect.element(slider('Travel time')).not.toBeInTheDocument();
+	await expect.element(slider('Total price')).not.toBeInTheDocument();
+});
+
+test('the seventh airline and those after it come when they are asked for', async () => {
+	await draw(<Filtering offers={MANY} />);
+	const airlines = page.getByRole('group', { name: 'Airlines' }).getByRole('checkbox');
+	expect(airlines.elements()).toHaveLength(6);
+	await button('3 more airlines').click();
+	expect(airlines.elements()).toHaveLength(9);
+});
+
+test('when nothing is left, the strictest filter is named and dropped with one press', async () => {
+	await draw(<Filtering />);
+	await box('Non-stop').click();
+	(slider('Total price').element() as HTMLElement).focus();
+	await userEvent.keyboard('{Home}');
+	await expect.element(page.getByRole('heading', { name: 'No journey fits all filters' })).toBeVisible();
+	await expect.element(page.getByText('“Price” keeps out the most: 2 journeys.')).toBeVisible();
+	await button('Drop “Price”').click();
+	await expect.element(left).toHaveTextContent('2');
+	await button('Reset').click();
+	await expect.element(left).toHaveTextContent('3');
+	await expect.element(box('Non-stop')).not.toBeChecked();
+});
+
+test('the sheet of a phone keeps the focus, counts what it leaves, and gives the focus back', async () => {
+	await draw(<Filtering sheet />);
+	(button('Filters').element() as HTMLElement).focus();
+	await userEvent.keyboard('{Enter}');
+	const sheet = page.getByRole('dialog', { name: 'Filters' });
+	await expect.element(sheet).toBeVisible();
+	for (let press = 0; press < 30; press++) {
+		await userEvent.tab();
+		const { activeElement } = document;
+		expect(activeElement === document.body || sheet.element().contains(activeElement)).toBe(true);
+	}
+	await box('Non-stop').click();
+	await button('Show 2 journeys').click();
+	await expect.element(sheet).not.toBeInTheDocument();
+	await expect.element(button('Filters (1)')).toHaveFocus();
+	await userEvent.keyboard('{Enter}');
+	await expect.element(sheet).toBeVisible();
+	await userEvent.keyboard('{Escape}');
+	await expect.element(sheet).not.toBeInTheDocument();
+	await expect.element(button('Filters (1)')).toHaveFocus();
+});
+
+test('the back button closes the sheet and stays on the page', async () => {
+	await draw(<Filtering sheet />);
+	const address = location.href;
+	await button('Filters').click();
+	const sheet = page.getByRole('dialog', { name: 'Filters' });
+	await expect.element(sheet).toBeVisible();
+	history.back();
+	await expect.element(sheet).not.toBeInTheDocument();
+	expect(location.href).toBe(address);
+});
+
+test.each(['light', 'dark'] as const)('has no fault of accessibility in the %s', async (theme) => {
+	await draw(<Filtering />, { theme });
+	await box('Non-stop').click();
+	expect(await axeFaults()).toEqual([]);
+});
+
+test('a limit grows from where reading begins', async () => {
+	await draw(<Filtering locale="ar" />, { locale: 'ar' });
+	const price = page.getByRole('slider').first();
+	(price.element() as HTMLElement).focus();
+	await userEvent.keyboard('{ArrowLeft}');
+	await expect.element(price).toHaveAttribute('aria-valuetext', 'الكل');
+	await userEvent.keyboard('{ArrowRight}');
+	await expect.element(left).toHaveTextContent('2');
+});
