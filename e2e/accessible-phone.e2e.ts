@@ -10,7 +10,7 @@ const FEW = oneWay('JFK', 'EWR', 60, FAMILY);
 
 /** What a finger points at and could miss. Runs in the page. */
 function smallTargets(): string[] {
-	return [...document.querySelectorAll('button, summary, select, input:not([type=hidden]), a.inline-flex')]
+	return [...document.querySelectorAll('button, summary, select, input:not([type=hidden]), a.inline-flex, a.button')]
 		.filter((one) => one.checkVisibility({ opacityProperty: false }) && !one.closest('[hidden], .sr-only'))
 		.map((one) => {
 			const parts = [one, ...(one instanceof HTMLInputElement ? (one.labels ?? []) : [])];
