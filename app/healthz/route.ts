@@ -1,4 +1,6 @@
-import { probe } from '#lib/server/probe.ts';
+import { machineRoute } from '#lib/server/route.ts';
 
 /** Whether this process runs. */
-export const GET = probe(async () => ({ ok: true, body: { healthy: true } }));
+export const GET = machineRoute({ open: true }, async () =>
+	Response.json({ healthy: true }, { headers: { 'cache-control': 'no-store' } }),
+);

@@ -1,8 +1,8 @@
-import { probe } from '#lib/server/probe.ts';
 import { readiness } from '#lib/server/readiness.ts';
+import { machineRoute } from '#lib/server/route.ts';
 
 /** Whether this process can do its work: 503 while its database or the booking API is away. */
-export const GET = probe(async () => {
+export const GET = machineRoute({ open: true }, async () => {
 	const found = await readiness();
-	return { ok: found.ready, body: found };
+	return Response.json(found, { status: found.ready ? 200 : 503, headers: { 'cache-control': 'no-store' } });
 });

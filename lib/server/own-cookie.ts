@@ -18,12 +18,12 @@ export function readCookie(name: string, headers: Headers): string | undefined {
 	return found?.trim().slice(own.length);
 }
 
-/** Sets a cookie that scripts cannot read, for `maxAge` seconds; 0 removes it. */
+/** Sets a cookie that scripts cannot read, for `maxAge` seconds; 0 removes it. Gives the response. */
 export function setCookie(
 	response: NextResponse,
 	headers: Headers,
 	{ name, value, maxAge }: { name: string; value: string; maxAge: number },
-): void {
+): NextResponse {
 	response.cookies.set(cookieName(name, headers), value, {
 		httpOnly: true,
 		sameSite: 'lax',
@@ -31,4 +31,5 @@ export function setCookie(
 		path: '/',
 		maxAge,
 	});
+	return response;
 }

@@ -44,3 +44,20 @@ export const problem = (
 
 /** The main code of a problem; an answer without one is not what the API says. */
 export const problemCode = (p: ServiceProblem): string => p.errors[0]?.code ?? 'bad_gateway';
+
+/** What the service, or we in its place, say no to. */
+export const refused = (status: number, code: string) => ({ problem: problem('refused', status, code) });
+export const NOT_FOUND = refused(404, 'not_found');
+export const FORBIDDEN = refused(403, 'insufficient_permissions');
+export const LIMITED = refused(429, 'rate_limit_exceeded');
+/** For a while it cannot be done. */
+export const DOWN = { problem: problem('down', 503, 'service_unavailable') };
+
+/** Ends what cannot go on with the problem that a route answers. */
+export class ProblemError extends Error {
+	readonly problem: ServiceProblem;
+	constructor({ problem: reason }: { problem: ServiceProblem }) {
+		super(problemCode(reason));
+		this.problem = reason;
+	}
+}

@@ -51,8 +51,8 @@ export default async function WebhooksPage() {
 			</div>
 			<ClientMessages areas={['webhooks', 'units']}>
 				<WebhookConsole
-					overview={overview.overview}
-					page={page.page}
+					overview={overview.data}
+					page={page.data}
 					filter={filter}
 					preferences={preferences}
 					filters={<EventFilters filter={filter} types={WEBHOOK_EVENT_TYPES} preferences={preferences} />}

@@ -1,9 +1,8 @@
 import { webDatabase } from '#lib/server/db/web-database.ts';
-import { guarded, refusal } from '#lib/server/guard.ts';
 import { liveHub } from '#lib/server/live/live-hub.ts';
 import { liveStream } from '#lib/server/live/live-stream.ts';
-import { logFailure } from '#lib/server/log-failure.ts';
-import { problem } from '#lib/server/service-problem.ts';
+import { route } from '#lib/server/route.ts';
+import { LIMITED } from '#lib/server/service-problem.ts';
 import { viewerOf } from '#lib/server/viewer.ts';
 import { isTripKey } from '#lib/server/trips/trip-link.ts';
 
@@ -41,19 +40,12 @@ const standsSession = (headers: Headers, visitorId: string): Promise<boolean> =>
  * Server-sent events: each is a tick, which tells that something this visitor may see is no longer as it was. `last`, or
  * the header Last-Event-ID, names the event to go on after. 429 for too many streams, 503 while nothing can be heard.
  */
-export const GET = guarded({ limit: 'live' }, async (request, { visitorId, role }) => {
-	const query = new URL(request.url).searchParams;
-	try {
-		const body = await liveStream(liveHub(), {
-			who: { visitorId, role, links: await linksOf(query) },
-			last: lastOf(request, query),
-			stands: async () => role !== 'agent' || standsSession(request.headers, visitorId),
-			signal: request.signal,
-		});
-		if (!body) return refusal(problem('refused', 429, 'rate_limit_exceeded'), { 'retry-after': '30' });
-		return new Response(body, { headers: HEADERS });
-	} catch (error) {
-		logFailure('live stream', error);
-		return refusal(problem('down', 503, 'service_unavailable'));
-	}
+export const GET = route({ limit: 'live' }, async ({ request, viewer: { visitorId, role }, query }) => {
+	const body = await liveStream(liveHub(), {
+		who: { visitorId, role, links: await linksOf(query) },
+		last: lastOf(request, query),
+		stands: async () => role !== 'agent' || standsSession(request.headers, visitorId),
+		signal: request.signal,
+	});
+	return body ? new Response(body, { headers: HEADERS }) : { ...LIMITED, waitSeconds: 30 };
 });

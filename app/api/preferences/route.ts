@@ -1,8 +1,8 @@
-import { NextResponse } from 'next/server';
 import { PREFERENCE_COOKIES, parsePreferences } from '#lib/i18n/preferences.ts';
-import { guarded } from '#lib/server/guard.ts';
 import { readForm } from '#lib/server/read-form.ts';
 import { returnPath } from '#lib/server/return-path.ts';
+import { route } from '#lib/server/route.ts';
+import { seeOther } from '#lib/server/see-other.ts';
 
 const YEAR_S = 365 * 86_400;
 
@@ -10,12 +10,10 @@ const YEAR_S = 365 * 86_400;
  * Keeps how the visitor wants things shown. Takes a plain form: `locale`, `theme`, `currencyDisplay`, `timeFormat` and
  * `return`; what is unknown is ignored. 303 back to the page, 403 for a form that is not ours, 413 or 415 for other bodies.
  */
-export const POST = guarded({ limit: 'write' }, async (request) => {
-	const form = await readForm(request);
-	if (typeof form === 'number') return new Response(null, { status: form });
+export const POST = route({ limit: 'write', body: readForm }, async ({ body: form }) => {
 	const keys = Object.keys(PREFERENCE_COOKIES) as (keyof typeof PREFERENCE_COOKIES)[];
 	const chosen = parsePreferences(Object.fromEntries(keys.map((key) => [key, form.get(key) ?? undefined])));
-	const response = new NextResponse(null, { status: 303, headers: { location: returnPath(form.get('return')) } });
+	const response = seeOther(returnPath(form.get('return')));
 	for (const key of keys) {
 		const value = chosen[key];
 		if (value === undefined) continue;

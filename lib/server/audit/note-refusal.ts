@@ -3,20 +3,11 @@ import { addressNetwork } from '#base/address-network.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure, logWarning } from '../log-failure.ts';
-import { hashAddress } from '../visitor-address.ts';
-import { type AuditEntry, recordAudit } from './record-audit.ts';
+import { type Actor, actorOf, type AuditEntry, recordAudit } from './record-audit.ts';
 
 export interface Refusal extends Pick<AuditEntry, 'subject'> {
 	action: 'agent.sign_in' | 'card' | 'origin' | 'trip.code' | 'webhook.signature' | `limit.${string}`;
 	code: string;
-}
-
-/** Who was refused, as far as is known. */
-export interface Refused {
-	viewerId: string | null;
-	role: AuditEntry['role'];
-	address: string | null;
-	requestId?: string | undefined;
 }
 
 /** Lines and rows a minute: whoever is refused a thousand times shall not fill the disk with it. */
@@ -28,9 +19,9 @@ let leftOut = 0;
  * Logs a refusal in one line and keeps it in `web.audit`. It never fails and is not waited for. Above ten a minute of one
  * kind and address, or 300 over all, refusals are only counted.
  */
-export async function noteRefusal({ action, code, subject }: Refusal, refused: Refused): Promise<void> {
+export async function noteRefusal({ action, code, subject }: Refusal, who: Actor): Promise<void> {
 	try {
-		const from = refused.address ? addressNetwork(refused.address) : 'none';
+		const from = who.device.ip ? addressNetwork(who.device.ip) : 'none';
 		await OF_ADDRESS.consume(`${action} ${from}`);
 		await OF_ALL.consume('all');
 	} catch {
@@ -38,27 +29,24 @@ export async function noteRefusal({ action, code, subject }: Refusal, refused: R
 		return;
 	}
 	try {
-		await note({ action, code, subject }, refused);
+		await note({ action, code, subject }, who);
 	} catch (error) {
 		logFailure('keep a refusal', error);
 	}
 }
 
-async function note({ action, code, subject = null }: Refusal, refused: Refused): Promise<void> {
-	const { viewerId, role } = refused;
-	const addressHash = hashAddress(refused.address);
-	const requestId = /^[\w-]{1,64}$/.exec(refused.requestId ?? '')?.[0] ?? null;
-	const told = { action, code, subject, address: addressHash, role, request_id: requestId };
-	logWarning('refused', { ...told, ...(leftOut > 0 && { left_out: leftOut }) });
-	leftOut = 0;
-	await recordAudit(webDatabase(), {
-		viewerId,
-		role,
+async function note({ action, code, subject = null }: Refusal, who: Actor): Promise<void> {
+	const actor = actorOf(who);
+	const { role, addressHash: address, requestId: request_id } = actor;
+	logWarning('refused', {
 		action,
-		subject,
 		code,
-		outcome: 'refused',
-		addressHash,
-		requestId,
+		subject,
+		address,
+		role,
+		request_id,
+		...(leftOut > 0 && { left_out: leftOut }),
 	});
+	leftOut = 0;
+	await recordAudit(webDatabase(), { ...actor, action, subject, code, outcome: 'refused' });
 }

@@ -1,5 +1,7 @@
 import 'server-only';
 import type { WebQueryable } from '../db/web-database.ts';
+import type { Viewer } from '../viewer.ts';
+import { hashAddress } from '../visitor-address.ts';
 
 /** A row of `web.audit`. */
 export interface AuditEntry {
@@ -21,6 +23,17 @@ export interface AuditEntry {
 	addressHash?: string | null;
 	requestId?: string | null;
 }
+
+/** Who acts, or is refused: a viewer, or a machine. */
+export type Actor = Omit<Viewer, 'role'> & Pick<AuditEntry, 'role'>;
+
+/** Who acts, as the audit names them. */
+export const actorOf = ({ visitorId, role, device, requestId }: Actor) => ({
+	viewerId: visitorId ?? null,
+	role,
+	addressHash: hashAddress(device.ip),
+	requestId: /^[\w-]{1,64}$/.exec(requestId ?? '')?.[0] ?? null,
+});
 
 /** Writes who did what, or was refused what. Pass the transaction of an act, so that both are kept or neither. */
 export async function recordAudit(db: WebQueryable, entry: AuditEntry): Promise<void> {

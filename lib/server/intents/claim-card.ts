@@ -2,7 +2,7 @@ import 'server-only';
 import { noteRefusal } from '../audit/note-refusal.ts';
 import { type WebQueryable, webDatabase } from '../db/web-database.ts';
 import { fingerprint } from '../fingerprint.ts';
-import { problem, type ServiceProblem } from '../service-problem.ts';
+import { refused, type ServiceProblem } from '../service-problem.ts';
 import type { KnownViewer } from '../viewer.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { KnownViewer } from '../viewer.ts';
 export async function claimCard(
 	intentId: string,
 	cardId: string,
-	{ visitorId, device, role, requestId }: KnownViewer,
+	viewer: KnownViewer,
 ): Promise<{ problem: ServiceProblem } | undefined> {
 	const [use] = await webDatabase().query<{ own: boolean }>(
 		`insert into web.card_uses as u (card_hash, intent_id) values ($1, $2)
@@ -20,11 +20,8 @@ export async function claimCard(
 		[fingerprint('card', cardId), intentId],
 	);
 	if (use?.own) return undefined;
-	void noteRefusal(
-		{ action: 'card', code: 'card_of_another_checkout', subject: intentId },
-		{ viewerId: visitorId, role, address: device.ip, requestId },
-	);
-	return { problem: problem('refused', 422, 'card_not_found') };
+	void noteRefusal({ action: 'card', code: 'card_of_another_checkout', subject: intentId }, viewer);
+	return refused(422, 'card_not_found');
 }
 
 /** Forgets cards that are long gone: none lives for an hour. */

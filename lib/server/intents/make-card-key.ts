@@ -6,8 +6,8 @@ import type { CardKey } from '#lib/intents/steps.ts';
 import { cardsOrigin } from '../content-policy.ts';
 import { env } from '../env.ts';
 import { call, type Device } from '../service-client.ts';
+import type { Result } from '../route.ts';
 import { problem } from '../service-problem.ts';
-import type { StepResult } from '../step-result.ts';
 
 /** What the browser calls this site, by the request that it sent. */
 function siteOf(headers: Headers): URL {
@@ -17,7 +17,7 @@ function siteOf(headers: Headers): URL {
 }
 
 /** Opens the card form: of the key that the service makes, the browser gets the part that creates cards and no more. */
-export async function makeCardKey(headers: Headers, device: Device): Promise<StepResult> {
+export async function makeCardKey(headers: Headers, device: Device): Promise<Result> {
 	const answer = await call(createComponentClientKey, { body: {} }, { device });
 	if (!answer.ok) return answer;
 	try {

@@ -2,16 +2,18 @@ import 'server-only';
 import type { PriceBooking } from '#lib/intents/steps.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { may } from '../may.ts';
-import { problem } from '../service-problem.ts';
-import type { StepResult } from '../step-result.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Result } from '../route.ts';
+import { FORBIDDEN } from '../service-problem.ts';
+import type { KnownViewer } from '../viewer.ts';
+import { claimCard } from './claim-card.ts';
 import { type IntentRow, keepPriced } from './intent-store.ts';
 import { purposeOf } from './purposes/purposes.ts';
 
 /** What is to be paid for an intent in the way that is meant, by the service's sum. */
-export async function priceIntent(intent: IntentRow, body: PriceBooking, viewer: Viewer): Promise<StepResult> {
-	if (body.pay === 'airline_credit' && (await may(viewer, 'pay.airline_credit')) === 'none')
-		return { problem: problem('refused', 403, 'insufficient_permissions') };
+export async function priceIntent(intent: IntentRow, body: PriceBooking, viewer: KnownViewer): Promise<Result> {
+	if (body.pay === 'airline_credit' && (await may(viewer, 'pay.airline_credit')) === 'none') return FORBIDDEN;
+	const refused = body.card_id === undefined ? undefined : await claimCard(intent.id, body.card_id, viewer);
+	if (refused) return refused;
 	const answer = await purposeOf(intent).price(intent, body, viewer.device);
 	if ('problem' in answer) return answer;
 	await keepPriced(webDatabase(), intent.id, answer.sum.methods);

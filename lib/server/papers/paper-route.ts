@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Payment } from '#contract/air/payment.ts';
-import { type GuardedHandler, guarded, refusal } from '../guard.ts';
+import type { GuardedHandler } from '../guard.ts';
 import { localeOfRequest } from '../preferences.ts';
-import { problem } from '../service-problem.ts';
+import { route } from '../route.ts';
+import { NOT_FOUND, ProblemError } from '../service-problem.ts';
 import { type ReadTrip, readTrip } from '../trips/read-trip.ts';
 import { siteOf } from '../site-of.ts';
 import { tripKindOf } from '../trips/trip-kinds.ts';
-import { PaperProblem } from './kit/paper-problem.ts';
 import { type PaperWords, paperWords } from './kit/paper-words.ts';
 
 export type OpenTrip = Extract<ReadTrip, { state: 'open' }>;
@@ -20,34 +20,23 @@ export type MakePaper = (
 	site: string,
 ) => Promise<{ body: string | Uint8Array<ArrayBuffer>; type: string } | null>;
 
-const missing = (): Response => refusal(problem('refused', 404, 'not_found'));
-
 /**
  * A route that gives out one paper of a trip, in the language of whoever asks. `link`: those may have it who hold the
  * link of a mail alone; others get "not found", as for a trip that is not there.
  */
-export function paperRoute(name: string, { link }: { link: boolean }, make: MakePaper): GuardedHandler {
-	return guarded({ limit: 'paper' }, async (request, viewer, { orderId = '' }) => {
-		const { device } = viewer;
-		const key = new URL(request.url).searchParams.get('key') ?? undefined;
-		const trip = await readTrip(orderId, { ...viewer, key });
-		if (trip.state === 'problem') return refusal(trip.problem);
-		if (trip.state === 'missing' || (trip.access === 'link' && !link)) return missing();
-		const words = await paperWords(localeOfRequest(request.headers));
+export const paperRoute = (name: string, { link }: { link: boolean }, make: MakePaper): GuardedHandler =>
+	route({ limit: 'paper' }, async ({ request: { headers }, viewer, params: { orderId = '' }, query }) => {
+		const trip = await readTrip(orderId, { ...viewer, key: query.get('key') ?? undefined });
+		if (trip.state === 'problem') return trip;
+		if (trip.state === 'missing' || (trip.access === 'link' && !link)) return NOT_FOUND;
 		const payments = async (): Promise<Payment[]> => {
-			const answer = await tripKindOf(orderId)?.payments(orderId, device);
-			if (answer && !answer.ok) throw new PaperProblem(answer.problem);
+			const answer = await tripKindOf(orderId)?.payments(orderId, viewer.device);
+			if (answer && !answer.ok) throw new ProblemError(answer);
 			return answer?.payments ?? [];
 		};
-		try {
-			const paper = await make(trip, words, payments, siteOf(request.headers));
-			return paper ? fileOf(paper, name, trip.order.booking_reference) : missing();
-		} catch (error) {
-			if (error instanceof PaperProblem) return refusal(error.reason);
-			throw error;
-		}
+		const paper = await make(trip, await paperWords(localeOfRequest(headers)), payments, siteOf(headers));
+		return paper ? fileOf(paper, name, trip.order.booking_reference) : NOT_FOUND;
 	});
-}
 
 function fileOf(
 	{ body, type }: { body: string | Uint8Array<ArrayBuffer>; type: string },

@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { noteRefusal } from '../audit/note-refusal.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { env } from '../env.ts';
-import { type GuardedHandler, refusal } from '../guard.ts';
 import { wakeJob } from '../jobs/wake-job.ts';
-import { logFailure } from '../log-failure.ts';
 import { LONGEST_BODY, readBytes } from '../read-bytes.ts';
-import { problem } from '../service-problem.ts';
+import { machineRoute } from '../route.ts';
+import { FORBIDDEN, NOT_FOUND, refused } from '../service-problem.ts';
 import { deviceOf } from '../viewer.ts';
 import { keepEvent } from './received-store.ts';
 import { webhookSecrets } from './secrets.ts';
@@ -49,38 +48,24 @@ async function isOurs(request: Request, body: Uint8Array): Promise<boolean> {
 	return isSignedBy(await webhookSecrets({ anew: true }), body, signature);
 }
 
-async function receive(request: Request): Promise<Response> {
-	const { WEBHOOKS, mode } = env();
-	const body = await readBytes(request, LONGEST_BODY);
-	if (!body) return refusal(problem('refused', 413, 'payload_too_large'));
-	if (!(await isOurs(request, body))) {
-		void noteRefusal(
-			{ action: 'webhook.signature', code: 'bad_signature' },
-			{ viewerId: null, role: 'machine', address: deviceOf(request.headers).ip },
-		);
-		return refusal(problem('refused', 403, 'insufficient_permissions'));
-	}
-	// What is registered elsewhere keeps sending: it is told that nobody listens here.
-	if (WEBHOOKS === 'off') return refusal(problem('refused', 404, 'not_found'));
-	const event = envelopeOf(body);
-	if (!event || event.live_mode !== (mode === 'live')) return refusal(problem('refused', 422, 'validation_format'));
-	if (await keepEvent(webDatabase(), event)) wakeJob(HANDLE_EVENTS);
-	return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
-}
-
 /**
  * Takes what the service tells. In place of a visitor's cookie its signature says who sends it: 403 without one of now
  * by a secret of ours. It is kept, once, and answered; what it leads to is done after that. 503 when it cannot be kept:
  * the service sends it again.
  */
-export const receiveWebhook: GuardedHandler = Object.assign(
-	async (request: Request): Promise<Response> => {
-		try {
-			return await receive(request);
-		} catch (error) {
-			logFailure('receive webhook', error);
-			return refusal(problem('down', 503, 'service_unavailable'));
-		}
-	},
-	{ policy: { signed: true } } as const,
-);
+export const receiveWebhook = machineRoute({ signed: true }, async (request) => {
+	const { WEBHOOKS, mode } = env();
+	const body = await readBytes(request, LONGEST_BODY);
+	if (!body) return refused(413, 'payload_too_large');
+	if (!(await isOurs(request, body))) {
+		const sender = { visitorId: undefined, role: 'machine', device: deviceOf(request.headers) } as const;
+		void noteRefusal({ action: 'webhook.signature', code: 'bad_signature' }, sender);
+		return FORBIDDEN;
+	}
+	// What is registered elsewhere keeps sending: it is told that nobody listens here.
+	if (WEBHOOKS === 'off') return NOT_FOUND;
+	const event = envelopeOf(body);
+	if (!event || event.live_mode !== (mode === 'live')) return refused(422, 'validation_format');
+	if (await keepEvent(webDatabase(), event)) wakeJob(HANDLE_EVENTS);
+	return { data: undefined };
+});

@@ -1,5 +1,6 @@
-import { intentRoute } from '#lib/server/intents/intent-route.ts';
 import { intentView } from '#lib/server/intents/intent-view.ts';
+import { ownIntent } from '#lib/server/intents/own-intent.ts';
+import { route } from '#lib/server/route.ts';
 
 /** The visitor's own intent as it stands; 404 for anybody else's. */
-export const GET = intentRoute({ limit: 'read' }, async ({ intent }) => ({ data: intentView(intent) }));
+export const GET = route({ limit: 'read', find: ownIntent() }, async ({ subject }) => ({ data: intentView(subject) }));

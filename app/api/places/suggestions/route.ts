@@ -1,4 +1,9 @@
 import { suggestPlaces } from '#contract/places/suggestion.ts';
-import { proxy } from '#lib/server/proxy.ts';
+import { queryOf } from '#lib/server/query-of.ts';
+import { route } from '#lib/server/route.ts';
+import { call } from '#lib/server/service-client.ts';
 
-export const GET = proxy(suggestPlaces, { limit: 'suggest' });
+/** Places that words may mean, as the service suggests them. */
+export const GET = route({ limit: 'suggest' }, ({ request, query, viewer }) =>
+	call(suggestPlaces, { query: queryOf(suggestPlaces.query, query) }, { ...viewer, signal: request.signal }),
+);

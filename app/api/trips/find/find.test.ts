@@ -10,7 +10,10 @@ import { POST } from './route.ts';
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env>, later: [] as (() => Promise<void>)[] }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 vi.mock('#lib/server/preferences.ts', () => ({ readPreferences: async () => ({ locale: 'en' }) }));
-vi.mock('next/server', () => ({ after: (work: () => Promise<void>) => void settings.later.push(work) }));
+vi.mock('next/server', async (original) => ({
+	...(await original<object>()),
+	after: (work: () => Promise<void>) => void settings.later.push(work),
+}));
 
 let database: TestDatabase;
 let db: ReturnType<typeof connectWebDatabase>;

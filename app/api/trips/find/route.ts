@@ -2,10 +2,10 @@ import { after } from 'next/server';
 import { listAirlines } from '#contract/air/airline.ts';
 import { paths } from '#lib/paths.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
-import { guarded } from '#lib/server/guard.ts';
 import { logFailure } from '#lib/server/log-failure.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readForm } from '#lib/server/read-form.ts';
+import { route } from '#lib/server/route.ts';
 import { seeOther } from '#lib/server/see-other.ts';
 import { call, type Device } from '#lib/server/service-client.ts';
 import { findTrip } from '#lib/server/trips/find-trip.ts';
@@ -33,11 +33,9 @@ async function sendCode({ clues, asker, device, locale }: Asked): Promise<void> 
  * Sends a code for the booking of a plain form's `reference` and `family_name` to that booking's own e-mail. Neither the
  * answer nor the time that it takes tells whether there is one: it is looked up after the answer has gone out.
  */
-export const POST = guarded(
-	{ limit: 'find', limited: paths.findBooking({ step: 'limit' }) },
-	async (request, { visitorId, device }) => {
-		const form = await readForm(request);
-		if (typeof form === 'number') return new Response(null, { status: form });
+export const POST = route(
+	{ limit: 'find', limited: paths.findBooking({ step: 'limit' }), body: readForm },
+	async ({ viewer: { visitorId, device }, body: form }) => {
 		const reference = form.get('reference')?.trim() ?? '';
 		const familyName = form.get('family_name')?.trim() ?? '';
 		if (!reference || !familyName || reference.length > LONGEST || familyName.length > LONGEST)

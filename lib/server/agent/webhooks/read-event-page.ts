@@ -11,7 +11,7 @@ import { readTold, type ToldEvent } from './read-told.ts';
 
 const PAGE = '25';
 
-export type ReadEventPage = { ok: true; page: ConsoleEventPage } | { ok: false; problem: ServiceProblem };
+export type ReadEventPage = { ok: true; data: ConsoleEventPage } | { ok: false; problem: ServiceProblem };
 
 /** Reads a page of events with what came of their deliveries and who was told. */
 export async function readEventPage(filter: EventFilter, device: Device): Promise<ReadEventPage> {
@@ -37,7 +37,7 @@ export async function readEventPage(filter: EventFilter, device: Device): Promis
 	]);
 	return {
 		ok: true,
-		page: {
+		data: {
 			events: answer.data.map((event) => eventView(event, told.get(event.id), sums?.(event) ?? null)),
 			after: answer.after,
 			read_at: new Date().toISOString(),

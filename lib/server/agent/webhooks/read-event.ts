@@ -8,7 +8,7 @@ import { eventView, sumOf } from './read-event-page.ts';
 import { isDelivered, readDeliveries } from './read-events.ts';
 import { readTold } from './read-told.ts';
 
-export type ReadEvent = { ok: true; detail: ConsoleEventDetail } | { ok: false; problem: ServiceProblem };
+export type ReadEvent = { ok: true; data: ConsoleEventDetail } | { ok: false; problem: ServiceProblem };
 
 /** Reads an event, every attempt to deliver it, and whether the traveller was told. */
 export async function readEvent(eventId: string, device: Device): Promise<ReadEvent> {
@@ -24,7 +24,7 @@ export async function readEvent(eventId: string, device: Device): Promise<ReadEv
 	const view = eventView(event, told.get(event.id), sumOf(event, own));
 	return {
 		ok: true,
-		detail: {
+		data: {
 			event: { ...view, api_version: event.api_version },
 			deliveries: own.map((one) => deliveryView(one, event)),
 			partial: read.partial,

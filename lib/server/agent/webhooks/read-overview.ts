@@ -21,7 +21,7 @@ const LOOK_BACK_MS = 72 * 3_600_000;
 /** Events that are named; the rest is counted. */
 const MOST_NAMED = 5;
 
-export type ReadOverview = { ok: true; overview: ConsoleOverview } | { ok: false; problem: ServiceProblem };
+export type ReadOverview = { ok: true; data: ConsoleOverview } | { ok: false; problem: ServiceProblem };
 
 /** Reads how webhooks stand: the endpoint, a day of deliveries, and which travellers have not been told. */
 export async function readOverview(device: Device): Promise<ReadOverview> {
@@ -38,7 +38,7 @@ export async function readOverview(device: Device): Promise<ReadOverview> {
 	const attempts = deliveries.data.map((one) => ({ ...one, delivered: isDelivered(one) }));
 	return {
 		ok: true,
-		overview: {
+		data: {
 			endpoint,
 			day: dayOf(attempts, events.data, now, deliveries.partial),
 			untold: await untoldAmong(events, now, device),

@@ -8,7 +8,7 @@ import { attemptKey } from '#lib/intents/attempt-key.ts';
 import { readOffer } from '../../offer/read-offer.ts';
 import { call } from '../../service-client.ts';
 import { agreedPayment } from '../agreed-payment.ts';
-import { fieldProblem } from '../field-problem.ts';
+import { fieldProblem } from '../../field-problem.ts';
 import type { IntentFacts, IntentJourney, IntentRow } from '../intent-store.ts';
 import { isText, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
 import { intentionsOf, PRICE_TIMEOUT_MS, sumOf } from '../price-sum.ts';
@@ -115,7 +115,7 @@ export const bookFlight = {
 		if ('problem' in paying) return paying;
 		const order = toNewOrder(row.subject_id, attemptKey(row.id, attempt), input.draft, paying);
 		const parsed = NewOrder.safeParse(order);
-		return parsed.success ? { body: parsed.data } : { problem: fieldProblem(parsed.error.issues, order) };
+		return parsed.success ? { body: parsed.data } : fieldProblem(parsed.error.issues, order);
 	},
 	async send(_, body, { late, ...options }) {
 		const answer = await call(createOrder, { body }, options);

@@ -39,7 +39,7 @@ export default async function WebhookEventPage({ params }: { params: Promise<{ e
 	return (
 		<ConsolePage event>
 			<ClientMessages areas={['webhooks']}>
-				<EventConsole detail={read.detail} preferences={preferences} />
+				<EventConsole detail={read.data} preferences={preferences} />
 			</ClientMessages>
 		</ConsolePage>
 	);

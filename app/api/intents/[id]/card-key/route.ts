@@ -1,7 +1,8 @@
-import { intentRoute } from '#lib/server/intents/intent-route.ts';
 import { makeCardKey } from '#lib/server/intents/make-card-key.ts';
+import { ownIntent } from '#lib/server/intents/own-intent.ts';
+import { route } from '#lib/server/route.ts';
 
 /** Opens the card form of the card host. */
-export const POST = intentRoute({ limit: 'card_key', whileDraft: true }, ({ request, viewer }) =>
+export const POST = route({ limit: 'card_key', find: ownIntent({ whileDraft: true }) }, ({ request, viewer }) =>
 	makeCardKey(request.headers, viewer.device),
 );

@@ -1,9 +1,11 @@
+import { ownIntent } from '#lib/server/intents/own-intent.ts';
 import { addLoyalty } from '#lib/server/intents/purposes/booked-offer.ts';
-import { intentRoute } from '#lib/server/intents/intent-route.ts';
 import { LoyaltyBody } from '#lib/server/intents/schemas.ts';
+import { jsonOf } from '#lib/server/json-of.ts';
+import { route } from '#lib/server/route.ts';
 
 /** Gives the airline a traveller's loyalty accounts; the offer as it is for members. */
-export const POST = intentRoute(
-	{ limit: 'write', body: LoyaltyBody, purpose: 'book', whileDraft: true },
-	({ intent, body, viewer }) => addLoyalty(intent, body, viewer.device),
+export const POST = route(
+	{ limit: 'write', find: ownIntent({ purpose: 'book', whileDraft: true }), body: jsonOf(LoyaltyBody) },
+	({ subject, body, viewer }) => addLoyalty(subject, body, viewer.device),
 );

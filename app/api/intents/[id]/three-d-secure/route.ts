@@ -1,19 +1,19 @@
 import { createThreeDSecureSession } from '#contract/payments/three-d-secure-session.ts';
 import { claimCard } from '#lib/server/intents/claim-card.ts';
-import { intentRoute } from '#lib/server/intents/intent-route.ts';
+import { ownIntent } from '#lib/server/intents/own-intent.ts';
 import { paymentAllowance } from '#lib/server/intents/payment-allowance.ts';
 import { ThreeDSecureBody } from '#lib/server/intents/schemas.ts';
 import { watchCards } from '#lib/server/intents/watch-cards.ts';
+import { jsonOf } from '#lib/server/json-of.ts';
+import { route } from '#lib/server/route.ts';
 import { call } from '#lib/server/service-client.ts';
-import { resultOf } from '#lib/server/step-result.ts';
 
 /** Authenticates the holder of a card for this booking with these services. 429 after too many cards, 422 for a card of another checkout. */
-export const POST = intentRoute(
-	{ limit: 'write', body: ThreeDSecureBody, whileDraft: true },
-	async ({ intent, body, viewer }) => {
-		const limited = await paymentAllowance(intent.id, viewer, 'authenticate');
-		if (limited) return limited;
-		const refused = await claimCard(intent.id, body.card_id, viewer);
+export const POST = route(
+	{ limit: 'write', find: ownIntent({ whileDraft: true }), body: jsonOf(ThreeDSecureBody) },
+	async ({ subject: intent, body, viewer }) => {
+		const refused =
+			(await paymentAllowance(intent.id, viewer, 'authenticate')) ?? (await claimCard(intent.id, body.card_id, viewer));
 		if (refused) return refused;
 		const answer = await call(
 			createThreeDSecureSession,
@@ -21,6 +21,6 @@ export const POST = intentRoute(
 			{ device: viewer.device, timeoutMs: 25_000 },
 		);
 		if (answer.ok) watchCards(answer.data.status === 'failed' ? 'failed' : 'passed');
-		return resultOf(answer);
+		return answer;
 	},
 );

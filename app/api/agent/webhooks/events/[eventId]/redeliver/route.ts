@@ -1,7 +1,7 @@
-import { agentRoute } from '#lib/server/agent/agent-route.ts';
 import { redeliverEvent } from '#lib/server/agent/webhooks/act-on-webhooks.ts';
+import { route } from '#lib/server/route.ts';
 
 /** Has an event delivered once more. */
-export const POST = agentRoute({ limit: 'write' }, ({ params, viewer }) =>
+export const POST = route({ limit: 'write', act: 'desk' }, ({ params, viewer }) =>
 	redeliverEvent(params.eventId ?? '', viewer.device),
 );

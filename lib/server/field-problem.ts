@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { isBlank, valueAt } from '#contract/common/blank-value.ts';
-import type { ProblemItem, ServiceProblem } from '../service-problem.ts';
+import type { ProblemItem, ServiceProblem } from './service-problem.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -18,14 +18,19 @@ const MESSAGES: Readonly<Record<string, string>> = {
 	validation_format: 'This field has the wrong format.',
 };
 
-/** What a schema found wrong, as the service would say it: one error for each field, by its pointer. */
-export function fieldProblem(issues: readonly Issue[], data: unknown): ServiceProblem {
+/** What a schema found wrong, as the service would say it: one error for each field, by its pointer or parameter. */
+export function fieldProblem(
+	issues: readonly Issue[],
+	data: unknown,
+	place: 'pointer' | 'parameter' = 'pointer',
+): { problem: ServiceProblem } {
 	const errors = new Map<string, ProblemItem>();
 	for (const issue of issues) {
 		const pointer = `/${issue.path.map(String).join('/')}`;
 		const code = codeOf(issue, valueAt(data, issue.path));
-		const source = { field: String(issue.path.at(-1) ?? ''), pointer };
+		const field = String(issue.path.at(-1) ?? '');
+		const source = place === 'pointer' ? { field, pointer } : { field, parameter: field };
 		if (!errors.has(pointer)) errors.set(pointer, { code, message: MESSAGES[code] ?? code, source });
 	}
-	return { kind: 'refused', status: 422, errors: [...errors.values()], requestId: null };
+	return { problem: { kind: 'refused', status: 422, errors: [...errors.values()], requestId: null } };
 }
