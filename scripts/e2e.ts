@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireChromium } from './chromium.ts';
+import { noteSearches } from './e2e/note-searches.ts';
 import { freePort } from './free-port.ts';
 import { ROOT } from './root.ts';
 import { startProduct } from './supervise.ts';
@@ -64,13 +65,15 @@ await run(async () => {
 		try {
 			const { environment, web, service } = product.settings;
 			// Stories that need a storefront of their own start it with the settings of this one.
-			return await playwright(process.argv.slice(2), {
+			const code = await playwright(process.argv.slice(2), {
 				...environment,
 				CHROMIUM_PATH: chromium,
 				BASE_URL: `http://127.0.0.1:${web.PORT}`,
 				API_URL: `http://127.0.0.1:${service.API_PORT}`,
 				API_TOKEN: environment.BOOTSTRAP_TEST_TOKEN,
 			});
+			await noteSearches(environment.DATABASE_URL ?? '', process.env.PLAYWRIGHT_JSON_OUTPUT_NAME);
+			return code;
 		} finally {
 			await product.stop();
 		}

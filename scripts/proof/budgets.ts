@@ -5,14 +5,14 @@ import type { Step } from './steps.ts';
 const WARNS = 1.25;
 const FAILS = 1.75;
 
-/** Holds a step against its budgets. What is counted exactly may not be more; processor seconds may by a part. */
+/** Holds a step against its budgets. What is counted exactly may not be more, nor go uncounted; processor seconds may by a part. */
 export function holdToBudgets({ name, budgetS, most = {} }: Step, outcome: Outcome): Outcome {
 	const { usedS, amounts } = outcome;
 	const used = `${usedS?.toFixed(0)} processor seconds where ${budgetS} are planned`;
 	const share = usedS !== undefined && budgetS !== undefined ? usedS / budgetS : 0;
 	const above = Object.entries(most)
-		.filter(([what, limit]) => (amounts[what] ?? 0) > limit)
-		.map(([what, limit]) => `${name}: ${amounts[what]} ${what} where at most ${limit} are planned`);
+		.filter(([what, limit]) => (amounts[what] ?? Infinity) > limit)
+		.map(([what, limit]) => `${name}: ${amounts[what] ?? 'uncounted'} ${what} where at most ${limit} are planned`);
 	const failures = [...(share > FAILS ? [`${name}: ${used}`] : []), ...above];
 	return {
 		...outcome,

@@ -19,6 +19,8 @@ export interface PlaywrightReport {
 	stats: { expected: number; unexpected: number; flaky: number };
 	errors: { message?: string }[];
 	suites: PlaywrightSuite[];
+	/** What was counted of all stories together. */
+	amounts?: Record<string, number>;
 }
 
 /** More stories than this that need a second attempt are a fault, not chance. */
@@ -30,7 +32,7 @@ const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> 
 ];
 
 /** Counts the stories of Playwright's report, and what they say that they cost at their last attempt. */
-export function countPlaywright({ stats, suites, errors }: PlaywrightReport): Counts {
+export function countPlaywright({ stats, suites, errors, amounts = {} }: PlaywrightReport): Counts {
 	const tests = suites
 		.flatMap(specsOf)
 		.flatMap(({ title, file, tests }) =>
@@ -47,7 +49,8 @@ export function countPlaywright({ stats, suites, errors }: PlaywrightReport): Co
 	];
 	const passed = stats.expected + (unsteady.length > MOST_UNSTEADY ? 0 : unsteady.length);
 	const slowest = slowestOf(tests.map(({ name, results }) => ({ name, ms: results?.at(-1)?.duration ?? 0 })));
-	return { ...NO_COUNTS, passed, failed: failures.length, failures, unsteady, slowest, amounts: amountsOf(tests) };
+	const sums = { ...amountsOf(tests), ...amounts };
+	return { ...NO_COUNTS, passed, failed: failures.length, failures, unsteady, slowest, amounts: sums };
 }
 
 /** The first words of each thing that an attempt met, and its line in the story. */

@@ -146,6 +146,10 @@ test('what is counted exactly may not be more', () => {
 		failed: 1,
 		failures: ['stories: 8 loads where at most 7 are planned'],
 	});
+	expect(holdToBudgets(step, outcome({ amounts: { axe: 3 } }))).toMatchObject({
+		failed: 1,
+		failures: ['stories: uncounted loads where at most 7 are planned'],
+	});
 });
 
 test('stories say what they cost, at their last attempt', () => {
@@ -157,9 +161,10 @@ test('stories say what they cost, at their last attempt', () => {
 		{ title: 'a', file: 'a', tests: [{ projectName: 'd', status: 'flaky', results: [counts(90), counts(3)] }] },
 		{ title: 'b', file: 'b', tests: [{ projectName: 'd', status: 'expected', results: [counts(4)] }] },
 	];
-	const report = JSON.stringify({ stats: { expected: 1, unexpected: 0, flaky: 1 }, errors: [], suites: [{ specs }] });
+	const stats = { expected: 1, unexpected: 0, flaky: 1 };
+	const report = JSON.stringify({ stats, errors: [], suites: [{ specs }], amounts: { searches: 5 } });
 	expect(countTests(stories, 0, report)).toMatchObject({
-		amounts: { loads: 7 },
+		amounts: { loads: 7, searches: 5 },
 		slowest: [
 			{ name: 'b > b (d)', ms: 4 },
 			{ name: 'a > a (d)', ms: 3 },
