@@ -2,16 +2,15 @@ import type { addOrderServices as Endpoint } from '#contract/air/order-service.t
 import type { NewPayment } from '#contract/air/order.ts';
 import { addAmounts } from '#contract/common/amounts.ts';
 import { carryOut } from '#service/attempts/carry-out.ts';
-import { assertTakesCards } from '#service/charging/assert-takes-cards.ts';
 import { ValidationFailure } from '#service/errors.ts';
 import type { Verb } from '#service/http/handler.ts';
 import { attemptOn } from '../orders/attempt-on.ts';
-import { attemptPayment, orderService } from '../orders/draft.ts';
 import { assertPaysExactly } from '../orders/money.ts';
 import { orderView } from '../orders/order-view.ts';
 import { refusalError } from '../orders/refusal-error.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { checkPayment } from '../orders/rules.ts';
+import { wayToPay } from '../orders/way-to-pay.ts';
 import { type AdditionAttempt, addServices } from './add-services.kind.ts';
 import { chosenOrderServices } from './chosen-order-services.ts';
 
@@ -20,24 +19,21 @@ export const addOrderServices: Verb<typeof Endpoint> = async (ctx, { params, bod
 	const { add_services: choices, payment } = body;
 	const order = await requireOrder(ctx, params.id);
 	assertMayPay(payment);
-	if (payment.type === 'card') assertTakesCards(ctx, order.supplier);
+	const { supplier, body: booked, total_currency: currency } = order;
+	const { payment: made } = await wayToPay(ctx, payment, { supplier, ...booked });
 	const { services, amount } = await chosenOrderServices(ctx, order, choices, '/add_services');
-	assertPaysExactly([payment], { currency: order.total_currency, charge: amount }, '/payment');
-	const made = attemptPayment(payment, null);
-	const { offer_reference: offerReference, total_currency: currency, body: booked } = order;
+	assertPaysExactly([payment], { currency, charge: amount }, '/payment');
 	const attempt: AdditionAttempt = {
 		...attemptOn(ctx, order, 'add_services', made),
 		subject_id: made.id,
 		amount,
-		currency,
 		request: {
-			offerReference,
-			services: services.map(({ reference, quantity }) => ({ reference, quantity })),
+			offerReference: order.offer_reference,
+			services: services.map(({ reference, service: { quantity } }) => ({ reference, quantity })),
 			passengers: booked.passengers.map(({ id }) => id),
 			total: addAmounts(currency, order.total_amount, amount),
 		},
-		draft: null,
-		facts: { services: services.map(orderService) },
+		facts: { services: services.map(({ service }) => service) },
 	};
 	return carryOut(ctx, addServices, attempt, {
 		view: (grown) => orderView(grown, ctx.now),

@@ -1,13 +1,13 @@
 import type { OrderService } from '#contract/air/order.ts';
-import type { Attempt } from '#service/attempts/attempt.ts';
 import type { AttemptKind } from '#service/attempts/kind.ts';
 import { ServiceError } from '#service/errors.ts';
 import { newId } from '#service/ids.ts';
 import type { RequestedService, SupplierBooking } from '#service/suppliers/air/booking.ts';
 import { documentsOf, isSoundBooking } from '../booking-answers.ts';
+import type { ActAttempt } from '../orders/attempt-on.ts';
 import { LAST_DEPARTURE, ORDER_FIELDS, type OrderRow } from '../orders/order-row.ts';
 import { ANOTHER_ACT } from '../payments/assert-awaits-payment.ts';
-import { failedPayment, paidPaymentSql, pendingPaymentSql } from '../payments/payment-sql.ts';
+import { failedPayment, paidPaymentSql, paymentBegins } from '../payments/payment-sql.ts';
 
 /** What an airline is told of extras to be added. */
 export interface AdditionRequest {
@@ -20,7 +20,7 @@ export interface AdditionRequest {
 }
 
 /** An attempt to add extras to an order. Its id is the payment's. */
-export type AdditionAttempt = Attempt<AdditionRequest, null, { services: OrderService[] }> & { locks: string };
+export type AdditionAttempt = ActAttempt<AdditionRequest, { services: OrderService[] }>;
 
 /** Its values are documents and the event's id. */
 const wonSql = (first: number): string => `${paidPaymentSql(`$${first + 1}`)}, grown as (
@@ -38,12 +38,7 @@ export const addServices: AttemptKind<AdditionAttempt, SupplierBooking, OrderRow
 	operations: { ask: 'add_services', lookUp: 'find_addition' },
 	limitS: (config) => config.SUPPLIER_ACT_TIMEOUT_S,
 	neverAsked: 'airline_internal',
-	begin: {
-		onOrder: true,
-		where: () => 'paid_at is not null and cancelled_at is null',
-		also: (first) => pendingPaymentSql(`$${first}`),
-		values: () => [newId('webhook_event')],
-	},
+	begin: paymentBegins('paid_at is not null and cancelled_at is null'),
 	refused: async () => new ServiceError('already_paid', { message: ANOTHER_ACT }),
 	ask: ({ supplier, query, signal }, { amount, currency, request: { offerReference, services } }) =>
 		supplier.addServices({ ...query, offerReference, amount, currency, services }, signal),

@@ -3,14 +3,13 @@ import { addAmounts } from '#contract/common/amounts.ts';
 import type { RequestContext } from '#service/context.ts';
 import { airlineError, ServiceError } from '#service/errors.ts';
 import { choosableExtras, chosenKeys, selectServices } from '../offer-services/select-services.ts';
-import { asBooked } from '../orders/chosen-services.ts';
-import type { ChosenService } from '../orders/draft.ts';
+import { asBooked, type BookedService } from '../orders/chosen-services.ts';
 import { airlineExtras, extraIds, frameOf, type Order } from './order-extras.ts';
 import { growthProblem } from './rules.ts';
 
 /** Extras to be added to an order, and what they cost together. */
 export interface OrderAddition {
-	services: readonly ChosenService[];
+	services: readonly BookedService[];
 	amount: string;
 }
 
@@ -33,5 +32,5 @@ export async function chosenOrderServices(
 	const ids = new Map([...extraIds(order, order.service_keys)].map(([key, id]) => [id, key]));
 	const keys = chosenKeys(choices, ids, at);
 	const services = asBooked(selectServices(choices, keys, choosableExtras(extras), at), frameOf(ctx, order));
-	return { services, amount: addAmounts(order.total_currency, ...services.map(({ totalAmount }) => totalAmount)) };
+	return { services, amount: addAmounts(order.total_currency, ...services.map(({ service }) => service.total_amount)) };
 }

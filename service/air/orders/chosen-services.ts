@@ -1,16 +1,23 @@
+import type { OrderService } from '#contract/air/order.ts';
 import type { SelectedService } from '#contract/air/service-item.ts';
 import { multiplyAmount } from '#contract/common/amounts.ts';
 import type { RequestContext } from '#service/context.ts';
+import { newId } from '#service/ids.ts';
 import { findServices } from '../offer-services/find-services.ts';
-import type { ChosenService as Found } from '../offer-services/select-services.ts';
+import type { ChosenService } from '../offer-services/select-services.ts';
 import { termsUrl } from '../offer-services/terms-url.ts';
 import { type ServiceFrame, wireServices } from '../offer-services/wire-services.ts';
 import type { BookableOffer } from './bookable-offer.ts';
-import type { ChosenService } from './draft.ts';
 
 type Frame = Omit<ServiceFrame, 'ids'>;
 
-function metadataOf({ id, key, extra, designator, seat }: Found, frame: Frame) {
+/** An extra or a seat that is booked: the airline's own key, and what an order keeps of it. */
+export interface BookedService {
+	reference: string;
+	service: OrderService;
+}
+
+function metadataOf({ id, key, extra, designator, seat }: ChosenService, frame: Frame) {
 	if (!extra) return { designator, name: seat?.name ?? null, disclosures: [...(seat?.disclosures ?? [])] };
 	const [wire] = wireServices([extra], { ...frame, ids: new Map([[key, id]]) });
 	return { ...wire?.metadata };
@@ -19,17 +26,19 @@ function metadataOf({ id, key, extra, designator, seat }: Found, frame: Frame) {
 const pick = (ids: readonly string[], places: readonly number[]) => places.flatMap((place) => ids[place] ?? []);
 
 /** What was chosen, as an order keeps it. */
-export const asBooked = (found: readonly Found[], frame: Frame): ChosenService[] =>
-	found.map((each) => ({
+export const asBooked = (chosen: readonly ChosenService[], frame: Frame): BookedService[] =>
+	chosen.map((each) => ({
 		reference: each.key,
-		type: each.type,
-		amount: each.amount,
-		totalAmount: multiplyAmount(frame.currency, each.amount, each.quantity),
-		currency: frame.currency,
-		quantity: each.quantity,
-		passengerIds: pick(frame.passengerIds, each.passengers),
-		segmentIds: pick(frame.segmentIds, each.segments),
-		metadata: metadataOf(each, frame),
+		service: {
+			id: newId('booked_service'),
+			type: each.type,
+			total_amount: multiplyAmount(frame.currency, each.amount, each.quantity),
+			total_currency: frame.currency,
+			quantity: each.quantity,
+			passenger_ids: pick(frame.passengerIds, each.passengers),
+			segment_ids: pick(frame.segmentIds, each.segments),
+			metadata: metadataOf(each, frame),
+		},
 	}));
 
 /**
@@ -41,7 +50,7 @@ export async function chosenServices(
 	ctx: RequestContext,
 	{ row, offer, fare }: BookableOffer,
 	choices: readonly SelectedService[],
-): Promise<readonly ChosenService[]> {
+): Promise<readonly BookedService[]> {
 	return asBooked(await findServices(ctx, row, choices, '/services'), {
 		currency: fare.currency,
 		passengerIds: row.head.passengers.map(({ id }) => id),

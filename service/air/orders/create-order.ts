@@ -4,16 +4,11 @@ import type { RequestContext } from '#service/context.ts';
 import { airlineError, ServiceError, ValidationFailure } from '#service/errors.ts';
 import type { Verb } from '#service/http/handler.ts';
 import { requireCustomerUsers } from '#service/identity/customer-users/require-customer-users.ts';
-import { newId } from '#service/ids.ts';
 import type { AirSupplier } from '#service/suppliers/supplier.ts';
 import { bookOrder } from './book-order.kind.ts';
 import { type BookableOffer, requireBookable } from './bookable-offer.ts';
-import { chosenServices } from './chosen-services.ts';
-import { attemptPayment, draftOf } from './draft.ts';
-import { assertPaysExactly, orderPrice } from './money.ts';
-import type { OrderAttempt } from './order-attempt.ts';
+import { orderAttempt } from './order-attempt.ts';
 import { orderView } from './order-view.ts';
-import { assertPayable } from './payable.ts';
 import { refusalError } from './refusal-error.ts';
 import { checkPassengers, checkPayments, hasDuplicateNames, isSameParty } from './rules.ts';
 
@@ -27,7 +22,7 @@ export const createOrder: Verb<typeof Endpoint> = async (ctx, { body }) => {
 	if (!supplier) throw new ServiceError('offer_no_longer_available');
 	assertBookable(body, bookable, supplier);
 	await requireUsers(ctx, body);
-	const attempt = await attemptOf(ctx, body, bookable);
+	const attempt = await orderAttempt(ctx, body, bookable);
 	const { name: airline } = supplier;
 	return carryOut(ctx, bookOrder, attempt, {
 		view: (order) => orderView(order, ctx.now),
@@ -61,27 +56,4 @@ async function requireUsers(ctx: RequestContext, { users, passengers }: NewOrder
 		named.map(({ id }) => id),
 		(i) => named[i]?.pointer ?? '/users',
 	);
-}
-
-async function attemptOf(ctx: RequestContext, body: NewOrder, bookable: BookableOffer): Promise<OrderAttempt> {
-	const { row, offer, fare, intention } = bookable;
-	const services = await chosenServices(ctx, bookable, body.services ?? []);
-	const price = orderPrice(fare, services, intention, body.payments);
-	if (body.type === 'instant') assertPaysExactly(body.payments ?? [], price, '/payments/0');
-	const credits = await assertPayable(ctx, body, bookable);
-	const { organisationId, liveMode } = ctx.caller;
-	return {
-		id: newId('order'),
-		organisation_id: organisationId,
-		live_mode: liveMode,
-		kind: 'book_order',
-		subject_id: offer.id,
-		locks: null,
-		supplier: row.summary.supplier,
-		amount: price.total,
-		currency: price.currency,
-		payments: (body.payments ?? []).map((payment, i) => attemptPayment(payment, credits[i]?.passengerId ?? null)),
-		...draftOf({ body, bookable, services, credits, amount: price.total, now: ctx.now }),
-		idempotency_key: ctx.idempotencyKey,
-	};
 }

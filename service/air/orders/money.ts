@@ -1,8 +1,8 @@
 import { addAmounts, compareAmounts, minorDigits } from '#contract/common/amounts.ts';
-import type { NewOrder, NewPayment } from '#contract/air/order.ts';
+import type { NewPayment, OrderService } from '#contract/air/order.ts';
 import { ServiceError } from '#service/errors.ts';
-import { type Intention, priceIntention } from '../offers/intention.ts';
-import type { ChosenService } from './draft.ts';
+import { type IntendedMethod, type Intention, priceIntention } from '../offers/intention.ts';
+import type { OrderRow } from './order-row.ts';
 
 /** What an order costs. */
 export interface Price {
@@ -13,20 +13,23 @@ export interface Price {
 	charge: string;
 }
 
+/** A total with what these ways to pay it cost; without any that is nothing. */
+const priceOf = (total: string, currency: string, methods: readonly IntendedMethod[]): Price => ({
+	currency,
+	total,
+	charge: priceIntention({ amount: total, currency }, { services: [], methods })?.charge_amount ?? total,
+});
+
 /** What an order costs, at the fare last told and with the surcharges that it was priced with, if it is paid that way. */
 export function orderPrice(
-	fare: { amount: string; currency: string },
-	services: readonly ChosenService[],
+	{ amount, currency }: { amount: string; currency: string },
+	services: readonly OrderService[],
 	intention: Intention | null,
-	payments: NewOrder['payments'],
+	payments: readonly Pick<NewPayment, 'type'>[],
 ): Price {
-	const { currency } = fare;
-	const total = addAmounts(currency, fare.amount, ...services.map(({ totalAmount }) => totalAmount));
-	const costs = intention && payments?.some(({ type }) => type === 'card' || type === 'airline_credit');
-	const priced = costs
-		? priceIntention({ amount: total, currency }, { services: [], methods: intention.methods })
-		: undefined;
-	return { currency, total, charge: priced?.charge_amount ?? total };
+	const total = addAmounts(currency, amount, ...services.map(({ total_amount }) => total_amount));
+	const costs = payments.some(({ type }) => type === 'card' || type === 'airline_credit');
+	return priceOf(total, currency, (costs && intention?.methods) || []);
 }
 
 const isExact = (amount: string, currency: string) => (amount.split('.')[1]?.length ?? 0) <= minorDigits(currency);
@@ -60,13 +63,7 @@ export function assertPaysExactly(
  * What a held order is charged when one payment of this type pays for it: its total, with what that costs by the last
  * pricing.
  */
-export function heldCharge(
-	order: { total_amount: string; total_currency: string; intention: Intention | null },
-	type: NewPayment['type'],
-): Price {
-	const { total_amount: total, total_currency: currency } = order;
-	const methods = order.intention?.methods.filter((method) => method.type === type) ?? [];
-	const priced =
-		methods.length > 0 ? priceIntention({ amount: total, currency }, { services: [], methods }) : undefined;
-	return { currency, total, charge: priced?.charge_amount ?? total };
-}
+export const heldCharge = (
+	{ total_amount, total_currency, intention }: Pick<OrderRow, 'total_amount' | 'total_currency' | 'intention'>,
+	by: NewPayment['type'],
+): Price => priceOf(total_amount, total_currency, intention?.methods.filter(({ type }) => type === by) ?? []);

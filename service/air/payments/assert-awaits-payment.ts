@@ -1,5 +1,5 @@
 import { ServiceError } from '#service/errors.ts';
-import { paymentProblem } from './rules.ts';
+import { type Payable, paymentProblem } from './rules.ts';
 
 /** What is said of an order that is acted on already. */
 export const ANOTHER_ACT = 'Another act on this order is on its way.';
@@ -9,26 +9,8 @@ export const ANOTHER_ACT = 'Another act on this order is on its way.';
  * @throws ServiceError `order_type_not_eligible_for_payment`, `already_cancelled`, `already_paid`,
  * `past_payment_required_by_date`
  */
-export function assertAwaitsPayment(
-	order: {
-		type: 'instant' | 'hold';
-		cancelled_at: Date | null;
-		paid_at: Date | null;
-		acting: string | null;
-		payment_required_by: Date | null;
-	},
-	now: Date,
-): void {
-	const problem = paymentProblem(
-		{
-			type: order.type,
-			cancelledAt: order.cancelled_at,
-			paidAt: order.paid_at,
-			isActedOn: order.acting !== null,
-			requiredBy: order.payment_required_by,
-		},
-		now,
-	);
+export function assertAwaitsPayment(order: Payable, now: Date): void {
+	const problem = paymentProblem(order, now);
 	if (!problem) return;
 	const isOther = problem === 'already_paid' && order.paid_at === null;
 	throw new ServiceError(problem, isOther ? { message: ANOTHER_ACT } : {});

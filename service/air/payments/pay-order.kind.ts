@@ -1,12 +1,12 @@
-import type { Attempt } from '#service/attempts/attempt.ts';
 import type { AttemptKind } from '#service/attempts/kind.ts';
 import { ServiceError } from '#service/errors.ts';
 import { newId } from '#service/ids.ts';
 import type { SupplierBooking } from '#service/suppliers/air/booking.ts';
 import { documentsOf, isSoundBooking } from '../booking-answers.ts';
+import type { ActAttempt } from '../orders/attempt-on.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { assertAwaitsPayment } from './assert-awaits-payment.ts';
-import { failedPayment, paidPaymentSql, PAYMENT_FIELDS, pendingPaymentSql } from './payment-sql.ts';
+import { failedPayment, paidPaymentSql, PAYMENT_FIELDS, paymentBegins } from './payment-sql.ts';
 import type { PaymentRow } from './store.ts';
 
 /** What an airline is told of a payment for a hold. */
@@ -19,7 +19,7 @@ export interface PaymentRequest {
 }
 
 /** An attempt to pay for a hold. Its id is the payment's. */
-export type PaymentAttempt = Attempt<PaymentRequest, null, null> & { locks: string };
+export type PaymentAttempt = ActAttempt<PaymentRequest, null>;
 
 /** Its values are documents, the end of the void window, and the event's id. */
 const wonSql = (first: number): string => `${paidPaymentSql(`$${first + 2}`)}, ticketed as (
@@ -34,12 +34,7 @@ export const payOrder: AttemptKind<PaymentAttempt, SupplierBooking, PaymentRow> 
 	operations: { ask: 'pay', lookUp: 'find_payment' },
 	limitS: (config) => config.SUPPLIER_ACT_TIMEOUT_S,
 	neverAsked: 'airline_internal',
-	begin: {
-		onOrder: true,
-		where: () => 'awaiting_payment and cancelled_at is null and payment_required_by > service.app_now($3, $4)',
-		also: (first) => pendingPaymentSql(`$${first}`),
-		values: () => [newId('webhook_event')],
-	},
+	begin: paymentBegins('awaiting_payment and cancelled_at is null and payment_required_by > service.app_now($3, $4)'),
 	async refused(ctx, { locks }) {
 		assertAwaitsPayment(await requireOrder(ctx, locks), ctx.now);
 		return new ServiceError('past_payment_required_by_date');

@@ -1,5 +1,6 @@
 import { newId } from '#service/ids.ts';
-import type { SqlPart } from '#service/attempts/kind.ts';
+import type { Attempt } from '#service/attempts/attempt.ts';
+import type { AttemptKind, SqlPart } from '#service/attempts/kind.ts';
 import { emitSql } from '#service/webhooks/emit.ts';
 import type { PaymentRow } from './store.ts';
 
@@ -32,9 +33,14 @@ const told = (outcome: 'pending' | 'succeeded' | 'failed', from: string, id: str
 		at: 'service.app_now(organisation_id, live_mode)',
 	});
 
-/** Begins the payment of an act on an order, with its event. Its value is the event's id. */
-export const pendingPaymentSql = (eventId: string): string =>
-	`pending as (${insertPaymentsSql('begun', 'locks', 'pending')}), ${told('pending', 'pending', eventId)}, `;
+/** How an act on an order begins that is paid for, where `where` holds of the order: with its payment and the event. */
+export const paymentBegins = (where: string): AttemptKind<Attempt, unknown, unknown>['begin'] => ({
+	onOrder: true,
+	where: () => where,
+	also: (first) =>
+		`pending as (${insertPaymentsSql('begun', 'locks', 'pending')}), ${told('pending', 'pending', `$${first}`)}, `,
+	values: () => [newId('webhook_event')],
+});
 
 /** Makes the payment of an act on an order, with its event. Its value is the event's id. */
 export const paidPaymentSql = (eventId: string): string => `paid as (

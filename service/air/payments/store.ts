@@ -1,23 +1,18 @@
 import type { PageQuery } from '#contract/common/pagination.ts';
+import type { AttemptPayment } from '#service/attempts/attempt.ts';
 import type { Caller } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
 
 type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
 
-export interface PaymentRow {
-	id: string;
+export interface PaymentRow extends Omit<AttemptPayment, 'passenger_id'> {
 	order_id: string;
 	organisation_id: string;
 	live_mode: boolean;
-	type: 'balance' | 'card' | 'airline_credit';
 	status: 'succeeded' | 'failed' | 'pending' | 'cancelled';
-	amount: string;
 	currency: string;
 	failure_reason: string | null;
-	airline_credit_id: string | null;
-	card_id: string | null;
-	three_d_secure_session_id: string | null;
 	created_at: Date;
 }
 

@@ -25,9 +25,7 @@ export const offerCardAmount: AmountOf = async (ctx, offerId, services) => {
 	const lines = chosen.map(({ amount, quantity }) => multiplyAmount(currency, amount, quantity));
 	const total = addAmounts(currency, fare.amount, ...lines);
 	const methods = price?.intention?.methods ?? [];
-	const priced = methods.some(({ type }) => type === 'card')
-		? priceIntention({ amount: total, currency }, { services: [], methods })
-		: undefined;
+	const priced = priceIntention({ amount: total, currency }, { services: [], methods });
 	const card = priced?.intended_payment_methods.find(({ type }) => type === 'card');
 	return { amount: card?.charge_amount ?? total, currency };
 };
