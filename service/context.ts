@@ -20,6 +20,9 @@ export interface Caller {
 	clientScopes?: readonly ClientScope[];
 }
 
+/** Whose rows: every statement is scoped by it. */
+export type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
+
 /** What one process is made of. Built once, passed to every verb through its request. */
 export interface Context {
 	config: Config;

@@ -52,6 +52,10 @@ export const holderOf = (attempt: Attempt) => ({
 	liveMode: attempt.live_mode,
 });
 
+/** The payments of this type. */
+export const paidBy = ({ payments }: Pick<Attempt, 'payments'>, by: AttemptPayment['type']): AttemptPayment[] =>
+	payments.filter(({ type }) => type === by);
+
 /** The order that it is about: one that exists, or the one that it makes. */
 export const orderIdOf = ({ locks, id }: Attempt): string => locks ?? id;
 

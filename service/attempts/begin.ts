@@ -3,10 +3,9 @@ import type { RequestContext } from '../context.ts';
 import type { Transaction } from '../db/db.ts';
 import { withinBalance } from '../ledger/ledger.ts';
 import { wakeDispatcher } from '../webhooks/wake.ts';
-import { type Attempt, orderIdOf } from './attempt.ts';
+import { type Attempt, type AttemptPayment, orderIdOf, paidBy } from './attempt.ts';
 import { reach } from './failpoints.ts';
 import type { AttemptKind } from './kind.ts';
-import { postingOf } from './money.ts';
 import { insertAttempt, type Run } from './store.ts';
 
 /**
@@ -20,12 +19,12 @@ export async function beginAttempt<A extends Attempt>(
 	attempt: A,
 ): Promise<void> {
 	reach(ctx, attempt, 'before_begin');
-	const terms = { asker: ctx, leaseS: ctx.config.ATTEMPT_LEASE_S, setAside: postingOf(attempt, 'reserve') };
-	const begin = (run: Run) => withinBalance(insertAttempt(run, kind, attempt, terms));
-	const spends = attempt.payments.some(({ airline_credit_id: creditId }) => creditId);
-	const begun = spends
-		? await ctx.db.transaction(async (tx) => (await begin(tx.query)) && spend(ctx, tx, attempt))
-		: await begin(ctx.db.queryAlone);
+	const begin = (run: Run) => withinBalance(insertAttempt(run, kind, attempt, ctx));
+	const credits = paidBy(attempt, 'airline_credit');
+	const begun =
+		credits.length > 0
+			? await ctx.db.transaction(async (tx) => (await begin(tx.query)) && spend(ctx, tx, attempt, credits))
+			: await begin(ctx.db.queryAlone);
 	if (!begun) throw await kind.refused(ctx, attempt);
 	// An act on an order is told when it begins.
 	if (kind.begin.onOrder) wakeDispatcher();
@@ -33,10 +32,15 @@ export async function beginAttempt<A extends Attempt>(
 }
 
 /** Spends the credits that pay. */
-async function spend(ctx: RequestContext, tx: Transaction, attempt: Attempt): Promise<true> {
+async function spend(
+	ctx: RequestContext,
+	tx: Transaction,
+	attempt: Attempt,
+	credits: readonly AttemptPayment[],
+): Promise<true> {
 	const orderId = orderIdOf(attempt);
-	for (const { airline_credit_id: creditId, passenger_id: passengerId } of attempt.payments) {
-		if (creditId) await spendAirlineCredit(tx, ctx.caller, { creditId, orderId, passengerId, now: ctx.now });
+	for (const { airline_credit_id: creditId, passenger_id: passengerId } of credits) {
+		await spendAirlineCredit(tx, ctx.caller, { creditId: creditId ?? '', orderId, passengerId, now: ctx.now });
 	}
 	reach(ctx, attempt, 'in_begin');
 	return true;

@@ -1,17 +1,15 @@
 import { authorise, capture, release } from '../charging/card-payment.ts';
 import type { Context, RequestContext } from '../context.ts';
-import { type Attempt, holderOf } from './attempt.ts';
+import { type Attempt, holderOf, paidBy } from './attempt.ts';
 import { lookAfter } from './look-after.ts';
 import { markCardsDone } from './store.ts';
-
-const cardsOf = ({ payments }: Attempt) => payments.filter(({ type }) => type === 'card');
 
 /**
  * Sets the money of an attempt aside on its cards, each once, by the payment's own id.
  * @throws ServiceError what `authorise` says; nothing is charged then, or what is set aside will be released
  */
 export async function authoriseCards(ctx: RequestContext, attempt: Attempt): Promise<void> {
-	for (const { id: reference, amount, card_id, three_d_secure_session_id } of cardsOf(attempt)) {
+	for (const { id: reference, amount, card_id, three_d_secure_session_id } of paidBy(attempt, 'card')) {
 		const method = three_d_secure_session_id ? { three_d_secure_session_id } : { card_id: card_id ?? '' };
 		const { currency, locks, subject_id } = attempt;
 		await authorise(ctx, { reference, method, resourceId: locks ?? subject_id, amount, currency });
@@ -25,6 +23,6 @@ export async function authoriseCards(ctx: RequestContext, attempt: Attempt): Pro
 export const settleCards = (ctx: Pick<Context, 'db' | 'log' | 'cardHost'>, attemptId?: string): Promise<number> =>
 	lookAfter(ctx, 'cards', attemptId, async (due) => {
 		const settle = due.card_due === 'capture' ? capture : release;
-		for (const { id } of cardsOf(due)) await settle({ ...ctx, caller: holderOf(due) }, id);
+		for (const { id } of paidBy(due, 'card')) await settle({ ...ctx, caller: holderOf(due) }, id);
 		await markCardsDone(ctx.db, due.id);
 	});

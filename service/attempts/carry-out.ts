@@ -7,7 +7,7 @@ import { OtherOutcome } from '../http/handler.ts';
 import { SupplierRefusal } from '../suppliers/air/booking.ts';
 import type { Answered } from '../suppliers/answers.ts';
 import { askAbout } from './ask.ts';
-import type { Attempt } from './attempt.ts';
+import { type Attempt, paidBy } from './attempt.ts';
 import { beginAttempt } from './begin.ts';
 import { authoriseCards, settleCards } from './cards.ts';
 import { reach } from './failpoints.ts';
@@ -120,7 +120,7 @@ async function settleRefused(
 }
 
 function settleOwnCards(ctx: RequestContext, attempt: Attempt): void {
-	if (attempt.payments.some(({ type }) => type === 'card')) later(ctx, attempt, settleCards(ctx, attempt.id));
+	if (paidBy(attempt, 'card').length > 0) later(ctx, attempt, settleCards(ctx, attempt.id));
 }
 
 /** Lets work go on without anyone waiting; should it fail, the job does it. */

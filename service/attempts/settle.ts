@@ -1,11 +1,9 @@
 import { releaseAirlineCredits } from '../air/airline-credits/spend-airline-credit.ts';
 import type { Context } from '../context.ts';
-import { newId } from '../ids.ts';
 import { wakeDispatcher } from '../webhooks/wake.ts';
-import { type Attempt, holderOf, orderIdOf } from './attempt.ts';
+import { type Attempt, holderOf, orderIdOf, paidBy } from './attempt.ts';
 import { reach } from './failpoints.ts';
 import type { AttemptKind, Lost } from './kind.ts';
-import { postingOf } from './money.ts';
 import * as store from './store.ts';
 
 /**
@@ -18,11 +16,7 @@ export async function settleWon<A extends Attempt, Answer, Result>(
 	attempt: A,
 	answer: Answer,
 ): Promise<Result | undefined> {
-	const credits = attempt.payments.filter(({ airline_credit_id: creditId }) => creditId !== null);
-	const row = await store.settleWon(db.queryAlone, kind, attempt, answer, {
-		captured: postingOf(attempt, 'capture'),
-		creditEvents: credits.map(() => newId('webhook_event')),
-	});
+	const row = await store.settleWon(db.queryAlone, kind, attempt, answer);
 	wakeDispatcher();
 	return row && kind.resultOf(row, attempt);
 }
@@ -35,9 +29,9 @@ export async function settleLost(
 	lost: Lost,
 ): Promise<void> {
 	await ctx.db.transaction(async (tx) => {
-		if (!(await store.settleLost(tx, kind, attempt, lost, postingOf(attempt, 'release')))) return;
+		if (!(await store.settleLost(tx, kind, attempt, lost))) return;
 		tx.onCommit(wakeDispatcher);
-		if (attempt.payments.some(({ airline_credit_id: creditId }) => creditId)) {
+		if (paidBy(attempt, 'airline_credit').length > 0) {
 			await releaseAirlineCredits(tx, holderOf(attempt), orderIdOf(attempt));
 		}
 		reach(ctx, attempt, 'in_release');

@@ -1,15 +1,17 @@
 import { backoffSql } from '#base/backoff.ts';
-import type { Caller, RequestContext } from '../context.ts';
+import type { RequestContext, Owner } from '../context.ts';
 import type { Prepared, Queryable } from '../db/db.ts';
-import { type Posting, postingSql, postingValues } from '../ledger/ledger.ts';
+import { postingSql, postingValues } from '../ledger/ledger.ts';
 import { creditsSpentSql } from '../air/airline-credits/tell-spent.ts';
-import type { Attempt, KindName } from './attempt.ts';
+import { newId } from '../ids.ts';
+import { type Attempt, type KindName, paidBy } from './attempt.ts';
 import type { AttemptKind, Lost } from './kind.ts';
+import { postingOf } from './money.ts';
 
 /** What runs a statement: `query` of a transaction, or `queryAlone` where it is all of one. */
 export type Run = Queryable['query'];
-/** Who asked for an attempt: the token, and the request that carried it. */
-type Asker = Pick<RequestContext, 'caller' | 'requestId'>;
+/** Who asks for an attempt: the token, the request that carries it, and the lease of this process. */
+type Asker = Pick<RequestContext, 'caller' | 'requestId' | 'config'>;
 type AnyKind = AttemptKind<Attempt, unknown, unknown>;
 
 /** Parameters of a posting. */
@@ -53,14 +55,14 @@ const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
 /**
  * Begins an attempt and sets its money aside, in one statement, if the kind's condition holds, the order is not acted on
- * by another, and its subject is not attempted or won. It is kept who asked for it. For `leaseS` seconds it is left to
- * this process. False: nothing was written.
+ * by another, and its subject is not attempted or won. It is kept who asked for it. For one lease it is left to this
+ * process. False: nothing was written.
  */
 export async function insertAttempt(
 	run: Run,
 	kind: AnyKind,
 	a: Attempt,
-	{ asker, leaseS, setAside }: { asker: Asker; leaseS: number; setAside: Posting },
+	{ caller, requestId, config }: Asker,
 ): Promise<boolean> {
 	const rows = await run(beginSql(kind), [
 		a.id,
@@ -77,18 +79,17 @@ export async function insertAttempt(
 		json(a.draft),
 		json(a.facts),
 		a.idempotency_key,
-		asker.caller.tokenId,
-		asker.requestId,
-		leaseS,
-		...postingValues(setAside),
+		caller.tokenId,
+		requestId,
+		config.ATTEMPT_LEASE_S,
+		...postingValues(postingOf(a, 'reserve')),
 		...kind.begin.values(a),
 	]);
 	return rows.length === 1;
 }
 
 /** What is to be done with the cards of an attempt once it is settled; null when none pays. */
-const cardDue = <Due extends string>({ payments }: Pick<Attempt, 'payments'>, due: Due): Due | null =>
-	payments.some(({ type }) => type === 'card') ? due : null;
+const cardDue = (attempt: Attempt, due: 'capture' | 'release') => (paidBy(attempt, 'card').length > 0 ? due : null);
 
 /**
  * The states are named by what they are not, as the index of due attempts, which has an entry of each until it is
@@ -116,20 +117,20 @@ const SETTLE_WON_BY_CREDITS = wonSql(true);
 
 /**
  * Makes the change that an attempt was about, with its events and what it does to money, in one statement.
- * `creditEvents`: new ids, one for each credit that pays. Undefined: it had been settled before.
+ * Undefined: it had been settled before.
  */
 export async function settleWon<Answer>(
 	run: Run,
 	kind: AttemptKind<Attempt, Answer, unknown>,
 	attempt: Attempt,
 	answer: Answer,
-	{ captured, creditEvents }: { captured: Posting; creditEvents: readonly string[] },
 ): Promise<object | undefined> {
+	const creditEvents = paidBy(attempt, 'airline_credit').map(() => newId('webhook_event'));
 	const byCredits = creditEvents.length > 0;
 	const [row] = await run((byCredits ? SETTLE_WON_BY_CREDITS : SETTLE_WON)(kind as AnyKind), [
 		attempt.id,
 		cardDue(attempt, 'capture'),
-		...postingValues(captured),
+		...postingValues(postingOf(attempt, 'capture')),
 		...(byCredits ? [creditEvents] : []),
 		...kind.won.values(attempt, answer),
 	]);
@@ -137,13 +138,7 @@ export async function settleWon<Answer>(
 }
 
 /** Ends an attempt that was not won, gives its money back and lets its order go. False: it had been settled before. */
-export async function settleLost(
-	tx: Queryable,
-	kind: AnyKind,
-	attempt: Attempt,
-	lost: Lost,
-	released: Posting,
-): Promise<boolean> {
+export async function settleLost(tx: Queryable, kind: AnyKind, attempt: Attempt, lost: Lost): Promise<boolean> {
 	const rows = await tx.query(
 		`with lost as (
 			update service.attempts set state = 'refused', refusal = $2, settled_at = now(), request = null, draft = null, card_due = $3
@@ -156,7 +151,7 @@ export async function settleLost(
 			attempt.id,
 			lost.code,
 			cardDue(attempt, 'release'),
-			...postingValues(released),
+			...postingValues(postingOf(attempt, 'release')),
 			...kind.lost.values(attempt, lost),
 		],
 	);
@@ -166,7 +161,7 @@ export async function settleLost(
 /** Where the one attempt of a subject stands that is not refused; undefined when there is none. */
 export async function findAttemptState(
 	db: Queryable,
-	owner: Pick<Caller, 'organisationId' | 'liveMode'>,
+	owner: Owner,
 	kind: KindName,
 	subjectId: string,
 ): Promise<'open' | 'unknown' | 'won' | undefined> {

@@ -1,8 +1,8 @@
 import type { CardCharge, Settlement } from '#contract/payments/card-host.ts';
-import type { Context } from '../context.ts';
+import type { Context, Owner } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { CardHostSilence } from './card-host.ts';
-import { consumeReadySession, type Owner, type Payment } from './three-d-secure-sessions/consume-session.ts';
+import { consumeReadySession, type Payment } from './three-d-secure-sessions/consume-session.ts';
 
 /** What paying by card needs: of a request, or of a job that speaks for an organisation. */
 export interface PayingContext extends Pick<Context, 'db' | 'cardHost'> {

@@ -2,10 +2,10 @@ import type { PaymentIntention } from '#contract/air/offer.ts';
 import type { RequestContext } from '#service/context.ts';
 import { ServiceError } from '#service/errors.ts';
 import type { PaymentMeans } from '#service/suppliers/air/extras.ts';
+import { assertCreditSpendable } from '../air/airline-credits/assert-credit-spendable.ts';
 import { askAirline } from '../air/offers/ask-airline.ts';
 import type { IntendedMethod } from '../air/offers/intention.ts';
 import { requireCard } from './require-card.ts';
-import { requireAirlineCredit } from './require-airline-credit.ts';
 
 /** A method that the caller may use, before its airline has said what it costs. */
 interface Held {
@@ -30,7 +30,11 @@ async function held(
 			}),
 		};
 	}
-	const credit = await requireAirlineCredit(ctx, method.airline_credit_id, at);
+	const use = { now: ctx.now, airlineIataCode: at.airline };
+	const credit = await assertCreditSpendable(ctx.db, ctx.caller, method.airline_credit_id, use);
+	if (credit.currency !== at.currency) {
+		throw new ServiceError('ineligible_airline_credit', { message: `The airline credit is not in ${at.currency}.` });
+	}
 	return {
 		means: { type: 'airline_credit', code: credit.code },
 		accept: ({ penalty }) => ({

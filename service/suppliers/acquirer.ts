@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
 /** A card as the acquirer is told of it. */
 export interface PayingCard {
 	number: string;
@@ -47,8 +49,12 @@ export interface AuthorisationRequest {
 	authentication: string | null;
 }
 
-/** Why a card certainly did not pay: codes of contract/errors.ts. */
-export const CARD_REFUSALS = ['payment_declined', 'high_fraud_risk', 'invalid_card_expiration_date'] as const;
+/** Why a card certainly did not pay. */
+export const CARD_REFUSALS = [
+	'payment_declined',
+	'high_fraud_risk',
+	'invalid_card_expiration_date',
+] as const satisfies readonly ErrorCode[];
 export type CardRefusal = (typeof CARD_REFUSALS)[number];
 
 export type Authorisation = { state: 'authorised' } | { state: 'refused'; code: CardRefusal };

@@ -1,7 +1,8 @@
 import type { Queryable } from '#service/db/db.ts';
 import { ServiceError } from '#service/errors.ts';
 import { creditProblem, type CreditUse, isHolder } from './rules.ts';
-import { findAirlineCredit, type Owner } from './store.ts';
+import type { Owner } from '#service/context.ts';
+import { findAirlineCredit } from './store.ts';
 import { creditAmount, creditState } from './to-airline-credit.ts';
 
 /** A credit that can be used. */

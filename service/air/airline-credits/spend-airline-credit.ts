@@ -1,6 +1,7 @@
 import type { Queryable } from '#service/db/db.ts';
 import { ServiceError } from '#service/errors.ts';
-import { type CreditSpending, type Owner, updateCreditSpent, updateCreditsReleased } from './store.ts';
+import type { Owner } from '#service/context.ts';
+import { type CreditSpending, updateCreditSpent, updateCreditsReleased } from './store.ts';
 
 /**
  * Spends a credit for an order, in the transaction of whoever orders. Of many who try one spends it; the same order

@@ -1,12 +1,9 @@
 import type { AIRLINE_CREDIT_TYPES, AirlineCreditInput } from '#contract/air/airline-credit.ts';
 import type { PageQuery } from '#contract/common/pagination.ts';
-import type { Caller } from '#service/context.ts';
+import type { Owner } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
 import { emitSql } from '#service/webhooks/emit.ts';
-
-/** Whose rows: every statement but the expiry job's is scoped by it. */
-export type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
 
 export interface AirlineCreditRow {
 	id: string;

@@ -1,4 +1,4 @@
-import type { Caller } from '#service/context.ts';
+import type { Owner } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Queryable } from '#service/db/db.ts';
  */
 export async function keepServiceKeys(
 	db: Queryable,
-	{ organisationId, liveMode }: Pick<Caller, 'organisationId' | 'liveMode'>,
+	{ organisationId, liveMode }: Owner,
 	orderId: string,
 	keys: readonly string[],
 ): Promise<string[]> {

@@ -4,7 +4,7 @@ import { nameKey } from '#contract/common/name-key.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, type KeysetQuery, selectPage } from '#service/db/page.ts';
 import { LAST_DEPARTURE, type OrderRow } from './order-row.ts';
-import type { Owner } from './store.ts';
+import type { Owner } from '#service/context.ts';
 
 type Query = Input<typeof Endpoint>['query'];
 type SortKey = 'payment_required_by' | 'total_amount' | 'created_at' | 'next_departure';

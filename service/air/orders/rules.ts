@@ -28,56 +28,46 @@ export function isSameParty(passengers: readonly NewOrderPassenger[], offer: Boo
 /** What an API client reads of a problem with the party: the code, the field and a sentence. */
 function partyError(problem: PartyProblem, { lastDepartureOn }: BookedOffer): FieldError[] {
 	const at = problem.traveller < 0 ? '/passengers' : `/passengers/${problem.traveller}`;
-	const born = (message: string) => [error('validation_inclusion', `${at}/born_on`, message)];
-	const holder = (message: string) => [error('validation_inclusion', `${at}/infant_passenger_id`, message)];
-	const document = (code: ErrorCode, field: string, message: string) =>
-		'document' in problem ? [error(code, `${at}/identity_documents/${problem.document}/${field}`, message)] : [];
+	const document = 'document' in problem ? `identity_documents/${problem.document}` : 'identity_documents';
+	const wrong = (field: string, message: string) => [error('validation_inclusion', `${at}/${field}`, message)];
+	const missing = (field: string, message: string) => [error('validation_required', `${at}/${field}`, message)];
 	switch (problem.code) {
 		case 'born_later':
 		case 'born_long_ago':
-			return born('Nobody of this birth date travels on that day.');
+			return wrong('born_on', 'Nobody of this birth date travels on that day.');
 		case 'age_exact':
-			return born(
+			return wrong(
+				'born_on',
 				`The search was for someone aged ${problem.searched}, on ${lastDepartureOn} this traveller is ${problem.age}.`,
 			);
 		case 'age_infant':
-			return born(`An infant is under 2 on ${lastDepartureOn}.`);
+			return wrong('born_on', `An infant is under 2 on ${lastDepartureOn}.`);
 		case 'age_child':
-			return born(`A child is 2 to ${ADULT_AGE - 1} on ${lastDepartureOn}.`);
+			return wrong('born_on', `A child is 2 to ${ADULT_AGE - 1} on ${lastDepartureOn}.`);
 		case 'age_adult':
-			return born(`An adult is ${ADULT_AGE} or older on ${lastDepartureOn}.`);
+			return wrong('born_on', `An adult is ${ADULT_AGE} or older on ${lastDepartureOn}.`);
 		case 'document_required':
-			return [error('validation_required', `${at}/identity_documents`, 'The airline needs an identity document.')];
+			return missing(document, 'The airline needs an identity document.');
 		case 'documents_refused':
-			return [
-				error(
-					'validation_inclusion',
-					`${at}/identity_documents`,
-					'Identity documents must not be provided for this offer.',
-				),
-			];
+			return wrong(document, 'Identity documents must not be provided for this offer.');
 		case 'document_type':
-			return document('validation_inclusion', 'type', 'The airline does not take this kind of document here.');
+			return wrong(`${document}/type`, 'The airline does not take this kind of document here.');
 		case 'document_country':
-			return document('validation_required', 'issuing_country_code', 'Say which country issued it.');
+			return missing(`${document}/issuing_country_code`, 'Say which country issued it.');
 		case 'document_no_expiry':
-			return document('validation_required', 'expires_on', 'Say when it expires.');
+			return missing(`${document}/expires_on`, 'Say when it expires.');
 		case 'document_expires_early':
-			return document('validation_inclusion', 'expires_on', 'It expires before the last departure.');
+			return wrong(`${document}/expires_on`, 'It expires before the last departure.');
 		case 'holder_not_adult':
-			return holder('Only an adult can have an infant.');
+			return wrong('infant_passenger_id', 'Only an adult can have an infant.');
 		case 'held_not_infant':
-			return holder('This is no infant of the offer.');
+			return wrong('infant_passenger_id', 'This is no infant of the offer.');
 		case 'infant_twice':
-			return holder('Another adult has this infant already.');
-		case 'infant_adult':
-			return [
-				error(
-					'validation_required',
-					problem.traveller < 0 ? at : `${at}/infant_passenger_id`,
-					`An adult must have the infant ${problem.infant}.`,
-				),
-			];
+			return wrong('infant_passenger_id', 'Another adult has this infant already.');
+		case 'infant_adult': {
+			const pointer = problem.traveller < 0 ? at : `${at}/infant_passenger_id`;
+			return [error('validation_required', pointer, `An adult must have the infant ${problem.infant}.`)];
+		}
 		case 'name_twice':
 			// The airline's own error, of the whole party: see `hasDuplicateNames`.
 			return [];

@@ -1,10 +1,7 @@
-import type { Caller } from '#service/context.ts';
+import type { Owner } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import type { Intention } from '../offers/intention.ts';
 import { LAST_DEPARTURE, type OrderRow } from './order-row.ts';
-
-/** Whose orders: every statement is scoped by it. */
-export type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
 
 /** An order of the caller. */
 export async function findOrder(db: Queryable, owner: Owner, id: string): Promise<OrderRow | undefined> {

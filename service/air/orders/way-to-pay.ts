@@ -33,7 +33,7 @@ export async function wayToPay(ctx: RequestContext, payment: NewPayment, paidFor
 		id: newId('payment'),
 		type: payment.type as AttemptPayment['type'],
 		amount: payment.amount,
-		airline_credit_id: payment.airline_credit_id ?? null,
+		airline_credit_id: credit?.id ?? null,
 		passenger_id: paidFor.passengers[credit?.passenger ?? -1]?.id ?? null,
 		card_id: payment.card_id ?? null,
 		three_d_secure_session_id: payment.three_d_secure_session_id ?? null,

@@ -1,10 +1,8 @@
 import type { PageQuery } from '#contract/common/pagination.ts';
 import type { AttemptPayment } from '#service/attempts/attempt.ts';
-import type { Caller } from '#service/context.ts';
+import type { Owner } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
-
-type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
 
 export interface PaymentRow extends Omit<AttemptPayment, 'passenger_id'> {
 	order_id: string;

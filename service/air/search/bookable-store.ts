@@ -1,5 +1,6 @@
 import type { Prepared, Queryable } from '#service/db/db.ts';
-import type { OfferRow, Owner } from './store.ts';
+import type { Owner } from '#service/context.ts';
+import type { OfferRow } from './store.ts';
 
 /** A stored offer with all that a booking needs to know of it. */
 export interface BookableRow extends OfferRow {

@@ -2,7 +2,8 @@ import type { OfferPassenger } from '#contract/air/passenger.ts';
 import type { Queryable, Transaction } from '#service/db/db.ts';
 import type { Part } from './parts.ts';
 import type { SearchHead } from './prepare-search.ts';
-import type { Owner, StoredQuestion } from './store.ts';
+import type { Owner } from '#service/context.ts';
+import type { StoredQuestion } from './store.ts';
 
 /** Names and loyalty accounts of one passenger. */
 export type PassengerNames = Pick<OfferPassenger, 'loyalty_programme_accounts'> & {

@@ -1,6 +1,6 @@
 import type { Queryable } from '#service/db/db.ts';
 import type { Intention } from '../offers/intention.ts';
-import type { Owner } from './store.ts';
+import type { Owner } from '#service/context.ts';
 
 interface OfferPrice {
 	offerId: string;

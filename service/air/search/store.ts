@@ -1,5 +1,5 @@
 import type { PageQuery } from '#contract/common/pagination.ts';
-import type { Caller } from '#service/context.ts';
+import type { Owner } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
 import type { SupplierSearch } from '#service/suppliers/air/offers.ts';
@@ -8,9 +8,6 @@ import type { OfferSummary, Part } from './parts.ts';
 import type { SearchHead } from './prepare-search.ts';
 
 export type SearchKind = 'search' | 'batch' | 'partial';
-
-/** Whose rows: every statement is scoped by it. */
-export type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
 
 /** A stored question: its moment is that of whoever asks again. */
 export type StoredQuestion = Omit<SupplierSearch, 'now'>;

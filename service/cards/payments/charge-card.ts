@@ -1,16 +1,9 @@
 import type { CardCharge, ChargeCard } from '#contract/payments/card-host.ts';
+import type { Owner } from '../../context.ts';
 import { AcquirerSilence, type Authorisation } from '../../suppliers/acquirer.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { openCard } from './paying-card.ts';
-import {
-	type ChargeRow,
-	findCharge,
-	findUnusedCard,
-	insertCharge,
-	type Owner,
-	settleCharge,
-	takeCard,
-} from './store.ts';
+import { type ChargeRow, findCharge, findUnusedCard, insertCharge, settleCharge, takeCard } from './store.ts';
 
 const answered = (charge: ChargeRow | undefined): CardCharge | undefined => {
 	if (charge?.released) return { outcome: 'released' };

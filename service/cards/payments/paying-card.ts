@@ -4,7 +4,8 @@ import { openContents, openCvc } from '../vault/card-contents.ts';
 import { isExpired } from '../vault/rules.ts';
 import type { Sealer } from '#service/seal.ts';
 import type { PaymentDesk } from './payment-desk.ts';
-import { findUnusedCard, type Owner, type PayingCardRow } from './store.ts';
+import type { Owner } from '#service/context.ts';
+import { findUnusedCard, type PayingCardRow } from './store.ts';
 
 /** A card opened for the acquirer, and whether its month has passed. */
 export function openCard(sealer: Sealer, owner: Owner, row: PayingCardRow): { card: PayingCard; expired: boolean } {

@@ -1,7 +1,8 @@
 import type { RefundCharge, SettleCharge, Settlement } from '#contract/payments/card-host.ts';
 import { AcquirerSilence } from '../../suppliers/acquirer.ts';
 import type { PaymentDesk } from './payment-desk.ts';
-import { findCharge, type Owner, releaseCharge } from './store.ts';
+import type { Owner } from '../../context.ts';
+import { findCharge, releaseCharge } from './store.ts';
 
 const ownerOf = (request: SettleCharge): Owner => ({
 	organisationId: request.organisation_id,

@@ -1,9 +1,7 @@
 import type { CardBrand } from '#contract/payments/card.ts';
-import type { Caller } from '../../context.ts';
+import type { Owner } from '../../context.ts';
 import type { Queryable } from '../../db/db.ts';
 import type { CardRefusal } from '../../suppliers/acquirer.ts';
-
-export type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
 
 export interface PayingCardRow {
 	id: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Owner } from './store.ts';
+import type { Owner } from '#service/context.ts';
 import type { Sealed, Sealer } from '#service/seal.ts';
 
 /** What is sealed of a card, beside its cvc. */

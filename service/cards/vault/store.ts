@@ -1,9 +1,6 @@
 import type { CardBrand } from '#contract/payments/card.ts';
-import type { Caller } from '../../context.ts';
+import type { Owner } from '../../context.ts';
 import type { Queryable } from '../../db/db.ts';
-
-/** Whose cards: every statement is scoped by it. */
-export type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
 
 export interface CardRow {
 	id: string;

@@ -1,8 +1,9 @@
 import type { Queryable } from '../../db/db.ts';
 import { ServiceError } from '../../errors.ts';
-import { consumeSession, findSession, isSessionOver, type Owner, type Payment } from './store.ts';
+import type { Owner } from '../../context.ts';
+import { consumeSession, findSession, type Payment } from './store.ts';
 
-export type { Owner, Payment } from './store.ts';
+export type { Payment } from './store.ts';
 
 /**
  * Takes a session for one payment, which may take it again. Gives the card that pays.
@@ -14,7 +15,7 @@ export async function consumeReadySession(db: Queryable, owner: Owner, id: strin
 	if (taken) return taken.card_id;
 	const row = await findSession(db, owner, id);
 	if (!row) throw new ServiceError('three_d_secure_session_not_found');
-	if (row.consumed_by === null && row.status !== 'failed' && (await isSessionOver(db, owner, id)))
+	if (row.consumed_by === null && row.status !== 'failed' && row.is_over)
 		throw new ServiceError('three_d_secure_session_expired');
 	const fits = row.resource_id === payment.resourceId && row.currency === payment.currency;
 	throw new ServiceError('three_d_secure_session_not_ready_for_payment', {

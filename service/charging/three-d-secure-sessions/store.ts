@@ -1,8 +1,5 @@
-import type { Caller } from '../../context.ts';
+import type { Owner } from '../../context.ts';
 import type { Queryable } from '../../db/db.ts';
-
-/** Whose sessions: every statement is scoped by it. */
-export type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
 
 export interface SessionRow {
 	id: string;
@@ -51,12 +48,16 @@ export async function insertSession(db: Queryable, owner: Owner, session: NewSes
 	);
 }
 
-export async function findSession(db: Queryable, owner: Owner, id: string): Promise<SessionRow | undefined> {
-	const [row] = await db.query<SessionRow>(`select ${COLUMNS} from service.three_d_secure_sessions where ${MINE}`, [
-		id,
-		owner.organisationId,
-		owner.liveMode,
-	]);
+/** A session of the owner; `is_over`: its time is. */
+export async function findSession(
+	db: Queryable,
+	owner: Owner,
+	id: string,
+): Promise<(SessionRow & { is_over: boolean }) | undefined> {
+	const [row] = await db.query<SessionRow & { is_over: boolean }>(
+		`select ${COLUMNS}, expires_at <= service.app_now($2, $3) as is_over from service.three_d_secure_sessions where ${MINE}`,
+		[id, owner.organisationId, owner.liveMode],
+	);
 	return row;
 }
 
@@ -103,13 +104,4 @@ export async function consumeSession(
 		[id, owner.organisationId, owner.liveMode, reference, resourceId, amount, currency],
 	);
 	return row;
-}
-
-/** Whether the time of the owner's session is over. */
-export async function isSessionOver(db: Queryable, owner: Owner, id: string): Promise<boolean> {
-	const rows = await db.query(
-		`select 1 from service.three_d_secure_sessions where ${MINE} and expires_at <= service.app_now($2, $3)`,
-		[id, owner.organisationId, owner.liveMode],
-	);
-	return rows.length === 1;
 }

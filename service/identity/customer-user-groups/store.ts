@@ -1,11 +1,8 @@
 import type { PageQuery } from '#contract/common/pagination.ts';
 import type { CustomerUserGroup } from '#contract/identity/customer-user-group.ts';
-import type { Caller } from '#service/context.ts';
+import type { Owner } from '#service/context.ts';
 import type { Queryable, Transaction } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
-
-/** Whose rows: every statement is scoped by it. */
-type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
 
 const GROUPS = `select g.id, g.name, array(
 		select u.id from service.customer_users u

@@ -1,9 +1,7 @@
-import type { Caller } from '#service/context.ts';
+import type { Owner } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type FieldError, ValidationFailure } from '#service/errors.ts';
 import { findCustomerUserIds } from './store.ts';
-
-type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
 
 /** One error for each id that is no customer user of this caller; `pointer` says where it stands in the body. */
 export async function unknownCustomerUsers(

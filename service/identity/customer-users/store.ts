@@ -1,11 +1,8 @@
 import type { CustomerUserInput } from '#contract/identity/customer-user.ts';
 import type { PageQuery } from '#contract/common/pagination.ts';
-import type { Caller } from '#service/context.ts';
+import type { Owner } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
-
-/** Whose rows: every statement is scoped by it. */
-type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
 
 export interface CustomerUserRow {
 	id: string;

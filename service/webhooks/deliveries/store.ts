@@ -1,10 +1,8 @@
 import type { Input } from '#contract/endpoint.ts';
 import type { listWebhookDeliveries } from '#contract/webhooks/webhook-delivery.ts';
-import type { Caller } from '#service/context.ts';
+import type { Owner } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
-
-type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
 
 export interface DeliveryRow {
 	id: string;

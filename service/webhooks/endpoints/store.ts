@@ -1,12 +1,9 @@
 import type { PageQuery } from '#contract/common/pagination.ts';
-import type { Caller } from '#service/context.ts';
+import type { Owner } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
 import type { ToldEvent } from '../deliver-once.ts';
 import { eventSql } from '../emit.ts';
-
-/** Whose rows: every statement is scoped by it. */
-type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
 
 export interface WebhookRow {
 	id: string;

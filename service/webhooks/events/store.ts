@@ -1,10 +1,8 @@
 import type { Input } from '#contract/endpoint.ts';
 import type { listWebhookEvents, WebhookEvent } from '#contract/webhooks/webhook-event.ts';
-import type { Caller } from '#service/context.ts';
+import type { Owner } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
-
-type Owner = Pick<Caller, 'organisationId' | 'liveMode'>;
 
 /** An event as it is listed; its data stays where it is. */
 export interface EventRow {
