@@ -25,7 +25,6 @@ export function useCheckoutForm({ intentId, draft, rules, country, onRestored }:
 	const form = useForm<BookingDraft>({
 		defaultValues: draft,
 		mode: 'onBlur',
-		reValidateMode: 'onChange',
 		shouldFocusError: false,
 		resolver,
 	});
