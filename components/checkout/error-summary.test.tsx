@@ -6,8 +6,10 @@ import { fieldId } from '#lib/checkout/field-pointers.ts';
 import { ErrorSummary } from './error-summary.tsx';
 
 const ERRORS = [
-	{ path: 'travellers.1.given_name', message: 'Enter the given names.' },
-	{ path: 'contact.email', message: 'An e-mail address looks like name@example.com.' },
+	{ path: 'travellers.1.given_name', code: 'required', message: 'Enter the given names.' },
+	{ path: 'travellers.1.family_name', code: 'name_letters', message: 'Use only letters.' },
+	{ path: 'contact.email', code: 'email_format', message: 'An e-mail address looks like name@example.com.' },
+	{ path: 'contact.phone_number', code: 'refused', message: 'The airline did not accept this.' },
 ];
 
 const form = (
@@ -24,12 +26,22 @@ const form = (
 	</>
 );
 
-test('names each field with whose it is, says what is wrong, and leads to it', async () => {
+test('names each field once with whose it is, says what is wrong, and leads to it', async () => {
 	await show(form);
 	const summary = page.getByRole('alert');
-	await expect.element(summary).toHaveTextContent(/2 /);
-	await expect.element(summary.getByRole('link').nth(0)).toHaveTextContent(/Traveller 2, Given names: Enter/);
-	await summary.getByRole('link', { name: /^E-mail/ }).click();
+	await expect.element(summary).toHaveTextContent(/4 /);
+	expect(
+		summary
+			.getByRole('link')
+			.elements()
+			.map(({ textContent }) => textContent),
+	).toEqual([
+		'Traveller 2: Enter the given names.',
+		'Traveller 2, Family name: Use only letters.',
+		'An e-mail address looks like name@example.com.',
+		'Phone: The airline did not accept this.',
+	]);
+	await summary.getByRole('link', { name: /^An e-mail/ }).click();
 	await expect.element(page.getByLabelText('E-mail')).toHaveFocus();
 });
 

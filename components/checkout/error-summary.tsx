@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Notice } from '#components/ui/notice.tsx';
+import type { TravellerProblemCode } from '#lib/checkout/check-travellers.ts';
 import { fieldId } from '#lib/checkout/field-pointers.ts';
 import type { FlatError } from './flat-errors.ts';
 import { focusField } from './focus-field.ts';
@@ -21,31 +22,51 @@ const TEXT_KEYS = {
 	account_number: 'loyalty.number',
 } as const;
 
+/** Problems whose sentence names the field. */
+const NAMING: ReadonlySet<string> = new Set<TravellerProblemCode>([
+	'required',
+	'choose',
+	'name_twice',
+	'document_required',
+	'country',
+	'infant_adult',
+	'infant_twice',
+	'email_format',
+	'phone_format',
+]);
+
 /** Everything that has to be mended before one can go on, each with the way to it. */
 export function ErrorSummary({ errors }: { errors: readonly FlatError[] }) {
 	const t = useTranslations('checkout');
 	if (errors.length === 0) return null;
-	const nameOf = (path: string): string => {
+	const sentence = ({ path, code, message }: FlatError): string => {
 		const [root, index, ...rest] = path.split('.');
+		const number = Number(index) + 1;
+		const ofTraveller = root === 'travellers';
+		if (NAMING.has(code))
+			return ofTraveller
+				? t('problem.inField', { field: t('traveller.adultNumber', { number }), problem: message })
+				: message;
 		const key = TEXT_KEYS[(rest.at(-1) ?? index ?? '') as keyof typeof TEXT_KEYS];
-		const field = key ? t(key) : path;
-		return root === 'travellers' ? t('problem.ofTraveller', { number: Number(index) + 1, field }) : field;
+		const name = key ? t(key) : path;
+		const field = ofTraveller ? t('problem.ofTraveller', { number, field: name }) : name;
+		return t('problem.inField', { field, problem: message });
 	};
 	return (
 		<Notice tone="bad" role="alert">
 			<p className="type-ui">{t('problem.summary', { count: errors.length })}</p>
 			<ul className="mt-1 grid">
-				{errors.map(({ path, message }) => (
-					<li key={path}>
+				{errors.map((error) => (
+					<li key={error.path}>
 						<a
 							className="link inline-block py-0.5 text-ink pointer-coarse:py-2.5"
-							href={`#${fieldId(path)}`}
+							href={`#${fieldId(error.path)}`}
 							onClick={(event) => {
 								event.preventDefault();
-								focusField(path);
+								focusField(error.path);
 							}}
 						>
-							{t('problem.inField', { field: nameOf(path), problem: message })}
+							{sentence(error)}
 						</a>
 					</li>
 				))}

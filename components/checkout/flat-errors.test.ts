@@ -21,5 +21,10 @@ describe('the errors of the checkout', () => {
 			'contact.email',
 			'contact.phone_number',
 		]);
+		expect(flatErrors(errors)[0]).toEqual({
+			path: 'travellers.0.given_name',
+			code: 'required',
+			message: 'Enter the given names.',
+		});
 	});
 });

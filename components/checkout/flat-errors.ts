@@ -3,6 +3,8 @@ import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 
 export interface FlatError {
 	path: string;
+	/** What is wrong: a `TravellerProblemCode`, or `refused` by the airline. */
+	code: string;
 	message: string;
 }
 
@@ -35,7 +37,7 @@ export function flatErrors(errors: FieldErrors<BookingDraft>): FlatError[] {
 	const walk = (node: unknown, path: string): void => {
 		if (typeof node !== 'object' || node === null) return;
 		if ('message' in node && typeof node.message === 'string') {
-			found.push({ path, message: node.message });
+			found.push({ path, code: 'type' in node ? String(node.type) : '', message: node.message });
 			return;
 		}
 		for (const [key, value] of Object.entries(node)) if (key !== 'root') walk(value, path ? `${path}.${key}` : key);
