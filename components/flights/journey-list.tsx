@@ -2,6 +2,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Journey } from '#lib/travel/journeys.ts';
+import { LearntHeights } from './learnt-heights.ts';
 import { keptPlace, useKeptPlace } from './use-kept-place.ts';
 import { useRowHeights } from './use-row-heights.ts';
 
@@ -36,10 +37,11 @@ export function JourneyList({ journeys, searchId, label, open, onRestore, comple
 		sizes.observe(document.body);
 		return () => sizes.disconnect();
 	}, []);
+	const [learnt] = useState(() => new LearntHeights());
 	// oxlint-disable-next-line react/incompatible-library -- it says how it moves by re-rendering, and nothing here is compiled
 	const virtualizer = useWindowVirtualizer({
 		count: journeys.length,
-		estimateSize: (index) => guessHeight(journeys[index], phone),
+		estimateSize: (index) => guessHeight(journeys[index], phone) + learnt.more(),
 		getItemKey: (index) => journeys[index]?.key ?? index,
 		overscan: 1,
 		gap: GAP,
@@ -48,7 +50,10 @@ export function JourneyList({ journeys, searchId, label, open, onRestore, comple
 	// What grows at the top of the window grows downwards; only what lies above it moves it.
 	virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (item, _delta, { scrollOffset }) =>
 		item.end <= (scrollOffset ?? 0);
-	const measured = useRowHeights(virtualizer);
+	const measured = useRowHeights(virtualizer, (key, height) => {
+		const journey = journeys.find((one) => one.key === key);
+		if (journey) learnt.note(key, height, guessHeight(journey, phone));
+	});
 	const items = virtualizer.getVirtualItems();
 	const restored = useRef(false);
 	useKeptPlace(

@@ -16,9 +16,13 @@ export function tellHeight(rows: Rows, key: string | undefined, height: number):
 /**
  * Measures rows, each with its key as `data-key`, when they appear and whenever they grow or shrink. The virtualizer's
  * own way of it knows them by index, and stops to watch a row when another that had its index is taken away.
+ * @param onShown hears the height of each row before the virtualizer does, whenever the list is drawn
  * @returns the `ref` of a row
  */
-export function useRowHeights(rows: Rows): (row: HTMLElement | null) => (() => void) | undefined {
+export function useRowHeights(
+	rows: Rows,
+	onShown: (key: string, height: number) => void,
+): (row: HTMLElement | null) => (() => void) | undefined {
 	const [shown] = useState(() => new Set<HTMLElement>());
 	const [observer] = useState(() =>
 		typeof ResizeObserver === 'undefined'
@@ -31,6 +35,7 @@ export function useRowHeights(rows: Rows): (row: HTMLElement | null) => (() => v
 	);
 	// What was told while an order was prepared that never came is told again with the one that did.
 	useLayoutEffect(() => {
+		for (const row of shown) onShown(row.dataset.key ?? '', row.offsetHeight);
 		for (const row of shown) tellHeight(rows, row.dataset.key, row.offsetHeight);
 	});
 	return useCallback(
