@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { offerOn, orderBody } from '#service/air/orders/testing/booking.ts';
 import { type Script, scriptedAirlines } from '#service/air/search/testing/scripted-airlines.ts';
-import { SupplierRefusal, type SupplierBooking } from '#service/suppliers/air/booking.ts';
+import { SupplierRefusal } from '#service/suppliers/air/booking.ts';
 import { SupplierFailure } from '#service/suppliers/supplier.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { reconcileAttempts } from './reconcile.ts';
+import { bookingOf } from './testing/moody-airline.ts';
 
 /** As if the time had passed for which the process that made them leaves its attempts alone. */
 async function settle(app: TestApp): Promise<void> {
@@ -31,19 +32,6 @@ const eventsOf = async (app: TestApp, token: TestToken) =>
 	).map(({ type }) => type);
 
 describe('an airline', () => {
-	const booking = (clientReference: string, change: Partial<SupplierBooking> = {}): SupplierBooking => ({
-		clientReference,
-		bookingReference: 'ABC234',
-		otherReferences: [],
-		status: 'confirmed',
-		documents: [],
-		voidWindowEndsAt: null,
-		amounts: { total: '100.00', base: '90.00', tax: '10.00', currency: 'USD' },
-		paidAt: new Date(),
-		paymentRequiredBy: null,
-		priceGuaranteeExpiresAt: null,
-		...change,
-	});
 	async function withAirline(script: Script, work: (app: TestApp, token: TestToken) => Promise<void>): Promise<void> {
 		const airlines = scriptedAirlines({ BA: { offers: [{ amount: '100.00' }], ...script } });
 		const app = await createTestApp({ airlines, settings: { LOG_LEVEL: 'silent' } });
@@ -66,12 +54,12 @@ describe('an airline', () => {
 	it.each<[string, NonNullable<Script['book']>]>([
 		['fails', lost],
 		['breaks', async () => Promise.reject(new TypeError('socket hang up'))],
-		['answers with another booking', async () => ({ state: 'done', answer: booking('ord_other') })],
+		['answers with another booking', async () => ({ state: 'done', answer: bookingOf('ord_other') })],
 		[
 			'answers with another price',
 			async ({ clientReference }) => ({
 				state: 'done',
-				answer: booking(clientReference, { amounts: { total: '1.00', base: '1.00', tax: null, currency: 'USD' } }),
+				answer: bookingOf(clientReference, { amounts: { total: '1.00', base: '1.00', tax: null, currency: 'USD' } }),
 			}),
 		],
 		['answers with nonsense', async () => ({ state: 'done', answer: 'yes' }) as never],
@@ -82,7 +70,7 @@ describe('an airline', () => {
 		let known = false;
 		const findBooking: Script['findBooking'] = async ({ clientReference }) => {
 			asked.push(clientReference);
-			return known ? { state: 'done', answer: booking(clientReference) } : { state: 'pending' };
+			return known ? { state: 'done', answer: bookingOf(clientReference) } : { state: 'pending' };
 		};
 		await withAirline({ book: calls, findBooking }, async (app, token) => {
 			expect((await bookOne(app, token)).status).toBe(202);
@@ -128,9 +116,9 @@ describe('an airline', () => {
 		const script: Script = {
 			book: async ({ clientReference }) => {
 				await later;
-				return { state: 'done', answer: booking(clientReference) };
+				return { state: 'done', answer: bookingOf(clientReference) };
 			},
-			findBooking: async ({ clientReference }) => ({ state: 'done', answer: booking(clientReference) }),
+			findBooking: async ({ clientReference }) => ({ state: 'done', answer: bookingOf(clientReference) }),
 		};
 		await withAirline(script, async (app, token) => {
 			const reply = bookOne(app, token);
@@ -173,7 +161,7 @@ describe('an airline', () => {
 			findBooking,
 			book: async ({ clientReference }) => {
 				await later;
-				return { state: 'done', answer: booking(clientReference) };
+				return { state: 'done', answer: bookingOf(clientReference) };
 			},
 		};
 		await withAirline(script, async (app, token) => {

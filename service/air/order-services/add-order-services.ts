@@ -42,15 +42,10 @@ export const addOrderServices: Verb<typeof Endpoint> = async (ctx, { params, bod
 };
 
 function assertMayPay(payment: NewPayment): void {
-	const errors =
-		payment.type === 'airline_credit'
-			? [
-					{
-						code: 'validation_inclusion' as const,
-						pointer: '/payment/type',
-						message: 'Added services are paid by balance or card.',
-					},
-				]
-			: checkPayment(payment, '/payment');
+	if (payment.type === 'airline_credit') {
+		const message = 'Added services are paid by balance or card.';
+		throw new ValidationFailure([{ code: 'validation_inclusion', pointer: '/payment/type', message }]);
+	}
+	const errors = checkPayment(payment, '/payment');
 	if (errors.length > 0) throw new ValidationFailure(errors);
 }

@@ -21,10 +21,10 @@ export type Mood = (typeof MOODS)[number] | 'later' | 'without record';
 export const REFUSAL = 'payment_declined';
 export const BAG = { price: '20.00', pieces: 5 };
 
-/** A booking of somebody else, at the price that is asked for. */
-const ANOTHER: SupplierBooking = {
-	clientReference: 'another',
-	bookingReference: 'XYZ789',
+/** A paid booking as an airline has it, at the price of the one offer that the scripted airline sells. */
+export const bookingOf = (clientReference: string, change: Partial<SupplierBooking> = {}): SupplierBooking => ({
+	clientReference,
+	bookingReference: 'ABC234',
 	otherReferences: [],
 	status: 'confirmed',
 	documents: [],
@@ -33,7 +33,8 @@ const ANOTHER: SupplierBooking = {
 	paidAt: new Date(0),
 	paymentRequiredBy: null,
 	priceGuaranteeExpiresAt: null,
-};
+	...change,
+});
 
 interface MoodyAirline {
 	mood: Mood;
@@ -80,7 +81,7 @@ export function moodyAirline() {
 			throw new SupplierRefusal('BA', no);
 		}
 		if (mood === 'silence') return new Promise<never>(() => undefined);
-		if (mood === 'nonsense') return { state: 'done', answer: ANOTHER };
+		if (mood === 'nonsense') return { state: 'done', answer: bookingOf('another') };
 		if (mood === 'later' || mood === 'without record') {
 			undecided.set(reference, change);
 			return { state: mood === 'later' ? 'pending' : 'without_record' };
@@ -120,16 +121,15 @@ interface Desk {
 	known(clientReference: string): SupplierBooking;
 }
 
-const booked = ({ clientReference, amount: total, currency, type, search }: BookingRequest): SupplierBooking => ({
-	...ANOTHER,
-	clientReference,
-	amounts: { ...ANOTHER.amounts, total, currency },
-	...(type === 'hold' && {
-		status: 'held',
-		paidAt: null,
-		paymentRequiredBy: new Date(search.now.getTime() + 86_400_000),
-	}),
-});
+const booked = ({ clientReference, amount: total, currency, type, search }: BookingRequest): SupplierBooking =>
+	bookingOf(clientReference, {
+		amounts: { total, base: '90.00', tax: '10.00', currency },
+		...(type === 'hold' && {
+			status: 'held',
+			paidAt: null,
+			paymentRequiredBy: new Date(search.now.getTime() + 86_400_000),
+		}),
+	});
 
 const BAG_SOLD: SupplierService = {
 	reference: 'bag',
