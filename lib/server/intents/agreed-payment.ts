@@ -1,7 +1,7 @@
 import 'server-only';
 import { compareAmounts, toMinor } from '#contract/common/amounts.ts';
 import type { Paying } from '#lib/flights/new-order.ts';
-import { problem, type ServiceProblem } from '../service-problem.ts';
+import { refused, type ServiceProblem } from '../service-problem.ts';
 import type { IntentRow } from './intent-store.ts';
 import type { PressInput } from './schemas.ts';
 
@@ -15,7 +15,7 @@ export function agreedPayment(
 		priced?.currency === agreed.currency &&
 		pay.airline_credit_ids.join() === priced.credits.map((credit) => credit.airline_credit_id).join();
 	if (!same || compareAmounts(agreed.currency, priced.total_amount, agreed.amount) !== 0)
-		return { problem: problem('refused', 422, 'price_changed') };
+		return refused(422, 'price_changed');
 	// A credit that was not needed pays nothing and is not spent.
 	const credits = priced.credits.filter(({ amount }) => toMinor(amount, agreed.currency) > 0n);
 	return { pay, ...agreed, credits, rest: priced.rest };

@@ -1,8 +1,11 @@
 import 'server-only';
 import { backoffSql } from '#base/backoff.ts';
-import type { IntentFailure } from '#lib/intents/intent.ts';
 import type { WebQueryable, WebTransaction } from '../db/web-database.ts';
 import type { IntentFacts, IntentRow } from './intent-store.ts';
+import type { Outcome } from './outcome.ts';
+
+/** States of an attempt without an outcome. */
+const OPEN = `'paying', 'checking'`;
 
 export interface NewAttempt {
 	amount: string;
@@ -74,45 +77,37 @@ export const extendLease = (db: WebQueryable, { id, attempt }: IntentRow, leaseS
 		[id, attempt, leaseS],
 	);
 
-/** What a confirmed intent keeps nothing of: what was typed, and what was sent. */
-const FORGOTTEN = 'draft = null, request = null, lease_until = null, next_check_at = null, updated_at = now()';
-
-/** Writes what an attempt has brought about, once. Undefined: it had been settled before. */
-export async function settleConfirmed(
+/**
+ * Writes what became of an attempt, once: it has brought something about, it has certainly failed and the intent is a
+ * draft again, or that is not known. Undefined: it was written before.
+ */
+export async function writeOutcome(
 	tx: WebTransaction,
 	{ id, attempt }: IntentRow,
-	won: { resultId: string; facts: Partial<IntentFacts> },
+	outcome: Outcome,
 ): Promise<IntentRow | undefined> {
-	const [row] = await tx.query<IntentRow>(
-		`update web.intents set state = 'confirmed', failure = null, result_id = $3, facts = facts - 'priced' || $4, ${FORGOTTEN}
-		where id = $1 and attempt = $2 and state in ('paying', 'checking') returning *`,
-		[id, attempt, won.resultId, JSON.stringify(won.facts)],
+	const update = async (from: string, set: string, ...values: unknown[]): Promise<IntentRow | undefined> => {
+		const [row] = await tx.query<IntentRow>(
+			`update web.intents set ${set}, lease_until = null, updated_at = now()
+			where id = $1 and attempt = $2 and state in (${from}) returning *`,
+			[id, attempt, ...values],
+		);
+		return row;
+	};
+	if (outcome.state === 'unknown')
+		return update(
+			`'paying'`,
+			`state = 'checking', next_check_at = coalesce(next_check_at, now() + interval '2 seconds')`,
+		);
+	const over = 'request = null, next_check_at = null';
+	if (outcome.state === 'refused')
+		return update(OPEN, `state = 'draft', failure = $3, ${over}`, JSON.stringify(outcome.failure));
+	return update(
+		OPEN,
+		`state = 'confirmed', failure = null, draft = null, result_id = $3, facts = facts - 'priced' || $4, ${over}`,
+		outcome.resultId,
+		JSON.stringify(outcome.facts),
 	);
-	return row;
-}
-
-/** Writes that the outcome of an attempt is not known. Undefined: that was known, or it is settled. */
-export async function settleChecking(tx: WebTransaction, { id, attempt }: IntentRow): Promise<IntentRow | undefined> {
-	const [row] = await tx.query<IntentRow>(
-		`update web.intents set state = 'checking', lease_until = null, next_check_at = coalesce(next_check_at, now() + interval '2 seconds'), updated_at = now()
-		where id = $1 and attempt = $2 and state = 'paying' returning *`,
-		[id, attempt],
-	);
-	return row;
-}
-
-/** Writes that an attempt has certainly failed: the intent is a draft again. Undefined: it had been settled before. */
-export async function settleFailed(
-	tx: WebTransaction,
-	{ id, attempt }: IntentRow,
-	failure: IntentFailure,
-): Promise<IntentRow | undefined> {
-	const [row] = await tx.query<IntentRow>(
-		`update web.intents set state = 'draft', failure = $3, request = null, lease_until = null, next_check_at = null, updated_at = now()
-		where id = $1 and attempt = $2 and state in ('paying', 'checking') returning *`,
-		[id, attempt, JSON.stringify(failure)],
-	);
-	return row;
 }
 
 /** How long one look at an attempt may take before another process has a go; seconds. */
@@ -157,7 +152,7 @@ export async function claimAttemptNow(
 			next_check_at = case when due.alive then next_check_at else now() + make_interval(secs => ${LOOK_S}) end
 		from (
 			select id, state as was, state = 'paying' and lease_until > now() as alive from web.intents
-			where id = $1 and account = $2 and state in ('paying', 'checking') for update
+			where id = $1 and account = $2 and state in (${OPEN}) for update
 		) due where i.id = due.id
 		returning i.*, due.was, due.alive, (extract(epoch from now() - i.sent_at) * 1000)::float8 as age_ms`,
 		[intentId, account],
@@ -169,7 +164,7 @@ export async function claimAttemptNow(
 export const postponeAttempt = (db: WebQueryable, { id, attempt }: IntentRow): Promise<unknown> =>
 	db.query(
 		`update web.intents set next_check_at = now() + ${PAUSE_S} * interval '1 second'
-		where id = $1 and attempt = $2 and state in ('paying', 'checking')`,
+		where id = $1 and attempt = $2 and state in (${OPEN})`,
 		[id, attempt],
 	);
 

@@ -19,7 +19,10 @@ const AT_ONCE = 10;
  */
 async function askAgain(attempt: DueAttempt): Promise<Outcome> {
 	const outcome = await sendAttempt(attempt, { timeoutMs: LOOK_TIMEOUT_MS, late: true });
-	return outcome.state === 'refused' && purposeOf(attempt).underWay.has(outcome.failure.code) ? UNKNOWN : outcome;
+	if (outcome.state !== 'refused') return outcome;
+	const { code } = outcome.failure;
+	// What is not there may be another account's.
+	return code === 'not_found' || purposeOf(attempt).underWay?.has(code) ? UNKNOWN : outcome;
 }
 
 /** What became of an attempt: by what stands, by what the service has told, or by asking for the answer again. */

@@ -1,5 +1,4 @@
 import 'server-only';
-import { parseUrl } from '#base/parse-url.ts';
 import { decodeJwt } from 'jose';
 import { createComponentClientKey } from '#contract/identity/component-client-key.ts';
 import type { CardKey } from '#lib/intents/steps.ts';
@@ -8,13 +7,7 @@ import { env } from '../env.ts';
 import { call, type Device } from '../service-client.ts';
 import type { Result } from '../route.ts';
 import { problem } from '../service-problem.ts';
-
-/** What the browser calls this site, by the request that it sent. */
-function siteOf(headers: Headers): URL {
-	const { PORT } = env();
-	const address = `${headers.get('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${headers.get('host') ?? ''}`;
-	return parseUrl(address) ?? new URL(`http://localhost:${PORT}`);
-}
+import { calledBy } from '../site-of.ts';
 
 /** Opens the card form: of the key that the service makes, the browser gets the part that creates cards and no more. */
 export async function makeCardKey(headers: Headers, device: Device): Promise<Result> {
@@ -26,7 +19,7 @@ export async function makeCardKey(headers: Headers, device: Device): Promise<Res
 		const key: CardKey = {
 			token,
 			expires_at: new Date(exp * 1_000).toISOString(),
-			frame: cardsOrigin(env(), siteOf(headers)),
+			frame: cardsOrigin(env(), calledBy(headers)),
 		};
 		return { data: key };
 	} catch {

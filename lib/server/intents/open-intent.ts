@@ -3,7 +3,7 @@ import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import type { Intent } from '#lib/intents/intent.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
-import { problem, type ServiceProblem } from '../service-problem.ts';
+import { DOWN, type ServiceProblem } from '../service-problem.ts';
 import {
 	findIntent,
 	findIntentOf,
@@ -59,14 +59,14 @@ export async function openIntent<P extends Purpose>(
 		};
 	} catch (error) {
 		logFailure(`open an intent: ${purpose.name}`, error);
-		return { state: 'problem', problem: problem('down', 503, 'service_unavailable'), intent: null };
+		return { state: 'problem', ...DOWN, intent: null };
 	}
 }
 
 const isBegun = (opening: { state: string }): opening is Begun<IntentFacts, unknown> => opening.state === 'open';
 
 async function begin(
-	{ name, repeatable }: Purpose,
+	{ name, repeatable = false }: Purpose,
 	subjectId: string,
 	visitorId: string,
 	{ facts, keepMs, email }: Begun<IntentFacts, unknown>,

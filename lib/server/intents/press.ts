@@ -2,7 +2,7 @@ import 'server-only';
 import { attended } from '#base/heartbeat.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { attemptKey } from '#lib/intents/attempt-key.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import { recordSettlement } from '../audit/record-settlement.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { env } from '../env.ts';
@@ -11,10 +11,10 @@ import { logFailure } from '../log-failure.ts';
 import { may } from '../may.ts';
 import { keepShownQuote } from '../quotes/keep-shown-quote.ts';
 import { serviceAheadMs } from '../service-clock.ts';
-import { problem, type ServiceProblem } from '../service-problem.ts';
+import { FORBIDDEN, type ServiceProblem } from '../service-problem.ts';
 import type { KnownViewer } from '../viewer.ts';
-import { hashAddress } from '../visitor-address.ts';
 import { accountOf } from './account.ts';
+import { agreedPayment } from './agreed-payment.ts';
 import { claimAttempt, dropAttempt, extendLease } from './attempt-store.ts';
 import { reach } from './failpoints.ts';
 import { findIntent, type IntentRow } from './intent-store.ts';
@@ -43,10 +43,11 @@ export interface Presser extends KnownViewer {
  */
 export async function press(row: IntentRow, input: PressInput, presser: Presser): Promise<Pressed> {
 	if (row.state !== 'draft') return { intent: row };
-	if ((await may(presser, `pay.${input.pay.type}`)) === 'none')
-		return { problem: problem('refused', 403, 'insufficient_permissions') };
+	if ((await may(presser, `pay.${input.pay.type}`)) === 'none') return FORBIDDEN;
 	const attempt = row.attempt + 1;
-	const request = purposeOf(row).request(row, attempt, input);
+	const paying = agreedPayment(row, input);
+	if ('problem' in paying) return paying;
+	const request = purposeOf(row).request(row, attempt, input, paying);
 	if ('problem' in request) return request;
 	const db = webDatabase();
 	const claimed = await claim(row, attempt, input, request.body, presser);
@@ -77,16 +78,16 @@ function claim(
 	attempt: number,
 	input: PressInput,
 	body: object,
-	{ visitorId, device, role, locale, site, requestId }: Presser,
+	presser: Presser,
 ): Promise<IntentRow | undefined> {
 	const purpose = purposeOf(row);
-	const { draft, email } = purpose.typed(input);
+	const { draft, email } = purpose.typed?.(input) ?? { draft: null, email: null };
 	return webDatabase().transaction(async (tx) => {
 		const claimed = await claimAttempt(tx, row, {
 			attempt,
 			...input.agreed,
-			locale,
-			site: site ?? null,
+			locale: presser.locale,
+			site: presser.site ?? null,
 			draft: draft && sealDraft(row.id, draft),
 			email: email === null ? null : sealEmail(row.id, email),
 			request: sealRequest(row.id, body),
@@ -96,20 +97,17 @@ function claim(
 		});
 		if (!claimed) return undefined;
 		await recordAudit(tx, {
-			viewerId: visitorId,
-			role,
+			...actorOf(presser),
 			action: purpose.act,
 			subject: row.subject_id,
 			outcome: 'begun',
 			idempotencyKey: attemptKey(row.id, attempt),
-			addressHash: hashAddress(device.ip),
-			requestId: requestId?.slice(0, 64) ?? null,
 		});
 		await keepShownQuote(tx, {
 			intentId: row.id,
 			subject: row.subject_id,
 			expiresAt: row.facts.expires_at ?? null,
-			shown: { act: purpose.act, attempt, ...input.agreed, pay: input.pay.type, ...purpose.shown(input) },
+			shown: { act: purpose.act, attempt, ...input.agreed, pay: input.pay.type, ...purpose.shown?.(input) },
 		});
 		return claimed;
 	});

@@ -9,12 +9,15 @@ import { claimCard } from './claim-card.ts';
 import { type IntentRow, keepPriced } from './intent-store.ts';
 import { purposeOf } from './purposes/purposes.ts';
 
+/** An airline may take its time to price an offer again. */
+const PRICE_TIMEOUT_MS = 25_000;
+
 /** What is to be paid for an intent in the way that is meant, by the service's sum. */
 export async function priceIntent(intent: IntentRow, body: PriceBooking, viewer: KnownViewer): Promise<Result> {
 	if (body.pay === 'airline_credit' && (await may(viewer, 'pay.airline_credit')) === 'none') return FORBIDDEN;
 	const refused = body.card_id === undefined ? undefined : await claimCard(intent.id, body.card_id, viewer);
 	if (refused) return refused;
-	const answer = await purposeOf(intent).price(intent, body, viewer.device);
+	const answer = await purposeOf(intent).price(intent, body, { device: viewer.device, timeoutMs: PRICE_TIMEOUT_MS });
 	if ('problem' in answer) return answer;
 	await keepPriced(webDatabase(), intent.id, answer.sum.methods);
 	return { data: answer.sum.priced };

@@ -5,9 +5,6 @@ import type { PricedBooking } from '#lib/intents/intent.ts';
 import type { PriceBooking } from '#lib/intents/steps.ts';
 import type { PricedMethods } from './intent-store.ts';
 
-/** An airline may take its time to price an offer again. */
-export const PRICE_TIMEOUT_MS = 25_000;
-
 /** How it is meant to be paid, for the service. A card that is not known yet, and a hold, cost what the balance does. */
 export function intentionsOf({ pay, card_id, airline_credit_ids = [] }: PriceBooking): PaymentIntention[] {
 	const card: PaymentIntention = card_id ? { type: 'card', card_id } : { type: 'balance' };

@@ -3,7 +3,7 @@ import type { Intent } from '#lib/intents/intent.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
 import type { Device } from '../service-client.ts';
-import { problem, type ServiceProblem } from '../service-problem.ts';
+import { DOWN, LIMITED, type ServiceProblem } from '../service-problem.ts';
 import { overLimit } from '../visitor-limits.ts';
 import { findIntent } from './intent-store.ts';
 import { intentView } from './intent-view.ts';
@@ -21,13 +21,12 @@ export async function readIntent(
 ): Promise<ReadIntent> {
 	if (visitorId === undefined) return { state: 'missing' };
 	const waitSeconds = await overLimit('read', visitorId, device.ip);
-	if (waitSeconds !== null)
-		return { state: 'problem', problem: problem('refused', 429, 'rate_limit_exceeded'), waitSeconds };
+	if (waitSeconds !== null) return { state: 'problem', ...LIMITED, waitSeconds };
 	try {
 		const row = await findIntent(webDatabase(), visitorId, id);
 		return row ? { state: 'open', intent: intentView(row) } : { state: 'missing' };
 	} catch (error) {
 		logFailure('read what became of a booking', error);
-		return { state: 'problem', problem: problem('down', 503, 'service_unavailable') };
+		return { state: 'problem', ...DOWN };
 	}
 }

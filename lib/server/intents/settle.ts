@@ -1,10 +1,11 @@
 import 'server-only';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#lib/i18n/locales.ts';
+import { DEFAULT_LOCALE, isLocale } from '#lib/i18n/locales.ts';
 import { attemptKey } from '#lib/intents/attempt-key.ts';
 import { recordSettlement } from '../audit/record-settlement.ts';
-import { settleChecking, settleConfirmed, settleFailed } from './attempt-store.ts';
+import { writeOutcome } from './attempt-store.ts';
 import type { WebDatabase, WebTransaction } from '../db/web-database.ts';
 import { type NewTick, publishTicks } from '../live/publish.ts';
+import type { MailInput } from '../mail/mail-kinds.ts';
 import { enqueueMail, withdrawMail } from '../mail/outbox.ts';
 import { reach } from './failpoints.ts';
 import { findIntent, type IntentRow } from './intent-store.ts';
@@ -57,48 +58,41 @@ const settlementOf = (row: IntentRow, outcome: Outcome) => ({
 	code: outcome.state === 'refused' ? outcome.failure.code : null,
 });
 
+/** Undefined: it had been settled before. */
 async function write(tx: WebTransaction, attempt: IntentRow, outcome: Outcome): Promise<IntentRow | undefined> {
-	switch (outcome.state) {
-		case 'won': {
-			const row = await settleConfirmed(tx, attempt, outcome);
-			if (row) await tellWon(tx, row);
-			return row;
-		}
-		case 'refused': {
-			const row = await settleFailed(tx, attempt, outcome.failure);
-			if (row && outcome.failure.late) await tellOpen(tx, row, 'failed');
-			return row;
-		}
-		case 'unknown': {
-			const row = await settleChecking(tx, attempt);
-			if (row) await tellOpen(tx, row, 'checking');
-			return row;
-		}
+	const row = await writeOutcome(tx, attempt, outcome);
+	if (!row) return undefined;
+	const { mails } = purposeOf(row);
+	const { id, result_id, facts } = row;
+	const late = outcome.state === 'refused' && outcome.failure.late;
+	const checking = `checking:${id}.${row.attempt}`;
+	if (outcome.state === 'won' || (late && mails.open)) await withdrawMail(tx, checking);
+	if (outcome.state === 'won' && result_id !== null) {
+		const kind = mails.won(row);
+		await tell(tx, row, { kind, dedupe: `${kind}:${result_id}`, facts: { trip_id: result_id } });
 	}
+	// Of what has a trip, its page tells that it is looked into.
+	if (!mails.open) return row;
+	const about = { intent_id: id, ...(facts.journey && { journey: facts.journey }) };
+	if (late) {
+		const kind = mails.open.failed;
+		await tell(tx, row, { kind, dedupe: `${kind}:${id}.${row.attempt}`, facts: about });
+	}
+	if (outcome.state === 'unknown') {
+		const due = new Date(Date.now() + TELL_CHECKING_AFTER_MS);
+		await tell(tx, row, { kind: mails.open.checking, dedupe: checking, facts: about }, due);
+	}
+	return row;
 }
 
-const localeOf = ({ locale }: IntentRow): Locale => (isLocale(locale) ? locale : DEFAULT_LOCALE);
-
-const checkingMail = (row: IntentRow): string => `checking:${row.id}.${row.attempt}`;
-
-async function tellWon(tx: WebTransaction, row: IntentRow): Promise<void> {
-	await withdrawMail(tx, checkingMail(row));
+/** Writes a mail to whoever the intent is of, where that is known. */
+async function tell(
+	tx: WebTransaction,
+	row: IntentRow,
+	mail: MailInput & { dedupe: string },
+	due?: Date,
+): Promise<void> {
 	const to = emailOf(row);
-	if (!to || row.result_id === null) return;
-	const kind = purposeOf(row).mails.won(row);
-	const facts = { trip_id: row.result_id };
-	await enqueueMail(tx, { kind, to, locale: localeOf(row), site: row.site, dedupe: `${kind}:${row.result_id}`, facts });
-}
-
-/** Tells what has no trip yet; of what has one, its page tells that it is looked into. */
-async function tellOpen(tx: WebTransaction, row: IntentRow, what: 'checking' | 'failed'): Promise<void> {
-	const to = emailOf(row);
-	const kind = purposeOf(row).mails.open?.[what];
-	if (!to || !kind) return;
-	const { journey } = row.facts;
-	const facts = { intent_id: row.id, ...(journey && { journey }) };
-	const due = what === 'checking' ? new Date(Date.now() + TELL_CHECKING_AFTER_MS) : undefined;
-	const dedupe = what === 'checking' ? checkingMail(row) : `${kind}:${row.id}.${row.attempt}`;
-	if (what === 'failed') await withdrawMail(tx, checkingMail(row));
-	await enqueueMail(tx, { kind, to, locale: localeOf(row), site: row.site, dedupe, facts }, due);
+	const locale = isLocale(row.locale) ? row.locale : DEFAULT_LOCALE;
+	if (to) await enqueueMail(tx, { ...mail, to, locale, site: row.site }, due);
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Order } from '#contract/air/order.ts';
 import { logFailure } from '../log-failure.ts';
 import { type Access, may } from '../may.ts';
-import { problem, type ServiceProblem } from '../service-problem.ts';
+import { DOWN, LIMITED, type ServiceProblem } from '../service-problem.ts';
 import type { Viewer } from '../viewer.ts';
 import { overLimit } from '../visitor-limits.ts';
 import { tripKindOf } from './trip-kinds.ts';
@@ -31,13 +31,12 @@ export type ReadTrip =
 export async function readTrip(tripId: string, viewer: TripViewer): Promise<ReadTrip> {
 	const { visitorId = '', device, key } = viewer;
 	const waitSeconds = await overLimit('read', visitorId, device.ip);
-	if (waitSeconds !== null)
-		return { state: 'problem', problem: problem('refused', 429, 'rate_limit_exceeded'), waitSeconds };
+	if (waitSeconds !== null) return { state: 'problem', ...LIMITED, waitSeconds };
 	const access = await may(viewer, 'trip.see', { tripId, key }).catch((error: unknown) => {
 		logFailure('trip access', error);
 		return undefined;
 	});
-	if (access === undefined) return { state: 'problem', problem: problem('down', 503, 'service_unavailable') };
+	if (access === undefined) return { state: 'problem', ...DOWN };
 	if (access === 'none') return { state: 'missing' };
 	const kind = tripKindOf(tripId);
 	if (!kind) return { state: 'missing' };

@@ -7,11 +7,10 @@ import { ATTEMPT_METADATA, isOfIntent, toNewOrder } from '#lib/flights/new-order
 import { attemptKey } from '#lib/intents/attempt-key.ts';
 import { readOffer } from '../../offer/read-offer.ts';
 import { call } from '../../service-client.ts';
-import { agreedPayment } from '../agreed-payment.ts';
 import { fieldProblem } from '../../field-problem.ts';
 import type { IntentFacts, IntentJourney, IntentRow } from '../intent-store.ts';
 import { isText, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
-import { intentionsOf, PRICE_TIMEOUT_MS, sumOf } from '../price-sum.ts';
+import { intentionsOf, sumOf } from '../price-sum.ts';
 import { BookInput } from '../schemas.ts';
 import { draftOf } from '../sealed.ts';
 import { creationFailed } from './creation-failed.ts';
@@ -76,7 +75,6 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 export const bookFlight = {
 	name: 'book',
 	act: 'book_flight',
-	repeatable: false,
 	input: BookInput,
 	async open(offerId, viewer) {
 		const read = await readOffer(offerId, viewer);
@@ -98,21 +96,16 @@ export const bookFlight = {
 		const typed = draftOf(older);
 		return typed && carryOver(typed, older.facts.party ?? [], row.facts.party ?? []);
 	},
-	async price({ subject_id: id }, body, device) {
-		const sending = {
-			params: { id },
-			body: { intended_payment_methods: intentionsOf(body), intended_services: body.services },
-		};
-		const answer = await call(priceOffer, sending, { device, timeoutMs: PRICE_TIMEOUT_MS });
+	async price({ subject_id: id }, body, options) {
+		const meant = { intended_payment_methods: intentionsOf(body), intended_services: body.services };
+		const answer = await call(priceOffer, { params: { id }, body: meant }, options);
 		if (!answer.ok) return answer;
 		const { data: offer } = answer;
 		return { sum: sumOf(offer.total_currency, offerPrice(offer), offer.intended_payment_methods) };
 	},
 	typed: ({ draft }) => ({ draft, email: draft.contact.email.trim() || null }),
 	shown: ({ draft }) => ({ services: draft.services }),
-	request(row, attempt, input) {
-		const paying = agreedPayment(row, input);
-		if ('problem' in paying) return paying;
+	request(row, attempt, input, paying) {
 		const order = toNewOrder(row.subject_id, attemptKey(row.id, attempt), input.draft, paying);
 		const parsed = NewOrder.safeParse(order);
 		return parsed.success ? { body: parsed.data } : fieldProblem(parsed.error.issues, order);
@@ -126,8 +119,7 @@ export const bookFlight = {
 	find,
 	hasFailed: creationFailed,
 	taken: new Set(['offer_request_already_booked']),
-	// The offer may be another account's.
-	underWay: new Set(['order_creation_already_attempted', 'not_found']),
+	underWay: new Set(['order_creation_already_attempted']),
 	events: ['order.created', 'order.creation_failed'],
 	subjectOf({ type, data: { object } }) {
 		const id = text(object.offer_id);

@@ -5,12 +5,11 @@ import { addAmounts } from '#contract/common/amounts.ts';
 import type { Request } from '#contract/endpoint.ts';
 import { paymentsOf } from '#lib/flights/new-order.ts';
 import { call } from '../../service-client.ts';
-import { problem } from '../../service-problem.ts';
+import { refused } from '../../service-problem.ts';
 import { readTrip } from '../../trips/read-trip.ts';
-import { agreedPayment } from '../agreed-payment.ts';
 import type { IntentFacts, IntentRow } from '../intent-store.ts';
 import { failureOf, isText, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
-import { intentionsOf, PRICE_TIMEOUT_MS, sumOf } from '../price-sum.ts';
+import { intentionsOf, sumOf } from '../price-sum.ts';
 import { PressInput } from '../schemas.ts';
 import type { Begun, Found, Purpose } from './purpose.ts';
 
@@ -23,8 +22,6 @@ const KEEP_MS = 24 * 3_600_000;
  * no longer on its way, and nobody expects it to be made now.
  */
 const ASK_AGAIN_MS = 30 * 60_000;
-
-const refused = (status: number, code: string) => ({ problem: problem('refused', status, code) });
 
 const priceOf = (order: Order) => ({
 	total: order.total_amount,
@@ -55,7 +52,6 @@ async function find(row: IntentRow): Promise<Found<IntentFacts>> {
 export const payOrder = {
 	name: 'pay',
 	act: 'pay_order',
-	repeatable: false,
 	input: PressInput,
 	async open(orderId, viewer) {
 		const trip = await readTrip(orderId, viewer);
@@ -75,21 +71,16 @@ export const payOrder = {
 		} satisfies Begun<IntentFacts, unknown>;
 	},
 	/** One payment pays it whole. */
-	async price({ subject_id: id }, body, device) {
+	async price({ subject_id: id }, body, options) {
 		const [credit, ...others] = body.airline_credit_ids ?? [];
 		if (others.length > 0) return refused(422, 'unsupported_action');
 		const methods = credit ? [{ type: 'airline_credit' as const, airline_credit_id: credit }] : intentionsOf(body);
-		const sending = { params: { id }, body: { intended_payment_methods: methods } };
-		const answer = await call(priceOrder, sending, { device, timeoutMs: PRICE_TIMEOUT_MS });
+		const answer = await call(priceOrder, { params: { id }, body: { intended_payment_methods: methods } }, options);
 		if (!answer.ok) return answer;
 		const { data: order } = answer;
 		return { sum: sumOf(order.total_currency, priceOf(order), order.intended_payment_methods) };
 	},
-	typed: () => ({ draft: null, email: null }),
-	shown: () => ({}),
-	request(row, _, input) {
-		const paying = agreedPayment(row, input);
-		if ('problem' in paying) return paying;
+	request(row, _attempt, _input, paying) {
 		const [payment, ...others] = paymentsOf(paying);
 		return payment && others.length === 0
 			? { body: { order_id: row.subject_id, payment } }
@@ -105,7 +96,6 @@ export const payOrder = {
 	find,
 	hasFailed: async ({ age_ms }) => age_ms >= ASK_AGAIN_MS,
 	taken: new Set(['already_paid']),
-	underWay: new Set(['not_found']),
 	events: ['air.payment.pending', 'air.payment.succeeded', 'air.payment.failed', 'air.payment.cancelled'],
 	subjectOf: ({ data: { object } }) => (isText(object.order_id) ? { id: object.order_id } : null),
 	trip: ({ subject_id }) => subject_id,

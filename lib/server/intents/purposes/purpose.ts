@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { ERRORS } from '#contract/errors.ts';
+import type { Paying } from '#lib/flights/new-order.ts';
 import type { PriceBooking } from '#lib/intents/steps.ts';
 import type { PurposeName } from '#lib/intents/intent.ts';
 import type { CallOptions, Device } from '../../service-client.ts';
@@ -53,7 +54,7 @@ export interface Purpose<
 	/** What the audit calls it. */
 	readonly act: 'book_flight' | 'pay_order';
 	/** Whether a visitor may do it again to the same subject once it is done. */
-	readonly repeatable: boolean;
+	readonly repeatable?: boolean;
 	/** What the press sends. */
 	readonly input: z.ZodType<Input>;
 	/** Reads the subject, for those who may act on it. `closed`, `missing` and the like: it cannot be. */
@@ -64,14 +65,19 @@ export interface Purpose<
 	price(
 		row: IntentRow<Facts>,
 		body: PriceBooking,
-		device: Device,
+		options: CallOptions,
 	): Promise<{ sum: SummedPrice } | { problem: ServiceProblem }>;
-	/** What is kept of what a person typed. */
-	typed(input: Input): { draft: object | null; email: string | null };
+	/** What is kept of what a person typed; nothing unless given. */
+	typed?(input: Input): { draft: object | null; email: string | null };
 	/** What was shown and agreed to beside the sum. No names. */
-	shown(input: Input): object;
+	shown?(input: Input): object;
 	/** What attempt number `attempt` sends; a problem when the contract refuses it. */
-	request(row: IntentRow<Facts>, attempt: number, input: Input): { body: Body } | { problem: ServiceProblem };
+	request(
+		row: IntentRow<Facts>,
+		attempt: number,
+		input: Input,
+		paying: Paying,
+	): { body: Body } | { problem: ServiceProblem };
 	/** Sends it. The same attempt again is the same request again. */
 	send(row: IntentRow<Facts>, body: Body, sending: Sending): Promise<Outcome<Facts>>;
 	/** What stands of it at the service. Reads only. */
@@ -81,7 +87,7 @@ export interface Purpose<
 	/** Refusals that may speak of this intent's own earlier success: `find` says whose it is. */
 	readonly taken: ReadonlySet<string>;
 	/** Refusals of an attempt that was sent again which may speak of the attempt itself: nothing is certain. */
-	readonly underWay: ReadonlySet<string>;
+	readonly underWay?: ReadonlySet<string>;
 	/** Types of events that tell of it. */
 	readonly events: readonly string[];
 	/** The subject of an event of these types; `key`: of one attempt alone. Null: of none. */
