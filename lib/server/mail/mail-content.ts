@@ -8,15 +8,12 @@ export interface MailContent {
 	/** Paragraphs. The first is what a mailbox shows beside the subject. */
 	lead: string[];
 	/** The airline's reference. */
-	reference: string | null;
+	reference?: string;
 	/** A one-time code. */
-	code: string | null;
-	journey: PaperJourney | null;
-	sums: PaperSums | null;
+	code?: string;
+	journey?: PaperJourney;
+	sums?: PaperSums;
 	/** The one thing to do. */
-	action: { label: string; href: string; note: string | null } | null;
+	action?: { label: string; href: string; note?: string };
 	closing: string[];
 }
-
-/** What a mail without a trip leaves out. */
-export const WITHOUT_TRIP = { reference: null, code: null, journey: null, sums: null, action: null } as const;

@@ -57,10 +57,10 @@ export interface MailKind<
 	readonly facts: Facts;
 	/** A fact that nobody may read in the table. */
 	readonly secret?: keyof z.output<Facts> & string;
-	/** Which clock its due time is of: ours, or the service's, which a test may move. */
-	readonly clock: 'wall' | 'service';
+	/** Its due time is of the service's clock, which a test may move; of ours unless given. */
+	readonly clock?: 'service';
 	/** Types of events that the traveller knows of once it is sent. */
-	readonly tells: readonly WebhookEventType[];
+	readonly tells?: readonly WebhookEventType[];
 	/** Why it must not go out any more, as a code; null: it is still true. */
 	untrue?(mail: DueMail<z.output<Facts>, MailAbout[About]>): string | null;
 	write(mail: DueMail<z.output<Facts>, MailAbout[About]>, words: PaperWords): MailContent;

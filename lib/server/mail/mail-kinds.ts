@@ -27,15 +27,13 @@ export type MailName = Listed['name'];
 export type AnyMail = { [K in Listed as K['name']]: { kind: K['name']; facts: z.output<K['facts']> } }[MailName];
 export type MailInput = { [K in Listed as K['name']]: { kind: K['name']; facts: z.input<K['facts']> } }[MailName];
 
-const BY_NAME: ReadonlyMap<string, MailKind> = new Map(MAIL_KINDS.map((kind) => [kind.name, kind]));
-
 /** The kind of that name. Throws when there is none. */
 export function mailKindOf(name: string): MailKind {
-	const kind = BY_NAME.get(name);
+	const kind = MAIL_KINDS.find((one) => one.name === name);
 	if (!kind) throw new Error(`no mail is called ${name}`);
 	return kind;
 }
 
 /** Names of the mails that tell a traveller of events of this type. */
 export const mailsTelling = (type: string): readonly string[] =>
-	MAIL_KINDS.filter(({ tells }: MailKind) => tells.some((told) => told === type)).map(({ name }) => name);
+	MAIL_KINDS.filter(({ tells }: MailKind) => tells?.some((told) => told === type)).map(({ name }) => name);

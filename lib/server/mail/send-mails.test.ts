@@ -15,6 +15,7 @@ import { json, type StandIn, standInService } from '../testing/stand-in-service.
 import { composeMail } from './compose-mail.ts';
 import { type AddressedMail, deliverMail } from './deliver-mail.ts';
 import { listMails, readMail } from './mail-folder.ts';
+import type { MailKind } from './mail-kind.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
 import { enqueueMail, mailsOfTrip, type NewMail } from './outbox.ts';
 import { sendMails } from './send-mails.ts';
@@ -342,7 +343,7 @@ describe('the words of a mail', () => {
 			const file = new URL(`../../i18n/messages/${locale}/${area}.json`, import.meta.url);
 			return (JSON.parse(readFileSync(file, 'utf8')) as { mails: object }).mails;
 		};
-		const telling = MAIL_KINDS.filter(({ tells }) => tells.length > 0);
+		const telling = MAIL_KINDS.filter(({ tells }: MailKind) => tells);
 		expect(Object.keys(named('trips'))).toEqual(expect.arrayContaining(MAIL_KINDS.map(({ name }) => name)));
 		expect(Object.keys(named('webhooks')).toSorted()).toEqual(telling.map(({ name }) => name).toSorted());
 	});

@@ -3,6 +3,7 @@ import { backoff } from '#base/backoff.ts';
 import type { WebDatabase, WebQueryable } from '../db/web-database.ts';
 import { accountOf } from '../intents/account.ts';
 import { serviceAheadMs } from '../service-clock.ts';
+import type { MailKind } from './mail-kind.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
 import type { StoredMail } from './outbox.ts';
 
@@ -18,7 +19,7 @@ export interface ClaimedMail extends StoredMail {
 
 const LEASE_S = 120;
 const pauseS = backoff({ first: 10, factor: 2, most: 4 * 3600 });
-const BY_SERVICE = MAIL_KINDS.filter(({ clock }) => clock === 'service').map(({ name }) => name);
+const BY_SERVICE = MAIL_KINDS.filter(({ clock }: MailKind) => clock === 'service').map(({ name }) => name);
 
 /**
  * Takes the mail that has waited longest, by the clock of its kind. Each goes to one sender, of the account that wrote it:

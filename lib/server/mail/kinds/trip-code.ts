@@ -1,8 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
-import { WITHOUT_TRIP } from '../mail-content.ts';
-import { OfTrip } from '../mail-facts.ts';
 import { mailKind } from '../mail-kind.ts';
+import { OfTrip } from '../trip-mail.ts';
 
 /** The one-time code that opens a booking. It has no link: a mail with one is what people send who want the code. */
 export const tripCodeMail = mailKind({
@@ -10,11 +9,8 @@ export const tripCodeMail = mailKind({
 	about: 'nothing',
 	facts: OfTrip.extend({ code: z.string(), minutes: z.int().positive() }),
 	secret: 'code',
-	clock: 'wall',
-	tells: [],
 	untrue: ({ facts, ageMs }) => (ageMs > facts.minutes * 60_000 ? 'code_expired' : null),
 	write: ({ facts: { code, minutes } }, { mail, own }) => ({
-		...WITHOUT_TRIP,
 		subject: mail('subject.tripCode', { code: own(code) }),
 		title: mail('title.tripCode'),
 		lead: [mail('tripCode', { minutes })],

@@ -1,0 +1,39 @@
+import 'server-only';
+import { z } from 'zod';
+import type { PaperWords } from '../papers/kit/paper-words.ts';
+import type { MailContent } from './mail-content.ts';
+import { type MailKind, mailKind } from './mail-kind.ts';
+
+/** The journey that an attempt was for, where there is no order to read it from: places by name, local date. */
+const Journey = z.object({ origin: z.string(), destination: z.string(), departing_on: z.iso.date() });
+const OfIntent = z.object({ intent_id: z.string(), journey: Journey.optional() });
+
+interface IntentKind<Name extends string> extends Pick<MailKind<Name>, 'name' | 'tells'> {
+	/** Its words in the catalogues. */
+	words: 'checking' | 'notBooked';
+	/** What to do next, after the journey. */
+	after?: (mail: PaperWords['mail']) => string;
+	action(intentId: string, mail: PaperWords['mail']): MailContent['action'];
+}
+
+/** A mail about an attempt that has no trip; it names the journey, where that is known. */
+export const intentMail = <Name extends string>({ words: key, after, action, ...kind }: IntentKind<Name>) =>
+	mailKind({
+		...kind,
+		about: 'nothing',
+		facts: OfIntent,
+		write: ({ facts: { intent_id, journey } }, { mail, own, date }) => {
+			const name = journey && {
+				from: own(journey.origin),
+				to: own(journey.destination),
+				date: date(journey.departing_on, 'long'),
+			};
+			return {
+				subject: mail(`subject.${key}`),
+				title: mail(`title.${key}`),
+				lead: [mail(key), ...(name ? [mail('checkingJourney', name)] : []), ...(after ? [after(mail)] : [])],
+				action: action(intent_id, mail),
+				closing: [],
+			};
+		},
+	});

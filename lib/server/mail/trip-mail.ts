@@ -1,0 +1,102 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Order } from '#contract/air/order.ts';
+import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
+import { paths } from '#lib/paths.ts';
+import { tripStatus } from '#lib/trips/trip-status.ts';
+import { payBy } from '../papers/flight/booking-status.ts';
+import { calendarOf } from '../papers/flight/calendar.ts';
+import { paperJourney } from '../papers/flight/paper-journey.ts';
+import { paperSums } from '../papers/flight/paper-sums.ts';
+import type { PaperWords } from '../papers/kit/paper-words.ts';
+import { tripLink } from '../trips/trip-link.ts';
+import { webAddress } from '../web-address.ts';
+import type { MailContent } from './mail-content.ts';
+import { type MailKind, mailKind, type MailTrip } from './mail-kind.ts';
+
+/** Facts of a mail about a booked trip. */
+export const OfTrip = z.object({ trip_id: z.string() });
+
+/** A mail that a trip is booked and paid. Its words are in the catalogues under its name; the flights go with it. */
+export function paidTripMail<Name extends 'booked' | 'paid'>(name: Name) {
+	const key: 'booked' | 'paid' = name;
+	return mailKind({
+		name,
+		about: 'trip',
+		facts: OfTrip,
+		tells: ['order.created', 'air.payment.succeeded'],
+		write: ({ trip }, words) => ({
+			...tripContent(trip, words, words.mail('openTrip')),
+			subject: words.mail(`subject.${key}`, tripName(trip, words)),
+			title: words.mail(`title.${key}`),
+			lead: [words.mail(key), ...(trip.order.documents.length === 0 ? [words.mail('ticketsLater')] : [])],
+			closing: [words.mail('calendarNote')],
+		}),
+		attach: ({ trip: { order } }, words) => ({
+			filename: 'flights.ics',
+			// Calendars are shared: its link opens nothing that this browser may not see.
+			content: calendarOf(order, words, webAddress(paths.trip(order.id))),
+			contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+		}),
+	});
+}
+
+type Kind<Name extends string, Facts extends z.ZodType> = MailKind<Name, Facts, 'trip'>;
+interface HeldKind<Name extends string, Facts extends z.ZodType>
+	extends Pick<Kind<Name, Facts>, 'name' | 'facts' | 'clock' | 'tells' | 'untrue' | 'next'> {
+	/** `by`: until when it has to be paid; null: the airline states no time. */
+	says(
+		facts: z.output<Facts>,
+		words: PaperWords,
+		trip: { name: ReturnType<typeof tripName>; by: ReturnType<typeof payBy> },
+	): Pick<MailContent, 'subject' | 'title'> & { lead: string };
+}
+
+/** A mail that a trip is to be paid; dropped once it is not, or no longer. */
+export const heldTripMail = <Name extends string, Facts extends z.ZodType>({
+	says,
+	untrue,
+	...kind
+}: HeldKind<Name, Facts>): Kind<Name, Facts> => ({
+	...kind,
+	about: 'trip',
+	untrue: (mail) => (tripStatus(mail.trip.order, mail.trip.now) === 'held' ? (untrue?.(mail) ?? null) : 'not_held'),
+	write: ({ facts, trip }, words) => {
+		const said = says(facts, words, { name: tripName(trip, words), by: payBy(trip.order, words) });
+		return {
+			...tripContent(trip, words, words.mail('payTrip')),
+			...said,
+			lead: [said.lead, guarantee(trip.order, words)],
+			closing: [],
+		};
+	},
+});
+
+/** By when a held trip has to be paid, epoch milliseconds; NaN: the airline states no time. */
+export const payDeadline = ({ order }: MailTrip): number => Date.parse(order.payment_status.payment_required_by ?? '');
+
+/** What subjects name a trip by. */
+const tripName = ({ order }: MailTrip, words: PaperWords) => ({
+	journey: paperJourney(order, words).title,
+	reference: words.own(order.booking_reference),
+});
+
+/** Shows a trip: its reference, flights, sums and the link to its page. */
+const tripContent = ({ order, payments }: MailTrip, words: PaperWords, label: string) => ({
+	reference: order.booking_reference,
+	journey: paperJourney(order, words),
+	sums: paperSums(order, payments, words),
+	action: { label, href: tripLink(order.id), note: words.mail('linkNote') },
+});
+
+function guarantee(order: Order, words: PaperWords): string {
+	const until = order.payment_status.price_guarantee_expires_at;
+	if (!until) return words.mail('priceNotKept');
+	const zone = order.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
+	const local = localOf(until, zone);
+	return words.mail('priceKept', {
+		date: words.date(local.slice(0, 10), 'medium'),
+		time: words.time(local),
+		zone: zoneName(local, zone, words.locale),
+	});
+}
