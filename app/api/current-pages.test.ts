@@ -4,7 +4,7 @@ import type { Payment } from '#contract/air/payment.ts';
 import type { DeskNow } from '#lib/api/desk.ts';
 import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
 import { signIn } from '#lib/server/agent/testing/sign-in.ts';
-import { connectWebDatabase } from '#lib/server/db/web-database.ts';
+import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import type { Env } from '#lib/server/env.ts';
 import { enqueueMail } from '#lib/server/mail/outbox.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
@@ -12,7 +12,6 @@ import { tripLink } from '#lib/server/trips/trip-link.ts';
 import { newVisitor, VISITOR_COOKIE, visitorId } from '#lib/server/visitor.ts';
 import { makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
 import type { TripNow } from '#lib/trips/trip-now.ts';
-import { testDatabase, type TestDatabase } from '../../scripts/test-database.ts';
 import { GET as readDeskNow } from './agent/desk/route.ts';
 import { GET as readTripNow } from './trips/flights/[orderId]/route.ts';
 
@@ -26,16 +25,13 @@ const STRANGER = newVisitor(SECRET).cookie;
 /** Nothing in a stamp may tell whose trip it is. */
 const STAMP = { at: expect.any(Number), status: 'held', booking: expect.any(String), page: expect.any(String) };
 
-let database: TestDatabase;
-let db: ReturnType<typeof connectWebDatabase>;
+const db = databaseOfTests();
 let service: StandIn;
 let order: Order;
 let payments: Payment[];
 let down: boolean;
 
 beforeAll(async () => {
-	database = await testDatabase();
-	db = connectWebDatabase(database.url);
 	service = await standInService((heard, response) => {
 		if (down) return void response.destroy();
 		if (heard.path === '/air/payments') return json(response, { data: payments, meta: {} });
@@ -53,7 +49,7 @@ beforeAll(async () => {
 		BOOKING_API_URL: service.url,
 		BOOKING_API_TOKEN: 'service_test_x',
 		BOOKING_API_VERSION: 'v2',
-		DATABASE_URL: database.url,
+		DATABASE_URL: db.url,
 		mode: 'test',
 	};
 	await db.query(
@@ -62,11 +58,7 @@ beforeAll(async () => {
 		[visitorId(BOOKER, SECRET)],
 	);
 });
-afterAll(async () => {
-	await service.close();
-	await db.close();
-	await database.drop();
-});
+afterAll(() => service.close());
 beforeEach(() => {
 	order = { ...makeHold(), id: 'ord_1' };
 	payments = [];

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { connectWebDatabase, webDatabase } from '../db/web-database.ts';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { databaseOfTests } from '../testing/database-of-tests.ts';
+import { webDatabase } from '../db/web-database.ts';
 import type { Env } from '../env.ts';
 import { agentOfSession } from './agent-of-session.ts';
 import { endSession, endSessionById, forgetSessions, listSessions } from './session-store.ts';
@@ -10,17 +10,10 @@ const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
 
 const SIGNING = { secret: 'a secret of the tests', code: 'abcd-efgh-jkmn' };
-let database: TestDatabase;
-let db: ReturnType<typeof connectWebDatabase>;
+const db = databaseOfTests();
 beforeAll(async () => {
-	database = await testDatabase();
-	db = connectWebDatabase(database.url);
-	settings.value = { WEB_SECRET: SIGNING.secret, AGENT_ACCESS_CODE: SIGNING.code, DATABASE_URL: database.url };
+	settings.value = { WEB_SECRET: SIGNING.secret, AGENT_ACCESS_CODE: SIGNING.code, DATABASE_URL: db.url };
 	await webDatabase().query('select 1');
-});
-afterAll(async () => {
-	await db.close();
-	await database.drop();
 });
 beforeEach(async () => void (await db.query('truncate web.agent_sessions')));
 

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { connectWebDatabase } from '../db/web-database.ts';
+import { expect, it } from 'vitest';
+import { databaseOfTests } from '../testing/database-of-tests.ts';
 import { forgetRefusals } from './forget-refusals.ts';
 import { recordAudit } from './record-audit.ts';
 
-let database: TestDatabase;
-let db: ReturnType<typeof connectWebDatabase>;
-beforeAll(async () => {
-	database = await testDatabase();
-	db = connectWebDatabase(database.url);
-});
-afterAll(async () => {
-	await db.close();
-	await database.drop();
-});
+const db = databaseOfTests();
 
 const rows = () => db.query<{ action: string; outcome: string }>('select action, outcome from web.audit order by id');
 

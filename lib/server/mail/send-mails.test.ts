@@ -7,8 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#lib/i18n/locales.ts';
 import { makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
-import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { connectWebDatabase } from '../db/web-database.ts';
+import { databaseOfTests } from '../testing/database-of-tests.ts';
 import type { Env } from '../env.ts';
 import { noteServiceTime } from '../service-clock.ts';
 import { json, type StandIn, standInService } from '../testing/stand-in-service.ts';
@@ -25,8 +24,7 @@ const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
 
 const HOUR = 3_600_000;
-let database: TestDatabase;
-let db: ReturnType<typeof connectWebDatabase>;
+const db = databaseOfTests();
 let service: StandIn;
 let home: string;
 let orders: ReturnType<typeof makeOrder>[];
@@ -47,8 +45,6 @@ const rows = () =>
 const pass = () => db.query('update web.mail_outbox set due_at = now() where sent_at is null and failure is not null');
 
 beforeAll(async () => {
-	database = await testDatabase();
-	db = connectWebDatabase(database.url);
 	service = await standInService((heard, response) => {
 		const date = new Date(serviceNow).toUTCString();
 		const found = orders.find(({ id }) => heard.path === `/air/orders/${id}`);
@@ -79,11 +75,7 @@ beforeEach(async () => {
 	await db.query('truncate web.mail_outbox');
 });
 afterEach(() => rmSync(home, { recursive: true }));
-afterAll(async () => {
-	await db.close();
-	await service.close();
-	await database.drop();
-});
+afterAll(() => service.close());
 
 describe('the outbox', () => {
 	it('holds a mail if and only if its cause is committed, and once for each cause', async () => {

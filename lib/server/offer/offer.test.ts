@@ -6,8 +6,7 @@ import { seenOf } from '#lib/travel/seen-offer.ts';
 import { projectOffers } from '#lib/travel/project-offers.ts';
 import type { CardOffer } from '#lib/travel/card-offer.ts';
 import { makeOffer, type OfferSpec } from '#lib/travel/testing/make-offer.ts';
-import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { connectWebDatabase } from '../db/web-database.ts';
+import { databaseOfTests } from '../testing/database-of-tests.ts';
 import type { Env } from '../env.ts';
 import { claimSearch, recordSearch } from '../search/visitor-searches.ts';
 import { readLegs } from '../search/read-legs.ts';
@@ -24,8 +23,7 @@ const LATER = { flight: 'BA175 LHR 2027-03-11T11:20 JFK 2027-03-11T14:10' };
 const NOBODY = { ip: null, userAgent: null };
 const { search } = parseSearch({ from: 'LHR', to: 'JFK', depart: '2027-03-11' }, '2027-03-01');
 
-let database: TestDatabase;
-let db: ReturnType<typeof connectWebDatabase>;
+const db = databaseOfTests();
 let service: StandIn;
 /** Searches by id; an offer is found by its own. `refuse` answers every offer, `listing` false every list, with an error. */
 let world: {
@@ -96,15 +94,9 @@ function partial(
 }
 
 beforeAll(async () => {
-	database = await testDatabase();
-	db = connectWebDatabase(database.url);
 	service = await standInService(({ path, method, query }, response) => answer(path, method, query, response));
 });
-afterAll(async () => {
-	await service.close();
-	await db.close();
-	await database.drop();
-});
+afterAll(() => service.close());
 beforeEach(() => {
 	world = { searches: new Map(), next: [], listing: true };
 	settings.value = {
@@ -112,7 +104,7 @@ beforeEach(() => {
 		BOOKING_API_TOKEN: 'wayfare_test_x',
 		BOOKING_API_VERSION: 'v2',
 		API_BRAND: 'Service',
-		DATABASE_URL: database.url,
+		DATABASE_URL: db.url,
 		LOG_LEVEL: 'silent',
 	};
 });

@@ -1,7 +1,6 @@
 import { verify } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { connectWebDatabase } from '../db/web-database.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { databaseOfTests } from '../testing/database-of-tests.ts';
 import type { Env } from '../env.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { keepShownQuote } from './keep-shown-quote.ts';
@@ -12,16 +11,7 @@ vi.mock('../env.ts', () => ({ env: () => settings.value }));
 const FIRST = 'the first key of the quotes in the tests';
 const SECOND = 'the second key of the quotes in the tests';
 
-let database: TestDatabase;
-let db: ReturnType<typeof connectWebDatabase>;
-beforeAll(async () => {
-	database = await testDatabase();
-	db = connectWebDatabase(database.url);
-});
-afterAll(async () => {
-	await db.close();
-	await database.drop();
-});
+const db = databaseOfTests();
 beforeEach(() => {
 	settings.value = { QUOTE_KEY: FIRST };
 });

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeOrder } from '#lib/travel/testing/make-order.ts';
-import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
 import { readDesk } from '../agent/read-desk.ts';
-import { connectWebDatabase } from '../db/web-database.ts';
+import { databaseOfTests } from '../testing/database-of-tests.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Env } from '../env.ts';
 import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
@@ -23,14 +22,11 @@ const as = (visitorId: string | undefined, more: { key?: string; role?: 'agent' 
 	...more,
 });
 const keyOf = (link: string): string => new URL(link).searchParams.get('key') ?? '';
-let database: TestDatabase;
-let db: ReturnType<typeof connectWebDatabase>;
+const db = databaseOfTests();
 let service: StandIn;
 let down = false;
 
 beforeAll(async () => {
-	database = await testDatabase();
-	db = connectWebDatabase(database.url);
 	service = await standInService((heard, response) => {
 		if (down) return void response.destroy();
 		const meta = { limit: 50, before: null, after: null };
@@ -46,7 +42,7 @@ beforeAll(async () => {
 		BOOKING_API_VERSION: 'v2',
 		API_BRAND: 'Service',
 		WEB_SECRET: 'a secret of the tests',
-		DATABASE_URL: database.url,
+		DATABASE_URL: db.url,
 		LOG_LEVEL: 'silent',
 		PORT: 3000,
 	};
@@ -59,11 +55,7 @@ beforeAll(async () => {
 		[ORDER.id],
 	);
 });
-afterAll(async () => {
-	await service.close();
-	await db.close();
-	await database.drop();
-});
+afterAll(() => service.close());
 beforeEach(() => {
 	down = false;
 	service.heard.length = 0;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { connectWebDatabase } from '../db/web-database.ts';
+import { databaseOfTests } from '../testing/database-of-tests.ts';
 import type { Env } from '../env.ts';
 import { readMail } from '../mail/outbox.ts';
 import { json, type StandIn, standInService } from '../testing/stand-in-service.ts';
@@ -16,15 +15,12 @@ vi.mock('../env.ts', () => ({ env: () => settings.value }));
 const DEVICE = { ip: null, userAgent: null };
 const ORDER = 'ord_0000000000000000000001';
 const FOUND = { tripId: ORDER, email: 'anna@example.com' };
-let database: TestDatabase;
-let db: ReturnType<typeof connectWebDatabase>;
+const db = databaseOfTests();
 let service: StandIn;
 let orders: unknown[];
 
 const person = (family_name: string, email: string) => ({ family_name, email });
 beforeAll(async () => {
-	database = await testDatabase();
-	db = connectWebDatabase(database.url);
 	service = await standInService((heard, response) =>
 		heard.query.get('booking_reference') === 'WQ7R2M'
 			? json(response, { data: orders, meta: { limit: 10, before: null, after: null } })
@@ -39,11 +35,7 @@ beforeAll(async () => {
 		DATA_KEY: 'the key of the tests',
 	};
 });
-afterAll(async () => {
-	await service.close();
-	await db.close();
-	await database.drop();
-});
+afterAll(() => service.close());
 beforeEach(async () => {
 	orders = [{ id: ORDER, passengers: [person('Berg', 'b@example.com'), person("O'Brien Lindqvist", FOUND.email)] }];
 	await db.query('delete from web.trip_lookups');

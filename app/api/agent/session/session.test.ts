@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doorOf } from '#lib/agent-door.ts';
 import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
 import { agentOfSession } from '#lib/server/agent/agent-of-session.ts';
-import { connectWebDatabase } from '#lib/server/db/web-database.ts';
+import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import type { Env } from '#lib/server/env.ts';
 import { SECRET, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { PEER_HEADER } from '#lib/server/local-request.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { hashAddress } from '#lib/server/visitor-address.ts';
-import { testDatabase, type TestDatabase } from '../../../../scripts/test-database.ts';
 import { POST as signOut } from '../sign-out/route.ts';
 import { POST as signIn } from './route.ts';
 
@@ -16,16 +15,9 @@ const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 
 const CODE = 'abcd-efgh-jkmn';
-let database: TestDatabase;
-let db: ReturnType<typeof connectWebDatabase>;
+const db = databaseOfTests();
 beforeAll(async () => {
-	database = await testDatabase();
-	db = connectWebDatabase(database.url);
-	settings.value = { ...testSettings('http://127.0.0.1:9', database.url), AGENT_ACCESS_CODE: CODE };
-});
-afterAll(async () => {
-	await db.close();
-	await database.drop();
+	settings.value = { ...testSettings('http://127.0.0.1:9', db.url), AGENT_ACCESS_CODE: CODE };
 });
 beforeEach(async () => {
 	Reflect.deleteProperty(globalThis, Symbol.for('wayfare.limiters'));

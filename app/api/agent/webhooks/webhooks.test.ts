@@ -2,12 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { ConsoleEventDetail, ConsoleEventPage, ConsoleOverview } from '#lib/agent-webhooks/webhook-console.ts';
 import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
 import { signIn } from '#lib/server/agent/testing/sign-in.ts';
-import { connectWebDatabase } from '#lib/server/db/web-database.ts';
+import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import type { Env } from '#lib/server/env.ts';
 import type { GuardedHandler } from '#lib/server/guard.ts';
 import { type Heard, json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
-import { testDatabase, type TestDatabase } from '../../../../scripts/test-database.ts';
 import { GET as getEvent } from './events/[eventId]/route.ts';
 import { POST as redeliver } from './events/[eventId]/redeliver/route.ts';
 import { GET as listEvents } from './events/route.ts';
@@ -72,8 +71,7 @@ const DELIVERIES = [
 	delivery(1, EVENTS.told.id, 'order.created', null, 10 * MINUTE - 500),
 ];
 
-let database: TestDatabase;
-let db: ReturnType<typeof connectWebDatabase>;
+const db = databaseOfTests();
 let service: StandIn;
 let endpoint: typeof ENDPOINT | null = ENDPOINT;
 let refusal: { status: number; code: string } | null = null;
@@ -158,8 +156,6 @@ async function keepWhatHappened(): Promise<void> {
 }
 
 beforeAll(async () => {
-	database = await testDatabase();
-	db = connectWebDatabase(database.url);
 	service = await standInService(answer);
 	settings.value = {
 		BOOKING_API_URL: service.url,
@@ -168,7 +164,7 @@ beforeAll(async () => {
 		API_BRAND: 'Service',
 		WEB_SECRET: 'a secret of the tests',
 		AGENT_ACCESS_CODE: 'the code of the tests',
-		DATABASE_URL: database.url,
+		DATABASE_URL: db.url,
 		LOG_LEVEL: 'silent',
 		PORT: 3000,
 		mode: 'test',
@@ -178,11 +174,7 @@ beforeAll(async () => {
 	agentCookie = `${AGENT_COOKIE}=${await signIn(db, signing)}`;
 	await keepWhatHappened();
 });
-afterAll(async () => {
-	await service.close();
-	await db.close();
-	await database.drop();
-});
+afterAll(() => service.close());
 beforeEach(() => {
 	service.heard.length = 0;
 	endpoint = ENDPOINT;

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { connectWebDatabase } from '#lib/server/db/web-database.ts';
+import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import type { Env } from '#lib/server/env.ts';
 import { SECRET, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
-import { testDatabase, type TestDatabase } from '../../../../scripts/test-database.ts';
 import { POST } from './route.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env>, later: [] as (() => Promise<void>)[] }));
@@ -15,26 +14,19 @@ vi.mock('next/server', async (original) => ({
 	after: (work: () => Promise<void>) => void settings.later.push(work),
 }));
 
-let database: TestDatabase;
-let db: ReturnType<typeof connectWebDatabase>;
+const db = databaseOfTests();
 let service: StandIn;
 let down = false;
 beforeAll(async () => {
-	database = await testDatabase();
-	db = connectWebDatabase(database.url);
 	service = await standInService((heard, response) => {
 		if (down) return void response.destroy();
 		const orders = [{ id: 'ord_1', passengers: [{ family_name: 'Berg', email: 'b@example.com' }] }];
 		const found = heard.query.get('booking_reference') === 'WQ7R2M' ? orders : [];
 		json(response, { data: heard.path === '/air/orders' ? found : [], meta: {} });
 	});
-	settings.value = testSettings(service.url, database.url);
+	settings.value = testSettings(service.url, db.url);
 });
-afterAll(async () => {
-	await service.close();
-	await db.close();
-	await database.drop();
-});
+afterAll(() => service.close());
 beforeEach(() => {
 	down = false;
 	service.heard.length = 0;

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { connectWebDatabase } from '#lib/server/db/web-database.ts';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import type { Env } from '#lib/server/env.ts';
 import { SECRET, someone, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { isTripOpen } from '#lib/server/trips/trip-access.ts';
 import { isTripKey, tripLink } from '#lib/server/trips/trip-link.ts';
 import { VISITOR_COOKIE, visitorId } from '#lib/server/visitor.ts';
-import { testDatabase, type TestDatabase } from '../../../../scripts/test-database.ts';
 import { POST as endLinks } from '../../trips/flights/[orderId]/links/route.ts';
 import { POST as forget } from './route.ts';
 
@@ -13,16 +12,9 @@ const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 
 const ORDER = 'ord_0000000000000000000001';
-let database: TestDatabase;
-let db: ReturnType<typeof connectWebDatabase>;
+const db = databaseOfTests();
 beforeAll(async () => {
-	database = await testDatabase();
-	db = connectWebDatabase(database.url);
-	settings.value = testSettings('http://127.0.0.1:9', database.url);
-});
-afterAll(async () => {
-	await db.close();
-	await database.drop();
+	settings.value = testSettings('http://127.0.0.1:9', db.url);
 });
 
 const grant = (visitor: string) =>

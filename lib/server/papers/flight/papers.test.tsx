@@ -4,8 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#lib/i18n/locales.ts';
 import { makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
-import { testDatabase, type TestDatabase } from '../../../../scripts/test-database.ts';
-import { connectWebDatabase } from '../../db/web-database.ts';
+import { databaseOfTests } from '../../testing/database-of-tests.ts';
 import type { Env } from '../../env.ts';
 import { calendarOf } from './calendar.ts';
 import { InvoicePdf } from './invoice-pdf.tsx';
@@ -206,16 +205,9 @@ describe('the calendar file', () => {
 });
 
 describe('invoices', () => {
-	let database: TestDatabase;
-	let db: ReturnType<typeof connectWebDatabase>;
-	beforeAll(async () => {
-		database = await testDatabase();
-		db = connectWebDatabase(database.url);
-	});
-	afterAll(async () => {
-		await db.close();
-		await database.drop();
-	});
+	const db = databaseOfTests();
+	beforeAll(async () => {});
+	afterAll(async () => {});
 	const at = new Date(NOW);
 	const paid = (id: string, amount = '412.30') => [makePayment({ id, amount })];
 
