@@ -126,18 +126,25 @@ export type DueAttempt<Facts extends IntentFacts = IntentFacts> = IntentRow<Fact
 /** After so long an attempt is everybody's: its account may have a new token. */
 const EVERYBODYS_MINUTES = 10;
 
-/** Takes attempts of an account without an outcome that are due, or whose process is gone. Each goes to one process. */
-export const claimDueAttempts = (db: WebQueryable, account: string, most: number): Promise<DueAttempt[]> =>
+/** Takes attempts for a look, each for one process; one whose process still waits for its answer stays due as it was. */
+const claim = (db: WebQueryable, which: string, values: readonly unknown[]): Promise<DueAttempt[]> =>
 	db.query<DueAttempt>(
-		`update web.intents i set checks = checks + 1, next_check_at = now() + make_interval(secs => ${LOOK_S})
-		from (
-			select id, state as was from web.intents
-			where (account = $2 or sent_at < now() - interval '${EVERYBODYS_MINUTES} minutes')
-				and case state when 'checking' then next_check_at <= now()
-					when 'paying' then lease_until <= now() and coalesce(next_check_at, now()) <= now() end
-			order by coalesce(next_check_at, lease_until) limit $1 for update skip locked
-		) due where i.id = due.id
-		returning i.*, due.was, false as alive, (extract(epoch from now() - i.sent_at) * 1000)::float8 as age_ms`,
+		`update web.intents i set checks = checks + 1,
+			next_check_at = case when due.alive then next_check_at else now() + make_interval(secs => ${LOOK_S}) end
+		from (select id, state as was, state = 'paying' and lease_until > now() as alive from web.intents where ${which}) due
+		where i.id = due.id
+		returning i.*, due.was, due.alive, (extract(epoch from now() - i.sent_at) * 1000)::float8 as age_ms`,
+		values,
+	);
+
+/** Takes attempts of an account without an outcome that are due, or whose process is gone. */
+export const claimDueAttempts = (db: WebQueryable, account: string, most: number): Promise<DueAttempt[]> =>
+	claim(
+		db,
+		`(account = $2 or sent_at < now() - interval '${EVERYBODYS_MINUTES} minutes')
+			and case state when 'checking' then next_check_at <= now()
+				when 'paying' then lease_until <= now() and coalesce(next_check_at, now()) <= now() end
+			order by coalesce(next_check_at, lease_until) limit $1 for update skip locked`,
 		[most, account],
 	);
 
@@ -147,16 +154,7 @@ export async function claimAttemptNow(
 	account: string,
 	intentId: string,
 ): Promise<DueAttempt | undefined> {
-	const [row] = await db.query<DueAttempt>(
-		`update web.intents i set checks = checks + 1,
-			next_check_at = case when due.alive then next_check_at else now() + make_interval(secs => ${LOOK_S}) end
-		from (
-			select id, state as was, state = 'paying' and lease_until > now() as alive from web.intents
-			where id = $1 and account = $2 and state in (${OPEN}) for update
-		) due where i.id = due.id
-		returning i.*, due.was, due.alive, (extract(epoch from now() - i.sent_at) * 1000)::float8 as age_ms`,
-		[intentId, account],
-	);
+	const [row] = await claim(db, `id = $1 and account = $2 and state in (${OPEN}) for update`, [intentId, account]);
 	return row;
 }
 
