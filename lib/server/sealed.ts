@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { env } from './env.ts';
+import { keyRing } from './key-ring.ts';
 
 const KEY_ID = 4;
 const IV = 12;
@@ -15,18 +16,8 @@ const keyOf = (secret: string): DataKey => {
 	return { id: createHash('sha256').update(key).digest().subarray(0, KEY_ID), key };
 };
 
-let known: { setting: string; first: DataKey; all: readonly DataKey[] } | undefined;
-
 /** The keys of DATA_KEY: the first seals, all of them open. */
-function keys(): { first: DataKey; all: readonly DataKey[] } {
-	const setting = env().DATA_KEY;
-	if (known?.setting !== setting) {
-		const [first = '', ...rest] = setting.split(',');
-		const newest = keyOf(first);
-		known = { setting, first: newest, all: [newest, ...rest.map(keyOf)] };
-	}
-	return known;
-}
+const keys = keyRing(() => env().DATA_KEY, keyOf);
 
 /**
  * Seals a value with AES-256-GCM, bound to where it is kept: `place` is told again to open it. The bytes are the key's

@@ -5,7 +5,7 @@ import { nameKey } from '#contract/common/name-key.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
 import { call, type Device } from '../service-client.ts';
-import { problem, type ServiceProblem } from '../service-problem.ts';
+import { DOWN, type ServiceProblem } from '../service-problem.ts';
 
 export type FoundOrders = { ok: true; orders: Order[] } | { ok: false; problem: ServiceProblem };
 
@@ -47,7 +47,7 @@ async function byEmail(email: string, device: Device): Promise<FoundOrders> {
 		writtenTo(email),
 		call(listCustomerUsers, { query: { email } }, { device }),
 	]);
-	if (written === null) return { ok: false, problem: problem('down', 503, 'service_unavailable') };
+	if (written === null) return { ok: false, ...DOWN };
 	const byUser = users.ok
 		? await Promise.all(
 				users.data.map((user) => call(listOrders, { query: { user_id: user.id, limit: MOST } }, { device })),

@@ -7,7 +7,7 @@ import { webDatabase } from '../db/web-database.ts';
 import { listAllOffers } from '../search/list-all-offers.ts';
 import { ownsSearch } from '../search/visitor-searches.ts';
 import type { CallOptions, Device } from '../service-client.ts';
-import { problem, type ServiceProblem } from '../service-problem.ts';
+import { LIMITED, problem, type ServiceProblem } from '../service-problem.ts';
 import { overLimit } from '../visitor-limits.ts';
 import { offerNow } from './offer-now.ts';
 
@@ -27,8 +27,7 @@ export async function readOffer(
 ): Promise<ReadOffer> {
 	const { visitorId = '', device } = visitor;
 	const waitSeconds = await overLimit('read', visitorId, device.ip);
-	if (waitSeconds !== null)
-		return { state: 'problem', problem: problem('refused', 429, 'rate_limit_exceeded'), waitSeconds };
+	if (waitSeconds !== null) return { state: 'problem', ...LIMITED, waitSeconds };
 	const answer = await offerNow(offerId, device);
 	if (!answer.ok)
 		return answer.problem.status === 404 ? { state: 'missing' } : { state: 'problem', problem: answer.problem };

@@ -1,8 +1,9 @@
 import 'server-only';
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { env } from '../env.ts';
+import { keyRing } from '../key-ring.ts';
 
-export interface QuoteKey {
+interface QuoteKey {
 	/** Names the key beside a signature: of its public half. */
 	id: string;
 	privateKey: KeyObject;
@@ -20,15 +21,5 @@ function keyOf(secret: string): QuoteKey {
 	return { id: createHash('sha256').update(spki).digest('base64url').slice(0, 12), privateKey, publicKey };
 }
 
-let known: { setting: string; first: QuoteKey; all: readonly QuoteKey[] } | undefined;
-
 /** The keys of QUOTE_KEY: the first signs, all of them verify. */
-export function quoteKeys(): { first: QuoteKey; all: readonly QuoteKey[] } {
-	const setting = env().QUOTE_KEY;
-	if (known?.setting !== setting) {
-		const [first = '', ...rest] = setting.split(',');
-		const newest = keyOf(first);
-		known = { setting, first: newest, all: [newest, ...rest.map(keyOf)] };
-	}
-	return known;
-}
+export const quoteKeys = keyRing(() => env().QUOTE_KEY, keyOf);

@@ -6,7 +6,7 @@ import { type Legs, toFound } from '#lib/travel/legs.ts';
 import { projectOffers, projectPartialOffers } from '#lib/travel/project-offers.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { call, type Device } from '../service-client.ts';
-import { problem, type ServiceProblem } from '../service-problem.ts';
+import { LIMITED, problem, type ServiceProblem } from '../service-problem.ts';
 import { overLimit } from '../visitor-limits.ts';
 import { startSearch } from './start-search.ts';
 
@@ -29,8 +29,7 @@ export async function readLegs(
 	instead?: string,
 ): Promise<ReadLegs> {
 	const waitSeconds = await overLimit('read', visitor.visitorId, visitor.device.ip);
-	if (waitSeconds !== null)
-		return { state: 'problem', problem: problem('refused', 429, 'rate_limit_exceeded'), waitSeconds };
+	if (waitSeconds !== null) return { state: 'problem', ...LIMITED, waitSeconds };
 	const started = await startSearch(search, { ...visitor, kind: 'legs', instead });
 	if (!started.ok) return { state: 'problem', problem: started.problem, waitSeconds: started.waitSeconds };
 	const read = await (chosen.length < search.legs.length ? readChoices : readFares)(

@@ -6,7 +6,7 @@ import { type FlightSearch, toSearchRequest } from '#lib/travel/search-query.ts'
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
 import { call, type Device } from '../service-client.ts';
-import { problem, type ServiceProblem } from '../service-problem.ts';
+import { DOWN, LIMITED, problem, type ServiceProblem } from '../service-problem.ts';
 import { overLimit } from '../visitor-limits.ts';
 import { claimSearch, dropClaim, endSearch, recordSearch } from './visitor-searches.ts';
 
@@ -55,7 +55,7 @@ export async function startSearch(search: FlightSearch, starter: SearchStarter):
 		return { ok: false, problem: problem('slow', 504, 'gateway_timeout_error') };
 	} catch (error) {
 		logFailure('start search', error);
-		return { ok: false, problem: problem('down', 503, 'service_unavailable') };
+		return { ok: false, ...DOWN };
 	}
 }
 
@@ -70,7 +70,7 @@ async function startClaimed(search: FlightSearch, queryHash: string, starter: Se
 
 async function askAirlines(search: FlightSearch, { visitorId, device, kind }: SearchStarter): Promise<StartedSearch> {
 	const waitSeconds = await overLimit('search', visitorId, device.ip);
-	if (waitSeconds !== null) return { ok: false, problem: problem('refused', 429, 'rate_limit_exceeded'), waitSeconds };
+	if (waitSeconds !== null) return { ok: false, ...LIMITED, waitSeconds };
 	const body = toSearchRequest(search);
 	const answer =
 		kind === 'legs'
