@@ -5,6 +5,7 @@ import { POST as pay } from './[id]/pay/route.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 import { testDatabase } from '../../../scripts/test-database.ts';
 import type { Offer } from '#contract/air/offer.ts';
+import { gate } from '#base/testing/gate.ts';
 import { actsOfTrip } from '#lib/server/audit/acts-of-trip.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
@@ -21,6 +22,17 @@ import { ask, draftOf, type Someone, someone } from '#lib/server/intents/testing
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
+/** Where a press waits between its claim and its sending. */
+const standing = vi.hoisted(() => ({ still: undefined as (() => Promise<void>) | undefined }));
+vi.mock('#lib/server/intents/payment-allowance.ts', async (original) => {
+	const real = await original<{ paymentAllowance: typeof paymentAllowance }>();
+	return {
+		paymentAllowance: async (...of: Parameters<typeof paymentAllowance>) => {
+			await standing.still?.();
+			return real.paymentAllowance(...of);
+		},
+	};
+});
 
 let bench: CheckoutBench;
 /** An address of this machine where nobody listens. */
@@ -423,6 +435,66 @@ describe('a web process that dies', () => {
 			expect(await mails(intent)).toEqual(['booked']);
 		},
 	);
+
+	/** An intent of an offer that the service does not know: it has left the tables, or was never there. */
+	const beginGone = async (who: Someone) => begin(who, (await (await bench.service.account()).offer()).id);
+	const hold: PressChange = { pay: { type: 'hold' } };
+	const dies = async (at: string, work: () => Promise<unknown>) => {
+		settings.value = { ...settings.value, WEB_FAILPOINT: `${at}:throw` };
+		await work();
+		settings.value = { ...settings.value, WEB_FAILPOINT: undefined };
+	};
+
+	it('before it sent anything: nothing is booked of an offer that the service no longer knows', async () => {
+		const who = someone();
+		const intent = await beginGone(who);
+		await dies('claimed', () => expect(press(who, intent, hold)).rejects.toThrow('claimed'));
+		await lookUp();
+		expect(await read(who, intent)).toMatchObject({
+			state: 'draft',
+			order_id: null,
+			failure: { code: 'offer_no_longer_available', late: true },
+		});
+		expect([bench.keys, await mails(intent)]).toEqual([[`${intent.id}.1`], ['not_booked']]);
+	});
+
+	it('with the request on its way: that the service does not know the offer is no outcome', async () => {
+		const who = someone();
+		const intent = await beginGone(who);
+		bench.line = 'cut';
+		await dies('sending', () => expect(press(who, intent, hold)).rejects.toThrow('sending'));
+		await vi.waitFor(() => expect(bench.keys).toHaveLength(1));
+		bench.line = 'well';
+		await lookUp();
+		await lookUp();
+		expect(bench.keys).toHaveLength(3);
+		expect(await read(who, intent)).toMatchObject({ state: 'checking', failure: null });
+	});
+
+	it('and so does the one that looks, having asked: the next look believes no such refusal', async () => {
+		const who = someone();
+		const intent = await beginGone(who);
+		await dies('claimed', () => expect(press(who, intent, hold)).rejects.toThrow('claimed'));
+		await dies('looked_up', lookUp);
+		await lookUp();
+		expect(bench.keys).toHaveLength(2);
+		expect(await read(who, intent)).toMatchObject({ state: 'checking', failure: null });
+	});
+
+	it('or only stood still before it sent anything: it sends nothing once another process has', async () => {
+		const who = someone();
+		const intent = await beginGone(who);
+		const held = gate();
+		standing.still = held.wait;
+		const pressed = press(who, intent, hold);
+		await held.reached;
+		standing.still = undefined;
+		expect(await rowOf(intent)).toMatchObject({ state: 'paying', unsent: true });
+		await lookUp();
+		held.letGo();
+		expect((await pressed).data).toMatchObject({ state: 'draft', failure: { late: true } });
+		expect([bench.keys, await mails(intent)]).toEqual([[`${intent.id}.1`], ['not_booked']]);
+	});
 
 	it('while it looks, leaves it to the next', async () => {
 		const who = someone();

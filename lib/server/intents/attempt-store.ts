@@ -40,7 +40,7 @@ export async function claimAttempt(
 	const [row] = await db.query<IntentRow>(
 		`update web.intents set state = 'paying', attempt = $3, failure = null, amount = $4, currency = $5, locale = $6,
 			draft = coalesce($7, draft), email = coalesce($8, email), request = $9, service_sent_at = $10, account = $11, sent_at = now(), checks = 0,
-			lease_until = now() + make_interval(secs => $12), next_check_at = null, updated_at = now(), site = $13
+			lease_until = now() + make_interval(secs => $12), next_check_at = null, updated_at = now(), site = $13, unsent = true
 		where id = $1 and visitor_id = $2 and state = 'draft' and attempt = $3 - 1 returning *`,
 		[
 			id,
@@ -64,10 +64,20 @@ export async function claimAttempt(
 /** Takes back an attempt of which nothing was sent. */
 export const dropAttempt = (db: WebQueryable, { id, attempt }: IntentRow): Promise<unknown> =>
 	db.query(
-		`update web.intents set state = 'draft', attempt = attempt - 1, request = null, lease_until = null
+		`update web.intents set state = 'draft', attempt = attempt - 1, request = null, lease_until = null, unsent = false
 		where id = $1 and attempt = $2 and state = 'paying'`,
 		[id, attempt],
 	);
+
+/** Takes the first sending of an attempt, for one process alone. False: it has been sent, or is about to be. */
+export async function takeFirstSending(db: WebQueryable, { id, attempt }: IntentRow): Promise<boolean> {
+	const rows = await db.query(
+		`update web.intents set unsent = false
+		where id = $1 and attempt = $2 and state in (${OPEN}) and unsent returning 1 as taken`,
+		[id, attempt],
+	);
+	return rows.length === 1;
+}
 
 /** Says that the process that sent an attempt still waits for its answer. */
 export const extendLease = (db: WebQueryable, { id, attempt }: IntentRow, leaseS: number): Promise<unknown> =>
@@ -99,7 +109,7 @@ export async function writeOutcome(
 			`'paying'`,
 			`state = 'checking', next_check_at = coalesce(next_check_at, now() + interval '2 seconds')`,
 		);
-	const over = 'request = null, next_check_at = null';
+	const over = 'request = null, next_check_at = null, unsent = false';
 	if (outcome.state === 'refused')
 		return update(OPEN, `state = 'draft', failure = $3, ${over}`, JSON.stringify(outcome.failure));
 	return update(

@@ -41,6 +41,8 @@ export interface IntentRow<Facts extends IntentFacts = IntentFacts>
 	draft: Buffer | null;
 	email: Buffer | null;
 	request: Buffer | null;
+	/** Its attempt is written down, and nothing of it was sent. */
+	unsent: boolean;
 	sent_at: Date | null;
 	service_sent_at: Date | null;
 	checks: number;

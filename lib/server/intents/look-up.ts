@@ -1,6 +1,12 @@
 import 'server-only';
 import { accountOf } from './account.ts';
-import { claimAttemptNow, claimDueAttempts, type DueAttempt, postponeAttempt } from './attempt-store.ts';
+import {
+	claimAttemptNow,
+	claimDueAttempts,
+	type DueAttempt,
+	postponeAttempt,
+	takeFirstSending,
+} from './attempt-store.ts';
 import { reach } from './failpoints.ts';
 import type { WebDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
@@ -16,31 +22,34 @@ const AT_ONCE = 10;
 /**
  * Sends the same request by the same key. The service repeats the answer that it gave; a request that it never heard, or
  * that its process was killed at before it began, it carries out now, as it was asked to. It never does it twice.
+ * Where nothing was ever sent, the answer can speak of no earlier request: a refusal is as certain as that of a press.
  */
-async function askAgain(attempt: DueAttempt): Promise<Outcome> {
-	const outcome = await sendAttempt(attempt, { timeoutMs: LOOK_TIMEOUT_MS, late: true });
+async function ask(db: WebDatabase, attempt: DueAttempt): Promise<Outcome> {
+	const first = attempt.unsent && (await takeFirstSending(db, attempt));
+	const outcome = await sendAttempt(attempt, { timeoutMs: LOOK_TIMEOUT_MS, late: !first });
 	if (outcome.state !== 'refused') return outcome;
+	if (first) return { ...outcome, failure: { ...outcome.failure, late: true } };
 	const { code } = outcome.failure;
 	// What is not there may be another account's.
 	return code === 'not_found' || purposeOf(attempt).underWay?.has(code) ? UNKNOWN : outcome;
 }
 
 /** What became of an attempt: by what stands, by what the service has told, or by asking for the answer again. */
-async function outcomeOf(attempt: DueAttempt): Promise<Outcome> {
+async function outcomeOf(db: WebDatabase, attempt: DueAttempt): Promise<Outcome> {
 	const purpose = purposeOf(attempt);
 	const found = await purpose.find(attempt);
 	if (found.state !== 'none') return found;
 	// A process that waits for the answer is told more by it than that there is nothing.
 	if (attempt.alive) return UNKNOWN;
 	if (await purpose.hasFailed(attempt)) return { state: 'refused', failure: failureOf(found.why, true) };
-	return askAgain(attempt);
+	return ask(db, attempt);
 }
 
 /** Gives whether it is settled now. */
 async function lookUp(db: WebDatabase, attempt: DueAttempt): Promise<boolean> {
 	// Its process is gone: whoever watches is told that it is looked into.
 	if (attempt.was === 'paying' && !attempt.alive) await settleAttempt(db, attempt, UNKNOWN);
-	const outcome = await outcomeOf(attempt);
+	const outcome = await outcomeOf(db, attempt);
 	reach('looked_up');
 	if (outcome.state !== 'unknown') await settleAttempt(db, attempt, outcome);
 	else if (!attempt.alive) await postponeAttempt(db, attempt);

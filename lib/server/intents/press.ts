@@ -15,7 +15,7 @@ import { FORBIDDEN, type ServiceProblem } from '../service-problem.ts';
 import type { KnownViewer } from '../viewer.ts';
 import { accountOf } from './account.ts';
 import { agreedPayment } from './agreed-payment.ts';
-import { claimAttempt, dropAttempt, extendLease } from './attempt-store.ts';
+import { claimAttempt, dropAttempt, extendLease, takeFirstSending } from './attempt-store.ts';
 import { reach } from './failpoints.ts';
 import { findIntent, type IntentRow } from './intent-store.ts';
 import type { Outcome } from './outcome.ts';
@@ -65,6 +65,9 @@ export async function press(row: IntentRow, input: PressInput, presser: Presser)
 	}
 	reach('claimed');
 	void publishTick('intent', row.id);
+	// Another process has taken this one for dead, and sent its attempt.
+	if (!(await takeFirstSending(db, claimed)))
+		return { intent: (await findIntent(db, presser.visitorId, row.id)) ?? claimed };
 	const outcome = await sendAndWait(claimed, presser);
 	reach('answered');
 	const intent = await settleAttempt(db, claimed, outcome);
