@@ -1,4 +1,5 @@
 'use client';
+import { CABIN_CLASSES } from '#contract/air/search-limits.ts';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Segmented } from '#components/ui/segmented.tsx';
@@ -23,6 +24,9 @@ export function SeatCabinGrid({ part, plan, ...rest }: SeatViewProps & { part: F
 				const columns = cabin.blocks.flat().length + cabin.blocks.length - 1;
 				const split = narrow && columns > PHONE_COLUMNS;
 				const shown = Math.min(block, cabin.blocks.length - 1);
+				// Not every API says which cabin it is.
+				const known = CABIN_CLASSES.find((one) => one === cabin.cabinClass);
+				const way = { from: part.from, to: part.to };
 				return (
 					<div key={cabin.key} className="grid justify-items-center gap-3">
 						{split && (
@@ -41,7 +45,7 @@ export function SeatCabinGrid({ part, plan, ...rest }: SeatViewProps & { part: F
 							key={split ? shown : 'all'}
 							cabin={cabin}
 							block={split ? shown : null}
-							label={t('mapLabel', { cabin: t(`cabin.${cabin.cabinClass}`), from: part.from, to: part.to })}
+							label={known ? t('mapLabel', { cabin: t(`cabin.${known}`), ...way }) : t('mapLabelPlain', way)}
 							dear={dear}
 							{...rest}
 						/>
