@@ -49,8 +49,8 @@ export interface AttemptKind<A extends Attempt, Answer, Result> {
 	 * `paid`, the rows of its payments; `cause` is what their credits were spent for, in SQL. `result` ends the statement.
 	 */
 	readonly won: SqlPart<[A, Answer]> & { readonly cause: string; readonly result: string };
-	/** What it has become, of a row of `won.result`. */
-	resultOf(row: object, attempt: A): Result;
+	/** What it has become, of a row of `won.result`, which need not repeat what attempt and answer say. */
+	resultOf(row: object, attempt: A, answer: Answer): Result;
 	/** CTEs over `lost`, which has the attempt. */
 	readonly lost: SqlPart<[A, Lost]>;
 }

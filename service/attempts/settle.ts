@@ -18,7 +18,7 @@ export async function settleWon<A extends Attempt, Answer, Result>(
 ): Promise<Result | undefined> {
 	const row = await store.settleWon(db.queryAlone, kind, attempt, answer);
 	wakeDispatcher();
-	return row && kind.resultOf(row, attempt);
+	return row && kind.resultOf(row, attempt, answer);
 }
 
 /** Ends what a supplier has certainly not done, and gives the money back, once. */

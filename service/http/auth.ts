@@ -17,16 +17,16 @@ export function bearerSecret(header: string | undefined): string {
 }
 
 /** The session of a secret. Who tries many unknown ones is refused without a question to the database for each. */
-async function findSession(sessions: Sessions, strangers: Strangers, secret: string, address: string) {
-	if (sessions.isKnown(secret)) return sessions.find(secret);
-	if (!strangers.take(address) && !(await sessions.mayExist(secret)))
-		throw new ServiceError('rate_limit_exceeded', {
-			message: 'Too many unknown access tokens came from this address.',
-		});
-	const session = await sessions.find(secret);
-	if (session) strangers.giveBack(address);
-	return session;
-}
+const findSession = (sessions: Sessions, strangers: Strangers, secret: string, address: string) =>
+	sessions.find(secret, async (look) => {
+		if (!strangers.take(address) && !(await sessions.mayExist(secret)))
+			throw new ServiceError('rate_limit_exceeded', {
+				message: 'Too many unknown access tokens came from this address.',
+			});
+		const session = await look();
+		if (session) strangers.giveBack(address);
+		return session;
+	});
 
 /** Who calls. Throws one of the four authentication failures, or that this address tries too many tokens. */
 export async function authenticate(

@@ -21,16 +21,18 @@ export async function withinLimit<T>(
 	ask: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
 	const stop = new AbortController();
-	const hangUp = () => stop.abort();
+	let hangUp = () => stop.abort();
+	// No listener of our own signal: Node makes one slowly, and there is one for each call.
+	const stopped = new Promise<never>((_, reject) => {
+		hangUp = () => {
+			stop.abort();
+			reject(new SupplierFailure(supplier.code, 'timeout'));
+		};
+	});
+	stopped.catch(() => undefined);
 	const timer = setTimeout(hangUp, limitMs);
 	if (signal?.aborted) hangUp();
 	signal?.addEventListener('abort', hangUp, { once: true });
-	const late = () => new SupplierFailure(supplier.code, 'timeout');
-	const stopped = new Promise<never>((_, reject) => {
-		if (stop.signal.aborted) reject(late());
-		stop.signal.addEventListener('abort', () => reject(late()), { once: true });
-	});
-	stopped.catch(() => undefined);
 	try {
 		return await Promise.race([ask(stop.signal), stopped]);
 	} catch (error) {

@@ -4,7 +4,7 @@ import { wireAirline } from '#service/refdata/wire-airlines.ts';
 import type { SupplierBooking } from '#service/suppliers/air/booking.ts';
 import { documentsOf } from '../booking-answers.ts';
 import type { OrderAttempt } from './order-attempt.ts';
-import type { OrderBody } from './order-row.ts';
+import type { OrderBody, OrderRow } from './order-row.ts';
 
 /** An airline as the order shows it; of one that flies none of it, by the addresses of the one that sold it. */
 function carrierOf({ owner, slices }: OrderBody, iata: string): Airline {
@@ -44,24 +44,70 @@ function listedValues({ owner, slices, passengers }: OrderBody): unknown[] {
 	];
 }
 
+const documentsIn = ({ passengers }: OrderBody, booking: SupplierBooking) =>
+	documentsOf(
+		passengers.map(({ id }) => id),
+		booking,
+	);
+
 /** The columns of an order that its attempt has not: what was asked for, what the airline says, and what lists ask. */
-export function bookedValues({ draft, request, facts }: OrderAttempt, booking: SupplierBooking): unknown[] {
-	const passengerIds = draft.passengers.map(({ id }) => id);
-	return [
-		facts.type,
-		request.offerReference,
-		booking.bookingReference,
-		JSON.stringify(referencesOf(draft, booking)),
-		JSON.stringify(documentsOf(passengerIds, booking)),
-		booking.amounts.base,
-		booking.amounts.tax,
-		booking.paymentRequiredBy,
-		booking.priceGuaranteeExpiresAt,
-		booking.paidAt !== null,
-		booking.voidWindowEndsAt,
-		facts.users,
-		facts.metadata && JSON.stringify(facts.metadata),
-		JSON.stringify(facts.services),
-		...listedValues(draft),
-	];
+export const bookedValues = ({ draft, request, facts }: OrderAttempt, booking: SupplierBooking): unknown[] => [
+	facts.type,
+	request.offerReference,
+	booking.bookingReference,
+	JSON.stringify(referencesOf(draft, booking)),
+	JSON.stringify(documentsIn(draft, booking)),
+	booking.amounts.base,
+	booking.amounts.tax,
+	booking.paymentRequiredBy,
+	booking.priceGuaranteeExpiresAt,
+	booking.paidAt !== null,
+	booking.voidWindowEndsAt,
+	facts.users,
+	facts.metadata && JSON.stringify(facts.metadata),
+	JSON.stringify(facts.services),
+	...listedValues(draft),
+];
+
+/** What only the database knows of an order that it has just made. */
+export type MadeRow = Pick<OrderRow, 'created_at' | 'terms_version' | 'last_departure'>;
+
+/** The order that `bookedValues` has made: all else of it is known here, and reading it back would cost more than writing it. */
+export function bookedRow(attempt: OrderAttempt, booking: SupplierBooking, made: MadeRow): OrderRow {
+	const { draft, request, facts } = attempt;
+	const at = made.created_at;
+	const isPaid = booking.paidAt !== null;
+	return {
+		id: attempt.id,
+		organisation_id: attempt.organisation_id,
+		live_mode: attempt.live_mode,
+		offer_id: attempt.subject_id,
+		type: facts.type,
+		supplier: attempt.supplier,
+		offer_reference: request.offerReference,
+		created_at: at,
+		synced_at: at,
+		booking_reference: booking.bookingReference,
+		booking_references: referencesOf(draft, booking),
+		documents: documentsIn(draft, booking),
+		total_amount: attempt.amount,
+		total_currency: attempt.currency,
+		base_amount: booking.amounts.base,
+		tax_amount: booking.amounts.tax,
+		awaiting_payment: facts.type === 'hold' && !isPaid,
+		payment_required_by: booking.paymentRequiredBy,
+		price_guarantee_expires_at: booking.priceGuaranteeExpiresAt,
+		paid_at: isPaid ? at : null,
+		void_window_ends_at: booking.voidWindowEndsAt,
+		cancelled_at: null,
+		acting: null,
+		terms_version: made.terms_version,
+		users: facts.users,
+		metadata: facts.metadata,
+		body: draft,
+		services: facts.services,
+		intention: null,
+		service_keys: [],
+		last_departure: made.last_departure,
+	};
 }

@@ -10,7 +10,7 @@ import { type BookableOffer, requireBookable } from './bookable-offer.ts';
 import { orderAttempt } from './order-attempt.ts';
 import { orderView } from './order-view.ts';
 import { refusalError } from './refusal-error.ts';
-import { checkPassengers, checkPayments, hasDuplicateNames, isSameParty } from './rules.ts';
+import { checkPassengers, checkPayments, isSameParty } from './rules.ts';
 
 /**
  * Books an offer: sets the money aside, asks the airline once, and makes an order of its yes. An airline's no gives the
@@ -37,9 +37,10 @@ function assertBookable(body: NewOrder, { terms, offer }: BookableOffer, supplie
 		if (errors.length > 0) throw new ValidationFailure(errors);
 		throw airlineError('order_passengers_incompatible_with_offer', supplier.name);
 	}
-	errors.push(...checkPassengers(body.passengers, terms));
+	const party = checkPassengers(body.passengers, terms);
+	errors.push(...party.errors);
 	if (errors.length > 0) throw new ValidationFailure(errors);
-	if (hasDuplicateNames(body.passengers, terms)) throw airlineError('duplicate_passenger_names', supplier.name);
+	if (party.hasDuplicateNames) throw airlineError('duplicate_passenger_names', supplier.name);
 	if (body.type === 'hold' && offer.payment_requirements.requires_instant_payment) {
 		throw new ServiceError('invalid_order_create_type', { message: 'This offer must be paid at once.' });
 	}

@@ -80,6 +80,16 @@ describe('createOrder', () => {
 		await holds(token);
 	});
 
+	it.each([
+		['paid at once', 'LHR-JFK JFK-LHR', { metadata: { trip: 'summer' } }],
+		['held', 'JFK-EWR', { type: 'hold', payments: undefined }],
+	])('answers with the order as it is read afterwards: %s', async (_, route, change) => {
+		const token = await t.token();
+		const order = orderOf(await create(token, orderBody(await offerOn(t, route, { token }), change)));
+		const read = await t.request('GET', `/air/orders/${order.id}`, { token });
+		expect(read.json()).toEqual({ data: order });
+	});
+
 	it('takes travellers in any order, leaves out accounts that the airline does not take', async () => {
 		const token = await t.token();
 		const change = { passengers: [{ type: 'adult' }, { type: 'adult' }] };

@@ -74,19 +74,25 @@ function partyError(problem: PartyProblem, { lastDepartureOn }: BookedOffer): Fi
 	}
 }
 
-/** What is wrong with the travellers, one error a field; their ids are those of the offer. */
-export function checkPassengers(passengers: readonly NewOrderPassenger[], offer: BookedOffer): FieldError[] {
+/**
+ * What is wrong with the travellers, whose ids are those of the offer: `errors`, one a field, and whether two of them have
+ * one name, as airlines write it.
+ */
+export function checkPassengers(
+	passengers: readonly NewOrderPassenger[],
+	offer: BookedOffer,
+): { errors: FieldError[]; hasDuplicateNames: boolean } {
+	const problems = partyProblems(passengers, offer);
 	const phones = passengers.flatMap(({ phone_number: number }, i): FieldError[] =>
 		isPhoneNumber(number)
 			? []
 			: [error('validation_format', `/passengers/${i}/phone_number`, 'There are no such phone numbers.')],
 	);
-	return [...partyProblems(passengers, offer).flatMap((problem) => partyError(problem, offer)), ...phones];
+	return {
+		errors: [...problems.flatMap((problem) => partyError(problem, offer)), ...phones],
+		hasDuplicateNames: problems.some(({ code }) => code === 'name_twice'),
+	};
 }
-
-/** Whether two travellers have one name, as airlines write it. */
-export const hasDuplicateNames = (passengers: readonly NewOrderPassenger[], offer: BookedOffer): boolean =>
-	partyProblems(passengers, offer).some(({ code }) => code === 'name_twice');
 
 /** The accounts that the airline takes; the others are left out. */
 export const acceptedAccounts = (

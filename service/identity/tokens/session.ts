@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Caller } from '../../context.ts';
 import type { Queryable } from '../../db/db.ts';
 import type { ClientKeyClaims, ClientKeys } from '../component-client-keys/client-keys.ts';
@@ -29,11 +29,12 @@ interface Entry {
 	readAt: number;
 }
 
+type Look = () => Promise<Session | undefined>;
+
 /** Finds sessions by their token's secret, asking the database at most about once a second for each. */
 export interface Sessions {
-	find(secret: string): Promise<Session | undefined>;
-	/** Whether it was found before, as long as that is remembered. */
-	isKnown(secret: string): boolean;
+	/** `guard` decides whether a secret that is not remembered is looked up. */
+	find(secret: string, guard?: (look: Look) => ReturnType<Look>): ReturnType<Look>;
 	/** Whether there may be one, without a question to the database for each secret. */
 	mayExist(secret: string): Promise<boolean>;
 	/** Forgets what is known of an organisation, so that its next request reads the database. */
@@ -52,8 +53,6 @@ function callerOf(token: KnownToken, key: ClientKeyClaims | undefined): Caller {
 		...(key && { clientScopes: key.scopes }),
 	};
 }
-
-const keyOf = (secret: string): string => createHash('sha256').update(secret).digest('base64');
 
 /** A short memory of tokens, keyed by hash: secrets are not kept. `monotonicMs` measures the age of what is known. */
 export function createSessions(db: Queryable, monotonicMs: () => number, clientKeys?: ClientKeys): Sessions {
@@ -85,24 +84,27 @@ export function createSessions(db: Queryable, monotonicMs: () => number, clientK
 		return session;
 	}
 
+	function look(key: string, secret: string): ReturnType<Look> {
+		const current = loading.get(key);
+		// One that was asked before something was forgotten may bring the answer of before.
+		if (current?.before === forgotten) return current.session;
+		const begun: Loading = {
+			before: forgotten,
+			session: load(key, secret).finally(() => {
+				if (loading.get(key) === begun) loading.delete(key);
+			}),
+		};
+		loading.set(key, begun);
+		return begun.session;
+	}
+
 	return {
-		find(secret) {
-			const key = keyOf(secret);
+		find(secret, guard) {
+			const key = hash('sha256', secret, 'base64');
 			const entry = known.get(key);
 			if (entry && monotonicMs() - entry.readAt < FRESH_MS) return Promise.resolve(entry.session);
-			const current = loading.get(key);
-			// One that was asked before something was forgotten may bring the answer of before.
-			if (current?.before === forgotten) return current.session;
-			const begun: Loading = {
-				before: forgotten,
-				session: load(key, secret).finally(() => {
-					if (loading.get(key) === begun) loading.delete(key);
-				}),
-			};
-			loading.set(key, begun);
-			return begun.session;
+			return entry || !guard ? look(key, secret) : guard(() => look(key, secret));
 		},
-		isKnown: (secret) => known.has(keyOf(secret)),
 		mayExist: async (secret) => (await clientKeys?.verify(secret)) !== undefined || hasToken(secret),
 		forget(organisationId) {
 			forgotten++;
