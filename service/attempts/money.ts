@@ -1,7 +1,7 @@
 import { addAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 import type { Posting } from '../ledger/ledger.ts';
 import { capture, type Funding, release, reservation, type Share, type Transfer } from '../ledger/rules.ts';
-import { type Attempt, type AttemptPayment, holderOf, orderIdOf } from './attempt.ts';
+import { type Attempt, type AttemptPayment, orderIdOf } from './attempt.ts';
 
 const FUNDING: Record<AttemptPayment['type'], Funding> = {
 	balance: 'balance',
@@ -27,7 +27,8 @@ const TRANSFERS: Record<'reserve' | 'capture' | 'release', (attempt: Attempt) =>
 
 /** What an attempt's money does when it begins (`reserve`), is won (`capture`) or is not (`release`). */
 export const postingOf = (attempt: Attempt, step: keyof typeof TRANSFERS): Posting => ({
-	...holderOf(attempt),
+	organisationId: attempt.organisation_id,
+	liveMode: attempt.live_mode,
 	reference: `${attempt.id}:${step}`,
 	resourceId: orderIdOf(attempt),
 	currency: attempt.currency,

@@ -15,7 +15,6 @@ export function requestContext(edge: Edge, request: FastifyRequest, reply: Fasti
 	const brand = ctx.config.API_BRAND.toLowerCase();
 	let signal: AbortSignal | undefined;
 	return {
-		...ctx,
 		caller: session.caller,
 		version,
 		requestId: request.id,
@@ -30,6 +29,8 @@ export function requestContext(edge: Edge, request: FastifyRequest, reply: Fasti
 			signal ??= hangUpSignal(edge, reply);
 			return signal;
 		},
+		// Last: fields that are added to a copy, one after the other, cost V8 ten times as much as the copy.
+		...ctx,
 	};
 }
 
