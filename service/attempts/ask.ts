@@ -18,7 +18,7 @@ type Whom = { supplier: AirSupplier; now: Date };
 export function askAbout<T>(ctx: Asker, kind: Kind<T>, a: Attempt, to: 'ask', whom: Whom): Promise<Answered<T>>;
 export function askAbout<T>(ctx: Asker, kind: Kind<T>, a: Attempt, to: 'lookUp', whom: Whom): Promise<Found<T>>;
 export function askAbout<T>(ctx: Asker, kind: Kind<T>, a: Attempt, to: 'ask' | 'lookUp', { supplier, now }: Whom) {
-	const query = { ...holderOf(a), clientReference: orderIdOf(a), actReference: a.id, now };
+	const query = { clientReference: orderIdOf(a), actReference: a.id, now, ...holderOf(a) };
 	const limitS = to === 'ask' ? kind.limitS(ctx.config) : ctx.config.SUPPLIER_LOOKUP_TIMEOUT_S;
 	const ask = async (signal: AbortSignal) => {
 		const said = await kind[to]({ supplier, query, signal }, a);
