@@ -15,7 +15,8 @@ export default defineConfig({
 	testDir: '.',
 	testMatch: '**/*.e2e.ts',
 	outputDir: '../test-results',
-	workers: 2,
+	// Two browsers keep two cores busy; what is told once mostly waits, for leases and late answers, and runs beside them.
+	workers: 3,
 	fullyParallel: true,
 	forbidOnly: true,
 	// What passes only at its second attempt is named at the end of `npm test`; a few such stories fail it.
@@ -33,14 +34,15 @@ export default defineConfig({
 		launchOptions,
 	},
 	projects: [
-		{ name: 'desktop', testIgnore: ONCE, grepInvert: /@phone-only/, use: DESKTOP },
+		{ name: 'desktop', testIgnore: ONCE, grepInvert: /@phone-only/, workers: 2, use: DESKTOP },
 		{
 			// Stories tagged so: what differs where the screen is narrow and a finger points.
 			name: 'phone',
 			testIgnore: ONCE,
 			grep: /@phone/,
+			workers: 2,
 			use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, browserName: 'chromium' },
 		},
-		{ name: 'once', testMatch: ONCE, use: DESKTOP },
+		{ name: 'once', testMatch: ONCE, workers: 2, use: DESKTOP },
 	],
 });
