@@ -40,7 +40,7 @@ beforeAll(async () => {
 	const database = await testDatabase();
 	t = await createTestApp({ database });
 	token = await t.token();
-	api = await thinApi(t.app);
+	api = await thinApi(await t.app.listen({ port: 0, host: '127.0.0.1' }));
 	settings.value = { ...testSettings(api.url, database.url), BOOKING_API_TOKEN: token.secret };
 });
 afterAll(async () => {
@@ -126,4 +126,4 @@ it('from search to trip page: an API that leaves out what public ones leave out,
 			.subarray(0, 4)
 			.toString(),
 	).toBe('%PDF');
-});
+}, 60_000);
