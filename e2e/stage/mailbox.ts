@@ -17,17 +17,18 @@ export const linkMailedTo = (context: BrowserContext, address: string): Promise<
 		page.getByRole('region', { name: 'Links in it' }).getByRole('link').first().innerText(),
 	);
 
-/** Opens the newest mail to an address on the page that shows what would have gone out. */
-async function inNewestMail(
+/** Opens the newest mail to an address on the page that shows what would have gone out; `at` names another storefront. */
+export async function inNewestMail<Read>(
 	context: BrowserContext,
 	address: string,
-	read: (page: Page) => Promise<string>,
-): Promise<string> {
+	read: (page: Page) => Promise<Read>,
+	at = '',
+): Promise<Read> {
 	const page = await context.newPage();
 	try {
 		const mail = page.getByRole('listitem').filter({ hasText: address }).getByRole('link').first();
 		await expect(async () => {
-			await page.goto('/dev/mail');
+			await page.goto(`${at}/dev/mail`);
 			await expect(mail).toBeVisible({ timeout: 1_000 });
 		}).toPass();
 		await mail.click();

@@ -8,10 +8,13 @@ export const VISITOR_MAX_AGE_S = 400 * 86_400;
 const ID = /^[A-Za-z0-9_-]{22}$/;
 const sign = (id: string, secret: string): Buffer => createHmac('sha256', secret).update(`visitor:${id}`).digest();
 
+/** The cookie value that carries a visitor's id with our signature. */
+export const cookieOf = (id: string, secret: string): string => `${id}.${sign(id, secret).toString('base64url')}`;
+
 /** A fresh visitor: a random id, and the cookie value that carries it with its signature. */
 export function newVisitor(secret: string): { id: string; cookie: string } {
 	const id = randomBytes(16).toString('base64url');
-	return { id, cookie: `${id}.${sign(id, secret).toString('base64url')}` };
+	return { id, cookie: cookieOf(id, secret) };
 }
 
 /** The visitor's id when the cookie carries our signature; otherwise undefined. */

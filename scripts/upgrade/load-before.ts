@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { ROOT } from '../root.ts';
 import type { TestDatabase } from '../test-database.ts';
+import type { Said } from './said-of.ts';
+
+/** Test keys, with which the rows were sealed and their tokens hashed. */
+export const TOKEN = 'service_test_of_the_upgrade_fixture';
+export const KEYS = { WEB_SECRET: 'web-secret-of-the-upgrade-fixture', DATA_KEY: 'data-key-of-the-upgrade-fixture' };
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -36,6 +41,9 @@ const MIGRATIONS: Readonly<Record<string, { folder: string; files: readonly stri
 	},
 };
 
+/** Names of visitors as long as the ids that cookies carry. */
+const withVisitors = (text: string): string => text.replaceAll(/\bvisitor-[a-z]+/g, (id) => id.padEnd(22, '_'));
+
 const read = (name: string): string => readFileSync(join(ROOT, 'scripts/upgrade', name), 'utf8');
 
 /** Moves dates by whole days, so that the rows are between one hour and a day and an hour old whenever they are loaded. */
@@ -45,17 +53,17 @@ function movedTo(now: number, takenAt: string): (text: string) => string {
 	return (text) => text.replaceAll(/\b202[67]-\d\d-\d\d/g, moved);
 }
 
-export interface Before<Said> {
+interface Before {
 	database: TestDatabase;
-	/** What that day's code answered when it was asked about all of it. */
 	said: Said;
 }
 
 /** A database as that day's code left it, with the records of its migrator, and what it said of itself. */
-export async function loadBefore<Said>(serverUrl: string): Promise<Before<Said>> {
+export async function loadBefore(serverUrl: string): Promise<Before> {
 	const json = read('2026-11-22.json');
 	const { taken_at: takenAt } = JSON.parse(json) as { taken_at: string };
-	const move = movedTo(Date.now(), takenAt);
+	const moved = movedTo(Date.now(), takenAt);
+	const move = (text: string): string => withVisitors(moved(text));
 	const name = `before_${randomBytes(6).toString('hex')}`;
 	const on = (database: string): string => serverUrl.replace(/\/[^/]*$/, `/${database}`);
 	const run = async (database: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {

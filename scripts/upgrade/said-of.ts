@@ -1,5 +1,7 @@
+import type { AirlineCredit } from '#contract/air/airline-credit.ts';
 import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
+import type { intentView } from '#lib/server/intents/intent-view.ts';
 
 /** What an order says, without what a newer release may add to it. */
 export const orderSaid = (order: Order) => ({
@@ -34,3 +36,18 @@ export const paymentSaid = ({ id, type, status, amount, currency, created_at }: 
 	amount: `${amount} ${currency}`,
 	created_at,
 });
+
+export type OrderSaid = ReturnType<typeof orderSaid> & { who: string; payments: ReturnType<typeof paymentSaid>[] };
+export type IntentSaid = ReturnType<typeof intentView> & { who: string; visitor: string; typed: string[] | null };
+
+/** What that day's code answered when it was asked about all of it. */
+export interface Said {
+	orders: OrderSaid[];
+	intents: IntentSaid[];
+	mails: { kind: string; order_id: string | null; recipient: string; sent_at: string | null; dropped: boolean }[];
+	credits: Pick<AirlineCredit, 'id' | 'amount' | 'spent_at' | 'invalidated_at' | 'expires_at' | 'order_id'>[];
+	users: { id: string; email: string }[];
+	events: string[];
+	invoices: { order_id: string; year: number; number: number; total: string }[];
+	grants: { visitor_id: string; order_id: string }[];
+}

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { AirlineCredit } from '#contract/air/airline-credit.ts';
 import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
@@ -23,28 +22,11 @@ import { webhookSecrets } from '#service/webhooks/webhook-secrets.ts';
 import { checkInvariants } from '../faults/check-invariants.ts';
 import { newTally } from '../faults/tally.ts';
 import { testDatabase } from '../test-database.ts';
-import { loadBefore } from './load-before.ts';
-import { orderSaid, paymentSaid } from './said-of.ts';
+import { KEYS, loadBefore, TOKEN } from './load-before.ts';
+import { type IntentSaid, orderSaid, type OrderSaid, paymentSaid, type Said } from './said-of.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
-
-/** Test keys, with which the rows were sealed and their tokens hashed. */
-const TOKEN = 'service_test_of_the_upgrade_fixture';
-const KEYS = { WEB_SECRET: 'web-secret-of-the-upgrade-fixture', DATA_KEY: 'data-key-of-the-upgrade-fixture' };
-
-type OrderSaid = ReturnType<typeof orderSaid> & { who: string; payments: ReturnType<typeof paymentSaid>[] };
-type IntentSaid = ReturnType<typeof intentView> & { who: string; visitor: string; typed: string[] | null };
-interface Said {
-	orders: OrderSaid[];
-	intents: IntentSaid[];
-	mails: { kind: string; order_id: string | null; sent_at: string | null; dropped: boolean }[];
-	credits: Pick<AirlineCredit, 'id' | 'amount' | 'spent_at' | 'invalidated_at' | 'expires_at' | 'order_id'>[];
-	users: { id: string; email: string }[];
-	events: string[];
-	invoices: { order_id: string; year: number; number: number; total: string }[];
-	grants: { visitor_id: string; order_id: string }[];
-}
 
 let t: TestApp;
 let said: Said;
@@ -53,7 +35,7 @@ let home: string;
 
 beforeAll(async () => {
 	const template = await testDatabase();
-	const before = await loadBefore<Said>(template.url);
+	const before = await loadBefore(template.url);
 	await template.drop();
 	said = before.said;
 	// As `npm start` does: the service first; the storefront's own schema at its first use.
@@ -160,7 +142,7 @@ describe('a database of 22 November 2026, once migrated', () => {
 			readTripPage(orderId, { visitorId: who, role: 'guest', device });
 		const { id } = orderOf('anna');
 		const sent = said.mails.filter((mail) => mail.order_id === id);
-		expect(await read('visitor-anna', id)).toMatchObject({
+		expect(await read(intentOf('anna').visitor, id)).toMatchObject({
 			state: 'open',
 			access: 'full',
 			order: { id },
@@ -169,7 +151,7 @@ describe('a database of 22 November 2026, once migrated', () => {
 		for (const grant of said.grants)
 			expect(await read(grant.visitor_id, grant.order_id)).toMatchObject({ access: 'full' });
 		expect(said.grants).toHaveLength(1);
-		expect(await read('visitor-bob', id)).toMatchObject({ state: 'missing' });
+		expect(await read(intentOf('bob').visitor, id)).toMatchObject({ state: 'missing' });
 	});
 
 	test('keeps invoices and their numbers, and makes no second one', async () => {
