@@ -5,6 +5,7 @@ import { migrate } from '#service/db/migrate.ts';
 import { KEYS, loadBefore, TOKEN } from '../../scripts/upgrade/load-before.ts';
 import type { IntentSaid, OrderSaid, Said } from '../../scripts/upgrade/said-of.ts';
 import { expect, test } from '../fixtures.ts';
+import { signInAsAgent } from '../stage/desk.ts';
 import { inNewestMail } from '../stage/mailbox.ts';
 
 const dollars = (amount: string | null): string => `$${amount?.split(' ')[0]}`;
@@ -95,6 +96,20 @@ test('a database of 22 November 2026 is shown as it was by every page', async ({
 		web.url,
 	);
 
+	await signInAsAgent(page, web.url);
+	await page
+		.getByRole('navigation', { name: 'Queues' })
+		.getByRole('link', { name: /^Awaiting payment/ })
+		.click();
+	await expect(page.getByRole('heading', { name: 'Awaiting payment' })).toBeVisible();
+	const held = said.orders.filter(({ awaiting_payment }) => awaiting_payment);
+	expect(held.map(({ who }) => who)).toEqual(['lena', 'bob']);
+	await expect(page.getByRole('table').getByRole('row')).toHaveCount(1 + held.length);
+	for (const one of held) {
+		const row = page.getByRole('row').filter({ hasText: one.booking_reference });
+		await expect(row).toContainText('Fixture');
+		await expect(row).toContainText(dollars(one.total));
+	}
 	// Its storefront ends with the story, and an open page would go on asking it.
 	await page.close();
 });
