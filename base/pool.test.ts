@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '../scripts/test-database.ts';
 import { connect, type PooledDatabase } from './pool.ts';
@@ -131,4 +132,24 @@ test('a prepared statement is parsed once by a connection', async () => {
 	);
 	expect(known).toEqual([{ calls: '2' }]);
 	await one.close();
+});
+
+test('a server that ends a connection as it opens it is unavailable, and ends nothing of ours', async () => {
+	const message = (type: string, body: Buffer): Buffer => {
+		const head = Buffer.alloc(5, type);
+		head.writeInt32BE(body.length + 4, 1);
+		return Buffer.concat([head, body]);
+	};
+	const opened = [message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))];
+	const ended = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'));
+	const server = createServer((socket) => {
+		// All in one packet: the caller has not got the connection yet when it breaks.
+		socket.once('data', () => socket.end(Buffer.concat([...opened, ended])));
+		socket.on('error', () => undefined);
+	});
+	await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+	const away = connect(`postgres://nobody@127.0.0.1:${(server.address() as AddressInfo).port}/none`);
+	await expect(away.query('select 1')).rejects.toThrow(DatabaseUnavailable);
+	await away.close();
+	server.close();
 });

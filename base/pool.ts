@@ -63,6 +63,9 @@ export function connect(url: string, options: ConnectOptions = {}): PooledDataba
 		types,
 	});
 	pool.on('error', onError);
+	// The pool listens to idle connections alone. One that breaks on its way to a caller, or between two of his statements,
+	// would end the process; his next statement says that it broke.
+	pool.on('connect', (client) => client.on('error', () => undefined));
 
 	async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
 		let client: pg.PoolClient;
@@ -72,15 +75,12 @@ export function connect(url: string, options: ConnectOptions = {}): PooledDataba
 			throw unavailable(error);
 		}
 		let broken = false;
-		// The pool listens to idle connections alone; one that breaks between two statements would end the process.
-		client.on('error', onError);
 		try {
 			return await work(client);
 		} catch (error) {
 			broken = isUnavailable(error) || (error instanceof Error && isUnavailable(error.cause));
 			throw unavailable(error);
 		} finally {
-			client.off('error', onError);
 			client.release(broken);
 		}
 	}
