@@ -88,7 +88,7 @@ test.describe('a traveller checks out', () => {
 		await expect(page.getByText('An e-mail address looks like name@example.com.').first()).toBeVisible();
 		await page
 			.getByRole('alert')
-			.getByRole('link', { name: /^E-mail/ })
+			.getByRole('link', { name: /^An e-mail address/ })
 			.click();
 		await expect(page.getByLabel('E-mail')).toBeFocused();
 		await checkout.type(1, ANNE);

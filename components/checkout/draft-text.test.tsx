@@ -5,6 +5,7 @@ import { show } from '#components/testing/show.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { DraftText } from './draft-text.tsx';
+import { useMended } from './use-mended.ts';
 
 const FAULT = { type: 'email_format', message: 'Enter an e-mail address.' };
 const resolver = (values: BookingDraft): ResolverResult<BookingDraft> => {
@@ -15,6 +16,7 @@ const resolver = (values: BookingDraft): ResolverResult<BookingDraft> => {
 /** A field that is checked when it is left, as in the checkout, above the button that leads on. */
 function Step({ onContinue }: { onContinue: () => void }) {
 	const form = useForm<BookingDraft>({ mode: 'onBlur', defaultValues: { contact: { email: '' } }, resolver });
+	useMended(form);
 	return (
 		<FormProvider {...form}>
 			<DraftText path="contact.email" label="E-mail" />
