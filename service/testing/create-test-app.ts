@@ -114,8 +114,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 		return { ...made, organisationId };
 	};
 	const request: TestApp['request'] = async (method, path, given = {}) => {
-		own ??= token();
-		const bearer = given.token === undefined ? await own : given.token;
+		const bearer = given.token === undefined ? await (own ??= token()) : given.token;
 		const headers: Record<string, string> = { accept: 'application/json' };
 		if (bearer !== null) headers.authorization = `Bearer ${typeof bearer === 'string' ? bearer : bearer.secret}`;
 		if (given.version !== null) headers[`${config.API_BRAND.toLowerCase()}-version`] = given.version ?? 'v2';

@@ -464,7 +464,7 @@ describe('an airline whose connection is off', () => {
 
 describe('what is not known at once', () => {
 	const settled = (token: TestToken, type: string) =>
-		vi.waitFor(async () => expect((await events(token)).map((event) => event.type)).toEqual([type]), 5_000);
+		vi.waitFor(async () => expect((await events(token)).map((event) => event.type)).toEqual([type]), 15_000);
 
 	it.each([
 		['LTN-STN', 200, 'order.created'],

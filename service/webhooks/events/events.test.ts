@@ -39,7 +39,7 @@ test('whoever waits for a booking learns that there is none, and which of theirs
 				idempotency_key: expect.stringMatching(/^mine\.1:ord_\w{22}$/),
 			},
 		]);
-	}, 5_000);
+	}, 15_000);
 });
 
 test('without a key of the request the event’s is that of the attempt alone', async () => {
@@ -48,7 +48,7 @@ test('without a key of the request the event’s is that of the attempt alone', 
 	await vi.waitFor(async () => {
 		const { events } = await list(token, { type: 'order.creation_failed' });
 		expect(events.map(({ idempotency_key: key }) => key)).toEqual([expect.stringMatching(/^ord_\w{22}$/)]);
-	}, 5_000);
+	}, 15_000);
 });
 
 test('the newest first, of one type, between two moments, page by page', async () => {
