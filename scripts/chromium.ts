@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs';
 import { SetupError } from './setup-error.ts';
 
 const USUAL_PLACES = [
-	// The same browser without a window to draw, which saves a third of the stories' time.
-	'/usr/bin/chromium-headless-shell',
 	'/usr/bin/chromium',
 	'/usr/bin/chromium-browser',
 	'/usr/bin/google-chrome',
@@ -28,12 +26,9 @@ export function requireChromium(log: (line: string) => void): string {
 	if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
 		log('Installing Chromium …');
 		const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-		const apt = (...args: string[]) =>
+		for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
 			spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env });
-		apt('update');
-		// Debian before 12 has the whole browser alone.
-		for (const name of ['chromium-headless-shell', 'chromium'])
-			if (!findChromium()) apt('install', '-y', '--no-install-recommends', name);
+		}
 		const installed = findChromium();
 		if (installed) return installed;
 	}
