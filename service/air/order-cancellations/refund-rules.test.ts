@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StandingPayment } from './divide-refund.ts';
+import { fromMinor, toMinor } from '#contract/common/amounts.ts';
+import { divideRefund, type StandingPayment } from './divide-refund.ts';
 import { type BookedExtra, type Refund, refundOf, type RefundQuestion, statedRefund } from './refund-rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -410,6 +412,29 @@ describe('which payment gets what', () => {
 		expect(given).toMatchObject({
 			shares: Object.entries(shares).map(([paymentId, amount]) => ({ paymentId, amount })),
 		});
+	});
+
+	it('adds up to the refund, or to all that is left, and is never above what a payment has', () => {
+		const cents = fc.bigInt({ min: 0n, max: 10n ** 9n });
+		const payment = fc.tuple(cents, cents).map(([has, gone]) => ({ has, gone }));
+		fc.assert(
+			fc.property(fc.array(payment, { minLength: 1, maxLength: 6 }), cents, (given, refund) => {
+				const money = (minor: bigint) => fromMinor(minor, 'USD');
+				const payments = given.map(({ has, gone }, i) => paid('card', money(has + gone), money(gone), `${i}`));
+				const shares = divideRefund('USD', money(refund), payments);
+				const all = given.reduce((sum, { has }) => sum + has, 0n);
+				const sum = shares.reduce((before, { amount }) => before + toMinor(amount, 'USD'), 0n);
+				expect(sum).toBe(refund < all ? refund : all);
+				for (const { paymentId, amount } of shares) {
+					const share = toMinor(amount, 'USD');
+					const has = given[Number(paymentId)]?.has ?? 0n;
+					expect(share > 0n && share <= has).toBe(true);
+					// Within a cent of its exact part.
+					const exact = share * all - sum * has;
+					expect(exact < all && exact > -all).toBe(true);
+				}
+			}),
+		);
 	});
 
 	it('is nobody where the airline gives credits, and nobody yet where no amount is known', () => {
