@@ -5,7 +5,7 @@ import { wakeDispatcher } from '../webhooks/wake.ts';
 import { type Attempt, holderOf, orderIdOf } from './attempt.ts';
 import { reach } from './failpoints.ts';
 import type { AttemptKind, Lost } from './kind.ts';
-import { postingOf } from './money.ts';
+import { postingOf, settlementOf } from './money.ts';
 import * as store from './store.ts';
 
 /**
@@ -19,9 +19,11 @@ export async function settleWon<A extends Attempt, Answer, Result>(
 	answer: Answer,
 ): Promise<Result | undefined> {
 	const credits = attempt.payments.filter(({ airline_credit_id: creditId }) => creditId !== null);
+	const returned = kind.returns?.(attempt, answer);
 	const row = await store.settleWon(db.queryAlone, kind, attempt, answer, {
-		captured: postingOf(attempt, 'capture'),
+		settled: settlementOf(attempt, returned),
 		creditEvents: credits.map(() => newId('webhook_event')),
+		returned,
 	});
 	wakeDispatcher();
 	return row && kind.resultOf(row, attempt);

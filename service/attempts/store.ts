@@ -5,6 +5,7 @@ import { type Posting, postingSql, postingValues } from '../ledger/ledger.ts';
 import { creditsSpentSql } from '../air/airline-credits/tell-spent.ts';
 import type { Attempt, KindName } from './attempt.ts';
 import type { AttemptKind, Lost } from './kind.ts';
+import { RETURNED, type Returned, returnedSql, returnedValues } from './returned.ts';
 
 /** What runs a statement: `query` of a transaction, or `queryAlone` where it is all of one. */
 export type Run = Queryable['query'];
@@ -95,9 +96,10 @@ const cardDue = <Due extends string>({ payments }: Pick<Attempt, 'payments'>, du
  * vacuumed, must not be read for one of them. Few are paid by credits, so the others are spared telling of them.
  */
 const wonSql = (byCredits: boolean) =>
-	remembered(({ name, won }: AnyKind): Prepared => {
+	remembered(({ name, won, returns }: AnyKind): Prepared => {
 		const first = 3 + POSTING;
 		const credits = byCredits ? `${creditsSpentSql('paid', won.cause, `$${first}`)}, ` : '';
+		const returned = first + (byCredits ? 1 : 0);
 		return {
 			name: `won-${name}${byCredits ? '-by-credits' : ''}`,
 			text: `with drafted as (
@@ -107,31 +109,41 @@ const wonSql = (byCredits: boolean) =>
 			from drafted where a.id = drafted.id
 			returning a.id, organisation_id, live_mode, subject_id, locks, supplier, amount, currency, payments, facts,
 				drafted.draft${AT}
-		), ${won.sql(byCredits ? first + 1 : first)}, ${credits}posted as (${postingSql(3, 'won')})
+		), ${won.sql(returned + (returns ? RETURNED : 0))}, ${credits}${returns ? returnedSql(returned) : ''}posted as (${postingSql(3, 'won')})
 		${won.result}`,
 		};
 	});
 const SETTLE_WON = wonSql(false);
 const SETTLE_WON_BY_CREDITS = wonSql(true);
 
+/** What an attempt that is won does to money. */
+interface Settlement {
+	settled: Posting;
+	/** New ids, one for each credit that pays. */
+	creditEvents: readonly string[];
+	/** What comes back; of kinds by which something may, always. */
+	returned: Returned | undefined;
+}
+
 /**
  * Makes the change that an attempt was about, with its events and what it does to money, in one statement.
- * `creditEvents`: new ids, one for each credit that pays. Undefined: it had been settled before.
+ * Undefined: it had been settled before.
  */
 export async function settleWon<Answer>(
 	run: Run,
 	kind: AttemptKind<Attempt, Answer, unknown>,
 	attempt: Attempt,
 	answer: Answer,
-	{ captured, creditEvents }: { captured: Posting; creditEvents: readonly string[] },
+	{ settled, creditEvents, returned }: Settlement,
 ): Promise<object | undefined> {
 	const byCredits = creditEvents.length > 0;
 	const [row] = await run((byCredits ? SETTLE_WON_BY_CREDITS : SETTLE_WON)(kind as AnyKind), [
 		attempt.id,
 		cardDue(attempt, 'capture'),
-		...postingValues(captured),
+		...postingValues(settled),
 		...(byCredits ? [creditEvents] : []),
-		...kind.won.values(attempt, answer),
+		...(returned ? returnedValues(returned) : []),
+		...kind.won.values(attempt, answer, returned),
 	]);
 	return row;
 }
@@ -150,14 +162,14 @@ export async function settleLost(
 			where id = $1 and ${OPEN} returning *
 		), freed as (
 			update service.orders o set acting = null from lost where o.id = lost.locks and o.acting = lost.id
-		), ${kind.lost.sql(4 + POSTING)}, posted as (${postingSql(4, 'lost')})
+		), ${kind.lost ? `${kind.lost.sql(4 + POSTING)}, ` : ''}posted as (${postingSql(4, 'lost')})
 		select 1 from lost`,
 		[
 			attempt.id,
 			lost.code,
 			cardDue(attempt, 'release'),
 			...postingValues(released),
-			...kind.lost.values(attempt, lost),
+			...(kind.lost?.values(attempt, lost) ?? []),
 		],
 	);
 	return rows.length === 1;

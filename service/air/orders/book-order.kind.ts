@@ -8,7 +8,7 @@ import { isSoundBooking } from '../booking-answers.ts';
 import { insertPaymentsSql } from '../payments/payment-sql.ts';
 import { bookedValues } from './booked-values.ts';
 import type { OrderAttempt } from './order-attempt.ts';
-import { LAST_DEPARTURE, ORDER_FIELDS, type OrderRow } from './order-row.ts';
+import { ORDER_FIELDS, type OrderRow } from './order-row.ts';
 
 /** Its values are `bookedValues` and the event's id. */
 const wonSql = (first: number): string => {
@@ -30,7 +30,7 @@ const wonSql = (first: number): string => {
 				${at(2)}, ${at(3)}, ${at(4)}, amount, currency, ${at(5)}, ${at(6)},
 				${at(0)}::service.order_type = 'hold' and not ${at(9)}, ${at(7)}, ${at(8)}, case when ${at(9)} then at end, ${at(10)}, ${at(11)}, ${at(12)}, draft, ${at(13)},
 				${at(14)}, ${at(15)}, ${at(16)}, ${at(17)}, ${at(18)}, ${at(19)}
-			from won returning ${ORDER_FIELDS}, ${LAST_DEPARTURE}
+			from won returning ${ORDER_FIELDS}
 		), paid as (${insertPaymentsSql('won', 'id', 'succeeded')}), ${created}`;
 };
 
@@ -71,6 +71,7 @@ export const bookOrder: AttemptKind<OrderAttempt, SupplierBooking, OrderRow> = {
 		cause: 'order_id',
 		result: 'select * from made',
 	},
-	resultOf: (row, { draft, facts }) => ({ ...row, body: draft, services: facts.services }) as OrderRow,
+	resultOf: (row, { draft, facts }) =>
+		({ ...row, body: draft, services: facts.services, cancellation: null }) as OrderRow,
 	lost: { sql: lostSql, values: (_, { isAlone }: Lost) => [isAlone ? newId('webhook_event') : null] },
 };
