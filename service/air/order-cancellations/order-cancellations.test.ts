@@ -50,7 +50,7 @@ const eventsOf = async ({ token }: Scene, type: string) =>
 		.data;
 const refundsOf = ({ order }: Scene) =>
 	t.db.query<{ means: string; amount: string; state: string }>(
-		'select means, amount::text, state from service.refunds where order_id = $1 order by id',
+		'select means, amount::text, state from service.refunds where order_id = $1 order by means::text',
 		[order.id],
 	);
 const advance = (token: TestToken, hours: number) =>
