@@ -21,8 +21,8 @@ export function conditionsInput({ desk, seats, convert, longestKm }: Pricing, br
 
 /** The terms of a brand in a search. */
 export function termsOf(pricing: Pricing, brand: FareBrand): Terms {
-	const { desk, search } = pricing;
-	const { airline } = desk;
+	const { search } = pricing;
+	const { airline } = pricing.desk;
 	const input = conditionsInput(pricing, brand);
 	const conditions = Object.freeze(offerConditions(input));
 	return {
