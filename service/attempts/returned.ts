@@ -25,6 +25,8 @@ export interface NewCredit {
 	name: string;
 	/** The passenger whose it is; null when it is not one's. */
 	passenger_id: string | null;
+	/** `YYYY-MM-DD`. */
+	issued_on: string;
 	/** An instant; it is open for so many days more, at the least. */
 	expires_at: string;
 	at_least_days: number;
@@ -59,9 +61,9 @@ export const returnedSql = (first: number): string => `refunded as (
 			insert into service.airline_credits (id, organisation_id, live_mode, airline_iata_code, amount, amount_currency, code, type,
 				issued_on, expires_at, user_id, given_name, family_name, created_at)
 			select c.id, won.organisation_id, won.live_mode, c.airline_iata_code, c.amount, won.currency, c.code, c.type,
-				won.at::date, greatest(c.expires_at, won.at + c.at_least_days * interval '1 day'), c.user_id, c.given_name, c.family_name, won.at
+				c.issued_on, greatest(c.expires_at, won.at + c.at_least_days * interval '1 day'), c.user_id, c.given_name, c.family_name, won.at
 			from won, json_to_recordset($${first + 1}) as c (id text, airline_iata_code text, amount numeric, code text, type text,
-				expires_at timestamptz, at_least_days int, user_id text, given_name text, family_name text)
+				issued_on date, expires_at timestamptz, at_least_days int, user_id text, given_name text, family_name text)
 			returning id, organisation_id, live_mode, created_at
 		), ${emitSql('credit_told', {
 			type: 'air.airline_credit.created',

@@ -10,6 +10,7 @@ import { anotherAct, assertConfirmable } from './assert-cancellable.ts';
 import type { CancellationRow } from './cancellation-row.ts';
 import { requireCancellation } from './require-cancellation.ts';
 import { givesCredits, returnedOf, type ReturnTerms } from './returned-of.ts';
+import { isRefundAmount } from './rules.ts';
 
 /** What an airline is told of a cancellation: its own key of its quote. */
 export interface CancellationRequest {
@@ -48,36 +49,39 @@ const wonSql = (first: number): string => `freed as (
 			at: 'confirmed_at',
 		})}`;
 
-const wonValues = ({ currency }: Attempt, { cancelledAt }: SupplierCancellation, returned: Returned | undefined) => {
+const wonValues = ({ currency }: Attempt, _: SupplierCancellation, returned: Returned | undefined) => {
 	const { refunds = [], credits = [] } = returned ?? {};
 	return [
 		addAmounts(currency, ...refunds.map(({ amount }) => amount)),
-		JSON.stringify(credits.map((credit) => creditItem(credit, currency, cancelledAt))),
+		JSON.stringify(credits.map((credit) => creditItem(credit, currency))),
 		newId('webhook_event'),
 	];
 };
 
 /** A credit as v1 of a cancellation tells it. */
-const creditItem = ({ id, passenger_id, name, code, amount }: NewCredit, currency: string, cancelledAt: Date) => ({
+const creditItem = ({ id, passenger_id, issued_on, name, code, amount }: NewCredit, currency: string) => ({
 	id: id.replace(/^[^_]+/, 'act'),
 	passenger_id,
-	issued_on: new Date(cancelledAt).toISOString().slice(0, 10),
+	issued_on,
 	credit_name: name,
 	credit_code: code,
 	credit_amount: amount,
 	credit_currency: currency,
 });
 
-/** Whether an answer is about this order, and gives back no more than the airline was paid. */
+/** Whether an answer is about this order, says when, and gives back no more than the airline was paid. */
 function isSoundCancellation({ locks, currency, draft }: CancellationAttempt, answer: SupplierCancellation): boolean {
 	if (answer?.clientReference !== locks || answer.currency !== currency) return false;
-	const isWhole = [answer.credits, answer.reissued].every((list) => Array.isArray(list));
-	if (!isWhole || !/^\d+(\.\d+)?$/.test(answer.refund)) return false;
-	const given = addAmounts(currency, ...answer.credits.map(({ amount }) => amount));
-	const isGiven = answer.credits.length > 0 || givesCredits(draft);
+	const { credits, reissued, refund, cancelledAt } = answer;
+	const isWhole =
+		[credits, reissued].every((list) => Array.isArray(list)) && !Number.isNaN(Date.parse(String(cancelledAt)));
+	if (!isWhole || ![refund, ...credits.map(({ amount }) => amount)].every((each) => isRefundAmount(each, currency)))
+		return false;
+	const isGiven = credits.length > 0 || givesCredits(draft);
 	return (
-		compareAmounts(currency, answer.refund, draft.payable) <= 0 &&
-		(!isGiven || compareAmounts(currency, given, answer.refund) === 0)
+		compareAmounts(currency, refund, draft.payable) <= 0 &&
+		credits.every(({ passenger, amount }) => draft.passengers[passenger] !== undefined && Number(amount) > 0) &&
+		(!isGiven || compareAmounts(currency, addAmounts(currency, ...credits.map(({ amount }) => amount)), refund) === 0)
 	);
 }
 

@@ -13,6 +13,7 @@ import { requireOrder } from '../orders/require-order.ts';
 import { anotherAct, assertCancellable } from './assert-cancellable.ts';
 import { cancellationView } from './cancellation-view.ts';
 import { priceCancellation } from './price-cancellation.ts';
+import { isRefundAmount } from './rules.ts';
 import { findPaid, insertCancellation } from './store.ts';
 
 /** Quotes what cancelling an order gives back now. The quote is the order's newest, and nothing is cancelled by it. */
@@ -48,6 +49,9 @@ export const createOrderCancellation: Verb<typeof Endpoint> = async (ctx, { body
 	return cancellationView(row);
 };
 
+const isSoundQuote = (quote: CancellationQuote, { total_currency: currency }: OrderRow): boolean =>
+	quote.currency === currency && (quote.refund.by !== 'airline' || isRefundAmount(quote.refund.amount, currency));
+
 /** What the order's airline says that it would give back. */
 async function askForQuote(ctx: RequestContext, order: OrderRow): Promise<CancellationQuote> {
 	const { organisationId, liveMode } = ctx.caller;
@@ -58,7 +62,7 @@ async function askForQuote(ctx: RequestContext, order: OrderRow): Promise<Cancel
 		const quote = await askAirline(ctx, order.supplier, 'cancel_quote', (airline, signal) =>
 			airline.cancelQuote(query, signal),
 		);
-		if (quote.currency === order.total_currency) return quote;
+		if (isSoundQuote(quote, order)) return quote;
 	} catch (error) {
 		throw error instanceof SupplierRefusal ? refusalError(error, { airline: name }) : error;
 	}

@@ -91,6 +91,7 @@ function givenCredit({ airline, passengers }: ReturnTerms, credit: GivenCredit):
 		type: credit.type,
 		name: credit.name,
 		passenger_id: holder?.id ?? null,
+		issued_on: credit.issuedOn,
 		expires_at: new Date(credit.expiresAt).toISOString(),
 		at_least_days: 0,
 		user_id: userId,
@@ -104,7 +105,7 @@ function reissuedCredit(
 	{ airline }: ReturnTerms,
 	{ credit }: PaidRow,
 	amount: string,
-	{ reissued }: SupplierCancellation,
+	{ reissued, cancelledAt }: SupplierCancellation,
 ): NewCredit[] {
 	if (!credit) return [];
 	const { passenger_id, user_id, given_name, family_name } = credit;
@@ -117,6 +118,7 @@ function reissuedCredit(
 			type: credit.type,
 			name: `${airline.name} credit`,
 			passenger_id,
+			issued_on: new Date(cancelledAt).toISOString().slice(0, 10),
 			expires_at: new Date(credit.expires_at).toISOString(),
 			at_least_days: REISSUED_DAYS,
 			user_id,

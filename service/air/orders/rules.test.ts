@@ -4,6 +4,7 @@ import type { NewOrderPassenger } from '#contract/air/order.ts';
 import type { OfferPassenger } from '#contract/air/passenger.ts';
 import {
 	acceptedAccounts,
+	availableActions,
 	type BookedOffer,
 	checkPassengers,
 	checkPayments,
@@ -234,5 +235,16 @@ describe('payments', () => {
 		],
 	])('%s', (_, type, payments, expected) => {
 		expect(wrong(checkPayments({ type, payments }))).toEqual(expected);
+	});
+});
+
+describe('what can be done with an order', () => {
+	it.each([
+		['is paid, or waits to be', {}, ['cancel', 'update']],
+		['is cancelled', { cancelled: true }, ['update']],
+		['is a hold that has ended', { lapsed: true }, ['update']],
+		['has departed', { departed: true }, ['update']],
+	])('that %s', (_, state, expected) => {
+		expect(availableActions({ cancelled: false, lapsed: false, departed: false, ...state })).toEqual(expected);
 	});
 });
