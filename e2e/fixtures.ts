@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { startApiSwitch, type ApiSwitch } from './stage/api-switch.ts';
+import { startApiSwitch, type ApiSwitch } from '#lib/server/testing/api-switch.ts';
 import { newOrganisation, type Organisation } from './stage/organisation.ts';
 import { startCards, startService, startStorefront, type SideProcess } from './stage/side-process.ts';
 import { count, noteCounts, watchPages } from './stage/story-counts.ts';

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { freePort } from '../../scripts/free-port.ts';
-import { type ApiSwitch, startApiSwitch } from './api-switch.ts';
+import { type ApiSwitch, startApiSwitch } from '#lib/server/testing/api-switch.ts';
 import { newOrganisation, type Organisation } from './organisation.ts';
 import { startCards, startService, startStorefront } from './side-process.ts';
 

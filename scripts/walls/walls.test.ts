@@ -26,6 +26,10 @@ const SOUND: Record<string, string> = {
 	'service/air/offers/rules.ts': "import { Offer } from '#contract/air/offer.ts';\nexport const isOpen = Offer;",
 	'lib/travel/duration.ts':
 		"import type { Offer } from '#contract/air/offer.ts';\nexport const duration = (offer: Offer) => offer;",
+	'service/testing/listening-service.ts':
+		"import { app } from '../app.ts';\nexport const listeningService = () => app;",
+	'lib/server/testing/bench.ts':
+		"import { listeningService } from '#service/testing/listening-service.ts';\nexport const bench = listeningService;",
 	'lib/server/session.ts': "import 'server-only';\nexport const session = 1;",
 	'components/ui/button.tsx': "'use client';\nimport { useId } from 'react';\nexport const Button = useId;",
 	'components/offers/card.tsx':
@@ -137,6 +141,14 @@ test('all thirteen planted at once give thirteen reports', () => {
 			.map(({ wall }) => wall)
 			.toSorted(),
 	).toEqual(PLANTED.map(([wall]) => wall).toSorted());
+});
+
+test.each([
+	['lib/server/offers.ts', 'service/testing/listening-service.ts'],
+	['lib/server/testing/offers.ts', 'service/testing/create-test-app.ts'],
+])('the one door to the service is for tests, and is one: %s, %s', (path, door) => {
+	const breaches = checkWalls(house({ [path]: `import type { Door } from '#${door}';\nexport type Offers = Door;` }));
+	expect(breaches).toEqual([{ wall: 'web-reaches-service-over-http', message: expect.stringContaining(path) }]);
 });
 
 test.each(['new Date()', 'Date.now()', 'Math.random()'])('%s in a verb is one report', (call) => {

@@ -2,65 +2,49 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { GET } from './[id]/route.ts';
 import { PUT as putDraft } from './[id]/draft/route.ts';
 import { POST as pay } from './[id]/pay/route.ts';
-import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
+import { freePort } from '../../../scripts/free-port.ts';
+import { testDatabase } from '../../../scripts/test-database.ts';
+import type { Offer } from '#contract/air/offer.ts';
 import { actsOfTrip } from '#lib/server/audit/acts-of-trip.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
-import { noteServiceTime } from '#lib/server/service-clock.ts';
 import { forgetIntents } from '#lib/server/intents/attempt-store.ts';
 import { PAYING_FAILPOINTS } from '#lib/server/intents/failpoints.ts';
 import { type IntentRow, insertIntent } from '#lib/server/intents/intent-store.ts';
 import { draftOf as openDraft } from '#lib/server/intents/sealed.ts';
 import { lookUpAttempts } from '#lib/server/intents/look-up.ts';
 import { press as pressNow } from '#lib/server/intents/press.ts';
+import { BookInput } from '#lib/server/intents/schemas.ts';
 import { paymentAllowance } from '#lib/server/intents/payment-allowance.ts';
-import { type StandInBehaviour, BookingStandIn } from '#lib/server/intents/testing/booking-stand-in.ts';
-import {
-	ask,
-	draftOf,
-	paying,
-	type Someone,
-	someone,
-	testSettings,
-} from '#lib/server/intents/testing/intents-bench.ts';
+import { CheckoutBench, DECLINED, type PressChange, UNANSWERED } from '#lib/server/intents/testing/checkout-bench.ts';
+import { ask, draftOf, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 
-let database: TestDatabase;
-let service: BookingStandIn;
-let offers = 0;
+let bench: CheckoutBench;
+/** An address of this machine where nobody listens. */
+let nowhere: string;
 
 beforeAll(async () => {
-	database = await testDatabase();
+	bench = await CheckoutBench.start(await testDatabase());
+	nowhere = `http://127.0.0.1:${await freePort()}`;
 });
-afterAll(() => database.drop());
+afterAll(() => bench.close());
 beforeEach(async () => {
-	service = new BookingStandIn();
-	settings.value = testSettings(await service.start(), database.url);
-	noteServiceTime(Date.now());
+	settings.value = await bench.renew();
 	await webDatabase().query('truncate web.intents, web.mail_outbox, web.audit');
-	return () => service.close();
 });
 
 const db = () => webDatabase();
-const begin = (who: Someone, subjectId = `off_${++offers}`): Promise<IntentRow> =>
-	insertIntent(db(), {
-		visitorId: who.id,
-		purpose: 'book',
-		repeatable: false,
-		subjectId,
-		facts: {
-			journey: { origin: 'London', destination: 'New York', departing_on: '2027-03-11' },
-		},
-		keepMs: 24 * 3_600_000,
-	});
+const begin = (who: Someone, subjectId?: string): Promise<IntentRow> => bench.begin(who, { subjectId });
 const visitOf = (who: Someone) => ({
 	visitorId: who.id,
 	device: { ip: who.ip, userAgent: null },
 	role: 'guest' as const,
 });
-const press = (who: Someone, intent: { id: string }, change = {}) => ask(pay, who, { id: intent.id }, paying(change));
+const press = async (who: Someone, intent: IntentRow, change: PressChange = {}) =>
+	ask(pay, who, { id: intent.id }, await bench.pressBody(intent, change));
 const read = async (who: Someone, intent: { id: string }) => (await ask(GET, who, { id: intent.id })).data;
 const rowOf = async ({ id }: { id: string }) =>
 	(await db().query<IntentRow>('select * from web.intents where id = $1', [id]))[0];
@@ -86,68 +70,72 @@ describe('paying', () => {
 		const who = someone();
 		const intent = await begin(who);
 		const reply = await press(who, intent);
-		expect(reply).toMatchObject({ status: 200, data: { state: 'confirmed', order_id: 'ord_1', held: false } });
+		const [order, ...others] = await bench.ordersOf(intent);
+		expect(others).toEqual([]);
+		expect(reply).toMatchObject({ status: 200, data: { state: 'confirmed', order_id: order?.id, held: false } });
 		expect(await mails(intent)).toEqual(['booked']);
-		expect(service.keys).toEqual([`${intent.id}.1`]);
-		expect(service.bodies[0]).toMatchObject({
-			type: 'instant',
-			metadata: { booking: `${intent.id}.1` },
-			payments: [{ type: 'card', amount: '100.00', currency: 'EUR', three_d_secure_session_id: '3ds_1' }],
-		});
+		expect(bench.keys).toEqual([`${intent.id}.1`]);
+		expect(order).toMatchObject({ type: 'instant', metadata: { booking: `${intent.id}.1` } });
+		expect(await bench.paymentsOf(order?.id ?? '')).toMatchObject([
+			{ type: 'card', status: 'succeeded', amount: '100.00', currency: 'EUR' },
+		]);
 	});
 
 	it('holds without a payment', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = ['hold'];
 		const reply = await press(who, intent, { pay: { type: 'hold' } });
 		expect(reply.data).toMatchObject({ state: 'confirmed', held: true });
-		expect(service.bodies[0]).toMatchObject({ type: 'hold' });
-		expect(service.bodies[0]).not.toHaveProperty('payments');
+		const [order] = await bench.ordersOf(intent);
+		expect(order).toMatchObject({ type: 'hold', payment_status: { awaiting_payment: true } });
+		expect(await bench.paymentsOf(order?.id ?? '')).toEqual([]);
 		expect(await mails(intent)).toEqual(['held']);
 	});
 
 	it('64 presses at once are one booking', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = ['wait_and_book'];
+		const airline = bench.service.holdAirline();
 		const payer = { visitorId: who.id, device: { ip: null, userAgent: null }, role: 'guest', locale: 'en' } as const;
-		const replies = Promise.all(Array.from({ length: 64 }, () => pressNow(intent, paying(), payer)));
-		await vi.waitFor(() => expect(service.keys).toHaveLength(1));
-		service.letGo();
+		const input = BookInput.parse(await bench.pressBody(intent));
+		const replies = Promise.all(Array.from({ length: 64 }, () => pressNow(intent, input, payer)));
+		await airline.reached;
+		airline.letGo();
 		const states = (await replies).map((paid) => ('intent' in paid ? paid.intent.state : paid.problem.status));
 		expect(states).toContain('confirmed');
 		expect(states.filter((state) => state !== 'confirmed' && state !== 'paying')).toEqual([]);
-		expect([service.keys.length, service.orders.length]).toEqual([1, 1]);
+		expect([bench.keys.length, (await bench.orders()).length]).toEqual([1, 1]);
 		expect(await mails(intent)).toEqual(['booked']);
 	});
 
 	it('a declined card leads back to the draft; another card books, by another key', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = ['decline', 'book'];
-		const first = await press(who, intent);
+		const first = await press(who, intent, { card: DECLINED });
 		expect(first.data).toMatchObject({
 			state: 'draft',
 			attempt: 1,
 			failure: { code: 'payment_declined', late: false, pointer: null },
 		});
-		const second = await press(who, intent, { pay: { type: 'card', three_d_secure_session_id: '3ds_2' } });
+		const second = await press(who, intent);
 		expect(second.data).toMatchObject({ state: 'confirmed', attempt: 2, failure: null });
-		expect(service.keys).toEqual([`${intent.id}.1`, `${intent.id}.2`]);
-		expect(service.orders).toHaveLength(1);
+		expect(bench.keys).toEqual([`${intent.id}.1`, `${intent.id}.2`]);
+		expect(await bench.orders()).toHaveLength(1);
 		expect(await mails(intent)).toEqual(['booked']);
 	});
 
 	it('says which field the service refused', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = ['invalid'];
-		expect((await press(who, intent)).data.failure).toMatchObject({
-			code: 'validation_format',
+		const { draft } = await bench.pressBody(intent);
+		if (!draft) throw new Error('no draft');
+		draft.travellers = draft.travellers.map((one) => ({ ...one, born_on: '2020-12-10' }));
+		expect((await press(who, intent, { draft })).data.failure).toMatchObject({
+			code: 'validation_inclusion',
 			pointer: '/passengers/0/born_on',
-			fields: [{ pointer: '/passengers/0/born_on', code: 'validation_format' }],
+			fields: [{ pointer: '/passengers/0/born_on', code: 'validation_inclusion' }],
 		});
+		expect(bench.keys).toHaveLength(1);
 	});
 
 	it('refuses what the contract refuses before anything is sent, with the fields', async () => {
@@ -161,32 +149,31 @@ describe('paying', () => {
 			['validation_required', '/passengers/0/title'],
 			['validation_format', '/passengers/0/born_on'],
 		]);
-		expect(service.keys).toEqual([]);
+		expect(bench.keys).toEqual([]);
 		expect(await read(who, intent)).toMatchObject({ state: 'draft', attempt: 0 });
 	});
 
 	it('stops after five cards in ten minutes, and begins no attempt', async () => {
 		const who = someone();
-		service.deeds = Array.from({ length: 6 }, (): StandInBehaviour => 'decline');
 		const intent = await begin(who);
 		for (let i = 0; i < 5; i++) {
 			expect(await paymentAllowance(intent.id, visitOf(who), 'authenticate')).toBeUndefined();
-			expect((await press(who, intent)).status).toBe(200);
+			expect((await press(who, intent, { card: DECLINED })).status).toBe(200);
 		}
-		const refused = await press(who, intent);
+		const refused = await press(who, intent, { card: DECLINED });
 		expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-		expect(service.keys).toHaveLength(5);
+		expect(bench.keys).toHaveLength(5);
 		expect(await read(who, intent)).toMatchObject({ state: 'draft', attempt: 5 });
 	});
 
-	it.each([
+	it.each<[string, PressChange]>([
 		['balance', { pay: { type: 'balance' } }],
 		['credits', { pay: { type: 'airline_credit', airline_credit_ids: ['acd_1'], three_d_secure_session_id: null } }],
 	])('a traveller cannot pay by %s', async (_, change) => {
 		const who = someone();
 		const intent = await begin(who);
 		expect(await press(who, intent, change)).toMatchObject({ status: 403 });
-		expect(service.keys).toEqual([]);
+		expect(bench.keys).toEqual([]);
 	});
 
 	it('a press that finds a booking gives the booking', async () => {
@@ -194,34 +181,46 @@ describe('paying', () => {
 		const intent = await begin(who);
 		await press(who, intent);
 		expect((await press(who, intent)).data).toMatchObject({ state: 'confirmed', attempt: 1 });
-		expect(service.keys).toHaveLength(1);
+		expect(bench.keys).toHaveLength(1);
 	});
 
 	it('with the service down nothing was sent, and the traveller may press again', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		await service.close();
+		settings.value = { ...settings.value, BOOKING_API_URL: nowhere };
 		expect((await press(who, intent)).data).toMatchObject({
 			state: 'draft',
 			failure: { code: 'service_unavailable', late: false },
 		});
 	});
 
-	it.each(['limit', 'attempted', 'taken'] as StandInBehaviour[])('%s is a certain no', async (deed) => {
+	it.each([
+		['limit', 'rate_limit_exceeded', async () => bench.account.exhaust()],
+		[
+			'attempted',
+			'order_creation_already_attempted',
+			async (offer: Offer) => {
+				bench.service.airlineSays('later');
+				await bench.account.hold(offer);
+			},
+		],
+		['taken', 'offer_request_already_booked', async (offer: Offer) => bench.account.hold(offer)],
+	])('%s is a certain no', async (_, code, happens) => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = [deed];
-		expect((await press(who, intent)).data).toMatchObject({ state: 'draft', failure: { late: false } });
+		const input = await bench.pressBody(intent);
+		await happens(await bench.offer(intent.subject_id));
+		expect((await press(who, intent, input)).data).toMatchObject({ state: 'draft', failure: { code, late: false } });
 		expect(await mails(intent)).toEqual([]);
 	});
 
 	it('somebody else’s order of the same offer is not taken for one’s own', async () => {
 		const [one, other] = [someone(), someone()];
-		const first = await begin(one, 'off_shared');
-		const second = await begin(other, 'off_shared');
+		const first = await begin(one);
+		const second = await begin(other, first.subject_id);
+		const input = await bench.pressBody(second);
 		await press(one, first);
-		service.deeds = ['taken'];
-		expect((await press(other, second)).data).toMatchObject({
+		expect((await press(other, second, input)).data).toMatchObject({
 			state: 'draft',
 			order_id: null,
 			failure: { code: 'offer_request_already_booked' },
@@ -230,104 +229,114 @@ describe('paying', () => {
 });
 
 describe('an outcome that is not known', () => {
-	const uncertain: [StandInBehaviour, string | null][] = [
-		['accept', null],
-		['follow', null],
-		['break', null],
-		['airline_breaks', 'airline_internal'],
-		['give_up', 'service_unavailable'],
-		['talk_nonsense', null],
-		['book_and_hang_up', null],
-		['decline_and_hang_up', 'payment_declined'],
-		['hang_up', null],
-	];
-	it.each(uncertain)('after "%s" it is looked into, and cannot be tried again', async (deed) => {
-		const who = someone();
-		const intent = await begin(who);
-		service.deeds = [deed];
-		expect((await press(who, intent)).data).toMatchObject({ state: 'checking', failure: null });
-		expect(await mails(intent)).toEqual(['checking']);
-		expect((await press(who, intent)).data).toMatchObject({ state: 'checking', attempt: 1 });
-		expect(service.keys).toHaveLength(1);
-	});
+	/** How it comes that nobody knows; `card` pays then. `code`: what becomes known when the same is asked for again. */
+	const UNCERTAIN: Record<string, { comes: () => void; card?: string; code?: string }> = {
+		accept: { comes: () => bench.service.airlineSays('later') },
+		follow: { comes: () => bench.service.airlineSays('without record') },
+		break: { comes: () => bench.service.cutOffAt('book_order.begun') },
+		airline_breaks: { comes: () => bench.service.airlineSays('no', 'airline_internal'), code: 'airline_internal' },
+		give_up: { comes: () => {}, card: UNANSWERED, code: 'service_unavailable' },
+		talk_nonsense: { comes: () => (bench.line = 'bad_gateway') },
+		book_and_hang_up: { comes: () => (bench.line = 'unheard') },
+		decline_and_hang_up: { comes: () => (bench.line = 'unheard'), card: DECLINED, code: 'payment_declined' },
+		hang_up: { comes: () => (bench.line = 'cut') },
+	};
+	it.each(Object.entries(UNCERTAIN))(
+		'after "%s" it is looked into, and cannot be tried again',
+		async (_, { comes, card }) => {
+			const who = someone();
+			const intent = await begin(who);
+			comes();
+			expect((await press(who, intent, { card })).data).toMatchObject({ state: 'checking', failure: null });
+			expect(await mails(intent)).toEqual(['checking']);
+			expect((await press(who, intent)).data).toMatchObject({ state: 'checking', attempt: 1 });
+			expect(bench.keys).toHaveLength(1);
+		},
+	);
 
-	it.each(['accept', 'follow'] as StandInBehaviour[])('"%s" that books is confirmed, and told once', async (deed) => {
+	it.each(['accept', 'follow'])('"%s" that books is confirmed, and told once', async (how) => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = [deed];
+		UNCERTAIN[how]?.comes();
 		await press(who, intent);
 		await lookUp();
 		expect(await read(who, intent)).toMatchObject({ state: 'checking' });
-		service.finish('booked');
+		await bench.service.decide(true);
 		await lookUp();
-		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', order_id: 'ord_1' });
+		const orders = await bench.orders();
+		expect(orders).toHaveLength(1);
+		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', order_id: orders[0]?.id });
 		expect(await mails(intent)).toEqual(['booked']);
-		expect(service.orders).toHaveLength(1);
 	});
 
 	it('"accept" that fails leads back to the draft, and says that nothing is charged', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = ['accept'];
+		bench.service.airlineSays('later');
 		await press(who, intent);
-		service.finish('failed');
+		await bench.service.decide(false);
 		await lookUp();
 		expect(await read(who, intent)).toMatchObject({
 			state: 'draft',
 			failure: { code: 'order_not_created', late: true },
 		});
 		expect(await mails(intent)).toEqual(['not_booked']);
+		bench.service.mend();
 		expect((await press(who, intent)).data).toMatchObject({ state: 'confirmed', attempt: 2 });
 	});
 
 	it('an earlier attempt’s failure is not the next one’s', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = ['accept', 'accept'];
+		bench.service.airlineSays('later');
 		await press(who, intent);
-		service.finish('failed');
+		await bench.service.decide(false);
 		await lookUp();
 		await press(who, intent);
 		await lookUp();
 		expect(await read(who, intent)).toMatchObject({ state: 'checking', attempt: 2 });
-		service.finish('booked');
+		await bench.service.decide(true);
 		await lookUp();
 		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', attempt: 2 });
 	});
 
 	it('an answer that was lost is asked for again by the same key', async () => {
 		const who = someone();
-		for (const [deed, code] of uncertain.filter(([, known]) => known !== null)) {
+		for (const { comes, card, code } of Object.values(UNCERTAIN).filter((one) => one.code !== undefined)) {
 			const intent = await begin(who);
-			service.deeds = [deed];
-			await press(who, intent);
+			comes();
+			await press(who, intent, { card });
+			bench.line = 'well';
+			bench.service.mend();
 			await lookUp();
 			expect(await read(who, intent)).toMatchObject({ state: 'draft', failure: { code, late: true } });
-			expect(new Set(service.keys.slice(-2))).toEqual(new Set([`${intent.id}.1`]));
+			expect(new Set(bench.keys.slice(-2))).toEqual(new Set([`${intent.id}.1`]));
 		}
-		expect(service.orders).toEqual([]);
+		expect(await bench.orders()).toEqual([]);
 	});
 
 	it('a booking whose answer was lost is found by its order', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = ['book_and_hang_up'];
+		bench.line = 'unheard';
 		await press(who, intent);
+		bench.line = 'well';
 		await lookUp();
-		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', order_id: 'ord_1' });
-		expect(service.keys).toHaveLength(1);
+		const [order] = await bench.ordersOf(intent);
+		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', order_id: order?.id });
+		expect(bench.keys).toHaveLength(1);
 	});
 
 	it('stays while nobody can be asked, and asks nothing twice at once', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = ['accept'];
+		bench.service.airlineSays('later');
 		await press(who, intent);
-		service.listsFail = true;
+		bench.line = 'cut';
 		await lookUp();
 		expect(await read(who, intent)).toMatchObject({ state: 'checking' });
-		service.listsFail = false;
-		service.finish('booked');
+		bench.line = 'well';
+		await bench.service.decide(true);
 		await passTime();
 		await Promise.all(Array.from({ length: 8 }, () => lookUpAttempts(db())));
 		expect(await read(who, intent)).toMatchObject({ state: 'confirmed' });
@@ -337,27 +346,34 @@ describe('an outcome that is not known', () => {
 	it('a request that was never heard is carried out by its own key', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = ['hang_up', 'book'];
+		bench.line = 'cut';
 		await press(who, intent);
+		bench.line = 'well';
 		await lookUp();
 		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', attempt: 1 });
-		expect(new Set(service.keys)).toEqual(new Set([`${intent.id}.1`]));
-		expect([service.orders.length, await mails(intent)]).toEqual([1, ['booked']]);
+		expect(new Set(bench.keys)).toEqual(new Set([`${intent.id}.1`]));
+		expect([(await bench.orders()).length, await mails(intent)]).toEqual([1, ['booked']]);
 	});
 
 	it('that the service is at it, or that the offer has an attempt, is no outcome: the attempt may be this one', async () => {
 		const who = someone();
 		const [one, other] = [await begin(who), await begin(who)];
-		service.deeds = ['hang_up', 'attempted'];
+		bench.line = 'cut';
 		await press(who, one);
+		bench.line = 'well';
+		bench.service.airlineSays('later');
+		await bench.account.hold(await bench.offer(one.subject_id));
 		await lookUp();
+		expect(bench.keys).toEqual([`${one.id}.1`, `${one.id}.1`]);
 		expect(await read(who, one)).toMatchObject({ state: 'checking' });
-		service.deeds = ['wait_and_book'];
+		bench.service.mend();
+		const airline = bench.service.holdAirline();
 		const pressed = press(who, other);
-		await vi.waitFor(() => expect(service.keys.at(-1)).toBe(`${other.id}.1`));
+		await airline.reached;
 		await lookUp();
+		expect(bench.keys.slice(-2)).toContain(`${other.id}.1`);
 		expect(await read(who, other)).toMatchObject({ state: 'checking' });
-		service.letGo();
+		airline.letGo();
 		expect((await pressed).data).toMatchObject({ state: 'confirmed' });
 		expect(await mails(other)).toEqual(['booked']);
 	});
@@ -365,28 +381,25 @@ describe('an outcome that is not known', () => {
 	it('is looked up by the account that sent it, and by another only much later, which cannot settle it', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = ['hang_up', 'unknown_offer'];
+		bench.line = 'cut';
 		await press(who, intent);
-		const { BOOKING_API_TOKEN } = settings.value;
-		settings.value = { ...settings.value, BOOKING_API_TOKEN: 'wayfare_test_other' };
+		bench.line = 'well';
+		settings.value = { ...settings.value, BOOKING_API_TOKEN: (await bench.service.account()).secret };
 		expect(await lookUp()).toBe(0);
 		await db().query("update web.intents set sent_at = sent_at - interval '11 minutes' where id = $1", [intent.id]);
 		expect(await lookUp()).toBe(1);
+		expect(bench.keys).toHaveLength(2);
 		expect(await read(who, intent)).toMatchObject({ state: 'checking' });
-		settings.value = { ...settings.value, BOOKING_API_TOKEN: BOOKING_API_TOKEN ?? '' };
 	});
 
 	it('that a service which is down cannot tell is no answer', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = ['hang_up'];
+		bench.line = 'cut';
 		await press(who, intent);
-		const { BOOKING_API_URL } = settings.value;
-		service.listsFail = true;
-		settings.value = { ...settings.value, BOOKING_API_URL: 'http://127.0.0.1:9' };
+		settings.value = { ...settings.value, BOOKING_API_URL: nowhere };
 		await lookUp();
 		expect(await read(who, intent)).toMatchObject({ state: 'checking' });
-		settings.value = { ...settings.value, BOOKING_API_URL: BOOKING_API_URL ?? '' };
 	});
 });
 
@@ -400,11 +413,13 @@ describe('a web process that dies', () => {
 			await expect(press(who, intent)).rejects.toThrow(name);
 			settings.value = { ...settings.value, WEB_FAILPOINT: undefined };
 			// The press is over; whatever was sent has arrived.
-			await vi.waitFor(() => expect(service.keys.length).toBe(name === 'claimed' ? 0 : 1));
+			await vi.waitFor(async () => expect(await bench.orders()).toHaveLength(name === 'claimed' ? 0 : 1));
+			expect(bench.keys).toHaveLength(name === 'claimed' ? 0 : 1);
 			expect((await press(who, intent)).data.state).toBe(name === 'settled' ? 'confirmed' : 'paying');
 			await lookUp();
-			expect(await read(who, intent)).toMatchObject({ state: 'confirmed', attempt: 1, order_id: 'ord_1' });
-			expect(service.orders).toHaveLength(1);
+			const orders = await bench.orders();
+			expect(orders).toHaveLength(1);
+			expect(await read(who, intent)).toMatchObject({ state: 'confirmed', attempt: 1, order_id: orders[0]?.id });
 			expect(await mails(intent)).toEqual(['booked']);
 		},
 	);
@@ -412,8 +427,9 @@ describe('a web process that dies', () => {
 	it('while it looks, leaves it to the next', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = ['book_and_hang_up'];
+		bench.line = 'unheard';
 		await press(who, intent);
+		bench.line = 'well';
 		settings.value = { ...settings.value, WEB_FAILPOINT: 'looked_up:throw' };
 		await lookUp();
 		expect(await read(who, intent)).toMatchObject({ state: 'checking' });
@@ -430,25 +446,25 @@ describe('a web process that dies', () => {
 		settings.value = { ...settings.value, WEB_FAILPOINT: 'claimed:throw' };
 		await expect(press(one, dead)).rejects.toThrow('claimed');
 		settings.value = { ...settings.value, WEB_FAILPOINT: undefined };
-		service.deeds = ['wait_and_book', 'book'];
+		const airline = bench.service.holdAirline();
 		const pressed = press(other, alive);
-		await vi.waitFor(() => expect(service.keys).toHaveLength(1));
+		await airline.reached;
 		await vi.waitFor(async () => expect(await lookUpAttempts(db())).toBe(1), { timeout: 6_000, interval: 100 });
 		expect(await read(one, dead)).toMatchObject({ state: 'confirmed', attempt: 1 });
 		expect(await lookUpAttempts(db())).toBe(0);
 		expect(await read(other, alive)).toMatchObject({ state: 'paying' });
-		service.letGo();
+		airline.letGo();
 		expect((await pressed).data).toMatchObject({ state: 'confirmed' });
 	});
 
 	it('is not taken for dead while it waits', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = ['wait_and_book'];
+		const airline = bench.service.holdAirline();
 		const pressed = press(who, intent);
-		await vi.waitFor(() => expect(service.keys).toHaveLength(1));
+		await airline.reached;
 		expect(await lookUpAttempts(db())).toBe(0);
-		service.letGo();
+		airline.letGo();
 		expect((await pressed).data).toMatchObject({ state: 'confirmed' });
 	});
 });
@@ -472,51 +488,48 @@ describe('the audit', () => {
 	it('says who began what, and what became of it', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = ['decline', 'book'];
-		await press(who, intent);
-		await press(who, intent);
+		await press(who, intent, { card: DECLINED });
+		const { order_id: orderId } = (await press(who, intent)).data;
 		const [first, second] = [1, 2].map((attempt) => by(who, `${intent.id}.${attempt}`, intent.subject_id));
 		expect(await written(intent)).toEqual([
 			{ ...first, outcome: 'begun' },
 			{ ...first, outcome: 'failed', code: 'payment_declined' },
 			{ ...second, outcome: 'begun' },
-			{ ...second, outcome: 'done', subject: 'ord_1' },
+			{ ...second, outcome: 'done', subject: orderId },
 		]);
 	});
 
 	it('says that nobody knew for a while, and what it came to, in the name of whoever began it', async () => {
 		const who = someone();
 		const intent = await begin(who);
-		service.deeds = ['accept'];
+		bench.service.airlineSays('later');
 		await press(who, intent);
-		service.finish('booked');
+		await bench.service.decide(true);
 		await lookUp();
 		const one = by(who, `${intent.id}.1`, intent.subject_id);
 		expect(await written(intent)).toEqual([
 			{ ...one, outcome: 'begun' },
 			{ ...one, outcome: 'unknown' },
-			{ ...one, outcome: 'done', subject: 'ord_1' },
+			{ ...one, outcome: 'done', subject: (await bench.ordersOf(intent))[0]?.id },
 		]);
 	});
 
 	it('shows who booked and paid for a trip, and nothing that was not sent', async () => {
 		const [who, other] = [someone(), someone()];
 		const intent = await begin(who);
-		service.deeds = ['hold'];
-		await press(who, intent, { pay: { type: 'hold' } });
+		const orderId = (await press(who, intent, { pay: { type: 'hold' } })).data.order_id ?? '';
 		const paying = await insertIntent(db(), {
 			visitorId: other.id,
 			purpose: 'pay',
 			repeatable: false,
-			subjectId: 'ord_1',
+			subjectId: orderId,
 			facts: {},
 			keepMs: 3_600_000,
 		});
-		service.deeds = Array.from({ length: 20 }, (): StandInBehaviour => 'decline');
 		let sent = 0;
-		while ((await press(other, paying, { draft: undefined })).status === 200) sent += 1;
+		while ((await press(other, paying, { draft: undefined, card: DECLINED })).status === 200) sent += 1;
 		expect(sent).toBeLessThan(20);
-		expect((await actsOfTrip(db(), 'ord_1')).map((one) => [one.action, one.session, one.outcome, one.code])).toEqual([
+		expect((await actsOfTrip(db(), orderId)).map((one) => [one.action, one.session, one.outcome, one.code])).toEqual([
 			['book_flight', who.id.slice(0, 6), 'done', null],
 			...Array.from({ length: sent }, () => ['pay_order', other.id.slice(0, 6), 'failed', 'payment_declined']),
 		]);
@@ -527,8 +540,7 @@ describe('the audit', () => {
 it('keeps what was agreed to, signed, and no name', async () => {
 	const who = someone();
 	const intent = await begin(who);
-	service.deeds = ['decline'];
-	await press(who, intent);
+	await press(who, intent, { card: DECLINED });
 	const quotes = await db().query<{ body: string; key_id: string }>(
 		'select body, key_id from web.shown_quotes where intent_id = $1',
 		[intent.id],
@@ -546,28 +558,39 @@ describe('who may see what', () => {
 		const at = { id: intent.id };
 		expect((await ask(GET, other, at)).status).toBe(404);
 		expect((await ask(putDraft, other, at, draftOf(), 'PUT')).status).toBe(404);
-		expect((await ask(pay, other, at, paying())).status).toBe(404);
-		expect(service.keys).toEqual([]);
+		expect((await ask(pay, other, at, await bench.pressBody(intent))).status).toBe(404);
+		expect(bench.keys).toEqual([]);
 	});
 
 	it('what a person typed stands in no column as it was typed', async () => {
 		const who = someone();
 		const intent = await begin(who);
 		expect((await ask(putDraft, who, { id: intent.id }, draftOf(), 'PUT')).status).toBe(204);
-		service.deeds = ['accept'];
-		await press(who, intent);
+		bench.service.airlineSays('later');
+		const input = await bench.pressBody(intent);
+		await press(who, intent, input);
+		const session = 'three_d_secure_session_id' in input.pay ? input.pay.three_d_secure_session_id : null;
+		expect(session).toMatch(/^3ds_\w{10}/);
 		const [kept] = await db().query<{ text: string; raw: string }>(
 			`select i::text as text, encode(coalesce(draft, '') || coalesce(email, '') || coalesce(request, ''), 'escape') as raw
 			from web.intents i where id = $1`,
 			[intent.id],
 		);
-		for (const word of ['Ada', 'Lovelace', 'P7654321', 'ada@example.com', '442080160509', '1985-12-10', '3ds_1']) {
+		for (const word of [
+			'Ada',
+			'Lovelace',
+			'P7654321',
+			'ada@example.com',
+			'442080160509',
+			'1985-12-10',
+			session ?? '',
+		]) {
 			expect(kept?.text).not.toContain(word);
 			expect(kept?.text).not.toContain(Buffer.from(word).toString('hex'));
 			expect(kept?.raw).not.toContain(word);
 		}
 		const row = await rowOf(intent);
-		expect(row && openDraft(row)).toEqual(draftOf());
+		expect(row && openDraft(row)).toEqual(input.draft);
 	});
 
 	it('a draft that is lost with its key is no draft, and a new key still opens the old', async () => {
@@ -620,7 +643,6 @@ describe('who may see what', () => {
 describe('paying for a held order', () => {
 	const hold = async (who: Someone) => {
 		const intent = await begin(who);
-		service.deeds = ['hold'];
 		const { data } = await press(who, intent, { pay: { type: 'hold' } });
 		return insertIntent(db(), {
 			visitorId: who.id,
@@ -634,30 +656,32 @@ describe('paying for a held order', () => {
 	it('pays once', async () => {
 		const who = someone();
 		const intent = await hold(who);
-		service.deeds = ['book'];
 		expect((await press(who, intent, { draft: undefined })).data).toMatchObject({
 			state: 'confirmed',
 			purpose: 'pay',
-			order_id: 'ord_1',
+			order_id: intent.subject_id,
 			held: false,
 		});
-		expect(service.bodies.at(-1)).toMatchObject({ order_id: 'ord_1', payment: { type: 'card', amount: '100.00' } });
-		expect(service.payments).toHaveLength(1);
+		expect(await bench.paymentsOf(intent.subject_id)).toMatchObject([
+			{ type: 'card', status: 'succeeded', amount: '100.00' },
+		]);
 	});
 	it('a payment whose answer was lost is found at the order', async () => {
 		const who = someone();
 		const intent = await hold(who);
-		service.deeds = ['book_and_hang_up'];
+		bench.line = 'unheard';
 		expect((await press(who, intent, { draft: undefined })).data).toMatchObject({ state: 'checking' });
+		bench.line = 'well';
 		await lookUp();
 		expect(await read(who, intent)).toMatchObject({ state: 'confirmed' });
-		expect(service.payments).toHaveLength(1);
+		expect(await bench.paymentsOf(intent.subject_id)).toMatchObject([{ status: 'succeeded' }]);
 	});
 	it('a payment that was certainly not made, known late, leads back', async () => {
 		const who = someone();
 		const intent = await hold(who);
-		service.deeds = ['decline_and_hang_up'];
-		await press(who, intent, { draft: undefined });
+		bench.line = 'unheard';
+		await press(who, intent, { draft: undefined, card: DECLINED });
+		bench.line = 'well';
 		await lookUp();
 		expect(await read(who, intent)).toMatchObject({
 			state: 'draft',
@@ -667,15 +691,16 @@ describe('paying for a held order', () => {
 	it('a payment that was never made is known after half an hour, and is not made then', async () => {
 		const who = someone();
 		const intent = await hold(who);
-		service.deeds = ['hang_up'];
+		bench.line = 'cut';
 		await press(who, intent, { draft: undefined });
+		bench.line = 'well';
 		await db().query("update web.intents set sent_at = sent_at - interval '31 minutes' where id = $1", [intent.id]);
 		await lookUp();
 		expect(await read(who, intent)).toMatchObject({
 			state: 'draft',
 			failure: { code: 'gateway_timeout_error', late: true },
 		});
-		expect(service.payments).toEqual([]);
+		expect(await bench.paymentsOf(intent.subject_id)).toEqual([]);
 	});
 	it('cannot be held once more', async () => {
 		const who = someone();

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET } from '../intents/[id]/route.ts';
 import { POST as pay } from '../intents/[id]/pay/route.ts';
-import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { type IntentRow, insertIntent, keepEmail } from '#lib/server/intents/intent-store.ts';
+import { testDatabase } from '../../../scripts/test-database.ts';
+import { type IntentRow, keepEmail } from '#lib/server/intents/intent-store.ts';
 import { sealEmail } from '#lib/server/intents/sealed.ts';
 import { lookUpAttempts } from '#lib/server/intents/look-up.ts';
-import { BookingStandIn } from '#lib/server/intents/testing/booking-stand-in.ts';
-import { ask, paying, type Someone, someone, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
+import { CheckoutBench, DECLINED, type PressChange } from '#lib/server/intents/testing/checkout-bench.ts';
+import { ask, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
-import { noteServiceTime } from '#lib/server/service-clock.ts';
 import { handleEvents } from '#lib/server/webhooks/handle-events.ts';
 import { envelopeOf, tell } from '#lib/server/webhooks/testing/tell.ts';
 
@@ -17,33 +16,20 @@ const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 
 const SECRET = 'a secret that we both know';
-let database: TestDatabase;
-let service: BookingStandIn;
-let offers = 0;
+let bench: CheckoutBench;
 
 beforeAll(async () => {
-	database = await testDatabase();
+	bench = await CheckoutBench.start(await testDatabase());
 });
-afterAll(() => database.drop());
+afterAll(() => bench.close());
 beforeEach(async () => {
-	service = new BookingStandIn();
-	settings.value = { ...testSettings(await service.start(), database.url), WEBHOOK_SECRET: [SECRET] };
-	noteServiceTime(Date.now());
+	settings.value = { ...(await bench.renew()), WEBHOOK_SECRET: [SECRET] };
 	await webDatabase().query('truncate web.intents, web.mail_outbox, web.received_events, web.live_ticks');
-	return () => service.close();
 });
 
 const db = () => webDatabase();
-const begin = (who: Someone, more: { purpose?: 'pay'; subjectId?: string } = {}): Promise<IntentRow> =>
-	insertIntent(db(), {
-		visitorId: who.id,
-		purpose: more.purpose ?? 'book',
-		subjectId: more.subjectId ?? `off_${++offers}`,
-		repeatable: false,
-		facts: { journey: { origin: 'London', destination: 'New York', departing_on: '2027-03-11' } },
-		keepMs: 24 * 3_600_000,
-	});
-const press = (who: Someone, intent: IntentRow, change = {}) => ask(pay, who, { id: intent.id }, paying(change));
+const press = async (who: Someone, intent: IntentRow, change: PressChange = {}) =>
+	ask(pay, who, { id: intent.id }, await bench.pressBody(intent, change));
 const read = async (who: Someone, intent: IntentRow) => (await ask(GET, who, { id: intent.id })).data;
 const mails = async () =>
 	(await db().query<{ kind: string }>('select kind from web.mail_outbox where dropped_at is null order by id')).map(
@@ -60,10 +46,11 @@ const events = () =>
 /** As if the wait until the next try were over. */
 const makeDue = () => db().query('update web.received_events set due_at = now() where handled_at is null');
 
-const created = (n = 1) => {
-	const order = service.orders[n - 1];
-	const id = order?.id ?? '';
-	return envelopeOf({ type: 'order.created', key: id, object: { id, order_id: id, offer_id: order?.offer_id } });
+/** The order that came of an intent's offer. */
+const orderIdOf = async (intent: IntentRow): Promise<string> => (await bench.ordersOf(intent))[0]?.id ?? '';
+const created = async (intent: IntentRow) => {
+	const id = await orderIdOf(intent);
+	return envelopeOf({ type: 'order.created', key: id, object: { id, order_id: id, offer_id: intent.subject_id } });
 };
 const creationFailed = (intent: IntentRow, attempt = 1) =>
 	envelopeOf({
@@ -82,24 +69,25 @@ async function told(...given: object[]): Promise<void> {
 describe('what is told of a booking', () => {
 	it('settles it at once, mails it, and tells open pages, though nobody had looked', async () => {
 		const who = someone();
-		const intent = await begin(who);
-		service.deeds = ['accept'];
+		const intent = await bench.begin(who);
+		bench.service.airlineSays('later');
 		expect((await press(who, intent)).data.state).toBe('checking');
-		service.finish('booked');
+		await bench.service.decide(true);
 		await db().query('truncate web.live_ticks');
-		await told(created());
-		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', order_id: 'ord_1' });
+		await told(await created(intent));
+		const orderId = await orderIdOf(intent);
+		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', order_id: orderId });
 		expect(await mails()).toEqual(['booked']);
-		expect(await ticks()).toEqual(['desk *', `intent ${intent.id}`, 'trip ord_1']);
-		expect(await events()).toEqual([{ handled: true, order_id: 'ord_1', intent_id: intent.id, failure: null }]);
+		expect(await ticks()).toEqual(['desk *', `intent ${intent.id}`, `trip ${orderId}`]);
+		expect(await events()).toEqual([{ handled: true, order_id: orderId, intent_id: intent.id, failure: null }]);
 	});
 
 	it('that it failed gives the offer back, and says so by mail', async () => {
 		const who = someone();
-		const intent = await begin(who);
-		service.deeds = ['accept'];
+		const intent = await bench.begin(who);
+		bench.service.airlineSays('later');
 		await press(who, intent);
-		service.finish('failed');
+		await bench.service.decide(false);
 		await told(creationFailed(intent));
 		expect(await read(who, intent)).toMatchObject({
 			state: 'draft',
@@ -111,27 +99,28 @@ describe('what is told of a booking', () => {
 
 	it('is believed before its own answer, which may never come, and is told once', async () => {
 		const who = someone();
-		const intent = await begin(who);
-		service.deeds = ['book_and_wait'];
+		const intent = await bench.begin(who);
+		const answer = bench.holdAnswer();
 		const pressed = press(who, intent);
-		await vi.waitFor(() => expect(service.orders).toHaveLength(1));
-		await told(created());
-		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', order_id: 'ord_1' });
-		service.letGo();
-		expect((await pressed).data).toMatchObject({ state: 'confirmed', order_id: 'ord_1' });
+		await answer.reached;
+		await told(await created(intent));
+		const booked = { state: 'confirmed', order_id: await orderIdOf(intent) };
+		expect(await read(who, intent)).toMatchObject(booked);
+		answer.letGo();
+		expect((await pressed).data).toMatchObject(booked);
 		expect(await mails()).toEqual(['booked']);
 	});
 
 	it('that it failed leaves the words to the answer that is awaited', async () => {
 		const who = someone();
-		const intent = await begin(who);
-		service.deeds = ['decline_and_wait'];
-		const pressed = press(who, intent);
-		await vi.waitFor(() => expect(service.keys).toHaveLength(1));
+		const intent = await bench.begin(who);
+		const answer = bench.holdAnswer();
+		const pressed = press(who, intent, { card: DECLINED });
+		await answer.reached;
 		await told(creationFailed(intent));
 		expect(await read(who, intent)).toMatchObject({ state: 'paying' });
 		expect(await events()).toMatchObject([{ handled: false, failure: 'outcome_unknown' }]);
-		service.letGo();
+		answer.letGo();
 		expect((await pressed).data).toMatchObject({ state: 'draft', failure: { code: 'payment_declined', late: false } });
 		await makeDue();
 		await handleEvents(db());
@@ -142,12 +131,12 @@ describe('what is told of a booking', () => {
 
 	it('of another visitor’s checkout of the same offer settles theirs alone', async () => {
 		const [anna, berta] = [someone(), someone()];
-		const first = await begin(anna);
-		const second = await begin(berta, { subjectId: first.subject_id });
-		service.deeds = ['accept'];
+		const first = await bench.begin(anna);
+		const second = await bench.begin(berta, { subjectId: first.subject_id });
+		bench.service.airlineSays('later');
 		await press(anna, first);
-		service.finish('booked');
-		await told(created());
+		await bench.service.decide(true);
+		await told(await created(first));
 		expect(await read(anna, first)).toMatchObject({ state: 'confirmed' });
 		expect(await read(berta, second)).toMatchObject({ state: 'draft', order_id: null });
 		expect(await mails()).toEqual(['booked']);
@@ -155,27 +144,27 @@ describe('what is told of a booking', () => {
 
 	it('of an attempt before this one changes nothing', async () => {
 		const who = someone();
-		const intent = await begin(who);
-		service.deeds = ['decline', 'accept'];
-		await press(who, intent);
+		const intent = await bench.begin(who);
+		await press(who, intent, { card: DECLINED });
+		bench.service.airlineSays('later');
 		await press(who, intent);
 		await told(creationFailed(intent, 1));
 		expect(await read(who, intent)).toMatchObject({ state: 'checking', attempt: 2 });
-		service.finish('booked');
-		await told(created());
+		await bench.service.decide(true);
+		await told(await created(intent));
 		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', attempt: 2 });
 	});
 
 	it('before the service can be asked is tried again', async () => {
 		const who = someone();
-		const intent = await begin(who);
-		service.deeds = ['accept'];
+		const intent = await bench.begin(who);
+		bench.service.airlineSays('later');
 		await press(who, intent);
-		service.finish('booked');
-		service.listsFail = true;
-		await told(created());
+		await bench.service.decide(true);
+		bench.line = 'cut';
+		await told(await created(intent));
 		expect(await events()).toMatchObject([{ handled: false, failure: 'outcome_unknown' }]);
-		service.listsFail = false;
+		bench.line = 'well';
 		expect(await handleEvents(db())).toBe(0);
 		await makeDue();
 		expect(await handleEvents(db())).toBe(1);
@@ -185,8 +174,8 @@ describe('what is told of a booking', () => {
 
 	it('that leads to nothing is left to those who ask after some minutes', async () => {
 		const who = someone();
-		const intent = await begin(who);
-		service.deeds = ['accept'];
+		const intent = await bench.begin(who);
+		bench.service.airlineSays('later');
 		await press(who, intent);
 		await tell(creationFailed(intent), SECRET);
 		let tries = 0;
@@ -202,25 +191,25 @@ describe('what is told of a booking', () => {
 
 describe('what is told of a payment', () => {
 	const held = async (who: Someone): Promise<IntentRow> => {
-		const intent = await begin(who);
-		service.deeds = ['hold'];
+		const intent = await bench.begin(who);
 		const { data } = await press(who, intent, { pay: { type: 'hold' } });
 		await db().query('truncate web.mail_outbox, web.live_ticks');
-		return begin(who, { purpose: 'pay', subjectId: data.order_id ?? '' });
+		return bench.begin(who, { purpose: 'pay', subjectId: data.order_id ?? '' });
 	};
 
 	it('settles it at once, also before its own answer, and once', async () => {
 		const who = someone();
 		const intent = await held(who);
 		await keepEmail(db(), intent.id, sealEmail(intent.id, 'ada@example.com'));
-		service.deeds = ['book_and_wait'];
+		const answer = bench.holdAnswer();
 		const pressed = press(who, intent, { draft: undefined });
-		await vi.waitFor(() => expect(service.payments).toHaveLength(1));
-		await told(payment('air.payment.pending', 'ord_1'), payment('air.payment.succeeded', 'ord_1'));
-		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', order_id: 'ord_1' });
-		service.letGo();
+		await answer.reached;
+		const orderId = intent.subject_id;
+		await told(payment('air.payment.pending', orderId), payment('air.payment.succeeded', orderId));
+		expect(await read(who, intent)).toMatchObject({ state: 'confirmed', order_id: orderId });
+		answer.letGo();
 		expect((await pressed).data).toMatchObject({ state: 'confirmed' });
-		expect(await ticks()).toEqual(['desk *', `intent ${intent.id}`, 'trip ord_1']);
+		expect(await ticks()).toEqual(['desk *', `intent ${intent.id}`, `trip ${orderId}`]);
 		expect(await mails()).toEqual(['paid']);
 	});
 
@@ -266,15 +255,16 @@ describe('webhooks that were off for an hour', () => {
 
 	it('everything comes right by asking, and when they return nothing is told twice', async () => {
 		const who = someone();
-		const [booked, failed, cut] = [await begin(who), await begin(who), await begin(who)];
-		service.deeds = ['accept'];
+		const [booked, failed, cut] = [await bench.begin(who), await bench.begin(who), await bench.begin(who)];
+		bench.service.airlineSays('later');
 		await press(who, booked);
-		service.finish('booked');
-		service.deeds = ['accept'];
+		await bench.service.decide(true);
 		await press(who, failed);
-		service.finish('failed');
-		service.deeds = ['book_and_hang_up'];
+		await bench.service.decide(false);
+		bench.service.mend();
+		bench.line = 'unheard';
 		await press(who, cut);
+		bench.line = 'well';
 
 		await anHourLater();
 		await lookUpAttempts(db());
@@ -282,13 +272,13 @@ describe('webhooks that were off for an hour', () => {
 		const before = await outcome();
 		expect(before.map(({ state }) => state)).toEqual(['confirmed', 'draft', 'confirmed']);
 		expect((await mails()).toSorted()).toEqual(['booked', 'booked', 'not_booked']);
-		const asked = service.keys.length;
+		const asked = bench.keys.length;
 
-		const late = [created(1), creationFailed(failed), created(2)];
+		const late = [await created(booked), creationFailed(failed), await created(cut)];
 		await told(...late, ...late.map((event) => ({ ...event, id: `${event.id}_again` })), ...late.toReversed());
 		expect(await outcome()).toEqual(before);
 		expect((await mails()).toSorted()).toEqual(['booked', 'booked', 'not_booked']);
-		expect(service.keys).toHaveLength(asked);
+		expect(bench.keys).toHaveLength(asked);
 		expect(await events()).toHaveLength(3);
 		for (const event of await events()) expect(event).toMatchObject({ handled: true, failure: null });
 	});
@@ -296,12 +286,12 @@ describe('webhooks that were off for an hour', () => {
 	it('asking and being told at the same moment is told once', async () => {
 		for (let round = 0; round < 20; round++) {
 			const who = someone();
-			const intent = await begin(who);
-			service.deeds = ['accept'];
+			const intent = await bench.begin(who);
+			bench.service.airlineSays('later');
 			await press(who, intent);
-			service.finish('booked');
+			await bench.service.decide(true);
 			await anHourLater();
-			await tell(created(round + 1), SECRET);
+			await tell(await created(intent), SECRET);
 			await Promise.all([lookUpAttempts(db()), handleEvents(db()), lookUpAttempts(db()), handleEvents(db())]);
 			await makeDue();
 			await handleEvents(db());

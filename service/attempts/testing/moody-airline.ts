@@ -1,5 +1,10 @@
 import type { Script } from '#service/air/search/testing/scripted-airlines.ts';
-import { type BookingRequest, type SupplierBooking, SupplierRefusal } from '#service/suppliers/air/booking.ts';
+import {
+	type BookingRequest,
+	type RefusalCode,
+	type SupplierBooking,
+	SupplierRefusal,
+} from '#service/suppliers/air/booking.ts';
 import type { SupplierCancellation } from '#service/suppliers/air/cancellation.ts';
 import type { SupplierService } from '#service/suppliers/air/extras.ts';
 import type { Answered, Found } from '#service/suppliers/answers.ts';
@@ -9,9 +14,10 @@ import type { Answered, Found } from '#service/suppliers/answers.ts';
  * booking of somebody else; does it and answers too late.
  */
 export const MOODS = ['yes', 'no', 'silence', 'nonsense', 'late yes'] as const;
-export type Mood = (typeof MOODS)[number];
+/** And two that `decide` ends: it takes its time; it has done it and tells the details later. */
+export type Mood = (typeof MOODS)[number] | 'later' | 'without record';
 
-/** What the airline refuses with. */
+/** What the airline refuses with unless told. */
 export const REFUSAL = 'payment_declined';
 /** What it keeps of what a booking cost when it is cancelled. */
 const KEPT = 40;
@@ -31,28 +37,63 @@ const ANOTHER: SupplierBooking = {
 	priceGuaranteeExpiresAt: null,
 };
 
+interface MoodyAirline {
+	mood: Mood;
+	/** What 'no' says. */
+	refusal: RefusalCode;
+	/** What it has done, by the references of its acts. */
+	done: Set<string>;
+	/** The next act begins once this is settled. */
+	before?: (() => Promise<void>) | undefined;
+	/** Does what it has taken its time for, or certainly does not. */
+	decide(does: boolean): void;
+}
+
+/** What the airline takes its time for. */
+function undecidedActs(done: Set<string>, refused: Map<string, RefusalCode>) {
+	const undecided = new Map<string, () => unknown>();
+	const decide = (does: boolean): void => {
+		for (const [reference, change] of undecided) {
+			if (does) {
+				change();
+				done.add(reference);
+			} else refused.set(reference, 'order_not_created');
+		}
+		undecided.clear();
+	};
+	return { undecided, decide };
+}
+
 /** An airline in a mood, with books that say what it has done: a script, and what a test asks of it. */
 export function moodyAirline() {
 	const bookings = new Map<string, SupplierBooking>();
 	const done = new Set<string>();
-	const refused = new Map<string, typeof REFUSAL | 'order_not_created'>();
-	const airline = { mood: 'yes' as Mood, done };
+	const refused = new Map<string, RefusalCode>();
+	const { undecided, decide } = undecidedActs(done, refused);
+	const airline: MoodyAirline = { mood: 'yes', refusal: REFUSAL, done, decide };
 
 	const act = async <Answer>(reference: string, change: () => Answer): Promise<Answered<Answer>> => {
-		const { mood } = airline;
-		const no = mood === 'no' ? REFUSAL : refused.get(reference);
+		const { mood, before } = airline;
+		airline.before = undefined;
+		await before?.();
+		const no = mood === 'no' ? airline.refusal : refused.get(reference);
 		if (no) {
 			refused.set(reference, no);
 			throw new SupplierRefusal('BA', no);
 		}
 		if (mood === 'silence') return new Promise<never>(() => undefined);
 		if (mood === 'nonsense') return { state: 'done', answer: ANOTHER as Answer };
+		if (mood === 'later' || mood === 'without record') {
+			undecided.set(reference, change);
+			return { state: mood === 'later' ? 'pending' : 'without_record' };
+		}
 		const booking = change();
 		done.add(reference);
 		if (mood === 'late yes') return new Promise<never>(() => undefined);
 		return { state: 'done', answer: booking };
 	};
 	const lookUp = async <Answer>(reference: string, answer: () => Answer | undefined): Promise<Found<Answer>> => {
+		if (undecided.has(reference)) return { state: 'pending' };
 		const known = done.has(reference) ? answer() : undefined;
 		if (known) return { state: 'done', answer: known };
 		const code = refused.get(reference);
