@@ -49,6 +49,7 @@ export const paths = {
 	/** The trip, once the links in e-mails were made to stop working. */
 	tripLinksEnded: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}?links=ended`,
 	payTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/pay`,
+	cancelTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/cancel`,
 	/** Opens a trip by reference and family name, with a code sent to the booking's e-mail. */
 	findBooking: (at?: { step: FindStep }) => `/find-booking${query(new URLSearchParams({ ...at }))}`,
 	/** The agents' desk: what is looked for, which list, how the last sign-in was refused. */
@@ -65,7 +66,7 @@ export const paths = {
 		/** A step of an intent. */
 		intentStep: (
 			intentId: string,
-			step: 'draft' | 'offer' | 'seat-maps' | 'price' | 'card-key' | 'three-d-secure' | 'pay' | 'loyalty',
+			step: 'draft' | 'offer' | 'seat-maps' | 'price' | 'card-key' | 'three-d-secure' | 'pay' | 'loyalty' | 'quote',
 		) => `/api/intents/${encodeURIComponent(intentId)}/${step}`,
 		refreshThreeDSecure: (intentId: string, sessionId: string) =>
 			`/api/intents/${encodeURIComponent(intentId)}/three-d-secure/${encodeURIComponent(sessionId)}`,
@@ -78,6 +79,8 @@ export const paths = {
 		/** How a trip and a part of the agents' desk stand. */
 		trip: (orderId: string, key?: string) =>
 			`/api/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+		/** Sends a code for an act on a trip, and takes it. */
+		tripCode: (orderId: string) => `/api/trips/flights/${encodeURIComponent(orderId)}/code`,
 		endTripLinks: (orderId: string) => `/api/trips/flights/${encodeURIComponent(orderId)}/links`,
 		forgetVisitor: () => '/api/visitor/forget',
 		agentDesk: (asked: { q: string; list: string; after?: string | undefined }) =>
