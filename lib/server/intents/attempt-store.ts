@@ -5,7 +5,8 @@ import type { WebQueryable, WebTransaction } from '../db/web-database.ts';
 import type { IntentFacts, IntentRow } from './intent-store.ts';
 
 export interface NewAttempt {
-	amount: string;
+	/** Null: the airline states it later. */
+	amount: string | null;
 	currency: string;
 	locale: string;
 	/** What the browser calls this site. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { attended } from '#base/heartbeat.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
+import type { PayBy } from '#lib/intents/intent.ts';
 import { attemptKey } from '#lib/intents/attempt-key.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { recordSettlement } from '../audit/record-settlement.ts';
@@ -43,8 +44,8 @@ export interface Presser extends KnownViewer {
  */
 export async function press(row: IntentRow, input: PressInput, presser: Presser): Promise<Pressed> {
 	if (row.state !== 'draft') return { intent: row };
-	if ((await may(presser, `pay.${input.pay.type}`)) === 'none')
-		return { problem: problem('refused', 403, 'insufficient_permissions') };
+	const forbidden = await forbids(row, input, presser);
+	if (forbidden) return { problem: problem('refused', 403, forbidden) };
 	const attempt = row.attempt + 1;
 	const request = purposeOf(row).request(row, attempt, input);
 	if ('problem' in request) return request;
@@ -52,8 +53,8 @@ export async function press(row: IntentRow, input: PressInput, presser: Presser)
 	const claimed = await claim(row, attempt, input, request.body, presser);
 	if (!claimed) return { intent: (await findIntent(db, presser.visitorId, row.id)) ?? row };
 	// Taken after the claim: of a double click only one press costs an attempt.
-	const byCard = 'three_d_secure_session_id' in input.pay && input.pay.three_d_secure_session_id !== null;
-	const limited = await paymentAllowance(row.id, presser, byCard ? 'payByCard' : 'payOtherwise');
+	const limited =
+		input.pay && (await paymentAllowance(row.id, presser, isByCard(input.pay) ? 'payByCard' : 'payOtherwise'));
 	if (limited) {
 		await db.transaction(async (tx) => {
 			await dropAttempt(tx, claimed);
@@ -70,6 +71,17 @@ export async function press(row: IntentRow, input: PressInput, presser: Presser)
 	reach('settled');
 	return { intent };
 }
+
+/** Why whoever presses may not do it, as a code: its trip is not open to acts of theirs, or not this way to pay. */
+async function forbids(row: IntentRow, { pay }: PressInput, presser: Presser): Promise<string | undefined> {
+	const purpose = purposeOf(row);
+	const tripId = purpose.trip(row);
+	const { needs } = purpose;
+	if (needs && tripId !== null && (await may(presser, needs, { tripId })) === 'none') return 'code_required';
+	return pay && (await may(presser, `pay.${pay.type}`)) === 'none' ? 'insufficient_permissions' : undefined;
+}
+
+const isByCard = (pay: PayBy): boolean => 'three_d_secure_session_id' in pay && pay.three_d_secure_session_id !== null;
 
 /** Takes the attempt, and writes down who does what. Undefined: somebody else has taken it. */
 function claim(
@@ -109,7 +121,7 @@ function claim(
 			intentId: row.id,
 			subject: row.subject_id,
 			expiresAt: row.facts.expires_at ?? null,
-			shown: { act: purpose.act, attempt, ...input.agreed, pay: input.pay.type, ...purpose.shown(input) },
+			shown: { act: purpose.act, attempt, ...input.agreed, pay: input.pay?.type, ...purpose.shown(input, row) },
 		});
 		return claimed;
 	});

@@ -11,7 +11,7 @@ import { agreedPayment } from '../agreed-payment.ts';
 import type { IntentFacts, IntentRow } from '../intent-store.ts';
 import { failureOf, isText, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
 import { intentionsOf, PRICE_TIMEOUT_MS, sumOf } from '../price-sum.ts';
-import { PressInput } from '../schemas.ts';
+import { PayInput } from '../schemas.ts';
 import type { Begun, Found, Purpose } from './purpose.ts';
 
 type NewPayment = NonNullable<Request<typeof createPayment>['body']>;
@@ -56,7 +56,7 @@ export const payOrder = {
 	name: 'pay',
 	act: 'pay_order',
 	repeatable: false,
-	input: PressInput,
+	input: PayInput,
 	async open(orderId, viewer) {
 		const trip = await readTrip(orderId, viewer);
 		if (trip.state !== 'open') return trip;
@@ -110,4 +110,4 @@ export const payOrder = {
 	subjectOf: ({ data: { object } }) => (isText(object.order_id) ? { id: object.order_id } : null),
 	trip: ({ subject_id }) => subject_id,
 	mails: { won: () => 'paid', open: null },
-} satisfies Purpose<IntentFacts, PressInput, NewPayment>;
+} satisfies Purpose<IntentFacts, PayInput, NewPayment>;
