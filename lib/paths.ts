@@ -5,6 +5,7 @@ import { searchParams } from './search-params.ts';
 import { offerParams, query, searchPaths, viewParams } from './search-paths.ts';
 import type { FlightSearch } from './travel/search-query.ts';
 import type { SeenOffer } from './travel/seen-offer.ts';
+import type { TripPaper } from './trips/papers-of.ts';
 
 /** Where opening a booking by reference stands; all but `code` and `forgotten` say what went wrong. */
 export const FIND_STEPS = ['code', 'wrong', 'incomplete', 'limit', 'down', 'forgotten'] as const;
@@ -13,6 +14,10 @@ export type FindStep = (typeof FIND_STEPS)[number];
 /** What became of ending an agents' session. */
 export const SESSION_NEWS = ['ended', 'down'] as const;
 export type SessionNews = (typeof SESSION_NEWS)[number];
+
+/** What became of noting that a customer has their refund. */
+export const REFUND_NEWS = ['paid', 'down'] as const;
+export type RefundNews = (typeof REFUND_NEWS)[number];
 
 /** Every address of the storefront. Pages, links, redirects and tests take them from here. */
 export const paths = {
@@ -55,6 +60,9 @@ export const paths = {
 	/** The agents' desk: what is looked for, which list, how the last sign-in was refused. */
 	agent: (at?: { q?: string; list?: string; after?: string; refused?: DoorRefusal }) =>
 		`/agent${query(new URLSearchParams(Object.entries({ ...at }).filter(([, value]) => value)))}`,
+	/** What the agency owes its customers; `news`: what became of noting that one has their money. */
+	agentRefunds: (news?: RefundNews) =>
+		`/agent${query(new URLSearchParams({ list: 'refunds', ...(news && { news }) }))}`,
 	/** The agents' sessions that stand. */
 	agentSessions: (news?: SessionNews) => `/agent/sessions${query(new URLSearchParams(news && { news }))}`,
 	accessibility: () => '/accessibility',
@@ -71,11 +79,8 @@ export const paths = {
 		refreshThreeDSecure: (intentId: string, sessionId: string) =>
 			`/api/intents/${encodeURIComponent(intentId)}/three-d-secure/${encodeURIComponent(sessionId)}`,
 		/** A paper of a booked journey. */
-		tripPaper: (
-			orderId: string,
-			paper: 'itinerary.pdf' | 'receipt.pdf' | 'invoice.pdf' | 'calendar.ics',
-			key?: string,
-		) => `/api/trips/flights/${encodeURIComponent(orderId)}/${paper}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+		tripPaper: (orderId: string, paper: TripPaper, key?: string) =>
+			`/api/trips/flights/${encodeURIComponent(orderId)}/${paper}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
 		/** How a trip and a part of the agents' desk stand. */
 		trip: (orderId: string, key?: string) =>
 			`/api/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
@@ -96,5 +101,7 @@ export const paths = {
 		agentSession: () => '/api/agent/session',
 		agentSignOut: () => '/api/agent/sign-out',
 		endAgentSession: () => '/api/agent/sessions/end',
+		/** Notes that a customer has their refund from the agency. */
+		customerRefund: () => '/api/agent/refunds',
 	},
 } as const;

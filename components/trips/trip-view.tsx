@@ -11,6 +11,7 @@ import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
 import { charged } from '#lib/trips/charged.ts';
 import type { TripAct } from '#lib/trips/trip-act.ts';
+import { papersOf } from '#lib/trips/papers-of.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
 import { momentsOf } from './moments-of.ts';
 import { TripAudit } from './trip-audit.tsx';
@@ -60,7 +61,6 @@ export function TripView({
 	const moment = momentsOf(order, show, locale);
 	const status = tripStatus(order, now);
 	const full = access === 'full';
-	const paid = order.payment_status.paid_at !== null;
 	return (
 		<div className="wrap grid gap-6 py-6 l:py-8">
 			<TripHead {...{ title, order, status, show, moment }} total={charged(order, payments ?? []).total} />
@@ -92,10 +92,11 @@ export function TripView({
 				</div>
 				<aside className="grid content-start gap-6">
 					<TripPapers
-						{...{ linkKey, full, paid }}
+						{...{ linkKey, full }}
 						orderId={order.id}
 						ticketed={order.documents.length > 0}
-						over={status === 'lapsed' || status === 'cancelled'}
+						cancelled={status === 'cancelled'}
+						papers={papersOf(order, full, now)}
 					/>
 					<TripMoney {...{ order, show, locale, moment }} payments={full ? payments : undefined} />
 					{full && <TripMails {...{ mails, now, moment, linksEnded }} orderId={order.id} />}
