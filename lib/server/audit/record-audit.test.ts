@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
 import { connectWebDatabase } from '../db/web-database.ts';
+import { actorOf } from './actor-of.ts';
 import { forgetRefusals } from './forget-refusals.ts';
 import { recordAudit } from './record-audit.ts';
 
@@ -27,6 +28,17 @@ it('keeps an act whole with its cause, or not at all', async () => {
 		}),
 	).rejects.toThrow('undone');
 	expect(await rows()).toEqual([{ action: 'pay_order', outcome: 'begun' }]);
+});
+
+it('tells who began an act: a traveller, an agent, or nobody here', async () => {
+	const act = { viewerId: 'v', action: 'cancel_order', outcome: 'begun' } as const;
+	await db.transaction(async (tx) => {
+		for (const role of ['guest', 'agent', 'machine'] as const)
+			await recordAudit(tx, { ...act, role, idempotencyKey: `bki_${role}.1` });
+		const began = await Promise.all(['guest', 'agent', 'machine', 'none'].map((by) => actorOf(tx, `bki_${by}.1`)));
+		expect(began).toEqual(['traveller', 'agent', undefined, undefined]);
+		await tx.query(`delete from web.audit where action = 'cancel_order'`);
+	});
 });
 
 it('keeps acts, and forgets refusals after 90 days', async () => {

@@ -1,11 +1,13 @@
 import 'server-only';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#lib/i18n/locales.ts';
 import { attemptKey } from '#lib/intents/attempt-key.ts';
+import { actorOf } from '../audit/actor-of.ts';
 import { recordSettlement } from '../audit/record-settlement.ts';
 import { settleChecking, settleConfirmed, settleFailed } from './attempt-store.ts';
 import type { WebDatabase, WebTransaction } from '../db/web-database.ts';
 import { type NewTick, publishTicks } from '../live/publish.ts';
-import { enqueueMail, withdrawMail } from '../mail/outbox.ts';
+import { mailKindOf } from '../mail/mail-kinds.ts';
+import { enqueueMail, tripMailKey, withdrawMail } from '../mail/outbox.ts';
 import { reach } from './failpoints.ts';
 import { findIntent, type IntentRow } from './intent-store.ts';
 import type { Outcome } from './outcome.ts';
@@ -86,8 +88,10 @@ async function tellWon(tx: WebTransaction, row: IntentRow): Promise<void> {
 	const to = emailOf(row);
 	if (!to || row.result_id === null) return;
 	const kind = purposeOf(row).mails.won(row);
-	const facts = { trip_id: row.result_id };
-	await enqueueMail(tx, { kind, to, locale: localeOf(row), site: row.site, dedupe: `${kind}:${row.result_id}`, facts });
+	const by = mailKindOf(kind).namesActor ? await actorOf(tx, attemptKey(row.id, row.attempt)) : undefined;
+	const facts = { trip_id: row.result_id, ...(by && { by }) };
+	const dedupe = tripMailKey(kind, row.result_id);
+	await enqueueMail(tx, { kind, to, locale: localeOf(row), site: row.site, dedupe, facts });
 }
 
 /** Tells what has no trip yet; of what has one, its page tells that it is looked into. */

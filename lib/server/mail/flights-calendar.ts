@@ -1,6 +1,6 @@
 import 'server-only';
 import { paths } from '#lib/paths.ts';
-import { calendarOf } from '../papers/flight/calendar.ts';
+import { calendarMethod, calendarOf } from '../papers/flight/calendar.ts';
 import type { PaperWords } from '../papers/kit/paper-words.ts';
 import { webAddress } from '../web-address.ts';
 import type { MailAttachment, MailTrip } from './mail-kind.ts';
@@ -9,5 +9,5 @@ import type { MailAttachment, MailTrip } from './mail-kind.ts';
 export const flightsCalendar = ({ order }: MailTrip, words: PaperWords): MailAttachment => ({
 	filename: 'flights.ics',
 	content: calendarOf(order, words, webAddress(paths.trip(order.id))),
-	contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+	contentType: `text/calendar; charset=utf-8; method=${calendarMethod(order)}`,
 });

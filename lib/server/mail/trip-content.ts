@@ -22,14 +22,25 @@ export const tripName = ({ order }: MailTrip, words: PaperWords) => ({
 	reference: words.own(order.booking_reference),
 });
 
-/** A mail that shows a trip: its reference, flights, sums and the link to its page. */
+/** A mail that shows a trip: its reference, its flights and the link to its page. */
+export const aboutTrip = ({ order }: MailTrip, words: PaperWords) => ({
+	reference: order.booking_reference,
+	code: null,
+	journey: paperJourney(order, words),
+	action: { label: words.mail('openTrip'), href: tripLink(order.id), note: words.mail('linkNote') },
+});
+
+/** A mail about a trip that stands, with its sums. */
 export function tripContent(
-	{ order, payments }: MailTrip,
+	trip: MailTrip,
 	words: PaperWords,
 	{ subject, title, lead, toPay }: TripWords,
 ): MailContent {
+	const { order, payments } = trip;
 	const { mail } = words;
+	const about = aboutTrip(trip, words);
 	return {
+		...about,
 		subject,
 		title,
 		lead: [
@@ -37,11 +48,8 @@ export function tripContent(
 			...(toPay ? [guarantee(order, words)] : []),
 			...(!toPay && order.documents.length === 0 ? [mail('ticketsLater')] : []),
 		],
-		reference: order.booking_reference,
-		code: null,
-		journey: paperJourney(order, words),
 		sums: paperSums(order, payments, words),
-		action: { label: mail(toPay ? 'payTrip' : 'openTrip'), href: tripLink(order.id), note: mail('linkNote') },
+		action: toPay ? { ...about.action, label: mail('payTrip') } : about.action,
 		closing: toPay ? [] : [mail('calendarNote')],
 	};
 }

@@ -11,6 +11,7 @@ export const paidMail = mailKind({
 	facts: OfTrip,
 	clock: 'wall',
 	tells: ['order.created', 'air.payment.succeeded'],
+	untrue: ({ trip }) => (trip.order.cancelled_at === null ? null : 'cancelled'),
 	write: ({ trip }, words) =>
 		tripContent(trip, words, {
 			subject: words.mail('subject.paid', tripName(trip, words)),
