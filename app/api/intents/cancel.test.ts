@@ -127,6 +127,19 @@ describe('a cancellation', () => {
 		expect((await press(who, opened)).data).toMatchObject({ state: 'confirmed' });
 	});
 
+	it('whose refund the airline states later is agreed to as such', async () => {
+		const who = someone();
+		const orderId = await booked(who);
+		const opened = await open(who, orderId);
+		// No scripted airline leaves its refund open: as if it had.
+		await db().query(
+			"update web.intents set facts = jsonb_set(facts, '{quote,refund_amount}', 'null') where purpose = 'cancel'",
+		);
+		const body = bodyOf({ ...opened.shown.quote, refund_amount: null });
+		expect((await press(who, opened)).errors[0]?.code).toBe('order_cancellation_stale');
+		expect((await press(who, opened, body)).data).toMatchObject({ state: 'confirmed', amount: null, currency: 'EUR' });
+	});
+
 	it('is one in however many tabs', async () => {
 		const who = someone();
 		const orderId = await booked(who);
