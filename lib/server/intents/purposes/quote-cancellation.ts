@@ -36,7 +36,7 @@ export async function quoteCancellation(
 }
 
 /** Whether the time of a quote is over at `now`, the service's clock in epoch milliseconds. */
-export const hasEnded = ({ expires_at: ends }: CancellationQuote, now: number): boolean =>
+const hasEnded = ({ expires_at: ends }: CancellationQuote, now: number): boolean =>
 	ends !== null && Date.parse(ends) <= now;
 
 /** The quote that is kept of an order, while it can still be agreed to: so that to reload a page asks for none anew. */
