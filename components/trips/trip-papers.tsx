@@ -13,7 +13,7 @@ interface TripPapersProps {
 	full: boolean;
 	/** Its tickets are issued. */
 	ticketed: boolean;
-	/** Its flights are to go out of the calendar. */
+	/** Its flights are to go out of the calendar, and its itinerary is none to travel by. */
 	cancelled: boolean;
 	/** As `papersOf` lists them. */
 	papers: readonly TripPaper[];
@@ -40,7 +40,8 @@ export function TripPapers({ orderId, linkKey, full, ticketed, cancelled, papers
 	const t = useTranslations('trips.papers');
 	const key = full ? undefined : linkKey;
 	const nameOf = (paper: TripPaper): string => {
-		if (paper === 'itinerary.pdf') return t(full && ticketed ? 'itineraryTickets' : 'itinerary');
+		if (paper === 'itinerary.pdf')
+			return t(cancelled ? 'itineraryCancelled' : full && ticketed ? 'itineraryTickets' : 'itinerary');
 		if (paper === 'calendar.ics') return t(cancelled ? 'calendarCancelled' : 'calendar');
 		return t(NAMES[paper]);
 	};

@@ -11,15 +11,22 @@ export const newFamilyName = (): string =>
 		.toString('hex')
 		.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
 
-/** Books London to New York and back for two, at the storefront's own organisation unless told, without a browser. */
+/**
+ * Books London to New York and back for two, at the storefront's own organisation unless told, without a browser; `fits`
+ * chooses among the offers.
+ */
 export async function book(
 	familyName: string,
-	{ hold = false, token = process.env.API_TOKEN ?? '' } = {},
+	{
+		hold = false,
+		token = process.env.API_TOKEN ?? '',
+		fits,
+	}: { hold?: boolean; token?: string; fits?: (offer: Offer) => boolean } = {},
 ): Promise<Order> {
 	const body = searchBody('LHR-JFK JFK-LHR', { passengers: [{ type: 'adult' }, { type: 'adult' }] });
 	const search = (await callApi(token, 'POST', '/air/offer_requests', body)) as { offers: Offer[] };
 	const offers = search.offers.filter((offer) => !hold || !offer.payment_requirements.requires_instant_payment);
-	const [offer] = offers.filter((one) => one.owner.iata_code !== 'ZZ');
+	const [offer] = offers.filter((one) => one.owner.iata_code !== 'ZZ' && (!fits || fits(one)));
 	if (!offer) throw new Error('no offer to book');
 	const change = hold ? { type: 'hold', payments: undefined } : {};
 	const people = () => ({ family_name: familyName, email: `${familyName.toLowerCase()}@example.com` });
