@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Offer } from '#contract/air/offer.ts';
 import type { Order } from '#contract/air/order.ts';
+import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
 import { orderBody } from '#service/air/orders/testing/booking.ts';
 import { searchBody } from '#service/air/search/testing/search-body.ts';
 import { callApi } from './organisation.ts';
@@ -31,4 +32,12 @@ export async function book(
 	const change = hold ? { type: 'hold', payments: undefined } : {};
 	const people = () => ({ family_name: familyName, email: `${familyName.toLowerCase()}@example.com` });
 	return (await callApi(token, 'POST', '/air/orders', orderBody(offer, change, people))) as Order;
+}
+
+/** Cancels an order as quoted, at the storefront's own organisation, without a browser. */
+export async function cancel(orderId: string): Promise<OrderCancellation> {
+	const token = process.env.API_TOKEN ?? '';
+	const body = { order_id: orderId };
+	const { id } = (await callApi(token, 'POST', '/air/order_cancellations', body)) as OrderCancellation;
+	return (await callApi(token, 'POST', `/air/order_cancellations/${id}/actions/confirm`)) as OrderCancellation;
 }

@@ -17,7 +17,9 @@ import { press as pressNow } from '#lib/server/intents/press.ts';
 import { cancelOrder } from '#lib/server/intents/purposes/cancel-order.ts';
 import { CheckoutBench, type PressChange } from '#lib/server/intents/testing/checkout-bench.ts';
 import { ask, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
+import type { AddressedMail } from '#lib/server/mail/deliver-mail.ts';
 import { readMail } from '#lib/server/mail/outbox.ts';
+import { sendMails } from '#lib/server/mail/send-mails.ts';
 import { intentsOfEvent } from '#lib/server/webhooks/intents-of-event.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
@@ -111,6 +113,21 @@ describe('a cancellation', () => {
 		expect((await press(who, opened)).data).toMatchObject({ state: 'confirmed', attempt: 1 });
 		expect(bench.keys).toEqual([`${opened.intent.id}.1`]);
 		expect(await mails(orderId)).toEqual(['cancelled']);
+	});
+
+	it('is told by mail as the service has it: by whom, what comes back and to where', async () => {
+		const who = someone();
+		const orderId = await booked(who);
+		await press(who, await open(who, orderId));
+		const sent: AddressedMail[] = [];
+		await sendMails(db(), async (mail) => void sent.push(mail));
+		const [mail, ...others] = sent;
+		expect(others).toEqual([]);
+		expect(mail?.text).toMatch(
+			/Sie haben diese Buchung am .* storniert\.\n\nSie bekommen 60,00\s€ von den bezahlten 100,00\s€ zurück\./,
+		);
+		expect(mail?.text).toContain('Der Betrag geht auf die Karte zurück');
+		expect(mail?.attachment?.content).toContain('METHOD:CANCEL');
 	});
 
 	it('of a hold that is not paid gives nothing back', async () => {
@@ -459,6 +476,9 @@ describe('who may cancel', () => {
 		const presser = { ...viewerOf(agent, 'agent'), locale: 'en' as const };
 		expect(await pressNow(row, bodyOf(opened.shown.quote), presser)).toMatchObject({ intent: { state: 'confirmed' } });
 		expect(await mails(orderId)).toEqual(['cancelled']);
+		expect(await db().query('select facts from web.mail_outbox where trip_id = $1', [orderId])).toEqual([
+			{ facts: { trip_id: orderId, by: 'agent' } },
+		]);
 		expect((await actsOfTrip(db(), orderId)).at(-1)).toMatchObject({
 			action: 'cancel_order',
 			role: 'agent',
