@@ -5,9 +5,10 @@ import { addAmounts } from '#contract/common/amounts.ts';
 import { settleCards } from '#service/attempts/cards.ts';
 import { refundCards } from '#service/attempts/refund-cards.ts';
 import { CardHostSilence } from '#service/charging/card-host.ts';
+import { accountsOf, payIn } from '#service/ledger/ledger.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { cardOf } from '#service/testing/pay-by-card.ts';
-import { invariants, offerOn, orderBody } from '../orders/testing/booking.ts';
+import { heldOrder, invariants, offerOn, orderBody } from '../orders/testing/booking.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -78,6 +79,29 @@ describe('a card', () => {
 		expect(refunds.map(({ amount, refunded }) => amount === refunded)).toEqual([true, true, true]);
 		expect(addAmounts('USD', ...refunds.map(({ amount }) => amount))).toBe(refund_amount);
 		expect(await invariants(t, scene.token.organisationId)).toEqual([]);
+	});
+	it('has its surcharge back too, while the booking can be voided', async () => {
+		const { token, order } = await heldOrder(t);
+		const airline = t.ctx.suppliers.air.byCode('ZZ');
+		if (!airline) throw new Error('no test airline');
+		const terms = vi.spyOn(airline, 'paymentTerms').mockResolvedValue([{ surchargeBasisPoints: 150, penalty: '0' }]);
+		const card = { type: 'card', card_id: await cardOf(t, token) };
+		const path = `/air/orders/${order.id}/actions/price`;
+		const priced = await t.request('POST', path, { token, body: { intended_payment_methods: [card] } });
+		terms.mockRestore();
+		const [{ charge_amount: amount, surcharge_amount: surcharge }] = priced.json().data.intended_payment_methods;
+		const payment = { ...card, amount, currency: order.total_currency };
+		const paid = await t.request('POST', '/air/payments', { token, body: { order_id: order.id, payment } });
+		expect([paid.statusCode, Number(surcharge) > 0]).toEqual([201, true]);
+		await t.ctx.background.finish(5_000);
+		const scene = { token, order, amounts: [amount] };
+		expect((await cancel(scene)).refund_amount).toBe(amount);
+		await t.ctx.background.finish(5_000);
+		expect(await refundsOf(scene)).toMatchObject([{ state: 'arrived', amount, refunded: amount }]);
+		const accounts = await accountsOf(t.db, { organisationId: token.organisationId, liveMode: false }, 'USD');
+		const left = ['supplier_payable', 'surcharges', 'refunds', 'card_clearing'] as const;
+		expect(left.map((account) => Number(accounts[account]))).toEqual([0, 0, 0, 0]);
+		expect(await invariants(t, token.organisationId)).toEqual([]);
 	});
 	it('whose acquirer is silent is asked again until the money has arrived, and gets it once', async () => {
 		const scene = await paidByCards([0.5, 0.5]);
@@ -159,4 +183,27 @@ it('no payment gives back more than was paid, whoever says so', async () => {
 		scene.order.id,
 	]);
 	await expect(more).rejects.toThrow(/payments_whole/);
+});
+
+it('a live balance has its money back with the settlement', async () => {
+	const live = await createTestApp({ settings: { SIMULATED_LIVE: '1', LOG_LEVEL: 'silent' } });
+	try {
+		const token = await live.token({ mode: 'live' });
+		const holder = { organisationId: token.organisationId, liveMode: true };
+		const offer = await offerOn(live, 'LHR-JFK', { token, owner: 'BA' });
+		const amount = offer.total_amount;
+		await live.db.transaction((tx) => payIn(tx, holder, { amount, currency: 'USD', reference: 'transfer' }));
+		const booked = await live.request('POST', '/air/orders', { token, body: orderBody(offer) });
+		const order_id = booked.json().data.id;
+		const held = () => live.db.query<{ amount: string }>('select amount from service.ledger_balances');
+		expect(Number((await held())[0]?.amount)).toBe(0);
+		const quoted = await live.request('POST', '/air/order_cancellations', { token, body: { order_id } });
+		const { id } = quoted.json().data;
+		const confirmed = await live.request('POST', `/air/order_cancellations/${id}/actions/confirm`, { token });
+		expect(confirmed.json().data).toMatchObject({ refund_amount: amount, refund_to: 'balance', live_mode: true });
+		expect(Number((await held())[0]?.amount)).toBe(Number(amount));
+		expect(await invariants(live, token.organisationId)).toEqual([]);
+	} finally {
+		await live.close();
+	}
 });
