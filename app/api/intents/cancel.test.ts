@@ -409,6 +409,7 @@ describe('a quote', () => {
 				amount: '60.00',
 				currency: 'EUR',
 				quote: opened.shown.quote,
+				sums: { comesBack: [{ part: 'rest', amount: '60.00' }], isLost: [{ part: 'rest', amount: '40.00' }] },
 			}),
 		]);
 		expect(kept[0]?.expires_at?.toISOString()).toBe(opened.shown.quote.expires_at);

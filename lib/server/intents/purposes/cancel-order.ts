@@ -88,7 +88,7 @@ export const cancelOrder = {
 		} satisfies Begun<CancelFacts, unknown>;
 	},
 	typed: () => ({ draft: null, email: null }),
-	shown: (_, { facts: { quote } }) => ({ quote }),
+	shown: (_, { facts: { quote, sums } }) => ({ quote, sums }),
 	request({ facts: { quote } }, _, input) {
 		return isAgreed(quote, input)
 			? { body: { quote_id: input.quote_id } }

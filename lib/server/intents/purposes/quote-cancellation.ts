@@ -2,6 +2,7 @@ import 'server-only';
 import type { Order } from '#contract/air/order.ts';
 import { createOrderCancellation, listOrderCancellations } from '#contract/air/order-cancellation.ts';
 import { type CancellationQuote, cancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
+import { cancellationSums, type CancellationSums } from '#lib/cancelling/cancellation-sums.ts';
 import { fingerprint } from '../../fingerprint.ts';
 import { call, type Device } from '../../service-client.ts';
 import type { ServiceProblem } from '../../service-problem.ts';
@@ -11,6 +12,8 @@ import type { IntentFacts } from '../intent-store.ts';
 export interface CancelFacts extends IntentFacts {
 	/** What cancelling was last said to give back. */
 	quote?: CancellationQuote;
+	/** What comes back and what is lost, item by item, as the page shows it. */
+	sums?: CancellationSums;
 	/** The booking that it was said of, as a fingerprint: another one needs another quote. */
 	quoted_of?: string;
 }
@@ -32,7 +35,8 @@ export async function quoteCancellation(
 	if (!answer.ok) return answer;
 	if (!paid.ok) return paid;
 	const quote = cancellationQuote(answer.data, order, paid.payments);
-	return { facts: { quote, quoted_of: bookingOf(order), expires_at: quote.expires_at } };
+	const sums = cancellationSums(order, quote);
+	return { facts: { quote, sums, quoted_of: bookingOf(order), expires_at: quote.expires_at } };
 }
 
 /** Whether the time of a quote is over at `now`, the service's clock in epoch milliseconds. */
