@@ -84,6 +84,8 @@ export class Paying {
 		const { onward } = new CheckoutPage(this.page);
 		await onward.click();
 		await expect(this.page).toHaveURL(/step=extras/);
+		// The address is there before its step is drawn, and both steps have a button to go on.
+		await expect(this.page.getByRole('group', { name: 'Seats and bags' })).toBeVisible();
 		await onward.click();
 		await expect(this.page.getByRole('heading', { name: 'Pay', exact: true })).toBeVisible();
 	}
