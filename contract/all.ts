@@ -14,6 +14,12 @@ import {
 	listOfferRequests,
 } from './air/offer-request.ts';
 import { createOrder, getOrder, listOrders, priceOrder, updateOrder } from './air/order.ts';
+import {
+	confirmOrderCancellation,
+	createOrderCancellation,
+	getOrderCancellation,
+	listOrderCancellations,
+} from './air/order-cancellation.ts';
 import { addOrderServices, listAvailableOrderServices } from './air/order-service.ts';
 import { getSeatMaps } from './air/seat-map.ts';
 import { createPayment, getPayment, listPayments } from './air/payment.ts';
@@ -74,6 +80,10 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	priceOrder,
 	listAvailableOrderServices,
 	addOrderServices,
+	createOrderCancellation,
+	listOrderCancellations,
+	getOrderCancellation,
+	confirmOrderCancellation,
 	createPayment,
 	listPayments,
 	getPayment,

@@ -68,6 +68,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
 			paths.findBooking(),
 			paths.trip(hold.id),
 			paths.payTrip(hold.id),
+			paths.cancelTrip(hold.id),
 			paths.booking('bki_nobodys'),
 			// Without a search there is nothing to find again, and the page says so.
 			'/flights/offers/off_00009htYpSCXrwaB9DnUm0/again',

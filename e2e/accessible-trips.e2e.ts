@@ -52,6 +52,8 @@ test('nothing of a trip, the desk and the console is in an agent’s way', async
 		paths.trip(order.id),
 		paths.trip(hold.id),
 		paths.payTrip(hold.id),
+		paths.cancelTrip(order.id),
+		paths.cancelTrip(hold.id),
 		paths.agentSessions(),
 		webhookPaths.console(),
 		webhookPaths.event(event?.id ?? ''),

@@ -1,7 +1,8 @@
 import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
-import { book, newFamilyName } from './stage/booked.ts';
+import { book, cancel, newFamilyName } from './stage/booked.ts';
 import { signInAsAgent } from './stage/desk.ts';
+import { downloads } from './stage/downloads.ts';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
 import { makeOffer, Paying } from './stage/paying.ts';
 
@@ -94,4 +95,25 @@ test('an agent books from the agency’s balance, and nothing of it stays open a
 	await page.goto(outcome);
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know this booking');
 	expect(await page.content()).not.toContain(reference);
+});
+
+test('a refund that came back to the agency waits until an agent has paid the customer', async ({ page }) => {
+	const order = await book(newFamilyName());
+	await cancel(order.id);
+	await signInAsAgent(page);
+	const queue = page.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name: /^Refund the customer/ });
+	await queue.click();
+	await expect(page.getByRole('heading', { name: 'Refund the customer' })).toBeVisible();
+	await expectNoAxeFaults(page);
+
+	await page.getByRole('link', { name: order.booking_reference }).click();
+	await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+	for (const paper of ['Credit note, PDF', 'Refund receipt, PDF'])
+		expect(await downloads(page, paper)).toMatchObject({ type: 'PDF' });
+	expect(await downloads(page, 'Remove from calendar')).toMatchObject({ type: 'calendar' });
+
+	await page.goto(paths.agent({ list: 'refunds' }));
+	await page.getByRole('button', { name: `Mark ${order.booking_reference} as refunded` }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'Marked as refunded.' })).toBeVisible();
+	await expect(page.getByRole('link', { name: order.booking_reference })).toBeHidden();
 });

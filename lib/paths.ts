@@ -5,6 +5,7 @@ import { searchParams } from './search-params.ts';
 import { offerParams, query, searchPaths, viewParams } from './search-paths.ts';
 import type { FlightSearch } from './travel/search-query.ts';
 import type { SeenOffer } from './travel/seen-offer.ts';
+import type { TripPaper } from './trips/papers-of.ts';
 
 /** Where opening a booking by reference stands; all but `code` and `forgotten` say what went wrong. */
 export const FIND_STEPS = ['code', 'wrong', 'incomplete', 'limit', 'down', 'forgotten'] as const;
@@ -13,6 +14,10 @@ export type FindStep = (typeof FIND_STEPS)[number];
 /** What became of ending an agents' session. */
 export const SESSION_NEWS = ['ended', 'down'] as const;
 export type SessionNews = (typeof SESSION_NEWS)[number];
+
+/** What became of noting that a customer has their refund. */
+export const REFUND_NEWS = ['paid', 'down'] as const;
+export type RefundNews = (typeof REFUND_NEWS)[number];
 
 /** Every address of the storefront. Pages, links, redirects and tests take them from here. */
 export const paths = {
@@ -49,11 +54,15 @@ export const paths = {
 	/** The trip, once the links in e-mails were made to stop working. */
 	tripLinksEnded: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}?links=ended`,
 	payTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/pay`,
+	cancelTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/cancel`,
 	/** Opens a trip by reference and family name, with a code sent to the booking's e-mail. */
 	findBooking: (at?: { step: FindStep }) => `/find-booking${query(new URLSearchParams({ ...at }))}`,
 	/** The agents' desk: what is looked for, which list, how the last sign-in was refused. */
 	agent: (at?: { q?: string; list?: string; after?: string; refused?: DoorRefusal }) =>
 		`/agent${query(new URLSearchParams(Object.entries({ ...at }).filter(([, value]) => value)))}`,
+	/** What the agency owes its customers; `news`: what became of noting that one has their money. */
+	agentRefunds: (news?: RefundNews) =>
+		`/agent${query(new URLSearchParams({ list: 'refunds', ...(news && { news }) }))}`,
 	/** The agents' sessions that stand. */
 	agentSessions: (news?: SessionNews) => `/agent/sessions${query(new URLSearchParams(news && { news }))}`,
 	accessibility: () => '/accessibility',
@@ -65,19 +74,18 @@ export const paths = {
 		/** A step of an intent. */
 		intentStep: (
 			intentId: string,
-			step: 'draft' | 'offer' | 'seat-maps' | 'price' | 'card-key' | 'three-d-secure' | 'pay' | 'loyalty',
+			step: 'draft' | 'offer' | 'seat-maps' | 'price' | 'card-key' | 'three-d-secure' | 'pay' | 'loyalty' | 'quote',
 		) => `/api/intents/${encodeURIComponent(intentId)}/${step}`,
 		refreshThreeDSecure: (intentId: string, sessionId: string) =>
 			`/api/intents/${encodeURIComponent(intentId)}/three-d-secure/${encodeURIComponent(sessionId)}`,
 		/** A paper of a booked journey. */
-		tripPaper: (
-			orderId: string,
-			paper: 'itinerary.pdf' | 'receipt.pdf' | 'invoice.pdf' | 'calendar.ics',
-			key?: string,
-		) => `/api/trips/flights/${encodeURIComponent(orderId)}/${paper}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+		tripPaper: (orderId: string, paper: TripPaper, key?: string) =>
+			`/api/trips/flights/${encodeURIComponent(orderId)}/${paper}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
 		/** How a trip and a part of the agents' desk stand. */
 		trip: (orderId: string, key?: string) =>
 			`/api/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+		/** Sends a code for an act on a trip, and takes it. */
+		tripCode: (orderId: string) => `/api/trips/flights/${encodeURIComponent(orderId)}/code`,
 		endTripLinks: (orderId: string) => `/api/trips/flights/${encodeURIComponent(orderId)}/links`,
 		forgetVisitor: () => '/api/visitor/forget',
 		agentDesk: (asked: { q: string; list: string; after?: string | undefined }) =>
@@ -93,5 +101,7 @@ export const paths = {
 		agentSession: () => '/api/agent/session',
 		agentSignOut: () => '/api/agent/sign-out',
 		endAgentSession: () => '/api/agent/sessions/end',
+		/** Notes that a customer has their refund from the agency. */
+		customerRefund: () => '/api/agent/refunds',
 	},
 } as const;

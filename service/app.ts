@@ -8,6 +8,7 @@ import { routes as loyaltyProgrammes } from './air/loyalty-programmes/routes.ts'
 import { routes as offerRequests } from './air/offer-requests/routes.ts';
 import { routes as offers } from './air/offers/routes.ts';
 import { routes as orders } from './air/orders/routes.ts';
+import { routes as orderCancellations } from './air/order-cancellations/routes.ts';
 import { routes as orderServices } from './air/order-services/routes.ts';
 import { routes as payments } from './air/payments/routes.ts';
 import { routes as partialOfferRequests } from './air/partial-offer-requests/routes.ts';
@@ -46,6 +47,7 @@ const RESOURCES: readonly Route[][] = [
 	customerUserGroups,
 	orders,
 	orderServices,
+	orderCancellations,
 	payments,
 	webhooks,
 	webhookEvents,

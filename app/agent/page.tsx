@@ -12,9 +12,10 @@ import { readUrl } from '#lib/server/request-url.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import { failureKind } from '#lib/failure-kind.ts';
+import { REFUND_NEWS } from '#lib/paths.ts';
 
 interface PageProps {
-	searchParams: Promise<Record<'q' | 'list' | 'after', string | string[] | undefined>>;
+	searchParams: Promise<Record<'q' | 'list' | 'after' | 'news', string | string[] | undefined>>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -37,7 +38,14 @@ export default async function AgentPage({ searchParams }: PageProps) {
 		return <TripFailure kind={failureKind(read.problem)} retryHref={url} requestId={read.problem.requestId} />;
 	return (
 		<DeskFollow asked={asked} shown={deskNow(read.desk)} counts={read.desk.counts}>
-			<DeskView q={asked.q} list={asked.list} later={asked.after !== undefined} {...{ preferences }} {...read.desk} />
+			<DeskView
+				q={asked.q}
+				list={asked.list}
+				later={asked.after !== undefined}
+				refundNews={REFUND_NEWS.find((one) => one === values.news) ?? null}
+				{...{ preferences }}
+				{...read.desk}
+			/>
 		</DeskFollow>
 	);
 }

@@ -7,14 +7,14 @@ import { DeskLive } from './desk-live.tsx';
 interface DeskFollowProps {
 	asked: DeskAsked;
 	shown: DeskNow;
-	counts: { ending: number; checking: number | null };
+	counts: { ending: number; checking: number | null; refunds: number | null };
 	children: ReactNode;
 }
 
 /** Around the desk: keeps it current while it is open. */
 export function DeskFollow({ counts, children, ...props }: DeskFollowProps) {
 	const t = useTranslations('agent');
-	const waiting = (['checking', 'ending'] as const).flatMap((queue) => {
+	const waiting = (['checking', 'ending', 'refunds'] as const).flatMap((queue) => {
 		const count = counts[queue] ?? 0;
 		return count > 0 ? [t(`attention.${queue}`, { count })] : [];
 	});

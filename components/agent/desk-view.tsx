@@ -11,11 +11,12 @@ import { Pagination } from '#components/ui/pagination.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { webhookPaths } from '#lib/agent-webhooks/webhook-paths.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import { paths } from '#lib/paths.ts';
+import { paths, type RefundNews } from '#lib/paths.ts';
 import { OrderTable } from './order-table.tsx';
+import { RefundTable, type RefundRow } from './refund-table.tsx';
 import { UnknownTable, type UnknownRow } from './unknown-table.tsx';
 
-export type DeskListName = 'newest' | 'awaiting' | 'ending' | 'checking';
+export type DeskListName = 'newest' | 'awaiting' | 'ending' | 'refunds' | 'checking';
 
 interface DeskViewProps {
 	q: string;
@@ -25,7 +26,11 @@ interface DeskViewProps {
 	orders: readonly Order[];
 	after: string | null;
 	unknown: readonly UnknownRow[] | null;
-	counts: Record<'awaiting' | 'ending', number> & { checking: number | null };
+	/** What the agency owes its customers; null: it cannot be read. */
+	refunds: readonly RefundRow[] | null;
+	/** What became of noting that a customer has their refund. */
+	refundNews: RefundNews | null;
+	counts: Record<'awaiting' | 'ending', number> & Record<'checking' | 'refunds', number | null>;
 	/** There are more than were counted. */
 	more: boolean;
 	now: number;
@@ -37,14 +42,15 @@ const LINE = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-hit';
 
 /** The agents' desk: one box that finds anything, what waits for somebody, and the bookings. */
 export function DeskView(props: DeskViewProps) {
-	const { q, list, orders, unknown, counts } = props;
+	const { q, list, orders, unknown, refunds, counts } = props;
 	const t = useTranslations('agent');
-	const waiting = counts.ending + (counts.checking ?? 0);
+	const waiting = counts.ending + (counts.checking ?? 0) + (counts.refunds ?? 0);
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 l:grid-cols-[14rem_minmax(0,1fr)] l:gap-8">
 			<Rail {...props} />
 			<div className="grid content-start gap-5">
 				{unknown === null && <Notice tone="bad">{t('unknown.unread')}</Notice>}
+				{refunds === null && <Notice tone="bad">{t('refunds.unread')}</Notice>}
 				{q === '' && list === 'newest' && waiting > 0 && (
 					<Notice tone="warn">
 						{counts.checking ? (
@@ -61,12 +67,21 @@ export function DeskView(props: DeskViewProps) {
 								</a>
 							</p>
 						)}
+						{counts.refunds ? (
+							<p>
+								<a className={LINE} href={paths.agent({ list: 'refunds' })}>
+									{t('attention.refunds', { count: counts.refunds })}
+								</a>
+							</p>
+						) : null}
 					</Notice>
 				)}
 				<section className="grid gap-3">
 					<Heading {...props} />
 					{q === '' && list === 'checking' ? (
 						<UnknownTable rows={unknown ?? []} preferences={props.preferences} />
+					) : q === '' && list === 'refunds' ? (
+						<RefundTable rows={refunds ?? []} news={props.refundNews} preferences={props.preferences} />
 					) : orders.length === 0 ? (
 						<Nothing q={q} list={list} />
 					) : (
@@ -103,6 +118,7 @@ function Rail({ q, list, counts, more, preferences }: DeskViewProps) {
 		{ name: 'newest' },
 		{ name: 'awaiting', count: count(counts.awaiting, more) },
 		{ name: 'ending', count: count(counts.ending, false) },
+		{ name: 'refunds', count: count(counts.refunds, false) },
 		{ name: 'checking', count: count(counts.checking, false) },
 	];
 	return (

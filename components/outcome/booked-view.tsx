@@ -18,6 +18,7 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
 import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
+import { papersOf } from '#lib/trips/papers-of.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
 
 interface BookedViewProps {
@@ -103,7 +104,14 @@ function Booked({
 					})}
 				</div>
 				<aside className="grid content-start gap-6">
-					<TripPapers orderId={order.id} linkKey={undefined} full paid={paid} ticketed={order.documents.length > 0} />
+					<TripPapers
+						orderId={order.id}
+						linkKey={undefined}
+						full
+						ticketed={order.documents.length > 0}
+						cancelled={status === 'cancelled'}
+						papers={papersOf(order, true, now)}
+					/>
 				</aside>
 			</div>
 		</div>

@@ -71,5 +71,5 @@ function newsOf(intent: Intent, t: ReturnType<typeof useTranslations<'payment.ou
 	if (state === 'confirmed')
 		return t(`news.${PURPOSE_PAGES[purpose].done(intent, false)}`, { reference: booking_reference ?? '' });
 	if (state === 'draft') return t(`news.failed.${purpose}`);
-	return t('news.checking');
+	return t(`news.checking.${purpose}`);
 }

@@ -42,7 +42,9 @@ function UnderWay({ intent, preferences, retryHref }: Omit<OutcomeViewProps, 'li
 			<p>{t(`${state}.why`)}</p>
 			<p>{email === null ? t('stayPlain') : t('stay', { email: show.isolate(email) })}</p>
 			{amount !== null && currency !== null && (
-				<p className="type-small text-ink-2">{t('asked', { amount: show.isolate(show.money(amount, currency)) })}</p>
+				<p className="type-small text-ink-2">
+					{t(`asked.${purpose}`, { amount: show.isolate(show.money(amount, currency)) })}
+				</p>
 			)}
 			<LinkButton href={retryHref} icon="refresh-cw">
 				{t('again')}

@@ -5,7 +5,6 @@ import { useFormat } from '#components/shell/use-format.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Pending } from '#components/ui/pending.tsx';
-import type { PurposeName } from '#lib/intents/intent.ts';
 import { paths } from '#lib/paths.ts';
 import type { WayToPay } from '#lib/paying/press.ts';
 import { CardPanel } from './card-panel.tsx';
@@ -56,7 +55,8 @@ export function PayStep(props: PayStepProps) {
 		paying.change({ card: null, refusal: null });
 		paying.takePrice(null);
 	};
-	const act = actOf(intent.purpose, type, paidOff);
+	const purpose = intent.purpose === 'book' ? 'book' : 'pay';
+	const act = actOf(purpose, type, paidOff);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-5">
 			<h2 className="type-h2">{t('title')}</h2>
@@ -97,7 +97,7 @@ export function PayStep(props: PayStepProps) {
 				</Notice>
 			)}
 			{refusal && <RefusalNotice refusal={refusal} bookingHref={paths.booking(intent.id)} />}
-			{phase && <Pending>{t(`steps.${phase === 'send' ? intent.purpose : phase}`)}</Pending>}
+			{phase && <Pending>{t(`steps.${phase === 'send' ? purpose : phase}`)}</Pending>}
 			<Button
 				ref={button}
 				tone="signal"
@@ -110,7 +110,7 @@ export function PayStep(props: PayStepProps) {
 			>
 				{t(`act.${act}`, { amount: money(left ?? agreed.amount) })}
 			</Button>
-			<p className="type-micro text-ink-2">{t(`note.${intent.purpose}`)}</p>
+			<p className="type-micro text-ink-2">{t(`note.${purpose}`)}</p>
 			{challenge && <ChallengeDialog {...challenge} locale={preferences.locale} />}
 		</div>
 	);
@@ -127,7 +127,7 @@ function openWays({ methods, offer }: PayStepProps): WayType[] {
 	];
 }
 
-function actOf(purpose: PurposeName, type: WayType, paidOff: boolean) {
+function actOf(purpose: 'book' | 'pay', type: WayType, paidOff: boolean) {
 	if (type === 'hold') return 'hold';
 	if (type === 'airline_credit' && paidOff) return `credit.${purpose}` as const;
 	return purpose;

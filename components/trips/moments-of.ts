@@ -11,9 +11,19 @@ export type Moment = {
 };
 
 /** Tells instants by the clock of the place where the journey begins: date, time, and the letters of its zone. */
-export function momentsOf(order: Pick<Order, 'slices'>, show: Show, locale: Locale): (instant: string) => Moment {
-	const zone = order.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
-	return (instant) => {
+export const momentsOf = (
+	{ slices }: Pick<Order, 'slices'>,
+	show: Show,
+	locale: Locale,
+): ((instant: string) => Moment) => momentsIn(zoneOf(slices), show, locale);
+
+/** The zone of the place where a journey begins. */
+export const zoneOf = (slices: Order['slices']): string => slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
+
+/** Tells instants by the clock of a zone. */
+export const momentsIn =
+	(zone: string, show: Show, locale: Locale) =>
+	(instant: string): Moment => {
 		const local = localOf(instant, zone);
 		return {
 			date: formatDate(local, 'medium', locale),
@@ -21,4 +31,3 @@ export function momentsOf(order: Pick<Order, 'slices'>, show: Show, locale: Loca
 			zone: show.isolate(zoneName(local, zone, locale)),
 		};
 	};
-}

@@ -31,6 +31,7 @@ export function TripHead({ title, order, status, total, show, moment }: TripHead
 			stub={
 				<div className="col-span-2 grid gap-1 m:col-span-1">
 					<StubReference label={t('reference')} reference={order.booking_reference} />
+					{status === 'cancelled' && <ComingBack {...{ order, show }} />}
 					<p className="type-small text-ink-2">
 						<Paid {...{ order, status, total, show, moment }} />
 					</p>
@@ -73,6 +74,14 @@ export function StatusMark({ status }: { status: TripStatus }) {
 			{t(status)}
 		</span>
 	);
+}
+
+/** What comes back of a cancelled booking, where that is money. */
+function ComingBack({ order, show }: Pick<TripHeadProps, 'order' | 'show'>) {
+	const t = useTranslations('trips.head');
+	const { refund_amount: amount = null, refund_currency: currency = '' } = order.cancellation ?? {};
+	if (amount === null || Number(amount) === 0) return null;
+	return <p className="type-ui">{t('comingBack', { amount: show.isolate(show.money(amount, currency)) })}</p>;
 }
 
 function Paid({ order, status, total, show, moment }: Omit<TripHeadProps, 'title'>) {

@@ -14,8 +14,8 @@ const PARTS = {
 	page: (trip: TripNow) => trip.page,
 	/** The booking alone. */
 	booking: (trip: TripNow) => trip.booking,
-	/** Whether it can be paid. A payment on its way may be the one of this very page, which waits for its answer. */
-	payable: ({ status }: TripNow) => (status === 'paying' ? 'held' : status),
+	/** Whether it can be paid or cancelled. An act on its way may be the one of this very page, which waits for its answer. */
+	standing: ({ status }: TripNow) => (status === 'paying' ? 'held' : status),
 };
 export type TripPart = keyof typeof PARTS;
 

@@ -6,7 +6,7 @@ import type { Moment } from './moments-of.ts';
 
 /** A mail about the trip, as its page needs to know it; instants, ISO 8601. */
 export interface SentMail {
-	kind: 'booked' | 'held' | 'paid' | 'checking' | 'not_booked' | 'trip_code' | 'hold_ends';
+	kind: 'booked' | 'held' | 'paid' | 'checking' | 'not_booked' | 'trip_code' | 'hold_ends' | 'cancelled';
 	sentAt: string | null;
 	dueAt: string;
 }

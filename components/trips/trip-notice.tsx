@@ -57,7 +57,7 @@ export function TripNotice({ order, status, mayPay, show, moment }: TripNoticePr
 		return (
 			<Notice tone="bad">
 				<h2 className="type-h3">{t('cancelled.title')}</h2>
-				<p>{t('cancelled.body', { date: moment(order.cancelled_at ?? order.synced_at).date })}</p>
+				<p>{t('cancelled.body', moment(order.cancelled_at ?? order.synced_at))}</p>
 			</Notice>
 		);
 	return null;

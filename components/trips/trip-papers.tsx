@@ -3,6 +3,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { IconName } from '#components/ui/icon-names.ts';
 import { Paper } from '#components/ui/paper.tsx';
 import { paths } from '#lib/paths.ts';
+import type { TripPaper } from '#lib/trips/papers-of.ts';
 import { PrintButton } from './print-button.tsx';
 
 interface TripPapersProps {
@@ -10,37 +11,49 @@ interface TripPapersProps {
 	/** Of a link in an e-mail, which opens the itinerary and the calendar alone. */
 	linkKey: string | undefined;
 	full: boolean;
+	/** Its tickets are issued. */
 	ticketed: boolean;
-	paid: boolean;
-	/** Lapsed or cancelled: nothing of it belongs into a calendar. */
-	over?: boolean;
+	/** Its flights are to go out of the calendar, and its itinerary is none to travel by. */
+	cancelled: boolean;
+	/** As `papersOf` lists them. */
+	papers: readonly TripPaper[];
 }
 
 const LINE = 'type-ui flex min-h-hit w-full items-center gap-3 text-start text-accent';
+const ICONS: Readonly<Record<TripPaper, IconName>> = {
+	'itinerary.pdf': 'ticket',
+	'receipt.pdf': 'receipt-text',
+	'invoice.pdf': 'file-text',
+	'credit-note.pdf': 'file-text',
+	'refund-receipt.pdf': 'receipt-text',
+	'calendar.ics': 'calendar',
+};
+const NAMES = {
+	'receipt.pdf': 'receipt',
+	'invoice.pdf': 'invoice',
+	'credit-note.pdf': 'creditNote',
+	'refund-receipt.pdf': 'refundReceipt',
+} as const;
 
 /** The papers of a trip, to take along. */
-export function TripPapers({ orderId, linkKey, full, ticketed, paid, over = false }: TripPapersProps) {
+export function TripPapers({ orderId, linkKey, full, ticketed, cancelled, papers }: TripPapersProps) {
 	const t = useTranslations('trips.papers');
 	const key = full ? undefined : linkKey;
-	const papers: { paper: Parameters<typeof paths.api.tripPaper>[1]; icon: IconName; label: string }[] = [
-		{ paper: 'itinerary.pdf', icon: 'ticket', label: t(full && ticketed ? 'itineraryTickets' : 'itinerary') },
-		...(full && paid
-			? ([
-					{ paper: 'receipt.pdf', icon: 'receipt-text', label: t('receipt') },
-					{ paper: 'invoice.pdf', icon: 'file-text', label: t('invoice') },
-				] as const)
-			: []),
-		...(over ? [] : [{ paper: 'calendar.ics', icon: 'calendar', label: t('calendar') } as const]),
-	];
+	const nameOf = (paper: TripPaper): string => {
+		if (paper === 'itinerary.pdf')
+			return t(cancelled ? 'itineraryCancelled' : full && ticketed ? 'itineraryTickets' : 'itinerary');
+		if (paper === 'calendar.ics') return t(cancelled ? 'calendarCancelled' : 'calendar');
+		return t(NAMES[paper]);
+	};
 	return (
 		<Paper as="section" className="p-4 m:p-6 print:hidden">
 			<h2 className="type-h3 mb-1">{t('title')}</h2>
 			<ul>
-				{papers.map(({ paper, icon, label }) => (
+				{papers.map((paper) => (
 					<li key={paper}>
 						<a href={paths.api.tripPaper(orderId, paper, key)} className={LINE} download>
-							<Icon name={icon} />
-							{label}
+							<Icon name={ICONS[paper]} />
+							{nameOf(paper)}
 						</a>
 					</li>
 				))}

@@ -56,7 +56,12 @@ function Traveller({ facts, status, full, itinerary, show, locale }: TripTravell
 			? [
 					{
 						term: t('tickets'),
-						value: tickets.length ? codes(tickets) : t(status === 'confirmed' ? 'ticketsSoon' : 'ticketsPending'),
+						value:
+							status === 'cancelled' && tickets.length
+								? t('ticketsCancelled')
+								: tickets.length
+									? codes(tickets)
+									: t(status === 'confirmed' ? 'ticketsSoon' : 'ticketsPending'),
 					},
 				]
 			: []),

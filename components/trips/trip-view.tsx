@@ -3,6 +3,7 @@ import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { useFormat } from '#components/shell/use-format.ts';
 import { ItinerarySlice } from '#components/journey/itinerary-slice.tsx';
+import { Disclosure } from '#components/ui/disclosure.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
@@ -11,8 +12,11 @@ import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
 import { charged } from '#lib/trips/charged.ts';
 import type { TripAct } from '#lib/trips/trip-act.ts';
+import { papersOf } from '#lib/trips/papers-of.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
 import { momentsOf } from './moments-of.ts';
+import { RefundTracker } from './refund-tracker.tsx';
+import { TripActs } from './trip-acts.tsx';
 import { TripAudit } from './trip-audit.tsx';
 import { TripHead } from './trip-head.tsx';
 import { type SentMail, TripMails } from './trip-mails.tsx';
@@ -60,10 +64,30 @@ export function TripView({
 	const moment = momentsOf(order, show, locale);
 	const status = tripStatus(order, now);
 	const full = access === 'full';
-	const paid = order.payment_status.paid_at !== null;
+	const cancelled = status === 'cancelled';
+	const travel = (
+		<>
+			{itinerary.map((slice, i) => {
+				const own = flights[i];
+				return (
+					own && (
+						<ItinerarySlice
+							key={`${slice.date}${slice.from}`}
+							{...{ slice, flights: own, places, show, locale }}
+							notes={seatsOn(order, i).map((seats) =>
+								seats.length ? [t('flight.seats', { count: seats.length, seats: show.list(seats) })] : [],
+							)}
+						/>
+					)
+				);
+			})}
+			<TripTravellers {...{ order, itinerary, status, full, show, locale }} />
+		</>
+	);
 	return (
 		<div className="wrap grid gap-6 py-6 l:py-8">
 			<TripHead {...{ title, order, status, show, moment }} total={charged(order, payments ?? []).total} />
+			{full && <TripActs order={order} />}
 			<TripNotice {...{ order, status, show, moment }} mayPay={full} />
 			{!full && (
 				<Notice action={<LinkButton href={paths.findBooking()}>{t('link.open')}</LinkButton>} className="print:hidden">
@@ -73,29 +97,25 @@ export function TripView({
 			)}
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:gap-8">
 				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-					{itinerary.map((slice, i) => {
-						const own = flights[i];
-						return (
-							own && (
-								<ItinerarySlice
-									key={`${slice.date}${slice.from}`}
-									{...{ slice, flights: own, places, show, locale }}
-									notes={seatsOn(order, i).map((seats) =>
-										seats.length ? [t('flight.seats', { count: seats.length, seats: show.list(seats) })] : [],
-									)}
-								/>
-							)
-						);
-					})}
-					<TripTravellers {...{ order, itinerary, status, full, show, locale }} />
-					<TripTerms order={order} show={show} />
+					{cancelled ? (
+						<>
+							{full && <RefundTracker {...{ order, payments, show, locale, moment }} />}
+							<Disclosure title={t('cancelled.flights')}>
+								<div className="grid grid-cols-[minmax(0,1fr)] gap-6">{travel}</div>
+							</Disclosure>
+						</>
+					) : (
+						travel
+					)}
+					{!cancelled && <TripTerms order={order} show={show} />}
 				</div>
 				<aside className="grid content-start gap-6">
 					<TripPapers
-						{...{ linkKey, full, paid }}
+						{...{ linkKey, full }}
 						orderId={order.id}
 						ticketed={order.documents.length > 0}
-						over={status === 'lapsed' || status === 'cancelled'}
+						cancelled={cancelled}
+						papers={papersOf(order, full, now)}
 					/>
 					<TripMoney {...{ order, show, locale, moment }} payments={full ? payments : undefined} />
 					{full && <TripMails {...{ mails, now, moment, linksEnded }} orderId={order.id} />}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-export type ButtonTone = 'signal' | 'solid' | 'line' | 'text' | 'bad';
+export type ButtonTone = 'signal' | 'solid' | 'line' | 'text' | 'bad' | 'final';
 /** `s` is for dense desks and grows to 44 px under a finger, `l` is the one act of a form. */
 export type ButtonSize = 's' | 'm' | 'l';
 

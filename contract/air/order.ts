@@ -8,6 +8,7 @@ import { PageQuery, queryBoolean } from '../common/pagination.ts';
 import { endpoint } from '../endpoint.ts';
 import { Airline } from './airline.ts';
 import { DOCUMENT_TYPES, IntendedPaymentMethod, PaymentIntention } from './offer.ts';
+import { OrderCancellation } from './order-cancellation.ts';
 import { LoyaltyProgrammeAccount, PASSENGER_TYPES, PersonName } from './passenger.ts';
 import { OfferConditions, Segment, SegmentPassenger, Slice } from './segment.ts';
 import { SelectedService } from './service-item.ts';
@@ -182,7 +183,7 @@ export const Order = z.object({
 	conditions: OfferConditions,
 	available_actions: z.array(z.enum(['cancel', 'change', 'update'])),
 	changes: z.array(z.unknown()),
-	cancellation: z.null(),
+	cancellation: OrderCancellation.nullable().describe('The one that was confirmed'),
 	cancelled_at: Instant.nullable(),
 	airline_initiated_changes: z.array(z.unknown()),
 	synced_at: Instant,

@@ -44,6 +44,8 @@ export const ID_PREFIXES = {
 	seat_section: 'sec',
 	seat_element: 'ele',
 	payment: 'pay',
+	refund: 'ref',
+	attempt: 'att',
 	stays_search_result: 'srr',
 	three_d_secure_client: 'tds',
 	access_token: 'tok',

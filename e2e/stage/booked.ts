@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Offer } from '#contract/air/offer.ts';
 import type { Order } from '#contract/air/order.ts';
+import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
 import { orderBody } from '#service/air/orders/testing/booking.ts';
 import { searchBody } from '#service/air/search/testing/search-body.ts';
 import { callApi } from './organisation.ts';
@@ -14,10 +15,17 @@ export const newFamilyName = (): string =>
 /** So often is a price that moved looked at again: others of these stories buy seats on the same flight. */
 const LOOKS = 3;
 
-/** Books London to New York and back for two, at the storefront's own organisation unless told, without a browser. */
+/**
+ * Books London to New York and back for two, at the storefront's own organisation unless told, without a browser; `fits`
+ * chooses among the offers.
+ */
 export async function book(
 	familyName: string,
-	{ hold = false, token = process.env.API_TOKEN ?? '' } = {},
+	{
+		hold = false,
+		token = process.env.API_TOKEN ?? '',
+		fits,
+	}: { hold?: boolean; token?: string; fits?: (offer: Offer) => boolean } = {},
 ): Promise<Order> {
 	const body = searchBody('LHR-JFK JFK-LHR', { passengers: [{ type: 'adult' }, { type: 'adult' }] });
 	const change = hold ? { type: 'hold', payments: undefined } : {};
@@ -25,7 +33,7 @@ export async function book(
 	for (let look = 1; ; look++) {
 		const search = (await callApi(token, 'POST', '/air/offer_requests', body)) as { offers: Offer[] };
 		const offers = search.offers.filter((offer) => !hold || !offer.payment_requirements.requires_instant_payment);
-		const [offer] = offers.filter((one) => one.owner.iata_code !== 'ZZ');
+		const [offer] = offers.filter((one) => one.owner.iata_code !== 'ZZ' && (!fits || fits(one)));
 		if (!offer) throw new Error('no offer to book');
 		try {
 			return (await callApi(token, 'POST', '/air/orders', orderBody(offer, change, people))) as Order;
@@ -33,4 +41,12 @@ export async function book(
 			if (look === LOOKS || !String(error).includes('"price_changed"')) throw error;
 		}
 	}
+}
+
+/** Cancels an order as quoted, at the storefront's own organisation, without a browser. */
+export async function cancel(orderId: string): Promise<OrderCancellation> {
+	const token = process.env.API_TOKEN ?? '';
+	const body = { order_id: orderId };
+	const { id } = (await callApi(token, 'POST', '/air/order_cancellations', body)) as OrderCancellation;
+	return (await callApi(token, 'POST', `/air/order_cancellations/${id}/actions/confirm`)) as OrderCancellation;
 }

@@ -4,7 +4,16 @@ import type { SeatMap } from '#contract/air/seat-map.ts';
 import type { ThreeDSecureSession } from '#contract/payments/three-d-secure-session.ts';
 import type { BookingDraft } from '../checkout/booking-draft.ts';
 import type { Intent, PricedBooking } from '../intents/intent.ts';
-import type { AddLoyalty, CardKey, PressBody, PriceBooking, StartThreeDSecure } from '../intents/steps.ts';
+import type {
+	AddLoyalty,
+	CancelBody,
+	CardKey,
+	PressBody,
+	PriceBooking,
+	QuoteNow,
+	RenewQuote,
+	StartThreeDSecure,
+} from '../intents/steps.ts';
 import { paths } from '../paths.ts';
 import { ask } from './ask.ts';
 import { ProblemError } from './problem-error.ts';
@@ -80,12 +89,16 @@ export const startThreeDSecure = (intentId: string, body: StartThreeDSecure): Pr
 export const refreshThreeDSecure = (intentId: string, sessionId: string): Promise<ThreeDSecureSession> =>
 	ask(paths.api.refreshThreeDSecure(intentId, sessionId), { method: 'POST' });
 
+/** What cancelling gives back now, in place of a quote that has ended or counts no more. */
+export const renewQuote = (intentId: string, body: RenewQuote): Promise<QuoteNow> =>
+	ask(step(intentId, 'quote'), { method: 'POST', body });
+
 /**
- * Books and pays; never twice, however often it is called. A reply that was lost on its way is looked up. A certain no
+ * Books, pays or cancels; never twice, however often it is called. A reply that was lost on its way is looked up. A certain no
  * comes back as a draft with its failure.
  * @throws ProblemError when what was sent cannot be taken, and when nothing can be reached
  */
-export async function pay(intentId: string, body: PressBody): Promise<Intent> {
+export async function pay(intentId: string, body: PressBody | CancelBody): Promise<Intent> {
 	try {
 		return await ask<Intent>(step(intentId, 'pay'), { method: 'POST', body });
 	} catch (error) {

@@ -10,6 +10,16 @@ export const tripKeys = {
 	detail: (orderId: string) => [...tripKeys.all, orderId] as const,
 };
 
+/** Sends a code for an act on a trip to the e-mail of its booking. */
+export const sendActCode = (orderId: string): Promise<void> => ask(paths.api.tripCode(orderId), { method: 'POST' });
+
+/**
+ * Takes the code of a trip: for half an hour its acts are open.
+ * @throws ProblemError `wrong_code`
+ */
+export const enterActCode = (orderId: string, code: string): Promise<void> =>
+	ask(paths.api.tripCode(orderId), { method: 'PUT', body: { code } });
+
 /** How often it is asked whether anything changed: soon after the page came, while ticks tell, and while they do not. */
 const FIRST_POLL_MS = 5_000;
 const LIVE_POLL_MS = 60_000;

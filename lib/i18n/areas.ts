@@ -1,4 +1,5 @@
 import type agent from './messages/en/agent.json';
+import type cancel from './messages/en/cancel.json';
 import type checkout from './messages/en/checkout.json';
 import type common from './messages/en/common.json';
 import type errors from './messages/en/errors.json';
@@ -22,6 +23,7 @@ import type webhooks from './messages/en/webhooks.json';
  */
 export const AREAS = [
 	'agent',
+	'cancel',
 	'checkout',
 	'common',
 	'errors',
@@ -44,6 +46,7 @@ export type Area = (typeof AREAS)[number];
 /** The shape of the messages; English is the pattern that the others are tested against. */
 export interface Messages {
 	agent: typeof agent;
+	cancel: typeof cancel;
 	checkout: typeof checkout;
 	common: typeof common;
 	errors: typeof errors;

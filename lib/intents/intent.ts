@@ -18,15 +18,15 @@ export interface IntentFailure {
 	late: boolean;
 }
 
-/** What an intent is for: to `book` an offer, or to `pay` for an order that is held. */
-export type PurposeName = 'book' | 'pay';
+/** What an intent is for: to `book` an offer, to `pay` for an order that is held, or to `cancel` an order. */
+export type PurposeName = 'book' | 'pay' | 'cancel';
 
 /** Something that a visitor sets out to do once, as they may know it. */
 export interface Intent {
 	/** `bki_` and 22 characters. */
 	id: string;
 	purpose: PurposeName;
-	/** What it is done to: the offer to book, or the order to pay. */
+	/** What it is done to: the offer to book, or the order to pay or cancel. */
 	subject_id: string;
 	state: IntentState;
 	/** How many attempts there were; the key of the running one is `id.attempt`. */
@@ -37,7 +37,7 @@ export interface Intent {
 	booking_reference: string | null;
 	/** Booked and still to be paid by the airline's deadline. */
 	held: boolean;
-	/** What the last attempt was to pay; null before the first. */
+	/** What the last attempt was to pay, or to give back; null before the first, and where the airline states it later. */
 	amount: string | null;
 	currency: string | null;
 	/** Where news of it is sent; null before the first attempt. */

@@ -9,7 +9,9 @@ interface PurposePages {
 	/** Where an intent that came to nothing goes on. */
 	resume(intent: Intent, link: OfferLink): string;
 	/** What a confirmed intent has come to; `paid`: its order is. */
-	done(intent: Intent, paid: boolean): 'confirmed' | 'held' | 'paid';
+	done(intent: Intent, paid: boolean): 'confirmed' | 'held' | 'paid' | 'cancelled';
+	/** The page that shows an intent which is not under way, where that of its outcome does not. */
+	shownAt?(intent: Intent): string;
 }
 
 export const PURPOSE_PAGES: Readonly<Record<PurposeName, PurposePages>> = {
@@ -24,5 +26,11 @@ export const PURPOSE_PAGES: Readonly<Record<PurposeName, PurposePages>> = {
 		namesSearch: false,
 		resume: ({ subject_id }) => paths.payTrip(subject_id),
 		done: () => 'paid',
+	},
+	cancel: {
+		namesSearch: false,
+		resume: ({ subject_id }) => paths.cancelTrip(subject_id),
+		done: () => 'cancelled',
+		shownAt: ({ subject_id, state }) => (state === 'confirmed' ? paths.trip(subject_id) : paths.cancelTrip(subject_id)),
 	},
 };

@@ -1,5 +1,6 @@
 import type { SelectedService } from '#contract/air/service-item.ts';
 import type { LoyaltyProgrammeAccount } from '#contract/air/passenger.ts';
+import type { CancellationQuote } from '../cancelling/cancellation-quote.ts';
 import type { BookingDraft } from '../checkout/booking-draft.ts';
 import type { PayBy } from './intent.ts';
 
@@ -27,11 +28,29 @@ export interface StartThreeDSecure {
 	services: SelectedService[];
 }
 
-/** What the one press sends. */
+/** What a press that pays sends. */
 export interface PressBody extends Prepared {
 	pay: PayBy;
 	/** The total that the traveller was shown and agreed to. */
 	agreed: { amount: string; currency: string };
+}
+
+/** What the press that cancels sends: the quote on the screen, and what it gives back. */
+export interface CancelBody {
+	quote_id: string;
+	agreed: { amount: string | null; currency: string };
+}
+
+/** Asks for another quote in place of the one on the screen. */
+export interface RenewQuote {
+	quote_id: string;
+}
+
+/** A quote of a cancellation, with the service's clock. */
+export interface QuoteNow {
+	quote: CancellationQuote;
+	/** Epoch milliseconds. */
+	now: number;
 }
 
 /** What a purpose adds to its press: to book an offer, all that was typed. */

@@ -8,8 +8,10 @@ vi.mock('./trips/trip-link.ts', () => ({ isTripKey: async (_: unknown, __: strin
 vi.mock('./trips/trip-access.ts', () => ({
 	isTripOpen: async (_: unknown, tripId: string, visitorId: string) => {
 		if (world.down) throw new Error('down');
-		return tripId === 'ord_1' && visitorId === 'buyer';
+		return tripId === 'ord_1' && ['buyer', 'earlier'].includes(visitorId);
 	},
+	isTripOpenToActs: async (_: unknown, tripId: string, visitorId: string) =>
+		tripId === 'ord_1' && visitorId === 'buyer',
 }));
 beforeEach(() => {
 	world.down = false;
@@ -22,20 +24,22 @@ const VIEWERS = {
 	'a stranger with a wrong key': { visitorId: 'stranger', role: 'guest', key: 'wrong' },
 	'the reader of a mail': { visitorId: undefined, role: 'guest', key: 'right' },
 	'the buyer': { visitorId: 'buyer', role: 'guest', key: undefined },
+	'the buyer of last week': { visitorId: 'earlier', role: 'guest', key: 'right' },
 	'an agent': { visitorId: 'session', role: 'agent', key: undefined },
 } as const;
 const order = Object.keys(VIEWERS);
 
 /** What each of them may, in the order of `VIEWERS`. */
-const NONE: Access[] = ['none', 'none', 'none', 'none', 'none'];
+const NONE: Access[] = ['none', 'none', 'none', 'none', 'none', 'none'];
 const MATRIX: Record<Act, Access[]> = {
 	desk: [...NONE, 'full'],
-	'trip.see': ['none', 'none', 'none', 'link', 'full', 'full'],
-	'trip.pay': ['none', 'none', 'none', 'none', 'full', 'full'],
-	'trip.revoke_links': ['none', 'none', 'none', 'none', 'full', 'full'],
+	'trip.see': ['none', 'none', 'none', 'link', 'full', 'full', 'full'],
+	'trip.pay': ['none', 'none', 'none', 'none', 'full', 'full', 'full'],
+	'trip.cancel': ['none', 'none', 'none', 'none', 'full', 'none', 'full'],
+	'trip.revoke_links': ['none', 'none', 'none', 'none', 'full', 'full', 'full'],
 	'trip.history': [...NONE, 'full'],
-	'pay.card': ['full', 'full', 'full', 'full', 'full', 'full'],
-	'pay.hold': ['full', 'full', 'full', 'full', 'full', 'full'],
+	'pay.card': ['full', 'full', 'full', 'full', 'full', 'full', 'full'],
+	'pay.hold': ['full', 'full', 'full', 'full', 'full', 'full', 'full'],
 	'pay.balance': [...NONE, 'full'],
 	'pay.airline_credit': [...NONE, 'full'],
 };
@@ -48,6 +52,7 @@ it.each(cases)('%s: %s, %s', async (_, act, access, { key, ...viewer }) => {
 });
 
 it('opens no other trip to a buyer', async () => {
+	expect(await may(VIEWERS['the buyer'], 'trip.cancel', { tripId: 'ord_2' })).toBe('none');
 	expect(await may(VIEWERS['the buyer'], 'trip.see', { tripId: 'ord_2' })).toBe('none');
 });
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { webDatabase } from './db/web-database.ts';
 import { logFailure } from './log-failure.ts';
-import { isTripOpen } from './trips/trip-access.ts';
+import { isTripOpen, isTripOpenToActs } from './trips/trip-access.ts';
 import { isTripKey } from './trips/trip-link.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -34,12 +34,22 @@ const ofTrip: Rule = async ({ visitorId, role }, { tripId = '', key }) => {
 /** A mail's link shows and never acts. */
 const ofWholeTrip: Rule = async (viewer, { tripId = '' }) => ofTrip(viewer, { tripId });
 
+/**
+ * Agents, whoever has just entered the code of the trip, and for a day the browser that booked it: what cannot be undone
+ * shall not be done by whoever finds the browser open.
+ */
+const ofActedTrip: Rule = async ({ visitorId, role }, { tripId = '' }) => {
+	if (role === 'agent') return 'full';
+	return visitorId !== undefined && (await isTripOpenToActs(webDatabase(), tripId, visitorId)) ? 'full' : 'none';
+};
+
 /** Who may do what: the one table of it. What belongs to a visitor alone (searches, intents) is read by their id. */
 export const RULES = {
 	/** The agents' desk, its lists and the webhook console. */
 	desk: agents,
 	'trip.see': ofTrip,
 	'trip.pay': ofWholeTrip,
+	'trip.cancel': ofActedTrip,
 	'trip.revoke_links': ofWholeTrip,
 	/** Who did what to a trip. */
 	'trip.history': agents,

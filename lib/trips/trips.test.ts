@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderService } from '#contract/air/order.ts';
 import { addAmounts } from '#contract/common/amounts.ts';
-import { makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
+import { makeCancelled, makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
 import { charged } from './charged.ts';
+import { papersOf } from './papers-of.ts';
+import { refundOf } from './refund-of.ts';
 import { travellersOf } from './traveller-facts.ts';
 import { failureKind } from '#lib/failure-kind.ts';
 import { tripPrice } from './trip-price.ts';
@@ -115,6 +117,35 @@ describe('what a traveller has', () => {
 	it('are their tickets', () => {
 		expect([first?.tickets, second?.tickets]).toEqual([['220-2400000000'], ['220-2400000001']]);
 		expect(travellersOf(makeHold())[0]?.tickets).toEqual([]);
+	});
+});
+
+describe('the papers of a trip', () => {
+	const all = ['itinerary.pdf', 'receipt.pdf', 'invoice.pdf'];
+	it.each([
+		['paid', makeOrder(), true, [...all, 'calendar.ics']],
+		['paid, by the link of a mail', makeOrder(), false, ['itinerary.pdf', 'calendar.ics']],
+		['held', makeHold(), true, ['itinerary.pdf', 'calendar.ics']],
+		['lapsed', hold({ payment_required_by: '2027-03-02T08:00:00Z' }), true, ['itinerary.pdf']],
+		['cancelled', makeCancelled(), true, [...all, 'credit-note.pdf', 'refund-receipt.pdf', 'calendar.ics']],
+		['cancelled for nothing', makeCancelled({ refund_amount: '0.00' }), true, [...all, 'calendar.ics']],
+		['cancelled, by the link of a mail', makeCancelled(), false, ['itinerary.pdf', 'calendar.ics']],
+	] as const)('%s', (_, order, full, papers) => {
+		expect(papersOf(order, full, NOW)).toEqual(papers);
+	});
+});
+
+describe('what came back', () => {
+	it('is what a confirmed cancellation gave back', () => {
+		expect(refundOf(makeCancelled())).toMatchObject({ amount: '180.00', currency: 'EUR', to: 'card' });
+	});
+	it.each([
+		['an order that stands', makeOrder()],
+		['a quote', makeCancelled({ confirmed_at: null })],
+		['nothing', makeCancelled({ refund_amount: '0.00' })],
+		['what the airline cancelled', makeCancelled({}, { cancellation: null })],
+	])('is nothing of %s', (_, order) => {
+		expect(refundOf(order)).toBeNull();
 	});
 });
 

@@ -195,6 +195,23 @@ describe('orders', () => {
 		expect(payment).toMatchObject({ amount: order.total_amount });
 		expect((await client.orders.get(order.id)).data.payment_status.awaiting_payment).toBe(false);
 	});
+	it('are cancelled as quoted', async () => {
+		const { data: order } = await client.orders.create(orderOf(ours(await search('BTS', 'ABV'))));
+		const { data: quote } = await client.orderCancellations.create({ order_id: order.id });
+		expect(quote).toMatchObject({ refund_amount: order.total_amount, refund_to: 'balance', confirmed_at: null });
+		expect((await client.orderCancellations.get(quote.id)).data).toEqual(quote);
+		const { data: confirmed } = await client.orderCancellations.confirm(quote.id);
+		expect(confirmed).toMatchObject({ id: quote.id, confirmed_at: expect.any(String) });
+		expect((await client.orderCancellations.list({ limit: 1 })).data).toEqual([confirmed]);
+		expect((await all(client.orderCancellations.listWithGenerator())).map(({ id }) => id)).toContain(quote.id);
+		expect((await client.orders.get(order.id)).data).toMatchObject({
+			cancelled_at: confirmed.confirmed_at,
+			available_actions: ['update'],
+		});
+		await expect(client.orderCancellations.confirm(quote.id)).rejects.toMatchObject({
+			errors: [{ code: 'already_cancelled' }],
+		});
+	});
 	it('that are refused say why, as the client reads errors', async () => {
 		const offer = ours(await search('LHR', 'LGW'));
 		const refused = await client.orders.create(orderOf(offer)).catch((error: unknown) => error);

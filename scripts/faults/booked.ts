@@ -130,9 +130,10 @@ export async function shop(lab: Lab, settings: Record<string, string> = {}) {
 	return { ...opened, originOf: (n: number) => (services[n % 2] as Service).origin };
 }
 
-const OPEN = `select id from service.attempts where state in ('open', 'unknown') or card_due is not null`;
+const OPEN = `select id from service.attempts where state in ('open', 'unknown') or card_due is not null
+	union all select id from service.refunds where state in ('due', 'sent')`;
 
-/** Waits until no booking, payment or card is open any more. Gives how long it took, milliseconds. */
+/** Waits until no booking, payment, card or refund is open any more. Gives how long it took, milliseconds. */
 export async function expectSettled(
 	{ db }: Store,
 	tally: Tally,

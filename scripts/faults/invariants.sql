@@ -101,9 +101,55 @@ select e.id as what, e.type from service.events e join service.webhooks w on w.o
 		and not exists (select from service.webhook_sends s where s.event_id = e.id)
 		and not exists (select from service.webhook_deliveries d where d.event_id = e.id);
 
--- what an act on an order has become is what its payment has
+-- what an act on an order that is paid has become is what its payment has
 select a.id as what, a.kind, a.state::text, p.status::text from service.attempts a left join service.payments p on p.id = a.id and p.order_id = a.locks
-	where a.locks is not null and p.status is distinct from case a.state when 'won' then 'succeeded' when 'refused' then 'failed' end::service.payment_status;
+	where a.kind in ('pay_order', 'add_services') and (p.status is null or p.status = 'pending'
+		or (a.state = 'won') <> (p.status = 'succeeded') or (p.status = 'cancelled' and a.kind <> 'pay_order'));
+
+-- a quote is told when it is made, and a cancellation when it was, once each, and no other is
+select c.id as what, array_agg(e.type) as told from service.order_cancellations c
+	left join service.events e on e.type like 'order_cancellation.%' and e.idempotency_key = c.id and e.organisation_id = c.organisation_id
+		and e.live_mode = c.live_mode and e.object ->> 'order_id' = c.order_id
+	group by c.id having array_agg(e.type order by e.type) is distinct from array_remove(array[
+		case when c.confirmed_at is not null then 'order_cancellation.confirmed' end, 'order_cancellation.created'], null)
+	union all select e.id, null from service.events e where e.type like 'order_cancellation.%'
+		and not exists (select from service.order_cancellations c where c.id = e.idempotency_key);
+
+-- a cancelled order was cancelled by one quote, its newest, on what it was priced on; no other order was
+select o.id as what from service.orders o left join service.order_cancellations c on c.id = o.cancellation_id and c.order_id = o.id
+	where (o.cancelled_at is distinct from c.confirmed_at) or (o.cancelled_at is not null and o.terms_version <> c.terms_version + 1)
+	union all select c.order_id from service.order_cancellations c where c.confirmed_at is not null group by c.order_id having count(*) > 1
+	union all select c.id from service.order_cancellations c where (c.confirmed_at is not null) <> exists (
+		select from service.attempts a where a.kind = 'cancel_order' and a.subject_id = c.id and a.state = 'won');
+
+-- what a cancellation says is what comes back, and each payment gives back what its refunds say, never more than it paid
+select c.id as what from service.order_cancellations c where c.confirmed_at is not null and c.refund_amount <> (
+		select coalesce(sum(r.amount), 0) from service.refunds r join service.attempts a on a.id = r.attempt_id where a.subject_id = c.id)
+	union all select p.id from service.payments p where p.refunded > p.amount or (p.refunded > 0 and p.status <> 'succeeded')
+		or p.refunded <> (select coalesce(sum(r.amount), 0) from service.refunds r where r.payment_id = p.id);
+
+-- a refund has arrived, was booked once, and is of its payment's order; nothing stays on its way
+select r.id as what, r.state::text from service.refunds r join service.payments p on p.id = r.payment_id
+	where r.state <> 'arrived' or r.order_id <> p.order_id or (r.means <> p.type and r.means <> 'airline_credit')
+	union all select o.id, null from service.orders o where (select coalesce(sum(r.amount), 0) from service.refunds r where r.order_id = o.id)
+		<> (select coalesce(sum(t.amount), 0) from service.ledger_transfers t where t.resource_id = o.id and t.to_account = 'refunds')
+	union all select organisation_id, null from service.ledger_entries where account = 'refunds' group by organisation_id, currency having sum(amount) <> 0;
+
+-- credits that came of a cancellation are what comes back by them, and are there
+select c.id as what from service.order_cancellations c where c.refund_to <> 'voucher'
+		and (select coalesce(sum((i ->> 'credit_amount')::numeric), 0) from json_array_elements(c.airline_credits) i) <> (
+			select coalesce(sum(r.amount), 0) from service.refunds r join service.attempts a on a.id = r.attempt_id
+			where a.subject_id = c.id and r.means = 'airline_credit')
+	union all select i ->> 'id' from service.order_cancellations c, json_array_elements(c.airline_credits) i where not exists (
+		select from service.airline_credits k where k.id = 'acd' || substr(i ->> 'id', 4) and k.amount = (i ->> 'credit_amount')::numeric
+			and k.code = i ->> 'credit_code' and k.organisation_id = c.organisation_id and k.live_mode = c.live_mode);
+
+-- a card got back what its refunds say, each once, and nothing else
+select r.id as what from service.refunds r where r.means = 'card' and r.state = 'arrived'
+		and not exists (select from sandbox.card_refunds c where c.reference = r.id and c.charge_reference = r.payment_id and c.amount = r.amount)
+	union all select c.reference from sandbox.card_refunds c where not exists (select from service.refunds r where r.id = c.reference)
+	union all select c.reference from sandbox.card_charges c where c.refunded <> (
+		select coalesce(sum(f.amount), 0) from sandbox.card_refunds f where f.charge_reference = c.reference);
 
 -- every posting adds up to zero, and so does the ledger
 select posting as what from service.ledger_entries group by posting having sum(amount) <> 0
@@ -115,15 +161,18 @@ select organisation_id as what, sum(amount) from service.ledger_entries where ac
 -- nothing is owed to an airline without an order
 select resource_id as what from service.ledger_entries e where account = 'supplier_payable' and not exists (select from service.orders o where o.id = e.resource_id);
 
--- what was taken from whoever paid is what became of it: the airline's share and the surcharge, and is the order's price
+-- what was taken from whoever paid is what became of it: the airline's share, which is the order's price, the surcharge, and
+-- what came back
 select o.id as what from service.orders o where o.paid_at is not null and (
-	o.total_amount <> (select coalesce(sum(e.amount), 0) from service.ledger_entries e where e.resource_id = o.id and e.account = 'supplier_payable')
-	or (select coalesce(sum(p.amount), 0) from service.payments p where p.order_id = o.id and p.status = 'succeeded')
+	o.total_amount <> (select coalesce(sum(t.amount), 0) from service.ledger_transfers t where t.resource_id = o.id and t.from_account = 'reservations'
+		and t.to_account = 'supplier_payable')
+	or (select coalesce(sum(p.amount - p.refunded), 0) from service.payments p where p.order_id = o.id and p.status = 'succeeded')
 		<> (select coalesce(sum(e.amount), 0) from service.ledger_entries e where e.resource_id = o.id and e.account in ('supplier_payable', 'surcharges')));
 
 -- an order is in its airline's books, at its price
 select o.id as what from service.orders o left join sandbox.bookings b on b.client_reference = o.id and b.status <> 'refused'
-	where b.client_reference is null or b.amount <> o.total_amount or b.currency <> o.total_currency or (b.paid_at is null) <> (o.paid_at is null);
+	where b.client_reference is null or b.amount <> o.total_amount or b.currency <> o.total_currency or (b.paid_at is null) <> (o.paid_at is null)
+		or (b.status = 'cancelled' and o.cancelled_at is null and (o.paid_at is not null or o.awaiting_payment)) or (o.cancelled_at is not null and b.status <> 'cancelled');
 
 -- a booking in an airline's books has an order
 select client_reference as what from sandbox.bookings b where status <> 'refused' and not exists (select from service.orders o where o.id = b.client_reference);
@@ -146,11 +195,11 @@ select flight_key as what, h.seats as held, t.seats as sold from held h
 -- a named seat is an order's, each order has as many as it says, and none has two buyers
 select t.taken_by as what from sandbox.seats_taken t where not exists (
 		select from sandbox.bookings b where b.client_reference = t.taken_by and b.status in ('confirmed', 'held'))
-	union all select o.id from service.orders o where (select count(*) from json_array_elements(o.services) s where s ->> 'type' = 'seat')
+	union all select o.id from service.orders o where o.cancelled_at is null and (select count(*) from json_array_elements(o.services) s where s ->> 'type' = 'seat')
 		<> (select count(*) from sandbox.seats_taken t where t.taken_by = o.id)
 	union all select concat_ws(' ', g -> 'operating_carrier' ->> 'iata_code', g ->> 'operating_carrier_flight_number', g ->> 'departing_at', s -> 'metadata' ->> 'designator')
 		from service.orders o, json_array_elements(o.services) s, json_array_elements(o.body -> 'slices') l, json_array_elements(l -> 'segments') g
-		where s ->> 'type' = 'seat' and g ->> 'id' = s -> 'segment_ids' ->> 0 group by 1 having count(*) > 1;
+		where o.cancelled_at is null and s ->> 'type' = 'seat' and g ->> 'id' = s -> 'segment_ids' ->> 0 group by 1 having count(*) > 1;
 
 -- an order that was acknowledged is there
 select a.order_id as what from acked_orders a where a.order_id is not null and not exists (select from service.orders o where o.id = a.order_id and o.offer_id = a.offer_id);

@@ -1,6 +1,7 @@
 import type { FaultTest } from './fault-test.ts';
 import { actsAtOnce } from './tests/acts-at-once.ts';
 import { BOOKINGS } from './tests/bookings.ts';
+import { cancelRaced } from './tests/cancel-raced.ts';
 import { attemptsCutOff } from './tests/cut-off.ts';
 import { DATABASE } from './tests/database.ts';
 import { everyChangeTold } from './tests/every-change-told.ts';
@@ -24,6 +25,7 @@ export const FAULT_TESTS: readonly FaultTest[] = [
 	answersLost,
 	attemptsCutOff,
 	actsAtOnce,
+	cancelRaced,
 	serviceKilled,
 	workerKilled,
 	everyChangeTold,

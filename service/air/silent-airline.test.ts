@@ -123,6 +123,29 @@ describe('an airline that never answers and does not hear its signal', () => {
 		expect((await pay()).status).toBe(201);
 	});
 
+	it('leaves a cancellation to the reconciler, and the order can be acted on again', async () => {
+		const { id: order_id } = (
+			await ask('POST', '/air/orders', { body: orderBody(await offerOn(t, 'BTS-ABV', { token })) })
+		).data as Order;
+		const quote = () => ask('POST', '/air/order_cancellations', { body: { order_id } });
+		silence('ZZ', 'cancelQuote');
+		const unquoted = await quote();
+		expect([unquoted.status, unquoted.code]).toEqual([504, 'airline_internal']);
+		expect(unquoted.tookMs).toBeLessThan(SOON_MS);
+		vi.restoreAllMocks();
+		const { data: quoted } = await quote();
+		const confirm = () => ask('POST', `/air/order_cancellations/${quoted.id}/actions/confirm`);
+		silence('ZZ', 'cancel', 'findCancellation');
+		const { status, tookMs } = await confirm();
+		expect(status).toBe(202);
+		expect(tookMs).toBeLessThan(SOON_MS);
+		await t.ctx.background.finish(5_000);
+		expect((await confirm()).code).toBe('order_not_cancellable');
+		vi.restoreAllMocks();
+		await settle();
+		expect((await confirm()).status).toBe(200);
+	});
+
 	it('does not hold up the end of holds', async () => {
 		const body = orderBody(await offerOn(t, 'JFK-EWR', { token }), { type: 'hold', payments: undefined });
 		const held = (await ask('POST', '/air/orders', { body })).data as Order;

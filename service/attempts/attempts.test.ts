@@ -64,6 +64,12 @@ async function addingTo({ id }: Order): Promise<() => Promise<Reply>> {
 	const payment = { type: 'balance', amount: BAG.price, currency: 'USD' };
 	return () => post(`/air/orders/${id}/services`, { add_services: [{ id: bag?.id, quantity: 1 }], payment });
 }
+async function quote({ id }: Pick<Order, 'id'>): Promise<string> {
+	const reply = await post('/air/order_cancellations', { order_id: id });
+	expect(reply.status).toBe(201);
+	return reply.data.id;
+}
+const confirming = (id: string) => () => post(`/air/order_cancellations/${id}/actions/confirm`, {});
 const SCENES: Record<KindName, Scene> = {
 	book_order: async (byCredit) => {
 		const offer = await offerOn(t, 'LHR-JFK', { token, owner: 'BA' });
@@ -77,6 +83,7 @@ const SCENES: Record<KindName, Scene> = {
 	},
 	// Extras are not paid by credit.
 	add_services: async () => addingTo(await order()),
+	cancel_order: async () => confirming(await quote(await order())),
 };
 
 /** As if the time had passed for which attempts are left to the process that made them. */
@@ -87,15 +94,22 @@ async function settle(): Promise<void> {
 	await settleCards(t.ctx);
 }
 const attemptsOf = (kind: KindName) =>
-	t.db.query<{ id: string; state: string; payments: { amount: string }[] }>(
-		'select id, state, payments from service.attempts where kind = $1 and organisation_id = $2 order by id',
+	t.db.query<{ id: string; subject_id: string; state: string; payments: { amount: string }[] }>(
+		'select id, subject_id, state, payments from service.attempts where kind = $1 and organisation_id = $2 order by id',
 		[kind, token.organisationId],
 	);
+/** What each kind is told by; a cancellation by its quote. */
+const TOLD: Record<KindName, string> = {
+	book_order: 'order.%',
+	pay_order: 'air.payment.%',
+	add_services: 'air.payment.%',
+	cancel_order: 'order_cancellation.confirmed',
+};
 const eventsOf = async (kind: KindName, id: string) =>
 	(
 		await t.db.query<{ type: string }>(
 			`select type from service.events where organisation_id = $1 and type like $2 and idempotency_key like '%' || $3 order by id`,
-			[token.organisationId, kind === 'book_order' ? 'order.%' : 'air.payment.%', id],
+			[token.organisationId, TOLD[kind], id],
 		)
 	).map(({ type }) => type);
 /** The scripted airline keeps its books itself. */
@@ -105,9 +119,12 @@ const broken = async () =>
 /** What is told of an attempt: of a booking that its buyer knows has failed, nothing. */
 function told(kind: KindName, isWon: boolean, isKnown: boolean): string[] {
 	if (kind === 'book_order') return isWon ? ['order.created'] : isKnown ? [] : ['order.creation_failed'];
+	if (kind === 'cancel_order') return isWon ? ['order_cancellation.confirmed'] : [];
 	return ['air.payment.pending', isWon ? 'air.payment.succeeded' : 'air.payment.failed'];
 }
 
+/** Kinds that it takes more than one statement to begin when a credit pays. */
+const BY_CREDIT: readonly KindName[] = ['book_order', 'pay_order'];
 const TABLE = (Object.keys(KINDS) as KindName[]).flatMap((kind) =>
 	ATTEMPT_POINTS.flatMap((point) => MOODS.map((mood): [KindName, AttemptPoint, Mood] => [kind, point, mood])),
 );
@@ -125,19 +142,20 @@ describe('an attempt that is cut off comes to one end, told once, and the ledger
 		await settle();
 
 		const attempts = await attemptsOf(kind);
-		const isBegun = point !== 'before_begin' && (point !== 'in_begin' || kind === 'add_services');
+		const isBegun = point !== 'before_begin' && (point !== 'in_begin' || !BY_CREDIT.includes(kind));
 		expect(attempts).toHaveLength(isBegun ? 1 : 0);
-		for (const { id, state } of attempts) {
+		for (const { id, subject_id, state } of attempts) {
+			const about = kind === 'cancel_order' ? subject_id : id;
 			const isWon = airline.done.has(id);
 			expect(state).toBe(isWon ? 'won' : 'refused');
 			// Whoever has an answer was told the truth.
 			const isKnown = reply.status !== 500 && reply.status !== 202;
 			if (isKnown) expect(reply.status < 300).toBe(isWon);
 			const settledAlone = !isKnown && !(reply.status === 500 && point === 'released');
-			expect(await eventsOf(kind, id)).toEqual(told(kind, isWon, !settledAlone));
+			expect(await eventsOf(kind, about)).toEqual(told(kind, isWon, !settledAlone));
 			// Nothing more is done, however often it is looked after.
 			await settle();
-			expect(await eventsOf(kind, id)).toEqual(told(kind, isWon, !settledAlone));
+			expect(await eventsOf(kind, about)).toEqual(told(kind, isWon, !settledAlone));
 		}
 		expect(await broken()).toEqual([]);
 		// What was not won can be attempted again; what was, cannot, but for extras.
@@ -151,8 +169,20 @@ describe('an attempt that is cut off comes to one end, told once, and the ledger
 describe('two acts at once on one order', () => {
 	const ROUNDS = 20;
 	const other = { status: 422, code: 'already_paid', message: 'Another act on this order is on its way.' };
+	const isActedOn = { ...other, code: 'order_not_cancellable' };
+	const quoting = ({ id }: Order) => post('/air/order_cancellations', { order_id: id });
+	/** As if the time to pay had passed. */
+	const expire = async ({ id }: Order) => {
+		await t.db.query("update service.orders set payment_required_by = now() - interval '1 second' where id = $1", [id]);
+		await expireHolds(t.ctx);
+		return { status: 0 } as Reply;
+	};
 	/** The airline answers the first act once the second one has its answer. */
-	async function both(first: () => Promise<Reply>, second: () => Promise<Reply>, call: 'pay' | 'addServices') {
+	async function both(
+		first: () => Promise<Reply>,
+		second: () => Promise<Reply>,
+		call: 'pay' | 'addServices' | 'cancel',
+	) {
 		const connected = t.ctx.suppliers.air.byCode('BA');
 		if (!connected) throw new Error('no airline');
 		const real = connected[call].bind(connected) as (...asked: unknown[]) => Promise<never>;
@@ -189,13 +219,6 @@ describe('two acts at once on one order', () => {
 	});
 	it('a hold that is being paid does not expire meanwhile, and one that has is not paid', async () => {
 		const [held, late] = [await hold(), await hold()];
-		const expire = async ({ id }: Order) => {
-			await t.db.query("update service.orders set payment_required_by = now() - interval '1 second' where id = $1", [
-				id,
-			]);
-			await expireHolds(t.ctx);
-			return { status: 0 } as Reply;
-		};
 		const [paid] = await both(
 			() => post('/air/payments', payingFor(held)),
 			() => expire(held),
@@ -204,6 +227,81 @@ describe('two acts at once on one order', () => {
 		expect(paid.status).toBe(201);
 		await expire(late);
 		expect((await post('/air/payments', payingFor(late))).code).toBe('past_payment_required_by_date');
+		expect(await broken()).toEqual([]);
+	});
+	it('cancelling twice, or quoting anew meanwhile: one goes on', async () => {
+		const { id } = await order();
+		const confirm = confirming(await quote({ id }));
+		const [one, two] = await both(confirm, confirm, 'cancel');
+		expect([one.status, two]).toMatchObject([200, isActedOn]);
+		expect((await confirm()).code).toBe('already_cancelled');
+		const again = await order();
+		const [three, four] = await both(confirming(await quote(again)), () => quoting(again), 'cancel');
+		expect([three.status, four]).toMatchObject([200, isActedOn]);
+		expect((await quoting(again)).code).toBe('already_cancelled');
+		expect(await broken()).toEqual([]);
+	});
+	it('a newer quote, and a change of what it was priced on, make a quote stale', async () => {
+		const booked = await order();
+		const older = confirming(await quote(booked));
+		const newer = confirming(await quote(booked));
+		expect((await older()).code).toBe('order_cancellation_stale');
+		expect((await (await addingTo(booked))()).status).toBe(200);
+		expect((await newer()).code).toBe('order_cancellation_stale');
+		expect((await confirming(await quote(booked))()).status).toBe(200);
+		expect(await broken()).toEqual([]);
+	});
+	it('cancelling and adding: whichever comes first goes on', async () => {
+		const booked = await order();
+		const [add, confirm] = [await addingTo(booked), confirming(await quote(booked))];
+		const [added, notCancelled] = await both(add, confirm, 'addServices');
+		expect([added.status, notCancelled]).toMatchObject([200, isActedOn]);
+		const [cancelled, notAdded] = await both(confirming(await quote(booked)), add, 'cancel');
+		expect([cancelled.status, notAdded]).toMatchObject([200, other]);
+		expect((await add()).code).toBe('already_cancelled');
+		expect(await broken()).toEqual([]);
+	});
+	it('cancelling and paying a hold: whichever comes first goes on', async () => {
+		const [first, second] = [await hold(), await hold()];
+		const pay = (held: Order) => () => post('/air/payments', payingFor(held));
+		const [paid, notCancelled] = await both(pay(first), confirming(await quote(first)), 'pay');
+		expect([paid.status, notCancelled]).toMatchObject([201, isActedOn]);
+		const [cancelled, notPaid] = await both(confirming(await quote(second)), pay(second), 'cancel');
+		expect([cancelled.status, notPaid]).toMatchObject([200, other]);
+		expect((await pay(second)()).code).toBe('already_cancelled');
+		expect(await broken()).toEqual([]);
+	});
+	it('a hold that is being cancelled does not expire meanwhile, and one that has is not cancelled', async () => {
+		const [held, late] = [await hold(), await hold()];
+		const quoted = confirming(await quote(late));
+		const [cancelled] = await both(confirming(await quote(held)), () => expire(held), 'cancel');
+		expect(cancelled.status).toBe(200);
+		await expire(late);
+		expect((await quoted()).code).toBe('order_cancellation_stale');
+		expect((await quoting(late)).code).toBe('order_not_cancellable');
+		expect(await broken()).toEqual([]);
+	});
+	it(`${ROUNDS} rounds of two confirmations, a quote, a payment and the hold's end at once: one end for each`, async () => {
+		for (let n = 0; n < ROUNDS; n++) {
+			const held = await hold();
+			const confirm = confirming(await quote(held));
+			await t.db.query("update service.orders set payment_required_by = now() + $2 * interval '1 ms' where id = $1", [
+				held.id,
+				n % 2 ? 86_400_000 : (n % 5) * 8,
+			]);
+			const pay = () => post('/air/payments', payingFor(held));
+			const acts = [confirm, pay, confirm, () => quoting(held)];
+			const turned = [...acts.slice(n % acts.length), ...acts.slice(0, n % acts.length)];
+			const replies = await Promise.all([...turned.map((act) => act()), expireHolds(t.ctx)]);
+			const [row] = await t.db.query<{ paid: boolean; cancelled: boolean; acting: string | null }>(
+				'select paid_at is not null as paid, cancelled_at is not null as cancelled, acting from service.orders where id = $1',
+				[held.id],
+			);
+			const won = replies.filter((reply): reply is Reply => typeof reply === 'object' && reply.status < 300);
+			const done = won.filter(({ data }) => 'status' in data || ('confirmed_at' in data && data.confirmed_at !== null));
+			expect([row?.acting, row?.paid && row.cancelled]).toEqual([null, false]);
+			expect(done).toHaveLength(row?.paid || row?.cancelled ? 1 : 0);
+		}
 		expect(await broken()).toEqual([]);
 	});
 	it(`${ROUNDS} rounds of three payments while the hold expires: one end for each`, async () => {

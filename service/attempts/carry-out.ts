@@ -13,6 +13,7 @@ import { authoriseCards, settleCards } from './cards.ts';
 import { reach } from './failpoints.ts';
 import type { AttemptKind } from './kind.ts';
 import { reconcileAttempts } from './reconcile.ts';
+import { refundCards } from './refund-cards.ts';
 import { settleLost, settleWon } from './settle.ts';
 import { extendAttempt, markUnknown } from './store.ts';
 
@@ -91,6 +92,7 @@ async function kept<A extends Attempt, Answer, Result>(
 		const result = await settleWon(ctx, kind, attempt, said.answer);
 		reach(ctx, attempt, 'won');
 		settleOwnCards(ctx, attempt);
+		if (kind.returns) later(ctx, attempt, refundCards(ctx, attempt.id));
 		return result ?? new OtherOutcome(200, FOLLOWS);
 	}
 	reach(ctx, attempt, 'silent');

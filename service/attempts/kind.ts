@@ -4,6 +4,7 @@ import type { RequestContext } from '../context.ts';
 import type { ServiceError } from '../errors.ts';
 import type { Answered, Found } from '../suppliers/answers.ts';
 import type { Asking, Attempt, KindName } from './attempt.ts';
+import type { Returned } from './returned.ts';
 
 /** A part of a statement that is prepared once: its parameters are counted from `first`. */
 export interface SqlPart<Of extends unknown[]> {
@@ -48,9 +49,11 @@ export interface AttemptKind<A extends Attempt, Answer, Result> {
 	 * CTEs over `won`, which has the attempt and `at`: they make the change, clear `acting` and tell it. One of them is
 	 * `paid`, the rows of its payments; `cause` is what their credits were spent for, in SQL. `result` ends the statement.
 	 */
-	readonly won: SqlPart<[A, Answer]> & { readonly cause: string; readonly result: string };
+	readonly won: SqlPart<[A, Answer, Returned | undefined]> & { readonly cause: string; readonly result: string };
+	/** What comes back of earlier payments when it is won. Absent: of this kind nothing ever does. */
+	returns?(attempt: A, answer: Answer): Returned;
 	/** What it has become, of a row of `won.result`, which need not repeat what attempt and answer say. */
 	resultOf(row: object, attempt: A, answer: Answer): Result;
-	/** CTEs over `lost`, which has the attempt. */
-	readonly lost: SqlPart<[A, Lost]>;
+	/** CTEs over `lost`, which has the attempt. Absent: nobody is told. */
+	readonly lost?: SqlPart<[A, Lost]>;
 }

@@ -1,3 +1,4 @@
+import { cancelOrder } from '../air/order-cancellations/cancel-order.kind.ts';
 import { addServices } from '../air/order-services/add-services.kind.ts';
 import { bookOrder } from '../air/orders/book-order.kind.ts';
 import { payOrder } from '../air/payments/pay-order.kind.ts';
@@ -9,4 +10,5 @@ export const KINDS: Readonly<Record<KindName, AttemptKind<Attempt, unknown, unkn
 	book_order: bookOrder,
 	pay_order: payOrder,
 	add_services: addServices,
+	cancel_order: cancelOrder,
 };

@@ -1,7 +1,8 @@
 import { addAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 import type { Posting } from '../ledger/ledger.ts';
-import { capture, type Funding, release, reservation, type Share, type Transfer } from '../ledger/rules.ts';
+import { capture, type Funding, refund, release, reservation, type Share, type Transfer } from '../ledger/rules.ts';
 import { type Attempt, type AttemptPayment, orderIdOf } from './attempt.ts';
+import type { Returned } from './returned.ts';
 
 const FUNDING: Record<AttemptPayment['type'], Funding> = {
 	balance: 'balance',
@@ -24,6 +25,20 @@ const TRANSFERS: Record<'reserve' | 'capture' | 'release', (attempt: Attempt) =>
 	capture: (attempt) => capture(attempt.currency, sharesOf(attempt.payments), surchargeOf(attempt)),
 	release: ({ currency, payments }) => release(currency, sharesOf(payments)),
 };
+
+/** What an attempt that is won does to money: what it takes, or what it gives back. */
+export function settlementOf(attempt: Attempt, returned: Returned | undefined): Posting {
+	const captured = postingOf(attempt, 'capture');
+	if (!returned) return captured;
+	const shares = returned.refunds.map(({ means, amount }) => ({
+		from: FUNDING[means],
+		amount,
+		arrived: means !== 'card',
+	}));
+	const { currency } = attempt;
+	const transfers = [...captured.transfers, ...refund(currency, returned.payable, shares)];
+	return { ...captured, reference: `${attempt.id}:settle`, transfers };
+}
 
 /** What an attempt's money does when it begins (`reserve`), is won (`capture`) or is not (`release`). */
 export const postingOf = (attempt: Attempt, step: keyof typeof TRANSFERS): Posting => ({

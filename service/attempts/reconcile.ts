@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Job } from '../job.ts';
 import { askAbout } from './ask.ts';
+import { REFUNDS_AT_ONCE } from './refund-store.ts';
+import { refundCards } from './refund-cards.ts';
 import { settleCards } from './cards.ts';
 import { reach } from './failpoints.ts';
 import { KINDS } from './kinds.ts';
@@ -30,6 +32,7 @@ async function reconcile(ctx: Reconciler, attempt: DueAttempt): Promise<void> {
 			return;
 	}
 	await settleCards(ctx, attempt.id);
+	await refundCards(ctx, attempt.id);
 }
 
 /**
@@ -40,12 +43,13 @@ async function reconcile(ctx: Reconciler, attempt: DueAttempt): Promise<void> {
 export const reconcileAttempts = (ctx: Reconciler, attemptId?: string): Promise<number> =>
 	lookAfter(ctx, 'outcome', attemptId, (attempt) => reconcile(ctx, attempt));
 
-/** Looks after attempts without an outcome, and after cards to be captured or released, every two seconds. */
+/** Looks after attempts without an outcome, after cards to be captured or released, and after refunds, every two seconds. */
 export const reconcileAttemptsJob: Job = {
 	name: 'reconcile-attempts',
 	everySeconds: 2,
 	run: async (ctx) => {
 		while ((await reconcileAttempts(ctx)) === AT_ONCE);
 		await settleCards(ctx);
+		while ((await refundCards(ctx)) === REFUNDS_AT_ONCE);
 	},
 };

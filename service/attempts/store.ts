@@ -6,7 +6,8 @@ import { creditsSpentSql } from '../air/airline-credits/tell-spent.ts';
 import { newId } from '../ids.ts';
 import { type Attempt, type KindName, paidBy } from './attempt.ts';
 import type { AttemptKind, Lost } from './kind.ts';
-import { postingOf } from './money.ts';
+import { postingOf, settlementOf } from './money.ts';
+import { RETURNED, returnedSql, returnedValues } from './returned.ts';
 
 /** What runs a statement: `query` of a transaction, or `queryAlone` where it is all of one. */
 export type Run = Queryable['query'];
@@ -96,9 +97,10 @@ const cardDue = (attempt: Attempt, due: 'capture' | 'release') => (paidBy(attemp
  * vacuumed, must not be read for one of them. Few are paid by credits, so the others are spared telling of them.
  */
 const wonSql = (byCredits: boolean) =>
-	remembered(({ name, won }: AnyKind): Prepared => {
+	remembered(({ name, won, returns }: AnyKind): Prepared => {
 		const first = 3 + POSTING;
 		const credits = byCredits ? `${creditsSpentSql('paid', won.cause, `$${first}`)}, ` : '';
+		const returned = first + (byCredits ? 1 : 0);
 		return {
 			name: `won-${name}${byCredits ? '-by-credits' : ''}`,
 			text: `with drafted as (
@@ -108,7 +110,7 @@ const wonSql = (byCredits: boolean) =>
 			from drafted where a.id = drafted.id
 			returning a.id, organisation_id, live_mode, subject_id, locks, supplier, amount, currency, payments, facts,
 				drafted.draft${AT}
-		), ${won.sql(byCredits ? first + 1 : first)}, ${credits}posted as (${postingSql(3, 'won')})
+		), ${won.sql(returned + (returns ? RETURNED : 0))}, ${credits}${returns ? returnedSql(returned) : ''}posted as (${postingSql(3, 'won')})
 		${won.result}`,
 		};
 	});
@@ -126,13 +128,15 @@ export async function settleWon<Answer>(
 	answer: Answer,
 ): Promise<object | undefined> {
 	const creditEvents = paidBy(attempt, 'airline_credit').map(() => newId('webhook_event'));
+	const returned = kind.returns?.(attempt, answer);
 	const byCredits = creditEvents.length > 0;
 	const [row] = await run((byCredits ? SETTLE_WON_BY_CREDITS : SETTLE_WON)(kind as AnyKind), [
 		attempt.id,
 		cardDue(attempt, 'capture'),
-		...postingValues(postingOf(attempt, 'capture')),
+		...postingValues(settlementOf(attempt, returned)),
 		...(byCredits ? [creditEvents] : []),
-		...kind.won.values(attempt, answer),
+		...(returned ? returnedValues(returned) : []),
+		...kind.won.values(attempt, answer, returned),
 	]);
 	return row;
 }
@@ -145,14 +149,14 @@ export async function settleLost(tx: Queryable, kind: AnyKind, attempt: Attempt,
 			where id = $1 and ${OPEN} returning *
 		), freed as (
 			update service.orders o set acting = null from lost where o.id = lost.locks and o.acting = lost.id
-		), ${kind.lost.sql(4 + POSTING)}, posted as (${postingSql(4, 'lost')})
+		), ${kind.lost ? `${kind.lost.sql(4 + POSTING)}, ` : ''}posted as (${postingSql(4, 'lost')})
 		select 1 from lost`,
 		[
 			attempt.id,
 			lost.code,
 			cardDue(attempt, 'release'),
 			...postingValues(postingOf(attempt, 'release')),
-			...kind.lost.values(attempt, lost),
+			...(kind.lost?.values(attempt, lost) ?? []),
 		],
 	);
 	return rows.length === 1;

@@ -84,9 +84,7 @@ test('captures once what was set aside, and refunds no more than that', async ()
 	await refund(ctx, { reference: ref, refundReference: `${ref}_a`, amount: '100.00' });
 	await refund(ctx, { reference: ref, refundReference: `${ref}_a`, amount: '100.00' });
 	expect(await chargeOf(ref)).toMatchObject({ refunded: '100.00' });
-	await expect(refund(ctx, { reference: ref, refundReference: `${ref}_b`, amount: '20.51' })).rejects.toThrow(
-		/refunded/,
-	);
+	expect(await refund(ctx, { reference: ref, refundReference: `${ref}_b`, amount: '20.51' })).toBe(false);
 	await refund(ctx, { reference: ref, refundReference: `${ref}_c`, amount: '20.50' });
 	expect(await chargeOf(ref)).toMatchObject({ refunded: '120.50' });
 	await expect(release(ctx, ref)).rejects.toThrow(/released/);
@@ -113,7 +111,7 @@ test('another organisation’s payment is not there', async () => {
 	await authorise(ctx, payment(await cardOf(PAYS), ref));
 	const stranger = { ...ctx, caller: { organisationId: (await t.token()).organisationId, liveMode: false } };
 	await expect(capture(stranger, ref)).rejects.toThrow(/captured/);
-	await expect(refund(stranger, { reference: ref, refundReference: 'r', amount: '1.00' })).rejects.toThrow(/refunded/);
+	expect(await refund(stranger, { reference: ref, refundReference: 'r', amount: '1.00' })).toBe(false);
 	expect(await chargeOf(ref)).toMatchObject({ state: 'authorised' });
 });
 

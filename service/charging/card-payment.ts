@@ -88,13 +88,16 @@ export const release = (ctx: PayingContext, reference: string): Promise<void> =>
 	settle('released', () => ctx.cardHost.ask('release', { ...ownerOf(ctx), reference }));
 
 /**
- * Gives back some of what was captured, once for each refund's reference. Repeat it until it succeeds.
+ * Gives back some of what was captured, once for each refund's reference. Repeat it until it succeeds. False: it is
+ * refused for good, as that is more than is left of it.
  * @throws ServiceError `gateway_timeout_error` when nobody answered
  */
-export const refund = (
+export async function refund(
 	ctx: PayingContext,
 	{ reference, refundReference, amount }: { reference: string; refundReference: string; amount: string },
-): Promise<void> =>
-	settle('refunded', () =>
-		ctx.cardHost.ask('refund', { ...ownerOf(ctx), reference, refund_reference: refundReference, amount }),
-	);
+): Promise<boolean> {
+	const asked = { ...ownerOf(ctx), reference, refund_reference: refundReference, amount };
+	const answer = await persist(() => ctx.cardHost.ask('refund', asked));
+	if (!answer) throw new ServiceError('gateway_timeout_error');
+	return answer.outcome === 'done';
+}

@@ -110,3 +110,34 @@ test('bookings of before 0010 keep their money, what they wait for and their sta
 		await db.query('drop database of_before with (force)');
 	}
 });
+
+test('an order of before 0016 is cancelled by nobody, and its payment has all that was paid', async () => {
+	await db.query('create database before_cancellations');
+	const url = database.url.replace(/\/[^/]*$/, '/before_cancellations');
+	await migrate(url, [upTo('0015_webhook_hosts')]);
+	const before = connect(url);
+	try {
+		await before.query(`with attempt as (
+				insert into service.attempts (id, kind, organisation_id, live_mode, subject_id, state, supplier, amount, currency, payments,
+					next_check_at, settled_at)
+				values ('ord_1', 'book_order', 'org_1', false, 'off_1', 'won', 'ZZ', 100, 'EUR', '[]', now(), now())
+			), made as (
+				insert into service.orders (id, organisation_id, live_mode, offer_id, type, supplier, offer_reference, created_at, synced_at,
+					booking_reference, booking_references, documents, total_amount, total_currency, awaiting_payment, paid_at, users, body,
+					services, owner_id, origin_ids, destination_ids, passenger_names, departing_at, arriving_at)
+				values ('ord_1', 'org_1', false, 'off_1', 'instant', 'ZZ', 'ref', now(), now(), 'ABC234', '[]', '[]', 100, 'EUR', false, now(),
+					'{}', '{}', '[]', 'arl_zz', '{}', '{}', '{}', '{}', '{}')
+			) insert into service.payments (id, order_id, organisation_id, live_mode, type, status, amount, currency, created_at)
+				values ('pay_1', 'ord_1', 'org_1', false, 'balance', 'succeeded', 100, 'EUR', now())`);
+		await migrate(url, [upTo('9999')]);
+		expect(await before.query('select cancellation_id, cancelled_at from service.orders')).toEqual([
+			{ cancellation_id: null, cancelled_at: null },
+		]);
+		expect(await before.query('select amount, refunded from service.payments')).toEqual([
+			{ amount: '100', refunded: '0' },
+		]);
+	} finally {
+		await before.close();
+		await db.query('drop database before_cancellations with (force)');
+	}
+});

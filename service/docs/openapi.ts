@@ -11,6 +11,7 @@ import * as airlineCredit from '#contract/air/airline-credit.ts';
 import * as airport from '#contract/air/airport.ts';
 import * as offer from '#contract/air/offer.ts';
 import * as order from '#contract/air/order.ts';
+import * as orderCancellation from '#contract/air/order-cancellation.ts';
 import * as payment from '#contract/air/payment.ts';
 import * as offerRequest from '#contract/air/offer-request.ts';
 import * as passenger from '#contract/air/passenger.ts';
@@ -42,6 +43,7 @@ const MODULES = [
 	airport,
 	offer,
 	order,
+	orderCancellation,
 	payment,
 	offerRequest,
 	passenger,

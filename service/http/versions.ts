@@ -14,12 +14,16 @@ const without =
 		rest;
 
 /**
- * What older versions see differently, by endpoint: a change to each resource of the reply.
- * Verbs speak the newest version alone.
+ * What a version sees differently, by endpoint: a change to each resource of the reply. Verbs give every field, and
+ * know no versions.
  */
 const DOWNGRADES: Readonly<Record<string, Partial<Record<ApiVersion, Downgrade>>>> = {
 	getLoyaltyProgramme: { v1: without('logo_url') },
 	listLoyaltyProgrammes: { v1: without('logo_url') },
+	createOrderCancellation: { v2: without('airline_credits') },
+	listOrderCancellations: { v2: without('airline_credits') },
+	getOrderCancellation: { v2: without('airline_credits') },
+	confirmOrderCancellation: { v2: without('airline_credits') },
 };
 
 /** The version a caller asks for. Throws when it is missing, unknown, withdrawn, or has not this endpoint. */

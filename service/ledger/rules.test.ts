@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capture, deposit, release, reservation, type Share, type Transfer } from './rules.ts';
+import { arrival, capture, deposit, refund, release, reservation, type Share, type Transfer } from './rules.ts';
 
 const SHARES: Record<string, Share[]> = {
 	'by balance': [{ from: 'balance', amount: '412.30' }],
@@ -57,4 +57,25 @@ it('nothing is moved for nothing', () => {
 });
 it('a deposit is in the currency’s own digits', () => {
 	expect(deposit('JPY', '5000')).toEqual([{ from: 'deposits', to: 'balance', amount: '5000' }]);
+});
+
+describe('a refund', () => {
+	const card = { from: 'card_clearing', amount: '63.00', arrived: false } as const;
+	const balance = { from: 'balance', amount: '40.00', arrived: true } as const;
+	it('is taken from what the airline was to get, then from the surcharge', () => {
+		expect(refund('EUR', '100.00', [card, balance])).toEqual([
+			{ from: 'supplier_payable', to: 'refunds', amount: '100.00' },
+			{ from: 'surcharges', to: 'refunds', amount: '3.00' },
+			{ from: 'refunds', to: 'balance', amount: '40.00' },
+		]);
+		expect(refund('EUR', '200.00', [card])).toEqual([{ from: 'supplier_payable', to: 'refunds', amount: '63.00' }]);
+	});
+	it('waits until it has arrived, and then nothing waits', () => {
+		const transfers = [...refund('EUR', '100.00', [card, balance]), ...arrival('EUR', card)];
+		expect(grown('refunds', transfers)).toBe(0);
+		expect([grown('card_clearing', transfers), grown('balance', transfers)]).toEqual([6300, 4000]);
+	});
+	it('of nothing moves nothing', () => {
+		expect(refund('EUR', '0', [])).toEqual([]);
+	});
 });

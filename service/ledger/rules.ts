@@ -69,6 +69,29 @@ export function capture(currency: string, shares: readonly Share[], surcharge = 
 	]);
 }
 
+/**
+ * Takes back what is refunded: first what the airline was to get (`payable`), then the surcharge. Shares that need nobody
+ * else have arrived at once; the others wait in `refunds`.
+ */
+export function refund(
+	currency: string,
+	payable: string,
+	shares: readonly (Share & { arrived: boolean })[],
+): Transfer[] {
+	const total = addAmounts(currency, ...shares.map(({ amount }) => amount));
+	const over = subtractAmounts(currency, total, payable);
+	const surcharge = Number(over) > 0 ? over : '0';
+	return merged(currency, [
+		{ from: 'supplier_payable', to: 'refunds', amount: subtractAmounts(currency, total, surcharge) },
+		{ from: 'surcharges', to: 'refunds', amount: surcharge },
+		...shares.filter(({ arrived }) => arrived).flatMap((share) => arrival(currency, share)),
+	]);
+}
+
+/** Brings a refund to where the money came from. */
+export const arrival = (currency: string, { from, amount }: Share): Transfer[] =>
+	merged(currency, [{ from: 'refunds', to: from, amount }]);
+
 /** Money paid in. */
 export const deposit = (currency: string, amount: string): Transfer[] =>
 	merged(currency, [{ from: 'deposits', to: 'balance', amount }]);

@@ -1,5 +1,6 @@
 import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
 import type { AirBooking } from './air/booking.ts';
+import type { AirCancelling } from './air/cancellation.ts';
 import type { SupplierSearch } from './air/offers.ts';
 import type { AirShop } from './air/shop.ts';
 
@@ -16,7 +17,7 @@ export class SupplierFailure extends Error {
 }
 
 /** What a connection to an airline implements. Nothing outside `suppliers/` knows which are simulated. */
-export interface AirSupplier extends AirShop, AirBooking {
+export interface AirSupplier extends AirShop, AirBooking, AirCancelling {
 	/** IATA code, also the supplier's key in stored searches and metrics. */
 	readonly code: string;
 	readonly name: string;

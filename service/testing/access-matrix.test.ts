@@ -66,6 +66,12 @@ const anOrder: Owner = async (make) => {
 	return { id: (await make.create('/air/orders', orderBody(offers[0] as Offer))).id };
 };
 
+const aCancellation: Owner = async (make) => {
+	const { offers = [] } = await make.search('/air/offer_requests');
+	const order = await make.create('/air/orders', orderBody(offers[0] as Offer));
+	return { id: (await make.create('/air/order_cancellations', { order_id: order.id })).id };
+};
+
 const firstOf = async (path: string): Promise<string> =>
 	(await t.request('GET', path, { token })).json<{ data: { id: string }[] }>().data[0]?.id ?? '';
 
@@ -101,6 +107,8 @@ const OWNERS: Readonly<Record<string, Owner>> = {
 	'/air/orders/{id}/actions/price': anOrder,
 	'/air/orders/{id}/available_services': anOrder,
 	'/air/orders/{id}/services': anOrder,
+	'/air/order_cancellations/{id}': aCancellation,
+	'/air/order_cancellations/{id}/actions/confirm': aCancellation,
 	'/air/payments/{id}': async (make) => {
 		const { offers = [] } = await make.search('/air/offer_requests');
 		const order = await make.create('/air/orders', orderBody(offers[0] as Offer));

@@ -1,6 +1,7 @@
 import { type Gate, gate } from '#base/testing/gate.ts';
 import type { Offer } from '#contract/air/offer.ts';
 import type { Order } from '#contract/air/order.ts';
+import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import type { TestDatabase } from '../../scripts/test-database.ts';
 import { offerOn, orderBody } from '../air/orders/testing/booking.ts';
@@ -31,6 +32,14 @@ export interface Account {
 	paymentsOf(orderId: string): Promise<Payment[]>;
 	/** Holds an offer without the storefront. */
 	hold(offer: Offer): Promise<void>;
+	/** Pays for a held order by balance, without the storefront. */
+	pay(orderId: string): Promise<void>;
+	/** What cancelling an order gives back. Older quotes count no more. */
+	quote(orderId: string): Promise<OrderCancellation>;
+	/** Cancels an order as it is quoted, without the storefront. */
+	cancel(orderId: string): Promise<void>;
+	/** Moves the clock of this account ahead. */
+	advance(minutes: number): Promise<void>;
 	/** Uses up the requests of this minute. */
 	exhaust(): Promise<void>;
 }
@@ -96,6 +105,12 @@ function accountOf(t: TestApp, token: TestToken): Account {
 		if (reply.statusCode !== 200) throw new Error(reply.body);
 		return reply.json<{ data: T[] }>().data;
 	};
+	const post = async <T>(path: string, body?: object): Promise<T> => {
+		const reply = await t.request('POST', path, { token, ...(body && { body }) });
+		if (reply.statusCode > 202) throw new Error(reply.body);
+		return reply.json<{ data: T }>().data;
+	};
+	const quote = (orderId: string) => post<OrderCancellation>('/air/order_cancellations', { order_id: orderId });
 	const offer = async (): Promise<Offer> => offerOn(t, 'LHR-JFK', { token, owner: 'BA' });
 	return {
 		secret: token.secret,
@@ -108,9 +123,19 @@ function accountOf(t: TestApp, token: TestToken): Account {
 		ordersOf: (offerId) => list<Order>('/air/orders', { offer_id: offerId }),
 		paymentsOf: (orderId) => list<Payment>('/air/payments', { order_id: orderId }),
 		hold: async (held) => {
-			const body = orderBody(held, { type: 'hold', payments: undefined });
-			const reply = await t.request('POST', '/air/orders', { token, body });
-			if (reply.statusCode > 202) throw new Error(reply.body);
+			await post('/air/orders', orderBody(held, { type: 'hold', payments: undefined }));
+		},
+		pay: async (orderId) => {
+			const reply = await t.request('GET', `/air/orders/${orderId}`, { token });
+			const { total_amount: amount, total_currency: currency } = reply.json<{ data: Order }>().data;
+			await post('/air/payments', { order_id: orderId, payment: { type: 'balance', amount, currency } });
+		},
+		quote,
+		cancel: async (orderId) => {
+			await post(`/air/order_cancellations/${(await quote(orderId)).id}/actions/confirm`);
+		},
+		advance: async (minutes) => {
+			await post('/sandbox/clock', { advance_ms: minutes * 60_000 });
 		},
 		exhaust: async () => {
 			while ((await t.request('GET', '/air/airlines/none', { token })).statusCode !== 429);

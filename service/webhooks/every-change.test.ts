@@ -48,6 +48,13 @@ const SABOTAGE = [
 	[`delete from service.events where type = 'air.payment.failed'`, 'told when it begins and when it ends'],
 	[`delete from service.events where type = 'air.airline_credit.spent'`, 'an airline credit is told'],
 	[
+		`delete from service.events where type = 'order_cancellation.confirmed'`,
+		'a quote is told when it is made, and a cancellation when it was',
+	],
+	['update service.payments set refunded = 0 where refunded > 0', 'what a cancellation says is what comes back'],
+	[`update service.refunds set state = 'sent', arrived_at = null`, 'a refund has arrived'],
+	['update service.orders set cancelled_at = null where cancelled_at is not null', 'cancelled by one quote'],
+	[
 		`update service.webhook_deliveries set organisation_id = (select max(id) from service.organisations) where organisation_id <> (select max(id) from service.organisations)`,
 		'own organisation and mode',
 	],
@@ -93,6 +100,8 @@ test('every change is told once, to nobody but its organisation in its mode, and
 		new Set([
 			'order.created',
 			'order.creation_failed',
+			'order_cancellation.created',
+			'order_cancellation.confirmed',
 			'air.payment.pending',
 			'air.payment.succeeded',
 			'air.payment.failed',

@@ -85,11 +85,16 @@ export default async function SandboxPage({ searchParams }: { searchParams: Prom
 				/>
 				<Disclosure title="Names that act after the booking, airline credits, and answers that take steps">
 					<div className="grid gap-4">
-						<SentinelTable caption="Names that act when a hold is paid, or extras are added" sentinels={after} />
+						<SentinelTable
+							caption="Names that act when a hold is paid, extras are added, or a booking is cancelled"
+							sentinels={after}
+						/>
 						<SentinelTable caption="Airline credits" sentinels={credits} />
 						<SentinelTable caption="Steps of a booking" sentinels={stepsOf('createOrder')} />
 						<SentinelTable caption="Steps of paying for a hold" sentinels={stepsOf('createPayment')} />
 						<SentinelTable caption="Steps of adding extras" sentinels={stepsOf('addOrderServices')} />
+						<SentinelTable caption="Steps of quoting a cancellation" sentinels={stepsOf('createOrderCancellation')} />
+						<SentinelTable caption="Steps of cancelling" sentinels={stepsOf('confirmOrderCancellation')} />
 					</div>
 				</Disclosure>
 			</section>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
+import { whoBegan } from './who-began.ts';
 import { forgetRefusals } from './forget-refusals.ts';
 import { recordAudit } from './record-audit.ts';
 
@@ -17,6 +18,17 @@ it('keeps an act whole with its cause, or not at all', async () => {
 		}),
 	).rejects.toThrow('undone');
 	expect(await rows()).toEqual([{ action: 'pay_order', outcome: 'begun' }]);
+});
+
+it('tells who began an act: a traveller, an agent, or nobody here', async () => {
+	const act = { viewerId: 'v', action: 'cancel_order', outcome: 'begun' } as const;
+	await db.transaction(async (tx) => {
+		for (const role of ['guest', 'agent', 'machine'] as const)
+			await recordAudit(tx, { ...act, role, idempotencyKey: `bki_${role}.1` });
+		const began = await Promise.all(['guest', 'agent', 'machine', 'none'].map((by) => whoBegan(tx, `bki_${by}.1`)));
+		expect(began).toEqual(['traveller', 'agent', undefined, undefined]);
+		await tx.query(`delete from web.audit where action = 'cancel_order'`);
+	});
 });
 
 it('keeps acts, and forgets refusals after 90 days', async () => {

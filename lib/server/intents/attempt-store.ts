@@ -8,7 +8,8 @@ import type { Outcome } from './outcome.ts';
 const OPEN = `'paying', 'checking'`;
 
 export interface NewAttempt {
-	amount: string;
+	/** Null: the airline states it later. */
+	amount: string | null;
 	currency: string;
 	locale: string;
 	/** What the browser calls this site. */

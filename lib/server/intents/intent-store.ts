@@ -64,13 +64,14 @@ export interface NewIntent<Facts extends IntentFacts = IntentFacts> {
 /** The one intent of a visitor for a purpose and subject, in however many tabs. */
 const STANDING = "state <> 'confirmed' or not repeatable";
 
-/** Begins an intent, or finds the one that this visitor has for this purpose and subject. */
+/** Begins an intent, or finds the one that this visitor has for this purpose and subject; a draft takes the facts. */
 export async function insertIntent(db: WebQueryable, intent: NewIntent): Promise<IntentRow> {
 	const [row] = await db.query<IntentRow>(
 		`insert into web.intents as i (id, visitor_id, purpose, repeatable, subject_id, facts, keep_until)
 		values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
 		on conflict (visitor_id, purpose, subject_id) where ${STANDING} do update
-			set keep_until = greatest(i.keep_until, excluded.keep_until)
+			set keep_until = greatest(i.keep_until, excluded.keep_until),
+				facts = case when i.state = 'draft' then i.facts || excluded.facts else i.facts end
 		returning *`,
 		[
 			`bki_${randomBytes(16).toString('base64url')}`,
@@ -119,12 +120,9 @@ export async function keepDraft(db: WebQueryable, visitorId: string, id: string,
 	return rows.length === 1;
 }
 
-/** Keeps what an intent was priced at, for the payment that follows. */
-export const keepPriced = (db: WebQueryable, id: string, priced: PricedMethods): Promise<unknown> =>
-	db.query("update web.intents set facts = facts || $2 where id = $1 and state = 'draft'", [
-		id,
-		JSON.stringify({ priced }),
-	]);
+/** Keeps what has come to be known of an intent, such as what it was priced at, for the press that follows. */
+export const keepFacts = (db: WebQueryable, id: string, facts: Partial<IntentFacts>): Promise<unknown> =>
+	db.query("update web.intents set facts = facts || $2 where id = $1 and state = 'draft'", [id, JSON.stringify(facts)]);
 
 /** Keeps where news of an intent goes. */
 export const keepEmail = (db: WebQueryable, id: string, email: Buffer): Promise<unknown> =>

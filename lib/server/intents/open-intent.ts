@@ -46,7 +46,7 @@ export async function openIntent<P extends Purpose>(
 	try {
 		const known = await findIntentOf(webDatabase(), visitorId, purpose.name, subjectId);
 		if (known && known.state !== 'draft') return { state: 'started', intent: intentView(known) };
-		const opening = await purpose.open(subjectId, viewer);
+		const opening = await purpose.open(subjectId, viewer, known);
 		if (!isBegun(opening)) return { ...opening, intent: known ? intentView(known) : null } as Refused<Opening<P>>;
 		const row = await begin(purpose, subjectId, visitorId, opening);
 		const draft = draftOf(row) ?? (await takenOver(purpose, row, from));

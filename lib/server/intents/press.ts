@@ -1,6 +1,7 @@
 import 'server-only';
 import { attended } from '#base/heartbeat.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
+import type { PayBy } from '#lib/intents/intent.ts';
 import { attemptKey } from '#lib/intents/attempt-key.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import { recordSettlement } from '../audit/record-settlement.ts';
@@ -11,7 +12,7 @@ import { logFailure } from '../log-failure.ts';
 import { may } from '../may.ts';
 import { keepShownQuote } from '../quotes/keep-shown-quote.ts';
 import { serviceAheadMs } from '../service-clock.ts';
-import { FORBIDDEN, type ServiceProblem } from '../service-problem.ts';
+import { FORBIDDEN, refused, type ServiceProblem } from '../service-problem.ts';
 import type { KnownViewer } from '../viewer.ts';
 import { accountOf } from './account.ts';
 import { agreedPayment } from './agreed-payment.ts';
@@ -21,7 +22,7 @@ import { findIntent, type IntentRow } from './intent-store.ts';
 import type { Outcome } from './outcome.ts';
 import { paymentAllowance } from './payment-allowance.ts';
 import { purposeOf } from './purposes/purposes.ts';
-import type { PressInput } from './schemas.ts';
+import type { PayInput, PressInput } from './schemas.ts';
 import { sealDraft, sealEmail, sealRequest } from './sealed.ts';
 import { SEND_TIMEOUT_MS, sendAttempt } from './send.ts';
 import { settleAttempt } from './settle.ts';
@@ -43,18 +44,19 @@ export interface Presser extends KnownViewer {
  */
 export async function press(row: IntentRow, input: PressInput, presser: Presser): Promise<Pressed> {
 	if (row.state !== 'draft') return { intent: row };
-	if ((await may(presser, `pay.${input.pay.type}`)) === 'none') return FORBIDDEN;
+	const forbidden = await forbids(row, input, presser);
+	if (forbidden) return forbidden;
 	const attempt = row.attempt + 1;
-	const paying = agreedPayment(row, input);
-	if ('problem' in paying) return paying;
+	const paying = isPaying(input) ? agreedPayment(row, input) : null;
+	if (paying && 'problem' in paying) return paying;
 	const request = purposeOf(row).request(row, attempt, input, paying);
 	if ('problem' in request) return request;
 	const db = webDatabase();
 	const claimed = await claim(row, attempt, input, request.body, presser);
 	if (!claimed) return { intent: (await findIntent(db, presser.visitorId, row.id)) ?? row };
 	// Taken after the claim: of a double click only one press costs an attempt.
-	const byCard = 'three_d_secure_session_id' in input.pay && input.pay.three_d_secure_session_id !== null;
-	const limited = await paymentAllowance(row.id, presser, byCard ? 'payByCard' : 'payOtherwise');
+	const limited =
+		input.pay && (await paymentAllowance(row.id, presser, isByCard(input.pay) ? 'payByCard' : 'payOtherwise'));
 	if (limited) {
 		await db.transaction(async (tx) => {
 			await dropAttempt(tx, claimed);
@@ -74,6 +76,20 @@ export async function press(row: IntentRow, input: PressInput, presser: Presser)
 	reach('settled');
 	return { intent };
 }
+
+/** Why whoever presses may not do it: its trip is not open to acts of theirs, or not this way to pay. */
+async function forbids(row: IntentRow, { pay }: PressInput, presser: Presser) {
+	const purpose = purposeOf(row);
+	const tripId = purpose.trip(row);
+	const { needs } = purpose;
+	if (needs && tripId !== null && (await may(presser, needs, { tripId })) === 'none')
+		return refused(403, 'code_required');
+	return pay && (await may(presser, `pay.${pay.type}`)) === 'none' ? FORBIDDEN : undefined;
+}
+
+const isPaying = (input: PressInput): input is PayInput => input.pay !== undefined;
+
+const isByCard = (pay: PayBy): boolean => 'three_d_secure_session_id' in pay && pay.three_d_secure_session_id !== null;
 
 /** Takes the attempt, and writes down who does what. Undefined: somebody else has taken it. */
 function claim(
@@ -110,7 +126,7 @@ function claim(
 			intentId: row.id,
 			subject: row.subject_id,
 			expiresAt: row.facts.expires_at ?? null,
-			shown: { act: purpose.act, attempt, ...input.agreed, pay: input.pay.type, ...purpose.shown?.(input) },
+			shown: { act: purpose.act, attempt, ...input.agreed, pay: input.pay?.type, ...purpose.shown?.(input, row) },
 		});
 		return claimed;
 	});

@@ -3,10 +3,10 @@ import type { PriceBooking } from '#lib/intents/steps.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { may } from '../may.ts';
 import type { Result } from '../route.ts';
-import { FORBIDDEN } from '../service-problem.ts';
+import { FORBIDDEN, NOT_FOUND } from '../service-problem.ts';
 import type { KnownViewer } from '../viewer.ts';
 import { claimCard } from './claim-card.ts';
-import { type IntentRow, keepPriced } from './intent-store.ts';
+import { type IntentRow, keepFacts } from './intent-store.ts';
 import { purposeOf } from './purposes/purposes.ts';
 
 /** An airline may take its time to price an offer again. */
@@ -17,8 +17,9 @@ export async function priceIntent(intent: IntentRow, body: PriceBooking, viewer:
 	if (body.pay === 'airline_credit' && (await may(viewer, 'pay.airline_credit')) === 'none') return FORBIDDEN;
 	const refused = body.card_id === undefined ? undefined : await claimCard(intent.id, body.card_id, viewer);
 	if (refused) return refused;
-	const answer = await purposeOf(intent).price(intent, body, { device: viewer.device, timeoutMs: PRICE_TIMEOUT_MS });
+	const answer = await purposeOf(intent).price?.(intent, body, { device: viewer.device, timeoutMs: PRICE_TIMEOUT_MS });
+	if (!answer) return NOT_FOUND;
 	if ('problem' in answer) return answer;
-	await keepPriced(webDatabase(), intent.id, answer.sum.methods);
+	await keepFacts(webDatabase(), intent.id, { priced: answer.sum.methods });
 	return { data: answer.sum.priced };
 }

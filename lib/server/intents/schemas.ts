@@ -4,7 +4,15 @@ import { IdentityDocument } from '#contract/air/order.ts';
 import { SelectedService } from '#contract/air/service-item.ts';
 import { LoyaltyProgrammeAccount, PersonName } from '#contract/air/passenger.ts';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
-import type { AddLoyalty, PressBody, PriceBooking, StartThreeDSecure } from '#lib/intents/steps.ts';
+import type { PayBy } from '#lib/intents/intent.ts';
+import type {
+	AddLoyalty,
+	CancelBody,
+	PressBody,
+	PriceBooking,
+	RenewQuote,
+	StartThreeDSecure,
+} from '#lib/intents/steps.ts';
 
 const Reference = z.string().min(1).max(80);
 const Typed = z.string().max(200);
@@ -58,8 +66,18 @@ export const ThreeDSecureBody = z.object({
 	services: Services,
 }) satisfies z.ZodType<StartThreeDSecure>;
 
-/** What every press sends. */
-export const PressInput = z.object({
+const Money = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/);
+const Currency = z.string().regex(/^[A-Z]{3}$/);
+
+/** What every press sends: what was agreed to, and how it is paid where it costs something. */
+export interface PressInput {
+	/** Amount null: the airline states it later. */
+	agreed: { amount: string | null; currency: string };
+	pay?: PayBy;
+}
+
+/** A press that pays. */
+export const PayInput = z.object({
 	pay: z.discriminatedUnion('type', [
 		z.object({ type: z.literal('card'), three_d_secure_session_id: Reference }),
 		z.object({ type: z.literal('balance') }),
@@ -70,13 +88,19 @@ export const PressInput = z.object({
 			three_d_secure_session_id: Reference.nullable(),
 		}),
 	]),
-	agreed: z.object({
-		amount: z.string().regex(/^\d{1,15}(\.\d{1,4})?$/),
-		currency: z.string().regex(/^[A-Z]{3}$/),
-	}),
+	agreed: z.object({ amount: Money, currency: Currency }),
 }) satisfies z.ZodType<PressBody>;
-export type PressInput = z.output<typeof PressInput>;
+export type PayInput = z.output<typeof PayInput>;
 
 /** The press that books an offer. */
-export const BookInput = PressInput.extend({ draft: DraftBody });
+export const BookInput = PayInput.extend({ draft: DraftBody });
 export type BookInput = z.output<typeof BookInput>;
+
+/** The press that cancels an order as quoted. */
+export const CancelInput = z.object({
+	quote_id: Reference,
+	agreed: z.object({ amount: Money.nullable(), currency: Currency }),
+}) satisfies z.ZodType<CancelBody>;
+export type CancelInput = z.output<typeof CancelInput>;
+
+export const QuoteBody = z.object({ quote_id: Reference }) satisfies z.ZodType<RenewQuote>;

@@ -1,12 +1,13 @@
 import 'server-only';
 import { DEFAULT_LOCALE, isLocale } from '#lib/i18n/locales.ts';
 import { attemptKey } from '#lib/intents/attempt-key.ts';
+import { whoBegan } from '../audit/who-began.ts';
 import { recordSettlement } from '../audit/record-settlement.ts';
 import { writeOutcome } from './attempt-store.ts';
 import type { WebDatabase, WebTransaction } from '../db/web-database.ts';
 import { type NewTick, publishTicks } from '../live/publish.ts';
-import type { MailInput } from '../mail/mail-kinds.ts';
-import { enqueueMail, withdrawMail } from '../mail/outbox.ts';
+import { mailKindOf, type MailInput } from '../mail/mail-kinds.ts';
+import { enqueueMail, tripMailKey, withdrawMail } from '../mail/outbox.ts';
 import { reach } from './failpoints.ts';
 import { findIntent, type IntentRow } from './intent-store.ts';
 import type { Outcome } from './outcome.ts';
@@ -63,17 +64,19 @@ async function write(tx: WebTransaction, attempt: IntentRow, outcome: Outcome): 
 	const row = await writeOutcome(tx, attempt, outcome);
 	if (!row) return undefined;
 	const { mails } = purposeOf(row);
-	const { id, result_id, facts } = row;
+	const { id, result_id } = row;
 	const late = outcome.state === 'refused' && outcome.failure.late;
 	const checking = `checking:${id}.${row.attempt}`;
 	if (outcome.state === 'won' || (late && mails.open)) await withdrawMail(tx, checking);
 	if (outcome.state === 'won' && result_id !== null) {
 		const kind = mails.won(row);
-		await tell(tx, row, { kind, dedupe: `${kind}:${result_id}`, facts: { trip_id: result_id } });
+		const by = mailKindOf(kind).namesActor ? await whoBegan(tx, attemptKey(id, row.attempt)) : undefined;
+		const facts = { trip_id: result_id, ...(by && { by }) };
+		await tell(tx, row, { kind, dedupe: tripMailKey(kind, result_id), facts });
 	}
 	// Of what has a trip, its page tells that it is looked into.
 	if (!mails.open) return row;
-	const about = { intent_id: id, ...(facts.journey && { journey: facts.journey }) };
+	const about = { intent_id: id, ...(row.facts.journey && { journey: row.facts.journey }) };
 	if (late) {
 		const kind = mails.open.failed;
 		await tell(tx, row, { kind, dedupe: `${kind}:${id}.${row.attempt}`, facts: about });

@@ -61,12 +61,16 @@ export interface MailKind<
 	readonly clock?: 'service';
 	/** Types of events that the traveller knows of once it is sent. */
 	readonly tells?: readonly WebhookEventType[];
+	/** Its fact `by` says who pressed the button. */
+	readonly namesActor?: true;
+	/** What is still to be sent about the same trip is no longer true once it is written. */
+	readonly endsOthers?: true;
 	/** Why it must not go out any more, as a code; null: it is still true. */
 	untrue?(mail: DueMail<z.output<Facts>, MailAbout[About]>): string | null;
 	write(mail: DueMail<z.output<Facts>, MailAbout[About]>, words: PaperWords): MailContent;
 	/** What is to be written once it has gone out. */
 	next?(mail: DueMail<z.output<Facts>, MailAbout[About]>): NextMail[];
-	attach?(mail: DueMail<z.output<Facts>, MailAbout[About]>, words: PaperWords): MailAttachment;
+	attach?(mail: DueMail<z.output<Facts>, MailAbout[About]>, words: PaperWords): MailAttachment | null;
 }
 
 /** Declares a kind of mail. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { bookedMail } from './kinds/booked.ts';
+import { cancelledMail } from './kinds/cancelled.ts';
 import { checkingMail } from './kinds/checking.ts';
 import { heldMail } from './kinds/held.ts';
 import { holdEndsMail } from './kinds/hold-ends.ts';
@@ -18,6 +19,7 @@ export const MAIL_KINDS = [
 	checkingMail,
 	notBookedMail,
 	tripCodeMail,
+	cancelledMail,
 ] as const;
 
 type Listed = (typeof MAIL_KINDS)[number];

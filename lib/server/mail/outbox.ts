@@ -5,7 +5,7 @@ import type { WebDatabase } from '../db/web-database.ts';
 import { accountOf } from '../intents/account.ts';
 import { seal, unseal } from '../sealed.ts';
 import type { MailKind } from './mail-kind.ts';
-import { type AnyMail, type MailInput, mailKindOf, type MailName } from './mail-kinds.ts';
+import { type AnyMail, MAIL_KINDS, type MailInput, mailKindOf, type MailName } from './mail-kinds.ts';
 
 const NewMail = z.object({
 	to: z.email(),
@@ -26,6 +26,7 @@ export async function enqueueMail(tx: Pick<WebDatabase, 'query'>, mail: NewMail,
 	const { to, locale, dedupe, site } = NewMail.parse(mail);
 	const kind = mailKindOf(mail.kind);
 	const facts = kind.facts.parse(mail.facts) as Facts;
+	if (kind.endsOthers && typeof facts.trip_id === 'string') await withdrawMailsOf(tx, facts.trip_id, kind.name);
 	await tx.query(
 		`insert into web.mail_outbox (dedupe, kind, recipient, locale, facts, trip_id, due_at, site, account)
 		values ($1, $2, $3, $4, $5, $6, coalesce($7, now()), $8, $9)
@@ -69,12 +70,24 @@ export function readMail({ kind: name, facts, dedupe }: StoredMail): AnyMail | n
 	return { kind: name, facts: kind.facts.parse({ ...facts, [secret]: opened }) } as AnyMail;
 }
 
+/** The `dedupe` of a mail that a trip gets once. */
+export const tripMailKey = (kind: MailName, tripId: string): string => `${kind}:${tripId}`;
+
 /** Takes a mail back that is no longer true, if nobody has begun to send it. */
 export const withdrawMail = (tx: Pick<WebDatabase, 'query'>, dedupe: string): Promise<unknown> =>
 	tx.query(
 		`update web.mail_outbox set dropped_at = now(), recipient = null, facts = '{}'
 		where dedupe = $1 and sent_at is null and dropped_at is null and coalesce(claimed_until, now()) <= now()`,
 		[dedupe],
+	);
+
+/** Takes back what is still to be sent about a trip, but for codes and for mails of the kind `kept`. */
+const withdrawMailsOf = (tx: Pick<WebDatabase, 'query'>, tripId: string, kept: string): Promise<unknown> =>
+	tx.query(
+		`update web.mail_outbox set dropped_at = now(), failure = $3, recipient = null, facts = '{}'
+		where trip_id = $1 and kind = any($2) and sent_at is null and dropped_at is null
+			and coalesce(claimed_until, now()) <= now()`,
+		[tripId, MAIL_KINDS.filter(({ about, name }) => about === 'trip' && name !== kept).map(({ name }) => name), kept],
 	);
 
 /** What was sent about a trip, or still is to be. */

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#lib/i18n/locales.ts';
-import { makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
+import { makeCancelled, makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import type { Env } from '../env.ts';
 import { noteServiceTime } from '../service-clock.ts';
@@ -239,6 +239,56 @@ describe('a hold', () => {
 	});
 });
 
+describe('a cancelled booking', () => {
+	const cancelled = (dedupe = 'cancelled:ord_1'): NewMail => ({
+		kind: 'cancelled',
+		to: 'anna@example.com',
+		locale: 'en',
+		dedupe,
+		facts: { trip_id: 'ord_1', by: 'traveller' },
+	});
+
+	it('is told once, and nothing else about it goes out any more', async () => {
+		orders = [makeCancelled()];
+		await enqueueMail(db, booked('anna@example.com', 'booked:ord_1'));
+		await enqueueMail(db, {
+			...booked('anna@example.com', 'hold_ends:ord_1:2'),
+			kind: 'hold_ends',
+			facts: { trip_id: 'ord_1', hours: 2 },
+		});
+		await enqueueMail(db, booked('rosa@example.com', 'booked:ord_2', 'ord_2'));
+		await enqueueMail(db, cancelled());
+		await enqueueMail(db, { ...cancelled(), kind: 'cancelled', facts: { trip_id: 'ord_1' } });
+		expect(await rows()).toMatchObject([
+			{ dedupe: 'booked:ord_1', dropped_at: expect.any(Date), failure: 'cancelled', facts: {} },
+			{ dedupe: 'hold_ends:ord_1:2', dropped_at: expect.any(Date), failure: 'cancelled', facts: {} },
+			{ dedupe: 'booked:ord_2', dropped_at: null },
+			{ dedupe: 'cancelled:ord_1', dropped_at: null },
+		]);
+		await sendMails(db, deliverMail);
+		expect(await mailsOfTrip(db, 'ord_1')).toMatchObject([{ kind: 'cancelled', sent_at: expect.any(Date) }]);
+	});
+
+	it('is not confirmed any more by a mail that was written before, and not told as cancelled while it stands', async () => {
+		orders = [makeCancelled()];
+		await enqueueMail(db, booked('anna@example.com', 'booked:ord_1'));
+		await enqueueMail(db, {
+			...booked('anna@example.com', 'paid:ord_1'),
+			kind: 'paid',
+			facts: { trip_id: 'ord_1' },
+		});
+		await sendMails(db, deliverMail);
+		orders = [makeOrder()];
+		await enqueueMail(db, cancelled());
+		await sendMails(db, deliverMail);
+		expect(await rows()).toMatchObject([
+			{ sent_at: null, failure: 'cancelled' },
+			{ sent_at: null, failure: 'cancelled' },
+			{ sent_at: null, failure: 'not_cancelled' },
+		]);
+	});
+});
+
 describe('a mail server', () => {
 	let server: SMTPServer | undefined;
 	let taken: string[];
@@ -324,6 +374,12 @@ describe('the words of a mail', () => {
 		['checking', { kind: 'checking', facts: { intent_id: 'bki_1', journey } }, null, '/bookings/bki_1'],
 		['not_booked', { kind: 'not_booked', facts: { intent_id: 'bki_1', journey } }, null, 'New York'],
 		['trip_code', { kind: 'trip_code', facts: { trip_id: 'ord_1', code: '482913', minutes: 10 } }, null, '482913'],
+		[
+			'cancelled',
+			{ kind: 'cancelled', facts: { trip_id: 'ord_1', by: 'traveller' } },
+			{ ...inOrder, order: makeCancelled() },
+			'WQ7R2M',
+		],
 	] as const;
 
 	it('are tried for every kind', () => {
@@ -363,6 +419,61 @@ describe('the words of a mail', () => {
 			expect(form).toMatch(/https:\/\/shop\.example\/trips\/flights\/ord_1\?key=[\w-]{22}/);
 		}
 		expect(attachment?.content).toContain('BEGIN:VEVENT');
+	});
+
+	it.each([
+		['traveller', makeCancelled(), 'You cancelled this booking on 2 Mar 2027.'],
+		['agent', makeCancelled(), 'Our agent cancelled this booking for you on 2 Mar 2027.'],
+		[undefined, makeCancelled(), 'but not on this site'],
+		[undefined, makeCancelled({}, { cancellation: null }), 'Lufthansa cancelled this booking on 2 Mar 2027.'],
+	] as const)('tells who cancelled: %s', async (by, order, said) => {
+		const mail = { kind: 'cancelled', facts: { trip_id: 'ord_1', by } } as const;
+		const { subject, text } = await composeMail(mail, 'en', { ...inOrder, order });
+		expect(text).toContain(said);
+		expect(subject).toMatch(/^Cancelled: City of BER to City of JFK.* \(WQ7R2M\)$/);
+	});
+
+	it.each([
+		['by a card', {}, ['You get €180.00 back of the €412.30 you paid.', 'to the card that paid']],
+		['by balance', { refund_to: 'balance' }, ['You get €180.00', 'we pay it back the way you paid us']],
+		['as a credit', { refund_to: 'airline_credits' }, ['You get €180.00', 'as airline credit']],
+		['in several ways', { refund_to: 'original_form_of_payment' }, ['Each part goes back the way it was paid.']],
+		['nothing', { refund_amount: '0.00' }, ['You get nothing back of the €412.30 you paid.']],
+	] as const)('tells what comes back %s', async (_, cancellation, said) => {
+		const mail = { kind: 'cancelled', facts: { trip_id: 'ord_1' } } as const;
+		const { text } = await composeMail(mail, 'en', { ...inOrder, order: makeCancelled(cancellation) });
+		for (const words of said) expect(text).toContain(words);
+	});
+
+	it('tells by which day a refund has to be sent where US rules apply', async () => {
+		const order = makeCancelled();
+		const origin = order.slices[1]?.segments[0]?.origin;
+		if (origin) origin.iata_country_code = 'US';
+		const mail = { kind: 'cancelled', facts: { trip_id: 'ord_1' } } as const;
+		const { text } = await composeMail(mail, 'en', { ...inOrder, order });
+		expect(text).toContain('By US rules the refund has to be sent by Thursday 11 March 2027.');
+	});
+
+	it('says of a cancelled hold that nothing was paid, and of what the airline cancelled that its word is awaited', async () => {
+		const mail = { kind: 'cancelled', facts: { trip_id: 'ord_1', by: 'traveller' } } as const;
+		const hold = makeHold({ cancelled_at: '2027-03-02T09:05:00Z' });
+		const unpaid = await composeMail(mail, 'en', { ...inOrder, order: hold, payments: [] });
+		expect(unpaid.text).toContain('You hadn’t paid for it, and nothing will be charged.');
+		expect(unpaid.attachment).toBeNull();
+		const order = makeCancelled({}, { cancellation: null });
+		expect((await composeMail(mail, 'en', { ...inOrder, order })).text).toContain('hasn’t said yet what you get back');
+	});
+
+	it('takes out of the calendar what an earlier mail put in', async () => {
+		const before = await composeMail(MAILS[0][1], 'en', inOrder);
+		const after = await composeMail(MAILS[7][1], 'en', { ...inOrder, order: makeCancelled() });
+		const linesOf = (text: string | undefined, start: RegExp) => text?.split('\r\n').filter((line) => start.test(line));
+		expect(linesOf(after.attachment?.content, /^UID:/)).toEqual(linesOf(before.attachment?.content, /^UID:/));
+		expect(linesOf(before.attachment?.content, /^(METHOD|STATUS|SEQUENCE):/)).not.toContain('SEQUENCE:1');
+		expect(new Set(linesOf(after.attachment?.content, /^(METHOD|STATUS|SEQUENCE):/))).toEqual(
+			new Set(['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']),
+		);
+		expect(after.attachment?.contentType).toContain('method=CANCEL');
 	});
 
 	it('shows what others wrote as text', async () => {

@@ -5,14 +5,14 @@ import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
 import { paths } from '#lib/paths.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
 import { payBy } from '../papers/flight/booking-status.ts';
-import { calendarOf } from '../papers/flight/calendar.ts';
+import { calendarMethod, calendarOf } from '../papers/flight/calendar.ts';
 import { paperJourney } from '../papers/flight/paper-journey.ts';
 import { paperSums } from '../papers/flight/paper-sums.ts';
 import type { PaperWords } from '../papers/kit/paper-words.ts';
 import { tripLink } from '../trips/trip-link.ts';
 import { webAddress } from '../web-address.ts';
 import type { MailContent } from './mail-content.ts';
-import { type MailKind, mailKind, type MailTrip } from './mail-kind.ts';
+import { type MailAttachment, type MailKind, mailKind, type MailTrip } from './mail-kind.ts';
 
 /** Facts of a mail about a booked trip. */
 export const OfTrip = z.object({ trip_id: z.string() });
@@ -25,6 +25,7 @@ export function paidTripMail<Name extends 'booked' | 'paid'>(name: Name) {
 		about: 'trip',
 		facts: OfTrip,
 		tells: ['order.created', 'air.payment.succeeded'],
+		untrue: ({ trip }) => (trip.order.cancelled_at === null ? null : 'cancelled'),
 		write: ({ trip }, words) => ({
 			...tripContent(trip, words, words.mail('openTrip')),
 			subject: words.mail(`subject.${key}`, tripName(trip, words)),
@@ -32,14 +33,17 @@ export function paidTripMail<Name extends 'booked' | 'paid'>(name: Name) {
 			lead: [words.mail(key), ...(trip.order.documents.length === 0 ? [words.mail('ticketsLater')] : [])],
 			closing: [words.mail('calendarNote')],
 		}),
-		attach: ({ trip: { order } }, words) => ({
-			filename: 'flights.ics',
-			// Calendars are shared: its link opens nothing that this browser may not see.
-			content: calendarOf(order, words, webAddress(paths.trip(order.id))),
-			contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-		}),
+		attach: ({ trip }, words) => flightsCalendar(trip, words),
 	});
 }
+
+/** The flights of a trip as a calendar file: of one that is cancelled, what takes them out again. */
+export const flightsCalendar = ({ order }: MailTrip, words: PaperWords): MailAttachment => ({
+	filename: 'flights.ics',
+	// Calendars are shared: its link opens nothing that this browser may not see.
+	content: calendarOf(order, words, webAddress(paths.trip(order.id))),
+	contentType: `text/calendar; charset=utf-8; method=${calendarMethod(order)}`,
+});
 
 type Kind<Name extends string, Facts extends z.ZodType> = MailKind<Name, Facts, 'trip'>;
 interface HeldKind<Name extends string, Facts extends z.ZodType>
@@ -76,17 +80,22 @@ export const heldTripMail = <Name extends string, Facts extends z.ZodType>({
 export const payDeadline = ({ order }: MailTrip): number => Date.parse(order.payment_status.payment_required_by ?? '');
 
 /** What subjects name a trip by. */
-const tripName = ({ order }: MailTrip, words: PaperWords) => ({
+export const tripName = ({ order }: MailTrip, words: PaperWords) => ({
 	journey: paperJourney(order, words).title,
 	reference: words.own(order.booking_reference),
 });
 
-/** Shows a trip: its reference, flights, sums and the link to its page. */
-const tripContent = ({ order, payments }: MailTrip, words: PaperWords, label: string) => ({
+/** Shows a trip: its reference, flights and the link to its page. */
+export const aboutTrip = ({ order }: MailTrip, words: PaperWords, label: string) => ({
 	reference: order.booking_reference,
 	journey: paperJourney(order, words),
-	sums: paperSums(order, payments, words),
 	action: { label, href: tripLink(order.id), note: words.mail('linkNote') },
+});
+
+/** Shows a trip that stands, with its sums. */
+const tripContent = (trip: MailTrip, words: PaperWords, label: string) => ({
+	...aboutTrip(trip, words, label),
+	sums: paperSums(trip.order, trip.payments, words),
 });
 
 function guarantee(order: Order, words: PaperWords): string {

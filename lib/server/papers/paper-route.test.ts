@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
+import { makeCancelled, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
 import { AGENT_COOKIE } from '../agent/agent-session.ts';
 import { signIn } from '../agent/testing/sign-in.ts';
@@ -10,7 +10,14 @@ import { json, type StandIn, standInService } from '../testing/stand-in-service.
 import { tripLink } from '../trips/trip-link.ts';
 import { newVisitor, VISITOR_COOKIE } from '../visitor.ts';
 import { paperRoute } from './paper-route.ts';
-import { calendarPaper, invoicePaper, itineraryPaper, receiptPaper } from './flight/papers.tsx';
+import {
+	calendarPaper,
+	creditNotePaper,
+	invoicePaper,
+	itineraryPaper,
+	receiptPaper,
+	refundReceiptPaper,
+} from './flight/papers.tsx';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
@@ -22,6 +29,8 @@ const ROUTES = {
 	'receipt.pdf': paperRoute('receipt.pdf', { link: false }, receiptPaper),
 	'invoice.pdf': paperRoute('invoice.pdf', { link: false }, invoicePaper),
 	'calendar.ics': paperRoute('calendar.ics', { link: true }, calendarPaper),
+	'credit-note.pdf': paperRoute('credit-note.pdf', { link: false }, creditNotePaper),
+	'refund-receipt.pdf': paperRoute('refund-receipt.pdf', { link: false }, refundReceiptPaper),
 } satisfies Record<string, GuardedHandler>;
 type Name = keyof typeof ROUTES;
 const NAMES = Object.keys(ROUTES) as Name[];
@@ -29,13 +38,15 @@ const NAMES = Object.keys(ROUTES) as Name[];
 let database: TestDatabase;
 let service: StandIn;
 let paymentsFail = false;
+let order = makeOrder();
+const OF_REFUND = ['credit-note.pdf', 'refund-receipt.pdf'] as const satisfies Name[];
 
 beforeAll(async () => {
 	database = await testDatabase();
 	service = await standInService((heard, response) => {
 		if (heard.path === '/air/payments' && paymentsFail) return json(response, {}, 503);
 		if (heard.path === '/air/payments') return json(response, { data: [makePayment()], meta: {} });
-		if (heard.path === '/air/orders/ord_1') return json(response, { data: makeOrder() });
+		if (heard.path === '/air/orders/ord_1') return json(response, { data: order });
 		return json(response, {}, 404);
 	});
 	settings.value = {
@@ -89,11 +100,30 @@ it.each([
 	['calendar.ics', 200],
 	['receipt.pdf', 404],
 	['invoice.pdf', 404],
+	['credit-note.pdf', 404],
+	['refund-receipt.pdf', 404],
 ] as const)('%s answers %i to the link of a mail', async (name, status) => {
+	order = makeCancelled();
 	expect((await ask(name, { query: key() })).status).toBe(status);
+	order = makeOrder();
+});
+
+it.each(OF_REFUND)('%s is not there while nothing came back', async (name) => {
+	expect((await ask(name, { cookie: await agent() })).status).toBe(404);
+	order = makeCancelled({ refund_amount: '0.00' });
+	expect((await ask(name, { cookie: await agent() })).status).toBe(404);
+	order = makeOrder();
+});
+
+it('the calendar takes cancelled flights out', async () => {
+	order = makeCancelled();
+	const file = await (await ask('calendar.ics', { query: key() })).text();
+	order = makeOrder();
+	for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']) expect(file).toContain(line);
 });
 
 it.each(NAMES)('%s is a file with a name for those who may see all', async (name) => {
+	order = makeCancelled();
 	const response = await ask(name, { cookie: await agent(), language: 'ar' });
 	expect(response.status).toBe(200);
 	const [stem, ending] = name.split('.');
@@ -103,6 +133,7 @@ it.each(NAMES)('%s is a file with a name for those who may see all', async (name
 		.subarray(0, 15)
 		.toString();
 	expect(head).toMatch(ending === 'pdf' ? /^%PDF-/ : /^BEGIN:VCALENDAR/);
+	order = makeOrder();
 });
 
 it('says so when payments cannot be read, and makes no invoice', async () => {

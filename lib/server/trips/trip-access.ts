@@ -9,3 +9,21 @@ export async function isTripOpen(db: WebQueryable, tripId: string, visitorId: st
 	]);
 	return rows.length > 0;
 }
+
+/** How long a code that was entered opens the acts on its trip; minutes. */
+const CODE_OPENS_MIN = 30;
+/** How long the browser that booked needs none; hours. */
+const BOOKED_OPENS_H = 24;
+
+/** Whether a visitor may act on an order now: they have just entered its code, or have booked it here within a day. */
+export async function isTripOpenToActs(db: WebQueryable, tripId: string, visitorId: string): Promise<boolean> {
+	const rows = await db.query(
+		`select 1 from web.trip_grants
+		where trip_id = $1 and visitor_id = $2 and granted_at > now() - make_interval(mins => $3) and expires_at > now()
+		union all
+		select 1 from web.intents where result_id = $1 and visitor_id = $2 and purpose = 'book' and state = 'confirmed'
+			and sent_at > now() - make_interval(hours => $4)`,
+		[tripId, visitorId, CODE_OPENS_MIN, BOOKED_OPENS_H],
+	);
+	return rows.length > 0;
+}

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { readMail } from '../mail/outbox.ts';
 import { json, type StandIn, standInService } from '../testing/stand-in-service.ts';
 import { findTrip } from './find-trip.ts';
-import { isTripOpen } from './trip-access.ts';
+import { isTripOpen, isTripOpenToActs } from './trip-access.ts';
 import { openByCode, sendTripCode } from './trip-code.ts';
 
 type MailRow = Parameters<typeof readMail>[0];
@@ -157,5 +157,46 @@ describe('the code of a booking', () => {
 		await openByCode(db, 'anna', code);
 		await db.query("update web.trip_grants set expires_at = expires_at - interval '30 days'");
 		expect(await opens('anna')).toBe(false);
+	});
+});
+
+describe('acts on a booking', () => {
+	const mayAct = (visitor: string): Promise<boolean> => isTripOpenToActs(db, ORDER, visitor);
+	const enterCode = async () => {
+		await sendTripCode(db, from('anna'), FOUND, 'en');
+		await openByCode(db, 'anna', (await mailed()).at(-1) ?? '');
+	};
+	const bookedAgo = (hours: number, order = ORDER) =>
+		db.query(
+			`insert into web.intents (id, visitor_id, purpose, subject_id, state, result_id, sent_at, keep_until)
+			values ($1, 'booker', 'book', $1, 'confirmed', $3, now() - make_interval(mins => $2), now())`,
+			[`bki_${hours}_${order}`, hours * 60, order],
+		);
+	beforeEach(() => db.query('delete from web.intents'));
+
+	it('are open for half an hour after its code was entered, to whoever entered it', async () => {
+		await enterCode();
+		expect([await mayAct('anna'), await mayAct('someone else')]).toEqual([true, false]);
+		await db.query("update web.trip_grants set granted_at = granted_at - interval '29 minutes'");
+		expect(await mayAct('anna')).toBe(true);
+		await db.query("update web.trip_grants set granted_at = granted_at - interval '1 minute'");
+		expect([await mayAct('anna'), await opens('anna')]).toEqual([false, true]);
+	});
+	it('are open again once the code was entered again', async () => {
+		await enterCode();
+		await db.query("update web.trip_grants set granted_at = granted_at - interval '2 days'");
+		await enterCode();
+		expect(await mayAct('anna')).toBe(true);
+	});
+	it('are open without a code for a day to the browser that booked', async () => {
+		await bookedAgo(23.9);
+		expect([await mayAct('booker'), await mayAct('anna')]).toEqual([true, false]);
+		await db.query('delete from web.intents');
+		await bookedAgo(24);
+		expect([await mayAct('booker'), await opens('booker')]).toEqual([false, true]);
+	});
+	it('of one booking are not those of another', async () => {
+		await bookedAgo(1, 'ord_0000000000000000000002');
+		expect(await mayAct('booker')).toBe(false);
 	});
 });

@@ -1,5 +1,6 @@
 import type { Offer } from '#contract/air/offer.ts';
 import type { Order } from '#contract/air/order.ts';
+import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { type FlightSpec, makeOffer } from './make-offer.ts';
 
@@ -113,6 +114,28 @@ export const makeHold = (given: OrderSpec = {}): Order =>
 			price_guarantee_expires_at: '2027-03-02T10:00:00Z',
 			paid_at: null,
 		},
+		...given,
+	});
+
+/** What cancelling gave back: €180.00 to the card, unless said otherwise. */
+export const makeCancellation = (given: Partial<OrderCancellation> = {}): OrderCancellation => ({
+	id: 'ore_1',
+	order_id: 'ord_1',
+	live_mode: false,
+	refund_amount: '180.00',
+	refund_currency: 'EUR',
+	refund_to: 'card',
+	created_at: '2027-03-02T09:00:00Z',
+	expires_at: '2027-03-02T10:00:00Z',
+	confirmed_at: '2027-03-02T09:05:00Z',
+	...given,
+});
+
+/** An order that was cancelled as quoted. */
+export const makeCancelled = (cancellation: Partial<OrderCancellation> = {}, given: OrderSpec = {}): Order =>
+	makeOrder({
+		cancelled_at: '2027-03-02T09:05:00Z',
+		cancellation: makeCancellation({ order_id: given.id ?? 'ord_1', ...cancellation }),
 		...given,
 	});
 

@@ -76,7 +76,7 @@ async function orderOf({ headers }: Lab, { origin }: Service, offerId: string): 
 }
 
 /** What each kind of attempt needs, so that it gets to a failpoint. */
-const SETTINGS: Record<'book_order' | 'pay_order' | 'add_services', Setting> = {
+const SETTINGS: Record<'book_order' | 'pay_order' | 'add_services' | 'cancel_order', Setting> = {
 	book_order: async ({ lab, cards }, service, point) => {
 		const route = REFUSED.includes(point) ? REFUSING_ROUTE : SILENT.includes(point) ? SILENT_ROUTE : PLAIN;
 		const offer = await offerOf(lab, service.origin, route);
@@ -110,15 +110,31 @@ const SETTINGS: Record<'book_order' | 'pay_order' | 'add_services', Setting> = {
 		const path = `/air/orders/${id}/services`;
 		return { send: () => ask(service.origin, { method: 'POST', path, body, headers }) };
 	},
+	cancel_order: async ({ lab, cards }, service, point) => {
+		const { headers } = lab;
+		const offer = await offerOf(lab, service.origin);
+		const name = REFUSED.includes(point) ? 'Cancel-Refused' : SILENT.includes(point) ? 'Cancel-Later' : 'Traveller';
+		const change = byCard(offer, await cardOf(lab, cards));
+		const booked = await book(lab, service.origin, offer, { change, person: { family_name: name } });
+		const body = { order_id: readData<Ordered>(booked).id };
+		const asked = { method: 'POST', path: '/air/order_cancellations', body, headers } as const;
+		const { id } = readData<{ id: string }>(await ask(service.origin, asked));
+		const path = `${asked.path}/${id}/actions/confirm`;
+		return { send: () => ask(service.origin, { method: 'POST', path, body: {}, headers }) };
+	},
 };
 type Kind = keyof typeof SETTINGS;
 interface Case {
 	kind: Kind;
 	point: AttemptPoint;
 }
-/** Extras are not paid by credit, and of the sandbox's airlines one tells later what became of an act: it sells none. */
+/**
+ * Extras are not paid by credit, and of the sandbox's airlines one tells later what became of an act: it sells none. A
+ * cancellation is paid by nobody.
+ */
 const isReached = ({ kind, point }: Case) =>
-	kind !== 'add_services' || (point !== 'in_begin' && !SILENT.includes(point));
+	!(kind === 'add_services' && SILENT.includes(point)) &&
+	!(point === 'in_begin' && (kind === 'add_services' || kind === 'cancel_order'));
 const CASES: readonly Case[] = (Object.keys(SETTINGS) as Kind[])
 	.flatMap((kind) => ATTEMPT_POINTS.map((point) => ({ kind, point })))
 	.filter(isReached);
@@ -213,7 +229,7 @@ async function cutOff(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 export const attemptsCutOff: FaultTest = {
 	name: 'attempts-cut-off',
 	invariant:
-		'bookings, payments for holds and added extras whose process is killed (kill -9) at every failpoint of the saga, and bookings whose process stands still there until another one has settled them and then goes on with the answer it had: one end, within 10 s of the restart with leases of 2 s and within 60 s with leases of 20 s, told truly by both, nothing charged that was not done',
+		'bookings, payments for holds, added extras and cancellations whose process is killed (kill -9) at every failpoint of the saga, and bookings whose process stands still there until another one has settled them and then goes on with the answer it had: one end, within 10 s of the restart with leases of 2 s and within 60 s with leases of 20 s, told truly by both, nothing charged that was not done',
 	rounds: 8,
 	run: cutOff,
 };

@@ -8,7 +8,7 @@ import { isSoundBooking } from '../booking-answers.ts';
 import { insertPaymentsSql } from '../payments/payment-sql.ts';
 import { bookedRow, bookedValues, type MadeRow } from './booked-values.ts';
 import type { OrderAttempt } from './order-attempt.ts';
-import { LAST_DEPARTURE, type OrderRow } from './order-row.ts';
+import type { OrderRow } from './order-row.ts';
 
 /** Its values are `bookedValues` and the event's id. */
 const wonSql = (first: number): string => {
@@ -30,7 +30,7 @@ const wonSql = (first: number): string => {
 				${at(2)}, ${at(3)}, ${at(4)}, amount, currency, ${at(5)}, ${at(6)},
 				${at(0)}::service.order_type = 'hold' and not ${at(9)}, ${at(7)}, ${at(8)}, case when ${at(9)} then at end, ${at(10)}, ${at(11)}, ${at(12)}, draft, ${at(13)},
 				${at(14)}, ${at(15)}, ${at(16)}, ${at(17)}, ${at(18)}, ${at(19)}
-			from won returning id, organisation_id, live_mode, offer_id, created_at, terms_version, ${LAST_DEPARTURE}
+			from won returning id, organisation_id, live_mode, offer_id, created_at, terms_version, departing_at
 		), paid as (${insertPaymentsSql('won', 'id', 'succeeded')}), ${created}`;
 };
 
@@ -69,7 +69,7 @@ export const bookOrder: AttemptKind<OrderAttempt, SupplierBooking, OrderRow> = {
 		sql: wonSql,
 		values: (attempt, booking) => [...bookedValues(attempt, booking), newId('webhook_event')],
 		cause: 'order_id',
-		result: 'select created_at, terms_version, last_departure from made',
+		result: 'select created_at, terms_version, departing_at from made',
 	},
 	resultOf: (row, attempt, booking) => bookedRow(attempt, booking, row as MadeRow),
 	lost: { sql: lostSql, values: (_, { isAlone }: Lost) => [isAlone ? newId('webhook_event') : null] },

@@ -70,7 +70,7 @@ export const bookedValues = ({ draft, request, facts }: OrderAttempt, booking: S
 ];
 
 /** What only the database knows of an order that it has just made. */
-export type MadeRow = Pick<OrderRow, 'created_at' | 'terms_version' | 'last_departure'>;
+export type MadeRow = Pick<OrderRow, 'created_at' | 'terms_version' | 'departing_at'>;
 
 /** The order that `bookedValues` has made: all else of it is known here, and reading it back would cost more than writing it. */
 export function bookedRow(attempt: OrderAttempt, booking: SupplierBooking, made: MadeRow): OrderRow {
@@ -108,6 +108,8 @@ export function bookedRow(attempt: OrderAttempt, booking: SupplierBooking, made:
 		services: facts.services,
 		intention: null,
 		service_keys: [],
-		last_departure: made.last_departure,
+		cancellation_id: null,
+		cancellation: null,
+		departing_at: made.departing_at,
 	};
 }

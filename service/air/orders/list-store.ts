@@ -3,7 +3,7 @@ import type { listOrders as Endpoint } from '#contract/air/order.ts';
 import { nameKey } from '#contract/common/name-key.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, type KeysetQuery, selectPage } from '#service/db/page.ts';
-import { LAST_DEPARTURE, type OrderRow } from './order-row.ts';
+import { CANCELLATION, type OrderRow } from './order-row.ts';
 import type { Owner } from '#service/context.ts';
 
 type Query = Input<typeof Endpoint>['query'];
@@ -81,7 +81,7 @@ export async function selectOrders(
 	const order = key && KEYS[key];
 	const column = order ? `, ${order.sql(key === 'next_departure' ? value(now) : '')} as sort_key_${key}` : '';
 	const list: KeysetQuery = {
-		sql: `select o.*, ${LAST_DEPARTURE}${column} from service.orders o where ${conditions.join(' and ')}`,
+		sql: `select o.*, ${CANCELLATION}${column} from service.orders o where ${conditions.join(' and ')}`,
 		values,
 		sort: [...(order ? [{ name: `sort_key_${key}`, type: order.type }] : []), { name: 'id', type: 'text' }],
 		direction: descending ? 'desc' : 'asc',

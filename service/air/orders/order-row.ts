@@ -1,5 +1,6 @@
 import type { OrderPassenger, OrderService, OrderSlice } from '#contract/air/order.ts';
 import type { Airline } from '#contract/air/airline.ts';
+import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
 import type { OfferConditions } from '#contract/air/segment.ts';
 import type { Intention } from '../offers/intention.ts';
 
@@ -9,6 +10,14 @@ export interface OrderBody {
 	slices: OrderSlice[];
 	passengers: OrderPassenger[];
 	conditions: OfferConditions;
+}
+
+/** The cancellation of an order as a query on orders gives it; times are text. */
+export interface WrittenCancellation
+	extends Pick<OrderCancellation, 'id' | 'refund_amount' | 'refund_currency' | 'refund_to'> {
+	created_at: string;
+	expires_at: string | null;
+	confirmed_at: string;
 }
 
 /** An order as it is kept. */
@@ -47,13 +56,20 @@ export interface OrderRow {
 	intention: Intention | null;
 	/** The airline's own keys of what was shown to be added. */
 	service_keys: string[];
-	last_departure: Date;
+	/** The newest quote of what cancelling it gives back; once it is cancelled, the one that was confirmed. */
+	cancellation_id: string | null;
+	/** Of a cancelled order; null also of one that was not cancelled through us. */
+	cancellation: WrittenCancellation | null;
+	/** When each flight leaves. */
+	departing_at: Date[];
 }
 
-/** When its last flight leaves, of a query on orders. */
-export const LAST_DEPARTURE = '(select max(d) from unnest(departing_at) d) as last_departure';
+/** What an order is read with beside its columns: its cancellation, once it is cancelled. */
+export const CANCELLATION = `case when cancelled_at is not null then (select json_build_object('id', c.id, 'refund_amount', c.refund_amount::text,
+					'refund_currency', c.refund_currency, 'refund_to', c.refund_to, 'created_at', c.created_at, 'expires_at', c.expires_at,
+					'confirmed_at', c.confirmed_at) from service.order_cancellations c where c.id = cancellation_id) end as cancellation`;
 
 /** The columns of an order that change, or are small: all but body and services. */
 export const ORDER_FIELDS = `id, organisation_id, live_mode, offer_id, type, supplier, offer_reference, created_at, synced_at, booking_reference,
 				booking_references, documents, total_amount, total_currency, base_amount, tax_amount, awaiting_payment, payment_required_by,
-				price_guarantee_expires_at, paid_at, void_window_ends_at, cancelled_at, acting, terms_version, users, metadata, intention, service_keys`;
+				price_guarantee_expires_at, paid_at, void_window_ends_at, cancelled_at, acting, cancellation_id, terms_version, departing_at, users, metadata, intention, service_keys`;

@@ -13,6 +13,16 @@ const isAwaiting = ({ awaiting_payment, acting, payment_required_by }: OrderRow,
 const intendedMethods = ({ intention, total_amount: amount, total_currency: currency }: OrderRow) =>
 	(intention && priceIntention({ amount, currency }, intention)?.intended_payment_methods) ?? [];
 
+const cancellationOf = ({ id, live_mode, cancellation }: OrderRow): Order['cancellation'] =>
+	cancellation && {
+		...cancellation,
+		order_id: id,
+		live_mode,
+		created_at: new Date(cancellation.created_at).toISOString(),
+		expires_at: cancellation.expires_at && new Date(cancellation.expires_at).toISOString(),
+		confirmed_at: new Date(cancellation.confirmed_at).toISOString(),
+	};
+
 /** An order on the wire. */
 export const orderView = (row: OrderRow, now: Date): Order => {
 	const { body } = row;
@@ -47,12 +57,10 @@ export const orderView = (row: OrderRow, now: Date): Order => {
 		available_actions: availableActions({
 			cancelled: row.cancelled_at !== null,
 			lapsed: !awaiting && row.paid_at === null && row.acting === null,
-			paid: row.paid_at !== null,
-			departed: row.last_departure <= now,
-			conditions: body.conditions,
+			departed: row.departing_at.some((leaves) => leaves <= now),
 		}),
 		changes: [],
-		cancellation: null,
+		cancellation: cancellationOf(row),
 		cancelled_at: instant(row.cancelled_at),
 		airline_initiated_changes: [],
 		synced_at: row.synced_at.toISOString(),

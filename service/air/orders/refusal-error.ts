@@ -1,5 +1,5 @@
 import type { NewOrderPassenger } from '#contract/air/order.ts';
-import { ERRORS } from '#contract/errors.ts';
+import { ERROR_VARIANTS, ERRORS } from '#contract/errors.ts';
 import { airlineError, ServiceError } from '#service/errors.ts';
 import type { RefusedField, SupplierRefusal } from '#service/suppliers/air/booking.ts';
 
@@ -32,5 +32,7 @@ export function refusalError(
 	if (field && isGiven(asked[place]?.[field])) {
 		return new ServiceError(code, { source: { field, pointer: `/passengers/${place}/${field}` } });
 	}
-	return ERRORS[code].type === 'airline_error' ? airlineError(code, airline) : new ServiceError(code);
+	if (ERRORS[code].type === 'airline_error') return airlineError(code, airline);
+	const said = ERROR_VARIANTS[code]?.find(({ type }) => type === 'airline_error');
+	return said ? airlineError(code, airline, said) : new ServiceError(code);
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ageOn } from '#contract/air/party.ts';
 import type { NewOrderPassenger } from '#contract/air/order.ts';
 import type { OfferPassenger } from '#contract/air/passenger.ts';
-import { acceptedAccounts, type BookedOffer, checkPassengers, checkPayments, isSameParty } from './rules.ts';
+import {
+	acceptedAccounts,
+	availableActions,
+	type BookedOffer,
+	checkPassengers,
+	checkPayments,
+	isSameParty,
+} from './rules.ts';
 
 const searched = (id: string, change: Partial<OfferPassenger> = {}): OfferPassenger => ({
 	id,
@@ -227,5 +234,16 @@ describe('payments', () => {
 		],
 	])('%s', (_, type, payments, expected) => {
 		expect(wrong(checkPayments({ type, payments }))).toEqual(expected);
+	});
+});
+
+describe('what can be done with an order', () => {
+	it.each([
+		['is paid, or waits to be', {}, ['cancel', 'update']],
+		['is cancelled', { cancelled: true }, ['update']],
+		['is a hold that has ended', { lapsed: true }, ['update']],
+		['has departed', { departed: true }, ['update']],
+	])('that %s', (_, state, expected) => {
+		expect(availableActions({ cancelled: false, lapsed: false, departed: false, ...state })).toEqual(expected);
 	});
 });

@@ -1,7 +1,6 @@
 import type { NewOrder, NewOrderPassenger, NewPayment } from '#contract/air/order.ts';
 import { ADULT_AGE, type PartyProblem, type PartyTerms, partyProblems } from '#contract/air/party.ts';
 import type { OfferPassenger } from '#contract/air/passenger.ts';
-import type { OfferConditions } from '#contract/air/segment.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { FieldError } from '#service/errors.ts';
 import { isPhoneNumber } from '#service/phone-number.ts';
@@ -138,17 +137,10 @@ export interface OrderState {
 	cancelled: boolean;
 	/** Not paid in time. */
 	lapsed: boolean;
-	paid: boolean;
+	/** Its first flight has left. */
 	departed: boolean;
-	conditions: OfferConditions;
 }
 
-/**
- * What its airline allows: cancelling until the last departure (for what the conditions say, which may be nothing),
- * changing if it is paid and the fare allows it, updating always.
- */
-export function availableActions(order: OrderState): ('cancel' | 'change' | 'update')[] {
-	if (order.cancelled || order.lapsed || order.departed) return ['update'];
-	const changeable = order.paid && order.conditions.change_before_departure?.allowed !== false;
-	return ['cancel', ...(changeable ? (['change'] as const) : []), 'update'];
-}
+/** What can be done with it: cancelling until its first departure, for what comes back then, which may be nothing; updating always. */
+export const availableActions = (order: OrderState): ('cancel' | 'update')[] =>
+	order.cancelled || order.lapsed || order.departed ? ['update'] : ['cancel', 'update'];

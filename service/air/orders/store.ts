@@ -1,12 +1,12 @@
 import type { Owner } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import type { Intention } from '../offers/intention.ts';
-import { LAST_DEPARTURE, type OrderRow } from './order-row.ts';
+import { CANCELLATION, type OrderRow } from './order-row.ts';
 
 /** An order of the caller. */
 export async function findOrder(db: Queryable, owner: Owner, id: string): Promise<OrderRow | undefined> {
 	const [row] = await db.query<OrderRow>(
-		`select *, ${LAST_DEPARTURE} from service.orders where id = $1 and organisation_id = $2 and live_mode = $3`,
+		`select *, ${CANCELLATION} from service.orders where id = $1 and organisation_id = $2 and live_mode = $3`,
 		[id, owner.organisationId, owner.liveMode],
 	);
 	return row;
@@ -21,7 +21,7 @@ export async function updateOrderRow(
 ): Promise<OrderRow | undefined> {
 	const [row] = await db.query<OrderRow>(
 		`update service.orders set metadata = case when $4 then $5::json else metadata end, users = coalesce($6::text[], users)
-		where id = $1 and organisation_id = $2 and live_mode = $3 returning *, ${LAST_DEPARTURE}`,
+		where id = $1 and organisation_id = $2 and live_mode = $3 returning *, ${CANCELLATION}`,
 		[
 			id,
 			owner.organisationId,
@@ -43,7 +43,7 @@ export async function updateIntention(
 ): Promise<OrderRow | undefined> {
 	const [row] = await db.query<OrderRow>(
 		`update service.orders set intention = $4 where id = $1 and organisation_id = $2 and live_mode = $3
-			and awaiting_payment and acting is null and cancelled_at is null returning *, ${LAST_DEPARTURE}`,
+			and awaiting_payment and acting is null and cancelled_at is null returning *, ${CANCELLATION}`,
 		[id, owner.organisationId, owner.liveMode, JSON.stringify(intention)],
 	);
 	return row;

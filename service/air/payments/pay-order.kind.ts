@@ -6,7 +6,7 @@ import { documentsOf, isSoundBooking } from '../booking-answers.ts';
 import type { ActAttempt } from '../orders/attempt-on.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { assertAwaitsPayment } from './assert-awaits-payment.ts';
-import { failedPayment, paidPaymentSql, PAYMENT_FIELDS, paymentBegins } from './payment-sql.ts';
+import { endedPayment, paidPaymentSql, PAYMENT_FIELDS, paymentBegins } from './payment-sql.ts';
 import type { PaymentRow } from './store.ts';
 
 /** What an airline is told of a payment for a hold. */
@@ -20,6 +20,9 @@ export interface PaymentRequest {
 
 /** An attempt to pay for a hold. Its id is the payment's. */
 export type PaymentAttempt = ActAttempt<PaymentRequest, null>;
+
+/** What an airline says of a hold that it had dropped or cancelled before it was paid. */
+const GONE: ReadonlySet<string> = new Set(['already_cancelled', 'past_payment_required_by_date']);
 
 /** Its values are documents, the end of the void window, and the event's id. */
 const wonSql = (first: number): string => `${paidPaymentSql(`$${first + 2}`)}, ticketed as (
@@ -54,5 +57,5 @@ export const payOrder: AttemptKind<PaymentAttempt, SupplierBooking, PaymentRow> 
 		result: `select ${PAYMENT_FIELDS} from paid`,
 	},
 	resultOf: (row) => row as PaymentRow,
-	lost: failedPayment,
+	lost: endedPayment(({ code, isAlone }) => (isAlone && GONE.has(code) ? 'cancelled' : 'failed')),
 };

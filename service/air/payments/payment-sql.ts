@@ -1,6 +1,6 @@
 import { newId } from '#service/ids.ts';
 import type { Attempt } from '#service/attempts/attempt.ts';
-import type { AttemptKind, SqlPart } from '#service/attempts/kind.ts';
+import type { AttemptKind, Lost, SqlPart } from '#service/attempts/kind.ts';
 import { emitSql } from '#service/webhooks/emit.ts';
 import type { PaymentRow } from './store.ts';
 
@@ -23,8 +23,8 @@ export const insertPaymentsSql = (from: string, order: string, status: PaymentRo
 			returning ${PAYMENT_FIELDS}`;
 
 /** Tells what became of a payment, of rows of payments; `id` is a parameter. */
-const told = (outcome: 'pending' | 'succeeded' | 'failed', from: string, id: string): string =>
-	emitSql('told', {
+const told = (outcome: PaymentRow['status'], from: string, id: string, name = 'told'): string =>
+	emitSql(name, {
 		type: `air.payment.${outcome}`,
 		from,
 		id,
@@ -48,11 +48,12 @@ export const paidPaymentSql = (eventId: string): string => `paid as (
 			returning ${PAYMENT_FIELDS.replace(/\w+/g, 'p.$&')}
 		), ${told('succeeded', 'paid', eventId)}`;
 
-/** Ends the payment of an act on an order that was not won, with its event. */
-export const failedPayment: SqlPart<[unknown, { code: string }]> = {
-	sql: (first) => `failed as (
-			update service.payments p set status = 'failed', failure_reason = $${first} from lost where p.id = lost.id
+/** Ends the payment of an act on an order that was not won, with its event: it has failed, or `statusOf` says cancelled. */
+export const endedPayment = (statusOf: (lost: Lost) => 'failed' | 'cancelled'): SqlPart<[unknown, Lost]> => ({
+	sql: (first) => `ended as (
+			update service.payments p set status = $${first}, failure_reason = $${first + 1} from lost where p.id = lost.id
 			returning ${PAYMENT_FIELDS.replace(/\w+/g, 'p.$&')}
-		), ${told('failed', 'failed', `$${first + 1}`)}`,
-	values: (_, { code }) => [code, newId('webhook_event')],
-};
+		), ${told('failed', `ended where status = 'failed'`, `$${first + 2}`)},
+		${told('cancelled', `ended where status = 'cancelled'`, `$${first + 2}`, 'told_cancelled')}`,
+	values: (_, lost) => [statusOf(lost), lost.code, newId('webhook_event')],
+});

@@ -1,13 +1,13 @@
 import type { Script } from '#service/air/search/testing/scripted-airlines.ts';
 import {
-	type BookingLookup,
-	type BookingOutcome,
 	type BookingRequest,
 	type RefusalCode,
 	type SupplierBooking,
 	SupplierRefusal,
 } from '#service/suppliers/air/booking.ts';
+import type { SupplierCancellation } from '#service/suppliers/air/cancellation.ts';
 import type { SupplierService } from '#service/suppliers/air/extras.ts';
+import type { Answered, Found } from '#service/suppliers/answers.ts';
 
 /**
  * How an airline answers an act: it does it; refuses; hears nothing and never answers; does nothing and answers with the
@@ -19,6 +19,8 @@ export type Mood = (typeof MOODS)[number] | 'later' | 'without record';
 
 /** What the airline refuses with unless told. */
 export const REFUSAL = 'payment_declined';
+/** What it keeps of what a booking cost when it is cancelled. */
+const KEPT = 40;
 export const BAG = { price: '20.00', pieces: 5 };
 
 /** A paid booking as an airline has it, at the price of the one offer that the scripted airline sells. */
@@ -50,7 +52,7 @@ interface MoodyAirline {
 
 /** What the airline takes its time for. */
 function undecidedActs(done: Set<string>, refused: Map<string, RefusalCode>) {
-	const undecided = new Map<string, () => SupplierBooking>();
+	const undecided = new Map<string, () => unknown>();
 	const decide = (does: boolean): void => {
 		for (const [reference, change] of undecided) {
 			if (does) {
@@ -71,7 +73,7 @@ export function moodyAirline() {
 	const { undecided, decide } = undecidedActs(done, refused);
 	const airline: MoodyAirline = { mood: 'yes', refusal: REFUSAL, done, decide };
 
-	const act = async (reference: string, change: () => SupplierBooking): Promise<BookingOutcome> => {
+	const act = async <Answer>(reference: string, change: () => Answer): Promise<Answered<Answer>> => {
 		const { mood, before } = airline;
 		airline.before = undefined;
 		await before?.();
@@ -81,7 +83,7 @@ export function moodyAirline() {
 			throw new SupplierRefusal('BA', no);
 		}
 		if (mood === 'silence') return new Promise<never>(() => undefined);
-		if (mood === 'nonsense') return { state: 'done', answer: bookingOf('another') };
+		if (mood === 'nonsense') return { state: 'done', answer: bookingOf('another') as Answer };
 		if (mood === 'later' || mood === 'without record') {
 			undecided.set(reference, change);
 			return { state: mood === 'later' ? 'pending' : 'without_record' };
@@ -91,10 +93,10 @@ export function moodyAirline() {
 		if (mood === 'late yes') return new Promise<never>(() => undefined);
 		return { state: 'done', answer: booking };
 	};
-	const lookUp = async (reference: string, clientReference: string): Promise<BookingLookup> => {
+	const lookUp = async <Answer>(reference: string, answer: () => Answer | undefined): Promise<Found<Answer>> => {
 		if (undecided.has(reference)) return { state: 'pending' };
-		const booking = bookings.get(clientReference);
-		if (done.has(reference) && booking) return { state: 'done', answer: booking };
+		const known = done.has(reference) ? answer() : undefined;
+		if (known) return { state: 'done', answer: known };
 		const code = refused.get(reference);
 		if (code) return { state: 'refused', code };
 		refused.set(reference, 'order_not_created');
@@ -111,12 +113,13 @@ export function moodyAirline() {
 		return booking;
 	};
 
-	return { airline, script: scriptOf({ act, lookUp, keep, known }) };
+	return { airline, script: scriptOf({ act, lookUp, keep, known, find: (reference) => bookings.get(reference) }) };
 }
 
 interface Desk {
-	act(reference: string, change: () => SupplierBooking): Promise<BookingOutcome>;
-	lookUp(reference: string, clientReference: string): Promise<BookingLookup>;
+	act<Answer>(reference: string, change: () => Answer): Promise<Answered<Answer>>;
+	lookUp<Answer>(reference: string, answer: () => Answer | undefined): Promise<Found<Answer>>;
+	find(clientReference: string): SupplierBooking | undefined;
 	keep(booking: SupplierBooking): SupplierBooking;
 	known(clientReference: string): SupplierBooking;
 }
@@ -141,13 +144,42 @@ const BAG_SOLD: SupplierService = {
 	bag: { type: 'checked', weightKg: 23, lengthCm: null, heightCm: null, depthCm: null },
 };
 
-const scriptOf = ({ act, lookUp, keep, known }: Desk): Script => ({
+const refundOf = ({ paidAt, amounts }: SupplierBooking): string =>
+	paidAt ? Math.max(0, Number(amounts.total) - KEPT).toFixed(2) : '0.00';
+
+const cancelled = (booking: SupplierBooking): SupplierCancellation => ({
+	clientReference: booking.clientReference,
+	cancelledAt: new Date(),
+	refund: refundOf(booking),
+	currency: booking.amounts.currency,
+	credits: [],
+	reissued: [],
+});
+
+const scriptOf = ({ act, lookUp, keep, known, find }: Desk): Script => ({
 	offers: [{ amount: '100.00', holds: true }],
 	book: (request) => act(request.clientReference, () => keep(booked(request))),
-	findBooking: ({ clientReference }) => lookUp(clientReference, clientReference),
+	findBooking: ({ clientReference }) => lookUp(clientReference, () => find(clientReference)),
 	pay: ({ clientReference, actReference, now }) =>
 		act(actReference, () => keep({ ...known(clientReference), status: 'confirmed', paidAt: now })),
-	findPayment: ({ clientReference, actReference }) => lookUp(actReference, clientReference),
+	findPayment: ({ clientReference, actReference }) => lookUp(actReference, () => find(clientReference)),
+	cancelQuote: async ({ clientReference, now }) => {
+		const booking = known(clientReference);
+		return {
+			reference: null,
+			refund: { by: 'airline', amount: refundOf(booking) },
+			currency: booking.amounts.currency,
+			to: 'original_form_of_payment',
+			expiresAt: new Date(now.getTime() + 3_600_000),
+		};
+	},
+	cancel: ({ clientReference, actReference }) =>
+		act(actReference, () => cancelled(keep({ ...known(clientReference), status: 'cancelled' }))),
+	findCancellation: ({ clientReference, actReference }) =>
+		lookUp(actReference, () => {
+			const booking = find(clientReference);
+			return booking && cancelled(booking);
+		}),
 	bookingServices: async () => [BAG_SOLD],
 	addServices: ({ clientReference, actReference, amount }) =>
 		act(actReference, () => {
@@ -155,5 +187,5 @@ const scriptOf = ({ act, lookUp, keep, known }: Desk): Script => ({
 			const total = (Number(booking.amounts.total) + Number(amount)).toFixed(2);
 			return keep({ ...booking, amounts: { ...booking.amounts, total } });
 		}),
-	findAddition: ({ clientReference, actReference }) => lookUp(actReference, clientReference),
+	findAddition: ({ clientReference, actReference }) => lookUp(actReference, () => find(clientReference)),
 });

@@ -1,14 +1,19 @@
 import type { listSandboxSentinels as contract } from '#contract/sandbox/sentinels.ts';
 import type { Verb } from '../../http/handler.ts';
 import { connectedTestCards } from '../../suppliers/connected-acquirer.ts';
+import { CANCELLATION_STEPS } from './cancellation-steps.ts';
 import { cardSentinels } from './card-sentinels.ts';
 import { LATER_STEPS } from './later-steps.ts';
 import { ORDER_STEPS } from './order-steps.ts';
 
-/** What brings about each answer to a booking, to a payment and to extras that are added: names and e-mails of travellers, credits, cards, and steps. */
+/**
+ * What brings about each answer to a booking, to a payment, to extras that are added and to a cancellation: names and
+ * e-mails of travellers, credits, cards, and steps.
+ */
 export const listSandboxSentinels: Verb<typeof contract> = async (ctx) => [
 	...(ctx.suppliers.air.sandbox?.sentinels ?? []),
 	...cardSentinels(connectedTestCards),
 	...ORDER_STEPS,
 	...LATER_STEPS,
+	...CANCELLATION_STEPS,
 ];

@@ -1,4 +1,5 @@
 import type { BOOKING_REFUSALS } from '#contract/air/order.ts';
+import type { confirmOrderCancellation } from '#contract/air/order-cancellation.ts';
 import type { createPayment } from '#contract/air/payment.ts';
 import type { Answered, Found } from '../answers.ts';
 import type { SupplierService } from './extras.ts';
@@ -80,7 +81,8 @@ export type RefusalCode =
 	| Extract<
 			(typeof createPayment.errors)[number],
 			'already_paid' | 'already_cancelled' | 'past_payment_required_by_date'
-	  >;
+	  >
+	| (typeof confirmOrderCancellation.errors)[number];
 
 /** What of a person on a booking an airline does not accept. */
 export interface RefusedField {

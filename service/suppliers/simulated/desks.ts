@@ -90,6 +90,7 @@ export function wayfareDesk(
 		defaultCabins: ['economy', 'premium_economy', 'business', 'first'],
 		programmes: acceptedProgrammes(shared.refdata, airline),
 		feeUsd: WAYFARE_FEE_USD,
+		refundsInFull: true,
 		documentsOptional: true,
 		limits: padOffers > 0 ? { itineraries: padOffers, own: padOffers, partners: 0, offers: padOffers } : LIMITS,
 	};

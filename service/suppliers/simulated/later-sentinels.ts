@@ -1,20 +1,60 @@
-import { ERRORS } from '#contract/errors.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
 import { type RefusalCode, SupplierRefusal } from '../air/booking.ts';
 
-/** What an airline does after it has booked: when a hold is paid, or when extras are added. */
-type Moment = 'paid' | 'added';
+/** What an airline is asked after it has booked: to be paid for a hold, for extras, what cancelling gives back, to cancel. */
+const MOMENTS = {
+	paid: { endpoint: 'createPayment', words: 'Hold, then pay' },
+	added: { endpoint: 'addOrderServices', words: 'Book, then add extras' },
+	quoted: { endpoint: 'createOrderCancellation', words: 'Book, then ask what cancelling gives back' },
+	cancelled: { endpoint: 'confirmOrderCancellation', words: 'Book, then cancel' },
+} as const;
+type Moment = keyof typeof MOMENTS;
+
+/** How an airline may answer other than by yes or no. */
+const WAYS = {
+	answer_lost: {
+		status: 202,
+		code: null,
+		words: 'the airline does it, but its answer never arrives: 202, then it is done.',
+	},
+	answer_later: {
+		status: 202,
+		code: null,
+		words: 'the airline takes its time and then does it: 202, then it is done.',
+	},
+	unheard: {
+		status: 202,
+		code: null,
+		words: 'the airline never hears of it, and never answers: 202, then it is not done.',
+	},
+	no_answer: {
+		status: 504,
+		code: 'airline_internal',
+		words: 'the airline does not answer in time.',
+	},
+	no_amount: {
+		status: 201,
+		code: null,
+		words: 'the airline says how much once it has cancelled: `refund_amount` is null, but while it can be voided.',
+	},
+	no_end: {
+		status: 201,
+		code: null,
+		words: 'the airline does not say until when that holds: `expires_at` is null.',
+	},
+} as const satisfies Record<string, { status: number; code: ErrorCode | null; words: string }>;
+type Way = keyof typeof WAYS;
 
 interface LaterSentinel {
 	/** A traveller's family name. */
 	value: string;
 	moment: Moment;
-	/** `answer_lost`: it does what is asked, but its first answer never arrives. */
-	does: RefusalCode | 'answer_lost';
+	does: RefusalCode | Way;
 }
 
 /** One for each answer that an airline may give once it has booked. The booking itself goes through. */
-const LATER_SENTINELS: readonly LaterSentinel[] = [
+export const LATER_SENTINELS: readonly LaterSentinel[] = [
 	{ value: 'Pay-Price-Changed', moment: 'paid', does: 'price_changed' },
 	{ value: 'Pay-Declined', moment: 'paid', does: 'payment_declined' },
 	{ value: 'Pay-Balance-Low', moment: 'paid', does: 'insufficient_balance' },
@@ -30,28 +70,36 @@ const LATER_SENTINELS: readonly LaterSentinel[] = [
 	{ value: 'Add-Internal', moment: 'added', does: 'airline_internal' },
 	{ value: 'Add-Unknown', moment: 'added', does: 'airline_unknown' },
 	{ value: 'Add-Lost', moment: 'added', does: 'answer_lost' },
+	{ value: 'Quote-Cancelled', moment: 'quoted', does: 'already_cancelled' },
+	{ value: 'Quote-Elsewhere', moment: 'quoted', does: 'modified_externally' },
+	{ value: 'Quote-Invalid', moment: 'quoted', does: 'invalid_order' },
+	{ value: 'Quote-Refused', moment: 'quoted', does: 'order_not_cancellable' },
+	{ value: 'Quote-Internal', moment: 'quoted', does: 'airline_internal' },
+	{ value: 'Quote-Unknown', moment: 'quoted', does: 'airline_unknown' },
+	{ value: 'Quote-Silent', moment: 'quoted', does: 'no_answer' },
+	{ value: 'Quote-Unstated', moment: 'quoted', does: 'no_amount' },
+	{ value: 'Quote-Endless', moment: 'quoted', does: 'no_end' },
+	{ value: 'Cancel-Cancelled', moment: 'cancelled', does: 'already_cancelled' },
+	{ value: 'Cancel-Elsewhere', moment: 'cancelled', does: 'modified_externally' },
+	{ value: 'Cancel-Invalid', moment: 'cancelled', does: 'invalid_order' },
+	{ value: 'Cancel-Refused', moment: 'cancelled', does: 'order_not_cancellable' },
+	{ value: 'Cancel-Stale', moment: 'cancelled', does: 'order_cancellation_stale' },
+	{ value: 'Cancel-Internal', moment: 'cancelled', does: 'airline_internal' },
+	{ value: 'Cancel-Unknown', moment: 'cancelled', does: 'airline_unknown' },
+	{ value: 'Cancel-Lost', moment: 'cancelled', does: 'answer_lost' },
+	{ value: 'Cancel-Later', moment: 'cancelled', does: 'answer_later' },
+	{ value: 'Cancel-Silent', moment: 'cancelled', does: 'unheard' },
 ];
 
-const MOMENTS = {
-	paid: { endpoint: 'createPayment', words: 'Hold, then pay' },
-	added: { endpoint: 'addOrderServices', words: 'Book, then add extras' },
-} as const;
+const isWay = (does: LaterSentinel['does']): does is Way => does in WAYS;
 
 /** As the sandbox lists them. */
 export const listedLaterSentinels: readonly SandboxSentinel[] = LATER_SENTINELS.map(({ value, moment, does }) => {
 	const { endpoint, words } = MOMENTS[moment];
-	const lost = does === 'answer_lost';
-	const happens = lost
-		? 'the airline does it, but its answer never arrives: 202, then it is done.'
-		: `the airline refuses: ${ERRORS[does].message}`;
-	return {
-		input: 'family_name',
-		value,
-		endpoint,
-		status: lost ? 202 : ERRORS[does].status,
-		code: lost ? null : does,
-		description: `${words}: ${happens}`,
-	};
+	const { words: happens, ...answer } = isWay(does)
+		? WAYS[does]
+		: { status: ERRORS[does].status, code: does, words: `the airline refuses: ${ERRORS[does].message}` };
+	return { input: 'family_name', value, endpoint, ...answer, description: `${words}: ${happens}` };
 });
 
 /** The name among travellers that decides what happens after their booking; kept with it. Live mode has none. */
@@ -62,11 +110,11 @@ export function laterSentinelOf(passengers: readonly { familyName: string }[], l
 }
 
 /**
- * Does what the name kept with a booking asks for at this moment. Gives whether the answer is to be lost.
+ * Does what the name kept with a booking asks for at this moment. Gives how the answer is to be given; undefined: as usual.
  * @throws SupplierRefusal
  */
-export function meetLaterSentinel(airline: string, kept: string | undefined, at: Moment): boolean {
+export function meetLaterSentinel(airline: string, kept: string | undefined, at: Moment): Way | undefined {
 	const does = LATER_SENTINELS.find(({ value, moment }) => value === kept && moment === at)?.does;
-	if (does === undefined || does === 'answer_lost') return does === 'answer_lost';
+	if (does === undefined || isWay(does)) return does;
 	throw new SupplierRefusal(airline, does);
 }

@@ -4,6 +4,7 @@ import type { Repriced, SupplierOffer, SupplierSearch } from '../air/offers.ts';
 import type { AirlineParts } from './airline-parts.ts';
 import { addToBooking, lookUpAddition, servicesForBooking } from './bookings/add-services.ts';
 import { bookOffer, lookUpBooking, lookUpPayment, payBooking, RISE } from './bookings/book-offer.ts';
+import { cancelBooking, lookUpCancellation, quoteCancellation } from './bookings/cancel-booking.ts';
 import { seatMaps, services, termsOfPayment, upsell } from './extras/desk-extras.ts';
 import { waitFor } from './latency.ts';
 import { issueOffer } from './offers/assemble.ts';
@@ -74,5 +75,8 @@ export const simulatedAirline = (parts: AirlineParts): AirSupplier => ({
 	bookingServices: (query, signal) => servicesForBooking(parts, query, signal),
 	addServices: (addition, signal) => reached(parts.desk.airline.iata, addToBooking(parts, addition, signal)),
 	findAddition: (query, signal) => lookUpAddition(parts, query, signal),
+	cancelQuote: (query, signal) => quoteCancellation(parts, query, signal),
+	cancel: (cancellation, signal) => reached(parts.desk.airline.iata, cancelBooking(parts, cancellation, signal)),
+	findCancellation: (query, signal) => lookUpCancellation(parts, query, signal),
 	paymentTerms: (asked, means, signal) => termsOfPayment(parts, asked, means, signal),
 });

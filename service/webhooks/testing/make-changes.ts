@@ -81,10 +81,12 @@ const creditMade: Change = async (actor) => {
 	await credit(actor);
 	return 1;
 };
+/** As seats are sold the next ones cost more: then nothing has happened. */
+const isSoldOtherwise = ({ status, text }: Answered) =>
+	status === 422 && /price_changed|no_longer_available/.test(text);
 const booked: Change = async (actor, n) => {
 	const answer = await book(actor, n, routeOf(actor));
-	// As seats are sold the next ones cost more: then nothing has happened.
-	if (answer.status === 422 && /price_changed|no_longer_available/.test(answer.text)) return 0;
+	if (isSoldOtherwise(answer)) return 0;
 	dataOf(answer);
 	return 1;
 };
@@ -128,12 +130,35 @@ const heldByCredit: Change = async (actor, n) => {
 	return 5;
 };
 
+/** Cancels an order as quoted. */
+async function cancel({ ask }: Actor, { id: order_id }: Order): Promise<void> {
+	const quote = dataOf<{ id: string }>(await ask(post('/air/order_cancellations', { order_id })));
+	const { status, text } = await ask(post(`/air/order_cancellations/${quote.id}/actions/confirm`, {}));
+	if (status !== 200) throw new Error(`a cancellation: ${status} ${text.slice(0, 300)}`);
+}
+const cancelled: Change = async (actor, n) => {
+	const answer = await book(actor, n, routeOf(actor));
+	if (isSoldOtherwise(answer)) return 0;
+	await cancel(actor, dataOf<Order>(answer));
+	return 3;
+};
+const cancelledByCredit: Change = async (actor, n) => {
+	const offer = await offerOf(actor, 'BTS-ABV', n);
+	const { total_amount: amount, total_currency: currency } = offer;
+	const airline_credit_id = await credit(actor, { amount_currency: currency });
+	const payments = [{ type: 'airline_credit', amount, currency, airline_credit_id }];
+	await cancel(actor, dataOf<Order>(await actor.ask(post('/air/orders', orderBody(offer, { payments })))));
+	return 6;
+};
+
 /** Most of a day's changes are quick ones; of these kinds one in so many is made. */
 const KINDS: readonly { every: number; change: Change; testModeOnly?: boolean }[] = [
 	{ every: 40, change: heldByCredit, testModeOnly: true },
 	{ every: 38, change: declined, testModeOnly: true },
+	{ every: 37, change: cancelledByCredit, testModeOnly: true },
 	{ every: 31, change: later('LCY-STN'), testModeOnly: true },
 	{ every: 29, change: later('SEN-STN'), testModeOnly: true },
+	{ every: 23, change: cancelled },
 	{ every: 19, change: paidByCredit, testModeOnly: true },
 	{ every: 17, change: held, testModeOnly: true },
 	{ every: 13, change: refused },

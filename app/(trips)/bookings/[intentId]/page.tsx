@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
 import { BookedView } from '#components/outcome/booked-view.tsx';
 import { OutcomeFailure } from '#components/outcome/outcome-failure.tsx';
 import { OutcomeLive } from '#components/outcome/outcome-live.tsx';
 import { OutcomeView } from '#components/outcome/outcome-view.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
+import { isUnderWay } from '#lib/api/intents.ts';
+import { PURPOSE_PAGES } from '#lib/intents/purpose-pages.ts';
 import { readOfferLink } from '#lib/offer-link.ts';
 import { readIntent } from '#lib/server/intents/read-intent.ts';
 import { readUrl } from '#lib/server/request-url.ts';
@@ -46,6 +49,8 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
 			/>
 		);
 	const { intent } = read;
+	const elsewhere = isUnderWay(intent) ? undefined : PURPOSE_PAGES[intent.purpose].shownAt?.(intent);
+	if (elsewhere) redirect(elsewhere);
 	const agent = visitor.role === 'agent';
 	const viewer = agent ? 'agent' : 'visitor';
 	if (intent.state !== 'confirmed')

@@ -42,6 +42,7 @@ const EVENTS = {
 	paidUnheard: event(8, 'air.payment.succeeded', id('pay', 2)),
 	ping: event(9, 'ping.triggered', 'ping 1'),
 	justNow: event(10, 'order.created', id('ord', 4), 1_000),
+	cancelled: event(11, 'order_cancellation.confirmed', id('ore', 1)),
 };
 const ENDPOINT = {
 	id: id('end', 1),
@@ -101,6 +102,8 @@ function answer({ method, path, query }: Heard, response: Parameters<typeof json
 	if (path === '/air/webhooks/events') return list(Object.values(EVENTS));
 	if (path === '/air/webhooks/deliveries') return list(DELIVERIES);
 	if (path.startsWith('/air/payments/')) return json(response, { data: { id: id('pay', 2), order_id: id('ord', 1) } });
+	if (path === `/air/order_cancellations/${id('ore', 1)}`)
+		return json(response, { data: { id: id('ore', 1), order_id: id('ord', 1) } });
 	const found = Object.values(EVENTS).find((one) => path.endsWith(one.id));
 	if (found) return json(response, { data: found });
 	const error = {
@@ -141,6 +144,7 @@ async function keepWhatHappened(): Promise<void> {
 		`insert into web.mail_outbox (dedupe, kind, recipient, locale, facts, trip_id, sent_at, dropped_at) values
 		('booked:1', 'booked', null, 'en', '{}', $1, now(), null),
 		('paid:1', 'paid', null, 'en', '{}', $1, null, null),
+		('cancelled:1', 'cancelled', null, 'en', '{}', $1, now(), null),
 		($2, 'not_booked', null, 'en', '{}', null, null, now())`,
 		[id('ord', 1), `not_booked:${BKI('a')}.1`],
 	);
@@ -280,6 +284,10 @@ describe('the console', () => {
 		expect(told(EVENTS.paid)?.received_at).toMatch(/^\d{4}-/);
 		expect(told(EVENTS.paidUnheard)).toMatchObject({ told: { state: 'sent' }, order_id: id('ord', 1) });
 		expect(told(EVENTS.ping)?.told).toEqual({ state: 'none' });
+		expect(told(EVENTS.cancelled)).toMatchObject({
+			told: { state: 'sent', mail: 'cancelled' },
+			order_id: id('ord', 1),
+		});
 		expect(told(EVENTS.justNow)?.told).toEqual({ state: 'soon' });
 	});
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { getOrderCancellation } from '#contract/air/order-cancellation.ts';
 import { getPayment } from '#contract/air/payment.ts';
 import {
 	concernsTraveller,
@@ -43,8 +44,8 @@ interface Subject {
 	intent: { id: string; attempt: number | null } | null;
 }
 
-/** Payments whose order is asked for, when no webhook has told it. */
-const MOST_PAYMENTS = 25;
+/** Events whose order is asked for, when no webhook has told it. */
+const MOST_ASKED = 25;
 const ATTEMPT = /^(bki_[\w-]{22})\.(\d{1,6})(?::|$)/;
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const keyOf = ({ type, idempotency_key }: Pick<ThinEvent, 'type' | 'idempotency_key'>) => `${type} ${idempotency_key}`;
@@ -74,7 +75,7 @@ async function told(events: readonly ThinEvent[], now: number, device: Device): 
 	const rows = await receivedUnder(db, [...new Set(events.map((event) => event.idempotency_key))]);
 	const received = new Map(rows.map((row) => [keyOf(row), row]));
 	const subjects = new Map(events.map((event) => [event.id, subjectOf(event, received.get(keyOf(event)))]));
-	await addOrdersOfPayments(events, subjects, device);
+	await addOrders(events, subjects, device);
 	const orders = [...subjects.values()].flatMap(({ order }) => order ?? []);
 	const intents = [...subjects.values()].flatMap(({ intent }) => intent ?? []);
 	const [known, mails] = await Promise.all([
@@ -118,20 +119,30 @@ function subjectOf({ type, idempotency_key: key }: ThinEvent, received: Received
 	return { order, intent };
 }
 
-async function addOrdersOfPayments(
+/** Events whose key is the id of what belongs to an order. */
+const OF_ORDER = [
+	{ types: 'air.payment.', ids: 'pay_', endpoint: getPayment },
+	{ types: 'order_cancellation.confirmed', ids: 'ore_', endpoint: getOrderCancellation },
+] as const;
+
+async function addOrders(
 	events: readonly ThinEvent[],
 	subjects: ReadonlyMap<string, Subject>,
 	device: Device,
 ): Promise<void> {
-	const open = events.filter(
-		({ id, type, idempotency_key: key }) =>
-			type.startsWith('air.payment.') && key.startsWith('pay_') && subjects.get(id)?.order === null,
-	);
+	const open = events.flatMap(({ id, type, idempotency_key: key }) => {
+		const of = OF_ORDER.find(({ types, ids }) => type.startsWith(types) && key.startsWith(ids));
+		const subject = subjects.get(id);
+		return of && subject?.order === null ? [{ key, subject, endpoint: of.endpoint }] : [];
+	});
 	await Promise.all(
-		open.slice(0, MOST_PAYMENTS).map(async ({ id, idempotency_key: key }) => {
-			const answer = await call(getPayment, { params: { id: key } }, { device });
-			const subject = subjects.get(id);
-			if (answer.ok && subject) subject.order = answer.data.order_id;
+		open.slice(0, MOST_ASKED).map(async ({ key, subject, endpoint }) => {
+			const answer = await call<typeof getPayment | typeof getOrderCancellation>(
+				endpoint,
+				{ params: { id: key } },
+				{ device },
+			);
+			if (answer.ok) subject.order = answer.data.order_id;
 		}),
 	);
 }

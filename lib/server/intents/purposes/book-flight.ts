@@ -3,7 +3,7 @@ import { type Offer, priceOffer } from '#contract/air/offer.ts';
 import { createOrder, listOrders, NewOrder, type Order } from '#contract/air/order.ts';
 import { addAmounts, multiplyAmount } from '#contract/common/amounts.ts';
 import { carryOver, type PartyMember } from '#lib/checkout/carry-over.ts';
-import { ATTEMPT_METADATA, isOfIntent, toNewOrder } from '#lib/flights/new-order.ts';
+import { ATTEMPT_METADATA, isOfIntent, type Paying, toNewOrder } from '#lib/flights/new-order.ts';
 import { attemptKey } from '#lib/intents/attempt-key.ts';
 import { readOffer } from '../../offer/read-offer.ts';
 import { call } from '../../service-client.ts';
@@ -105,7 +105,7 @@ export const bookFlight = {
 	},
 	typed: ({ draft }) => ({ draft, email: draft.contact.email.trim() || null }),
 	shown: ({ draft }) => ({ services: draft.services }),
-	request(row, attempt, input, paying) {
+	request(row, attempt, input, paying: Paying) {
 		const order = toNewOrder(row.subject_id, attemptKey(row.id, attempt), input.draft, paying);
 		const parsed = NewOrder.safeParse(order);
 		return parsed.success ? { body: parsed.data } : fieldProblem(parsed.error.issues, order);

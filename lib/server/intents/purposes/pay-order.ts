@@ -3,14 +3,14 @@ import { getOrder, type Order, priceOrder } from '#contract/air/order.ts';
 import { createPayment, listPayments } from '#contract/air/payment.ts';
 import { addAmounts } from '#contract/common/amounts.ts';
 import type { Request } from '#contract/endpoint.ts';
-import { paymentsOf } from '#lib/flights/new-order.ts';
+import { type Paying, paymentsOf } from '#lib/flights/new-order.ts';
 import { call } from '../../service-client.ts';
 import { refused } from '../../service-problem.ts';
 import { readTrip } from '../../trips/read-trip.ts';
 import type { IntentFacts, IntentRow } from '../intent-store.ts';
 import { failureOf, isText, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
 import { intentionsOf, sumOf } from '../price-sum.ts';
-import { PressInput } from '../schemas.ts';
+import { PayInput } from '../schemas.ts';
 import type { Begun, Found, Purpose } from './purpose.ts';
 
 type NewPayment = NonNullable<Request<typeof createPayment>['body']>;
@@ -52,7 +52,7 @@ async function find(row: IntentRow): Promise<Found<IntentFacts>> {
 export const payOrder = {
 	name: 'pay',
 	act: 'pay_order',
-	input: PressInput,
+	input: PayInput,
 	async open(orderId, viewer) {
 		const trip = await readTrip(orderId, viewer);
 		if (trip.state !== 'open') return trip;
@@ -80,7 +80,7 @@ export const payOrder = {
 		const { data: order } = answer;
 		return { sum: sumOf(order.total_currency, priceOf(order), order.intended_payment_methods) };
 	},
-	request(row, _attempt, _input, paying) {
+	request(row, _attempt, _input, paying: Paying) {
 		const [payment, ...others] = paymentsOf(paying);
 		return payment && others.length === 0
 			? { body: { order_id: row.subject_id, payment } }
@@ -100,4 +100,4 @@ export const payOrder = {
 	subjectOf: ({ data: { object } }) => (isText(object.order_id) ? { id: object.order_id } : null),
 	trip: ({ subject_id }) => subject_id,
 	mails: { won: () => 'paid', open: null },
-} satisfies Purpose<IntentFacts, PressInput, NewPayment>;
+} satisfies Purpose<IntentFacts, PayInput, NewPayment>;

@@ -6,6 +6,7 @@ import type { PriceBooking } from '#lib/intents/steps.ts';
 import type { PurposeName } from '#lib/intents/intent.ts';
 import type { CallOptions, Device } from '../../service-client.ts';
 import type { ServiceProblem } from '../../service-problem.ts';
+import type { Act } from '../../may.ts';
 import type { Viewer } from '../../viewer.ts';
 import type { DueAttempt } from '../attempt-store.ts';
 import type { IntentFacts, IntentRow } from '../intent-store.ts';
@@ -52,17 +53,22 @@ export interface Purpose<
 > {
 	readonly name: PurposeName;
 	/** What the audit calls it. */
-	readonly act: 'book_flight' | 'pay_order';
+	readonly act: 'book_flight' | 'pay_order' | 'cancel_order';
+	/** What a viewer has to be allowed to do to its trip when they press; left out: to have the intent is enough. */
+	readonly needs?: Act;
 	/** Whether a visitor may do it again to the same subject once it is done. */
 	readonly repeatable?: boolean;
 	/** What the press sends. */
 	readonly input: z.ZodType<Input>;
-	/** Reads the subject, for those who may act on it. `closed`, `missing` and the like: it cannot be. */
-	open(subjectId: string, viewer: Viewer): Promise<Begun<Facts, unknown> | { state: string }>;
+	/**
+	 * Reads the subject, for those who may act on it. `closed`, `missing` and the like: it cannot be. `known`: what this
+	 * visitor had begun.
+	 */
+	open(subjectId: string, viewer: Viewer, known?: IntentRow<Facts>): Promise<Begun<Facts, unknown> | { state: string }>;
 	/** What of an older intent's draft fits this one; null: nothing. */
 	carryOver?(older: IntentRow<Facts>, row: IntentRow<Facts>): object | null;
-	/** What it costs in the way that is meant, by the service's sum. */
-	price(
+	/** What it costs in the way that is meant, by the service's sum; left out of what costs nothing. */
+	price?(
 		row: IntentRow<Facts>,
 		body: PriceBooking,
 		options: CallOptions,
@@ -70,13 +76,13 @@ export interface Purpose<
 	/** What is kept of what a person typed; nothing unless given. */
 	typed?(input: Input): { draft: object | null; email: string | null };
 	/** What was shown and agreed to beside the sum. No names. */
-	shown?(input: Input): object;
-	/** What attempt number `attempt` sends; a problem when the contract refuses it. */
+	shown?(input: Input, row: IntentRow<Facts>): object;
+	/** What attempt number `attempt` sends; a problem when the contract refuses it. `paying` null: nothing is paid. */
 	request(
 		row: IntentRow<Facts>,
 		attempt: number,
 		input: Input,
-		paying: Paying,
+		paying: Paying | null,
 	): { body: Body } | { problem: ServiceProblem };
 	/** Sends it. The same attempt again is the same request again. */
 	send(row: IntentRow<Facts>, body: Body, sending: Sending): Promise<Outcome<Facts>>;
@@ -96,7 +102,7 @@ export interface Purpose<
 	trip(row: IntentRow<Facts>): string | null;
 	/** Which mails tell it. `open`: that it is looked into, and that it failed after all; null: the trip's page tells it. */
 	readonly mails: {
-		won(row: IntentRow<Facts>): 'booked' | 'held' | 'paid';
+		won(row: IntentRow<Facts>): 'booked' | 'held' | 'paid' | 'cancelled';
 		readonly open: { readonly checking: 'checking'; readonly failed: 'not_booked' } | null;
 	};
 }

@@ -1,11 +1,16 @@
 import 'server-only';
 import type { PurposeName } from '#lib/intents/intent.ts';
 import { bookFlight } from './book-flight.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { payOrder } from './pay-order.ts';
 import type { Purpose } from './purpose.ts';
 
 /** Every purpose by its name. */
-export const PURPOSES: Readonly<Record<PurposeName, Purpose>> = { book: bookFlight, pay: payOrder };
+export const PURPOSES: Readonly<Record<PurposeName, Purpose>> = {
+	book: bookFlight,
+	pay: payOrder,
+	cancel: cancelOrder,
+};
 
 export const purposeOf = ({ purpose }: { purpose: PurposeName }): Purpose => PURPOSES[purpose];
 

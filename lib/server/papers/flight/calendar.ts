@@ -11,7 +11,8 @@ const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069\u200e\u2
 
 /**
  * The flights of an order as a calendar file, an event for each. Instants are UTC, so that every calendar shows them
- * right in its own zone; the description tells the local times. An event keeps its UID, so a file taken anew replaces it.
+ * right in its own zone; the description tells the local times. An event keeps its UID, so a file taken anew replaces it;
+ * of a cancelled order it takes the events out of the calendar.
  */
 export function calendarOf(order: Order, words: PaperWords, link: string): string {
 	const journey = paperJourney(order, words);
@@ -20,11 +21,19 @@ export function calendarOf(order: Order, words: PaperWords, link: string): strin
 	);
 	const { error, value } = createEvents(events, {
 		productId: `-//${words.brand}//${words.locale.toUpperCase()}`,
-		method: 'PUBLISH',
+		method: calendarMethod(order),
 	});
 	if (error || !value) throw error ?? new Error('no calendar was made');
 	return value;
 }
+
+/** What a calendar is to do with the file. */
+export const calendarMethod = ({ cancelled_at: cancelled }: Pick<Order, 'cancelled_at'>): 'PUBLISH' | 'CANCEL' =>
+	cancelled === null ? 'PUBLISH' : 'CANCEL';
+
+/** Rises with all that was done to the order: a calendar keeps the entry with the highest. */
+const sequenceOf = ({ changes, cancelled_at: cancelled }: Order): number =>
+	changes.length + (cancelled === null ? 0 : 1);
 
 function eventOf(
 	order: Order,
@@ -59,8 +68,9 @@ function eventOf(
 		location: plain(t('calendar.location', { place: flight.departs.place, terminal: flight.departs.terminal })),
 		geo: { lat: segment.origin.latitude, lon: segment.origin.longitude },
 		url: link,
-		status: order.cancelled_at ? 'CANCELLED' : 'CONFIRMED',
-		busyStatus: 'BUSY',
+		sequence: sequenceOf(order),
+		status: order.cancelled_at === null ? 'CONFIRMED' : 'CANCELLED',
+		busyStatus: order.cancelled_at === null ? 'BUSY' : 'FREE',
 		lastModified: Date.parse(order.synced_at),
 	};
 }

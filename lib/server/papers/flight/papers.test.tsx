@@ -3,18 +3,22 @@ import type { ReactElement } from 'react';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#lib/i18n/locales.ts';
-import { makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
+import { makeCancelled, makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
 import { databaseOfTests } from '../../testing/database-of-tests.ts';
 import type { Env } from '../../env.ts';
+import { refundOf } from '#lib/trips/refund-of.ts';
 import { calendarOf } from './calendar.ts';
+import { CreditNotePdf } from './credit-note-pdf.tsx';
+import { creditNotesOf } from './credit-notes.ts';
 import { InvoicePdf } from './invoice-pdf.tsx';
 import { invoicesOf } from './invoices.ts';
 import { ItineraryPdf } from './itinerary-pdf.tsx';
 import { drawPdf } from '../kit/draw-pdf.ts';
 import { paperJourney } from './paper-journey.ts';
 import { paperSums } from './paper-sums.ts';
-import { paperWords } from '../kit/paper-words.ts';
+import { type PaperWords, paperWords } from '../kit/paper-words.ts';
 import { ReceiptPdf } from './receipt-pdf.tsx';
+import { RefundReceiptPdf } from './refund-receipt-pdf.tsx';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../../env.ts', () => ({ env: () => settings.value }));
@@ -61,6 +65,10 @@ async function textOf(element: ReactElement<DocumentProps>): Promise<string> {
 	const { text } = await extractText(pdf, { mergePages: true });
 	return text.replaceAll(/[\u200e\u200f]/g, '').replaceAll(/\s+/g, ' ');
 }
+
+/** An amount as it is drawn; between right-to-left words the sign of its currency moves. */
+const amountIn = (words: PaperWords, amount: string): string =>
+	words.rtl ? amount : words.money(amount, 'EUR').replaceAll(/\s+/g, ' ');
 
 describe('the itinerary', () => {
 	it.each(LOCALES)('tells in %s who flies, when, from where, with which bags, seats and tickets', async (locale) => {
@@ -172,6 +180,34 @@ describe('the receipt', () => {
 	});
 });
 
+describe('the refund receipt', () => {
+	const refundText = async (locale: (typeof LOCALES)[number], order: ReturnType<typeof makeOrder>) => {
+		const refund = refundOf(order);
+		if (!refund) throw new Error('nothing came back');
+		const words = await paperWords(locale);
+		return textOf(<RefundReceiptPdf {...{ order, refund, words }} payments={[makePayment()]} seller={SELLER} />);
+	};
+
+	it.each(LOCALES)('tells in %s what comes back of what was paid', async (locale) => {
+		const text = await refundText(locale, makeCancelled());
+		const words = await paperWords(locale);
+		for (const amount of ['180.00', '412.30', '232.30']) expect(text).toContain(amountIn(words, amount));
+		for (const said of ['WQ7R2M', 'Łukasz Lindqvist', 'Example Travel Ltd']) expect(text).toContain(said);
+		expect(text).not.toContain('{');
+	});
+
+	it.each([
+		['card', 'It goes back to the card that paid.'],
+		['balance', 'It comes back to us as the agency'],
+		['arc_bsp_cash', 'by agency settlement'],
+		['voucher', 'as a voucher'],
+		['airline_credits', 'as airline credit'],
+		['original_form_of_payment', 'Each part goes back the way it was paid.'],
+	] as const)('says where it goes: %s', async (refund_to, said) => {
+		expect(await refundText('en', makeCancelled({ refund_to }))).toContain(said);
+	});
+});
+
 describe('the calendar file', () => {
 	it('tells instants in UTC, on both sides of a change of clocks, and keeps its UIDs', async () => {
 		const words = await paperWords('en');
@@ -235,6 +271,47 @@ describe('invoices', () => {
 		const newYear = new Date('2028-01-01T00:00:00Z');
 		const [turned] = await invoicesOf(db, makeOrder({ id: 'ord_turn' }), paid('pay_turn'), other, newYear);
 		expect(turned?.number).toBe('2028-000001');
+	});
+
+	it('are settled by a credit note of a series of its own, which stays as it is', async () => {
+		const third = { ...SELLER, name: 'A third seller' };
+		const order = makeCancelled({ id: 'ore_noted' }, { id: 'ord_noted' });
+		const [note, ...others] = await creditNotesOf(db, order, paid('pay_noted'), third, at);
+		expect(others).toEqual([]);
+		expect(note).toMatchObject({
+			number: 'CN-2027-000001',
+			sheet: { invoices: ['2027-000001'], invoiced: '412.30', kept: '232.30', total: '180.00', refund_to: 'card' },
+		});
+		const moved = { ...third, address: 'moved' };
+		expect(await creditNotesOf(db, order, paid('pay_noted'), moved, new Date('2028-01-01T00:00:00Z'))).toEqual([note]);
+		const text = await textOf(
+			<CreditNotePdf order={order} notes={note ? [note] : []} words={await paperWords('en')} />,
+		);
+		for (const said of ['Credit note', 'CN-2027-000001', '2027-000001', '€412.30', '€232.30', '€180.00', 'Credited to'])
+			expect(text).toContain(said);
+	});
+
+	it.each(LOCALES)('have credit notes in %s', async (locale) => {
+		const order = makeCancelled({ id: `ore_${locale}` }, { id: `ord_${locale}` });
+		const notes = await creditNotesOf(db, order, paid(`pay_${locale}`), { ...SELLER, name: 'Fourth' }, at);
+		const words = await paperWords(locale);
+		const text = await textOf(<CreditNotePdf order={order} notes={notes} words={words} />);
+		expect(text).toContain(amountIn(words, '180.00'));
+		expect(text).not.toContain('{');
+	});
+
+	it('have no credit note while nothing came back, and one each however many ask at once', async () => {
+		const fifth = { ...SELLER, name: 'Fifth' };
+		expect(await creditNotesOf(db, makeOrder({ id: 'ord_stands' }), paid('pay_stands'), fifth, at)).toEqual([]);
+		const lost = makeCancelled({ refund_amount: '0.00' }, { id: 'ord_lost' });
+		expect(await creditNotesOf(db, lost, paid('pay_lost'), fifth, at)).toEqual([]);
+		const asked = Array.from({ length: 24 }, (_, i) => `ord_credited_${i % 12}`);
+		const made = await Promise.all(
+			asked.map((id) => creditNotesOf(db, makeCancelled({ id: `ore_${id}` }, { id }), paid(`pay_${id}`), fifth, at)),
+		);
+		expect([...new Set(made.flat().map(({ number }) => number))].toSorted()).toEqual(
+			Array.from({ length: 12 }, (_, i) => `CN-2027-${String(i + 1).padStart(6, '0')}`),
+		);
 	});
 
 	it('make a second for what was paid later, and none for what was not paid', async () => {

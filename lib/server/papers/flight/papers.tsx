@@ -1,14 +1,18 @@
 import 'server-only';
 import { paths } from '#lib/paths.ts';
+import { refundOf } from '#lib/trips/refund-of.ts';
 import { webDatabase } from '../../db/web-database.ts';
 import { env } from '../../env.ts';
 import { calendarOf } from './calendar.ts';
+import { CreditNotePdf } from './credit-note-pdf.tsx';
+import { creditNotesOf } from './credit-notes.ts';
 import { InvoicePdf } from './invoice-pdf.tsx';
 import { invoicesOf } from './invoices.ts';
 import { ItineraryPdf } from './itinerary-pdf.tsx';
 import { drawPdf } from '../kit/draw-pdf.ts';
 import type { MakePaper } from '../paper-route.ts';
 import { ReceiptPdf } from './receipt-pdf.tsx';
+import { RefundReceiptPdf } from './refund-receipt-pdf.tsx';
 import { seller } from '../kit/seller.ts';
 
 const PDF = 'application/pdf';
@@ -31,12 +35,37 @@ export const receiptPaper: MakePaper = async ({ order, now }, words, payments) =
 
 /** Numbered invoices for what was paid; none while nothing is, or while the settings do not say who sells. */
 export const invoicePaper: MakePaper = async ({ order, now }, words, payments) => {
-	const who = seller() ?? (env().mode === 'test' ? TEST_SELLER : undefined);
+	const who = invoicing();
 	if (!who) return null;
 	const invoices = await invoicesOf(webDatabase(), order, await payments(), who, new Date(now));
 	if (invoices.length === 0) return null;
 	return { body: await drawPdf(<InvoicePdf order={order} invoices={invoices} words={words} />), type: PDF };
 };
+
+/** Numbered credit notes of a cancelled order, for what came back; none where there are no invoices. */
+export const creditNotePaper: MakePaper = async ({ order, now }, words, payments) => {
+	const who = invoicing();
+	if (!who || !refundOf(order)) return null;
+	const notes = await creditNotesOf(webDatabase(), order, await payments(), who, new Date(now));
+	if (notes.length === 0) return null;
+	return { body: await drawPdf(<CreditNotePdf order={order} notes={notes} words={words} />), type: PDF };
+};
+
+/** What comes back of a cancelled order, and to where; none where nothing does. */
+export const refundReceiptPaper: MakePaper = async ({ order }, words, payments) => {
+	const refund = refundOf(order);
+	if (!refund) return null;
+	const paid = await payments();
+	return {
+		body: await drawPdf(
+			<RefundReceiptPdf order={order} refund={refund} payments={paid} words={words} seller={seller()} />,
+		),
+		type: PDF,
+	};
+};
+
+/** Who issues papers with a number; undefined: nobody can yet. */
+const invoicing = () => seller() ?? (env().mode === 'test' ? TEST_SELLER : undefined);
 
 /** Shows what an invoice looks like before the settings say who sells; the paper says that it is worth nothing. */
 const TEST_SELLER = {
@@ -49,7 +78,10 @@ const TEST_SELLER = {
 	licence: null,
 };
 
-/** The flights for a calendar, with the plain address of the trip: a calendar may be shared. */
+/**
+ * The flights for a calendar, or, once they are cancelled, what takes them out of it. It has the plain address of the
+ * trip: a calendar may be shared.
+ */
 export const calendarPaper: MakePaper = async ({ order }, words, _, site) => ({
 	body: calendarOf(order, words, site + paths.trip(order.id)),
 	type: 'text/calendar; charset=utf-8',

@@ -104,7 +104,15 @@ export async function invariants(t: TestApp, organisationId: string): Promise<st
 			and not exists (select from service.orders o where o.id = b.client_reference)
 		union all select 'not settled: ' || id from service.attempts where organisation_id = $1 and state in ('open', 'unknown')
 		union all select 'paid otherwise than charged: ' || o.id from service.orders o where organisation_id = $1 and o.paid_at is not null
-			and o.total_amount <> (select coalesce(sum(e.amount), 0) from service.ledger_entries e where e.resource_id = o.id and e.account = 'supplier_payable')
+			and o.total_amount <> (select coalesce(sum(t.amount), 0) from service.ledger_transfers t where t.resource_id = o.id and t.from_account = 'reservations' and t.to_account = 'supplier_payable')
+		union all select 'refunded otherwise than booked: ' || o.id from service.orders o where organisation_id = $1
+			and (select coalesce(sum(r.amount), 0) from service.refunds r where r.order_id = o.id)
+				<> (select coalesce(sum(t.amount), 0) from service.ledger_transfers t where t.resource_id = o.id and t.to_account = 'refunds')
+		union all select 'still on its way back: ' || sum(amount) from service.ledger_entries where organisation_id = $1 and account = 'refunds' having sum(amount) <> 0
+		union all select 'refunded otherwise than kept: ' || p.id from service.payments p where organisation_id = $1
+			and p.refunded <> (select coalesce(sum(r.amount), 0) from service.refunds r where r.payment_id = p.id)
+		union all select 'cancelled without its quote: ' || o.id from service.orders o where organisation_id = $1 and o.cancelled_at is not null
+			and (select count(*) from service.order_cancellations c where c.order_id = o.id and c.id = o.cancellation_id and c.confirmed_at = o.cancelled_at) <> 1
 		union all select 'held by a settled attempt: ' || o.id from service.orders o where organisation_id = $1 and o.acting is not null
 			and not exists (select from service.attempts a where a.id = o.acting and a.state in ('open', 'unknown'))
 		union all select 'an outcome without its event: ' || a.id from service.attempts a where organisation_id = $1 and state = 'won' and kind = 'book_order'

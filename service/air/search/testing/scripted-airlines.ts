@@ -130,6 +130,9 @@ export interface Script {
 	bookingServices?: AirSupplier['bookingServices'];
 	addServices?: AirSupplier['addServices'];
 	findAddition?: AirSupplier['findAddition'];
+	cancelQuote?: AirSupplier['cancelQuote'];
+	cancel?: AirSupplier['cancel'];
+	findCancellation?: AirSupplier['findCancellation'];
 	/** What it sells and asks beyond the flight: nothing unless told. */
 	services?: AirSupplier['services'];
 	seatMaps?: AirSupplier['seatMaps'];
@@ -166,6 +169,9 @@ export const scriptedAirline = (code: string, script: Script): AirSupplier => ({
 	bookingServices: script.bookingServices ?? (async () => undefined),
 	addServices: script.addServices ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	findAddition: script.findAddition ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
+	cancelQuote: script.cancelQuote ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
+	cancel: script.cancel ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
+	findCancellation: script.findCancellation ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	services: script.services ?? (async () => []),
 	seatMaps: script.seatMaps ?? (async () => []),
 	upsell: script.upsell ?? (async () => ({ available: 'unsupported' })),

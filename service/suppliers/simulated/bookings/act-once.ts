@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#service/db/db.ts';
-import { type ActQuery, type BookingLookup, SupplierRefusal } from '../../air/booking.ts';
-import { lookupOf } from './outcome.ts';
+import { type ActQuery, SupplierRefusal } from '../../air/booking.ts';
+import type { Found } from '../../answers.ts';
 import { bookingKey, type BookingRow, findActRefusal, insertActRefusal, lockBookingRow } from './store.ts';
 
 /**
@@ -30,18 +30,22 @@ export async function actOnce(
 	return done;
 }
 
-/** What became of an act. One that never arrived is refused from now on: only then "never asked" is a certain answer. */
-export const findAct = (
+/**
+ * What became of an act, of the booking's row; undefined: nothing. One that never arrived is refused from now on: only
+ * then "never asked" is a certain answer.
+ */
+export const findAct = <Answer>(
 	db: Database,
 	airline: string,
 	query: ActQuery,
-	isDone: (row: BookingRow) => boolean,
-): Promise<BookingLookup> =>
+	done: (row: BookingRow) => Found<Answer> | undefined,
+): Promise<Found<Answer>> =>
 	db.transaction(async (tx) => {
 		const row = await lockBookingRow(tx, bookingKey(airline, query));
 		const code = await findActRefusal(tx, query.actReference);
 		if (code) return { state: 'refused', code };
-		if (row && isDone(row)) return lookupOf(row, query.now);
+		const found = row && done(row);
+		if (found) return found;
 		await insertActRefusal(tx, query.actReference, 'airline_internal');
 		return { state: 'never_asked' };
 	});

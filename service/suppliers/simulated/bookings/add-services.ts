@@ -17,7 +17,7 @@ import type { Desk } from '../offers/pricing.ts';
 import { meetLaterSentinel } from '../later-sentinels.ts';
 import { open } from '../opening.ts';
 import { actOnce, findAct } from './act-once.ts';
-import { bookingOf } from './outcome.ts';
+import { bookingOf, lookupOf } from './outcome.ts';
 import { bookingKey, type BookingRecord, type BookingRow, findBookingRow, updateGrown } from './store.ts';
 
 /** Bags that can be added to a booking: those of its fare, less those that it has. None once it is on its way. */
@@ -59,7 +59,7 @@ export async function addToBooking(
 		if (!row?.record) throw refuse('invalid_order');
 		if (hasAddition(row, addition)) return row;
 		if (row.status === 'cancelled') throw refuse('already_cancelled');
-		isLost = meetLaterSentinel(iata, row.record.later, 'added');
+		isLost = meetLaterSentinel(iata, row.record.later, 'added') === 'answer_lost';
 		const sold = new Map(addable(desk, row, addition.now).map((each) => [each.reference, each]));
 		const chosen = addition.services.map(({ reference, quantity }) => {
 			const service = sold.get(reference);
@@ -90,7 +90,9 @@ export async function lookUpAddition(
 	signal: AbortSignal,
 ): Promise<BookingLookup> {
 	await open(parts, query, signal);
-	return findAct(parts.db, parts.desk.airline.iata, query, (row) => hasAddition(row, query));
+	return findAct(parts.db, parts.desk.airline.iata, query, (row) =>
+		hasAddition(row, query) ? lookupOf(row, query.now) : undefined,
+	);
 }
 
 function grownRecord(

@@ -15,7 +15,8 @@ import { findAct } from './act-once.ts';
 import { book, findBooking, pay } from './booking-desk.ts';
 import { bookedExtras } from './booked-extras.ts';
 import { decide } from './decide.ts';
-import { paymentAnswer } from './outcome.ts';
+import { refundTerms } from './refund-terms.ts';
+import { lookupOf, paymentAnswer } from './outcome.ts';
 
 /** What each reading adds on the scenario route whose price rises, in the offer's currency. */
 export const RISE = 10;
@@ -35,7 +36,9 @@ export async function bookOffer(
 	const rise = sold.offerKey ? String(RISE * (await books.reads(sold.offerKey))) : '0';
 	const extras = priced ? await bookedExtras(parts, priced, request.services) : [];
 	const bags = priced ? bagNeeds(priced) : null;
-	const known = { sold, priced, seats: priced?.pricing.seats ?? 0, extras, bags, habits: desk.extras, rise, latency };
+	const seats = priced?.pricing.seats ?? 0;
+	const refund = priced && extras && refundTerms(priced, extras);
+	const known = { sold, priced, seats, extras, bags, refund, habits: desk.extras, rise, latency };
 	return book(db, request, decide(desk.airline.iata, request, known));
 }
 
@@ -64,5 +67,7 @@ export async function payBooking(
 /** What became of paying a held booking. */
 export async function lookUpPayment(parts: AirlineParts, query: ActQuery, signal: AbortSignal): Promise<BookingLookup> {
 	await open(parts, query, signal);
-	return findAct(parts.db, parts.desk.airline.iata, query, ({ paid_at: paidAt }) => paidAt !== null);
+	return findAct(parts.db, parts.desk.airline.iata, query, (row) =>
+		row.paid_at ? lookupOf(row, query.now) : undefined,
+	);
 }

@@ -17,7 +17,7 @@ async function seatsOf({ books }: AirlineParts, offer: OpenOffer): Promise<Map<s
 			if (element.type !== 'seat') continue;
 			const seat = { flightKey: flights[segment] ?? '', designator: element.designator };
 			for (const { reference, passenger, amount } of element.services) {
-				sold.set(reference, { reference, amount, passengers: [passenger], seat, most: 1 });
+				sold.set(reference, { reference, amount, passengers: [passenger], seat, refundAmount: null, most: 1 });
 			}
 		}
 	}
@@ -32,10 +32,11 @@ export async function bookedExtras(
 ): Promise<readonly BookedExtra[] | undefined> {
 	if (services.length === 0) return [];
 	const sold = new Map<string, Sold>(
-		offerExtras(offer).map(({ reference, amount, passengers, maximumQuantity }) => [
-			reference,
-			{ reference, amount, passengers, seat: null, most: maximumQuantity },
-		]),
+		offerExtras(offer).map((extra) => {
+			const { reference, amount, passengers, maximumQuantity: most } = extra;
+			const refundAmount = extra.type === 'cancel_for_any_reason' ? extra.refundAmount : null;
+			return [reference, { reference, amount, passengers, seat: null, refundAmount, most }];
+		}),
 	);
 	const seats = services.every(({ reference }) => sold.has(reference)) ? sold : await seatsOf(parts, offer);
 	const found = services.map(({ reference, quantity }): BookedExtra | undefined => {

@@ -112,9 +112,10 @@ export async function pay(
 		const isAgreed = amount === null || Number(amount) === Number(payment.amount);
 		if (!isAgreed || currency !== payment.currency) throw refuse('price_changed');
 		if (row.paid_at || row.status === 'confirmed') return row;
-		const isLost = meetLaterSentinel(airline, row.record.later, 'paid');
+		const isLost = meetLaterSentinel(airline, row.record.later, 'paid') === 'answer_lost';
 		const knownAt = new Date(now.getTime() + terms.tellsAfterMs);
-		const done = await markPaid(tx, key, { now, knownAt, voidWindowEndsAt: voidWindow(now) });
+		const record = payment.credits.length > 0 ? { ...row.record, credits: payment.credits } : row.record;
+		const done = await markPaid(tx, key, { now, knownAt, voidWindowEndsAt: voidWindow(now), record });
 		if (done) {
 			answer = isLost ? 'lost' : terms.answer;
 			return done;

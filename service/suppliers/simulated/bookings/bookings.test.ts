@@ -1,14 +1,11 @@
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type PooledDatabase } from '#base/pool.ts';
-import { loadRefData } from '#service/refdata/load.ts';
 import { testDatabase, type TestDatabase } from '../../../../scripts/test-database.ts';
-import type { BookingRequest, SupplierBooking } from '../../air/booking.ts';
+import type { BookingRequest } from '../../air/booking.ts';
 import type { AirSupplier } from '../../supplier.ts';
 import type { SupplierOffer, SupplierSearch } from '../../air/offers.ts';
-import { simulatedAirlines } from '../registry.ts';
 import { SENTINELS } from '../sentinels.ts';
-import { fixtureWorld } from '../testing/fixture-world.ts';
+import { airlineOver, booked as bookedBy, person, requestTo, soldOn as soldOnDay } from '../testing/booking-request.ts';
 import { ADULT, aged, searchOf } from '../testing/search-of.ts';
 import { documentNumber, locator } from './locators.ts';
 
@@ -27,67 +24,20 @@ afterAll(async () => {
 	await database.drop();
 });
 
-function airlineAt(latency: number): AirSupplier {
-	const refdata = loadRefData();
-	const world = fixtureWorld(refdata, {});
-	const log = pino({ level: 'silent' });
-	const all = simulatedAirlines({ refdata, world, db, latency, sellsLive: false, padOffers: 0, log });
-	return all.byCode('ZZ') as AirSupplier;
-}
+const airlineAt = (latency: number): AirSupplier => airlineOver(db, { latency });
 
-let n = 0;
-async function offerOn(search: SupplierSearch, by = airline): Promise<SupplierOffer> {
-	const [offer] = await by.search(search, signal);
-	if (!offer) throw new Error('no offer');
-	return offer;
-}
-const person = (familyName = `Traveller${n}`, email = 'someone@example.com') => ({
-	title: 'ms',
-	givenName: 'Ada',
-	familyName,
-	gender: 'f' as const,
-	bornOn: '1980-01-02',
-	email,
-	phoneNumber: '+442080160509',
-	infant: null,
-	documents: [],
-	loyaltyAccounts: [],
-});
-async function request(search: SupplierSearch, change: Partial<BookingRequest> = {}): Promise<BookingRequest> {
-	const offer = await offerOn(search);
-	return {
-		clientReference: `ord_${++n}`,
-		search,
-		offerReference: offer.reference,
-		amount: offer.totalAmount,
-		currency: offer.currency,
-		type: 'instant',
-		passengers: search.passengers.map((_, i) => person(`Traveller ${'abcdefghi'[i]}`)),
-		services: [],
-		credits: [],
-		...change,
-	};
-}
+const request = (search: SupplierSearch, change?: Partial<BookingRequest>) => requestTo(airline, search, change);
 const book = (given: BookingRequest, by = airline) => by.book(given, signal);
 const find = ({ clientReference, search }: BookingRequest, now = search.now, by = airline) =>
 	by.findBooking({ organisationId: search.organisationId, liveMode: false, clientReference, now }, signal);
-const booked = async (given: BookingRequest): Promise<SupplierBooking> => {
-	const outcome = await book(given);
-	if (outcome.state !== 'done') throw new Error(outcome.state);
-	return outcome.answer;
-};
+const booked = (given: BookingRequest) => bookedBy(airline, given);
 /** The offer at its price of now. */
 async function offerAgain({ search, offerReference }: BookingRequest): Promise<SupplierOffer> {
 	const read = await airline.reprice(search, offerReference, signal);
 	if (!read.available) throw new Error('sold out');
 	return read.offer;
 }
-const soldOn = async (date: string) => {
-	const rows = await db.query<{ seats: number }>('select seats from sandbox.seats_sold where flight_key like $1', [
-		`%${date}`,
-	]);
-	return rows.reduce((sum, { seats }) => sum + seats, 0);
-};
+const soldOn = (date: string) => soldOnDay(db, date);
 
 describe('a booking', () => {
 	it.each(['economy', 'premium_economy', 'business', 'first'] as const)(

@@ -11,7 +11,14 @@ import type { OfferReference } from '../offers/reference.ts';
 import { laterSentinelOf } from '../later-sentinels.ts';
 import { sentinelOf } from '../sentinels.ts';
 import { type Treatment, treatmentOf } from './outcome.ts';
-import { bookingKey, type BookingRecord, type NewBooking, refusedRow, type SeatSale } from './store.ts';
+import {
+	bookingKey,
+	type BookingRecord,
+	type NewBooking,
+	type RefundTerms,
+	refusedRow,
+	type SeatSale,
+} from './store.ts';
 
 const HOUR_MS = 3_600_000;
 /** Airlines let a booking be voided for a day. */
@@ -24,6 +31,8 @@ export interface BookedExtra {
 	quantity: number;
 	passengers: readonly number[];
 	seat: Seat | null;
+	/** Of cancelling for any reason: what it gives back. */
+	refundAmount: string | null;
 }
 
 /** What the airline would write into its books for a request, with the named seats that it takes. */
@@ -45,6 +54,8 @@ export interface Known {
 	extras: readonly BookedExtra[] | undefined;
 	/** What bags can be added later. */
 	bags: BagNeeds | null;
+	/** What is given back when it is cancelled. */
+	refund?: RefundTerms;
 	habits: ExtrasHabits;
 	/** Readings of the offer, where its scenario counts them. */
 	rise: string;
@@ -117,6 +128,8 @@ export function decide(airline: string, request: BookingRequest, known: Known): 
 		bags: known.bags,
 		departsMs: quotes[0]?.itinerary.flights[0]?.departsMs,
 		pieces: Object.fromEntries(extras.map(({ reference, quantity }) => [reference, quantity])),
+		refund: known.refund,
+		credits: request.credits.length > 0 ? request.credits : undefined,
 		later: laterSentinelOf(request.passengers, search.liveMode),
 	};
 	return {

@@ -22,7 +22,7 @@ const accountingCode = (airline: string): string => String(100 + Math.floor(unit
 
 /** Most documents of one booking. */
 const DOCUMENTS = 200n;
-const FORMS = { ticket: '2', miscellaneous: '4' } as const;
+const FORMS = { ticket: '2', miscellaneous: '4', credit: '8' } as const;
 
 /**
  * The number of a document: the airline's three digits, one of its form, nine that no other document has. Its check

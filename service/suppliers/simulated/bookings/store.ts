@@ -15,6 +15,18 @@ export interface SeatSale {
 	capacity: number;
 }
 
+/** What an airline gives back for a booking once it cannot be voided any more. */
+export interface RefundTerms {
+	/** Of the fare: all, nothing, or what is left after a penalty, in the booking's currency. */
+	gives: 'total' | 'nothing' | { penalty: string };
+	/** What it says of that before it cancels: an amount, that the conditions say it, or nothing. */
+	says: 'amount' | 'conditions' | 'nothing';
+	/** What cancelling for any reason gives back; null where it was not sold. */
+	cover: string | null;
+	/** It gives credits in place of money. */
+	inCredits: boolean;
+}
+
 /** What a booking is made of. */
 export interface BookingRecord {
 	passengers: number;
@@ -31,6 +43,10 @@ export interface BookingRecord {
 	pieces?: Readonly<Record<string, number>>;
 	/** Additions that were made, by the caller's reference. */
 	additions?: readonly string[];
+	/** What it gives back when it is cancelled; absent in bookings of before. */
+	refund?: RefundTerms;
+	/** Codes of the credits that paid a part of it. */
+	credits?: readonly string[];
 	/** The traveller's name that decides what happens after the booking, in test mode. */
 	later?: string;
 }
@@ -55,9 +71,14 @@ export interface BookingRow {
 	paid_at: Date | null;
 	void_window_ends_at: Date | null;
 	record: BookingRecord | null;
+	/** Of a booking that was cancelled at the caller's wish: when, by which act, and what is given back. */
+	cancelled_at: Date | null;
+	cancelled_by: string | null;
+	refund: string | null;
 }
 
-export type NewBooking = Omit<BookingRow, 'number'>;
+export type NewBooking = Omit<BookingRow, 'number' | 'cancelled_at' | 'cancelled_by' | 'refund'>;
+const NOT_CANCELLED = { cancelled_at: null, cancelled_by: null, refund: null };
 
 /** What the books keep of a request that is refused. */
 export const refusedRow = (key: BookingKey, knownAt: Date, createdAt: Date, refusal: RefusalCode): NewBooking => ({
@@ -108,7 +129,7 @@ const valuesOf = (b: NewBooking) => [
 /** Writes a booking or a refusal, unless there is one of that reference. Undefined: there is. */
 export async function insertBooking(tx: Queryable, b: NewBooking): Promise<BookingRow | undefined> {
 	const [row] = await tx.query<Pick<BookingRow, 'number'>>(INSERT, valuesOf(b));
-	return row && { ...b, ...row };
+	return row && { ...b, ...NOT_CANCELLED, ...row };
 }
 
 /**
@@ -154,7 +175,7 @@ export async function insertSale(
 			seats.map(({ flightKey }) => flightKey),
 			seats.map(({ designator }) => designator),
 		]);
-		return row && { ...b, number: row.number };
+		return row && { ...b, ...NOT_CANCELLED, number: row.number };
 	} catch (error) {
 		if (error instanceof Error && 'code' in error && error.code === GAVE_UP) return error.message as RefusalCode;
 		throw error;
@@ -219,12 +240,12 @@ export async function returnSeats(tx: Queryable, liveMode: boolean, sales: reado
 export async function markPaid(
 	db: Queryable,
 	key: BookingKey,
-	at: { now: Date; knownAt: Date; voidWindowEndsAt: Date },
+	paid: { now: Date; knownAt: Date; voidWindowEndsAt: Date; record: BookingRecord },
 ): Promise<BookingRow | undefined> {
 	const [row] = await db.query<BookingRow>(
-		`update sandbox.bookings set status = 'confirmed', paid_at = $5, known_at = $6, void_window_ends_at = $7
+		`update sandbox.bookings set status = 'confirmed', paid_at = $5, known_at = $6, void_window_ends_at = $7, record = $8
 		where ${KEY} and status = 'held' and payment_required_by > $5 returning *`,
-		[...keyOf(key), at.now, at.knownAt, at.voidWindowEndsAt],
+		[...keyOf(key), paid.now, paid.knownAt, paid.voidWindowEndsAt, JSON.stringify(paid.record)],
 	);
 	return row;
 }
@@ -234,6 +255,20 @@ export async function dropLapsed(tx: Queryable, key: BookingKey, now: Date): Pro
 	const [row] = await tx.query<BookingRow>(
 		`update sandbox.bookings set status = 'cancelled' where ${KEY} and status = 'held' and payment_required_by <= $5 returning *`,
 		[...keyOf(key), now],
+	);
+	return row;
+}
+
+/** Marks a booking as cancelled at the caller's wish; the airline tells of it from `knownAt` on. */
+export async function markCancelled(
+	tx: Queryable,
+	key: BookingKey,
+	cancelled: { by: string; at: Date; knownAt: Date; refund: string },
+): Promise<BookingRow | undefined> {
+	const [row] = await tx.query<BookingRow>(
+		`update sandbox.bookings set status = 'cancelled', cancelled_by = $5, cancelled_at = $6, known_at = $7, refund = $8
+		where ${KEY} and status in ('confirmed', 'held') returning *`,
+		[...keyOf(key), cancelled.by, cancelled.at, cancelled.knownAt, cancelled.refund],
 	);
 	return row;
 }

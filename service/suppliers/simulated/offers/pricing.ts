@@ -43,6 +43,8 @@ export interface Desk {
 	drifts: boolean;
 	/** Change and refund fee, US dollars, in place of the usual. */
 	feeUsd?: number;
+	/** Gives back what a booking cost, whatever its fare. */
+	refundsInFull?: boolean;
 	/** Never asks for documents before booking. */
 	documentsOptional?: boolean;
 	/** Most itineraries considered one way; most journeys sold in a cabin that it flies a part of, or that partners fly; most offers. */

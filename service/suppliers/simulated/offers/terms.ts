@@ -13,11 +13,17 @@ export interface Terms {
 	privateFares: SupplierOffer['privateFares'];
 }
 
+/** What decides the conditions of a brand in a search. */
+export function conditionsInput({ desk, seats, convert, longestKm }: Pricing, brand: FareBrand): ConditionsInput {
+	const { airline, habits, feeUsd } = desk;
+	return { brand, seats, convert, habits, feeUsd, kind: airline.kind, km: longestKm };
+}
+
 /** The terms of a brand in a search. */
 export function termsOf(pricing: Pricing, brand: FareBrand): Terms {
-	const { desk, seats, convert, longestKm, search } = pricing;
-	const { airline, habits, feeUsd } = desk;
-	const input: ConditionsInput = { brand, seats, convert, habits, feeUsd, kind: airline.kind, km: longestKm };
+	const { search } = pricing;
+	const { airline } = pricing.desk;
+	const input = conditionsInput(pricing, brand);
 	const conditions = Object.freeze(offerConditions(input));
 	return {
 		brand,

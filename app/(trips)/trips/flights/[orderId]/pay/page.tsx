@@ -56,7 +56,7 @@ export default async function PayTripPage({ params }: PageProps) {
 		default: {
 			const { intent, shown, agent } = opened;
 			return (
-				<TripFollow {...{ orderId, agent }} shown={tripNow(shown)} part="payable">
+				<TripFollow {...{ orderId, agent }} shown={tripNow(shown)} part="standing">
 					<ClientMessages areas={['payment', 'errors', 'units', 'common']}>
 						<PayTrip {...{ intent, agent, preferences }} order={shown.order} />
 					</ClientMessages>

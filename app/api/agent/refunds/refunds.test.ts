@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
+import { makeCancellation, makeCancelled, makePayment } from '#lib/travel/testing/make-order.ts';
+import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
+import { type Desk, type DeskList, readDesk } from '#lib/server/agent/read-desk.ts';
+import { signIn } from '#lib/server/agent/testing/sign-in.ts';
+import { webDatabase } from '#lib/server/db/web-database.ts';
+import type { Env } from '#lib/server/env.ts';
+import { SECRET, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
+import { noteRefund } from '#lib/server/refunds/note-refunds.ts';
+import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
+import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
+import { testDatabase, type TestDatabase } from '../../../../scripts/test-database.ts';
+import { POST } from './route.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
+
+const CODE = 'abcd-efgh-jkmn';
+let database: TestDatabase;
+let service: StandIn;
+/** What the service lists, the newest first. */
+let listed: OrderCancellation[];
+let paidBy: Record<string, ('balance' | 'card' | 'airline_credit')[]>;
+let silent: boolean;
+
+const page = (data: unknown[]) => ({ data, meta: { limit: 200, before: null, after: null } });
+
+beforeAll(async () => {
+	database = await testDatabase();
+	service = await standInService(({ path, query }, response) => {
+		if (path === '/air/orders') return json(response, page([]));
+		if (silent) return json(response, {}, 503);
+		if (path === '/air/order_cancellations') return json(response, page(listed));
+		const cancellation = listed.find(({ id }) => path === `/air/order_cancellations/${id}`);
+		if (cancellation) return json(response, { data: cancellation });
+		if (path === '/air/payments')
+			return json(response, page((paidBy[query.get('order_id') ?? ''] ?? []).map((type) => makePayment({ type }))));
+		const [, id] = /^\/air\/orders\/(ord_\w+)$/.exec(path) ?? [];
+		return id
+			? json(response, { data: makeCancelled({}, { id, booking_reference: 'WQ7R2M' }) })
+			: json(response, {}, 404);
+	});
+	settings.value = { ...testSettings(service.url, database.url), AGENT_ACCESS_CODE: CODE };
+});
+afterAll(async () => {
+	await service.close();
+	await database.drop();
+});
+beforeEach(async () => {
+	[listed, paidBy, silent] = [[], {}, false];
+	await webDatabase().query('truncate web.customer_refunds, web.audit');
+});
+
+const back = (n: number, given: Partial<OrderCancellation> = {}) =>
+	makeCancellation({ id: `ore_${n}`, order_id: `ord_${n}`, refund_to: 'balance', ...given });
+const agent = { visitorId: 'an agent', role: 'agent', device: { ip: null, userAgent: null } } as const;
+async function desk(list: DeskList = 'refunds'): Promise<Desk> {
+	const read = await readDesk({ q: '', list, after: undefined }, agent);
+	if (read.state !== 'open') throw new Error(read.state);
+	return read.desk;
+}
+const owed = async () => (await desk()).refunds?.map(({ cancellation_id: id }) => id);
+
+function press(cookie: string, cancellation: string, origin = 'http://shop.example'): Promise<Response> {
+	const request = new Request('http://shop.example/api/agent/refunds', {
+		method: 'POST',
+		headers: { host: 'shop.example', origin, cookie },
+		body: new URLSearchParams({ cancellation }),
+	});
+	return POST(request, { params: Promise.resolve({}) });
+}
+const signedIn = async () => `${AGENT_COOKIE}=${await signIn(webDatabase(), { secret: SECRET, code: CODE })}`;
+
+describe('what the agency owes its customers', () => {
+	it('is what came back to it: of balance and settlement all, of several ways where one was its own', async () => {
+		listed = [
+			back(1),
+			back(2, { refund_to: 'arc_bsp_cash', confirmed_at: '2027-03-01T09:00:00Z' }),
+			back(3, { refund_to: 'card' }),
+			back(4, { refund_to: 'airline_credits' }),
+			back(5, { refund_amount: '0.00' }),
+			back(6, { confirmed_at: null }),
+			back(7, { refund_to: 'original_form_of_payment', confirmed_at: '2027-03-03T09:00:00Z' }),
+			back(8, { refund_to: 'original_form_of_payment' }),
+		];
+		paidBy = { ord_7: ['balance', 'airline_credit'], ord_8: ['card', 'airline_credit'] };
+		expect(await owed()).toEqual(['ore_2', 'ore_1', 'ore_7']);
+		const { refunds, counts } = await desk();
+		expect(counts.refunds).toBe(3);
+		expect(refunds?.[1]).toEqual({
+			cancellation_id: 'ore_1',
+			trip_id: 'ord_1',
+			amount: '180.00',
+			currency: 'EUR',
+			refund_to: 'balance',
+			confirmed_at: '2027-03-02T09:05:00.000Z',
+			reference: 'WQ7R2M',
+		});
+		expect((await desk('newest')).counts.refunds).toBe(3);
+	});
+
+	it('is counted once, however it is learned of and however many read at once', async () => {
+		listed = [back(1)];
+		await Promise.all([noteRefund(webDatabase(), 'ore_1'), owed(), owed(), noteRefund(webDatabase(), 'ore_1')]);
+		expect(await owed()).toEqual(['ore_1']);
+	});
+
+	it('is what was noted, while the service is silent', async () => {
+		listed = [back(1)];
+		await noteRefund(webDatabase(), 'ore_1');
+		silent = true;
+		expect((await desk()).refunds).toMatchObject([{ cancellation_id: 'ore_1', reference: null }]);
+	});
+
+	it('is another’s business once the token is another’s', async () => {
+		listed = [back(1)];
+		expect(await owed()).toEqual(['ore_1']);
+		listed = [];
+		settings.value = { ...settings.value, BOOKING_API_TOKEN: 'wayfare_test_other' };
+		expect(await owed()).toEqual([]);
+		settings.value = { ...settings.value, BOOKING_API_TOKEN: 'wayfare_test_x' };
+	});
+
+	it('is said to be unread when it is', async () => {
+		await webDatabase().query('alter table web.customer_refunds rename to away');
+		const read = await desk();
+		await webDatabase().query('alter table web.away rename to customer_refunds');
+		expect([read.refunds, read.counts.refunds]).toEqual([null, null]);
+	});
+});
+
+describe('a customer who has their refund', () => {
+	it('waits no longer, and it is written down who said so, once', async () => {
+		listed = [back(1), back(2)];
+		expect(await owed()).toHaveLength(2);
+		const cookie = await signedIn();
+		const answers = await Promise.all([press(cookie, 'ore_1'), press(cookie, 'ore_1')]);
+		for (const { status, headers } of answers)
+			expect([status, headers.get('location')]).toEqual([303, '/agent?list=refunds&news=paid']);
+		expect(await owed()).toEqual(['ore_2']);
+		const acts = await webDatabase().query('select action, role, subject, outcome from web.audit');
+		expect(acts).toEqual([{ action: 'agent.refund_customer', role: 'agent', subject: 'ord_1', outcome: 'done' }]);
+	});
+
+	it('is noted by agents alone, on our own page', async () => {
+		listed = [back(1)];
+		await owed();
+		const traveller = `${VISITOR_COOKIE}=${newVisitor(SECRET).cookie}`;
+		expect((await press(traveller, 'ore_1')).status).toBe(404);
+		expect((await press('', 'ore_1')).status).toBe(403);
+		expect((await press(await signedIn(), 'ore_1', 'https://evil.example')).status).toBe(403);
+		expect(await owed()).toEqual(['ore_1']);
+	});
+
+	it('is told when it could not be noted', async () => {
+		listed = [back(1)];
+		await owed();
+		const cookie = await signedIn();
+		await webDatabase().query('alter table web.audit rename to away');
+		const answer = await press(cookie, 'ore_1');
+		await webDatabase().query('alter table web.away rename to audit');
+		expect(answer.headers.get('location')).toBe('/agent?list=refunds&news=down');
+		expect(await owed()).toEqual(['ore_1']);
+	});
+});

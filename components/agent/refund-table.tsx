@@ -1,0 +1,106 @@
+import { useTranslations } from 'next-intl';
+import { useFormat } from '#components/shell/use-format.ts';
+import { Button } from '#components/ui/button.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Table } from '#components/ui/table.tsx';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import { paths, type RefundNews } from '#lib/paths.ts';
+import { UtcMoment } from './utc-moment.tsx';
+
+/** A refund that came to the agency and that its customer waits for. */
+export interface RefundRow {
+	cancellation_id: string;
+	trip_id: string;
+	/** Null: the booking cannot be read right now. */
+	reference: string | null;
+	/** What came back in all. */
+	amount: string;
+	currency: string;
+	refund_to: string;
+	/** An instant, ISO 8601. */
+	confirmed_at: string;
+}
+
+interface RefundTableProps {
+	rows: readonly RefundRow[];
+	/** What the last press of a button came to. */
+	news: RefundNews | null;
+	preferences: Preferences;
+}
+
+const WAYS = ['balance', 'arc_bsp_cash', 'original_form_of_payment'] as const;
+
+/** What the agency owes its customers, each with the button that says it is paid back. */
+export function RefundTable({ rows, news, preferences }: RefundTableProps) {
+	const t = useTranslations('agent');
+	const show = useFormat(preferences);
+	return (
+		<>
+			{news && (
+				<div role="status">
+					<Notice tone={news === 'paid' ? 'good' : 'bad'}>{t(`refunds.${news}`)}</Notice>
+				</div>
+			)}
+			{rows.length === 0 ? (
+				<EmptyState title={t('none.title')}>{t('none.refunds')}</EmptyState>
+			) : (
+				<>
+					<p className="type-small max-w-measure text-ink-2">{t('refunds.lead')}</p>
+					<Table
+						caption={t('lists.refunds')}
+						rows={rows}
+						rowKey={(row) => row.cancellation_id}
+						columns={[
+							{
+								key: 'since',
+								title: t('refunds.since'),
+								cell: ({ confirmed_at: at }) => <UtcMoment at={at} preferences={preferences} />,
+							},
+							{
+								key: 'reference',
+								title: t('columns.reference'),
+								cell: ({ trip_id: id, reference }) => (
+									<a
+										className="link inline-flex font-semibold tracking-[.04em] pointer-coarse:min-h-hit pointer-coarse:items-center"
+										href={paths.trip(id)}
+									>
+										<bdi>{reference ?? id}</bdi>
+									</a>
+								),
+							},
+							{
+								key: 'to',
+								title: t('refunds.to'),
+								cell: ({ refund_to: to }) => {
+									const known = WAYS.find((way) => way === to);
+									return known ? t(`refunds.ways.${known}`) : to;
+								},
+							},
+							{
+								key: 'amount',
+								title: t('refunds.amount'),
+								figures: true,
+								cell: ({ amount, currency }) => <bdi className="whitespace-nowrap">{show.money(amount, currency)}</bdi>,
+							},
+							{ key: 'act', title: t('refunds.next'), cell: (row) => <PaidAct row={row} /> },
+						]}
+						dense
+					/>
+				</>
+			)}
+		</>
+	);
+}
+
+function PaidAct({ row: { cancellation_id: id, trip_id, reference } }: { row: RefundRow }) {
+	const t = useTranslations('agent.refunds');
+	return (
+		<form method="post" action={paths.api.customerRefund()}>
+			<input type="hidden" name="cancellation" value={id} />
+			<Button type="submit" size="s" aria-label={t('actWhich', { reference: reference ?? trip_id })}>
+				{t('act')}
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,205 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { axeFaults } from '#components/testing/axe-faults.ts';
+import { show } from '#components/testing/show.tsx';
+import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
+import { makeIntent } from '#lib/intents/testing/make-intent.ts';
+import { makeHold, makeOrder, type OrderSpec } from '#lib/travel/testing/make-order.ts';
+import { CancelView } from './cancel-view.tsx';
+import { ConfirmCancellation } from './confirm-cancellation.tsx';
+
+const refreshed = vi.hoisted(() => vi.fn<() => void>());
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: refreshed }) }));
+
+const NOW = Date.now();
+const preferences = (locale: Locale) =>
+	({ locale, theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }) as const;
+const FARE = {
+	refund_before_departure: { allowed: true, penalty_amount: '140.00', penalty_currency: 'EUR' },
+	change_before_departure: null,
+};
+const quote = (change: Partial<CancellationQuote> = {}): CancellationQuote => ({
+	id: 'ore_1',
+	currency: 'EUR',
+	paid_amount: '412.30',
+	refund_amount: '272.30',
+	refund_to: 'card',
+	refund_due: 'airline',
+	lost_amount: '140.00',
+	expires_at: new Date(NOW + 47 * 60_000 + 30_000).toISOString(),
+	...change,
+});
+
+interface Shown {
+	order?: OrderSpec;
+	hold?: boolean;
+	quote?: Partial<CancellationQuote>;
+	needsCode?: boolean;
+	failure?: string;
+	locale?: Locale;
+}
+
+function screen({ order, hold = false, quote: change, needsCode = false, failure, locale = 'en' }: Shown = {}) {
+	const made = hold ? makeHold(order) : makeOrder({ conditions: FARE, ...order });
+	const own = quote(change);
+	const failed = failure ? { code: failure, message: '', pointer: null, fields: [], late: false } : null;
+	return (
+		<CancelView order={made} quote={own} now={NOW} preferences={preferences(locale)}>
+			<ConfirmCancellation
+				intent={makeIntent({ state: 'draft', purpose: 'cancel', subject_id: made.id, failure: failed })}
+				orderId={made.id}
+				quote={own}
+				needsCode={needsCode}
+				airline={made.owner.name}
+				ticketed={made.documents.length > 0}
+				zone="Europe/Berlin"
+				now={NOW}
+				preferences={preferences(locale)}
+			/>
+		</CancelView>
+	);
+}
+
+const STATES: readonly [string, Shown, press: string][] = [
+	['a part comes back', {}, 'Cancel and get €272.30 back'],
+	['everything comes back', { quote: { refund_amount: '412.30', lost_amount: '0.00' } }, 'Cancel and get €412.30 back'],
+	['nothing comes back', { quote: { refund_amount: '0.00', lost_amount: '412.30' } }, 'Cancel booking, no refund'],
+	[
+		'credit comes back',
+		{ quote: { refund_to: 'airline_credits', refund_due: 'at_once' } },
+		'Cancel for €272.30 in airline credit',
+	],
+	['a voucher comes back', { quote: { refund_to: 'voucher', refund_due: 'at_once' } }, 'Cancel for a €272.30 voucher'],
+	[
+		'the airline states it later',
+		{ quote: { refund_amount: null, lost_amount: null } },
+		'Cancel, refund not known yet',
+	],
+	[
+		'a hold that is not paid',
+		{
+			hold: true,
+			quote: {
+				paid_amount: '0.00',
+				refund_amount: '0.00',
+				refund_to: 'awaiting_payment',
+				refund_due: 'none',
+				lost_amount: '0.00',
+			},
+		},
+		'Cancel hold, nothing to pay',
+	],
+	['a code is asked for', { needsCode: true }, 'Cancel and get €272.30 back'],
+	['the last press was refused', { failure: 'airline_internal' }, 'Cancel and get €272.30 back'],
+	['no end of the quote is stated', { quote: { expires_at: null } }, 'Cancel and get €272.30 back'],
+];
+
+describe.each(STATES)('%s', (_, shown, act) => {
+	test.each(['light', 'dark'] as const)('the press names it, and axe finds nothing in the %s', async (theme) => {
+		await show(screen(shown), { theme });
+		await expect.element(page.getByRole('button', { name: act })).toBeEnabled();
+		expect(await axeFaults()).toEqual([]);
+	});
+});
+
+test('says what comes back, to where, until when, and item by item what is lost', async () => {
+	await show(screen());
+	const cancel = page.getByRole('article').nth(1);
+	await expect.element(cancel).toHaveTextContent('Money back€272.30');
+	await expect.element(cancel).toHaveTextContent('To the card you paid with');
+	await expect.element(cancel).toHaveTextContent('No date is stated');
+	await expect.element(page.getByText('Less penalty for the whole booking')).toBeVisible();
+	await expect.element(page.getByText('Cancellation penalty, whole booking')).toBeVisible();
+	await expect.element(page.getByRole('timer')).toHaveTextContent('47 minutes left');
+	const keep = page.getByRole('article').nth(0);
+	await expect.element(keep.getByRole('link')).toHaveAttribute('href', '/trips/flights/ord_1');
+});
+
+test('nothing is chosen, and there is nothing that does not work yet', async () => {
+	await show(screen());
+	expect(document.querySelectorAll('input, select, textarea')).toHaveLength(0);
+	await expect.element(page.getByText(/change/i)).not.toBeInTheDocument();
+});
+
+test('an amount that is not known is not made up', async () => {
+	await show(screen({ quote: { refund_amount: null, lost_amount: null } }));
+	await expect.element(page.getByText(/says how much comes back only after it has cancelled/)).toBeVisible();
+	await expect.element(page.getByRole('article').nth(1)).toHaveTextContent('Money backNot known yet');
+	await expect.element(page.getByText('Is lost')).not.toBeInTheDocument();
+});
+
+test('a quote that took another’s place shows both, and asks anew', async () => {
+	const draw = await show(screen());
+	draw(screen({ quote: { id: 'ore_2', refund_amount: '258.30', lost_amount: '154.00' } }));
+	const news = page.getByRole('alert');
+	await expect.element(news).toHaveTextContent('You’d now get €258.30 back, €14.00 less than before');
+	await expect.element(news.getByRole('row', { name: /^Money back/ })).toHaveTextContent('€272.30€258.30');
+	await expect.element(page.getByRole('button', { name: 'Cancel and get €258.30 back' })).toBeEnabled();
+	expect(await axeFaults()).toEqual([]);
+	draw(screen({ quote: { id: 'ore_3', refund_amount: '258.30', lost_amount: '154.00' } }));
+	await expect.element(news).toHaveTextContent('You’d still get €258.30 back');
+});
+
+test('an ended quote cannot be pressed, and another is asked for', async () => {
+	await show(screen({ quote: { expires_at: new Date(NOW - 1_000).toISOString() } }));
+	await expect.element(page.getByText('This quote has expired. Nothing was cancelled.')).toBeVisible();
+	await expect.element(page.getByRole('button', { name: /^Cancel and get/ })).toBeDisabled();
+	const renewed = { quote: quote({ id: 'ore_2', refund_amount: '300.00', lost_amount: '112.30' }), now: NOW };
+	const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ data: renewed }));
+	await page.getByRole('button', { name: 'Get a new quote' }).click();
+	await expect.element(page.getByText('You’d now get €300.00 back, €27.70 more than before')).toBeVisible();
+	await expect.element(page.getByText(/^The quote expired at/)).toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'Cancel and get €300.00 back' })).toBeEnabled();
+	expect(asked.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ quote_id: 'ore_1' }));
+	expect(refreshed).toHaveBeenCalled();
+	asked.mockRestore();
+});
+
+const refusing = (status: number, code: string) =>
+	Response.json({ errors: [{ code, message: '' }], meta: { status, kind: 'refused' } }, { status });
+
+test.each([
+	['already_cancelled', 'This booking is already cancelled'],
+	['order_not_cancellable', 'This booking can’t be cancelled now'],
+	['modified_externally', 'The booking was changed at the airline'],
+	['invalid_order', 'The airline can’t find this booking'],
+	['airline_internal', 'The airline can’t do this right now'],
+	['rate_limit_exceeded', 'Too many requests'],
+	['internal_server_error', 'Something went wrong on our side'],
+])('says %s in words where it was pressed', async (code, words) => {
+	const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(refusing(422, code));
+	await show(screen());
+	await page.getByRole('button', { name: /^Cancel and get/ }).click();
+	await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+	await expect.element(page.getByRole('button', { name: /^Cancel and get/ })).toBeEnabled();
+	expect(await axeFaults()).toEqual([]);
+	asked.mockRestore();
+});
+
+test('a press that needs a code asks for it, and says what is wrong with it', async () => {
+	const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+		if (typeof url === 'string' && url.endsWith('/pay')) return refusing(403, 'code_required');
+		return new Response(null, { status: 204 });
+	});
+	await show(screen());
+	const press = page.getByRole('button', { name: /^Cancel and get/ });
+	await press.click();
+	await expect.element(page.getByRole('heading', { name: 'Confirm that it’s you' })).toBeVisible();
+	await page.getByRole('button', { name: 'Send me a code' }).click();
+	await expect.element(page.getByText('We have sent a code of six digits to the booking’s e-mail.')).toBeVisible();
+	await press.click();
+	await expect.element(page.getByText('Enter the six digits from the e-mail.')).toBeVisible();
+	asked.mockImplementation(async () => refusing(422, 'wrong_code'));
+	await page.getByLabelText('Code', { exact: true }).fill('123456');
+	await press.click();
+	await expect.element(page.getByText(/^This code is wrong/)).toBeVisible();
+	expect(await axeFaults()).toEqual([]);
+	asked.mockRestore();
+});
+
+test.each(['ar', 'de', 'es', 'fr'] as const)('reads in %s', async (locale) => {
+	await show(screen({ locale }), { locale });
+	expect(await axeFaults()).toEqual([]);
+	expect(document.body.textContent).not.toContain('cancel.');
+});

@@ -1,0 +1,2 @@
+/** The place of the press on its page. */
+export const CONFIRM = 'confirm';

@@ -1,0 +1,37 @@
+'use client';
+import { useState } from 'react';
+import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
+
+/** A quote, the one that it took the place of, and when it did. */
+interface Quotes {
+	/** The one that the server wrote the page with. */
+	given: string;
+	quote: CancellationQuote;
+	before: CancellationQuote | null;
+	/** By the service's clock, epoch milliseconds. */
+	at: number;
+}
+
+/**
+ * The quote on the screen and the one before it, which whoever looks has seen. Another one comes by `take`, or with the
+ * page when the server writes it anew.
+ * @param now the service's clock when the page was written, epoch milliseconds
+ */
+export function useQuotes(given: CancellationQuote, now: number) {
+	const [quotes, setQuotes] = useState<Quotes>({ given: given.id, quote: given, before: null, at: now });
+	const { quote, before, at } = quotes;
+	const take = (next: CancellationQuote, since: number): void =>
+		setQuotes({ given: given.id, quote: next, before: quote, at: since });
+	if (quotes.given !== given.id) {
+		if (given.id === quote.id) setQuotes({ ...quotes, given: given.id });
+		else take(given, now);
+	}
+	const end = before?.expires_at ?? null;
+	return {
+		quote,
+		before,
+		/** That quote had ended when this one took its place. */
+		beforeEnded: end !== null && Date.parse(end) <= at,
+		take,
+	};
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
+import { axeFaults } from '#components/testing/axe-faults.ts';
+import { show } from '#components/testing/show.tsx';
+import { useFormat } from '#components/shell/use-format.ts';
+import { makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
+import { momentsOf } from './moments-of.ts';
+import { RefundTracker } from './refund-tracker.tsx';
+import { TripView } from './trip-view.tsx';
+
+const preferences = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' } as const;
+const AT = '2027-03-02T10:20:00.000Z';
+const cancellation = (change: Partial<OrderCancellation> = {}): OrderCancellation => ({
+	id: 'ore_1',
+	order_id: 'ord_1',
+	live_mode: false,
+	refund_amount: '272.30',
+	refund_currency: 'EUR',
+	refund_to: 'card',
+	created_at: '2027-03-02T10:15:00.000Z',
+	expires_at: '2027-03-02T11:15:00.000Z',
+	confirmed_at: AT,
+	...change,
+});
+const cancelled = (change: Partial<OrderCancellation> = {}) =>
+	makeOrder({ cancellation: cancellation(change), cancelled_at: AT, available_actions: ['update'] });
+
+function Tracker({
+	change,
+	payments,
+}: {
+	change?: Partial<OrderCancellation>;
+	payments: Parameters<typeof RefundTracker>[0]['payments'];
+}) {
+	const format = useFormat(preferences);
+	const order = cancelled(change);
+	return (
+		<RefundTracker
+			order={order}
+			payments={payments}
+			show={format}
+			locale="en"
+			moment={momentsOf(order, format, 'en')}
+		/>
+	);
+}
+
+const PAID = [makePayment()];
+
+describe.each([
+	['card', '€272.30 is on its way to the card you paid with', ['Decided', 'On its way', 'On your card']],
+	['balance', '€272.30 is with the agency you booked with', ['Decided', 'With the agency', 'Paid to you']],
+	['arc_bsp_cash', '€272.30 is with the agency you booked with', ['Decided', 'With the agency', 'Paid to you']],
+	['airline_credits', /^€272.30 is now credit with /, ['Decided', 'Credit issued']],
+	['voucher', / gives you a voucher of €272.30$/, ['Decided', 'Voucher issued']],
+	['original_form_of_payment', '€272.30 is on its way, each part the way it was paid', ['Decided', 'On its way']],
+] as const)('a refund to %s', (to, title, stations) => {
+	test.each(['light', 'dark'] as const)('says who has the money, in the %s', async (theme) => {
+		await show(<Tracker change={{ refund_to: to }} payments={PAID} />, { theme });
+		await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+		const items = page.getByRole('listitem');
+		for (const [i, station] of stations.entries()) await expect.element(items.nth(i)).toHaveTextContent(station);
+		await expect.element(items.nth(0)).toHaveTextContent('2 Mar 2027, 11:20 CET: €272.30 approved');
+		expect(await axeFaults()).toEqual([]);
+	});
+});
+
+test('shows what each payment was, and what comes back of the only one', async () => {
+	await show(<Tracker payments={PAID} />);
+	await expect.element(page.getByText('of €412.30 paid')).toBeVisible();
+	await expect.element(page.getByText('€272.30', { exact: true })).toBeVisible();
+});
+
+test('of several payments it says that each part goes back its own way, and no share', async () => {
+	const payments = [
+		makePayment({ id: 'pay_1', amount: '200.00' }),
+		makePayment({ id: 'pay_2', type: 'airline_credit' }),
+	];
+	await show(<Tracker payments={payments} />);
+	await expect.element(page.getByText('Each part goes back the way it was paid.')).toBeVisible();
+	await expect.element(page.getByText('€272.30', { exact: true })).not.toBeInTheDocument();
+});
+
+test.each([
+	['nothing', { refund_amount: '0.00' }, 'No refund'],
+	['nothing of a hold', { refund_amount: '0.00', refund_to: 'awaiting_payment' }, 'Nothing to refund'],
+] as const)('says that %s comes back', async (_, change, title) => {
+	await show(<Tracker change={change} payments={[]} />);
+	await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+});
+
+const trip = (order: ReturnType<typeof makeOrder>, access: 'full' | 'link' = 'full') => (
+	<TripView
+		order={order}
+		access={access}
+		linkKey={undefined}
+		now={Date.parse('2027-03-02T12:00:00Z')}
+		payments={PAID}
+		mails={[]}
+		preferences={preferences}
+	/>
+);
+
+describe('the trip', () => {
+	test.each(['light', 'dark'] as const)('that is cancelled invites to nothing, in the %s', async (theme) => {
+		await show(trip(cancelled()), { theme });
+		await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible();
+		await expect.element(page.getByText(/^Cancelled on 2 Mar 2027, 11:20 CET\. Don’t travel/)).toBeVisible();
+		await expect.element(page.getByText('€272.30 coming back')).toBeVisible();
+		await expect.element(page.getByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+		await expect.element(page.getByRole('link', { name: 'Remove from calendar' })).toBeVisible();
+		await expect.element(page.getByText(/^Itinerary and tickets/)).not.toBeInTheDocument();
+		await expect.element(page.getByText('If plans change')).not.toBeInTheDocument();
+		await expect.element(page.getByRole('link', { name: /^Cancel this booking/ })).not.toBeInTheDocument();
+		expect(document.body.textContent).not.toContain('220-2400000000');
+		expect(await axeFaults()).toEqual([]);
+	});
+	test('offers to cancel where that can be done', async () => {
+		const draw = await show(trip(makeOrder({ available_actions: ['cancel', 'update'] })));
+		const act = page.getByRole('link', { name: /^Cancel this booking/ });
+		await expect.element(act).toHaveAttribute('href', '/trips/flights/ord_1/cancel');
+		draw(trip(makeOrder({ available_actions: ['update'] })));
+		await expect.element(act).not.toBeInTheDocument();
+		draw(trip(makeOrder({ available_actions: ['cancel', 'update'] }), 'link'));
+		await expect.element(act).not.toBeInTheDocument();
+	});
+});

@@ -1,0 +1,139 @@
+import { useTranslations } from 'next-intl';
+import type { Order } from '#contract/air/order.ts';
+import type { OrderCancellation, RefundDestination } from '#contract/air/order-cancellation.ts';
+import type { Payment } from '#contract/air/payment.ts';
+import type { Show } from '#components/shell/use-format.ts';
+import { Paper } from '#components/ui/paper.tsx';
+import { refundDay } from '#lib/cancelling/refund-day.ts';
+import { refundDue } from '#lib/cancelling/refund-due.ts';
+import { formatDate } from '#lib/i18n/format-date.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
+import type { Moment } from './moments-of.ts';
+
+interface RefundTrackerProps {
+	order: Order;
+	/** Null: they cannot be read. */
+	payments: readonly Payment[] | null;
+	show: Show;
+	locale: Locale;
+	moment: (instant: string) => Moment;
+}
+
+type Way = 'card' | 'agency' | 'credit' | 'voucher' | 'original';
+const WAYS: Readonly<Record<Exclude<RefundDestination, 'awaiting_payment'>, Way>> = {
+	card: 'card',
+	balance: 'agency',
+	arc_bsp_cash: 'agency',
+	airline_credits: 'credit',
+	voucher: 'voucher',
+	original_form_of_payment: 'original',
+};
+
+/** Stations of each way, each `done`, `now` or `todo`. A credit is there as soon as the airline has given it. */
+const STATIONS = {
+	card: [
+		['decided', 'done'],
+		['bank', 'now'],
+		['onCard', 'todo'],
+	],
+	agency: [
+		['decided', 'done'],
+		['withAgency', 'now'],
+		['fromAgency', 'todo'],
+	],
+	credit: [
+		['decided', 'done'],
+		['credited', 'done'],
+	],
+	voucher: [
+		['decided', 'done'],
+		['voucher', 'done'],
+	],
+	original: [
+		['decided', 'done'],
+		['original', 'now'],
+	],
+} as const satisfies Record<Way, readonly (readonly [string, 'done' | 'now' | 'todo'])[]>;
+
+/**
+ * What became of the money of a cancelled booking: who has decided, who has it now, and what is known of when it arrives.
+ * It says what the booking service states; where nobody states a date, it says that.
+ */
+export function RefundTracker({ order, payments, show, locale, moment }: RefundTrackerProps) {
+	const t = useTranslations('trips.refund');
+	const { cancellation } = order;
+	if (!cancellation?.confirmed_at) return null;
+	const { refund_amount: amount, refund_to: to, refund_currency: currency } = cancellation;
+	if (to === 'awaiting_payment' || amount === null || Number(amount) === 0)
+		return (
+			<Paper as="section" className="p-4 m:p-6">
+				<h2 className="type-h2">{t(to === 'awaiting_payment' ? 'hold.title' : 'none.title')}</h2>
+				<p className="mt-1">{t(to === 'awaiting_payment' ? 'hold.body' : 'none.body')}</p>
+			</Paper>
+		);
+	const way = WAYS[to];
+	const due = refundDue(order, to, amount);
+	const day = refundDay(due, cancellation.confirmed_at);
+	const said = {
+		amount: show.isolate(show.money(amount, currency)),
+		airline: show.isolate(order.owner.name),
+		due: t(`due.${due}`, { day: day === null ? '' : formatDate(day, 'medium', locale) }),
+		...moment(cancellation.confirmed_at),
+	};
+	return (
+		<section className="overflow-clip rounded-3 border border-ink bg-sheet shadow-2">
+			<div className="bg-solid px-4 py-3 text-on-solid m:px-6">
+				<h2 className="type-ui">{t(`${way}.title`, said)}</h2>
+			</div>
+			<div className="grid gap-4 p-4 m:p-6">
+				<ol className="custody">
+					{STATIONS[way].map(([station, at]) => (
+						<li key={station} data-at={at} aria-current={at === 'now' ? 'step' : undefined}>
+							<b className="type-ui">{t(`stations.${station}.title`, said)}</b>
+							<span className="type-micro text-ink-2">{t(`stations.${station}.who`, said)}</span>
+							<span className="type-small text-ink-2">{t(`stations.${station}.body`, said)}</span>
+						</li>
+					))}
+				</ol>
+				<PaidBy {...{ cancellation, payments, show }} />
+			</div>
+		</section>
+	);
+}
+
+/** Each payment that the refund belongs to. What each gets of it is told only where there is one. */
+function PaidBy({
+	cancellation,
+	payments,
+	show,
+}: Pick<RefundTrackerProps, 'payments' | 'show'> & { cancellation: OrderCancellation }) {
+	const t = useTranslations('trips');
+	const paid = payments?.filter(({ status }) => status === 'succeeded') ?? [];
+	if (paid.length === 0) return null;
+	const [only, ...others] = paid;
+	const one = only !== undefined && others.length === 0;
+	const { refund_amount: amount, refund_currency: currency } = cancellation;
+	return (
+		<div className="type-small border-t border-rule pt-4">
+			<h3 className="type-ui mb-1">{t('refund.parts')}</h3>
+			<ul className="grid gap-1.5">
+				{paid.map((payment) => (
+					<li key={payment.id} className="flex flex-wrap justify-between gap-x-4">
+						<span>
+							{t(`payments.${payment.type}`)}
+							<span className="block text-ink-2">
+								{t('refund.ofPaid', { amount: show.isolate(show.money(payment.amount, payment.currency)) })}
+							</span>
+						</span>
+						{one && amount !== null && (
+							<b className="font-semibold">
+								<bdi>{show.money(amount, currency)}</bdi>
+							</b>
+						)}
+					</li>
+				))}
+			</ul>
+			{!one && <p className="mt-2 text-ink-2">{t('refund.shares')}</p>}
+		</div>
+	);
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#lib/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { book, newFamilyName } from './stage/booked.ts';
+import { signInAsAgent } from './stage/desk.ts';
+import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
+import { codeMailedTo } from './stage/mailbox.ts';
+import { CARDS, makeOffer, Paying } from './stage/paying.ts';
+
+/** A webhook has to come first. */
+const TOLD = { timeout: 60_000 };
+const HOUR_MS = 3_600_000;
+const press = (page: Page) => page.getByRole('button', { name: /^Cancel / });
+const isCancelled = (page: Page) => expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible(TOLD);
+
+test('a paid booking is cancelled: first what comes back, then the press that names it, then where the money is', async ({
+	page,
+	context,
+}) => {
+	const paying = new Paying(page);
+	const { id, total_amount: total } = await makeOffer('JFK', 'EWR');
+	await paying.open(id, { email: `${newFamilyName().toLowerCase()}@example.com` });
+	await paying.type(CARDS.plain);
+	await paying.act.click();
+	await paying.booked();
+	await page.getByRole('link', { name: 'Open the trip' }).click();
+	await page.waitForURL(/\/trips\/flights\/ord_/);
+	const trip = page.url();
+	const other = await context.newPage();
+	await other.goto(trip);
+	await expect(other.getByText('Confirmed', { exact: true })).toBeVisible();
+
+	await page.getByRole('link', { name: /^Cancel this booking/ }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep or cancel');
+	await expect(page.getByRole('article').filter({ hasText: 'Keep my booking' })).toContainText('Fly as booked');
+	await expect(page.getByRole('article').filter({ hasText: 'To the card you paid with' })).toContainText(total);
+	await expect(page.getByRole('timer')).toHaveText(/\d+ (minutes|hour) left/);
+	await expect(press(page)).toHaveText(new RegExp(`^Cancel and get .*${total.replace('.', '\\.')} back$`));
+	await expectNoAxeFaults(page);
+	await page.reload();
+	// The quote still holds: none is asked for anew.
+	await expect(press(page)).toBeEnabled();
+	await expect(page.getByText('Earlier quote')).toBeHidden();
+	await press(page).press('Enter');
+
+	await page.waitForURL(trip);
+	await isCancelled(page);
+	await expect(page.getByRole('heading', { name: /is on its way to the card you paid with$/ })).toContainText(total);
+	await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeHidden();
+	await expect(page.getByRole('link', { name: /^Cancel this booking/ })).toBeHidden();
+	await expectNoAxeFaults(page);
+	await isCancelled(other);
+	await expect(other.getByRole('status').filter({ hasText: 'This trip is now: Cancelled.' })).toBeAttached();
+	await page.goto(`${trip}/cancel`);
+	await page.waitForURL(trip);
+});
+
+test('a guest finds a hold with a code and cancels it on a phone', { tag: '@phone' }, async ({ page }) => {
+	const name = newFamilyName();
+	const order = await book(name, { hold: true });
+	await page.goto(paths.findBooking());
+	await page.getByLabel('Airline reference').fill(order.booking_reference);
+	await page.getByLabel('Family name').fill(name);
+	await page.getByRole('button', { name: 'Send me a code' }).click();
+	const code = await codeMailedTo(page.context(), `${name.toLowerCase()}@example.com`);
+	await page.getByLabel('Code', { exact: true }).fill(code);
+	await page.getByRole('button', { name: 'Open the booking' }).click();
+	await page.getByRole('link', { name: /^Cancel this booking/ }).click();
+	await expect(page.getByText('You haven’t paid, so there is nothing to return.')).toBeVisible();
+	await expectNoAxeFaults(page);
+	await expectNoSidewaysScroll(page);
+	await page.getByRole('link', { name: 'Cancel the hold' }).click();
+	await page.getByRole('button', { name: 'Cancel hold, nothing to pay' }).click();
+	await page.waitForURL(new RegExp(`${paths.trip(order.id)}$`));
+	await isCancelled(page);
+	await expect(page.getByRole('heading', { name: 'Nothing to refund' })).toBeVisible();
+	await expect(page.getByRole('link', { name: /^Continue to pay/ })).toBeHidden();
+	await expectNoAxeFaults(page);
+	await expectNoSidewaysScroll(page);
+});
+
+test('a quote that ended while one thought is asked for anew: both amounts, and another press', async ({
+	page,
+	ownShop: { url: shop, organisation },
+}) => {
+	const order = await book(newFamilyName(), {
+		token: organisation.token,
+		fits: ({ conditions }) => conditions.refund_before_departure?.allowed === false,
+	});
+	await signInAsAgent(page, shop);
+	await page.goto(shop + paths.cancelTrip(order.id));
+	await expect(press(page)).toHaveText(/^Cancel and get .* back$/);
+	// With it the time in which everything comes back goes by.
+	await organisation.advanceClock(25 * HOUR_MS);
+	await press(page).click();
+	const news = page.getByRole('alert').filter({ hasText: 'Nothing was cancelled.' });
+	await expect(news).toContainText(/You’d now get .*0\.00 back, .* less than before/);
+	await expect(news.getByText(/^The quote expired at /)).toBeVisible();
+	await expectNoAxeFaults(page);
+	const { cancelled_at } = (await organisation.call('GET', `/air/orders/${order.id}`)) as { cancelled_at: unknown };
+	expect(cancelled_at).toBeNull();
+	await page.getByRole('button', { name: 'Cancel booking, no refund' }).click();
+	await page.waitForURL(new RegExp(`${paths.trip(order.id)}$`));
+	await isCancelled(page);
+	await expect(page.getByRole('heading', { name: 'No refund' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false });
+	test('what would come back is there to read, and what the press needs', async ({ page }) => {
+		const name = newFamilyName();
+		const order = await book(name);
+		await page.goto(paths.findBooking());
+		await page.getByLabel('Airline reference').fill(order.booking_reference);
+		await page.getByLabel('Family name').fill(name);
+		await page.getByRole('button', { name: 'Send me a code' }).click();
+		const code = await codeMailedTo(page.context(), `${name.toLowerCase()}@example.com`);
+		await page.getByLabel('Code', { exact: true }).fill(code);
+		await page.getByRole('button', { name: 'Open the booking' }).click();
+		await page.getByRole('link', { name: /^Cancel this booking/ }).click();
+		await expect(page.getByText('You get back everything you paid.', { exact: false })).toBeVisible();
+		await expect(page.getByText(/^To cancel, switch JavaScript on/)).toBeVisible();
+		await expect(press(page)).toBeHidden();
+	});
+});

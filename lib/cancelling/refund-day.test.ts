@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { refundDay } from './refund-day.ts';
+
+it.each([
+	['us_card', '2027-03-02T09:05:00Z', '2027-03-11'],
+	['us_card', '2027-03-05T23:59:00Z', '2027-03-16'],
+	['us_card', '2027-03-06T09:00:00Z', '2027-03-16'],
+	['us_other', '2027-03-02T09:05:00Z', '2027-03-22'],
+	['airline', '2027-03-02T09:05:00Z', null],
+	['at_once', '2027-03-02T09:05:00Z', null],
+] as const)('%s of %s is made by %s', (due, decided, day) => {
+	expect(refundDay(due, decided)).toBe(day);
+});

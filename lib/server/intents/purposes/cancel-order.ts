@@ -1,0 +1,113 @@
+import 'server-only';
+import { getOrder } from '#contract/air/order.ts';
+import { confirmOrderCancellation, createOrderCancellation } from '#contract/air/order-cancellation.ts';
+import { compareAmounts } from '#contract/common/amounts.ts';
+import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
+import { may } from '../../may.ts';
+import { call } from '../../service-client.ts';
+import { problemCode, refused } from '../../service-problem.ts';
+import { readTrip } from '../../trips/read-trip.ts';
+import type { IntentRow } from '../intent-store.ts';
+import { failureOf, isText, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
+import { CancelInput } from '../schemas.ts';
+import type { Begun, Found, Purpose } from './purpose.ts';
+import { type CancelFacts, quoteCancellation, standingQuote } from './quote-cancellation.ts';
+
+/** How long it is kept where news goes. */
+const KEEP_MS = 24 * 3_600_000;
+/** How long a cancellation is asked for again; after that nobody expects it to be made now. */
+const ASK_AGAIN_MS = 30 * 60_000;
+/** An airline is asked for a quote. */
+const QUOTE_TIMEOUT_MS = 20_000;
+
+type Row = IntentRow<CancelFacts>;
+
+const isAgreed = (quote: CancellationQuote | undefined, { quote_id, agreed }: CancelInput): boolean => {
+	if (quote?.id !== quote_id || quote.currency !== agreed.currency) return false;
+	const { refund_amount: refund } = quote;
+	if (refund === null || agreed.amount === null) return refund === agreed.amount;
+	return compareAmounts(agreed.currency, refund, agreed.amount) === 0;
+};
+
+const cancelled = ({ subject_id }: Pick<Row, 'subject_id'>): Extract<Outcome<CancelFacts>, { state: 'won' }> => ({
+	state: 'won',
+	resultId: subject_id,
+	facts: {},
+});
+
+/** Whether the order is cancelled as quoted. When somebody else has cancelled it, this intent has not. */
+async function find(row: Row): Promise<Found<CancelFacts>> {
+	const order = await call(getOrder, { params: { id: row.subject_id } });
+	if (!order.ok) return UNKNOWN;
+	const { cancelled_at, cancellation } = order.data;
+	if (cancelled_at === null) return { state: 'none', why: 'airline_unknown' };
+	return cancellation?.id === row.facts.quote?.id ? cancelled(row) : { state: 'none', why: 'already_cancelled' };
+}
+
+/**
+ * What became of an attempt that the service has heard of and has not said. While it is at it the order gives no quote;
+ * once there is a newer one, the one that was to be confirmed can never be.
+ */
+async function endOf(row: Row): Promise<Outcome<CancelFacts>> {
+	const newer = await call(
+		createOrderCancellation,
+		{ body: { order_id: row.subject_id } },
+		{ timeoutMs: QUOTE_TIMEOUT_MS },
+	);
+	if (newer.ok) return { state: 'refused', failure: failureOf('airline_unknown', true) };
+	if (problemCode(newer.problem) !== 'already_cancelled') return UNKNOWN;
+	const found = await find(row);
+	return found.state === 'none' ? { state: 'refused', failure: failureOf(found.why, true) } : found;
+}
+
+/** Cancels an order as quoted: its subject and its result are the order. */
+export const cancelOrder = {
+	name: 'cancel',
+	act: 'cancel_order',
+	needs: 'trip.cancel',
+	input: CancelInput,
+	async open(orderId, viewer, known) {
+		const trip = await readTrip(orderId, viewer);
+		if (trip.state !== 'open') return trip;
+		if (trip.access !== 'full') return { state: 'missing' as const };
+		const { order, now } = trip;
+		/** It is cancelled, its hold has expired, or it has departed. */
+		if (!order.available_actions.includes('cancel')) return { state: 'closed' as const, order, now };
+		const standing = known && (await standingQuote(known.facts, order, now));
+		const quoted = standing ? { facts: { quote: standing } } : await quoteCancellation(order, viewer.device);
+		if ('problem' in quoted) return { state: 'unquoted' as const, order, now, problem: quoted.problem };
+		const { quote } = quoted.facts;
+		const mayAct = (await may(viewer, 'trip.cancel', { tripId: order.id })) === 'full';
+		return {
+			state: 'open',
+			facts: { booking_reference: order.booking_reference, ...quoted.facts },
+			keepMs: KEEP_MS,
+			email: order.passengers[0]?.email || null,
+			shown: { order, now, quote, mayAct },
+		} satisfies Begun<CancelFacts, unknown>;
+	},
+	shown: (_, { facts: { quote, sums } }) => ({ quote, sums }),
+	request({ facts: { quote } }, _, input) {
+		return isAgreed(quote, input) ? { body: { quote_id: input.quote_id } } : refused(422, 'order_cancellation_stale');
+	},
+	async send(row, { quote_id: id }, { late, ...options }) {
+		const answer = await call(confirmOrderCancellation, { params: { id } }, options);
+		if (answer.ok) {
+			if (answer.data.confirmed_at) return cancelled(row);
+			return late ? endOf(row) : UNKNOWN;
+		}
+		const outcome = refusedBy(answer.problem, late);
+		// The act that is on its way may be this very attempt; and of an answer that says nothing there is no other.
+		const undecided = outcome.state === 'unknown' ? answer.problem.replayed : isAnotherAct(outcome.failure);
+		return late && undecided ? endOf(row) : outcome;
+	},
+	find,
+	hasFailed: async (attempt) => attempt.age_ms >= ASK_AGAIN_MS && (await endOf(attempt)).state === 'refused',
+	taken: new Set(['already_cancelled']),
+	events: ['order_cancellation.confirmed'],
+	subjectOf: ({ data: { object } }) => (isText(object.order_id) ? { id: object.order_id } : null),
+	trip: ({ subject_id }) => subject_id,
+	mails: { won: () => 'cancelled', open: null },
+} satisfies Purpose<CancelFacts, CancelInput, { quote_id: string }>;
+
+const isAnotherAct = ({ code }: { code: string }): boolean => code === 'order_not_cancellable';

@@ -1,0 +1,44 @@
+import type { OrderService } from '#contract/air/order.ts';
+import type { CancellationQuote } from '#service/suppliers/air/cancellation.ts';
+import type { OrderRow } from '../orders/order-row.ts';
+import { type BookedExtra, type Refund, refundOf } from './refund-rules.ts';
+import type { PaidRow } from './store.ts';
+
+/** What comes back of an order that is cancelled now, at its airline's word of now. A code: it cannot be cancelled. */
+export function priceCancellation(
+	order: OrderRow,
+	payments: readonly PaidRow[],
+	quote: CancellationQuote,
+	now: Date,
+): Refund | 'order_not_cancellable' {
+	const { body, services, departing_at: departures } = order;
+	const segments = body.slices.flatMap((slice) => slice.segments);
+	const segmentIds = segments.map(({ id }) => id);
+	return refundOf({
+		now,
+		currency: order.total_currency,
+		awaitingPayment: order.paid_at === null,
+		payments,
+		total: order.total_amount,
+		base: order.base_amount,
+		tax: order.tax_amount,
+		condition: body.conditions.refund_before_departure,
+		extras: services.map((service) => extraOf(service, segmentIds)),
+		segments: departures.map((departsAt, i) => ({ departsAt, distanceKm: Number(segments[i]?.distance ?? 0) })),
+		voidWindowEndsAt: order.void_window_ends_at,
+		mayRefuseChange: false,
+		quote,
+	});
+}
+
+function extraOf(
+	{ type, total_amount, segment_ids, metadata }: OrderService,
+	segmentIds: readonly string[],
+): BookedExtra {
+	const { refund_amount: refundAmount } = metadata;
+	return {
+		amount: total_amount,
+		segments: segment_ids.map((id) => segmentIds.indexOf(id)).filter((place) => place >= 0),
+		refundAmount: type === 'cancel_for_any_reason' && typeof refundAmount === 'string' ? refundAmount : null,
+	};
+}

@@ -1,0 +1,51 @@
+import { backoffSql } from '#base/backoff.ts';
+import type { Queryable } from '../db/db.ts';
+import { type Posting, postingSql, postingValues } from '../ledger/ledger.ts';
+
+/** Money on its way back to a card. */
+export interface DueRefund {
+	id: string;
+	payment_id: string;
+	order_id: string;
+	organisation_id: string;
+	live_mode: boolean;
+	amount: string;
+	currency: string;
+}
+
+/** Most refunds that one claim takes. */
+export const REFUNDS_AT_ONCE = 10;
+
+/**
+ * Takes refunds to carry out: those that are due, after 1 to 60 seconds again, or those of one attempt. A card that was
+ * not charged yet is charged first. Each goes to one process.
+ */
+export const claimRefunds = (db: Queryable, attemptId?: string): Promise<DueRefund[]> =>
+	db.query<DueRefund>(
+		`update service.refunds r set state = 'sent', checks = checks + 1,
+			next_check_at = now() + ${backoffSql({ first: 1, factor: 2, most: 60 }, 'checks')} * interval '1 second'
+		from (
+			select id from service.refunds d
+			where state in ('due', 'sent') and case when $2::text is null then next_check_at <= now() else attempt_id = $2 end
+				and not exists (select from service.attempts a where a.id in (d.payment_id, d.order_id) and a.card_due is not null)
+			order by next_check_at limit $1 for update skip locked
+		) due where r.id = due.id returning r.id, payment_id, order_id, organisation_id, live_mode, amount, currency`,
+		[REFUNDS_AT_ONCE, attemptId ?? null],
+	);
+
+/** Notes that a refund has arrived, and books it, once. */
+export async function markArrived(db: Queryable, id: string, booked: Posting): Promise<void> {
+	await db.query(
+		`with arrived as (
+			update service.refunds set state = 'arrived', arrived_at = date_trunc('milliseconds', service.app_now(organisation_id, live_mode))
+			where id = $1 and state = 'sent' returning id
+		), posted as (${postingSql(2, 'arrived')})
+		select 1 from arrived`,
+		[id, ...postingValues(booked)],
+	);
+}
+
+/** Notes that a refund was refused for good. */
+export async function markRefundFailed(db: Queryable, id: string): Promise<void> {
+	await db.query(`update service.refunds set state = 'failed' where id = $1 and state = 'sent'`, [id]);
+}
