@@ -1,26 +1,53 @@
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import type { IconName } from '#components/ui/icon-names.ts';
 import { paths } from '#lib/paths.ts';
 
-/** What may be done with a booking, printed under its ticket: what the airline takes, and nothing else. */
+/** Something that may be done with a booking. Its words are `trips.acts.<name>` and `trips.acts.<note>`. */
+interface OfferedAct {
+	name: 'cancel';
+	icon: IconName;
+	href: (orderId: string) => string;
+	/** Whether the airline takes it now. */
+	offered: (order: Order) => boolean;
+	note: (order: Order) => 'cancelNote' | 'cancelHold';
+}
+
+/** In this order under the ticket. */
+const ACTS: readonly OfferedAct[] = [
+	{
+		name: 'cancel',
+		icon: 'ban',
+		href: paths.cancelTrip,
+		offered: (order) => order.available_actions.includes('cancel'),
+		note: (order) => (order.payment_status.paid_at === null ? 'cancelHold' : 'cancelNote'),
+	},
+];
+
+const CELL =
+	'grid min-h-16 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-3 bg-sheet px-4 py-2.5 text-ink no-underline hover:bg-well l:px-6';
+
+/** What may be done with a booking, printed under its ticket: what the airline takes, and the way to the papers. */
 export function TripActs({ order }: { order: Order }) {
 	const t = useTranslations('trips.acts');
-	if (!order.available_actions.includes('cancel')) return null;
+	const acts = ACTS.filter(({ offered }) => offered(order));
 	return (
 		<nav
 			aria-label={t('title')}
-			className="grid overflow-clip rounded-3 border border-rule-strong bg-sheet shadow-1 print:hidden"
+			className="grid grid-cols-2 gap-px bg-rule max-[23rem]:grid-cols-1 l:auto-cols-fr l:grid-flow-col l:grid-cols-none print:hidden [&>:last-child:nth-child(odd)]:max-l:col-span-full"
 		>
-			<a
-				href={paths.cancelTrip(order.id)}
-				className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-3 px-4 py-2.5 text-ink no-underline hover:bg-well m:px-6"
-			>
-				<Icon name="ban" className="row-span-2" />
-				<span className="type-ui">{t('cancel')}</span>
-				<span className="type-micro text-ink-2">
-					{t(order.payment_status.paid_at === null ? 'cancelHold' : 'cancelNote')}
-				</span>
+			{acts.map(({ name, icon, href, note }) => (
+				<a key={name} href={href(order.id)} className={CELL}>
+					<Icon name={icon} className="row-span-2" />
+					<span className="type-ui">{t(name)}</span>
+					<span className="type-micro text-ink-2">{t(note(order))}</span>
+				</a>
+			))}
+			<a href="#documents" className={CELL}>
+				<Icon name="file-text" className="row-span-2" />
+				<span className="type-ui">{t('documents')}</span>
+				<span className="type-micro text-ink-2">{t('documentsNote')}</span>
 			</a>
 		</nav>
 	);

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Order } from '#contract/air/order.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -17,10 +18,12 @@ interface TripHeadProps {
 	total: string;
 	show: Show;
 	moment: (instant: string) => Moment;
+	/** What may be done with it, along the lower edge. */
+	acts: ReactNode;
 }
 
 /** What is booked, for whom and where it stands; on the stub the airline's reference and what is paid. */
-export function TripHead({ title, order, status, total, show, moment }: TripHeadProps) {
+export function TripHead({ title, order, status, total, show, moment, acts }: TripHeadProps) {
 	const t = useTranslations('trips.head');
 	const names = order.passengers.map((one) => show.isolate(`${one.given_name} ${one.family_name}`));
 	const others = order.booking_references.filter((one) => one.booking_reference !== order.booking_reference);
@@ -28,6 +31,7 @@ export function TripHead({ title, order, status, total, show, moment }: TripHead
 		<Ticket
 			as="section"
 			edge="ink"
+			foot={acts}
 			stub={
 				<div className="col-span-2 grid gap-1 m:col-span-1">
 					<StubReference label={t('reference')} reference={order.booking_reference} />
@@ -84,7 +88,7 @@ function ComingBack({ order, show }: Pick<TripHeadProps, 'order' | 'show'>) {
 	return <p className="type-ui">{t('comingBack', { amount: show.isolate(show.money(amount, currency)) })}</p>;
 }
 
-function Paid({ order, status, total, show, moment }: Omit<TripHeadProps, 'title'>) {
+function Paid({ order, status, total, show, moment }: Omit<TripHeadProps, 'title' | 'acts'>) {
 	const t = useTranslations('trips.head');
 	const { paid_at: paidAt, payment_required_by: by } = order.payment_status;
 	const price = show.isolate(show.money(total, order.total_currency));

@@ -47,7 +47,9 @@ export function TripPapers({ orderId, linkKey, full, ticketed, cancelled, papers
 	};
 	return (
 		<Paper as="section" className="p-4 m:p-6 print:hidden">
-			<h2 className="type-h3 mb-1">{t('title')}</h2>
+			<h2 id="documents" className="type-h3 mb-1 scroll-mt-4">
+				{t('title')}
+			</h2>
 			<ul>
 				{papers.map((paper) => (
 					<li key={paper}>

@@ -2,12 +2,8 @@ import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { useFormat } from '#components/shell/use-format.ts';
-import { ItinerarySlice } from '#components/journey/itinerary-slice.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import { paths } from '#lib/paths.ts';
 import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
 import { charged } from '#lib/trips/charged.ts';
@@ -17,11 +13,12 @@ import { tripStatus } from '#lib/trips/trip-status.ts';
 import { momentsOf } from './moments-of.ts';
 import { RefundTracker } from './refund-tracker.tsx';
 import { TripActs } from './trip-acts.tsx';
+import { TripAsks } from './trip-asks.tsx';
 import { TripAudit } from './trip-audit.tsx';
+import { TripFlights } from './trip-flights.tsx';
 import { TripHead } from './trip-head.tsx';
 import { type SentMail, TripMails } from './trip-mails.tsx';
 import { TripMoney } from './trip-money.tsx';
-import { TripNotice } from './trip-notice.tsx';
 import { TripPapers } from './trip-papers.tsx';
 import { TripTerms } from './trip-terms.tsx';
 import { TripTravellers } from './trip-travellers.tsx';
@@ -58,8 +55,7 @@ export function TripView({
 	const t = useTranslations('trips');
 	const show = useFormat(preferences);
 	const { locale } = preferences;
-	const { flights, places } = projectJourney(order.slices);
-	const itinerary = itineraryOf(order, flights);
+	const itinerary = itineraryOf(order, projectJourney(order.slices).flights);
 	const title = useTripTitle(show, locale)(itinerary);
 	const moment = momentsOf(order, show, locale);
 	const status = tripStatus(order, now);
@@ -67,34 +63,18 @@ export function TripView({
 	const cancelled = status === 'cancelled';
 	const travel = (
 		<>
-			{itinerary.map((slice, i) => {
-				const own = flights[i];
-				return (
-					own && (
-						<ItinerarySlice
-							key={`${slice.date}${slice.from}`}
-							{...{ slice, flights: own, places, show, locale }}
-							notes={seatsOn(order, i).map((seats) =>
-								seats.length ? [t('flight.seats', { count: seats.length, seats: show.list(seats) })] : [],
-							)}
-						/>
-					)
-				);
-			})}
+			<TripFlights {...{ order, show, locale }} />
 			<TripTravellers {...{ order, itinerary, status, full, show, locale }} />
 		</>
 	);
 	return (
 		<div className="wrap grid gap-6 py-6 l:py-8">
-			<TripHead {...{ title, order, status, show, moment }} total={charged(order, payments ?? []).total} />
-			{full && <TripActs order={order} />}
-			<TripNotice {...{ order, status, show, moment }} mayPay={full} />
-			{!full && (
-				<Notice action={<LinkButton href={paths.findBooking()}>{t('link.open')}</LinkButton>} className="print:hidden">
-					<h2 className="type-h3">{t('link.title')}</h2>
-					<p>{t('link.body')}</p>
-				</Notice>
-			)}
+			<TripHead
+				{...{ title, order, status, show, moment }}
+				total={charged(order, payments ?? []).total}
+				acts={full && <TripActs order={order} />}
+			/>
+			<TripAsks {...{ order, status, full, now, show, locale, moment }} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:gap-8">
 				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
 					{cancelled ? (
@@ -125,9 +105,3 @@ export function TripView({
 		</div>
 	);
 }
-
-/** The seats of all travellers on each flight of a direction. */
-const seatsOn = (order: Order, slice: number): string[][] =>
-	(order.slices[slice]?.segments ?? []).map(({ passengers }) =>
-		passengers.flatMap(({ seat }) => (seat ? [seat.designator] : [])),
-	);

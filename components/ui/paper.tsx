@@ -38,10 +38,12 @@ export interface TicketProps extends Omit<PaperProps, 'children'> {
 	stub: ReactNode;
 	/** Unfolded below both: the fares. */
 	below?: ReactNode;
+	/** Printed along the lower edge: what can be done with it. */
+	foot?: ReactNode;
 }
 
 /** A card with a stub: side by side on a desk, the stub below on a phone, a perforation between. */
-export function Ticket({ children, stub, below, className, ...paper }: TicketProps) {
+export function Ticket({ children, stub, below, foot, className, ...paper }: TicketProps) {
 	return (
 		<Paper
 			{...paper}
@@ -56,6 +58,7 @@ export function Ticket({ children, stub, below, className, ...paper }: TicketPro
 			{below && (
 				<div className="rounded-b-[7px] border-t border-rule-strong bg-well px-4 py-5 m:col-span-3 m:px-6">{below}</div>
 			)}
+			{foot && <div className="overflow-clip rounded-b-[7px] border-t border-ink m:col-span-3">{foot}</div>}
 		</Paper>
 	);
 }

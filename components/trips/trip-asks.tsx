@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import type { Order } from '#contract/air/order.ts';
+import type { Show } from '#components/shell/use-format.ts';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import type { Locale } from '#lib/i18n/locales.ts';
+import { paths } from '#lib/paths.ts';
+import type { TripStatus } from '#lib/trips/trip-status.ts';
+import type { Moment } from './moments-of.ts';
+import { TripNotice } from './trip-notice.tsx';
+
+export interface TripAsksProps {
+	order: Order;
+	status: TripStatus;
+	/** Whoever looks at it may act on it. */
+	full: boolean;
+	/** The service's clock, epoch milliseconds. */
+	now: number;
+	show: Show;
+	locale: Locale;
+	moment: (instant: string) => Moment;
+}
+
+/** What has to be known or answered before anything else on a trip's page, the most pressing first. */
+export function TripAsks(props: TripAsksProps) {
+	const t = useTranslations('trips');
+	const { order, status, full, show, moment } = props;
+	return (
+		<>
+			<TripNotice {...{ order, status, show, moment }} mayPay={full} />
+			{!full && (
+				<Notice action={<LinkButton href={paths.findBooking()}>{t('link.open')}</LinkButton>} className="print:hidden">
+					<h2 className="type-h3">{t('link.title')}</h2>
+					<p>{t('link.body')}</p>
+				</Notice>
+			)}
+		</>
+	);
+}
