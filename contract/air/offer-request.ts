@@ -47,13 +47,15 @@ const PrivateFareCodes = z.object({
 	tracking_reference: z.string().max(40).optional(),
 });
 
+export const PrivateFares = z.record(z.string().regex(/^[A-Z0-9]{2}$/), z.array(PrivateFareCodes).max(20));
+
 /** The body of every kind of flight search. */
 export const SearchRequest = z.object({
 	slices: z.array(SearchSlice).min(1).max(SEARCH_LIMITS.slices),
 	passengers: z.array(SearchPassenger).min(1).max(SEARCH_LIMITS.passengers),
 	cabin_class: CabinClass.nullable().optional(),
 	max_connections: z.int().min(0).max(2).nullable().optional().describe('Per slice; default 1'),
-	private_fares: z.record(z.string().regex(/^[A-Z0-9]{2}$/), z.array(PrivateFareCodes).max(20)).optional(),
+	private_fares: PrivateFares.optional(),
 	airline_credit_ids: z.array(z.string().max(80)).max(50).optional(),
 	include_split_ticket: z.boolean().optional(),
 });

@@ -9,13 +9,16 @@ import { endpoint } from '../endpoint.ts';
 import { Airline } from './airline.ts';
 import { DOCUMENT_TYPES, IntendedPaymentMethod, PaymentIntention } from './offer.ts';
 import { OrderCancellation } from './order-cancellation.ts';
+import { OrderChange } from './order-change.ts';
+import { OrderSlice } from './order-slice.ts';
 import { LoyaltyProgrammeAccount, PASSENGER_TYPES, PersonName } from './passenger.ts';
-import { OfferConditions, Segment, SegmentPassenger, Slice } from './segment.ts';
+import { NewPayment, PAYING_REFUSALS, PAYMENT_TYPES } from './paying.ts';
+import { OfferConditions } from './segment.ts';
 import { SelectedService } from './service-item.ts';
 
+export { NewPayment, OrderSlice, PAYING_REFUSALS, PAYMENT_TYPES };
 export const TITLES = ['mr', 'ms', 'mrs', 'miss', 'dr'] as const;
 export const GENDERS = ['m', 'f'] as const;
-export const PAYMENT_TYPES = ['balance', 'card', 'airline_credit', 'arc_bsp_cash'] as const;
 export const ORDER_TYPES = ['instant', 'hold'] as const;
 
 const Reference = z.string().min(1).max(80);
@@ -66,17 +69,6 @@ export const NewOrderPassenger = z.object({
 });
 export type NewOrderPassenger = z.infer<typeof NewOrderPassenger>;
 
-/** Money of one kind. A card pays by its 3DS session, or by its id where that is allowed. */
-export const NewPayment = z.object({
-	type: z.enum(PAYMENT_TYPES),
-	amount: z.string().regex(/^\d{1,15}(\.\d{1,4})?$/),
-	currency: Currency,
-	three_d_secure_session_id: Reference.nullable().optional(),
-	card_id: Reference.nullable().optional(),
-	airline_credit_id: Reference.nullable().optional(),
-});
-export type NewPayment = z.infer<typeof NewPayment>;
-
 export const NewOrder = z.object({
 	type: z.enum(ORDER_TYPES).default('instant'),
 	selected_offers: z.array(Reference).length(1),
@@ -87,19 +79,6 @@ export const NewOrder = z.object({
 	metadata: Metadata.nullable().optional(),
 });
 export type NewOrder = z.output<typeof NewOrder>;
-
-export const OrderSeat = z.object({
-	designator: z.string(),
-	name: z.string().nullable(),
-	disclosures: z.array(z.string()),
-});
-export type OrderSeat = z.infer<typeof OrderSeat>;
-
-export const OrderSegment = Segment.extend({
-	passengers: z.array(SegmentPassenger.extend({ seat: OrderSeat.nullable() })),
-});
-export const OrderSlice = Slice.extend({ segments: z.array(OrderSegment).min(1) });
-export type OrderSlice = z.infer<typeof OrderSlice>;
 
 export const OrderPassenger = z.object({
 	id: id('passenger'),
@@ -182,7 +161,7 @@ export const Order = z.object({
 	tax_currency: Currency.nullable(),
 	conditions: OfferConditions,
 	available_actions: z.array(z.enum(['cancel', 'change', 'update'])),
-	changes: z.array(z.unknown()),
+	changes: z.array(OrderChange).describe('Those that were confirmed, the oldest first'),
 	cancellation: OrderCancellation.nullable().describe('The one that was confirmed'),
 	cancelled_at: Instant.nullable(),
 	airline_initiated_changes: z.array(z.unknown()),
@@ -216,19 +195,6 @@ export const BOOKING_REFUSALS = [
 	'order_not_created',
 	'airline_unknown',
 	'airline_internal',
-] as const;
-
-/** What may be wrong with the money of an order, whatever it is paid for. Nothing is charged then. */
-export const PAYING_REFUSALS = [
-	'three_d_secure_session_not_found',
-	'three_d_secure_session_not_ready_for_payment',
-	'three_d_secure_session_expired',
-	'card_not_found',
-	'cannot_pay_with_card',
-	'high_fraud_risk',
-	'gateway_timeout_error',
-	'payment_amount_does_not_match_order_amount',
-	'payment_currency_does_not_match_order_currency',
 ] as const;
 
 export const createOrder = endpoint({
