@@ -7,6 +7,7 @@ import { readAs } from '../common/read-as.ts';
 import { PageQuery, queryBoolean } from '../common/pagination.ts';
 import { endpoint } from '../endpoint.ts';
 import { Airline } from './airline.ts';
+import { AirlineInitiatedChange } from './airline-initiated-change.ts';
 import { DOCUMENT_TYPES, IntendedPaymentMethod, PaymentIntention } from './offer.ts';
 import { OrderCancellation } from './order-cancellation.ts';
 import { OrderChange } from './order-change.ts';
@@ -164,7 +165,7 @@ export const Order = z.object({
 	changes: z.array(OrderChange).describe('Those that were confirmed, the oldest first'),
 	cancellation: OrderCancellation.nullable().describe('The one that was confirmed'),
 	cancelled_at: Instant.nullable(),
-	airline_initiated_changes: z.array(z.unknown()),
+	airline_initiated_changes: z.array(AirlineInitiatedChange).describe('The newest first'),
 	synced_at: Instant,
 	void_window_ends_at: Instant.nullable(),
 	users: z.array(z.string()),
