@@ -1,5 +1,8 @@
+import type { Airline } from '#contract/air/airline.ts';
 import { type Attempt, orderIdOf } from '#service/attempts/attempt.ts';
+import { wireAirline } from '#service/refdata/wire-airlines.ts';
 import type { SupplierBooking } from '#service/suppliers/air/booking.ts';
+import type { OrderBody } from './orders/order-row.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -27,3 +30,22 @@ export const documentsOf = (passengerIds: readonly string[], booking: SupplierBo
 		unique_identifier: number,
 		passenger_ids: places.flatMap((place) => passengerIds[place] ?? []),
 	}));
+
+/** An airline as the order shows it; of one that flies none of it, by the addresses of the one that sold it. */
+function carrierOf({ owner, slices }: OrderBody, iata: string): Airline {
+	const flown = slices.flatMap(({ segments }) =>
+		segments.flatMap((one) => [one.marketing_carrier, one.operating_carrier]),
+	);
+	const known = flown.find(({ iata_code }) => iata_code === iata);
+	const logos = owner.logo_symbol_url?.replace(/\/[^/]*\/symbol\.svg$/, '') ?? '';
+	return known ?? wireAirline(iata, { logos, carriage: {} });
+}
+
+/** The locators of a booking: the seller's, and those of other carriers. */
+export const referencesOf = (body: OrderBody, booking: SupplierBooking) => [
+	{ booking_reference: booking.bookingReference, carrier: body.owner },
+	...booking.otherReferences.map(({ carrier, bookingReference }) => ({
+		booking_reference: bookingReference,
+		carrier: carrierOf(body, carrier),
+	})),
+];
