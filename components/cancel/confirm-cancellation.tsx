@@ -1,16 +1,15 @@
 'use client';
-import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { timeLeft } from '#components/offer/time-left.ts';
+import { ActCodeField } from '#components/acting/act-code-field.tsx';
+import { ActPoint } from '#components/acting/act-point.tsx';
+import { ActRefused } from '#components/acting/act-refused.tsx';
+import { CONFIRM } from '#components/acting/confirm-id.ts';
+import { QuoteUntil } from '#components/acting/quote-until.tsx';
 import { useEnded } from '#components/offer/use-ended.ts';
-import { useServerClock } from '#components/offer/use-server-clock.ts';
 import { useFormat } from '#components/shell/use-format.ts';
 import { momentsIn } from '#components/trips/moments-of.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Countdown } from '#components/ui/countdown.tsx';
-import { Icon } from '#components/ui/icon.tsx';
-import type { IconName } from '#components/ui/icon-names.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Pending } from '#components/ui/pending.tsx';
@@ -20,9 +19,7 @@ import { cancellationMeans } from '#lib/cancelling/cancellation-sums.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { Intent } from '#lib/intents/intent.ts';
 import { paths } from '#lib/paths.ts';
-import { ActCode } from './act-code.tsx';
-import { CONFIRM } from './confirm-id.ts';
-import { RenewedQuote } from './renewed-quote.tsx';
+import { RenewedCancellation } from './renewed-cancellation.tsx';
 import { useCancelling } from './use-cancelling.ts';
 
 interface ConfirmCancellationProps {
@@ -44,10 +41,11 @@ interface ConfirmCancellationProps {
 export function ConfirmCancellation(props: ConfirmCancellationProps) {
 	const { orderId, ticketed, zone, preferences } = props;
 	const t = useTranslations('cancel');
+	const refused = useTranslations('cancel.refused');
+	const steps = useTranslations('acting.steps');
 	const show = useFormat(preferences);
 	const cancelling = useCancelling(props);
-	const { quote, before, phase, refusal, needsCode, codeError } = cancelling;
-	const [code, setCode] = useState('');
+	const { quote, before, phase, refusal } = cancelling;
 	// The page's first reading of the clock goes with when the page came; a later one would not.
 	const [now] = useState(props.now);
 	const endsAt = quote.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(quote.expires_at);
@@ -71,25 +69,19 @@ export function ConfirmCancellation(props: ConfirmCancellationProps) {
 			<noscript>
 				<Notice tone="warn">{t('confirm.noScript')}</Notice>
 			</noscript>
-			{before && <RenewedQuote {...{ before, quote, show, moment }} ended={cancelling.beforeEnded} />}
+			{before && <RenewedCancellation {...{ before, quote, show, moment }} ended={cancelling.beforeEnded} />}
 			<ul className="type-small grid gap-2">
-				<Point icon={means === 'none' || means === 'unknown' ? 'minus' : 'check'} good={means !== 'none'}>
+				<ActPoint icon={means === 'none' || means === 'unknown' ? 'minus' : 'check'} good={means !== 'none'}>
 					{t(`confirm.back.${means}`, { amount, airline })}
-				</Point>
-				{loses && <Point icon="x">{t('confirm.lost', { amount: money(quote.lost_amount ?? '0') })}</Point>}
-				<Point icon="ticket">{t(ticketed ? 'confirm.tickets' : 'confirm.seats')}</Point>
+				</ActPoint>
+				{loses && <ActPoint icon="x">{t('confirm.lost', { amount: money(quote.lost_amount ?? '0') })}</ActPoint>}
+				<ActPoint icon="ticket">{t(ticketed ? 'confirm.tickets' : 'confirm.seats')}</ActPoint>
 			</ul>
 			{quote.expires_at !== null && !ended && (
-				<p className="type-small flex items-start gap-2">
-					<Icon name="clock" size={17} className="mt-0.5" />
-					<span>
-						<b className="font-semibold">{t('confirm.until', moment(quote.expires_at))}</b>{' '}
-						<Left endsAt={endsAt} now={now} locale={preferences.locale} />
-					</span>
-				</p>
+				<QuoteUntil until={moment(quote.expires_at)} {...{ endsAt, now }} locale={preferences.locale} />
 			)}
 			<div className="js-only grid grid-cols-[minmax(0,1fr)] gap-4">
-				{needsCode && <ActCode {...{ orderId }} value={code} onChange={setCode} error={codeError} disabled={busy} />}
+				<ActCodeField code={cancelling.code} disabled={busy} />
 				{ended && !busy && (
 					<Notice
 						tone="warn"
@@ -103,15 +95,15 @@ export function ConfirmCancellation(props: ConfirmCancellationProps) {
 						{t('confirm.ended')}
 					</Notice>
 				)}
-				{refusal !== null && <Refused code={refusal} href={paths.trip(orderId)} />}
-				{phase && <Pending>{t(`steps.${phase}`)}</Pending>}
+				{refusal !== null && <ActRefused refusal={cancelRefusal(refusal)} own={refused} orderId={orderId} />}
+				{phase && <Pending>{phase === 'send' ? t('steps.send') : steps(phase)}</Pending>}
 				<div className="grid gap-3 m:grid-cols-2">
 					<Button
 						tone="final"
 						size="l"
 						busy={busy}
 						disabled={ended}
-						onClick={() => cancelling.press(code)}
+						onClick={cancelling.press}
 						className="!whitespace-normal"
 					>
 						{t(`confirm.act.${means}`, { amount })}
@@ -123,52 +115,5 @@ export function ConfirmCancellation(props: ConfirmCancellationProps) {
 				<p className="type-micro text-ink-2">{t('confirm.note')}</p>
 			</div>
 		</section>
-	);
-}
-
-function Point({ icon, good = false, children }: { icon: IconName; good?: boolean; children: string }) {
-	return (
-		<li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-2">
-			<Icon name={icon} size={17} className={clsx('mt-0.5', good ? 'text-good' : 'text-ink-2')} />
-			<span>{children}</span>
-		</li>
-	);
-}
-
-/** How long a quote holds still. */
-function Left({ endsAt, now, locale }: { endsAt: number; now: number; locale: Preferences['locale'] }) {
-	const t = useTranslations('cancel.confirm');
-	const offset = useServerClock(now);
-	const say = (seconds: number): string => t('left', { time: timeLeft(seconds, locale, t('lastMinute')) });
-	return (
-		<span className="text-ink-2">
-			{offset === undefined ? (
-				say(Math.max(0, Math.ceil((endsAt - now) / 1_000)))
-			) : (
-				<Countdown endsAt={endsAt} offset={offset} format={say} />
-			)}
-		</span>
-	);
-}
-
-/** Why the press did not cancel. It stays until the next one. */
-function Refused({ code, href }: { code: string; href: string }) {
-	const t = useTranslations('cancel');
-	const { words, again } = cancelRefusal(code);
-	return (
-		<Notice
-			tone="bad"
-			role="alert"
-			action={
-				!again && (
-					<LinkButton size="s" href={href}>
-						{t('openTrip')}
-					</LinkButton>
-				)
-			}
-		>
-			<p className="type-ui">{t(`refused.${words}.title`)}</p>
-			<p>{t(`refused.${words}.body`)}</p>
-		</Notice>
 	);
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/air/order.ts';
+import { CONFIRM } from '#components/acting/confirm-id.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import type { Moment } from '#components/trips/moments-of.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
@@ -10,7 +11,6 @@ import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { zoneName } from '#lib/i18n/zone-name.ts';
 import { paths } from '#lib/paths.ts';
-import { CONFIRM } from './confirm-id.ts';
 
 interface KeepOrCancelProps {
 	order: Order;

@@ -50,4 +50,6 @@ export interface PayStepProps {
 	onPriceChanged(): void;
 	/** The offer is over, and why. Nothing was charged. */
 	onOfferOver(why: OfferOver): void;
+	/** The code of the booking has to be entered before the press, by `prepare`. Nothing was charged. */
+	onCodeRequired?(): void;
 }

@@ -106,14 +106,14 @@ function tellPage(props: PayStepProps, code: string, pointed: readonly PointedEr
 	const { after } = payingFailure(code);
 	if (after === 'price') props.onPriceChanged();
 	if (after === 'offer') props.onOfferOver(offerOver(code));
+	if (after === 'code') props.onCodeRequired?.();
 }
 
 /** @throws whatever is no problem of a route of ours */
 function refusalOf(error: unknown): { refusal: Refusal; pointed: PointedError[] } {
 	if (!(error instanceof ProblemError)) throw error;
 	return {
-		// Without a reply the kind says it all.
-		refusal: { code: error.status === 0 ? error.kind : error.code, waitSeconds: error.waitSeconds },
+		refusal: { code: error.told, waitSeconds: error.waitSeconds },
 		pointed: error.errors.flatMap(({ code, source }) =>
 			typeof source === 'object' && 'pointer' in source ? [{ code, pointer: source.pointer }] : [],
 		),

@@ -41,4 +41,9 @@ export class ProblemError extends Error {
 	get code(): string {
 		return this.errors[0]?.code ?? 'bad_gateway';
 	}
+
+	/** What is told of it: the main code, or the kind where there was no reply, which says it all. */
+	get told(): string {
+		return this.status === 0 ? this.kind : this.code;
+	}
 }

@@ -1,3 +1,4 @@
+import type acting from './messages/en/acting.json';
 import type agent from './messages/en/agent.json';
 import type cancel from './messages/en/cancel.json';
 import type checkout from './messages/en/checkout.json';
@@ -22,6 +23,7 @@ import type webhooks from './messages/en/webhooks.json';
  * its client components name. To add one: write the five files, then name it here and in `Messages`.
  */
 export const AREAS = [
+	'acting',
 	'agent',
 	'cancel',
 	'checkout',
@@ -45,6 +47,7 @@ export type Area = (typeof AREAS)[number];
 
 /** The shape of the messages; English is the pattern that the others are tested against. */
 export interface Messages {
+	acting: typeof acting;
 	agent: typeof agent;
 	cancel: typeof cancel;
 	checkout: typeof checkout;

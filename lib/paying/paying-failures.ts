@@ -16,6 +16,8 @@ export type AfterRefusal =
 	| 'offer'
 	/** Another way to pay. */
 	| 'method'
+	/** The code of the booking has to be entered. */
+	| 'code'
 	/** What became of an earlier attempt stands on the booking's page. */
 	| 'look'
 	/** Nothing here helps; trying again is of no use. */
@@ -141,6 +143,8 @@ export const LOCAL_FAILURES = {
 	offline: said('offline', 'again'),
 	/** Our own server answers, and has never got the press. */
 	unsent: said('unsent', 'again'),
+	/** Whoever presses has not shown yet that the booking is theirs. */
+	code_required: said('code', 'code'),
 } as const;
 
 export type LocalFailure = keyof typeof LOCAL_FAILURES;

@@ -64,7 +64,7 @@ export default async function CancelTripPage({ params }: PageProps) {
 			return (
 				<TripFollow {...{ orderId, agent }} shown={tripNow(shown)} part="standing">
 					<CancelView {...{ order, quote, now, preferences }}>
-						<ClientMessages areas={['cancel', 'units']}>
+						<ClientMessages areas={['acting', 'cancel', 'units']}>
 							<ConfirmCancellation
 								{...{ intent, orderId, quote, now, preferences }}
 								needsCode={!mayAct}

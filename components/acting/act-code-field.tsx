@@ -4,58 +4,54 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
+import { actRefusals } from '#lib/acting/act-refusals.ts';
 import { ProblemError } from '#lib/api/problem-error.ts';
 import { sendActCode } from '#lib/api/trips.ts';
-import { cancelRefusal } from '#lib/cancelling/cancel-refusals.ts';
+import type { ActCode } from './use-act-code.ts';
+import { useRefusalWords } from './use-refusal-words.ts';
 
-interface ActCodeProps {
-	orderId: string;
-	value: string;
-	onChange(value: string): void;
-	error: 'missing' | 'wrong' | null;
+interface ActCodeFieldProps {
+	code: ActCode;
 	disabled: boolean;
 }
 
-/** Has a code sent to the e-mail of the booking, and takes what is typed of it. */
-export function ActCode({ orderId, value, onChange, error, disabled }: ActCodeProps) {
-	const t = useTranslations('cancel');
+/** Has a code sent to the e-mail of the booking, and takes what is typed of it. Nothing where none is needed. */
+export function ActCodeField({ code, disabled }: ActCodeFieldProps) {
+	const t = useTranslations('acting.code');
 	const [sending, setSending] = useState<'no' | 'now' | 'done'>('no');
 	const [refusal, setRefusal] = useState<string | null>(null);
+	if (!code.needed) return null;
 	const send = async (): Promise<void> => {
 		setSending('now');
 		setRefusal(null);
 		try {
-			await sendActCode(orderId);
+			await sendActCode(code.orderId);
 			setSending('done');
 		} catch (problem) {
 			if (!(problem instanceof ProblemError)) throw problem;
-			setRefusal(problem.status === 0 ? problem.kind : problem.code);
+			setRefusal(problem.told);
 			setSending('no');
 		}
 	};
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-rule pt-4">
 			<div>
-				<h3 className="type-h3">{t('code.title')}</h3>
-				<p className="mt-1">{t('code.lead')}</p>
+				<h3 className="type-h3">{t('title')}</h3>
+				<p className="mt-1">{t('lead')}</p>
 			</div>
 			<Button className="justify-self-start" busy={sending === 'now'} disabled={disabled} onClick={() => void send()}>
-				{t(sending === 'done' ? 'code.again' : 'code.send')}
+				{t(sending === 'done' ? 'again' : 'send')}
 			</Button>
 			<p role="status" className="type-small empty:hidden">
-				{sending === 'done' && t('code.sent')}
+				{sending === 'done' && t('sent')}
 			</p>
-			{refusal !== null && (
-				<Notice tone="bad" role="alert">
-					{t(`refused.${cancelRefusal(refusal).words}.title`)}
-				</Notice>
-			)}
+			{refusal !== null && <NotSent code={refusal} />}
 			<TextInput
-				label={t('code.label')}
-				hint={t('code.hint')}
-				error={error === null ? undefined : t(`code.${error}`)}
-				value={value}
-				onChange={(event) => onChange(event.target.value)}
+				label={t('label')}
+				hint={t('hint')}
+				error={code.error === null ? undefined : t(code.error)}
+				value={code.value}
+				onChange={(event) => code.type(event.target.value)}
 				maxLength={12}
 				inputMode="numeric"
 				autoComplete="one-time-code"
@@ -63,5 +59,16 @@ export function ActCode({ orderId, value, onChange, error, disabled }: ActCodePr
 				className="type-h3 max-w-[12rem] !tracking-[.2em]"
 			/>
 		</div>
+	);
+}
+
+const refusalOf = actRefusals({});
+
+function NotSent({ code }: { code: string }) {
+	const { title } = useRefusalWords(refusalOf(code), String);
+	return (
+		<Notice tone="bad" role="alert">
+			{title}
+		</Notice>
 	);
 }

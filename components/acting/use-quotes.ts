@@ -1,13 +1,19 @@
 'use client';
 import { useState } from 'react';
-import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
+
+/** What an act is agreed to on. */
+interface Quote {
+	id: string;
+	/** Until when it holds, an instant; null: no end is stated. */
+	expires_at: string | null;
+}
 
 /** A quote, the one that it took the place of, and when it did. */
-interface Quotes {
+interface Quotes<Q> {
 	/** The one that the server wrote the page with. */
 	given: string;
-	quote: CancellationQuote;
-	before: CancellationQuote | null;
+	quote: Q;
+	before: Q | null;
 	/** By the service's clock, epoch milliseconds. */
 	at: number;
 }
@@ -17,11 +23,10 @@ interface Quotes {
  * page when the server writes it anew.
  * @param now the service's clock when the page was written, epoch milliseconds
  */
-export function useQuotes(given: CancellationQuote, now: number) {
-	const [quotes, setQuotes] = useState<Quotes>({ given: given.id, quote: given, before: null, at: now });
+export function useQuotes<Q extends Quote>(given: Q, now: number) {
+	const [quotes, setQuotes] = useState<Quotes<Q>>({ given: given.id, quote: given, before: null, at: now });
 	const { quote, before, at } = quotes;
-	const take = (next: CancellationQuote, since: number): void =>
-		setQuotes({ given: given.id, quote: next, before: quote, at: since });
+	const take = (next: Q, since: number): void => setQuotes({ given: given.id, quote: next, before: quote, at: since });
 	if (quotes.given !== given.id) {
 		if (given.id === quote.id) setQuotes({ ...quotes, given: given.id });
 		else take(given, now);

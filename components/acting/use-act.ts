@@ -1,0 +1,92 @@
+'use client';
+import { useRef, useState } from 'react';
+import { pay, readIntent } from '#lib/api/intents.ts';
+import { ProblemError } from '#lib/api/problem-error.ts';
+import type { Intent } from '#lib/intents/intent.ts';
+import { sendPayment } from '#lib/paying/send-payment.ts';
+import { outcomeHref } from '../outcome/outcome-href.ts';
+import { useStandingIntent } from '../paying/use-standing-intent.ts';
+import { type ActCode, useActCode } from './use-act-code.ts';
+
+/** What is being done after a press: sent, looked up as no answer came, or quoted anew. Words below `acting.steps`. */
+export type ActPhase = 'send' | 'look' | 'quote';
+
+interface ActSettings {
+	intent: Intent;
+	orderId: string;
+	/** A code has to be entered before the press. */
+	needsCode: boolean;
+	/** What the press sends: what is on the screen and agreed to. */
+	body(): Parameters<typeof pay>[1];
+	/** Asks for what takes the place of what is on the screen; gives a code where nothing does. */
+	renew(): Promise<string | null>;
+	/** Refusals of what is on the screen because it counts no more: another is asked for. */
+	stale: ReadonlySet<string>;
+}
+
+interface Act {
+	/** Null while nothing is under way. */
+	phase: ActPhase | null;
+	/** Why the last press did nothing; a code. */
+	refusal: string | null;
+	code: ActCode;
+	press(): void;
+	renew(): void;
+}
+
+/** Another tab has pressed meanwhile. */
+const UNDER_WAY = 'order_creation_already_attempted';
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** An act on a booking that takes no payment: its press, the code before it, and what became of it. */
+export function useAct({ intent, orderId, needsCode, body, renew, stale }: ActSettings): Act {
+	const [phase, setPhase] = useState<ActPhase | null>(null);
+	const [refusal, setRefusal] = useState(intent.failure?.code ?? null);
+	const code = useActCode(orderId, needsCode);
+	const runningRef = useRef(false);
+	const attempts = useRef(intent.attempt);
+	const rest = (refused: string | null = null): void => {
+		runningRef.current = false;
+		setPhase(null);
+		setRefusal(refused);
+	};
+	useStandingIntent(intent, () => rest());
+	const refuse = async (told: string): Promise<void> => {
+		if (told === UNDER_WAY) return location.assign(outcomeHref(intent));
+		if (stale.has(told)) return ask();
+		if (told === 'code_required') code.ask();
+		rest(told === 'code_required' ? null : told);
+	};
+	const during = async (next: ActPhase, act: () => Promise<void>): Promise<void> => {
+		runningRef.current = true;
+		setPhase(next);
+		setRefusal(null);
+		try {
+			await act();
+		} catch (error) {
+			if (!(error instanceof ProblemError)) throw error;
+			await refuse(error.told);
+		}
+	};
+	const ask = (): Promise<void> => during('quote', async () => rest(await renew()));
+	const send = (): Promise<void> =>
+		during('send', async () => {
+			if (!(await code.enter())) return rest();
+			const sent = await sendPayment(attempts.current, {
+				send: () => pay(intent.id, body()),
+				read: () => readIntent(intent.id),
+				wait: pause,
+				onUnsure: () => setPhase('look'),
+			});
+			attempts.current = sent.attempt;
+			if (sent.state !== 'draft') return location.assign(outcomeHref(sent));
+			await refuse(sent.failure?.code ?? 'airline_unknown');
+		});
+	return {
+		phase,
+		refusal,
+		code,
+		press: () => void (runningRef.current || send()),
+		renew: () => void (runningRef.current || ask()),
+	};
+}
