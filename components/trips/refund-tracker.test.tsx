@@ -96,8 +96,8 @@ const trip = (order: ReturnType<typeof makeOrder>, access: 'full' | 'link' = 'fu
 		access={access}
 		linkKey={undefined}
 		now={Date.parse('2027-03-02T12:00:00Z')}
-		payments={PAID}
-		mails={[]}
+		agent={false}
+		records={{ payments: PAID, mails: [], acts: [], papers: [] }}
 		preferences={preferences}
 	/>
 );

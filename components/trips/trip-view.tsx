@@ -7,51 +7,52 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
 import { charged } from '#lib/trips/charged.ts';
-import type { TripAct } from '#lib/trips/trip-act.ts';
+import type { IssuedPaper } from '#lib/trips/issued-paper.ts';
 import { papersOf } from '#lib/trips/papers-of.ts';
+import type { SentMail } from '#lib/trips/sent-mail.ts';
+import type { TripAct } from '#lib/trips/trip-act.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
 import { momentsOf } from './moments-of.ts';
 import { RefundTracker } from './refund-tracker.tsx';
 import { TripActs } from './trip-acts.tsx';
 import { TripAsks } from './trip-asks.tsx';
-import { TripAudit } from './trip-audit.tsx';
 import { TripFlights } from './trip-flights.tsx';
 import { TripHead } from './trip-head.tsx';
-import { type SentMail, TripMails } from './trip-mails.tsx';
 import { TripMoney } from './trip-money.tsx';
+import { TripNext } from './trip-next.tsx';
 import { TripPapers } from './trip-papers.tsx';
 import { TripTerms } from './trip-terms.tsx';
+import { TripTimeline } from './trip-timeline.tsx';
 import { TripTravellers } from './trip-travellers.tsx';
 import { useTripTitle } from './use-trip-title.ts';
 
 interface TripViewProps {
 	order: Order;
-	/** `link` leaves out documents, contact data, payments and mails. */
+	/** `link` leaves out documents, contact data, payments and what happened. */
 	access: 'full' | 'link';
 	linkKey: string | undefined;
+	/** An agent looks at it. */
+	agent: boolean;
 	/** The service's clock, epoch milliseconds. */
 	now: number;
-	payments: readonly Payment[] | null;
-	mails: readonly SentMail[] | null;
-	/** Who did what to it; undefined: not for this visitor. */
-	acts?: readonly TripAct[] | null | undefined;
+	/** What happened to it. Null: it cannot be read. */
+	records: {
+		payments: readonly Payment[] | null;
+		mails: readonly SentMail[] | null;
+		acts: readonly TripAct[] | null;
+		papers: readonly IssuedPaper[] | null;
+	};
 	/** The links in e-mails have just been made to stop working. */
 	linksEnded?: boolean;
 	preferences: Preferences;
 }
 
-/** A booked journey: where it stands, its flights, who travels with what, its papers and its money. */
-export function TripView({
-	order,
-	access,
-	linkKey,
-	now,
-	payments,
-	mails,
-	acts,
-	linksEnded = false,
-	preferences,
-}: TripViewProps) {
+/**
+ * A booked journey. What needs an answer comes first, then its flights, what is ahead with papers and money, what happened,
+ * and who travels with what.
+ */
+export function TripView(props: TripViewProps) {
+	const { order, access, linkKey, agent, now, records, linksEnded = false, preferences } = props;
 	const t = useTranslations('trips');
 	const show = useFormat(preferences);
 	const { locale } = preferences;
@@ -61,47 +62,66 @@ export function TripView({
 	const status = tripStatus(order, now);
 	const full = access === 'full';
 	const cancelled = status === 'cancelled';
-	const travel = (
-		<>
-			<TripFlights {...{ order, show, locale }} />
-			<TripTravellers {...{ order, itinerary, status, full, show, locale }} />
-		</>
-	);
+	const { payments } = records;
+	const facts = factsOf(props);
+	const flights = <TripFlights {...{ order, show, locale }} />;
+	const travellers = <TripTravellers {...{ order, itinerary, status, full, show, locale }} />;
 	return (
-		<div className="wrap grid gap-6 py-6 l:py-8">
+		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 l:py-8">
 			<TripHead
 				{...{ title, order, status, show, moment }}
 				total={charged(order, payments ?? []).total}
 				acts={full && <TripActs order={order} />}
 			/>
 			<TripAsks {...{ order, status, full, now, show, locale, moment }} />
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:gap-8">
-				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-					{cancelled ? (
-						<>
-							{full && <RefundTracker {...{ order, payments, show, locale, moment }} />}
-							<Disclosure title={t('cancelled.flights')}>
-								<div className="grid grid-cols-[minmax(0,1fr)] gap-6">{travel}</div>
-							</Disclosure>
-						</>
-					) : (
-						travel
-					)}
-					{!cancelled && <TripTerms order={order} show={show} />}
-				</div>
-				<aside className="grid content-start gap-6">
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:grid-rows-[auto_1fr] l:gap-x-8">
+				{(full || !cancelled) && (
+					<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+						{cancelled ? <RefundTracker {...{ order, payments, show, locale, moment }} /> : flights}
+					</div>
+				)}
+				<aside className="grid content-start gap-6 l:col-start-2 l:row-span-2 l:row-start-1">
+					{full && <TripNext {...{ facts, show, locale }} />}
 					<TripPapers
-						{...{ linkKey, full }}
+						{...{ linkKey, full, cancelled }}
 						orderId={order.id}
 						ticketed={order.documents.length > 0}
-						cancelled={cancelled}
 						papers={papersOf(order, full, now)}
 					/>
 					<TripMoney {...{ order, show, locale, moment }} payments={full ? payments : undefined} />
-					{full && <TripMails {...{ mails, now, moment, linksEnded }} orderId={order.id} />}
-					{acts !== undefined && <TripAudit {...{ acts, moment }} />}
 				</aside>
+				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+					{full && <TripTimeline {...{ facts, agent, linksEnded, show, locale }} unread={unreadOf(records)} />}
+					{cancelled ? (
+						<Disclosure title={t('cancelled.flights')}>
+							<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+								{flights}
+								{travellers}
+							</div>
+						</Disclosure>
+					) : (
+						<>
+							{travellers}
+							<TripTerms order={order} show={show} />
+						</>
+					)}
+				</div>
 			</div>
 		</div>
 	);
 }
+
+const factsOf = ({ order, now, records: { payments, mails, acts, papers } }: TripViewProps) => ({
+	order,
+	now,
+	payments: payments ?? [],
+	mails: mails ?? [],
+	acts: acts ?? [],
+	papers: papers ?? [],
+});
+
+/** Payments say so themselves. */
+const unreadOf = ({ mails, acts, papers }: TripViewProps['records']): ('mails' | 'audit')[] => [
+	...(mails === null ? (['mails'] as const) : []),
+	...(acts === null || papers === null ? (['audit'] as const) : []),
+];

@@ -1,11 +1,14 @@
 import 'server-only';
+import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
+import type { IssuedPaper } from '#lib/trips/issued-paper.ts';
 import type { TripAct } from '#lib/trips/trip-act.ts';
-import { actsOfTrip } from '../audit/acts-of-trip.ts';
+import { actsOfTrip, withoutSessions } from '../audit/acts-of-trip.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
 import { mailsOfTrip, type TripMail } from '../mail/outbox.ts';
 import { may } from '../may.ts';
+import { issuedPapers } from '../papers/issued-papers.ts';
 import { type ReadTrip, readTrip, type TripViewer } from './read-trip.ts';
 import { tripKindOf } from './trip-kinds.ts';
 
@@ -13,27 +16,35 @@ import { tripKindOf } from './trip-kinds.ts';
 export interface TripRecords {
 	payments: Payment[] | null;
 	mails: TripMail[] | null;
-	/** Who did what to it; of agents alone. Undefined: it is not theirs to see. */
-	acts?: TripAct[] | null;
+	/** What was set out to be done to it. Who it was in person is told to agents alone. */
+	acts: TripAct[] | null;
+	papers: IssuedPaper[] | null;
 }
 
-/** Reads a trip with its payments and the mails about it, which those who have the link alone are not shown. */
+const NONE: TripRecords = { payments: [], mails: [], acts: [], papers: [] };
+
+/** Reads a trip with all that happened to it, which those who have the link alone are not shown. */
 export async function readTripPage(tripId: string, viewer: TripViewer): Promise<ReadTrip & { records: TripRecords }> {
 	const trip = await readTrip(tripId, viewer);
-	if (trip.state !== 'open' || trip.access === 'link') return { ...trip, records: { payments: [], mails: [] } };
-	const [payments, mails, acts] = await Promise.all([
+	if (trip.state !== 'open' || trip.access === 'link') return { ...trip, records: NONE };
+	const db = webDatabase();
+	const [payments, mails, acts, papers] = await Promise.all([
 		tripKindOf(tripId)?.payments(tripId, viewer.device),
-		mailsOfTrip(webDatabase(), tripId).catch((error: unknown) => {
-			logFailure('mails of a trip', error);
-			return null;
-		}),
-		may(viewer, 'trip.history').then((access) => (access === 'full' ? readActs(tripId) : undefined)),
+		orNull('mails of a trip', mailsOfTrip(db, tripId)),
+		orNull('audit of a trip', readActs(trip.order, viewer)),
+		orNull('papers of a trip', issuedPapers(db, tripId)),
 	]);
-	return { ...trip, records: { payments: payments?.ok ? payments.payments : null, mails, acts } };
+	return { ...trip, records: { payments: payments?.ok ? payments.payments : null, mails, acts, papers } };
 }
 
-const readActs = (tripId: string): Promise<TripAct[] | null> =>
-	actsOfTrip(webDatabase(), tripId).catch((error: unknown) => {
-		logFailure('audit of a trip', error);
+async function readActs({ id, offer_id: offerId }: Order, viewer: TripViewer): Promise<TripAct[]> {
+	const [acts, access] = await Promise.all([actsOfTrip(webDatabase(), id, offerId), may(viewer, 'trip.history')]);
+	return access === 'full' ? acts : withoutSessions(acts);
+}
+
+/** Null where it cannot be read, which is logged as `what`. */
+const orNull = <T>(what: string, reading: Promise<T>): Promise<T | null> =>
+	reading.catch((error: unknown) => {
+		logFailure(what, error);
 		return null;
 	});

@@ -139,18 +139,35 @@ describe('what stands beside a trip', () => {
 		const trip = await readTripPage(ORDER.id, as('anna'));
 		expect(trip.records).toMatchObject({ payments: [], mails: [{ kind: 'booked', sent_at: null }] });
 	});
-	it('is who did what to it, for agents alone', async () => {
+	it('is what was set out to be done to it, and who it was for agents alone', async () => {
 		const act = { viewerId: 'anna', role: 'guest', action: 'book_flight', idempotencyKey: 'bki_1.1' } as const;
-		await recordAudit(db, { ...act, outcome: 'begun', subject: 'off_1' });
-		await recordAudit(db, { ...act, outcome: 'done', subject: ORDER.id });
-		expect((await readTripPage(ORDER.id, as('anna'))).records.acts).toBeUndefined();
-		expect((await readTripPage(ORDER.id, as('agent', { role: 'agent' }))).records.acts).toMatchObject([
-			{ action: 'book_flight', session: 'anna', outcome: 'done' },
-		]);
+		const declined = { ...act, subject: ORDER.offer_id };
+		await recordAudit(db, { ...declined, outcome: 'begun' });
+		await recordAudit(db, { ...declined, outcome: 'failed', code: 'payment_declined' });
+		const second = { ...act, idempotencyKey: 'bki_1.2' };
+		await recordAudit(db, { ...second, outcome: 'begun', subject: ORDER.offer_id });
+		await recordAudit(db, { ...second, outcome: 'done', subject: ORDER.id });
+		const other = { ...declined, viewerId: 'clara', idempotencyKey: 'bki_3.1' };
+		await recordAudit(db, { ...other, outcome: 'begun' });
+		await recordAudit(db, { ...other, outcome: 'failed', code: 'payment_declined' });
+		await db.query(
+			`insert into web.shown_quotes (intent_id, subject, body, signature, key_id)
+			values ('bki_1', $1, '{"attempt":2}', '', 'k')`,
+			[ORDER.offer_id],
+		);
+		const acts = [
+			{ action: 'book_flight', outcome: 'failed', code: 'payment_declined', record: null },
+			{ action: 'book_flight', outcome: 'done', record: expect.stringMatching(/^\d+$/) },
+		];
+		const anonymous = acts.map((one) => ({ ...one, session: null }));
+		expect((await readTripPage(ORDER.id, as('anna'))).records.acts).toMatchObject(anonymous);
+		expect((await readTripPage(ORDER.id, as('agent', { role: 'agent' }))).records.acts).toMatchObject(
+			acts.map((one) => ({ ...one, session: 'anna' })),
+		);
 	});
 	it('is nothing by the link of a mail', async () => {
 		const trip = await readTripPage(ORDER.id, as('emma', { key: keyOf(tripLink(ORDER.id)) }));
-		expect(trip.records).toEqual({ payments: [], mails: [] });
+		expect(trip.records).toEqual({ payments: [], mails: [], acts: [], papers: [] });
 		expect(service.heard.map(({ path }) => path)).not.toContain('/air/payments');
 	});
 });

@@ -26,7 +26,7 @@ const CreditNoteSheet = SheetParties.extend({
 export type CreditNoteSheet = z.infer<typeof CreditNoteSheet>;
 export type CreditNote = NumberedPaper<CreditNoteSheet>;
 
-const CREDIT_NOTES: PaperSeries<CreditNoteSheet> = {
+export const CREDIT_NOTES: PaperSeries<CreditNoteSheet> = {
 	papers: 'credit_notes',
 	counters: 'credit_note_counters',
 	prefix: 'CN-',

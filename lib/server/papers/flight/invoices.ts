@@ -40,7 +40,7 @@ const InvoiceSheet = SheetParties.extend({
 export type InvoiceSheet = z.infer<typeof InvoiceSheet>;
 export type Invoice = NumberedPaper<InvoiceSheet>;
 
-const INVOICES: PaperSeries<InvoiceSheet> = {
+export const INVOICES: PaperSeries<InvoiceSheet> = {
 	papers: 'invoices',
 	counters: 'invoice_counters',
 	prefix: '',

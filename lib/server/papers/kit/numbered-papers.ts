@@ -58,7 +58,8 @@ async function readPapers<Sheet extends { seller: Pick<Seller, 'name'> }>(
 	}));
 }
 
-const numberOf = ({ prefix }: Pick<PaperSeries<never>, 'prefix'>, year: number, number: number): string =>
+/** The number of a paper as it is printed. */
+export const numberOf = ({ prefix }: Pick<PaperSeries<never>, 'prefix'>, year: number, number: number): string =>
 	`${prefix}${year}-${String(number).padStart(WIDTH, '0')}`;
 
 async function issue<Sheet extends { seller: Pick<Seller, 'name'> }>(

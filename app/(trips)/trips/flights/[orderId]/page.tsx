@@ -36,25 +36,24 @@ export default async function TripPage({ params, searchParams }: PageProps) {
 	if (trip.state === 'problem')
 		return <TripFailure kind={failureKind(trip.problem)} retryHref={url} requestId={trip.problem.requestId} />;
 	const { order, access, now, records } = trip;
-	const mails =
-		records.mails?.map((mail) => ({
-			kind: mail.kind,
-			sentAt: mail.sent_at?.toISOString() ?? null,
-			dueAt: mail.due_at.toISOString(),
-		})) ?? null;
+	const agent = visitor.role === 'agent';
+	const mails = records.mails?.map((mail) => ({
+		kind: mail.kind,
+		sentAt: mail.sent_at?.toISOString() ?? null,
+		dueAt: mail.due_at.toISOString(),
+	}));
 	return (
 		<TripFollow
 			{...{ orderId }}
-			agent={visitor.role === 'agent'}
+			agent={agent}
 			linkKey={access === 'link' ? key : undefined}
 			shown={tripNow(trip, records)}
 			part="page"
 		>
 			<TripView
-				{...{ order, access, now, mails, preferences }}
+				{...{ order, access, agent, now, preferences }}
 				linkKey={key}
-				payments={records.payments}
-				acts={records.acts}
+				records={{ ...records, mails: mails ?? null }}
 				linksEnded={links === 'ended'}
 			/>
 		</TripFollow>

@@ -1,0 +1,91 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import type { Show } from '#components/shell/use-format.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import type { IconName } from '#components/ui/icon-names.ts';
+import { localOf } from '#lib/i18n/zone-name.ts';
+import type { TimelineActor, TimelineEntry, TimelineKind } from '#lib/trips/timeline/timeline-entry.ts';
+
+interface TimelineRowProps {
+	entry: TimelineEntry;
+	/** By whose clock the time is told. */
+	zone: string;
+	airline: string;
+	agent: boolean;
+	show: Show;
+}
+
+const LOOKS: Readonly<Record<TimelineKind, readonly [icon: IconName, ink?: string]>> = {
+	booked: ['ticket'],
+	held: ['hourglass'],
+	hold_expired: ['circle-x', 'text-bad'],
+	paid: ['credit-card'],
+	payment_pending: ['hourglass', 'text-warn'],
+	payment_failed: ['circle-x', 'text-bad'],
+	payment_cancelled: ['circle-x'],
+	cancelled: ['ban'],
+	refund_approved: ['landmark'],
+	refund_none: ['landmark'],
+	not_done: ['circle-x', 'text-bad'],
+	declined: ['circle-x', 'text-bad'],
+	under_way: ['hourglass', 'text-warn'],
+	checking: ['hourglass', 'text-warn'],
+	mail_sent: ['mail'],
+	mail_waiting: ['mail'],
+	paper_issued: ['receipt-text'],
+};
+
+/** One thing that happened: when, what, and by whom. */
+export function TimelineRow({ entry, zone, airline, agent, show }: TimelineRowProps) {
+	const t = useTranslations('trips.timeline');
+	const words = useDetailWords();
+	const { at, kind, by, money, name = '', code } = entry;
+	const [icon, ink] = LOOKS[kind];
+	const said = {
+		amount: money ? show.isolate(show.money(money.amount, money.currency)) : '',
+		what: words(entry),
+		name: show.isolate(name),
+	};
+	const body = t.has(`${kind}.body` as 'paid.body') ? t(`${kind}.body` as 'paid.body', said) : '';
+	return (
+		<li className="grid grid-cols-[3.5rem_1.25rem_minmax(0,1fr)] gap-x-3 border-b border-rule py-3 last:border-0">
+			<time dateTime={at} className="type-ui">
+				<bdi>{show.time(localOf(at, zone))}</bdi>
+			</time>
+			<Icon name={icon} size={17} className={clsx('mt-1', ink)} />
+			<div>
+				<p className="type-ui">{t(`${kind}.title`, said)}</p>
+				<p className="type-small text-ink-2">
+					{by && <ActorWords {...{ by, airline, agent, show }} />} {body}
+					{agent && code !== undefined && <bdi className="ms-1">{code}</bdi>}
+				</p>
+			</div>
+		</li>
+	);
+}
+
+/** Puts into words what of its kind an entry is. */
+function useDetailWords(): (entry: TimelineEntry) => string {
+	const t = useTranslations('trips');
+	const known = (key: string, fallback: string): string => (t.has(key as 'title') ? t(key as 'title') : fallback);
+	return ({ kind, detail = '' }) => {
+		if (kind.startsWith('mail_')) return known(`mails.${detail}`, detail);
+		if (kind === 'paper_issued') return known(`timeline.papers.${detail}`, detail);
+		if (kind === 'refund_approved') return known(`timeline.refund.${detail}`, '');
+		if (kind === 'paid' || kind.startsWith('payment_')) return known(`payments.${detail}`, detail);
+		return known(`audit.act.${detail}`, detail);
+	};
+}
+
+/** Who did it. Agents see which session, and for which customer. */
+function ActorWords({ by, airline, agent, show }: { by: TimelineActor } & Omit<TimelineRowProps, 'entry' | 'zone'>) {
+	const t = useTranslations('trips');
+	const bdi = (chunks: React.ReactNode) => <bdi>{chunks}</bdi>;
+	if (!agent || by.who === 'airline') return t(`timeline.by.${by.who}`, { airline: show.isolate(airline) });
+	return (
+		<>
+			{t.rich(`audit.by.${by.who}`, { session: by.session ?? '', bdi })}
+			{by.onBehalfOf !== null && <> {t.rich('audit.behalf', { who: by.onBehalfOf, bdi })}</>}
+		</>
+	);
+}

@@ -1,0 +1,7 @@
+/** A paper with a number of its own that was made about a trip. */
+export interface IssuedPaper {
+	paper: 'invoice' | 'credit_note';
+	number: string;
+	/** Instant, ISO 8601. */
+	issuedAt: string;
+}

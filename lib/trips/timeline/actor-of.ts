@@ -1,0 +1,25 @@
+import type { TripAct } from '../trip-act.ts';
+import type { TimelineActor } from './timeline-entry.ts';
+
+const WHO = {
+	guest: 'traveller',
+	traveller: 'traveller',
+	agent: 'agent',
+	lead: 'agent',
+	admin: 'agent',
+	machine: 'machine',
+} as const satisfies Record<TripAct['role'], TimelineActor['who']>;
+
+/** Who began an act; null: it was not begun on this site. */
+export const actorOf = (act: TripAct | undefined): TimelineActor | null =>
+	act ? { who: WHO[act.role], session: act.session, onBehalfOf: act.onBehalfOf } : null;
+
+/** The airline, by itself. */
+export const AIRLINE: TimelineActor = { who: 'airline', session: null, onBehalfOf: null };
+
+/** The newest act of that name that was done. */
+export const doneAct = (acts: readonly TripAct[], action: string): TripAct | undefined =>
+	acts.findLast((act) => act.action === action && act.outcome === 'done');
+
+/** What was shown to whoever began an act. */
+export const recordOf = (act: TripAct | undefined): { record?: string } => (act?.record ? { record: act.record } : {});

@@ -1,0 +1,23 @@
+import { attemptEntries } from './attempt-entries.ts';
+import { bookingEntries } from './booking-entries.ts';
+import { cancellationEntries } from './cancellation-entries.ts';
+import { mailEntries } from './mail-entries.ts';
+import { paperEntries } from './paper-entries.ts';
+import { paymentEntries } from './payment-entries.ts';
+import type { TimelineEntry, TimelineFacts, TimelineSource } from './timeline-entry.ts';
+
+/** Every source. Of what happened at once, what stands here first happened first. */
+const SOURCES: readonly TimelineSource[] = [
+	attemptEntries,
+	bookingEntries,
+	paymentEntries,
+	cancellationEntries,
+	paperEntries,
+	mailEntries,
+];
+
+/** All that happened to a trip, the newest first. */
+export function tripTimeline(facts: TimelineFacts): TimelineEntry[] {
+	const entries = SOURCES.flatMap((source) => source(facts));
+	return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)).reverse();
+}
