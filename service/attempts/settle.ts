@@ -31,8 +31,9 @@ export async function settleLost(
 	await ctx.db.transaction(async (tx) => {
 		if (!(await store.settleLost(tx, kind, attempt, lost))) return;
 		tx.onCommit(wakeDispatcher);
-		if (paidBy(attempt, 'airline_credit').length > 0) {
-			await releaseAirlineCredits(tx, holderOf(attempt), orderIdOf(attempt));
+		const creditIds = paidBy(attempt, 'airline_credit').flatMap(({ airline_credit_id: id }) => id ?? []);
+		if (creditIds.length > 0) {
+			await releaseAirlineCredits(tx, holderOf(attempt), { orderId: orderIdOf(attempt), creditIds });
 		}
 		reach(ctx, attempt, 'in_release');
 	});

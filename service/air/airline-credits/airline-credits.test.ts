@@ -185,7 +185,7 @@ test('is judged before it is used', async () => {
 	});
 });
 
-test('of 32 orders that spend one credit at once, one does; it may say so again', async () => {
+test('of 32 orders that spend one credit at once, one does, and once', async () => {
 	const token = await t.token();
 	const caller = callerOf(token);
 	const id = await made(token);
@@ -206,7 +206,8 @@ test('of 32 orders that spend one credit at once, one does; it may say so again'
 		passenger_id: winner.passengerId,
 		invalidated_at: null,
 	});
-	await spendAirlineCredit(t.db, caller, { ...winner, passengerId: null, now: new Date() });
+	const again = spendAirlineCredit(t.db, caller, { ...winner, passengerId: null, now: new Date() });
+	await expect(again).rejects.toMatchObject({ code: 'ineligible_airline_credit' });
 	expect(await read(token, id)).toEqual(spent);
 	await advance(token, 40);
 	await invalidateExpiredCredits.run(t.ctx);
@@ -226,13 +227,25 @@ test('a spending that rolls back, or whose order did not come about, leaves the 
 	const order = spending(id);
 	await spendAirlineCredit(t.db, caller, order);
 	await spendAirlineCredit(t.db, caller, spending(other));
-	await releaseAirlineCredits(t.db, { ...caller, liveMode: true }, order.orderId);
+	const release = { orderId: order.orderId, creditIds: [id, other] };
+	await releaseAirlineCredits(t.db, { ...caller, liveMode: true }, release);
 	expect((await read(token, id)).order_id).toBe(order.orderId);
-	await releaseAirlineCredits(t.db, caller, order.orderId);
-	await releaseAirlineCredits(t.db, caller, order.orderId);
+	await releaseAirlineCredits(t.db, caller, release);
+	await releaseAirlineCredits(t.db, caller, release);
 	expect(await read(token, id)).toMatchObject({ spent_at: null, order_id: null, passenger_id: null });
 	expect((await read(token, other)).spent_at).not.toBeNull();
 	await spendAirlineCredit(t.db, caller, spending(id));
+});
+
+test('an act that did not come about opens its own credits, and none of an earlier act on the same order', async () => {
+	const token = await t.token();
+	const caller = callerOf(token);
+	const [paid, lost] = [await made(token), await made(token)];
+	const { orderId } = spending(paid);
+	for (const id of [paid, lost]) await spendAirlineCredit(t.db, caller, { ...spending(id), orderId });
+	await releaseAirlineCredits(t.db, caller, { orderId, creditIds: [lost] });
+	expect((await read(token, paid)).order_id).toBe(orderId);
+	expect((await read(token, lost)).order_id).toBeNull();
 });
 
 test('expires by its organisation’s clock: at once for who reads it, for good by the job', async () => {

@@ -4,8 +4,8 @@ import type { Owner } from '#service/context.ts';
 import { type CreditSpending, updateCreditSpent, updateCreditsReleased } from './store.ts';
 
 /**
- * Spends a credit for an order, in the transaction of whoever orders. Of many who try one spends it; the same order
- * may spend it again, so it is safe to repeat.
+ * Spends a credit for an order, in the transaction of whoever orders. Of many who try one spends it; nobody spends it
+ * twice, not for the same order either.
  * @throws ServiceError `ineligible_airline_credit` when it is not open, or not this caller's
  */
 export async function spendAirlineCredit(tx: Queryable, caller: Owner, spending: CreditSpending): Promise<void> {
@@ -17,6 +17,12 @@ export async function spendAirlineCredit(tx: Queryable, caller: Owner, spending:
 	}
 }
 
-/** Opens the credits again that were spent for an order which did not come about. Safe to repeat. */
-export const releaseAirlineCredits = (tx: Queryable, caller: Owner, orderId: string): Promise<void> =>
-	updateCreditsReleased(tx, caller, orderId);
+/**
+ * Opens the credits again that an act on an order had spent which did not come about. What else was spent for the order
+ * stays spent. Safe to repeat.
+ */
+export const releaseAirlineCredits = (
+	tx: Queryable,
+	caller: Owner,
+	spent: { orderId: string; creditIds: readonly string[] },
+): Promise<void> => updateCreditsReleased(tx, caller, spent);

@@ -116,27 +116,31 @@ export interface CreditSpending {
 	now: Date;
 }
 
-/** Spends an open credit for an order; again for the same order changes nothing. Undefined when it is not open. */
+/** Spends an open credit for an order. Undefined when it is not open. */
 export async function updateCreditSpent(
 	db: Queryable,
 	owner: Owner,
 	{ creditId, orderId, passengerId, now }: CreditSpending,
 ): Promise<AirlineCreditRow | undefined> {
 	const [row] = await db.query<AirlineCreditRow>(
-		`update service.airline_credits set spent_at = coalesce(spent_at, $6), order_id = $4, passenger_id = coalesce(passenger_id, $5)
+		`update service.airline_credits set spent_at = $6, order_id = $4, passenger_id = $5
 		where id = $1 and organisation_id = $2 and live_mode = $3
-		and (order_id = $4 or (spent_at is null and invalidated_at is null and expires_at > $6)) returning ${COLUMNS}`,
+		and spent_at is null and invalidated_at is null and expires_at > $6 returning ${COLUMNS}`,
 		[creditId, owner.organisationId, owner.liveMode, orderId, passengerId, now],
 	);
 	return row;
 }
 
-/** Opens the credits again that were spent for an order. */
-export async function updateCreditsReleased(db: Queryable, owner: Owner, orderId: string): Promise<void> {
+/** Opens these credits again if they were spent for this order. */
+export async function updateCreditsReleased(
+	db: Queryable,
+	owner: Owner,
+	{ orderId, creditIds }: { orderId: string; creditIds: readonly string[] },
+): Promise<void> {
 	await db.query(
 		`update service.airline_credits set spent_at = null, order_id = null, passenger_id = null
-		where order_id = $3 and organisation_id = $1 and live_mode = $2`,
-		[owner.organisationId, owner.liveMode, orderId],
+		where id = any($4) and order_id = $3 and organisation_id = $1 and live_mode = $2`,
+		[owner.organisationId, owner.liveMode, orderId, creditIds],
 	);
 }
 
