@@ -60,9 +60,9 @@ export const paths = {
 	/** The agents' desk: what is looked for, which list, how the last sign-in was refused. */
 	agent: (at?: { q?: string; list?: string; after?: string; refused?: DoorRefusal }) =>
 		`/agent${query(new URLSearchParams(Object.entries({ ...at }).filter(([, value]) => value)))}`,
-	/** What the agency owes its customers; `news`: what became of noting that one has their money. */
-	agentRefunds: (news?: RefundNews) =>
-		`/agent${query(new URLSearchParams({ list: 'refunds', ...(news && { news }) }))}`,
+	/** What the agency owes its customers, or what has failed; `news`: what became of noting that one has their money. */
+	agentRefunds: (news?: RefundNews, list: 'refunds' | 'failed' = 'refunds') =>
+		`/agent${query(new URLSearchParams({ list, ...(news && { news }) }))}`,
 	/** The agents' sessions that stand. */
 	agentSessions: (news?: SessionNews) => `/agent/sessions${query(new URLSearchParams(news && { news }))}`,
 	accessibility: () => '/accessibility',
@@ -101,7 +101,7 @@ export const paths = {
 		agentSession: () => '/api/agent/session',
 		agentSignOut: () => '/api/agent/sign-out',
 		endAgentSession: () => '/api/agent/sessions/end',
-		/** Notes that a customer has their refund from the agency. */
+		/** Notes that a customer has their refund from the agency: one that it owed, or one that had failed. */
 		customerRefund: () => '/api/agent/refunds',
 	},
 } as const;

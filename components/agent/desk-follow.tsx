@@ -3,18 +3,19 @@ import type { ReactNode } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import type { DeskAsked, DeskNow } from '#lib/api/desk.ts';
 import { DeskLive } from './desk-live.tsx';
+import { PRESSING } from './desk-view.tsx';
 
 interface DeskFollowProps {
 	asked: DeskAsked;
 	shown: DeskNow;
-	counts: { ending: number; checking: number | null; refunds: number | null };
+	counts: Record<(typeof PRESSING)[number], number | null>;
 	children: ReactNode;
 }
 
 /** Around the desk: keeps it current while it is open. */
 export function DeskFollow({ counts, children, ...props }: DeskFollowProps) {
 	const t = useTranslations('agent');
-	const waiting = (['checking', 'ending', 'refunds'] as const).flatMap((queue) => {
+	const waiting = PRESSING.flatMap((queue) => {
 		const count = counts[queue] ?? 0;
 		return count > 0 ? [t(`attention.${queue}`, { count })] : [];
 	});

@@ -12,11 +12,15 @@ import { TextInput } from '#components/ui/text-input.tsx';
 import { webhookPaths } from '#lib/agent-webhooks/webhook-paths.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths, type RefundNews } from '#lib/paths.ts';
+import { type FailedRefundRow, FailedRefundTable } from './failed-refund-table.tsx';
 import { OrderTable } from './order-table.tsx';
+import { type QuoteRow, QuoteTable } from './quote-table.tsx';
 import { RefundTable, type RefundRow } from './refund-table.tsx';
 import { UnknownTable, type UnknownRow } from './unknown-table.tsx';
 
-export type DeskListName = 'newest' | 'awaiting' | 'ending' | 'refunds' | 'checking';
+export type DeskListName = 'newest' | 'awaiting' | 'ending' | 'quotes' | 'refunds' | 'failed' | 'checking';
+/** Queues that need somebody soon, the most pressing first. */
+export const PRESSING = ['checking', 'quotes', 'ending', 'failed', 'refunds'] as const;
 
 interface DeskViewProps {
 	q: string;
@@ -28,9 +32,13 @@ interface DeskViewProps {
 	unknown: readonly UnknownRow[] | null;
 	/** What the agency owes its customers; null: it cannot be read. */
 	refunds: readonly RefundRow[] | null;
+	/** Refunds that failed; null: they cannot be read. */
+	failed: readonly FailedRefundRow[] | null;
+	/** Cancellation quotes that end soon; null: they cannot be read. */
+	quotes: readonly QuoteRow[] | null;
 	/** What became of noting that a customer has their refund. */
 	refundNews: RefundNews | null;
-	counts: Record<'awaiting' | 'ending', number> & Record<'checking' | 'refunds', number | null>;
+	counts: Record<'awaiting' | 'ending', number> & Record<'checking' | 'refunds' | 'failed' | 'quotes', number | null>;
 	/** There are more than were counted. */
 	more: boolean;
 	now: number;
@@ -42,61 +50,64 @@ const LINE = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-hit';
 
 /** The agents' desk: one box that finds anything, what waits for somebody, and the bookings. */
 export function DeskView(props: DeskViewProps) {
-	const { q, list, orders, unknown, refunds, counts } = props;
+	const { q, list, counts } = props;
 	const t = useTranslations('agent');
-	const waiting = counts.ending + (counts.checking ?? 0) + (counts.refunds ?? 0);
+	const waiting = PRESSING.filter((queue) => (counts[queue] ?? 0) > 0);
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 l:grid-cols-[14rem_minmax(0,1fr)] l:gap-8">
 			<Rail {...props} />
 			<div className="grid content-start gap-5">
-				{unknown === null && <Notice tone="bad">{t('unknown.unread')}</Notice>}
-				{refunds === null && <Notice tone="bad">{t('refunds.unread')}</Notice>}
-				{q === '' && list === 'newest' && waiting > 0 && (
+				{(['unknown', 'quotes', 'refunds', 'failed'] as const)
+					.filter((queue) => props[queue] === null)
+					.map((queue) => (
+						<Notice key={queue} tone="bad">
+							{t(`${queue}.unread`)}
+						</Notice>
+					))}
+				{q === '' && list === 'newest' && waiting.length > 0 && (
 					<Notice tone="warn">
-						{counts.checking ? (
-							<p>
-								<a className={LINE} href={paths.agent({ list: 'checking' })}>
-									{t('attention.checking', { count: counts.checking })}
+						{waiting.map((queue) => (
+							<p key={queue}>
+								<a className={LINE} href={paths.agent({ list: queue })}>
+									{t(`attention.${queue}`, { count: counts[queue] ?? 0 })}
 								</a>
 							</p>
-						) : null}
-						{counts.ending > 0 && (
-							<p>
-								<a className={LINE} href={paths.agent({ list: 'ending' })}>
-									{t('attention.ending', { count: counts.ending })}
-								</a>
-							</p>
-						)}
-						{counts.refunds ? (
-							<p>
-								<a className={LINE} href={paths.agent({ list: 'refunds' })}>
-									{t('attention.refunds', { count: counts.refunds })}
-								</a>
-							</p>
-						) : null}
+						))}
 					</Notice>
 				)}
 				<section className="grid gap-3">
 					<Heading {...props} />
-					{q === '' && list === 'checking' ? (
-						<UnknownTable rows={unknown ?? []} preferences={props.preferences} />
-					) : q === '' && list === 'refunds' ? (
-						<RefundTable rows={refunds ?? []} news={props.refundNews} preferences={props.preferences} />
-					) : orders.length === 0 ? (
-						<Nothing q={q} list={list} />
-					) : (
-						<OrderTable
-							orders={orders}
-							now={props.now}
-							preferences={props.preferences}
-							byDeadline={q === '' && list !== 'newest'}
-						/>
-					)}
+					<Open {...props} />
 					<Pages {...props} />
 				</section>
 			</div>
 		</div>
 	);
+}
+
+/** What the open list holds. */
+function Open({ q, list, preferences, refundNews: news, ...props }: DeskViewProps) {
+	switch (q === '' ? list : 'newest') {
+		case 'checking':
+			return <UnknownTable rows={props.unknown ?? []} preferences={preferences} />;
+		case 'quotes':
+			return <QuoteTable rows={props.quotes ?? []} preferences={preferences} />;
+		case 'refunds':
+			return <RefundTable rows={props.refunds ?? []} news={news} preferences={preferences} />;
+		case 'failed':
+			return <FailedRefundTable rows={props.failed ?? []} news={news} preferences={preferences} />;
+		default:
+			return props.orders.length === 0 ? (
+				<Nothing q={q} list={list} />
+			) : (
+				<OrderTable
+					orders={props.orders}
+					now={props.now}
+					preferences={preferences}
+					byDeadline={q === '' && list !== 'newest'}
+				/>
+			);
+	}
 }
 
 function Heading({ q, list, orders }: DeskViewProps) {
@@ -118,7 +129,9 @@ function Rail({ q, list, counts, more, preferences }: DeskViewProps) {
 		{ name: 'newest' },
 		{ name: 'awaiting', count: count(counts.awaiting, more) },
 		{ name: 'ending', count: count(counts.ending, false) },
+		{ name: 'quotes', count: count(counts.quotes, false) },
 		{ name: 'refunds', count: count(counts.refunds, false) },
+		{ name: 'failed', count: count(counts.failed, false) },
 		{ name: 'checking', count: count(counts.checking, false) },
 	];
 	return (

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
+import { FailedRefundTable } from './failed-refund-table.tsx';
+import { QuoteTable } from './quote-table.tsx';
 import { RefundTable } from './refund-table.tsx';
 
 const preferences = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' } as const;
@@ -38,4 +40,21 @@ test('says what came of it, and when nobody waits', async () => {
 	await expect.element(page.getByText('No customer waits for a refund from the agency.')).toBeVisible();
 	draw(<RefundTable rows={[refund]} news="down" preferences={preferences} />);
 	await expect.element(page.getByRole('status')).toHaveTextContent('could not be marked');
+});
+
+test('leads from a refund that failed to its booking, and marks it as paid out by its id', async () => {
+	const failed = { ...refund, refund_id: 'ref_1', noted_at: refund.confirmed_at };
+	await show(<FailedRefundTable rows={[failed]} news={null} preferences={preferences} />);
+	await expect.element(page.getByRole('link', { name: 'WQ7R2M' })).toHaveAttribute('href', '/trips/flights/ord_1');
+	const button = page.getByRole('button', { name: 'Mark WQ7R2M as paid out' });
+	const form = (button.element() as HTMLButtonElement).form as HTMLFormElement;
+	expect([...new FormData(form)]).toEqual([['refund', 'ref_1']]);
+});
+
+test('leads from a quote that ends to the page where it can be agreed to', async () => {
+	const quote = { ...refund, amount: null, expires_at: refund.confirmed_at };
+	await show(<QuoteTable rows={[quote]} preferences={preferences} />);
+	await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('Not stated');
+	const act = page.getByRole('link', { name: 'Open the cancellation of WQ7R2M' });
+	await expect.element(act).toHaveAttribute('href', '/trips/flights/ord_1/cancel');
 });

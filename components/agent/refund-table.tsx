@@ -2,10 +2,11 @@ import { useTranslations } from 'next-intl';
 import { useFormat } from '#components/shell/use-format.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { Table } from '#components/ui/table.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths, type RefundNews } from '#lib/paths.ts';
+import { RefundNotice } from './refund-notice.tsx';
+import { TripReference } from './trip-reference.tsx';
 import { UtcMoment } from './utc-moment.tsx';
 
 /** A refund that came to the agency and that its customer waits for. */
@@ -37,11 +38,7 @@ export function RefundTable({ rows, news, preferences }: RefundTableProps) {
 	const show = useFormat(preferences);
 	return (
 		<>
-			{news && (
-				<div role="status">
-					<Notice tone={news === 'paid' ? 'good' : 'bad'}>{t(`refunds.${news}`)}</Notice>
-				</div>
-			)}
+			<RefundNotice news={news} />
 			{rows.length === 0 ? (
 				<EmptyState title={t('none.title')}>{t('none.refunds')}</EmptyState>
 			) : (
@@ -60,14 +57,7 @@ export function RefundTable({ rows, news, preferences }: RefundTableProps) {
 							{
 								key: 'reference',
 								title: t('columns.reference'),
-								cell: ({ trip_id: id, reference }) => (
-									<a
-										className="link inline-flex font-semibold tracking-[.04em] pointer-coarse:min-h-hit pointer-coarse:items-center"
-										href={paths.trip(id)}
-									>
-										<bdi>{reference ?? id}</bdi>
-									</a>
-								),
+								cell: (row) => <TripReference tripId={row.trip_id} reference={row.reference} />,
 							},
 							{
 								key: 'to',

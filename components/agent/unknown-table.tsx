@@ -5,15 +5,20 @@ import { Table } from '#components/ui/table.tsx';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { PurposeName } from '#lib/intents/intent.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
+import { paths } from '#lib/paths.ts';
 import { UtcMoment } from './utc-moment.tsx';
 
 /** An attempt whose outcome is not known; instants, ISO 8601. */
 export interface UnknownRow {
 	id: string;
 	purpose: PurposeName;
+	/** Null: there is no booking yet. */
+	trip_id: string | null;
 	amount: string | null;
 	currency: string | null;
 	since: string;
+	/** Somebody should call the airline. */
+	late: boolean;
 	journey: { origin: string; destination: string; departing_on: string } | null;
 }
 
@@ -56,9 +61,25 @@ export function UnknownTable({ rows, preferences }: { rows: readonly UnknownRow[
 						figures: true,
 						cell: ({ amount, currency }) => (amount && currency ? <bdi>{show.money(amount, currency)}</bdi> : '–'),
 					},
+					{ key: 'act', title: t('unknown.next'), cell: (row) => <NextStep row={row} /> },
 				]}
 				dense
 			/>
 		</>
+	);
+}
+
+/** What can be done: nothing is done again, and its booking shows how it stands. */
+function NextStep({ row: { trip_id: tripId, late } }: { row: UnknownRow }) {
+	const t = useTranslations('agent.unknown');
+	return (
+		<span className="grid justify-items-start gap-1">
+			{t(late ? 'call' : 'wait')}
+			{tripId !== null && (
+				<a className="link inline-flex pointer-coarse:min-h-hit pointer-coarse:items-center" href={paths.trip(tripId)}>
+					{t('open')}
+				</a>
+			)}
+		</span>
 	);
 }

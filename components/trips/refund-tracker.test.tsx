@@ -4,7 +4,7 @@ import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
 import { useFormat } from '#components/shell/use-format.ts';
-import { makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
+import { makeOrder, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
 import { momentsOf } from './moments-of.ts';
 import { RefundTracker } from './refund-tracker.tsx';
 import { TripView } from './trip-view.tsx';
@@ -80,6 +80,46 @@ test('of several payments it says that each part goes back its own way, and no s
 	await show(<Tracker payments={payments} />);
 	await expect.element(page.getByText('Each part goes back the way it was paid.')).toBeVisible();
 	await expect.element(page.getByText('€272.30', { exact: true })).not.toBeInTheDocument();
+});
+
+describe.each([
+	[
+		'sent',
+		[makeRefund({ amount: '272.30', state: 'sent' })],
+		'€272.30 is on its way to the card you paid with',
+		'On its way',
+	],
+	['arrived', [makeRefund({ amount: '272.30' })], '€272.30 is with the bank of your card', 'With the bank'],
+	[
+		'failed',
+		[makeRefund({ amount: '272.30', state: 'failed' })],
+		'A bank refused €272.30. The money isn’t lost',
+		'Refused',
+	],
+] as const)('a refund that the booking service says is %s', (_, refunds, title, station) => {
+	test.each(['light', 'dark'] as const)('tells who has it now, in the %s', async (theme) => {
+		await show(<Tracker payments={[makePayment({ refunds: [...refunds] })]} />, { theme });
+		await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+		expect(document.querySelector('[aria-current=step] b')?.textContent).toBe(station);
+		expect(await axeFaults()).toEqual([]);
+	});
+});
+
+test('of several payments it shows each part and how far it has come', async () => {
+	const payments = [
+		makePayment({ refunds: [makeRefund({ amount: '200.00', state: 'failed' })] }),
+		makePayment({
+			id: 'pay_2',
+			type: 'airline_credit',
+			refunds: [makeRefund({ id: 'ref_2', type: 'airline_credit', amount: '72.30' })],
+		}),
+	];
+	await show(<Tracker change={{ refund_to: 'original_form_of_payment' }} payments={payments} />);
+	await expect.element(page.getByRole('heading', { name: 'A bank refused €200.00.' })).toBeVisible();
+	await expect.element(page.getByText('Refused by the bank. We’ll contact you')).toBeVisible();
+	await expect.element(page.getByText('Airline credit since 2 Mar 2027')).toBeVisible();
+	for (const amount of ['€200.00', '€72.30'])
+		await expect.element(page.getByText(amount, { exact: true })).toBeVisible();
 });
 
 test.each([

@@ -2,13 +2,16 @@ import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
 import type { OrderCancellation, RefundDestination } from '#contract/air/order-cancellation.ts';
 import type { Payment } from '#contract/air/payment.ts';
+import { addAmounts } from '#contract/common/amounts.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { Paper } from '#components/ui/paper.tsx';
 import { refundDay } from '#lib/cancelling/refund-day.ts';
 import { refundDue } from '#lib/cancelling/refund-due.ts';
+import { type RefundPart, refundParts, refundStage } from '#lib/cancelling/refund-parts.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { Moment } from './moments-of.ts';
+import { RefundParts } from './refund-parts.tsx';
 
 interface RefundTrackerProps {
 	order: Order;
@@ -29,12 +32,23 @@ const WAYS: Readonly<Record<Exclude<RefundDestination, 'awaiting_payment'>, Way>
 	original_form_of_payment: 'original',
 };
 
-/** Stations of each way, each `done`, `now` or `todo`. A credit is there as soon as the airline has given it. */
+/** Stations of each course, each `done`, `now` or `todo`. A credit is there as soon as the airline has given it. */
 const STATIONS = {
 	card: [
 		['decided', 'done'],
 		['bank', 'now'],
 		['onCard', 'todo'],
+	],
+	atBank: [
+		['decided', 'done'],
+		['sent', 'done'],
+		['atBank', 'now'],
+		['onCard', 'todo'],
+	],
+	failed: [
+		['decided', 'done'],
+		['refused', 'failed'],
+		['otherWay', 'todo'],
 	],
 	agency: [
 		['decided', 'done'],
@@ -53,7 +67,27 @@ const STATIONS = {
 		['decided', 'done'],
 		['original', 'now'],
 	],
-} as const satisfies Record<Way, readonly (readonly [string, 'done' | 'now' | 'todo'])[]>;
+	returned: [
+		['decided', 'done'],
+		['returned', 'done'],
+	],
+} as const satisfies Record<
+	Way | 'atBank' | 'failed' | 'returned',
+	readonly (readonly [string, 'done' | 'now' | 'todo' | 'failed'])[]
+>;
+
+/** How the money goes back: by what the booking service tells of its parts, else by where it goes alone. */
+function courseOf(way: Way, parts: readonly RefundPart[] | null): keyof typeof STATIONS {
+	if (!parts || parts.length === 0) return way;
+	const stage = refundStage(parts);
+	if (stage === 'failed') return 'failed';
+	if (stage === 'arrived' && way === 'card') return 'atBank';
+	return stage === 'arrived' && way === 'original' ? 'returned' : way;
+}
+
+/** The last moment at which a part arrived. */
+const lastOf = (parts: readonly RefundPart[]): string | undefined =>
+	parts.flatMap(({ refund: { arrived_at: at } }) => at ?? []).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
 
 /**
  * What became of the money of a cancelled booking: who has decided, who has it now, and what is known of when it arrives.
@@ -71,37 +105,50 @@ export function RefundTracker({ order, payments, show, locale, moment }: RefundT
 				<p className="mt-1">{t(to === 'awaiting_payment' ? 'hold.body' : 'none.body')}</p>
 			</Paper>
 		);
-	const way = WAYS[to];
+	const parts = payments && refundParts(payments, ({ order_cancellation_id: id }) => id === cancellation.id);
+	const course = courseOf(WAYS[to], parts);
 	const due = refundDue(order, to, amount);
 	const day = refundDay(due, cancellation.confirmed_at);
+	const arrived = moment(lastOf(parts ?? []) ?? cancellation.confirmed_at);
 	const said = {
 		amount: show.isolate(show.money(amount, currency)),
+		failed: show.isolate(show.money(failedSum(currency, parts ?? []), currency)),
 		airline: show.isolate(order.owner.name),
 		due: t(`due.${due}`, { day: day === null ? '' : formatDate(day, 'medium', locale) }),
 		...moment(cancellation.confirmed_at),
+		arrivedDate: arrived.date,
+		arrivedTime: arrived.time,
+		arrivedZone: arrived.zone,
 	};
 	return (
 		<section className="overflow-clip rounded-3 border border-ink bg-sheet shadow-2">
 			<div className="bg-solid px-4 py-3 text-on-solid m:px-6">
-				<h2 className="type-ui">{t(`${way}.title`, said)}</h2>
+				<h2 className="type-ui">{t(`${course}.title`, said)}</h2>
 			</div>
 			<div className="grid gap-4 p-4 m:p-6">
 				<ol className="custody">
-					{STATIONS[way].map(([station, at]) => (
-						<li key={station} data-at={at} aria-current={at === 'now' ? 'step' : undefined}>
+					{STATIONS[course].map(([station, at]) => (
+						<li key={station} data-at={at} aria-current={at === 'now' || at === 'failed' ? 'step' : undefined}>
 							<b className="type-ui">{t(`stations.${station}.title`, said)}</b>
 							<span className="type-micro text-ink-2">{t(`stations.${station}.who`, said)}</span>
 							<span className="type-small text-ink-2">{t(`stations.${station}.body`, said)}</span>
 						</li>
 					))}
 				</ol>
-				<PaidBy {...{ cancellation, payments, show }} />
+				{parts && parts.length > 0 ? (
+					<RefundParts {...{ parts, show, moment }} />
+				) : (
+					<PaidBy {...{ cancellation, payments, show }} />
+				)}
 			</div>
 		</section>
 	);
 }
 
-/** Each payment that the refund belongs to. What each gets of it is told only where there is one. */
+const failedSum = (currency: string, parts: readonly RefundPart[]): string =>
+	addAmounts(currency, '0', ...parts.flatMap(({ refund }) => (refund.state === 'failed' ? [refund.amount] : [])));
+
+/** Each payment that the refund belongs to, where nobody tells what each gets but of the only one. */
 function PaidBy({
 	cancellation,
 	payments,

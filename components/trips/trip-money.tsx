@@ -49,6 +49,16 @@ export function TripMoney({ order, payments, show, locale, moment }: TripMoneyPr
 									<span className="block text-ink-2">
 										{t(`payments.${payment.status}`, { date: moment(payment.created_at).date })}
 									</span>
+									{payment.residual_airline_credit && (
+										<span className="block text-ink-2">
+											{t('payments.residual', {
+												amount: show.isolate(
+													show.money(payment.residual_airline_credit.amount, payment.residual_airline_credit.currency),
+												),
+												date: moment(payment.residual_airline_credit.expires_at).date,
+											})}
+										</span>
+									)}
 								</span>
 								<span className="whitespace-nowrap">{money(payment.amount, payment.currency)}</span>
 							</li>

@@ -102,7 +102,7 @@ export const confirmOrderCancellation = endpoint({
 	name: 'confirmOrderCancellation',
 	summary: 'Cancel an order as quoted',
 	description:
-		'200: cancelled, and the refund is on its way. 202 with a message: the outcome is not known yet; do not confirm again, wait for `order_cancellation.confirmed` or look at the order. A quote that is not the newest, has expired, or was made before the order changed answers `order_cancellation_stale`: quote again.',
+		'200: cancelled, and the refund is on its way. 202 with a message: the outcome is not known yet; do not confirm again, wait for `order_cancellation.confirmed` or `order_cancellation.failed`, or look at the order. A quote that is not the newest, has expired, or was made before the order changed answers `order_cancellation_stale`: quote again.',
 	method: 'POST',
 	path: '/air/order_cancellations/{id}/actions/confirm',
 	params: CancellationId,

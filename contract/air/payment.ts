@@ -6,6 +6,31 @@ import { PageQuery } from '../common/pagination.ts';
 import { endpoint } from '../endpoint.ts';
 import { NewPayment, PAYING_REFUSALS, PAYMENT_TYPES } from './order.ts';
 
+/**
+ * Money that comes back of a payment. `due`: nobody was asked for it yet; `sent`: asked for, and not yet known whether it
+ * was done; `arrived`: it is where it was to go, of a card its bank has it and books it in its own time; `failed`: it was
+ * refused for good, and is still to be given back in another way.
+ */
+export const PaymentRefund = z.object({
+	id: id('refund'),
+	amount: Amount,
+	currency: Currency,
+	type: z.enum(PAYMENT_TYPES).describe('By what means it comes back: the payment’s own, or a credit in its place'),
+	state: z.enum(['due', 'sent', 'arrived', 'failed']),
+	created_at: Instant.describe('When it was decided'),
+	arrived_at: Instant.nullable(),
+	order_cancellation_id: id('order_cancellation').nullable().describe('Null where another act gave it back'),
+});
+export type PaymentRefund = z.infer<typeof PaymentRefund>;
+
+/** What a larger credit leaves when it has paid: a credit of the same airline, holder and end. */
+const ResidualCredit = z.object({
+	id: id('airline_credit'),
+	amount: Amount,
+	currency: Currency,
+	expires_at: Instant,
+});
+
 /** Money paid for an order. */
 export const Payment = z.object({
 	id: id('payment'),
@@ -19,6 +44,15 @@ export const Payment = z.object({
 	airline_credit_id: z.string().nullable(),
 	card_id: z.string().nullable(),
 	created_at: Instant,
+	residual_airline_credit: ResidualCredit.nullable()
+		.optional()
+		.describe(
+			'Of a payment by a larger credit: the new credit of the rest, as it was made. An addition of ours: absent where it is not told',
+		),
+	refunds: z
+		.array(PaymentRefund)
+		.optional()
+		.describe('What came back of it, or is to, the oldest first. An addition of ours: absent where it is not told'),
 });
 export type Payment = z.infer<typeof Payment>;
 

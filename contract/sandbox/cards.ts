@@ -9,6 +9,7 @@ export const SandboxCard = z.object({
 	payment: z
 		.string()
 		.describe('`authorised`, an error code, `answer_lost` (paid, told when asked again) or `silent` (never answered)'),
+	refund: z.enum(['arrives', 'refused']).describe('What its bank does with money that comes back'),
 	description: z.string(),
 });
 export type SandboxCard = z.infer<typeof SandboxCard>;

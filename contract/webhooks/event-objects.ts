@@ -6,6 +6,12 @@ const Metadata = z.record(z.string(), z.string()).nullable();
 
 const OrderEvent = z.object({ id: id('order'), order_id: id('order'), offer_id: id('offer') });
 const PaymentEvent = z.object({ id: id('payment'), payment_id: id('payment'), order_id: id('order') });
+const RefundEvent = z.object({
+	id: id('refund'),
+	refund_id: id('refund'),
+	payment_id: id('payment'),
+	order_id: id('order'),
+});
 const CreditEvent = z.object({ id: id('airline_credit') });
 const CancellationEvent = z.object({ id: id('order_cancellation'), order_id: id('order') });
 const StaysBookingEvent = z.object({ id: id('stays_booking'), booking_id: id('stays_booking'), quote_id: id('quote') });
@@ -27,11 +33,14 @@ export const EVENT_OBJECTS = {
 	}),
 	'order_cancellation.created': CancellationEvent,
 	'order_cancellation.confirmed': CancellationEvent,
+	'order_cancellation.failed': CancellationEvent,
 	'air.order.changed': z.object({ id: id('order'), order_id: id('order'), order_change_id: id('order_change') }),
 	'air.payment.pending': PaymentEvent,
 	'air.payment.succeeded': PaymentEvent,
 	'air.payment.failed': PaymentEvent,
 	'air.payment.cancelled': PaymentEvent,
+	'air.refund.arrived': RefundEvent,
+	'air.refund.failed': RefundEvent,
 	'air.airline_credit.created': CreditEvent,
 	'air.airline_credit.spent': CreditEvent,
 	'air.airline_credit.invalidated': CreditEvent,

@@ -1,5 +1,12 @@
 /** Shown on the page of the trip, whoever looks. */
-const ON_PAGE = new Set(['air.payment.pending', 'air.payment.failed', 'air.payment.cancelled']);
+const ON_PAGE = new Set([
+	'order_cancellation.failed',
+	'air.payment.pending',
+	'air.payment.failed',
+	'air.payment.cancelled',
+	'air.refund.arrived',
+	'air.refund.failed',
+]);
 
 /** How long an event may stay untold without anything being wrong, milliseconds. */
 export const TELL_WITHIN_MS = 2 * 60_000;

@@ -87,6 +87,17 @@ select c.id as what, array_agg(e.type) as told from service.airline_credits c
 	union all select e.id, null from service.events e where e.type like 'air.airline_credit.%'
 		and not exists (select from service.airline_credits c where c.id = e.object ->> 'id');
 
+-- a credit that has paid is spent as a whole: what paid, and the credit of the rest, of the same airline, holder and end
+select c.id as what, r.id as rest from service.airline_credits c join service.payments p on p.airline_credit_id = c.id and p.status = 'succeeded'
+		left join service.airline_credits r on r.residual_of = c.id
+	where c.spent_at is null or c.amount <> p.amount + coalesce(r.amount, 0) or (r.id is not null and
+		(r.organisation_id, r.live_mode, r.airline_iata_code, r.amount_currency, r.expires_at, r.user_id, r.given_name, r.family_name)
+			is distinct from (c.organisation_id, c.live_mode, c.airline_iata_code, c.amount_currency, c.expires_at, c.user_id, c.given_name, c.family_name))
+	union all select r.id, r.residual_of from service.airline_credits r where r.residual_of is not null and not exists (
+		select from service.payments p where p.airline_credit_id = r.residual_of and p.status = 'succeeded')
+	union all select airline_credit_id, null from service.payments where status = 'succeeded' and airline_credit_id is not null
+		group by airline_credit_id having count(*) > 1;
+
 -- what is sent is an event of the webhook's own organisation and mode
 select s.event_id as what, s.webhook_id from (
 		select event_id, webhook_id, organisation_id, live_mode from service.webhook_sends
@@ -108,12 +119,17 @@ select a.id as what, a.kind, a.state::text, p.status::text from service.attempts
 
 -- a quote is told when it is made, and a cancellation when it was, once each, and no other is
 select c.id as what, array_agg(e.type) as told from service.order_cancellations c
-	left join service.events e on e.type like 'order_cancellation.%' and e.idempotency_key = c.id and e.organisation_id = c.organisation_id
+	left join service.events e on e.type in ('order_cancellation.created', 'order_cancellation.confirmed') and e.idempotency_key = c.id and e.organisation_id = c.organisation_id
 		and e.live_mode = c.live_mode and e.object ->> 'order_id' = c.order_id
 	group by c.id having array_agg(e.type order by e.type) is distinct from array_remove(array[
 		case when c.confirmed_at is not null then 'order_cancellation.confirmed' end, 'order_cancellation.created'], null)
-	union all select e.id, null from service.events e where e.type like 'order_cancellation.%'
-		and not exists (select from service.order_cancellations c where c.id = e.idempotency_key);
+	union all select e.id, null from service.events e where e.type like 'order_cancellation.%' and not exists (
+		select from service.order_cancellations c where c.id = e.object ->> 'id' and (e.type = 'order_cancellation.failed' or c.id = e.idempotency_key));
+
+-- a cancellation that is told to have failed is an attempt that was refused
+select e.id as what from service.events e where e.type = 'order_cancellation.failed' and not exists (select from service.attempts a
+	where a.id = e.idempotency_key and a.kind = 'cancel_order' and a.state = 'refused' and a.subject_id = e.object ->> 'id'
+		and a.locks = e.object ->> 'order_id' and a.organisation_id = e.organisation_id and a.live_mode = e.live_mode);
 
 -- a cancelled order was cancelled by one quote, its newest, on what it was priced on; no other order was
 select o.id as what from service.orders o left join service.order_cancellations c on c.id = o.cancellation_id and c.order_id = o.id
@@ -128,12 +144,22 @@ select c.id as what from service.order_cancellations c where c.confirmed_at is n
 	union all select p.id from service.payments p where p.refunded > p.amount or (p.refunded > 0 and p.status <> 'succeeded')
 		or p.refunded <> (select coalesce(sum(r.amount), 0) from service.refunds r where r.payment_id = p.id);
 
--- a refund has arrived, was booked once, and is of its payment's order; nothing stays on its way
+-- a refund has ended, is of its payment's order, and was booked once; what failed waits in its account, and nothing else does
 select r.id as what, r.state::text from service.refunds r join service.payments p on p.id = r.payment_id
-	where r.state <> 'arrived' or r.order_id <> p.order_id or (r.means <> p.type and r.means <> 'airline_credit')
+	where r.state in ('due', 'sent') or r.order_id <> p.order_id or (r.means <> p.type and r.means <> 'airline_credit')
 	union all select o.id, null from service.orders o where (select coalesce(sum(r.amount), 0) from service.refunds r where r.order_id = o.id)
 		<> (select coalesce(sum(t.amount), 0) from service.ledger_transfers t where t.resource_id = o.id and t.to_account = 'refunds')
-	union all select organisation_id, null from service.ledger_entries where account = 'refunds' group by organisation_id, currency having sum(amount) <> 0;
+	union all select l.organisation_id, null from (select organisation_id, live_mode, currency, sum(amount) as held from service.ledger_entries
+		where account = 'refunds' group by 1, 2, 3) l where held <> (select coalesce(sum(r.amount), 0) from service.refunds r where r.state = 'failed'
+		and (r.organisation_id, r.live_mode, r.currency) = (l.organisation_id, l.live_mode, l.currency));
+
+-- a refund is told when it has arrived or has failed, once, and no other is
+select r.id as what, array_agg(e.type) as told from service.refunds r left join service.events e on e.type like 'air.refund.%'
+		and e.idempotency_key = r.id and e.organisation_id = r.organisation_id and e.live_mode = r.live_mode
+		and e.object ->> 'payment_id' = r.payment_id and e.object ->> 'order_id' = r.order_id
+	group by r.id having array_agg(e.type) is distinct from array[case when r.state in ('arrived', 'failed') then 'air.refund.' || r.state end]
+	union all select e.id, null from service.events e where e.type like 'air.refund.%'
+		and not exists (select from service.refunds r where r.id = e.idempotency_key);
 
 -- credits that came of a cancellation are what comes back by them, and are there
 select c.id as what from service.order_cancellations c where c.refund_to <> 'voucher'

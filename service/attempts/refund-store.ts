@@ -1,6 +1,10 @@
 import { backoffSql } from '#base/backoff.ts';
 import type { Queryable } from '../db/db.ts';
+import { newId } from '../ids.ts';
 import { type Posting, postingSql, postingValues } from '../ledger/ledger.ts';
+import { emitSql } from '../webhooks/emit.ts';
+import { wakeDispatcher } from '../webhooks/wake.ts';
+import { refundTold } from './returned.ts';
 
 /** Money on its way back to a card. */
 export interface DueRefund {
@@ -33,19 +37,30 @@ export const claimRefunds = (db: Queryable, attemptId?: string): Promise<DueRefu
 		[REFUNDS_AT_ONCE, attemptId ?? null],
 	);
 
-/** Notes that a refund has arrived, and books it, once. */
+/** Of an organisation, by its own clock. */
+const NOW = 'service.app_now(organisation_id, live_mode)';
+
+/** Notes that a refund has arrived, books it and tells it, once. */
 export async function markArrived(db: Queryable, id: string, booked: Posting): Promise<void> {
 	await db.query(
 		`with arrived as (
-			update service.refunds set state = 'arrived', arrived_at = date_trunc('milliseconds', service.app_now(organisation_id, live_mode))
-			where id = $1 and state = 'sent' returning id
-		), posted as (${postingSql(2, 'arrived')})
+			update service.refunds set state = 'arrived', arrived_at = date_trunc('milliseconds', ${NOW})
+			where id = $1 and state = 'sent' returning *
+		), posted as (${postingSql(3, 'arrived')}), ${emitSql('told', refundTold('arrived', 'arrived', '$2', 'arrived_at'))}
 		select 1 from arrived`,
-		[id, ...postingValues(booked)],
+		[id, newId('webhook_event'), ...postingValues(booked)],
 	);
+	wakeDispatcher();
 }
 
-/** Notes that a refund was refused for good. */
+/** Notes that a refund was refused for good, and tells it, once. */
 export async function markRefundFailed(db: Queryable, id: string): Promise<void> {
-	await db.query(`update service.refunds set state = 'failed' where id = $1 and state = 'sent'`, [id]);
+	await db.query(
+		`with failed as (
+			update service.refunds set state = 'failed' where id = $1 and state = 'sent' returning *
+		), ${emitSql('told', refundTold('failed', 'failed', '$2', NOW))}
+		select 1 from failed`,
+		[id, newId('webhook_event')],
+	);
+	wakeDispatcher();
 }

@@ -1,5 +1,6 @@
 import type { AIRLINE_CREDIT_TYPES } from '#contract/air/airline-credit.ts';
-import { emitSql } from '../webhooks/emit.ts';
+import { newId } from '../ids.ts';
+import { emitSql, type Telling } from '../webhooks/emit.ts';
 import type { AttemptPayment } from './attempt.ts';
 
 /** What comes back of one payment. */
@@ -43,10 +44,20 @@ export interface Returned {
 	payable: string;
 }
 
+/** Tells how a refund has ended, of rows of refunds; `id` and `at` are SQL over them. */
+export const refundTold = (end: 'arrived' | 'failed', from: string, id: string, at: string): Telling => ({
+	type: `air.refund.${end}`,
+	from,
+	id,
+	key: 'id',
+	object: { id: 'id', refund_id: 'id', payment_id: 'payment_id', order_id: 'order_id' },
+	at,
+});
+
 /**
  * The CTEs over `won` that write what comes back: a row for each payment that gets some, the credits with their events,
  * and how much of each payment came back, of which the database allows no more than was paid. What needs nobody else has
- * arrived with it; the money of cards is due. Its parameters are those of `returnedValues`.
+ * arrived with it, and is told; the money of cards is due. Its parameters are those of `returnedValues`.
  */
 export const returnedSql = (first: number): string => `refunded as (
 			insert into service.refunds (id, attempt_id, payment_id, order_id, organisation_id, live_mode, means, amount, currency, state,
@@ -54,8 +65,8 @@ export const returnedSql = (first: number): string => `refunded as (
 			select r.id, won.id, r.payment_id, won.locks, won.organisation_id, won.live_mode, r.means, r.amount, won.currency,
 				case when r.means = 'card' then 'due' else 'arrived' end::service.refund_state, won.at, case when r.means <> 'card' then won.at end
 			from won, json_to_recordset($${first}) as r (id text, payment_id text, means service.payment_type, amount numeric)
-			returning payment_id, amount
-		), given_back as (
+			returning id, payment_id, order_id, organisation_id, live_mode, amount, state, created_at
+		), ${emitSql('refund_told', refundTold('arrived', `refunded join json_to_recordset($${first}) as n (id text, event_id text) using (id) where state = 'arrived'`, 'event_id', 'created_at'))}, given_back as (
 			update service.payments p set refunded = p.refunded + r.amount from refunded r where p.id = r.payment_id
 		), credited as (
 			insert into service.airline_credits (id, organisation_id, live_mode, airline_iata_code, amount, amount_currency, code, type,
@@ -78,6 +89,6 @@ export const returnedSql = (first: number): string => `refunded as (
 export const RETURNED = 2;
 
 export const returnedValues = ({ refunds, credits }: Returned): string[] => [
-	JSON.stringify(refunds),
+	JSON.stringify(refunds.map((each) => ({ ...each, event_id: newId('webhook_event') }))),
 	JSON.stringify(credits),
 ];

@@ -2,6 +2,7 @@ import { backoffSql } from '#base/backoff.ts';
 import type { RequestContext, Owner } from '../context.ts';
 import type { Prepared, Queryable } from '../db/db.ts';
 import { postingSql, postingValues } from '../ledger/ledger.ts';
+import { RESIDUAL, residualCreditsSql } from '../air/airline-credits/residual-credits.ts';
 import { creditsSpentSql } from '../air/airline-credits/tell-spent.ts';
 import { newId } from '../ids.ts';
 import { type Attempt, type KindName, paidBy } from './attempt.ts';
@@ -99,8 +100,10 @@ const cardDue = (attempt: Attempt, due: 'capture' | 'release') => (paidBy(attemp
 const wonSql = (byCredits: boolean) =>
 	remembered(({ name, won, returns }: AnyKind): Prepared => {
 		const first = 3 + POSTING;
-		const credits = byCredits ? `${creditsSpentSql('paid', won.cause, `$${first}`)}, ` : '';
-		const returned = first + (byCredits ? 1 : 0);
+		const credits = byCredits
+			? `${creditsSpentSql('paid', won.cause, `$${first}`)}, ${residualCreditsSql(first + 1)}, `
+			: '';
+		const returned = first + (byCredits ? 1 + RESIDUAL : 0);
 		return {
 			name: `won-${name}${byCredits ? '-by-credits' : ''}`,
 			text: `with drafted as (
@@ -127,14 +130,15 @@ export async function settleWon<Answer>(
 	attempt: Attempt,
 	answer: Answer,
 ): Promise<object | undefined> {
-	const creditEvents = paidBy(attempt, 'airline_credit').map(() => newId('webhook_event'));
+	const credits = paidBy(attempt, 'airline_credit');
+	const newIds = (of: 'airline_credit' | 'webhook_event') => credits.map(() => newId(of));
 	const returned = kind.returns?.(attempt, answer);
-	const byCredits = creditEvents.length > 0;
+	const byCredits = credits.length > 0;
 	const [row] = await run((byCredits ? SETTLE_WON_BY_CREDITS : SETTLE_WON)(kind as AnyKind), [
 		attempt.id,
 		cardDue(attempt, 'capture'),
 		...postingValues(settlementOf(attempt, returned)),
-		...(byCredits ? [creditEvents] : []),
+		...(byCredits ? [newIds('webhook_event'), newIds('airline_credit'), newIds('webhook_event')] : []),
 		...(returned ? returnedValues(returned) : []),
 		...kind.won.values(attempt, answer, returned),
 	]);

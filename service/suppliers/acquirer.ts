@@ -82,6 +82,8 @@ export interface TestCard {
 	corporate: 'ready_for_payment' | 'failed';
 	/** What happens when it pays. */
 	payment: 'authorised' | CardRefusal | 'answer_lost' | 'silent';
+	/** What happens when its money is given back. */
+	refund: 'arrives' | 'refused';
 	description: string;
 }
 
@@ -101,7 +103,7 @@ export interface Acquirer {
 	capture(reference: string): Promise<boolean>;
 	/** Gives up what was set aside; what it never heard of it refuses from now on. False: it is captured already. */
 	release(reference: string): Promise<boolean>;
-	/** Gives back some of what was captured. False: that is more than is left. */
+	/** Gives back some of what was captured. False: that is more than is left, or the card’s bank refuses it. */
 	refund(refund: { reference: string; refundReference: string; amount: string }): Promise<boolean>;
 	/** Present of an acquirer whose challenges we show ourselves. */
 	challenges?: {

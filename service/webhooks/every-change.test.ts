@@ -47,12 +47,14 @@ const SABOTAGE = [
 	[`update service.events set live_mode = not live_mode where type = 'order.creation_failed'`, 'known by the key'],
 	[`delete from service.events where type = 'air.payment.failed'`, 'told when it begins and when it ends'],
 	[`delete from service.events where type = 'air.airline_credit.spent'`, 'an airline credit is told'],
+	['update service.airline_credits set amount = amount + 1 where residual_of is not null', 'spent as a whole'],
 	[
 		`delete from service.events where type = 'order_cancellation.confirmed'`,
 		'a quote is told when it is made, and a cancellation when it was',
 	],
 	['update service.payments set refunded = 0 where refunded > 0', 'what a cancellation says is what comes back'],
-	[`update service.refunds set state = 'sent', arrived_at = null`, 'a refund has arrived'],
+	[`delete from service.events where type = 'air.refund.arrived'`, 'a refund is told when it has arrived'],
+	[`update service.refunds set state = 'sent', arrived_at = null`, 'a refund has ended'],
 	['update service.orders set cancelled_at = null where cancelled_at is not null', 'cancelled by one quote'],
 	[
 		`update service.webhook_deliveries set organisation_id = (select max(id) from service.organisations) where organisation_id <> (select max(id) from service.organisations)`,
@@ -105,6 +107,7 @@ test('every change is told once, to nobody but its organisation in its mode, and
 			'air.payment.pending',
 			'air.payment.succeeded',
 			'air.payment.failed',
+			'air.refund.arrived',
 			'air.airline_credit.created',
 			'air.airline_credit.spent',
 			'air.airline_credit.invalidated',

@@ -1,4 +1,5 @@
 import 'server-only';
+import { followRefundsJob } from './follow-refunds-job.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 import { forgetMailRecipients } from './forget-mail-recipients.ts';
 import { forgetEventsJob } from './forget-events-job.ts';
@@ -13,6 +14,7 @@ export const WEB_JOBS: readonly WebJob[] = [
 	keepOwnWebhook,
 	handleToldEvents,
 	settleBookings,
+	followRefundsJob,
 	forgetDrafts,
 	sendDueMails,
 	forgetMailRecipients,

@@ -65,6 +65,8 @@ export interface MailKind<
 	readonly namesActor?: true;
 	/** What is still to be sent about the same trip is no longer true once it is written. */
 	readonly endsOthers?: true;
+	/** It stays true whatever else is written about the same trip. */
+	readonly outlives?: true;
 	/** Why it must not go out any more, as a code; null: it is still true. */
 	untrue?(mail: DueMail<z.output<Facts>, MailAbout[About]>): string | null;
 	write(mail: DueMail<z.output<Facts>, MailAbout[About]>, words: PaperWords): MailContent;

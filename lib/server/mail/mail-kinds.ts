@@ -7,6 +7,7 @@ import { heldMail } from './kinds/held.ts';
 import { holdEndsMail } from './kinds/hold-ends.ts';
 import { notBookedMail } from './kinds/not-booked.ts';
 import { paidMail } from './kinds/paid.ts';
+import { refundSentMail } from './kinds/refund-sent.ts';
 import { tripCodeMail } from './kinds/trip-code.ts';
 import type { MailKind } from './mail-kind.ts';
 
@@ -20,6 +21,7 @@ export const MAIL_KINDS = [
 	notBookedMail,
 	tripCodeMail,
 	cancelledMail,
+	refundSentMail,
 ] as const;
 
 type Listed = (typeof MAIL_KINDS)[number];

@@ -81,13 +81,17 @@ export const withdrawMail = (tx: Pick<WebDatabase, 'query'>, dedupe: string): Pr
 		[dedupe],
 	);
 
-/** Takes back what is still to be sent about a trip, but for codes and for mails of the kind `kept`. */
+const WITHDRAWN: readonly string[] = MAIL_KINDS.filter(
+	({ about, outlives }: MailKind) => about === 'trip' && !outlives,
+).map(({ name }) => name);
+
+/** Takes back what is still to be sent about a trip, but for codes, for mails of the kind `kept` and for those that outlive it. */
 const withdrawMailsOf = (tx: Pick<WebDatabase, 'query'>, tripId: string, kept: string): Promise<unknown> =>
 	tx.query(
 		`update web.mail_outbox set dropped_at = now(), failure = $3, recipient = null, facts = '{}'
 		where trip_id = $1 and kind = any($2) and sent_at is null and dropped_at is null
 			and coalesce(claimed_until, now()) <= now()`,
-		[tripId, MAIL_KINDS.filter(({ about, name }) => about === 'trip' && name !== kept).map(({ name }) => name), kept],
+		[tripId, WITHDRAWN.filter((name) => name !== kept), kept],
 	);
 
 /** What was sent about a trip, or still is to be. */

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#lib/i18n/locales.ts';
-import { makeCancelled, makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
+import { makeCancelled, makeHold, makeOrder, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import type { Env } from '../env.ts';
 import { noteServiceTime } from '../service-clock.ts';
@@ -257,16 +257,21 @@ describe('a cancelled booking', () => {
 			facts: { trip_id: 'ord_1', hours: 2 },
 		});
 		await enqueueMail(db, booked('rosa@example.com', 'booked:ord_2', 'ord_2'));
+		const sent = { trip_id: 'ord_1', decided_at: '2027-03-02T09:05:00Z' };
+		await enqueueMail(db, { ...cancelled('refund_sent:ord_1'), kind: 'refund_sent', facts: sent });
 		await enqueueMail(db, cancelled());
 		await enqueueMail(db, { ...cancelled(), kind: 'cancelled', facts: { trip_id: 'ord_1' } });
 		expect(await rows()).toMatchObject([
 			{ dedupe: 'booked:ord_1', dropped_at: expect.any(Date), failure: 'cancelled', facts: {} },
 			{ dedupe: 'hold_ends:ord_1:2', dropped_at: expect.any(Date), failure: 'cancelled', facts: {} },
 			{ dedupe: 'booked:ord_2', dropped_at: null },
+			{ dedupe: 'refund_sent:ord_1', dropped_at: null },
 			{ dedupe: 'cancelled:ord_1', dropped_at: null },
 		]);
 		await sendMails(db, deliverMail);
 		expect(await mailsOfTrip(db, 'ord_1')).toMatchObject([{ kind: 'cancelled', sent_at: expect.any(Date) }]);
+		// The booking service here tells of no refund.
+		expect(await rows()).toContainEqual(expect.objectContaining({ dedupe: 'refund_sent:ord_1', failure: 'not_sent' }));
 	});
 
 	it('is not confirmed any more by a mail that was written before, and not told as cancelled while it stands', async () => {
@@ -380,6 +385,12 @@ describe('the words of a mail', () => {
 			{ ...inOrder, order: makeCancelled() },
 			'WQ7R2M',
 		],
+		[
+			'refund_sent',
+			{ kind: 'refund_sent', facts: { trip_id: 'ord_1', decided_at: '2027-03-02T09:05:00Z' } },
+			{ ...inOrder, order: makeCancelled(), payments: [makePayment({ refunds: [makeRefund()] })] },
+			'WQ7R2M',
+		],
 	] as const;
 
 	it('are tried for every kind', () => {
@@ -443,6 +454,19 @@ describe('the words of a mail', () => {
 		const mail = { kind: 'cancelled', facts: { trip_id: 'ord_1' } } as const;
 		const { text } = await composeMail(mail, 'en', { ...inOrder, order: makeCancelled(cancellation) });
 		for (const words of said) expect(text).toContain(words);
+	});
+
+	it('says what was sent to a card, and what of the same refund failed', async () => {
+		const mail = MAILS[8][1];
+		const payments = [
+			makePayment({ refunds: [makeRefund({ amount: '120.00' })] }),
+			makePayment({ id: 'pay_2', refunds: [makeRefund({ id: 'ref_2', amount: '60.00', state: 'failed' })] }),
+			makePayment({ id: 'pay_3', refunds: [makeRefund({ id: 'ref_3', created_at: '2027-03-01T09:05:00Z' })] }),
+		];
+		const { text, subject } = await composeMail(mail, 'en', { ...inOrder, order: makeCancelled(), payments });
+		expect(subject).toContain('Refund sent');
+		expect(text).toContain('€120.00 was sent to the bank of your card on 2 Mar 2027.');
+		expect(text).toContain('€60.00 could not be given back to a card');
 	});
 
 	it('tells by which day a refund has to be sent where US rules apply', async () => {

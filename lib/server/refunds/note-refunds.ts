@@ -6,14 +6,17 @@ import {
 	type RefundDestination,
 } from '#contract/air/order-cancellation.ts';
 import { listPayments } from '#contract/air/payment.ts';
-import { compareAmounts } from '#contract/common/amounts.ts';
+import { addAmounts, compareAmounts } from '#contract/common/amounts.ts';
+import { refundParts } from '#lib/cancelling/refund-parts.ts';
 import type { WebDatabase } from '../db/web-database.ts';
 import { call, type Device } from '../service-client.ts';
 import type { ServiceProblem } from '../service-problem.ts';
 import { keepRefund, unnoted } from './refund-store.ts';
 
 /** What the agency paid itself comes back to it, and is its customer's. */
-const OF_AGENCY: ReadonlySet<RefundDestination> = new Set(['balance', 'arc_bsp_cash']);
+const OF_AGENCY: ReadonlySet<string> = new Set(['balance', 'arc_bsp_cash']);
+/** Some of it may go to a card, which takes its time. */
+const TO_CARDS: ReadonlySet<RefundDestination> = new Set(['card', 'original_form_of_payment']);
 const MOST = '200';
 
 const failed = ({ errors, kind }: ServiceProblem): Error => new Error(errors[0]?.code ?? kind);
@@ -21,14 +24,20 @@ const failed = ({ errors, kind }: ServiceProblem): Error => new Error(errors[0]?
 const givesBack = ({ confirmed_at, refund_amount, refund_currency }: OrderCancellation): boolean =>
 	confirmed_at !== null && refund_amount !== null && compareAmounts(refund_currency, refund_amount, '0') > 0;
 
-/** Whether any of it came back to the agency. Rejects when the payments cannot be read. */
-async function cameToAgency({ refund_to: to, order_id }: OrderCancellation): Promise<boolean> {
-	if (to !== 'original_form_of_payment') return OF_AGENCY.has(to);
+/**
+ * What of a refund came back to the agency; null: nothing. Of an order that was paid in several ways it is the agency's part
+ * where the payments tell it, else all of it. Rejects when the payments cannot be read.
+ */
+async function agencyPart(refund: OrderCancellation): Promise<string | null> {
+	const { id, refund_to: to, refund_amount: all, refund_currency: currency, order_id } = refund;
+	if (to !== 'original_form_of_payment') return OF_AGENCY.has(to) ? all : null;
 	const payments = await call(listPayments, { query: { order_id, limit: MOST } });
 	if (!payments.ok) throw failed(payments.problem);
-	return payments.data.some(
-		({ type, status }) => status === 'succeeded' && (type === 'balance' || type === 'arc_bsp_cash'),
-	);
+	const ofAgency = payments.data.filter(({ type, status }) => status === 'succeeded' && OF_AGENCY.has(type));
+	const parts = refundParts(payments.data, ({ order_cancellation_id }) => order_cancellation_id === id);
+	if (!parts || parts.length === 0) return ofAgency.length > 0 ? all : null;
+	const own = parts.filter(({ refund: { type } }) => OF_AGENCY.has(type));
+	return own.length > 0 ? addAmounts(currency, ...own.map(({ refund: { amount } }) => amount)) : null;
 }
 
 async function note(db: WebDatabase, cancellations: readonly OrderCancellation[]): Promise<void> {
@@ -39,7 +48,7 @@ async function note(db: WebDatabase, cancellations: readonly OrderCancellation[]
 		refunds.map(({ id }) => id),
 	);
 	for (const refund of refunds.filter(({ id }) => fresh.has(id)))
-		await keepRefund(db, refund, await cameToAgency(refund));
+		await keepRefund(db, refund, { owed: await agencyPart(refund), onItsWay: TO_CARDS.has(refund.refund_to) });
 }
 
 /** Notes what a cancellation gives back, once. Rejects when the service does not tell. */
@@ -50,8 +59,8 @@ export async function noteRefund(db: WebDatabase, cancellationId: string): Promi
 }
 
 /** Notes what the newest cancellations give back: of those that no webhook has told. Rejects as above. */
-export async function noteRefunds(db: WebDatabase, device: Device): Promise<void> {
-	const answer = await call(listOrderCancellations, { query: { limit: MOST } }, { device });
+export async function noteRefunds(db: WebDatabase, device?: Device): Promise<void> {
+	const answer = await call(listOrderCancellations, { query: { limit: MOST } }, device ? { device } : {});
 	if (!answer.ok) throw failed(answer.problem);
 	await note(db, answer.data);
 }

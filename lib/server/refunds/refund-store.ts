@@ -7,7 +7,7 @@ import { accountOf } from '../intents/account.ts';
 export interface OwedRefund {
 	cancellation_id: string;
 	trip_id: string;
-	/** What came back in all; of an order that was paid in several ways the agency has a part of it. */
+	/** What came back to the agency; of an order that was paid in several ways all of it, where nobody tells the parts. */
 	amount: string;
 	currency: string;
 	refund_to: string;
@@ -24,22 +24,27 @@ export async function unnoted(db: WebQueryable, ids: readonly string[]): Promise
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes a cancellation once; `owed`: its refund came to the agency. */
-export async function keepRefund(db: WebQueryable, refund: OrderCancellation, owed: boolean): Promise<void> {
+/** Notes a cancellation once; `owed`: what of its refund came to the agency; `onItsWay`: some of it goes to a card. */
+export async function keepRefund(
+	db: WebQueryable,
+	refund: OrderCancellation,
+	{ owed, onItsWay }: { owed: string | null; onItsWay: boolean },
+): Promise<void> {
 	await db.query(
 		`insert into web.customer_refunds (cancellation_id, trip_id, account, amount, currency, refund_to, confirmed_at, state,
-			settled_at)
-		values ($1, $2, $3, $4, $5, $6, $7, case when $8 then 'owed' else 'none' end, case when not $8 then now() end)
+			settled_at, on_its_way)
+		values ($1, $2, $3, $4, $5, $6, $7, case when $8 then 'owed' else 'none' end, case when not $8 then now() end, $9)
 		on conflict (cancellation_id) do nothing`,
 		[
 			refund.id,
 			refund.order_id,
 			accountOf(),
-			refund.refund_amount,
+			owed ?? refund.refund_amount,
 			refund.refund_currency,
 			refund.refund_to,
 			refund.confirmed_at,
-			owed,
+			owed !== null,
+			onItsWay,
 		],
 	);
 }
@@ -58,6 +63,57 @@ export async function markPaid(db: WebQueryable, cancellationId: string): Promis
 		`update web.customer_refunds set state = 'paid', settled_at = now()
 		where cancellation_id = $1 and state = 'owed' and account = $2 returning trip_id`,
 		[cancellationId, accountOf()],
+	);
+	return row?.trip_id ?? null;
+}
+
+/** Trips with refunds that may still be on their way, those first that were not looked at for longest; each to one. */
+export async function claimOnTheirWay(db: WebQueryable, most: number): Promise<string[]> {
+	const rows = await db.query<{ trip_id: string }>(
+		`update web.customer_refunds set looked_at = now() where cancellation_id in (
+			select cancellation_id from web.customer_refunds
+			where on_its_way and account = $1 and looked_at < now() - interval '1 minute'
+			order by looked_at limit $2 for update skip locked) returning trip_id`,
+		[accountOf(), most],
+	);
+	return rows.map(({ trip_id }) => trip_id);
+}
+
+/** Notes that nothing of a trip's refunds is on its way any more, or that nobody tells. */
+export const markEnded = (db: WebQueryable, tripId: string): Promise<unknown> =>
+	db.query('update web.customer_refunds set on_its_way = false where trip_id = $1 and on_its_way', [tripId]);
+
+/** A refund that the bank of a card has refused, and that its customer waits for. */
+export interface FailedRefund {
+	refund_id: string;
+	trip_id: string;
+	amount: string;
+	currency: string;
+	noted_at: Date;
+}
+
+/** Notes a refund that has failed, once. */
+export const keepFailed = (db: WebQueryable, refund: Omit<FailedRefund, 'noted_at'>): Promise<unknown> =>
+	db.query(
+		`insert into web.failed_refunds (refund_id, trip_id, account, amount, currency) values ($1, $2, $3, $4, $5)
+		on conflict (refund_id) do nothing`,
+		[refund.refund_id, refund.trip_id, accountOf(), refund.amount, refund.currency],
+	);
+
+/** The refunds that have failed and that nobody has paid in another way, the oldest first. */
+export const failedRefunds = (db: WebQueryable): Promise<FailedRefund[]> =>
+	db.query<FailedRefund>(
+		`select refund_id, trip_id, amount::text, currency, noted_at from web.failed_refunds
+		where settled_at is null and account = $1 order by noted_at, refund_id`,
+		[accountOf()],
+	);
+
+/** Notes that a refund which had failed was paid in another way. Gives the trip; null: nobody waited for it. */
+export async function markFailedPaid(db: WebQueryable, refundId: string): Promise<string | null> {
+	const [row] = await db.query<{ trip_id: string }>(
+		`update web.failed_refunds set settled_at = now()
+		where refund_id = $1 and settled_at is null and account = $2 returning trip_id`,
+		[refundId, accountOf()],
 	);
 	return row?.trip_id ?? null;
 }

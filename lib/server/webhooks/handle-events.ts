@@ -5,6 +5,7 @@ import type { WebDatabase } from '../db/web-database.ts';
 import { type NewTick, publishTicks } from '../live/publish.ts';
 import { logFailure } from '../log-failure.ts';
 import { noteCancelled } from './note-cancelled.ts';
+import { noteRefundEnd } from './note-refund-end.ts';
 import { intentsOfEvent, orderOf, ticksOf } from './intents-of-event.ts';
 import { claimEvents, giveUp, markHandled, postponeEvent, type ReceivedEvent } from './received-store.ts';
 
@@ -40,6 +41,7 @@ async function handle(db: WebDatabase, event: ReceivedEvent): Promise<NewTick[]>
 		const settled = await Promise.all(open.map(({ id }) => lookUpNow(db, id)));
 		if (settled.every(Boolean)) {
 			await noteCancelled(db, event.envelope);
+			await noteRefundEnd(db, event.envelope);
 			await markHandled(db, event.id, { orderId: orderOf(event.envelope), intentId: concerned[0]?.id ?? null });
 		} else await tryAgain(db, event, 'outcome_unknown');
 		return ticksOf(event.envelope);

@@ -28,6 +28,8 @@ let made = 0;
 /** Addresses that it refuses. */
 let refused: string[] = [];
 let down = false;
+/** Types of events that it does not know. */
+let unknown: string[] = [];
 
 const error = (code: string, status: number) => ({
 	errors: [{ type: 'validation_error', title: code, message: code, code, documentation_url: 'http://x' }],
@@ -42,6 +44,7 @@ beforeAll(async () => {
 		const id = heard.path.split('/')[3];
 		if (heard.method === 'GET')
 			return json(response, { data: endpoint ? [endpoint] : [], meta: { limit: 50, before: null, after: null } });
+		if (events?.some((type) => unknown.includes(type))) return json(response, error('validation_inclusion', 422), 422);
 		if (url && refused.includes(url)) return json(response, error('validation_format', 422), 422);
 		if (heard.method === 'POST') {
 			if (endpoint) return json(response, error('unsafe_unique', 422), 422);
@@ -80,6 +83,7 @@ beforeEach(async () => {
 	endpoint = undefined;
 	refused = [];
 	down = false;
+	unknown = [];
 	service.heard.length = 0;
 });
 
@@ -186,6 +190,19 @@ describe('our webhook', () => {
 		await webDatabase().query(`update web.webhook_registrations set events = '{order.created}'`);
 		await keep(true);
 		expect(endpoint.events).toEqual([...WEBHOOK_EVENT_TYPES]);
+	});
+
+	it('is registered without our additions where the service does not know them, and so again when a process starts', async () => {
+		unknown = ['air.refund.arrived'];
+		await keep();
+		const standard = WEBHOOK_EVENT_TYPES.filter((type) => !type.startsWith('air.refund.'));
+		expect(endpoint).toMatchObject({ url: HERE, events: standard });
+		await keep();
+		expect(endpoint?.events).toEqual(standard);
+		unknown = [];
+		await keep();
+		expect(endpoint?.events).toEqual([...WEBHOOK_EVENT_TYPES]);
+		expect(writes()).toEqual(['POST', 'POST', 'PATCH', 'PATCH']);
 	});
 
 	it('is made once by several processes that start together', async () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { WEBHOOK_EVENT_TYPES } from '#contract/webhooks/event-types.ts';
+import { OWN_EVENT_TYPES, WEBHOOK_EVENT_TYPES, type WebhookEventType } from '#contract/webhooks/event-types.ts';
 import { createWebhook, deleteWebhook, listWebhooks, updateWebhook, type Webhook } from '#contract/webhooks/webhook.ts';
 import { paths } from '#lib/paths.ts';
 import type { WebDatabase } from '../db/web-database.ts';
@@ -15,7 +15,11 @@ import {
 	type Registration,
 } from './registration-store.ts';
 
-const EVENTS: string[] = [...WEBHOOK_EVENT_TYPES];
+/** What we ask to be told of, the most first: an API without our additions refuses them. */
+const WISHES: readonly WebhookEventType[][] = [
+	[...WEBHOOK_EVENT_TYPES],
+	WEBHOOK_EVENT_TYPES.filter((type) => !OWN_EVENT_TYPES.includes(type)),
+];
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** Another process that has just made it is about to write it down; milliseconds. */
 const JUST_MADE_MS = 60_000;
@@ -64,27 +68,28 @@ async function remove(db: WebDatabase, id: string): Promise<void> {
 	await dropRegistration(db, id);
 }
 
-/** Registers the first of our addresses that the service takes. */
+/** Our addresses with what we ask to be told of at each, the best first. */
+const offers = (urls: readonly string[]) => urls.flatMap((url) => WISHES.map((events) => ({ url, events })));
+
+/** Registers the first of our addresses that the service takes, for all that it tells. */
 async function register(db: WebDatabase, urls: readonly string[]): Promise<void> {
-	for (const url of urls) {
-		const answer = await call(createWebhook, { body: { url, events: [...WEBHOOK_EVENT_TYPES] } });
-		if (answer.ok)
-			return keepRegistration(db, { endpoint_id: answer.data.id, url, events: EVENTS }, answer.data.secret);
+	for (const { url, events } of offers(urls)) {
+		const answer = await call(createWebhook, { body: { url, events } });
+		if (answer.ok) return keepRegistration(db, { endpoint_id: answer.data.id, url, events }, answer.data.secret);
 		// Another process was first.
 		if (problemCode(answer.problem) === 'unsafe_unique') return;
 		if (answer.problem.kind !== 'refused') throw failed(answer.problem);
-		logOnce(`The booking API does not tell ${url} what happens: ${problemCode(answer.problem)}`);
+		logOnce(`The booking API does not tell ${url} of ${events.length} types: ${problemCode(answer.problem)}`);
 	}
 }
 
 /** Brings what we have set ourselves up to date: our address may be another one, and there may be new types. */
 async function adjust(db: WebDatabase, own: Registration, endpoint: Webhook, urls: readonly string[]): Promise<void> {
 	if (endpoint.url !== own.url || !same(endpoint.events, own.events)) return;
-	for (const url of urls) {
-		if (url === own.url && same(own.events, EVENTS)) return;
-		const body = { url, events: [...WEBHOOK_EVENT_TYPES] };
-		const answer = await call(updateWebhook, { params: { id: own.endpoint_id }, body });
-		if (answer.ok) return void (await noteRegistration(db, { ...own, url, events: EVENTS }));
+	for (const { url, events } of offers(urls)) {
+		if (url === own.url && same(own.events, events)) return;
+		const answer = await call(updateWebhook, { params: { id: own.endpoint_id }, body: { url, events } });
+		if (answer.ok) return void (await noteRegistration(db, { ...own, url, events }));
 		if (answer.problem.kind !== 'refused') throw failed(answer.problem);
 	}
 }

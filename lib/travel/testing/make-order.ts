@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/air/offer.ts';
 import type { Order } from '#contract/air/order.ts';
 import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
-import type { Payment } from '#contract/air/payment.ts';
+import type { Payment, PaymentRefund } from '#contract/air/payment.ts';
 import { type FlightSpec, makeOffer } from './make-offer.ts';
 
 const PEOPLE = [
@@ -151,5 +151,18 @@ export const makePayment = (given: Partial<Payment> = {}): Payment => ({
 	airline_credit_id: null,
 	card_id: null,
 	created_at: '2027-03-01T10:00:00Z',
+	...given,
+});
+
+/** What comes back of a payment by the cancellation of `makeCancellation`: it has arrived. */
+export const makeRefund = (given: Partial<PaymentRefund> = {}): PaymentRefund => ({
+	id: 'ref_1',
+	amount: '180.00',
+	currency: 'EUR',
+	type: 'card',
+	state: 'arrived',
+	created_at: '2027-03-02T09:05:00Z',
+	arrived_at: given.state === undefined || given.state === 'arrived' ? '2027-03-02T09:06:00Z' : null,
+	order_cancellation_id: 'ore_1',
 	...given,
 });

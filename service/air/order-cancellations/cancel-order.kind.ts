@@ -49,6 +49,17 @@ const wonSql = (first: number): string => `freed as (
 			at: 'confirmed_at',
 		})}`;
 
+/** Told where whoever asked has no answer yet. Its values are whether that is so, and the event's id. */
+const lostSql = (first: number): string =>
+	emitSql('told', {
+		type: 'order_cancellation.failed',
+		from: `lost where $${first}::boolean`,
+		id: `$${first + 1}`,
+		key: 'id',
+		object: { id: 'subject_id', order_id: 'locks' },
+		at: 'service.app_now(organisation_id, live_mode)',
+	});
+
 const wonValues = ({ currency }: Attempt, _: SupplierCancellation, returned: Returned | undefined) => {
 	const { refunds = [], credits = [] } = returned ?? {};
 	return [
@@ -108,4 +119,5 @@ export const cancelOrder: AttemptKind<CancellationAttempt, SupplierCancellation,
 	won: { sql: wonSql, values: wonValues, cause: 'id', result: 'select * from confirmed' },
 	returns: ({ currency, draft }, answer) => returnedOf(currency, draft, answer),
 	resultOf: (row) => row as CancellationRow,
+	lost: { sql: lostSql, values: (_, { isAlone }) => [isAlone, newId('webhook_event')] },
 };

@@ -237,7 +237,7 @@ describe('confirmOrderCancellation', () => {
 		const { id } = (await quote(scene)).data;
 		expect(await confirm(scene, id)).toMatchObject({ status, code, type });
 		expect(await read(scene)).toEqual(before);
-		expect(await eventsOf(scene, 'order_cancellation.confirmed')).toEqual([]);
+		for (const end of ['confirmed', 'failed']) expect(await eventsOf(scene, `order_cancellation.${end}`)).toEqual([]);
 		expect(await invariants(t, scene.token.organisationId)).toEqual([]);
 	});
 	it.each([
@@ -254,6 +254,9 @@ describe('confirmOrderCancellation', () => {
 		}
 		expect((await read(scene)).cancelled_at !== null).toBe(isDone);
 		expect(await eventsOf(scene, 'order_cancellation.confirmed')).toHaveLength(isDone ? 1 : 0);
+		expect(await eventsOf(scene, 'order_cancellation.failed')).toMatchObject(
+			isDone ? [] : [{ idempotency_key: expect.stringMatching(/^att_/) }],
+		);
 		expect(await refundsOf(scene)).toHaveLength(isDone ? 1 : 0);
 		expect((await confirm(scene, id)).code).toBe(isDone ? 'already_cancelled' : undefined);
 		await t.ctx.background.finish(5_000);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#contract/air/order.ts';
 import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
+import type { Payment } from '#contract/air/payment.ts';
 import { addAmounts } from '#contract/common/amounts.ts';
 import { settleCards } from '#service/attempts/cards.ts';
 import { refundCards } from '#service/attempts/refund-cards.ts';
@@ -24,14 +25,15 @@ interface Scene {
 }
 
 /** An order of an organisation of its own that is paid by several cards. */
-async function paidByCards(shares: readonly number[] = [1]): Promise<Scene> {
+async function paidByCards(shares: readonly number[] = [1], number?: string): Promise<Scene> {
 	const token = await t.token();
 	const offer = await offerOn(t, 'BTS-ABV', { token });
 	const { total_amount, total_currency: currency } = offer;
 	const first = shares.slice(1).map((share) => (Number(total_amount) * share).toFixed(2));
 	const amounts = [(Number(total_amount) - first.reduce((sum, each) => sum + Number(each), 0)).toFixed(2), ...first];
 	const payments = [];
-	for (const amount of amounts) payments.push({ type: 'card', amount, currency, card_id: await cardOf(t, token) });
+	for (const amount of amounts)
+		payments.push({ type: 'card', amount, currency, card_id: await cardOf(t, token, number) });
 	const reply = await t.request('POST', '/air/orders', { token, body: orderBody(offer, { payments }) });
 	expect(reply.statusCode).toBe(201);
 	await t.ctx.background.finish(5_000);
@@ -50,6 +52,18 @@ const refundsOf = ({ order }: Scene) =>
 		from service.refunds r left join sandbox.card_charges c on c.reference = r.payment_id where r.order_id = $1 order by r.amount desc`,
 		[order.id],
 	);
+/** What whoever asks is told of the refunds, and what was told by itself. */
+async function toldOf({ token, order }: Scene) {
+	const listed = await t.request('GET', `/air/payments?order_id=${order.id}`, { token });
+	const payments: Payment[] = listed.json().data;
+	const one = await t.request('GET', `/air/payments/${payments[0]?.id}`, { token });
+	expect(one.json().data).toEqual(payments[0]);
+	const events = await t.db.query<{ type: string; object: { id: string } }>(
+		"select type, object from service.events where type like 'air.refund.%' and object ->> 'order_id' = $1 order by id",
+		[order.id],
+	);
+	return { refunds: payments.flatMap(({ refunds = [] }) => refunds), events };
+}
 const soon = () => t.db.query('update service.refunds set next_check_at = now()');
 /** As if so many turns of the job had come. */
 async function turns(times = 3): Promise<void> {
@@ -62,9 +76,24 @@ async function turns(times = 3): Promise<void> {
 describe('a card', () => {
 	it('has its money back by the acquirer, and the ledger says so', async () => {
 		const scene = await paidByCards();
-		const { refund_amount, refund_to } = await cancel(scene);
+		expect((await toldOf(scene)).refunds).toEqual([]);
+		const { id, refund_amount, refund_to } = await cancel(scene);
 		expect([refund_amount, refund_to]).toEqual([scene.order.total_amount, 'card']);
 		await t.ctx.background.finish(5_000);
+		const { refunds, events } = await toldOf(scene);
+		expect(refunds).toEqual([
+			{
+				id: expect.stringMatching(/^ref_/),
+				amount: refund_amount,
+				currency: 'USD',
+				type: 'card',
+				state: 'arrived',
+				created_at: expect.any(String),
+				arrived_at: expect.any(String),
+				order_cancellation_id: id,
+			},
+		]);
+		expect(events).toMatchObject([{ type: 'air.refund.arrived', object: { id: refunds[0]?.id } }]);
 		expect(await refundsOf(scene)).toMatchObject([
 			{ state: 'arrived', amount: refund_amount, refunded: refund_amount },
 		]);
@@ -117,9 +146,16 @@ describe('a card', () => {
 		await cancel(scene);
 		await t.ctx.background.finish(5_000);
 		expect((await refundsOf(scene)).map(({ state }) => state)).toEqual(['sent', 'sent']);
+		const onItsWay = await toldOf(scene);
+		expect(onItsWay.refunds.map(({ state, arrived_at }) => [state, arrived_at])).toEqual([
+			['sent', null],
+			['sent', null],
+		]);
+		expect(onItsWay.events).toEqual([]);
 		await turns();
 		ask.mockRestore();
 		expect(asked).toBeGreaterThan(12);
+		expect((await toldOf(scene)).events).toHaveLength(2);
 		for (const { state, amount, refunded } of await refundsOf(scene)) {
 			expect([state, refunded]).toEqual(['arrived', amount]);
 		}
@@ -161,9 +197,9 @@ describe('a card', () => {
 		expect(await refundsOf(scene)).toMatchObject([{ state: 'arrived', taken: 'captured' }]);
 		expect(await invariants(t, scene.token.organisationId)).toEqual([]);
 	});
-	it('that the acquirer refuses to refund waits for a person: the refund has failed, and is not asked for again', async () => {
-		const scene = await paidByCards();
-		const ask = vi.spyOn(t.ctx.cardHost, 'ask').mockResolvedValue({ outcome: 'refused' } as never);
+	it('that its bank gives nothing back to waits for a person: the refund has failed, is told once, and not asked for again', async () => {
+		const scene = await paidByCards([1], '4000000000003220');
+		const ask = vi.spyOn(t.ctx.cardHost, 'ask');
 		await cancel(scene);
 		await t.ctx.background.finish(5_000);
 		const times = ask.mock.calls.length;
@@ -173,6 +209,9 @@ describe('a card', () => {
 			times,
 		]);
 		ask.mockRestore();
+		const { refunds, events } = await toldOf(scene);
+		expect(refunds).toMatchObject([{ state: 'failed', arrived_at: null }]);
+		expect(events).toMatchObject([{ type: 'air.refund.failed', object: { id: refunds[0]?.id } }]);
 	});
 });
 

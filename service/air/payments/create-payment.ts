@@ -2,7 +2,7 @@ import type { createPayment as Endpoint } from '#contract/air/payment.ts';
 import { attemptOn } from '../orders/attempt-on.ts';
 import { carryOut } from '#service/attempts/carry-out.ts';
 import { ValidationFailure } from '#service/errors.ts';
-import type { Verb } from '#service/http/handler.ts';
+import { OtherOutcome, type Verb } from '#service/http/handler.ts';
 import { assertPaysExactly, heldCharge } from '../orders/money.ts';
 import { refusalError } from '../orders/refusal-error.ts';
 import { requireOrder } from '../orders/require-order.ts';
@@ -10,6 +10,7 @@ import { checkPayment } from '../orders/rules.ts';
 import { wayToPay } from '../orders/way-to-pay.ts';
 import { assertAwaitsPayment } from './assert-awaits-payment.ts';
 import { type PaymentAttempt, payOrder } from './pay-order.kind.ts';
+import { findPayment } from './store.ts';
 import { paymentView } from './payment-view.ts';
 
 /** Pays for a held order: sets the money aside, pays the airline, and takes the money when it says yes. */
@@ -33,8 +34,11 @@ export const createPayment: Verb<typeof Endpoint> = async (ctx, { body }) => {
 		},
 		facts: null,
 	};
-	return carryOut(ctx, payOrder, attempt, {
+	const answer = await carryOut(ctx, payOrder, attempt, {
 		view: paymentView,
 		refused: (refusal) => refusalError(refusal, { airline: booked.owner.name }),
 	});
+	if (credit === null || answer instanceof OtherOutcome) return answer;
+	const paid = await findPayment(ctx.db, ctx.caller, made.id);
+	return paid ? paymentView(paid) : answer;
 };

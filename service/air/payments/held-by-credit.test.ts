@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#contract/air/order.ts';
+import type { Payment } from '#contract/air/payment.ts';
+import { addAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 import { SupplierRefusal } from '#service/suppliers/air/booking.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { creditOf } from '../airline-credits/testing/credit-of.ts';
-import { heldOrder, invariants } from '../orders/testing/booking.ts';
+import { heldOrder, invariants, offerOn, orderBody } from '../orders/testing/booking.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -33,6 +35,48 @@ describe('createPayment of a hold by airline credit', () => {
 		});
 		expect(await invariants(t, token.organisationId)).toEqual([]);
 	});
+	it('leaves a credit of the rest: of the same airline, holder and end, told by its event', async () => {
+		const { token, order } = await held();
+		const id = await creditOf(t, token, { amount: addAmounts('USD', order.total_amount, '12.50') });
+		const { data } = await pay(token, order, { airline_credit_id: id });
+		const whole = await credit(token, id);
+		const rest = await credit(token, data.residual_airline_credit.id);
+		expect(data.residual_airline_credit).toEqual({
+			id: rest.id,
+			amount: '12.50',
+			currency: 'USD',
+			expires_at: whole.expires_at,
+		});
+		expect(rest).toEqual({
+			...whole,
+			id: rest.id,
+			amount: '12.50',
+			issued_on: rest.created_at.slice(0, 10),
+			created_at: expect.any(String),
+			spent_at: null,
+			order_id: null,
+			passenger_id: null,
+		});
+		const listed = await t.request('GET', `/air/payments?order_id=${order.id}`, { token });
+		expect(listed.json().data).toEqual([data]);
+		const events = await t.db.query<{ type: string; id: string }>(
+			"select type, object ->> 'id' as id from service.events where type like 'air.airline_credit.%' and organisation_id = $1 order by id",
+			[token.organisationId],
+		);
+		expect(events.map((event) => [event.type.slice(19), event.id]).toSorted()).toEqual(
+			[
+				['created', id],
+				['created', rest.id],
+				['spent', id],
+			].toSorted(),
+		);
+		expect(await invariants(t, token.organisationId)).toEqual([]);
+	});
+	it('leaves none of a credit that is spent to the last cent', async () => {
+		const { token, order } = await held();
+		const id = await creditOf(t, token, { amount: order.total_amount });
+		expect((await pay(token, order, { airline_credit_id: id })).data.residual_airline_credit).toBeNull();
+	});
 	it.each<[string, Record<string, unknown> | null]>([
 		['of another airline', { airline_iata_code: 'BA' }],
 		['of somebody else', { given_name: 'Else' }],
@@ -55,5 +99,41 @@ describe('createPayment of a hold by airline credit', () => {
 		expect(await credit(token, id)).toMatchObject({ order_id: null, passenger_id: null, spent_at: null });
 		expect((await pay(token, order, { airline_credit_id: id })).status).toBe(201);
 		expect(await invariants(t, token.organisationId)).toEqual([]);
+	});
+});
+
+describe('an order that is paid by two credits', () => {
+	const bookedBy = async (token: TestToken, [first, second]: readonly [string, string]) => {
+		const offer = await offerOn(t, 'BTS-ABV', { token });
+		const { total_amount: total, total_currency: currency } = offer;
+		const part = (airline_credit_id: string, amount: string) => ({
+			type: 'airline_credit',
+			currency,
+			amount,
+			airline_credit_id,
+		});
+		const payments = [part(first, '10.00'), part(second, subtractAmounts('USD', total, '10.00'))];
+		return t.request('POST', '/air/orders', { token, body: orderBody(offer, { payments }) });
+	};
+	it('leaves a rest of each', async () => {
+		const token = await t.token();
+		const credits = [await creditOf(t, token), await creditOf(t, token)] as const;
+		const order = (await bookedBy(token, credits)).json().data;
+		const { data } = (await t.request('GET', `/air/payments?order_id=${order.id}`, { token })).json();
+		const rests = data.map((payment: Payment) => [payment.amount, payment.residual_airline_credit?.amount]);
+		expect(rests.toSorted()).toEqual(
+			[
+				['10.00', '4990.00'],
+				[subtractAmounts('USD', order.total_amount, '10.00'), expect.stringMatching(/^4\d+\.\d\d$/)],
+			].toSorted(),
+		);
+		expect(await invariants(t, token.organisationId)).toEqual([]);
+	});
+	it('cannot be paid by one of them twice', async () => {
+		const token = await t.token();
+		const id = await creditOf(t, token);
+		const reply = await bookedBy(token, [id, id]);
+		expect([reply.statusCode, reply.json().errors[0].code]).toEqual([422, 'ineligible_airline_credit']);
+		expect(await credit(token, id)).toMatchObject({ spent_at: null, order_id: null });
 	});
 });

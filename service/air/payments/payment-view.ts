@@ -14,4 +14,12 @@ export const paymentView = (row: PaymentRow): Payment => ({
 	airline_credit_id: row.airline_credit_id,
 	card_id: row.card_id,
 	created_at: row.created_at.toISOString(),
+	residual_airline_credit: row.residual
+		? { ...row.residual, expires_at: new Date(row.residual.expires_at).toISOString() }
+		: null,
+	refunds: (row.refunds ?? []).map(({ created_at, arrived_at, ...refund }) => ({
+		...refund,
+		created_at: new Date(created_at).toISOString(),
+		arrived_at: arrived_at === null ? null : new Date(arrived_at).toISOString(),
+	})),
 });

@@ -121,13 +121,13 @@ const paidByCredit: Change = async (actor, n) => {
 	const airline_credit_id = await credit(actor, { amount_currency: currency });
 	const payments = [{ type: 'airline_credit', amount, currency, airline_credit_id }];
 	dataOf(await actor.ask(post('/air/orders', orderBody(offer, { payments }))));
-	return 3;
+	return 4;
 };
 const heldByCredit: Change = async (actor, n) => {
 	const order = await hold(actor, n);
 	const airline_credit_id = await credit(actor, { amount_currency: order.total_currency });
 	dataOf(await pay(actor, order, { type: 'airline_credit', airline_credit_id }));
-	return 5;
+	return 6;
 };
 
 /** Cancels an order as quoted. */
@@ -140,7 +140,7 @@ const cancelled: Change = async (actor, n) => {
 	const answer = await book(actor, n, routeOf(actor));
 	if (isSoldOtherwise(answer)) return 0;
 	await cancel(actor, dataOf<Order>(answer));
-	return 3;
+	return 4;
 };
 const cancelledByCredit: Change = async (actor, n) => {
 	const offer = await offerOf(actor, 'BTS-ABV', n);
@@ -148,7 +148,7 @@ const cancelledByCredit: Change = async (actor, n) => {
 	const airline_credit_id = await credit(actor, { amount_currency: currency });
 	const payments = [{ type: 'airline_credit', amount, currency, airline_credit_id }];
 	await cancel(actor, dataOf<Order>(await actor.ask(post('/air/orders', orderBody(offer, { payments })))));
-	return 6;
+	return 8;
 };
 
 /** Most of a day's changes are quick ones; of these kinds one in so many is made. */

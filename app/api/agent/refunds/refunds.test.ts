@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
-import { makeCancellation, makeCancelled, makePayment } from '#lib/travel/testing/make-order.ts';
+import type { Payment } from '#contract/air/payment.ts';
+import { makeCancellation, makeCancelled, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
 import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
 import { type Desk, type DeskList, readDesk } from '#lib/server/agent/read-desk.ts';
 import { signIn } from '#lib/server/agent/testing/sign-in.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { SECRET, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
+import { insertIntent } from '#lib/server/intents/intent-store.ts';
 import { noteRefund } from '#lib/server/refunds/note-refunds.ts';
+import { keepFailed } from '#lib/server/refunds/refund-store.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { testDatabase, type TestDatabase } from '../../../../scripts/test-database.ts';
@@ -22,8 +25,11 @@ let service: StandIn;
 /** What the service lists, the newest first. */
 let listed: OrderCancellation[];
 let paidBy: Record<string, ('balance' | 'card' | 'airline_credit')[]>;
+/** Payments that tell what came back of them. */
+let payments: Record<string, Payment[]>;
 let silent: boolean;
 
+const paymentsOf = (id: string) => payments[id] ?? (paidBy[id] ?? []).map((type) => makePayment({ type }));
 const page = (data: unknown[]) => ({ data, meta: { limit: 200, before: null, after: null } });
 
 beforeAll(async () => {
@@ -34,8 +40,7 @@ beforeAll(async () => {
 		if (path === '/air/order_cancellations') return json(response, page(listed));
 		const cancellation = listed.find(({ id }) => path === `/air/order_cancellations/${id}`);
 		if (cancellation) return json(response, { data: cancellation });
-		if (path === '/air/payments')
-			return json(response, page((paidBy[query.get('order_id') ?? ''] ?? []).map((type) => makePayment({ type }))));
+		if (path === '/air/payments') return json(response, page(paymentsOf(query.get('order_id') ?? '')));
 		const [, id] = /^\/air\/orders\/(ord_\w+)$/.exec(path) ?? [];
 		return id
 			? json(response, { data: makeCancelled({}, { id, booking_reference: 'WQ7R2M' }) })
@@ -48,8 +53,8 @@ afterAll(async () => {
 	await database.drop();
 });
 beforeEach(async () => {
-	[listed, paidBy, silent] = [[], {}, false];
-	await webDatabase().query('truncate web.customer_refunds, web.audit');
+	[listed, paidBy, payments, silent] = [[], {}, {}, false];
+	await webDatabase().query('truncate web.customer_refunds, web.failed_refunds, web.audit');
 });
 
 const back = (n: number, given: Partial<OrderCancellation> = {}) =>
@@ -62,11 +67,15 @@ async function desk(list: DeskList = 'refunds'): Promise<Desk> {
 }
 const owed = async () => (await desk()).refunds?.map(({ cancellation_id: id }) => id);
 
-function press(cookie: string, cancellation: string, origin = 'http://shop.example'): Promise<Response> {
+function press(
+	cookie: string,
+	given: string | Record<string, string>,
+	origin = 'http://shop.example',
+): Promise<Response> {
 	const request = new Request('http://shop.example/api/agent/refunds', {
 		method: 'POST',
 		headers: { host: 'shop.example', origin, cookie },
-		body: new URLSearchParams({ cancellation }),
+		body: new URLSearchParams(typeof given === 'string' ? { cancellation: given } : given),
 	});
 	return POST(request, { params: Promise.resolve({}) });
 }
@@ -98,6 +107,17 @@ describe('what the agency owes its customers', () => {
 			reference: 'WQ7R2M',
 		});
 		expect((await desk('newest')).counts.refunds).toBe(3);
+	});
+
+	it('is the agency’s part alone, where the payments tell the parts', async () => {
+		listed = [back(1, { refund_to: 'original_form_of_payment' }), back(2, { refund_to: 'original_form_of_payment' })];
+		const part = (type: 'balance' | 'card', amount: string, order_cancellation_id = 'ore_1') =>
+			makePayment({ type, refunds: [makeRefund({ type, amount, order_cancellation_id })] });
+		payments = {
+			ord_1: [part('balance', '120.00'), part('card', '60.00')],
+			ord_2: [part('balance', '9.00', 'ore_0'), part('card', '180.00', 'ore_2')],
+		};
+		expect((await desk()).refunds).toMatchObject([{ cancellation_id: 'ore_1', amount: '120.00' }]);
 	});
 
 	it('is counted once, however it is learned of and however many read at once', async () => {
@@ -162,5 +182,54 @@ describe('a customer who has their refund', () => {
 		await webDatabase().query('alter table web.away rename to audit');
 		expect(answer.headers.get('location')).toBe('/agent?list=refunds&news=down');
 		expect(await owed()).toEqual(['ore_1']);
+	});
+});
+
+describe('a refund that a bank has refused', () => {
+	const fail = (n: number) =>
+		keepFailed(webDatabase(), { refund_id: `ref_${n}`, trip_id: `ord_${n}`, amount: '60.00', currency: 'EUR' });
+	it('waits on the desk until it is paid in another way, and it is written down who said so, once', async () => {
+		for (const n of [1, 2, 1]) await fail(n);
+		const { failed, counts } = await desk('failed');
+		expect(counts.failed).toBe(2);
+		expect(failed).toMatchObject([
+			{ refund_id: 'ref_1', trip_id: 'ord_1', amount: '60.00', currency: 'EUR', reference: 'WQ7R2M' },
+			{ refund_id: 'ref_2' },
+		]);
+		const cookie = await signedIn();
+		for (const { status, headers } of await Promise.all([
+			press(cookie, { refund: 'ref_1' }),
+			press(cookie, { refund: 'ref_1' }),
+		]))
+			expect([status, headers.get('location')]).toEqual([303, '/agent?list=failed&news=paid']);
+		expect((await desk('failed')).failed).toMatchObject([{ refund_id: 'ref_2' }]);
+		const acts = await webDatabase().query('select action, role, subject, outcome from web.audit');
+		expect(acts).toEqual([{ action: 'agent.refund_customer', role: 'agent', subject: 'ord_1', outcome: 'done' }]);
+	});
+});
+
+describe('cancellation quotes that end soon', () => {
+	const seen = async (n: number, inMinutes: number, state = 'draft') => {
+		const expires_at = new Date(Date.now() + inMinutes * 60_000).toISOString();
+		const facts = { booking_reference: `REF00${n}`, quote: { refund_amount: '80.00', currency: 'EUR', expires_at } };
+		const { id } = await insertIntent(webDatabase(), {
+			visitorId: 'somebody',
+			purpose: 'cancel',
+			subjectId: `ord_${n}`,
+			repeatable: true,
+			facts,
+			keepMs: 3_600_000,
+		});
+		await webDatabase().query('update web.intents set state = $2 where id = $1', [id, state]);
+		return { trip_id: `ord_${n}`, reference: `REF00${n}`, amount: '80.00', currency: 'EUR', expires_at };
+	};
+	it('are those that somebody has seen and not agreed to, the next to end first', async () => {
+		await webDatabase().query('truncate web.intents');
+		const [later, sooner] = [await seen(1, 20), await seen(2, 5)];
+		await seen(3, -1);
+		await seen(4, 45);
+		await seen(5, 10, 'confirmed');
+		const { quotes, counts } = await desk('quotes');
+		expect([quotes, counts.quotes]).toEqual([[sooner, later], 2]);
 	});
 });

@@ -104,7 +104,7 @@ export const cancelOrder = {
 	find,
 	hasFailed: async (attempt) => attempt.age_ms >= ASK_AGAIN_MS && (await endOf(attempt)).state === 'refused',
 	taken: new Set(['already_cancelled']),
-	events: ['order_cancellation.confirmed'],
+	events: ['order_cancellation.confirmed', 'order_cancellation.failed'],
 	subjectOf: ({ data: { object } }) => (isText(object.order_id) ? { id: object.order_id } : null),
 	trip: ({ subject_id }) => subject_id,
 	mails: { won: () => 'cancelled', open: null },

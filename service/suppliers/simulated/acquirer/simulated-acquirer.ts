@@ -26,6 +26,9 @@ const STRANGER: Pick<TestCard, 'authentication' | 'corporate' | 'payment'> = {
 	payment: 'payment_declined',
 };
 
+/** Cards whose bank refuses refunds, by their last four digits, which no two share. */
+const REFUSING_REFUNDS = TEST_CARDS.flatMap(({ number, refund }) => (refund === 'refused' ? [number.slice(-4)] : []));
+
 const habitsOf = (number: string) => TEST_CARDS.find((card) => card.number === number) ?? STRANGER;
 const isRefusal = (text: string | null): text is CardRefusal =>
 	(CARD_REFUSALS as readonly (string | null)[]).includes(text);
@@ -89,7 +92,7 @@ export function simulatedAcquirer(db: Database, sellsLive: boolean): Acquirer {
 		authorise: (request) => authorise(db, request),
 		capture: (reference) => captureCharge(db, reference),
 		release: (reference) => releaseCharge(db, reference),
-		refund: (refund) => insertRefund(db, refund),
+		refund: (refund) => insertRefund(db, refund, REFUSING_REFUNDS),
 		challenges: {
 			find: (clientId) => findChallenge(db, clientId),
 			answer: async (clientId, code) => {

@@ -6,7 +6,8 @@ const card = (
 	corporate: TestCard['corporate'],
 	payment: TestCard['payment'],
 	description: string,
-): TestCard => ({ number: number.replaceAll(' ', ''), authentication, corporate, payment, description });
+	refund: TestCard['refund'] = 'arrives',
+): TestCard => ({ number: number.replaceAll(' ', ''), authentication, corporate, payment, refund, description });
 
 const pays = 'authorised';
 
@@ -35,6 +36,14 @@ export const TEST_CARDS: readonly TestCard[] = [
 		'ready_for_payment',
 		'answer_lost',
 		'Pays, but the first answer is lost.',
+	),
+	card(
+		'4000 0000 0000 3220',
+		'frictionless',
+		'ready_for_payment',
+		pays,
+		'Pays, but its bank refuses every refund.',
+		'refused',
 	),
 	card('4000 0000 0000 0259', 'frictionless', 'ready_for_payment', 'silent', 'Is never answered.'),
 ];

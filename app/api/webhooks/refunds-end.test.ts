@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Payment } from '#contract/air/payment.ts';
+import { makeCancelled, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
+import { webDatabase } from '#lib/server/db/web-database.ts';
+import type { Env } from '#lib/server/env.ts';
+import { insertIntent } from '#lib/server/intents/intent-store.ts';
+import { someone, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
+import { followRefunds } from '#lib/server/refunds/follow-refunds.ts';
+import { noteRefunds } from '#lib/server/refunds/note-refunds.ts';
+import { failedRefunds } from '#lib/server/refunds/refund-store.ts';
+import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
+import { handleEvents } from '#lib/server/webhooks/handle-events.ts';
+import { envelopeOf, tell } from '#lib/server/webhooks/testing/tell.ts';
+import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
+
+const SECRET = 'a secret that we both know';
+let database: TestDatabase;
+let service: StandIn;
+let payments: Payment[];
+
+beforeAll(async () => {
+	database = await testDatabase();
+	service = await standInService(({ path }, response) => {
+		const order = makeCancelled();
+		if (path === '/air/orders/ord_1') return json(response, { data: order });
+		if (path === '/air/order_cancellations')
+			return json(response, { data: [order.cancellation], meta: { limit: 200, before: null, after: null } });
+		if (path === '/air/payments') return json(response, { data: payments, meta: {} });
+		return json(response, {}, 404);
+	});
+});
+afterAll(async () => {
+	await service.close();
+	await database.drop();
+});
+beforeEach(async () => {
+	settings.value = { ...testSettings(service.url, database.url), WEBHOOK_SECRET: [SECRET] };
+	service.heard.length = 0;
+	await db().query(
+		'truncate web.intents, web.mail_outbox, web.received_events, web.customer_refunds, web.failed_refunds',
+	);
+	const { id } = await insertIntent(db(), {
+		visitorId: someone().id,
+		purpose: 'book',
+		subjectId: 'off_1',
+		repeatable: false,
+		facts: {},
+		keepMs: 0,
+	});
+	await db().query(`update web.intents set state = 'confirmed', result_id = 'ord_1', locale = 'de' where id = $1`, [
+		id,
+	]);
+});
+
+const db = () => webDatabase();
+const paid = (...states: ('due' | 'sent' | 'arrived' | 'failed')[]) =>
+	states.map((state, i) =>
+		makePayment({ id: `pay_${i}`, refunds: [makeRefund({ id: `ref_${i}`, state, amount: '60.00' })] }),
+	);
+const mails = () =>
+	db().query<{ kind: string; locale: string; facts: object }>('select kind, locale, facts from web.mail_outbox');
+const failed = async () => (await failedRefunds(db())).map(({ refund_id, amount }) => [refund_id, amount]);
+async function told(type: 'air.refund.arrived' | 'air.refund.failed', n: number): Promise<void> {
+	const object = { id: `ref_${n}`, refund_id: `ref_${n}`, payment_id: `pay_${n}`, order_id: 'ord_1' };
+	await tell(envelopeOf({ type, object, key: `ref_${n}` }), SECRET);
+	await handleEvents(db());
+}
+const SENT = { kind: 'refund_sent', locale: 'de', facts: { trip_id: 'ord_1', decided_at: '2027-03-02T09:05:00Z' } };
+
+it('is told to the traveller once all of it has ended, and once', async () => {
+	payments = paid('arrived', 'sent');
+	await told('air.refund.arrived', 0);
+	expect(await mails()).toEqual([]);
+	payments = paid('arrived', 'arrived');
+	await told('air.refund.arrived', 1);
+	await told('air.refund.arrived', 1);
+	expect(await mails()).toEqual([SENT]);
+	expect(await failed()).toEqual([]);
+});
+
+it('that failed waits on the desk, and is no mail by itself', async () => {
+	payments = paid('failed');
+	await told('air.refund.failed', 0);
+	await told('air.refund.failed', 0);
+	expect(await failed()).toEqual([['ref_0', '60.00']]);
+	expect(await mails()).toEqual([]);
+});
+
+it('that failed in part is told for what has arrived', async () => {
+	payments = paid('failed', 'arrived');
+	await told('air.refund.failed', 0);
+	expect([await mails(), await failed()]).toEqual([[SENT], [['ref_0', '60.00']]]);
+});
+
+const soon = () => db().query(`update web.customer_refunds set looked_at = now() - interval '1 hour'`);
+
+it('is learned without webhooks, until it has ended', async () => {
+	payments = paid('sent');
+	await noteRefunds(db());
+	await soon();
+	await followRefunds(db());
+	expect(await mails()).toEqual([]);
+	payments = paid('arrived');
+	await soon();
+	await followRefunds(db());
+	expect(await mails()).toEqual([SENT]);
+	service.heard.length = 0;
+	await soon();
+	await followRefunds(db());
+	expect(service.heard).toEqual([]);
+});
+
+it('is not asked for again where the booking service does not tell of refunds', async () => {
+	payments = [makePayment()];
+	await noteRefunds(db());
+	for (let i = 0; i < 2; i++) {
+		await soon();
+		await followRefunds(db());
+	}
+	expect(service.heard.filter(({ path }) => path === '/air/payments')).toHaveLength(1);
+	expect(await mails()).toEqual([]);
+});
