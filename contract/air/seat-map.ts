@@ -16,9 +16,9 @@ export const SEAT_ELEMENT_TYPES = [
 	'stairs',
 ] as const;
 
-/** A seat for one passenger, to be booked by its id. */
+/** A seat for one passenger, to be booked by its id, or to be added to an order by it. */
 export const SeatService = z.object({
-	id: id('offer_service'),
+	id: id('offer_service').describe('Prefix `ase_`; on the map of an order, `aso_`'),
 	passenger_id: id('passenger'),
 	total_amount: Amount,
 	total_currency: Currency,
@@ -68,14 +68,38 @@ export const SeatMap = z.object({
 });
 export type SeatMap = z.infer<typeof SeatMap>;
 
+const Reference = z.string().min(1).max(80).optional();
+/** Seats are of an offer, or of an order: one of the two is named. */
+const SeatMapQuery = z
+	.object({
+		offer_id: Reference.describe('Needed unless `order_id` is given'),
+		order_id: Reference.describe('In place of `offer_id`: the seats that can be added to an order'),
+	})
+	.superRefine(({ offer_id: offer, order_id: order }, ctx) => {
+		if (offer === undefined && order === undefined)
+			ctx.addIssue({
+				code: 'custom',
+				path: ['offer_id'],
+				message: 'Required',
+				params: { code: 'validation_required' },
+			});
+		if (offer !== undefined && order !== undefined)
+			ctx.addIssue({
+				code: 'custom',
+				path: ['order_id'],
+				message: 'Name an offer or an order, not both.',
+				params: { code: 'validation_inclusion' },
+			});
+	});
+
 export const getSeatMaps = endpoint({
 	name: 'getSeatMaps',
-	summary: 'Get the seat maps of an offer',
+	summary: 'Get the seat maps of an offer or an order',
 	description:
-		'One map for each segment whose airline shows its seats; there may be none. One seat for each passenger and segment can be booked; infants without a seat have none.',
+		'One map for each segment whose airline shows its seats; there may be none. One seat for each passenger and segment can be booked; infants without a seat have none. Of an order: the segments that have not departed, with the seats that can be added to it now; who has a seat on a segment is sold no other there. Empty when nothing can be added to the order.',
 	method: 'GET',
 	path: '/air/seat_maps',
-	query: z.object({ offer_id: z.string().min(1).max(80) }),
+	query: SeatMapQuery,
 	data: SeatMap,
 	list: 'plain',
 	status: 200,

@@ -35,36 +35,44 @@ export const IntendedService = z.object({
 });
 export type IntendedService = z.infer<typeof IntendedService>;
 
-const extra = (kind: 'offer_service' | 'order_service') =>
-	z.discriminatedUnion('type', [
-		z.object({
-			id: id(kind),
-			type: z.literal('baggage'),
-			...shared,
-			metadata: z.object({
-				type: z.enum(['checked', 'carry_on']),
-				maximum_weight_kg: z.number().nullable(),
-				maximum_length_cm: Centimetres,
-				maximum_height_cm: Centimetres,
-				maximum_depth_cm: Centimetres,
-			}),
+const bag = (kind: 'offer_service' | 'order_service') =>
+	z.object({
+		id: id(kind),
+		type: z.literal('baggage'),
+		...shared,
+		metadata: z.object({
+			type: z.enum(['checked', 'carry_on']),
+			maximum_weight_kg: z.number().nullable(),
+			maximum_length_cm: Centimetres,
+			maximum_height_cm: Centimetres,
+			maximum_depth_cm: Centimetres,
 		}),
-		z.object({
-			id: id(kind),
-			type: z.literal('cancel_for_any_reason'),
-			...shared,
-			metadata: z.object({
-				refund_amount: Amount,
-				merchant_copy: z.string(),
-				terms_and_conditions_url: z.string(),
-			}),
+	});
+const cover = (kind: 'offer_service' | 'order_service') =>
+	z.object({
+		id: id(kind),
+		type: z.literal('cancel_for_any_reason'),
+		...shared,
+		metadata: z.object({
+			refund_amount: Amount,
+			merchant_copy: z.string(),
+			terms_and_conditions_url: z.string(),
 		}),
-	]);
+	});
+const seat = z.object({
+	id: id('order_service'),
+	type: z.literal('seat'),
+	...shared,
+	metadata: z.object({ designator: z.string(), name: z.string().nullable(), disclosures: z.array(z.string()) }),
+});
 
 /** An extra that an offer can be booked with: a bag, or the right to cancel for any reason. */
-export const OfferService = extra('offer_service');
+export const OfferService = z.discriminatedUnion('type', [bag('offer_service'), cover('offer_service')]);
 export type OfferService = z.infer<typeof OfferService>;
 
-/** An extra that can be added to an order; `maximum_quantity` is what is left. */
-export const OrderAvailableService = extra('order_service');
+/**
+ * An extra or a seat that can be added to an order; `maximum_quantity` is what is left. A seat is for one passenger on
+ * one segment.
+ */
+export const OrderAvailableService = z.discriminatedUnion('type', [bag('order_service'), cover('order_service'), seat]);
 export type OrderAvailableService = z.infer<typeof OrderAvailableService>;

@@ -148,7 +148,7 @@ describe('searching', () => {
 });
 
 describe('orders', () => {
-	it('are made, found, updated, and given a bag', async () => {
+	it('are made, found, updated, and given a bag and a seat', async () => {
 		const offer = ours(await search('MAD', 'BCN'), 'IB');
 		const { data: order } = await client.orders.create(orderOf(offer));
 		expect((await client.orders.get(order.id)).data.booking_reference).toBe(order.booking_reference);
@@ -158,12 +158,15 @@ describe('orders', () => {
 		expect(updated.metadata).toEqual({ seat: 'window' });
 		const { data: extras } = await client.orders.getAvailableServices(order.id);
 		const bag = extras.find(({ type }) => type === 'baggage');
-		if (!bag) throw new Error('no bag is sold');
-		const added = await client.orders.addServices(order.id, {
-			add_services: [{ id: bag.id, quantity: 1 }],
-			payment: { type: 'balance', amount: bag.total_amount, currency: bag.total_currency },
-		});
-		expect(added.data.services).toHaveLength(1);
+		const seat = extras.find((each: { type: string }) => each.type === 'seat');
+		if (!bag || !seat) throw new Error('no bag or no seat is sold');
+		for (const [i, { id, total_amount: amount, total_currency: currency }] of [bag, seat].entries()) {
+			const payment = { type: 'balance' as const, amount, currency };
+			const added = await client.orders.addServices(order.id, { add_services: [{ id, quantity: 1 }], payment });
+			expect(added.data.services).toHaveLength(i + 1);
+		}
+		const [map] = (await client.seatMaps.get({ order_id: order.id } as never)).data;
+		expect(map?.cabins.length).toBeGreaterThan(0);
 	});
 	it('are paid by a card with 3DS', async () => {
 		const offer = ours(await search('BTS', 'ABV'));

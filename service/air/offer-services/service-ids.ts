@@ -1,7 +1,20 @@
 import type { Database, Queryable } from '#service/db/db.ts';
-import { familyOf, MAX_MEMBER } from '#service/ids.ts';
+import { familyOf } from '#service/ids.ts';
 import { lockSearch } from '../search/searches.ts';
+import { type KeyBook, numberKeys } from './number-keys.ts';
 import { findServiceNumbers, insertServiceNumbers, nextServiceNumber } from './store.ts';
+
+interface OfferKey {
+	searchId: string;
+	offerId: string;
+}
+
+const bookOf = ({ searchId, offerId }: OfferKey): KeyBook => ({
+	lock: (tx) => lockSearch(tx, searchId),
+	find: (db) => findServiceNumbers(db, searchId, offerId),
+	next: (tx) => nextServiceNumber(tx, searchId),
+	insert: (tx, first, keys) => insertServiceNumbers(tx, searchId, offerId, first, keys),
+});
 
 /**
  * The ids of an offer's extras and seats, by the airline's own keys: parts of the search's family, the same for one
@@ -9,33 +22,17 @@ import { findServiceNumbers, insertServiceNumbers, nextServiceNumber } from './s
  */
 export async function serviceIds(
 	db: Database,
-	offer: { searchId: string; offerId: string },
+	offer: OfferKey,
 	keys: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-	const { searchId, offerId } = offer;
-	let numbers = await findServiceNumbers(db, searchId, offerId);
-	if (keys.some((key) => !numbers.has(key))) {
-		numbers = await db.transaction(async (tx) => {
-			await lockSearch(tx, searchId);
-			const known = await findServiceNumbers(tx, searchId, offerId);
-			const first = await nextServiceNumber(tx, searchId);
-			const added = keys.filter((key) => !known.has(key)).slice(0, MAX_MEMBER - first + 1);
-			if (added.length > 0) await insertServiceNumbers(tx, searchId, offerId, first, added);
-			return new Map([...known, ...added.map((key, i): [string, number] => [key, first + i])]);
-		});
-	}
-	const idOf = idsOf(offerId);
-	return new Map([...numbers].map(([key, number]) => [key, idOf(number)]));
+	const idOf = idsOf(offer.offerId);
+	return new Map([...(await numberKeys(db, bookOf(offer), keys))].map(([key, number]) => [key, idOf(number)]));
 }
 
 /** The airline's own keys of the extras and seats that an offer was ever shown with, by their ids. */
-export async function serviceKeys(
-	db: Queryable,
-	{ searchId, offerId }: { searchId: string; offerId: string },
-): Promise<ReadonlyMap<string, string>> {
-	const idOf = idsOf(offerId);
-	const numbers = await findServiceNumbers(db, searchId, offerId);
-	return new Map([...numbers].map(([key, number]) => [idOf(number), key]));
+export async function serviceKeys(db: Queryable, offer: OfferKey): Promise<ReadonlyMap<string, string>> {
+	const idOf = idsOf(offer.offerId);
+	return new Map([...(await bookOf(offer).find(db))].map(([key, number]) => [idOf(number), key]));
 }
 
 function idsOf(offerId: string): (number: number) => string {

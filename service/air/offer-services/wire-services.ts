@@ -13,7 +13,8 @@ export interface ServiceFrame {
 	termsUrl: string;
 }
 
-const pick = (ids: readonly string[], places: readonly number[]): string[] =>
+/** The ids at these places. Throws RangeError when one is not there. */
+export const pick = (ids: readonly string[], places: readonly number[]): string[] =>
 	places.map((place) => {
 		const id = ids[place];
 		if (id === undefined) throw new RangeError('an extra for a passenger or a segment that is not there');

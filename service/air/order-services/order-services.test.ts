@@ -9,6 +9,7 @@ import { createTestApp, type TestApp, type TestToken } from '#service/testing/cr
 import { CHALLENGED, cardOf, numberThat, PAYS, sessionFor } from '#service/testing/pay-by-card.ts';
 import { invariants, offerOn, orderBody } from '../orders/testing/booking.ts';
 import { reconcileAttempts } from '#service/attempts/reconcile.ts';
+import { adding } from './testing/adding.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -16,41 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-interface Scene {
-	token: TestToken;
-	order: Order;
-}
-async function booked(owner = 'BA', change: Record<string, unknown> = {}): Promise<Scene> {
-	const token = await t.token();
-	const offer = await offerOn(t, owner === 'BA' ? 'LHR-JFK' : 'JFK-EWR', { token, owner });
-	const reply = await t.request('POST', '/air/orders', { token, body: orderBody(offer, change) });
-	expect(reply.statusCode, reply.body).toBe(201);
-	return { token, order: reply.json<{ data: Order }>().data };
-}
-const list = async ({ token, order }: Scene) => {
-	const reply = await t.request('GET', `/air/orders/${order.id}/available_services`, { token });
-	expect(reply.statusCode, reply.body).toBe(200);
-	return reply.json<{ data: OrderAvailableService[] }>().data;
-};
-const read = async ({ token, order }: Scene) =>
-	(await t.request('GET', `/air/orders/${order.id}`, { token })).json<{ data: Order }>().data;
-async function add(
-	{ token, order }: Scene,
-	choices: { id: string; quantity: number }[],
-	payment: Record<string, unknown>,
-) {
-	const body = { add_services: choices, payment: { type: 'balance', currency: order.total_currency, ...payment } };
-	const reply = await t.request('POST', `/air/orders/${order.id}/services`, { token, body });
-	await t.ctx.background.finish(5_000);
-	const [error] = reply.json().errors ?? [];
-	return {
-		status: reply.statusCode,
-		code: error?.code as string | undefined,
-		type: error?.type as string | undefined,
-		pointer: error?.source?.pointer as string | undefined,
-		data: reply.json().data as Order,
-	};
-}
+const { booked, list, read, add } = adding(() => t);
 /** A booking, and one bag that can be added to it. */
 async function withBag() {
 	const scene = await booked();
@@ -73,14 +40,16 @@ const charges = async (token: TestToken) =>
 	).map(({ state }) => state);
 
 describe('listAvailableOrderServices', () => {
-	it('shows bags under ids that stay, to the order’s owner alone', async () => {
+	it('shows bags and seats, bags first, under ids that stay, to the order’s owner alone', async () => {
 		const scene = await booked();
 		const first = await list(scene);
-		expect(first.length).toBeGreaterThan(0);
+		const types = first.map(({ type }) => type);
+		expect([...new Set(types)]).toEqual(['baggage', 'seat']);
+		expect(types).toEqual([...types].sort());
 		const segments = scene.order.slices.flatMap((slice) => slice.segments.map(({ id }) => id));
-		for (const { id, type, passenger_ids, segment_ids, total_currency } of first) {
+		for (const { id, passenger_ids, segment_ids, total_currency } of first) {
 			expect(id).toMatch(/^aso_0000/);
-			expect([type, total_currency]).toEqual(['baggage', scene.order.total_currency]);
+			expect(total_currency).toBe(scene.order.total_currency);
 			expect(scene.order.passengers.map((each) => each.id)).toEqual(expect.arrayContaining(passenger_ids));
 			expect(segments).toEqual(expect.arrayContaining(segment_ids));
 		}

@@ -87,7 +87,6 @@ export function bookedRow(attempt: OrderAttempt, booking: SupplierBooking, made:
 		body: draft,
 		services: facts.services,
 		intention: null,
-		service_keys: [],
 		cancellation_id: null,
 		cancellation: null,
 		departing_at: made.departing_at,

@@ -1,5 +1,4 @@
-import type { NewOrder, NewOrderPassenger, OrderPassenger, OrderService, OrderSlice } from '#contract/air/order.ts';
-import type { Offer } from '#contract/air/offer.ts';
+import type { NewOrder, NewOrderPassenger, OrderPassenger, OrderService } from '#contract/air/order.ts';
 import type { Attempt } from '#service/attempts/attempt.ts';
 import type { RequestContext } from '#service/context.ts';
 import { newId } from '#service/ids.ts';
@@ -9,6 +8,7 @@ import { chosenServices } from './chosen-services.ts';
 import { assertPaysExactly, orderPrice } from './money.ts';
 import type { OrderBody } from './order-row.ts';
 import { acceptedAccounts } from './rules.ts';
+import { seatedSlices } from './seated-slices.ts';
 import { type WayToPay, wayToPay } from './way-to-pay.ts';
 
 /** What an order is made of beside its body. */
@@ -23,30 +23,6 @@ interface OrderFacts {
 
 /** An attempt to book an offer. Its id is the order's to be. */
 export type OrderAttempt = Attempt<Omit<BookingRequest, 'clientReference'>, OrderBody, OrderFacts>;
-
-function slicesOf(offer: Offer, services: readonly OrderService[]): OrderSlice[] {
-	const seats = services.filter(({ type }) => type === 'seat');
-	const seatOf = (segmentId: string, passengerId: string) => {
-		const seat = seats.find((each) => each.segment_ids.includes(segmentId) && each.passenger_ids.includes(passengerId));
-		if (!seat) return null;
-		const { designator, name, disclosures } = seat.metadata;
-		return {
-			designator: String(designator),
-			name: typeof name === 'string' ? name : null,
-			disclosures: Array.isArray(disclosures) ? disclosures.map(String) : [],
-		};
-	};
-	return offer.slices.map((slice) => ({
-		...slice,
-		segments: slice.segments.map((segment) => ({
-			...segment,
-			passengers: segment.passengers.map((passenger) => ({
-				...passenger,
-				seat: seatOf(segment.id, passenger.passenger_id),
-			})),
-		})),
-	}));
-}
 
 const orderPassenger = (given: NewOrderPassenger, { terms }: BookableOffer): OrderPassenger => ({
 	id: given.id,
@@ -127,7 +103,7 @@ export async function orderAttempt(
 		},
 		draft: {
 			owner: offer.owner,
-			slices: slicesOf(offer, services),
+			slices: seatedSlices(offer.slices, services),
 			passengers: passengers.map((passenger) => orderPassenger(passenger, bookable)),
 			conditions: offer.conditions,
 		},

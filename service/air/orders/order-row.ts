@@ -54,8 +54,6 @@ export interface OrderRow {
 	services: OrderService[];
 	/** How a hold is to be paid, as it was last priced. */
 	intention: Intention | null;
-	/** The airline's own keys of what was shown to be added. */
-	service_keys: string[];
 	/** The newest quote of what cancelling it gives back; once it is cancelled, the one that was confirmed. */
 	cancellation_id: string | null;
 	/** Of a cancelled order; null also of one that was not cancelled through us. */
@@ -72,4 +70,4 @@ export const CANCELLATION = `case when cancelled_at is not null then (select jso
 /** The columns of an order that change, or are small: all but body and services. */
 export const ORDER_FIELDS = `id, organisation_id, live_mode, offer_id, type, supplier, offer_reference, created_at, synced_at, booking_reference,
 				booking_references, documents, total_amount, total_currency, base_amount, tax_amount, awaiting_payment, payment_required_by,
-				price_guarantee_expires_at, paid_at, void_window_ends_at, cancelled_at, acting, cancellation_id, terms_version, departing_at, users, metadata, intention, service_keys`;
+				price_guarantee_expires_at, paid_at, void_window_ends_at, cancelled_at, acting, cancellation_id, terms_version, departing_at, users, metadata, intention`;

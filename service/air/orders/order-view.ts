@@ -3,6 +3,7 @@ import type { Airline } from '#contract/air/airline.ts';
 import { priceIntention } from '../offers/intention.ts';
 import { availableActions } from './rules.ts';
 import type { OrderRow } from './order-row.ts';
+import { seatedSlices } from './seated-slices.ts';
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -37,7 +38,7 @@ export const orderView = (row: OrderRow, now: Date): Order => {
 		booking_references: row.booking_references as { booking_reference: string; carrier: Airline }[],
 		offer_id: row.offer_id,
 		owner: body.owner,
-		slices: body.slices,
+		slices: seatedSlices(body.slices, row.services),
 		passengers: body.passengers,
 		services: row.services,
 		documents: row.documents as OrderDocument[],

@@ -2,7 +2,7 @@ import type { BOOKING_REFUSALS } from '#contract/air/order.ts';
 import type { confirmOrderCancellation } from '#contract/air/order-cancellation.ts';
 import type { createPayment } from '#contract/air/payment.ts';
 import type { Answered, Found } from '../answers.ts';
-import type { SupplierService } from './extras.ts';
+import type { SupplierSeatMap, SupplierService } from './extras.ts';
 import type { SupplierSearch } from './offers.ts';
 
 /** A person on a booking, as the airline is told. In the order of the search's passengers. */
@@ -160,7 +160,12 @@ export interface AirBooking {
 	findPayment(query: ActQuery, signal: AbortSignal): Promise<BookingLookup>;
 	/** Extras that can be added to a paid booking now, at their prices of now; undefined when it never adds any. */
 	bookingServices(query: BookingQuery, signal: AbortSignal): Promise<readonly SupplierService[] | undefined>;
-	/** Adds extras to a booking, once for each reference. Rejects as `book` does. */
+	/**
+	 * Seats of a paid booking's flights that have not left, with those that can be added now, at their prices of now;
+	 * undefined when it never adds any. Segments are those of the booking as it is.
+	 */
+	bookingSeatMaps(query: BookingQuery, signal: AbortSignal): Promise<readonly SupplierSeatMap[] | undefined>;
+	/** Adds extras and seats to a booking, once for each reference. Rejects as `book` does. */
 	addServices(addition: BookingAddition, signal: AbortSignal): Promise<BookingOutcome>;
 	/** What became of an addition, which is not made should it still come. Rejects with SupplierFailure. */
 	findAddition(query: ActQuery, signal: AbortSignal): Promise<BookingLookup>;

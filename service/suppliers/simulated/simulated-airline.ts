@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AirSupplier, SupplierFailure } from '../supplier.ts';
 import type { Repriced, SupplierOffer, SupplierSearch } from '../air/offers.ts';
 import type { AirlineParts } from './airline-parts.ts';
-import { addToBooking, lookUpAddition, servicesForBooking } from './bookings/add-services.ts';
+import { addToBooking, lookUpAddition, seatsForBooking, servicesForBooking } from './bookings/add-services.ts';
 import { bookOffer, lookUpBooking, lookUpPayment, payBooking, RISE } from './bookings/book-offer.ts';
 import { cancelBooking, lookUpCancellation, quoteCancellation } from './bookings/cancel-booking.ts';
 import { seatMaps, services, termsOfPayment, upsell } from './extras/desk-extras.ts';
@@ -73,6 +73,7 @@ export const simulatedAirline = (parts: AirlineParts): AirSupplier => ({
 	seatMaps: (...asked) => seatMaps(parts, ...asked),
 	upsell: (...asked) => upsell(parts, ...asked),
 	bookingServices: (query, signal) => servicesForBooking(parts, query, signal),
+	bookingSeatMaps: (query, signal) => seatsForBooking(parts, query, signal),
 	addServices: (addition, signal) => reached(parts.desk.airline.iata, addToBooking(parts, addition, signal)),
 	findAddition: (query, signal) => lookUpAddition(parts, query, signal),
 	cancelQuote: (query, signal) => quoteCancellation(parts, query, signal),

@@ -128,6 +128,7 @@ export interface Script {
 	pay?: AirSupplier['pay'];
 	findPayment?: AirSupplier['findPayment'];
 	bookingServices?: AirSupplier['bookingServices'];
+	bookingSeatMaps?: AirSupplier['bookingSeatMaps'];
 	addServices?: AirSupplier['addServices'];
 	findAddition?: AirSupplier['findAddition'];
 	cancelQuote?: AirSupplier['cancelQuote'];
@@ -167,6 +168,7 @@ export const scriptedAirline = (code: string, script: Script): AirSupplier => ({
 	pay: script.pay ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	findPayment: script.findPayment ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	bookingServices: script.bookingServices ?? (async () => undefined),
+	bookingSeatMaps: script.bookingSeatMaps ?? (async () => []),
 	addServices: script.addServices ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	findAddition: script.findAddition ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	cancelQuote: script.cancelQuote ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),

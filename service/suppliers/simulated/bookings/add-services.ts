@@ -1,4 +1,5 @@
 import { addAmounts, compareAmounts, multiplyAmount } from '#contract/common/amounts.ts';
+import type { Transaction } from '#service/db/db.ts';
 import type {
 	ActQuery,
 	BookingAddition,
@@ -9,27 +10,18 @@ import type {
 } from '../../air/booking.ts';
 import { SupplierRefusal } from '../../air/booking.ts';
 import { SupplierFailure } from '../../supplier.ts';
-import type { SupplierService } from '../../air/extras.ts';
+import type { SupplierSeatMap, SupplierService } from '../../air/extras.ts';
 import type { AirlineParts } from '../airline-parts.ts';
-import { extraBags } from '../extras/bags.ts';
-import { converterTo } from '../fares/money-steps.ts';
+import { findTakenSeats, takeSeats } from '../books/seats.ts';
 import type { Desk } from '../offers/pricing.ts';
 import { meetLaterSentinel } from '../later-sentinels.ts';
 import { open } from '../opening.ts';
 import { actOnce, findAct } from './act-once.ts';
+import { addableBags, addableSeats, seatedFlights } from './addable.ts';
+import { chosenOf, soldExtras, soldSeats } from './booked-extras.ts';
+import type { BookedExtra } from './decide.ts';
 import { bookingOf, lookupOf } from './outcome.ts';
 import { bookingKey, type BookingRecord, type BookingRow, findBookingRow, updateGrown } from './store.ts';
-
-/** Bags that can be added to a booking: those of its fare, less those that it has. None once it is on its way. */
-function addable({ airline, extras: habits }: Desk, row: BookingRow | undefined, now: Date): SupplierService[] {
-	if (row?.status !== 'confirmed' || !row.record?.bags || row.currency === null) return [];
-	const { bags, departsMs = 0, pieces = {} } = row.record;
-	if (departsMs <= now.getTime()) return [];
-	return extraBags({ ...bags, airline: airline.iata, habits, convert: converterTo(row.currency) }).flatMap((bag) => {
-		const left = bag.maximumQuantity - (pieces[bag.reference] ?? 0);
-		return left > 0 ? [{ ...bag, maximumQuantity: left }] : [];
-	});
-}
 
 /** What can be added to a booking now; undefined of the airline that never adds anything. */
 export async function servicesForBooking(
@@ -40,8 +32,35 @@ export async function servicesForBooking(
 	const { desk, db } = parts;
 	await open(parts, query, signal);
 	if (!desk.sellsLater) return undefined;
-	return addable(desk, await findBookingRow(db, bookingKey(desk.airline.iata, query)), query.now);
+	return addableBags(desk, await findBookingRow(db, bookingKey(desk.airline.iata, query)), query.now);
 }
+
+/** The seats that can be added to a booking now; undefined of the airline that never adds anything. */
+export async function seatsForBooking(
+	parts: AirlineParts,
+	query: BookingQuery,
+	signal: AbortSignal,
+): Promise<readonly SupplierSeatMap[] | undefined> {
+	const { desk, db } = parts;
+	await open(parts, query, signal);
+	if (!desk.sellsLater) return undefined;
+	const row = await findBookingRow(db, bookingKey(desk.airline.iata, query));
+	const taken = row ? await findTakenSeats(db, query.liveMode, seatedFlights(row)) : new Map();
+	return addableSeats(desk, row, taken, query.now);
+}
+
+/** What an addition asks for, of what can be added now; undefined when something cannot. */
+const chosenNow = (
+	tx: Transaction,
+	desk: Desk,
+	row: BookingRow,
+	{ services, liveMode, now }: BookingAddition,
+): Promise<readonly BookedExtra[] | undefined> =>
+	chosenOf(services, soldExtras(addableBags(desk, row, now)), async () => {
+		const taken = await findTakenSeats(tx, liveMode, seatedFlights(row));
+		const needs = row.record?.seats;
+		return needs ? soldSeats(addableSeats(desk, row, taken, now), needs) : new Map();
+	});
 
 /** Adds extras to a booking, or answers as it did when it was asked before. */
 export async function addToBooking(
@@ -60,17 +79,16 @@ export async function addToBooking(
 		if (hasAddition(row, addition)) return row;
 		if (row.status === 'cancelled') throw refuse('already_cancelled');
 		isLost = meetLaterSentinel(iata, row.record.later, 'added') === 'answer_lost';
-		const sold = new Map(addable(desk, row, addition.now).map((each) => [each.reference, each]));
-		const chosen = addition.services.map(({ reference, quantity }) => {
-			const service = sold.get(reference);
-			if (!service || quantity > service.maximumQuantity) throw refuse('ancillary_service_not_available');
-			return { service, quantity };
-		});
+		const chosen = await chosenNow(tx, desk, row, addition);
+		if (!chosen) throw refuse('ancillary_service_not_available');
 		const { currency } = addition;
-		const lines = chosen.map(({ service, quantity }) => multiplyAmount(currency, service.amount, quantity));
+		const lines = chosen.map((each) => multiplyAmount(currency, each.amount, each.quantity));
 		const agreed =
 			currency === row.currency && compareAmounts(currency, addAmounts(currency, ...lines), addition.amount) === 0;
 		if (!agreed) throw refuse('price_changed');
+		const seats = chosen.flatMap(({ seat }) => seat ?? []);
+		if (!(await takeSeats(tx, addition.liveMode, addition.clientReference, seats)))
+			throw refuse('ancillary_service_not_available');
 		const amount = addAmounts(currency, row.amount ?? '0', addition.amount);
 		const after = await updateGrown(tx, key, { amount, record: grownRecord(row.record, addition, chosen) });
 		if (!after) throw refuse('invalid_order');
@@ -98,15 +116,13 @@ export async function lookUpAddition(
 function grownRecord(
 	record: BookingRecord,
 	{ actReference }: BookingAddition,
-	chosen: readonly { service: SupplierService; quantity: number }[],
+	chosen: readonly BookedExtra[],
 ): BookingRecord {
 	const pieces = { ...record.pieces };
-	for (const { service, quantity } of chosen) {
-		pieces[service.reference] = (pieces[service.reference] ?? 0) + quantity;
-	}
+	for (const { reference, quantity } of chosen) pieces[reference] = (pieces[reference] ?? 0) + quantity;
 	return {
 		...record,
-		services: [...record.services, ...chosen.map(({ service }) => service.passengers)],
+		services: [...record.services, ...chosen.map(({ passengers }) => passengers)],
 		pieces,
 		additions: [...(record.additions ?? []), actReference],
 	};

@@ -10,6 +10,7 @@ import { SupplierFailure } from '../../supplier.ts';
 import { bagNeeds } from '../extras/offer-extras.ts';
 import { readReference } from '../offers/reference.ts';
 import { open, openOffer } from '../opening.ts';
+import { seatNeeds } from '../seats/seat-needs.ts';
 import type { AirlineParts } from '../airline-parts.ts';
 import { findAct } from './act-once.ts';
 import { book, findBooking, pay } from './booking-desk.ts';
@@ -39,7 +40,9 @@ export async function bookOffer(
 	const seats = priced?.pricing.seats ?? 0;
 	const refund = priced && extras && refundTerms(priced, extras);
 	const known = { sold, priced, seats, extras, bags, refund, habits: desk.extras, rise, latency };
-	return book(db, request, decide(desk.airline.iata, request, known));
+	// The test airline adds nothing later, so it need not keep what it could add.
+	const later = priced && desk.sellsLater ? seatNeeds(priced) : null;
+	return book(db, request, decide(desk.airline.iata, request, { ...known, seatNeeds: later }));
 }
 
 /** What became of a request to book. */

@@ -4,6 +4,7 @@ import { type ExtrasHabits, plannedSeats } from '../extras/extras-habits.ts';
 import { cabinLoad } from '../fares/load-factor.ts';
 import type { Seat } from '../books/seats.ts';
 import type { BagNeeds } from '../extras/bags.ts';
+import type { SeatNeeds } from '../seats/seat-needs.ts';
 import { creditRefusal } from '../extras/payment-terms.ts';
 import { issueOffer, type OfferCore } from '../offers/assemble.ts';
 import type { Quote } from '../offers/quote.ts';
@@ -54,6 +55,8 @@ export interface Known {
 	extras: readonly BookedExtra[] | undefined;
 	/** What bags can be added later. */
 	bags: BagNeeds | null;
+	/** What seats can be added later. */
+	seatNeeds: SeatNeeds | null;
 	/** What is given back when it is cancelled. */
 	refund?: RefundTerms;
 	habits: ExtrasHabits;
@@ -126,6 +129,7 @@ export function decide(airline: string, request: BookingRequest, known: Known): 
 		carriers: carriersOf(airline, quotes),
 		services: extras.map(({ passengers }) => passengers),
 		bags: known.bags,
+		seats: known.seatNeeds,
 		departsMs: quotes[0]?.itinerary.flights[0]?.departsMs,
 		pieces: Object.fromEntries(extras.map(({ reference, quantity }) => [reference, quantity])),
 		refund: known.refund,

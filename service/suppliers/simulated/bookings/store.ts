@@ -3,6 +3,7 @@ import type { Database, Prepared, Queryable } from '#service/db/db.ts';
 import type { BookingQuery, RefusalCode } from '../../air/booking.ts';
 import { type Seat, takeSeatsSql } from '../books/seats.ts';
 import type { BagNeeds } from '../extras/bags.ts';
+import type { SeatNeeds } from '../seats/seat-needs.ts';
 
 /** What `sandbox.give_up` ends a statement with. */
 const GAVE_UP = 'WF001';
@@ -37,6 +38,8 @@ export interface BookingRecord {
 	services: readonly (readonly number[])[];
 	/** What bags can be added; null where none are sold, absent in bookings of before. */
 	bags?: BagNeeds | null;
+	/** What seats can be added; null where none are sold, absent in bookings of before. */
+	seats?: SeatNeeds | null;
 	/** When its first flight leaves, milliseconds. */
 	departsMs?: number;
 	/** Pieces that were bought of each extra, by its reference. */

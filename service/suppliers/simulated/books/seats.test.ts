@@ -28,6 +28,10 @@ it('gives each seat to one booking of a mode, and to the same booking again', as
 		]),
 	);
 	expect(await takeSeats(db, false, 'none', [])).toBe(true);
+	// One that is another's: none of them is taken, and what it had stays its own.
+	expect(await takeSeats(db, false, 'two', [seat('F3', '1A')])).toBe(true);
+	expect(await takeSeats(db, false, 'two', [seat('F3', '1A'), seat('F3', '1B'), seat('F1', '12A')])).toBe(false);
+	expect(await findTakenSeats(db, false, ['F3'])).toEqual(new Map([['F3', new Set(['1A'])]]));
 });
 
 it('gives seats back', async () => {

@@ -22,18 +22,19 @@ export async function findTakenSeats(
 
 /**
  * Takes named seats where `condition` holds, as SQL. `at` says which parameter is what; of `seats` the flights, and
- * after them the designators. Seats are taken in one order, so that no two bookings wait for each other.
+ * after them the designators. Seats are taken in one order, so that no two bookings wait for each other. Gives each
+ * with who has it; `is_new`: since this statement.
  */
 export const takeSeatsSql = (at: { liveMode: number; takenBy: number; seats: number }, condition = 'true'): string =>
 	`insert into sandbox.seats_taken as s (live_mode, flight_key, designator, taken_by)
 			select $${at.liveMode}, flight_key, designator, $${at.takenBy} from unnest($${at.seats}::text[], $${at.seats + 1}::text[]) as t (flight_key, designator)
 			where ${condition} order by flight_key collate "C", designator collate "C"
 		on conflict (flight_key, designator, live_mode) do update set taken_by = s.taken_by
-		returning taken_by`;
+		returning taken_by, flight_key as "flightKey", designator, xmax = 0 as is_new`;
 
 /**
  * Takes named seats for a booking, in the supplier's own transaction; those it has already are its own. False when
- * another booking holds one of them: the caller rolls back.
+ * another booking holds one of them: then it takes none.
  */
 export async function takeSeats(
 	tx: Queryable,
@@ -42,13 +43,18 @@ export async function takeSeats(
 	seats: readonly Seat[],
 ): Promise<boolean> {
 	if (seats.length === 0) return true;
-	const rows = await tx.query<{ taken_by: string }>(takeSeatsSql({ liveMode: 1, takenBy: 2, seats: 3 }), [
-		liveMode,
-		takenBy,
-		seats.map(({ flightKey }) => flightKey),
-		seats.map(({ designator }) => designator),
-	]);
-	return rows.every((row) => row.taken_by === takenBy);
+	const rows = await tx.query<Seat & { taken_by: string; is_new: boolean }>(
+		takeSeatsSql({ liveMode: 1, takenBy: 2, seats: 3 }),
+		[liveMode, takenBy, seats.map(({ flightKey }) => flightKey), seats.map(({ designator }) => designator)],
+	);
+	if (rows.every((row) => row.taken_by === takenBy)) return true;
+	const taken = rows.filter(({ is_new: isNew }) => isNew);
+	await tx.query(
+		`delete from sandbox.seats_taken s using unnest($3::text[], $4::text[]) as t (flight_key, designator)
+		where s.live_mode = $1 and s.taken_by = $2 and s.flight_key = t.flight_key and s.designator = t.designator`,
+		[liveMode, takenBy, taken.map(({ flightKey }) => flightKey), taken.map(({ designator }) => designator)],
+	);
+	return false;
 }
 
 /** Gives back every seat that a booking holds. */

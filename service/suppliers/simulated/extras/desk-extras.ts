@@ -5,7 +5,8 @@ import type { AirlineParts } from '../airline-parts.ts';
 import { issueOffer } from '../offers/assemble.ts';
 import { dearerOffers } from '../offers/reprice-offer.ts';
 import { open, openOffer } from '../opening.ts';
-import { offerSeatMaps } from '../seats/offer-seat-maps.ts';
+import { seatMaps as mapsOf } from '../seats/seat-maps.ts';
+import { seatNeeds } from '../seats/seat-needs.ts';
 import { offerExtras } from './offer-extras.ts';
 import { paymentTerms } from './payment-terms.ts';
 
@@ -22,8 +23,11 @@ export async function seatMaps(parts: AirlineParts, ...asked: Asked): Promise<re
 	const [search] = asked;
 	const offer = await openOffer(parts, ...asked);
 	if (!offer) return undefined;
-	const flights = offer.quotes.flatMap((quote) => quote.flights.map(({ flight }) => flight.flightKey));
-	return offerSeatMaps(offer, await parts.books.takenSeats(search.liveMode, flights));
+	const needs = seatNeeds(offer);
+	if (!needs) return [];
+	const flights = needs.flights.map(({ flightKey }) => flightKey);
+	const taken = await parts.books.takenSeats(search.liveMode, flights);
+	return mapsOf({ desk: parts.desk, needs, convert: offer.pricing.convert, taken });
 }
 
 /** The same journey in dearer fares. The test airline never says. */
