@@ -48,6 +48,8 @@ export const paths = {
 		for (const name of ['step', 'carry']) params.delete(name);
 		return `/bookings/${encodeURIComponent(intentId)}${query(params)}`;
 	},
+	/** The trips of this browser; `show`: how many of them. */
+	trips: (show?: number) => (show === undefined ? '/trips' : `/trips?show=${show}`),
 	/** A booked journey; `key` is that of a link in an e-mail, which shows the itinerary alone. */
 	trip: (orderId: string, key?: string) =>
 		`/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,

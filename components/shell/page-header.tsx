@@ -11,15 +11,16 @@ import type { Place } from './page-frame.ts';
 
 /** The head of every page: brand, where one can go, and how things are shown. Works without JavaScript. */
 export async function PageHeader({ place }: { place: Place }) {
-	const [t, common, find, locale] = await Promise.all([
+	const [t, common, trips, locale] = await Promise.all([
 		getTranslations('shell'),
 		getTranslations('common'),
-		getTranslations('trips.find'),
+		getTranslations('trips'),
 		getLocale(),
 	]);
 	const links = [
 		{ href: paths.home(), label: t('flights'), here: place.path === '/' || place.path.startsWith('/flights') },
-		{ href: paths.findBooking(), label: find('nav'), here: place.path === paths.findBooking() },
+		{ href: paths.trips(), label: trips('list.nav'), here: place.path.startsWith(paths.trips()) },
+		{ href: paths.findBooking(), label: trips('find.nav'), here: place.path === paths.findBooking() },
 	];
 	return (
 		<header className="page-head border-b-[3px] border-double border-ink bg-page print:hidden">

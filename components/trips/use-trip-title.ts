@@ -4,8 +4,10 @@ import { formatDate, formatDateRange } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { ItinerarySlice } from '#lib/travel/itinerary.ts';
 
+type Leg = Pick<ItinerarySlice, 'from' | 'to' | 'date'>;
+
 /** Names a trip by where it leads and its days: "Lisbon, 11–15 Mar 2027". */
-export function useTripTitle(show: Show, locale: Locale): (itinerary: readonly ItinerarySlice[]) => string {
+export function useTripTitle(show: Show, locale: Locale): (itinerary: readonly Leg[]) => string {
 	const t = useTranslations('trips');
 	return (itinerary) => {
 		const first = itinerary[0];

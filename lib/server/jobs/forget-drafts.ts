@@ -2,11 +2,12 @@ import 'server-only';
 import { forgetIntents } from '../intents/attempt-store.ts';
 import { forgetCardUses } from '../intents/claim-card.ts';
 import { webDatabase } from '../db/web-database.ts';
+import { forgetTripCards } from '../trips/trip-card-store.ts';
 import type { WebJob } from './job.ts';
 
-/** Forgets what travellers typed once its time is over, every minute. */
+/** Forgets what travellers typed, and what was read of their trips, once its time is over, every minute. */
 export const forgetDrafts: WebJob = {
 	name: 'forget drafts',
 	everySeconds: 60,
-	run: () => Promise.all([forgetIntents(webDatabase()), forgetCardUses(webDatabase())]),
+	run: () => Promise.all([forgetIntents(webDatabase()), forgetCardUses(webDatabase()), forgetTripCards(webDatabase())]),
 };

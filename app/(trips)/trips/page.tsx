@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { headers } from 'next/headers';
+import { TripFailure } from '#components/trips/trip-failure.tsx';
+import { type KnownJourney, TRIPS_PAGE, TripsView } from '#components/trips/list/trips-view.tsx';
+import { failureKind } from '#lib/failure-kind.ts';
+import { paths } from '#lib/paths.ts';
+import { readPreferences } from '#lib/server/preferences.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
+import { readVisitorTrips } from '#lib/server/trips/read-visitor-trips.ts';
+import { guestOf } from '#lib/server/viewer.ts';
+
+interface PageProps {
+	searchParams: Promise<{ show?: string | string[] }>;
+}
+
+/** As many as one page shows at the most. */
+const MOST = 100;
+
+export async function generateMetadata(): Promise<Metadata> {
+	const t = await getTranslations('trips.list');
+	return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+const journeyOf = ({ journey }: { journey?: KnownJourney | null | undefined }): KnownJourney | null => journey ?? null;
+
+/** The trips of this browser, also while an agent is signed in in it: their customers' are at the desk. No JavaScript needed. */
+export default async function TripsPage({ searchParams }: PageProps) {
+	const [{ show }, head, { role }, preferences] = await Promise.all([
+		searchParams,
+		headers(),
+		readViewer(),
+		readPreferences(),
+	]);
+	const shown = Math.min(MOST, Math.max(TRIPS_PAGE, Number(show) || 0));
+	const read = await readVisitorTrips(guestOf(head), shown);
+	if (read.state === 'problem')
+		return (
+			<TripFailure kind={failureKind(read.problem)} retryHref={paths.trips()} requestId={read.problem.requestId} />
+		);
+	const { trips, attempts, count, now } = read;
+	const acted = new Set(attempts.map(({ subject_id: id }) => id));
+	return (
+		<TripsView
+			{...{ count, shown, now, preferences }}
+			agent={role === 'agent'}
+			trips={trips.map(({ id, section, card, readAt, unread, facts }) => ({
+				id,
+				section,
+				card,
+				unread,
+				readAt: readAt?.toISOString() ?? null,
+				reference: facts?.booking_reference ?? null,
+				journey: journeyOf(facts ?? {}),
+				checking: acted.has(id),
+			}))}
+			attempts={attempts
+				.filter(({ purpose }) => purpose === 'book')
+				.map(({ id, facts }) => ({ id, journey: journeyOf(facts) }))}
+		/>
+	);
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeCancelled, makeHold, makeOrder } from '#lib/travel/testing/make-order.ts';
+import type { Order } from '#contract/air/order.ts';
+import type { Env } from '../env.ts';
+import { databaseOfTests } from '../testing/database-of-tests.ts';
+import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
+import { readVisitorTrips } from './read-visitor-trips.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('../env.ts', () => ({ env: () => settings.value }));
+
+const FLOWN = [
+	[{ flight: 'LH181 BER 2020-03-11T10:30 FRA 2020-03-11T11:40', by: 'CL', terminals: ['1', '1'] as [string, string] }],
+];
+const AHEAD = (year: number) => [
+	[
+		{
+			flight: `LH181 BER ${year}-03-11T10:30 FRA ${year}-03-11T11:40`,
+			by: 'CL',
+			terminals: ['1', '1'] as [string, string],
+		},
+	],
+];
+const ORDERS: Record<string, Order> = Object.fromEntries(
+	[
+		makeOrder({ id: 'ord_later', flights: AHEAD(2091) }),
+		makeHold({
+			id: 'ord_held',
+			flights: AHEAD(2090),
+			payment_status: {
+				awaiting_payment: true,
+				payment_required_by: null,
+				price_guarantee_expires_at: null,
+				paid_at: null,
+			},
+		}),
+		makeOrder({ id: 'ord_flown', flights: FLOWN }),
+		makeCancelled({}, { id: 'ord_cancelled' }),
+		makeOrder({ id: 'ord_others' }),
+	].map((order) => [order.id, order]),
+);
+const DEVICE = { ip: null, userAgent: null };
+const db = databaseOfTests();
+let service: StandIn;
+let down = false;
+
+const read = async (visitorId: string | undefined, shown = 10) => {
+	const trips = await readVisitorTrips({ visitorId, role: 'guest', device: DEVICE }, shown);
+	if (trips.state !== 'open') throw new Error('not open');
+	return trips;
+};
+const asked = (): string[] => service.heard.splice(0).map(({ path }) => path.split('/').at(-1) ?? '');
+
+beforeAll(async () => {
+	service = await standInService((heard, response) => {
+		const order = ORDERS[heard.path.split('/').at(-1) ?? ''];
+		if (down) return void response.destroy();
+		if (order) return json(response, { data: order });
+		refuse(response, 404, 'not_found');
+	});
+	settings.value = {
+		BOOKING_API_URL: service.url,
+		BOOKING_API_TOKEN: 'wayfare_test_token',
+		BOOKING_API_VERSION: 'v2',
+		API_BRAND: 'Service',
+		DATABASE_URL: db.url,
+		LOG_LEVEL: 'silent',
+	};
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+	down = false;
+	service.heard.length = 0;
+	await db.query('truncate web.intents, web.trip_grants, web.trip_cards');
+	const facts = {
+		booking_reference: 'WQ7R2M',
+		journey: { origin: 'Berlin', destination: 'Rome', departing_on: '2090-03-11' },
+	};
+	await db.query(
+		`insert into web.intents (id, visitor_id, purpose, subject_id, state, result_id, keep_until, facts) values
+		('bki_1', 'anna', 'book', 'off_1', 'confirmed', 'ord_later', now(), $1),
+		('bki_2', 'anna', 'book', 'off_2', 'confirmed', 'ord_flown', now(), '{}'),
+		('bki_3', 'anna', 'book', 'off_3', 'checking', null, now(), $1),
+		('bki_4', 'anna', 'cancel', 'ord_later', 'checking', null, now(), '{}'),
+		('bki_5', 'berta', 'book', 'off_5', 'confirmed', 'ord_others', now(), '{}'),
+		('bki_6', 'berta', 'book', 'off_6', 'checking', null, now(), '{}')`,
+		[JSON.stringify(facts)],
+	);
+	await db.query(
+		`insert into web.trip_grants (visitor_id, trip_id, expires_at) values
+		('anna', 'ord_held', now() + interval '1 day'), ('anna', 'ord_cancelled', now() + interval '1 day'),
+		('anna', 'ord_later', now() + interval '1 day'), ('anna', 'ord_others', now() - interval '1 day')`,
+	);
+});
+
+describe('the trips of a browser', () => {
+	it('are those it booked and those whose code it entered, each once and in order, and nobody else’s', async () => {
+		const { trips, attempts, count } = await read('anna');
+		expect(trips.map(({ id, section }) => [id, section])).toEqual([
+			['ord_held', 'upcoming'],
+			['ord_later', 'upcoming'],
+			['ord_flown', 'past'],
+			['ord_cancelled', 'cancelled'],
+		]);
+		expect(count).toBe(4);
+		expect(attempts.map(({ id }) => id).toSorted()).toEqual(['bki_3', 'bki_4']);
+		expect(asked()).not.toContain('ord_others');
+		expect(JSON.stringify(trips)).not.toContain('Lindqvist');
+	});
+	it.each([
+		['nobody’s', undefined],
+		['a stranger’s', 'clara'],
+	])('are none of %s', async (_, visitorId) => {
+		expect(await read(visitorId)).toMatchObject({ trips: [], attempts: [], count: 0 });
+		expect(asked()).toEqual([]);
+	});
+	it('are asked for where they may have changed, and only as many as are shown', async () => {
+		await read('anna');
+		expect(asked().toSorted()).toEqual(['ord_cancelled', 'ord_flown', 'ord_held', 'ord_later']);
+		await read('anna');
+		expect(asked().toSorted()).toEqual(['ord_held', 'ord_later']);
+		await db.query(`update web.trip_cards set read_at = now() - interval '2 days'`);
+		expect((await read('anna', 1)).trips.map(({ id }) => id)).toEqual(['ord_held']);
+		expect(asked()).toEqual(['ord_held']);
+		expect(await read('anna', 4)).toMatchObject({ count: 4 });
+		expect(asked()).toHaveLength(4);
+	});
+	it('are what was last known of them while the service is away', async () => {
+		down = true;
+		const never = await read('anna');
+		expect(never.trips.every(({ card, unread }) => card === null && unread)).toBe(true);
+		expect(never.trips.find(({ id }) => id === 'ord_later')?.facts).toMatchObject({ booking_reference: 'WQ7R2M' });
+		down = false;
+		await read('anna');
+		down = true;
+		const { trips } = await read('anna');
+		expect(trips.map(({ id, unread, readAt }) => [id, unread, readAt !== null])).toEqual([
+			['ord_held', true, true],
+			['ord_later', true, true],
+			['ord_flown', false, true],
+			['ord_cancelled', false, true],
+		]);
+	});
+	it('are without one that there is no longer', async () => {
+		await db.query(
+			`insert into web.trip_grants (visitor_id, trip_id, expires_at) values ('anna', 'ord_gone', now() + interval '1 day')`,
+		);
+		expect((await read('anna')).trips.map(({ id }) => id)).not.toContain('ord_gone');
+	});
+});

@@ -1,0 +1,98 @@
+import 'server-only';
+import pLimit from 'p-limit';
+import { sectionOf, type TripCard, tripCard, type TripSection } from '#lib/trips/trip-card.ts';
+import { webDatabase } from '../db/web-database.ts';
+import { logFailure } from '../log-failure.ts';
+import { serviceAheadMs } from '../service-clock.ts';
+import { DOWN, LIMITED, type ServiceProblem } from '../service-problem.ts';
+import type { Viewer } from '../viewer.ts';
+import { overLimit } from '../visitor-limits.ts';
+import { keepTripCards, type KeptTrip, type OpenAttempt, openAttemptsOf, tripsOfVisitor } from './trip-card-store.ts';
+import { tripKindOf } from './trip-kinds.ts';
+
+/** A trip in its visitor's list. */
+export interface ListedTrip extends KeptTrip {
+	section: TripSection;
+	/** The booking service did not tell how it stands now: `card` is what was known at `readAt`. */
+	unread: boolean;
+}
+
+export type VisitorTrips =
+	| {
+			state: 'open';
+			/** The first of them, in the order in which they are shown. */
+			trips: ListedTrip[];
+			/** How many there are in all. */
+			count: number;
+			/** Sent, and not known how it ended. */
+			attempts: OpenAttempt[];
+			/** The service's clock, epoch milliseconds. */
+			now: number;
+	  }
+	| { state: 'problem'; problem: ServiceProblem };
+
+/** Trips that are over change rarely: how long what was read of one is shown without asking again. */
+const OVER_MS = 86_400_000;
+/** Trips that are asked for at the same time. */
+const AT_ONCE = 10;
+const SECTIONS: readonly TripSection[] = ['upcoming', 'past', 'cancelled'];
+
+const serviceNow = (): number => Date.now() + serviceAheadMs();
+
+/** The soonest ahead first; of those that are over the latest. What was never read is likely new. */
+function inOrder(now: number): (a: KeptTrip, b: KeptTrip) => number {
+	const section = ({ card }: KeptTrip): number => (card ? SECTIONS.indexOf(sectionOf(card, now)) : -1);
+	return (a, b) => {
+		const [one, other] = [section(a), section(b)];
+		if (one !== other || !a.card || !b.card) return one - other;
+		const later = Date.parse(a.card.begins) - Date.parse(b.card.begins);
+		return one === 0 ? later : -later;
+	};
+}
+
+/** Whether what is kept of a trip can be shown without asking: it is over, and was read lately. */
+const isSettled = ({ card, readAt }: KeptTrip, now: number): boolean =>
+	card !== null && readAt !== null && sectionOf(card, now) !== 'upcoming' && Date.now() - readAt.getTime() < OVER_MS;
+
+/**
+ * The trips of a browser, `shown` at most. The booking service is asked once for each that may have changed, and for none
+ * that is not shown; where it does not answer, what was last read is given.
+ */
+export async function readVisitorTrips(viewer: Viewer, shown: number): Promise<VisitorTrips> {
+	const { visitorId, device } = viewer;
+	if (visitorId === undefined) return { state: 'open', trips: [], count: 0, attempts: [], now: serviceNow() };
+	if ((await overLimit('read', visitorId, device.ip)) !== null) return { state: 'problem', ...LIMITED };
+	const db = webDatabase();
+	const known = await Promise.all([tripsOfVisitor(db, visitorId), openAttemptsOf(db, visitorId)]).catch(
+		(error: unknown) => {
+			logFailure('trips of a visitor', error);
+			return undefined;
+		},
+	);
+	if (!known) return { state: 'problem', ...DOWN };
+	const [kept, attempts] = known;
+	const before = serviceNow();
+	const page = kept.toSorted(inOrder(before)).slice(0, shown);
+	const limit = pLimit(AT_ONCE);
+	const read = await Promise.all(
+		page.map(async (trip) => (isSettled(trip, before) ? [{ ...trip, unread: false }] : limit(() => ask(trip, viewer)))),
+	);
+	const trips = read.flat();
+	await keep(trips.filter(({ readAt, unread }) => readAt === null && !unread));
+	const now = serviceNow();
+	const listed = trips.map((trip) => ({ ...trip, section: trip.card ? sectionOf(trip.card, now) : 'upcoming' }));
+	return { state: 'open', trips: listed.toSorted(inOrder(now)), count: kept.length, attempts, now };
+}
+
+/** A trip as the booking service has it now, `readAt` null; none where there is no such trip any more. */
+async function ask(trip: KeptTrip, { device }: Viewer): Promise<Omit<ListedTrip, 'section'>[]> {
+	const answer = await tripKindOf(trip.id)?.read(trip.id, device);
+	if (answer?.ok) return [{ ...trip, card: tripCard(answer.trip), readAt: null, unread: false }];
+	return answer?.problem.status === 404 ? [] : [{ ...trip, unread: true }];
+}
+
+async function keep(trips: readonly { card: TripCard | null }[]): Promise<void> {
+	const cards = trips.flatMap(({ card }) => card ?? []);
+	if (cards.length === 0) return;
+	await keepTripCards(webDatabase(), cards).catch((error: unknown) => logFailure('keep trips', error));
+}

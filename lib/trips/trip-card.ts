@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { type Order, PaymentStatus } from '#contract/air/order.ts';
+import { instantOf } from '#lib/travel/local-time.ts';
+import { refundOf } from './refund-of.ts';
+import { tripStatus } from './trip-status.ts';
+
+/** What a list of trips shows of one, as it is kept between readings. It names no traveller. */
+export const TripCard = z.object({
+	id: z.string(),
+	reference: z.string(),
+	airline: z.string(),
+	legs: z.array(
+		z.object({
+			from: z.string(),
+			to: z.string(),
+			/** Local date. */
+			date: z.string(),
+			/** Local times, without zone. */
+			departs: z.string(),
+			arrives: z.string(),
+		}),
+	),
+	/** Full names of who flies, each once. */
+	operators: z.array(z.string()),
+	/** First departure and last arrival; instants, ISO 8601. */
+	begins: z.string(),
+	ends: z.string(),
+	cancelled_at: z.string().nullable(),
+	payment_status: PaymentStatus,
+	total: z.object({ amount: z.string(), currency: z.string() }),
+	refund: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+	/** A schedule change waits for an answer. */
+	changed: z.boolean(),
+});
+export type TripCard = z.infer<typeof TripCard>;
+
+/** Where a trip stands in the list. What has expired unpaid is among the cancelled. */
+export type TripSection = 'upcoming' | 'past' | 'cancelled';
+
+/** In which part of the list a trip stands at `now`, the service's clock in epoch milliseconds. */
+export function sectionOf(card: TripCard, now: number): TripSection {
+	const status = tripStatus(card, now);
+	if (status === 'cancelled' || status === 'lapsed') return 'cancelled';
+	return Date.parse(card.ends) <= now ? 'past' : 'upcoming';
+}
+
+type Ends = Order['slices'][number]['segments'][number];
+const cityOf = (place: Ends['origin']): string => place.city_name ?? place.name;
+const instant = (local: string, zone: string): string => new Date(instantOf(local, zone)).toISOString();
+
+/** What the list shows of an order. */
+export function tripCard(order: Order): TripCard {
+	const segments = order.slices.flatMap((slice) => slice.segments);
+	const [first] = segments;
+	const last = segments.at(-1);
+	const refund = refundOf(order);
+	return {
+		id: order.id,
+		reference: order.booking_reference,
+		airline: order.owner.name,
+		legs: order.slices.flatMap(({ segments: own }) => {
+			const [start] = own;
+			const end = own.at(-1);
+			return start && end ? [legOf(start, end)] : [];
+		}),
+		operators: [...new Set(segments.flatMap(({ operating_carrier: { name } }) => name || []))],
+		begins: first ? instant(first.departing_at, first.origin.time_zone) : order.created_at,
+		ends: last ? instant(last.arriving_at, last.destination.time_zone) : order.created_at,
+		cancelled_at: order.cancelled_at,
+		payment_status: order.payment_status,
+		total: { amount: order.total_amount, currency: order.total_currency },
+		refund: refund && { amount: refund.amount, currency: refund.currency },
+		changed: order.airline_initiated_changes.some(({ available_actions: actions }) => actions.length > 0),
+	};
+}
+
+const legOf = (start: Ends, end: Ends): TripCard['legs'][number] => ({
+	from: cityOf(start.origin),
+	to: cityOf(end.destination),
+	date: start.departing_at.slice(0, 10),
+	departs: start.departing_at,
+	arrives: end.arriving_at,
+});
