@@ -1,5 +1,11 @@
 import { getAircraft, listAircraft } from './air/aircraft.ts';
 import { createAirlineCredit, getAirlineCredit, listAirlineCredits } from './air/airline-credit.ts';
+import {
+	acceptAirlineInitiatedChange,
+	getAirlineInitiatedChange,
+	listAirlineInitiatedChanges,
+	updateAirlineInitiatedChange,
+} from './air/airline-initiated-change.ts';
 import { getAirline, getLoyaltyProgramme, listAirlines, listLoyaltyProgrammes } from './air/airline.ts';
 import { getAirport, getCity, listAirports, listCities } from './air/airport.ts';
 import { getOffer, listOffers, priceOffer, updateOfferPassenger, upsellOffer } from './air/offer.ts';
@@ -45,6 +51,7 @@ import { listSandboxAirlines, updateSandboxAirline } from './sandbox/airlines.ts
 import { listSandboxCards } from './sandbox/cards.ts';
 import { advanceClock } from './sandbox/clock.ts';
 import { listSandboxScenarios } from './sandbox/scenarios.ts';
+import { createSandboxScheduleChange } from './sandbox/schedule-changes.ts';
 import { listSandboxSentinels } from './sandbox/sentinels.ts';
 import {
 	createWebhook,
@@ -84,6 +91,10 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	listOrderCancellations,
 	getOrderCancellation,
 	confirmOrderCancellation,
+	listAirlineInitiatedChanges,
+	getAirlineInitiatedChange,
+	updateAirlineInitiatedChange,
+	acceptAirlineInitiatedChange,
 	createPayment,
 	listPayments,
 	getPayment,
@@ -129,6 +140,7 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	advanceClock,
 	listSandboxScenarios,
 	listSandboxSentinels,
+	createSandboxScheduleChange,
 	listSandboxCards,
 	listSandboxAirlines,
 	updateSandboxAirline,

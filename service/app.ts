@@ -1,5 +1,6 @@
 import { routes as aircraft } from './air/aircraft/routes.ts';
 import { routes as airlineCredits } from './air/airline-credits/routes.ts';
+import { routes as airlineInitiatedChanges } from './air/airline-initiated-changes/routes.ts';
 import { routes as airlines } from './air/airlines/routes.ts';
 import { routes as airports } from './air/airports/routes.ts';
 import { routes as batchOfferRequests } from './air/batch-offer-requests/routes.ts';
@@ -30,6 +31,7 @@ import { routes as sandboxAirlines } from './sandbox/airlines/routes.ts';
 import { routes as sandboxCards } from './sandbox/cards/routes.ts';
 import { routes as clock } from './sandbox/clock/routes.ts';
 import { routes as scenarios } from './sandbox/scenarios/routes.ts';
+import { routes as scheduleChanges } from './sandbox/schedule-changes/routes.ts';
 import { routes as sentinels } from './sandbox/sentinels/routes.ts';
 import { routes as webhookDeliveries } from './webhooks/deliveries/routes.ts';
 import { routes as webhooks } from './webhooks/endpoints/routes.ts';
@@ -48,6 +50,7 @@ const RESOURCES: readonly Route[][] = [
 	orders,
 	orderServices,
 	orderCancellations,
+	airlineInitiatedChanges,
 	payments,
 	webhooks,
 	webhookEvents,
@@ -63,6 +66,7 @@ const RESOURCES: readonly Route[][] = [
 	clock,
 	scenarios,
 	sentinels,
+	scheduleChanges,
 	sandboxCards,
 	sandboxAirlines,
 ];

@@ -208,5 +208,5 @@ export function changedSlices(removed: readonly RightsSlice[], added: readonly R
 	};
 	const ends = (slice: RightsSlice) => `${first(slice)?.origin.iata_code}${last(slice)?.destination.iata_code}`;
 	const paired = removed.map((before) => ({ before, after: take((slice) => ends(slice) === ends(before)) }));
-	return paired.map(({ before, after }) => ({ before, after: after ?? (left.shift() ?? null) }));
+	return paired.map(({ before, after }) => ({ before, after: after ?? left.shift() ?? null }));
 }

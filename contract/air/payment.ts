@@ -71,6 +71,7 @@ export const createPayment = endpoint({
 		'already_paid',
 		'already_cancelled',
 		'past_payment_required_by_date',
+		'schedule_changed',
 		'price_changed',
 		'insufficient_balance',
 		'payment_declined',

@@ -187,10 +187,11 @@ select organisation_id as what, sum(amount) from service.ledger_entries where ac
 -- nothing is owed to an airline without an order
 select resource_id as what from service.ledger_entries e where account = 'supplier_payable' and not exists (select from service.orders o where o.id = e.resource_id);
 
--- what was taken from whoever paid is what became of it: the airline's share, which is the order's price, the surcharge, and
--- what came back
+-- what was taken from whoever paid is what became of it: the airline's share, which is the order's price and the extras that a
+-- schedule change took away, the surcharge, and what came back
 select o.id as what from service.orders o where o.paid_at is not null and (
-	o.total_amount <> (select coalesce(sum(t.amount), 0) from service.ledger_transfers t where t.resource_id = o.id and t.from_account = 'reservations'
+	o.total_amount + coalesce((select sum(r.amount) from service.refunds r join service.attempts a on a.id = r.attempt_id where r.order_id = o.id and a.kind = 'answer_change'), 0)
+		<> (select coalesce(sum(t.amount), 0) from service.ledger_transfers t where t.resource_id = o.id and t.from_account = 'reservations'
 		and t.to_account = 'supplier_payable')
 	or (select coalesce(sum(p.amount - p.refunded), 0) from service.payments p where p.order_id = o.id and p.status = 'succeeded')
 		<> (select coalesce(sum(e.amount), 0) from service.ledger_entries e where e.resource_id = o.id and e.account in ('supplier_payable', 'surcharges')));

@@ -24,7 +24,7 @@ export const isSoundBooking = (
 	(attempt.locks === null || booking.paidAt !== null);
 
 /** The documents of a booking, by the ids of an order's passengers. */
-export const documentsOf = (passengerIds: readonly string[], booking: SupplierBooking) =>
+export const documentsOf = (passengerIds: readonly string[], booking: Pick<SupplierBooking, 'documents'>) =>
 	booking.documents.map(({ type, number, passengers: places }) => ({
 		type,
 		unique_identifier: number,

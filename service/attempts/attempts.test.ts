@@ -70,6 +70,14 @@ async function quote({ id }: Pick<Order, 'id'>): Promise<string> {
 	return reply.data.id;
 }
 const confirming = (id: string) => () => post(`/air/order_cancellations/${id}/actions/confirm`, {});
+/** The airline tells what it has changed when the list is read. */
+async function changeOf({ id }: Pick<Order, 'id'>): Promise<string> {
+	const listed = await t.request('GET', '/air/airline_initiated_changes', { token, query: { order_id: id } });
+	const [change] = listed.json<{ data: { id: string }[] }>().data;
+	if (!change) throw new Error('nothing has changed');
+	return change.id;
+}
+const accepting = (id: string) => () => post(`/air/airline_initiated_changes/${id}/actions/accept`, {});
 const SCENES: Record<KindName, Scene> = {
 	book_order: async (byCredit) => {
 		const offer = await offerOn(t, 'LHR-JFK', { token, owner: 'BA' });
@@ -84,6 +92,7 @@ const SCENES: Record<KindName, Scene> = {
 	// Extras are not paid by credit.
 	add_services: async () => addingTo(await order()),
 	cancel_order: async () => confirming(await quote(await order())),
+	answer_change: async () => accepting(await changeOf(await order())),
 };
 
 /** As if the time had passed for which attempts are left to the process that made them. */
@@ -104,6 +113,8 @@ const TOLD: Record<KindName, string> = {
 	pay_order: 'air.payment.%',
 	add_services: 'air.payment.%',
 	cancel_order: 'order_cancellation.confirmed',
+	// Nobody is told that a change was accepted but who accepts it.
+	answer_change: 'nothing',
 };
 const eventsOf = async (kind: KindName, id: string) =>
 	(
@@ -119,6 +130,7 @@ const broken = async () =>
 /** What is told of an attempt: of a booking that its buyer knows has failed, nothing. */
 function told(kind: KindName, isWon: boolean, isKnown: boolean): string[] {
 	if (kind === 'book_order') return isWon ? ['order.created'] : isKnown ? [] : ['order.creation_failed'];
+	if (kind === 'answer_change') return [];
 	if (kind === 'cancel_order') return isWon ? ['order_cancellation.confirmed'] : [];
 	return ['air.payment.pending', isWon ? 'air.payment.succeeded' : 'air.payment.failed'];
 }

@@ -1,3 +1,4 @@
+import { answerChange } from '../air/airline-initiated-changes/answer-change.kind.ts';
 import { cancelOrder } from '../air/order-cancellations/cancel-order.kind.ts';
 import { addServices } from '../air/order-services/add-services.kind.ts';
 import { bookOrder } from '../air/orders/book-order.kind.ts';
@@ -11,4 +12,5 @@ export const KINDS: Readonly<Record<KindName, AttemptKind<Attempt, unknown, unkn
 	pay_order: payOrder,
 	add_services: addServices,
 	cancel_order: cancelOrder,
+	answer_change: answerChange,
 };

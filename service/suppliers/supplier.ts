@@ -1,7 +1,9 @@
+import type { ScheduleChangeKind } from '#contract/sandbox/schedule-changes.ts';
 import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
 import type { AirBooking } from './air/booking.ts';
 import type { AirCancelling } from './air/cancellation.ts';
 import type { SupplierSearch } from './air/offers.ts';
+import type { AirSchedule, ScheduleQuery } from './air/schedule.ts';
 import type { AirShop } from './air/shop.ts';
 
 /** A supplier failed: it said so, it could not be understood, or it did not answer in time. */
@@ -17,7 +19,7 @@ export class SupplierFailure extends Error {
 }
 
 /** What a connection to an airline implements. Nothing outside `suppliers/` knows which are simulated. */
-export interface AirSupplier extends AirShop, AirBooking, AirCancelling {
+export interface AirSupplier extends AirShop, AirBooking, AirCancelling, AirSchedule {
 	/** IATA code, also the supplier's key in stored searches and metrics. */
 	readonly code: string;
 	readonly name: string;
@@ -47,6 +49,8 @@ export interface AirSandbox {
 		iataCode: string,
 		enabled: boolean,
 	): Promise<{ iata_code: string; name: string; enabled: boolean } | undefined>;
+	/** Has an airline change a booking. False: this cannot happen to these flights, or it has no such booking. */
+	changeSchedule(airline: string, query: ScheduleQuery, kind: ScheduleChangeKind): Promise<boolean>;
 }
 
 export interface AirSuppliers {

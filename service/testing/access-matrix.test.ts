@@ -54,6 +54,7 @@ const BODIES: Readonly<Record<string, object>> = {
 		add_services: [{ id: 'aso_none', quantity: 1 }],
 		payment: { type: 'balance', amount: '1.00', currency: 'USD' },
 	},
+	updateAirlineInitiatedChange: { action_taken: 'accepted' },
 	updateCustomerUser: { email: 'replaced@example.com', given_name: 'Tess', family_name: 'Traveller' },
 };
 
@@ -70,6 +71,12 @@ const aCancellation: Owner = async (make) => {
 	const { offers = [] } = await make.search('/air/offer_requests');
 	const order = await make.create('/air/orders', orderBody(offers[0] as Offer));
 	return { id: (await make.create('/air/order_cancellations', { order_id: order.id })).id };
+};
+
+const aScheduleChange: Owner = async (make) => {
+	const { offers = [] } = await make.search('/air/offer_requests');
+	const order = await make.create('/air/orders', orderBody(offers[0] as Offer));
+	return { id: (await make.create('/sandbox/schedule_changes', { order_id: order.id, kind: 'time' })).id };
 };
 
 const firstOf = async (path: string): Promise<string> =>
@@ -109,6 +116,8 @@ const OWNERS: Readonly<Record<string, Owner>> = {
 	'/air/orders/{id}/services': anOrder,
 	'/air/order_cancellations/{id}': aCancellation,
 	'/air/order_cancellations/{id}/actions/confirm': aCancellation,
+	'/air/airline_initiated_changes/{id}': aScheduleChange,
+	'/air/airline_initiated_changes/{id}/actions/accept': aScheduleChange,
 	'/air/payments/{id}': async (make) => {
 		const { offers = [] } = await make.search('/air/offer_requests');
 		const order = await make.create('/air/orders', orderBody(offers[0] as Offer));

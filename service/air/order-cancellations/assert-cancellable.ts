@@ -1,4 +1,5 @@
 import { ServiceError } from '#service/errors.ts';
+import { mayRefuseChange } from '../airline-initiated-changes/open-change.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { ANOTHER_ACT } from '../payments/assert-awaits-payment.ts';
 import type { CancellationRow } from './cancellation-row.ts';
@@ -13,6 +14,8 @@ type Order = Pick<
 	| 'awaiting_payment'
 	| 'payment_required_by'
 	| 'cancellation_id'
+	| 'open_change_id'
+	| 'airline_initiated_changes'
 	| 'terms_version'
 >;
 
@@ -26,7 +29,7 @@ export const anotherAct = (): ServiceError => new ServiceError('order_not_cancel
 export function assertCancellable(order: Order, now: Date): void {
 	if (order.cancelled_at) throw new ServiceError('already_cancelled');
 	if (order.acting !== null) throw anotherAct();
-	if (order.departing_at.some((leaves) => leaves <= now)) {
+	if (order.departing_at.some((leaves) => leaves <= now) && !mayRefuseChange(order, now)) {
 		throw new ServiceError('order_not_cancellable', { message: 'The first flight has left.' });
 	}
 	if (isHoldOver(order, now)) {

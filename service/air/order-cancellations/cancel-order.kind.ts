@@ -5,6 +5,7 @@ import type { NewCredit, Returned } from '#service/attempts/returned.ts';
 import { newId } from '#service/ids.ts';
 import type { SupplierCancellation } from '#service/suppliers/air/cancellation.ts';
 import { emitSql } from '#service/webhooks/emit.ts';
+import { settledBySql } from '../airline-initiated-changes/answered-sql.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { anotherAct, assertConfirmable } from './assert-cancellable.ts';
 import type { CancellationRow } from './cancellation-row.ts';
@@ -29,15 +30,15 @@ export type CancellationAttempt = Attempt<CancellationRequest, ReturnTerms, Canc
 /** What must hold of the order beside that nothing else is done to it. Its values are those of the facts. */
 const whereSql = (first: number): string => `cancelled_at is null and cancellation_id = $5 and terms_version = $${first}
 				and ($${first + 1}::timestamptz is null or $${first + 1} > service.app_now($3, $4))
-				and (select min(d) from unnest(departing_at) d) > service.app_now($3, $4)
+				and (may_refuse_change or (select min(d) from unnest(departing_at) d) > service.app_now($3, $4))
 				and (paid_at is not null or (awaiting_payment and coalesce(payment_required_by, 'infinity') > service.app_now($3, $4)))`;
 
 /** Its values are the refund, the credits as v1 tells them, and the event's id. */
 const wonSql = (first: number): string => `freed as (
 			update service.orders o set acting = null, terms_version = terms_version + 1, awaiting_payment = false, cancelled_at = at,
-				synced_at = at
+				synced_at = at, open_change_id = null, may_refuse_change = false
 			from won where o.id = won.locks
-		), confirmed as (
+		), ${settledBySql('cancelled')}, confirmed as (
 			update service.order_cancellations c set confirmed_at = at, refund_amount = $${first}, airline_credits = $${first + 1}
 			from won where c.id = won.subject_id returning c.*
 		), ${emitSql('told', {

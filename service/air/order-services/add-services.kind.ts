@@ -5,7 +5,7 @@ import { newId } from '#service/ids.ts';
 import type { RequestedService, SupplierBooking } from '#service/suppliers/air/booking.ts';
 import { documentsOf, isSoundBooking } from '../booking-answers.ts';
 import type { ActAttempt } from '../orders/attempt-on.ts';
-import { CANCELLATION, ORDER_FIELDS, type OrderRow } from '../orders/order-row.ts';
+import { BESIDE, ORDER_FIELDS, type OrderRow } from '../orders/order-row.ts';
 import { ANOTHER_ACT } from '../payments/assert-awaits-payment.ts';
 import { endedPayment, paidPaymentSql, paymentBegins } from '../payments/payment-sql.ts';
 
@@ -29,7 +29,7 @@ const wonSql = (first: number): string => `${paidPaymentSql(`$${first + 1}`)}, g
 					select s, 1 as part, place from json_array_elements(services) with ordinality as before (s, place)
 					union all select s, 2, place from json_array_elements(facts -> 'services') with ordinality as added (s, place)
 				) each)
-			from won where o.id = won.locks returning ${ORDER_FIELDS.replace(/\w+/g, 'o.$&')}, o.body, o.services, ${CANCELLATION}
+			from won where o.id = won.locks returning ${ORDER_FIELDS.replace(/\w+/g, 'o.$&')}, o.body, o.services, ${BESIDE}
 		)`;
 
 /** Adds extras to an order that is paid: any number of times, one after the other. */

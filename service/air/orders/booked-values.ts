@@ -89,6 +89,8 @@ export function bookedRow(attempt: OrderAttempt, booking: SupplierBooking, made:
 		intention: null,
 		cancellation_id: null,
 		cancellation: null,
+		open_change_id: null,
+		airline_initiated_changes: [],
 		departing_at: made.departing_at,
 	};
 }

@@ -3,7 +3,8 @@ import type { listOrders as Endpoint } from '#contract/air/order.ts';
 import { nameKey } from '#contract/common/name-key.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, type KeysetQuery, selectPage } from '#service/db/page.ts';
-import { CANCELLATION, type OrderRow } from './order-row.ts';
+import { requiresActionSql } from '../airline-initiated-changes/open-change.ts';
+import { BESIDE, type OrderRow } from './order-row.ts';
 import type { Owner } from '#service/context.ts';
 
 type Query = Input<typeof Endpoint>['query'];
@@ -49,7 +50,9 @@ function conditionsOf(query: Query, now: Date, value: (given: unknown) => string
 			: [
 					`(awaiting_payment and acting is null and payment_required_by > ${value(now)}) = ${value(query.awaiting_payment)}`,
 				]),
-		...(query.requires_action === true ? ['false'] : []),
+		...(query.requires_action === undefined
+			? []
+			: [`${requiresActionSql(value(now))} = ${value(query.requires_action)}`]),
 		...given(query['owner_id[]'], (at) => `owner_id = any(${at})`),
 		...given(query['origin_id[]'], (at) => `origin_ids && ${at}`),
 		...given(query['destination_id[]'], (at) => `destination_ids && ${at}`),
@@ -81,7 +84,7 @@ export async function selectOrders(
 	const order = key && KEYS[key];
 	const column = order ? `, ${order.sql(key === 'next_departure' ? value(now) : '')} as sort_key_${key}` : '';
 	const list: KeysetQuery = {
-		sql: `select o.*, ${CANCELLATION}${column} from service.orders o where ${conditions.join(' and ')}`,
+		sql: `select o.*, ${BESIDE}${column} from service.orders o where ${conditions.join(' and ')}`,
 		values,
 		sort: [...(order ? [{ name: `sort_key_${key}`, type: order.type }] : []), { name: 'id', type: 'text' }],
 		direction: descending ? 'desc' : 'asc',

@@ -1,6 +1,8 @@
 import type { OrderPassenger, OrderService, OrderSlice } from '#contract/air/order.ts';
 import type { Airline } from '#contract/air/airline.ts';
 import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
+import { CHANGES } from '../airline-initiated-changes/change-row.ts';
+import type { ChangeRow } from '../airline-initiated-changes/change-row.ts';
 import type { OfferConditions } from '#contract/air/segment.ts';
 import type { Intention } from '../offers/intention.ts';
 
@@ -58,16 +60,23 @@ export interface OrderRow {
 	cancellation_id: string | null;
 	/** Of a cancelled order; null also of one that was not cancelled through us. */
 	cancellation: WrittenCancellation | null;
+	/** The newest schedule change that waits for an answer. */
+	open_change_id: string | null;
+	/** Its schedule changes, the newest first. */
+	airline_initiated_changes: ChangeRow[];
 	/** When each flight leaves. */
 	departing_at: Date[];
 }
 
-/** What an order is read with beside its columns: its cancellation, once it is cancelled. */
-export const CANCELLATION = `case when cancelled_at is not null then (select json_build_object('id', c.id, 'refund_amount', c.refund_amount::text,
+/** Its cancellation, once it is cancelled. */
+const CANCELLATION = `case when cancelled_at is not null then (select json_build_object('id', c.id, 'refund_amount', c.refund_amount::text,
 					'refund_currency', c.refund_currency, 'refund_to', c.refund_to, 'created_at', c.created_at, 'expires_at', c.expires_at,
 					'confirmed_at', c.confirmed_at) from service.order_cancellations c where c.id = cancellation_id) end as cancellation`;
+
+/** What an order, `o`, is read with beside its columns. */
+export const BESIDE = `${CANCELLATION}, ${CHANGES}`;
 
 /** The columns of an order that change, or are small: all but body and services. */
 export const ORDER_FIELDS = `id, organisation_id, live_mode, offer_id, type, supplier, offer_reference, created_at, synced_at, booking_reference,
 				booking_references, documents, total_amount, total_currency, base_amount, tax_amount, awaiting_payment, payment_required_by,
-				price_guarantee_expires_at, paid_at, void_window_ends_at, cancelled_at, acting, cancellation_id, terms_version, departing_at, users, metadata, intention`;
+				price_guarantee_expires_at, paid_at, void_window_ends_at, cancelled_at, acting, cancellation_id, open_change_id, terms_version, departing_at, users, metadata, intention`;

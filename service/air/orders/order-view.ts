@@ -1,7 +1,8 @@
 import type { Order, OrderDocument } from '#contract/air/order.ts';
 import type { Airline } from '#contract/air/airline.ts';
 import { priceIntention } from '../offers/intention.ts';
-import { availableActions } from './rules.ts';
+import { changeView } from '../airline-initiated-changes/change-view.ts';
+import { orderActions } from './order-actions.ts';
 import type { OrderRow } from './order-row.ts';
 import { seatedSlices } from './seated-slices.ts';
 
@@ -55,15 +56,11 @@ export const orderView = (row: OrderRow, now: Date): Order => {
 		tax_amount: row.tax_amount,
 		tax_currency: row.tax_amount === null ? null : row.total_currency,
 		conditions: body.conditions,
-		available_actions: availableActions({
-			cancelled: row.cancelled_at !== null,
-			lapsed: !awaiting && row.paid_at === null && row.acting === null,
-			departed: row.departing_at.some((leaves) => leaves <= now),
-		}),
+		available_actions: orderActions(row, now),
 		changes: [],
 		cancellation: cancellationOf(row),
 		cancelled_at: instant(row.cancelled_at),
-		airline_initiated_changes: [],
+		airline_initiated_changes: row.airline_initiated_changes.map((change) => changeView(change, row, now)),
 		synced_at: row.synced_at.toISOString(),
 		void_window_ends_at: instant(row.void_window_ends_at),
 		users: row.users,

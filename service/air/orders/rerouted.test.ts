@@ -16,7 +16,7 @@ describe('in place of', () => {
 		['Ab', 'xy', 'xyb'],
 		['AB', '', ''],
 	])('%s: %s in place of the capitals gives %s', (all, others, expected) => {
-		expect(inPlaceOf([...all], upper, [...others]).join('')).toBe(expected);
+		expect(inPlaceOf(all.split(''), upper, others.split('')).join('')).toBe(expected);
 	});
 });
 

@@ -1,12 +1,12 @@
 import type { Owner } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import type { Intention } from '../offers/intention.ts';
-import { CANCELLATION, type OrderRow } from './order-row.ts';
+import { BESIDE, type OrderRow } from './order-row.ts';
 
 /** An order of the caller. */
 export async function findOrder(db: Queryable, owner: Owner, id: string): Promise<OrderRow | undefined> {
 	const [row] = await db.query<OrderRow>(
-		`select *, ${CANCELLATION} from service.orders where id = $1 and organisation_id = $2 and live_mode = $3`,
+		`select *, ${BESIDE} from service.orders o where id = $1 and organisation_id = $2 and live_mode = $3`,
 		[id, owner.organisationId, owner.liveMode],
 	);
 	return row;
@@ -20,8 +20,8 @@ export async function updateOrderRow(
 	change: { metadata: Record<string, string> | null | undefined; users: readonly string[] | undefined },
 ): Promise<OrderRow | undefined> {
 	const [row] = await db.query<OrderRow>(
-		`update service.orders set metadata = case when $4 then $5::json else metadata end, users = coalesce($6::text[], users)
-		where id = $1 and organisation_id = $2 and live_mode = $3 returning *, ${CANCELLATION}`,
+		`update service.orders o set metadata = case when $4 then $5::json else metadata end, users = coalesce($6::text[], users)
+		where id = $1 and organisation_id = $2 and live_mode = $3 returning *, ${BESIDE}`,
 		[
 			id,
 			owner.organisationId,
@@ -42,8 +42,8 @@ export async function updateIntention(
 	intention: Intention,
 ): Promise<OrderRow | undefined> {
 	const [row] = await db.query<OrderRow>(
-		`update service.orders set intention = $4 where id = $1 and organisation_id = $2 and live_mode = $3
-			and awaiting_payment and acting is null and cancelled_at is null returning *, ${CANCELLATION}`,
+		`update service.orders o set intention = $4 where id = $1 and organisation_id = $2 and live_mode = $3
+			and awaiting_payment and acting is null and cancelled_at is null returning *, ${BESIDE}`,
 		[id, owner.organisationId, owner.liveMode, JSON.stringify(intention)],
 	);
 	return row;

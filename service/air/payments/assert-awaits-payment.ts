@@ -1,4 +1,5 @@
 import { ServiceError } from '#service/errors.ts';
+import type { OrderRow } from '../orders/order-row.ts';
 import { type Payable, paymentProblem } from './rules.ts';
 
 /** What is said of an order that is acted on already. */
@@ -14,4 +15,12 @@ export function assertAwaitsPayment(order: Payable, now: Date): void {
 	if (!problem) return;
 	const isOther = problem === 'already_paid' && order.paid_at === null;
 	throw new ServiceError(problem, isOther ? { message: ANOTHER_ACT } : {});
+}
+
+/**
+ * Makes sure that nobody pays for flights that the airline has changed before the change is answered.
+ * @throws ServiceError `schedule_changed`
+ */
+export function assertScheduleAnswered({ open_change_id: changeId }: Pick<OrderRow, 'open_change_id'>): void {
+	if (changeId !== null) throw new ServiceError('schedule_changed');
 }

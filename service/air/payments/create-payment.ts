@@ -8,7 +8,7 @@ import { refusalError } from '../orders/refusal-error.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { checkPayment } from '../orders/rules.ts';
 import { wayToPay } from '../orders/way-to-pay.ts';
-import { assertAwaitsPayment } from './assert-awaits-payment.ts';
+import { assertAwaitsPayment, assertScheduleAnswered } from './assert-awaits-payment.ts';
 import { type PaymentAttempt, payOrder } from './pay-order.kind.ts';
 import { findPayment } from './store.ts';
 import { paymentView } from './payment-view.ts';
@@ -17,6 +17,7 @@ import { paymentView } from './payment-view.ts';
 export const createPayment: Verb<typeof Endpoint> = async (ctx, { body }) => {
 	const order = await requireOrder(ctx, body.order_id);
 	assertAwaitsPayment(order, ctx.now);
+	assertScheduleAnswered(order);
 	const { payment } = body;
 	const errors = checkPayment(payment, '/payment');
 	if (errors.length > 0) throw new ValidationFailure(errors);

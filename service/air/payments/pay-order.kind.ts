@@ -5,7 +5,7 @@ import type { SupplierBooking } from '#service/suppliers/air/booking.ts';
 import { documentsOf, isSoundBooking } from '../booking-answers.ts';
 import type { ActAttempt } from '../orders/attempt-on.ts';
 import { requireOrder } from '../orders/require-order.ts';
-import { assertAwaitsPayment } from './assert-awaits-payment.ts';
+import { assertAwaitsPayment, assertScheduleAnswered } from './assert-awaits-payment.ts';
 import { endedPayment, paidPaymentSql, PAYMENT_FIELDS, paymentBegins } from './payment-sql.ts';
 import type { PaymentRow } from './store.ts';
 
@@ -37,9 +37,13 @@ export const payOrder: AttemptKind<PaymentAttempt, SupplierBooking, PaymentRow> 
 	operations: { ask: 'pay', lookUp: 'find_payment' },
 	limitS: (config) => config.SUPPLIER_ACT_TIMEOUT_S,
 	neverAsked: 'airline_internal',
-	begin: paymentBegins('awaiting_payment and cancelled_at is null and payment_required_by > service.app_now($3, $4)'),
+	begin: paymentBegins(
+		'awaiting_payment and open_change_id is null and cancelled_at is null and payment_required_by > service.app_now($3, $4)',
+	),
 	async refused(ctx, { locks }) {
-		assertAwaitsPayment(await requireOrder(ctx, locks), ctx.now);
+		const order = await requireOrder(ctx, locks);
+		assertAwaitsPayment(order, ctx.now);
+		assertScheduleAnswered(order);
 		return new ServiceError('past_payment_required_by_date');
 	},
 	ask: ({ supplier, query, signal }, { amount, currency, request: { offerReference, credits } }) =>

@@ -1,14 +1,12 @@
 import type { Offer } from '#contract/air/offer.ts';
 import type { OfferPassenger } from '#contract/air/passenger.ts';
-import type { Segment, Slice, SegmentPassenger, Stop } from '#contract/air/segment.ts';
-import { isoDuration } from '#contract/common/calendar.ts';
 import type { IdFamily } from '#service/ids.ts';
-import { wireAircraft, wireAirport } from '#service/refdata/wire.ts';
 import { type AirlineAddresses, wireAirline } from '#service/refdata/wire-airlines.ts';
 import type { AirSupplier } from '#service/suppliers/supplier.ts';
 import type { SupplierOffer, SupplierOfferSlice, SupplierSegment } from '#service/suppliers/air/offers.ts';
 import { asciiJson } from './ascii-json.ts';
 import type { UsableCredit } from '../airline-credits/usable-credits.ts';
+import { wireFlight, wireSlice, wireStops, wireTravellers } from './wire-flights.ts';
 
 /** What all offers of one search have in common. */
 export interface OfferFrame {
@@ -102,57 +100,6 @@ const flightKey = (s: SupplierSegment): string =>
 		s.operatingCarrier,
 		s.operatingNumber,
 	].join('|');
-
-const wireFlight = (s: SupplierSegment, airlines: AirlineAddresses): Omit<Segment, 'id' | 'stops' | 'passengers'> => ({
-	origin: wireAirport(s.origin),
-	origin_terminal: s.originTerminal,
-	destination: wireAirport(s.destination),
-	destination_terminal: s.destinationTerminal,
-	departing_at: s.departingAt,
-	arriving_at: s.arrivingAt,
-	duration: isoDuration(s.minutes),
-	distance: String(s.distanceKm),
-	aircraft: s.aircraft === null ? null : wireAircraft(s.aircraft),
-	marketing_carrier: wireAirline(s.marketingCarrier, airlines),
-	marketing_carrier_flight_number: s.marketingNumber,
-	operating_carrier: wireAirline(s.operatingCarrier, airlines),
-	operating_carrier_flight_number: s.operatingNumber,
-});
-
-function wireTravellers(segment: SupplierSegment, passengers: readonly OfferPassenger[]): SegmentPassenger[] {
-	if (segment.passengers.length !== passengers.length)
-		throw new RangeError('a segment without an entry for each passenger');
-	return segment.passengers.map((fare, i) => ({
-		passenger_id: (passengers[i] as OfferPassenger).id,
-		fare_basis_code: fare.fareBasisCode,
-		cabin_class: fare.cabinClass,
-		cabin_class_marketing_name: fare.cabinMarketingName,
-		cabin: { name: fare.cabinClass, marketing_name: fare.cabinMarketingName, amenities: fare.amenities },
-		baggages: [...fare.baggages],
-		conditions: fare.conditions,
-	}));
-}
-
-const wireStops = (segment: SupplierSegment, nextId: () => string): Stop[] =>
-	segment.stops.map((stop) => ({
-		id: nextId(),
-		duration: isoDuration(stop.minutes),
-		arriving_at: stop.arrivingAt,
-		departing_at: stop.departingAt,
-		airport: wireAirport(stop.airport),
-	}));
-
-const wireSlice = (slice: SupplierOfferSlice): Omit<Slice, 'id' | 'segments'> => ({
-	origin: wireAirport(slice.origin),
-	origin_type: 'airport',
-	destination: wireAirport(slice.destination),
-	destination_type: 'airport',
-	duration: isoDuration(slice.minutes),
-	fare_brand_name: slice.fareBrandName,
-	ngs_shelf: slice.ngsShelf,
-	comparison_key: slice.comparisonKey,
-	conditions: slice.conditions,
-});
 
 /** How an offer can be paid: by balance always, by card if its airline takes cards, by the credits of the search. */
 function waysToPay(

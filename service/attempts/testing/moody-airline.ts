@@ -6,6 +6,7 @@ import {
 	SupplierRefusal,
 } from '#service/suppliers/air/booking.ts';
 import type { SupplierCancellation } from '#service/suppliers/air/cancellation.ts';
+import type { SupplierAcceptance } from '#service/suppliers/air/schedule.ts';
 import type { SupplierService } from '#service/suppliers/air/extras.ts';
 import type { Answered, Found } from '#service/suppliers/answers.ts';
 
@@ -156,6 +157,14 @@ const cancelled = (booking: SupplierBooking): SupplierCancellation => ({
 	reissued: [],
 });
 
+/** The one change that it makes of a booking, accepted. */
+const accepted = (clientReference: string): SupplierAcceptance => ({
+	clientReference,
+	change: `${clientReference}.1`,
+	acceptedAt: new Date(),
+	documents: null,
+});
+
 const scriptOf = ({ act, lookUp, keep, known, find }: Desk): Script => ({
 	offers: [{ amount: '100.00', holds: true }],
 	book: (request) => act(request.clientReference, () => keep(booked(request))),
@@ -180,6 +189,26 @@ const scriptOf = ({ act, lookUp, keep, known, find }: Desk): Script => ({
 			const booking = find(clientReference);
 			return booking && cancelled(booking);
 		}),
+	scheduleChanges: async ({ clientReference, slices }) => [
+		{
+			reference: `${clientReference}.1`,
+			slices: [
+				{
+					slice: 0,
+					flights: (slices[0] ?? []).map((flight, i) => ({
+						...flight,
+						originTerminal: '9',
+						continues: i,
+						keepsSeats: true,
+					})),
+				},
+			],
+			acceptable: true,
+			agencyTicket: null,
+		},
+	],
+	acceptChange: ({ clientReference, actReference }) => act(actReference, () => accepted(clientReference)),
+	findAcceptance: ({ clientReference, actReference }) => lookUp(actReference, () => accepted(clientReference)),
 	bookingServices: async () => [BAG_SOLD],
 	addServices: ({ clientReference, actReference, amount }) =>
 		act(actReference, () => {

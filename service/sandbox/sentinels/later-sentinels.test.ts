@@ -113,6 +113,13 @@ const STEPS: Record<string, () => Promise<[Scene, Awaited<ReturnType<Scene['send
 		await later(scene, Date.parse(scene.order.payment_status.payment_required_by ?? '') - Date.now() + 60_000);
 		return [scene, await scene.send()];
 	},
+	'createPayment schedule_changed': async () => {
+		const scene = await toPay();
+		const body = { order_id: scene.order.id, kind: 'time' };
+		const made = await t.request('POST', '/sandbox/schedule_changes', { token: scene.token, body });
+		expect(made.statusCode).toBe(201);
+		return [scene, await scene.send()];
+	},
 	'createPayment ineligible_airline_credit': async () => {
 		const scene = await toPay();
 		const [passenger] = scene.order.passengers;

@@ -18,6 +18,7 @@ const MONEY: readonly Step[] = [
 const PAYING: readonly Step[] = [
 	['order_type_not_eligible_for_payment', 'Pay for an order that was paid when it was booked.'],
 	['already_paid', 'Pay for a held order, then once more.'],
+	['schedule_changed', 'Make a schedule change of a held order, then pay before it is answered.'],
 	['past_payment_required_by_date', 'Move the test clock beyond the end of a held order, then pay.'],
 	['ineligible_airline_credit', 'Pay for a held order with a credit of the code 2000000000001.'],
 ];

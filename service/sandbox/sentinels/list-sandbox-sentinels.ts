@@ -5,9 +5,11 @@ import { CANCELLATION_STEPS } from './cancellation-steps.ts';
 import { cardSentinels } from './card-sentinels.ts';
 import { LATER_STEPS } from './later-steps.ts';
 import { ORDER_STEPS } from './order-steps.ts';
+import { SCHEDULE_STEPS } from './schedule-steps.ts';
 
 /**
- * What brings about each answer to a booking, to a payment, to extras that are added and to a cancellation: names and
+ * What brings about each answer to a booking, to a payment, to extras that are added, to a cancellation and to the answer to a
+ * schedule change: names and
  * e-mails of travellers, credits, cards, and steps.
  */
 export const listSandboxSentinels: Verb<typeof contract> = async (ctx) => [
@@ -16,4 +18,5 @@ export const listSandboxSentinels: Verb<typeof contract> = async (ctx) => [
 	...ORDER_STEPS,
 	...LATER_STEPS,
 	...CANCELLATION_STEPS,
+	...SCHEDULE_STEPS,
 ];

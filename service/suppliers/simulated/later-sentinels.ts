@@ -8,6 +8,7 @@ const MOMENTS = {
 	added: { endpoint: 'addOrderServices', words: 'Book, then add extras' },
 	quoted: { endpoint: 'createOrderCancellation', words: 'Book, then ask what cancelling gives back' },
 	cancelled: { endpoint: 'confirmOrderCancellation', words: 'Book, then cancel' },
+	accepted: { endpoint: 'acceptAirlineInitiatedChange', words: 'Book, make a schedule change, then accept it' },
 } as const;
 type Moment = keyof typeof MOMENTS;
 
@@ -89,6 +90,14 @@ export const LATER_SENTINELS: readonly LaterSentinel[] = [
 	{ value: 'Cancel-Lost', moment: 'cancelled', does: 'answer_lost' },
 	{ value: 'Cancel-Later', moment: 'cancelled', does: 'answer_later' },
 	{ value: 'Cancel-Silent', moment: 'cancelled', does: 'unheard' },
+	{ value: 'Accept-Cancelled', moment: 'accepted', does: 'already_cancelled' },
+	{ value: 'Accept-Elsewhere', moment: 'accepted', does: 'modified_externally' },
+	{ value: 'Accept-Invalid', moment: 'accepted', does: 'invalid_order' },
+	{ value: 'Accept-Internal', moment: 'accepted', does: 'airline_internal' },
+	{ value: 'Accept-Unknown', moment: 'accepted', does: 'airline_unknown' },
+	{ value: 'Accept-Lost', moment: 'accepted', does: 'answer_lost' },
+	{ value: 'Accept-Later', moment: 'accepted', does: 'answer_later' },
+	{ value: 'Accept-Silent', moment: 'accepted', does: 'unheard' },
 ];
 
 const isWay = (does: LaterSentinel['does']): does is Way => does in WAYS;

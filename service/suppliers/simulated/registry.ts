@@ -11,6 +11,7 @@ import { createFoundMemo } from './offers/found-memo.ts';
 import { behaviourOf, SCENARIOS, sellsAlone } from './scenarios.ts';
 import { listedLaterSentinels } from './later-sentinels.ts';
 import { AIRLINE_SENTINELS } from './sentinels.ts';
+import { changeOnRequest } from './bookings/make-schedule-change.ts';
 import { simulatedAirline } from './simulated-airline.ts';
 import { createTurns } from './turns.ts';
 import { createWayfareFlights } from './wayfare/flights.ts';
@@ -49,7 +50,11 @@ function createCoverage(world: FlightWorld): (search: SupplierSearch) => Readonl
 	};
 }
 
-function sandboxOf(suppliers: ReadonlyMap<string, AirSupplier>, books: Books): AirSandbox {
+function sandboxOf(
+	suppliers: ReadonlyMap<string, AirSupplier>,
+	books: Books,
+	partsOf: ReadonlyMap<string, AirlineParts>,
+): AirSandbox {
 	const byName = [...suppliers.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 	return {
 		scenarios: SCENARIOS,
@@ -63,6 +68,10 @@ function sandboxOf(suppliers: ReadonlyMap<string, AirSupplier>, books: Books): A
 			if (!supplier) return undefined;
 			await books.switchAirline(organisationId, iataCode, enabled);
 			return { iata_code: supplier.code, name: supplier.name, enabled };
+		},
+		changeSchedule: async (airline, query, kind) => {
+			const parts = partsOf.get(airline);
+			return parts !== undefined && changeOnRequest(parts, query, kind);
 		},
 	};
 }
@@ -84,23 +93,28 @@ export function simulatedAirlines(options: SimulatedOptions): AirSuppliers {
 		latency,
 	};
 	const suppliers = new Map<string, AirSupplier>();
+	const partsOf = new Map<string, AirlineParts>();
+	const connect = (parts: AirlineParts) => {
+		partsOf.set(parts.desk.airline.iata, parts);
+		suppliers.set(parts.desk.airline.iata, simulatedAirline(parts));
+	};
 	for (const airline of refdata.airlines.values()) {
 		if (airline.operatesFor.length > 0) continue;
 		if (airline.iata === WAYFARE) {
 			const source = createWayfareFlights(refdata, padOffers);
 			const desk = wayfareDesk(airline, { refdata, market, source }, padOffers);
-			suppliers.set(WAYFARE, simulatedAirline({ ...shared, desk, covers: (search) => !search.liveMode }));
+			connect({ ...shared, desk, covers: (search) => !search.liveMode });
 			continue;
 		}
 		const desk = airlineDesk(airline, { refdata, market, source: world, drifts: latency > 0 });
 		const covers = (search: SupplierSearch) => !sellsAlone(behaviourOf(search)) && coverage(search).has(airline.iata);
-		suppliers.set(airline.iata, simulatedAirline({ ...shared, desk, covers }));
+		connect({ ...shared, desk, covers });
 	}
 	if (latency > 0) log.debug({ airline: UNRELIABLE_AIRLINE }, 'one simulated airline is late or fails now and then');
 
 	const sellsIn = (liveMode: boolean) => !liveMode || sellsLive;
 	return {
-		sandbox: sandboxOf(suppliers, books),
+		sandbox: sandboxOf(suppliers, books, partsOf),
 		sellsIn,
 		byCode: (code) => suppliers.get(code),
 		forSearch: (search) => {

@@ -5,6 +5,7 @@ import type { AirlineParts } from './airline-parts.ts';
 import { addToBooking, lookUpAddition, seatsForBooking, servicesForBooking } from './bookings/add-services.ts';
 import { bookOffer, lookUpBooking, lookUpPayment, payBooking, RISE } from './bookings/book-offer.ts';
 import { cancelBooking, lookUpCancellation, quoteCancellation } from './bookings/cancel-booking.ts';
+import { acceptChange, lookUpAcceptance, scheduleChanges } from './bookings/answer-schedule-change.ts';
 import { seatMaps, services, termsOfPayment, upsell } from './extras/desk-extras.ts';
 import { waitFor } from './latency.ts';
 import { issueOffer } from './offers/assemble.ts';
@@ -79,5 +80,8 @@ export const simulatedAirline = (parts: AirlineParts): AirSupplier => ({
 	cancelQuote: (query, signal) => quoteCancellation(parts, query, signal),
 	cancel: (cancellation, signal) => reached(parts.desk.airline.iata, cancelBooking(parts, cancellation, signal)),
 	findCancellation: (query, signal) => lookUpCancellation(parts, query, signal),
+	scheduleChanges: (query, signal) => scheduleChanges(parts, query, signal),
+	acceptChange: (acceptance, signal) => reached(parts.desk.airline.iata, acceptChange(parts, acceptance, signal)),
+	findAcceptance: (query, signal) => lookUpAcceptance(parts, query, signal),
 	paymentTerms: (asked, means, signal) => termsOfPayment(parts, asked, means, signal),
 });

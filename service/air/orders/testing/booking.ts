@@ -104,7 +104,8 @@ export async function invariants(t: TestApp, organisationId: string): Promise<st
 			and not exists (select from service.orders o where o.id = b.client_reference)
 		union all select 'not settled: ' || id from service.attempts where organisation_id = $1 and state in ('open', 'unknown')
 		union all select 'paid otherwise than charged: ' || o.id from service.orders o where organisation_id = $1 and o.paid_at is not null
-			and o.total_amount <> (select coalesce(sum(t.amount), 0) from service.ledger_transfers t where t.resource_id = o.id and t.from_account = 'reservations' and t.to_account = 'supplier_payable')
+			and o.total_amount + coalesce((select sum(r.amount) from service.refunds r join service.attempts a on a.id = r.attempt_id where r.order_id = o.id and a.kind = 'answer_change'), 0)
+				<> (select coalesce(sum(t.amount), 0) from service.ledger_transfers t where t.resource_id = o.id and t.from_account = 'reservations' and t.to_account = 'supplier_payable')
 		union all select 'refunded otherwise than booked: ' || o.id from service.orders o where organisation_id = $1
 			and (select coalesce(sum(r.amount), 0) from service.refunds r where r.order_id = o.id)
 				<> (select coalesce(sum(t.amount), 0) from service.ledger_transfers t where t.resource_id = o.id and t.to_account = 'refunds')

@@ -134,6 +134,10 @@ export interface Script {
 	cancelQuote?: AirSupplier['cancelQuote'];
 	cancel?: AirSupplier['cancel'];
 	findCancellation?: AirSupplier['findCancellation'];
+	/** What it has changed: nothing unless told. */
+	scheduleChanges?: AirSupplier['scheduleChanges'];
+	acceptChange?: AirSupplier['acceptChange'];
+	findAcceptance?: AirSupplier['findAcceptance'];
 	/** What it sells and asks beyond the flight: nothing unless told. */
 	services?: AirSupplier['services'];
 	seatMaps?: AirSupplier['seatMaps'];
@@ -174,6 +178,9 @@ export const scriptedAirline = (code: string, script: Script): AirSupplier => ({
 	cancelQuote: script.cancelQuote ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	cancel: script.cancel ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	findCancellation: script.findCancellation ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
+	scheduleChanges: script.scheduleChanges ?? (async () => []),
+	acceptChange: script.acceptChange ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
+	findAcceptance: script.findAcceptance ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	services: script.services ?? (async () => []),
 	seatMaps: script.seatMaps ?? (async () => []),
 	upsell: script.upsell ?? (async () => ({ available: 'unsupported' })),

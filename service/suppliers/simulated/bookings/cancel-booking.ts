@@ -36,6 +36,8 @@ type Known = BookingRow & { record: BookingRecord };
 /** Why a booking cannot be cancelled now, by the airline's books; undefined when it can. */
 function refusalOf({ status, record, payment_required_by: due }: Known, now: Date): RefusalCode | undefined {
 	if (status === 'cancelled' || (status === 'held' && due && due <= now)) return 'already_cancelled';
+	// What is left of a journey that the airline has changed can be given back.
+	if (record.hasOpenChange) return undefined;
 	return record.departsMs !== undefined && record.departsMs <= now.getTime() ? 'order_not_cancellable' : undefined;
 }
 

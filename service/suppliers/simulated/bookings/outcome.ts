@@ -74,7 +74,7 @@ export function bookingOf(row: BookingRow): SupplierBooking {
 	const number = BigInt(row.number);
 	const tickets = Array.from({ length: record.passengers }, (_, i) => ({
 		type: 'electronic_ticket' as const,
-		number: documentNumber(airline, 'ticket', number, i),
+		number: documentNumber(airline, 'ticket', number, (record.accepted?.length ?? 0) * record.passengers + i),
 		passengers: [i],
 	}));
 	const miscellaneous = record.services.map((passengers, i) => ({

@@ -48,6 +48,10 @@ export interface BookingRecord {
 	additions?: readonly string[];
 	/** What it gives back when it is cancelled; absent in bookings of before. */
 	refund?: RefundTerms;
+	/** Schedule changes that were accepted: by which act, the airline's key, when, and from when on it tells so. */
+	accepted?: readonly { act: string; change: string; at: string; knownAt: string }[];
+	/** A schedule change waits for an answer. */
+	hasOpenChange?: boolean;
 	/** Codes of the credits that paid a part of it. */
 	credits?: readonly string[];
 	/** The traveller's name that decides what happens after the booking, in test mode. */

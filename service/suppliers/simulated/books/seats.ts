@@ -57,6 +57,19 @@ export async function takeSeats(
 	return false;
 }
 
+/** Gives back one seat that a booking holds, on the flight between these airports where several have one so named. */
+export async function releaseSeat(
+	tx: Queryable,
+	takenBy: string,
+	{ designator, origin, destination }: { designator: string; origin: string; destination: string },
+): Promise<void> {
+	await tx.query(
+		`delete from sandbox.seats_taken where ctid = (select ctid from sandbox.seats_taken where taken_by = $1 and designator = $2
+			order by flight_key like '%' || $3 || '%' desc limit 1)`,
+		[takenBy, designator, `${origin}${destination}`],
+	);
+}
+
 /** Gives back every seat that a booking holds. */
 export async function releaseSeats(tx: Queryable, takenBy: string): Promise<void> {
 	await tx.query('delete from sandbox.seats_taken where taken_by = $1', [takenBy]);
