@@ -5,6 +5,8 @@ import { ALL_ENDPOINTS } from '#contract/all.ts';
 import { createTestApp, type TestApp } from '#service/testing/create-test-app.ts';
 import { isSlow, judge } from './fuzz/judge.ts';
 import { type FuzzRequest, requestsTo } from './fuzz/requests.ts';
+import { openScene } from './fuzz/scene.ts';
+import { seedOfToday } from './seed-of-today.ts';
 
 const USAGE = 'npm run fuzz -- [--small] [--count <inputs>] [--seed <number>] [--only <endpoint>]';
 const FULL = 100_000;
@@ -73,13 +75,11 @@ function batches<T>(arbitraries: readonly T[], share: number): { arbitrary: T; n
 	).flat();
 }
 
-/** All inputs of a day are the same, on every machine: what fails there fails here. */
-const seedOfToday = (): number => Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
-
 async function fuzz(t: TestApp, count: number, seed: number, only: string | undefined): Promise<Tally> {
-	const { secret } = await t.token();
+	const token = await t.token();
+	const scene = await openScene(t, token);
 	const endpoints = ALL_ENDPOINTS.filter((endpoint) => !only || endpoint.name === only);
-	const arbitraries = endpoints.map((endpoint) => requestsTo(endpoint, secret));
+	const arbitraries = endpoints.map((endpoint) => requestsTo(endpoint, token.secret, scene));
 	const tally: Tally = { inputs: 0, violations: 0, byStatus: new Map(), byCode: new Map(), slowestMs: 0 };
 	if (arbitraries.length === 0) throw new Error(`no endpoint ${only}`);
 	const share = Math.max(Math.min(AT_LEAST, count), Math.ceil(count / arbitraries.length));

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { WEBHOOK_EVENT_TYPES } from '#contract/webhooks/event-types.ts';
+import type { Scene } from './scene.ts';
 
 const DAY_MS = 86_400_000;
 const ROUTES = [
@@ -65,14 +66,27 @@ const webhook = fc.record({
 	events: fc.subarray([...WEBHOOK_EVENT_TYPES], { minLength: 1 }),
 });
 
+const money = fc.record({
+	amount: fc.constantFrom('100.00', '20.00', '0.01'),
+	currency: fc.constantFrom('USD', 'GBP'),
+});
+const payment = fc
+	.tuple(fc.constantFrom({ type: 'balance' }, { type: 'card', card_id: 'tcd_none' }, { type: 'airline_credit' }), money)
+	.map(([method, { amount, currency }]) => ({ ...method, amount, currency }));
+
 /** Bodies that pass the rules beyond their schema, by endpoint: what is nearly right is spoiled from these. */
-export const EXAMPLES: Readonly<Record<string, Arbitrary<unknown>>> = {
-	createOfferRequest: search,
-	createBatchOfferRequest: search,
-	createPartialOfferRequest: search,
-	createCustomerUser: customerUser,
-	updateCustomerUser: customerUser,
-	createAirlineCredit: airlineCredit,
-	createWebhook: webhook,
-	updateWebhook: webhook,
-};
+export function examplesOf({ orders }: Scene): Readonly<Record<string, Arbitrary<unknown>>> {
+	const order_id = fc.constantFrom(...orders);
+	return {
+		createOfferRequest: search,
+		createBatchOfferRequest: search,
+		createPartialOfferRequest: search,
+		createCustomerUser: customerUser,
+		updateCustomerUser: customerUser,
+		createAirlineCredit: airlineCredit,
+		createWebhook: webhook,
+		updateWebhook: webhook,
+		createPayment: fc.record({ order_id, payment }),
+		createOrderCancellation: fc.record({ order_id }),
+	};
+}

@@ -1,8 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 import { type EndpointDefinition, pathParams } from '#contract/endpoint.ts';
-import { EXAMPLES } from './examples.ts';
+import { examplesOf } from './examples.ts';
 import { fromSchema, type JsonSchema } from './from-schema.ts';
+import type { Scene } from './scene.ts';
 import { nasty, spoiled } from './spoil.ts';
 
 /** One input: a whole HTTP request. */
@@ -51,11 +52,11 @@ const rawBodies: Arbitrary<string | Buffer> = fc.oneof(
 	fc.json(),
 );
 
-function payloadOf(endpoint: EndpointDefinition): Arbitrary<string | Buffer | undefined> {
+function payloadOf(endpoint: EndpointDefinition, scene: Scene): Arbitrary<string | Buffer | undefined> {
 	if (endpoint.method === 'GET') return fc.constant(undefined);
 	if (!endpoint.body) return fc.oneof(fc.constant(undefined), rawBodies);
 	const byShape = fromSchema(schemaOf(endpoint.body));
-	const example = EXAMPLES[endpoint.name];
+	const example = examplesOf(scene)[endpoint.name];
 	const good = example ? fc.oneof(example, byShape) : byShape;
 	const wrap = (data: unknown) => JSON.stringify({ data });
 	return fc.oneof(
@@ -126,14 +127,18 @@ const badSegment = fc.oneof(
 	),
 );
 
-function pathOf({ path }: EndpointDefinition): Arbitrary<string> {
+function pathOf({ path }: EndpointDefinition, { orders, others }: Scene): Arbitrary<string> {
 	const names = pathParams(path);
+	const segment = fc.oneof(
+		{ weight: 2, arbitrary: badSegment },
+		{ weight: 1, arbitrary: fc.constantFrom(...orders, ...others) },
+	);
 	const tail = fc.oneof(
 		{ weight: 8, arbitrary: fc.constant('') },
 		{ weight: 1, arbitrary: fc.constantFrom('/', '//', '/.', '%2f', ';x') },
 	);
 	return fc
-		.tuple(fc.array(badSegment, { minLength: names.length, maxLength: names.length }), tail)
+		.tuple(fc.array(segment, { minLength: names.length, maxLength: names.length }), tail)
 		.map(([segments, end]) => {
 			let i = 0;
 			return path.replace(/\{\w+\}/g, () => segments[i++] ?? '') + end;
@@ -189,7 +194,7 @@ function headersOf(token: string): Arbitrary<Record<string, string | string[]>> 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Requests to one endpoint: mostly nearly right, some quite wrong. */
-export function requestsTo(endpoint: EndpointDefinition, token: string): Arbitrary<FuzzRequest> {
+export function requestsTo(endpoint: EndpointDefinition, token: string, scene: Scene): Arbitrary<FuzzRequest> {
 	const method = fc.oneof(
 		{ weight: 30, arbitrary: fc.constant<string>(endpoint.method) },
 		{ weight: 1, arbitrary: fc.constantFrom(...METHODS) },
@@ -197,10 +202,10 @@ export function requestsTo(endpoint: EndpointDefinition, token: string): Arbitra
 	return fc
 		.record({
 			method,
-			path: pathOf(endpoint),
+			path: pathOf(endpoint, scene),
 			query: queryOf(endpoint),
 			headers: headersOf(token),
-			payload: payloadOf(endpoint),
+			payload: payloadOf(endpoint, scene),
 		})
 		.map(({ path, query, ...rest }) => ({ endpoint, ...rest, url: query === '' ? path : `${path}?${query}` }));
 }
