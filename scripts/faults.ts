@@ -8,10 +8,11 @@ import { type Outcome, page, table } from './faults/report.ts';
 import { expectThat, newTally } from './faults/tally.ts';
 import { FAULT_TESTS } from './faults/tests.ts';
 import { ROOT } from './root.ts';
+import { seedOfToday } from './seed-of-today.ts';
 import { SetupError } from './setup-error.ts';
 import { run } from './supervise/run.ts';
 
-const USAGE = 'npm run faults -- [--small] [--only <test>]… [--rounds <number>] [--write]';
+const USAGE = 'npm run faults -- [--small] [--only <test>]… [--rounds <number>] [--seed <number>] [--write]';
 const REPORT = 'docs/quality/faults.md';
 /** A small run is this part of a full one. */
 const SMALL = 1 / 20;
@@ -20,6 +21,7 @@ const options = {
 	small: { type: 'boolean', default: false },
 	only: { type: 'string', multiple: true },
 	rounds: { type: 'string' },
+	seed: { type: 'string' },
 	write: { type: 'boolean', default: false },
 	help: { type: 'boolean', default: false },
 } as const;
@@ -57,6 +59,9 @@ function chosenTests(only: readonly string[] | undefined, small: boolean): reado
 	return FAULT_TESTS.filter((test) => (only ? only.includes(test.name) : !small || !test.fullOnly));
 }
 
+const roundsOf = ({ rounds, smallRounds }: FaultTest, small: boolean): number =>
+	small ? (smallRounds ?? Math.max(1, Math.round(rounds * SMALL))) : rounds;
+
 await run(async () => {
 	const { values } = parseArgs({ options });
 	if (values.help) {
@@ -65,11 +70,11 @@ await run(async () => {
 	}
 	if (platform() !== 'linux') throw new SetupError('The fault tests stop processes by Linux means: they run on Linux.');
 	const tests = chosenTests(values.only, values.small);
-	const lab = await startLab((line) => console.error(line));
+	const lab = await startLab((line) => console.error(line), Number(values.seed ?? seedOfToday()));
 	const outcomes: Outcome[] = [];
 	try {
 		for (const test of tests) {
-			const rounds = Number(values.rounds ?? Math.max(1, Math.round(test.rounds * (values.small ? SMALL : 1))));
+			const rounds = Number(values.rounds ?? roundsOf(test, values.small));
 			const outcome = await runTest(lab, test, rounds);
 			outcomes.push(outcome);
 			const { tally, seconds } = outcome;

@@ -8,6 +8,8 @@ export interface FaultTest {
 	invariant: string;
 	/** Rounds of a full run; what a round is, the test says by the attempts it counts. */
 	rounds: number;
+	/** Rounds of `--small`, where a twentieth of them is not what is wanted. */
+	smallRounds?: number;
 	/** Whether it is left out of `--small`. */
 	fullOnly?: boolean;
 	run(lab: Lab, rounds: number, tally: Tally): Promise<void>;

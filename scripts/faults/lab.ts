@@ -48,6 +48,9 @@ export interface ServiceOptions {
 /** What all tests of one run share: a folder, a database server, the service as it is shipped, tokens. */
 export interface Lab {
 	dataDir: string;
+	/** What random choices begin with, where a test can make the same ones again. */
+	seed: number;
+	log(line: string): void;
 	server: Server;
 	environment: Environment;
 	/** Authentication and version of every call. */
@@ -152,7 +155,7 @@ async function newProcess(
 }
 
 /** Builds the service into a folder of the run's own and starts its database. */
-export async function startLab(log: (line: string) => void): Promise<Lab> {
+export async function startLab(log: (line: string) => void, seed: number): Promise<Lab> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-faults-'));
 	const built = `.build/faults-${process.pid}`;
 	await bundleService(ROOT, built);
@@ -172,6 +175,8 @@ export async function startLab(log: (line: string) => void): Promise<Lab> {
 	};
 	return {
 		dataDir,
+		seed,
+		log,
 		server,
 		environment,
 		headers: { authorization: `Bearer ${environment.BOOTSTRAP_TEST_TOKEN}`, 'service-version': 'v2' },

@@ -9,7 +9,9 @@ import { EXPIRY } from './tests/expiry.ts';
 import { IDEMPOTENCY } from './tests/idempotency.ts';
 import { answersLost } from './tests/lost-answers.ts';
 import { migrationsAtOnce } from './tests/migrations.ts';
+import { orderLife } from './tests/order-life.ts';
 import { overloaded } from './tests/overload.ts';
+import { refundOnce } from './tests/refund-once.ts';
 import { rollingRestart } from './tests/rolling-restart.ts';
 import { oneSeatForMany } from './tests/seats.ts';
 import { serviceKilled } from './tests/service-killed.ts';
@@ -26,6 +28,8 @@ export const FAULT_TESTS: readonly FaultTest[] = [
 	attemptsCutOff,
 	actsAtOnce,
 	cancelRaced,
+	refundOnce,
+	orderLife,
 	serviceKilled,
 	workerKilled,
 	everyChangeTold,

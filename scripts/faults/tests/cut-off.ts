@@ -1,5 +1,17 @@
 import { readFileSync } from 'node:fs';
+import type { KindName } from '#service/attempts/attempt.ts';
 import { ATTEMPT_POINTS, type AttemptFailpoint, type AttemptPoint } from '#service/attempts/failpoints.ts';
+import {
+	adding,
+	cancelling,
+	type Counter,
+	growingOrder,
+	HELD_ROUTE,
+	type Ordered,
+	paying,
+	readData,
+	type Send,
+} from '../acts.ts';
 import {
 	book,
 	byCard,
@@ -9,7 +21,6 @@ import {
 	cardOf,
 	creditOf,
 	expectSettled,
-	newDay,
 	offerOf,
 	openShop,
 	PLAIN,
@@ -33,7 +44,6 @@ const REFUSED: readonly AttemptPoint[] = ['refused', 'in_release', 'released'];
 const SILENT: readonly AttemptPoint[] = ['silent', 'waiting', 'looked_up'];
 const REFUSING_ROUTE = 'LHR-LGW';
 const SILENT_ROUTE = 'SEN-STN';
-const HELD_ROUTE = 'JFK-EWR';
 /** The reply is on its way before these are reached. */
 const AFTER_REPLY: readonly AttemptPoint[] = ['looked_up'];
 /** What a process that stands still there has in hand is nobody else's yet. */
@@ -52,17 +62,11 @@ interface Scene {
 }
 type Setting = (scene: Scene, service: Service, point: AttemptPoint) => Promise<Prepared>;
 
-interface Ordered {
-	id: string;
-	total_amount: string;
-	total_currency: string;
-}
-const readData = <T>({ status, text }: Reply): T => {
-	if (status >= 300) throw new Error(`${status} ${text.slice(0, 300)}`);
-	return (JSON.parse(text) as { data: T }).data;
-};
 const cardAt = ({ lab, cards }: Scene, point: AttemptPoint) =>
 	cardOf(lab, cards, REFUSED.includes(point) ? CARD_DECLINED : CARD_PAYS);
+
+const counterOf = ({ lab }: Scene, { origin }: Service): Counter => ({ lab, originOf: () => origin });
+const atOnce = (send: Send): Prepared => ({ send: () => send(0) });
 
 /** The order of an offer, once it is there. */
 async function orderOf({ headers }: Lab, { origin }: Service, offerId: string): Promise<Ordered> {
@@ -76,7 +80,7 @@ async function orderOf({ headers }: Lab, { origin }: Service, offerId: string): 
 }
 
 /** What each kind of attempt needs, so that it gets to a failpoint. */
-const SETTINGS: Record<'book_order' | 'pay_order' | 'add_services' | 'cancel_order', Setting> = {
+const SETTINGS: Record<KindName, Setting> = {
 	book_order: async ({ lab, cards }, service, point) => {
 		const route = REFUSED.includes(point) ? REFUSING_ROUTE : SILENT.includes(point) ? SILENT_ROUTE : PLAIN;
 		const offer = await offerOf(lab, service.origin, route);
@@ -89,43 +93,29 @@ const SETTINGS: Record<'book_order' | 'pay_order' | 'add_services' | 'cancel_ord
 		const { lab } = scene;
 		const offer = await offerOf(lab, service.origin, SILENT.includes(point) ? SILENT_ROUTE : HELD_ROUTE);
 		await book(lab, service.origin, offer, { change: { type: 'hold', payments: undefined } });
-		const { id, total_amount: amount, total_currency: currency } = await orderOf(lab, service, offer.id);
+		const order = await orderOf(lab, service, offer.id);
 		const method =
 			point === 'in_begin'
 				? { type: 'airline_credit', airline_credit_id: await creditOf(lab, service) }
 				: { type: 'card', card_id: await cardAt(scene, point) };
-		const body = { order_id: id, payment: { ...method, amount, currency } };
-		return { send: () => ask(service.origin, { method: 'POST', path: '/air/payments', body, headers: lab.headers }) };
+		return atOnce(paying(counterOf(scene, service), order, method));
 	},
 	add_services: async (scene, service, point) => {
-		const { lab } = scene;
-		const { headers } = lab;
-		const offer = await offerOf(lab, service.origin, 'LHR-JFK', newDay(), 'BA');
-		const { id, total_currency: currency } = readData<Ordered>(await book(lab, service.origin, offer));
-		const listed = await ask(service.origin, { path: `/air/orders/${id}/available_services`, headers });
-		const [bag] = readData<{ id: string; total_amount: string }[]>(listed);
-		if (!bag) throw new Error('no bag to add');
-		const payment = { type: 'card', amount: bag.total_amount, currency, card_id: await cardAt(scene, point) };
-		const body = { add_services: [{ id: bag.id, quantity: 1 }], payment };
-		const path = `/air/orders/${id}/services`;
-		return { send: () => ask(service.origin, { method: 'POST', path, body, headers }) };
+		const counter = counterOf(scene, service);
+		const method = { type: 'card', card_id: await cardAt(scene, point) };
+		return atOnce(await adding(counter, await growingOrder(counter, 0), { method }));
 	},
-	cancel_order: async ({ lab, cards }, service, point) => {
-		const { headers } = lab;
-		const offer = await offerOf(lab, service.origin);
+	cancel_order: async (scene, service, point) => {
+		const { lab, cards } = scene;
 		const name = REFUSED.includes(point) ? 'Cancel-Refused' : SILENT.includes(point) ? 'Cancel-Later' : 'Traveller';
+		const offer = await offerOf(lab, service.origin);
 		const change = byCard(offer, await cardOf(lab, cards));
 		const booked = await book(lab, service.origin, offer, { change, person: { family_name: name } });
-		const body = { order_id: readData<Ordered>(booked).id };
-		const asked = { method: 'POST', path: '/air/order_cancellations', body, headers } as const;
-		const { id } = readData<{ id: string }>(await ask(service.origin, asked));
-		const path = `${asked.path}/${id}/actions/confirm`;
-		return { send: () => ask(service.origin, { method: 'POST', path, body: {}, headers }) };
+		return atOnce(await cancelling(counterOf(scene, service), readData<Ordered>(booked)));
 	},
 };
-type Kind = keyof typeof SETTINGS;
 interface Case {
-	kind: Kind;
+	kind: KindName;
 	point: AttemptPoint;
 }
 /**
@@ -135,9 +125,19 @@ interface Case {
 const isReached = ({ kind, point }: Case) =>
 	!(kind === 'add_services' && SILENT.includes(point)) &&
 	!(point === 'in_begin' && (kind === 'add_services' || kind === 'cancel_order'));
-const CASES: readonly Case[] = (Object.keys(SETTINGS) as Kind[])
+const CASES: readonly Case[] = (Object.keys(SETTINGS) as KindName[])
 	.flatMap((kind) => ATTEMPT_POINTS.map((point) => ({ kind, point })))
 	.filter(isReached);
+/**
+ * Each failpoint in one kind, another one every day. Every kind at each of them is a row of attempts.test.ts, whose
+ * processes do not die.
+ */
+const someCases = (seed: number): Case[] =>
+	ATTEMPT_POINTS.flatMap((point, i) => {
+		const cases = CASES.filter((each) => each.point === point);
+		return cases[(seed + i) % cases.length] ?? [];
+	});
+
 /** Bookings at every failpoint, those first at which the process that goes on knows most. */
 const KNOWING: readonly AttemptPoint[] = ['done', 'refused', 'authorised', 'begun', 'in_begin'];
 const TO_STOP = [...KNOWING, ...ATTEMPT_POINTS.filter((point) => !KNOWING.includes(point))];
@@ -161,10 +161,10 @@ async function cutAt(scene: Scene, { kind, point }: Case, how: 'kill' | 'stop'):
 /** Whether a process stands still. */
 const isStopped = ({ pid }: Service) => / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 
-/** Kills a process at each failpoint of each kind. */
-async function killAll(scene: Scene, tally: Tally): Promise<void> {
-	await inParallel(CASES.length, AT_ONCE, async (n) => {
-		const { name, point, service, reply } = await cutAt(scene, CASES[n] as Case, 'kill');
+/** Kills a process at each of these failpoints. */
+async function killAll(scene: Scene, cases: readonly Case[], tally: Tally): Promise<void> {
+	await inParallel(cases.length, AT_ONCE, async (n) => {
+		const { name, point, service, reply } = await cutAt(scene, cases[n] as Case, 'kill');
 		const answer = await reply;
 		tally.attempts++;
 		const cut = answer instanceof Lost || AFTER_REPLY.includes(point);
@@ -211,7 +211,7 @@ async function cutOff(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 		const isFull = rounds > 1 && round === 0;
 		const { store, cards, start, close } = await openShop(lab, isFull ? {} : SHORT_LEASE);
 		const scene = { lab, cards, start };
-		await killAll(scene, tally);
+		await killAll(scene, rounds > 1 ? CASES : someCases(lab.seed), tally);
 		const first = round * STOPPED;
 		const points = Array.from({ length: STOPPED }, (_, i) => TO_STOP[(first + i) % TO_STOP.length] as AttemptPoint);
 		const cuts = await stopAll(scene, points, tally);

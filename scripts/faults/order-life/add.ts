@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import type { OrderAvailableService } from '#contract/air/service-item.ts';
+import { type Cut, perform } from './act.ts';
+import { type Life, minor, type Model, tell } from './model.ts';
+import { saysTo } from './names.ts';
+import { paidSays, payBy, type Ways } from './pay-by.ts';
+import { ask, now, read, type Real } from './real.ts';
+
+/** The airline that adds nothing to a booking. */
+export const ADDS_NOTHING = 'ZZ';
+
+/** Why nothing can be added to an order. */
+function refusalToAdd({ cancelledBy, paid, airline, acting }: Life): string | undefined {
+	if (cancelledBy) return 'already_cancelled';
+	if (!paid) return 'pay_later_order_no_payment_for_ancillaries';
+	if (airline === ADDS_NOTHING) return 'unsupported_action';
+	return acting ? 'already_paid' : undefined;
+}
+
+/** Adds a bag or a seat to an order. */
+export async function add(
+	model: Model,
+	real: Real,
+	life: Life,
+	{ type, ways, cut }: { type: 'baggage' | 'seat'; ways: Ways; cut: Cut | undefined },
+): Promise<void> {
+	const listed = await read<OrderAvailableService[]>(real, `/air/orders/${life.id}/available_services`);
+	const extra = listed.find((each) => each.type === type && minor(each.total_amount) > 0n);
+	const isSold = !life.cancelledBy && life.paid && life.airline !== ADDS_NOTHING && life.departsAt > now(real);
+	if (!isSold) assert.deepEqual(listed, [], 'extras are listed of an order that nothing can be added to');
+	const refusal = refusalToAdd(life);
+	// All of it is sold, or the flight has left: there is none to ask for.
+	if (!extra && (refusal === undefined || refusal === 'already_paid')) return;
+	const by: Ways = refusal === undefined ? ways : ['balance'];
+	const cents = minor(extra?.total_amount ?? '20.00');
+	const { pays, bodies } = await payBy(model, real, life, { ways: by, cents, resource: life.id });
+	const body = { add_services: [{ id: extra?.id ?? 'aso_none', quantity: 1 }], payment: bodies[0] };
+	await perform(model, real, life, {
+		kind: 'add_services',
+		refusal,
+		says: paidSays(by, saysTo(life.name, 'added')),
+		cut,
+		pays,
+		status: 200,
+		send: () => ask(real, 'POST', `/air/orders/${life.id}/services`, body),
+		begun: () => {
+			life.payments.push(...pays);
+			tell(model, 'air.payment.pending');
+		},
+		won: async () => {
+			life.total += cents;
+			life.services++;
+			life.version++;
+			tell(model, 'air.payment.succeeded');
+		},
+		lost: () => tell(model, 'air.payment.failed'),
+	});
+}

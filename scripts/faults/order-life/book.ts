@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import type { Offer } from '#contract/air/offer.ts';
+import type { Order } from '#contract/air/order.ts';
+import { addDays } from '#contract/common/calendar.ts';
+import { orderBody } from '#service/air/orders/testing/booking.ts';
+import { type Cut, perform } from './act.ts';
+import { type FareGives, type Life, minor, type Model, standing, tell } from './model.ts';
+import { saysTo } from './names.ts';
+import { paidSays, payBy, type Ways } from './pay-by.ts';
+import { ask, now, read, type Real } from './real.ts';
+
+/** What is booked: a plain flight, one that can be held, one that gives credits, one of an airline that sells bags later. */
+export const SOLD = [
+	{ route: 'BTS-ABV', owner: 'ZZ', inCredits: false },
+	{ route: 'JFK-EWR', owner: 'ZZ', inCredits: false },
+	{ route: 'LTN-SYD', owner: 'ZZ', inCredits: true },
+	{ route: 'LHR-DUB', owner: 'BA', inCredits: false },
+] as const;
+/** Orders of one life. */
+const MOST = 3;
+const LEAD_DAYS = 20;
+const DAYS = 150;
+const VOID_MS = 86_400_000;
+/** What was done at a moment is done a little later. */
+const SOON_MS = 15_000;
+
+export interface Booking {
+	sold: number;
+	/** Which of its offers. */
+	offer: number;
+	hold: boolean;
+	name: string;
+	ways: Ways;
+	cut: Cut | undefined;
+}
+
+export const mayBook = (model: Readonly<Model>): boolean => model.lives.length < MOST;
+
+async function offersOf(real: Real, { route, owner }: (typeof SOLD)[number]): Promise<Offer[]> {
+	const today = new Date(now(real)).toISOString().slice(0, 10);
+	const departure_date = addDays(today, LEAD_DAYS + (real.searches++ % DAYS));
+	const slices = [{ origin: route.slice(0, 3), destination: route.slice(4), departure_date }];
+	const asked = { slices, passengers: [{ type: 'adult' }] };
+	const { data } = await ask<{ offers: Offer[] }>(real, 'POST', '/air/offer_requests', asked);
+	return data.offers.filter((offer) => offer.owner.iata_code === owner);
+}
+
+function givesOf({ owner, conditions, base_amount: base, tax_amount: tax }: Offer): FareGives {
+	if (owner.iata_code === 'ZZ') return 'total';
+	const refund = conditions.refund_before_departure;
+	if (!refund?.allowed) return 'nothing';
+	return { base: minor(base ?? '0'), tax: minor(tax ?? '0'), penalty: minor(refund.penalty_amount ?? '0') };
+}
+
+const newLife = (offer: Offer, { sold, name, hold }: Booking): Life => ({
+	offerId: offer.id,
+	id: '',
+	airline: offer.owner.iata_code ?? '',
+	name,
+	type: hold ? 'hold' : 'instant',
+	inCredits: SOLD[sold]?.inCredits ?? false,
+	gives: givesOf(offer),
+	total: minor(offer.total_amount),
+	services: 0,
+	payments: [],
+	paid: false,
+	dueBy: 0,
+	lapsed: false,
+	departsAt: 0,
+	voidEndsAt: null,
+	cancelledBy: null,
+	version: 0,
+	quotes: [],
+	acting: null,
+});
+
+/** What an order says of itself that could not be known before. */
+async function learn(real: Real, life: Life, bookedAt: number): Promise<void> {
+	const [order, ...others] = await read<Order[]>(real, `/air/orders?offer_id=${life.offerId}`);
+	assert.ok(order && others.length === 0, 'one offer, one order');
+	life.id = order.id;
+	const [row] = await real.t.db.query<{ at: Date }>('select departing_at[1] as at from service.orders where id = $1', [
+		order.id,
+	]);
+	life.departsAt = row?.at.getTime() ?? 0;
+	life.dueBy = Date.parse(order.payment_status.payment_required_by ?? '');
+	life.paid = life.type === 'instant';
+	if (life.paid) life.voidEndsAt = voidEnd(order, life, bookedAt);
+}
+
+/** When an order's void window ends: a day after it was paid, or with the first departure. */
+export function voidEnd({ void_window_ends_at }: Order, { departsAt }: Life, paidAt: number): number {
+	const ends = Date.parse(void_window_ends_at ?? '');
+	const late = ends - Math.min(paidAt + VOID_MS, departsAt);
+	assert.ok(Math.abs(late) < SOON_MS, `the void window ends ${late} ms late`);
+	return ends;
+}
+
+/** Books an offer of a new search. */
+export async function book(model: Model, real: Real, wanted: Booking): Promise<void> {
+	const sold = SOLD[wanted.sold % SOLD.length] ?? SOLD[0];
+	const all = await offersOf(real, sold);
+	const holdable = all.filter(({ payment_requirements: { requires_instant_payment } }) => !requires_instant_payment);
+	const hold = wanted.hold && holdable.length > 0;
+	const offers = hold ? holdable : all;
+	const offer = offers[wanted.offer % offers.length];
+	assert.ok(offer, `no offer on ${sold.route}`);
+	const life = newLife(offer, { ...wanted, hold });
+	model.lives.push(life);
+	const ways = hold ? [] : wanted.ways;
+	const { pays, bodies } = await payBy(model, real, life, { ways, cents: life.total, resource: offer.id });
+	const change = hold ? { type: 'hold', payments: undefined } : { payments: bodies };
+	const bookedAt = now(real);
+	await perform(model, real, life, {
+		kind: 'book_order',
+		refusal: undefined,
+		says: paidSays(ways, saysTo(life.name, 'booked')),
+		cut: wanted.cut,
+		pays,
+		status: 201,
+		send: () =>
+			ask(
+				real,
+				'POST',
+				'/air/orders',
+				orderBody(offer, change, () => ({ family_name: life.name })),
+			),
+		won: async () => {
+			life.payments = pays;
+			tell(model, 'order.created');
+			await learn(real, life, bookedAt);
+		},
+		lost: (isKnown) => tell(model, 'order.creation_failed', isKnown ? 0 : 1),
+	});
+}
+
+/** The order that a number means. */
+export const nth = (model: Readonly<Model>, n: number): Life | undefined => {
+	const all = standing(model);
+	return all[n % all.length];
+};

@@ -1,0 +1,50 @@
+import type { RefundDestination } from '#contract/air/order-cancellation.ts';
+import { type Life, type Means, type Paid, sum } from './model.ts';
+
+const PLACES: Readonly<Record<Means, RefundDestination>> = {
+	balance: 'balance',
+	card: 'card',
+	airline_credit: 'airline_credits',
+};
+
+/** Payments that still have something. */
+const standing = (payments: readonly Paid[]): Paid[] =>
+	payments.filter(({ status, amount, refunded }) => status === 'succeeded' && amount > refunded);
+
+/** Where a refund goes: to the one means that paid, or to all of them. */
+function placeOf({ inCredits, payments }: Life): RefundDestination {
+	if (inCredits) return 'airline_credits';
+	const [first, ...others] = standing(payments);
+	const isOne = first && others.every(({ means }) => means === first.means);
+	return isOne ? PLACES[first.means] : 'original_form_of_payment';
+}
+
+/** What comes back when an order is cancelled at a moment, by the words of docs/cancellations.md. */
+export function comesBack(life: Life, now: number): { amount: bigint; to: RefundDestination } {
+	if (!life.paid) return { amount: 0n, to: 'awaiting_payment' };
+	const all = sum(standing(life.payments).map(({ amount, refunded }) => amount - refunded));
+	const to = placeOf(life);
+	if (life.voidEndsAt !== null && now < life.voidEndsAt) return { amount: all, to };
+	const { gives, total } = life;
+	if (gives === 'nothing') return { amount: 0n, to };
+	if (gives === 'total') return { amount: total < all ? total : all, to };
+	const fare = gives.base > gives.penalty ? gives.base - gives.penalty : 0n;
+	return { amount: fare + gives.tax, to };
+}
+
+/**
+ * What each payment gets: its part of what all still have, rounded down; the cents that are left go to those that lost most
+ * by rounding, the older first.
+ */
+export function dividedOver(payments: readonly Paid[], amount: bigint): Map<Paid, bigint> {
+	const open = standing(payments);
+	const has = sum(open.map((each) => each.amount - each.refunded));
+	if (has === 0n) return new Map();
+	const parts = open.map((paid, place) => {
+		const exact = amount * (paid.amount - paid.refunded);
+		return { paid, place, cents: exact / has, lost: exact % has };
+	});
+	const odd = Number(amount - sum(parts.map(({ cents }) => cents)));
+	const order = parts.toSorted((a, b) => (a.lost === b.lost ? a.place - b.place : a.lost > b.lost ? -1 : 1));
+	return new Map(order.map(({ paid, cents }, i) => [paid, cents + (i < odd ? 1n : 0n)]));
+}

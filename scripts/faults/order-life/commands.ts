@@ -1,0 +1,175 @@
+import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
+import { CUTS } from './act.ts';
+import { add, ADDS_NOTHING } from './add.ts';
+import { agree } from './agree.ts';
+import { book, type Booking, mayBook, nth, SOLD } from './book.ts';
+import { confirm, quote } from './cancel.ts';
+import { HOUR_MS, type Life, type Model, standing } from './model.ts';
+import { NAMES, USUAL } from './names.ts';
+import { ADDED_BY, BOOKED_BY, PAID_BY } from './pay-by.ts';
+import { pay } from './pay.ts';
+import { endHolds, moveClock, now, type Real } from './real.ts';
+
+type Command = AsyncCommand<Model, Real>;
+
+/** A command: whether it can be, what it does; what is then read has to agree with the model. */
+const command = (
+	label: string,
+	check: (model: Readonly<Model>) => boolean,
+	run: (model: Model, real: Real) => Promise<void>,
+): Command => ({
+	check,
+	run: async (model, real) => {
+		await run(model, real);
+		real.commands++;
+		await agree(model, real);
+	},
+	toString: () => label,
+});
+
+/** A command on the n-th order. */
+const onOrder = (
+	label: string,
+	n: number,
+	run: (model: Model, real: Real, life: Life) => Promise<void>,
+	check: (life: Life) => boolean = () => true,
+): Command =>
+	command(
+		`${label} of order ${n}`,
+		(model) => {
+			const life = nth(model, n);
+			return life !== undefined && check(life);
+		},
+		async (model, real) => {
+			const life = nth(model, n);
+			if (life) await run(model, real, life);
+		},
+	);
+
+const order = fc.nat({ max: 2 });
+/** Most processes are not cut off. */
+const cut = fc.oneof(
+	{ weight: 5, arbitrary: fc.constant(undefined) },
+	{ weight: 1, arbitrary: fc.constantFrom(...CUTS) },
+);
+const cutWords = (at: string | undefined): string => (at ? `, cut off when ${at}` : '');
+
+/** Bookings: what every sequence begins with. */
+export const BOOKINGS: Arbitrary<Command> = fc
+	.record<Booking>({
+		sold: fc.constantFrom(0, 1, 1, 2, 3, 3),
+		offer: fc.nat({ max: 5 }),
+		hold: fc.boolean(),
+		name: fc.oneof({ weight: 3, arbitrary: fc.constant(USUAL) }, { weight: 2, arbitrary: fc.constantFrom(...NAMES) }),
+		ways: fc.constantFrom(...BOOKED_BY),
+		cut,
+	})
+	.map((wanted) =>
+		command(
+			`${wanted.hold ? 'hold' : 'book'} ${SOLD[wanted.sold]?.route} (offer ${wanted.offer}) as ${wanted.name} by ${wanted.ways.join(' and ')}${cutWords(wanted.cut)}`,
+			mayBook,
+			(model, real) => book(model, real, wanted),
+		),
+	);
+
+/** Seldom an order that such an act is never for: it is refused in one way. */
+const whatever = fc.oneof({ weight: 7, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) });
+
+const payments = fc
+	.record({ n: order, ways: fc.constantFrom(...PAID_BY), cut, whatever })
+	.map(({ n, whatever, ...by }) =>
+		onOrder(
+			`payment by ${by.ways.join()}${cutWords(by.cut)}`,
+			n,
+			(model, real, life) => pay(model, real, life, by),
+			({ type }) => whatever || type === 'hold',
+		),
+	);
+
+const additions = fc
+	.record({
+		n: order,
+		type: fc.constantFrom('baggage', 'seat'),
+		ways: fc.constantFrom(...ADDED_BY),
+		cut,
+		whatever,
+	})
+	.map(({ n, whatever, ...by }) =>
+		onOrder(
+			`${by.type} by ${by.ways.join()}${cutWords(by.cut)}`,
+			n,
+			(model, real, life) => add(model, real, life, by),
+			({ airline }) => whatever || airline !== ADDS_NOTHING,
+		),
+	);
+
+const quotes = order.map((n) => onOrder('a quote', n, quote));
+
+const confirmations = fc.record({ n: order, back: fc.constantFrom(0, 0, 0, 1), cut }).map(({ n, ...how }) =>
+	onOrder(
+		`confirmation ${how.back}${cutWords(how.cut)}`,
+		n,
+		(model, real, life) => confirm(model, real, life, how),
+		({ quotes }) => quotes.length > 0,
+	),
+);
+
+/** Ends holds whose time is over, in the model. */
+function lapse(model: Model, at: number): void {
+	for (const life of standing(model)) {
+		const waits = life.type === 'hold' && !life.paid && !life.cancelledBy && !life.lapsed && !life.acting;
+		if (!waits || life.dueBy > at) continue;
+		life.lapsed = true;
+		life.version++;
+	}
+}
+
+const moveBy = async (model: Model, real: Real, ms: number): Promise<void> => {
+	await moveClock(real, ms);
+	lapse(model, now(real));
+};
+
+/** Some minutes, past the end of a quote, past that of the void window; none of them meets another by adding up. */
+const moves = fc.constantFrom(7 / 60, 67 / 60, 25.3).map((hours) =>
+	command(
+		`${hours.toFixed(2)} hours`,
+		() => true,
+		(model, real) => moveBy(model, real, hours * HOUR_MS),
+	),
+);
+
+/** To moments of an order's own: its hold ends; half a day before its flight leaves; after that. */
+const moments = fc.record({ n: order, what: fc.constantFrom('due', 'soon', 'gone') }).map(({ n, what }) =>
+	onOrder(`the clock moves until ${what}`, n, async (model, real, { dueBy, departsAt }) => {
+		const at = { due: dueBy, soon: departsAt - 12.4 * HOUR_MS, gone: departsAt }[what] ?? 0;
+		const ms = at + 60_000 - now(real);
+		if (ms > 0) await moveBy(model, real, ms);
+	}),
+);
+
+/** Looks after whatever was cut off. */
+export async function settle(model: Model, real: Real): Promise<void> {
+	for (const { acting } of model.lives) await acting?.settle();
+	await endHolds(real);
+	lapse(model, now(real));
+}
+
+const lookedAfter = fc.constant(
+	command('what was cut off is looked after', ({ lives }) => lives.some(({ acting }) => acting !== null), settle),
+);
+
+/** Every command, the more frequent ones several times. */
+export const COMMANDS: Arbitrary<Command>[] = [
+	BOOKINGS,
+	payments,
+	payments,
+	additions,
+	quotes,
+	quotes,
+	confirmations,
+	confirmations,
+	confirmations,
+	moves,
+	moments,
+	lookedAfter,
+];

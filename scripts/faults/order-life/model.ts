@@ -1,0 +1,117 @@
+import type { RefundDestination } from '#contract/air/order-cancellation.ts';
+import { fromMinor, toMinor } from '#contract/common/amounts.ts';
+
+/** The currency of every organisation of these tests, and of what its airlines sell it. */
+export const CURRENCY = 'USD';
+export const HOUR_MS = 3_600_000;
+export const minor = (amount: string): bigint => toMinor(amount, CURRENCY);
+export const amountOf = (cents: bigint): string => fromMinor(cents, CURRENCY);
+
+/** By which a part of an order is paid. */
+export type Means = 'balance' | 'card' | 'airline_credit';
+
+/** Where money stands. */
+type Account = 'balance' | 'card_clearing' | 'airline_credits' | 'reservations' | 'supplier_payable' | 'refunds';
+
+export const FUNDING: Readonly<Record<Means, Account>> = {
+	balance: 'balance',
+	card: 'card_clearing',
+	airline_credit: 'airline_credits',
+};
+
+/** A payment. Amounts are in cents. */
+export interface Paid {
+	means: Means;
+	amount: bigint;
+	refunded: bigint;
+	status: 'pending' | 'succeeded' | 'failed';
+	/** The credit that pays it. */
+	credit?: Credit | undefined;
+	/** The card's bank refuses every refund. */
+	refusesRefunds?: boolean;
+}
+
+/** A credit of an airline. */
+export interface Credit {
+	amount: bigint;
+	spent: boolean;
+}
+
+/** What a cancellation was said to give back. */
+export interface Quote {
+	id: string;
+	/** Null: the airline says so once it has cancelled. */
+	amount: bigint | null;
+	/** What it says then. */
+	stated: bigint;
+	to: RefundDestination;
+	/** What it was priced on. */
+	version: number;
+	/** Null: never. */
+	endsAt: number | null;
+}
+
+/** An act whose process was cut off: what becomes of it once somebody looks after it. */
+export interface OpenAct {
+	attempt: string;
+	settle(): Promise<void>;
+}
+
+/** What an airline's fare gives back outside the void window. */
+export type FareGives = 'total' | { base: bigint; tax: bigint; penalty: bigint } | 'nothing';
+
+/** An order as it should be, from the press that books it. */
+export interface Life {
+	offerId: string;
+	/** Empty until it is there; it never is when its booking failed. */
+	id: string;
+	airline: string;
+	/** The traveller's family name, which says how the airline behaves. */
+	name: string;
+	type: 'instant' | 'hold';
+	/** The airline gives credits in place of money. */
+	inCredits: boolean;
+	gives: FareGives;
+	total: bigint;
+	services: number;
+	payments: Paid[];
+	paid: boolean;
+	/** Of a hold, milliseconds as all times. */
+	dueBy: number;
+	lapsed: boolean;
+	departsAt: number;
+	voidEndsAt: number | null;
+	cancelledBy: Quote | null;
+	/** Rises with everything that changes what holds of it. */
+	version: number;
+	/** The newest is the last. */
+	quotes: Quote[];
+	acting: OpenAct | null;
+}
+
+/** What should be true of one organisation. */
+export interface Model {
+	lives: Life[];
+	accounts: Map<Account, bigint>;
+	credits: Credit[];
+	/** How often each type of event was told. */
+	events: Map<string, number>;
+}
+
+export const newModel = (): Model => ({ lives: [], accounts: new Map(), credits: [], events: new Map() });
+
+/** The orders that are there. */
+export const standing = ({ lives }: Readonly<Model>): Life[] => lives.filter(({ id }) => id !== '');
+
+/** Moves money. */
+export function move({ accounts }: Model, from: Account, to: Account, amount: bigint): void {
+	accounts.set(from, (accounts.get(from) ?? 0n) - amount);
+	accounts.set(to, (accounts.get(to) ?? 0n) + amount);
+}
+
+/** Notes that something was told. */
+export function tell({ events }: Model, type: string, times = 1): void {
+	if (times > 0) events.set(type, (events.get(type) ?? 0) + times);
+}
+
+export const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, each) => all + each, 0n);
