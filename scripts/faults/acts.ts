@@ -62,6 +62,13 @@ export async function cancelling(counter: Counter, order: Ordered, n = 0): Promi
 	return sending(counter, `${CANCELLATIONS}/${quote.id}/actions/confirm`, {});
 }
 
+/** Has an order's airline change its flights, and accepts that. */
+export async function accepting(counter: Counter, { id: order_id }: Ordered, n = 0): Promise<Send> {
+	const made = await sending(counter, '/sandbox/schedule_changes', { order_id, kind: 'time' })(n);
+	const { id } = readData<{ id: string }>(made);
+	return sending(counter, `/air/airline_initiated_changes/${id}/actions/accept`, {});
+}
+
 const BALANCE: object = { type: 'balance' };
 
 /** Pays a hold, by balance unless told. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { KindName } from '#service/attempts/attempt.ts';
 import { ATTEMPT_POINTS, type AttemptFailpoint, type AttemptPoint } from '#service/attempts/failpoints.ts';
 import {
+	accepting,
 	adding,
 	cancelling,
 	type Counter,
@@ -79,6 +80,19 @@ async function orderOf({ headers }: Lab, { origin }: Service, offerId: string): 
 	return orders[0];
 }
 
+/** An order by card, of a traveller whose airline answers so that a later act on it gets to a failpoint. */
+async function namedOrder(
+	{ lab, cards }: Scene,
+	service: Service,
+	point: AttemptPoint,
+	{ refused, silent }: { refused: string; silent: string },
+): Promise<Ordered> {
+	const family_name = REFUSED.includes(point) ? refused : SILENT.includes(point) ? silent : 'Traveller';
+	const offer = await offerOf(lab, service.origin);
+	const change = byCard(offer, await cardOf(lab, cards));
+	return readData<Ordered>(await book(lab, service.origin, offer, { change, person: { family_name } }));
+}
+
 /** What each kind of attempt needs, so that it gets to a failpoint. */
 const SETTINGS: Record<KindName, Setting> = {
 	book_order: async ({ lab, cards }, service, point) => {
@@ -106,12 +120,12 @@ const SETTINGS: Record<KindName, Setting> = {
 		return atOnce(await adding(counter, await growingOrder(counter, 0), { method }));
 	},
 	cancel_order: async (scene, service, point) => {
-		const { lab, cards } = scene;
-		const name = REFUSED.includes(point) ? 'Cancel-Refused' : SILENT.includes(point) ? 'Cancel-Later' : 'Traveller';
-		const offer = await offerOf(lab, service.origin);
-		const change = byCard(offer, await cardOf(lab, cards));
-		const booked = await book(lab, service.origin, offer, { change, person: { family_name: name } });
-		return atOnce(await cancelling(counterOf(scene, service), readData<Ordered>(booked)));
+		const order = await namedOrder(scene, service, point, { refused: 'Cancel-Refused', silent: 'Cancel-Later' });
+		return atOnce(await cancelling(counterOf(scene, service), order));
+	},
+	answer_change: async (scene, service, point) => {
+		const order = await namedOrder(scene, service, point, { refused: 'Accept-Elsewhere', silent: 'Accept-Later' });
+		return atOnce(await accepting(counterOf(scene, service), order));
 	},
 };
 interface Case {
@@ -120,11 +134,11 @@ interface Case {
 }
 /**
  * Extras are not paid by credit, and of the sandbox's airlines one tells later what became of an act: it sells none. A
- * cancellation is paid by nobody.
+ * cancellation and an answer to a schedule change are paid by nobody.
  */
 const isReached = ({ kind, point }: Case) =>
 	!(kind === 'add_services' && SILENT.includes(point)) &&
-	!(point === 'in_begin' && (kind === 'add_services' || kind === 'cancel_order'));
+	!(point === 'in_begin' && kind !== 'book_order' && kind !== 'pay_order');
 const CASES: readonly Case[] = (Object.keys(SETTINGS) as KindName[])
 	.flatMap((kind) => ATTEMPT_POINTS.map((point) => ({ kind, point })))
 	.filter(isReached);
@@ -229,7 +243,7 @@ async function cutOff(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 export const attemptsCutOff: FaultTest = {
 	name: 'attempts-cut-off',
 	invariant:
-		'bookings, payments for holds, added extras and cancellations whose process is killed (kill -9) at every failpoint of the saga, and bookings whose process stands still there until another one has settled them and then goes on with the answer it had: one end, within 10 s of the restart with leases of 2 s and within 60 s with leases of 20 s, told truly by both, nothing charged that was not done',
+		'bookings, payments for holds, added extras, cancellations and accepted schedule changes whose process is killed (kill -9) at every failpoint of the saga, and bookings whose process stands still there until another one has settled them and then goes on with the answer it had: one end, within 10 s of the restart with leases of 2 s and within 60 s with leases of 20 s, told truly by both, nothing charged that was not done',
 	rounds: 8,
 	run: cutOff,
 };
