@@ -11,6 +11,10 @@ import type { TripPaper } from './trips/papers-of.ts';
 export const FIND_STEPS = ['code', 'wrong', 'incomplete', 'limit', 'down', 'forgotten'] as const;
 export type FindStep = (typeof FIND_STEPS)[number];
 
+/** Why a record cannot be checked. */
+export const VERIFY_PROBLEMS = ['empty', 'too_long', 'limit', 'down'] as const;
+export type VerifyProblem = (typeof VERIFY_PROBLEMS)[number];
+
 /** What became of ending an agents' session. */
 export const SESSION_NEWS = ['ended', 'down'] as const;
 export type SessionNews = (typeof SESSION_NEWS)[number];
@@ -53,6 +57,13 @@ export const paths = {
 	/** A booked journey; `key` is that of a link in an e-mail, which shows the itinerary alone. */
 	trip: (orderId: string, key?: string) =>
 		`/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+	/** What was shown and agreed to about a trip, signed. */
+	shown: (orderId: string, record?: string) =>
+		`/trips/flights/${encodeURIComponent(orderId)}/shown${record === undefined ? '' : `#record-${record}`}`,
+	/** Checks a signed record: the one given, and why none could be taken. */
+	verify: (at?: { record: string } | { problem: VerifyProblem }) => `/verify${query(new URLSearchParams({ ...at }))}`,
+	/** The public keys of signed records. */
+	quoteKeys: () => '/.well-known/quote-keys.json',
 	/** The trip, once the links in e-mails were made to stop working. */
 	tripLinksEnded: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}?links=ended`,
 	payTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/pay`,
@@ -83,6 +94,11 @@ export const paths = {
 		/** A paper of a booked journey. */
 		tripPaper: (orderId: string, paper: TripPaper, key?: string) =>
 			`/api/trips/flights/${encodeURIComponent(orderId)}/${paper}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+		/** A signed record of what was shown about a trip. */
+		shownRecord: (orderId: string, record: string) =>
+			`/api/trips/flights/${encodeURIComponent(orderId)}/shown/${encodeURIComponent(record)}`,
+		/** A plain form: checks a signed record. */
+		verify: () => '/api/verify',
 		/** How a trip and a part of the agents' desk stand. */
 		trip: (orderId: string, key?: string) =>
 			`/api/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,

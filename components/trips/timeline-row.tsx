@@ -4,6 +4,7 @@ import type { Show } from '#components/shell/use-format.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { IconName } from '#components/ui/icon-names.ts';
 import { localOf } from '#lib/i18n/zone-name.ts';
+import { paths } from '#lib/paths.ts';
 import type { TimelineActor, TimelineEntry, TimelineKind } from '#lib/trips/timeline/timeline-entry.ts';
 
 interface TimelineRowProps {
@@ -12,6 +13,7 @@ interface TimelineRowProps {
 	zone: string;
 	airline: string;
 	agent: boolean;
+	orderId: string;
 	show: Show;
 }
 
@@ -36,10 +38,11 @@ const LOOKS: Readonly<Record<TimelineKind, readonly [icon: IconName, ink?: strin
 };
 
 /** One thing that happened: when, what, and by whom. */
-export function TimelineRow({ entry, zone, airline, agent, show }: TimelineRowProps) {
+export function TimelineRow({ entry, zone, airline, agent, orderId, show }: TimelineRowProps) {
 	const t = useTranslations('trips.timeline');
+	const shown = useTranslations('trips.shown');
 	const words = useDetailWords();
-	const { at, kind, by, money, name = '', code } = entry;
+	const { at, kind, by, money, name = '', code, record } = entry;
 	const [icon, ink] = LOOKS[kind];
 	const said = {
 		amount: money ? show.isolate(show.money(money.amount, money.currency)) : '',
@@ -59,6 +62,11 @@ export function TimelineRow({ entry, zone, airline, agent, show }: TimelineRowPr
 					{by && <ActorWords {...{ by, airline, agent, show }} />} {body}
 					{agent && code !== undefined && <bdi className="ms-1">{code}</bdi>}
 				</p>
+				{record !== undefined && (
+					<a className="link type-small inline-flex min-h-8 items-center" href={paths.shown(orderId, record)}>
+						{shown('title')}
+					</a>
+				)}
 			</div>
 		</li>
 	);
@@ -78,7 +86,12 @@ function useDetailWords(): (entry: TimelineEntry) => string {
 }
 
 /** Who did it. Agents see which session, and for which customer. */
-function ActorWords({ by, airline, agent, show }: { by: TimelineActor } & Omit<TimelineRowProps, 'entry' | 'zone'>) {
+function ActorWords({
+	by,
+	airline,
+	agent,
+	show,
+}: { by: TimelineActor } & Omit<TimelineRowProps, 'entry' | 'zone' | 'orderId'>) {
 	const t = useTranslations('trips');
 	const bdi = (chunks: React.ReactNode) => <bdi>{chunks}</bdi>;
 	if (!agent || by.who === 'airline') return t(`timeline.by.${by.who}`, { airline: show.isolate(airline) });

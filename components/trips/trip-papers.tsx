@@ -17,6 +17,8 @@ interface TripPapersProps {
 	cancelled: boolean;
 	/** As `papersOf` lists them. */
 	papers: readonly TripPaper[];
+	/** How many signed records there are of what was shown. */
+	records?: number;
 }
 
 const LINE = 'type-ui flex min-h-hit w-full items-center gap-3 text-start text-accent';
@@ -36,8 +38,9 @@ const NAMES = {
 } as const;
 
 /** The papers of a trip, to take along. */
-export function TripPapers({ orderId, linkKey, full, ticketed, cancelled, papers }: TripPapersProps) {
+export function TripPapers({ orderId, linkKey, full, ticketed, cancelled, papers, records = 0 }: TripPapersProps) {
 	const t = useTranslations('trips.papers');
+	const shown = useTranslations('trips.shown');
 	const key = full ? undefined : linkKey;
 	const nameOf = (paper: TripPaper): string => {
 		if (paper === 'itinerary.pdf')
@@ -59,6 +62,17 @@ export function TripPapers({ orderId, linkKey, full, ticketed, cancelled, papers
 						</a>
 					</li>
 				))}
+				{records > 0 && (
+					<li>
+						<a href={paths.shown(orderId)} className={LINE}>
+							<Icon name="badge-check" />
+							<span>
+								{shown('title')}
+								<span className="type-micro block text-ink-2">{shown('count', { count: records })}</span>
+							</span>
+						</a>
+					</li>
+				)}
 				<li>
 					<PrintButton className={LINE}>{t('print')}</PrintButton>
 				</li>

@@ -87,6 +87,7 @@ export function TripView(props: TripViewProps) {
 						orderId={order.id}
 						ticketed={order.documents.length > 0}
 						papers={papersOf(order, full, now)}
+						records={facts.acts.filter(({ record }) => record !== null).length}
 					/>
 					<TripMoney {...{ order, show, locale, moment }} payments={full ? payments : undefined} />
 				</aside>

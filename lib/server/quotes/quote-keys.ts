@@ -3,7 +3,7 @@ import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject
 import { env } from '../env.ts';
 import { keyRing } from '../key-ring.ts';
 
-interface QuoteKey {
+export interface QuoteKey {
 	/** Names the key beside a signature: of its public half. */
 	id: string;
 	privateKey: KeyObject;
