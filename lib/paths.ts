@@ -19,6 +19,14 @@ export type VerifyProblem = (typeof VERIFY_PROBLEMS)[number];
 export const SESSION_NEWS = ['ended', 'down'] as const;
 export type SessionNews = (typeof SESSION_NEWS)[number];
 
+/** What became of recording how a schedule change was settled; a success is shown by the trip. */
+export const RECORD_NEWS = ['refused', 'down'] as const;
+export type RecordNews = (typeof RECORD_NEWS)[number];
+
+/** What became of asking an agent about a schedule change. */
+export const AGENT_NEWS = ['asked', 'down'] as const;
+export type AgentNews = (typeof AGENT_NEWS)[number];
+
 /** What became of noting that a customer has their refund. */
 export const REFUND_NEWS = ['paid', 'down'] as const;
 export type RefundNews = (typeof REFUND_NEWS)[number];
@@ -68,6 +76,13 @@ export const paths = {
 	tripLinksEnded: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}?links=ended`,
 	payTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/pay`,
 	cancelTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/cancel`,
+	changeTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/change`,
+	/**
+	 * What the airline changed, and the answer; `key` is that of a link in an e-mail, which shows and does nothing. `agent`
+	 * and `record`: what became of asking an agent, and of an agent's record.
+	 */
+	scheduleChange: (orderId: string, at?: { key?: string | undefined; agent?: AgentNews; record?: RecordNews }) =>
+		`/trips/flights/${encodeURIComponent(orderId)}/schedule-change${query(new URLSearchParams(Object.entries({ ...at }).filter(([, value]) => value)))}`,
 	/** Opens a trip by reference and family name, with a code sent to the booking's e-mail. */
 	findBooking: (at?: { step: FindStep }) => `/find-booking${query(new URLSearchParams({ ...at }))}`,
 	/** The agents' desk: what is looked for, which list, how the last sign-in was refused. */
@@ -105,6 +120,10 @@ export const paths = {
 		/** Sends a code for an act on a trip, and takes it. */
 		tripCode: (orderId: string) => `/api/trips/flights/${encodeURIComponent(orderId)}/code`,
 		endTripLinks: (orderId: string) => `/api/trips/flights/${encodeURIComponent(orderId)}/links`,
+		/** Asks an agent about a schedule change, and records what was done about one elsewhere. */
+		askAgent: (orderId: string) => `/api/trips/flights/${encodeURIComponent(orderId)}/schedule-change/agent`,
+		recordScheduleChange: (orderId: string) =>
+			`/api/trips/flights/${encodeURIComponent(orderId)}/schedule-change/record`,
 		forgetVisitor: () => '/api/visitor/forget',
 		agentDesk: (asked: { q: string; list: string; after?: string | undefined }) =>
 			`/api/agent/desk${query(new URLSearchParams(Object.entries(asked).filter(([, value]) => value)))}`,

@@ -12,15 +12,16 @@ import { TextInput } from '#components/ui/text-input.tsx';
 import { webhookPaths } from '#lib/agent-webhooks/webhook-paths.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths, type RefundNews } from '#lib/paths.ts';
+import { type ChangeRow, ChangeTable } from './change-table.tsx';
 import { type FailedRefundRow, FailedRefundTable } from './failed-refund-table.tsx';
 import { OrderTable } from './order-table.tsx';
 import { type QuoteRow, QuoteTable } from './quote-table.tsx';
 import { RefundTable, type RefundRow } from './refund-table.tsx';
 import { UnknownTable, type UnknownRow } from './unknown-table.tsx';
 
-export type DeskListName = 'newest' | 'awaiting' | 'ending' | 'quotes' | 'refunds' | 'failed' | 'checking';
+export type DeskListName = 'newest' | 'awaiting' | 'ending' | 'quotes' | 'changes' | 'refunds' | 'failed' | 'checking';
 /** Queues that need somebody soon, the most pressing first. */
-export const PRESSING = ['checking', 'quotes', 'ending', 'failed', 'refunds'] as const;
+export const PRESSING = ['checking', 'quotes', 'ending', 'changes', 'failed', 'refunds'] as const;
 
 interface DeskViewProps {
 	q: string;
@@ -36,9 +37,12 @@ interface DeskViewProps {
 	failed: readonly FailedRefundRow[] | null;
 	/** Cancellation quotes that end soon; null: they cannot be read. */
 	quotes: readonly QuoteRow[] | null;
+	/** Schedule changes that need an agent; null: they cannot be read. */
+	changes: readonly ChangeRow[] | null;
 	/** What became of noting that a customer has their refund. */
 	refundNews: RefundNews | null;
-	counts: Record<'awaiting' | 'ending', number> & Record<'checking' | 'refunds' | 'failed' | 'quotes', number | null>;
+	counts: Record<'awaiting' | 'ending', number> &
+		Record<'checking' | 'refunds' | 'failed' | 'quotes' | 'changes', number | null>;
 	/** There are more than were counted. */
 	more: boolean;
 	now: number;
@@ -57,7 +61,7 @@ export function DeskView(props: DeskViewProps) {
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 l:grid-cols-[14rem_minmax(0,1fr)] l:gap-8">
 			<Rail {...props} />
 			<div className="grid content-start gap-5">
-				{(['unknown', 'quotes', 'refunds', 'failed'] as const)
+				{(['unknown', 'quotes', 'changes', 'refunds', 'failed'] as const)
 					.filter((queue) => props[queue] === null)
 					.map((queue) => (
 						<Notice key={queue} tone="bad">
@@ -92,6 +96,8 @@ function Open({ q, list, preferences, refundNews: news, ...props }: DeskViewProp
 			return <UnknownTable rows={props.unknown ?? []} preferences={preferences} />;
 		case 'quotes':
 			return <QuoteTable rows={props.quotes ?? []} preferences={preferences} />;
+		case 'changes':
+			return <ChangeTable rows={props.changes ?? []} preferences={preferences} />;
 		case 'refunds':
 			return <RefundTable rows={props.refunds ?? []} news={news} preferences={preferences} />;
 		case 'failed':
@@ -130,6 +136,7 @@ function Rail({ q, list, counts, more, preferences }: DeskViewProps) {
 		{ name: 'awaiting', count: count(counts.awaiting, more) },
 		{ name: 'ending', count: count(counts.ending, false) },
 		{ name: 'quotes', count: count(counts.quotes, false) },
+		{ name: 'changes', count: count(counts.changes, false) },
 		{ name: 'refunds', count: count(counts.refunds, false) },
 		{ name: 'failed', count: count(counts.failed, false) },
 		{ name: 'checking', count: count(counts.checking, false) },

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
 import type { Show } from '#components/shell/use-format.ts';
+import { ScheduleNotice } from '#components/schedule-change/schedule-notice.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Locale } from '#lib/i18n/locales.ts';
@@ -14,6 +15,8 @@ export interface TripAsksProps {
 	status: TripStatus;
 	/** Whoever looks at it may act on it. */
 	full: boolean;
+	/** Of a link in an e-mail. */
+	linkKey: string | undefined;
 	/** The service's clock, epoch milliseconds. */
 	now: number;
 	show: Show;
@@ -24,9 +27,10 @@ export interface TripAsksProps {
 /** What has to be known or answered before anything else on a trip's page, the most pressing first. */
 export function TripAsks(props: TripAsksProps) {
 	const t = useTranslations('trips');
-	const { order, status, full, show, moment } = props;
+	const { order, status, full, linkKey, now, show, moment } = props;
 	return (
 		<>
+			<ScheduleNotice {...{ order, linkKey, show, now, moment }} />
 			<TripNotice {...{ order, status, show, moment }} mayPay={full} />
 			{!full && (
 				<Notice action={<LinkButton href={paths.findBooking()}>{t('link.open')}</LinkButton>} className="print:hidden">

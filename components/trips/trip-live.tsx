@@ -9,13 +9,17 @@ import { queryClient } from '#lib/api/query-client.ts';
 import type { LiveViewer } from '#lib/live/follow-live.ts';
 import type { TripNow } from '#lib/trips/trip-now.ts';
 
+/** Whether it can be paid or cancelled. An act on its way may be the one of this very page, which waits for its answer. */
+const standingOf = ({ status }: TripNow): string => (status === 'paying' ? 'held' : status);
+
 const PARTS = {
 	/** Everything about it. */
 	page: (trip: TripNow) => trip.page,
 	/** The booking alone. */
 	booking: (trip: TripNow) => trip.booking,
-	/** Whether it can be paid or cancelled. An act on its way may be the one of this very page, which waits for its answer. */
-	standing: ({ status }: TripNow) => (status === 'paying' ? 'held' : status),
+	standing: standingOf,
+	/** The schedule change that waits for an answer, and whether the booking stands. */
+	change: (trip: TripNow) => `${standingOf(trip)} ${trip.change}`,
 };
 export type TripPart = keyof typeof PARTS;
 

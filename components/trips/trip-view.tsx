@@ -73,7 +73,7 @@ export function TripView(props: TripViewProps) {
 				total={charged(order, payments ?? []).total}
 				acts={full && <TripActs order={order} />}
 			/>
-			<TripAsks {...{ order, status, full, now, show, locale, moment }} />
+			<TripAsks {...{ order, status, full, linkKey, now, show, locale, moment }} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:grid-rows-[auto_1fr] l:gap-x-8">
 				{(full || !cancelled) && (
 					<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">

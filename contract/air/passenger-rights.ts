@@ -200,9 +200,12 @@ export const mayRefuse = (changes: readonly ChangedSlice[], toldAt: Date): boole
  * Pairs the slices before a change with those after it, by where they begin and end, and otherwise by their order; a
  * slice without one in its place is flown no more.
  */
-export function changedSlices(removed: readonly RightsSlice[], added: readonly RightsSlice[]): ChangedSlice[] {
+export function changedSlices<Slice extends RightsSlice>(
+	removed: readonly Slice[],
+	added: readonly Slice[],
+): { before: Slice; after: Slice | null }[] {
 	const left = [...added];
-	const take = (fits: (slice: RightsSlice) => boolean): RightsSlice | null => {
+	const take = (fits: (slice: Slice) => boolean): Slice | null => {
 		const at = left.findIndex(fits);
 		return at < 0 ? null : (left.splice(at, 1)[0] ?? null);
 	};

@@ -6,6 +6,7 @@ import type { BookingDraft } from '../checkout/booking-draft.ts';
 import type { Intent, PricedBooking } from '../intents/intent.ts';
 import type {
 	AddLoyalty,
+	AnswerBody,
 	CancelBody,
 	CardKey,
 	PressBody,
@@ -94,11 +95,11 @@ export const renewQuote = (intentId: string, body: RenewQuote): Promise<QuoteNow
 	ask(step(intentId, 'quote'), { method: 'POST', body });
 
 /**
- * Books, pays or cancels; never twice, however often it is called. A reply that was lost on its way is looked up. A certain no
+ * Books, pays, cancels or answers; never twice, however often it is called. A reply that was lost on its way is looked up. A certain no
  * comes back as a draft with its failure.
  * @throws ProblemError when what was sent cannot be taken, and when nothing can be reached
  */
-export async function pay(intentId: string, body: PressBody | CancelBody): Promise<Intent> {
+export async function pay(intentId: string, body: PressBody | CancelBody | AnswerBody): Promise<Intent> {
 	try {
 		return await ask<Intent>(step(intentId, 'pay'), { method: 'POST', body });
 	} catch (error) {

@@ -12,6 +12,7 @@ import type offer from './messages/en/offer.json';
 import type papers from './messages/en/papers.json';
 import type payment from './messages/en/payment.json';
 import type ranking from './messages/en/ranking.json';
+import type schedule from './messages/en/schedule.json';
 import type search from './messages/en/search.json';
 import type shell from './messages/en/shell.json';
 import type trips from './messages/en/trips.json';
@@ -37,6 +38,7 @@ export const AREAS = [
 	'papers',
 	'payment',
 	'ranking',
+	'schedule',
 	'search',
 	'shell',
 	'trips',
@@ -61,6 +63,7 @@ export interface Messages {
 	papers: typeof papers;
 	payment: typeof payment;
 	ranking: typeof ranking;
+	schedule: typeof schedule;
 	search: typeof search;
 	shell: typeof shell;
 	trips: typeof trips;

@@ -18,15 +18,18 @@ export interface IntentFailure {
 	late: boolean;
 }
 
-/** What an intent is for: to `book` an offer, to `pay` for an order that is held, or to `cancel` an order. */
-export type PurposeName = 'book' | 'pay' | 'cancel';
+/**
+ * What an intent is for: to `book` an offer, to `pay` for an order that is held, to `cancel` an order, or to accept a
+ * schedule change of its airline (`answer_change`).
+ */
+export type PurposeName = 'book' | 'pay' | 'cancel' | 'answer_change';
 
 /** Something that a visitor sets out to do once, as they may know it. */
 export interface Intent {
 	/** `bki_` and 22 characters. */
 	id: string;
 	purpose: PurposeName;
-	/** What it is done to: the offer to book, or the order to pay or cancel. */
+	/** What it is done to: the offer to book, or the order that it is about. */
 	subject_id: string;
 	state: IntentState;
 	/** How many attempts there were; the key of the running one is `id.attempt`. */

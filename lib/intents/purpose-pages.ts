@@ -9,7 +9,7 @@ interface PurposePages {
 	/** Where an intent that came to nothing goes on. */
 	resume(intent: Intent, link: OfferLink): string;
 	/** What a confirmed intent has come to; `paid`: its order is. */
-	done(intent: Intent, paid: boolean): 'confirmed' | 'held' | 'paid' | 'cancelled';
+	done(intent: Intent, paid: boolean): 'confirmed' | 'held' | 'paid' | 'cancelled' | 'accepted';
 	/** The page that shows an intent which is not under way, where that of its outcome does not. */
 	shownAt?(intent: Intent): string;
 }
@@ -32,5 +32,12 @@ export const PURPOSE_PAGES: Readonly<Record<PurposeName, PurposePages>> = {
 		resume: ({ subject_id }) => paths.cancelTrip(subject_id),
 		done: () => 'cancelled',
 		shownAt: ({ subject_id, state }) => (state === 'confirmed' ? paths.trip(subject_id) : paths.cancelTrip(subject_id)),
+	},
+	answer_change: {
+		namesSearch: false,
+		resume: ({ subject_id }) => paths.scheduleChange(subject_id),
+		done: () => 'accepted',
+		shownAt: ({ subject_id, state }) =>
+			state === 'confirmed' ? paths.trip(subject_id) : paths.scheduleChange(subject_id),
 	},
 };

@@ -41,6 +41,12 @@ export interface CancelBody {
 	agreed: { amount: string | null; currency: string };
 }
 
+/** What the press that accepts a schedule change sends: the change on the screen, and that it costs nothing. */
+export interface AnswerBody {
+	change_id: string;
+	agreed: { amount: string; currency: string };
+}
+
 /** Asks for another quote in place of the one on the screen. */
 export interface RenewQuote {
 	quote_id: string;

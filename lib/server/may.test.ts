@@ -36,6 +36,8 @@ const MATRIX: Record<Act, Access[]> = {
 	'trip.see': ['none', 'none', 'none', 'link', 'full', 'full', 'full'],
 	'trip.pay': ['none', 'none', 'none', 'none', 'full', 'full', 'full'],
 	'trip.cancel': ['none', 'none', 'none', 'none', 'full', 'none', 'full'],
+	'trip.answer_change': ['none', 'none', 'none', 'none', 'full', 'none', 'full'],
+	'trip.ask_agent': ['none', 'none', 'none', 'none', 'full', 'full', 'full'],
 	'trip.revoke_links': ['none', 'none', 'none', 'none', 'full', 'full', 'full'],
 	'trip.history': [...NONE, 'full'],
 	'pay.card': ['full', 'full', 'full', 'full', 'full', 'full', 'full'],

@@ -50,6 +50,9 @@ export const RULES = {
 	'trip.see': ofTrip,
 	'trip.pay': ofWholeTrip,
 	'trip.cancel': ofActedTrip,
+	'trip.answer_change': ofActedTrip,
+	/** Asking a person undoes nothing. */
+	'trip.ask_agent': ofWholeTrip,
 	'trip.revoke_links': ofWholeTrip,
 	/** Who did what to a trip. */
 	'trip.history': agents,

@@ -5,6 +5,8 @@ export interface TripNow {
 	/** When it was read; the web's clock, epoch milliseconds. */
 	at: number;
 	status: TripStatus;
+	/** The schedule change that waits for an answer. */
+	change: string | null;
 	/** Another one when anything about the booking is another. */
 	booking: string;
 	/** Another one when anything that its page shows is another: the booking, when it was confirmed, payments, mails. */

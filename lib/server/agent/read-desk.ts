@@ -7,14 +7,24 @@ import type { Viewer } from '../viewer.ts';
 import { findOrders } from './find-orders.ts';
 import { type DeskQueues, readQueues } from './read-queues.ts';
 
-export const DESK_LISTS = ['newest', 'awaiting', 'ending', 'quotes', 'refunds', 'failed', 'checking'] as const;
+export const DESK_LISTS = [
+	'newest',
+	'awaiting',
+	'ending',
+	'quotes',
+	'changes',
+	'refunds',
+	'failed',
+	'checking',
+] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
 
 export interface Desk extends DeskQueues {
 	/** Of the list that is open, or what was found. */
 	orders: Order[];
 	after: string | null;
-	counts: Record<'awaiting' | 'ending', number> & Record<'checking' | 'refunds' | 'failed' | 'quotes', number | null>;
+	counts: Record<'awaiting' | 'ending', number> &
+		Record<'checking' | 'refunds' | 'failed' | 'quotes' | 'changes', number | null>;
 	/** There are more than were counted. */
 	more: boolean;
 	now: number;
@@ -51,7 +61,7 @@ export async function readDesk(
 	if (found && !found.ok) return { state: 'problem', problem: found.problem };
 	const ending = held.data.filter((order) => endsWithin(order, held.now + SOON_MS));
 	const lists: Partial<Record<DeskList, Order[]>> = { newest: listed?.data ?? [], awaiting: held.data, ending };
-	const { unknown, refunds, failed, quotes } = queues;
+	const { unknown, refunds, failed, quotes, changes } = queues;
 	const counts = {
 		awaiting: held.data.length,
 		ending: ending.length,
@@ -59,6 +69,7 @@ export async function readDesk(
 		refunds: refunds?.length ?? null,
 		failed: failed?.length ?? null,
 		quotes: quotes?.length ?? null,
+		changes: changes?.length ?? null,
 	};
 	return {
 		state: 'open',

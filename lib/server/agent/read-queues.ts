@@ -7,6 +7,7 @@ import { noteRefunds } from '../refunds/note-refunds.ts';
 import { type FailedRefund, failedRefunds, type OwedRefund, owedRefunds } from '../refunds/refund-store.ts';
 import { call, type Device } from '../service-client.ts';
 import { serviceAheadMs } from '../service-clock.ts';
+import { type DeskChange, readChangeQueue } from './read-change-queue.ts';
 
 /** An attempt whose outcome is not known; instants, ISO 8601. */
 export interface UnknownOutcome {
@@ -53,6 +54,7 @@ export interface DeskQueues {
 	refunds: DeskRefund[] | null;
 	failed: DeskFailure[] | null;
 	quotes: DeskQuote[] | null;
+	changes: DeskChange[] | null;
 }
 
 /** Bookings whose reference is read for one page. */
@@ -65,13 +67,14 @@ export async function readQueues(open: string, device: Device): Promise<DeskQueu
 	// What webhooks have told is noted already: the lists are right for them while the service is silent.
 	await noteRefunds(webDatabase(), device).catch((error: unknown) => logFailure('desk: new refunds', error));
 	const named = (queue: string) => (open === queue ? device : undefined);
-	const [unknown, refunds, failed, quotes] = await Promise.all([
+	const [unknown, refunds, failed, quotes, changes] = await Promise.all([
 		orNull('unknown outcomes', readUnknown()),
 		orNull('refunds', readRefunds(named('refunds'))),
 		orNull('failed refunds', readFailed(named('failed'))),
 		orNull('quotes that end', readQuotes()),
+		orNull('schedule changes', readChangeQueue(named('changes'))),
 	]);
-	return { unknown, refunds, failed, quotes };
+	return { unknown, refunds, failed, quotes, changes };
 }
 
 const orNull = <T>(what: string, read: Promise<T>): Promise<T | null> =>

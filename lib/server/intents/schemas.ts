@@ -7,6 +7,7 @@ import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import type { PayBy } from '#lib/intents/intent.ts';
 import type {
 	AddLoyalty,
+	AnswerBody,
 	CancelBody,
 	PressBody,
 	PriceBooking,
@@ -102,5 +103,12 @@ export const CancelInput = z.object({
 	agreed: z.object({ amount: Money.nullable(), currency: Currency }),
 }) satisfies z.ZodType<CancelBody>;
 export type CancelInput = z.output<typeof CancelInput>;
+
+/** The press that accepts a schedule change. It costs nothing. */
+export const AnswerInput = z.object({
+	change_id: Reference,
+	agreed: z.object({ amount: Money, currency: Currency }),
+}) satisfies z.ZodType<AnswerBody>;
+export type AnswerInput = z.output<typeof AnswerInput>;
 
 export const QuoteBody = z.object({ quote_id: Reference }) satisfies z.ZodType<RenewQuote>;

@@ -72,7 +72,7 @@ async function write(tx: WebTransaction, attempt: IntentRow, outcome: Outcome): 
 		const kind = mails.won(row);
 		const by = mailKindOf(kind).namesActor ? await whoBegan(tx, attemptKey(id, row.attempt)) : undefined;
 		const facts = { trip_id: result_id, ...(by && { by }) };
-		await tell(tx, row, { kind, dedupe: tripMailKey(kind, result_id), facts });
+		await tell(tx, row, { kind, dedupe: tripMailKey(kind, mails.of?.(row) ?? result_id), facts });
 	}
 	// Of what has a trip, its page tells that it is looked into.
 	if (!mails.open) return row;

@@ -3,6 +3,7 @@ import { followRefundsJob } from './follow-refunds-job.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 import { forgetMailRecipients } from './forget-mail-recipients.ts';
 import { forgetEventsJob } from './forget-events-job.ts';
+import { handOverOverdueChanges } from './hand-over-changes.ts';
 import { handleToldEvents } from './handle-told-events.ts';
 import type { WebJob } from './job.ts';
 import { keepOwnWebhook } from './keep-own-webhook.ts';
@@ -19,4 +20,5 @@ export const WEB_JOBS: readonly WebJob[] = [
 	sendDueMails,
 	forgetMailRecipients,
 	forgetEventsJob,
+	handOverOverdueChanges,
 ];

@@ -1,6 +1,13 @@
 import type { PaperJourney } from '../papers/flight/paper-journey.ts';
 import type { PaperSums } from '../papers/flight/paper-sums.ts';
 
+export interface MailDifference {
+	label: string;
+	was: string;
+	is: string;
+	note: string | null;
+}
+
 /** What a mail says, before it is written as HTML and as text. */
 export interface MailContent {
 	subject: string;
@@ -11,6 +18,8 @@ export interface MailContent {
 	reference?: string;
 	/** A one-time code. */
 	code?: string;
+	/** What is different in each direction: as booked and now. */
+	differences?: { title: string; booked: string; now: string; rows: MailDifference[] }[];
 	journey?: PaperJourney;
 	sums?: PaperSums;
 	/** The one thing to do. */

@@ -2,7 +2,7 @@ import 'server-only';
 import type { CSSProperties, ReactNode } from 'react';
 import type { PaperWords } from '../papers/kit/paper-words.ts';
 import type { MailContent } from './mail-content.ts';
-import { MailSlice, MailSums } from './mail-parts.tsx';
+import { MailDifferences, MailSlice, MailSums } from './mail-parts.tsx';
 
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";
@@ -87,6 +87,9 @@ export function MailHtml({
 									<p key={paragraph} style={{ margin: '0 0 12px' }}>
 										{paragraph}
 									</p>
+								))}
+								{content.differences?.map((table) => (
+									<MailDifferences key={table.title} table={table} rtl={words.rtl} />
 								))}
 								{content.reference && <Big label={t('reference')} value={content.reference} />}
 								{content.code && <Big label={null} value={content.code} />}

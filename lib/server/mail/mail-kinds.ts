@@ -8,6 +8,9 @@ import { holdEndsMail } from './kinds/hold-ends.ts';
 import { notBookedMail } from './kinds/not-booked.ts';
 import { paidMail } from './kinds/paid.ts';
 import { refundSentMail } from './kinds/refund-sent.ts';
+import { scheduleAcceptedMail } from './kinds/schedule-accepted.ts';
+import { scheduleChangedMail } from './kinds/schedule-changed.ts';
+import { scheduleReminderMail } from './kinds/schedule-reminder.ts';
 import { tripCodeMail } from './kinds/trip-code.ts';
 import type { MailKind } from './mail-kind.ts';
 
@@ -22,6 +25,9 @@ export const MAIL_KINDS = [
 	tripCodeMail,
 	cancelledMail,
 	refundSentMail,
+	scheduleChangedMail,
+	scheduleReminderMail,
+	scheduleAcceptedMail,
 ] as const;
 
 type Listed = (typeof MAIL_KINDS)[number];

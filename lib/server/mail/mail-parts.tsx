@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import type { PaperEnd, PaperSlice } from '../papers/flight/paper-journey.ts';
 import type { PaperSums } from '../papers/flight/paper-sums.ts';
 import type { PaperWords } from '../papers/kit/paper-words.ts';
+import type { MailContent } from './mail-content.ts';
 
 /** Some mailboxes close up a cell that is empty. */
 const NOTHING = '\u00a0';
@@ -15,6 +16,57 @@ const heading: CSSProperties = {
 	fontWeight: 600,
 	margin: '26px 0 2px',
 };
+
+/** What is different in one direction, as booked and now: what is no longer valid is struck out, the new has a bar before it. */
+export function MailDifferences({
+	table: { title, booked, now, rows },
+	rtl,
+}: {
+	table: NonNullable<MailContent['differences']>[number];
+	rtl: boolean;
+}) {
+	const cell: CSSProperties = { padding: '9px 8px 9px 0', verticalAlign: 'top', borderTop: '1px solid #dcd8cd' };
+	const bar: CSSProperties = rtl
+		? { borderRight: '4px solid #121a2d', paddingRight: '12px' }
+		: { borderLeft: '4px solid #121a2d', paddingLeft: '12px' };
+	const side = rtl ? 'right' : 'left';
+	return (
+		<>
+			<h2 className="ink" style={heading}>
+				{title}
+			</h2>
+			<table width="100%" cellPadding={0} cellSpacing={0}>
+				<thead>
+					<tr>
+						<td style={{ ...soft, padding: '0 0 6px' }}>{NOTHING}</td>
+						<th scope="col" align={side} className="soft" style={{ ...soft, padding: '0 0 6px' }}>
+							{booked}
+						</th>
+						<th scope="col" align={side} className="ink" style={{ fontSize: '14px', padding: '0 16px 6px' }}>
+							{now}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ label, was, is, note }) => (
+						<tr key={label + was}>
+							<th scope="row" align={side} className="soft rule" style={{ ...soft, ...cell, width: '118px' }}>
+								{label}
+							</th>
+							<td className="soft rule" style={{ ...soft, ...cell, fontSize: '16px' }}>
+								<s>{was}</s>
+							</td>
+							<td className="ink rule" style={{ ...cell, ...bar }}>
+								<b>{is}</b>
+								{note !== null && <div style={{ fontSize: '14px' }}>{note}</div>}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</>
+	);
+}
 
 /** One direction as a timetable. */
 export function MailSlice({ slice, words }: { slice: PaperSlice; words: PaperWords }) {

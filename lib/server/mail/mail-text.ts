@@ -12,6 +12,16 @@ export function mailText(content: MailContent, words: PaperWords, sellerName: st
 		content.title,
 		...content.lead,
 		...(code ? [`    ${code}`] : []),
+		...(content.differences?.map(({ title, booked, now, rows }) =>
+			[
+				title,
+				...rows.flatMap(({ label, was, is, note }) => [
+					label,
+					`  ${booked}: ${was}`,
+					`  ${now}: ${is}${note ? ` (${note})` : ''}`,
+				]),
+			].join('\n'),
+		) ?? []),
 		...(reference ? [`${t('reference')}: ${own(reference)}`] : []),
 		...(action ? [`${action.label}:\n${action.href}${action.note ? `\n${action.note}` : ''}`] : []),
 		...(journey?.slices.map((slice) => sliceText(slice, words)) ?? []),

@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#lib/i18n/locales.ts';
+import { makeChange } from '#lib/schedule-change/testing/make-change.ts';
 import { makeCancelled, makeHold, makeOrder, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import type { Env } from '../env.ts';
@@ -294,6 +295,68 @@ describe('a cancelled booking', () => {
 	});
 });
 
+describe('a schedule change', () => {
+	const changed = (id = 'aic_1'): NewMail => ({
+		kind: 'schedule_changed',
+		to: 'anna@example.com',
+		locale: 'en',
+		dedupe: `schedule_changed:${id}`,
+		facts: { trip_id: 'ord_1', change_id: id },
+	});
+	beforeEach(() => {
+		// Seven days to answer; its flights leave on 11 March.
+		serviceNow = Date.parse('2027-02-01T12:00:00Z');
+		noteServiceTime(serviceNow);
+		orders = [makeOrder({ airline_initiated_changes: [makeChange({ created_at: '2027-02-01T11:59:00Z' })] })];
+	});
+
+	it('is told with what differs and by when we wish for an answer, then once more a day before', async () => {
+		await enqueueMail(db, changed());
+		await sendMails(db, deliverMail);
+		expect((await rows()).map(({ dedupe }) => dedupe)).toEqual(['schedule_changed:aic_1', 'schedule_reminder:aic_1']);
+		const [first] = await listMails();
+		expect(first?.subject).toBe('Lufthansa changed your flights: please answer by 8 Feb 2027 (WQ7R2M)');
+		expect(first?.text).toMatch(/Leaves City of BER\n {2}You booked: 10:30\n {2}Now: 08:30 \(2 h earlier\)/);
+		expect(first?.text).toContain('Nothing is accepted if you don’t answer');
+		await sendMails(db, deliverMail);
+		expect(await listMails()).toHaveLength(1);
+		serviceNow += 6.5 * 24 * HOUR;
+		noteServiceTime(serviceNow);
+		await sendMails(db, deliverMail);
+		await sendMails(db, deliverMail);
+		expect((await listMails()).map(({ subject }) => subject?.split(':')[0])).toContain('Still open');
+		expect(await listMails()).toHaveLength(2);
+	});
+
+	it('is told no more once it is answered, nor an older one once there is a newer', async () => {
+		orders = [
+			makeOrder({
+				airline_initiated_changes: [
+					makeChange({ id: 'aic_1', action_taken: 'accepted', available_actions: [] }),
+					makeChange({ id: 'aic_2', created_at: '2027-02-01T12:30:00Z' }),
+				],
+			}),
+		];
+		await enqueueMail(db, changed('aic_1'));
+		await enqueueMail(db, changed('aic_2'));
+		await sendMails(db, deliverMail);
+		expect(await rows()).toMatchObject([
+			{ dedupe: 'schedule_changed:aic_1', failure: 'change_answered' },
+			{ dedupe: 'schedule_changed:aic_2', sent_at: expect.any(Date) },
+			{ dedupe: 'schedule_reminder:aic_2' },
+		]);
+	});
+
+	it('that only an agent can settle asks for no answer', async () => {
+		orders = [makeOrder({ airline_initiated_changes: [makeChange({ available_actions: ['update'] })] })];
+		await enqueueMail(db, changed());
+		await sendMails(db, deliverMail);
+		expect((await rows()).map(({ dedupe }) => dedupe)).toEqual(['schedule_changed:aic_1']);
+		const [mail] = await listMails();
+		expect(mail?.text).toContain('One of our agents settles it with the airline');
+	});
+});
+
 describe('a mail server', () => {
 	let server: SMTPServer | undefined;
 	let taken: string[];
@@ -391,6 +454,19 @@ describe('the words of a mail', () => {
 			{ ...inOrder, order: makeCancelled(), payments: [makePayment({ refunds: [makeRefund()] })] },
 			'WQ7R2M',
 		],
+		[
+			'schedule_changed',
+			{ kind: 'schedule_changed', facts: { trip_id: 'ord_1', change_id: 'aic_1' } },
+			{ ...inOrder, order: makeOrder({ airline_initiated_changes: [makeChange()] }) },
+			'/schedule-change?key=',
+		],
+		[
+			'schedule_reminder',
+			{ kind: 'schedule_reminder', facts: { trip_id: 'ord_1', change_id: 'aic_1' } },
+			{ ...inOrder, order: makeOrder({ airline_initiated_changes: [makeChange()] }) },
+			'LH 404',
+		],
+		['schedule_accepted', { kind: 'schedule_accepted', facts: { trip_id: 'ord_1', by: 'agent' } }, inOrder, 'WQ7R2M'],
 	] as const;
 
 	it('are tried for every kind', () => {

@@ -1,13 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
 import type { Order } from '#contract/air/order.ts';
-import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
 import { paths } from '#lib/paths.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
 import { payBy } from '../papers/flight/booking-status.ts';
 import { calendarMethod, calendarOf } from '../papers/flight/calendar.ts';
 import { paperJourney } from '../papers/flight/paper-journey.ts';
 import { paperSums } from '../papers/flight/paper-sums.ts';
+import { paperMoment } from '../papers/kit/paper-moment.ts';
 import type { PaperWords } from '../papers/kit/paper-words.ts';
 import { tripLink } from '../trips/trip-link.ts';
 import { webAddress } from '../web-address.ts';
@@ -93,7 +93,7 @@ export const aboutTrip = ({ order }: MailTrip, words: PaperWords, label: string)
 });
 
 /** Shows a trip that stands, with its sums. */
-const tripContent = (trip: MailTrip, words: PaperWords, label: string) => ({
+export const tripContent = (trip: MailTrip, words: PaperWords, label: string) => ({
 	...aboutTrip(trip, words, label),
 	sums: paperSums(trip.order, trip.payments, words),
 });
@@ -101,11 +101,5 @@ const tripContent = (trip: MailTrip, words: PaperWords, label: string) => ({
 function guarantee(order: Order, words: PaperWords): string {
 	const until = order.payment_status.price_guarantee_expires_at;
 	if (!until) return words.mail('priceNotKept');
-	const zone = order.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
-	const local = localOf(until, zone);
-	return words.mail('priceKept', {
-		date: words.date(local.slice(0, 10), 'medium'),
-		time: words.time(local),
-		zone: zoneName(local, zone, words.locale),
-	});
+	return words.mail('priceKept', paperMoment(until, order, words));
 }

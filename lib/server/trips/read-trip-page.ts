@@ -9,6 +9,7 @@ import { logFailure } from '../log-failure.ts';
 import { mailsOfTrip, type TripMail } from '../mail/outbox.ts';
 import { may } from '../may.ts';
 import { issuedPapers } from '../papers/issued-papers.ts';
+import { noteScheduleChanges } from '../schedule-changes/note-schedule-changes.ts';
 import { type ReadTrip, readTrip, type TripViewer } from './read-trip.ts';
 import { tripKindOf } from './trip-kinds.ts';
 
@@ -28,6 +29,8 @@ export async function readTripPage(tripId: string, viewer: TripViewer): Promise<
 	const trip = await readTrip(tripId, viewer);
 	if (trip.state !== 'open' || trip.access === 'link') return { ...trip, records: NONE };
 	const db = webDatabase();
+	// Without webhooks a schedule change is learned of here.
+	await orNull('note a schedule change', noteScheduleChanges(db, trip.order));
 	const [payments, mails, acts, papers] = await Promise.all([
 		tripKindOf(tripId)?.payments(tripId, viewer.device),
 		orNull('mails of a trip', mailsOfTrip(db, tripId)),

@@ -52,8 +52,14 @@ export const revokeTripLinks = (db: WebQueryable, tripId: string): Promise<unkno
 		[tripId],
 	);
 
-/** The address of a trip for an e-mail, with the key that opens its itinerary, without documents and contact data. */
-export function tripLink(tripId: string): string {
+function newKey(tripId: string): string {
 	const made = Math.floor(Date.now() / 1000).toString(36);
-	return webAddress(paths.trip(tripId, made + sign(tripId, made)));
+	return made + sign(tripId, made);
 }
+
+/** The address of a trip for an e-mail, with the key that opens its itinerary, without documents and contact data. */
+export const tripLink = (tripId: string): string => webAddress(paths.trip(tripId, newKey(tripId)));
+
+/** The same of its schedule change. */
+export const scheduleChangeLink = (tripId: string): string =>
+	webAddress(paths.scheduleChange(tripId, { key: newKey(tripId) }));

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Order } from '#contract/air/order.ts';
+import { openChange } from '#lib/schedule-change/open-change.ts';
 import type { TripNow } from '#lib/trips/trip-now.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { flightTrip } from './kinds/flight.ts';
@@ -11,5 +12,6 @@ export function tripNow({ order, now }: { order: Order; now: number }, records?:
 	const status = statusOf(order, now);
 	const { booking: facts, syncedAt } = parts(order);
 	const booking = fingerprint(status, facts);
-	return { at: Date.now(), status, booking, page: fingerprint(booking, syncedAt, records) };
+	const change = openChange(order)?.change.id ?? null;
+	return { at: Date.now(), status, change, booking, page: fingerprint(booking, syncedAt, records) };
 }

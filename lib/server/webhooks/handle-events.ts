@@ -5,6 +5,7 @@ import type { WebDatabase } from '../db/web-database.ts';
 import { type NewTick, publishTicks } from '../live/publish.ts';
 import { logFailure } from '../log-failure.ts';
 import { noteCancelled } from './note-cancelled.ts';
+import { noteChanged } from './note-changed.ts';
 import { noteRefundEnd } from './note-refund-end.ts';
 import { intentsOfEvent, orderOf, ticksOf } from './intents-of-event.ts';
 import { claimEvents, giveUp, markHandled, postponeEvent, type ReceivedEvent } from './received-store.ts';
@@ -42,6 +43,7 @@ async function handle(db: WebDatabase, event: ReceivedEvent): Promise<NewTick[]>
 		if (settled.every(Boolean)) {
 			await noteCancelled(db, event.envelope);
 			await noteRefundEnd(db, event.envelope);
+			await noteChanged(db, event.envelope);
 			await markHandled(db, event.id, { orderId: orderOf(event.envelope), intentId: concerned[0]?.id ?? null });
 		} else await tryAgain(db, event, 'outcome_unknown');
 		return ticksOf(event.envelope);

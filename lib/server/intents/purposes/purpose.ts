@@ -53,7 +53,7 @@ export interface Purpose<
 > {
 	readonly name: PurposeName;
 	/** What the audit calls it. */
-	readonly act: 'book_flight' | 'pay_order' | 'cancel_order';
+	readonly act: 'book_flight' | 'pay_order' | 'cancel_order' | 'accept_schedule_change';
 	/** What a viewer has to be allowed to do to its trip when they press; left out: to have the intent is enough. */
 	readonly needs?: Act;
 	/** Whether a visitor may do it again to the same subject once it is done. */
@@ -102,7 +102,9 @@ export interface Purpose<
 	trip(row: IntentRow<Facts>): string | null;
 	/** Which mails tell it. `open`: that it is looked into, and that it failed after all; null: the trip's page tells it. */
 	readonly mails: {
-		won(row: IntentRow<Facts>): 'booked' | 'held' | 'paid' | 'cancelled';
+		won(row: IntentRow<Facts>): 'booked' | 'held' | 'paid' | 'cancelled' | 'schedule_accepted';
+		/** What it tells is done once to; left out: to the trip. */
+		of?(row: IntentRow<Facts>): string;
 		readonly open: { readonly checking: 'checking'; readonly failed: 'not_booked' } | null;
 	};
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PurposeName } from '#lib/intents/intent.ts';
+import { answerChange } from './answer-change.ts';
 import { bookFlight } from './book-flight.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { payOrder } from './pay-order.ts';
@@ -10,6 +11,7 @@ export const PURPOSES: Readonly<Record<PurposeName, Purpose>> = {
 	book: bookFlight,
 	pay: payOrder,
 	cancel: cancelOrder,
+	answer_change: answerChange,
 };
 
 export const purposeOf = ({ purpose }: { purpose: PurposeName }): Purpose => PURPOSES[purpose];

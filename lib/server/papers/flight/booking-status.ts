@@ -1,20 +1,13 @@
 import 'server-only';
 import type { Order } from '#contract/air/order.ts';
-import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
+import { paperMoment } from '../kit/paper-moment.ts';
 import type { PaperWords } from '../kit/paper-words.ts';
 
 /** By when a hold is to be paid, on the clock where the journey begins; null when no deadline is stated. */
 export function payBy(order: Order, words: PaperWords): { date: string; time: string; zone: string } | null {
 	const deadline = order.payment_status.payment_required_by;
-	if (!deadline) return null;
-	const zone = order.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
-	const local = localOf(deadline, zone);
-	return {
-		date: words.date(local.slice(0, 10), 'medium'),
-		time: words.time(local),
-		zone: zoneName(local, zone, words.locale),
-	};
+	return deadline ? paperMoment(deadline, order, words) : null;
 }
 
 /** What keeps a booking from being good at `now`, epoch milliseconds. Null when it is booked and paid. */

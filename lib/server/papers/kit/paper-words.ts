@@ -26,6 +26,7 @@ async function makeWords(locale: Locale) {
 	const t = createTranslator({ locale, messages, namespace: 'papers' });
 	const mail = createTranslator({ locale, messages, namespace: 'mail' });
 	const cabins = createTranslator({ locale, messages, namespace: 'flights.cabins' });
+	const schedule = createTranslator({ locale, messages, namespace: 'schedule' });
 	const units = createTranslator({ locale, messages, namespace: 'units' });
 	const common = createTranslator({ locale, messages, namespace: 'common' });
 	return {
@@ -33,6 +34,7 @@ async function makeWords(locale: Locale) {
 		rtl: locale === 'ar',
 		t,
 		mail,
+		schedule,
 		brand: common('brand'),
 		/** Names and codes of another script, kept together between right-to-left words. */
 		own: (text: string): string => (locale === 'ar' && text ? `\u2068${text}\u2069` : text),

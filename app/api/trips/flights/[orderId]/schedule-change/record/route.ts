@@ -1,0 +1,45 @@
+import { SCHEDULE_CHANGE_OUTCOMES, updateAirlineInitiatedChange } from '#contract/air/airline-initiated-change.ts';
+import { paths } from '#lib/paths.ts';
+import { actorOf, recordAudit } from '#lib/server/audit/record-audit.ts';
+import { webDatabase } from '#lib/server/db/web-database.ts';
+import { publishTicks } from '#lib/server/live/publish.ts';
+import { readForm } from '#lib/server/read-form.ts';
+import { route } from '#lib/server/route.ts';
+import { noteTrip } from '#lib/server/schedule-changes/note-trip.ts';
+import { seeOther } from '#lib/server/see-other.ts';
+import { call } from '#lib/server/service-client.ts';
+import { NOT_FOUND } from '#lib/server/service-problem.ts';
+
+/**
+ * Records what an agent has settled with the airline: `outcome` of the schedule change `change`, of a plain form. 303 to
+ * the trip, or back with what went wrong; 404 for anybody but agents.
+ */
+export const POST = route(
+	{ limit: 'write', act: 'desk', body: readForm },
+	async ({ viewer, body, params: { orderId = '' } }) => {
+		const outcome = SCHEDULE_CHANGE_OUTCOMES.find((one) => one === body.get('outcome'));
+		const id = body.get('change') ?? '';
+		if (!outcome || id === '') return NOT_FOUND;
+		const answer = await call(
+			updateAirlineInitiatedChange,
+			{ params: { id }, body: { action_taken: outcome } },
+			{ device: viewer.device },
+		);
+		if (!answer.ok)
+			return seeOther(
+				paths.scheduleChange(orderId, { record: answer.problem.kind === 'refused' ? 'refused' : 'down' }),
+			);
+		await recordAudit(webDatabase(), {
+			...actorOf(viewer),
+			action: `agent.record_schedule_change.${outcome}`,
+			subject: orderId,
+			outcome: 'done',
+		});
+		await noteTrip(webDatabase(), answer.data.order_id, 'agent');
+		await publishTicks([
+			{ topic: 'trip', ref: orderId },
+			{ topic: 'desk', ref: '*' },
+		]);
+		return seeOther(paths.trip(orderId));
+	},
+);

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { paths } from '#lib/paths.ts';
+
+/** In place of the choices for whoever has the link of an e-mail alone: it shows, and never acts. */
+export function ChangeByLink() {
+	const t = useTranslations('schedule.link');
+	return (
+		<Notice
+			className="print:hidden"
+			action={
+				<LinkButton tone="signal" href={paths.findBooking()}>
+					{t('open')}
+				</LinkButton>
+			}
+		>
+			<h2 className="type-h3">{t('title')}</h2>
+			<p>{t('body')}</p>
+		</Notice>
+	);
+}

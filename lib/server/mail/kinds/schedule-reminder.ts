@@ -1,0 +1,13 @@
+import 'server-only';
+import { scheduleMail } from '../schedule-mail.ts';
+
+/** A schedule change still waits for an answer. It goes by the service's clock, as the wished-for end does. */
+export const scheduleReminderMail = scheduleMail({
+	name: 'schedule_reminder',
+	clock: 'service',
+	says: ({ mail }, told) => ({
+		subject: mail('subject.scheduleReminder', told),
+		title: mail('title.scheduleReminder', told),
+		lead: mail('scheduleReminder', told),
+	}),
+});
