@@ -14,6 +14,10 @@ export interface Caller {
 	organisationId: string;
 	/** ISO 4217: what this organisation is billed in, so what offers are priced in. */
 	billingCurrency: string;
+	/** Its organisation may pay by its own settlement with airlines (ARC, BSP). */
+	accreditedAgent: boolean;
+	/** Its organisation has its payments by card checked for fraud. */
+	fraudCheck: boolean;
 	liveMode: boolean;
 	scope: 'read_only' | 'read_write';
 	/** Of a component client key, which may do nothing else. Absent: an API token. */

@@ -46,6 +46,10 @@ export const ChargeCard = z.object({
 	amount: Amount,
 	currency: Currency,
 	authentication: z.string().nullable().describe('Reference of an authentication that passed'),
+	screening: z
+		.object({ device_ip: z.string().nullable(), device_user_agent: z.string().nullable() })
+		.nullable()
+		.describe('The end customer’s device, where the payment is to be checked for fraud; null where it is not'),
 });
 export type ChargeCard = z.infer<typeof ChargeCard>;
 

@@ -34,16 +34,29 @@ test('makes a token that opens the service, lists it without its secret, and rev
 	expect(await findToken(db, secret)).toBeUndefined();
 });
 
+const PLAIN = 'It is not accredited, and its cards are not checked for fraud.';
+
+test('an organisation is accredited and checked for fraud once that is said, and until it is taken back', async () => {
+	await run('create --organisation Auk');
+	const said = async (options: string) => (await run(`organisation --organisation Auk ${options}`))[1];
+	expect(await said('')).toBe(PLAIN);
+	expect(await said('--accredited')).toBe('It is accredited, and its cards are not checked for fraud.');
+	expect(await said('--fraud-check')).toBe('It is accredited, and its cards are checked for fraud.');
+	expect(await said('--no-accredited --no-fraud-check')).toBe(PLAIN);
+});
+
 test('an organisation has a list of its own of hosts inside the network, each with its port', async () => {
 	await run('create --organisation Gull');
 	await run('create --organisation Skua');
 	expect(await run('organisation --organisation Gull --webhook-hosts 10.0.0.7:8080,receiver.example:9000')).toEqual([
 		'Gull may be told at 10.0.0.7:8080, receiver.example:9000.',
+		PLAIN,
 	]);
 	expect(await run('organisation --organisation Gull')).toEqual([
 		'Gull may be told at 10.0.0.7:8080, receiver.example:9000.',
+		PLAIN,
 	]);
-	expect(await run('organisation --organisation Skua')).toEqual(['Skua may be told at public addresses alone.']);
+	expect(await run('organisation --organisation Skua')).toEqual(['Skua may be told at public addresses alone.', PLAIN]);
 	await expect(run('organisation --organisation Gull --webhook-hosts 10.0.0.7')).rejects.toThrow(/needs a port/);
 	await expect(run('organisation --organisation Nobody')).rejects.toThrow(/no organisation Nobody/);
 });

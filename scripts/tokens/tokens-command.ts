@@ -5,6 +5,7 @@ import type { Queryable } from '#service/db/db.ts';
 import {
 	ensureOrganisation,
 	organisationNamed,
+	setOrganisationTerms,
 	setWebhookHosts,
 	webhookHostsOf,
 } from '#service/identity/organisations/organisations.ts';
@@ -15,7 +16,7 @@ import { SetupError } from '../setup-error.ts';
 export const TOKENS_USAGE = `npm run tokens -- create --organisation <name> --mode test|live --scope read_only|read_write [--expires <date>] [--currency <code>]
 npm run tokens -- list --organisation <name>
 npm run tokens -- revoke <id>
-npm run tokens -- organisation --organisation <name> [--webhook-hosts <host:port,…>]`;
+npm run tokens -- organisation --organisation <name> [--webhook-hosts <host:port,…>] [--[no-]accredited] [--[no-]fraud-check]`;
 
 const Organisation = z.string('give a name').trim().min(1, 'give a name').max(200);
 const Create = z.object({
@@ -39,6 +40,8 @@ const OPTIONS = {
 	expires: { type: 'string' },
 	currency: { type: 'string' },
 	'webhook-hosts': { type: 'string' },
+	accredited: { type: 'boolean' },
+	'fraud-check': { type: 'boolean' },
 } as const;
 
 function parse<T>(schema: z.ZodType<T>, values: unknown): T {
@@ -81,15 +84,27 @@ async function list(db: Queryable, values: unknown): Promise<string[]> {
 	});
 }
 
-/** Shows an organisation's hosts inside our network, after setting them where they are given. */
-async function organisationHosts(db: Queryable, values: { 'webhook-hosts'?: string | undefined }): Promise<string[]> {
+interface OrganisationChange {
+	'webhook-hosts'?: string | undefined;
+	accredited?: boolean | undefined;
+	'fraud-check'?: boolean | undefined;
+}
+
+/** Shows an organisation's terms and its hosts inside our network, after setting what is given. */
+async function organisationTerms(db: Queryable, values: OrganisationChange): Promise<string[]> {
 	const { organisation: name } = parse(z.object({ organisation: Organisation }), values);
 	const organisation = await organisationNamed(db, name);
 	if (!organisation) throw new SetupError(`There is no organisation ${name}.`);
 	const given = values['webhook-hosts'];
 	if (given !== undefined) await setWebhookHosts(db, organisation.id, hostsOf(given));
+	const { accredited = null, 'fraud-check': fraudCheck = null } = values;
+	const terms =
+		(await setOrganisationTerms(db, organisation.id, { accreditedAgent: accredited, fraudCheck })) ?? organisation;
 	const hosts = await webhookHostsOf(db, organisation.id);
-	return [`${name} may be told at ${hosts.length > 0 ? hosts.join(', ') : 'public addresses alone'}.`];
+	return [
+		`${name} may be told at ${hosts.length > 0 ? hosts.join(', ') : 'public addresses alone'}.`,
+		`It ${terms.accredited_agent ? 'is' : 'is not'} accredited, and its cards are ${terms.fraud_check ? '' : 'not '}checked for fraud.`,
+	];
 }
 
 /** Each with its port: a host alone would open every port of it. An empty list allows none. */
@@ -115,7 +130,7 @@ async function revoke(db: Queryable, id: string | undefined): Promise<string[]> 
 export async function tokensCommand(db: Queryable, config: Config, args: readonly string[]): Promise<string[]> {
 	let parsed;
 	try {
-		parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+		parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true, allowNegative: true });
 	} catch (error) {
 		throw new SetupError(`${(error as Error).message}\n${TOKENS_USAGE}`);
 	}
@@ -126,7 +141,7 @@ export async function tokensCommand(db: Queryable, config: Config, args: readonl
 		case 'list':
 			return list(db, values);
 		case 'organisation':
-			return organisationHosts(db, values);
+			return organisationTerms(db, values);
 		case 'revoke':
 			return revoke(db, positionals[1]);
 		default:

@@ -1,3 +1,4 @@
+import type { PAYMENT_TYPES } from '#contract/air/paying.ts';
 import type { ActQuery } from '../suppliers/air/booking.ts';
 import type { AirSupplier } from '../suppliers/supplier.ts';
 
@@ -8,7 +9,7 @@ export type KindName = (typeof KIND_NAMES)[number];
 /** How a part of something is paid. */
 export interface AttemptPayment {
 	id: string;
-	type: 'balance' | 'card' | 'airline_credit';
+	type: (typeof PAYMENT_TYPES)[number];
 	amount: string;
 	airline_credit_id: string | null;
 	/** The passenger whose credit it is. */

@@ -12,9 +12,14 @@ export async function authoriseCards(ctx: RequestContext, attempt: Attempt): Pro
 	for (const { id: reference, amount, card_id, three_d_secure_session_id } of paidBy(attempt, 'card')) {
 		const method = three_d_secure_session_id ? { three_d_secure_session_id } : { card_id: card_id ?? '' };
 		const { currency, locks, subject_id } = attempt;
-		await authorise(ctx, { reference, method, resourceId: locks ?? subject_id, amount, currency });
+		const payment = { reference, method, resourceId: locks ?? subject_id, amount, currency };
+		await authorise(ctx, { ...payment, screening: screeningOf(ctx) });
 	}
 }
+
+/** What a check for fraud goes by; null where the organisation wants none. */
+const screeningOf = ({ caller, device }: RequestContext) =>
+	caller.fraudCheck ? { device_ip: device.ip, device_user_agent: device.userAgent } : null;
 
 /**
  * Takes what is set aside on cards for attempts that were won, and gives up what is for those that were not, until it is

@@ -8,6 +8,7 @@ const FUNDING: Record<AttemptPayment['type'], Funding> = {
 	balance: 'balance',
 	card: 'card_clearing',
 	airline_credit: 'airline_credits',
+	arc_bsp_cash: 'agency_settlement',
 };
 
 /** Where the money of payments comes from. */

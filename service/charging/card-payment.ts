@@ -1,4 +1,4 @@
-import type { CardCharge, Settlement } from '#contract/payments/card-host.ts';
+import type { CardCharge, ChargeCard, Settlement } from '#contract/payments/card-host.ts';
 import type { Context, Owner } from '../context.ts';
 import { ServiceError } from '../errors.ts';
 import { CardHostSilence } from './card-host.ts';
@@ -12,6 +12,8 @@ export interface PayingContext extends Pick<Context, 'db' | 'cardHost'> {
 export interface CardPayment extends Payment {
 	/** By 3DS session, or by a card that needs none. */
 	method: { three_d_secure_session_id: string } | { card_id: string };
+	/** The end customer's device, where the payment is to be checked for fraud. */
+	screening?: ChargeCard['screening'];
 }
 
 /** How often silence is met by asking again. */
@@ -50,14 +52,17 @@ function throwRefusal(outcome: Exclude<CardCharge['outcome'], 'authorised' | 'un
  * all of these mean that nothing is charged. `gateway_timeout_error` alone means that it is not known: repeat `release`
  * until it succeeds.
  */
-export async function authorise(ctx: PayingContext, { method, ...payment }: CardPayment): Promise<void> {
+export async function authorise(
+	ctx: PayingContext,
+	{ method, screening = null, ...payment }: CardPayment,
+): Promise<void> {
 	const session = 'three_d_secure_session_id' in method ? method.three_d_secure_session_id : null;
 	const cardId =
 		'card_id' in method
 			? method.card_id
 			: await consumeReadySession(ctx.db, ctx.caller, method.three_d_secure_session_id, payment);
 	const { reference, amount, currency } = payment;
-	const charge = { ...ownerOf(ctx), reference, card_id: cardId, amount, currency, authentication: session };
+	const charge = { ...ownerOf(ctx), reference, card_id: cardId, amount, currency, authentication: session, screening };
 	const answer = await persist(() => ctx.cardHost.ask('charge', charge));
 	if (!answer) {
 		await release(ctx, reference);

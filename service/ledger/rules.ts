@@ -8,6 +8,8 @@ export const ACCOUNTS = [
 	'card_clearing',
 	/** Airline credits used. */
 	'airline_credits',
+	/** What an accredited agency settles with airlines by itself (ARC, BSP). */
+	'agency_settlement',
 	/** Promised to a booking whose outcome is not yet certain. */
 	'reservations',
 	/** Owed to airlines. */
@@ -30,7 +32,7 @@ export interface Transfer {
 }
 
 /** Where a payment takes its money from. */
-export type Funding = Extract<Account, 'balance' | 'card_clearing' | 'airline_credits'>;
+export type Funding = Extract<Account, 'balance' | 'card_clearing' | 'airline_credits' | 'agency_settlement'>;
 
 /** What is paid in one way. */
 export interface Share {

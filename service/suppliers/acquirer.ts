@@ -47,6 +47,8 @@ export interface AuthorisationRequest {
 	currency: string;
 	/** The reference of an authentication that passed. */
 	authentication: string | null;
+	/** Whose payment is to be checked for fraud, and on which device it is made; null: it is not checked. */
+	screening: { organisationId: string; ip: string | null; userAgent: string | null } | null;
 }
 
 /** Why a card certainly did not pay. */

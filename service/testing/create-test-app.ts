@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { PooledDatabase } from '#base/pool.ts';
 import type { Route } from '../http/handler.ts';
-import { ensureOrganisation } from '../identity/organisations/organisations.ts';
+import { ensureOrganisation, type NewOrganisation } from '../identity/organisations/organisations.ts';
 import { createToken } from '../identity/tokens/tokens.ts';
 import { newId } from '../ids.ts';
 import { createCardHost, type SendToCardHost } from '../charging/card-host.ts';
@@ -54,7 +54,9 @@ export interface TestApp {
 	ctx: Context & { db: PooledDatabase };
 	db: PooledDatabase;
 	/** A new organisation's id. */
-	organisation(options?: { billingCurrency?: string }): Promise<string>;
+	organisation(
+		options?: Partial<Pick<NewOrganisation, 'billingCurrency' | 'accreditedAgent' | 'fraudCheck'>>,
+	): Promise<string>;
 	/** A new token; of a new organisation unless one is named. */
 	token(options?: {
 		mode?: 'test' | 'live';
@@ -100,10 +102,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 	await app.ready();
 	let own: Promise<TestToken> | undefined;
 
-	const organisation: TestApp['organisation'] = async ({ billingCurrency = 'USD' } = {}) => {
+	const organisation: TestApp['organisation'] = async (given = {}) => {
 		const row = await ensureOrganisation(ctx.db, {
 			name: `Organisation ${newId('organisation')}`,
-			billingCurrency,
+			billingCurrency: 'USD',
+			...given,
 			webhookHosts: config.WEBHOOK_ALLOW_HOSTS ?? [],
 		});
 		return row.id;

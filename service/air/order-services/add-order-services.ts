@@ -9,7 +9,7 @@ import { assertPaysExactly } from '../orders/money.ts';
 import { orderView } from '../orders/order-view.ts';
 import { refusalError } from '../orders/refusal-error.ts';
 import { requireOrder } from '../orders/require-order.ts';
-import { checkPayment } from '../orders/rules.ts';
+import { checkPayment, type Payer } from '../orders/rules.ts';
 import { wayToPay } from '../orders/way-to-pay.ts';
 import { type AdditionAttempt, addServices } from './add-services.kind.ts';
 import { chosenOrderServices } from './chosen-order-services.ts';
@@ -18,7 +18,7 @@ import { chosenOrderServices } from './chosen-order-services.ts';
 export const addOrderServices: Verb<typeof Endpoint> = async (ctx, { params, body }) => {
 	const { add_services: choices, payment } = body;
 	const order = await requireOrder(ctx, params.id);
-	assertMayPay(payment);
+	assertMayPay(payment, ctx.caller);
 	const { supplier, body: booked, total_currency: currency } = order;
 	const { payment: made } = await wayToPay(ctx, payment, { supplier, ...booked });
 	const { services, amount } = await chosenOrderServices(ctx, order, choices, '/add_services');
@@ -41,11 +41,11 @@ export const addOrderServices: Verb<typeof Endpoint> = async (ctx, { params, bod
 	});
 };
 
-function assertMayPay(payment: NewPayment): void {
+function assertMayPay(payment: NewPayment, payer: Payer): void {
 	if (payment.type === 'airline_credit') {
 		const message = 'Added services are paid by balance or card.';
 		throw new ValidationFailure([{ code: 'validation_inclusion', pointer: '/payment/type', message }]);
 	}
-	const errors = checkPayment(payment, '/payment');
+	const errors = checkPayment(payment, '/payment', payer);
 	if (errors.length > 0) throw new ValidationFailure(errors);
 }

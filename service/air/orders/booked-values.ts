@@ -1,4 +1,5 @@
 import { nameKey } from '#contract/common/name-key.ts';
+import type { AttemptPayment } from '#service/attempts/attempt.ts';
 import type { SupplierBooking } from '#service/suppliers/air/booking.ts';
 import { documentsOf, referencesOf } from '../booking-answers.ts';
 import type { OrderAttempt } from './order-attempt.ts';
@@ -30,8 +31,15 @@ const documentsIn = ({ passengers }: OrderBody, booking: SupplierBooking) =>
 		booking,
 	);
 
+/** Whether the agency settles an order with its airline by itself. */
+export const isSelfManaged = (payments: readonly AttemptPayment[]): boolean =>
+	payments.some(({ type }) => type === 'arc_bsp_cash');
+
 /** The columns of an order that its attempt has not: what was asked for, what the airline says, and what lists ask. */
-export const bookedValues = ({ draft, request, facts }: OrderAttempt, booking: SupplierBooking): unknown[] => [
+export const bookedValues = (
+	{ draft, request, facts, payments }: OrderAttempt,
+	booking: SupplierBooking,
+): unknown[] => [
 	facts.type,
 	request.offerReference,
 	booking.bookingReference,
@@ -47,6 +55,7 @@ export const bookedValues = ({ draft, request, facts }: OrderAttempt, booking: S
 	facts.metadata && JSON.stringify(facts.metadata),
 	JSON.stringify(facts.services),
 	...listedValues(draft),
+	isSelfManaged(payments),
 ];
 
 /** What only the database knows of an order that it has just made. */
@@ -92,5 +101,6 @@ export function bookedRow(attempt: OrderAttempt, booking: SupplierBooking, made:
 		open_change_id: null,
 		airline_initiated_changes: [],
 		departing_at: made.departing_at,
+		self_managed: isSelfManaged(attempt.payments),
 	};
 }

@@ -20,7 +20,7 @@ export const createOrder: Verb<typeof Endpoint> = async (ctx, { body }) => {
 	const bookable = await requireBookable(ctx, body.selected_offers[0] ?? '');
 	const supplier = ctx.suppliers.air.byCode(bookable.row.summary.supplier);
 	if (!supplier) throw new ServiceError('offer_no_longer_available');
-	assertBookable(body, bookable, supplier);
+	assertBookable(ctx, body, bookable, supplier);
 	await requireUsers(ctx, body);
 	const attempt = await orderAttempt(ctx, body, bookable);
 	const { name: airline } = supplier;
@@ -31,8 +31,13 @@ export const createOrder: Verb<typeof Endpoint> = async (ctx, { body }) => {
 };
 
 /** Everything that can be said without asking anyone. */
-function assertBookable(body: NewOrder, { terms, offer }: BookableOffer, supplier: AirSupplier): void {
-	const errors = checkPayments(body);
+function assertBookable(
+	{ caller }: RequestContext,
+	body: NewOrder,
+	{ terms, offer }: BookableOffer,
+	supplier: AirSupplier,
+): void {
+	const errors = checkPayments(body, caller);
 	if (!isSameParty(body.passengers, terms)) {
 		if (errors.length > 0) throw new ValidationFailure(errors);
 		throw airlineError('order_passengers_incompatible_with_offer', supplier.name);

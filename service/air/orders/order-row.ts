@@ -66,6 +66,8 @@ export interface OrderRow {
 	airline_initiated_changes: ChangeRow[];
 	/** When each flight leaves. */
 	departing_at: Date[];
+	/** Its agency settles it with the airline by itself. */
+	self_managed: boolean;
 }
 
 /** Its cancellation, once it is cancelled. */
@@ -79,4 +81,4 @@ export const BESIDE = `${CANCELLATION}, ${CHANGES}`;
 /** The columns of an order that change, or are small: all but body and services. */
 export const ORDER_FIELDS = `id, organisation_id, live_mode, offer_id, type, supplier, offer_reference, created_at, synced_at, booking_reference,
 				booking_references, documents, total_amount, total_currency, base_amount, tax_amount, awaiting_payment, payment_required_by,
-				price_guarantee_expires_at, paid_at, void_window_ends_at, cancelled_at, acting, cancellation_id, open_change_id, terms_version, departing_at, users, metadata, intention`;
+				price_guarantee_expires_at, paid_at, void_window_ends_at, cancelled_at, acting, cancellation_id, open_change_id, terms_version, departing_at, users, metadata, intention, self_managed`;

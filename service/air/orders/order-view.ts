@@ -34,7 +34,7 @@ export const orderView = (row: OrderRow, now: Date): Order => {
 		live_mode: row.live_mode,
 		created_at: row.created_at.toISOString(),
 		type: row.type,
-		content: 'managed',
+		content: row.self_managed ? 'self_managed' : 'managed',
 		booking_reference: row.booking_reference,
 		booking_references: row.booking_references as { booking_reference: string; carrier: Airline }[],
 		offer_id: row.offer_id,

@@ -233,7 +233,11 @@ describe('payments', () => {
 			[at('/1/airline_credit_id', 'validation_required')],
 		],
 	])('%s', (_, type, payments, expected) => {
-		expect(wrong(checkPayments({ type, payments }))).toEqual(expected);
+		expect(wrong(checkPayments({ type, payments }, { accreditedAgent: false }))).toEqual(expected);
+	});
+	it('are made by the agency’s own settlement where it is accredited', () => {
+		const payments = [pay({ type: 'arc_bsp_cash' })];
+		expect(checkPayments({ type: 'instant', payments }, { accreditedAgent: true })).toEqual([]);
 	});
 });
 

@@ -2,6 +2,7 @@ import type { NewOrder, NewOrderPassenger, NewPayment } from '#contract/air/orde
 import { ADULT_AGE, type PartyProblem, type PartyTerms, partyProblems } from '#contract/air/party.ts';
 import type { OfferPassenger } from '#contract/air/passenger.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { Caller } from '#service/context.ts';
 import type { FieldError } from '#service/errors.ts';
 import { isPhoneNumber } from '#service/phone-number.ts';
 
@@ -99,8 +100,11 @@ export const acceptedAccounts = (
 	{ loyaltyProgrammes }: BookedOffer,
 ) => (accounts ?? []).filter(({ airline_iata_code }) => loyaltyProgrammes.includes(airline_iata_code));
 
+/** Whoever pays. */
+export type Payer = Pick<Caller, 'accreditedAgent'>;
+
 /** What is wrong with how the order is to be paid, before amounts are looked at. */
-export function checkPayments({ type, payments }: Pick<NewOrder, 'type' | 'payments'>): FieldError[] {
+export function checkPayments({ type, payments }: Pick<NewOrder, 'type' | 'payments'>, payer: Payer): FieldError[] {
 	const given = payments ?? [];
 	if (type === 'hold') {
 		return given.length === 0
@@ -108,14 +112,16 @@ export function checkPayments({ type, payments }: Pick<NewOrder, 'type' | 'payme
 			: [error('validation_inclusion', '/payments', 'A hold is paid later: leave the payments out.')];
 	}
 	if (given.length === 0) return [error('validation_required', '/payments', 'An instant order is paid at once.')];
-	return given.flatMap((payment, i) => checkPayment(payment, `/payments/${i}`));
+	return given.flatMap((payment, i) => checkPayment(payment, `/payments/${i}`, payer));
 }
 
 /** What is wrong with how a payment names what pays; `at` is where it stands in the body. */
-export function checkPayment(payment: NewPayment, at: string): FieldError[] {
+export function checkPayment(payment: NewPayment, at: string, { accreditedAgent }: Payer): FieldError[] {
 	switch (payment.type) {
 		case 'arc_bsp_cash':
-			return [error('validation_inclusion', `${at}/type`, 'Only accredited agents pay by arc_bsp_cash.')];
+			return accreditedAgent
+				? []
+				: [error('validation_inclusion', `${at}/type`, 'Only accredited agents pay by arc_bsp_cash.')];
 		case 'card':
 			if (payment.three_d_secure_session_id && payment.card_id) {
 				return [error('validation_inclusion', `${at}/card_id`, 'Name a 3DS session or a card, not both.')];

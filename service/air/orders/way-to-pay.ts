@@ -31,7 +31,7 @@ export async function wayToPay(ctx: RequestContext, payment: NewPayment, paidFor
 	const credit = payment.type === 'airline_credit' ? await creditThatPays(ctx, payment, paidFor) : null;
 	const made: AttemptPayment = {
 		id: newId('payment'),
-		type: payment.type as AttemptPayment['type'],
+		type: payment.type,
 		amount: payment.amount,
 		airline_credit_id: credit?.id ?? null,
 		passenger_id: paidFor.passengers[credit?.passenger ?? -1]?.id ?? null,

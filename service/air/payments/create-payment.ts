@@ -19,7 +19,7 @@ export const createPayment: Verb<typeof Endpoint> = async (ctx, { body }) => {
 	assertAwaitsPayment(order, ctx.now);
 	assertScheduleAnswered(order);
 	const { payment } = body;
-	const errors = checkPayment(payment, '/payment');
+	const errors = checkPayment(payment, '/payment', ctx.caller);
 	if (errors.length > 0) throw new ValidationFailure(errors);
 	assertPaysExactly([payment], heldCharge(order, payment.type), '/payment');
 	const { supplier, body: booked } = order;

@@ -4,6 +4,7 @@ import { newId } from '#service/ids.ts';
 import type { SupplierBooking } from '#service/suppliers/air/booking.ts';
 import { documentsOf, isSoundBooking } from '../booking-answers.ts';
 import type { ActAttempt } from '../orders/attempt-on.ts';
+import { isSelfManaged } from '../orders/booked-values.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { assertAwaitsPayment, assertScheduleAnswered } from './assert-awaits-payment.ts';
 import { endedPayment, paidPaymentSql, PAYMENT_FIELDS, paymentBegins } from './payment-sql.ts';
@@ -24,10 +25,10 @@ export type PaymentAttempt = ActAttempt<PaymentRequest, null>;
 /** What an airline says of a hold that it had dropped or cancelled before it was paid. */
 const GONE: ReadonlySet<string> = new Set(['already_cancelled', 'past_payment_required_by_date']);
 
-/** Its values are documents, the end of the void window, and the event's id. */
+/** Its values are documents, the end of the void window, the event's id, and whether the agency settles it by itself. */
 const wonSql = (first: number): string => `${paidPaymentSql(`$${first + 2}`)}, ticketed as (
 			update service.orders o set acting = null, terms_version = terms_version + 1, awaiting_payment = false, paid_at = at,
-				synced_at = at, documents = $${first}, void_window_ends_at = $${first + 1}
+				synced_at = at, documents = $${first}, void_window_ends_at = $${first + 1}, self_managed = $${first + 3}
 			from won where o.id = won.locks
 		)`;
 
@@ -52,10 +53,11 @@ export const payOrder: AttemptKind<PaymentAttempt, SupplierBooking, PaymentRow> 
 	isSound: (attempt, booking) => isSoundBooking(attempt, booking),
 	won: {
 		sql: wonSql,
-		values: ({ request }, booking) => [
+		values: ({ request, payments }, booking) => [
 			JSON.stringify(documentsOf(request.passengers, booking)),
 			booking.voidWindowEndsAt,
 			newId('webhook_event'),
+			isSelfManaged(payments),
 		],
 		cause: 'id',
 		result: `select ${PAYMENT_FIELDS} from paid`,

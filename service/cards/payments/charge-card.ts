@@ -42,11 +42,16 @@ export async function chargeCard(desk: PaymentDesk, request: ChargeCard): Promis
 
 async function ask(
 	{ acquirer }: PaymentDesk,
-	{ reference, live_mode: liveMode, amount, currency, authentication }: ChargeCard,
+	{ reference, organisation_id, live_mode: liveMode, amount, currency, authentication, screening: device }: ChargeCard,
 	card: ReturnType<typeof openCard>['card'],
 ): Promise<Authorisation | undefined> {
 	try {
-		return await acquirer.authorise({ reference, liveMode, card, amount, currency, authentication });
+		const screening = device && {
+			organisationId: organisation_id,
+			ip: device.device_ip,
+			userAgent: device.device_user_agent,
+		};
+		return await acquirer.authorise({ reference, liveMode, card, amount, currency, authentication, screening });
 	} catch (error) {
 		if (error instanceof AcquirerSilence) return undefined;
 		throw error;

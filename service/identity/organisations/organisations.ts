@@ -5,6 +5,7 @@ import {
 	findWebhookHosts,
 	insertOrganisation,
 	type OrganisationRow,
+	updateOrganisationTerms,
 	updateWebhookHosts,
 } from './store.ts';
 
@@ -43,3 +44,10 @@ export const webhookHostsOf = (db: Queryable, organisationId: string): Promise<s
 /** Lets an organisation be told at these hosts inside our network, and at no others. */
 export const setWebhookHosts = (db: Queryable, organisationId: string, hosts: readonly string[]): Promise<void> =>
 	updateWebhookHosts(db, organisationId, hosts);
+
+/** Says whether an organisation is accredited and has payments by card checked for fraud; null leaves it as it is. */
+export const setOrganisationTerms = (
+	db: Queryable,
+	organisationId: string,
+	terms: { accreditedAgent: boolean | null; fraudCheck: boolean | null },
+): Promise<OrganisationRow | undefined> => updateOrganisationTerms(db, organisationId, terms);

@@ -51,3 +51,17 @@ export async function updateWebhookHosts(db: Queryable, id: string, hosts: reado
 		[id, hosts],
 	);
 }
+
+/** Sets what an organisation may do and wants; what is null stays. */
+export async function updateOrganisationTerms(
+	db: Queryable,
+	id: string,
+	{ accreditedAgent, fraudCheck }: { accreditedAgent: boolean | null; fraudCheck: boolean | null },
+): Promise<OrganisationRow | undefined> {
+	const [row] = await db.query<OrganisationRow>(
+		`update service.organisations set accredited_agent = coalesce($2, accredited_agent), fraud_check = coalesce($3, fraud_check)
+		 where id = $1 returning ${COLUMNS}`,
+		[id, accreditedAgent, fraudCheck],
+	);
+	return row;
+}

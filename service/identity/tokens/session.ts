@@ -48,6 +48,8 @@ function callerOf(token: KnownToken, key: ClientKeyClaims | undefined): Caller {
 		tokenId: key ? `${token.id}/${key.id}` : token.id,
 		organisationId: token.organisation_id,
 		billingCurrency: token.billing_currency,
+		accreditedAgent: token.accredited_agent,
+		fraudCheck: token.fraud_check,
 		liveMode: token.live_mode,
 		scope: key ? 'read_only' : token.scope,
 		...(key && { clientScopes: key.scopes }),

@@ -15,6 +15,8 @@ export interface TokenRow {
 export interface KnownToken extends TokenRow {
 	hash: Buffer;
 	billing_currency: string;
+	accredited_agent: boolean;
+	fraud_check: boolean;
 	/** Real time by the database. */
 	real_now: Date;
 	/** The organisation's time: real time plus its test clock. */
@@ -43,7 +45,7 @@ export async function insertToken(db: Queryable, row: NewTokenRow): Promise<void
 }
 
 const KNOWN = `select t.id, t.organisation_id, t.live_mode, t.scope, t.hint, t.expires_at, t.revoked_at, t.created_at, t.hash,
-		o.billing_currency, now() as real_now, service.app_now(t.organisation_id, t.live_mode) as app_now
+		o.billing_currency, o.accredited_agent, o.fraud_check, now() as real_now, service.app_now(t.organisation_id, t.live_mode) as app_now
 	from service.access_tokens t join service.organisations o on o.id = t.organisation_id`;
 
 /** The token with this hash that is not revoked, or undefined. */

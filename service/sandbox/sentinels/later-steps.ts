@@ -10,7 +10,10 @@ const MONEY: readonly Step[] = [
 	['three_d_secure_session_expired', 'Move the test clock on by 21 minutes between the 3DS session and the payment.'],
 	['card_not_found', 'Pay with a card that has paid before, or that does not exist.'],
 	['cannot_pay_with_card', 'Pay with a multi-use card itself, not with a single-use one made of it.'],
-	['high_fraud_risk', 'Pay with the test card that is refused as fraud.'],
+	[
+		'high_fraud_risk',
+		'Pay with the test card that is refused as fraud; or, of an organisation that has the check for fraud, with the header of the device’s IP address at 203.0.113.9.',
+	],
 	['payment_amount_does_not_match_order_amount', 'Pay another amount than the price.'],
 	['payment_currency_does_not_match_order_currency', 'Pay in another currency than the order’s.'],
 	['gateway_timeout_error', 'Stop the card host while it pays.'],

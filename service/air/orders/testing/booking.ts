@@ -79,12 +79,13 @@ export async function offerOn(...asked: Parameters<typeof offersOn>): Promise<Of
 	return offer;
 }
 
-/** A hold of an organisation of its own, on a route where the test airline takes them. */
+/** A hold of an organisation of its own unless one is named, on a route where the test airline takes them. */
 export async function heldOrder(
 	t: TestApp,
 	change: Record<string, unknown> = {},
+	by?: TestToken,
 ): Promise<{ token: TestToken; order: Order }> {
-	const token = await t.token();
+	const token = by ?? (await t.token());
 	const offer = await offerOn(t, 'JFK-EWR', { token });
 	const body = orderBody(offer, { type: 'hold', payments: undefined, ...change });
 	const reply = await t.request('POST', '/air/orders', { token, body });

@@ -8,6 +8,7 @@ import {
 	type CardRefusal,
 	type TestCard,
 } from '../../acquirer.ts';
+import { looksLikeFraud } from './looks-like-fraud.ts';
 import {
 	captureCharge,
 	endChallenge,
@@ -38,6 +39,7 @@ const codeOf = (text: string): string => text.replace(/\D/g, '');
 async function refusalOf(db: Database, request: AuthorisationRequest): Promise<CardRefusal | null> {
 	const { authentication, payment } = habitsOf(request.card.number);
 	if (isRefusal(payment)) return payment;
+	if (await looksLikeFraud(db, request)) return 'high_fraud_risk';
 	if (request.authentication === null) return authentication === 'frictionless' ? null : 'payment_declined';
 	const known = await findAuthenticationRow(db, request.authentication);
 	return known?.state === 'passed' ? null : 'payment_declined';
@@ -55,6 +57,7 @@ async function authorise(db: Database, request: AuthorisationRequest) {
 		currency: request.currency,
 		state: refusal ? 'refused' : 'authorised',
 		refusal,
+		screened_for: request.screening?.organisationId ?? null,
 	});
 	if (fresh && payment === 'answer_lost') throw new AcquirerSilence('the simulated acquirer’s answer was lost');
 	if (row.state === 'authorised' || row.state === 'captured') return { state: 'authorised' } as const;

@@ -60,18 +60,42 @@ export interface ChargeRow {
 	currency: string;
 	state: 'authorised' | 'refused' | 'captured' | 'released';
 	refusal: string | null;
+	/** The organisation whose check for fraud it went through; null: none. */
+	screened_for: string | null;
 }
 
 /** Writes a charge down; one that is there stays as it is. `fresh`: it was not there. */
 export async function insertCharge(db: Queryable, row: ChargeRow): Promise<{ row: ChargeRow; fresh: boolean }> {
 	const inserted = await db.query(
-		`insert into sandbox.card_charges (reference, live_mode, last_4_digits, amount, currency, state, refusal)
-		 values ($1, $2, $3, $4, $5, $6, $7) on conflict (reference) do nothing returning 1`,
-		[row.reference, row.live_mode, row.last_4_digits, row.amount, row.currency, row.state, row.refusal],
+		`insert into sandbox.card_charges (reference, live_mode, last_4_digits, amount, currency, state, refusal, screened_for)
+		 values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (reference) do nothing returning 1`,
+		[
+			row.reference,
+			row.live_mode,
+			row.last_4_digits,
+			row.amount,
+			row.currency,
+			row.state,
+			row.refusal,
+			row.screened_for,
+		],
 	);
 	if (inserted.length === 1) return { row, fresh: true };
 	const [known] = await db.query<ChargeRow>('select * from sandbox.card_charges where reference = $1', [row.reference]);
 	return { row: known ?? row, fresh: false };
+}
+
+/** How many other payments by a card were checked for fraud for an organisation within the last hour. */
+export async function countScreened(
+	db: Queryable,
+	{ reference, last4Digits, organisationId }: { reference: string; last4Digits: string; organisationId: string },
+): Promise<number> {
+	const [row] = await db.query<{ times: number }>(
+		`select count(*)::int as times from sandbox.card_charges
+		where screened_for = $1 and last_4_digits = $2 and reference <> $3 and asked_at > now() - interval '1 hour'`,
+		[organisationId, last4Digits, reference],
+	);
+	return row?.times ?? 0;
 }
 
 /** Takes what was set aside; true again of what is captured. */
