@@ -1,3 +1,4 @@
+import { watchSchedulesJob } from './air/airline-initiated-changes/watch-schedules.ts';
 import { invalidateExpiredCredits } from './air/airline-credits/invalidate-expired-credits.ts';
 import { expireHoldsJob } from './air/orders/expire-holds.ts';
 import { maintainSearches } from './air/search/maintain-searches.ts';
@@ -21,6 +22,7 @@ export const JOBS: readonly (Job | LastingJob)[] = [
 	invalidateExpiredCredits,
 	reconcileAttemptsJob,
 	expireHoldsJob,
+	watchSchedulesJob,
 	deliverWebhooks,
 	maintainWebhookDeliveries,
 ];

@@ -31,7 +31,7 @@ export function SentinelTable({ caption, sentinels }: { caption: string; sentine
 			<Table
 				caption={caption}
 				rows={sentinels}
-				rowKey={(row) => `${row.input} ${row.value ?? row.code}`}
+				rowKey={(row) => `${row.endpoint} ${row.input} ${row.value ?? row.code}`}
 				columns={[
 					...(entered
 						? [

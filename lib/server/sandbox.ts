@@ -2,6 +2,7 @@ import 'server-only';
 import { listSandboxAirlines, updateSandboxAirline } from '#contract/sandbox/airlines.ts';
 import { listSandboxCards } from '#contract/sandbox/cards.ts';
 import { advanceClock } from '#contract/sandbox/clock.ts';
+import { createSandboxScheduleChange, SCHEDULE_CHANGE_KINDS } from '#contract/sandbox/schedule-changes.ts';
 import { listSandboxScenarios } from '#contract/sandbox/scenarios.ts';
 import { listSandboxSentinels } from '#contract/sandbox/sentinels.ts';
 import { call } from './service-client.ts';
@@ -45,6 +46,12 @@ export async function changeSandbox(form: URLSearchParams): Promise<ServiceProbl
 			params: { iata_code: airline },
 			body: { enabled: form.get('enabled') === '1' },
 		});
+		return answer.ok ? undefined : answer.problem;
+	}
+	const orderId = form.get('order_id');
+	const kind = SCHEDULE_CHANGE_KINDS.find((each) => each === form.get('kind'));
+	if (orderId && kind) {
+		const answer = await call(createSandboxScheduleChange, { body: { order_id: orderId.trim().slice(0, 80), kind } });
 		return answer.ok ? undefined : answer.problem;
 	}
 	return 'unknown_form';

@@ -215,6 +215,22 @@ describe('orders', () => {
 			errors: [{ code: 'already_cancelled' }],
 		});
 	});
+	it('whose flights the airline has changed: read, accepted, and told what was done elsewhere', async () => {
+		const { data: order } = await client.orders.create(orderOf(ours(await search('LHR', 'LTN'))));
+		const { data: found } = await client.airlineInitiatedChanges.list(order.id);
+		expect(found).toMatchObject([{ order_id: order.id, action_taken: null, added: [{}], removed: [{}] }]);
+		const id = (found[0] as { id: string }).id;
+		const { data: accepted } = await client.airlineInitiatedChanges.accept(id);
+		expect(accepted).toMatchObject({ id, action_taken: 'accepted', available_actions: [] });
+		const { data: after } = await client.orders.get(order.id);
+		expect(after.slices.map((slice) => slice.id)).toEqual(accepted.added.map((slice) => slice.id));
+		const by = { token, body: { order_id: order.id, kind: 'update_only' } };
+		const made = await t.request('POST', '/sandbox/schedule_changes', by);
+		const elsewhere = made.json<{ data: { id: string } }>().data.id;
+		expect((await client.airlineInitiatedChanges.update(elsewhere, 'cancelled')).data).toMatchObject({
+			action_taken: 'cancelled',
+		});
+	});
 	it('that are refused say why, as the client reads errors', async () => {
 		const offer = ours(await search('LHR', 'LGW'));
 		const refused = await client.orders.create(orderOf(offer)).catch((error: unknown) => error);

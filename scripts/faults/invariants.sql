@@ -161,6 +161,24 @@ select r.id as what, array_agg(e.type) as told from service.refunds r left join 
 	union all select e.id, null from service.events e where e.type like 'air.refund.%'
 		and not exists (select from service.refunds r where r.id = e.idempotency_key);
 
+-- a schedule change is told when it is found, once, and no other is
+select c.id as what, array_agg(e.type) as told from service.airline_initiated_changes c
+	left join service.events e on e.type = 'order.airline_initiated_change_detected' and e.idempotency_key = c.id and e.organisation_id = c.organisation_id
+		and e.live_mode = c.live_mode and e.object ->> 'order_id' = c.order_id
+	group by c.id having count(e.id) <> 1
+	union all select e.id, null from service.events e where e.type = 'order.airline_initiated_change_detected'
+		and not exists (select from service.airline_initiated_changes c where c.id = e.idempotency_key);
+
+-- what waits for an answer is the newest change of its order, which nothing was done about, and no other of it waits after an
+-- answer; what was accepted is what the order has
+select o.id as what from service.orders o left join service.airline_initiated_changes c on c.id = o.open_change_id
+	where o.open_change_id is not null and (c.order_id is distinct from o.id or c.action_taken is not null or c.closed_at is not null
+		or exists (select from service.airline_initiated_changes n where n.order_id = o.id and n.id > c.id))
+	union all select c.id from service.airline_initiated_changes c join service.orders o on o.id = c.order_id
+		where o.open_change_id is null and c.action_taken is null and c.closed_at is null
+	union all select c.id from service.airline_initiated_changes c join service.attempts a on a.kind = 'answer_change' and a.subject_id = c.id
+		where (a.state = 'won') and c.action_taken is distinct from 'accepted';
+
 -- credits that came of a cancellation are what comes back by them, and are there
 select c.id as what from service.order_cancellations c where c.refund_to <> 'voucher'
 		and (select coalesce(sum((i ->> 'credit_amount')::numeric), 0) from json_array_elements(c.airline_credits) i) <> (

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { AirlinePanel, ClockPanel, ScenarioTable } from '#components/dev/sandbox-panels.tsx';
+import { LaterSentinels } from '#components/dev/later-sentinels.tsx';
+import { ScheduleChangePanel } from '#components/dev/schedule-change-panel.tsx';
 import { CardTable, SentinelTable } from '#components/dev/sentinel-panels.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -32,11 +34,9 @@ export default async function SandboxPage({ searchParams }: { searchParams: Prom
 			direct: false,
 			corporate: [],
 		});
-	const people = sentinels.filter(({ input }) => input === 'family_name' || input === 'email');
-	const credits = sentinels.filter(({ input }) => input === 'airline_credit_code');
-	const steps = sentinels.filter(({ input }) => input === 'steps');
-	const after = people.filter(({ endpoint }) => endpoint !== 'createOrder');
-	const stepsOf = (name: string) => steps.filter(({ endpoint }) => endpoint === name);
+	const booking = sentinels.filter(
+		({ input, endpoint }) => endpoint === 'createOrder' && (input === 'family_name' || input === 'email'),
+	);
 	const down = airlines.filter((airline) => !airline.enabled).length;
 	return (
 		<div className="wrap grid gap-10 py-8">
@@ -79,24 +79,8 @@ export default async function SandboxPage({ searchParams }: { searchParams: Prom
 				<LinkButton href={search('BTS', 'ABV')} className="justify-self-start">
 					Search a flight to book
 				</LinkButton>
-				<SentinelTable
-					caption="Names and e-mails of travellers"
-					sentinels={people.filter((one) => !after.includes(one))}
-				/>
-				<Disclosure title="Names that act after the booking, airline credits, and answers that take steps">
-					<div className="grid gap-4">
-						<SentinelTable
-							caption="Names that act when a hold is paid, extras are added, or a booking is cancelled"
-							sentinels={after}
-						/>
-						<SentinelTable caption="Airline credits" sentinels={credits} />
-						<SentinelTable caption="Steps of a booking" sentinels={stepsOf('createOrder')} />
-						<SentinelTable caption="Steps of paying for a hold" sentinels={stepsOf('createPayment')} />
-						<SentinelTable caption="Steps of adding extras" sentinels={stepsOf('addOrderServices')} />
-						<SentinelTable caption="Steps of quoting a cancellation" sentinels={stepsOf('createOrderCancellation')} />
-						<SentinelTable caption="Steps of cancelling" sentinels={stepsOf('confirmOrderCancellation')} />
-					</div>
-				</Disclosure>
+				<SentinelTable caption="Names and e-mails of travellers" sentinels={booking} />
+				<LaterSentinels sentinels={sentinels} />
 			</section>
 			<section className="grid gap-4" aria-labelledby="cards">
 				<h2 id="cards" className="type-h2">
@@ -104,6 +88,16 @@ export default async function SandboxPage({ searchParams }: { searchParams: Prom
 				</h2>
 				<p>Any future expiry, any code on the card, any name and address. Any other number is declined.</p>
 				<CardTable cards={cards} />
+			</section>
+			<section className="grid gap-4" aria-labelledby="schedule">
+				<h2 id="schedule" className="type-h2">
+					Make a schedule change
+				</h2>
+				<p>
+					The airline changes the first flight of the order that has not left, at once. The order’s id is in the address
+					of its trip.
+				</p>
+				<ScheduleChangePanel />
 			</section>
 			{clock && (
 				<section className="grid gap-4" aria-labelledby="clock">

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AirlineInitiatedChange } from '#contract/air/airline-initiated-change.ts';
 import type { Order } from '#contract/air/order.ts';
 import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
@@ -7,8 +7,11 @@ import type { SeatMap } from '#contract/air/seat-map.ts';
 import { SCHEDULE_CHANGE_KINDS, type ScheduleChangeKind } from '#contract/sandbox/schedule-changes.ts';
 import { reconcileAttempts } from '#service/attempts/reconcile.ts';
 import { loadRefData } from '#service/refdata/load.ts';
+import type { AirSupplier } from '#service/suppliers/supplier.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { heldOrder, invariants, offerOn, orderBody } from '../orders/testing/booking.ts';
+
+import { watchSchedules } from './watch-schedules.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -430,6 +433,31 @@ describe('an unpaid hold', () => {
 		await t.db.query('update service.orders set payment_required_by = now() where id = $1', [scene.order.id]);
 		expect([(await change(scene, id)).available_actions, await requiresAction(scene, true)]).toEqual([[], []]);
 		expect((await accept(scene, id)).code).toBe('unsupported_action');
+	});
+});
+
+describe('departures that come near', () => {
+	it('their airlines are asked, each every six hours, and what they tell is kept', async () => {
+		const [near, far] = [await booked(), await booked({ route: 'LHR-LTN' })];
+		const asked = vi.spyOn(t.ctx.suppliers.air.byCode('ZZ') as AirSupplier, 'scheduleChanges');
+		const askedAbout = () => asked.mock.calls.map(([query]) => [query.clientReference, query.isRead]);
+		await make(near, 'terminal');
+		asked.mockClear();
+		const leaves = Date.parse(`${near.order.slices[0]?.segments[0]?.departing_at}Z`);
+		for (const { token } of [near, far]) await advance(token, leaves - Date.now() - 10 * 86_400_000);
+		while ((await watchSchedules(t.ctx)) > 0);
+		expect(askedAbout()).toEqual(
+			expect.arrayContaining([
+				[near.order.id, false],
+				[far.order.id, false],
+			]),
+		);
+		// The test airline changes nothing of its own accord.
+		expect((await read(far)).airline_initiated_changes).toEqual([]);
+		asked.mockClear();
+		await watchSchedules(t.ctx);
+		expect(askedAbout()).toEqual([]);
+		asked.mockRestore();
 	});
 });
 

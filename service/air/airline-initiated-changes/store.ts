@@ -44,6 +44,33 @@ export const findOrders = (db: Queryable, owner: Owner, ids: readonly string[]):
 		[ids, owner.organisationId, owner.liveMode],
 	);
 
+/** An order to be watched, and its organisation's time. */
+export type WatchedOrder = OrderRow & { now: Date };
+
+/**
+ * Takes orders whose first departure is within so many days by their organisation's clock, and whose airline was not asked
+ * for some hours: each goes to one process.
+ */
+export const claimWatched = (
+	db: Queryable,
+	{ days, hours, most }: { days: number; hours: number; most: number },
+): Promise<WatchedOrder[]> =>
+	db.query<WatchedOrder>(
+		`with due as (
+			select near.id, clock.now from service.organisations g cross join (values (true), (false)) as mode (live)
+			cross join lateral (select service.app_now(g.id, mode.live) as now) clock
+			cross join lateral (
+				select id from service.orders
+				where organisation_id = g.id and live_mode = mode.live and cancelled_at is null and acting is null
+					and departing_at[1] > clock.now and departing_at[1] < clock.now + $1 * interval '1 day'
+					and coalesce(schedule_checked_at, '-infinity') < now() - $2 * interval '1 hour'
+				order by departing_at[1] limit $3 for update skip locked
+			) near limit $3
+		)
+		update service.orders o set schedule_checked_at = now() from due where o.id = due.id returning o.*, due.now, ${BESIDE}`,
+		[days, hours, most],
+	);
+
 export type NewChange = Omit<
 	ChangeRow,
 	'organisation_id' | 'live_mode' | 'action_taken' | 'action_taken_at' | 'closed_at' | 'updated_at'

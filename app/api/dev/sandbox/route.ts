@@ -4,7 +4,7 @@ import { route } from '#lib/server/route.ts';
 import { changeSandbox } from '#lib/server/sandbox.ts';
 import { seeOther } from '#lib/server/see-other.ts';
 
-/** Moves the test clock or switches a simulated airline, for the forms of /dev/sandbox. 303 back to it; 404 elsewhere. */
+/** Moves the test clock, switches a simulated airline or has one change an order's flights, for the forms of /dev/sandbox. 303 back to it; 404 elsewhere. */
 export const POST = route(
 	{ limit: 'write', find: async () => (await isDevAllowed()) || undefined, body: readForm },
 	async ({ body }) => seeOther((await changeSandbox(body)) ? '/dev/sandbox?failed=1' : '/dev/sandbox'),
