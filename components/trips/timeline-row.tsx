@@ -25,9 +25,15 @@ const LOOKS: Readonly<Record<TimelineKind, readonly [icon: IconName, ink?: strin
 	payment_pending: ['hourglass', 'text-warn'],
 	payment_failed: ['circle-x', 'text-bad'],
 	payment_cancelled: ['circle-x'],
+	changed: ['arrow-left-right'],
+	extras_added: ['armchair'],
+	schedule_changed: ['triangle-exclamation-point', 'text-warn'],
+	schedule_accepted: ['check', 'text-good'],
 	cancelled: ['ban'],
 	refund_approved: ['landmark'],
 	refund_none: ['landmark'],
+	refund_arrived: ['landmark', 'text-good'],
+	refund_failed: ['landmark', 'text-bad'],
 	not_done: ['circle-x', 'text-bad'],
 	declined: ['circle-x', 'text-bad'],
 	under_way: ['hourglass', 'text-warn'],
@@ -79,6 +85,7 @@ function useDetailWords(): (entry: TimelineEntry) => string {
 	return ({ kind, detail = '' }) => {
 		if (kind.startsWith('mail_')) return known(`mails.${detail}`, detail);
 		if (kind === 'paper_issued') return known(`timeline.papers.${detail}`, detail);
+		if (kind === 'refund_arrived') return known(`timeline.arrived.${detail}`, '');
 		if (kind === 'refund_approved') return known(`timeline.refund.${detail}`, '');
 		if (kind === 'paid' || kind.startsWith('payment_')) return known(`payments.${detail}`, detail);
 		return known(`audit.act.${detail}`, detail);

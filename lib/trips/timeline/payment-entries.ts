@@ -1,4 +1,5 @@
 import type { Payment } from '#contract/air/payment.ts';
+import type { TripAct } from '../trip-act.ts';
 import { actorOf, doneAct, recordOf } from './actor-of.ts';
 import type { TimelineKind, TimelineSource } from './timeline-entry.ts';
 
@@ -9,22 +10,35 @@ const KINDS = {
 	cancelled: 'payment_cancelled',
 } as const satisfies Record<Payment['status'], TimelineKind>;
 
+/** Acts that are paid for after the booking. */
+const PAYING_LATER: ReadonlySet<string> = new Set(['add_services', 'change_order']);
+/** How far the clocks of the booking service and of this site may be apart. */
+const APART_MS = 60_000;
+
+/** Whether a payment was made while an act was carried out. */
+const isOf = ({ created_at }: Payment, { begunAt, settledAt }: TripAct): boolean =>
+	Date.parse(created_at) >= Date.parse(begunAt) - APART_MS &&
+	Date.parse(created_at) <= Date.parse(settledAt ?? begunAt) + APART_MS;
+
 /** What was paid and how. Payments that failed are told by the act that they belong to, where it was begun on this site. */
 export const paymentEntries: TimelineSource = ({ order, payments, acts }) => {
-	const act = doneAct(acts, order.type === 'hold' ? 'pay_order' : 'book_flight');
+	const [first, ...later] = [
+		doneAct(acts, order.type === 'hold' ? 'pay_order' : 'book_flight'),
+		...acts.filter(({ action, outcome }) => outcome === 'done' && PAYING_LATER.has(action)),
+	];
 	const failedActs = acts.filter(({ action, outcome }) => action === 'pay_order' && outcome === 'failed').length;
 	const failed = payments.filter(({ status }) => status === 'failed').slice(failedActs);
 	return payments
 		.filter((payment) => payment.status !== 'failed' || failed.includes(payment))
 		.map((payment) => {
-			const made = payment.status === 'succeeded' ? act : undefined;
+			const made = payment.status === 'succeeded' ? (later.find((act) => isOf(payment, act)) ?? first) : undefined;
 			return {
 				at: payment.created_at,
 				kind: KINDS[payment.status],
 				by: actorOf(made),
 				money: { amount: payment.amount, currency: payment.currency },
 				detail: payment.type,
-				...(order.type === 'hold' && recordOf(made)),
+				...(order.type === 'hold' && made === first && recordOf(made)),
 			};
 		});
 };

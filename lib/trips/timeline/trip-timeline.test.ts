@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { AirlineInitiatedChange } from '#contract/air/airline-initiated-change.ts';
+import type { OrderChange } from '#contract/air/order-change.ts';
+import type { PaymentRefund } from '#contract/air/payment.ts';
 import { makeCancelled, makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
 import type { TripAct } from '../trip-act.ts';
 import type { TimelineFacts } from './timeline-entry.ts';
@@ -28,6 +31,48 @@ const act = (given: Partial<TripAct> = {}): TripAct => ({
 	...given,
 });
 const mail = (kind: string, sentAt: string | null, dueAt = '2027-03-01T10:00:10Z') => ({ kind, sentAt, dueAt });
+const makeScheduleChange = (given: Partial<AirlineInitiatedChange> = {}): AirlineInitiatedChange => ({
+	id: 'aic_1',
+	order_id: 'ord_1',
+	created_at: '2027-03-02T06:00:00Z',
+	updated_at: '2027-03-02T06:00:00Z',
+	added: [],
+	removed: [],
+	action_taken: null,
+	action_taken_at: null,
+	available_actions: ['accept'],
+	travel_agent_ticket: null,
+	...given,
+});
+const makeChange = (): OrderChange => ({
+	id: 'oce_1',
+	order_id: 'ord_1',
+	live_mode: false,
+	created_at: '2027-03-02T08:50:00Z',
+	updated_at: '2027-03-02T09:00:01Z',
+	expires_at: '2027-03-02T09:20:00Z',
+	confirmed_at: '2027-03-02T09:00:01Z',
+	change_total_amount: '125.00',
+	change_total_currency: 'EUR',
+	new_total_amount: '512.30',
+	new_total_currency: 'EUR',
+	penalty_total_amount: '25.00',
+	penalty_total_currency: 'EUR',
+	refund_to: null,
+	available_payment_types: null,
+	slices: { remove: [], add: [] },
+});
+const refund = (given: Partial<PaymentRefund>): PaymentRefund => ({
+	id: 'ref_1',
+	amount: '10.00',
+	currency: 'EUR',
+	type: 'card',
+	state: 'due',
+	created_at: '2027-03-02T09:05:00Z',
+	arrived_at: null,
+	order_cancellation_id: null,
+	...given,
+});
 const told = (given: Partial<TimelineFacts>): string[] =>
 	tripTimeline(facts(given)).map(({ kind, by, detail }) => [kind, by?.who, detail].filter(Boolean).join(' '));
 
@@ -132,6 +177,67 @@ describe('what happened to a trip, the newest first', () => {
 			['cancelled', 'booked'],
 		],
 		['cancelled by the airline', { order: makeCancelled({}, { cancellation: null }) }, ['cancelled airline', 'booked']],
+		[
+			'changed by its airline, and accepted',
+			{
+				order: makeOrder({
+					airline_initiated_changes: [
+						makeScheduleChange({ action_taken: 'accepted', action_taken_at: '2027-03-02T08:00:00Z' }),
+					],
+				}),
+				acts: [act({ action: 'accept_schedule_change', role: 'agent' })],
+			},
+			['schedule_accepted agent', 'schedule_changed airline', 'booked'],
+		],
+		[
+			'changed by its airline, and not answered',
+			{ order: makeOrder({ airline_initiated_changes: [makeScheduleChange()] }) },
+			['schedule_changed airline', 'booked'],
+		],
+		[
+			'changed and extras added, each paid for',
+			{
+				order: makeOrder({ changes: [makeChange()] }),
+				payments: [
+					makePayment(),
+					makePayment({ id: 'pay_2', created_at: '2027-03-02T09:00:00Z', type: 'balance' }),
+					makePayment({ id: 'pay_3', created_at: '2027-03-02T11:00:00Z' }),
+				],
+				acts: [
+					act(),
+					act({
+						action: 'change_order',
+						role: 'agent',
+						begunAt: '2027-03-02T08:59:58Z',
+						settledAt: '2027-03-02T09:00:02Z',
+					}),
+					act({ action: 'add_services', begunAt: '2027-03-02T10:59:58Z', settledAt: '2027-03-02T11:00:02Z' }),
+				],
+			},
+			[
+				'extras_added traveller',
+				'paid traveller card',
+				'changed agent',
+				'paid agent balance',
+				'paid traveller card',
+				'booked traveller',
+			],
+		],
+		[
+			'refunds of each kind and state',
+			{
+				payments: [
+					makePayment({
+						refunds: [
+							refund({ state: 'arrived', arrived_at: '2027-03-02T10:00:00Z', order_cancellation_id: 'ore_1' }),
+							refund({ state: 'failed', type: 'card', created_at: '2027-03-02T11:00:00Z' }),
+							refund({ state: 'sent', created_at: '2027-03-02T09:00:00Z', order_cancellation_id: 'ore_1' }),
+						],
+					}),
+				],
+			},
+			['refund_failed card', 'refund_approved airline card', 'refund_arrived card', 'paid card', 'booked'],
+		],
 		[
 			'papers made and a mail that waits',
 			{

@@ -1,9 +1,12 @@
 import { attemptEntries } from './attempt-entries.ts';
 import { bookingEntries } from './booking-entries.ts';
 import { cancellationEntries } from './cancellation-entries.ts';
+import { changeEntries } from './change-entries.ts';
 import { mailEntries } from './mail-entries.ts';
 import { paperEntries } from './paper-entries.ts';
 import { paymentEntries } from './payment-entries.ts';
+import { refundEntries } from './refund-entries.ts';
+import { scheduleChangeEntries } from './schedule-change-entries.ts';
 import type { TimelineEntry, TimelineFacts, TimelineSource } from './timeline-entry.ts';
 
 /** Every source. Of what happened at once, what stands here first happened first. */
@@ -11,7 +14,10 @@ const SOURCES: readonly TimelineSource[] = [
 	attemptEntries,
 	bookingEntries,
 	paymentEntries,
+	scheduleChangeEntries,
+	changeEntries,
 	cancellationEntries,
+	refundEntries,
 	paperEntries,
 	mailEntries,
 ];
