@@ -49,7 +49,7 @@ export async function add(
 		},
 		won: async () => {
 			life.total += cents;
-			life.services++;
+			life.extras.push({ type, cents });
 			life.version++;
 			tell(model, 'air.payment.succeeded');
 		},

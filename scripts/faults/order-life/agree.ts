@@ -3,11 +3,14 @@ import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { amountOf, type Life, type Model, standing, sum } from './model.ts';
 import { now, read, readOrder, type Real } from './real.ts';
+import { mayRefuse } from './open-change.ts';
 
 /** What can be done with an order at a moment. */
-function actionsOf({ cancelledBy, departsAt, paid, acting }: Life, isAwaiting: boolean, at: number): string[] {
+function actionsOf(life: Life, isAwaiting: boolean, at: number): string[] {
+	const { cancelledBy, departsAt, paid, acting } = life;
 	const isOver = !paid && !isAwaiting && !acting;
-	return cancelledBy || isOver || departsAt <= at ? ['update'] : ['cancel', 'update'];
+	const hasLeft = departsAt <= at && !mayRefuse(life, at);
+	return cancelledBy || isOver || hasLeft ? ['update'] : ['cancel', 'update'];
 }
 
 /** An order as it should be read at a moment. */
@@ -16,7 +19,7 @@ function expectedOrder(life: Life, at: number) {
 	const { cancelledBy: by } = life;
 	return {
 		total: amountOf(life.total),
-		services: life.services,
+		services: life.extras.length,
 		isAwaiting,
 		isPaid: life.paid,
 		isCancelled: by !== null,

@@ -56,12 +56,13 @@ const newLife = (offer: Offer, { sold, name, hold }: Booking): Life => ({
 	offerId: offer.id,
 	id: '',
 	airline: offer.owner.iata_code ?? '',
+	route: SOLD[sold]?.route ?? '',
 	name,
 	type: hold ? 'hold' : 'instant',
 	inCredits: SOLD[sold]?.inCredits ?? false,
 	gives: givesOf(offer),
 	total: minor(offer.total_amount),
-	services: 0,
+	extras: [],
 	payments: [],
 	paid: false,
 	dueBy: 0,
@@ -71,6 +72,7 @@ const newLife = (offer: Offer, { sold, name, hold }: Booking): Life => ({
 	cancelledBy: null,
 	version: 0,
 	quotes: [],
+	changes: [],
 	acting: null,
 });
 

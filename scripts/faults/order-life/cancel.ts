@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
 import { type Cut, perform } from './act.ts';
-import { comesBack, dividedOver } from './comes-back.ts';
-import { amountOf, FUNDING, HOUR_MS, type Life, type Model, move, type Quote, tell } from './model.ts';
+import { comesBack } from './comes-back.ts';
+import { giveBack } from './give-back.ts';
+import { amountOf, HOUR_MS, type Life, type Model, type Quote, tell } from './model.ts';
 import { ENDLESS, saysTo, UNSTATED } from './names.ts';
 import { ask, expectAnswer, now, type Real } from './real.ts';
+import { isOver, mayRefuse } from './open-change.ts';
 
 /** What is said at a moment is dated within so much of it. */
 const SOON_MS = 15_000;
@@ -12,8 +14,8 @@ const SOON_MS = 15_000;
 /** Why an order cannot be cancelled at a moment. */
 function refusalToCancel(life: Life, at: number): string | undefined {
 	if (life.cancelledBy) return 'already_cancelled';
-	const isOver = !life.paid && (life.lapsed || life.dueBy <= at);
-	return life.acting || life.departsAt <= at || isOver ? 'order_not_cancellable' : undefined;
+	const hasLeft = life.departsAt <= at && !mayRefuse(life, at);
+	return life.acting || hasLeft || isOver(life, at) ? 'order_not_cancellable' : undefined;
 }
 
 function refusalToConfirm(life: Life, quote: Quote, at: number): string | undefined {
@@ -51,7 +53,8 @@ export async function quote(model: Model, real: Real, life: Life): Promise<void>
 	expectAnswer(real, 'quote', reply, refusal ?? 201);
 	if (refusal !== undefined) return;
 	const { amount: stated, to } = comesBack(life, at);
-	const isUnstated = life.name === UNSTATED && life.paid && !(life.voidEndsAt !== null && at < life.voidEndsAt);
+	const isCertain = mayRefuse(life, at) || (life.voidEndsAt !== null && at < life.voidEndsAt);
+	const isUnstated = life.name === UNSTATED && life.paid && !isCertain;
 	const expected = { amount: isUnstated ? null : stated, stated, to, version: life.version };
 	expectQuote(life, reply.data, expected, at);
 	const { id, expires_at } = reply.data;
@@ -64,20 +67,8 @@ function cancelled(model: Model, life: Life, by: Quote): void {
 	life.cancelledBy = by;
 	life.version++;
 	tell(model, 'order_cancellation.confirmed');
-	const amount = by.amount ?? by.stated;
-	const born: bigint[] = [];
-	for (const [paid, share] of dividedOver(life.payments, amount)) {
-		if (share === 0n) continue;
-		paid.refunded += share;
-		const isRefused = paid.refusesRefunds === true && !life.inCredits;
-		const account = life.inCredits ? 'airline_credits' : FUNDING[paid.means];
-		move(model, 'supplier_payable', isRefused ? 'refunds' : account, share);
-		tell(model, isRefused ? 'air.refund.failed' : 'air.refund.arrived');
-		if (!life.inCredits && paid.means === 'airline_credit') born.push(share);
-	}
-	if (life.inCredits && amount > 0n) born.push(amount);
-	for (const cents of born) model.credits.push({ amount: cents, spent: false });
-	tell(model, 'air.airline_credit.created', born.length);
+	for (const change of life.changes) change.isOpen = false;
+	giveBack(model, life, by.amount ?? by.stated, by.to === 'airline_credits' && life.inCredits);
 }
 
 /** Cancels an order by one of its quotes, 0 the newest. */

@@ -1,4 +1,5 @@
 import type { RefundDestination } from '#contract/air/order-cancellation.ts';
+import { mayRefuse } from './open-change.ts';
 import { type Life, type Means, type Paid, sum } from './model.ts';
 
 const PLACES: Readonly<Record<Means, RefundDestination>> = {
@@ -12,7 +13,7 @@ const standing = (payments: readonly Paid[]): Paid[] =>
 	payments.filter(({ status, amount, refunded }) => status === 'succeeded' && amount > refunded);
 
 /** Where a refund goes: to the one means that paid, or to all of them. */
-function placeOf({ inCredits, payments }: Life): RefundDestination {
+function placeOf({ inCredits, payments }: Pick<Life, 'inCredits' | 'payments'>): RefundDestination {
 	if (inCredits) return 'airline_credits';
 	const [first, ...others] = standing(payments);
 	const isOne = first && others.every(({ means }) => means === first.means);
@@ -23,6 +24,8 @@ function placeOf({ inCredits, payments }: Life): RefundDestination {
 export function comesBack(life: Life, now: number): { amount: bigint; to: RefundDestination } {
 	if (!life.paid) return { amount: 0n, to: 'awaiting_payment' };
 	const all = sum(standing(life.payments).map(({ amount, refunded }) => amount - refunded));
+	// The airline has changed what was sold: all of it, as it was paid.
+	if (mayRefuse(life, now)) return { amount: all, to: placeOf({ ...life, inCredits: false }) };
 	const to = placeOf(life);
 	if (life.voidEndsAt !== null && now < life.voidEndsAt) return { amount: all, to };
 	const { gives, total } = life;

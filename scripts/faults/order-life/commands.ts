@@ -8,6 +8,7 @@ import { HOUR_MS, type Life, type Model, standing } from './model.ts';
 import { NAMES, USUAL } from './names.ts';
 import { ADDED_BY, BOOKED_BY, PAID_BY } from './pay-by.ts';
 import { pay } from './pay.ts';
+import { accept, changeFlight, KINDS, record } from './schedule.ts';
 import { endHolds, moveClock, now, type Real } from './real.ts';
 
 type Command = AsyncCommand<Model, Real>;
@@ -105,7 +106,9 @@ const additions = fc
 
 const quotes = order.map((n) => onOrder('a quote', n, quote));
 
-const confirmations = fc.record({ n: order, back: fc.constantFrom(0, 0, 0, 1), cut }).map(({ n, ...how }) =>
+/** Mostly the newest. */
+const back = fc.constantFrom(0, 0, 0, 1);
+const confirmations = fc.record({ n: order, back, cut }).map(({ n, ...how }) =>
 	onOrder(
 		`confirmation ${how.back}${cutWords(how.cut)}`,
 		n,
@@ -113,6 +116,37 @@ const confirmations = fc.record({ n: order, back: fc.constantFrom(0, 0, 0, 1), c
 		({ quotes }) => quotes.length > 0,
 	),
 );
+
+const flightChanges = fc.record({ n: order, kind: fc.constantFrom(...KINDS) }).map(({ n, kind }) =>
+	onOrder(
+		`a change of its flight (${kind})`,
+		n,
+		(model, real, life) => changeFlight(model, real, life, kind),
+		({ acting }) => acting === null,
+	),
+);
+
+const hasChanged = ({ changes }: Life): boolean => changes.length > 0;
+const acceptances = fc
+	.record({ n: order, back, cut })
+	.map(({ n, ...how }) =>
+		onOrder(
+			`acceptance ${how.back}${cutWords(how.cut)}`,
+			n,
+			(model, real, life) => accept(model, real, life, how),
+			hasChanged,
+		),
+	);
+const records = fc
+	.record({ n: order, back, outcome: fc.constantFrom('accepted', 'cancelled', 'changed') })
+	.map(({ n, ...what }) =>
+		onOrder(
+			`record that it was ${what.outcome}`,
+			n,
+			(model, real, life) => record(model, real, life, what),
+			hasChanged,
+		),
+	);
 
 /** Ends holds whose time is over, in the model. */
 function lapse(model: Model, at: number): void {
@@ -169,6 +203,10 @@ export const COMMANDS: Arbitrary<Command>[] = [
 	confirmations,
 	confirmations,
 	confirmations,
+	flightChanges,
+	flightChanges,
+	acceptances,
+	records,
 	moves,
 	moments,
 	lookedAfter,

@@ -51,6 +51,19 @@ export interface Quote {
 	endsAt: number | null;
 }
 
+/** What an airline has changed of an order's flight. */
+export interface Change {
+	id: string;
+	kind: 'time' | 'aircraft' | 'cancelled' | 'update_only';
+	/** How much later the flight leaves. */
+	delayMs: number;
+	/** It waits for an answer, and so do older ones. */
+	isOpen: boolean;
+	mayRefuse: boolean;
+	/** Until when it can be answered. */
+	endsAt: number;
+}
+
 /** An act whose process was cut off: what becomes of it once somebody looks after it. */
 export interface OpenAct {
 	attempt: string;
@@ -66,6 +79,7 @@ export interface Life {
 	/** Empty until it is there; it never is when its booking failed. */
 	id: string;
 	airline: string;
+	route: string;
 	/** The traveller's family name, which says how the airline behaves. */
 	name: string;
 	type: 'instant' | 'hold';
@@ -73,7 +87,8 @@ export interface Life {
 	inCredits: boolean;
 	gives: FareGives;
 	total: bigint;
-	services: number;
+	/** Added ones. */
+	extras: { type: string; cents: bigint }[];
 	payments: Paid[];
 	paid: boolean;
 	/** Of a hold, milliseconds as all times. */
@@ -86,6 +101,8 @@ export interface Life {
 	version: number;
 	/** The newest is the last. */
 	quotes: Quote[];
+	/** The newest is the last. */
+	changes: Change[];
 	acting: OpenAct | null;
 }
 

@@ -6,11 +6,12 @@ import { paidSays, payBy, type Ways } from './pay-by.ts';
 import { ask, now, readOrder, type Real } from './real.ts';
 
 /** Why an order cannot be paid at a moment. */
-function refusalToPay({ type, cancelledBy, paid, acting, dueBy }: Life, at: number): string | undefined {
+function refusalToPay({ type, cancelledBy, paid, acting, dueBy, changes }: Life, at: number): string | undefined {
 	if (type !== 'hold') return 'order_type_not_eligible_for_payment';
 	if (cancelledBy) return 'already_cancelled';
 	if (paid || acting) return 'already_paid';
-	return dueBy <= at ? 'past_payment_required_by_date' : undefined;
+	if (dueBy <= at) return 'past_payment_required_by_date';
+	return changes.at(-1)?.isOpen ? 'schedule_changed' : undefined;
 }
 
 /** Pays for a hold. */

@@ -33,7 +33,7 @@ export const now = ({ offsetMs }: Real): number => Date.now() + offsetMs;
 /** Asks, and waits until what goes on after the reply has been done. */
 export async function ask<Data>(
 	{ t, token }: Real,
-	method: 'GET' | 'POST',
+	method: 'GET' | 'POST' | 'PATCH',
 	path: string,
 	body?: unknown,
 ): Promise<Reply<Data>> {
