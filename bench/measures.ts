@@ -1,3 +1,4 @@
+import { acts } from './api/acts.ts';
 import { booking } from './api/booking.ts';
 import { coldStart } from './api/cold-start.ts';
 import { firstBatch } from './api/first-batch.ts';
@@ -18,6 +19,7 @@ export const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>
 	batch: firstBatch,
 	memory,
 	booking,
+	acts,
 	webhooks,
 	timeout: supplierTimeout,
 	suggestions,

@@ -18,6 +18,8 @@ export interface RunningService {
 
 /** The built service as `npm start` runs it. */
 const BUILT = builtArgs('service');
+/** The service over airlines that answer at once, from nothing: what is left is the service's own. */
+export const INSTANT = ['--import', 'tsx', 'bench/lib/instant-service.ts'];
 
 /** Starts the service, alone on a free port, over the run's database. `program`: what Node runs in place of the built one. */
 export async function startService(
