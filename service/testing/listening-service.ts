@@ -1,4 +1,5 @@
 import { type Gate, gate } from '#base/testing/gate.ts';
+import type { AirlineInitiatedChange } from '#contract/air/airline-initiated-change.ts';
 import type { Offer } from '#contract/air/offer.ts';
 import type { Order } from '#contract/air/order.ts';
 import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
@@ -38,6 +39,10 @@ export interface Account {
 	quote(orderId: string): Promise<OrderCancellation>;
 	/** Cancels an order as it is quoted, without the storefront. */
 	cancel(orderId: string): Promise<void>;
+	/** Has the airline asked what it has changed of an order: another terminal. */
+	changes(orderId: string): Promise<AirlineInitiatedChange[]>;
+	/** Accepts a schedule change, without the storefront. */
+	accept(changeId: string): Promise<void>;
 	/** Moves the clock of this account ahead. */
 	advance(minutes: number): Promise<void>;
 	/** Uses up the requests of this minute. */
@@ -134,6 +139,8 @@ function accountOf(t: TestApp, token: TestToken): Account {
 		cancel: async (orderId) => {
 			await post(`/air/order_cancellations/${(await quote(orderId)).id}/actions/confirm`);
 		},
+		changes: (orderId) => list<AirlineInitiatedChange>('/air/airline_initiated_changes', { order_id: orderId }),
+		accept: async (id) => void (await post(`/air/airline_initiated_changes/${id}/actions/accept`)),
 		advance: async (minutes) => {
 			await post('/sandbox/clock', { advance_ms: minutes * 60_000 });
 		},

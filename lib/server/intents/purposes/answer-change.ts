@@ -12,7 +12,7 @@ import { call } from '../../service-client.ts';
 import { refused } from '../../service-problem.ts';
 import { readTrip } from '../../trips/read-trip.ts';
 import type { IntentFacts, IntentRow } from '../intent-store.ts';
-import { failureOf, isText, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
+import { failureOf, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
 import { AnswerInput } from '../schemas.ts';
 import type { Begun, Found, Purpose } from './purpose.ts';
 
@@ -107,9 +107,11 @@ export const answerChange = {
 	},
 	find,
 	hasFailed: async (attempt) => attempt.age_ms >= ASK_AGAIN_MS && (await endOf(attempt)).state === 'refused',
-	taken: new Set(['unsupported_action']),
-	events: ['air.order.changed'],
-	subjectOf: ({ data: { object } }) => (isText(object.order_id) ? { id: object.order_id } : null),
+	// Whoever else has accepted it: this press has not.
+	taken: new Set(),
+	// The service tells of a change that it detects, not of one that is accepted.
+	events: [],
+	subjectOf: () => null,
 	trip: ({ subject_id }) => subject_id,
 	mails: { won: () => 'schedule_accepted', of: ({ facts: { change } }) => change.id, open: null },
 } satisfies Purpose<AnswerFacts, AnswerInput, { change_id: string }>;

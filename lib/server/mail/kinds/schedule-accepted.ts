@@ -8,7 +8,6 @@ export const scheduleAcceptedMail = mailKind({
 	name: 'schedule_accepted',
 	about: 'trip',
 	facts: OfTrip.extend({ by: z.enum(['traveller', 'agent']).optional() }),
-	tells: ['air.order.changed'],
 	namesActor: true,
 	untrue: ({ trip }) => (trip.order.cancelled_at === null ? null : 'cancelled'),
 	write: ({ facts, trip }, words) => ({

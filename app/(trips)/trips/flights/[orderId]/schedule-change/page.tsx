@@ -17,8 +17,8 @@ import { answerChange } from '#lib/server/intents/purposes/answer-change.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import { readUrl } from '#lib/server/request-url.ts';
+import { askForChanges } from '#lib/server/schedule-changes/ask-for-changes.ts';
 import { readAnswering } from '#lib/server/schedule-changes/read-answering.ts';
-import { readTrip } from '#lib/server/trips/read-trip.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
 
 interface PageProps {
@@ -41,7 +41,7 @@ export default async function ScheduleChangePage({ params, searchParams }: PageP
 		readUrl(),
 	]);
 	const key = typeof given === 'string' ? given : undefined;
-	const trip = await readTrip(orderId, { ...visitor, key });
+	const trip = await askForChanges(orderId, { ...visitor, key });
 	if (trip.state === 'missing') return <TripFailure kind="missing" retryHref={url} />;
 	if (trip.state === 'problem')
 		return <TripFailure kind={failureKind(trip.problem)} retryHref={url} requestId={trip.problem.requestId} />;
