@@ -24,6 +24,8 @@ export interface ScriptedOffer {
 	holds?: boolean;
 	/** An airport where each flight lands on the way. */
 	stop?: string;
+	/** What it says of refunds; nothing unless told. */
+	refund?: SupplierOffer['conditions']['refund_before_departure'];
 }
 
 const VIA = ['DUB', 'KEF', 'YYZ'];
@@ -99,7 +101,7 @@ export const supplierOffer = (owner: string, search: SupplierSearch, script: Scr
 	emissionsKg: 612,
 	expiresAt: new Date(search.now.getTime() + (script.lastsMinutes ?? 30) * 60_000),
 	slices: search.slices.map((_, at) => sliceOf(owner, search, at, script)),
-	conditions: { refund_before_departure: null, change_before_departure: null },
+	conditions: { refund_before_departure: script.refund ?? null, change_before_departure: null },
 	paymentRequirements: {
 		requiresInstantPayment: !script.holds,
 		priceGuaranteeExpiresAt: null,
