@@ -22,9 +22,10 @@ interface Quotes<Q> {
  * The quote on the screen and the one before it, which whoever looks has seen. Another one comes by `take`, or with the
  * page when the server writes it anew.
  * @param now the service's clock when the page was written, epoch milliseconds
+ * @param earlier what the same visitor was shown before the page was written
  */
-export function useQuotes<Q extends Quote>(given: Q, now: number) {
-	const [quotes, setQuotes] = useState<Quotes<Q>>({ given: given.id, quote: given, before: null, at: now });
+export function useQuotes<Q extends Quote>(given: Q, now: number, earlier: Q | null = null) {
+	const [quotes, setQuotes] = useState<Quotes<Q>>({ given: given.id, quote: given, before: earlier, at: now });
 	const { quote, before, at } = quotes;
 	const take = (next: Q, since: number): void => setQuotes({ given: given.id, quote: next, before: quote, at: since });
 	if (quotes.given !== given.id) {

@@ -35,12 +35,14 @@ interface Shown {
 	order?: OrderSpec;
 	hold?: boolean;
 	quote?: Partial<CancellationQuote>;
+	/** What the same visitor was shown before. */
+	before?: Partial<CancellationQuote>;
 	needsCode?: boolean;
 	failure?: string;
 	locale?: Locale;
 }
 
-function screen({ order, hold = false, quote: change, needsCode = false, failure, locale = 'en' }: Shown = {}) {
+function screen({ order, hold = false, quote: change, before, needsCode = false, failure, locale = 'en' }: Shown = {}) {
 	const made = hold ? makeHold(order) : makeOrder({ conditions: FARE, ...order });
 	const own = quote(change);
 	const failed = failure ? { code: failure, message: '', pointer: null, fields: [], late: false } : null;
@@ -50,6 +52,7 @@ function screen({ order, hold = false, quote: change, needsCode = false, failure
 				intent={makeIntent({ state: 'draft', purpose: 'cancel', subject_id: made.id, failure: failed })}
 				orderId={made.id}
 				quote={own}
+				before={before ? { ...own, id: 'ore_0', ...before } : null}
 				needsCode={needsCode}
 				airline={made.owner.name}
 				ticketed={made.documents.length > 0}
@@ -202,4 +205,24 @@ test.each(['ar', 'de', 'es', 'fr'] as const)('reads in %s', async (locale) => {
 	await show(screen({ locale }), { locale });
 	expect(await axeFaults()).toEqual([]);
 	expect(document.body.textContent).not.toContain('cancel.');
+});
+
+test('a quote that took the place of one that was seen before the page was read anew stands beside it', async () => {
+	await show(screen({ before: { refund_amount: '300.00', lost_amount: '112.30' } }));
+	await expect.element(page.getByText('€27.70 less', { exact: false }).first()).toBeVisible();
+	await expect.element(page.getByRole('deletion').first()).toHaveTextContent('€300.00');
+});
+
+test('on a phone, keeping and the way to the press are at the foot of the screen, with what each comes to', async () => {
+	await page.viewport(390, 844);
+	await show(screen({ order: { available_actions: ['cancel', 'change', 'update'] } }));
+	const bar = page.getByRole('navigation', { name: 'Keep or cancel' });
+	await expect.element(bar).toBeInViewport();
+	await expect.element(bar.getByRole('link', { name: 'Keep' })).toHaveAttribute('href', '/trips/flights/ord_1');
+	await expect
+		.element(bar.getByRole('link', { name: 'Change' }))
+		.toHaveAttribute('href', '/trips/flights/ord_1/change');
+	const cancel = bar.getByRole('link', { name: 'Cancel €272.30 back' });
+	await expect.element(cancel).toHaveAttribute('href', '#confirm');
+	expect(await axeFaults()).toEqual([]);
 });

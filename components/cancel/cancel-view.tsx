@@ -11,6 +11,7 @@ import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
 import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
 import { cancellationMeans } from '#lib/cancelling/cancellation-sums.ts';
+import { CancelBar } from './cancel-bar.tsx';
 import { CancellationItems } from './cancellation-items.tsx';
 import { KeepOrCancel } from './keep-or-cancel.tsx';
 
@@ -50,6 +51,7 @@ export function CancelView({ order, quote, now, preferences, children }: CancelV
 			<KeepOrCancel {...{ order, quote, means, show, moment, locale }} />
 			<CancellationItems {...{ order, quote, means, now, show, moment }} />
 			{children}
+			<CancelBar {...{ order, quote, means, show }} />
 		</div>
 	);
 }

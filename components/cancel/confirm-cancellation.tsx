@@ -26,6 +26,8 @@ interface ConfirmCancellationProps {
 	intent: Intent;
 	orderId: string;
 	quote: CancellationQuote;
+	/** What the same visitor was shown before it, if anything. */
+	before: CancellationQuote | null;
 	/** A code has to be entered before the press. */
 	needsCode: boolean;
 	airline: string;

@@ -11,6 +11,8 @@ interface Cancelling {
 	orderId: string;
 	/** As the server last wrote it. */
 	quote: CancellationQuote;
+	/** The one that it took the place of. */
+	before: CancellationQuote | null;
 	needsCode: boolean;
 	/** The service's clock when the page was written, epoch milliseconds. */
 	now: number;
@@ -21,9 +23,9 @@ const STALE_QUOTE = 'order_cancellation_stale';
 const STALE = new Set([STALE_QUOTE, 'price_changed']);
 
 /** The press that cancels, the quote it is about, and the one that quote took the place of. */
-export function useCancelling({ intent, orderId, quote: given, needsCode, now }: Cancelling) {
+export function useCancelling({ intent, orderId, quote: given, before, needsCode, now }: Cancelling) {
 	const router = useRouter();
-	const { take, ...quotes } = useQuotes(given, now);
+	const { take, ...quotes } = useQuotes(given, now, before);
 	const { quote } = quotes;
 	const act = useAct({
 		intent,

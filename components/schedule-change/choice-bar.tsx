@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { ACT_BAR_BUTTON, ActBar } from '#components/acting/act-bar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { paths } from '#lib/paths.ts';
@@ -18,7 +19,6 @@ interface ChoiceBarProps {
 export function ChoiceBar({ orderId, choices, fullRefund, asked }: ChoiceBarProps) {
 	const t = useTranslations('schedule.choices');
 	const shown = choices.filter((choice) => choice !== 'agent' || !asked);
-	const look = '!min-h-[3.25rem] flex-col !gap-0 !whitespace-normal !px-1.5 text-center leading-[1.125rem]';
 	const words = (choice: Choice) => (
 		<>
 			{t(`${choice}.title`)}
@@ -28,23 +28,20 @@ export function ChoiceBar({ orderId, choices, fullRefund, asked }: ChoiceBarProp
 		</>
 	);
 	return (
-		<nav
-			aria-label={t('title')}
-			className="sticky bottom-0 z-sticky -mx-[var(--gutter)] grid auto-cols-fr grid-flow-col gap-2 border-t border-ink bg-sheet px-[var(--gutter)] pt-2 pb-[max(.5rem,env(safe-area-inset-bottom))] l:hidden print:hidden"
-		>
+		<ActBar label={t('title')}>
 			{shown.map((choice) =>
 				choice === 'agent' ? (
 					<form key={choice} method="post" action={paths.api.askAgent(orderId)} className="grid">
-						<Button type="submit" className={look}>
+						<Button type="submit" className={ACT_BAR_BUTTON}>
 							{words(choice)}
 						</Button>
 					</form>
 				) : (
-					<LinkButton key={choice} href={choiceHref(choice, orderId)} className={look}>
+					<LinkButton key={choice} href={choiceHref(choice, orderId)} className={ACT_BAR_BUTTON}>
 						{words(choice)}
 					</LinkButton>
 				),
 			)}
-		</nav>
+		</ActBar>
 	);
 }

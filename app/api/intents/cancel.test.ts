@@ -429,6 +429,11 @@ describe('who may cancel', () => {
 		expect(opened.shown.mayAct).toBe(false);
 		expect(await press(who, opened)).toMatchObject({ status: 403, errors: [{ code: 'code_required' }] });
 		expect(bench.keys).toEqual([]);
+		await vi.waitFor(async () =>
+			expect(await db().query("select subject, code from web.audit where action = 'trip.act'")).toEqual([
+				{ subject: orderId, code: 'code_required' },
+			]),
+		);
 		expect((await ask(sendCode, who, { orderId }, undefined, 'POST')).status).toBe(204);
 		const [stored] = await db().query<Parameters<typeof readMail>[0] & { recipient: Buffer }>(
 			"select * from web.mail_outbox where kind = 'trip_code'",

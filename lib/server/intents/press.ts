@@ -3,6 +3,7 @@ import { attended } from '#base/heartbeat.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { PayBy } from '#lib/intents/intent.ts';
 import { attemptKey } from '#lib/intents/attempt-key.ts';
+import { noteRefusal } from '../audit/note-refusal.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import { recordSettlement } from '../audit/record-settlement.ts';
 import { webDatabase } from '../db/web-database.ts';
@@ -82,8 +83,10 @@ async function forbids(row: IntentRow, { pay }: PressInput, presser: Presser) {
 	const purpose = purposeOf(row);
 	const tripId = purpose.trip(row);
 	const { needs } = purpose;
-	if (needs && tripId !== null && (await may(presser, needs, { tripId })) === 'none')
+	if (needs && tripId !== null && (await may(presser, needs, { tripId })) === 'none') {
+		void noteRefusal({ action: 'trip.act', code: 'code_required', subject: tripId }, presser);
 		return refused(403, 'code_required');
+	}
 	return pay && (await may(presser, `pay.${pay.type}`)) === 'none' ? FORBIDDEN : undefined;
 }
 

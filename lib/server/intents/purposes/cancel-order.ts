@@ -17,6 +17,8 @@ import { type CancelFacts, quoteCancellation, standingQuote } from './quote-canc
 const KEEP_MS = 24 * 3_600_000;
 /** How long a cancellation is asked for again; after that nobody expects it to be made now. */
 const ASK_AGAIN_MS = 30 * 60_000;
+/** What nobody has decided in a day is not done any more: then an order that has departed or ended gives no other answer. */
+const GIVE_UP_MS = 24 * 3_600_000;
 /** An airline is asked for a quote. */
 const QUOTE_TIMEOUT_MS = 20_000;
 
@@ -60,6 +62,12 @@ async function endOf(row: Row): Promise<Outcome<CancelFacts>> {
 	return found.state === 'none' ? { state: 'refused', failure: failureOf(found.why, true) } : found;
 }
 
+/** Whether an order stands that nobody can cancel any more. */
+async function isOver(row: Row): Promise<boolean> {
+	const order = await call(getOrder, { params: { id: row.subject_id } });
+	return order.ok && order.data.cancelled_at === null && !order.data.available_actions.includes('cancel');
+}
+
 /** Cancels an order as quoted: its subject and its result are the order. */
 export const cancelOrder = {
 	name: 'cancel',
@@ -83,7 +91,8 @@ export const cancelOrder = {
 			facts: { booking_reference: order.booking_reference, ...quoted.facts },
 			keepMs: KEEP_MS,
 			email: order.passengers[0]?.email || null,
-			shown: { order, now, quote, mayAct },
+			// What this visitor saw before is told beside what takes its place.
+			shown: { order, now, quote, before: standing ? null : (known?.facts.quote ?? null), mayAct },
 		} satisfies Begun<CancelFacts, unknown>;
 	},
 	shown: (_, { facts: { quote, sums } }) => ({ quote, sums }),
@@ -102,7 +111,9 @@ export const cancelOrder = {
 		return late && undecided ? endOf(row) : outcome;
 	},
 	find,
-	hasFailed: async (attempt) => attempt.age_ms >= ASK_AGAIN_MS && (await endOf(attempt)).state === 'refused',
+	hasFailed: async (attempt) =>
+		attempt.age_ms >= ASK_AGAIN_MS &&
+		((await endOf(attempt)).state === 'refused' || (attempt.age_ms >= GIVE_UP_MS && (await isOver(attempt)))),
 	taken: new Set(['already_cancelled']),
 	events: ['order_cancellation.confirmed', 'order_cancellation.failed'],
 	subjectOf: ({ data: { object } }) => (isText(object.order_id) ? { id: object.order_id } : null),

@@ -60,13 +60,13 @@ export default async function CancelTripPage({ params }: PageProps) {
 			return <CancelRefused code={problemCode(opened.problem)} orderId={orderId} retryHref={url} />;
 		default: {
 			const { intent, shown, agent } = opened;
-			const { order, now, quote, mayAct } = shown;
+			const { order, now, quote, before, mayAct } = shown;
 			return (
 				<TripFollow {...{ orderId, agent }} shown={tripNow(shown)} part="standing">
 					<CancelView {...{ order, quote, now, preferences }}>
 						<ClientMessages areas={['acting', 'cancel', 'units']}>
 							<ConfirmCancellation
-								{...{ intent, orderId, quote, now, preferences }}
+								{...{ intent, orderId, quote, before, now, preferences }}
 								needsCode={!mayAct}
 								airline={order.owner.name}
 								ticketed={order.documents.length > 0}
