@@ -75,6 +75,7 @@ export const paths = {
 	/** The trip, once the links in e-mails were made to stop working. */
 	tripLinksEnded: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}?links=ended`,
 	payTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/pay`,
+	extrasTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/extras`,
 	cancelTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/cancel`,
 	changeTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/change`,
 	/**
@@ -102,7 +103,17 @@ export const paths = {
 		/** A step of an intent. */
 		intentStep: (
 			intentId: string,
-			step: 'draft' | 'offer' | 'seat-maps' | 'price' | 'card-key' | 'three-d-secure' | 'pay' | 'loyalty' | 'quote',
+			step:
+				| 'draft'
+				| 'offer'
+				| 'seat-maps'
+				| 'price'
+				| 'card-key'
+				| 'three-d-secure'
+				| 'pay'
+				| 'loyalty'
+				| 'quote'
+				| 'bags',
 		) => `/api/intents/${encodeURIComponent(intentId)}/${step}`,
 		refreshThreeDSecure: (intentId: string, sessionId: string) =>
 			`/api/intents/${encodeURIComponent(intentId)}/three-d-secure/${encodeURIComponent(sessionId)}`,

@@ -4,7 +4,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { cancelCoverOf, quantityOf, withQuantity } from '#lib/checkout/extras.ts';
-import type { ChoosesServices } from './bags-sheet.tsx';
+import type { ChoosesServices } from '../extras/extras-context.ts';
 import { useCheckout } from './checkout-context.ts';
 
 /** The right to cancel for any reason: what it costs, what comes back, and its terms. Nothing where it is not sold. */

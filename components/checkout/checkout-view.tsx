@@ -58,7 +58,7 @@ export function CheckoutView({ intent, opened, draft, agent, airlines, link, pre
 			<Notice tone="warn" className="no-js mb-5">
 				{t('noScript')}
 			</Notice>
-			<ClientMessages areas={['checkout', 'payment', 'errors', 'units', 'common']}>
+			<ClientMessages areas={['checkout', 'extras', 'payment', 'errors', 'units', 'common']}>
 				<Checkout
 					key={intent.id}
 					{...{ intent, offer, agent, airlines, preferences }}

@@ -17,7 +17,7 @@ import { useLeaving } from './use-leaving.ts';
 import { useLoyalty } from './use-loyalty.ts';
 import { useOfferNow } from './use-offer-now.ts';
 import { useReread } from './use-reread.ts';
-import { useSeatMaps } from './use-seat-maps.ts';
+import { useSeatMaps } from '../extras/use-seat-maps.ts';
 import { useStep } from './use-step.ts';
 import { useTravellers } from './use-travellers.ts';
 

@@ -6,7 +6,7 @@ import { type PriceSummary, stillOffered } from '#lib/checkout/price-lines.ts';
 import { offeredSeats } from '#lib/checkout/seat-choice.ts';
 import { type OfferOver, offerOver } from '#lib/paying/paying-failures.ts';
 import type { OfferKnown } from './use-offer-now.ts';
-import type { SeatsAsked } from './use-seat-maps.ts';
+import type { SeatsAsked } from '../extras/use-seat-maps.ts';
 
 interface Reread {
 	intentId: string;

@@ -6,12 +6,13 @@ import { useCheckout } from './checkout-context.ts';
 /** What to call the travellers: by their names as soon as they have them. Those on a lap have no seat and no bags. */
 export function useWho() {
 	const t = useTranslations('checkout');
+	const nameless = useTranslations('extras.seats');
 	const { rules, show } = useCheckout();
 	const travellers = useWatch<BookingDraft, 'travellers'>({ name: 'travellers' });
 	return rules.passengers.map(({ id, type, age }, i) => {
 		const { given_name: given = '', family_name: family = '' } = travellers[i] ?? {};
 		const full = `${given} ${family}`.trim();
-		const number = t('seats.yours', { number: i + 1 });
+		const number = nameless('yours', { number: i + 1 });
 		return {
 			id,
 			index: i,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Offer } from '#contract/air/offer.ts';
 import type { Order } from '#contract/air/order.ts';
 import type { SelectedService } from '#contract/air/service-item.ts';
@@ -30,13 +31,15 @@ export interface PayStepProps {
 	intent: Intent;
 	/** What is booked, with purpose `book`. */
 	offer?: Offer | undefined;
-	/** What is paid, with purpose `pay`. */
+	/** What is held and paid, with purpose `pay`. */
 	order?: Order | undefined;
 	preferences: Preferences;
 	/** What the press adds, once it is right; null when something has to be mended first, which then has the keyboard. */
 	prepare(): Promise<Prepared | null>;
 	services: readonly SelectedService[];
 	methods: PayMethods;
+	/** What has to be done before the press, above its button. */
+	before?: ReactNode;
 	/** The total on the screen, which the button names. */
 	agreed: { amount: string; currency: string };
 	/**
@@ -52,4 +55,6 @@ export interface PayStepProps {
 	onOfferOver(why: OfferOver): void;
 	/** The code of the booking has to be entered before the press, by `prepare`. Nothing was charged. */
 	onCodeRequired?(): void;
+	/** What was chosen is sold no more. Nothing was charged. */
+	onExtrasGone?(): void;
 }

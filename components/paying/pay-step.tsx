@@ -5,6 +5,7 @@ import { useFormat } from '#components/shell/use-format.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Pending } from '#components/ui/pending.tsx';
+import type { PurposeName } from '#lib/intents/intent.ts';
 import { paths } from '#lib/paths.ts';
 import type { WayToPay } from '#lib/paying/press.ts';
 import { CardPanel } from './card-panel.tsx';
@@ -41,8 +42,9 @@ export function PayStep(props: PayStepProps) {
 	const left = type === 'airline_credit' ? (priced?.due_amount ?? null) : agreed.amount;
 	const paidOff = left !== null && Number(left) === 0;
 	const rest = paidOff ? 'none' : methods.balance ? 'balance' : 'card';
-	const byCard = type === 'card' || (type === 'airline_credit' && left !== null && rest === 'card');
-	const way: WayToPay = type === 'airline_credit' ? { type, creditIds, rest } : { type };
+	const free = type !== 'airline_credit' && type !== 'hold' && paidOff;
+	const byCard = (type === 'card' && !free) || (type === 'airline_credit' && left !== null && rest === 'card');
+	const way: WayToPay = type === 'airline_credit' ? { type, creditIds, rest } : { type: free ? 'nothing' : type };
 	const ready = type !== 'airline_credit' || left !== null;
 	const money = (amount: string) => show.isolate(show.money(amount, agreed.currency));
 
@@ -55,12 +57,12 @@ export function PayStep(props: PayStepProps) {
 		paying.change({ card: null, refusal: null });
 		paying.takePrice(null);
 	};
-	const purpose = intent.purpose === 'book' ? 'book' : 'pay';
+	const purpose = paidPurpose(intent.purpose);
 	const act = actOf(purpose, type, paidOff);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-			<h2 className="type-h2">{t('title')}</h2>
-			<WayChoice open={open} chosen={type} onChoose={choose} disabled={busy} />
+			<h2 className="type-h2">{t(free ? 'nothing' : 'title')}</h2>
+			{!free && <WayChoice open={open} chosen={type} onChoose={choose} disabled={busy} />}
 			{type === 'airline_credit' && (
 				<CreditPanel
 					ids={offer?.available_airline_credit_ids ?? []}
@@ -90,12 +92,13 @@ export function PayStep(props: PayStepProps) {
 			{type === 'hold' && methods.hold && (
 				<HoldPanel terms={methods.hold} slices={offer?.slices ?? order?.slices ?? []} preferences={preferences} />
 			)}
-			{type === 'balance' && <p className="type-small text-ink-2">{t('balance.body')}</p>}
+			{type === 'balance' && !free && <p className="type-small text-ink-2">{t('balance.body')}</p>}
 			{type === 'card' && card && priced && Number(priced.surcharge_amount) > 0 && (
 				<Notice tone="warn" role="alert">
 					{t('surcharge', { surcharge: money(priced.surcharge_amount), total: money(priced.total_amount) })}
 				</Notice>
 			)}
+			{props.before}
 			{refusal && <RefusalNotice refusal={refusal} bookingHref={paths.booking(intent.id)} />}
 			{phase && <Pending>{t(`steps.${phase === 'send' ? purpose : phase}`)}</Pending>}
 			<Button
@@ -127,8 +130,12 @@ function openWays({ methods, offer }: PayStepProps): WayType[] {
 	];
 }
 
-function actOf(purpose: 'book' | 'pay', type: WayType, paidOff: boolean) {
+/** Whose words stand around the press. */
+const paidPurpose = (purpose: PurposeName) => (purpose === 'book' || purpose === 'add_services' ? purpose : 'pay');
+
+function actOf(purpose: ReturnType<typeof paidPurpose>, type: WayType, paidOff: boolean) {
 	if (type === 'hold') return 'hold';
+	if (purpose === 'add_services') return paidOff ? 'free.add_services' : purpose;
 	if (type === 'airline_credit' && paidOff) return `credit.${purpose}` as const;
 	return purpose;
 }

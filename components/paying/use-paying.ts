@@ -107,6 +107,7 @@ function tellPage(props: PayStepProps, code: string, pointed: readonly PointedEr
 	if (after === 'price') props.onPriceChanged();
 	if (after === 'offer') props.onOfferOver(offerOver(code));
 	if (after === 'code') props.onCodeRequired?.();
+	if (after === 'extras') props.onExtrasGone?.();
 }
 
 /** @throws whatever is no problem of a route of ours */

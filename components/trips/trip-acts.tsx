@@ -3,19 +3,28 @@ import type { Order } from '#contract/air/order.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { IconName } from '#components/ui/icon-names.ts';
 import { paths } from '#lib/paths.ts';
+import { hasFlightsAhead } from '#lib/trips/has-flights-ahead.ts';
+import { tripStatus } from '#lib/trips/trip-status.ts';
 
 /** Something that may be done with a booking. Its words are `trips.acts.<name>` and `trips.acts.<note>`. */
 interface OfferedAct {
-	name: 'cancel';
+	name: 'extras' | 'cancel';
 	icon: IconName;
 	href: (orderId: string) => string;
 	/** Whether the airline takes it now. */
-	offered: (order: Order) => boolean;
-	note: (order: Order) => 'cancelNote' | 'cancelHold';
+	offered: (order: Order, now: number) => boolean;
+	note: (order: Order) => 'extrasNote' | 'cancelNote' | 'cancelHold';
 }
 
 /** In this order under the ticket. */
 const ACTS: readonly OfferedAct[] = [
+	{
+		name: 'extras',
+		icon: 'armchair',
+		href: paths.extrasTrip,
+		offered: (order, now) => tripStatus(order, now) === 'confirmed' && hasFlightsAhead(order, now),
+		note: () => 'extrasNote',
+	},
 	{
 		name: 'cancel',
 		icon: 'ban',
@@ -29,9 +38,9 @@ const CELL =
 	'grid min-h-16 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-3 bg-sheet px-4 py-2.5 text-ink no-underline hover:bg-well l:px-6';
 
 /** What may be done with a booking, printed under its ticket: what the airline takes, and the way to the papers. */
-export function TripActs({ order }: { order: Order }) {
+export function TripActs({ order, now }: { order: Order; now: number }) {
 	const t = useTranslations('trips.acts');
-	const acts = ACTS.filter(({ offered }) => offered(order));
+	const acts = ACTS.filter(({ offered }) => offered(order, now));
 	return (
 		<nav
 			aria-label={t('title')}

@@ -71,7 +71,7 @@ export function TripView(props: TripViewProps) {
 			<TripHead
 				{...{ title, order, status, show, moment }}
 				total={charged(order, payments ?? []).total}
-				acts={full && <TripActs order={order} />}
+				acts={full && <TripActs {...{ order, now }} />}
 			/>
 			<TripAsks {...{ order, status, full, linkKey, now, show, locale, moment }} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:grid-rows-[auto_1fr] l:gap-x-8">

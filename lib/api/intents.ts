@@ -5,10 +5,12 @@ import type { ThreeDSecureSession } from '#contract/payments/three-d-secure-sess
 import type { BookingDraft } from '../checkout/booking-draft.ts';
 import type { Intent, PricedBooking } from '../intents/intent.ts';
 import type {
+	AddableBags,
 	AddLoyalty,
 	AnswerBody,
 	CancelBody,
 	CardKey,
+	FreeBody,
 	PressBody,
 	PriceBooking,
 	QuoteNow,
@@ -71,6 +73,9 @@ export const readOffer = (intentId: string, signal?: AbortSignal): Promise<Booke
 export const readSeatMaps = (intentId: string, signal?: AbortSignal): Promise<SeatMap[]> =>
 	ask(step(intentId, 'seat-maps'), signal && { signal });
 
+/** Bags that can be added to the booking now. */
+export const readBags = (intentId: string): Promise<AddableBags> => ask(step(intentId, 'bags'));
+
 /** Gives the airline a traveller's loyalty accounts; the offer as it is for members. */
 export const addLoyalty = (intentId: string, body: AddLoyalty): Promise<BookedOfferNow> =>
 	ask(step(intentId, 'loyalty'), { method: 'POST', body });
@@ -99,7 +104,7 @@ export const renewQuote = (intentId: string, body: RenewQuote): Promise<QuoteNow
  * comes back as a draft with its failure.
  * @throws ProblemError when what was sent cannot be taken, and when nothing can be reached
  */
-export async function pay(intentId: string, body: PressBody | CancelBody | AnswerBody): Promise<Intent> {
+export async function pay(intentId: string, body: PressBody | FreeBody | CancelBody | AnswerBody): Promise<Intent> {
 	try {
 		return await ask<Intent>(step(intentId, 'pay'), { method: 'POST', body });
 	} catch (error) {

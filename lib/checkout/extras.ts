@@ -8,12 +8,8 @@ export type CancelCover = Extract<OfferService, { type: 'cancel_for_any_reason' 
 const sold = (offer: Offer): OfferService[] =>
 	(offer.available_services ?? []).filter(({ total_currency: currency }) => currency === offer.total_currency);
 
-/** Bags that can be added, by passenger. */
-export function bagsFor(offer: Offer, passengerId: string): BagService[] {
-	return sold(offer).filter(
-		(service): service is BagService => service.type === 'baggage' && service.passenger_ids.includes(passengerId),
-	);
-}
+/** Bags that can be added. */
+export const bagsOf = (offer: Offer): BagService[] => sold(offer).filter((service) => service.type === 'baggage');
 
 /** The right to cancel for any reason; undefined when it is not sold. */
 export const cancelCoverOf = (offer: Offer): CancelCover | undefined =>

@@ -1,7 +1,7 @@
-import type { Offer } from '#contract/air/offer.ts';
 import type { Airport } from '#contract/air/airport.ts';
+import type { Slice } from '#contract/air/segment.ts';
 
-/** A flight of an offer, as extras and seats name it. */
+/** A flight of an offer or a booking, as extras and seats name it. */
 export interface FlightPart {
 	segmentId: string;
 	/** Place of its direction, from 0. */
@@ -11,15 +11,17 @@ export interface FlightPart {
 	to: string;
 	/** `LH 181`. */
 	number: string;
+	/** Who flies it. */
+	operator: string;
 	/** Local date and time of departure. */
 	departs: string;
 }
 
 const townOf = (place: Airport): string => place.city_name ?? place.city?.name ?? place.name;
 
-/** The flights of an offer, in the order of travel. */
-export const flightParts = (offer: Offer): FlightPart[] =>
-	offer.slices.flatMap(({ segments }, slice) =>
+/** The flights of an offer or a booking, in the order of travel. */
+export const flightParts = ({ slices }: { slices: readonly Slice[] }): FlightPart[] =>
+	slices.flatMap(({ segments }, slice) =>
 		segments.map((segment) => {
 			const [from, to] = [townOf(segment.origin), townOf(segment.destination)];
 			const same = from === to;
@@ -29,6 +31,7 @@ export const flightParts = (offer: Offer): FlightPart[] =>
 				from: same ? segment.origin.name : from,
 				to: same ? segment.destination.name : to,
 				number: `${segment.marketing_carrier.iata_code ?? ''} ${segment.marketing_carrier_flight_number}`.trim(),
+				operator: segment.operating_carrier.name,
 				departs: segment.departing_at,
 			};
 		}),

@@ -41,11 +41,11 @@ const holdsSeat = (element: SeatElement): boolean => isSeat(element) || element.
 const letterOf = (designator: string): string => designator.replace(/^\d+/, '');
 const rowOf = (designator: string): string => /^\d+/.exec(designator)?.[0] ?? '';
 
-/** The cabins of a map in which something is for sale, as rows and columns. */
-export const planOf = (map: SeatMap): PlanCabin[] =>
+/** The cabins of a map in which something is for sale, or a seat is `held`, as rows and columns. */
+export const planOf = (map: SeatMap, held: ReadonlySet<string> = new Set()): PlanCabin[] =>
 	map.cabins
 		.map((cabin, i) => cabinOf(cabin, `${map.id}-${i}`))
-		.filter(({ rows }) => seatsOf(rows).some((seat) => seat.offers.size > 0));
+		.filter(({ rows }) => seatsOf(rows).some((seat) => seat.offers.size > 0 || held.has(seat.designator)));
 
 /** All seats of some rows. */
 export const seatsOf = (rows: readonly PlanRow[]): PlanSeat[] =>

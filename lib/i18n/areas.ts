@@ -4,6 +4,7 @@ import type cancel from './messages/en/cancel.json';
 import type checkout from './messages/en/checkout.json';
 import type common from './messages/en/common.json';
 import type errors from './messages/en/errors.json';
+import type extras from './messages/en/extras.json';
 import type flights from './messages/en/flights.json';
 import type home from './messages/en/home.json';
 import type legal from './messages/en/legal.json';
@@ -30,6 +31,7 @@ export const AREAS = [
 	'checkout',
 	'common',
 	'errors',
+	'extras',
 	'flights',
 	'home',
 	'legal',
@@ -55,6 +57,7 @@ export interface Messages {
 	checkout: typeof checkout;
 	common: typeof common;
 	errors: typeof errors;
+	extras: typeof extras;
 	flights: typeof flights;
 	home: typeof home;
 	legal: typeof legal;

@@ -19,10 +19,10 @@ export interface IntentFailure {
 }
 
 /**
- * What an intent is for: to `book` an offer, to `pay` for an order that is held, to `cancel` an order, or to accept a
- * schedule change of its airline (`answer_change`).
+ * What an intent is for: to `book` an offer, to `pay` for an order that is held, to `cancel` an order, to accept a
+ * schedule change of its airline (`answer_change`), or to add seats and bags to it (`add_services`).
  */
-export type PurposeName = 'book' | 'pay' | 'cancel' | 'answer_change';
+export type PurposeName = 'book' | 'pay' | 'cancel' | 'answer_change' | 'add_services';
 
 /** Something that a visitor sets out to do once, as they may know it. */
 export interface Intent {

@@ -9,7 +9,7 @@ interface PurposePages {
 	/** Where an intent that came to nothing goes on. */
 	resume(intent: Intent, link: OfferLink): string;
 	/** What a confirmed intent has come to; `paid`: its order is. */
-	done(intent: Intent, paid: boolean): 'confirmed' | 'held' | 'paid' | 'cancelled' | 'accepted';
+	done(intent: Intent, paid: boolean): 'confirmed' | 'held' | 'paid' | 'cancelled' | 'accepted' | 'added';
 	/** The page that shows an intent which is not under way, where that of its outcome does not. */
 	shownAt?(intent: Intent): string;
 }
@@ -39,5 +39,10 @@ export const PURPOSE_PAGES: Readonly<Record<PurposeName, PurposePages>> = {
 		done: () => 'accepted',
 		shownAt: ({ subject_id, state }) =>
 			state === 'confirmed' ? paths.trip(subject_id) : paths.scheduleChange(subject_id),
+	},
+	add_services: {
+		namesSearch: false,
+		resume: ({ subject_id }) => paths.extrasTrip(subject_id),
+		done: () => 'added',
 	},
 };

@@ -2,6 +2,7 @@ import type { SelectedService } from '#contract/air/service-item.ts';
 import type { LoyaltyProgrammeAccount } from '#contract/air/passenger.ts';
 import type { CancellationQuote } from '../cancelling/cancellation-quote.ts';
 import type { BookingDraft } from '../checkout/booking-draft.ts';
+import type { BagService } from '../checkout/extras.ts';
 import type { PayBy } from './intent.ts';
 
 /** Asks what is to be paid in the way that is meant. */
@@ -35,6 +36,9 @@ export interface PressBody extends Prepared {
 	agreed: { amount: string; currency: string };
 }
 
+/** What a press sends where what is agreed to costs nothing. */
+export type FreeBody = Omit<PressBody, 'pay'>;
+
 /** What the press that cancels sends: the quote on the screen, and what it gives back. */
 export interface CancelBody {
 	quote_id: string;
@@ -52,6 +56,11 @@ export interface RenewQuote {
 	quote_id: string;
 }
 
+/** Bags that can be added to a booking now. */
+export interface AddableBags {
+	bags: BagService[];
+}
+
 /** A quote of a cancellation, with the service's clock. */
 export interface QuoteNow {
 	quote: CancellationQuote;
@@ -59,9 +68,10 @@ export interface QuoteNow {
 	now: number;
 }
 
-/** What a purpose adds to its press: to book an offer, all that was typed. */
+/** What a purpose adds to its press: to book an offer, all that was typed; to add to a booking, what was chosen. */
 export interface Prepared {
 	draft?: BookingDraft;
+	add_services?: SelectedService[];
 }
 
 /** Opens the card form in its frame. */

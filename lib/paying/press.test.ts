@@ -76,6 +76,14 @@ function stage(over: Partial<PressSteps> = {}) {
 }
 
 describe('one press', () => {
+	it('of nothing needs no card: it is priced, and pressed without a way to pay', async () => {
+		const { steps, names, given } = stage({ price: async () => ({ ...PRICED, total_amount: '0.00' }) });
+		const agreed = { amount: '0.00', currency: 'USD' };
+		expect(await press({ ...PRESSED, way: { type: 'nothing' }, agreed }, steps)).toMatchObject({ end: 'gone' });
+		expect(names()).toEqual(['prepare', 'price', 'pay']);
+		expect(given('pay')).toEqual({ draft: expect.anything(), agreed });
+	});
+
 	it('takes a card through its steps in their order', async () => {
 		const { steps, names, given } = stage();
 		expect(await press(PRESSED, steps)).toMatchObject({ end: 'gone' });

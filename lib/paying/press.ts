@@ -3,7 +3,7 @@ import { addAmounts, compareAmounts } from '#contract/common/amounts.ts';
 import type { Card } from '#contract/payments/card.ts';
 import type { ThreeDSecureSession } from '#contract/payments/three-d-secure-session.ts';
 import type { Intent, PayBy, PricedBooking } from '../intents/intent.ts';
-import type { Prepared, PressBody, PriceBooking } from '../intents/steps.ts';
+import type { FreeBody, Prepared, PressBody, PriceBooking } from '../intents/steps.ts';
 
 /** A field that the API refused, by its pointer: `/passengers/0/born_on`. */
 export interface PointedError {
@@ -13,7 +13,8 @@ export interface PointedError {
 
 /** A way to pay as the traveller has chosen it. Credits: in their order; the rest by card unless `rest` says otherwise. */
 export type WayToPay =
-	| { type: 'card' | 'balance' | 'hold' }
+	/** `nothing`: what is agreed to costs nothing. */
+	| { type: 'card' | 'balance' | 'hold' | 'nothing' }
 	| { type: 'airline_credit'; creditIds: readonly string[]; rest: 'card' | 'balance' | 'none' };
 
 /** What the card form gave. */
@@ -32,7 +33,7 @@ export interface PressSteps {
 	authenticate(cardId: string): Promise<ThreeDSecureSession>;
 	/** Shows the bank's question. Null: the traveller closed it. */
 	challenge(session: ThreeDSecureSession): Promise<ThreeDSecureSession | null>;
-	pay(body: PressBody): Promise<Intent>;
+	pay(body: PressBody | FreeBody): Promise<Intent>;
 }
 
 export interface Pressed {
@@ -77,7 +78,7 @@ export async function press(pressed: Pressed, steps: PressSteps): Promise<PressE
 
 	const priced = await steps.price({
 		services: [...services],
-		pay: way.type,
+		pay: way.type === 'nothing' ? 'balance' : way.type,
 		...(byCard && card && { card_id: card.id }),
 		...(way.type === 'airline_credit' && { airline_credit_ids: [...way.creditIds] }),
 	});
@@ -94,7 +95,8 @@ export async function press(pressed: Pressed, steps: PressSteps): Promise<PressE
 		if (session.status !== 'ready_for_payment') return refused('not_confirmed', null);
 	}
 
-	const intent = await steps.pay({ ...prepared, pay: payBy(way, session), agreed });
+	const pay = payBy(way, session);
+	const intent = await steps.pay({ ...prepared, ...(pay && { pay }), agreed });
 	if (intent.state !== 'draft') return { end: 'gone', intent };
 	// A card and its session pay once, whatever came of it.
 	return { end: 'refused', code: intent.failure?.code ?? 'order_not_created', fields: fieldsOf(intent), card: null };
@@ -122,7 +124,8 @@ export function compareTotals(
 		: 'price';
 }
 
-function payBy(way: WayToPay, session: ThreeDSecureSession | null): PayBy {
+function payBy(way: WayToPay, session: ThreeDSecureSession | null): PayBy | undefined {
+	if (way.type === 'nothing') return undefined;
 	if (way.type === 'airline_credit')
 		return {
 			type: 'airline_credit',

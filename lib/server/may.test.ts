@@ -35,6 +35,7 @@ const MATRIX: Record<Act, Access[]> = {
 	desk: [...NONE, 'full'],
 	'trip.see': ['none', 'none', 'none', 'link', 'full', 'full', 'full'],
 	'trip.pay': ['none', 'none', 'none', 'none', 'full', 'full', 'full'],
+	'trip.add_services': ['none', 'none', 'none', 'none', 'full', 'none', 'full'],
 	'trip.cancel': ['none', 'none', 'none', 'none', 'full', 'none', 'full'],
 	'trip.answer_change': ['none', 'none', 'none', 'none', 'full', 'none', 'full'],
 	'trip.ask_agent': ['none', 'none', 'none', 'none', 'full', 'full', 'full'],

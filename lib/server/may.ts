@@ -53,6 +53,7 @@ export const RULES = {
 	'trip.answer_change': ofActedTrip,
 	/** Asking a person undoes nothing. */
 	'trip.ask_agent': ofWholeTrip,
+	'trip.add_services': ofActedTrip,
 	'trip.revoke_links': ofWholeTrip,
 	/** Who did what to a trip. */
 	'trip.history': agents,

@@ -4,6 +4,7 @@ import type { Offer } from '#contract/air/offer.ts';
 import type { Order } from '#contract/air/order.ts';
 import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
 import type { Payment } from '#contract/air/payment.ts';
+import type { SelectedService } from '#contract/air/service-item.ts';
 import type { TestDatabase } from '../../scripts/test-database.ts';
 import { offerOn, orderBody } from '../air/orders/testing/booking.ts';
 import { scriptedAirlines } from '../air/search/testing/scripted-airlines.ts';
@@ -25,10 +26,10 @@ export interface Account {
 	/** A new offer for one adult: 100.00 EUR, to be paid at once or held for a day. */
 	offer(): Promise<Offer>;
 	/**
-	 * A session of a new card for an offer or an order; one that there is not, where the service gives none because there
+	 * A session of a new card for an offer, an order or what is added to one (`services`); one that there is not, where the service gives none because there
 	 * is nothing to pay any more.
 	 */
-	session(resourceId: string, cardNumber?: string): Promise<string>;
+	session(resourceId: string, cardNumber?: string, services?: readonly SelectedService[]): Promise<string>;
 	ordersOf(offerId: string): Promise<Order[]>;
 	paymentsOf(orderId: string): Promise<Payment[]>;
 	/** Holds an offer without the storefront. */
@@ -120,8 +121,8 @@ function accountOf(t: TestApp, token: TestToken): Account {
 	return {
 		secret: token.secret,
 		offer,
-		session: async (resourceId, cardNumber = PAYS) => {
-			const body = { card_id: await cardOf(t, token, cardNumber), resource_id: resourceId, services: [] };
+		session: async (resourceId, cardNumber = PAYS, services = []) => {
+			const body = { card_id: await cardOf(t, token, cardNumber), resource_id: resourceId, services };
 			const reply = await t.request('POST', '/payments/three_d_secure_sessions', { token, body });
 			return reply.statusCode === 201 ? reply.json<{ data: { id: string } }>().data.id : '3ds_none';
 		},

@@ -20,6 +20,6 @@ export async function priceIntent(intent: IntentRow, body: PriceBooking, viewer:
 	const answer = await purposeOf(intent).price?.(intent, body, { device: viewer.device, timeoutMs: PRICE_TIMEOUT_MS });
 	if (!answer) return NOT_FOUND;
 	if ('problem' in answer) return answer;
-	await keepFacts(webDatabase(), intent.id, { priced: answer.sum.methods });
+	await keepFacts(webDatabase(), intent.id, { ...answer.facts, priced: answer.sum.methods });
 	return { data: answer.sum.priced };
 }

@@ -93,6 +93,10 @@ export const PayInput = z.object({
 }) satisfies z.ZodType<PressBody>;
 export type PayInput = z.output<typeof PayInput>;
 
+/** The press that adds seats and bags to an order; without `pay` where they cost nothing. */
+export const AddInput = PayInput.partial({ pay: true }).extend({ add_services: Services.min(1) });
+export type AddInput = z.output<typeof AddInput>;
+
 /** The press that books an offer. */
 export const BookInput = PayInput.extend({ draft: DraftBody });
 export type BookInput = z.output<typeof BookInput>;

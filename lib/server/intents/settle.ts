@@ -71,8 +71,9 @@ async function write(tx: WebTransaction, attempt: IntentRow, outcome: Outcome): 
 	if (outcome.state === 'won' && result_id !== null) {
 		const kind = mails.won(row);
 		const by = mailKindOf(kind).namesActor ? await whoBegan(tx, attemptKey(id, row.attempt)) : undefined;
-		const facts = { trip_id: result_id, ...(by && { by }) };
-		await tell(tx, row, { kind, dedupe: tripMailKey(kind, mails.of?.(row) ?? result_id), facts });
+		const facts = { trip_id: result_id, ...(by && { by }), ...mails.facts?.(row) };
+		const dedupe = tripMailKey(kind, mails.of?.(row) ?? result_id);
+		await tell(tx, row, { kind, dedupe, facts } as MailInput & { dedupe: string });
 	}
 	// Of what has a trip, its page tells that it is looked into.
 	if (!mails.open) return row;

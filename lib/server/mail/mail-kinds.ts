@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { bookedMail } from './kinds/booked.ts';
 import { cancelledMail } from './kinds/cancelled.ts';
 import { checkingMail } from './kinds/checking.ts';
+import { extrasAddedMail } from './kinds/extras-added.ts';
 import { heldMail } from './kinds/held.ts';
 import { holdEndsMail } from './kinds/hold-ends.ts';
 import { notBookedMail } from './kinds/not-booked.ts';
@@ -24,6 +25,7 @@ export const MAIL_KINDS = [
 	notBookedMail,
 	tripCodeMail,
 	cancelledMail,
+	extrasAddedMail,
 	refundSentMail,
 	scheduleChangedMail,
 	scheduleReminderMail,

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { LOCALES } from '#lib/i18n/locales.ts';
 import { makeChange } from '#lib/schedule-change/testing/make-change.ts';
 import { makeCancelled, makeHold, makeOrder, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
+import type { AddedService } from '#lib/trips/added-service.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import type { Env } from '../env.ts';
 import { noteServiceTime } from '../service-clock.ts';
@@ -429,6 +430,17 @@ describe('the words of a mail', () => {
 	const now = Date.parse('2027-03-01T12:00:00Z');
 	const inOrder = { order: makeOrder(), payments: [makePayment()], now };
 	const journey = { origin: 'Berlin', destination: 'New York', departing_on: '2027-03-11' };
+	const ADDED: AddedService[] = [
+		{
+			type: 'seat',
+			quantity: 1,
+			amount: '24.00',
+			currency: 'EUR',
+			passenger_ids: [],
+			segment_ids: [],
+			designator: '14D',
+		},
+	];
 	const MAILS = [
 		['booked', { kind: 'booked', facts: { trip_id: 'ord_1' } }, inOrder, 'WQ7R2M'],
 		['held', { kind: 'held', facts: { trip_id: 'ord_1' } }, { ...inOrder, order: makeHold(), payments: [] }, 'WQ7R2M'],
@@ -467,6 +479,7 @@ describe('the words of a mail', () => {
 			'LH 404',
 		],
 		['schedule_accepted', { kind: 'schedule_accepted', facts: { trip_id: 'ord_1', by: 'agent' } }, inOrder, 'WQ7R2M'],
+		['extras_added', { kind: 'extras_added', facts: { trip_id: 'ord_1', services: ADDED } }, inOrder, '14D'],
 	] as const;
 
 	it('are tried for every kind', () => {

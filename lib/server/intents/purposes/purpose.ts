@@ -53,7 +53,7 @@ export interface Purpose<
 > {
 	readonly name: PurposeName;
 	/** What the audit calls it. */
-	readonly act: 'book_flight' | 'pay_order' | 'cancel_order' | 'accept_schedule_change';
+	readonly act: 'book_flight' | 'pay_order' | 'cancel_order' | 'accept_schedule_change' | 'add_services';
 	/** What a viewer has to be allowed to do to its trip when they press; left out: to have the intent is enough. */
 	readonly needs?: Act;
 	/** Whether a visitor may do it again to the same subject once it is done. */
@@ -67,12 +67,12 @@ export interface Purpose<
 	open(subjectId: string, viewer: Viewer, known?: IntentRow<Facts>): Promise<Begun<Facts, unknown> | { state: string }>;
 	/** What of an older intent's draft fits this one; null: nothing. */
 	carryOver?(older: IntentRow<Facts>, row: IntentRow<Facts>): object | null;
-	/** What it costs in the way that is meant, by the service's sum; left out of what costs nothing. */
+	/** What it costs in the way that is meant, by the service's sum, and what is kept of that; left out of what costs nothing. */
 	price?(
 		row: IntentRow<Facts>,
 		body: PriceBooking,
 		options: CallOptions,
-	): Promise<{ sum: SummedPrice } | { problem: ServiceProblem }>;
+	): Promise<{ sum: SummedPrice; facts?: object } | { problem: ServiceProblem }>;
 	/** What is kept of what a person typed; nothing unless given. */
 	typed?(input: Input): { draft: object | null; email: string | null };
 	/** What was shown and agreed to beside the sum. No names. */
@@ -102,9 +102,11 @@ export interface Purpose<
 	trip(row: IntentRow<Facts>): string | null;
 	/** Which mails tell it. `open`: that it is looked into, and that it failed after all; null: the trip's page tells it. */
 	readonly mails: {
-		won(row: IntentRow<Facts>): 'booked' | 'held' | 'paid' | 'cancelled' | 'schedule_accepted';
+		won(row: IntentRow<Facts>): 'booked' | 'held' | 'paid' | 'cancelled' | 'schedule_accepted' | 'extras_added';
 		/** What it tells is done once to; left out: to the trip. */
 		of?(row: IntentRow<Facts>): string;
+		/** What that mail is made of beside the trip. */
+		facts?(row: IntentRow<Facts>): object;
 		readonly open: { readonly checking: 'checking'; readonly failed: 'not_booked' } | null;
 	};
 }

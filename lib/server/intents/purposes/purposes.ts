@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PurposeName } from '#lib/intents/intent.ts';
+import { addServices } from './add-services.ts';
 import { answerChange } from './answer-change.ts';
 import { bookFlight } from './book-flight.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -12,6 +13,7 @@ export const PURPOSES: Readonly<Record<PurposeName, Purpose>> = {
 	pay: payOrder,
 	cancel: cancelOrder,
 	answer_change: answerChange,
+	add_services: addServices,
 };
 
 export const purposeOf = ({ purpose }: { purpose: PurposeName }): Purpose => PURPOSES[purpose];

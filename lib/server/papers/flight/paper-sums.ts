@@ -72,8 +72,11 @@ function serviceLines(order: Order, words: PaperWords): PaperLine[] {
 	return order.services.map((service) => ({ text: serviceText(order, service, words), amount: service.total_amount }));
 }
 
+/** What an extra is named by. */
+type NamedService = Pick<Order['services'][number], 'type' | 'quantity' | 'metadata' | 'passenger_ids'>;
+
 /** An extra and for whom it is: `Seat 14D: Jonas Lindqvist`. */
-export function serviceText(order: Order, service: Order['services'][number], { t, list, own }: PaperWords): string {
+export function serviceText(order: Order, service: NamedService, { t, list, own }: PaperWords): string {
 	const names = order.passengers
 		.filter(({ id }) => service.passenger_ids.includes(id))
 		.map((person) => own(fullName(person)));
@@ -81,11 +84,7 @@ export function serviceText(order: Order, service: Order['services'][number], { 
 	return names.length ? t('forWhom', { what, names: list(names) }) : what;
 }
 
-function extraName(
-	{ type, quantity, metadata }: Order['services'][number],
-	t: PaperWords['t'],
-	own: PaperWords['own'],
-): string {
+function extraName({ type, quantity, metadata }: NamedService, t: PaperWords['t'], own: PaperWords['own']): string {
 	const { designator } = metadata;
 	if (type === 'seat') return t('extraSeat', { designator: own(typeof designator === 'string' ? designator : '') });
 	if (type === 'cancel_for_any_reason') return t('extraCancel');

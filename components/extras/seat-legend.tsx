@@ -5,18 +5,19 @@ import type { ReactNode } from 'react';
 import type { PlanCabin } from '#lib/checkout/seat-plan.ts';
 import { seatTiers } from '#lib/checkout/seat-tiers.ts';
 import { currencyName } from '#lib/i18n/currency-name.ts';
-import { useCheckout } from './checkout-context.ts';
+import { useExtras } from './extras-context.ts';
 import { useSeatWords } from './use-seat-words.ts';
 
 /** What the marks on the map mean, with the exact prices. */
-export function SeatLegend({ plan, whose }: { plan: readonly PlanCabin[]; whose: string }) {
-	const t = useTranslations('checkout.seats.legend');
+export function SeatLegend({ plan, whose, held }: { plan: readonly PlanCabin[]; whose: string; held: boolean }) {
+	const t = useTranslations('extras.seats.legend');
 	const words = useSeatWords();
-	const { offer, preferences } = useCheckout();
+	const { currency, locale } = useExtras();
 	const tiers = seatTiers(plan, whose);
 	return (
 		<ul className="type-small grid gap-2">
-			<Key look="seat-yours border-2 border-signal-edge bg-signal">{t('yours')}</Key>
+			{held && <Key look="seat-held bg-solid">{t('held')}</Key>}
+			{tiers.length > 0 && <Key look="seat-yours border-2 border-signal-edge bg-signal">{t('yours')}</Key>}
 			{tiers.map(({ name, amount, currency, dearer }) => (
 				<Key
 					key={`${name}${amount}`}
@@ -26,9 +27,11 @@ export function SeatLegend({ plan, whose }: { plan: readonly PlanCabin[]; whose:
 				</Key>
 			))}
 			<Key look="seat-taken">{t('taken')}</Key>
-			<li className="type-micro text-ink-2">
-				{t('figures', { currency: currencyName(tiers[0]?.currency ?? offer.total_currency, preferences.locale) })}
-			</li>
+			{tiers.length > 0 && (
+				<li className="type-micro text-ink-2">
+					{t('figures', { currency: currencyName(tiers[0]?.currency ?? currency, locale) })}
+				</li>
+			)}
 		</ul>
 	);
 }

@@ -22,7 +22,7 @@ const fits = (seat: PlanSeat, filters: readonly Filter[]): boolean => {
 
 /** The same seats as on the map, those that this traveller can have, one under the other. */
 export function SeatList({ plan, who, whose, chosen, press }: SeatViewProps) {
-	const t = useTranslations('checkout.seats');
+	const t = useTranslations('extras.seats');
 	const words = useSeatWords();
 	const [filters, setFilters] = useState<readonly Filter[]>([]);
 	const [most, setMost] = useState(AT_FIRST);
@@ -64,7 +64,7 @@ export function SeatList({ plan, who, whose, chosen, press }: SeatViewProps) {
 									<b>
 										<bdi>{seat.designator}</bdi>
 									</b>{' '}
-									· {words.standing(seat, whose, holder?.short)}
+									· {words.standing(seat, whose, holder && { who: holder.short, held: false })}
 								</p>
 								<p className="type-small text-ink-2">{words.place(seat).join(' · ')}</p>
 								{seat.disclosures.length > 0 && (

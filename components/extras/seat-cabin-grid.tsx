@@ -14,7 +14,7 @@ const PHONE_COLUMNS = 7;
 
 /** The cabins from above. On a phone a wide cabin shows one block between aisles at a time. */
 export function SeatCabinGrid({ part, plan, ...rest }: SeatViewProps & { part: FlightPart }) {
-	const t = useTranslations('checkout.seats');
+	const t = useTranslations('extras.seats');
 	const narrow = useDesk() === false;
 	const [block, setBlock] = useState(0);
 	const dear = new Set(seatTiers(plan, rest.whose).flatMap(({ amount, dearer }) => (dearer ? [amount] : [])));

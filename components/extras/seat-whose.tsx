@@ -3,14 +3,12 @@ import { useTranslations } from 'next-intl';
 import { Radio } from '#components/ui/checkbox.tsx';
 import type { OfferedSeat } from '#lib/checkout/seat-choice.ts';
 import { type PlanCabin, seatsOf } from '#lib/checkout/seat-plan.ts';
+import type { Who } from './extras-context.ts';
 import { useSeatWords } from './use-seat-words.ts';
-import type { useWho } from './use-who.ts';
-
-export type SeatedWho = ReturnType<typeof useWho>[number];
 
 interface SeatWhoseProps {
 	name: string;
-	who: readonly SeatedWho[];
+	who: readonly Who[];
 	whose: string;
 	chosen: ReadonlyMap<string, OfferedSeat>;
 	plan: readonly PlanCabin[];
@@ -19,7 +17,7 @@ interface SeatWhoseProps {
 
 /** For whom the next seat is, and what each has so far, with what the airline says of it. */
 export function SeatWhose({ name, who, whose, chosen, plan, onChange }: SeatWhoseProps) {
-	const t = useTranslations('checkout.seats');
+	const t = useTranslations('extras.seats');
 	const words = useSeatWords();
 	const seats = plan.flatMap(({ rows }) => seatsOf(rows));
 	return (

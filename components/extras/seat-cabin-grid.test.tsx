@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { InCheckout } from '#components/testing/in-checkout.tsx';
+import { InExtras } from '#components/testing/in-extras.tsx';
 import { seatMapOf } from '#components/testing/seat-map-of.ts';
 import { show } from '#components/testing/show.tsx';
 import { planOf } from '#lib/checkout/seat-plan.ts';
 import { SeatCabinGrid } from './seat-cabin-grid.tsx';
 
-const PART = { segmentId: 'seg_1', from: 'JFK', to: 'EWR', number: 'ZZ 1', slice: 0, departs: '2027-03-11T08:20' };
+const PART = {
+	segmentId: 'seg_1',
+	from: 'JFK',
+	to: 'EWR',
+	number: 'ZZ 1',
+	operator: 'Test air',
+	slice: 0,
+	departs: '2027-03-11T08:20',
+};
 
 test.each([
 	['economy', 'Seats of Economy, JFK to EWR.'],
@@ -15,9 +23,9 @@ test.each([
 ])('names the cabin "%s" of a map', async (cabinClass, label) => {
 	const plan = planOf(seatMapOf(['ABC DEF'])).map((cabin) => Object.assign(cabin, { cabinClass }));
 	await show(
-		<InCheckout>
+		<InExtras>
 			<SeatCabinGrid part={PART} plan={plan} chosen={new Map()} press={() => undefined} who={[]} whose="pas_1" />
-		</InCheckout>,
+		</InExtras>,
 	);
 	await expect.element(page.getByRole('grid', { name: label })).toBeVisible();
 });

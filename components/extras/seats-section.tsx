@@ -4,16 +4,14 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { Pending } from '#components/ui/pending.tsx';
-import { flightParts } from '#lib/checkout/flight-parts.ts';
-import type { ChoosesServices } from './bags-sheet.tsx';
-import { useCheckout } from './checkout-context.ts';
+import { type ChoosesServices, useExtras } from './extras-context.ts';
 import { SeatSheet } from './seat-sheet.tsx';
 import type { SeatsAsked } from './use-seat-maps.ts';
 
 /** The seats of every flight, as far as the airline shows them. */
 export function SeatsSection({ seats: asked, services, choose }: ChoosesServices & { seats: SeatsAsked }) {
-	const t = useTranslations('checkout.seats');
-	const { offer } = useCheckout();
+	const t = useTranslations('extras.seats');
+	const { parts } = useExtras();
 	const { seats, offered, again } = asked;
 	const maps = seats.status === 'ready' ? seats.maps : [];
 	if (seats.status !== 'ready' || maps.length === 0 || !offered)
@@ -31,7 +29,7 @@ export function SeatsSection({ seats: asked, services, choose }: ChoosesServices
 		);
 	return (
 		<>
-			{flightParts(offer).map((part, i) => (
+			{parts.map((part, i) => (
 				<SeatSheet
 					key={part.segmentId}
 					part={part}

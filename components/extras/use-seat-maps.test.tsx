@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { InCheckout } from '#components/testing/in-checkout.tsx';
+import { InExtras } from '#components/testing/in-extras.tsx';
 import { seatMapOf } from '#components/testing/seat-map-of.ts';
 import { show } from '#components/testing/show.tsx';
 import { SeatsSection } from './seats-section.tsx';
@@ -25,9 +25,9 @@ const failed = page.getByText(/The airline’s seats can’t be shown right now/
 
 async function start(): Promise<void> {
 	await show(
-		<InCheckout facts={{ offer: { slices: [] }, rules: { passengers: [] } } as never}>
+		<InExtras>
 			<Seats />
-		</InCheckout>,
+		</InExtras>,
 	);
 	await page.getByRole('button', { name: 'Load' }).click();
 }

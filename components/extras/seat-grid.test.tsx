@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeFaults } from '#components/testing/axe-faults.ts';
-import { InCheckout } from '#components/testing/in-checkout.tsx';
+import { InExtras } from '#components/testing/in-extras.tsx';
 import { seatMapOf } from '#components/testing/seat-map-of.ts';
 import { show } from '#components/testing/show.tsx';
 import type { OfferedSeat } from '#lib/checkout/seat-choice.ts';
 import { type PlanSeat, planOf } from '#lib/checkout/seat-plan.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { SeatGrid } from './seat-grid.tsx';
-import type { SeatedWho } from './seat-whose.tsx';
+import type { Who } from './extras-context.ts';
 
-const ANNE = { id: 'pas_1', number: 1, name: 'Anne', short: 'Anne', seated: true } as SeatedWho;
+const ANNE: Who = { id: 'pas_1', number: 1, name: 'Anne', short: 'Anne' };
 const ROWS = ['ABC DEF', 'aBC DEf', 'exit', 'ABC DEF'];
 
 /** The grid with a seat chosen by a press, as the sheet around it does. */
@@ -24,7 +24,7 @@ function Choosing({ locale = 'en' }: { locale?: Locale }) {
 		if (offer) setChosen(new Map([[ANNE.id, { designator, passengerId: ANNE.id, segmentId: 'seg_1', ...offer }]]));
 	};
 	return (
-		<InCheckout locale={locale}>
+		<InExtras locale={locale}>
 			{cabin && (
 				<SeatGrid
 					{...{ cabin, chosen, press }}
@@ -35,7 +35,7 @@ function Choosing({ locale = 'en' }: { locale?: Locale }) {
 					whose={ANNE.id}
 				/>
 			)}
-		</InCheckout>
+		</InExtras>
 	);
 }
 

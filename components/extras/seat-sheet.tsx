@@ -4,19 +4,18 @@ import { useId, useMemo, useState } from 'react';
 import type { SeatMap } from '#contract/air/seat-map.ts';
 import { Button } from '#components/ui/button.tsx';
 import { LiveRegion } from '#components/ui/live-region.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import type { FlightPart } from '#lib/checkout/flight-parts.ts';
 import { leaveSeats, type OfferedSeat, seatsOfSegment, takeSeat } from '#lib/checkout/seat-choice.ts';
 import { planOf, type PlanSeat } from '#lib/checkout/seat-plan.ts';
-import type { ChoosesServices } from './bags-sheet.tsx';
-import { useCheckout } from './checkout-context.ts';
+import { type ChoosesServices, type HeldSeat, useExtras } from './extras-context.ts';
 import { SeatCabinGrid } from './seat-cabin-grid.tsx';
 import { SeatLegend } from './seat-legend.tsx';
 import { SeatList } from './seat-list.tsx';
 import { SeatWhose } from './seat-whose.tsx';
 import { useSeatWords } from './use-seat-words.ts';
-import { useWho } from './use-who.ts';
 
 interface SeatSheetProps extends ChoosesServices {
 	part: FlightPart;
@@ -29,36 +28,38 @@ interface SeatSheetProps extends ChoosesServices {
 
 /** The seats of one flight: for whom, on a map or in a list. */
 export function SeatSheet({ part, map, offered, first, services, choose }: SeatSheetProps) {
-	const t = useTranslations('checkout.seats');
-	const { show } = useCheckout();
+	const t = useTranslations('extras.seats');
+	const { who: all, held: allHeld, show } = useExtras();
 	const words = useSeatWords();
 	const name = useId();
-	const who = useWho().filter(({ seated }) => seated);
-	const plan = useMemo(() => (map ? planOf(map) : []), [map]);
+	const held = useMemo(() => heldOn(allHeld, part.segmentId), [allHeld, part.segmentId]);
+	const who = all.filter(({ id }) => !held.has(id));
+	const plan = useMemo(() => (map ? planOf(map, new Set(held.values())) : []), [map, held]);
 	const [open, setOpen] = useState(first);
 	const [view, setView] = useState<'map' | 'list'>('map');
-	const [whose, setWhose] = useState(who[0]?.id ?? '');
+	const [wanted, setWhose] = useState(who[0]?.id ?? '');
+	// Who got a seat meanwhile chooses no other.
+	const whose = who.some(({ id }) => id === wanted) ? wanted : (who[0]?.id ?? '');
 	const [said, setSaid] = useState<string>();
 	const chosen = seatsOfSegment(services, offered, part.segmentId);
 	const named = (id: string): string => who.find((one) => one.id === id)?.short ?? '';
 
 	const press = (seat: PlanSeat): void => {
 		const offer = seat.offers.get(whose);
-		const wanted = offer && offered.get(offer.serviceId);
-		if (!wanted) return;
+		const seatOffered = offer && offered.get(offer.serviceId);
+		if (!seatOffered) return;
 		if (chosen.get(whose)?.designator === seat.designator) {
 			choose(leaveSeats(services, offered, part.segmentId, whose));
 			setSaid(t('left', { who: named(whose) }));
 			return;
 		}
-		choose(takeSeat(services, offered, wanted));
-		setSaid(
-			t('said', { who: named(whose), seat: seat.designator, price: words.price(wanted.amount, wanted.currency) }),
-		);
+		choose(takeSeat(services, offered, seatOffered));
+		const price = words.price(seatOffered.amount, seatOffered.currency);
+		setSaid(t('said', { who: named(whose), seat: seat.designator, price }));
 		const next = who.find(({ id }) => id !== whose && !chosen.has(id));
 		if (next) setWhose(next.id);
 	};
-	const shared = { plan, who, whose, chosen, press };
+	const shared = { plan, who: all, whose, chosen, held, press };
 	return (
 		<Paper as="section" label={t('title', { from: part.from, to: part.to })} className="grid gap-4 p-4 m:p-6">
 			<div className="flex flex-wrap items-start justify-between gap-3">
@@ -68,7 +69,7 @@ export function SeatSheet({ part, map, offered, first, services, choose }: SeatS
 						<bdi>{t('flight', { number: part.number, date: show.day(part.departs) })}</bdi>
 					</p>
 				</div>
-				{open && plan.length > 0 && (
+				{open && plan.length > 0 && who.length > 0 && (
 					<Segmented
 						label={t('view')}
 						name={name}
@@ -81,24 +82,35 @@ export function SeatSheet({ part, map, offered, first, services, choose }: SeatS
 					/>
 				)}
 			</div>
-			{first && <p className="type-small text-ink-2">{t('lead')}</p>}
+			{first && who.length > 0 && <p className="type-small text-ink-2">{t('lead')}</p>}
+			{held.size > 0 && (
+				<Notice tone="good">
+					{t('held', {
+						count: held.size,
+						seats: show.list([...held.values()].map(show.isolate)),
+						airline: part.operator,
+					})}
+				</Notice>
+			)}
 			{plan.length === 0 ? (
-				<p className="type-small">{t(map ? 'soldOut' : 'noneHere')}</p>
+				who.length > 0 && <p className="type-small">{t(map ? 'soldOut' : 'noneHere')}</p>
 			) : open ? (
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-5 m:grid-cols-[auto_minmax(0,1fr)] m:grid-rows-[auto_1fr] m:gap-x-6">
-					<SeatWhose name={`${name}-whose`} {...{ who, whose, chosen, plan }} onChange={setWhose} />
+					{who.length > 0 && <SeatWhose name={`${name}-whose`} {...{ who, whose, chosen, plan }} onChange={setWhose} />}
 					<div className="min-w-0 m:order-first m:row-span-2">
 						{view === 'map' ? <SeatCabinGrid part={part} {...shared} /> : <SeatList {...shared} />}
 					</div>
 					<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-						{view === 'map' && <SeatLegend {...{ plan, whose }} />}
-						<Button
-							onClick={() => choose(leaveSeats(services, offered, part.segmentId))}
-							disabled={chosen.size === 0}
-							className="!whitespace-normal"
-						>
-							{t('without')}
-						</Button>
+						{view === 'map' && <SeatLegend {...{ plan, whose }} held={held.size > 0} />}
+						{who.length > 0 && (
+							<Button
+								onClick={() => choose(leaveSeats(services, offered, part.segmentId))}
+								disabled={chosen.size === 0}
+								className="!whitespace-normal"
+							>
+								{t('without')}
+							</Button>
+						)}
 					</div>
 				</div>
 			) : (
@@ -113,3 +125,11 @@ export function SeatSheet({ part, map, offered, first, services, choose }: SeatS
 		</Paper>
 	);
 }
+
+/** The seats that passengers have on a flight, by the passenger. */
+const heldOn = (held: readonly HeldSeat[], segment: string): ReadonlyMap<string, string> =>
+	new Map(
+		held.flatMap(({ segmentId, passengerId, designator }) =>
+			segmentId === segment ? [[passengerId, designator] as const] : [],
+		),
+	);

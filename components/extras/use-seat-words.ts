@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { toMinor } from '#contract/common/amounts.ts';
 import type { PlanSeat } from '#lib/checkout/seat-plan.ts';
-import { useCheckout } from './checkout-context.ts';
+import { useExtras } from './extras-context.ts';
 
 /** How a seat is told. */
 export function useSeatWords() {
-	const t = useTranslations('checkout.seats');
-	const { show } = useCheckout();
+	const t = useTranslations('extras.seats');
+	const { show } = useExtras();
 	const price = (amount: string, currency: string): string =>
 		toMinor(amount, currency) === 0n ? t('free') : show.money(amount, currency);
 	const place = (seat: PlanSeat): string[] => [
@@ -20,8 +20,8 @@ export function useSeatWords() {
 		/** Where it is and what it is sold as. */
 		place,
 		/** What its price is for this traveller, or why there is none. */
-		standing(seat: PlanSeat, passengerId: string, chosenBy: string | undefined): string {
-			if (chosenBy !== undefined) return t('chosenFor', { who: chosenBy });
+		standing(seat: PlanSeat, passengerId: string, holder: { who: string; held: boolean } | undefined): string {
+			if (holder) return t(holder.held ? 'heldBy' : 'chosenFor', { who: holder.who });
 			const offer = seat.offers.get(passengerId);
 			if (offer) return price(offer.amount, offer.currency);
 			return t(seat.offers.size > 0 ? 'notYou' : 'taken');

@@ -5,6 +5,7 @@ import { Fragment, useState } from 'react';
 import type { PlanCabin, PlanCell, PlanRow, PlanSeat } from '#lib/checkout/seat-plan.ts';
 import type { SeatViewProps } from './seat-view-props.ts';
 import { SeatButton } from './seat-button.tsx';
+import type { Who } from './extras-context.ts';
 import { useSeatFocus } from './use-seat-focus.ts';
 
 interface SeatGridProps extends Omit<SeatViewProps, 'plan'> {
@@ -17,8 +18,8 @@ interface SeatGridProps extends Omit<SeatViewProps, 'plan'> {
 }
 
 /** One cabin from above, nose upward: rows of seats, exits, galleys, the wing beside them. */
-export function SeatGrid({ cabin, block, label, dear, who, whose, chosen, press }: SeatGridProps) {
-	const t = useTranslations('checkout.seats');
+export function SeatGrid({ cabin, block, label, dear, who, whose, chosen, held, press }: SeatGridProps) {
+	const t = useTranslations('extras.seats');
 	const [told, setTold] = useState<string>();
 	const blocks = block === null ? cabin.blocks : [cabin.blocks[block] ?? []];
 	const skip = block === null ? 0 : cabin.blocks.slice(0, block).flat().length;
@@ -26,7 +27,9 @@ export function SeatGrid({ cabin, block, label, dear, who, whose, chosen, press 
 	const cut = (row: PlanRow): readonly PlanCell[] => (row.kind === 'seats' ? row.cells.slice(skip, skip + width) : []);
 	const rows = cabin.rows.filter((row) => row.kind === 'seats').map(cut);
 	const { grid, stop, onKeyDown, onFocus } = useSeatFocus(rows, chosen.get(whose)?.designator);
-	const holderOf = (seat: PlanSeat) => who.find(({ id }) => chosen.get(id)?.designator === seat.designator);
+	const isHeld = (seat: PlanSeat, { id }: Who) => held?.get(id) === seat.designator;
+	const holderOf = (seat: PlanSeat) =>
+		who.find((one) => chosen.get(one.id)?.designator === seat.designator || isHeld(seat, one));
 	const columns = blocks.map((letters) => `repeat(${letters.length}, var(--seat))`).join(' 1.75rem ');
 	const style = { gridTemplateColumns: blocks.length === 1 ? `${columns} 1.75rem` : columns };
 	return (
@@ -79,6 +82,7 @@ export function SeatGrid({ cabin, block, label, dear, who, whose, chosen, press 
 												whose={whose}
 												dear={dear}
 												holder={holderOf(cell)}
+												held={who.some((one) => isHeld(cell, one))}
 												stop={cell.designator === stop}
 												onPress={() => press(cell)}
 												onTold={setTold}
@@ -123,7 +127,7 @@ interface AmenitiesProps {
 
 /** What stands between rows. It is told with the seats beside it, so that it need not be met one by one. */
 function Amenities({ row, blocks, widths, style }: AmenitiesProps) {
-	const t = useTranslations('checkout.seats.amenity');
+	const t = useTranslations('extras.seats.amenity');
 	return (
 		<div
 			aria-hidden="true"

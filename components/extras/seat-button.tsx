@@ -1,8 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import type { PlanSeat } from '#lib/checkout/seat-plan.ts';
-import { useCheckout } from './checkout-context.ts';
-import type { SeatedWho } from './seat-whose.tsx';
+import { useExtras, type Who } from './extras-context.ts';
 import { useSeatWords } from './use-seat-words.ts';
 
 interface SeatButtonProps {
@@ -12,7 +11,9 @@ interface SeatButtonProps {
 	/** Amounts above the lowest, which are marked. */
 	dear: ReadonlySet<string>;
 	/** Who of the party has chosen it. */
-	holder: SeatedWho | undefined;
+	holder: Who | undefined;
+	/** It is theirs already, and stays so. */
+	held: boolean;
 	/** Where the keyboard comes in. */
 	stop: boolean;
 	onPress: () => void;
@@ -22,18 +23,18 @@ interface SeatButtonProps {
 }
 
 /** One seat: its price, who has it, or that it is taken. All of that is in its name as well. */
-export function SeatButton({ seat, whose, dear, holder, stop, onPress, onTold, onFocus }: SeatButtonProps) {
-	const { show } = useCheckout();
+export function SeatButton({ seat, whose, dear, holder, held, stop, onPress, onTold, onFocus }: SeatButtonProps) {
+	const { show } = useExtras();
 	const words = useSeatWords();
 	const offer = seat.offers.get(whose);
-	const label = words.whole(seat, words.standing(seat, whose, holder?.short));
+	const label = words.whole(seat, words.standing(seat, whose, holder && { who: holder.short, held }));
 	return (
 		<button
 			type="button"
 			data-seat={seat.designator}
 			tabIndex={stop ? 0 : -1}
 			aria-label={label}
-			aria-pressed={holder !== undefined}
+			aria-pressed={holder !== undefined && !held}
 			aria-disabled={offer ? undefined : true}
 			onClick={onPress}
 			onFocus={() => {
@@ -45,7 +46,10 @@ export function SeatButton({ seat, whose, dear, holder, stop, onPress, onTold, o
 			onPointerLeave={() => onTold(undefined)}
 			className={clsx(
 				'type-label rounded-[5px] border text-center',
-				holder && 'border-2 border-signal-edge bg-signal text-on-signal',
+				holder &&
+					(held
+						? 'seat-held border-2 border-ink bg-solid text-on-solid'
+						: 'border-2 border-signal-edge bg-signal text-on-signal'),
 				!holder &&
 					offer &&
 					(dear.has(offer.amount) ? 'seat-dear border-accent-rule bg-accent-soft' : 'border-control bg-sheet'),

@@ -1,24 +1,18 @@
 'use client';
-import type { SelectedService } from '#contract/air/service-item.ts';
 import { useTranslations } from 'next-intl';
 import { NumberStepper } from '#components/ui/number-stepper.tsx';
 import { Paper } from '#components/ui/paper.tsx';
-import { type BagService, bagsFor, quantityOf, withQuantity } from '#lib/checkout/extras.ts';
-import { type FlightPart, flightParts } from '#lib/checkout/flight-parts.ts';
-import { useCheckout } from './checkout-context.ts';
-import { useWho } from './use-who.ts';
-
-export interface ChoosesServices {
-	services: readonly SelectedService[];
-	choose: (services: SelectedService[]) => void;
-}
+import { type BagService, quantityOf, withQuantity } from '#lib/checkout/extras.ts';
+import { type ChoosesServices, useExtras } from './extras-context.ts';
+import { useStretchWords } from './use-stretch-words.ts';
 
 /** Bags on top of the fare, for each traveller and stretch. */
 export function BagsSheet({ services, choose }: ChoosesServices) {
-	const t = useTranslations('checkout.bags');
-	const { offer } = useCheckout();
-	const who = useWho().filter(({ seated }) => seated);
-	const sold = who.map((one) => ({ ...one, bags: bagsFor(offer, one.id) })).filter(({ bags }) => bags.length > 0);
+	const t = useTranslations('extras.bags');
+	const { who, bags: all } = useExtras();
+	const sold = who
+		.map((one) => ({ ...one, bags: all.filter((bag) => bag.passenger_ids.includes(one.id)) }))
+		.filter(({ bags }) => bags.length > 0);
 	return (
 		<Paper as="section" className="grid gap-3 p-4 m:p-6">
 			<div>
@@ -38,9 +32,10 @@ export function BagsSheet({ services, choose }: ChoosesServices) {
 }
 
 function Bag({ bag, who, services, choose }: ChoosesServices & { bag: BagService; who: string }) {
-	const t = useTranslations('checkout.bags');
+	const t = useTranslations('extras.bags');
 	const common = useTranslations('common');
-	const { offer, show } = useCheckout();
+	const { show } = useExtras();
+	const stretchWords = useStretchWords();
 	const { type, maximum_weight_kg: kg, maximum_length_cm, maximum_height_cm, maximum_depth_cm } = bag.metadata;
 	const name = kg === null ? t(type) : t('weight', { name: t(type), kg: show.number(kg) });
 	const size =
@@ -51,8 +46,7 @@ function Bag({ bag, who, services, choose }: ChoosesServices & { bag: BagService
 					depth: show.number(maximum_depth_cm),
 				})
 			: undefined;
-	const parts = flightParts(offer).filter((part) => bag.segment_ids.includes(part.segmentId));
-	const stretch = stretchWords(parts, flightParts(offer).length, t);
+	const stretch = stretchWords(bag.segment_ids);
 	const what = t('pieces', { bag: t(type), stretch, who });
 	const price = t('each', { price: show.money(bag.total_amount, bag.total_currency) });
 	return (
@@ -66,15 +60,4 @@ function Bag({ bag, who, services, choose }: ChoosesServices & { bag: BagService
 			decreaseLabel={common('decrease', { what })}
 		/>
 	);
-}
-
-function stretchWords(
-	parts: readonly FlightPart[],
-	all: number,
-	t: ReturnType<typeof useTranslations<'checkout.bags'>>,
-): string {
-	const [first, last] = [parts[0], parts.at(-1)];
-	if (!first || !last || (parts.length === all && new Set(parts.map(({ slice }) => slice)).size > 1))
-		return t('allFlights');
-	return t('stretch', { from: first.from, to: last.to });
 }

@@ -1,0 +1,129 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { Order } from '#contract/air/order.ts';
+import { ActCodeField } from '#components/acting/act-code-field.tsx';
+import { useActCode } from '#components/acting/use-act-code.ts';
+import { PayStep } from '#components/paying/pay-step.tsx';
+import { useFormat } from '#components/shell/use-format.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Paper } from '#components/ui/paper.tsx';
+import type { BagService } from '#lib/checkout/extras.ts';
+import { flightParts } from '#lib/checkout/flight-parts.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import type { Intent } from '#lib/intents/intent.ts';
+import { AddedSum } from './added-sum.tsx';
+import { AlreadyBooked } from './already-booked.tsx';
+import { BagsSheet } from './bags-sheet.tsx';
+import { ExtrasGone } from './extras-gone.tsx';
+import { type ExtrasFacts, ExtrasProvider } from './extras-context.ts';
+import { SeatsSection } from './seats-section.tsx';
+import { useAddedExtras } from './use-added-extras.ts';
+
+interface AddExtrasProps {
+	intent: Intent;
+	order: Order;
+	/** As the airline sold them when the page was written. */
+	bags: readonly BagService[];
+	/** Agents may pay from the agency's balance. */
+	agent: boolean;
+	needsCode: boolean;
+	preferences: Preferences;
+}
+
+/** Seats and bags for a booking: all optional, none chosen beforehand, and the press that adds and pays them. */
+export function AddExtras({ intent, order, bags, agent, needsCode, preferences }: AddExtrasProps) {
+	const t = useTranslations('extras');
+	const show = useFormat(preferences);
+	const currency = order.total_currency;
+	const code = useActCode(order.id, needsCode);
+	const adding = useAddedExtras(intent.id, bags, currency);
+	const { services, total, lines, choose } = adding;
+	const facts = useFacts(order, adding.bags, preferences, show);
+	const isChosen = services.length > 0;
+	const reread = () => void adding.reread().catch(() => location.reload());
+	const chosen = { services, choose };
+	return (
+		<ExtrasProvider value={facts}>
+			<div className="js-only grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:gap-8">
+				<div id="choice" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+					<SeatsSection seats={adding.asked} {...chosen} />
+					<BagsSheet {...chosen} />
+					<Paper as="section" edge="ink" className="relative grid grid-cols-[minmax(0,1fr)] gap-5 p-4 m:p-6">
+						<span id="pay" className="absolute -top-4" />
+						<ExtrasGone gone={adding.gone} {...{ total, isChosen }} />
+						{isChosen ? (
+							<>
+								<PayStep
+									{...{ intent, preferences, services }}
+									prepare={async () => ((await code.enter()) ? { add_services: [...services] } : null)}
+									methods={{ card: true, hold: null, balance: agent, credit: false }}
+									agreed={{ amount: total, currency }}
+									before={<ActCodeField code={code} disabled={false} />}
+									onPriced={() => undefined}
+									onFieldErrors={reread}
+									onPriceChanged={reread}
+									onOfferOver={reread}
+									onExtrasGone={reread}
+									onCodeRequired={code.ask}
+								/>
+								<ul className="type-small grid gap-1.5">
+									{(['notRefunded', 'lost'] as const).map((point) => (
+										<li key={point} className="flex items-start gap-2">
+											<Icon name="x" size={17} className="mt-0.5" />
+											{t(`points.${point}`)}
+										</li>
+									))}
+								</ul>
+							</>
+						) : (
+							<p>{t('choose')}</p>
+						)}
+					</Paper>
+				</div>
+				<aside className="grid content-start gap-4 self-start l:sticky l:top-6">
+					<AddedSum {...{ lines, total, currency }} booked={order.total_amount} />
+					<AlreadyBooked order={order} />
+				</aside>
+			</div>
+			<div className="js-only sticky bottom-0 z-sticky -mx-[var(--gutter)] mt-6 flex items-center justify-between gap-3 border-t border-ink bg-sheet px-[var(--gutter)] pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] l:hidden print:hidden">
+				<p className="min-w-0">
+					<bdi className="type-price block !text-[1.25rem] !leading-6">{show.money(total, currency)}</bdi>
+					<span className="type-micro text-ink-2">{t('count', { count: lines.length })}</span>
+				</p>
+				<LinkButton href="#pay">{t('toPay')}</LinkButton>
+			</div>
+		</ExtrasProvider>
+	);
+}
+
+/** What seats and bags are chosen by: the flights and travellers of the booking, and the seats that it has. */
+const useFacts = (
+	order: Order,
+	bags: readonly BagService[],
+	{ locale }: Preferences,
+	show: ReturnType<typeof useFormat>,
+): ExtrasFacts =>
+	useMemo(
+		() => ({
+			parts: flightParts(order),
+			who: order.passengers.flatMap(({ id, type, given_name: given, family_name: family }, i) =>
+				type === 'infant_without_seat'
+					? []
+					: [{ id, number: i + 1, name: show.isolate(`${given} ${family}`), short: show.isolate(given) }],
+			),
+			bags,
+			currency: order.total_currency,
+			held: order.slices
+				.flatMap(({ segments }) => segments)
+				.flatMap(({ id: segmentId, passengers }) =>
+					passengers.flatMap(({ passenger_id: passengerId, seat }) =>
+						seat ? [{ segmentId, passengerId, designator: seat.designator }] : [],
+					),
+				),
+			locale,
+			show,
+		}),
+		[order, bags, locale, show],
+	);

@@ -1,0 +1,55 @@
+'use client';
+import { createContext, useContext } from 'react';
+import type { Show } from '#components/shell/use-format.ts';
+import type { SelectedService } from '#contract/air/service-item.ts';
+import type { BagService } from '#lib/checkout/extras.ts';
+import type { FlightPart } from '#lib/checkout/flight-parts.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
+
+/** A traveller, as seats and bags name them. */
+export interface Who {
+	/** The passenger's. */
+	id: string;
+	/** From 1. */
+	number: number;
+	/** Traveller 1, or their whole name; and their given name alone. */
+	name: string;
+	short: string;
+}
+
+/** A seat that a traveller has already. */
+export interface HeldSeat {
+	segmentId: string;
+	passengerId: string;
+	designator: string;
+}
+
+/** What the choice of seats and bags knows: of an offer in its checkout, or of a booking. */
+export interface ExtrasFacts {
+	/** The flights, in the order of travel. */
+	parts: readonly FlightPart[];
+	/** Those who travel on a seat of their own. */
+	who: readonly Who[];
+	/** Bags for sale. */
+	bags: readonly BagService[];
+	currency: string;
+	/** Seats that the booking has. */
+	held: readonly HeldSeat[];
+	locale: Locale;
+	show: Show;
+}
+
+export interface ChoosesServices {
+	services: readonly SelectedService[];
+	choose: (services: SelectedService[]) => void;
+}
+
+const Facts = createContext<ExtrasFacts | null>(null);
+export const ExtrasProvider = Facts.Provider;
+
+/** @throws Error outside of a choice of extras */
+export function useExtras(): ExtrasFacts {
+	const facts = useContext(Facts);
+	if (!facts) throw new Error('useExtras is for what stands inside an ExtrasProvider');
+	return facts;
+}

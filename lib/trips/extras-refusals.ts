@@ -1,0 +1,15 @@
+import { actRefusals } from '../acting/act-refusals.ts';
+
+/** Words below `extras.refused` of the catalogues. */
+type ExtrasRefusalWords = 'nothing' | 'cancelled' | 'unpaid' | 'lapsed' | 'departed';
+
+const said = (own: ExtrasRefusalWords) => ({ own, again: false });
+
+/** Why nothing can be added to a booking here. */
+export const extrasRefusal = actRefusals({
+	nothing: said('nothing'),
+	already_cancelled: said('cancelled'),
+	pay_later_order_no_payment_for_ancillaries: said('unpaid'),
+	lapsed: said('lapsed'),
+	departed: said('departed'),
+});
