@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AirlineInitiatedChange } from '#contract/air/airline-initiated-change.ts';
+import type { AirlineCredit } from '#contract/air/airline-credit.ts';
 import type { Order } from '#contract/air/order.ts';
 import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
 import { EU_261_CARRIERS, EU_261_COUNTRIES, UK_CARRIERS } from '#contract/air/passenger-rights-data.ts';
@@ -9,6 +10,7 @@ import { reconcileAttempts } from '#service/attempts/reconcile.ts';
 import { loadRefData } from '#service/refdata/load.ts';
 import type { AirSupplier } from '#service/suppliers/supplier.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
+import { creditOf } from '../airline-credits/testing/credit-of.ts';
 import { heldOrder, invariants, offerOn, orderBody } from '../orders/testing/booking.ts';
 
 import { watchSchedules } from './watch-schedules.ts';
@@ -83,6 +85,8 @@ interface Booking {
 	seat?: boolean;
 	/** With an extra bag. */
 	bag?: boolean;
+	/** By an airline credit, not by balance. */
+	byCredit?: boolean;
 }
 interface Extra {
 	id: string;
@@ -120,10 +124,13 @@ async function booked(booking: Booking = {}): Promise<Scene> {
 	const offer = await offerOn(t, route, { token, owner, ...(cabin && { change: { cabin_class: cabin } }) });
 	const extras = await extrasOf(token, offer.id, booking);
 	const amount = [offer, ...extras].reduce((sum, each) => sum + Number(each.total_amount), 0).toFixed(2);
+	const method = booking.byCredit
+		? { type: 'airline_credit', airline_credit_id: await creditOf(t, token, { airline_iata_code: owner, amount }) }
+		: { type: 'balance' };
 	const body = orderBody(
 		offer,
 		{
-			payments: [{ type: 'balance', amount, currency: offer.total_currency }],
+			payments: [{ ...method, amount, currency: offer.total_currency }],
 			services: extras.map(({ id }) => ({ id, quantity: 1 })),
 		},
 		() => ({ family_name: name }),
@@ -262,6 +269,16 @@ describe('acceptAirlineInitiatedChange', () => {
 			[order.id],
 		);
 		expect([Number(books?.amount), Number(books?.seats)]).toEqual([Number(after.total_amount), 0]);
+		await sound(scene);
+	});
+	it('pays back by a new credit what a credit had paid', async () => {
+		const scene = await booked({ seat: true, byCredit: true });
+		const seat = scene.order.services[0];
+		expect((await accept(scene, (await made(scene, 'aircraft')).id)).status).toBe(200);
+		const { data } = await ask<AirlineCredit[]>(scene.token, 'GET', '/air/airline_credits');
+		const [left, spent] = data;
+		expect([left?.amount, left?.spent_at, left?.airline_iata_code]).toEqual([seat?.total_amount, null, 'ZZ']);
+		expect(left?.code).not.toBe(spent?.code);
 		await sound(scene);
 	});
 	it('a bag goes all the way of a slice that now connects', async () => {

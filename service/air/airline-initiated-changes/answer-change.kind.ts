@@ -62,6 +62,7 @@ const isSoundAcceptance = ({ locks, request }: AcceptanceAttempt, answer: Suppli
 	answer?.clientReference === locks &&
 	answer.change === request.change &&
 	!Number.isNaN(Date.parse(String(answer.acceptedAt))) &&
+	Array.isArray(answer.reissued) &&
 	(answer.documents === null || (Array.isArray(answer.documents) && answer.documents.every(isDocument)));
 
 /** Accepts a schedule change, once, at the price of before; pays back the extras that the airline can no longer give. */
@@ -86,14 +87,14 @@ export const answerChange: AttemptKind<AcceptanceAttempt, SupplierAcceptance, Ch
 	lookUp: ({ supplier, query, signal }) => supplier.findAcceptance(query, signal),
 	isSound: isSoundAcceptance,
 	won: { sql: wonSql, values: wonValues, cause: 'id', result: 'select * from answered' },
-	returns: ({ currency, draft, request }, { clientReference, acceptedAt }) =>
+	returns: ({ currency, draft, request }, { clientReference, acceptedAt, reissued }) =>
 		returnedOf(currency, draft.returns, {
 			clientReference,
 			cancelledAt: acceptedAt,
 			refund: request.dropped.amount,
 			currency,
 			credits: [],
-			reissued: [],
+			reissued,
 		}),
 	resultOf: (row) => row as ChangeRow,
 };

@@ -63,11 +63,11 @@ export const claimWatched = (
 				select id from service.orders
 				where organisation_id = g.id and live_mode = mode.live and cancelled_at is null and acting is null
 					and departing_at[1] > clock.now and departing_at[1] < clock.now + $1 * interval '1 day'
-					and coalesce(schedule_checked_at, '-infinity') < now() - $2 * interval '1 hour'
+					and coalesce(schedule_checked_at, '-infinity') < clock.now - $2 * interval '1 hour'
 				order by departing_at[1] limit $3 for update skip locked
 			) near limit $3
 		)
-		update service.orders o set schedule_checked_at = now() from due where o.id = due.id returning o.*, due.now, ${BESIDE}`,
+		update service.orders o set schedule_checked_at = due.now from due where o.id = due.id returning o.*, due.now, ${BESIDE}`,
 		[days, hours, most],
 	);
 

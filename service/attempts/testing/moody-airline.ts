@@ -163,6 +163,7 @@ const accepted = (clientReference: string): SupplierAcceptance => ({
 	change: `${clientReference}.1`,
 	acceptedAt: new Date(),
 	documents: null,
+	reissued: [],
 });
 
 const scriptOf = ({ act, lookUp, keep, known, find }: Desk): Script => ({

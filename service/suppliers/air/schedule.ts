@@ -1,6 +1,7 @@
 import type { CabinClass } from '#contract/air/segment.ts';
 import type { Answered, Found } from '../answers.ts';
 import type { ActQuery, BookingDocument, BookingQuery } from './booking.ts';
+import type { ReissuedCredit } from './cancellation.ts';
 import type { SupplierSegment } from './offers.ts';
 
 /** A flight of a booking. Codes of the reference data, local times. */
@@ -62,6 +63,8 @@ export interface SupplierAcceptance {
 	acceptedAt: Date;
 	/** All documents of the booking, where some were issued anew; null where they stay as they were. */
 	documents: readonly BookingDocument[] | null;
+	/** The document that takes the place of each credit which had paid a part, for what comes back of it. */
+	reissued: readonly ReissuedCredit[];
 }
 
 /** What a connection to an airline implements to tell of schedule changes. */

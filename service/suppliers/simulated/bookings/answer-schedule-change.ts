@@ -13,6 +13,7 @@ import type { AirlineParts } from '../airline-parts.ts';
 import { releaseSeat } from '../books/seats.ts';
 import { acceptedRecord } from './accepted-record.ts';
 import { actOnce, findAct } from './act-once.ts';
+import { documentNumber } from './locators.ts';
 import { bookingOf } from './outcome.ts';
 import { bookingKey, type BookingRow, updateGrown } from './store.ts';
 import { meetLaterSentinel } from '../later-sentinels.ts';
@@ -36,6 +37,12 @@ export async function scheduleChanges(
 
 const acceptedBy = ({ record }: BookingRow, act: string) => record?.accepted?.find((each) => each.act === act);
 
+/** The number of a credit that is issued when a change is accepted: after those of a cancellation. */
+function creditNumber({ airline, number, record }: BookingRow, i: number): string {
+	const { passengers = 0, credits = [], accepted = [] } = record ?? {};
+	return documentNumber(airline, 'credit', BigInt(number), passengers + accepted.length * credits.length + i);
+}
+
 function acceptanceOf(row: BookingRow, act: string): SupplierAcceptance {
 	const accepted = acceptedBy(row, act);
 	if (!accepted) throw new RangeError('nobody accepted it');
@@ -44,6 +51,7 @@ function acceptanceOf(row: BookingRow, act: string): SupplierAcceptance {
 		change: accepted.change,
 		acceptedAt: new Date(accepted.at),
 		documents: row.paid_at ? bookingOf(row).documents : null,
+		reissued: (row.record?.credits ?? []).map((replaces, i) => ({ replaces, code: creditNumber(row, i) })),
 	};
 }
 
