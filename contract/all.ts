@@ -26,6 +26,9 @@ import {
 	getOrderCancellation,
 	listOrderCancellations,
 } from './air/order-cancellation.ts';
+import { confirmOrderChange, createOrderChange, getOrderChange } from './air/order-change.ts';
+import { getOrderChangeOffer, listOrderChangeOffers } from './air/order-change-offer.ts';
+import { createOrderChangeRequest, getOrderChangeRequest } from './air/order-change-request.ts';
 import { addOrderServices, listAvailableOrderServices } from './air/order-service.ts';
 import { getSeatMaps } from './air/seat-map.ts';
 import { createPayment, getPayment, listPayments } from './air/payment.ts';
@@ -95,6 +98,13 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	getAirlineInitiatedChange,
 	updateAirlineInitiatedChange,
 	acceptAirlineInitiatedChange,
+	createOrderChangeRequest,
+	getOrderChangeRequest,
+	listOrderChangeOffers,
+	getOrderChangeOffer,
+	createOrderChange,
+	getOrderChange,
+	confirmOrderChange,
 	createPayment,
 	listPayments,
 	getPayment,

@@ -10,6 +10,9 @@ import { routes as offerRequests } from './air/offer-requests/routes.ts';
 import { routes as offers } from './air/offers/routes.ts';
 import { routes as orders } from './air/orders/routes.ts';
 import { routes as orderCancellations } from './air/order-cancellations/routes.ts';
+import { routes as orderChangeOffers } from './air/order-change-offers/routes.ts';
+import { routes as orderChangeRequests } from './air/order-change-requests/routes.ts';
+import { routes as orderChanges } from './air/order-changes/routes.ts';
 import { routes as orderServices } from './air/order-services/routes.ts';
 import { routes as payments } from './air/payments/routes.ts';
 import { routes as partialOfferRequests } from './air/partial-offer-requests/routes.ts';
@@ -51,6 +54,9 @@ const RESOURCES: readonly Route[][] = [
 	orderServices,
 	orderCancellations,
 	airlineInitiatedChanges,
+	orderChangeRequests,
+	orderChangeOffers,
+	orderChanges,
 	payments,
 	webhooks,
 	webhookEvents,

@@ -1,5 +1,6 @@
 import { watchSchedulesJob } from './air/airline-initiated-changes/watch-schedules.ts';
 import { invalidateExpiredCredits } from './air/airline-credits/invalidate-expired-credits.ts';
+import { purgeChangeRequestsJob } from './air/order-change-requests/purge-change-requests.ts';
 import { expireHoldsJob } from './air/orders/expire-holds.ts';
 import { maintainSearches } from './air/search/maintain-searches.ts';
 import { reconcileAttemptsJob } from './attempts/reconcile.ts';
@@ -23,6 +24,7 @@ export const JOBS: readonly (Job | LastingJob)[] = [
 	reconcileAttemptsJob,
 	expireHoldsJob,
 	watchSchedulesJob,
+	purgeChangeRequestsJob,
 	deliverWebhooks,
 	maintainWebhookDeliveries,
 ];

@@ -9,6 +9,9 @@ const STEPS: readonly (readonly [caption: string, endpoints: readonly string[]])
 	['Steps of adding extras', ['addOrderServices']],
 	['Steps of quoting a cancellation', ['createOrderCancellation']],
 	['Steps of cancelling', ['confirmOrderCancellation']],
+	['Steps of asking what other flights cost', ['createOrderChangeRequest']],
+	['Steps of taking a change offer', ['createOrderChange']],
+	['Steps of changing', ['confirmOrderChange']],
 	[
 		'Steps of answering a schedule change',
 		['acceptAirlineInitiatedChange', 'updateAirlineInitiatedChange', 'createSandboxScheduleChange'],
@@ -24,7 +27,7 @@ export function LaterSentinels({ sentinels }: { sentinels: readonly SandboxSenti
 		<Disclosure title="Names that act after the booking, airline credits, and answers that take steps">
 			<div className="grid gap-4">
 				<SentinelTable
-					caption="Names that act when a hold is paid, extras are added, a booking is cancelled or a schedule change is accepted"
+					caption="Names that act when a hold is paid, extras are added, a booking is cancelled or changed, or a schedule change is accepted"
 					sentinels={later}
 				/>
 				<SentinelTable

@@ -35,7 +35,7 @@ export const createThreeDSecureSession = endpoint({
 	clientScope: 'three_d_secure_sessions:create',
 	body: z.object({
 		card_id: z.string().min(1).max(80).describe('A single-use card'),
-		resource_id: z.string().min(1).max(80).describe('What is paid for: an offer, or an order'),
+		resource_id: z.string().min(1).max(80).describe('What is paid for: an offer, an order, or an order change'),
 		services: z
 			.array(z.object({ id: z.string().min(1).max(80), quantity: z.int().min(1).max(99) }))
 			.max(200)
@@ -59,6 +59,8 @@ export const createThreeDSecureSession = endpoint({
 		'already_paid',
 		'already_cancelled',
 		'past_payment_required_by_date',
+		'order_not_changeable',
+		'order_change_already_actioned',
 		'pay_later_order_no_payment_for_ancillaries',
 		'ancillary_service_not_available',
 		'unsupported_action',

@@ -1,3 +1,7 @@
+import type { Order } from '#contract/air/order.ts';
+import type { OrderChange } from '#contract/air/order-change.ts';
+import type { OrderChangeRequest } from '#contract/air/order-change-request.ts';
+import { addDays } from '#contract/common/calendar.ts';
 import type { OrderAvailableService } from '#contract/air/service-item.ts';
 import { book, type Booking, newDay, offerOf } from './booked.ts';
 import { ask, type Reply } from './client.ts';
@@ -62,14 +66,43 @@ export async function cancelling(counter: Counter, order: Ordered, n = 0): Promi
 	return sending(counter, `${CANCELLATIONS}/${quote.id}/actions/confirm`, {});
 }
 
+const BALANCE: object = { type: 'balance' };
+
+/** A pending change of an order to the first offer of a week later, and how to confirm it, paid by balance unless told. */
+export async function changing(
+	counter: Counter,
+	{ id: order_id }: Ordered,
+	{ n = 0, method = BALANCE } = {},
+): Promise<Send> {
+	const { lab, originOf } = counter;
+	const [slice] = readData<Order>(
+		await ask(originOf(n), { path: `/air/orders/${order_id}`, headers: lab.headers }),
+	).slices;
+	if (!slice) throw new Error('nothing to change');
+	const { origin, destination, segments } = slice;
+	const add = {
+		origin: origin.iata_code,
+		destination: destination.iata_code,
+		departure_date: addDays(segments[0]?.departing_at.slice(0, 10) ?? '', 7),
+		cabin_class: segments[0]?.passengers[0]?.cabin_class,
+	};
+	const asked = { order_id, slices: { remove: [{ slice_id: slice.id }], add: [add] } };
+	const { order_change_offers: offers } = readData<OrderChangeRequest>(
+		await sending(counter, '/air/order_change_requests', asked)(n),
+	);
+	const body = { selected_order_change_offer: offers[0]?.id };
+	const change = readData<OrderChange>(await sending(counter, '/air/order_changes', body)(n));
+	const { change_total_amount: amount, change_total_currency: currency } = change;
+	const payment = Number(amount) > 0 ? { ...method, amount, currency } : undefined;
+	return sending(counter, `/air/order_changes/${change.id}/actions/confirm`, { payment });
+}
+
 /** Has an order's airline change its flights, and accepts that. */
 export async function accepting(counter: Counter, { id: order_id }: Ordered, n = 0): Promise<Send> {
 	const made = await sending(counter, '/sandbox/schedule_changes', { order_id, kind: 'time' })(n);
 	const { id } = readData<{ id: string }>(made);
 	return sending(counter, `/air/airline_initiated_changes/${id}/actions/accept`, {});
 }
-
-const BALANCE: object = { type: 'balance' };
 
 /** Pays a hold, by balance unless told. */
 export function paying(counter: Counter, order: Ordered, method = BALANCE): Send {

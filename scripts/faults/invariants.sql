@@ -114,7 +114,7 @@ select e.id as what, e.type from service.events e join service.webhooks w on w.o
 
 -- what an act on an order that is paid has become is what its payment has
 select a.id as what, a.kind, a.state::text, p.status::text from service.attempts a left join service.payments p on p.id = a.id and p.order_id = a.locks
-	where a.kind in ('pay_order', 'add_services') and (p.status is null or p.status = 'pending'
+	where (a.kind in ('pay_order', 'add_services') or (a.kind = 'change_order' and json_array_length(a.payments) > 0)) and (p.status is null or p.status = 'pending'
 		or (a.state = 'won') <> (p.status = 'succeeded') or (p.status = 'cancelled' and a.kind <> 'pay_order'));
 
 -- a quote is told when it is made, and a cancellation when it was, once each, and no other is
@@ -205,10 +205,18 @@ select organisation_id as what, sum(amount) from service.ledger_entries where ac
 -- nothing is owed to an airline without an order
 select resource_id as what from service.ledger_entries e where account = 'supplier_payable' and not exists (select from service.orders o where o.id = e.resource_id);
 
+-- a confirmed change is one attempt that was won, told once and named by its order; no other is
+select c.id as what from service.order_changes c join service.orders o on o.id = c.order_id
+	where (c.confirmed_at is not null) <> (c.id = any(o.change_ids))
+		or (c.confirmed_at is not null) <> exists (select from service.attempts a where a.kind = 'change_order' and a.subject_id = c.id and a.state = 'won')
+		or (select count(*) from service.events e where e.type = 'air.order.changed' and e.idempotency_key = c.id
+			and e.object ->> 'id' = c.order_id and e.object ->> 'order_change_id' = c.id) <> (c.confirmed_at is not null)::int;
+
 -- what was taken from whoever paid is what became of it: the airline's share, which is the order's price and the extras that a
--- schedule change took away, the surcharge, and what came back
+-- schedule change took away, or what its acts were paid where it was changed, the surcharge, and what came back
 select o.id as what from service.orders o where o.paid_at is not null and (
-	o.total_amount + coalesce((select sum(r.amount) from service.refunds r join service.attempts a on a.id = r.attempt_id where r.order_id = o.id and a.kind = 'answer_change'), 0)
+	case when o.change_ids = '{}' then o.total_amount + coalesce((select sum(r.amount) from service.refunds r join service.attempts a on a.id = r.attempt_id where r.order_id = o.id and a.kind = 'answer_change'), 0)
+		else (select sum(a.amount) from service.attempts a where a.state = 'won' and o.id in (a.id, a.locks) and json_array_length(a.payments) > 0) end
 		<> (select coalesce(sum(t.amount), 0) from service.ledger_transfers t where t.resource_id = o.id and t.from_account = 'reservations'
 		and t.to_account = 'supplier_payable')
 	or (select coalesce(sum(p.amount - p.refunded), 0) from service.payments p where p.order_id = o.id and p.status = 'succeeded')

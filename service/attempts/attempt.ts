@@ -3,7 +3,14 @@ import type { ActQuery } from '../suppliers/air/booking.ts';
 import type { AirSupplier } from '../suppliers/supplier.ts';
 
 /** What can be attempted at a supplier: one file of the table `kinds.ts` each. */
-export const KIND_NAMES = ['book_order', 'pay_order', 'add_services', 'cancel_order', 'answer_change'] as const;
+export const KIND_NAMES = [
+	'book_order',
+	'pay_order',
+	'add_services',
+	'cancel_order',
+	'answer_change',
+	'change_order',
+] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 
 /** How a part of something is paid. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Order } from '#contract/air/order.ts';
 import { creditOf } from '#service/air/airline-credits/testing/credit-of.ts';
 import { expireHolds } from '#service/air/orders/expire-holds.ts';
+import { wishOf } from '#service/air/order-changes/testing/changing.ts';
 import { invariants, offerOn, orderBody } from '#service/air/orders/testing/booking.ts';
 import { scriptedAirlines } from '#service/air/search/testing/scripted-airlines.ts';
 import { commitsOf } from '#service/testing/commits-of.ts';
@@ -12,7 +13,7 @@ import { settleCards } from './cards.ts';
 import { ATTEMPT_POINTS, type AttemptPoint } from './failpoints.ts';
 import { KINDS } from './kinds.ts';
 import { reconcileAttempts } from './reconcile.ts';
-import { BAG, type Mood, MOODS, moodyAirline } from './testing/moody-airline.ts';
+import { BAG, CHANGE, type Mood, MOODS, moodyAirline } from './testing/moody-airline.ts';
 
 const { airline, script } = moodyAirline();
 let t: TestApp;
@@ -78,6 +79,16 @@ async function changeOf({ id }: Pick<Order, 'id'>): Promise<string> {
 	return change.id;
 }
 const accepting = (id: string) => () => post(`/air/airline_initiated_changes/${id}/actions/accept`, {});
+/** A pending change, and what confirms it. */
+async function changing({ id: orderId }: Pick<Order, 'id'>): Promise<() => Promise<Reply>> {
+	const booked = (await t.request('GET', `/air/orders/${orderId}`, { token })).json<{ data: Order }>().data;
+	const asked = await t.request('POST', '/air/order_change_requests', { token, body: wishOf(booked) });
+	expect(asked.statusCode, asked.body).toBe(201);
+	const [offer] = asked.json().data.order_change_offers;
+	const { id } = (await post('/air/order_changes', { selected_order_change_offer: offer.id })).data;
+	const payment = { type: 'balance', amount: CHANGE.price, currency: 'USD' };
+	return () => post(`/air/order_changes/${id}/actions/confirm`, { payment });
+}
 const SCENES: Record<KindName, Scene> = {
 	book_order: async (byCredit) => {
 		const offer = await offerOn(t, 'LHR-JFK', { token, owner: 'BA' });
@@ -93,6 +104,7 @@ const SCENES: Record<KindName, Scene> = {
 	add_services: async () => addingTo(await order()),
 	cancel_order: async () => confirming(await quote(await order())),
 	answer_change: async () => accepting(await changeOf(await order())),
+	change_order: async () => changing(await order()),
 };
 
 /** As if the time had passed for which attempts are left to the process that made them. */
@@ -115,6 +127,7 @@ const TOLD: Record<KindName, string> = {
 	cancel_order: 'order_cancellation.confirmed',
 	// Nobody is told that a change was accepted but who accepts it.
 	answer_change: 'nothing',
+	change_order: 'air.payment.%',
 };
 const eventsOf = async (kind: KindName, id: string) =>
 	(
@@ -182,6 +195,7 @@ describe('two acts at once on one order', () => {
 	const ROUNDS = 20;
 	const other = { status: 422, code: 'already_paid', message: 'Another act on this order is on its way.' };
 	const isActedOn = { ...other, code: 'order_not_cancellable' };
+	const isBeingChanged = { ...other, code: 'order_not_changeable' };
 	const quoting = ({ id }: Order) => post('/air/order_cancellations', { order_id: id });
 	/** As if the time to pay had passed. */
 	const expire = async ({ id }: Order) => {
@@ -193,7 +207,7 @@ describe('two acts at once on one order', () => {
 	async function both(
 		first: () => Promise<Reply>,
 		second: () => Promise<Reply>,
-		call: 'pay' | 'addServices' | 'cancel',
+		call: 'pay' | 'addServices' | 'cancel' | 'change',
 	) {
 		const connected = t.ctx.suppliers.air.byCode('BA');
 		if (!connected) throw new Error('no airline');
@@ -271,6 +285,30 @@ describe('two acts at once on one order', () => {
 		const [cancelled, notAdded] = await both(confirming(await quote(booked)), add, 'cancel');
 		expect([cancelled.status, notAdded]).toMatchObject([200, other]);
 		expect((await add()).code).toBe('already_cancelled');
+		expect(await broken()).toEqual([]);
+	});
+	it('changing twice: one goes on, and what it was priced on holds no more', async () => {
+		const booked = await order();
+		const [change, other] = [await changing(booked), await changing(booked)];
+		const [one, two] = await both(change, change, 'change');
+		expect([one.status, two]).toMatchObject([200, isBeingChanged]);
+		expect((await change()).code).toBe('order_change_already_actioned');
+		expect((await other()).code).toBe('order_not_changeable');
+		expect(await broken()).toEqual([]);
+	});
+	it('changing and cancelling, or adding: whichever comes first goes on, and makes the others old', async () => {
+		const booked = await order();
+		const [change, confirm, add] = [await changing(booked), confirming(await quote(booked)), await addingTo(booked)];
+		const [changed, notCancelled] = await both(change, confirm, 'change');
+		expect([changed.status, notCancelled]).toMatchObject([200, isActedOn]);
+		expect((await confirm()).code).toBe('order_cancellation_stale');
+		const again = await changing(booked);
+		const [added, notChanged] = await both(add, again, 'addServices');
+		expect([added.status, notChanged]).toMatchObject([200, isBeingChanged]);
+		expect((await again()).code).toBe('order_not_changeable');
+		const last = await changing(booked);
+		expect((await confirming(await quote(booked))()).status).toBe(200);
+		expect((await last()).code).toBe('order_not_changeable');
 		expect(await broken()).toEqual([]);
 	});
 	it('cancelling and paying a hold: whichever comes first goes on', async () => {

@@ -1,6 +1,7 @@
 import { authorise, capture, release } from '../charging/card-payment.ts';
 import type { Context, RequestContext } from '../context.ts';
 import { type Attempt, holderOf, paidBy } from './attempt.ts';
+import type { AttemptKind } from './kind.ts';
 import { lookAfter } from './look-after.ts';
 import { markCardsDone } from './store.ts';
 
@@ -8,11 +9,16 @@ import { markCardsDone } from './store.ts';
  * Sets the money of an attempt aside on its cards, each once, by the payment's own id.
  * @throws ServiceError what `authorise` says; nothing is charged then, or what is set aside will be released
  */
-export async function authoriseCards(ctx: RequestContext, attempt: Attempt): Promise<void> {
+export async function authoriseCards<A extends Attempt>(
+	ctx: RequestContext,
+	kind: Pick<AttemptKind<A, unknown, unknown>, 'paysFor'>,
+	attempt: A,
+): Promise<void> {
 	for (const { id: reference, amount, card_id, three_d_secure_session_id } of paidBy(attempt, 'card')) {
 		const method = three_d_secure_session_id ? { three_d_secure_session_id } : { card_id: card_id ?? '' };
 		const { currency, locks, subject_id } = attempt;
-		const payment = { reference, method, resourceId: locks ?? subject_id, amount, currency };
+		const resourceId = kind.paysFor?.(attempt) ?? locks ?? subject_id;
+		const payment = { reference, method, resourceId, amount, currency };
 		await authorise(ctx, { ...payment, screening: screeningOf(ctx) });
 	}
 }

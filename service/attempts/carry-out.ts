@@ -68,7 +68,7 @@ async function asked<Answer>(
 	kind: AttemptKind<Attempt, Answer, unknown>,
 	attempt: Attempt,
 ): Promise<Answered<Answer>> {
-	await authoriseCards(ctx, attempt);
+	await authoriseCards(ctx, kind, attempt);
 	reach(ctx, attempt, 'authorised');
 	const supplier = ctx.suppliers.air.byCode(attempt.supplier);
 	if (!supplier) throw new SupplierRefusal(attempt.supplier, 'airline_internal');

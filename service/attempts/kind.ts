@@ -37,6 +37,8 @@ export interface AttemptKind<A extends Attempt, Answer, Result> {
 		also(first: number): string;
 		values(attempt: A): unknown[];
 	};
+	/** What a 3DS session that pays it was made for. Absent: the order, or what is won. */
+	paysFor?(attempt: A): string;
 	/** Why nothing began. */
 	refused(ctx: RequestContext, attempt: A): Promise<ServiceError>;
 	/** Has the supplier do it; asked again by the attempt's id it answers as the first time. */

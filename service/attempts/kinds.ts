@@ -1,5 +1,6 @@
 import { answerChange } from '../air/airline-initiated-changes/answer-change.kind.ts';
 import { cancelOrder } from '../air/order-cancellations/cancel-order.kind.ts';
+import { changeOrder } from '../air/order-changes/change-order.kind.ts';
 import { addServices } from '../air/order-services/add-services.kind.ts';
 import { bookOrder } from '../air/orders/book-order.kind.ts';
 import { payOrder } from '../air/payments/pay-order.kind.ts';
@@ -13,4 +14,5 @@ export const KINDS: Readonly<Record<KindName, AttemptKind<Attempt, unknown, unkn
 	add_services: addServices,
 	cancel_order: cancelOrder,
 	answer_change: answerChange,
+	change_order: changeOrder,
 };

@@ -2,6 +2,7 @@ import type { ScheduleChangeKind } from '#contract/sandbox/schedule-changes.ts';
 import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
 import type { AirBooking } from './air/booking.ts';
 import type { AirCancelling } from './air/cancellation.ts';
+import type { AirChanging } from './air/changing.ts';
 import type { SupplierSearch } from './air/offers.ts';
 import type { AirSchedule, ScheduleQuery } from './air/schedule.ts';
 import type { AirShop } from './air/shop.ts';
@@ -19,7 +20,7 @@ export class SupplierFailure extends Error {
 }
 
 /** What a connection to an airline implements. Nothing outside `suppliers/` knows which are simulated. */
-export interface AirSupplier extends AirShop, AirBooking, AirCancelling, AirSchedule {
+export interface AirSupplier extends AirShop, AirBooking, AirCancelling, AirChanging, AirSchedule {
 	/** IATA code, also the supplier's key in stored searches and metrics. */
 	readonly code: string;
 	readonly name: string;

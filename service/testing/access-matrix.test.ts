@@ -7,6 +7,7 @@ import { type EndpointDefinition, pathParams, requiredScope } from '#contract/en
 import { ErrorEnvelope } from '#contract/envelope.ts';
 import { cardBody } from './card-body.ts';
 import type { Offer } from '#contract/air/offer.ts';
+import { askForChange, changeOffers, type ChangeScene, paidOrder } from '../air/order-changes/testing/changing.ts';
 import { orderBody } from '../air/orders/testing/booking.ts';
 import { createTestApp, type TestApp, type TestToken } from './create-test-app.ts';
 
@@ -78,6 +79,14 @@ const aScheduleChange: Owner = async (make) => {
 	const order = await make.create('/air/orders', orderBody(offers[0] as Offer));
 	return { id: (await make.create('/sandbox/schedule_changes', { order_id: order.id, kind: 'time' })).id };
 };
+const aChange: Owner = async (make) => {
+	const scene = await paidOrder(t, { token });
+	return { id: (await make.create('/air/order_changes', { selected_order_change_offer: await anyOffer(scene) })).id };
+};
+const aChangeRequest: Owner = async () => ({
+	id: (await askForChange(t, await paidOrder(t, { token }))).json<{ data: { id: string } }>().data.id,
+});
+const anyOffer = async (scene: ChangeScene) => (await changeOffers(t, scene))[0]?.id ?? '';
 
 const firstOf = async (path: string): Promise<string> =>
 	(await t.request('GET', path, { token })).json<{ data: { id: string }[] }>().data[0]?.id ?? '';
@@ -118,6 +127,10 @@ const OWNERS: Readonly<Record<string, Owner>> = {
 	'/air/order_cancellations/{id}/actions/confirm': aCancellation,
 	'/air/airline_initiated_changes/{id}': aScheduleChange,
 	'/air/airline_initiated_changes/{id}/actions/accept': aScheduleChange,
+	'/air/order_change_requests/{id}': aChangeRequest,
+	'/air/order_change_offers/{id}': async () => ({ id: await anyOffer(await paidOrder(t, { token })) }),
+	'/air/order_changes/{id}': aChange,
+	'/air/order_changes/{id}/actions/confirm': aChange,
 	'/air/payments/{id}': async (make) => {
 		const { offers = [] } = await make.search('/air/offer_requests');
 		const order = await make.create('/air/orders', orderBody(offers[0] as Offer));

@@ -3,6 +3,7 @@ import type { KindName } from '#service/attempts/attempt.ts';
 import { ATTEMPT_POINTS, type AttemptFailpoint, type AttemptPoint } from '#service/attempts/failpoints.ts';
 import {
 	accepting,
+	changing,
 	adding,
 	cancelling,
 	type Counter,
@@ -122,6 +123,11 @@ const SETTINGS: Record<KindName, Setting> = {
 	cancel_order: async (scene, service, point) => {
 		const order = await namedOrder(scene, service, point, { refused: 'Cancel-Refused', silent: 'Cancel-Later' });
 		return atOnce(await cancelling(counterOf(scene, service), order));
+	},
+	change_order: async (scene, service, point) => {
+		const order = await namedOrder(scene, service, point, { refused: 'Change-Refused', silent: 'Change-Later' });
+		const method = { type: 'card', card_id: await cardOf(scene.lab, scene.cards) };
+		return atOnce(await changing(counterOf(scene, service), order, { method }));
 	},
 	answer_change: async (scene, service, point) => {
 		const order = await namedOrder(scene, service, point, { refused: 'Accept-Elsewhere', silent: 'Accept-Later' });

@@ -87,12 +87,10 @@ export const answerChange: AttemptKind<AcceptanceAttempt, SupplierAcceptance, Ch
 	lookUp: ({ supplier, query, signal }) => supplier.findAcceptance(query, signal),
 	isSound: isSoundAcceptance,
 	won: { sql: wonSql, values: wonValues, cause: 'id', result: 'select * from answered' },
-	returns: ({ currency, draft, request }, { clientReference, acceptedAt, reissued }) =>
+	returns: ({ currency, draft, request }, { acceptedAt, reissued }) =>
 		returnedOf(currency, draft.returns, {
-			clientReference,
 			cancelledAt: acceptedAt,
 			refund: request.dropped.amount,
-			currency,
 			credits: [],
 			reissued,
 		}),

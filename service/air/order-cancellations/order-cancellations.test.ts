@@ -92,7 +92,7 @@ describe('createOrderCancellation', () => {
 		expect(await read(scene)).toMatchObject({
 			cancellation: null,
 			cancelled_at: null,
-			available_actions: ['cancel', 'update'],
+			available_actions: ['cancel', 'change', 'update'],
 		});
 		expect((await ask(scene.token, 'GET', `/air/order_cancellations/${quoted.data.id}`)).data).toEqual(quoted.data);
 	});
@@ -212,7 +212,7 @@ describe('confirmOrderCancellation', () => {
 		const { id } = (await quote(scene)).data;
 		await advance(scene.token, 1);
 		expect((await confirm(scene, id)).code).toBe('order_cancellation_stale');
-		expect(await read(scene)).toMatchObject({ cancelled_at: null, available_actions: ['cancel', 'update'] });
+		expect(await read(scene)).toMatchObject({ cancelled_at: null, available_actions: ['cancel', 'change', 'update'] });
 		expect(await refundsOf(scene)).toEqual([]);
 	});
 	it('answers order_not_cancellable when a flight leaves after the quote', async () => {

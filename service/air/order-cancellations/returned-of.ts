@@ -26,6 +26,9 @@ export interface ReturnTerms {
 	passengers: readonly Pick<OrderPassenger, 'id' | 'given_name' | 'family_name' | 'user_id'>[];
 }
 
+/** What an airline gives back. */
+type Given = Pick<SupplierCancellation, 'refund' | 'credits' | 'reissued' | 'cancelledAt'>;
+
 /** Whether the airline gives credits in place of the money that was paid. */
 export const givesCredits = ({ to, payments }: ReturnTerms): boolean =>
 	to === 'airline_credits' && payments.some(({ type }) => type !== 'airline_credit');
@@ -35,7 +38,7 @@ export const givesCredits = ({ to, payments }: ReturnTerms): boolean =>
  * airline credit as a new one. Where the airline gives credits or a voucher, those are the refund; what was paid beside
  * its price comes back as money.
  */
-export function returnedOf(currency: string, terms: ReturnTerms, answer: SupplierCancellation): Returned {
+export function returnedOf(currency: string, terms: ReturnTerms, answer: Given): Returned {
 	const { payments, payable } = terms;
 	const { amount } =
 		terms.amount === null
@@ -105,7 +108,7 @@ function reissuedCredit(
 	{ airline }: ReturnTerms,
 	{ credit }: PaidRow,
 	amount: string,
-	{ reissued, cancelledAt }: SupplierCancellation,
+	{ reissued, cancelledAt }: Given,
 ): NewCredit[] {
 	if (!credit) return [];
 	const { passenger_id, user_id, given_name, family_name } = credit;

@@ -7,7 +7,7 @@ import { documentsOf, isSoundBooking } from '../booking-answers.ts';
 import type { ActAttempt } from '../orders/attempt-on.ts';
 import { BESIDE, ORDER_FIELDS, type OrderRow } from '../orders/order-row.ts';
 import { ANOTHER_ACT } from '../payments/assert-awaits-payment.ts';
-import { endedPayment, paidPaymentSql, paymentBegins } from '../payments/payment-sql.ts';
+import { endedPayment, paidPaymentSql, paymentBegins, plainly } from '../payments/payment-sql.ts';
 
 /** What an airline is told of extras to be added. */
 export interface AdditionRequest {
@@ -38,7 +38,7 @@ export const addServices: AttemptKind<AdditionAttempt, SupplierBooking, OrderRow
 	operations: { ask: 'add_services', lookUp: 'find_addition' },
 	limitS: (config) => config.SUPPLIER_ACT_TIMEOUT_S,
 	neverAsked: 'airline_internal',
-	begin: paymentBegins('paid_at is not null and cancelled_at is null'),
+	begin: paymentBegins(plainly('paid_at is not null and cancelled_at is null')),
 	refused: async () => new ServiceError('already_paid', { message: ANOTHER_ACT }),
 	ask: ({ supplier, query, signal }, { amount, currency, request: { offerReference, services } }) =>
 		supplier.addServices({ ...query, offerReference, amount, currency, services }, signal),

@@ -100,6 +100,8 @@ export function bookedRow(attempt: OrderAttempt, booking: SupplierBooking, made:
 		cancellation: null,
 		open_change_id: null,
 		airline_initiated_changes: [],
+		change_ids: [],
+		changes: null,
 		departing_at: made.departing_at,
 		self_managed: isSelfManaged(attempt.payments),
 	};

@@ -5,8 +5,10 @@ import { CHANGES } from '../airline-initiated-changes/change-row.ts';
 import type { ChangeRow } from '../airline-initiated-changes/change-row.ts';
 import type { OfferConditions } from '#contract/air/segment.ts';
 import type { Intention } from '../offers/intention.ts';
+import { CHANGE } from '../order-changes/change-row.ts';
+import type { WrittenChange } from '../order-changes/change-view.ts';
 
-/** What never changes of an order. */
+/** What an order is made of: its slices and conditions change when it is changed, all else never does. */
 export interface OrderBody {
 	owner: Airline;
 	slices: OrderSlice[];
@@ -64,6 +66,10 @@ export interface OrderRow {
 	open_change_id: string | null;
 	/** Its schedule changes, the newest first. */
 	airline_initiated_changes: ChangeRow[];
+	/** The changes that were confirmed, the oldest first. */
+	change_ids: string[];
+	/** Those changes; null: none. */
+	changes: WrittenChange[] | null;
 	/** When each flight leaves. */
 	departing_at: Date[];
 	/** Its agency settles it with the airline by itself. */
@@ -74,11 +80,14 @@ export interface OrderRow {
 const CANCELLATION = `case when cancelled_at is not null then (select json_build_object('id', c.id, 'refund_amount', c.refund_amount::text,
 					'refund_currency', c.refund_currency, 'refund_to', c.refund_to, 'created_at', c.created_at, 'expires_at', c.expires_at,
 					'confirmed_at', c.confirmed_at) from service.order_cancellations c where c.id = cancellation_id) end as cancellation`;
+/** The changes that were confirmed; amounts as text, as JSON has no decimals. */
+const CONFIRMED_CHANGES = `case when change_ids <> '{}' then (select json_agg(x order by x.confirmed_at, x.id) from (select ${CHANGE.replace('f.change_total', 'f.change_total::text').replace('f.new_total', 'f.new_total::text').replace('f.penalty', 'f.penalty::text')}
+					where c.id = any(change_ids)) x) end as changes`;
 
 /** What an order, `o`, is read with beside its columns. */
-export const BESIDE = `${CANCELLATION}, ${CHANGES}`;
+export const BESIDE = `${CANCELLATION}, ${CONFIRMED_CHANGES}, ${CHANGES}`;
 
 /** The columns of an order that change, or are small: all but body and services. */
 export const ORDER_FIELDS = `id, organisation_id, live_mode, offer_id, type, supplier, offer_reference, created_at, synced_at, booking_reference,
 				booking_references, documents, total_amount, total_currency, base_amount, tax_amount, awaiting_payment, payment_required_by,
-				price_guarantee_expires_at, paid_at, void_window_ends_at, cancelled_at, acting, cancellation_id, open_change_id, terms_version, departing_at, users, metadata, intention, self_managed`;
+				price_guarantee_expires_at, paid_at, void_window_ends_at, cancelled_at, acting, cancellation_id, open_change_id, terms_version, departing_at, change_ids, users, metadata, intention, self_managed`;

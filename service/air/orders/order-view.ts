@@ -1,7 +1,8 @@
 import type { Order, OrderDocument } from '#contract/air/order.ts';
 import type { Airline } from '#contract/air/airline.ts';
 import { priceIntention } from '../offers/intention.ts';
-import { changeView } from '../airline-initiated-changes/change-view.ts';
+import { changeView as scheduleChangeView } from '../airline-initiated-changes/change-view.ts';
+import { changeView } from '../order-changes/change-view.ts';
 import { orderActions } from './order-actions.ts';
 import type { OrderRow } from './order-row.ts';
 import { seatedSlices } from './seated-slices.ts';
@@ -57,10 +58,10 @@ export const orderView = (row: OrderRow, now: Date): Order => {
 		tax_currency: row.tax_amount === null ? null : row.total_currency,
 		conditions: body.conditions,
 		available_actions: orderActions(row, now),
-		changes: [],
+		changes: (row.changes ?? []).map(changeView),
 		cancellation: cancellationOf(row),
 		cancelled_at: instant(row.cancelled_at),
-		airline_initiated_changes: row.airline_initiated_changes.map((change) => changeView(change, row, now)),
+		airline_initiated_changes: row.airline_initiated_changes.map((change) => scheduleChangeView(change, row, now)),
 		synced_at: row.synced_at.toISOString(),
 		void_window_ends_at: instant(row.void_window_ends_at),
 		users: row.users,

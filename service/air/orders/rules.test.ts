@@ -244,10 +244,12 @@ describe('payments', () => {
 describe('what can be done with an order', () => {
 	it.each([
 		['is paid, or waits to be', {}, ['cancel', 'update']],
+		['is paid, in a fare that can be changed', { changeable: true }, ['cancel', 'change', 'update']],
 		['is cancelled', { cancelled: true }, ['update']],
 		['is a hold that has ended', { lapsed: true }, ['update']],
-		['has departed', { departed: true }, ['update']],
+		['has departed', { departed: true, changeable: true }, ['update']],
 	])('that %s', (_, state, expected) => {
-		expect(availableActions({ cancelled: false, lapsed: false, departed: false, ...state })).toEqual(expected);
+		const order = { cancelled: false, lapsed: false, departed: false, changeable: false };
+		expect(availableActions({ ...order, ...state })).toEqual(expected);
 	});
 });

@@ -1,4 +1,4 @@
-import type { NewOrder, NewOrderPassenger, NewPayment } from '#contract/air/order.ts';
+import type { NewOrder, NewOrderPassenger, NewPayment, Order } from '#contract/air/order.ts';
 import { ADULT_AGE, type PartyProblem, type PartyTerms, partyProblems } from '#contract/air/party.ts';
 import type { OfferPassenger } from '#contract/air/passenger.ts';
 import type { ErrorCode } from '#contract/errors.ts';
@@ -145,8 +145,15 @@ export interface OrderState {
 	lapsed: boolean;
 	/** Its first flight has left. */
 	departed: boolean;
+	/** Paid, in a fare that does not rule a change out. */
+	changeable: boolean;
 }
 
-/** What can be done with it: cancelling until its first departure, for what comes back then, which may be nothing; updating always. */
-export const availableActions = (order: OrderState): ('cancel' | 'update')[] =>
-	order.cancelled || order.lapsed || order.departed ? ['update'] : ['cancel', 'update'];
+/**
+ * What can be done with it: cancelling and changing until its first departure, cancelling for what comes back then, which
+ * may be nothing; updating always.
+ */
+export function availableActions(order: OrderState): Order['available_actions'] {
+	if (order.cancelled || order.lapsed || order.departed) return ['update'];
+	return order.changeable ? ['cancel', 'change', 'update'] : ['cancel', 'update'];
+}

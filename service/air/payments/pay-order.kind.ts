@@ -7,7 +7,7 @@ import type { ActAttempt } from '../orders/attempt-on.ts';
 import { isSelfManaged } from '../orders/booked-values.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { assertAwaitsPayment, assertScheduleAnswered } from './assert-awaits-payment.ts';
-import { endedPayment, paidPaymentSql, PAYMENT_FIELDS, paymentBegins } from './payment-sql.ts';
+import { endedPayment, paidPaymentSql, PAYMENT_FIELDS, paymentBegins, plainly } from './payment-sql.ts';
 import type { PaymentRow } from './store.ts';
 
 /** What an airline is told of a payment for a hold. */
@@ -39,7 +39,9 @@ export const payOrder: AttemptKind<PaymentAttempt, SupplierBooking, PaymentRow> 
 	limitS: (config) => config.SUPPLIER_ACT_TIMEOUT_S,
 	neverAsked: 'airline_internal',
 	begin: paymentBegins(
-		'awaiting_payment and open_change_id is null and cancelled_at is null and payment_required_by > service.app_now($3, $4)',
+		plainly(
+			'awaiting_payment and open_change_id is null and cancelled_at is null and payment_required_by > service.app_now($3, $4)',
+		),
 	),
 	async refused(ctx, { locks }) {
 		const order = await requireOrder(ctx, locks);

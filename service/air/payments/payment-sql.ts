@@ -34,13 +34,18 @@ const told = (outcome: PaymentRow['status'], from: string, id: string, name = 't
 	});
 
 /** How an act on an order begins that is paid for, where `where` holds of the order: with its payment and the event. */
-export const paymentBegins = (where: string): AttemptKind<Attempt, unknown, unknown>['begin'] => ({
+export const paymentBegins = <A extends Attempt>(
+	where: SqlPart<[A]> & { readonly count: number },
+): AttemptKind<A, unknown, unknown>['begin'] => ({
 	onOrder: true,
-	where: () => where,
+	where: (first) => where.sql(first),
 	also: (first) =>
-		`pending as (${insertPaymentsSql('begun', 'locks', 'pending')}), ${told('pending', 'pending', `$${first}`)}, `,
-	values: () => [newId('webhook_event')],
+		`pending as (${insertPaymentsSql('begun', 'locks', 'pending')}), ${told('pending', 'pending', `$${first + where.count}`)}, `,
+	values: (attempt) => [...where.values(attempt), newId('webhook_event')],
 });
+
+/** A condition without values. */
+export const plainly = (sql: string) => ({ sql: () => sql, values: () => [], count: 0 });
 
 /** Makes the payment of an act on an order, with its event. Its value is the event's id. */
 export const paidPaymentSql = (eventId: string): string => `paid as (

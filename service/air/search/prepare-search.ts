@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { OfferRequest, SearchRequest } from '#contract/air/offer-request.ts';
 import type { OfferPassenger } from '#contract/air/passenger.ts';
-import type { Place } from '#contract/air/airport.ts';
 import type { RequestContext } from '#service/context.ts';
 import { type FieldError, ServiceError, ValidationFailure } from '#service/errors.ts';
 import { type IdFamily, newFamily } from '#service/ids.ts';
 import { unknownCustomerUsers } from '#service/identity/customer-users/require-customer-users.ts';
-import { placeFor, wireAirport } from '#service/refdata/wire.ts';
 import type { AirSupplier } from '#service/suppliers/supplier.ts';
 import type { SupplierSearch } from '#service/suppliers/air/offers.ts';
 import { type UsableCredit, usableCredits } from '../airline-credits/usable-credits.ts';
-import { checkSearch, passengerType, type SearchPlace } from './rules.ts';
+import { checkSearch, passengerType } from './rules.ts';
+import { askedSlice, echoedSlice, findPlace } from './search-places.ts';
 
 /** The offer request on the wire, without its offers. */
 export type SearchHead = Omit<OfferRequest, 'offers'>;
@@ -63,22 +62,6 @@ async function checkUsers(ctx: RequestContext, { passengers }: SearchRequest): P
 	return unknownCustomerUsers(ctx.db, ctx.caller, named);
 }
 
-const airportsOf = (place: Place): string[] =>
-	place.airports ? place.airports.map((airport) => airport.iata_code) : [place.iata_code];
-
-function findPlace(code: string): SearchPlace | undefined {
-	const place = placeFor(code);
-	if (!place) return undefined;
-	const airports = airportsOf(place);
-	return { airports, timeZone: place.time_zone ?? wireAirport(airports[0] ?? code).time_zone };
-}
-
-function requirePlace(code: string): Place {
-	const place = placeFor(code);
-	if (!place) throw new RangeError(`the reference data has no place ${code}`);
-	return place;
-}
-
 const headOf = (ctx: RequestContext, body: SearchRequest, family: IdFamily): SearchHead => ({
 	id: family.root('offer_request'),
 	live_mode: ctx.caller.liveMode,
@@ -86,17 +69,7 @@ const headOf = (ctx: RequestContext, body: SearchRequest, family: IdFamily): Sea
 	cabin_class: body.cabin_class ?? null,
 	client_key: randomBytes(24).toString('base64url'),
 	airline_credit_ids: body.airline_credit_ids ?? [],
-	slices: body.slices.map((slice) => {
-		const origin = requirePlace(slice.origin);
-		const destination = requirePlace(slice.destination);
-		return {
-			origin,
-			origin_type: origin.type,
-			destination,
-			destination_type: destination.type,
-			departure_date: slice.departure_date,
-		};
-	}),
+	slices: body.slices.map(echoedSlice),
 	passengers: body.passengers.map(
 		(passenger, i): OfferPassenger => ({
 			id: family.member('passenger', i + 1),
@@ -113,13 +86,7 @@ const headOf = (ctx: RequestContext, body: SearchRequest, family: IdFamily): Sea
 
 const questionOf = (ctx: RequestContext, body: SearchRequest): SupplierSearch => ({
 	organisationId: ctx.caller.organisationId,
-	slices: body.slices.map((slice) => ({
-		origins: airportsOf(requirePlace(slice.origin)),
-		destinations: airportsOf(requirePlace(slice.destination)),
-		departureDate: slice.departure_date,
-		departureTime: slice.departure_time ?? null,
-		arrivalTime: slice.arrival_time ?? null,
-	})),
+	slices: body.slices.map(askedSlice),
 	passengers: body.passengers.map((passenger) => ({
 		type: passengerType(passenger),
 		age: passenger.age ?? null,

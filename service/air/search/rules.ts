@@ -42,12 +42,18 @@ const missing = (pointer: string, message: string): FieldError => ({ code: 'vali
  * At most one error for each field. An empty list: the search makes sense.
  */
 export function checkSearch(request: SearchRequest, findPlace: FindPlace, now: Date): FieldError[] {
-	const slices = request.slices.flatMap((slice, i) =>
-		checkSlice(slice, request.slices[i - 1], `/slices/${i}`, findPlace, now),
-	);
+	const slices = checkSlices(request.slices, '/slices', findPlace, now);
 	const passengers = request.passengers.flatMap((passenger, i) => checkPassenger(passenger, `/passengers/${i}`));
 	return [...slices, ...passengers, ...(passengers.length === 0 ? checkInfants(request.passengers) : [])];
 }
+
+/** What the shape of slices cannot say, as `checkSearch`; `at` is where they stand in the body. */
+export const checkSlices = (
+	slices: readonly SearchSlice[],
+	at: string,
+	findPlace: FindPlace,
+	now: Date,
+): FieldError[] => slices.flatMap((slice, i) => checkSlice(slice, slices[i - 1], `${at}/${i}`, findPlace, now));
 
 function checkSlice(
 	slice: SearchSlice,

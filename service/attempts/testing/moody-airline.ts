@@ -1,4 +1,4 @@
-import type { Script } from '#service/air/search/testing/scripted-airlines.ts';
+import { type Script, supplierOffer } from '#service/air/search/testing/scripted-airlines.ts';
 import {
 	type BookingRequest,
 	type RefusalCode,
@@ -7,6 +7,7 @@ import {
 } from '#service/suppliers/air/booking.ts';
 import type { SupplierCancellation } from '#service/suppliers/air/cancellation.ts';
 import type { SupplierAcceptance } from '#service/suppliers/air/schedule.ts';
+import type { ChangeQuestion, SupplierChange, SupplierChangeOffer } from '#service/suppliers/air/changing.ts';
 import type { SupplierService } from '#service/suppliers/air/extras.ts';
 import type { Answered, Found } from '#service/suppliers/answers.ts';
 
@@ -22,6 +23,8 @@ export type Mood = (typeof MOODS)[number] | 'later' | 'without record';
 export const REFUSAL = 'payment_declined';
 /** What it keeps of what a booking cost when it is cancelled. */
 const KEPT = 40;
+/** What a change costs, and what a booking costs more then. */
+export const CHANGE = { price: '25.00', penalty: '5.00', more: 20 };
 export const BAG = { price: '20.00', pieces: 5 };
 
 /** A paid booking as an airline has it, at the price of the one offer that the scripted airline sells. */
@@ -165,57 +168,100 @@ const accepted = (clientReference: string): SupplierAcceptance => ({
 	documents: null,
 	reissued: [],
 });
+const changed = (booking: SupplierBooking): SupplierChange => ({ booking, changedAt: new Date(), reissued: [] });
 
-const scriptOf = ({ act, lookUp, keep, known, find }: Desk): Script => ({
-	offers: [{ amount: '100.00', holds: true }],
-	book: (request) => act(request.clientReference, () => keep(booked(request))),
-	findBooking: ({ clientReference }) => lookUp(clientReference, () => find(clientReference)),
-	pay: ({ clientReference, actReference, now }) =>
-		act(actReference, () => keep({ ...known(clientReference), status: 'confirmed', paidAt: now })),
-	findPayment: ({ clientReference, actReference }) => lookUp(actReference, () => find(clientReference)),
-	cancelQuote: async ({ clientReference, now }) => {
-		const booking = known(clientReference);
-		return {
-			reference: null,
-			refund: { by: 'airline', amount: refundOf(booking) },
-			currency: booking.amounts.currency,
-			to: 'original_form_of_payment',
-			expiresAt: new Date(now.getTime() + 3_600_000),
-		};
-	},
-	cancel: ({ clientReference, actReference }) =>
-		act(actReference, () => cancelled(keep({ ...known(clientReference), status: 'cancelled' }))),
-	findCancellation: ({ clientReference, actReference }) =>
-		lookUp(actReference, () => {
-			const booking = find(clientReference);
-			return booking && cancelled(booking);
-		}),
-	scheduleChanges: async ({ clientReference, slices }) => [
-		{
-			reference: `${clientReference}.1`,
-			slices: [
-				{
-					slice: 0,
-					flights: (slices[0] ?? []).map((flight, i) => ({
-						...flight,
-						originTerminal: '9',
-						continues: i,
-						keepsSeats: true,
-					})),
-				},
-			],
-			acceptable: true,
-			agencyTicket: null,
-		},
-	],
-	acceptChange: ({ clientReference, actReference }) => act(actReference, () => accepted(clientReference)),
-	findAcceptance: ({ clientReference, actReference }) => lookUp(actReference, () => accepted(clientReference)),
-	bookingServices: async () => [BAG_SOLD],
-	addServices: ({ clientReference, actReference, amount }) =>
+/** One offer of a change, whose key is what the booking costs then. */
+function changeOffer(question: ChangeQuestion, { amounts: { total, currency } }: SupplierBooking): SupplierChangeOffer {
+	const slices = question.slices.filter(({ stays }) => stays === null);
+	const search = { ...question, slices, maxConnections: 1 as const };
+	const newTotal = (Number(total) + CHANGE.more).toFixed(2);
+	return {
+		reference: newTotal,
+		slices: supplierOffer('BA', search, { amount: newTotal }).slices,
+		conditions: { refund_before_departure: null, change_before_departure: null },
+		privateFares: [],
+		currency,
+		changeTotal: CHANGE.price,
+		newTotal,
+		penalty: CHANGE.penalty,
+		expiresAt: new Date(question.now.getTime() + 1_800_000),
+	};
+}
+
+const changing = ({
+	act,
+	lookUp,
+	keep,
+	known,
+	find,
+}: Desk): Pick<Script, 'changeOffers' | 'change' | 'findChange'> => ({
+	changeOffers: async (question) => [changeOffer(question, known(question.clientReference))],
+	change: ({ clientReference, actReference, reference: total }) =>
 		act(actReference, () => {
 			const booking = known(clientReference);
-			const total = (Number(booking.amounts.total) + Number(amount)).toFixed(2);
-			return keep({ ...booking, amounts: { ...booking.amounts, total } });
+			return changed(keep({ ...booking, amounts: { ...booking.amounts, total } }));
 		}),
-	findAddition: ({ clientReference, actReference }) => lookUp(actReference, () => find(clientReference)),
+	findChange: ({ clientReference, actReference }) =>
+		lookUp(actReference, () => {
+			const booking = find(clientReference);
+			return booking && changed(booking);
+		}),
 });
+
+function scriptOf(desk: Desk): Script {
+	const { act, lookUp, keep, known, find } = desk;
+	return {
+		offers: [{ amount: '100.00', holds: true }],
+		book: (request) => act(request.clientReference, () => keep(booked(request))),
+		findBooking: ({ clientReference }) => lookUp(clientReference, () => find(clientReference)),
+		pay: ({ clientReference, actReference, now }) =>
+			act(actReference, () => keep({ ...known(clientReference), status: 'confirmed', paidAt: now })),
+		findPayment: ({ clientReference, actReference }) => lookUp(actReference, () => find(clientReference)),
+		cancelQuote: async ({ clientReference, now }) => {
+			const booking = known(clientReference);
+			return {
+				reference: null,
+				refund: { by: 'airline', amount: refundOf(booking) },
+				currency: booking.amounts.currency,
+				to: 'original_form_of_payment',
+				expiresAt: new Date(now.getTime() + 3_600_000),
+			};
+		},
+		cancel: ({ clientReference, actReference }) =>
+			act(actReference, () => cancelled(keep({ ...known(clientReference), status: 'cancelled' }))),
+		findCancellation: ({ clientReference, actReference }) =>
+			lookUp(actReference, () => {
+				const booking = find(clientReference);
+				return booking && cancelled(booking);
+			}),
+		scheduleChanges: async ({ clientReference, slices }) => [
+			{
+				reference: `${clientReference}.1`,
+				slices: [
+					{
+						slice: 0,
+						flights: (slices[0] ?? []).map((flight, i) => ({
+							...flight,
+							originTerminal: '9',
+							continues: i,
+							keepsSeats: true,
+						})),
+					},
+				],
+				acceptable: true,
+				agencyTicket: null,
+			},
+		],
+		acceptChange: ({ clientReference, actReference }) => act(actReference, () => accepted(clientReference)),
+		findAcceptance: ({ clientReference, actReference }) => lookUp(actReference, () => accepted(clientReference)),
+		...changing(desk),
+		bookingServices: async () => [BAG_SOLD],
+		addServices: ({ clientReference, actReference, amount }) =>
+			act(actReference, () => {
+				const booking = known(clientReference);
+				const total = (Number(booking.amounts.total) + Number(amount)).toFixed(2);
+				return keep({ ...booking, amounts: { ...booking.amounts, total } });
+			}),
+		findAddition: ({ clientReference, actReference }) => lookUp(actReference, () => find(clientReference)),
+	};
+}

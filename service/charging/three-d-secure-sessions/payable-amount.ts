@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
+import { changeCardAmount } from './change-card-amount.ts';
 import { offerCardAmount } from './offer-card-amount.ts';
 import { orderCardAmount } from './order-card-amount.ts';
 
@@ -20,6 +21,7 @@ export type AmountOf = (
 const AMOUNTS: ReadonlyMap<string, AmountOf> = new Map([
 	['off', offerCardAmount],
 	['ord', orderCardAmount],
+	['oce', changeCardAmount],
 ]);
 
 /**

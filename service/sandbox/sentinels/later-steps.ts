@@ -1,10 +1,11 @@
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
 
-type Step = readonly [code: ErrorCode, description: string];
+/** A code, and what to do for it. */
+export type Step = readonly [code: ErrorCode, description: string];
 
 /** What may be wrong with the money, whatever is paid for. */
-const MONEY: readonly Step[] = [
+export const MONEY_STEPS: readonly Step[] = [
 	['three_d_secure_session_not_found', 'Pay with a 3DS session that does not exist.'],
 	['three_d_secure_session_not_ready_for_payment', 'Pay with a 3DS session whose challenge nobody has answered.'],
 	['three_d_secure_session_expired', 'Move the test clock on by 21 minutes between the 3DS session and the payment.'],
@@ -31,7 +32,8 @@ const ADDING: readonly Step[] = [
 	['already_paid', 'Add extras twice at the same moment: one payment for an order is on its way at a time.'],
 ];
 
-const listed = (endpoint: string, steps: readonly Step[]): SandboxSentinel[] =>
+/** Steps as the sandbox lists them. */
+export const listedSteps = (endpoint: string, steps: readonly Step[]): SandboxSentinel[] =>
 	steps.map(([code, description]) => ({
 		input: 'steps',
 		value: null,
@@ -43,6 +45,6 @@ const listed = (endpoint: string, steps: readonly Step[]): SandboxSentinel[] =>
 
 /** Answers to paying for a held order, and to adding extras, that no name brings about: what to do for each. */
 export const LATER_STEPS: readonly SandboxSentinel[] = [
-	...listed('createPayment', [...PAYING, ...MONEY]),
-	...listed('addOrderServices', [...ADDING, ...MONEY]),
+	...listedSteps('createPayment', [...PAYING, ...MONEY_STEPS]),
+	...listedSteps('addOrderServices', [...ADDING, ...MONEY_STEPS]),
 ];

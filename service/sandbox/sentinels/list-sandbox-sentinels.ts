@@ -3,13 +3,14 @@ import type { Verb } from '../../http/handler.ts';
 import { connectedTestCards } from '../../suppliers/connected-acquirer.ts';
 import { CANCELLATION_STEPS } from './cancellation-steps.ts';
 import { cardSentinels } from './card-sentinels.ts';
+import { CHANGE_STEPS } from './change-steps.ts';
 import { LATER_STEPS } from './later-steps.ts';
 import { ORDER_STEPS } from './order-steps.ts';
 import { SCHEDULE_STEPS } from './schedule-steps.ts';
 
 /**
- * What brings about each answer to a booking, to a payment, to extras that are added, to a cancellation and to the answer to a
- * schedule change: names and
+ * What brings about each answer to a booking, to a payment, to extras that are added, to a cancellation, to the answer to a
+ * schedule change and to a change: names and
  * e-mails of travellers, credits, cards, and steps.
  */
 export const listSandboxSentinels: Verb<typeof contract> = async (ctx) => [
@@ -19,4 +20,5 @@ export const listSandboxSentinels: Verb<typeof contract> = async (ctx) => [
 	...LATER_STEPS,
 	...CANCELLATION_STEPS,
 	...SCHEDULE_STEPS,
+	...CHANGE_STEPS,
 ];

@@ -1,5 +1,6 @@
 import type { BOOKING_REFUSALS } from '#contract/air/order.ts';
 import type { confirmOrderCancellation } from '#contract/air/order-cancellation.ts';
+import type { CHANGE_REFUSALS } from '#contract/air/order-change.ts';
 import type { createPayment } from '#contract/air/payment.ts';
 import type { Answered, Found } from '../answers.ts';
 import type { SupplierSeatMap, SupplierService } from './extras.ts';
@@ -82,7 +83,10 @@ export type RefusalCode =
 			(typeof createPayment.errors)[number],
 			'already_paid' | 'already_cancelled' | 'past_payment_required_by_date'
 	  >
-	| (typeof confirmOrderCancellation.errors)[number];
+	| (typeof confirmOrderCancellation.errors)[number]
+	| (typeof CHANGE_REFUSALS)[number]
+	| 'order_not_changeable_yet'
+	| 'unsupported_action';
 
 /** What of a person on a booking an airline does not accept. */
 export interface RefusedField {

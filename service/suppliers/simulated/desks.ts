@@ -24,6 +24,7 @@ const WAYFARE_HABITS: AirlineHabits = {
 	conditions: 'known',
 	holdHours: 0,
 	guaranteeHours: null,
+	changeWaitHours: 0,
 	priceEnding: 'exact',
 	offerMinutes: 30,
 	brandStyle: 0,

@@ -2,13 +2,15 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
 import { type RefusalCode, SupplierRefusal } from '../air/booking.ts';
 
-/** What an airline is asked after it has booked: to be paid for a hold, for extras, what cancelling gives back, to cancel. */
+/** What an airline is asked after it has booked: to be paid for a hold, for extras, what cancelling gives back, to cancel, what other flights cost, to change. */
 const MOMENTS = {
 	paid: { endpoint: 'createPayment', words: 'Hold, then pay' },
 	added: { endpoint: 'addOrderServices', words: 'Book, then add extras' },
 	quoted: { endpoint: 'createOrderCancellation', words: 'Book, then ask what cancelling gives back' },
 	cancelled: { endpoint: 'confirmOrderCancellation', words: 'Book, then cancel' },
 	accepted: { endpoint: 'acceptAirlineInitiatedChange', words: 'Book, make a schedule change, then accept it' },
+	offered: { endpoint: 'createOrderChangeRequest', words: 'Book, then ask what other flights cost' },
+	changed: { endpoint: 'confirmOrderChange', words: 'Book, then change' },
 } as const;
 type Moment = keyof typeof MOMENTS;
 
@@ -38,6 +40,11 @@ const WAYS = {
 		status: 201,
 		code: null,
 		words: 'the airline says how much once it has cancelled: `refund_amount` is null, but while it can be voided.',
+	},
+	no_offers: {
+		status: 201,
+		code: null,
+		words: 'the airline offers no other flights: `order_change_offers` is empty.',
 	},
 	no_end: {
 		status: 201,
@@ -98,6 +105,26 @@ export const LATER_SENTINELS: readonly LaterSentinel[] = [
 	{ value: 'Accept-Lost', moment: 'accepted', does: 'answer_lost' },
 	{ value: 'Accept-Later', moment: 'accepted', does: 'answer_later' },
 	{ value: 'Accept-Silent', moment: 'accepted', does: 'unheard' },
+	{ value: 'Rebook-Refused', moment: 'offered', does: 'order_not_changeable' },
+	{ value: 'Rebook-Early', moment: 'offered', does: 'order_not_changeable_yet' },
+	{ value: 'Rebook-Elsewhere', moment: 'offered', does: 'modified_externally' },
+	{ value: 'Rebook-Invalid', moment: 'offered', does: 'invalid_order' },
+	{ value: 'Rebook-Internal', moment: 'offered', does: 'airline_internal' },
+	{ value: 'Rebook-Unknown', moment: 'offered', does: 'airline_unknown' },
+	{ value: 'Rebook-Silent', moment: 'offered', does: 'no_answer' },
+	{ value: 'Rebook-None', moment: 'offered', does: 'no_offers' },
+	{ value: 'Change-Refused', moment: 'changed', does: 'order_not_changeable' },
+	{ value: 'Change-Unsupported', moment: 'changed', does: 'unsupported_action' },
+	{ value: 'Change-Elsewhere', moment: 'changed', does: 'modified_externally' },
+	{ value: 'Change-Invalid', moment: 'changed', does: 'invalid_order' },
+	{ value: 'Change-Internal', moment: 'changed', does: 'airline_internal' },
+	{ value: 'Change-Unknown', moment: 'changed', does: 'airline_unknown' },
+	{ value: 'Change-Declined', moment: 'changed', does: 'payment_declined' },
+	{ value: 'Change-Balance-Low', moment: 'changed', does: 'insufficient_balance' },
+	{ value: 'Change-Card-Expired', moment: 'changed', does: 'invalid_card_expiration_date' },
+	{ value: 'Change-Lost', moment: 'changed', does: 'answer_lost' },
+	{ value: 'Change-Later', moment: 'changed', does: 'answer_later' },
+	{ value: 'Change-Silent', moment: 'changed', does: 'unheard' },
 ];
 
 const isWay = (does: LaterSentinel['does']): does is Way => does in WAYS;

@@ -51,12 +51,17 @@ export async function open(
 	return view;
 }
 
-/** An offer as its airline sees it now. */
-export interface OpenOffer {
+/** Flights at their price of now, in a fare. */
+export interface FaredJourney {
 	pricing: Pricing;
+	reference: Pick<OfferReference, 'cabin' | 'brand'>;
+	quotes: readonly Quote[];
+}
+
+/** An offer as its airline sees it now. */
+export interface OpenOffer extends FaredJourney {
 	reference: OfferReference;
 	core: OfferCore;
-	quotes: readonly Quote[];
 }
 
 /**

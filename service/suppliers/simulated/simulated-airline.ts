@@ -6,6 +6,8 @@ import { addToBooking, lookUpAddition, seatsForBooking, servicesForBooking } fro
 import { bookOffer, lookUpBooking, lookUpPayment, payBooking, RISE } from './bookings/book-offer.ts';
 import { cancelBooking, lookUpCancellation, quoteCancellation } from './bookings/cancel-booking.ts';
 import { acceptChange, lookUpAcceptance, scheduleChanges } from './bookings/answer-schedule-change.ts';
+import { changeBooking, lookUpChange } from './bookings/change-booking.ts';
+import { changeOffersFor } from './bookings/change-offers.ts';
 import { seatMaps, services, termsOfPayment, upsell } from './extras/desk-extras.ts';
 import { waitFor } from './latency.ts';
 import { issueOffer } from './offers/assemble.ts';
@@ -83,5 +85,8 @@ export const simulatedAirline = (parts: AirlineParts): AirSupplier => ({
 	scheduleChanges: (query, signal) => scheduleChanges(parts, query, signal),
 	acceptChange: (acceptance, signal) => reached(parts.desk.airline.iata, acceptChange(parts, acceptance, signal)),
 	findAcceptance: (query, signal) => lookUpAcceptance(parts, query, signal),
+	changeOffers: (question, signal) => changeOffersFor(parts, question, signal),
+	change: (change, signal) => reached(parts.desk.airline.iata, changeBooking(parts, change, signal)),
+	findChange: (query, signal) => lookUpChange(parts, query, signal),
 	paymentTerms: (asked, means, signal) => termsOfPayment(parts, asked, means, signal),
 });

@@ -105,7 +105,9 @@ export async function invariants(t: TestApp, organisationId: string): Promise<st
 			and not exists (select from service.orders o where o.id = b.client_reference)
 		union all select 'not settled: ' || id from service.attempts where organisation_id = $1 and state in ('open', 'unknown')
 		union all select 'paid otherwise than charged: ' || o.id from service.orders o where organisation_id = $1 and o.paid_at is not null
-			and o.total_amount + coalesce((select sum(r.amount) from service.refunds r join service.attempts a on a.id = r.attempt_id where r.order_id = o.id and a.kind = 'answer_change'), 0)
+			and (case when o.change_ids = '{}' then o.total_amount
+				+ coalesce((select sum(r.amount) from service.refunds r join service.attempts a on a.id = r.attempt_id where r.order_id = o.id and a.kind = 'answer_change'), 0)
+				else (select sum(a.amount) from service.attempts a where a.state = 'won' and o.id in (a.id, a.locks) and json_array_length(a.payments) > 0) end)
 				<> (select coalesce(sum(t.amount), 0) from service.ledger_transfers t where t.resource_id = o.id and t.from_account = 'reservations' and t.to_account = 'supplier_payable')
 		union all select 'refunded otherwise than booked: ' || o.id from service.orders o where organisation_id = $1
 			and (select coalesce(sum(r.amount), 0) from service.refunds r where r.order_id = o.id)
@@ -115,6 +117,10 @@ export async function invariants(t: TestApp, organisationId: string): Promise<st
 			and p.refunded <> (select coalesce(sum(r.amount), 0) from service.refunds r where r.payment_id = p.id)
 		union all select 'cancelled without its quote: ' || o.id from service.orders o where organisation_id = $1 and o.cancelled_at is not null
 			and (select count(*) from service.order_cancellations c where c.order_id = o.id and c.id = o.cancellation_id and c.confirmed_at = o.cancelled_at) <> 1
+		union all select 'changed otherwise than confirmed: ' || o.id from service.orders o where organisation_id = $1
+			and cardinality(o.change_ids) <> (select count(*) from service.order_changes c where c.order_id = o.id and c.confirmed_at is not null)
+		union all select 'costs otherwise than changed: ' || o.id from service.orders o where organisation_id = $1 and o.change_ids <> '{}'
+			and o.total_amount <> (select b.amount from sandbox.bookings b where b.client_reference = o.id)
 		union all select 'held by a settled attempt: ' || o.id from service.orders o where organisation_id = $1 and o.acting is not null
 			and not exists (select from service.attempts a where a.id = o.acting and a.state in ('open', 'unknown'))
 		union all select 'an outcome without its event: ' || a.id from service.attempts a where organisation_id = $1 and state = 'won' and kind = 'book_order'

@@ -140,6 +140,9 @@ export interface Script {
 	scheduleChanges?: AirSupplier['scheduleChanges'];
 	acceptChange?: AirSupplier['acceptChange'];
 	findAcceptance?: AirSupplier['findAcceptance'];
+	changeOffers?: AirSupplier['changeOffers'];
+	change?: AirSupplier['change'];
+	findChange?: AirSupplier['findChange'];
 	/** What it sells and asks beyond the flight: nothing unless told. */
 	services?: AirSupplier['services'];
 	seatMaps?: AirSupplier['seatMaps'];
@@ -183,6 +186,9 @@ export const scriptedAirline = (code: string, script: Script): AirSupplier => ({
 	scheduleChanges: script.scheduleChanges ?? (async () => []),
 	acceptChange: script.acceptChange ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	findAcceptance: script.findAcceptance ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
+	changeOffers: script.changeOffers ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
+	change: script.change ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
+	findChange: script.findChange ?? (async () => Promise.reject(new SupplierFailure(code, 'unknown'))),
 	services: script.services ?? (async () => []),
 	seatMaps: script.seatMaps ?? (async () => []),
 	upsell: script.upsell ?? (async () => ({ available: 'unsupported' })),

@@ -18,10 +18,12 @@ import { meetLaterSentinel } from '../later-sentinels.ts';
 import { open } from '../opening.ts';
 import { actOnce, findAct } from './act-once.ts';
 import { addableBags, addableSeats, seatedFlights } from './addable.ts';
+import { bookedLine } from './booked-journey.ts';
 import { chosenOf, soldExtras, soldSeats } from './booked-extras.ts';
 import type { BookedExtra } from './decide.ts';
 import { bookingOf, lookupOf } from './outcome.ts';
-import { bookingKey, type BookingRecord, type BookingRow, findBookingRow, updateGrown } from './store.ts';
+import type { BookingRecord } from './booking-record.ts';
+import { bookingKey, type BookingRow, findBookingRow, updateGrown } from './store.ts';
 
 /** What can be added to a booking now; undefined of the airline that never adds anything. */
 export async function servicesForBooking(
@@ -115,7 +117,7 @@ export async function lookUpAddition(
 
 function grownRecord(
 	record: BookingRecord,
-	{ actReference }: BookingAddition,
+	{ actReference, currency }: BookingAddition,
 	chosen: readonly BookedExtra[],
 ): BookingRecord {
 	const pieces = { ...record.pieces };
@@ -123,6 +125,7 @@ function grownRecord(
 	return {
 		...record,
 		services: [...record.services, ...chosen.map(({ passengers }) => passengers)],
+		lines: record.lines && [...record.lines, ...chosen.map(bookedLine(currency))],
 		pieces,
 		additions: [...(record.additions ?? []), actReference],
 	};

@@ -4,7 +4,8 @@ import { converterTo } from '../fares/money-steps.ts';
 import type { Desk } from '../offers/pricing.ts';
 import { seatMaps, type TakenSeats } from '../seats/seat-maps.ts';
 import { readSeatReference } from '../seats/seat-reference.ts';
-import type { BookingRecord, BookingRow } from './store.ts';
+import type { BookingRecord } from './booking-record.ts';
+import type { BookingRow } from './store.ts';
 
 /** When the flight of a segment leaves, milliseconds; bookings of before know it of the first alone. */
 const departureOf = ({ seats, departsMs = 0 }: BookingRecord, segment: number): number =>

@@ -16,7 +16,7 @@ import { findAct } from './act-once.ts';
 import { book, findBooking, pay } from './booking-desk.ts';
 import { bookedExtras } from './booked-extras.ts';
 import { decide } from './decide.ts';
-import { refundTerms } from './refund-terms.ts';
+import { brandOf, changePenaltyOf, refundTerms } from './refund-terms.ts';
 import { lookupOf, paymentAnswer } from './outcome.ts';
 
 /** What each reading adds on the scenario route whose price rises, in the offer's currency. */
@@ -39,7 +39,8 @@ export async function bookOffer(
 	const bags = priced ? bagNeeds(priced) : null;
 	const seats = priced?.pricing.seats ?? 0;
 	const refund = priced && extras && refundTerms(priced, extras);
-	const known = { sold, priced, seats, extras, bags, refund, habits: desk.extras, rise, latency };
+	const changePenalty = priced && changePenaltyOf(priced.pricing, brandOf(priced));
+	const known = { sold, priced, seats, extras, bags, refund, changePenalty, habits: desk.extras, rise, latency };
 	// The test airline adds nothing later, so it need not keep what it could add.
 	const later = priced && desk.sellsLater ? seatNeeds(priced) : null;
 	return book(db, request, decide(desk.airline.iata, request, { ...known, seatNeeds: later }));

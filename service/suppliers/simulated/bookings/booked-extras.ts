@@ -14,9 +14,9 @@ export type Sold = ReadonlyMap<string, Omit<BookedExtra, 'quantity'> & { most: n
 export const soldExtras = (extras: readonly SupplierService[]): Sold =>
 	new Map(
 		extras.map((extra) => {
-			const { reference, amount, passengers, maximumQuantity: most } = extra;
+			const { reference, amount, passengers, segments, maximumQuantity: most } = extra;
 			const refundAmount = extra.type === 'cancel_for_any_reason' ? extra.refundAmount : null;
-			return [reference, { reference, amount, passengers, seat: null, refundAmount, most }];
+			return [reference, { reference, amount, passengers, segments, seat: null, refundAmount, most }];
 		}),
 	);
 
@@ -31,8 +31,8 @@ export const soldSeats = (maps: readonly SupplierSeatMap[], { flights }: SeatNee
 					element.type === 'seat'
 						? element.services.map(({ reference, passenger, amount }) => {
 								const seat = { flightKey, designator: element.designator };
-								const sold = { reference, amount, passengers: [passenger], seat, refundAmount: null, most: 1 };
-								return [reference, sold] as const;
+								const sold = { reference, amount, passengers: [passenger], segments: [segment], seat, most: 1 };
+								return [reference, { ...sold, refundAmount: null }] as const;
 							})
 						: [],
 				);

@@ -17,14 +17,8 @@ import { open } from '../opening.ts';
 import { actOnce, findAct } from './act-once.ts';
 import { issuedCredits } from './issued-credits.ts';
 import { refundGiven } from './refund-given.ts';
-import {
-	bookingKey,
-	type BookingRecord,
-	type BookingRow,
-	findBookingRow,
-	markCancelled,
-	returnSeats,
-} from './store.ts';
+import type { BookingRecord } from './booking-record.ts';
+import { bookingKey, type BookingRow, findBookingRow, markCancelled, returnSeats } from './store.ts';
 
 /** How long a quote holds. */
 const QUOTE_MS = 3_600_000;

@@ -11,15 +11,10 @@ import type { Quote } from '../offers/quote.ts';
 import type { OfferReference } from '../offers/reference.ts';
 import { laterSentinelOf } from '../later-sentinels.ts';
 import { sentinelOf } from '../sentinels.ts';
+import { bookedLine, bookedSlice } from './booked-journey.ts';
 import { type Treatment, treatmentOf } from './outcome.ts';
-import {
-	bookingKey,
-	type BookingRecord,
-	type NewBooking,
-	type RefundTerms,
-	refusedRow,
-	type SeatSale,
-} from './store.ts';
+import type { BookedSlice, BookingRecord, RefundTerms, SeatSale } from './booking-record.ts';
+import { bookingKey, type NewBooking, refusedRow } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 /** Airlines let a booking be voided for a day. */
@@ -31,6 +26,8 @@ export interface BookedExtra {
 	amount: string;
 	quantity: number;
 	passengers: readonly number[];
+	/** By their place in the journey. */
+	segments: readonly number[];
 	seat: Seat | null;
 	/** Of cancelling for any reason: what it gives back. */
 	refundAmount: string | null;
@@ -59,6 +56,8 @@ export interface Known {
 	seatNeeds: SeatNeeds | null;
 	/** What is given back when it is cancelled. */
 	refund?: RefundTerms;
+	/** What a change costs beside the difference; null where the fare allows none. */
+	changePenalty?: string | null;
 	habits: ExtrasHabits;
 	/** Readings of the offer, where its scenario counts them. */
 	rise: string;
@@ -66,7 +65,8 @@ export interface Known {
 	latency: number;
 }
 
-function salesOf(habits: ExtrasHabits, quotes: readonly Quote[], seats: number): SeatSale[] {
+/** The seats that a journey takes, by flight and cabin. */
+export function salesOf(habits: ExtrasHabits, quotes: readonly Quote[], seats: number): SeatSale[] {
 	const sales = new Map<string, SeatSale>();
 	for (const { flights } of quotes) {
 		for (const { flight, fittedBy, aircraft, cabin } of flights) {
@@ -79,7 +79,8 @@ function salesOf(habits: ExtrasHabits, quotes: readonly Quote[], seats: number):
 	return [...sales.values()];
 }
 
-const carriersOf = (airline: string, quotes: readonly Quote[]): string[] => [
+/** Who else is on a journey. */
+export const carriersOf = (airline: string, quotes: readonly Quote[]): string[] => [
 	...new Set(
 		quotes.flatMap(({ flights }) =>
 			flights.flatMap(({ flight }) => [flight.marketingCarrier, flight.operatingCarrier]).filter((c) => c !== airline),
@@ -132,6 +133,10 @@ export function decide(airline: string, request: BookingRequest, known: Known): 
 		seats: known.seatNeeds,
 		departsMs: quotes[0]?.itinerary.flights[0]?.departsMs,
 		pieces: Object.fromEntries(extras.map(({ reference, quantity }) => [reference, quantity])),
+		journey: bookedSlices(known, priced.quotes),
+		lines: extras.map(bookedLine(core.currency)),
+		party: search.passengers,
+		changePenalty: known.changePenalty,
 		refund: known.refund,
 		credits: request.credits.length > 0 ? request.credits : undefined,
 		later: laterSentinelOf(request.passengers, search.liveMode),
@@ -143,6 +148,9 @@ export function decide(airline: string, request: BookingRequest, known: Known): 
 		row: { ...row, ...termsOf(request, core, known), record },
 	};
 }
+
+const bookedSlices = ({ sold, habits, seats }: Known, quotes: readonly Quote[]): BookedSlice[] =>
+	quotes.map((quote) => bookedSlice(quote, { cabin: sold.cabin, brand: sold.brand }, salesOf(habits, [quote], seats)));
 
 function termsOf({ type, search }: BookingRequest, core: OfferCore, known: Known) {
 	const { paymentRequirements } = issueOffer(core, 0, search.now);

@@ -72,14 +72,15 @@ export function bookingOf(row: BookingRow): SupplierBooking {
 	const { airline, record } = row;
 	if (!record || row.status === 'refused') throw new RangeError('a refusal is no booking');
 	const number = BigInt(row.number);
+	const issued = BigInt(record.reissued ?? row.number);
 	const tickets = Array.from({ length: record.passengers }, (_, i) => ({
 		type: 'electronic_ticket' as const,
-		number: documentNumber(airline, 'ticket', number, (record.accepted?.length ?? 0) * record.passengers + i),
+		number: documentNumber(airline, 'ticket', issued, (record.accepted?.length ?? 0) * record.passengers + i),
 		passengers: [i],
 	}));
 	const miscellaneous = record.services.map((passengers, i) => ({
 		type: 'electronic_miscellaneous_document_associated' as const,
-		number: documentNumber(airline, 'miscellaneous', number, i),
+		number: documentNumber(airline, 'miscellaneous', issued, i),
 		passengers,
 	}));
 	return {

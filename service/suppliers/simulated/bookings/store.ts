@@ -1,62 +1,10 @@
-import type { CabinClass } from '#contract/air/segment.ts';
 import type { Database, Prepared, Queryable } from '#service/db/db.ts';
 import type { BookingQuery, RefusalCode } from '../../air/booking.ts';
 import { type Seat, takeSeatsSql } from '../books/seats.ts';
-import type { BagNeeds } from '../extras/bags.ts';
-import type { SeatNeeds } from '../seats/seat-needs.ts';
+import type { BookingRecord, SeatSale } from './booking-record.ts';
 
 /** What `sandbox.give_up` ends a statement with. */
 const GAVE_UP = 'WF001';
-
-/** Seats of one cabin of one dated flight that a booking takes, of so many that the airline would sell. */
-export interface SeatSale {
-	flightKey: string;
-	cabin: CabinClass;
-	seats: number;
-	capacity: number;
-}
-
-/** What an airline gives back for a booking once it cannot be voided any more. */
-export interface RefundTerms {
-	/** Of the fare: all, nothing, or what is left after a penalty, in the booking's currency. */
-	gives: 'total' | 'nothing' | { penalty: string };
-	/** What it says of that before it cancels: an amount, that the conditions say it, or nothing. */
-	says: 'amount' | 'conditions' | 'nothing';
-	/** What cancelling for any reason gives back; null where it was not sold. */
-	cover: string | null;
-	/** It gives credits in place of money. */
-	inCredits: boolean;
-}
-
-/** What a booking is made of. */
-export interface BookingRecord {
-	passengers: number;
-	sales: readonly SeatSale[];
-	/** Carriers on the journey other than the seller. */
-	carriers: readonly string[];
-	/** Services, each with a document of its own: its passengers by index. */
-	services: readonly (readonly number[])[];
-	/** What bags can be added; null where none are sold, absent in bookings of before. */
-	bags?: BagNeeds | null;
-	/** What seats can be added; null where none are sold, absent in bookings of before. */
-	seats?: SeatNeeds | null;
-	/** When its first flight leaves, milliseconds. */
-	departsMs?: number;
-	/** Pieces that were bought of each extra, by its reference. */
-	pieces?: Readonly<Record<string, number>>;
-	/** Additions that were made, by the caller's reference. */
-	additions?: readonly string[];
-	/** What it gives back when it is cancelled; absent in bookings of before. */
-	refund?: RefundTerms;
-	/** Schedule changes that were accepted: by which act, the airline's key, when, and from when on it tells so. */
-	accepted?: readonly { act: string; change: string; at: string; knownAt: string }[];
-	/** A schedule change waits for an answer. */
-	hasOpenChange?: boolean;
-	/** Codes of the credits that paid a part of it. */
-	credits?: readonly string[];
-	/** The traveller's name that decides what happens after the booking, in test mode. */
-	later?: string;
-}
 
 /** A row of the books. */
 export interface BookingRow {
@@ -221,6 +169,21 @@ export async function updateGrown(
 	const [row] = await tx.query<BookingRow>(
 		`update sandbox.bookings set amount = $5, record = $6 where ${KEY} returning *`,
 		[...keyOf(key), grown.amount, JSON.stringify(grown.record)],
+	);
+	return row;
+}
+
+/** Writes what a booking has become by a change; its documents get a number of their own. */
+export async function updateChanged(
+	tx: Queryable,
+	key: BookingKey,
+	changed: { amount: string; base: string; tax: string | null; knownAt: Date; record: BookingRecord },
+): Promise<BookingRow | undefined> {
+	const [row] = await tx.query<BookingRow>(
+		`update sandbox.bookings set amount = $5, base_amount = $6, tax_amount = $7, known_at = $8,
+			record = ($9::jsonb || jsonb_build_object('reissued', nextval('sandbox.booking_numbers')::text))::json
+		where ${KEY} returning *`,
+		[...keyOf(key), changed.amount, changed.base, changed.tax, changed.knownAt, JSON.stringify(changed.record)],
 	);
 	return row;
 }

@@ -70,6 +70,11 @@ export async function releaseSeat(
 	);
 }
 
+/** Gives back the seats that a booking holds on these flights. */
+export async function releaseSeatsOn(tx: Queryable, takenBy: string, flightKeys: readonly string[]): Promise<void> {
+	await tx.query('delete from sandbox.seats_taken where taken_by = $1 and flight_key = any($2)', [takenBy, flightKeys]);
+}
+
 /** Gives back every seat that a booking holds. */
 export async function releaseSeats(tx: Queryable, takenBy: string): Promise<void> {
 	await tx.query('delete from sandbox.seats_taken where taken_by = $1', [takenBy]);

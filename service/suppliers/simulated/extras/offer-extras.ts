@@ -1,10 +1,10 @@
 import type { SupplierService } from '../../air/extras.ts';
-import type { OpenOffer } from '../opening.ts';
+import type { FaredJourney, OpenOffer } from '../opening.ts';
 import { type BagNeeds, extraBags } from './bags.ts';
 import { cancelCover } from './cancel-cover.ts';
 
 /** What decides which bags are sold with an offer, at booking and after; null where none are. */
-export function bagNeeds({ pricing, quotes, reference }: OpenOffer): BagNeeds | null {
+export function bagNeeds({ pricing, quotes, reference }: FaredJourney): BagNeeds | null {
 	const { desk, groups, groupOf, behaviour } = pricing;
 	if (behaviour === 'no_additional_services') return null;
 	const brand = desk.brands(reference.cabin).find(({ code }) => code === reference.brand);

@@ -16,6 +16,8 @@ export interface AirlineHabits {
 	holdHours: number;
 	/** Hours for which the price of a held booking stands; null when it is not guaranteed. */
 	guaranteeHours: number | null;
+	/** Changes nothing within so many hours of booking; 0: it does at once. */
+	changeWaitHours: number;
 	priceEnding: PriceEnding;
 	/** Minutes for which an offer can be booked: 20 to 30. */
 	offerMinutes: number;
@@ -41,6 +43,7 @@ export function airlineHabits(airline: RefAirline): AirlineHabits {
 		conditions: conditions < 0.06 ? 'unknown' : conditions < 0.14 ? 'no_penalty' : 'known',
 		holdHours: holds ? ([24, 48, 72][hash32(`${airline.iata}:due`) % 3] ?? 24) : 0,
 		guaranteeHours: roll('guarantee') < 0.2 ? null : 24,
+		changeWaitHours: roll('change-wait') < 0.21 ? 24 : 0,
 		priceEnding:
 			airline.kind === 'F' ? (roll('ending') < 0.6 ? 'exact' : 'nickel') : roll('ending') < 0.6 ? 'charm' : 'whole',
 		offerMinutes: 20 + (hash32(`${airline.iata}:expiry`) % 11),

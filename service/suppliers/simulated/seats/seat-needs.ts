@@ -1,5 +1,5 @@
 import type { CabinClass } from '#contract/air/segment.ts';
-import type { OpenOffer } from '../opening.ts';
+import type { FaredJourney } from '../opening.ts';
 
 /** Nobody younger sits in an exit row. */
 const EXIT_ROW_AGE = 16;
@@ -35,7 +35,7 @@ export interface SeatNeeds {
 }
 
 /** What decides which seats are sold with an offer; null where none are. */
-export function seatNeeds({ pricing, quotes, reference }: OpenOffer): SeatNeeds | null {
+export function seatNeeds({ pricing, quotes, reference }: FaredJourney): SeatNeeds | null {
 	const { desk, groups, groupOf, search, behaviour } = pricing;
 	if (behaviour === 'no_additional_services') return null;
 	const brand = desk.brands(reference.cabin).find(({ code }) => code === reference.brand);

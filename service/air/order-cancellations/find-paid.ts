@@ -1,0 +1,1 @@
+export { findPaid } from './store.ts';

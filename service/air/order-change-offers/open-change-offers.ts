@@ -1,0 +1,1 @@
+export { findOpenChangeOffers as openChangeOffers } from './store.ts';

@@ -1,0 +1,1 @@
+export { recordSale } from './store.ts';
