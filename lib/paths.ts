@@ -76,8 +76,10 @@ export const paths = {
 	tripLinksEnded: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}?links=ended`,
 	payTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/pay`,
 	extrasTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/extras`,
+	/** Where flights of a trip are replaced; `asked`: which, by what, and how far that has come. */
+	changeTrip: (orderId: string, asked?: URLSearchParams) =>
+		`/trips/flights/${encodeURIComponent(orderId)}/change${query(asked ?? new URLSearchParams())}`,
 	cancelTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/cancel`,
-	changeTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/change`,
 	/**
 	 * What the airline changed, and the answer; `key` is that of a link in an e-mail, which shows and does nothing. `agent`
 	 * and `record`: what became of asking an agent, and of an agent's record.

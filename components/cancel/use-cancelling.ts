@@ -34,7 +34,7 @@ export function useCancelling({ intent, orderId, quote: given, before, needsCode
 		stale: STALE,
 		body: () => ({ quote_id: quote.id, agreed: { amount: quote.refund_amount, currency: quote.currency } }),
 		async renew() {
-			const renewed = await renewQuote(intent.id, { quote_id: quote.id });
+			const renewed = await renewQuote<CancellationQuote>(intent.id, { quote_id: quote.id });
 			// Whatever made it count no more, there is none in its place.
 			if (renewed.quote.id === quote.id) return STALE_QUOTE;
 			take(renewed.quote, renewed.now);

@@ -130,12 +130,13 @@ function openWays({ methods, offer }: PayStepProps): WayType[] {
 	];
 }
 
-/** Whose words stand around the press. */
-const paidPurpose = (purpose: PurposeName) => (purpose === 'book' || purpose === 'add_services' ? purpose : 'pay');
+/** Purposes with words of their own around the press. */
+const WORDED = ['book', 'change', 'add_services'] as const;
+const paidPurpose = (purpose: PurposeName) => WORDED.find((one) => one === purpose) ?? 'pay';
 
 function actOf(purpose: ReturnType<typeof paidPurpose>, type: WayType, paidOff: boolean) {
 	if (type === 'hold') return 'hold';
 	if (purpose === 'add_services') return paidOff ? 'free.add_services' : purpose;
-	if (type === 'airline_credit' && paidOff) return `credit.${purpose}` as const;
+	if (type === 'airline_credit' && paidOff) return purpose === 'book' ? 'credit.book' : 'credit.pay';
 	return purpose;
 }

@@ -8,16 +8,23 @@ import { tripStatus } from '#lib/trips/trip-status.ts';
 
 /** Something that may be done with a booking. Its words are `trips.acts.<name>` and `trips.acts.<note>`. */
 interface OfferedAct {
-	name: 'extras' | 'cancel';
+	name: 'change' | 'extras' | 'cancel';
 	icon: IconName;
 	href: (orderId: string) => string;
 	/** Whether the airline takes it now. */
 	offered: (order: Order, now: number) => boolean;
-	note: (order: Order) => 'extrasNote' | 'cancelNote' | 'cancelHold';
+	note: (order: Order) => 'changeNote' | 'extrasNote' | 'cancelNote' | 'cancelHold';
 }
 
 /** In this order under the ticket. */
 const ACTS: readonly OfferedAct[] = [
+	{
+		name: 'change',
+		icon: 'arrow-left-right',
+		href: (orderId) => paths.changeTrip(orderId),
+		offered: (order) => order.available_actions.includes('change'),
+		note: () => 'changeNote',
+	},
 	{
 		name: 'extras',
 		icon: 'armchair',

@@ -9,6 +9,7 @@ import type {
 	AddLoyalty,
 	AnswerBody,
 	CancelBody,
+	ChangeBody,
 	CardKey,
 	FreeBody,
 	PressBody,
@@ -95,16 +96,19 @@ export const startThreeDSecure = (intentId: string, body: StartThreeDSecure): Pr
 export const refreshThreeDSecure = (intentId: string, sessionId: string): Promise<ThreeDSecureSession> =>
 	ask(paths.api.refreshThreeDSecure(intentId, sessionId), { method: 'POST' });
 
-/** What cancelling gives back now, in place of a quote that has ended or counts no more. */
-export const renewQuote = (intentId: string, body: RenewQuote): Promise<QuoteNow> =>
+/** What cancelling gives back or changing costs now, in place of a quote that has ended or counts no more. */
+export const renewQuote = <Quote>(intentId: string, body: RenewQuote): Promise<QuoteNow<Quote>> =>
 	ask(step(intentId, 'quote'), { method: 'POST', body });
 
 /**
- * Books, pays, cancels or answers; never twice, however often it is called. A reply that was lost on its way is looked up. A certain no
+ * Books, pays, cancels, changes or answers; never twice, however often it is called. A reply that was lost on its way is looked up. A certain no
  * comes back as a draft with its failure.
  * @throws ProblemError when what was sent cannot be taken, and when nothing can be reached
  */
-export async function pay(intentId: string, body: PressBody | FreeBody | CancelBody | AnswerBody): Promise<Intent> {
+export async function pay(
+	intentId: string,
+	body: PressBody | FreeBody | CancelBody | ChangeBody | AnswerBody,
+): Promise<Intent> {
 	try {
 		return await ask<Intent>(step(intentId, 'pay'), { method: 'POST', body });
 	} catch (error) {

@@ -1,6 +1,7 @@
 import type acting from './messages/en/acting.json';
 import type agent from './messages/en/agent.json';
 import type cancel from './messages/en/cancel.json';
+import type change from './messages/en/change.json';
 import type checkout from './messages/en/checkout.json';
 import type common from './messages/en/common.json';
 import type errors from './messages/en/errors.json';
@@ -28,6 +29,7 @@ export const AREAS = [
 	'acting',
 	'agent',
 	'cancel',
+	'change',
 	'checkout',
 	'common',
 	'errors',
@@ -54,6 +56,7 @@ export interface Messages {
 	acting: typeof acting;
 	agent: typeof agent;
 	cancel: typeof cancel;
+	change: typeof change;
 	checkout: typeof checkout;
 	common: typeof common;
 	errors: typeof errors;

@@ -19,10 +19,11 @@ export interface IntentFailure {
 }
 
 /**
- * What an intent is for: to `book` an offer, to `pay` for an order that is held, to `cancel` an order, to accept a
- * schedule change of its airline (`answer_change`), or to add seats and bags to it (`add_services`).
+ * What an intent is for: to `book` an offer, to `pay` for an order that is held, to `cancel` an order, to `change`
+ * its flights, to accept a schedule change of its airline (`answer_change`), or to add seats and bags to it
+ * (`add_services`).
  */
-export type PurposeName = 'book' | 'pay' | 'cancel' | 'answer_change' | 'add_services';
+export type PurposeName = 'book' | 'pay' | 'cancel' | 'change' | 'answer_change' | 'add_services';
 
 /** Something that a visitor sets out to do once, as they may know it. */
 export interface Intent {
@@ -40,7 +41,7 @@ export interface Intent {
 	booking_reference: string | null;
 	/** Booked and still to be paid by the airline's deadline. */
 	held: boolean;
-	/** What the last attempt was to pay, or to give back; null before the first, and where the airline states it later. */
+	/** What the last attempt was to pay, or to give back, which is below zero of a change; null before the first, and where the airline states it later. */
 	amount: string | null;
 	currency: string | null;
 	/** Where news of it is sent; null before the first attempt. */

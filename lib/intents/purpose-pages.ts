@@ -9,7 +9,7 @@ interface PurposePages {
 	/** Where an intent that came to nothing goes on. */
 	resume(intent: Intent, link: OfferLink): string;
 	/** What a confirmed intent has come to; `paid`: its order is. */
-	done(intent: Intent, paid: boolean): 'confirmed' | 'held' | 'paid' | 'cancelled' | 'accepted' | 'added';
+	done(intent: Intent, paid: boolean): 'confirmed' | 'held' | 'paid' | 'cancelled' | 'accepted' | 'added' | 'changed';
 	/** The page that shows an intent which is not under way, where that of its outcome does not. */
 	shownAt?(intent: Intent): string;
 }
@@ -44,5 +44,10 @@ export const PURPOSE_PAGES: Readonly<Record<PurposeName, PurposePages>> = {
 		namesSearch: false,
 		resume: ({ subject_id }) => paths.extrasTrip(subject_id),
 		done: () => 'added',
+	},
+	change: {
+		namesSearch: false,
+		resume: ({ subject_id }) => paths.changeTrip(subject_id),
+		done: () => 'changed',
 	},
 };

@@ -1,6 +1,7 @@
 import type { SelectedService } from '#contract/air/service-item.ts';
 import type { LoyaltyProgrammeAccount } from '#contract/air/passenger.ts';
 import type { CancellationQuote } from '../cancelling/cancellation-quote.ts';
+import type { ChangeQuote } from '../changing/change-quote.ts';
 import type { BookingDraft } from '../checkout/booking-draft.ts';
 import type { BagService } from '../checkout/extras.ts';
 import type { PayBy } from './intent.ts';
@@ -51,6 +52,13 @@ export interface AnswerBody {
 	agreed: { amount: string; currency: string };
 }
 
+/** What the press that changes sends: the change on the screen, and what it costs or, below zero, gives back. */
+export interface ChangeBody {
+	change_id: string;
+	pay?: Extract<PayBy, { type: 'card' | 'balance' }> | undefined;
+	agreed: { amount: string; currency: string };
+}
+
 /** Asks for another quote in place of the one on the screen. */
 export interface RenewQuote {
 	quote_id: string;
@@ -61,17 +69,18 @@ export interface AddableBags {
 	bags: BagService[];
 }
 
-/** A quote of a cancellation, with the service's clock. */
-export interface QuoteNow {
-	quote: CancellationQuote;
+/** A quote, with the service's clock. */
+export interface QuoteNow<Quote = CancellationQuote | ChangeQuote> {
+	quote: Quote;
 	/** Epoch milliseconds. */
 	now: number;
 }
 
-/** What a purpose adds to its press: to book an offer, all that was typed; to add to a booking, what was chosen. */
+/** What a purpose adds to its press: to book an offer, all that was typed; to change or add to a booking, what was chosen. */
 export interface Prepared {
 	draft?: BookingDraft;
 	add_services?: SelectedService[];
+	change_id?: string;
 }
 
 /** Opens the card form in its frame. */

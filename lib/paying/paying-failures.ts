@@ -99,6 +99,10 @@ export const PAYING_FAILURES = {
 	modified_externally: said('modified', 'look'),
 	pay_later_order_no_payment_for_ancillaries: said('unpaidExtras', 'extras'),
 
+	order_not_changeable: said('notChangeable', 'price'),
+	order_not_changeable_yet: said('notChangeable', 'stop'),
+	order_change_already_actioned: said('alreadyChanged', 'look'),
+
 	rate_limit_exceeded: said('limit', 'again'),
 	validation_required: field,
 	validation_format: field,

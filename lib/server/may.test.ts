@@ -39,6 +39,7 @@ const MATRIX: Record<Act, Access[]> = {
 	'trip.cancel': ['none', 'none', 'none', 'none', 'full', 'none', 'full'],
 	'trip.answer_change': ['none', 'none', 'none', 'none', 'full', 'none', 'full'],
 	'trip.ask_agent': ['none', 'none', 'none', 'none', 'full', 'full', 'full'],
+	'trip.change': ['none', 'none', 'none', 'none', 'full', 'none', 'full'],
 	'trip.revoke_links': ['none', 'none', 'none', 'none', 'full', 'full', 'full'],
 	'trip.history': [...NONE, 'full'],
 	'pay.card': ['full', 'full', 'full', 'full', 'full', 'full', 'full'],

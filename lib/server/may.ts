@@ -54,6 +54,7 @@ export const RULES = {
 	/** Asking a person undoes nothing. */
 	'trip.ask_agent': ofWholeTrip,
 	'trip.add_services': ofActedTrip,
+	'trip.change': ofActedTrip,
 	'trip.revoke_links': ofWholeTrip,
 	/** Who did what to a trip. */
 	'trip.history': agents,

@@ -1,6 +1,8 @@
 import type { Airline } from '#contract/air/airline.ts';
 import type { Airport } from '#contract/air/airport.ts';
 import type { Offer } from '#contract/air/offer.ts';
+import type { OrderChangeOffer } from '#contract/air/order-change-offer.ts';
+import type { Order } from '#contract/air/order.ts';
 import type { Segment, Slice } from '#contract/air/segment.ts';
 import { durationMinutes } from '#contract/common/calendar.ts';
 import type {
@@ -31,7 +33,41 @@ export const projectOffers = (offers: readonly Offer[]): CardBatch => project(of
 export const projectPartialOffers = (offers: readonly Offer[]): CardBatch =>
 	project(offers.filter((offer) => offer.partial));
 
-function project(offers: readonly Offer[]): CardBatch {
+/** What of an offer is projected. */
+type Projected = Pick<
+	Offer,
+	| 'id'
+	| 'slices'
+	| 'owner'
+	| 'total_amount'
+	| 'total_currency'
+	| 'total_emissions_kg'
+	| 'expires_at'
+	| 'conditions'
+	| 'private_fares'
+> & {
+	passengers: readonly { id: string; type: Offer['passengers'][number]['type'] }[];
+	payment_requirements?: Offer['payment_requirements'];
+};
+
+/** Trims the change offers of an order to what a card shows: their new flights. Its totals are what the change costs. */
+export const projectChangeOffers = (
+	offers: readonly OrderChangeOffer[],
+	{ owner, passengers, total_currency }: Pick<Order, 'owner' | 'passengers' | 'total_currency'>,
+): CardBatch =>
+	project(
+		offers.map((offer) => ({
+			...offer,
+			slices: offer.slices.add,
+			owner,
+			passengers,
+			total_amount: offer.change_total_amount,
+			total_currency: offer.change_total_currency ?? total_currency,
+			total_emissions_kg: null,
+		})),
+	);
+
+function project(offers: readonly Projected[]): CardBatch {
 	const book: Book = { flights: new Map(), airlines: new Map(), places: new Map() };
 	const trimmed = offers.map((offer) => projectOffer(offer, book));
 	return {
@@ -49,7 +85,7 @@ export function projectJourney(slices: readonly Slice[]): Pick<CardBatch, 'fligh
 	return { flights, airlines: Object.fromEntries(book.airlines), places: Object.fromEntries(book.places) };
 }
 
-function projectOffer(offer: Offer, book: Book): CardOffer {
+function projectOffer(offer: Projected, book: Book): CardOffer {
 	const slices = offer.slices.map((slice) => projectSlice(slice, offer, book));
 	return {
 		id: offer.id,
@@ -67,7 +103,7 @@ function projectOffer(offer: Offer, book: Book): CardOffer {
 	};
 }
 
-function projectSlice(slice: Slice, offer: Offer, book: Book): CardFareSlice {
+function projectSlice(slice: Slice, offer: Projected, book: Book): CardFareSlice {
 	const key = flightsKey(slice.segments);
 	if (!book.flights.has(key)) book.flights.set(key, projectFlights(key, slice, book));
 	const seated = new Set(offer.passengers.filter((p) => p.type !== 'infant_without_seat').map((p) => p.id));

@@ -87,20 +87,22 @@ export type ParsedSearch =
 	| { ok: true; search: FlightSearch }
 	| { ok: false; problems: SearchProblem[]; search: FlightSearch };
 
-const all = (query: QueryValues, name: string): string[] => {
+/** The values of a name in an address; none where it is not there. */
+export const queryValues = (query: QueryValues, name: string): string[] => {
 	const value = query[name];
 	return (value === undefined ? [] : typeof value === 'string' ? [value] : [...value]).map((v) =>
 		v.trim().slice(0, 80),
 	);
 };
-const one = (query: QueryValues, name: string): string => all(query, name)[0] ?? '';
+/** The first value of a name, or nothing. */
+export const queryValue = (query: QueryValues, name: string): string => queryValues(query, name)[0] ?? '';
 
 /** Reads and checks a search from a query string. `today` is the day at the traveller's place, `YYYY-MM-DD`. */
 export function parseSearch(query: QueryValues, today: string): ParsedSearch {
 	const problems: SearchProblem[] = [];
 	const trip =
-		TRIPS.find((name) => name === one(query, 'trip')) ??
-		(one(query, 'return') ? 'return' : all(query, 'from').length > 1 ? 'multi-city' : 'one-way');
+		TRIPS.find((name) => name === queryValue(query, 'trip')) ??
+		(queryValue(query, 'return') ? 'return' : queryValues(query, 'from').length > 1 ? 'multi-city' : 'one-way');
 	const legs = readLegs(query, trip, problems);
 	checkLegs(legs, trip, today, problems);
 	const search: FlightSearch = { trip, legs, ...readTravellers(query, problems), ...readChoices(query, problems) };
@@ -108,9 +110,9 @@ export function parseSearch(query: QueryValues, today: string): ParsedSearch {
 }
 
 function readLegs(query: QueryValues, trip: Trip, problems: SearchProblem[]): SearchLeg[] {
-	const froms = all(query, 'from');
-	const tos = all(query, 'to');
-	const dates = all(query, 'depart');
+	const froms = queryValues(query, 'from');
+	const tos = queryValues(query, 'to');
+	const dates = queryValues(query, 'depart');
 	if (trip === 'multi-city') {
 		const filled = Math.max(froms.length, tos.length, dates.length, 1);
 		if (filled > SEARCH_LIMITS.slices) problems.push({ field: 'legs', code: 'too_many_legs', value: String(filled) });
@@ -119,7 +121,7 @@ function readLegs(query: QueryValues, trip: Trip, problems: SearchProblem[]): Se
 			.map((i) => leg(query, i, placeCode(froms[i]), placeCode(tos[i]), dates[i], problems));
 	}
 	const out = leg(query, 0, placeCode(froms[0]), placeCode(tos[0]), dates[0], problems);
-	return trip === 'one-way' ? [out] : [out, leg(query, 1, out.to, out.from, one(query, 'return'), problems)];
+	return trip === 'one-way' ? [out] : [out, leg(query, 1, out.to, out.from, queryValue(query, 'return'), problems)];
 }
 
 function leg(
@@ -146,7 +148,7 @@ function placeCode(text = ''): string {
 }
 
 function window(query: QueryValues, name: 'leave' | 'arrive', i: number, problems: SearchProblem[]): TimeWindow | null {
-	const value = all(query, name)[i] ?? '';
+	const value = queryValues(query, name)[i] ?? '';
 	if (value === '') return null;
 	const match = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(value);
 	if (match?.[1] && match[2] && match[1] <= match[2]) return { from: match[1], to: match[2] };
@@ -195,7 +197,7 @@ function readTravellers(
 ): Pick<FlightSearch, 'adults' | 'children' | 'infants'> {
 	const adults = count(query, 'adults', 1, problems);
 	const infants = count(query, 'infants', 0, problems);
-	const ages = all(query, 'children')
+	const ages = queryValues(query, 'children')
 		.flatMap((value) => value.split(','))
 		.map((value) => value.trim())
 		.filter((value) => value !== '');
@@ -212,7 +214,7 @@ function readTravellers(
 }
 
 function count(query: QueryValues, field: 'adults' | 'infants', byDefault: number, problems: SearchProblem[]): number {
-	const value = one(query, field);
+	const value = queryValue(query, field);
 	if (value === '') return byDefault;
 	if (/^\d{1,2}$/.test(value)) return Number(value);
 	problems.push({ field, code: 'number', value });
@@ -223,10 +225,10 @@ function readChoices(
 	query: QueryValues,
 	problems: SearchProblem[],
 ): Pick<FlightSearch, 'cabin' | 'direct' | 'corporate'> {
-	const named = one(query, 'cabin');
+	const named = queryValue(query, 'cabin');
 	const cabin = CABIN_CLASSES.find((name) => name === named) ?? null;
 	if (named !== '' && named !== 'any' && !cabin) problems.push({ field: 'cabin', code: 'cabin', value: named });
-	const corporate = all(query, 'corporate')
+	const corporate = queryValues(query, 'corporate')
 		.filter((value) => value !== '')
 		.slice(0, 5)
 		.flatMap((value) => {
@@ -235,7 +237,7 @@ function readChoices(
 			problems.push({ field: 'corporate', code: 'corporate_format', value });
 			return [];
 		});
-	return { cabin, direct: ['1', 'true', 'on'].includes(one(query, 'direct')), corporate };
+	return { cabin, direct: ['1', 'true', 'on'].includes(queryValue(query, 'direct')), corporate };
 }
 
 /** The search as the API takes it. Without "direct", up to two connections. */

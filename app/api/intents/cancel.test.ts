@@ -6,6 +6,7 @@ import { POST as sendCode, PUT as enterCode } from '../trips/flights/[orderId]/c
 import { testDatabase } from '../../../scripts/test-database.ts';
 import { CANCELLATION_REFUSALS } from '#contract/air/order-cancellation.ts';
 import type { Order } from '#contract/air/order.ts';
+import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
 import type { CancelBody, QuoteNow } from '#lib/intents/steps.ts';
 import { actsOfTrip } from '#lib/server/audit/acts-of-trip.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
@@ -60,14 +61,14 @@ async function open(who: Someone, orderId: string, role: 'guest' | 'agent' = 'gu
 	return opened;
 }
 type Opened = Awaited<ReturnType<typeof open>>;
-const bodyOf = ({ id, refund_amount: amount, currency }: QuoteNow['quote']): CancelBody => ({
+const bodyOf = ({ id, refund_amount: amount, currency }: CancellationQuote): CancelBody => ({
 	quote_id: id,
 	agreed: { amount, currency },
 });
 const press = (who: Someone, { intent, shown }: Opened, body: CancelBody = bodyOf(shown.quote)) =>
 	ask(pay, who, { id: intent.id }, body);
 const another = (who: Someone, { intent, shown }: Opened) =>
-	ask<QuoteNow>(renew, who, { id: intent.id }, { quote_id: shown.quote.id });
+	ask<QuoteNow<CancellationQuote>>(renew, who, { id: intent.id }, { quote_id: shown.quote.id });
 const read = async (who: Someone, { intent }: Opened) => (await ask(GET, who, { id: intent.id })).data;
 const orderNow = async (orderId: string): Promise<Order | undefined> =>
 	(await bench.orders()).find(({ id }) => id === orderId);

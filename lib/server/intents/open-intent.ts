@@ -33,20 +33,20 @@ export type OpenedIntent<P extends Purpose> =
 
 /**
  * Opens an intent: this visitor's for the subject, made at first, and what they have typed. `from` names an older intent
- * of theirs whose draft is taken over into an empty one.
+ * of theirs whose draft is taken over into an empty one, `asked` what was chosen of the subject.
  */
 export async function openIntent<P extends Purpose>(
 	purpose: P,
 	subjectId: string,
 	viewer: Viewer,
-	{ from }: { from?: string | undefined } = {},
+	{ from, asked }: { from?: string | undefined; asked?: string } = {},
 ): Promise<OpenedIntent<P>> {
 	const { visitorId, role } = viewer;
 	if (visitorId === undefined) return { state: 'missing', intent: null };
 	try {
 		const known = await findIntentOf(webDatabase(), visitorId, purpose.name, subjectId);
 		if (known && known.state !== 'draft') return { state: 'started', intent: intentView(known) };
-		const opening = await purpose.open(subjectId, viewer, known);
+		const opening = await purpose.open(subjectId, viewer, known, asked);
 		if (!isBegun(opening)) return { ...opening, intent: known ? intentView(known) : null } as Refused<Opening<P>>;
 		const row = await begin(purpose, subjectId, visitorId, opening);
 		const draft = draftOf(row) ?? (await takenOver(purpose, row, from));

@@ -9,6 +9,7 @@ import type {
 	AddLoyalty,
 	AnswerBody,
 	CancelBody,
+	ChangeBody,
 	PressBody,
 	PriceBooking,
 	RenewQuote,
@@ -114,5 +115,18 @@ export const AnswerInput = z.object({
 	agreed: z.object({ amount: Money, currency: Currency }),
 }) satisfies z.ZodType<AnswerBody>;
 export type AnswerInput = z.output<typeof AnswerInput>;
+
+/** The press that changes an order as priced. `pay` where something is due. */
+export const ChangeInput = z.object({
+	change_id: Reference,
+	pay: z
+		.discriminatedUnion('type', [
+			z.object({ type: z.literal('card'), three_d_secure_session_id: Reference }),
+			z.object({ type: z.literal('balance') }),
+		])
+		.optional(),
+	agreed: z.object({ amount: z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/), currency: Currency }),
+}) satisfies z.ZodType<ChangeBody>;
+export type ChangeInput = z.output<typeof ChangeInput>;
 
 export const QuoteBody = z.object({ quote_id: Reference }) satisfies z.ZodType<RenewQuote>;

@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { bookedMail } from './kinds/booked.ts';
 import { cancelledMail } from './kinds/cancelled.ts';
+import { changedMail } from './kinds/changed.ts';
 import { checkingMail } from './kinds/checking.ts';
 import { extrasAddedMail } from './kinds/extras-added.ts';
 import { heldMail } from './kinds/held.ts';
@@ -26,6 +27,7 @@ export const MAIL_KINDS = [
 	tripCodeMail,
 	cancelledMail,
 	extrasAddedMail,
+	changedMail,
 	refundSentMail,
 	scheduleChangedMail,
 	scheduleReminderMail,

@@ -9,6 +9,7 @@ import { LOCALES } from '#lib/i18n/locales.ts';
 import { makeChange } from '#lib/schedule-change/testing/make-change.ts';
 import { makeCancelled, makeHold, makeOrder, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
 import type { AddedService } from '#lib/trips/added-service.ts';
+import { makeOrderChange } from '#lib/travel/testing/make-order-change.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import type { Env } from '../env.ts';
 import { noteServiceTime } from '../service-clock.ts';
@@ -477,6 +478,12 @@ describe('the words of a mail', () => {
 			{ kind: 'schedule_reminder', facts: { trip_id: 'ord_1', change_id: 'aic_1' } },
 			{ ...inOrder, order: makeOrder({ airline_initiated_changes: [makeChange()] }) },
 			'LH 404',
+		],
+		[
+			'changed',
+			{ kind: 'changed', facts: { trip_id: 'ord_1', change_id: 'oce_1', by: 'traveller' } },
+			{ ...inOrder, order: makeOrder({ changes: [makeOrderChange()] }) },
+			'60',
 		],
 		['schedule_accepted', { kind: 'schedule_accepted', facts: { trip_id: 'ord_1', by: 'agent' } }, inOrder, 'WQ7R2M'],
 		['extras_added', { kind: 'extras_added', facts: { trip_id: 'ord_1', services: ADDED } }, inOrder, '14D'],

@@ -11,6 +11,7 @@ import type { IntentRow } from '../intent-store.ts';
 import { failureOf, isText, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
 import { CancelInput } from '../schemas.ts';
 import type { Begun, Found, Purpose } from './purpose.ts';
+import { renewQuote } from './renew-quote.ts';
 import { type CancelFacts, quoteCancellation, standingQuote } from './quote-cancellation.ts';
 
 /** How long it is kept where news goes. */
@@ -115,6 +116,7 @@ export const cancelOrder = {
 		attempt.age_ms >= ASK_AGAIN_MS &&
 		((await endOf(attempt)).state === 'refused' || (attempt.age_ms >= GIVE_UP_MS && (await isOver(attempt)))),
 	taken: new Set(['already_cancelled']),
+	renew: renewQuote,
 	events: ['order_cancellation.confirmed', 'order_cancellation.failed'],
 	subjectOf: ({ data: { object } }) => (isText(object.order_id) ? { id: object.order_id } : null),
 	trip: ({ subject_id }) => subject_id,

@@ -7,7 +7,8 @@ import type { PurposeName } from '#lib/intents/intent.ts';
 import type { CallOptions, Device } from '../../service-client.ts';
 import type { ServiceProblem } from '../../service-problem.ts';
 import type { Act } from '../../may.ts';
-import type { Viewer } from '../../viewer.ts';
+import type { Result } from '../../route.ts';
+import type { KnownViewer, Viewer } from '../../viewer.ts';
 import type { DueAttempt } from '../attempt-store.ts';
 import type { IntentFacts, IntentRow } from '../intent-store.ts';
 import type { Outcome } from '../outcome.ts';
@@ -53,7 +54,13 @@ export interface Purpose<
 > {
 	readonly name: PurposeName;
 	/** What the audit calls it. */
-	readonly act: 'book_flight' | 'pay_order' | 'cancel_order' | 'accept_schedule_change' | 'add_services';
+	readonly act:
+		| 'book_flight'
+		| 'pay_order'
+		| 'cancel_order'
+		| 'change_order'
+		| 'accept_schedule_change'
+		| 'add_services';
 	/** What a viewer has to be allowed to do to its trip when they press; left out: to have the intent is enough. */
 	readonly needs?: Act;
 	/** Whether a visitor may do it again to the same subject once it is done. */
@@ -62,9 +69,14 @@ export interface Purpose<
 	readonly input: z.ZodType<Input>;
 	/**
 	 * Reads the subject, for those who may act on it. `closed`, `missing` and the like: it cannot be. `known`: what this
-	 * visitor had begun.
+	 * visitor had begun. `asked`: what was chosen of the subject, where that is part of the page's address.
 	 */
-	open(subjectId: string, viewer: Viewer, known?: IntentRow<Facts>): Promise<Begun<Facts, unknown> | { state: string }>;
+	open(
+		subjectId: string,
+		viewer: Viewer,
+		known?: IntentRow<Facts>,
+		asked?: string,
+	): Promise<Begun<Facts, unknown> | { state: string }>;
 	/** What of an older intent's draft fits this one; null: nothing. */
 	carryOver?(older: IntentRow<Facts>, row: IntentRow<Facts>): object | null;
 	/** What it costs in the way that is meant, by the service's sum, and what is kept of that; left out of what costs nothing. */
@@ -73,6 +85,10 @@ export interface Purpose<
 		body: PriceBooking,
 		options: CallOptions,
 	): Promise<{ sum: SummedPrice; facts?: object } | { problem: ServiceProblem }>;
+	/** What its card pays for; the subject unless given. */
+	pays?(row: IntentRow<Facts>): string;
+	/** What takes the place of the quote `shownId`, which has ended or counts no more; left out where nothing does. */
+	renew?(row: IntentRow<Facts>, shownId: string, viewer: KnownViewer): Promise<Result>;
 	/** What is kept of what a person typed; nothing unless given. */
 	typed?(input: Input): { draft: object | null; email: string | null };
 	/** What was shown and agreed to beside the sum. No names. */
@@ -102,7 +118,9 @@ export interface Purpose<
 	trip(row: IntentRow<Facts>): string | null;
 	/** Which mails tell it. `open`: that it is looked into, and that it failed after all; null: the trip's page tells it. */
 	readonly mails: {
-		won(row: IntentRow<Facts>): 'booked' | 'held' | 'paid' | 'cancelled' | 'schedule_accepted' | 'extras_added';
+		won(
+			row: IntentRow<Facts>,
+		): 'booked' | 'held' | 'paid' | 'cancelled' | 'changed' | 'schedule_accepted' | 'extras_added';
 		/** What it tells is done once to; left out: to the trip. */
 		of?(row: IntentRow<Facts>): string;
 		/** What that mail is made of beside the trip. */

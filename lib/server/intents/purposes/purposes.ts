@@ -4,6 +4,7 @@ import { addServices } from './add-services.ts';
 import { answerChange } from './answer-change.ts';
 import { bookFlight } from './book-flight.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { changeOrder } from './change-order.ts';
 import { payOrder } from './pay-order.ts';
 import type { Purpose } from './purpose.ts';
 
@@ -14,6 +15,7 @@ export const PURPOSES: Readonly<Record<PurposeName, Purpose>> = {
 	cancel: cancelOrder,
 	answer_change: answerChange,
 	add_services: addServices,
+	change: changeOrder,
 };
 
 export const purposeOf = ({ purpose }: { purpose: PurposeName }): Purpose => PURPOSES[purpose];

@@ -1,0 +1,84 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { CONFIRM } from '#components/acting/confirm-id.ts';
+import { QuoteUntil } from '#components/acting/quote-until.tsx';
+import { useQuotes } from '#components/acting/use-quotes.ts';
+import { useEnded } from '#components/offer/use-ended.ts';
+import { useFormat } from '#components/shell/use-format.ts';
+import { momentsIn } from '#components/trips/moments-of.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import { Paper } from '#components/ui/paper.tsx';
+import { renewQuote } from '#lib/api/intents.ts';
+import { changeDue, type ChangeQuote } from '#lib/changing/change-quote.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import type { Intent } from '#lib/intents/intent.ts';
+import { AgreeChange } from './agree-change.tsx';
+import { ChangeSum } from './change-sum.tsx';
+import { PayChange } from './pay-change.tsx';
+import { RenewedChange } from './renewed-change.tsx';
+
+export interface ConfirmChangeProps {
+	intent: Intent;
+	orderId: string;
+	/** As the server last wrote it. */
+	quote: ChangeQuote;
+	/** A code has to be entered before the press. */
+	needsCode: boolean;
+	agent: boolean;
+	airline: string;
+	/** Of the place where the journey begins, whose clock deadlines are told by. */
+	zone: string;
+	/** The service's clock, epoch milliseconds. */
+	now: number;
+	preferences: Preferences;
+}
+
+/** What a change costs or gives back, until when, and the press: with a payment where something is due. */
+export function ConfirmChange(props: ConfirmChangeProps) {
+	const { intent, zone, preferences } = props;
+	const t = useTranslations('change.confirm');
+	const router = useRouter();
+	const show = useFormat(preferences);
+	const { take, quote, before, beforeEnded } = useQuotes(props.quote, props.now);
+	// The page's first reading of the clock goes with when the page came; a later one would not.
+	const [now] = useState(props.now);
+	const endsAt = Date.parse(quote.expires_at);
+	const ended = useEnded(endsAt, now);
+	const moment = momentsIn(zone, show, preferences.locale);
+	/** Asks for what the same flights cost now. */
+	const renew = async (): Promise<string | null> => {
+		const renewed = await renewQuote<ChangeQuote>(intent.id, { quote_id: quote.id });
+		if (renewed.quote.id === quote.id) return 'order_not_changeable';
+		take(renewed.quote, renewed.now);
+		router.refresh();
+		return null;
+	};
+	const shared = { ...props, quote, ended, renew, show };
+	return (
+		<div id={CONFIRM} className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem]">
+			<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-l:order-2">
+				<noscript>
+					<Notice tone="warn">{t('noScript')}</Notice>
+				</noscript>
+				{before && (
+					<Paper className="p-4 m:p-6">
+						<RenewedChange {...{ before, quote, show }} ended={beforeEnded ? moment(before.expires_at) : null} />
+					</Paper>
+				)}
+				{changeDue(quote) === 'pay' ? <PayChange {...shared} /> : <AgreeChange {...shared} />}
+			</div>
+			<Paper as="aside" className="grid content-start gap-4 self-start p-4 m:p-6">
+				<h2 className="type-h3">{t('sums')}</h2>
+				<ChangeSum sums={quote} show={show} />
+				{quote.new_total !== null && (
+					<p className="type-small border-t border-rule pt-3">
+						{t('newTotal', { amount: show.isolate(show.money(quote.new_total, quote.currency)) })}
+					</p>
+				)}
+				{!ended && <QuoteUntil until={moment(quote.expires_at)} {...{ endsAt, now }} locale={preferences.locale} />}
+			</Paper>
+		</div>
+	);
+}

@@ -1,0 +1,40 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
+import { RenewedQuote } from '#components/acting/renewed-quote.tsx';
+import type { Show } from '#components/shell/use-format.ts';
+import type { Moment } from '#components/trips/moments-of.ts';
+import { changeDue, type ChangeQuote, without } from '#lib/changing/change-quote.ts';
+
+interface RenewedChangeProps {
+	before: ChangeQuote;
+	quote: ChangeQuote;
+	/** When the earlier price ended; null: something else took its place. */
+	ended: Moment | null;
+	show: Show;
+}
+
+/** What the same flights cost before and now, and the difference in words. */
+export function RenewedChange({ before, quote, ended, show }: RenewedChangeProps) {
+	const t = useTranslations('change.renewed');
+	const { currency } = quote;
+	const money = (amount: string): string => show.isolate(show.money(without(currency, amount), currency));
+	const say = (one: ChangeQuote): string => t(`is.${changeDue(one)}`, { amount: money(one.change_total) });
+	const part = (amount: string | null): string =>
+		amount === null ? t('notStated') : show.isolate(show.money(amount, currency));
+	const more = subtractAmounts(currency, quote.change_total, before.change_total);
+	const order = compareAmounts(currency, more, '0');
+	const title = order === 0 ? 'same' : order > 0 ? 'more' : 'less';
+	return (
+		<RenewedQuote
+			title={t(title, { now: say(quote), difference: money(more) })}
+			note={t('nothing')}
+			ended={ended}
+			rows={[
+				{ term: t('difference'), was: part(before.difference), is: part(quote.difference) },
+				{ term: t('penalty'), was: part(before.penalty), is: part(quote.penalty) },
+				{ term: t('total'), was: say(before), is: say(quote) },
+			]}
+		/>
+	);
+}

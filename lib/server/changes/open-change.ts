@@ -1,0 +1,67 @@
+import 'server-only';
+import { type ChangeAddress, type ChangeQuestion, changeParams, parseChange } from '#lib/changing/change-question.ts';
+import type { OpenedChange, Standing } from '#lib/changing/opened-change.ts';
+import { paths } from '#lib/paths.ts';
+import type { QueryValues } from '#lib/travel/search-query.ts';
+import { openIntent } from '../intents/open-intent.ts';
+import { changeOrder } from '../intents/purposes/change-order.ts';
+import { LIMITED, problemCode, type ServiceProblem } from '../service-problem.ts';
+import { readTrip } from '../trips/read-trip.ts';
+import type { Viewer } from '../viewer.ts';
+import { overLimit } from '../visitor-limits.ts';
+import { askChange, readChangeRequest } from './ask-change.ts';
+
+export type OpeningChange =
+	| OpenedChange
+	/** The page is another one: the answer's own address, or what became of an attempt. */
+	| { state: 'elsewhere'; href: string }
+	| { state: 'missing' }
+	| { state: 'problem'; problem: ServiceProblem }
+	| (Standing & { state: 'closed' })
+	/** The airline makes no offers, or the price cannot be had. `again`: the question once more. */
+	| (Standing & { state: 'unoffered'; problem: ServiceProblem; again: URLSearchParams });
+
+/** Opens the page that changes flights, as far as its address has come. */
+export async function openChange(orderId: string, viewer: Viewer, values: QueryValues): Promise<OpeningChange> {
+	const trip = await readTrip(orderId, viewer);
+	if (trip.state !== 'open') return trip;
+	if (trip.access !== 'full') return { state: 'missing' };
+	const { order, now } = trip;
+	if (!order.available_actions.includes('change')) return { state: 'closed', order, now };
+	const asked = parseChange(order, values, now);
+	if (asked.offerId !== null) return review({ order }, asked, asked.offerId, viewer);
+	const { question } = asked;
+	if (!question) return { state: 'choose', order, now, asked };
+	const kept = asked.requestId && (await readChangeRequest(order, asked.requestId, viewer.device));
+	if (kept) return { state: 'offers', order, now, asked, question, request: kept };
+	return offers({ order, now }, question, viewer);
+}
+
+/** Asks the airline, and leads to the address of its answer: to load that again asks for nothing anew. */
+async function offers({ order, now }: Standing, question: ChangeQuestion, viewer: Viewer): Promise<OpeningChange> {
+	const again = changeParams(question);
+	if ((await overLimit('search', viewer.visitorId ?? '', viewer.device.ip)) !== null)
+		return { state: 'unoffered', order, now, problem: LIMITED.problem, again };
+	const answer = await askChange(order, question, viewer.device);
+	if ('problem' in answer) return { state: 'unoffered', order, now, problem: answer.problem, again };
+	return {
+		state: 'elsewhere',
+		href: paths.changeTrip(order.id, changeParams(question, { request: answer.request.id })),
+	};
+}
+
+async function review(
+	{ order }: Pick<Standing, 'order'>,
+	{ question }: ChangeAddress,
+	offerId: string,
+	viewer: Viewer,
+): Promise<OpeningChange> {
+	const opened = await openIntent(changeOrder, order.id, viewer, { asked: offerId });
+	if (opened.state === 'started') return { state: 'elsewhere', href: paths.booking(opened.intent.id) };
+	if (opened.state === 'open') return { ...opened.shown, state: 'review', question, intent: opened.intent };
+	if (opened.state !== 'unquoted') return opened;
+	// An offer that is over leads back to the offers of the same question.
+	if (question && problemCode(opened.problem) === 'order_not_changeable')
+		return { state: 'elsewhere', href: paths.changeTrip(order.id, changeParams(question)) };
+	return { ...opened, state: 'unoffered', again: question ? changeParams(question) : new URLSearchParams() };
+}
