@@ -60,7 +60,7 @@ export function DiffTable({ diff: { was, groups }, show, locale }: DiffTableProp
 						</th>
 					</tr>
 					{group.rows.map((row) => (
-						<Row key={row.kind} {...{ row, show }} />
+						<Row key={row.kind} {...{ row, show }} fate={group.fate} />
 					))}
 				</tbody>
 			))}
@@ -70,9 +70,9 @@ export function DiffTable({ diff: { was, groups }, show, locale }: DiffTableProp
 
 const LARGE: ReadonlySet<DiffRow['kind']> = new Set(['departs', 'arrives', 'operator']);
 
-function Row({ row, show }: { row: DiffRow; show: Show }) {
+function Row({ row, fate, show }: { row: DiffRow; fate: DiffGroup['fate']; show: Show }) {
 	const t = useTranslations('schedule.diff');
-	const { label, was, is, note } = useDiffWords(show)(row);
+	const { label, was, is, note } = useDiffWords(show)(row, fate);
 	const value = (text: string): ReactNode => <bdi>{text}</bdi>;
 	return (
 		<tr

@@ -1,6 +1,6 @@
 import { CABIN_CLASSES } from '#contract/air/search-limits.ts';
 import { daysLater } from '../travel/local-time.ts';
-import type { DiffRow, NameRow } from './journey-diff.ts';
+import type { DiffGroup, DiffRow, NameRow } from './journey-diff.ts';
 
 /** A row of a diff, as it is told. */
 export interface RowWords {
@@ -35,8 +35,8 @@ export interface DiffLanguage {
 	cabin(cabin: string): string;
 }
 
-/** Puts a row of a diff into words. */
-export function diffWords(row: DiffRow, words: DiffLanguage): RowWords {
+/** Puts a row of a diff into words; `fate` is that of its group. */
+export function diffWords(row: DiffRow, words: DiffLanguage, fate: DiffGroup['fate'] = 'kept'): RowWords {
 	const { t } = words;
 	switch (row.kind) {
 		case 'departs':
@@ -44,7 +44,7 @@ export function diffWords(row: DiffRow, words: DiffLanguage): RowWords {
 			const day = otherDay(row.was, row.is);
 			return {
 				label: t(`diff.rows.${row.kind}`, { place: words.isolate(row.place) }),
-				was: row.was === null ? t('diff.none') : timeOf(row.was, day, words),
+				was: row.was === null ? NOTHING : placed(timeOf(row.was, day, words), row.wasPlace, words),
 				is: row.is === null ? t('diff.gone') : timeOf(row.is, day, words),
 				note: shiftWords(row.later, words),
 			};
@@ -54,7 +54,7 @@ export function diffWords(row: DiffRow, words: DiffLanguage): RowWords {
 			const longer = row.was === null || row.is === null ? 0 : row.is - row.was;
 			return {
 				label: t(`diff.rows.${row.kind}`),
-				was: row.was === null ? t('diff.none') : words.duration(row.was),
+				was: row.was === null ? NOTHING : words.duration(row.was),
 				is: row.is === null ? t('diff.none') : words.duration(row.is),
 				note:
 					longer === 0 ? null : t(longer > 0 ? 'longer' : 'shorter', { duration: words.duration(Math.abs(longer)) }),
@@ -63,8 +63,8 @@ export function diffWords(row: DiffRow, words: DiffLanguage): RowWords {
 		default:
 			return {
 				label: t(`diff.rows.${row.kind}`),
-				was: nameOf(row.kind, row.was, words),
-				is: nameOf(row.kind, row.is, words),
+				was: fate === 'added' ? NOTHING : nameOf(row.kind, row.was, words),
+				is: fate === 'gone' ? NOTHING : nameOf(row.kind, row.is, words),
 				note: row.changed ? nameNote(row, words) : null,
 			};
 	}
@@ -78,6 +78,12 @@ export const shiftWords = (
 	minutes === null || minutes === 0
 		? null
 		: t(minutes > 0 ? 'later' : 'earlier', { duration: duration(Math.abs(minutes)) });
+
+/** Where there was nothing to compare with. */
+const NOTHING = '–';
+
+const placed = (time: string, place: string | null, { isolate }: DiffLanguage): string =>
+	place === null ? time : `${time} (${isolate(place)})`;
 
 const otherDay = (was: string | null, is: string | null): boolean =>
 	was !== null && is !== null && daysLater(was, is) !== 0;

@@ -95,6 +95,14 @@ describe('what a schedule change changes', () => {
 			'journey 1 kept',
 		]);
 		expect(differing(direct, by)).toContainEqual(['connection 1', 'connection', null, 'City of EWR, EWR']);
+		// At another airport of another city it is no matter of later or sooner.
+		const kept = only(
+			[{ flight: 'LH1 JFK 2027-03-18T18:25 FRA 2027-03-19T07:45' }],
+			[{ flight: 'LH1 JFK 2027-03-18T18:25 BER 2027-03-19T08:00' }],
+		);
+		expect(kept.groups[0]?.rows).toContainEqual(
+			expect.objectContaining({ kind: 'arrives', wasPlace: 'City of FRA', later: null }),
+		);
 		expect(only(by, direct).groups.map(({ fate }) => fate)).toEqual(['gone', 'gone', 'kept', 'kept']);
 	});
 

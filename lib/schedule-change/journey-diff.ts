@@ -6,10 +6,12 @@ import { pairFlights } from './pair-flights.ts';
 
 export type OrderFlight = OrderSlice['segments'][number];
 
-/** A local time at a place; `later`: by how many minutes the new one is later, below zero sooner, null where one of them is missing. */
+/** A local time at a place; `later`: by how many minutes the new one is later, below zero sooner, null where they cannot be compared. */
 export interface TimeRow {
 	kind: 'departs' | 'arrives';
 	place: string;
+	/** Where it was before, if that is another city. */
+	wasPlace: string | null;
 	was: string | null;
 	is: string | null;
 	later: number | null;
@@ -101,11 +103,12 @@ function groupsOf(was: OrderSlice, is: OrderSlice): DiffGroup[] {
 
 function flightGroup(was: OrderFlight | null, is: OrderFlight | null, number: number): DiffGroup {
 	if (was && !is) return goneFlight(was, number);
+	if (!was && is) return addedFlight(is, number);
 	const rows: DiffRow[] = [
 		timeRow('departs', was, is),
 		...ifChanged(nameRow('origin', was, is, ({ origin }) => `${origin.name}, ${origin.iata_code}`)),
 		...ifChanged(nameRow('origin_terminal', was, is, ({ origin_terminal: terminal }) => terminal)),
-		nameRow('operator', was, is, ({ operating_carrier: carrier }) => carrier?.name || null),
+		nameRow('operator', was, is, operatorOf),
 		nameRow('flight', was, is, numberOf),
 		...ifChanged(nameRow('aircraft', was, is, ({ aircraft }) => aircraft?.name ?? null)),
 		...ifChanged(nameRow('seats', was, is, seatsOf)),
@@ -113,8 +116,10 @@ function flightGroup(was: OrderFlight | null, is: OrderFlight | null, number: nu
 		...ifChanged(nameRow('destination', was, is, ({ destination }) => `${destination.name}, ${destination.iata_code}`)),
 		...ifChanged(nameRow('destination_terminal', was, is, ({ destination_terminal: terminal }) => terminal)),
 	];
-	return { of: 'flight', number, fate: was ? 'kept' : 'added', rows };
+	return { of: 'flight', number, fate: 'kept', rows };
 }
+
+const operatorOf = ({ operating_carrier: carrier }: OrderFlight): string | null => carrier?.name || null;
 
 const goneFlight = (was: OrderFlight, number: number): DiffGroup => ({
 	of: 'flight',
@@ -122,9 +127,22 @@ const goneFlight = (was: OrderFlight, number: number): DiffGroup => ({
 	fate: 'gone',
 	rows: [
 		timeRow('departs', was, null),
-		nameRow('operator', was, null, ({ operating_carrier: carrier }) => carrier?.name || null),
+		nameRow('operator', was, null, operatorOf),
 		nameRow('flight', was, null, numberOf),
 		timeRow('arrives', was, null),
+	],
+});
+
+const addedFlight = (is: OrderFlight, number: number): DiffGroup => ({
+	of: 'flight',
+	number,
+	fate: 'added',
+	rows: [
+		timeRow('departs', null, is),
+		nameRow('operator', null, is, operatorOf),
+		nameRow('flight', null, is, numberOf),
+		nameRow('aircraft', null, is, ({ aircraft }) => aircraft?.name ?? null),
+		timeRow('arrives', null, is),
 	],
 });
 
@@ -132,10 +150,14 @@ const ifChanged = (row: DiffRow): DiffRow[] => (row.changed ? [row] : []);
 
 function timeRow(kind: 'departs' | 'arrives', was: OrderFlight | null, is: OrderFlight | null): TimeRow {
 	const [at, place] = END[kind];
-	const later = was && is ? laterBy(was, is, kind) : null;
-	const { city_name: city, name } = ((is ?? was) as OrderFlight)[place];
+	const cityOf = (flight: OrderFlight): string => flight[place].city_name ?? flight[place].name;
+	const here = cityOf((is ?? was) as OrderFlight);
+	const moved = was !== null && is !== null && cityOf(was) !== here;
+	// At another place it is no matter of sooner or later.
+	const later = was && is && !moved ? laterBy(was, is, kind) : null;
 	const [before, now] = [was?.[at] ?? null, is?.[at] ?? null];
-	return { kind, place: city ?? name, was: before, is: now, later, changed: before !== now };
+	const wasPlace = moved ? cityOf(was) : null;
+	return { kind, place: here, wasPlace, was: before, is: now, later, changed: before !== now || moved };
 }
 
 function nameRow(

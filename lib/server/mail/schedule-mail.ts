@@ -99,8 +99,8 @@ function differencesOf({ was, groups }: SliceDiff, words: PaperWords): NonNullab
 		}),
 		booked: t('diff.booked'),
 		now: t('diff.now'),
-		rows: groups.flatMap(({ rows }) =>
-			rows.filter(({ changed }) => changed).map((row): MailDifference => diffWords(row, language)),
+		rows: groups.flatMap(({ rows, fate }) =>
+			rows.filter(({ changed }) => changed).map((row): MailDifference => diffWords(row, language, fate)),
 		),
 	};
 }

@@ -274,7 +274,7 @@ describe('recording what was done elsewhere', () => {
 		await told();
 		const cookie = await signedIn();
 		const reply = await post(record, cookie, form);
-		expect([reply.status, reply.headers.get('location')]).toEqual([303, '/trips/flights/ord_1']);
+		expect([reply.status, reply.headers.get('location')]).toEqual([303, '/trips/flights/ord_1/schedule-change']);
 		expect(await kept()).toMatchObject([{ outcome: 'accepted' }]);
 		expect(await queue()).toEqual([]);
 		expect(await db().query(`select facts from web.mail_outbox where kind = 'schedule_accepted'`)).toEqual([

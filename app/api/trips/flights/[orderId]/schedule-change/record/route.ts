@@ -12,7 +12,7 @@ import { NOT_FOUND } from '#lib/server/service-problem.ts';
 
 /**
  * Records what an agent has settled with the airline: `outcome` of the schedule change `change`, of a plain form. 303 to
- * the trip, or back with what went wrong; 404 for anybody but agents.
+ * its page, with what went wrong if it did; 404 for anybody but agents.
  */
 export const POST = route(
 	{ limit: 'write', act: 'desk', body: readForm },
@@ -40,6 +40,6 @@ export const POST = route(
 			{ topic: 'trip', ref: orderId },
 			{ topic: 'desk', ref: '*' },
 		]);
-		return seeOther(paths.trip(orderId));
+		return seeOther(paths.scheduleChange(orderId));
 	},
 );
