@@ -10,7 +10,8 @@ function actionsOf(life: Life, isAwaiting: boolean, at: number): string[] {
 	const { cancelledBy, departsAt, paid, acting } = life;
 	const isOver = !paid && !isAwaiting && !acting;
 	const hasLeft = departsAt <= at && !mayRefuse(life, at);
-	return cancelledBy || isOver || hasLeft ? ['update'] : ['cancel', 'update'];
+	if (cancelledBy || isOver || hasLeft) return ['update'];
+	return paid && life.changeable && departsAt > at ? ['cancel', 'change', 'update'] : ['cancel', 'update'];
 }
 
 /** An order as it should be read at a moment. */

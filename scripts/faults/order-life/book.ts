@@ -34,6 +34,8 @@ export interface Booking {
 	cut: Cut | undefined;
 }
 
+type Fared = Pick<Offer | Order, 'owner' | 'conditions' | 'base_amount' | 'tax_amount'>;
+
 export const mayBook = (model: Readonly<Model>): boolean => model.lives.length < MOST;
 
 async function offersOf(real: Real, { route, owner }: (typeof SOLD)[number]): Promise<Offer[]> {
@@ -45,7 +47,8 @@ async function offersOf(real: Real, { route, owner }: (typeof SOLD)[number]): Pr
 	return data.offers.filter((offer) => offer.owner.iata_code === owner);
 }
 
-function givesOf({ owner, conditions, base_amount: base, tax_amount: tax }: Offer): FareGives {
+/** What the fare of an offer, or of an order, gives back. */
+export function givesOf({ owner, conditions, base_amount: base, tax_amount: tax }: Fared): FareGives {
 	if (owner.iata_code === 'ZZ') return 'total';
 	const refund = conditions.refund_before_departure;
 	if (!refund?.allowed) return 'nothing';
@@ -73,18 +76,25 @@ const newLife = (offer: Offer, { sold, name, hold }: Booking): Life => ({
 	version: 0,
 	quotes: [],
 	changes: [],
+	plans: [],
+	changeable: false,
 	acting: null,
 });
+
+/** When the first flight of an order leaves. */
+export async function departureOf({ t }: Real, id: string): Promise<number> {
+	const sql = 'select departing_at[1] as at from service.orders where id = $1';
+	const [row] = await t.db.query<{ at: Date }>(sql, [id]);
+	return row?.at.getTime() ?? 0;
+}
 
 /** What an order says of itself that could not be known before. */
 async function learn(real: Real, life: Life, bookedAt: number): Promise<void> {
 	const [order, ...others] = await read<Order[]>(real, `/air/orders?offer_id=${life.offerId}`);
 	assert.ok(order && others.length === 0, 'one offer, one order');
 	life.id = order.id;
-	const [row] = await real.t.db.query<{ at: Date }>('select departing_at[1] as at from service.orders where id = $1', [
-		order.id,
-	]);
-	life.departsAt = row?.at.getTime() ?? 0;
+	life.departsAt = await departureOf(real, order.id);
+	life.changeable = order.conditions.change_before_departure?.allowed !== false;
 	life.dueBy = Date.parse(order.payment_status.payment_required_by ?? '');
 	life.paid = life.type === 'instant';
 	if (life.paid) life.voidEndsAt = voidEnd(order, life, bookedAt);

@@ -4,9 +4,10 @@ import { add, ADDS_NOTHING } from './add.ts';
 import { agree } from './agree.ts';
 import { book, type Booking, mayBook, nth, SOLD } from './book.ts';
 import { confirm, quote } from './cancel.ts';
+import { confirmPlan, plan } from './change.ts';
 import { HOUR_MS, type Life, type Model, standing } from './model.ts';
 import { NAMES, USUAL } from './names.ts';
-import { ADDED_BY, BOOKED_BY, PAID_BY } from './pay-by.ts';
+import { ADDED_BY, BOOKED_BY, CHANGED_BY, PAID_BY } from './pay-by.ts';
 import { pay } from './pay.ts';
 import { accept, changeFlight, KINDS, record } from './schedule.ts';
 import { endHolds, moveClock, now, type Real } from './real.ts';
@@ -148,6 +149,22 @@ const records = fc
 		),
 	);
 
+const plans = fc
+	.record({ n: order, days: fc.constantFrom(7, 1, 30), which: fc.nat({ max: 5 }) })
+	.map(({ n, ...wish }) =>
+		onOrder(`a wish for ${wish.days} days later (offer ${wish.which})`, n, (model, real, life) =>
+			plan(model, real, life, wish),
+		),
+	);
+const planned = fc.record({ n: order, back, ways: fc.constantFrom(...CHANGED_BY), cut }).map(({ n, ...how }) =>
+	onOrder(
+		`change ${how.back} by ${how.ways.join()}${cutWords(how.cut)}`,
+		n,
+		(model, real, life) => confirmPlan(model, real, life, how),
+		(life) => life.plans.length > 0,
+	),
+);
+
 /** Ends holds whose time is over, in the model. */
 function lapse(model: Model, at: number): void {
 	for (const life of standing(model)) {
@@ -205,6 +222,10 @@ export const COMMANDS: Arbitrary<Command>[] = [
 	confirmations,
 	flightChanges,
 	flightChanges,
+	plans,
+	plans,
+	planned,
+	planned,
 	acceptances,
 	records,
 	moves,

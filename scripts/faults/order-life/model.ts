@@ -64,6 +64,20 @@ export interface Change {
 	endsAt: number;
 }
 
+/** A change of flights that somebody has asked for, with what it costs; below zero it comes back. */
+export interface Pending {
+	id: string;
+	total: bigint;
+	/** What the order costs then. */
+	newTotal: bigint;
+	/** Within the total. */
+	penalty: bigint;
+	/** What it was priced on. */
+	version: number;
+	endsAt: number;
+	isDone: boolean;
+}
+
 /** An act whose process was cut off: what becomes of it once somebody looks after it. */
 export interface OpenAct {
 	attempt: string;
@@ -103,6 +117,10 @@ export interface Life {
 	quotes: Quote[];
 	/** The newest is the last. */
 	changes: Change[];
+	/** The newest is the last. */
+	plans: Pending[];
+	/** Its fare does not rule a change out. */
+	changeable: boolean;
 	acting: OpenAct | null;
 }
 

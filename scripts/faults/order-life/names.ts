@@ -1,7 +1,7 @@
 import type { Says } from './act.ts';
 
 /** When an airline is asked. */
-type Moment = 'booked' | 'paid' | 'added' | 'quoted' | 'cancelled' | 'accepted';
+type Moment = 'booked' | 'paid' | 'added' | 'quoted' | 'cancelled' | 'accepted' | 'changed';
 
 /** Travellers whose airline behaves in one way at one moment, and as usual at all others (docs/simulated-airlines.md). */
 const WAYS: Readonly<Record<string, { at: Moment; says: Says }>> = {
@@ -17,6 +17,9 @@ const WAYS: Readonly<Record<string, { at: Moment; says: Says }>> = {
 	'Cancel-Lost': { at: 'cancelled', says: 'lost' },
 	'Cancel-Later': { at: 'cancelled', says: 'lost' },
 	'Cancel-Silent': { at: 'cancelled', says: 'never' },
+	'Change-Refused': { at: 'changed', says: { no: 'order_not_changeable' } },
+	'Change-Lost': { at: 'changed', says: 'lost' },
+	'Change-Silent': { at: 'changed', says: 'never' },
 	'Accept-Elsewhere': { at: 'accepted', says: { no: 'modified_externally' } },
 	'Accept-Lost': { at: 'accepted', says: 'lost' },
 	'Accept-Silent': { at: 'accepted', says: 'never' },

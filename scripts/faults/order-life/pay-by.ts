@@ -25,6 +25,7 @@ export const BOOKED_BY: readonly Ways[] = [
 /** A hold is paid by one payment. */
 export const PAID_BY: readonly Ways[] = [['balance'], ['card'], ['credit'], ['larger credit'], ['3ds'], ['declined']];
 export const ADDED_BY: readonly Ways[] = [['balance'], ['card'], ['card that takes nothing back'], ['declined']];
+export const CHANGED_BY: readonly Ways[] = [['balance'], ['card'], ['3ds'], ['declined']];
 
 const NUMBERS = { card: PAYS, declined: CARD_DECLINED, 'card that takes nothing back': '4000000000003220' } as const;
 /** What a larger credit holds beyond what it pays. */

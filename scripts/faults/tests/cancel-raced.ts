@@ -1,6 +1,8 @@
 import {
+	accepting,
 	adding,
 	cancelling,
+	changing,
 	type Counter,
 	growingOrder,
 	heldOrder,
@@ -25,6 +27,8 @@ const CODES = [
 	'already_paid',
 	'past_payment_required_by_date',
 	'ancillary_service_not_available',
+	'order_not_changeable',
+	'unsupported_action',
 ];
 
 interface Race extends Counter {
@@ -60,6 +64,16 @@ const OTHERS: Readonly<Record<string, (race: Race) => Promise<Raced>>> = {
 		await store.db.query(end, [held.id, (n % 16) * 4]);
 		return { acts, mayEnd: true };
 	},
+	change: async (race) => {
+		const order = await ordered(race, race.n);
+		const change = await changing(race, order, { n: race.n });
+		return { acts: [await cancelling(race, order, race.n), change] };
+	},
+	'an accepted schedule change': async (race) => {
+		const order = await ordered(race, race.n);
+		const accept = await accepting(race, order, race.n);
+		return { acts: [await cancelling(race, order, race.n), accept] };
+	},
 	extras: async (race) => {
 		const order = await growingOrder(race, race.n);
 		const add = await adding(race, order, { n: race.n });
@@ -70,15 +84,15 @@ const OTHERS: Readonly<Record<string, (race: Race) => Promise<Raced>>> = {
 /** Which of them, round by round: extras seldom, since their orders are of dear searches. */
 const ROUND = [
 	'extras',
+	'change',
 	'itself',
 	'quote',
 	'payment',
+	'change',
+	'an accepted schedule change',
 	'itself',
-	'quote',
 	'the end of a hold',
-	'itself',
 	'quote',
-	'payment',
 ];
 
 async function raced(lab: Lab, rounds: number, tally: Tally): Promise<void> {
@@ -103,7 +117,7 @@ async function raced(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 export const cancelRaced: FaultTest = {
 	name: 'cancel-raced',
 	invariant:
-		'a cancellation is confirmed at one process while at another it is confirmed too, quoted anew, extras are added, or the hold is paid or ends: one of them goes on, no cancellation is priced on what no longer stands, and what comes back comes back once',
+		'a cancellation is confirmed at one process while at another it is confirmed too, quoted anew, the order is changed, a schedule change is accepted, extras are added, or the hold is paid or ends: one of them goes on, no cancellation is priced on what no longer stands, and what comes back comes back once',
 	rounds: 1_000,
 	run: raced,
 };

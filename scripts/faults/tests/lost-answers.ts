@@ -1,5 +1,16 @@
 import type { KindName } from '#service/attempts/attempt.ts';
-import { adding, cancelling, type Counter, growingOrder, heldOrder, ordered, paying, type Send } from '../acts.ts';
+import {
+	accepting,
+	adding,
+	cancelling,
+	changing,
+	type Counter,
+	growingOrder,
+	heldOrder,
+	ordered,
+	paying,
+	type Send,
+} from '../acts.ts';
 import { book, byCard, cardOf, expectSettled, offerOf, shop } from '../booked.ts';
 import { checkInvariants, type Orders } from '../check-invariants.ts';
 import { type FaultTest, inParallel } from '../fault-test.ts';
@@ -13,7 +24,9 @@ const TOLD = {
 	book_order: ['order.created', 'order.creation_failed'],
 	pay_order: ['air.payment.succeeded', 'air.payment.failed'],
 	add_services: ['air.payment.succeeded', 'air.payment.failed'],
-	cancel_order: ['order_cancellation.confirmed', ''],
+	cancel_order: ['order_cancellation.confirmed', 'order_cancellation.failed'],
+	change_order: ['air.order.changed', ''],
+	answer_change: ['', ''],
 } as const satisfies Partial<Record<KindName, readonly [done: string, not: string]>>;
 
 /** A family name of the sandbox with which an airline's answer goes astray, what the caller is told, and what comes of it. */
@@ -33,6 +46,9 @@ const WAYS: readonly Way[] = [
 	{ kind: 'cancel_order', name: 'Cancel-Silent', status: 202, done: false },
 	{ kind: 'book_order', name: 'Answer-Later', status: 202, done: true },
 	{ kind: 'pay_order', name: 'Pay-Lost', status: 202, done: true },
+	{ kind: 'change_order', name: 'Change-Lost', status: 202, done: true },
+	{ kind: 'answer_change', name: 'Accept-Lost', status: 202, done: true },
+	{ kind: 'change_order', name: 'Change-Silent', status: 202, done: false },
 	{ kind: 'book_order', name: 'Refusal-Later', status: 202, done: false },
 	{ kind: 'add_services', name: 'Add-Lost', status: 202, done: true },
 ];
@@ -65,7 +81,9 @@ async function readied(scene: Scene, { kind, name }: Way): Promise<{ about: stri
 		return { about: order.id, send: await adding(scene, order, { n }) };
 	}
 	const order = await ordered(scene, n, { person });
-	return { about: order.id, send: await cancelling(scene, order, n) };
+	if (kind === 'change_order') return { about: order.id, send: await changing(scene, order, { n }) };
+	const ready = kind === 'cancel_order' ? cancelling : accepting;
+	return { about: order.id, send: await ready(scene, order, n) };
 }
 
 /** What became of each act is what its airline decided, and one event has told it. Gives the orders there are. */
@@ -74,7 +92,9 @@ async function expectOutcomes({ db }: Store, sent: readonly Sent[], tally: Tally
 		`select coalesce(a.locks, a.subject_id) as about, a.kind, a.state, a.id as order_id,
 			array(select e.type from service.events e where case a.kind
 				when 'book_order' then e.object ->> 'offer_id' = a.subject_id
-				when 'cancel_order' then e.type = 'order_cancellation.confirmed' and e.object ->> 'order_id' = a.locks
+				when 'cancel_order' then e.type in ('order_cancellation.confirmed', 'order_cancellation.failed') and e.object ->> 'order_id' = a.locks
+				when 'change_order' then e.type = 'air.order.changed' and e.object ->> 'order_id' = a.locks
+				when 'answer_change' then false
 				else e.type <> 'air.payment.pending' and e.object ->> 'payment_id' = a.id end) as events
 		from service.attempts a`,
 	);
@@ -113,7 +133,7 @@ async function lost(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 export const answersLost: FaultTest = {
 	name: 'answers-lost',
 	invariant:
-		'an airline books, is paid, adds or cancels, or does not, and its answer is lost or comes late: what became of it is what it decided, told once; the money follows, on cards too',
+		'an airline books, is paid, adds, changes or cancels, or takes an answer to its own change, or does not, and its answer is lost or comes late: what became of it is what it decided, told once; the money follows, on cards too',
 	rounds: 1_000,
 	run: lost,
 };
