@@ -23,6 +23,15 @@ const later = ({ token }: ChangeScene, ms: number) =>
 	t.request('POST', '/sandbox/clock', { token, body: { advance_ms: ms } });
 
 describe('changing an order of the test airline', () => {
+	it('ends what its airline had changed, which may change the new flights too', async () => {
+		const scene = await paidOrder(t);
+		const { token, order } = scene;
+		const body = { order_id: order.id, kind: 'time' };
+		const byAirline = async () => (await t.request('POST', '/sandbox/schedule_changes', { token, body })).statusCode;
+		expect(await byAirline()).toBe(201);
+		await changed(scene, await pendingChange(t, scene));
+		expect(await byAirline()).toBe(201);
+	});
 	it('has other flights, new documents and a new total; what was paid for it is where it belongs', async () => {
 		const scene = await paidOrder(t);
 		const { order, token } = scene;

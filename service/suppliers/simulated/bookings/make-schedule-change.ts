@@ -68,8 +68,11 @@ const withBooking = (
 		return work(tx, { ...row, record: row.record });
 	});
 
-const referenceOf = ({ clientReference }: ScheduleQuery, row: Known, which: string) =>
-	`${clientReference}.${row.record.accepted?.length ?? 0}.${which}`;
+/** They are counted anew for each journey that a booking has had: no two have one reference. */
+function referenceOf({ clientReference }: ScheduleQuery, { record }: Known, which: string): string {
+	const journeys = (record.accepted?.length ?? 0) + (record.changes?.length ?? 0);
+	return `${clientReference}.${journeys}.${which}`;
+}
 
 /** Changes a booking as it is told to. False: this cannot happen to its flights, or there is no such booking. */
 export const changeOnRequest = (
