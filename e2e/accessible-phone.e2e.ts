@@ -67,6 +67,8 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
 			'/offline',
 			paths.findBooking(),
 			paths.trip(hold.id),
+			paths.shown(hold.id),
+			paths.verify(),
 			paths.payTrip(hold.id),
 			paths.cancelTrip(hold.id),
 			paths.booking('bki_nobodys'),

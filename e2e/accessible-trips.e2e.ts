@@ -33,6 +33,9 @@ test('nothing of a trip is in a visitor’s way', async ({ page, baseURL }) => {
 	await lookAt(page, baseURL, [
 		paths.findBooking(),
 		paths.findBooking({ step: 'code' }),
+		paths.trips(),
+		paths.verify(),
+		paths.verify({ record: 'none' }),
 		paths.trip(order.id),
 		paths.booking('bki_nobodys'),
 		paths.agent({ refused: 'code' }),
@@ -51,6 +54,7 @@ test('nothing of a trip, the desk and the console is in an agent’s way', async
 		paths.agent({ q: order.booking_reference }),
 		paths.trip(order.id),
 		paths.trip(hold.id),
+		paths.shown(order.id),
 		paths.payTrip(hold.id),
 		paths.cancelTrip(order.id),
 		paths.cancelTrip(hold.id),

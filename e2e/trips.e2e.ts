@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { book, newFamilyName } from './stage/booked.ts';
 import { signInAsAgent } from './stage/desk.ts';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
 import { codeMailedTo, linkMailedTo } from './stage/mailbox.ts';
+import { openTripsTo } from './stage/open-trips.ts';
 import { CARDS, makeOffer, Paying } from './stage/paying.ts';
 import { downloads } from './stage/downloads.ts';
 
@@ -77,6 +79,82 @@ test('whoever booked has all papers; the link of the mail opens the itinerary al
 	expect(await downloads(guest, 'Add to calendar')).toMatchObject({ type: 'calendar' });
 	await expectNoAxeFaults(guest);
 	await guest.context().close();
+});
+
+test('the trips of a browser are ahead, then over, and those that are not paid or cancelled apart', {
+	tag: '@phone',
+}, async ({ page, ownShop: { url: shop, organisation } }) => {
+	const { token } = organisation;
+	const [paid, held, dropped] = [
+		await book(newFamilyName(), { token }),
+		await book(newFamilyName(), { token, hold: true }),
+		await book(newFamilyName(), { token }),
+	];
+	const quote = (await organisation.call('POST', '/air/order_cancellations', { order_id: dropped.id })) as {
+		id: string;
+	};
+	await organisation.call('POST', `/air/order_cancellations/${quote.id}/actions/confirm`);
+	await page.goto(shop + paths.trips());
+	await expect(page.getByRole('main').getByRole('link', { name: 'Find a booking' })).toBeVisible();
+	await openTripsTo(page, [paid.id, held.id, dropped.id]);
+
+	await page.reload();
+	const part = (name: string) => page.getByRole('region', { name });
+	await expect(part('Upcoming').getByText(paid.booking_reference)).toBeVisible();
+	await expect(part('Upcoming').getByText(/^Pay .* by /)).toBeVisible();
+	await expect(part('Cancelled or expired').getByText(dropped.booking_reference)).toBeVisible();
+	const flown = paid.slices.flatMap(({ segments }) => segments).map(({ operating_carrier: by }) => by.name);
+	await expect(
+		part('Upcoming')
+			.getByText(new RegExp(`Operated by .*${flown[0]}`))
+			.first(),
+	).toBeVisible();
+	await expectNoAxeFaults(page);
+	await expectNoSidewaysScroll(page);
+
+	const last = paid.slices.at(-1)?.segments.at(-1)?.arriving_at ?? '';
+	const { now } = (await organisation.call('POST', '/sandbox/clock', { advance_ms: 0 })) as { now: string };
+	await organisation.advanceClock(Date.parse(`${last}Z`) - Date.parse(now) + 2 * 86_400_000);
+	await page.reload();
+	await expect(part('Past').getByText(paid.booking_reference)).toBeVisible();
+	await expect(part('Cancelled or expired').getByText(held.booking_reference)).toBeVisible();
+	await expect(part('Upcoming')).toBeHidden();
+
+	await part('Past')
+		.getByRole('link', { name: /^Open trip/ })
+		.click();
+	await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+	await expectNoSidewaysScroll(page);
+});
+
+test('what was agreed to is proved by its signed record, and by none that was altered', async ({ page, browser }) => {
+	const paying = new Paying(page);
+	await paying.open((await makeOffer('JFK', 'EWR')).id, { email: `${newFamilyName().toLowerCase()}@example.com` });
+	await paying.type(CARDS.plain);
+	const amount = /[\d.,]+/.exec((await paying.act.textContent()) ?? '')?.[0] ?? '';
+	await paying.act.click();
+	await paying.booked();
+	await page.getByRole('link', { name: 'Open the trip' }).click();
+	await page.getByRole('link', { name: /^What you were shown.*1 signed record/ }).click();
+	await expect(page.getByRole('article').getByText(`${amount} to pay`)).toBeVisible();
+	const coming = page.waitForEvent('download');
+	await page.getByRole('link', { name: /^Signed record, JSON/ }).click();
+	const record = await readFile(await (await coming).path(), 'utf8');
+
+	const anybody = await browser.newContext({ javaScriptEnabled: false });
+	const plain = await anybody.newPage();
+	for (const [text, answer] of [
+		[record, 'Genuine and unaltered'],
+		[record.replace(amount, '1.00'), 'Altered since we signed it'],
+	] as const) {
+		await plain.goto(process.env.BASE_URL + paths.verify());
+		await plain
+			.getByLabel('JSON file')
+			.setInputFiles({ name: 'shown.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+		await plain.getByRole('button', { name: 'Check the record' }).click();
+		await expect(plain.getByRole('heading', { name: answer })).toBeVisible();
+	}
+	await anybody.close();
 });
 
 test('nobody learns whether a booking exists', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Cookie, Page } from '@playwright/test';
 
 /** What the first visit to a page costs, cold cache and no interaction. */
 export interface FirstLoad {
@@ -55,13 +55,15 @@ async function countBytes(cdp: CDPSession, url: string, load: FirstLoad): Promis
 	});
 }
 
-/** Opens a page for the first time and waits until it is finished, prefetches included. */
+/** Opens a page for the first time, as whoever has these cookies, and waits until it is finished, prefetches included. */
 export async function firstLoad(
 	browser: Browser,
 	url: string,
 	finished?: (page: Page) => Promise<void>,
+	cookies: Cookie[] = [],
 ): Promise<FirstLoad> {
 	const context = await browser.newContext(PERSON);
+	await context.addCookies(cookies);
 	const page = await context.newPage();
 	await page.addInitScript(OBSERVE);
 	const load: FirstLoad = { scripts: 0, fonts: [], document: 0, foreign: [], shift: 0, nodes: 0 };

@@ -8,6 +8,10 @@ import { join } from 'node:path';
 /** The whole product with every search padded to a thousand offers, and a browser beside it. */
 export interface Storefront {
 	origin: string;
+	/** Its booking API, and a token for that. */
+	api: string;
+	token: string;
+	databaseUrl: string;
 	browser: Browser;
 	stop(): Promise<void>;
 }
@@ -39,6 +43,9 @@ export async function startStorefront(bench: Bench): Promise<Storefront> {
 	});
 	return {
 		origin: `http://127.0.0.1:${product.settings.web.PORT}`,
+		api: `http://127.0.0.1:${product.settings.service.API_PORT}`,
+		token: bench.environment.BOOTSTRAP_TEST_TOKEN ?? '',
+		databaseUrl: bench.environment.DATABASE_URL ?? '',
 		browser,
 		stop: async () => {
 			await browser.close();

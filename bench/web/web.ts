@@ -1,6 +1,7 @@
 import type { Bench } from '../lib/bench.ts';
 import { median } from '../lib/cpu.ts';
 import type { Row } from '../lib/table.ts';
+import { bookedTrip } from './booked-trip.ts';
 import { type FirstLoad, firstLoad, PERSON } from './first-load.ts';
 import { startFloor } from './floor.ts';
 import { measureInteractions } from './interactions.ts';
@@ -100,11 +101,16 @@ export async function web(bench: Bench): Promise<Row[]> {
 			const address = await offerAddress(storefront);
 			const offer = await firstLoad(browser, address);
 			const checkout = await firstLoad(browser, await checkoutAddress(storefront, address));
+			const booked = await bookedTrip(storefront);
+			const trip = await firstLoad(browser, booked.url, undefined, booked.cookies);
+			const trips = await firstLoad(browser, `${origin}/trips`, undefined, booked.cookies);
 			return [
 				...rowsOf('home', home, empty, 20),
 				...rowsOf('flight results', results, empty, 42),
 				...rowsOf('an offer', offer, empty, undefined),
 				...rowsOf('the checkout', checkout, empty, 60),
+				...rowsOf('a trip', trip, empty, 30),
+				...rowsOf('the list of trips', trips, empty, 30),
 				...(await interactionRows(storefront, bench.quick)),
 			];
 		} finally {

@@ -69,7 +69,10 @@ export function TimelineRow({ entry, zone, airline, agent, orderId, show }: Time
 					{agent && code !== undefined && <bdi className="ms-1">{code}</bdi>}
 				</p>
 				{record !== undefined && (
-					<a className="link type-small inline-flex min-h-8 items-center" href={paths.shown(orderId, record)}>
+					<a
+						className="link type-small inline-flex min-h-8 items-center pointer-coarse:min-h-hit"
+						href={paths.shown(orderId, record)}
+					>
 						{shown('title')}
 					</a>
 				)}

@@ -7,6 +7,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { IconName } from '#components/ui/icon-names.ts';
 import { Ticket } from '#components/ui/paper.tsx';
 import type { TripStatus } from '#lib/trips/trip-status.ts';
+import { CopyReference } from './copy-reference.tsx';
 import type { Moment } from './moments-of.ts';
 import { StubReference } from './stub-reference.tsx';
 
@@ -34,7 +35,9 @@ export function TripHead({ title, order, status, total, show, moment, acts }: Tr
 			foot={acts}
 			stub={
 				<div className="col-span-2 grid gap-1 m:col-span-1">
-					<StubReference label={t('reference')} reference={order.booking_reference} />
+					<StubReference label={t('reference')} reference={order.booking_reference}>
+						<CopyReference reference={order.booking_reference} words={{ copy: t('copy'), copied: t('copied') }} />
+					</StubReference>
 					{status === 'cancelled' && <ComingBack {...{ order, show }} />}
 					<p className="type-small text-ink-2">
 						<Paid {...{ order, status, total, show, moment }} />

@@ -3,7 +3,9 @@ import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { useFormat } from '#components/shell/use-format.ts';
 import { Disclosure } from '#components/ui/disclosure.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
+import { paths } from '#lib/paths.ts';
 import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
 import { charged } from '#lib/trips/charged.ts';
@@ -68,6 +70,15 @@ export function TripView(props: TripViewProps) {
 	const travellers = <TripTravellers {...{ order, itinerary, status, full, show, locale }} />;
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 l:py-8">
+			{full && !agent && (
+				<a
+					className="link type-small -mb-3 inline-flex min-h-hit items-center gap-1.5 justify-self-start print:hidden"
+					href={paths.trips()}
+				>
+					<Icon name="arrow-left" size={17} />
+					{t('list.nav')}
+				</a>
+			)}
 			<TripHead
 				{...{ title, order, status, show, moment }}
 				total={charged(order, payments ?? []).total}

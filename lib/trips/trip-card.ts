@@ -22,6 +22,8 @@ export const TripCard = z.object({
 	),
 	/** Full names of who flies, each once. */
 	operators: z.array(z.string()),
+	/** Of the place where it begins: its deadlines are told by its clock. */
+	zone: z.string(),
 	/** First departure and last arrival; instants, ISO 8601. */
 	begins: z.string(),
 	ends: z.string(),
@@ -64,6 +66,7 @@ export function tripCard(order: Order): TripCard {
 			return start && end ? [legOf(start, end)] : [];
 		}),
 		operators: [...new Set(segments.flatMap(({ operating_carrier: { name } }) => name || []))],
+		zone: first?.origin.time_zone ?? 'UTC',
 		begins: first ? instant(first.departing_at, first.origin.time_zone) : order.created_at,
 		ends: last ? instant(last.arriving_at, last.destination.time_zone) : order.created_at,
 		cancelled_at: order.cancelled_at,

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { Show } from '#components/shell/use-format.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -39,7 +38,7 @@ export function TripListCard({ trip, card, now, show, locale }: TripListCardProp
 	const title = useTripTitle(show, locale)(card.legs);
 	const by = card.payment_status.payment_required_by;
 	const amount = show.isolate(show.money(card.total.amount, card.total.currency));
-	const deadline = by === null ? undefined : momentsIn('UTC', show, locale)(by);
+	const deadline = by === null ? undefined : momentsIn(card.zone, show, locale)(by);
 	return (
 		<Ticket
 			as="li"
@@ -68,7 +67,7 @@ export function TripListCard({ trip, card, now, show, locale }: TripListCardProp
 				))}
 			</div>
 			<h3 className="type-h3">
-				<a className={clsx('text-ink', 'link')} href={paths.trip(card.id)}>
+				<a className="link text-ink" href={paths.trip(card.id)}>
 					{title}
 				</a>
 			</h3>
@@ -78,7 +77,9 @@ export function TripListCard({ trip, card, now, show, locale }: TripListCardProp
 						<bdi>{t('route', { from: show.isolate(leg.from), to: show.isolate(leg.to) })}</bdi>
 						<span className="text-ink-2">
 							{' · '}
-							{formatDate(leg.date, 'short', locale)}, <bdi>{show.time(leg.departs)}</bdi>
+							{formatDate(leg.date, 'short', locale)}
+							{' · '}
+							<bdi className="whitespace-nowrap">{show.time(leg.departs)}</bdi>
 						</span>
 					</li>
 				))}
@@ -94,7 +95,7 @@ export function TripListCard({ trip, card, now, show, locale }: TripListCardProp
 				</p>
 			)}
 			{trip.unread && trip.readAt !== null && (
-				<p className="type-small mt-2 text-ink-2">{t('asOf', momentsIn('UTC', show, locale)(trip.readAt))}</p>
+				<p className="type-small mt-2 text-ink-2">{t('asOf', momentsIn(card.zone, show, locale)(trip.readAt))}</p>
 			)}
 		</Ticket>
 	);

@@ -47,7 +47,7 @@ test.each(['light', 'dark'] as const)('shows trips by where they stand, in the %
 	);
 	for (const name of ['Upcoming', 'Past', 'Cancelled or expired'])
 		await expect.element(page.getByRole('heading', { name, level: 2 })).toBeVisible();
-	await expect.element(page.getByText('Pay €412.30 by 3 Mar 2027, 10:00 UTC')).toBeVisible();
+	await expect.element(page.getByText('Pay €412.30 by 3 Mar 2027, 11:00 CET')).toBeVisible();
 	await expect.element(page.getByText('€180.00 coming back')).toBeVisible();
 	await expect.element(page.getByText(/^Operated by Lufthansa CityLine/).first()).toBeVisible();
 	await expect.element(page.getByRole('link', { name: 'Show more trips' })).toHaveAttribute('href', '/trips?show=20');
@@ -72,7 +72,7 @@ test('says what is known while the service is away', async () => {
 		}),
 	);
 	await expect.element(page.getByText('We can’t reach our booking service')).toBeVisible();
-	await expect.element(page.getByText('As of 1 Mar 2027, 09:30 UTC')).toBeVisible();
+	await expect.element(page.getByText('As of 1 Mar 2027, 10:30 CET')).toBeVisible();
 	await expect.element(page.getByRole('heading', { name: 'Berlin to Rome' })).toBeVisible();
 	await expect.element(page.getByText('AB12CD')).toBeVisible();
 	expect(await axeFaults()).toEqual([]);

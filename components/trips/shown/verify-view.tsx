@@ -44,7 +44,7 @@ export function VerifyView({ answer, problem, now, preferences }: VerifyViewProp
 								type="file"
 								name="file"
 								accept=".json,application/json"
-								className="min-h-hit max-w-full"
+								className="type-small min-h-hit max-w-full file:me-3 file:min-h-hit file:cursor-pointer file:rounded-2 file:border file:border-control file:bg-sheet file:px-4 file:font-semibold"
 								{...fieldProps('record-file', { hint: true })}
 							/>
 						</Field>
