@@ -10,6 +10,7 @@ import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
 import type { ShownRecord } from '#lib/trips/shown-record.ts';
 import { momentsOf } from '../moments-of.ts';
+import { PrintButton } from '../print-button.tsx';
 import { useTripTitle } from '../use-trip-title.ts';
 import { ShownCertificate } from './shown-certificate.tsx';
 
@@ -23,6 +24,7 @@ interface ShownViewProps {
 /** What was shown and agreed to about a trip, signed, the newest first. */
 export function ShownView({ order, records, preferences }: ShownViewProps) {
 	const t = useTranslations('trips.shown');
+	const papers = useTranslations('trips.papers');
 	const show = useFormat(preferences);
 	const { locale } = preferences;
 	const title = useTripTitle(show, locale)(itineraryOf(order, projectJourney(order.slices).flights));
@@ -56,6 +58,7 @@ export function ShownView({ order, records, preferences }: ShownViewProps) {
 					<a className="link inline-flex min-h-hit items-center" href={paths.quoteKeys()}>
 						{t('keys')}
 					</a>
+					<PrintButton className="type-ui flex min-h-hit items-center gap-3 text-accent">{papers('print')}</PrintButton>
 				</Paper>
 			</div>
 		</div>

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { AirlineInitiatedChange } from '#contract/air/airline-initiated-change.ts';
+import { makeCancelled, makeHold, makeOrder } from '#lib/travel/testing/make-order.ts';
+import { shownFacts } from './shown-record.ts';
+import { tripAsks } from './trip-asks.ts';
+import { sectionOf, TripCard, tripCard } from './trip-card.ts';
+
+const BEFORE = Date.parse('2027-03-02T08:00:00Z');
+const LANDED = Date.parse('2027-03-19T06:45:00Z');
+const changed = (actions: AirlineInitiatedChange['available_actions']) =>
+	makeOrder({
+		airline_initiated_changes: [
+			{
+				id: 'aic_1',
+				order_id: 'ord_1',
+				created_at: '2027-03-02T06:00:00Z',
+				updated_at: '2027-03-02T06:00:00Z',
+				added: [],
+				removed: [],
+				action_taken: null,
+				action_taken_at: null,
+				available_actions: actions,
+				travel_agent_ticket: null,
+			},
+		],
+	});
+
+describe('a trip in the list', () => {
+	it('is told without names, and comes back from its JSON as it was', () => {
+		const card = tripCard(makeOrder());
+		expect(card).toMatchObject({
+			reference: 'WQ7R2M',
+			begins: '2027-03-11T09:30:00.000Z',
+			ends: '2027-03-19T06:45:00.000Z',
+			zone: 'Europe/Berlin',
+			legs: [{ date: '2027-03-11' }, { date: '2027-03-18' }],
+		});
+		expect(card.operators).toHaveLength(2);
+		expect(JSON.stringify(card)).not.toMatch(/Lindqvist|anna@|220-24/);
+		expect(TripCard.parse(JSON.parse(JSON.stringify(card)))).toEqual(card);
+	});
+	it.each([
+		['ahead', makeOrder(), BEFORE, 'upcoming'],
+		['on its way', makeOrder(), LANDED - 1, 'upcoming'],
+		['landed', makeOrder(), LANDED, 'past'],
+		['held', makeHold(), BEFORE, 'upcoming'],
+		['held too long', makeHold(), Date.parse('2027-03-03T10:00:00Z'), 'cancelled'],
+		['cancelled', makeCancelled(), BEFORE, 'cancelled'],
+		['cancelled long ago', makeCancelled(), LANDED, 'cancelled'],
+	] as const)('stands where it belongs: %s', (_, order, now, section) => {
+		expect(sectionOf(tripCard(order), now)).toBe(section);
+	});
+	it.each([
+		['nothing', makeOrder(), false, BEFORE, []],
+		['paying', makeHold(), false, BEFORE, ['pay']],
+		['a schedule change', changed(['accept', 'cancel']), false, BEFORE, ['changed']],
+		['no change that is answered', changed([]), false, BEFORE, []],
+		['no change of what is flown', changed(['accept']), false, LANDED, []],
+		['what is being looked into, alone', makeHold(), true, BEFORE, ['checking']],
+		['nothing of what is cancelled', makeCancelled(), false, BEFORE, []],
+	] as const)('asks for %s', (_, order, checking, now, asks) => {
+		expect(tripAsks(tripCard(order), checking, now)).toEqual(asks);
+	});
+});
+
+describe('what was signed', () => {
+	const AT = '2027-03-01T10:00:00.000Z';
+	it.each<[string, object, object]>([
+		[
+			'a booking',
+			{ act: 'book_flight', amount: '412.30', currency: 'EUR', pay: 'card', services: [{ quantity: 2 }, {}] },
+			{ way: 'pay', pay: 'card', extras: 3 },
+		],
+		[
+			'a refund',
+			{ act: 'cancel_order', amount: '1.00', currency: 'EUR', quote: { lost_amount: '2.00' } },
+			{ way: 'back', lost: '2.00' },
+		],
+		[
+			'a refund that nobody states',
+			{ act: 'cancel_order', amount: null, currency: 'EUR' },
+			{ money: null, way: 'back' },
+		],
+		[
+			'a change that gives back',
+			{ act: 'change_order', amount: '-12.00', currency: 'EUR' },
+			{ money: { amount: '12.00', currency: 'EUR' }, way: 'back' },
+		],
+		[
+			'an act of later',
+			{ act: 'an_act_of_later', quote: 'x', services: 'y' },
+			{ act: 'an_act_of_later', money: null, extras: 0 },
+		],
+	])('is read: %s', (_, body, facts) => {
+		expect(shownFacts(JSON.stringify({ at: AT, expires_at: null, ...body }))).toMatchObject({ at: AT, ...facts });
+	});
+	it.each(['', 'x', '[]', '{}', '{"act":1}'])('is none of ours: %s', (text) => {
+		expect(shownFacts(text)).toBeNull();
+	});
+});
