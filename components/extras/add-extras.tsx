@@ -6,7 +6,6 @@ import { ActCodeField } from '#components/acting/act-code-field.tsx';
 import { useActCode } from '#components/acting/use-act-code.ts';
 import { PayStep } from '#components/paying/pay-step.tsx';
 import { useFormat } from '#components/shell/use-format.ts';
-import { Icon } from '#components/ui/icon.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import type { BagService } from '#lib/checkout/extras.ts';
@@ -17,6 +16,7 @@ import { AddedSum } from './added-sum.tsx';
 import { AlreadyBooked } from './already-booked.tsx';
 import { BagsSheet } from './bags-sheet.tsx';
 import { ExtrasGone } from './extras-gone.tsx';
+import { ExtrasTerms } from './extras-terms.tsx';
 import { type ExtrasFacts, ExtrasProvider } from './extras-context.ts';
 import { SeatsSection } from './seats-section.tsx';
 import { useAddedExtras } from './use-added-extras.ts';
@@ -29,11 +29,13 @@ interface AddExtrasProps {
 	/** Agents may pay from the agency's balance. */
 	agent: boolean;
 	needsCode: boolean;
+	/** The service's clock when the page was written, epoch milliseconds. */
+	now: number;
 	preferences: Preferences;
 }
 
 /** Seats and bags for a booking: all optional, none chosen beforehand, and the press that adds and pays them. */
-export function AddExtras({ intent, order, bags, agent, needsCode, preferences }: AddExtrasProps) {
+export function AddExtras({ intent, order, bags, agent, needsCode, now, preferences }: AddExtrasProps) {
 	const t = useTranslations('extras');
 	const show = useFormat(preferences);
 	const currency = order.total_currency;
@@ -54,29 +56,24 @@ export function AddExtras({ intent, order, bags, agent, needsCode, preferences }
 						<span id="pay" className="absolute -top-4" />
 						<ExtrasGone gone={adding.gone} {...{ total, isChosen }} />
 						{isChosen ? (
-							<>
-								<PayStep
-									{...{ intent, preferences, services }}
-									prepare={async () => ((await code.enter()) ? { add_services: [...services] } : null)}
-									methods={{ card: true, hold: null, balance: agent, credit: false }}
-									agreed={{ amount: total, currency }}
-									before={<ActCodeField code={code} disabled={false} />}
-									onPriced={() => undefined}
-									onFieldErrors={reread}
-									onPriceChanged={reread}
-									onOfferOver={reread}
-									onExtrasGone={reread}
-									onCodeRequired={code.ask}
-								/>
-								<ul className="type-small grid gap-1.5">
-									{(['notRefunded', 'lost'] as const).map((point) => (
-										<li key={point} className="flex items-start gap-2">
-											<Icon name="x" size={17} className="mt-0.5" />
-											{t(`points.${point}`)}
-										</li>
-									))}
-								</ul>
-							</>
+							<PayStep
+								{...{ intent, preferences, services }}
+								prepare={async () => ((await code.enter()) ? { add_services: [...services] } : null)}
+								methods={{ card: true, hold: null, balance: agent, credit: false }}
+								agreed={{ amount: total, currency }}
+								before={
+									<>
+										<ExtrasTerms order={order} now={now} />
+										<ActCodeField code={code} disabled={false} />
+									</>
+								}
+								onPriced={() => undefined}
+								onFieldErrors={reread}
+								onPriceChanged={reread}
+								onOfferOver={reread}
+								onExtrasGone={reread}
+								onCodeRequired={code.ask}
+							/>
 						) : (
 							<p>{t('choose')}</p>
 						)}

@@ -60,7 +60,7 @@ export default async function ExtrasPage({ params }: PageProps) {
 			return closed(opened.order.owner.name, problemCode(opened.problem));
 		default: {
 			const { intent, shown, agent } = opened;
-			const { order, mayAct, services } = shown;
+			const { order, now, mayAct, services } = shown;
 			if (services.length === 0) return closed(order.owner.name, 'nothing');
 			return (
 				<TripFollow {...{ orderId, agent }} shown={tripNow(shown)} part="standing">
@@ -68,7 +68,7 @@ export default async function ExtrasPage({ params }: PageProps) {
 						<ClientMessages areas={['extras', 'acting', 'payment', 'errors', 'units', 'common']}>
 							<AddExtras
 								key={intent.id}
-								{...{ intent, order, agent, preferences }}
+								{...{ intent, order, agent, now, preferences }}
 								bags={services.filter((service) => service.type === 'baggage')}
 								needsCode={!mayAct}
 							/>
