@@ -39,7 +39,7 @@ export type TimelineKind =
 	| 'paper_issued';
 
 /** What is still to come; its words are `trips.next.<kind>`. */
-export type UpcomingKind = 'pay_by' | 'price_kept' | 'void_until' | 'departure' | 'mail_later';
+export type UpcomingKind = 'answer_by' | 'pay_by' | 'price_kept' | 'void_until' | 'departure' | 'mail_later';
 
 /** One thing that happened, or will. Raw values: the page puts them into words. */
 export interface TimelineEntry<Kind extends string = TimelineKind> {

@@ -6,6 +6,7 @@ import { makeCancelled, makeHold, makeOrder, makePayment } from '#lib/travel/tes
 import type { TripAct } from '../trip-act.ts';
 import type { TimelineFacts } from './timeline-entry.ts';
 import { tripTimeline } from './trip-timeline.ts';
+import { makeChange as openScheduleChange } from '#lib/schedule-change/testing/make-change.ts';
 import { upcomingOf } from './upcoming-of.ts';
 
 const NOW = Date.parse('2027-03-02T12:00:00Z');
@@ -191,7 +192,7 @@ describe('what happened to a trip, the newest first', () => {
 		],
 		[
 			'changed by its airline, and not answered',
-			{ order: makeOrder({ airline_initiated_changes: [makeScheduleChange()] }) },
+			{ order: makeOrder({ airline_initiated_changes: [openScheduleChange()] }) },
 			['schedule_changed airline', 'booked'],
 		],
 		[
@@ -282,6 +283,11 @@ describe('what is still to come, the soonest first', () => {
 			'until when all comes back',
 			{ order: makeOrder({ void_window_ends_at: '2027-03-02T13:00:00Z' }) },
 			['void_until', 'departure', 'departure'],
+		],
+		[
+			'by when we ask for an answer to a schedule change',
+			{ order: makeOrder({ airline_initiated_changes: [openScheduleChange()] }) },
+			['answer_by', 'departure', 'departure'],
 		],
 		['nothing of what is cancelled', { order: makeCancelled() }, []],
 		['nothing once all is flown', { now: Date.parse('2027-04-01T00:00:00Z') }, []],

@@ -1,4 +1,7 @@
 import { instantOf } from '#lib/travel/local-time.ts';
+import { answerBy } from '../../schedule-change/answer-by.ts';
+import { isByHand } from '../../schedule-change/is-by-hand.ts';
+import { openChange } from '../../schedule-change/open-change.ts';
 import { tripStatus } from '../trip-status.ts';
 import type { TimelineEntry, TimelineFacts, UpcomingKind } from './timeline-entry.ts';
 
@@ -11,6 +14,7 @@ export function upcomingOf({ order, now, mails }: Pick<TimelineFacts, 'order' | 
 	const dates: [UpcomingKind, string | null][] = [
 		['pay_by', status === 'held' ? by : null],
 		['price_kept', status === 'held' ? kept : null],
+		['answer_by', answerOf(order)],
 		['void_until', status === 'confirmed' ? order.void_window_ends_at : null],
 	];
 	const flights = status === 'cancelled' || status === 'lapsed' ? [] : departuresOf(order.slices);
@@ -39,3 +43,9 @@ const departuresOf = (slices: TimelineFacts['order']['slices']): Upcoming[] =>
 				]
 			: [],
 	);
+
+/** By when we ask for an answer to a schedule change; null: there is none that the traveller can answer. */
+function answerOf(order: TimelineFacts['order']): string | null {
+	const change = order.cancelled_at === null ? openChange(order)?.change : undefined;
+	return change && !isByHand(change) ? new Date(answerBy(change)).toISOString() : null;
+}
