@@ -6,7 +6,6 @@ import { makeCancelled, makeHold, makeOrder, makePayment } from '#lib/travel/tes
 import type { TripAct } from '../trip-act.ts';
 import type { TimelineFacts } from './timeline-entry.ts';
 import { tripTimeline } from './trip-timeline.ts';
-import { makeChange as openScheduleChange } from '#lib/schedule-change/testing/make-change.ts';
 import { upcomingOf } from './upcoming-of.ts';
 
 const NOW = Date.parse('2027-03-02T12:00:00Z');
@@ -192,7 +191,7 @@ describe('what happened to a trip, the newest first', () => {
 		],
 		[
 			'changed by its airline, and not answered',
-			{ order: makeOrder({ airline_initiated_changes: [openScheduleChange()] }) },
+			{ order: makeOrder({ airline_initiated_changes: [makeScheduleChange()] }) },
 			['schedule_changed airline', 'booked'],
 		],
 		[
@@ -286,7 +285,7 @@ describe('what is still to come, the soonest first', () => {
 		],
 		[
 			'by when we ask for an answer to a schedule change',
-			{ order: makeOrder({ airline_initiated_changes: [openScheduleChange()] }) },
+			{ order: makeOrder({ airline_initiated_changes: [makeScheduleChange()] }) },
 			['answer_by', 'departure', 'departure'],
 		],
 		['nothing of what is cancelled', { order: makeCancelled() }, []],
