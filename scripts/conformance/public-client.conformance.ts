@@ -215,6 +215,30 @@ describe('orders', () => {
 			errors: [{ code: 'already_cancelled' }],
 		});
 	});
+	it('are changed to other flights, as offered', async () => {
+		const { data: order } = await client.orders.create(orderOf(ours(await search('BTS', 'ABV'))));
+		const [slice] = order.slices;
+		const add = { origin: 'BTS', destination: 'ABV', departure_date: inDays(90), cabin_class: 'economy' as const };
+		const { data: request } = await client.orderChangeRequests.create({
+			order_id: order.id,
+			slices: { remove: [{ slice_id: slice?.id ?? '' }], add: [add] },
+		});
+		expect((await client.orderChangeRequests.get(request.id)).data).toEqual(request);
+		const [offer] = request.order_change_offers;
+		expect(offer).toMatchObject({ change_total_amount: '125.00', penalty_total_amount: '25.00' });
+		expect((await client.orderChangeOffers.get(offer?.id ?? '')).data).toEqual(offer);
+		const { data: change } = await client.orderChanges.create({ selected_order_change_offer: offer?.id ?? '' });
+		expect((await client.orderChanges.get(change.id)).data).toEqual(change);
+		const payment = { type: 'balance', amount: '125.00', currency: order.total_currency } as const;
+		const { data: confirmed } = await client.orderChanges.confirm(change.id, { payment });
+		expect(confirmed).toMatchObject({ id: change.id, confirmed_at: expect.any(String) });
+		const { data: after } = await client.orders.get(order.id);
+		expect(after.slices.map(({ id }) => id)).toEqual(confirmed.slices.add.map(({ id }) => id));
+		expect(after.available_actions).toEqual(['cancel', 'update']);
+		await expect(client.orderChanges.confirm(change.id, { payment })).rejects.toMatchObject({
+			errors: [{ code: 'order_change_already_actioned' }],
+		});
+	});
 	it('whose flights the airline has changed: read, accepted, and told what was done elsewhere', async () => {
 		const { data: order } = await client.orders.create(orderOf(ours(await search('LHR', 'LTN'))));
 		const { data: found } = await client.airlineInitiatedChanges.list(order.id);

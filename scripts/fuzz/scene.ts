@@ -1,4 +1,5 @@
 import type { Order } from '#contract/air/order.ts';
+import { changeOffers, paidOrder, pendingChange } from '#service/air/order-changes/testing/changing.ts';
 import { offerOn, orderBody } from '#service/air/orders/testing/booking.ts';
 import type { TestApp, TestToken } from '#service/testing/create-test-app.ts';
 
@@ -10,7 +11,7 @@ export interface Scene {
 	others: string[];
 }
 
-/** Books an order and holds another, and asks what cancelling them gives back. */
+/** Books an order and holds another, and asks what cancelling them gives back; has a change of a third one ready. */
 export async function openScene(t: TestApp, token: TestToken): Promise<Scene> {
 	const post = async <Data>(path: string, body: unknown): Promise<Data> => {
 		const reply = await t.request('POST', path, { token, body });
@@ -24,5 +25,9 @@ export async function openScene(t: TestApp, token: TestToken): Promise<Scene> {
 		scene.orders.push(id);
 		scene.others.push(offer.id, (await post<Order>('/air/order_cancellations', { order_id: id })).id);
 	}
+	const paid = await paidOrder(t, { token });
+	scene.orders.push(paid.order.id);
+	const [change] = await changeOffers(t, paid);
+	scene.others.push(change?.id ?? '', (await pendingChange(t, paid, change)).id, paid.order.slices[0]?.id ?? '');
 	return scene;
 }

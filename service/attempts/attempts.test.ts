@@ -298,12 +298,12 @@ describe('two acts at once on one order', () => {
 	});
 	it('changing and cancelling, or adding: whichever comes first goes on, and makes the others old', async () => {
 		const booked = await order();
-		const [change, confirm, add] = [await changing(booked), confirming(await quote(booked)), await addingTo(booked)];
+		const [change, confirm] = [await changing(booked), confirming(await quote(booked))];
 		const [changed, notCancelled] = await both(change, confirm, 'change');
 		expect([changed.status, notCancelled]).toMatchObject([200, isActedOn]);
 		expect((await confirm()).code).toBe('order_cancellation_stale');
 		const again = await changing(booked);
-		const [added, notChanged] = await both(add, again, 'addServices');
+		const [added, notChanged] = await both(await addingTo(booked), again, 'addServices');
 		expect([added.status, notChanged]).toMatchObject([200, isBeingChanged]);
 		expect((await again()).code).toBe('order_not_changeable');
 		const last = await changing(booked);
