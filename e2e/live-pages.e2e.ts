@@ -41,7 +41,7 @@ test('a hold that is paid in another tab is paid in the first, without a reload,
 
 	await expect(confirmed(page)).toBeVisible();
 	await expect(page.getByRole('link', { name: /^Continue to pay / })).toBeHidden();
-	await expect(page.getByRole('main').getByText('From the agency’s balance')).toBeVisible();
+	await expect(page.getByRole('main').getByText('From the agency’s balance').first()).toBeVisible();
 	await expect(page.getByRole('status').filter({ hasText: 'This trip is now: Confirmed.' })).toBeAttached();
 	expect(loads()).toBe(0);
 	await expectNoAxeFaults(page);
@@ -66,7 +66,9 @@ test('the trip tells what was sent as it is sent', async ({ page, context }) => 
 	await beAgent(context);
 	const line = lineStands(context);
 	await page.goto(paths.trip(order.id));
-	await expect(page.getByText('No e-mail was sent about this booking.')).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+	const mail = page.getByRole('listitem').filter({ hasText: 'Code to open the booking' });
+	await expect(mail).toHaveCount(0);
 	await line;
 
 	const guest = await context.newPage();
@@ -75,7 +77,7 @@ test('the trip tells what was sent as it is sent', async ({ page, context }) => 
 	await guest.getByLabel('Family name').fill(name);
 	await guest.getByRole('button', { name: 'Send me a code' }).click();
 	await codeMailedTo(context, `${name.toLowerCase()}@example.com`);
-	await expect(page.getByRole('listitem').filter({ hasText: 'Code to open the booking' })).toContainText(/\d{2}:\d{2}/);
+	await expect(mail).toContainText('E-mail sent');
 });
 
 test('the desk shows a booking that is made elsewhere', { tag: '@phone' }, async ({ page, context }) => {
