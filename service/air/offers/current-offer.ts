@@ -36,7 +36,10 @@ export async function currentOffer(
 	// Reading an offer never lengthens its life.
 	const expiresAt = offer.expiresAt < promised ? offer.expiresAt : promised;
 	const { usable } = await usableCredits(ctx, head.airline_credit_ids);
-	const frame = { ...frameOf(family, head, row.created_at, airlineAddresses(ctx), usable), updatedAt: ctx.now };
+	const frame = {
+		...frameOf(family, head, row.created_at, airlineAddresses(ctx), usable, ctx.caller),
+		updatedAt: ctx.now,
+	};
 	const { json } = offerWriter(frame, requireSupplier(ctx, summary.supplier))(
 		{ ...offer, expiresAt },
 		memberNumber(summary.id) ?? 0,

@@ -48,7 +48,10 @@ function keepOffers(
 		if (!numbers) {
 			throw new ServiceError('unsupported_action', { message: 'No more offers can be added to this search.' });
 		}
-		const frame = { ...frameOf(family, head, row.created_at, airlineAddresses(ctx), credits), updatedAt: ctx.now };
+		const frame = {
+			...frameOf(family, head, row.created_at, airlineAddresses(ctx), credits, ctx.caller),
+			updatedAt: ctx.now,
+		};
 		const part = partMaker(frame, numbers)(requireSupplier(ctx, summary.supplier), offers);
 		await insertLaterPart(tx, searchId, part);
 		return part;

@@ -54,6 +54,17 @@ describe('an accredited agency', () => {
 		const read = await t.request('GET', `/air/orders/${order.id}`, { token: agent });
 		expect(read.json().data.content).toBe('self_managed');
 	});
+	it('is told so by the offers that it finds, and by one that is read again', async () => {
+		for (const [token, own] of [
+			[agent, ['arc_bsp_cash']],
+			[other, []],
+		] as const) {
+			const offer = await offerOn(t, 'BTS-ABV', { token });
+			const read = await t.request('GET', `/air/offers/${offer.id}`, { token });
+			for (const { available_payment_types: types } of [offer, read.json().data])
+				expect(types).toEqual(['balance', 'card', ...own]);
+		}
+	});
 	it('alone may do so', async () => {
 		expect(await codeOf(book(other, { type: 'arc_bsp_cash' }))).toBe('validation_inclusion');
 		expect((await book(agent, { type: 'balance' })).json().data.content).toBe('managed');

@@ -2,6 +2,7 @@ import { type IdFamily, MAX_MEMBER } from '#service/ids.ts';
 import type { AirSupplier, SupplierFailure } from '#service/suppliers/supplier.ts';
 import type { SupplierOffer } from '#service/suppliers/air/offers.ts';
 import { deflated, joined, type Piece, stored } from './gzip-pieces.ts';
+import type { Caller } from '#service/context.ts';
 import { numbersOf, type OfferFrame, offerWriter } from './write-offer.ts';
 
 /** What lists and bookings ask of a stored offer without reading its text. */
@@ -134,6 +135,7 @@ export const frameOf = (
 	createdAt: Date,
 	airlines: OfferFrame['airlines'],
 	credits: OfferFrame['credits'],
+	{ accreditedAgent: settlesItself }: Pick<Caller, 'accreditedAgent'>,
 ): OfferFrame => ({
 	family,
 	liveMode: head.live_mode,
@@ -142,4 +144,5 @@ export const frameOf = (
 	passengers: head.passengers,
 	airlines,
 	credits,
+	settlesItself,
 });

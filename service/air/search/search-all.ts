@@ -16,7 +16,7 @@ const admit = pLimit(MOST_AT_ONCE);
 type Failed = Extract<SupplierAnswer, { failure: SupplierFailure }>;
 
 /** What a search needs of the request that started it; less than all of it, as a batch search outlives its request. */
-export type Asker = Pick<RequestContext, 'log' | 'monotonicMs' | 'config' | 'baseUrl' | 'now'>;
+export type Asker = Pick<RequestContext, 'log' | 'monotonicMs' | 'config' | 'baseUrl' | 'now' | 'caller'>;
 
 /**
  * Asks every airline and hands over each answer as a part, failures as empty ones. `signal` gives up.
@@ -30,7 +30,9 @@ export async function searchEach(
 ): Promise<void> {
 	await admit(async () => {
 		ask.signal?.throwIfAborted();
-		const make = partMaker(frameOf(search.family, search.head, ctx.now, airlineAddresses(ctx), search.credits));
+		const make = partMaker(
+			frameOf(search.family, search.head, ctx.now, airlineAddresses(ctx), search.credits, ctx.caller),
+		);
 		const startedAt = ctx.monotonicMs();
 		// One answer after the other, kept before the next is written: the first ones are on their way while the rest is work.
 		let before: Promise<void> = Promise.resolve();

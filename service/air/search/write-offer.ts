@@ -19,6 +19,8 @@ export interface OfferFrame {
 	airlines: AirlineAddresses;
 	/** Credits that the search was made with and that can be used. */
 	credits: readonly UsableCredit[];
+	/** Whoever searches is accredited, and may pay airlines by a settlement of its own. */
+	settlesItself: boolean;
 }
 
 export interface WrittenOffer {
@@ -101,11 +103,11 @@ const flightKey = (s: SupplierSegment): string =>
 		s.operatingNumber,
 	].join('|');
 
-/** How an offer can be paid: by balance always, by card if its airline takes cards, by the credits of the search. */
+/** How an offer can be paid: by balance always, by card if its airline takes cards, by the credits of the search, by an accredited agency’s own settlement. */
 function waysToPay(
 	offer: SupplierOffer,
 	takesCards: boolean,
-	{ credits }: OfferFrame,
+	{ credits, settlesItself }: OfferFrame,
 ): Pick<Offer, 'available_payment_types' | 'available_airline_credit_ids'> {
 	const ids = credits
 		.filter(({ airline, currency }) => airline === offer.owner && currency === offer.currency)
@@ -115,6 +117,7 @@ function waysToPay(
 			'balance',
 			...(takesCards ? ['card'] : []),
 			...(ids.length > 0 ? ['airline_credit'] : []),
+			...(settlesItself ? ['arc_bsp_cash'] : []),
 		],
 		available_airline_credit_ids: ids,
 	};
