@@ -98,6 +98,7 @@ test('serves, does its jobs, and ends in order with what is in flight', async ()
 			'invalidate-expired-airline-credits',
 			'maintain-searches',
 			'maintain-webhook-deliveries',
+			'purge-change-requests',
 			'purge-idempotency-keys',
 		]);
 	expect(await db.query('select live_mode, scope from service.access_tokens order by live_mode')).toEqual([

@@ -23,7 +23,13 @@ const CODE = 'agents come in here';
 const BOOKER = newVisitor(SECRET).cookie;
 const STRANGER = newVisitor(SECRET).cookie;
 /** Nothing in a stamp may tell whose trip it is. */
-const STAMP = { at: expect.any(Number), status: 'held', booking: expect.any(String), page: expect.any(String) };
+const STAMP = {
+	at: expect.any(Number),
+	status: 'held',
+	booking: expect.any(String),
+	page: expect.any(String),
+	change: null,
+};
 
 const db = databaseOfTests();
 let service: StandIn;

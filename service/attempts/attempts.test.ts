@@ -221,7 +221,7 @@ describe('two acts at once on one order', () => {
 		const config = t.ctx.config as { SUPPLIER_ACT_TIMEOUT_S: number };
 		config.SUPPLIER_ACT_TIMEOUT_S = 10;
 		const one = first();
-		await vi.waitFor(() => expect(spy).toHaveBeenCalled());
+		await vi.waitFor(() => expect(spy).toHaveBeenCalled(), 10_000);
 		const two = await second();
 		go();
 		const answers = [await one, two] as const;

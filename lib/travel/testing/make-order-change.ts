@@ -1,5 +1,4 @@
 import type { OrderChange } from '#contract/air/order-change.ts';
-import type { OrderChangeOffer } from '#contract/air/order-change-offer.ts';
 
 /** A change of an order as the API gives it: confirmed, 145.40 EUR of which 60.00 are a penalty, unless told. */
 export const makeOrderChange = ({
@@ -25,18 +24,3 @@ export const makeOrderChange = ({
 	slices: { remove, add },
 	...given,
 });
-
-/** The change offer that such a change is made of. */
-export const makeChangeOffer = (given: Partial<OrderChangeOffer> = {}): OrderChangeOffer => {
-	const { order_id: _order, confirmed_at: _confirmed, ...change } = makeOrderChange();
-	return {
-		...change,
-		id: 'oco_1',
-		order_change_id: null,
-		change_total_amount: change.change_total_amount ?? '0.00',
-		refund_to: 'original_form_of_payment',
-		conditions: { refund_before_departure: null, change_before_departure: null },
-		private_fares: [],
-		...given,
-	};
-};

@@ -1,7 +1,7 @@
 import type { NewOrder, NewOrderPassenger, OrderPassenger, OrderService } from '#contract/air/order.ts';
 import type { Attempt } from '#service/attempts/attempt.ts';
 import type { RequestContext } from '#service/context.ts';
-import { newId } from '#service/ids.ts';
+import { newFamily, newId } from '#service/ids.ts';
 import type { BookingPassenger, BookingRequest } from '#service/suppliers/air/booking.ts';
 import type { BookableOffer } from './bookable-offer.ts';
 import { chosenServices } from './chosen-services.ts';
@@ -80,6 +80,7 @@ export async function orderAttempt(
 	}
 	const byId = new Map(body.passengers.map((passenger) => [passenger.id, passenger]));
 	const passengers = terms.passengers.flatMap(({ id }) => byId.get(id) ?? []);
+	const family = newFamily();
 	return {
 		id: newId('order'),
 		organisation_id: ctx.caller.organisationId,
@@ -90,7 +91,8 @@ export async function orderAttempt(
 		supplier,
 		amount,
 		currency,
-		payments: ways.map(({ payment }) => payment),
+		// Their ids sort as they were given: what is left over of a refund goes to the first.
+		payments: ways.map(({ payment }, i) => ({ ...payment, id: family.member('payment', i + 1) })),
 		request: {
 			search: { ...row.question, now: ctx.now },
 			offerReference: reference,
