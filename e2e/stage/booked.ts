@@ -24,10 +24,14 @@ export async function book(
 	{
 		hold = false,
 		token = process.env.API_TOKEN ?? '',
+		cabin,
 		fits,
-	}: { hold?: boolean; token?: string; fits?: (offer: Offer) => boolean } = {},
+	}: { hold?: boolean; token?: string; cabin?: string; fits?: (offer: Offer) => boolean } = {},
 ): Promise<Order> {
-	const body = searchBody('LHR-JFK JFK-LHR', { passengers: [{ type: 'adult' }, { type: 'adult' }] });
+	const body = searchBody('LHR-JFK JFK-LHR', {
+		passengers: [{ type: 'adult' }, { type: 'adult' }],
+		...(cabin && { cabin_class: cabin }),
+	});
 	const change = hold ? { type: 'hold', payments: undefined } : {};
 	const people = () => ({ family_name: familyName, email: `${familyName.toLowerCase()}@example.com` });
 	for (let look = 1; ; look++) {
