@@ -85,32 +85,21 @@ test('dearer flights are chosen, the bank asks, and the trip shows them', { tag:
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('These flights can’t be changed now');
 });
 
-test('an agent changes to cheaper flights: money comes back of a fare that is refundable, and none of another', async ({
-	page,
-}) => {
+test('an agent changes to cheaper flights, and the money comes back', async ({ page }) => {
 	await signInAsAgent(page);
-	for (const [refundable, press] of [
-		[true, /^Change flights and refund /],
-		[false, /^Change flights, nothing to pay$/],
-	] as const) {
-		const order = await book(newFamilyName(), {
-			cabin: 'business',
-			fits: ({ conditions: { refund_before_departure: refund, change_before_departure: change } }) =>
-				change?.allowed === true && refund?.allowed === refundable,
-		});
-		await page.goto(paths.trip(order.id));
-		await page.getByRole('link', { name: /^Change flights/ }).click();
-		await askFor(page, day(order.slices[0]?.segments[0]?.departing_at, 1));
-		await page
-			.getByRole('article')
-			.first()
-			.getByRole('link', { name: refundable ? /back$/ : /nothing to pay$/ })
-			.click();
-		await lookAround(page, refundable ? 'money comes back' : 'even');
-		await page.getByRole('button', { name: press }).click();
-		await expect(page.getByRole('heading', { level: 1, name: /^Changed: / })).toBeVisible();
-		const [change] = (await orderNow(order.id)).changes;
-		const total = Number(change?.change_total_amount);
-		expect(refundable ? total < 0 : total === 0, `${total}`).toBe(true);
-	}
+	const order = await book(newFamilyName(), {
+		cabin: 'business',
+		fits: ({ conditions: { refund_before_departure: refund, change_before_departure: change } }) =>
+			change?.allowed === true && refund?.allowed === true,
+	});
+	await page.goto(paths.trip(order.id));
+	await page.getByRole('link', { name: /^Change flights/ }).click();
+	await askFor(page, day(order.slices[0]?.segments[0]?.departing_at, 1));
+	await page.getByRole('article').first().getByRole('link', { name: /back$/ }).click();
+	await lookAround(page, 'money comes back');
+	await page.getByRole('button', { name: /^Change flights and refund / }).click();
+	await expect(page.getByRole('heading', { level: 1, name: /^Changed: / })).toBeVisible();
+	await expect(page.getByText(/ coming back$/)).toBeVisible();
+	const [change] = (await orderNow(order.id)).changes;
+	expect(Number(change?.change_total_amount)).toBeLessThan(0);
 });

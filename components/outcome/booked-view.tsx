@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
+import { compareAmounts } from '#contract/common/amounts.ts';
 import { type Show, useFormat } from '#components/shell/use-format.ts';
 import { ItinerarySlice } from '#components/journey/itinerary-slice.tsx';
 import { useOfferTitle } from '#components/offer/use-offer-title.ts';
@@ -12,6 +13,7 @@ import { TripPapers } from '#components/trips/trip-papers.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Paper, Ticket } from '#components/ui/paper.tsx';
+import { without } from '#lib/changing/change-quote.ts';
 import type { Intent } from '#lib/intents/intent.ts';
 import { PURPOSE_PAGES } from '#lib/intents/purpose-pages.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
@@ -43,6 +45,20 @@ export function BookedView({ intent, trip, preferences, retryHref }: BookedViewP
 /** What this press brought about. */
 const kindOf = (intent: Intent, paid: boolean) => PURPOSE_PAGES[intent.purpose].done(intent, paid);
 
+/** What this press has paid, or what comes back by it; of an order that waits, what is to be paid. */
+function Moved({ intent, order, paid, show }: { intent: Intent; order: Order; paid: boolean; show: Show }) {
+	const t = useTranslations('payment.outcome');
+	const tHead = useTranslations('trips.head');
+	const own = paid && intent.amount !== null && intent.currency !== null;
+	const amount = (own ? intent.amount : null) ?? order.total_amount;
+	const currency = (own ? intent.currency : null) ?? order.total_currency;
+	const sign = compareAmounts(currency, amount, '0');
+	const shown = show.isolate(show.money(without(currency, amount), currency));
+	if (own && sign === 0) return null;
+	if (sign < 0) return tHead('comingBack', { amount: shown });
+	return t(paid ? 'paidAmount' : 'dueAmount', { amount: shown });
+}
+
 function Booked({
 	intent,
 	order,
@@ -59,11 +75,6 @@ function Booked({
 	const paid = order.payment_status.paid_at !== null;
 	const kind = kindOf(intent, paid);
 	const names = order.passengers.map((one) => show.isolate(`${one.given_name} ${one.family_name}`));
-	const amount = show.isolate(
-		intent.amount !== null && intent.currency !== null && paid
-			? show.money(intent.amount, intent.currency)
-			: show.money(order.total_amount, order.total_currency),
-	);
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 l:py-8">
 			<Ticket
@@ -73,7 +84,9 @@ function Booked({
 					<div className="col-span-2 grid gap-1 m:col-span-1">
 						<StubReference label={t('reference')} reference={order.booking_reference} />
 						{(paid || status === 'held') && (
-							<p className="type-small text-ink-2">{t(paid ? 'paidAmount' : 'dueAmount', { amount })}</p>
+							<p className="type-small text-ink-2">
+								<Moved {...{ intent, order, paid, show }} />
+							</p>
 						)}
 					</div>
 				}

@@ -149,7 +149,7 @@ describe('searching', () => {
 
 describe('orders', () => {
 	it('are made, found, updated, and given a bag and a seat', async () => {
-		const offer = ours(await search('MAD', 'BCN'), 'IB');
+		const offer = ours(await search('LHR', 'EDI'), 'BA');
 		const { data: order } = await client.orders.create(orderOf(offer));
 		expect((await client.orders.get(order.id)).data.booking_reference).toBe(order.booking_reference);
 		expect((await client.orders.list({ booking_reference: order.booking_reference })).data).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('orders', () => {
 		const { data: extras } = await client.orders.getAvailableServices(order.id);
 		const bag = extras.find(({ type }) => type === 'baggage');
 		const seat = extras.find((each: { type: string }) => each.type === 'seat');
-		if (!bag || !seat) throw new Error('no bag or no seat is sold');
+		if (!bag || !seat) throw new Error(`sold: ${extras.map(({ type }) => type).join()}`);
 		for (const [i, { id, total_amount: amount, total_currency: currency }] of [bag, seat].entries()) {
 			const payment = { type: 'balance' as const, amount, currency };
 			const added = await client.orders.addServices(order.id, { add_services: [{ id, quantity: 1 }], payment });

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { PurposeName } from '#lib/intents/intent.ts';
+import type { IntentRow } from '../intent-store.ts';
 import { addServices } from './add-services.ts';
 import { answerChange } from './answer-change.ts';
 import { bookFlight } from './book-flight.ts';
@@ -19,6 +20,9 @@ export const PURPOSES: Readonly<Record<PurposeName, Purpose>> = {
 };
 
 export const purposeOf = ({ purpose }: { purpose: PurposeName }): Purpose => PURPOSES[purpose];
+
+/** What a card pays for: its 3DS session is bound to it. */
+export const paidResource = (intent: IntentRow): string => purposeOf(intent).pays?.(intent) ?? intent.subject_id;
 
 /** The names of those that an event of this type tells of. */
 export const purposesOfEvent = (type: string): PurposeName[] =>

@@ -2,7 +2,7 @@ import { createThreeDSecureSession } from '#contract/payments/three-d-secure-ses
 import { claimCard } from '#lib/server/intents/claim-card.ts';
 import { ownIntent } from '#lib/server/intents/own-intent.ts';
 import { paymentAllowance } from '#lib/server/intents/payment-allowance.ts';
-import { purposeOf } from '#lib/server/intents/purposes/purposes.ts';
+import { paidResource } from '#lib/server/intents/purposes/purposes.ts';
 import { ThreeDSecureBody } from '#lib/server/intents/schemas.ts';
 import { watchCards } from '#lib/server/intents/watch-cards.ts';
 import { jsonOf } from '#lib/server/json-of.ts';
@@ -19,7 +19,7 @@ export const POST = route(
 		const answer = await call(
 			createThreeDSecureSession,
 			{
-				body: { ...body, resource_id: purposeOf(intent).pays?.(intent) ?? intent.subject_id, cardholder_present: true },
+				body: { ...body, resource_id: paidResource(intent), cardholder_present: true },
 			},
 			{ device: viewer.device, timeoutMs: 25_000 },
 		);

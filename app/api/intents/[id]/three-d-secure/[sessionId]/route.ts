@@ -1,5 +1,6 @@
 import { refreshThreeDSecureSession } from '#contract/payments/three-d-secure-session.ts';
 import { ownIntent } from '#lib/server/intents/own-intent.ts';
+import { paidResource } from '#lib/server/intents/purposes/purposes.ts';
 import { route } from '#lib/server/route.ts';
 import { call } from '#lib/server/service-client.ts';
 import { NOT_FOUND } from '#lib/server/service-problem.ts';
@@ -11,5 +12,5 @@ export const POST = route({ limit: 'write', find: ownIntent() }, async ({ subjec
 		{ params: { id: params.sessionId ?? '' } },
 		{ device: viewer.device, timeoutMs: 25_000 },
 	);
-	return answer.ok && answer.data.resource_id !== subject.subject_id ? NOT_FOUND : answer;
+	return answer.ok && answer.data.resource_id !== paidResource(subject) ? NOT_FOUND : answer;
 });
