@@ -82,7 +82,11 @@ describe('accepting a schedule change', () => {
 		const who = someone();
 		const orderId = await changed(who);
 		const opened = await open(who, orderId);
-		expect(opened.shown).toMatchObject({ mayAct: true, older: 0, change: { available_actions: ['accept', 'cancel', 'change'] } });
+		expect(opened.shown).toMatchObject({
+			mayAct: true,
+			older: 0,
+			change: { available_actions: ['accept', 'cancel', 'change'] },
+		});
 		expect(await terminalOf(orderId)).not.toBe('9');
 		expect((await press(who, opened)).data).toMatchObject({
 			state: 'confirmed',

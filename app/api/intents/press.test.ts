@@ -601,7 +601,14 @@ describe('the audit', () => {
 		let sent = 0;
 		while ((await press(other, paying, { draft: undefined, card: DECLINED })).status === 200) sent += 1;
 		expect(sent).toBeLessThan(20);
-		expect((await actsOfTrip(db(), orderId, intent.subject_id)).map((one) => [one.action, one.session, one.outcome, one.code])).toEqual([
+		expect(
+			(await actsOfTrip(db(), orderId, intent.subject_id)).map((one) => [
+				one.action,
+				one.session,
+				one.outcome,
+				one.code,
+			]),
+		).toEqual([
 			['book_flight', who.id.slice(0, 6), 'done', null],
 			...Array.from({ length: sent }, () => ['pay_order', other.id.slice(0, 6), 'failed', 'payment_declined']),
 		]);
