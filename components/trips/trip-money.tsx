@@ -23,7 +23,7 @@ interface TripMoneyProps {
 export function TripMoney({ order, payments, show, locale, moment }: TripMoneyProps) {
 	const t = useTranslations('trips');
 	const { parts, currency } = tripPrice(order);
-	const { total, surcharge } = charged(order, payments ?? []);
+	const { total, beyond } = charged(order, payments ?? []);
 	const money = (amount: string, of = currency) => <bdi>{show.money(amount, of)}</bdi>;
 	return (
 		<Paper as="section" className="grid gap-4 p-4 m:p-6">
@@ -31,7 +31,7 @@ export function TripMoney({ order, payments, show, locale, moment }: TripMoneyPr
 			<Sum
 				rows={[
 					...parts.map(({ part, amount }) => ({ term: t(`price.${part}`), value: money(amount) })),
-					...(surcharge === null ? [] : [{ term: t('price.surcharge'), value: money(surcharge) }]),
+					...beyond.map(({ part, amount }) => ({ term: t(`price.${part}`), value: money(amount) })),
 				]}
 				total={{ term: t('price.total', { currency: currencyName(currency, locale) }), value: money(total) }}
 			/>

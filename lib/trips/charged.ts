@@ -3,17 +3,46 @@ import type { Payment } from '#contract/air/payment.ts';
 import { addAmounts, compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 
 /**
- * What was or will be charged for an order in all, in its currency. What came in beyond its amount is the surcharge of the
- * way of paying; null when there is none.
+ * What was charged beyond an order's amount: the surcharge of a way of paying, or, of an order whose flights were changed,
+ * the airline's penalty and what was paid before and did not come back.
  */
-export function charged(
-	order: Pick<Order, 'total_amount' | 'total_currency'>,
-	payments: readonly Pick<Payment, 'status' | 'amount' | 'currency'>[],
-): { total: string; surcharge: string | null } {
-	const { total_amount: amount, total_currency: currency } = order;
+export type BeyondPart = 'surcharge' | 'penalty' | 'given_up';
+
+/** What was or will be charged for an order. Decimal amounts in its currency. */
+export interface Charged {
+	/** What stays with the airline, unless the order is cancelled. */
+	total: string;
+	/** Above zero each; with the order's amount they add up to the total. */
+	beyond: { part: BeyondPart; amount: string }[];
+	/** What has come in. */
+	paid: string;
+	/** What came back of it, or is to, by other acts than a cancellation. */
+	cameBack: string;
+}
+
+type Priced = Pick<Order, 'total_amount' | 'total_currency' | 'changes'>;
+type Paid = Pick<Payment, 'status' | 'amount' | 'currency' | 'refunds'>;
+
+/** What was or will be charged for an order in all, and what of it is beyond its amount. */
+export function charged(order: Priced, payments: readonly Paid[]): Charged {
+	const { total_amount: amount, total_currency: currency, changes } = order;
+	const sum = (amounts: readonly string[]) => addAmounts(currency, '0', ...amounts);
 	const received = payments.filter((one) => one.status === 'succeeded' && one.currency === currency);
-	const paid = addAmounts(currency, '0', ...received.map((one) => one.amount));
-	return compareAmounts(currency, paid, amount) > 0
-		? { total: paid, surcharge: subtractAmounts(currency, paid, amount) }
-		: { total: amount, surcharge: null };
+	const paid = sum(received.map((one) => one.amount));
+	const cameBack = sum(
+		received
+			.flatMap(({ refunds = [] }) => refunds)
+			.flatMap((refund) => (refund.order_cancellation_id === null ? refund.amount : [])),
+	);
+	const kept = subtractAmounts(currency, paid, cameBack);
+	const over = subtractAmounts(currency, kept, amount);
+	if (compareAmounts(currency, over, '0') <= 0) return { total: amount, beyond: [], paid, cameBack };
+	if (changes.length === 0) return { total: kept, beyond: [{ part: 'surcharge', amount: over }], paid, cameBack };
+	const penalties = sum(changes.flatMap(({ penalty_total_amount: penalty }) => penalty ?? []));
+	const penalty = compareAmounts(currency, penalties, over) < 0 ? penalties : over;
+	const beyond: Charged['beyond'] = [
+		{ part: 'penalty', amount: penalty },
+		{ part: 'given_up', amount: subtractAmounts(currency, over, penalty) },
+	];
+	return { total: kept, beyond: beyond.filter((one) => compareAmounts(currency, one.amount, '0') > 0), paid, cameBack };
 }

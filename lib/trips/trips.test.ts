@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderService } from '#contract/air/order.ts';
 import { addAmounts } from '#contract/common/amounts.ts';
 import { makeCancelled, makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
+import { makeOrderChange } from '#lib/travel/testing/make-order-change.ts';
 import { charged } from './charged.ts';
 import { papersOf } from './papers-of.ts';
 import { refundOf } from './refund-of.ts';
@@ -10,6 +11,17 @@ import { failureKind } from '#lib/failure-kind.ts';
 import { tripPrice } from './trip-price.ts';
 import { tripStatus } from './trip-status.ts';
 
+/** Money that came back of a change. */
+const REFUND = {
+	id: 'ref_1',
+	amount: '80.00',
+	currency: 'EUR',
+	type: 'card',
+	state: 'arrived',
+	created_at: '2027-03-02T07:00:00Z',
+	arrived_at: '2027-03-02T07:01:00Z',
+	order_cancellation_id: null,
+} as const;
 const NOW = Date.parse('2027-03-02T08:00:00Z');
 const hold = (change: Partial<ReturnType<typeof makeHold>['payment_status']>) => ({
 	...makeHold(),
@@ -84,8 +96,35 @@ describe('what a trip costs', () => {
 			makePayment({ amount: '18.48' }),
 			makePayment({ status: 'failed' }),
 		];
-		expect(charged(makeOrder(), payments)).toEqual({ total: '418.48', surcharge: '6.18' });
-		expect(charged(makeOrder(), payments.slice(0, 1))).toEqual({ total: '412.30', surcharge: null });
+		expect(charged(makeOrder(), payments)).toMatchObject({
+			total: '418.48',
+			beyond: [{ part: 'surcharge', amount: '6.18' }],
+		});
+		expect(charged(makeOrder(), payments.slice(0, 1))).toMatchObject({ total: '412.30', beyond: [] });
+	});
+	it.each([
+		['dearer: fare and penalty', '680.00', '60.00', ['600.00', '140.00'], [], { total: '740.00', penalty: '60.00' }],
+		['cheaper: money comes back', '480.00', '40.00', ['600.00'], ['80.00'], { total: '520.00', penalty: '40.00' }],
+		[
+			'cheaper, and nothing comes back',
+			'480.00',
+			'40.00',
+			['600.00'],
+			[],
+			{ total: '600.00', penalty: '40.00', given_up: '80.00' },
+		],
+		['even', '600.00', null, ['600.00'], [], { total: '600.00' }],
+	] as const)('says what a change of flights cost: %s', (_, amount, penalty, paid, back, { total, ...parts }) => {
+		const order = makeOrder({
+			total_amount: amount,
+			changes: [makeOrderChange({ penalty_total_amount: penalty })],
+		});
+		const refunds = back.map((each) => ({ ...REFUND, amount: each }));
+		const payments = paid.map((each, i) => makePayment({ amount: each, ...(i === 0 && { refunds }) }));
+		expect(charged(order, payments)).toMatchObject({
+			total,
+			beyond: Object.entries(parts).map(([part, part_amount]) => ({ part, amount: part_amount })),
+		});
 	});
 	it('has no digits that its currency has not', () => {
 		const yen = { total_currency: 'JPY', base_currency: 'JPY', tax_currency: 'JPY' };

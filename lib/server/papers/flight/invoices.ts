@@ -84,7 +84,9 @@ function nextSheet(
 /** The order's own parts, and what was paid beyond them; the sum as one line where they are not what was paid. */
 function firstLines(order: Order, total: string): InvoiceSheet['lines'] {
 	const currency = order.total_currency;
-	if (compareAmounts(currency, total, order.total_amount) < 0)
+	const differs = compareAmounts(currency, total, order.total_amount);
+	// Of changed flights the order's parts are not what was paid.
+	if (differs < 0 || (differs > 0 && order.changes.length > 0))
 		return [{ kind: 'flights', service_id: null, amount: total }];
 	const surcharge = subtractAmounts(currency, total, order.total_amount);
 	const flights = tripPrice(order).parts.flatMap(({ part, amount }) =>

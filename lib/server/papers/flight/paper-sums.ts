@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
-import { addAmounts, compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
+import { compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
+import { charged } from '#lib/trips/charged.ts';
 import { tripPrice } from '#lib/trips/trip-price.ts';
 import { fullName } from './paper-journey.ts';
 import type { PaperWords } from '../kit/paper-words.ts';
@@ -17,7 +18,7 @@ export interface PaperSums {
 	/** Add up to the total. */
 	lines: PaperLine[];
 	total: string;
-	/** What has come in, the oldest first. */
+	/** What has come in, the oldest first; below zero what came back. */
 	payments: PaperLine[];
 	paid: string;
 	/** What is still to be paid; null when that is nothing. */
@@ -33,28 +34,31 @@ export const receivedOf = (payments: readonly Payment[]): Payment[] =>
 		.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
 
 /**
- * What an order costs and what was paid for it. What was paid beyond the order's amount is the surcharge of the way of
- * paying.
+ * What an order costs and what was paid for it, less what came back of it while it was not cancelled.
  */
 export function paperSums(order: Order, payments: readonly Payment[], words: PaperWords): PaperSums {
 	const currency = order.total_currency;
 	const received = receivedOf(payments).filter((payment) => payment.currency === currency);
-	const paid = addAmounts(currency, ZERO, ...received.map(({ amount }) => amount));
-	const surcharge = compareAmounts(currency, paid, order.total_amount) > 0;
-	const total = surcharge ? paid : order.total_amount;
-	const lines = [...fareLines(order, words), ...serviceLines(order, words)];
-	if (surcharge) {
-		lines.push({ text: words.t('sums.surcharge'), amount: subtractAmounts(currency, paid, order.total_amount) });
-	}
+	const { total, beyond, paid: came, cameBack } = charged(order, payments);
+	const paid = subtractAmounts(currency, came, cameBack);
+	const lines = [
+		...fareLines(order, words),
+		...serviceLines(order, words),
+		...beyond.map(({ part, amount }) => ({ text: words.t(`sums.${part}`), amount })),
+	];
 	const open = subtractAmounts(currency, total, paid);
+	const isBack = compareAmounts(currency, cameBack, ZERO) > 0;
 	return {
 		currency,
 		lines,
 		total,
-		payments: received.map((payment) => ({
-			text: words.t(`paidBy.${payment.type}`, { date: words.date(payment.created_at.slice(0, 10), 'medium') }),
-			amount: payment.amount,
-		})),
+		payments: [
+			...received.map((payment) => ({
+				text: words.t(`paidBy.${payment.type}`, { date: words.date(payment.created_at.slice(0, 10), 'medium') }),
+				amount: payment.amount,
+			})),
+			...(isBack ? [{ text: words.t('sums.came_back'), amount: subtractAmounts(currency, ZERO, cameBack) }] : []),
+		],
 		paid,
 		open: compareAmounts(currency, open, ZERO) > 0 ? open : null,
 	};
