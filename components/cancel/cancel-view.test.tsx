@@ -114,7 +114,7 @@ test('says what comes back, to where, until when, and item by item what is lost'
 	await expect.element(cancel).toHaveTextContent('No date is stated');
 	await expect.element(page.getByText('Less penalty for the whole booking')).toBeVisible();
 	await expect.element(page.getByText('Cancellation penalty, whole booking')).toBeVisible();
-	await expect.element(page.getByRole('timer')).toHaveTextContent('47 minutes left');
+	await expect.element(page.getByRole('timer')).toHaveTextContent(/4\d minutes left/);
 	const keep = page.getByRole('article').nth(0);
 	await expect.element(keep.getByRole('link')).toHaveAttribute('href', '/trips/flights/ord_1');
 });

@@ -1,4 +1,5 @@
 'use client';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -10,7 +11,10 @@ interface CopyReferenceProps {
 	words: { copy: string; copied: string };
 }
 
-/** Copies a booking reference. It is there once the page runs, and where the browser lets pages copy. */
+/**
+ * Copies a booking reference, once the page runs and where the browser lets pages copy. Its room is there before: what
+ * stands below must not move away from under a finger.
+ */
 export function CopyReference({ reference, words }: CopyReferenceProps) {
 	const runs = useRunning();
 	const [copied, setCopied] = useState(false);
@@ -23,9 +27,8 @@ export function CopyReference({ reference, words }: CopyReferenceProps) {
 		<>
 			<Button
 				size="s"
-				hidden={!runs || !('clipboard' in navigator)}
 				onClick={() => void copy()}
-				className="print:hidden"
+				className={clsx('print:hidden', !(runs && 'clipboard' in navigator) && 'invisible')}
 			>
 				<Icon name={copied ? 'check' : 'copy'} size={17} />
 				{copied ? words.copied : words.copy}
