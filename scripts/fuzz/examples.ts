@@ -1,4 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { SCHEDULE_CHANGE_OUTCOMES } from '#contract/air/airline-initiated-change.ts';
+import { SCHEDULE_CHANGE_KINDS } from '#contract/sandbox/schedule-changes.ts';
 import { WEBHOOK_EVENT_TYPES } from '#contract/webhooks/event-types.ts';
 import type { Scene } from './scene.ts';
 
@@ -74,9 +76,31 @@ const payment = fc
 	.tuple(fc.constantFrom({ type: 'balance' }, { type: 'card', card_id: 'tcd_none' }, { type: 'airline_credit' }), money)
 	.map(([method, { amount, currency }]) => ({ ...method, amount, currency }));
 
+/** Asks for change offers of the order that is there for it, or names what is not there together. */
+function changeRequest({ ids, slices, wish }: Scene): Arbitrary<unknown> {
+	const [add] = wish.slices.add;
+	const added = fc.record({
+		origin: fc.constant(add?.origin),
+		destination: fc.constantFrom(add?.destination, 'JFK'),
+		departure_date: date,
+		cabin_class: fc.constantFrom(add?.cabin_class, 'business'),
+	});
+	return fc.record({
+		order_id: fc.oneof(
+			{ weight: 3, arbitrary: fc.constant(wish.order_id) },
+			{ weight: 1, arbitrary: fc.constantFrom(...ids['/air/orders']) },
+		),
+		slices: fc.record({
+			remove: fc.constantFrom(...slices).map((slice_id) => [{ slice_id }]),
+			add: fc.array(added, { minLength: 1, maxLength: 2 }),
+		}),
+	});
+}
+
 /** Bodies that pass the rules beyond their schema, by endpoint: what is nearly right is spoiled from these. */
-export function examplesOf({ orders }: Scene): Readonly<Record<string, Arbitrary<unknown>>> {
-	const order_id = fc.constantFrom(...orders);
+export function examplesOf(scene: Scene): Readonly<Record<string, Arbitrary<unknown>>> {
+	const { ids } = scene;
+	const order_id = fc.constantFrom(...ids['/air/orders']);
 	return {
 		createOfferRequest: search,
 		createBatchOfferRequest: search,
@@ -88,5 +112,12 @@ export function examplesOf({ orders }: Scene): Readonly<Record<string, Arbitrary
 		updateWebhook: webhook,
 		createPayment: fc.record({ order_id, payment }),
 		createOrderCancellation: fc.record({ order_id }),
+		createOrderChangeRequest: changeRequest(scene),
+		createOrderChange: fc.record({
+			selected_order_change_offer: fc.constantFrom(...ids['/air/order_change_offers']),
+		}),
+		confirmOrderChange: fc.record({ payment }, { requiredKeys: [] }),
+		updateAirlineInitiatedChange: fc.record({ action_taken: fc.constantFrom(...SCHEDULE_CHANGE_OUTCOMES) }),
+		createSandboxScheduleChange: fc.record({ order_id, kind: fc.constantFrom(...SCHEDULE_CHANGE_KINDS) }),
 	};
 }

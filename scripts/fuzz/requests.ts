@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type EndpointDefinition, pathParams } from '#contract/endpoint.ts';
 import { examplesOf } from './examples.ts';
 import { fromSchema, type JsonSchema } from './from-schema.ts';
-import type { Scene } from './scene.ts';
+import { type Scene, SCENE_PATHS } from './scene.ts';
 import { nasty, spoiled } from './spoil.ts';
 
 /** One input: a whole HTTP request. */
@@ -127,11 +127,14 @@ const badSegment = fc.oneof(
 	),
 );
 
-function pathOf({ path }: EndpointDefinition, { orders, others }: Scene): Arbitrary<string> {
+function pathOf({ path }: EndpointDefinition, { ids, slices }: Scene): Arbitrary<string> {
 	const names = pathParams(path);
+	const own = SCENE_PATHS.find((start) => path.startsWith(`${start}/`));
+	const known = fc.constantFrom(...Object.values(ids).flat(), ...slices);
 	const segment = fc.oneof(
-		{ weight: 2, arbitrary: badSegment },
-		{ weight: 1, arbitrary: fc.constantFrom(...orders, ...others) },
+		{ weight: 4, arbitrary: badSegment },
+		{ weight: 1, arbitrary: known },
+		{ weight: 3, arbitrary: own ? fc.constantFrom(...ids[own]) : known },
 	);
 	const tail = fc.oneof(
 		{ weight: 8, arbitrary: fc.constant('') },

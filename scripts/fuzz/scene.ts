@@ -1,33 +1,69 @@
 import type { Order } from '#contract/air/order.ts';
-import { changeOffers, paidOrder, pendingChange } from '#service/air/order-changes/testing/changing.ts';
+import { changeOffers, paidOrder, pendingChange, wishOf } from '#service/air/order-changes/testing/changing.ts';
 import { offerOn, orderBody } from '#service/air/orders/testing/booking.ts';
 import type { TestApp, TestToken } from '#service/testing/create-test-app.ts';
 
 /** What the organisation that is fuzzed has: ids that exist get further than others. */
 export interface Scene {
-	/** Orders: paid, on hold. */
-	orders: string[];
-	/** Everything else that a path or a body may name. */
-	others: string[];
+	/** Ids by the path of their resource. The orders: paid, on hold, with a change ready, with flights that their airline has changed. */
+	ids: Readonly<Record<ScenePath, readonly string[]>>;
+	/** Slices of orders. */
+	slices: readonly string[];
+	/** A body that asks for change offers. */
+	wish: ReturnType<typeof wishOf>;
 }
+export const SCENE_PATHS = [
+	'/air/offers',
+	'/air/orders',
+	'/air/order_cancellations',
+	'/air/order_change_requests',
+	'/air/order_change_offers',
+	'/air/order_changes',
+	'/air/airline_initiated_changes',
+] as const;
+type ScenePath = (typeof SCENE_PATHS)[number];
 
-/** Books an order and holds another, and asks what cancelling them gives back; has a change of a third one ready. */
+/** Changes of flights by their airline: one that can be accepted, one that can only be recorded. */
+const SCHEDULE_CHANGES = ['time', 'update_only'] as const;
+
+/**
+ * Books an order and holds another, and asks what cancelling them gives back; has a change of a third one ready, and
+ * airlines change the flights of two more.
+ */
 export async function openScene(t: TestApp, token: TestToken): Promise<Scene> {
-	const post = async <Data>(path: string, body: unknown): Promise<Data> => {
+	const post = async <Data = { id: string }>(path: string, body: unknown): Promise<Data> => {
 		const reply = await t.request('POST', path, { token, body });
 		if (reply.statusCode !== 201) throw new Error(`POST ${path}: ${reply.statusCode} ${reply.body.slice(0, 300)}`);
 		return reply.json<{ data: Data }>().data;
 	};
-	const scene: Scene = { orders: [], others: [] };
+	const ids: Record<ScenePath, string[]> = {
+		'/air/offers': [],
+		'/air/orders': [],
+		'/air/order_cancellations': [],
+		'/air/order_change_requests': [],
+		'/air/order_change_offers': [],
+		'/air/order_changes': [],
+		'/air/airline_initiated_changes': [],
+	};
 	for (const change of [{}, { type: 'hold', payments: undefined }]) {
 		const offer = await offerOn(t, 'JFK-EWR', { token });
 		const { id } = await post<Order>('/air/orders', orderBody(offer, change));
-		scene.orders.push(id);
-		scene.others.push(offer.id, (await post<Order>('/air/order_cancellations', { order_id: id })).id);
+		ids['/air/offers'].push(offer.id);
+		ids['/air/orders'].push(id);
+		ids['/air/order_cancellations'].push((await post('/air/order_cancellations', { order_id: id })).id);
 	}
-	const paid = await paidOrder(t, { token });
-	scene.orders.push(paid.order.id);
-	const [change] = await changeOffers(t, paid);
-	scene.others.push(change?.id ?? '', (await pendingChange(t, paid, change)).id, paid.order.slices[0]?.id ?? '');
-	return scene;
+	const changing = await paidOrder(t, { token });
+	const wish = wishOf(changing.order);
+	ids['/air/orders'].push(changing.order.id);
+	ids['/air/order_change_requests'].push((await post('/air/order_change_requests', wish)).id);
+	const offers = await changeOffers(t, changing);
+	ids['/air/order_change_offers'].push(...offers.map(({ id }) => id));
+	ids['/air/order_changes'].push((await pendingChange(t, changing, offers[0])).id);
+	for (const kind of SCHEDULE_CHANGES) {
+		const { order } = await paidOrder(t, { token });
+		ids['/air/orders'].push(order.id);
+		const change = await post('/sandbox/schedule_changes', { order_id: order.id, kind });
+		ids['/air/airline_initiated_changes'].push(change.id);
+	}
+	return { ids, slices: changing.order.slices.map(({ id }) => id), wish };
 }
