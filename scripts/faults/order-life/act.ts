@@ -1,6 +1,6 @@
 import type { KindName } from '#service/attempts/attempt.ts';
 import { type Credit, FUNDING, type Life, type Model, move, type OpenAct, type Paid, sum, tell } from './model.ts';
-import { expectAnswer, lookAfter, openAttempt, type Real, type Reply } from './real.ts';
+import { expectAnswer, lookAfter, lookAfterUnknown, openAttempt, type Real, type Reply } from './real.ts';
 
 /** Where a process is cut off: nothing was asked yet; the card was; the airline has done it. */
 export const CUTS = ['begun', 'authorised', 'done'] as const;
@@ -105,6 +105,7 @@ export async function perform(model: Model, real: Real, life: Life, act: Act): P
 		return;
 	}
 	expectAnswer(real, act.kind, reply, answerTo(act));
+	if (act.says === 'lost' || act.says === 'never') await lookAfterUnknown(real);
 	const isDone = act.says === 'yes' || act.says === 'lost';
 	await (isDone ? win() : lose(act.says !== 'never'));
 }

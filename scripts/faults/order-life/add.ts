@@ -33,8 +33,9 @@ export async function add(
 	if (!extra && (refusal === undefined || refusal === 'already_paid')) return;
 	const by: Ways = refusal === undefined ? ways : ['balance'];
 	const cents = minor(extra?.total_amount ?? '20.00');
-	const { pays, bodies } = await payBy(model, real, life, { ways: by, cents, resource: life.id });
-	const body = { add_services: [{ id: extra?.id ?? 'aso_none', quantity: 1 }], payment: bodies[0] };
+	const services = [{ id: extra?.id ?? 'aso_none', quantity: 1 }];
+	const { pays, bodies } = await payBy(model, real, life, { ways: by, cents, resource: life.id, services });
+	const body = { add_services: services, payment: bodies[0] };
 	await perform(model, real, life, {
 		kind: 'add_services',
 		refusal,

@@ -20,7 +20,7 @@ function expectedOrder(life: Life, at: number) {
 	const { cancelledBy: by } = life;
 	return {
 		total: amountOf(life.total),
-		services: life.extras.length,
+		services: life.extras.length + (life.cover === null ? 0 : 1),
 		isAwaiting,
 		isPaid: life.paid,
 		isCancelled: by !== null,

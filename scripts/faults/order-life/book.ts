@@ -29,6 +29,8 @@ export interface Booking {
 	/** Which of its offers. */
 	offer: number;
 	hold: boolean;
+	/** With the right to cancel for any reason, where it is paid at once and its airline sells that. */
+	cover: boolean;
 	name: string;
 	ways: Ways;
 	cut: Cut | undefined;
@@ -65,6 +67,7 @@ const newLife = (offer: Offer, { sold, name, hold }: Booking): Life => ({
 	inCredits: SOLD[sold]?.inCredits ?? false,
 	gives: givesOf(offer),
 	total: minor(offer.total_amount),
+	cover: null,
 	extras: [],
 	payments: [],
 	paid: false,
@@ -108,6 +111,18 @@ export function voidEnd({ void_window_ends_at }: Order, { departsAt }: Life, pai
 	return ends;
 }
 
+/** Adds the right to cancel for any reason, where it is sold. */
+async function withCover(real: Real, life: Life, { id }: Offer) {
+	const { available_services: all } = await read<Offer>(real, `/air/offers/${id}?return_available_services=true`);
+	for (const service of all ?? []) {
+		if (service.type !== 'cancel_for_any_reason') continue;
+		life.cover = minor(service.metadata.refund_amount);
+		life.total += minor(service.total_amount);
+		return [{ id: service.id, quantity: 1 }];
+	}
+	return [];
+}
+
 /** Books an offer of a new search. */
 export async function book(model: Model, real: Real, wanted: Booking): Promise<void> {
 	const sold = SOLD[wanted.sold % SOLD.length] ?? SOLD[0];
@@ -119,9 +134,10 @@ export async function book(model: Model, real: Real, wanted: Booking): Promise<v
 	assert.ok(offer, `no offer on ${sold.route}`);
 	const life = newLife(offer, { ...wanted, hold });
 	model.lives.push(life);
+	const services = wanted.cover && !hold ? await withCover(real, life, offer) : [];
 	const ways = hold ? [] : wanted.ways;
-	const { pays, bodies } = await payBy(model, real, life, { ways, cents: life.total, resource: offer.id });
-	const change = hold ? { type: 'hold', payments: undefined } : { payments: bodies };
+	const { pays, bodies } = await payBy(model, real, life, { ways, cents: life.total, resource: offer.id, services });
+	const change = hold ? { type: 'hold', payments: undefined } : { payments: bodies, services };
 	const bookedAt = now(real);
 	await perform(model, real, life, {
 		kind: 'book_order',

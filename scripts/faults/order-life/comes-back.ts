@@ -1,12 +1,16 @@
 import type { RefundDestination } from '#contract/air/order-cancellation.ts';
 import { mayRefuse } from './open-change.ts';
-import { type Life, type Means, type Paid, sum } from './model.ts';
+import { HOUR_MS, type Life, type Means, type Paid, sum } from './model.ts';
 
 const PLACES: Readonly<Record<Means, RefundDestination>> = {
 	balance: 'balance',
 	card: 'card',
 	airline_credit: 'airline_credits',
+	arc_bsp_cash: 'arc_bsp_cash',
 };
+
+/** Cancelling for any reason ends so long before the first flight leaves. */
+const COVER_ENDS_MS = 24 * HOUR_MS;
 
 /** Payments that still have something. */
 const standing = (payments: readonly Paid[]): Paid[] =>
@@ -28,11 +32,16 @@ export function comesBack(life: Life, now: number): { amount: bigint; to: Refund
 	if (mayRefuse(life, now)) return { amount: all, to: placeOf({ ...life, inCredits: false }) };
 	const to = placeOf(life);
 	if (life.voidEndsAt !== null && now < life.voidEndsAt) return { amount: all, to };
-	const { gives, total } = life;
-	if (gives === 'nothing') return { amount: 0n, to };
-	if (gives === 'total') return { amount: total < all ? total : all, to };
-	const fare = gives.base > gives.penalty ? gives.base - gives.penalty : 0n;
-	return { amount: fare + gives.tax, to };
+	const fare = fareGives(life);
+	const cover = life.departsAt - now > COVER_ENDS_MS ? (life.cover ?? 0n) : 0n;
+	const amount = cover > fare ? cover : fare;
+	return { amount: amount < all ? amount : all, to };
+}
+
+function fareGives({ gives, total }: Life): bigint {
+	if (gives === 'nothing') return 0n;
+	if (gives === 'total') return total;
+	return (gives.base > gives.penalty ? gives.base - gives.penalty : 0n) + gives.tax;
 }
 
 /**

@@ -62,13 +62,14 @@ export const BOOKINGS: Arbitrary<Command> = fc
 		sold: fc.constantFrom(0, 1, 1, 2, 3, 3),
 		offer: fc.nat({ max: 5 }),
 		hold: fc.boolean(),
+		cover: fc.boolean(),
 		name: fc.oneof({ weight: 3, arbitrary: fc.constant(USUAL) }, { weight: 2, arbitrary: fc.constantFrom(...NAMES) }),
 		ways: fc.constantFrom(...BOOKED_BY),
 		cut,
 	})
 	.map((wanted) =>
 		command(
-			`${wanted.hold ? 'hold' : 'book'} ${SOLD[wanted.sold]?.route} (offer ${wanted.offer}) as ${wanted.name} by ${wanted.ways.join(' and ')}${cutWords(wanted.cut)}`,
+			`${wanted.hold ? 'hold' : 'book'} ${SOLD[wanted.sold]?.route}${wanted.cover ? ' with cover' : ''} (offer ${wanted.offer}) as ${wanted.name} by ${wanted.ways.join(' and ')}${cutWords(wanted.cut)}`,
 			mayBook,
 			(model, real) => book(model, real, wanted),
 		),

@@ -8,15 +8,23 @@ export const minor = (amount: string): bigint => toMinor(amount, CURRENCY);
 export const amountOf = (cents: bigint): string => fromMinor(cents, CURRENCY);
 
 /** By which a part of an order is paid. */
-export type Means = 'balance' | 'card' | 'airline_credit';
+export type Means = 'balance' | 'card' | 'airline_credit' | 'arc_bsp_cash';
 
 /** Where money stands. */
-type Account = 'balance' | 'card_clearing' | 'airline_credits' | 'reservations' | 'supplier_payable' | 'refunds';
+type Account =
+	| 'balance'
+	| 'card_clearing'
+	| 'airline_credits'
+	| 'agency_settlement'
+	| 'reservations'
+	| 'supplier_payable'
+	| 'refunds';
 
 export const FUNDING: Readonly<Record<Means, Account>> = {
 	balance: 'balance',
 	card: 'card_clearing',
 	airline_credit: 'airline_credits',
+	arc_bsp_cash: 'agency_settlement',
 };
 
 /** A payment. Amounts are in cents. */
@@ -101,6 +109,8 @@ export interface Life {
 	inCredits: boolean;
 	gives: FareGives;
 	total: bigint;
+	/** The right to cancel for any reason, where it was booked with it: what that gives back. */
+	cover: bigint | null;
 	/** Added ones. */
 	extras: { type: string; cents: bigint }[];
 	payments: Paid[];

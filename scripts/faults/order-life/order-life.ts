@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import pino from 'pino';
 import { invariants } from '#service/air/orders/testing/booking.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '#service/testing/create-test-app.ts';
 import { agree } from './agree.ts';
@@ -22,9 +23,20 @@ export interface Lived {
 	failure: string | undefined;
 }
 
-/** The service, with the airlines alone that are booked. */
-async function openApp(options: TestAppOptions): Promise<TestApp> {
-	const t = await createTestApp({ ...options, settings: { LOG_LEVEL: 'silent', ATTEMPT_LEASE_S: '600' } });
+/** Lines of the service's log that are told with a failure. */
+const LOGGED = 8;
+
+/** The service, with the airlines alone that are booked; `log` is what it warned of last. */
+async function openApp(options: TestAppOptions, log: string[]): Promise<TestApp> {
+	const write = (line: string) => {
+		log.push(line.slice(0, 600));
+		if (log.length > LOGGED) log.shift();
+	};
+	const t = await createTestApp({
+		...options,
+		log: pino({ level: 'warn' }, { write }),
+		settings: { ATTEMPT_LEASE_S: '600' },
+	});
 	const { air } = t.ctx.suppliers;
 	t.ctx.suppliers = {
 		air: { ...air, forSearch: (search) => air.forSearch(search).filter(({ code }) => AIRLINES.has(code)) },
@@ -32,20 +44,24 @@ async function openApp(options: TestAppOptions): Promise<TestApp> {
 	return t;
 }
 
+/** An accredited agency: it may pay in every way there is. */
+const agencyOf = async (t: TestApp) => t.token({ organisationId: await t.organisation({ accreditedAgent: true }) });
+
 /**
  * Lives so many random lives of orders: sequences of bookings, payments, extras, cancellations, cut-off processes and moves
  * of the clock, each of an organisation of its own. After every command the service has to say what the model says. A
  * sequence that fails is shortened. The same seed gives the same sequences.
  */
 export async function liveOrders(options: TestAppOptions, seed: number, sequences: number): Promise<Lived> {
-	const t = await openApp(options);
+	const log: string[] = [];
+	const t = await openApp(options, log);
 	const answers: Lived['answers'] = new Map();
 	let searches = seed;
 	let commands = 0;
 	const rest = fc.commands(COMMANDS, { maxCommands: MOST, size: 'max' });
 	const property = fc.asyncProperty(BOOKINGS, rest, async (first, others) => {
 		const model = newModel();
-		const real: Real = { t, token: await t.token(), offsetMs: 0, searches, answers, commands: 0 };
+		const real: Real = { t, token: await agencyOf(t), offsetMs: 0, searches, answers, commands: 0 };
 		await first.run(model, real);
 		await fc.asyncModelRun(() => ({ model, real }), others);
 		searches = real.searches;
@@ -63,7 +79,7 @@ export async function liveOrders(options: TestAppOptions, seed: number, sequence
 		const details = await fc.check(property, { seed, numRuns: sequences });
 		const { numRuns, failed, errorInstance } = details;
 		const why = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
-		const failure = failed ? `${await fc.asyncDefaultReportMessage(details)}\n${why}` : undefined;
+		const failure = failed ? `${await fc.asyncDefaultReportMessage(details)}\n${why}\n${log.join('')}` : undefined;
 		return { sequences: numRuns, commands, answers, failure };
 	} finally {
 		await t.close();

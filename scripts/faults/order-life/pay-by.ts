@@ -6,7 +6,15 @@ import { amountOf, CURRENCY, type Life, type Model, type Paid, tell } from './mo
 import { ask, type Real } from './real.ts';
 
 /** A way to pay, of a whole or of a part. */
-export type Way = 'balance' | 'card' | '3ds' | 'declined' | 'card that takes nothing back' | 'credit' | 'larger credit';
+export type Way =
+	| 'balance'
+	| 'card'
+	| '3ds'
+	| 'declined'
+	| 'card that takes nothing back'
+	| 'credit'
+	| 'larger credit'
+	| 'settlement';
 /** Ways in which one thing is paid, in parts where there are several. */
 export type Ways = readonly Way[];
 
@@ -20,12 +28,28 @@ export const BOOKED_BY: readonly Ways[] = [
 	['card', 'larger credit'],
 	['card that takes nothing back', 'balance'],
 	['balance', 'card', 'credit'],
+	['settlement'],
+	['card', 'settlement'],
 	['declined'],
 ];
 /** A hold is paid by one payment. */
-export const PAID_BY: readonly Ways[] = [['balance'], ['card'], ['credit'], ['larger credit'], ['3ds'], ['declined']];
-export const ADDED_BY: readonly Ways[] = [['balance'], ['card'], ['card that takes nothing back'], ['declined']];
-export const CHANGED_BY: readonly Ways[] = [['balance'], ['card'], ['3ds'], ['declined']];
+export const PAID_BY: readonly Ways[] = [
+	['balance'],
+	['card'],
+	['credit'],
+	['larger credit'],
+	['settlement'],
+	['3ds'],
+	['declined'],
+];
+export const ADDED_BY: readonly Ways[] = [
+	['balance'],
+	['card'],
+	['3ds'],
+	['card that takes nothing back'],
+	['declined'],
+];
+export const CHANGED_BY: readonly Ways[] = [['balance'], ['card'], ['settlement'], ['3ds'], ['declined']];
 
 const NUMBERS = { card: PAYS, declined: CARD_DECLINED, 'card that takes nothing back': '4000000000003220' } as const;
 /** What a larger credit holds beyond what it pays. */
@@ -53,11 +77,19 @@ async function newCredit(model: Model, real: Real, { airline, name }: Life, cent
 	return { id: data.id, credit };
 }
 
+/** What is to be paid. */
+interface Due {
+	cents: bigint;
+	/** The id of what a 3DS session is for, and the services that it pays. */
+	resource: string;
+	services?: { id: string; quantity: number }[];
+}
+
 async function paymentBy(
 	model: Model,
 	real: Real,
 	life: Life,
-	{ way, cents, resource }: { way: Way; cents: bigint; resource: string },
+	{ way, cents, resource, services }: Due & { way: Way },
 ): Promise<[Paid, Record<string, unknown>]> {
 	const { t, token } = real;
 	const money = { amount: amountOf(cents), currency: CURRENCY };
@@ -65,6 +97,11 @@ async function paymentBy(
 	switch (way) {
 		case 'balance':
 			return [paid, { type: 'balance', ...money }];
+		case 'settlement':
+			return [
+				{ ...paid, means: 'arc_bsp_cash' },
+				{ type: 'arc_bsp_cash', ...money },
+			];
 		case 'card':
 		case 'declined':
 		case 'card that takes nothing back': {
@@ -76,7 +113,7 @@ async function paymentBy(
 			];
 		}
 		case '3ds': {
-			const three_d_secure_session_id = await sessionFor(t, token, resource);
+			const three_d_secure_session_id = await sessionFor(t, token, resource, PAYS, services);
 			return [
 				{ ...paid, means: 'card' },
 				{ type: 'card', three_d_secure_session_id, ...money },
@@ -93,19 +130,19 @@ async function paymentBy(
 	}
 }
 
-/** Payments of so much in these ways; `resource` is the id of what a 3DS session is for. */
+/** Payments of so much in these ways. */
 export async function payBy(
 	model: Model,
 	real: Real,
 	life: Life,
-	{ ways, cents, resource }: { ways: Ways; cents: bigint; resource: string },
+	{ ways, cents, ...of }: Due & { ways: Ways },
 ): Promise<Payments> {
 	const all: Payments = { pays: [], bodies: [] };
 	let rest = cents;
 	for (const [i, way] of ways.entries()) {
 		const part = i === ways.length - 1 ? rest : PART;
 		rest -= part;
-		const [paid, body] = await paymentBy(model, real, life, { way, cents: part, resource });
+		const [paid, body] = await paymentBy(model, real, life, { way, cents: part, ...of });
 		all.pays.push(paid);
 		all.bodies.push(body);
 	}
