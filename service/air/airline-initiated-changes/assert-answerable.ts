@@ -9,17 +9,20 @@ const refused = (message: string): ServiceError => new ServiceError('unsupported
 /** An act on the order that is on its way, or has just been done. */
 export const anotherAct = (): ServiceError => refused(ANOTHER_ACT);
 
+const stale = (): ServiceError => new ServiceError('stale_airline_initiated_change_accept');
+
 /**
- * Makes sure that a change waits for an answer, and no other act on its order is on its way.
+ * Makes sure that a change waits for an answer, and no other act on its order is on its way. `overtaken`: what is told
+ * where there is a newer one, answered or not.
  * @throws ServiceError `unsupported_action`, `already_cancelled`
  */
-function assertOpen(change: ChangeRow, order: OrderRow, now: Date): void {
+function assertOpen(change: ChangeRow, order: OrderRow, now: Date, overtaken: () => ServiceError): void {
 	if (order.cancelled_at) throw new ServiceError('already_cancelled');
-	if (change.action_taken !== null || change.closed_at !== null) {
-		throw refused('The schedule change has been answered, or a newer one has.');
-	}
+	if (change.action_taken !== null) throw refused('The schedule change has been answered.');
+	if (change.closed_at !== null) throw overtaken();
 	if (order.acting !== null) throw anotherAct();
 	if (!openChange(order, now)) throw refused('It is too late to answer: the flights have left, or the hold has ended.');
+	if (order.open_change_id !== change.id) throw overtaken();
 }
 
 /**
@@ -27,8 +30,7 @@ function assertOpen(change: ChangeRow, order: OrderRow, now: Date): void {
  * @throws ServiceError `unsupported_action`, `stale_airline_initiated_change_accept`, `already_cancelled`
  */
 export function assertAcceptable(change: ChangeRow, order: OrderRow, now: Date): void {
-	assertOpen(change, order, now);
-	if (order.open_change_id !== change.id) throw new ServiceError('stale_airline_initiated_change_accept');
+	assertOpen(change, order, now, stale);
 	if (!change.acceptable) {
 		throw refused(
 			change.added.length > 0
@@ -44,8 +46,7 @@ export function assertAcceptable(change: ChangeRow, order: OrderRow, now: Date):
  * @throws ServiceError `unsupported_action`, `already_cancelled`
  */
 export function assertRecordable(change: ChangeRow, order: OrderRow, now: Date): void {
-	assertOpen(change, order, now);
-	if (order.open_change_id !== change.id) throw refused('There is a newer schedule change.');
+	assertOpen(change, order, now, () => refused('There is a newer schedule change.'));
 	if (change.acceptable || change.added.length === 0) {
 		throw refused('This change is answered here: accept it, cancel the order, or change it.');
 	}
