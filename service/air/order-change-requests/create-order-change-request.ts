@@ -10,6 +10,7 @@ import { assertChangeable } from '../order-changes/assert-changeable.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refusalError } from '../orders/refusal-error.ts';
 import { requireOrder } from '../orders/require-order.ts';
+import { seatedSlices } from '../orders/seated-slices.ts';
 import { echoedSlice, findPlace } from '../search/search-places.ts';
 import { changeQuestion } from './change-question.ts';
 import type { ChangeRequestRow } from './change-request-row.ts';
@@ -32,7 +33,7 @@ export const createOrderChangeRequest: Verb<typeof Endpoint> = async (ctx, { bod
 		order_id: order.id,
 		organisation_id: order.organisation_id,
 		live_mode: order.live_mode,
-		removed: order.body.slices.filter(({ id }) => remove.some(({ slice_id }) => slice_id === id)),
+		removed: seatedSlices(order.body.slices, order.services).filter(({ id }) => remove.some(({ slice_id }) => slice_id === id)),
 		wanted: add.map((slice) => ({ ...echoedSlice(slice), cabin_class: slice.cabin_class })),
 		created_at: ctx.now,
 	};

@@ -3,6 +3,7 @@ import type { OrderAvailableService } from '#contract/air/service-item.ts';
 import { addAmounts } from '#contract/common/amounts.ts';
 import { createTestApp, type TestApp } from '#service/testing/create-test-app.ts';
 import { PAYS, sessionFor } from '#service/testing/pay-by-card.ts';
+import { changeOffers, paidOrder } from '../order-changes/testing/changing.ts';
 import { invariants, offerOn, orderBody } from '../orders/testing/booking.ts';
 import { adding, elementsOf, type Scene } from './testing/adding.ts';
 
@@ -126,6 +127,15 @@ describe('adding a seat', () => {
 				'ancillary_service_not_available',
 			);
 		expect(await invariants(t, token.organisationId)).toEqual([]);
+	});
+	it('is among what a change of its flight would take away', async () => {
+		const scene = await paidOrder(t, { route: 'LHR-JFK', owner: 'BA' });
+		const seat = (await seatsOf(scene)).find(isPaid);
+		if (!seat) throw new Error('no seat');
+		const { data: seated } = await add(scene, one(seat), { amount: seat.total_amount });
+		const [offer] = await changeOffers(t, { ...scene, order: seated });
+		expect(offer?.slices.remove).toEqual(seated.slices);
+		expect(seatIn({ ...scene, order: seated }, seat)).toEqual(seat.metadata);
 	});
 	it('takes a card that was authenticated for it', async () => {
 		const scene = await withSeat();

@@ -8,7 +8,7 @@ export interface Replacement {
 	remove: readonly string[];
 	/** The slices that come, with new ids of theirs and of their segments. Each takes the place of one that goes, in their order. */
 	add: readonly OrderSlice[];
-	/** The new segment of each old one whose extras and seats stay; those of other segments that go fall away. */
+	/** The new segment of each old one whose extras stay, seats among them; those of other segments that go fall away. */
 	segments?: ReadonlyMap<string, string>;
 	/** Absent: those of before. */
 	conditions?: OrderBody['conditions'];
@@ -40,25 +40,6 @@ export function inPlaceOf<T>(all: readonly T[], goes: (each: T) => boolean, othe
 const segmentIdsOf = (slices: readonly OrderSlice[]): string[] =>
 	slices.flatMap(({ segments }) => segments.map(({ id }) => id));
 
-/** The seats of the old slices, by segment and passenger, on the segments that take their place. */
-function seated(slice: OrderSlice, before: readonly OrderSlice[], segments: ReadonlyMap<string, string>): OrderSlice {
-	const old = new Map(
-		before.flatMap((each) => each.segments.map((segment) => [segments.get(segment.id), segment] as const)),
-	);
-	return {
-		...slice,
-		segments: slice.segments.map((segment) => ({
-			...segment,
-			passengers: segment.passengers.map((passenger) => ({
-				...passenger,
-				seat:
-					old.get(segment.id)?.passengers.find(({ passenger_id: id }) => id === passenger.passenger_id)?.seat ??
-					passenger.seat,
-			})),
-		})),
-	};
-}
-
 /**
  * Replaces slices of an order. An extra stays if every segment that it is for stays or has a new one in its place; the
  * right to cancel for any reason always does, and is then for all segments.
@@ -68,11 +49,7 @@ export function rerouted(
 	{ remove, add, segments = new Map(), conditions = body.conditions }: Replacement,
 ): Rerouted {
 	const goes = ({ id }: OrderSlice) => remove.includes(id);
-	const slices = inPlaceOf(
-		body.slices,
-		goes,
-		add.map((slice) => seated(slice, body.slices, segments)),
-	);
+	const slices = inPlaceOf(body.slices, goes, add);
 	const standing = new Set(segmentIdsOf(slices));
 	const kept: OrderService[] = [];
 	const dropped: OrderService[] = [];
