@@ -35,15 +35,35 @@ function changeOf(row: BookingRow): SupplierChange {
 	};
 }
 
-/** Takes the seats of the new flights, all or none. False: there are not so many left. */
-async function sell(tx: Transaction, liveMode: boolean, sales: readonly SeatSale[]): Promise<boolean> {
+/** What is taken and given back together, by flight and cabin. */
+function exchanged(taken: readonly SeatSale[], given: readonly SeatSale[]): SeatSale[] {
+	const moved = new Map<string, SeatSale>();
+	const add = (sale: SeatSale, seats: number) => {
+		const key = `${sale.flightKey}${sale.cabin}`;
+		moved.set(key, { ...sale, seats: (moved.get(key)?.seats ?? 0) + seats });
+	};
+	for (const sale of given) add(sale, -sale.seats);
+	for (const sale of taken) add(sale, sale.seats);
+	return [...moved].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, sale]) => (sale.seats === 0 ? [] : sale));
+}
+
+/**
+ * Takes the seats of the new flights, all or none, and gives those of the old ones back: in one order, as every sale, so
+ * that no two bookings which change to each other's flights wait for each other in a circle. False: there are not so many
+ * left.
+ */
+async function exchangeSeats(
+	tx: Transaction,
+	liveMode: boolean,
+	{ taken, given }: { taken: readonly SeatSale[]; given: readonly SeatSale[] },
+): Promise<boolean> {
 	await tx.query('savepoint selling');
-	for (const { capacity, ...sale } of sales.toSorted((a, b) =>
-		a.flightKey + a.cabin < b.flightKey + b.cabin ? -1 : 1,
-	)) {
-		if (await recordSale(tx, { liveMode, ...sale }, capacity)) continue;
-		await tx.query('rollback to savepoint selling');
-		return false;
+	for (const { capacity, ...sale } of exchanged(taken, given)) {
+		if (sale.seats < 0) await returnSeats(tx, liveMode, [{ capacity, ...sale, seats: -sale.seats }]);
+		else if (!(await recordSale(tx, { liveMode, ...sale }, capacity))) {
+			await tx.query('rollback to savepoint selling');
+			return false;
+		}
 	}
 	return true;
 }
@@ -103,20 +123,9 @@ export async function changeBooking(
 		const stays = new Set(
 			row.record.journey.filter((slice) => !spec.gone.some(({ key }) => key === slice.key)).map(({ key }) => key),
 		);
-		const added = spec.journey.filter(({ key }) => !stays.has(key));
-		if (
-			!(await sell(
-				tx,
-				row.live_mode,
-				added.flatMap(({ sales }) => sales),
-			))
-		)
-			throw refuse('order_not_changeable');
-		await returnSeats(
-			tx,
-			row.live_mode,
-			spec.gone.flatMap(({ sales }) => sales),
-		);
+		const taken = spec.journey.filter(({ key }) => !stays.has(key)).flatMap(({ sales }) => sales);
+		const given = spec.gone.flatMap(({ sales }) => sales);
+		if (!(await exchangeSeats(tx, row.live_mode, { taken, given }))) throw refuse('order_not_changeable');
 		await releaseSeatsOn(
 			tx,
 			row.client_reference,
