@@ -43,6 +43,11 @@ export interface EndpointDefinition {
 	/** `page` carries `meta {limit, before, after}`; `plain` carries none. Absent: a single resource. */
 	list?: 'page' | 'plain';
 	status: 200 | 201 | 202;
+	/**
+	 * It may reply with `{ message }` in place of the resource: 202 while the outcome is not known yet, 200 where it is done and
+	 * the details follow.
+	 */
+	followsLater?: true;
 	/** Codes this endpoint raises beyond those of the edge (`EDGE_ERRORS`). */
 	errors?: readonly ErrorCode[];
 	/** Versions that have it. Others answer `unavailable_in_version`. */

@@ -40,3 +40,5 @@ export const single = <T extends z.ZodType>(data: T) => z.object({ data });
 export const page = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: PageMeta });
 /** A list that is not paginated. */
 export const plain = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) });
+/** A reply in place of a resource that is not there yet. */
+export const message = z.object({ data: z.object({ message: z.string() }) });

@@ -96,5 +96,6 @@ export const acceptAirlineInitiatedChange = endpoint({
 	params: ChangeId,
 	data: AirlineInitiatedChange,
 	status: 200,
+	followsLater: true,
 	errors: ['unsupported_action', 'stale_airline_initiated_change_accept', ...SCHEDULE_CHANGE_REFUSALS],
 });

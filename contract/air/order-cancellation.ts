@@ -108,5 +108,6 @@ export const confirmOrderCancellation = endpoint({
 	params: CancellationId,
 	data: OrderCancellation,
 	status: 200,
+	followsLater: true,
 	errors: ['order_cancellation_stale', ...CANCELLATION_REFUSALS],
 });

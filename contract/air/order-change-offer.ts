@@ -44,7 +44,7 @@ export const listOrderChangeOffers = endpoint({
 	query: PageQuery.extend({
 		order_change_request_id: z.string().min(1).max(80),
 		sort: z.enum(ORDER_CHANGE_OFFER_SORTS).optional().describe('`total_duration` is that of the added slices together'),
-		max_connections: queryInteger(0, 9).default(1).describe('Most changes of aircraft in an added slice'),
+		max_connections: queryInteger(0, 9).default(1).describe('Most changes of aircraft in an added slice; default 1'),
 	}),
 	data: OrderChangeOffer,
 	list: 'page',

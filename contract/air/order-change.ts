@@ -102,6 +102,7 @@ export const confirmOrderChange = endpoint({
 	}),
 	data: OrderChange,
 	status: 200,
+	followsLater: true,
 	errors: [
 		'order_change_already_actioned',
 		'unsupported_action',

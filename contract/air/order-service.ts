@@ -33,6 +33,7 @@ export const addOrderServices = endpoint({
 	}),
 	data: Order,
 	status: 200,
+	followsLater: true,
 	errors: [
 		'unsupported_action',
 		'already_cancelled',

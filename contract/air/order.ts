@@ -208,6 +208,7 @@ export const createOrder = endpoint({
 	body: NewOrder,
 	data: Order,
 	status: 201,
+	followsLater: true,
 	errors: [
 		...BOOKING_REFUSALS,
 		'offer_expired',

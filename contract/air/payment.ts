@@ -66,6 +66,7 @@ export const createPayment = endpoint({
 	body: z.object({ order_id: z.string().min(1).max(80), payment: NewPayment }),
 	data: Payment,
 	status: 201,
+	followsLater: true,
 	errors: [
 		'order_type_not_eligible_for_payment',
 		'already_paid',

@@ -34,6 +34,29 @@ test('/openapi.json is an OpenAPI 3.1 document of every endpoint', async () => {
 	);
 });
 
+test('/openapi.json names what every endpoint of flights gives, and what it replies while that is not there yet', async () => {
+	const { paths } = (await get('/openapi.json')).json();
+	const repliesOf = ({ path, method }: (typeof ALL_ENDPOINTS)[number]) => paths[path][method.toLowerCase()].responses;
+	const schemaOf = (reply: {
+		content: Record<string, { schema: { properties: { data: Record<string, unknown> } } }>;
+	}) => reply.content['application/json']?.schema.properties.data;
+	for (const endpoint of ALL_ENDPOINTS.filter(({ path, data }) => path.startsWith('/air/') && data)) {
+		const data = schemaOf(repliesOf(endpoint)[endpoint.status]);
+		expect(endpoint.list ? data?.items : data, endpoint.name).toEqual({ $ref: expect.any(String) });
+	}
+	const later = ALL_ENDPOINTS.filter((endpoint) => schemaOf(repliesOf(endpoint)['202'] ?? { content: {} }));
+	expect(later.map(({ name }) => name).sort()).toEqual([
+		'acceptAirlineInitiatedChange',
+		'addOrderServices',
+		'confirmOrderCancellation',
+		'confirmOrderChange',
+		'createOrder',
+		'createPayment',
+	]);
+	for (const endpoint of later)
+		expect(schemaOf(repliesOf(endpoint)['202'])).toMatchObject({ properties: { message: { type: 'string' } } });
+});
+
 test('/openapi.json has every event that a webhook is sent: its data, and what it is signed by', async () => {
 	const { webhooks } = (await get('/openapi.json')).json();
 	expect(Object.keys(webhooks)).toEqual(WEBHOOK_EVENT_TYPES);

@@ -11,7 +11,12 @@ import * as airlineCredit from '#contract/air/airline-credit.ts';
 import * as airport from '#contract/air/airport.ts';
 import * as offer from '#contract/air/offer.ts';
 import * as order from '#contract/air/order.ts';
+import * as airlineInitiatedChange from '#contract/air/airline-initiated-change.ts';
 import * as orderCancellation from '#contract/air/order-cancellation.ts';
+import * as orderChange from '#contract/air/order-change.ts';
+import * as orderChangeOffer from '#contract/air/order-change-offer.ts';
+import * as orderChangeRequest from '#contract/air/order-change-request.ts';
+import * as orderSlice from '#contract/air/order-slice.ts';
 import * as payment from '#contract/air/payment.ts';
 import * as offerRequest from '#contract/air/offer-request.ts';
 import * as passenger from '#contract/air/passenger.ts';
@@ -43,7 +48,12 @@ const MODULES = [
 	airport,
 	offer,
 	order,
+	orderSlice,
 	orderCancellation,
+	orderChange,
+	orderChangeOffer,
+	orderChangeRequest,
+	airlineInitiatedChange,
 	payment,
 	offerRequest,
 	passenger,
@@ -96,6 +106,16 @@ function success({ data, list }: EndpointDefinition): z.ZodType {
 	return list === 'page' ? envelope.page(data) : list === 'plain' ? envelope.plain(data) : envelope.single(data);
 }
 
+/** What is replied in place of the resource where that follows. */
+function later({ followsLater, status }: EndpointDefinition): ZodOpenApiResponsesObject {
+	if (!followsLater) return {};
+	const told = (description: string) => ({ description, headers: REPLY_HEADERS, ...json(envelope.message) });
+	return {
+		...(status !== 200 && { '200': told('Done; the details follow') }),
+		'202': told('The outcome is not known yet: do not ask again'),
+	};
+}
+
 function responses(endpoint: EndpointDefinition): ZodOpenApiResponsesObject {
 	const done = {
 		description: endpoint.data ? 'Done' : 'Done, with nothing to say',
@@ -106,7 +126,7 @@ function responses(endpoint: EndpointDefinition): ZodOpenApiResponsesObject {
 		String(status),
 		{ description: codes.map((code) => `\`${code}\``).join(', '), ...json(envelope.ErrorEnvelope) },
 	]);
-	return { [String(endpoint.status)]: done, ...Object.fromEntries(failures) };
+	return { ...later(endpoint), [String(endpoint.status)]: done, ...Object.fromEntries(failures) };
 }
 
 const CARD_HOST = {

@@ -25,7 +25,7 @@ export class JsonReply {
 	}
 }
 
-/** A success other than the endpoint's usual one, such as 202 with a message. */
+/** A success other than the endpoint's usual one, such as 202 with a message: of endpoints that `followsLater`. */
 export class OtherOutcome {
 	readonly status: 200 | 202;
 	readonly message: string;
@@ -43,7 +43,7 @@ type Result<E extends EndpointDefinition> = E['list'] extends 'page'
 export type Verb<E extends EndpointDefinition> = (
 	ctx: RequestContext,
 	input: Input<E>,
-) => Promise<Result<E> | StoredReply | JsonReply | OtherOutcome>;
+) => Promise<Result<E> | StoredReply | JsonReply | (E['followsLater'] extends true ? OtherOutcome : never)>;
 
 /** An endpoint with the verb that serves it. */
 export interface Route {

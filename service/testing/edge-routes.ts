@@ -77,6 +77,7 @@ const later = endpoint({
 	path: '/test/later',
 	data: Thing,
 	status: 201,
+	followsLater: true,
 });
 const device = endpoint({
 	name: 'device',
