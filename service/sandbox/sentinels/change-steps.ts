@@ -1,5 +1,6 @@
 import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
-import { listedSteps, MONEY_STEPS, type Step } from './later-steps.ts';
+import { MONEY_STEPS } from './later-steps.ts';
+import { listedSteps, type Step } from './listed-steps.ts';
 
 const ASKING: readonly Step[] = [
 	[

@@ -1,8 +1,5 @@
-import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
-
-/** A code, and what to do for it. */
-export type Step = readonly [code: ErrorCode, description: string];
+import { listedSteps, type Step } from './listed-steps.ts';
 
 /** What may be wrong with the money, whatever is paid for. */
 export const MONEY_STEPS: readonly Step[] = [
@@ -27,21 +24,10 @@ const PAYING: readonly Step[] = [
 	['ineligible_airline_credit', 'Pay for a held order with a credit of the code 2000000000001.'],
 ];
 const ADDING: readonly Step[] = [
-	['unsupported_action', 'Add something to an order of Wayfare Airways (ZZ), which sells nothing later.'],
+	['unsupported_action', 'Add something to an order of Wayfare Airways (ZZ), which sells nothing later.', 400],
 	['pay_later_order_no_payment_for_ancillaries', 'Add something to a held order.'],
 	['already_paid', 'Add extras twice at the same moment: one payment for an order is on its way at a time.'],
 ];
-
-/** Steps as the sandbox lists them. */
-export const listedSteps = (endpoint: string, steps: readonly Step[]): SandboxSentinel[] =>
-	steps.map(([code, description]) => ({
-		input: 'steps',
-		value: null,
-		endpoint,
-		status: code === 'unsupported_action' ? 400 : ERRORS[code].status,
-		code,
-		description,
-	}));
 
 /** Answers to paying for a held order, and to adding extras, that no name brings about: what to do for each. */
 export const LATER_STEPS: readonly SandboxSentinel[] = [

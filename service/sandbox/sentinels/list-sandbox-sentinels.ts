@@ -9,9 +9,8 @@ import { ORDER_STEPS } from './order-steps.ts';
 import { SCHEDULE_STEPS } from './schedule-steps.ts';
 
 /**
- * What brings about each answer to a booking, to a payment, to extras that are added, to a cancellation, to the answer to a
- * schedule change and to a change: names and
- * e-mails of travellers, credits, cards, and steps.
+ * What brings about each answer to a booking, to a payment, to extras that are added, to a cancellation, to accepting a
+ * schedule change and to a change: names and e-mails of travellers, credits, cards, and steps.
  */
 export const listSandboxSentinels: Verb<typeof contract> = async (ctx) => [
 	...(ctx.suppliers.air.sandbox?.sentinels ?? []),
