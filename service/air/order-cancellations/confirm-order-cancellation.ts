@@ -11,8 +11,8 @@ import { assertConfirmable } from './assert-cancellable.ts';
 import { type CancellationAttempt, cancelOrder } from './cancel-order.kind.ts';
 import type { CancellationRow } from './cancellation-row.ts';
 import { cancellationView } from './cancellation-view.ts';
+import { paidFor } from './paid-for.ts';
 import { requireCancellation } from './require-cancellation.ts';
-import { findPaid } from './store.ts';
 
 /** Cancels an order as quoted: asks its airline once, and gives back what comes back when it says yes. */
 export const confirmOrderCancellation: Verb<typeof Endpoint> = async (ctx, { params }) => {
@@ -29,7 +29,7 @@ export const confirmOrderCancellation: Verb<typeof Endpoint> = async (ctx, { par
 async function attemptOf(ctx: RequestContext, quote: CancellationRow, order: OrderRow): Promise<CancellationAttempt> {
 	const { terms_version, expires_at, refund_to: to, refund_amount: amount, at_least: atLeast } = quote;
 	const { total_currency: currency, body } = order;
-	const { payments, payable } = await findPaid(ctx.db, ctx.caller, order.id);
+	const { payments, payable } = await paidFor(ctx, order.id);
 	return {
 		id: newId('attempt'),
 		kind: 'cancel_order',

@@ -1,27 +1,29 @@
 import type { createOrderCancellation as Endpoint } from '#contract/air/order-cancellation.ts';
-import type { RequestContext } from '#service/context.ts';
-import { airlineError, ServiceError } from '#service/errors.ts';
+import { ServiceError } from '#service/errors.ts';
 import type { Verb } from '#service/http/handler.ts';
 import { newId } from '#service/ids.ts';
-import { SupplierRefusal } from '#service/suppliers/air/booking.ts';
 import type { CancellationQuote } from '#service/suppliers/air/cancellation.ts';
 import { wakeDispatcher } from '#service/webhooks/wake.ts';
-import { askAirline } from '../offers/ask-airline.ts';
+import { askOrderAirline } from '../orders/ask-order-airline.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { refusalError } from '../orders/refusal-error.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { anotherAct, assertCancellable } from './assert-cancellable.ts';
 import { cancellationView } from './cancellation-view.ts';
+import { paidFor } from './paid-for.ts';
 import { priceCancellation } from './price-cancellation.ts';
 import { isRefundAmount } from './rules.ts';
-import { findPaid, insertCancellation } from './store.ts';
+import { insertCancellation } from './store.ts';
 
 /** Quotes what cancelling an order gives back now. The quote is the order's newest, and nothing is cancelled by it. */
 export const createOrderCancellation: Verb<typeof Endpoint> = async (ctx, { body }) => {
 	const order = await requireOrder(ctx, body.order_id);
 	assertCancellable(order, ctx.now);
-	const quote = await askForQuote(ctx, order);
-	const { payments } = await findPaid(ctx.db, ctx.caller, order.id);
+	const quote = await askOrderAirline(ctx, order, {
+		operation: 'cancel_quote',
+		ask: (airline, booking, signal) => airline.cancelQuote(booking, signal),
+		isSound: (said) => isSoundQuote(said, order),
+	});
+	const { payments } = await paidFor(ctx, order.id);
 	const refund = priceCancellation(order, payments, quote, ctx.now);
 	if (refund === 'order_not_cancellable') throw new ServiceError(refund);
 	const row = await insertCancellation(
@@ -51,20 +53,3 @@ export const createOrderCancellation: Verb<typeof Endpoint> = async (ctx, { body
 
 const isSoundQuote = (quote: CancellationQuote, { total_currency: currency }: OrderRow): boolean =>
 	quote.currency === currency && (quote.refund.by !== 'airline' || isRefundAmount(quote.refund.amount, currency));
-
-/** What the order's airline says that it would give back. */
-async function askForQuote(ctx: RequestContext, order: OrderRow): Promise<CancellationQuote> {
-	const { organisationId, liveMode } = ctx.caller;
-	const { name } = order.body.owner;
-	if (!ctx.suppliers.air.byCode(order.supplier)) throw airlineError('airline_internal', name);
-	const query = { organisationId, liveMode, clientReference: order.id, now: ctx.now };
-	try {
-		const quote = await askAirline(ctx, order.supplier, 'cancel_quote', (airline, signal) =>
-			airline.cancelQuote(query, signal),
-		);
-		if (isSoundQuote(quote, order)) return quote;
-	} catch (error) {
-		throw error instanceof SupplierRefusal ? refusalError(error, { airline: name }) : error;
-	}
-	throw airlineError('airline_unknown', name);
-}

@@ -32,7 +32,10 @@ export interface ChangeOfferRow {
 	expires_at: Date;
 }
 
+/** What a change offer `f` and its request `r` say of a change, but for its price. */
+export const CHANGE_TERMS = `r.order_id, f.organisation_id, f.live_mode, f.terms_version, f.reference, f.currency, f.payment_types, r.removed,
+	f.body, f.minutes, f.connections, f.expires_at`;
+
 /** The columns of a change offer `f` and of its request `r`. */
-export const CHANGE_OFFER = `f.id, f.request_id, r.order_id, f.organisation_id, f.live_mode, f.terms_version, f.reference, f.change_total,
-	f.new_total, f.penalty, f.currency, f.payment_types, r.removed, f.body, f.minutes, f.connections, f.order_change_id, f.created_at,
-	f.updated_at, f.expires_at`;
+export const CHANGE_OFFER = `f.id, f.request_id, ${CHANGE_TERMS}, f.change_total, f.new_total, f.penalty, f.order_change_id, f.created_at,
+	f.updated_at`;

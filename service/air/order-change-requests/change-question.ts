@@ -1,7 +1,7 @@
 import type { NewOrderChangeRequest } from '#contract/air/order-change-request.ts';
 import type { OrderSlice } from '#contract/air/order.ts';
 import { ageOn } from '#contract/air/party.ts';
-import type { RequestContext } from '#service/context.ts';
+import type { BookingQuery } from '#service/suppliers/air/booking.ts';
 import type { ChangeQuestion, WantedSlice } from '#service/suppliers/air/changing.ts';
 import { mayRefuseChange } from '../airline-initiated-changes/open-change.ts';
 import type { OrderRow } from '../orders/order-row.ts';
@@ -20,10 +20,10 @@ const standing = ({ segments }: OrderSlice, stays: number): WantedSlice => ({
 
 /** What an order's airline is asked for a change. */
 export function changeQuestion(
-	{ caller, now }: Pick<RequestContext, 'caller' | 'now'>,
 	order: OrderRow,
 	{ slices: { remove, add }, private_fares }: NewOrderChangeRequest,
-): ChangeQuestion {
+	now: Date,
+): Omit<ChangeQuestion, keyof BookingQuery> {
 	const { body } = order;
 	const goes = ({ id }: { id: string }) => remove.some(({ slice_id }) => slice_id === id);
 	const slices = inPlaceOf<{ id: string; wanted: WantedSlice }>(
@@ -33,10 +33,6 @@ export function changeQuestion(
 	).map(({ wanted }) => wanted);
 	const lastOn = slices.at(-1)?.departureDate ?? '';
 	return {
-		organisationId: caller.organisationId,
-		liveMode: caller.liveMode,
-		clientReference: order.id,
-		now,
 		offerReference: order.offer_reference,
 		slices,
 		removed: body.slices.flatMap((slice, place) => (goes(slice) ? [place] : [])),

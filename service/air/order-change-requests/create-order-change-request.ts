@@ -1,14 +1,9 @@
 import type { createOrderChangeRequest as Endpoint } from '#contract/air/order-change-request.ts';
-import type { RequestContext } from '#service/context.ts';
-import { airlineError, ValidationFailure } from '#service/errors.ts';
+import { ValidationFailure } from '#service/errors.ts';
 import type { Verb } from '#service/http/handler.ts';
 import { newFamily } from '#service/ids.ts';
-import { SupplierRefusal } from '#service/suppliers/air/booking.ts';
-import type { ChangeQuestion, SupplierChangeOffer } from '#service/suppliers/air/changing.ts';
-import { askAirline } from '../offers/ask-airline.ts';
 import { assertChangeable } from '../order-changes/assert-changeable.ts';
-import type { OrderRow } from '../orders/order-row.ts';
-import { refusalError } from '../orders/refusal-error.ts';
+import { askOrderAirline } from '../orders/ask-order-airline.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { seatedSlices } from '../orders/seated-slices.ts';
 import { echoedSlice, findPlace } from '../search/search-places.ts';
@@ -25,15 +20,22 @@ export const createOrderChangeRequest: Verb<typeof Endpoint> = async (ctx, { bod
 	assertChangeable(order, ctx.now);
 	const errors = checkChangeRequest(body, order.body.slices, findPlace, ctx.now);
 	if (errors.length > 0) throw new ValidationFailure(errors);
-	const offers = await askForOffers(ctx, order, changeQuestion(ctx, order, body));
 	const { remove, add } = body.slices;
+	const question = changeQuestion(order, body, ctx.now);
+	const offers = await askOrderAirline(ctx, order, {
+		operation: 'change_offers',
+		ask: (airline, booking, signal) => airline.changeOffers({ ...question, ...booking }, signal),
+		isSound: (said) => said.every((offer) => isSoundChangeOffer(offer, order, add.length)),
+	});
 	const family = newFamily();
 	const request: ChangeRequestRow = {
 		id: family.root('order_change_request'),
 		order_id: order.id,
 		organisation_id: order.organisation_id,
 		live_mode: order.live_mode,
-		removed: seatedSlices(order.body.slices, order.services).filter(({ id }) => remove.some(({ slice_id }) => slice_id === id)),
+		removed: seatedSlices(order.body.slices, order.services).filter(({ id }) =>
+			remove.some(({ slice_id }) => slice_id === id),
+		),
 		wanted: add.map((slice) => ({ ...echoedSlice(slice), cabin_class: slice.cabin_class })),
 		created_at: ctx.now,
 	};
@@ -41,23 +43,3 @@ export const createOrderChangeRequest: Verb<typeof Endpoint> = async (ctx, { bod
 	await insertChangeRequest(ctx.db, request, rows);
 	return changeRequestView(request, rows);
 };
-
-/** What the order's airline offers. */
-async function askForOffers(
-	ctx: RequestContext,
-	order: OrderRow,
-	question: ChangeQuestion,
-): Promise<readonly SupplierChangeOffer[]> {
-	const { name } = order.body.owner;
-	if (!ctx.suppliers.air.byCode(order.supplier)) throw airlineError('airline_internal', name);
-	try {
-		const offers = await askAirline(ctx, order.supplier, 'change_offers', (airline, signal) =>
-			airline.changeOffers(question, signal),
-		);
-		const added = question.slices.filter(({ stays }) => stays === null).length;
-		if (offers.every((offer) => isSoundChangeOffer(offer, order, added))) return offers;
-	} catch (error) {
-		throw error instanceof SupplierRefusal ? refusalError(error, { airline: name }) : error;
-	}
-	throw airlineError('airline_unknown', name);
-}

@@ -1,4 +1,4 @@
-import { CHANGE_OFFER, type ChangeOfferRow } from '../order-change-offers/change-offer-row.ts';
+import { CHANGE_TERMS, type ChangeOfferRow } from '../order-change-offers/change-offer-row.ts';
 
 /** An order change as it is kept: what it is made of is its offer's. */
 export interface ChangeRow extends Omit<ChangeOfferRow, 'request_id' | 'order_change_id' | 'updated_at'> {
@@ -6,6 +6,6 @@ export interface ChangeRow extends Omit<ChangeOfferRow, 'request_id' | 'order_ch
 	confirmed_at: Date | null;
 }
 
-/** A change `c` with its offer `f` and that one's request `r`. */
-export const CHANGE = `${CHANGE_OFFER.replace('f.id, f.request_id,', 'c.id, c.offer_id, c.confirmed_at,').replace('f.created_at', 'c.created_at')}
+/** A change `c` with its offer `f` and that one's request `r`; amounts as text, since JSON, in which orders have it, has no decimals. */
+export const CHANGE = `c.id, c.offer_id, c.confirmed_at, c.created_at, ${CHANGE_TERMS}, f.change_total::text, f.new_total::text, f.penalty::text
 	from service.order_changes c join service.order_change_offers f on f.id = c.offer_id join service.order_change_requests r on r.id = f.request_id`;

@@ -7,7 +7,7 @@ import type { RequestContext } from '#service/context.ts';
 import { ServiceError, ValidationFailure } from '#service/errors.ts';
 import type { Verb } from '#service/http/handler.ts';
 import { newId } from '#service/ids.ts';
-import { findPaid } from '../order-cancellations/find-paid.ts';
+import { paidFor } from '../order-cancellations/paid-for.ts';
 import { assertPaysExactly } from '../orders/money.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { refusalError } from '../orders/refusal-error.ts';
@@ -71,7 +71,7 @@ async function attemptOf(
 	const { owner, passengers } = order.body;
 	const { add, conditions } = change.body;
 	const amount = dueOf(change);
-	const { payments, payable } = await findPaid(ctx.db, ctx.caller, order.id);
+	const { payments, payable } = await paidFor(ctx, order.id);
 	const { body, services } = rerouted(order, { remove: change.removed.map(({ id }) => id), add, conditions });
 	return {
 		id: payment?.id ?? newId('attempt'),

@@ -80,8 +80,8 @@ export interface OrderRow {
 const CANCELLATION = `case when cancelled_at is not null then (select json_build_object('id', c.id, 'refund_amount', c.refund_amount::text,
 					'refund_currency', c.refund_currency, 'refund_to', c.refund_to, 'created_at', c.created_at, 'expires_at', c.expires_at,
 					'confirmed_at', c.confirmed_at) from service.order_cancellations c where c.id = cancellation_id) end as cancellation`;
-/** The changes that were confirmed; amounts as text, as JSON has no decimals. */
-const CONFIRMED_CHANGES = `case when change_ids <> '{}' then (select json_agg(x order by x.confirmed_at, x.id) from (select ${CHANGE.replace('f.change_total', 'f.change_total::text').replace('f.new_total', 'f.new_total::text').replace('f.penalty', 'f.penalty::text')}
+/** The changes that were confirmed. */
+const CONFIRMED_CHANGES = `case when change_ids <> '{}' then (select json_agg(x order by x.confirmed_at, x.id) from (select ${CHANGE}
 					where c.id = any(change_ids)) x) end as changes`;
 
 /** What an order, `o`, is read with beside its columns. */

@@ -1,1 +1,0 @@
-export { findPaid } from './store.ts';

@@ -1,0 +1,38 @@
+import type { RequestContext } from '#service/context.ts';
+import { airlineError } from '#service/errors.ts';
+import { type BookingQuery, SupplierRefusal } from '#service/suppliers/air/booking.ts';
+import type { AirSupplier } from '#service/suppliers/supplier.ts';
+import { askAirline } from '../offers/ask-airline.ts';
+import type { OrderRow } from './order-row.ts';
+import { refusalError } from './refusal-error.ts';
+
+/** A question about a booking that changes nothing. */
+interface Question<Answer> {
+	/** Names it in metrics and logs. */
+	operation: string;
+	ask(airline: AirSupplier, booking: BookingQuery, signal: AbortSignal): Promise<Answer>;
+	/** Whether an answer makes sense for this order. */
+	isSound(answer: Answer): boolean;
+}
+
+/**
+ * Asks an order's airline about its booking, measured and within the limit.
+ * @throws ServiceError its no, 502 `airline_internal`, 504 `airline_internal` when it is silent, 502 `airline_unknown` when
+ * its answer makes no sense
+ */
+export async function askOrderAirline<Answer>(
+	ctx: RequestContext,
+	{ id, supplier, body: { owner } }: Pick<OrderRow, 'id' | 'supplier' | 'body'>,
+	{ operation, ask, isSound }: Question<Answer>,
+): Promise<Answer> {
+	const { organisationId, liveMode } = ctx.caller;
+	if (!ctx.suppliers.air.byCode(supplier)) throw airlineError('airline_internal', owner.name);
+	const booking = { organisationId, liveMode, clientReference: id, now: ctx.now };
+	try {
+		const answer = await askAirline(ctx, supplier, operation, (airline, signal) => ask(airline, booking, signal));
+		if (isSound(answer)) return answer;
+	} catch (error) {
+		throw error instanceof SupplierRefusal ? refusalError(error, { airline: owner.name }) : error;
+	}
+	throw airlineError('airline_unknown', owner.name);
+}
