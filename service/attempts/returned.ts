@@ -56,7 +56,7 @@ export const refundTold = (end: 'arrived' | 'failed', from: string, id: string, 
 
 /**
  * The CTEs over `won` that write what comes back: a row for each payment that gets some, the credits with their events,
- * and how much of each payment came back, of which the database allows no more than was paid. What needs nobody else has
+ * and how much of each payment came back, by all its means together, of which the database allows no more than was paid. What needs nobody else has
  * arrived with it, and is told; the money of cards is due. Its parameters are those of `returnedValues`.
  */
 export const returnedSql = (first: number): string => `refunded as (
@@ -67,7 +67,8 @@ export const returnedSql = (first: number): string => `refunded as (
 			from won, json_to_recordset($${first}) as r (id text, payment_id text, means service.payment_type, amount numeric)
 			returning id, payment_id, order_id, organisation_id, live_mode, amount, state, created_at
 		), ${emitSql('refund_told', refundTold('arrived', `refunded join json_to_recordset($${first}) as n (id text, event_id text) using (id) where state = 'arrived'`, 'event_id', 'created_at'))}, given_back as (
-			update service.payments p set refunded = p.refunded + r.amount from refunded r where p.id = r.payment_id
+			update service.payments p set refunded = p.refunded + r.amount
+			from (select payment_id, sum(amount) as amount from refunded group by payment_id) r where p.id = r.payment_id
 		), credited as (
 			insert into service.airline_credits (id, organisation_id, live_mode, airline_iata_code, amount, amount_currency, code, type,
 				issued_on, expires_at, user_id, given_name, family_name, created_at)

@@ -46,6 +46,28 @@ async function cancel({ token, order }: Scene): Promise<OrderCancellation> {
 	expect([confirmed.statusCode, confirmed.body]).toEqual([200, confirmed.body]);
 	return confirmed.json().data;
 }
+function testAirline() {
+	const airline = t.ctx.suppliers.air.byCode('ZZ');
+	if (!airline) throw new Error('no test airline');
+	return airline;
+}
+/** An order that a card has paid with a surcharge, `amount` with it. */
+async function paidWithSurcharge(): Promise<Scene & { amount: string; surcharge: string }> {
+	const { token, order } = await heldOrder(t);
+	const terms = vi
+		.spyOn(testAirline(), 'paymentTerms')
+		.mockResolvedValue([{ surchargeBasisPoints: 150, penalty: '0' }]);
+	const card = { type: 'card', card_id: await cardOf(t, token) };
+	const path = `/air/orders/${order.id}/actions/price`;
+	const priced = await t.request('POST', path, { token, body: { intended_payment_methods: [card] } });
+	terms.mockRestore();
+	const [{ charge_amount: amount, surcharge_amount: surcharge }] = priced.json().data.intended_payment_methods;
+	const payment = { ...card, amount, currency: order.total_currency };
+	const paid = await t.request('POST', '/air/payments', { token, body: { order_id: order.id, payment } });
+	expect([paid.statusCode, Number(surcharge) > 0]).toEqual([201, true]);
+	await t.ctx.background.finish(5_000);
+	return { token, order, amounts: [amount], amount, surcharge };
+}
 const refundsOf = ({ order }: Scene) =>
 	t.db.query<{ id: string; state: string; amount: string; refunded: string; taken: string }>(
 		`select r.id, r.state, r.amount::text, coalesce(c.refunded, 0)::text as refunded, c.state as taken
@@ -110,26 +132,33 @@ describe('a card', () => {
 		expect(await invariants(t, scene.token.organisationId)).toEqual([]);
 	});
 	it('has its surcharge back too, while the booking can be voided', async () => {
-		const { token, order } = await heldOrder(t);
-		const airline = t.ctx.suppliers.air.byCode('ZZ');
-		if (!airline) throw new Error('no test airline');
-		const terms = vi.spyOn(airline, 'paymentTerms').mockResolvedValue([{ surchargeBasisPoints: 150, penalty: '0' }]);
-		const card = { type: 'card', card_id: await cardOf(t, token) };
-		const path = `/air/orders/${order.id}/actions/price`;
-		const priced = await t.request('POST', path, { token, body: { intended_payment_methods: [card] } });
-		terms.mockRestore();
-		const [{ charge_amount: amount, surcharge_amount: surcharge }] = priced.json().data.intended_payment_methods;
-		const payment = { ...card, amount, currency: order.total_currency };
-		const paid = await t.request('POST', '/air/payments', { token, body: { order_id: order.id, payment } });
-		expect([paid.statusCode, Number(surcharge) > 0]).toEqual([201, true]);
-		await t.ctx.background.finish(5_000);
-		const scene = { token, order, amounts: [amount] };
+		const scene = await paidWithSurcharge();
+		const { token, amount } = scene;
 		expect((await cancel(scene)).refund_amount).toBe(amount);
 		await t.ctx.background.finish(5_000);
 		expect(await refundsOf(scene)).toMatchObject([{ state: 'arrived', amount, refunded: amount }]);
 		const accounts = await accountsOf(t.db, { organisationId: token.organisationId, liveMode: false }, 'USD');
 		const left = ['supplier_payable', 'surcharges', 'refunds', 'card_clearing'] as const;
 		expect(left.map((account) => Number(accounts[account]))).toEqual([0, 0, 0, 0]);
+		expect(await invariants(t, token.organisationId)).toEqual([]);
+	});
+	it('has its surcharge back as money where the airline gives a voucher for the rest', async () => {
+		const scene = await paidWithSurcharge();
+		const { token, order, amount, surcharge } = scene;
+		const airline = testAirline();
+		const quote = airline.cancelQuote.bind(airline);
+		const inVouchers = vi
+			.spyOn(airline, 'cancelQuote')
+			.mockImplementation(async (...asked) => ({ ...(await quote(...asked)), to: 'voucher' }));
+		const cancelled = await cancel(scene);
+		inVouchers.mockRestore();
+		expect([cancelled.refund_to, cancelled.refund_amount]).toEqual(['voucher', amount]);
+		await t.ctx.background.finish(5_000);
+		const { refunds } = await toldOf(scene);
+		expect(refunds.map((refund) => [refund.type, refund.amount]).sort()).toEqual([
+			['airline_credit', order.total_amount],
+			['card', surcharge],
+		]);
 		expect(await invariants(t, token.organisationId)).toEqual([]);
 	});
 	it('whose acquirer is silent is asked again until the money has arrived, and gets it once', async () => {

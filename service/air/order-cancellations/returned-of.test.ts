@@ -120,6 +120,12 @@ describe('what comes back', () => {
 			{ amount: '150.00', passenger_id: 'pas_2', given_name: null, family_name: null, user_id: 'icu_2' },
 		]);
 	});
+	it('is as much as the credits that the airline gives, also where it had quoted less', () => {
+		const payments = [paid('pay_1', 'card', '309.00')];
+		const inCredits = terms(payments, { to: 'airline_credits', amount: '240.00' });
+		const more = answer({ refund: '300.00', credits: [given(0, '150.00'), given(1, '150.00')] });
+		expect(moved(returnedOf('USD', inCredits, more))).toEqual([['pay_1', 'airline_credit', '300.00']]);
+	});
 	it('is in the airline’s hands where it gives a voucher', () => {
 		const returned = returnedOf('USD', terms([paid('pay_1', 'card', '300.00')], { to: 'voucher' }), answer());
 		expect([moved(returned), returned.credits]).toEqual([[['pay_1', 'airline_credit', '240.00']], []]);

@@ -35,17 +35,18 @@ export const givesCredits = ({ to, payments }: ReturnTerms): boolean =>
 
 /**
  * What comes back when an airline has cancelled: to each payment its share, to a card or a balance as money, of an
- * airline credit as a new one. Where the airline gives credits or a voucher, those are the refund; what was paid beside
- * its price comes back as money.
+ * airline credit as a new one. Where the airline gives credits or a voucher, those are the refund, also where they are more
+ * than was quoted; what was paid beside its price comes back as money.
  */
 export function returnedOf(currency: string, terms: ReturnTerms, answer: Given): Returned {
 	const { payments, payable } = terms;
-	const { amount } =
-		terms.amount === null
-			? statedRefund(currency, payments, { stated: answer.refund, atLeast: terms.atLeast })
-			: { amount: terms.amount };
 	const isReplaced = terms.to === 'voucher' || givesCredits(terms);
-	const replaced = isReplaced ? smaller(currency, amount, answer.refund) : '0';
+	const least =
+		terms.amount === null
+			? statedRefund(currency, payments, { stated: answer.refund, atLeast: terms.atLeast }).amount
+			: terms.amount;
+	const replaced = isReplaced ? answer.refund : '0';
+	const amount = larger(currency, least, replaced);
 	const given = divideRefund(currency, replaced, payments);
 	const rest = divideRefund(currency, subtractAmounts(currency, amount, replaced), less(currency, payments, given));
 	const returned = rest.flatMap((share) =>
@@ -64,7 +65,7 @@ export function returnedOf(currency: string, terms: ReturnTerms, answer: Given):
 	};
 }
 
-const smaller = (currency: string, a: string, b: string): string => (compareAmounts(currency, a, b) < 0 ? a : b);
+const larger = (currency: string, a: string, b: string): string => (compareAmounts(currency, a, b) > 0 ? a : b);
 
 /** Payments, once these shares of them have come back. */
 const less = (currency: string, payments: readonly PaidRow[], shares: readonly RefundShare[]): PaidRow[] =>
