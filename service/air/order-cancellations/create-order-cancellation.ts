@@ -21,7 +21,7 @@ export const createOrderCancellation: Verb<typeof Endpoint> = async (ctx, { body
 	const quote = await askOrderAirline(ctx, order, {
 		operation: 'cancel_quote',
 		ask: (airline, booking, signal) => airline.cancelQuote(booking, signal),
-		isSound: (said) => isSoundQuote(said, order),
+		read: (said) => (isSoundQuote(said, order) ? said : undefined),
 	});
 	const { payments } = await paidFor(ctx, order.id);
 	const refund = priceCancellation(order, payments, quote, ctx.now);

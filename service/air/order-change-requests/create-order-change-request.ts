@@ -21,12 +21,6 @@ export const createOrderChangeRequest: Verb<typeof Endpoint> = async (ctx, { bod
 	const errors = checkChangeRequest(body, order.body.slices, findPlace, ctx.now);
 	if (errors.length > 0) throw new ValidationFailure(errors);
 	const { remove, add } = body.slices;
-	const question = changeQuestion(order, body, ctx.now);
-	const offers = await askOrderAirline(ctx, order, {
-		operation: 'change_offers',
-		ask: (airline, booking, signal) => airline.changeOffers({ ...question, ...booking }, signal),
-		isSound: (said) => said.every((offer) => isSoundChangeOffer(offer, order, add.length)),
-	});
 	const family = newFamily();
 	const request: ChangeRequestRow = {
 		id: family.root('order_change_request'),
@@ -39,7 +33,15 @@ export const createOrderChangeRequest: Verb<typeof Endpoint> = async (ctx, { bod
 		wanted: add.map((slice) => ({ ...echoedSlice(slice), cabin_class: slice.cabin_class })),
 		created_at: ctx.now,
 	};
-	const rows = offerRows(ctx, { family, request, order, offers });
+	const question = changeQuestion(order, body, ctx.now);
+	const rows = await askOrderAirline(ctx, order, {
+		operation: 'change_offers',
+		ask: (airline, booking, signal) => airline.changeOffers({ ...question, ...booking }, signal),
+		read: (offers) =>
+			offers.every((offer) => isSoundChangeOffer(offer, order, add.length))
+				? offerRows(ctx, { family, request, order, offers })
+				: undefined,
+	});
 	await insertChangeRequest(ctx.db, request, rows);
 	return changeRequestView(request, rows);
 };

@@ -11,9 +11,9 @@ import type { OrderRow } from '../orders/order-row.ts';
 import { wireFlight, wireSlice, wireStops, wireTravellers } from '../search/wire-flights.ts';
 import type { ChangeRequestRow } from './change-request-row.ts';
 
-/** Whether an airline's offer is in the order's currency, of so many slices and of all travellers. */
+/** Whether an airline's offer is in the order's currency, of so many slices with flights, of all travellers, and ends. */
 export function isSoundChangeOffer(
-	{ currency, changeTotal, newTotal, penalty, slices, reference }: SupplierChangeOffer,
+	{ currency, changeTotal, newTotal, penalty, slices, reference, expiresAt }: SupplierChangeOffer,
 	order: OrderRow,
 	added: number,
 ): boolean {
@@ -23,8 +23,10 @@ export function isSoundChangeOffer(
 		currency === order.total_currency &&
 		amounts.every((amount) => isRefundAmount(amount, currency)) &&
 		slices.length === added &&
-		slices.every(({ segments }) =>
-			segments.every(({ passengers }) => passengers.length === order.body.passengers.length),
+		!Number.isNaN(expiresAt.getTime()) &&
+		slices.every(
+			({ segments }) =>
+				segments.length > 0 && segments.every(({ passengers }) => passengers.length === order.body.passengers.length),
 		)
 	);
 }
@@ -36,7 +38,10 @@ interface Offered {
 	offers: readonly SupplierChangeOffer[];
 }
 
-/** What is kept of an airline's offers; their ids are of the request's family. */
+/**
+ * What is kept of an airline's offers; their ids are of the request's family. Throws RangeError when one names what the
+ * reference data lacks.
+ */
 export function offerRows(ctx: RequestContext, { family, request, order, offers }: Offered): ChangeOfferRow[] {
 	let n = 1;
 	const { total_currency: currency, supplier } = order;

@@ -3,6 +3,8 @@ import type { OrderChangeOffer } from '#contract/air/order-change-offer.ts';
 import { addDays } from '#contract/common/calendar.ts';
 import { scriptedAirlines } from '#service/air/search/testing/scripted-airlines.ts';
 import { moodyAirline } from '#service/attempts/testing/moody-airline.ts';
+import type { SupplierChangeOffer } from '#service/suppliers/air/changing.ts';
+import type { SupplierSegment } from '#service/suppliers/air/offers.ts';
 import { createTestApp, type TestApp } from '#service/testing/create-test-app.ts';
 import {
 	askForChange,
@@ -221,18 +223,32 @@ describe('an order that cannot be changed', () => {
 
 it('an airline whose offers make no sense has not said', async () => {
 	const { script } = moodyAirline();
+	const flownBy = (change: (flight: SupplierSegment) => SupplierSegment[]) => (offer: SupplierChangeOffer) => ({
+		...offer,
+		slices: offer.slices.map((slice) => ({ ...slice, segments: slice.segments.flatMap(change) })),
+	});
+	const NONSENSE: Record<string, (offer: SupplierChangeOffer) => SupplierChangeOffer> = {
+		'another currency': (offer) => ({ ...offer, currency: 'CHF' }),
+		'no flights': flownBy(() => []),
+		'a place that is not there': flownBy((flight) => [{ ...flight, destination: 'QQQ' }]),
+		'no end': (offer) => ({ ...offer, expiresAt: new Date('soon') }),
+	};
+	let spoil = (offer: SupplierChangeOffer) => offer;
 	const app = await createTestApp({
 		airlines: scriptedAirlines({
 			BA: {
 				...script,
 				changeOffers: async (question, signal) =>
-					((await script.changeOffers?.(question, signal)) ?? []).map((offer) => ({ ...offer, currency: 'CHF' })),
+					((await script.changeOffers?.(question, signal)) ?? []).map((offer) => spoil(offer)),
 			},
 		}),
 	});
 	const scene = await paidOrder(app, { route: 'LHR-JFK', owner: 'BA', pick: () => true });
-	const reply = await askForChange(app, scene);
-	expect([reply.statusCode, reply.json().errors[0].code]).toEqual([502, 'airline_unknown']);
+	for (const [what, change] of Object.entries(NONSENSE)) {
+		spoil = change;
+		const reply = await askForChange(app, scene);
+		expect([reply.statusCode, reply.json().errors?.[0].code], what).toEqual([502, 'airline_unknown']);
+	}
 	await app.close();
 });
 

@@ -7,12 +7,12 @@ import type { OrderRow } from './order-row.ts';
 import { refusalError } from './refusal-error.ts';
 
 /** A question about a booking that changes nothing. */
-interface Question<Answer> {
+interface Question<Answer, Read> {
 	/** Names it in metrics and logs. */
 	operation: string;
 	ask(airline: AirSupplier, booking: BookingQuery, signal: AbortSignal): Promise<Answer>;
-	/** Whether an answer makes sense for this order. */
-	isSound(answer: Answer): boolean;
+	/** What an answer means for this order; undefined, or a RangeError: it makes no sense. */
+	read(answer: Answer): Read | undefined;
 }
 
 /**
@@ -20,19 +20,22 @@ interface Question<Answer> {
  * @throws ServiceError its no, 502 `airline_internal`, 504 `airline_internal` when it is silent, 502 `airline_unknown` when
  * its answer makes no sense
  */
-export async function askOrderAirline<Answer>(
+export async function askOrderAirline<Answer, Read>(
 	ctx: RequestContext,
 	{ id, supplier, body: { owner } }: Pick<OrderRow, 'id' | 'supplier' | 'body'>,
-	{ operation, ask, isSound }: Question<Answer>,
-): Promise<Answer> {
+	{ operation, ask, read }: Question<Answer, Read>,
+): Promise<Read> {
 	const { organisationId, liveMode } = ctx.caller;
 	if (!ctx.suppliers.air.byCode(supplier)) throw airlineError('airline_internal', owner.name);
 	const booking = { organisationId, liveMode, clientReference: id, now: ctx.now };
 	try {
 		const answer = await askAirline(ctx, supplier, operation, (airline, signal) => ask(airline, booking, signal));
-		if (isSound(answer)) return answer;
+		const found = read(answer);
+		if (found !== undefined) return found;
 	} catch (error) {
-		throw error instanceof SupplierRefusal ? refusalError(error, { airline: owner.name }) : error;
+		if (error instanceof SupplierRefusal) throw refusalError(error, { airline: owner.name });
+		if (!(error instanceof RangeError)) throw error;
+		ctx.log.warn({ err: error, order: id }, 'an airline’s answer makes no sense');
 	}
 	throw airlineError('airline_unknown', owner.name);
 }
