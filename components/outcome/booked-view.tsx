@@ -123,7 +123,7 @@ function Booked({
 						full
 						ticketed={order.documents.length > 0}
 						cancelled={status === 'cancelled'}
-						papers={papersOf(order, true, now)}
+						papers={papersOf(order, [], true, now)}
 					/>
 				</aside>
 			</div>

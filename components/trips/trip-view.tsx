@@ -97,7 +97,7 @@ export function TripView(props: TripViewProps) {
 						{...{ linkKey, full, cancelled }}
 						orderId={order.id}
 						ticketed={order.documents.length > 0}
-						papers={papersOf(order, full, now)}
+						papers={papersOf(order, payments ?? [], full, now)}
 						records={facts.acts.filter(({ record }) => record !== null).length}
 					/>
 					<TripMoney {...{ order, show, locale, moment }} payments={full ? payments : undefined} />

@@ -25,7 +25,7 @@ type Paid = Pick<Payment, 'status' | 'amount' | 'currency' | 'refunds'>;
 
 /** What was or will be charged for an order in all, and what of it is beyond its amount. */
 export function charged(order: Priced, payments: readonly Paid[]): Charged {
-	const { total_amount: amount, total_currency: currency, changes } = order;
+	const { total_amount: amount, total_currency: currency } = order;
 	const sum = (amounts: readonly string[]) => addAmounts(currency, '0', ...amounts);
 	const received = payments.filter((one) => one.status === 'succeeded' && one.currency === currency);
 	const paid = sum(received.map((one) => one.amount));
@@ -37,12 +37,17 @@ export function charged(order: Priced, payments: readonly Paid[]): Charged {
 	const kept = subtractAmounts(currency, paid, cameBack);
 	const over = subtractAmounts(currency, kept, amount);
 	if (compareAmounts(currency, over, '0') <= 0) return { total: amount, beyond: [], paid, cameBack };
-	if (changes.length === 0) return { total: kept, beyond: [{ part: 'surcharge', amount: over }], paid, cameBack };
-	const penalties = sum(changes.flatMap(({ penalty_total_amount: penalty }) => penalty ?? []));
+	return { total: kept, beyond: beyondOf(order, over), paid, cameBack };
+}
+
+/** What an amount above zero is that was paid beyond an order's own: the penalty of its changes first. */
+export function beyondOf({ total_currency: currency, changes }: Priced, over: string): Charged['beyond'] {
+	if (changes.length === 0) return [{ part: 'surcharge', amount: over }];
+	const penalties = addAmounts(currency, '0', ...changes.flatMap(({ penalty_total_amount: penalty }) => penalty ?? []));
 	const penalty = compareAmounts(currency, penalties, over) < 0 ? penalties : over;
 	const beyond: Charged['beyond'] = [
 		{ part: 'penalty', amount: penalty },
 		{ part: 'given_up', amount: subtractAmounts(currency, over, penalty) },
 	];
-	return { total: kept, beyond: beyond.filter((one) => compareAmounts(currency, one.amount, '0') > 0), paid, cameBack };
+	return beyond.filter((one) => compareAmounts(currency, one.amount, '0') > 0);
 }

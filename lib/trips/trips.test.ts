@@ -22,6 +22,8 @@ const REFUND = {
 	arrived_at: '2027-03-02T07:01:00Z',
 	order_cancellation_id: null,
 } as const;
+/** Its flights were changed for others that cost less. */
+const CHEAPER = makeOrder({ changes: [makeOrderChange({ change_total_amount: '-80.00' })] });
 const NOW = Date.parse('2027-03-02T08:00:00Z');
 const hold = (change: Partial<ReturnType<typeof makeHold>['payment_status']>) => ({
 	...makeHold(),
@@ -167,10 +169,12 @@ describe('the papers of a trip', () => {
 		['held', makeHold(), true, ['itinerary.pdf', 'calendar.ics']],
 		['lapsed', hold({ payment_required_by: '2027-03-02T08:00:00Z' }), true, ['itinerary.pdf']],
 		['cancelled', makeCancelled(), true, [...all, 'credit-note.pdf', 'refund-receipt.pdf', 'calendar.ics']],
+		['changed for less', CHEAPER, true, [...all, 'credit-note.pdf', 'refund-receipt.pdf', 'calendar.ics']],
+		['changed for less, by the link of a mail', CHEAPER, false, ['itinerary.pdf', 'calendar.ics']],
 		['cancelled for nothing', makeCancelled({ refund_amount: '0.00' }), true, [...all, 'calendar.ics']],
 		['cancelled, by the link of a mail', makeCancelled(), false, ['itinerary.pdf', 'calendar.ics']],
 	] as const)('%s', (_, order, full, papers) => {
-		expect(papersOf(order, full, NOW)).toEqual(papers);
+		expect(papersOf(order, [], full, NOW)).toEqual(papers);
 	});
 });
 

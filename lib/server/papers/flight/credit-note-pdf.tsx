@@ -1,13 +1,14 @@
 import 'server-only';
 import { View } from '@react-pdf/renderer';
 import type { Order } from '#contract/air/order.ts';
+import { compareAmounts } from '#contract/common/amounts.ts';
 import { Line, Papers, PartTitle, paperStyles, Sheet, TermRow } from '../kit/paper-sheet.tsx';
 import type { PaperWords } from '../kit/paper-words.ts';
 import { SellerBlock } from '../kit/seller-block.tsx';
 import type { CreditNote } from './credit-notes.ts';
 import { paperJourney } from './paper-journey.ts';
 import { PaperTicket } from './paper-ticket.tsx';
-import { refundTo } from './refund-words.ts';
+import { keptTerm, refundTo } from './refund-words.ts';
 
 /** The credit notes of an order, each on a page of its own. */
 export function CreditNotePdf({
@@ -66,14 +67,21 @@ function CreditNotePage({ order, note, words }: { order: Order; note: CreditNote
 			<TermRow words={words} term={t('invoiced', { numbers: words.list(sheet.invoices.map(own)) })}>
 				{money(sheet.invoiced)}
 			</TermRow>
-			<TermRow words={words} term={t('kept')}>
+			{compareAmounts(sheet.currency, sheet.credited_before, '0') > 0 && (
+				<TermRow words={words} term={t('creditedBefore')}>
+					{money(sheet.credited_before)}
+				</TermRow>
+			)}
+			<TermRow words={words} term={keptTerm(sheet.act, words)}>
 				{money(sheet.kept)}
 			</TermRow>
 			<TermRow words={words} term={t('credited')} strong>
 				{money(sheet.total)}
 			</TermRow>
 			{to && <Line style={{ ...s.text, ...s.strong, marginTop: 10 }}>{to}</Line>}
-			<Line style={{ ...s.text, ...s.soft, marginTop: to ? 0 : 10 }}>{t('creditSettles')}</Line>
+			<Line style={{ ...s.text, ...s.soft, marginTop: to ? 0 : 10 }}>
+				{t(sheet.act === 'cancellation' ? 'creditSettles' : 'creditLowers')}
+			</Line>
 		</Sheet>
 	);
 }

@@ -86,7 +86,7 @@ const KINDS = {
 	flights: 'sums.fareAndTaxes',
 	surcharge: 'sums.surcharge',
 	service: 'extras',
-	later: 'extras',
+	later: 'later',
 } as const;
 
 function lineText(line: InvoiceSheet['lines'][number], order: Order, words: PaperWords): string {

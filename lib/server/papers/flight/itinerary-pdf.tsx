@@ -52,9 +52,19 @@ export function ItineraryPdf({
 	);
 }
 
+/** When the flights last became other ones, an instant; undefined: they are those that were booked. */
+const lastChange = ({ changes, airline_initiated_changes: byAirline }: Order): string | undefined =>
+	[
+		...changes.flatMap(({ confirmed_at: at }) => at ?? []),
+		...byAirline.flatMap(({ action_taken: taken, action_taken_at: at }) => (taken === 'accepted' && at ? [at] : [])),
+	]
+		.toSorted((a, b) => Date.parse(a) - Date.parse(b))
+		.at(-1);
+
 function Head({ order, words, now, journey }: { order: Order; words: PaperWords; now: number; journey: PaperJourney }) {
 	const { t, own } = words;
 	const synced = localOf(order.synced_at, 'UTC');
+	const reissued = lastChange(order);
 	const others = order.booking_references.filter(({ booking_reference: one }) => one !== order.booking_reference);
 	return (
 		<PaperTicket
@@ -64,6 +74,7 @@ function Head({ order, words, now, journey }: { order: Order; words: PaperWords;
 				words.list(order.passengers.map((person) => own(fullName(person)))),
 				t('bookedOn', { date: words.date(order.created_at.slice(0, 10), 'medium') }),
 				t('asOf', { date: words.date(synced.slice(0, 10), 'medium'), time: words.time(synced) }),
+				...(reissued ? [t('reissued', { date: words.date(reissued.slice(0, 10), 'medium') })] : []),
 				...others.map((one) =>
 					t('referenceOf', { airline: own(one.carrier.name), reference: own(one.booking_reference) }),
 				),

@@ -33,6 +33,12 @@ export const receivedOf = (payments: readonly Payment[]): Payment[] =>
 		.filter(({ status }) => status === 'succeeded')
 		.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
 
+/** What came in, how and when. */
+export const paymentLine = ({ type, created_at: at, amount }: Payment, { t, date }: PaperWords): PaperLine => ({
+	text: t(`paidBy.${type}`, { date: date(at.slice(0, 10), 'medium') }),
+	amount,
+});
+
 /**
  * What an order costs and what was paid for it, less what came back of it while it was not cancelled.
  */
@@ -53,10 +59,7 @@ export function paperSums(order: Order, payments: readonly Payment[], words: Pap
 		lines,
 		total,
 		payments: [
-			...received.map((payment) => ({
-				text: words.t(`paidBy.${payment.type}`, { date: words.date(payment.created_at.slice(0, 10), 'medium') }),
-				amount: payment.amount,
-			})),
+			...received.map((payment) => paymentLine(payment, words)),
 			...(isBack ? [{ text: words.t('sums.came_back'), amount: subtractAmounts(currency, ZERO, cameBack) }] : []),
 		],
 		paid,

@@ -1,38 +1,24 @@
-import type { DocumentProps } from '@react-pdf/renderer';
-import type { ReactElement } from 'react';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#lib/i18n/locales.ts';
 import { makeCancelled, makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
 import { databaseOfTests } from '../../testing/database-of-tests.ts';
 import type { Env } from '../../env.ts';
-import { refundOf } from '#lib/trips/refund-of.ts';
 import { calendarOf } from './calendar.ts';
 import { CreditNotePdf } from './credit-note-pdf.tsx';
 import { creditNotesOf } from './credit-notes.ts';
 import { InvoicePdf } from './invoice-pdf.tsx';
 import { invoicesOf } from './invoices.ts';
 import { ItineraryPdf } from './itinerary-pdf.tsx';
-import { drawPdf } from '../kit/draw-pdf.ts';
 import { paperJourney } from './paper-journey.ts';
 import { paperSums } from './paper-sums.ts';
-import { type PaperWords, paperWords } from '../kit/paper-words.ts';
+import { paperWords } from '../kit/paper-words.ts';
 import { ReceiptPdf } from './receipt-pdf.tsx';
-import { RefundReceiptPdf } from './refund-receipt-pdf.tsx';
+import { amountIn, SELLER, textOf } from '../testing/paper-text.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../../env.ts', () => ({ env: () => settings.value }));
 
 const NOW = Date.parse('2027-03-02T08:00:00Z');
-const SELLER = {
-	name: 'Example Travel Ltd',
-	address: '1 Example Street\nLondon',
-	email: 'help@example.com',
-	phone: null,
-	registration: '01234567',
-	vatId: 'GB123456789',
-	licence: null,
-};
 const booked = makeOrder({
 	seats: [['14D', '14E']],
 	total_amount: '475.30',
@@ -59,16 +45,6 @@ const booked = makeOrder({
 		},
 	],
 });
-
-async function textOf(element: ReactElement<DocumentProps>): Promise<string> {
-	const pdf = await getDocumentProxy(await drawPdf(element));
-	const { text } = await extractText(pdf, { mergePages: true });
-	return text.replaceAll(/[\u200e\u200f]/g, '').replaceAll(/\s+/g, ' ');
-}
-
-/** An amount as it is drawn; between right-to-left words the sign of its currency moves. */
-const amountIn = (words: PaperWords, amount: string): string =>
-	words.rtl ? amount : words.money(amount, 'EUR').replaceAll(/\s+/g, ' ');
 
 describe('the itinerary', () => {
 	it.each(LOCALES)('tells in %s who flies, when, from where, with which bags, seats and tickets', async (locale) => {
@@ -177,34 +153,6 @@ describe('the receipt', () => {
 		);
 		expect(text).toContain('noch nichts bezahlt');
 		expect(text).toContain('Noch zu zahlen');
-	});
-});
-
-describe('the refund receipt', () => {
-	const refundText = async (locale: (typeof LOCALES)[number], order: ReturnType<typeof makeOrder>) => {
-		const refund = refundOf(order);
-		if (!refund) throw new Error('nothing came back');
-		const words = await paperWords(locale);
-		return textOf(<RefundReceiptPdf {...{ order, refund, words }} payments={[makePayment()]} seller={SELLER} />);
-	};
-
-	it.each(LOCALES)('tells in %s what comes back of what was paid', async (locale) => {
-		const text = await refundText(locale, makeCancelled());
-		const words = await paperWords(locale);
-		for (const amount of ['180.00', '412.30', '232.30']) expect(text).toContain(amountIn(words, amount));
-		for (const said of ['WQ7R2M', 'Łukasz Lindqvist', 'Example Travel Ltd']) expect(text).toContain(said);
-		expect(text).not.toContain('{');
-	});
-
-	it.each([
-		['card', 'It goes back to the card that paid.'],
-		['balance', 'It comes back to us as the agency'],
-		['arc_bsp_cash', 'by agency settlement'],
-		['voucher', 'as a voucher'],
-		['airline_credits', 'as airline credit'],
-		['original_form_of_payment', 'Each part goes back the way it was paid.'],
-	] as const)('says where it goes: %s', async (refund_to, said) => {
-		expect(await refundText('en', makeCancelled({ refund_to }))).toContain(said);
 	});
 });
 

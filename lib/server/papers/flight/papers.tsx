@@ -1,6 +1,6 @@
 import 'server-only';
 import { paths } from '#lib/paths.ts';
-import { refundOf } from '#lib/trips/refund-of.ts';
+import { refundsOf } from '#lib/trips/refunds-of.ts';
 import { webDatabase } from '../../db/web-database.ts';
 import { env } from '../../env.ts';
 import { calendarOf } from './calendar.ts';
@@ -42,23 +42,23 @@ export const invoicePaper: MakePaper = async ({ order, now }, words, payments) =
 	return { body: await drawPdf(<InvoicePdf order={order} invoices={invoices} words={words} />), type: PDF };
 };
 
-/** Numbered credit notes of a cancelled order, for what came back; none where there are no invoices. */
+/** Numbered credit notes for what came back, by changes and by cancelling; none where there are no invoices. */
 export const creditNotePaper: MakePaper = async ({ order, now }, words, payments) => {
 	const who = invoicing();
-	if (!who || !refundOf(order)) return null;
+	if (!who) return null;
 	const notes = await creditNotesOf(webDatabase(), order, await payments(), who, new Date(now));
 	if (notes.length === 0) return null;
 	return { body: await drawPdf(<CreditNotePdf order={order} notes={notes} words={words} />), type: PDF };
 };
 
-/** What comes back of a cancelled order, and to where; none where nothing does. */
+/** What comes back of an order, and to where; none where nothing does. */
 export const refundReceiptPaper: MakePaper = async ({ order }, words, payments) => {
-	const refund = refundOf(order);
-	if (!refund) return null;
 	const paid = await payments();
+	const refunds = refundsOf(order, paid);
+	if (refunds.length === 0) return null;
 	return {
 		body: await drawPdf(
-			<RefundReceiptPdf order={order} refund={refund} payments={paid} words={words} seller={seller()} />,
+			<RefundReceiptPdf order={order} refunds={refunds} payments={paid} words={words} seller={seller()} />,
 		),
 		type: PDF,
 	};

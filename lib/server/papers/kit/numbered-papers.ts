@@ -38,8 +38,11 @@ export const numberedPapers = <Sheet extends { seller: Pick<Seller, 'name'> }>(
 		// Two that ask at once for the same trip wait for each other.
 		await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${series.papers} ${tripId}`]);
 		const made = await readPapers(tx, series, tripId);
-		const sheet = next(made.map((one) => one.sheet));
-		return sheet ? [...made, await issue(tx, series, { tripId, now, nth: made.length + 1, sheet })] : made;
+		for (;;) {
+			const sheet = next(made.map((one) => one.sheet));
+			if (!sheet) return made;
+			made.push(await issue(tx, series, { tripId, now, nth: made.length + 1, sheet }));
+		}
 	});
 
 async function readPapers<Sheet extends { seller: Pick<Seller, 'name'> }>(
