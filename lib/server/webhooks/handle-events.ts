@@ -8,6 +8,7 @@ import { noteCancelled } from './note-cancelled.ts';
 import { noteChanged } from './note-changed.ts';
 import { noteRefundEnd } from './note-refund-end.ts';
 import { intentsOfEvent, orderOf, ticksOf } from './intents-of-event.ts';
+import { tellChanged } from './tell-changed.ts';
 import { claimEvents, giveUp, markHandled, postponeEvent, type ReceivedEvent } from './received-store.ts';
 
 const AT_ONCE = 10;
@@ -43,6 +44,7 @@ async function handle(db: WebDatabase, event: ReceivedEvent): Promise<NewTick[]>
 		if (settled.every(Boolean)) {
 			await noteCancelled(db, event.envelope);
 			await noteRefundEnd(db, event.envelope);
+			await tellChanged(db, event.envelope);
 			await noteChanged(db, event.envelope);
 			await markHandled(db, event.id, { orderId: orderOf(event.envelope), intentId: concerned[0]?.id ?? null });
 		} else await tryAgain(db, event, 'outcome_unknown');
