@@ -101,7 +101,7 @@ function Items({ title, items, total, amount, airline, money, side }: ItemsProps
 			? t(`${part}.${side}`, { airline })
 			: part === 'cover'
 				? t('cover')
-				: price(part);
+				: price(part === 'change_penalty' ? 'penalty' : part);
 	return (
 		<div>
 			<h3 className="type-ui mb-2">{title}</h3>

@@ -2,6 +2,7 @@ import type { Order } from '#contract/air/order.ts';
 import type { OrderCancellation, RefundDestination } from '#contract/air/order-cancellation.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { addAmounts, compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
+import { charged } from '../trips/charged.ts';
 import { type RefundDue, refundDue } from './refund-due.ts';
 
 /** What cancelling a booking gives back and costs, as it is shown and agreed to. No names. */
@@ -9,7 +10,7 @@ export interface CancellationQuote {
 	/** `ore_…` */
 	id: string;
 	currency: string;
-	/** What was paid; 0.00 for a hold that is not paid. */
+	/** What was paid and has not come back by a change; 0.00 for a hold that is not paid. */
 	paid_amount: string;
 	/** What comes back; null: the airline states it only when it has cancelled. */
 	refund_amount: string | null;
@@ -32,8 +33,8 @@ export function cancellationQuote(
 	payments: readonly Payment[],
 ): CancellationQuote {
 	const { total_currency: currency } = order;
-	const made = payments.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount);
-	const paid = addAmounts(currency, ...made);
+	const { paid: came, cameBack } = charged(order, payments);
+	const paid = subtractAmounts(currency, came, cameBack);
 	return {
 		id,
 		currency,

@@ -1,11 +1,15 @@
 import type { Order, OrderService } from '#contract/air/order.ts';
 import { addAmounts, compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 import { termOf } from '../travel/conditions.ts';
+import { type BeyondPart, beyondOf } from '../trips/charged.ts';
 import { tripPrice, type TripPricePart } from '../trips/trip-price.ts';
 import type { CancellationQuote } from './cancellation-quote.ts';
 
-/** What an item of the sums is. `cover`: what cancelling for any reason gives; `rest`: what nobody takes apart. */
-export type SumPart = TripPricePart | 'surcharge' | 'penalty' | 'cover' | 'rest';
+/**
+ * What an item of the sums is. `penalty`: that of cancelling; `change_penalty`: that of a change before; `cover`: what
+ * cancelling for any reason gives; `rest`: what nobody takes apart.
+ */
+export type SumPart = TripPricePart | Exclude<BeyondPart, 'penalty'> | 'change_penalty' | 'penalty' | 'cover' | 'rest';
 
 /** Amounts of a penalty that lessens what comes back are below zero. */
 export interface SumItem {
@@ -49,18 +53,26 @@ export function cancellationSums(order: Order, quote: Quote): CancellationSums {
 	const { parts, total } = tripPrice(order);
 	const means = cancellationMeans(quote);
 	if (means === 'hold' || back === null || lost === null) return { comesBack: [], isLost: [] };
-	const surcharge = subtractAmounts(currency, paid, total);
-	// What was paid is the price and what the way of paying added; anything else is not taken apart.
-	if (compareAmounts(currency, surcharge, '0') < 0) return apartOf(currency, back, lost);
-	const items: SumItem[] = [...parts, ...some(currency, 'surcharge', surcharge)];
+	const over = subtractAmounts(currency, paid, total);
+	// What was paid is the price and what is known to be beyond it; anything else is not taken apart.
+	if (compareAmounts(currency, over, '0') < 0) return apartOf(currency, back, lost);
+	const beyondIt = beyond(order, currency, over);
+	const items: SumItem[] = [...parts, ...beyondIt];
 	if (means === 'none') return { comesBack: [], isLost: items };
 	if (compareAmounts(currency, lost, '0') <= 0) return { comesBack: items, isLost: [] };
+	if (compareAmounts(currency, back, total) === 0) return { comesBack: parts, isLost: beyondIt };
 	return (
 		byFare(order, items, currency, back) ??
 		byCover(order, items, { currency, back, lost }) ??
 		apartOf(currency, back, lost)
 	);
 }
+
+/** What was paid beyond the price. */
+const beyond = (order: Order, currency: string, over: string): SumItem[] =>
+	compareAmounts(currency, over, '0') === 0
+		? []
+		: beyondOf(order, over).map(({ part, amount }) => ({ part: part === 'penalty' ? 'change_penalty' : part, amount }));
 
 /** An item, unless it is nothing. */
 const some = (currency: string, part: SumPart, amount: string): SumItem[] =>
