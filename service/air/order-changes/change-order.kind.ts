@@ -8,6 +8,7 @@ import { emitSql } from '#service/webhooks/emit.ts';
 import { settledBySql } from '../airline-initiated-changes/answered-sql.ts';
 import { documentsOf, isSoundBooking, referencesOf } from '../booking-answers.ts';
 import { type ReturnTerms, returnedOf } from '../order-cancellations/returned-of.ts';
+import { isSelfManaged } from '../orders/booked-values.ts';
 import type { OrderBody } from '../orders/order-row.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { REROUTED, reroutedSql, reroutedValues } from '../orders/rerouted.ts';
@@ -43,12 +44,12 @@ const whereSql = (first: number): string => `cancelled_at is null and paid_at is
 				and $${first + 1}::timestamptz > service.app_now($3, $4)
 				and (select min(d) from unnest(departing_at) d) > service.app_now($3, $4)`;
 
-/** Its values are those of `reroutedSql`, references, documents, amounts, and the events' ids. */
+/** Its values are those of `reroutedSql`, references, documents, amounts, the events' ids, and whether the agency settles it. */
 const wonSql = (first: number): string => {
 	const at = (n: number) => `$${first + REROUTED + n}`;
 	return `${paidPaymentSql(at(5))}, changed as (
 			update service.orders o set acting = null, terms_version = terms_version + 1, synced_at = at, change_ids = change_ids || subject_id,
-				open_change_id = null, may_refuse_change = false,
+				open_change_id = null, may_refuse_change = false, self_managed = self_managed or ${at(7)},
 				booking_references = ${at(0)}, documents = ${at(1)}, total_amount = ${at(2)}, base_amount = ${at(3)}, tax_amount = ${at(4)},
 				${reroutedSql(first)}
 			from won where o.id = won.locks
@@ -64,7 +65,7 @@ const wonSql = (first: number): string => {
 		})}`;
 };
 
-const wonValues = ({ draft, request }: ChangeAttempt, { booking }: SupplierChange): unknown[] => [
+const wonValues = ({ draft, request, payments }: ChangeAttempt, { booking }: SupplierChange): unknown[] => [
 	...reroutedValues(draft),
 	JSON.stringify(referencesOf(draft.body, booking)),
 	JSON.stringify(
@@ -78,6 +79,7 @@ const wonValues = ({ draft, request }: ChangeAttempt, { booking }: SupplierChang
 	booking.amounts.tax,
 	newId('webhook_event'),
 	newId('webhook_event'),
+	isSelfManaged(payments),
 ];
 
 /** What comes back of the payments when the new flights cost less. */

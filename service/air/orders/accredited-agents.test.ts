@@ -4,6 +4,7 @@ import type { Payment } from '#contract/air/payment.ts';
 import { accountsOf } from '#service/ledger/ledger.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { cardOf, PAYS, sessionFor } from '#service/testing/pay-by-card.ts';
+import { confirmChange, paidOrder, pendingChange } from '../order-changes/testing/changing.ts';
 import { heldOrder, invariants, offerOn, offersOn, orderBody } from './testing/booking.ts';
 
 let t: TestApp;
@@ -53,6 +54,50 @@ describe('an accredited agency', () => {
 		expect((await t.request('POST', '/air/payments', { token: agent, body })).statusCode).toBe(201);
 		const read = await t.request('GET', `/air/orders/${order.id}`, { token: agent });
 		expect(read.json().data.content).toBe('self_managed');
+	});
+	it('pays for a change so, which is then its own to manage, and has each part back the way it was paid', async () => {
+		const token = await t.token({ organisationId: await t.organisation({ accreditedAgent: true }) });
+		const scene = await paidOrder(t, { token });
+		const { id, total_amount: total } = scene.order;
+		const change = await pendingChange(t, scene);
+		expect(change.available_payment_types).toEqual(['balance', 'card', 'arc_bsp_cash']);
+		expect((await confirmChange(t, scene, change, { type: 'arc_bsp_cash' })).statusCode).toBe(200);
+		const order: Order = (await t.request('GET', `/air/orders/${id}`, { token })).json().data;
+		expect(order).toMatchObject({ content: 'self_managed', changes: [{ id: change.id }] });
+		const settled = async () =>
+			(await accountsOf(t.db, { organisationId: token.organisationId, liveMode: false }, 'USD')).agency_settlement;
+		expect(await settled()).toBe('-125.00');
+		const quote = (await t.request('POST', '/air/order_cancellations', { token, body: { order_id: id } })).json().data;
+		expect(quote.refund_to).toBe('original_form_of_payment');
+		await t.request('POST', `/air/order_cancellations/${quote.id}/actions/confirm`, { token });
+		const listed = await t.request('GET', `/air/payments?order_id=${id}`, { token });
+		const parts = listed
+			.json<{ data: Payment[] }>()
+			.data.map(({ type, amount, refunds }) => [
+				type,
+				amount,
+				...(refunds ?? []).flatMap((refund) => [refund.type, refund.amount]),
+			]);
+		expect(parts.toSorted()).toEqual([
+			['arc_bsp_cash', '125.00', 'arc_bsp_cash', '125.00'],
+			['balance', total, 'balance', total],
+		]);
+		expect(Number(await settled())).toBe(0);
+		expect(await invariants(t, token.organisationId)).toEqual([]);
+	});
+	it.each([
+		['an agency that is not accredited', () => other, {}, 'validation_inclusion', '/payment/type'],
+		['another amount', () => agent, { amount: '1.00' }, 'payment_amount_does_not_match_order_amount', null],
+		['another currency', () => agent, { currency: 'EUR' }, 'payment_currency_does_not_match_order_currency', null],
+	] as const)('pays for no change so: %s', async (_, whose, paying, code, pointer) => {
+		const scene = await paidOrder(t, { token: whose() });
+		const change = await pendingChange(t, scene);
+		const reply = await confirmChange(t, scene, change, { type: 'arc_bsp_cash', ...paying });
+		const [error] = reply.json().errors;
+		expect([reply.statusCode, error.code]).toEqual([422, code]);
+		if (pointer) expect(error.source.pointer).toBe(pointer);
+		const read = await t.request('GET', `/air/orders/${scene.order.id}`, { token: scene.token });
+		expect(read.json().data).toEqual(scene.order);
 	});
 	it('is told so by the offers that it finds, and by one that is read again', async () => {
 		for (const [token, own] of [
