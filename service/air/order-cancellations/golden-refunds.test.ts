@@ -22,12 +22,19 @@ interface Case {
 	adults?: number;
 	/** The extra that is bought with it. */
 	extra?: SupplierService;
-	/** In the order of the payments, together the price. */
+	/** What paying by card adds, hundredths of a per cent. */
+	surcharge?: number;
+	/** In the order of the payments, together the price and what paying in this way adds. */
 	pay: readonly [type: 'balance' | 'card' | 'airline_credit' | 'arc_bsp_cash', amount: string][];
 	/** Until when it can be voided, hours after payment; 24 unless told. */
 	voidHours?: number;
-	/** Days from today to the flight, which leaves at 06:05; 60 unless told. */
+	/** Days from today to the flight; 60 unless told. */
 	days?: number;
+	/** When the flight leaves in London, so many hours after 06:05; and when it is booked on that very day, in UTC. */
+	leavesLater?: number;
+	bookedAt?: string;
+	/** The airline cancels the flight before the traveller does. */
+	airlineCancels?: true;
 	/** Hours after payment. */
 	cancelled: number;
 	quote?: Pick<CancellationQuote, 'refund' | 'to'>;
@@ -118,11 +125,11 @@ const CASES: readonly Case[] = [
 		gives: { quoted: '199.99', to: 'balance', parts: [['balance', '199.99']] },
 	},
 	{
-		name: 'for any reason, below what a refundable fare gives: its own price does not come back',
+		name: 'for any reason, below what a refundable fare gives, three days ahead: its own price does not come back',
 		...COVERED,
 		refund: allowed('0.00'),
 		pay: [['card', '415.78']],
-		cancelled: LATER,
+		cancelled: 57 * 24,
 		gives: { quoted: '377.98', to: 'card', parts: [['card', '377.98']] },
 	},
 	{
@@ -225,6 +232,36 @@ const CASES: readonly Case[] = [
 		gives: { quoted: null, to: 'balance', parts: [['balance', '260.00']] },
 	},
 	{
+		name: 'of no fare that gives anything, on a flight that the airline has cancelled: all of it',
+		fare: { base: '200.00', tax: '50.00' },
+		refund: NOT_ALLOWED,
+		airlineCancels: true,
+		pay: [['card', '250.00']],
+		cancelled: LATER,
+		gives: { quoted: '250.00', to: 'card', parts: [['card', '250.00']] },
+	},
+	{
+		name: 'two hours after payment: the surcharge of the card too',
+		fare: { base: '170.00', tax: '30.00' },
+		refund: allowed('40.00'),
+		surcharge: 150,
+		pay: [['card', '203.00']],
+		cancelled: 2,
+		states: '200.00',
+		gives: { quoted: '203.00', to: 'card', parts: [['card', '203.00']] },
+	},
+	{
+		name: 'booked at ten, left at two, cancelled at eight: the void window of 24 hours is over',
+		fare: { base: '200.00', tax: '50.00' },
+		refund: allowed('0.00'),
+		days: 1,
+		leavesLater: 8,
+		bookedAt: '10:00',
+		pay: [['card', '250.00']],
+		cancelled: 10,
+		gives: 'order_not_cancellable',
+	},
+	{
 		name: 'a flight that has left',
 		...FAMILY,
 		days: 2,
@@ -236,12 +273,25 @@ const CASES: readonly Case[] = [
 
 /** What the airline sells and answers now. */
 let now: Case = CASES[0] as Case;
-const totalOf = ({ pay }: Case) => addAmounts('USD', ...pay.map(([, amount]) => amount));
 const fareOf = ({ fare }: Case) => addAmounts('USD', fare.base, fare.tax ?? '0');
+const totalOf = (given: Case) => addAmounts('USD', fareOf(given), given.extra?.amount ?? '0');
 const script: Script = {
 	get offers() {
-		return [{ amount: fareOf(now), ...(now.refund && { refund: now.refund }) }];
+		return [{ amount: fareOf(now), flights: [now.leavesLater ?? 0], ...(now.refund && { refund: now.refund }) }];
 	},
+	paymentTerms: async (_, means) =>
+		means.map(({ type }) => ({ surchargeBasisPoints: type === 'card' ? (now.surcharge ?? 0) : 0, penalty: '0' })),
+	scheduleChanges: async ({ clientReference }) =>
+		now.airlineCancels
+			? [
+					{
+						reference: `${clientReference}.1`,
+						slices: [{ slice: 0, flights: [] }],
+						acceptable: true,
+						agencyTicket: null,
+					},
+				]
+			: [],
 	services: async () => (now.extra ? [now.extra] : []),
 	book: async ({ clientReference, search }) => ({
 		state: 'done',
@@ -276,19 +326,30 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function booked(token: TestToken, { adults = 1, days = 60, pay, extra }: Case): Promise<Order> {
+const later = (token: TestToken, ms: number) =>
+	t.request('POST', '/sandbox/clock', { token, body: { advance_ms: Math.round(ms) } });
+
+async function booked(token: TestToken, given: Case): Promise<Order> {
+	const { adults = 1, days = 60, pay, extra, surcharge, bookedAt } = given;
+	if (bookedAt) await later(token, Date.parse(`${inDays(days)}T${bookedAt}:00Z`) - Date.now());
 	const slices = [{ origin: 'LHR', destination: 'JFK', departure_date: inDays(days) }];
 	const passengers = Array.from({ length: adults }, () => ({ type: 'adult' }));
 	const offer = await offerOn(t, 'LHR-JFK', { token, owner: 'BA', change: { slices, passengers } });
 	const read = await t.request('GET', `/air/offers/${offer.id}?return_available_services=true`, { token });
 	const services = extra ? [{ id: read.json().data.available_services[0].id, quantity: 1 }] : [];
-	const payments = [];
+	const payments: { type: string; amount: string; currency: string; card_id?: string; airline_credit_id?: string }[] =
+		[];
 	for (const [type, amount] of pay) {
 		const payment = { type, amount, currency: 'USD' };
 		if (type === 'card') payments.push({ ...payment, card_id: await cardOf(t, token) });
 		else if (type === 'airline_credit')
 			payments.push({ ...payment, airline_credit_id: await creditOf(t, token, { airline_iata_code: 'BA', amount }) });
 		else payments.push(payment);
+	}
+	if (surcharge) {
+		const methods = payments.map(({ type, card_id }) => ({ type, card_id }));
+		const body = { intended_payment_methods: methods, intended_services: [] };
+		await t.request('POST', `/air/offers/${offer.id}/actions/price`, { token, body });
 	}
 	const reply = await t.request('POST', '/air/orders', { token, body: orderBody(offer, { payments, services }) });
 	expect([reply.statusCode, reply.body]).toEqual([201, reply.body]);
@@ -304,7 +365,7 @@ it('a quote is kept for its hour, and not a second longer', async () => {
 		const quoted = await t.request('POST', '/air/order_cancellations', { token, body: { order_id: order.id } });
 		const { id, expires_at: ends, created_at: made } = quoted.json().data;
 		expect(Date.parse(ends) - Date.parse(made)).toBe(3_600_000);
-		await t.request('POST', '/sandbox/clock', { token, body: { advance_ms: ms } });
+		await later(token, ms);
 		const reply = await t.request('POST', `/air/order_cancellations/${id}/actions/confirm`, { token });
 		return reply.json().errors?.[0]?.code ?? null;
 	};
@@ -317,7 +378,9 @@ it.each(CASES)('$name', async (given) => {
 	const token = await t.token({ organisationId: await t.organisation({ accreditedAgent: true }) });
 	const order = await booked(token, given);
 	const { gives, cancelled } = given;
-	await t.request('POST', '/sandbox/clock', { token, body: { advance_ms: Math.round(cancelled * 3_600_000) } });
+	await later(token, cancelled * 3_600_000);
+	// Reading them finds what the airline has changed.
+	await t.request('GET', `/air/airline_initiated_changes?order_id=${order.id}`, { token });
 	const quoted = await t.request('POST', '/air/order_cancellations', { token, body: { order_id: order.id } });
 	if (gives === 'order_not_cancellable') return expect(quoted.json().errors[0].code).toBe(gives);
 	const quote: OrderCancellation = quoted.json().data;

@@ -12,8 +12,14 @@ import { privateFaresOf } from '../offers/private-fares.ts';
 import { termsOf } from '../offers/terms.ts';
 import { open } from '../opening.ts';
 import { seatNeeds } from '../seats/seat-needs.ts';
-import { WAYFARE_CHANGE } from '../wayfare/change.ts';
 import { bookedSlice } from './booked-journey.ts';
+import {
+	type ChangePrice,
+	fareChangePrice,
+	freeChangePrice,
+	type Standing,
+	wayfareChangePrice,
+} from './change-price.ts';
 import { type ChangeSpec, writeChangeSpec } from './change-spec.ts';
 import { type Changeable, changedJourneys, type NewJourney, pricingOf } from './changed-journeys.ts';
 import { costOf, stayingLines } from './changed-lines.ts';
@@ -62,15 +68,6 @@ function fareOf(pricing: Pricing, { quotes, brands }: NewJourney): { total: stri
 	return { total: sum('totalMinor'), tax: pricing.desk.habits.statesTaxes ? sum('taxMinor') : null };
 }
 
-/** Amounts of a change, in the booking's currency. */
-interface ChangePrice {
-	total: string;
-	penalty: string;
-	/** Of the fare alone, and of that the tax. */
-	fare: string;
-	tax: string | null;
-}
-
 /** Whether flights in place of those that the airline has changed cost nothing: the same way and cabin, near the day. */
 function isFree({ mayRefuseChange, slices, removed, cabinClass }: ChangeQuestion, { journey }: Changeable): boolean {
 	const added = slices.filter(({ stays }) => stays === null);
@@ -95,23 +92,16 @@ function priceOf(
 	pricing: Pricing,
 	{ question, row }: { question: ChangeQuestion; row: KnownChangeable },
 	journey: NewJourney,
-	{ kept, before }: { kept: string; before: string },
+	extras: Standing['extras'],
 ): ChangePrice {
 	const { currency } = question;
-	const amount = row.amount ?? '0';
-	const exact = (units: string) => addAmounts(currency, units);
-	if (pricing.desk.airline.iata === 'ZZ') {
-		const [total, penalty] = [exact(WAYFARE_CHANGE.total), exact(WAYFARE_CHANGE.penalty)];
-		const whole = addAmounts(currency, amount, subtractAmounts(currency, total, penalty));
-		return { total, penalty, fare: subtractAmounts(currency, whole, kept), tax: row.tax_amount };
-	}
-	const old = subtractAmounts(currency, amount, before);
-	if (isFree(question, row.record)) return { total: exact('0'), penalty: exact('0'), fare: old, tax: row.tax_amount };
-	const { total: fare, tax } = fareOf(pricing, journey);
-	const penalty = exact(row.record.changePenalty ?? '0');
-	const total = addAmounts(currency, subtractAmounts(currency, fare, old), penalty);
-	const isLost = compareAmounts(currency, total, '0') < 0 && row.record.refund?.gives === 'nothing';
-	return { total: isLost ? exact('0') : total, penalty, fare, tax };
+	const { tax_amount: tax, record } = row;
+	const standing = { currency, amount: row.amount ?? '0', tax, extras };
+	if (pricing.desk.airline.iata === 'ZZ') return wayfareChangePrice(standing);
+	if (isFree(question, record)) return freeChangePrice(standing);
+	const { total: fare, tax: newTax } = fareOf(pricing, journey);
+	const isRefundable = record.refund?.gives !== 'nothing';
+	return fareChangePrice(standing, { fare, tax: newTax, penalty: record.changePenalty ?? '0', isRefundable });
 }
 
 /** The fare whose terms hold for the whole booking: the strictest. */
