@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/air/order.ts';
 import type { OrderChange } from '#contract/air/order-change.ts';
+import type { OrderAvailableService } from '#contract/air/service-item.ts';
 import { createTestApp, type TestApp } from '#service/testing/create-test-app.ts';
 import { cardOf, sessionFor } from '#service/testing/pay-by-card.ts';
 import { invariants } from '../orders/testing/booking.ts';
@@ -88,6 +89,46 @@ describe('changing an order of the test airline', () => {
 			expect((await t.request('POST', path, { token: scene.token })).statusCode).toBe(200);
 			expect(await invariants(t, scene.token.organisationId)).toEqual([]);
 		}
+	});
+});
+
+describe('changing one slice of an order whose airline had changed the other', () => {
+	/** A return trip whose outbound flights its airline has changed so, which was accepted; then the way back is changed. */
+	async function changedOnBothWays(kind: 'time' | 'connection_added'): Promise<ChangeScene> {
+		const scene = await paidOrder(t, { route: 'LHR-JFK JFK-LHR', owner: 'BA' });
+		const { token, order } = scene;
+		const body = { order_id: order.id, kind };
+		const made = await t.request('POST', '/sandbox/schedule_changes', { token, body });
+		const path = `/air/airline_initiated_changes/${made.json().data.id}/actions/accept`;
+		expect((await t.request('POST', path, { token })).statusCode).toBe(200);
+		const accepted = await read(scene);
+		const back = { ...accepted, slices: accepted.slices.slice(1) };
+		await changed(scene, await pendingChange(t, { token, order: back }));
+		return { token, order: await read(scene) };
+	}
+	it('leaves its bags for the flights that they are for', async () => {
+		const { token, order } = await changedOnBothWays('connection_added');
+		const [out, back] = order.slices.map(({ segments }) => segments.map(({ id }) => id));
+		expect([out?.length, back?.length]).toEqual([2, 1]);
+		const listed = await t.request('GET', `/air/orders/${order.id}/available_services`, { token });
+		const services: OrderAvailableService[] = listed.json().data;
+		const bags = services.filter(({ type }) => type === 'baggage').map((bag) => bag.segment_ids);
+		expect(bags.length).toBeGreaterThan(0);
+		for (const ids of bags) expect([out, back, [...(out ?? []), ...(back ?? [])]]).toContainEqual(ids);
+	});
+	it('can be cancelled until the flights of now leave', async () => {
+		const { token, order } = await changedOnBothWays('time');
+		const body = { order_id: order.id };
+		const quoted = async () => (await t.request('POST', '/air/order_cancellations', { token, body })).statusCode;
+		const [row] = await t.db.query<{ leaves: Date }>(
+			'select departing_at[1] as leaves from service.orders where id = $1',
+			[order.id],
+		);
+		// Half an hour before it leaves; as it was booked it has left.
+		await later({ token, order }, Number(row?.leaves) - Date.now() - 1_800_000);
+		expect(await quoted()).toBe(201);
+		await later({ token, order }, 3_600_000);
+		expect(await quoted()).toBe(422);
 	});
 });
 

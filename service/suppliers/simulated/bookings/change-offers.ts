@@ -25,6 +25,7 @@ import { type Changeable, changedJourneys, type NewJourney, pricingOf } from './
 import { costOf, stayingLines } from './changed-lines.ts';
 import { carriersOf, salesOf } from './decide.ts';
 import { changePenaltyOf, fareGives } from './refund-terms.ts';
+import { standingBags, standingSeats } from './standing-sales.ts';
 import { bookingKey, type BookingRow, findBookingRow } from './store.ts';
 
 /** How long a change offer holds. */
@@ -133,6 +134,7 @@ function specOf(
 	const brand = strictest(journey);
 	const reference = { cabin: brand?.cabin ?? question.cabinClass, brand: brand?.code ?? '' };
 	const fared = { pricing, quotes: journey.quotes, reference };
+	const changed = { wanted: slices, quotes: journey.quotes, flown };
 	const spec: ChangeSpec = {
 		booking: row.client_reference,
 		changes: record.changes?.length ?? 0,
@@ -145,9 +147,12 @@ function specOf(
 		gone: removed.flatMap((place) => record.journey[place] ?? []),
 		lines,
 		carriers: carriersOf(desk.airline.iata, journey.quotes),
-		bags: record.bags && bagNeeds(fared),
-		seats: record.seats && seatNeeds(fared),
-		departsMs: journey.quotes[0]?.itinerary.flights[0]?.departsMs ?? 0,
+		bags: record.bags && standingBags(bagNeeds(fared), changed),
+		seats: record.seats && standingSeats(seatNeeds(fared), record, changed),
+		departsMs:
+			(slices[0]?.stays === 0 ? record.departsMs : undefined) ??
+			journey.quotes[0]?.itinerary.flights[0]?.departsMs ??
+			0,
 		changePenalty: isOnce ? null : changePenaltyOf(pricing, brand),
 		refund: record.refund && { ...record.refund, gives: fareGives(pricing, brand) },
 	};
