@@ -38,6 +38,8 @@ export interface EndpointDefinition {
 	query?: Shape;
 	/** The shape below `data` in the request. Absent: the endpoint takes no body. */
 	body?: z.ZodType;
+	/** A request without a body is taken as one with an empty `data`. */
+	bodyOptional?: true;
 	/** The shape below `data` in the reply. Absent: the reply is `{}`, since public clients fail on an empty body. */
 	data?: z.ZodType;
 	/** `page` carries `meta {limit, before, after}`; `plain` carries none. Absent: a single resource. */

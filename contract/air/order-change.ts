@@ -98,8 +98,9 @@ export const confirmOrderChange = endpoint({
 	body: z.object({
 		payment: ChangePayment.nullable()
 			.optional()
-			.describe('Of exactly the change total where that is above zero, otherwise left out'),
+			.describe('Of exactly the change total where that is above zero, otherwise left out, as the whole body may be'),
 	}),
+	bodyOptional: true,
 	data: OrderChange,
 	status: 200,
 	followsLater: true,

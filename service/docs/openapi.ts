@@ -155,7 +155,7 @@ function operation(endpoint: EndpointDefinition, brand: string): ZodOpenApiOpera
 		...(endpoint.host === 'cards' && { servers: [CARD_HOST] }),
 		tags: [tagOf(endpoint)],
 		requestParams: { header: headers, ...(params && { path: params }), ...(query && { query }) },
-		...(body && { requestBody: { required: true, ...json(z.object({ data: body })) } }),
+		...(body && { requestBody: { required: endpoint.bodyOptional !== true, ...json(z.object({ data: body })) } }),
 		responses: responses(endpoint),
 	};
 }

@@ -27,7 +27,9 @@ export function inputParser(endpoint: EndpointDefinition): (request: FastifyRequ
 		}
 		const picked = picker.pick(request.query as RawQuery);
 		const parsedQuery = query.safeParse(picked.query);
-		const data = endpoint.body ? readData(request.body as Buffer | undefined) : undefined;
+		const bytes = request.body as Buffer | undefined;
+		const isLeftOut = endpoint.bodyOptional === true && (bytes?.length ?? 0) === 0;
+		const data = endpoint.body && (isLeftOut ? {} : readData(bytes));
 		const parsedBody = endpoint.body?.safeParse(data);
 		const errors: FieldError[] = [...picked.errors];
 		if (!parsedQuery.success) {

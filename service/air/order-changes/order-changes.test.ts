@@ -163,9 +163,22 @@ describe('paying for a change by card', () => {
 		const scene = await paidOrder(t);
 		const { id } = await pendingChange(t, scene);
 		const path = `/air/order_changes/${id}/actions/confirm`;
-		const reply = await t.request('POST', path, { token: scene.token, body: {} });
-		const [error] = reply.json().errors;
-		expect([error.code, error.source.pointer]).toEqual(['validation_required', '/payment']);
+		for (const body of [{}, undefined]) {
+			const reply = await t.request('POST', path, { token: scene.token, body });
+			const [error] = reply.json().errors;
+			expect([error.code, error.source?.pointer]).toEqual(['validation_required', '/payment']);
+		}
+		const free = await paidOrder(t, { route: 'LHR-JFK', owner: 'BA' });
+		const { token, order } = free;
+		const body = { order_id: order.id, kind: 'cancelled' };
+		expect((await t.request('POST', '/sandbox/schedule_changes', { token, body })).statusCode).toBe(201);
+		const offers = await changeOffers(t, free, {
+			departure_date: order.slices[0]?.segments[0]?.departing_at.slice(0, 10),
+		});
+		const pending = await pendingChange(t, free, offers[0]);
+		expect(pending.change_total_amount).toBe('0.00');
+		const done = await t.request('POST', `/air/order_changes/${pending.id}/actions/confirm`, { token });
+		expect(done.statusCode, done.body).toBe(200);
 	});
 });
 
