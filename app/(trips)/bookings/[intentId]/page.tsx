@@ -10,6 +10,7 @@ import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { isUnderWay } from '#lib/api/intents.ts';
 import { PURPOSE_PAGES } from '#lib/intents/purpose-pages.ts';
 import { readOfferLink } from '#lib/offer-link.ts';
+import { privatePage } from '#lib/private-page.ts';
 import { readIntent } from '#lib/server/intents/read-intent.ts';
 import { readUrl } from '#lib/server/request-url.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
@@ -25,7 +26,7 @@ interface PageProps {
 
 export async function generateMetadata(): Promise<Metadata> {
 	const t = await getTranslations('payment.outcome');
-	return { title: t('pageTitle'), robots: { index: false, follow: false }, referrer: 'no-referrer' };
+	return privatePage(t('pageTitle'));
 }
 
 /** What became of a booking attempt. True as it was read without JavaScript; with it, it follows what happens. */

@@ -1,30 +1,22 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { redirect } from 'next/navigation';
+import { unopenedTrip } from '../unopened-trip.tsx';
 import { AddExtras } from '#components/extras/add-extras.tsx';
 import { ExtrasClosed } from '#components/extras/extras-closed.tsx';
 import { ExtrasView } from '#components/extras/extras-view.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { TripFailure } from '#components/trips/trip-failure.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
-import { failureKind } from '#lib/failure-kind.ts';
-import { paths } from '#lib/paths.ts';
+import { privatePage } from '#lib/private-page.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { addServices } from '#lib/server/intents/purposes/add-services.ts';
-import { readPreferences } from '#lib/server/preferences.ts';
-import { readViewer } from '#lib/server/read-viewer.ts';
-import { readUrl } from '#lib/server/request-url.ts';
 import { problemCode } from '#lib/server/service-problem.ts';
+import { readTripAddress, type TripPageProps } from '#lib/server/trips/read-trip-address.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
 
-interface PageProps {
-	params: Promise<{ orderId: string }>;
-}
-
 export async function generateMetadata(): Promise<Metadata> {
 	const t = await getTranslations('extras');
-	return { title: t('title'), robots: { index: false, follow: false }, referrer: 'no-referrer' };
+	return privatePage(t('title'));
 }
 
 /** What is paid and not cancelled, and takes nothing all the same, has departed. */
@@ -37,28 +29,16 @@ const CLOSED = {
 } as const;
 
 /** Adding seats and bags to a booking, by those who may see all of it. */
-export default async function ExtrasPage({ params }: PageProps) {
-	const [{ orderId }, visitor, preferences, { url }] = await Promise.all([
-		params,
-		readViewer(),
-		readPreferences(),
-		readUrl(),
-	]);
+export default async function ExtrasPage(props: TripPageProps) {
+	const { orderId, visitor, preferences, url } = await readTripAddress(props);
 	const opened = await openIntent(addServices, orderId, visitor);
 	const closed = (airline: string, code: string) => <ExtrasClosed {...{ orderId, airline, code }} retryHref={url} />;
 	switch (opened.state) {
-		case 'started':
-			redirect(paths.booking(opened.intent.id));
-			break;
-		case 'missing':
-			return <TripFailure kind="missing" retryHref={url} />;
-		case 'problem':
-			return <TripFailure kind={failureKind(opened.problem)} retryHref={url} requestId={opened.problem.requestId} />;
 		case 'closed':
 			return closed(opened.order.owner.name, CLOSED[tripStatus(opened.order, opened.now)]);
 		case 'unlisted':
 			return closed(opened.order.owner.name, problemCode(opened.problem));
-		default: {
+		case 'open': {
 			const { intent, shown, agent } = opened;
 			const { order, now, mayAct, services } = shown;
 			if (services.length === 0) return closed(order.owner.name, 'nothing');
@@ -77,5 +57,7 @@ export default async function ExtrasPage({ params }: PageProps) {
 				</TripFollow>
 			);
 		}
+		default:
+			return unopenedTrip(opened, url);
 	}
 }

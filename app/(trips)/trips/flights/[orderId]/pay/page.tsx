@@ -1,28 +1,20 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { redirect } from 'next/navigation';
+import { unopenedTrip } from '../unopened-trip.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { PayRefused } from '#components/trips/pay-refused.tsx';
 import { PayTrip } from '#components/trips/pay-trip.tsx';
-import { TripFailure } from '#components/trips/trip-failure.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
-import { paths } from '#lib/paths.ts';
+import { privatePage } from '#lib/private-page.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { payOrder } from '#lib/server/intents/purposes/pay-order.ts';
-import { readUrl } from '#lib/server/request-url.ts';
-import { readPreferences } from '#lib/server/preferences.ts';
+import { readTripAddress, type TripPageProps } from '#lib/server/trips/read-trip-address.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
-import { readViewer } from '#lib/server/read-viewer.ts';
-import { failureKind } from '#lib/failure-kind.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
-
-interface PageProps {
-	params: Promise<{ orderId: string }>;
-}
 
 export async function generateMetadata(): Promise<Metadata> {
 	const t = await getTranslations('trips.pay');
-	return { title: t('title'), robots: { index: false, follow: false }, referrer: 'no-referrer' };
+	return privatePage(t('title'));
 }
 
 /** What is held in full and cannot be paid all the same has run out of time meanwhile. */
@@ -35,25 +27,13 @@ const REFUSED = {
 } as const;
 
 /** Paying for a booking that is held, by those who may see all of it. */
-export default async function PayTripPage({ params }: PageProps) {
-	const [{ orderId }, visitor, preferences, { url }] = await Promise.all([
-		params,
-		readViewer(),
-		readPreferences(),
-		readUrl(),
-	]);
+export default async function PayTripPage(props: TripPageProps) {
+	const { orderId, visitor, preferences, url } = await readTripAddress(props);
 	const opened = await openIntent(payOrder, orderId, visitor);
 	switch (opened.state) {
-		case 'started':
-			redirect(paths.booking(opened.intent.id));
-			break;
-		case 'missing':
-			return <TripFailure kind="missing" retryHref={url} />;
-		case 'problem':
-			return <TripFailure kind={failureKind(opened.problem)} retryHref={url} requestId={opened.problem.requestId} />;
 		case 'closed':
 			return <PayRefused why={REFUSED[tripStatus(opened.order, opened.now)]} orderId={orderId} />;
-		default: {
+		case 'open': {
 			const { intent, shown, agent } = opened;
 			return (
 				<TripFollow {...{ orderId, agent }} shown={tripNow(shown)} part="standing">
@@ -63,5 +43,7 @@ export default async function PayTripPage({ params }: PageProps) {
 				</TripFollow>
 			);
 		}
+		default:
+			return unopenedTrip(opened, url);
 	}
 }
