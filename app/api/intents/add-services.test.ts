@@ -1,58 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { GET as readBags } from './[id]/bags/route.ts';
-import { POST as pay } from './[id]/pay/route.ts';
 import { POST as price } from './[id]/price/route.ts';
-import { GET } from './[id]/route.ts';
 import { GET as seatMaps } from './[id]/seat-maps/route.ts';
-import { testDatabase } from '../../../scripts/test-database.ts';
-import type { Order } from '#contract/air/order.ts';
+import { ActBench, viewerOf } from './testing/act-bench.ts';
 import type { PricedBooking } from '#lib/intents/intent.ts';
 import { actsOfTrip } from '#lib/server/audit/acts-of-trip.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
-import { findIntent } from '#lib/server/intents/intent-store.ts';
-import { lookUpAttempts } from '#lib/server/intents/look-up.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
-import { press as pressNow } from '#lib/server/intents/press.ts';
 import { addServices } from '#lib/server/intents/purposes/add-services.ts';
-import { CheckoutBench, type PressChange } from '#lib/server/intents/testing/checkout-bench.ts';
+import { type PressChange } from '#lib/server/intents/testing/checkout-bench.ts';
 import { ask, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
 import type { AddedService } from '#lib/trips/added-service.ts';
-import type { AddressedMail } from '#lib/server/mail/deliver-mail.ts';
-import { sendMails } from '#lib/server/mail/send-mails.ts';
 import { invoicesOf } from '#lib/server/papers/flight/invoices.ts';
 import { intentsOfEvent } from '#lib/server/webhooks/intents-of-event.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 
-let bench: CheckoutBench;
-beforeAll(async () => {
-	bench = await CheckoutBench.start(await testDatabase());
-});
-afterAll(() => bench.close());
-beforeEach(async () => {
-	settings.value = await bench.renew();
-	await webDatabase().query(
-		'truncate web.intents, web.mail_outbox, web.audit, web.shown_quotes, web.trip_grants, web.trip_lookups, web.trip_codes_sent',
-	);
-});
+const on = new ActBench(settings);
 
 const db = () => webDatabase();
 /** An order of a visitor: 100.00 EUR; its airline sells bags to it, five at 20.00. */
-async function booked(who: Someone, change: PressChange = {}): Promise<string> {
-	const intent = await bench.begin(who);
-	const { data } = await ask(pay, who, { id: intent.id }, await bench.pressBody(intent, change));
-	if (!data.order_id) throw new Error(data.failure?.code ?? data.state);
-	bench.keys = [];
-	await db().query('truncate web.mail_outbox');
-	return data.order_id;
-}
-const viewerOf = ({ id, ip }: Someone, role: 'guest' | 'agent' = 'guest') => ({
-	visitorId: id,
-	role,
-	device: { ip, userAgent: null },
-});
+const booked = (who: Someone, change: PressChange = {}): Promise<string> => on.booked(who, change);
 /** As the page opens it, with one bag chosen and priced. */
 async function open(who: Someone, orderId: string, role: 'guest' | 'agent' = 'guest', quantity = 1) {
 	const opened = await openIntent(addServices, orderId, viewerOf(who, role));
@@ -67,31 +37,16 @@ async function open(who: Someone, orderId: string, role: 'guest' | 'agent' = 'gu
 type Opened = Awaited<ReturnType<typeof open>>;
 const agreedOf = ({ priced: { total_amount: amount, currency } }: Opened) => ({ amount, currency });
 async function press(who: Someone, opened: Opened, change: object = {}) {
-	const three_d_secure_session_id = await bench.account.session(opened.orderId, undefined, opened.add_services);
+	const three_d_secure_session_id = await on.checkout.account.session(opened.orderId, undefined, opened.add_services);
 	const body = {
 		add_services: opened.add_services,
 		pay: { type: 'card', three_d_secure_session_id },
 		agreed: agreedOf(opened),
 		...change,
 	};
-	return ask(pay, who, { id: opened.intent.id }, body);
+	return on.press(who, opened, body);
 }
-const read = async (who: Someone, { intent }: Opened) => (await ask(GET, who, { id: intent.id })).data;
-async function orderNow(orderId: string): Promise<Order> {
-	const order = (await bench.orders()).find(({ id }) => id === orderId);
-	if (!order) throw new Error('no order');
-	return order;
-}
-const bagsOf = async (orderId: string) => (await orderNow(orderId)).services.map(({ quantity }) => quantity);
-const mails = async () =>
-	(await db().query<{ kind: string }>('select kind from web.mail_outbox where dropped_at is null order by id')).map(
-		({ kind }) => kind,
-	);
-const lookUp = async () => {
-	await db().query(`update web.intents set lease_until = lease_until - interval '1 hour', next_check_at = now()
-		where state in ('paying', 'checking')`);
-	return lookUpAttempts(db());
-};
+const bagsOf = async (orderId: string) => (await on.order(orderId)).services.map(({ quantity }) => quantity);
 
 describe('adding to a booking', () => {
 	it('is priced by the service, done once, told, and can be done again', async () => {
@@ -106,7 +61,7 @@ describe('adding to a booking', () => {
 			amount: '40.00',
 		});
 		expect((await press(who, opened)).data).toMatchObject({ state: 'confirmed', attempt: 1 });
-		expect([bench.keys, await bagsOf(orderId), await mails()]).toEqual([
+		expect([on.checkout.keys, await bagsOf(orderId), await on.mails()]).toEqual([
 			[`${opened.intent.id}.1`],
 			[2],
 			['extras_added'],
@@ -114,11 +69,11 @@ describe('adding to a booking', () => {
 		const again = await open(who, orderId);
 		expect(again.intent.id).not.toBe(opened.intent.id);
 		expect((await press(who, again)).data.state).toBe('confirmed');
-		expect([await bagsOf(orderId), await mails()]).toEqual([
+		expect([await bagsOf(orderId), await on.mails()]).toEqual([
 			[2, 1],
 			['extras_added', 'extras_added'],
 		]);
-		expect((await orderNow(orderId)).total_amount).toBe('160.00');
+		expect((await on.order(orderId)).total_amount).toBe('160.00');
 	});
 
 	it('is on record: who did it, and what was shown and agreed to', async () => {
@@ -149,12 +104,10 @@ describe('adding to a booking', () => {
 			licence: null,
 		};
 		const invoices = async () =>
-			invoicesOf(db(), await orderNow(orderId), await bench.paymentsOf(orderId), seller, new Date());
+			invoicesOf(db(), await on.order(orderId), await on.checkout.paymentsOf(orderId), seller, new Date());
 		await invoices();
 		await press(who, await open(who, orderId, 'guest', 2));
-		const sent: AddressedMail[] = [];
-		await sendMails(db(), async (mail) => void sent.push(mail));
-		const [mail, ...others] = sent;
+		const [mail, ...others] = await on.sent();
 		expect(others).toEqual([]);
 		expect(mail?.text).toContain('Zu Ihrer Buchung dazugebucht');
 		expect(mail?.text).toMatch(/Ada Lovelace.*40,00\s€/);
@@ -180,7 +133,12 @@ describe('adding to a booking', () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const refused = await press(who, await open(who, orderId), change);
-		expect([refused.status, refused.errors[0]?.code, bench.keys, await bagsOf(orderId)]).toEqual([422, code, [], []]);
+		expect([refused.status, refused.errors[0]?.code, on.checkout.keys, await bagsOf(orderId)]).toEqual([
+			422,
+			code,
+			[],
+			[],
+		]);
 	});
 
 	it('says at its price that something is not sold any more, or not so many', async () => {
@@ -199,14 +157,14 @@ describe('adding to a booking', () => {
 			const who = someone();
 			const orderId = await booked(who);
 			const opened = await open(who, orderId);
-			bench.service.airlineSays('no', code);
+			on.checkout.service.airlineSays('no', code);
 			const { data } = await press(who, opened);
 			const certain = code !== 'airline_internal';
 			expect(data).toMatchObject(certain ? { state: 'draft', failure: { code, late: false } } : { state: 'checking' });
-			bench.service.mend();
-			await lookUp();
-			expect(await read(who, opened)).toMatchObject({ state: 'draft' });
-			expect([await bagsOf(orderId), await mails()]).toEqual([[], []]);
+			on.checkout.service.mend();
+			await on.lookUp();
+			expect(await on.read(who, opened)).toMatchObject({ state: 'draft' });
+			expect([await bagsOf(orderId), await on.mails()]).toEqual([[], []]);
 			expect((await press(who, await open(who, orderId))).data).toMatchObject({ state: 'confirmed', attempt: 2 });
 		},
 	);
@@ -221,10 +179,10 @@ describe('adding to a booking', () => {
 			'open',
 			'missing',
 		]);
-		await bench.account.cancel(paid);
+		await on.checkout.account.cancel(paid);
 		expect(await stateOf(paid)).toBe('closed');
 		const flown = await booked(who);
-		await bench.account.advance(400 * 24 * 60);
+		await on.checkout.account.advance(400 * 24 * 60);
 		expect(await stateOf(flown)).toBe('closed');
 	});
 });
@@ -234,24 +192,24 @@ describe('an answer that is lost', () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		bench.line = 'unheard';
+		on.checkout.line = 'unheard';
 		expect((await press(who, opened)).data.state).toBe('checking');
-		bench.line = 'well';
-		await lookUp();
-		expect(await read(who, opened)).toMatchObject({ state: 'confirmed', order_id: orderId });
-		expect([bench.keys.length, await bagsOf(orderId), await mails()]).toEqual([1, [1], ['extras_added']]);
+		on.checkout.line = 'well';
+		await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject({ state: 'confirmed', order_id: orderId });
+		expect([on.checkout.keys.length, await bagsOf(orderId), await on.mails()]).toEqual([1, [1], ['extras_added']]);
 	});
 
 	it('to a request that was never heard is asked for by the same key', async () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		bench.line = 'cut';
+		on.checkout.line = 'cut';
 		expect((await press(who, opened)).data.state).toBe('checking');
-		bench.line = 'well';
-		await lookUp();
-		expect(await read(who, opened)).toMatchObject({ state: 'confirmed', attempt: 1 });
-		expect(new Set(bench.keys)).toEqual(new Set([`${opened.intent.id}.1`]));
+		on.checkout.line = 'well';
+		await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject({ state: 'confirmed', attempt: 1 });
+		expect(new Set(on.checkout.keys)).toEqual(new Set([`${opened.intent.id}.1`]));
 		expect(await bagsOf(orderId)).toEqual([1]);
 	});
 
@@ -259,24 +217,24 @@ describe('an answer that is lost', () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		bench.service.airlineSays('later');
+		on.checkout.service.airlineSays('later');
 		expect((await press(who, opened)).data.state).toBe('checking');
-		await lookUp();
-		expect(await read(who, opened)).toMatchObject({ state: 'checking', attempt: 1 });
-		await bench.service.decide(does);
-		bench.service.mend();
-		await lookUp();
-		expect(await read(who, opened)).toMatchObject(
+		await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject({ state: 'checking', attempt: 1 });
+		await on.checkout.service.decide(does);
+		on.checkout.service.mend();
+		await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject(
 			does ? { state: 'confirmed' } : { state: 'draft', failure: { late: true } },
 		);
-		expect([await bagsOf(orderId), await mails()]).toEqual(does ? [[1], ['extras_added']] : [[], []]);
+		expect([await bagsOf(orderId), await on.mails()]).toEqual(does ? [[1], ['extras_added']] : [[], []]);
 	});
 
 	it('is looked up at once when the service tells of its payment', async () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		bench.line = 'unheard';
+		on.checkout.line = 'unheard';
 		await press(who, opened);
 		const event = { type: 'air.payment.succeeded' as const, data: { object: { id: 'pay_1', order_id: orderId } } };
 		expect(await intentsOfEvent(db(), event)).toEqual([{ id: opened.intent.id, open: true }]);
@@ -287,11 +245,11 @@ describe('who may add', () => {
 	it('is whoever booked in this browser for a day; after that the code is asked for', async () => {
 		const who = someone();
 		const orderId = await booked(who);
-		await db().query("update web.intents set sent_at = sent_at - interval '25 hours' where purpose = 'book'");
+		await on.dayLater();
 		const opened = await open(who, orderId);
 		expect(opened.shown.mayAct).toBe(false);
 		expect(await press(who, opened)).toMatchObject({ status: 403, errors: [{ code: 'code_required' }] });
-		expect(bench.keys).toEqual([]);
+		expect(on.checkout.keys).toEqual([]);
 	});
 
 	it('is an agent, who may pay from the balance, as no traveller may', async () => {
@@ -300,18 +258,13 @@ describe('who may add', () => {
 		const own = await open(who, orderId);
 		expect((await press(who, own, { pay: { type: 'balance' } })).status).toBe(403);
 		const opened = await open(agent, orderId, 'agent');
-		const row = await findIntent(db(), agent.id, opened.intent.id);
-		if (!row) throw new Error('no intent');
-		const pressed = await pressNow(
-			row,
-			{
-				add_services: opened.add_services,
-				pay: { type: 'balance' },
-				agreed: { amount: '20.00', currency: 'EUR' },
-			} as never,
-			{ ...viewerOf(agent, 'agent'), locale: 'en' },
-		);
+		const byBalance = {
+			add_services: opened.add_services,
+			pay: { type: 'balance' as const },
+			agreed: { amount: '20.00', currency: 'EUR' },
+		};
+		const pressed = await on.pressAs(viewerOf(agent, 'agent'), opened, byBalance);
 		expect(pressed).toMatchObject({ intent: { state: 'confirmed' } });
-		expect((await bench.paymentsOf(orderId)).map(({ type }) => type).sort()).toEqual(['balance', 'card']);
+		expect((await on.checkout.paymentsOf(orderId)).map(({ type }) => type).sort()).toEqual(['balance', 'card']);
 	});
 });

@@ -1,59 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { POST as pay } from './[id]/pay/route.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { POST as renew } from './[id]/quote/route.ts';
-import { GET } from './[id]/route.ts';
 import { POST as sendCode, PUT as enterCode } from '../trips/flights/[orderId]/code/route.ts';
-import { testDatabase } from '../../../scripts/test-database.ts';
+import { ActBench, viewerOf } from './testing/act-bench.ts';
 import { CANCELLATION_REFUSALS } from '#contract/air/order-cancellation.ts';
-import type { Order } from '#contract/air/order.ts';
 import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
 import type { CancelBody, QuoteNow } from '#lib/intents/steps.ts';
 import { actsOfTrip } from '#lib/server/audit/acts-of-trip.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
-import { lookUpAttempts } from '#lib/server/intents/look-up.ts';
-import { findIntent } from '#lib/server/intents/intent-store.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
-import { press as pressNow } from '#lib/server/intents/press.ts';
 import { cancelOrder } from '#lib/server/intents/purposes/cancel-order.ts';
-import { CheckoutBench, type PressChange } from '#lib/server/intents/testing/checkout-bench.ts';
+import { type PressChange } from '#lib/server/intents/testing/checkout-bench.ts';
 import { ask, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
-import type { AddressedMail } from '#lib/server/mail/deliver-mail.ts';
 import { readMail } from '#lib/server/mail/outbox.ts';
-import { sendMails } from '#lib/server/mail/send-mails.ts';
 import { intentsOfEvent } from '#lib/server/webhooks/intents-of-event.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 
-let bench: CheckoutBench;
-beforeAll(async () => {
-	bench = await CheckoutBench.start(await testDatabase());
-});
-afterAll(() => bench.close());
-beforeEach(async () => {
-	settings.value = await bench.renew();
-	await webDatabase().query(
-		'truncate web.intents, web.mail_outbox, web.audit, web.shown_quotes, web.trip_grants, web.trip_lookups, web.trip_codes_sent',
-	);
-});
+const on = new ActBench(settings);
 
 const db = () => webDatabase();
 const HOLD: PressChange = { pay: { type: 'hold' } };
 /** An order of a visitor: 100.00 EUR, of which the airline keeps 40.00 when it is cancelled. */
-async function booked(who: Someone, change: PressChange = {}): Promise<string> {
-	const intent = await bench.begin(who);
-	const { data } = await ask(pay, who, { id: intent.id }, await bench.pressBody(intent, change));
-	if (!data.order_id) throw new Error(data.failure?.code ?? data.state);
-	bench.keys = [];
-	await db().query('truncate web.mail_outbox');
-	return data.order_id;
-}
-const viewerOf = ({ id, ip }: Someone, role: 'guest' | 'agent' = 'guest') => ({
-	visitorId: id,
-	role,
-	device: { ip, userAgent: null },
-});
+const booked = (who: Someone, change: PressChange = {}): Promise<string> => on.booked(who, change);
 /** As the page of the cancellation opens it. */
 async function open(who: Someone, orderId: string, role: 'guest' | 'agent' = 'guest') {
 	const opened = await openIntent(cancelOrder, orderId, viewerOf(who, role));
@@ -66,24 +36,9 @@ const bodyOf = ({ id, refund_amount: amount, currency }: CancellationQuote): Can
 	agreed: { amount, currency },
 });
 const press = (who: Someone, { intent, shown }: Opened, body: CancelBody = bodyOf(shown.quote)) =>
-	ask(pay, who, { id: intent.id }, body);
+	on.press(who, { intent }, body);
 const another = (who: Someone, { intent, shown }: Opened) =>
 	ask<QuoteNow<CancellationQuote>>(renew, who, { id: intent.id }, { quote_id: shown.quote.id });
-const read = async (who: Someone, { intent }: Opened) => (await ask(GET, who, { id: intent.id })).data;
-const orderNow = async (orderId: string): Promise<Order | undefined> =>
-	(await bench.orders()).find(({ id }) => id === orderId);
-const mails = async (orderId: string) =>
-	(
-		await db().query<{ kind: string }>(
-			'select kind from web.mail_outbox where trip_id = $1 and dropped_at is null order by id',
-			[orderId],
-		)
-	).map(({ kind }) => kind);
-const lookUp = async () => {
-	await db().query(`update web.intents set lease_until = lease_until - interval '1 hour', next_check_at = now()
-		where state in ('paying', 'checking')`);
-	return lookUpAttempts(db());
-};
 const CERTAIN = ['already_cancelled', 'modified_externally', 'order_not_cancellable'] as const;
 
 describe('a cancellation', () => {
@@ -107,22 +62,20 @@ describe('a cancellation', () => {
 			order_id: orderId,
 			amount: '60.00',
 		});
-		expect(await orderNow(orderId)).toMatchObject({
+		expect(await on.order(orderId)).toMatchObject({
 			cancelled_at: expect.any(String),
 			cancellation: { id: opened.shown.quote.id, refund_amount: '60.00' },
 		});
 		expect((await press(who, opened)).data).toMatchObject({ state: 'confirmed', attempt: 1 });
-		expect(bench.keys).toEqual([`${opened.intent.id}.1`]);
-		expect(await mails(orderId)).toEqual(['cancelled']);
+		expect(on.checkout.keys).toEqual([`${opened.intent.id}.1`]);
+		expect(await on.mails()).toEqual(['cancelled']);
 	});
 
 	it('is told by mail as the service has it: by whom, what comes back and to where', async () => {
 		const who = someone();
 		const orderId = await booked(who);
 		await press(who, await open(who, orderId));
-		const sent: AddressedMail[] = [];
-		await sendMails(db(), async (mail) => void sent.push(mail));
-		const [mail, ...others] = sent;
+		const [mail, ...others] = await on.sent();
 		expect(others).toEqual([]);
 		expect(mail?.text).toMatch(
 			/Sie haben diese Buchung am .* storniert\.\n\nSie bekommen 60,00\s€ von den bezahlten 100,00\s€ zurück\./,
@@ -162,33 +115,25 @@ describe('a cancellation', () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		const row = await findIntent(db(), who.id, opened.intent.id);
-		if (!row) throw new Error('no intent');
-		const presser = { ...viewerOf(who), locale: 'en' as const };
-		const airline = bench.service.holdAirline();
-		const replies = Promise.all(Array.from({ length: 16 }, () => pressNow(row, bodyOf(opened.shown.quote), presser)));
-		await airline.reached;
-		airline.letGo();
-		const states = (await replies).map((reply) => ('intent' in reply ? reply.intent.state : reply.problem.status));
-		expect(states.filter((state) => state !== 'confirmed' && state !== 'paying')).toEqual([]);
-		expect(bench.keys).toEqual([`${opened.intent.id}.1`]);
-		expect(await mails(orderId)).toEqual(['cancelled']);
+		expect(await on.pressInTabs(who, opened, bodyOf(opened.shown.quote), 16)).toEqual([]);
+		expect(on.checkout.keys).toEqual([`${opened.intent.id}.1`]);
+		expect(await on.mails()).toEqual(['cancelled']);
 	});
 
 	it.each(CANCELLATION_REFUSALS)('that the airline refuses as %s is not done, and can be tried again', async (code) => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		bench.service.airlineSays('no', code);
+		on.checkout.service.airlineSays('no', code);
 		const certain = CERTAIN.some((one) => one === code);
 		const { data } = await press(who, opened);
 		// A server's failure is believed once the same answer was given twice.
 		expect(data).toMatchObject({ state: certain ? 'draft' : 'checking' });
-		bench.service.mend();
-		if (!certain) await lookUp();
-		expect(await read(who, opened)).toMatchObject({ state: 'draft', failure: { code, late: !certain } });
-		expect(await orderNow(orderId)).toMatchObject({ cancelled_at: null });
-		expect(await mails(orderId)).toEqual([]);
+		on.checkout.service.mend();
+		if (!certain) await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject({ state: 'draft', failure: { code, late: !certain } });
+		expect(await on.order(orderId)).toMatchObject({ cancelled_at: null });
+		expect(await on.mails()).toEqual([]);
 		// Whether or not the quote still counts after an act that was refused: a reload shows one that does.
 		const { data: renewed } = await another(who, opened);
 		expect((await press(who, opened, bodyOf(renewed.quote))).data).toMatchObject({ state: 'confirmed', attempt: 2 });
@@ -200,51 +145,54 @@ describe('an answer that was lost', () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		bench.line = 'unheard';
+		on.checkout.line = 'unheard';
 		expect((await press(who, opened)).data).toMatchObject({ state: 'checking' });
-		bench.line = 'well';
-		await lookUp();
-		expect(await read(who, opened)).toMatchObject({ state: 'confirmed', order_id: orderId });
-		expect([bench.keys.length, await mails(orderId)]).toEqual([1, ['cancelled']]);
+		on.checkout.line = 'well';
+		await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject({ state: 'confirmed', order_id: orderId });
+		expect([on.checkout.keys.length, await on.mails()]).toEqual([1, ['cancelled']]);
 	});
 
 	it('to a request that was never heard is asked for by the same key', async () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		bench.line = 'cut';
+		on.checkout.line = 'cut';
 		await press(who, opened);
-		bench.line = 'well';
-		await lookUp();
-		expect(await read(who, opened)).toMatchObject({ state: 'confirmed', attempt: 1 });
-		expect(new Set(bench.keys)).toEqual(new Set([`${opened.intent.id}.1`]));
+		on.checkout.line = 'well';
+		await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject({ state: 'confirmed', attempt: 1 });
+		expect(new Set(on.checkout.keys)).toEqual(new Set([`${opened.intent.id}.1`]));
 	});
 
 	it('is awaited while the airline takes its time, and cannot be asked for again', async () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		bench.service.airlineSays('later');
+		on.checkout.service.airlineSays('later');
 		expect((await press(who, opened)).data).toMatchObject({ state: 'checking' });
-		await lookUp();
+		await on.lookUp();
 		expect((await press(who, opened)).data).toMatchObject({ state: 'checking', attempt: 1 });
 		expect((await another(who, opened)).status).toBe(422);
-		await bench.service.decide(true);
-		await lookUp();
-		expect(await read(who, opened)).toMatchObject({ state: 'confirmed' });
-		expect(await mails(orderId)).toEqual(['cancelled']);
+		await on.checkout.service.decide(true);
+		await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject({ state: 'confirmed' });
+		expect(await on.mails()).toEqual(['cancelled']);
 	});
 
 	it('comes to nothing once the airline has refused after all, and it can be cancelled then', async () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		bench.service.airlineSays('later');
+		on.checkout.service.airlineSays('later');
 		await press(who, opened);
-		await bench.service.decide(false);
-		bench.service.mend();
-		await lookUp();
-		expect(await read(who, opened)).toMatchObject({ state: 'draft', failure: { code: 'airline_unknown', late: true } });
+		await on.checkout.service.decide(false);
+		on.checkout.service.mend();
+		await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject({
+			state: 'draft',
+			failure: { code: 'airline_unknown', late: true },
+		});
 		const again = await open(who, orderId);
 		expect(again.shown.quote.id).not.toBe(opened.shown.quote.id);
 		expect((await press(who, again)).data).toMatchObject({ state: 'confirmed', attempt: 2 });
@@ -254,32 +202,32 @@ describe('an answer that was lost', () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		bench.line = 'cut';
+		on.checkout.line = 'cut';
 		await press(who, opened);
-		bench.line = 'well';
+		on.checkout.line = 'well';
 		await db().query("update web.intents set sent_at = sent_at - interval '31 minutes' where purpose = 'cancel'");
-		await lookUp();
-		expect(await read(who, opened)).toMatchObject({ state: 'draft', failure: { late: true } });
-		expect(await orderNow(orderId)).toMatchObject({ cancelled_at: null });
+		await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject({ state: 'draft', failure: { late: true } });
+		expect(await on.order(orderId)).toMatchObject({ cancelled_at: null });
 	});
 
 	it('is no other’s cancellation', async () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		bench.line = 'cut';
+		on.checkout.line = 'cut';
 		await press(who, opened);
-		bench.line = 'well';
-		await bench.account.cancel(orderId);
-		await lookUp();
-		expect(await read(who, opened)).toMatchObject({ state: 'draft', failure: { code: 'already_cancelled' } });
+		on.checkout.line = 'well';
+		await on.checkout.account.cancel(orderId);
+		await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject({ state: 'draft', failure: { code: 'already_cancelled' } });
 	});
 
 	it('is looked up at once when the service tells of it', async () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		bench.line = 'unheard';
+		on.checkout.line = 'unheard';
 		await press(who, opened);
 		const event = {
 			type: 'order_cancellation.confirmed' as const,
@@ -295,7 +243,7 @@ describe('a quote', () => {
 		const orderId = await booked(who);
 		const first = await open(who, orderId);
 		expect((await open(who, orderId)).shown.quote).toEqual(first.shown.quote);
-		await bench.account.quote(orderId);
+		await on.checkout.account.quote(orderId);
 		const second = await open(who, orderId);
 		expect(second.intent.id).toBe(first.intent.id);
 		expect(second.shown.quote.id).not.toBe(first.shown.quote.id);
@@ -305,7 +253,7 @@ describe('a quote', () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		await bench.account.advance(61);
+		await on.checkout.account.advance(61);
 		expect((await press(who, opened)).data).toMatchObject({
 			state: 'draft',
 			failure: { code: 'order_cancellation_stale', late: false },
@@ -320,7 +268,7 @@ describe('a quote', () => {
 		const who = someone();
 		const orderId = await booked(who, HOLD);
 		const opened = await open(who, orderId);
-		await bench.account.pay(orderId);
+		await on.checkout.account.pay(orderId);
 		expect((await press(who, opened)).data).toMatchObject({ failure: { code: 'order_cancellation_stale' } });
 		const { data } = await another(who, opened);
 		expect([opened.shown.quote.refund_amount, data.quote.refund_amount]).toEqual(['0.00', '60.00']);
@@ -333,7 +281,7 @@ describe('a quote', () => {
 		const who = someone();
 		const orderId = await booked(who, HOLD);
 		await open(who, orderId);
-		await bench.account.pay(orderId);
+		await on.checkout.account.pay(orderId);
 		expect((await open(who, orderId)).shown.quote.refund_amount).toBe('60.00');
 	});
 
@@ -360,15 +308,15 @@ describe('a quote', () => {
 				errors: [{ code: 'order_cancellation_stale' }],
 			});
 		expect((await press(who, opened, { ...bodyOf(quote), quote_id: '' })).status).toBe(422);
-		expect(bench.keys).toEqual([]);
-		expect(await read(who, opened)).toMatchObject({ state: 'draft', attempt: 0 });
+		expect(on.checkout.keys).toEqual([]);
+		expect(await on.read(who, opened)).toMatchObject({ state: 'draft', attempt: 0 });
 	});
 
 	it('is refused while another act is on its way, and the page says why', async () => {
 		const who = someone();
 		const orderId = await booked(who, HOLD);
-		bench.service.airlineSays('later');
-		await bench.account.pay(orderId);
+		on.checkout.service.airlineSays('later');
+		await on.checkout.account.pay(orderId);
 		expect(await openIntent(cancelOrder, orderId, viewerOf(who))).toMatchObject({
 			state: 'unquoted',
 			problem: { errors: [{ code: 'order_not_cancellable' }] },
@@ -378,7 +326,7 @@ describe('a quote', () => {
 	it('is none of a booking that is cancelled', async () => {
 		const who = someone();
 		const orderId = await booked(who);
-		await bench.account.cancel(orderId);
+		await on.checkout.account.cancel(orderId);
 		expect(await openIntent(cancelOrder, orderId, viewerOf(who))).toMatchObject({
 			state: 'closed',
 			order: { cancellation: { refund_amount: '60.00' } },
@@ -389,9 +337,9 @@ describe('a quote', () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		await bench.account.cancel(orderId);
+		await on.checkout.account.cancel(orderId);
 		expect((await press(who, opened)).data).toMatchObject({ state: 'draft', failure: { code: 'already_cancelled' } });
-		expect(await mails(orderId)).toEqual([]);
+		expect(await on.mails()).toEqual([]);
 	});
 
 	it('is kept as it was agreed to, signed, and names nobody', async () => {
@@ -419,17 +367,14 @@ describe('a quote', () => {
 });
 
 describe('who may cancel', () => {
-	const dayLater = () =>
-		db().query("update web.intents set sent_at = sent_at - interval '25 hours' where purpose = 'book'");
-
 	it('is whoever booked in this browser for a day, then whoever has just entered the code', async () => {
 		const who = someone();
 		const orderId = await booked(who);
-		await dayLater();
+		await on.dayLater();
 		const opened = await open(who, orderId);
 		expect(opened.shown.mayAct).toBe(false);
 		expect(await press(who, opened)).toMatchObject({ status: 403, errors: [{ code: 'code_required' }] });
-		expect(bench.keys).toEqual([]);
+		expect(on.checkout.keys).toEqual([]);
 		await vi.waitFor(async () =>
 			expect(await db().query("select subject, code from web.audit where action = 'trip.act'")).toEqual([
 				{ subject: orderId, code: 'code_required' },
@@ -454,7 +399,7 @@ describe('who may cancel', () => {
 	it('is nobody half an hour after the code, and a code opens no other booking', async () => {
 		const who = someone();
 		const [one, other] = [await booked(who), await booked(who)];
-		await dayLater();
+		await on.dayLater();
 		await db().query(
 			"insert into web.trip_grants (visitor_id, trip_id, expires_at) values ($1, $2, now() + interval '1 day')",
 			[who.id, one],
@@ -470,7 +415,7 @@ describe('who may cancel', () => {
 		const stranger = someone();
 		expect(await openIntent(cancelOrder, orderId, viewerOf(stranger))).toMatchObject({ state: 'missing' });
 		expect((await ask(sendCode, stranger, { orderId }, undefined, 'POST')).status).toBe(404);
-		expect(await mails(orderId)).toEqual([]);
+		expect(await on.mails()).toEqual([]);
 	});
 
 	it('is an agent, in their own name, and the traveller is told', async () => {
@@ -478,11 +423,10 @@ describe('who may cancel', () => {
 		const orderId = await booked(who);
 		const own = await open(who, orderId);
 		const opened = await open(agent, orderId, 'agent');
-		const row = await findIntent(db(), agent.id, opened.intent.id);
-		if (!row) throw new Error('no intent');
-		const presser = { ...viewerOf(agent, 'agent'), locale: 'en' as const };
-		expect(await pressNow(row, bodyOf(opened.shown.quote), presser)).toMatchObject({ intent: { state: 'confirmed' } });
-		expect(await mails(orderId)).toEqual(['cancelled']);
+		expect(await on.pressAs(viewerOf(agent, 'agent'), opened, bodyOf(opened.shown.quote))).toMatchObject({
+			intent: { state: 'confirmed' },
+		});
+		expect(await on.mails()).toEqual(['cancelled']);
 		expect(await db().query('select facts from web.mail_outbox where trip_id = $1', [orderId])).toEqual([
 			{ facts: { trip_id: orderId, by: 'agent' } },
 		]);

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { POST as pay } from './[id]/pay/route.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { POST as price } from './[id]/price/route.ts';
 import { POST as renew } from './[id]/quote/route.ts';
-import { GET } from './[id]/route.ts';
-import { testDatabase } from '../../../scripts/test-database.ts';
+import { ActBench, viewerOf } from './testing/act-bench.ts';
 import { CHANGE_REFUSALS } from '#contract/air/order-change.ts';
 import type { Order } from '#contract/air/order.ts';
 import { addDays } from '#contract/common/calendar.ts';
@@ -16,50 +14,20 @@ import { askChange } from '#lib/server/changes/ask-change.ts';
 import { openChange } from '#lib/server/changes/open-change.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
-import { lookUpAttempts } from '#lib/server/intents/look-up.ts';
-import { findIntent } from '#lib/server/intents/intent-store.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
-import { press as pressNow } from '#lib/server/intents/press.ts';
 import { changeOrder } from '#lib/server/intents/purposes/change-order.ts';
-import { CheckoutBench, DECLINED } from '#lib/server/intents/testing/checkout-bench.ts';
+import { DECLINED } from '#lib/server/intents/testing/checkout-bench.ts';
 import { ask, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
-import type { AddressedMail } from '#lib/server/mail/deliver-mail.ts';
-import { sendMails } from '#lib/server/mail/send-mails.ts';
 import { intentsOfEvent } from '#lib/server/webhooks/intents-of-event.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 
-let bench: CheckoutBench;
-beforeAll(async () => {
-	bench = await CheckoutBench.start(await testDatabase());
-});
-afterAll(() => bench.close());
-beforeEach(async () => {
-	settings.value = await bench.renew();
-	await webDatabase().query('truncate web.intents, web.mail_outbox, web.audit, web.shown_quotes, web.trip_grants');
-});
+const on = new ActBench(settings);
 
 const db = () => webDatabase();
-const orderNow = async (orderId: string): Promise<Order> => {
-	const order = (await bench.orders()).find(({ id }) => id === orderId);
-	if (!order) throw new Error('no order');
-	return order;
-};
 /** An order of a visitor: 100.00 EUR, of which any flight can be replaced for 25.00. */
-async function booked(who: Someone): Promise<string> {
-	const intent = await bench.begin(who);
-	const { data } = await ask(pay, who, { id: intent.id }, await bench.pressBody(intent));
-	if (!data.order_id) throw new Error(data.failure?.code ?? data.state);
-	bench.keys = [];
-	await db().query('truncate web.mail_outbox');
-	return data.order_id;
-}
-const viewerOf = ({ id, ip }: Someone, role: 'guest' | 'agent' = 'guest') => ({
-	visitorId: id,
-	role,
-	device: { ip, userAgent: null },
-});
+const booked = (who: Someone): Promise<string> => on.booked(who);
 const aWeekLater = ({ slices }: Order): ChangeQuestion => ({
 	replace: slices.map(({ id, segments }) => ({
 		sliceId: id,
@@ -69,7 +37,7 @@ const aWeekLater = ({ slices }: Order): ChangeQuestion => ({
 });
 /** The change offer of all flights a week later. */
 async function offerOf(who: Someone, orderId: string): Promise<string> {
-	const order = await orderNow(orderId);
+	const order = await on.order(orderId);
 	const asked = await askChange(order, aWeekLater(order), viewerOf(who).device);
 	const offer = 'request' in asked ? asked.request.order_change_offers[0] : undefined;
 	if (!offer) throw new Error(JSON.stringify(asked));
@@ -85,33 +53,20 @@ async function open(who: Someone, orderId: string, offerId?: string, role: 'gues
 type Opened = Awaited<ReturnType<typeof open>>;
 const bodyOf = async (quote: ChangeQuote, card?: string): Promise<ChangeBody> => ({
 	change_id: quote.id,
-	pay: { type: 'card', three_d_secure_session_id: await bench.account.session(quote.id, card) },
+	pay: { type: 'card', three_d_secure_session_id: await on.checkout.account.session(quote.id, card) },
 	agreed: { amount: quote.change_total, currency: quote.currency },
 });
 const press = async (who: Someone, { intent, shown }: Opened, body?: ChangeBody) =>
-	ask(pay, who, { id: intent.id }, body ?? (await bodyOf(shown.quote)));
+	on.press(who, { intent }, body ?? (await bodyOf(shown.quote)));
 const another = (who: Someone, { intent, shown }: Opened) =>
 	ask<QuoteNow<ChangeQuote>>(renew, who, { id: intent.id }, { quote_id: shown.quote.id });
-const read = async (who: Someone, { intent }: Opened) => (await ask(GET, who, { id: intent.id })).data;
-const mails = async (orderId: string) =>
-	(
-		await db().query<{ kind: string }>(
-			'select kind from web.mail_outbox where trip_id = $1 and dropped_at is null order by id',
-			[orderId],
-		)
-	).map(({ kind }) => kind);
-const lookUp = async () => {
-	await db().query(`update web.intents set lease_until = lease_until - interval '1 hour', next_check_at = now()
-		where state in ('paying', 'checking')`);
-	return lookUpAttempts(db());
-};
 const CERTAIN = ['order_not_changeable', 'modified_externally'] as const;
 
 describe('a change', () => {
 	it('is made and paid once as it was shown, and told', async () => {
 		const who = someone();
 		const orderId = await booked(who);
-		const before = await orderNow(orderId);
+		const before = await on.order(orderId);
 		const opened = await open(who, orderId);
 		expect(opened.shown).toMatchObject({
 			mayAct: true,
@@ -123,26 +78,24 @@ describe('a change', () => {
 			order_id: orderId,
 			amount: '25.00',
 		});
-		const after = await orderNow(orderId);
+		const after = await on.order(orderId);
 		expect(after).toMatchObject({ total_amount: '120.00', changes: [{ id: opened.shown.quote.id }] });
 		expect(after.slices[0]?.id).not.toBe(before.slices[0]?.id);
 		expect((await press(who, opened, await bodyOf(opened.shown.quote))).data).toMatchObject({
 			state: 'confirmed',
 			attempt: 1,
 		});
-		expect(bench.keys).toEqual([`${opened.intent.id}.1`]);
-		expect((await bench.paymentsOf(orderId)).map(({ amount }) => amount).toSorted()).toEqual(['100.00', '25.00']);
-		expect(await mails(orderId)).toEqual(['changed']);
+		expect(on.checkout.keys).toEqual([`${opened.intent.id}.1`]);
+		expect((await on.checkout.paymentsOf(orderId)).map(({ amount }) => amount).toSorted()).toEqual(['100.00', '25.00']);
+		expect(await on.mails()).toEqual(['changed']);
 	});
 
 	it('is told by mail: by whom, what it cost, and the calendar of the new flights in place of the old', async () => {
 		const who = someone();
 		const orderId = await booked(who);
-		const first = (await orderNow(orderId)).slices[0]?.segments[0]?.id;
+		const first = (await on.order(orderId)).slices[0]?.segments[0]?.id;
 		await press(who, await open(who, orderId));
-		const sent: AddressedMail[] = [];
-		await sendMails(db(), async (mail) => void sent.push(mail));
-		const [mail, ...others] = sent;
+		const [mail, ...others] = await on.sent();
 		expect(others).toEqual([]);
 		expect(mail?.text).toMatch(/Sie haben diese Flüge am .* geändert\./);
 		expect(mail?.text).toMatch(/Die Änderung hat 25,00\s€ gekostet/);
@@ -156,18 +109,10 @@ describe('a change', () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		const row = await findIntent(db(), who.id, opened.intent.id);
-		if (!row) throw new Error('no intent');
-		const presser = { ...viewerOf(who), locale: 'en' as const };
 		const body = await bodyOf(opened.shown.quote);
-		const airline = bench.service.holdAirline();
-		const replies = Promise.all(Array.from({ length: 8 }, () => pressNow(row, body, presser)));
-		await airline.reached;
-		airline.letGo();
-		const states = (await replies).map((reply) => ('intent' in reply ? reply.intent.state : reply.problem.status));
-		expect(states.filter((state) => state !== 'confirmed' && state !== 'paying')).toEqual([]);
-		expect(bench.keys).toEqual([`${opened.intent.id}.1`]);
-		expect(await bench.paymentsOf(orderId)).toHaveLength(2);
+		expect(await on.pressInTabs(who, opened, body, 8)).toEqual([]);
+		expect(on.checkout.keys).toEqual([`${opened.intent.id}.1`]);
+		expect(await on.checkout.paymentsOf(orderId)).toHaveLength(2);
 	});
 
 	it('can be made again once the first is', async () => {
@@ -176,8 +121,8 @@ describe('a change', () => {
 		await press(who, await open(who, orderId));
 		const second = await open(who, orderId);
 		expect((await press(who, second)).data).toMatchObject({ state: 'confirmed', attempt: 1 });
-		expect((await orderNow(orderId)).changes).toHaveLength(2);
-		expect(await mails(orderId)).toEqual(['changed', 'changed']);
+		expect((await on.order(orderId)).changes).toHaveLength(2);
+		expect(await on.mails()).toEqual(['changed', 'changed']);
 	});
 
 	it.each(CHANGE_REFUSALS)(
@@ -186,14 +131,14 @@ describe('a change', () => {
 			const who = someone();
 			const orderId = await booked(who);
 			const opened = await open(who, orderId);
-			bench.service.airlineSays('no', code);
+			on.checkout.service.airlineSays('no', code);
 			const certain = CERTAIN.some((one) => one === code);
 			expect((await press(who, opened)).data).toMatchObject({ state: certain ? 'draft' : 'checking' });
-			bench.service.mend();
-			if (!certain) await lookUp();
-			expect(await read(who, opened)).toMatchObject({ state: 'draft', failure: { code, late: !certain } });
-			expect(await orderNow(orderId)).toMatchObject({ changes: [], total_amount: '100.00' });
-			expect(await mails(orderId)).toEqual([]);
+			on.checkout.service.mend();
+			if (!certain) await on.lookUp();
+			expect(await on.read(who, opened)).toMatchObject({ state: 'draft', failure: { code, late: !certain } });
+			expect(await on.order(orderId)).toMatchObject({ changes: [], total_amount: '100.00' });
+			expect(await on.mails()).toEqual([]);
 			const { data: renewed } = await another(who, opened);
 			expect((await press(who, opened, await bodyOf(renewed.quote))).data).toMatchObject({
 				state: 'confirmed',
@@ -208,7 +153,7 @@ describe('a change', () => {
 		const opened = await open(who, orderId);
 		const { data } = await press(who, opened, await bodyOf(opened.shown.quote, DECLINED));
 		expect(data).toMatchObject({ state: 'draft', failure: { code: 'payment_declined' } });
-		expect(await orderNow(orderId)).toMatchObject({ changes: [] });
+		expect(await on.order(orderId)).toMatchObject({ changes: [] });
 		expect((await press(who, opened)).data).toMatchObject({ state: 'confirmed' });
 	});
 });
@@ -224,7 +169,7 @@ describe('what is agreed to', () => {
 		const opened = await open(who, await booked(who));
 		const body = { ...(await bodyOf(opened.shown.quote)), ...part };
 		expect(await press(who, opened, body)).toMatchObject({ status: 422, errors: [{ code }] });
-		expect(bench.keys).toEqual([]);
+		expect(on.checkout.keys).toEqual([]);
 	});
 
 	it('is kept, signed, and names nobody', async () => {
@@ -254,7 +199,7 @@ describe('what is agreed to', () => {
 		const opened = await open(who, await booked(who));
 		const priced = await ask<PricedBooking>(price, who, { id: opened.intent.id }, { services: [], pay: 'balance' });
 		expect(priced.data).toMatchObject({ total_amount: '25.00', due_amount: '25.00', surcharge_amount: '0.00' });
-		await bench.account.advance(31);
+		await on.checkout.account.advance(31);
 		expect(await ask(price, who, { id: opened.intent.id }, { services: [], pay: 'balance' })).toMatchObject({
 			status: 422,
 			errors: [{ code: 'price_changed' }],
@@ -266,7 +211,7 @@ describe('what is agreed to', () => {
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
 		const body = await bodyOf(opened.shown.quote);
-		await bench.account.advance(31);
+		await on.checkout.account.advance(31);
 		expect((await press(who, opened, body)).data).toMatchObject({
 			state: 'draft',
 			failure: { code: 'order_not_changeable', late: false },
@@ -283,7 +228,7 @@ describe('what is agreed to', () => {
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
 		const body = await bodyOf(opened.shown.quote);
-		await bench.account.cancel(orderId);
+		await on.checkout.account.cancel(orderId);
 		expect((await press(who, opened, body)).data).toMatchObject({ failure: { code: 'order_not_changeable' } });
 		expect(await openChange(orderId, viewerOf(who), {})).toMatchObject({ state: 'closed' });
 	});
@@ -295,12 +240,12 @@ describe('an answer that was lost', () => {
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
 		const body = await bodyOf(opened.shown.quote);
-		bench.line = 'unheard';
+		on.checkout.line = 'unheard';
 		expect((await press(who, opened, body)).data).toMatchObject({ state: 'checking' });
-		bench.line = 'well';
-		await lookUp();
-		expect(await read(who, opened)).toMatchObject({ state: 'confirmed', order_id: orderId });
-		expect([bench.keys.length, await mails(orderId)]).toEqual([1, ['changed']]);
+		on.checkout.line = 'well';
+		await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject({ state: 'confirmed', order_id: orderId });
+		expect([on.checkout.keys.length, await on.mails()]).toEqual([1, ['changed']]);
 	});
 
 	it('to a request that was never heard is asked for by the same key', async () => {
@@ -308,13 +253,13 @@ describe('an answer that was lost', () => {
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
 		const body = await bodyOf(opened.shown.quote);
-		bench.line = 'cut';
+		on.checkout.line = 'cut';
 		await press(who, opened, body);
-		bench.line = 'well';
-		await lookUp();
-		expect(await read(who, opened)).toMatchObject({ state: 'confirmed', attempt: 1 });
-		expect(new Set(bench.keys)).toEqual(new Set([`${opened.intent.id}.1`]));
-		expect(await bench.paymentsOf(orderId)).toHaveLength(2);
+		on.checkout.line = 'well';
+		await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject({ state: 'confirmed', attempt: 1 });
+		expect(new Set(on.checkout.keys)).toEqual(new Set([`${opened.intent.id}.1`]));
+		expect(await on.checkout.paymentsOf(orderId)).toHaveLength(2);
 	});
 
 	it.each([
@@ -324,16 +269,16 @@ describe('an answer that was lost', () => {
 		const who = someone();
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
-		bench.service.airlineSays('later');
+		on.checkout.service.airlineSays('later');
 		expect((await press(who, opened)).data).toMatchObject({ state: 'checking' });
-		await lookUp();
-		expect((await read(who, opened)).state).toBe('checking');
+		await on.lookUp();
+		expect((await on.read(who, opened)).state).toBe('checking');
 		expect((await another(who, opened)).status).toBe(422);
-		await bench.service.decide(does);
-		bench.service.mend();
-		await lookUp();
-		expect(await read(who, opened)).toMatchObject(end);
-		expect(await mails(orderId)).toEqual(told);
+		await on.checkout.service.decide(does);
+		on.checkout.service.mend();
+		await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject(end);
+		expect(await on.mails()).toEqual(told);
 	});
 
 	it('is looked up at once when the service tells of it', async () => {
@@ -341,7 +286,7 @@ describe('an answer that was lost', () => {
 		const orderId = await booked(who);
 		const opened = await open(who, orderId);
 		const body = await bodyOf(opened.shown.quote);
-		bench.line = 'unheard';
+		on.checkout.line = 'unheard';
 		await press(who, opened, body);
 		const object = { id: orderId, order_id: orderId, order_change_id: opened.shown.quote.id };
 		expect(await intentsOfEvent(db(), { type: 'air.order.changed', data: { object } })).toEqual([
@@ -354,11 +299,11 @@ describe('who may change', () => {
 	it('is not whoever booked long ago and has entered no code', async () => {
 		const who = someone();
 		const orderId = await booked(who);
-		await db().query("update web.intents set sent_at = sent_at - interval '25 hours' where purpose = 'book'");
+		await on.dayLater();
 		const opened = await open(who, orderId);
 		expect(opened.shown.mayAct).toBe(false);
 		expect(await press(who, opened)).toMatchObject({ status: 403, errors: [{ code: 'code_required' }] });
-		expect(bench.keys).toEqual([]);
+		expect(on.checkout.keys).toEqual([]);
 	});
 
 	it('is no stranger', async () => {
@@ -370,11 +315,8 @@ describe('who may change', () => {
 		const [who, agent] = [someone(), someone()];
 		const orderId = await booked(who);
 		const opened = await open(agent, orderId, undefined, 'agent');
-		const row = await findIntent(db(), agent.id, opened.intent.id);
-		if (!row) throw new Error('no intent');
-		const presser = { ...viewerOf(agent, 'agent'), locale: 'en' as const };
 		const body = { ...(await bodyOf(opened.shown.quote)), pay: { type: 'balance' as const } };
-		expect(await pressNow(row, body, presser)).toMatchObject({ intent: { state: 'confirmed' } });
+		expect(await on.pressAs(viewerOf(agent, 'agent'), opened, body)).toMatchObject({ intent: { state: 'confirmed' } });
 		expect(await db().query('select facts from web.mail_outbox where trip_id = $1', [orderId])).toEqual([
 			{ facts: { trip_id: orderId, change_id: opened.shown.quote.id, by: 'agent' } },
 		]);
@@ -386,7 +328,7 @@ describe('the page', () => {
 	it('asks the airline once for the question of its address, and shows that answer again', async () => {
 		const who = someone();
 		const orderId = await booked(who);
-		const [slice] = (await orderNow(orderId)).slices;
+		const [slice] = (await on.order(orderId)).slices;
 		const asked = { replace: slice?.id, [`on_${slice?.id}`]: '2027-04-20', cabin: 'economy' };
 		expect(await openChange(orderId, viewerOf(who), {})).toMatchObject({ state: 'choose', asked: { problem: null } });
 		const led = await openChange(orderId, viewerOf(who), asked);
