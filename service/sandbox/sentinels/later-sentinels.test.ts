@@ -1,39 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addOrderServices } from '#contract/air/order-service.ts';
 import type { Order } from '#contract/air/order.ts';
 import { createPayment } from '#contract/air/payment.ts';
-import { listSandboxSentinels, type SandboxSentinel } from '#contract/sandbox/sentinels.ts';
+import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
 import { ServiceError } from '#service/errors.ts';
-import { invariants, offerOn, orderBody } from '../../air/orders/testing/booking.ts';
-import { reconcileAttempts } from '#service/attempts/reconcile.ts';
-import { createTestApp, type TestApp, type TestToken } from '../../testing/create-test-app.ts';
+import { offerOn, orderBody } from '../../air/orders/testing/booking.ts';
 import { CHALLENGED, cardOf, numberThat, PAYS, sessionFor } from '../../testing/pay-by-card.ts';
+import { type Reply, type Scene as Booked, SentinelBench } from './testing/sentinel-bench.ts';
 
-let t: TestApp;
-let table: SandboxSentinel[];
-beforeAll(async () => {
-	t = await createTestApp({ settings: { LOG_LEVEL: 'silent' } });
-	const all: SandboxSentinel[] = (await t.request('GET', listSandboxSentinels.path)).json().data;
-	table = all.filter(({ endpoint }) => endpoint === 'createPayment' || endpoint === 'addOrderServices');
-}, 60_000);
-afterAll(() => t.close());
+const ENDPOINTS = [createPayment, addOrderServices];
+const bench = new SentinelBench(ENDPOINTS);
 
 /** An order, and how it is paid for or added to. */
-interface Scene {
-	token: TestToken;
-	order: Order;
+interface Scene extends Booked {
 	/** The extra that is added; none where a hold is paid. */
 	bag: { id: string; quantity: number }[];
-	send(change?: Record<string, unknown>): Promise<{ statusCode: number; body: string }>;
+	send(change?: Record<string, unknown>): Promise<Reply>;
 }
 
 async function book(route: string, owner: string, hold: boolean, familyName?: string) {
 	// An organisation that may do more, and is checked more, meets the same answers.
-	const token = await t.token({ organisationId: await t.organisation({ accreditedAgent: true, fraudCheck: true }) });
-	const offer = await offerOn(t, route, { token, owner });
+	const token = await bench.t.token({
+		organisationId: await bench.t.organisation({ accreditedAgent: true, fraudCheck: true }),
+	});
+	const offer = await offerOn(bench.t, route, { token, owner });
 	const change = hold ? { type: 'hold', payments: undefined } : {};
 	const person = () => (familyName ? { family_name: familyName } : {});
-	const reply = await t.request('POST', '/air/orders', { token, body: orderBody(offer, change, person) });
+	const reply = await bench.t.request('POST', '/air/orders', { token, body: orderBody(offer, change, person) });
 	expect([familyName, reply.statusCode, reply.body]).toEqual([familyName, 201, reply.body]);
 	return { token, order: reply.json<{ data: Order }>().data };
 }
@@ -42,7 +35,7 @@ async function toPay(familyName?: string, hold = true): Promise<Scene> {
 	const { token, order } = await book(hold ? 'JFK-EWR' : 'BTS-ABV', 'ZZ', hold, familyName);
 	const payment = { type: 'balance', amount: order.total_amount, currency: order.total_currency };
 	const send: Scene['send'] = (change) =>
-		t.request('POST', createPayment.path, {
+		bench.t.request('POST', createPayment.path, {
 			token,
 			body: { order_id: order.id, payment: { ...payment, ...change } },
 		});
@@ -51,7 +44,7 @@ async function toPay(familyName?: string, hold = true): Promise<Scene> {
 
 async function toAdd(familyName?: string): Promise<Scene> {
 	const { token, order } = await book('LHR-DUB', 'BA', false, familyName);
-	const reply = await t.request('GET', `/air/orders/${order.id}/available_services`, { token });
+	const reply = await bench.t.request('GET', `/air/orders/${order.id}/available_services`, { token });
 	const one = reply.json().data.find(({ type }: { type: string }) => type === 'baggage');
 	const payment = { type: 'balance', amount: one.total_amount, currency: one.total_currency };
 	return adding({ token, order, bag: [{ id: one.id, quantity: 1 }] }, payment);
@@ -59,7 +52,7 @@ async function toAdd(familyName?: string): Promise<Scene> {
 const adding = (scene: Omit<Scene, 'send'>, payment: Record<string, unknown>): Scene => ({
 	...scene,
 	send: (change) =>
-		t.request('POST', `/air/orders/${scene.order.id}/services`, {
+		bench.t.request('POST', `/air/orders/${scene.order.id}/services`, {
 			token: scene.token,
 			body: { add_services: scene.bag, payment: { ...payment, ...change } },
 		}),
@@ -67,9 +60,7 @@ const adding = (scene: Omit<Scene, 'send'>, payment: Record<string, unknown>): S
 const ANY = { type: 'balance', amount: '1.00', currency: 'USD' };
 const anyBag = [{ id: 'aso_0000000000000000000001', quantity: 1 }];
 
-const later = ({ token }: Scene, ms: number) =>
-	t.request('POST', '/sandbox/clock', { token, body: { advance_ms: ms } });
-const session = ({ token, order, bag }: Scene, number = PAYS) => sessionFor(t, token, order.id, number, bag);
+const session = ({ token, order, bag }: Scene, number = PAYS) => sessionFor(bench.t, token, order.id, number, bag);
 const bySession = async (scene: Scene, id: string) => scene.send({ type: 'card', three_d_secure_session_id: id });
 
 const MONEY: Record<string, (scene: Scene) => ReturnType<Scene['send']>> = {
@@ -77,29 +68,29 @@ const MONEY: Record<string, (scene: Scene) => ReturnType<Scene['send']>> = {
 	three_d_secure_session_not_ready_for_payment: async (scene) => bySession(scene, await session(scene, CHALLENGED)),
 	three_d_secure_session_expired: async (scene) => {
 		const id = await session(scene);
-		await later(scene, 21 * 60_000);
+		await bench.later(scene, 21 * 60_000);
 		return bySession(scene, id);
 	},
 	card_not_found: (scene) => scene.send({ type: 'card', card_id: 'tcd_none' }),
 	cannot_pay_with_card: async (scene) => {
-		const card = await cardOf(t, scene.token, PAYS, { multi_use: true, cvc: undefined });
+		const card = await cardOf(bench.t, scene.token, PAYS, { multi_use: true, cvc: undefined });
 		return scene.send({ type: 'card', card_id: card });
 	},
 	high_fraud_risk: async (scene) => {
-		const number = await numberThat(t, scene.token, 'high_fraud_risk');
+		const number = await numberThat(bench.t, scene.token, 'high_fraud_risk');
 		return bySession(scene, await session(scene, number));
 	},
 	payment_amount_does_not_match_order_amount: (scene) => scene.send({ amount: '1.00' }),
 	payment_currency_does_not_match_order_currency: (scene) => scene.send({ currency: 'CHF' }),
 	gateway_timeout_error: async (scene) => {
 		const id = await session(scene);
-		const stopped = vi.spyOn(t.ctx.cardHost, 'ask').mockRejectedValue(new ServiceError('gateway_timeout_error'));
+		const stopped = vi.spyOn(bench.t.ctx.cardHost, 'ask').mockRejectedValue(new ServiceError('gateway_timeout_error'));
 		return bySession(scene, id).finally(() => stopped.mockRestore());
 	},
 };
 
 /** What the table says is to be done, done; gives the order it was done to. */
-const STEPS: Record<string, () => Promise<[Scene, Awaited<ReturnType<Scene['send']>>]>> = {
+const STEPS: Record<string, () => Promise<[Scene, Reply]>> = {
 	'createPayment order_type_not_eligible_for_payment': async () => {
 		const scene = await toPay(undefined, false);
 		return [scene, await scene.send()];
@@ -111,13 +102,13 @@ const STEPS: Record<string, () => Promise<[Scene, Awaited<ReturnType<Scene['send
 	},
 	'createPayment past_payment_required_by_date': async () => {
 		const scene = await toPay();
-		await later(scene, Date.parse(scene.order.payment_status.payment_required_by ?? '') - Date.now() + 60_000);
+		await bench.later(scene, Date.parse(scene.order.payment_status.payment_required_by ?? '') - Date.now() + 60_000);
 		return [scene, await scene.send()];
 	},
 	'createPayment schedule_changed': async () => {
 		const scene = await toPay();
 		const body = { order_id: scene.order.id, kind: 'time' };
-		const made = await t.request('POST', '/sandbox/schedule_changes', { token: scene.token, body });
+		const made = await bench.t.request('POST', '/sandbox/schedule_changes', { token: scene.token, body });
 		expect(made.statusCode).toBe(201);
 		return [scene, await scene.send()];
 	},
@@ -136,7 +127,7 @@ const STEPS: Record<string, () => Promise<[Scene, Awaited<ReturnType<Scene['send
 			given_name: passenger?.given_name,
 			family_name: passenger?.family_name,
 		};
-		const made = await t.request('POST', '/air/airline_credits', { token: scene.token, body: credit });
+		const made = await bench.t.request('POST', '/air/airline_credits', { token: scene.token, body: credit });
 		return [scene, await scene.send({ type: 'airline_credit', airline_credit_id: made.json().data.id })];
 	},
 	'addOrderServices unsupported_action': async () => {
@@ -149,18 +140,13 @@ const STEPS: Record<string, () => Promise<[Scene, Awaited<ReturnType<Scene['send
 	},
 	'addOrderServices already_paid': async () => {
 		const scene = await toAdd();
-		const airline = t.ctx.suppliers.air.byCode('BA');
-		if (!airline) throw new Error('no airline');
-		const add = airline.addServices;
-		let refused: Awaited<ReturnType<Scene['send']>> | undefined;
-		const meanwhile = vi.spyOn(airline, 'addServices').mockImplementationOnce(async (...asked) => {
-			refused = await scene.send();
-			return add(...asked);
-		});
-		expect((await scene.send()).statusCode).toBe(200);
-		meanwhile.mockRestore();
-		if (!refused) throw new Error('the airline was not asked');
-		return [scene, refused];
+		return [
+			scene,
+			await bench.whileAdding(
+				() => scene.send(),
+				() => scene.send(),
+			),
+		];
 	},
 };
 
@@ -180,24 +166,14 @@ async function bringAbout({ endpoint, input, value, code }: SandboxSentinel) {
 
 describe('sentinels of paying for a hold and of adding extras', () => {
 	it('each does what the table says, and the money is where it belongs', async () => {
-		expect(table.length).toBeGreaterThan(30);
-		for (const sentinel of table) {
-			const [{ token, order }, reply] = await bringAbout(sentinel);
-			const { errors = [] } = JSON.parse(reply.body) as { errors?: { code: string }[] };
-			const answer = [reply.statusCode, errors[0]?.code ?? null];
-			expect([sentinel, ...answer]).toEqual([sentinel, sentinel.status, sentinel.code]);
-			await t.ctx.background.finish(5_000);
-			await t.db.query("update service.attempts set next_check_at = now() where state = 'unknown'");
-			await reconcileAttempts(t.ctx);
-			expect([sentinel, await invariants(t, token.organisationId)]).toEqual([sentinel, []]);
-			if (sentinel.status !== 202) continue;
-			const list = await t.request('GET', '/air/payments', { token, query: { order_id: order.id } });
+		await bench.tryAll(30, bringAbout, async (sentinel, { token, order }) => {
+			if (sentinel.status !== 202) return;
+			const list = await bench.t.request('GET', '/air/payments', { token, query: { order_id: order.id } });
 			const open = list.json().data.filter(({ status }: { status: string }) => status !== 'succeeded');
 			expect([sentinel, open]).toEqual([sentinel, []]);
-		}
+		});
 	}, 120_000);
-	it.each([createPayment, addOrderServices])('there is one for each code of $name', ({ name, errors }) => {
-		const codes = new Set(table.filter(({ endpoint }) => endpoint === name).map(({ code }) => code));
-		expect(errors.filter((code) => !codes.has(code))).toEqual([]);
+	it.each(ENDPOINTS)('there is one for each code of $name', (endpoint) => {
+		expect(bench.untried(endpoint)).toEqual([]);
 	});
 });
