@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { useState } from 'react';
 import type { SeatMap } from '#contract/air/seat-map.ts';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { InExtras } from '#components/testing/in-extras.tsx';
@@ -8,7 +9,7 @@ import { show } from '#components/testing/show.tsx';
 import type { BagService } from '#lib/checkout/extras.ts';
 import { AddedSum } from './added-sum.tsx';
 import { BagsSheet } from './bags-sheet.tsx';
-import type { HeldSeat } from './extras-context.ts';
+import type { HeldSeat, SeatTurn } from './extras-context.ts';
 import { ExtrasGone } from './extras-gone.tsx';
 import { SeatsSection } from './seats-section.tsx';
 import { useAddedExtras } from './use-added-extras.ts';
@@ -49,12 +50,13 @@ const mapOf = (rows: string[]): SeatMap => ({ ...seatMapOf(rows), segment_id: PA
 
 function Adding({ held = [] }: { held?: HeldSeat[] }) {
 	const adding = useAddedExtras('bki_1', [BAG], 'USD');
-	const { services, choose, total, lines, gone } = adding;
+	const { services, choose, total, lines } = adding;
+	const [turn, setTurn] = useState<SeatTurn>();
 	return (
 		<InExtras facts={{ parts: [PART], who: [ANNE], bags: adding.bags, held }}>
-			<SeatsSection seats={adding.asked} {...{ services, choose }} />
+			<SeatsSection seats={adding.asked} {...{ turn, services, choose }} />
 			<BagsSheet {...{ services, choose }} />
-			<ExtrasGone {...{ gone, total }} isChosen={services.length > 0} />
+			<ExtrasGone {...{ adding }} onAgain={() => setTurn({ segmentId: PART.segmentId, passengerId: ANNE.id })} />
 			<AddedSum {...{ lines, total }} currency="USD" booked="412.30" />
 			<button type="button" onClick={() => void adding.reread()}>
 				Ask again
@@ -81,20 +83,52 @@ test('nothing is chosen beforehand; each seat and bag is a line of the sum, and 
 	await expect.element(sum).toHaveTextContent(/To pay now\$58\.00.*Booking so far\$412\.30.*New total price\$470\.30/);
 });
 
-test('what was sold meanwhile is named and leaves the choice; the rest stays', async () => {
+/** A seat and a bag are chosen, and somebody else buys the seat before they are paid. */
+async function taken(): Promise<void> {
 	await show(<Adding />);
 	await seat('11A').click();
 	await page.getByRole('button', { name: /^One more: Checked bag/ }).click();
 	sold.maps = [mapOf(['aBC DEF'])];
 	await page.getByRole('button', { name: 'Ask again' }).click();
+	await expect.element(dialog).toHaveTextContent(/You haven’t been charged\. Still available: 1 checked bag, Anne/);
+}
+const dialog = page.getByRole('dialog', { name: 'Seat 11A was just taken' });
+
+test('a seat that was sold meanwhile is named, and one nearby takes its place at once; the rest stays', async () => {
+	await taken();
+	await expect.element(sum).toHaveTextContent(/To pay now\$38\.00/);
+	await expect.element(dialog.getByRole('button', { name: 'Continue with $38.00' })).toBeVisible();
+	const near = dialog.getByRole('list', { name: 'Free nearby for Anne' }).getByRole('button');
+	expect(near.elements().map((one) => one.textContent)).toEqual([
+		expect.stringMatching(/^11B, middle, \$20\.00$/),
+		expect.stringMatching(/^11C, aisle, \$20\.00$/),
+		expect.stringMatching(/^11D, aisle, \$20\.00$/),
+	]);
+	expect(await axeFaults()).toEqual([]);
+	await near.nth(1).click();
+	await expect.element(dialog).not.toBeInTheDocument();
+	await expect.element(sum).toHaveTextContent(/Seat 11C, Anne, London to New York\$20\.00.*To pay now\$58\.00/);
+	await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('Escape puts it away; a notice still says so until something else is chosen', async () => {
+	await taken();
+	await userEvent.keyboard('{Escape}');
+	await expect.element(dialog).not.toBeInTheDocument();
 	const alert = page.getByRole('alert');
 	await expect.element(alert).toHaveTextContent('No longer available: Seat 11A, Anne, London to New York');
 	await expect.element(alert).toHaveTextContent('still available for $38.00');
-	await expect.element(sum).toHaveTextContent(/To pay now\$38\.00/);
 	await expect.element(seat('11A')).toHaveAccessibleName(/taken/);
-	expect(await axeFaults()).toEqual([]);
+	await expect.element(page.getByRole('button', { name: 'Ask again' })).toHaveFocus();
 	await seat('11B').click();
 	await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('another seat is chosen on its flight, which has the keyboard then', async () => {
+	await taken();
+	await dialog.getByRole('button', { name: 'Choose another seat' }).click();
+	await expect.element(page.getByRole('heading', { name: 'Seats, London to New York' })).toHaveFocus();
+	await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test.each(['light', 'dark'] as const)(

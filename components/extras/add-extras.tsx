@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Order } from '#contract/air/order.ts';
 import { ActCodeField } from '#components/acting/act-code-field.tsx';
 import { useActCode } from '#components/acting/use-act-code.ts';
@@ -17,9 +17,9 @@ import { AlreadyBooked } from './already-booked.tsx';
 import { BagsSheet } from './bags-sheet.tsx';
 import { ExtrasGone } from './extras-gone.tsx';
 import { ExtrasTerms } from './extras-terms.tsx';
-import { type ExtrasFacts, ExtrasProvider } from './extras-context.ts';
+import { type ExtrasFacts, ExtrasProvider, type SeatTurn } from './extras-context.ts';
 import { SeatsSection } from './seats-section.tsx';
-import { useAddedExtras } from './use-added-extras.ts';
+import { type ChosenLine, useAddedExtras } from './use-added-extras.ts';
 
 interface AddExtrasProps {
 	intent: Intent;
@@ -42,40 +42,49 @@ export function AddExtras({ intent, order, bags, agent, needsCode, now, preferen
 	const code = useActCode(order.id, needsCode);
 	const adding = useAddedExtras(intent.id, bags, currency);
 	const { services, total, lines, choose } = adding;
+	const [turn, setTurn] = useState<SeatTurn>();
 	const facts = useFacts(order, adding.bags, preferences, show);
 	const isChosen = services.length > 0;
+	// The card form stays as it is while nothing is chosen: what is typed in it is not typed twice.
+	const [last, setLast] = useState({ services, total });
+	if (isChosen && (last.services !== services || last.total !== total)) setLast({ services, total });
+	const choice = useRef<HTMLDivElement>(null);
+	const chooseAgain = ({ type, segment_ids: [segmentId], passenger_ids: [passengerId] }: ChosenLine) =>
+		type === 'seat' && segmentId && passengerId ? setTurn({ segmentId, passengerId }) : choice.current?.focus();
 	const reread = () => void adding.reread().catch(() => location.reload());
 	const chosen = { services, choose };
 	return (
 		<ExtrasProvider value={facts}>
 			<div className="js-only grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:gap-8">
-				<div id="choice" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-					<SeatsSection seats={adding.asked} {...chosen} />
+				<div ref={choice} id="choice" tabIndex={-1} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+					<SeatsSection seats={adding.asked} {...{ turn }} {...chosen} />
 					<BagsSheet {...chosen} />
 					<Paper as="section" edge="ink" className="relative grid grid-cols-[minmax(0,1fr)] gap-5 p-4 m:p-6">
 						<span id="pay" className="absolute -top-4" />
-						<ExtrasGone gone={adding.gone} {...{ total, isChosen }} />
-						{isChosen ? (
-							<PayStep
-								{...{ intent, preferences, services }}
-								prepare={async () => ((await code.enter()) ? { add_services: [...services] } : null)}
-								methods={{ card: true, hold: null, balance: agent, credit: false }}
-								agreed={{ amount: total, currency }}
-								before={
-									<>
-										<ExtrasTerms order={order} now={now} />
-										<ActCodeField code={code} disabled={false} />
-									</>
-								}
-								onPriced={() => undefined}
-								onFieldErrors={reread}
-								onPriceChanged={reread}
-								onOfferOver={reread}
-								onExtrasGone={reread}
-								onCodeRequired={code.ask}
-							/>
-						) : (
-							<p>{t('choose')}</p>
+						<ExtrasGone {...{ adding }} onAgain={chooseAgain} />
+						{!isChosen && <p>{t('choose')}</p>}
+						{last.services.length > 0 && (
+							<div hidden={!isChosen}>
+								<PayStep
+									{...{ intent, preferences }}
+									services={last.services}
+									prepare={async () => ((await code.enter()) ? { add_services: [...services] } : null)}
+									methods={{ card: true, hold: null, balance: agent, credit: false }}
+									agreed={{ amount: last.total, currency }}
+									before={
+										<>
+											<ExtrasTerms order={order} now={now} />
+											<ActCodeField code={code} disabled={false} />
+										</>
+									}
+									onPriced={() => undefined}
+									onFieldErrors={reread}
+									onPriceChanged={reread}
+									onOfferOver={reread}
+									onExtrasGone={reread}
+									onCodeRequired={code.ask}
+								/>
+							</div>
 						)}
 					</Paper>
 				</div>

@@ -44,6 +44,12 @@ export interface ChoosesServices {
 	choose: (services: SelectedService[]) => void;
 }
 
+/** Whose seat is to be chosen next, and on which flight. Each asking is a new object. */
+export interface SeatTurn {
+	segmentId: string;
+	passengerId: string;
+}
+
 const Facts = createContext<ExtrasFacts | null>(null);
 export const ExtrasProvider = Facts.Provider;
 

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { SeatMap } from '#contract/air/seat-map.ts';
 import { Button } from '#components/ui/button.tsx';
 import { LiveRegion } from '#components/ui/live-region.tsx';
@@ -10,7 +10,7 @@ import { Segmented } from '#components/ui/segmented.tsx';
 import type { FlightPart } from '#lib/checkout/flight-parts.ts';
 import { leaveSeats, type OfferedSeat, seatsOfSegment, takeSeat } from '#lib/checkout/seat-choice.ts';
 import { planOf, type PlanSeat } from '#lib/checkout/seat-plan.ts';
-import { type ChoosesServices, type HeldSeat, useExtras } from './extras-context.ts';
+import { type ChoosesServices, type HeldSeat, type SeatTurn, useExtras } from './extras-context.ts';
 import { SeatCabinGrid } from './seat-cabin-grid.tsx';
 import { SeatLegend } from './seat-legend.tsx';
 import { SeatList } from './seat-list.tsx';
@@ -24,10 +24,12 @@ interface SeatSheetProps extends ChoosesServices {
 	offered: ReadonlyMap<string, OfferedSeat>;
 	/** The first flight's seats are open at once. */
 	first: boolean;
+	/** Leads here: this traveller is to choose. */
+	turn?: SeatTurn | undefined;
 }
 
 /** The seats of one flight: for whom, on a map or in a list. */
-export function SeatSheet({ part, map, offered, first, services, choose }: SeatSheetProps) {
+export function SeatSheet({ part, map, offered, first, turn, services, choose }: SeatSheetProps) {
 	const t = useTranslations('extras.seats');
 	const { who: all, held: allHeld, show } = useExtras();
 	const words = useSeatWords();
@@ -41,6 +43,16 @@ export function SeatSheet({ part, map, offered, first, services, choose }: SeatS
 	// Who got a seat meanwhile chooses no other.
 	const whose = who.some(({ id }) => id === wanted) ? wanted : (who[0]?.id ?? '');
 	const [said, setSaid] = useState<string>();
+	const [taken, setTaken] = useState(turn);
+	if (turn && turn !== taken) {
+		setTaken(turn);
+		setWhose(turn.passengerId);
+		setOpen(true);
+	}
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		if (turn) heading.current?.focus();
+	}, [turn]);
 	const chosen = seatsOfSegment(services, offered, part.segmentId);
 	const named = (id: string): string => who.find((one) => one.id === id)?.short ?? '';
 
@@ -64,7 +76,9 @@ export function SeatSheet({ part, map, offered, first, services, choose }: SeatS
 		<Paper as="section" label={t('title', { from: part.from, to: part.to })} className="grid gap-4 p-4 m:p-6">
 			<div className="flex flex-wrap items-start justify-between gap-3">
 				<div>
-					<h2 className="type-h2">{t('title', { from: part.from, to: part.to })}</h2>
+					<h2 ref={heading} tabIndex={-1} className="type-h2">
+						{t('title', { from: part.from, to: part.to })}
+					</h2>
 					<p className="type-small text-ink-2">
 						<bdi>{t('flight', { number: part.number, date: show.day(part.departs) })}</bdi>
 					</p>

@@ -4,12 +4,18 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { Pending } from '#components/ui/pending.tsx';
-import { type ChoosesServices, useExtras } from './extras-context.ts';
+import { type ChoosesServices, type SeatTurn, useExtras } from './extras-context.ts';
 import { SeatSheet } from './seat-sheet.tsx';
 import type { SeatsAsked } from './use-seat-maps.ts';
 
+interface SeatsSectionProps extends ChoosesServices {
+	seats: SeatsAsked;
+	/** Leads to a flight, where this traveller is to choose. */
+	turn?: SeatTurn | undefined;
+}
+
 /** The seats of every flight, as far as the airline shows them. */
-export function SeatsSection({ seats: asked, services, choose }: ChoosesServices & { seats: SeatsAsked }) {
+export function SeatsSection({ seats: asked, turn, services, choose }: SeatsSectionProps) {
 	const t = useTranslations('extras.seats');
 	const { parts } = useExtras();
 	const { seats, offered, again } = asked;
@@ -35,6 +41,7 @@ export function SeatsSection({ seats: asked, services, choose }: ChoosesServices
 					part={part}
 					map={maps.find(({ segment_id: id }) => id === part.segmentId)}
 					first={i === 0}
+					turn={turn?.segmentId === part.segmentId ? turn : undefined}
 					{...{ offered, services, choose }}
 				/>
 			))}

@@ -4,7 +4,7 @@ import type { SelectedService } from '#contract/air/service-item.ts';
 import { addAmounts, multiplyAmount } from '#contract/common/amounts.ts';
 import { readBags, readSeatMaps } from '#lib/api/intents.ts';
 import type { BagService } from '#lib/checkout/extras.ts';
-import { type OfferedSeat, offeredSeats } from '#lib/checkout/seat-choice.ts';
+import { type OfferedSeat, offeredSeats, takeSeat } from '#lib/checkout/seat-choice.ts';
 import type { AddedService } from '#lib/trips/added-service.ts';
 import { useSeatMaps } from './use-seat-maps.ts';
 
@@ -54,6 +54,13 @@ export function useAddedExtras(intentId: string, given: readonly BagService[], c
 		choose(next: readonly SelectedService[]) {
 			setGone([]);
 			setServices(next);
+		},
+		/** Chooses a seat in place of one that somebody else has bought. */
+		replace(taken: ChosenLine, serviceId: string) {
+			const seat = offered?.get(serviceId);
+			if (!offered || !seat) return;
+			setGone(gone.filter((line) => line !== taken));
+			setServices(takeSeat(services, offered, seat));
 		},
 		/** Asks the airline again what it sells, and takes out of the choice what it does not any more. */
 		async reread(): Promise<void> {

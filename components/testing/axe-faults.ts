@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { LONGEST_MOVE_MS, whenStill } from './when-still.ts';
 
 /** The rules that pages and components are held to, in the browser's stories too. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -7,6 +8,7 @@ const OF_PAGES = ['page-has-heading-one', 'region', 'landmark-one-main', 'landma
 
 /** What axe finds wrong with what is drawn now, one line each. */
 export async function axeFaults(): Promise<string[]> {
+	await whenStill(LONGEST_MOVE_MS);
 	const { violations } = await axe.run(document, {
 		runOnly: TAGS,
 		resultTypes: ['violations'],

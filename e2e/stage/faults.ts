@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
+import { LONGEST_MOVE_MS, whenStill } from '#components/testing/when-still.ts';
 import { axeViolations } from '#service/testing/axe-violations.ts';
 import { expect } from '../fixtures.ts';
 import { count } from './story-counts.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Nothing of ours moves for longer. */
-const LONGEST_MOVE_MS = 1_500;
-
 /** Nothing that axe knows of is wrong with what the page shows now; `only` these rules, where nothing else can differ. */
 export async function expectNoAxeFaults(page: Page, only?: readonly string[]): Promise<void> {
-	// Colours on their way from one to another have the contrast of neither. What is hidden never comes to its end.
-	await page.evaluate((most) => {
-		const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-		const ended = Promise.allSettled(moving.map((one) => one.finished));
-		return Promise.race([ended.then(() => undefined), new Promise<void>((go) => setTimeout(go, most))]);
-	}, LONGEST_MOVE_MS);
+	await page.evaluate(whenStill, LONGEST_MOVE_MS);
 	count('accessibility runs');
 	const asked = only ? { type: 'rule' as const, values: [...only] } : { type: 'tag' as const, values: TAGS };
 	const faults = (await axeViolations(page, asked)).flatMap(({ id, nodes }) =>
