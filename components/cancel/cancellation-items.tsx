@@ -3,11 +3,11 @@ import type { CSSProperties } from 'react';
 import type { Order } from '#contract/air/order.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import type { Moment } from '#components/trips/moments-of.ts';
-import { Sum } from '#components/ui/definition-list.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
-import { type CancellationMeans, cancellationSums, type SumItem } from '#lib/cancelling/cancellation-sums.ts';
+import { type CancellationMeans, cancellationSums } from '#lib/cancelling/cancellation-sums.ts';
 import { termOf } from '#lib/travel/conditions.ts';
+import { SumItems } from './sum-items.tsx';
 
 interface CancellationItemsProps {
 	order: Order;
@@ -57,7 +57,7 @@ export function CancellationItems({ order, quote, means, now, show, moment }: Ca
 					</div>
 					<div className="grid gap-6 m:grid-cols-2 m:gap-10">
 						{comesBack.length > 0 && (
-							<Items
+							<SumItems
 								title={t('items.back')}
 								items={comesBack}
 								total={t(`items.total.${means}`, { airline })}
@@ -67,7 +67,7 @@ export function CancellationItems({ order, quote, means, now, show, moment }: Ca
 							/>
 						)}
 						{isLost.length > 0 && (
-							<Items
+							<SumItems
 								title={t('items.lost')}
 								items={isLost}
 								total={t('items.notReturned')}
@@ -80,36 +80,6 @@ export function CancellationItems({ order, quote, means, now, show, moment }: Ca
 				</>
 			)}
 		</Paper>
-	);
-}
-
-interface ItemsProps {
-	title: string;
-	items: readonly SumItem[];
-	total: string;
-	amount: string;
-	airline: string;
-	money: (amount: string) => string;
-	side: 'back' | 'lost';
-}
-
-function Items({ title, items, total, amount, airline, money, side }: ItemsProps) {
-	const t = useTranslations('cancel.parts');
-	const price = useTranslations('trips.price');
-	const name = ({ part }: SumItem): string =>
-		part === 'penalty' || part === 'rest'
-			? t(`${part}.${side}`, { airline })
-			: part === 'cover'
-				? t('cover')
-				: price(part === 'change_penalty' ? 'penalty' : part);
-	return (
-		<div>
-			<h3 className="type-ui mb-2">{title}</h3>
-			<Sum
-				rows={items.map((item) => ({ term: name(item), value: <bdi>{money(item.amount)}</bdi> }))}
-				total={{ term: total, value: <bdi>{amount}</bdi> }}
-			/>
-		</div>
 	);
 }
 

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
+import { paths } from '#lib/paths.ts';
 
 /** The foot of every page: what we promise and who we are. */
 export async function PageFooter() {
 	const t = await getTranslations('shell');
 	const links = [
 		{ href: '/how-we-rank', label: t('howWeRank') },
+		{ href: paths.verify(), label: t('verify') },
 		{ href: '/accessibility', label: t('accessibility') },
 		{ href: '/legal/seller', label: t('seller') },
 		{ href: '/legal/terms', label: t('terms') },

@@ -1,15 +1,24 @@
 import type { Order, OrderService } from '#contract/air/order.ts';
 import { addAmounts, compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 import { termOf } from '../travel/conditions.ts';
-import { type BeyondPart, beyondOf } from '../trips/charged.ts';
-import { tripPrice, type TripPricePart } from '../trips/trip-price.ts';
+import { beyondOf } from '../trips/charged.ts';
+import { TRIP_PRICE_PARTS, tripPrice } from '../trips/trip-price.ts';
 import type { CancellationQuote } from './cancellation-quote.ts';
 
 /**
  * What an item of the sums is. `penalty`: that of cancelling; `change_penalty`: that of a change before; `cover`: what
  * cancelling for any reason gives; `rest`: what nobody takes apart.
  */
-export type SumPart = TripPricePart | Exclude<BeyondPart, 'penalty'> | 'change_penalty' | 'penalty' | 'cover' | 'rest';
+export const SUM_PARTS = [
+	...TRIP_PRICE_PARTS,
+	'surcharge',
+	'given_up',
+	'change_penalty',
+	'penalty',
+	'cover',
+	'rest',
+] as const;
+export type SumPart = (typeof SUM_PARTS)[number];
 
 /** Amounts of a penalty that lessens what comes back are below zero. */
 export interface SumItem {

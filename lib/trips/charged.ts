@@ -6,7 +6,7 @@ import { addAmounts, compareAmounts, subtractAmounts } from '#contract/common/am
  * What was charged beyond an order's amount: the surcharge of a way of paying, or, of an order whose flights were changed,
  * the airline's penalty and what was paid before and did not come back.
  */
-export type BeyondPart = 'surcharge' | 'penalty' | 'given_up';
+type BeyondPart = 'surcharge' | 'penalty' | 'given_up';
 
 /** What was or will be charged for an order. Decimal amounts in its currency. */
 export interface Charged {

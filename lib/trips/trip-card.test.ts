@@ -87,9 +87,45 @@ describe('what was signed', () => {
 			{ money: { amount: '12.00', currency: 'EUR' }, way: 'back' },
 		],
 		[
+			'what a refund is made of',
+			{
+				act: 'cancel_order',
+				amount: '1.00',
+				currency: 'EUR',
+				sums: { comesBack: [{ part: 'taxes', amount: '1.00' }], isLost: [{ part: 'penalty', amount: '2.00' }] },
+			},
+			{ items: { of: 'cancellation', comesBack: [{ part: 'taxes', amount: '1.00' }], isLost: [{ part: 'penalty' }] } },
+		],
+		[
+			'what a change is made of',
+			{
+				act: 'change_order',
+				amount: '25.00',
+				currency: 'EUR',
+				quote: { change_total: '25.00', penalty: '5.00', difference: '20.00' },
+			},
+			{
+				items: { of: 'change', sums: { currency: 'EUR', change_total: '25.00', penalty: '5.00', difference: '20.00' } },
+			},
+		],
+		[
+			'extras with their amounts',
+			{
+				act: 'add_services',
+				amount: '14.00',
+				services: [{ type: 'seat', quantity: 1, amount: '14.00', designator: '9C' }],
+			},
+			{ items: { of: 'extras', added: [{ type: 'seat', quantity: 1, amount: '14.00', designator: '9C' }] } },
+		],
+		[
+			'parts that nobody knows as one sum',
+			{ act: 'cancel_order', amount: '1.00', sums: { comesBack: [{ part: 'x', amount: '1.00' }], isLost: [] } },
+			{ items: null },
+		],
+		[
 			'an act of later',
 			{ act: 'an_act_of_later', quote: 'x', services: 'y' },
-			{ act: 'an_act_of_later', money: null, extras: 0 },
+			{ act: 'an_act_of_later', money: null, extras: 0, items: null },
 		],
 	])('is read: %s', (_, body, facts) => {
 		expect(shownFacts(JSON.stringify({ at: AT, expires_at: null, ...body }))).toMatchObject({ at: AT, ...facts });

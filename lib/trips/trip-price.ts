@@ -1,7 +1,8 @@
 import type { Order } from '#contract/air/order.ts';
 import { addAmounts, compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 
-export type TripPricePart = 'fare' | 'taxes' | 'flights' | 'seat' | 'baggage' | 'cancel_for_any_reason';
+export const TRIP_PRICE_PARTS = ['fare', 'taxes', 'flights', 'seat', 'baggage', 'cancel_for_any_reason'] as const;
+type TripPricePart = (typeof TRIP_PRICE_PARTS)[number];
 
 /** What an order costs and what that is made of. The parts add up to the total. */
 export interface TripPrice {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
-import { useFormat } from '#components/shell/use-format.ts';
+import { type Show, useFormat } from '#components/shell/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Paper } from '#components/ui/paper.tsx';
@@ -9,10 +9,11 @@ import { paths } from '#lib/paths.ts';
 import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
 import type { ShownRecord } from '#lib/trips/shown-record.ts';
-import { momentsOf } from '../moments-of.ts';
+import { type Moment, momentsOf } from '../moments-of.ts';
 import { PrintButton } from '../print-button.tsx';
 import { useTripTitle } from '../use-trip-title.ts';
-import { ShownCertificate } from './shown-certificate.tsx';
+import { recordMark, ShownCertificate } from './shown-certificate.tsx';
+import { useShownWords } from './use-shown-words.ts';
 
 interface ShownViewProps {
 	order: Order;
@@ -25,10 +26,16 @@ interface ShownViewProps {
 export function ShownView({ order, records, preferences }: ShownViewProps) {
 	const t = useTranslations('trips.shown');
 	const papers = useTranslations('trips.papers');
+	const cancel = useTranslations('cancel');
 	const show = useFormat(preferences);
 	const { locale } = preferences;
 	const title = useTripTitle(show, locale)(itineraryOf(order, projectJourney(order.slices).flights));
 	const moment = momentsOf(order, show, locale);
+	const about = cancel.rich('lead', {
+		title,
+		reference: order.booking_reference,
+		bdi: (chunks) => <bdi>{chunks}</bdi>,
+	});
 	return (
 		<div className="wrap py-5 l:py-6">
 			<a
@@ -48,19 +55,63 @@ export function ShownView({ order, records, preferences }: ShownViewProps) {
 						</EmptyState>
 					) : (
 						records.map((record) => (
-							<ShownCertificate key={record.id} orderId={order.id} {...{ record, show, moment }} />
+							<ShownCertificate
+								key={record.id}
+								orderId={order.id}
+								airline={order.owner.name}
+								{...{ about, record, show, moment }}
+							/>
 						))
 					)}
 				</div>
-				<Paper as="aside" className="type-small grid content-start gap-2 self-start p-4 m:p-6 print:hidden">
-					<h2 className="type-h3">{t('howTitle')}</h2>
-					<p className="text-ink-2">{t('how')}</p>
-					<a className="link inline-flex min-h-hit items-center" href={paths.quoteKeys()}>
-						{t('keys')}
-					</a>
-					<PrintButton className="type-ui flex min-h-hit items-center gap-3 text-accent">{papers('print')}</PrintButton>
-				</Paper>
+				<aside className="grid content-start gap-4 self-start print:hidden">
+					{records && records.length > 1 && <OnThisTrip {...{ records, show, moment }} />}
+					<Paper as="section" className="type-small grid content-start gap-2 p-4 m:p-6">
+						<h2 className="type-h3">{t('howTitle')}</h2>
+						<p className="text-ink-2">{t('how')}</p>
+						<a className="link inline-flex min-h-hit items-center" href={paths.quoteKeys()}>
+							{t('keys')}
+						</a>
+						<PrintButton className="type-ui flex min-h-hit items-center gap-3 text-accent">
+							{papers('print')}
+						</PrintButton>
+					</Paper>
+				</aside>
 			</div>
 		</div>
+	);
+}
+
+interface OnThisTripProps {
+	records: readonly ShownRecord[];
+	show: Show;
+	moment: (instant: string) => Moment;
+}
+
+/** Every record of the trip in a line, to jump to. */
+function OnThisTrip({ records, show, moment }: OnThisTripProps) {
+	const t = useTranslations('trips.shown');
+	const words = useShownWords(show);
+	return (
+		<Paper as="section" className="type-small p-4 m:p-6">
+			<h2 className="type-h3 mb-1">{t('onTrip')}</h2>
+			<ul>
+				{records.map(({ id, facts }) => (
+					<li key={id} className="flex items-baseline justify-between gap-4 border-t border-rule py-2 first:border-0">
+						<span>
+							<a className="link type-ui" href={`#${recordMark(id)}`}>
+								{words.title(facts)}
+							</a>
+							<span className="type-micro block text-ink-2">{t('when', moment(facts.at))}</span>
+						</span>
+						{facts.money && (
+							<bdi className="whitespace-nowrap font-semibold">
+								{show.money(facts.money.amount, facts.money.currency)}
+							</bdi>
+						)}
+					</li>
+				))}
+			</ul>
+		</Paper>
 	);
 }

@@ -18,6 +18,18 @@ const FACTS: ShownFacts = {
 	lost: '164.00',
 	pay: null,
 	extras: 0,
+	items: {
+		of: 'cancellation',
+		comesBack: [
+			{ part: 'fare', amount: '258.00' },
+			{ part: 'penalty', amount: '-140.00' },
+			{ part: 'taxes', amount: '130.30' },
+		],
+		isLost: [
+			{ part: 'penalty', amount: '140.00' },
+			{ part: 'seat', amount: '24.00' },
+		],
+	},
 };
 const DURING = Date.parse('2027-03-01T10:30:00Z');
 const AFTER = Date.parse('2027-03-02T10:30:00Z');
@@ -57,6 +69,14 @@ test('lists what was shown of a trip with its file, and says when there is nothi
 	const draw = await show(<ShownView order={makeOrder()} records={[record]} preferences={preferences} />);
 	await expect.element(page.getByText('€248.30 back, €164.00 lost')).toBeVisible();
 	await expect.element(page.getByText('Agreed to, and not done')).toBeVisible();
+	const record7 = page.getByRole('article');
+	await expect
+		.element(record7)
+		.toHaveTextContent(/Fare€258\.00Less penalty.*-€140\.00Taxes and airport charges€130\.30Comes back€248\.30/);
+	await expect
+		.element(record7)
+		.toHaveTextContent(/Cancellation penalty, whole booking€140\.00Seats€24\.00Not returned€164\.00/);
+	await expect.element(record7).toHaveTextContent(`Fingerprint (SHA-256)${'abab '.repeat(16).trim()}`);
 	await expect
 		.element(page.getByRole('link', { name: /^Signed record, JSON/ }))
 		.toHaveAttribute('href', '/api/trips/flights/ord_1/shown/7');
