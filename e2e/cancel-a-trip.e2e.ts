@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { book, newFamilyName } from './stage/booked.ts';
 import { signInAsAgent } from './stage/desk.ts';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
-import { codeMailedTo } from './stage/mailbox.ts';
+import { findByCode } from './stage/find-by-code.ts';
 import { CARDS, makeOffer, Paying } from './stage/paying.ts';
 
 /** A webhook has to come first. */
@@ -58,13 +58,7 @@ test('a paid booking is cancelled: first what comes back, then the press that na
 test('a guest finds a hold with a code and cancels it on a phone', { tag: '@phone' }, async ({ page }) => {
 	const name = newFamilyName();
 	const order = await book(name, { hold: true });
-	await page.goto(paths.findBooking());
-	await page.getByLabel('Airline reference').fill(order.booking_reference);
-	await page.getByLabel('Family name').fill(name);
-	await page.getByRole('button', { name: 'Send me a code' }).click();
-	const code = await codeMailedTo(page.context(), `${name.toLowerCase()}@example.com`);
-	await page.getByLabel('Code', { exact: true }).fill(code);
-	await page.getByRole('button', { name: 'Open the booking' }).click();
+	await findByCode(page, order.booking_reference, name);
 	await page.getByRole('link', { name: /^Cancel this booking/ }).click();
 	await expect(page.getByText('You haven’t paid, so there is nothing to return.')).toBeVisible();
 	await expectNoAxeFaults(page);
@@ -110,13 +104,7 @@ test.describe('without JavaScript', () => {
 	test('what would come back is there to read, and what the press needs', async ({ page }) => {
 		const name = newFamilyName();
 		const order = await book(name);
-		await page.goto(paths.findBooking());
-		await page.getByLabel('Airline reference').fill(order.booking_reference);
-		await page.getByLabel('Family name').fill(name);
-		await page.getByRole('button', { name: 'Send me a code' }).click();
-		const code = await codeMailedTo(page.context(), `${name.toLowerCase()}@example.com`);
-		await page.getByLabel('Code', { exact: true }).fill(code);
-		await page.getByRole('button', { name: 'Open the booking' }).click();
+		await findByCode(page, order.booking_reference, name);
 		await page.getByRole('link', { name: /^Cancel this booking/ }).click();
 		await expect(page.getByText('You get back everything you paid.', { exact: false })).toBeVisible();
 		await expect(page.getByText(/^To cancel, switch JavaScript on/)).toBeVisible();

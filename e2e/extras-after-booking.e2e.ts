@@ -2,8 +2,8 @@ import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { book, newFamilyName } from './stage/booked.ts';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
+import { findByCode } from './stage/find-by-code.ts';
 import { lookAround } from './stage/look-around.ts';
-import { codeMailedTo } from './stage/mailbox.ts';
 import { CARDS, Paying } from './stage/paying.ts';
 
 test(
@@ -15,13 +15,7 @@ test(
 		test.slow();
 		const name = newFamilyName();
 		const order = await book(name, { fits: ({ owner }) => owner.iata_code === 'BA' });
-		await page.goto(paths.findBooking());
-		await page.getByLabel('Airline reference').fill(order.booking_reference);
-		await page.getByLabel('Family name').fill(name);
-		await page.getByRole('button', { name: 'Send me a code' }).click();
-		const code = await codeMailedTo(page.context(), `${name.toLowerCase()}@example.com`);
-		await page.getByLabel('Code', { exact: true }).fill(code);
-		await page.getByRole('button', { name: 'Open the booking' }).click();
+		await findByCode(page, order.booking_reference, name);
 		await page.getByRole('link', { name: /^Add seats or bags/ }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seats and bags');
 

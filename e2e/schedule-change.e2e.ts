@@ -4,10 +4,11 @@ import { expect, test } from './fixtures.ts';
 import { book, newFamilyName } from './stage/booked.ts';
 import { signInAsAgent } from './stage/desk.ts';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
+import { findByCode } from './stage/find-by-code.ts';
 import { lookAround, PHONE } from './stage/look-around.ts';
 import { subjectsMailedTo } from './stage/mailbox.ts';
 import { CARDS, makeOffer, Paying } from './stage/paying.ts';
-import { changeSchedule, findByCode } from './stage/schedule-change.ts';
+import { changeSchedule } from './stage/schedule-change.ts';
 
 /** A webhook has to come first. */
 const TOLD = { timeout: 60_000 };

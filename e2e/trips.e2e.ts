@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { book, newFamilyName } from './stage/booked.ts';
 import { signInAsAgent } from './stage/desk.ts';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
+import { findByCode } from './stage/find-by-code.ts';
 import { codeMailedTo, linkMailedTo } from './stage/mailbox.ts';
 import { openTripsTo } from './stage/open-trips.ts';
 import { CARDS, makeOffer, Paying } from './stage/paying.ts';
@@ -183,14 +184,7 @@ test.describe('without JavaScript', () => {
 	test('a booking is found by two plain forms, and its trip is whole', async ({ page }) => {
 		const name = newFamilyName();
 		const order = await book(name);
-		await page.goto(paths.findBooking());
-		await page.getByLabel('Airline reference').fill(order.booking_reference);
-		await page.getByLabel('Family name').fill(name);
-		await page.getByRole('button', { name: 'Send me a code' }).click();
-		await page
-			.getByLabel('Code', { exact: true })
-			.fill(await codeMailedTo(page.context(), `${name.toLowerCase()}@example.com`));
-		await page.getByRole('button', { name: 'Open the booking' }).click();
+		await findByCode(page, order.booking_reference, name);
 		await expect(page.getByText(order.documents[0]?.unique_identifier ?? '')).toBeVisible();
 		await expect(page.getByRole('button', { name: 'Print this page' })).toBeHidden();
 	});

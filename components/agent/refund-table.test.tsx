@@ -39,7 +39,7 @@ test('says what came of it, and when nobody waits', async () => {
 	await expect.element(page.getByRole('status')).toHaveTextContent('Marked as refunded.');
 	await expect.element(page.getByText('No customer waits for a refund from the agency.')).toBeVisible();
 	draw(<RefundTable rows={[refund]} news="down" preferences={preferences} />);
-	await expect.element(page.getByRole('status')).toHaveTextContent('could not be marked');
+	await expect.element(page.getByRole('status')).toHaveTextContent('couldn’t mark it');
 });
 
 test('leads from a refund that failed to its booking, and marks it as paid out by its id', async () => {
