@@ -1,18 +1,16 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ActCodeField } from '#components/acting/act-code-field.tsx';
 import { ActPoint } from '#components/acting/act-point.tsx';
+import { ActPress } from '#components/acting/act-press.tsx';
 import { ActRefused } from '#components/acting/act-refused.tsx';
-import { CONFIRM } from '#components/acting/confirm-id.ts';
+import { ConfirmSheet } from '#components/acting/confirm-sheet.tsx';
 import { QuoteUntil } from '#components/acting/quote-until.tsx';
 import { useEnded } from '#components/offer/use-ended.ts';
 import { useFormat } from '#components/shell/use-format.ts';
 import { momentsIn } from '#components/trips/moments-of.ts';
 import { Button } from '#components/ui/button.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { Pending } from '#components/ui/pending.tsx';
 import { cancelRefusal } from '#lib/cancelling/cancel-refusals.ts';
 import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
 import { cancellationMeans } from '#lib/cancelling/cancellation-sums.ts';
@@ -44,10 +42,9 @@ export function ConfirmCancellation(props: ConfirmCancellationProps) {
 	const { orderId, ticketed, zone, preferences } = props;
 	const t = useTranslations('cancel');
 	const refused = useTranslations('cancel.refused');
-	const steps = useTranslations('acting.steps');
 	const show = useFormat(preferences);
 	const cancelling = useCancelling(props);
-	const { quote, before, phase, refusal } = cancelling;
+	const { quote, before, refusal } = cancelling;
 	// The page's first reading of the clock goes with when the page came; a later one would not.
 	const [now] = useState(props.now);
 	const endsAt = quote.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(quote.expires_at);
@@ -57,20 +54,9 @@ export function ConfirmCancellation(props: ConfirmCancellationProps) {
 	const money = (amount: string): string => show.isolate(show.money(amount, quote.currency));
 	const airline = show.isolate(props.airline);
 	const amount = quote.refund_amount === null ? '' : money(quote.refund_amount);
-	const busy = phase !== null;
 	const loses = quote.lost_amount !== null && Number(quote.lost_amount) > 0;
 	return (
-		<section
-			id={CONFIRM}
-			className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-4 rounded-3 border border-ink bg-raise p-4 shadow-2 m:p-6 print:hidden"
-		>
-			<div>
-				<h2 className="type-h2">{t('confirm.title')}</h2>
-				<p className="mt-1 text-ink-2">{t('confirm.lead', { airline })}</p>
-			</div>
-			<noscript>
-				<Notice tone="warn">{t('confirm.noScript')}</Notice>
-			</noscript>
+		<ConfirmSheet title={t('confirm.title')} lead={t('confirm.lead', { airline })} noScript={t('confirm.noScript')}>
 			{before && <RenewedCancellation {...{ before, quote, show, moment }} ended={cancelling.beforeEnded} />}
 			<ul className="type-small grid gap-2">
 				<ActPoint icon={means === 'none' || means === 'unknown' ? 'minus' : 'check'} good={means !== 'none'}>
@@ -82,40 +68,32 @@ export function ConfirmCancellation(props: ConfirmCancellationProps) {
 			{quote.expires_at !== null && !ended && (
 				<QuoteUntil until={moment(quote.expires_at)} {...{ endsAt, now }} locale={preferences.locale} />
 			)}
-			<div className="js-only grid grid-cols-[minmax(0,1fr)] gap-4">
-				<ActCodeField code={cancelling.code} disabled={busy} />
-				{ended && !busy && (
-					<Notice
-						tone="warn"
-						role="alert"
-						action={
-							<Button size="s" icon="refresh-cw" onClick={cancelling.renew}>
-								{t('confirm.renew')}
-							</Button>
-						}
-					>
-						{t('confirm.ended')}
-					</Notice>
-				)}
-				{refusal !== null && <ActRefused refusal={cancelRefusal(refusal)} own={refused} orderId={orderId} />}
-				{phase && <Pending>{phase === 'send' ? t('steps.send') : steps(phase)}</Pending>}
-				<div className="grid gap-3 m:grid-cols-2">
-					<Button
-						tone="final"
-						size="l"
-						busy={busy}
-						disabled={ended}
-						onClick={cancelling.press}
-						className="!whitespace-normal"
-					>
-						{t(`confirm.act.${means}`, { amount })}
-					</Button>
-					<LinkButton size="l" href={paths.trip(orderId)} className="!whitespace-normal">
-						{t(means === 'hold' ? 'keepHold' : 'keepBooking')}
-					</LinkButton>
-				</div>
-				<p className="type-micro text-ink-2">{t('confirm.note')}</p>
-			</div>
-		</section>
+			<ActPress
+				act={cancelling}
+				refused={refusal !== null && <ActRefused refusal={cancelRefusal(refusal)} own={refused} orderId={orderId} />}
+				sending={t('steps.send')}
+				tone="final"
+				disabled={ended}
+				ended={
+					ended && (
+						<Notice
+							tone="warn"
+							role="alert"
+							action={
+								<Button size="s" icon="refresh-cw" onClick={cancelling.renew}>
+									{t('confirm.renew')}
+								</Button>
+							}
+						>
+							{t('confirm.ended')}
+						</Notice>
+					)
+				}
+				keep={{ href: paths.trip(orderId), label: t(means === 'hold' ? 'keepHold' : 'keepBooking') }}
+				note={t('confirm.note')}
+			>
+				{t(`confirm.act.${means}`, { amount })}
+			</ActPress>
+		</ConfirmSheet>
 	);
 }

@@ -1,15 +1,11 @@
 'use client';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { ActCodeField } from '#components/acting/act-code-field.tsx';
 import { ActPoint } from '#components/acting/act-point.tsx';
+import { ActPress } from '#components/acting/act-press.tsx';
 import { ActRefused } from '#components/acting/act-refused.tsx';
-import { CONFIRM } from '#components/acting/confirm-id.ts';
+import { ConfirmSheet } from '#components/acting/confirm-sheet.tsx';
 import { useAct } from '#components/acting/use-act.ts';
-import { Button } from '#components/ui/button.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
-import { Pending } from '#components/ui/pending.tsx';
 import type { Intent } from '#lib/intents/intent.ts';
 import { acceptRefusal } from '#lib/schedule-change/accept-refusals.ts';
 
@@ -45,9 +41,8 @@ export function AcceptChange({
 }: AcceptChangeProps) {
 	const t = useTranslations('schedule');
 	const refused = useTranslations('schedule.refused');
-	const steps = useTranslations('acting.steps');
 	const router = useRouter();
-	const { phase, refusal, code, press } = useAct({
+	const act = useAct({
 		intent,
 		orderId,
 		needsCode,
@@ -59,19 +54,8 @@ export function AcceptChange({
 		},
 		stale: NEWER,
 	});
-	const busy = phase !== null;
 	return (
-		<section
-			id={CONFIRM}
-			className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] gap-4 rounded-3 border border-ink bg-raise p-4 shadow-2 m:p-6 print:hidden"
-		>
-			<div>
-				<h2 className="type-h2">{t('confirm.title')}</h2>
-				<p className="mt-1 text-ink-2">{t('confirm.lead', { count })}</p>
-			</div>
-			<noscript>
-				<Notice tone="warn">{t('confirm.noScript')}</Notice>
-			</noscript>
+		<ConfirmSheet title={t('confirm.title')} lead={t('confirm.lead', { count })} noScript={t('confirm.noScript')}>
 			<ul className="type-small grid gap-2">
 				{flights.map((flight) => (
 					<ActPoint key={flight} icon="plane">
@@ -81,20 +65,18 @@ export function AcceptChange({
 				<ActPoint icon="info">{t('confirm.loses')}</ActPoint>
 				<ActPoint icon="info">{t('confirm.final')}</ActPoint>
 			</ul>
-			<div className="js-only grid grid-cols-[minmax(0,1fr)] gap-4">
-				<ActCodeField code={code} disabled={busy} />
-				{refusal !== null && <ActRefused refusal={acceptRefusal(refusal)} own={refused} orderId={orderId} />}
-				{phase && <Pending>{phase === 'send' ? t('steps.send') : steps(phase)}</Pending>}
-				<div className="grid gap-3 m:grid-cols-2">
-					<Button tone="solid" size="l" busy={busy} onClick={press} className="!whitespace-normal">
-						{times ? t('confirm.act', times) : t('confirm.actPlain')}
-					</Button>
-					<LinkButton size="l" href="#choices" className="!whitespace-normal">
-						{t('confirm.back')}
-					</LinkButton>
-				</div>
-				<p className="type-micro text-ink-2">{t('confirm.note')}</p>
-			</div>
-		</section>
+			<ActPress
+				act={act}
+				refused={
+					act.refusal !== null && <ActRefused refusal={acceptRefusal(act.refusal)} own={refused} orderId={orderId} />
+				}
+				sending={t('steps.send')}
+				tone="solid"
+				keep={{ href: '#choices', label: t('confirm.back') }}
+				note={t('confirm.note')}
+			>
+				{times ? t('confirm.act', times) : t('confirm.actPlain')}
+			</ActPress>
+		</ConfirmSheet>
 	);
 }
