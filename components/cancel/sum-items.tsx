@@ -3,7 +3,8 @@ import { Sum } from '#components/ui/definition-list.tsx';
 import type { SumItem } from '#lib/cancelling/cancellation-sums.ts';
 
 interface SumItemsProps {
-	title: string;
+	/** Left out where the total says it. */
+	title?: string;
 	items: readonly SumItem[];
 	total: string;
 	amount: string;
@@ -24,7 +25,7 @@ export function SumItems({ title, items, total, amount, airline, money, side }: 
 				: price(part === 'change_penalty' ? 'penalty' : part);
 	return (
 		<div>
-			<h3 className="type-ui mb-2">{title}</h3>
+			{title && <h3 className="type-ui mb-2">{title}</h3>}
 			<Sum
 				rows={items.map((item) => ({ term: name(item), value: <bdi>{money(item.amount)}</bdi> }))}
 				total={{ term: total, value: <bdi>{amount}</bdi> }}

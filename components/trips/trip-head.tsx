@@ -32,6 +32,8 @@ export function TripHead({ title, order, status, total, show, moment, acts }: Tr
 		<Ticket
 			as="section"
 			edge="ink"
+			// Room for the reference and its button beside each other.
+			className="l:grid-cols-[minmax(0,1fr)_auto_18rem]"
 			foot={acts}
 			stub={
 				<div className="col-span-2 grid gap-1 m:col-span-1">

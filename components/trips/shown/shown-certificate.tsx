@@ -88,7 +88,7 @@ export function ShownCertificate({ orderId, airline, about, record, show, moment
 /** Letters and digits that mean nothing to a reader, and are compared. */
 function Code({ children }: { children: string }) {
 	return (
-		<code dir="ltr" className="break-all">
+		<code dir="ltr" className="font-normal wrap-anywhere [font-family:ui-monospace,monospace]">
 			{children}
 		</code>
 	);

@@ -49,7 +49,6 @@ export function ShownItems({ facts: { items, money: sum, lost }, airline, show }
 		<div className="grid gap-6 empty:hidden m:grid-cols-2 m:gap-10">
 			{items.comesBack.length > 0 && (
 				<SumItems
-					title={cancel('back')}
 					items={items.comesBack}
 					total={cancel('total.money')}
 					amount={money(sum.amount)}
@@ -58,14 +57,7 @@ export function ShownItems({ facts: { items, money: sum, lost }, airline, show }
 				/>
 			)}
 			{items.isLost.length > 0 && lost !== null && (
-				<SumItems
-					title={cancel('lost')}
-					items={items.isLost}
-					total={cancel('notReturned')}
-					amount={money(lost)}
-					{...shared}
-					side="lost"
-				/>
+				<SumItems items={items.isLost} total={cancel('notReturned')} amount={money(lost)} {...shared} side="lost" />
 			)}
 		</div>
 	);

@@ -16,7 +16,9 @@ export function useShownWords(show: Show): {
 			if (!sum) return t('noAmount');
 			const amount = money(sum.amount, sum.currency);
 			if (way === 'pay') return t('toPay', { amount });
-			return lost === null ? t('back', { amount }) : t('backAndLost', { amount, lost: money(lost, sum.currency) });
+			return lost === null || Number(lost) === 0
+				? t('back', { amount })
+				: t('backAndLost', { amount, lost: money(lost, sum.currency) });
 		},
 	};
 }
