@@ -7,7 +7,7 @@ import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { answerChange } from '#lib/server/intents/purposes/answer-change.ts';
-import { ask, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
+import { type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
 import { noteTrip } from '#lib/server/schedule-changes/note-trip.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { Order } from '#contract/air/order.ts';
+import type { OrderAvailableService } from '#contract/air/service-item.ts';
 import type { EndpointDefinition } from '#contract/endpoint.ts';
 import { listSandboxSentinels, type SandboxSentinel } from '#contract/sandbox/sentinels.ts';
 import { reconcileAttempts } from '#service/attempts/reconcile.ts';
@@ -25,8 +26,10 @@ export class SentinelBench {
 	constructor(endpoints: readonly EndpointDefinition[]) {
 		beforeAll(async () => {
 			this.#t = await createTestApp({ settings: { LOG_LEVEL: 'silent' } });
-			const all: SandboxSentinel[] = (await this.t.request('GET', listSandboxSentinels.path)).json().data;
-			this.#table = all.filter(({ endpoint }) => endpoints.some(({ name }) => name === endpoint));
+			const listed = await this.t.request('GET', listSandboxSentinels.path);
+			this.#table = listed
+				.json<{ data: SandboxSentinel[] }>()
+				.data.filter(({ endpoint }) => endpoints.some(({ name }) => name === endpoint));
 		}, 60_000);
 		afterAll(() => this.t.close());
 	}
@@ -48,7 +51,7 @@ export class SentinelBench {
 		expect(this.#table.length).toBeGreaterThan(least);
 		for (const sentinel of this.#table) {
 			const [scene, { statusCode, body }] = await bringAbout(sentinel);
-			const { errors = [] }: { errors?: { code: string }[] } = JSON.parse(body);
+			const { errors = [] } = JSON.parse(body) as { errors?: { code: string }[] };
 			expect([sentinel, statusCode, errors[0]?.code ?? null]).toEqual([sentinel, sentinel.status, sentinel.code]);
 			await this.t.ctx.background.finish(5_000);
 			await this.t.db.query("update service.attempts set next_check_at = now() where state = 'unknown'");
@@ -66,7 +69,7 @@ export class SentinelBench {
 
 	/** The order as it is now. */
 	read = async ({ token, order }: Scene): Promise<Order> =>
-		(await this.t.request('GET', `/air/orders/${order.id}`, { token })).json().data;
+		(await this.t.request('GET', `/air/orders/${order.id}`, { token })).json<{ data: Order }>().data;
 
 	/** Moves the clock of an organisation on. */
 	later = ({ token }: Scene, ms: number) =>
@@ -91,8 +94,9 @@ export class SentinelBench {
 	/** Adds a bag to an order. */
 	async addBag({ token, order }: Scene): Promise<Reply> {
 		const path = `/air/orders/${order.id}`;
-		const sold = (await this.t.request('GET', `${path}/available_services`, { token })).json().data;
-		const bag = sold.find(({ type }: { type: string }) => type === 'baggage');
+		const listed = await this.t.request('GET', `${path}/available_services`, { token });
+		const bag = listed.json<{ data: OrderAvailableService[] }>().data.find(({ type }) => type === 'baggage');
+		if (!bag) throw new Error('no bag is sold');
 		const payment = { type: 'balance', amount: bag.total_amount, currency: bag.total_currency };
 		const body = { add_services: [{ id: bag.id, quantity: 1 }], payment };
 		return this.t.request('POST', `${path}/services`, { token, body });

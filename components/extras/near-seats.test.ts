@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seatMapOf } from '#components/testing/seat-map-of.ts';
-import { nearSeats } from './near-seats.ts';
-import { planOf } from './seat-plan.ts';
+import { nearSeats } from '#lib/checkout/near-seats.ts';
+import { planOf } from '#lib/checkout/seat-plan.ts';
 
 const plan = planOf(seatMapOf(['AB CD', 'aB cd', 'ab Cd', 'AB CD'], ['pas_1']));
 const near = (designator: string, passengerId = 'pas_1', without: string[] = []) =>
