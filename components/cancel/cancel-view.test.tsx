@@ -213,6 +213,19 @@ test('a quote that took the place of one that was seen before the page was read 
 	await expect.element(page.getByRole('deletion').first()).toHaveTextContent('€300.00');
 });
 
+test('changing stands between keeping and cancelling where the airline takes a change, and nowhere else', async () => {
+	const draw = await show(screen({ order: { available_actions: ['cancel', 'change', 'update'] } }));
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Keep, change or cancel');
+	const ways = page.getByRole('article');
+	expect(ways.elements().map((one) => one.querySelector('h2')?.textContent)).toEqual(['Keep', 'Change', 'Cancel']);
+	await expect
+		.element(ways.nth(1).getByRole('link', { name: 'See other flights' }))
+		.toHaveAttribute('href', '/trips/flights/ord_1/change');
+	draw(screen({ order: { available_actions: ['cancel', 'update'] } }));
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Keep or cancel');
+	await expect.element(page.getByRole('link', { name: 'See other flights' })).not.toBeInTheDocument();
+});
+
 test('on a phone, keeping and the way to the press are at the foot of the screen, with what each comes to', async () => {
 	await page.viewport(390, 844);
 	await show(screen({ order: { available_actions: ['cancel', 'change', 'update'] } }));

@@ -33,6 +33,8 @@ export function CancelView({ order, quote, now, preferences, children }: CancelV
 	const title = useTripTitle(show, locale)(itineraryOf(order, projectJourney(order.slices).flights));
 	const moment = momentsOf(order, show, locale);
 	const means = cancellationMeans(quote);
+	const ways = useTranslations('change.ways');
+	const canChange = order.available_actions.includes('change');
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-5 l:py-6">
 			<div>
@@ -40,7 +42,7 @@ export function CancelView({ order, quote, now, preferences, children }: CancelV
 					<Icon name="arrow-left" size={17} />
 					{t('back')}
 				</a>
-				<h1 className="type-h1 mb-1">{t(means === 'hold' ? 'titleHold' : 'title')}</h1>
+				<h1 className="type-h1 mb-1">{canChange ? ways('title') : t(means === 'hold' ? 'titleHold' : 'title')}</h1>
 				<p className="max-w-[46rem] text-ink-2">
 					{t.rich('lead', { title, reference: order.booking_reference, bdi: (chunks) => <bdi>{chunks}</bdi> })}{' '}
 					{means === 'hold'

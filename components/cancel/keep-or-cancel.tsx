@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/air/order.ts';
 import { CONFIRM } from '#components/acting/confirm-id.ts';
 import type { Show } from '#components/shell/use-format.ts';
+import { useChangePrice } from '#components/change/use-change-price.ts';
 import type { Moment } from '#components/trips/moments-of.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
@@ -24,9 +25,11 @@ interface KeepOrCancelProps {
 const ROWS = ['payNow', 'moneyBack', 'where', 'lost', 'until', 'who'] as const;
 type Answers = Record<(typeof ROWS)[number], ReactNode>;
 
-/** Two ways on, each with the same questions on the same lines: money now, money back, where, by when. Neither is chosen. */
+/** The ways on, each with the same questions on the same lines: money now, money back, where, by when. Neither is chosen. */
 export function KeepOrCancel({ order, quote, means, show, moment, locale }: KeepOrCancelProps) {
 	const t = useTranslations('cancel');
+	const ways = useTranslations('change.ways.change');
+	const changePrice = useChangePrice(show);
 	const { currency, refund_amount: back, lost_amount: lost } = quote;
 	const money = (amount: string): string => show.isolate(show.money(amount, currency));
 	const nothing = money('0');
@@ -82,7 +85,7 @@ export function KeepOrCancel({ order, quote, means, show, moment, locale }: Keep
 		who: t('cancel.who'),
 	};
 	return (
-		<div className="grid gap-4 m:grid-cols-2 m:grid-rows-[repeat(8,auto)]">
+		<div className="grid gap-4 m:auto-cols-fr m:grid-flow-col m:grid-rows-[repeat(8,auto)]">
 			<Glance keep={nothing} cancel={back === null ? t('cancel.unknown') : money(back)} />
 			<Choice
 				title={t('keep.title')}
@@ -90,6 +93,21 @@ export function KeepOrCancel({ order, quote, means, show, moment, locale }: Keep
 				answers={keep}
 				act={{ href: paths.trip(order.id), words: t(means === 'hold' ? 'keepHold' : 'keepBooking') }}
 			/>
+			{order.available_actions.includes('change') && (
+				<Choice
+					title={ways('title')}
+					note={ways('note')}
+					answers={{
+						payNow: changePrice(order),
+						moneyBack: t('change.moneyBack'),
+						where: t('change.where'),
+						lost: ways('lose'),
+						until: t('change.until'),
+						who: t('change.who', { count }),
+					}}
+					act={{ href: paths.changeTrip(order.id), words: t('change.go') }}
+				/>
+			)}
 			<Choice
 				title={t('cancel.title')}
 				note={t('cancel.note', { count })}

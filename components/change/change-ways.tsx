@@ -4,6 +4,7 @@ import type { Show } from '#components/shell/use-format.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { type Term, termOf } from '#lib/travel/conditions.ts';
+import { useChangePrice } from './use-change-price.ts';
 
 interface ChangeWaysProps {
 	order: Order;
@@ -15,15 +16,15 @@ interface ChangeWaysProps {
 /** Keeping, changing and cancelling side by side, with the amounts that the fare states. None is chosen. */
 export function ChangeWays({ order, chooseHref, show }: ChangeWaysProps) {
 	const t = useTranslations('change.ways');
-	const { change_before_departure: change, refund_before_departure: refund } = order.conditions;
+	const changePrice = useChangePrice(show);
 	const fee = (term: Term) => ({
 		fee: term.kind === 'fee' ? show.isolate(show.money(term.amount, term.currency)) : '',
 	});
 	const nothing = show.isolate(show.money('0', order.total_currency));
-	const [changing, cancelling] = [termOf(change), termOf(refund)];
+	const cancelling = termOf(order.conditions.refund_before_departure);
 	const ways = [
 		{ name: 'keep', pay: nothing, lose: t('keep.lose'), href: paths.trip(order.id) },
-		{ name: 'change', pay: t(`change.pay.${changing.kind}`, fee(changing)), lose: t('change.lose'), href: chooseHref },
+		{ name: 'change', pay: changePrice(order), lose: t('change.lose'), href: chooseHref },
 		{
 			name: 'cancel',
 			pay: nothing,
