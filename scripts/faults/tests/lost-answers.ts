@@ -49,6 +49,9 @@ const WAYS: readonly Way[] = [
 	{ kind: 'change_order', name: 'Change-Lost', status: 202, done: true },
 	{ kind: 'answer_change', name: 'Accept-Lost', status: 202, done: true },
 	{ kind: 'change_order', name: 'Change-Silent', status: 202, done: false },
+	{ kind: 'answer_change', name: 'Accept-Silent', status: 202, done: false },
+	{ kind: 'change_order', name: 'Change-Later', status: 202, done: true },
+	{ kind: 'answer_change', name: 'Accept-Later', status: 202, done: true },
 	{ kind: 'book_order', name: 'Refusal-Later', status: 202, done: false },
 	{ kind: 'add_services', name: 'Add-Lost', status: 202, done: true },
 ];
