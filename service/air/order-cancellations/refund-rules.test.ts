@@ -208,7 +208,7 @@ const TABLE: readonly Row[] = [
 		{ cancelled: SOON_AFTER, quote: NO_WORD },
 		['250.00', 'card', 'void'],
 	],
-	['void at the last moment', BASIC, { cancelled: '2027-03-02T11:59:59Z' }, ['250.00', 'card', 'void']],
+	['void at the last moment', BASIC, { cancelled: '2027-03-02T11:59:59.999Z' }, ['250.00', 'card', 'void']],
 	['void is over', BASIC, { cancelled: '2027-03-02T12:00:00Z' }, ['0.00', 'card', 'fare']],
 	['an airline that voids nothing', BASIC, { cancelled: SOON_AFTER, neverVoid: true }, ['0.00', 'card', 'fare']],
 	[
@@ -236,6 +236,7 @@ const TABLE: readonly Row[] = [
 		['250.00', 'card', 'void'],
 	],
 	['the way out flown', FAMILY, { flies: RETURN, cancelled: '2027-06-10T00:00:00Z' }, 'order_not_cancellable'],
+	['a millisecond before departure', FAMILY, { cancelled: '2027-06-01T07:59:59.999Z' }, ['180.00', 'card', 'fare']],
 	['at the moment of departure', FAMILY, { cancelled: FLIES }, 'order_not_cancellable'],
 
 	[
@@ -251,9 +252,9 @@ const TABLE: readonly Row[] = [
 		['302.38', 'card', 'cancel_for_any_reason'],
 	],
 	[
-		'cancel for any reason, 24 hours and a second ahead',
+		'cancel for any reason, 24 hours and a millisecond ahead',
 		COVERED_BASIC,
-		{ cancelled: '2027-05-31T07:59:59Z' },
+		{ cancelled: '2027-05-31T07:59:59.999Z' },
 		['302.38', 'card', 'cancel_for_any_reason'],
 	],
 	[
@@ -267,6 +268,12 @@ const TABLE: readonly Row[] = [
 		COVERED_BASIC,
 		{ flies: ['2027-03-14T10:00:00-04:00'], paid: '2027-02-01T00:00:00Z', cancelled: '2027-03-13T09:30:00-05:00' },
 		['0.00', 'card', 'fare'],
+	],
+	[
+		'cancel for any reason across the end of summer time: 24.5 hours ahead',
+		COVERED_BASIC,
+		{ flies: ['2027-10-31T10:00:00+01:00'], paid: '2027-09-01T00:00:00Z', cancelled: '2027-10-30T10:30:00+02:00' },
+		['302.38', 'card', 'cancel_for_any_reason'],
 	],
 	[
 		'cancel for any reason survives a change: its sold amount',

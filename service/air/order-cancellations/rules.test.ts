@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isHoldOver, isRefundAmount, isStale } from './rules.ts';
 
 const NOW = new Date('2027-01-04T10:00:00Z');
-const BEFORE = new Date('2027-01-04T09:59:59Z');
-const AFTER = new Date('2027-01-04T10:00:01Z');
+const BEFORE = new Date('2027-01-04T09:59:59.999Z');
+const AFTER = new Date('2027-01-04T10:00:00.001Z');
 
 describe('a hold', () => {
 	const held = { paid_at: null, awaiting_payment: true, payment_required_by: AFTER };

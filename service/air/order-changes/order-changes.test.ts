@@ -24,6 +24,15 @@ const later = ({ token }: ChangeScene, ms: number) =>
 	t.request('POST', '/sandbox/clock', { token, body: { advance_ms: ms } });
 
 describe('changing an order of the test airline', () => {
+	it.each([
+		[1_790_000, undefined],
+		[1_800_000, 'order_not_changeable'],
+	])('%i ms after it was priced: a change holds for half an hour, and not a second longer', async (ms, code) => {
+		const scene = await paidOrder(t);
+		const pending = await pendingChange(t, scene);
+		await later(scene, ms);
+		expect((await confirmChange(t, scene, pending)).json().errors?.[0]?.code).toBe(code);
+	});
 	it('ends what its airline had changed, which may change the new flights too', async () => {
 		const scene = await paidOrder(t);
 		const { token, order } = scene;

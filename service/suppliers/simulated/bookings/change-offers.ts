@@ -21,6 +21,7 @@ import {
 	wayfareChangePrice,
 } from './change-price.ts';
 import { type ChangeSpec, writeChangeSpec } from './change-spec.ts';
+import { isTooEarly } from './change-wait.ts';
 import { type Changeable, changedJourneys, type NewJourney, pricingOf } from './changed-journeys.ts';
 import { costOf, stayingLines } from './changed-lines.ts';
 import { carriersOf, salesOf } from './decide.ts';
@@ -30,7 +31,6 @@ import { bookingKey, type BookingRow, findBookingRow } from './store.ts';
 
 /** How long a change offer holds. */
 const OFFER_MS = 30 * 60_000;
-const HOUR_MS = 3_600_000;
 /** So far from the booked day a flight in place of one that the airline has changed costs nothing. */
 const FREE_DAYS = 3;
 
@@ -44,8 +44,7 @@ function refusalOf(desk: Desk, row: BookingRow, now: Date): RefusalCode | undefi
 	if (status !== 'confirmed' || (record.departsMs ?? 0) <= now.getTime()) return 'order_not_changeable';
 	const isSpent = desk.airline.iata === 'ZZ' && (record.changes?.length ?? 0) > 0;
 	if (isSpent || (record.changePenalty ?? null) === null) return 'order_not_changeable';
-	const isEarly = now.getTime() - bookedAt.getTime() < desk.habits.changeWaitHours * HOUR_MS;
-	return isEarly ? 'order_not_changeable_yet' : undefined;
+	return isTooEarly(desk.habits.changeWaitHours, bookedAt, now) ? 'order_not_changeable_yet' : undefined;
 }
 
 /** A booking that can be changed now. Throws SupplierRefusal. */
