@@ -249,7 +249,7 @@ async function cutOff(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 export const attemptsCutOff: FaultTest = {
 	name: 'attempts-cut-off',
 	invariant:
-		'bookings, payments for holds, added extras, cancellations and accepted schedule changes whose process is killed (kill -9) at every failpoint of the saga, and bookings whose process stands still there until another one has settled them and then goes on with the answer it had: one end, within 10 s of the restart with leases of 2 s and within 60 s with leases of 20 s, told truly by both, nothing charged that was not done',
+		'bookings, payments for holds, added extras, cancellations, changes of flights and accepted schedule changes whose process is killed (kill -9) at every failpoint of the saga, and bookings whose process stands still there until another one has settled them and then goes on with the answer it had: one end, within 10 s of the restart with leases of 2 s and within 60 s with leases of 20 s, told truly by both, nothing charged that was not done',
 	rounds: 8,
 	run: cutOff,
 };
