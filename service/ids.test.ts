@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { familyRoot, idTime, newFamily, newId } from './ids.ts';
 
 test('an id is a prefix and 22 base62 characters that begin with zeros', () => {
@@ -24,4 +24,27 @@ test('ids sort by time and say it', () => {
 	expect(idTime(id)).toBeLessThanOrEqual(Date.now());
 	expect(idTime('nonsense')).toBeUndefined();
 	expect(new Set(Array.from({ length: 20_000 }, () => newId('offer'))).size).toBe(20_000);
+});
+
+test('ids of one process sort as they were made: in one millisecond, and when the clock is set back', () => {
+	const clock = vi.spyOn(Date, 'now');
+	const start = Date.now();
+	const made = [0, 0, 0, -1, -30_000, 0, 1, -59_000].flatMap((step) => {
+		clock.mockReturnValue(start + step);
+		return Array.from({ length: 500 }, () => newId('webhook_event'));
+	});
+	expect(made).toEqual(made.toSorted());
+	expect(idTime(made.at(-1) ?? '')).toBe(start + 1);
+	// A clock that was far ahead is believed once it is set right.
+	clock.mockReturnValue(start - 3_600_000);
+	expect(idTime(newId('webhook_event'))).toBe(start - 3_600_000);
+	clock.mockRestore();
+});
+
+test('more ids than a millisecond holds go on in the next', () => {
+	const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+	const ids = Array.from({ length: 20_000 }, () => newId('offer'));
+	expect(idTime(ids.at(-1) ?? '')).toBeGreaterThan(Date.now());
+	clock.mockRestore();
+	expect(ids).toEqual(ids.toSorted());
 });

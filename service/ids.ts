@@ -5,6 +5,10 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const RANDOM_SPACE = 62 ** 7;
 /** The largest number of a part of a family. */
 export const MAX_MEMBER = 62 ** 3 - 1;
+/** Most that one id is ahead of the one before it in the same millisecond: none tells the next. */
+const LARGEST_STEP = 2 ** 30;
+/** How far the clock may go back before ids go back with it, milliseconds. */
+const CLOCK_STEP_MS = 60_000;
 const FORM = /^[a-z0-9]{3}_0000[0-9A-Za-z]{18}$/;
 
 function base62(value: number, width: number): string {
@@ -25,9 +29,23 @@ export interface IdFamily {
 	member(kind: ResourceKind, n: number): string;
 }
 
-/** A new family of ids. They sort by time, to the millisecond. */
-export const newFamily = (): IdFamily =>
-	familyWith(`_0000${base62(Date.now(), 8)}${base62(randomInt(RANDOM_SPACE), 7)}`);
+/** The time and the number of the last family that this process made. */
+const last = { time: 0, number: 0 };
+
+/**
+ * A new family of ids. They sort by time, and those of one process in the order they were made: in one millisecond too,
+ * and when the clock is set back by less than a minute.
+ */
+export function newFamily(): IdFamily {
+	const now = Date.now();
+	const number = last.number + randomInt(1, LARGEST_STEP);
+	const isLater = now > last.time || last.time - now >= CLOCK_STEP_MS;
+	const isFull = number >= RANDOM_SPACE;
+	if (isLater || isFull) last.time = isLater ? now : last.time + 1;
+	// Half of the numbers are left for those that follow.
+	last.number = isLater || isFull ? randomInt(RANDOM_SPACE / 2) : number;
+	return familyWith(`_0000${base62(last.time, 8)}${base62(last.number, 7)}`);
+}
 
 /** The family that an id belongs to; undefined when `id` has not the form of an id. */
 export const familyOf = (id: string): IdFamily | undefined => (FORM.test(id) ? familyWith(id.slice(3, -3)) : undefined);
