@@ -291,6 +291,38 @@ describe('acceptAirlineInitiatedChange', () => {
 		]);
 		await sound(scene);
 	});
+	it.each<[ScheduleChangeKind, Record<string, number>]>([
+		['time', { premium_economy: 0, economy: 0 }],
+		['airport', { premium_economy: 0, economy: 0 }],
+		['connection_added', { premium_economy: -1, economy: 0 }],
+		['downgrade', { premium_economy: -1, economy: 1 }],
+	])('%s: the airline counts the seats that are flown now', async (kind, moved) => {
+		const scene = await booked({ owner: 'BA', cabin: 'premium_economy' });
+		const { id } = await made(scene, kind);
+		const [sale] = await t.db.query<{ flight: string }>(
+			"select record #>> '{sales,0,flightKey}' as flight from sandbox.bookings where client_reference = $1",
+			[scene.order.id],
+		);
+		const sold = async (cabin: string) => {
+			const of = [sale?.flight, cabin];
+			const [row] = await t.db.query<{ seats: number }>(
+				'select seats from sandbox.seats_sold where flight_key = $1 and cabin = $2 and not live_mode',
+				of,
+			);
+			return row?.seats ?? 0;
+		};
+		const before = { premium_economy: await sold('premium_economy'), economy: await sold('economy') };
+		expect((await accept(scene, id)).status).toBe(200);
+		for (const [cabin, seats] of Object.entries(before))
+			expect([cabin, (await sold(cabin)) - seats]).toEqual([cabin, moved[cabin]]);
+		await sound(scene);
+		// What is left is given back once.
+		expect(
+			(await ask(scene.token, 'POST', `/air/order_cancellations/${(await quote(scene)).data.id}/actions/confirm`))
+				.status,
+		).toBe(200);
+		await sound(scene);
+	});
 	it('twice: unsupported_action, and nothing more is done', async () => {
 		const scene = await booked();
 		const { id } = await made(scene, 'time');

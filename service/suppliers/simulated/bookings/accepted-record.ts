@@ -1,8 +1,9 @@
 import { readSeatReference } from '../seats/seat-reference.ts';
+import { lowerCabin } from '../schedule/make-change.ts';
 import type { MadeChange } from '../schedule/schedule-store.ts';
-import type { BookedLine, BookedSlice, BookingRecord } from './booking-record.ts';
+import type { BookedLine, BookedSlice, BookingRecord, SeatSale } from './booking-record.ts';
 
-type Flights = Pick<MadeChange, 'first_flight' | 'flights' | 'change'>;
+type Flights = Pick<MadeChange, 'kind' | 'first_flight' | 'flights' | 'change'>;
 
 /** What can be chosen of seats on the flights of now; nothing where they are more or fewer than were booked. */
 function seatsOf({ seats }: BookingRecord, { first_flight: first, flights: count, change }: Flights) {
@@ -54,13 +55,25 @@ function linesOf(
 	});
 }
 
+/** The first flight of the slice is flown no more where others took its place; what leads on of it is a new flight. */
+const isReplaced = ({ kind }: Flights, place: number) => kind === 'connection_added' && place === 0;
+
+/** The seats that a booking takes of a slice now. Flights that came in are in nobody's timetable: none are counted. */
+function salesOf({ sales, flightKeys }: BookedSlice, made: Flights): readonly SeatSale[] {
+	const flown = sales.filter(({ flightKey }) => !isReplaced(made, flightKeys.indexOf(flightKey)));
+	return made.kind === 'downgrade' ? flown.map((sale) => ({ ...sale, cabin: lowerCabin(sale.cabin) })) : flown;
+}
+
 /** The slices that a booking flies now; one that is flown no more is none. */
-function journeyOf({ journey = [] }: BookingRecord, { change }: Flights): BookedSlice[] {
-	const [changed] = change.slices;
+function journeyOf({ journey = [] }: BookingRecord, made: Flights): BookedSlice[] {
+	const [changed] = made.change.slices;
 	return journey.flatMap((slice, i) => {
 		if (i !== changed?.slice) return [slice];
-		const keys = changed.flights.map(({ continues }, n) => slice.flightKeys[continues ?? -1] ?? `${slice.key}:${n}`);
-		return keys.length > 0 ? [{ ...slice, flightKeys: keys }] : [];
+		const keys = changed.flights.map(({ continues }, n) => {
+			const key = continues === null || isReplaced(made, continues) ? undefined : slice.flightKeys[continues];
+			return key ?? `${slice.key}:${n}`;
+		});
+		return keys.length > 0 ? [{ ...slice, flightKeys: keys, sales: salesOf(slice, made) }] : [];
 	});
 }
 
@@ -74,12 +87,14 @@ export function acceptedRecord(record: BookingRecord, made: Flights): BookingRec
 		),
 	};
 	const { hasOpenChange: _, ...rest } = record;
+	const journey = record.journey && journeyOf(record, made);
 	return {
 		...rest,
 		bags,
 		seats: seatsOf(record, made),
 		pieces: piecesOf(record, made),
 		lines: record.lines && linesOf(record, made),
-		journey: record.journey && journeyOf(record, made),
+		journey,
+		sales: journey ? journey.flatMap(({ sales }) => sales) : record.sales,
 	};
 }

@@ -15,7 +15,7 @@ import { acceptedRecord } from './accepted-record.ts';
 import { actOnce, findAct } from './act-once.ts';
 import { documentNumber } from './locators.ts';
 import { bookingOf } from './outcome.ts';
-import { bookingKey, type BookingRow, updateGrown } from './store.ts';
+import { bookingKey, type BookingRow, moveSeats, updateGrown } from './store.ts';
 import { meetLaterSentinel } from '../later-sentinels.ts';
 import { open } from '../opening.ts';
 import { changeUnasked } from './make-schedule-change.ts';
@@ -77,11 +77,13 @@ export async function acceptChange(
 		if (way === 'unheard') throw new SupplierFailure(iata, 'timeout');
 		const knownAt = new Date(now.getTime() + (way === 'answer_later' ? LATER_MS * latency : 0)).toISOString();
 		const accepted = [...(row.record.accepted ?? []), { act: actReference, change, at: now.toISOString(), knownAt }];
+		const record = { ...acceptedRecord(row.record, made), accepted, departsMs: acceptance.departsAt.getTime() };
 		const after = await updateGrown(tx, bookingKey(iata, acceptance), {
 			amount: subtractAmounts(dropped.currency, row.amount ?? '0', dropped.amount),
-			record: { ...acceptedRecord(row.record, made), accepted, departsMs: acceptance.departsAt.getTime() },
+			record,
 		});
 		if (!after) throw refuse('invalid_order');
+		await moveSeats(tx, row.live_mode, { gone: row.record.sales, taken: record.sales });
 		for (const seat of dropped.seats) await releaseSeat(tx, acceptance.clientReference, seat);
 		await deleteMadeChanges(tx, acceptance.clientReference);
 		return after;

@@ -194,17 +194,33 @@ export async function findBookingRow(db: Queryable, key: BookingKey): Promise<Bo
 	return row;
 }
 
-/** Gives the seats of a booking back to sale. */
-export async function returnSeats(tx: Queryable, liveMode: boolean, sales: readonly SeatSale[]): Promise<void> {
-	const sorted = [...sales].sort((a, b) => (a.flightKey + a.cabin < b.flightKey + b.cabin ? -1 : 1));
-	for (const { flightKey, cabin, seats } of sorted) {
-		await tx.query(
-			`update sandbox.seats_sold set seats = seats - $4, changed_in = pg_current_xact_id()
-			where live_mode = $1 and flight_key = $2 and cabin = $3`,
-			[liveMode, flightKey, cabin, seats],
-		);
+const GIVE_BACK = `update sandbox.seats_sold set seats = seats + $4, changed_in = pg_current_xact_id()
+	where live_mode = $1 and flight_key = $2 and cabin = $3`;
+const TAKE_ANYWAY = `insert into sandbox.seats_sold as s (live_mode, flight_key, cabin, seats) values ($1, $2, $3, $4)
+	on conflict (flight_key, cabin, live_mode) do update set seats = s.seats + excluded.seats, changed_in = pg_current_xact_id()`;
+
+/**
+ * Gives seats of a booking back to sale and takes others for it, whatever is left of them: an airline that has changed
+ * a flight seats those who are booked. In one order, so that no two bookings wait for each other.
+ */
+export async function moveSeats(
+	tx: Queryable,
+	liveMode: boolean,
+	{ gone, taken }: { gone: readonly SeatSale[]; taken: readonly SeatSale[] },
+): Promise<void> {
+	const moves = new Map<string, SeatSale>();
+	for (const sale of [...gone.map((each) => ({ ...each, seats: -each.seats })), ...taken]) {
+		const place = sale.flightKey + sale.cabin;
+		moves.set(place, { ...sale, seats: (moves.get(place)?.seats ?? 0) + sale.seats });
+	}
+	for (const [, { flightKey, cabin, seats }] of [...moves].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+		if (seats !== 0) await tx.query(seats < 0 ? GIVE_BACK : TAKE_ANYWAY, [liveMode, flightKey, cabin, seats]);
 	}
 }
+
+/** Gives the seats of a booking back to sale. */
+export const returnSeats = (tx: Queryable, liveMode: boolean, gone: readonly SeatSale[]): Promise<void> =>
+	moveSeats(tx, liveMode, { gone, taken: [] });
 
 /** Marks a held booking as paid, in time; undefined when it is not to be paid (any more). */
 export async function markPaid(

@@ -24,7 +24,9 @@ const later = (flight: ChangedFlight, minutes: number): ChangedFlight => ({
 /** Terminal 2, or 1 where it was another. */
 const otherTerminal = (terminal: string | null): string => (terminal === '2' ? '1' : '2');
 
-const lowerCabin = (cabin: ScheduledFlight['cabins'][number]) => CABIN_ORDER[CABIN_ORDER.indexOf(cabin) + 1] ?? cabin;
+/** The cabin that a flight is downgraded to. */
+export const lowerCabin = (cabin: ScheduledFlight['cabins'][number]) =>
+	CABIN_ORDER[CABIN_ORDER.indexOf(cabin) + 1] ?? cabin;
 
 /** Changes the first flight of a slice alone. */
 const firstOnly = (
