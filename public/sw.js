@@ -12,10 +12,13 @@ async function keep() {
 	await cache.put(PAGE, page);
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
+// It waits until the pages of the worker before it are closed: what it keeps is there for that one, too.
+self.addEventListener('install', (event) => event.waitUntil(keep()));
 
 self.addEventListener('fetch', (event) => {
 	const { request } = event;
+	// A form is the browser's own business: Chromium never ends one that a worker holds when another takes its place.
+	if (request.method !== 'GET') return;
 	if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(PAGE)));
 	else if (/\.(?:css|woff2)$|\/icons\.svg$/.test(new URL(request.url).pathname)) {
 		event.respondWith(fetch(request).catch(async () => (await caches.match(request, { ignoreSearch: true })) ?? Response.error()));
