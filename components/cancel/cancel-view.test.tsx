@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
@@ -107,6 +107,9 @@ describe.each(STATES)('%s', (_, shown, act) => {
 });
 
 test('says what comes back, to where, until when, and item by item what is lost', async () => {
+	// What is left is counted from when the page came, and the page of the tests came long ago.
+	const clock = vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin);
+	onTestFinished(() => clock.mockRestore());
 	await show(screen());
 	const cancel = page.getByRole('article').nth(1);
 	await expect.element(cancel).toHaveTextContent('Money back€272.30');
@@ -114,7 +117,7 @@ test('says what comes back, to where, until when, and item by item what is lost'
 	await expect.element(cancel).toHaveTextContent('No date is stated');
 	await expect.element(page.getByText('Less penalty for the whole booking')).toBeVisible();
 	await expect.element(page.getByText('Cancellation penalty, whole booking')).toBeVisible();
-	await expect.element(page.getByRole('timer')).toHaveTextContent(/4\d minutes left/);
+	await expect.element(page.getByRole('timer')).toHaveTextContent('47 minutes left');
 	const keep = page.getByRole('article').nth(0);
 	await expect.element(keep.getByRole('link')).toHaveAttribute('href', '/trips/flights/ord_1');
 });
