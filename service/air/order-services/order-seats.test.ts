@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Offer } from '#contract/air/offer.ts';
+import type { Order } from '#contract/air/order.ts';
+import type { SeatMap } from '#contract/air/seat-map.ts';
 import type { OrderAvailableService } from '#contract/air/service-item.ts';
 import { addAmounts } from '#contract/common/amounts.ts';
 import { createTestApp, type TestApp } from '#service/testing/create-test-app.ts';
 import { PAYS, sessionFor } from '#service/testing/pay-by-card.ts';
 import { changeOffers, paidOrder } from '../order-changes/testing/changing.ts';
 import { invariants, offerOn, orderBody } from '../orders/testing/booking.ts';
+import { searchBody } from '../search/testing/search-body.ts';
 import { adding, elementsOf, type Scene } from './testing/adding.ts';
 
 let t: TestApp;
@@ -77,6 +81,30 @@ describe('seats of an order', () => {
 		await t.db.query('update service.orders set cancelled_at = now() where id = $1', [scene.order.id]);
 		for (const each of [await booked('ZZ'), await booked('ZZ', hold), scene])
 			expect([await maps(each), await list(each)]).toEqual([[], []]);
+	});
+	it.each([
+		['flies itself', true, 0],
+		['has another fly for it', false, 1],
+	])('are listed where the offer showed some: of a flight that Iberia %s', async (_, isOwn, shown) => {
+		const token = await t.token();
+		const reply = await t.request('POST', '/air/offer_requests', {
+			token,
+			query: { return_offers: 'true' },
+			body: searchBody('MAD-BCN'),
+		});
+		const offer = reply
+			.json<{ data: { offers: Offer[] } }>()
+			.data.offers.filter(({ owner }) => owner.iata_code === 'IB')
+			.find(({ slices }) => (slices[0]?.segments[0]?.operating_carrier.iata_code === 'IB') === isOwn);
+		if (!offer) throw new Error('no such flight');
+		const before = await t.request('GET', '/air/seat_maps', { token, query: { offer_id: offer.id } });
+		expect(before.json<{ data: SeatMap[] }>().data).toHaveLength(shown);
+		const { data: order } = (await t.request('POST', '/air/orders', { token, body: orderBody(offer) })).json<{
+			data: Order;
+		}>();
+		expect(await maps({ token, order })).toHaveLength(shown);
+		expect((await seatsOf({ token, order })).length > 0).toBe(shown > 0);
+		expect((await list({ token, order })).some(({ type }) => type === 'baggage')).toBe(true);
 	});
 	it('are left of the flights that have not departed, and so are bags', async () => {
 		const scene = await booked('BA', {}, { route: 'LHR-JFK JFK-LHR' });
