@@ -99,6 +99,7 @@ const questionOf = (ctx: RequestContext, body: SearchRequest): SupplierSearch =>
 	maxConnections: (body.max_connections ?? 1) as 0 | 1 | 2,
 	privateFares: body.private_fares ?? {},
 	currency: ctx.caller.billingCurrency,
+	...(ctx.caller.accreditedAgent && { inAirlineCurrency: true }),
 	now: ctx.now,
 	liveMode: ctx.caller.liveMode,
 });

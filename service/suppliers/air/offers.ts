@@ -43,6 +43,8 @@ export interface SupplierSearch {
 	>;
 	/** ISO 4217: what to price in. */
 	currency: string;
+	/** Whoever asks is accredited: each airline prices in its own currency instead. */
+	inAirlineCurrency?: boolean;
 	now: Date;
 	liveMode: boolean;
 }

@@ -6,6 +6,7 @@ import { extrasHabits } from './extras/extras-habits.ts';
 import { type AirlineHabits, airlineHabits } from './fares/airline-habits.ts';
 import { type FareBrand, fareBrands } from './fares/brands.ts';
 import { CABIN_ORDER } from './fares/cabins.ts';
+import { homeCurrency } from './fares/home-currency.ts';
 import { type Market, marketBetween } from './fares/market.ts';
 import { acceptedProgrammes } from './offers/loyalty.ts';
 import type { Desk, ItinerarySource } from './offers/pricing.ts';
@@ -59,6 +60,7 @@ export function airlineDesk(airline: RefAirline, shared: Pick<Desk, 'refdata' | 
 	return {
 		...shared,
 		airline,
+		currency: homeCurrency(airline.country),
 		habits,
 		extras: extrasHabits(airline),
 		upsells: true,
@@ -82,6 +84,7 @@ export function wayfareDesk(
 	return {
 		...shared,
 		airline,
+		currency: 'USD',
 		habits: WAYFARE_HABITS,
 		extras: WAYFARE_EXTRAS,
 		upsells: false,

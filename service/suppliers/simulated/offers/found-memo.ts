@@ -21,7 +21,8 @@ export interface FoundMemo {
 
 /** What a price depends on besides the airline and the books. Results change at most every `PRICING_STEP_MS`. */
 function questionKey(search: SupplierSearch): string {
-	const { slices, passengers, cabinClass, maxConnections, privateFares, currency, now, liveMode } = search;
+	const { slices, passengers, cabinClass, maxConnections, privateFares, currency, inAirlineCurrency, now, liveMode } =
+		search;
 	return JSON.stringify([
 		Math.floor(now.getTime() / PRICING_STEP_MS),
 		slices,
@@ -30,6 +31,7 @@ function questionKey(search: SupplierSearch): string {
 		maxConnections,
 		privateFares,
 		currency,
+		inAirlineCurrency,
 		liveMode,
 	]);
 }

@@ -24,6 +24,8 @@ export interface ItinerarySource {
 /** One airline's selling desk: all that does not change from search to search. */
 export interface Desk {
 	airline: RefAirline;
+	/** What it sells in at home. */
+	currency: string;
 	habits: AirlineHabits;
 	extras: ExtrasHabits;
 	/** Whether it says what the same journey costs in dearer fares. */
@@ -154,7 +156,7 @@ export function createPricing(desk: Desk, search: SupplierSearch, view: BooksVie
 		nowMs,
 		groups,
 		groupOf,
-		convert: converterTo(sellingCurrency(search.currency)),
+		convert: converterTo(search.inAirlineCurrency ? desk.currency : sellingCurrency(search.currency)),
 		advanceDays,
 		marketFare: marketFares(desk, search, advanceDays),
 		seats: groups.reduce((sum, { fare, count }) => sum + (fare.seat ? count : 0), 0),
