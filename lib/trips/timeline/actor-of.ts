@@ -14,6 +14,13 @@ const WHO = {
 export const actorOf = (act: TripAct | undefined): TimelineActor | null =>
 	act ? { who: WHO[act.role], session: act.session, onBehalfOf: act.onBehalfOf } : null;
 
+/** How far the clocks of the booking service and of this site may be apart. */
+const APART_MS = 60_000;
+
+/** Whether something was done, at an instant of the booking service, while an act was carried out. */
+export const isDuring = (at: string, { begunAt, settledAt }: TripAct): boolean =>
+	Date.parse(at) >= Date.parse(begunAt) - APART_MS && Date.parse(at) <= Date.parse(settledAt ?? begunAt) + APART_MS;
+
 /** The airline, by itself. */
 export const AIRLINE: TimelineActor = { who: 'airline', session: null, onBehalfOf: null };
 

@@ -1,6 +1,5 @@
 import type { Payment } from '#contract/air/payment.ts';
-import type { TripAct } from '../trip-act.ts';
-import { actorOf, doneAct, recordOf } from './actor-of.ts';
+import { actorOf, doneAct, isDuring, recordOf } from './actor-of.ts';
 import type { TimelineKind, TimelineSource } from './timeline-entry.ts';
 
 const KINDS = {
@@ -12,14 +11,6 @@ const KINDS = {
 
 /** Acts that are paid for after the booking. */
 const PAYING_LATER: ReadonlySet<string> = new Set(['add_services', 'change_order']);
-/** How far the clocks of the booking service and of this site may be apart. */
-const APART_MS = 60_000;
-
-/** Whether a payment was made while an act was carried out. */
-const isOf = ({ created_at }: Payment, { begunAt, settledAt }: TripAct): boolean =>
-	Date.parse(created_at) >= Date.parse(begunAt) - APART_MS &&
-	Date.parse(created_at) <= Date.parse(settledAt ?? begunAt) + APART_MS;
-
 /** What was paid and how. Payments that failed are told by the act that they belong to, where it was begun on this site. */
 export const paymentEntries: TimelineSource = ({ order, payments, acts }) => {
 	const [first, ...later] = [
@@ -31,7 +22,8 @@ export const paymentEntries: TimelineSource = ({ order, payments, acts }) => {
 	return payments
 		.filter((payment) => payment.status !== 'failed' || failed.includes(payment))
 		.map((payment) => {
-			const made = payment.status === 'succeeded' ? (later.find((act) => isOf(payment, act)) ?? first) : undefined;
+			const made =
+				payment.status === 'succeeded' ? (later.find((act) => isDuring(payment.created_at, act)) ?? first) : undefined;
 			return {
 				at: payment.created_at,
 				kind: KINDS[payment.status],

@@ -224,6 +224,26 @@ describe('what happened to a trip, the newest first', () => {
 			],
 		],
 		[
+			'changed elsewhere, and then by an agent here',
+			{
+				order: makeOrder({
+					changes: [
+						{ ...makeChange(), id: 'oce_0', confirmed_at: '2027-03-02T07:00:00Z' },
+						{ ...makeChange(), confirmed_at: '2027-03-02T09:00:00Z' },
+					],
+				}),
+				acts: [
+					act({
+						action: 'change_order',
+						role: 'agent',
+						begunAt: '2027-03-02T08:59:58Z',
+						settledAt: '2027-03-02T09:00:02Z',
+					}),
+				],
+			},
+			['changed agent', 'changed', 'booked'],
+		],
+		[
 			'refunds of each kind and state',
 			{
 				payments: [
