@@ -54,6 +54,7 @@ import { listSandboxAirlines, updateSandboxAirline } from './sandbox/airlines.ts
 import { listSandboxCards } from './sandbox/cards.ts';
 import { advanceClock } from './sandbox/clock.ts';
 import { listSandboxScenarios } from './sandbox/scenarios.ts';
+import { createSandboxAgency } from './sandbox/agencies.ts';
 import { createSandboxScheduleChange } from './sandbox/schedule-changes.ts';
 import { listSandboxSentinels } from './sandbox/sentinels.ts';
 import {
@@ -151,6 +152,7 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	listSandboxScenarios,
 	listSandboxSentinels,
 	createSandboxScheduleChange,
+	createSandboxAgency,
 	listSandboxCards,
 	listSandboxAirlines,
 	updateSandboxAirline,

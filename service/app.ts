@@ -30,6 +30,7 @@ import { routes as componentClientKeys } from './identity/component-client-keys/
 import { routes as threeDSecureSessions } from './charging/three-d-secure-sessions/routes.ts';
 import { routes as places } from './places/routes.ts';
 import { loadRefData } from './refdata/load.ts';
+import { routes as sandboxAgencies } from './sandbox/agencies/routes.ts';
 import { routes as sandboxAirlines } from './sandbox/airlines/routes.ts';
 import { routes as sandboxCards } from './sandbox/cards/routes.ts';
 import { routes as clock } from './sandbox/clock/routes.ts';
@@ -75,6 +76,7 @@ const RESOURCES: readonly Route[][] = [
 	scheduleChanges,
 	sandboxCards,
 	sandboxAirlines,
+	sandboxAgencies,
 ];
 
 export interface AppOptions {

@@ -22,6 +22,8 @@ export interface CallOptions {
 	timeoutMs?: number;
 	/** The same key again is the same request again: the service does it once and repeats its reply. */
 	idempotencyKey?: string;
+	/** Of another organisation, whose clock may be another. */
+	token?: string;
 }
 
 export type Answer<E extends EndpointDefinition> =
@@ -59,18 +61,21 @@ export async function call<E extends EndpointDefinition>(
 ): Promise<Answer<E>> {
 	const settings = env();
 	const { body } = sending as LooseSending;
-	if (!settings.BOOKING_API_TOKEN) return { ok: false, problem: UNSENT };
+	const token = options.token ?? settings.BOOKING_API_TOKEN;
+	if (!token) return { ok: false, problem: UNSENT };
 	const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000);
 	const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
 	try {
 		const response = await fetch(addressOf(endpoint, sending as LooseSending, settings), {
 			method: endpoint.method,
-			headers: headersFor(settings, settings.BOOKING_API_TOKEN, options, body !== undefined),
+			headers: headersFor(settings, token, options, body !== undefined),
 			body: body === undefined ? undefined : JSON.stringify({ data: body }),
 			signal,
 			dispatcher: agent,
 		});
-		return await readAnswer<E>(response, endpoint);
+		const answer = await readAnswer<E>(response, endpoint);
+		if (answer.ok && !options.token) noteServiceTime(answer.now);
+		return answer;
 	} catch (error) {
 		if (options.signal?.aborted) throw options.signal.reason;
 		return { ok: false, problem: timeout.aborted ? problem('slow', 504, 'gateway_timeout_error') : unreachable(error) };
@@ -119,7 +124,6 @@ async function readAnswer<E extends EndpointDefinition>(response: Response, endp
 	const requestId = response.headers.get('x-request-id');
 	if (!response.ok) return { ok: false, problem: await readProblem(response, requestId) };
 	const now = Date.parse(response.headers.get('date') ?? '') || Date.now();
-	noteServiceTime(now);
 	const { status } = response;
 	if (!endpoint.data) return { ok: true, data: undefined as Data<E>, status, after: null, now };
 	const body = (await response.json()) as { data?: unknown; meta?: { after?: unknown } } | null;

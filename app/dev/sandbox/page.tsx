@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { AgencyPanel } from '#components/dev/agency-panel.tsx';
 import { AirlinePanel, ClockPanel, ScenarioTable } from '#components/dev/sandbox-panels.tsx';
 import { LaterSentinels } from '#components/dev/later-sentinels.tsx';
 import { ScheduleChangePanel } from '#components/dev/schedule-change-panel.tsx';
@@ -9,16 +10,30 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { paths } from '#lib/paths.ts';
 import { devOnly } from '#lib/server/dev-only.ts';
+import { AgencyBooking } from '#lib/server/sandbox-agency.ts';
 import { readSandbox } from '#lib/server/sandbox.ts';
 
 export const metadata: Metadata = { title: 'Sandbox', robots: { index: false } };
 
 const AHEAD_MS = 60 * 86_400_000;
 
+/** What an agency has booked, from the page's address. */
+function bookedOf(text: string | undefined): AgencyBooking | undefined {
+	try {
+		return AgencyBooking.safeParse(JSON.parse(text ?? '')).data;
+	} catch {
+		return undefined;
+	}
+}
+
 /** What the simulated world can be made to do. Works without JavaScript. */
-export default async function SandboxPage({ searchParams }: { searchParams: Promise<{ failed?: string }> }) {
+export default async function SandboxPage({
+	searchParams,
+}: {
+	searchParams: Promise<{ failed?: string; booked?: string }>;
+}) {
 	await devOnly();
-	const [{ failed }, { scenarios, sentinels, cards, airlines, clock, problem }] = await Promise.all([
+	const [{ failed, booked }, { scenarios, sentinels, cards, airlines, clock, problem }] = await Promise.all([
 		searchParams,
 		readSandbox(),
 	]);
@@ -99,6 +114,7 @@ export default async function SandboxPage({ searchParams }: { searchParams: Prom
 				</p>
 				<ScheduleChangePanel />
 			</section>
+			<AgencyPanel booked={bookedOf(booked)} />
 			{clock && (
 				<section className="grid gap-4" aria-labelledby="clock">
 					<h2 id="clock" className="type-h2">
