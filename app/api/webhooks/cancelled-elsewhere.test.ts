@@ -3,8 +3,8 @@ import type { Order } from '#contract/air/order.ts';
 import { makeCancelled, makePayment } from '#lib/travel/testing/make-order.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
-import { insertIntent } from '#lib/server/intents/intent-store.ts';
-import { someone, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
+import { confirmedBooking } from '#lib/server/intents/testing/confirmed-booking.ts';
+import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { enqueueMail } from '#lib/server/mail/outbox.ts';
 import { owedRefunds } from '#lib/server/refunds/refund-store.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
@@ -47,21 +47,7 @@ const mails = () =>
 		'select kind, recipient, locale, site, facts from web.mail_outbox order by id',
 	);
 
-/** As it is when its checkout is long over: what was typed is forgotten. */
-async function booked(): Promise<void> {
-	const { id } = await insertIntent(db(), {
-		visitorId: someone().id,
-		purpose: 'book',
-		subjectId: 'off_1',
-		repeatable: false,
-		facts: {},
-		keepMs: 0,
-	});
-	await db().query(
-		`update web.intents set state = 'confirmed', result_id = 'ord_1', locale = 'de', site = 'https://shop.example' where id = $1`,
-		[id],
-	);
-}
+const booked = () => confirmedBooking({ site: 'https://shop.example' });
 
 async function told(times = 1): Promise<void> {
 	const object = { id: 'ore_1', order_id: 'ord_1' };

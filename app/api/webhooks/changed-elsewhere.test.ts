@@ -4,8 +4,8 @@ import { LOCALES } from '#lib/i18n/locales.ts';
 import { makeSlice } from '#lib/schedule-change/testing/make-change.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
-import { insertIntent } from '#lib/server/intents/intent-store.ts';
-import { someone, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
+import { confirmedBooking } from '#lib/server/intents/testing/confirmed-booking.ts';
+import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { enqueueMail } from '#lib/server/mail/outbox.ts';
 import { sendMails } from '#lib/server/mail/send-mails.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
@@ -63,21 +63,8 @@ const mails = () =>
 		'select kind, recipient, locale, facts from web.mail_outbox order by id',
 	);
 
-/** As it is when its checkout is long over: what was typed is forgotten. */
-async function booked(locale: string = 'de'): Promise<void> {
-	const { id } = await insertIntent(db(), {
-		visitorId: someone().id,
-		purpose: 'book',
-		subjectId: 'off_1',
-		repeatable: false,
-		facts: {},
-		keepMs: 0,
-	});
-	await db().query(
-		`update web.intents set state = 'confirmed', result_id = 'ord_1', locale = $2, site = 'https://shop.example' where id = $1`,
-		[id, locale],
-	);
-}
+const SITE = 'https://shop.example';
+const booked = (locale?: string) => confirmedBooking({ locale, site: SITE });
 
 async function told({ times = 1, object = {} }: { times?: number; object?: Record<string, unknown> } = {}) {
 	const about = { id: 'ord_1', order_id: 'ord_1', order_change_id: 'oce_1', ...object };

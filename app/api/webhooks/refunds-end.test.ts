@@ -3,8 +3,8 @@ import type { Payment } from '#contract/air/payment.ts';
 import { makeCancelled, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
-import { insertIntent } from '#lib/server/intents/intent-store.ts';
-import { someone, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
+import { confirmedBooking } from '#lib/server/intents/testing/confirmed-booking.ts';
+import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { followRefunds } from '#lib/server/refunds/follow-refunds.ts';
 import { noteRefunds } from '#lib/server/refunds/note-refunds.ts';
 import { failedRefunds } from '#lib/server/refunds/refund-store.ts';
@@ -42,17 +42,7 @@ beforeEach(async () => {
 	await db().query(
 		'truncate web.intents, web.mail_outbox, web.received_events, web.customer_refunds, web.failed_refunds',
 	);
-	const { id } = await insertIntent(db(), {
-		visitorId: someone().id,
-		purpose: 'book',
-		subjectId: 'off_1',
-		repeatable: false,
-		facts: {},
-		keepMs: 0,
-	});
-	await db().query(`update web.intents set state = 'confirmed', result_id = 'ord_1', locale = 'de' where id = $1`, [
-		id,
-	]);
+	await confirmedBooking();
 });
 
 const db = () => webDatabase();

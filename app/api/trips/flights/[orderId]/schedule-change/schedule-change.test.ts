@@ -10,8 +10,8 @@ import { type Desk, readDesk } from '#lib/server/agent/read-desk.ts';
 import { signIn } from '#lib/server/agent/testing/sign-in.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
-import { insertIntent } from '#lib/server/intents/intent-store.ts';
-import { SECRET, someone, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
+import { confirmedBooking } from '#lib/server/intents/testing/confirmed-booking.ts';
+import { SECRET, type Someone, someone, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { json, refuse, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
 import { readTripPage } from '#lib/server/trips/read-trip-page.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
@@ -81,16 +81,7 @@ const mails = async () =>
 const kept = () =>
 	db().query<object>('select id, answer_by, handed_over, outcome from web.schedule_changes order by detected_at');
 
-/** A booking of this site, by a visitor. */
-async function booked(who = someone()) {
-	const given = { purpose: 'book', subjectId: 'off_1', repeatable: false, facts: {}, keepMs: 0 } as const;
-	const { id } = await insertIntent(db(), { visitorId: who.id, ...given });
-	await db().query(
-		`update web.intents set state = 'confirmed', result_id = 'ord_1', locale = 'de', sent_at = now() where id = $1`,
-		[id],
-	);
-	return who;
-}
+const booked = (who?: Someone) => confirmedBooking({ who });
 async function told(type = 'order.airline_initiated_change_detected', times = 1): Promise<void> {
 	for (let i = 0; i < times; i++)
 		await tell(envelopeOf({ type, object: { id: 'aic_1', order_id: 'ord_1' }, key: `${type}${i}` }), WEBHOOK);
