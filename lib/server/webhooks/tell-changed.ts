@@ -6,12 +6,16 @@ import { writeToBooker } from '../mail/write-to-booker.ts';
 import { orderOf } from './intents-of-event.ts';
 import type { EventEnvelope } from './receive-webhook.ts';
 
-/** The change that an event tells of; where it names none, the order's newest, and null where the airline alone acted. */
-async function changeOf({ data: { object } }: Pick<EventEnvelope, 'data'>, tripId: string): Promise<string | null> {
+/**
+ * The change that an event tells of; where it names none, the order's newest, and null where the airline alone acted.
+ * Undefined: it is a schedule change, which has mails of its own.
+ */
+async function changeOf({ data: { object } }: Pick<EventEnvelope, 'data'>, tripId: string) {
 	const { order_change_id: id } = object;
 	if (typeof id === 'string') return id;
 	const { order } = await readMailTrip(tripId);
-	return order.changes.at(-1)?.id ?? null;
+	const newest = order.changes.at(-1)?.id;
+	return newest ?? (order.airline_initiated_changes.length > 0 ? undefined : null);
 }
 
 /**
@@ -23,6 +27,7 @@ export async function tellChanged(db: WebDatabase, event: Pick<EventEnvelope, 'i
 	const tripId = orderOf(event);
 	if (event.type !== 'air.order.changed' || tripId === null) return;
 	const changeId = await changeOf(event, tripId);
+	if (changeId === undefined) return;
 	await writeToBooker(db, tripId, {
 		kind: 'changed',
 		dedupe: tripMailKey('changed', changeId ?? event.id),
