@@ -10,11 +10,12 @@ import {
 	askForChange,
 	changeOffers,
 	type ChangeScene,
+	confirmChange,
 	paidOrder,
 	pendingChange,
 	wishOf,
 } from '../order-changes/testing/changing.ts';
-import { heldOrder } from '../orders/testing/booking.ts';
+import { heldOrder, invariants } from '../orders/testing/booking.ts';
 
 let t: TestApp;
 let zz: ChangeScene;
@@ -261,4 +262,19 @@ it.each([
 ])('an airline that says no to the question, or nothing: %s, %i %s', async (familyName, status, code) => {
 	const reply = await askForChange(t, await paidOrder(t, { familyName }));
 	expect([reply.statusCode, reply.json().errors[0].code]).toEqual([status, code]);
+});
+
+it('an airline that asks nothing for other flights: they are even, and confirmed without a payment', async () => {
+	const scene = await paidOrder(t, { familyName: 'Rebook-Even' });
+	const offers = await changeOffers(t, scene);
+	expect(new Set(offers.map((offer) => `${offer.change_total_amount} ${offer.penalty_total_amount}`))).toEqual(
+		new Set(['0.00 0.00']),
+	);
+	expect((await confirmChange(t, scene, await pendingChange(t, scene, offers[0]))).statusCode).toBe(200);
+	const after = await t.request('GET', `/air/orders/${scene.order.id}`, { token: scene.token });
+	expect(after.json().data).toMatchObject({
+		total_amount: scene.order.total_amount,
+		changes: [{ change_total_amount: '0.00' }],
+	});
+	expect(await invariants(t, scene.token.organisationId)).toEqual([]);
 });

@@ -46,6 +46,11 @@ const WAYS = {
 		code: null,
 		words: 'the airline offers no other flights: `order_change_offers` is empty.',
 	},
+	even_offers: {
+		status: 201,
+		code: null,
+		words: 'the airline asks nothing for other flights and gives nothing back: `change_total_amount` is 0.00.',
+	},
 	no_end: {
 		status: 201,
 		code: null,
@@ -113,6 +118,7 @@ export const LATER_SENTINELS: readonly LaterSentinel[] = [
 	{ value: 'Rebook-Unknown', moment: 'offered', does: 'airline_unknown' },
 	{ value: 'Rebook-Silent', moment: 'offered', does: 'no_answer' },
 	{ value: 'Rebook-None', moment: 'offered', does: 'no_offers' },
+	{ value: 'Rebook-Even', moment: 'offered', does: 'even_offers' },
 	{ value: 'Change-Refused', moment: 'changed', does: 'order_not_changeable' },
 	{ value: 'Change-Unsupported', moment: 'changed', does: 'unsupported_action' },
 	{ value: 'Change-Elsewhere', moment: 'changed', does: 'modified_externally' },

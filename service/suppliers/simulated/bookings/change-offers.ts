@@ -87,18 +87,25 @@ function isFree({ mayRefuseChange, slices, removed, cabinClass }: ChangeQuestion
 	);
 }
 
+/** What an airline is asked, of which booking, and whether other flights cost nothing. */
+interface Asked {
+	question: ChangeQuestion;
+	row: KnownChangeable;
+	isEven: boolean;
+}
+
 /** What a change to a journey costs. `kept` and `before` are the extras that stay, and all of before. */
 function priceOf(
 	pricing: Pricing,
-	{ question, row }: { question: ChangeQuestion; row: KnownChangeable },
+	{ question, row, isEven }: Asked,
 	journey: NewJourney,
 	extras: Standing['extras'],
 ): ChangePrice {
 	const { currency } = question;
 	const { tax_amount: tax, record } = row;
 	const standing = { currency, amount: row.amount ?? '0', tax, extras };
+	if (isEven) return freeChangePrice(standing);
 	if (pricing.desk.airline.iata === 'ZZ') return wayfareChangePrice(standing);
-	if (isFree(question, record)) return freeChangePrice(standing);
 	const { total: fare, tax: newTax } = fareOf(pricing, journey);
 	const isRefundable = record.refund?.gives !== 'nothing';
 	return fareChangePrice(standing, { fare, tax: newTax, penalty: record.changePenalty ?? '0', isRefundable });
@@ -108,11 +115,7 @@ function priceOf(
 const strictest = ({ brands }: NewJourney) =>
 	brands.find(({ refund }) => refund === 'no') ?? brands.find(({ refund }) => refund === 'fee') ?? brands[0];
 
-function specOf(
-	pricing: Pricing,
-	asked: { question: ChangeQuestion; row: KnownChangeable },
-	journey: NewJourney,
-): { price: ChangePrice; spec: ChangeSpec } {
+function specOf(pricing: Pricing, asked: Asked, journey: NewJourney): { price: ChangePrice; spec: ChangeSpec } {
 	const { question, row } = asked;
 	const { currency, removed, slices, now } = question;
 	const { record } = row;
@@ -158,11 +161,7 @@ function specOf(
 	return { price, spec };
 }
 
-function offerOf(
-	pricing: Pricing,
-	asked: { question: ChangeQuestion; row: KnownChangeable },
-	journey: NewJourney,
-): SupplierChangeOffer[] {
+function offerOf(pricing: Pricing, asked: Asked, journey: NewJourney): SupplierChangeOffer[] {
 	const { question } = asked;
 	const { desk, search } = pricing;
 	const brand = strictest(journey);
@@ -206,7 +205,8 @@ export async function changeOffersFor(
 	if (way === 'no_offers') return [];
 	await turns();
 	const pricing = pricingOf(desk, question, row.record, view);
+	const isEven = way === 'even_offers' || (iata !== 'ZZ' && isFree(question, row.record));
 	return changedJourneys(pricing, question, row.record).flatMap((journey) =>
-		offerOf(pricing, { question, row }, journey),
+		offerOf(pricing, { question, row, isEven }, journey),
 	);
 }
