@@ -12,10 +12,12 @@ interface RenewedQuoteProps {
 	ended: Moment | null;
 	/** Amounts as they are said, before and now. */
 	rows: readonly { term: string; was: string; is: string }[];
+	/** Of the title, by what it stands below. */
+	heading?: 'h2' | 'h3';
 }
 
 /** What a quote said that another took the place of, and what that one says, side by side. */
-export function RenewedQuote({ title, note, ended, rows }: RenewedQuoteProps) {
+export function RenewedQuote({ title, note, ended, rows, heading: Heading = 'h3' }: RenewedQuoteProps) {
 	const t = useTranslations('acting.renewed');
 	return (
 		<div role="alert" className="grid gap-3">
@@ -24,7 +26,7 @@ export function RenewedQuote({ title, note, ended, rows }: RenewedQuoteProps) {
 				{ended ? t('ended', ended) : t('replaced')}
 			</p>
 			<div>
-				<h3 className="type-h3">{title}</h3>
+				<Heading className="type-h3">{title}</Heading>
 				<p className="mt-1 text-ink-2">{note}</p>
 			</div>
 			<table className="w-full border-collapse">

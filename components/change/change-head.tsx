@@ -39,7 +39,7 @@ export function ChangeHead({ order, step, show, locale }: ChangeHeadProps) {
 					{t(`terms.${term.kind}`, { fee })}
 				</p>
 			</div>
-			<ol aria-label={t('steps.title')} className="grid grid-cols-3 gap-px">
+			<ol aria-label={t('steps.title')} className="flex gap-px m:grid m:grid-cols-3">
 				{STEPS.map((name, i) => (
 					<li
 						key={name}
@@ -47,6 +47,7 @@ export function ChangeHead({ order, step, show, locale }: ChangeHeadProps) {
 						className={clsx(
 							'type-label flex items-center gap-2 border-b-[3px] pb-2 pe-2',
 							i <= at ? 'border-ink text-ink' : 'border-rule text-ink-2',
+							name === step ? 'max-m:grow' : 'max-m:min-w-[3.25rem]',
 						)}
 					>
 						<span aria-hidden="true" className="type-h3">

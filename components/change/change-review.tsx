@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { OrderChangeOffer } from '#contract/air/order-change-offer.ts';
 import type { OrderChange } from '#contract/air/order-change.ts';
@@ -32,7 +33,7 @@ export function ChangeReview(props: ChangeReviewProps) {
 			<div className="grid gap-5 l:grid-cols-2 l:gap-8">
 				<Flights {...props} title={t('before')} slices={change.slices.remove} />
 				<div className="border-s-4 border-ink ps-3">
-					<Flights {...props} title={t('after')} slices={change.slices.add} />
+					<Flights {...props} title={t('after')} slices={change.slices.add} before={change.slices.remove.map(dayOf)} />
 				</div>
 			</div>
 			<ul className="type-small grid gap-2">
@@ -45,9 +46,15 @@ export function ChangeReview(props: ChangeReviewProps) {
 function Flights({
 	title,
 	slices,
+	before = slices.map(dayOf),
 	show,
 	locale,
-}: Pick<ChangeReviewProps, 'show' | 'locale'> & { title: string; slices: OrderChange['slices']['add'] }) {
+}: Pick<ChangeReviewProps, 'show' | 'locale'> & {
+	title: string;
+	slices: OrderChange['slices']['add'];
+	/** The days of before; another one is marked. */
+	before?: readonly string[];
+}) {
 	const { flights, airlines, places } = projectJourney(slices);
 	return (
 		<div className="grid content-start gap-1">
@@ -57,7 +64,11 @@ function Flights({
 				return (
 					own && (
 						<div key={slice.id} className="grid gap-2">
-							<p className="type-h3">{formatDate(departureOf(slice).slice(0, 10), 'long', locale)}</p>
+							<p className="type-h3">
+								<span className={clsx(!before.includes(dayOf(slice)) && 'box-decoration-clone bg-signal-mid px-1')}>
+									{formatDate(dayOf(slice), 'long', locale)}
+								</span>
+							</p>
 							<SliceRow flights={own} {...{ airlines, places, show }} heading="h3" />
 						</div>
 					)
@@ -79,7 +90,7 @@ function Consequences({ order, change, offer, show, locale }: ChangeReviewProps)
 			{kept.map((slice) => (
 				<ActPoint key={slice.id} icon="check" good>
 					{t('stays', {
-						day: formatDate(departureOf(slice).slice(0, 10), 'medium', locale),
+						day: formatDate(dayOf(slice), 'medium', locale),
 						from: show.isolate(slice.segments[0]?.origin.city_name ?? slice.origin.name),
 						to: show.isolate(slice.segments.at(-1)?.destination.city_name ?? slice.destination.name),
 						count: seatsOf(slice).length,
@@ -95,6 +106,8 @@ function Consequences({ order, change, offer, show, locale }: ChangeReviewProps)
 		</>
 	);
 }
+
+const dayOf = (slice: Order['slices'][number]): string => departureOf(slice).slice(0, 10);
 
 const seatsOf = ({ segments }: Order['slices'][number]): string[] =>
 	segments.flatMap(({ passengers }) => passengers.flatMap(({ seat }) => (seat ? [seat.designator] : [])));

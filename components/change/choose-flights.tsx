@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Order } from '#contract/air/order.ts';
 import { CABIN_CLASSES } from '#contract/air/search-limits.ts';
 import { useCabinWord } from '#components/flights/cabin-word.ts';
@@ -6,14 +7,15 @@ import { SliceRow } from '#components/flights/slice-row.tsx';
 import type { Show } from '#components/shell/use-format.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { FootBar } from '#components/ui/foot-bar.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { TextInput } from '#components/ui/text-input.tsx';
-import { type ChangeAddress, changeDays, dateField, departureOf, isAhead } from '#lib/changing/change-question.ts';
+import { type ChangeAddress, departureOf, isAhead } from '#lib/changing/change-question.ts';
 import { lostWith } from '#lib/changing/change-quote.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { paths } from '#lib/paths.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
+import { NewFlightFields } from './new-flight-fields.tsx';
 import { useExtraWords } from './use-extra-words.ts';
 
 interface ChooseFlightsProps {
@@ -23,67 +25,79 @@ interface ChooseFlightsProps {
 	now: number;
 	show: Show;
 	locale: Locale;
+	/** What can be done instead. */
+	children: ReactNode;
 }
 
-/** Which flights are replaced, when the new ones leave and in which cabin: a plain form, whose address is the question. */
-export function ChooseFlights({ order, asked, now, show, locale }: ChooseFlightsProps) {
+const FORM = 'choose';
+
+/** Which flights are replaced, and where, when and in which cabin the new ones go: a plain form, whose address is the question. */
+export function ChooseFlights({ order, asked, now, show, locale, children }: ChooseFlightsProps) {
 	const t = useTranslations('change.choose');
 	const cabin = useCabinWord();
 	const { flights, airlines, places } = projectJourney(order.slices);
 	const { typed, problem } = asked;
 	return (
-		<form id="choose" action={paths.changeTrip(order.id)} className="grid scroll-mt-4 gap-5">
-			<h2 className="type-h2">{t('title')}</h2>
-			{problem && (
-				<Notice tone="bad" role="alert">
-					{t(`problem.${problem.kind}`)}
-				</Notice>
-			)}
-			<div className="grid gap-3">
-				{order.slices.map((slice, i) => {
-					const own = flights[i];
-					return (
-						own && (
-							<div
-								key={slice.id}
-								className="group/slice grid gap-3 rounded-3 border border-t-4 border-rule-strong bg-sheet p-4 shadow-1 has-checked:border-ink m:px-6 m:py-5"
-							>
-								<label className="flex min-h-hit items-center gap-3">
-									<input
-										type="checkbox"
-										name="replace"
-										value={slice.id}
-										defaultChecked={typed.replace.has(slice.id)}
-										disabled={!isAhead(slice, now)}
-										className="tick"
-									/>
-									<b className="type-h3">
-										{t('replace', { day: formatDate(departureOf(slice).slice(0, 10), 'long', locale) })}
-									</b>
-								</label>
-								<SliceRow flights={own} {...{ airlines, places, show }} heading="h3" />
-								<Losses {...{ order, slice, now, show }} />
-								<NewDate {...{ slice, asked, now, locale }} />
-							</div>
-						)
-					);
-				})}
-			</div>
-			<Select
-				name="cabin"
-				label={t('cabin')}
-				hint={t('cabinHint')}
-				defaultValue={typed.cabin}
-				options={CABIN_CLASSES.toReversed().map((value) => ({ value, label: cabin(value) }))}
-				fieldClassName="max-w-[20rem]"
-			/>
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-2 m:justify-end">
-				<span className="type-small text-ink-2">{t('free')}</span>
-				<Button type="submit" tone="signal" size="l" className="max-m:w-full">
+		<>
+			<form id={FORM} action={paths.changeTrip(order.id)} className="grid scroll-mt-4 gap-5">
+				<h2 className="type-h2">{t('title')}</h2>
+				{problem && (
+					<Notice tone="bad" role="alert">
+						{t(`problem.${problem.kind}`)}
+					</Notice>
+				)}
+				<div className="grid gap-3">
+					{order.slices.map((slice, i) => {
+						const own = flights[i];
+						return (
+							own && (
+								<div
+									key={slice.id}
+									className="group/slice grid gap-3 rounded-3 border border-t-4 border-rule-strong bg-sheet p-4 shadow-1 has-checked:border-ink m:px-6 m:py-5"
+								>
+									<label className="flex min-h-hit items-center gap-3">
+										<input
+											type="checkbox"
+											name="replace"
+											value={slice.id}
+											defaultChecked={typed.replace.has(slice.id)}
+											disabled={!isAhead(slice, now)}
+											className="tick"
+										/>
+										<b className="type-h3">
+											{t('replace', { day: formatDate(departureOf(slice).slice(0, 10), 'long', locale) })}
+										</b>
+									</label>
+									<SliceRow flights={own} {...{ airlines, places, show }} heading="h3" />
+									<Losses {...{ order, slice, now, show }} />
+									<NewFlightFields {...{ slice, asked, now, locale }} />
+								</div>
+							)
+						);
+					})}
+				</div>
+				<Select
+					name="cabin"
+					label={t('cabin')}
+					hint={t('cabinHint')}
+					defaultValue={typed.cabin}
+					options={CABIN_CLASSES.toReversed().map((value) => ({ value, label: cabin(value) }))}
+					fieldClassName="max-w-[20rem]"
+				/>
+				<div className="hidden items-center justify-end gap-x-4 l:flex">
+					<span className="type-small text-ink-2">{t('free')}</span>
+					<Button type="submit" tone="signal" size="l">
+						{t('go')}
+					</Button>
+				</div>
+			</form>
+			{children}
+			<FootBar note={t('free')} className="l:hidden">
+				<Button type="submit" form={FORM} tone="signal">
 					{t('go')}
 				</Button>
-			</div>
-		</form>
+			</FootBar>
+		</>
 	);
 }
 
@@ -100,28 +114,4 @@ function Losses({ order, slice, now, show }: SliceProps & Pick<ChooseFlightsProp
 		? t('flown')
 		: t(lost.length > 0 ? 'loses' : 'losesNothing', { extras: show.list(lost) });
 	return <p className="type-small text-ink-2">{words}</p>;
-}
-
-/** When the new flights leave; there once the old ones are chosen. */
-function NewDate({ slice, asked, now, locale }: SliceProps & Pick<ChooseFlightsProps, 'asked' | 'locale'>) {
-	const t = useTranslations('change.choose');
-	const { typed, problem } = asked;
-	const { first, last } = changeDays(now);
-	const wrong = problem && problem.kind !== 'none' && problem.sliceId === slice.id ? problem.kind : null;
-	return (
-		<div className="hidden border-t border-rule pt-3 group-has-checked/slice:block">
-			<TextInput
-				type="date"
-				name={dateField(slice.id)}
-				label={t('date')}
-				hint={t('dateHint', { date: formatDate(last, 'medium', locale) })}
-				error={wrong ? t(`problem.${wrong}`) : undefined}
-				min={first}
-				max={last}
-				defaultValue={typed.dates[slice.id]}
-				required
-				fieldClassName="max-w-[20rem]"
-			/>
-		</div>
-	);
 }

@@ -4,7 +4,8 @@ import { compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 import { RenewedQuote } from '#components/acting/renewed-quote.tsx';
 import type { Show } from '#components/shell/use-format.ts';
 import type { Moment } from '#components/trips/moments-of.ts';
-import { changeDue, type ChangeQuote, without } from '#lib/changing/change-quote.ts';
+import type { ChangeQuote } from '#lib/changing/change-quote.ts';
+import { useDueWords } from './use-due-words.ts';
 
 interface RenewedChangeProps {
 	before: ChangeQuote;
@@ -18,8 +19,7 @@ interface RenewedChangeProps {
 export function RenewedChange({ before, quote, ended, show }: RenewedChangeProps) {
 	const t = useTranslations('change.renewed');
 	const { currency } = quote;
-	const money = (amount: string): string => show.isolate(show.money(without(currency, amount), currency));
-	const say = (one: ChangeQuote): string => t(`is.${changeDue(one)}`, { amount: money(one.change_total) });
+	const { say, amount: money } = useDueWords(show);
 	const part = (amount: string | null): string =>
 		amount === null ? t('notStated') : show.isolate(show.money(amount, currency));
 	const more = subtractAmounts(currency, quote.change_total, before.change_total);
@@ -27,7 +27,7 @@ export function RenewedChange({ before, quote, ended, show }: RenewedChangeProps
 	const title = order === 0 ? 'same' : order > 0 ? 'more' : 'less';
 	return (
 		<RenewedQuote
-			title={t(title, { now: say(quote), difference: money(more) })}
+			title={t(title, { now: say(quote), difference: money(currency, more) })}
 			note={t('nothing')}
 			ended={ended}
 			rows={[

@@ -6,6 +6,7 @@ import { ActCodeField } from '#components/acting/act-code-field.tsx';
 import { useActCode } from '#components/acting/use-act-code.ts';
 import { PayStep } from '#components/paying/pay-step.tsx';
 import { useFormat } from '#components/shell/use-format.ts';
+import { FootBar } from '#components/ui/foot-bar.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import type { BagService } from '#lib/checkout/extras.ts';
@@ -93,13 +94,13 @@ export function AddExtras({ intent, order, bags, agent, needsCode, now, preferen
 					<AlreadyBooked order={order} />
 				</aside>
 			</div>
-			<div className="js-only sticky bottom-0 z-sticky -mx-[var(--gutter)] mt-6 flex items-center justify-between gap-3 border-t border-ink bg-sheet px-[var(--gutter)] pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] l:hidden print:hidden">
-				<p className="min-w-0">
-					<bdi className="type-price block !text-[1.25rem] !leading-6">{show.money(total, currency)}</bdi>
-					<span className="type-micro text-ink-2">{t('count', { count: lines.length })}</span>
-				</p>
+			<FootBar
+				amount={show.money(total, currency)}
+				note={t('count', { count: lines.length })}
+				className="js-only mt-6 l:hidden"
+			>
 				<LinkButton href="#pay">{t('toPay')}</LinkButton>
-			</div>
+			</FootBar>
 		</ExtrasProvider>
 	);
 }

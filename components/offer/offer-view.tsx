@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { useFormat } from '#components/shell/use-format.ts';
 import { WarningLine } from '#components/ui/facts.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { FootBar } from '#components/ui/foot-bar.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { cheapestFare } from '#lib/travel/journeys.ts';
 import { fareName } from '#lib/travel/fare-name.ts';
@@ -113,13 +114,9 @@ function PriceBar({ total, travellers }: { total: string; travellers: number }) 
 	const t = useTranslations('offer.price');
 	const card = useTranslations('flights.card');
 	return (
-		<div className="sticky bottom-0 z-sticky -mx-[var(--gutter)] mt-6 flex items-center justify-between gap-3 border-t border-ink bg-sheet px-[var(--gutter)] pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] l:hidden print:hidden">
-			<p>
-				<bdi className="type-price block !text-[1.25rem] !leading-6">{total}</bdi>
-				<span className="type-micro text-ink-2">{card('total', { count: travellers })}</span>
-			</p>
+		<FootBar amount={total} note={card('total', { count: travellers })} className="mt-6 l:hidden">
 			<LinkButton href="#price">{t('toPrice')}</LinkButton>
-		</div>
+		</FootBar>
 	);
 }
 

@@ -1,11 +1,11 @@
 'use client';
 import { useState } from 'react';
-import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import { Combobox } from '#components/ui/combobox.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { placePaths } from '#lib/place-paths.ts';
 import { readRecent } from '#lib/recent-searches.ts';
-import { type PlaceOption, placeOption, recentOption, typedOption } from './place-option.ts';
+import { askPlaces } from './ask-places.ts';
+import { type PlaceOption, recentOption, typedOption } from './place-option.ts';
 import type { SearchWords } from './search-words.ts';
 
 interface PlaceFieldProps {
@@ -27,7 +27,7 @@ export function PlaceField({ id, name, label, value, error, words, near, onChang
 	const { text } = words;
 	const [note, setNote] = useState<string>();
 	const load = async (query: string, signal: AbortSignal): Promise<PlaceOption[]> => {
-		if (query !== '') return ask(placePaths.placeSuggestions(query), signal, text.allAirports ?? '');
+		if (query !== '') return askPlaces(placePaths.placeSuggestions(query), signal, text.allAirports ?? '');
 		const seen = new Map(
 			readRecent()
 				.flatMap((search) => search.places)
@@ -41,7 +41,7 @@ export function PlaceField({ id, name, label, value, error, words, near, onChang
 		if (option?.value !== NEAREST) return onChange(option);
 		const failed = () => setNote(text.nearestFailed);
 		const takeNearest = async ({ coords }: GeolocationPosition) => {
-			const [nearest] = await ask(
+			const [nearest] = await askPlaces(
 				placePaths.placesNear(coords.latitude, coords.longitude),
 				undefined,
 				text.allAirports ?? '',
@@ -90,10 +90,3 @@ const nearestOption = (words: string): PlaceOption => ({
 	icon: 'map-pin',
 	place: { code: '', name: words, latitude: null, longitude: null },
 });
-
-async function ask(url: string, signal: AbortSignal | undefined, allAirports: string): Promise<PlaceOption[]> {
-	const response = await fetch(url, { signal });
-	if (!response.ok) throw new Error(`suggestions: ${response.status}`);
-	const { data } = (await response.json()) as { data: PlaceSuggestion[] };
-	return data.slice(0, 8).map((suggestion) => placeOption(suggestion, allAirports));
-}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../travel/testing/make-order.ts';
-import { changeParams, changeRequestOf, parseChange } from './change-question.ts';
+import { changeParams, changeRequestOf, EDIT, parseChange } from './change-question.ts';
 
 const order = makeOrder();
 const [out, home] = order.slices.map(({ id }) => id) as [string, string];
@@ -11,12 +11,21 @@ describe('the address of changing flights', () => {
 		expect(parseChange(order, {}, NOW)).toMatchObject({
 			question: null,
 			problem: null,
-			typed: { dates: { [out]: '2027-03-11', [home]: '2027-03-18' }, cabin: 'economy' },
+			typed: {
+				flights: {
+					[out]: { from: 'BER', to: 'JFK', date: '2027-03-11' },
+					[home]: { from: 'JFK', to: 'FRA', date: '2027-03-18' },
+				},
+				cabin: 'economy',
+			},
 		});
 	});
 
 	it('is read as it was written', () => {
-		const question = { replace: [{ sliceId: home, date: '2027-03-20' }], cabin: 'business' as const };
+		const question = {
+			replace: [{ sliceId: home, date: '2027-03-20', from: 'JFK', to: 'Berlin (BER)' }],
+			cabin: 'business' as const,
+		};
 		const values = Object.fromEntries(changeParams(question, { sort: 'fastest', offer: 'oco_1' }));
 		expect(parseChange(order, values, NOW)).toMatchObject({
 			question,
@@ -26,7 +35,7 @@ describe('the address of changing flights', () => {
 		});
 		expect(changeRequestOf(order, question).slices).toEqual({
 			remove: [{ slice_id: home }],
-			add: [{ origin: 'JFK', destination: 'FRA', departure_date: '2027-03-20', cabin_class: 'business' }],
+			add: [{ origin: 'JFK', destination: 'BER', departure_date: '2027-03-20', cabin_class: 'business' }],
 		});
 	});
 
@@ -36,9 +45,25 @@ describe('the address of changing flights', () => {
 		['a day that is over', { replace: out, [`on_${out}`]: '2027-02-28' }, { kind: 'date', sliceId: out }],
 		['no day', { replace: out, [`on_${out}`]: 'soon' }, { kind: 'date', sliceId: out }],
 		['a day too far ahead', { replace: home, [`on_${home}`]: '2028-03-01' }, { kind: 'date', sliceId: home }],
+		['a start that is no place', { replace: out, [`from_${out}`]: 'nowhere' }, { kind: 'from', sliceId: out }],
+		['an end that is no place', { replace: out, [`to_${out}`]: 'nowhere' }, { kind: 'to', sliceId: out }],
+		['from there to there', { replace: home, [`to_${home}`]: 'New York (jfk)' }, { kind: 'same', sliceId: home }],
 		['a way out after the way home', { replace: out, [`on_${out}`]: '2027-03-19' }, { kind: 'order', sliceId: out }],
 	])('says what is wrong with %s', (_, values, problem) => {
 		expect(parseChange(order, { ...values, cabin: 'economy' }, NOW)).toMatchObject({ question: null, problem });
+	});
+
+	it('is typed anew where it is edited, and nothing is lost', () => {
+		const question = {
+			replace: [{ sliceId: home, date: '2027-03-20', from: 'JFK', to: 'BER' }],
+			cabin: 'first' as const,
+		};
+		const values = Object.fromEntries(changeParams(question, EDIT));
+		expect(parseChange(order, values, NOW)).toMatchObject({
+			question: null,
+			problem: null,
+			typed: { replace: new Set([home]), flights: { [home]: { to: 'BER', date: '2027-03-20' } }, cabin: 'first' },
+		});
 	});
 
 	it('cannot replace what was flown', () => {

@@ -20,6 +20,7 @@ export type OpenedChange = Standing &
 		| { state: 'offers'; asked: ChangeAddress; question: ChangeQuestion; request: OrderChangeRequest }
 		| {
 				state: 'review';
+				asked: ChangeAddress;
 				question: ChangeQuestion | null;
 				intent: Intent;
 				change: OrderChange;

@@ -142,7 +142,7 @@ function leg(
 }
 
 /** `LHR`, `lhr` and `London Heathrow (LHR)` name the same place; other text stays as it was typed. */
-function placeCode(text = ''): string {
+export function placeCode(text = ''): string {
 	const code = /^([A-Za-z]{3})$/.exec(text)?.[1] ?? /\(([A-Za-z]{3})\)\s*$/.exec(text)?.[1];
 	return code ? code.toUpperCase() : text;
 }

@@ -32,6 +32,8 @@ const aWeekLater = ({ slices }: Order): ChangeQuestion => ({
 	replace: slices.map(({ id, segments }) => ({
 		sliceId: id,
 		date: addDays(segments[0]?.departing_at.slice(0, 10) ?? '', 7),
+		from: segments[0]?.origin.iata_code ?? '',
+		to: segments.at(-1)?.destination.iata_code ?? '',
 	})),
 	cabin: 'economy',
 });

@@ -14,7 +14,7 @@ const OFFERS_TIMEOUT_MS = 25_000;
 
 /** Asks an airline what replacing flights of an order costs. Nothing is changed by it. */
 export async function askChange(
-	order: Pick<Order, 'id' | 'slices'>,
+	order: Pick<Order, 'id'>,
 	question: ChangeQuestion,
 	device: Device,
 ): Promise<{ request: OrderChangeRequest } | { problem: ServiceProblem }> {

@@ -3,7 +3,7 @@ import type { OrderChangeRequest } from '#contract/air/order-change-request.ts';
 import { getOrderChange, type OrderChange } from '#contract/air/order-change.ts';
 import { getOrder, type Order } from '#contract/air/order.ts';
 import { compareAmounts } from '#contract/common/amounts.ts';
-import { cabinOf, type ChangeQuestion, departureOf } from '#lib/changing/change-question.ts';
+import { cabinOf, type ChangeQuestion, departureOf, endsOf } from '#lib/changing/change-question.ts';
 import { type ChangeQuote, flightsOf } from '#lib/changing/change-quote.ts';
 import type { QuoteNow } from '#lib/intents/steps.ts';
 import { askChange } from '../../changes/ask-change.ts';
@@ -18,7 +18,11 @@ import { type ChangeFacts, quoteChange } from './quote-change.ts';
 
 /** The question that a change answers. */
 const questionOf = ({ slices: { remove, add } }: OrderChange): ChangeQuestion => ({
-	replace: remove.map((slice, i) => ({ sliceId: slice.id, date: departureOf(add[i] ?? slice).slice(0, 10) })),
+	replace: remove.map((slice, i) => {
+		const flown = add[i] ?? slice;
+		const { origin: from, destination: to } = endsOf(flown);
+		return { sliceId: slice.id, date: departureOf(flown).slice(0, 10), from, to };
+	}),
 	cabin: cabinOf({ slices: add }),
 });
 

@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+interface FootBarProps {
+	/** An amount, or the little that there is to say; in large letters. */
+	amount?: ReactNode;
+	/** What it is for. */
+	note: ReactNode;
+	/** The next act. */
+	children: ReactNode;
+	className?: string;
+}
+
+/** The price and the next act at the foot of the screen, in reach of a thumb. Inside of a grid it would not stick in every browser. */
+export const FootBar = ({ amount, note, children, className }: FootBarProps) => (
+	<div
+		className={clsx(
+			'sticky bottom-0 z-sticky -mx-[var(--gutter)] flex items-center justify-between gap-3 border-t border-ink bg-sheet px-[var(--gutter)] pt-2.5 pb-[max(.625rem,env(safe-area-inset-bottom))] print:hidden',
+			className,
+		)}
+	>
+		<p className="min-w-0">
+			{amount !== undefined && <bdi className="type-price block !text-[1.25rem] !leading-6">{amount}</bdi>}
+			<span className="type-micro block text-ink-2">{note}</span>
+		</p>
+		{children}
+	</div>
+);
