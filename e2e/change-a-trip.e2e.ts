@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addDays } from '#contract/common/calendar.ts';
 import type { Order } from '#contract/air/order.ts';
 import { paths } from '#lib/paths.ts';
@@ -23,6 +23,14 @@ async function askFor(page: Page, date: string, cabin = 'economy'): Promise<void
 	await page.getByLabel('Cabin').selectOption(cabin);
 	await page.getByRole('button', { name: 'Show new flights' }).press('Enter');
 	await page.waitForURL(/request=ocr_/);
+}
+
+/** Chooses the flights of a card, and goes on to their review. */
+async function choose(page: Page, card: Locator): Promise<void> {
+	await expect(page.getByText('No flights chosen yet')).toBeVisible();
+	await card.getByRole('radio').check();
+	await page.getByRole('button', { name: /^Continue/ }).click();
+	await page.waitForURL(/offer=oco_/);
 }
 
 test('dearer flights are chosen, the bank asks, and the trip shows them', { tag: '@phone' }, async ({
@@ -56,10 +64,7 @@ test('dearer flights are chosen, the bank asks, and the trip shows them', { tag:
 	await page.getByRole('link', { name: 'Earliest' }).click();
 	await expect(cards.first()).toContainText('06:00');
 	await lookAround(page, 'what is offered');
-	await cards
-		.first()
-		.getByRole('link', { name: /^Choose: pay/ })
-		.click();
+	await choose(page, cards.first());
 
 	await expect(page.getByRole('heading', { name: 'Your flights, before and after' })).toBeVisible();
 	await expect(page.getByRole('timer')).toHaveText(/minutes left/);
@@ -85,21 +90,30 @@ test('dearer flights are chosen, the bank asks, and the trip shows them', { tag:
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('These flights can’t be changed now');
 });
 
-test('an agent changes to cheaper flights, and the money comes back', async ({ page }) => {
+test('an agent changes to cheaper flights and the money comes back, and to others that cost the same', async ({
+	page,
+}) => {
 	await signInAsAgent(page);
-	const order = await book(newFamilyName(), {
-		cabin: 'business',
-		fits: ({ conditions: { refund_before_departure: refund, change_before_departure: change } }) =>
-			change?.allowed === true && refund?.allowed === true,
-	});
-	await page.goto(paths.trip(order.id));
-	await page.getByRole('link', { name: /^Change flights/ }).click();
-	await askFor(page, day(order.slices[0]?.segments[0]?.departing_at, 1));
-	await page.getByRole('article').first().getByRole('link', { name: /back$/ }).click();
-	await lookAround(page, 'money comes back');
-	await page.getByRole('button', { name: /^Change flights and refund / }).click();
-	await expect(page.getByRole('heading', { level: 1, name: /^Changed: / })).toBeVisible();
-	await expect(page.getByText(/ coming back$/)).toBeVisible();
-	const [change] = (await orderNow(order.id)).changes;
-	expect(Number(change?.change_total_amount)).toBeLessThan(0);
+	for (const { familyName, cabin, press } of [
+		{ familyName: newFamilyName(), cabin: 'business', press: /^Change flights and refund / },
+		{ familyName: 'Rebook-Even', cabin: 'economy', press: /^Change flights, nothing to pay$/ },
+	]) {
+		const order = await book(familyName, {
+			cabin,
+			fits: ({ conditions: { refund_before_departure: refund, change_before_departure: change } }) =>
+				change?.allowed === true && refund?.allowed === true,
+		});
+		await page.goto(paths.trip(order.id));
+		await page.getByRole('link', { name: /^Change flights/ }).click();
+		await askFor(page, day(order.slices[0]?.segments[0]?.departing_at, 1));
+		await choose(page, page.getByRole('article').first());
+		const isBack = cabin === 'business';
+		if (isBack) await lookAround(page, 'money comes back');
+		await page.getByRole('button', { name: press }).click();
+		await expect(page.getByRole('heading', { level: 1, name: /^Changed: / })).toBeVisible();
+		await expect(page.getByText(/ coming back$/)).toBeVisible({ visible: isBack });
+		const [change] = (await orderNow(order.id)).changes;
+		const total = Number(change?.change_total_amount);
+		expect(isBack ? total < 0 : total === 0, `${total}`).toBe(true);
+	}
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Order } from '#contract/air/order.ts';
 import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { book, newFamilyName } from './stage/booked.ts';
@@ -7,6 +8,7 @@ import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
 import { findByCode } from './stage/find-by-code.ts';
 import { lookAround, PHONE } from './stage/look-around.ts';
 import { subjectsMailedTo } from './stage/mailbox.ts';
+import { callApi } from './stage/organisation.ts';
 import { CARDS, makeOffer, Paying } from './stage/paying.ts';
 import { changeSchedule } from './stage/schedule-change.ts';
 
@@ -82,6 +84,43 @@ test('flights that no longer run are refused for the whole amount on a phone', {
 		order.total_amount,
 	);
 	await expect(open(page)).toBeHidden();
+});
+
+test('a family’s flight that no longer runs is replaced free of charge', async ({ page }) => {
+	const name = newFamilyName();
+	const order = await book(name, {
+		passengers: [{ type: 'adult' }, { type: 'adult' }, { age: 9 }, { age: 1 }],
+		fits: ({ conditions }) => conditions.change_before_departure?.allowed === true,
+	});
+	await changeSchedule(order.id, 'cancelled');
+	await findByCode(page, order.booking_reference, name);
+	await open(page).click();
+	await page.getByRole('article').getByRole('link', { name: 'See other journeys' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change flights');
+	await page
+		.getByRole('checkbox', { name: /^Replace/ })
+		.first()
+		.press('Space');
+	await page.getByRole('button', { name: 'Show new flights' }).press('Enter');
+	const even = page.getByRole('radio', { name: /^Choose: nothing to pay/ }).first();
+	await expect(page.getByText('Amounts are for all 4 travellers.', { exact: false })).toBeVisible();
+	await even.check();
+	await page.getByRole('button', { name: /^Continue/ }).click();
+	await expect(page.getByText(/ stays as booked/)).toBeVisible();
+	await page.getByRole('button', { name: 'Change flights, nothing to pay' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: /^Changed: / })).toBeVisible(TOLD);
+	await page.getByRole('link', { name: 'Open the trip' }).click();
+	await page.waitForURL(new RegExp(`${paths.trip(order.id)}$`));
+	await expect(open(page)).toBeHidden();
+	const after = (await callApi(process.env.API_TOKEN ?? '', 'GET', `/air/orders/${order.id}`)) as Order;
+	expect(after.total_amount).toBe(order.total_amount);
+	expect(after.slices[1]).toEqual(order.slices[1]);
+	expect(after.passengers.map(({ type }) => type)).toEqual(order.passengers.map(({ type }) => type));
+	const entries = page.getByRole('listitem');
+	await expect(entries.filter({ hasText: 'Flights changed' })).toContainText('By you.');
+	await expect(entries.filter({ hasText: 'Schedule change' }).last()).toBeVisible();
+	const email = `${name.toLowerCase()}@example.com`;
+	await expect.poll(() => subjectsMailedTo(email), TOLD).toContainEqual(expect.stringMatching(/^Changed: /));
 });
 
 test('what only an agent can settle is in their queue, and recorded once it is', async ({ page, context, baseURL }) => {

@@ -16,7 +16,7 @@ export const newFamilyName = (): string =>
 const LOOKS = 3;
 
 /**
- * Books London to New York and back for two, at the storefront's own organisation unless told, without a browser; `fits`
+ * Books London to New York and back for two adults unless told, at the storefront's own organisation unless told, without a browser; `fits`
  * chooses among the offers.
  */
 export async function book(
@@ -25,11 +25,18 @@ export async function book(
 		hold = false,
 		token = process.env.API_TOKEN ?? '',
 		cabin,
+		passengers = [{ type: 'adult' }, { type: 'adult' }],
 		fits,
-	}: { hold?: boolean; token?: string; cabin?: string; fits?: (offer: Offer) => boolean } = {},
+	}: {
+		hold?: boolean;
+		token?: string;
+		cabin?: string;
+		passengers?: readonly ({ type: 'adult' } | { age: number })[];
+		fits?: (offer: Offer) => boolean;
+	} = {},
 ): Promise<Order> {
 	const body = searchBody('LHR-JFK JFK-LHR', {
-		passengers: [{ type: 'adult' }, { type: 'adult' }],
+		passengers,
 		...(cabin && { cabin_class: cabin }),
 	});
 	const change = hold ? { type: 'hold', payments: undefined } : {};
