@@ -14,13 +14,6 @@ const WHO = {
 export const actorOf = (act: TripAct | undefined): TimelineActor | null =>
 	act ? { who: WHO[act.role], session: act.session, onBehalfOf: act.onBehalfOf } : null;
 
-/** How far the clocks of the booking service and of this site may be apart. */
-const APART_MS = 60_000;
-
-/** Whether something was done, at an instant of the booking service, while an act was carried out. */
-export const isDuring = (at: string, { begunAt, settledAt }: TripAct): boolean =>
-	Date.parse(at) >= Date.parse(begunAt) - APART_MS && Date.parse(at) <= Date.parse(settledAt ?? begunAt) + APART_MS;
-
 /** The airline, by itself. */
 export const AIRLINE: TimelineActor = { who: 'airline', session: null, onBehalfOf: null };
 
@@ -30,3 +23,24 @@ export const doneAct = (acts: readonly TripAct[], action: string): TripAct | und
 
 /** What was shown to whoever began an act. */
 export const recordOf = (act: TripAct | undefined): { record?: string } => (act?.record ? { record: act.record } : {});
+
+/** How far the clocks of the booking service and of this site may be apart. */
+export const APART_MS = 60_000;
+
+/** Whether something that the booking service tells of happened while an act was carried out. `at`: an instant. */
+export const isDuring = ({ begunAt, settledAt }: TripAct, at: string): boolean =>
+	Date.parse(at) >= Date.parse(begunAt) - APART_MS && Date.parse(at) <= Date.parse(settledAt ?? begunAt) + APART_MS;
+
+/**
+ * Of each instant at which the booking service did something, the act on this site that brought it about, the oldest first
+ * of both. Where not all of it was done on this site, the clocks tell which.
+ */
+export function actsBehind(
+	acts: readonly TripAct[],
+	action: string,
+	instants: readonly string[],
+): (TripAct | undefined)[] {
+	const done = acts.filter((act) => act.action === action && act.outcome === 'done');
+	if (done.length === instants.length) return done;
+	return instants.map((at) => done.find((act) => isDuring(act, at)));
+}

@@ -1,14 +1,19 @@
-import { actorOf, AIRLINE, doneAct, recordOf } from './actor-of.ts';
+import { actorOf, actsBehind, AIRLINE, recordOf } from './actor-of.ts';
 import type { TimelineSource } from './timeline-entry.ts';
 
 /** That its airline changed flights, and that it was accepted. A cancellation or change for it is told as such. */
-export const scheduleChangeEntries: TimelineSource = ({ order, acts }) =>
-	order.airline_initiated_changes.flatMap(({ created_at, action_taken: taken, action_taken_at: at }) => {
-		const act = doneAct(acts, 'accept_schedule_change');
-		return [
-			{ at: created_at, kind: 'schedule_changed', by: AIRLINE },
-			...(taken === 'accepted' && at !== null
-				? [{ at, kind: 'schedule_accepted' as const, by: actorOf(act), ...recordOf(act) }]
-				: []),
-		];
-	});
+export const scheduleChangeEntries: TimelineSource = ({ order: { airline_initiated_changes: changes }, acts }) => {
+	const accepted = changes
+		.flatMap(({ action_taken: taken, action_taken_at: at }) => (taken === 'accepted' && at !== null ? [at] : []))
+		.toSorted((a, b) => Date.parse(a) - Date.parse(b));
+	const behind = actsBehind(acts, 'accept_schedule_change', accepted);
+	return [
+		...changes.map(({ created_at: at }) => ({ at, kind: 'schedule_changed' as const, by: AIRLINE })),
+		...accepted.map((at, i) => ({
+			at,
+			kind: 'schedule_accepted' as const,
+			by: actorOf(behind[i]),
+			...recordOf(behind[i]),
+		})),
+	];
+};

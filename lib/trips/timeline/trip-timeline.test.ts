@@ -190,6 +190,65 @@ describe('what happened to a trip, the newest first', () => {
 			['schedule_accepted agent', 'schedule_changed airline', 'booked'],
 		],
 		[
+			'changed by its airline twice, accepted elsewhere and then by an agent',
+			{
+				order: makeOrder({
+					airline_initiated_changes: [
+						makeScheduleChange({
+							id: 'aic_2',
+							created_at: '2027-03-02T09:00:00Z',
+							action_taken: 'accepted',
+							action_taken_at: '2027-03-02T10:00:00Z',
+						}),
+						makeScheduleChange({ action_taken: 'accepted', action_taken_at: '2027-03-02T08:00:00Z' }),
+					],
+				}),
+				acts: [
+					act({
+						action: 'accept_schedule_change',
+						role: 'agent',
+						begunAt: '2027-03-02T09:59:58Z',
+						settledAt: '2027-03-02T10:00:02Z',
+					}),
+				],
+			},
+			[
+				'schedule_accepted agent',
+				'schedule_changed airline',
+				'schedule_accepted',
+				'schedule_changed airline',
+				'booked',
+			],
+		],
+		[
+			'changed and paid elsewhere, then by the traveller',
+			{
+				order: makeOrder({
+					changes: [
+						{ ...makeChange(), confirmed_at: '2027-03-02T07:00:00Z' },
+						{ ...makeChange(), id: 'oce_2' },
+					],
+				}),
+				payments: [
+					makePayment(),
+					makePayment({ id: 'pay_2', created_at: '2027-03-02T07:00:00Z', type: 'balance' }),
+					makePayment({ id: 'pay_3', created_at: '2027-03-02T09:00:00Z' }),
+				],
+				acts: [
+					act(),
+					act({ action: 'change_order', begunAt: '2027-03-02T08:59:58Z', settledAt: '2027-03-02T09:00:02Z' }),
+				],
+			},
+			[
+				'changed traveller',
+				'paid traveller card',
+				'changed',
+				'paid balance',
+				'paid traveller card',
+				'booked traveller',
+			],
+		],
+		[
 			'changed by its airline, and not answered',
 			{ order: makeOrder({ airline_initiated_changes: [makeScheduleChange()] }) },
 			['schedule_changed airline', 'booked'],
