@@ -266,5 +266,8 @@ describe('who may add', () => {
 		const pressed = await on.pressAs(viewerOf(agent, 'agent'), opened, byBalance);
 		expect(pressed).toMatchObject({ intent: { state: 'confirmed' } });
 		expect((await on.checkout.paymentsOf(orderId)).map(({ type }) => type).sort()).toEqual(['balance', 'card']);
+		expect(await db().query("select facts ->> 'by' as by from web.mail_outbox where kind = 'extras_added'")).toEqual([
+			{ by: 'agent' },
+		]);
 	});
 });

@@ -421,14 +421,16 @@ describe('who may cancel', () => {
 	it('is an agent, in their own name, and the traveller is told', async () => {
 		const [who, agent] = [someone(), someone()];
 		const orderId = await booked(who);
+		// The traveller has booked in Arabic; the agent works in English.
+		await db().query("update web.intents set locale = 'ar' where purpose = 'book'");
 		const own = await open(who, orderId);
 		const opened = await open(agent, orderId, 'agent');
 		expect(await on.pressAs(viewerOf(agent, 'agent'), opened, bodyOf(opened.shown.quote))).toMatchObject({
 			intent: { state: 'confirmed' },
 		});
 		expect(await on.mails()).toEqual(['cancelled']);
-		expect(await db().query('select facts from web.mail_outbox where trip_id = $1', [orderId])).toEqual([
-			{ facts: { trip_id: orderId, by: 'agent' } },
+		expect(await db().query('select facts, locale from web.mail_outbox where trip_id = $1', [orderId])).toEqual([
+			{ facts: { trip_id: orderId, by: 'agent' }, locale: 'ar' },
 		]);
 		expect((await actsOfTrip(db(), orderId)).at(-1)).toMatchObject({
 			action: 'cancel_order',

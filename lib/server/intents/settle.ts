@@ -6,6 +6,7 @@ import { recordSettlement } from '../audit/record-settlement.ts';
 import { writeOutcome } from './attempt-store.ts';
 import type { WebDatabase, WebTransaction } from '../db/web-database.ts';
 import { type NewTick, publishTicks } from '../live/publish.ts';
+import { type Booker, bookerOf } from '../mail/booker-of.ts';
 import { mailKindOf, type MailInput } from '../mail/mail-kinds.ts';
 import { enqueueMail, tripMailKey, withdrawMail } from '../mail/outbox.ts';
 import { reach } from './failpoints.ts';
@@ -70,10 +71,12 @@ async function write(tx: WebTransaction, attempt: IntentRow, outcome: Outcome): 
 	if (outcome.state === 'won' || (late && mails.open)) await withdrawMail(tx, checking);
 	if (outcome.state === 'won' && result_id !== null) {
 		const kind = mails.won(row);
-		const by = mailKindOf(kind).namesActor ? await whoBegan(tx, attemptKey(id, row.attempt)) : undefined;
-		const facts = { trip_id: result_id, ...(by && { by }), ...mails.facts?.(row) };
+		// Of a trip that was there before, somebody else than its traveller may have pressed.
+		const by = row.subject_id === result_id ? await whoBegan(tx, attemptKey(id, row.attempt)) : undefined;
+		const facts = { trip_id: result_id, ...(by && mailKindOf(kind).namesActor && { by }), ...mails.facts?.(row) };
 		const dedupe = tripMailKey(kind, mails.of?.(row) ?? result_id);
-		await tell(tx, row, { kind, dedupe, facts } as MailInput & { dedupe: string });
+		const reader = by === 'agent' ? await bookerOf(tx, result_id) : undefined;
+		await tell(tx, row, { ...reader, kind, dedupe, facts } as ToTell);
 	}
 	// Of what has a trip, its page tells that it is looked into.
 	if (!mails.open) return row;
@@ -89,14 +92,12 @@ async function write(tx: WebTransaction, attempt: IntentRow, outcome: Outcome): 
 	return row;
 }
 
+/** A mail, and who reads it where that is not whoever pressed. */
+type ToTell = MailInput & { dedupe: string } & Partial<Booker>;
+
 /** Writes a mail to whoever the intent is of, where that is known. */
-async function tell(
-	tx: WebTransaction,
-	row: IntentRow,
-	mail: MailInput & { dedupe: string },
-	due?: Date,
-): Promise<void> {
+async function tell(tx: WebTransaction, row: IntentRow, mail: ToTell, due?: Date): Promise<void> {
 	const to = emailOf(row);
 	const locale = isLocale(row.locale) ? row.locale : DEFAULT_LOCALE;
-	if (to) await enqueueMail(tx, { ...mail, to, locale, site: row.site }, due);
+	if (to) await enqueueMail(tx, { to, locale, site: row.site, ...mail }, due);
 }

@@ -45,6 +45,12 @@ export async function enqueueMail(tx: Pick<WebDatabase, 'query'>, mail: NewMail,
 	);
 }
 
+/** Whether a mail is written already, sent or not. */
+export async function isWritten(db: Pick<WebDatabase, 'query'>, dedupe: string): Promise<boolean> {
+	const rows = await db.query('select 1 from web.mail_outbox where dedupe = $1', [dedupe]);
+	return rows.length > 0;
+}
+
 type Facts = Record<string, unknown>;
 
 const placeOf = (dedupe: string): string => `mail ${dedupe}`;

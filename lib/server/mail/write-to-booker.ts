@@ -1,8 +1,9 @@
 import 'server-only';
-import { DEFAULT_LOCALE, isLocale } from '#lib/i18n/locales.ts';
+import { mailboxOf } from '#lib/trips/mailbox-of.ts';
 import type { WebDatabase } from '../db/web-database.ts';
+import { bookerOf } from './booker-of.ts';
 import type { MailInput } from './mail-kinds.ts';
-import { enqueueMail } from './outbox.ts';
+import { enqueueMail, isWritten } from './outbox.ts';
 import { readMailTrip } from './read-mail-trip.ts';
 
 /**
@@ -15,15 +16,8 @@ export async function writeToBooker(
 	mail: MailInput & { dedupe: string },
 	due?: Date,
 ): Promise<void> {
-	const [booked] = await db.query<{ locale: string | null; site: string | null; told: boolean }>(
-		`select locale, site, exists (select from web.mail_outbox where dedupe = $2) as told
-		from web.intents where result_id = $1 and state = 'confirmed' order by created_at limit 1`,
-		[tripId, mail.dedupe],
-	);
-	if (!booked || booked.told) return;
-	const { order } = await readMailTrip(tripId);
-	const to = order.passengers.find(({ email }) => email !== '')?.email;
-	if (!to) return;
-	const locale = isLocale(booked.locale) ? booked.locale : DEFAULT_LOCALE;
-	await db.transaction((tx) => enqueueMail(tx, { ...mail, to, locale, site: booked.site }, due));
+	const booker = await bookerOf(db, tripId);
+	if (!booker || (await isWritten(db, mail.dedupe))) return;
+	const to = mailboxOf((await readMailTrip(tripId)).order);
+	if (to !== null) await db.transaction((tx) => enqueueMail(tx, { ...mail, to, ...booker }, due));
 }

@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Order } from '#contract/air/order.ts';
-import { DEFAULT_LOCALE, isLocale } from '#lib/i18n/locales.ts';
 import { answerBy } from '#lib/schedule-change/answer-by.ts';
 import { isByHand } from '#lib/schedule-change/is-by-hand.ts';
 import { openChange } from '#lib/schedule-change/open-change.ts';
+import { mailboxOf } from '#lib/trips/mailbox-of.ts';
 import type { WebDatabase, WebTransaction } from '../db/web-database.ts';
+import { bookerOf } from '../mail/booker-of.ts';
 import type { MailInput } from '../mail/mail-kinds.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { isBeingAccepted, keepScheduleChange, settleScheduleChanges } from './schedule-change-store.ts';
@@ -52,17 +53,8 @@ export async function noteScheduleChanges(db: WebDatabase, order: Booked, by?: '
 }
 
 /** Writes to whoever booked on this site. */
-async function tell(
-	tx: WebTransaction,
-	{ id: tripId, passengers }: Booked,
-	mail: MailInput & { dedupe: string },
-): Promise<void> {
-	const [booked] = await tx.query<{ locale: string | null; site: string | null }>(
-		`select locale, site from web.intents where result_id = $1 and state = 'confirmed' order by created_at limit 1`,
-		[tripId],
-	);
-	const to = passengers.find(({ email }) => email !== '')?.email;
-	if (!booked || !to) return;
-	const locale = isLocale(booked.locale) ? booked.locale : DEFAULT_LOCALE;
-	await enqueueMail(tx, { ...mail, to, locale, site: booked.site });
+async function tell(tx: WebTransaction, order: Booked, mail: MailInput & { dedupe: string }): Promise<void> {
+	const booker = await bookerOf(tx, order.id);
+	const to = mailboxOf(order);
+	if (booker && to !== null) await enqueueMail(tx, { ...mail, to, ...booker });
 }

@@ -7,6 +7,7 @@ import type { Request } from '#contract/endpoint.ts';
 import { type Paying, paymentsOf } from '#lib/flights/new-order.ts';
 import { type AddedService, addedServices } from '#lib/trips/added-service.ts';
 import { hasFlightsAhead } from '#lib/trips/has-flights-ahead.ts';
+import { mailboxOf } from '#lib/trips/mailbox-of.ts';
 import { may } from '../../may.ts';
 import { call, type CallOptions } from '../../service-client.ts';
 import { refused } from '../../service-problem.ts';
@@ -110,7 +111,7 @@ export const addServices = {
 			state: 'open',
 			facts: { booking_reference: order.booking_reference },
 			keepMs: KEEP_MS,
-			email: order.passengers.find(({ email }) => email !== '')?.email ?? null,
+			email: mailboxOf(order),
 			shown: { order, now, mayAct, services: listed.data as readonly OrderAvailableService[] },
 		} satisfies Begun<AddFacts, unknown>;
 	},

@@ -7,6 +7,7 @@ import {
 import { createOrderCancellation } from '#contract/air/order-cancellation.ts';
 import { openChange } from '#lib/schedule-change/open-change.ts';
 import { type ShownFlights, shownFlights } from '#lib/schedule-change/shown-flights.ts';
+import { mailboxOf } from '#lib/trips/mailbox-of.ts';
 import { may } from '../../may.ts';
 import { call } from '../../service-client.ts';
 import { refused } from '../../service-problem.ts';
@@ -86,7 +87,7 @@ export const answerChange = {
 			state: 'open',
 			facts: { booking_reference: order.booking_reference, change: factsOf(waiting.change) },
 			keepMs: KEEP_MS,
-			email: order.passengers[0]?.email || null,
+			email: mailboxOf(order),
 			shown: { order, now, mayAct, ...waiting },
 		} satisfies Begun<AnswerFacts, unknown>;
 	},

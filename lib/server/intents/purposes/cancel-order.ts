@@ -3,6 +3,7 @@ import { getOrder } from '#contract/air/order.ts';
 import { confirmOrderCancellation, createOrderCancellation } from '#contract/air/order-cancellation.ts';
 import { compareAmounts } from '#contract/common/amounts.ts';
 import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
+import { mailboxOf } from '#lib/trips/mailbox-of.ts';
 import { may } from '../../may.ts';
 import { call } from '../../service-client.ts';
 import { problemCode, refused } from '../../service-problem.ts';
@@ -91,7 +92,7 @@ export const cancelOrder = {
 			state: 'open',
 			facts: { booking_reference: order.booking_reference, ...quoted.facts },
 			keepMs: KEEP_MS,
-			email: order.passengers[0]?.email || null,
+			email: mailboxOf(order),
 			// What this visitor saw before is told beside what takes its place.
 			shown: { order, now, quote, before: standing ? null : (known?.facts.quote ?? null), mayAct },
 		} satisfies Begun<CancelFacts, unknown>;

@@ -5,6 +5,7 @@ import { getOrder } from '#contract/air/order.ts';
 import { compareAmounts } from '#contract/common/amounts.ts';
 import { changeDue, type ChangeQuote } from '#lib/changing/change-quote.ts';
 import { type Paying, paymentsOf } from '#lib/flights/new-order.ts';
+import { mailboxOf } from '#lib/trips/mailbox-of.ts';
 import { may } from '../../may.ts';
 import { call } from '../../service-client.ts';
 import { refused } from '../../service-problem.ts';
@@ -93,7 +94,7 @@ export const changeOrder = {
 			state: 'open',
 			facts: { booking_reference: order.booking_reference, opened_with: asked, ...facts },
 			keepMs: KEEP_MS,
-			email: order.passengers[0]?.email || null,
+			email: mailboxOf(order),
 			shown: { order, now, change, offer, quote, mayAct },
 		} satisfies Begun<ChangeFacts, unknown>;
 	},

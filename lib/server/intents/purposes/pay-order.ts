@@ -4,6 +4,7 @@ import { createPayment, listPayments } from '#contract/air/payment.ts';
 import { addAmounts } from '#contract/common/amounts.ts';
 import type { Request } from '#contract/endpoint.ts';
 import { type Paying, paymentsOf } from '#lib/flights/new-order.ts';
+import { mailboxOf } from '#lib/trips/mailbox-of.ts';
 import { call } from '../../service-client.ts';
 import { refused } from '../../service-problem.ts';
 import { readTrip } from '../../trips/read-trip.ts';
@@ -66,7 +67,7 @@ export const payOrder = {
 			state: 'open',
 			facts: { booking_reference: order.booking_reference, expires_at: payment_required_by },
 			keepMs: Math.max(0, ends - now) + KEEP_MS,
-			email: order.passengers[0]?.email || null,
+			email: mailboxOf(order),
 			shown: { order, now },
 		} satisfies Begun<IntentFacts, unknown>;
 	},

@@ -8,14 +8,14 @@ import { NOT_FOUND, refused } from '#lib/server/service-problem.ts';
 import { readTrip } from '#lib/server/trips/read-trip.ts';
 import { openByCode, sendTripCode } from '#lib/server/trips/trip-code.ts';
 import { hashAddress } from '#lib/server/visitor-address.ts';
+import { mailboxOf } from '#lib/trips/mailbox-of.ts';
 
 /** Sends a code for an act on a trip to its booking's own e-mail, for those who may see all of it. 204. */
 export const POST = route({ limit: 'find' }, async ({ request, viewer, params: { orderId = '' } }) => {
 	const trip = await readTrip(orderId, viewer);
 	if (trip.state === 'problem') return trip;
-	const email =
-		trip.state === 'open' && trip.access === 'full' && trip.order.passengers.find((one) => one.email)?.email;
-	if (!email) return NOT_FOUND;
+	const email = trip.state === 'open' && trip.access === 'full' ? mailboxOf(trip.order) : null;
+	if (email === null) return NOT_FOUND;
 	const asker = { visitorId: viewer.visitorId, addressHash: hashAddress(viewer.device.ip) };
 	await sendTripCode(webDatabase(), asker, { tripId: orderId, email }, localeOfRequest(request.headers));
 	return { data: undefined };
