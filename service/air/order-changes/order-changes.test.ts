@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/air/order.ts';
 import type { OrderChange } from '#contract/air/order-change.ts';
+import { addDays } from '#contract/common/calendar.ts';
 import type { OrderAvailableService } from '#contract/air/service-item.ts';
 import { createTestApp, type TestApp } from '#service/testing/create-test-app.ts';
 import { cardOf, sessionFor } from '#service/testing/pay-by-card.ts';
+import { adding } from '../order-services/testing/adding.ts';
 import { invariants } from '../orders/testing/booking.ts';
 import { changeOffers, type ChangeScene, confirmChange, paidOrder, pendingChange } from './testing/changing.ts';
 
@@ -124,6 +126,23 @@ describe('changing one slice of an order whose airline had changed the other', (
 		const bags = services.filter(({ type }) => type === 'baggage').map((bag) => bag.segment_ids);
 		expect(bags.length).toBeGreaterThan(0);
 		for (const ids of bags) expect([out, back, [...(out ?? []), ...(back ?? [])]]).toContainEqual(ids);
+	});
+	it('sells no more of a bag than there are, however often it was bought', async () => {
+		const scene = await paidOrder(t, { route: 'LHR-JFK JFK-LHR', owner: 'BA' });
+		const { token, order } = scene;
+		const back = order.slices[1]?.segments.map(({ id }) => id);
+		const { list, add } = adding(() => t);
+		const left = async () =>
+			(await list(scene)).find(({ type, segment_ids: ids }) => type === 'baggage' && String(ids) === String(back));
+		const bag = await left();
+		if (!bag) throw new Error('no bag on the way back');
+		for (let n = 0; n < 2; n++)
+			expect((await add(scene, [{ id: bag.id, quantity: 1 }], { amount: bag.total_amount })).status).toBe(200);
+		const before = await left();
+		const dayAfter = addDays(order.slices[0]?.segments[0]?.departing_at.slice(0, 10) ?? '', 1);
+		const [offer] = await changeOffers(t, { token, order: await read(scene) }, { departure_date: dayAfter });
+		await changed(scene, await pendingChange(t, scene, offer));
+		expect((await left())?.maximum_quantity).toBe(before?.maximum_quantity);
 	});
 	it('can be cancelled until the flights of now leave', async () => {
 		const { token, order } = await changedOnBothWays('time');

@@ -18,7 +18,7 @@ import { meetLaterSentinel } from '../later-sentinels.ts';
 import { open } from '../opening.ts';
 import { actOnce, findAct } from './act-once.ts';
 import { addableBags, addableSeats, seatedFlights } from './addable.ts';
-import { bookedLine } from './booked-journey.ts';
+import { bookedLine, piecesWith } from './booked-journey.ts';
 import { chosenOf, soldExtras, soldSeats } from './booked-extras.ts';
 import type { BookedExtra } from './decide.ts';
 import { bookingOf, lookupOf } from './outcome.ts';
@@ -120,13 +120,11 @@ function grownRecord(
 	{ actReference, currency }: BookingAddition,
 	chosen: readonly BookedExtra[],
 ): BookingRecord {
-	const pieces = { ...record.pieces };
-	for (const { reference, quantity } of chosen) pieces[reference] = (pieces[reference] ?? 0) + quantity;
 	return {
 		...record,
 		services: [...record.services, ...chosen.map(({ passengers }) => passengers)],
 		lines: record.lines && [...record.lines, ...chosen.map(bookedLine(currency))],
-		pieces,
+		pieces: piecesWith(record.pieces ?? {}, chosen),
 		additions: [...(record.additions ?? []), actReference],
 	};
 }

@@ -38,3 +38,13 @@ export const bookedLine =
 		segments: extra.segments,
 		isCover: (extra.refundAmount ?? null) !== null,
 	});
+
+/** How many pieces a booking has of each extra, by its reference: those of before, and these. An extra can be bought again. */
+export function piecesWith(
+	before: Readonly<Record<string, number>>,
+	bought: readonly { reference: string; quantity: number }[],
+): Record<string, number> {
+	const pieces = { ...before };
+	for (const { reference, quantity } of bought) pieces[reference] = (pieces[reference] ?? 0) + quantity;
+	return pieces;
+}

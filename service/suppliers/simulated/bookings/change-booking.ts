@@ -10,6 +10,7 @@ import { meetLaterSentinel } from '../later-sentinels.ts';
 import { open } from '../opening.ts';
 import { deleteMadeChanges } from '../schedule/schedule-store.ts';
 import { actOnce, findAct } from './act-once.ts';
+import { piecesWith } from './booked-journey.ts';
 import { changeable, type KnownChangeable } from './change-offers.ts';
 import { type ChangeSpec, readChangeSpec } from './change-spec.ts';
 import { documentNumber } from './locators.ts';
@@ -77,7 +78,7 @@ const changedRecord = (
 	sales: spec.journey.flatMap(({ sales }) => sales),
 	carriers: spec.carriers,
 	services: spec.lines.map(({ passengers }) => passengers),
-	pieces: Object.fromEntries(spec.lines.map(({ reference, quantity }) => [reference, quantity])),
+	pieces: piecesWith({}, spec.lines),
 	bags: spec.bags,
 	seats: spec.seats,
 	departsMs: spec.departsMs,

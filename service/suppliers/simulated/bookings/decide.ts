@@ -11,7 +11,7 @@ import type { Quote } from '../offers/quote.ts';
 import type { OfferReference } from '../offers/reference.ts';
 import { laterSentinelOf } from '../later-sentinels.ts';
 import { sentinelOf } from '../sentinels.ts';
-import { bookedLine, bookedSlice } from './booked-journey.ts';
+import { bookedLine, bookedSlice, piecesWith } from './booked-journey.ts';
 import { type Treatment, treatmentOf } from './outcome.ts';
 import type { BookedSlice, BookingRecord, RefundTerms, SeatSale } from './booking-record.ts';
 import { bookingKey, type NewBooking, refusedRow } from './store.ts';
@@ -132,7 +132,7 @@ export function decide(airline: string, request: BookingRequest, known: Known): 
 		bags: known.bags,
 		seats: known.seatNeeds,
 		departsMs: quotes[0]?.itinerary.flights[0]?.departsMs,
-		pieces: Object.fromEntries(extras.map(({ reference, quantity }) => [reference, quantity])),
+		pieces: piecesWith({}, extras),
 		journey: bookedSlices(known, priced.quotes),
 		lines: extras.map(bookedLine(core.currency)),
 		party: search.passengers,
