@@ -1,6 +1,6 @@
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { useFormat } from '#components/shell/use-format.ts';
-import { zoneOf } from '#components/trips/moments-of.ts';
+import { zoneOf } from '#lib/trips/zone-of.ts';
 import { changeParams, departureOf, EDIT } from '#lib/changing/change-question.ts';
 import { listParams } from '#lib/changing/list-params.ts';
 import type { OpenedChange } from '#lib/changing/opened-change.ts';

@@ -3,6 +3,7 @@ import type { Show } from '#components/shell/use-format.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
+import { zoneOf } from '#lib/trips/zone-of.ts';
 
 export type Moment = {
 	date: string;
@@ -16,9 +17,6 @@ export const momentsOf = (
 	show: Show,
 	locale: Locale,
 ): ((instant: string) => Moment) => momentsIn(zoneOf(slices), show, locale);
-
-/** The zone of the place where a journey begins. */
-export const zoneOf = (slices: Order['slices']): string => slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
 
 /** Tells instants by the clock of a zone. */
 export const momentsIn =

@@ -10,6 +10,7 @@ import { refundDue } from '#lib/cancelling/refund-due.ts';
 import { type RefundPart, refundParts, refundStage } from '#lib/cancelling/refund-parts.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
+import { zoneOf } from '#lib/trips/zone-of.ts';
 import type { Moment } from './moments-of.ts';
 import { RefundParts } from './refund-parts.tsx';
 
@@ -108,7 +109,7 @@ export function RefundTracker({ order, payments, show, locale, moment }: RefundT
 	const parts = payments && refundParts(payments, ({ order_cancellation_id: id }) => id === cancellation.id);
 	const course = courseOf(WAYS[to], parts);
 	const due = refundDue(order, to, amount);
-	const day = refundDay(due, cancellation.confirmed_at);
+	const day = refundDay(due, cancellation.confirmed_at, zoneOf(order.slices));
 	const arrived = moment(lastOf(parts ?? []) ?? cancellation.confirmed_at);
 	const said = {
 		amount: show.isolate(show.money(amount, currency)),

@@ -4,7 +4,8 @@ import { Paper } from '#components/ui/paper.tsx';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { TimelineFacts } from '#lib/trips/timeline/timeline-entry.ts';
 import { upcomingOf } from '#lib/trips/timeline/upcoming-of.ts';
-import { momentsIn, zoneOf } from './moments-of.ts';
+import { zoneOf } from '#lib/trips/zone-of.ts';
+import { momentsIn } from './moments-of.ts';
 
 interface TripNextProps {
 	facts: Pick<TimelineFacts, 'order' | 'now' | 'mails'>;

@@ -9,7 +9,7 @@ import { localOf } from '#lib/i18n/zone-name.ts';
 import { paths } from '#lib/paths.ts';
 import type { TimelineEntry, TimelineFacts } from '#lib/trips/timeline/timeline-entry.ts';
 import { tripTimeline } from '#lib/trips/timeline/trip-timeline.ts';
-import { zoneOf } from './moments-of.ts';
+import { zoneOf } from '#lib/trips/zone-of.ts';
 import { TimelineRow } from './timeline-row.tsx';
 
 interface TripTimelineProps {

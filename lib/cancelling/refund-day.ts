@@ -1,3 +1,4 @@
+import { localOf } from '../i18n/zone-name.ts';
 import type { RefundDue } from './refund-due.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,11 +18,12 @@ function businessDaysLater(from: number, days: number): number {
 }
 
 /**
- * The day by which a refund that was decided at `decidedAt`, an instant, has to be made, in UTC, `2027-03-11`; null: nobody
- * is held to one. Public holidays count as business days, so it is never a day too late.
+ * The day by which a refund that was decided at `decidedAt`, an instant, has to be made, `2027-03-11`; null: nobody is held
+ * to one. `zone`: by whose clock days are counted, IANA. Public holidays count as business days, so it is never a day too
+ * late.
  */
-export function refundDay(due: RefundDue, decidedAt: string): string | null {
-	const from = Date.parse(decidedAt);
+export function refundDay(due: RefundDue, decidedAt: string, zone: string): string | null {
+	const from = Date.parse(localOf(decidedAt, zone).slice(0, 10));
 	if (due === 'us_card') return dayOf(businessDaysLater(from, CARD_DAYS));
 	return due === 'us_other' ? dayOf(from + OTHER_DAYS * DAY_MS) : null;
 }

@@ -531,6 +531,8 @@ describe('the words of a mail', () => {
 	it.each([
 		['traveller', makeCancelled(), 'You cancelled this booking on 2 Mar 2027.'],
 		['agent', makeCancelled(), 'Our agent cancelled this booking for you on 2 Mar 2027.'],
+		// Of the day where the journey begins.
+		['traveller', makeCancelled({}, { cancelled_at: '2027-03-02T23:30:00Z' }), 'on 3 Mar 2027.'],
 		[undefined, makeCancelled(), 'but not on this site'],
 		[undefined, makeCancelled({}, { cancellation: null }), 'Lufthansa cancelled this booking on 2 Mar 2027.'],
 	] as const)('tells who cancelled: %s', async (by, order, said) => {

@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { refundDay } from '#lib/cancelling/refund-day.ts';
 import { refundDue } from '#lib/cancelling/refund-due.ts';
 import { refundOf } from '#lib/trips/refund-of.ts';
+import { zoneOf } from '#lib/trips/zone-of.ts';
 import { paperSums } from '../../papers/flight/paper-sums.ts';
 import { refundTo } from '../../papers/flight/refund-words.ts';
+import { paperMoment } from '../../papers/kit/paper-moment.ts';
 import type { PaperWords } from '../../papers/kit/paper-words.ts';
 import { mailKind, type MailTrip } from '../mail-kind.ts';
 import { aboutTrip, flightsCalendar, OfTrip, tripName } from '../trip-mail.ts';
@@ -36,8 +38,9 @@ export const cancelledMail = mailKind({
 	attach: ({ trip }, words) => (wasPaid(trip) ? flightsCalendar(trip, words) : null),
 });
 
-function whoCancelled(by: Actor, { order }: MailTrip, { mail, own, date }: PaperWords): string {
-	const day = date((order.cancelled_at ?? '').slice(0, 10), 'medium');
+function whoCancelled(by: Actor, { order }: MailTrip, words: PaperWords): string {
+	const { mail, own } = words;
+	const day = paperMoment(order.cancelled_at ?? order.synced_at, order, words).date;
 	if (by === 'traveller') return mail('cancelledByYou', { date: day });
 	if (by === 'agent') return mail('cancelledByAgent', { date: day });
 	if (order.cancellation === null) return mail('cancelledByAirline', { date: day, airline: own(order.owner.name) });
@@ -54,7 +57,10 @@ function moneyLines(trip: MailTrip, words: PaperWords): string[] {
 	const refund = refundOf(order);
 	if (!refund) return [mail('refundNothing', { paid: words.money(sums.paid, sums.currency) })];
 	const to = refundTo(refund.to, words);
-	const due = refund.to === null ? null : refundDay(refundDue(order, refund.to, refund.amount), refund.decidedAt);
+	const due =
+		refund.to === null
+			? null
+			: refundDay(refundDue(order, refund.to, refund.amount), refund.decidedAt, zoneOf(order.slices));
 	return [
 		mail('refundAmount', {
 			amount: words.money(refund.amount, refund.currency),

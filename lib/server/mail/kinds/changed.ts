@@ -4,6 +4,7 @@ import type { OrderChange } from '#contract/air/order-change.ts';
 import { changeDue, changeSums, without } from '#lib/changing/change-quote.ts';
 import { refundsOf } from '#lib/trips/refunds-of.ts';
 import { refundTo } from '../../papers/flight/refund-words.ts';
+import { paperMoment } from '../../papers/kit/paper-moment.ts';
 import type { PaperWords } from '../../papers/kit/paper-words.ts';
 import { mailKind, type MailTrip } from '../mail-kind.ts';
 import { aboutTrip, flightsCalendar, OfTrip, tripName } from '../trip-mail.ts';
@@ -41,10 +42,10 @@ export const changedMail = mailKind({
 });
 
 function leadOf(facts: Facts, trip: MailTrip, words: PaperWords): string[] {
-	const { mail, own, date } = words;
+	const { mail, own } = words;
 	const change = changeOf(trip, facts);
 	if (!change) return [mail('changed.by.airline', { airline: own(trip.order.owner.name) }), mail('changed.now')];
-	const day = date((change.confirmed_at ?? change.updated_at).slice(0, 10), 'medium');
+	const day = paperMoment(change.confirmed_at ?? change.updated_at, trip.order, words).date;
 	return [
 		mail(`changed.by.${facts.by ?? 'other'}`, { date: day }),
 		...moneyLines(change, trip, words),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PaymentRefund } from '#contract/air/payment.ts';
 import { addAmounts } from '#contract/common/amounts.ts';
 import { refundParts } from '#lib/cancelling/refund-parts.ts';
+import { paperMoment } from '../../papers/kit/paper-moment.ts';
 import { mailKind, type MailTrip } from '../mail-kind.ts';
 import { aboutTrip, OfTrip, tripName } from '../trip-mail.ts';
 
@@ -41,7 +42,7 @@ export const refundSentMail = mailKind({
 			lead: [
 				words.mail('refundSent', {
 					amount: words.money(sumOf(currency, sent), currency),
-					date: words.date((last ?? facts.decided_at).slice(0, 10), 'medium'),
+					date: paperMoment(last ?? facts.decided_at, trip.order, words).date,
 				}),
 				words.mail('refundBank'),
 				...(failed.length === 0

@@ -15,7 +15,7 @@ export function bookingStatus(order: Order, now: number, words: PaperWords): str
 	const { t } = words;
 	const status = tripStatus(order, now);
 	if (status === 'cancelled')
-		return t('cancelled', { date: words.date((order.cancelled_at ?? '').slice(0, 10), 'medium') });
+		return t('cancelled', { date: paperMoment(order.cancelled_at ?? order.synced_at, order, words).date });
 	if (status === 'lapsed' || status === 'paying') return t(status);
 	if (status === 'confirmed') return null;
 	const by = payBy(order, words);

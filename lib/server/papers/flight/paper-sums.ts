@@ -5,6 +5,7 @@ import { compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 import { charged } from '#lib/trips/charged.ts';
 import { tripPrice } from '#lib/trips/trip-price.ts';
 import { fullName } from './paper-journey.ts';
+import { paperMoment } from '../kit/paper-moment.ts';
 import type { PaperWords } from '../kit/paper-words.ts';
 
 /** A line of a sum: what it is for, and an amount of the paper's currency. */
@@ -34,8 +35,12 @@ export const receivedOf = (payments: readonly Payment[]): Payment[] =>
 		.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
 
 /** What came in, how and when. */
-export const paymentLine = ({ type, created_at: at, amount }: Payment, { t, date }: PaperWords): PaperLine => ({
-	text: t(`paidBy.${type}`, { date: date(at.slice(0, 10), 'medium') }),
+export const paymentLine = (
+	{ type, created_at: at, amount }: Payment,
+	order: Pick<Order, 'slices'>,
+	words: PaperWords,
+): PaperLine => ({
+	text: words.t(`paidBy.${type}`, { date: paperMoment(at, order, words).date }),
 	amount,
 });
 
@@ -59,7 +64,7 @@ export function paperSums(order: Order, payments: readonly Payment[], words: Pap
 		lines,
 		total,
 		payments: [
-			...received.map((payment) => paymentLine(payment, words)),
+			...received.map((payment) => paymentLine(payment, order, words)),
 			...(isBack ? [{ text: words.t('sums.came_back'), amount: subtractAmounts(currency, ZERO, cameBack) }] : []),
 		],
 		paid,

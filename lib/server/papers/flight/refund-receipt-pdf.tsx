@@ -4,6 +4,7 @@ import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { compareAmounts } from '#contract/common/amounts.ts';
 import type { TripRefund } from '#lib/trips/refund-of.ts';
+import { paperMoment } from '../kit/paper-moment.ts';
 import { Line, Papers, PartTitle, paperStyles, Sheet, TermRow } from '../kit/paper-sheet.tsx';
 import type { PaperWords } from '../kit/paper-words.ts';
 import { SellerBlock } from '../kit/seller-block.tsx';
@@ -42,9 +43,9 @@ interface RefundPageProps extends Omit<RefundReceiptPdfProps, 'refunds'> {
 function RefundPage({ order, refund, earlier, payments, words, seller }: RefundPageProps) {
 	const { t, own } = words;
 	const s = paperStyles(words);
-	const sums = refundSums(refund, earlier, payments, words);
+	const sums = refundSums(refund, earlier, { order, payments }, words);
 	const journey = paperJourney(order, words);
-	const decided = words.date(refund.decidedAt.slice(0, 10), 'medium');
+	const decided = paperMoment(refund.decidedAt, order, words).date;
 	const to = refundTo(refund.to, words);
 	const money = (amount: string): string => words.money(amount, refund.currency);
 	return (

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { addAmounts, compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 import type { TripRefund } from '#lib/trips/refund-of.ts';
@@ -20,7 +21,7 @@ export interface RefundSums {
 export function refundSums(
 	{ amount, currency, decidedAt }: TripRefund,
 	earlier: readonly TripRefund[],
-	payments: readonly Payment[],
+	{ order, payments }: { order: Pick<Order, 'slices'>; payments: readonly Payment[] },
 	words: PaperWords,
 ): RefundSums {
 	const until = Date.parse(decidedAt);
@@ -32,7 +33,7 @@ export function refundSums(
 	const [paid, before] = [sum(received), sum(earlier)];
 	const kept = subtractAmounts(currency, paid, addAmounts(currency, before, amount));
 	return {
-		payments: received.map((payment) => paymentLine(payment, words)),
+		payments: received.map((payment) => paymentLine(payment, order, words)),
 		paid,
 		before,
 		kept: compareAmounts(currency, kept, '0') < 0 ? null : kept,

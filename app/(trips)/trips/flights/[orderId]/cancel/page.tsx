@@ -5,7 +5,6 @@ import { CancelRefused } from '#components/cancel/cancel-refused.tsx';
 import { CancelView } from '#components/cancel/cancel-view.tsx';
 import { ConfirmCancellation } from '#components/cancel/confirm-cancellation.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
-import { zoneOf } from '#components/trips/moments-of.ts';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { privatePage } from '#lib/private-page.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
@@ -14,6 +13,7 @@ import { problemCode } from '#lib/server/service-problem.ts';
 import { readTripAddress, type TripPageProps } from '#lib/server/trips/read-trip-address.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
+import { zoneOf } from '#lib/trips/zone-of.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
 	const t = await getTranslations('cancel');
