@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
@@ -20,6 +20,11 @@ export function ActCodeField({ code, disabled }: ActCodeFieldProps) {
 	const t = useTranslations('acting.code');
 	const [sending, setSending] = useState<'no' | 'now' | 'done'>('no');
 	const [refusal, setRefusal] = useState<string | null>(null);
+	const field = useRef<HTMLInputElement>(null);
+	const { asks } = code;
+	useEffect(() => {
+		if (asks > 0) field.current?.focus();
+	}, [asks]);
 	if (!code.needed) return null;
 	const send = async (): Promise<void> => {
 		setSending('now');
@@ -47,6 +52,7 @@ export function ActCodeField({ code, disabled }: ActCodeFieldProps) {
 			</p>
 			{refusal !== null && <NotSent code={refusal} />}
 			<TextInput
+				ref={field}
 				label={t('label')}
 				hint={t('hint')}
 				error={code.error === null ? undefined : t(code.error)}

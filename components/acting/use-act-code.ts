@@ -9,6 +9,8 @@ interface State {
 	/** As it was typed. */
 	value: string;
 	error: 'missing' | 'wrong' | null;
+	/** How often a press has asked for it: its field gets the keyboard each time. */
+	asks: number;
 }
 
 export interface ActCode extends State {
@@ -25,26 +27,31 @@ export interface ActCode extends State {
 
 /** The code of a booking that opens its acts for half an hour, as the press needs it. */
 export function useActCode(orderId: string, needed: boolean): ActCode {
-	const [state, setState] = useState<State>({ needed, value: '', error: null });
+	const [state, setState] = useState<State>({ needed, value: '', error: null, asks: 0 });
 	const change = (part: Partial<State>) => setState((old) => ({ ...old, ...part }));
+	const want = (part: Partial<State>) => setState((old) => ({ ...old, ...part, asks: old.asks + 1 }));
 	return {
 		...state,
 		orderId,
 		type: (value) => change({ value }),
-		ask: () => change({ needed: true }),
+		ask: () => want({ needed: true }),
 		enter: async () => {
 			if (!state.needed) return true;
 			const code = state.value.trim();
-			change({ error: code === '' ? 'missing' : null });
-			if (code === '') return false;
+			if (code === '') {
+				want({ error: 'missing' });
+				return false;
+			}
+			change({ error: null });
 			try {
 				await enterActCode(orderId, code);
 			} catch (error) {
 				if (!(error instanceof ProblemError) || error.code !== 'wrong_code') throw error;
-				change({ error: 'wrong' });
+				want({ error: 'wrong' });
 				return false;
 			}
-			change({ needed: false });
+			// A code works once: when it has ended, another has to be typed.
+			change({ needed: false, value: '' });
 			return true;
 		},
 	};

@@ -41,7 +41,9 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 /** An act on a booking that takes no payment: its press, the code before it, and what became of it. */
 export function useAct({ intent, orderId, needsCode, body, renew, stale }: ActSettings): Act {
 	const [phase, setPhase] = useState<ActPhase | null>(null);
-	const [refusal, setRefusal] = useState(intent.failure?.code ?? null);
+	// What the last press was about counted no more; the page was written with what took its place.
+	const last = intent.failure?.code ?? null;
+	const [refusal, setRefusal] = useState(last !== null && stale.has(last) ? null : last);
 	const code = useActCode(orderId, needsCode);
 	const runningRef = useRef(false);
 	const attempts = useRef(intent.attempt);
@@ -55,7 +57,7 @@ export function useAct({ intent, orderId, needsCode, body, renew, stale }: ActSe
 		if (told === UNDER_WAY) return location.assign(outcomeHref(intent));
 		if (stale.has(told)) return ask();
 		if (told === 'code_required') code.ask();
-		rest(told === 'code_required' ? null : told);
+		rest(told);
 	};
 	const during = async (next: ActPhase, act: () => Promise<void>): Promise<void> => {
 		runningRef.current = true;

@@ -183,6 +183,12 @@ test.each([
 	asked.mockRestore();
 });
 
+test('what the last press was refused for is not told of the quote that took its place', async () => {
+	await show(screen({ failure: 'order_cancellation_stale' }));
+	await expect.element(page.getByRole('button', { name: /^Cancel and get/ })).toBeEnabled();
+	await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
 test('a press that needs a code asks for it, and says what is wrong with it', async () => {
 	const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
 		if (typeof url === 'string' && url.endsWith('/pay')) return refusing(403, 'code_required');
@@ -192,14 +198,28 @@ test('a press that needs a code asks for it, and says what is wrong with it', as
 	const press = page.getByRole('button', { name: /^Cancel and get/ });
 	await press.click();
 	await expect.element(page.getByRole('heading', { name: 'Confirm that it’s you' })).toBeVisible();
+	await expect.element(page.getByRole('alert')).toHaveTextContent('Enter the code first');
+	const code = page.getByLabelText('Code', { exact: true });
+	await expect.element(code).toHaveFocus();
 	await page.getByRole('button', { name: 'Send me a code' }).click();
 	await expect.element(page.getByText('We have sent a code of six digits to the booking’s e-mail.')).toBeVisible();
 	await press.click();
 	await expect.element(page.getByText('Enter the six digits from the e-mail.')).toBeVisible();
+	await expect.element(code).toHaveFocus();
 	asked.mockImplementation(async () => refusing(422, 'wrong_code'));
-	await page.getByLabelText('Code', { exact: true }).fill('123456');
+	await code.fill('123456');
 	await press.click();
 	await expect.element(page.getByText(/^This code is wrong/)).toBeVisible();
+	await expect.element(code).toHaveFocus();
+	// One that was right is used up: when it is asked for again, another has to be typed.
+	asked.mockImplementation(async (url) =>
+		typeof url === 'string' && url.endsWith('/pay')
+			? refusing(403, 'code_required')
+			: new Response(null, { status: 204 }),
+	);
+	await press.click();
+	await expect.element(page.getByRole('alert')).toBeVisible();
+	await expect.element(code).toHaveValue('');
 	expect(await axeFaults()).toEqual([]);
 	asked.mockRestore();
 });

@@ -1,5 +1,6 @@
 /** Words below `acting.refused` of the catalogues: refusals that every act can meet. */
 type SharedRefusal =
+	| 'code'
 	| 'changed'
 	| 'unknownBooking'
 	| 'airline'
@@ -24,6 +25,8 @@ const said = (shared: SharedRefusal, again = false) => ({ shared, again });
 const OURS = said('ours', true);
 
 const SHARED: Readonly<Record<string, ActRefusal<never>>> = {
+	/** Found out here: whoever presses has not shown lately that the booking is theirs. */
+	code_required: said('code', true),
 	modified_externally: said('changed'),
 	invalid_order: said('unknownBooking'),
 	airline_internal: said('airline', true),
