@@ -63,7 +63,7 @@ function NotMade({ intent, link }: Pick<OutcomeViewProps, 'intent' | 'link'>) {
 			{failure ? (
 				<>
 					<div className="w-full">
-						<RefusalNotice refusal={{ code: failure.code, waitSeconds: null }} quiet />
+						<RefusalNotice refusal={{ code: failure.code, waitSeconds: null }} purpose={intent.purpose} quiet />
 					</div>
 					<p>{t('failed.nothing')}</p>
 				</>

@@ -99,7 +99,7 @@ export function PayStep(props: PayStepProps) {
 				</Notice>
 			)}
 			{props.before}
-			{refusal && <RefusalNotice refusal={refusal} bookingHref={paths.booking(intent.id)} />}
+			{refusal && <RefusalNotice refusal={refusal} purpose={intent.purpose} bookingHref={paths.booking(intent.id)} />}
 			{phase && <Pending>{t(`steps.${phase === 'send' ? purpose : phase}`)}</Pending>}
 			<Button
 				ref={button}

@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import type { PurposeName } from '#lib/intents/intent.ts';
 import { payingFailure } from '#lib/paying/paying-failures.ts';
 import type { Refusal } from './use-paying.ts';
 
 interface RefusalNoticeProps {
 	refusal: Refusal;
+	/** What was being paid for. */
+	purpose?: PurposeName;
 	/** Where it stands what became of an earlier attempt. */
 	bookingHref?: string;
 	/** Part of a page that says so anyway. */
@@ -13,10 +16,10 @@ interface RefusalNoticeProps {
 }
 
 /** Why it was not paid, what is charged, and what to do. It stays until the next press. */
-export function RefusalNotice({ refusal, bookingHref, quiet }: RefusalNoticeProps) {
+export function RefusalNotice({ refusal, purpose, bookingHref, quiet }: RefusalNoticeProps) {
 	const t = useTranslations('errors.paying');
 	const pay = useTranslations('payment');
-	const { words, after } = payingFailure(refusal.code);
+	const { words, after } = payingFailure(refusal.code, purpose);
 	return (
 		<Notice tone={after === 'look' ? 'warn' : 'bad'} {...(!quiet && { role: 'alert' })}>
 			<p className="type-ui">{t(`${words}.title`)}</p>

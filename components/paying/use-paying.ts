@@ -82,7 +82,7 @@ export function usePaying(props: PayStepProps, form: CardForm) {
 			settle(await press({ way, services, agreed, card: state.card, surcharge }, steps));
 		} catch (error) {
 			const { refusal, pointed } = refusalOf(error);
-			if (payingFailure(refusal.code).after === 'look' && (await isStarted(intent.id))) {
+			if (payingFailure(refusal.code, intent.purpose).after === 'look' && (await isStarted(intent.id))) {
 				return location.assign(outcomeHref(intent));
 			}
 			// Nothing has been charged to the card that was made: it need not be typed again.
@@ -103,7 +103,7 @@ const isStarted = (id: string): Promise<boolean> =>
 /** Leads to what has to be mended outside of this step. */
 function tellPage(props: PayStepProps, code: string, pointed: readonly PointedError[]): void {
 	if (pointed.length > 0) props.onFieldErrors(pointed);
-	const { after } = payingFailure(code);
+	const { after } = payingFailure(code, props.intent.purpose);
 	if (after === 'price') props.onPriceChanged();
 	if (after === 'offer') props.onOfferOver(offerOver(code));
 	if (after === 'code') props.onCodeRequired?.();

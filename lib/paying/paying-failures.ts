@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { PurposeName } from '../intents/intent.ts';
 
 /** What the traveller can do after a refusal. In each case nothing was charged by the attempt. */
 export type AfterRefusal =
@@ -151,15 +152,42 @@ export const LOCAL_FAILURES = {
 	code_required: said('code', 'code'),
 } as const;
 
+const airlineLater = said('airlineLater', 'again');
+const underWayLater = said('underWayLater', 'look');
+
+/** Codes that mean something else of a booking that stands already. */
+export const LATER_FAILURES = {
+	airline_internal: airlineLater,
+	airline_unknown: airlineLater,
+	invalid_order: said('unknownBooking', 'stop'),
+	order_creation_already_attempted: underWayLater,
+	idempotency_key_in_use: underWayLater,
+	idempotency_key_mismatch: underWayLater,
+} as const satisfies { [Code in keyof typeof PAYING_FAILURES]?: { words: string; after: AfterRefusal } };
+
+/** What is added to a booking or changed of it is paid for by itself: of another act, the booking is told as paid. */
+export const BUSY_FAILURES = { already_paid: said('busy', 'again') } as const;
+
 export type LocalFailure = keyof typeof LOCAL_FAILURES;
-type Known = (typeof PAYING_FAILURES)[keyof typeof PAYING_FAILURES] | (typeof LOCAL_FAILURES)[LocalFailure];
+type Known =
+	| (typeof PAYING_FAILURES)[keyof typeof PAYING_FAILURES]
+	| (typeof LATER_FAILURES)[keyof typeof LATER_FAILURES]
+	| (typeof BUSY_FAILURES)[keyof typeof BUSY_FAILURES]
+	| (typeof LOCAL_FAILURES)[LocalFailure];
 export type FailureWords = Known['words'];
 
-const TABLE: Readonly<Record<string, PayingFailure>> = { ...PAYING_FAILURES, ...LOCAL_FAILURES };
+type Table = Readonly<Record<string, PayingFailure>>;
+const TABLE: Table = { ...PAYING_FAILURES, ...LOCAL_FAILURES };
+const LATER: Table = { ...TABLE, ...LATER_FAILURES };
+const ADDED: Table = { ...LATER, ...BUSY_FAILURES };
+
+const tableOf = (purpose: PurposeName): Table => (purpose === 'book' ? TABLE : purpose === 'pay' ? LATER : ADDED);
 
 /** Why an offer is over, by the code of the refusal. */
 export const offerOver = (code: string): OfferOver => (code === 'offer_no_longer_available' ? 'gone' : 'expired');
 
-/** How a refusal is told. A code that nobody knows is an error of ours. */
-export const payingFailure = (code: string): PayingFailure =>
-	Object.hasOwn(TABLE, code) ? (TABLE[code] as PayingFailure) : ours;
+/** How a refusal is told, by what was being paid for. A code that nobody knows is an error of ours. */
+export function payingFailure(code: string, purpose: PurposeName = 'book'): PayingFailure {
+	const table = tableOf(purpose);
+	return Object.hasOwn(table, code) ? (table[code] ?? ours) : ours;
+}
