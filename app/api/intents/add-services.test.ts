@@ -7,7 +7,9 @@ import type { PricedBooking } from '#lib/intents/intent.ts';
 import { actsOfTrip } from '#lib/server/audit/acts-of-trip.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
+import { findIntent, keepFacts } from '#lib/server/intents/intent-store.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
+import { press as pressNow } from '#lib/server/intents/press.ts';
 import { addServices } from '#lib/server/intents/purposes/add-services.ts';
 import { type PressChange } from '#lib/server/intents/testing/checkout-bench.ts';
 import { ask, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
@@ -269,5 +271,21 @@ describe('who may add', () => {
 		expect(await db().query("select facts ->> 'by' as by from web.mail_outbox where kind = 'extras_added'")).toEqual([
 			{ by: 'agent' },
 		]);
+	});
+
+	it('is told what they paid for, whatever another tab is told in that moment', async () => {
+		const agent = someone();
+		const opened = await open(agent, await booked(someone()), 'agent');
+		const row = await findIntent(db(), agent.id, opened.intent.id);
+		if (!row) throw new Error('no intent');
+		await keepFacts(db(), row.id, { chosen: { add_services: [], services: [], payments_before: [] } } as never);
+		const body = {
+			add_services: opened.add_services,
+			pay: { type: 'balance' as const },
+			agreed: { amount: '20.00', currency: 'EUR' },
+		};
+		await pressNow(row, body as never, { ...viewerOf(agent, 'agent'), locale: 'en' });
+		const [mail] = await db().query("select facts from web.mail_outbox where kind = 'extras_added'");
+		expect(mail).toMatchObject({ facts: { by: 'agent', services: [{ type: 'baggage', amount: '20.00' }] } });
 	});
 });

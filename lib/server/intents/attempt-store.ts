@@ -23,6 +23,8 @@ export interface NewAttempt {
 	attempt: number;
 	/** By the service's clock. */
 	serviceSentAt: Date;
+	/** What was known when the request was made of it: another tab may have learned more since. */
+	facts: IntentFacts;
 	/** Of `accountOf`. */
 	account: string;
 	/** How long the attempt is its process's alone after its last sign of life. */
@@ -41,7 +43,7 @@ export async function claimAttempt(
 	const [row] = await db.query<IntentRow>(
 		`update web.intents set state = 'paying', attempt = $3, failure = null, amount = $4, currency = $5, locale = $6,
 			draft = coalesce($7, draft), email = coalesce($8, email), request = $9, service_sent_at = $10, account = $11, sent_at = now(), checks = 0,
-			lease_until = now() + make_interval(secs => $12), next_check_at = null, updated_at = now(), site = $13, unsent = true
+			lease_until = now() + make_interval(secs => $12), next_check_at = null, updated_at = now(), site = $13, unsent = true, facts = $14
 		where id = $1 and visitor_id = $2 and state = 'draft' and attempt = $3 - 1 returning *`,
 		[
 			id,
@@ -57,6 +59,7 @@ export async function claimAttempt(
 			a.account,
 			a.leaseS,
 			a.site,
+			JSON.stringify(a.facts),
 		],
 	);
 	return row;

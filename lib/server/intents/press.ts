@@ -114,6 +114,7 @@ function claim(
 			email: email === null ? null : sealEmail(row.id, email),
 			request: sealRequest(row.id, body),
 			serviceSentAt: new Date(Date.now() + serviceAheadMs()),
+			facts: row.facts,
 			account: accountOf(),
 			leaseS: env().INTENT_LEASE_S,
 		});

@@ -40,7 +40,7 @@ beforeAll(async () => {
 		if (path === '/air/orders/ord_1') return json(response, { data: order }, 200, date);
 		if (path === '/air/orders' || path === '/air/payments' || path === '/air/order_cancellations')
 			return json(response, { data: path === '/air/payments' ? [makePayment()] : [], meta: {} }, 200, date);
-		if (method === 'PATCH' && path === '/air/airline_initiated_changes/aic_1') {
+		if (method === 'PATCH' && path.startsWith('/air/airline_initiated_changes/')) {
 			if (order.airline_initiated_changes[0]?.action_taken) return refuse(response, 422, 'unsupported_action');
 			order = answered('accepted');
 			return json(response, { data: order.airline_initiated_changes[0] }, 200, date);
@@ -284,6 +284,13 @@ describe('recording what was done elsewhere', () => {
 		const reply = await post(record, cookie, form);
 		expect(reply.headers.get('location')).toBe('/trips/flights/ord_1/schedule-change?record=down');
 		expect((await post(record, cookie, { ...form, outcome: 'lost' })).status).toBe(404);
+	});
+
+	it('is of that trip’s own changes alone', async () => {
+		const reply = await post(record, await signedIn(), { ...form, change: 'aic_of_another' });
+		expect(reply.headers.get('location')).toBe('/trips/flights/ord_1/schedule-change?record=refused');
+		expect(order.airline_initiated_changes[0]?.action_taken).toBeNull();
+		expect(await db().query("select 1 from web.audit where action like 'agent.record%'")).toEqual([]);
 	});
 
 	it('is nobody else’s', async () => {

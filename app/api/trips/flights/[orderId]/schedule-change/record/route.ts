@@ -1,5 +1,5 @@
 import { SCHEDULE_CHANGE_OUTCOMES, updateAirlineInitiatedChange } from '#contract/air/airline-initiated-change.ts';
-import { paths } from '#lib/paths.ts';
+import { paths, type RecordNews } from '#lib/paths.ts';
 import { actorOf, recordAudit } from '#lib/server/audit/record-audit.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import { publishTicks } from '#lib/server/live/publish.ts';
@@ -9,6 +9,7 @@ import { noteTrip } from '#lib/server/schedule-changes/note-trip.ts';
 import { seeOther } from '#lib/server/see-other.ts';
 import { call } from '#lib/server/service-client.ts';
 import { NOT_FOUND } from '#lib/server/service-problem.ts';
+import { flightTrip } from '#lib/server/trips/kinds/flight.ts';
 
 /**
  * Records what an agent has settled with the airline: `outcome` of the schedule change `change`, of a plain form. 303 to
@@ -20,15 +21,17 @@ export const POST = route(
 		const outcome = SCHEDULE_CHANGE_OUTCOMES.find((one) => one === body.get('outcome'));
 		const id = body.get('change') ?? '';
 		if (!outcome || id === '') return NOT_FOUND;
+		const say = (news: RecordNews) => seeOther(paths.scheduleChange(orderId, { record: news }));
+		const trip = await flightTrip.read(orderId, viewer.device);
+		if (!trip.ok) return say('down');
+		// A change of another order is recorded on that one's page.
+		if (!trip.trip.airline_initiated_changes.some((change) => change.id === id)) return say('refused');
 		const answer = await call(
 			updateAirlineInitiatedChange,
 			{ params: { id }, body: { action_taken: outcome } },
 			{ device: viewer.device },
 		);
-		if (!answer.ok)
-			return seeOther(
-				paths.scheduleChange(orderId, { record: answer.problem.kind === 'refused' ? 'refused' : 'down' }),
-			);
+		if (!answer.ok) return say(answer.problem.kind === 'refused' ? 'refused' : 'down');
 		await recordAudit(webDatabase(), {
 			...actorOf(viewer),
 			action: `agent.record_schedule_change.${outcome}`,
