@@ -147,7 +147,7 @@ describe('the trip', () => {
 		await show(trip(cancelled()), { theme });
 		await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible();
 		await expect.element(page.getByText(/^Cancelled on 2 Mar 2027, 11:20 CET\. Don’t travel/)).toBeVisible();
-		await expect.element(page.getByText('€272.30 coming back')).toBeVisible();
+		await expect.element(page.getByText('Refund: €272.30')).toBeVisible();
 		await expect.element(page.getByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
 		await expect.element(page.getByRole('link', { name: 'Remove from calendar' })).toBeVisible();
 		await expect.element(page.getByText(/^Itinerary and tickets/)).not.toBeInTheDocument();

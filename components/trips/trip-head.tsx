@@ -40,7 +40,7 @@ export function TripHead({ title, order, status, total, show, moment, acts }: Tr
 					<StubReference label={t('reference')} reference={order.booking_reference}>
 						<CopyReference reference={order.booking_reference} words={{ copy: t('copy'), copied: t('copied') }} />
 					</StubReference>
-					{status === 'cancelled' && <ComingBack {...{ order, show }} />}
+					{status === 'cancelled' && <Refund {...{ order, show }} />}
 					<p className="type-small text-ink-2">
 						<Paid {...{ order, status, total, show, moment }} />
 					</p>
@@ -85,12 +85,12 @@ export function StatusMark({ status }: { status: TripStatus }) {
 	);
 }
 
-/** What comes back of a cancelled booking, where that is money. */
-function ComingBack({ order, show }: Pick<TripHeadProps, 'order' | 'show'>) {
+/** What came back of a cancelled booking, or is to; how far it has come is the tracker's. */
+function Refund({ order, show }: Pick<TripHeadProps, 'order' | 'show'>) {
 	const t = useTranslations('trips.head');
 	const { refund_amount: amount = null, refund_currency: currency = '' } = order.cancellation ?? {};
 	if (amount === null || Number(amount) === 0) return null;
-	return <p className="type-ui">{t('comingBack', { amount: show.isolate(show.money(amount, currency)) })}</p>;
+	return <p className="type-ui">{t('refund', { amount: show.isolate(show.money(amount, currency)) })}</p>;
 }
 
 function Paid({ order, status, total, show, moment }: Omit<TripHeadProps, 'title' | 'acts'>) {

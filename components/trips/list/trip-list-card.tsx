@@ -91,7 +91,7 @@ export function TripListCard({ trip, card, now, show, locale }: TripListCardProp
 			)}
 			{card.refund && (
 				<p className="mt-2">
-					{head('comingBack', { amount: show.isolate(show.money(card.refund.amount, card.refund.currency)) })}
+					{head('refund', { amount: show.isolate(show.money(card.refund.amount, card.refund.currency)) })}
 				</p>
 			)}
 			{trip.unread && trip.readAt !== null && (

@@ -48,7 +48,7 @@ test.each(['light', 'dark'] as const)('shows trips by where they stand, in the %
 	for (const name of ['Upcoming', 'Past', 'Cancelled or expired'])
 		await expect.element(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 	await expect.element(page.getByText('Pay €412.30 by 3 Mar 2027, 11:00 CET')).toBeVisible();
-	await expect.element(page.getByText('€180.00 coming back')).toBeVisible();
+	await expect.element(page.getByText('Refund: €180.00')).toBeVisible();
 	await expect.element(page.getByText(/^Operated by Lufthansa CityLine/).first()).toBeVisible();
 	await expect.element(page.getByRole('link', { name: 'Show more trips' })).toHaveAttribute('href', '/trips?show=20');
 	expect(await axeFaults()).toEqual([]);
