@@ -15,8 +15,8 @@ function ofEachCabin(offers: readonly Offer[]): Offer[] {
 	return [...new Map(offers.map((offer) => [flown(offer), offer])).values()];
 }
 
-/** Bodies that book one offer each, of flights' cabins that nobody has booked before. */
-export function bodiesFrom(service: RunningService) {
+/** Bodies that book one offer each, of those that `pick` takes, of flights' cabins that nobody has booked before. */
+export function bodiesFrom(service: RunningService, pick: (offer: Offer) => boolean = () => true) {
 	const { origin } = service;
 	const headers = headersOf(service);
 	let searches = 0;
@@ -30,7 +30,7 @@ export function bodiesFrom(service: RunningService) {
 		const ask = () => post(origin, '/air/offer_requests', headers, body);
 		// Searches are not what is measured: one that a busy machine was too slow for may come again.
 		const { offers } = (JSON.parse(await ask().catch(ask)) as { data: { offers: Offer[] } }).data;
-		left.push(...ofEachCabin(offers).map((offer) => JSON.stringify({ data: orderBody(offer) })));
+		left.push(...ofEachCabin(offers.filter(pick)).map((offer) => JSON.stringify({ data: orderBody(offer) })));
 	};
 	return async (count: number): Promise<string[]> => {
 		while (left.length < count) await search();

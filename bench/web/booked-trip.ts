@@ -10,6 +10,8 @@ import type { Storefront } from './storefront.ts';
 export interface BookedTrip {
 	url: string;
 	cookies: Cookie[];
+	/** Has its airline change the time of its first flight. */
+	changeTime(): Promise<unknown>;
 }
 
 /** A browser's cookies once it has been here. */
@@ -46,5 +48,9 @@ export async function bookedTrip({ browser, origin, api, token, databaseUrl }: S
 		[visitor.id, order.id],
 	);
 	await db.close();
-	return { url: `${origin}/trips/flights/${order.id}`, cookies: visitor.cookies };
+	return {
+		url: `${origin}/trips/flights/${order.id}`,
+		cookies: visitor.cookies,
+		changeTime: () => call('/sandbox/schedule_changes', { order_id: order.id, kind: 'time' }),
+	};
 }

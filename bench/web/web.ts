@@ -1,47 +1,11 @@
 import type { Bench } from '../lib/bench.ts';
 import { median } from '../lib/cpu.ts';
 import type { Row } from '../lib/table.ts';
-import { bookedTrip } from './booked-trip.ts';
-import { type FirstLoad, firstLoad, PERSON } from './first-load.ts';
-import { startFloor } from './floor.ts';
+import { firstLoad, PERSON } from './first-load.ts';
+import { firstLoadRows } from './first-load-rows.ts';
 import { measureInteractions } from './interactions.ts';
-import { answered, OFFERS, RESULTS, startStorefront, type Storefront } from './storefront.ts';
-
-const KIB = 1024;
-const kib = (bytes: number): string => `${(bytes / KIB).toFixed(1)} KiB`;
-
-function rowsOf(name: string, page: FirstLoad, floor: FirstLoad, allowedKiB: number | undefined): Row[] {
-	const over = page.scripts - floor.scripts;
-	const heaviestFont = Math.max(0, ...page.fonts);
-	return [
-		{
-			measure: `First-load JavaScript of ${name}, above the empty page`,
-			goal: allowedKiB === undefined ? '' : `≤ ${allowedKiB} KiB`,
-			value: kib(over),
-			met: allowedKiB === undefined ? undefined : over <= allowedKiB * KIB,
-			note: `${kib(page.scripts)} in all, the empty page ${kib(floor.scripts)}; document ${kib(page.document)}, ${page.nodes} elements`,
-		},
-		{
-			measure: `Layout shift of ${name}`,
-			goal: '≤ 0.02',
-			value: page.shift.toFixed(3),
-			met: page.shift <= 0.02,
-		},
-		{
-			measure: `Fonts of ${name}`,
-			goal: '≤ 2 files of ≤ 36 KiB',
-			value: `${page.fonts.length} of at most ${kib(heaviestFont)}`,
-			met: page.fonts.length <= 2 && heaviestFont <= 36 * KIB,
-		},
-		{
-			measure: `Requests to third parties from ${name}`,
-			goal: '0',
-			value: String(page.foreign.length),
-			met: page.foreign.length === 0,
-			note: page.foreign.join(', '),
-		},
-	];
-}
+import { answered, OFFERS, RESULTS, type Storefront } from './storefront.ts';
+import { withStorefront } from './with-storefront.ts';
 
 /** The address of the first offer on the results page. */
 async function offerAddress({ browser, origin }: Storefront): Promise<string> {
@@ -89,34 +53,19 @@ async function interactionRows({ browser, origin }: Storefront, quick: boolean):
 }
 
 /** What the storefront weighs, and how it answers with a thousand offers. */
-export async function web(bench: Bench): Promise<Row[]> {
-	const floor = await startFloor(bench.log);
-	try {
-		const storefront = await startStorefront(bench);
-		try {
-			const { browser, origin } = storefront;
-			const empty = await firstLoad(browser, floor.origin);
-			const home = await firstLoad(browser, `${origin}/`);
-			const results = await firstLoad(browser, origin + RESULTS, answered);
-			const address = await offerAddress(storefront);
-			const offer = await firstLoad(browser, address);
-			const checkout = await firstLoad(browser, await checkoutAddress(storefront, address));
-			const booked = await bookedTrip(storefront);
-			const trip = await firstLoad(browser, booked.url, undefined, booked.cookies);
-			const trips = await firstLoad(browser, `${origin}/trips`, undefined, booked.cookies);
-			return [
-				...rowsOf('home', home, empty, 20),
-				...rowsOf('flight results', results, empty, 42),
-				...rowsOf('an offer', offer, empty, undefined),
-				...rowsOf('the checkout', checkout, empty, 60),
-				...rowsOf('a trip', trip, empty, 30),
-				...rowsOf('the list of trips', trips, empty, 30),
-				...(await interactionRows(storefront, bench.quick)),
-			];
-		} finally {
-			await storefront.stop();
-		}
-	} finally {
-		await floor.stop();
-	}
-}
+export const web = (bench: Bench): Promise<Row[]> =>
+	withStorefront(bench, async (storefront, empty) => {
+		const { browser, origin } = storefront;
+		const home = await firstLoad(browser, `${origin}/`);
+		const results = await firstLoad(browser, origin + RESULTS, answered);
+		const address = await offerAddress(storefront);
+		const offer = await firstLoad(browser, address);
+		const checkout = await firstLoad(browser, await checkoutAddress(storefront, address));
+		return [
+			...firstLoadRows('home', home, empty, 20),
+			...firstLoadRows('flight results', results, empty, 42),
+			...firstLoadRows('an offer', offer, empty, undefined),
+			...firstLoadRows('the checkout', checkout, empty, 60),
+			...(await interactionRows(storefront, bench.quick)),
+		];
+	});

@@ -89,10 +89,10 @@ async function kept<A extends Attempt, Answer, Result>(
 ): Promise<Result | OtherOutcome> {
 	if (said.state === 'done') {
 		reach(ctx, attempt, 'done');
-		const result = await settleWon(ctx, kind, attempt, said.answer);
+		const { result, owesCards } = await settleWon(ctx, kind, attempt, said.answer);
 		reach(ctx, attempt, 'won');
 		settleOwnCards(ctx, attempt);
-		if (kind.returns) later(ctx, attempt, refundCards(ctx, attempt.id));
+		if (owesCards) later(ctx, attempt, refundCards(ctx, attempt.id));
 		return result ?? new OtherOutcome(200, FOLLOWS);
 	}
 	reach(ctx, attempt, 'silent');

@@ -6,19 +6,27 @@ import { reach } from './failpoints.ts';
 import type { AttemptKind, Lost } from './kind.ts';
 import * as store from './store.ts';
 
-/**
- * Makes what a supplier has done ours: the change, payments, ledger and events in one statement, once. Returns undefined
- * if it was already settled.
- */
+/** What an attempt that was won has become; undefined: it had been settled before. */
+export interface Won<Result> {
+	result: Result | undefined;
+	/** Money is to go back to cards. */
+	owesCards: boolean;
+}
+
+/** Makes what a supplier has done ours: the change, payments, ledger and events in one statement, once. */
 export async function settleWon<A extends Attempt, Answer, Result>(
 	{ db }: Pick<Context, 'db'>,
 	kind: AttemptKind<A, Answer, Result>,
 	attempt: A,
 	answer: Answer,
-): Promise<Result | undefined> {
-	const row = await store.settleWon(db.queryAlone, kind, attempt, answer);
+): Promise<Won<Result>> {
+	const returned = kind.returns?.(attempt, answer);
+	const row = await store.settleWon(db.queryAlone, kind, attempt, { answer, returned });
 	wakeDispatcher();
-	return row && kind.resultOf(row, attempt, answer);
+	return {
+		result: row && kind.resultOf(row, attempt, answer),
+		owesCards: returned?.refunds.some(({ means }) => means === 'card') ?? false,
+	};
 }
 
 /** Ends what a supplier has certainly not done, and gives the money back, once. */

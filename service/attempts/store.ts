@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 import { type Attempt, type KindName, paidBy } from './attempt.ts';
 import type { AttemptKind, Lost } from './kind.ts';
 import { postingOf, settlementOf } from './money.ts';
-import { RETURNED, returnedSql, returnedValues } from './returned.ts';
+import { RETURNED, type Returned, returnedSql, returnedValues } from './returned.ts';
 
 /** What runs a statement: `query` of a transaction, or `queryAlone` where it is all of one. */
 export type Run = Queryable['query'];
@@ -128,11 +128,10 @@ export async function settleWon<Answer>(
 	run: Run,
 	kind: AttemptKind<Attempt, Answer, unknown>,
 	attempt: Attempt,
-	answer: Answer,
+	{ answer, returned }: { answer: Answer; returned: Returned | undefined },
 ): Promise<object | undefined> {
 	const credits = paidBy(attempt, 'airline_credit');
 	const newIds = (of: 'airline_credit' | 'webhook_event') => credits.map(() => newId(of));
-	const returned = kind.returns?.(attempt, answer);
 	const byCredits = credits.length > 0;
 	const [row] = await run((byCredits ? SETTLE_WON_BY_CREDITS : SETTLE_WON)(kind as AnyKind), [
 		attempt.id,

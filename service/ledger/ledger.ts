@@ -3,7 +3,7 @@ import { ServiceError } from '../errors.ts';
 import { type Account, deposit } from './rules.ts';
 import { type Holder, insertPosting, type Posting, sumAccounts } from './store.ts';
 
-export { type Holder, type Posting, postingSql, postingValues } from './store.ts';
+export { heldSql, type Holder, type Posting, postingSql, postingValues } from './store.ts';
 
 const OVERDRAWN = 'ledger_balances_amount_check';
 const isOverdrawn = (error: unknown) =>

@@ -42,6 +42,12 @@ export const postingValues = (posting: Posting): unknown[] => [
 	posting.transfers.map(({ amount }) => amount),
 ];
 
+/** What the row `of`, which is about `resource`, has on an account, as SQL. */
+export const heldSql = (account: Account, of: string, resource: string): string =>
+	`(select coalesce(sum(case t.to_account when '${account}' then t.amount else -t.amount end), 0) from service.ledger_transfers t
+					where t.resource_id = ${resource} and t.organisation_id = ${of}.organisation_id and t.live_mode = ${of}.live_mode
+						and '${account}' in (t.to_account, t.from_account))`;
+
 /** Writes what one posting moves. */
 export async function insertPosting(tx: Queryable, posting: Posting): Promise<void> {
 	await tx.query(postingSql(1), postingValues(posting));

@@ -4,10 +4,10 @@ import { carryOut } from '#service/attempts/carry-out.ts';
 import type { RequestContext } from '#service/context.ts';
 import { OtherOutcome, type Verb } from '#service/http/handler.ts';
 import { newId } from '#service/ids.ts';
-import { paidFor } from '../order-cancellations/paid-for.ts';
-import type { OrderRow } from '../orders/order-row.ts';
+import type { PaidOrder } from '../orders/paid-order.ts';
 import { refusalError } from '../orders/refusal-error.ts';
 import { requireOrder } from '../orders/require-order.ts';
+import { requirePaidOrder } from '../orders/require-paid-order.ts';
 import { acceptedOrder } from './accepted-order.ts';
 import type { AcceptanceAttempt, AcceptanceRequest } from './answer-change.kind.ts';
 import { answerChange } from './answer-change.kind.ts';
@@ -19,9 +19,9 @@ import { requireChange } from './require-change.ts';
 /** Accepts a schedule change: asks its airline once, and gives the order its new slices when it says yes. */
 export const acceptAirlineInitiatedChange: Verb<typeof Endpoint> = async (ctx, { params }) => {
 	const change = await requireChange(ctx, params.id);
-	const order = await requireOrder(ctx, change.order_id);
+	const order = await requirePaidOrder(ctx, change.order_id);
 	assertAcceptable(change, order, ctx.now);
-	const answered = await carryOut(ctx, answerChange, await attemptOf(ctx, change, order), {
+	const answered = await carryOut(ctx, answerChange, attemptOf(ctx, change, order), {
 		view: (row) => row,
 		refused: (refusal) => refusalError(refusal, { airline: order.body.owner.name }),
 	});
@@ -32,7 +32,7 @@ export const acceptAirlineInitiatedChange: Verb<typeof Endpoint> = async (ctx, {
 type Dropped = AcceptanceRequest['dropped'];
 
 /** What the airline gives up, as it is told: the price that was paid, and the seats. */
-function droppedOf(order: OrderRow, dropped: OrderRow['services']): Dropped {
+function droppedOf(order: PaidOrder, dropped: PaidOrder['services']): Dropped {
 	const { total_currency: currency, body } = order;
 	const segments = body.slices.flatMap((slice) => slice.segments);
 	const seats = dropped.flatMap(({ type, metadata, segment_ids: ids }) => {
@@ -45,11 +45,10 @@ function droppedOf(order: OrderRow, dropped: OrderRow['services']): Dropped {
 }
 
 /** The attempt, with what was paid: nothing of that changes while the order is what the change was compared with. */
-async function attemptOf(ctx: RequestContext, change: ChangeRow, order: OrderRow): Promise<AcceptanceAttempt> {
-	const { total_currency: currency, body } = order;
+function attemptOf(ctx: RequestContext, change: ChangeRow, order: PaidOrder): AcceptanceAttempt {
+	const { total_currency: currency, body, payments, payable } = order;
 	const after = acceptedOrder(order, change);
 	const dropped = droppedOf(order, after.dropped);
-	const { payments, payable } = await paidFor(ctx, order.id);
 	const isFirst = after.body.slices[0] !== undefined && change.added.some(({ id }) => id === after.body.slices[0]?.id);
 	return {
 		id: newId('attempt'),

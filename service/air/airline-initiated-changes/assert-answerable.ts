@@ -4,6 +4,8 @@ import { ANOTHER_ACT } from '../payments/assert-awaits-payment.ts';
 import type { ChangeRow } from './change-row.ts';
 import { openChange } from './open-change.ts';
 
+type Order = Parameters<typeof openChange>[0] & Pick<OrderRow, 'acting'>;
+
 const refused = (message: string): ServiceError => new ServiceError('unsupported_action', { message });
 
 /** An act on the order that is on its way, or has just been done. */
@@ -16,7 +18,7 @@ const stale = (): ServiceError => new ServiceError('stale_airline_initiated_chan
  * where there is a newer one, answered or not.
  * @throws ServiceError `unsupported_action`, `already_cancelled`
  */
-function assertOpen(change: ChangeRow, order: OrderRow, now: Date, overtaken: () => ServiceError): void {
+function assertOpen(change: ChangeRow, order: Order, now: Date, overtaken: () => ServiceError): void {
 	if (order.cancelled_at) throw new ServiceError('already_cancelled');
 	if (change.action_taken !== null) throw refused('The schedule change has been answered.');
 	if (change.closed_at !== null) throw overtaken();
@@ -29,7 +31,7 @@ function assertOpen(change: ChangeRow, order: OrderRow, now: Date, overtaken: ()
  * Makes sure that a change can be accepted now.
  * @throws ServiceError `unsupported_action`, `stale_airline_initiated_change_accept`, `already_cancelled`
  */
-export function assertAcceptable(change: ChangeRow, order: OrderRow, now: Date): void {
+export function assertAcceptable(change: ChangeRow, order: Order, now: Date): void {
 	assertOpen(change, order, now, stale);
 	if (!change.acceptable) {
 		throw refused(
@@ -45,7 +47,7 @@ export function assertAcceptable(change: ChangeRow, order: OrderRow, now: Date):
  * Makes sure that what was done about a change elsewhere can be recorded.
  * @throws ServiceError `unsupported_action`, `already_cancelled`
  */
-export function assertRecordable(change: ChangeRow, order: OrderRow, now: Date): void {
+export function assertRecordable(change: ChangeRow, order: Order, now: Date): void {
 	assertOpen(change, order, now, () => refused('There is a newer schedule change.'));
 	if (change.acceptable || change.added.length === 0) {
 		throw refused('This change is answered here: accept it, cancel the order, or change it.');

@@ -2,7 +2,6 @@ import { ServiceError } from '#service/errors.ts';
 import { mayRefuseChange } from '../airline-initiated-changes/open-change.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { ANOTHER_ACT } from '../payments/assert-awaits-payment.ts';
-import type { CancellationRow } from './cancellation-row.ts';
 import { isHoldOver, isStale } from './rules.ts';
 
 type Order = Pick<
@@ -41,7 +40,7 @@ export function assertCancellable(order: Order, now: Date): void {
  * Makes sure that a quote can be confirmed now.
  * @throws ServiceError `already_cancelled`, `order_cancellation_stale`, `order_not_cancellable`
  */
-export function assertConfirmable(quote: CancellationRow, order: Order, now: Date): void {
+export function assertConfirmable(quote: Parameters<typeof isStale>[0], order: Order, now: Date): void {
 	if (order.cancelled_at) throw new ServiceError('already_cancelled');
 	if (isStale(quote, order, now)) throw new ServiceError('order_cancellation_stale');
 	assertCancellable(order, now);

@@ -27,6 +27,9 @@ export interface CancellationFacts {
 /** An attempt to cancel an order as quoted. Its subject is the quote. */
 export type CancellationAttempt = Attempt<CancellationRequest, ReturnTerms, CancellationFacts> & { locks: string };
 
+/** What confirming it makes of a quote. */
+type Confirmed = Pick<CancellationRow, 'confirmed_at' | 'refund_amount' | 'airline_credits'>;
+
 /** What must hold of the order beside that nothing else is done to it. Its values are those of the facts. */
 const whereSql = (first: number): string => `cancelled_at is null and cancellation_id = $5 and terms_version = $${first}
 				and ($${first + 1}::timestamptz is null or $${first + 1} > service.app_now($3, $4))
@@ -40,7 +43,8 @@ const wonSql = (first: number): string => `freed as (
 			from won where o.id = won.locks
 		), ${settledBySql('cancelled')}, confirmed as (
 			update service.order_cancellations c set confirmed_at = at, refund_amount = $${first}, airline_credits = $${first + 1}
-			from won where c.id = won.subject_id returning c.*
+			from won where c.id = won.subject_id
+			returning c.id, c.order_id, c.organisation_id, c.live_mode, c.confirmed_at, c.refund_amount, c.airline_credits
 		), ${emitSql('told', {
 			type: 'order_cancellation.confirmed',
 			from: 'confirmed',
@@ -98,7 +102,7 @@ function isSoundCancellation({ locks, currency, draft }: CancellationAttempt, an
 }
 
 /** Cancels an order as quoted, once, and gives back what comes back. */
-export const cancelOrder: AttemptKind<CancellationAttempt, SupplierCancellation, CancellationRow> = {
+export const cancelOrder: AttemptKind<CancellationAttempt, SupplierCancellation, Confirmed> = {
 	name: 'cancel_order',
 	operations: { ask: 'cancel', lookUp: 'find_cancellation' },
 	limitS: (config) => config.SUPPLIER_ACT_TIMEOUT_S,
@@ -117,8 +121,8 @@ export const cancelOrder: AttemptKind<CancellationAttempt, SupplierCancellation,
 	ask: ({ supplier, query, signal }, { request }) => supplier.cancel({ ...query, quote: request.quote }, signal),
 	lookUp: ({ supplier, query, signal }) => supplier.findCancellation(query, signal),
 	isSound: isSoundCancellation,
-	won: { sql: wonSql, values: wonValues, cause: 'id', result: 'select * from confirmed' },
+	won: { sql: wonSql, values: wonValues, cause: 'id', result: 'select confirmed_at, refund_amount, airline_credits from confirmed' },
 	returns: ({ currency, draft }, answer) => returnedOf(currency, draft, answer),
-	resultOf: (row) => row as CancellationRow,
+	resultOf: (row) => row as Confirmed,
 	lost: { sql: lostSql, values: (_, { isAlone }) => [isAlone, newId('webhook_event')] },
 };

@@ -4,32 +4,28 @@ import { carryOut } from '#service/attempts/carry-out.ts';
 import type { RequestContext } from '#service/context.ts';
 import type { Verb } from '#service/http/handler.ts';
 import { newId } from '#service/ids.ts';
-import type { OrderRow } from '../orders/order-row.ts';
+import type { PaidOrder } from '../orders/paid-order.ts';
 import { refusalError } from '../orders/refusal-error.ts';
-import { requireOrder } from '../orders/require-order.ts';
+import { requireQuotedOrder } from '../orders/require-paid-order.ts';
 import { assertConfirmable } from './assert-cancellable.ts';
 import { type CancellationAttempt, cancelOrder } from './cancel-order.kind.ts';
-import type { CancellationRow } from './cancellation-row.ts';
+import { QUOTED_CANCELLATION, type WrittenCancellation } from './cancellation-row.ts';
 import { cancellationView } from './cancellation-view.ts';
-import { paidFor } from './paid-for.ts';
-import { requireCancellation } from './require-cancellation.ts';
 
 /** Cancels an order as quoted: asks its airline once, and gives back what comes back when it says yes. */
 export const confirmOrderCancellation: Verb<typeof Endpoint> = async (ctx, { params }) => {
-	const quote = await requireCancellation(ctx, params.id);
-	const order = await requireOrder(ctx, quote.order_id);
+	const { quote, order } = await requireQuotedOrder<WrittenCancellation>(ctx, QUOTED_CANCELLATION, params.id);
 	assertConfirmable(quote, order, ctx.now);
-	return carryOut(ctx, cancelOrder, await attemptOf(ctx, quote, order), {
-		view: cancellationView,
+	return carryOut(ctx, cancelOrder, attemptOf(ctx, quote, order), {
+		view: (confirmed) => cancellationView({ ...quote, ...confirmed }),
 		refused: (refusal) => refusalError(refusal, { airline: order.body.owner.name }),
 	});
 };
 
 /** The attempt, with what was paid: nothing of that changes while the order is what the quote was priced on. */
-async function attemptOf(ctx: RequestContext, quote: CancellationRow, order: OrderRow): Promise<CancellationAttempt> {
+function attemptOf(ctx: RequestContext, quote: WrittenCancellation, order: PaidOrder): CancellationAttempt {
 	const { terms_version, expires_at, refund_to: to, refund_amount: amount, at_least: atLeast } = quote;
-	const { total_currency: currency, body } = order;
-	const { payments, payable } = await paidFor(ctx, order.id);
+	const { total_currency: currency, body, payments, payable } = order;
 	return {
 		id: newId('attempt'),
 		kind: 'cancel_order',

@@ -5,26 +5,25 @@ import { newId } from '#service/ids.ts';
 import type { CancellationQuote } from '#service/suppliers/air/cancellation.ts';
 import { wakeDispatcher } from '#service/webhooks/wake.ts';
 import { askOrderAirline } from '../orders/ask-order-airline.ts';
-import type { OrderRow } from '../orders/order-row.ts';
+import type { PaidOrder } from '../orders/paid-order.ts';
 import { requireOrder } from '../orders/require-order.ts';
+import { requirePaidOrder } from '../orders/require-paid-order.ts';
 import { anotherAct, assertCancellable } from './assert-cancellable.ts';
 import { cancellationView } from './cancellation-view.ts';
-import { paidFor } from './paid-for.ts';
 import { priceCancellation } from './price-cancellation.ts';
 import { isRefundAmount } from './rules.ts';
 import { insertCancellation } from './store.ts';
 
 /** Quotes what cancelling an order gives back now. The quote is the order's newest, and nothing is cancelled by it. */
 export const createOrderCancellation: Verb<typeof Endpoint> = async (ctx, { body }) => {
-	const order = await requireOrder(ctx, body.order_id);
+	const order = await requirePaidOrder(ctx, body.order_id);
 	assertCancellable(order, ctx.now);
 	const quote = await askOrderAirline(ctx, order, {
 		operation: 'cancel_quote',
 		ask: (airline, booking, signal) => airline.cancelQuote(booking, signal),
 		read: (said) => (isSoundQuote(said, order) ? said : undefined),
 	});
-	const { payments } = await paidFor(ctx, order.id);
-	const refund = priceCancellation(order, payments, quote, ctx.now);
+	const refund = priceCancellation(order, quote, ctx.now);
 	if (refund === 'order_not_cancellable') throw new ServiceError(refund);
 	const row = await insertCancellation(
 		ctx.db,
@@ -51,5 +50,5 @@ export const createOrderCancellation: Verb<typeof Endpoint> = async (ctx, { body
 	return cancellationView(row);
 };
 
-const isSoundQuote = (quote: CancellationQuote, { total_currency: currency }: OrderRow): boolean =>
+const isSoundQuote = (quote: CancellationQuote, { total_currency: currency }: PaidOrder): boolean =>
 	quote.currency === currency && (quote.refund.by !== 'airline' || isRefundAmount(quote.refund.amount, currency));

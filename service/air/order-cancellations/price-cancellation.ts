@@ -2,21 +2,19 @@ import type { OrderService } from '#contract/air/order.ts';
 import type { CancellationQuote } from '#service/suppliers/air/cancellation.ts';
 import type { ChangeRow } from '../airline-initiated-changes/change-row.ts';
 import { openChange } from '../airline-initiated-changes/open-change.ts';
-import type { OrderRow } from '../orders/order-row.ts';
+import type { PaidOrder } from '../orders/paid-order.ts';
 import { type BookedExtra, type Refund, refundOf } from './refund-rules.ts';
-import type { PaidRow } from './store.ts';
 
 /** The last moment that there is. */
 const NEVER = new Date(8.64e15);
 
 /** What comes back of an order that is cancelled now, at its airline's word of now. A code: it cannot be cancelled. */
 export function priceCancellation(
-	order: OrderRow,
-	payments: readonly PaidRow[],
+	order: PaidOrder,
 	quote: CancellationQuote,
 	now: Date,
 ): Refund | 'order_not_cancellable' {
-	const { body, services, departing_at: departures } = order;
+	const { body, services, payments, departing_at: departures } = order;
 	const segments = body.slices.flatMap((slice) => slice.segments);
 	const segmentIds = segments.map(({ id }) => id);
 	const change = openChange(order, now);

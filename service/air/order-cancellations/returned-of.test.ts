@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SupplierCancellation } from '#service/suppliers/air/cancellation.ts';
 import { returnedOf, type ReturnTerms } from './returned-of.ts';
-import type { PaidRow } from './store.ts';
+import type { PaidRow } from './paid-row.ts';
 
 const AT = new Date('2026-05-01T12:00:00Z');
 const LATER = '2027-05-01T12:00:00.000Z';

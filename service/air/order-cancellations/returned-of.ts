@@ -7,7 +7,7 @@ import { newId } from '#service/ids.ts';
 import type { GivenCredit, SupplierCancellation } from '#service/suppliers/air/cancellation.ts';
 import { divideRefund, type RefundShare } from './divide-refund.ts';
 import { statedRefund } from './refund-rules.ts';
-import type { PaidRow } from './store.ts';
+import type { PaidRow } from './paid-row.ts';
 
 /** A credit that takes the place of a spent one is open for so long, at the least. */
 const REISSUED_DAYS = 30;

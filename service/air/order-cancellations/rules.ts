@@ -19,10 +19,10 @@ export const isHoldOver = ({ paid_at, awaiting_payment, payment_required_by }: H
 
 /** Whether a quote counts no more: a newer one does, its time is over, or its order is not what it was priced on. */
 export const isStale = (
-	quote: { id: string; terms_version: number; expires_at: Date | null },
+	quote: { id: string; terms_version: number; expires_at: Date | string | null },
 	order: { cancellation_id: string | null; terms_version: number },
 	now: Date,
 ): boolean =>
 	order.cancellation_id !== quote.id ||
 	order.terms_version !== quote.terms_version ||
-	(quote.expires_at !== null && quote.expires_at <= now);
+	(quote.expires_at !== null && new Date(quote.expires_at) <= now);

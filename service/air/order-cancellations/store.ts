@@ -1,12 +1,9 @@
-import type { AIRLINE_CREDIT_TYPES } from '#contract/air/airline-credit.ts';
 import type { PageQuery } from '#contract/common/pagination.ts';
-import type { AttemptPayment } from '#service/attempts/attempt.ts';
 import type { Owner } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
 import { emitSql } from '#service/webhooks/emit.ts';
 import type { CancellationRow } from './cancellation-row.ts';
-import type { StandingPayment } from './divide-refund.ts';
 
 /** A cancellation of the caller. */
 export async function findCancellation(db: Queryable, owner: Owner, id: string): Promise<CancellationRow | undefined> {
@@ -85,44 +82,4 @@ export async function insertCancellation(
 		eventId,
 	]);
 	return row;
-}
-
-/** A payment for an order that was made. */
-export interface PaidRow extends StandingPayment {
-	type: AttemptPayment['type'];
-	/** The credit that paid it, and whose it was. */
-	credit: {
-		code: string;
-		type: (typeof AIRLINE_CREDIT_TYPES)[number];
-		airline_iata_code: string;
-		/** An instant. */
-		expires_at: string;
-		passenger_id: string | null;
-		user_id: string | null;
-		given_name: string | null;
-		family_name: string | null;
-	} | null;
-}
-
-/** The payments that were made for an order, the oldest first, and what its airline is to get of them. */
-export async function findPaid(
-	db: Queryable,
-	owner: Owner,
-	orderId: string,
-): Promise<{ payments: PaidRow[]; payable: string }> {
-	const payments = await db.query<PaidRow>(
-		`select p.id, p.type, p.amount, p.refunded, case when c.id is not null then json_build_object('code', c.code, 'type', c.type,
-			'airline_iata_code', c.airline_iata_code, 'expires_at', c.expires_at, 'passenger_id', c.passenger_id, 'user_id', c.user_id,
-			'given_name', c.given_name, 'family_name', c.family_name) end as credit
-		from service.payments p left join service.airline_credits c on c.id = p.airline_credit_id
-		where p.order_id = $1 and p.organisation_id = $2 and p.live_mode = $3 and p.status = 'succeeded' and p.amount > 0
-		order by p.created_at, p.id`,
-		[orderId, owner.organisationId, owner.liveMode],
-	);
-	const [owed] = await db.query<{ payable: string }>(
-		`select coalesce(sum(amount), 0) as payable from service.ledger_entries
-		where resource_id = $1 and organisation_id = $2 and live_mode = $3 and account = 'supplier_payable'`,
-		[orderId, owner.organisationId, owner.liveMode],
-	);
-	return { payments, payable: owed?.payable ?? '0' };
 }

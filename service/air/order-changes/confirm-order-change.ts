@@ -7,30 +7,27 @@ import type { RequestContext } from '#service/context.ts';
 import { ServiceError, ValidationFailure } from '#service/errors.ts';
 import type { Verb } from '#service/http/handler.ts';
 import { newId } from '#service/ids.ts';
-import { paidFor } from '../order-cancellations/paid-for.ts';
 import { assertPaysExactly } from '../orders/money.ts';
-import type { OrderRow } from '../orders/order-row.ts';
+import type { PaidOrder } from '../orders/paid-order.ts';
 import { refusalError } from '../orders/refusal-error.ts';
-import { requireOrder } from '../orders/require-order.ts';
+import { requireQuotedOrder } from '../orders/require-paid-order.ts';
 import { rerouted } from '../orders/rerouted.ts';
 import { checkPayment } from '../orders/rules.ts';
 import { wayToPay } from '../orders/way-to-pay.ts';
 import { assertConfirmable } from './assert-changeable.ts';
 import { type ChangeAttempt, changeOrder } from './change-order.kind.ts';
-import type { ChangeRow } from './change-row.ts';
-import { changeView } from './change-view.ts';
+import { QUOTED_CHANGE } from './change-row.ts';
+import { changeView, type WrittenChange } from './change-view.ts';
 import { dueOf } from './due-of.ts';
-import { requireChange } from './require-change.ts';
 
 type Payment = z.output<typeof ChangePayment>;
 
 /** Changes an order as priced: sets money aside where something is to be paid, asks its airline once, and takes or gives back. */
 export const confirmOrderChange: Verb<typeof Endpoint> = async (ctx, { params, body }) => {
-	const change = await requireChange(ctx, params.id);
-	const order = await requireOrder(ctx, change.order_id);
+	const { quote: change, order } = await requireQuotedOrder<WrittenChange>(ctx, QUOTED_CHANGE, params.id);
 	assertConfirmable(change, order, ctx.now);
 	const payment = await paymentOf(ctx, change, order, body.payment ?? null);
-	return carryOut(ctx, changeOrder, await attemptOf(ctx, change, order, payment), {
+	return carryOut(ctx, changeOrder, attemptOf(ctx, change, order, payment), {
 		view: (confirmed) => changeView({ ...change, ...confirmed }),
 		refused: (refusal) =>
 			refusal.code === 'unsupported_action'
@@ -42,8 +39,8 @@ export const confirmOrderChange: Verb<typeof Endpoint> = async (ctx, { params, b
 /** How the change is paid; null where nothing is to be paid. */
 async function paymentOf(
 	ctx: RequestContext,
-	change: ChangeRow,
-	{ supplier, body }: OrderRow,
+	change: WrittenChange,
+	{ supplier, body }: PaidOrder,
 	given: Payment | null,
 ): Promise<AttemptPayment | null> {
 	const { currency } = change;
@@ -61,17 +58,17 @@ async function paymentOf(
 }
 
 /** The attempt, with what the order is then and what was paid: nothing of that changes while the order is what it was priced on. */
-async function attemptOf(
+function attemptOf(
 	ctx: RequestContext,
-	change: ChangeRow,
-	order: OrderRow,
+	change: WrittenChange,
+	order: PaidOrder,
 	payment: AttemptPayment | null,
-): Promise<ChangeAttempt> {
+): ChangeAttempt {
 	const { currency, change_total: total, terms_version, expires_at } = change;
 	const { owner, passengers } = order.body;
 	const { add, conditions } = change.body;
 	const amount = dueOf(change);
-	const { payments, payable } = await paidFor(ctx, order.id);
+	const { payments, payable } = order;
 	const { body, services } = rerouted(order, { remove: change.removed.map(({ id }) => id), add, conditions });
 	return {
 		id: payment?.id ?? newId('attempt'),

@@ -1,7 +1,8 @@
 import type { Owner } from '#service/context.ts';
-import type { Queryable } from '#service/db/db.ts';
+import type { Prepared, Queryable } from '#service/db/db.ts';
 import type { Intention } from '../offers/intention.ts';
 import { BESIDE, type OrderRow } from './order-row.ts';
+import { PAID_ORDER, type PaidOrder, type Quoted } from './paid-order.ts';
 
 /** An order of the caller. */
 export async function findOrder(db: Queryable, owner: Owner, id: string): Promise<OrderRow | undefined> {
@@ -9,6 +10,31 @@ export async function findOrder(db: Queryable, owner: Owner, id: string): Promis
 		`select *, ${BESIDE} from service.orders o where id = $1 and organisation_id = $2 and live_mode = $3`,
 		[id, owner.organisationId, owner.liveMode],
 	);
+	return row;
+}
+
+const FIND_PAID: Prepared = {
+	name: 'paid-order',
+	text: `select ${PAID_ORDER} from service.orders o where o.id = $1 and o.organisation_id = $2 and o.live_mode = $3`,
+};
+
+/** An order of the caller, with what was paid for it. */
+export async function findPaidOrder(db: Queryable, owner: Owner, id: string): Promise<PaidOrder | undefined> {
+	const [row] = await db.query<PaidOrder>(FIND_PAID, [id, owner.organisationId, owner.liveMode]);
+	return row;
+}
+
+/** What was quoted to the caller, with its order. */
+export async function findQuotedOrder<Quote>(
+	db: Queryable,
+	owner: Owner,
+	{ name, sql }: Quoted,
+	id: string,
+): Promise<(PaidOrder & { quote: Quote }) | undefined> {
+	const text = `select q.quote, ${PAID_ORDER} from (${sql}) q
+		join service.orders o on o.id = q.order_id and o.organisation_id = $2 and o.live_mode = $3`;
+	const values = [id, owner.organisationId, owner.liveMode];
+	const [row] = await db.query<PaidOrder & { quote: Quote }>({ name: `quoted-${name}`, text }, values);
 	return row;
 }
 
