@@ -5,7 +5,12 @@ import type {
 	CancellationOutcome,
 	CancellationQuote,
 } from '#service/suppliers/air/cancellation.ts';
-import type { BookingChange, ChangeOutcome, ChangeQuestion, SupplierChangeOffer } from '#service/suppliers/air/changing.ts';
+import type {
+	BookingChange,
+	ChangeOutcome,
+	ChangeQuestion,
+	SupplierChangeOffer,
+} from '#service/suppliers/air/changing.ts';
 import type { AirSupplier } from '#service/suppliers/supplier.ts';
 
 const HOUR_MS = 3_600_000;

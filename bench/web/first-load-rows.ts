@@ -5,12 +5,7 @@ const KIB = 1024;
 const kib = (bytes: number): string => `${(bytes / KIB).toFixed(1)} KiB`;
 
 /** What the first visit to a page costs above that to the empty page. `allowedKiB` of JavaScript; undefined: no goal. */
-export function firstLoadRows(
-	name: string,
-	page: FirstLoad,
-	floor: FirstLoad,
-	allowedKiB: number | undefined,
-): Row[] {
+export function firstLoadRows(name: string, page: FirstLoad, floor: FirstLoad, allowedKiB: number | undefined): Row[] {
 	const over = page.scripts - floor.scripts;
 	const heaviestFont = Math.max(0, ...page.fonts);
 	return [

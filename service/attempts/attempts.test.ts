@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Order } from '#contract/air/order.ts';
 import { creditOf } from '#service/air/airline-credits/testing/credit-of.ts';
 import { expireHolds } from '#service/air/orders/expire-holds.ts';
-import { wishOf } from '#service/air/order-changes/testing/changing.ts';
+import { confirmChange, paidOrder, pendingChange, wishOf } from '#service/air/order-changes/testing/changing.ts';
 import { invariants, offerOn, orderBody } from '#service/air/orders/testing/booking.ts';
 import { scriptedAirlines } from '#service/air/search/testing/scripted-airlines.ts';
 import { commitsOf } from '#service/testing/commits-of.ts';
@@ -389,17 +389,57 @@ it('keeps who asked: the token, the request and its key', async () => {
 
 const textOf = (query: unknown) => (query as { text: string }).text;
 
-it('a booking takes 3 commits and 5 round trips, the airline’s own included', async () => {
-	const app = await createTestApp({ settings: { LOG_LEVEL: 'silent' } });
-	const by = await app.token();
-	const offer = await offerOn(app, 'BTS-ABV', { token: by });
-	await app.request('GET', '/air/offers', { token: by, query: { offer_request_id: offer.offer_request_id ?? '' } });
-	const spy = vi.spyOn(pg.Client.prototype, 'query');
-	const reply = await app.request('POST', '/air/orders', { token: by, body: orderBody(offer) });
-	const sent = (spy.mock.calls as unknown[][]).map(([first]) => (typeof first === 'string' ? first : textOf(first)));
-	spy.mockRestore();
-	await app.close();
-	expect(reply.statusCode).toBe(201);
-	expect(commitsOf(sent)).toBe(3);
-	expect(sent.length, sent.map((text) => text.trim().slice(0, 60)).join('\n')).toBe(5);
-});
+interface Act {
+	name: string;
+	roundTrips: number;
+	/** Everything there is before the act, and the act. */
+	ready(app: TestApp, by: TestToken): Promise<() => Promise<{ statusCode: number }>>;
+}
+
+const ACTS: readonly Act[] = [
+	{
+		name: 'a booking',
+		roundTrips: 5,
+		ready: async (app, by) => {
+			const offer = await offerOn(app, 'BTS-ABV', { token: by });
+			await app.request('GET', '/air/offers', { token: by, query: { offer_request_id: offer.offer_request_id ?? '' } });
+			return () => app.request('POST', '/air/orders', { token: by, body: orderBody(offer) });
+		},
+	},
+	{
+		name: 'a cancellation',
+		roundTrips: 11,
+		ready: async (app, by) => {
+			const scene = await paidOrder(app, { token: by });
+			const body = { order_id: scene.order.id };
+			const quote = await app.request('POST', '/air/order_cancellations', { token: by, body });
+			const path = `/air/order_cancellations/${quote.json<{ data: { id: string } }>().data.id}/actions/confirm`;
+			return () => app.request('POST', path, { token: by, body: {} });
+		},
+	},
+	{
+		name: 'a change',
+		roundTrips: 14,
+		ready: async (app, by) => {
+			const scene = await paidOrder(app, { token: by });
+			const change = await pendingChange(app, scene);
+			return () => confirmChange(app, scene, change);
+		},
+	},
+];
+
+it.each(ACTS)(
+	'$name takes 3 commits and $roundTrips round trips, the airline’s own included',
+	async ({ ready, roundTrips }) => {
+		const app = await createTestApp({ settings: { LOG_LEVEL: 'silent' } });
+		const act = await ready(app, await app.token());
+		const spy = vi.spyOn(pg.Client.prototype, 'query');
+		const reply = await act();
+		const sent = (spy.mock.calls as unknown[][]).map(([first]) => (typeof first === 'string' ? first : textOf(first)));
+		spy.mockRestore();
+		await app.close();
+		expect(reply.statusCode).toBeLessThan(202);
+		expect(commitsOf(sent)).toBe(3);
+		expect(sent.length, sent.map((text) => text.trim().slice(0, 60)).join('\n')).toBe(roundTrips);
+	},
+);

@@ -24,7 +24,7 @@ export interface CancellationRow {
 }
 
 /** A quote as it is read with its order: times are text. */
-export interface WrittenCancellation extends Omit<CancellationRow, 'expires_at' | 'confirmed_at' | 'created_at'> {
+export interface WrittenQuote extends Omit<CancellationRow, 'expires_at' | 'confirmed_at' | 'created_at'> {
 	expires_at: string | null;
 	confirmed_at: string | null;
 	created_at: string;

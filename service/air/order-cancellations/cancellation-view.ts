@@ -1,7 +1,7 @@
 import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
-import type { CancellationRow, WrittenCancellation } from './cancellation-row.ts';
+import type { CancellationRow, WrittenQuote } from './cancellation-row.ts';
 
-type Row = { [Field in keyof CancellationRow]: CancellationRow[Field] | WrittenCancellation[Field] };
+type Row = { [Field in keyof CancellationRow]: CancellationRow[Field] | WrittenQuote[Field] };
 
 const instant = (at: Date | string): string => new Date(at).toISOString();
 

@@ -9,12 +9,12 @@ import { refusalError } from '../orders/refusal-error.ts';
 import { requireQuotedOrder } from '../orders/require-paid-order.ts';
 import { assertConfirmable } from './assert-cancellable.ts';
 import { type CancellationAttempt, cancelOrder } from './cancel-order.kind.ts';
-import { QUOTED_CANCELLATION, type WrittenCancellation } from './cancellation-row.ts';
+import { QUOTED_CANCELLATION, type WrittenQuote } from './cancellation-row.ts';
 import { cancellationView } from './cancellation-view.ts';
 
 /** Cancels an order as quoted: asks its airline once, and gives back what comes back when it says yes. */
 export const confirmOrderCancellation: Verb<typeof Endpoint> = async (ctx, { params }) => {
-	const { quote, order } = await requireQuotedOrder<WrittenCancellation>(ctx, QUOTED_CANCELLATION, params.id);
+	const { quote, order } = await requireQuotedOrder<WrittenQuote>(ctx, QUOTED_CANCELLATION, params.id);
 	assertConfirmable(quote, order, ctx.now);
 	return carryOut(ctx, cancelOrder, attemptOf(ctx, quote, order), {
 		view: (confirmed) => cancellationView({ ...quote, ...confirmed }),
@@ -23,7 +23,7 @@ export const confirmOrderCancellation: Verb<typeof Endpoint> = async (ctx, { par
 };
 
 /** The attempt, with what was paid: nothing of that changes while the order is what the quote was priced on. */
-function attemptOf(ctx: RequestContext, quote: WrittenCancellation, order: PaidOrder): CancellationAttempt {
+function attemptOf(ctx: RequestContext, quote: WrittenQuote, order: PaidOrder): CancellationAttempt {
 	const { terms_version, expires_at, refund_to: to, refund_amount: amount, at_least: atLeast } = quote;
 	const { total_currency: currency, body, payments, payable } = order;
 	return {

@@ -29,7 +29,11 @@ export function assertChangeable(order: Order, now: Date): void {
  * Makes sure that what was priced for an order still holds.
  * @throws ServiceError `order_not_changeable`
  */
-export function assertCurrent(priced: { terms_version: number; expires_at: Date | string }, order: Order, now: Date): void {
+export function assertCurrent(
+	priced: { terms_version: number; expires_at: Date | string },
+	order: Order,
+	now: Date,
+): void {
 	assertChangeable(order, now);
 	if (priced.terms_version !== order.terms_version) {
 		throw notChangeable('The order is not what this was priced for. Request change offers again.');
