@@ -86,8 +86,12 @@ export const paths = {
 	 */
 	scheduleChange: (orderId: string, at?: { key?: string | undefined; agent?: AgentNews; record?: RecordNews }) =>
 		`/trips/flights/${encodeURIComponent(orderId)}/schedule-change${query(new URLSearchParams(Object.entries({ ...at }).filter(([, value]) => value)))}`,
-	/** Opens a trip by reference and family name, with a code sent to the booking's e-mail. */
-	findBooking: (at?: { step: FindStep }) => `/find-booking${query(new URLSearchParams({ ...at }))}`,
+	/**
+	 * Opens a trip by reference and family name, with a code sent to the booking's e-mail. `reference`: filled in for whoever
+	 * comes from a page that shows it.
+	 */
+	findBooking: (at?: { step: FindStep } | { reference: string }) =>
+		`/find-booking${query(new URLSearchParams({ ...at }))}`,
 	/** The agents' desk: what is looked for, which list, how the last sign-in was refused. */
 	agent: (at?: { q?: string; list?: string; after?: string; refused?: DoorRefusal }) =>
 		`/agent${query(new URLSearchParams(Object.entries({ ...at }).filter(([, value]) => value)))}`,

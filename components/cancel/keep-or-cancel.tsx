@@ -12,6 +12,7 @@ import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { zoneName } from '#lib/i18n/zone-name.ts';
 import { paths } from '#lib/paths.ts';
+import { openChange } from '#lib/schedule-change/open-change.ts';
 
 interface KeepOrCancelProps {
 	order: Order;
@@ -89,7 +90,7 @@ export function KeepOrCancel({ order, quote, means, show, moment, locale }: Keep
 			<Glance keep={nothing} cancel={back === null ? t('cancel.unknown') : money(back)} />
 			<Choice
 				title={t('keep.title')}
-				note={t(means === 'hold' ? 'keep.noteHold' : 'keep.note')}
+				note={t(means === 'hold' ? 'keep.noteHold' : openChange(order) ? 'keep.noteChanged' : 'keep.note')}
 				answers={keep}
 				act={{ href: paths.trip(order.id), words: t(means === 'hold' ? 'keepHold' : 'keepBooking') }}
 			/>

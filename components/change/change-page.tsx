@@ -1,5 +1,6 @@
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { useFormat } from '#components/shell/use-format.ts';
+import { momentsOf } from '#components/trips/moments-of.ts';
 import { zoneOf } from '#lib/trips/zone-of.ts';
 import { changeParams, departureOf, EDIT } from '#lib/changing/change-question.ts';
 import { listParams } from '#lib/changing/list-params.ts';
@@ -30,7 +31,7 @@ export function ChangePage({ opened, agent, preferences }: ChangePageProps) {
 			<ChangeHead {...{ order, show, locale }} step={opened.state} />
 			{opened.state === 'choose' && (
 				<ChooseFlights {...{ order, now, show, locale }} asked={opened.asked}>
-					<ChangeWays {...{ order, show }} chooseHref="#choose" />
+					<ChangeWays {...{ order, now, show }} moment={momentsOf(order, show, locale)} chooseHref="#choose" />
 				</ChooseFlights>
 			)}
 			{opened.state === 'offers' && (

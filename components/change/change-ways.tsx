@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import type { Moment } from '#components/trips/moments-of.ts';
 import { paths } from '#lib/paths.ts';
+import { openChange } from '#lib/schedule-change/open-change.ts';
 import { type Term, termOf } from '#lib/travel/conditions.ts';
 import { useChangePrice } from './use-change-price.ts';
 
@@ -10,11 +12,14 @@ interface ChangeWaysProps {
 	order: Order;
 	/** Where the flights are chosen. */
 	chooseHref: string;
+	/** The service's clock, epoch milliseconds. */
+	now: number;
 	show: Show;
+	moment: (instant: string) => Moment;
 }
 
 /** Keeping, changing and cancelling side by side, with the amounts that the fare states. None is chosen. */
-export function ChangeWays({ order, chooseHref, show }: ChangeWaysProps) {
+export function ChangeWays({ order, chooseHref, now, show, moment }: ChangeWaysProps) {
 	const t = useTranslations('change.ways');
 	const changePrice = useChangePrice(show);
 	const fee = (term: Term) => ({
@@ -22,13 +27,20 @@ export function ChangeWays({ order, chooseHref, show }: ChangeWaysProps) {
 	});
 	const nothing = show.isolate(show.money('0', order.total_currency));
 	const cancelling = termOf(order.conditions.refund_before_departure);
+	const { void_window_ends_at: voidUntil } = order;
+	const changed = openChange(order) !== undefined;
+	const lostByCancelling = (): string => {
+		if (cancelling.kind === 'free') return t('cancel.lose.free');
+		if (voidUntil !== null && Date.parse(voidUntil) > now) return t('cancel.lose.void', moment(voidUntil));
+		return changed ? t('cancel.lose.schedule') : t(`cancel.lose.${cancelling.kind}`, fee(cancelling));
+	};
 	const ways = [
 		{ name: 'keep', pay: nothing, lose: t('keep.lose'), href: paths.trip(order.id) },
 		{ name: 'change', pay: changePrice(order), lose: t('change.lose'), href: chooseHref },
 		{
 			name: 'cancel',
 			pay: nothing,
-			lose: t(`cancel.lose.${cancelling.kind}`, fee(cancelling)),
+			lose: lostByCancelling(),
 			href: paths.cancelTrip(order.id),
 		},
 	] as const;
@@ -45,7 +57,9 @@ export function ChangeWays({ order, chooseHref, show }: ChangeWaysProps) {
 						>
 							<header className="px-4 pt-4 pb-3">
 								<h3 className="type-h3">{t(`${name}.title`)}</h3>
-								<p className="type-small text-ink-2">{t(`${name}.note`)}</p>
+								<p className="type-small text-ink-2">
+									{t(name === 'keep' && changed ? 'keep.noteChanged' : `${name}.note`)}
+								</p>
 							</header>
 							<dl className="contents">
 								<Answer term={t('rows.pay')}>{pay}</Answer>

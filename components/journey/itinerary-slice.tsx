@@ -31,10 +31,12 @@ interface ItinerarySliceProps extends Shared {
 	flights: CardFlights;
 	/** More to say of each flight: the seats that were chosen. */
 	notes?: readonly (readonly string[])[];
+	/** What has to be known of the whole direction. */
+	warning?: string | undefined;
 }
 
 /** One direction as a timetable: local times with their zones, who flies what, and the waits between. */
-export function ItinerarySlice({ slice, flights, places, show, locale, notes = [] }: ItinerarySliceProps) {
+export function ItinerarySlice({ slice, flights, places, show, locale, notes = [], warning }: ItinerarySliceProps) {
 	const title = useTranslations('offer');
 	const shared = { places, show, locale };
 	return (
@@ -45,6 +47,11 @@ export function ItinerarySlice({ slice, flights, places, show, locale, notes = [
 					<bdi>{title('title', { from: slice.from, to: slice.to })}</bdi> · <bdi>{show.duration(slice.minutes)}</bdi>
 				</p>
 			</div>
+			{warning && (
+				<div className="mb-3">
+					<WarningLine>{warning}</WarningLine>
+				</div>
+			)}
 			<div className="mb-5">
 				<RouteLine parts={routeParts(flights)} />
 			</div>

@@ -4,13 +4,13 @@ import { Notice } from '#components/ui/notice.tsx';
 import { paths } from '#lib/paths.ts';
 
 /** In place of the choices for whoever has the link of an e-mail alone: it shows, and never acts. */
-export function ChangeByLink() {
+export function ChangeByLink({ reference }: { reference: string }) {
 	const t = useTranslations('schedule.link');
 	return (
 		<Notice
 			className="print:hidden"
 			action={
-				<LinkButton tone="signal" href={paths.findBooking()}>
+				<LinkButton tone="signal" href={paths.findBooking({ reference })}>
 					{t('open')}
 				</LinkButton>
 			}

@@ -30,7 +30,9 @@ export function ChangeHead({ order, linkKey, diffs, show, locale }: ChangeHeadPr
 				{t('back')}
 			</a>
 			<h1 className="type-h1 mb-1">{t(gone ? 'titleGone' : 'title', { airline, place })}</h1>
-			<p className="max-w-[46rem] text-ink-2">{[...diffs.map(summary), t('summary.price')].join(' ')}</p>
+			<p className="max-w-[46rem] text-ink-2">
+				{[...diffs.map(summary), ...(gone ? [] : [t('summary.price')])].join(' ')}
+			</p>
 		</div>
 	);
 }

@@ -76,7 +76,7 @@ export function ScheduleChangeView({
 						<DiffTable key={diff.was.id} {...{ diff, show, locale }} />
 					))}
 				</Paper>
-				<YourRights {...{ rights, show, locale }} />
+				<YourRights {...{ rights, show, locale }} choices={linkKey === undefined && !isByHand(change)} />
 			</div>
 			{children}
 		</div>

@@ -38,10 +38,10 @@ function screen(shown: Shown = {}) {
 	const failed = failure ? { code: failure, message: '', pointer: null, fields: [], late: false } : null;
 	const intent = makeIntent({ state: 'draft', purpose: 'answer_change', subject_id: order.id, failure: failed });
 	return (
-		<ScheduleChangeView {...{ order, change, older }} now={NOW} preferences={words} linkKey={undefined}>
+		<ScheduleChangeView {...{ order, change, older }} now={NOW} preferences={words} linkKey={shown.link ? 'key' : undefined}>
 			{shown.agent && <RecordOutcome orderId={order.id} change={change} airline={order.owner.name} news={null} />}
 			{shown.link ? (
-				<ChangeByLink />
+				<ChangeByLink reference={order.booking_reference} />
 			) : (
 				<ChangeAnswer {...{ intent, order, change, needsCode, fullRefund, askedAt }} news={null} preferences={words} />
 			)}
@@ -104,6 +104,18 @@ test('says what is different line by line, and who flies also where that is as b
 	await expect
 		.element(page.getByText(/you’d reach City of JFK at 19:05, 3 h later\. The price stays the same/))
 		.toBeVisible();
+});
+
+test('says nothing of a price where nothing flies any more', async () => {
+	await show(screen({ change: makeChange({ is: null }) }));
+	await expect.element(page.getByText(/no longer run, and the airline offers nothing in their place\.$/)).toBeVisible();
+});
+
+test('by the link of an e-mail names no choices, and finds the booking by its reference', async () => {
+	await show(screen({ link: true }));
+	const open = page.getByRole('link', { name: 'Open the booking' });
+	await expect.element(open).toHaveAttribute('href', expect.stringMatching(/^\/find-booking\?reference=\w+$/));
+	await expect.element(page.getByText(/you have the choices below/)).not.toBeInTheDocument();
 });
 
 test('asks for an answer as its own wish, and accepts nothing by silence', async () => {

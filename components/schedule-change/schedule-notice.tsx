@@ -6,6 +6,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { answerBy } from '#lib/schedule-change/answer-by.ts';
+import { flightsGone } from '#lib/schedule-change/flights-gone.ts';
 import { isByHand } from '#lib/schedule-change/is-by-hand.ts';
 import { openChange } from '#lib/schedule-change/open-change.ts';
 
@@ -28,12 +29,11 @@ export function ScheduleNotice({ order, linkKey, now, show, moment }: ScheduleNo
 	const airline = show.isolate(order.owner.name);
 	const by = answerBy(change);
 	const byHand = isByHand(change);
-	const gone = change.added.length < change.removed.length;
 	return (
 		<section className="overflow-clip rounded-3 border border-ink bg-sheet shadow-2">
 			<div className="flex items-start gap-2.5 bg-solid px-4 py-3 text-on-solid m:px-6">
 				<Icon name="clock" className="mt-0.5" />
-				<h2 className="type-ui">{t(gone ? 'gone' : 'title', { airline })}</h2>
+				<h2 className="type-ui">{t(flightsGone(change) ? 'gone' : 'title', { airline })}</h2>
 			</div>
 			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 m:px-6">
 				<p className="max-w-[40rem] grow basis-[14rem]">

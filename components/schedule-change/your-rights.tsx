@@ -9,12 +9,14 @@ import type { Locale } from '#lib/i18n/locales.ts';
 
 interface YourRightsProps {
 	rights: readonly PassengerRight[];
+	/** The choices stand below. */
+	choices: boolean;
 	show: Show;
 	locale: Locale;
 }
 
 /** Which laws may apply to a schedule change and what they may give, each with its source. */
-export function YourRights({ rights, show, locale }: YourRightsProps) {
+export function YourRights({ rights, choices, show, locale }: YourRightsProps) {
 	const t = useTranslations('schedule.rights');
 	return (
 		<Paper as="aside" className="grid content-start gap-4 p-4 m:p-6">
@@ -26,7 +28,7 @@ export function YourRights({ rights, show, locale }: YourRightsProps) {
 				<Right key={right.law} {...{ right, show, locale }} />
 			))}
 			{rights.length === 0 && <p className="type-small">{t('none')}</p>}
-			<p className="type-small">{t('whatever')}</p>
+			{choices && <p className="type-small">{t('whatever')}</p>}
 		</Paper>
 	);
 }

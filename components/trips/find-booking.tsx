@@ -7,12 +7,14 @@ import { type FindStep, paths } from '#lib/paths.ts';
 
 interface FindBookingProps {
 	step: FindStep | undefined;
+	/** Filled in already. */
+	reference?: string | undefined;
 	/** How long a code opens the booking. */
 	minutes: number;
 }
 
 /** The two plain forms that open a booking: what is known of it, then the code that was sent. */
-export function FindBooking({ step, minutes }: FindBookingProps) {
+export function FindBooking({ step, reference, minutes }: FindBookingProps) {
 	const t = useTranslations('trips.find');
 	const wantsCode = step === 'code' || step === 'wrong';
 	return (
@@ -28,7 +30,9 @@ export function FindBooking({ step, minutes }: FindBookingProps) {
 						{t(step)}
 					</Notice>
 				)}
-				<Paper className="p-4 m:p-6">{wantsCode ? <CodeForm wrong={step === 'wrong'} /> : <CluesForm />}</Paper>
+				<Paper className="p-4 m:p-6">
+					{wantsCode ? <CodeForm wrong={step === 'wrong'} /> : <CluesForm reference={reference} />}
+				</Paper>
 				{!wantsCode && step !== 'forgotten' && (
 					<form method="post" action={paths.api.forgetVisitor()} className="type-small grid justify-items-start gap-2">
 						<p className="text-ink-2">{t('forgetLead')}</p>
@@ -52,13 +56,14 @@ export function FindBooking({ step, minutes }: FindBookingProps) {
 	);
 }
 
-function CluesForm() {
+function CluesForm({ reference }: { reference: string | undefined }) {
 	const t = useTranslations('trips.find');
 	return (
 		<form method="post" action={paths.api.findTrip()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<TextInput
 				name="reference"
 				label={t('reference')}
+				defaultValue={reference}
 				hint={t('referenceHint')}
 				required
 				maxLength={20}

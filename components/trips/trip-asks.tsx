@@ -33,7 +33,12 @@ export function TripAsks(props: TripAsksProps) {
 			<ScheduleNotice {...{ order, linkKey, show, now, moment }} />
 			<TripNotice {...{ order, status, show, moment }} mayPay={full} />
 			{!full && (
-				<Notice action={<LinkButton href={paths.findBooking()}>{t('link.open')}</LinkButton>} className="print:hidden">
+				<Notice
+					action={
+						<LinkButton href={paths.findBooking({ reference: order.booking_reference })}>{t('link.open')}</LinkButton>
+					}
+					className="print:hidden"
+				>
 					<h2 className="type-h3">{t('link.title')}</h2>
 					<p>{t('link.body')}</p>
 				</Notice>

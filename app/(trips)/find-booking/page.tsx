@@ -13,8 +13,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function FindBookingPage({
 	searchParams,
 }: {
-	searchParams: Promise<{ step?: string | string[] }>;
+	searchParams: Promise<{ step?: string | string[]; reference?: string | string[] }>;
 }) {
-	const { step } = await searchParams;
-	return <FindBooking step={FIND_STEPS.find((one) => one === step)} minutes={CODE_MINUTES} />;
+	const { step, reference } = await searchParams;
+	return (
+		<FindBooking
+			step={FIND_STEPS.find((one) => one === step)}
+			reference={[reference].flat()[0]?.slice(0, 20)}
+			minutes={CODE_MINUTES}
+		/>
+	);
 }

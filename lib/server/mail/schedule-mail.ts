@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AirlineInitiatedChange } from '#contract/air/airline-initiated-change.ts';
 import { answerBy } from '#lib/schedule-change/answer-by.ts';
 import { type DiffLanguage, diffWords } from '#lib/schedule-change/diff-words.ts';
+import { flightsGone } from '#lib/schedule-change/flights-gone.ts';
 import { isByHand } from '#lib/schedule-change/is-by-hand.ts';
 import { journeyDiff, type SliceDiff } from '#lib/schedule-change/journey-diff.ts';
 import { openChange } from '#lib/schedule-change/open-change.ts';
@@ -25,11 +26,11 @@ const changeOf = ({ order }: MailTrip, id: string): AirlineInitiatedChange | und
 type Kind<Name extends string> = MailKind<Name, typeof OfChange, 'trip'>;
 
 interface ScheduleKind<Name extends string> extends Pick<Kind<Name>, 'name' | 'clock' | 'tells'> {
-	/** Its words, with the journey, the airline and by when we ask for an answer. */
+	/** Its words, with the journey, the airline and by when we ask for an answer; `gone`: nothing flies in place of a direction. */
 	says: (
 		words: PaperWords,
 		told: ReturnType<typeof tripName> & ReturnType<typeof paperMoment> & { airline: string },
-		byHand: boolean,
+		is: { byHand: boolean; gone: boolean },
 	) => Pick<MailContent, 'subject' | 'title'> & { lead: string };
 	/** What is written once it has gone out. */
 	next?(change: AirlineInitiatedChange, trip: MailTrip): ReturnType<NonNullable<Kind<Name>['next']>>;
@@ -49,7 +50,11 @@ export const scheduleMail = <Name extends string>({ says, next, ...kind }: Sched
 			const by = paperMoment(new Date(answerBy(change)).toISOString(), order, words);
 			const byHand = isByHand(change);
 			const airline = words.own(order.owner.name);
-			const { lead, ...said } = says(words, { ...tripName(trip, words), ...by, airline }, byHand);
+			const { lead, ...said } = says(
+				words,
+				{ ...tripName(trip, words), ...by, airline },
+				{ byHand, gone: flightsGone(change) },
+			);
 			return {
 				...said,
 				lead: [

@@ -330,6 +330,15 @@ describe('a schedule change', () => {
 		expect(await listMails()).toHaveLength(2);
 	});
 
+	it('that leaves nothing to fly is told as a flight that was cancelled', async () => {
+		orders = [makeOrder({ airline_initiated_changes: [makeChange({ is: null, created_at: '2027-02-01T11:59:00Z' })] })];
+		await enqueueMail(db, changed());
+		await sendMails(db, deliverMail);
+		const [mail] = await listMails();
+		expect(mail?.subject).toBe('Lufthansa cancelled a flight of yours: please answer by 8 Feb 2027 (WQ7R2M)');
+		expect(mail?.text).toContain('offers none in its place');
+	});
+
 	it('is told no more once it is answered, nor an older one once there is a newer', async () => {
 		orders = [
 			makeOrder({

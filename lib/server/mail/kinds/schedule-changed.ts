@@ -14,11 +14,17 @@ const EARLIEST_REMINDER_MS = 6 * HOUR_MS;
 export const scheduleChangedMail = scheduleMail({
 	name: 'schedule_changed',
 	tells: ['order.airline_initiated_change_detected'],
-	says: ({ mail }, told, byHand) => ({
-		subject: mail(byHand ? 'subject.scheduleByHand' : 'subject.scheduleChanged', told),
-		title: mail('title.scheduleChanged', told),
-		lead: mail('scheduleChanged', told),
-	}),
+	says: ({ mail }, told, { byHand, gone }) => {
+		const name = gone ? 'scheduleGone' : 'scheduleChanged';
+		return {
+			subject: mail(
+				byHand ? (gone ? 'subject.scheduleGoneByHand' : 'subject.scheduleByHand') : `subject.${name}`,
+				told,
+			),
+			title: mail(`title.${name}`, told),
+			lead: mail(name, told),
+		};
+	},
 	next: (change, { order, now }) => {
 		const due = answerBy(change) - REMIND_BEFORE_MS;
 		if (isByHand(change) || due - now < EARLIEST_REMINDER_MS) return [];

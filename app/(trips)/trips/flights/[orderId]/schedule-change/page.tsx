@@ -40,7 +40,7 @@ export default async function ScheduleChangePage(props: TripPageProps) {
 		return (
 			<TripFollow {...follow} linkKey={key}>
 				<ScheduleChangeView {...trip} {...waiting} {...{ preferences }} linkKey={key}>
-					<ChangeByLink />
+					<ChangeByLink reference={trip.order.booking_reference} />
 				</ScheduleChangeView>
 			</TripFollow>
 		);
