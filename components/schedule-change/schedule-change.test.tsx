@@ -38,7 +38,12 @@ function screen(shown: Shown = {}) {
 	const failed = failure ? { code: failure, message: '', pointer: null, fields: [], late: false } : null;
 	const intent = makeIntent({ state: 'draft', purpose: 'answer_change', subject_id: order.id, failure: failed });
 	return (
-		<ScheduleChangeView {...{ order, change, older }} now={NOW} preferences={words} linkKey={shown.link ? 'key' : undefined}>
+		<ScheduleChangeView
+			{...{ order, change, older }}
+			now={NOW}
+			preferences={words}
+			linkKey={shown.link ? 'key' : undefined}
+		>
 			{shown.agent && <RecordOutcome orderId={order.id} change={change} airline={order.owner.name} news={null} />}
 			{shown.link ? (
 				<ChangeByLink reference={order.booking_reference} />

@@ -284,7 +284,7 @@ describe('who may add', () => {
 			pay: { type: 'balance' as const },
 			agreed: { amount: '20.00', currency: 'EUR' },
 		};
-		await pressNow(row, body as never, { ...viewerOf(agent, 'agent'), locale: 'en' });
+		await pressNow(row, body, { ...viewerOf(agent, 'agent'), locale: 'en' });
 		const [mail] = await db().query("select facts from web.mail_outbox where kind = 'extras_added'");
 		expect(mail).toMatchObject({ facts: { by: 'agent', services: [{ type: 'baggage', amount: '20.00' }] } });
 	});
