@@ -451,6 +451,7 @@ describe('the words of a mail', () => {
 			designator: '14D',
 		},
 	];
+	const BACK = makeRefund({ amount: '879.00', order_cancellation_id: null });
 	const MAILS = [
 		['booked', { kind: 'booked', facts: { trip_id: 'ord_1' } }, inOrder, 'WQ7R2M'],
 		['held', { kind: 'held', facts: { trip_id: 'ord_1' } }, { ...inOrder, order: makeHold(), payments: [] }, 'WQ7R2M'],
@@ -494,7 +495,18 @@ describe('the words of a mail', () => {
 			{ ...inOrder, order: makeOrder({ changes: [makeOrderChange()] }) },
 			'60',
 		],
-		['schedule_accepted', { kind: 'schedule_accepted', facts: { trip_id: 'ord_1', by: 'agent' } }, inOrder, 'WQ7R2M'],
+		[
+			'schedule_accepted',
+			{ kind: 'schedule_accepted', facts: { trip_id: 'ord_1', change_id: 'aic_1', by: 'agent' } },
+			{
+				...inOrder,
+				order: makeOrder({
+					airline_initiated_changes: [makeChange({ action_taken: 'accepted', action_taken_at: BACK.created_at })],
+				}),
+				payments: [makePayment({ refunds: [BACK] })],
+			},
+			'879',
+		],
 		['extras_added', { kind: 'extras_added', facts: { trip_id: 'ord_1', services: ADDED } }, inOrder, '14D'],
 	] as const;
 

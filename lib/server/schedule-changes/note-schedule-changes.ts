@@ -33,7 +33,7 @@ export async function noteScheduleChanges(db: WebDatabase, order: Booked, by?: '
 			await tell(tx, order, {
 				kind: 'schedule_accepted',
 				dedupe: `schedule_accepted:${accepted.id}`,
-				facts: { trip_id: order.id, ...(by && { by }) },
+				facts: { trip_id: order.id, change_id: accepted.id, ...(by && { by }) },
 			});
 		if (!open) return;
 		const fresh = await keepScheduleChange(tx, {

@@ -114,5 +114,10 @@ export const answerChange = {
 	events: [],
 	subjectOf: () => null,
 	trip: ({ subject_id }) => subject_id,
-	mails: { won: () => 'schedule_accepted', of: ({ facts: { change } }) => change.id, open: null },
+	mails: {
+		won: () => 'schedule_accepted',
+		of: ({ facts: { change } }) => change.id,
+		facts: ({ facts: { change } }) => ({ change_id: change.id }),
+		open: null,
+	},
 } satisfies Purpose<AnswerFacts, AnswerInput, { change_id: string }>;

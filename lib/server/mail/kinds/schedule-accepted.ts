@@ -1,13 +1,22 @@
 import 'server-only';
 import { z } from 'zod';
-import { mailKind } from '../mail-kind.ts';
+import { refundsOf } from '#lib/trips/refunds-of.ts';
+import { refundTo } from '../../papers/flight/refund-words.ts';
+import type { PaperWords } from '../../papers/kit/paper-words.ts';
+import { mailKind, type MailTrip } from '../mail-kind.ts';
 import { flightsCalendar, OfTrip, tripContent, tripName } from '../trip-mail.ts';
 
-/** A schedule change is accepted: by whom, and the flights as they are now, also for the calendar. */
+const Facts = OfTrip.extend({
+	by: z.enum(['traveller', 'agent']).optional(),
+	/** The schedule change; mails of an earlier day name none. */
+	change_id: z.string().optional(),
+});
+
+/** A schedule change is accepted: by whom, what of its extras comes back, and the flights as they are now, also for the calendar. */
 export const scheduleAcceptedMail = mailKind({
 	name: 'schedule_accepted',
 	about: 'trip',
-	facts: OfTrip.extend({ by: z.enum(['traveller', 'agent']).optional() }),
+	facts: Facts,
 	namesActor: true,
 	untrue: ({ trip }) => (trip.order.cancelled_at === null ? null : 'cancelled'),
 	write: ({ facts, trip }, words) => ({
@@ -23,8 +32,21 @@ export const scheduleAcceptedMail = mailKind({
 						: 'scheduleAcceptedElsewhere',
 				{ airline: words.own(trip.order.owner.name) },
 			),
+			...moneyLines(facts, trip, words),
 		],
 		closing: [words.mail('calendarUpdated')],
 	}),
 	attach: ({ trip }, words) => flightsCalendar(trip, words),
 });
+
+/** What comes back for extras that the airline can no longer give, and where it goes. */
+function moneyLines({ change_id: id }: z.output<typeof Facts>, trip: MailTrip, words: PaperWords): string[] {
+	const refund = refundsOf(trip.order, trip.payments).find((one) => one.act === 'schedule_change' && one.id === id);
+	if (!refund) return [];
+	const amount = words.money(refund.amount, refund.currency);
+	const to = refundTo(refund.to, words);
+	return [
+		words.mail('scheduleAcceptedBack', { amount, airline: words.own(trip.order.owner.name) }),
+		...(to ? [to] : []),
+	];
+}

@@ -269,7 +269,7 @@ describe('recording what was done elsewhere', () => {
 		expect(await kept()).toMatchObject([{ outcome: 'accepted' }]);
 		expect(await queue()).toEqual([]);
 		expect(await db().query(`select facts from web.mail_outbox where kind = 'schedule_accepted'`)).toEqual([
-			{ facts: { trip_id: 'ord_1', by: 'agent' } },
+			{ facts: { trip_id: 'ord_1', change_id: 'aic_1', by: 'agent' } },
 		]);
 		expect(await db().query('select action, role from web.audit where subject = $1', ['ord_1'])).toEqual([
 			{ action: 'agent.record_schedule_change.accepted', role: 'agent' },
