@@ -7,31 +7,35 @@ import { RefundTable } from './refund-table.tsx';
 
 const preferences = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' } as const;
 const refund = {
-	cancellation_id: 'ore_1',
+	act: 'cancellation',
+	act_id: 'ore_1',
 	trip_id: 'ord_1',
 	reference: 'WQ7R2M',
 	amount: '180.00',
 	currency: 'EUR',
 	refund_to: 'balance',
 	confirmed_at: '2027-03-02T09:05:00.000Z',
-};
+} as const;
 
-test('leads to each booking, and marks each as refunded by its cancellation', async () => {
+test('leads to each booking, and marks each as refunded by its act', async () => {
 	const rows = [
 		refund,
-		{ ...refund, cancellation_id: 'ore_2', trip_id: 'ord_2', reference: null, refund_to: 'new_way' },
-	];
+		{ ...refund, act: 'change', act_id: 'oce_2', trip_id: 'ord_2', reference: null, refund_to: 'new_way' },
+		{ ...refund, act: 'schedule_change', act_id: 'aic_3', trip_id: 'ord_3', reference: 'K3VXNA' },
+	] as const;
 	await show(<RefundTable rows={rows} news={null} preferences={preferences} />);
 	const row = page.getByRole('row');
 	await expect.element(row.nth(1)).toHaveTextContent('Agency balance');
 	await expect.element(row.nth(1)).toHaveTextContent('€180.00');
 	await expect.element(row.nth(2)).toHaveTextContent('new_way');
+	for (const [n, why] of ['Cancelled', 'Flights changed', 'Extras lost in a schedule change'].entries())
+		await expect.element(row.nth(n + 1)).toHaveTextContent(why);
 	await expect.element(page.getByRole('link', { name: 'WQ7R2M' })).toHaveAttribute('href', '/trips/flights/ord_1');
 	await expect.element(page.getByRole('link', { name: 'ord_2' })).toBeVisible();
 	const button = page.getByRole('button', { name: 'Mark WQ7R2M as refunded' });
 	const form = (button.element() as HTMLButtonElement).form as HTMLFormElement;
 	expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/api/agent/refunds']);
-	expect(new FormData(form).get('cancellation')).toBe('ore_1');
+	expect([...new FormData(form)]).toEqual([['act', 'ore_1']]);
 });
 
 test('says what came of it, and when nobody waits', async () => {

@@ -5,17 +5,20 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Table } from '#components/ui/table.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths, type RefundNews } from '#lib/paths.ts';
+import type { TripRefund } from '#lib/trips/refund-of.ts';
 import { RefundNotice } from './refund-notice.tsx';
 import { TripReference } from './trip-reference.tsx';
 import { UtcMoment } from './utc-moment.tsx';
 
 /** A refund that came to the agency and that its customer waits for. */
 export interface RefundRow {
-	cancellation_id: string;
+	/** By what it came back. */
+	act: TripRefund['act'];
+	act_id: string;
 	trip_id: string;
 	/** Null: the booking cannot be read right now. */
 	reference: string | null;
-	/** What came back in all. */
+	/** What of it came to the agency. */
 	amount: string;
 	currency: string;
 	refund_to: string;
@@ -47,7 +50,7 @@ export function RefundTable({ rows, news, preferences }: RefundTableProps) {
 					<Table
 						caption={t('lists.refunds')}
 						rows={rows}
-						rowKey={(row) => row.cancellation_id}
+						rowKey={(row) => row.act_id}
 						columns={[
 							{
 								key: 'since',
@@ -59,6 +62,7 @@ export function RefundTable({ rows, news, preferences }: RefundTableProps) {
 								title: t('columns.reference'),
 								cell: (row) => <TripReference tripId={row.trip_id} reference={row.reference} />,
 							},
+							{ key: 'by', title: t('refunds.by'), cell: ({ act }) => t(`refunds.acts.${act}`) },
 							{
 								key: 'to',
 								title: t('refunds.to'),
@@ -83,11 +87,11 @@ export function RefundTable({ rows, news, preferences }: RefundTableProps) {
 	);
 }
 
-function PaidAct({ row: { cancellation_id: id, trip_id, reference } }: { row: RefundRow }) {
+function PaidAct({ row: { act_id: id, trip_id, reference } }: { row: RefundRow }) {
 	const t = useTranslations('agent.refunds');
 	return (
 		<form method="post" action={paths.api.customerRefund()}>
-			<input type="hidden" name="cancellation" value={id} />
+			<input type="hidden" name="act" value={id} />
 			<Button type="submit" size="s" aria-label={t('actWhich', { reference: reference ?? trip_id })}>
 				{t('act')}
 			</Button>

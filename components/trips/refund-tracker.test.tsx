@@ -4,9 +4,10 @@ import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
 import { useFormat } from '#components/shell/use-format.ts';
+import { makeOrderChange } from '#lib/travel/testing/make-order-change.ts';
 import { makeOrder, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
 import { momentsOf } from './moments-of.ts';
-import { RefundTracker } from './refund-tracker.tsx';
+import { TripRefunds } from './trip-refunds.tsx';
 import { TripView } from './trip-view.tsx';
 
 const preferences = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' } as const;
@@ -31,18 +32,12 @@ function Tracker({
 	payments,
 }: {
 	change?: Partial<OrderCancellation>;
-	payments: Parameters<typeof RefundTracker>[0]['payments'];
+	payments: Parameters<typeof TripRefunds>[0]['payments'];
 }) {
 	const format = useFormat(preferences);
 	const order = cancelled(change);
 	return (
-		<RefundTracker
-			order={order}
-			payments={payments}
-			show={format}
-			locale="en"
-			moment={momentsOf(order, format, 'en')}
-		/>
+		<TripRefunds order={order} payments={payments} show={format} locale="en" moment={momentsOf(order, format, 'en')} />
 	);
 }
 
@@ -130,16 +125,34 @@ test.each([
 	await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
 });
 
-const trip = (order: ReturnType<typeof makeOrder>, access: 'full' | 'link' = 'full') => (
+const trip = (order: ReturnType<typeof makeOrder>, access: 'full' | 'link' = 'full', payments = PAID) => (
 	<TripView
 		order={order}
 		access={access}
 		linkKey={undefined}
 		now={Date.parse('2027-03-02T12:00:00Z')}
 		agent={false}
-		records={{ payments: PAID, mails: [], acts: [], papers: [] }}
+		records={{ payments, mails: [], acts: [], papers: [] }}
 		preferences={preferences}
 	/>
+);
+
+test.each(['balance', 'arc_bsp_cash'] as const)(
+	'of a change by %s it says that the agency has the money',
+	async (type) => {
+		const changes = [makeOrderChange({ change_total_amount: '-80.00', confirmed_at: AT })];
+		const back = makeRefund({ type, amount: '80.00', created_at: AT, arrived_at: AT, order_cancellation_id: null });
+		const order = makeOrder({ changes });
+		const draw = await show(trip(order, 'full', [makePayment({ type, refunds: [back] })]));
+		const title = page.getByRole('heading', { name: '€80.00 is with the agency you booked with' });
+		await expect.element(title).toBeVisible();
+		expect(document.querySelector('[aria-current=step] b')?.textContent).toBe('With the agency');
+		expect(await axeFaults()).toEqual([]);
+		draw(trip(order, 'link', [makePayment({ type, refunds: [back] })]));
+		await expect.element(title).not.toBeInTheDocument();
+		draw(trip(order, 'full', [makePayment({ refunds: [{ ...back, type: 'card' }] })]));
+		await expect.element(title).not.toBeInTheDocument();
+	},
 );
 
 describe('the trip', () => {

@@ -1,21 +1,24 @@
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
-import type { OrderCancellation, RefundDestination } from '#contract/air/order-cancellation.ts';
+import type { RefundDestination } from '#contract/air/order-cancellation.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { addAmounts } from '#contract/common/amounts.ts';
 import type { Show } from '#components/shell/use-format.ts';
-import { Paper } from '#components/ui/paper.tsx';
 import { refundDay } from '#lib/cancelling/refund-day.ts';
 import { refundDue } from '#lib/cancelling/refund-due.ts';
 import { type RefundPart, refundParts, refundStage } from '#lib/cancelling/refund-parts.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
+import { isPartOf } from '#lib/trips/is-part-of.ts';
+import type { TripRefund } from '#lib/trips/refund-of.ts';
 import { zoneOf } from '#lib/trips/zone-of.ts';
 import type { Moment } from './moments-of.ts';
 import { RefundParts } from './refund-parts.tsx';
 
-interface RefundTrackerProps {
+export interface RefundTrackerProps {
 	order: Order;
+	/** What came back by one act. */
+	refund: TripRefund;
 	/** Null: they cannot be read. */
 	payments: readonly Payment[] | null;
 	show: Show;
@@ -91,32 +94,24 @@ const lastOf = (parts: readonly RefundPart[]): string | undefined =>
 	parts.flatMap(({ refund: { arrived_at: at } }) => at ?? []).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
 
 /**
- * What became of the money of a cancelled booking: who has decided, who has it now, and what is known of when it arrives.
- * It says what the booking service states; where nobody states a date, it says that.
+ * What became of money that comes back: who has decided, who has it now, and what is known of when it arrives. It says
+ * what the booking service states; where nobody states a date, it says that.
  */
-export function RefundTracker({ order, payments, show, locale, moment }: RefundTrackerProps) {
+export function RefundTracker({ order, refund, payments, show, locale, moment }: RefundTrackerProps) {
 	const t = useTranslations('trips.refund');
-	const { cancellation } = order;
-	if (!cancellation?.confirmed_at) return null;
-	const { refund_amount: amount, refund_to: to, refund_currency: currency } = cancellation;
-	if (to === 'awaiting_payment' || amount === null || Number(amount) === 0)
-		return (
-			<Paper as="section" className="p-4 m:p-6">
-				<h2 className="type-h2">{t(to === 'awaiting_payment' ? 'hold.title' : 'none.title')}</h2>
-				<p className="mt-1">{t(to === 'awaiting_payment' ? 'hold.body' : 'none.body')}</p>
-			</Paper>
-		);
-	const parts = payments && refundParts(payments, ({ order_cancellation_id: id }) => id === cancellation.id);
+	const { amount, to, currency, decidedAt } = refund;
+	if (to === null || to === 'awaiting_payment') return null;
+	const parts = payments && refundParts(payments, isPartOf(refund));
 	const course = courseOf(WAYS[to], parts);
 	const due = refundDue(order, to, amount);
-	const day = refundDay(due, cancellation.confirmed_at, zoneOf(order.slices));
-	const arrived = moment(lastOf(parts ?? []) ?? cancellation.confirmed_at);
+	const day = refundDay(due, decidedAt, zoneOf(order.slices));
+	const arrived = moment(lastOf(parts ?? []) ?? decidedAt);
 	const said = {
 		amount: show.isolate(show.money(amount, currency)),
 		failed: show.isolate(show.money(failedSum(currency, parts ?? []), currency)),
 		airline: show.isolate(order.owner.name),
 		due: t(`due.${due}`, { day: day === null ? '' : formatDate(day, 'medium', locale) }),
-		...moment(cancellation.confirmed_at),
+		...moment(decidedAt),
 		arrivedDate: arrived.date,
 		arrivedTime: arrived.time,
 		arrivedZone: arrived.zone,
@@ -139,7 +134,7 @@ export function RefundTracker({ order, payments, show, locale, moment }: RefundT
 				{parts && parts.length > 0 ? (
 					<RefundParts {...{ parts, show, moment }} />
 				) : (
-					<PaidBy {...{ cancellation, payments, show }} />
+					<PaidBy {...{ refund, payments, show }} />
 				)}
 			</div>
 		</section>
@@ -150,17 +145,13 @@ const failedSum = (currency: string, parts: readonly RefundPart[]): string =>
 	addAmounts(currency, '0', ...parts.flatMap(({ refund }) => (refund.state === 'failed' ? [refund.amount] : [])));
 
 /** Each payment that the refund belongs to, where nobody tells what each gets but of the only one. */
-function PaidBy({
-	cancellation,
-	payments,
-	show,
-}: Pick<RefundTrackerProps, 'payments' | 'show'> & { cancellation: OrderCancellation }) {
+function PaidBy({ refund, payments, show }: Pick<RefundTrackerProps, 'refund' | 'payments' | 'show'>) {
 	const t = useTranslations('trips');
 	const paid = payments?.filter(({ status }) => status === 'succeeded') ?? [];
 	if (paid.length === 0) return null;
 	const [only, ...others] = paid;
 	const one = only !== undefined && others.length === 0;
-	const { refund_amount: amount, refund_currency: currency } = cancellation;
+	const { amount, currency } = refund;
 	return (
 		<div className="type-small border-t border-rule pt-4">
 			<h3 className="type-ui mb-1">{t('refund.parts')}</h3>
@@ -173,7 +164,7 @@ function PaidBy({
 								{t('refund.ofPaid', { amount: show.isolate(show.money(payment.amount, payment.currency)) })}
 							</span>
 						</span>
-						{one && amount !== null && (
+						{one && (
 							<b className="font-semibold">
 								<bdi>{show.money(amount, currency)}</bdi>
 							</b>

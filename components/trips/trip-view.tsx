@@ -15,7 +15,6 @@ import type { SentMail } from '#lib/trips/sent-mail.ts';
 import type { TripAct } from '#lib/trips/trip-act.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
 import { momentsOf } from './moments-of.ts';
-import { RefundTracker } from './refund-tracker.tsx';
 import { TripActs } from './trip-acts.tsx';
 import { TripAsks } from './trip-asks.tsx';
 import { TripFlights } from './trip-flights.tsx';
@@ -23,6 +22,7 @@ import { TripHead } from './trip-head.tsx';
 import { TripMoney } from './trip-money.tsx';
 import { TripNext } from './trip-next.tsx';
 import { TripPapers } from './trip-papers.tsx';
+import { TripRefunds } from './trip-refunds.tsx';
 import { TripTerms } from './trip-terms.tsx';
 import { TripTimeline } from './trip-timeline.tsx';
 import { TripTravellers } from './trip-travellers.tsx';
@@ -88,7 +88,8 @@ export function TripView(props: TripViewProps) {
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:grid-rows-[auto_1fr] l:gap-x-8">
 				{(full || !cancelled) && (
 					<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-						{cancelled ? <RefundTracker {...{ order, payments, show, locale, moment }} /> : flights}
+						{!cancelled && flights}
+						{full && <TripRefunds {...{ order, payments, show, locale, moment }} />}
 					</div>
 				)}
 				<aside className="grid content-start gap-6 l:col-start-2 l:row-span-2 l:row-start-1">

@@ -2,6 +2,7 @@ import type { Order } from '#contract/air/order.ts';
 import type { RefundDestination } from '#contract/air/order-cancellation.ts';
 import type { Payment, PaymentRefund } from '#contract/air/payment.ts';
 import { addAmounts, compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
+import { isPartOf } from './is-part-of.ts';
 import { refundOf, type TripRefund } from './refund-of.ts';
 
 type Acted = Pick<Order, 'cancellation' | 'changes' | 'airline_initiated_changes' | 'total_currency'>;
@@ -25,20 +26,19 @@ function destinationOf(parts: readonly PaymentRefund[]): RefundDestination {
  * that the airline can no longer give, which its payments alone tell), and by its cancellation.
  */
 export function refundsOf(order: Acted, payments: readonly Paid[]): TripRefund[] {
-	const parts = payments
-		.filter(({ status }) => status === 'succeeded')
-		.flatMap(({ refunds = [] }) => refunds.filter(({ order_cancellation_id: id }) => id === null));
-	const partsAt = (at: string) => parts.filter((part) => Date.parse(part.created_at) === Date.parse(at));
+	const parts = payments.filter(({ status }) => status === 'succeeded').flatMap(({ refunds = [] }) => refunds);
 	const changed = order.changes.flatMap((change): TripRefund[] => {
 		const { id, confirmed_at: at, change_total_amount: total, change_total_currency: currency } = change;
 		if (at === null || total === null || compareAmounts(currency, total, '0') >= 0) return [];
 		const amount = subtractAmounts(currency, '0', total);
-		return [{ act: 'change', id, amount, currency, to: destinationOf(partsAt(at)), decidedAt: at }];
+		const to = destinationOf(parts.filter(isPartOf({ act: 'change', id, decidedAt: at })));
+		return [{ act: 'change', id, amount, currency, to, decidedAt: at }];
 	});
 	const accepted = order.airline_initiated_changes.flatMap((change): TripRefund[] => {
 		const { id, action_taken: taken, action_taken_at: at } = change;
-		const own = taken === 'accepted' && at !== null ? partsAt(at) : [];
-		if (at === null || own.length === 0) return [];
+		if (taken !== 'accepted' || at === null) return [];
+		const own = parts.filter(isPartOf({ act: 'schedule_change', id, decidedAt: at }));
+		if (own.length === 0) return [];
 		const currency = order.total_currency;
 		const amount = addAmounts(currency, ...own.map((part) => part.amount));
 		return [{ act: 'schedule_change', id, amount, currency, to: destinationOf(own), decidedAt: at }];

@@ -26,7 +26,6 @@ beforeAll(async () => {
 	service = await standInService(({ path }, response) => {
 		if (silent) return json(response, {}, 503);
 		if (path === '/air/orders/ord_1') return json(response, { data: order });
-		if (path === '/air/order_cancellations/ore_1') return json(response, { data: order.cancellation });
 		if (path === '/air/payments') return json(response, { data: [makePayment()], meta: {} });
 		return json(response, {}, 404);
 	});
@@ -70,7 +69,7 @@ it('is told to the traveller in their language, once, however often it is told t
 			facts: { trip_id: 'ord_1' },
 		},
 	]);
-	expect(await owedRefunds(db())).toMatchObject([{ cancellation_id: 'ore_1', amount: '180.00' }]);
+	expect(await owedRefunds(db())).toMatchObject([{ act: 'cancellation', act_id: 'ore_1', amount: '180.00' }]);
 });
 
 it('is not told again to one who cancelled here', async () => {

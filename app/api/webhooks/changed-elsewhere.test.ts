@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#contract/air/order.ts';
+import type { Payment } from '#contract/air/payment.ts';
 import { LOCALES } from '#lib/i18n/locales.ts';
 import { makeSlice } from '#lib/schedule-change/testing/make-change.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
@@ -8,6 +9,7 @@ import { confirmedBooking } from '#lib/server/intents/testing/confirmed-booking.
 import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { enqueueMail } from '#lib/server/mail/outbox.ts';
 import { sendMails } from '#lib/server/mail/send-mails.ts';
+import { owedRefunds } from '#lib/server/refunds/refund-store.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
 import { handleEvents } from '#lib/server/webhooks/handle-events.ts';
 import { envelopeOf, tell } from '#lib/server/webhooks/testing/tell.ts';
@@ -37,13 +39,14 @@ let database: TestDatabase;
 let service: StandIn;
 let order: Order;
 let silent: boolean;
+let payments: Payment[];
 
 beforeAll(async () => {
 	database = await testDatabase();
 	service = await standInService(({ path }, response) => {
 		if (silent) return json(response, {}, 503);
 		if (path === '/air/orders/ord_1') return json(response, { data: order });
-		if (path === '/air/payments') return json(response, { data: [makePayment({ refunds: [BACK] })], meta: {} });
+		if (path === '/air/payments') return json(response, { data: payments, meta: {} });
 		return json(response, {}, 404);
 	});
 });
@@ -53,8 +56,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
 	[order, silent] = [{ ...makeOrder({ changes: [CHANGE] }), slices: [IS] }, false];
+	payments = [makePayment({ refunds: [BACK] })];
 	settings.value = { ...testSettings(service.url, database.url), WEBHOOK_SECRET: [SECRET] };
-	await db().query('truncate web.intents, web.mail_outbox, web.received_events');
+	await db().query('truncate web.intents, web.mail_outbox, web.received_events, web.customer_refunds');
 });
 
 const db = () => webDatabase();
@@ -116,6 +120,32 @@ describe('a change that was made elsewhere', () => {
 	it('is told to nobody where the booking was made elsewhere', async () => {
 		await told();
 		expect(await mails()).toEqual([]);
+	});
+
+	it.each(['balance', 'arc_bsp_cash'] as const)(
+		'is owed to the customer where it gave back by %s, once',
+		async (type) => {
+			payments = [makePayment({ type, refunds: [{ ...BACK, type }] })];
+			await told({ times: 2 });
+			expect(await owedRefunds(db())).toEqual([
+				{
+					act: 'change',
+					act_id: 'oce_1',
+					trip_id: 'ord_1',
+					amount: '80.00',
+					currency: 'EUR',
+					refund_to: type,
+					confirmed_at: new Date(CHANGE.confirmed_at ?? ''),
+				},
+			]);
+		},
+	);
+
+	it('is not owed where a card or the traveller paid', async () => {
+		await told();
+		order = { ...order, changes: [makeOrderChange({ id: 'oce_2' })] };
+		await told({ object: { order_change_id: 'oce_2' } });
+		expect(await owedRefunds(db())).toEqual([]);
 	});
 
 	it('is told once the service says how the booking stands', async () => {

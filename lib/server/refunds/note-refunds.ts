@@ -1,66 +1,64 @@
 import 'server-only';
-import {
-	getOrderCancellation,
-	listOrderCancellations,
-	type OrderCancellation,
-	type RefundDestination,
-} from '#contract/air/order-cancellation.ts';
-import { listPayments } from '#contract/air/payment.ts';
-import { addAmounts, compareAmounts } from '#contract/common/amounts.ts';
-import { refundParts } from '#lib/cancelling/refund-parts.ts';
+import { listOrderCancellations, type RefundDestination } from '#contract/air/order-cancellation.ts';
+import type { Payment } from '#contract/air/payment.ts';
+import { agencyPart } from '#lib/trips/agency-part.ts';
+import { refundOf, type TripRefund } from '#lib/trips/refund-of.ts';
+import { refundsOf } from '#lib/trips/refunds-of.ts';
 import type { WebDatabase } from '../db/web-database.ts';
+import { logFailure } from '../log-failure.ts';
+import { readMailTrip } from '../mail/read-mail-trip.ts';
 import { call, type Device } from '../service-client.ts';
 import type { ServiceProblem } from '../service-problem.ts';
-import { keepRefund, unnoted } from './refund-store.ts';
+import { flightTrip } from '../trips/kinds/flight.ts';
+import { keepNothing, keepRefund, unnoted, unnotedActs } from './refund-store.ts';
 
-/** What the agency paid itself comes back to it, and is its customer's. */
-const OF_AGENCY: ReadonlySet<string> = new Set(['balance', 'arc_bsp_cash']);
 /** Some of it may go to a card, which takes its time. */
-const TO_CARDS: ReadonlySet<RefundDestination> = new Set(['card', 'original_form_of_payment']);
+const TO_CARDS: ReadonlySet<RefundDestination | null> = new Set(['card', 'original_form_of_payment']);
 const MOST = '200';
+/** Trips whose acts of this site one run looks at. */
+const AT_ONCE = 20;
 
 const failed = ({ errors, kind }: ServiceProblem): Error => new Error(errors[0]?.code ?? kind);
 
-const givesBack = ({ confirmed_at, refund_amount, refund_currency }: OrderCancellation): boolean =>
-	confirmed_at !== null && refund_amount !== null && compareAmounts(refund_currency, refund_amount, '0') > 0;
+const keep = (db: WebDatabase, tripId: string, refund: TripRefund, payments: readonly Payment[]): Promise<void> =>
+	keepRefund(db, tripId, refund, { owed: agencyPart(refund, payments), onItsWay: TO_CARDS.has(refund.to) });
 
-/**
- * What of a refund came back to the agency; null: nothing. Of an order that was paid in several ways it is the agency's part
- * where the payments tell it, else all of it. Rejects when the payments cannot be read.
- */
-async function agencyPart(refund: OrderCancellation): Promise<string | null> {
-	const { id, refund_to: to, refund_amount: all, refund_currency: currency, order_id } = refund;
-	if (to !== 'original_form_of_payment') return OF_AGENCY.has(to) ? all : null;
-	const payments = await call(listPayments, { query: { order_id, limit: MOST } });
-	if (!payments.ok) throw failed(payments.problem);
-	const ofAgency = payments.data.filter(({ type, status }) => status === 'succeeded' && OF_AGENCY.has(type));
-	const parts = refundParts(payments.data, ({ order_cancellation_id }) => order_cancellation_id === id);
-	if (!parts || parts.length === 0) return ofAgency.length > 0 ? all : null;
-	const own = parts.filter(({ refund: { type } }) => OF_AGENCY.has(type));
-	return own.length > 0 ? addAmounts(currency, ...own.map(({ refund: { amount } }) => amount)) : null;
+/** Notes what has come back of a trip, by whichever act, each once; gives its currency. Rejects when the service does not tell. */
+export async function noteTripRefunds(db: WebDatabase, tripId: string): Promise<string> {
+	const { order, payments } = await readMailTrip(tripId);
+	for (const refund of refundsOf(order, payments)) await keep(db, tripId, refund, payments);
+	return order.total_currency;
 }
 
-async function note(db: WebDatabase, cancellations: readonly OrderCancellation[]): Promise<void> {
-	const refunds = cancellations.filter(givesBack);
-	if (refunds.length === 0) return;
-	const fresh = await unnoted(
-		db,
-		refunds.map(({ id }) => id),
-	);
-	for (const refund of refunds.filter(({ id }) => fresh.has(id)))
-		await keepRefund(db, refund, { owed: await agencyPart(refund), onItsWay: TO_CARDS.has(refund.refund_to) });
-}
-
-/** Notes what a cancellation gives back, once. Rejects when the service does not tell. */
-export async function noteRefund(db: WebDatabase, cancellationId: string): Promise<void> {
-	const answer = await call(getOrderCancellation, { params: { id: cancellationId } });
-	if (!answer.ok) throw failed(answer.problem);
-	await note(db, [answer.data]);
-}
-
-/** Notes what the newest cancellations give back: of those that no webhook has told. Rejects as above. */
-export async function noteRefunds(db: WebDatabase, device?: Device): Promise<void> {
+/** Notes what the newest cancellations give back, wherever they were confirmed. */
+async function noteCancellations(db: WebDatabase, device: Device | undefined): Promise<void> {
 	const answer = await call(listOrderCancellations, { query: { limit: MOST } }, device ? { device } : {});
 	if (!answer.ok) throw failed(answer.problem);
-	await note(db, answer.data);
+	const refunds = answer.data.flatMap((cancellation) => {
+		const refund = refundOf({ cancellation });
+		return refund ? [{ tripId: cancellation.order_id, refund }] : [];
+	});
+	const fresh = await unnoted(
+		db,
+		refunds.map(({ refund: { id } }) => id),
+	);
+	for (const { tripId, refund } of refunds.filter(({ refund: { id } }) => fresh.has(id))) {
+		const asked = refund.to === 'original_form_of_payment' ? await flightTrip.payments(tripId, device) : null;
+		if (asked && !asked.ok) throw failed(asked.problem);
+		await keep(db, tripId, refund, asked?.payments ?? []);
+	}
+}
+
+/** Notes what changes and accepted schedule changes of this site give back. */
+async function noteActs(db: WebDatabase): Promise<void> {
+	for (const done of await unnotedActs(db, AT_ONCE))
+		await noteTripRefunds(db, done.trip_id)
+			.then((currency) => keepNothing(db, done, currency))
+			.catch((error: unknown) => logFailure('note the refunds of a trip', error));
+}
+
+/** Notes what has come back and no webhook has told. Rejects when the service does not list its cancellations. */
+export async function noteRefunds(db: WebDatabase, device?: Device): Promise<void> {
+	await noteActs(db);
+	await noteCancellations(db, device);
 }

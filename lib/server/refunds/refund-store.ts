@@ -1,11 +1,13 @@
 import 'server-only';
-import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
+import type { TripRefund } from '#lib/trips/refund-of.ts';
 import type { WebQueryable } from '../db/web-database.ts';
 import { accountOf } from '../intents/account.ts';
 
 /** Money that came back to the agency, which its customer waits for. */
 export interface OwedRefund {
-	cancellation_id: string;
+	act: TripRefund['act'];
+	/** Of the cancellation or the change. */
+	act_id: string;
 	trip_id: string;
 	/** What came back to the agency; of an order that was paid in several ways all of it, where nobody tells the parts. */
 	amount: string;
@@ -14,35 +16,66 @@ export interface OwedRefund {
 	confirmed_at: Date;
 }
 
-/** Which of these cancellations nothing is noted of yet. */
+/** Which of these acts nothing is noted of yet. */
 export async function unnoted(db: WebQueryable, ids: readonly string[]): Promise<Set<string>> {
 	const rows = await db.query<{ id: string }>(
 		`select id from unnest($1::text[]) as asked (id)
-		where not exists (select from web.customer_refunds where cancellation_id = id)`,
+		where not exists (select from web.customer_refunds where act_id = id)`,
 		[ids],
 	);
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes a cancellation once; `owed`: what of its refund came to the agency; `onItsWay`: some of it goes to a card. */
+/** A change or an accepted schedule change of this site. */
+interface DoneAct {
+	act: Exclude<TripRefund['act'], 'cancellation'>;
+	act_id: string;
+	trip_id: string;
+}
+
+/** The acts of the last week that were done on this site and of which nothing is noted yet, the newest first. */
+export const unnotedActs = (db: WebQueryable, most: number): Promise<DoneAct[]> =>
+	db.query<DoneAct>(
+		`select act, act_id, trip_id from (
+			select case purpose when 'change' then 'change' else 'schedule_change' end as act, result_id as trip_id, updated_at,
+				case purpose when 'change' then facts #>> '{quote,id}' else facts #>> '{change,id}' end as act_id
+			from web.intents where purpose in ('change', 'answer_change') and state = 'confirmed'
+				and updated_at > now() - interval '7 days'
+		) done
+		where act_id is not null and not exists (select from web.customer_refunds r where r.act_id = done.act_id)
+		order by updated_at desc limit $1`,
+		[most],
+	);
+
+/** Notes that an act gave nothing back, unless something is noted of it. */
+export const keepNothing = (db: WebQueryable, { act, act_id, trip_id }: DoneAct, currency: string): Promise<unknown> =>
+	db.query(
+		`insert into web.customer_refunds (act, act_id, trip_id, account, amount, currency, confirmed_at, state, settled_at)
+		values ($1, $2, $3, $4, 0, $5, now(), 'none', now()) on conflict (act_id) do nothing`,
+		[act, act_id, trip_id, accountOf(), currency],
+	);
+
+/** Notes a refund once; `owed`: what of it came to the agency; `onItsWay`: some of it goes to a card. */
 export async function keepRefund(
 	db: WebQueryable,
-	refund: OrderCancellation,
+	tripId: string,
+	refund: TripRefund,
 	{ owed, onItsWay }: { owed: string | null; onItsWay: boolean },
 ): Promise<void> {
 	await db.query(
-		`insert into web.customer_refunds (cancellation_id, trip_id, account, amount, currency, refund_to, confirmed_at, state,
+		`insert into web.customer_refunds (act, act_id, trip_id, account, amount, currency, refund_to, confirmed_at, state,
 			settled_at, on_its_way)
-		values ($1, $2, $3, $4, $5, $6, $7, case when $8 then 'owed' else 'none' end, case when not $8 then now() end, $9)
-		on conflict (cancellation_id) do nothing`,
+		values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then 'owed' else 'none' end, case when not $9 then now() end, $10)
+		on conflict (act_id) do nothing`,
 		[
+			refund.act,
 			refund.id,
-			refund.order_id,
+			tripId,
 			accountOf(),
-			owed ?? refund.refund_amount,
-			refund.refund_currency,
-			refund.refund_to,
-			refund.confirmed_at,
+			owed ?? refund.amount,
+			refund.currency,
+			refund.to,
+			refund.decidedAt,
 			owed !== null,
 			onItsWay,
 		],
@@ -52,17 +85,17 @@ export async function keepRefund(
 /** What the agency owes its customers, the oldest first. */
 export const owedRefunds = (db: WebQueryable): Promise<OwedRefund[]> =>
 	db.query<OwedRefund>(
-		`select cancellation_id, trip_id, amount::text, currency, refund_to, confirmed_at from web.customer_refunds
-		where state = 'owed' and account = $1 order by confirmed_at, cancellation_id`,
+		`select act, act_id, trip_id, amount::text, currency, refund_to, confirmed_at from web.customer_refunds
+		where state = 'owed' and account = $1 order by confirmed_at, act_id`,
 		[accountOf()],
 	);
 
 /** Notes that the customer has their money. Gives the trip; null: nothing was owed. */
-export async function markPaid(db: WebQueryable, cancellationId: string): Promise<string | null> {
+export async function markPaid(db: WebQueryable, actId: string): Promise<string | null> {
 	const [row] = await db.query<{ trip_id: string }>(
 		`update web.customer_refunds set state = 'paid', settled_at = now()
-		where cancellation_id = $1 and state = 'owed' and account = $2 returning trip_id`,
-		[cancellationId, accountOf()],
+		where act_id = $1 and state = 'owed' and account = $2 returning trip_id`,
+		[actId, accountOf()],
 	);
 	return row?.trip_id ?? null;
 }
@@ -70,8 +103,8 @@ export async function markPaid(db: WebQueryable, cancellationId: string): Promis
 /** Trips with refunds that may still be on their way, those first that were not looked at for longest; each to one. */
 export async function claimOnTheirWay(db: WebQueryable, most: number): Promise<string[]> {
 	const rows = await db.query<{ trip_id: string }>(
-		`update web.customer_refunds set looked_at = now() where cancellation_id in (
-			select cancellation_id from web.customer_refunds
+		`update web.customer_refunds set looked_at = now() where act_id in (
+			select act_id from web.customer_refunds
 			where on_its_way and account = $1 and looked_at < now() - interval '1 minute'
 			order by looked_at limit $2 for update skip locked) returning trip_id`,
 		[accountOf(), most],

@@ -6,7 +6,7 @@ import { type NewTick, publishTicks } from '../live/publish.ts';
 import { logFailure } from '../log-failure.ts';
 import { noteCancelled } from './note-cancelled.ts';
 import { noteChanged } from './note-changed.ts';
-import { noteRefundEnd } from './note-refund-end.ts';
+import { noteMoneyBack } from './note-money-back.ts';
 import { intentsOfEvent, orderOf, ticksOf } from './intents-of-event.ts';
 import { tellChanged } from './tell-changed.ts';
 import { claimEvents, giveUp, markHandled, postponeEvent, type ReceivedEvent } from './received-store.ts';
@@ -43,7 +43,7 @@ async function handle(db: WebDatabase, event: ReceivedEvent): Promise<NewTick[]>
 		const settled = await Promise.all(open.map(({ id }) => lookUpNow(db, id)));
 		if (settled.every(Boolean)) {
 			await noteCancelled(db, event.envelope);
-			await noteRefundEnd(db, event.envelope);
+			await noteMoneyBack(db, event.envelope);
 			await tellChanged(db, event.envelope);
 			await noteChanged(db, event.envelope);
 			await markHandled(db, event.id, { orderId: orderOf(event.envelope), intentId: concerned[0]?.id ?? null });

@@ -1,15 +1,12 @@
 import 'server-only';
 import type { WebDatabase } from '../db/web-database.ts';
-import { noteRefund } from '../refunds/note-refunds.ts';
 import { orderOf } from './intents-of-event.ts';
 import type { EventEnvelope } from './receive-webhook.ts';
 import { tellCancelled } from './tell-cancelled.ts';
 
-/** Of a cancellation, whoever confirmed it and where: the traveller is told, and the desk learns what it owes them. */
+/** Of a cancellation, whoever confirmed it and where: the traveller is told. */
 export async function noteCancelled(db: WebDatabase, event: Pick<EventEnvelope, 'type' | 'data'>): Promise<void> {
 	if (event.type !== 'order_cancellation.confirmed') return;
 	const tripId = orderOf(event);
-	const { id } = event.data.object;
 	if (tripId !== null) await tellCancelled(db, tripId);
-	if (typeof id === 'string') await noteRefund(db, id);
 }

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Order } from '#contract/air/order.ts';
 import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
 import type { Payment } from '#contract/air/payment.ts';
-import { makeCancellation, makeCancelled, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
+import { makeChange } from '#lib/schedule-change/testing/make-change.ts';
+import { makeOrderChange } from '#lib/travel/testing/make-order-change.ts';
+import { makeCancellation, makeCancelled, makeOrder, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
 import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
 import { type Desk, type DeskList, readDesk } from '#lib/server/agent/read-desk.ts';
 import { signIn } from '#lib/server/agent/testing/sign-in.ts';
@@ -9,7 +12,7 @@ import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { SECRET, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { insertIntent } from '#lib/server/intents/intent-store.ts';
-import { noteRefund } from '#lib/server/refunds/note-refunds.ts';
+import { noteTripRefunds } from '#lib/server/refunds/note-refunds.ts';
 import { keepFailed } from '#lib/server/refunds/refund-store.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
@@ -27,8 +30,16 @@ let listed: OrderCancellation[];
 let paidBy: Record<string, ('balance' | 'card' | 'airline_credit')[]>;
 /** Payments that tell what came back of them. */
 let payments: Record<string, Payment[]>;
+/** Orders that stand, by id; others are cancelled as listed. */
+let stands: Record<string, Order>;
 let silent: boolean;
 
+const standing = (id: string): Order =>
+	stands[id] ??
+	makeCancelled(
+		listed.find(({ order_id }) => order_id === id),
+		{ id, booking_reference: 'WQ7R2M' },
+	);
 const paymentsOf = (id: string) => payments[id] ?? (paidBy[id] ?? []).map((type) => makePayment({ type }));
 const page = (data: unknown[]) => ({ data, meta: { limit: 200, before: null, after: null } });
 
@@ -38,13 +49,9 @@ beforeAll(async () => {
 		if (path === '/air/orders') return json(response, page([]));
 		if (silent) return json(response, {}, 503);
 		if (path === '/air/order_cancellations') return json(response, page(listed));
-		const cancellation = listed.find(({ id }) => path === `/air/order_cancellations/${id}`);
-		if (cancellation) return json(response, { data: cancellation });
 		if (path === '/air/payments') return json(response, page(paymentsOf(query.get('order_id') ?? '')));
 		const [, id] = /^\/air\/orders\/(ord_\w+)$/.exec(path) ?? [];
-		return id
-			? json(response, { data: makeCancelled({}, { id, booking_reference: 'WQ7R2M' }) })
-			: json(response, {}, 404);
+		return id ? json(response, { data: standing(id) }) : json(response, {}, 404);
 	});
 	settings.value = { ...testSettings(service.url, database.url), AGENT_ACCESS_CODE: CODE };
 });
@@ -53,8 +60,8 @@ afterAll(async () => {
 	await database.drop();
 });
 beforeEach(async () => {
-	[listed, paidBy, payments, silent] = [[], {}, {}, false];
-	await webDatabase().query('truncate web.customer_refunds, web.failed_refunds, web.audit');
+	[listed, paidBy, payments, stands, silent] = [[], {}, {}, {}, false];
+	await webDatabase().query('truncate web.intents, web.customer_refunds, web.failed_refunds, web.audit');
 });
 
 const back = (n: number, given: Partial<OrderCancellation> = {}) =>
@@ -65,7 +72,7 @@ async function desk(list: DeskList = 'refunds'): Promise<Desk> {
 	if (read.state !== 'open') throw new Error(read.state);
 	return read.desk;
 }
-const owed = async () => (await desk()).refunds?.map(({ cancellation_id: id }) => id);
+const owed = async () => (await desk()).refunds?.map(({ act_id: id }) => id);
 
 function press(
 	cookie: string,
@@ -75,11 +82,23 @@ function press(
 	const request = new Request('http://shop.example/api/agent/refunds', {
 		method: 'POST',
 		headers: { host: 'shop.example', origin, cookie },
-		body: new URLSearchParams(typeof given === 'string' ? { cancellation: given } : given),
+		body: new URLSearchParams(typeof given === 'string' ? { act: given } : given),
 	});
 	return POST(request, { params: Promise.resolve({}) });
 }
 const signedIn = async () => `${AGENT_COOKIE}=${await signIn(webDatabase(), { secret: SECRET, code: CODE })}`;
+
+async function done(purpose: 'change' | 'answer_change', orderId: string, facts: Record<string, unknown>) {
+	const { id } = await insertIntent(webDatabase(), {
+		visitorId: 'somebody',
+		purpose,
+		subjectId: orderId,
+		repeatable: true,
+		facts,
+		keepMs: 3_600_000,
+	});
+	await webDatabase().query(`update web.intents set state = 'confirmed', result_id = $2 where id = $1`, [id, orderId]);
+}
 
 describe('what the agency owes its customers', () => {
 	it('is what came back to it: of balance and settlement all, of several ways where one was its own', async () => {
@@ -98,7 +117,8 @@ describe('what the agency owes its customers', () => {
 		const { refunds, counts } = await desk();
 		expect(counts.refunds).toBe(3);
 		expect(refunds?.[1]).toEqual({
-			cancellation_id: 'ore_1',
+			act: 'cancellation',
+			act_id: 'ore_1',
 			trip_id: 'ord_1',
 			amount: '180.00',
 			currency: 'EUR',
@@ -117,20 +137,57 @@ describe('what the agency owes its customers', () => {
 			ord_1: [part('balance', '120.00'), part('card', '60.00')],
 			ord_2: [part('balance', '9.00', 'ore_0'), part('card', '180.00', 'ore_2')],
 		};
-		expect((await desk()).refunds).toMatchObject([{ cancellation_id: 'ore_1', amount: '120.00' }]);
+		expect((await desk()).refunds).toMatchObject([{ act_id: 'ore_1', amount: '120.00' }]);
+	});
+
+	it('is what changes and accepted schedule changes of this site gave back, with no webhook', async () => {
+		const AT = '2027-03-02T11:00:00Z';
+		const order_cancellation_id = null;
+		const cheaper = makeOrderChange({ id: 'oce_1', change_total_amount: '-80.10', confirmed_at: AT });
+		const dearer = makeOrderChange({ id: 'oce_2', change_total_amount: '80.10', confirmed_at: AT });
+		const accepted = { ...makeChange({ id: 'aic_3' }), action_taken: 'accepted' as const, action_taken_at: AT };
+		stands = {
+			ord_1: makeOrder({ id: 'ord_1', changes: [cheaper] }),
+			ord_2: makeOrder({ id: 'ord_2', changes: [dearer] }),
+			ord_3: makeOrder({ id: 'ord_3', airline_initiated_changes: [accepted] }),
+		};
+		const part = (type: 'balance' | 'card' | 'arc_bsp_cash', amount: string) =>
+			makePayment({ type, refunds: [makeRefund({ type, amount, created_at: AT, order_cancellation_id })] });
+		payments = {
+			ord_1: [part('balance', '50.05'), part('card', '30.05')],
+			ord_2: [makePayment({ type: 'balance', refunds: [] })],
+			ord_3: [part('arc_bsp_cash', '12.30')],
+		};
+		await done('change', 'ord_1', { quote: { id: 'oce_1' } });
+		await done('change', 'ord_2', { quote: { id: 'oce_2' } });
+		await done('answer_change', 'ord_3', { change: { id: 'aic_3' } });
+		expect((await desk()).refunds).toMatchObject([
+			{ act: 'schedule_change', act_id: 'aic_3', amount: '12.30', refund_to: 'arc_bsp_cash' },
+			{ act: 'change', act_id: 'oce_1', amount: '50.05', refund_to: 'original_form_of_payment' },
+		]);
+		service.heard.length = 0;
+		await desk('newest');
+		expect(service.heard.filter(({ path }) => path.startsWith('/air/orders/'))).toEqual([]);
+		await press(await signedIn(), 'oce_1');
+		expect(await owed()).toEqual(['aic_3']);
 	});
 
 	it('is counted once, however it is learned of and however many read at once', async () => {
 		listed = [back(1)];
-		await Promise.all([noteRefund(webDatabase(), 'ore_1'), owed(), owed(), noteRefund(webDatabase(), 'ore_1')]);
+		await Promise.all([
+			noteTripRefunds(webDatabase(), 'ord_1'),
+			owed(),
+			owed(),
+			noteTripRefunds(webDatabase(), 'ord_1'),
+		]);
 		expect(await owed()).toEqual(['ore_1']);
 	});
 
 	it('is what was noted, while the service is silent', async () => {
 		listed = [back(1)];
-		await noteRefund(webDatabase(), 'ore_1');
+		await noteTripRefunds(webDatabase(), 'ord_1');
 		silent = true;
-		expect((await desk()).refunds).toMatchObject([{ cancellation_id: 'ore_1', reference: null }]);
+		expect((await desk()).refunds).toMatchObject([{ act_id: 'ore_1', reference: null }]);
 	});
 
 	it('is another’s business once the token is another’s', async () => {

@@ -8,7 +8,7 @@ import { route } from '#lib/server/route.ts';
 import { seeOther } from '#lib/server/see-other.ts';
 
 /**
- * Notes that a customer has their money from the agency: what it owed for a plain form's `cancellation`, or its `refund`
+ * Notes that a customer has their money from the agency: what it owed for a plain form's `act`, or its `refund`
  * that a bank had refused. 303 to the list that it was on; 404 for anybody but agents.
  */
 export const POST = route(
@@ -16,7 +16,7 @@ export const POST = route(
 	async ({ viewer, body }) => {
 		const refund = body.get('refund');
 		const tripId = await webDatabase().transaction(async (tx) => {
-			const paid = refund ? await markFailedPaid(tx, refund) : await markPaid(tx, body.get('cancellation') ?? '');
+			const paid = refund ? await markFailedPaid(tx, refund) : await markPaid(tx, body.get('act') ?? '');
 			const act = { action: 'agent.refund_customer', subject: paid, outcome: 'done' } as const;
 			if (paid !== null) await recordAudit(tx, { ...actorOf(viewer), ...act });
 			return paid;
