@@ -24,7 +24,7 @@ export function NewFlightFields({ slice, asked, now, locale }: NewFlightFieldsPr
 	const t = useTranslations('change.choose');
 	const home = useTranslations('home');
 	const { typed, problem } = asked;
-	const { first, last } = changeDays(now);
+	const { first, last } = changeDays(slice, now);
 	const wrong = problem && problem.kind !== 'none' && problem.sliceId === slice.id ? problem.kind : null;
 	const asks = typed.flights[slice.id];
 	if (!asks) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeOrder } from '../travel/testing/make-order.ts';
-import { changeParams, changeRequestOf, EDIT, parseChange } from './change-question.ts';
+import { changeDays, changeParams, changeRequestOf, EDIT, parseChange } from './change-question.ts';
 
 const order = makeOrder();
 const [out, home] = order.slices.map(({ id }) => id) as [string, string];
@@ -37,6 +37,13 @@ describe('the address of changing flights', () => {
 			remove: [{ slice_id: home }],
 			add: [{ origin: 'JFK', destination: 'BER', departure_date: '2027-03-20', cabin_class: 'business' }],
 		});
+	});
+
+	it('goes by the day where the flight leaves: an evening in New York is tomorrow by UTC', () => {
+		const slice = order.slices[1] as (typeof order.slices)[number];
+		const evening = Date.parse('2027-03-02T02:00:00Z');
+		expect(changeDays(slice, evening).first).toBe('2027-03-01');
+		expect(changeDays(order.slices[0] as typeof slice, Date.parse('2027-03-01T23:30:00Z')).first).toBe('2027-03-02');
 	});
 
 	it.each([

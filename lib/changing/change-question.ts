@@ -3,6 +3,7 @@ import type { Order } from '#contract/air/order.ts';
 import { CABIN_CLASSES, SEARCH_HORIZON_DAYS } from '#contract/air/search-limits.ts';
 import type { CabinClass } from '#contract/air/segment.ts';
 import { addDays } from '#contract/common/calendar.ts';
+import { localOf } from '../i18n/zone-name.ts';
 import { instantOf } from '../travel/local-time.ts';
 import { isPlaceCode, placeCode, queryValue, queryValues, type QueryValues } from '../travel/search-query.ts';
 import { parseSeenChanges, type SeenChanges } from './seen-changes.ts';
@@ -80,9 +81,10 @@ export function isAhead({ segments }: OrderSlice, now: number): boolean {
 export const cabinOf = ({ slices }: Pick<Order, 'slices'>): CabinClass =>
 	oneOf(CABIN_CLASSES, slices[0]?.segments[0]?.passengers[0]?.cabin_class ?? '') ?? 'economy';
 
-/** The days on which new flights may leave, `YYYY-MM-DD`. */
-export const changeDays = (now: number): { first: string; last: string } => {
-	const today = new Date(now).toISOString().slice(0, 10);
+/** The days on which flights in place of a slice may leave, `YYYY-MM-DD`, by the clock where it begins. */
+export const changeDays = ({ segments }: OrderSlice, now: number): { first: string; last: string } => {
+	const instant = new Date(now).toISOString();
+	const today = localOf(instant, segments[0]?.origin.time_zone ?? 'UTC').slice(0, 10);
 	return { first: today, last: addDays(today, SEARCH_HORIZON_DAYS) };
 };
 
@@ -128,11 +130,13 @@ function problemOf(
 	now: number,
 ): ChangeProblem | null {
 	if (asked.length === 0) return { kind: 'none' };
-	const { first, last } = changeDays(now);
-	const wrong = asked.find(
-		({ date }) => !DAY.test(date) || Number.isNaN(Date.parse(date)) || date < first || date > last,
-	);
-	if (wrong) return { kind: 'date', sliceId: wrong.sliceId };
+	for (const { sliceId, date } of asked) {
+		const slice = slices.find(({ id }) => id === sliceId);
+		const isDay = DAY.test(date) && !Number.isNaN(Date.parse(date));
+		if (!slice || !isDay) return { kind: 'date', sliceId };
+		const { first, last } = changeDays(slice, now);
+		if (date < first || date > last) return { kind: 'date', sliceId };
+	}
 	for (const { sliceId, from, to } of asked) {
 		if (!isPlaceCode(placeCode(from))) return { kind: 'from', sliceId };
 		if (!isPlaceCode(placeCode(to))) return { kind: 'to', sliceId };
