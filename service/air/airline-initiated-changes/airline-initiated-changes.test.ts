@@ -508,6 +508,23 @@ describe('departures that come near', () => {
 		expect(askedAbout()).toEqual([]);
 		asked.mockRestore();
 	});
+
+	it('the airline of a return flight is asked while its travellers are away, and no more once they are back', async () => {
+		const scene = await booked({ route: 'LHR-JFK JFK-LHR' });
+		const [out, back] = scene.order.slices.map(({ segments }) => Date.parse(`${segments[0]?.departing_at}Z`));
+		if (!out || !back) throw new Error('no return flight');
+		const asked = vi.spyOn(t.ctx.suppliers.air.byCode('ZZ') as AirSupplier, 'scheduleChanges');
+		const isAskedAbout = async (): Promise<boolean> => {
+			asked.mockClear();
+			while ((await watchSchedules(t.ctx)) > 0);
+			return asked.mock.calls.some(([query]) => query.clientReference === scene.order.id);
+		};
+		await advance(scene.token, out - Date.now() + 86_400_000);
+		expect(await isAskedAbout()).toBe(true);
+		await advance(scene.token, back - out);
+		expect(await isAskedAbout()).toBe(false);
+		asked.mockRestore();
+	});
 });
 
 describe('what comes back', () => {

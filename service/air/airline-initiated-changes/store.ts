@@ -48,12 +48,12 @@ export const findOrders = (db: Queryable, owner: Owner, ids: readonly string[]):
 export type WatchedOrder = OrderRow & { now: Date };
 
 /**
- * Takes orders whose first departure is within so many days by their organisation's clock, and whose airline was not asked
- * for some hours: each goes to one process.
+ * Takes orders whose first departure is within so many days by their organisation's clock, or not longer ago than `away`
+ * while flights are still ahead, and whose airline was not asked for some hours: each goes to one process.
  */
 export const claimWatched = (
 	db: Queryable,
-	{ days, hours, most }: { days: number; hours: number; most: number },
+	{ days, away, hours, most }: { days: number; away: number; hours: number; most: number },
 ): Promise<WatchedOrder[]> =>
 	db.query<WatchedOrder>(
 		`with due as (
@@ -62,13 +62,14 @@ export const claimWatched = (
 			cross join lateral (
 				select id from service.orders
 				where organisation_id = g.id and live_mode = mode.live and cancelled_at is null and acting is null
-					and departing_at[1] > clock.now and departing_at[1] < clock.now + $1 * interval '1 day'
+					and departing_at[1] > clock.now - $4 * interval '1 day' and departing_at[1] < clock.now + $1 * interval '1 day'
+					and departing_at[cardinality(departing_at)] > clock.now
 					and coalesce(schedule_checked_at, '-infinity') < clock.now - $2 * interval '1 hour'
 				order by departing_at[1] limit $3 for update skip locked
 			) near limit $3
 		)
 		update service.orders o set schedule_checked_at = due.now from due where o.id = due.id returning o.*, due.now, ${BESIDE}`,
-		[days, hours, most],
+		[days, hours, most, away],
 	);
 
 export type NewChange = Omit<
