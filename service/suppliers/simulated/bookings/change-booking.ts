@@ -15,7 +15,8 @@ import { changeable, type KnownChangeable } from './change-offers.ts';
 import { type ChangeSpec, readChangeSpec } from './change-spec.ts';
 import { documentNumber } from './locators.ts';
 import { bookingOf } from './outcome.ts';
-import type { BookingRecord, SeatSale } from './booking-record.ts';
+import type { BookingRecord } from './booking-record.ts';
+import { seatMoves } from './seat-moves.ts';
 import { bookingKey, type BookingRow, returnSeats, updateChanged } from './store.ts';
 
 /** How long an airline takes that takes its time, milliseconds. */
@@ -36,30 +37,16 @@ function changeOf(row: BookingRow): SupplierChange {
 	};
 }
 
-/** What is taken and given back together, by flight and cabin. */
-function exchanged(taken: readonly SeatSale[], given: readonly SeatSale[]): SeatSale[] {
-	const moved = new Map<string, SeatSale>();
-	const add = (sale: SeatSale, seats: number) => {
-		const key = `${sale.flightKey}${sale.cabin}`;
-		moved.set(key, { ...sale, seats: (moved.get(key)?.seats ?? 0) + seats });
-	};
-	for (const sale of given) add(sale, -sale.seats);
-	for (const sale of taken) add(sale, sale.seats);
-	return [...moved].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, sale]) => (sale.seats === 0 ? [] : sale));
-}
-
 /**
- * Takes the seats of the new flights, all or none, and gives those of the old ones back: in one order, as every sale, so
- * that no two bookings which change to each other's flights wait for each other in a circle. False: there are not so many
- * left.
+ * Takes the seats of the new flights, all or none, and gives those of the old ones back. False: there are not so many left.
  */
 async function exchangeSeats(
 	tx: Transaction,
 	liveMode: boolean,
-	{ taken, given }: { taken: readonly SeatSale[]; given: readonly SeatSale[] },
+	moved: Parameters<typeof seatMoves>[0],
 ): Promise<boolean> {
 	await tx.query('savepoint selling');
-	for (const { capacity, ...sale } of exchanged(taken, given)) {
+	for (const { capacity, ...sale } of seatMoves(moved)) {
 		if (sale.seats < 0) await returnSeats(tx, liveMode, [{ capacity, ...sale, seats: -sale.seats }]);
 		else if (!(await recordSale(tx, { liveMode, ...sale }, capacity))) {
 			await tx.query('rollback to savepoint selling');
@@ -125,8 +112,8 @@ export async function changeBooking(
 			row.record.journey.filter((slice) => !spec.gone.some(({ key }) => key === slice.key)).map(({ key }) => key),
 		);
 		const taken = spec.journey.filter(({ key }) => !stays.has(key)).flatMap(({ sales }) => sales);
-		const given = spec.gone.flatMap(({ sales }) => sales);
-		if (!(await exchangeSeats(tx, row.live_mode, { taken, given }))) throw refuse('order_not_changeable');
+		const gone = spec.gone.flatMap(({ sales }) => sales);
+		if (!(await exchangeSeats(tx, row.live_mode, { taken, gone }))) throw refuse('order_not_changeable');
 		await releaseSeatsOn(
 			tx,
 			row.client_reference,

@@ -2,6 +2,7 @@ import type { Database, Prepared, Queryable } from '#service/db/db.ts';
 import type { BookingQuery, RefusalCode } from '../../air/booking.ts';
 import { type Seat, takeSeatsSql } from '../books/seats.ts';
 import type { BookingRecord, SeatSale } from './booking-record.ts';
+import { seatMoves } from './seat-moves.ts';
 
 /** What `sandbox.give_up` ends a statement with. */
 const GAVE_UP = 'WF001';
@@ -201,20 +202,15 @@ const TAKE_ANYWAY = `insert into sandbox.seats_sold as s (live_mode, flight_key,
 
 /**
  * Gives seats of a booking back to sale and takes others for it, whatever is left of them: an airline that has changed
- * a flight seats those who are booked. In one order, so that no two bookings wait for each other.
+ * a flight seats those who are booked.
  */
 export async function moveSeats(
 	tx: Queryable,
 	liveMode: boolean,
-	{ gone, taken }: { gone: readonly SeatSale[]; taken: readonly SeatSale[] },
+	moved: Parameters<typeof seatMoves>[0],
 ): Promise<void> {
-	const moves = new Map<string, SeatSale>();
-	for (const sale of [...gone.map((each) => ({ ...each, seats: -each.seats })), ...taken]) {
-		const place = sale.flightKey + sale.cabin;
-		moves.set(place, { ...sale, seats: (moves.get(place)?.seats ?? 0) + sale.seats });
-	}
-	for (const [, { flightKey, cabin, seats }] of [...moves].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-		if (seats !== 0) await tx.query(seats < 0 ? GIVE_BACK : TAKE_ANYWAY, [liveMode, flightKey, cabin, seats]);
+	for (const { flightKey, cabin, seats } of seatMoves(moved)) {
+		await tx.query(seats < 0 ? GIVE_BACK : TAKE_ANYWAY, [liveMode, flightKey, cabin, seats]);
 	}
 }
 
