@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, CDPSession, Cookie, Page } from '@playwright/test';
 
 /** What the first visit to a page costs, cold cache and no interaction. */
@@ -37,22 +38,41 @@ const OBSERVE = () => {
 	}).observe({ type: 'layout-shift', buffered: true });
 };
 
-async function countBytes(cdp: CDPSession, url: string, load: FirstLoad): Promise<void> {
+/** A page has come to rest once nothing was asked and nothing came for so long. */
+const REST_MS = 500;
+const REST_LIMIT_MS = 60_000;
+
+/** Counts what comes over the wire. Gives what waits until the page has come to rest; a stream that stays open is none. */
+async function countBytes(cdp: CDPSession, url: string, load: FirstLoad): Promise<() => Promise<void>> {
 	await cdp.send('Network.enable');
 	const kinds = new Map<string, string>();
 	const { host } = new URL(url);
+	let last = performance.now();
+	const note = (): void => {
+		last = performance.now();
+	};
+	cdp.on('Network.requestWillBeSent', note);
 	cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+		note();
 		const other = new URL(response.url);
 		if (other.protocol.startsWith('http') && other.host !== host) load.foreign.push(other.host);
 		const script = type === 'Script' || /\.js(\?|$)/.test(response.url);
 		kinds.set(requestId, script ? 'script' : type);
 	});
 	cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+		note();
 		const kind = kinds.get(requestId);
 		if (kind === 'script') load.scripts += encodedDataLength;
 		if (kind === 'Font') load.fonts.push(encodedDataLength);
 		if (kind === 'Document') load.document += encodedDataLength;
 	});
+	return async () => {
+		const deadline = performance.now() + REST_LIMIT_MS;
+		for (let rest = 0; rest < REST_MS; rest = performance.now() - last) {
+			if (performance.now() > deadline) throw new Error(`${url} did not come to rest`);
+			await delay(REST_MS - rest);
+		}
+	};
 }
 
 /** Opens a page for the first time, as whoever has these cookies, and waits until it is finished, prefetches included. */
@@ -67,13 +87,13 @@ export async function firstLoad(
 	const page = await context.newPage();
 	await page.addInitScript(OBSERVE);
 	const load: FirstLoad = { scripts: 0, fonts: [], document: 0, foreign: [], shift: 0, nodes: 0 };
-	await countBytes(await context.newCDPSession(page), url, load);
+	const atRest = await countBytes(await context.newCDPSession(page), url, load);
 	await page.goto(url, { waitUntil: 'load' });
 	await finished?.(page);
-	await page.waitForLoadState('networkidle');
+	await atRest();
 	// Prefetches start when the page is idle: they count too.
-	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
-	await page.waitForLoadState('networkidle');
+	await delay(1_500);
+	await atRest();
 	load.shift = await page.evaluate(() => window.benchShift);
 	load.nodes = await page.evaluate(() => document.querySelectorAll('*').length);
 	await context.close();
