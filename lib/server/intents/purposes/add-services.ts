@@ -17,6 +17,7 @@ import { failureOf, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
 import { sumOf } from '../price-sum.ts';
 import { AddInput } from '../schemas.ts';
 import { requestOf } from '../sealed.ts';
+import { ASK_AGAIN_MS, KEEP_MS } from './act-times.ts';
 import type { Begun, Found, Purpose } from './purpose.ts';
 
 type NewServices = NonNullable<Request<typeof addOrderServices>['body']>;
@@ -28,10 +29,6 @@ export interface AddFacts extends IntentFacts {
 
 type Row = IntentRow<AddFacts>;
 
-/** How long it is kept where news goes. */
-const KEEP_MS = 24 * 3_600_000;
-/** How long an addition is asked for again; after that nobody expects it to be made now. */
-const ASK_AGAIN_MS = 30 * 60_000;
 /** An airline is asked what it adds. */
 const LIST_TIMEOUT_MS = 25_000;
 

@@ -15,6 +15,7 @@ import { readTrip } from '../../trips/read-trip.ts';
 import type { IntentFacts, IntentRow } from '../intent-store.ts';
 import { failureOf, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
 import { AnswerInput } from '../schemas.ts';
+import { ASK_AGAIN_MS, KEEP_MS } from './act-times.ts';
 import type { Begun, Found, Purpose } from './purpose.ts';
 
 interface AnswerFacts extends IntentFacts {
@@ -23,10 +24,6 @@ interface AnswerFacts extends IntentFacts {
 }
 type Row = IntentRow<AnswerFacts>;
 
-/** How long it is kept where news goes. */
-const KEEP_MS = 24 * 3_600_000;
-/** How long an acceptance is asked for again; after that nobody expects it to be made now. */
-const ASK_AGAIN_MS = 30 * 60_000;
 /** An airline is asked for a quote. */
 const QUOTE_TIMEOUT_MS = 20_000;
 

@@ -11,14 +11,11 @@ import { readTrip } from '../../trips/read-trip.ts';
 import type { IntentRow } from '../intent-store.ts';
 import { failureOf, isText, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
 import { CancelInput } from '../schemas.ts';
+import { ASK_AGAIN_MS, KEEP_MS } from './act-times.ts';
 import type { Begun, Found, Purpose } from './purpose.ts';
 import { renewQuote } from './renew-quote.ts';
 import { type CancelFacts, quoteCancellation, standingQuote } from './quote-cancellation.ts';
 
-/** How long it is kept where news goes. */
-const KEEP_MS = 24 * 3_600_000;
-/** How long a cancellation is asked for again; after that nobody expects it to be made now. */
-const ASK_AGAIN_MS = 30 * 60_000;
 /** What nobody has decided in a day is not done any more: then an order that has departed or ended gives no other answer. */
 const GIVE_UP_MS = 24 * 3_600_000;
 /** An airline is asked for a quote. */

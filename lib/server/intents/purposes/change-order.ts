@@ -14,6 +14,7 @@ import type { IntentRow } from '../intent-store.ts';
 import { failureOf, isText, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
 import { sumOf } from '../price-sum.ts';
 import { ChangeInput } from '../schemas.ts';
+import { ASK_AGAIN_MS, KEEP_MS } from './act-times.ts';
 import type { Begun, Found, Purpose } from './purpose.ts';
 import { type ChangeFacts, quoteChange } from './quote-change.ts';
 import { askSameAgain, renewChange } from './renew-change.ts';
@@ -24,11 +25,6 @@ interface ChangeToConfirm {
 	/** Left out where nothing is due. */
 	payment?: z.output<typeof ChangePayment>;
 }
-
-/** How long it is kept where news goes. */
-const KEEP_MS = 24 * 3_600_000;
-/** How long a change is asked for again; after that nobody expects it to be made now. */
-const ASK_AGAIN_MS = 30 * 60_000;
 
 const isAgreed = (quote: ChangeQuote | undefined, { change_id, agreed }: ChangeInput): quote is ChangeQuote =>
 	quote?.id === change_id &&

@@ -12,17 +12,10 @@ import type { IntentFacts, IntentRow } from '../intent-store.ts';
 import { failureOf, isText, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
 import { intentionsOf, sumOf } from '../price-sum.ts';
 import { PayInput } from '../schemas.ts';
+import { ASK_AGAIN_MS, KEEP_MS } from './act-times.ts';
 import type { Begun, Found, Purpose } from './purpose.ts';
 
 type NewPayment = NonNullable<Request<typeof createPayment>['body']>;
-
-/** How long it is kept where news goes. */
-const KEEP_MS = 24 * 3_600_000;
-/**
- * How long a payment is asked for again. After that it was not made if the order says so: what was sent so long ago is
- * no longer on its way, and nobody expects it to be made now.
- */
-const ASK_AGAIN_MS = 30 * 60_000;
 
 const priceOf = (order: Order) => ({
 	total: order.total_amount,
