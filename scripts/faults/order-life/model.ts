@@ -67,6 +67,8 @@ export interface Change {
 	delayMs: number;
 	/** It waits for an answer, and so do older ones. */
 	isOpen: boolean;
+	/** A newer one was answered, and closed it. */
+	isOvertaken: boolean;
 	mayRefuse: boolean;
 	/** Until when it can be answered. */
 	endsAt: number;

@@ -31,6 +31,7 @@ function changeOf(life: Life, kind: Kind, said: AirlineInitiatedChange): Change 
 		kind,
 		delayMs,
 		isOpen: true,
+		isOvertaken: false,
 		mayRefuse: !isFlown || delayMs >= (REFUSED_AFTER[life.route] ?? Infinity) * HOUR_MS,
 		endsAt: life.departsAt + (isFlown ? delayMs : AFTER_CANCELLED_MS),
 	};
@@ -57,6 +58,7 @@ function refusalToAnswer(life: Life, change: Change, at: number): string | undef
 
 function refusalToAccept(life: Life, change: Change, at: number): string | undefined {
 	const refusal = refusalToAnswer(life, change, at);
+	if (change.isOvertaken && !life.cancelledBy) return 'stale_airline_initiated_change_accept';
 	if (refusal) return refusal;
 	if (life.changes.at(-1) !== change) return 'stale_airline_initiated_change_accept';
 	const isAcceptable = change.kind === 'time' || change.kind === 'aircraft';
@@ -64,8 +66,11 @@ function refusalToAccept(life: Life, change: Change, at: number): string | undef
 }
 
 /** The newest was answered: it and the older ones wait no more. */
-function answered(life: Life): void {
-	for (const change of life.changes) change.isOpen = false;
+function answered(life: Life, by: Change): void {
+	for (const change of life.changes) {
+		if (change !== by) change.isOvertaken ||= change.isOpen;
+		change.isOpen = false;
+	}
 	life.version++;
 }
 
@@ -87,7 +92,7 @@ export async function accept(
 		status: 200,
 		send: () => ask(real, 'POST', `/air/airline_initiated_changes/${change.id}/actions/accept`, {}),
 		won: async () => {
-			answered(life);
+			answered(life, change);
 			life.departsAt += change.delayMs;
 			const lost = change.kind === 'aircraft' ? life.extras.filter(({ type }) => type === 'seat') : [];
 			const amount = sum(lost.map(({ cents }) => cents));
@@ -113,6 +118,6 @@ export async function record(
 	const path = `/air/airline_initiated_changes/${change.id}`;
 	expectAnswer(real, 'record', await ask(real, 'PATCH', path, { action_taken: outcome }), refusal ?? 200);
 	if (refusal !== undefined) return;
-	answered(life);
+	answered(life, change);
 	if (outcome === 'accepted') life.departsAt += change.delayMs;
 }
