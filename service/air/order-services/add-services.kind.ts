@@ -5,6 +5,7 @@ import { newId } from '#service/ids.ts';
 import type { RequestedService, SupplierBooking } from '#service/suppliers/air/booking.ts';
 import { documentsOf, isSoundBooking } from '../booking-answers.ts';
 import type { ActAttempt } from '../orders/attempt-on.ts';
+import { isSelfManaged } from '../orders/booked-values.ts';
 import { BESIDE, ORDER_FIELDS, type OrderRow } from '../orders/order-row.ts';
 import { ANOTHER_ACT } from '../payments/assert-awaits-payment.ts';
 import { endedPayment, paidPaymentSql, paymentBegins, plainly } from '../payments/payment-sql.ts';
@@ -22,9 +23,10 @@ export interface AdditionRequest {
 /** An attempt to add extras to an order. Its id is the payment's. */
 export type AdditionAttempt = ActAttempt<AdditionRequest, { services: OrderService[] }>;
 
-/** Its values are documents and the event's id. */
+/** Its values are documents, the event's id, and whether the agency settles it. */
 const wonSql = (first: number): string => `${paidPaymentSql(`$${first + 1}`)}, grown as (
 			update service.orders o set acting = null, terms_version = terms_version + 1, synced_at = at, documents = $${first},
+				self_managed = self_managed or $${first + 2},
 				total_amount = total_amount + amount, services = (select json_agg(s order by part, place) from (
 					select s, 1 as part, place from json_array_elements(services) with ordinality as before (s, place)
 					union all select s, 2, place from json_array_elements(facts -> 'services') with ordinality as added (s, place)
@@ -46,9 +48,10 @@ export const addServices: AttemptKind<AdditionAttempt, SupplierBooking, OrderRow
 	isSound: (attempt, booking) => isSoundBooking(attempt, booking, attempt.request.total),
 	won: {
 		sql: wonSql,
-		values: ({ request }, booking) => [
+		values: ({ request, payments }, booking) => [
 			JSON.stringify(documentsOf(request.passengers, booking)),
 			newId('webhook_event'),
+			isSelfManaged(payments),
 		],
 		cause: 'id',
 		result: 'select * from grown',

@@ -5,6 +5,7 @@ import { accountsOf } from '#service/ledger/ledger.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import { cardOf, PAYS, sessionFor } from '#service/testing/pay-by-card.ts';
 import { confirmChange, paidOrder, pendingChange } from '../order-changes/testing/changing.ts';
+import { adding } from '../order-services/testing/adding.ts';
 import { heldOrder, invariants, offerOn, offersOn, orderBody } from './testing/booking.ts';
 
 let t: TestApp;
@@ -83,6 +84,23 @@ describe('an accredited agency', () => {
 			['balance', total, 'balance', total],
 		]);
 		expect(Number(await settled())).toBe(0);
+		expect(await invariants(t, token.organisationId)).toEqual([]);
+	});
+	it('pays for extras so, which leaves the order its own to manage', async () => {
+		const token = await t.token({ organisationId: await t.organisation({ accreditedAgent: true }) });
+		const { booked, list, add, read } = adding(() => t);
+		const scene = await booked('BA', {}, { token });
+		const extras = await list(scene);
+		const settled = async () =>
+			(await accountsOf(t.db, { organisationId: token.organisationId, liveMode: false }, scene.order.total_currency))
+				.agency_settlement;
+		const [first, second] = [extras[0], extras.at(-1)];
+		if (!first || !second || first === second) throw new Error('no two extras');
+		const pays = (extra: typeof first, type: string) =>
+			add(scene, [{ id: extra.id, quantity: 1 }], { type, amount: extra.total_amount });
+		expect(await pays(first, 'balance')).toMatchObject({ status: 200, data: { content: 'managed' } });
+		expect(await pays(second, 'arc_bsp_cash')).toMatchObject({ status: 200, data: { content: 'self_managed' } });
+		expect([(await read(scene)).content, await settled()]).toEqual(['self_managed', `-${second.total_amount}`]);
 		expect(await invariants(t, token.organisationId)).toEqual([]);
 	});
 	it.each([

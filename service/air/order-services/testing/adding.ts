@@ -21,9 +21,13 @@ export const adding = (t: () => TestApp) => ({
 	async booked(
 		owner = 'BA',
 		change: Record<string, unknown> = {},
-		{ route = owner === 'BA' ? 'LHR-JFK' : 'JFK-EWR', ...search }: { route?: string } & Record<string, unknown> = {},
+		{
+			route = owner === 'BA' ? 'LHR-JFK' : 'JFK-EWR',
+			token: own,
+			...search
+		}: { route?: string; token?: TestToken } & Record<string, unknown> = {},
 	): Promise<Scene> {
-		const token = await t().token();
+		const token = own ?? (await t().token());
 		const offer = await offerOn(t(), route, { token, owner, change: search });
 		const reply = await t().request('POST', '/air/orders', { token, body: orderBody(offer, change) });
 		expect(reply.statusCode, reply.body).toBe(201);
