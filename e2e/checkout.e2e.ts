@@ -61,10 +61,8 @@ test.describe('a traveller checks out', () => {
 			`${listOrders.path}?${query}`,
 		)) as Order[];
 		expect(orders.map((order) => [order.total_amount, order.services.length])).toEqual([[after.total.toFixed(2), 4]]);
-		expect(
-			await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('checkout.'))),
-			'what was typed is forgotten',
-		).toEqual([]);
+		const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('checkout.')));
+		await expect.poll(kept, 'what was typed is forgotten').toEqual([]);
 	});
 
 	test('is told what is wrong beside each field, and led to the first', { tag: '@phone' }, async ({ page }) => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Pending } from '#components/ui/pending.tsx';
+import { useRunning } from '#components/ui/use-running.ts';
 import { ActCodeField } from './act-code-field.tsx';
 import type { useAct } from './use-act.ts';
 
@@ -28,6 +29,7 @@ export function ActPress(props: ActPressProps) {
 	const steps = useTranslations('acting.steps');
 	const { phase, code, press } = act;
 	const busy = phase !== null;
+	const running = useRunning();
 	return (
 		<div className="js-only grid grid-cols-[minmax(0,1fr)] gap-4">
 			<ActCodeField code={code} disabled={busy} />
@@ -35,7 +37,15 @@ export function ActPress(props: ActPressProps) {
 			{refused}
 			{phase && <Pending>{phase === 'send' ? sending : steps(phase)}</Pending>}
 			<div className="grid gap-3 m:grid-cols-2">
-				<Button tone={tone} size="l" busy={busy} disabled={disabled} onClick={press} className="!whitespace-normal">
+				<Button
+					tone={tone}
+					size="l"
+					busy={busy}
+					// Until the page runs a press would do nothing.
+					disabled={disabled || !running}
+					onClick={press}
+					className="!whitespace-normal"
+				>
 					{children}
 				</Button>
 				<LinkButton size="l" href={keep.href} className="!whitespace-normal">

@@ -5,6 +5,7 @@ import { useFormat } from '#components/shell/use-format.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Pending } from '#components/ui/pending.tsx';
+import { useRunning } from '#components/ui/use-running.ts';
 import type { PurposeName } from '#lib/intents/intent.ts';
 import { paths } from '#lib/paths.ts';
 import type { WayToPay } from '#lib/paying/press.ts';
@@ -28,6 +29,7 @@ export function PayStep(props: PayStepProps) {
 	const open = openWays(props);
 	const [type, setType] = useState<WayType>(open[0] ?? 'card');
 	const [creditIds, setCreditIds] = useState<readonly string[]>([]);
+	const running = useRunning();
 	const frameRef = useRef<HTMLIFrameElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
 	const form = useCardForm({
@@ -107,7 +109,8 @@ export function PayStep(props: PayStepProps) {
 				size="l"
 				full
 				busy={busy}
-				disabled={!ready}
+				// Until the page runs a press would do nothing.
+				disabled={!ready || !running}
 				onClick={press}
 				className="!whitespace-normal"
 			>
