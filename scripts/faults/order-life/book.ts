@@ -14,7 +14,7 @@ export const SOLD = [
 	{ route: 'BTS-ABV', owner: 'ZZ', inCredits: false },
 	{ route: 'JFK-EWR', owner: 'ZZ', inCredits: false },
 	{ route: 'LTN-SYD', owner: 'ZZ', inCredits: true },
-	{ route: 'LHR-DUB', owner: 'BA', inCredits: false },
+	{ route: 'JFK-LAX', owner: 'AA', inCredits: false },
 ] as const;
 /** Orders of one life. */
 const MOST = 3;

@@ -12,7 +12,7 @@ export const KINDS = ['time', 'aircraft', 'cancelled', 'update_only'] as const;
 type Kind = (typeof KINDS)[number];
 
 /** After what delay a change may be refused, hours, by the law that holds for the route (docs/schedule-changes.md). */
-const REFUSED_AFTER: Readonly<Record<string, number>> = { 'JFK-EWR': 3, 'BTS-ABV': 5, 'LTN-SYD': 5, 'LHR-DUB': 5 };
+const REFUSED_AFTER: Readonly<Record<string, number>> = { 'JFK-EWR': 3, 'BTS-ABV': 5, 'LTN-SYD': 5, 'JFK-LAX': 3 };
 /** A change without flights can be answered for so long after those that it took. */
 const AFTER_CANCELLED_MS = 30 * 24 * HOUR_MS;
 
