@@ -108,11 +108,15 @@ const useCardKey = (intentId: string) =>
 /** Waits until the form has come, or until it is known that it does not. After the effects that tell it what it needs. */
 function useArrival(state: Frame['state']): () => Promise<Frame['state']> {
 	const waiting = useRef<((state: Frame['state']) => void)[]>([]);
+	// A press that began before the form came asks after it: what it began with is over then.
+	const now = useRef(state);
 	useEffect(() => {
+		now.current = state;
 		if (state === 'loading') return;
 		for (const go of waiting.current.splice(0)) go(state);
 	}, [state]);
-	return async () => (state === 'loading' ? new Promise((resolve) => waiting.current.push(resolve)) : state);
+	return async () =>
+		now.current === 'loading' ? new Promise((resolve) => waiting.current.push(resolve)) : now.current;
 }
 
 const isAnswer = (message: CardFormMessage): message is Extract<CardFormMessage, FormAnswer> | { type: 'errors' } =>
