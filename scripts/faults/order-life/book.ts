@@ -46,7 +46,9 @@ async function offersOf(real: Real, { route, owner }: (typeof SOLD)[number]): Pr
 	const slices = [{ origin: route.slice(0, 3), destination: route.slice(4), departure_date }];
 	const asked = { slices, passengers: [{ type: 'adult' }] };
 	const { data } = await ask<{ offers: Offer[] }>(real, 'POST', '/air/offer_requests', asked);
-	return data.offers.filter((offer) => offer.owner.iata_code === owner);
+	// Of one flight: with two there is more to say of an order whose first has left than the model knows.
+	const isPlain = ({ slices: [slice] }: Offer) => slice?.segments.length === 1;
+	return data.offers.filter((offer) => offer.owner.iata_code === owner && isPlain(offer));
 }
 
 /** What the fare of an offer, or of an order, gives back. */
