@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '#components/testing/show.tsx';
+import { HostFrame } from './host-frame.tsx';
 import { type CardForm, useCardForm } from './use-card-form.ts';
 
 vi.mock('#lib/api/intents.ts', () => ({ cardKey: async () => ({ frame: location.origin, token: 'key' }) }));
@@ -12,7 +13,7 @@ function Form() {
 	const frameRef = useRef<HTMLIFrameElement>(null);
 	const form = useCardForm({ frameRef, intentId: 'bki_1', locale: 'en', onEnter: () => {} });
 	drawn.push(form);
-	return form.src === undefined ? null : <iframe ref={frameRef} title="Card form" />;
+	return form.src === undefined ? null : <HostFrame frameRef={frameRef} src="about:blank" title="Card form" />;
 }
 
 test('a press that began before the form came is answered by the form that has come since', async () => {
