@@ -1,29 +1,38 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-function tryListen(port: number, host: string): Promise<number | undefined> {
+function canListen(port: number, host: string): Promise<boolean> {
 	return new Promise((done) => {
 		const server = createServer();
 		server.once('error', (error: NodeJS.ErrnoException) =>
-			done(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT' ? port : undefined),
+			done(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'),
 		);
-		server.listen({ port, host, exclusive: true }, () => {
-			const address = server.address();
-			server.close(() => done(typeof address === 'object' && address ? address.port : undefined));
-		});
+		server.listen({ port, host, exclusive: true }, () => server.close(() => done(true)));
 	});
 }
 
 /** True when nothing listens on this TCP port, on loopback or on all addresses. */
 export async function portIsFree(port: number): Promise<boolean> {
 	for (const host of ['127.0.0.1', '0.0.0.0', '::']) {
-		if ((await tryListen(port, host)) === undefined) return false;
+		if (!(await canListen(port, host))) return false;
 	}
 	return true;
 }
 
-/** A TCP port that was free a moment ago. */
+/** Below what systems choose from for calls and for servers that ask for any port: nobody takes one of these by chance. */
+const [FIRST, END] = [11_000, 32_000];
+const given = new Set<number>();
+
+/**
+ * A TCP port that was free a moment ago and that this process has not given before: whoever is to listen there may still be
+ * starting.
+ */
 export async function freePort(): Promise<number> {
-	const port = await tryListen(0, '127.0.0.1');
-	if (port === undefined) throw new Error('no free port');
-	return port;
+	for (let tries = 0; tries < 100; tries++) {
+		const port = randomInt(FIRST, END);
+		if (given.has(port) || !(await portIsFree(port))) continue;
+		given.add(port);
+		return port;
+	}
+	throw new Error('no free port');
 }

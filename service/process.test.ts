@@ -68,7 +68,14 @@ async function start(script: string, settings: Record<string, string> = {}): Pro
 const get = (port: number, path: string, headers: Record<string, string> = {}) =>
 	fetch(`http://127.0.0.1:${port}${path}`, { headers });
 const isUp = async (port: number, path = '/readyz') => (await get(port, path).catch(() => undefined))?.status;
-const ready = (port: number) => expect.poll(() => isUp(port), PATIENCE).toBe(200);
+/** Until this very process answers: what answers after it ended would be somebody else. */
+const ready = ({ child, port, output }: Started) =>
+	expect
+		.poll(async () => {
+			const status = await isUp(port);
+			return child.exitCode === null ? status : `it ended: ${output()}`;
+		}, PATIENCE)
+		.toBe(200);
 
 /** Sends bytes as they are, and gives what comes back. */
 function raw(port: number, bytes: string | Buffer): Promise<string> {
@@ -83,8 +90,9 @@ function raw(port: number, bytes: string | Buffer): Promise<string> {
 }
 
 test('serves, does its jobs, and ends in order with what is in flight', async () => {
-	const { child, port, exit } = await start('service/main.ts');
-	await ready(port);
+	const started = await start('service/main.ts');
+	const { child, port, exit } = started;
+	await ready(started);
 	const headers = { authorization: 'Bearer service_live_x', 'service-version': 'v2' };
 	expect((await get(port, '/air/airlines?limit=1', headers)).status).toBe(200);
 	const db = connect(database.url);
@@ -134,8 +142,9 @@ test('serves, does its jobs, and ends in order with what is in flight', async ()
 });
 
 test('what is not HTTP gets the envelope, and the process lives', async () => {
-	const { port } = await start('service/cards/main.ts');
-	await ready(port);
+	const started = await start('service/cards/main.ts');
+	const { port } = started;
+	await ready(started);
 	for (const bytes of [
 		'nonsense\r\n\r\n',
 		`GET /${'a'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
@@ -163,8 +172,8 @@ test.runIf(lanAddress)('listens to this machine alone unless HOST says otherwise
 		await start('service/cards/main.ts'),
 		await start('service/cards/main.ts', { HOST: '0.0.0.0', METRICS_KEY: 'metrics-key-of-tests' }),
 	];
-	await Promise.all([ready(closed.port), ready(open.port)]);
-	expect(await from(closed.port, '/healthz')).toBeUndefined();
+	await Promise.all([ready(closed), ready(open)]);
+	expect(await from(closed.port, '/healthz'), closed.output()).toBeUndefined();
 	expect([await from(open.port, '/healthz'), await isUp(open.port, '/metrics')]).toEqual([200, 200]);
 	const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 	expect([

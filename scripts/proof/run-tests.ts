@@ -12,6 +12,7 @@ async function runLoudly(step: Step, write: (text: string) => void): Promise<Out
 	write(`\n── ${step.name}\n`);
 	const outcome = await runStep(step, write);
 	write(`   ${outcome.failed === 0 ? 'passed' : 'FAILED'} in ${(outcome.tookMs / 1000).toFixed(1)} s\n`);
+	for (const failure of outcome.failures) write(`   FAILED: ${failure}\n`);
 	return outcome;
 }
 
