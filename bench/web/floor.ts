@@ -7,6 +7,7 @@ import { startChild } from '../../scripts/supervise/child.ts';
 
 const FOLDER = 'bench/web/floor';
 const NEXT = 'node_modules/next/dist/bin/next';
+const SOURCES = ['app/layout.jsx', 'app/page.jsx', 'instrumentation.js', 'next.config.mjs', 'proxy.js'];
 const STAMP = join(ROOT, FOLDER, '.next/wayfare-stamp');
 
 /** What an application of this framework weighs before it does anything: one empty page, built and served as ours is. */
@@ -20,11 +21,13 @@ function build(environment: NodeJS.ProcessEnv): void {
 		readFileSync(join(ROOT, 'package-lock.json'), 'utf8').match(
 			/"node_modules\/next": \{\s*"version": "([^"]+)"/,
 		)?.[1] ?? '';
-	if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === version) return;
+	const sources = SOURCES.map((file) => readFileSync(join(ROOT, FOLDER, file), 'utf8'));
+	const stamp = [version, ...sources].join('\n');
+	if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
 	const made = spawnSync(process.execPath, [NEXT, 'build', FOLDER], { cwd: ROOT, env: environment, encoding: 'utf8' });
 	if (made.status !== 0) throw new Error(`the floor could not be built: ${made.stdout}${made.stderr}`);
 	mkdirSync(dirname(STAMP), { recursive: true });
-	writeFileSync(STAMP, version);
+	writeFileSync(STAMP, stamp);
 }
 
 /** Builds the empty page when the framework has changed, and serves it. */

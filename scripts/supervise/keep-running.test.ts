@@ -117,6 +117,19 @@ test('waits for what it needs before it starts again', async () => {
 	expect(pids()).toHaveLength(2);
 });
 
+test('stops what outlives its stop: a database that others use, or that is not ours to end', async () => {
+	const stop = vi.fn(() => Promise.resolve());
+	const ended = new Promise<string>(() => {});
+	const kept = keepRunning({
+		name: 'well',
+		log: () => {},
+		start: () => ({ ready: Promise.resolve(), ended, lastWords: () => '', stop }),
+	});
+	await kept.ready;
+	expect(await Promise.race([kept.stop().then(() => 'stopped'), delay(2_000)])).toBe('stopped');
+	expect(stop).toHaveBeenCalledOnce();
+});
+
 test('is not started again once it is stopped, in the pause either', async () => {
 	const { kept, pids, lines, answers } = await keep();
 	await kept.ready;
