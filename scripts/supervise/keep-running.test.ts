@@ -118,7 +118,7 @@ test('waits for what it needs before it starts again', async () => {
 });
 
 test('stops what outlives its stop: a database that others use, or that is not ours to end', async () => {
-	const stop = vi.fn(() => Promise.resolve());
+	const stop = vi.fn<() => Promise<void>>(() => Promise.resolve());
 	const ended = new Promise<string>(() => {});
 	const kept = keepRunning({
 		name: 'well',
