@@ -4,12 +4,13 @@ import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { bookingStatus } from './booking-status.ts';
 import { fullName, paperJourney } from './paper-journey.ts';
-import { Line, Papers, PartTitle, paperStyles, Sheet, TermRow } from '../kit/paper-sheet.tsx';
+import { Line, Papers, PartTitle, paperStyles, Sheet } from '../kit/paper-sheet.tsx';
 import { paperSums } from './paper-sums.ts';
 import { PaperTicket } from './paper-ticket.tsx';
 import type { PaperWords } from '../kit/paper-words.ts';
 import { SellerBlock } from '../kit/seller-block.tsx';
 import type { Seller } from '../kit/seller.ts';
+import { SumRows } from '../kit/sum-rows.tsx';
 
 /** What came in for an order, and what it was for. */
 export function ReceiptPdf({
@@ -30,7 +31,7 @@ export function ReceiptPdf({
 	const s = paperStyles(words);
 	const sums = paperSums(order, payments, words);
 	const journey = paperJourney(order, words);
-	const money = (amount: string): string => words.money(amount, sums.currency);
+	const rows = { words, currency: sums.currency };
 	const lead = sums.payments.length ? t('receiptLead', { reference: own(order.booking_reference) }) : t('receiptNone');
 	return (
 		<Papers words={words} title={t('receipt')} subject={order.booking_reference}>
@@ -46,30 +47,12 @@ export function ReceiptPdf({
 				<Line style={{ ...s.text, marginTop: 16 }}>{lead}</Line>
 				{sums.payments.length > 0 && (
 					<View style={{ marginTop: 6 }}>
-						{sums.payments.map(({ text, amount }) => (
-							<TermRow key={text + amount} words={words} term={text}>
-								{money(amount)}
-							</TermRow>
-						))}
-						<TermRow words={words} term={t('sums.paid')} strong>
-							{money(sums.paid)}
-						</TermRow>
+						<SumRows {...rows} lines={sums.payments} total={{ text: t('sums.paid'), amount: sums.paid }} />
 					</View>
 				)}
 				<PartTitle words={words}>{t('sums.title')}</PartTitle>
-				{sums.lines.map(({ text, amount }) => (
-					<TermRow key={text + amount} words={words} term={text}>
-						{money(amount)}
-					</TermRow>
-				))}
-				<TermRow words={words} term={t('sums.total')} strong>
-					{money(sums.total)}
-				</TermRow>
-				{sums.open && (
-					<TermRow words={words} term={t('sums.open')} strong>
-						{money(sums.open)}
-					</TermRow>
-				)}
+				<SumRows {...rows} lines={sums.lines} total={{ text: t('sums.total'), amount: sums.total }} />
+				{sums.open && <SumRows {...rows} lines={[]} total={{ text: t('sums.open'), amount: sums.open }} />}
 				<Line style={{ ...s.text, ...s.soft, marginTop: 6, marginBottom: 14 }}>{t('taxNote')}</Line>
 				<SellerBlock seller={seller} words={words} />
 			</Sheet>

@@ -5,10 +5,11 @@ import type { Payment } from '#contract/air/payment.ts';
 import { compareAmounts } from '#contract/common/amounts.ts';
 import type { TripRefund } from '#lib/trips/refund-of.ts';
 import { paperMoment } from '../kit/paper-moment.ts';
-import { Line, Papers, PartTitle, paperStyles, Sheet, TermRow } from '../kit/paper-sheet.tsx';
+import { Line, Papers, PartTitle, paperStyles, Sheet } from '../kit/paper-sheet.tsx';
 import type { PaperWords } from '../kit/paper-words.ts';
 import { SellerBlock } from '../kit/seller-block.tsx';
 import type { Seller } from '../kit/seller.ts';
+import { SumRows } from '../kit/sum-rows.tsx';
 import { fullName, paperJourney } from './paper-journey.ts';
 import { PaperTicket } from './paper-ticket.tsx';
 import { refundSums } from './refund-sums.ts';
@@ -47,7 +48,7 @@ function RefundPage({ order, refund, earlier, payments, words, seller }: RefundP
 	const journey = paperJourney(order, words);
 	const decided = paperMoment(refund.decidedAt, order, words).date;
 	const to = refundTo(refund.to, words);
-	const money = (amount: string): string => words.money(amount, refund.currency);
+	const rows = { words, currency: refund.currency };
 	return (
 		<Sheet words={words} title={t('refundReceipt')} seller={seller} test={!order.live_mode}>
 			<PaperTicket
@@ -62,30 +63,20 @@ function RefundPage({ order, refund, earlier, payments, words, seller }: RefundP
 				{t(`refundLead.${refund.act}`, { reference: own(order.booking_reference), date: decided })}
 			</Line>
 			<View style={{ marginTop: 6 }}>
-				<TermRow words={words} term={t('refunded')} strong>
-					{money(refund.amount)}
-				</TermRow>
+				<SumRows {...rows} lines={[]} total={{ text: t('refunded'), amount: refund.amount }} />
 			</View>
 			{to && <Line style={{ ...s.text, marginTop: 6 }}>{to}</Line>}
 			<PartTitle words={words}>{t('refundOf')}</PartTitle>
-			{sums.payments.map(({ text, amount }) => (
-				<TermRow key={text + amount} words={words} term={text}>
-					{money(amount)}
-				</TermRow>
-			))}
-			<TermRow words={words} term={t('sums.paid')} strong>
-				{money(sums.paid)}
-			</TermRow>
-			{compareAmounts(refund.currency, sums.before, '0') > 0 && (
-				<TermRow words={words} term={t('refundedBefore')}>
-					{money(sums.before)}
-				</TermRow>
-			)}
-			{sums.kept && (
-				<TermRow words={words} term={keptTerm(refund.act, words)}>
-					{money(sums.kept)}
-				</TermRow>
-			)}
+			<SumRows {...rows} lines={sums.payments} total={{ text: t('sums.paid'), amount: sums.paid }} />
+			<SumRows
+				{...rows}
+				lines={[
+					...(compareAmounts(refund.currency, sums.before, '0') > 0
+						? [{ text: t('refundedBefore'), amount: sums.before }]
+						: []),
+					...(sums.kept ? [{ text: keptTerm(refund.act, words), amount: sums.kept }] : []),
+				]}
+			/>
 			<View style={{ marginTop: 14 }}>
 				<SellerBlock seller={seller} words={words} />
 			</View>
