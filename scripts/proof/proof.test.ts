@@ -6,7 +6,7 @@ import { NO_COUNTS, type Outcome } from './outcome.ts';
 import { ticksOf, STEP_MARK, watchProcessorTime } from './processor-time.ts';
 import { pages, pagesNotOpened } from './pages.ts';
 import { countTests } from './run-step.ts';
-import { proofSteps, type Step } from './steps.ts';
+import { besideOneAnother, proofSteps, type Step } from './steps.ts';
 import { summary } from './summary.ts';
 
 const plain: Step = { name: 'lint', args: [] };
@@ -125,6 +125,15 @@ test('what runs in seconds is types, lint, walls and format', () => {
 			.filter(({ quick }) => quick)
 			.map(({ name }) => name),
 	).toEqual(['types', 'lint', 'walls', 'format']);
+});
+
+test('what reads runs beside what reads, what serves beside what serves, and stories have the machine to themselves', () => {
+	expect(besideOneAnother(proofSteps()).map((group) => group.map(({ name }) => name))).toEqual([
+		['route types'],
+		['minimum versions', 'types', 'lint', 'walls', 'format', 'dead code', 'secrets'],
+		['unit and endpoint tests', 'public clients and components', 'fuzz', 'faults'],
+		['stories in the browser'],
+	]);
 });
 
 test.each([

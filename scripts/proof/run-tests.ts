@@ -2,10 +2,10 @@ import { requireChromium } from '../chromium.ts';
 import { run } from '../supervise/run.ts';
 import type { Outcome } from './outcome.ts';
 import { runStep } from './run-step.ts';
-import { proofSteps, type Step } from './steps.ts';
+import { besideOneAnother, proofSteps, type Step } from './steps.ts';
 import { summary } from './summary.ts';
 
-/** As many steps that only read run at once: most of them use one core. */
+/** So many steps of a group run at once. */
 const AT_ONCE = 2;
 
 async function runLoudly(step: Step, write: (text: string) => void): Promise<Outcome> {
@@ -16,15 +16,18 @@ async function runLoudly(step: Step, write: (text: string) => void): Promise<Out
 	return outcome;
 }
 
-/** Runs steps beside one another. Each prints what it wrote when it has ended. */
-async function runStill(steps: readonly Step[]): Promise<Outcome[]> {
+/** Runs steps beside one another, begun in their order. The first tells what it does at once, each other when it has ended. */
+async function runBeside(steps: readonly Step[]): Promise<Outcome[]> {
 	const outcomes: Outcome[] = [];
 	const waiting = [...steps.entries()];
 	const work = async (): Promise<void> => {
 		for (let next = waiting.shift(); next; next = waiting.shift()) {
 			const [at, step] = next;
 			let written = '';
-			outcomes[at] = await runLoudly(step, (text) => (written += text));
+			outcomes[at] = await runLoudly(step, (text) => {
+				if (at === 0) process.stdout.write(text);
+				else written += text;
+			});
 			process.stdout.write(written);
 		}
 	};
@@ -36,11 +39,7 @@ async function runStill(steps: readonly Step[]): Promise<Outcome[]> {
 await run(async () => {
 	process.env.CHROMIUM_PATH = requireChromium(console.log);
 	const outcomes: Outcome[] = [];
-	for (const step of proofSteps().filter(({ still }) => !still)) {
-		outcomes.push(await runLoudly(step, (text) => process.stdout.write(text)));
-		// Types need what the first step writes.
-		if (outcomes.length === 1) outcomes.push(...(await runStill(proofSteps().filter(({ still }) => still))));
-	}
+	for (const group of besideOneAnother(proofSteps())) outcomes.push(...(await runBeside(group)));
 	console.log(`\n${summary(outcomes)}`);
 	return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 });

@@ -35,8 +35,8 @@ interface Case {
 	bookedAt?: string;
 	/** The airline cancels the flight before the traveller does. */
 	airlineCancels?: true;
-	/** Hours after payment. */
-	cancelled: number;
+	/** Hours after payment, or that are left until the flight leaves. */
+	cancelled: number | { left: number };
 	quote?: Pick<CancellationQuote, 'refund' | 'to'>;
 	/** What the airline states when it has cancelled; what the quote says unless told. */
 	states?: string;
@@ -147,7 +147,7 @@ const CASES: readonly Case[] = [
 		days: 3,
 		voidHours: 0,
 		pay: [['card', '415.78']],
-		cancelled: 2 * 24 + 7,
+		cancelled: { left: 23 },
 		gives: { quoted: '0.00', to: 'card', parts: [] },
 	},
 	{
@@ -329,6 +329,15 @@ afterAll(() => t.close());
 const later = (token: TestToken, ms: number) =>
 	t.request('POST', '/sandbox/clock', { token, body: { advance_ms: Math.round(ms) } });
 
+const HOUR_MS = 3_600_000;
+
+/** When the first flight of an order leaves, epoch milliseconds. */
+async function departureOf({ id }: Order): Promise<number> {
+	const sql = 'select departing_at[1] as at from service.orders where id = $1';
+	const [row] = await t.db.query<{ at: Date }>(sql, [id]);
+	return row?.at.getTime() ?? 0;
+}
+
 async function booked(token: TestToken, given: Case): Promise<Order> {
 	const { adults = 1, days = 60, pay, extra, surcharge, bookedAt } = given;
 	if (bookedAt) await later(token, Date.parse(`${inDays(days)}T${bookedAt}:00Z`) - Date.now());
@@ -378,7 +387,8 @@ it.each(CASES)('$name', async (given) => {
 	const token = await t.token({ organisationId: await t.organisation({ accreditedAgent: true }) });
 	const order = await booked(token, given);
 	const { gives, cancelled } = given;
-	await later(token, cancelled * 3_600_000);
+	if (typeof cancelled === 'number') await later(token, cancelled * HOUR_MS);
+	else await later(token, (await departureOf(order)) - Date.now() - cancelled.left * HOUR_MS);
 	// Reading them finds what the airline has changed.
 	await t.request('GET', `/air/airline_initiated_changes?order_id=${order.id}`, { token });
 	const quoted = await t.request('POST', '/air/order_cancellations', { token, body: { order_id: order.id } });
