@@ -570,6 +570,20 @@ describe('what comes back', () => {
 		expect(done.status).toBe(200);
 		await sound(scene);
 	});
+	it('of a flight that two others replace nothing, once the first of them has left: order_not_cancellable', async () => {
+		const scene = await booked();
+		const { added } = await made(scene, 'connection_added');
+		const [first] = added[0]?.segments ?? [];
+		const leaves = Date.parse(`${first?.departing_at}Z`);
+		await advance(scene.token, leaves - Date.now() - 600_000);
+		const { data } = await quote(scene);
+		expect(data.refund_amount).toBe(scene.order.total_amount);
+		await advance(scene.token, 660_000);
+		expect((await read(scene)).available_actions).toEqual(['update']);
+		expect((await quote(scene)).code).toBe('order_not_cancellable');
+		const late = await ask(scene.token, 'POST', `/air/order_cancellations/${data.id}/actions/confirm`);
+		expect(late.code).toBe('order_not_cancellable');
+	});
 });
 
 describe('the airlines that the laws of Europe and the United Kingdom name', () => {

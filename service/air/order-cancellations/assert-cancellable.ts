@@ -8,6 +8,7 @@ type Order = Pick<
 	OrderRow,
 	| 'cancelled_at'
 	| 'acting'
+	| 'body'
 	| 'departing_at'
 	| 'paid_at'
 	| 'awaiting_payment'

@@ -1,12 +1,8 @@
 import type { OrderService } from '#contract/air/order.ts';
 import type { CancellationQuote } from '#service/suppliers/air/cancellation.ts';
-import type { ChangeRow } from '../airline-initiated-changes/change-row.ts';
-import { openChange } from '../airline-initiated-changes/open-change.ts';
+import { fliesAt, refusableChange } from '../airline-initiated-changes/open-change.ts';
 import type { PaidOrder } from '../orders/paid-order.ts';
 import { type BookedExtra, type Refund, refundOf } from './refund-rules.ts';
-
-/** The last moment that there is. */
-const NEVER = new Date(8.64e15);
 
 /** What comes back of an order that is cancelled now, at its airline's word of now. A code: it cannot be cancelled. */
 export function priceCancellation(
@@ -17,8 +13,8 @@ export function priceCancellation(
 	const { body, services, payments, departing_at: departures } = order;
 	const segments = body.slices.flatMap((slice) => slice.segments);
 	const segmentIds = segments.map(({ id }) => id);
-	const change = openChange(order, now);
-	const refusable = change?.may_refuse ? change : undefined;
+	const refusable = refusableChange(order, now);
+	const leaves = refusable ? fliesAt(refusable, order) : departures;
 	return refundOf({
 		now,
 		currency: order.total_currency,
@@ -29,22 +25,14 @@ export function priceCancellation(
 		tax: order.tax_amount,
 		condition: body.conditions.refund_before_departure,
 		extras: services.map((service) => extraOf(service, segmentIds)),
-		segments: departures.map((departsAt, i) => ({
-			departsAt: refusable ? fliesAt(refusable, segmentIds[i], departsAt) : departsAt,
+		segments: leaves.map((departsAt, i) => ({
+			departsAt,
 			distanceKm: Number(segments[i]?.distance ?? 0),
 		})),
 		voidWindowEndsAt: order.void_window_ends_at,
 		mayRefuseChange: refusable !== undefined,
 		quote,
 	});
-}
-
-/** When a segment is flown, of a change that may be refused: what it took away never is, or only with the new flights. */
-function fliesAt({ removed, flies_at: flies }: ChangeRow, segmentId: string | undefined, booked: Date): Date {
-	const isTaken = removed.some(({ segments }) => segments.some(({ id }) => id === segmentId));
-	if (!isTaken) return booked;
-	const then = flies === null ? NEVER : new Date(flies);
-	return then > booked ? then : booked;
 }
 
 function extraOf(
