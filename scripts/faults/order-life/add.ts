@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import type { OrderAvailableService } from '#contract/air/service-item.ts';
 import { type Cut, perform } from './act.ts';
+import { firstLeaves } from './flights.ts';
 import { type Life, minor, type Model, tell } from './model.ts';
 import { saysTo } from './names.ts';
 import { paidSays, payBy, type Ways } from './pay-by.ts';
-import { ask, now, read, type Real } from './real.ts';
+import { ask, now, read, readOrder, type Real } from './real.ts';
 
 /** The airline that adds nothing to a booking. */
 export const ADDS_NOTHING = 'ZZ';
@@ -17,6 +18,13 @@ function refusalToAdd({ cancelledBy, paid, airline, acting }: Life): string | un
 	return acting ? 'already_paid' : undefined;
 }
 
+/** The flights that an extra is for, by their places. */
+async function placesOf(real: Real, { id }: Life, extra: OrderAvailableService | undefined): Promise<number[]> {
+	const { slices } = await readOrder(real, id);
+	const ids = slices.flatMap(({ segments }) => segments.map((segment) => segment.id));
+	return ids.flatMap((each, i) => (extra?.segment_ids.includes(each) ? [i] : []));
+}
+
 /** Adds a bag or a seat to an order. */
 export async function add(
 	model: Model,
@@ -26,7 +34,7 @@ export async function add(
 ): Promise<void> {
 	const listed = await read<OrderAvailableService[]>(real, `/air/orders/${life.id}/available_services`);
 	const extra = listed.find((each) => each.type === type && minor(each.total_amount) > 0n);
-	const isSold = !life.cancelledBy && life.paid && life.airline !== ADDS_NOTHING && life.departsAt > now(real);
+	const isSold = !life.cancelledBy && life.paid && life.airline !== ADDS_NOTHING && firstLeaves(life) > now(real);
 	if (!isSold) assert.deepEqual(listed, [], 'extras are listed of an order that nothing can be added to');
 	const refusal = refusalToAdd(life);
 	// All of it is sold, or the flight has left: there is none to ask for.
@@ -50,7 +58,7 @@ export async function add(
 		},
 		won: async () => {
 			life.total += cents;
-			life.extras.push({ type, cents });
+			life.extras.push({ type, cents, of: await placesOf(real, life, extra) });
 			life.version++;
 			tell(model, 'air.payment.succeeded');
 		},

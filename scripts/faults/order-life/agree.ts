@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
+import { firstLeaves, kmOf } from './flights.ts';
 import { amountOf, type Life, type Model, standing, sum } from './model.ts';
 import { now, read, readOrder, type Real } from './real.ts';
 import { mayRefuse } from './open-change.ts';
 
 /** What can be done with an order at a moment. */
 function actionsOf(life: Life, isAwaiting: boolean, at: number): string[] {
-	const { cancelledBy, departsAt, paid, acting } = life;
+	const { cancelledBy, paid, acting } = life;
 	const isOver = !paid && !isAwaiting && !acting;
-	const hasLeft = departsAt <= at && !mayRefuse(life, at);
-	if (cancelledBy || isOver || hasLeft) return ['update'];
-	return paid && life.changeable && departsAt > at ? ['cancel', 'change', 'update'] : ['cancel', 'update'];
+	const hasLeft = firstLeaves(life) <= at;
+	if (cancelledBy || isOver || (hasLeft && !mayRefuse(life, at))) return ['update'];
+	return paid && life.changeable && !hasLeft ? ['cancel', 'change', 'update'] : ['cancel', 'update'];
 }
 
 /** An order as it should be read at a moment. */
@@ -25,6 +26,7 @@ function expectedOrder(life: Life, at: number) {
 		isPaid: life.paid,
 		isCancelled: by !== null,
 		actions: actionsOf(life, isAwaiting, at),
+		flights: life.flights.map(({ slice, km, cabins }) => ({ slice, km, cabins })),
 		cancellation: by && { id: by.id, amount: amountOf(by.amount ?? by.stated), to: by.to },
 	};
 }
@@ -40,6 +42,13 @@ const pictureOf = ({
 	isPaid: status.paid_at !== null,
 	isCancelled: order.cancelled_at !== null,
 	actions: [...order.available_actions],
+	flights: order.slices.flatMap(({ segments }, slice) =>
+		segments.map(({ distance, passengers }) => ({
+			slice,
+			km: kmOf(distance),
+			cabins: passengers.map(({ cabin_class }) => cabin_class),
+		})),
+	),
 	cancellation: by && { id: by.id, amount: by.refund_amount ?? '', to: by.refund_to },
 });
 
@@ -48,8 +57,11 @@ const paymentLine = (means: string, amount: string, status: string): string => `
 /** An order and its payments are read as they should be. */
 async function orderAgrees(real: Real, life: Life): Promise<void> {
 	const at = now(real);
-	assert.deepEqual(pictureOf(await readOrder(real, life.id)), expectedOrder(life, at), 'the order');
-	const payments = await read<Payment[]>(real, `/air/payments?order_id=${life.id}`);
+	const [order, payments] = await Promise.all([
+		readOrder(real, life.id),
+		read<Payment[]>(real, `/air/payments?order_id=${life.id}`),
+	]);
+	assert.deepEqual(pictureOf(order), expectedOrder(life, at), 'the order');
 	assert.deepEqual(
 		payments.map(({ type, amount, status }) => paymentLine(type, amount, status)).toSorted(),
 		life.payments.map(({ means, amount, status }) => paymentLine(means, amountOf(amount), status)).toSorted(),
@@ -105,6 +117,5 @@ async function moneyAgrees({ lives, accounts, credits, events }: Model, { t, tok
 
 /** Everything that is read agrees with the model. */
 export async function agree(model: Model, real: Real): Promise<void> {
-	for (const life of standing(model)) await orderAgrees(real, life);
-	await moneyAgrees(model, real);
+	await Promise.all([...standing(model).map((life) => orderAgrees(real, life)), moneyAgrees(model, real)]);
 }

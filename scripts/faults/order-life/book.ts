@@ -4,6 +4,7 @@ import type { Order } from '#contract/air/order.ts';
 import { addDays } from '#contract/common/calendar.ts';
 import { orderBody } from '#service/air/orders/testing/booking.ts';
 import { type Cut, perform } from './act.ts';
+import { firstLeaves, flightsOf } from './flights.ts';
 import { type FareGives, type Life, minor, type Model, standing, tell } from './model.ts';
 import { saysTo } from './names.ts';
 import { paidSays, payBy, type Ways } from './pay-by.ts';
@@ -75,7 +76,7 @@ const newLife = (offer: Offer, { sold, name, hold }: Booking): Life => ({
 	paid: false,
 	dueBy: 0,
 	lapsed: false,
-	departsAt: 0,
+	flights: [],
 	voidEndsAt: null,
 	cancelledBy: null,
 	version: 0,
@@ -86,19 +87,12 @@ const newLife = (offer: Offer, { sold, name, hold }: Booking): Life => ({
 	acting: null,
 });
 
-/** When the first flight of an order leaves. */
-export async function departureOf({ t }: Real, id: string): Promise<number> {
-	const sql = 'select departing_at[1] as at from service.orders where id = $1';
-	const [row] = await t.db.query<{ at: Date }>(sql, [id]);
-	return row?.at.getTime() ?? 0;
-}
-
 /** What an order says of itself that could not be known before. */
 async function learn(real: Real, life: Life, bookedAt: number): Promise<void> {
 	const [order, ...others] = await read<Order[]>(real, `/air/orders?offer_id=${life.offerId}`);
 	assert.ok(order && others.length === 0, 'one offer, one order');
 	life.id = order.id;
-	life.departsAt = await departureOf(real, order.id);
+	life.flights = await flightsOf(real, order);
 	life.changeable = order.conditions.change_before_departure?.allowed !== false;
 	life.dueBy = Date.parse(order.payment_status.payment_required_by ?? '');
 	life.paid = life.type === 'instant';
@@ -106,9 +100,9 @@ async function learn(real: Real, life: Life, bookedAt: number): Promise<void> {
 }
 
 /** When an order's void window ends: a day after it was paid, or with the first departure. */
-export function voidEnd({ void_window_ends_at }: Order, { departsAt }: Life, paidAt: number): number {
+export function voidEnd({ void_window_ends_at }: Order, life: Life, paidAt: number): number {
 	const ends = Date.parse(void_window_ends_at ?? '');
-	const late = ends - Math.min(paidAt + VOID_MS, departsAt);
+	const late = ends - Math.min(paidAt + VOID_MS, firstLeaves(life));
 	assert.ok(Math.abs(late) < SOON_MS, `the void window ends ${late} ms late`);
 	return ends;
 }
@@ -118,8 +112,8 @@ async function withCover(real: Real, life: Life, { id }: Offer) {
 	const { available_services: all } = await read<Offer>(real, `/air/offers/${id}?return_available_services=true`);
 	for (const service of all ?? []) {
 		if (service.type !== 'cancel_for_any_reason') continue;
-		life.cover = minor(service.metadata.refund_amount);
-		life.total += minor(service.total_amount);
+		life.cover = { price: minor(service.total_amount), gives: minor(service.metadata.refund_amount) };
+		life.total += life.cover.price;
 		return [{ id: service.id, quantity: 1 }];
 	}
 	return [];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
 import { type Cut, perform } from './act.ts';
 import { comesBack } from './comes-back.ts';
+import { firstLeaves } from './flights.ts';
 import { giveBack } from './give-back.ts';
 import { amountOf, HOUR_MS, type Life, type Model, type Quote, tell } from './model.ts';
 import { ENDLESS, saysTo, UNSTATED } from './names.ts';
@@ -14,7 +15,7 @@ const SOON_MS = 15_000;
 /** Why an order cannot be cancelled at a moment. */
 function refusalToCancel(life: Life, at: number): string | undefined {
 	if (life.cancelledBy) return 'already_cancelled';
-	const hasLeft = life.departsAt <= at && !mayRefuse(life, at);
+	const hasLeft = firstLeaves(life) <= at && !mayRefuse(life, at);
 	return life.acting || hasLeft || isOver(life, at) ? 'order_not_cancellable' : undefined;
 }
 

@@ -3,7 +3,8 @@ import type { OrderChange } from '#contract/air/order-change.ts';
 import type { OrderChangeRequest } from '#contract/air/order-change-request.ts';
 import { addDays } from '#contract/common/calendar.ts';
 import { type Cut, perform } from './act.ts';
-import { departureOf, givesOf } from './book.ts';
+import { givesOf } from './book.ts';
+import { firstLeaves, flightsOf } from './flights.ts';
 import { giveBack } from './give-back.ts';
 import { HOUR_MS, type Life, minor, type Model, type Pending, sum, tell } from './model.ts';
 import { saysTo } from './names.ts';
@@ -18,13 +19,15 @@ const SOON_MS = 15_000;
 const ONCE = 'ZZ';
 
 /** Why an order cannot be changed at a moment, as far as its airline need not be asked. */
-const refusalToChange = ({ cancelledBy, acting, paid, departsAt, changeable }: Life, at: number): string | undefined =>
-	cancelledBy || acting || !paid || departsAt <= at || !changeable ? 'order_not_changeable' : undefined;
+function refusalToChange(life: Life, at: number): string | undefined {
+	const { cancelledBy, acting, paid, changeable } = life;
+	return cancelledBy || acting || !paid || firstLeaves(life) <= at || !changeable ? 'order_not_changeable' : undefined;
+}
 
-/** The first flight some days later, in the cabin that is booked. */
+/** The last slice some days later, in the cabin that is booked. */
 async function wishFor(real: Real, life: Life, days: number) {
 	const { slices } = await readOrder(real, life.id);
-	const [slice] = slices;
+	const slice = slices.at(-1);
 	const [segment] = slice?.segments ?? [];
 	const departure_date = addDays(segment?.departing_at.slice(0, 10) ?? '', days);
 	const cabin_class = segment?.passengers[0]?.cabin_class;
@@ -33,10 +36,16 @@ async function wishFor(real: Real, life: Life, days: number) {
 	return { order_id: life.id, slices: { remove: [{ slice_id: slice?.id }], add } };
 }
 
+/** The flights that are changed, by their places, and the extras that fall away with them. */
+function lastSlice({ flights, extras }: Life) {
+	const from = flights.findIndex(({ slice }) => slice === flights.at(-1)?.slice);
+	return { from, extras: extras.filter(({ of }) => of.some((place) => place >= from)) };
+}
+
 /** What a change costs is the dearer fare and the penalty; less comes back only of a fare that gives something back. */
 function expectPrice(life: Life, { total, newTotal, penalty }: Pick<Pending, 'total' | 'newTotal' | 'penalty'>): void {
-	const extras = sum(life.extras.map(({ cents }) => cents));
-	const exact = newTotal - (life.total - extras) + penalty;
+	const dropped = sum(lastSlice(life).extras.map(({ cents }) => cents));
+	const exact = newTotal - (life.total - dropped) + penalty;
 	assert.equal(total, exact < 0n && life.gives === 'nothing' ? 0n : exact, 'what a change costs');
 	if (life.airline === ONCE) assert.deepEqual([total, penalty], [12_500n, 2_500n]);
 }
@@ -85,12 +94,13 @@ async function changed(model: Model, real: Real, life: Life, by: Pending): Promi
 	by.isDone = true;
 	life.version++;
 	life.total = by.newTotal;
-	life.extras = [];
+	const { extras: dropped } = lastSlice(life);
+	life.extras = life.extras.filter((extra) => !dropped.includes(extra));
 	for (const change of life.changes) change.isOpen = false;
 	tell(model, 'air.order.changed');
 	if (by.total < 0n) giveBack(model, life, -by.total, false);
 	const order = await readOrder(real, life.id);
-	life.departsAt = await departureOf(real, life.id);
+	life.flights = await flightsOf(real, order);
 	life.gives = givesOf(order);
 	life.changeable = order.conditions.change_before_departure?.allowed !== false;
 	if (life.airline === ONCE) assert.equal(life.changeable, false, 'the test airline changes a booking once');

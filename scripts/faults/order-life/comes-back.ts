@@ -1,6 +1,7 @@
 import type { RefundDestination } from '#contract/air/order-cancellation.ts';
-import { mayRefuse } from './open-change.ts';
-import { HOUR_MS, type Life, type Means, type Paid, sum } from './model.ts';
+import { firstLeaves } from './flights.ts';
+import { refusableAt, unflown } from './open-change.ts';
+import { type Change, HOUR_MS, type Life, type Means, type Paid, sum } from './model.ts';
 
 const PLACES: Readonly<Record<Means, RefundDestination>> = {
 	balance: 'balance',
@@ -28,14 +29,28 @@ function placeOf({ inCredits, payments }: Pick<Life, 'inCredits' | 'payments'>):
 export function comesBack(life: Life, now: number): { amount: bigint; to: RefundDestination } {
 	if (!life.paid) return { amount: 0n, to: 'awaiting_payment' };
 	const all = sum(standing(life.payments).map(({ amount, refunded }) => amount - refunded));
-	// The airline has changed what was sold: all of it, as it was paid.
-	if (mayRefuse(life, now)) return { amount: all, to: placeOf({ ...life, inCredits: false }) };
+	// The airline has changed what was sold: all of it that is not flown, as it was paid.
+	const refusable = refusableAt(life, now);
+	if (refusable) return { amount: ofUnflown(life, refusable, all, now), to: placeOf({ ...life, inCredits: false }) };
 	const to = placeOf(life);
 	if (life.voidEndsAt !== null && now < life.voidEndsAt) return { amount: all, to };
 	const fare = fareGives(life);
-	const cover = life.departsAt - now > COVER_ENDS_MS ? (life.cover ?? 0n) : 0n;
+	const cover = firstLeaves(life) - now > COVER_ENDS_MS ? (life.cover?.gives ?? 0n) : 0n;
 	const amount = cover > fare ? cover : fare;
 	return { amount: amount < all ? amount : all, to };
+}
+
+/** The part of what was paid that is for flights not flown, by kilometres: an extra for its own flights, the rest for all. */
+function ofUnflown(life: Life, change: Change, paid: bigint, now: number): bigint {
+	const left = unflown(life, change, now);
+	const every = life.flights.map((_, place) => place);
+	const kmOf = (places: readonly number[]) => sum(places.map((place) => life.flights[place]?.km ?? 0n));
+	const part = (cents: bigint, places: readonly number[]) =>
+		(cents * kmOf(places.filter((place) => left.has(place)))) / kmOf(places);
+	const extras = life.cover ? [...life.extras, { cents: life.cover.price, of: every }] : life.extras;
+	const rest = paid - sum(extras.map(({ cents }) => cents));
+	const parts = sum(extras.map(({ cents, of }) => part(cents, of))) + part(rest > 0n ? rest : 0n, every);
+	return parts < paid ? parts : paid;
 }
 
 function fareGives({ gives, total }: Life): bigint {

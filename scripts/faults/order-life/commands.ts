@@ -1,3 +1,4 @@
+import { SCHEDULE_CHANGE_KINDS } from '#contract/sandbox/schedule-changes.ts';
 import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
 import { CUTS } from './act.ts';
 import { add, ADDS_NOTHING } from './add.ts';
@@ -5,11 +6,12 @@ import { agree } from './agree.ts';
 import { book, type Booking, mayBook, nth, SOLD } from './book.ts';
 import { confirm, quote } from './cancel.ts';
 import { confirmPlan, plan } from './change.ts';
+import { firstLeaves, lastLeaves } from './flights.ts';
 import { HOUR_MS, type Life, type Model, standing } from './model.ts';
 import { NAMES, USUAL } from './names.ts';
 import { ADDED_BY, BOOKED_BY, CHANGED_BY, PAID_BY } from './pay-by.ts';
 import { pay } from './pay.ts';
-import { accept, changeFlight, KINDS, record } from './schedule.ts';
+import { accept, changeFlight, record } from './schedule.ts';
 import { endHolds, moveClock, now, type Real } from './real.ts';
 
 type Command = AsyncCommand<Model, Real>;
@@ -119,7 +121,7 @@ const confirmations = fc.record({ n: order, back, cut }).map(({ n, ...how }) =>
 	),
 );
 
-const flightChanges = fc.record({ n: order, kind: fc.constantFrom(...KINDS) }).map(({ n, kind }) =>
+const flightChanges = fc.record({ n: order, kind: fc.constantFrom(...SCHEDULE_CHANGE_KINDS) }).map(({ n, kind }) =>
 	onOrder(
 		`a change of its flight (${kind})`,
 		n,
@@ -190,10 +192,11 @@ const moves = fc.constantFrom(7 / 60, 67 / 60, 25.3).map((hours) =>
 	),
 );
 
-/** To moments of an order's own: its hold ends; half a day before its flight leaves; after that. */
-const moments = fc.record({ n: order, what: fc.constantFrom('due', 'soon', 'gone') }).map(({ n, what }) =>
-	onOrder(`the clock moves until ${what}`, n, async (model, real, { dueBy, departsAt }) => {
-		const at = { due: dueBy, soon: departsAt - 12.4 * HOUR_MS, gone: departsAt }[what] ?? 0;
+/** To moments of an order's own: its hold ends; half a day before its first flight leaves; after that; after the last. */
+const moments = fc.record({ n: order, what: fc.constantFrom('due', 'soon', 'gone', 'all gone') }).map(({ n, what }) =>
+	onOrder(`the clock moves until ${what}`, n, async (model, real, life) => {
+		const first = firstLeaves(life);
+		const at = { due: life.dueBy, soon: first - 12.4 * HOUR_MS, gone: first, 'all gone': lastLeaves(life) }[what] ?? 0;
 		const ms = at + 60_000 - now(real);
 		if (ms > 0) await moveBy(model, real, ms);
 	}),

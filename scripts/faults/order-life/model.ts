@@ -1,5 +1,7 @@
 import type { RefundDestination } from '#contract/air/order-cancellation.ts';
+import type { CabinClass } from '#contract/air/segment.ts';
 import { fromMinor, toMinor } from '#contract/common/amounts.ts';
+import type { ScheduleChangeKind } from '#contract/sandbox/schedule-changes.ts';
 
 /** The currency of every organisation of these tests, and of what its airlines sell it. */
 export const CURRENCY = 'USD';
@@ -59,12 +61,29 @@ export interface Quote {
 	endsAt: number | null;
 }
 
-/** What an airline has changed of an order's flight. */
+/** A flight of an order. */
+export interface Flight {
+	/** By its place in the journey. */
+	slice: number;
+	leaves: number;
+	km: bigint;
+	/** One for each traveller. */
+	cabins: CabinClass[];
+}
+
+/** What an airline has changed of a slice of an order. */
 export interface Change {
 	id: string;
-	kind: 'time' | 'aircraft' | 'cancelled' | 'update_only';
-	/** How much later the flight leaves. */
-	delayMs: number;
+	kind: ScheduleChangeKind;
+	/** The first flight of the slice, by its place among all of the order, and how many the slice has. */
+	place: number;
+	booked: number;
+	/** All flights of the order, were it accepted. */
+	flights: Flight[];
+	/** When the first of the slice's flights leaves now; null: none does. */
+	fliesAt: number | null;
+	/** Until when it can be accepted. */
+	leavesAt: number;
 	/** It waits for an answer, and so do older ones. */
 	isOpen: boolean;
 	/** A newer one was answered, and closed it. */
@@ -97,6 +116,14 @@ export interface OpenAct {
 /** What an airline's fare gives back outside the void window. */
 export type FareGives = 'total' | { base: bigint; tax: bigint; penalty: bigint } | 'nothing';
 
+/** A bag or a seat of an order. */
+export interface Extra {
+	type: string;
+	cents: bigint;
+	/** Its flights, by their places. */
+	of: number[];
+}
+
 /** An order as it should be, from the press that books it. */
 export interface Life {
 	offerId: string;
@@ -111,16 +138,17 @@ export interface Life {
 	inCredits: boolean;
 	gives: FareGives;
 	total: bigint;
-	/** The right to cancel for any reason, where it was booked with it: what that gives back. */
-	cover: bigint | null;
+	/** The right to cancel for any reason, where it was booked with it: its price, and what it gives back. */
+	cover: { price: bigint; gives: bigint } | null;
 	/** Added ones. */
-	extras: { type: string; cents: bigint }[];
+	extras: Extra[];
 	payments: Paid[];
 	paid: boolean;
 	/** Of a hold, milliseconds as all times. */
 	dueBy: number;
 	lapsed: boolean;
-	departsAt: number;
+	/** In their order. */
+	flights: Flight[];
 	voidEndsAt: number | null;
 	cancelledBy: Quote | null;
 	/** Rises with everything that changes what holds of it. */

@@ -10,5 +10,19 @@ export function openAt(life: Life, at: number): Change | undefined {
 	return waits ? newest : undefined;
 }
 
-/** Whether what was changed can be refused at a moment, with all money back. */
-export const mayRefuse = (life: Life, at: number): boolean => openAt(life, at)?.mayRefuse ?? false;
+/** The places of flights that were not flown, of an order whose change may be refused: what it took away flies as it says, or never. */
+export function unflown({ flights }: Life, { place, booked, fliesAt }: Change, at: number): Set<number> {
+	const isTaken = (i: number) => i >= place && i < place + booked;
+	const leaves = flights.map((flight, i) =>
+		isTaken(i) ? Math.max(flight.leaves, fliesAt ?? Infinity) : flight.leaves,
+	);
+	return new Set(leaves.flatMap((each, i) => (each > at ? [i] : [])));
+}
+
+/** The change that can be refused at a moment, with all money back of what is not flown. */
+export function refusableAt(life: Life, at: number): Change | undefined {
+	const change = openAt(life, at);
+	return change?.mayRefuse && unflown(life, change, at).size > 0 ? change : undefined;
+}
+
+export const mayRefuse = (life: Life, at: number): boolean => refusableAt(life, at) !== undefined;

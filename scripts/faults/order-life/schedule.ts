@@ -1,51 +1,37 @@
 import assert from 'node:assert/strict';
 import type { AirlineInitiatedChange } from '#contract/air/airline-initiated-change.ts';
 import { type Cut, perform } from './act.ts';
+import type { ScheduleChangeKind } from '#contract/sandbox/schedule-changes.ts';
+import { flightsOf, nextSlice } from './flights.ts';
+import { changeOf, isLowest } from './flown-now.ts';
 import { giveBack } from './give-back.ts';
-import { HOUR_MS, type Life, type Change, type Model, sum, tell } from './model.ts';
+import { type Change, type Extra, type Life, type Model, sum, tell } from './model.ts';
 import { saysTo } from './names.ts';
 import { isOver, openAt } from './open-change.ts';
-import { ask, expectAnswer, now, type Real } from './real.ts';
+import { ask, expectAnswer, now, readOrder, type Real } from './real.ts';
 
-/** What an airline changes: the time, the aircraft, all of it, or a time that is settled by hand. */
-export const KINDS = ['time', 'aircraft', 'cancelled', 'update_only'] as const;
-type Kind = (typeof KINDS)[number];
+/** Settled with the airline by hand, and recorded here. */
+const BY_HAND: ReadonlySet<ScheduleChangeKind> = new Set(['travel_agent_ticket', 'update_only']);
+/** What some flights have none of: another airline to fly them, another airport near. The model knows no map. */
+const MAY_NOT_BE: ReadonlySet<ScheduleChangeKind> = new Set(['operator', 'airport']);
 
-/** After what delay a change may be refused, hours, by the law that holds for the route (docs/schedule-changes.md). */
-const REFUSED_AFTER: Readonly<Record<string, number>> = { 'JFK-EWR': 3, 'BTS-ABV': 5, 'LTN-SYD': 5, 'JFK-LAX': 3 };
-/** A change without flights can be answered for so long after those that it took. */
-const AFTER_CANCELLED_MS = 30 * 24 * HOUR_MS;
-
-/** How much later the first flight leaves. */
-function delayOf({ added: [after], removed: [before] }: AirlineInitiatedChange): number {
-	const leaves = (slice: typeof after) => Date.parse(`${slice?.segments[0]?.departing_at}Z`);
-	return leaves(after) - leaves(before);
+/** Whether nothing of an order can be changed so at a moment. */
+function isOutOfReach(life: Life, kind: ScheduleChangeKind, slice: number | undefined, at: number): boolean {
+	if (life.cancelledBy || isOver(life, at) || slice === undefined) return true;
+	const cabins = life.flights.filter((flight) => flight.slice === slice).flatMap((flight) => flight.cabins);
+	return kind === 'downgrade' && cabins.every(isLowest);
 }
 
-function changeOf(life: Life, kind: Kind, said: AirlineInitiatedChange): Change {
-	const isFlown = kind !== 'cancelled';
-	assert.equal(said.added.length, isFlown ? 1 : 0, 'what is flown in place of the flight');
-	const delayMs = isFlown ? delayOf(said) : 0;
-	return {
-		id: said.id,
-		kind,
-		delayMs,
-		isOpen: true,
-		isOvertaken: false,
-		mayRefuse: !isFlown || delayMs >= (REFUSED_AFTER[life.route] ?? Infinity) * HOUR_MS,
-		endsAt: life.departsAt + (isFlown ? delayMs : AFTER_CANCELLED_MS),
-	};
-}
-
-/** Has the airline of an order change its flight. */
-export async function changeFlight(model: Model, real: Real, life: Life, kind: Kind): Promise<void> {
+/** Has the airline of an order change flights of it. */
+export async function changeFlight(model: Model, real: Real, life: Life, kind: ScheduleChangeKind): Promise<void> {
 	const at = now(real);
 	const body = { order_id: life.id, kind };
 	const reply = await ask<AirlineInitiatedChange>(real, 'POST', '/sandbox/schedule_changes', body);
-	const isWatched = !life.cancelledBy && !isOver(life, at) && life.departsAt > at;
-	expectAnswer(real, 'schedule change', reply, isWatched ? 201 : 'unsupported_action');
-	if (!isWatched) return;
-	life.changes.push(changeOf(life, kind, reply.data));
+	const slice = nextSlice(life, at);
+	const cannot = isOutOfReach(life, kind, slice, at) || (MAY_NOT_BE.has(kind) && reply.status !== 201);
+	expectAnswer(real, `schedule change (${kind})`, reply, cannot ? 'unsupported_action' : 201);
+	if (cannot || slice === undefined) return;
+	life.changes.push(changeOf(life, kind, slice, reply.data));
 	life.version++;
 	tell(model, 'order.airline_initiated_change_detected');
 }
@@ -61,8 +47,29 @@ function refusalToAccept(life: Life, change: Change, at: number): string | undef
 	if (change.isOvertaken && !life.cancelledBy) return 'stale_airline_initiated_change_accept';
 	if (refusal) return refusal;
 	if (life.changes.at(-1) !== change) return 'stale_airline_initiated_change_accept';
-	const isAcceptable = change.kind === 'time' || change.kind === 'aircraft';
-	return isAcceptable && life.departsAt > at ? undefined : 'unsupported_action';
+	const isAcceptable = change.fliesAt !== null && !BY_HAND.has(change.kind);
+	return isAcceptable && change.leavesAt > at ? undefined : 'unsupported_action';
+}
+
+/** The order flies as the change says. */
+async function flown(real: Real, life: Life, { flights }: Change): Promise<void> {
+	assert.deepEqual(await flightsOf(real, await readOrder(real, life.id)), flights, 'the flights of before and after');
+	life.flights = flights;
+}
+
+/** Whether a seat is lost with its flight, its aircraft or its cabin. */
+function isLost({ type, of }: Extra, { kind, place, booked }: Change): boolean {
+	if (type !== 'seat') return false;
+	if (kind === 'downgrade') return of.some((each) => each >= place && each < place + booked);
+	return (kind === 'aircraft' || kind === 'connection_added') && of.includes(place);
+}
+
+/** Where an extra is once two flights have taken the place of one: a bag goes all the way. */
+function placesAfter({ type, of }: Extra, { place, booked }: Change): number[] {
+	const moved = of.map((each) => (each > place ? each + 1 : each));
+	const isOfSlice = of.some((each) => each >= place && each < place + booked);
+	if (type !== 'baggage' || !isOfSlice) return moved;
+	return [...new Set([...moved, ...Array.from({ length: booked + 1 }, (_, i) => place + i)])];
 }
 
 /** The newest was answered: it and the older ones wait no more. */
@@ -93,10 +100,13 @@ export async function accept(
 		send: () => ask(real, 'POST', `/air/airline_initiated_changes/${change.id}/actions/accept`, {}),
 		won: async () => {
 			answered(life, change);
-			life.departsAt += change.delayMs;
-			const lost = change.kind === 'aircraft' ? life.extras.filter(({ type }) => type === 'seat') : [];
+			await flown(real, life, change);
+			const lost = life.extras.filter((extra) => isLost(extra, change));
 			const amount = sum(lost.map(({ cents }) => cents));
 			life.extras = life.extras.filter((extra) => !lost.includes(extra));
+			if (change.kind === 'connection_added') {
+				life.extras = life.extras.map((extra) => ({ ...extra, of: placesAfter(extra, change) }));
+			}
 			life.total -= amount;
 			giveBack(model, life, amount, false);
 		},
@@ -113,11 +123,11 @@ export async function record(
 	const change = life.changes.at(-1 - (back % life.changes.length));
 	assert.ok(change);
 	const isNewest = life.changes.at(-1) === change;
-	const isByHand = change.kind === 'update_only';
+	const isByHand = BY_HAND.has(change.kind);
 	const refusal = refusalToAnswer(life, change, now(real)) ?? (isNewest && isByHand ? undefined : 'unsupported_action');
 	const path = `/air/airline_initiated_changes/${change.id}`;
 	expectAnswer(real, 'record', await ask(real, 'PATCH', path, { action_taken: outcome }), refusal ?? 200);
 	if (refusal !== undefined) return;
 	answered(life, change);
-	if (outcome === 'accepted') life.departsAt += change.delayMs;
+	if (outcome === 'accepted') await flown(real, life, change);
 }
