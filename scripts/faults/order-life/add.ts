@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { OrderAvailableService } from '#contract/air/service-item.ts';
 import { type Cut, perform } from './act.ts';
-import { firstLeaves } from './flights.ts';
 import { type Life, minor, type Model, tell } from './model.ts';
 import { saysTo } from './names.ts';
 import { paidSays, payBy, type Ways } from './pay-by.ts';
@@ -18,11 +17,21 @@ function refusalToAdd({ cancelledBy, paid, airline, acting }: Life): string | un
 	return acting ? 'already_paid' : undefined;
 }
 
-/** The flights that an extra is for, by their places. */
-async function placesOf(real: Real, { id }: Life, extra: OrderAvailableService | undefined): Promise<number[]> {
-	const { slices } = await readOrder(real, id);
+/** What can be added to an order, each with the flights that it is for, by their places: until the first of them leaves. */
+async function listed(real: Real, life: Life) {
+	const [all, { slices }] = await Promise.all([
+		read<OrderAvailableService[]>(real, `/air/orders/${life.id}/available_services`),
+		readOrder(real, life.id),
+	]);
+	const at = now(real);
+	const isSold = !life.cancelledBy && life.paid && life.airline !== ADDS_NOTHING;
 	const ids = slices.flatMap(({ segments }) => segments.map((segment) => segment.id));
-	return ids.flatMap((each, i) => (extra?.segment_ids.includes(each) ? [i] : []));
+	return all.map((extra) => {
+		const of = ids.flatMap((id, place) => (extra.segment_ids.includes(id) ? [place] : []));
+		const leaves = life.flights[of[0] ?? -1]?.leaves ?? 0;
+		assert.ok(isSold && leaves > at, 'an extra is listed of an order, or a flight, that nothing can be added to');
+		return { ...extra, of };
+	});
 }
 
 /** Adds a bag or a seat to an order. */
@@ -32,10 +41,8 @@ export async function add(
 	life: Life,
 	{ type, ways, cut }: { type: 'baggage' | 'seat'; ways: Ways; cut: Cut | undefined },
 ): Promise<void> {
-	const listed = await read<OrderAvailableService[]>(real, `/air/orders/${life.id}/available_services`);
-	const extra = listed.find((each) => each.type === type && minor(each.total_amount) > 0n);
-	const isSold = !life.cancelledBy && life.paid && life.airline !== ADDS_NOTHING && firstLeaves(life) > now(real);
-	if (!isSold) assert.deepEqual(listed, [], 'extras are listed of an order that nothing can be added to');
+	const all = await listed(real, life);
+	const extra = all.find((each) => each.type === type && minor(each.total_amount) > 0n);
 	const refusal = refusalToAdd(life);
 	// All of it is sold, or the flight has left: there is none to ask for.
 	if (!extra && (refusal === undefined || refusal === 'already_paid')) return;
@@ -58,7 +65,7 @@ export async function add(
 		},
 		won: async () => {
 			life.total += cents;
-			life.extras.push({ type, cents, of: await placesOf(real, life, extra) });
+			life.extras.push({ type, cents, of: extra?.of ?? [] });
 			life.version++;
 			tell(model, 'air.payment.succeeded');
 		},

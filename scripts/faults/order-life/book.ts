@@ -10,13 +10,18 @@ import { saysTo } from './names.ts';
 import { paidSays, payBy, type Ways } from './pay-by.ts';
 import { ask, now, read, type Real } from './real.ts';
 
-/** What is booked: a plain flight, one that can be held, one that gives credits, one of an airline that sells bags later. */
+/**
+ * What is booked: a plain flight, one that can be held, one that gives credits, one of an airline that sells bags later.
+ * There and back only where one law holds both ways.
+ */
 export const SOLD = [
-	{ route: 'BTS-ABV', owner: 'ZZ', inCredits: false },
-	{ route: 'JFK-EWR', owner: 'ZZ', inCredits: false },
-	{ route: 'LTN-SYD', owner: 'ZZ', inCredits: true },
-	{ route: 'JFK-LAX', owner: 'AA', inCredits: false },
+	{ route: 'BTS-ABV', owner: 'ZZ', inCredits: false, isReturn: false },
+	{ route: 'JFK-EWR', owner: 'ZZ', inCredits: false, isReturn: true },
+	{ route: 'LTN-SYD', owner: 'ZZ', inCredits: true, isReturn: false },
+	{ route: 'JFK-LAX', owner: 'AA', inCredits: false, isReturn: true },
 ] as const;
+/** So many days after the way there is the way back. */
+const AWAY_DAYS = 9;
 /** Orders of one life. */
 const MOST = 3;
 const LEAD_DAYS = 20;
@@ -29,6 +34,9 @@ export interface Booking {
 	sold: number;
 	/** Which of its offers. */
 	offer: number;
+	/** There and back, where that is sold. */
+	back: boolean;
+	travellers: number;
 	hold: boolean;
 	/** With the right to cancel for any reason, where it is paid at once and its airline sells that. */
 	cover: boolean;
@@ -41,13 +49,15 @@ type Fared = Pick<Offer | Order, 'owner' | 'conditions' | 'base_amount' | 'tax_a
 
 export const mayBook = (model: Readonly<Model>): boolean => model.lives.length < MOST;
 
-async function offersOf(real: Real, { route, owner }: (typeof SOLD)[number]): Promise<Offer[]> {
+async function offersOf(real: Real, sold: (typeof SOLD)[number], { back, travellers }: Booking): Promise<Offer[]> {
+	const { route, owner, isReturn } = sold;
+	const [origin, destination] = [route.slice(0, 3), route.slice(4)];
 	const today = new Date(now(real)).toISOString().slice(0, 10);
 	const departure_date = addDays(today, LEAD_DAYS + (real.searches++ % DAYS));
-	const slices = [{ origin: route.slice(0, 3), destination: route.slice(4), departure_date }];
-	// Of one flight: with two there is more to say of an order whose first has left than the model knows. Asked for, since
-	// an airline sells the few cheapest and quickest journeys of a day, which on some days all change aircraft.
-	const asked = { slices, passengers: [{ type: 'adult' }], max_connections: 0 };
+	const there = { origin, destination, departure_date };
+	const home = { origin: destination, destination: origin, departure_date: addDays(departure_date, AWAY_DAYS) };
+	const slices = isReturn && back ? [there, home] : [there];
+	const asked = { slices, passengers: Array.from({ length: travellers }, () => ({ type: 'adult' })) };
 	const { data } = await ask<{ offers: Offer[] }>(real, 'POST', '/air/offer_requests', asked);
 	return data.offers.filter((offer) => offer.owner.iata_code === owner);
 }
@@ -60,12 +70,13 @@ export function givesOf({ owner, conditions, base_amount: base, tax_amount: tax 
 	return { base: minor(base ?? '0'), tax: minor(tax ?? '0'), penalty: minor(refund.penalty_amount ?? '0') };
 }
 
-const newLife = (offer: Offer, { sold, name, hold }: Booking): Life => ({
+const newLife = (offer: Offer, { sold, name, hold, travellers }: Booking): Life => ({
 	offerId: offer.id,
 	id: '',
 	airline: offer.owner.iata_code ?? '',
 	route: SOLD[sold]?.route ?? '',
 	name,
+	travellers,
 	type: hold ? 'hold' : 'instant',
 	inCredits: SOLD[sold]?.inCredits ?? false,
 	gives: givesOf(offer),
@@ -122,7 +133,7 @@ async function withCover(real: Real, life: Life, { id }: Offer) {
 /** Books an offer of a new search. */
 export async function book(model: Model, real: Real, wanted: Booking): Promise<void> {
 	const sold = SOLD[wanted.sold % SOLD.length] ?? SOLD[0];
-	const all = await offersOf(real, sold);
+	const all = await offersOf(real, sold, wanted);
 	const holdable = all.filter(({ payment_requirements: { requires_instant_payment } }) => !requires_instant_payment);
 	const hold = wanted.hold && holdable.length > 0;
 	const offers = hold ? holdable : all;

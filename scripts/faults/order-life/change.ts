@@ -65,8 +65,7 @@ export async function plan(
 	if (refusal === undefined && asked.code === 'order_not_changeable_yet') return;
 	expectAnswer(real, 'change offers', asked, refusal ?? 201);
 	if (refusal !== undefined) return;
-	// Of one flight, as what is booked.
-	const offers = asked.data.order_change_offers.filter(({ slices }) => slices.add[0]?.segments.length === 1);
+	const offers = asked.data.order_change_offers;
 	const offer = offers[which % offers.length];
 	if (!offer) return;
 	const made = await ask<OrderChange>(real, 'POST', '/air/order_changes', { selected_order_change_offer: offer.id });

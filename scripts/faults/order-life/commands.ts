@@ -63,6 +63,8 @@ export const BOOKINGS: Arbitrary<Command> = fc
 	.record<Booking>({
 		sold: fc.constantFrom(0, 1, 1, 2, 3, 3),
 		offer: fc.nat({ max: 5 }),
+		back: fc.boolean(),
+		travellers: fc.constantFrom(1, 1, 2),
 		hold: fc.boolean(),
 		cover: fc.boolean(),
 		name: fc.oneof({ weight: 3, arbitrary: fc.constant(USUAL) }, { weight: 2, arbitrary: fc.constantFrom(...NAMES) }),
@@ -71,7 +73,7 @@ export const BOOKINGS: Arbitrary<Command> = fc
 	})
 	.map((wanted) =>
 		command(
-			`${wanted.hold ? 'hold' : 'book'} ${SOLD[wanted.sold]?.route}${wanted.cover ? ' with cover' : ''} (offer ${wanted.offer}) as ${wanted.name} by ${wanted.ways.join(' and ')}${cutWords(wanted.cut)}`,
+			`${wanted.hold ? 'hold' : 'book'} ${SOLD[wanted.sold]?.route}${wanted.back ? ' and back' : ''} for ${wanted.travellers}${wanted.cover ? ' with cover' : ''} (offer ${wanted.offer}) as ${wanted.name} by ${wanted.ways.join(' and ')}${cutWords(wanted.cut)}`,
 			mayBook,
 			(model, real) => book(model, real, wanted),
 		),

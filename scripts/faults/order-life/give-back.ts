@@ -1,9 +1,16 @@
 import { dividedOver } from './comes-back.ts';
 import { FUNDING, type Life, type Model, move, tell } from './model.ts';
 
+/** A credit for each traveller; the cents that are left go to the first ones. */
+function shared(amount: bigint, travellers: number): bigint[] {
+	const odd = amount % BigInt(travellers);
+	const shares = Array.from({ length: travellers }, (_, i) => amount / BigInt(travellers) + (i < odd ? 1n : 0n));
+	return shares.filter((share) => share > 0n);
+}
+
 /** Gives so much back over an order's payments: as money and credits as it was paid, or in one credit of the airline. */
-function giveOver(model: Model, { payments }: Life, amount: bigint, inCredits: boolean): void {
-	const born: bigint[] = inCredits && amount > 0n ? [amount] : [];
+function giveOver(model: Model, { payments, travellers }: Life, amount: bigint, inCredits: boolean): void {
+	const born: bigint[] = inCredits ? shared(amount, travellers) : [];
 	for (const [paid, share] of dividedOver(payments, amount)) {
 		if (share === 0n) continue;
 		paid.refunded += share;

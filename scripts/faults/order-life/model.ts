@@ -133,6 +133,7 @@ export interface Life {
 	route: string;
 	/** The traveller's family name, which says how the airline behaves. */
 	name: string;
+	travellers: number;
 	type: 'instant' | 'hold';
 	/** The airline gives credits in place of money. */
 	inCredits: boolean;
