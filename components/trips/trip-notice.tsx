@@ -19,7 +19,8 @@ interface TripNoticeProps {
 /** What has to be known first of a booking that is not simply confirmed, and the one act that helps. */
 export function TripNotice({ order, status, mayPay, show, moment }: TripNoticeProps) {
 	const t = useTranslations('trips');
-	const { payment_required_by: by, price_guarantee_expires_at: kept } = order.payment_status;
+	const { payment_required_by: by, price_guarantee_expires_at: kept, paid_at: paidAt } = order.payment_status;
+	const wasPaid = paidAt !== null;
 	if (status === 'held') {
 		const price = show.isolate(show.money(order.total_amount, order.total_currency));
 		return (
@@ -57,7 +58,7 @@ export function TripNotice({ order, status, mayPay, show, moment }: TripNoticePr
 		return (
 			<Notice tone="bad">
 				<h2 className="type-h3">{t('cancelled.title')}</h2>
-				<p>{t('cancelled.body', moment(order.cancelled_at ?? order.synced_at))}</p>
+				<p>{t(wasPaid ? 'cancelled.body' : 'cancelled.unpaid', moment(order.cancelled_at ?? order.synced_at))}</p>
 			</Notice>
 		);
 	return null;
