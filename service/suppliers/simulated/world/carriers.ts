@@ -1,11 +1,19 @@
 import type { RefAircraft, RefAirline } from '#service/refdata/types.ts';
 import type { RefData } from '#service/refdata/refdata.ts';
 import { hash32 } from '../hash.ts';
-import { CODE_SHARES, JOINT_VENTURES, POINT_TO_POINT } from './data/partners.ts';
+import {
+	CODE_SHARES,
+	DAUGHTERS,
+	GROUPS,
+	JOINT_VENTURES,
+	type JointVenture,
+	POINT_TO_POINT,
+	SELLING_LOW_COST,
+} from './data/partners.ts';
 import type { Geography } from './geography.ts';
 
-/** How two airlines sell each other's flights; higher is closer. */
-export const PARTNERSHIP = { none: 0, alliance: 1, codeShare: 2, jointVenture: 3 } as const;
+/** How an airline sells another's flights; higher is closer. */
+export const PARTNERSHIP = { none: 0, alliance: 1, codeShare: 2, jointVenture: 3, group: 4 } as const;
 
 /** An airline as the network uses it. */
 export interface Carrier {
@@ -36,10 +44,12 @@ export interface Carrier {
 export interface Carriers {
 	list: readonly Carrier[];
 	index: ReadonlyMap<string, number>;
-	/** One of `PARTNERSHIP`. */
-	partnership(a: number, b: number): number;
-	/** Partners of an airline, without itself. */
-	partners(a: number): readonly number[];
+	/** How the first sells the second's flights, one of `PARTNERSHIP`. */
+	partnership(seller: number, operator: number): number;
+	/** Whether a joint venture of the two flies between these countries. */
+	inVenture(seller: number, operator: number, from: string, to: string): boolean;
+	/** The airlines whose flights an airline sells, without itself. */
+	partners(seller: number): readonly number[];
 }
 
 /** Seats of the typical layout. */
@@ -86,36 +96,53 @@ function readCarriers(refdata: RefData, geo: Geography): Carrier[] {
 	});
 }
 
+/** Full-service airlines sell each other's flights; of all others only those of the table sell flights but their own. */
+const sellsOthers = (carrier: Carrier): boolean => carrier.kind === 'F' || SELLING_LOW_COST.has(carrier.code);
+
+/** Reads the tables of partners: who sells whom, by seller and operator. */
+function readPartners(list: readonly Carrier[], index: ReadonlyMap<string, number>): Uint8Array {
+	const size = list.length;
+	const matrix = new Uint8Array(size * size);
+	const sell = (seller: number, operator: number, as: number): void => {
+		const at = seller * size + operator;
+		if (seller !== operator && sellsOthers(list[seller] as Carrier)) matrix[at] = Math.max(matrix[at] as number, as);
+	};
+	const known = (codes: readonly string[]): number[] => codes.map((c) => index.get(c)).filter((i) => i !== undefined);
+	const each = (codes: readonly string[], as: number): void => {
+		const members = known(codes);
+		for (const a of members) for (const b of members) sell(a, b, as);
+	};
+	for (const a of list)
+		for (const b of list) if (a.alliance && a.alliance === b.alliance) sell(a.index, b.index, PARTNERSHIP.alliance);
+	for (const pair of CODE_SHARES) each(pair.split(' '), PARTNERSHIP.codeShare);
+	for (const { members } of JOINT_VENTURES) each(members, PARTNERSHIP.jointVenture);
+	for (const group of GROUPS) each(group.split(' '), PARTNERSHIP.group);
+	for (const pair of DAUGHTERS) {
+		const [parent, daughter] = known(pair.split(' '));
+		if (parent !== undefined && daughter !== undefined) sell(parent, daughter, PARTNERSHIP.group);
+	}
+	return matrix;
+}
+
+const joins = ({ ends: [one, other] }: JointVenture, from: string, to: string): boolean =>
+	(one.has(from) && other.has(to)) || (one.has(to) && other.has(from));
+
 /** The airlines that sell, and how they sell each other. */
 export function createCarriers(refdata: RefData, geo: Geography): Carriers {
 	const list = readCarriers(refdata, geo);
 	const index = new Map(list.map((c) => [c.code, c.index]));
 	const size = list.length;
-	const matrix = new Uint8Array(size * size);
-	const join = (a: number, b: number, as: number): void => {
-		if (a === b) return;
-		matrix[a * size + b] = Math.max(matrix[a * size + b] as number, as);
-		matrix[b * size + a] = Math.max(matrix[b * size + a] as number, as);
-	};
-	for (const a of list)
-		for (const b of list) if (a.alliance && a.alliance === b.alliance) join(a.index, b.index, PARTNERSHIP.alliance);
-	for (const [groups, as] of [
-		[CODE_SHARES, PARTNERSHIP.codeShare],
-		[JOINT_VENTURES, PARTNERSHIP.jointVenture],
-	] as const) {
-		for (const group of groups) {
-			const members = group
-				.split(' ')
-				.map((c) => index.get(c))
-				.filter((i) => i !== undefined);
-			for (const a of members) for (const b of members) join(a, b, as);
-		}
-	}
+	const matrix = readPartners(list, index);
 	const partners = list.map((a) => list.filter((b) => matrix[a.index * size + b.index]).map((b) => b.index));
+	const venturesOf = list.map(({ code }) => JOINT_VENTURES.filter(({ members }) => members.includes(code)));
 	return {
 		list,
 		index,
-		partnership: (a, b) => matrix[a * size + b] as number,
-		partners: (a) => partners[a] as number[],
+		partnership: (seller, operator) => matrix[seller * size + operator] as number,
+		inVenture: (seller, operator, from, to) =>
+			(venturesOf[seller] as JointVenture[]).some(
+				(venture) => venture.members.includes((list[operator] as Carrier).code) && joins(venture, from, to),
+			),
+		partners: (seller) => partners[seller] as number[],
 	};
 }

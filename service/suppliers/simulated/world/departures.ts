@@ -1,4 +1,6 @@
 import type { Carrier } from './carriers.ts';
+import { departureWindows, partOf, type Window } from './data/departure-hours.ts';
+import { knownWay } from './data/known-pairs.ts';
 import { mixUnit } from './mix.ts';
 import { LONG_HAUL_KM, type Network } from './network.ts';
 import type { Zones } from './zones.ts';
@@ -13,12 +15,17 @@ const GULF_HUBS = new Set(['DXB', 'DOH', 'AUH', 'RUH', 'BAH', 'KWI', 'MCT']);
 const GULF_BANKS = [150, 510, 870, 1230];
 const BANKS = [420, 570, 720, 870, 1020, 1155, 1275];
 
+/** What a leg's flights take, by season and rotation. */
+type Blocks = Readonly<Record<'winter' | 'summer', Int16Array>>;
+
 interface DayShape {
-	/** Local arrival minus departure, minutes, least and most over the year (clock changes move it). */
+	/** Local arrival minus departure, minutes, least and most over the year (clock changes and winds move it). */
 	shifts: readonly number[];
 	long: boolean;
-	eastboundAtlantic: boolean;
-	westboundAtlantic: boolean;
+	/** When such flights leave. */
+	windows: readonly Window[];
+	/** One end is where people fly at night. */
+	nightOwls: boolean;
 	fromBanks: readonly number[] | null;
 	toBanks: readonly number[] | null;
 	fromCurfew: boolean;
@@ -34,22 +41,32 @@ function banksAt(network: Network, carrier: Carrier, airport: number): readonly 
 	return GULF_HUBS.has(network.geo.codes[airport] as string) ? GULF_BANKS : BANKS;
 }
 
-function shapeOf(network: Network, zones: Zones, leg: number, block: number): DayShape {
+const NIGHT_OWLS: ReadonlySet<string> = new Set(['GULF', 'IN']);
+
+function shapeOf(network: Network, zones: Zones, leg: number, blocks: Blocks): DayShape {
 	const { geo, carriers } = network;
 	const from = network.from(leg);
 	const to = network.to(leg);
 	const offsets = (airport: number): number[] =>
 		[WINTER, SUMMER].map((at) => zones.offset(geo.zone[airport] as number, at));
+	const times = [...blocks.winter, ...blocks.summer];
+	const extremes = [Math.min(...times), Math.max(...times)];
 	const carrier = carriers.list[network.airline[leg >> 1] as number] as Carrier;
-	const america = (lon: number): boolean => lon > -130 && lon < -50;
-	const europe = (lon: number): boolean => lon > -25 && lon < 45;
-	const west = geo.longitude[from] as number;
-	const east = geo.longitude[to] as number;
+	const part = (at: number) =>
+		partOf(
+			geo.countryNames[geo.country[at] as number] as string,
+			geo.latitude[at] as number,
+			geo.longitude[at] as number,
+		);
+	const long = (network.km[leg >> 1] as number) > LONG_HAUL_KM;
+	const differences = offsets(to).flatMap((there) => offsets(from).map((here) => there - here));
 	return {
-		shifts: [...new Set(offsets(to).flatMap((there) => offsets(from).map((here) => block + there - here)))],
-		long: (network.km[leg >> 1] as number) > LONG_HAUL_KM,
-		eastboundAtlantic: america(west) && europe(east),
-		westboundAtlantic: europe(west) && america(east),
+		shifts: [...new Set(differences.flatMap((hours) => extremes.map((block) => block + hours)))],
+		long,
+		windows:
+			knownWay(geo.codes[from] as string, geo.codes[to] as string)?.hours ??
+			departureWindows(part(from), part(to), long),
+		nightOwls: NIGHT_OWLS.has(part(from)) || NIGHT_OWLS.has(part(to)),
 		fromBanks: banksAt(network, carrier, from),
 		toBanks: banksAt(network, carrier, to),
 		fromCurfew: network.curfew[from] === 1,
@@ -64,22 +81,18 @@ function nearBank(banks: readonly number[] | null, minute: number, reach: number
 	return 1 - nearest / reach;
 }
 
-/** How well a departure suits travellers, crews and connections; -100 within a curfew. */
+const within = (minute: number, [first, last]: Window): boolean =>
+	first <= last ? minute >= first && minute <= last : minute >= first || minute <= last;
+
+/** How well a departure suits travellers, crews and connections; -200 within a curfew, -60 when such flights do not leave. */
 function suitability(shape: DayShape, minute: number): number {
-	if (shape.fromCurfew && atNight(minute)) return -100;
-	if (shape.toCurfew && shape.shifts.some((shift) => atNight(wrap(minute + shift)))) return -100;
+	if (shape.fromCurfew && atNight(minute)) return -200;
+	if (shape.toCurfew && shape.shifts.some((shift) => atNight(wrap(minute + shift)))) return -200;
 	const arrival = wrap(minute + (shape.shifts[0] as number));
 	let score = 1.2 * (nearBank(shape.fromBanks, minute - 30, 90) + nearBank(shape.toBanks, arrival + 55, 75));
-	if (shape.long) {
-		const gulf = shape.fromBanks === GULF_BANKS || shape.toBanks === GULF_BANKS;
-		if (minute > 30 && minute < 375) score -= gulf ? 0.2 : 1.6;
-		if (arrival < 285 || arrival > 1410) score -= gulf ? 0.4 : 1.2;
-		if (shape.eastboundAtlantic) score += minute >= 1020 && minute <= 1380 ? 1.4 : -0.8;
-		if (shape.westboundAtlantic) score += minute >= 540 && minute <= 1020 ? 1.4 : -0.8;
-		return score;
-	}
-	if (minute < 360 || minute > 1290) score -= 4;
-	if (arrival < 330 || arrival > 1425) score -= 1.5;
+	if (!shape.windows.some((window) => within(minute, window) && within(minute + 10, window))) score -= 60;
+	if (shape.long) return arrival < 285 || arrival > 1410 ? score - (shape.nightOwls ? 0.4 : 1.2) : score;
+	if (arrival < 330 || arrival > 1425) score -= shape.nightOwls ? 1 : 25;
 	if ((minute >= 420 && minute <= 540) || (minute >= 960 && minute <= 1140)) score += 0.7;
 	return score;
 }
@@ -89,10 +102,10 @@ export function chooseDepartures(
 	network: Network,
 	zones: Zones,
 	leg: number,
-	block: number,
+	blocks: Blocks,
 	count: number,
 ): Int16Array {
-	const shape = shapeOf(network, zones, leg, block);
+	const shape = shapeOf(network, zones, leg, blocks);
 	const airline = (network.carriers.list[network.airline[leg >> 1] as number] as Carrier).hash;
 	const pair = mixUnit(airline, network.geo.hash[network.from(leg)], network.geo.hash[network.to(leg)]);
 	const seed = Math.floor(pair * 0x7fffffff);

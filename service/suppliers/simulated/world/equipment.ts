@@ -1,5 +1,6 @@
 import type { RefAircraft } from '#service/refdata/types.ts';
 import { AIRPORT_RULES } from './data/airport-rules.ts';
+import { SECTOR_LIMITS } from './data/sector-limits.ts';
 import { type Carrier, RANGE_MARGIN, seatsOf } from './carriers.ts';
 import { mixUnit } from './mix.ts';
 import { LONG_HAUL_KM, type Network } from './network.ts';
@@ -27,7 +28,8 @@ function fits(
 	rule: 'small' | 'turboprop' | undefined,
 	smallField: boolean,
 ): boolean {
-	if (aircraft.rangeKm < RANGE_MARGIN * km) return false;
+	const limits = SECTOR_LIMITS.get(aircraft.iata);
+	if (limits ? km > limits.longest : aircraft.rangeKm < RANGE_MARGIN * km) return false;
 	if (aircraft.body === 'TP' && km > 900) return false;
 	if (aircraft.body === 'RJ' && km > 2800) return false;
 	if (rule === 'turboprop') return aircraft.body === 'TP' || aircraft.iata === '295';
@@ -42,8 +44,12 @@ function chooseAircraft(
 	wanted: number,
 	whim: number,
 ): RefAircraft {
-	const wide = km > 5500 && whim < 0.85 ? options.filter((t) => t.body === 'WB') : options;
-	const narrow = km < 2500 && !WIDE_AT_HOME.has(carrier.country) ? options.filter((t) => t.body !== 'WB') : wide;
+	const wide = km > 5500 && whim < 0.9 ? options.filter((t) => t.body === 'WB') : options;
+	const home = WIDE_AT_HOME.has(carrier.country);
+	const narrow =
+		km < 2500
+			? options.filter((t) => t.body !== 'WB' || (home && km >= (SECTOR_LIMITS.get(t.iata)?.shortest ?? 0)))
+			: wide;
 	const pool = narrow.length > 0 ? narrow : options;
 	const first = pool.findIndex((t) => seatsOf(t) >= wanted);
 	const at = first < 0 ? pool.length - 1 : first;
@@ -74,9 +80,11 @@ function typesFor(network: Network, carrier: Carrier, route: number): readonly R
 	const nonstop = stop < 0 ? (network.km[route] as number) : Math.max(geo.km(hub, stop), geo.km(stop, spoke));
 	const rule = AIRPORT_RULES[geo.codes[hub] as string]?.aircraft ?? AIRPORT_RULES[geo.codes[spoke] as string]?.aircraft;
 	const smallField = geo.size[hub] === 1 || geo.size[spoke] === 1;
-	const ranged = carrier.fleet.filter((t) => t.rangeKm >= RANGE_MARGIN * nonstop);
-	const fitting = ranged.filter((t) => fits(t, nonstop, rule, smallField));
+	const usual = carrier.fleet.filter((t) => network.aircraft[route]?.includes(t.iata));
+	if (usual.length > 0) return usual;
+	const fitting = carrier.fleet.filter((t) => fits(t, nonstop, rule, smallField));
 	if (fitting.length > 0) return fitting;
+	const ranged = carrier.fleet.filter((t) => t.rangeKm >= RANGE_MARGIN * nonstop);
 	return ranged.length > 0 ? ranged : carrier.fleet.filter((t) => t.rangeKm === carrier.rangeKm);
 }
 

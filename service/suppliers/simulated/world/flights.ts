@@ -1,5 +1,5 @@
 import type { Network } from './network.ts';
-import type { Timetables } from './timetable.ts';
+import { seasonOf, type Timetables } from './timetable.ts';
 import type { Zones } from './zones.ts';
 
 const MINUTE = 60_000;
@@ -30,11 +30,12 @@ export function createFlights(network: Network, timetables: Timetables, zones: Z
 			const table = timetables.of(leg);
 			const zone = geo.zone[network.from(leg)] as number;
 			const weekday = (day + 4) % 7;
+			const blocks = table.blocks[seasonOf(day)];
 			const found: Flight[] = [];
 			for (let rotation = 0; rotation < table.departs.length; rotation++) {
 				if ((((table.days[rotation] as number) >> weekday) & 1) === 0) continue;
 				const departs = zones.toInstant(zone, day * DAY_MS + (table.departs[rotation] as number) * MINUTE);
-				found.push({ leg, rotation, day, departs, arrives: departs + table.block * MINUTE });
+				found.push({ leg, rotation, day, departs, arrives: departs + (blocks[rotation] as number) * MINUTE });
 			}
 			return found;
 		},

@@ -24,6 +24,8 @@ export interface Geography {
 	hash: Uint32Array;
 	/** Great-circle kilometres. */
 	km(from: number, to: number): number;
+	/** The latitude half-way on the great circle. */
+	middleLatitude(from: number, to: number): number;
 }
 
 function interner(): { names: string[]; of(name: string): number } {
@@ -75,5 +77,9 @@ export function createGeography(refdata: RefData): Geography {
 		lnMass: Float64Array.from(airports, (a) => Math.log(Math.max(500, a.population))),
 		hash: Uint32Array.from(airports, (a) => hash32(a.iata)),
 		km,
+		middleLatitude: (from, to) => {
+			const along = (axis: Float64Array): number => (axis[from] as number) + (axis[to] as number);
+			return Math.atan2(along(z), Math.hypot(along(x), along(y))) / rad;
+		},
 	};
 }

@@ -1,8 +1,10 @@
 import { AIRPORT_RULES, CURFEWS } from './data/airport-rules.ts';
+import type { NumberRange } from './data/flight-numbers.ts';
 import { LEISURE } from './data/leisure.ts';
 import { type Carriers, createCarriers } from './carriers.ts';
 import { createGeography, type Geography } from './geography.ts';
 import { createGravity } from './gravity.ts';
+import { numberRoutes } from './number-routes.ts';
 import { createRights, type Rights } from './rights.ts';
 import { draftRoutes, type RouteDraft } from './routes.ts';
 import type { RefData } from '#service/refdata/refdata.ts';
@@ -33,8 +35,10 @@ export interface Network {
 	stop: Int16Array;
 	/** First flight number of the route. */
 	number: Uint16Array;
-	/** First number that an airline gives to partners' flights. */
-	codeShareFrom: Uint16Array;
+	/** Types of the route by IATA code where tables say them; empty for any of the fleet. */
+	aircraft: readonly (readonly string[])[];
+	/** The numbers that an airline gives to partners' flights. */
+	codeShares: readonly NumberRange[];
 	curfew: Uint8Array;
 	from(leg: number): number;
 	to(leg: number): number;
@@ -54,35 +58,10 @@ export interface Network {
 function dailyFlights(draft: RouteDraft, kind: string): number {
 	if (draft.daily !== null) return draft.daily;
 	const taste = kind === 'F' ? 1 : 0.5;
-	if (draft.km > LONG_HAUL_KM) return Math.min(3, Math.max(0.4, taste * Math.exp(0.4 * (draft.pull + 4))));
+	if (draft.km > LONG_HAUL_KM) return Math.min(2, Math.max(0.4, taste * 0.6 * Math.exp(0.4 * (draft.pull + 4))));
 	const flights = taste * 1.6 * Math.exp(0.45 * (draft.pull + 2));
 	if (flights < 1) return Math.max(0.29, flights);
 	return Math.min(14, Math.round(flights));
-}
-
-/** Numbers of an airline: trunk routes from 1, regional and short ones from 1000, in even steps so that out is odd and back even. */
-function numberRoutes(network: Network): void {
-	const byAirline: number[][] = network.carriers.list.map(() => []);
-	for (let r = 0; r < network.routes; r++) (byAirline[network.airline[r] as number] as number[]).push(r);
-	for (const [airline, routes] of byAirline.entries()) {
-		const weight = (r: number): number => (network.km[r] as number) / 1000 + (network.pull[r] as number) * 2;
-		routes.sort((a, b) => weight(b) - weight(a) || a - b);
-		let trunk = 1;
-		let next = 1001;
-		for (const r of routes) {
-			const need = Math.ceil(network.daily[r] as number) * 2;
-			if (trunk + need <= 999) {
-				network.number[r] = trunk;
-				trunk += need;
-			} else if (next + need <= 9999) {
-				network.number[r] = next;
-				next += need;
-			} else {
-				network.daily[r] = 0;
-			}
-		}
-		network.codeShareFrom[airline] = Math.min(9000, Math.max(4000, Math.ceil(next / 100) * 100));
-	}
 }
 
 /** Legs ordered by a key of theirs, which may have 35 bits. */
@@ -146,7 +125,8 @@ export function createNetwork(refdata: RefData): Network {
 		daily: Float32Array.from(drafts, (d) => dailyFlights(d, carriers.list[d.airline]?.kind ?? 'F')),
 		stop: Int16Array.from(drafts, (d) => d.stop),
 		number: new Uint16Array(drafts.length),
-		codeShareFrom: new Uint16Array(carriers.list.length),
+		aircraft: drafts.map((d) => d.aircraft),
+		codeShares: [],
 		curfew: Uint8Array.from(geo.codes, (code) => (curfews.has(code) ? 1 : 0)),
 		from: (leg) => ((leg & 1) === 0 ? hub : spoke)[leg >> 1] as number,
 		to: (leg) => ((leg & 1) === 0 ? spoke : hub)[leg >> 1] as number,
@@ -157,7 +137,10 @@ export function createNetwork(refdata: RefData): Network {
 		pair: () => ({ first: 0, end: 0 }),
 		airlinesAt: () => [],
 	};
-	numberRoutes(network);
+	numberRoutes(
+		network,
+		drafts.map((d) => d.number),
+	);
 	return Object.assign(network, indexLegs(network));
 }
 

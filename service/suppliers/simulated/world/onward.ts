@@ -55,13 +55,13 @@ export function createOnward(network: Network, zones: Zones, flights: Flights, t
 	): Flight[] {
 		const via = network.to(before.leg);
 		const arrived = minuteAt(via, before.arrives);
-		const from = terminals.of(via, airlineOf(before.leg));
+		const from = terminals.of(via, airlineOf(before.leg), network.from(before.leg));
 		const found: Flight[] = [];
 		for (let i = firstAfter(next, before.arrives + SHORTEST_WAIT); i < next.length; i++) {
 			const flight = next[i] as Flight;
 			if (flight.departs - before.arrives > LONGEST_WAIT || found.length === count) break;
 			if (!allowed(flight)) continue;
-			const to = terminals.of(via, airlineOf(flight.leg));
+			const to = terminals.of(via, airlineOf(flight.leg), network.to(flight.leg));
 			const change = changeBetween(network, before.leg, flight.leg, from !== null && to !== null && from !== to);
 			if (connects(change, before, flight, arrived)) found.push(flight);
 		}

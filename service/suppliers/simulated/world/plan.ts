@@ -2,6 +2,7 @@ import type { Carrier } from './carriers.ts';
 import { createHops, type Path } from './hops.ts';
 import type { Network } from './network.ts';
 import { sellsNonstop } from './selling.ts';
+import { createService } from './well-served.ts';
 
 /** How an airline can take somebody from one airport to another, on any day. */
 export interface Plan {
@@ -12,11 +13,11 @@ export interface Plan {
 
 const MOST_ONE_STOP = 8;
 const MOST_TWO_STOP = 6;
-/** With this many ways of one stop or none nobody needs two. */
-const ENOUGH = 4;
+/** With a way of one stop or none nobody sells two. */
+const ENOUGH = 1;
 
-/** The longest way round that is still a way: 1.45 times the great circle, 1.9 times where that is short. */
-export const detourLimit = (km: number): number => km * (km < 1500 ? 1.9 : 1.45);
+/** The longest way round that is still a way: 1.45 times the great circle, 1.5 times where that is short. */
+export const detourLimit = (km: number): number => km * (km < 1500 ? 1.5 : 1.45);
 
 export interface Planner {
 	plan(seller: Carrier, from: number, to: number): Plan;
@@ -28,6 +29,7 @@ const NOTHING: Plan = { direct: [], paths: [] };
 export function createPlanner(network: Network): Planner {
 	const { geo } = network;
 	const { legs: hop, owned, path, hubsWithin } = createHops(network);
+	const isWellServed = createService(network);
 	function oneStop(seller: Carrier, hubs: readonly number[], from: number, to: number): Path[] {
 		const found: Path[] = [];
 		for (const via of hubs) {
@@ -50,7 +52,9 @@ export function createPlanner(network: Network): Planner {
 			for (const end of ends) {
 				if (geo.city[start.via] === geo.city[end.via]) continue;
 				const km = geo.km(from, start.via) + geo.km(start.via, end.via) + geo.km(end.via, to);
-				if (km > limit) continue;
+				// Each flight comes nearer: nobody flies past where they are going, nor back.
+				const back = geo.km(end.via, to) > geo.km(start.via, to) || geo.km(from, start.via) > geo.km(from, end.via);
+				if (km > limit || back) continue;
 				const middle = hop(seller, start.via, end.via);
 				const hops = [start.legs, middle, end.legs];
 				if (middle.length > 0 && hops.some((legs) => owned(seller, legs)))
@@ -71,7 +75,8 @@ export function createPlanner(network: Network): Planner {
 			const limit = detourLimit(geo.km(from, to));
 			const hubs = hubsWithin(seller, from, to, limit);
 			const paths = oneStop(seller, hubs, from, to);
-			if (direct.length + paths.length < ENOUGH) paths.push(...twoStops(seller, hubs, from, to, limit));
+			if (direct.length + paths.length < ENOUGH && !isWellServed(from, to))
+				paths.push(...twoStops(seller, hubs, from, to, limit));
 			return { direct, paths };
 		},
 	};

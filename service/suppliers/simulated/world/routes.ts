@@ -1,4 +1,7 @@
+import { AIRLINES_AT, AIRPORTS_LEFT_OUT } from './data/airport-airlines.ts';
 import { OPEN_EUROPE } from './data/country-groups.ts';
+import { knownWay } from './data/known-pairs.ts';
+import { LONG_HAUL, WHOLE_NETWORKS } from './data/long-haul.ts';
 import { TECHNICAL_STOPS } from './data/technical-stops.ts';
 import { TRUNK_ROUTES } from './data/trunk-routes.ts';
 import type { Carrier, Carriers } from './carriers.ts';
@@ -20,6 +23,10 @@ export interface RouteDraft {
 	daily: number | null;
 	/** A stop within the flight number, or -1. */
 	stop: number;
+	/** First flight number, where the tables say it. */
+	number: number | null;
+	/** Types, where the tables say them. */
+	aircraft: readonly string[];
 }
 
 export interface RouteWorld {
@@ -36,13 +43,17 @@ export interface RouteWorld {
 const LONG_KM = 4500;
 const SHORTEST_KM = 110;
 /** Nobody flies a route of less pull than this. */
-const HOPELESS = -9;
-const HOPELESS_NEAR = -7;
+const HOPELESS = -7;
+
+/** The share of the destinations of airlines with wide bodies that the tables of long haul have. */
+const FAR_SHARE = 0.28;
+const FAR_SHARE_OF_MANY = 0.16;
 
 /** How many spokes each hub gets: the first most, so that the union comes near the airline's destinations. */
 function spokesOf(carrier: Carrier, rank: number): number {
 	const first = carrier.hubs.length === 1 ? 1 : carrier.hubs.length < 4 ? 0.85 : 0.7;
-	return Math.max(4, Math.round(carrier.destinations * first * 0.8 ** rank));
+	const far = !carrier.widebodies ? 0 : carrier.destinations > 250 ? FAR_SHARE_OF_MANY : FAR_SHARE;
+	return Math.max(4, Math.round(carrier.destinations * first * 0.8 ** rank * (1 - far)));
 }
 
 function crossesAtlantic(geo: Geography, a: number, b: number): boolean {
@@ -51,16 +62,27 @@ function crossesAtlantic(geo: Geography, a: number, b: number): boolean {
 	return west < -30 && west > -130 && east > -25;
 }
 
+/** Whether an airline flies to an airport at all. */
+function serves({ geo }: RouteWorld, carrier: Carrier, airport: number): boolean {
+	const code = geo.codes[airport] as string;
+	return (AIRLINES_AT.get(code)?.has(carrier.code) ?? true) && !AIRPORTS_LEFT_OUT.get(carrier.code)?.has(code);
+}
+
 /** Whether the airline could and would fly between its hub and this airport, apart from how much it wants to. */
 function eligible(world: RouteWorld, carrier: Carrier, hub: number, spoke: number, km: number): boolean {
 	const { geo, rights } = world;
-	if (km < (carrier.kind === 'F' ? SHORTEST_KM : 230) || km > carrier.reachKm || geo.city[hub] === geo.city[spoke])
+	if (
+		km < (carrier.feeders && carrier.kind === 'F' ? SHORTEST_KM : 230) ||
+		km > carrier.reachKm ||
+		geo.city[hub] === geo.city[spoke]
+	)
 		return false;
 	const lowCost = carrier.kind === 'L' || carrier.kind === 'U';
 	if (!lowCost && world.lowCostOnly[spoke] === 1) return false;
 	if (geo.size[spoke] === 1 && (km > 1500 || !carrier.feeders)) return false;
 	if (lowCost && !carrier.widebodies && carrier.code !== 'B6' && (km > 4600 || crossesAtlantic(geo, hub, spoke)))
 		return false;
+	if (!serves(world, carrier, hub) || !serves(world, carrier, spoke)) return false;
 	return rights.open(hub, spoke) && rights.maySell(carrier.country, carrier.hubs, hub, spoke);
 }
 
@@ -92,7 +114,7 @@ function best(scores: Float64Array, count: number): number[] {
 	return Array.from(scores.sort().slice(Math.max(0, scores.length - count)), (score) => score % 8192).reverse();
 }
 
-/** The best spokes of one hub: a share for long haul by size alone, the rest by pull. */
+/** The best spokes of one hub by pull. What is further away is in a table. */
 function hubSpokes(
 	world: RouteWorld,
 	carrier: Carrier,
@@ -102,31 +124,21 @@ function hubSpokes(
 ): Candidate[] {
 	const { geo, gravity, rights } = world;
 	const near = new Float64Array(within.length);
-	const far = new Float64Array(within.length);
 	let nears = 0;
-	let fars = 0;
 	const taste = carrier.kind === 'R' ? 2.4 : carrier.kind === 'F' ? 0.6 : 1;
 	const foreignBase = rights.home(hub) !== carrier.country;
 	for (const spoke of within) {
 		const km = geo.km(hub, spoke);
-		if (km > carrier.reachKm || km < SHORTEST_KM) continue;
+		if (km > Math.min(LONG_KM, carrier.reachKm) || km < SHORTEST_KM) continue;
 		const pull = gravity.logit(hub, spoke, km);
-		if (pull < (km > LONG_KM ? HOPELESS : HOPELESS_NEAR) || !eligible(world, carrier, hub, spoke, km)) continue;
+		if (pull < HOPELESS || !eligible(world, carrier, hub, spoke, km)) continue;
 		const whim = mixUnit(carrier.hash, geo.hash[hub], geo.hash[spoke]) * 1.6 - 0.8;
 		const domestic = rights.home(spoke) === rights.home(hub);
 		// Abroad the domestic market is somebody else's; at home an airline wants it whole.
 		const home = domestic ? (foreignBase ? -2.5 : carrier.kind === 'F' ? 0.8 : 0) : 0;
-		const leisure = (world.leisure[spoke] as number) * taste;
-		if (km <= LONG_KM || !carrier.widebodies) near[nears++] = packed(pull + leisure + whim + home, spoke);
-		const size =
-			0.45 * (geo.lnMass[spoke] as number) +
-			1.6 * (gravity.hubness[spoke] as number) +
-			1.5 * (geo.size[spoke] as number);
-		if (km > LONG_KM) far[fars++] = packed(size + leisure * 0.6 + whim - km / 9000, spoke);
+		near[nears++] = packed(pull + (world.leisure[spoke] as number) * taste + whim + home, spoke);
 	}
-	const share = !carrier.widebodies ? 0 : carrier.destinations > 250 ? 0.16 : 0.28;
-	const long = best(far.subarray(0, fars), Math.round(count * share));
-	return [...long, ...best(near.subarray(0, nears), count - long.length)].map((spoke) => {
+	return best(near.subarray(0, nears), count).map((spoke) => {
 		const km = geo.km(hub, spoke);
 		return { spoke, km, pull: gravity.logit(hub, spoke, km) };
 	});
@@ -158,72 +170,108 @@ function pointToPoint(world: RouteWorld, carrier: Carrier, served: readonly numb
 	return pairs.sort((a, b) => b.score - a.score).slice(0, Math.round(carrier.destinations * 0.6));
 }
 
-/** Collects drafts, one for an airline and two airports; a flight with a stop may stand beside a nonstop. */
-function draftBook(): { drafts: RouteDraft[]; add(draft: RouteDraft): void } {
+/** Two airports, whichever way. */
+const pairKey = (a: number, b: number): number => Math.min(a, b) * 8192 + Math.max(a, b);
+
+/**
+ * Collects drafts, one for an airline and two airports; a flight with a stop may stand beside a nonstop. On the pairs that
+ * are `complete` nobody flies but those who were there first.
+ */
+function draftBook(): { drafts: RouteDraft[]; complete: Set<number>; add(draft: RouteDraft): void } {
 	const known = new Map<number, RouteDraft>();
 	const drafts: RouteDraft[] = [];
+	const complete = new Set<number>();
 	return {
 		drafts,
+		complete,
 		add(draft) {
-			const ends = Math.min(draft.hub, draft.spoke) * 8192 + Math.max(draft.hub, draft.spoke);
+			const ends = pairKey(draft.hub, draft.spoke);
 			const key = (draft.airline * 67_108_864 + ends) * 2 + (draft.stop < 0 ? 0 : 1);
 			const before = known.get(key);
 			if (before) {
 				before.daily ??= draft.daily;
 				return;
 			}
+			if (complete.has(ends)) return;
 			known.set(key, draft);
 			drafts.push(draft);
 		},
 	};
 }
 
-/** The curated tables as drafts. A row whose airline or airport is not in the reference data is left out. */
-function curated(world: RouteWorld): RouteDraft[] {
+/** A row of the curated tables. */
+interface CuratedRow {
+	airline: string;
+	from: string;
+	to: string;
+	stop: string | null;
+	daily: number | null;
+	number: number | null;
+}
+
+/** A row as a draft; null where its airline or airport is not in the reference data, or the way is closed. */
+function curatedDraft(world: RouteWorld, row: CuratedRow): RouteDraft | null {
 	const { geo, carriers, gravity, rights } = world;
-	const drafts: RouteDraft[] = [];
-	for (const row of [...TECHNICAL_STOPS, ...TRUNK_ROUTES.map((r) => ({ ...r, stop: null }))]) {
-		const from = geo.index.get(row.from);
-		const to = geo.index.get(row.to);
-		const airline = carriers.index.get(row.airline);
-		const stop = row.stop === null ? -1 : geo.index.get(row.stop);
-		if (from === undefined || to === undefined || airline === undefined || stop === undefined) continue;
-		const open = stop < 0 ? rights.open(from, to) : rights.open(from, stop) && rights.open(stop, to);
-		const km = stop < 0 ? geo.km(from, to) : geo.km(from, stop) + geo.km(stop, to);
-		const carrier = carriers.list[airline] as Carrier;
-		const longest = stop < 0 ? km : Math.max(geo.km(from, stop), geo.km(stop, to));
-		if (!open || longest > carrier.rangeKm) continue;
-		const hub = !carrier.hubs.includes(from) && carrier.hubs.includes(to) ? to : from;
-		drafts.push({
-			airline,
-			hub,
-			spoke: hub === from ? to : from,
-			km,
-			pull: gravity.logit(from, to, km),
-			daily: row.daily,
-			stop,
-		});
+	const from = geo.index.get(row.from);
+	const to = geo.index.get(row.to);
+	const airline = carriers.index.get(row.airline);
+	const stop = row.stop === null ? -1 : geo.index.get(row.stop);
+	if (from === undefined || to === undefined || airline === undefined || stop === undefined) return null;
+	const open = stop < 0 ? rights.open(from, to) : rights.open(from, stop) && rights.open(stop, to);
+	const km = stop < 0 ? geo.km(from, to) : geo.km(from, stop) + geo.km(stop, to);
+	const carrier = carriers.list[airline] as Carrier;
+	const longest = stop < 0 ? km : Math.max(geo.km(from, stop), geo.km(stop, to));
+	if (!open || longest > carrier.rangeKm) return null;
+	const hub = !carrier.hubs.includes(from) && carrier.hubs.includes(to) ? to : from;
+	const { daily, number } = row;
+	const aircraft = knownWay(row.from, row.to)?.aircraft ?? [];
+	const pull = gravity.logit(from, to, km);
+	return { airline, hub, spoke: hub === from ? to : from, km, pull, daily, stop, number, aircraft };
+}
+
+const FREE = { stop: null, daily: null, number: null } as const;
+
+/** The curated tables: trunk routes and flights with a stop, then all other long haul. */
+function* curated(world: RouteWorld, complete: Set<number>): Generator<RouteDraft> {
+	const trunk = [
+		...TECHNICAL_STOPS.map((row) => ({ ...FREE, ...row })),
+		...TRUNK_ROUTES.map((row) => ({ ...FREE, ...row })),
+	];
+	for (const row of trunk) {
+		const draft = curatedDraft(world, row);
+		if (draft) yield draft;
 	}
-	return drafts;
+	for (const { from, to } of TRUNK_ROUTES) {
+		const [a, b] = [world.geo.index.get(from), world.geo.index.get(to)];
+		if (a !== undefined && b !== undefined) complete.add(pairKey(a, b));
+	}
+	for (const { airline, from, to: ends } of LONG_HAUL) {
+		for (const to of ends) {
+			const draft = curatedDraft(world, { ...FREE, airline, from, to });
+			if (draft) yield draft;
+		}
+	}
 }
 
 /** Every route of every airline: the curated tables, then hubs' spokes, then point to point. */
 export function draftRoutes(world: RouteWorld): RouteDraft[] {
 	const book = draftBook();
-	for (const draft of curated(world)) book.add(draft);
+	for (const draft of curated(world, book.complete)) book.add(draft);
+	const found = { daily: null, stop: -1, number: null, aircraft: [] } as const;
 	for (const carrier of world.carriers.list) {
 		const served = new Set<number>();
+		if (WHOLE_NETWORKS.has(carrier.code)) continue;
 		const within = horizon(world, carrier);
 		carrier.hubs.forEach((hub, rank) => {
 			served.add(hub);
-			for (const { spoke, km, pull } of hubSpokes(world, carrier, hub, within, spokesOf(carrier, rank))) {
-				served.add(spoke);
-				book.add({ airline: carrier.index, hub, spoke, km, pull, daily: null, stop: -1 });
+			for (const candidate of hubSpokes(world, carrier, hub, within, spokesOf(carrier, rank))) {
+				served.add(candidate.spoke);
+				book.add({ ...found, ...candidate, airline: carrier.index, hub });
 			}
 		});
 		if ((carrier.kind !== 'L' && carrier.kind !== 'U') || carrier.destinations < 80) continue;
 		for (const { hub, spoke, km, pull } of pointToPoint(world, carrier, [...served])) {
-			book.add({ airline: carrier.index, hub, spoke, km, pull: Math.min(pull, -1), daily: null, stop: -1 });
+			book.add({ ...found, airline: carrier.index, hub, spoke, km, pull: Math.min(pull, -1) });
 		}
 	}
 	return book.drafts;

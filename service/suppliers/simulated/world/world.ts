@@ -1,14 +1,18 @@
 /**
  * The simulated world: which airline flies where, when, with what, and what each would sell for a slice.
  *
- * - Routes: a logit over city size, distance, country and hubs (calibrated on the open route data of 2014) ranks the spokes of
- *   each airline's hubs; long haul has a quota of its own; curated tables add some 300 trunk routes and flights with a stop.
- * - Rights: perimeter rules, city and secondary airports, closed country pairs, no domestic traffic for foreigners.
- * - Timetables: the same local times every week, chosen by comfort, hub banks, Atlantic tides and night curfews. The clock's
- *   changes come from `Intl`, read once per zone and year. Block times: a fit on US DOT Form 41 T-2.
- * - Aircraft: the smallest type of the fleet with 1.12 × the range that fits the demand; regional airlines fly the small ones.
- * - Selling: own flights, code-shares in alliances and joint ventures, connections over own and partners' hubs with minimum
- *   connection times, at least one flight of the seller's own unless it is a code-share nonstop.
+ * - Routes: tables say who flies some 250 trunk routes, which nobody else does, and all long haul; up to 4,500 km a logit over
+ *   city size, distance, country and hubs (calibrated on the open route data of 2014) ranks the spokes of each airline's hubs.
+ * - Rights: perimeter rules, city and secondary airports, airports with airlines of their own, closed country pairs, no
+ *   domestic traffic for foreigners.
+ * - Timetables: the same local times every week, at the hours at which flights between two parts of the world leave, chosen
+ *   by comfort, hub banks and night curfews. The clock's changes come from `Intl`, read once per zone and year. Block times:
+ *   a fit on US DOT Form 41 T-2, with the winds of the season, the type, busy airports and the way round closed airspace.
+ * - Aircraft: the smallest type of the fleet that is planned for the distance and fits the demand; regional airlines fly the
+ *   small ones. Numbers: from the airline's own ranges.
+ * - Selling: own flights; partners' flights in groups, within the reach of joint ventures, and from and to own hubs; and
+ *   connections over own and partners' hubs with minimum connection times and a flight of the seller's own. Two changes
+ *   only where one does not do.
  * - Everything is a hash of codes, numbers and dates: no clock, no randomness. Two worlds of the same data are equal.
  *
  * The network is typed arrays built at start; timetables, plans and itineraries are worked out when asked for and kept within bounds.
@@ -48,7 +52,7 @@ export function createWorld(refdata: RefData): World {
 	const network = createNetwork(refdata);
 	const zones = createZones(network.geo.zoneNames);
 	const timetables = createTimetables(network, zones);
-	const terminals = createTerminals(refdata, network.geo);
+	const terminals = createTerminals(refdata, network.geo, network.rights);
 	const flights = createFlights(network, timetables, zones);
 	const chains = createChains(network, flights, createOnward(network, zones, flights, terminals));
 	const printer = createPrinter(network, zones, timetables, terminals);
