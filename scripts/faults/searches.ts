@@ -21,7 +21,7 @@ const inDays = (days: number): string => addDays(new Date().toISOString().slice(
 /** One airline, few offers: cheap, so that many can be sent. */
 const SMALL = { origin: 'JFK', destination: 'EWR' };
 /** Sold by several airlines. */
-const WIDE = { origin: 'DUB', destination: 'LHR' };
+const WIDE = { origin: 'LHR', destination: 'MAD' };
 
 /** The body of a search that carries its marker. */
 export const searchBody = (marker: string, { wide = false, days = 60 } = {}) => ({

@@ -101,7 +101,8 @@ describe('a busy pair', () => {
 		const [once, twice] = [await offersOf('LHR-JFK', party), await offersOf('LHR-JFK', party)];
 		expect(plain(twice)).toEqual(plain(once));
 		for (const offer of [once[0], once[Math.floor(once.length / 2)], once.at(-1)]) {
-			const { updated_at: _read, ...again } = (await read(offer?.id)).json().data;
+			// A hold runs from the reading.
+			const { updated_at: _read, payment_requirements: _hold, ...again } = (await read(offer?.id)).json().data;
 			expect(offer).toMatchObject(again);
 		}
 	});

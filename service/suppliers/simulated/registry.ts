@@ -15,6 +15,7 @@ import { changeOnRequest } from './bookings/make-schedule-change.ts';
 import { simulatedAirline } from './simulated-airline.ts';
 import { createTurns } from './turns.ts';
 import { createWayfareFlights } from './wayfare/flights.ts';
+import { wayfareFlies } from './wayfare/pairs.ts';
 import type { World } from './world/world.ts';
 
 /** What the registry needs of the simulated world. */
@@ -78,7 +79,7 @@ function sandboxOf(
 
 /**
  * The simulated airlines: every airline of the reference data that sells, and the test airline. In test mode the test
- * airline sells everywhere, and alone on its scenario routes; in live mode it never sells.
+ * airline sells its own pairs, and alone its scenario routes; in live mode it never sells.
  */
 export function simulatedAirlines(options: SimulatedOptions): AirSuppliers {
 	const { refdata, world, db, latency, sellsLive, padOffers, log } = options;
@@ -101,9 +102,12 @@ export function simulatedAirlines(options: SimulatedOptions): AirSuppliers {
 	for (const airline of refdata.airlines.values()) {
 		if (airline.operatesFor.length > 0) continue;
 		if (airline.iata === WAYFARE) {
-			const source = createWayfareFlights(refdata, padOffers);
+			const flies = padOffers > 0 ? () => true : wayfareFlies;
+			const source = createWayfareFlights(refdata, { perDay: padOffers, flies });
 			const desk = wayfareDesk(airline, { refdata, market, source }, padOffers);
-			connect({ ...shared, desk, covers: (search) => !search.liveMode });
+			const covers = ({ liveMode, slices }: SupplierSearch) =>
+				!liveMode && slices.every(({ origins, destinations }) => source.covers(origins, destinations));
+			connect({ ...shared, desk, covers });
 			continue;
 		}
 		const desk = airlineDesk(airline, { refdata, market, source: world, drifts: latency > 0 });
@@ -120,7 +124,7 @@ export function simulatedAirlines(options: SimulatedOptions): AirSuppliers {
 		forSearch: (search) => {
 			if (!sellsIn(search.liveMode)) return [];
 			const codes = sellsAlone(behaviourOf(search)) ? [] : [...coverage(search)];
-			if (!search.liveMode) codes.push(WAYFARE);
+			if (partsOf.get(WAYFARE)?.covers(search)) codes.push(WAYFARE);
 			return codes.map((code) => suppliers.get(code)).filter((supplier) => supplier !== undefined);
 		},
 	};

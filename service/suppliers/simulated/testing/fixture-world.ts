@@ -5,7 +5,7 @@ import { createWayfareFlights } from '../wayfare/flights.ts';
 
 /** A world of a few airlines with flights of the same plan, for tests that need certain flights and no network. */
 export function fixtureWorld(refdata: RefData, airlines: Readonly<Record<string, Partial<DatedFlight>>>): FlightWorld {
-	const plan = createWayfareFlights(refdata, 0);
+	const plan = createWayfareFlights(refdata, { perDay: 0, flies: () => true });
 	const renamed = (airline: string, itinerary: Itinerary): Itinerary => {
 		const flights = itinerary.flights.map((flight) => ({
 			...flight,

@@ -115,11 +115,20 @@ function itineraryOf(flights: readonly DatedFlight[]): Itinerary {
 const departuresOf = (perDay: number): readonly number[] =>
 	perDay <= DEPARTURES.length ? DEPARTURES : Array.from({ length: Math.min(perDay, 720) }, (_, i) => i * 2);
 
+/** The test airline's flights, and where they go. */
+export interface WayfareFlights extends ItinerarySource {
+	/** Whether it flies from one of the origins to one of the destinations. */
+	covers(origins: readonly string[], destinations: readonly string[]): boolean;
+}
+
 /**
- * The test airline's own plan: it flies nonstop between any two airports, at 06:00, 12:00 and 18:00 local time, except
- * on the scenario routes that connect or land on the way. `perDay` above three fills the day for benchmarks.
+ * The test airline's own plan: it flies nonstop at 06:00, 12:00 and 18:00 local time where `flies` says so, except on the
+ * scenario routes that connect or land on the way. `perDay` above three fills the day for benchmarks.
  */
-export function createWayfareFlights(refdata: RefData, perDay: number): ItinerarySource {
+export function createWayfareFlights(
+	refdata: RefData,
+	{ perDay, flies }: { perDay: number; flies: (from: string, to: string) => boolean },
+): WayfareFlights {
 	const clock = createClock(refdata);
 	const departures = departuresOf(perDay);
 	const airport = (code: string | undefined) => (code ? refdata.airports.get(code) : undefined);
@@ -145,16 +154,21 @@ export function createWayfareFlights(refdata: RefData, perDay: number): Itinerar
 		return itineraryOf([first, flightOf(clock, [legBetween(change, to)], onward, String(Number(number) + 1), date)]);
 	}
 
+	const pairsOf = (origins: readonly string[], destinations: readonly string[]) =>
+		main(origins)
+			.flatMap((from) => main(destinations).map((to) => [from, to] as const))
+			.filter(([from, to]) => from.iata !== to.iata && flies(from.iata, to.iata));
+
 	function itineraries({ origins, destinations, date, maxConnections }: ItineraryQuery): readonly Itinerary[] {
-		const pairs = main(origins).flatMap((from) => main(destinations).map((to) => [from, to] as const));
+		const pairs = pairsOf(origins, destinations);
 		// A city that shares its code with an airport of such a route (DXB) must not add nonstop flights beside it.
 		const special = pairs.filter(
 			([from, to]) => `${from.iata}-${to.iata}` in CONNECTS_AT || `${from.iata}-${to.iata}` in STOPS_AT,
 		);
-		const found = (special.length > 0 ? special : pairs)
-			.filter(([from, to]) => from.iata !== to.iata)
-			.flatMap(([from, to]) => departures.map((minute, index) => fly(from, to, date, index, minute)));
+		const found = (special.length > 0 ? special : pairs).flatMap(([from, to]) =>
+			departures.map((minute, index) => fly(from, to, date, index, minute)),
+		);
 		return found.filter(({ flights }) => flights.length - 1 <= maxConnections);
 	}
-	return { itineraries };
+	return { itineraries, covers: (origins, destinations) => pairsOf(origins, destinations).length > 0 };
 }
