@@ -70,6 +70,32 @@ it('prices lie where travellers expect them', async () => {
 	expect(cheapest(await ask(searchOf('DEL-BOM')))).toBeLessThan(90);
 	expect(cheapest(await ask(searchOf('LHR-SYD')))).toBeGreaterThan(350);
 });
+it('who flies it sells it for the least, and others for a few per cent more', async () => {
+	for (const route of ['LHR-JFK', 'CDG-JFK', 'FRA-SIN', 'LHR-MAD', 'LHR-HND', 'SYD-LAX', 'BER-LIS']) {
+		const offers = (await ask(searchOf(route))).filter(nonstop);
+		const owners = new Set(offers.map(({ owner }) => owner));
+		// What a regional airline flies is sold by the airline in whose name it does.
+		const flownBy = ({ owner, slices }: SupplierOffer) => {
+			const segment = slices[0]?.segments[0];
+			const operator = segment?.operatingCarrier ?? '';
+			return owner === (owners.has(operator) ? operator : segment?.marketingCarrier);
+		};
+		const byFlight = new Map<string, { own: SupplierOffer[]; resold: SupplierOffer[] }>();
+		for (const offer of offers) {
+			const key = offer.slices[0]?.comparisonKey ?? '';
+			const known = byFlight.get(key) ?? { own: [], resold: [] };
+			known[flownBy(offer) ? 'own' : 'resold'].push(offer);
+			byFlight.set(key, known);
+		}
+		for (const [flight, { own, resold }] of byFlight) {
+			if (own.length === 0 || resold.length === 0) continue;
+			expect(cheapest(resold), `${route} ${flight}`).toBeGreaterThan(cheapest(own));
+			expect(cheapest(resold), `${route} ${flight}`).toBeLessThan(cheapest(own) * 1.08);
+		}
+		const first = offers.toSorted((a, b) => Number(a.totalAmount) - Number(b.totalAmount))[0];
+		expect(first && flownBy(first), route).toBe(true);
+	}
+});
 it('the last days cost more than the weeks before', async () => {
 	const soon = cheapest((await ask(searchOf('ORD-SFO', { date: '2027-01-06' }))).filter(nonstop));
 	const later = cheapest((await ask(searchOf('ORD-SFO', { date: '2027-02-17' }))).filter(nonstop));

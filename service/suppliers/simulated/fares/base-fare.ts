@@ -33,5 +33,18 @@ export function meanFareUsd(kind: Kind, km: number): number {
 	return line.flag + line.perKm * Math.min(km, LONG_HAUL_KM) + line.perKmBeyond * Math.max(0, km - LONG_HAUL_KM);
 }
 
+/** What no fare goes below whatever the day, US dollars and US dollars a kilometre up to 4,000 km and beyond. Estimates. */
+const FLOORS: Record<'full' | 'low' | 'ultra', readonly [number, number, number]> = {
+	full: [25, 0.022, 0.016],
+	low: [18, 0.016, 0.014],
+	ultra: [12, 0.01, 0.01],
+};
+
+/** The least that an economy seat costs one way on an airline of a kind, US dollars, taxes included. */
+export function floorFareUsd(kind: Kind, km: number): number {
+	const [flag, perKm, beyond] = FLOORS[kind === 'F' ? 'full' : kind === 'U' ? 'ultra' : 'low'];
+	return flag + perKm * Math.min(km, LONG_HAUL_KM) + beyond * Math.max(0, km - LONG_HAUL_KM);
+}
+
 /** The lowest economy fare on sale in the prime window, US dollars, one way, taxes included. */
 export const lowestFareUsd = (kind: Kind, km: number): number => meanFareUsd(kind, km) * lineOf(kind).lowest;

@@ -72,14 +72,16 @@ export interface Pricing {
 	nowMs: number;
 	/** Days until each slice departs. */
 	advanceDays: readonly number[];
-	/** The day's lowest economy price of a market on a slice, worked out once. */
-	marketFare(slice: number, market: Market): number;
+	/** The day's lowest economy price of a market on a slice with airlines of a kind, worked out once. */
+	marketFare(slice: number, market: Market, kind: RefAirline['kind']): number;
 	groups: readonly TravellerGroup[];
 	/** The group of each traveller, in the order of the search. */
 	groupOf: readonly number[];
 	seats: number;
-	/** Factor on every price: a negotiated fare, a round trip. */
+	/** Factor on every price: a negotiated fare. */
 	share: number;
+	/** Factor on the prices of flights that an airline of a kind flies: a round trip. */
+	roundTripShare(kind: RefAirline['kind']): number;
 	/** Great circle of the longest slice as asked for. */
 	longestKm: number;
 	behaviour: Behaviour | undefined;
@@ -129,14 +131,19 @@ function longestSliceKm(desk: Desk, search: SupplierSearch): number {
 	}, 0);
 }
 
-function marketFares(desk: Desk, search: SupplierSearch, advanceDays: readonly number[]): Pricing['marketFare'] {
-	const known = search.slices.map(() => new Map<Market, number>());
-	return (slice, market) => {
-		let fare = known[slice]?.get(market);
+function marketFares(search: SupplierSearch, advanceDays: readonly number[]): Pricing['marketFare'] {
+	const known = search.slices.map(() => ({
+		F: new Map<Market, number>(),
+		L: new Map<Market, number>(),
+		U: new Map<Market, number>(),
+		R: new Map<Market, number>(),
+	}));
+	return (slice, market, kind) => {
+		let fare = known[slice]?.[kind].get(market);
 		if (fare === undefined) {
 			const date = search.slices[slice]?.departureDate ?? '';
-			fare = marketFareUsd({ kind: desk.airline.kind, market, date, advanceDays: advanceDays[slice] ?? 0 });
-			known[slice]?.set(market, fare);
+			fare = marketFareUsd({ kind, market, date, advanceDays: advanceDays[slice] ?? 0 });
+			known[slice]?.[kind].set(market, fare);
 		}
 		return fare;
 	};
@@ -145,7 +152,7 @@ function marketFares(desk: Desk, search: SupplierSearch, advanceDays: readonly n
 /** Works out what all offers of this airline for this search share. */
 export function createPricing(desk: Desk, search: SupplierSearch, view: BooksView): Pricing {
 	const nowMs = Math.floor(search.now.getTime() / PRICING_STEP_MS) * PRICING_STEP_MS;
-	const roundTrip = desk.airline.kind === 'F' && isRoundTrip(search) ? ROUND_TRIP_SHARE : 1;
+	const roundTrip = isRoundTrip(search);
 	const { groups, groupOf } = groupTravellers(desk, search);
 	const today = new Date(nowMs).toISOString().slice(0, 10);
 	const advanceDays = search.slices.map(({ departureDate }) => Math.max(0, daysBetween(today, departureDate)));
@@ -158,9 +165,10 @@ export function createPricing(desk: Desk, search: SupplierSearch, view: BooksVie
 		groupOf,
 		convert: converterTo(search.inAirlineCurrency ? desk.currency : sellingCurrency(search.currency)),
 		advanceDays,
-		marketFare: marketFares(desk, search, advanceDays),
+		marketFare: marketFares(search, advanceDays),
 		seats: groups.reduce((sum, { fare, count }) => sum + (fare.seat ? count : 0), 0),
-		share: roundTrip * (1 - negotiatedDiscount(desk.airline, search.privateFares[desk.airline.iata])),
+		share: 1 - negotiatedDiscount(desk.airline, search.privateFares[desk.airline.iata]),
+		roundTripShare: (kind) => (roundTrip && kind === 'F' ? ROUND_TRIP_SHARE : 1),
 		longestKm: longestSliceKm(desk, search),
 		behaviour: desk.airline.iata === 'ZZ' ? behaviourOf(search) : undefined,
 	};

@@ -1,12 +1,13 @@
 import type { CabinClass } from '#contract/air/segment.ts';
 import type { RefAircraft, RefAirline } from '#service/refdata/types.ts';
 import { plannedSeats } from '../extras/extras-habits.ts';
+import { floorFareUsd } from '../fares/base-fare.ts';
 import { cabinFactor, cabinOrBelow } from '../fares/cabins.ts';
 import { bucketAt, cabinLoad } from '../fares/load-factor.ts';
 import { itineraryFactor, type Market, meanCabinFactor } from '../fares/market.ts';
 import { priceDrift } from '../fares/price-drift.ts';
-import { wobble } from '../hash.ts';
-import type { DatedFlight, Itinerary } from '../world/itinerary.ts';
+import { unit, wobble } from '../hash.ts';
+import { airlineOf, type DatedFlight, type Itinerary } from '../world/itinerary.ts';
 import type { Desk, Pricing } from './pricing.ts';
 
 export interface QuotedFlight {
@@ -31,8 +32,12 @@ export interface Quote {
 
 /** Sales end this long before departure. */
 const SALES_END_MS = 60 * 60_000;
-/** Airlines that sell the same flights differ by this much. */
-const SELLER_NOISE = 0.03;
+/** Airlines differ by this much. */
+const AIRLINE_NOISE = 0.03;
+/** What others ask more than the airline that flies the most of a journey: US dollars, and a share from and to. */
+const RESALE_USD = 2;
+const RESALE_SHARE = 0.012;
+const RESALE_SHARE_SPREAD = 0.025;
 
 function fitter({ refdata, airline }: Desk, flight: DatedFlight): RefAirline {
 	const operator = refdata.airlines.get(flight.operatingCarrier);
@@ -69,8 +74,14 @@ function flightTerms(pricing: Pricing, flight: DatedFlight, wanted: CabinClass):
 		bucket: bucket.letter,
 		ladder: bucket.factor,
 		drift: drift.factor,
-		factor: cabinFactor(desk.airline.iata, cabin, flight.distanceKm, aircraft.body),
+		factor: cabinFactor(airlineOf(flight), cabin, flight.distanceKm, aircraft.body),
 	};
+}
+
+/** What the seller asks of a price: the airline that flies the most of the journey is the cheapest. */
+function resale(seller: string, flies: string, key: string, usd: number): number {
+	if (seller === flies) return usd;
+	return usd * (1 + RESALE_SHARE + RESALE_SHARE_SPREAD * unit(`${seller}${key}:resale`)) + RESALE_USD;
 }
 
 /** Prices an itinerary in a cabin; undefined when it is full, withdrawn, has left, or no flight of weight has the cabin. */
@@ -94,17 +105,20 @@ export function quoteItinerary(
 	if (longest.cabin !== wanted) return undefined;
 	const { desk } = pricing;
 	const market = desk.market(first.origin, last.destination);
+	const flies = airlineOf(longest.flight);
+	const kind = desk.refdata.airlines.get(flies)?.kind ?? desk.airline.kind;
 	const economy =
-		pricing.marketFare(slice, market) * itineraryFactor(first.departingAt, legs.length - 1, itinerary.key);
+		pricing.marketFare(slice, market, kind) * itineraryFactor(first.departingAt, legs.length - 1, itinerary.key);
 	const cabins = meanCabinFactor(terms.map(({ flight, factor }) => ({ km: flight.distanceKm, factor })));
 	const drift = terms.reduce((sum, term) => sum + term.drift, 0) / terms.length;
 	const ladder = Math.max(...terms.map((term) => term.ladder));
+	const moved = drift * ladder * wobble(flies + itinerary.key, AIRLINE_NOISE) * pricing.roundTripShare(kind);
+	const lowest = Math.max(economy * moved, floorFareUsd(kind, market.km)) * cabins;
 	return {
 		slice,
 		itinerary,
 		market,
 		flights: terms,
-		lowestUsd:
-			economy * cabins * drift * ladder * pricing.share * wobble(desk.airline.iata + itinerary.key, SELLER_NOISE),
+		lowestUsd: resale(desk.airline.iata, flies, itinerary.key, lowest) * pricing.share,
 	};
 }

@@ -27,6 +27,9 @@ export interface DatedFlight {
 	flightKey: string;
 }
 
+/** The airline whose flight it is, which regional airlines may fly for it: the first part of its key. */
+export const airlineOf = ({ flightKey }: Pick<DatedFlight, 'flightKey'>): string => flightKey.slice(0, 2);
+
 /** Flights that make one slice. */
 export interface Itinerary {
 	flights: readonly DatedFlight[];

@@ -8,7 +8,7 @@ import { KNOWN_PAIRS, type KnownWay, knownWay } from '../data/known-pairs.ts';
 import { CODE_SHARES, DAUGHTERS, GROUPS, JOINT_VENTURES, SELLING_LOW_COST } from '../data/partners.ts';
 import { SECTOR_LIMITS } from '../data/sector-limits.ts';
 import { TERMINALS_BY_MARKET } from '../data/terminals-by-market.ts';
-import type { DatedFlight, Itinerary } from '../itinerary.ts';
+import { airlineOf, type DatedFlight, type Itinerary } from '../itinerary.ts';
 import type { World } from '../world.ts';
 
 /** What a frequent flyer would not believe, by kind. */
@@ -21,10 +21,9 @@ interface Reader {
 }
 
 const minuteOf = (at: string): number => Number(at.slice(11, 13)) * 60 + Number(at.slice(14, 16));
-const routeAirline = (flight: DatedFlight): string => flight.flightKey.slice(0, 2);
 const pairOf = (flight: DatedFlight): string => `${flight.origin}-${flight.destination}`;
 const named = (flight: DatedFlight): string =>
-	`${routeAirline(flight)}${flight.operatingNumber} ${pairOf(flight)} ${flight.departingAt.slice(11, 16)} ${flight.aircraft}`;
+	`${airlineOf(flight)}${flight.operatingNumber} ${pairOf(flight)} ${flight.departingAt.slice(11, 16)} ${flight.aircraft}`;
 
 /** Days of two weeks, since some flights go on some days only. */
 const DATES = ['2027-01-18', '2027-01-20', '2027-07-15', '2027-07-17'];
@@ -37,7 +36,7 @@ function readKnown({ world, say }: Reader, way: KnownWay): void {
 		for (const { flights } of DATES.flatMap((date) => world.itineraries({ ...asked, airline, date }))) {
 			const [flight] = flights;
 			if (!flight || flight.stops.length > 0) continue;
-			flown.add(routeAirline(flight));
+			flown.add(airlineOf(flight));
 			if (Math.abs(flight.minutes - way.block) > way.block * 0.1)
 				say('block', `${named(flight)} takes ${flight.minutes}, not ${way.block}`);
 			const leaves = minuteOf(flight.departingAt);
@@ -95,7 +94,7 @@ const longestOf = (refdata: RefData, type: string): number =>
 
 /** Who may not be there, and who leaves for another country from a terminal without passport control. */
 function readAirports({ refdata, say }: Reader, flight: DatedFlight): void {
-	const airline = routeAirline(flight);
+	const airline = airlineOf(flight);
 	for (const airport of [flight.origin, flight.destination])
 		if (AIRLINES_AT.get(airport)?.has(airline) === false) say('airport', named(flight));
 	const [from, to] = [flight.origin, flight.destination].map((code) => refdata.airports.get(code)?.country);
@@ -105,7 +104,7 @@ function readAirports({ refdata, say }: Reader, flight: DatedFlight): void {
 
 function readFlight(reader: Reader, seller: string, flight: DatedFlight): void {
 	const { refdata, say } = reader;
-	const airline = routeAirline(flight);
+	const airline = airlineOf(flight);
 	if (airline !== seller && !arePartners(refdata, seller, airline)) say('partner', `${seller} sells ${named(flight)}`);
 	if (flight.marketingCarrier !== seller && flight.marketingCarrier !== airline)
 		say('partner', `${seller} prints ${flight.marketingCarrier} on ${named(flight)}`);
@@ -139,7 +138,7 @@ function readJourney({ refdata, say }: Reader, seller: string, itinerary: Itiner
 	if (flights.length > 1 && itinerary.distanceKm > distanceKm(from, to) * 1.5 + 5)
 		say('detour', `${seller} ${flights.map(pairOf).join(' ')}`);
 	const kind = refdata.airlines.get(seller)?.kind ?? 'F';
-	if (kind === 'U' && flights.some((flight) => routeAirline(flight) !== seller))
+	if (kind === 'U' && flights.some((flight) => airlineOf(flight) !== seller))
 		say('low cost', `${seller} ${flights.map(named).join(' ')}`);
 }
 
