@@ -50,10 +50,15 @@ export interface AttemptKind<A extends Attempt, Answer, Result> {
 	/**
 	 * CTEs over `won`, which has the attempt and `at`: they make the change, clear `acting` and tell it. One of them is
 	 * `paid`, the rows of its payments; `cause` is what their credits were spent for, in SQL. `result` ends the statement.
+	 * `takesDraft`: they take the attempt's `draft` from `won` too.
 	 */
-	readonly won: SqlPart<[A, Answer, Returned | undefined]> & { readonly cause: string; readonly result: string };
-	/** What comes back of earlier payments when it is won. Absent: of this kind nothing ever does. */
-	returns?(attempt: A, answer: Answer): Returned;
+	readonly won: SqlPart<[A, Answer, Returned | undefined]> & {
+		readonly cause: string;
+		readonly result: string;
+		readonly takesDraft?: true;
+	};
+	/** What comes back of earlier payments when it is won; undefined: nothing. Absent: of this kind nothing ever does. */
+	returns?(attempt: A, answer: Answer): Returned | undefined;
 	/** What it has become, of a row of `won.result`, which need not repeat what attempt and answer say. */
 	resultOf(row: object, attempt: A, answer: Answer): Result;
 	/** CTEs over `lost`, which has the attempt. Absent: nobody is told. */

@@ -95,30 +95,35 @@ const cardDue = (attempt: Attempt, due: 'capture' | 'release') => (paidBy(attemp
 
 /**
  * The states are named by what they are not, as the index of due attempts, which has an entry of each until it is
- * vacuumed, must not be read for one of them. Few are paid by credits, so the others are spared telling of them.
+ * vacuumed, must not be read for one of them.
  */
-const wonSql = (byCredits: boolean) =>
-	remembered(({ name, won, returns }: AnyKind): Prepared => {
-		const first = 3 + POSTING;
-		const credits = byCredits
-			? `${creditsSpentSql('paid', won.cause, `$${first}`)}, ${residualCreditsSql(first + 1)}, `
-			: '';
-		const returned = first + (byCredits ? 1 + RESIDUAL : 0);
-		return {
-			name: `won-${name}${byCredits ? '-by-credits' : ''}`,
-			text: `with drafted as (
-			select id, draft from service.attempts where id = $1 and state not in ('won', 'refused') for update
-		), won as (
+const UNSETTLED = "id = $1 and state not in ('won', 'refused')";
+const DRAFTED = `drafted as (
+			select id, draft from service.attempts where ${UNSETTLED} for update
+		), `;
+
+/** Few are paid by credits, and few give something back, so the others are spared telling of it. */
+const settleWonSql = remembered((byCredits: boolean) =>
+	remembered((givesBack: boolean) =>
+		remembered(({ name, won }: AnyKind): Prepared => {
+			const first = 3 + POSTING;
+			const credits = byCredits
+				? `${creditsSpentSql('paid', won.cause, `$${first}`)}, ${residualCreditsSql(first + 1)}, `
+				: '';
+			const returned = first + (byCredits ? 1 + RESIDUAL : 0);
+			return {
+				name: `won-${name}${byCredits ? '-by-credits' : ''}${givesBack ? '-giving-back' : ''}`,
+				text: `with ${won.takesDraft ? DRAFTED : ''}won as (
 			update service.attempts a set state = 'won', settled_at = now(), request = null, draft = null, card_due = $2
-			from drafted where a.id = drafted.id
-			returning a.id, organisation_id, live_mode, subject_id, locks, supplier, amount, currency, payments, facts,
-				drafted.draft${AT}
-		), ${won.sql(returned + (returns ? RETURNED : 0))}, ${credits}${returns ? returnedSql(returned) : ''}posted as (${postingSql(3, 'won')})
+			${won.takesDraft ? 'from drafted where a.id = drafted.id' : `where ${UNSETTLED}`}
+			returning a.id, organisation_id, live_mode, subject_id, locks, supplier, amount, currency, payments, facts
+				${won.takesDraft ? ', drafted.draft' : ''}${AT}
+		), ${won.sql(returned + (givesBack ? RETURNED : 0))}, ${credits}${givesBack ? returnedSql(returned) : ''}posted as (${postingSql(3, 'won')})
 		${won.result}`,
-		};
-	});
-const SETTLE_WON = wonSql(false);
-const SETTLE_WON_BY_CREDITS = wonSql(true);
+			};
+		}),
+	),
+);
 
 /**
  * Makes the change that an attempt was about, with its events and what it does to money, in one statement.
@@ -133,12 +138,13 @@ export async function settleWon<Answer>(
 	const credits = paidBy(attempt, 'airline_credit');
 	const newIds = (of: 'airline_credit' | 'webhook_event') => credits.map(() => newId(of));
 	const byCredits = credits.length > 0;
-	const [row] = await run((byCredits ? SETTLE_WON_BY_CREDITS : SETTLE_WON)(kind as AnyKind), [
+	const givesBack = returned !== undefined && returned.refunds.length + returned.credits.length > 0;
+	const [row] = await run(settleWonSql(byCredits)(givesBack)(kind as AnyKind), [
 		attempt.id,
 		cardDue(attempt, 'capture'),
 		...postingValues(settlementOf(attempt, returned)),
 		...(byCredits ? [newIds('webhook_event'), newIds('airline_credit'), newIds('webhook_event')] : []),
-		...(returned ? returnedValues(returned) : []),
+		...(givesBack ? returnedValues(returned) : []),
 		...kind.won.values(attempt, answer, returned),
 	]);
 	return row;

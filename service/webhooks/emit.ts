@@ -20,21 +20,27 @@ const fields = (object: Telling['object']) =>
 		.map(([name, value]) => `'${name}', ${value}`)
 		.join(', ');
 
-/** The CTE that writes an event and nothing else. */
-export const eventSql = (name: string, { type, from, id, key, object, at }: Telling): string => `${name} as (
+const toldSql = ({ type, from, id, key, object, at }: Telling): string =>
+	`select ${id}, organisation_id, live_mode, '${type}', ${key}, json_build_object(${fields(object)}), date_trunc('milliseconds', ${at})
+			from ${from}`;
+
+/** The CTE that writes events and nothing else. */
+export const eventSql = (name: string, ...tellings: readonly Telling[]): string => `${name} as (
 			insert into service.events (id, organisation_id, live_mode, type, idempotency_key, object, created_at)
-			select ${id}, organisation_id, live_mode, '${type}', ${key}, json_build_object(${fields(object)}), date_trunc('milliseconds', ${at})
-			from ${from} returning *
+			${tellings.map(toldSql).join(' union all ')} returning *
 		)`;
 
 /**
  * The CTEs by which a statement that changes something tells it, so that there is no change without its event and no
- * event without its change: `name` writes the event, `name_sent` puts it on its way to the webhook that is subscribed
- * to it, if there is one: due now by the database's clock, which decides what is due, however far ahead the moment of
+ * event without its change: `name` writes the events, `name_sent` puts them on their way to the webhook that is subscribed
+ * to them, if there is one: due now by the database's clock, which decides what is due, however far ahead the moment of
  * what happened is. The webhook is locked against being removed meanwhile, which would undo the change. Call
  * `wakeDispatcher` after the commit.
  */
-export const emitSql = (name: string, telling: Telling): string => `${eventSql(name, telling)}, ${name}_sent as (
+export const emitSql = (
+	name: string,
+	...tellings: readonly Telling[]
+): string => `${eventSql(name, ...tellings)}, ${name}_sent as (
 			insert into service.webhook_sends (event_id, webhook_id, organisation_id, live_mode, first_due_at, due_at)
 			select e.id, w.id, e.organisation_id, e.live_mode, d.now, d.now
 			from ${name} e join service.webhooks w on w.organisation_id = e.organisation_id and w.live_mode = e.live_mode

@@ -1,5 +1,5 @@
 import type { CancellationCredit, RefundDestination } from '#contract/air/order-cancellation.ts';
-import type { Quoted } from '../orders/paid-order.ts';
+import { PAID_ORDER, type Quoted } from '../orders/paid-order.ts';
 
 /** A cancellation as it is kept: a quote until it is confirmed. */
 export interface CancellationRow {
@@ -36,4 +36,5 @@ export const QUOTED_CANCELLATION: Quoted = {
 			select id, order_id, organisation_id, live_mode, terms_version, refund_amount::text, refund_currency, refund_to, at_least::text,
 				airline_credits, quote_reference, expires_at, confirmed_at, created_at
 			from service.order_cancellations where id = $1 and organisation_id = $2 and live_mode = $3) x`,
+	order: PAID_ORDER,
 };

@@ -14,7 +14,7 @@ import { cancellationView } from './cancellation-view.ts';
 
 /** Cancels an order as quoted: asks its airline once, and gives back what comes back when it says yes. */
 export const confirmOrderCancellation: Verb<typeof Endpoint> = async (ctx, { params }) => {
-	const { quote, order } = await requireQuotedOrder<WrittenQuote>(ctx, QUOTED_CANCELLATION, params.id);
+	const { quote, order } = await requireQuotedOrder<WrittenQuote, PaidOrder>(ctx, QUOTED_CANCELLATION, params.id);
 	assertConfirmable(quote, order, ctx.now);
 	return carryOut(ctx, cancelOrder, attemptOf(ctx, quote, order), {
 		view: (confirmed) => cancellationView({ ...quote, ...confirmed }),

@@ -12,7 +12,7 @@ import { isSelfManaged } from '../orders/booked-values.ts';
 import type { OrderBody } from '../orders/order-row.ts';
 import { requireOrder } from '../orders/require-order.ts';
 import { REROUTED, reroutedSql, reroutedValues } from '../orders/rerouted.ts';
-import { endedPayment, paidPaymentSql, paymentBegins } from '../payments/payment-sql.ts';
+import { endedPayment, PAID_PAYMENT, paidTelling, paymentBegins } from '../payments/payment-sql.ts';
 import { anotherAct, assertConfirmable } from './assert-changeable.ts';
 import { requireChange } from './require-change.ts';
 
@@ -27,7 +27,8 @@ interface ChangeRequest {
 interface ChangeDraft {
 	body: OrderBody;
 	services: OrderService[];
-	returns: ReturnTerms;
+	/** Null: nothing comes back. */
+	returns: ReturnTerms | null;
 }
 
 /** What the change was priced on, and until when it holds. */
@@ -47,7 +48,7 @@ const whereSql = (first: number): string => `cancelled_at is null and paid_at is
 /** Its values are those of `reroutedSql`, references, documents, amounts, the events' ids, and whether the agency settles it. */
 const wonSql = (first: number): string => {
 	const at = (n: number) => `$${first + REROUTED + n}`;
-	return `${paidPaymentSql(at(5))}, changed as (
+	return `${PAID_PAYMENT}, changed as (
 			update service.orders o set acting = null, terms_version = terms_version + 1, synced_at = at, change_ids = change_ids || subject_id,
 				open_change_id = null, may_refuse_change = false, self_managed = self_managed or ${at(7)},
 				booking_references = ${at(0)}, documents = ${at(1)}, total_amount = ${at(2)}, base_amount = ${at(3)}, tax_amount = ${at(4)},
@@ -55,7 +56,7 @@ const wonSql = (first: number): string => {
 			from won where o.id = won.locks
 		), ${settledBySql('changed')}, confirmed as (
 			update service.order_changes c set confirmed_at = at from won where c.id = won.subject_id returning c.*
-		), ${emitSql('told_changed', {
+		), ${emitSql('told', paidTelling(at(5)), {
 			type: 'air.order.changed',
 			from: 'confirmed',
 			id: at(6),
@@ -83,13 +84,13 @@ const wonValues = ({ draft, request, payments }: ChangeAttempt, { booking }: Sup
 ];
 
 /** What comes back of the payments when the new flights cost less. */
-const returned = ({ currency, draft }: ChangeAttempt, { changedAt, reissued }: SupplierChange): Returned =>
-	returnedOf(currency, draft.returns, {
-		refund: draft.returns.amount ?? '0',
-		credits: [],
-		reissued,
-		cancelledAt: changedAt,
-	});
+const returned = (
+	{ currency, draft: { returns } }: ChangeAttempt,
+	{ changedAt, reissued }: SupplierChange,
+): Returned | undefined =>
+	returns
+		? returnedOf(currency, returns, { refund: returns.amount ?? '0', credits: [], reissued, cancelledAt: changedAt })
+		: undefined;
 
 /** Changes an order as priced, once: pays what it costs, or gives back what it costs less. */
 export const changeOrder: AttemptKind<ChangeAttempt, SupplierChange, { confirmed_at: Date }> = {

@@ -1,5 +1,5 @@
 import { CHANGE_TERMS, type ChangeOfferRow } from '../order-change-offers/change-offer-row.ts';
-import type { Quoted } from '../orders/paid-order.ts';
+import { ACTED_ORDER, type Quoted } from '../orders/paid-order.ts';
 
 /** An order change as it is kept: what it is made of is its offer's. */
 export interface ChangeRow extends Omit<ChangeOfferRow, 'request_id' | 'order_change_id' | 'updated_at'> {
@@ -14,4 +14,5 @@ export const CHANGE = `c.id, c.offer_id, c.confirmed_at, c.created_at, ${CHANGE_
 export const QUOTED_CHANGE: Quoted = {
 	name: 'change',
 	sql: `select order_id, row_to_json(x) as quote from (select ${CHANGE} where c.id = $1 and c.organisation_id = $2 and c.live_mode = $3) x`,
+	order: ACTED_ORDER,
 };

@@ -69,6 +69,7 @@ export const bookOrder: AttemptKind<OrderAttempt, SupplierBooking, OrderRow> = {
 		sql: wonSql,
 		values: (attempt, booking) => [...bookedValues(attempt, booking), newId('webhook_event')],
 		cause: 'order_id',
+		takesDraft: true,
 		result: 'select created_at, terms_version, departing_at from made',
 	},
 	resultOf: (row, attempt, booking) => bookedRow(attempt, booking, row as MadeRow),

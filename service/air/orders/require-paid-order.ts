@@ -17,12 +17,12 @@ export async function requirePaidOrder(ctx: Pick<RequestContext, 'db' | 'caller'
  * What was quoted to the caller under this id, as JSON has it, and the order that it is about, in one read.
  * @throws ServiceError `not_found`
  */
-export async function requireQuotedOrder<Quote>(
+export async function requireQuotedOrder<Quote, Order>(
 	ctx: Pick<RequestContext, 'db' | 'caller'>,
 	quoted: Quoted,
 	id: string,
-): Promise<{ quote: Quote; order: PaidOrder }> {
-	const row = await findQuotedOrder<Quote>(ctx.db, ctx.caller, quoted, id);
+): Promise<{ quote: Quote; order: Order }> {
+	const row = await findQuotedOrder<Quote, Order>(ctx.db, ctx.caller, quoted, id);
 	if (!row) throw new ServiceError('not_found');
 	return { quote: row.quote, order: row };
 }

@@ -25,16 +25,16 @@ export async function findPaidOrder(db: Queryable, owner: Owner, id: string): Pr
 }
 
 /** What was quoted to the caller, with its order. */
-export async function findQuotedOrder<Quote>(
+export async function findQuotedOrder<Quote, Order>(
 	db: Queryable,
 	owner: Owner,
-	{ name, sql }: Quoted,
+	{ name, sql, order }: Quoted,
 	id: string,
-): Promise<(PaidOrder & { quote: Quote }) | undefined> {
-	const text = `select q.quote, ${PAID_ORDER} from (${sql}) q
+): Promise<(Order & { quote: Quote }) | undefined> {
+	const text = `select q.quote, ${order} from (${sql}) q
 		join service.orders o on o.id = q.order_id and o.organisation_id = $2 and o.live_mode = $3`;
 	const values = [id, owner.organisationId, owner.liveMode];
-	const [row] = await db.query<PaidOrder & { quote: Quote }>({ name: `quoted-${name}`, text }, values);
+	const [row] = await db.query<Order & { quote: Quote }>({ name: `quoted-${name}`, text }, values);
 	return row;
 }
 

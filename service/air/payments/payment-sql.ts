@@ -1,7 +1,7 @@
 import { newId } from '#service/ids.ts';
 import type { Attempt } from '#service/attempts/attempt.ts';
 import type { AttemptKind, Lost, SqlPart } from '#service/attempts/kind.ts';
-import { emitSql } from '#service/webhooks/emit.ts';
+import { emitSql, type Telling } from '#service/webhooks/emit.ts';
 import type { PaymentRow } from './store.ts';
 
 /** The columns of a payment. */
@@ -22,16 +22,18 @@ export const insertPaymentsSql = (from: string, order: string, status: PaymentRo
 			from ${from} a, json_to_recordset(a.payments) as p (id text, type service.payment_type, amount numeric, airline_credit_id text, card_id text, three_d_secure_session_id text)
 			returning ${PAYMENT_FIELDS}`;
 
+/** Now by the organisation's clock, of rows of payments. */
+const NOW = 'service.app_now(organisation_id, live_mode)';
+
 /** Tells what became of a payment, of rows of payments; `id` is a parameter. */
-const told = (outcome: PaymentRow['status'], from: string, id: string, name = 'told'): string =>
-	emitSql(name, {
-		type: `air.payment.${outcome}`,
-		from,
-		id,
-		key: 'id',
-		object: { id: 'id', payment_id: 'id', order_id: 'order_id' },
-		at: 'service.app_now(organisation_id, live_mode)',
-	});
+const telling = (outcome: PaymentRow['status'], from: string, id: string, at = NOW): Telling => ({
+	type: `air.payment.${outcome}`,
+	from,
+	id,
+	key: 'id',
+	object: { id: 'id', payment_id: 'id', order_id: 'order_id' },
+	at,
+});
 
 /** How an act on an order begins that is paid for, where `where` holds of the order: with its payment and the event. */
 export const paymentBegins = <A extends Attempt>(
@@ -40,25 +42,34 @@ export const paymentBegins = <A extends Attempt>(
 	onOrder: true,
 	where: (first) => where.sql(first),
 	also: (first) =>
-		`pending as (${insertPaymentsSql('begun', 'locks', 'pending')}), ${told('pending', 'pending', `$${first + where.count}`)}, `,
+		`pending as (${insertPaymentsSql('begun', 'locks', 'pending')}), ${emitSql('told', telling('pending', 'pending', `$${first + where.count}`, 'created_at'))}, `,
 	values: (attempt) => [...where.values(attempt), newId('webhook_event')],
 });
 
 /** A condition without values. */
 export const plainly = (sql: string) => ({ sql: () => sql, values: () => [], count: 0 });
 
-/** Makes the payment of an act on an order, with its event. Its value is the event's id. */
-export const paidPaymentSql = (eventId: string): string => `paid as (
+/** Makes the payment of an act on an order. */
+export const PAID_PAYMENT = `paid as (
 			update service.payments p set status = 'succeeded' from won where p.id = won.id
-			returning ${PAYMENT_FIELDS.replace(/\w+/g, 'p.$&')}
-		), ${told('succeeded', 'paid', eventId)}`;
+			returning ${PAYMENT_FIELDS.replace(/\w+/g, 'p.$&')}, won.at
+		)`;
+
+/** Tells of the payment that `PAID_PAYMENT` makes. Its value is the event's id. */
+export const paidTelling = (eventId: string): Telling => telling('succeeded', 'paid', eventId, 'at');
+
+/** Makes the payment of an act on an order, with its event. Its value is the event's id. */
+export const paidPaymentSql = (eventId: string): string => `${PAID_PAYMENT}, ${emitSql('told', paidTelling(eventId))}`;
 
 /** Ends the payment of an act on an order that was not won, with its event: it has failed, or `statusOf` says cancelled. */
 export const endedPayment = (statusOf: (lost: Lost) => 'failed' | 'cancelled'): SqlPart<[unknown, Lost]> => ({
 	sql: (first) => `ended as (
 			update service.payments p set status = $${first}, failure_reason = $${first + 1} from lost where p.id = lost.id
 			returning ${PAYMENT_FIELDS.replace(/\w+/g, 'p.$&')}
-		), ${told('failed', `ended where status = 'failed'`, `$${first + 2}`)},
-		${told('cancelled', `ended where status = 'cancelled'`, `$${first + 2}`, 'told_cancelled')}`,
+		), ${emitSql(
+			'told',
+			telling('failed', `ended where status = 'failed'`, `$${first + 2}`),
+			telling('cancelled', `ended where status = 'cancelled'`, `$${first + 2}`),
+		)}`,
 	values: (_, lost) => [statusOf(lost), lost.code, newId('webhook_event')],
 });
