@@ -30,6 +30,12 @@ export const searchPaths = {
 	api: {
 		/** JSON lines of a search that this visitor started. */
 		searchStream: (searchId: string) => `/api/flights/search/${encodeURIComponent(searchId)}`,
+		/** Remembered prices of a search on other days; without days: to ask for the search's own. */
+		prices: (search: FlightSearch, days?: { first: string; last: string }) => {
+			const params = searchParams(search);
+			if (days) for (const [name, day] of Object.entries(days)) params.set(name, day);
+			return `/api/flights/prices${query(params)}`;
+		},
 	},
 } as const;
 

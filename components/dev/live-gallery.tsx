@@ -1,8 +1,7 @@
 'use client';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { CalendarLazy } from '#components/ui/calendar-lazy.tsx';
-import type { Days } from '#components/ui/calendar.tsx';
+import { Calendar, type Days } from '#components/ui/calendar.tsx';
 import { Combobox } from '#components/ui/combobox.tsx';
 import type { ComboboxOption } from '#components/ui/combobox-option.ts';
 import { Countdown } from '#components/ui/countdown.tsx';
@@ -54,7 +53,7 @@ export function GalleryInputs({ locale, dir }: { locale: string; dir: 'ltr' | 'r
 			</GallerySection>
 			<GallerySection title="Calendar">
 				<div className="overlay justify-self-start rounded-2 p-4">
-					<CalendarLazy
+					<Calendar
 						mode="range"
 						months={1}
 						value={days}

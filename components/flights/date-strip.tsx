@@ -1,106 +1,136 @@
 'use client';
-import { useLocale, useTranslations } from 'next-intl';
-import { memo, useEffect, useState, useSyncExternalStore } from 'react';
-import { intlLocale } from '#lib/i18n/locales.ts';
+import { useTranslations } from 'next-intl';
+import { lazy, memo, Suspense, useCallback, useId, useState } from 'react';
+import { formatAgo } from '#lib/i18n/format-ago.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { searchPaths } from '#lib/search-paths.ts';
-import { storedValue } from '#lib/stored-value.ts';
 import {
 	daysAround,
+	type KnownPrices,
 	onDay,
-	rememberPrice,
-	type SearchedPrice,
-	type SearchedPrices,
-} from '#lib/travel/searched-prices.ts';
+	priceQuestion,
+	type PricesAround,
+	type RememberedPrice,
+} from '#lib/travel/price-question.ts';
+import { ENOUGH_DAYS } from '#lib/travel/price-standing.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { useFormat } from '../shell/use-format.ts';
+import { intoSight } from './into-sight.ts';
 
-const NONE: SearchedPrices = {};
-/** Prices of this visitor's own searches, kept in their browser and nowhere else. */
-const kept = storedValue<SearchedPrices>('wf.prices', (found) => (found ?? NONE) as SearchedPrices);
+const PriceStanding = lazy(() => import('./price-standing.tsx').then((module) => ({ default: module.PriceStanding })));
+const PriceGraph = lazy(() => import('./price-graph.tsx').then((module) => ({ default: module.PriceGraph })));
 
-interface DateStripProps {
+export interface DateStripProps {
 	search: FlightSearch;
 	today: string;
+	/** What finished searches of anybody found on these days. */
+	prices: PricesAround;
 	preferences: Preferences;
 	/** The lowest price of this search so far. */
 	lowest: { amount: string; currency: string } | undefined;
+	/** All that will come has come, so that this is the day's price. */
+	finished: boolean;
 }
 
-/** The days around, each with what this visitor found there and how long ago; a day not searched says so. */
-export const DateStrip = memo(function DateStrip({ search, today, preferences, lowest }: DateStripProps) {
+/** The days around, each with what was last found there and when; a day that nobody searched says nothing but the day. */
+export const DateStrip = memo(function DateStrip(props: DateStripProps) {
+	const { search, today, prices, preferences, lowest, finished } = props;
 	const t = useTranslations('flights.days');
-	const show = useFormat(preferences);
-	const prices = useSyncExternalStore(kept.watch, kept.read, () => NONE);
-	const [now] = useState(() => Date.now());
-	const { amount, currency } = lowest ?? {};
-	useEffect(() => {
-		if (!amount || !currency) return;
-		kept.write(rememberPrice(kept.read(), searchPaths.flights(search), { amount, currency, at: Date.now() }));
-	}, [search, amount, currency]);
+	const [known, setKnown] = useState<KnownPrices>(prices);
+	const [open, setOpen] = useState(false);
+	const graph = useId();
 	const chosen = search.legs[0]?.date;
+	const learn = useCallback(
+		({ days, now }: KnownPrices) =>
+			setKnown((old) => ({ days: [...new Map([...old.days, ...days].map((day) => [day.date, day])).values()], now })),
+		[],
+	);
 	return (
-		<nav
-			aria-label={t('label')}
-			className="flex overflow-x-auto rounded-2 border border-rule-strong bg-sheet [scrollbar-width:none]"
-		>
-			{daysAround(search, today).map((day) => {
-				const href = searchPaths.flights(onDay(search, day));
-				const price = day === chosen && amount && currency ? { amount, currency, at: now } : prices[href];
-				return <Day key={day} {...{ day, href, price, now, show }} here={day === chosen} />;
-			})}
-		</nav>
+		<>
+			<div className="rounded-2 border border-rule-strong bg-sheet">
+				<div className="flex">
+					<nav aria-label={t('label')} className="flex min-w-0 grow overflow-x-auto [scrollbar-width:none]">
+						{daysAround(search, today).map((day) => (
+							<Day
+								key={day}
+								{...{ day, search, preferences }}
+								now={known.now}
+								price={known.days.find(({ date }) => date === day)}
+								here={day === chosen ? (lowest ?? null) : undefined}
+							/>
+						))}
+					</nav>
+					{priceQuestion(search) && (
+						<button
+							type="button"
+							aria-expanded={open}
+							aria-controls={graph}
+							onClick={() => setOpen(!open)}
+							className="type-label min-w-hit flex-none border-s border-rule-strong px-3 text-accent -outline-offset-2 hover:underline m:px-5"
+						>
+							<span className="m:hidden">{t('graphShort')}</span>
+							<span className="max-m:hidden">{t('graph')}</span>
+						</button>
+					)}
+				</div>
+				<div id={graph}>
+					{open && (
+						<Suspense fallback={<div className="min-h-72 border-t border-rule-strong" />}>
+							<PriceGraph {...{ search, today, preferences, known, lowest, finished }} onKnown={learn} />
+						</Suspense>
+					)}
+				</div>
+			</div>
+			{prices.month.length >= ENOUGH_DAYS && (
+				// Its place is there before its words, so that nothing moves.
+				<div className="mt-3 min-h-6">
+					<Suspense>
+						{finished && lowest && (
+							<PriceStanding lowest={lowest} month={prices.month} day={chosen ?? today} locale={preferences.locale} />
+						)}
+					</Suspense>
+				</div>
+			)}
+		</>
 	);
 });
 
-/** Puts a day in the middle of a strip that is wider than the page. */
-function intoSight(day: HTMLElement | null) {
-	const strip = day?.parentElement;
-	if (strip && strip.scrollWidth > strip.clientWidth)
-		strip.scrollLeft = day.offsetLeft - strip.clientWidth / 2 + day.clientWidth / 2;
+interface DayProps {
+	day: string;
+	search: FlightSearch;
+	preferences: Preferences;
+	now: number;
+	price: RememberedPrice | undefined;
+	/** The day that is on the page, with the lowest price so far; null while there is none. */
+	here: { amount: string; currency: string } | null | undefined;
 }
 
-function Day({
-	day,
-	href,
-	price,
-	now,
-	here,
-	show,
-}: {
-	day: string;
-	href: string;
-	price: SearchedPrice | undefined;
-	now: number;
-	here: boolean;
-	show: ReturnType<typeof useFormat>;
-}) {
+function Day({ day, search, preferences, now, price, here }: DayProps) {
 	const t = useTranslations('flights.days');
-	const locale = intlLocale(useLocale());
+	const show = useFormat(preferences);
+	const shown = here === undefined ? price : here;
 	return (
 		<a
-			href={href}
-			aria-current={here ? 'date' : undefined}
-			ref={here ? intoSight : undefined}
-			className="flex min-h-16 min-w-[8.25rem] flex-1 whitespace-nowrap flex-col border-s border-rule px-3 py-2 text-ink no-underline -outline-offset-2 first:border-s-0 hover:bg-well aria-[current]:bg-signal aria-[current]:text-on-signal"
+			href={searchPaths.flights(onDay(search, day))}
+			aria-current={here === undefined ? undefined : 'date'}
+			ref={here === undefined ? undefined : intoSight}
+			className="flex min-h-14 min-w-[7.25rem] flex-1 flex-col justify-center whitespace-nowrap border-s border-rule px-3 py-1.5 text-ink no-underline -outline-offset-2 first:border-s-0 hover:bg-well aria-[current]:bg-signal-soft aria-[current]:shadow-[inset_0_-4px_0_var(--signal),inset_0_0_0_1.5px_var(--ink)]"
 		>
-			<span className="type-micro">{show.day(day)}</span>
-			<bdi className="type-ui font-serif">
-				{price ? show.money(price.amount, price.currency) : here ? '…' : t('search')}
-			</bdi>
-			<span className="type-micro">
-				{here ? t('now') : price ? ago(Math.max(0, now - price.at), locale) : t('hint')}
+			<span className="type-micro flex flex-wrap gap-x-2 text-ink-2">
+				<span>{show.day(day)}</span>
+				{here !== undefined && <span>{t('now')}</span>}
+				{here === undefined && price && <span>{formatAgo(now - price.at, preferences.locale)}</span>}
 			</span>
+			{shown ? (
+				<span className="type-ui font-serif">
+					<span className="sr-only">{t('from')} </span>
+					<bdi>{show.money(shown.amount, shown.currency)}</bdi>
+				</span>
+			) : here === null ? (
+				<span className="type-ui font-serif">{'…'}</span>
+			) : (
+				<span className="type-label text-accent">{t('search')}</span>
+			)}
 		</a>
 	);
-}
-
-/** "3 hours ago". */
-function ago(ms: number, locale: string): string {
-	const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-	const minutes = Math.round(ms / 60_000);
-	if (minutes < 60) return format.format(-minutes, 'minute');
-	return minutes < 1_440
-		? format.format(-Math.round(minutes / 60), 'hour')
-		: format.format(-Math.round(minutes / 1_440), 'day');
 }

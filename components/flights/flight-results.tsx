@@ -10,6 +10,7 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import type { ResultsView } from '#lib/results-view.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
+import type { PricesAround } from '#lib/travel/price-question.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { DateStrip } from './date-strip.tsx';
 import { FilterRail } from './filter-rail.tsx';
@@ -38,13 +39,16 @@ export interface FlightResultsProps {
 	/** `YYYY-MM-DD`. */
 	today: string;
 	initialView: ResultsView;
+	/** What is remembered of the days around. */
+	prices: PricesAround;
 	preferences: Preferences;
 	/** Stands where the journeys will be while there are none. */
 	children: ReactNode;
 }
 
 /** The results of a search: they come in, are filtered and put in order, and stand still under the pointer. */
-export function FlightResults({ searchId, search, today, initialView, preferences, children }: FlightResultsProps) {
+export function FlightResults(props: FlightResultsProps) {
+	const { searchId, search, today, initialView, prices, preferences, children } = props;
 	const t = useTranslations('flights');
 	const show = useFormat(preferences);
 	const desk = useDesk();
@@ -84,7 +88,7 @@ export function FlightResults({ searchId, search, today, initialView, preference
 	return (
 		<>
 			{started && <SkipLink to="journeys">{t('skip')}</SkipLink>}
-			<DateStrip search={search} today={today} preferences={preferences} lowest={lowest} />
+			<DateStrip {...{ search, today, prices, preferences, lowest }} finished={latest.done && !latest.problem} />
 			<div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 l:grid-cols-[16.5rem_minmax(0,1fr)]">
 				<div className="hidden l:block">
 					{desk && started && (

@@ -3,12 +3,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { SEARCH_HORIZON_DAYS } from '#contract/air/search-limits.ts';
 import { addDays } from '#contract/common/calendar.ts';
 import { Button } from '#components/ui/button.tsx';
-import { CalendarLazy, preloadCalendar } from '#components/ui/calendar-lazy.tsx';
 import { FieldError } from '#components/ui/field.tsx';
 import { Popover } from '#components/ui/popover.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { formatDate } from '#lib/i18n/format-date.ts';
-import { intlLocale, type Locale } from '#lib/i18n/locales.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
+import type { FlightSearch } from '#lib/travel/search-query.ts';
+import { PricedCalendarLazy, preloadCalendar } from './priced-calendar-lazy.tsx';
 import type { SearchWords } from './search-words.ts';
 
 export interface DayField {
@@ -29,10 +30,12 @@ interface DateCellsProps {
 	/** `YYYY-MM-DD`, the first day that can be chosen. */
 	today: string;
 	words: SearchWords;
+	/** What the form states so far, for the prices of days. */
+	asked?: FlightSearch | undefined;
 }
 
 /** Travel days: a calendar that opens under them, and the same days to type in it. */
-export function DateCells({ fields, locale, dir, today, words }: DateCellsProps) {
+export function DateCells({ fields, locale, dir, today, words, asked }: DateCellsProps) {
 	const [open, setOpen] = useState<0 | 1>();
 	const anchor = useRef<HTMLButtonElement>(null);
 	const { text } = words;
@@ -88,7 +91,10 @@ export function DateCells({ fields, locale, dir, today, words }: DateCellsProps)
 						/>
 					))}
 				</div>
-				<CalendarLazy
+				<PricedCalendarLazy
+					asked={asked}
+					today={today}
+					words={words}
 					mode={second ? 'range' : 'single'}
 					value={{ from: first.value || undefined, to: second?.value || undefined }}
 					active={open === 1 ? 'to' : 'from'}
@@ -101,7 +107,7 @@ export function DateCells({ fields, locale, dir, today, words }: DateCellsProps)
 					min={today}
 					max={max}
 					months={second ? 2 : 1}
-					locale={intlLocale(locale)}
+					locale={locale}
 					dir={dir}
 					labels={{ previous: text.previousMonth ?? '', next: text.nextMonth ?? '' }}
 				/>

@@ -6,7 +6,7 @@ import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { DateCells, type DayField } from './date-cell.tsx';
 import { PlaceField } from './place-field.tsx';
-import { EMPTY_LEG } from './search-state.ts';
+import { EMPTY_LEG, searchOf } from './search-state.ts';
 import { fill, type SearchWords } from './search-words.ts';
 import type { SearchFormControl } from './use-search-form.ts';
 
@@ -95,6 +95,7 @@ export function LegRow({ index, control, words, locale, dir, today, children }: 
 				dir={dir}
 				today={today}
 				words={words}
+				asked={multi ? undefined : searchOf(state)}
 			/>
 			{multi && state.legs.length > 1 && (
 				<IconButton

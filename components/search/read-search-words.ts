@@ -62,12 +62,14 @@ const SENTENCES = [
 const NUMBERED = ['flight', 'removeFlight', 'childAge', 'leave', 'arrive'] as const;
 const NAMED = ['increase', 'decrease'] as const;
 
-/** The form's texts in the visitor's language. Variables stay in them as `{number}` and `{what}`. */
+/** The form's texts in the visitor's language. Variables stay in them: `{number}`, `{what}`. */
 export async function readSearchWords(): Promise<SearchWords> {
 	const [t, search] = await Promise.all([getTranslations('home'), getTranslations('search')]);
 	const text: [string, string][] = [
 		...SENTENCES.map((key): [string, string] => [key, t(key)]),
 		...NUMBERED.map((key): [string, string] => [key, t(key, { number: '{number}' })]),
+		['daysNote', t('daysNote', { currency: '{currency}' })],
+		['dayPrice', t('dayPrice', { price: '{price}', ago: '{ago}' })],
 		...NAMED.map((key): [string, string] => [key, t(key, { what: '{what}' })]),
 	];
 	return {

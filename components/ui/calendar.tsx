@@ -1,11 +1,18 @@
 'use client';
-import { DayPicker } from 'react-day-picker';
+import { createContext, useContext } from 'react';
+import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
 import { Icon } from './icon.tsx';
 
 /** The days chosen, `YYYY-MM-DD`. */
 export interface Days {
 	from?: string | undefined;
 	to?: string | undefined;
+}
+
+/** Something said of a day: a few digits below it, and the same in words. */
+export interface DayNote {
+	short: string;
+	long: string;
 }
 
 export interface CalendarProps {
@@ -26,7 +33,13 @@ export interface CalendarProps {
 	/** 0 is Sunday. */
 	weekStartsOn?: 0 | 1 | 6;
 	labels: { previous: string; next: string };
+	/** By day, `YYYY-MM-DD`. */
+	notes?: ReadonlyMap<string, DayNote>;
+	/** The first month in sight is another one; gives a day of it. */
+	onMonth?: (day: string) => void;
 }
+
+const Notes = createContext<ReadonlyMap<string, DayNote>>(new Map());
 
 const toDate = (day: string): Date => {
 	const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -58,7 +71,18 @@ const CLASSES = {
 	hidden: 'invisible',
 };
 
+function NotedDay({ children, ...props }: DayButtonProps) {
+	const note = useContext(Notes).get(toDay(props.day.date));
+	return (
+		<DayButton {...props}>
+			{children}
+			{note && <small className="type-micro block leading-none font-normal">{note.short}</small>}
+		</DayButton>
+	);
+}
+
 const COMPONENTS = {
+	DayButton: NotedDay,
 	Chevron: ({ orientation }: { orientation?: string }) => (
 		<Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />
 	),
@@ -77,10 +101,13 @@ export function Calendar({
 	dir,
 	weekStartsOn = 1,
 	labels,
+	notes,
+	onMonth,
 }: CalendarProps) {
 	const words = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
 		new Intl.DateTimeFormat(locale, options).format(date);
 	const full = words({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+	const noted = (date: Date) => [full(date), notes?.get(toDay(date))?.long].filter(Boolean).join(', ');
 	const month = words({ month: 'long', year: 'numeric' });
 	const weekday = (date: Date) => {
 		const short = words({ weekday: 'short' })(date);
@@ -94,7 +121,7 @@ export function Calendar({
 		onChange({ from: day, to: value.to && value.to >= day && active === 'from' ? value.to : undefined }, 'from');
 	};
 	const disabled = [...(min ? [{ before: toDate(min) }] : []), ...(max ? [{ after: toDate(max) }] : [])];
-	return (
+	const picker = (
 		<DayPicker
 			mode="range"
 			selected={value.from ? selected : undefined}
@@ -109,7 +136,7 @@ export function Calendar({
 			classNames={CLASSES}
 			formatters={{ formatCaption: month, formatWeekdayName: weekday, formatDay: words({ day: 'numeric' }) }}
 			labels={{
-				labelDayButton: full,
+				labelDayButton: noted,
 				labelGrid: month,
 				labelWeekday: words({ weekday: 'long' }),
 				labelPrevious: () => labels.previous,
@@ -117,6 +144,8 @@ export function Calendar({
 				labelNav: () => '',
 			}}
 			components={COMPONENTS}
+			onMonthChange={(date) => onMonth?.(toDay(date))}
 		/>
 	);
+	return notes ? <Notes value={notes}>{picker}</Notes> : picker;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressNetwork } from '#base/address-network.ts';
+import { SEARCHES_A_MINUTE } from '#lib/travel/searches-a-minute.ts';
 
 interface Limit {
 	/** What a visitor may do in `duration` seconds. */
@@ -17,7 +18,7 @@ interface Limit {
 /** Counted in memory, per process. */
 const LIMITS = {
 	/** Searches that ask airlines. */
-	search: { points: 30, duration: 60 },
+	search: { points: SEARCHES_A_MINUTE, duration: 60 },
 	/** Reading what is there. */
 	read: { points: 600, duration: 60 },
 	/** Place suggestions: one per keystroke. */

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '../paths.ts';
 import { DEFAULT_VIEW, parseView, type ResultsView } from '../results-view.ts';
 import { searchParams } from '../search-params.ts';
-import { daysAround, onDay, PRICE_LIFE_MS, rememberPrice } from './searched-prices.ts';
 import { type FlightSearch, parseSearch, type QueryValues, toSearchRequest } from './search-query.ts';
 
 const TODAY = '2027-01-10';
@@ -269,28 +268,5 @@ describe('addresses', () => {
 			}
 		`);
 		expect(searchParams(search).toString()).toBe(searchParams(parsed(paths.flights(search))).toString());
-	});
-});
-
-describe('the days around', () => {
-	const search = parsed(RETURN);
-	it('keep the way back, unless it would come before', () => {
-		expect(onDay(search, '2027-03-14').legs.map((leg) => leg.date)).toEqual(['2027-03-14', '2027-03-15']);
-		expect(onDay(search, '2027-03-17').legs.map((leg) => leg.date)).toEqual(['2027-03-17', '2027-03-17']);
-	});
-	it('do not go back beyond today', () => {
-		expect(daysAround(search, '2027-03-10')).toEqual([
-			'2027-03-10',
-			'2027-03-11',
-			'2027-03-12',
-			'2027-03-13',
-			'2027-03-14',
-		]);
-	});
-	it('remember what was searched, and forget what is old', () => {
-		const price = (at: number) => ({ amount: '1.00', currency: 'EUR', at });
-		expect(
-			Object.keys(rememberPrice({ old: price(0), young: price(PRICE_LIFE_MS - 1) }, 'new', price(PRICE_LIFE_MS))),
-		).toEqual(['new', 'young']);
 	});
 });

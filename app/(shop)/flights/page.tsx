@@ -17,6 +17,7 @@ import { placesOf, resolvePlaces } from '#lib/server/places.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { collectSearch } from '#lib/server/search/collect-search.ts';
 import { type StartedSearch, startSearch } from '#lib/server/search/start-search.ts';
+import { pricesAround } from '#lib/server/prices/prices-around.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import { isSameCity } from '#lib/travel/same-city.ts';
 import {
@@ -141,6 +142,7 @@ async function Outcome({ started, search, query, visitor, preferences }: Outcome
 				searchId={started.searchId}
 				search={search}
 				today={today()}
+				prices={await pricesAround(search, today())}
 				initialView={view}
 				preferences={preferences}
 			>

@@ -3,6 +3,7 @@ import { followRefundsJob } from './follow-refunds-job.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 import { forgetMailRecipients } from './forget-mail-recipients.ts';
 import { forgetEventsJob } from './forget-events-job.ts';
+import { forgetPricesJob } from './forget-prices-job.ts';
 import { handOverOverdueChanges } from './hand-over-changes.ts';
 import { handleToldEvents } from './handle-told-events.ts';
 import type { WebJob } from './job.ts';
@@ -20,5 +21,6 @@ export const WEB_JOBS: readonly WebJob[] = [
 	sendDueMails,
 	forgetMailRecipients,
 	forgetEventsJob,
+	forgetPricesJob,
 	handOverOverdueChanges,
 ];

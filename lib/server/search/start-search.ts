@@ -2,9 +2,12 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { createBatchOfferRequest, createPartialOfferRequest } from '#contract/air/offer-request.ts';
 import { searchParams } from '#lib/search-params.ts';
+import { priceQuestion } from '#lib/travel/price-question.ts';
 import { type FlightSearch, toSearchRequest } from '#lib/travel/search-query.ts';
 import { webDatabase } from '../db/web-database.ts';
+import { accountOf } from '../intents/account.ts';
 import { logFailure } from '../log-failure.ts';
+import type { PriceOfSearch } from '../prices/price-store.ts';
 import { call, type Device } from '../service-client.ts';
 import { DOWN, LIMITED, problem, type ServiceProblem } from '../service-problem.ts';
 import { overLimit } from '../visitor-limits.ts';
@@ -64,8 +67,14 @@ async function startClaimed(search: FlightSearch, queryHash: string, starter: Se
 	const { visitorId } = starter;
 	const started = await askAirlines(search, starter);
 	if (!started.ok) await dropClaim(db, visitorId, queryHash);
-	else await recordSearch(db, visitorId, queryHash, started.searchId);
+	else await recordSearch(db, visitorId, queryHash, started.searchId, priceOf(search, starter));
 	return started;
+}
+
+/** What the search is remembered as. Partial offers have no total of the journey. */
+function priceOf(search: FlightSearch, { kind }: SearchStarter): PriceOfSearch | null {
+	const asked = kind === 'legs' ? undefined : priceQuestion(search);
+	return asked ? { ...asked, account: accountOf(), departs_on: search.legs[0]?.date ?? '' } : null;
 }
 
 async function askAirlines(search: FlightSearch, { visitorId, device, kind }: SearchStarter): Promise<StartedSearch> {

@@ -6,6 +6,8 @@ import { projectOffers } from '#lib/travel/project-offers.ts';
 import type { SearchLine } from '#lib/travel/search-line.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
+import { addLowest, type LowestPublic } from '../prices/lowest-public.ts';
+import { rememberPrice } from '../prices/price-store.ts';
 import { call, type CallOptions } from '../service-client.ts';
 import { problem, problemCode, type ServiceProblem } from '../service-problem.ts';
 import { listAllOffers } from './list-all-offers.ts';
@@ -30,19 +32,24 @@ export async function* streamSearch(
 	options: CallOptions,
 ): AsyncGenerator<SearchLine> {
 	const seen = new Set<string>();
-	const life = { endsAt: Number.POSITIVE_INFINITY };
+	const life: Life = { endsAt: Number.POSITIVE_INFINITY, lowest: {} };
+	/** Whether all that airlines answered went by here. */
+	let whole = false;
 	if (earlier > 0) {
 		const known = await readBack(searchId, seen, life, options);
 		if (known) yield known;
+		whole = known?.type === 'batch';
 	}
 	let last: BatchLine | undefined;
 	for await (const line of pollBatches(searchId, seen, life, options)) {
 		yield line;
 		if (line.type === 'problem') return;
 		if (line.type === 'batch') last = line;
+		whole = last?.remaining === 0;
 	}
 	if (last && (earlier > 0 || (await readersOf(webDatabase(), searchId).catch(() => 2)) > 1)) {
 		const missed = await readBack(searchId, seen, life, options);
+		whole = missed?.type === 'batch';
 		if (missed?.type === 'batch') yield { ...missed, total: last.total, failed: last.failed };
 		else if (missed) yield missed;
 	}
@@ -50,6 +57,11 @@ export async function* streamSearch(
 	if (Number.isFinite(life.endsAt)) {
 		await setSearchLife(webDatabase(), searchId, Math.max(0, life.endsAt - now)).catch((error: unknown) =>
 			logFailure('set search life', error),
+		);
+	}
+	if (whole) {
+		await rememberPrice(webDatabase(), searchId, life.lowest).catch((error: unknown) =>
+			logFailure('remember price', error),
 		);
 	}
 	yield { type: 'done', now };
@@ -111,6 +123,7 @@ async function* emptyOrGone(
 interface Life {
 	/** When the first offer lapses, by the service's clock. */
 	endsAt: number;
+	lowest: LowestPublic;
 }
 
 /** All offers of a search that were not sent yet; undefined when there are none. */
@@ -125,6 +138,7 @@ function batchLine(offers: readonly Offer[], seen: Set<string>, life: Life, now:
 	try {
 		const fresh = offers.filter((offer) => !seen.has(offer.id));
 		const batch: CardBatch = projectOffers(fresh);
+		life.lowest = addLowest(life.lowest, fresh);
 		for (const offer of fresh) {
 			seen.add(offer.id);
 			life.endsAt = Math.min(life.endsAt, Date.parse(offer.expires_at) || life.endsAt);

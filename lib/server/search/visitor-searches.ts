@@ -1,5 +1,6 @@
 import 'server-only';
 import type { WebDatabase } from '../db/web-database.ts';
+import type { PriceOfSearch } from '../prices/price-store.ts';
 import { serviceAheadMs } from '../service-clock.ts';
 
 /** A search is used again until this long before it ends, so that nobody is shown prices about to lapse. */
@@ -45,17 +46,19 @@ export async function claimSearch(db: WebDatabase, visitorId: string, queryHash:
 	return row?.search_id ? { state: 'started', searchId: row.search_id } : { state: 'starting' };
 }
 
-/** Keeps what was started. */
+/** Keeps what was started, and what its lowest price is to be remembered as. */
 export const recordSearch = (
 	db: WebDatabase,
 	visitorId: string,
 	queryHash: string,
 	searchId: string,
+	priceOf: PriceOfSearch | null = null,
 ): Promise<unknown> =>
-	db.query('update web.visitor_searches set search_id = $3 where visitor_id = $1 and query_hash = $2', [
+	db.query('update web.visitor_searches set search_id = $3, price_of = $4 where visitor_id = $1 and query_hash = $2', [
 		visitorId,
 		queryHash,
 		searchId,
+		priceOf,
 	]);
 
 /** Gives a start up, so that the next request may try. */

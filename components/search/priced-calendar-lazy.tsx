@@ -1,20 +1,21 @@
 'use client';
 import { lazy, Suspense } from 'react';
-import type { CalendarProps } from './calendar.tsx';
+import { CalendarBox } from '#components/ui/calendar-box.tsx';
+import type { PricedCalendarProps } from './priced-calendar.tsx';
 
-const load = () => import('./calendar.tsx').then((module) => ({ default: module.Calendar }));
+const load = () => import('./priced-calendar.tsx').then((module) => ({ default: module.PricedCalendar }));
 const Loaded = lazy(load);
 
 /** Begins to fetch the calendar: call it when a date field gets the focus. */
 export const preloadCalendar = (): void => void load();
 
 /** The calendar, fetched at its first use, in a box of its final size. */
-export function CalendarLazy(props: CalendarProps) {
+export function PricedCalendarLazy(props: PricedCalendarProps) {
 	return (
-		<div className={props.months === 1 ? 'min-h-[23.5rem] w-[19.25rem]' : 'min-h-[23.5rem] w-[19.25rem] m:w-[40.5rem]'}>
+		<CalendarBox months={props.months ?? 2}>
 			<Suspense>
 				<Loaded {...props} />
 			</Suspense>
-		</div>
+		</CalendarBox>
 	);
 }

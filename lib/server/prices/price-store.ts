@@ -1,0 +1,89 @@
+import 'server-only';
+import type { PriceQuestion, RememberedPrice } from '#lib/travel/price-question.ts';
+import type { WebQueryable } from '../db/web-database.ts';
+import type { LowestPublic } from './lowest-public.ts';
+
+/** What a visitor's search is to be remembered as, kept beside it until it is finished. */
+export interface PriceOfSearch extends PriceQuestion {
+	account: string;
+	/** `YYYY-MM-DD`. */
+	departs_on: string;
+}
+
+/** How long a price is shown, and how long it is kept to compare others with. */
+const SHOWN = '48 hours';
+const KEPT = '13 months';
+
+/** Names the days of a question: `$1` the account, `$2` to `$7` what is asked, `$8` and `$9` the first and last day. */
+const DAYS = `account = $1 and origin = $2 and destination = $3 and nights = $4 and cabin = $5 and direct = $6
+	and party = $7 and departs_on between $8 and $9`;
+const valuesOf = (account: string, asked: PriceQuestion, first: string, last: string): unknown[] => [
+	account,
+	asked.origin,
+	asked.destination,
+	asked.nights,
+	asked.cabin,
+	asked.direct,
+	asked.party,
+	first,
+	last,
+];
+
+/**
+ * Remembers what a search found, now that it is finished: once, with the time at which it was started. A later search of
+ * the same day takes its place, an earlier one does not.
+ */
+export async function rememberPrice(db: WebQueryable, searchId: string, found: LowestPublic): Promise<void> {
+	const { amount, currency, closed } = found;
+	if (closed || amount === undefined) return;
+	await db.query(
+		`with finished as (
+			select visitor_id, query_hash, started_at, p.*
+			from web.visitor_searches, jsonb_populate_record(null::web.remembered_prices, price_of) p
+			where search_id = $1 and price_of is not null for update of visitor_searches
+		), done as (
+			update web.visitor_searches s set price_of = null from finished f
+			where s.visitor_id = f.visitor_id and s.query_hash = f.query_hash
+		)
+		insert into web.remembered_prices as known
+			(account, origin, destination, nights, cabin, direct, party, departs_on, amount, currency, seen_at)
+		select account, origin, destination, nights, cabin, direct, party, departs_on, $2, $3, started_at from finished
+		on conflict (account, origin, destination, nights, cabin, direct, party, departs_on) do update
+			set amount = excluded.amount, currency = excluded.currency, seen_at = excluded.seen_at
+			where known.seen_at <= excluded.seen_at`,
+		[searchId, amount, currency],
+	);
+}
+
+/** Prices of the last 48 hours by day of departure. A day that nobody searched, or whose search found nothing, is not there. */
+export async function readPrices(
+	db: WebQueryable,
+	account: string,
+	asked: PriceQuestion,
+	first: string,
+	last: string,
+): Promise<RememberedPrice[]> {
+	const rows = await db.query<{ date: string; amount: string; currency: string; seen_at: Date }>(
+		`select departs_on::text as date, amount, currency, seen_at from web.remembered_prices
+		where ${DAYS} and seen_at > now() - interval '${SHOWN}' order by departs_on`,
+		valuesOf(account, asked, first, last),
+	);
+	return rows.map(({ seen_at, ...price }) => ({ ...price, at: seen_at.getTime() }));
+}
+
+/** What is remembered of days, however old, but one: what the price of that one is compared with. */
+export const readTotals = async (
+	db: WebQueryable,
+	account: string,
+	asked: PriceQuestion,
+	{ first, last }: { first: string; last: string },
+	but: string,
+): Promise<{ amount: string; currency: string }[]> =>
+	db.query(
+		`select amount, currency from web.remembered_prices where ${DAYS} and departs_on <> $10 order by departs_on`,
+		[...valuesOf(account, asked, first, last), but],
+	);
+
+/** Forgets prices that nothing is compared with any more. */
+export const forgetPrices = (db: WebQueryable): Promise<unknown> =>
+	db.query(`delete from web.remembered_prices where seen_at < now() - interval '${KEPT}'`);
