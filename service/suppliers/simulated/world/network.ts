@@ -1,3 +1,4 @@
+import { AIRLINES_AT } from './data/airport-airlines.ts';
 import { AIRPORT_RULES, CURFEWS } from './data/airport-rules.ts';
 import type { NumberRange } from './data/flight-numbers.ts';
 import { LEISURE } from './data/leisure.ts';
@@ -107,6 +108,7 @@ export function createNetwork(refdata: RefData): Network {
 		carriers,
 		gravity: createGravity(geo, carriers, rights),
 		leisure: Float64Array.from(geo.codes, (code) => LEISURE.get(code) ?? 0),
+		admitted: geo.codes.map((code) => AIRLINES_AT.get(code)),
 		lowCostOnly: Uint8Array.from(geo.codes, (code) => (AIRPORT_RULES[code]?.lowCostOnly ? 1 : 0)),
 	});
 	const hub = Uint16Array.from(drafts, (d) => d.hub);

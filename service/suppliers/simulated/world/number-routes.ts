@@ -15,7 +15,10 @@ function createNumbers(): {
 	const taken = new Uint8Array(HIGHEST + 2);
 	/** Where the search of a range goes on: what lies before is given. */
 	const reached = new Map<NumberRange, number>();
-	const free = (at: number, count: number): boolean => !taken.subarray(at, at + count).includes(1);
+	function free(at: number, count: number): boolean {
+		for (let number = at; number < at + count; number++) if (taken[number] === 1) return false;
+		return true;
+	}
 	function claim(at: number, count: number): boolean {
 		if (at + count - 1 > HIGHEST || !free(at, count)) return false;
 		taken.fill(1, at, at + count);

@@ -1,4 +1,4 @@
-import { AIRLINES_AT, AIRPORTS_LEFT_OUT } from './data/airport-airlines.ts';
+import { AIRPORTS_LEFT_OUT } from './data/airport-airlines.ts';
 import { OPEN_EUROPE } from './data/country-groups.ts';
 import { knownWay } from './data/known-pairs.ts';
 import { LONG_HAUL, WHOLE_NETWORKS } from './data/long-haul.ts';
@@ -38,6 +38,8 @@ export interface RouteWorld {
 	leisure: Float64Array;
 	/** 1 where full-service airlines stay away. */
 	lowCostOnly: Uint8Array;
+	/** The airlines that fly to an airport, where not everybody does. */
+	admitted: readonly (ReadonlySet<string> | undefined)[];
 }
 
 const LONG_KM = 4500;
@@ -63,9 +65,9 @@ function crossesAtlantic(geo: Geography, a: number, b: number): boolean {
 }
 
 /** Whether an airline flies to an airport at all. */
-function serves({ geo }: RouteWorld, carrier: Carrier, airport: number): boolean {
-	const code = geo.codes[airport] as string;
-	return (AIRLINES_AT.get(code)?.has(carrier.code) ?? true) && !AIRPORTS_LEFT_OUT.get(carrier.code)?.has(code);
+function serves({ geo, admitted }: RouteWorld, carrier: Carrier, airport: number): boolean {
+	if (admitted[airport]?.has(carrier.code) === false) return false;
+	return !AIRPORTS_LEFT_OUT.get(carrier.code)?.has(geo.codes[airport] as string);
 }
 
 /** Whether the airline could and would fly between its hub and this airport, apart from how much it wants to. */
@@ -229,6 +231,7 @@ function curatedDraft(world: RouteWorld, row: CuratedRow): RouteDraft | null {
 	return { airline, hub, spoke: hub === from ? to : from, km, pull, daily, stop, number, aircraft };
 }
 
+const ANY: readonly string[] = [];
 const FREE = { stop: null, daily: null, number: null } as const;
 
 /** The curated tables: trunk routes and flights with a stop, then all other long haul. */
@@ -257,21 +260,21 @@ function* curated(world: RouteWorld, complete: Set<number>): Generator<RouteDraf
 export function draftRoutes(world: RouteWorld): RouteDraft[] {
 	const book = draftBook();
 	for (const draft of curated(world, book.complete)) book.add(draft);
-	const found = { daily: null, stop: -1, number: null, aircraft: [] } as const;
 	for (const carrier of world.carriers.list) {
 		const served = new Set<number>();
 		if (WHOLE_NETWORKS.has(carrier.code)) continue;
 		const within = horizon(world, carrier);
 		carrier.hubs.forEach((hub, rank) => {
 			served.add(hub);
-			for (const candidate of hubSpokes(world, carrier, hub, within, spokesOf(carrier, rank))) {
-				served.add(candidate.spoke);
-				book.add({ ...found, ...candidate, airline: carrier.index, hub });
+			for (const { spoke, km, pull } of hubSpokes(world, carrier, hub, within, spokesOf(carrier, rank))) {
+				served.add(spoke);
+				book.add({ airline: carrier.index, hub, spoke, km, pull, daily: null, stop: -1, number: null, aircraft: ANY });
 			}
 		});
 		if ((carrier.kind !== 'L' && carrier.kind !== 'U') || carrier.destinations < 80) continue;
 		for (const { hub, spoke, km, pull } of pointToPoint(world, carrier, [...served])) {
-			book.add({ ...found, airline: carrier.index, hub, spoke, km, pull: Math.min(pull, -1) });
+			const draft = { airline: carrier.index, hub, spoke, km, pull: Math.min(pull, -1) };
+			book.add({ ...draft, daily: null, stop: -1, number: null, aircraft: ANY });
 		}
 	}
 	return book.drafts;
