@@ -29,7 +29,9 @@ function giveOver(model: Model, { payments, travellers }: Life, amount: bigint, 
  * what was paid beside that, such as the penalty of a change, comes back as it was paid.
  */
 export function giveBack(model: Model, life: Life, amount: bigint, inCredits: boolean): void {
-	const given = inCredits ? (amount < life.total ? amount : life.total) : 0n;
+	// A credit that paid is no money: it comes back as one, to its holder, also where it paid all.
+	const isMoney = life.payments.some(({ means, status }) => status === 'succeeded' && means !== 'airline_credit');
+	const given = inCredits && isMoney ? (amount < life.total ? amount : life.total) : 0n;
 	giveOver(model, life, given, true);
 	giveOver(model, life, amount - given, false);
 }
