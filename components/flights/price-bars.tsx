@@ -59,7 +59,10 @@ export function PriceBars({ search, preferences, days, prices, chosen, lowest, n
 								className="group flex flex-col justify-end border-b border-ink text-ink no-underline -outline-offset-2"
 							>
 								{said && (
-									<bdi aria-hidden="true" className="type-micro relative z-1 -mx-6 self-center whitespace-nowrap font-semibold">
+									<bdi
+										aria-hidden="true"
+										className="type-micro relative z-1 -mx-6 self-center whitespace-nowrap font-semibold"
+									>
 										{text}
 									</bdi>
 								)}
