@@ -23,7 +23,7 @@ export const RESULTS = `/flights?trip=return&from=LHR&to=JFK&depart=${dayFrom(60
 
 /** Waits until every airline has answered. */
 export async function answered(page: Page): Promise<void> {
-	await page.getByText('All airlines have answered').waitFor({ timeout: 60_000 });
+	await page.getByText('All results loaded.').waitFor({ timeout: 60_000 });
 }
 
 export async function startStorefront(bench: Bench): Promise<Storefront> {
