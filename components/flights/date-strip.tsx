@@ -49,7 +49,7 @@ export const DateStrip = memo(function DateStrip(props: DateStripProps) {
 		<>
 			<div className="rounded-2 border border-rule-strong bg-sheet">
 				<div className="flex">
-					<nav aria-label={t('label')} className="flex min-w-0 grow overflow-x-auto [scrollbar-width:none]">
+					<nav aria-label={t('label')} className="relative flex min-w-0 grow overflow-x-auto [scrollbar-width:none]">
 						{daysAround(search, today).map((day) => (
 							<Day
 								key={day}

@@ -35,7 +35,7 @@ export function PriceBars({ search, preferences, days, prices, chosen, lowest, n
 	const heightOf = (amount: string) =>
 		most === least ? HIGH : LOW + ((Number(amount) - least) / (most - least)) * (HIGH - LOW);
 	return (
-		<ol className="flex h-52 gap-1 overflow-x-auto pt-7 [scrollbar-width:thin]">
+		<ol className="relative flex h-52 gap-1 overflow-x-auto pt-7 [scrollbar-width:thin]">
 			{days.map((day) => {
 				const price = prices.find(({ date }) => date === day);
 				const text = price && show.money(price.amount, price.currency);
