@@ -15,8 +15,8 @@ export default defineConfig({
 	testDir: '.',
 	testMatch: '**/*.e2e.ts',
 	outputDir: '../test-results',
-	// Two or three browsers keep two cores busy; what is told once mostly waits, for leases and late answers, and runs beside them.
-	workers: 4,
+	// Two browsers keep two cores busy; what is told once mostly waits, for leases and late answers, and runs beside them.
+	workers: 3,
 	fullyParallel: true,
 	forbidOnly: true,
 	// What passes only at its second attempt is named at the end of `npm test`; a few such stories fail it.
@@ -34,7 +34,7 @@ export default defineConfig({
 		launchOptions,
 	},
 	projects: [
-		{ name: 'desktop', testIgnore: ONCE, grepInvert: /@phone-only/, workers: 3, use: DESKTOP },
+		{ name: 'desktop', testIgnore: ONCE, grepInvert: /@phone-only/, workers: 2, use: DESKTOP },
 		{
 			// Stories tagged so: what differs where the screen is narrow and a finger points.
 			name: 'phone',

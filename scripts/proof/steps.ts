@@ -11,8 +11,8 @@ export interface Step {
 	report?: { kind: 'vitest' | 'playwright'; file: string };
 	/** Part of `npm run check`. */
 	quick?: boolean;
-	/** Runs beside its neighbours of the same group, two at a time: either alone leaves half of two cores idle. */
-	beside?: 'reads' | 'serves';
+	/** Runs beside its neighbours of the same group, two at a time. */
+	beside?: 'reads';
 	/** Processor seconds on a machine like CI's, of the step and all that it starts. */
 	budgetS?: number;
 	/** At most so much of what is counted exactly. */
@@ -68,7 +68,6 @@ export function proofSteps(): Step[] {
 			name: 'unit and endpoint tests',
 			args: [bin('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
 			report: { kind: 'vitest', file: vitestReport },
-			beside: 'serves',
 			budgetS: 420,
 		},
 		{
@@ -83,15 +82,8 @@ export function proofSteps(): Step[] {
 				`--outputFile.json=${conformanceReport}`,
 			],
 			report: { kind: 'vitest', file: conformanceReport },
-			beside: 'serves',
 			budgetS: 35,
 		},
-		...counted.map(({ name, budgetS }) => ({
-			name,
-			args: script(name, '--small'),
-			beside: 'serves' as const,
-			budgetS,
-		})),
 		{
 			name: 'stories in the browser',
 			args: script('e2e'),
@@ -100,6 +92,11 @@ export function proofSteps(): Step[] {
 			budgetS: 1_700,
 			most: { 'page loads': 890, 'accessibility runs': 435, 'process starts': 60, searches: 275 },
 		},
+		...counted.map(({ name, budgetS }) => ({
+			name,
+			args: script(name, '--small'),
+			budgetS,
+		})),
 	];
 }
 
