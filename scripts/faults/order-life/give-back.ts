@@ -8,8 +8,14 @@ function shared(amount: bigint, travellers: number): bigint[] {
 	return shares.filter((share) => share > 0n);
 }
 
-/** Gives so much back over an order's payments: as money and credits as it was paid, or in one credit of the airline. */
-function giveOver(model: Model, { payments, travellers }: Life, amount: bigint, inCredits: boolean): void {
+/** Gives so much back over an order's payments: as money and credits as it was paid, or in one credit of the airline. Gives the payments by a credit that got some. */
+function giveOver(
+	model: Model,
+	{ payments, travellers }: Life,
+	amount: bigint,
+	{ inCredits, told }: { inCredits: boolean; told: ReadonlySet<object> },
+): ReadonlySet<object> {
+	const byCredit = new Set<object>();
 	const born: bigint[] = inCredits ? shared(amount, travellers) : [];
 	for (const [paid, share] of dividedOver(payments, amount)) {
 		if (share === 0n) continue;
@@ -17,11 +23,14 @@ function giveOver(model: Model, { payments, travellers }: Life, amount: bigint, 
 		const isRefused = paid.refusesRefunds === true && !inCredits;
 		const account = inCredits ? 'airline_credits' : FUNDING[paid.means];
 		move(model, 'supplier_payable', isRefused ? 'refunds' : account, share);
-		tell(model, isRefused ? 'air.refund.failed' : 'air.refund.arrived');
+		// Credits and the rest of a payment by a credit are one refund, told once.
+		if (paid.means === 'airline_credit') byCredit.add(paid);
+		if (!told.has(paid)) tell(model, isRefused ? 'air.refund.failed' : 'air.refund.arrived');
 		if (!inCredits && paid.means === 'airline_credit') born.push(share);
 	}
 	for (const cents of born) model.credits.push({ amount: cents, spent: false });
 	tell(model, 'air.airline_credit.created', born.length);
+	return byCredit;
 }
 
 /**
@@ -32,6 +41,6 @@ export function giveBack(model: Model, life: Life, amount: bigint, inCredits: bo
 	// A credit that paid is no money: it comes back as one, to its holder, also where it paid all.
 	const isMoney = life.payments.some(({ means, status }) => status === 'succeeded' && means !== 'airline_credit');
 	const given = inCredits && isMoney ? (amount < life.total ? amount : life.total) : 0n;
-	giveOver(model, life, given, true);
-	giveOver(model, life, amount - given, false);
+	const told = giveOver(model, life, given, { inCredits: true, told: new Set() });
+	giveOver(model, life, amount - given, { inCredits: false, told });
 }

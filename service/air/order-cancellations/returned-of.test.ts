@@ -126,6 +126,23 @@ describe('what comes back', () => {
 		const more = answer({ refund: '300.00', credits: [given(0, '150.00'), given(1, '150.00')] });
 		expect(moved(returnedOf('USD', inCredits, more))).toEqual([['pay_1', 'airline_credit', '300.00']]);
 	});
+	it('is one refund of a credit that paid, where the airline gives credits and a penalty comes back beside them', () => {
+		const payments = [
+			paid('pay_1', 'card', '200.00'),
+			paid('pay_2', 'airline_credit', '100.00', { credit: spent }),
+			paid('pay_3', 'balance', '100.00'),
+		];
+		const inCredits = terms(payments, { to: 'airline_credits', amount: '400.00' });
+		const returned = returnedOf('USD', inCredits, answer({ refund: '300.00', credits: [given(0, '300.00')] }));
+		expect(moved(returned)).toEqual([
+			['pay_1', 'airline_credit', '150.00'],
+			['pay_2', 'airline_credit', '100.00'],
+			['pay_3', 'airline_credit', '75.00'],
+			['pay_1', 'card', '50.00'],
+			['pay_3', 'balance', '25.00'],
+		]);
+		expect(returned.credits.map(({ amount }) => amount)).toEqual(['300.00', '25.00']);
+	});
 	it('is in the airline’s hands where it gives a voucher', () => {
 		const returned = returnedOf('USD', terms([paid('pay_1', 'card', '300.00')], { to: 'voucher' }), answer());
 		expect([moved(returned), returned.credits]).toEqual([[['pay_1', 'airline_credit', '240.00']], []]);

@@ -53,10 +53,10 @@ export function returnedOf(currency: string, terms: ReturnTerms, answer: Given):
 		payments.flatMap((payment) => (payment.id === share.paymentId ? { payment, share } : [])),
 	);
 	return {
-		refunds: [
-			...given.map((share) => refundRow(share, 'airline_credit')),
-			...returned.map(({ payment, share }) => refundRow(share, payment.type)),
-		],
+		refunds: refundRows(currency, [
+			...given.map((share) => ({ ...share, means: 'airline_credit' as const })),
+			...returned.map(({ payment, share }) => ({ ...share, means: payment.type })),
+		]),
 		credits: [
 			...(isReplaced ? answer.credits.map((credit) => givenCredit(terms, credit)) : []),
 			...returned.flatMap(({ payment, share }) => reissuedCredit(terms, payment, share.amount, answer)),
@@ -74,12 +74,16 @@ const less = (currency: string, payments: readonly PaidRow[], shares: readonly R
 		return { ...payment, refunded: addAmounts(currency, payment.refunded, share) };
 	});
 
-const refundRow = ({ paymentId, amount }: RefundShare, means: Refund['means']): Refund => ({
-	id: newId('refund'),
-	payment_id: paymentId,
-	means,
-	amount,
-});
+/** A refund for each payment and means: of a payment by a credit, what is given in credits and the rest are one. */
+function refundRows(currency: string, shares: readonly (RefundShare & Pick<Refund, 'means'>)[]): Refund[] {
+	const rows = new Map<string, Refund>();
+	for (const { paymentId, means, amount } of shares) {
+		const key = `${paymentId} ${means}`;
+		const { id, amount: before } = rows.get(key) ?? { id: newId('refund'), amount: '0' };
+		rows.set(key, { id, payment_id: paymentId, means, amount: addAmounts(currency, before, amount) });
+	}
+	return [...rows.values()];
+}
 
 const newCredit = () => ({ id: newId('airline_credit'), event_id: newId('webhook_event') });
 
