@@ -135,7 +135,7 @@ test('32 times the same payment at once is one payment', async () => {
 test('a card whose time is over pays nothing, purged or not', async () => {
 	const other = await t.token();
 	const made = await t.request('POST', '/payments/cards', { host: 'cards', token: other, body: cardBody() });
-	await t.request('POST', '/sandbox/clock', { token: other, body: { advance_ms: 25 * 60_000 } });
+	await t.request('POST', '/sandbox/clock', { token: other, body: { advance_ms: 26 * 60_000 } });
 	const { id } = made.json().data;
 	expect(await cardRows(id)).toHaveLength(1);
 	const theirs = { ...ctx, caller: { organisationId: other.organisationId, liveMode: false } };

@@ -306,7 +306,7 @@ describe('pays', () => {
 		const { id } = await sessionOf(made);
 		const stranger = { ...made, token: await t.token() };
 		await expect(pay(stranger, id)).rejects.toMatchObject({ code: 'three_d_secure_session_not_found' });
-		await t.request('POST', '/sandbox/clock', { token: made.token, body: { advance_ms: 20 * MINUTE } });
+		await t.request('POST', '/sandbox/clock', { token: made.token, body: { advance_ms: 21 * MINUTE } });
 		await expect(pay(made, id)).rejects.toMatchObject({ code: 'three_d_secure_session_expired' });
 	});
 

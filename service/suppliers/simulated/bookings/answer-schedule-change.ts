@@ -20,9 +20,7 @@ import { meetLaterSentinel } from '../later-sentinels.ts';
 import { open } from '../opening.ts';
 import { changeUnasked } from './make-schedule-change.ts';
 import { deleteMadeChanges, findMadeChanges } from '../schedule/schedule-store.ts';
-
-/** How long an airline takes that takes its time, milliseconds. */
-const LATER_MS = 30_000;
+import { LATER_MS, toldFrom } from './told-from.ts';
 
 /** What an airline has changed of a booking and nobody has accepted. */
 export async function scheduleChanges(
@@ -75,7 +73,7 @@ export async function acceptChange(
 		if (made?.reference !== change || !made.change.acceptable) throw refuse('modified_externally');
 		way = meetLaterSentinel(iata, row.record.later, 'accepted');
 		if (way === 'unheard') throw new SupplierFailure(iata, 'timeout');
-		const knownAt = new Date(now.getTime() + (way === 'answer_later' ? LATER_MS * latency : 0)).toISOString();
+		const knownAt = toldFrom(now, way === 'answer_later' ? LATER_MS * latency : 0).toISOString();
 		const accepted = [...(row.record.accepted ?? []), { act: actReference, change, at: now.toISOString(), knownAt }];
 		const record = { ...acceptedRecord(row.record, made), accepted, departsMs: acceptance.departsAt.getTime() };
 		const after = await updateGrown(tx, bookingKey(iata, acceptance), {

@@ -28,6 +28,7 @@ import {
 	refusedRow,
 	returnSeats,
 } from './store.ts';
+import { toldFrom } from './told-from.ts';
 
 /** Writes a decision into the books; gives the row of that reference, this one or an earlier one. */
 async function enter(db: Database, { row, sales, seats }: Decision): Promise<BookingRow> {
@@ -113,7 +114,7 @@ export async function pay(
 		if (!isAgreed || currency !== payment.currency) throw refuse('price_changed');
 		if (row.paid_at || row.status === 'confirmed') return row;
 		const isLost = meetLaterSentinel(airline, row.record.later, 'paid') === 'answer_lost';
-		const knownAt = new Date(now.getTime() + terms.tellsAfterMs);
+		const knownAt = toldFrom(now, terms.tellsAfterMs);
 		const record = payment.credits.length > 0 ? { ...row.record, credits: payment.credits } : row.record;
 		const done = await markPaid(tx, key, { now, knownAt, voidWindowEndsAt: voidWindow(now), record });
 		if (done) {
