@@ -10,6 +10,7 @@ import { direction } from '#lib/i18n/locales.ts';
 import { env } from '#lib/server/env.ts';
 import { readUrl } from '#lib/server/request-url.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
+import { currentRates } from '#lib/server/rates/current-rates.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import { FailureReady } from './error.tsx';
 import { FailurePage } from './failure-page.tsx';
@@ -42,19 +43,21 @@ export const viewport: Viewport = {
 
 /** The frame of every page. Reading the visitor's cookies here makes each page new, which its nonce needs. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-	const [preferences, place, { role }, t] = await Promise.all([
+	const [preferences, place, { role }, table, t] = await Promise.all([
 		readPreferences(),
 		readUrl(),
 		readViewer(),
+		currentRates(),
 		getTranslations('shell'),
 	]);
 	const { mode, NODE_ENV } = env();
 	const { locale, theme } = preferences;
+	const rates = { currencies: Object.keys(table.rates), date: table.date };
 	return (
 		<html lang={locale} dir={direction(locale)} data-theme={theme} className={fonts}>
 			<body className="flex min-h-dvh flex-col">
 				<SkipLink>{t('skip')}</SkipLink>
-				<PageHeader place={{ ...place, preferences, mode }} />
+				<PageHeader place={{ ...place, preferences, mode, rates }} />
 				{role === 'agent' && <AgentBar />}
 				<main id="main" tabIndex={-1} className="grow outline-none">
 					<FailureReady page={<FailurePage />}>{children}</FailureReady>

@@ -59,6 +59,7 @@ test.describe('what a visitor prefers is kept', () => {
 		const display = await openDisplay(page);
 		await display.getByLabel('Money is written').selectOption({ index: 1 });
 		await display.getByLabel('Times are written').selectOption({ index: 2 });
+		await display.getByLabel('Also show prices in').selectOption('JPY');
 		await display.getByRole('button', { name: 'Save' }).click();
 		const results = new Results(page);
 		await results.complete();
@@ -68,6 +69,16 @@ test.describe('what a visitor prefers is kept', () => {
 				.first()
 				.getByText(/USD\s?[\d,.]+/)
 				.first(),
+		).toBeVisible();
+		await expect(
+			results.cards
+				.first()
+				.getByText(/^about JPY\s?[\d,]+$/)
+				.first(),
+		).toBeVisible();
+		await expect(
+			page.getByText(/^Prices marked .* exchange rates of \d+ \w+ \d{4}/),
+			'of which day they are',
 		).toBeVisible();
 		await expect(
 			results.cards

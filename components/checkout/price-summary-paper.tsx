@@ -1,6 +1,8 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { BesidePrice } from '#components/shell/beside-price.tsx';
+import { RatesNote } from '#components/shell/rates-note.tsx';
 import { Sum } from '#components/ui/definition-list.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Paper } from '#components/ui/paper.tsx';
@@ -44,6 +46,7 @@ export function PriceSummaryPaper({ summary, priced, serverNow, children }: Pric
 						}}
 					/>
 				</div>
+				{complete && <BesidePrice amount={summary.total} {...{ currency, show }} />}
 				{credit && (
 					<dl className="type-small grid gap-1">
 						<div className="flex justify-between gap-4">
@@ -57,6 +60,7 @@ export function PriceSummaryPaper({ summary, priced, serverNow, children }: Pric
 					</dl>
 				)}
 				<p className="type-small text-ink-2">{t('noFee', { name: offer.owner.name })}</p>
+				<RatesNote preferences={preferences} charged={currency} />
 			</div>
 			<Perforation line="across" />
 			<div className="grid gap-3 p-4 m:p-6">

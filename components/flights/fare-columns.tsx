@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { subtractAmounts } from '#contract/common/amounts.ts';
+import { BesidePrice } from '#components/shell/beside-price.tsx';
 import { Terms } from '#components/ui/facts.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import type { CardAirline, CardOffer } from '#lib/travel/card-offer.ts';
@@ -64,6 +65,7 @@ function FareColumn({ offer, cheapest, name, seller, travellers, show, hrefOf, b
 				<p className="type-price">
 					<bdi>{show.money(offer.total_amount, offer.total_currency)}</bdi>
 				</p>
+				<BesidePrice amount={offer.total_amount} currency={offer.total_currency} show={show} />
 				<p className="type-small text-ink-2">{differenceOf(offer, cheapest, travellers, show, t)}</p>
 				{seller && <p className="type-small text-ink-2">{t('card.soldBy', { name: seller })}</p>}
 			</div>

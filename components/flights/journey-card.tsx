@@ -9,6 +9,7 @@ import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
 import { journeyWarnings } from '#lib/travel/warnings.ts';
 import { useFareWords } from './fare-words.ts';
 import { SliceRow } from './slice-row.tsx';
+import { BesidePrice } from '../shell/beside-price.tsx';
 import type { Show } from '../shell/use-format.ts';
 import { placeName, useWarningWords } from './warning-words.ts';
 
@@ -60,6 +61,7 @@ export function JourneyCard({
 						<p className="type-price">
 							<bdi>{price}</bdi>
 						</p>
+						<BesidePrice amount={total} {...{ currency, show }} />
 						<p className="type-small text-ink-2">{t('total', { count: travellers })}</p>
 						{each && (
 							<p className="type-small text-ink-2">

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { subtractAmounts, toMinor } from '#contract/common/amounts.ts';
 import { useFareWords } from '#components/flights/fare-words.ts';
+import { BesidePrice } from '#components/shell/beside-price.tsx';
 import type { Show } from '#components/shell/use-format.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -88,6 +89,7 @@ function Fare({ offer, chosen, lowest, name, seller, travellers, search, show }:
 				<p className="type-price">
 					<bdi>{show.money(offer.total_amount, offer.total_currency)}</bdi>
 				</p>
+				<BesidePrice amount={offer.total_amount} currency={offer.total_currency} show={show} />
 				{difference !== null && (
 					<p className="type-small text-ink-2">
 						{toMinor(difference, offer.total_currency) === 0n

@@ -25,6 +25,8 @@ function opened(minutesLeft: number): OpenedOffer {
 	return { offer, journey, airlines, places, allFares: true, now };
 }
 
+const beside = { currency: 'USD', rates: { EUR: '1', USD: '1.25' }, date: '2027-01-04', oldDays: null };
+
 const fares = page.getByRole('region', { name: 'Choose a fare' });
 
 test('shows the fares while the price is valid', async () => {
@@ -37,4 +39,26 @@ test('says nothing of the fares on sale once the price has expired', async () =>
 	await expect.element(page.getByText('This price has expired and can no longer be booked.')).toBeVisible();
 	await expect.element(fares).not.toBeInTheDocument();
 	await expect.element(page.getByText('Your choice')).not.toBeInTheDocument();
+});
+
+test.each([
+	[null, 'exchange rates of 4 Jan 2027, for guidance only'],
+	[30, 'exchange rates of 4 Jan 2027, 30 days old, so today’s may differ'],
+])('shows the price in the currency of choice too, with the day of its rates (%s)', async (oldDays, said) => {
+	const chosen = { ...preferences, beside: { ...beside, oldDays } };
+	await show(<OfferView opened={opened(10)} link={link} preferences={chosen} />);
+	const { total_amount: amount } = opened(10).offer;
+	const price = page.getByRole('region', { name: /Price for/ });
+	await expect.element(price).toHaveTextContent(new RegExp(`€${amount}.*about \\$${Number(amount) * 1.25}`));
+	await expect.element(price).toHaveTextContent(said);
+	await expect.element(price).toHaveTextContent('You’re charged the exact price, in its own currency.');
+	for (const act of page.getByRole('link', { name: /Book|Continue/ }).elements())
+		expect(act.textContent, 'what a press names is what is charged').not.toContain('$');
+});
+
+test('says nothing of rates where the price is in the currency of choice', async () => {
+	const chosen = { ...preferences, beside: { ...beside, currency: 'EUR' } };
+	await show(<OfferView opened={opened(10)} link={link} preferences={chosen} />);
+	await expect.element(fares).toBeVisible();
+	expect(document.querySelector('main')?.innerText).not.toMatch(/about|rates/);
 });

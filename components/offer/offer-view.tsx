@@ -83,7 +83,7 @@ export function OfferView({ opened, link, preferences }: OfferViewProps) {
 					<BeforeBooking offer={offer} card={chosen} itinerary={itinerary} show={show} />
 				</div>
 				<aside id="price" className="self-start l:sticky l:top-6">
-					<PriceBox offer={offer} show={show} locale={locale}>
+					<PriceBox {...{ offer, show, preferences }}>
 						{journey.bookable ? (
 							<BookingAct
 								endsAt={endsAt}

@@ -1,12 +1,15 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Offer } from '#contract/air/offer.ts';
+import { BesidePrice } from '#components/shell/beside-price.tsx';
+import { RatesNote } from '#components/shell/rates-note.tsx';
 import type { Show } from '#components/shell/use-format.ts';
 import { Sum } from '#components/ui/definition-list.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { Perforation } from '#components/ui/perforation.tsx';
 import { currencyName } from '#lib/i18n/currency-name.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
 import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import { type PartySize, perPerson } from '#lib/travel/conditions.ts';
@@ -15,13 +18,14 @@ import { priceParts } from '#lib/travel/price-parts.ts';
 interface PriceBoxProps {
 	offer: Offer;
 	show: Show;
-	locale: Locale;
+	preferences: Preferences;
 	/** Below the perforation: the act. */
 	children: ReactNode;
 }
 
 /** The price of all travellers: what it is made of, its currency, when it is paid. */
-export function PriceBox({ offer, show, locale, children }: PriceBoxProps) {
+export function PriceBox({ offer, show, preferences, children }: PriceBoxProps) {
+	const { locale } = preferences;
 	const t = useTranslations('offer.price');
 	const count = offer.passengers.length;
 	const parts = priceParts(offer);
@@ -42,11 +46,13 @@ export function PriceBox({ offer, show, locale, children }: PriceBoxProps) {
 					total={{ term: t('total', { currency: currencyName(parts.currency, locale) }), value: money(parts.total) }}
 				/>
 				<div className="type-small grid gap-1 text-ink-2">
+					<BesidePrice amount={parts.total} currency={parts.currency} show={show} />
 					{each && <p>{t(each.even ? 'each' : 'eachAverage', { price: show.money(each.amount, parts.currency) })}</p>}
 					{!parts.split && <p>{t('notSplitNote')}</p>}
 					<PaymentFacts offer={offer} show={show} locale={locale} />
 					<p>{t('nothingChosen')}</p>
 					<p>{t('seller', { name: offer.owner.name })}</p>
+					<RatesNote preferences={preferences} charged={parts.currency} />
 				</div>
 			</div>
 			<Perforation line="across" />
@@ -65,7 +71,7 @@ function partyIn({ passengers }: Offer): PartySize {
 }
 
 /** When it has to be paid, and whether the price stands until then. Times are those where the journey begins. */
-function PaymentFacts({ offer, show, locale }: Omit<PriceBoxProps, 'children'>) {
+function PaymentFacts({ offer, show, locale }: Pick<PriceBoxProps, 'offer' | 'show'> & { locale: Locale }) {
 	const t = useTranslations('offer.price');
 	const {
 		requires_instant_payment: instant,

@@ -8,4 +8,6 @@ export interface Place {
 	url: string;
 	preferences: Preferences;
 	mode: 'live' | 'test';
+	/** The currencies in which prices can be shown too, and the day of their rates, `YYYY-MM-DD`. */
+	rates: { currencies: readonly string[]; date: string };
 }

@@ -4,7 +4,7 @@ import { formatDuration, formatList, formatMoney, formatNumber, formatTime } fro
 import { formatDate } from '#lib/i18n/format-date.ts';
 import { direction } from '#lib/i18n/locales.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import { minorDigits } from '#contract/common/amounts.ts';
+import { approximateAmount, minorDigits } from '#contract/common/amounts.ts';
 
 /** How values are put into words for this visitor. Works in server and client components alike. */
 export function useFormat(preferences: Preferences) {
@@ -17,6 +17,8 @@ function showFor(preferences: Preferences, units: ReturnType<typeof useTranslati
 	return {
 		money: (amount: string, currency: string, options: { sign?: 'always' } = {}) =>
 			formatMoney(amount, currency, { ...preferences, ...options }),
+		/** `about €382`: in the currency that the visitor has chosen beside what is charged; null where there is none. */
+		beside: (amount: string, currency: string) => besideOf(amount, currency, preferences, units),
 		/** Minor units in whole units, rounded up: for filters and tabs, where the exact price stands on the card. */
 		about: (minor: number, currency: string) =>
 			formatMoney(String(Math.ceil(minor / 10 ** minorDigits(currency))), currency, { ...preferences, trim: true }),
@@ -29,4 +31,17 @@ function showFor(preferences: Preferences, units: ReturnType<typeof useTranslati
 		list: (words: readonly string[]) => formatList(words, locale),
 	};
 }
+
+function besideOf(
+	amount: string,
+	currency: string,
+	preferences: Preferences,
+	units: ReturnType<typeof useTranslations<'units'>>,
+): string | null {
+	const { beside } = preferences;
+	if (!beside || beside.currency === currency) return null;
+	const about = approximateAmount(amount, currency, beside.currency, beside.rates);
+	return about && units('about', { amount: formatMoney(about, beside.currency, { ...preferences, trim: true }) });
+}
+
 export type Show = ReturnType<typeof useFormat>;

@@ -72,6 +72,36 @@ export function compareAmounts(currency: string, a: string, b: string): number {
 	return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
+/** Units of each currency for one of a common base, as decimals: `{ EUR: '1', USD: '1.0852' }`. */
+export type Rates = Readonly<Record<string, string>>;
+
+/** What a rate says at most, and so what is shown of an amount that it made. */
+const SIGNIFICANT = 4;
+
+/**
+ * About how much an amount is in another currency: computed exactly, then rounded, half away from zero, to four digits,
+ * to whole units from 100 on, and never finer than the currency. Null where a rate is missing or it is no amount. Never
+ * to be charged.
+ */
+export function approximateAmount(amount: string, from: string, to: string, rates: Rates): string | null {
+	const [given, sold, bought] = [amount, rates[from], rates[to]].map(decimalOf);
+	if (!given || !sold?.[0] || !bought?.[0]) return null;
+	const top = given[0] * bought[0] * 10n ** BigInt(sold[1] + minorDigits(to));
+	const bottom = sold[0] * 10n ** BigInt(given[1] + bought[1]);
+	const size = (top < 0n ? -top : top) / bottom;
+	const whole = 10n ** BigInt(minorDigits(to));
+	const coarse = 10n ** BigInt(Math.max(0, size.toString().length - SIGNIFICANT));
+	const step = bottom * (size >= 100n * whole && coarse < whole ? whole : coarse);
+	const half = top < 0n ? -step : step;
+	return fromMinor(((2n * top + half) / (2n * step)) * (step / bottom), to);
+}
+
+/** A decimal as a whole number and its places: `1.0852` is 10852 and 4. Undefined when it is none. */
+function decimalOf(value: string | undefined): [bigint, number] | undefined {
+	const [, whole, fraction = ''] = /^(-?\d+)(?:\.(\d+))?$/.exec(value ?? '') ?? [];
+	return whole === undefined ? undefined : [BigInt(whole + fraction), fraction.length];
+}
+
 /** Splits an amount into `parts` shares that add up to it exactly; the first shares carry the odd minor units. */
 export function splitAmount(currency: string, amount: string, parts: number): string[] {
 	const total = toMinor(amount, currency);

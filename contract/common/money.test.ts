@@ -11,6 +11,7 @@ import {
 	subtractAmounts,
 	toMinor,
 } from './money.ts';
+import { approximateAmount } from './amounts.ts';
 
 const currency = fc.constantFrom('EUR', 'USD', 'JPY', 'KWD', 'CLF', 'HUF', 'XOF');
 const minor = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });
@@ -90,4 +91,54 @@ describe('amounts', () => {
 	});
 
 	test('keep the sign of small negative amounts', () => expect(fromMinor(-5n, 'EUR')).toBe('-0.05'));
+});
+
+describe('about how much an amount is in another currency', () => {
+	const rates = { EUR: '1', USD: '1.13607', JPY: '178.906', KWD: '0.350719', VND: '29478.5', XOF: '0.5', NIL: '0' };
+
+	test.each([
+		['412.30', 'USD', 'EUR', '363.00'],
+		['1.00', 'USD', 'EUR', '0.88'],
+		['99.99', 'EUR', 'USD', '114.00'],
+		['50.00', 'EUR', 'USD', '56.80'],
+		['412.30', 'USD', 'JPY', '64930'],
+		['412.30', 'USD', 'KWD', '127.000'],
+		['12.30', 'USD', 'KWD', '3.797'],
+		['412.30', 'USD', 'VND', '10700000'],
+		['-412.30', 'USD', 'EUR', '-363.00'],
+		['0.00', 'USD', 'EUR', '0.00'],
+		// What would be a half exactly goes up.
+		['201', 'XOF', 'EUR', '402.00'],
+		['10.005', 'EUR', 'USD', '11.37'],
+	])('%s %s is about %s %s', (amount, from, to, about) =>
+		expect(approximateAmount(amount, from, to, rates)).toBe(about),
+	);
+
+	test.each([
+		['412.30', 'USD', 'CHF'],
+		['412.30', 'CHF', 'EUR'],
+		['412.30', 'NIL', 'EUR'],
+		['abc', 'USD', 'EUR'],
+	])('%s %s in %s is not known', (amount, from, to) => expect(approximateAmount(amount, from, to, rates)).toBeNull());
+
+	test('is never off by more than half of its last digit shown, four at most', () => {
+		const rate = fc.integer({ min: 1, max: 10 ** 9 }).map((value) => (value / 10 ** 4).toFixed(4));
+		fc.assert(
+			fc.property(currency, currency, minor, rate, rate, (from, to, value, sold, bought) => {
+				const about = approximateAmount(fromMinor(value, from), from, to, {
+					[from]: sold,
+					[to]: from === to ? sold : bought,
+				});
+				const shown = Number(about);
+				const exact = (Number(fromMinor(value, from)) * Number(from === to ? sold : bought)) / Number(sold);
+				const step = Math.max(10 ** -minorDigits(to), Math.abs(exact) >= 100 ? 1 : 0, Math.abs(exact) / 1000);
+				expect(Math.abs(shown - exact)).toBeLessThanOrEqual(step / 2 + Math.abs(exact) * 1e-9);
+				expect(
+					String(about)
+						.replace(/^-?0*\.?0*|\.|-/g, '')
+						.replace(/0+$/, '').length,
+				).toBeLessThanOrEqual(4);
+			}),
+		);
+	});
 });

@@ -1,3 +1,4 @@
+import type { Rates } from '#contract/common/amounts.ts';
 import { isLocale, type Locale } from './locales.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -12,7 +13,23 @@ export interface Preferences {
 	currencyDisplay: (typeof CURRENCY_DISPLAYS)[number];
 	/** `auto` follows the language. */
 	timeFormat: (typeof TIME_FORMATS)[number];
+	/** Prices are shown in this currency too, beside what is charged. Absent: in none. */
+	beside?: BesideCurrency;
 }
+
+/** A currency in which prices are shown too, about, and the table that says how much. */
+export interface BesideCurrency {
+	currency: string;
+	rates: Rates;
+	/** Day of the table, `YYYY-MM-DD`. */
+	date: string;
+	/** How old the table is; null while it counts as recent. */
+	oldDays: number | null;
+}
+
+/** What a visitor chooses among; `beside` is a currency's code, or `none`. */
+type Choice = 'locale' | 'theme' | 'currencyDisplay' | 'timeFormat' | 'beside';
+type Chosen = Omit<Preferences, 'beside'> & { beside: string };
 
 /** The cookie of each preference; also the name of its form field. */
 export const PREFERENCE_COOKIES = {
@@ -20,18 +37,20 @@ export const PREFERENCE_COOKIES = {
 	theme: 'wf_theme',
 	currencyDisplay: 'wf_currency',
 	timeFormat: 'wf_time',
-} as const satisfies Record<keyof Preferences, string>;
+	beside: 'wf_beside',
+} as const satisfies Record<Choice, string>;
 
 const oneOf = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
 	known.find((one) => one === value);
 
 /** The preferences among given values; what is unknown or missing is left out. */
-export function parsePreferences(values: Partial<Record<keyof Preferences, string | undefined>>): Partial<Preferences> {
+export function parsePreferences(values: Partial<Record<Choice, string | undefined>>): Partial<Chosen> {
 	const found = {
 		locale: isLocale(values.locale) ? values.locale : undefined,
 		theme: oneOf(THEMES, values.theme),
 		currencyDisplay: oneOf(CURRENCY_DISPLAYS, values.currencyDisplay),
 		timeFormat: oneOf(TIME_FORMATS, values.timeFormat),
+		beside: /^([A-Z]{3}|none)$/.exec(values.beside ?? '')?.[0],
 	};
 	return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }

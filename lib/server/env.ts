@@ -70,6 +70,8 @@ const Settings = z.object({
 		.string()
 		.regex(/^[^,\s]{32,}(,[^,\s]{32,})*$/, 'keys of 32 characters or more, separated by commas')
 		.optional(),
+	/** Where the table of exchange rates is: JSON as docs/prices.md says. Unset: the one that came with the product. */
+	RATES_URL: z.url({ protocol: /^(https?|file)$/ }).optional(),
 	/** Whether this process looks after bookings, mail and what is to be forgotten; `only`: and answers nobody. */
 	WEB_JOBS: z.enum(['on', 'off', 'only']).default('on'),
 	/** Seconds after which an attempt to book or pay is given up by its process, which renews it three times in that time. */

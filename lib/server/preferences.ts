@@ -3,6 +3,7 @@ import Negotiator from 'negotiator';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#lib/i18n/locales.ts';
+import { besideCurrency } from './rates/beside-currency.ts';
 import { PREFERENCE_COOKIES, parsePreferences, type Preferences } from '#lib/i18n/preferences.ts';
 
 /** The best of our languages for an Accept-Language header. */
@@ -27,11 +28,14 @@ export const readPreferences = cache(async (): Promise<Preferences> => {
 	const values = Object.fromEntries(
 		Object.entries(PREFERENCE_COOKIES).map(([key, name]) => [key, jar.get(name)?.value]),
 	);
+	const { beside: code, ...chosen } = parsePreferences(values);
+	const beside = await besideCurrency(code);
 	return {
 		locale: negotiateLocale(head.get('accept-language') ?? undefined),
 		theme: 'auto',
 		currencyDisplay: 'symbol',
 		timeFormat: 'auto',
-		...parsePreferences(values),
+		...chosen,
+		...(beside && { beside }),
 	};
 });

@@ -10,6 +10,7 @@ import { SearchSummary } from '#components/flights/search-summary.tsx';
 import { SearchFormLazy } from '#components/search/search-form-lazy.tsx';
 import { SearchTicket } from '#components/search/search-ticket.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { RatesNote } from '#components/shell/rates-note.tsx';
 import { paths } from '#lib/paths.ts';
 import { parseView } from '#lib/results-view.ts';
 import { journeyName } from '#lib/server/journey-name.ts';
@@ -71,6 +72,7 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 		<>
 			<SearchSummary search={search} places={places} locale={preferences.locale} />
 			<div className="wrap py-5">
+				<RatesNote preferences={preferences} className="mb-3" />
 				{started ? <Outcome {...{ started, search, query, visitor, preferences }} /> : <NotStarted search={search} />}
 				{search.legs.length > 1 && started?.ok && <LegByLegLink search={search} />}
 			</div>

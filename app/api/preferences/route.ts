@@ -7,8 +7,8 @@ import { seeOther } from '#lib/server/see-other.ts';
 const YEAR_S = 365 * 86_400;
 
 /**
- * Keeps how the visitor wants things shown. Takes a plain form: `locale`, `theme`, `currencyDisplay`, `timeFormat` and
- * `return`; what is unknown is ignored. 303 back to the page, 403 for a form that is not ours, 413 or 415 for other bodies.
+ * Keeps how the visitor wants things shown. Takes a plain form: `locale`, `theme`, `currencyDisplay`, `timeFormat`,
+ * `beside` (a currency or `none`) and `return`; what is unknown is ignored. 303 back to the page, 403 for a form that is not ours, 413 or 415 for other bodies.
  */
 export const POST = route({ limit: 'write', body: readForm }, async ({ body: form }) => {
 	const keys = Object.keys(PREFERENCE_COOKIES) as (keyof typeof PREFERENCE_COOKIES)[];

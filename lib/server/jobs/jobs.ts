@@ -1,4 +1,5 @@
 import 'server-only';
+import { fetchRatesJob } from './fetch-rates-job.ts';
 import { followRefundsJob } from './follow-refunds-job.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 import { forgetMailRecipients } from './forget-mail-recipients.ts';
@@ -23,4 +24,5 @@ export const WEB_JOBS: readonly WebJob[] = [
 	forgetEventsJob,
 	forgetPricesJob,
 	handOverOverdueChanges,
+	fetchRatesJob,
 ];
