@@ -17,6 +17,7 @@ import { tripStatus } from '#lib/trips/trip-status.ts';
 import { momentsOf } from './moments-of.ts';
 import { TripActs } from './trip-acts.tsx';
 import { TripAsks } from './trip-asks.tsx';
+import { TripBefore } from './trip-before.tsx';
 import { TripFlights } from './trip-flights.tsx';
 import { TripHead } from './trip-head.tsx';
 import { TripMoney } from './trip-money.tsx';
@@ -89,6 +90,7 @@ export function TripView(props: TripViewProps) {
 				{(full || !cancelled) && (
 					<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
 						{!cancelled && flights}
+						{status === 'confirmed' && <TripBefore {...{ order, itinerary, now, show, locale }} />}
 						{full && <TripRefunds {...{ order, payments, show, locale, moment }} />}
 					</div>
 				)}

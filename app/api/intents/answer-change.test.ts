@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ActBench, viewerOf } from './testing/act-bench.ts';
 import { SCHEDULE_CHANGE_REFUSALS } from '#contract/air/airline-initiated-change.ts';
 import type { AnswerBody } from '#lib/intents/steps.ts';
+import { calendarIn } from '#lib/server/mail/testing/calendar-in.ts';
 import { actsOfTrip } from '#lib/server/audit/acts-of-trip.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
@@ -74,7 +75,7 @@ describe('accepting a schedule change', () => {
 		const before = (await on.order(orderId)).slices[0]?.segments[0]?.id;
 		await press(who, await open(who, orderId));
 		const sent = await on.sent();
-		const file = sent.find(({ dedupe }) => dedupe.startsWith('schedule_accepted'))?.attachment?.content ?? '';
+		const file = calendarIn(sent.find(({ dedupe }) => dedupe.startsWith('schedule_accepted')));
 		expect((await on.order(orderId)).slices[0]?.segments[0]?.id).not.toBe(before);
 		expect(file.replaceAll(/\r\n[\t ]/g, '')).toMatch(new RegExp(`UID:${before}@`));
 		expect(file).toContain('SEQUENCE:1');

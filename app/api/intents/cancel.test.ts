@@ -5,6 +5,7 @@ import { ActBench, viewerOf } from './testing/act-bench.ts';
 import { CANCELLATION_REFUSALS } from '#contract/air/order-cancellation.ts';
 import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
 import type { CancelBody, QuoteNow } from '#lib/intents/steps.ts';
+import { calendarIn } from '#lib/server/mail/testing/calendar-in.ts';
 import { actsOfTrip } from '#lib/server/audit/acts-of-trip.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
@@ -81,7 +82,7 @@ describe('a cancellation', () => {
 			/Sie haben diese Buchung am .* storniert\.\n\nSie bekommen 60,00\s€ von den bezahlten 100,00\s€ zurück\./,
 		);
 		expect(mail?.text).toContain('Der Betrag geht auf die Karte zurück');
-		expect(mail?.attachment?.content).toContain('METHOD:CANCEL');
+		expect(calendarIn(mail)).toContain('METHOD:CANCEL');
 	});
 
 	it('of a hold that is not paid gives nothing back', async () => {

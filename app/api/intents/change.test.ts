@@ -9,6 +9,7 @@ import type { ChangeQuestion } from '#lib/changing/change-question.ts';
 import type { ChangeQuote } from '#lib/changing/change-quote.ts';
 import type { PricedBooking } from '#lib/intents/intent.ts';
 import type { ChangeBody, QuoteNow } from '#lib/intents/steps.ts';
+import { calendarIn } from '#lib/server/mail/testing/calendar-in.ts';
 import { actsOfTrip } from '#lib/server/audit/acts-of-trip.ts';
 import { askChange } from '#lib/server/changes/ask-change.ts';
 import { openChange } from '#lib/server/changes/open-change.ts';
@@ -101,7 +102,7 @@ describe('a change', () => {
 		expect(others).toEqual([]);
 		expect(mail?.text).toMatch(/Sie haben diese Flüge am .* geändert\./);
 		expect(mail?.text).toMatch(/Die Änderung hat 25,00\s€ gekostet/);
-		const calendar = mail?.attachment?.content ?? '';
+		const calendar = calendarIn(mail);
 		expect(calendar).toContain(`UID:${first}@`);
 		expect(calendar).toContain('SEQUENCE:1');
 		expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);

@@ -3,6 +3,7 @@ import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { LOCALES } from '#lib/i18n/locales.ts';
 import { makeSlice } from '#lib/schedule-change/testing/make-change.ts';
+import { calendarIn } from '#lib/server/mail/testing/calendar-in.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { confirmedBooking } from '#lib/server/intents/testing/confirmed-booking.ts';
@@ -184,8 +185,8 @@ it.each(LOCALES)(
 		await booked(locale);
 		await told();
 		const sent: { text: string; content: string }[] = [];
-		await sendMails(db(), async ({ text, attachment }) => {
-			sent.push({ text, content: attachment?.content.replaceAll(/\r\n[\t ]/g, '') ?? '' });
+		await sendMails(db(), async (mail) => {
+			sent.push({ text: mail.text, content: calendarIn(mail).replaceAll(/\r\n[\t ]/g, '') });
 		});
 		expect(sent).toHaveLength(1);
 		for (const said of SAID[locale]) expect(sent[0]?.text).toContain(said);

@@ -13,7 +13,7 @@ export interface ComposedMail {
 	subject: string;
 	html: string;
 	text: string;
-	attachment: MailAttachment | null;
+	attachments: MailAttachment[];
 }
 
 /** Writes a mail in a language. `trip` is its trip as it is now, for the kinds that are about one. */
@@ -31,6 +31,6 @@ export async function composeMail(mail: AnyMail, locale: Locale, trip: MailTrip 
 		subject: content.subject,
 		html: `<!doctype html>${html}`,
 		text: mailText(content, words, sellerName),
-		attachment: kind.attach?.(due, words) ?? null,
+		attachments: (await kind.attach?.(due, words)) ?? [],
 	};
 }

@@ -91,7 +91,10 @@ function messageOf(mail: AddressedMail): Options {
 		date: mail.createdAt,
 		messageId: `<${createHash('sha256').update(mail.dedupe).digest('hex').slice(0, 32)}@${host}>`,
 		headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-		attachments: mail.attachment ? [mail.attachment] : [],
+		attachments: mail.attachments.map((file) => ({
+			...file,
+			content: typeof file.content === 'string' ? file.content : Buffer.from(file.content),
+		})),
 	};
 }
 

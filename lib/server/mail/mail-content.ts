@@ -21,6 +21,8 @@ export interface MailContent {
 	/** What is different in each direction: as booked and now. */
 	differences?: { title: string; booked: string; now: string; rows: MailDifference[] }[];
 	journey?: PaperJourney;
+	/** What to know besides: each a heading and lines. */
+	sections?: { title: string; lines: string[] }[];
 	sums?: PaperSums;
 	/** The one thing to do. */
 	action?: { label: string; href: string; note?: string };

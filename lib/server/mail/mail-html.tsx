@@ -2,7 +2,7 @@ import 'server-only';
 import type { CSSProperties, ReactNode } from 'react';
 import type { PaperWords } from '../papers/kit/paper-words.ts';
 import type { MailContent } from './mail-content.ts';
-import { MailDifferences, MailSlice, MailSums } from './mail-parts.tsx';
+import { MailDifferences, MailSection, MailSlice, MailSums } from './mail-parts.tsx';
 
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";
@@ -117,6 +117,9 @@ export function MailHtml({
 								)}
 								{content.journey?.slices.map((slice) => (
 									<MailSlice key={slice.date + slice.title} slice={slice} words={words} />
+								))}
+								{content.sections?.map((section) => (
+									<MailSection key={section.title} section={section} />
 								))}
 								{content.sums && <MailSums sums={content.sums} words={words} />}
 								{content.closing.map((paragraph) => (

@@ -30,7 +30,7 @@ export interface DueMail<Facts, Trip> {
 /** A file that goes with a mail. */
 export interface MailAttachment {
 	filename: string;
-	content: string;
+	content: string | Uint8Array;
 	contentType: string;
 }
 
@@ -72,7 +72,10 @@ export interface MailKind<
 	write(mail: DueMail<z.output<Facts>, MailAbout[About]>, words: PaperWords): MailContent;
 	/** What is to be written once it has gone out. */
 	next?(mail: DueMail<z.output<Facts>, MailAbout[About]>): NextMail[];
-	attach?(mail: DueMail<z.output<Facts>, MailAbout[About]>, words: PaperWords): MailAttachment | null;
+	attach?(
+		mail: DueMail<z.output<Facts>, MailAbout[About]>,
+		words: PaperWords,
+	): MailAttachment[] | Promise<MailAttachment[]>;
 }
 
 /** Declares a kind of mail. */

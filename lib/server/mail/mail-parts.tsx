@@ -140,6 +140,22 @@ function End({ end, words }: { end: PaperEnd; words: PaperWords }) {
 	);
 }
 
+/** A heading and what is said below it, a line each. */
+export function MailSection({ section: { title, lines } }: { section: NonNullable<MailContent['sections']>[number] }) {
+	return (
+		<>
+			<h2 className="ink" style={heading}>
+				{title}
+			</h2>
+			{lines.map((line) => (
+				<p key={line} style={{ margin: '6px 0 0' }}>
+					{line}
+				</p>
+			))}
+		</>
+	);
+}
+
 /** What the booking costs. */
 export function MailSums({ sums, words }: { sums: PaperSums; words: PaperWords }) {
 	const row = (text: string, amount: string, strong: boolean) => {

@@ -25,6 +25,7 @@ export function mailText(content: MailContent, words: PaperWords, sellerName: st
 		...(reference ? [`${t('reference')}: ${own(reference)}`] : []),
 		...(action ? [`${action.label}:\n${action.href}${action.note ? `\n${action.note}` : ''}`] : []),
 		...(journey?.slices.map((slice) => sliceText(slice, words)) ?? []),
+		...(content.sections?.map(({ title, lines }) => [title, ...lines].join('\n')) ?? []),
 		...(sums
 			? [
 					[...sums.lines, { text: t('sums.total'), amount: sums.total }]

@@ -21,10 +21,17 @@ import type { MailKind } from './mail-kind.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
 import { enqueueMail, mailsOfTrip, type NewMail } from './outbox.ts';
 import { sendMails } from './send-mails.ts';
+import { calendarIn } from './testing/calendar-in.ts';
 import { forgetRecipients } from './send-store.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
+
+/** Papers are drawn in their own tests; here it counts which go along. */
+const draws = vi.hoisted(() =>
+	vi.fn<() => Promise<Uint8Array>>(() => Promise.resolve(new Uint8Array([0x25, 0x50, 0x44, 0x46]))),
+);
+vi.mock('../papers/kit/draw-pdf.ts', () => ({ drawPdf: draws }));
 
 const HOUR = 3_600_000;
 const db = databaseOfTests();
@@ -100,8 +107,8 @@ describe('the outbox', () => {
 		const sent: AddressedMail[] = [];
 		await sendMails(db, async (mail) => void sent.push(mail));
 		expect(sent[0]?.text).toMatch(/http:\/\/127\.0\.0\.1:3000\/trips\/flights\/ord_1\?key=/);
-		expect(sent[0]?.attachment?.content).toContain('URL:http://127.0.0.1:3000/trips/flights/ord_1');
-		expect(sent[0]?.attachment?.content).not.toContain('key=');
+		expect(calendarIn(sent[0])).toContain('URL:http://127.0.0.1:3000/trips/flights/ord_1');
+		expect(calendarIn(sent[0])).not.toContain('key=');
 	});
 
 	it('refuses a mail without its facts or an address', async () => {
@@ -414,7 +421,11 @@ describe('a mail server', () => {
 			to: [{ address: 'anna@example.com' }],
 			messageId: expect.stringMatching(/^<[0-9a-f]{32}@shop\.example>$/),
 		});
-		expect(mail.attachments.map(({ filename }) => filename)).toEqual(['flights.ics']);
+		expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+			'flights.ics',
+			'itinerary-WQ7R2M.pdf',
+			'receipt-WQ7R2M.pdf',
+		]);
 	});
 
 	it('that is down leaves the mail waiting; one that refuses for good ends it', async () => {
@@ -540,13 +551,40 @@ describe('the words of a mail', () => {
 	);
 
 	it('tells the same journey, price and link as HTML and as text', async () => {
-		const { html, text, attachment } = await composeMail(MAILS[0][1], 'en', inOrder);
+		const { html, text } = await composeMail(MAILS[0][1], 'en', inOrder);
 		for (const form of [html.replaceAll('&#x27;', "'"), text]) {
 			for (const said of ['Operated by Lufthansa CityLine', 'Thursday 11 March 2027', '€412.30', 'EDT', 'Terminal 1'])
 				expect(form).toContain(said);
 			expect(form).toMatch(/https:\/\/shop\.example\/trips\/flights\/ord_1\?key=[\w-]{22}/);
 		}
-		expect(attachment?.content).toContain('BEGIN:VEVENT');
+	});
+
+	it('tells of a booking who travels with which ticket and bags, when to check in, and what the fare allows', async () => {
+		const { html, text } = await composeMail(MAILS[0][1], 'en', inOrder);
+		for (const form of [html.replaceAll('&#x27;', "'"), text])
+			for (const said of [
+				"Anne-Sophie O'Brien Lindqvist · Ticket 220-2400000000 · no checked bag and 1 cabin bag",
+				'Lufthansa CityLine tells you when online check-in opens.',
+				'Lufthansa usually opens online check-in 23 h before departure: on 17 Mar 2027 at 19:25 EDT.',
+				'If your plans change before departure',
+			])
+				expect(form).toContain(said);
+	});
+
+	it('brings itinerary and receipt along, and the flights for a calendar', async () => {
+		const { attachments } = await composeMail(MAILS[0][1], 'en', inOrder);
+		expect(attachments.map(({ filename, contentType }) => [filename, contentType.split(';')[0]])).toEqual([
+			['flights.ics', 'text/calendar'],
+			['itinerary-WQ7R2M.pdf', 'application/pdf'],
+			['receipt-WQ7R2M.pdf', 'application/pdf'],
+		]);
+		expect(attachments[0]?.content).toContain('BEGIN:VEVENT');
+	});
+
+	it('goes without a paper that cannot be drawn', async () => {
+		draws.mockRejectedValueOnce(new Error('no font'));
+		const { attachments } = await composeMail(MAILS[0][1], 'en', inOrder);
+		expect(attachments.map(({ filename }) => filename)).toEqual(['flights.ics', 'receipt-WQ7R2M.pdf']);
 	});
 
 	it.each([
@@ -602,7 +640,7 @@ describe('the words of a mail', () => {
 		const hold = makeHold({ cancelled_at: '2027-03-02T09:05:00Z' });
 		const unpaid = await composeMail(mail, 'en', { ...inOrder, order: hold, payments: [] });
 		expect(unpaid.text).toContain('You hadn’t paid for it, and nothing will be charged.');
-		expect(unpaid.attachment).toBeNull();
+		expect(unpaid.attachments).toEqual([]);
 		const order = makeCancelled({}, { cancellation: null });
 		expect((await composeMail(mail, 'en', { ...inOrder, order })).text).toContain('hasn’t said yet what you get back');
 	});
@@ -610,13 +648,13 @@ describe('the words of a mail', () => {
 	it('takes out of the calendar what an earlier mail put in', async () => {
 		const before = await composeMail(MAILS[0][1], 'en', inOrder);
 		const after = await composeMail(MAILS[7][1], 'en', { ...inOrder, order: makeCancelled() });
-		const linesOf = (text: string | undefined, start: RegExp) => text?.split('\r\n').filter((line) => start.test(line));
-		expect(linesOf(after.attachment?.content, /^UID:/)).toEqual(linesOf(before.attachment?.content, /^UID:/));
-		expect(linesOf(before.attachment?.content, /^(METHOD|STATUS|SEQUENCE):/)).not.toContain('SEQUENCE:1');
-		expect(new Set(linesOf(after.attachment?.content, /^(METHOD|STATUS|SEQUENCE):/))).toEqual(
+		const linesOf = (text: string, start: RegExp) => text.split('\r\n').filter((line) => start.test(line));
+		expect(linesOf(calendarIn(after), /^UID:/)).toEqual(linesOf(calendarIn(before), /^UID:/));
+		expect(linesOf(calendarIn(before), /^(METHOD|STATUS|SEQUENCE):/)).not.toContain('SEQUENCE:1');
+		expect(new Set(linesOf(calendarIn(after), /^(METHOD|STATUS|SEQUENCE):/))).toEqual(
 			new Set(['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']),
 		);
-		expect(after.attachment?.contentType).toContain('method=CANCEL');
+		expect(after.attachments[0]?.contentType).toContain('method=CANCEL');
 	});
 
 	it('shows what others wrote as text', async () => {

@@ -11,6 +11,8 @@ import { paperMoment } from '../papers/kit/paper-moment.ts';
 import type { PaperWords } from '../papers/kit/paper-words.ts';
 import { tripLink } from '../trips/trip-link.ts';
 import { webAddress } from '../web-address.ts';
+import { mailPapers } from './mail-papers.ts';
+import { tripSections } from './trip-sections.ts';
 import type { MailContent } from './mail-content.ts';
 import { type MailAttachment, type MailKind, mailKind, type MailTrip } from './mail-kind.ts';
 
@@ -31,9 +33,13 @@ export function paidTripMail<Name extends 'booked' | 'paid'>(name: Name) {
 			subject: words.mail(`subject.${key}`, tripName(trip, words)),
 			title: words.mail(`title.${key}`),
 			lead: [words.mail(key), ...(trip.order.documents.length === 0 ? [words.mail('ticketsLater')] : [])],
-			closing: [words.mail('calendarNote')],
+			sections: tripSections(trip, words),
+			closing: [words.mail('papersNote')],
 		}),
-		attach: ({ trip }, words) => flightsCalendar(trip, words),
+		attach: async ({ trip }, words) => [
+			flightsCalendar(trip, words),
+			...(await mailPapers(trip, words, ['itinerary', 'receipt'])),
+		],
 	});
 }
 

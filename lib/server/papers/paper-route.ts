@@ -7,13 +7,14 @@ import { NOT_FOUND, ProblemError } from '../service-problem.ts';
 import { type ReadTrip, readTrip } from '../trips/read-trip.ts';
 import { siteOf } from '../site-of.ts';
 import { tripKindOf } from '../trips/trip-kinds.ts';
+import { paperFile } from './paper-file.ts';
 import { type PaperWords, paperWords } from './kit/paper-words.ts';
 
 export type OpenTrip = Extract<ReadTrip, { state: 'open' }>;
 
 /** What makes a paper of a trip; null where there is none. */
 export type MakePaper = (
-	trip: OpenTrip,
+	trip: Pick<OpenTrip, 'order' | 'access' | 'now'>,
 	words: PaperWords,
 	payments: () => Promise<Payment[]>,
 	/** What whoever asks calls this site. */
@@ -43,12 +44,10 @@ function fileOf(
 	name: string,
 	reference: string,
 ): Response {
-	const [stem = '', ending = ''] = name.split('.');
-	const file = `${stem}-${reference.replaceAll(/[^A-Za-z0-9]/g, '')}.${ending}`;
 	return new Response(body, {
 		headers: {
 			'content-type': type,
-			'content-disposition': `attachment; filename="${file}"`,
+			'content-disposition': `attachment; filename="${paperFile(name, reference)}"`,
 			'cache-control': 'no-store',
 			'x-robots-tag': 'noindex',
 		},

@@ -35,7 +35,7 @@ export const cancelledMail = mailKind({
 		// It shows no sums: what it cost is over, and the lines above say what of it comes back.
 		closing: wasPaid(trip) ? [words.mail('calendarRemoved')] : [],
 	}),
-	attach: ({ trip }, words) => (wasPaid(trip) ? flightsCalendar(trip, words) : null),
+	attach: ({ trip }, words) => (wasPaid(trip) ? [flightsCalendar(trip, words)] : []),
 });
 
 function whoCancelled(by: Actor, { order }: MailTrip, words: PaperWords): string {

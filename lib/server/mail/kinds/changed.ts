@@ -6,6 +6,7 @@ import { refundsOf } from '#lib/trips/refunds-of.ts';
 import { refundTo } from '../../papers/flight/refund-words.ts';
 import { paperMoment } from '../../papers/kit/paper-moment.ts';
 import type { PaperWords } from '../../papers/kit/paper-words.ts';
+import { mailPapers } from '../mail-papers.ts';
 import { mailKind, type MailTrip } from '../mail-kind.ts';
 import { aboutTrip, flightsCalendar, OfTrip, tripName } from '../trip-mail.ts';
 
@@ -38,7 +39,7 @@ export const changedMail = mailKind({
 		lead: leadOf(facts, trip, words),
 		closing: [words.mail('calendarUpdated')],
 	}),
-	attach: ({ trip }, words) => flightsCalendar(trip, words),
+	attach: async ({ trip }, words) => [flightsCalendar(trip, words), ...(await mailPapers(trip, words, ['itinerary']))],
 });
 
 function leadOf(facts: Facts, trip: MailTrip, words: PaperWords): string[] {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { refundsOf } from '#lib/trips/refunds-of.ts';
 import { refundTo } from '../../papers/flight/refund-words.ts';
 import type { PaperWords } from '../../papers/kit/paper-words.ts';
+import { mailPapers } from '../mail-papers.ts';
 import { mailKind, type MailTrip } from '../mail-kind.ts';
 import { flightsCalendar, OfTrip, tripContent, tripName } from '../trip-mail.ts';
 
@@ -36,7 +37,7 @@ export const scheduleAcceptedMail = mailKind({
 		],
 		closing: [words.mail('calendarUpdated')],
 	}),
-	attach: ({ trip }, words) => flightsCalendar(trip, words),
+	attach: async ({ trip }, words) => [flightsCalendar(trip, words), ...(await mailPapers(trip, words, ['itinerary']))],
 });
 
 /** What comes back for extras that the airline can no longer give, and where it goes. */

@@ -27,6 +27,7 @@ async function makeWords(locale: Locale) {
 	const mail = createTranslator({ locale, messages, namespace: 'mail' });
 	const cabins = createTranslator({ locale, messages, namespace: 'flights.cabins' });
 	const schedule = createTranslator({ locale, messages, namespace: 'schedule' });
+	const before = createTranslator({ locale, messages, namespace: 'trips.before' });
 	const units = createTranslator({ locale, messages, namespace: 'units' });
 	const common = createTranslator({ locale, messages, namespace: 'common' });
 	return {
@@ -35,6 +36,7 @@ async function makeWords(locale: Locale) {
 		t,
 		mail,
 		schedule,
+		before,
 		brand: common('brand'),
 		/** Names and codes of another script, kept together between right-to-left words. */
 		own: (text: string): string => (locale === 'ar' && text ? `\u2068${text}\u2069` : text),
