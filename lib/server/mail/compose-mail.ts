@@ -1,8 +1,9 @@
 import 'server-only';
 import { createElement } from 'react';
 import type { Locale } from '#lib/i18n/locales.ts';
-import { paperWords } from '../papers/kit/paper-words.ts';
+import { type PaperWords, paperWords } from '../papers/kit/paper-words.ts';
 import { seller } from '../papers/kit/seller.ts';
+import type { MailContent } from './mail-content.ts';
 import { MailHtml } from './mail-html.tsx';
 import type { MailAttachment, MailTrip } from './mail-kind.ts';
 import { type AnyMail, mailKindOf } from './mail-kinds.ts';
@@ -22,7 +23,8 @@ export async function composeMail(mail: AnyMail, locale: Locale, trip: MailTrip 
 	if (kind.about === 'trip' && !trip) throw new Error('a mail about a trip needs the trip');
 	const words = await paperWords(locale);
 	const due = { facts: mail.facts, trip, ageMs: 0 };
-	const content = kind.write(due, words);
+	const attachments = (await kind.attach?.(due, words)) ?? [];
+	const content = naming(attachments, kind.write(due, words), words);
 	const sellerName = seller()?.name ?? null;
 	// The renderer comes when the first mail goes out; pages never need it.
 	const { renderToStaticMarkup } = await import('react-dom/server');
@@ -31,6 +33,13 @@ export async function composeMail(mail: AnyMail, locale: Locale, trip: MailTrip 
 		subject: content.subject,
 		html: `<!doctype html>${html}`,
 		text: mailText(content, words, sellerName),
-		attachments: (await kind.attach?.(due, words)) ?? [],
+		attachments,
 	};
+}
+
+/** Says which papers go along: those that could be drawn. */
+function naming(attachments: readonly MailAttachment[], content: MailContent, words: PaperWords): MailContent {
+	const papers = attachments.flatMap(({ title }) => title ?? []);
+	if (papers.length === 0) return content;
+	return { ...content, closing: [...content.closing, words.mail('papersNote', { papers: words.list(papers) })] };
 }

@@ -91,7 +91,7 @@ function messageOf(mail: AddressedMail): Options {
 		date: mail.createdAt,
 		messageId: `<${createHash('sha256').update(mail.dedupe).digest('hex').slice(0, 32)}@${host}>`,
 		headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-		attachments: mail.attachments.map((file) => ({
+		attachments: mail.attachments.map(({ title: _, ...file }) => ({
 			...file,
 			content: typeof file.content === 'string' ? file.content : Buffer.from(file.content),
 		})),

@@ -32,6 +32,8 @@ export interface MailAttachment {
 	filename: string;
 	content: string | Uint8Array;
 	contentType: string;
+	/** What the mail calls it, where it is a paper. */
+	title?: string;
 }
 
 /** A mail that is written once another has gone out, to the same reader. */

@@ -7,6 +7,7 @@ import { webAddress } from '../web-address.ts';
 import type { MailAttachment, MailTrip } from './mail-kind.ts';
 
 const PAPERS = { itinerary: itineraryPaper, receipt: receiptPaper } as const;
+const TITLES = { itinerary: 'title', receipt: 'receipt' } as const;
 
 /**
  * Papers of a trip as PDFs, in the language of the mail. One that cannot be drawn is left out: the mail is worth more
@@ -27,6 +28,7 @@ export async function mailPapers(
 					filename: paperFile(`${name}.pdf`, order.booking_reference),
 					content: paper.body,
 					contentType: paper.type,
+					title: words.t(TITLES[name]),
 				});
 		} catch (error) {
 			logFailure(`draw the ${name} of a mail`, error);

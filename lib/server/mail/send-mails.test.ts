@@ -572,19 +572,21 @@ describe('the words of a mail', () => {
 	});
 
 	it('brings itinerary and receipt along, and the flights for a calendar', async () => {
-		const { attachments } = await composeMail(MAILS[0][1], 'en', inOrder);
+		const { attachments, text } = await composeMail(MAILS[0][1], 'en', inOrder);
 		expect(attachments.map(({ filename, contentType }) => [filename, contentType.split(';')[0]])).toEqual([
 			['flights.ics', 'text/calendar'],
 			['itinerary-WQ7R2M.pdf', 'application/pdf'],
 			['receipt-WQ7R2M.pdf', 'application/pdf'],
 		]);
 		expect(attachments[0]?.content).toContain('BEGIN:VEVENT');
+		expect(text).toContain('Attached as PDF: Itinerary and Receipt.');
 	});
 
 	it('goes without a paper that cannot be drawn', async () => {
 		draws.mockRejectedValueOnce(new Error('no font'));
-		const { attachments } = await composeMail(MAILS[0][1], 'en', inOrder);
+		const { attachments, text } = await composeMail(MAILS[0][1], 'en', inOrder);
 		expect(attachments.map(({ filename }) => filename)).toEqual(['flights.ics', 'receipt-WQ7R2M.pdf']);
+		expect(text).toContain('Attached as PDF: Receipt.');
 	});
 
 	it.each([

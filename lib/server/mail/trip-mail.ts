@@ -34,7 +34,7 @@ export function paidTripMail<Name extends 'booked' | 'paid'>(name: Name) {
 			title: words.mail(`title.${key}`),
 			lead: [words.mail(key), ...(trip.order.documents.length === 0 ? [words.mail('ticketsLater')] : [])],
 			sections: tripSections(trip, words),
-			closing: [words.mail('papersNote')],
+			closing: [words.mail('calendarNote')],
 		}),
 		attach: async ({ trip }, words) => [
 			flightsCalendar(trip, words),
