@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/postcss';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from './scripts/chromium.ts';
+import { findTestChromium } from './scripts/chromium.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,7 +26,7 @@ const node = {
 } as const;
 
 const launchOptions = {
-	executablePath: findChromium(),
+	executablePath: findTestChromium(),
 	// Chromium refuses to run as root with its sandbox.
 	args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 };

@@ -31,6 +31,8 @@ export default defineConfig({
 		// Recording every attempt would take a third of the time of all stories.
 		trace: 'on-first-retry',
 		screenshot: 'only-on-failure',
+		// What moves on its way is drawn anew sixty times a second, and is not what any story is about.
+		contextOptions: { reducedMotion: 'reduce' },
 		launchOptions,
 	},
 	projects: [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireChromium } from './chromium.ts';
+import { requireTestChromium } from './chromium.ts';
 import { noteSearches } from './e2e/note-searches.ts';
 import { freePort } from './free-port.ts';
 import { ROOT } from './root.ts';
@@ -58,7 +58,7 @@ function onStop(what: () => unknown): void {
 
 /** Starts the whole product and runs the stories against it. What follows `--` goes to Playwright. */
 await run(async () => {
-	const chromium = requireChromium(console.log);
+	const chromium = requireTestChromium(console.log);
 	const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-e2e-'));
 	try {
 		const product = await startProduct({ mode: 'start', environment: await ownEnvironment(dataDir) });

@@ -7,7 +7,7 @@ import type { SeatMap } from '#contract/air/seat-map.ts';
 import { traveller } from '#service/air/orders/testing/booking.ts';
 import { searchBody } from '#service/air/search/testing/search-body.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
-import { requireChromium } from '../chromium.ts';
+import { requireTestChromium } from '../chromium.ts';
 import { ROOT } from '../root.ts';
 import type { Shown } from './shown.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 	});
 	script = bundled.outputFiles[0]?.text ?? '';
 	browser = await chromium.launch({
-		executablePath: requireChromium(console.log),
+		executablePath: requireTestChromium(console.log),
 		args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 	});
 });

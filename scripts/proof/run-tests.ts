@@ -1,4 +1,4 @@
-import { requireChromium } from '../chromium.ts';
+import { requireTestChromium } from '../chromium.ts';
 import { run } from '../supervise/run.ts';
 import type { Outcome } from './outcome.ts';
 import { runStep } from './run-step.ts';
@@ -37,7 +37,7 @@ async function runBeside(steps: readonly Step[]): Promise<Outcome[]> {
 
 /** The body of `npm test`: every proof, in order, to the end even when one fails. What only reads the sources comes first. */
 await run(async () => {
-	process.env.CHROMIUM_PATH = requireChromium(console.log);
+	process.env.CHROMIUM_PATH = requireTestChromium(console.log);
 	const outcomes: Outcome[] = [];
 	for (const group of besideOneAnother(proofSteps())) outcomes.push(...(await runBeside(group)));
 	console.log(`\n${summary(outcomes)}`);

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { requireChromium } from '../../../scripts/chromium.ts';
+import { requireTestChromium } from '../../../scripts/chromium.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 import { axeViolations } from '../../testing/axe-violations.ts';
 import { createTestApp, type TestApp, type TestToken } from '../../testing/create-test-app.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 		reply.setHeader('content-type', 'text/html').end(framing(`${cards}${src}`));
 	});
 	await new Promise<void>((done) => storefront.listen(port, '127.0.0.1', done));
-	browser = await chromium.launch({ executablePath: requireChromium(() => undefined), args: ['--no-sandbox'] });
+	browser = await chromium.launch({ executablePath: requireTestChromium(() => undefined), args: ['--no-sandbox'] });
 });
 afterAll(async () => {
 	await browser?.close();
