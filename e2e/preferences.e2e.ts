@@ -117,6 +117,7 @@ test.describe('in Arabic', () => {
 		await form.getByRole('button', { name: /بحث|ابحث/ }).click();
 		await page.waitForURL(/\/flights\?/);
 		await expect(page.getByText('اكتملت النتائج.')).toBeVisible();
+		await expect(page.getByRole('heading', { level: 1 }), 'cities are named in Arabic').toContainText('نيويورك');
 		const card = page.getByRole('list', { name: 'الرحلات الموجودة' }).getByRole('article').first();
 		await expect(card.getByText(/^تشغّلها /)).toBeVisible();
 		await expectNoSidewaysScroll(page);

@@ -34,7 +34,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 				form={SearchForm}
 				search={search}
 				problems={asked && !parsed.ok ? parsed.problems : []}
-				places={await placesOf(search)}
+				places={await placesOf(search, locale)}
 				today={today}
 			/>
 			<p className="type-small mt-3 text-ink-2">{t('promise')}</p>

@@ -9,6 +9,7 @@ import { deskNow } from '#lib/server/agent/desk-now.ts';
 import { readDesk } from '#lib/server/agent/read-desk.ts';
 import { env } from '#lib/server/env.ts';
 import { readUrl } from '#lib/server/request-url.ts';
+import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import { failureKind } from '#lib/failure-kind.ts';
@@ -44,7 +45,7 @@ export default async function AgentPage({ searchParams }: PageProps) {
 				later={asked.after !== undefined}
 				refundNews={REFUND_NEWS.find((one) => one === values.news) ?? null}
 				{...{ preferences }}
-				{...read.desk}
+				{...inLanguage(read.desk, preferences.locale)}
 			/>
 		</DeskFollow>
 	);

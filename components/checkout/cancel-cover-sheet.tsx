@@ -20,9 +20,7 @@ export function CancelCoverSheet({ services, choose }: ChoosesServices) {
 				<h2 className="type-h2">{t('title')}</h2>
 				<p className="type-small mt-1 text-ink-2">{t('lead')}</p>
 			</div>
-			<p lang="en" dir="auto">
-				{copy}
-			</p>
+			<p dir="auto">{copy}</p>
 			<p>
 				{t('refund', { refund: show.money(refund, cover.total_currency) })}{' '}
 				<a className="link inline-flex min-h-hit items-center gap-1" href={terms} target="_blank" rel="noreferrer">

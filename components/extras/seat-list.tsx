@@ -68,7 +68,7 @@ export function SeatList({ plan, who, whose, chosen, press }: SeatViewProps) {
 								</p>
 								<p className="type-small text-ink-2">{words.place(seat).join(' · ')}</p>
 								{seat.disclosures.length > 0 && (
-									<p lang="en" dir="auto" className="type-small text-warn">
+									<p dir="auto" className="type-small text-warn">
 										{seat.disclosures.join(' ')}
 									</p>
 								)}

@@ -45,7 +45,7 @@ export function SeatWhose({ name, who, whose, chosen, plan, onChange }: SeatWhos
 							}
 						/>
 						{said && said.length > 0 && (
-							<p lang="en" dir="auto" className="type-small ps-7 pb-1 text-warn">
+							<p dir="auto" className="type-small ps-7 pb-1 text-warn">
 								{said.join(' ')}
 							</p>
 						)}

@@ -1,5 +1,6 @@
 import type acting from './messages/en/acting.json';
 import type agent from './messages/en/agent.json';
+import type airline from './messages/en/airline.json';
 import type cancel from './messages/en/cancel.json';
 import type change from './messages/en/change.json';
 import type checkout from './messages/en/checkout.json';
@@ -28,6 +29,7 @@ import type webhooks from './messages/en/webhooks.json';
 export const AREAS = [
 	'acting',
 	'agent',
+	'airline',
 	'cancel',
 	'change',
 	'checkout',
@@ -55,6 +57,7 @@ export type Area = (typeof AREAS)[number];
 export interface Messages {
 	acting: typeof acting;
 	agent: typeof agent;
+	airline: typeof airline;
 	cancel: typeof cancel;
 	change: typeof change;
 	checkout: typeof checkout;

@@ -1,6 +1,8 @@
 import 'server-only';
 import { type PlaceSuggestion, suggestPlaces } from '#contract/places/suggestion.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
 import { type FlightSearch, isPlaceCode } from '#lib/travel/search-query.ts';
+import { inLanguage } from './place-names/in-language.ts';
 import { call } from './service-client.ts';
 
 const MOST = 2_000;
@@ -22,11 +24,14 @@ export async function findPlace(text: string): Promise<PlaceSuggestion | undefin
 	return found;
 }
 
-/** What is known of all places of a search, each once. */
-export async function placesOf(search: FlightSearch): Promise<PlaceSuggestion[]> {
+/** What is known of all places of a search, each once, as readers of a language call them. */
+export async function placesOf(search: FlightSearch, locale: Locale): Promise<PlaceSuggestion[]> {
 	const texts = [...new Set(search.legs.flatMap((leg) => [leg.from, leg.to]))];
 	const found = await Promise.all(texts.map(findPlace));
-	return found.filter((place) => place !== undefined);
+	return inLanguage(
+		found.filter((place) => place !== undefined),
+		locale,
+	);
 }
 
 /** The search with words in place of codes turned into the codes of the places they name best. */

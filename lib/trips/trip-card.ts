@@ -13,6 +13,9 @@ export const TripCard = z.object({
 		z.object({
 			from: z.string(),
 			to: z.string(),
+			/** Of the airports; missing in what was kept by an earlier version. */
+			from_code: z.string().optional(),
+			to_code: z.string().optional(),
 			/** Local date. */
 			date: z.string(),
 			/** Local times, without zone. */
@@ -80,6 +83,8 @@ export function tripCard(order: Order): TripCard {
 const legOf = (start: Ends, end: Ends): TripCard['legs'][number] => ({
 	from: cityOf(start.origin),
 	to: cityOf(end.destination),
+	from_code: start.origin.iata_code,
+	to_code: end.destination.iata_code,
 	date: start.departing_at.slice(0, 10),
 	departs: start.departing_at,
 	arrives: end.arriving_at,

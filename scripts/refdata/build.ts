@@ -3,11 +3,12 @@ import { readAircraft, readAirlines } from './carriers.ts';
 import { cityOf } from './city-names.ts';
 import { GeoGrid } from './geo-grid.ts';
 import { metroCities } from './metros.ts';
+import { placeNames } from './place-names.ts';
 import { searchNames } from './search-names.ts';
 import { hubWeights, populations, rankOf, readTiers } from './ranks.ts';
 import { readBaseAirports, readCountryNames, readFillAirports, readPlaces } from './sources.ts';
 import { listCell, readPairs, readTable } from './tables.ts';
-import { writeHashes, writeTable } from './write.ts';
+import { writeHashes, writePlaceNames, writeTable } from './write.ts';
 import { writeLand } from './world-map.ts';
 
 const airlines = readAirlines();
@@ -78,6 +79,7 @@ writeTable(
 		.map(([code, name]) => ({ code, name })),
 );
 writeTable('search-names', searchNames(airportRows, metros, cities, places));
+writePlaceNames(placeNames(airportRows, metros, places));
 writeLand();
 writeHashes();
 

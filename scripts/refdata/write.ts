@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { PlaceNames } from './place-names.ts';
 
 const DATA = new URL('../../service/refdata/data/', import.meta.url);
 
@@ -14,6 +15,21 @@ export function writeTable<T extends object>(name: string, rows: readonly T[]): 
 		`{"columns":${JSON.stringify(columns)},"rows":[\n${lines.join(',\n')}\n]}\n`,
 	);
 	console.log(`${name.padEnd(20)} ${String(rows.length).padStart(6)} rows`);
+}
+
+const listLine = (names: readonly string[]): string => `[${names.map((name) => JSON.stringify(name)).join(', ')}]`;
+
+/** Names by language are the storefront's alone: the API has one name for each place. A line for each name. */
+export function writePlaceNames(names: PlaceNames): void {
+	const line = ([code, name]: [string, string | string[]]) =>
+		`\t\t${JSON.stringify(code)}: ${Array.isArray(name) ? listLine(name) : JSON.stringify(name)}`;
+	const part = ([title, value]: [string, readonly string[] | Record<string, string | string[]>]) =>
+		`\t${JSON.stringify(title)}: ${Array.isArray(value) ? listLine(value) : `{\n${Object.entries(value).map(line).join(',\n')}\n\t}`}`;
+	writeFileSync(
+		new URL('../../lib/server/place-names/place-names.json', import.meta.url),
+		`{\n${Object.entries(names).map(part).join(',\n')}\n}\n`,
+	);
+	console.log(`place-names          ${String(Object.keys(names.airports).length).padStart(6)} airports`);
 }
 
 /** SHA-256 of every built file, which a test compares with what is committed. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import { FlightResults } from '#components/flights/flight-results.tsx';
@@ -60,7 +60,8 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 		return <ToMend search={named ?? parsed.search} problems={parsed.problems} />;
 	}
 	const { search } = parsed;
-	const [visitor, preferences, places] = await Promise.all([readViewer(), readPreferences(), placesOf(search)]);
+	const [visitor, preferences] = await Promise.all([readViewer(), readPreferences()]);
+	const places = await placesOf(search, preferences.locale);
 	const problems = withinCity(search, places);
 	if (problems.length > 0) return <ToMend search={search} problems={problems} />;
 	const instead = typeof query.instead === 'string' ? query.instead : undefined;
@@ -89,7 +90,7 @@ const withinCity = (search: FlightSearch, places: readonly PlaceSuggestion[]): S
 
 /** The form again, with what is wrong beside each field and all that was typed. Without JavaScript the home page shows it. */
 async function ToMend({ search, problems }: { search: FlightSearch; problems: readonly SearchProblem[] }) {
-	const t = await getTranslations('search');
+	const [t, locale] = await Promise.all([getTranslations('search'), getLocale()]);
 	return (
 		<div className="wrap py-8">
 			<noscript>
@@ -100,7 +101,7 @@ async function ToMend({ search, problems }: { search: FlightSearch; problems: re
 				form={SearchFormLazy}
 				search={search}
 				problems={problems}
-				places={await placesOf(search)}
+				places={await placesOf(search, locale)}
 				today={today()}
 			/>
 		</div>
@@ -131,7 +132,10 @@ async function Outcome({ started, search, query, visitor, preferences }: Outcome
 	}
 	if (query.plain === '1') {
 		const page = Math.max(1, Number(typeof query.page === 'string' && /^\d{1,3}$/.test(query.page) ? query.page : 1));
-		const results = await collectSearch(started.searchId, visitor.visitorId ?? '', visitor.device, PLAIN_WAIT_MS);
+		const results = await collectSearch(started.searchId, visitor.visitorId ?? '', visitor.device, {
+			waitMs: PLAIN_WAIT_MS,
+			locale: preferences.locale,
+		});
 		return <PlainResults {...{ results, search, view, page, preferences }} />;
 	}
 	return (

@@ -5,6 +5,7 @@ import { TripFailure } from '#components/trips/trip-failure.tsx';
 import { type KnownJourney, TRIPS_PAGE, TripsView } from '#components/trips/list/trips-view.tsx';
 import { failureKind } from '#lib/failure-kind.ts';
 import { paths } from '#lib/paths.ts';
+import { cardInLanguage } from '#lib/server/place-names/card-in-language.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import { readVisitorTrips } from '#lib/server/trips/read-visitor-trips.ts';
@@ -47,7 +48,7 @@ export default async function TripsPage({ searchParams }: PageProps) {
 			trips={trips.map(({ id, section, card, readAt, unread, facts }) => ({
 				id,
 				section,
-				card,
+				card: card && cardInLanguage(card, preferences.locale),
 				unread,
 				readAt: readAt?.toISOString() ?? null,
 				reference: facts?.booking_reference ?? null,

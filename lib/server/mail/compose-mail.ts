@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { type PaperWords, paperWords } from '../papers/kit/paper-words.ts';
 import { seller } from '../papers/kit/seller.ts';
+import { inLanguage } from '../place-names/in-language.ts';
 import type { MailContent } from './mail-content.ts';
 import { MailHtml } from './mail-html.tsx';
 import type { MailAttachment, MailTrip } from './mail-kind.ts';
@@ -22,7 +23,7 @@ export async function composeMail(mail: AnyMail, locale: Locale, trip: MailTrip 
 	const kind = mailKindOf(mail.kind);
 	if (kind.about === 'trip' && !trip) throw new Error('a mail about a trip needs the trip');
 	const words = await paperWords(locale);
-	const due = { facts: mail.facts, trip, ageMs: 0 };
+	const due = { facts: mail.facts, trip: inLanguage(trip, locale), ageMs: 0 };
 	const attachments = (await kind.attach?.(due, words)) ?? [];
 	const content = naming(attachments, kind.write(due, words), words);
 	const sellerName = seller()?.name ?? null;

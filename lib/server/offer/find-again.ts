@@ -1,4 +1,5 @@
 import 'server-only';
+import { DEFAULT_LOCALE } from '#lib/i18n/locales.ts';
 import type { CardOffer } from '#lib/travel/card-offer.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { findSeen, type SeenOffer } from '#lib/travel/seen-offer.ts';
@@ -30,7 +31,10 @@ export async function findAgain(
 	for (;;) {
 		const started = await startSearch(search, { ...visitor, instead });
 		if (!started.ok) return { state: 'problem', problem: started.problem, waitSeconds: started.waitSeconds };
-		const results = await collectSearch(started.searchId, visitor.visitorId, visitor.device, WAIT_MS);
+		const results = await collectSearch(started.searchId, visitor.visitorId, visitor.device, {
+			waitMs: WAIT_MS,
+			locale: DEFAULT_LOCALE,
+		});
 		const offer = findSeen(results.offers, seen);
 		const useless = offer === undefined || results.offers.some(({ id }) => id === overId);
 		if (useless && !started.fresh && instead === undefined) {

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Payment } from '#contract/air/payment.ts';
 import type { GuardedHandler } from '../guard.ts';
+import { inLanguage } from '../place-names/in-language.ts';
 import { localeOfRequest } from '../preferences.ts';
 import { route } from '../route.ts';
 import { NOT_FOUND, ProblemError } from '../service-problem.ts';
@@ -35,7 +36,8 @@ export const paperRoute = (name: string, { link }: { link: boolean }, make: Make
 			if (answer && !answer.ok) throw new ProblemError(answer);
 			return answer?.payments ?? [];
 		};
-		const paper = await make(trip, await paperWords(localeOfRequest(headers)), payments, siteOf(headers));
+		const locale = localeOfRequest(headers);
+		const paper = await make(inLanguage(trip, locale), await paperWords(locale), payments, siteOf(headers));
 		return paper ? fileOf(paper, name, trip.order.booking_reference) : NOT_FOUND;
 	});
 

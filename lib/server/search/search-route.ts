@@ -1,5 +1,7 @@
 import 'server-only';
 import { webDatabase } from '../db/web-database.ts';
+import { linesInLanguage } from '../place-names/lines-in-language.ts';
+import { localeOfRequest } from '../preferences.ts';
 import { route } from '../route.ts';
 import { jsonLines } from './json-lines.ts';
 import { streamSearch } from './stream-search.ts';
@@ -11,8 +13,10 @@ export const searchRoute = route(
 	async ({ request, viewer: { device, requestId }, params: { id = '' }, subject: { earlier } }) => {
 		const gone = new AbortController();
 		const signal = AbortSignal.any([request.signal, gone.signal]);
+		const found = streamSearch(id, earlier, { signal, device, requestId });
+		const lines = linesInLanguage(found, localeOfRequest(request.headers));
 		return new Response(
-			jsonLines(streamSearch(id, earlier, { signal, device, requestId }), () => gone.abort()),
+			jsonLines(lines, () => gone.abort()),
 			{
 				headers: {
 					'content-type': 'application/x-ndjson; charset=utf-8',

@@ -5,6 +5,7 @@ import { SearchFailure } from '#components/flights/search-failure.tsx';
 import { SearchSummary } from '#components/flights/search-summary.tsx';
 import { LegByLeg } from '#components/offer/leg-by-leg.tsx';
 import { paths } from '#lib/paths.ts';
+import { withPlacesInLanguage } from '#lib/server/place-names/in-language.ts';
 import { placesOf } from '#lib/server/places.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readLegs } from '#lib/server/search/read-legs.ts';
@@ -28,7 +29,8 @@ export default async function LegByLegPage({ searchParams }: PageProps) {
 	const { search } = parsed;
 	// The results page says what has to be mended.
 	if (!parsed.ok) redirect(paths.flights(search));
-	const [visitor, preferences, places] = await Promise.all([readViewer(), readPreferences(), placesOf(search)]);
+	const [visitor, preferences] = await Promise.all([readViewer(), readPreferences()]);
+	const places = await placesOf(search, preferences.locale);
 	const names = Object.fromEntries(places.map((place) => [place.iata_code ?? '', place.city_name ?? place.name]));
 	const chosen = parseChosen(query, search.legs.length);
 	const { visitorId, device, human } = visitor;
@@ -48,7 +50,7 @@ export default async function LegByLegPage({ searchParams }: PageProps) {
 					/>
 				) : (
 					<LegByLeg
-						legs={read?.state === 'open' ? read.legs : null}
+						legs={read?.state === 'open' ? withPlacesInLanguage(read.legs, preferences.locale) : null}
 						lapsed={read?.state === 'lapsed'}
 						{...{ search, chosen, preferences, names }}
 						page={parsePage(query)}

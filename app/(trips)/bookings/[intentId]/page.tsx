@@ -12,6 +12,7 @@ import { PURPOSE_PAGES } from '#lib/intents/purpose-pages.ts';
 import { readOfferLink } from '#lib/offer-link.ts';
 import { privatePage } from '#lib/private-page.ts';
 import { readIntent } from '#lib/server/intents/read-intent.ts';
+import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { readUrl } from '#lib/server/request-url.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readTrip } from '#lib/server/trips/read-trip.ts';
@@ -69,7 +70,11 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
 		);
 	const trip = intent.order_id ? await readTrip(intent.order_id, visitor) : undefined;
 	const booked = (
-		<BookedView {...{ intent, preferences }} trip={trip?.state === 'open' ? trip : null} retryHref={url} />
+		<BookedView
+			{...{ intent, preferences }}
+			trip={trip?.state === 'open' ? inLanguage(trip, preferences.locale) : null}
+			retryHref={url}
+		/>
 	);
 	return (
 		<ClientMessages areas={['payment']}>

@@ -8,6 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { airlineNames } from '#lib/server/airline-names.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { bookFlight } from '#lib/server/intents/purposes/book-flight.ts';
+import { openedInLanguage } from '#lib/server/place-names/in-language.ts';
 import { type OfferPageProps, readOfferAddress } from '#lib/server/offer/read-offer-address.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,7 +23,7 @@ export default async function CheckoutFlightPage(props: OfferPageProps) {
 	if (read.state === 'started') redirect(paths.booking(read.intent.id, new URLSearchParams(url.split('?')[1])));
 	if (read.state === 'open') {
 		const { intent, shown, draft, agent } = read;
-		const { opened } = shown;
+		const opened = openedInLanguage(shown.opened, preferences.locale);
 		const airlines = await airlineNames(opened.offer.supported_loyalty_programmes);
 		return <CheckoutView {...{ intent, opened, draft, agent, airlines, link, preferences }} />;
 	}

@@ -5,6 +5,7 @@ import { OfferView } from '#components/offer/offer-view.tsx';
 import { offerFailureKind } from '#lib/failure-kind.ts';
 import { readOfferLink } from '#lib/offer-link.ts';
 import { journeyName } from '#lib/server/journey-name.ts';
+import { openedInLanguage } from '#lib/server/place-names/in-language.ts';
 import { readOffer } from '#lib/server/offer/read-offer.ts';
 import { type OfferPageProps, readOfferAddress } from '#lib/server/offer/read-offer-address.ts';
 
@@ -21,7 +22,10 @@ export default async function OfferPage(props: OfferPageProps) {
 	const read = await readOffer(offerId, visitor);
 	// Not Next's own page for what is not found: it stays empty without JavaScript.
 	if (read.state === 'missing') return <OfferFailure kind="missing" link={link} />;
-	if (read.state === 'open') return <OfferView opened={read.opened} link={link} preferences={preferences} />;
+	if (read.state === 'open')
+		return (
+			<OfferView opened={openedInLanguage(read.opened, preferences.locale)} link={link} preferences={preferences} />
+		);
 	const { problem, waitSeconds } = read;
 	return (
 		<OfferFailure

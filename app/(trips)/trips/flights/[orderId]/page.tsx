@@ -4,6 +4,7 @@ import { unopenedTrip } from './unopened-trip.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { TripView } from '#components/trips/trip-view.tsx';
 import { privatePage } from '#lib/private-page.ts';
+import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { readTripAddress, type TripPageProps } from '#lib/server/trips/read-trip-address.ts';
 import { readTripPage } from '#lib/server/trips/read-trip-page.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
@@ -18,7 +19,8 @@ export default async function TripPage(props: TripPageProps) {
 	const { orderId, key, values, visitor, preferences, url } = await readTripAddress(props);
 	const trip = await readTripPage(orderId, { ...visitor, key });
 	if (trip.state !== 'open') return unopenedTrip(trip, url);
-	const { order, access, now, records } = trip;
+	const { access, now, records } = trip;
+	const order = inLanguage(trip.order, preferences.locale);
 	const agent = visitor.role === 'agent';
 	const mails = records.mails?.map((mail) => ({
 		kind: mail.kind,

@@ -9,6 +9,7 @@ import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { privatePage } from '#lib/private-page.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { cancelOrder } from '#lib/server/intents/purposes/cancel-order.ts';
+import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { problemCode } from '#lib/server/service-problem.ts';
 import { readTripAddress, type TripPageProps } from '#lib/server/trips/read-trip-address.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
@@ -40,7 +41,7 @@ export default async function CancelTripPage(props: TripPageProps) {
 			return <CancelRefused code={problemCode(opened.problem)} orderId={orderId} retryHref={url} />;
 		case 'open': {
 			const { intent, shown, agent } = opened;
-			const { order, now, quote, before, mayAct } = shown;
+			const { order, now, quote, before, mayAct } = inLanguage(shown, preferences.locale);
 			return (
 				<TripFollow {...{ orderId, agent }} shown={tripNow(shown)} part="standing">
 					<CancelView {...{ order, quote, now, preferences }}>

@@ -8,6 +8,7 @@ import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { paths } from '#lib/paths.ts';
 import { privatePage } from '#lib/private-page.ts';
 import { openChange } from '#lib/server/changes/open-change.ts';
+import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { problemCode } from '#lib/server/service-problem.ts';
 import { readTripAddress, type TripPageProps } from '#lib/server/trips/read-trip-address.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
@@ -51,7 +52,11 @@ export default async function ChangeTripPage(props: TripPageProps) {
 		default:
 			return (
 				<TripFollow {...{ orderId }} agent={visitor.role === 'agent'} shown={tripNow(opened)} part="standing">
-					<ChangePage opened={opened} agent={visitor.role === 'agent'} preferences={preferences} />
+					<ChangePage
+						opened={inLanguage(opened, preferences.locale)}
+						agent={visitor.role === 'agent'}
+						preferences={preferences}
+					/>
 				</TripFollow>
 			);
 	}

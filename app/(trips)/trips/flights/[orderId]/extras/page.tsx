@@ -9,6 +9,7 @@ import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { privatePage } from '#lib/private-page.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { addServices } from '#lib/server/intents/purposes/add-services.ts';
+import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { problemCode } from '#lib/server/service-problem.ts';
 import { readTripAddress, type TripPageProps } from '#lib/server/trips/read-trip-address.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
@@ -40,7 +41,7 @@ export default async function ExtrasPage(props: TripPageProps) {
 			return closed(opened.order.owner.name, problemCode(opened.problem));
 		case 'open': {
 			const { intent, shown, agent } = opened;
-			const { order, now, mayAct, services } = shown;
+			const { order, now, mayAct, services } = inLanguage(shown, preferences.locale);
 			if (services.length === 0) return closed(order.owner.name, 'nothing');
 			return (
 				<TripFollow {...{ orderId, agent }} shown={tripNow(shown)} part="standing">

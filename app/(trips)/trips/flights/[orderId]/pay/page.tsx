@@ -8,6 +8,7 @@ import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { privatePage } from '#lib/private-page.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { payOrder } from '#lib/server/intents/purposes/pay-order.ts';
+import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { readTripAddress, type TripPageProps } from '#lib/server/trips/read-trip-address.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
@@ -38,7 +39,7 @@ export default async function PayTripPage(props: TripPageProps) {
 			return (
 				<TripFollow {...{ orderId, agent }} shown={tripNow(shown)} part="standing">
 					<ClientMessages areas={['payment', 'errors', 'units', 'common']}>
-						<PayTrip {...{ intent, agent, preferences }} order={shown.order} />
+						<PayTrip {...{ intent, agent, preferences }} order={inLanguage(shown.order, preferences.locale)} />
 					</ClientMessages>
 				</TripFollow>
 			);

@@ -13,6 +13,7 @@ import { privatePage } from '#lib/private-page.ts';
 import { openChange } from '#lib/schedule-change/open-change.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { answerChange } from '#lib/server/intents/purposes/answer-change.ts';
+import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { askForChanges } from '#lib/server/schedule-changes/ask-for-changes.ts';
 import { readAnswering } from '#lib/server/schedule-changes/read-answering.ts';
 import { readTripAddress, type TripPageProps } from '#lib/server/trips/read-trip-address.ts';
@@ -29,17 +30,18 @@ export default async function ScheduleChangePage(props: TripPageProps) {
 	const trip = await askForChanges(orderId, { ...visitor, key });
 	if (trip.state !== 'open') return unopenedTrip(trip, url);
 	const follow = { orderId, agent: visitor.role === 'agent', shown: tripNow(trip), part: 'change' as const };
-	const waiting = openChange(trip.order);
+	const named = inLanguage(trip, preferences.locale);
+	const waiting = openChange(named.order);
 	if (!waiting)
 		return (
 			<TripFollow {...follow} linkKey={trip.access === 'link' ? key : undefined}>
-				<NoScheduleChange order={trip.order} linkKey={key} />
+				<NoScheduleChange order={named.order} linkKey={key} />
 			</TripFollow>
 		);
 	if (trip.access === 'link')
 		return (
 			<TripFollow {...follow} linkKey={key}>
-				<ScheduleChangeView {...trip} {...waiting} {...{ preferences }} linkKey={key}>
+				<ScheduleChangeView {...named} {...waiting} {...{ preferences }} linkKey={key}>
 					<ChangeByLink reference={trip.order.booking_reference} />
 				</ScheduleChangeView>
 			</TripFollow>
@@ -47,7 +49,7 @@ export default async function ScheduleChangePage(props: TripPageProps) {
 	const opened = await openIntent(answerChange, orderId, visitor);
 	switch (opened.state) {
 		case 'open': {
-			const { order, now, change, older, mayAct } = opened.shown;
+			const { order, now, change, older, mayAct } = inLanguage(opened.shown, preferences.locale);
 			const { fullRefund, askedAt } = await readAnswering(order, change, now, visitor.device);
 			const records = opened.agent && change.available_actions.includes('update');
 			return (

@@ -5,6 +5,7 @@ import { ShownView } from '#components/trips/shown/shown-view.tsx';
 import { privatePage } from '#lib/private-page.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import { logFailure } from '#lib/server/log-failure.ts';
+import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { recordsOfTrip } from '#lib/server/quotes/shown-records.ts';
 import { readTrip } from '#lib/server/trips/read-trip.ts';
 import { readTripAddress, type TripPageProps } from '#lib/server/trips/read-trip-address.ts';
@@ -24,5 +25,5 @@ export default async function ShownPage(props: TripPageProps) {
 		logFailure('records of a trip', error);
 		return null;
 	});
-	return <ShownView order={trip.order} {...{ records, preferences }} />;
+	return <ShownView order={inLanguage(trip.order, preferences.locale)} {...{ records, preferences }} />;
 }

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#lib/i18n/locales.ts';
+import { makeOrder } from '#lib/travel/testing/make-order.ts';
+import { tripCard } from '#lib/trips/trip-card.ts';
+import { airportName } from './airport-name.ts';
+import { cardInLanguage } from './card-in-language.ts';
+import { inLanguage, placesInLanguage } from './in-language.ts';
+
+const airport = (code: string, name: string, city: string) => ({
+	type: 'airport',
+	iata_code: code,
+	name,
+	city_name: city,
+	city: { type: 'city', iata_code: code, name: city },
+});
+
+describe('places in the language of a reader', () => {
+	it.each<[Locale, string, string]>([
+		['en', 'Milan', 'Milan Malpensa International Airport'],
+		['de', 'Mailand', 'Flughafen Mailand Malpensa'],
+		['es', 'Milán', 'Aeropuerto Internacional Milán Malpensa'],
+		['fr', 'Milan', 'Aéroport international Milan Malpensa'],
+		['ar', 'ميلانو', 'مطار ميلانو مالبينسا الدولي'],
+	])('names a city and its airport in %s, however deep they stand', (locale, city, name) => {
+		const order = { slices: [{ origin: airport('MXP', 'Milan Malpensa International Airport', 'Milan') }] };
+		const named = inLanguage(order, locale).slices[0]?.origin;
+		expect([named?.city_name, named?.name]).toEqual([city, name]);
+	});
+
+	it('leaves what was read as it was', () => {
+		const order = { origin: airport('JFK', 'John F Kennedy International Airport', 'New York') };
+		expect(inLanguage(order, 'ar').origin.city_name).toBe('نيويورك');
+		expect(order.origin.city_name).toBe('New York');
+	});
+
+	it('names metropolitan areas and countries', () => {
+		const place = {
+			type: 'city',
+			iata_code: 'LON',
+			name: 'London',
+			iata_country_code: 'GB',
+			country_name: 'United Kingdom',
+		};
+		expect(inLanguage(place, 'fr')).toMatchObject({ name: 'Londres', country_name: 'Royaume-Uni' });
+		expect(inLanguage(place, 'ar')).toMatchObject({ name: 'لندن', country_name: 'المملكة المتحدة' });
+	});
+
+	it('says what the airline says of a seat and of the right to cancel', () => {
+		const [noBags, own] = ['No bags under the seat in front during take-off and landing.', 'Row of the drummers.'];
+		const seat = { type: 'seat', name: 'Extra legroom seat', disclosures: [noBags, own] };
+		expect(inLanguage(seat, 'de')).toEqual({
+			type: 'seat',
+			name: 'Sitz mit mehr Beinfreiheit',
+			disclosures: ['Bei Start und Landung kein Gepäck unter dem Vordersitz.', own],
+		});
+	});
+
+	it('keeps the English name where none is known', () => {
+		expect(inLanguage(airport('ZZV', 'Zanesville Municipal Airport', 'Zanesville'), 'ar')).toMatchObject({
+			name: 'Zanesville Municipal Airport',
+			city_name: 'Zanesville',
+		});
+	});
+
+	it.each([
+		['CAI', 'Cairo International Airport', 'fr', 'Aéroport international du Caire'],
+		['ATH', 'Athens Airport', 'fr', 'Aéroport d’Athènes'],
+		['CAI', 'Cairo International Airport', 'ar', 'مطار القاهرة الدولي'],
+		['CAI', 'Cairo International Airport', 'es', 'Aeropuerto Internacional de El Cairo'],
+		['SJC', 'Romeoville Airport', 'de', 'Flughafen Romeoville'],
+		['BSL', 'EuroAirport Basel-Mulhouse-Freiburg', 'de', 'EuroAirport Basel-Mulhouse-Freiburg'],
+	] as const)('writes %s, %s, in %s', (code, name, locale, written) => {
+		expect(airportName(name, code, locale)).toBe(written);
+	});
+
+	it('names the places of a batch and the legs of a trip by their codes', () => {
+		const places = placesInLanguage({ MUC: { name: 'Munich Airport', city: 'Munich' } }, 'de');
+		expect(places.MUC).toEqual({ name: 'Flughafen München', city: 'München' });
+		const leg = { from: 'Munich', to: 'Lisbon', date: '', departs: '', arrives: '', from_code: 'MUC', to_code: 'LIS' };
+		const card = { ...tripCard(makeOrder()), legs: [leg, { ...leg, from_code: undefined, to_code: undefined }] };
+		expect(cardInLanguage(card, 'de').legs.map(({ from, to }) => [from, to])).toEqual([
+			['München', 'Lissabon'],
+			['Munich', 'Lisbon'],
+		]);
+	});
+});
