@@ -41,7 +41,7 @@ test('nothing of the search form is in anyone’s way', async ({ page }) => {
 	await expect(page.getByRole('option', { name: /London \(LON\)/ })).toBeVisible();
 	await lookAround(page, 'suggestions open');
 	await ticket.place('From').fill('qwrtzpx');
-	await expect(page.getByText('No airport or city of that name.')).toBeVisible();
+	await expect(page.getByText('No airport or city found.')).toBeVisible();
 	await lookAround(page, 'no suggestion');
 	await ticket.place('From').fill('');
 	await ticket.day('Depart').click();

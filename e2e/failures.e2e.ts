@@ -84,7 +84,7 @@ test.describe('the booking service', () => {
 
 	for (const [mood, title] of [
 		['cut', 'Our booking service is down'],
-		['nonsense', 'We got an answer we cannot read'],
+		['nonsense', 'We got an answer we can’t read'],
 		['silent', 'The search is taking too long'],
 	] as const) {
 		test(`${mood}: the results say so, and a retry brings them once it is back`, async ({
@@ -142,11 +142,13 @@ test.describe('a browser that is cut off', () => {
 		await expect(results.cards.first()).toBeVisible();
 		await expect(page.getByText(/Still waiting for/)).toBeVisible();
 		line.cut();
-		await expect(page.getByText('The list broke off. These results are valid; the rest is missing.')).toBeVisible();
+		await expect(
+			page.getByText('The list is incomplete. The results shown are valid; the rest is missing.'),
+		).toBeVisible();
 		await expect(results.cards.first()).toBeVisible();
 		line.mood = 'well';
 		await page.getByRole('alert').getByRole('link', { name: 'Try again' }).click();
-		await expect(page.getByRole('alert').filter({ hasText: 'broke off' })).toHaveCount(0);
+		await expect(page.getByRole('alert').filter({ hasText: 'The list is incomplete' })).toHaveCount(0);
 		await expect(results.cards.first()).toBeVisible();
 	});
 });

@@ -184,7 +184,7 @@ test.describe('a traveller opens an offer', () => {
 
 test('an offer that nobody knows is said in words', async ({ page }) => {
 	await page.goto(paths.offer('off_00009htYpSCXrwaB9DnUm0', oneWay('JFK', 'EWR')));
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know this offer');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this offer');
 	await page.getByRole('link', { name: 'See all journeys' }).click();
 	await new Results(page).complete();
 });

@@ -96,7 +96,7 @@ test.describe('in Arabic', () => {
 		await display.getByLabel('Language', { exact: true }).selectOption('العربية');
 		await display.getByRole('button', { name: 'Save' }).click();
 		await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText('إلى أين تودّ السفر؟');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('إلى أين تودّون السفر؟');
 		await expectNoSidewaysScroll(page);
 		const form = page.getByRole('form', { name: 'البحث عن رحلات' });
 		await form.getByRole('radio', { name: 'ذهاب فقط' }).check();
@@ -121,7 +121,7 @@ test.describe('in Arabic', () => {
 		const card = page.getByRole('list', { name: 'الرحلات الموجودة' }).getByRole('article').first();
 		await expect(card.getByText(/^تشغّلها /)).toBeVisible();
 		await expectNoSidewaysScroll(page);
-		await card.getByRole('button', { name: 'اعرض الفئات' }).click();
+		await card.getByRole('button', { name: 'اعرضوا الفئات' }).click();
 		await card.getByRole('link').first().click();
 		await page.waitForURL(/\/flights\/offers\//);
 		await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -134,7 +134,7 @@ test.describe('a traveller searches flights', () => {
 		await recent.getByRole('button', { name: 'Clear all' }).click();
 		await expect(recent.getByRole('link')).toHaveCount(0);
 		await page.reload();
-		await expect(recent.getByText('Routes that you search are drawn here.')).toBeVisible();
+		await expect(recent.getByText('Routes you search appear here.')).toBeVisible();
 	});
 });
 
@@ -259,11 +259,11 @@ test.describe('what cannot be searched is said beside its field, and nothing typ
 		const ticket = new Ticket(page);
 		await ticket.trip('One way');
 		await ticket.place('From').fill('qwrtzpx');
-		await expect(page.getByText('No airport or city of that name.')).toBeVisible();
+		await expect(page.getByText('No airport or city found.')).toBeVisible();
 		await ticket.choosePlace('To', 'EWR', /Newark \(EWR\)/);
 		await ticket.typeDays({ depart: inDays(60) });
 		await ticket.submit();
-		await expect(ticket.place('From')).toHaveAccessibleDescription(/^We know no place called “qwrtzpx”\./);
+		await expect(ticket.place('From')).toHaveAccessibleDescription(/^We can’t find “qwrtzpx”\./);
 		await expect(ticket.place('From')).toHaveValue('qwrtzpx');
 		await expect(ticket.place('To')).toHaveValue('Newark (EWR)');
 		await ticket.choosePlace('From', 'JFK', /New York \(JFK\)/);
@@ -291,7 +291,7 @@ test.describe('what cannot be searched is said beside its field, and nothing typ
 			['ten travellers', 'to=JFK&adults=10', 'Adults', 'You can book up to nine travellers.'],
 			['a child of ninety', 'to=JFK&children=90', 'Children', 'A child’s age is 2 to 17 years.'],
 			['no adult', 'to=JFK&adults=0&children=9', 'Adults', 'At least one adult has to travel.'],
-			['a place that is none', 'to=%3F%3F%3F', 'To', 'We know no place called “???”.'],
+			['a place that is none', 'to=%3F%3F%3F', 'To', 'We can’t find “???”.'],
 			['flights within one city', 'to=LON', 'To', 'From and to are the same city.'],
 		] as const)
 			await test.step(words, async () => {

@@ -66,7 +66,9 @@ test('a changed price wants an answer: neither Escape nor a press beside it nor 
 test('a price that lapsed leads to the same flights, or stays to be read', async () => {
 	await show(<Asking over="expired" />);
 	const lapsed = dialog('This price has expired');
-	await expect.element(lapsed).toHaveTextContent('Nothing was booked or charged, and what you typed is kept.');
+	await expect
+		.element(lapsed)
+		.toHaveTextContent('Nothing was booked, and you haven’t been charged. What you typed is kept.');
 	await expect
 		.element(lapsed.getByRole('link', { name: 'Find the same flights again' }))
 		.toHaveAttribute('href', '/again');

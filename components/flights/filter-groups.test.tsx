@@ -123,7 +123,7 @@ test('when nothing is left, the strictest filter is named and dropped with one p
 	(slider('Total price').element() as HTMLElement).focus();
 	await userEvent.keyboard('{Home}');
 	await expect.element(page.getByRole('heading', { name: 'No journey fits all filters' })).toBeVisible();
-	await expect.element(page.getByText('“Price” keeps out the most: 2 journeys.')).toBeVisible();
+	await expect.element(page.getByText('“Price” hides the most: 2 journeys.')).toBeVisible();
 	await button('Drop “Price”').click();
 	await expect.element(left).toHaveTextContent('2');
 	await button('Reset').click();

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import type { FilteredJourneys } from '#lib/travel/filter-journeys.ts';
 import { NO_FILTERS, relax, type ResultFilters } from '#lib/travel/result-filters.ts';
 
-/** Filters leave nothing: which one keeps out the most, and one press to drop it. */
+/** Filters leave nothing: which one hides the most, and one press to drop it. */
 export function FilteredOut({
 	strictest,
 	filters,

@@ -7,7 +7,7 @@ import { RefusalNotice } from './refusal-notice.tsx';
 
 const refused = (code: string, waitSeconds: number | null = null) => ({ code, waitSeconds });
 const alert = page.getByRole('alert');
-const look = page.getByRole('link', { name: 'See what became of it' });
+const look = page.getByRole('link', { name: 'See what happened' });
 
 test('a refusal is announced, with what is charged and what to do', async () => {
 	await show(<RefusalNotice refusal={refused('payment_declined')} bookingHref="/booking" />);

@@ -75,7 +75,7 @@ describe('the itinerary', () => {
 		expect(text).toContain('Terminal 1');
 		expect(text).toContain('terminal not stated');
 		expect(text).toContain('aircraft not stated');
-		expect(text).toContain('no checked bag and 1 cabin bag');
+		expect(text).toContain('no checked bag and 1 carry-on bag');
 		expect(text).toContain('1 extra checked bag');
 		expect(text).toContain('Page 1 of 2');
 	});
@@ -84,8 +84,8 @@ describe('the itinerary', () => {
 		const [out] = paperJourney(booked, await paperWords('en')).slices;
 		const bags = out?.flights.map(({ travellers }) => travellers.map((one) => one.bags));
 		expect(bags).toEqual([
-			['no checked bag and 1 cabin bag', 'no checked bag and 1 cabin bag'],
-			['1 checked bag 23 kg (added) and 1 cabin bag', 'no checked bag and 1 cabin bag'],
+			['no checked bag and 1 carry-on bag', 'no checked bag and 1 carry-on bag'],
+			['1 checked bag 23 kg (added) and 1 carry-on bag', 'no checked bag and 1 carry-on bag'],
 		]);
 	});
 

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { AREAS } from './areas.ts';
+import { LOCALES } from './locales.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+/** Every message of a language by area and path. */
+function messages(locale: string): Map<string, string> {
+	const found = new Map<string, string>();
+	const walk = (tree: Tree, path: string): void => {
+		for (const [key, value] of Object.entries(tree)) {
+			if (typeof value === 'string') found.set(`${path}.${key}`, value);
+			else walk(value, `${path}.${key}`);
+		}
+	};
+	for (const area of [...AREAS, 'frame'])
+		walk(JSON.parse(readFileSync(new URL(`./messages/${locale}/${area}.json`, import.meta.url), 'utf8')) as Tree, area);
+	return found;
+}
+
+/** A message without what is put into it, its tags and what stands in its plural forms' grammar. */
+const ownWords = (message: string): string =>
+	(message.replaceAll(/\{\w+\}|<\/?\w+>/g, ' ').match(/\p{L}{2,}/gu) ?? []).join(' ');
+
+/** Names, and words that every language writes alike. */
+const EVERYWHERE = new Set([
+	'American Express',
+	'CO',
+	'Diners Club',
+	'Discover',
+	'EU',
+	'JCB',
+	'Mastercard',
+	'UATP',
+	'UK',
+	'UTC',
+	'Visa',
+	'Wayfare',
+	'cm',
+	'kg',
+	'min',
+]);
+/** Words that a language writes as English does. */
+const ALIKE: Partial<Record<(typeof LOCALES)[number], ReadonlySet<string>>> = {
+	de: new Set(
+		'Browser Business Code Cookies Economy Extras First Name Ping Status Terminal Ticket Version Webhooks in'.split(
+			' ',
+		),
+	),
+	es: new Set('Business Cookies Extras Ping Total Webhooks'.split(' ')),
+	fr: new Set(
+		[
+			'Active Agent|session Code Cookies Document Documents Dr mail Extras Menu Page Pages Ping Points Programme Sessions',
+			'Signature|Ed Suggestions Total Type Version Webhooks Wi|Fi via',
+		]
+			.join(' ')
+			.split(' ')
+			.map((words) => words.replace('|', ' ')),
+	),
+};
+
+describe.each(LOCALES.filter((locale) => locale !== 'en'))('English left in %s', (locale) => {
+	it('is names and words that both languages write alike', () => {
+		const here = messages(locale);
+		const left = [...messages('en')].filter(([key, english]) => {
+			const words = ownWords(english);
+			return words !== '' && here.get(key) === english && !EVERYWHERE.has(words) && !ALIKE[locale]?.has(words);
+		});
+		expect(left.map(([key, english]) => `${key}: ${english}`)).toEqual([]);
+	});
+});
+
+it('in Arabic is marks, names and formats alone', () => {
+	const latin = /[A-Za-z]{2,}/g;
+	const inEnglish = messages('en');
+	const left = [...messages('ar')].flatMap(([key, message]) => {
+		const own = message
+			.replaceAll(/\{\w+, (plural|select),|(?:^|[\s}])(zero|one|two|few|many|other|\w+) \{/g, ' ')
+			.replaceAll(/\{\w+\}|<\/?\w+>|\S*[@_.:/]\S*/g, ' ');
+		const words = (own.match(latin) ?? []).filter((word) => word.toLowerCase() === word && word.length > 3);
+		return words.length > 0 && inEnglish.get(key) !== message ? [`${key}: ${words.join(' ')}`] : [];
+	});
+	expect(left).toEqual([]);
+});
+
+/** Attributes that people read or hear. */
+const READ = new Set([
+	'alt',
+	'aria-description',
+	'aria-label',
+	'aria-roledescription',
+	'label',
+	'placeholder',
+	'title',
+]);
+/** Where developers read, and pages that stand when nothing else does. */
+const NOT_FOR_TRAVELLERS = /(^|\/)(dev|testing)\/|\.test\.tsx$|^scripts\//;
+
+it('stands in no component', () => {
+	const files = ['app', 'components', 'lib'].flatMap((folder) =>
+		readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+	);
+	const left: string[] = [];
+	for (const file of files.filter((one) => one.endsWith('.tsx') && !NOT_FOR_TRAVELLERS.test(one))) {
+		const note = (text: unknown) => {
+			if (typeof text === 'string' && /\p{L}{2,}/u.test(text) && !EVERYWHERE.has(ownWords(text)))
+				left.push(`${file}: ${text.trim()}`);
+		};
+		new Visitor({
+			JSXText: ({ value }) => note(value),
+			JSXAttribute: ({ name, value }) => {
+				if (name.type === 'JSXIdentifier' && READ.has(name.name) && value?.type === 'Literal') note(value.value);
+			},
+		}).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+	}
+	expect(left).toEqual([]);
+});
+
+/** What a language never says: singular forms of address. `docs/words.md` has the words of the product. */
+const NEVER: Partial<Record<(typeof LOCALES)[number], RegExp>> = {
+	de: /(?<!\p{L})(?:du|dein\p{L}{0,2}|dich|dir)(?!\p{L})/iu,
+	es: /(?<!\p{L})(?:tú|tus?|tuy[ao]s?|ti|contigo)(?!\p{L})/iu,
+	fr: /(?<!\p{L})(?:tu|toi|tes|tiens?)(?!\p{L})/iu,
+	ar: /(?<!\p{L})(?:و|ف)?(?:ابحث|اختر|اكتب|انظر|استخدم|ادفع|احجز|أدخل|انتظر|اضغط|حاول|أنت|يمكنك|حجزك|رحلتك|رحلاتك|مصرفك|طلبك|بحثك|لك|إليك|عليك|لديك|بطاقتك|بريدك)(?!\p{L})/u,
+};
+
+describe.each(['de', 'es', 'fr', 'ar'] as const)('%s', (locale) => {
+	it('addresses readers in one way', () => {
+		const wrong = [...messages(locale)].filter(([, message]) => NEVER[locale]?.test(message));
+		expect(wrong).toEqual([]);
+	});
+});
