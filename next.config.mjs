@@ -1,9 +1,17 @@
 import { networkInterfaces } from 'node:os';
 import createNextIntlPlugin from 'next-intl/plugin';
 
-/** Headers that never change from one answer to the next. The page's own policy, with its nonce, comes from proxy.ts. */
-const FIXED = [
+/** Headers of every answer. */
+const ALWAYS = [
 	{ key: 'X-Content-Type-Options', value: 'nosniff' },
+	{ key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+];
+/**
+ * Headers of whatever may be a page, which never change from one answer to the next. Scripts, styles and fonts go without
+ * them: there they mean nothing, and a first visit would pay for them once a file. The page's own policy, with its nonce,
+ * comes from proxy.ts.
+ */
+const PAGES = [
 	{ key: 'X-Frame-Options', value: 'DENY' },
 	{ key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
 	{
@@ -11,7 +19,6 @@ const FIXED = [
 		value: 'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
 	},
 	{ key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-	{ key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 	{ key: 'X-Permitted-Cross-Domain-Policies', value: 'none' },
 	{ key: 'X-DNS-Prefetch-Control', value: 'off' },
 ];
@@ -43,7 +50,8 @@ const config = {
 	// Tabs that were opened before intents had this name go on asking by the old one.
 	rewrites: async () => [{ source: '/api/bookings/:path*', destination: '/api/intents/:path*' }],
 	headers: async () => [
-		{ source: '/:path*', headers: FIXED },
+		{ source: '/:path*', headers: ALWAYS },
+		{ source: '/((?!_next/static/).*)', headers: PAGES },
 		{ source: '/:path*', has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }], headers: [HSTS] },
 		{ source: '/_next/static/:path*', headers: [FILES] },
 		{

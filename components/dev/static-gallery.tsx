@@ -181,12 +181,14 @@ export function GalleryPaper() {
 			</GallerySection>
 			<GallerySection title="Skeleton: same size as the card">
 				<Ticket stub={<Skeleton className="h-7 w-24" />}>
-					<div className="grid grid-cols-[4rem_1fr_4rem] gap-4">
-						<Skeleton className="h-6" />
-						<Skeleton className="mt-3 h-0.5" />
-						<Skeleton className="h-6" />
+					<div className="sweep">
+						<div className="grid grid-cols-[4rem_1fr_4rem] gap-4">
+							<Skeleton className="h-6" />
+							<Skeleton className="mt-3 h-0.5" />
+							<Skeleton className="h-6" />
+						</div>
+						<Skeleton className="mt-4 h-4 w-3/5" />
 					</div>
-					<Skeleton className="mt-4 h-4 w-3/5" />
 				</Ticket>
 				<Pending>130 journeys from 11 airlines. Still waiting for Iberia and Swiss.</Pending>
 			</GallerySection>

@@ -1,11 +1,9 @@
 'use client';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { SkipLink } from '#components/shell/skip-link.tsx';
 import { LiveRegion } from '#components/ui/live-region.tsx';
-import { NO_RESULTS, searchQuery } from '#lib/api/flights.ts';
-import { queryClient } from '#lib/api/query-client.ts';
+import type { SearchResults } from '#lib/api/flights.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import type { ResultsView } from '#lib/results-view.ts';
@@ -23,6 +21,7 @@ import { SearchFailure } from './search-failure.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import { useDesk } from './use-desk.ts';
 import { lowestOf, useJourneys } from './use-journeys.ts';
+import { useSearchResults } from './use-search-results.ts';
 import { useSettled } from './use-settled.ts';
 import { useFormat } from '../shell/use-format.ts';
 import { useView } from './use-view.ts';
@@ -53,8 +52,7 @@ export function FlightResults(props: FlightResultsProps) {
 	const show = useFormat(preferences);
 	const desk = useDesk();
 	const area = useRef<HTMLDivElement>(null);
-	const client = queryClient();
-	const { data: latest = NO_RESULTS } = useQuery(searchQuery(searchId, client), client);
+	const latest = useSearchResults(searchId);
 	const { shown, show: showLatest } = useSettled(latest, area);
 	const { view, setView } = useView(search, initialView);
 	// A tick or a slider moves at once; the list follows in the next frame.
@@ -179,7 +177,7 @@ function BrokenOff({ againHref }: { againHref: string }) {
 
 interface JourneysProps {
 	journeys: readonly Journey[];
-	results: typeof NO_RESULTS;
+	results: SearchResults;
 	searchId: string;
 	search: FlightSearch;
 	view: ResultsView;

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { compareAmounts } from '#contract/common/amounts.ts';
 import { addDays } from '#contract/common/calendar.ts';
-import { flightKeys } from '#lib/api/flights.ts';
 import { askPrices } from '#lib/api/prices.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
@@ -40,7 +39,7 @@ export function PriceGraph({ search, today, preferences, known, lowest, finished
 	const client = queryClient();
 	const { data, isPending, isError, refetch } = useQuery(
 		{
-			queryKey: [...flightKeys.all, 'prices', url],
+			queryKey: ['prices', url],
 			queryFn: ({ signal }) => askPrices(url, signal),
 			staleTime: 60_000,
 			retry: false,

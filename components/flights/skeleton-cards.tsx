@@ -43,7 +43,7 @@ function SkeletonCard({ slices }: { slices: number }) {
 /** Rooms for the first cards. */
 export function SkeletonCards({ slices, count = 4 }: { slices: number; count?: number }) {
 	return (
-		<div aria-hidden="true" className="grid gap-4">
+		<div aria-hidden="true" className="sweep grid gap-4">
 			{Array.from({ length: count }, (_, i) => (
 				<SkeletonCard key={`${i}`} slices={slices} />
 			))}

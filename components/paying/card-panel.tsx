@@ -78,12 +78,14 @@ function FormToCome({ words }: { words: string }) {
 	return (
 		<div className="absolute inset-0 grid content-start gap-4 overflow-hidden p-1">
 			<Pending>{words}</Pending>
-			{Array.from({ length: FIELDS }, (_, index) => (
-				<div key={index} className="grid gap-1">
-					<Skeleton className="h-5 w-2/5" />
-					<Skeleton className="h-12" />
-				</div>
-			))}
+			<div className="sweep grid gap-4">
+				{Array.from({ length: FIELDS }, (_, index) => (
+					<div key={index} className="grid gap-1">
+						<Skeleton className="h-5 w-2/5" />
+						<Skeleton className="h-12" />
+					</div>
+				))}
+			</div>
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ask } from './ask.ts';
-import { type flightKeys, searchQuery } from './flights.ts';
+import type { SearchResults } from './flights.ts';
+import { readSearch } from './read-search.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 const answers = (answer: () => Promise<Response>): void => void vi.stubGlobal('fetch', answer);
@@ -10,10 +10,11 @@ const online = (onLine: boolean): void => void vi.stubGlobal('navigator', { onLi
 
 /** How a search that is read from us ends. */
 async function searchProblem(): Promise<unknown> {
-	const { queryFn } = searchQuery('sch_1', new QueryClient());
-	const context = { signal: new AbortController().signal };
-	const read = queryFn as (given: QueryFunctionContext<ReturnType<typeof flightKeys.search>>) => Promise<unknown>;
-	return read(context as never);
+	let last: SearchResults | undefined;
+	await readSearch('sch_1', new AbortController().signal, (results) => {
+		last = results;
+	});
+	return last;
 }
 
 describe('no answer from us', () => {

@@ -1,15 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { searchPaths } from '../search-paths.ts';
 import type { CardAirline, CardFlights, CardOffer, CardPlace } from '../travel/card-offer.ts';
 import type { SearchLine } from '../travel/search-line.ts';
-import { isOffline } from './is-offline.ts';
-import { jsonLinesOf } from './json-lines.ts';
-
-/** Keys of everything about flights, so that a prefix can be invalidated. */
-export const flightKeys = {
-	all: ['flights'] as const,
-	search: (searchId: string) => [...flightKeys.all, 'search', searchId] as const,
-};
 
 /** A search as far as it has come. */
 export interface SearchResults {
@@ -67,42 +57,3 @@ export function addLine(known: SearchResults, line: SearchLine, receivedAt: numb
 		offset,
 	};
 }
-
-/** The visitor's search, growing line by line. A broken stream keeps what came and says so. */
-export const searchQuery = (searchId: string, client: QueryClient) =>
-	queryOptions({
-		queryKey: flightKeys.search(searchId),
-		queryFn: async ({ signal }): Promise<SearchResults> => {
-			const key = flightKeys.search(searchId);
-			let results: SearchResults = {
-				...(client.getQueryData<SearchResults>(key) ?? NO_RESULTS),
-				done: false,
-				problem: null,
-			};
-			const add = (line: SearchLine) => {
-				results = addLine(results, line, Date.now());
-				if (!results.done) client.setQueryData(key, results);
-			};
-			try {
-				for await (const line of jsonLinesOf(searchPaths.api.searchStream(searchId), signal)) add(line as SearchLine);
-				if (!results.done) add({ type: 'problem', kind: 'nonsense', code: 'bad_gateway' });
-			} catch (error) {
-				if (signal.aborted) throw error;
-				add(
-					isLine(error)
-						? error
-						: { type: 'problem', kind: isOffline() ? 'offline' : 'down', code: 'service_unavailable' },
-				);
-			}
-			return results;
-		},
-		staleTime: Number.POSITIVE_INFINITY,
-		gcTime: 30 * 60_000,
-		retry: false,
-		structuralSharing: false,
-		refetchOnWindowFocus: false,
-		refetchOnReconnect: false,
-	});
-
-const isLine = (error: unknown): error is SearchLine =>
-	typeof error === 'object' && error !== null && 'type' in error && error.type === 'problem';

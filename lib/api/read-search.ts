@@ -1,0 +1,49 @@
+import { searchPaths } from '../search-paths.ts';
+import type { SearchLine } from '../travel/search-line.ts';
+import { addLine, NO_RESULTS, type SearchResults } from './flights.ts';
+import { isOffline } from './is-offline.ts';
+import { jsonLinesOf } from './json-lines.ts';
+
+/** Answers that come within so long are told of together: each telling draws the list anew. */
+const MOMENT_MS = 150;
+
+/**
+ * The visitor's search, growing as airlines answer. A broken stream keeps what came and says so in `problem`.
+ * @param signal ends it; nothing is told afterwards
+ * @param tell hears of the first offers at once, then of all that a moment brought, and of the end
+ */
+export async function readSearch(
+	searchId: string,
+	signal: AbortSignal,
+	tell: (results: SearchResults) => void,
+): Promise<void> {
+	let results = NO_RESULTS;
+	let told = { results, at: Number.NEGATIVE_INFINITY };
+	let waiting: ReturnType<typeof setTimeout> | undefined;
+	const say = () => {
+		clearTimeout(waiting);
+		waiting = undefined;
+		if (signal.aborted) return;
+		told = { results, at: Date.now() };
+		tell(results);
+	};
+	const add = (line: SearchLine) => {
+		results = addLine(results, line, Date.now());
+		const first = told.results.offers.length === 0 && results.offers.length > 0;
+		const wait = told.at + MOMENT_MS - Date.now();
+		if (results.done || first || wait <= 0) say();
+		else waiting ??= setTimeout(say, wait);
+	};
+	try {
+		for await (const line of jsonLinesOf(searchPaths.api.searchStream(searchId), signal)) add(line as SearchLine);
+		if (!results.done) add({ type: 'problem', kind: 'nonsense', code: 'bad_gateway' });
+	} catch (error) {
+		if (signal.aborted) return;
+		add(
+			isLine(error) ? error : { type: 'problem', kind: isOffline() ? 'offline' : 'down', code: 'service_unavailable' },
+		);
+	}
+}
+
+const isLine = (error: unknown): error is SearchLine =>
+	typeof error === 'object' && error !== null && 'type' in error && error.type === 'problem';
