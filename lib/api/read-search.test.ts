@@ -12,7 +12,11 @@ const line = (remaining: number, ids: readonly string[]): SearchLine =>
 	({
 		type: 'batch',
 		batch: { offers: ids.map((id) => ({ id })), flights: [], airlines: {}, places: {} },
-		...{ remaining, total: 9, pending: [], failed: [], now: Date.now() },
+		remaining,
+		total: 9,
+		pending: [],
+		failed: [],
+		now: Date.now(),
 	}) as unknown as SearchLine;
 
 /** A search whose lines are sent by hand, and what was told of it. */
