@@ -1,5 +1,5 @@
 import 'server-only';
-import { View } from '@react-pdf/renderer';
+import { View } from '../kit/pdf-elements.ts';
 import type { Order } from '#contract/air/order.ts';
 import { compareAmounts } from '#contract/common/amounts.ts';
 import { Line, Papers, PartTitle, paperStyles, Sheet, TermRow } from '../kit/paper-sheet.tsx';

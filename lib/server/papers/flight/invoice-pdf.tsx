@@ -1,5 +1,5 @@
 import 'server-only';
-import { View } from '@react-pdf/renderer';
+import { View } from '../kit/pdf-elements.ts';
 import type { Order } from '#contract/air/order.ts';
 import type { Invoice, InvoiceSheet } from './invoices.ts';
 import { paperJourney } from './paper-journey.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { View } from '@react-pdf/renderer';
+import { View } from '../kit/pdf-elements.ts';
 import type { Order } from '#contract/air/order.ts';
 import { localOf } from '#lib/i18n/zone-name.ts';
 import { documentsOf } from '#lib/trips/documents-of.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { View } from '@react-pdf/renderer';
+import { View } from '../kit/pdf-elements.ts';
 import type { PaperEnd, PaperFlight, PaperSlice } from './paper-journey.ts';
 import { COLOURS, Line, paperStyles } from '../kit/paper-sheet.tsx';
 import type { PaperWords } from '../kit/paper-words.ts';

@@ -1,22 +1,17 @@
 import 'server-only';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { DocumentProps } from '@react-pdf/renderer';
-import pLimit from 'p-limit';
 import type { ReactElement } from 'react';
-import { DOWN, ProblemError } from '../../service-problem.ts';
+import { pdfDrawer } from './pdf-drawer.ts';
+import { plainNodes } from './plain-nodes.ts';
 
-/** One after the other: drawing a page takes a processor's whole attention. */
-const drawing = pLimit(1);
-const MOST_WAITING = 20;
+const LIMIT_MS = 60_000;
+const draw = pdfDrawer(pathToFileURL(join(process.cwd(), 'lib/server/papers/kit/draw-pdf-thread.mjs')), LIMIT_MS);
 
-/** Draws a document. Throws a problem of status 503 when too many are waiting. */
+/** Draws a document, off the event loop. Throws a problem of status 503 when too many are waiting or it takes too long. */
 export async function drawPdf(element: ReactElement<DocumentProps>): Promise<Uint8Array<ArrayBuffer>> {
-	if (drawing.pendingCount >= MOST_WAITING) throw new ProblemError(DOWN);
-	return drawing(async () => {
-		const [{ renderToBuffer }, { registerPaperFonts }] = await Promise.all([
-			import('@react-pdf/renderer'),
-			import('./paper-fonts.ts'),
-		]);
-		registerPaperFonts();
-		return new Uint8Array(await renderToBuffer(element));
-	});
+	const [paper] = plainNodes(element);
+	if (paper === undefined) throw new TypeError('a paper has something in it');
+	return draw(paper);
 }

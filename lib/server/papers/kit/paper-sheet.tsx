@@ -1,7 +1,7 @@
 import 'server-only';
-import { Document, Page, Text as PdfText, View } from '@react-pdf/renderer';
 import type { ComponentProps, ReactNode } from 'react';
 import type { PaperWords } from './paper-words.ts';
+import { Document, Page, PageNumber, Text as PdfText, View } from './pdf-elements.ts';
 import type { Seller } from './seller.ts';
 
 type Style = Extract<NonNullable<ComponentProps<typeof View>['style']>, { flexDirection?: unknown }>;
@@ -103,12 +103,7 @@ export function Sheet({ words, title, seller, test, children }: SheetProps) {
 			>
 				<View style={{ ...s.row, justifyContent: 'space-between' }}>
 					<Line style={{ ...s.foot, width: '78%' }}>{sellerLine(seller, words)}</Line>
-					<PdfText
-						style={{ ...s.foot, ...s.end }}
-						render={({ pageNumber, totalPages }) =>
-							words.t('page', { page: String(pageNumber), pages: String(totalPages ?? pageNumber) })
-						}
-					/>
+					<PageNumber style={{ ...s.foot, ...s.end }} words={words.t('page', { page: '{page}', pages: '{pages}' })} />
 				</View>
 			</View>
 		</Page>

@@ -1,5 +1,5 @@
 import 'server-only';
-import { View } from '@react-pdf/renderer';
+import { View } from './pdf-elements.ts';
 import { Line, paperStyles } from './paper-sheet.tsx';
 import type { PaperWords } from './paper-words.ts';
 import type { Seller } from './seller.ts';
