@@ -3,7 +3,7 @@ import { noAirlines } from './suppliers/none.ts';
 import { warmUp } from './warm-up.ts';
 
 test('airlines make what their first search needs before it comes', async () => {
-	const prepare = vi.fn<() => void>();
+	const prepare = vi.fn<() => Promise<void>>(async () => {});
 	await warmUp({ suppliers: { air: { ...noAirlines, prepare } } });
 	expect(prepare).toHaveBeenCalledOnce();
 });

@@ -1,17 +1,16 @@
-import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from './context.ts';
-import { placeIndex } from './places/place-index.ts';
+import { preparePlaceIndex } from './places/place-index.ts';
 
 /** Whoever waits for this process is told that it is ready first, milliseconds. */
 const BEGINS_AFTER_MS = 250;
 
 /**
  * Makes what is made once in a process, in the background: the index of places, and what its airlines need. A request
- * that comes before its turn makes what it asks for itself.
+ * that comes in between is served, and finishes what it asks for itself.
  */
 export async function warmUp({ suppliers }: Pick<Context, 'suppliers'>): Promise<void> {
 	await delay(BEGINS_AFTER_MS, undefined, { ref: false });
-	placeIndex();
-	await turn();
-	suppliers.air.prepare?.();
+	await preparePlaceIndex();
+	await suppliers.air.prepare?.();
 }

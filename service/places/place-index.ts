@@ -2,7 +2,7 @@ import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import type { Place } from '#contract/air/airport.ts';
 import { fold } from '../refdata/fold.ts';
 import { loadRefData } from '../refdata/load.ts';
-import { once } from '../refdata/once.ts';
+import { madeInSteps } from '../refdata/made-in-steps.ts';
 import type { RefData } from '../refdata/refdata.ts';
 import { readTable } from '../refdata/tables.ts';
 import type { RefAirport, RefCity, RefSearchNames } from '../refdata/types.ts';
@@ -53,10 +53,18 @@ const DULL = new Set([
 	'aeroporto',
 ]);
 
-/** The index over all airports and metropolitan areas, made at the first call (about 0.2 s, so the process asks for it before a visitor does). */
-export const placeIndex: () => PlaceIndex = once(make);
+const index = madeInSteps(steps);
 
-function make(): PlaceIndex {
+/** The index over all airports and metropolitan areas: about 0.2 s for whoever asks before it is prepared. */
+export const placeIndex: () => PlaceIndex = index.get;
+
+/** Makes the index before a visitor asks for it, while others have their turns. */
+export const preparePlaceIndex: () => Promise<void> = index.prepare;
+
+/** Airports that are looked at in one step. */
+const STEP = 200;
+
+function* steps(): Generator<void, PlaceIndex> {
 	const refdata = loadRefData();
 	const airports = [...refdata.airports.values()];
 	const metros = [...refdata.cities.values()].filter((city) => city.airports.length > 1);
@@ -84,11 +92,14 @@ function make(): PlaceIndex {
 	const otherNames = new Map(
 		readTable<RefSearchNames>('search-names').map((row) => [`${row.type} ${row.code}`, row.names]),
 	);
-	airports.forEach((airport, i) =>
-		addAirport(terms, i, airport, refdata, otherNames.get(`airport ${airport.iata}`) ?? []),
-	);
+	yield;
+	for (const [i, airport] of airports.entries()) {
+		if (i % STEP === 0) yield;
+		addAirport(terms, i, airport, refdata, otherNames.get(`airport ${airport.iata}`) ?? []);
+	}
 	metros.forEach((metro, i) => addMetro(terms, airports.length + i, metro, otherNames.get(`city ${metro.code}`) ?? []));
-	return { entries, ...terms.flatten() };
+	yield;
+	return { entries, ...(yield* terms.flatten()) };
 }
 
 function addAirport(
@@ -141,8 +152,9 @@ class TermCollector {
 		});
 	}
 
-	flatten(): Omit<PlaceIndex, 'entries'> {
+	*flatten(): Generator<void, Omit<PlaceIndex, 'entries'>> {
 		const terms = [...this.#postings.keys()].sort();
+		yield;
 		const starts = new Uint32Array(terms.length + 1);
 		const entryOf: number[] = [];
 		const worthOf: number[] = [];
@@ -154,6 +166,7 @@ class TermCollector {
 			}
 			starts[i + 1] = entryOf.length;
 		});
+		yield;
 		return {
 			terms,
 			packed: packTerms(terms),

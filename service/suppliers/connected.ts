@@ -2,17 +2,17 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/db.ts';
 import { loadRefData } from '../refdata/load.ts';
-import { once } from '../refdata/once.ts';
+import { madeInSteps } from '../refdata/made-in-steps.ts';
 import { type FlightWorld, simulatedAirlines } from './simulated/registry.ts';
-import { createWorld } from './simulated/world/world.ts';
+import { worldSteps } from './simulated/world/world.ts';
 import type { AirSuppliers } from './supplier.ts';
 
-/** The world is the same for everyone in a process. It takes about half a second, and is built when it is first asked. */
-const builtWorld = once(() => createWorld(loadRefData()));
+/** The world is the same for everyone in a process. It takes about half a second; who asks before it is ready has it finished at once. */
+const built = madeInSteps(() => worldSteps(loadRefData()));
 const world: FlightWorld = {
-	itineraries: (query) => builtWorld().itineraries(query),
-	airlinesFor: (origins, destinations) => builtWorld().airlinesFor(origins, destinations),
-	nonstopAirlines: (origin, destination) => builtWorld().nonstopAirlines(origin, destination),
+	itineraries: (query) => built.get().itineraries(query),
+	airlinesFor: (origins, destinations) => built.get().airlinesFor(origins, destinations),
+	nonstopAirlines: (origin, destination) => built.get().nonstopAirlines(origin, destination),
 };
 
 /** The airlines that this process sells from: simulated ones, until real ones are connected here. */
@@ -26,5 +26,5 @@ export function connectedAirlines(config: Config, db: Database, log: Logger): Ai
 		padOffers: config.SIMULATED_OFFERS,
 		log,
 	});
-	return { ...airlines, prepare: () => void builtWorld() };
+	return { ...airlines, prepare: built.prepare };
 }

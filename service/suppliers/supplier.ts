@@ -57,8 +57,8 @@ export interface AirSandbox {
 export interface AirSuppliers {
 	/** Present when simulated airlines are connected. */
 	sandbox?: AirSandbox;
-	/** Makes what the first search would otherwise wait for. */
-	prepare?(): void;
+	/** Makes what the first search would otherwise wait for, without holding up others. */
+	prepare?(): Promise<void>;
 	/** Suppliers to ask. Empty in live mode while no real airline is connected. */
 	forSearch(search: SupplierSearch): readonly AirSupplier[];
 	/** The supplier of a stored offer; undefined when it is no longer connected. */

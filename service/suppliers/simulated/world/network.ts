@@ -8,6 +8,7 @@ import { createGravity } from './gravity.ts';
 import { numberRoutes } from './number-routes.ts';
 import { createRights, type Rights } from './rights.ts';
 import { draftRoutes, type RouteDraft } from './routes.ts';
+import { finish } from '#service/refdata/made-in-steps.ts';
 import type { RefData } from '#service/refdata/refdata.ts';
 
 /** Flights beyond this are long haul, kilometres. */
@@ -97,12 +98,14 @@ function airlinesByAirport(network: Network): number[][] {
 	return at.map((list) => list.sort((a, b) => a - b));
 }
 
-/** Builds the network of all airlines of the reference data. The same data gives the same network. */
-export function createNetwork(refdata: RefData): Network {
+/** The steps of `createNetwork`. */
+export function* networkSteps(refdata: RefData): Generator<void, Network> {
 	const geo = createGeography(refdata);
+	yield;
 	const rights = createRights(geo);
 	const carriers = createCarriers(refdata, geo);
-	const drafts = draftRoutes({
+	yield;
+	const drafts = yield* draftRoutes({
 		geo,
 		rights,
 		carriers,
@@ -139,15 +142,21 @@ export function createNetwork(refdata: RefData): Network {
 		pair: () => ({ first: 0, end: 0 }),
 		airlinesAt: () => [],
 	};
-	numberRoutes(
+	yield* numberRoutes(
 		network,
 		drafts.map((d) => d.number),
 	);
-	return Object.assign(network, indexLegs(network));
+	yield;
+	return Object.assign(network, yield* indexLegs(network));
 }
 
+/** Builds the network of all airlines of the reference data. The same data gives the same network. */
+export const createNetwork = (refdata: RefData): Network => finish(networkSteps(refdata));
+
 /** The ways to find legs: by airline and airports, by airports alone, and airlines by airport. */
-function indexLegs(network: Network): Pick<Network, 'legs' | 'out' | 'leg' | 'between' | 'pair' | 'airlinesAt'> {
+function* indexLegs(
+	network: Network,
+): Generator<void, Pick<Network, 'legs' | 'out' | 'leg' | 'between' | 'pair' | 'airlinesAt'>> {
 	const pairOf = (from: number, to: number): number => from * AIRPORT_BITS + to;
 	const ends = (leg: number): number => pairOf(network.from(leg), network.to(leg));
 	const airlineOf = (leg: number): number => network.airline[leg >> 1] as number;
@@ -155,8 +164,11 @@ function indexLegs(network: Network): Pick<Network, 'legs' | 'out' | 'leg' | 'be
 		network.routes * 2,
 		(leg) => airlineOf(leg) * AIRPORT_BITS * AIRPORT_BITS + ends(leg),
 	);
+	yield;
 	const pairs = packLegs(network.routes * 2, ends);
+	yield;
 	const byAirport = airlinesByAirport(network);
+	yield;
 	return {
 		legs,
 		between: pairs.legs,

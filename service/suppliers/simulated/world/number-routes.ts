@@ -54,15 +54,17 @@ const sharesAfter = (highest: number): NumberRange => [
 
 /**
  * Numbers of an airline: within its own ranges, its busiest routes first, in even steps so that out is odd and back even.
- * A route for which none are left is not flown.
+ * A route for which none are left is not flown. A step for each airline.
  */
-export function numberRoutes(network: Network, fixed: readonly (number | null)[]): void {
+export function* numberRoutes(network: Network, fixed: readonly (number | null)[]): Generator<void, void> {
 	const byAirline: number[][] = network.carriers.list.map(() => []);
 	for (let r = 0; r < network.routes; r++) (byAirline[network.airline[r] as number] as number[]).push(r);
 	// Long haul comes first: what overflows elsewhere must not take its numbers.
 	const first = (r: number): number => (fixed[r] ? 1000 : useOf(network, r) === 'long' ? 500 : 0);
 	const weight = (r: number): number => first(r) + (network.km[r] as number) / 1000 + (network.pull[r] as number) * 2;
-	network.codeShares = network.carriers.list.map(({ code }, airline) => {
+	const codeShares: NumberRange[] = [];
+	for (const [airline, { code }] of network.carriers.list.entries()) {
+		yield;
 		const ranges = FLIGHT_NUMBERS.get(code);
 		const share = ranges?.share[0];
 		const numbers = createNumbers();
@@ -78,6 +80,7 @@ export function numberRoutes(network: Network, fixed: readonly (number | null)[]
 			network.number[r] = number;
 			highest = Math.max(highest, number + need);
 		}
-		return share ?? sharesAfter(highest);
-	});
+		codeShares.push(share ?? sharesAfter(highest));
+	}
+	network.codeShares = codeShares;
 }

@@ -231,6 +231,8 @@ function curatedDraft(world: RouteWorld, row: CuratedRow): RouteDraft | null {
 	return { airline, hub, spoke: hub === from ? to : from, km, pull, daily, stop, number, aircraft };
 }
 
+/** Rows of the tables that are read in one step. */
+const CURATED_STEP = 50;
 const ANY: readonly string[] = [];
 const FREE = { stop: null, daily: null, number: null } as const;
 
@@ -256,11 +258,16 @@ function* curated(world: RouteWorld, complete: Set<number>): Generator<RouteDraf
 	}
 }
 
-/** Every route of every airline: the curated tables, then hubs' spokes, then point to point. */
-export function draftRoutes(world: RouteWorld): RouteDraft[] {
+/** Every route of every airline, a step for each: the curated tables, then hubs' spokes, then point to point. */
+export function* draftRoutes(world: RouteWorld): Generator<void, RouteDraft[]> {
 	const book = draftBook();
-	for (const draft of curated(world, book.complete)) book.add(draft);
+	let read = 0;
+	for (const draft of curated(world, book.complete)) {
+		if (read++ % CURATED_STEP === 0) yield;
+		book.add(draft);
+	}
 	for (const carrier of world.carriers.list) {
+		yield;
 		const served = new Set<number>();
 		if (WHOLE_NETWORKS.has(carrier.code)) continue;
 		const within = horizon(world, carrier);

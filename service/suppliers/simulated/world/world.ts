@@ -18,11 +18,12 @@
  * The network is typed arrays built at start; timetables, plans and itineraries are worked out when asked for and kept within bounds.
  */
 import { LRUCache } from 'lru-cache';
+import { finish } from '#service/refdata/made-in-steps.ts';
 import type { RefData } from '#service/refdata/refdata.ts';
 import { createChains } from './chains.ts';
 import { createFlights, DAY_MS } from './flights.ts';
 import type { Itinerary, ItineraryQuery } from './itinerary.ts';
-import { createNetwork } from './network.ts';
+import { networkSteps } from './network.ts';
 import { createOnward } from './onward.ts';
 import { createPlans } from './plans.ts';
 import { createPrinter } from './print-flight.ts';
@@ -47,9 +48,12 @@ export interface World {
 /** Flights held by the cache of itineraries: about 25 MB. */
 const FLIGHTS_KEPT = 40_000;
 
-/** Builds the world of this reference data. Takes some tenths of a second; do it once, at start. */
-export function createWorld(refdata: RefData): World {
-	const network = createNetwork(refdata);
+/** Builds the world of this reference data. Takes some tenths of a second; do it once. */
+export const createWorld = (refdata: RefData): World => finish(worldSteps(refdata));
+
+/** The same in steps of some milliseconds each. */
+export function* worldSteps(refdata: RefData): Generator<void, World> {
+	const network = yield* networkSteps(refdata);
 	const zones = createZones(network.geo.zoneNames);
 	const timetables = createTimetables(network, zones);
 	const terminals = createTerminals(refdata, network.geo, network.rights);
