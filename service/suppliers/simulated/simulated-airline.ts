@@ -36,7 +36,7 @@ async function searchOffers(
 	}
 	const countsReadings = behaviour === 'price_rises';
 	// Whatever is remembered too: the caller's work on one answer must not hold up the others.
-	await turns();
+	await turns(search);
 	if (signal.aborted) throw new SupplierFailure(iata, 'timeout');
 	let found = countsReadings ? undefined : memo.get(iata, search, view);
 	if (!found) {

@@ -203,7 +203,7 @@ export async function changeOffersFor(
 	if (way === 'no_answer') throw new SupplierFailure(iata, 'timeout');
 	const row = changeable(desk, found, question.now);
 	if (way === 'no_offers') return [];
-	await turns();
+	await turns(question);
 	const pricing = pricingOf(desk, question, row.record, view);
 	const isEven = way === 'even_offers' || (iata !== 'ZZ' && isFree(question, row.record));
 	return changedJourneys(pricing, question, row.record).flatMap((journey) =>
