@@ -5,7 +5,7 @@ import { type Bench, ownEnvironment } from '../lib/bench.ts';
 import { dayFrom } from '../lib/searches.ts';
 import { join } from 'node:path';
 
-/** The whole product with every search padded to a thousand offers, and a browser beside it. */
+/** The whole product with every search padded to so many offers, and a browser beside it. */
 export interface Storefront {
 	origin: string;
 	/** Its booking API, and a token for that. */
@@ -26,13 +26,13 @@ export async function answered(page: Page): Promise<void> {
 	await page.getByText('All results loaded.').waitFor({ timeout: 60_000 });
 }
 
-export async function startStorefront(bench: Bench): Promise<Storefront> {
+export async function startStorefront(bench: Bench, offers: number): Promise<Storefront> {
 	const environment = {
 		...(await ownEnvironment(join(bench.dataDir, 'storefront'))),
 		DATABASE_URL: bench.environment.DATABASE_URL,
 		BOOTSTRAP_TEST_TOKEN: bench.environment.BOOTSTRAP_TEST_TOKEN,
 		BOOTSTRAP_LIVE_TOKEN: bench.environment.BOOTSTRAP_LIVE_TOKEN,
-		SIMULATED_OFFERS: String(OFFERS),
+		SIMULATED_OFFERS: String(offers),
 	};
 	const product = await startProduct({ mode: 'start', environment, log: bench.log });
 	const root = process.getuid?.() === 0;

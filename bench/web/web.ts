@@ -1,11 +1,16 @@
 import type { Bench } from '../lib/bench.ts';
 import { median } from '../lib/cpu.ts';
 import type { Row } from '../lib/table.ts';
+import { bookedTrip } from './booked-trip.ts';
 import { firstLoad, PERSON } from './first-load.ts';
 import { firstLoadRows } from './first-load-rows.ts';
 import { measureInteractions } from './interactions.ts';
+import { loadRows } from './load-rows.ts';
 import { answered, OFFERS, RESULTS, type Storefront } from './storefront.ts';
 import { withStorefront } from './with-storefront.ts';
+
+/** Offers of a search whose load is measured; there are more where the airlines have more. */
+const SOME_OFFERS = 200;
 
 /** The address of the first offer on the results page. */
 async function offerAddress({ browser, origin }: Storefront): Promise<string> {
@@ -52,8 +57,26 @@ async function interactionRows({ browser, origin }: Storefront, quick: boolean):
 	];
 }
 
+/** What a phone does for the load of each page, results with some hundreds of offers that come at once. */
+const loads = (bench: Bench): Promise<Row[]> =>
+	withStorefront(
+		bench,
+		async (storefront, _, floor) => {
+			const offer = await offerAddress(storefront);
+			const trip = await bookedTrip(storefront);
+			return loadRows(storefront, floor, [
+				{ name: 'home', url: `${storefront.origin}/`, allowed: 1.5 },
+				{ name: 'flight results', url: storefront.origin + RESULTS, allowed: 3, finished: answered },
+				{ name: 'an offer', url: offer, allowed: 2 },
+				{ name: 'the checkout', url: await checkoutAddress(storefront, offer), allowed: 2 },
+				{ name: 'a trip', url: trip.url, allowed: 2, cookies: trip.cookies },
+			]);
+		},
+		SOME_OFFERS,
+	);
+
 /** What the storefront weighs, and how it answers with a thousand offers. */
-export const web = (bench: Bench): Promise<Row[]> =>
+const weights = (bench: Bench): Promise<Row[]> =>
 	withStorefront(bench, async (storefront, empty) => {
 		const { browser, origin } = storefront;
 		const home = await firstLoad(browser, `${origin}/`);
@@ -69,3 +92,6 @@ export const web = (bench: Bench): Promise<Row[]> =>
 			...(await interactionRows(storefront, bench.quick)),
 		];
 	});
+
+/** What the pages of a sale weigh and what they ask of a phone. */
+export const web = async (bench: Bench): Promise<Row[]> => [...(await weights(bench)), ...(await loads(bench))];
