@@ -22,7 +22,6 @@ import { SortTabs } from './sort-tabs.tsx';
 import { useDesk } from './use-desk.ts';
 import { lowestOf, useJourneys } from './use-journeys.ts';
 import { useSearchResults } from './use-search-results.ts';
-import { useSettled } from './use-settled.ts';
 import { useFormat } from '../shell/use-format.ts';
 import { useView } from './use-view.ts';
 import { WaitingResults } from './waiting-results.tsx';
@@ -52,8 +51,7 @@ export function FlightResults(props: FlightResultsProps) {
 	const show = useFormat(preferences);
 	const desk = useDesk();
 	const area = useRef<HTMLDivElement>(null);
-	const latest = useSearchResults(searchId);
-	const { shown, show: showLatest } = useSettled(latest, area);
+	const { latest, shown, show: showLatest } = useSearchResults(searchId, area);
 	const { view, setView } = useView(search, initialView);
 	// A tick or a slider moves at once; the list follows in the next frame.
 	const settled = useDeferredValue(view);

@@ -48,16 +48,24 @@ function openSearch() {
 it('tells of the first offers at once, of those of a moment together, and of the end', async () => {
 	const { send, end, counts } = openSearch();
 	await send(line(8, []), line(7, ['a']), line(6, ['b']), line(5, ['c']));
-	expect(counts()).toEqual(['0', '1']);
+	expect(counts()).toEqual(['1']);
 	await vi.advanceTimersByTimeAsync(149);
-	expect(counts()).toEqual(['0', '1']);
+	expect(counts()).toEqual(['1']);
 	await vi.advanceTimersByTimeAsync(1);
-	expect(counts()).toEqual(['0', '1', '3']);
+	expect(counts()).toEqual(['1', '3']);
 	await send(line(4, ['d']), { type: 'done', now: Date.now() });
 	await end();
-	expect(counts()).toEqual(['0', '1', '3', '4 done']);
+	expect(counts()).toEqual(['1', '3', '4 done']);
 	await vi.advanceTimersByTimeAsync(1_000);
-	expect(counts()).toHaveLength(4);
+	expect(counts()).toHaveLength(3);
+});
+
+it('says whom it waits for when no offers come in a moment', async () => {
+	const { send, counts } = openSearch();
+	await send(line(8, []));
+	expect(counts()).toEqual([]);
+	await vi.advanceTimersByTimeAsync(150);
+	expect(counts()).toEqual(['0']);
 });
 
 it('says nothing to a page that was left', async () => {

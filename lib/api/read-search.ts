@@ -10,7 +10,7 @@ const MOMENT_MS = 150;
 /**
  * The visitor's search, growing as airlines answer. A broken stream keeps what came and says so in `problem`.
  * @param signal ends it; nothing is told afterwards
- * @param tell hears of the first offers at once, then of all that a moment brought, and of the end
+ * @param tell hears of the first offers at once, else of all that a moment brought, and of the end
  */
 export async function readSearch(
 	searchId: string,
@@ -18,7 +18,8 @@ export async function readSearch(
 	tell: (results: SearchResults) => void,
 ): Promise<void> {
 	let results = NO_RESULTS;
-	let told = { results, at: Number.NEGATIVE_INFINITY };
+	// Whom is asked may wait for a moment too: mostly the first offers come with it.
+	let told = { results, at: Date.now() };
 	let waiting: ReturnType<typeof setTimeout> | undefined;
 	const say = () => {
 		clearTimeout(waiting);
