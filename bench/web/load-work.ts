@@ -54,7 +54,7 @@ function mainThreadOf(events: readonly TraceEvent[], url: string): { pid: number
 }
 
 /** Adds up what each event took itself, without what is within it. Only what lies in a task counts. */
-export function workOf(events: readonly TraceEvent[], url: string): LoadWork {
+function workOf(events: readonly TraceEvent[], url: string): LoadWork {
 	const { pid, tid } = mainThreadOf(events, url);
 	const work: LoadWork = { tasks: 0, script: 0, layout: 0, rest: 0 };
 	const own = events
