@@ -40,7 +40,10 @@ async function chooseFare(
 			.getByText(/^\D*[\d,.]+\D*$/)
 			.first()
 			.innerText(),
-		operators: await card.getByText(/^Operated by /).allInnerTexts(),
+		operators: await card
+			.getByText(/^Operated by /)
+			.locator('b')
+			.allInnerTexts(),
 	};
 	await column.getByRole('link', { name: /^Choose / }).click();
 	await page.waitForURL(/\/flights\/offers\/off_/);
@@ -74,7 +77,7 @@ test.describe('a traveller opens an offer', () => {
 		await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(0);
 		await expect(page.getByText('none is chosen for you')).toBeVisible();
 		for (const line of chosen.operators) {
-			const names = line.replace('Operated by ', '').split(', then ');
+			const names = line.split(', then ');
 			for (const name of names) await expect(page.getByText(`Operated by ${name}`).first()).toBeVisible();
 		}
 		const sizes = (words: RegExp) =>

@@ -35,15 +35,19 @@ async function offersOf(searchId: string): Promise<ApiOffer[]> {
 	}
 }
 
-/** For each journey, what the law wants said: the operators of each slice, in the order they fly. */
+/** For each journey, what the law wants said: the operators of each slice, in the order they fly; once where they are the same. */
 function operatorLines(offers: ApiOffer[]): string[] {
 	const journeys = new Map<string, string>();
 	for (const { slices } of offers) {
 		const lines = slices.map(({ segments }) => {
 			const names = segments.map((segment) => segment.operating_carrier.name);
-			return `Operated by ${names.filter((name, i) => name !== names[i - 1]).join(', then ')}`;
+			return names.filter((name, i) => name !== names[i - 1]).join(', then ');
 		});
-		journeys.set(slices.map((slice) => slice.comparison_key).join('|'), lines.join(' | '));
+		const [out = '', back = out] = lines;
+		journeys.set(
+			slices.map((slice) => slice.comparison_key).join('|'),
+			out === back ? `Operated by ${out}` : `Operated by ${out} out, ${back} back`,
+		);
 	}
 	return [...journeys.values()].sort();
 }
@@ -149,6 +153,14 @@ test.describe('results', () => {
 	}) => {
 		const results = new Results(page);
 		await results.open(returning('LHR', 'JFK', 60, FAMILY));
+		const phone = (page.viewportSize()?.width ?? 0) < 1024;
+		await page.setViewportSize(phone ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+		const priced = () =>
+			results.cards.evaluateAll((cards) => {
+				const bottoms = cards.map((card) => card.querySelector('.type-price')?.getBoundingClientRect().bottom);
+				return bottoms.filter((bottom) => bottom !== undefined && bottom <= innerHeight).length;
+			});
+		await expect.poll(priced, 'prices on the first screen').toBeGreaterThanOrEqual(phone ? 2 : 3);
 		const card = results.cards.first();
 		await expect(card.getByText('total for 3 travellers')).toBeVisible();
 		await expect(card.getByText(/ each( on average)?$/)).toBeVisible();
@@ -180,7 +192,7 @@ test.describe('results', () => {
 		const minutes = async () =>
 			results.cards.evaluateAll((cards) =>
 				cards.map((card) => {
-					const [, hours = '0', more = '0'] = /· (\d+) h(?: (\d+))?/.exec((card as HTMLElement).innerText) ?? [];
+					const [, hours = '0', more = '0'] = /(\d+) h(?: (\d+))?/.exec((card as HTMLElement).innerText) ?? [];
 					return Number(hours) * 60 + Number(more);
 				}),
 			);

@@ -7,7 +7,7 @@ import { activeFilters } from '#lib/travel/result-filters.ts';
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
 import { FilterReset } from './filter-reset.tsx';
 
-/** The filters on a phone: a sheet behind a button within reach of the thumb. */
+/** The filters on a phone: a sheet behind a button that stays in sight. */
 export function FilterSheet({ count, ...props }: FilterGroupsProps & { count: number }) {
 	const t = useTranslations('flights.filters');
 	const common = useTranslations('common');
@@ -15,11 +15,9 @@ export function FilterSheet({ count, ...props }: FilterGroupsProps & { count: nu
 	const active = activeFilters(props.filters).length;
 	return (
 		<>
-			<div className="sticky bottom-0 z-sticky -mx-[var(--gutter)] mt-4 border-t border-rule-strong bg-page px-[var(--gutter)] pt-2 pb-[max(.5rem,env(safe-area-inset-bottom))]">
-				<Button icon="sliders-horizontal" full onClick={() => setOpen(true)} aria-haspopup="dialog">
-					{active === 0 ? t('open') : t('openCount', { count: active })}
-				</Button>
-			</div>
+			<Button icon="sliders-horizontal" full onClick={() => setOpen(true)} aria-haspopup="dialog">
+				{active === 0 ? t('open') : t('openCount', { count: active })}
+			</Button>
 			<Drawer
 				open={open}
 				onClose={() => setOpen(false)}

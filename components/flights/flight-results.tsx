@@ -15,7 +15,7 @@ import { FilterRail } from './filter-rail.tsx';
 import { FilteredOut } from './filtered-out.tsx';
 import { JourneyItem } from './journey-item.tsx';
 import { JourneyList } from './journey-list.tsx';
-import { PriceLife } from './price-life.tsx';
+import { PriceLife, PricesEnded } from './price-life.tsx';
 import { FailedAirlines, ProgressLine } from './progress-line.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { SortTabs } from './sort-tabs.tsx';
@@ -85,7 +85,7 @@ export function FlightResults(props: FlightResultsProps) {
 		<>
 			{started && <SkipLink to="journeys">{t('skip')}</SkipLink>}
 			<DateStrip {...{ search, today, prices, preferences, lowest }} finished={latest.done && !latest.problem} />
-			<div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 l:grid-cols-[16.5rem_minmax(0,1fr)]">
+			<div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-8 l:mt-3 l:grid-cols-[16.5rem_minmax(0,1fr)]">
 				<div className="hidden l:block">
 					{desk && started && (
 						<div className="sticky top-[5.5rem] -mx-2 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain px-2 [scrollbar-width:thin]">
@@ -95,25 +95,32 @@ export function FlightResults(props: FlightResultsProps) {
 				</div>
 				<section className="min-w-0" aria-label={t('listLabel')}>
 					{!failed && (
-						<SortTabs
-							sort={view.sort}
-							onSort={onSort}
-							journeys={found.journeys}
-							{...{ best, currency, show }}
-							wish={view.wish}
-							controls="journeys"
-						/>
+						<div className="sticky top-0 z-sticky -mx-[var(--gutter)] flex items-end gap-3 border-b border-rule-strong bg-page px-[var(--gutter)] l:static l:mx-0 l:px-0">
+							<div className="min-w-0 flex-1">
+								<SortTabs
+									sort={view.sort}
+									onSort={onSort}
+									journeys={found.journeys}
+									{...{ best, currency, show }}
+									wish={view.wish}
+									controls="journeys"
+								/>
+							</div>
+							<div className="mb-1 min-w-24 l:hidden">
+								{desk === false && started && (
+									<Suspense>
+										<FilterSheet {...filterProps} count={journeys.length} />
+									</Suspense>
+								)}
+							</div>
+						</div>
 					)}
-					{!failed && <ProgressLine latest={latest} shown={journeys.length} all={all.length} show={show} />}
 					{!failed && (
-						<PriceLife
-							endsAt={endsAt}
-							offset={latest.offset}
-							ended={ended}
-							onEnd={() => setEnded(true)}
-							againHref={again}
-						/>
+						<ProgressLine latest={latest} shown={journeys.length} all={all.length} show={show}>
+							{!ended && <PriceLife endsAt={endsAt} offset={latest.offset} onEnd={() => setEnded(true)} />}
+						</ProgressLine>
 					)}
+					{ended && <PricesEnded againHref={again} />}
 					{view.sort === 'all_in' && started && (
 						<Suspense>
 							<WishPanel wish={view.wish} onChange={(wish) => change({ wish })} />
@@ -149,11 +156,6 @@ export function FlightResults(props: FlightResultsProps) {
 							ended={ended}
 						/>
 					</div>
-					{desk === false && started && (
-						<Suspense>
-							<FilterSheet {...filterProps} count={journeys.length} />
-						</Suspense>
-					)}
 				</section>
 			</div>
 			<LiveRegion>{latest.done ? t('announce.results', { count: all.length }) : undefined}</LiveRegion>

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Facts, type Fact, WarningLine } from '#components/ui/facts.tsx';
-import { Ticket } from '#components/ui/paper.tsx';
 import type { CardAirline, CardPlace } from '#lib/travel/card-offer.ts';
-import { type PartySize, perPerson, termOf } from '#lib/travel/conditions.ts';
+import { type PartySize, perPerson } from '#lib/travel/conditions.ts';
 import { emissionsOf } from '#lib/travel/emissions.ts';
 import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
-import { journeyWarnings } from '#lib/travel/warnings.ts';
+import { journeyWarnings, needsCare } from '#lib/travel/warnings.ts';
 import { useFareWords } from './fare-words.ts';
-import { SliceRow } from './slice-row.tsx';
+import { JourneyLeg } from './journey-leg.tsx';
+import { OperatedBy } from './operated-by.tsx';
+import { sellersOf } from './slice-facts.ts';
 import { BesidePrice } from '../shell/beside-price.tsx';
 import type { Show } from '../shell/use-format.ts';
 import { placeName, useWarningWords } from './warning-words.ts';
@@ -18,6 +18,8 @@ export interface JourneyCardProps {
 	airlines: Readonly<Record<string, CardAirline>>;
 	places: Readonly<Record<string, CardPlace>>;
 	party: PartySize;
+	/** The second direction goes back where the first began. */
+	roundTrip: boolean;
 	/** The middle of the known emissions of all results; null when too few are known. */
 	medianKg: number | null;
 	show: Show;
@@ -35,6 +37,7 @@ export function JourneyCard({
 	airlines,
 	places,
 	party,
+	roundTrip,
 	medianKg,
 	show,
 	action,
@@ -44,63 +47,67 @@ export function JourneyCard({
 	const t = useTranslations('flights.card');
 	const fare = cheapestFare(journey);
 	const { total_amount: total, total_currency: currency } = fare.offer;
-	const words = useWarningWords(show, places);
-	const warnings = journeyWarnings(journey.slices, fare.offer.slices);
 	const travellers = party.adults + party.children + party.infants;
 	const each = perPerson(total, currency, party);
 	const price = show.money(total, currency);
+	const owner = airlines[fare.offer.owner]?.name;
+	const segments = journey.slices.flatMap((slice) => slice.segments);
+	const flown = segments.some(({ operating }) => operating === fare.offer.owner);
+	const sellers = new Set(journey.slices.flatMap((flights) => sellersOf(flights, airlines)));
+	if (owner && !flown) sellers.add(owner);
 	return (
-		<Ticket
-			as="article"
-			edge={fares ? 'ink' : 'rule'}
-			label={labelOf(journey, places, show, price, t)}
-			below={fares}
-			stub={
-				<>
+		<article
+			aria-label={labelOf(journey, places, show, price, t)}
+			data-edge={fares ? 'ink' : undefined}
+			className="journey"
+		>
+			<div className="journey-card">
+				<div className="journey-main">
+					<OperatedBy {...{ journey, roundTrip, airlines, places }} />
+					<ol className="journey-legs">
+						{journey.slices.map((flights, i) => (
+							<JourneyLeg key={`${flights.key}${i}`} {...{ flights, airlines, places, show }} />
+						))}
+					</ol>
+					<JourneyFacts {...{ journey, roundTrip, places, travellers, medianKg, show }} />
+				</div>
+				<div className="journey-stub">
 					<div>
-						<p className="type-price">
+						<p className="type-price text-ink">
 							<bdi>{price}</bdi>
 						</p>
 						<BesidePrice amount={total} {...{ currency, show }} />
-						<p className="type-small text-ink-2">{t('total', { count: travellers })}</p>
+						<p className="type-micro">{t('total', { count: travellers })}</p>
 						{each && (
-							<p className="type-small text-ink-2">
+							<p className="type-micro">
 								{t(each.even ? 'each' : 'eachAverage', { price: show.money(each.amount, currency) })}
 							</p>
 						)}
-						{allIn && <p className="type-small mt-1 text-ink-2">{allIn}</p>}
+						{sellers.size > 0 && <p className="type-micro">{t('soldBy', { name: show.list([...sellers]) })}</p>}
+						{allIn && <p className="type-micro mt-1">{allIn}</p>}
 					</div>
 					{action}
-				</>
-			}
-		>
-			{journey.slices.map((flights, i) => (
-				<SliceRow key={`${flights.key}${i}`} {...{ flights, airlines, places, show }} />
-			))}
-			{(warnings.length > 0 || !journey.bookable) && (
-				<div className="grid gap-1 pb-3">
-					{!journey.bookable && <WarningLine>{t('cannotBook')}</WarningLine>}
-					{warnings.map((warning) => (
-						<WarningLine key={`${warning.kind}${warning.slice}${'airport' in warning ? warning.airport : ''}`}>
-							{words(warning, journey)}
-						</WarningLine>
-					))}
 				</div>
-			)}
-			<JourneyFacts {...{ journey, travellers, medianKg, show }} />
-		</Ticket>
+				{fares && <div className="journey-fares">{fares}</div>}
+			</div>
+		</article>
 	);
 }
 
+/** What needs care in ochre, the rest of what there is to know in a row that wraps. */
 function JourneyFacts({
 	journey,
+	roundTrip,
+	places,
 	travellers,
 	medianKg,
 	show,
-}: Pick<JourneyCardProps, 'journey' | 'medianKg' | 'show'> & { travellers: number }) {
+}: Pick<JourneyCardProps, 'journey' | 'roundTrip' | 'places' | 'medianKg' | 'show'> & { travellers: number }) {
 	const t = useTranslations('flights');
 	const { offer, emissions } = cheapestFare(journey);
 	const words = useFareWords(show);
+	const warned = useWarningWords(show, places);
+	const warnings = journeyWarnings(journey.slices, offer.slices, roundTrip);
 	const co2 = emissionsOf(emissions, medianKg);
 	const said =
 		co2.kind === 'not_supplied'
@@ -111,13 +118,32 @@ function JourneyFacts({
 						? []
 						: [t(co2.comparedPercent < 0 ? 'co2.less' : 'co2.more', { percent: Math.abs(co2.comparedPercent) })]),
 				];
-	const none = termOf(offer.refund).kind === 'no' && termOf(offer.change).kind === 'no';
-	const facts: Fact[] = [
-		{ icon: 'luggage', text: words.bags(offer) },
-		...words.conditions(offer).map((text): Fact => ({ icon: none ? 'ban' : 'rotate-ccw', text })),
-		{ icon: 'leaf', text: said.join(', ') },
+	const care = warnings.filter(needsCare).map((warning) => warned(warning, journey));
+	if (!journey.bookable) care.unshift(t('card.cannotBook'));
+	// The lines of the flights say these already: "+1", and each wait with its length.
+	const plain = warnings.filter(
+		(warning) => !needsCare(warning) && warning.kind !== 'arrives_later' && warning.kind !== 'long_wait',
+	);
+	const facts = [
+		...plain.map((warning) => warned(warning, journey)),
+		words.bags(offer),
+		...words.conditions(offer),
+		said.join(', '),
 	];
-	return <Facts facts={facts} className="border-t border-rule pt-3" />;
+	return (
+		<>
+			{care.map((text) => (
+				<p key={text} className="journey-care">
+					<span>{text}</span>
+				</p>
+			))}
+			<ul className="journey-facts">
+				{facts.map((text) => (
+					<li key={text}>{text}</li>
+				))}
+			</ul>
+		</>
+	);
 }
 
 function labelOf(

@@ -41,6 +41,52 @@ test('each button that opens fares says whose and when', async () => {
 	expect(names).toEqual(['See fares, British Airways, 08:20 to 11:10', 'See fares, American Airlines, 16:30 to 19:25']);
 });
 
+const GO = 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10';
+
+function Return({ back, by }: { back: string; by?: string }) {
+	const show = useFormat({ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
+	const batch = projectOffers([makeOffer({ id: 'off_1', slices: [[{ flight: GO }], [{ flight: back, by }]] })]);
+	const flights = new Map(batch.flights.map((one) => [one.key, one]));
+	const [journey] = groupJourneys({ ...batch, flights });
+	if (!journey) return null;
+	return (
+		<JourneyItem
+			{...{ journey, show }}
+			airlines={batch.airlines}
+			places={batch.places}
+			search={{ ...search, trip: 'return' }}
+			wish={null}
+			medianKg={null}
+			open={false}
+			onToggle={() => undefined}
+			lapsed={false}
+		/>
+	);
+}
+
+test('who flies is said once where the same fly both ways, and for each way where not', async () => {
+	const again = await draw(<Return back="BA112 JFK 2027-03-18T18:30 LHR 2027-03-19T06:20" />);
+	const said = () =>
+		page
+			.getByText(/^Operated by/)
+			.elements()
+			.map((line) => line.textContent);
+	expect(said()).toEqual(['Operated by British Airways']);
+	again(<Return back="BA112 JFK 2027-03-18T18:30 LHR 2027-03-19T06:20" by="AA" />);
+	await expect.poll(said).toEqual(['Operated by British Airways out, American Airlines back']);
+	await expect.element(page.getByText('Sold by British Airways')).toBeVisible();
+});
+
+test('only what needs care is told in ochre: another airport to fly home from, not the next day', async () => {
+	const again = await draw(<Return back="BA112 JFK 2027-03-18T18:30 LHR 2027-03-19T06:20" />);
+	await expect.element(page.getByText('1 day later')).toBeInTheDocument();
+	expect(document.querySelector('.journey-care')).toBeNull();
+	again(<Return back="BA180 EWR 2027-03-18T18:30 LGW 2027-03-19T06:20" />);
+	await expect.element(page.getByText(/^You land at .*\(JFK\) and fly home from .*\(EWR\)$/)).toBeVisible();
+	await expect.element(page.getByText(/^You leave from .*\(LHR\) and come back to .*\(LGW\)$/)).toBeVisible();
+	expect(document.querySelectorAll('.journey-care')).toHaveLength(2);
+});
+
 test('a price for each is told for those with a seat alone', async () => {
 	const draw2 = await draw(<Results />);
 	await expect.element(page.getByText('€200.00 each').first()).toBeVisible();

@@ -41,17 +41,13 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 		<JourneyCard
 			{...{ journey, airlines, places, medianKg, show }}
 			party={partyOf(search)}
+			roundTrip={search.trip === 'return'}
 			allIn={allIn(journey)}
 			action={
 				lapsed ? (
 					<p className="type-small text-warn">{t('expired')}</p>
 				) : (
-					<button
-						type="button"
-						aria-expanded={open}
-						className={buttonClass({ tone: open ? 'line' : 'solid', className: 'self-end' })}
-						onClick={() => onToggle(journey.key)}
-					>
+					<button type="button" aria-expanded={open} className={buttonClass()} onClick={() => onToggle(journey.key)}>
 						{t(open ? 'hideFares' : 'seeFares')}
 						<span className="sr-only">{`, ${whichOf(journey, airlines, show, t)}`}</span>
 					</button>

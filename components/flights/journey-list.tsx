@@ -17,11 +17,11 @@ interface JourneyListProps {
 	children: (journey: Journey) => ReactNode;
 }
 
-const GAP = 16;
+const GAP = 12;
 
 /** About how high a card is before it is measured, pixels. */
 const guessHeight = (journey: Journey | undefined, phone: boolean): number =>
-	(phone ? 250 : 130) + (journey?.slices.length ?? 1) * (phone ? 105 : 112);
+	(phone ? 170 : 90) + (journey?.slices.length ?? 1) * (phone ? 50 : 31);
 
 /** The journeys in sight and a few around them; the others are only room. The window scrolls, not the list. */
 export function JourneyList({ journeys, searchId, label, open, onRestore, complete, children }: JourneyListProps) {

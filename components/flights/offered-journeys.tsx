@@ -20,12 +20,13 @@ interface OfferedJourneysProps extends Pick<SearchResults, 'airlines' | 'places'
 export function OfferedJourneys({ journeys, search, airlines, places, medianKg, show }: OfferedJourneysProps) {
 	const travellers = travellerCount(search);
 	return (
-		<ol className="grid gap-4">
+		<ol className="grid gap-3">
 			{journeys.map((journey) => (
 				<li key={journey.key}>
 					<JourneyCard
 						{...{ journey, airlines, places, medianKg, show }}
 						party={partyOf(search)}
+						roundTrip={search.trip === 'return'}
 						action={null}
 						fares={
 							<FareColumns

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Dots } from '#components/ui/dots.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { SearchResults } from '#lib/api/flights.ts';
@@ -12,24 +13,28 @@ export function ProgressLine({
 	shown,
 	all,
 	show,
+	children,
 }: {
 	latest: SearchResults;
 	shown: number;
 	all: number;
 	show: Show;
+	/** How long the prices hold. */
+	children: ReactNode;
 }) {
 	const t = useTranslations('flights');
 	const found =
 		shown === all ? t('found', { count: all }) : t('foundOf', { shown: show.number(shown), all: show.number(all) });
 	return (
-		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-			<p className="type-small flex min-h-6 items-center gap-2.5 text-ink-2">
+		<div className="type-micro flex flex-wrap items-center gap-x-3 py-1.5 text-ink-2 m:type-small m:py-2">
+			<p className="flex items-center gap-2.5">
 				{!latest.done && <Dots />}
 				<span>
 					{all > 0 && <b className="text-ink">{found}</b>} {waiting(latest, show, t)}
 				</span>
 			</p>
-			<a className="link type-small" href={searchPaths.howWeRank()}>
+			{children}
+			<a className="link ms-auto" href={searchPaths.howWeRank()}>
 				{t('howWeRank')}
 			</a>
 		</div>

@@ -17,7 +17,7 @@ interface SearchSummaryProps {
 	locale: Locale;
 }
 
-/** The search, folded to one line that stays in sight, with a way to change it. */
+/** The search, folded to a line, with a way to change it. On a desk it stays in sight; a phone needs its height for flights. */
 export function SearchSummary({ search, places, locale }: SearchSummaryProps) {
 	const t = useTranslations('search');
 	const cabins = useTranslations('flights.cabins');
@@ -47,9 +47,9 @@ export function SearchSummary({ search, places, locale }: SearchSummaryProps) {
 	].filter(Boolean);
 	const route = stops.flatMap((leg, i) => (leg.from === stops[i - 1]?.to ? [leg.to] : [leg.from, leg.to]));
 	return (
-		<div className="sticky top-0 z-sticky border-b border-rule-strong bg-sheet">
-			<div className="wrap flex items-center justify-between gap-4 py-2 m:py-3">
-				<div className="min-w-0">
+		<div className="z-sticky border-b border-rule-strong bg-sheet l:sticky l:top-0">
+			<div className="wrap flex items-center justify-between gap-4 py-1.5 l:py-2">
+				<div className="min-w-0 l:flex l:flex-wrap l:items-baseline l:gap-x-5">
 					<h1 className="type-h2 flex flex-wrap items-center gap-x-2.5">
 						{stops.map((leg, i) => (
 							<span key={`${leg.from}${i}`} className="contents">

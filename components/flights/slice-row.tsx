@@ -6,6 +6,7 @@ import { daysLater } from '#lib/travel/local-time.ts';
 import { operatorsOf } from '#lib/travel/operators.ts';
 import { routeParts } from '#lib/travel/route-parts.ts';
 import type { Show } from '../shell/use-format.ts';
+import { landingsOf, numbersOf, sellersOf } from './slice-facts.ts';
 import { placeName } from './warning-words.ts';
 
 interface SliceRowProps {
@@ -85,11 +86,7 @@ function End({
 
 function Caption({ flights, show }: { flights: CardFlights; show: Show }) {
 	const t = useTranslations('flights.card');
-	const landing = (place: string, minutes: number) => `${place} ${show.duration(minutes)}`;
-	const waits = flights.segments.flatMap((segment, i) => [
-		...segment.stops.map((stop) => landing(stop.airport, stop.minutes)),
-		...flights.layovers.slice(i, i + 1).map((minutes) => landing(flights.segments[i + 1]?.origin ?? '', minutes)),
-	]);
+	const waits = landingsOf(flights).map(({ airport, minutes }) => `${airport} ${show.duration(minutes)}`);
 	return (
 		<p className="type-small mt-1.5 text-center text-ink-2">
 			<b className="text-ink">{waits.length === 0 ? t('nonstop') : <bdi>{waits.join(', ')}</bdi>}</b> ·{' '}
@@ -99,7 +96,7 @@ function Caption({ flights, show }: { flights: CardFlights; show: Show }) {
 }
 
 /** Names every operating airline in full, in text at least as large as the times (14 CFR 257.5). */
-export function OperatedBy({ flights, airlines }: Pick<SliceRowProps, 'flights' | 'airlines'>) {
+function OperatedBy({ flights, airlines }: Pick<SliceRowProps, 'flights' | 'airlines'>) {
 	const t = useTranslations('flights.card');
 	const names = operatorsOf(flights, airlines)
 		.map((run) => run.name ?? t('operatorMissing'))
@@ -110,19 +107,10 @@ export function OperatedBy({ flights, airlines }: Pick<SliceRowProps, 'flights' 
 /** Under which numbers, and by whom when it is not who flies. */
 function FlightNumbers({ flights, airlines }: Pick<SliceRowProps, 'flights' | 'airlines'>) {
 	const t = useTranslations('flights.card');
-	const numbers = flights.segments.map(
-		(segment) => `${airlines[segment.marketing]?.iata_code ?? segment.marketing} ${segment.number}`,
-	);
-	const sellers = [
-		...new Set(
-			flights.segments
-				.filter((s) => s.marketing !== s.operating)
-				.map((s) => airlines[s.marketing]?.name ?? s.marketing),
-		),
-	];
+	const sellers = sellersOf(flights, airlines);
 	return (
 		<p className="type-small text-ink-2">
-			<bdi>{numbers.join(', ')}</bdi>
+			<bdi>{numbersOf(flights, airlines)}</bdi>
 			{sellers.length > 0 && <> · {t('soldBy', { name: sellers.join(', ') })}</>}
 		</p>
 	);

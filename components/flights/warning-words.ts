@@ -25,6 +25,9 @@ export function useWarningWords(show: Show, places: Places) {
 					to: airport(warning.to),
 					duration: show.duration(warning.minutes),
 				});
+			case 'home_to_other':
+			case 'home_from_other':
+				return t(`warn.${warning.kind}`, { from: airport(warning.from), to: airport(warning.to) });
 			case 'terminal_change':
 				return t('warn.terminal_change', { place: place(warning.airport), from: warning.from, to: warning.to });
 			case 'mixed_cabin':
@@ -42,7 +45,7 @@ export function useWarningWords(show: Show, places: Places) {
 	return (warning: Warning, journey: Pick<Journey, 'slices'>): string => {
 		const said = sentence(warning);
 		const slice = journey.slices[warning.slice];
-		if (journey.slices.length === 1 || !slice) return said;
+		if (journey.slices.length === 1 || !slice || warning.kind.startsWith('home_')) return said;
 		const from = slice.segments[0]?.origin ?? '';
 		const to = slice.segments.at(-1)?.destination ?? '';
 		return t('warn.onSlice', { warning: said, from: place(from), to: place(to) });

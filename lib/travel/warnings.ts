@@ -14,15 +14,49 @@ export type Warning =
 	| { kind: 'terminal_change'; slice: number; airport: string; from: string; to: string }
 	| { kind: 'technical_stop'; slice: number; airport: string; minutes: number }
 	| { kind: 'mixed_cabin'; slice: number; cabins: string[] }
+	/** A return ends at another airport than it began, or starts from another than the way out went to. */
+	| { kind: 'home_to_other' | 'home_from_other'; slice: number; from: string; to: string }
 	| { kind: 'arrives_later'; slice: number; days: number; at: string };
 
-/** Every warning of a journey, in the order of travel. */
-export const journeyWarnings = (slices: readonly CardFlights[], fare: readonly CardFareSlice[]): Warning[] =>
-	slices.flatMap((flights, i) => [
+/**
+ * Every warning of a journey, in the order of travel.
+ * @param roundTrip the second direction is meant to go back from where the first went, and to where it began
+ */
+export const journeyWarnings = (
+	slices: readonly CardFlights[],
+	fare: readonly CardFareSlice[],
+	roundTrip = false,
+): Warning[] => [
+	...slices.flatMap((flights, i) => [
 		...connectionWarnings(flights, i),
 		...stopWarnings(flights, i),
 		...sliceWarnings(flights, fare[i], i),
-	]);
+	]),
+	...(roundTrip ? homeWarnings(slices) : []),
+];
+
+const CARE: readonly Warning['kind'][] = [
+	'airport_change',
+	'short_connection',
+	'overnight_layover',
+	'home_to_other',
+	'home_from_other',
+];
+
+/** Whether a warning asks for something to be done or borne: another airport to reach, a run, a night. */
+export const needsCare = ({ kind }: Warning): boolean => CARE.includes(kind);
+
+function homeWarnings([out, back]: readonly CardFlights[]): Warning[] {
+	const [first, last] = [out?.segments[0], out?.segments.at(-1)];
+	const [start, end] = [back?.segments[0], back?.segments.at(-1)];
+	if (!first || !last || !start || !end) return [];
+	const warnings: Warning[] = [];
+	if (last.destination !== start.origin)
+		warnings.push({ kind: 'home_from_other', slice: 1, from: last.destination, to: start.origin });
+	if (first.origin !== end.destination)
+		warnings.push({ kind: 'home_to_other', slice: 1, from: first.origin, to: end.destination });
+	return warnings;
+}
 
 /** What to know about the connections of one direction. */
 export function connectionWarnings(flights: CardFlights, slice: number): Warning[] {

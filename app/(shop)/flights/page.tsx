@@ -72,7 +72,7 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 	return (
 		<>
 			<SearchSummary search={search} places={places} locale={preferences.locale} />
-			<div className="wrap py-5">
+			<div className="wrap py-2 l:py-3">
 				<RatesNote preferences={preferences} className="mb-3" />
 				{started ? <Outcome {...{ started, search, query, visitor, preferences }} /> : <NotStarted search={search} />}
 				{search.legs.length > 1 && started?.ok && <LegByLegLink search={search} />}
