@@ -36,6 +36,9 @@ export function parseView(values: QueryValues): ResultsView {
 		filters: {
 			stops: [0, 1, 2].filter((n) => list('stops').includes(String(n))),
 			airlines: list('airlines'),
+			without: list('without'),
+			airports: list('airports'),
+			sameAirports: number('same_airports') === 1 ? true : null,
 			via: list('via'),
 			cabins: CABIN_CLASSES.filter((name) => list('cabins').includes(name)),
 			includes: INCLUDED.filter((name) => list('with').includes(name)),

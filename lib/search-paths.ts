@@ -57,7 +57,14 @@ const NUMBERS = {
 	maxPrice: 'max_price',
 	maxEmissions: 'max_co2',
 } as const;
-const LISTS = { airlines: 'airlines', via: 'via', cabins: 'cabins', includes: 'with' } as const;
+const LISTS = {
+	airlines: 'airlines',
+	without: 'without',
+	airports: 'airports',
+	via: 'via',
+	cabins: 'cabins',
+	includes: 'with',
+} as const;
 
 /** What a search's results show, beside the search itself. */
 export function viewParams(view: ResultsView | undefined, params: URLSearchParams): URLSearchParams {
@@ -73,6 +80,7 @@ export function viewParams(view: ResultsView | undefined, params: URLSearchParam
 	for (const [name, key] of Object.entries(NUMBERS) as [keyof typeof NUMBERS, string][]) {
 		if (filters[name] !== null) params.set(key, String(filters[name]));
 	}
+	if (filters.sameAirports) params.set('same_airports', '1');
 	if (wish.checked) params.set('bag', String(wish.checked));
 	if (wish.carry_on) params.set('cabin_bag', String(wish.carry_on));
 	if (wish.seat) params.set('seat', '1');

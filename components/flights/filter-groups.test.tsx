@@ -33,10 +33,12 @@ interface FilteringProps {
 	locale?: Locale;
 	/** As a phone has them. */
 	sheet?: boolean;
+	/** Of a search there and back between cities. */
+	returns?: boolean;
 }
 
 /** The filters of some offers and what they leave, as the results around them keep both. */
-function Filtering({ offers = FEW, locale = 'en', sheet = false }: FilteringProps) {
+function Filtering({ offers = FEW, locale = 'en', sheet = false, returns = false }: FilteringProps) {
 	const show = useFormat({ locale, theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
 	const [filters, onChange] = useState(NO_FILTERS);
 	const [all] = useState(() => {
@@ -46,7 +48,12 @@ function Filtering({ offers = FEW, locale = 'en', sheet = false }: FilteringProp
 	});
 	const found = filterJourneys(all.journeys, filters);
 	const { airlines, places } = all;
-	const legs = [{ from: 'LHR', to: 'JFK' }];
+	const legs = returns
+		? [
+				{ from: 'LON', to: 'NYC' },
+				{ from: 'NYC', to: 'LON' },
+			]
+		: [{ from: 'LHR', to: 'JFK' }];
 	const props = { filters, onChange, found, airlines, places, legs, currency: 'EUR', show };
 	const count = found.journeys.length;
 	return (
@@ -115,6 +122,37 @@ test('the seventh airline and those after it come when they are asked for', asyn
 	expect(airlines.elements()).toHaveLength(6);
 	await button('3 more airlines').click();
 	expect(airlines.elements()).toHaveLength(9);
+});
+
+test('a ticked airline is shown alone or left out, as the list is told', async () => {
+	await draw(<Filtering />);
+	await box('Lufthansa').click();
+	await expect.element(left).toHaveTextContent('1');
+	await button('Leave out').click();
+	await expect.element(left).toHaveTextContent('2');
+	await expect.element(box('Lufthansa')).toBeChecked();
+	await box('Lufthansa').click();
+	await expect.element(left).toHaveTextContent('3');
+});
+
+test('airports are asked for where a city has several, first of all the same both ways', async () => {
+	const there = (id: string, back: string) =>
+		makeOffer({
+			id,
+			slices: [nonstop(`BA${id}`), [{ flight: `BA9${id} JFK 2027-03-18T18:30 ${back} 2027-03-19T06:20` }]],
+		});
+	const again = await draw(<Filtering key="return" offers={[there('1', 'LHR'), there('2', 'LGW')]} returns />);
+	const airports = page.getByRole('group', { name: 'Airports', exact: true }).getByRole('checkbox');
+	expect(airports.elements()).toHaveLength(3);
+	await expect.element(airports.first()).toHaveAccessibleName(/^Same airports both ways 1/);
+	await airports.first().click();
+	await expect.element(left).toHaveTextContent('1');
+	await airports.first().click();
+	await box(/\(LGW\)/).click();
+	await expect.element(left).toHaveTextContent('0');
+	again(<Filtering />);
+	await expect.element(left).toHaveTextContent('3');
+	expect(airports.elements()).toHaveLength(0);
 });
 
 test('when nothing is left, the strictest filter is named and dropped with one press', async () => {

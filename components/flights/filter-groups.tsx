@@ -4,6 +4,7 @@ import type { CardAirline, CardPlace } from '#lib/travel/card-offer.ts';
 import type { Facet, FilteredJourneys, OptionFacet } from '#lib/travel/filter-journeys.ts';
 import { DAY_PART_NAMES, INCLUDED, type ResultFilters, toggled, toggledAt } from '#lib/travel/result-filters.ts';
 import { useCabinWord } from './cabin-word.ts';
+import { AirlineFilter } from './airline-filter.tsx';
 import { FilterLimits } from './filter-limits.tsx';
 import { type FilterOption, FilterOptions } from './filter-options.tsx';
 import type { Show } from '../shell/use-format.ts';
@@ -21,9 +22,15 @@ export interface FilterGroupsProps {
 	show: Show;
 }
 
+/** The box that asks for the same airports both ways, among those of airports. */
+const SAME = 'same';
+const airportName = (places: FilterGroupsProps['places'], code: string): string => places[code]?.name ?? code;
+
 /** All filters with what each would leave. */
 export function FilterGroups(props: FilterGroupsProps) {
-	const { filters, onChange, found, airlines, places, currency, show } = props;
+	const { filters, onChange, found, airlines, places, legs, currency, show } = props;
+	const [out, back, ...more] = legs;
+	const returns = out !== undefined && out.from === back?.to && out.to === back.from && more.length === 0;
 	const t = useTranslations('flights.filters');
 	const cabin = useCabinWord();
 	const detail = (facet: OptionFacet | undefined) =>
@@ -32,10 +39,10 @@ export function FilterGroups(props: FilterGroupsProps) {
 		const facet = found.facets.get(name)?.get(value);
 		return { value, label, detail: detail(facet), empty: !facet };
 	};
-	const keysOf = (name: 'airlines' | 'via' | 'cabins'): string[] => [
+	const keysOf = (name: 'airlines' | 'airports' | 'via' | 'cabins'): string[] => [
 		...new Set([...byCount(found.facets.get(name)), ...filters[name]]),
 	];
-	const list = (name: 'airlines' | 'via' | 'includes' | 'cabins') => (value: string) =>
+	const list = (name: 'airports' | 'via' | 'includes' | 'cabins') => (value: string) =>
 		onChange({ ...filters, [name]: toggled<string>(filters[name], value) });
 	return (
 		<>
@@ -47,12 +54,28 @@ export function FilterGroups(props: FilterGroupsProps) {
 				onToggle={(value) => onChange({ ...filters, stops: toggled(filters.stops, Number(value)) })}
 			/>
 			<FilterOptions
-				legend={t('airlines')}
-				name="airlines"
-				options={keysOf('airlines').map((key) => optionOf('airlines', key, airlines[key]?.name ?? key))}
-				chosen={filters.airlines}
-				onToggle={list('airlines')}
-				moreLabel={(count) => t('moreAirlines', { count })}
+				legend={t('airports')}
+				name="airports"
+				options={[
+					...(returns && byCount(found.facets.get('airports')).length > 0
+						? [{ ...optionOf('sameAirports', '1', t('sameAirports')), value: SAME }]
+						: []),
+					...keysOf('airports').map((code) => optionOf('airports', code, `${airportName(places, code)} (${code})`)),
+				]}
+				chosen={filters.sameAirports ? [...filters.airports, SAME] : filters.airports}
+				onToggle={(value) =>
+					value === SAME
+						? onChange({ ...filters, sameAirports: filters.sameAirports ? null : true })
+						: list('airports')(value)
+				}
+				moreLabel={(count) => t('morePlaces', { count })}
+			/>
+			<AirlineFilter
+				filters={filters}
+				onChange={onChange}
+				options={[...new Set([...keysOf('airlines'), ...filters.without])].map((key) =>
+					optionOf('airlines', key, airlines[key]?.name ?? key),
+				)}
 			/>
 			<FilterOptions
 				legend={t('includes')}

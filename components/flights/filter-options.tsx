@@ -1,5 +1,5 @@
 'use client';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 
@@ -18,6 +18,8 @@ interface FilterOptionsProps {
 	options: readonly FilterOption[];
 	chosen: readonly string[];
 	onToggle: (value: string) => void;
+	/** What the boxes do, above them. */
+	head?: ReactNode;
 	/** Words of the button that shows those beyond the first few. */
 	moreLabel?: (count: number) => string;
 }
@@ -25,7 +27,7 @@ interface FilterOptionsProps {
 const FIRST = 6;
 
 /** One kind of filter: boxes to tick, each with how many journeys it leaves and from what price. */
-export function FilterOptions({ legend, name, options, chosen, onToggle, moreLabel }: FilterOptionsProps) {
+export function FilterOptions({ legend, name, options, chosen, onToggle, head, moreLabel }: FilterOptionsProps) {
 	const [all, setAll] = useState(false);
 	const few = moreLabel && !all && options.length > FIRST + 1;
 	const shown = few ? options.filter((option, i) => i < FIRST || chosen.includes(option.value)) : options;
@@ -34,6 +36,7 @@ export function FilterOptions({ legend, name, options, chosen, onToggle, moreLab
 		<fieldset className="border-t border-rule-strong py-4">
 			<legend className="type-ui float-start mb-2 w-full">{legend}</legend>
 			<div className="clear-both">
+				{head}
 				{shown.map(({ value, label, detail, empty }) => {
 					const checked = chosen.includes(value);
 					return (

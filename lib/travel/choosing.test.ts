@@ -121,6 +121,7 @@ describe('filters', () => {
 	it.each<[string, Partial<ResultFilters>, string[]]>([
 		['non-stop', { stops: [0] }, ['direct-light']],
 		['one airline, selling or flying', { airlines: ['LH'] }, ['one-stop']],
+		['without an airline, selling or flying', { without: ['LH', 'BA'] }, ['short']],
 		['leaving in the morning', { departures: [['morning']] }, ['direct-light', 'one-stop']],
 		['arriving at night or in the evening', { arrivals: [['evening', 'night']] }, ['short']],
 		['by way of Amsterdam', { via: ['AMS'] }, ['direct-light', 'short']],
@@ -134,6 +135,37 @@ describe('filters', () => {
 		['economy alone', { cabins: ['economy'] }, ['direct-light', 'one-stop']],
 	])('%s', (_, filters, expected) => {
 		expect(ids(filtered(filters).journeys)).toEqual(expected);
+	});
+
+	describe('of airports', () => {
+		const trip = (id: string, there: string, back: string) =>
+			makeOffer({
+				id,
+				slices: [
+					[{ flight: `BA1${id} ${there} 2027-03-11T08:20 JFK 2027-03-11T11:10` }],
+					[{ flight: `BA2${id} ${back} 2027-03-18T18:30 LHR 2027-03-19T06:20` }],
+				],
+			});
+		const all = journeysFrom([trip('1', 'LHR', 'JFK'), trip('2', 'LGW', 'JFK'), trip('3', 'LHR', 'EWR')]);
+		it.each<[string, Partial<ResultFilters>, string[]]>([
+			['the same both ways', { sameAirports: true }, ['1']],
+			['one of a city, any of the other', { airports: ['LHR'] }, ['1', '3']],
+			['one of each', { airports: ['LHR', 'JFK'] }, ['1']],
+			['both of a city', { airports: ['LHR', 'LGW'] }, ['1', '2', '3']],
+		])('%s', (_, filters, expected) => {
+			expect(ids(filterJourneys(all, { ...NO_FILTERS, ...filters }).journeys)).toEqual(expected);
+		});
+		it('are counted where a city has several', () => {
+			const count = (facets: ReturnType<typeof filterJourneys>['facets']) =>
+				[...(facets.get('airports') ?? [])].map(([code, one]) => [code, one.count]).sort();
+			expect(count(filterJourneys(all, NO_FILTERS).facets)).toEqual([
+				['EWR', 1],
+				['JFK', 3],
+				['LGW', 1],
+				['LHR', 3],
+			]);
+			expect(count(filterJourneys(ALL, NO_FILTERS).facets)).toEqual([]);
+		});
 	});
 
 	it('counts a landing within one flight number as a stop', () => {

@@ -70,6 +70,7 @@ export const EXAMPLE: { journey: Journey; benchmarks: { price: number; minutes: 
 			minutes: 300,
 			stops: 1,
 			airlines: ['ZZ'],
+			ends: ['AAA', 'CCC'],
 			via: ['BBB'],
 			longestLayover: 50,
 			departures: [480],

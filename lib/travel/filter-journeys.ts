@@ -1,6 +1,7 @@
 import { minorDigits } from '#contract/common/amounts.ts';
 import { fareBags } from './bags.ts';
 import { isAllowed } from './conditions.ts';
+import { airportsOfCities, sameEnds } from './ends.ts';
 import type { Fare, Journey } from './journeys.ts';
 import {
 	dayPartOf,
@@ -61,7 +62,7 @@ export function filterJourneys(all: readonly Journey[], filters: ResultFilters):
 	const removedAlone = new Map<FilterKind, number>();
 	const journeys: Journey[] = [];
 	for (const [i, journey] of all.entries()) {
-		const own = journeyMask(journey, filters);
+		const own = journeyMask(journey, filters, index.cities);
 		const known = index.fares[i] ?? [];
 		const masks = known.map((fare) => own | fareMask(fare, filters));
 		const passing = journey.fares.filter((_, fare) => masks[fare] === 0);
@@ -103,6 +104,8 @@ interface FilterIndex {
 	options: readonly Option[];
 	/** By place of the journey, then of the fare. */
 	fares: readonly (readonly KnownFare[])[];
+	/** The airports of its city, by airport. */
+	cities: ReadonlyMap<string, ReadonlySet<string>>;
 	ranges: FilteredJourneys['ranges'];
 }
 
@@ -122,6 +125,8 @@ function indexOf(all: readonly Journey[]): FilterIndex {
 		}
 		return place;
 	};
+	const cities = airportsOfCities(all.map((journey) => journey.ends));
+	const choice = (journey: Journey) => journey.ends.filter((airport) => (cities.get(airport)?.size ?? 0) > 1);
 	const fares = all.map((journey) =>
 		journey.fares.map((fare): KnownFare => {
 			const included = includedIn(fare);
@@ -132,21 +137,25 @@ function indexOf(all: readonly Journey[]): FilterIndex {
 				emissions: fare.emissions,
 				included,
 				cabins,
-				options: optionsOf(journey, included, cabins).flatMap(([kind, facet, values]) =>
+				options: optionsOf(journey, included, cabins, choice(journey)).flatMap(([kind, facet, values]) =>
 					values.map((value) => placeOf(kind, facet, value)),
 				),
 			};
 		}),
 	);
-	const index: FilterIndex = { options, fares, ranges: rangesOf(all, fares.flat()) };
+	const index: FilterIndex = { options, fares, cities, ranges: rangesOf(all, fares.flat()) };
 	indexes.set(all, index);
 	return index;
 }
 
-function journeyMask(journey: Journey, f: ResultFilters): number {
+function journeyMask(journey: Journey, f: ResultFilters, cities: FilterIndex['cities']): number {
 	let mask = 0;
 	if (f.stops.length && !f.stops.includes(Math.min(2, journey.stops))) mask |= BIT.stops;
 	if (f.airlines.length && !journey.airlines.some((key) => f.airlines.includes(key))) mask |= BIT.airlines;
+	if (f.without.length && journey.airlines.some((key) => f.without.includes(key))) mask |= BIT.without;
+	if (f.airports.length && journey.ends.some((airport) => isElsewhere(airport, f.airports, cities)))
+		mask |= BIT.airports;
+	if (f.sameAirports && !sameEnds(journey.ends)) mask |= BIT.sameAirports;
 	if (f.via.length && !journey.via.every((code) => f.via.includes(code))) mask |= BIT.via;
 	if (f.maxMinutes !== null && journey.minutes > f.maxMinutes) mask |= BIT.maxMinutes;
 	if (f.maxLayover !== null && journey.longestLayover > f.maxLayover) mask |= BIT.maxLayover;
@@ -154,6 +163,10 @@ function journeyMask(journey: Journey, f: ResultFilters): number {
 	if (outside(journey.arrivals, f.arrivals)) mask |= BIT.arrivals;
 	return mask;
 }
+
+/** Whether another airport of its city is wanted. */
+const isElsewhere = (airport: string, wanted: readonly string[], cities: FilterIndex['cities']): boolean =>
+	!wanted.includes(airport) && wanted.some((one) => cities.get(airport)?.has(one));
 
 const outside = (minutes: readonly number[], wanted: ResultFilters['departures']): boolean =>
 	minutes.some((minute, slice) => wanted[slice]?.length && !wanted[slice].includes(dayPartOf(minute)));
@@ -178,7 +191,7 @@ function countRemoved(masks: readonly number[], removedAlone: Map<FilterKind, nu
 function mostOften(all: readonly Journey[], index: FilterIndex, filters: ResultFilters): FilteredJourneys['strictest'] {
 	let strictest: FilteredJourneys['strictest'] = null;
 	const masks = all.map((journey, i) => {
-		const own = journeyMask(journey, filters);
+		const own = journeyMask(journey, filters, index.cities);
 		return (index.fares[i] ?? []).reduce((common, fare) => common & (own | fareMask(fare, filters)), -1);
 	});
 	for (const kind of FILTER_KINDS) {
@@ -232,9 +245,12 @@ const optionsOf = (
 	journey: Journey,
 	included: readonly string[],
 	cabins: readonly string[],
+	airports: readonly string[],
 ): [FilterKind, string, readonly string[]][] => [
 	['stops', 'stops', [String(Math.min(2, journey.stops))]],
 	['airlines', 'airlines', journey.airlines],
+	['airports', 'airports', [...new Set(airports)]],
+	['sameAirports', 'sameAirports', sameEnds(journey.ends) ? ['1'] : []],
 	['via', 'via', journey.via],
 	['includes', 'includes', included],
 	['cabins', 'cabins', cabins],

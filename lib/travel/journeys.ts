@@ -22,6 +22,8 @@ export interface Journey {
 	airlines: readonly string[];
 	/** Airports changed at. */
 	via: readonly string[];
+	/** Where each direction begins and ends, in order: LHR, JFK, EWR, LHR. */
+	ends: readonly string[];
 	/** Longest wait, minutes; 0 without a connection. */
 	longestLayover: number;
 	/** Minutes after midnight, per slice. */
@@ -76,6 +78,10 @@ function toJourney(key: string, fares: Fare[], found: FoundOffers): Journey | nu
 		stops: Math.max(...slices.map(stopsOf)),
 		airlines: [...new Set(segments.flatMap((s) => (s.operating ? [s.marketing, s.operating] : [s.marketing])))],
 		via: [...new Set(slices.flatMap((slice) => slice.segments.slice(1).map((segment) => segment.origin)))],
+		ends: slices.flatMap(({ segments: [start, ...more] }) => [
+			start?.origin ?? '',
+			(more.at(-1) ?? start)?.destination ?? '',
+		]),
 		longestLayover: Math.max(0, ...slices.flatMap((slice) => slice.layovers)),
 		departures: slices.map((slice) => minuteOfDay(slice.segments[0]?.departing_at ?? '')),
 		arrivals: slices.map((slice) => minuteOfDay(slice.segments.at(-1)?.arriving_at ?? '')),

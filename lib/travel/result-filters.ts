@@ -17,6 +17,12 @@ export interface ResultFilters {
 	stops: readonly number[];
 	/** Airline keys, marketing or operating. */
 	airlines: readonly string[];
+	/** Airline keys that may neither sell nor fly it. */
+	without: readonly string[];
+	/** Airports where a direction may begin or end; of a city without a chosen one, any. */
+	airports: readonly string[];
+	/** True wants a return that ends where it began, from where the way out went to. */
+	sameAirports: true | null;
 	/** Per slice. */
 	departures: readonly (readonly DayPart[])[];
 	arrivals: readonly (readonly DayPart[])[];
@@ -38,6 +44,9 @@ export interface ResultFilters {
 export const NO_FILTERS: ResultFilters = {
 	stops: [],
 	airlines: [],
+	without: [],
+	airports: [],
+	sameAirports: null,
 	departures: [],
 	arrivals: [],
 	via: [],
@@ -53,6 +62,9 @@ export const NO_FILTERS: ResultFilters = {
 export const FILTER_KINDS = [
 	'stops',
 	'airlines',
+	'without',
+	'airports',
+	'sameAirports',
 	'via',
 	'maxMinutes',
 	'maxLayover',

@@ -194,6 +194,9 @@ describe('a search in the address', () => {
 			filters: {
 				stops: [0, 2],
 				airlines: ['BA', 'U2'],
+				without: ['FR'],
+				airports: ['LHR', 'LGW'],
+				sameAirports: true,
 				departures: [[], ['night', 'evening']],
 				arrivals: [['morning']],
 				via: ['AMS'],
