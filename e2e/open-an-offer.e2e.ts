@@ -214,7 +214,8 @@ test('a journey is put together leg by leg', { tag: '@phone' }, async ({ page })
 		.first()
 		.click();
 	await expect(page.getByRole('heading', { name: 'Fares of the journey you put together' })).toBeVisible();
-	await expect(legs.first().getByText(/^Operated by /)).toHaveCount(2);
+	await expect(legs.first().getByText(/^Operated by /)).toHaveCount(1);
+	await expect(legs.first().getByRole('heading', { name: / to / })).toHaveCount(2);
 	await legs
 		.first()
 		.getByRole('link', { name: /^Choose / })

@@ -85,7 +85,7 @@ export function FlightResults(props: FlightResultsProps) {
 		<>
 			{started && <SkipLink to="journeys">{t('skip')}</SkipLink>}
 			<DateStrip {...{ search, today, prices, preferences, lowest }} finished={latest.done && !latest.problem} />
-			<div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-8 l:mt-3 l:grid-cols-[16.5rem_minmax(0,1fr)]">
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-8 l:mt-3 l:grid-cols-[16.5rem_minmax(0,1fr)]">
 				<div className="hidden l:block">
 					{desk && started && (
 						<div className="sticky top-[5.5rem] -mx-2 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain px-2 [scrollbar-width:thin]">
@@ -95,7 +95,7 @@ export function FlightResults(props: FlightResultsProps) {
 				</div>
 				<section className="min-w-0" aria-label={t('listLabel')}>
 					{!failed && (
-						<div className="sticky top-0 z-sticky -mx-[var(--gutter)] flex items-end gap-3 border-b border-rule-strong bg-page px-[var(--gutter)] l:static l:mx-0 l:px-0">
+						<div className="sticky top-0 z-sticky -mx-[var(--gutter)] flex items-end gap-3 border-b border-rule-strong bg-page px-[var(--gutter)] max-l:[&_[role=tab]]:py-1 [&_[role=tablist]]:border-b-0 l:static l:mx-0 l:px-0">
 							<div className="min-w-0 flex-1">
 								<SortTabs
 									sort={view.sort}

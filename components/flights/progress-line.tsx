@@ -26,7 +26,7 @@ export function ProgressLine({
 	const found =
 		shown === all ? t('found', { count: all }) : t('foundOf', { shown: show.number(shown), all: show.number(all) });
 	return (
-		<div className="type-micro flex flex-wrap items-center gap-x-3 py-1.5 text-ink-2 m:type-small m:py-2">
+		<div className="type-micro flex flex-wrap items-center gap-x-3 py-1 text-ink-2 m:type-small m:py-2">
 			<p className="flex items-center gap-2.5">
 				{!latest.done && <Dots />}
 				<span>

@@ -60,7 +60,7 @@ export function SearchSummary({ search, places, locale }: SearchSummaryProps) {
 							</span>
 						))}
 					</h1>
-					<p className="type-small text-ink-2">{details.join(' · ')}</p>
+					<p className="type-micro text-ink-2 m:type-small">{details.join(' · ')}</p>
 				</div>
 				<LinkButton href={searchPaths.home(search)}>
 					<span aria-hidden="true" className="m:hidden">

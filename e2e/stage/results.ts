@@ -65,7 +65,7 @@ export class Results {
 		const sheet = this.page.getByRole('dialog', { name: 'Filters' });
 		if (!(await sheet.isVisible())) return;
 		if (by === 'back') await this.page.goBack();
-		else await sheet.getByRole('button', { name: /^Show/ }).click();
+		else await sheet.getByRole('button', { name: /^Show \d/ }).click();
 		await expect(sheet).toBeHidden();
 	}
 }
