@@ -11,7 +11,6 @@ import type { Journey } from '#lib/travel/journeys.ts';
 import type { PricesAround } from '#lib/travel/price-question.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { DateStrip } from './date-strip.tsx';
-import { FilterRail } from './filter-rail.tsx';
 import { FilteredOut } from './filtered-out.tsx';
 import { JourneyItem } from './journey-item.tsx';
 import { JourneyList } from './journey-list.tsx';
@@ -26,7 +25,8 @@ import { useFormat } from '../shell/use-format.ts';
 import { useView } from './use-view.ts';
 import { WaitingResults } from './waiting-results.tsx';
 
-// What only a click, a phone or an empty search asks for comes when it is asked for.
+// What only a click, one kind of screen or an empty search asks for comes when it is asked for.
+const FilterRail = lazy(() => import('./filter-rail.tsx').then((module) => ({ default: module.FilterRail })));
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 const NothingFound = lazy(() => import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })));
 const WishPanel = lazy(() => import('./wish-panel.tsx').then((module) => ({ default: module.WishPanel })));
@@ -89,7 +89,9 @@ export function FlightResults(props: FlightResultsProps) {
 				<div className="hidden l:block">
 					{desk && started && (
 						<div className="sticky top-[5.5rem] -mx-2 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain px-2 [scrollbar-width:thin]">
-							<FilterRail {...filterProps} />
+							<Suspense>
+								<FilterRail {...filterProps} />
+							</Suspense>
 						</div>
 					)}
 				</div>
