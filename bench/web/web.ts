@@ -19,7 +19,8 @@ async function offerAddress({ browser, origin }: Storefront): Promise<string> {
 	await page.goto(origin + RESULTS);
 	await answered(page);
 	const link = page.locator('a[href*="/flights/offers/"]').first();
-	if ((await link.count()) === 0) await page.getByRole('main').getByRole('button', { expanded: false }).first().click();
+	if ((await link.count()) === 0)
+		await page.locator('#journeys').getByRole('button', { expanded: false }).first().click();
 	const href = await link.getAttribute('href');
 	await context.close();
 	if (!href) throw new Error('the results lead to no offer');
