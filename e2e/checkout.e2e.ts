@@ -268,7 +268,7 @@ test.describe('a traveller checks out', () => {
 		await organisation.advanceClock(Date.parse(expires_at) - Date.parse(now) - LAST_SECONDS_MS);
 		await page.reload();
 		const over = page.getByRole('dialog', { name: 'This price has expired' });
-		await expect(over).toContainText('what you typed is kept');
+		await expect(over).toContainText('What you typed is kept');
 		await over.getByRole('link', { name: 'Find the same flights again' }).click();
 		await page.waitForURL((url) => url.pathname.startsWith('/checkout/') && !url.pathname.includes(made.id));
 		await checkout.ready();

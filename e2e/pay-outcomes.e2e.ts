@@ -82,7 +82,7 @@ test.describe('what becomes of a booking', () => {
 		await paying.type(CARDS.plain);
 		await paying.act.click();
 		const over = page.getByRole('dialog', { name: 'The airline no longer sells this fare' });
-		await expect(over).toContainText('what you typed is kept');
+		await expect(over).toContainText('What you typed is kept');
 		await expect(page.getByText('Price valid until')).toBeHidden();
 		await over.getByRole('link', { name: 'Find the same flights again' }).click();
 		await page.waitForURL((url) => url.pathname.startsWith('/checkout/') && !url.pathname.includes(id));
@@ -150,7 +150,7 @@ test.describe('a clock that moves on while one pays', () => {
 		await organisation.advanceClock(2 * MINUTE_MS);
 		await paying.answerBank('111-111');
 		const over = page.getByRole('dialog', { name: 'This price has expired' });
-		await expect(over).toContainText('what you typed is kept');
+		await expect(over).toContainText('What you typed is kept');
 		expect(await organisation.call('GET', `/air/orders?offer_id=${id}`)).toEqual([]);
 		await over.getByRole('link', { name: 'Find the same flights again' }).click();
 		await page.waitForURL((url) => url.pathname.startsWith('/checkout/') && !url.pathname.includes(id));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { useRunning } from '#components/ui/use-running.ts';
 import { pingEndpoint, switchEndpoint } from '#lib/api/agent-webhooks.ts';
 import { ProblemError } from '#lib/api/problem-error.ts';
 import { queryClient } from '#lib/api/query-client.ts';
@@ -14,6 +15,7 @@ export function EndpointActs({ active }: { active: boolean }) {
 	const t = useTranslations('webhooks.endpoint');
 	const [asking, setAsking] = useState(false);
 	const readAgain = useReadAgain();
+	const running = useRunning();
 	const ping = useMutation({ mutationFn: pingEndpoint, onSettled: readAgain }, queryClient());
 	const turn = useMutation({ mutationFn: switchEndpoint, onSettled: readAgain }, queryClient());
 	const begin = (act: () => void) => {
@@ -25,12 +27,14 @@ export function EndpointActs({ active }: { active: boolean }) {
 	return (
 		<>
 			<div className="flex flex-wrap gap-3">
-				<Button size="s" busy={ping.isPending} onClick={() => begin(() => ping.mutate())}>
+				{/* Until the page runs a press would do nothing. */}
+				<Button size="s" busy={ping.isPending} disabled={!running} onClick={() => begin(() => ping.mutate())}>
 					{t(ping.isPending ? 'pinging' : 'ping')}
 				</Button>
 				<Button
 					size="s"
 					busy={turn.isPending}
+					disabled={!running}
 					onClick={() => (active ? setAsking(true) : begin(() => turn.mutate(true)))}
 				>
 					{t(active ? 'stop' : 'start')}
