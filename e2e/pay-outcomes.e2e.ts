@@ -82,7 +82,7 @@ test.describe('what becomes of a booking', () => {
 		await paying.type(CARDS.plain);
 		await paying.act.click();
 		const over = page.getByRole('dialog', { name: 'The airline no longer sells this fare' });
-		await expect(over).toContainText('What you typed is kept');
+		await expect(over).toContainText('what you typed is kept');
 		await expect(page.getByText('Price valid until')).toBeHidden();
 		await over.getByRole('link', { name: 'Find the same flights again' }).click();
 		await page.waitForURL((url) => url.pathname.startsWith('/checkout/') && !url.pathname.includes(id));
