@@ -170,6 +170,26 @@ describe('the outbox', () => {
 		expect(await sendMails(db, deliverMail)).toBe(1);
 	});
 
+	it('is taken over soon from a sender that died, and says that it is at it while it is', async () => {
+		await enqueueMail(db, booked('anna@example.com', 'a'));
+		const left = async () => {
+			const [row] = await db.query<{ left: number }>(
+				"select extract(epoch from claimed_until - now())::float as left from web.mail_outbox where dedupe = 'a'",
+			);
+			return row?.left ?? 0;
+		};
+		let first = 0;
+		await sendMails(db, async (mail) => {
+			first = await left();
+			await db.query("update web.mail_outbox set claimed_until = now() + interval '1 second'");
+			await vi.waitFor(async () => expect(await left()).toBeGreaterThan(5), 12_000);
+			await deliverMail(mail);
+		});
+		expect(first).toBeGreaterThan(5);
+		expect(first).toBeLessThanOrEqual(15);
+		expect(await left()).toBe(0);
+	});
+
 	it('forgets codes at once, addresses after a month, and sends no code that is over', async () => {
 		const code = (dedupe: string): NewMail => ({
 			kind: 'trip_code',

@@ -1,4 +1,5 @@
 import 'server-only';
+import { attended } from '#base/heartbeat.ts';
 import { DEFAULT_LOCALE, isLocale } from '#lib/i18n/locales.ts';
 import type { WebDatabase } from '../db/web-database.ts';
 import { publishTick } from '../live/publish.ts';
@@ -9,11 +10,13 @@ import { type Deliver, MailRefused } from './deliver-mail.ts';
 import { type MailInput, mailKindOf } from './mail-kinds.ts';
 import { enqueueMail, readMail } from './outbox.ts';
 import { readMailTrip } from './read-mail-trip.ts';
-import { type ClaimedMail, claimMail, markSent, markUnsent } from './send-store.ts';
+import { type ClaimedMail, claimMail, extendMail, MAIL_LEASE_S, markSent, markUnsent } from './send-store.ts';
 
 /** Mails of one run. */
 const MOST = 100;
 const MOST_TRIES = 14;
+/** Beats in the time that a sender may be silent. */
+const BEATS = 3;
 
 /** No longer to be said: the mail is dropped. */
 class Untrue extends Error {}
@@ -44,8 +47,18 @@ async function send(db: WebDatabase, row: ClaimedMail, deliver: Deliver): Promis
 	const why = kind.untrue?.(due);
 	if (why) throw new Untrue(why);
 	const locale = isLocale(row.locale) ? row.locale : DEFAULT_LOCALE;
-	const composed = await atSite(row.site, () => composeMail(mail, locale, trip));
-	await deliver({ ...composed, to: row.recipient, dedupe: row.dedupe, id: row.id, createdAt: row.created_at });
+	// Papers and a mail server take seconds: whoever dies meanwhile must not keep the mail for long.
+	await attended(
+		{
+			beat: () => extendMail(db, row),
+			everyMs: (MAIL_LEASE_S * 1_000) / BEATS,
+			onLost: (error) => logFailure('extend the lease of a mail', error),
+		},
+		async () => {
+			const composed = await atSite(row.site, () => composeMail(mail, locale, trip));
+			await deliver({ ...composed, to: row.recipient, dedupe: row.dedupe, id: row.id, createdAt: row.created_at });
+		},
+	);
 	await db.transaction(async (tx) => {
 		await markSent(tx, row);
 		for (const { kind: next, facts, dedupe, due: at } of kind.next?.(due) ?? []) {

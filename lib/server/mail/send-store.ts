@@ -17,7 +17,8 @@ export interface ClaimedMail extends StoredMail {
 	created_at: Date;
 }
 
-const LEASE_S = 120;
+/** How long a sender may be silent before another takes its mail, in seconds. */
+export const MAIL_LEASE_S = 15;
 const pauseS = backoff({ first: 10, factor: 2, most: 4 * 3600 });
 const BY_SERVICE = MAIL_KINDS.filter(({ clock }: MailKind) => clock === 'service').map(({ name }) => name);
 
@@ -35,10 +36,17 @@ export async function claimMail(db: WebQueryable): Promise<ClaimedMail | undefin
 				and (account is null or account = $4 or due_at < now() - interval '1 hour')
 			order by due_at limit 1 for update skip locked)
 		returning id, dedupe, kind, recipient, locale, site, facts, tries, created_at`,
-		[LEASE_S, serviceAheadMs() / 1000, BY_SERVICE, accountOf()],
+		[MAIL_LEASE_S, serviceAheadMs() / 1000, BY_SERVICE, accountOf()],
 	);
 	return row;
 }
+
+/** Says that the sender of a mail is at it. */
+export const extendMail = (db: WebQueryable, { id }: ClaimedMail): Promise<unknown> =>
+	db.query('update web.mail_outbox set claimed_until = now() + make_interval(secs => $2) where id = $1', [
+		id,
+		MAIL_LEASE_S,
+	]);
 
 /** Notes that a mail has gone out, and empties its facts. */
 export const markSent = (tx: WebQueryable, { id }: ClaimedMail): Promise<unknown> =>
