@@ -8,7 +8,7 @@ import { route } from '#lib/server/route.ts';
 
 /** Keeps what was typed, encrypted. 204; an attempt that has begun meanwhile keeps its own. */
 export const PUT = route(
-	{ limit: 'draft', find: ownIntent({ purpose: 'book', whileDraft: true }), body: jsonOf(DraftBody) },
+	{ limit: 'draft', find: ownIntent({ purpose: 'book' }), body: jsonOf(DraftBody) },
 	async ({ subject: intent, body }) => {
 		await keepDraft(webDatabase(), intent.visitor_id, intent.id, sealDraft(intent.id, body));
 		return { data: undefined };
