@@ -70,7 +70,7 @@ test('nothing of the search form is in anyone’s way', async ({ page }) => {
 		await page.goto('/');
 		await resize(page, size);
 		await openDisplay(page);
-		await expect(page.getByLabel('Money is written')).toBeVisible();
+		await expect(page.getByLabel('Currency shown as')).toBeVisible();
 		await lookAround(page, `display panel open at ${size.width} px`, { sizes: [size] });
 	}
 });

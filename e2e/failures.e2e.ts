@@ -108,7 +108,9 @@ test.describe('the booking service', () => {
 			const from = page.getByRole('combobox', { name: 'From', exact: true });
 			await expect(from).toHaveValue(/JFK/);
 			await from.fill('lond');
-			await expect(page.getByText('Suggestions are not available just now. Type a three-letter code.')).toBeVisible({
+			await expect(
+				page.getByText('Suggestions aren’t available right now. Type a three-letter airport code.'),
+			).toBeVisible({
 				timeout: 20_000,
 			});
 		});

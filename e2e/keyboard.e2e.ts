@@ -8,7 +8,7 @@ test('with the keyboard alone: search, choose, open an offer, go on to book', as
 	await page.goto('/');
 	const ticket = new Ticket(page);
 	await page.keyboard.press('Tab');
-	await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+	await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 	expect(await focusFaults(page)).toEqual([]);
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('main')).toBeFocused();

@@ -35,12 +35,12 @@ test.describe('what a visitor prefers is kept', () => {
 		await page.goto('/');
 		const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 		const light = await paper();
-		await page.getByRole('button', { name: 'Use dark colours' }).click();
+		await page.getByRole('button', { name: 'Switch to dark colours' }).click();
 		await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 		expect(await paper()).not.toBe(light);
 		await page.goto('/legal/terms');
 		await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-		await page.getByRole('button', { name: 'Use light colours' }).click();
+		await page.getByRole('button', { name: 'Switch to light colours' }).click();
 		await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 		await expect.poll(paper).toBe(light);
 	});
@@ -51,14 +51,14 @@ test.describe('what a visitor prefers is kept', () => {
 		const [r = 255] =
 			(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).match(/\d+/g)?.map(Number) ?? [];
 		expect(r).toBeLessThan(64);
-		await expect(page.getByRole('button', { name: 'Use light colours' })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
 	});
 
 	test('money and times as they are to be written', async ({ page }) => {
 		await page.goto(paths.flights(oneWay('JFK', 'EWR')));
 		const display = await openDisplay(page);
-		await display.getByLabel('Money is written').selectOption({ index: 1 });
-		await display.getByLabel('Times are written').selectOption({ index: 2 });
+		await display.getByLabel('Currency shown as').selectOption({ index: 1 });
+		await display.getByLabel('Time format').selectOption({ index: 2 });
 		await display.getByLabel('Also show prices in').selectOption('JPY');
 		await display.getByRole('button', { name: 'Save' }).click();
 		const results = new Results(page);

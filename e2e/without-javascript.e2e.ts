@@ -13,7 +13,7 @@ test('without JavaScript: search by words, read the first results, order them, o
 	await form.getByRole('combobox', { name: 'To', exact: true }).fill('New York (JFK)');
 	await form.getByLabel('Depart').fill(inDays(60));
 	await form.getByText('Travellers and cabin').click();
-	await form.getByLabel('Ages of children, with commas between').fill('9');
+	await form.getByLabel('Children’s ages, separated by commas').fill('9');
 	await form.getByRole('button', { name: 'Search flights' }).click();
 	await page.waitForURL(/plain=1/);
 	const cards = page.getByRole('main').getByRole('article');
@@ -78,7 +78,7 @@ test('without JavaScript: nothing found, and the standing pages', async ({ page 
 test('without JavaScript: language and colours are chosen by forms', async ({ page }) => {
 	await page.emulateMedia({ colorScheme: 'light' });
 	await page.goto('/how-we-rank');
-	await page.getByRole('button', { name: 'Use dark colours' }).click();
+	await page.getByRole('button', { name: 'Switch to dark colours' }).click();
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 	await expect(page).toHaveURL(/\/how-we-rank$/);
 });

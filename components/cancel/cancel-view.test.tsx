@@ -202,7 +202,7 @@ test('a press that needs a code asks for it, and says what is wrong with it', as
 	const code = page.getByLabelText('Code', { exact: true });
 	await expect.element(code).toHaveFocus();
 	await page.getByRole('button', { name: 'Send me a code' }).click();
-	await expect.element(page.getByText('We have sent a code of six digits to the booking’s e-mail.')).toBeVisible();
+	await expect.element(page.getByText('We’ve sent a six-digit code to the booking’s e-mail address.')).toBeVisible();
 	await press.click();
 	await expect.element(page.getByText('Enter the six digits from the e-mail.')).toBeVisible();
 	await expect.element(code).toHaveFocus();

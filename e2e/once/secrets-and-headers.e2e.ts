@@ -286,7 +286,7 @@ test.describe('by every name of this machine', () => {
 			const at = (baseURL ?? '').replace('127.0.0.1', name);
 			ourHosts.add(new URL(at).host);
 			await page.goto(`${at}/`);
-			await page.getByRole('button', { name: 'Use dark colours' }).click();
+			await page.getByRole('button', { name: 'Switch to dark colours' }).click();
 			await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 			const results = new Results(page);
 			await results.open(oneWay('LHR', 'AMS'), at);

@@ -60,7 +60,7 @@ export const layout = ({ title, nav, main }: DocsPage): string =>
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
-<a class="skip" href="#main">Skip to the content</a>
+<a class="skip" href="#main">Skip to content</a>
 <div class="frame">
 <nav aria-label="Contents">${nav}</nav>
 <main id="main"><h1>${title}</h1>${main}</main>
