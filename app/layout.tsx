@@ -8,6 +8,7 @@ import { PageHeader } from '#components/shell/page-header.tsx';
 import { SkipLink } from '#components/shell/skip-link.tsx';
 import { direction } from '#lib/i18n/locales.ts';
 import { env } from '#lib/server/env.ts';
+import { readUnfinished } from '#lib/server/intents/read-unfinished.ts';
 import { readUrl } from '#lib/server/request-url.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { currentRates } from '#lib/server/rates/current-rates.ts';
@@ -43,13 +44,16 @@ export const viewport: Viewport = {
 
 /** The frame of every page. Reading the visitor's cookies here makes each page new, which its nonce needs. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-	const [preferences, place, { role }, table, t] = await Promise.all([
+	const [preferences, place, { role }, table, t, unfinished] = await Promise.all([
 		readPreferences(),
 		readUrl(),
 		readViewer(),
 		currentRates(),
 		getTranslations('shell'),
+		readUnfinished(),
 	]);
+	// The page where it goes on needs no way to itself.
+	const unfinishedHref = unfinished && !/^\/(checkout|bookings)\//.test(place.path) ? unfinished.href : null;
 	const { mode, NODE_ENV } = env();
 	const { locale, theme } = preferences;
 	const rates = { currencies: Object.keys(table.rates), date: table.date };
@@ -57,7 +61,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 		<html lang={locale} dir={direction(locale)} data-theme={theme} className={fonts}>
 			<body className="flex min-h-dvh flex-col">
 				<SkipLink>{t('skip')}</SkipLink>
-				<PageHeader place={{ ...place, preferences, mode, rates }} />
+				<PageHeader place={{ ...place, preferences, mode, rates, unfinishedHref }} />
 				{role === 'agent' && <AgentBar />}
 				<main id="main" tabIndex={-1} className="grow outline-none">
 					<FailureReady page={<FailurePage />}>{children}</FailureReady>

@@ -121,6 +121,8 @@ export const paths = {
 				| 'quote'
 				| 'bags',
 		) => `/api/intents/${encodeURIComponent(intentId)}/${step}`,
+		/** A plain form: a checkout that was left is offered no more. */
+		dismissIntent: (intentId: string) => `/api/intents/${encodeURIComponent(intentId)}/dismiss`,
 		refreshThreeDSecure: (intentId: string, sessionId: string) =>
 			`/api/intents/${encodeURIComponent(intentId)}/three-d-secure/${encodeURIComponent(sessionId)}`,
 		/** A paper of a booked journey. */

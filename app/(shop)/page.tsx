@@ -1,14 +1,23 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { RecentList } from '#components/search/recent-list.tsx';
 import { RecentSearches, SearchForm } from '#components/search/search-parts.ts';
 import { SearchTicket } from '#components/search/search-ticket.tsx';
+import { UnfinishedBookingRow } from '#components/unfinished/unfinished-booking-row.tsx';
+import { readUnfinished } from '#lib/server/intents/read-unfinished.ts';
 import { placesOf } from '#lib/server/places.ts';
+import { readPreferences } from '#lib/server/preferences.ts';
 import { paths } from '#lib/paths.ts';
 import { parseSearch, type QueryValues } from '#lib/travel/search-query.ts';
 
 /** The search ticket, what this browser searched before, and what to expect. */
 export default async function HomePage({ searchParams }: { searchParams: Promise<QueryValues> }) {
-	const [query, t, locale] = await Promise.all([searchParams, getTranslations('home'), getLocale()]);
+	const [query, t, preferences, unfinished] = await Promise.all([
+		searchParams,
+		getTranslations('home'),
+		readPreferences(),
+		readUnfinished(),
+	]);
+	const { locale } = preferences;
 	const now = new Date();
 	const today = now.toISOString().slice(0, 10);
 	const asked = query.from !== undefined || query.to !== undefined;
@@ -37,6 +46,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 				places={await placesOf(search, locale)}
 				today={today}
 			/>
+			{unfinished && <UnfinishedBookingRow unfinished={unfinished} preferences={preferences} />}
 			<p className="type-small mt-3 text-ink-2">{t('promise')}</p>
 			<RecentSearches {...recent}>
 				<RecentList {...recent} searches={[]} />

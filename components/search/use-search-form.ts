@@ -1,4 +1,5 @@
 'use client';
+import { queryValuesOf } from '#lib/query-values.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
 import { searchPaths } from '#lib/search-paths.ts';
@@ -60,7 +61,7 @@ export function useSearchForm({ search, places, problems: given, today, words }:
 			.map((part) => part.trim())
 			.filter(Boolean))
 			params.append('corporate', code);
-		const parsed = parseSearch(Object.fromEntries([...params.keys()].map((key) => [key, params.getAll(key)])), today);
+		const parsed = parseSearch(queryValuesOf(params), today);
 		// Words that are not a code yet go to the server, which knows more places than were suggested.
 		const certain = parsed.ok ? [] : parsed.problems.filter((problem) => problem.code !== 'unknown_place');
 		setProblems(certain);

@@ -10,4 +10,6 @@ export interface Place {
 	mode: 'live' | 'test';
 	/** The currencies in which prices can be shown too, and the day of their rates, `YYYY-MM-DD`. */
 	rates: { currencies: readonly string[]; date: string };
+	/** Where a checkout that was left goes on; null where there is none, or it is what is being looked at. */
+	unfinishedHref: string | null;
 }

@@ -5,6 +5,7 @@ import type { PayBy, PricedBooking } from '#lib/intents/intent.ts';
 import type { CardKey } from '#lib/intents/steps.ts';
 import { makeOffer } from '#lib/travel/testing/make-offer.ts';
 import { POST as cardKey } from './[id]/card-key/route.ts';
+import { POST as dismiss } from './[id]/dismiss/route.ts';
 import { POST as loyalty } from './[id]/loyalty/route.ts';
 import { GET as readOffer } from './[id]/offer/route.ts';
 import { POST as price } from './[id]/price/route.ts';
@@ -21,6 +22,7 @@ import { draftOf as openDraft, sealDraft } from '#lib/server/intents/sealed.ts';
 import { type IntentRow, keepDraft } from '#lib/server/intents/intent-store.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { bookFlight } from '#lib/server/intents/purposes/book-flight.ts';
+import { findUnfinished } from '#lib/server/intents/unfinished-store.ts';
 import { press } from '#lib/server/intents/press.ts';
 import {
 	ask,
@@ -114,6 +116,7 @@ const STEPS: [string, GuardedHandler, unknown, string][] = [
 	['a session', threeDSecure, { card_id: 'tcd_1', services: [] }, 'POST'],
 	['what became of a session', refresh, undefined, 'POST'],
 	['loyalty', loyalty, NAMED, 'POST'],
+	['the dismissal', dismiss, undefined, 'POST'],
 ];
 
 describe('every step', () => {
@@ -125,7 +128,7 @@ describe('every step', () => {
 		expect(service.heard).toEqual([]);
 	});
 
-	it.each(STEPS.filter(([name]) => /price|form|a session|loyalty/.test(name)))(
+	it.each(STEPS.filter(([name]) => /price|form|a session|loyalty|dismissal/.test(name)))(
 		'%s is refused once there is a booking',
 		async (_, route, body, method) => {
 			const who = someone();
@@ -338,5 +341,49 @@ describe('opening a checkout', () => {
 			state: 'missing',
 			intent: null,
 		});
+	});
+});
+
+describe('a checkout that was left', () => {
+	const left = async (who: Someone) => (await findUnfinished(webDatabase(), who.id))?.id;
+	const age = (id: string, change: string) =>
+		webDatabase().query(`update web.intents set ${change} where id = $1`, [id]);
+
+	it('is offered to its browser alone, the last one first, while what was typed is kept', async () => {
+		const who = someone();
+		const [older, newer] = [(await open(who)).intent.id, (await open(who, 'off_2')).intent.id];
+		await age(older, "updated_at = now() - interval '1 hour'");
+		expect([await left(who), await left(someone())]).toEqual([newer, undefined]);
+		await age(newer, "keep_until = now() - interval '1 second'");
+		expect(await left(who)).toBe(older);
+		await age(older, "state = 'checking', keep_until = now() - interval '1 second'");
+		expect(await left(who), 'what nobody knows the outcome of stays').toBe(older);
+	});
+
+	it('keeps the fare, the way back and no name', async () => {
+		const who = someone();
+		const opened = await openIntent(bookFlight, 'off_1', visitor(who), { asked: 'trip=one-way&from=LHR' });
+		const { facts } = await rowOf(opened.intent?.id ?? '');
+		const { total_amount, total_currency: currency } = offerOf('off_1');
+		expect(facts).toMatchObject({ resume: { query: 'trip=one-way&from=LHR', total_amount, currency } });
+	});
+
+	it('is dismissed with older ones of its journey and what was typed, until it is opened again', async () => {
+		const who = someone();
+		const [older, newer] = [(await open(who)).intent.id, (await open(who, 'off_2')).intent.id];
+		await keepDraft(webDatabase(), who.id, older, sealDraft(older, draftOf()));
+		const reply = await ask(dismiss, who, { id: newer }, undefined, 'POST');
+		expect([reply.status, reply.headers.get('location')]).toEqual([303, '/']);
+		expect(await left(who)).toBeUndefined();
+		expect((await rowOf(older)).draft).toBeNull();
+		await open(who);
+		expect(await left(who)).toBe(older);
+	});
+
+	it('is offered no more once its journey is booked by another offer', async () => {
+		const who = someone();
+		const [, booked] = [(await open(who)).intent.id, (await open(who, 'off_2')).intent.id];
+		await age(booked, "state = 'confirmed', updated_at = now()");
+		expect(await left(who)).toBeUndefined();
 	});
 });

@@ -19,6 +19,10 @@ import type { Begun, Found, Purpose } from './purpose.ts';
 export interface BookFacts extends IntentFacts {
 	/** The offer's passengers. No names. */
 	party?: PartyMember[];
+	/** The way back to the checkout, for who leaves it: the query of its page, the fare, and the zone of its first airport. */
+	resume?: { query: string; total_amount: string; currency: string; time_zone: string | null };
+	/** Its visitor does not want to be reminded of it. */
+	dismissed?: boolean;
 }
 
 /** How long what is typed is kept after the offer's end. */
@@ -76,7 +80,7 @@ export const bookFlight = {
 	name: 'book',
 	act: 'book_flight',
 	input: BookInput,
-	async open(offerId, viewer) {
+	async open(offerId, viewer, _, query = '') {
 		const read = await readOffer(offerId, viewer);
 		if (read.state !== 'open') return read;
 		const { offer, now } = read.opened;
@@ -86,6 +90,13 @@ export const bookFlight = {
 				party: offer.passengers.map(({ id, type, age }) => ({ id, type, age })),
 				journey: journeyOf(offer),
 				expires_at: offer.expires_at,
+				resume: {
+					query,
+					total_amount: offer.total_amount,
+					currency: offer.total_currency,
+					time_zone: offer.slices[0]?.segments[0]?.origin.time_zone ?? null,
+				},
+				dismissed: false,
 			},
 			keepMs: Math.max(0, Date.parse(offer.expires_at) - now) + KEEP_MS,
 			email: null,

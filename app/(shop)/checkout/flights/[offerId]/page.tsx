@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { CheckoutView } from '#components/checkout/checkout-view.tsx';
 import { OfferFailure } from '#components/offer/offer-failure.tsx';
 import { offerFailureKind } from '#lib/failure-kind.ts';
+import { resumeQuery } from '#lib/resume-query.ts';
 import { paths } from '#lib/paths.ts';
 import { airlineNames } from '#lib/server/airline-names.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
@@ -19,7 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Booking an offer. Whoever has booked it already, or is about to, is shown what became of that. */
 export default async function CheckoutFlightPage(props: OfferPageProps) {
 	const { offerId, values, visitor, preferences, url, link } = await readOfferAddress(props);
-	const read = await openIntent(bookFlight, offerId, visitor, { from: [values.carry ?? []].flat()[0] });
+	const read = await openIntent(bookFlight, offerId, visitor, {
+		from: [values.carry ?? []].flat()[0],
+		asked: resumeQuery(link),
+	});
 	if (read.state === 'started') redirect(paths.booking(read.intent.id, new URLSearchParams(url.split('?')[1])));
 	if (read.state === 'open') {
 		const { intent, shown, draft, agent } = read;

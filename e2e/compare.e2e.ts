@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#lib/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { ANNE, CheckoutPage } from './stage/checkout-page.ts';
+import { Results } from './stage/results.ts';
+import { oneWay } from './stage/searches.ts';
+
+/** The way to an unfinished booking from any page: in the header, or on a phone in its menu. */
+async function unfinishedInHeader(page: Page) {
+	const banner = page.getByRole('banner');
+	if ((page.viewportSize()?.width ?? 0) < 1024) await banner.getByRole('button', { name: 'Menu' }).click();
+	return banner.getByRole('link', { name: 'Unfinished booking' }).filter({ visible: true });
+}
+
+test.describe('a traveller who leaves and comes back', () => {
+	test('finds a checkout again on the home page and from any page, also when its price has expired', {
+		tag: '@phone',
+	}, async ({ page, ownShop: { url: shop, organisation } }) => {
+		test.slow();
+		const results = new Results(page);
+		await results.open(oneWay('JFK', 'EWR'), shop);
+		await results.cards.first().getByRole('button', { name: 'See fares' }).click();
+		await results.cards
+			.first()
+			.getByRole('link', { name: /^Choose / })
+			.first()
+			.click();
+		await page.getByRole('link', { name: /^Book / }).click();
+		const checkout = new CheckoutPage(page);
+		await checkout.ready();
+		const saved = page.waitForResponse((response) => response.url().endsWith('/draft') && response.ok());
+		await checkout.type(1, ANNE);
+		await saved;
+		const left = page.url();
+
+		await page.goto(`${shop}${paths.howWeRank()}`);
+		await expect(await unfinishedInHeader(page)).toHaveAttribute('href', new URL(left).pathname + new URL(left).search);
+		await page.goto(shop);
+		const row = page.getByRole('region', { name: 'Finish your booking' });
+		await expect(row).toContainText(/New York.* · .*\d{4} · 1 traveller · (US)?\$[\d.]+/);
+		await expect(row).toContainText(/Price valid until .*You haven’t been charged/);
+		expect(await row.innerText(), 'nobody is named').not.toContain(ANNE.given);
+		await row.getByRole('link', { name: /^Continue booking/ }).click();
+		await checkout.ready();
+		await expect(checkout.sheet(1).getByLabel('Given names')).toHaveValue(ANNE.given);
+
+		await organisation.advanceClock(31 * 60_000);
+		// The shop learns by an answer of the service what time it is there: by an offer that is read.
+		await page.goto(left);
+		await page.goto(shop);
+		await expect(row).toContainText('This price has expired. What you entered is kept');
+		await row.getByRole('link', { name: /^Find the same flights/ }).click();
+		await page.waitForURL((url) => url.pathname.startsWith('/checkout/') && url.href !== left);
+		await checkout.ready();
+		await expect(checkout.sheet(1).getByLabel('Given names')).toHaveValue(ANNE.given);
+
+		await page.goto(shop);
+		await row.getByRole('button', { name: 'Discard' }).click();
+		await page.waitForURL(shop + paths.home());
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(row).toHaveCount(0);
+		await expect(await unfinishedInHeader(page)).toHaveCount(0);
+	});
+});
