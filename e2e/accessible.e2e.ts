@@ -106,7 +106,7 @@ test('nothing of few results is in anyone’s way', async ({ page }) => {
 	await expect(await results.filters()).toBeVisible();
 	await lookAround(page, 'filters');
 	await page.goto(`${paths.flights(few)}&max_price=1`);
-	await expect(page.getByRole('heading', { name: 'No journey fits all filters' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'No journeys match all filters' })).toBeVisible();
 	await lookAround(page, 'all filtered out');
 	await page.goto(paths.flights(oneWay('STN', 'LHR')));
 	await expect(page.getByText('Wayfare Airways didn’t respond')).toBeVisible();
@@ -147,7 +147,7 @@ test('nothing of going leg by leg is in anyone’s way', async ({ page }) => {
 		.getByRole('link', { name: /^Choose/ })
 		.first()
 		.click();
-	await expect(page.getByRole('heading', { name: 'Fares of the journey you put together' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Fares for your journey' })).toBeVisible();
 	await lookAround(page, 'last leg');
 });
 

@@ -29,7 +29,7 @@ test.describe('a traveller checks out', () => {
 		await checkout.typeContact();
 		await checkout.onward.click();
 
-		const whose = page.getByRole('group', { name: 'Whose seat?' });
+		const whose = page.getByRole('group', { name: 'Who is the seat for?' });
 		await expect(whose.getByRole('radio'), 'an infant on a lap has no seat').toHaveCount(3);
 		await expect(page.getByRole('checkbox', { checked: true }), 'nothing is chosen beforehand').toHaveCount(0);
 		await expect(whose.getByText('no seat chosen')).toHaveCount(3);
@@ -83,7 +83,7 @@ test.describe('a traveller checks out', () => {
 		await page.getByLabel('Phone').fill('123');
 		await page.getByLabel('E-mail').fill('anne');
 		await page.getByLabel('E-mail').blur();
-		await expect(page.getByText('An e-mail address looks like name@example.com.').first()).toBeVisible();
+		await expect(page.getByText('Enter an e-mail address like name@example.com.').first()).toBeVisible();
 		await page
 			.getByRole('alert')
 			.getByRole('link', { name: /^An e-mail address/ })
@@ -176,7 +176,7 @@ test.describe('a traveller checks out', () => {
 		await page.goto(`/checkout/flights/${await offerFor(ADULT)}`);
 		await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 		await expect(page.getByRole('heading', { name: 'المسافر 1، بالغ' })).toBeVisible();
-		await page.getByLabel('الأسماء الأولى').fill('Anne');
+		await page.getByLabel('الاسم الأول').fill('Anne');
 		await page.getByLabel('اسم العائلة').fill('Lindqvist');
 		await page.getByLabel('اليوم', { exact: true }).first().fill('14');
 		await page.getByLabel('الشهر', { exact: true }).first().fill('7');
@@ -230,7 +230,7 @@ test.describe('a traveller checks out', () => {
 		await paying.act.click();
 		await expect(page.getByRole('alert').getByRole('link', { name: /^Traveller 1, Date of birth: / })).toBeVisible();
 		await expect(new CheckoutPage(page).sheet(1).getByLabel('Day', { exact: true }).first()).toBeFocused();
-		await expect(page.getByText('The airline didn’t accept this. Check it.').first()).toBeVisible();
+		await expect(page.getByText('The airline didn’t accept this. Check it and try again.').first()).toBeVisible();
 	});
 
 	test('and consents to a price that rose before anything else', { tag: '@phone' }, async ({ page }) => {

@@ -21,7 +21,7 @@ test(
 
 		// Nothing is chosen for anybody, and nothing can be paid.
 		const act = page.getByRole('button', { name: /^Add and pay .*\d/ });
-		await expect(page.getByText('Choose a seat or a bag to see what you pay.')).toBeVisible();
+		await expect(page.getByText('Choose a seat or a bag to see the price.')).toBeVisible();
 		await expect(act).toBeHidden();
 		const seat = page.getByRole('button', { name: /^\d+[A-Z], [^\s,]*\d+\.\d\d,/ }).first();
 		const designator = /^\d+[A-Z]/.exec((await seat.getAttribute('aria-label')) ?? '')?.[0] ?? '';
@@ -30,7 +30,7 @@ test(
 			.getByRole('button', { name: /^One more: Checked bag, London to New York/ })
 			.first()
 			.click();
-		const sum = page.getByRole('region', { name: 'You add' });
+		const sum = page.getByRole('region', { name: 'You’re adding' });
 		await expect(sum).toContainText(new RegExp(`Seat ${designator}, .*London to New York`));
 		await expect(sum).toContainText('1 checked bag');
 		if (project.name === 'desktop') await lookAround(page, 'a seat and a bag are chosen', { narrow: true });

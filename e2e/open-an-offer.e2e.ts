@@ -197,7 +197,7 @@ test('a journey is put together leg by leg', { tag: '@phone' }, async ({ page })
 	await results.open(returning('LHR', 'JFK', 60, FAMILY));
 	await page.getByRole('link', { name: 'Leg by leg' }).click();
 	await expect(page.getByRole('heading', { name: /^Leg 1 of 2: London to New York/ })).toBeVisible();
-	await expect(page.getByText('A single leg cannot be booked.')).toBeVisible();
+	await expect(page.getByText('You can’t book a single leg.')).toBeVisible();
 	const legs = page.getByRole('main').getByRole('article');
 	await expect(legs.first().getByText(/^Operated by /)).toBeVisible();
 	for (const operators of await legs.getByText(/^Operated by /).all()) await expect(operators).toBeVisible();
@@ -213,7 +213,7 @@ test('a journey is put together leg by leg', { tag: '@phone' }, async ({ page })
 		.getByRole('link', { name: /^Choose/ })
 		.first()
 		.click();
-	await expect(page.getByRole('heading', { name: 'Fares of the journey you put together' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Fares for your journey' })).toBeVisible();
 	await expect(legs.first().getByText(/^Operated by /)).toHaveCount(1);
 	await expect(legs.first().getByRole('heading', { name: / to / })).toHaveCount(2);
 	await legs

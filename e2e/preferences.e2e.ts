@@ -121,7 +121,7 @@ test.describe('in Arabic', () => {
 		const card = page.getByRole('list', { name: 'الرحلات الموجودة' }).getByRole('article').first();
 		await expect(card.getByText(/^تشغّلها /)).toBeVisible();
 		await expectNoSidewaysScroll(page);
-		await card.getByRole('button', { name: 'اعرضوا الفئات' }).click();
+		await card.getByRole('button', { name: 'عرض الفئات' }).click();
 		await card.getByRole('link').first().click();
 		await page.waitForURL(/\/flights\/offers\//);
 		await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -261,7 +261,7 @@ test.describe('results', () => {
 			.getByRole('button', { name: /Checked bags each/ })
 			.last()
 			.click();
-		await expect(results.cards.first().getByText(/with all of it|and more/)).toBeVisible();
+		await expect(results.cards.first().getByText(/with all of this|or more/)).toBeVisible();
 		await expect(page).toHaveURL(/sort=all_in.*bag=1/);
 	});
 

@@ -8,7 +8,7 @@ import { ErrorSummary } from './error-summary.tsx';
 const ERRORS = [
 	{ path: 'travellers.1.given_name', code: 'required', message: 'Enter the given names.' },
 	{ path: 'travellers.1.family_name', code: 'name_letters', message: 'Use only letters.' },
-	{ path: 'contact.email', code: 'email_format', message: 'An e-mail address looks like name@example.com.' },
+	{ path: 'contact.email', code: 'email_format', message: 'Enter an e-mail address like name@example.com.' },
 	{ path: 'contact.phone_number', code: 'refused', message: 'The airline did not accept this.' },
 ];
 
@@ -38,10 +38,10 @@ test('names each field once with whose it is, says what is wrong, and leads to i
 	).toEqual([
 		'Traveller 2: Enter the given names.',
 		'Traveller 2, Family name: Use only letters.',
-		'An e-mail address looks like name@example.com.',
+		'Enter an e-mail address like name@example.com.',
 		'Phone: The airline did not accept this.',
 	]);
-	await summary.getByRole('link', { name: /^An e-mail/ }).click();
+	await summary.getByRole('link', { name: /^Enter an e-mail/ }).click();
 	await expect.element(page.getByLabelText('E-mail')).toHaveFocus();
 });
 

@@ -66,7 +66,7 @@ function Adding({ held = [] }: { held?: HeldSeat[] }) {
 }
 
 const seat = (designator: string) => page.getByRole('button', { name: new RegExp(`^${designator}\\b`) });
-const sum = page.getByRole('region', { name: 'You add' });
+const sum = page.getByRole('region', { name: 'You’re adding' });
 
 beforeEach(() => {
 	sold.maps = [mapOf(['ABC DEF'])];
@@ -75,12 +75,12 @@ beforeEach(() => {
 
 test('nothing is chosen beforehand; each seat and bag is a line of the sum, and the new total follows', async () => {
 	await show(<Adding />);
-	await expect.element(sum).toHaveTextContent(/Nothing chosen yet.*To pay now\$0\.00/);
+	await expect.element(sum).toHaveTextContent(/Nothing chosen yet.*Pay now\$0\.00/);
 	await seat('11A').click();
 	await page.getByRole('button', { name: /^One more: Checked bag/ }).click();
 	await expect.element(sum).toHaveTextContent(/Seat 11A, Anne, London to New York\$20\.00/);
 	await expect.element(sum).toHaveTextContent(/1 checked bag, Anne, London to New York\$38\.00/);
-	await expect.element(sum).toHaveTextContent(/To pay now\$58\.00.*Booking so far\$412\.30.*New total price\$470\.30/);
+	await expect.element(sum).toHaveTextContent(/Pay now\$58\.00.*Current booking\$412\.30.*New total price\$470\.30/);
 });
 
 /** A seat and a bag are chosen, and somebody else buys the seat before they are paid. */
@@ -96,9 +96,9 @@ const dialog = page.getByRole('dialog', { name: 'Seat 11A was just taken' });
 
 test('a seat that was sold meanwhile is named, and one nearby takes its place at once; the rest stays', async () => {
 	await taken();
-	await expect.element(sum).toHaveTextContent(/To pay now\$38\.00/);
+	await expect.element(sum).toHaveTextContent(/Pay now\$38\.00/);
 	await expect.element(dialog.getByRole('button', { name: 'Continue with $38.00' })).toBeVisible();
-	const near = dialog.getByRole('list', { name: 'Free nearby for Anne' }).getByRole('button');
+	const near = dialog.getByRole('list', { name: 'Available nearby for Anne' }).getByRole('button');
 	expect(near.elements().map((one) => one.textContent)).toEqual([
 		expect.stringMatching(/^11B, middle, \$20\.00$/),
 		expect.stringMatching(/^11C, aisle, \$20\.00$/),
@@ -107,7 +107,7 @@ test('a seat that was sold meanwhile is named, and one nearby takes its place at
 	expect(await axeFaults()).toEqual([]);
 	await near.nth(1).click();
 	await expect.element(dialog).not.toBeInTheDocument();
-	await expect.element(sum).toHaveTextContent(/Seat 11C, Anne, London to New York\$20\.00.*To pay now\$58\.00/);
+	await expect.element(sum).toHaveTextContent(/Seat 11C, Anne, London to New York\$20\.00.*Pay now\$58\.00/);
 	await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -137,12 +137,12 @@ test.each(['light', 'dark'] as const)(
 		await show(<Adding held={[{ segmentId: 'seg_1', passengerId: ANNE.id, designator: '11C' }]} />, { theme });
 		await expect
 			.element(
-				page.getByText('You already have seat 11C. It can’t be exchanged here: ask British Airways at check-in.'),
+				page.getByText('You already have seat 11C. You can’t exchange it here: ask British Airways at check-in.'),
 			)
 			.toBeVisible();
 		await expect.element(seat('11C')).toHaveAccessibleName(/^11C, booked for Anne/);
 		await expect.element(seat('11C')).toHaveAttribute('aria-disabled', 'true');
-		await expect.element(page.getByText('Whose seat?')).not.toBeInTheDocument();
+		await expect.element(page.getByText('Who is the seat for?')).not.toBeInTheDocument();
 		expect(await axeFaults()).toEqual([]);
 	},
 );

@@ -17,7 +17,7 @@ const PART = {
 };
 
 test.each([
-	['economy', 'Seats of Economy, JFK to EWR.'],
+	['economy', 'Seats in Economy, JFK to EWR.'],
 	// As it is read where an API does not say.
 	['', 'Seats from JFK to EWR.'],
 ])('names the cabin "%s" of a map', async (cabinClass, label) => {

@@ -21,7 +21,7 @@ function Seats() {
 	);
 }
 
-const failed = page.getByText(/The airline’s seats can’t be shown right now/);
+const failed = page.getByText(/We can’t show the airline’s seats right now/);
 
 async function start(): Promise<void> {
 	await show(

@@ -145,13 +145,13 @@ test('says when the month cannot be read, and tries again', async () => {
 test.each([
 	[19, true, null],
 	[20, false, null],
-	[20, true, 'Lowest price is below 10 of 20 other days seen in January 2027'],
+	[20, true, 'The lowest price is cheaper than on 10 of 20 other days seen in January 2027'],
 ])('of %i other days, finished %s: %s', async (count, finished, words) => {
 	const month = Array.from({ length: count }, (_, i) => ({ amount: `${1001 + i}.00`, currency: 'USD' }));
 	await strip({ month, finished });
 	await expect.element(days.nth(0)).toBeVisible();
 	if (words) await expect.element(page.getByText(words)).toBeVisible();
-	else await expect.element(page.getByText('Lowest price is')).not.toBeInTheDocument();
+	else await expect.element(page.getByText('The lowest price is')).not.toBeInTheDocument();
 });
 
 test('a search whose prices say nothing to others has no graph', async () => {

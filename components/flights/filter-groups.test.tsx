@@ -160,9 +160,9 @@ test('when nothing is left, the strictest filter is named and dropped with one p
 	await box('Non-stop').click();
 	(slider('Total price').element() as HTMLElement).focus();
 	await userEvent.keyboard('{Home}');
-	await expect.element(page.getByRole('heading', { name: 'No journey fits all filters' })).toBeVisible();
+	await expect.element(page.getByRole('heading', { name: 'No journeys match all filters' })).toBeVisible();
 	await expect.element(page.getByText('“Price” hides the most: 2 journeys.')).toBeVisible();
-	await button('Drop “Price”').click();
+	await button('Remove “Price”').click();
 	await expect.element(left).toHaveTextContent('2');
 	await button('Reset').click();
 	await expect.element(left).toHaveTextContent('3');
@@ -213,7 +213,7 @@ test('a limit grows from where reading begins', async () => {
 	const price = page.getByRole('slider').first();
 	(price.element() as HTMLElement).focus();
 	await userEvent.keyboard('{ArrowLeft}');
-	await expect.element(price).toHaveAttribute('aria-valuetext', 'الكل');
+	await expect.element(price).toHaveAttribute('aria-valuetext', 'دون حدّ');
 	await userEvent.keyboard('{ArrowRight}');
 	await expect.element(left).toHaveTextContent('2');
 });

@@ -31,7 +31,7 @@ const fares = page.getByRole('region', { name: 'Choose a fare' });
 
 test('shows the fares while the price is valid', async () => {
 	await show(<OfferView opened={opened(10)} link={link} preferences={preferences} />);
-	await expect.element(fares).toHaveTextContent('The airline offers these flights in one fare.');
+	await expect.element(fares).toHaveTextContent('The airline sells these flights at one fare only.');
 });
 
 test('says nothing of the fares on sale once the price has expired', async () => {

@@ -66,8 +66,8 @@ test('flights found again say so, whatever became of price and fare', async () =
 	again(<News amount="410.00" brand="Flex" foundAgain />);
 	expect(words()).toBe('The fare “Flex” is no longer sold on these flights. This is “Light”.');
 	again(<News brand="Flex" foundAgain />);
-	const asked = page.getByRole('dialog', { name: 'The same flights, found again' });
-	await expect.element(asked).toHaveTextContent('€10.00 more since the link was made: €410.00 in place of €400.00.');
+	const asked = page.getByRole('dialog', { name: 'Same flights found again' });
+	await expect.element(asked).toHaveTextContent('€10.00 more than when the link was made: €410.00 instead of €400.00.');
 	await expect.element(asked).toHaveTextContent('The fare “Flex” is no longer sold');
 });
 
