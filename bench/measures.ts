@@ -10,6 +10,7 @@ import { supplierTimeout } from './api/supplier-timeout.ts';
 import { webhooks } from './api/webhooks.ts';
 import type { Bench } from './lib/bench.ts';
 import type { Row } from './lib/table.ts';
+import { interactions } from './web/interaction-rows.ts';
 import { trips } from './web/trips.ts';
 import { web } from './web/web.ts';
 
@@ -26,5 +27,6 @@ export const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>
 	suggestions,
 	start: coldStart,
 	web,
+	interactions,
 	trips,
 };

@@ -1,72 +1,112 @@
-import type { Browser, Page } from '@playwright/test';
-import { PERSON } from './first-load.ts';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { type Act, rounds } from './result-controls.ts';
 
+/** What a person waited for, milliseconds each, and how large the page was. */
 export interface Interactions {
-	/** Duration of each click until the next paint, milliseconds, at 4 × CPU throttle. */
+	/** From each press, key or step back until what it changed was painted, at 4 × CPU throttle. */
 	durations: number[];
 	/** Elements of the page when all offers are there, and the most while it was used. */
 	nodes: number;
+	/** How often each kind of control was used. */
+	kinds: Map<string, number>;
+	/** What took longest. */
+	slowest: { what: string; duration: number };
 }
 
 declare global {
 	interface Window {
-		benchEvents: { id: number; duration: number }[];
+		benchEvents: { at: number; duration: number }[];
 	}
 }
+
+/** As many as the goal asks for. */
+const ENOUGH = 100;
+const SLOWED = 4;
 
 const OBSERVE = () => {
 	window.benchEvents = [];
 	new PerformanceObserver((list) => {
 		for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
-			if (entry.interactionId) window.benchEvents.push({ id: entry.interactionId, duration: entry.duration });
+			if (entry.interactionId) window.benchEvents.push({ at: entry.startTime, duration: entry.duration });
 		}
 	}).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 };
 
-async function clickAll(page: Page, rounds: number): Promise<void> {
-	for (let round = 0; round < rounds; round++) {
-		const tabs = page.getByRole('tab');
-		const sorts = await tabs.count();
-		for (let i = 0; i < sorts; i++) await settle(page, () => tabs.nth(i).click());
-		const boxes = page.getByRole('complementary').getByRole('checkbox');
-		const filters = Math.min(await boxes.count(), 12);
-		for (let i = 0; i < filters; i++) {
-			// What nothing has cannot be asked for.
-			if (await boxes.nth(i).isDisabled()) continue;
-			await settle(page, () => boxes.nth(i).click());
-			await settle(page, () => boxes.nth(i).click());
-		}
-	}
-}
+/** Two frames after this one, so that what an act changed has been painted and told. */
+const painted = (page: Page): Promise<unknown> =>
+	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Acts, then waits until two frames have been painted. */
-async function settle(page: Page, act: () => Promise<void>): Promise<void> {
-	await act();
-	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+/** Event Timing says nothing of an event that took less than this. */
+const UNTOLD = 16;
+
+/** Does it, and says how long its slowest event took until the next paint. */
+async function timed(page: Page, { act, itself }: Act): Promise<number> {
+	await page.evaluate(() => {
+		window.benchEvents = [];
+	});
+	const told = await act(page);
+	await painted(page);
+	if (itself && typeof told === 'number') return told;
+	const events = await page.evaluate(() => window.benchEvents);
+	return Math.max(UNTOLD, ...events.map(({ duration }) => duration));
 }
 
 const countNodes = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
 
-/** Sorts and filters a finished results page, over and over, on a phone-speed processor. */
+/** Uses every control of a finished page in turn, at least a hundred times in all, on a phone-speed processor. */
 export async function measureInteractions(
 	browser: Browser,
+	device: BrowserContextOptions,
 	url: string,
 	finished: (page: Page) => Promise<void>,
-	rounds: number,
 ): Promise<Interactions> {
-	const context = await browser.newContext(PERSON);
+	const context = await browser.newContext(device);
 	const page = await context.newPage();
 	await page.addInitScript(OBSERVE);
 	await page.goto(url);
 	await finished(page);
-	const before = await countNodes(page);
+	const used: Interactions = {
+		durations: [],
+		nodes: await countNodes(page),
+		kinds: new Map(),
+		slowest: { what: '', duration: 0 },
+	};
 	const cdp = await context.newCDPSession(page);
-	await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-	await clickAll(page, rounds);
-	const events = await page.evaluate(() => window.benchEvents);
-	const nodes = Math.max(before, await countNodes(page));
+	await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+	for await (const act of rounds(page, () => used.durations.length < ENOUGH)) {
+		const duration = await timed(page, act);
+		used.durations.push(duration);
+		used.kinds.set(act.kind, (used.kinds.get(act.kind) ?? 0) + 1);
+		if (duration > used.slowest.duration) used.slowest = { what: act.what, duration };
+	}
+	used.nodes = Math.max(used.nodes, await countNodes(page));
 	await context.close();
-	const byInteraction = new Map<number, number>();
-	for (const { id, duration } of events) byInteraction.set(id, Math.max(byInteraction.get(id) ?? 0, duration));
-	return { durations: [...byInteraction.values()], nodes };
+	return used;
+}
+
+/** What the press of a button costs that changes its own word, on an empty page: milliseconds each. */
+export async function measureBareButton(
+	browser: Browser,
+	device: BrowserContextOptions,
+	empty: string,
+): Promise<number[]> {
+	const context = await browser.newContext(device);
+	const page = await context.newPage();
+	await page.addInitScript(OBSERVE);
+	await page.goto(empty);
+	await page.evaluate(() => {
+		const button = document.body.appendChild(document.createElement('button'));
+		button.textContent = '0';
+		button.onclick = () => {
+			button.textContent = String(Number(button.textContent) + 1);
+		};
+	});
+	const cdp = await context.newCDPSession(page);
+	await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+	const button = page.getByRole('button').last();
+	const durations: number[] = [];
+	while (durations.length < ENOUGH)
+		durations.push(await timed(page, { kind: 'button', what: 'button', act: () => button.click() }));
+	await context.close();
+	return durations;
 }

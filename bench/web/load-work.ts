@@ -14,7 +14,7 @@ export interface LoadWork {
 }
 
 /** A phone's window; the processor is this machine's. */
-const PHONE = {
+export const PHONE = {
 	...PERSON,
 	viewport: { width: 390, height: 844 },
 	deviceScaleFactor: 2,

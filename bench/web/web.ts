@@ -1,12 +1,10 @@
 import type { Bench } from '../lib/bench.ts';
-import { median } from '../lib/cpu.ts';
 import type { Row } from '../lib/table.ts';
 import { bookedTrip } from './booked-trip.ts';
 import { firstLoad, PERSON } from './first-load.ts';
 import { firstLoadRows } from './first-load-rows.ts';
-import { measureInteractions } from './interactions.ts';
 import { loadRows } from './load-rows.ts';
-import { answered, OFFERS, RESULTS, type Storefront } from './storefront.ts';
+import { answered, RESULTS, type Storefront } from './storefront.ts';
 import { withStorefront } from './with-storefront.ts';
 
 /** Offers of a search whose load is measured; there are more where the airlines have more. */
@@ -38,26 +36,6 @@ async function checkoutAddress({ browser, origin }: Storefront, offer: string): 
 	return new URL(href, origin).href;
 }
 
-async function interactionRows({ browser, origin }: Storefront, quick: boolean): Promise<Row[]> {
-	const used = await measureInteractions(browser, origin + RESULTS, answered, quick ? 1 : 5);
-	const worst = Math.max(...used.durations);
-	return [
-		{
-			measure: `Sorting and filtering ${OFFERS} offers, processor slowed 4 ×, worst`,
-			goal: '≤ 100 ms',
-			value: `${worst} ms`,
-			met: worst <= 100,
-			note: `${used.durations.length} interactions, median ${median(used.durations)} ms; Event Timing counts in steps of 8 ms`,
-		},
-		{
-			measure: `Elements of the page with ${OFFERS} offers`,
-			goal: '≤ 1,500',
-			value: String(used.nodes),
-			met: used.nodes <= 1_500,
-		},
-	];
-}
-
 /** What a phone does for the load of each page, results with some hundreds of offers that come at once. */
 const loads = (bench: Bench): Promise<Row[]> =>
 	withStorefront(
@@ -76,7 +54,7 @@ const loads = (bench: Bench): Promise<Row[]> =>
 		SOME_OFFERS,
 	);
 
-/** What the storefront weighs, and how it answers with a thousand offers. */
+/** What the storefront weighs. */
 const weights = (bench: Bench): Promise<Row[]> =>
 	withStorefront(bench, async (storefront, empty) => {
 		const { browser, origin } = storefront;
@@ -90,7 +68,6 @@ const weights = (bench: Bench): Promise<Row[]> =>
 			...firstLoadRows('flight results', results, empty, 42),
 			...firstLoadRows('an offer', offer, empty, undefined),
 			...firstLoadRows('the checkout', checkout, empty, 60),
-			...(await interactionRows(storefront, bench.quick)),
 		];
 	});
 

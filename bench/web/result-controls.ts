@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** One press, key or step back. */
+export interface Act {
+	kind: string;
+	/** The control, as a person would name it. */
+	what: string;
+	/** Gives milliseconds where no event of the browser's tells them. */
+	act: (page: Page) => Promise<number | void>;
+	/** Whether it does. */
+	itself?: boolean;
+}
+
+const SHORT = 2_000;
+
+const nameOf = async (control: Locator): Promise<string> =>
+	(
+		await control.evaluate((it) => {
+			const labels = it instanceof HTMLInputElement ? [...(it.labels ?? [])].map((label) => label.textContent) : [];
+			return it.getAttribute('aria-label') ?? (labels.join(' ') || it.textContent) ?? '';
+		})
+	)
+		.replaceAll(/\s+/g, ' ')
+		.trim()
+		.slice(0, 40);
+
+/** Those of a kind that can be seen and used, each found again when its turn comes, since a press can move them. */
+async function* usable(all: Locator): AsyncGenerator<{ control: Locator; what: string }> {
+	for (let i = 0; i < (await all.count()); i++) {
+		const control = all.nth(i);
+		if (!(await control.isVisible()) || (await control.isDisabled())) continue;
+		// Bringing it into sight is not what is measured.
+		await control.scrollIntoViewIfNeeded({ timeout: SHORT }).catch(() => {});
+		yield { control, what: await nameOf(control) };
+	}
+}
+
+/** Pressed and pressed again, so that the page is as it was. */
+async function* pressedTwice(kind: string, all: Locator): AsyncGenerator<Act> {
+	for await (const { control, what } of usable(all)) {
+		// What stays under something else cannot be pressed by anybody.
+		const act = () => control.click({ timeout: SHORT });
+		yield { kind, what, act };
+		if (!(await control.isDisabled())) yield { kind, what: `${what}, again`, act };
+	}
+}
+
+async function* sliders(all: Locator): AsyncGenerator<Act> {
+	for await (const { control, what } of usable(all)) {
+		await control.focus();
+		const at = await control.inputValue();
+		const [there, back] =
+			(await control.getAttribute('max')) === at ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+		for (const key of [there, there, back, back]) yield { kind: 'slider', what, act: () => control.press(key) };
+	}
+}
+
+async function* filtersIn(place: Locator): AsyncGenerator<Act> {
+	yield* pressedTwice('unfolding of filters', place.locator('button[aria-expanded], summary'));
+	yield* pressedTwice('filter', place.getByRole('checkbox'));
+	yield* sliders(place.getByRole('slider'));
+}
+
+async function* filters(page: Page): AsyncGenerator<Act> {
+	const rail = page.getByRole('complementary');
+	if (await rail.isVisible()) return yield* filtersIn(rail);
+	const opener = page
+		.locator('main button[aria-haspopup=dialog]')
+		.filter({ hasText: /filter/i })
+		.first();
+	yield { kind: 'filter sheet', what: 'open', act: () => opener.click() };
+	const sheet = page.getByRole('dialog');
+	await sheet.waitFor();
+	yield* filtersIn(sheet);
+	yield { kind: 'filter sheet', what: 'close', act: () => sheet.getByRole('button', { name: /^Show \d/ }).click() };
+}
+
+/** A step back takes as long as from asking for it to the second frame after. */
+const back = (page: Page): Promise<number> =>
+	page.evaluate(
+		() =>
+			new Promise<number>((done) => {
+				const start = performance.now();
+				addEventListener(
+					'popstate',
+					() => requestAnimationFrame(() => setTimeout(() => done(performance.now() - start))),
+					{ once: true },
+				);
+				history.back();
+			}),
+	);
+
+/** Whether the last act made a step that Back can take. */
+const steps = (page: Page): Promise<number> => page.evaluate(() => history.length);
+
+async function* sorts(page: Page): AsyncGenerator<Act> {
+	const tabs = page.getByRole('tab');
+	for (let i = 1; i <= (await tabs.count()); i++) {
+		const tab = tabs.nth(i % (await tabs.count()));
+		const what = await nameOf(tab);
+		const before = await steps(page);
+		yield { kind: 'order', what, act: () => tab.click() };
+		if ((await steps(page)) > before && i === 2) {
+			yield { kind: 'back', what: 'back', act: back, itself: true };
+			yield { kind: 'order', what, act: () => tab.click() };
+		}
+	}
+}
+
+async function* unfoldings(page: Page): AsyncGenerator<Act> {
+	await page.evaluate(() => scrollTo(0, 0));
+	yield* pressedTwice('price graph', page.locator('nav[aria-label] + button[aria-expanded]'));
+	const cards = page.locator('#journeys li');
+	for (let i = 0; i < Math.min(3, await cards.count()); i++)
+		yield* pressedTwice('unfolding of a journey', cards.nth(i).locator('button[aria-expanded]'));
+}
+
+/** Every control of the results in turn, over again until it is enough. */
+export async function* rounds(page: Page, more: () => boolean): AsyncGenerator<Act> {
+	while (more()) {
+		yield* sorts(page);
+		yield* filters(page);
+		yield* unfoldings(page);
+	}
+}
