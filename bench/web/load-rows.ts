@@ -10,7 +10,8 @@ export interface LoadedPage {
 	url: string;
 	/** At most so many times the empty page's work. */
 	allowed: number;
-	finished?: (page: Page) => Promise<void>;
+	/** Waits for what comes after the page, without running anything within it. */
+	finished?: (page: Page) => Promise<unknown>;
 	cookies?: Cookie[];
 }
 

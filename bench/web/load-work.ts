@@ -80,19 +80,24 @@ function workOf(events: readonly TraceEvent[], url: string): LoadWork {
 	return work;
 }
 
-/** Opens a page for the first time on a phone's width, as whoever has these cookies, and traces it until it rests. */
+/**
+ * Opens a page for the first time on a phone's width, as whoever has these cookies, and traces it until it rests.
+ * @param finished is called before the page is opened. It must look at the page from outside: whatever runs in the page
+ * to find something there is counted with it
+ */
 export async function loadWork(
 	browser: Browser,
 	url: string,
-	finished?: (page: Page) => Promise<void>,
+	finished?: (page: Page) => Promise<unknown>,
 	cookies: Cookie[] = [],
 ): Promise<LoadWork> {
 	const context = await browser.newContext(PHONE);
 	await context.addCookies(cookies);
 	const page = await context.newPage();
 	await browser.startTracing(page, { categories: CATEGORIES });
+	const end = finished?.(page);
 	await page.goto(url, { waitUntil: 'load' });
-	await finished?.(page);
+	await end;
 	// What a page does when it is idle is part of its load.
 	await page.waitForTimeout(1_500);
 	const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };

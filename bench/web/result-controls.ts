@@ -57,7 +57,7 @@ async function* sliders(all: Locator): AsyncGenerator<Act> {
 
 async function* filtersIn(place: Locator): AsyncGenerator<Act> {
 	yield* pressedTwice('unfolding of filters', place.locator('button[aria-expanded], summary'));
-	yield* pressedTwice('filter', place.getByRole('checkbox'));
+	yield* pressedTwice('filter', place.locator('input[type=checkbox], button[aria-pressed]'));
 	yield* sliders(place.getByRole('slider'));
 }
 
@@ -110,9 +110,12 @@ async function* sorts(page: Page): AsyncGenerator<Act> {
 async function* unfoldings(page: Page): AsyncGenerator<Act> {
 	await page.evaluate(() => scrollTo(0, 0));
 	yield* pressedTwice('price graph', page.locator('nav[aria-label] + button[aria-expanded]'));
-	const cards = page.locator('#journeys li');
-	for (let i = 0; i < Math.min(3, await cards.count()); i++)
-		yield* pressedTwice('unfolding of a journey', cards.nth(i).locator('button[aria-expanded]'));
+	// The whole list is as long as what has been scrolled to: three cards are enough a round.
+	let presses = 6;
+	for await (const act of pressedTwice('unfolding of a journey', page.locator('#journeys button[aria-expanded]'))) {
+		yield act;
+		if (--presses === 0) return;
+	}
 }
 
 /** Every control of the results in turn, over again until it is enough. */

@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import { searchPaths } from '../../lib/search-paths.ts';
 import { requireChromium } from '../../scripts/chromium.ts';
 import { startProduct } from '../../scripts/supervise.ts';
 import { type Bench, ownEnvironment } from '../lib/bench.ts';
@@ -24,6 +25,13 @@ export const RESULTS = `/flights?trip=return&from=LHR&to=JFK&depart=${dayFrom(60
 /** Waits until every airline has answered. */
 export async function answered(page: Page): Promise<void> {
 	await page.getByText('All results loaded.').waitFor({ timeout: 60_000 });
+}
+
+/** The same, seen from the network: a search's stream has ended. Chromium calls it failed where its last bytes are not asked for. */
+export async function streamed(page: Page): Promise<void> {
+	const ofSearch = (request: Request) => new URL(request.url()).pathname.startsWith(searchPaths.api.searchStream(''));
+	const options = { predicate: ofSearch, timeout: 60_000 };
+	await Promise.any([page.waitForEvent('requestfinished', options), page.waitForEvent('requestfailed', options)]);
 }
 
 export async function startStorefront(bench: Bench, offers: number): Promise<Storefront> {
