@@ -2,7 +2,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Checkbox, Radio } from '#components/ui/checkbox.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { Facts, Terms, WarningLine } from '#components/ui/facts.tsx';
+import { Facts, WarningLine } from '#components/ui/facts.tsx';
 import { DefinitionList, Sum } from '#components/ui/definition-list.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
@@ -160,23 +160,6 @@ export function GalleryPaper() {
 							{ icon: 'leaf', text: '398 kg CO₂ for both' },
 						]}
 					/>
-				</Ticket>
-			</GallerySection>
-			<GallerySection title="Fare, open below">
-				<Ticket
-					edge="ink"
-					stub={<p className="type-price">€412.30</p>}
-					below={
-						<Terms
-							terms={[
-								{ state: 'yes', text: '1 carry-on, 8 kg' },
-								{ state: 'no', text: 'No refund' },
-								{ state: 'unknown', text: 'Checked bag not stated by the airline' },
-							]}
-						/>
-					}
-				>
-					<RouteLine parts={[{ kind: 'move', minutes: 225 }]} />
 				</Ticket>
 			</GallerySection>
 			<GallerySection title="Skeleton: same size as the card">

@@ -52,7 +52,7 @@ export function JourneyCard({
 	const price = show.money(total, currency);
 	const owner = airlines[fare.offer.owner]?.name;
 	const segments = journey.slices.flatMap((slice) => slice.segments);
-	const flown = segments.some(({ operating }) => operating === fare.offer.owner);
+	const flown = segments.every(({ operating }) => operating === fare.offer.owner);
 	const sellers = new Set(journey.slices.flatMap((flights) => sellersOf(flights, airlines)));
 	if (owner && !flown) sellers.add(owner);
 	return (

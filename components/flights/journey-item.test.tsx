@@ -75,6 +75,9 @@ test('who flies is said once where the same fly both ways, and for each way wher
 	again(<Return back="BA112 JFK 2027-03-18T18:30 LHR 2027-03-19T06:20" by="AA" />);
 	await expect.poll(said).toEqual(['Operated by British Airways out, American Airlines back']);
 	await expect.element(page.getByText('Sold by British Airways')).toBeVisible();
+	again(<Return back="AA112 JFK 2027-03-18T18:30 LHR 2027-03-19T06:20" />);
+	// One of two airlines sells both directions.
+	await expect.element(page.getByText('Sold by British Airways')).toBeVisible();
 });
 
 test('only what needs care is told in ochre: another airport to fly home from, not the next day', async () => {

@@ -15,7 +15,7 @@ import { JourneyCard } from './journey-card.tsx';
 import type { Show } from '../shell/use-format.ts';
 
 // What only a click asks for comes when it is asked for.
-const FareColumns = lazy(() => import('./fare-columns.tsx').then((module) => ({ default: module.FareColumns })));
+const JourneyFares = lazy(() => import('./journey-fares.tsx').then((module) => ({ default: module.JourneyFares })));
 
 interface JourneyItemProps extends Pick<SearchResults, 'airlines' | 'places'> {
 	journey: Journey;
@@ -56,7 +56,7 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 			fares={
 				open && !lapsed ? (
 					<Suspense>
-						<FareColumns
+						<JourneyFares
 							{...{ journey, airlines, travellers, show }}
 							hrefOf={(offer) => searchPaths.offer(offer.id, search, seenOf(offer))}
 						/>

@@ -4,7 +4,7 @@ import type { Journey } from '#lib/travel/journeys.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { partyOf, travellerCount } from '#lib/travel/traveller-count.ts';
 import { seenOf } from '#lib/travel/seen-offer.ts';
-import { FareColumns } from './fare-columns.tsx';
+import { JourneyFares } from './journey-fares.tsx';
 import { JourneyCard } from './journey-card.tsx';
 import type { Show } from '../shell/use-format.ts';
 
@@ -29,7 +29,7 @@ export function OfferedJourneys({ journeys, search, airlines, places, medianKg, 
 						roundTrip={search.trip === 'return'}
 						action={null}
 						fares={
-							<FareColumns
+							<JourneyFares
 								{...{ journey, airlines, travellers, show }}
 								hrefOf={(offer) => searchPaths.offer(offer.id, search, seenOf(offer))}
 							/>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { FareColumns } from '#components/flights/fare-columns.tsx';
+import { JourneyFares } from '#components/flights/journey-fares.tsx';
 import { OfferedJourneys } from '#components/flights/offered-journeys.tsx';
 import { SliceRow } from '#components/flights/slice-row.tsx';
 import type { Show } from '#components/shell/use-format.ts';
@@ -87,7 +87,7 @@ function LegCard({ journey, legs, search, chosen, show }: Omit<LegChoicesProps, 
 			below={
 				journey.fares.length > 1 ? (
 					<Disclosure title={t('otherFares', { count: journey.fares.length - 1 })} className="-my-2.5">
-						<FareColumns {...{ journey, travellers, show, hrefOf }} airlines={legs.airlines} />
+						<JourneyFares {...{ journey, travellers, show, hrefOf }} airlines={legs.airlines} />
 					</Disclosure>
 				) : undefined
 			}

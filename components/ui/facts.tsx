@@ -31,22 +31,3 @@ export function WarningLine({ children }: { children: ReactNode }) {
 		</p>
 	);
 }
-
-/** What a fare gives, in three marks: yes, no, not stated. The words say it too. */
-export function Terms({ terms }: { terms: readonly { state: 'yes' | 'no' | 'unknown'; text: ReactNode }[] }) {
-	const marks = {
-		yes: ['check', 'text-good'],
-		no: ['minus', 'text-ink-3'],
-		unknown: ['circle-question-mark', 'text-warn'],
-	} as const;
-	return (
-		<ul className="type-small grid gap-1.5">
-			{terms.map((term, index) => (
-				<li key={`${term.state} ${index}`} className="grid grid-cols-[1.25rem_1fr] gap-1.5">
-					<Icon name={marks[term.state][0]} size={17} className={clsx('mt-0.5', marks[term.state][1])} />
-					<span>{term.text}</span>
-				</li>
-			))}
-		</ul>
-	);
-}

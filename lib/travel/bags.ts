@@ -15,6 +15,6 @@ export function fareBags(offer: Pick<CardOffer, 'slices'>): CardBags {
 	return { carry_on: fewest('carry_on'), checked: fewest('checked') };
 }
 
-/** Whether slices differ in what they include, so that a sentence must name each. */
-export const bagsDiffer = (offer: Pick<CardOffer, 'slices'>): boolean =>
-	BAG_TYPES.some((type) => new Set(offer.slices.map((slice) => slice.bags[type])).size > 1);
+/** Whether slices differ in what they include, so that a sentence must name each; of one type or of any. */
+export const bagsDiffer = (offer: Pick<CardOffer, 'slices'>, type?: BagType): boolean =>
+	(type ? [type] : BAG_TYPES).some((one) => new Set(offer.slices.map((slice) => slice.bags[one])).size > 1);

@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import { type BagType, bagsDiffer, fareBags } from '#lib/travel/bags.ts';
+import type { CardOffer } from '#lib/travel/card-offer.ts';
+import { termOf } from '#lib/travel/conditions.ts';
+import { seatOf } from '#lib/travel/fare-families.ts';
+import type { Show } from '../shell/use-format.ts';
+
+/** What a fare answers to a question. `given`: true and false are told apart by weight; null is not stated. */
+export interface FareAnswer {
+	given: boolean | null;
+	text: string;
+}
+
+export interface FareQuestion {
+	key: 'carryOn' | 'checked' | 'refund' | 'change' | 'seat' | 'also';
+	of: (offer: CardOffer) => FareAnswer;
+}
+
+/** The questions of a table of fares, each with what a fare answers. What is not stated is no “no”. */
+export function useFareAnswers(show: Show): readonly FareQuestion[] {
+	const t = useTranslations('flights');
+	const unstated: FareAnswer = { given: null, text: t('table.notStated') };
+
+	const bags =
+		(type: BagType) =>
+		(offer: CardOffer): FareAnswer => {
+			const count = fareBags(offer)[type];
+			if (count === null) return unstated;
+			const text = count === 0 ? t('table.notIncluded') : t('table.pieces', { count });
+			return { given: count > 0, text: bagsDiffer(offer, type) ? t('bags.fewest', { bags: text }) : text };
+		};
+	const term =
+		(what: 'refund' | 'change') =>
+		(offer: CardOffer): FareAnswer => {
+			const found = termOf(offer[what]);
+			if (found.kind === 'not_stated') return unstated;
+			if (found.kind !== 'fee') return { given: found.kind !== 'no', text: t(`table.${found.kind}`) };
+			return { given: true, text: t(`table.${what}Fee`, { price: show.money(found.amount, found.currency) }) };
+		};
+	const seat = (offer: CardOffer): FareAnswer => {
+		const included = seatOf(offer);
+		if (included === null) return unstated;
+		return { given: included, text: t(included ? 'table.included' : 'table.notIncluded') };
+	};
+	const also = (offer: CardOffer): FareAnswer => ({
+		given: true,
+		text: [offer.holdable && t('card.holdable'), offer.private_fare && t('card.privateFare')]
+			.filter(Boolean)
+			.join(' · '),
+	});
+	return [
+		{ key: 'carryOn', of: bags('carry_on') },
+		{ key: 'checked', of: bags('checked') },
+		{ key: 'refund', of: term('refund') },
+		{ key: 'change', of: term('change') },
+		{ key: 'seat', of: seat },
+		{ key: 'also', of: also },
+	];
+}
