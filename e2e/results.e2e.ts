@@ -169,7 +169,7 @@ test.describe('results', () => {
 		await expect(card.getByText(/CO₂/)).toBeVisible();
 		await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(0);
 		await card.getByRole('button', { name: 'See fares' }).click();
-		const fares = card.getByRole('heading', { name: /fares? on these flights/ });
+		const fares = card.getByRole('heading', { name: 'Fares on these flights' });
 		await expect(fares).toBeVisible();
 		await expect(card.getByText('Choose a fare')).toBeVisible();
 		await expect(card.getByRole('link', { name: /^Choose / }).first()).toBeVisible();

@@ -73,7 +73,11 @@ test('families stand side by side, each with what it costs more than the lowest,
 });
 
 test.each([
-	['Carry-on bag', ['1 bag', '1 bag', 'Not stated']],
+	[
+		'Personal item',
+		['1 bag, 40 × 30 × 15 cm, 23 kg', '1 bag, 40 × 30 × 15 cm, 23 kg', '1 bag, 40 × 30 × 15 cm, 23 kg'],
+	],
+	['Carry-on bag', ['1 bag, 56 × 45 × 25 cm, 23 kg', '1 bag, 56 × 45 × 25 cm, 23 kg', 'Not stated']],
 	['Checked bags', ['Not included', '1 bag', 'Not stated']],
 	['Refund', ['Not possible', 'Less €80.00', 'Possible, fee not stated']],
 	['Change', ['Not possible', 'Free of charge', 'Not stated']],
@@ -81,6 +85,23 @@ test.each([
 ])('“%s” is answered for each family, and what the airline left out is no “no”', async (question, said) => {
 	await draw(<Fares />);
 	expect(answersTo(question)).toEqual(said);
+});
+
+test('sizes and weights are those that who flies publishes, with its page', async () => {
+	await draw(<Fares />);
+	await expect
+		.element(page.getByText('Sizes and weights as the operating airline publishes them, read in November 2026:'))
+		.toBeVisible();
+	await expect
+		.element(page.getByRole('link', { name: 'British Airways', exact: true }))
+		.toHaveAttribute('href', expect.stringMatching(/^https:/));
+});
+
+test('sizes that no rule states are said to be missing once, and nothing is made up', async () => {
+	await draw(<Fares offers={[makeOffer({ slices: [[{ flight: `AA117 ${TIMES}` }]] })]} />);
+	expect(page.getByText('Personal item and sizes of bags: not stated.').elements()).toHaveLength(1);
+	await expect.element(page.getByRole('row', { name: 'Personal item' })).not.toBeInTheDocument();
+	expect(answersTo('Carry-on bag')).toEqual(['1 bag']);
 });
 
 const SOLD_BY_THREE = [

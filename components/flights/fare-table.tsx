@@ -4,6 +4,7 @@ import type { CardAirline, CardOffer } from '#lib/travel/card-offer.ts';
 import { type FareCabin, fareCabins } from '#lib/travel/fare-families.ts';
 import type { Fare, Journey } from '#lib/travel/journeys.ts';
 import type { Show } from '../shell/use-format.ts';
+import { BagNote } from './bag-note.tsx';
 import { CabinChoice } from './cabin-choice.tsx';
 import { useCabinWord } from './cabin-word.ts';
 import { FareAct } from './fare-act.tsx';
@@ -72,7 +73,7 @@ function CabinFares({ families, caption, ...props }: CabinFaresProps) {
 	const t = useTranslations('flights.table');
 	const nameOf = useFareNames(journey);
 	const fronts = families.map(({ front }) => front.offer);
-	const questions = useFareAnswers(show)
+	const questions = useFareAnswers(show, journey)
 		.map((question) => ({ ...question, answers: fronts.map((offer) => ({ offer, ...question.of(offer) })) }))
 		.filter(({ answers }) => answers.some(({ text }) => text !== ''));
 	return (
@@ -93,7 +94,7 @@ function CabinFares({ families, caption, ...props }: CabinFaresProps) {
 							<th scope="row">{t(`questions.${key}`)}</th>
 							{answers.map(({ offer, given, text }) => (
 								<td key={offer.id} data-given={given ?? 'unknown'} data-family={nameOf(offer)}>
-									{text}
+									{text || '–'}
 								</td>
 							))}
 						</tr>
@@ -102,7 +103,9 @@ function CabinFares({ families, caption, ...props }: CabinFaresProps) {
 				{(journey.bookable || chosen) && (
 					<tfoot>
 						<tr>
-							<td />
+							<th scope="row">
+								<span className="sr-only">{t('questions.choice')}</span>
+							</th>
 							{fronts.map((offer) => (
 								<td key={offer.id}>
 									<FareAct {...props} offer={offer} name={nameOf(offer)} href={hrefOf(offer)} />
@@ -112,6 +115,7 @@ function CabinFares({ families, caption, ...props }: CabinFaresProps) {
 					</tfoot>
 				)}
 			</table>
+			<BagNote {...props} offers={fronts} />
 			<OtherSellers {...props} families={families} nameOf={nameOf} />
 		</>
 	);

@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import type { CardOffer } from '#lib/travel/card-offer.ts';
 import type { FareFamily } from '#lib/travel/fare-families.ts';
-import { cheapestFare, type Fare } from '#lib/travel/journeys.ts';
+import { cheapestFare, type Fare, type Journey } from '#lib/travel/journeys.ts';
+import type { Show } from '../shell/use-format.ts';
 import type { FareTableProps } from './fare-table.tsx';
 import { useFareAnswers } from './use-fare-answers.ts';
 
@@ -19,7 +20,7 @@ interface OtherFare {
 /** The same families from other sellers, folded; unfolded where the lowest price is among them. */
 export function OtherSellers({ families, nameOf, journey, airlines, show, hrefOf }: OtherSellersProps) {
 	const t = useTranslations('flights');
-	const words = useOtherWords(show, nameOf);
+	const words = useOtherWords(show, journey, nameOf);
 	const others = families
 		.flatMap(({ front, others: more }) => more.map((fare): OtherFare => ({ fare, front: front.offer })))
 		.toSorted((a, b) => a.fare.price - b.fare.price);
@@ -67,9 +68,9 @@ export function OtherSellers({ families, nameOf, journey, airlines, show, hrefOf
 }
 
 /** In what a fare differs from the one in front, its name among it; empty where in nothing. */
-function useOtherWords(show: OtherSellersProps['show'], nameOf: OtherSellersProps['nameOf']) {
+function useOtherWords(show: Show, journey: Journey, nameOf: OtherSellersProps['nameOf']) {
 	const t = useTranslations('flights.table');
-	const questions = useFareAnswers(show);
+	const questions = useFareAnswers(show, journey);
 	return (offer: CardOffer, front: CardOffer): string =>
 		[
 			...(nameOf(offer) === nameOf(front) ? [] : [nameOf(offer)]),

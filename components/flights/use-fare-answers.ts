@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { type BagType, bagsDiffer, fareBags } from '#lib/travel/bags.ts';
 import type { CardOffer } from '#lib/travel/card-offer.ts';
+import { type Piece, bagLimits } from '#lib/travel/bag-limits.ts';
 import { termOf } from '#lib/travel/conditions.ts';
 import { seatOf } from '#lib/travel/fare-families.ts';
+import type { Journey } from '#lib/travel/journeys.ts';
 import type { Show } from '../shell/use-format.ts';
 
 /** What a fare answers to a question. `given`: true and false are told apart by weight; null is not stated. */
@@ -12,13 +14,14 @@ export interface FareAnswer {
 }
 
 export interface FareQuestion {
-	key: 'carryOn' | 'checked' | 'refund' | 'change' | 'seat' | 'also';
+	key: 'personalItem' | 'carryOn' | 'checked' | 'refund' | 'change' | 'seat' | 'also';
 	of: (offer: CardOffer) => FareAnswer;
 }
 
 /** The questions of a table of fares, each with what a fare answers. What is not stated is no “no”. */
-export function useFareAnswers(show: Show): readonly FareQuestion[] {
+export function useFareAnswers(show: Show, journey: Journey): readonly FareQuestion[] {
 	const t = useTranslations('flights');
+	const sizes = useBagSizes(show, journey);
 	const unstated: FareAnswer = { given: null, text: t('table.notStated') };
 
 	const bags =
@@ -26,7 +29,10 @@ export function useFareAnswers(show: Show): readonly FareQuestion[] {
 		(offer: CardOffer): FareAnswer => {
 			const count = fareBags(offer)[type];
 			if (count === null) return unstated;
-			const text = count === 0 ? t('table.notIncluded') : t('table.pieces', { count });
+			const text =
+				count === 0
+					? t('table.notIncluded')
+					: [t('table.pieces', { count }), ...sizes(offer, type)].join(t('table.comma'));
 			return { given: count > 0, text: bagsDiffer(offer, type) ? t('bags.fewest', { bags: text }) : text };
 		};
 	const term =
@@ -48,7 +54,13 @@ export function useFareAnswers(show: Show): readonly FareQuestion[] {
 			.filter(Boolean)
 			.join(' · '),
 	});
+	const personalItem = (offer: CardOffer): FareAnswer => {
+		const said = sizes(offer, 'personal_item');
+		if (said.length === 0) return { given: null, text: '' };
+		return { given: true, text: [t('table.pieces', { count: 1 }), ...said].join(t('table.comma')) };
+	};
 	return [
+		{ key: 'personalItem', of: personalItem },
 		{ key: 'carryOn', of: bags('carry_on') },
 		{ key: 'checked', of: bags('checked') },
 		{ key: 'refund', of: term('refund') },
@@ -56,4 +68,20 @@ export function useFareAnswers(show: Show): readonly FareQuestion[] {
 		{ key: 'seat', of: seat },
 		{ key: 'also', of: also },
 	];
+}
+
+/** How large and heavy a piece may be, as the airlines that fly publish it; empty where they do not. */
+function useBagSizes(show: Show, journey: Journey): (offer: CardOffer, piece: Piece) => string[] {
+	const t = useTranslations('flights.table');
+	const units = useTranslations('units');
+	const kilograms = (kg: number) => units('kilograms', { amount: show.number(kg) });
+	return (offer, piece) => {
+		const limits = bagLimits(journey, offer);
+		const { cm, kg } = limits[piece] ?? {};
+		return [
+			cm && t('size', { size: show.isolate(cm.map(show.number).join(' × ')) }),
+			kg !== undefined && kilograms(kg),
+			piece === 'carry_on' && limits.together !== null && t('together', { weight: kilograms(limits.together) }),
+		].filter((part) => typeof part === 'string');
+	};
 }

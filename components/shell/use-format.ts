@@ -25,6 +25,7 @@ function showFor(preferences: Preferences, units: ReturnType<typeof useTranslati
 		duration: (minutes: number) => formatDuration(minutes, units),
 		time: (local: string) => formatTime(local, preferences),
 		day: (local: string) => formatDate(local, 'short', locale),
+		month: (local: string) => formatDate(local, 'month', locale),
 		number: (value: number) => formatNumber(value, locale),
 		/** Keeps a name in its own direction inside a sentence of another. */
 		isolate: (text: string) => (direction(locale) === 'rtl' ? `\u2068${text}\u2069` : text),

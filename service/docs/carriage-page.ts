@@ -14,6 +14,8 @@ airline’s <code>conditions_of_carriage_url</code> leads to that airline’s ow
 <ul>
 <li>A ticket is for the passenger whose name is on it, and cannot be passed on.</li>
 <li>Each passenger brings the bags that the fare includes. More can be bought until check-in closes.</li>
+<li>A personal item measures at most 40 × 30 × 15 cm, a carry-on bag 55 × 40 × 23 cm and 10 kg. A checked bag weighs at
+most 23 kg.</li>
 <li>Check-in closes 60 minutes before departure.</li>
 <li>What a change or a refund costs is shown with the fare before it is bought.</li>
 <li>A passenger without the documents that a country asks for can be refused boarding.</li>
