@@ -72,7 +72,7 @@ test.describe('a traveller opens an offer', () => {
 		await expect(box.getByText(/^Total, charged in US dollars?$/i)).toBeVisible();
 		await expect(page.getByRole('main').getByRole('checkbox', { checked: true })).toHaveCount(0);
 		await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(0);
-		await expect(page.getByText('none is chosen for you')).toBeVisible();
+		await expect(page.getByText('We never choose any for you.')).toBeVisible();
 		for (const line of chosen.operators) {
 			const names = line.split(', then ');
 			for (const name of names) await expect(page.getByText(`Operated by ${name}`).first()).toBeVisible();

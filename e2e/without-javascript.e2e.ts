@@ -11,7 +11,7 @@ test('without JavaScript: search by words, read the first results, order them, o
 	await form.getByRole('radio', { name: 'One way' }).check();
 	await form.getByRole('combobox', { name: 'From', exact: true }).fill('london');
 	await form.getByRole('combobox', { name: 'To', exact: true }).fill('New York (JFK)');
-	await form.getByLabel('Depart').fill(inDays(60));
+	await form.getByLabel('Depart', { exact: true }).fill(inDays(60));
 	await form.getByText('Travellers and cabin').click();
 	await form.getByLabel('Children’s ages, separated by commas').fill('9');
 	await form.getByRole('button', { name: 'Search flights' }).click();
@@ -57,7 +57,7 @@ test('without JavaScript: what is wrong with a search is said, and what was type
 	await form.getByRole('radio', { name: 'One way' }).check();
 	await form.getByRole('combobox', { name: 'From', exact: true }).fill('qwrtzpx');
 	await form.getByRole('combobox', { name: 'To', exact: true }).fill('JFK');
-	await form.getByLabel('Depart').fill(inDays(60));
+	await form.getByLabel('Depart', { exact: true }).fill(inDays(60));
 	await form.getByRole('button', { name: 'Search flights' }).click();
 	await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveAccessibleDescription(
 		/We can’t find “qwrtzpx”/,
