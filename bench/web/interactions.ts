@@ -97,9 +97,9 @@ export async function measureBareButton(
 	await page.evaluate(() => {
 		const button = document.body.appendChild(document.createElement('button'));
 		button.textContent = '0';
-		button.onclick = () => {
+		button.addEventListener('click', () => {
 			button.textContent = String(Number(button.textContent) + 1);
-		};
+		});
 	});
 	const cdp = await context.newCDPSession(page);
 	await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
