@@ -19,7 +19,7 @@ test('without JavaScript: search by words, read the first results, order them, o
 	const cards = page.getByRole('main').getByRole('article');
 	await expect(cards).toHaveCount(20);
 	await expect(page).toHaveURL(/from=LON&to=JFK/);
-	await expect(cards.first().getByText('total for 2 travellers')).toBeVisible();
+	await expect(cards.first().getByText('total for 2 travellers', { exact: true })).toBeVisible();
 	for (const card of await cards.all()) await expect(card.getByText(/^Operated by /)).toBeVisible();
 
 	await page.getByRole('navigation', { name: 'Order of results' }).getByRole('link', { name: 'Cheapest' }).click();
