@@ -79,10 +79,11 @@ test('nothing of many results and their offer is in anyone’s way', async ({ pa
 	const results = new Results(page);
 	await results.open(MANY);
 	await lookAround(page, 'results', { narrow: true });
-	await page.getByRole('tab', { name: /^All-in/ }).click();
-	await expect(page.getByRole('region', { name: 'What each of you takes' })).toBeVisible();
+	const wish = page.getByRole('region', { name: 'What each of you takes' });
+	await wish.getByRole('checkbox').check();
+	await expect(page.getByRole('tab', { name: /^All-in/ })).toBeVisible();
 	await lookAround(page, 'all-in');
-	await page.getByRole('tab', { name: /^Best/ }).click();
+	await wish.getByRole('checkbox').uncheck();
 	await unfoldFirst(page);
 	await lookAround(page, 'fares unfolded', { narrow: true });
 	await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();

@@ -251,17 +251,18 @@ test.describe('results', () => {
 		expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(100);
 	});
 
-	test('count what each wish would add when asked all-in', async ({ page }) => {
+	test('are told with the bags and the seat that each traveller takes', async ({ page }) => {
 		const results = new Results(page);
 		await results.open(oneWay('LHR', 'MAD'));
-		await page.getByRole('tab', { name: /^All-in/ }).click();
-		const wish = page.getByRole('region', { name: 'What each of you takes' });
+		await page.getByRole('tab', { name: /^Cheapest/ }).click();
+		const wish = (await results.filters()).getByRole('region', { name: 'What each of you takes' });
 		await expect(wish.getByRole('checkbox')).not.toBeChecked();
 		await wish
 			.getByRole('button', { name: /Checked bags each/ })
 			.last()
 			.click();
-		await expect(results.cards.first().getByText(/with all of this|or more/)).toBeVisible();
+		await expect(results.cards.first().getByText(/with 1 checked bag each|or more/)).toBeVisible();
+		await expect(page.getByRole('tab', { name: /^All-in/ })).toHaveAttribute('aria-selected', 'true');
 		await expect(page).toHaveURL(/sort=all_in.*bag=1/);
 	});
 

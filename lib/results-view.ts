@@ -1,5 +1,5 @@
 import { CABIN_CLASSES } from '#contract/air/search-limits.ts';
-import type { Wish } from './travel/all-in-price.ts';
+import { hasWish, type Wish } from './travel/all-in-price.ts';
 import { DAY_PART_NAMES, INCLUDED, NO_FILTERS, type ResultFilters } from './travel/result-filters.ts';
 import type { QueryValues } from './travel/search-query.ts';
 import { SORTS, type Sort } from './travel/sort-journeys.ts';
@@ -31,8 +31,14 @@ export function parseView(values: QueryValues): ResultsView {
 	};
 	const perSlice = (name: string) =>
 		trimEnd([1, 2, 3, 4, 5, 6].map((i) => DAY_PART_NAMES.filter((part) => list(`${name}${i}`).includes(part))));
+	const wish = {
+		checked: Math.min(3, number('bag') ?? 0),
+		carry_on: Math.min(2, number('cabin_bag') ?? 0),
+		seat: number('seat') === 1,
+	};
+	const sort = SORTS.find((name) => name === list('sort')[0]) ?? 'best';
 	return {
-		sort: SORTS.find((name) => name === list('sort')[0]) ?? 'best',
+		sort: hasWish(wish) || sort !== 'all_in' ? sort : 'cheapest',
 		filters: {
 			stops: [0, 1, 2].filter((n) => list('stops').includes(String(n))),
 			airlines: list('airlines'),
@@ -49,11 +55,7 @@ export function parseView(values: QueryValues): ResultsView {
 			maxPrice: number('max_price'),
 			maxEmissions: number('max_co2'),
 		},
-		wish: {
-			checked: Math.min(3, number('bag') ?? 0),
-			carry_on: Math.min(2, number('cabin_bag') ?? 0),
-			seat: number('seat') === 1,
-		},
+		wish,
 	};
 }
 

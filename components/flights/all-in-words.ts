@@ -1,18 +1,24 @@
 import { useTranslations } from 'next-intl';
 import { fromMinor } from '#contract/common/amounts.ts';
-import { allInPrice, hasWish, type Wish } from '#lib/travel/all-in-price.ts';
+import { allInPrice, hasWish, type Wish, type WishPart } from '#lib/travel/all-in-price.ts';
 import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
 import type { Show } from '../shell/use-format.ts';
 
-/** What a journey comes to with what the traveller wishes for, in a sentence; undefined when nothing is wished for. */
-export function useAllInWords(show: Show, wish: Wish | null): (journey: Journey) => string | undefined {
+const PARTS: readonly WishPart[] = ['checked', 'carry_on', 'seat'];
+
+/** What a journey comes to with what each traveller takes, in a sentence that names it; undefined without a wish. */
+export function useAllInWords(show: Show, wish: Wish): (journey: Journey) => string | undefined {
 	const t = useTranslations('flights.wish');
 	return (journey) => {
-		if (!wish || !hasWish(wish)) return undefined;
+		if (!hasWish(wish)) return undefined;
 		const { low, high, open } = allInPrice(journey, wish);
 		const { total_currency: currency } = cheapestFare(journey).offer;
 		const money = (minor: number) => show.money(fromMinor(minor, currency), currency);
 		if (high === null) return t('open', { low: money(low), parts: show.list(open.map((part) => t(`parts.${part}`))) });
-		return high === low ? t('exact', { price: money(low) }) : t('range', { low: money(low), high: money(high) });
+		const taken = PARTS.filter((part) => wish[part]).map((part) => t(`taken.${part}`, { count: Number(wish[part]) }));
+		const parts = show.list(taken);
+		return high === low
+			? t('exact', { price: money(low), parts })
+			: t('range', { low: money(low), high: money(high), parts });
 	};
 }

@@ -5,6 +5,7 @@ import { useFormat } from '#components/shell/use-format.ts';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show as draw } from '#components/testing/show.tsx';
 import type { Locale } from '#lib/i18n/locales.ts';
+import { NO_WISH } from '#lib/travel/all-in-price.ts';
 import { filterJourneys } from '#lib/travel/filter-journeys.ts';
 import { groupJourneys } from '#lib/travel/journeys.ts';
 import { projectOffers } from '#lib/travel/project-offers.ts';
@@ -41,6 +42,7 @@ interface FilteringProps {
 function Filtering({ offers = FEW, locale = 'en', sheet = false, returns = false }: FilteringProps) {
 	const show = useFormat({ locale, theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
 	const [filters, onChange] = useState(NO_FILTERS);
+	const [wish, onWish] = useState(NO_WISH);
 	const [all] = useState(() => {
 		const { airlines, places, ...found } = projectOffers(offers);
 		const flights = new Map(found.flights.map((one) => [one.key, one]));
@@ -54,7 +56,7 @@ function Filtering({ offers = FEW, locale = 'en', sheet = false, returns = false
 				{ from: 'NYC', to: 'LON' },
 			]
 		: [{ from: 'LHR', to: 'JFK' }];
-	const props = { filters, onChange, found, airlines, places, legs, currency: 'EUR', show };
+	const props = { filters, onChange, wish, onWish, found, airlines, places, legs, currency: 'EUR', show };
 	const count = found.journeys.length;
 	return (
 		<>

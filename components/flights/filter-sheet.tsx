@@ -3,16 +3,18 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Drawer } from '#components/ui/drawer.tsx';
+import { hasWish } from '#lib/travel/all-in-price.ts';
 import { activeFilters } from '#lib/travel/result-filters.ts';
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
 import { FilterReset } from './filter-reset.tsx';
+import { WishPanel, type WishProps } from './wish-panel.tsx';
 
 /** The filters on a phone: a sheet behind a button that stays in sight. */
-export function FilterSheet({ count, ...props }: FilterGroupsProps & { count: number }) {
+export function FilterSheet({ count, ...props }: FilterGroupsProps & WishProps & { count: number }) {
 	const t = useTranslations('flights.filters');
 	const common = useTranslations('common');
 	const [open, setOpen] = useState(false);
-	const active = activeFilters(props.filters).length;
+	const active = activeFilters(props.filters).length + (hasWish(props.wish) ? 1 : 0);
 	return (
 		<>
 			<Button icon="sliders-horizontal" full onClick={() => setOpen(true)} aria-haspopup="dialog">
@@ -32,6 +34,7 @@ export function FilterSheet({ count, ...props }: FilterGroupsProps & { count: nu
 					</div>
 				}
 			>
+				<WishPanel wish={props.wish} onChange={props.onWish} />
 				<div className="[&>*:first-child]:border-t-0 [&>*:first-child]:pt-0">
 					<FilterGroups {...props} />
 				</div>

@@ -10,6 +10,7 @@ import type { ResultsView } from '#lib/results-view.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
 import type { PricesAround } from '#lib/travel/price-question.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
+import { sortWith } from '#lib/travel/sort-journeys.ts';
 import { DateStrip } from './date-strip.tsx';
 import { FilteredOut } from './filtered-out.tsx';
 import { JourneyItem } from './journey-item.tsx';
@@ -29,7 +30,6 @@ import { WaitingResults } from './waiting-results.tsx';
 const FilterRail = lazy(() => import('./filter-rail.tsx').then((module) => ({ default: module.FilterRail })));
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 const NothingFound = lazy(() => import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })));
-const WishPanel = lazy(() => import('./wish-panel.tsx').then((module) => ({ default: module.WishPanel })));
 
 export interface FlightResultsProps {
 	searchId: string;
@@ -65,12 +65,18 @@ export function FlightResults(props: FlightResultsProps) {
 	);
 	const onFilters = useCallback((filters: ResultsView['filters']) => change({ filters }), [change]);
 	const onSort = useCallback((sort: ResultsView['sort']) => change({ sort }), [change]);
+	const onWish = useCallback(
+		(wish: ResultsView['wish']) => change({ wish, sort: sortWith(view.sort, wish) }),
+		[change, view.sort],
+	);
 	const lowest = useMemo(() => lowestOf(latest.offers), [latest.offers]);
 	const currency = shown.offers[0]?.total_currency ?? 'USD';
 	const again = searchPaths.flightsAgain(search, searchId, view);
 	const filterProps = {
 		filters: view.filters,
 		onChange: onFilters,
+		wish: view.wish,
+		onWish,
 		found,
 		airlines: shown.airlines,
 		places: shown.places,
@@ -123,11 +129,6 @@ export function FlightResults(props: FlightResultsProps) {
 						</ProgressLine>
 					)}
 					{ended && <PricesEnded againHref={again} />}
-					{view.sort === 'all_in' && started && (
-						<Suspense>
-							<WishPanel wish={view.wish} onChange={(wish) => change({ wish })} />
-						</Suspense>
-					)}
 					<FailedAirlines failed={latest.failed} show={show} />
 					{failed && (
 						<SearchFailure
@@ -222,7 +223,7 @@ const Journeys = memo(function Journeys({
 			{(journey) => (
 				<JourneyItem
 					{...{ journey, airlines, places, search, medianKg, show }}
-					wish={view.sort === 'all_in' ? view.wish : null}
+					wish={view.wish}
 					open={open === journey.key}
 					onToggle={toggle}
 					lapsed={lapsed(journey)}

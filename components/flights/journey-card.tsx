@@ -8,7 +8,6 @@ import { journeyWarnings, needsCare } from '#lib/travel/warnings.ts';
 import { useFareWords } from './fare-words.ts';
 import { JourneyLeg } from './journey-leg.tsx';
 import { OperatedBy } from './operated-by.tsx';
-import { sellersOf } from './slice-facts.ts';
 import { BesidePrice } from '../shell/beside-price.tsx';
 import type { Show } from '../shell/use-format.ts';
 import { placeName, useWarningWords } from './warning-words.ts';
@@ -53,8 +52,6 @@ export function JourneyCard({
 	const owner = airlines[fare.offer.owner]?.name;
 	const segments = journey.slices.flatMap((slice) => slice.segments);
 	const flown = segments.every(({ operating }) => operating === fare.offer.owner);
-	const sellers = new Set(journey.slices.flatMap((flights) => sellersOf(flights, airlines)));
-	if (owner && !flown) sellers.add(owner);
 	return (
 		<article
 			aria-label={labelOf(journey, places, show, price, t)}
@@ -83,8 +80,8 @@ export function JourneyCard({
 								{t(each.even ? 'each' : 'eachAverage', { price: show.money(each.amount, currency) })}
 							</p>
 						)}
-						{sellers.size > 0 && <p className="type-micro">{t('soldBy', { name: show.list([...sellers]) })}</p>}
-						{allIn && <p className="type-micro mt-1">{allIn}</p>}
+						{owner && !flown && <p className="type-micro">{t('soldBy', { name: owner })}</p>}
+						{allIn && <p className="type-small mt-1 !font-semibold text-ink">{allIn}</p>}
 					</div>
 					{action}
 				</div>

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useFormat } from '#components/shell/use-format.ts';
 import { show as draw } from '#components/testing/show.tsx';
+import { NO_WISH } from '#lib/travel/all-in-price.ts';
 import { groupJourneys } from '#lib/travel/journeys.ts';
 import { projectOffers } from '#lib/travel/project-offers.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
@@ -23,7 +24,7 @@ function Results({ party = search }: { party?: FlightSearch }) {
 			key={journey.key}
 			{...{ journey, airlines, places, show }}
 			search={party}
-			wish={null}
+			wish={NO_WISH}
 			medianKg={null}
 			open={false}
 			onToggle={() => undefined}
@@ -55,7 +56,7 @@ function Return({ back, by }: { back: string; by?: string }) {
 			airlines={batch.airlines}
 			places={batch.places}
 			search={{ ...search, trip: 'return' }}
-			wish={null}
+			wish={NO_WISH}
 			medianKg={null}
 			open={false}
 			onToggle={() => undefined}

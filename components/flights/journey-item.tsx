@@ -20,8 +20,8 @@ const JourneyFares = lazy(() => import('./journey-fares.tsx').then((module) => (
 interface JourneyItemProps extends Pick<SearchResults, 'airlines' | 'places'> {
 	journey: Journey;
 	search: FlightSearch;
-	/** What every price counts with; null where each is the fare's own. */
-	wish: Wish | null;
+	/** What each traveller takes, which the price is told with. */
+	wish: Wish;
 	medianKg: number | null;
 	open: boolean;
 	/** Opens the fares of the journey with this key, or folds them. */

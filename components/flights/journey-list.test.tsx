@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useFormat } from '#components/shell/use-format.ts';
 import { show as draw } from '#components/testing/show.tsx';
+import { NO_WISH } from '#lib/travel/all-in-price.ts';
 import { groupJourneys } from '#lib/travel/journeys.ts';
 import { projectOffers } from '#lib/travel/project-offers.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
@@ -42,7 +43,7 @@ function Results() {
 				{(journey) => (
 					<JourneyItem
 						{...{ journey, airlines, places, show, search }}
-						wish={null}
+						wish={NO_WISH}
 						medianKg={null}
 						open={false}
 						onToggle={() => undefined}

@@ -8,7 +8,7 @@ import { medianEmissions } from '#lib/travel/emissions.ts';
 import { filterJourneys } from '#lib/travel/filter-journeys.ts';
 import { cheapestFare, groupJourneys } from '#lib/travel/journeys.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
-import { rankJourneys, SORTS, sortJourneys } from '#lib/travel/sort-journeys.ts';
+import { rankJourneys, sortJourneys, sortsWith } from '#lib/travel/sort-journeys.ts';
 import { OfferedJourneys } from './offered-journeys.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useFormat } from '../shell/use-format.ts';
@@ -39,7 +39,7 @@ export function PlainResults({ results, search, view, page, preferences }: Plain
 	return (
 		<section aria-label={t('listLabel')}>
 			<nav aria-label={t('sorts.label')} className="flex flex-wrap gap-x-5 border-b border-rule-strong">
-				{SORTS.map((sort) => (
+				{sortsWith(view.wish).map((sort) => (
 					<a
 						key={sort}
 						href={paths.flightsPlain(search, { ...view, sort })}

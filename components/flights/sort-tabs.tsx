@@ -4,7 +4,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { allInPrice, hasWish, type Wish } from '#lib/travel/all-in-price.ts';
 import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
-import { SORTS, type Sort } from '#lib/travel/sort-journeys.ts';
+import { SORTS, type Sort, sortsWith } from '#lib/travel/sort-journeys.ts';
 import type { Show } from '../shell/use-format.ts';
 
 interface SortTabsProps {
@@ -64,12 +64,12 @@ export const SortTabs = memo(function SortTabs({
 		fastest: minutes === null ? undefined : show.duration(minutes),
 		earliest: earliest === '' ? undefined : show.time(earliest),
 		emissions: kg === null ? undefined : units('kilograms', { amount: show.number(Math.round(kg)) }),
-		all_in: allIn === null ? t('allInAsk') : t('allInDetail', { price: show.about(allIn, currency) }),
+		all_in: allIn === null ? undefined : t('allInDetail', { price: show.about(allIn, currency) }),
 	};
 	return (
 		<Tabs
 			label={t('label')}
-			tabs={SORTS.map((id) => ({ id, label: t(id), detail: <bdi>{details[id] ?? '–'}</bdi> }))}
+			tabs={sortsWith(wish).map((id) => ({ id, label: t(id), detail: <bdi>{details[id] ?? '–'}</bdi> }))}
 			value={sort}
 			onChange={(id) => onSort(SORTS.find((name) => name === id) ?? 'best')}
 			controls={controls}

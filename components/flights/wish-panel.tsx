@@ -4,7 +4,13 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { NumberStepper } from '#components/ui/number-stepper.tsx';
 import type { Wish } from '#lib/travel/all-in-price.ts';
 
-/** Asks once for what each traveller takes; every price then counts it. */
+/** What each traveller takes, and how it is changed from among the filters. */
+export interface WishProps {
+	wish: Wish;
+	onWish: (wish: Wish) => void;
+}
+
+/** What each traveller takes, asked once at the head of the filters; every price is then told with it. */
 export function WishPanel({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void }) {
 	const t = useTranslations('flights.wish');
 	const common = useTranslations('common');
@@ -20,23 +26,16 @@ export function WishPanel({ wish, onChange }: { wish: Wish; onChange: (wish: Wis
 		/>
 	);
 	return (
-		<section
-			aria-label={t('title')}
-			className="grid gap-x-8 gap-y-1 mb-4 border-y border-rule-strong py-4 m:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]"
-		>
-			<div>
-				<h2 className="type-h3">{t('title')}</h2>
-				<p className="type-small text-ink-2">{t('body')}</p>
-			</div>
-			<div>
-				{stepper('checked', t('checked'), 3)}
-				{stepper('carry_on', t('carryOn'), 2)}
-				<Checkbox
-					label={t('seat')}
-					checked={wish.seat}
-					onChange={(event) => onChange({ ...wish, seat: event.target.checked })}
-				/>
-			</div>
+		<section aria-label={t('title')} className="mb-4 rounded-2 border border-rule-strong bg-sheet px-3 py-2">
+			<h3 className="type-label">{t('title')}</h3>
+			{stepper('checked', t('checked'), 3)}
+			{stepper('carry_on', t('carryOn'), 2)}
+			<Checkbox
+				label={t('seat')}
+				checked={wish.seat}
+				onChange={(event) => onChange({ ...wish, seat: event.target.checked })}
+			/>
+			<p className="type-micro pb-1 text-ink-2">{t('body')}</p>
 		</section>
 	);
 }

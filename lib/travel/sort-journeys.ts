@@ -5,6 +5,15 @@ import { benchmarksOf, bestPoints } from './rank-best.ts';
 export const SORTS = ['best', 'cheapest', 'fastest', 'earliest', 'emissions', 'all_in'] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** The orders that can be asked for: with bags and a seat only once they are. */
+export const sortsWith = (wish: Wish): Sort[] => SORTS.filter((sort) => sort !== 'all_in' || hasWish(wish));
+
+/** The order that stands with a wish: the cheapest counts what travellers take. */
+export function sortWith(sort: Sort, wish: Wish): Sort {
+	if (sort === 'cheapest' && hasWish(wish)) return 'all_in';
+	return sort === 'all_in' && !hasWish(wish) ? 'cheapest' : sort;
+}
+
 const LAST = Number.MAX_SAFE_INTEGER;
 
 /** The number a sort goes by, smallest first. Unknown goes last. */
