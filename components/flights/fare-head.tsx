@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { subtractAmounts, toMinor } from '#contract/common/amounts.ts';
+import { hasWish, missingFrom } from '#lib/travel/all-in-price.ts';
 import type { CardOffer } from '#lib/travel/card-offer.ts';
 import { cheapestFare } from '#lib/travel/journeys.ts';
 import { BesidePrice } from '../shell/beside-price.tsx';
@@ -13,7 +14,7 @@ interface FareHeadProps extends FareTableProps {
 }
 
 /** The head of a column: what the fare is called, what it costs, and how much that is more than the lowest or the chosen. */
-export function FareHead({ offer, name, fronts, journey, airlines, travellers, show, chosen }: FareHeadProps) {
+export function FareHead({ offer, name, fronts, journey, airlines, travellers, show, chosen, wish }: FareHeadProps) {
 	const t = useTranslations('flights');
 	const seller = airlines[offer.owner]?.name;
 	const lowest = cheapestFare(journey).offer;
@@ -31,6 +32,7 @@ export function FareHead({ offer, name, fronts, journey, airlines, travellers, s
 						count: travellers,
 					})),
 		offer.id === lowest.id && t('fares.lowest'),
+		wish && hasWish(wish) && missingFrom(offer, wish).length === 0 && t('fares.wished'),
 		seller && fronts.some(({ owner }) => owner !== offer.owner) && t('card.soldBy', { name: seller }),
 	].filter(Boolean);
 	return (

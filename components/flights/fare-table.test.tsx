@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { useFormat } from '#components/shell/use-format.ts';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show as draw } from '#components/testing/show.tsx';
+import type { Wish } from '#lib/travel/all-in-price.ts';
 import { groupJourneys } from '#lib/travel/journeys.ts';
 import { projectOffers } from '#lib/travel/project-offers.ts';
 import { allowed, makeOffer, type OfferSpec, refused } from '#lib/travel/testing/make-offer.ts';
@@ -34,7 +35,7 @@ const OWN = [
 	fare({ id: 'off_3', price: '470.00', brand: 'Open', bags: [], refund: allowed(null) }),
 ];
 
-function Fares({ offers = OWN, chosen }: { offers?: typeof OWN; chosen?: string }) {
+function Fares({ offers = OWN, chosen, wish }: { offers?: typeof OWN; chosen?: string; wish?: Wish }) {
 	const show = useFormat({ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
 	const { airlines, places, ...found } = projectOffers(offers);
 	const flights = new Map(found.flights.map((one) => [one.key, one]));
@@ -42,7 +43,7 @@ function Fares({ offers = OWN, chosen }: { offers?: typeof OWN; chosen?: string 
 	if (!journey) throw new Error('the offers make no journey');
 	return (
 		<FareTable
-			{...{ journey, airlines, show }}
+			{...{ journey, airlines, show, wish }}
 			travellers={2}
 			hrefOf={({ id }) => `/offers/${id}`}
 			chosen={found.offers.find(({ id }) => id === chosen)}
@@ -196,6 +197,29 @@ test.each([
 		expect(right).toBeLessThanOrEqual(width);
 	},
 );
+
+test('what else a fare says has a line, where any says something', async () => {
+	const again = await draw(<Fares />);
+	await expect.element(page.getByRole('row', { name: 'Also' })).not.toBeInTheDocument();
+	const [first, ...others] = OWN;
+	if (!first) throw new Error('no fare');
+	const slices = first.slices.map((slice) => ({
+		...slice,
+		conditions: slice.conditions && { ...slice.conditions, priority_boarding: true },
+	}));
+	again(<Fares offers={[{ ...first, slices }, ...others]} />);
+	await expect.element(page.getByRole('row', { name: 'Also' })).toBeVisible();
+	expect(answersTo('Also')).toEqual(['Priority boarding', '–', '–']);
+});
+
+test('a family that includes what each takes says so', async () => {
+	await draw(<Fares wish={{ checked: 1, carry_on: 0, seat: true }} />);
+	expect(heads()).toEqual([
+		'Light€400.00Lowest fare',
+		'Flex€455.50+€55.50 in totalIncludes what each of you takes',
+		'Open€470.00+€70.00 in total',
+	]);
+});
 
 test('a single family is no wider than it needs', async () => {
 	await draw(<Fares offers={OWN.slice(0, 1)} />);

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { CSSProperties } from 'react';
+import type { Wish } from '#lib/travel/all-in-price.ts';
 import type { CardAirline, CardOffer } from '#lib/travel/card-offer.ts';
 import { type FareCabin, fareCabins } from '#lib/travel/fare-families.ts';
 import type { Fare, Journey } from '#lib/travel/journeys.ts';
@@ -22,6 +23,8 @@ export interface FareTableProps {
 	hrefOf: (offer: CardOffer) => string;
 	/** The offer that is looked at; of a list of results none is. */
 	chosen?: CardOffer;
+	/** What each traveller takes: a family that includes it says so. */
+	wish?: Wish;
 }
 
 /** The fares of a journey as a table: families are columns, what one asks of a fare are rows, cabins are a choice. */

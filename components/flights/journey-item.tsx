@@ -57,7 +57,7 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 				open && !lapsed ? (
 					<Suspense>
 						<JourneyFares
-							{...{ journey, airlines, travellers, show }}
+							{...{ journey, airlines, travellers, show, wish }}
 							hrefOf={(offer) => searchPaths.offer(offer.id, search, seenOf(offer))}
 						/>
 					</Suspense>

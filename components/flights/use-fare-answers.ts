@@ -49,8 +49,13 @@ export function useFareAnswers(show: Show, journey: Journey): readonly FareQuest
 		return { given: included, text: t(included ? 'table.included' : 'table.notIncluded') };
 	};
 	const also = (offer: CardOffer): FareAnswer => ({
-		given: true,
-		text: [offer.holdable && t('card.holdable'), offer.private_fare && t('card.privateFare')]
+		given: offer.priority_boarding || offer.priority_check_in || offer.holdable || offer.private_fare,
+		text: [
+			offer.priority_boarding && t('table.priorityBoarding'),
+			offer.priority_check_in && t('table.priorityCheckIn'),
+			offer.holdable && t('card.holdable'),
+			offer.private_fare && t('card.privateFare'),
+		]
 			.filter(Boolean)
 			.join(' · '),
 	});

@@ -75,6 +75,9 @@ export interface CardOffer {
 	/** Can be held now and paid later. */
 	holdable: boolean;
 	private_fare: boolean;
+	/** Included on all slices; absent where not, or not stated. */
+	priority_boarding?: true;
+	priority_check_in?: true;
 	slices: CardFareSlice[];
 }
 

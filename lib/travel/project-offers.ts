@@ -99,9 +99,14 @@ function projectOffer(offer: Projected, book: Book): CardOffer {
 		change: offer.conditions?.change_before_departure ?? null,
 		holdable: !(offer.payment_requirements?.requires_instant_payment ?? true),
 		private_fare: (offer.private_fares?.length ?? 0) > 0,
+		...(everywhere(offer, 'priority_boarding') && { priority_boarding: true as const }),
+		...(everywhere(offer, 'priority_check_in') && { priority_check_in: true as const }),
 		slices,
 	};
 }
+
+const everywhere = ({ slices }: Projected, what: 'priority_boarding' | 'priority_check_in'): boolean =>
+	slices.length > 0 && slices.every(({ conditions }) => conditions?.[what] === true);
 
 function projectSlice(slice: Slice, offer: Projected, book: Book): CardFareSlice {
 	const key = flightsKey(slice.segments);
