@@ -4,17 +4,17 @@ import { lazy, memo, Suspense } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
-import type { Wish } from '#lib/travel/all-in-price.ts';
+import { hasWish, type Wish } from '#lib/travel/all-in-price.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
 import { operatorsOf } from '#lib/travel/operators.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { seenOf } from '#lib/travel/seen-offer.ts';
 import { partyOf, travellerCount } from '#lib/travel/traveller-count.ts';
-import { useAllInWords } from './all-in-words.ts';
 import { JourneyCard } from './journey-card.tsx';
 import type { Show } from '../shell/use-format.ts';
 
 // What only a click asks for comes when it is asked for.
+const AllInLine = lazy(() => import('./all-in-line.tsx').then((module) => ({ default: module.AllInLine })));
 const JourneyFares = lazy(() => import('./journey-fares.tsx').then((module) => ({ default: module.JourneyFares })));
 
 interface JourneyItemProps extends Pick<SearchResults, 'airlines' | 'places'> {
@@ -35,14 +35,19 @@ interface JourneyItemProps extends Pick<SearchResults, 'airlines' | 'places'> {
 export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 	const { journey, airlines, places, search, wish, medianKg, open, onToggle, lapsed, show } = props;
 	const t = useTranslations('flights.card');
-	const allIn = useAllInWords(show, wish);
 	const travellers = travellerCount(search);
 	return (
 		<JourneyCard
 			{...{ journey, airlines, places, medianKg, show }}
 			party={partyOf(search)}
 			roundTrip={search.trip === 'return'}
-			allIn={allIn(journey)}
+			allIn={
+				hasWish(wish) && (
+					<Suspense>
+						<AllInLine {...{ journey, wish, show }} />
+					</Suspense>
+				)
+			}
 			action={
 				lapsed ? (
 					<p className="type-small text-warn">{t('expired')}</p>
