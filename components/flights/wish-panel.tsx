@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { NumberStepper } from '#components/ui/number-stepper.tsx';
 import type { Wish } from '#lib/travel/all-in-price.ts';
 
 /** What each traveller takes, and how it is changed from among the filters. */
@@ -13,23 +12,25 @@ export interface WishProps {
 /** What each traveller takes, asked once at the head of the filters; every price is then told with it. */
 export function WishPanel({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void }) {
 	const t = useTranslations('flights.wish');
-	const common = useTranslations('common');
-	const stepper = (key: 'checked' | 'carry_on', label: string, max: number) => (
-		<NumberStepper
-			label={label}
-			min={0}
-			max={max}
-			value={wish[key]}
-			onChange={(value) => onChange({ ...wish, [key]: value })}
-			increaseLabel={common('increase', { what: label })}
-			decreaseLabel={common('decrease', { what: label })}
-		/>
+	const amount = (key: 'checked' | 'carry_on', label: string, most: number) => (
+		<label className="flex min-h-hit items-center justify-between gap-3">
+			{label}
+			<select
+				className="control !w-auto shrink-0"
+				value={wish[key]}
+				onChange={(event) => onChange({ ...wish, [key]: Number(event.target.value) })}
+			>
+				{Array.from({ length: most + 1 }, (_, count) => (
+					<option key={count}>{count}</option>
+				))}
+			</select>
+		</label>
 	);
 	return (
 		<section aria-label={t('title')} className="mb-4 rounded-2 border border-rule-strong bg-sheet px-3 py-2">
 			<h3 className="type-label">{t('title')}</h3>
-			{stepper('checked', t('checked'), 3)}
-			{stepper('carry_on', t('carryOn'), 2)}
+			{amount('checked', t('checked'), 3)}
+			{amount('carry_on', t('carryOn'), 2)}
 			<Checkbox
 				label={t('seat')}
 				checked={wish.seat}
