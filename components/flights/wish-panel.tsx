@@ -13,7 +13,7 @@ export interface WishProps {
 export function WishPanel({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void }) {
 	const t = useTranslations('flights.wish');
 	const amount = (key: 'checked' | 'carry_on', label: string, most: number) => (
-		<label className="flex min-h-hit items-center justify-between gap-3">
+		<label className="mb-1 flex min-h-hit items-center justify-between gap-3">
 			{label}
 			<select
 				className="control !w-auto shrink-0"
