@@ -91,9 +91,9 @@ test('an agent books from the agency’s balance, and nothing of it stays open a
 	await page.getByRole('complementary', { name: 'Agent session' }).getByRole('button', { name: 'Sign out' }).click();
 	await expect(page.getByLabel('Access code')).toBeVisible();
 	await page.goto(trip);
-	await expect(page.getByText('We cannot show this trip here')).toBeVisible();
+	await expect(page.getByText('We can’t show this trip here')).toBeVisible();
 	await page.goto(outcome);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know this booking');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this booking');
 	expect(await page.content()).not.toContain(reference);
 });
 

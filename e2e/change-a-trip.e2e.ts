@@ -111,7 +111,7 @@ test('an agent changes to cheaper flights and the money comes back, and to other
 		if (isBack) await lookAround(page, 'money comes back');
 		await page.getByRole('button', { name: press }).click();
 		await expect(page.getByRole('heading', { level: 1, name: /^Changed: / })).toBeVisible();
-		await expect(page.getByText(/ coming back$/)).toBeVisible({ visible: isBack });
+		await expect(page.getByText(/^Refund of .+ on its way$/)).toBeVisible({ visible: isBack });
 		const [change] = (await orderNow(order.id)).changes;
 		const total = Number(change?.change_total_amount);
 		expect(isBack ? total < 0 : total === 0, `${total}`).toBe(true);

@@ -134,7 +134,7 @@ test.describe('an agent who signs out', () => {
 		const other = await context.newPage();
 		await other.goto(paths.agent());
 		await other.getByRole('complementary', { name: 'Agent session' }).getByRole('button', { name: 'Sign out' }).click();
-		await expect(page.getByText('We cannot show this trip here')).toBeVisible({ timeout: 40_000 });
+		await expect(page.getByText('We can’t show this trip here')).toBeVisible({ timeout: 40_000 });
 		await expect(page.getByText(order.booking_reference)).toBeHidden();
 	});
 });
@@ -169,7 +169,7 @@ test.describe('when our own service cannot be reached', () => {
 		const asks = `**${paths.api.trip(order.id)}`;
 		await page.route(asks, (route) => route.abort());
 		await page.goto(paths.trip(order.id));
-		await expect(page.getByText('يتعذّر الاتصال بخدمة الحجز لدينا حاليًا.', { exact: false })).toBeVisible({
+		await expect(page.getByText('يتعذّر الوصول إلى خدمة الحجز لدينا حاليًا.', { exact: false })).toBeVisible({
 			timeout: 90_000,
 		});
 		await expect(page.getByText('محجوزة ولم تُدفع بعد', { exact: true })).toBeVisible();

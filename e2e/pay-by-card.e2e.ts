@@ -55,7 +55,7 @@ test.describe('a traveller pays by card', () => {
 		await paying.type(CARDS.challenged);
 		await paying.act.click();
 		await paying.answerBank('000-000');
-		await expect(page.getByRole('alert').filter({ hasText: 'Your bank did not confirm the payment' })).toBeVisible();
+		await expect(page.getByRole('alert').filter({ hasText: 'Your bank didn’t confirm the payment' })).toBeVisible();
 		await expect(page.getByRole('alert').filter({ hasText: 'Nothing was charged.' })).toBeVisible();
 		expect(await ordersOf(offer.id)).toEqual([]);
 		await paying.type(CARDS.plain);
@@ -71,7 +71,7 @@ test.describe('a traveller pays by card', () => {
 		await paying.type(CARDS.challenged);
 		await paying.act.click();
 		await paying.bank.getByRole('button', { name: 'Cancel' }).click();
-		await expect(page.getByRole('alert').filter({ hasText: 'The payment was not confirmed' })).toBeVisible();
+		await expect(page.getByRole('alert').filter({ hasText: 'The payment wasn’t confirmed' })).toBeVisible();
 		await expect(page.getByText('Visa ending in 4242')).toBeVisible();
 		await paying.act.click();
 		await paying.answerBank('111-111');
@@ -190,10 +190,10 @@ test.describe('the card host is down', () => {
 		const form = new RegExp(`:${process.env.CARDS_PORT ?? '4011'}/form`);
 		await page.route(form, (route) => route.abort());
 		await paying.open(offer.id);
-		const told = page.getByRole('alert').filter({ hasText: 'The card form can’t be shown' });
+		const told = page.getByRole('alert').filter({ hasText: 'We can’t show the card form' });
 		await expect(told).toContainText('Nothing was charged.');
 		await page.unroute(form);
-		await told.getByRole('button', { name: 'Load the form again' }).click();
+		await told.getByRole('button', { name: 'Reload the form' }).click();
 		await paying.type(CARDS.plain);
 		await paying.act.click();
 		await paying.booked();

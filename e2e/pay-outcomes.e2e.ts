@@ -23,7 +23,7 @@ test.describe('what becomes of a booking', () => {
 		const paying = new Paying(page);
 		await paying.open(offer.id);
 		await page.getByRole('radio', { name: 'Hold now, pay later' }).check();
-		await expect(page.getByText(/^The airline keeps your seats until /)).toBeVisible();
+		await expect(page.getByText(/^The airline holds your seats until /)).toBeVisible();
 		await expect(page.getByText(/^The price is guaranteed until /).first()).toBeVisible();
 		await paying.act.click();
 		await page.waitForURL(/\/bookings\/bki_/);
@@ -39,7 +39,7 @@ test.describe('what becomes of a booking', () => {
 		test.slow();
 		await press(page, await makeOffer('SEN', 'STN'), slowShop);
 		await page.waitForURL(/\/bookings\/bki_/);
-		await expect(page.getByText('Do not book again. Nothing more will be charged.')).toBeVisible();
+		await expect(page.getByText('Don’t book again. You won’t be charged anything more.')).toBeVisible();
 		await expect(page.getByRole('status').filter({ hasText: /^Booked\. Airline reference / })).toBeAttached({
 			timeout: 60_000,
 		});
@@ -50,10 +50,10 @@ test.describe('what becomes of a booking', () => {
 		test.slow();
 		await press(page, await makeOffer('LCY', 'STN'), slowShop);
 		await page.waitForURL(/\/bookings\/bki_/);
-		await expect(page.getByText('Do not book again. Nothing more will be charged.')).toBeVisible();
+		await expect(page.getByText('Don’t book again. You won’t be charged anything more.')).toBeVisible();
 		await expect(page.getByRole('heading', { level: 1, name: 'Nothing was booked' })).toBeVisible({ timeout: 60_000 });
 		await expect(page.getByText(/^Nothing was charged\./).first()).toBeVisible();
-		await expect(page.getByRole('link', { name: 'Back to the checkout' })).toBeVisible();
+		await expect(page.getByRole('link', { name: 'Back to checkout' })).toBeVisible();
 	});
 
 	test('a price that changed before the press is asked about, and nothing is charged without consent', async ({
@@ -118,7 +118,7 @@ test.describe('what becomes of a booking', () => {
 		const stranger = await browser.newContext();
 		const other = await stranger.newPage();
 		await other.goto(page.url());
-		await expect(other.getByRole('heading', { level: 1 })).toHaveText('We do not know this booking');
+		await expect(other.getByRole('heading', { level: 1 })).toHaveText('We can’t find this booking');
 		expect(await other.content()).not.toContain(reference);
 		await stranger.close();
 	});
@@ -170,7 +170,7 @@ test('a booking that nobody knows is said in words, without JavaScript too', asy
 	const plain = await browser.newContext({ javaScriptEnabled: false });
 	const page = await plain.newPage();
 	await page.goto(baseURL + paths.booking('bki_nobodys'));
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know this booking');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this booking');
 	await expect(page.getByRole('link', { name: 'Find a booking' }).first()).toBeVisible();
 	await plain.close();
 });

@@ -42,7 +42,7 @@ test('a guest opens a booking by reference, name and the code that is mailed', {
 
 	const stranger = await browser.newPage();
 	await stranger.goto(paths.trip(order.id));
-	await expect(stranger.getByText('We cannot show this trip here')).toBeVisible();
+	await expect(stranger.getByText('We can’t show this trip here')).toBeVisible();
 	expect(await stranger.content()).not.toContain(order.booking_reference);
 	await stranger.close();
 });

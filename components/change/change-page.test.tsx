@@ -295,7 +295,7 @@ test('on a phone the bar of a review leads to the press, which names the amount'
 
 test.each([
 	['125.00', 'Paid €125.00'],
-	['-12.00', '€12.00 coming back'],
+	['-12.00', 'Refund of €12.00 on its way'],
 ])('the outcome of %s says: %s', async (amount, words) => {
 	await show(outcome(amount));
 	await expect.element(page.getByRole('heading', { level: 1, name: /^Changed: / })).toBeVisible();

@@ -18,7 +18,7 @@ test('a refusal is announced, with what is charged and what to do', async () => 
 
 test('who pressed too often is told how long to wait', async () => {
 	await show(<RefusalNotice refusal={refused('rate_limit_exceeded', 42)} />);
-	await expect.element(alert).toHaveTextContent('In 42 seconds you can try again.');
+	await expect.element(alert).toHaveTextContent('You can try again in 42 seconds.');
 });
 
 test('an earlier attempt that may have gone through leads to what became of it', async () => {

@@ -44,12 +44,16 @@ function Tracker({
 const PAID = [makePayment()];
 
 describe.each([
-	['card', '€272.30 is on its way to the card you paid with', ['Decided', 'On its way', 'On your card']],
-	['balance', '€272.30 is with the agency you booked with', ['Decided', 'With the agency', 'Paid to you']],
-	['arc_bsp_cash', '€272.30 is with the agency you booked with', ['Decided', 'With the agency', 'Paid to you']],
-	['airline_credits', /^€272.30 is now credit with /, ['Decided', 'Credit issued']],
-	['voucher', / gives you a voucher of €272.30$/, ['Decided', 'Voucher issued']],
-	['original_form_of_payment', '€272.30 is on its way, each part the way it was paid', ['Decided', 'On its way']],
+	['card', '€272.30 is on its way to the card you paid with', ['Approved', 'On its way', 'On your card']],
+	['balance', 'The agency you booked with has your refund of €272.30', ['Approved', 'With the agency', 'Paid to you']],
+	[
+		'arc_bsp_cash',
+		'The agency you booked with has your refund of €272.30',
+		['Approved', 'With the agency', 'Paid to you'],
+	],
+	['airline_credits', /^€272.30 is now credit with /, ['Approved', 'Credit issued']],
+	['voucher', / is giving you a voucher for €272.30$/, ['Approved', 'Voucher issued']],
+	['original_form_of_payment', '€272.30 is on its way back the way you paid', ['Approved', 'On its way']],
 ] as const)('a refund to %s', (to, title, stations) => {
 	test.each(['light', 'dark'] as const)('says who has the money, in the %s', async (theme) => {
 		await show(<Tracker change={{ refund_to: to }} payments={PAID} />, { theme });
@@ -73,7 +77,7 @@ test('of several payments it says that each part goes back its own way, and no s
 		makePayment({ id: 'pay_2', type: 'airline_credit' }),
 	];
 	await show(<Tracker payments={payments} />);
-	await expect.element(page.getByText('Each part goes back the way it was paid.')).toBeVisible();
+	await expect.element(page.getByText('Each part goes back the way you paid it.')).toBeVisible();
 	await expect.element(page.getByText('€272.30', { exact: true })).not.toBeInTheDocument();
 });
 
@@ -84,11 +88,11 @@ describe.each([
 		'€272.30 is on its way to the card you paid with',
 		'On its way',
 	],
-	['arrived', [makeRefund({ amount: '272.30' })], '€272.30 is with the bank of your card', 'With the bank'],
+	['arrived', [makeRefund({ amount: '272.30' })], 'Your card’s bank has €272.30', 'With the bank'],
 	[
 		'failed',
 		[makeRefund({ amount: '272.30', state: 'failed' })],
-		'A bank refused €272.30. The money isn’t lost',
+		'A bank refused €272.30. Your money isn’t lost',
 		'Refused',
 	],
 ] as const)('a refund that the booking service says is %s', (_, refunds, title, station) => {
@@ -144,7 +148,7 @@ test.each(['balance', 'arc_bsp_cash'] as const)(
 		const back = makeRefund({ type, amount: '80.00', created_at: AT, arrived_at: AT, order_cancellation_id: null });
 		const order = makeOrder({ changes });
 		const draw = await show(trip(order, 'full', [makePayment({ type, refunds: [back] })]));
-		const title = page.getByRole('heading', { name: '€80.00 is with the agency you booked with' });
+		const title = page.getByRole('heading', { name: 'The agency you booked with has your refund of €80.00' });
 		await expect.element(title).toBeVisible();
 		expect(document.querySelector('[aria-current=step] b')?.textContent).toBe('With the agency');
 		expect(await axeFaults()).toEqual([]);

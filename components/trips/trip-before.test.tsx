@@ -20,11 +20,11 @@ const before = page.getByRole('region', { name: 'Before you fly' });
 
 test('says when check-in opens where the airline says so, and whom to ask where not', async () => {
 	await draw(<Before />);
-	await expect.element(before).toHaveTextContent('Lufthansa CityLine tells you when online check-in opens.');
+	await expect.element(before).toHaveTextContent('Lufthansa CityLine will tell you when online check-in opens.');
 	await expect
 		.element(before)
 		.toHaveTextContent('Lufthansa usually opens online check-in 23 h before departure: on 17 Mar 2027 at 19:25 EDT.');
-	await expect.element(before).toHaveTextContent('Use reference WQ7R2M on its site or in its app');
+	await expect.element(before).toHaveTextContent('Use booking reference WQ7R2M on its site or in its app');
 	await expect.element(before).toHaveTextContent('terminal 1.');
 	expect(await axeFaults()).toEqual([]);
 });
@@ -35,13 +35,13 @@ test('says of a terminal that is not stated where it will be shown', async () =>
 		terminals: [null, '8'] as [null, string],
 	};
 	await draw(<Before order={makeOrder({ flights: [[flight]] })} />);
-	await expect.element(before).toHaveTextContent('The terminal isn’t stated yet; the airport’s screens show it.');
+	await expect.element(before).toHaveTextContent('The terminal isn’t stated yet; check the airport’s screens.');
 });
 
 test('says which bags to bring, once for all who have the same', async () => {
 	await draw(<Before />);
-	await expect.element(before).toHaveTextContent('Everyone: 1 carry-on, no checked bag');
-	await expect.element(before).toHaveTextContent('Check before you pack.');
+	await expect.element(before).toHaveTextContent('Each traveller: 1 carry-on, no checked bag');
+	await expect.element(before).toHaveTextContent('Check them before you pack.');
 });
 
 test('leaves out the direction that is flown', async () => {

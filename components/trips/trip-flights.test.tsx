@@ -15,7 +15,7 @@ function Flights({ change }: { change: ReturnType<typeof makeChange> }) {
 
 test('flights that no longer run, or run otherwise, are not shown as if they did', async () => {
 	const draw = await show(<Flights change={makeChange({ is: null })} />);
-	await expect.element(page.getByText('The airline no longer runs these flights.')).toBeVisible();
+	await expect.element(page.getByText('The airline no longer operates these flights.')).toBeVisible();
 	draw(<Flights change={makeChange()} />);
 	await expect.element(page.getByText(/^The airline has changed these flights\./)).toBeVisible();
 	draw(<Flights change={makeChange({ action_taken: 'accepted' })} />);

@@ -19,7 +19,7 @@ function Cancelled({ paidAt }: { paidAt: string | null }) {
 
 test.each([
 	['that was paid has tickets, which nobody is to use', AT, /Don’t travel with its tickets/],
-	['that never was has none', null, /before it was paid\. Its seats are no longer kept\./],
+	['that never was has none', null, /before it was paid\. The seats are no longer held\./],
 ])('a cancelled booking %s', async (_, paidAt, words) => {
 	await show(<Cancelled paidAt={paidAt} />);
 	await expect.element(page.getByText(words)).toBeVisible();

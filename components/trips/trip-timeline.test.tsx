@@ -74,6 +74,6 @@ test('tells agents which session it was, for whom, and why it failed', async () 
 
 test('says what cannot be read', async () => {
 	await show(<Timeline unread={['mails', 'audit']} />);
-	await expect.element(page.getByText('What was sent cannot be read right now.')).toBeVisible();
-	await expect.element(page.getByText('The history can’t be shown right now.')).toBeVisible();
+	await expect.element(page.getByText('We can’t show the e-mails we sent right now.')).toBeVisible();
+	await expect.element(page.getByText('We can’t show the history right now.')).toBeVisible();
 });

@@ -60,7 +60,7 @@ async function pressUnanswered(
 	expect(told).toMatchObject([{ data: { state: expect.stringMatching(/^(checking|confirmed)$/) } }]);
 	await expect(
 		page
-			.getByText('Do not book again. Nothing more will be charged.')
+			.getByText('Don’t book again. You won’t be charged anything more.')
 			.or(heading(page, /^(Booked: |Nothing was booked$)/))
 			.first(),
 	).toBeVisible(LONG);
@@ -68,7 +68,7 @@ async function pressUnanswered(
 
 /** The page is still where the press was made, and says that it may have arrived. */
 const unsure = (page: Page) =>
-	expect(page.getByText('Your booking may have reached us: we’re checking. Do not book again.')).toBeVisible(LONG);
+	expect(page.getByText('Your booking may have reached us: we’re checking. Don’t book again.')).toBeVisible(LONG);
 
 test('1: the tab is closed in the form: what was typed is there again, and nothing is booked', async ({
 	page,

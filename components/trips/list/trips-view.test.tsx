@@ -86,6 +86,6 @@ test('leads to finding a booking where there is none, and agents to the desk', a
 
 test('tells of a booking whose outcome is not known', async () => {
 	await show(view({ attempts: [{ id: 'bki_1', journey: null }] }));
-	await expect.element(page.getByRole('link', { name: 'See the status' })).toHaveAttribute('href', '/bookings/bki_1');
+	await expect.element(page.getByRole('link', { name: 'Check the status' })).toHaveAttribute('href', '/bookings/bki_1');
 	await expect.element(page.getByText('No trips in this browser')).not.toBeInTheDocument();
 });

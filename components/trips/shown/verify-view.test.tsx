@@ -53,7 +53,7 @@ describe.each(['light', 'dark'] as const)('in the %s', (theme) => {
 test('says what a genuine record says', async () => {
 	const answer = { state: 'valid', keyId: 'k1', facts: FACTS } as const;
 	await show(<VerifyView {...{ answer, preferences }} now={DURING} problem="empty" />);
-	await expect.element(page.getByText(/^Cancellation quote.*: €248\.30 back, €164\.00 lost$/)).toBeVisible();
+	await expect.element(page.getByText(/^Cancellation quote.*: €248\.30 back, €164\.00 not refunded$/)).toBeVisible();
 	await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a file or paste its text.');
 });
 
@@ -67,8 +67,8 @@ test('lists what was shown of a trip with its file, and says when there is nothi
 		fingerprint: 'ab'.repeat(32),
 	} as const;
 	const draw = await show(<ShownView order={makeOrder()} records={[record]} preferences={preferences} />);
-	await expect.element(page.getByText('€248.30 back, €164.00 lost')).toBeVisible();
-	await expect.element(page.getByText('Agreed to, and not done')).toBeVisible();
+	await expect.element(page.getByText('€248.30 back, €164.00 not refunded')).toBeVisible();
+	await expect.element(page.getByText('Agreed but not done')).toBeVisible();
 	const record7 = page.getByRole('article');
 	await expect
 		.element(record7)
@@ -84,5 +84,5 @@ test('lists what was shown of a trip with its file, and says when there is nothi
 	draw(<ShownView order={makeOrder()} records={[]} preferences={preferences} />);
 	await expect.element(page.getByRole('heading', { name: 'No records' })).toBeVisible();
 	draw(<ShownView order={makeOrder()} records={null} preferences={preferences} />);
-	await expect.element(page.getByRole('heading', { name: 'The records can’t be shown right now' })).toBeVisible();
+	await expect.element(page.getByRole('heading', { name: 'We can’t show the records right now' })).toBeVisible();
 });
