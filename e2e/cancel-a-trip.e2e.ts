@@ -60,7 +60,7 @@ test('a guest finds a hold with a code and cancels it on a phone', { tag: '@phon
 	const order = await book(name, { hold: true });
 	await findByCode(page, order.booking_reference, name);
 	await page.getByRole('link', { name: /^Cancel this booking/ }).click();
-	await expect(page.getByText('You haven’t paid, so there is nothing to return.')).toBeVisible();
+	await expect(page.getByText('You haven’t paid, so there’s nothing to refund.')).toBeVisible();
 	await expectNoAxeFaults(page);
 	await expectNoSidewaysScroll(page);
 	await page.getByRole('link', { name: 'Cancel the hold' }).click();
@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
 		await findByCode(page, order.booking_reference, name);
 		await page.getByRole('link', { name: /^Cancel this booking/ }).click();
 		await expect(page.getByText('You get back everything you paid.', { exact: false })).toBeVisible();
-		await expect(page.getByText(/^To cancel, switch JavaScript on/)).toBeVisible();
+		await expect(page.getByText(/^To cancel, turn JavaScript on/)).toBeVisible();
 		await expect(press(page)).toBeHidden();
 	});
 });

@@ -87,7 +87,7 @@ test('dearer flights are chosen, the bank asks, and the trip shows them', { tag:
 	// This airline changes a booking once.
 	await expect(page.getByRole('link', { name: /^Change flights/ })).toBeHidden();
 	await page.goto(paths.changeTrip(id));
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('These flights can’t be changed now');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t change these flights right now');
 });
 
 test('an agent changes to cheaper flights and the money comes back, and to others that cost the same', async ({

@@ -70,7 +70,7 @@ test('flights that no longer run are refused for the whole amount on a phone', {
 	await expectNoAxeFaults(page);
 	await expectNoSidewaysScroll(page);
 	const refund = page.getByRole('link', { name: 'See the refund' });
-	await expect(page.getByRole('article').filter({ has: refund })).toContainText(/: all you paid/);
+	await expect(page.getByRole('article').filter({ has: refund })).toContainText(/: everything you paid/);
 	const bar = page.getByRole('navigation', { name: 'Your choices' });
 	await ((await bar.isVisible()) ? bar.getByRole('link', { name: /^Refund/ }) : refund).click();
 
@@ -120,7 +120,7 @@ test('a family’s flight that no longer runs is replaced free of charge', async
 	await expect(entries.filter({ hasText: 'Flights changed' })).toContainText('By you.');
 	await expect(entries.filter({ hasText: 'Schedule change' }).last()).toBeVisible();
 	const email = `${name.toLowerCase()}@example.com`;
-	await expect.poll(() => subjectsMailedTo(email), TOLD).toContainEqual(expect.stringMatching(/^Changed: /));
+	await expect.poll(() => subjectsMailedTo(email), TOLD).toContainEqual(expect.stringMatching(/^Flights changed: /));
 });
 
 test('what only an agent can settle is in their queue, and recorded once it is', async ({ page, context, baseURL }) => {
@@ -134,7 +134,7 @@ test('what only an agent can settle is in their queue, and recorded once it is',
 	await expect(row).toContainText('Only an agent can settle it');
 	await expectNoAxeFaults(page);
 	await row.getByRole('link', { name: 'Settle with the airline and record it' }).click();
-	await expect(page.getByRole('heading', { name: 'Record what was done' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Record the outcome' })).toBeVisible();
 	await lookAround(page, 'settled by hand', { dark: false });
 	// Once in Arabic, where it is the most: both journeys, the table, the choices and the agent's forms.
 	await context.addCookies([{ name: 'wf_lang', value: 'ar', url: baseURL ?? '' }]);
@@ -147,7 +147,7 @@ test('what only an agent can settle is in their queue, and recorded once it is',
 	await expect(page.getByText('The schedule change was accepted. Your trip shows the new flights.')).toBeVisible();
 	await page.getByRole('link', { name: 'Open the trip' }).click();
 	await page.waitForURL(new RegExp(`${paths.trip(order.id)}$`));
-	await expect(page.getByRole('link', { name: 'See what is different' })).toBeHidden();
+	await expect(page.getByRole('link', { name: 'See what’s different' })).toBeHidden();
 	await page.goto(paths.agent({ list: 'changes' }));
 	await expect(row).toBeHidden();
 });
@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
 		await findByCode(page, order.booking_reference, name);
 		await open(page).click();
 		await expect(page.getByRole('row', { name: /^Departure terminal/ })).toBeVisible();
-		await expect(page.getByText(/^To accept, switch JavaScript on/)).toBeVisible();
+		await expect(page.getByText(/^To accept, turn JavaScript on/)).toBeVisible();
 		await page.getByRole('article').getByRole('button', { name: 'Ask an agent' }).click();
 		await expect(page.getByText(/^You asked an agent on /)).toBeVisible();
 	});

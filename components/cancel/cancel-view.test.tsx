@@ -112,9 +112,9 @@ test('says what comes back, to where, until when, and item by item what is lost'
 	onTestFinished(() => clock.mockRestore());
 	await show(screen());
 	const cancel = page.getByRole('article').nth(1);
-	await expect.element(cancel).toHaveTextContent('Money back€272.30');
+	await expect.element(cancel).toHaveTextContent('Refund€272.30');
 	await expect.element(cancel).toHaveTextContent('To the card you paid with');
-	await expect.element(cancel).toHaveTextContent('No date is stated');
+	await expect.element(cancel).toHaveTextContent('No date stated');
 	await expect.element(page.getByText('Less penalty for the whole booking')).toBeVisible();
 	await expect.element(page.getByText('Cancellation penalty, whole booking')).toBeVisible();
 	await expect.element(page.getByRole('timer')).toHaveTextContent('47 minutes left');
@@ -130,9 +130,9 @@ test('nothing is chosen, and there is nothing that does not work yet', async () 
 
 test('an amount that is not known is not made up', async () => {
 	await show(screen({ quote: { refund_amount: null, lost_amount: null } }));
-	await expect.element(page.getByText(/says how much comes back only after it has cancelled/)).toBeVisible();
-	await expect.element(page.getByRole('article').nth(1)).toHaveTextContent('Money backNot known yet');
-	await expect.element(page.getByText('Is lost')).not.toBeInTheDocument();
+	await expect.element(page.getByText(/only says how much it refunds once it has cancelled/)).toBeVisible();
+	await expect.element(page.getByRole('article').nth(1)).toHaveTextContent('RefundNot known yet');
+	await expect.element(page.getByText('Not refunded')).not.toBeInTheDocument();
 });
 
 test('a quote that took another’s place shows both, and asks anew', async () => {
@@ -140,7 +140,7 @@ test('a quote that took another’s place shows both, and asks anew', async () =
 	draw(screen({ quote: { id: 'ore_2', refund_amount: '258.30', lost_amount: '154.00' } }));
 	const news = page.getByRole('alert');
 	await expect.element(news).toHaveTextContent('You’d now get €258.30 back, €14.00 less than before');
-	await expect.element(news.getByRole('row', { name: /^Money back/ })).toHaveTextContent('€272.30€258.30');
+	await expect.element(news.getByRole('row', { name: /^Refund/ })).toHaveTextContent('€272.30€258.30');
 	await expect.element(page.getByRole('button', { name: 'Cancel and get €258.30 back' })).toBeEnabled();
 	expect(await axeFaults()).toEqual([]);
 	draw(screen({ quote: { id: 'ore_3', refund_amount: '258.30', lost_amount: '154.00' } }));
@@ -167,7 +167,7 @@ const refusing = (status: number, code: string) =>
 
 test.each([
 	['already_cancelled', 'This booking is already cancelled'],
-	['order_not_cancellable', 'This booking can’t be cancelled now'],
+	['order_not_cancellable', 'You can’t cancel this booking right now'],
 	['modified_externally', 'The booking was changed at the airline'],
 	['invalid_order', 'The airline can’t find this booking'],
 	['airline_internal', 'The airline can’t do this right now'],

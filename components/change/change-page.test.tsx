@@ -136,7 +136,7 @@ test('no flight is chosen, and at each stands what is lost with it', async () =>
 	await show(screen(choosing()));
 	for (const box of page.getByRole('checkbox').all()) await expect.element(box).not.toBeChecked();
 	await expect
-		.element(page.getByText('you lose seats 14D and 14E (€24.00). They aren’t refunded.', { exact: false }))
+		.element(page.getByText('you lose seats 14D and 14E (€24.00), with no refund.', { exact: false }))
 		.toBeVisible();
 	await expect.element(page.getByText(/you lose nothing: no seats or bags were bought/)).toBeVisible();
 	await expect.element(page.getByLabelText('New date').first()).not.toBeVisible();
@@ -160,7 +160,7 @@ test('new flights go where those of before go until another airport is chosen', 
 	);
 	await show(screen(choosing()));
 	await page.getByRole('checkbox', { name: /18 March/ }).click();
-	const group = page.getByRole('group', { name: 'New flights instead' });
+	const group = page.getByRole('group', { name: 'Replace with' });
 	await expect.element(group.getByLabelText('From')).toHaveValue('City of JFK (JFK)');
 	const to = group.getByRole('combobox', { name: 'To' });
 	await expect.element(to).toHaveValue('City of FRA (FRA)');
@@ -179,10 +179,10 @@ test('new flights go where those of before go until another airport is chosen', 
 
 test('what is wrong with a place stands at its field', async () => {
 	await show(screen(choosing({ ...ASKED, [`to_${home}`]: 'nowhere' })));
-	const to = page.getByRole('group', { name: 'New flights instead' }).getByRole('combobox', { name: 'To' });
+	const to = page.getByRole('group', { name: 'Replace with' }).getByRole('combobox', { name: 'To' });
 	await expect.element(to).toHaveAttribute('aria-invalid', 'true');
 	await expect.element(to).toHaveValue('nowhere');
-	await expect.element(to).toHaveAccessibleDescription(/^Choose where the new flights end/);
+	await expect.element(to).toHaveAccessibleDescription(/^Choose the destination/);
 });
 
 test('each card names who flies in letters as large as the times, and takes penalty and difference apart', async () => {
@@ -275,7 +275,7 @@ test('a review says what stays, what is lost and who flies, before and after', a
 	await page.viewport(...DESK);
 	const both = makeChangeOffer(order, NOW, { flights: [...DIRECT, ...CONNECTING], replaces: [0] });
 	await show(screen(reviewing({ ...both, change_total_amount: '0.00' })));
-	await expect.element(page.getByText('You lose seats 14D and 14E (€24.00). They aren’t refunded.')).toBeVisible();
+	await expect.element(page.getByText('You lose seats 14D and 14E (€24.00), with no refund.')).toBeVisible();
 	await expect.element(page.getByText(/City of FRA on .* stays as booked$/)).toBeVisible();
 	await expect.element(page.getByText('Operated by Lufthansa CityLine, then Lufthansa')).toBeVisible();
 	await expect.element(page.getByText('Operated by Lufthansa, then British Airways')).toBeVisible();

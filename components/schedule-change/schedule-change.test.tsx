@@ -113,7 +113,7 @@ test('says what is different line by line, and who flies also where that is as b
 
 test('says nothing of a price where nothing flies any more', async () => {
 	await show(screen({ change: makeChange({ is: null }) }));
-	await expect.element(page.getByText(/no longer run, and the airline offers nothing in their place\.$/)).toBeVisible();
+	await expect.element(page.getByText(/no longer operates the flights .* and offers no replacement\.$/)).toBeVisible();
 });
 
 test('by the link of an e-mail names no choices, and finds the booking by its reference', async () => {
@@ -127,7 +127,7 @@ test('asks for an answer as its own wish, and accepts nothing by silence', async
 	await show(screen());
 	await expect.element(page.getByText('Please answer by 8 Mar 2027, 08:30 CET.')).toBeVisible();
 	await expect
-		.element(page.getByText(/This is the time we ask for; the airline states none\. Nothing is accepted/))
+		.element(page.getByText(/This is our deadline; the airline sets none\. If you don’t answer, nothing is accepted/))
 		.toBeVisible();
 });
 
@@ -139,7 +139,7 @@ test('offers what the airline takes and nothing else, and chooses nothing', asyn
 			.elements()
 			.map((one) => one.querySelector('h3')?.textContent);
 	expect(titles()).toEqual(['Accept', 'Change', 'Refund', 'Ask an agent']);
-	await expect.element(page.getByRole('article').nth(2)).toHaveTextContent('€412.30: all you paid');
+	await expect.element(page.getByRole('article').nth(2)).toHaveTextContent('€412.30: everything you paid');
 	await expect
 		.element(page.getByRole('link', { name: 'See the refund' }))
 		.toHaveAttribute('href', '/trips/flights/ord_1/cancel');
@@ -181,7 +181,7 @@ test('the press names the new times and sends what is on the screen', async () =
 
 test.each([
 	['stale_airline_initiated_change_accept', 'The airline has changed these flights again'],
-	['unsupported_action', 'This change can’t be accepted now'],
+	['unsupported_action', 'You can’t accept this change right now'],
 	['already_cancelled', 'This booking is cancelled'],
 	['modified_externally', 'The booking was changed at the airline'],
 ])('says %s in words where it was pressed', async (code, words) => {

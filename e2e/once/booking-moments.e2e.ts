@@ -152,7 +152,7 @@ for (const [moment, where, failpoint] of [
 async function notBooked({ page, offer, email }: Buyer): Promise<void> {
 	await expect(heading(page, /^Nothing was booked$/)).toBeVisible(LONG);
 	await expect(page.getByText(/^Nothing was charged\./).first()).toBeVisible();
-	await expectNoBooking(offer, email, /^Not booked, and nothing charged$/);
+	await expectNoBooking(offer, email, /^Not booked, nothing charged$/);
 }
 
 test('7: the service dies before it asks the airline: nothing is booked, and nothing stays charged', async ({

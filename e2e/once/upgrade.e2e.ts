@@ -78,8 +78,8 @@ test('a database of 22 November 2026 is shown as it was by every page', async ({
 
 	const { booking_reference: reference, total } = order('bob');
 	await upgraded.attempt('bob', /^Held: New York to Newark/, [reference, `To pay: ${dollars(total)}`]);
-	await upgraded.attempt('quin', /^We are checking with the airline$/, [
-		`Attempted: ${dollars(intent('quin').amount)}`,
+	await upgraded.attempt('quin', /^We’re checking with the airline$/, [
+		`Amount: ${dollars(intent('quin').amount)}`,
 		'quin@example.com',
 	]);
 	await upgraded.attempt('dora', /^Nothing was booked$/, ['declined', 'Nothing was charged.']);

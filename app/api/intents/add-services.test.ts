@@ -111,7 +111,7 @@ describe('adding to a booking', () => {
 		await press(who, await open(who, orderId, 'guest', 2));
 		const [mail, ...others] = await on.sent();
 		expect(others).toEqual([]);
-		expect(mail?.text).toContain('Zu Ihrer Buchung dazugebucht');
+		expect(mail?.text).toContain('Zu Ihrer Buchung hinzugefügt');
 		expect(mail?.text).toMatch(/Ada Lovelace.*40,00\s€/);
 		expect((await invoices()).map(({ sheet }) => sheet.total)).toEqual(['100.00', '40.00']);
 	});

@@ -100,8 +100,8 @@ describe('a change', () => {
 		await press(who, await open(who, orderId));
 		const [mail, ...others] = await on.sent();
 		expect(others).toEqual([]);
-		expect(mail?.text).toMatch(/Sie haben diese Flüge am .* geändert\./);
-		expect(mail?.text).toMatch(/Die Änderung hat 25,00\s€ gekostet/);
+		expect(mail?.text).toMatch(/Sie haben diese Flüge am .* umgebucht\./);
+		expect(mail?.text).toMatch(/Die Umbuchung hat 25,00\s€ gekostet/);
 		const calendar = calendarIn(mail);
 		expect(calendar).toContain(`UID:${first}@`);
 		expect(calendar).toContain('SEQUENCE:1');

@@ -172,7 +172,7 @@ describe('a change that was made elsewhere', () => {
 });
 
 const SAID = {
-	en: ['but not on this site', 'comes back to you', 'the card that paid'],
+	en: ['but not on this site', 'You get', 'the card you paid with'],
 	de: ['aber nicht auf dieser Website', 'zurück', 'Karte'],
 	es: ['pero no en este sitio', 'Recupera', 'tarjeta'],
 	fr: ['mais pas sur ce site', 'Vous récupérez', 'carte'],

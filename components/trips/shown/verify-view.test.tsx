@@ -72,10 +72,10 @@ test('lists what was shown of a trip with its file, and says when there is nothi
 	const record7 = page.getByRole('article');
 	await expect
 		.element(record7)
-		.toHaveTextContent(/Fare€258\.00Less penalty.*-€140\.00Taxes and airport charges€130\.30Comes back€248\.30/);
+		.toHaveTextContent(/Fare€258\.00Less penalty.*-€140\.00Taxes and airport charges€130\.30Refund€248\.30/);
 	await expect
 		.element(record7)
-		.toHaveTextContent(/Cancellation penalty, whole booking€140\.00Seats€24\.00Not returned€164\.00/);
+		.toHaveTextContent(/Cancellation penalty, whole booking€140\.00Seats€24\.00Not refunded€164\.00/);
 	await expect.element(record7).toHaveTextContent(`Fingerprint (SHA-256)${'abab '.repeat(16).trim()}`);
 	await expect
 		.element(page.getByRole('link', { name: /^Signed record, JSON/ }))

@@ -346,7 +346,7 @@ describe('a schedule change', () => {
 		const [first] = await listMails();
 		expect(first?.subject).toBe('Lufthansa changed your flights: please answer by 8 Feb 2027 (WQ7R2M)');
 		expect(first?.text).toMatch(/Leaves City of BER\n {2}You booked: 10:30\n {2}Now: 08:30 \(2 h earlier\)/);
-		expect(first?.text).toContain('Nothing is accepted if you don’t answer');
+		expect(first?.text).toContain('If you don’t answer, nothing is accepted');
 		await sendMails(db, deliverMail);
 		expect(await listMails()).toHaveLength(1);
 		serviceNow += 6.5 * 24 * HOUR;
@@ -362,8 +362,8 @@ describe('a schedule change', () => {
 		await enqueueMail(db, changed());
 		await sendMails(db, deliverMail);
 		const [mail] = await listMails();
-		expect(mail?.subject).toBe('Lufthansa cancelled a flight of yours: please answer by 8 Feb 2027 (WQ7R2M)');
-		expect(mail?.text).toContain('offers none in its place');
+		expect(mail?.subject).toBe('Lufthansa cancelled one of your flights: please answer by 8 Feb 2027 (WQ7R2M)');
+		expect(mail?.text).toContain('offers no replacement');
 	});
 
 	it('is told no more once it is answered, nor an older one once there is a newer', async () => {
@@ -391,7 +391,7 @@ describe('a schedule change', () => {
 		await sendMails(db, deliverMail);
 		expect((await rows()).map(({ dedupe }) => dedupe)).toEqual(['schedule_changed:aic_1']);
 		const [mail] = await listMails();
-		expect(mail?.text).toContain('One of our agents settles it with the airline');
+		expect(mail?.text).toContain('One of our agents is handling it with the airline');
 	});
 });
 
@@ -624,10 +624,10 @@ describe('the words of a mail', () => {
 	});
 
 	it.each([
-		['by a card', {}, ['You get €180.00 back of the €412.30 you paid.', 'to the card that paid']],
-		['by balance', { refund_to: 'balance' }, ['You get €180.00', 'we pay it back the way you paid us']],
+		['by a card', {}, ['You get €180.00 back of the €412.30 you paid.', 'to the card you paid with']],
+		['by balance', { refund_to: 'balance' }, ['You get €180.00', 'we refund you the way you paid us']],
 		['as a credit', { refund_to: 'airline_credits' }, ['You get €180.00', 'as airline credit']],
-		['in several ways', { refund_to: 'original_form_of_payment' }, ['Each part goes back the way it was paid.']],
+		['in several ways', { refund_to: 'original_form_of_payment' }, ['Each part goes back the way you paid it.']],
 		['nothing', { refund_amount: '0.00' }, ['You get nothing back of the €412.30 you paid.']],
 	] as const)('tells what comes back %s', async (_, cancellation, said) => {
 		const mail = { kind: 'cancelled', facts: { trip_id: 'ord_1' } } as const;
@@ -644,8 +644,8 @@ describe('the words of a mail', () => {
 		];
 		const { text, subject } = await composeMail(mail, 'en', { ...inOrder, order: makeCancelled(), payments });
 		expect(subject).toContain('Refund sent');
-		expect(text).toContain('€120.00 was sent to the bank of your card on 2 Mar 2027.');
-		expect(text).toContain('€60.00 could not be given back to a card');
+		expect(text).toContain('We sent €120.00 to your card’s bank on 2 Mar 2027.');
+		expect(text).toContain('A card’s bank refused the refund of €60.00');
 	});
 
 	it('tells by which day a refund has to be sent where US rules apply', async () => {
@@ -654,7 +654,7 @@ describe('the words of a mail', () => {
 		if (origin) origin.iata_country_code = 'US';
 		const mail = { kind: 'cancelled', facts: { trip_id: 'ord_1' } } as const;
 		const { text } = await composeMail(mail, 'en', { ...inOrder, order });
-		expect(text).toContain('By US rules the refund has to be sent by Thursday 11 March 2027.');
+		expect(text).toContain('Under US rules, the refund has to be sent by Thursday 11 March 2027.');
 	});
 
 	it('says of a cancelled hold that nothing was paid, and of what the airline cancelled that its word is awaited', async () => {
@@ -664,7 +664,9 @@ describe('the words of a mail', () => {
 		expect(unpaid.text).toContain('You hadn’t paid for it, and nothing will be charged.');
 		expect(unpaid.attachments).toEqual([]);
 		const order = makeCancelled({}, { cancellation: null });
-		expect((await composeMail(mail, 'en', { ...inOrder, order })).text).toContain('hasn’t said yet what you get back');
+		expect((await composeMail(mail, 'en', { ...inOrder, order })).text).toContain(
+			'hasn’t told us yet how much you get back',
+		);
 	});
 
 	it('takes out of the calendar what an earlier mail put in', async () => {

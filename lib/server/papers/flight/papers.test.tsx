@@ -100,7 +100,7 @@ describe('the itinerary', () => {
 		const words = await paperWords('en');
 		const hold = makeHold();
 		const held = await textOf(<ItineraryPdf order={hold} words={words} seller={undefined} now={NOW} full />);
-		expect(held).toContain('Not yet paid. Pay by 3 Mar 2027, 11:00 CET');
+		expect(held).toContain('Not paid yet. Pay by 3 Mar 2027, 11:00 CET');
 		const late = Date.parse('2027-03-04T00:00:00Z');
 		const lapsed = await textOf(<ItineraryPdf order={hold} words={words} seller={undefined} now={late} full />);
 		expect(lapsed).toContain('The time to pay has passed');

@@ -63,12 +63,12 @@ describe('the refund receipt', () => {
 	});
 
 	it.each([
-		['card', 'It goes back to the card that paid.'],
-		['balance', 'It comes back to us as the agency'],
+		['card', 'It goes back to the card you paid with.'],
+		['balance', 'It comes to us as the agency'],
 		['arc_bsp_cash', 'by agency settlement'],
 		['voucher', 'as a voucher'],
 		['airline_credits', 'as airline credit'],
-		['original_form_of_payment', 'Each part goes back the way it was paid.'],
+		['original_form_of_payment', 'Each part goes back the way you paid it.'],
 	] as const)('says where it goes: %s', async (refund_to, said) => {
 		expect(await refundText(makeCancelled({ refund_to }))).toContain(said);
 	});
@@ -131,7 +131,7 @@ describe('credit notes', () => {
 		expect(await noted(given)).toEqual([note]);
 		const notes = await creditNotesOf(db, given.order, given.payments, SELLER, AT);
 		const text = await textOf(<CreditNotePdf order={given.order} notes={notes} words={await paperWords('en')} />);
-		for (const said of ['€600.00', '€80.00', 'Still charged', '€520.00', 'This note lowers the invoice'])
+		for (const said of ['€600.00', '€80.00', 'Still charged', '€520.00', 'This credit note reduces the invoice'])
 			expect(text).toContain(said);
 	});
 
@@ -171,7 +171,7 @@ describe('credit notes', () => {
 		const payments = [makePayment({ id: 'pay_bag', amount: '200.00', refunds: [backByChange('40.00')] })];
 		const note = ['CN-2027-000001', 'schedule_change', '200.00', '0.00', '40.00', '160.00'];
 		expect(await noted({ order, payments })).toEqual([note]);
-		expect(await refundText(order, payments)).toContain('Extras that it no longer provides are refunded');
+		expect(await refundText(order, payments)).toContain('Extras it no longer provides are refunded');
 	});
 
 	it.each([
@@ -205,7 +205,7 @@ describe('a change that costs more', () => {
 			'Total €325.00',
 		])
 			expect(text.replaceAll(/ ?€/g, ' €')).toContain(said);
-		expect(text).not.toContain('Still to be paid');
+		expect(text).not.toContain('Left to pay');
 	});
 
 	it('is invoiced beside what was invoiced before', async () => {
