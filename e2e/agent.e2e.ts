@@ -11,13 +11,13 @@ test('the desk opens by its code alone, and closes again', async ({ page }) => {
 	await expect(page.getByRole('table')).toBeHidden();
 	await page.getByLabel('Access code').fill('not the code');
 	await page.getByRole('button', { name: 'Sign in' }).click();
-	await expect(page.getByText('This is not the access code.')).toBeVisible();
+	await expect(page.getByText('This access code is wrong.')).toBeVisible();
 	await expectNoAxeFaults(page);
 
 	await signInAsAgent(page);
 	await page.goto('/');
 	const bar = page.getByRole('complementary', { name: 'Agent session' });
-	await expect(bar).toContainText('You work as an agent.');
+	await expect(bar).toContainText('You’re working as an agent.');
 	await bar.getByRole('button', { name: 'Sign out' }).click();
 	await expect(page.getByLabel('Access code')).toBeVisible();
 	await page.goto(paths.agent());
@@ -46,7 +46,7 @@ test('an agent finds a booking by name, reference, and id, and opens it', { tag:
 		.click();
 	await box.fill(newFamilyName());
 	await box.press('Enter');
-	await expect(page.getByText('No booking fits')).toBeVisible();
+	await expect(page.getByText('No bookings match')).toBeVisible();
 });
 
 test('an agent finds a hold that ends soon, and pays it from the agency’s balance', async ({ page }) => {

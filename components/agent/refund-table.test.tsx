@@ -41,7 +41,7 @@ test('leads to each booking, and marks each as refunded by its act', async () =>
 test('says what came of it, and when nobody waits', async () => {
 	const draw = await show(<RefundTable rows={[]} news="paid" preferences={preferences} />);
 	await expect.element(page.getByRole('status')).toHaveTextContent('Marked as refunded.');
-	await expect.element(page.getByText('No customer waits for a refund from the agency.')).toBeVisible();
+	await expect.element(page.getByText('No customers are waiting for a refund from the agency.')).toBeVisible();
 	draw(<RefundTable rows={[refund]} news="down" preferences={preferences} />);
 	await expect.element(page.getByRole('status')).toHaveTextContent('couldn’t mark it');
 });

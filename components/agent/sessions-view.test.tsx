@@ -28,6 +28,6 @@ test('says what came of it, and that the sessions cannot be read', async () => {
 	const draw = await show(<SessionsView sessions={sessions} news="ended" preferences={preferences} />);
 	await expect.element(page.getByRole('status')).toHaveTextContent('The session has ended.');
 	draw(<SessionsView sessions={null} news="down" preferences={preferences} />);
-	await expect.element(page.getByRole('status')).toHaveTextContent('could not be ended');
-	await expect.element(page.getByText('The sessions cannot be read right now')).toBeVisible();
+	await expect.element(page.getByRole('status')).toHaveTextContent('couldn’t end the session');
+	await expect.element(page.getByText('We can’t show the sessions right now')).toBeVisible();
 });

@@ -129,14 +129,14 @@ function End({ end, before, since, last, wait, show, locale }: EndProps) {
 	);
 }
 
-function Flight({ one, notes, places, show }: Shared & { one: ItineraryFlight; notes: readonly string[] }) {
+function Flight({ one, notes, places, show, locale }: Shared & { one: ItineraryFlight; notes: readonly string[] }) {
 	const t = useTranslations('offer.slice');
 	const cabin = useCabinWord();
 	const facts = [
 		show.duration(one.flight.minutes),
 		one.aircraft ?? t('aircraftNotStated'),
 		show.list(one.cabins.map(cabin)),
-		...amenityWords(one.amenities, t),
+		...amenityWords(one.amenities, t, locale),
 		...notes,
 	];
 	return (

@@ -107,7 +107,7 @@ test('says what is different line by line, and who flies also where that is as b
 		.element(table.getByRole('row', { name: /^Operated by Lufthansa City/ }))
 		.toHaveTextContent('Lufthansa CityLineLufthansa CityLine, no change');
 	await expect
-		.element(page.getByText(/you’d reach City of JFK at 19:05, 3 h later\. The price stays the same/))
+		.element(page.getByText(/you’d arrive in City of JFK at 19:05, 3 h later\. The price stays the same/))
 		.toBeVisible();
 });
 
