@@ -43,7 +43,7 @@ test('says that a price has expired, and leads to the same flights or to a new s
 
 test('an attempt that is on its way can be followed, not dismissed', async () => {
 	await show(row({ standing: 'under_way' }));
-	await expect.element(page.getByText(/Please don’t book again\.$/)).toBeVisible();
-	await expect.element(page.getByRole('link', { name: /^See how it stands/ })).toBeVisible();
+	await expect.element(page.getByText(/Don’t book again\.$/)).toBeVisible();
+	await expect.element(page.getByRole('link', { name: /^Check the status/ })).toBeVisible();
 	await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });
