@@ -86,7 +86,7 @@ test.describe('a traveller checks out', () => {
 		await expect(page.getByText('Enter an e-mail address like name@example.com.').first()).toBeVisible();
 		await page
 			.getByRole('alert')
-			.getByRole('link', { name: /^An e-mail address/ })
+			.getByRole('link', { name: /^Enter an e-mail address/ })
 			.click();
 		await expect(page.getByLabel('E-mail')).toBeFocused();
 		await checkout.type(1, ANNE);
