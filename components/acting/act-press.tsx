@@ -23,7 +23,7 @@ interface ActPressProps {
 	note: string;
 }
 
-/** The press of an act that is not paid for: the code it may ask for, what became of it, and the way back. */
+/** The press of an act that is not paid for: the code it may ask for, its outcome, and the way back. */
 export function ActPress(props: ActPressProps) {
 	const { act, refused, sending, tone, children, disabled = false, ended, keep, note } = props;
 	const steps = useTranslations('acting.steps');

@@ -4,7 +4,7 @@ import type { Moment } from '#components/trips/moments-of.ts';
 import { Icon } from '#components/ui/icon.tsx';
 
 interface RenewedQuoteProps {
-	/** What is different for whoever agreed to the earlier quote, in one sentence. */
+	/** What is different from the earlier quote that was agreed to, in one sentence. */
 	title: string;
 	/** That nothing was done. */
 	note: string;

@@ -38,7 +38,7 @@ interface Act {
 const UNDER_WAY = 'order_creation_already_attempted';
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** An act on a booking that takes no payment: its press, the code before it, and what became of it. */
+/** An act on a booking that takes no payment: its press, the code before it, and its outcome. */
 export function useAct({ intent, orderId, needsCode, body, renew, stale }: ActSettings): Act {
 	const [phase, setPhase] = useState<ActPhase | null>(null);
 	// What the last press was about counted no more; the page was written with what took its place.

@@ -39,7 +39,7 @@ interface DeskViewProps {
 	quotes: readonly QuoteRow[] | null;
 	/** Schedule changes that need an agent; null: they cannot be read. */
 	changes: readonly ChangeRow[] | null;
-	/** What became of noting that a customer has their refund. */
+	/** Whether noting that a customer has their refund worked. */
 	refundNews: RefundNews | null;
 	counts: Record<'awaiting' | 'ending', number> &
 		Record<'checking' | 'refunds' | 'failed' | 'quotes' | 'changes', number | null>;

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Notice } from '#components/ui/notice.tsx';
 import type { RefundNews } from '#lib/paths.ts';
 
-/** What became of noting that a customer has their money. */
+/** Whether noting that a customer has their refund worked. */
 export function RefundNotice({ news }: { news: RefundNews | null }) {
 	const t = useTranslations('agent.refunds');
 	if (!news) return null;

@@ -33,7 +33,7 @@ export function RenewedCancellation({ before, quote, ended, show, moment }: Rene
 	);
 }
 
-/** What is different for whoever agreed to the earlier quote, in one sentence. */
+/** What is different from the earlier quote that was agreed to, in one sentence. */
 function useDifference(before: CancellationQuote, quote: CancellationQuote, show: Show): string {
 	const t = useTranslations('cancel.renewed');
 	const { currency, refund_amount: back } = quote;

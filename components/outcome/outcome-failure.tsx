@@ -9,7 +9,7 @@ interface OutcomeFailureProps {
 	waitSeconds?: number | undefined;
 }
 
-/** Why it cannot be told what became of a booking, and that it stands nevertheless. */
+/** Why the outcome of a booking cannot be shown, and that the booking is safe. */
 export function OutcomeFailure({ kind, retryHref, waitSeconds = 60 }: OutcomeFailureProps) {
 	const t = useTranslations('payment.outcome');
 	const act =

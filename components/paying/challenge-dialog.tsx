@@ -14,7 +14,7 @@ export interface ChallengeDialogProps {
 	origin: string;
 	clientId: string;
 	locale: string;
-	/** The holder has answered; what became of it is to be asked. */
+	/** The holder has answered; the outcome has to be asked for. */
 	onAnswered: () => void;
 	onClose: () => void;
 }

@@ -9,7 +9,7 @@ interface RefusalNoticeProps {
 	refusal: Refusal;
 	/** What was being paid for. */
 	purpose?: PurposeName;
-	/** Where it stands what became of an earlier attempt. */
+	/** The page with the outcome of an earlier attempt. */
 	bookingHref?: string;
 	/** Part of a page that says so anyway. */
 	quiet?: boolean;

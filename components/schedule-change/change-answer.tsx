@@ -25,12 +25,12 @@ interface ChangeAnswerProps {
 	fullRefund: string | null;
 	/** When an agent was asked; an instant. */
 	askedAt: string | null;
-	/** What became of asking an agent. */
+	/** Whether asking an agent worked. */
 	news: AgentNews | null;
 	preferences: Preferences;
 }
 
-/** The choices of whoever may answer, the press of the one that is done here, and both at the foot of a phone. */
+/** The choices for those who may answer, the press that accepts, and a bar with both at the foot of a phone. */
 export function ChangeAnswer(props: ChangeAnswerProps) {
 	const { intent, order, change, needsCode, askedAt, news, preferences } = props;
 	const t = useTranslations('schedule');

@@ -3,7 +3,7 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { paths } from '#lib/paths.ts';
 
-/** In place of the choices for whoever has the link of an e-mail alone: it shows, and never acts. */
+/** Instead of the choices, for readers with an e-mail’s link only: the link shows and never acts. */
 export function ChangeByLink({ reference }: { reference: string }) {
 	const t = useTranslations('schedule.link');
 	return (

@@ -4,7 +4,7 @@ import { StatePage } from '#components/shell/state-page.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { paths } from '#lib/paths.ts';
 
-/** There is nothing to answer, or not any more: what became of the newest change. */
+/** There is nothing to answer (any more): the outcome of the newest change. */
 export function NoScheduleChange({ order, linkKey }: { order: Order; linkKey: string | undefined }) {
 	const t = useTranslations('schedule');
 	const newest = order.airline_initiated_changes.find(({ action_taken: taken }) => taken !== null);

@@ -9,7 +9,7 @@ interface RecordOutcomeProps {
 	orderId: string;
 	change: AirlineInitiatedChange;
 	airline: string;
-	/** What became of recording it. */
+	/** Whether recording it worked. */
 	news: RecordNews | null;
 }
 

@@ -21,7 +21,7 @@ interface ScheduleChangeViewProps {
 	change: AirlineInitiatedChange;
 	/** Older changes that the answer settles too. */
 	older: number;
-	/** Of whoever sees it by the link of an e-mail. */
+	/** The key of a reader who came by an e-mail’s link. */
 	linkKey?: string | undefined;
 	/** The service's clock, epoch milliseconds. */
 	now: number;

@@ -12,7 +12,7 @@ import { openChange } from '#lib/schedule-change/open-change.ts';
 
 interface ScheduleNoticeProps {
 	order: Order;
-	/** Of whoever sees the trip by the link of an e-mail alone. */
+	/** The key of a reader who came by an e-mail’s link only. */
 	linkKey: string | undefined;
 	/** The service's clock, epoch milliseconds. */
 	now: number;

@@ -13,7 +13,7 @@ import { TripNotice } from './trip-notice.tsx';
 export interface TripAsksProps {
 	order: Order;
 	status: TripStatus;
-	/** Whoever looks at it may act on it. */
+	/** The reader may act on it. */
 	full: boolean;
 	/** Of a link in an e-mail. */
 	linkKey: string | undefined;

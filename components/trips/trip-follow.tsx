@@ -8,7 +8,7 @@ interface TripFollowProps {
 	orderId: string;
 	/** An agent looks at it. */
 	agent: boolean;
-	/** Of whoever may see it by the link of an e-mail alone. */
+	/** The key of a reader who came by an e-mail’s link only. */
 	linkKey?: string | undefined;
 	shown: TripNow;
 	part: TripPart;

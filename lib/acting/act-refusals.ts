@@ -25,7 +25,7 @@ const said = (shared: SharedRefusal, again = false) => ({ shared, again });
 const OURS = said('ours', true);
 
 const SHARED: Readonly<Record<string, ActRefusal<never>>> = {
-	/** Found out here: whoever presses has not shown lately that the booking is theirs. */
+	/** Found out here: the reader has not entered the code of the booking lately. */
 	code_required: said('code', true),
 	modified_externally: said('changed'),
 	invalid_order: said('unknownBooking'),

@@ -1,4 +1,4 @@
-/** Shown on the page of the trip, whoever looks. */
+/** Shown on the trip page to every reader. */
 const ON_PAGE = new Set([
 	'order_cancellation.failed',
 	'air.payment.pending',

@@ -92,7 +92,7 @@ export const cardKey = (intentId: string): Promise<CardKey> => ask(step(intentId
 export const startThreeDSecure = (intentId: string, body: StartThreeDSecure): Promise<ThreeDSecureSession> =>
 	ask(step(intentId, 'three-d-secure'), { method: 'POST', body });
 
-/** Asks what became of a challenge. */
+/** Asks for the outcome of a challenge. */
 export const refreshThreeDSecure = (intentId: string, sessionId: string): Promise<ThreeDSecureSession> =>
 	ask(paths.api.refreshThreeDSecure(intentId, sessionId), { method: 'POST' });
 

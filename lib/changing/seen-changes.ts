@@ -61,7 +61,7 @@ export function parseSeenChanges(values: QueryValues, name: string): SeenChanges
 /** How the price of a card stands to the one that was seen of the same flights; `new`: there was none. */
 export type ChangeNews = { kind: 'new' | 'same' } | { kind: 'more' | 'less'; difference: string };
 
-/** What is new about a card for whoever saw the list of before; null: there was no such list, or in another currency. */
+/** What is new about a card since the list that was shown before; null: there was no such list, or in another currency. */
 export function changeNews(card: ChangeCard, before: SeenChanges | null): ChangeNews | null {
 	const { currency, change_total: total } = card.sums;
 	if (before?.currency !== currency) return null;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { giveBack, overLimit } from './visitor-limits.ts';
+import { rewardLimit, overLimit } from './visitor-limits.ts';
 
 beforeEach(() => void Reflect.deleteProperty(globalThis, Symbol.for('wayfare.limiters')));
 
@@ -36,7 +36,7 @@ describe('limits', () => {
 	it('take several at once, and give back', async () => {
 		for (let i = 0; i < 5; i++) expect(await overLimit('pay', 'anna', null, 2)).toBeNull();
 		expect(await overLimit('pay', 'anna', null)).toBeGreaterThan(0);
-		await giveBack('pay', 'anna', null, 2);
+		await rewardLimit('pay', 'anna', null, 2);
 		expect(await overLimit('pay', 'anna', null)).toBeNull();
 	});
 });

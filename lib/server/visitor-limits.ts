@@ -105,7 +105,7 @@ export async function overLimit(
 	}
 }
 
-/** Gives back what `overLimit` took. */
-export async function giveBack(name: LimitName, visitorId: string, ip: string | null, taken = 1): Promise<void> {
+/** Returns to the limits what `overLimit` took. */
+export async function rewardLimit(name: LimitName, visitorId: string, ip: string | null, taken = 1): Promise<void> {
 	for (const [counter, key] of countersOf(name, visitorId, ip)) await counter.reward(key, taken);
 }

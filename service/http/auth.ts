@@ -24,7 +24,7 @@ const findSession = (sessions: Sessions, strangers: Strangers, secret: string, a
 				message: 'Too many unknown access tokens came from this address.',
 			});
 		const session = await look();
-		if (session) strangers.giveBack(address);
+		if (session) strangers.reward(address);
 		return session;
 	});
 

@@ -47,7 +47,7 @@ test('counts an IPv6 address with its /64, for a minute', () => {
 	expect(strangers.take('2001:db8::ffff')).toBe(false);
 	expect(strangers.take('2001:db8:0:1::1')).toBe(true);
 	expect(strangers.take('198.51.100.7')).toBe(true);
-	strangers.giveBack('198.51.100.7');
+	strangers.reward('198.51.100.7');
 	expect(tries('198.51.100.7')).toEqual([true, true, false]);
 	clock = 60_000;
 	expect(strangers.take('2001:db8::1')).toBe(true);

@@ -11,7 +11,7 @@ export interface Strangers {
 	/** Counts one more. False: the address has tried too many. */
 	take(address: string): boolean;
 	/** The token turned out to be known. */
-	giveBack(address: string): void;
+	reward(address: string): void;
 }
 
 /** Makes a count that begins empty. `monotonicMs` measures its windows of a minute. */
@@ -28,7 +28,7 @@ export function createStrangers(monotonicMs: () => number, most = MOST): Strange
 			current.tried += 1;
 			return current.tried <= most;
 		},
-		giveBack(address) {
+		reward(address) {
 			const current = windows.get(addressNetwork(address));
 			if (current) current.tried -= 1;
 		},

@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 	return privatePage(t('pageTitle'));
 }
 
-/** What became of a booking attempt. True as it was read without JavaScript; with it, it follows what happens. */
+/** The outcome of a booking attempt: as read, without JavaScript; with it, the page updates. */
 export default async function BookingPage({ params, searchParams }: PageProps) {
 	const [{ intentId }, values, visitor, preferences, { url }] = await Promise.all([
 		params,

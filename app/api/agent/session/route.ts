@@ -14,7 +14,7 @@ import { returnPath } from '#lib/server/return-path.ts';
 import { route } from '#lib/server/route.ts';
 import { seeOther } from '#lib/server/see-other.ts';
 import type { KnownViewer } from '#lib/server/viewer.ts';
-import { giveBack } from '#lib/server/visitor-limits.ts';
+import { rewardLimit } from '#lib/server/visitor-limits.ts';
 
 /** Opens a session and gives the value of its cookie. */
 async function begin(viewer: KnownViewer): Promise<string> {
@@ -46,7 +46,7 @@ export const POST = route(
 			void noteRefusal({ action: 'agent.sign_in', code: 'wrong_code' }, viewer);
 			return seeOther(withRefusal(back, 'code'));
 		}
-		await giveBack('sign_in', viewer.visitorId, viewer.device.ip);
+		await rewardLimit('sign_in', viewer.visitorId, viewer.device.ip);
 		try {
 			const cookie = { name: AGENT_COOKIE, value: await begin(viewer), maxAge: AGENT_SESSION_S };
 			return setCookie(seeOther(back), request.headers, cookie);

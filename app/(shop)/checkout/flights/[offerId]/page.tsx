@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 	return { title: t('title'), robots: { index: false, follow: false } };
 }
 
-/** Booking an offer. Whoever has booked it already, or is about to, is shown what became of that. */
+/** Booking an offer. A visitor who has booked it, or has an attempt in progress, is led to its outcome. */
 export default async function CheckoutFlightPage(props: OfferPageProps) {
 	const { offerId, values, visitor, preferences, url, link } = await readOfferAddress(props);
 	const read = await openIntent(bookFlight, offerId, visitor, {

@@ -5,7 +5,7 @@ import { route } from '#lib/server/route.ts';
 import { call } from '#lib/server/service-client.ts';
 import { NOT_FOUND } from '#lib/server/service-problem.ts';
 
-/** What became of a challenge; 404 for a session of anything but this booking. */
+/** The outcome of a challenge; 404 for a session of anything but this booking. */
 export const POST = route({ limit: 'write', find: ownIntent() }, async ({ subject, viewer, params }) => {
 	const answer = await call(
 		refreshThreeDSecureSession,
