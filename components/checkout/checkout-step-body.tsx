@@ -9,7 +9,7 @@ import type { CheckoutProps } from './checkout-props.ts';
 import { useCheckout } from './checkout-context.ts';
 import { ExtrasLine } from './extras-line.tsx';
 import { FoldedStep } from './folded-step.tsx';
-import { ExtrasStepLazy, ReviewStepLazy } from './lazy-steps.tsx';
+import { ExtrasStepLazy, ReviewStepLazy, ReviewTravellersLazy } from './lazy-steps.tsx';
 import { TravellersStep } from './travellers-step.tsx';
 import type { CheckoutState } from './use-checkout-state.ts';
 import type { LoyaltyNews } from './use-loyalty.ts';
@@ -40,7 +40,7 @@ export function CheckoutStepBody({ props, state }: CheckoutStepBodyProps) {
 	return (
 		<>
 			<FoldedStep title={t('travellers')} onChange={() => go('travellers')}>
-				{show.list(who.map(({ name }) => name))}
+				{step === 'pay' ? <ReviewTravellersLazy /> : show.list(who.map(({ name }) => name))}
 			</FoldedStep>
 			<LoyaltyNotice news={state.news} />
 			{step === 'extras' ? (

@@ -5,7 +5,7 @@ import { Paper } from '#components/ui/paper.tsx';
 import { afterPress } from '#components/ui/after-press.ts';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { useCheckout } from './checkout-context.ts';
-import { DraftText } from './draft-text.tsx';
+import { EmailField } from './email-field.tsx';
 import { useDraftField } from './use-draft-field.ts';
 
 /** How the airline, and we, reach the buyer. */
@@ -18,17 +18,7 @@ export function ContactSheet() {
 				<p className="type-small mt-1 text-ink-2">{t('note')}</p>
 			</div>
 			<div className="grid gap-4 m:grid-cols-2">
-				<DraftText
-					path="contact.email"
-					type="email"
-					inputMode="email"
-					autoComplete="email"
-					autoCapitalize="none"
-					spellCheck={false}
-					dir="ltr"
-					label={t('email')}
-					hint={t('emailHint')}
-				/>
+				<EmailField />
 				<Phone />
 			</div>
 		</Paper>

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { afterPress } from '#components/ui/after-press.ts';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { useRunning } from '#components/ui/use-running.ts';
 import { countriesIn } from '#lib/checkout/countries.ts';
@@ -71,6 +72,7 @@ function Identity({ index }: { index: number }) {
 			<DocumentNumber
 				index={index}
 				at={0}
+				passport={type === 'passport'}
 				label={t(type === 'passport' ? 'passportNumber' : type === 'tax_id' ? 'taxNumber' : type)}
 			/>
 			<DraftSelect
@@ -83,18 +85,35 @@ function Identity({ index }: { index: number }) {
 				<DraftDate
 					path={`${at}.expires_on`}
 					label={t('expires')}
-					hint={t('expiresHint', { date: formatDate(rules.lastDepartureOn, 'medium', preferences.locale) })}
+					hint={t('expiresHint', { date: formatDate(rules.lastArrivalOn, 'medium', preferences.locale) })}
 				/>
 			)}
 		</div>
 	);
 }
 
-function DocumentNumber({ index, at, label }: { index: number; at: number; label: string }) {
+/** Fewer letters and digits than these are asked about. They are no mistake: some countries' numbers are short. */
+const USUAL_LEAST = 6;
+
+interface DocumentNumberProps {
+	index: number;
+	at: number;
+	label: string;
+	passport?: boolean;
+}
+
+function DocumentNumber({ index, at, label, passport = false }: DocumentNumberProps) {
+	const t = useTranslations('checkout.document');
+	const path = `travellers.${index}.identity_documents.${at}.unique_identifier` as const;
+	const length = (useDraftField(path).value ?? '').replace(/[^\p{L}\p{N}]/gu, '').length;
+	const [left, setLeft] = useState(false);
 	return (
 		<DraftText
-			path={`travellers.${index}.identity_documents.${at}.unique_identifier`}
+			path={path}
 			label={label}
+			onFocus={() => setLeft(false)}
+			onBlur={() => afterPress(() => setLeft(true))}
+			hint={passport && left && length > 0 && length < USUAL_LEAST ? t('passportLength') : undefined}
 			autoComplete="off"
 			spellCheck={false}
 			autoCapitalize="characters"

@@ -19,7 +19,7 @@ export function FoldedStep({ title, onChange, children }: FoldedStepProps) {
 			<Icon name="check" className="text-good" />
 			<div className="min-w-0 flex-1">
 				<h2 className="type-ui">{title}</h2>
-				<p className="type-small text-ink-2">{children}</p>
+				<div className="type-small text-ink-2">{children}</div>
 			</div>
 			<Button tone="text" onClick={onChange} aria-label={t('changeWhat', { what: title })}>
 				{t('change')}

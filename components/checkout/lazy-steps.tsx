@@ -14,6 +14,10 @@ const orFailed = async <P extends object>(step: Promise<ComponentType<P>>): Prom
 const Extras = lazy(() => orFailed<ExtrasStepProps>(import('./extras-step.tsx').then((module) => module.ExtrasStep)));
 const Review = lazy(() => orFailed<ReviewStepProps>(import('./review-step.tsx').then((module) => module.ReviewStep)));
 
+const Travellers = lazy(() =>
+	orFailed(import('./review-travellers.tsx').then((module): ComponentType => module.ReviewTravellers)),
+);
+
 function Waiting() {
 	const t = useTranslations('checkout.steps');
 	// A step is taller than a window: what follows it stays out of sight, and nothing moves when it comes.
@@ -38,6 +42,16 @@ export function ReviewStepLazy(props: ReviewStepProps) {
 	return (
 		<Suspense fallback={<Waiting />}>
 			<Review {...props} />
+		</Suspense>
+	);
+}
+
+/** Who travels, as it will stand on the tickets; comes with the review. */
+export function ReviewTravellersLazy() {
+	const t = useTranslations('checkout.steps');
+	return (
+		<Suspense fallback={<Pending>{t('loading')}</Pending>}>
+			<Travellers />
 		</Suspense>
 	);
 }

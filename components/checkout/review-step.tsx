@@ -7,6 +7,8 @@ import { PayStep } from '#components/paying/pay-step.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { queryClient } from '#lib/api/query-client.ts';
+import { BookingTerms } from './booking-terms.tsx';
+import { FARE_TERMS } from './fare-terms.ts';
 
 export interface ReviewStepProps {
 	/** The journey in short, with who flies; every flight; and what the fare says. Written by the server. */
@@ -28,11 +30,13 @@ export function ReviewStep({ trip, flights, terms, pay }: ReviewStepProps) {
 			<Disclosure title={t('flights')}>
 				<div className="grid gap-4">{flights}</div>
 			</Disclosure>
-			<Disclosure title={t('terms')}>{terms}</Disclosure>
+			<div id={FARE_TERMS} tabIndex={-1}>
+				{terms}
+			</div>
 			<Paper as="section" className="p-4 m:p-6">
 				<span id="pay" className="absolute -top-4" />
 				<QueryClientProvider client={queryClient()}>
-					<PayStep {...pay} />
+					<PayStep {...pay} before={<BookingTerms />} />
 				</QueryClientProvider>
 			</Paper>
 		</div>

@@ -1,5 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
+import type { SeatLook } from '#lib/checkout/seat-kinds.ts';
 import type { PlanSeat } from '#lib/checkout/seat-plan.ts';
 import { useExtras, type Who } from './extras-context.ts';
 import { useSeatWords } from './use-seat-words.ts';
@@ -8,8 +9,8 @@ interface SeatButtonProps {
 	seat: PlanSeat;
 	/** For whom a press is. */
 	whose: string;
-	/** Amounts above the lowest, which are marked. */
-	dear: ReadonlySet<string>;
+	/** How it is drawn where this traveller can have it. */
+	look: SeatLook | undefined;
 	/** Who of the party has chosen it. */
 	holder: Who | undefined;
 	/** It is theirs already, and stays so. */
@@ -23,7 +24,7 @@ interface SeatButtonProps {
 }
 
 /** One seat: its price, who has it, or that it is taken. All of that is in its name as well. */
-export function SeatButton({ seat, whose, dear, holder, held, stop, onPress, onTold, onFocus }: SeatButtonProps) {
+export function SeatButton({ seat, whose, look, holder, held, stop, onPress, onTold, onFocus }: SeatButtonProps) {
 	const { show } = useExtras();
 	const words = useSeatWords();
 	const offer = seat.offers.get(whose);
@@ -45,15 +46,10 @@ export function SeatButton({ seat, whose, dear, holder, held, stop, onPress, onT
 			onPointerEnter={() => onTold(label)}
 			onPointerLeave={() => onTold(undefined)}
 			className={clsx(
-				'type-label rounded-[5px] border text-center',
-				holder &&
-					(held
-						? 'seat-held border-2 border-ink bg-solid text-on-solid'
-						: 'border-2 border-signal-edge bg-signal text-on-signal'),
-				!holder &&
-					offer &&
-					(dear.has(offer.amount) ? 'seat-dear border-accent-rule bg-accent-soft' : 'border-control bg-sheet'),
-				!holder && offer && 'hover:border-ink hover:bg-signal-soft',
+				'type-label seat text-center',
+				holder && (held ? 'seat-held' : 'seat-yours'),
+				!holder && offer && `seat-${look ?? 'standard'} hover:border-ink hover:bg-signal-soft`,
+				!holder && offer && seat.exit && 'seat-exit',
 				!holder && !offer && 'seat-taken cursor-not-allowed',
 			)}
 		>

@@ -24,7 +24,15 @@ test.each([
 	const plan = planOf(seatMapOf(['ABC DEF'])).map((cabin) => Object.assign(cabin, { cabinClass }));
 	await show(
 		<InExtras>
-			<SeatCabinGrid part={PART} plan={plan} chosen={new Map()} press={() => undefined} who={[]} whose="pas_1" />
+			<SeatCabinGrid
+				part={PART}
+				plan={plan}
+				chosen={new Map()}
+				press={() => undefined}
+				tell={() => undefined}
+				who={[]}
+				whose="pas_1"
+			/>
 		</InExtras>,
 	);
 	await expect.element(page.getByRole('grid', { name: label })).toBeVisible();

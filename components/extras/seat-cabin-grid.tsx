@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { useDesk } from '#components/flights/use-desk.ts';
 import type { FlightPart } from '#lib/checkout/flight-parts.ts';
-import { seatTiers } from '#lib/checkout/seat-tiers.ts';
+import { seatLooks } from '#lib/checkout/seat-kinds.ts';
 import { SeatGrid } from './seat-grid.tsx';
 import type { SeatViewProps } from './seat-view-props.ts';
 
@@ -17,7 +17,7 @@ export function SeatCabinGrid({ part, plan, ...rest }: SeatViewProps & { part: F
 	const t = useTranslations('extras.seats');
 	const narrow = useDesk() === false;
 	const [block, setBlock] = useState(0);
-	const dear = new Set(seatTiers(plan, rest.whose).flatMap(({ amount, dearer }) => (dearer ? [amount] : [])));
+	const looks = seatLooks(plan, rest.whose);
 	return (
 		<div className="grid gap-4">
 			{plan.map((cabin) => {
@@ -28,7 +28,7 @@ export function SeatCabinGrid({ part, plan, ...rest }: SeatViewProps & { part: F
 				const known = CABIN_CLASSES.find((one) => one === cabin.cabinClass);
 				const way = { from: part.from, to: part.to };
 				return (
-					<div key={cabin.key} className="grid justify-items-center gap-3">
+					<div key={cabin.key} className="grid justify-items-center gap-3 max-m:[container-type:inline-size]">
 						{split && (
 							<Segmented
 								label={t('block')}
@@ -46,7 +46,7 @@ export function SeatCabinGrid({ part, plan, ...rest }: SeatViewProps & { part: F
 							cabin={cabin}
 							block={split ? shown : null}
 							label={known ? t('mapLabel', { cabin: t(`cabin.${known}`), ...way }) : t('mapLabelPlain', way)}
-							dear={dear}
+							looks={looks}
 							{...rest}
 						/>
 					</div>

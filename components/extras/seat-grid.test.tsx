@@ -30,7 +30,8 @@ function Choosing({ locale = 'en' }: { locale?: Locale }) {
 					{...{ cabin, chosen, press }}
 					block={null}
 					label="Economy"
-					dear={new Set<string>()}
+					looks={new Map()}
+					tell={() => undefined}
 					who={[ANNE]}
 					whose={ANNE.id}
 				/>

@@ -1,8 +1,9 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { Fragment, useState } from 'react';
+import { type CSSProperties, Fragment } from 'react';
 import type { PlanCabin, PlanCell, PlanRow, PlanSeat } from '#lib/checkout/seat-plan.ts';
+import type { SeatLook } from '#lib/checkout/seat-kinds.ts';
 import type { SeatViewProps } from './seat-view-props.ts';
 import { SeatButton } from './seat-button.tsx';
 import type { Who } from './extras-context.ts';
@@ -13,14 +14,13 @@ interface SeatGridProps extends Omit<SeatViewProps, 'plan'> {
 	/** Only this block between aisles; null: all of them. */
 	block: number | null;
 	label: string;
-	/** Amounts above the lowest, which are marked. */
-	dear: ReadonlySet<string>;
+	/** How each seat for sale is drawn, by its designator. */
+	looks: ReadonlyMap<string, SeatLook>;
 }
 
 /** One cabin from above, nose upward: rows of seats, exits, galleys, the wing beside them. */
-export function SeatGrid({ cabin, block, label, dear, who, whose, chosen, held, press }: SeatGridProps) {
+export function SeatGrid({ cabin, block, label, looks, who, whose, chosen, held, press, tell }: SeatGridProps) {
 	const t = useTranslations('extras.seats');
-	const [told, setTold] = useState<string>();
 	const blocks = block === null ? cabin.blocks : [cabin.blocks[block] ?? []];
 	const skip = block === null ? 0 : cabin.blocks.slice(0, block).flat().length;
 	const width = blocks.flat().length;
@@ -32,10 +32,14 @@ export function SeatGrid({ cabin, block, label, dear, who, whose, chosen, held, 
 		who.find((one) => chosen.get(one.id)?.designator === seat.designator || isHeld(seat, one));
 	const columns = blocks.map((letters) => `repeat(${letters.length}, var(--seat))`).join(' 1.75rem ');
 	const style = { gridTemplateColumns: blocks.length === 1 ? `${columns} 1.75rem` : columns };
+	// What a seat may be wide on a narrow phone or with large text, so that a row fits: the rest is aisles, gaps and edges.
+	const aisles = Math.max(blocks.length - 1, 1);
+	const fit = { '--fit': `calc((100cqi - ${aisles * 1.75 + (width + aisles) * 0.25 + 1.25}rem - 10px) / ${width})` };
 	return (
 		<div
-			className="max-w-full rounded-t-[6rem] border border-b-0 border-rule-strong bg-well px-2.5 pt-10 pb-4 [--seat:2.75rem] m:[--seat:2.5rem] m:pointer-coarse:[--seat:2.75rem]"
+			className="max-w-full rounded-t-[6rem] border border-b-0 border-rule-strong bg-well px-2.5 pt-10 pb-4 [--seat:min(2.75rem,var(--fit))] m:[--seat:2.5rem] m:pointer-coarse:[--seat:2.75rem]"
 			dir="ltr"
+			style={fit as CSSProperties}
 		>
 			<p className="type-micro pb-3 text-center text-ink-2" dir="auto">
 				{cabin.deck > 0 ? t('deck') : t('front')}
@@ -75,21 +79,23 @@ export function SeatGrid({ cabin, block, label, dear, who, whose, chosen, held, 
 										{row.number}
 									</span>
 								) : (
-									<span key={`${c}`} role="gridcell" className="grid h-(--seat)">
+									<span key={`${c}`} role="gridcell" className="grid h-[max(var(--seat),2.75rem)] m:h-(--seat)">
 										{typeof cell === 'object' && cell !== null ? (
 											<SeatButton
 												seat={cell}
 												whose={whose}
-												dear={dear}
+												look={looks.get(cell.designator)}
 												holder={holderOf(cell)}
 												held={who.some((one) => isHeld(cell, one))}
 												stop={cell.designator === stop}
 												onPress={() => press(cell)}
-												onTold={setTold}
+												onTold={tell}
 												onFocus={() => onFocus(cell.designator)}
 											/>
 										) : (
-											cell === 'restricted' && <span className="seat-taken" role="img" aria-label={t('restricted')} />
+											cell === 'restricted' && (
+												<span className="seat seat-taken" role="img" aria-label={t('restricted')} />
+											)
 										)}
 									</span>
 								),
@@ -98,14 +104,6 @@ export function SeatGrid({ cabin, block, label, dear, who, whose, chosen, held, 
 					),
 				)}
 			</div>
-			<p
-				aria-hidden="true"
-				dir="auto"
-				// As wide as the cabin whatever it says, and no obstacle: else seats would move away from the pointer that it tells of.
-				className="type-small pointer-events-none sticky bottom-0 mt-2 min-h-11 w-0 min-w-full bg-well pt-1 text-ink-2 empty:bg-transparent max-l:bottom-16"
-			>
-				{told}
-			</p>
 		</div>
 	);
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { SeatMap } from '#contract/air/seat-map.ts';
 import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Paper } from '#components/ui/paper.tsx';
@@ -43,6 +44,7 @@ export function SeatSheet({ part, map, offered, first, turn, services, choose }:
 	// Who got a seat meanwhile chooses no other.
 	const whose = who.some(({ id }) => id === wanted) ? wanted : (who[0]?.id ?? '');
 	const [said, setSaid] = useState<string>();
+	const [told, tell] = useState<string>();
 	const [taken, setTaken] = useState(turn);
 	if (turn && turn !== taken) {
 		setTaken(turn);
@@ -71,7 +73,7 @@ export function SeatSheet({ part, map, offered, first, turn, services, choose }:
 		const next = who.find(({ id }) => id !== whose && !chosen.has(id));
 		if (next) setWhose(next.id);
 	};
-	const shared = { plan, who: all, whose, chosen, held, press };
+	const shared = { plan, who: all, whose, chosen, held, press, tell };
 	return (
 		<Paper as="section" label={t('title', { from: part.from, to: part.to })} className="grid gap-4 p-4 m:p-6">
 			<div className="flex flex-wrap items-start justify-between gap-3">
@@ -114,17 +116,19 @@ export function SeatSheet({ part, map, offered, first, turn, services, choose }:
 					<div className="min-w-0 m:order-first m:row-span-2">
 						{view === 'map' ? <SeatCabinGrid part={part} {...shared} /> : <SeatList {...shared} />}
 					</div>
-					<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+					<div className="flex min-w-0 flex-col gap-4">
 						{view === 'map' && <SeatLegend {...{ plan, whose }} held={held.size > 0} />}
 						{who.length > 0 && (
 							<Button
 								onClick={() => choose(leaveSeats(services, offered, part.segmentId))}
-								disabled={chosen.size === 0}
-								className="!whitespace-normal"
+								aria-pressed={chosen.size === 0}
+								className="!whitespace-normal aria-pressed:border-2 aria-pressed:border-ink aria-pressed:bg-signal-soft"
 							>
+								{chosen.size === 0 && <Icon name="check" size={17} />}
 								{t('without')}
 							</Button>
 						)}
+						{view === 'map' && <SeatTold>{told}</SeatTold>}
 					</div>
 				</div>
 			) : (
@@ -139,6 +143,17 @@ export function SeatSheet({ part, map, offered, first, turn, services, choose }:
 		</Paper>
 	);
 }
+
+/** What a seat is, beside the seats or below them on a phone: over them it would hide what one looks for. */
+const SeatTold = ({ children }: { children: string | undefined }) => (
+	<p
+		aria-hidden="true"
+		dir="auto"
+		className="seat-told type-small min-h-11 text-ink-2 max-m:order-first m:sticky m:top-4 m:bottom-4"
+	>
+		{children}
+	</p>
+);
 
 /** The seats that passengers have on a flight, by the passenger. */
 const heldOn = (held: readonly HeldSeat[], segment: string): ReadonlyMap<string, string> =>

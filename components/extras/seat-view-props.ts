@@ -12,4 +12,6 @@ export interface SeatViewProps {
 	/** Designators of the seats that passengers have already, by the passenger. */
 	held?: ReadonlyMap<string, string>;
 	press: (seat: PlanSeat) => void;
+	/** The words of the seat that the pointer or the keyboard is on. */
+	tell: (words: string | undefined) => void;
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { toMinor } from '#contract/common/amounts.ts';
+import { namedLook } from '#lib/checkout/seat-kinds.ts';
 import type { PlanSeat } from '#lib/checkout/seat-plan.ts';
 import { useExtras } from './extras-context.ts';
 
@@ -9,8 +10,13 @@ export function useSeatWords() {
 	const { show } = useExtras();
 	const price = (amount: string, currency: string): string =>
 		toMinor(amount, currency) === 0n ? t('free') : show.money(amount, currency);
-	const place = (seat: PlanSeat): string[] => [
-		...(seat.name ? [seat.name] : []),
+	/** What it is sold as: in the reader's language where the airline's name says a kind, else as the airline calls it. */
+	const sort = (seat: PlanSeat): string | null => {
+		const look = namedLook(seat);
+		return look ? t(`legend.${look}`) : seat.name;
+	};
+	const place = (seat: PlanSeat, sold = sort(seat)): string[] => [
+		...(sold ? [sold] : []),
 		t(seat.position),
 		...(seat.exit ? [t('exit')] : []),
 		...(seat.wing ? [t('wing')] : []),

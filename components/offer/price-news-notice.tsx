@@ -41,20 +41,20 @@ export function PriceNewsNotice({ offer, seen, foundAgain, resultsHref, show }: 
 		</>
 	);
 	return (
-		<>
-			<Notice tone={news.kind === 'rose' ? 'warn' : 'good'}>
-				<b>{title}</b>
-				{words}
-			</Notice>
-			<PriceChangeDialog
-				title={title}
-				goOn={t('news.goOn', { price: show.money(news.now, news.currency) })}
-				results={t('failure.results')}
-				resultsHref={resultsHref}
-			>
-				<div>{words}</div>
-			</PriceChangeDialog>
-		</>
+		<PriceChangeDialog
+			title={title}
+			notice={
+				<Notice tone={news.kind === 'rose' ? 'warn' : 'good'}>
+					<b>{title}</b>
+					{words}
+				</Notice>
+			}
+			goOn={t('news.goOn', { price: show.money(news.now, news.currency) })}
+			results={t('failure.results')}
+			resultsHref={resultsHref}
+		>
+			<div>{words}</div>
+		</PriceChangeDialog>
 	);
 }
 

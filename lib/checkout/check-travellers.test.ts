@@ -21,6 +21,7 @@ const adult = (more: Partial<DraftTraveller> = {}): DraftTraveller => ({
 const rules = (more: Partial<PartyRules> = {}): PartyRules => ({
 	passengers: [{ id: 'pas_1', type: 'adult', age: null }],
 	lastDepartureOn: '2027-03-15',
+	lastArrivalOn: '2027-03-16',
 	documentTypes: ['passport'],
 	identityTypes: ['passport'],
 	extraTypes: [],
@@ -81,8 +82,8 @@ describe('what is asked of a traveller', () => {
 		expect(found([adult()], needs)).toEqual({ [`${number}.unique_identifier`]: 'document_required' });
 		const passport = { type: 'passport' as const, unique_identifier: 'C01', issuing_country_code: 'DE' };
 		const one = (expires_on: string) => [adult({ identity_documents: [{ ...passport, expires_on }] })];
-		expect(found(one('2027-03-15'), needs)).toEqual({});
-		expect(found(one('2027-03-14'), needs)).toEqual({ [`${number}.expires_on`]: 'document_expires_early' });
+		expect(found(one('2027-03-16'), needs)).toEqual({});
+		expect(found(one('2027-03-15'), needs)).toEqual({ [`${number}.expires_on`]: 'document_expires_early' });
 	});
 
 	it('wants an adult for each infant, and tells names that are the same', () => {

@@ -66,14 +66,16 @@ function dateProblem(date: string): TravellerProblemCode | undefined {
 	return isCalendarDate(date) ? undefined : 'date_unreal';
 }
 
-function documentProblems(traveller: DraftTraveller, at: string): TravellerProblem[] {
+function documentProblems(traveller: DraftTraveller, at: string, { lastArrivalOn }: PartyRules): TravellerProblem[] {
 	return traveller.identity_documents.flatMap((document, i): TravellerProblem[] => {
 		const number = document.unique_identifier.trim();
 		if (number === '') return [];
 		const here = `${at}.identity_documents.${i}`;
 		const found: TravellerProblem[] = [];
 		if (number.length > LONGEST_NUMBER) found.push({ path: `${here}.unique_identifier`, code: 'account_long' });
-		const code = document.type === 'passport' ? dateProblem(fullDate(document.expires_on ?? '')) : undefined;
+		const expires = fullDate(document.expires_on ?? '');
+		const early = expires < lastArrivalOn ? 'document_expires_early' : undefined;
+		const code = document.type === 'passport' ? (dateProblem(expires) ?? early) : undefined;
 		return code ? [...found, { path: `${here}.expires_on`, code }] : found;
 	});
 }
@@ -147,7 +149,7 @@ function accountProblems(traveller: DraftTraveller, at: string): TravellerProble
 	});
 }
 
-function travellerProblems(traveller: DraftTraveller, i: number): TravellerProblem[] {
+function travellerProblems(traveller: DraftTraveller, i: number, rules: PartyRules): TravellerProblem[] {
 	const at = `travellers.${i}`;
 	const problems: TravellerProblem[] = [];
 	if (!traveller.title) problems.push({ path: `${at}.title`, code: 'choose' });
@@ -158,7 +160,7 @@ function travellerProblems(traveller: DraftTraveller, i: number): TravellerProbl
 	const birth = dateProblem(fullDate(traveller.born_on));
 	if (birth) problems.push({ path: `${at}.born_on`, code: birth });
 	if (!traveller.gender) problems.push({ path: `${at}.gender`, code: 'choose' });
-	return [...problems, ...documentProblems(traveller, at), ...accountProblems(traveller, at)];
+	return [...problems, ...documentProblems(traveller, at, rules), ...accountProblems(traveller, at)];
 }
 
 /** A traveller's fields from the top of the sheet to its foot. */
@@ -184,7 +186,10 @@ export function checkTravellers(
 	{ travellers }: Pick<BookingDraft, 'travellers'>,
 	rules: PartyRules,
 ): TravellerProblem[] {
-	const found = [...travellers.flatMap(travellerProblems), ...partyFields(travellers, rules)];
+	const found = [
+		...travellers.flatMap((traveller, i) => travellerProblems(traveller, i, rules)),
+		...partyFields(travellers, rules),
+	];
 	// One sentence a field is enough: what is missing of it goes before what is wrong with it.
 	const first = new Map(found.toReversed().map((one) => [one.path, one]));
 	return [...first.values()].toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -8,7 +8,7 @@ import { withQuantity } from './extras.ts';
 import { fareOf, priceSummary, stillOffered } from './price-lines.ts';
 import { leaveSeats, offeredSeats, seatsOfSegment, takeSeat } from './seat-choice.ts';
 import { planOf, seatsOf } from './seat-plan.ts';
-import { seatTiers } from './seat-tiers.ts';
+import { seatKinds } from './seat-kinds.ts';
 import { stepHref, stepOf } from './checkout-step.ts';
 
 const FLIGHTS = [[{ flight: 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10' }]];
@@ -205,11 +205,11 @@ describe('choosing seats', () => {
 		expect(seatsOf([next]).every(({ exit }) => !exit)).toBe(true);
 	});
 
-	it('lists what seats cost, the cheapest first', () => {
-		expect(seatTiers(planOf(MAP), 'p1').map(({ name, amount, dearer }) => [name, amount, dearer])).toEqual([
-			[null, '0.00', false],
-			[null, '12.00', true],
-			['Legroom', '30.00', true],
+	it('lists the kinds of seats with what they cost from, the cheapest first', () => {
+		expect(seatKinds(planOf(MAP), 'p1').kinds.map(({ look, amount, dearer }) => [look, amount, dearer])).toEqual([
+			['standard', '0.00', false],
+			['preferred', '12.00', false],
+			['legroom', '30.00', false],
 		]);
 	});
 });

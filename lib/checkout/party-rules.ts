@@ -9,6 +9,8 @@ export type DocumentType = IdentityDocument['type'];
 export interface PartyRules extends PartyTerms {
 	/** In the order of the offer. */
 	passengers: readonly Pick<OfferPassenger, 'id' | 'type' | 'age'>[];
+	/** The last day of the journey, `YYYY-MM-DD`, where it ends: until then a passport has to be valid. */
+	lastArrivalOn: string;
 	/** Documents that say who somebody is; one is needed where `documentsRequired`. */
 	identityTypes: readonly DocumentType[];
 	/** Numbers of programmes at the border, which nobody must have. */
@@ -25,6 +27,7 @@ export function partyRules(offer: Offer): PartyRules {
 	return {
 		passengers: offer.passengers.map(({ id, type, age }) => ({ id, type, age })),
 		lastDepartureOn: offer.slices.at(-1)?.segments[0]?.departing_at.slice(0, 10) ?? '',
+		lastArrivalOn: offer.slices.at(-1)?.segments.at(-1)?.arriving_at.slice(0, 10) ?? '',
 		documentTypes: types,
 		identityTypes: types.filter((type) => !EXTRA.includes(type)),
 		extraTypes: types.filter((type) => EXTRA.includes(type)),

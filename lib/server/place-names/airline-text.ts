@@ -6,11 +6,7 @@ import en from '#lib/i18n/messages/en/airline.json';
 import es from '#lib/i18n/messages/es/airline.json';
 import fr from '#lib/i18n/messages/fr/airline.json';
 
-const texts = ({ seats, disclosures, cover }: typeof en): string[] => [
-	...Object.values(seats),
-	...Object.values(disclosures),
-	cover,
-];
+const texts = ({ disclosures, cover }: typeof en): string[] => [...Object.values(disclosures), cover];
 const english = texts(en);
 const inLanguages: Record<Locale, readonly string[]> = {
 	en: english,

@@ -45,12 +45,12 @@ describe('places in the language of a reader', () => {
 		expect(inLanguage(place, 'ar')).toMatchObject({ name: 'لندن', country_name: 'المملكة المتحدة' });
 	});
 
-	it('says what the airline says of a seat and of the right to cancel', () => {
+	it('says what the airline says of a seat, and leaves its name, by which its kind is known', () => {
 		const [noBags, own] = ['No bags under the seat in front during take-off and landing.', 'Row of the drummers.'];
 		const seat = { type: 'seat', name: 'Extra legroom seat', disclosures: [noBags, own] };
 		expect(inLanguage(seat, 'de')).toEqual({
 			type: 'seat',
-			name: 'Sitz mit mehr Beinfreiheit',
+			name: 'Extra legroom seat',
 			disclosures: ['Bei Start und Landung kein Gepäck unter dem Vordersitz.', own],
 		});
 	});

@@ -62,7 +62,6 @@ function rename(value: unknown, locale: Locale): void {
 		if (typeof value.iata_country_code === 'string' && 'country_name' in value)
 			value.country_name = countryName(value.iata_country_code, locale);
 	}
-	if (type === 'seat' && typeof value.name === 'string') value.name = airlineText(value.name, locale);
 	if (typeof value.merchant_copy === 'string') value.merchant_copy = airlineText(value.merchant_copy, locale);
 	if (Array.isArray(value.disclosures))
 		value.disclosures = value.disclosures.map((said: unknown) =>

@@ -59,6 +59,6 @@ export function seatNeeds({ pricing, quotes, reference }: FaredJourney): SeatNee
 				member: group?.member ?? false,
 			};
 		}),
-		included: desk.airline.kind === 'F' && brand?.seatSelection === true,
+		included: brand?.seatSelection === true,
 	};
 }

@@ -15,13 +15,14 @@ const brand = (code: string, name: string, cabin: CabinClass, shelf: number, che
 	carryOnBags: 1,
 	change: 'fee',
 	refund: 'fee',
-	seatSelection: true,
+	// Each seat costs 20 dollars, with any fare.
+	seatSelection: false,
 	priority: shelf > 2,
 });
 
 const BRANDS: Record<CabinClass, readonly FareBrand[]> = {
 	economy: [
-		{ ...brand('B', 'Basic', 'economy', 1, 0), refund: 'no', seatSelection: false },
+		{ ...brand('B', 'Basic', 'economy', 1, 0), refund: 'no' },
 		{ ...brand('E', 'Economy', 'economy', 2, 1), addUsd: 20, addShare: 0.12 },
 	],
 	premium_economy: [brand('P', 'Premium', 'premium_economy', 3, 2)],
