@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
-import { useRunning } from '#components/ui/use-running.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 import { CheckoutProvider } from './checkout-context.ts';
 import { CheckoutStepBody } from './checkout-step-body.tsx';
 import { CheckoutStepsNav } from './checkout-steps-nav.tsx';
+import { ContinueButton } from './continue-button.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PriceDialogs } from './price-dialogs.tsx';
 import { PriceSummaryPaper } from './price-summary-paper.tsx';
@@ -18,7 +18,6 @@ import { useCheckoutState } from './use-checkout-state.ts';
 /** Booking an offer, one step at a time, with its price always in sight. */
 export function Checkout(props: CheckoutProps) {
 	const t = useTranslations('checkout.steps');
-	const running = useRunning();
 	const state = useCheckoutState(props);
 	useStepTitle(t(state.step));
 	const { facts, form, step, go, start, summary, known, busy } = state;
@@ -46,15 +45,9 @@ export function Checkout(props: CheckoutProps) {
 				</div>
 				<PriceBar summary={summary}>
 					{step === 'travellers' && (
-						<Button
-							tone="signal"
-							type={running ? 'submit' : 'button'}
-							form={TRAVELLERS_FORM}
-							busy={busy}
-							className="!whitespace-normal"
-						>
+						<ContinueButton form={TRAVELLERS_FORM} busy={busy} className="!whitespace-normal">
 							{t('next')}
-						</Button>
+						</ContinueButton>
 					)}
 					{step === 'extras' && (
 						<Button tone="signal" onClick={() => go('pay')} className="!whitespace-normal">

@@ -2,7 +2,6 @@
 import { useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { afterPress } from '#components/ui/after-press.ts';
-import { Disclosure } from '#components/ui/disclosure.tsx';
 import { useRunning } from '#components/ui/use-running.ts';
 import { countriesIn } from '#lib/checkout/countries.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
@@ -10,6 +9,7 @@ import { useCheckout } from './checkout-context.ts';
 import { DraftDate } from './draft-date.tsx';
 import { DraftSelect } from './draft-select.tsx';
 import { DraftText } from './draft-text.tsx';
+import { OptionalFields } from './optional-fields.tsx';
 import { useDraftField } from './use-draft-field.ts';
 
 /** What says who a traveller is, as the airline takes it on this route: needed, or welcome. */
@@ -32,18 +32,18 @@ export function DocumentFields({ index }: { index: number }) {
 						<Identity index={index} />
 					</div>
 				) : (
-					<Disclosure title={t('optional')} open={given || undefined} className="border-t border-rule">
+					<OptionalFields title={t('optional')} used={given}>
 						<Identity index={index} />
-					</Disclosure>
+					</OptionalFields>
 				))}
 			{extra.length > 0 && (
-				<Disclosure title={t('programmes')} className="border-t border-rule">
+				<OptionalFields title={t('programmes')} used={false}>
 					<div className="grid gap-4 m:grid-cols-2">
 						{extra.map((type, i) => (
 							<DocumentNumber key={type} index={index} at={first + i} label={t(type)} />
 						))}
 					</div>
-				</Disclosure>
+				</OptionalFields>
 			)}
 		</>
 	);

@@ -1,10 +1,9 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { useRunning } from '#components/ui/use-running.ts';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
+import { ContinueButton } from './continue-button.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FlatError } from './flat-errors.ts';
@@ -28,7 +27,6 @@ interface TravellersStepProps {
 export function TravellersStep({ errors, busy, offline, onContinue }: TravellersStepProps) {
 	const t = useTranslations('checkout.steps');
 	const who = useWho();
-	const running = useRunning();
 	const form = useRef<HTMLFormElement>(null);
 	useEarlyInput(form);
 	return (
@@ -54,16 +52,9 @@ export function TravellersStep({ errors, busy, offline, onContinue }: Travellers
 					</Notice>
 				</div>
 			)}
-			{/* Before the script runs, a press would put what is typed into the address. */}
-			<Button
-				type={running ? 'submit' : 'button'}
-				tone="signal"
-				size="l"
-				busy={busy}
-				className="max-l:!hidden !whitespace-normal"
-			>
+			<ContinueButton size="l" busy={busy} className="max-l:!hidden !whitespace-normal">
 				{t('toExtras')}
-			</Button>
+			</ContinueButton>
 		</form>
 	);
 }
