@@ -1,4 +1,5 @@
 import { paths } from '#lib/paths.ts';
+import { documentNumber } from '#lib/trips/documents-of.ts';
 import { expect, test } from './fixtures.ts';
 import { book, cancel, newFamilyName } from './stage/booked.ts';
 import { signInAsAgent } from './stage/desk.ts';
@@ -37,7 +38,7 @@ test('an agent finds a booking by name, reference, and id, and opens it', { tag:
 	}
 	await expectNoSidewaysScroll(page);
 	await page.getByRole('link', { name: order.booking_reference }).click();
-	await expect(page.getByText(order.documents[0]?.unique_identifier ?? '')).toBeVisible();
+	await expect(page.getByText(documentNumber(order.documents[0]?.unique_identifier ?? ''))).toBeVisible();
 	await expect(page.getByText(`${name.toLowerCase()}@example.com`).first()).toBeVisible();
 
 	await box

@@ -119,11 +119,15 @@ function End({ end, before, since, last, wait, show, locale }: EndProps) {
 		<EndRow time={time} first={before === undefined} last={last ?? false} wait={wait}>
 			<p className="leading-[1.625rem]">
 				<b>{end.name}</b> ·{' '}
-				{t.rich('place', {
-					code: end.code,
-					bdi: (chunks) => <bdi>{chunks}</bdi>,
-					terminal: end.terminal ? t('terminal', { terminal: end.terminal }) : t('terminalNotStated'),
-				})}
+				{end.terminal === null ? (
+					<bdi>{end.code}</bdi>
+				) : (
+					t.rich('place', {
+						code: end.code,
+						bdi: (chunks) => <bdi>{chunks}</bdi>,
+						terminal: t('terminal', { terminal: end.terminal }),
+					})
+				)}
 			</p>
 		</EndRow>
 	);

@@ -86,7 +86,7 @@ function eventOf(
 				atEnd(flight.arrives),
 			].join('\n'),
 		),
-		location: plain(t('calendar.location', { place: flight.departs.place, terminal: flight.departs.terminal })),
+		location: plain(words.join([flight.departs.place, flight.departs.terminal])),
 		geo: { lat: segment.origin.latitude, lon: segment.origin.longitude },
 		status: order.cancelled_at === null ? 'CONFIRMED' : 'CANCELLED',
 		busyStatus: order.cancelled_at === null ? 'BUSY' : 'FREE',

@@ -16,7 +16,8 @@ export interface PaperEnd {
 	day: string | null;
 	/** `Frankfurt Airport (FRA)`. */
 	place: string;
-	terminal: string;
+	/** Null: the airline states none. */
+	terminal: string | null;
 }
 
 export interface PaperFlight {
@@ -123,7 +124,7 @@ function endOf(end: ItineraryEnd, since: string, { t, ...words }: PaperWords): P
 		zone: zoneName(end.local, end.zone, words.locale),
 		day: daysLater(since, end.local) === 0 ? null : words.date(end.local.slice(0, 10), 'short'),
 		place: words.own(`${end.name} (${end.code})`),
-		terminal: end.terminal ? t('terminal', { terminal: end.terminal }) : t('terminalNotStated'),
+		terminal: end.terminal ? t('terminal', { terminal: end.terminal }) : null,
 	};
 }
 
