@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useCabinWord } from '#components/flights/cabin-word.ts';
 import { useFareWords } from '#components/flights/fare-words.ts';
 import { SliceRow } from '#components/flights/slice-row.tsx';
+import { WarningNote } from '#components/flights/warning-note.tsx';
 import { useWarningWords } from '#components/flights/warning-words.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
-import { Facts, WarningLine } from '#components/ui/facts.tsx';
+import { Facts } from '#components/ui/facts.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Ticket } from '#components/ui/paper.tsx';
 import type { ChangeCard } from '#lib/changing/change-cards.ts';
@@ -54,16 +55,19 @@ export function ChangeOfferCard({ card, news, airlines, places, show }: ChangeOf
 			))}
 			<div className="grid gap-1 pb-3 empty:hidden">
 				{journeyWarnings(flights, fare.slices).map((warning) => (
-					<WarningLine key={`${warning.kind}${warning.slice}${'airport' in warning ? warning.airport : ''}`}>
+					<WarningNote
+						key={`${warning.kind}${warning.slice}${'airport' in warning ? warning.airport : ''}`}
+						warning={warning}
+					>
 						{warned(warning, { slices: flights })}
-					</WarningLine>
+					</WarningNote>
 				))}
 			</div>
 			<Facts
 				facts={[
 					{ icon: 'armchair', text: show.list(cabins) },
 					{ icon: 'luggage', text: words.bags(fare) },
-					...words.conditions(fare).map((text) => ({ icon: 'rotate-ccw' as const, text })),
+					...words.conditions(fare).map((text) => ({ icon: 'receipt-text' as const, text })),
 				]}
 				className="border-t border-rule pt-3"
 			/>

@@ -102,7 +102,7 @@ function Consequences({ order, change, offer, show, locale }: ChangeReviewProps)
 			{dropped.length > 0 && <ActPoint icon="x">{t('dropped', { extras: show.list(dropped) })}</ActPoint>}
 			<ActPoint icon="armchair">{t('seats')}</ActPoint>
 			{order.documents.length > 0 && <ActPoint icon="ticket">{t('tickets')}</ActPoint>}
-			{fare && <ActPoint icon="rotate-ccw">{t('terms', { conditions: words.conditions(fare).join('. ') })}</ActPoint>}
+			{fare && <ActPoint icon="receipt-text">{t('terms', { conditions: words.conditions(fare).join('. ') })}</ActPoint>}
 		</>
 	);
 }

@@ -67,8 +67,8 @@ export function CheckoutView({ intent, opened, draft, agent, airlines, link, pre
 					seen={link.seen}
 					againHref={search ? paths.offerAgain(offer.id, search, seen, intent.id) : null}
 					resultsHref={link.resultsHref}
-					trip={<TripLines {...{ itinerary, show }} />}
-					tripLarge={<TripLines {...{ itinerary, show }} large />}
+					trip={<TripLines {...{ itinerary, places, show }} />}
+					tripLarge={<TripLines {...{ itinerary, places, show }} large />}
 					flights={itinerary.map((slice, i) => {
 						const flights = journey.slices[i];
 						return (

@@ -7,10 +7,11 @@ import { projectOffers } from '#lib/travel/project-offers.ts';
 import { type FlightSpec, makeOffer } from '#lib/travel/testing/make-offer.ts';
 import { TripLines } from './trip-lines.tsx';
 
-function Lines({ flights }: { flights: FlightSpec[] }) {
+function Lines({ flights, back }: { flights: FlightSpec[]; back?: FlightSpec[] }) {
 	const show = useFormat({ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
-	const offer = makeOffer({ slices: [flights] });
-	return <TripLines itinerary={itineraryOf(offer, projectOffers([offer]).flights)} show={show} />;
+	const offer = makeOffer({ slices: back ? [flights, back] : [flights] });
+	const { flights: found, places } = projectOffers([offer]);
+	return <TripLines itinerary={itineraryOf(offer, found)} {...{ places, show }} />;
 }
 
 const stop = { at: 'SIN', minutes: 90, arrives: '2027-02-10T20:30' };
@@ -23,4 +24,19 @@ test.each<[string, FlightSpec[]]>([
 ])('says %s', async (words, flights) => {
 	await draw(<Lines flights={flights} />);
 	await expect.element(page.getByText(new RegExp(`, ${words}$`))).toBeVisible();
+});
+
+test('warns of a way back that begins and ends at other airports', async () => {
+	const out = [{ flight: 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10' }];
+	const again = await draw(
+		<Lines flights={out} back={[{ flight: 'BA2 EWR 2027-03-18T18:30 LGW 2027-03-19T06:20' }]} />,
+	);
+	await expect
+		.element(page.getByText('You land at JFK Airport (JFK) and fly home from EWR Airport (EWR)'))
+		.toBeVisible();
+	await expect
+		.element(page.getByText('You leave from LHR Airport (LHR) and come back to LGW Airport (LGW)'))
+		.toBeVisible();
+	again(<Lines flights={out} back={[{ flight: 'BA2 JFK 2027-03-18T18:30 LHR 2027-03-19T06:20' }]} />);
+	await expect.element(page.getByText(/^You (land|leave)/)).not.toBeInTheDocument();
 });

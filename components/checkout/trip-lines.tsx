@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { useWarningWords } from '#components/flights/warning-words.ts';
 import type { Show } from '#components/shell/use-format.ts';
+import { WarningLine } from '#components/ui/facts.tsx';
+import type { CardPlace } from '#lib/travel/card-offer.ts';
 import type { ItinerarySlice } from '#lib/travel/itinerary.ts';
 import { daysLater } from '#lib/travel/local-time.ts';
 
@@ -8,15 +11,18 @@ type ReviewWords = ReturnType<typeof useTranslations<'checkout.review'>>;
 /** The journey in short: days, times, places, and who flies. */
 export function TripLines({
 	itinerary,
+	places,
 	show,
 	large,
 }: {
 	itinerary: readonly ItinerarySlice[];
+	places: Readonly<Record<string, CardPlace>>;
 	show: Show;
 	large?: boolean;
 }) {
 	const t = useTranslations('checkout.review');
 	const card = useTranslations('flights.card');
+	const warned = useWarningWords(show, places);
 	return (
 		<ul className={large ? 'grid gap-4' : 'type-small grid gap-3'}>
 			{itinerary.map((slice) => {
@@ -33,7 +39,7 @@ export function TripLines({
 								<bdi>{show.day(first.local)}</bdi>, <bdi>{show.time(first.local)}</bdi> –{' '}
 								<bdi>{show.time(last.local)}</bdi>
 								{days !== 0 && (
-									<sup className="type-micro ms-0.5 !font-semibold text-warn" dir="ltr">
+									<sup className="type-micro ms-0.5 !font-semibold" dir="ltr">
 										<span aria-hidden="true">{days > 0 ? `+${days}` : `−${-days}`}</span>
 										<span className="sr-only">{card('daysLaterSpoken', { days })}</span>
 									</sup>
@@ -47,6 +53,9 @@ export function TripLines({
 							– <bdi>{`${slice.to} (${last.code})`}</bdi>, {stopWords(t, changes, landings)}
 						</p>
 						<p>{t('operatedBy', { name: operatorsIn(slice, t, show) })}</p>
+						{slice.warnings.map((warning) => (
+							<WarningLine key={warning.kind}>{warned(warning, { slices: [] })}</WarningLine>
+						))}
 					</li>
 				);
 			})}

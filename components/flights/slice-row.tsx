@@ -73,7 +73,7 @@ function End({
 			<span className="type-operator whitespace-nowrap !font-semibold">
 				<bdi>{show.time(local)}</bdi>
 				{days !== 0 && (
-					<sup className="type-micro ms-0.5 !font-semibold text-warn" dir="ltr">
+					<sup className="type-micro ms-0.5 !font-semibold" dir="ltr">
 						<span aria-hidden="true">{days > 0 ? `+${days}` : `−${-days}`}</span>
 						<span className="sr-only">{t('daysLaterSpoken', { days })}</span>
 					</sup>

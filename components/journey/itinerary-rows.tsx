@@ -54,12 +54,12 @@ export function FlightRow({ children }: { children: ReactNode }) {
 	);
 }
 
-/** On the ground between flights: the hatched line, in ochre when it is long. */
-export function WaitRow({ long, children }: { long: boolean; children: ReactNode }) {
+/** On the ground between flights: the hatched line, in ochre when it takes a night. */
+export function WaitRow({ overnight, children }: { overnight: boolean; children: ReactNode }) {
 	const hatch =
 		'absolute inset-x-0 inset-y-1 mx-auto w-2 rounded-2 border-[1.5px] border-current bg-[repeating-linear-gradient(115deg,currentColor_0_1px,transparent_1px_4px)]';
 	return (
-		<Row line={<span className={clsx(hatch, long ? 'text-warn' : 'text-ink')} />}>
+		<Row line={<span className={clsx(hatch, overnight ? 'text-warn' : 'text-ink')} />}>
 			<div className="grid gap-1 py-3">{children}</div>
 		</Row>
 	);

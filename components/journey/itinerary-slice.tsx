@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useCabinWord } from '#components/flights/cabin-word.ts';
 import type { Show } from '#components/shell/use-format.ts';
+import { WarningNote } from '#components/flights/warning-note.tsx';
 import { placeName, useWarningWords } from '#components/flights/warning-words.ts';
 import { WarningLine } from '#components/ui/facts.tsx';
 import { Paper } from '#components/ui/paper.tsx';
@@ -38,6 +39,7 @@ interface ItinerarySliceProps extends Shared {
 /** One direction as a timetable: local times with their zones, who flies what, and the waits between. */
 export function ItinerarySlice({ slice, flights, places, show, locale, notes = [], warning }: ItinerarySliceProps) {
 	const title = useTranslations('offer');
+	const words = useWarningWords(show, places);
 	const shared = { places, show, locale };
 	return (
 		<Paper as="section" className="p-4 m:p-6">
@@ -47,10 +49,13 @@ export function ItinerarySlice({ slice, flights, places, show, locale, notes = [
 					<bdi>{title('title', { from: slice.from, to: slice.to })}</bdi> · <bdi>{show.duration(slice.minutes)}</bdi>
 				</p>
 			</div>
-			{warning && (
-				<div className="mb-3">
-					<WarningLine>{warning}</WarningLine>
-				</div>
+			{[warning, ...slice.warnings.map((one) => words(one, { slices: [] }))].map(
+				(said) =>
+					said && (
+						<div key={said} className="mb-3">
+							<WarningLine>{said}</WarningLine>
+						</div>
+					),
 			)}
 			<div className="mb-5">
 				<RouteLine parts={routeParts(flights)} />
@@ -105,7 +110,7 @@ function End({ end, before, since, last, wait, show, locale }: EndProps) {
 			<span className="type-operator !font-semibold">
 				<bdi className="whitespace-nowrap">{show.time(end.local)}</bdi>
 				{days !== 0 && (
-					<sup className="type-micro ms-0.5 whitespace-nowrap !font-semibold text-warn" dir="ltr">
+					<sup className="type-micro ms-0.5 whitespace-nowrap !font-semibold" dir="ltr">
 						<span aria-hidden="true">{days > 0 ? `+${days}` : `−${-days}`}</span>
 						<span className="sr-only">{card('daysLaterSpoken', { days })}</span>
 					</sup>
@@ -180,7 +185,7 @@ function Wait({ wait, places, show }: Shared & { wait: ItineraryWait }) {
 	const words = useWarningWords(show, places);
 	const change = wait.warnings.some(({ kind }) => kind === 'airport_change' || kind === 'terminal_change');
 	return (
-		<WaitRow long={wait.long}>
+		<WaitRow overnight={wait.overnight}>
 			<p className="type-small">
 				{t.rich('wait', {
 					duration: show.duration(wait.minutes),
@@ -190,7 +195,9 @@ function Wait({ wait, places, show }: Shared & { wait: ItineraryWait }) {
 				{!change && t(wait.sameTerminal ? 'sameTerminal' : 'terminalsUnknown')}
 			</p>
 			{wait.warnings.map((warning) => (
-				<WarningLine key={warning.kind}>{words(warning, { slices: [] })}</WarningLine>
+				<WarningNote key={warning.kind} warning={warning}>
+					{words(warning, { slices: [] })}
+				</WarningNote>
 			))}
 		</WaitRow>
 	);

@@ -31,7 +31,7 @@ export function BeforeBooking({ offer, card, itinerary, show }: BeforeBookingPro
 	const words = useBeforeWords(show, offer, card, itinerary);
 	const entries: Entry[] = [
 		{ icon: 'luggage', title: t('bags'), lines: [...words.bags(), words.moreBags()] },
-		{ icon: 'rotate-ccw', title: t('terms'), lines: words.terms() },
+		{ icon: 'receipt-text', title: t('terms'), lines: words.terms() },
 		{ icon: 'shield', title: t('changes'), lines: [t('rights')] },
 		...words.codeshares().map((text): Entry => ({ icon: 'plane', lines: [text] })),
 		...(offer.passenger_identity_documents_required ? [{ icon: 'user', lines: [t('documents')] } as const] : []),

@@ -3,6 +3,7 @@ import { JourneyFares } from '#components/flights/journey-fares.tsx';
 import { OfferedJourneys } from '#components/flights/offered-journeys.tsx';
 import { SliceRow } from '#components/flights/slice-row.tsx';
 import type { Show } from '#components/shell/use-format.ts';
+import { WarningNote } from '#components/flights/warning-note.tsx';
 import { placeName, useWarningWords } from '#components/flights/warning-words.ts';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -95,7 +96,9 @@ function LegCard({ journey, legs, search, chosen, show }: Omit<LegChoicesProps, 
 			<SliceRow flights={flights} airlines={legs.airlines} places={legs.places} show={show} heading="h3" />
 			{!journey.bookable && <WarningLine>{cannot('cannotBook')}</WarningLine>}
 			{journeyWarnings(journey.slices, offer.slices).map((warning, i) => (
-				<WarningLine key={`${warning.kind}${i}`}>{words(warning, journey)}</WarningLine>
+				<WarningNote key={`${warning.kind}${i}`} warning={warning}>
+					{words(warning, journey)}
+				</WarningNote>
 			))}
 		</Ticket>
 	);

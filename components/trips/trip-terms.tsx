@@ -22,7 +22,7 @@ export function TripTerms({ order, show }: { order: Order; show: Show }) {
 	const flexible = order.services.some(({ type }) => type === 'cancel_for_any_reason');
 	const entries: { icon: IconName; title: string; lines: string[] }[] = [
 		{
-			icon: 'rotate-ccw',
+			icon: 'receipt-text',
 			title: t('yours'),
 			lines: [`${term('change', change)}. ${term('refund', refund)}.`, ...(flexible ? [t('flex')] : [])],
 		},

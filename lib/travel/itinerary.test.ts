@@ -31,7 +31,12 @@ describe('the timetable of an offer', () => {
 				{ flight: 'LH900 FRA 2027-03-11T12:20 LHR 2027-03-11T13:00', terminals: ['2', null] },
 			],
 		]);
-		expect(slice?.flights[0]?.wait).toMatchObject({ minutes: 40, airport: 'FRA', long: false, sameTerminal: false });
+		expect(slice?.flights[0]?.wait).toMatchObject({
+			minutes: 40,
+			airport: 'FRA',
+			overnight: false,
+			sameTerminal: false,
+		});
 		expect(slice?.flights[0]?.wait?.warnings.map(({ kind }) => kind)).toEqual(['terminal_change', 'short_connection']);
 		expect(slice?.flights[1]?.wait).toBeNull();
 		expect(slice?.flights.map(({ operator, seller }) => [operator, seller])).toEqual([
@@ -52,7 +57,24 @@ describe('the timetable of an offer', () => {
 			],
 		]).map((slice) => slice.flights[0]?.wait);
 		expect(waits.map((wait) => wait?.sameTerminal)).toEqual([null, null]);
-		expect(waits[1]).toMatchObject({ airport: 'LGW', long: true });
+		expect(waits[1]).toMatchObject({ airport: 'LGW', overnight: true });
+	});
+
+	it('warns on the way back of other airports than those of the way there, where it does go back', () => {
+		const [OUT, BACK] = [
+			'BA1 LHR 2027-03-11T08:00 JFK 2027-03-11T11:00',
+			'BA2 EWR 2027-03-15T18:00 LGW 2027-03-16T06:00',
+		];
+		const warned = (edit?: Parameters<typeof itinerary>[1]) =>
+			itinerary([[{ flight: OUT ?? '' }], [{ flight: BACK ?? '' }]], edit).map(({ warnings }) =>
+				warnings.map(({ kind }) => kind),
+			);
+		expect(warned()).toEqual([[], ['home_from_other', 'home_to_other']]);
+		const elsewhere = (offer: ReturnType<typeof makeOffer>) => {
+			const home = offer.slices[1]?.segments[0]?.destination;
+			if (home) home.latitude = 2;
+		};
+		expect(warned(elsewhere)).toEqual([[], []]);
 	});
 
 	it('does not invent an operator', () => {

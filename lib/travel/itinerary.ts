@@ -1,8 +1,9 @@
 import type { Offer } from '#contract/air/offer.ts';
 import type { CabinAmenities, Segment } from '#contract/air/segment.ts';
 import type { CardFlights, CardSegment } from './card-offer.ts';
+import { comesBack } from './comes-back.ts';
 import { instantOf, zoneOffset } from './local-time.ts';
-import { connectionWarnings, isOvernight, LONG_WAIT, type Warning } from './warnings.ts';
+import { connectionWarnings, homeWarnings, isOvernight, type Warning } from './warnings.ts';
 
 /** A time at a place. */
 export interface ItineraryEnd {
@@ -51,8 +52,8 @@ export interface ItineraryWait {
 	minutes: number;
 	/** Code of the airport where it ends. */
 	airport: string;
-	/** Over six hours, or a night. */
-	long: boolean;
+	/** It takes a night. */
+	overnight: boolean;
 	/** Null when a terminal is not stated or the airport changes. */
 	sameTerminal: boolean | null;
 	warnings: Warning[];
@@ -65,16 +66,23 @@ export interface ItinerarySlice {
 	date: string;
 	minutes: number;
 	flights: ItineraryFlight[];
+	/** What to know of the whole direction: the way back uses other airports. */
+	warnings: Warning[];
 }
 
 /**
  * An offer or an order as a timetable. `slices` are its flights as `projectOffers` or `projectJourney` gives them, in its
  * order.
  */
-export const itineraryOf = (journey: Pick<Offer, 'slices'>, slices: readonly CardFlights[]): ItinerarySlice[] =>
-	journey.slices.map(({ segments }, i) => sliceOf(segments, slices[i] as CardFlights));
+export const itineraryOf = (journey: Pick<Offer, 'slices'>, slices: readonly CardFlights[]): ItinerarySlice[] => {
+	const home = comesBack(journey.slices) ? homeWarnings(slices) : [];
+	return journey.slices.map(({ segments }, i) => ({
+		...sliceOf(segments, slices[i] as CardFlights),
+		warnings: home.filter(({ slice }) => slice === i),
+	}));
+};
 
-function sliceOf(segments: readonly Segment[], flights: CardFlights): ItinerarySlice {
+function sliceOf(segments: readonly Segment[], flights: CardFlights): Omit<ItinerarySlice, 'warnings'> {
 	const first = segments[0] as Segment;
 	const last = segments.at(-1) as Segment;
 	const end = (segment: Segment, which: 'origin' | 'destination'): ItineraryEnd => {
@@ -142,7 +150,7 @@ function waitAfter(flights: CardFlights, i: number): ItineraryWait | null {
 	return {
 		minutes,
 		airport: after.origin,
-		long: minutes > LONG_WAIT || isOvernight(before.arriving_at, after.departing_at, minutes),
+		overnight: isOvernight(before.arriving_at, after.departing_at, minutes),
 		sameTerminal: stated ? before.destination_terminal === after.origin_terminal : null,
 		warnings: connectionWarnings({ ...flights, segments: [before, after], layovers: [minutes] }, 0),
 	};

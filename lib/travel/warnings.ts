@@ -46,7 +46,8 @@ const CARE: readonly Warning['kind'][] = [
 /** Whether a warning asks for something to be done or borne: another airport to reach, a run, a night. */
 export const needsCare = ({ kind }: Warning): boolean => CARE.includes(kind);
 
-function homeWarnings([out, back]: readonly CardFlights[]): Warning[] {
+/** Where a return comes back to another airport than it left from, or leaves from another than it went to. */
+export function homeWarnings([out, back]: readonly CardFlights[]): Warning[] {
 	const [first, last] = [out?.segments[0], out?.segments.at(-1)];
 	const [start, end] = [back?.segments[0], back?.segments.at(-1)];
 	if (!first || !last || !start || !end) return [];

@@ -1,4 +1,4 @@
-import { distanceKm } from '../../service/refdata/refdata.ts';
+import { distanceKm } from '../../base/distance-km.ts';
 
 interface Point {
 	latitude: number;

@@ -15,18 +15,6 @@ export interface RefData {
 	countries: ReadonlyMap<string, string>;
 }
 
-/** Great-circle distance in kilometres (haversine, R 6371). */
-export function distanceKm(
-	a: { latitude: number; longitude: number },
-	b: { latitude: number; longitude: number },
-): number {
-	const rad = Math.PI / 180;
-	const dLat = (b.latitude - a.latitude) * rad;
-	const dLon = (b.longitude - a.longitude) * rad;
-	const h = Math.sin(dLat / 2) ** 2 + Math.cos(a.latitude * rad) * Math.cos(b.latitude * rad) * Math.sin(dLon / 2) ** 2;
-	return 12_742 * Math.asin(Math.sqrt(h));
-}
-
 /** The terminal an airline uses at an airport, or null where that is not well known. */
 export function terminalOf(refdata: RefData, airport: string, airline: string): string | null {
 	const alliance = refdata.airlines.get(airline)?.alliance;

@@ -1,4 +1,5 @@
-import { distanceKm, type RefData } from '#service/refdata/refdata.ts';
+import { distanceKm } from '#base/distance-km.ts';
+import { type RefData } from '#service/refdata/refdata.ts';
 import type { RefAirport } from '#service/refdata/types.ts';
 import { hash32 } from '../hash.ts';
 import type { ItinerarySource } from '../offers/pricing.ts';
