@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { ANNE, CheckoutPage } from './stage/checkout-page.ts';
 import { Results } from './stage/results.ts';
-import { oneWay } from './stage/searches.ts';
+import { FAMILY, oneWay, returning } from './stage/searches.ts';
 
 /** The way to an unfinished booking from any page: in the header, or on a phone in its menu. */
 async function unfinishedInHeader(page: Page) {
@@ -60,5 +60,37 @@ test.describe('a traveller who leaves and comes back', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 		await expect(row).toHaveCount(0);
 		await expect(await unfinishedInHeader(page)).toHaveCount(0);
+	});
+
+	test('pins three journeys and compares them, also after a reload and going back', { tag: '@phone' }, async ({
+		page,
+	}) => {
+		const results = new Results(page);
+		await results.open(returning('LHR', 'JFK', 60, FAMILY));
+		const pins = results.cards.getByRole('button', { name: /^Pin\b/ });
+		for (const nth of [0, 1]) await pins.nth(nth).click();
+		await expect(page.getByText('2 of 3 pinned')).toBeVisible();
+		await page.reload();
+		await results.complete();
+		await expect(pins.nth(1)).toHaveAttribute('aria-pressed', 'true');
+		await page.getByRole('link', { name: 'Compare', exact: true }).click();
+
+		await expect(page.getByRole('heading', { name: 'Compare 2 journeys', level: 1 })).toBeVisible();
+		const columns = page.getByRole('main').getByRole('article');
+		await expect(columns).toHaveCount(2);
+		for (const column of await columns.all()) {
+			await expect(column.getByText(/^Operated by /)).toBeVisible();
+			await expect(column.getByText('total for 3 travellers')).toBeVisible();
+		}
+		await page.reload();
+		await expect(columns).toHaveCount(2);
+		await columns.first().getByRole('link', { name: 'See fares' }).click();
+		await expect(page.getByRole('region', { name: 'Price for 3 travellers' })).toBeVisible();
+		await page.goBack();
+		await columns.first().getByRole('link', { name: 'Unpin' }).click();
+		await expect(columns).toHaveCount(1);
+		await page.getByRole('link', { name: 'All journeys' }).click();
+		await results.complete();
+		await expect(page.getByText('1 of 3 pinned'), 'it is let go here too').toBeVisible();
 	});
 });

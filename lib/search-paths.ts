@@ -26,6 +26,9 @@ export const searchPaths = {
 		if (found) params.set('found', found);
 		return `/flights/offers/${encodeURIComponent(offerId)}${query(params)}`;
 	},
+	/** Journeys side by side, each as `PinnedJourney.address`. */
+	compare: (addresses: readonly string[]) =>
+		`/flights/compare${query(new URLSearchParams(addresses.map((address) => ['journey', address])))}`,
 	howWeRank: () => '/how-we-rank',
 	api: {
 		/** JSON lines of a search that this visitor started. */

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { lazy, memo, Suspense } from 'react';
+import { PinButton } from '#components/compare/pin-button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
@@ -36,6 +37,7 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 	const { journey, airlines, places, search, wish, medianKg, open, onToggle, lapsed, show } = props;
 	const t = useTranslations('flights.card');
 	const travellers = travellerCount(search);
+	const which = whichOf(journey, airlines, show, t);
 	return (
 		<JourneyCard
 			{...{ journey, airlines, places, medianKg, show }}
@@ -52,10 +54,13 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 				lapsed ? (
 					<p className="type-small text-warn">{t('expired')}</p>
 				) : (
-					<button type="button" aria-expanded={open} className={buttonClass()} onClick={() => onToggle(journey.key)}>
-						{t(open ? 'hideFares' : 'seeFares')}
-						<span className="sr-only">{`, ${whichOf(journey, airlines, show, t)}`}</span>
-					</button>
+					<div className="journey-acts">
+						<button type="button" aria-expanded={open} className={buttonClass()} onClick={() => onToggle(journey.key)}>
+							{t(open ? 'hideFares' : 'seeFares')}
+							<span className="sr-only">{`, ${which}`}</span>
+						</button>
+						<PinButton {...{ journey, search }} name={`${which}, ${show.day(journey.departsAt)}`} />
+					</div>
 				)
 			}
 			fares={

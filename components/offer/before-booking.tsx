@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Offer } from '#contract/air/offer.ts';
-import { compareAmounts } from '#contract/common/amounts.ts';
 import { useFareWords } from '#components/flights/fare-words.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { IconName } from '#components/ui/icon-names.ts';
 import { Paper } from '#components/ui/paper.tsx';
 import { bagsDiffer } from '#lib/travel/bags.ts';
+import { cheapestBag } from '#lib/travel/cheapest-bag.ts';
 import type { CardOffer } from '#lib/travel/card-offer.ts';
 import { emissionsOf } from '#lib/travel/emissions.ts';
 import type { ItinerarySlice } from '#lib/travel/itinerary.ts';
@@ -102,11 +102,3 @@ function useBeforeWords(show: Show, offer: Offer, card: CardOffer, itinerary: re
 /** Those with a seat: an infant on a lap adds no emissions of its own. */
 const seated = ({ passengers }: Offer): number =>
 	passengers.filter(({ type }) => type !== 'infant_without_seat').length;
-
-/** The lowest price of a checked bag that can be added, in the offer's currency. */
-function cheapestBag({ available_services: services, total_currency: currency }: Offer): string | undefined {
-	const bags = (services ?? []).filter(
-		(one) => one.type === 'baggage' && one.metadata.type === 'checked' && one.total_currency === currency,
-	);
-	return bags.map((bag) => bag.total_amount).sort((a, b) => compareAmounts(currency, a, b))[0];
-}

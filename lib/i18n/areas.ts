@@ -5,6 +5,7 @@ import type cancel from './messages/en/cancel.json';
 import type change from './messages/en/change.json';
 import type checkout from './messages/en/checkout.json';
 import type common from './messages/en/common.json';
+import type compare from './messages/en/compare.json';
 import type errors from './messages/en/errors.json';
 import type extras from './messages/en/extras.json';
 import type flights from './messages/en/flights.json';
@@ -34,6 +35,7 @@ export const AREAS = [
 	'change',
 	'checkout',
 	'common',
+	'compare',
 	'errors',
 	'extras',
 	'flights',
@@ -62,6 +64,7 @@ export interface Messages {
 	change: typeof change;
 	checkout: typeof checkout;
 	common: typeof common;
+	compare: typeof compare;
 	errors: typeof errors;
 	extras: typeof extras;
 	flights: typeof flights;

@@ -20,10 +20,11 @@ export type ReadOffer =
 /** Of an offer that is over, or of no search, the other fares are not asked for: nothing is said of them. */
 const NOT_ASKED = { ok: false } as const;
 
-/** Reads an offer at its price of now, and the other fares of its flights. */
+/** Reads an offer at its price of now, and the other fares of its flights unless it is wanted `alone`. */
 export async function readOffer(
 	offerId: string,
 	visitor: { visitorId: string | undefined; device: Device },
+	{ alone = false }: { alone?: boolean } = {},
 ): Promise<ReadOffer> {
 	const { visitorId = '', device } = visitor;
 	const waitSeconds = await overLimit('read', visitorId, device.ip);
@@ -33,7 +34,7 @@ export async function readOffer(
 		return answer.problem.status === 404 ? { state: 'missing' } : { state: 'problem', problem: answer.problem };
 	const offer = answer.data;
 	if (offer.partial || !(await maySee(offer, visitorId))) return { state: 'missing' };
-	const opened = await openOffer(offer, answer.now, { device });
+	const opened = await openOffer(offer, answer.now, { device }, alone);
 	return opened ? { state: 'open', opened } : { state: 'problem', problem: problem('nonsense', 502, 'bad_gateway') };
 }
 
@@ -46,13 +47,18 @@ async function maySee(offer: Offer, visitorId: string): Promise<boolean> {
 	return ownsSearch(webDatabase(), visitorId, offer.offer_request_id ?? '').catch(() => false);
 }
 
-async function openOffer(offer: Offer, now: number, options: CallOptions): Promise<OpenedOffer | undefined> {
+async function openOffer(
+	offer: Offer,
+	now: number,
+	options: CallOptions,
+	alone: boolean,
+): Promise<OpenedOffer | undefined> {
 	const endsAt = Date.parse(offer.expires_at);
 	if (Number.isNaN(endsAt) || !offer.payment_requirements) return undefined;
 	const over = endsAt <= now;
 	const most = Math.max(...offer.slices.map((slice) => slice.segments.length - 1));
 	const listed =
-		over || !offer.offer_request_id ? NOT_ASKED : await listAllOffers(offer.offer_request_id, options, most);
+		alone || over || !offer.offer_request_id ? NOT_ASKED : await listAllOffers(offer.offer_request_id, options, most);
 	const others = listed.ok ? listed.offers.filter((one) => one.id !== offer.id) : [];
 	try {
 		const batch = projectOffers([offer, ...others]);

@@ -1,0 +1,33 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { LiveRegion } from '#components/ui/live-region.tsx';
+import { lastPinAct, MOST_PINS, type PinAct, pinRoute, pinsOf, watchPins } from '#lib/pinned-journeys.ts';
+import type { FlightSearch } from '#lib/travel/search-query.ts';
+
+// Whoever pins nothing needs no script for it.
+const PinTray = lazy(() => import('./pin-tray.tsx').then((module) => ({ default: module.PinTray })));
+const NONE = pinsOf('');
+const NOTHING: PinAct = { act: null, asked: null };
+
+/** How many journeys are pinned, at the foot of the screen, with the way to compare them; said aloud when it changes. */
+export function PinBar({ search }: { search: FlightSearch }) {
+	const t = useTranslations('flights.pin');
+	const route = pinRoute(search);
+	const pins = useSyncExternalStore(
+		watchPins,
+		() => pinsOf(route),
+		() => NONE,
+	);
+	const { act, asked } = useSyncExternalStore(watchPins, lastPinAct, () => NOTHING);
+	return (
+		<>
+			<LiveRegion>{act ? t(act, { count: pins.length, most: MOST_PINS }) : undefined}</LiveRegion>
+			{pins.length > 0 && (
+				<Suspense>
+					<PinTray route={route} pins={pins} asked={asked} />
+				</Suspense>
+			)}
+		</>
+	);
+}
