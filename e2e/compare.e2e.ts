@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
+import { lookAround } from './stage/look-around.ts';
 import { ANNE, CheckoutPage } from './stage/checkout-page.ts';
 import { Results } from './stage/results.ts';
 import { FAMILY, oneWay, returning } from './stage/searches.ts';
@@ -84,6 +85,7 @@ test.describe('a traveller who leaves and comes back', () => {
 		}
 		await page.reload();
 		await expect(columns).toHaveCount(2);
+		if ((page.viewportSize()?.width ?? 0) > 1000) await lookAround(page, 'the comparison', { narrow: true });
 		await columns.first().getByRole('link', { name: 'See fares' }).click();
 		await expect(page.getByRole('region', { name: 'Price for 3 travellers' })).toBeVisible();
 		await page.goBack();
@@ -92,5 +94,49 @@ test.describe('a traveller who leaves and comes back', () => {
 		await page.getByRole('link', { name: 'All journeys' }).click();
 		await results.complete();
 		await expect(page.getByText('1 of 3 pinned'), 'it is let go here too').toBeVisible();
+	});
+
+	test('saves a search and a journey, and shares the journey with somebody who finds it again', {
+		tag: '@phone',
+	}, async ({ page, browser, ownShop: { url: shop, organisation } }) => {
+		test.slow();
+		await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+		const results = new Results(page);
+		await results.open(oneWay('JFK', 'EWR'), shop);
+		await page.getByRole('button', { name: 'Share or save' }).click();
+		await page.getByRole('button', { name: 'Save', exact: true }).click();
+		await page.keyboard.press('Escape');
+		const card = results.cards.first();
+		await card.getByRole('button', { name: 'See fares' }).click();
+		await card.getByRole('button', { name: /^Save\b/ }).click();
+		await card.getByRole('button', { name: /^Share\b/ }).click();
+		await expect(card.getByRole('status')).toHaveText('Link copied.');
+		const link = await page.evaluate(() => navigator.clipboard.readText());
+
+		await organisation.advanceClock(31 * 60_000);
+		const other = await (await browser.newContext()).newPage();
+		await other.goto(link);
+		await other.waitForURL(/found=again/);
+		await expect(other.getByText(/^Same flights, .* (as when|since) the link was shared/).first()).toBeVisible();
+		await expect(other.getByRole('region', { name: 'Price for 1 traveller' })).toBeVisible();
+		await other.context().close();
+
+		await page.goto(shop + paths.saved());
+		await expect(page.getByText('2 of 30 saved')).toBeVisible();
+		await page
+			.getByRole('link', { name: /^Open New York to / })
+			.first()
+			.click();
+		await page.waitForURL(/found=again/);
+		await expect(page.getByText(/^Same flights, .* (as when|since) you saved them/).first()).toBeVisible();
+		await page.goto(shop + paths.saved());
+		for (const left of [1, 0]) {
+			await page
+				.getByRole('button', { name: /^Remove / })
+				.first()
+				.click();
+			await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(left);
+		}
+		await expect(page.getByText('You haven’t saved anything yet.')).toBeVisible();
 	});
 });

@@ -13,7 +13,13 @@ export interface OfferLink {
 	againHref: string | null;
 	/** The offer was found again in place of one that was over. */
 	foundAgain: boolean;
+	/** Why what was seen is of another day: somebody shared it, or it was saved. */
+	kept?: KeptAs | undefined;
 }
+
+/** How a journey was kept. */
+const KEPT_AS = ['shared', 'saved'] as const;
+export type KeptAs = (typeof KEPT_AS)[number];
 
 /** Reads the address of an offer. `today` is `YYYY-MM-DD`. */
 export function readOfferLink(offerId: string, values: QueryValues, today: string): OfferLink {
@@ -21,11 +27,13 @@ export function readOfferLink(offerId: string, values: QueryValues, today: strin
 	const stated = values.from !== undefined;
 	const search = parsed.ok ? parsed.search : null;
 	const seen = parseSeen(values);
+	const kept = KEPT_AS.find((one) => one === values.kept);
 	return {
 		search,
 		seen,
 		resultsHref: search ? paths.flights(search) : paths.home(stated ? parsed.search : undefined),
-		againHref: search && seen ? paths.offerAgain(offerId, search, seen) : null,
+		againHref: search && seen ? paths.offerAgain(offerId, search, seen, { kept }) : null,
 		foundAgain: values.found === 'again',
+		kept,
 	};
 }

@@ -49,11 +49,15 @@ export const paths = {
 		return `/flights/leg-by-leg${query(params)}`;
 	},
 	/** Searches again and leads to the same flights. */
-	offerAgain: (offerId: string, search: FlightSearch, seen: SeenOffer, carry?: string) =>
-		`/flights/offers/${encodeURIComponent(offerId)}/again${query(offerParams(search, seen, carry))}`,
+	offerAgain: (
+		offerId: string,
+		search: FlightSearch,
+		seen: SeenOffer,
+		along?: { carry?: string; kept?: string | undefined },
+	) => `/flights/offers/${encodeURIComponent(offerId)}/again${query(offerParams(search, seen, along))}`,
 	/** Where booking an offer begins. `carry` is the intent whose travellers go along, when its offer was over. */
 	checkoutFlight: (offerId: string, search?: FlightSearch, seen?: SeenOffer, carry?: string) =>
-		`/checkout/flights/${encodeURIComponent(offerId)}${query(offerParams(search, seen, carry))}`,
+		`/checkout/flights/${encodeURIComponent(offerId)}${query(offerParams(search, seen, { carry }))}`,
 	/** What became of a booking attempt. `checkout`: the parameters of the page it comes from, for the way back. */
 	booking: (intentId: string, checkout?: URLSearchParams) => {
 		const params = new URLSearchParams(checkout);
@@ -100,6 +104,8 @@ export const paths = {
 		`/agent${query(new URLSearchParams({ list, ...(news && { news }) }))}`,
 	/** The agents' sessions that stand. */
 	agentSessions: (news?: SessionNews) => `/agent/sessions${query(new URLSearchParams(news && { news }))}`,
+	/** Searches and journeys that this browser keeps. */
+	saved: () => '/saved',
 	accessibility: () => '/accessibility',
 	legal: (page: string) => `/legal/${page}`,
 	api: {

@@ -7,6 +7,12 @@ import { type SeenOffer, seenParams } from './travel/seen-offer.ts';
 export const query = (params: URLSearchParams): string =>
 	params.size === 0 ? '' : `?${params.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')}`;
 
+/** How one comes to an offer: it was found again in place of one that had ended; it was shared, or saved. */
+interface OfferCome {
+	found?: 'again';
+	kept?: string | undefined;
+}
+
 /**
  * The addresses that searching needs: all that home and results load of them. Everybody else takes `paths`, which has
  * these too.
@@ -21,8 +27,8 @@ export const searchPaths = {
 		return `/flights${query(params)}`;
 	},
 	/** One offer. The search and what was seen go along, so that a link that is over can be rebuilt. */
-	offer: (offerId: string, search?: FlightSearch, seen?: SeenOffer, found?: 'again') => {
-		const params = offerParams(search, seen);
+	offer: (offerId: string, search?: FlightSearch, seen?: SeenOffer, { found, kept }: OfferCome = {}) => {
+		const params = offerParams(search, seen, { kept });
 		if (found) params.set('found', found);
 		return `/flights/offers/${encodeURIComponent(offerId)}${query(params)}`;
 	},
@@ -46,11 +52,12 @@ export const searchPaths = {
 export function offerParams(
 	search: FlightSearch | undefined,
 	seen: SeenOffer | undefined,
-	carry?: string,
+	{ carry, kept }: { carry?: string | undefined; kept?: string | undefined } = {},
 ): URLSearchParams {
 	const params = search ? searchParams(search) : new URLSearchParams();
 	if (seen) seenParams(params, seen);
 	if (carry) params.set('carry', carry);
+	if (kept) params.set('kept', kept);
 	return params;
 }
 

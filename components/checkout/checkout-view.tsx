@@ -65,7 +65,7 @@ export function CheckoutView({ intent, opened, draft, agent, airlines, link, pre
 					draft={draftOf(offer, draft)}
 					serverNow={now}
 					seen={link.seen}
-					againHref={search ? paths.offerAgain(offer.id, search, seen, intent.id) : null}
+					againHref={search ? paths.offerAgain(offer.id, search, seen, { carry: intent.id }) : null}
 					resultsHref={link.resultsHref}
 					trip={<TripLines {...{ itinerary, places, show }} />}
 					tripLarge={<TripLines {...{ itinerary, places, show }} large />}

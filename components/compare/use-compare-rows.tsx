@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { toMinor } from '#contract/common/amounts.ts';
-import { useFareWords } from '#components/flights/fare-words.ts';
+import { type FareQuestion, useFareAnswersOf } from '#components/flights/use-fare-answers.ts';
 import { JourneyLeg } from '#components/flights/journey-leg.tsx';
 import { useWarningWords } from '#components/flights/warning-words.ts';
 import type { Show } from '#components/shell/use-format.ts';
@@ -37,6 +37,8 @@ export interface CompareRow {
 	same: boolean;
 }
 
+type Question = [label: string, answer: (column: ComparedColumn, at: number) => CompareCell];
+
 /** The questions of a comparison and each journey's answers, in the order of `columns`. */
 export function useCompareRows(columns: readonly ComparedColumn[], show: Show): CompareRow[] {
 	const t = useTranslations('compare');
@@ -44,13 +46,16 @@ export function useCompareRows(columns: readonly ComparedColumn[], show: Show): 
 	const answers = useAnswers(show, places);
 	const lowest = useLowest(columns);
 	const slices = Math.max(0, ...columns.map(({ opened }) => opened.journey.slices.length));
-	const rows: [label: string, answer: (column: ComparedColumn, at: number) => CompareCell][] = [
-		...Array.from({ length: slices }, (_, i): (typeof rows)[number] => [
-			columns.every(({ roundTrip }) => roundTrip)
-				? t(i === 0 ? 'outbound' : 'inbound')
-				: t('flight', { number: i + 1 }),
-			(column) => answers.leg(column, i),
-		]),
+	const rows: Question[] = [
+		...Array.from(
+			{ length: slices },
+			(_, i): Question => [
+				columns.every(({ roundTrip }) => roundTrip)
+					? t(i === 0 ? 'outbound' : 'inbound')
+					: t('flight', { number: i + 1 }),
+				(column) => answers.leg(column, i),
+			],
+		),
 		[
 			t('time'),
 			({ opened }, at) => ({
@@ -60,22 +65,19 @@ export function useCompareRows(columns: readonly ComparedColumn[], show: Show): 
 		],
 		[t('airports'), answers.airports],
 		[t('fare'), ({ opened }) => ({ text: fareName(cardOf(opened)) ?? t('notNamed') })],
-		[t('carryOn'), ({ opened }) => ({ text: answers.fare.carryOn(cardOf(opened)) })],
-		[t('checked'), ({ opened }) => ({ text: answers.fare.checked(cardOf(opened)) })],
+		...(['personalItem', 'carryOn', 'checked'] as const).map(answers.question),
 		[
 			t('extraBag'),
 			({ opened }, at) => {
 				const price = cheapestBag(opened.offer);
 				const currency = opened.offer.total_currency;
 				return {
-					text: price ? t('from', { price: show.money(price, currency) }) : t('notStated'),
+					text: price ? t('from', { price: show.money(price, currency) }) : t('priceNotStated'),
 					best: lowest.bag[at] ? t('lowest') : undefined,
 				};
 			},
 		],
-		[t('seat'), ({ opened }) => ({ text: answers.fare.seat(cardOf(opened)) })],
-		[t('change'), ({ opened }) => ({ text: answers.fare.change(cardOf(opened)) })],
-		[t('refund'), ({ opened }) => ({ text: answers.fare.refund(cardOf(opened)) })],
+		...(['seat', 'change', 'refund'] as const).map(answers.question),
 		[
 			t('co2'),
 			(column, at) => ({ ...answers.emissions(column), best: lowest.emissions[at] ? t('lowest') : undefined }),
@@ -117,11 +119,20 @@ function useAnswers(show: Show, places: OpenedOffer['places']) {
 	const t = useTranslations('compare');
 	const offer = useTranslations('offer.slice');
 	const flights = useTranslations('flights');
-	const fare = useFareWords(show);
+	const answersOf = useFareAnswersOf(show);
 	const warned = useWarningWords(show, places);
 	const itinerary = ({ opened }: ComparedColumn): ItinerarySlice[] => itineraryOf(opened.offer, opened.journey.slices);
 	return {
-		fare,
+		/** What the table of fares asks of each. */
+		question: (asked: FareQuestion['key']): Question => [
+			flights(`table.questions.${asked}`),
+			({ opened }) => ({
+				text:
+					answersOf(opened.journey)
+						.find(({ key }) => key === asked)
+						?.of(cardOf(opened)).text || flights('table.notStated'),
+			}),
+		],
 		leg({ opened: { journey, airlines, places } }: ComparedColumn, i: number): CompareCell {
 			const slice = journey.slices[i];
 			if (!slice) return { text: '' };
@@ -141,7 +152,7 @@ function useAnswers(show: Show, places: OpenedOffer['places']) {
 			});
 			const named = ends.map(({ name, code, terminal }) => {
 				const place = show.isolate(`${name} (${code})`);
-				return terminal === null ? place : `${place}, ${offer('terminal', { terminal })}`;
+				return terminal === null ? place : [place, offer('terminal', { terminal })].join(flights('table.comma'));
 			});
 			return lines([...new Set(named)]);
 		},

@@ -6,7 +6,7 @@ import { buttonClass } from '#components/ui/button-class.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
 import { hasWish, type Wish } from '#lib/travel/all-in-price.ts';
-import type { Journey } from '#lib/travel/journeys.ts';
+import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
 import { operatorsOf } from '#lib/travel/operators.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { seenOf } from '#lib/travel/seen-offer.ts';
@@ -17,6 +17,10 @@ import type { Show } from '../shell/use-format.ts';
 // What only a click asks for comes when it is asked for.
 const AllInLine = lazy(() => import('./all-in-line.tsx').then((module) => ({ default: module.AllInLine })));
 const JourneyFares = lazy(() => import('./journey-fares.tsx').then((module) => ({ default: module.JourneyFares })));
+
+const JourneyKeep = lazy(() =>
+	import('#components/keep/journey-keep.tsx').then((module) => ({ default: module.JourneyKeep })),
+);
 
 interface JourneyItemProps extends Pick<SearchResults, 'airlines' | 'places'> {
 	journey: Journey;
@@ -66,6 +70,9 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 			fares={
 				open && !lapsed ? (
 					<Suspense>
+						<div className="mb-3 flex justify-end">
+							<JourneyKeep {...{ journey, search, airlines, places, show }} offer={cheapestFare(journey).offer} />
+						</div>
 						<JourneyFares
 							{...{ journey, airlines, travellers, show, wish }}
 							hrefOf={(offer) => searchPaths.offer(offer.id, search, seenOf(offer))}

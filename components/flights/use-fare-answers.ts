@@ -19,9 +19,23 @@ export interface FareQuestion {
 }
 
 /** The questions of a table of fares, each with what a fare answers. What is not stated is no “no”. */
-export function useFareAnswers(show: Show, journey: Journey): readonly FareQuestion[] {
+export const useFareAnswers = (show: Show, journey: Journey): readonly FareQuestion[] =>
+	useFareAnswersOf(show)(journey);
+
+/** The same of several journeys. */
+export function useFareAnswersOf(show: Show): (journey: Journey) => readonly FareQuestion[] {
 	const t = useTranslations('flights');
-	const sizes = useBagSizes(show, journey);
+	const sizesOf = useBagSizes(show);
+	return (journey) => questions(t, show, sizesOf(journey));
+}
+
+type Sizes = (offer: CardOffer, piece: Piece) => string[];
+
+function questions(
+	t: ReturnType<typeof useTranslations<'flights'>>,
+	show: Show,
+	sizes: Sizes,
+): readonly FareQuestion[] {
 	const unstated: FareAnswer = { given: null, text: t('table.notStated') };
 
 	const bags =
@@ -76,11 +90,11 @@ export function useFareAnswers(show: Show, journey: Journey): readonly FareQuest
 }
 
 /** How large and heavy a piece may be, as the airlines that fly publish it; empty where they do not. */
-function useBagSizes(show: Show, journey: Journey): (offer: CardOffer, piece: Piece) => string[] {
+function useBagSizes(show: Show): (journey: Journey) => Sizes {
 	const t = useTranslations('flights.table');
 	const units = useTranslations('units');
 	const kilograms = (kg: number) => units('kilograms', { amount: show.number(kg) });
-	return (offer, piece) => {
+	return (journey) => (offer, piece) => {
 		const limits = bagLimits(journey, offer);
 		const { cm, kg } = limits[piece] ?? {};
 		return [

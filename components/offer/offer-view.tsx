@@ -4,6 +4,7 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
 import { paths } from '#lib/paths.ts';
 import { useFormat } from '#components/shell/use-format.ts';
+import { JourneyKeep } from '#components/keep/journey-keep.tsx';
 import { WarningLine } from '#components/ui/facts.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { FootBar } from '#components/ui/foot-bar.tsx';
@@ -54,6 +55,7 @@ export function OfferView({ opened, link, preferences }: OfferViewProps) {
 			<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
 				<h1 className="type-h1">{title(itinerary)}</h1>
 				<Standing {...{ opened, preferences, endsAt, now }} />
+				{link.search && <JourneyKeep {...{ journey, offer: chosen, airlines, places, show }} search={link.search} />}
 			</div>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:gap-8">
 				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -61,6 +63,7 @@ export function OfferView({ opened, link, preferences }: OfferViewProps) {
 						offer={chosen}
 						seen={link.seen}
 						foundAgain={link.foundAgain}
+						kept={link.kept}
 						resultsHref={link.resultsHref}
 						show={show}
 					/>

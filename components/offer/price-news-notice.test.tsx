@@ -13,9 +13,10 @@ interface NewsProps {
 	amount?: string;
 	brand?: string;
 	foundAgain?: boolean;
+	kept?: 'shared' | 'saved';
 }
 
-function News({ amount = '400.00', brand = 'Light', foundAgain = false }: NewsProps) {
+function News({ amount = '400.00', brand = 'Light', foundAgain = false, kept }: NewsProps) {
 	const show = useFormat({ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
 	const slices = [[{ flight: 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10' }]];
 	const [offer, before] = projectOffers([
@@ -23,7 +24,7 @@ function News({ amount = '400.00', brand = 'Light', foundAgain = false }: NewsPr
 		makeOffer({ id: 'off_2', price: amount, brand, slices }),
 	]).offers;
 	if (!offer || !before) throw new Error('the offers are not projected');
-	return <PriceNewsNotice {...{ offer, foundAgain, show }} seen={seenOf(before)} resultsHref="/results" />;
+	return <PriceNewsNotice {...{ offer, foundAgain, kept, show }} seen={seenOf(before)} resultsHref="/results" />;
 }
 
 const dialog = page.getByRole('dialog');
@@ -75,4 +76,13 @@ test.each(['light', 'dark'] as const)('has no fault of accessibility in the %s',
 	await draw(<News />, { theme });
 	await expect.element(dialog).toBeVisible();
 	expect(await axeFaults()).toEqual([]);
+});
+
+test.each([
+	['400.00', 'shared', 'Same flights, €10.00 more since the link was shared: €410.00 instead of €400.00.'],
+	['430.00', 'saved', 'Same flights, €20.00 less since you saved them: €410.00 instead of €430.00.'],
+	['410.00', 'shared', 'Same flights, same price as when the link was shared.'],
+] as const)('a price of %s that was %s is told against the day on which it was', async (amount, kept, said) => {
+	await draw(<News {...{ amount, kept }} foundAgain />);
+	await expect.poll(words).toContain(said);
 });

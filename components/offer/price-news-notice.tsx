@@ -3,6 +3,7 @@ import type { Show } from '#components/shell/use-format.ts';
 import { DIFF_TAGS } from '#components/ui/diff-tags.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { CardOffer } from '#lib/travel/card-offer.ts';
+import type { KeptAs } from '#lib/offer-link.ts';
 import { fareName } from '#lib/travel/fare-name.ts';
 import { type PriceNews, priceNews, type SeenOffer, seenFareName } from '#lib/travel/seen-offer.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
@@ -12,12 +13,14 @@ interface PriceNewsNoticeProps {
 	seen: SeenOffer | null;
 	/** The offer was found in place of one that was over. */
 	foundAgain: boolean;
+	/** How what was seen was kept for another day. */
+	kept?: KeptAs | undefined;
 	resultsHref: string;
 	show: Show;
 }
 
 /** What became of the price, and of the fare, since the visitor was shown them. Nothing when all is as it was. */
-export function PriceNewsNotice({ offer, seen, foundAgain, resultsHref, show }: PriceNewsNoticeProps) {
+export function PriceNewsNotice({ offer, seen, foundAgain, kept, resultsHref, show }: PriceNewsNoticeProps) {
 	const t = useTranslations('offer');
 	const news = priceNews(offer, seen);
 	const now = fareName(offer);
@@ -26,7 +29,7 @@ export function PriceNewsNotice({ offer, seen, foundAgain, resultsHref, show }: 
 	if (news.kind === 'same') {
 		return foundAgain ? (
 			<Notice tone={otherFare ? 'warn' : 'good'}>
-				{otherFare ? t('news.otherFare', { was, now }) : t('news.foundSame')}
+				{otherFare ? t('news.otherFare', { was, now }) : t(`news.${kept ?? 'found'}Same`)}
 			</Notice>
 		) : null;
 	}
@@ -34,7 +37,7 @@ export function PriceNewsNotice({ offer, seen, foundAgain, resultsHref, show }: 
 	const words = (
 		<>
 			<p>
-				<Changed news={news} foundAgain={foundAgain} show={show} />
+				<Changed news={news} since={kept ?? (foundAgain ? 'found' : null)} show={show} />
 			</p>
 			{otherFare && <p className="mt-1">{t('news.otherFare', { was, now })}</p>}
 			<p className="mt-1 text-ink-2">{t('news.why')}</p>
@@ -60,15 +63,15 @@ export function PriceNewsNotice({ offer, seen, foundAgain, resultsHref, show }: 
 
 function Changed({
 	news,
-	foundAgain,
+	since,
 	show,
 }: {
 	news: Exclude<PriceNews, { kind: 'same' }>;
-	foundAgain: boolean;
+	since: KeptAs | 'found' | null;
 	show: Show;
 }) {
 	const t = useTranslations('offer.news');
-	const key = foundAgain ? (news.kind === 'rose' ? 'foundRose' : 'foundFell') : news.kind;
+	const key = since === null ? news.kind : (`${since}${news.kind === 'rose' ? 'Rose' : 'Fell'}` as const);
 	return t.rich(key, {
 		was: show.money(news.was, news.currency),
 		now: show.money(news.now, news.currency),

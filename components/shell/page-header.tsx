@@ -21,6 +21,7 @@ export async function PageHeader({ place }: { place: Place }) {
 		{ href: paths.home(), label: t('flights'), here: place.path === '/' || place.path.startsWith('/flights') },
 		{ href: paths.trips(), label: trips('list.nav'), here: place.path.startsWith(paths.trips()) },
 		{ href: paths.findBooking(), label: trips('find.nav'), here: place.path === paths.findBooking() },
+		{ href: paths.saved(), label: t('saved'), here: place.path === paths.saved() },
 		...(place.unfinishedHref === null ? [] : [{ href: place.unfinishedHref, label: t('unfinished.nav'), here: false }]),
 	];
 	return (

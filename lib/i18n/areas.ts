@@ -16,6 +16,7 @@ import type offer from './messages/en/offer.json';
 import type papers from './messages/en/papers.json';
 import type payment from './messages/en/payment.json';
 import type ranking from './messages/en/ranking.json';
+import type saved from './messages/en/saved.json';
 import type schedule from './messages/en/schedule.json';
 import type search from './messages/en/search.json';
 import type shell from './messages/en/shell.json';
@@ -46,6 +47,7 @@ export const AREAS = [
 	'papers',
 	'payment',
 	'ranking',
+	'saved',
 	'schedule',
 	'search',
 	'shell',
@@ -75,6 +77,7 @@ export interface Messages {
 	papers: typeof papers;
 	payment: typeof payment;
 	ranking: typeof ranking;
+	saved: typeof saved;
 	schedule: typeof schedule;
 	search: typeof search;
 	shell: typeof shell;

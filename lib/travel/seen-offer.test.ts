@@ -102,6 +102,8 @@ describe('the address of an offer', () => {
 	});
 
 	it('says that the offer was found again', () => {
-		expect(readOfferLink('off_2', valuesOf(paths.offer('off_2', search, seen, 'again')), TODAY).foundAgain).toBe(true);
+		expect(
+			readOfferLink('off_2', valuesOf(paths.offer('off_2', search, seen, { found: 'again' })), TODAY).foundAgain,
+		).toBe(true);
 	});
 });

@@ -59,7 +59,7 @@ function hrefOf(
 	if (standing === 'under_way') return paths.booking(id, new URLSearchParams(query));
 	if (standing === 'open') return paths.checkoutFlight(offerId, search ?? undefined, seen ?? undefined);
 	// What was typed goes along.
-	return search && seen ? paths.offerAgain(offerId, search, seen, id) : resultsHref;
+	return search && seen ? paths.offerAgain(offerId, search, seen, { carry: id }) : resultsHref;
 }
 
 async function named({ origin: from, destination: to }: { origin: string; destination: string }): Promise<string> {

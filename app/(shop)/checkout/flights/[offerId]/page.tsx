@@ -34,7 +34,7 @@ export default async function CheckoutFlightPage(props: OfferPageProps) {
 	const { search, seen } = link;
 	const carried =
 		read.intent && search && seen
-			? { ...link, againHref: paths.offerAgain(offerId, search, seen, read.intent.id) }
+			? { ...link, againHref: paths.offerAgain(offerId, search, seen, { carry: read.intent.id }) }
 			: link;
 	if (read.state === 'missing') return <OfferFailure kind="missing" link={carried} />;
 	return (

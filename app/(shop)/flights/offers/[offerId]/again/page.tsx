@@ -32,7 +32,7 @@ export default async function OfferAgainPage({ params, searchParams }: PageProps
 		redirect(
 			carry
 				? paths.checkoutFlight(found.offer.id, search, seen, carry)
-				: paths.offer(found.offer.id, search, seen, 'again'),
+				: paths.offer(found.offer.id, search, seen, { found: 'again', kept: link.kept }),
 		);
 	}
 	if (found.state === 'not_found')

@@ -1,0 +1,47 @@
+import { resumeQuery } from './resume-query.ts';
+import type { SavedItem } from './saved-items.ts';
+import { searchParams } from './search-params.ts';
+import { searchPaths } from './search-paths.ts';
+import type { CardOffer } from './travel/card-offer.ts';
+import type { FlightSearch } from './travel/search-query.ts';
+import { seenOf } from './travel/seen-offer.ts';
+
+/** A search or a journey that can be shared and saved. No code of a company and no name is in its links. */
+export interface Keepable {
+	/** A path of ours; opened by anybody it shows the same. */
+	sharePath: string;
+	saved: Omit<SavedItem, 'at'>;
+}
+
+type Words = Pick<SavedItem, 'title' | 'detail'>;
+
+/** A search to keep. */
+export function keepableSearch(search: FlightSearch, words: Words): Keepable {
+	const path = searchPaths.flights(withoutCode(search));
+	return {
+		sharePath: path,
+		saved: { id: path, kind: 'search', path, ...words, operators: null, price: null },
+	};
+}
+
+/** A journey to keep, in one of its fares. One sold by a company's code is shared as its search alone: the fare is not for everybody. */
+export function keepableJourney(
+	search: FlightSearch,
+	offer: CardOffer,
+	words: Words & { operators: string },
+): Keepable {
+	const query = resumeQuery({ search, seen: seenOf(offer) });
+	const path = `${searchPaths.offer(offer.id)}?${query}`;
+	return {
+		sharePath: offer.private_fare ? searchPaths.flights(withoutCode(search)) : `${path}&kept=shared`,
+		saved: {
+			id: `${searchParams(withoutCode(search))} ${offer.journey}`,
+			kind: 'journey',
+			path: `${path}&kept=saved`,
+			...words,
+			price: { amount: offer.total_amount, currency: offer.total_currency },
+		},
+	};
+}
+
+const withoutCode = (search: FlightSearch): FlightSearch => ({ ...search, corporate: [] });
