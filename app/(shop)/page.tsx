@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { RecentList } from '#components/search/recent-list.tsx';
 import { RecentSearches, SearchForm } from '#components/search/search-parts.ts';
 import { SearchTicket } from '#components/search/search-ticket.tsx';
 import { UnfinishedBookingRow } from '#components/unfinished/unfinished-booking-row.tsx';
@@ -30,15 +29,14 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 			title: t('recent'),
 			clear: t('clearRecent'),
 			note: t('recentNote'),
-			none: t('recentNone'),
-			map: t('recentMap'),
 			searched: t('searched', { when: '{when}' }),
 			minutes: Array.from({ length: 60 }, (_, count) => t('minutesAgo', { count })),
 		},
 	};
 	return (
 		<div className="wrap pt-8 pb-16">
-			<h1 className="type-hero mb-6">{t('title')}</h1>
+			<h1 className="type-hero">{t('title')}</h1>
+			<p className="mt-1 mb-6 text-ink-2">{t('lead')}</p>
 			<SearchTicket
 				form={SearchForm}
 				search={search}
@@ -47,10 +45,6 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 				today={today}
 			/>
 			{unfinished && <UnfinishedBookingRow unfinished={unfinished} preferences={preferences} />}
-			<p className="type-small mt-3 text-ink-2">{t('promise')}</p>
-			<RecentSearches {...recent}>
-				<RecentList {...recent} searches={[]} />
-			</RecentSearches>
 			<section className="mt-12" aria-labelledby="how">
 				<h2 id="how" className="type-h2 mb-4">
 					{t('nextTrip')}
@@ -71,6 +65,8 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 					))}
 				</dl>
 			</section>
+			{/* Last: a browser says only once its script runs what it remembers, and nothing else may move for it. */}
+			<RecentSearches {...recent} />
 		</div>
 	);
 }

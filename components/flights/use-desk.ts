@@ -1,12 +1,12 @@
 'use client';
 import { useSyncExternalStore } from 'react';
+import { DESK_QUERY, isDesk } from '#components/ui/is-desk.ts';
 
-const QUERY = '(min-width: 64rem)';
 // Asking a media query works out the styles of the whole page, so its answer is kept until it changes.
 let desk: boolean | undefined;
-const read = (): boolean => (desk ??= matchMedia(QUERY).matches);
+const read = (): boolean => (desk ??= isDesk());
 const subscribe = (changed: () => void) => {
-	const media = matchMedia(QUERY);
+	const media = matchMedia(DESK_QUERY);
 	const hear = () => {
 		desk = media.matches;
 		changed();

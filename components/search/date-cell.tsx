@@ -1,16 +1,18 @@
 'use client';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { SEARCH_HORIZON_DAYS } from '#contract/air/search-limits.ts';
 import { addDays } from '#contract/common/calendar.ts';
-import { Button } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/field.tsx';
-import { Popover } from '#components/ui/popover.tsx';
-import { TextInput } from '#components/ui/text-input.tsx';
+import { isDesk } from '#components/ui/is-desk.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
-import { PricedCalendarLazy, preloadCalendar } from './priced-calendar-lazy.tsx';
 import type { SearchWords } from './search-words.ts';
+
+const load = () => import('./days-panel.tsx').then((module) => ({ default: module.DaysPanel }));
+const DaysPanel = lazy(load);
+/** The calendar is fetched when a date field is about to be pressed. */
+const preload = (): void => void load();
 
 export interface DayField {
 	id: string;
@@ -34,12 +36,10 @@ interface DateCellsProps {
 	asked?: FlightSearch | undefined;
 }
 
-/** Travel days: a calendar that opens under them, and the same days to type in it. */
+/** Travel days, and what opens to choose them. */
 export function DateCells({ fields, locale, dir, today, words, asked }: DateCellsProps) {
-	const [open, setOpen] = useState<0 | 1>();
+	const [open, setOpen] = useState<{ end: 0 | 1; desk: boolean }>();
 	const anchor = useRef<HTMLButtonElement>(null);
-	const { text } = words;
-	const [first, second] = fields;
 	const max = addDays(today, SEARCH_HORIZON_DAYS);
 	const close = () => setOpen(undefined);
 	/** Back to where it was opened, once a day is chosen. */
@@ -52,71 +52,36 @@ export function DateCells({ fields, locale, dir, today, words, asked }: DateCell
 			{fields.map((field, index) => (
 				<DayCell key={field.id} field={field} locale={locale} words={words} today={today} max={max}>
 					<button
-						ref={index === (open ?? 0) ? anchor : undefined}
+						ref={index === (open?.end ?? 0) ? anchor : undefined}
 						type="button"
 						id={field.id}
 						aria-haspopup="dialog"
-						aria-expanded={open === index}
+						aria-expanded={open?.end === index}
 						data-wrong={field.error ? true : undefined}
 						aria-describedby={field.error ? `${field.id}-error` : undefined}
-						onFocus={preloadCalendar}
-						onPointerEnter={preloadCalendar}
-						onClick={() => setOpen(open === index ? undefined : (index as 0 | 1))}
+						onFocus={preload}
+						onPointerEnter={preload}
+						onClick={() => setOpen(open?.end === index ? undefined : { end: index === 1 ? 1 : 0, desk: isDesk() })}
 						className="js-only absolute inset-0 w-full p-3 text-start -outline-offset-4 m:p-4"
 					>
 						<span className="sr-only">
-							{field.label}: {field.value ? formatDate(field.value, 'long', locale) : text.chooseDay}
+							{field.label}: {field.value ? formatDate(field.value, 'long', locale) : words.text.chooseDay}
 						</span>
 					</button>
 				</DayCell>
 			))}
-			<Popover
-				open={open !== undefined}
-				onClose={close}
-				label={text.days ?? ''}
-				anchor={anchor}
-				className="start-0 top-full max-w-[calc(100vw-2rem)] p-4"
-			>
-				<div className="mb-3 flex flex-wrap gap-3">
-					{fields.map((field) => (
-						<TextInput
-							key={field.id}
-							type="date"
-							label={field.label}
-							value={field.value}
-							min={today}
-							max={max}
-							onChange={(event) => field.onChange(event.target.value)}
-							fieldClassName="grow"
-						/>
-					))}
-				</div>
-				<PricedCalendarLazy
-					asked={asked}
-					today={today}
-					words={words}
-					mode={second ? 'range' : 'single'}
-					value={{ from: first.value || undefined, to: second?.value || undefined }}
-					active={open === 1 ? 'to' : 'from'}
-					onChange={(days, set) => {
-						if (days.from !== undefined && days.from !== first.value) first.onChange(days.from);
-						if (second && days.to !== (second.value || undefined)) second.onChange(days.to ?? '');
-						if (!second || set === 'to') finish();
-						else setOpen(1);
-					}}
-					min={today}
-					max={max}
-					months={second ? 2 : 1}
-					locale={locale}
-					dir={dir}
-					labels={{ previous: text.previousMonth ?? '', next: text.nextMonth ?? '' }}
-				/>
-				<div className="mt-3 flex justify-end">
-					<Button tone="solid" onClick={finish}>
-						{text.done}
-					</Button>
-				</div>
-			</Popover>
+			{open && (
+				<Suspense>
+					<DaysPanel
+						{...{ fields, asked, locale, dir, today, max, words, anchor }}
+						end={open.end}
+						desk={open.desk}
+						onEnd={(end) => setOpen({ ...open, end })}
+						onClose={close}
+						onFinish={finish}
+					/>
+				</Suspense>
+			)}
 		</div>
 	);
 }
@@ -146,7 +111,11 @@ function DayCell({
 				aria-hidden="true"
 				className="js-only block truncate font-serif text-[1.25rem] leading-[1.625rem] font-semibold"
 			>
-				{value ? formatDate(value, 'short', locale) : <span className="text-ink-3">{words.text.chooseDay}</span>}
+				{value ? (
+					formatDate(value, 'short', locale)
+				) : (
+					<span className="font-sans text-[1.0625rem] font-normal text-ink-2">{words.text.chooseDay}</span>
+				)}
 			</span>
 			{value && (
 				<span aria-hidden="true" className="type-micro js-only block text-ink-2">

@@ -53,22 +53,24 @@ export function LegRow({ index, control, words, locale, dir, today, children }: 
 				index > 0 && 'border-t',
 				multi
 					? 'm:grid-cols-[minmax(0,2.4fr)_minmax(0,1fr)_auto]'
-					: 'm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.5fr)_minmax(0,1.15fr)_minmax(0,.8fr)]',
+					: 'm:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] @min-[74rem]:grid-cols-[minmax(0,1.5fr)_minmax(0,1.15fr)_minmax(0,.8fr)]',
 			)}
 		>
 			<legend className="sr-only">{fill(text.flight, { number: index + 1 })}</legend>
 			<div className="relative grid min-w-0 max-m:divide-y max-m:divide-rule-strong m:grid-cols-2">
-				<PlaceField
-					id={`from-${index}`}
-					name="from"
-					label={text.from ?? ''}
-					value={leg.from}
-					error={say('from', index)}
-					words={words}
-					near
-					onChange={(from) => setLeg(index, { from })}
-				/>
-				<div className="min-w-0 m:ps-4">
+				<div className="min-w-0 pe-14 m:pe-5">
+					<PlaceField
+						id={`from-${index}`}
+						name="from"
+						label={text.from ?? ''}
+						value={leg.from}
+						error={say('from', index)}
+						words={words}
+						near
+						onChange={(from) => setLeg(index, { from })}
+					/>
+				</div>
+				<div className="min-w-0 pe-14 m:ps-5 m:pe-0">
 					<PlaceField
 						id={`to-${index}`}
 						name="to"

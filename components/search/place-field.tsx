@@ -58,6 +58,7 @@ export function PlaceField({ id, name, label, value, error, words, near, onChang
 				id={id}
 				name={name}
 				look="cell"
+				sheet={text.close}
 				label={label}
 				placeholder={text.fromHint}
 				selected={value}

@@ -58,16 +58,22 @@ const SENTENCES = [
 	'allAirports',
 	'previousMonth',
 	'nextMonth',
+	'typeDays',
 ] as const;
 const NUMBERED = ['flight', 'removeFlight', 'childAge', 'leave', 'arrive'] as const;
 const NAMED = ['increase', 'decrease'] as const;
 
 /** The form's texts in the visitor's language. Variables stay in them: `{number}`, `{what}`. */
 export async function readSearchWords(): Promise<SearchWords> {
-	const [t, search] = await Promise.all([getTranslations('home'), getTranslations('search')]);
+	const [t, search, common] = await Promise.all([
+		getTranslations('home'),
+		getTranslations('search'),
+		getTranslations('common'),
+	]);
 	const text: [string, string][] = [
 		...SENTENCES.map((key): [string, string] => [key, t(key)]),
 		...NUMBERED.map((key): [string, string] => [key, t(key, { number: '{number}' })]),
+		['close', common('close')],
 		['daysNote', t('daysNote', { currency: '{currency}' })],
 		['dayPrice', t('dayPrice', { price: '{price}', ago: '{ago}' })],
 		...NAMED.map((key): [string, string] => [key, t(key, { what: '{what}' })]),

@@ -48,7 +48,7 @@ export function SearchForm(props: SearchFormProps) {
 			aria-label={text.form}
 			onSubmit={submit}
 			data-edge="ink"
-			className="relative rounded-3 border border-ink bg-sheet shadow-2"
+			className="relative rounded-3 border border-ink bg-sheet shadow-2 l:@container"
 		>
 			<div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-rule-strong p-4">
 				<Segmented
@@ -74,7 +74,7 @@ export function SearchForm(props: SearchFormProps) {
 					{words.attention[Math.min(problems.length, words.attention.length - 1)]}
 				</p>
 			)}
-			<div className="grid grid-cols-[minmax(0,1fr)] l:grid-cols-[minmax(0,1fr)_auto_auto]" data-edge="ink">
+			<div className="grid grid-cols-[minmax(0,1fr)] @min-[58rem]:grid-cols-[minmax(0,1fr)_auto_auto]" data-edge="ink">
 				<div className="grid min-w-0 content-stretch">
 					{multi ? (
 						<>
@@ -104,9 +104,9 @@ export function SearchForm(props: SearchFormProps) {
 						</LegRow>
 					)}
 				</div>
-				<Perforation line="down" notch="none" className="hidden l:block" />
-				<Perforation line="across" className="l:hidden" />
-				<div className="grid place-items-stretch content-center p-4 l:px-6">
+				<Perforation line="down" notch="none" className="hidden @min-[58rem]:block" />
+				<Perforation line="across" className="@min-[58rem]:hidden" />
+				<div className="grid place-items-stretch content-center p-4 @min-[58rem]:px-6">
 					<Button type="submit" tone="signal" size="l" icon="search" busy={busy} className="!whitespace-normal">
 						{text.submit}
 					</Button>
@@ -126,7 +126,7 @@ function Travellers({ control, words }: PartProps) {
 	const { state, setState, say, settle } = control;
 	const errors = { adults: say('adults'), children: say('children'), infants: say('infants'), cabin: say('cabin') };
 	return (
-		<div className="min-w-0 border-rule-strong m:max-xl:col-span-2 m:max-xl:border-t xl:border-s">
+		<div className="min-w-0 border-rule-strong m:col-span-2 m:border-t @min-[74rem]:col-span-1 @min-[74rem]:border-s @min-[74rem]:border-t-0">
 			<TravellersCell
 				value={state}
 				errors={errors}

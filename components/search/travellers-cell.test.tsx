@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
 import type { SearchWords } from './search-words.ts';
@@ -71,4 +71,21 @@ test('Done folds it and gives the keyboard back', async () => {
 	await press('Done');
 	await expect.element(page.getByText('Adults', { exact: true })).not.toBeVisible();
 	expect(document.activeElement?.tagName).toBe('SUMMARY');
+});
+
+test('is a sheet on a phone, which Done and the back button close', async () => {
+	await page.viewport(390, 844);
+	onTestFinished(() => page.viewport(1440, 900));
+	await show(<Cell />);
+	const sheet = page.getByRole('dialog', { name: 'Travellers and cabin' });
+	await summary.first().click();
+	await sheet.getByRole('button', { name: 'More: Adults' }).click();
+	await expect.element(sheet.getByText('2 adults')).toBeVisible();
+	await sheet.getByRole('button', { name: 'Done' }).click();
+	await expect.element(sheet).not.toBeInTheDocument();
+	await expect.element(page.getByText('2 adults')).toBeVisible();
+	await summary.click();
+	await expect.element(sheet).toBeVisible();
+	history.back();
+	await expect.element(sheet).not.toBeInTheDocument();
 });

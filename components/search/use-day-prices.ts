@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { askPrices } from '#lib/api/prices.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import { type KnownPrices, priceQuestion } from '#lib/travel/price-question.ts';
@@ -11,26 +11,47 @@ const isAskable = (search: FlightSearch): boolean =>
 	search.legs.every(({ from, to }) => isPlaceCode(from) && isPlaceCode(to) && from !== to) &&
 	(priceQuestion(search)?.nights ?? Number.NaN) >= -1;
 
-/** What is remembered of the days that a calendar shows; nothing while it is asked for, and where it cannot be had. */
+/**
+ * What is remembered of the days that a calendar shows or has shown for this question; nothing while it is asked for, and
+ * where it cannot be had.
+ */
 export function useDayPrices(
 	asked: FlightSearch | undefined,
-	{ first, last }: { first: string; last: string },
+	ranges: readonly { first: string; last: string }[],
 	today: string,
 ): KnownPrices {
-	const [known, setKnown] = useState<{ url: string; prices: KnownPrices }>({ url: '', prices: NOTHING });
 	const search = asked && dated(asked, today);
-	const url = search && isAskable(search) ? searchPaths.api.prices(search, { first, last }) : '';
+	const askable = search && isAskable(search) ? search : undefined;
+	const question = JSON.stringify(askable && priceQuestion(askable));
+	const urls = askable ? ranges.map((range) => searchPaths.api.prices(askable, range)).join(' ') : '';
+	const [known, setKnown] = useState<Known>({ question: '', urls: [], prices: NOTHING });
+	const had = useRef(known);
 	useEffect(() => {
-		if (url === '') return;
+		const old = had.current.question === question ? had.current.urls : [];
 		const gone = new AbortController();
-		askPrices(url, gone.signal).then(
-			(prices) => setKnown({ url, prices }),
+		const learn = async (url: string) => {
+			const prices = await askPrices(url, gone.signal).catch(() => undefined);
 			// The calendar is whole without prices.
-			() => {},
-		);
+			if (!prices || gone.signal.aborted) return;
+			had.current = withPrices(had.current, question, url, prices);
+			setKnown(had.current);
+		};
+		for (const url of urls.split(' ')) if (url !== '' && !old.includes(url)) void learn(url);
 		return () => gone.abort();
-	}, [url]);
-	return known.url === url ? known.prices : NOTHING;
+	}, [urls, question]);
+	return known.question === question ? known.prices : NOTHING;
+}
+
+interface Known {
+	question: string;
+	urls: readonly string[];
+	prices: KnownPrices;
+}
+
+function withPrices(known: Known, question: string, url: string, { days, now }: KnownPrices): Known {
+	const same = known.question === question;
+	const all = [...(same ? known.prices.days : []), ...days].toSorted((a, b) => a.date.localeCompare(b.date));
+	return { question, urls: same ? [...known.urls, url] : [url], prices: { days: all, now } };
 }
 
 /** A one-way trip has the same question whatever its day is. */

@@ -25,8 +25,10 @@ export interface CalendarProps {
 	/** First and last day that can be chosen. */
 	min?: string;
 	max?: string;
-	/** Months side by side. */
-	months?: 1 | 2;
+	/** Months side by side, or one below the other. */
+	months?: number;
+	/** All months from the first that can be chosen, one below the other, for something that scrolls. It names no weekdays. */
+	scrolled?: boolean;
 	/** For Intl: names of months and days. */
 	locale: string;
 	dir: 'ltr' | 'rtl';
@@ -47,6 +49,17 @@ const toDate = (day: string): Date => {
 };
 const toDay = (date: Date): string =>
 	[date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+/** Short for a column. */
+function weekdayName(date: Date, locale: string): string {
+	const short = new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(date);
+	return short.length > 4 ? new Intl.DateTimeFormat(locale, { weekday: 'narrow' }).format(date) : short;
+}
+
+/** A week's names for the columns of a calendar, from Monday unless told. */
+export const weekdayNames = (locale: string, weekStartsOn = 1): string[] =>
+	// 3 January 2021 was a Sunday.
+	Array.from({ length: 7 }, (_, i) => weekdayName(new Date(2021, 0, 3 + weekStartsOn + i), locale));
 
 const CELL = 'size-11 p-0 text-center';
 const CLASSES = {
@@ -69,6 +82,17 @@ const CLASSES = {
 	range_end: 'bg-signal text-on-signal [&>button]:font-bold',
 	outside: 'invisible',
 	hidden: 'invisible',
+};
+
+const SCROLLED = {
+	...CLASSES,
+	months: 'grid gap-y-4',
+	// Months out of sight cost nothing until they come near.
+	month: 'grid gap-1 [contain-intrinsic-size:auto_19rem] [content-visibility:auto]',
+	month_caption: 'flex min-h-hit items-center px-2',
+	month_grid: 'w-full table-fixed border-collapse',
+	day: 'p-0 text-center',
+	day_button: 'min-h-12 w-full font-medium hover:shadow-[inset_0_0_0_1.5px_var(--ink)] disabled:shadow-none',
 };
 
 function NotedDay({ children, ...props }: DayButtonProps) {
@@ -97,6 +121,7 @@ export function Calendar({
 	min,
 	max,
 	months = 2,
+	scrolled = false,
 	locale,
 	dir,
 	weekStartsOn = 1,
@@ -109,10 +134,6 @@ export function Calendar({
 	const full = words({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 	const noted = (date: Date) => [full(date), notes?.get(toDay(date))?.long].filter(Boolean).join(', ');
 	const month = words({ month: 'long', year: 'numeric' });
-	const weekday = (date: Date) => {
-		const short = words({ weekday: 'short' })(date);
-		return short.length > 4 ? words({ weekday: 'narrow' })(date) : short;
-	};
 	const selected = { from: value.from ? toDate(value.from) : undefined, to: toDate(value.to ?? value.from ?? '0-1-1') };
 	const press = (date: Date) => {
 		const day = toDay(date);
@@ -126,6 +147,7 @@ export function Calendar({
 			mode="range"
 			selected={value.from ? selected : undefined}
 			onSelect={(_, date) => press(date)}
+			month={scrolled && min ? toDate(min) : undefined}
 			defaultMonth={value.from || min ? toDate(value.from ?? min ?? '') : undefined}
 			startMonth={min ? toDate(min) : undefined}
 			endMonth={max ? toDate(max) : undefined}
@@ -133,8 +155,14 @@ export function Calendar({
 			numberOfMonths={months}
 			weekStartsOn={weekStartsOn}
 			dir={dir}
-			classNames={CLASSES}
-			formatters={{ formatCaption: month, formatWeekdayName: weekday, formatDay: words({ day: 'numeric' }) }}
+			classNames={scrolled ? SCROLLED : CLASSES}
+			hideNavigation={scrolled}
+			hideWeekdays={scrolled}
+			formatters={{
+				formatCaption: month,
+				formatWeekdayName: (date) => weekdayName(date, locale),
+				formatDay: words({ day: 'numeric' }),
+			}}
 			labels={{
 				labelDayButton: noted,
 				labelGrid: month,

@@ -15,12 +15,14 @@ interface ComboboxListProps {
 	found: Suggestions;
 	marked: ComboboxOption | undefined;
 	words: ComboboxWords;
+	/** Fills what its sheet leaves, instead of lying under the field. */
+	full: boolean;
 	onTake: (option: ComboboxOption) => void;
 	onMark: (index: number) => void;
 }
 
 /** The suggestions under the field. A press on one must not take the focus from the field. */
-export function ComboboxList({ id, query, found, marked, words, onTake, onMark }: ComboboxListProps) {
+export function ComboboxList({ id, query, found, marked, words, full, onTake, onMark }: ComboboxListProps) {
 	const list = useRef<HTMLDivElement>(null);
 	const at = marked ? found.options.indexOf(marked) : -1;
 	useEffect(() => {
@@ -36,8 +38,12 @@ export function ComboboxList({ id, query, found, marked, words, onTake, onMark }
 	const hidden = !note && !waiting && found.options.length === 0;
 	return (
 		<div
-			className="overlay absolute start-0 z-popover mt-1.5 w-full min-w-[min(20rem,calc(100vw-3rem))] overflow-hidden rounded-2"
-			hidden={hidden}
+			className={
+				full
+					? 'min-h-0 grow overflow-y-auto overscroll-contain border-t border-rule-strong pb-[env(safe-area-inset-bottom)]'
+					: 'overlay absolute start-0 z-popover mt-1.5 w-full min-w-[min(20rem,calc(100vw-3rem))] overflow-hidden rounded-2'
+			}
+			hidden={hidden && !full}
 		>
 			<div
 				ref={list}
@@ -45,7 +51,7 @@ export function ComboboxList({ id, query, found, marked, words, onTake, onMark }
 				id={`${id}-list`}
 				aria-label={words.list}
 				aria-busy={found.state === 'loading'}
-				className="max-h-[min(22rem,50dvh)] overflow-y-auto overscroll-contain"
+				className={full ? 'divide-y divide-rule' : 'max-h-[min(22rem,50dvh)] overflow-y-auto overscroll-contain'}
 			>
 				{found.options.map((option, index) => (
 					<div

@@ -1,6 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 export interface PopoverProps {
 	open: boolean;
@@ -12,6 +12,9 @@ export interface PopoverProps {
 	className?: string;
 	children: ReactNode;
 }
+
+/** Room that a panel leaves at the edge of the page. */
+const EDGE_PX = 16;
 
 /** A panel under the control that opened it, which gets the keyboard. Escape closes it and gives the focus back; leaving it closes it. */
 export function Popover({ open, onClose, label, anchor, className, children }: PopoverProps) {
@@ -41,6 +44,15 @@ export function Popover({ open, onClose, label, anchor, className, children }: P
 			panel?.removeEventListener('focusout', onFocus);
 		};
 	}, [open, onClose, anchor]);
+	// What would reach beyond the page's edge moves back inside.
+	useLayoutEffect(() => {
+		const panel = ref.current;
+		if (!open || !panel) return;
+		const { left, right } = panel.getBoundingClientRect();
+		const over = Math.max(0, right + EDGE_PX - document.documentElement.clientWidth);
+		const under = Math.max(0, EDGE_PX - left);
+		if (over || under) panel.style.translate = `${under - over}px`;
+	}, [open]);
 	// The keyboard comes into the panel itself: a field in it may open something of its own when it gets the focus.
 	useEffect(() => {
 		if (open) ref.current?.focus({ preventScroll: true });

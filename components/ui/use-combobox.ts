@@ -8,19 +8,28 @@ interface ComboboxBehaviour {
 	onSelect: (option: ComboboxOption | undefined) => void;
 }
 
-/** What a combobox does: the text being typed, the suggestion marked, and what each key and leaving mean. */
+/** The place after or before one, round the ends. */
+const moved = (at: number, step: number, count: number): number =>
+	(Math.min(at, count - 1) + step + count) % Math.max(1, count);
+
+/**
+ * What a combobox does: the text being typed, the suggestion marked, and what each key and leaving mean. Whoever goes on
+ * before the answer has come gets the best suggestion when it does.
+ */
 export function useCombobox({ load, onSelect }: ComboboxBehaviour) {
 	const [typed, setTyped] = useState<string>();
 	const [open, setOpen] = useState(false);
-	// Someone has gone on before the answer came: the best suggestion is taken when it does.
 	const [waiting, setWaiting] = useState(false);
 	const [at, setAt] = useState(0);
 	const query = (typed ?? '').trim();
-	const take = (option: ComboboxOption | undefined) => {
-		onSelect(option);
+	const cancel = () => {
 		setTyped(undefined);
 		setOpen(false);
 		setWaiting(false);
+	};
+	const take = (option: ComboboxOption | undefined) => {
+		onSelect(option);
+		cancel();
 	};
 	// Without a suggestion, what was typed stands, and whoever reads the form says what is wrong with it.
 	const settle = (best: ComboboxOption | undefined) => take(best ?? { value: query, text: query });
@@ -28,7 +37,6 @@ export function useCombobox({ load, onSelect }: ComboboxBehaviour) {
 	const { options } = found;
 	const current = found.query === query && found.state !== 'loading';
 	const marked = open && current ? options[Math.min(at, options.length - 1)] : undefined;
-
 	const start = () => {
 		setOpen(true);
 		setAt(0);
@@ -52,7 +60,7 @@ export function useCombobox({ load, onSelect }: ComboboxBehaviour) {
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 		if (step !== undefined) {
 			event.preventDefault();
-			if (open) setAt((Math.min(at, options.length - 1) + step + options.length) % Math.max(1, options.length));
+			if (open) setAt(moved(at, step, options.length));
 			else start();
 		} else if (event.key === 'Enter' && (marked || (open && query !== ''))) {
 			event.preventDefault();
@@ -62,9 +70,9 @@ export function useCombobox({ load, onSelect }: ComboboxBehaviour) {
 		else if (event.key === 'Escape' && (open || typed !== undefined)) {
 			event.preventDefault();
 			event.stopPropagation();
-			setOpen(false);
-			if (!open) setTyped(undefined);
+			if (open) setOpen(false);
+			else cancel();
 		}
 	};
-	return { typed, type, open, start, take, leave, found, query, marked, mark: setAt, onKeyDown };
+	return { typed, type, open, start, take, leave, cancel, found, query, marked, mark: setAt, onKeyDown };
 }

@@ -1,5 +1,41 @@
 'use client';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+/** A step back that a closed dialog has asked for and that has not been taken yet. */
+let goingBack = false;
+
+function goBack(): void {
+	goingBack = true;
+	addEventListener('popstate', () => (goingBack = false), { once: true });
+	history.back();
+}
+
+/**
+ * Makes the back button call `close` and stay on the page. Gives the way to take it back, which leaves history as it was.
+ * What opens right after another has closed waits for that one's step back, which would close it.
+ */
+export function watchBack(close: () => void): () => void {
+	let state: 'waiting' | 'watching' | 'left' = 'waiting';
+	const onBack = () => {
+		state = 'left';
+		close();
+	};
+	const begin = () => {
+		if (state !== 'waiting') return;
+		state = 'watching';
+		history.pushState({ ...history.state, modal: true }, '');
+		addEventListener('popstate', onBack);
+	};
+	if (goingBack) addEventListener('popstate', begin, { once: true });
+	else begin();
+	return () => {
+		removeEventListener('popstate', begin);
+		removeEventListener('popstate', onBack);
+		const watched = state === 'watching';
+		state = 'left';
+		if (watched && (history.state as { modal?: boolean } | null)?.modal) goBack();
+	};
+}
 
 /**
  * Drives a native `<dialog>`: modal while `open`, focus back where it was, Escape and a press outside close it, and so
@@ -9,16 +45,12 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
 	const ref = useRef<HTMLDialogElement>(null);
 	const close = useEffectEvent(onClose);
 
-	useEffect(() => {
+	// A dialog that leaves the page with what opened it has to give the focus back before it is gone.
+	useLayoutEffect(() => {
 		const dialog = ref.current;
 		if (!dialog || !open) return;
 		dialog.showModal();
-		history.pushState({ ...history.state, modal: true }, '');
-		let wentBack = false;
-		const onBack = () => {
-			wentBack = true;
-			close();
-		};
+		const unwatch = watchBack(() => close());
 		const onCancel = (event: Event) => {
 			event.preventDefault();
 			close();
@@ -26,15 +58,13 @@ export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDial
 		const onPress = (event: MouseEvent) => {
 			if (event.target === dialog) close();
 		};
-		addEventListener('popstate', onBack);
 		dialog.addEventListener('cancel', onCancel);
 		dialog.addEventListener('click', onPress);
 		return () => {
-			removeEventListener('popstate', onBack);
 			dialog.removeEventListener('cancel', onCancel);
 			dialog.removeEventListener('click', onPress);
 			dialog.close();
-			if (!wentBack && (history.state as { modal?: boolean } | null)?.modal) history.back();
+			unwatch();
 		};
 	}, [open]);
 	return ref;

@@ -35,11 +35,20 @@ export class Ticket {
 		return this.flight(flight).getByRole('button', { name: new RegExp(`^${label}: `) });
 	}
 
+	get calendar(): Locator {
+		return this.page.getByRole('dialog', { name: 'Travel days' });
+	}
+
 	/** Opens the calendar and types days into it. */
 	async typeDays(days: { depart: string; back?: string }, flight = 1): Promise<void> {
 		await this.day('Depart', flight).click();
-		const calendar = this.page.getByRole('dialog', { name: 'Travel days' });
-		await calendar.getByLabel('Depart', { exact: true }).fill(days.depart);
+		const calendar = this.calendar;
+		const depart = calendar.getByLabel('Depart', { exact: true });
+		const typing = calendar.getByRole('button', { name: 'Type dates' });
+		await expect(depart.or(typing).first()).toBeVisible();
+		// A phone has the days by name at the head of its sheet, and fields in their place when asked.
+		if (await typing.isVisible()) await typing.click();
+		await depart.fill(days.depart);
 		if (days.back) await calendar.getByLabel('Return', { exact: true }).fill(days.back);
 		await calendar.getByRole('button', { name: 'Done' }).click();
 		await expect(calendar).toBeHidden();
@@ -52,6 +61,13 @@ export class Ticket {
 	async addTravellers(...kinds: ('Adults' | 'Children' | 'Infants')[]): Promise<void> {
 		await this.travellers.click();
 		for (const kind of kinds) await this.form.getByRole('button', { name: `More: ${kind}` }).click();
+	}
+
+	/** On a phone who travels is a sheet over the ticket; on a desk it may stay open. */
+	async closeTravellers(): Promise<void> {
+		const sheet = this.page.getByRole('dialog', { name: 'Travellers and cabin' });
+		if (await sheet.isVisible()) await sheet.getByRole('button', { name: 'Done' }).click();
+		await expect(sheet).toBeHidden();
 	}
 
 	submit(): Promise<void> {
