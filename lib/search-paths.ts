@@ -45,6 +45,8 @@ export const searchPaths = {
 			if (days) for (const [name, day] of Object.entries(days)) params.set(name, day);
 			return `/api/flights/prices${query(params)}`;
 		},
+		/** What is remembered from a place. */
+		pricesFrom: (code: string) => `/api/flights/prices/from?from=${encodeURIComponent(code)}`,
 	},
 } as const;
 

@@ -30,6 +30,12 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 			clear: t('clearRecent'),
 			note: t('recentNote'),
 			searched: t('searched', { when: '{when}' }),
+			seen: {
+				title: t('seenFrom', { place: '{place}' }),
+				detail: t('seenDetail'),
+				oneWay: t('oneWay'),
+				note: t('seenNote'),
+			},
 			minutes: Array.from({ length: 60 }, (_, count) => t('minutesAgo', { count })),
 		},
 	};

@@ -4,6 +4,7 @@ import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { RecentSearch } from '#lib/recent-searches.ts';
 import { fill } from './search-words.ts';
+import { SeenPrices, type SeenWords } from './seen-prices.tsx';
 
 export interface RecentWords {
 	title: string;
@@ -13,6 +14,7 @@ export interface RecentWords {
 	searched: string;
 	/** "3 minutes ago", by count to 59. */
 	minutes: readonly string[];
+	seen: SeenWords;
 }
 
 export interface RecentListProps {
@@ -24,44 +26,48 @@ export interface RecentListProps {
 	onClear?: () => void;
 }
 
-/** Searches of this browser, newest first. */
+/** Searches of this browser, newest first, and what was seen from where the latest starts. */
 export function RecentList({ words, locale, now, searches, onClear }: RecentListProps) {
 	const when = (at: number): string => {
 		const minutes = Math.max(0, Math.floor((now - at) / 60_000));
 		return words.minutes[minutes] ?? formatDate(new Date(at).toISOString().slice(0, 10), 'medium', locale);
 	};
+	const from = searches[0]?.places[0];
 	return (
-		<section className="mt-12" aria-labelledby="recent">
-			<div className="mb-4 flex min-h-hit items-center justify-between gap-4">
-				<h2 id="recent" className="type-h2">
-					{words.title}
-				</h2>
-				<Button tone="text" onClick={onClear}>
-					{words.clear}
-				</Button>
-			</div>
-			<ul className="grid gap-px overflow-hidden rounded-3 border border-ink bg-rule-strong m:grid-cols-2 l:grid-cols-3">
-				{searches.map((search) => (
-					<li key={search.query} className="bg-sheet">
-						<a
-							href={`/flights${search.query}`}
-							className="block h-full px-5 py-4 text-ink no-underline -outline-offset-4 hover:bg-well"
-						>
-							<span className="type-h3 flex flex-wrap items-center gap-x-2">
-								{search.places.map((place, index) => (
-									<span key={`${place.code}-${index}`} className="flex items-center gap-2">
-										{index > 0 && <Icon name="arrow-right" size={17} />}
-										{place.name}
-									</span>
-								))}
-							</span>
-							<span className="type-small block text-ink-2">{search.detail}</span>
-							<span className="type-micro block text-ink-2">{fill(words.searched, { when: when(search.at) })}</span>
-						</a>
-					</li>
-				))}
-			</ul>
-			<p className="type-micro mt-2 text-ink-2">{words.note}</p>
-		</section>
+		<>
+			<section className="mt-12" aria-labelledby="recent">
+				<div className="mb-4 flex min-h-hit items-center justify-between gap-4">
+					<h2 id="recent" className="type-h2">
+						{words.title}
+					</h2>
+					<Button tone="text" onClick={onClear}>
+						{words.clear}
+					</Button>
+				</div>
+				<ul className="grid gap-px overflow-hidden rounded-3 border border-ink bg-rule-strong m:grid-cols-2 l:grid-cols-3">
+					{searches.map((search) => (
+						<li key={search.query} className="bg-sheet">
+							<a
+								href={`/flights${search.query}`}
+								className="block h-full px-5 py-4 text-ink no-underline -outline-offset-4 hover:bg-well"
+							>
+								<span className="type-h3 flex flex-wrap items-center gap-x-2">
+									{search.places.map((place, index) => (
+										<span key={`${place.code}-${index}`} className="flex items-center gap-2">
+											{index > 0 && <Icon name="arrow-right" size={17} />}
+											{place.name}
+										</span>
+									))}
+								</span>
+								<span className="type-small block text-ink-2">{search.detail}</span>
+								<span className="type-micro block text-ink-2">{fill(words.searched, { when: when(search.at) })}</span>
+							</a>
+						</li>
+					))}
+				</ul>
+				<p className="type-micro mt-2 text-ink-2">{words.note}</p>
+			</section>
+			{from && <SeenPrices from={from} words={words.seen} locale={locale} />}
+		</>
 	);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { landPath } from './land.ts';
-import { arcPath, greatCircle, naturalEarth, plateProjection, worldProjection } from './project.ts';
+import { naturalEarth, plateProjection, worldProjection } from './project.ts';
 
 const LHR = { latitude: 51.47, longitude: -0.45 };
 const JFK = { latitude: 40.64, longitude: -73.78 };
@@ -11,22 +11,6 @@ test('Natural Earth: the published corners', () => {
 	expect(naturalEarth(180, 0)[0]).toBeCloseTo(0.8707 * Math.PI, 6);
 	expect(naturalEarth(0, 90)[1]).toBeCloseTo(1.4224, 3);
 	expect(naturalEarth(-30, -20)).toEqual(naturalEarth(30, 20).map((v) => -v));
-});
-
-describe('great circles', () => {
-	test('begin and end where they should, and bow towards the pole', () => {
-		const points = greatCircle(LHR, JFK);
-		expect(points[0]?.longitude).toBeCloseTo(LHR.longitude);
-		expect(points.at(-1)?.latitude).toBeCloseTo(JFK.latitude);
-		expect(Math.max(...points.map(({ latitude }) => latitude))).toBeGreaterThan(52);
-	});
-
-	test('of a point to itself are that point', () => expect(greatCircle(LHR, LHR)).toEqual([LHR, LHR]));
-
-	test('break at the edge of a world map, and do not on a plate of their own', () => {
-		expect(arcPath(worldProjection(900), SYD, LAX).match(/M/g)).toHaveLength(2);
-		expect(arcPath(plateProjection([SYD, LAX], 1200, 460, 60), SYD, LAX).match(/M/g)).toHaveLength(1);
-	});
 });
 
 describe('plates', () => {

@@ -59,36 +59,6 @@ export function plateProjection(
 	return projection({ width, height, centre, scale, middle: [middle(xs), middle(ys)] });
 }
 
-/** Points of the great circle between two positions, ends included, at most `stepDegrees` apart. */
-export function greatCircle(from: Position, to: Position, stepDegrees = 3): Position[] {
-	const [a, b] = [vector(from), vector(to)];
-	const angle = Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
-	const steps = Math.max(1, Math.ceil(angle / RADIANS / stepDegrees));
-	if (angle < 1e-6 || Math.sin(angle) < 1e-9) return [from, to];
-	return Array.from({ length: steps + 1 }, (_, i) => {
-		const [wa, wb] = [
-			Math.sin((1 - i / steps) * angle) / Math.sin(angle),
-			Math.sin((i / steps) * angle) / Math.sin(angle),
-		];
-		const [x, y, z] = [wa * a[0] + wb * b[0], wa * a[1] + wb * b[1], wa * a[2] + wb * b[2]];
-		return { latitude: Math.atan2(z, Math.hypot(x, y)) / RADIANS, longitude: Math.atan2(y, x) / RADIANS };
-	});
-}
-
-/** SVG path data of a great circle; it breaks where it leaves one side of the map and comes in at the other. */
-export function arcPath(map: Projection, from: Position, to: Position): string {
-	let last: number | undefined;
-	return greatCircle(from, to)
-		.map((position) => {
-			const longitude = unwrap(position.longitude, map.centre);
-			const jumps = last !== undefined && Math.abs(longitude - last) > 180;
-			const command = last === undefined || jumps ? 'M' : 'L';
-			last = longitude;
-			return command + write(map.point(position));
-		})
-		.join('');
-}
-
 /** SVG path data of meridians and parallels every `stepDegrees`. */
 export function graticulePath(map: Projection, stepDegrees = 15): string {
 	const parts: string[] = [];
@@ -146,9 +116,4 @@ function middleMeridian(positions: readonly Position[]): number {
 	const first = positions[0]?.longitude ?? 0;
 	const turned = positions.map(({ longitude }) => unwrap(longitude, first));
 	return turned.length === 0 ? 0 : unwrap((Math.max(...turned) + Math.min(...turned)) / 2, 0);
-}
-
-function vector({ latitude, longitude }: Position): [number, number, number] {
-	const [phi, lambda] = [latitude * RADIANS, longitude * RADIANS];
-	return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }

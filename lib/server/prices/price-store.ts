@@ -71,6 +71,40 @@ export async function readPrices(
 	return rows.map(({ seen_at, ...price }) => ({ ...price, at: seen_at.getTime() }));
 }
 
+/** The lowest price from one place to another that is shown. */
+export interface LowestTo extends RememberedPrice {
+	destination: string;
+	/** Days from the first flight to the flight back; -1: one way. */
+	nights: number;
+}
+
+/**
+ * The lowest price of the last 48 hours to each place from one, for one adult in any cabin, on days to come: of return
+ * trips where one is known. Lowest first, in one currency, that of the latest.
+ */
+export async function readLowestFrom(
+	db: WebQueryable,
+	account: string,
+	origin: string,
+	most: number,
+): Promise<LowestTo[]> {
+	const rows = await db.query<Omit<LowestTo, 'at'> & { seen_at: Date }>(
+		`with seen as (
+			select destination, departs_on, nights, amount, currency, seen_at from web.remembered_prices
+			where account = $1 and origin = $2 and party = '1--0' and cabin = '' and not direct
+				and departs_on >= current_date and seen_at > now() - interval '${SHOWN}'
+		), lowest as (
+			select distinct on (destination) * from seen
+			where currency = (select currency from seen order by seen_at desc limit 1)
+			order by destination, nights < 0, amount::numeric, departs_on
+		)
+		select destination, departs_on::text as date, nights, amount, currency, seen_at from lowest
+		order by amount::numeric, destination limit $3`,
+		[account, origin, most],
+	);
+	return rows.map(({ seen_at, ...price }) => ({ ...price, at: seen_at.getTime() }));
+}
+
 /** What is remembered of days, however old, but one: what the price of that one is compared with. */
 export const readTotals = async (
 	db: WebQueryable,

@@ -8,10 +8,12 @@ import { startSearch } from '#lib/server/search/start-search.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
+import type { SeenFrom } from '#lib/travel/seen-from.ts';
 import type { KnownPrices } from '#lib/travel/price-question.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import { type FlightSearch, parseSearch } from '#lib/travel/search-query.ts';
 import { makeOffer } from '#lib/travel/testing/make-offer.ts';
+import { GET as FROM } from './from/route.ts';
 import { GET, POST } from './route.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
@@ -27,6 +29,11 @@ let world: { batches: Partial<Offer>[][]; endless: boolean };
 /** Batches still to be handed out, by search. */
 let left: Map<string, Partial<Offer>[][]>;
 
+const PLACES = [
+	{ type: 'airport', iata_code: 'AMS', name: 'Amsterdam Airport Schiphol', city_name: 'Amsterdam' },
+	{ type: 'airport', iata_code: 'JFK', name: 'John F. Kennedy International Airport', city_name: 'New York' },
+].map((place) => ({ ...place, id: `arp_${place.iata_code}`, latitude: 50, longitude: 4, airports: null }));
+
 function answer(path: string, method: string, response: ServerResponse): void {
 	const head = { live_mode: false, created_at: new Date().toISOString(), client_key: 'k', total_batches: 2 };
 	if (method === 'POST') {
@@ -34,6 +41,7 @@ function answer(path: string, method: string, response: ServerResponse): void {
 		left.set(id, [...world.batches]);
 		return json(response, { data: { ...head, id, remaining_batches: world.batches.length } }, 201);
 	}
+	if (path === '/places/suggestions') return json(response, { data: PLACES });
 	if (path === '/air/offers')
 		return json(response, { data: world.batches.flat(), meta: { limit: 200, before: null, after: null } });
 	const id = path.split('/').at(-1) ?? '';
@@ -162,6 +170,41 @@ describe('a remembered price', () => {
 		await askDay(searchOn(30), cookie);
 		expect(JSON.stringify(await db.query('select * from web.remembered_prices'))).not.toContain(id);
 	});
+});
+
+describe('what is remembered from a place', () => {
+	const seen = async (code: string) => {
+		const response = await FROM(request(searchPaths.api.pricesFrom(code), someone().cookie), at);
+		return { status: response.status, body: (await response.json()) as { data: SeenFrom } };
+	};
+	const find = async (amount: string, search: FlightSearch) => {
+		world.batches = [[offerOf(amount)]];
+		await askDay(search);
+	};
+
+	it('is the lowest to each place for one adult, a return before one way, and leads to its search', async () => {
+		const ret = { return: dayOf(40) };
+		await find('90.00', searchOn(30));
+		await find('412.30', searchOn(31, ret));
+		await find('1000.00', searchOn(32, ret));
+		await find('61.98', searchOn(30, { to: 'AMS' }));
+		await find('55.00', searchOn(30, { to: 'AMS', adults: '2' }));
+		await find('40.00', searchOn(30, { from: 'EWR', to: 'AMS' }));
+		const { data } = (await seen('LHR')).body;
+		expect(data.places).toMatchObject([
+			{ code: 'AMS', name: 'Amsterdam', amount: '61.98', currency: 'EUR', departs: dayOf(30), returns: null },
+			{ code: 'JFK', name: 'New York', amount: '412.30', departs: dayOf(31), returns: dayOf(40) },
+		]);
+		expect(data.places[1]?.href).toBe(searchPaths.flights(searchOn(31, ret)));
+	});
+
+	it('is over after 48 hours', async () => {
+		await find('61.98', searchOn(30));
+		await db.query(`update web.remembered_prices set seen_at = now() - interval '49 hours'`);
+		expect((await seen('LHR')).body.data.places).toEqual([]);
+	});
+
+	it('is refused for what is no place', async () => expect((await seen('London')).status).toBe(422));
 });
 
 describe('a price that is not for everybody', () => {

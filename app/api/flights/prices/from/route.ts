@@ -1,0 +1,3 @@
+import { seenFrom } from '#lib/server/prices/seen-from.ts';
+
+export const GET = seenFrom;
