@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
@@ -77,6 +77,38 @@ test('a day shows what was found there and when; a day that nobody searched show
 	await expect
 		.element(days.nth(4))
 		.toHaveAttribute('href', expect.stringMatching(/depart=2027-01-12&return=2027-01-20/));
+});
+
+test('another day keeps the filters and the order, by the strip and by the graph', async () => {
+	const before = location.href;
+	const stay = (event: Event) => event.preventDefault();
+	addEventListener('click', stay);
+	onTestFinished(() => {
+		removeEventListener('click', stay);
+		history.replaceState(history.state, '', before);
+	});
+	await strip();
+	history.replaceState(history.state, '', '?from=XXX&depart=2026-01-01&stops=0,1&sort=emissions&instead=orq_1');
+	await days.nth(4).click();
+	const href = expect.stringMatching(/^\/flights\?.*from=LHR.*depart=2027-01-12.*&stops=0,1&sort=emissions$/);
+	await expect.element(days.nth(4)).toHaveAttribute('href', href);
+	await graph.click();
+	await bars.nth(1).click();
+	await expect.element(bars.nth(1)).toHaveAttribute('href', expect.stringMatching(/&stops=0,1&sort=emissions$/));
+});
+
+test('a phone shows the day, the one before and the one after', async () => {
+	await page.viewport(320, 640);
+	onTestFinished(() => page.viewport(1440, 900));
+	await strip();
+	const shown = [...document.querySelectorAll('nav a')].filter((one) => one.checkVisibility());
+	expect(shown.map(({ textContent }) => /\d+ Jan/.exec(textContent ?? '')?.[0])).toEqual([
+		'10 Jan',
+		'11 Jan',
+		'12 Jan',
+	]);
+	const nav = document.querySelector('nav');
+	expect(nav?.scrollWidth).toBeLessThanOrEqual(nav?.clientWidth ?? 0);
 });
 
 test('the graph draws the known days of the month and no others', async () => {

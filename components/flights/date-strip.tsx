@@ -1,9 +1,11 @@
 'use client';
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { lazy, memo, Suspense, useCallback, useId, useState } from 'react';
+import { lazy, memo, type SyntheticEvent, Suspense, useCallback, useId, useState } from 'react';
+import { daysBetween } from '#contract/common/calendar.ts';
 import { formatAgo } from '#lib/i18n/format-ago.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import { searchPaths } from '#lib/search-paths.ts';
+import { query, searchPaths } from '#lib/search-paths.ts';
 import {
 	daysAround,
 	type KnownPrices,
@@ -47,7 +49,11 @@ export const DateStrip = memo(function DateStrip(props: DateStripProps) {
 	);
 	return (
 		<>
-			<div className="rounded-2 border border-rule-strong bg-sheet">
+			<div
+				onPointerDownCapture={keepView}
+				onClickCapture={keepView}
+				className="rounded-2 border border-rule-strong bg-sheet"
+			>
 				<div className="flex">
 					<nav aria-label={t('label')} className="relative flex min-w-0 grow overflow-x-auto [scrollbar-width:none]">
 						{daysAround(search, today).map((day) => (
@@ -57,6 +63,7 @@ export const DateStrip = memo(function DateStrip(props: DateStripProps) {
 								now={known.now}
 								price={known.days.find(({ date }) => date === day)}
 								here={day === chosen ? (lowest ?? null) : undefined}
+								near={Math.abs(daysBetween(chosen ?? day, day)) < 2}
 							/>
 						))}
 					</nav>
@@ -95,6 +102,20 @@ export const DateStrip = memo(function DateStrip(props: DateStripProps) {
 	);
 });
 
+/**
+ * A press on a day takes the filters and the order along. They are read of the address at the press: the strip is not
+ * drawn again whenever one of them changes.
+ */
+function keepView(event: SyntheticEvent): void {
+	const link = event.target instanceof Element && event.target.closest('a');
+	if (!link) return;
+	const day = new URL(link.href);
+	const asked = new Set(day.searchParams.keys());
+	for (const [name, value] of new URLSearchParams(location.search))
+		if (!asked.has(name) && name !== 'instead') day.searchParams.append(name, value);
+	link.href = `${day.pathname}${query(day.searchParams)}`;
+}
+
 interface DayProps {
 	day: string;
 	search: FlightSearch;
@@ -103,9 +124,11 @@ interface DayProps {
 	price: RememberedPrice | undefined;
 	/** The day that is on the page, with the lowest price so far; null while there is none. */
 	here: { amount: string; currency: string } | null | undefined;
+	/** The day on the page, or one beside it: all that a phone has room for. */
+	near: boolean;
 }
 
-function Day({ day, search, preferences, now, price, here }: DayProps) {
+function Day({ day, search, preferences, now, price, here, near }: DayProps) {
 	const t = useTranslations('flights.days');
 	const show = useFormat(preferences);
 	const shown = here === undefined ? price : here;
@@ -114,7 +137,10 @@ function Day({ day, search, preferences, now, price, here }: DayProps) {
 			href={searchPaths.flights(onDay(search, day))}
 			aria-current={here === undefined ? undefined : 'date'}
 			ref={here === undefined ? undefined : intoSight}
-			className="flex min-h-14 min-w-[7.25rem] flex-1 flex-col justify-center whitespace-nowrap border-s border-rule px-3 py-1.5 text-ink no-underline -outline-offset-2 first:border-s-0 hover:bg-well aria-[current]:bg-signal-soft aria-[current]:shadow-[inset_0_-4px_0_var(--signal),inset_0_0_0_1.5px_var(--ink)]"
+			className={clsx(
+				near ? 'flex' : 'hidden m:flex',
+				'min-h-14 min-w-[5rem] flex-1 flex-col justify-center whitespace-nowrap border-s border-rule px-2 py-1.5 text-ink no-underline -outline-offset-2 first:border-s-0 hover:bg-well aria-[current]:bg-signal-soft aria-[current]:shadow-[inset_0_-4px_0_var(--signal),inset_0_0_0_1.5px_var(--ink)] m:min-w-[7.25rem] m:px-3',
+			)}
 		>
 			<span className="type-micro flex flex-wrap gap-x-2 text-ink-2">
 				<span>{show.day(day)}</span>

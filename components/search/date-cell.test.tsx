@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
@@ -31,6 +31,20 @@ test('the calendar takes the keyboard when it opens and gives it back when a day
 	await expect.element(calendar).not.toBeInTheDocument();
 	await expect.element(button).toHaveFocus();
 	await expect.element(button).toHaveAccessibleName(/11 March 2027/);
+});
+
+test('a desk has room for two months, also for one way, and for a panel at its edge', async () => {
+	await page.viewport(1024, 800);
+	onTestFinished(() => page.viewport(1440, 900));
+	await show(
+		<div style={{ marginInlineStart: '36rem' }}>
+			<Depart />
+		</div>,
+	);
+	await button.click();
+	await expect.element(calendar.getByRole('grid')).toHaveLength(2);
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1024);
+	expect((calendar.element() as HTMLElement).getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
 });
 
 test('Done gives the keyboard back too', async () => {
