@@ -12,19 +12,34 @@ const MISSPELT = { whole: 15, prefix: 11 } as const;
 const DOUBT = 24;
 /** A city's airports follow it, at this distance. */
 const CHILD_STEP = 0.5;
+const ROW_STEP = 8;
 
 type Scores = Map<number, number>;
+
+/** Words that people add to a name: `new york city`, `phuket island`. */
+const ADDED = / (?:city|islands?|airport)$/;
+/** A name without them is worth a little less than one with them, such as Kansas City. */
+const ADDED_STEP = 3;
 
 /** Places whose name, code or other name fits a typed text, best first; a city is followed by its airports. At most 20. */
 export function findPlaces(text: string): PlaceSuggestion[] {
 	const typed = fold(text);
 	if (typed === '') return [];
 	const index = placeIndex();
+	const scores = scoresOf(index, typed);
+	if (ADDED.test(typed))
+		for (const [entry, score] of scoresOf(index, typed.replace(ADDED, ''))) raise(scores, entry, score - ADDED_STEP);
+	return ordered(index, scores);
+}
+
+function scoresOf(index: PlaceIndex, typed: string): Scores {
 	const scores = matching(index, typed);
 	const words = typed.split(' ');
-	if (words.length > 1) for (const [entry, score] of matchingAll(index, words)) raise(scores, entry, score);
+	// Words that a place has somewhere say less than the same words in a row.
+	const less = scores.size > 0 ? ROW_STEP : 0;
+	if (words.length > 1) for (const [entry, score] of matchingAll(index, words)) raise(scores, entry, score - less);
 	if (typed.length >= 4 && best(scores) < DOUBT) addMisspelt(index, typed, scores);
-	return ordered(index, scores);
+	return scores;
 }
 
 /** Airports within `radiusKm` of a position, nearest first. At most 20. */
@@ -68,8 +83,9 @@ function matchingAll(index: PlaceIndex, words: readonly string[]): Scores {
 	return all;
 }
 
+/** The beginning of a country's name counts from three letters on: `st` is no short form of the United States. */
 const inCountry = (index: PlaceIndex, entry: number, word: string): boolean =>
-	` ${index.entries[entry]?.country ?? ''}`.includes(` ${word}`);
+	` ${index.entries[entry]?.country ?? ''} `.includes(word.length < 3 ? ` ${word} ` : ` ${word}`);
 
 function addMisspelt(index: PlaceIndex, typed: string, scores: Scores): void {
 	const found: Scores = new Map();

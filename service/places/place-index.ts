@@ -8,6 +8,7 @@ import { readTable } from '../refdata/tables.ts';
 import type { RefAirport, RefCity, RefSearchNames } from '../refdata/types.ts';
 import { wireAirport, wireCityPlace } from '../refdata/wire.ts';
 import { type PackedTerms, packTerms } from './one-edit.ts';
+import { REGIONS } from './regions.ts';
 
 /** What a match is worth before the place's own importance (0 to about 11) is added. */
 export const WORTH = { code: 28, name: 22, alternative: 18, laterWord: 16, codePrefix: 10, country: 8 } as const;
@@ -98,6 +99,12 @@ function* steps(): Generator<void, PlaceIndex> {
 		addAirport(terms, i, airport, refdata, otherNames.get(`airport ${airport.iata}`) ?? []);
 	}
 	metros.forEach((metro, i) => addMetro(terms, airports.length + i, metro, otherNames.get(`city ${metro.code}`) ?? []));
+	for (const { names, airports: ofRegion } of REGIONS)
+		for (const [at, iata] of ofRegion.entries()) {
+			const entry = position.get(iata);
+			// The busiest leads, whatever a place's own importance is.
+			if (entry !== undefined) for (const name of names) terms.add(fold(name), entry, WORTH.name - 2 * at);
+		}
 	yield;
 	return { entries, ...(yield* terms.flatten()) };
 }
@@ -129,6 +136,9 @@ function addMetro(terms: TermCollector, entry: number, metro: RefCity, otherName
 	for (const name of otherNames) terms.add(name, entry, WORTH.alternative);
 }
 
+const otherSaint = (name: string): string =>
+	name.replace(/^(saint|st)(?= )/, (word) => (word === 'st' ? 'saint' : 'st'));
+
 /** Gathers terms; a term's postings are entry, worth, entry, worth… */
 class TermCollector {
 	readonly #postings = new Map<string, number[]>();
@@ -143,9 +153,19 @@ class TermCollector {
 		this.add(code.toLowerCase(), entry, WORTH.codePrefix);
 	}
 
-	/** A name, and what remains of it from each later word on, so that `heathrow` finds London Heathrow. */
+	/**
+	 * A name, and what remains of it from each later word on, so that `heathrow` finds London Heathrow. A saint is written
+	 * in two ways.
+	 */
 	name(entry: number, name: string, worth: number): void {
-		const words = fold(name).split(' ');
+		const folded = fold(name);
+		this.#words(entry, folded, worth);
+		const other = otherSaint(folded);
+		if (other !== folded) this.#words(entry, other, worth);
+	}
+
+	#words(entry: number, name: string, worth: number): void {
+		const words = name.split(' ');
 		words.forEach((word, i) => {
 			if (i === 0) this.add(words.join(' '), entry, worth);
 			else if (!DULL.has(word)) this.add(words.slice(i).join(' '), entry, Math.min(worth, WORTH.laterWord));

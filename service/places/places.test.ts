@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
+import { loadRefData } from '../refdata/load.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
+import { REGIONS } from './regions.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -17,6 +19,9 @@ async function suggest(query: Record<string, string>): Promise<PlaceSuggestion[]
 }
 const codes = async (query: Record<string, string>) =>
 	(await suggest(query)).map(({ type, iata_code }) => `${type} ${iata_code}`);
+
+test('every airport of a region is one', () =>
+	expect(REGIONS.flatMap(({ airports }) => airports).filter((code) => !loadRefData().airports.has(code))).toEqual([]));
 
 describe('suggestPlaces by text', () => {
 	test.each([
@@ -43,6 +48,17 @@ describe('suggestPlaces by text', () => {
 		['москва', 'city MOW'],
 		['saint petersburg', 'airport LED'],
 		['dtt', 'airport DTW'],
+		['hawaii', 'airport HNL'],
+		['sicily', 'airport CTA'],
+		['canary islands', 'airport LPA'],
+		['st petersburg', 'airport LED'],
+		['St. Petersburg', 'airport LED'],
+		['st. john', 'airport YSJ'],
+		["st. john's", 'airport YYT'],
+		['new york city', 'city NYC'],
+		['new yrk city', 'city NYC'],
+		['kansas city', 'airport MCI'],
+		['phuket island', 'airport HKT'],
 	])('%s leads with %s', async (query, first) => expect((await codes({ query }))[0]).toBe(first));
 
 	test.each([
