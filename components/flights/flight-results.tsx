@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { PinBar } from '#components/compare/pin-bar.tsx';
 import { SkipLink } from '#components/shell/skip-link.tsx';
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import type { SearchResults } from '#lib/api/flights.ts';
@@ -162,7 +161,6 @@ export function FlightResults(props: FlightResultsProps) {
 					</div>
 				</section>
 			</div>
-			<PinBar search={search} />
 			<LiveRegion>{latest.done ? t('announce.results', { count: all.length }) : undefined}</LiveRegion>
 		</>
 	);

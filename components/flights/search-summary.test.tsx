@@ -21,5 +21,5 @@ test('takes two lines of a phone, with buttons large enough for a finger', async
 	for (const target of [opens, page.getByRole('link')])
 		expect(Math.min(target.element().clientWidth, target.element().clientHeight)).toBeGreaterThanOrEqual(42);
 	await opens.click();
-	await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
 });

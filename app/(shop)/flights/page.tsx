@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
+import { PinBar } from '#components/compare/pin-bar.tsx';
 import { FlightResults } from '#components/flights/flight-results.tsx';
 import { PlainResults } from '#components/flights/plain-results.tsx';
 import { SearchFailure } from '#components/flights/search-failure.tsx';
@@ -154,6 +155,7 @@ async function Outcome({ started, search, query, visitor, preferences }: Outcome
 			>
 				<SkeletonCards slices={search.legs.length} />
 			</FlightResults>
+			<PinBar search={search} />
 		</ClientMessages>
 	);
 }
