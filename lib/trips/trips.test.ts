@@ -6,6 +6,7 @@ import { makeOrderChange } from '#lib/travel/testing/make-order-change.ts';
 import { charged } from './charged.ts';
 import { papersOf } from './papers-of.ts';
 import { refundOf } from './refund-of.ts';
+import { documentNumber } from './documents-of.ts';
 import { travellersOf } from './traveller-facts.ts';
 import { failureKind } from '#lib/failure-kind.ts';
 import { tripPrice } from './trip-price.ts';
@@ -158,6 +159,7 @@ describe('what a traveller has', () => {
 	it('are their tickets', () => {
 		expect([first?.tickets, second?.tickets]).toEqual([['220-2400000000'], ['220-2400000001']]);
 		expect(travellersOf(makeHold())[0]?.tickets).toEqual([]);
+		expect(documentNumber('5162000000200'), 'as airlines print it').toBe('516-2000000200');
 	});
 });
 

@@ -3,6 +3,7 @@ import type { SeatMap } from '#contract/air/seat-map.ts';
 import { bagsOf, cancelCoverOf } from '#lib/checkout/extras.ts';
 import { offeredSeats } from '#lib/checkout/seat-choice.ts';
 import { planOf } from '#lib/checkout/seat-plan.ts';
+import { documentNumber } from '#lib/trips/documents-of.ts';
 import type { PricedBooking } from '#lib/intents/intent.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
@@ -118,7 +119,10 @@ it('from search to trip page: an API that leaves out what public ones leave out,
 	const [ticket] = trip.order.documents;
 	expect(ticket).toMatchObject({ type: 'electronic_ticket', passenger_ids: [] });
 	expect(travellersOf(trip.order)).toMatchObject([
-		{ tickets: expect.arrayContaining([ticket?.unique_identifier]), seats: [{ designator: seat.designator }] },
+		{
+			tickets: expect.arrayContaining([documentNumber(ticket?.unique_identifier ?? '')]),
+			seats: [{ designator: seat.designator }],
+		},
 	]);
 	const paper = await itineraryPaper(trip, await paperWords('de'), async () => [], 'https://shop.example');
 	expect(
