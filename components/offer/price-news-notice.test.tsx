@@ -79,8 +79,8 @@ test.each(['light', 'dark'] as const)('has no fault of accessibility in the %s',
 });
 
 test.each([
-	['400.00', 'shared', 'Same flights, €10.00 more since the link was shared: €410.00 instead of €400.00.'],
-	['430.00', 'saved', 'Same flights, €20.00 less since you saved them: €410.00 instead of €430.00.'],
+	['400.00', 'shared', 'Same flights, €10.00 more than when the link was shared: €410.00 instead of €400.00.'],
+	['430.00', 'saved', 'Same flights, €20.00 less than when you saved them: €410.00 instead of €430.00.'],
 	['410.00', 'shared', 'Same flights, same price as when the link was shared.'],
 ] as const)('a price of %s that was %s is told against the day on which it was', async (amount, kept, said) => {
 	await draw(<News {...{ amount, kept }} foundAgain />);
