@@ -58,7 +58,7 @@ const SENTENCES = [
 	'allAirports',
 	'previousMonth',
 	'nextMonth',
-	'typeDays',
+	'typeDates',
 ] as const;
 const NUMBERED = ['flight', 'removeFlight', 'childAge', 'leave', 'arrive'] as const;
 const NAMED = ['increase', 'decrease'] as const;

@@ -44,9 +44,9 @@ export function RecentList({ words, locale, now, searches, onClear }: RecentList
 						{words.clear}
 					</Button>
 				</div>
-				<ul className="grid gap-px overflow-hidden rounded-3 border border-ink bg-rule-strong m:grid-cols-2 l:grid-cols-3">
+				<ul className="grid overflow-hidden rounded-3 border border-ink bg-sheet m:grid-cols-2 l:grid-cols-3">
 					{searches.map((search) => (
-						<li key={search.query} className="bg-sheet">
+						<li key={search.query} className="-me-px -mb-px border-e border-b border-rule-strong">
 							<a
 								href={`/flights${search.query}`}
 								className="block h-full px-5 py-4 text-ink no-underline -outline-offset-4 hover:bg-well"

@@ -42,7 +42,7 @@ export function Drawer({
 			{open && (
 				<>
 					<div>
-						<div className="flex items-center gap-1 border-b border-rule-strong ps-1 pe-2">
+						<div className="flex items-center gap-1 border-b border-rule-strong px-1.5">
 							<IconButton icon="x" label={closeLabel} onClick={onClose} />
 							<h2 id={id} className="type-h3 min-w-0 grow">
 								{title}

@@ -44,14 +44,21 @@ export function Popover({ open, onClose, label, anchor, className, children }: P
 			panel?.removeEventListener('focusout', onFocus);
 		};
 	}, [open, onClose, anchor]);
-	// What would reach beyond the page's edge moves back inside.
+	// What would reach beyond the page's edge moves back inside, also once it has grown.
 	useLayoutEffect(() => {
 		const panel = ref.current;
 		if (!open || !panel) return;
-		const { left, right } = panel.getBoundingClientRect();
-		const over = Math.max(0, right + EDGE_PX - document.documentElement.clientWidth);
-		const under = Math.max(0, EDGE_PX - left);
-		if (over || under) panel.style.translate = `${under - over}px`;
+		const fit = () => {
+			panel.style.translate = '';
+			const { left, right } = panel.getBoundingClientRect();
+			const over = Math.max(0, right + EDGE_PX - document.documentElement.clientWidth);
+			const under = Math.max(0, EDGE_PX - left);
+			if (over || under) panel.style.translate = `${under - over}px`;
+		};
+		fit();
+		const grown = new ResizeObserver(fit);
+		grown.observe(panel);
+		return () => grown.disconnect();
 	}, [open]);
 	// The keyboard comes into the panel itself: a field in it may open something of its own when it gets the focus.
 	useEffect(() => {
