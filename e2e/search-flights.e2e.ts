@@ -27,7 +27,7 @@ test.describe('a traveller searches flights', () => {
 		await ticket.choosePlace('To', 'jfk', /New York \(JFK\)/);
 		await ticket.typeDays({ depart: inDays(60), back: inDays(67) });
 		await ticket.addTravellers('Adults', 'Children');
-		await ticket.form.getByLabel('Age of child 1').selectOption('9 years');
+		await ticket.form.getByRole('combobox', { name: 'Age of child 1' }).selectOption('9 years');
 		await ticket.closeTravellers();
 		await ticket.submit();
 		await page.waitForURL(/\/flights\?/);

@@ -25,6 +25,9 @@ interface SeenPricesProps {
 	locale: Locale;
 }
 
+/** Fewer say no more on a map than in the list. */
+const ENOUGH_FOR_A_MAP = 3;
+
 /** What finished searches of anybody found from where this browser last searched. Nothing where nothing is known. */
 export function SeenPrices({ from, words, locale }: SeenPricesProps) {
 	const [seen, setSeen] = useState<SeenFrom>();
@@ -47,7 +50,7 @@ export function SeenPrices({ from, words, locale }: SeenPricesProps) {
 			</h2>
 			<p className="type-small mb-4 text-ink-2">{words.detail}</p>
 			<div className="flex overflow-hidden rounded-3 border border-ink bg-sheet">
-				<SeenMap from={from} places={places} />
+				{places.length >= ENOUGH_FOR_A_MAP && <SeenMap from={from} places={places} />}
 				<div className="flex min-w-0 grow flex-col">
 					<ul className="grid grow content-start divide-y divide-rule">
 						{places.map((place) => (
