@@ -210,6 +210,12 @@ test.describe('results', () => {
 		await expect
 			.poll(async () => (await leaves()).every((value, i, all) => value !== '' && value >= (all[i - 1] ?? '')))
 			.toBe(true);
+		await expect(page).toHaveURL(/sort=earliest/);
+		await page.goBack();
+		await expect(order.getByRole('tab', { name: /^Fastest/ })).toHaveAttribute('aria-selected', 'true');
+		await expect(page).toHaveURL(/sort=fastest/);
+		await page.goForward();
+		await expect(order.getByRole('tab', { name: /^Earliest/ })).toHaveAttribute('aria-selected', 'true');
 		await page.reload();
 		await results.complete();
 		await expect(order.getByRole('tab', { name: /^Earliest/ })).toHaveAttribute('aria-selected', 'true');
@@ -283,6 +289,25 @@ test.describe('results', () => {
 		await results.closeFilters('back');
 		await expect.poll(() => results.count()).toBe(all);
 		await expect(page).toHaveURL((url) => url.pathname === '/flights' && !url.searchParams.has('stops'));
+	});
+
+	test('reach to airports nearby, each with how far it is', async ({ page }) => {
+		const results = new Results(page);
+		await results.open(oneWay('BER', 'MAD'));
+		const asked = await results.count();
+		await (await results.filters()).getByRole('link', { name: /^150 km/ }).click();
+		await expect(page).toHaveURL(/near=150/);
+		await results.complete();
+		expect(await results.count()).toBeGreaterThan(asked);
+		await (await results.filters()).getByRole('checkbox', { name: /\(LEJ\)/ }).check();
+		await expect(results.cards.first().getByText(/\(LEJ\): \d+ km from Berlin/)).toBeVisible();
+		await results.cards.first().getByRole('button', { name: 'See fares' }).click();
+		await expect(
+			results.cards
+				.first()
+				.getByRole('link', { name: /^Choose / })
+				.first(),
+		).toHaveAttribute('href', /from=LEJ&to=MAD/);
 	});
 
 	test(

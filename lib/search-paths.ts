@@ -1,5 +1,6 @@
 import type { ResultsView } from './results-view.ts';
 import { searchParams } from './search-params.ts';
+import type { TimeRange } from './travel/result-filters.ts';
 import type { FlightSearch } from './travel/search-query.ts';
 import { type SeenOffer, seenParams } from './travel/seen-offer.ts';
 
@@ -37,8 +38,9 @@ export const searchPaths = {
 		`/flights/compare${query(new URLSearchParams(addresses.map((address) => ['journey', address])))}`,
 	howWeRank: () => '/how-we-rank',
 	api: {
-		/** JSON lines of a search that this visitor started. */
-		searchStream: (searchId: string) => `/api/flights/search/${encodeURIComponent(searchId)}`,
+		/** JSON lines of a search that this visitor started, and of those that come with it. */
+		searchStream: (searchId: string, also: readonly string[] = []) =>
+			`/api/flights/search/${encodeURIComponent(searchId)}${query(new URLSearchParams(also.map((id) => ['also', id])))}`,
 		/** Remembered prices of a search on other days; without days: to ask for the search's own. */
 		prices: (search: FlightSearch, days?: { first: string; last: string }) => {
 			const params = searchParams(search);
@@ -76,6 +78,9 @@ const LISTS = {
 	via: 'via',
 	cabins: 'cabins',
 	includes: 'with',
+	alliances: 'alliances',
+	aircraft: 'aircraft',
+	withoutAircraft: 'without_aircraft',
 } as const;
 
 /** What a search's results show, beside the search itself. */
@@ -87,14 +92,22 @@ export function viewParams(view: ResultsView | undefined, params: URLSearchParam
 	for (const [name, key] of Object.entries(LISTS) as [keyof typeof LISTS, string][]) {
 		if (filters[name].length) params.set(key, filters[name].join(','));
 	}
-	filters.departures.forEach((parts, i) => parts.length && params.set(`departs${i + 1}`, parts.join(',')));
-	filters.arrivals.forEach((parts, i) => parts.length && params.set(`arrives${i + 1}`, parts.join(',')));
+	ranges(params, 'departs', filters.departures);
+	ranges(params, 'arrives', filters.arrivals);
 	for (const [name, key] of Object.entries(NUMBERS) as [keyof typeof NUMBERS, string][]) {
 		if (filters[name] !== null) params.set(key, String(filters[name]));
 	}
 	if (filters.sameAirports) params.set('same_airports', '1');
+	if (view.near) params.set('near', String(view.near));
 	if (wish.checked) params.set('bag', String(wish.checked));
 	if (wish.carry_on) params.set('cabin_bag', String(wish.carry_on));
 	if (wish.seat) params.set('seat', '1');
 	return params;
+}
+
+const clock = (minute: number): string =>
+	`${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`;
+
+function ranges(params: URLSearchParams, name: string, all: readonly (TimeRange | null)[]): void {
+	for (const [i, range] of all.entries()) if (range) params.set(`${name}${i + 1}`, range.map(clock).join('-'));
 }

@@ -12,7 +12,6 @@ import type { PricedBooking } from '#lib/intents/intent.ts';
 import type { PriceLine, PriceSummary } from '#lib/checkout/price-lines.ts';
 import { currencyName } from '#lib/i18n/currency-name.ts';
 import { formatList } from '#lib/i18n/format.ts';
-import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
 import { useCheckout } from './checkout-context.ts';
 
 interface PriceSummaryPaperProps {
@@ -87,9 +86,7 @@ function useLineWords(): (line: PriceLine) => string {
 function Standing({ serverNow }: { serverNow: number }) {
 	const t = useTranslations('checkout.price');
 	const refused = useTranslations('errors.paying');
-	const { offer, over, show, preferences } = useCheckout();
-	const zone = offer.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
-	const local = localOf(offer.expires_at, zone);
+	const { offer, over, preferences } = useCheckout();
 	return (
 		<p className="type-small flex items-start gap-2 border-t border-rule pt-3 text-ink-2">
 			<Icon name="hourglass" size={17} className="mt-0.5" />
@@ -100,9 +97,10 @@ function Standing({ serverNow }: { serverNow: number }) {
 					key={offer.expires_at}
 					endsAt={Date.parse(offer.expires_at)}
 					serverNow={serverNow}
-					locale={preferences.locale}
+					zone={offer.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC'}
+					preferences={preferences}
 					words={{
-						stands: t('stands', { time: show.time(local), zone: zoneName(local, zone, preferences.locale) }),
+						stands: t('stands', { time: '{time}', zone: '{zone}' }),
 						left: t('left', { time: '{time}' }),
 						lastMinute: t('lastMinute'),
 						ended: t('ended'),

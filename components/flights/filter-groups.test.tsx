@@ -9,6 +9,7 @@ import { NO_WISH } from '#lib/travel/all-in-price.ts';
 import { filterJourneys } from '#lib/travel/filter-journeys.ts';
 import { groupJourneys } from '#lib/travel/journeys.ts';
 import { projectOffers } from '#lib/travel/project-offers.ts';
+import type { NearbySearched } from '#lib/travel/nearby.ts';
 import { NO_FILTERS } from '#lib/travel/result-filters.ts';
 import { allowed, makeOffer } from '#lib/travel/testing/make-offer.ts';
 import { FilterRail } from './filter-rail.tsx';
@@ -18,8 +19,8 @@ import { FilteredOut } from './filtered-out.tsx';
 const DAY = '2027-03-11T';
 const nonstop = (number: string) => [{ flight: `${number} LHR ${DAY}08:20 JFK ${DAY}11:10` }];
 const viaFrankfurt = [
-	{ flight: `LH901 LHR ${DAY}06:30 FRA ${DAY}09:05` },
-	{ flight: `LH400 FRA ${DAY}10:55 JFK ${DAY}13:50` },
+	{ flight: `LH901 LHR ${DAY}06:30 FRA ${DAY}09:05`, aircraft: 'ATR 72-600' },
+	{ flight: `LH400 FRA ${DAY}10:55 JFK ${DAY}13:50`, aircraft: 'Boeing 787-9' },
 ];
 const FEW = [
 	makeOffer({ id: 'off_1', price: '410.00', slices: [nonstop('BA117')], refund: allowed(null) }),
@@ -36,10 +37,13 @@ interface FilteringProps {
 	sheet?: boolean;
 	/** Of a search there and back between cities. */
 	returns?: boolean;
+	nearby?: NearbySearched | null;
 }
 
+const hrefNear = (km: number | null) => `/flights?near=${km}`;
+
 /** The filters of some offers and what they leave, as the results around them keep both. */
-function Filtering({ offers = FEW, locale = 'en', sheet = false, returns = false }: FilteringProps) {
+function Filtering({ offers = FEW, locale = 'en', sheet = false, returns = false, nearby = null }: FilteringProps) {
 	const show = useFormat({ locale, theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
 	const [filters, onChange] = useState(NO_FILTERS);
 	const [wish, onWish] = useState(NO_WISH);
@@ -56,7 +60,20 @@ function Filtering({ offers = FEW, locale = 'en', sheet = false, returns = false
 				{ from: 'NYC', to: 'LON' },
 			]
 		: [{ from: 'LHR', to: 'JFK' }];
-	const props = { filters, onChange, wish, onWish, found, airlines, places, legs, currency: 'EUR', show };
+	const props = {
+		filters,
+		onChange,
+		wish,
+		onWish,
+		found,
+		airlines,
+		places,
+		legs,
+		currency: 'EUR',
+		show,
+		nearby,
+		hrefNear,
+	};
 	const count = found.journeys.length;
 	return (
 		<>
@@ -74,13 +91,13 @@ const left = page.getByRole('status', { name: 'Left' });
 
 test('each box says how many journeys it leaves and from what price, and leaves as many', async () => {
 	await draw(<Filtering />);
-	await expect.element(box('Non-stop')).toHaveAccessibleName('Non-stop 2 · €380');
-	await expect.element(box('1 stop')).toHaveAccessibleName('1 stop 1 · €250');
-	await expect.element(box('Refundable')).toHaveAccessibleName('Refundable 1 · €410');
+	await expect.element(box('Non-stop')).toHaveAccessibleName('Non-stop 2 · €380.00');
+	await expect.element(box('1 stop')).toHaveAccessibleName('1 stop 1 · €250.00');
+	await expect.element(box('Refundable')).toHaveAccessibleName('Refundable 1 · €410.00');
 	await box('Non-stop').click();
 	await expect.element(left).toHaveTextContent('2');
-	await expect.element(box('1 stop')).toHaveAccessibleName('1 stop 1 · €250');
-	await expect.element(box('Refundable')).toHaveAccessibleName('Refundable 1 · €410');
+	await expect.element(box('1 stop')).toHaveAccessibleName('1 stop 1 · €250.00');
+	await expect.element(box('Refundable')).toHaveAccessibleName('Refundable 1 · €410.00');
 	await box('1 stop').click();
 	await expect.element(left).toHaveTextContent('3');
 });
@@ -122,19 +139,58 @@ test('the seventh airline and those after it come when they are asked for', asyn
 	await draw(<Filtering offers={MANY} />);
 	const airlines = page.getByRole('group', { name: 'Airlines' }).getByRole('checkbox');
 	expect(airlines.elements()).toHaveLength(6);
-	await button('3 more airlines').click();
+	await button('Show all 9').click();
 	expect(airlines.elements()).toHaveLength(9);
+	await button('Show fewer').click();
+	expect(airlines.elements()).toHaveLength(6);
 });
 
 test('a ticked airline is shown alone or left out, as the list is told', async () => {
 	await draw(<Filtering />);
 	await box('Lufthansa').click();
 	await expect.element(left).toHaveTextContent('1');
-	await button('Leave out').click();
+	await button('Leave out').first().click();
 	await expect.element(left).toHaveTextContent('2');
 	await expect.element(box('Lufthansa')).toBeChecked();
 	await box('Lufthansa').click();
 	await expect.element(left).toHaveTextContent('3');
+});
+
+test('an alliance counts where a member of it sells or flies each flight', async () => {
+	await draw(<Filtering />);
+	await expect.element(box(/^oneworld/)).toHaveAccessibleName('oneworld 2 · €380.00');
+	await box(/^Star Alliance/).click();
+	await expect.element(left).toHaveTextContent('1');
+	await expect.element(box(/^SkyTeam/)).not.toBeInTheDocument();
+});
+
+test('aircraft are shown alone or left out by their families', async () => {
+	await draw(<Filtering />);
+	const aircraft = page.getByRole('group', { name: 'Aircraft', exact: true });
+	await expect.element(aircraft.getByRole('checkbox').first()).toHaveAccessibleName('Boeing 787 1 · €250.00');
+	await box(/^Propeller aircraft/).click();
+	await expect.element(left).toHaveTextContent('1');
+	await aircraft.getByRole('button', { name: 'Leave out' }).click();
+	await expect.element(left).toHaveTextContent('2');
+	await expect.element(box(/^Propeller aircraft/)).toBeChecked();
+});
+
+test('a time of day has both ends, moved by keys, said in words, with what it leaves', async () => {
+	await draw(<Filtering />);
+	const times = page.getByRole('group', { name: 'Leaving City of LHR' });
+	await expect.element(times).toHaveTextContent('Any time3 · €250.00');
+	(slider('Leaving City of LHR: earliest').element() as HTMLElement).focus();
+	await userEvent.keyboard('{PageUp}{PageUp}{PageUp}');
+	await expect.element(slider('Leaving City of LHR: earliest')).toHaveAttribute('aria-valuetext', '07:30');
+	await expect.element(times).toHaveTextContent('From 07:302 · €380.00');
+	await expect.element(left).toHaveTextContent('2');
+	(slider('Leaving City of LHR: latest').element() as HTMLElement).focus();
+	await userEvent.keyboard('{Home}');
+	await expect.element(times).toHaveTextContent('07:30 to 08:000');
+	await expect.element(left).toHaveTextContent('0');
+	await userEvent.keyboard('{End}');
+	await expect.element(slider('Leaving City of LHR: latest')).toHaveAttribute('aria-valuetext', 'midnight');
+	await expect.element(left).toHaveTextContent('2');
 });
 
 test('airports are asked for where a city has several, first of all the same both ways', async () => {
@@ -155,6 +211,32 @@ test('airports are asked for where a city has several, first of all the same bot
 	again(<Filtering />);
 	await expect.element(left).toHaveTextContent('3');
 	expect(airports.elements()).toHaveLength(0);
+});
+
+test('nearby airports are offered by radius, each a search of its own, and told once they are searched', async () => {
+	const around = (name: string, ...airports: [string, number][]) => ({
+		name,
+		airports: airports.map(([code, km]) => ({ code, name: code, km })),
+	});
+	const nearby = {
+		from: around('LHR', ['LGW', 40], ['SOU', 85]),
+		to: around('JFK', ['EWR', 33]),
+		pairs: 5,
+		searched: 4,
+	};
+	const again = await draw(<Filtering nearby={{ ...nearby, km: null }} />);
+	const link = (name: string) => page.getByRole('link', { name });
+	await expect.element(link('None')).toHaveAttribute('aria-current', 'true');
+	await expect.element(link('50 km 2 airports')).toHaveAttribute('href', '/flights?near=50');
+	await expect.element(link('100 km 3 airports')).not.toHaveAttribute('aria-current');
+	await expect.element(link('150 km')).not.toBeInTheDocument();
+	await expect
+		.element(page.getByText('Adds up to 5 searches between other airports, out of your 30 a minute.'))
+		.toBeVisible();
+	again(<Filtering nearby={{ ...nearby, km: 100 }} />);
+	await expect.element(page.getByText('Near LHR: LGW 40 km and SOU 85 km')).toBeVisible();
+	await expect.element(page.getByText(/^4 of 5 pairs of airports nearby were searched too/)).toBeVisible();
+	expect(await axeFaults()).toEqual([]);
 });
 
 test('when nothing is left, the strictest filter is named and dropped with one press', async () => {
@@ -212,7 +294,7 @@ test.each(['light', 'dark'] as const)('has no fault of accessibility in the %s',
 
 test('a limit grows from where reading begins', async () => {
 	await draw(<Filtering locale="ar" />, { locale: 'ar' });
-	const price = page.getByRole('slider').first();
+	const price = slider('السعر الإجمالي');
 	(price.element() as HTMLElement).focus();
 	await userEvent.keyboard('{ArrowLeft}');
 	await expect.element(price).toHaveAttribute('aria-valuetext', 'دون حدّ');

@@ -1,30 +1,48 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { aircraftWords, PROPELLER } from '#lib/travel/aircraft-family.ts';
+import { ALLIANCE_NAMES, ALLIANCES } from '#lib/travel/alliances.ts';
 import type { CardAirline, CardPlace } from '#lib/travel/card-offer.ts';
 import type { Facet, FilteredJourneys, OptionFacet } from '#lib/travel/filter-journeys.ts';
-import { DAY_PART_NAMES, INCLUDED, type ResultFilters, toggled, toggledAt } from '#lib/travel/result-filters.ts';
+import { INCLUDED, type ResultFilters, toggled } from '#lib/travel/result-filters.ts';
 import { useCabinWord } from './cabin-word.ts';
-import { AirlineFilter } from './airline-filter.tsx';
 import { FilterLimits } from './filter-limits.tsx';
+import { FilterTimes } from './filter-times.tsx';
 import { type FilterOption, FilterOptions } from './filter-options.tsx';
+import { OnlyOrWithout } from './only-or-without.tsx';
+import { NearbyFilter } from './nearby-filter.tsx';
+import type { NearbySearched, NearKm } from '#lib/travel/nearby.ts';
 import type { Show } from '../shell/use-format.ts';
 import { placeName } from './warning-words.ts';
+
+export interface LegEnds {
+	from: string;
+	to: string;
+	fromName?: string | undefined;
+	toName?: string | undefined;
+}
 
 export interface FilterGroupsProps {
 	filters: ResultFilters;
 	onChange: (filters: ResultFilters) => void;
-	found: Pick<FilteredJourneys, 'facets' | 'ranges'>;
+	found: Pick<FilteredJourneys, 'facets' | 'ranges' | 'several'>;
 	airlines: Readonly<Record<string, CardAirline>>;
 	places: Readonly<Record<string, CardPlace>>;
-	/** Airport or city codes of each leg. */
-	legs: readonly { from: string; to: string }[];
+	/** Airport or city codes of each leg, and the cities' names where they are known. */
+	legs: readonly LegEnds[];
 	currency: string;
 	show: Show;
+	/** Null where there are no airports around. */
+	nearby: NearbySearched | null;
+	/** Where the same results with the airports of another radius are, as they are looked at by now. */
+	hrefNear: (near: NearKm | null) => string;
 }
 
 /** The box that asks for the same airports both ways, among those of airports. */
 const SAME = 'same';
-const airportName = (places: FilterGroupsProps['places'], code: string): string => places[code]?.name ?? code;
+/** Without what all airports are called in English: a rail is narrow. */
+const airportName = (places: FilterGroupsProps['places'], code: string): string =>
+	(places[code]?.name ?? code).replace(/( International)? Airport$/, '');
 
 /** All filters with what each would leave. */
 export function FilterGroups(props: FilterGroupsProps) {
@@ -34,15 +52,15 @@ export function FilterGroups(props: FilterGroupsProps) {
 	const t = useTranslations('flights.filters');
 	const cabin = useCabinWord();
 	const detail = (facet: OptionFacet | undefined) =>
-		facet ? t('optionDetail', { count: facet.count, price: show.about(facet.from, currency) }) : '0';
+		facet ? t('optionDetail', { count: facet.count, price: show.minor(facet.from, currency) }) : '0';
 	const optionOf = (name: string, value: string, label: string): FilterOption => {
 		const facet = found.facets.get(name)?.get(value);
 		return { value, label, detail: detail(facet), empty: !facet };
 	};
-	const keysOf = (name: 'airlines' | 'airports' | 'via' | 'cabins'): string[] => [
+	const keysOf = (name: 'airlines' | 'alliances' | 'aircraft' | 'airports' | 'via' | 'cabins'): string[] => [
 		...new Set([...byCount(found.facets.get(name)), ...filters[name]]),
 	];
-	const list = (name: 'airports' | 'via' | 'includes' | 'cabins') => (value: string) =>
+	const list = (name: 'airports' | 'alliances' | 'via' | 'includes' | 'cabins') => (value: string) =>
 		onChange({ ...filters, [name]: toggled<string>(filters[name], value) });
 	return (
 		<>
@@ -68,15 +86,28 @@ export function FilterGroups(props: FilterGroupsProps) {
 						? onChange({ ...filters, sameAirports: filters.sameAirports ? null : true })
 						: list('airports')(value)
 				}
-				moreLabel={(count) => t('morePlaces', { count })}
+				folds
 			/>
-			<AirlineFilter
-				filters={filters}
-				onChange={onChange}
+			<NearbyFilter {...props} />
+			<OnlyOrWithout
+				{...{ filters, onChange }}
+				legend={t('airlines')}
+				only="airlines"
+				without="without"
 				options={[...new Set([...keysOf('airlines'), ...filters.without])].map((key) =>
 					optionOf('airlines', key, airlines[key]?.name ?? key),
 				)}
 			/>
+			<FilterOptions
+				legend={t('alliances')}
+				name="alliances"
+				options={ALLIANCES.filter((key) => keysOf('alliances').includes(key)).map((key) =>
+					optionOf('alliances', key, ALLIANCE_NAMES[key]),
+				)}
+				chosen={filters.alliances}
+				onToggle={list('alliances')}
+			/>
+			<FilterTimes {...props} />
 			<FilterOptions
 				legend={t('includes')}
 				name="with"
@@ -85,14 +116,24 @@ export function FilterGroups(props: FilterGroupsProps) {
 				onToggle={list('includes')}
 			/>
 			<FilterLimits {...props} />
-			<TimeOfDay {...props} optionOf={optionOf} />
+			{found.several.has('aircraft') && (
+				<OnlyOrWithout
+					{...{ filters, onChange }}
+					legend={t('aircraft')}
+					only="aircraft"
+					without="withoutAircraft"
+					options={[...new Set([...keysOf('aircraft'), ...filters.withoutAircraft])].map((key) =>
+						optionOf('aircraft', key, key === PROPELLER ? t('propeller') : aircraftWords(key)),
+					)}
+				/>
+			)}
 			<FilterOptions
 				legend={t('via')}
 				name="via"
 				options={keysOf('via').map((code) => optionOf('via', code, `${placeName(places, code)} (${code})`))}
 				chosen={filters.via}
 				onToggle={list('via')}
-				moreLabel={(count) => t('morePlaces', { count })}
+				folds
 			/>
 			{keysOf('cabins').length > 1 && (
 				<FilterOptions
@@ -109,33 +150,3 @@ export function FilterGroups(props: FilterGroupsProps) {
 
 const byCount = (facet: Facet | undefined): string[] =>
 	[...(facet ?? [])].sort((a, b) => b[1].count - a[1].count || (a[0] < b[0] ? -1 : 1)).map(([key]) => key);
-
-/** When each leg may leave and arrive. */
-function TimeOfDay({
-	filters,
-	onChange,
-	legs,
-	places,
-	optionOf,
-}: FilterGroupsProps & { optionOf: (name: string, value: string, label: string) => FilterOption }) {
-	const t = useTranslations('flights.filters');
-	return legs.flatMap((leg, i) =>
-		(['departures', 'arrivals'] as const).map((kind) => (
-			<FilterOptions
-				key={`${kind}${i}`}
-				legend={
-					kind === 'departures'
-						? t('departure', { place: placeName(places, leg.from) })
-						: t('arrival', { place: placeName(places, leg.to) })
-				}
-				name={`${kind === 'departures' ? 'departs' : 'arrives'}${i + 1}`}
-				options={DAY_PART_NAMES.map((part) => optionOf(`${kind}${i}`, part, t(`parts.${part}`)))}
-				chosen={filters[kind][i] ?? []}
-				onToggle={(value) => {
-					const part = DAY_PART_NAMES.find((name) => name === value);
-					if (part) onChange({ ...filters, [kind]: toggledAt(filters[kind], i, part) });
-				}}
-			/>
-		)),
-	);
-}

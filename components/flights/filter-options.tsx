@@ -1,4 +1,5 @@
 'use client';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
@@ -20,17 +21,18 @@ interface FilterOptionsProps {
 	onToggle: (value: string) => void;
 	/** What the boxes do, above them. */
 	head?: ReactNode;
-	/** Words of the button that shows those beyond the first few. */
-	moreLabel?: (count: number) => string;
+	/** Beyond the first few, they come when they are asked for. */
+	folds?: boolean;
 }
 
 const FIRST = 6;
 
 /** One kind of filter: boxes to tick, each with how many journeys it leaves and from what price. */
-export function FilterOptions({ legend, name, options, chosen, onToggle, head, moreLabel }: FilterOptionsProps) {
+export function FilterOptions({ legend, name, options, chosen, onToggle, head, folds = false }: FilterOptionsProps) {
 	const [all, setAll] = useState(false);
-	const few = moreLabel && !all && options.length > FIRST + 1;
-	const shown = few ? options.filter((option, i) => i < FIRST || chosen.includes(option.value)) : options;
+	const t = useTranslations('flights.filters');
+	const long = folds && options.length > FIRST + 1;
+	const shown = long && !all ? options.filter((option, i) => i < FIRST || chosen.includes(option.value)) : options;
 	if (options.length === 0) return null;
 	return (
 		<fieldset className="border-t border-rule-strong py-4">
@@ -52,13 +54,14 @@ export function FilterOptions({ legend, name, options, chosen, onToggle, head, m
 						/>
 					);
 				})}
-				{few && (
+				{long && (
 					<button
 						type="button"
+						aria-expanded={all}
 						className={buttonClass({ tone: 'text', size: 's', className: '-ms-2' })}
-						onClick={() => setAll(true)}
+						onClick={() => setAll(!all)}
 					>
-						{moreLabel(options.length - shown.length)}
+						{all ? t('showFewer') : t('showAll', { count: options.length })}
 					</button>
 				)}
 			</div>

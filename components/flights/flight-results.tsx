@@ -8,10 +8,13 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import type { ResultsView } from '#lib/results-view.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
+import type { Nearby, NearbySearched } from '#lib/travel/nearby.ts';
 import type { PricesAround } from '#lib/travel/price-question.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { sortWith } from '#lib/travel/sort-journeys.ts';
 import { DateStrip } from './date-strip.tsx';
+import type { LegEnds } from './filter-groups.tsx';
+import { FilterPlace } from './filter-place.tsx';
 import { FilteredOut } from './filtered-out.tsx';
 import { JourneyItem } from './journey-item.tsx';
 import { JourneyList } from './journey-list.tsx';
@@ -20,14 +23,13 @@ import { FailedAirlines, ProgressLine } from './progress-line.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import { useDesk } from './use-desk.ts';
-import { lowestOf, useJourneys } from './use-journeys.ts';
+import { lowestOf, offersAsked, useJourneys } from './use-journeys.ts';
 import { useSearchResults } from './use-search-results.ts';
 import { useFormat } from '../shell/use-format.ts';
 import { useView } from './use-view.ts';
 import { WaitingResults } from './waiting-results.tsx';
 
 // What only a click, one kind of screen or an empty search asks for comes when it is asked for.
-const FilterRail = lazy(() => import('./filter-rail.tsx').then((module) => ({ default: module.FilterRail })));
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
 const NothingFound = lazy(() => import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })));
 
@@ -37,25 +39,33 @@ export interface FlightResultsProps {
 	/** `YYYY-MM-DD`. */
 	today: string;
 	initialView: ResultsView;
+	/** Null where there are no airports around. */
+	nearby: NearbySearched | null;
+	/** The searches between those, where the view asks for them. */
+	also: readonly string[];
 	/** What is remembered of the days around. */
 	prices: PricesAround;
 	preferences: Preferences;
+	/** Where each leg begins and goes, by name. */
+	ends: readonly LegEnds[];
+	/** The way to put a journey together leg by leg; null where it has one leg. */
+	legs: ReactNode;
 	/** Stands where the journeys will be while there are none. */
 	children: ReactNode;
 }
 
 /** The results of a search: they come in, are filtered and put in order, and stand still under the pointer. */
 export function FlightResults(props: FlightResultsProps) {
-	const { searchId, search, today, initialView, prices, preferences, children } = props;
+	const { searchId, also, search, today, initialView, prices, preferences, children } = props;
 	const t = useTranslations('flights');
 	const show = useFormat(preferences);
 	const desk = useDesk();
 	const area = useRef<HTMLDivElement>(null);
-	const { latest, shown, show: showLatest } = useSearchResults(searchId, area);
-	const { view, setView } = useView(search, initialView);
+	const { latest, shown, show: showLatest } = useSearchResults(searchId, also, area);
+	const { view, setView, hrefNear } = useView(search, initialView);
 	// A tick or a slider moves at once; the list follows in the next frame.
 	const settled = useDeferredValue(view);
-	const { all, found, journeys, best, medianKg, endsAt } = useJourneys(shown, settled);
+	const { all, found, journeys, best, medianKg, hidden, endsAt } = useJourneys(shown, settled);
 	const change = useCallback(
 		(next: Partial<ResultsView>) => {
 			showLatest();
@@ -69,7 +79,9 @@ export function FlightResults(props: FlightResultsProps) {
 		(wish: ResultsView['wish']) => change({ wish, sort: sortWith(view.sort, wish) }),
 		[change, view.sort],
 	);
-	const lowest = useMemo(() => lowestOf(latest.offers), [latest.offers]);
+	// What is searched besides: of no airport nearby where none was asked for.
+	const nearby = props.nearby?.km ? props.nearby : null;
+	const lowest = useMemo(() => lowestOf(offersAsked(latest, nearby)), [latest, nearby]);
 	const currency = shown.offers[0]?.total_currency ?? 'USD';
 	const again = searchPaths.flightsAgain(search, searchId, view);
 	const filterProps = {
@@ -80,9 +92,11 @@ export function FlightResults(props: FlightResultsProps) {
 		found,
 		airlines: shown.airlines,
 		places: shown.places,
-		legs: search.legs,
+		legs: props.ends,
 		currency,
 		show,
+		nearby: props.nearby,
+		hrefNear,
 	};
 	const started = all.length > 0;
 	const failed = latest.problem && !started ? latest.problem : null;
@@ -92,19 +106,11 @@ export function FlightResults(props: FlightResultsProps) {
 			{started && <SkipLink to="journeys">{t('skip')}</SkipLink>}
 			<DateStrip {...{ search, today, prices, preferences, lowest }} finished={latest.done && !latest.problem} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-8 l:mt-3 l:grid-cols-[16.5rem_minmax(0,1fr)]">
-				<div className="hidden l:block">
-					{desk && started && (
-						<div className="sticky top-[5.5rem] -mx-2 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain px-2 [scrollbar-width:thin]">
-							<Suspense>
-								<FilterRail {...filterProps} />
-							</Suspense>
-						</div>
-					)}
-				</div>
+				<div className="hidden l:block">{desk !== false && <FilterPlace {...filterProps} ready={started} />}</div>
 				<section className="min-w-0" aria-label={t('listLabel')}>
 					{!failed && (
 						<div className="sticky top-0 z-sticky -mx-[var(--gutter)] flex items-end gap-3 border-b border-rule-strong bg-page px-[var(--gutter)] max-l:[&_[role=tab]]:py-1 [&_[role=tablist]]:border-b-0 l:static l:mx-0 l:px-0">
-							<div className="min-w-0 flex-1">
+							<div className="fades min-w-0 flex-1">
 								<SortTabs
 									sort={view.sort}
 									onSort={onSort}
@@ -124,7 +130,8 @@ export function FlightResults(props: FlightResultsProps) {
 						</div>
 					)}
 					{!failed && (
-						<ProgressLine latest={latest} shown={journeys.length} all={all.length} show={show}>
+						<ProgressLine {...{ latest, hidden, currency, show }} shown={journeys.length} all={all.length}>
+							{props.legs}
 							{!ended && <PriceLife endsAt={endsAt} offset={latest.offset} onEnd={() => setEnded(true)} />}
 						</ProgressLine>
 					)}
@@ -151,7 +158,7 @@ export function FlightResults(props: FlightResultsProps) {
 							<FilteredOut strictest={found.strictest} filters={view.filters} onChange={filterProps.onChange} />
 						)}
 						<Journeys
-							{...{ journeys, searchId, search, show, medianKg }}
+							{...{ journeys, searchId, search, show, medianKg, nearby }}
 							view={settled}
 							results={shown}
 							complete={latest.done}
@@ -186,6 +193,7 @@ interface JourneysProps {
 	view: ResultsView;
 	show: ReturnType<typeof useFormat>;
 	medianKg: number | null;
+	nearby: Nearby | null;
 	complete: boolean;
 	offset: number;
 	/** Some price has lapsed, so each card has to say whether its own has. */
@@ -200,6 +208,7 @@ const Journeys = memo(function Journeys({
 	view,
 	show,
 	medianKg,
+	nearby,
 	complete,
 	offset,
 	ended,
@@ -222,7 +231,7 @@ const Journeys = memo(function Journeys({
 		>
 			{(journey) => (
 				<JourneyItem
-					{...{ journey, airlines, places, search, medianKg, show }}
+					{...{ journey, airlines, places, search, medianKg, nearby, show }}
 					wish={view.wish}
 					open={open === journey.key}
 					onToggle={toggle}

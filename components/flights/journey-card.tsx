@@ -4,6 +4,7 @@ import type { CardAirline, CardPlace } from '#lib/travel/card-offer.ts';
 import { type PartySize, perPerson } from '#lib/travel/conditions.ts';
 import { emissionsOf } from '#lib/travel/emissions.ts';
 import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
+import { type Nearby, nearbyEnds } from '#lib/travel/nearby.ts';
 import { journeyWarnings, needsCare } from '#lib/travel/warnings.ts';
 import { useFareWords } from './fare-words.ts';
 import { JourneyLeg } from './journey-leg.tsx';
@@ -21,6 +22,8 @@ export interface JourneyCardProps {
 	roundTrip: boolean;
 	/** The middle of the known emissions of all results; null when too few are known. */
 	medianKg: number | null;
+	/** Airports that were searched besides those asked for; null where none were. */
+	nearby?: Nearby | null | undefined;
 	show: Show;
 	/** Opens the fares, or says why there is nothing to open. */
 	action: ReactNode;
@@ -38,6 +41,7 @@ export function JourneyCard({
 	party,
 	roundTrip,
 	medianKg,
+	nearby,
 	show,
 	action,
 	fares,
@@ -66,7 +70,7 @@ export function JourneyCard({
 							<JourneyLeg key={`${flights.key}${i}`} {...{ flights, airlines, places, show }} />
 						))}
 					</ol>
-					<JourneyFacts {...{ journey, roundTrip, places, travellers, medianKg, show }} />
+					<JourneyFacts {...{ journey, roundTrip, places, travellers, medianKg, nearby, show }} />
 				</div>
 				<div className="journey-stub">
 					<div>
@@ -98,8 +102,11 @@ function JourneyFacts({
 	places,
 	travellers,
 	medianKg,
+	nearby,
 	show,
-}: Pick<JourneyCardProps, 'journey' | 'roundTrip' | 'places' | 'medianKg' | 'show'> & { travellers: number }) {
+}: Pick<JourneyCardProps, 'journey' | 'roundTrip' | 'places' | 'medianKg' | 'nearby' | 'show'> & {
+	travellers: number;
+}) {
 	const t = useTranslations('flights');
 	const { offer, emissions } = cheapestFare(journey);
 	const words = useFareWords(show);
@@ -121,6 +128,18 @@ function JourneyFacts({
 	const plain = warnings.filter(
 		(warning) => !needsCare(warning) && warning.kind !== 'arrives_later' && warning.kind !== 'long_wait',
 	);
+	const ends = nearby ? Object.values(nearbyEnds(nearby, journey.ends)) : [];
+	const away = ends.flatMap((end) =>
+		end
+			? [
+					t('card.nearby', {
+						airport: `${end.name} (${end.code})`,
+						km: show.number(end.km),
+						place: show.isolate(end.of),
+					}),
+				]
+			: [],
+	);
 	const facts = [
 		...plain.map((warning) => warned(warning, journey)),
 		words.bags(offer),
@@ -135,6 +154,11 @@ function JourneyFacts({
 				</p>
 			))}
 			<ul className="journey-facts">
+				{away.map((text) => (
+					<li key={text}>
+						<b>{text}</b>
+					</li>
+				))}
 				{facts.map((text) => (
 					<li key={text}>{text}</li>
 				))}

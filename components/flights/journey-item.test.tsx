@@ -4,6 +4,7 @@ import { useFormat } from '#components/shell/use-format.ts';
 import { show as draw } from '#components/testing/show.tsx';
 import { NO_WISH } from '#lib/travel/all-in-price.ts';
 import { groupJourneys } from '#lib/travel/journeys.ts';
+import type { Nearby } from '#lib/travel/nearby.ts';
 import { projectOffers } from '#lib/travel/project-offers.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { makeOffer } from '#lib/travel/testing/make-offer.ts';
@@ -44,7 +45,7 @@ test('each button that opens fares says whose and when', async () => {
 
 const GO = 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10';
 
-function Return({ back, by }: { back: string; by?: string }) {
+function Return({ back, by, nearby = null }: { back: string; by?: string; nearby?: Nearby | null }) {
 	const show = useFormat({ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
 	const batch = projectOffers([makeOffer({ id: 'off_1', slices: [[{ flight: GO }], [{ flight: back, by }]] })]);
 	const flights = new Map(batch.flights.map((one) => [one.key, one]));
@@ -52,7 +53,7 @@ function Return({ back, by }: { back: string; by?: string }) {
 	if (!journey) return null;
 	return (
 		<JourneyItem
-			{...{ journey, show }}
+			{...{ journey, show, nearby }}
 			airlines={batch.airlines}
 			places={batch.places}
 			search={{ ...search, trip: 'return' }}
@@ -108,4 +109,17 @@ test('nothing runs over the edge of a phone with text twice as large', async () 
 	await draw(<Results />);
 	await expect.element(page.getByRole('button', { name: /^See fares/ }).first()).toBeVisible();
 	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('a journey of an airport nearby says which, and how far it is from where was asked for', async () => {
+	await draw(
+		<Return
+			back="BA112 JFK 2027-03-18T18:30 LHR 2027-03-19T06:20"
+			nearby={{
+				from: { name: 'London Gatwick Airport', airports: [{ code: 'LHR', name: 'London Heathrow', km: 40 }] },
+				to: { name: 'New York', airports: [] },
+			}}
+		/>,
+	);
+	await expect.element(page.getByText('London Heathrow (LHR): 40 km from London Gatwick Airport')).toBeVisible();
 });

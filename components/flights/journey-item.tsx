@@ -7,6 +7,7 @@ import { searchPaths } from '#lib/search-paths.ts';
 import type { SearchResults } from '#lib/api/flights.ts';
 import { hasWish, type Wish } from '#lib/travel/all-in-price.ts';
 import { cheapestFare, type Journey } from '#lib/travel/journeys.ts';
+import { type Nearby, searchThatFound } from '#lib/travel/nearby.ts';
 import { operatorsOf } from '#lib/travel/operators.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { seenOf } from '#lib/travel/seen-offer.ts';
@@ -28,6 +29,8 @@ interface JourneyItemProps extends Pick<SearchResults, 'airlines' | 'places'> {
 	/** What each traveller takes, which the price is told with. */
 	wish: Wish;
 	medianKg: number | null;
+	/** Airports that were searched besides those asked for; null where none were. */
+	nearby?: Nearby | null;
 	open: boolean;
 	/** Opens the fares of the journey with this key, or folds them. */
 	onToggle: (key: string) => void;
@@ -38,13 +41,14 @@ interface JourneyItemProps extends Pick<SearchResults, 'airlines' | 'places'> {
 
 /** A journey in the list, its fares behind a button. It is drawn again only when something of it has changed. */
 export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
-	const { journey, airlines, places, search, wish, medianKg, open, onToggle, lapsed, show } = props;
+	const { journey, airlines, places, wish, medianKg, nearby = null, open, onToggle, lapsed, show } = props;
+	const search = searchThatFound(props.search, nearby, journey.ends);
 	const t = useTranslations('flights.card');
 	const travellers = travellerCount(search);
 	const which = whichOf(journey, airlines, show, t);
 	return (
 		<JourneyCard
-			{...{ journey, airlines, places, medianKg, show }}
+			{...{ journey, airlines, places, medianKg, nearby, show }}
 			party={partyOf(search)}
 			roundTrip={search.trip === 'return'}
 			allIn={

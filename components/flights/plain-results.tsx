@@ -7,6 +7,7 @@ import type { ResultsView } from '#lib/results-view.ts';
 import { medianEmissions } from '#lib/travel/emissions.ts';
 import { filterJourneys } from '#lib/travel/filter-journeys.ts';
 import { cheapestFare, groupJourneys } from '#lib/travel/journeys.ts';
+import type { Nearby } from '#lib/travel/nearby.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { rankJourneys, sortJourneys, sortsWith } from '#lib/travel/sort-journeys.ts';
 import { OfferedJourneys } from './offered-journeys.tsx';
@@ -21,11 +22,13 @@ interface PlainResultsProps {
 	search: FlightSearch;
 	view: ResultsView;
 	page: number;
+	/** Airports around both ends; null where there are none. */
+	nearby: Nearby | null;
 	preferences: Preferences;
 }
 
 /** Results for a browser without JavaScript: the same cards, fares folded in, orders and pages as links. */
-export function PlainResults({ results, search, view, page, preferences }: PlainResultsProps) {
+export function PlainResults({ results, search, view, page, nearby, preferences }: PlainResultsProps) {
 	const t = useTranslations('flights');
 	const show = useFormat(preferences);
 	const all = groupJourneys(results);
@@ -63,7 +66,11 @@ export function PlainResults({ results, search, view, page, preferences }: Plain
 					{t('howWeRank')}
 				</a>
 			</p>
-			<OfferedJourneys journeys={shown} {...{ search, airlines, places, medianKg, show }} />
+			<OfferedJourneys
+				journeys={shown}
+				{...{ search, airlines, places, medianKg, show }}
+				nearby={view.near && nearby}
+			/>
 			<div className="flex justify-between gap-4 py-6">
 				{page > 1 ? (
 					<LinkButton href={paths.flightsPlain(search, view, page - 1)}>{t('plain.previous')}</LinkButton>

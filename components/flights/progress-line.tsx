@@ -12,14 +12,19 @@ export function ProgressLine({
 	latest,
 	shown,
 	all,
+	hidden,
+	currency,
 	show,
 	children,
 }: {
 	latest: SearchResults;
 	shown: number;
 	all: number;
+	/** The lowest price in minor units, where filters hide its journey. */
+	hidden: number | null;
+	currency: string;
 	show: Show;
-	/** How long the prices hold. */
+	/** Other ways to look at it, and how long the prices hold. */
 	children: ReactNode;
 }) {
 	const t = useTranslations('flights');
@@ -30,13 +35,16 @@ export function ProgressLine({
 			<p className="flex items-center gap-2.5">
 				{!latest.done && <Dots />}
 				<span>
-					{all > 0 && <b className="text-ink">{found}</b>} {waiting(latest, show, t)}
+					{all > 0 && <b className="text-ink">{found}</b>}{' '}
+					{hidden !== null && t('hiddenFrom', { price: show.minor(hidden, currency) })} {waiting(latest, show, t)}
 				</span>
 			</p>
-			{children}
-			<a className="link ms-auto" href={searchPaths.howWeRank()}>
-				{t('howWeRank')}
-			</a>
+			<div className="ms-auto flex flex-wrap gap-x-3 max-m:grow max-m:justify-between m:flex-1">
+				{children}
+				<a className="link ms-auto" href={searchPaths.howWeRank()}>
+					{t('howWeRank')}
+				</a>
+			</div>
 		</div>
 	);
 }

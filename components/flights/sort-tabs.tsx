@@ -57,14 +57,14 @@ export const SortTabs = memo(function SortTabs({
 	const details: Record<Sort, ReactNode> = {
 		best: best && (
 			<>
-				<bdi>{show.about(cheapestFare(best).price, currency)}</bdi> · <bdi>{show.duration(best.minutes)}</bdi>
+				<bdi>{show.minor(cheapestFare(best).price, currency)}</bdi> · <bdi>{show.duration(best.minutes)}</bdi>
 			</>
 		),
-		cheapest: price === null ? undefined : show.about(price, currency),
+		cheapest: price === null ? undefined : show.minor(price, currency),
 		fastest: minutes === null ? undefined : show.duration(minutes),
 		earliest: earliest === '' ? undefined : show.time(earliest),
 		emissions: kg === null ? undefined : units('kilograms', { amount: show.number(Math.round(kg)) }),
-		all_in: allIn === null ? undefined : t('allInDetail', { price: show.about(allIn, currency) }),
+		all_in: allIn === null ? undefined : t('allInDetail', { price: show.minor(allIn, currency) }),
 	};
 	return (
 		<Tabs

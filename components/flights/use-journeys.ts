@@ -7,6 +7,7 @@ import { medianEmissions } from '#lib/travel/emissions.ts';
 import { filterJourneys } from '#lib/travel/filter-journeys.ts';
 import { cheapestFare, groupJourneys } from '#lib/travel/journeys.ts';
 import { NO_WISH } from '#lib/travel/all-in-price.ts';
+import { type Nearby, nearbyEnds } from '#lib/travel/nearby.ts';
 import { firstJourney, rankJourneys, sortJourneys } from '#lib/travel/sort-journeys.ts';
 
 /** From offers to the list on the page. Each step is done again only when what it stands on has changed. */
@@ -25,6 +26,13 @@ export function useJourneys(shown: SearchResults, view: ResultsView) {
 	const found = useMemo(() => filterJourneys(all, filters), [all, filters]);
 	const journeys = useMemo(() => sortJourneys(found.journeys, ranks), [found, ranks]);
 	const best = useMemo(() => firstJourney(found.journeys, bestRanks), [found, bestRanks]);
+	// The cheapest of all, where filters hide it: the day's price is another than that of the first tab then.
+	const hidden = useMemo(() => {
+		const [cheapest, shownFrom] = [all, found.journeys].map((list) =>
+			list.reduce((least, journey) => Math.min(least, cheapestFare(journey).price), Number.POSITIVE_INFINITY),
+		);
+		return cheapest !== undefined && shownFrom !== undefined && cheapest < shownFrom ? cheapest : null;
+	}, [all, found]);
 	const endsAt = useMemo(
 		() =>
 			all.reduce(
@@ -33,7 +41,7 @@ export function useJourneys(shown: SearchResults, view: ResultsView) {
 			),
 		[all],
 	);
-	return { all, found, journeys, best, medianKg, endsAt };
+	return { all, found, journeys, best, medianKg, hidden, endsAt };
 }
 
 /** The cheapest offer among offers; undefined when there are none. */
@@ -45,3 +53,13 @@ export const lowestOf = (offers: SearchResults['offers']): { amount: string; cur
 	}
 	return lowest && { amount: lowest.amount, currency: lowest.currency };
 };
+
+/** The offers between the places that were asked for: what airports nearby cost is no price of this search. */
+export function offersAsked({ offers, flights }: SearchResults, nearby: Nearby | null): SearchResults['offers'] {
+	if (!nearby) return offers;
+	return offers.filter(({ slices }) => {
+		const segments = flights.get(slices[0]?.flights ?? '')?.segments;
+		const { from, to } = nearbyEnds(nearby, [segments?.[0]?.origin ?? '', segments?.at(-1)?.destination ?? '']);
+		return !from && !to;
+	});
+}

@@ -10,6 +10,8 @@ import { readSearch } from '#lib/api/read-search.ts';
  */
 export function useSearchResults(
 	searchId: string,
+	/** Further searches that come with it: the same list at every drawing. */
+	also: readonly string[],
 	list: RefObject<HTMLElement | null>,
 ): { latest: SearchResults; shown: SearchResults; show: () => void } {
 	const [{ latest, shown }, setResults] = useState({ latest: NO_RESULTS, shown: NO_RESULTS });
@@ -30,7 +32,7 @@ export function useSearchResults(
 
 	useEffect(() => {
 		const gone = new AbortController();
-		void readSearch(searchId, gone.signal, (results) => {
+		const tell = (results: SearchResults) => {
 			const element = list.current;
 			const still =
 				element &&
@@ -39,9 +41,10 @@ export function useSearchResults(
 				const same = results.offers === before.offers;
 				return { latest: results, shown: same || (still && before.offers.length > 0) ? before : results };
 			});
-		});
+		};
+		void readSearch(searchId, gone.signal, tell, also);
 		return () => gone.abort();
-	}, [searchId, list]);
+	}, [searchId, also, list]);
 	const show = useCallback(() => setResults((now) => ({ latest: now.latest, shown: now.latest })), []);
 	return { latest, shown, show };
 }

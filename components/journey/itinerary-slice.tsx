@@ -41,6 +41,7 @@ export function ItinerarySlice({ slice, flights, places, show, locale, notes = [
 	const title = useTranslations('offer');
 	const words = useWarningWords(show, places);
 	const shared = { places, show, locale };
+	const home = slice.from;
 	return (
 		<Paper as="section" className="p-4 m:p-6">
 			<div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -67,6 +68,7 @@ export function ItinerarySlice({ slice, flights, places, show, locale, notes = [
 							end={one.departs}
 							before={slice.flights[i - 1]?.arrives}
 							since={slice.date}
+							home={home}
 							wait={i > 0 ? 'above' : undefined}
 							{...shared}
 						/>
@@ -75,6 +77,7 @@ export function ItinerarySlice({ slice, flights, places, show, locale, notes = [
 							end={one.arrives}
 							before={one.departs}
 							since={slice.date}
+							home={home}
 							last={one.wait === null}
 							wait={one.wait ? 'below' : undefined}
 							{...shared}
@@ -91,20 +94,23 @@ interface EndProps extends Shared {
 	end: ItineraryEnd;
 	/** Where the line comes from: what has not changed since is not said again. */
 	before: ItineraryEnd | undefined;
-	/** The day on which the direction begins. */
+	/** The day on which the direction begins, and the place, whose clocks others are told by. */
 	since: string;
+	home: string;
 	last?: boolean;
 	wait?: 'above' | 'below' | undefined;
 }
 
-function End({ end, before, since, last, wait, show, locale }: EndProps) {
+function End({ end, before, since, home, last, wait, show, locale }: EndProps) {
 	const t = useTranslations('offer.slice');
 	const card = useTranslations('flights.card');
 	const days = daysLater(since, end.local);
 	const zone = zoneName(end.local, end.zone, locale);
 	const otherDay = days !== 0 && before?.local.slice(0, 10) !== end.local.slice(0, 10);
 	const turn =
-		end.ahead === 0 || before?.ahead === end.ahead ? null : { zone, duration: show.duration(Math.abs(end.ahead)) };
+		end.ahead === 0 || before?.ahead === end.ahead
+			? null
+			: { zone, duration: show.duration(Math.abs(end.ahead)), place: show.isolate(home) };
 	const time = (
 		<>
 			<span className="type-operator !font-semibold">

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { OfferLink } from '#lib/offer-link.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
 import { paths } from '#lib/paths.ts';
 import { useFormat } from '#components/shell/use-format.ts';
 import { JourneyKeep } from '#components/keep/journey-keep.tsx';
@@ -131,11 +130,9 @@ function Standing({
 	now,
 }: Pick<OfferViewProps, 'opened' | 'preferences'> & { endsAt: number; now: number }) {
 	const t = useTranslations('offer');
-	const show = useFormat(preferences);
 	const zone = opened.offer.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC';
-	const local = localOf(opened.offer.expires_at, zone);
 	const words = {
-		stands: t('standsUntil', { time: show.time(local), zone: zoneName(local, zone, preferences.locale) }),
+		stands: t('standsUntil', { time: '{time}', zone: '{zone}' }),
 		left: t('clock.left', { time: '{time}' }),
 		lastMinute: t('clock.lastMinute'),
 		ended: t('clock.ended'),
@@ -146,7 +143,7 @@ function Standing({
 			{endsAt <= now ? (
 				<span>{words.ended}</span>
 			) : (
-				<PriceClock endsAt={endsAt} serverNow={now} locale={preferences.locale} words={words} />
+				<PriceClock {...{ endsAt, zone, preferences, words }} serverNow={now} />
 			)}
 		</p>
 	);

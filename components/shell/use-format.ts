@@ -4,7 +4,7 @@ import { formatDuration, formatList, formatMoney, formatNumber, formatTime } fro
 import { formatDate } from '#lib/i18n/format-date.ts';
 import { direction } from '#lib/i18n/locales.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import { approximateAmount, minorDigits } from '#contract/common/amounts.ts';
+import { approximateAmount, fromMinor } from '#contract/common/amounts.ts';
 
 /** How values are put into words for this visitor. Works in server and client components alike. */
 export function useFormat(preferences: Preferences) {
@@ -17,11 +17,10 @@ function showFor(preferences: Preferences, units: ReturnType<typeof useTranslati
 	return {
 		money: (amount: string, currency: string, options: { sign?: 'always' } = {}) =>
 			formatMoney(amount, currency, { ...preferences, ...options }),
+		/** The same, of minor units: what filters and tabs say is what the card says. */
+		minor: (minor: number, currency: string) => formatMoney(fromMinor(minor, currency), currency, preferences),
 		/** `about €382`: in the currency that the visitor has chosen beside what is charged; null where there is none. */
 		beside: (amount: string, currency: string) => besideOf(amount, currency, preferences, units),
-		/** Minor units in whole units, rounded up: for filters and tabs, where the exact price stands on the card. */
-		about: (minor: number, currency: string) =>
-			formatMoney(String(Math.ceil(minor / 10 ** minorDigits(currency))), currency, { ...preferences, trim: true }),
 		duration: (minutes: number) => formatDuration(minutes, units),
 		time: (local: string) => formatTime(local, preferences),
 		day: (local: string) => formatDate(local, 'short', locale),

@@ -11,11 +11,13 @@ const MOMENT_MS = 150;
  * The visitor's search, growing as airlines answer. A broken stream keeps what came and says so in `problem`.
  * @param signal ends it; nothing is told afterwards
  * @param tell hears of the first offers at once, else of all that a moment brought, and of the end
+ * @param also further searches that come with it
  */
 export async function readSearch(
 	searchId: string,
 	signal: AbortSignal,
 	tell: (results: SearchResults) => void,
+	also: readonly string[] = [],
 ): Promise<void> {
 	let results = NO_RESULTS;
 	// Whom is asked may wait for a moment too: mostly the first offers come with it.
@@ -36,7 +38,7 @@ export async function readSearch(
 		else waiting ??= setTimeout(say, wait);
 	};
 	try {
-		for await (const line of jsonLinesOf(searchPaths.api.searchStream(searchId), signal)) add(line as SearchLine);
+		for await (const line of jsonLinesOf(searchPaths.api.searchStream(searchId, also), signal)) add(line as SearchLine);
 		if (!results.done) add({ type: 'problem', kind: 'nonsense', code: 'bad_gateway' });
 	} catch (error) {
 		if (signal.aborted) return;

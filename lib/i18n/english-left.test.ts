@@ -40,6 +40,7 @@ const EVERYWHERE = new Set([
 	'Wayfare',
 	'cm',
 	'kg',
+	'km',
 	'min',
 ]);
 /** Words that a language writes as English does. */
@@ -52,7 +53,7 @@ const ALIKE: Partial<Record<(typeof LOCALES)[number], ReadonlySet<string>>> = {
 	es: new Set('Business Cookies Extras Ping Total Webhooks'.split(' ')),
 	fr: new Set(
 		[
-			'Active Agent|session Code Cookies Document Documents Dr mail Extras Menu Page Pages Ping Points Programme Sessions',
+			'Active Agent|session Alliances Code Cookies Document Documents Dr mail Extras Menu Page Pages Ping Points Programme Sessions',
 			'Signature|Ed Suggestions Total Type Version Webhooks Wi|Fi via',
 		]
 			.join(' ')

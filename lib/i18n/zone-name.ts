@@ -1,8 +1,21 @@
 import { instantOf, zoneOffset } from '../travel/local-time.ts';
 import { intlLocale, type Locale } from './locales.ts';
 
-/** English speakers of these places write their own zones' letters: EDT, CET, AEST, IST. */
-const WRITERS = ['en-GB', 'en-US', 'en-AU', 'en-IN', 'en-NZ', 'en-ZA', 'en-CA'] as const;
+/** Readers of these places write their own zones' letters: EDT, CET, AEST, IST, HKT, JST. */
+const WRITERS = [
+	'en-GB',
+	'en-US',
+	'en-AU',
+	'en-IN',
+	'en-NZ',
+	'en-ZA',
+	'en-CA',
+	'en-HK',
+	'en-SG',
+	'en-AE',
+	'en-KE',
+	'ja',
+] as const;
 const LETTERS = /^\p{Lu}{2,5}$/u;
 const names = new Map<string, Intl.DateTimeFormat>();
 

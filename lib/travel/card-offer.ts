@@ -25,6 +25,8 @@ export interface CardSegment {
 	number: string;
 	/** Null when the supplier names no operator. */
 	operating: string | null;
+	/** Key of the family that its aircraft belongs to; null when the airline does not say. */
+	aircraft: string | null;
 	stops: { airport: string; minutes: number /** Minutes after departure. */; after: number }[];
 }
 

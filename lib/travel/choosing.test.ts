@@ -5,10 +5,10 @@ import { perPerson, termOf } from './conditions.ts';
 import { clockOffset, countdown, crossedMark } from './countdown.ts';
 import { emissionsOf, medianEmissions } from './emissions.ts';
 import { EXAMPLE } from './example-journey.ts';
-import { filterJourneys } from './filter-journeys.ts';
+import { filterJourneys, timesFacet } from './filter-journeys.ts';
 import { cheapestFare, type Journey } from './journeys.ts';
 import { benchmarksOf, bestPoints } from './rank-best.ts';
-import { activeFilters, type DayPart, NO_FILTERS, relax, type ResultFilters, toggledAt } from './result-filters.ts';
+import { activeFilters, NO_FILTERS, relax, type ResultFilters, type TimeRange, withRange } from './result-filters.ts';
 import { rankJourneys, SORTS, sortJourneys, type Sort } from './sort-journeys.ts';
 import { journeysFrom } from './testing/make-journeys.ts';
 import { allowed, makeOffer, refused, type OfferSpec } from './testing/make-offer.ts';
@@ -45,8 +45,8 @@ const SPECS: OfferSpec[] = [
 		change: allowed(null),
 		slices: [
 			[
-				{ flight: 'LH1 LHR 2027-03-11T06:10 FRA 2027-03-11T08:50' },
-				{ flight: 'LH2 FRA 2027-03-11T10:40 JFK 2027-03-11T13:30' },
+				{ flight: 'LH1 LHR 2027-03-11T06:10 FRA 2027-03-11T08:50', aircraft: 'Airbus A321neo' },
+				{ flight: 'LH2 FRA 2027-03-11T10:40 JFK 2027-03-11T13:30', aircraft: 'Boeing 777-300ER' },
 			],
 		],
 	},
@@ -122,8 +122,12 @@ describe('filters', () => {
 		['non-stop', { stops: [0] }, ['direct-light']],
 		['one airline, selling or flying', { airlines: ['LH'] }, ['one-stop']],
 		['without an airline, selling or flying', { without: ['LH', 'BA'] }, ['short']],
-		['leaving in the morning', { departures: [['morning']] }, ['direct-light', 'one-stop']],
-		['arriving at night or in the evening', { arrivals: [['evening', 'night']] }, ['short']],
+		['leaving in the morning', { departures: [[360, 720]] }, ['direct-light', 'one-stop']],
+		['arriving in the evening', { arrivals: [[1080, 1440]] }, ['short']],
+		['leaving before a time, which is itself too late', { departures: [[0, 500]] }, ['one-stop']],
+		['by members of an alliance', { alliances: ['oneworld'] }, ['direct-light', 'short']],
+		['by a family of aircraft', { aircraft: ['Boeing_777'] }, ['one-stop']],
+		['without a family of aircraft', { withoutAircraft: ['Airbus_A320', 'propeller'] }, ['direct-light', 'short']],
 		['by way of Amsterdam', { via: ['AMS'] }, ['direct-light', 'short']],
 		['with a checked bag: only that fare is left', { includes: ['checked'] }, ['direct-plus']],
 		['refund and change', { includes: ['refund', 'change'] }, ['direct-plus']],
@@ -184,6 +188,40 @@ describe('filters', () => {
 		expect(facets.get('includes')?.get('checked')).toEqual({ count: 1, from: 64_000 });
 	});
 
+	it('count times in steps, each slice without its own range alone', () => {
+		const back = (departs: string) => [{ flight: `BA2 JFK 2027-03-18T${departs} LHR 2027-03-18T23:00` }];
+		const out = (departs: string) => [{ flight: `BA1 LHR 2027-03-11T${departs} JFK 2027-03-11T22:00` }];
+		const all = journeysFrom(
+			[
+				['08:20', '10:00', '500.00'],
+				['08:50', '18:00', '400.00'],
+				['19:00', '18:00', '300.00'],
+			].map(([go = '', home = '', price = ''], i) =>
+				makeOffer({ id: String(i), price, slices: [out(go), back(home)] }),
+			),
+		);
+		const { facets } = filterJourneys(all, {
+			...NO_FILTERS,
+			departures: [
+				[0, 720],
+				[900, 1440],
+			],
+		});
+		expect(timesFacet(facets.get('departures0'), [0, 1440])).toEqual({ count: 2, from: 30_000 });
+		expect(timesFacet(facets.get('departures1'), [0, 1440])).toEqual({ count: 2, from: 40_000 });
+		expect(timesFacet(facets.get('departures0'), [510, 540])).toEqual({ count: 1, from: 40_000 });
+		expect(timesFacet(facets.get('departures0'), [0, 510])).toBeUndefined();
+		const none = filterJourneys(all, {
+			...NO_FILTERS,
+			departures: [
+				[0, 60],
+				[0, 60],
+			],
+			maxPrice: 450,
+		});
+		expect(none.strictest).toEqual({ kind: 'departures', journeys: 2 });
+	});
+
 	it('name the one that removed most, and relaxing it brings journeys back', () => {
 		const filters = { ...NO_FILTERS, stops: [0], maxPrice: 400 };
 		const { journeys, strictest } = filterJourneys(ALL, filters);
@@ -198,11 +236,11 @@ describe('filters', () => {
 	});
 
 	it('agree with filtering option by option', () => {
-		const parts: DayPart[] = ['night', 'morning', 'afternoon', 'evening'];
+		const ranges = fc.constantFrom<(TimeRange | null)[]>(null, [0, 480], [360, 720], [1080, 1440]);
 		const some = fc.record({
 			stops: fc.subarray([0, 1, 2]),
 			airlines: fc.subarray(['BA', 'LH', 'AA']),
-			departures: fc.tuple(fc.subarray(parts)),
+			departures: fc.tuple(ranges),
 			includes: fc.subarray(['checked', 'refund', 'change'] as const),
 			maxPrice: fc.option(fc.integer({ min: 300, max: 700 })),
 		});
@@ -223,12 +261,12 @@ describe('filters', () => {
 	});
 
 	it('know which kinds are set', () => {
-		expect(activeFilters({ ...NO_FILTERS, departures: [[], []], maxPrice: 0, stops: [1] })).toEqual([
+		expect(activeFilters({ ...NO_FILTERS, departures: [null, null], maxPrice: 0, stops: [1] })).toEqual([
 			'stops',
 			'maxPrice',
 		]);
-		expect(toggledAt([], 1, 'night')).toEqual([[], ['night']]);
-		expect(toggledAt([['night']], 0, 'night')).toEqual([[]]);
+		expect(withRange([], 1, [0, 360])).toEqual([null, [0, 360]]);
+		expect(withRange([[0, 360]], 0, [0, 1440])).toEqual([null]);
 	});
 });
 

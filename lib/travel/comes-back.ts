@@ -1,4 +1,4 @@
-import { distanceKm } from '#base/distance-km.ts';
+import { distanceKm } from '#contract/common/distance-km.ts';
 import type { Slice } from '#contract/air/segment.ts';
 
 type Ends = Pick<Slice, 'segments'>;

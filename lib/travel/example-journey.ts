@@ -18,6 +18,7 @@ const segment = (
 	marketing: 'ZZ',
 	number: '1',
 	operating: 'ZZ',
+	aircraft: null,
 	stops: [],
 });
 

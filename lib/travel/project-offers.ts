@@ -15,6 +15,7 @@ import type {
 	CardPlace,
 	CardSegment,
 } from './card-offer.ts';
+import { aircraftFamily, aircraftKey } from './aircraft-family.ts';
 import { elapsedMinutes, localMinutesBetween } from './local-time.ts';
 
 interface Book {
@@ -168,6 +169,7 @@ function projectSegment(segment: Segment, book: Book): CardSegment {
 		marketing: airlineKey(segment.marketing_carrier, book),
 		number: segment.marketing_carrier_flight_number,
 		operating: operatorKey(segment, book),
+		aircraft: aircraftKeyOf(segment),
 		stops: (segment.stops ?? []).map((stop) => ({
 			airport: placeKey(stop.airport, book),
 			minutes: durationMinutes(stop.duration),
@@ -206,6 +208,11 @@ function airlineKey(airline: Airline, book: Book): string {
 function operatorKey(segment: Segment, book: Book): string | null {
 	const operator = segment.operating_carrier as Airline | null | undefined;
 	return operator?.name ? airlineKey(operator, book) : null;
+}
+
+function aircraftKeyOf({ aircraft }: Segment): string | null {
+	const family = aircraftFamily(aircraft?.name);
+	return family && aircraftKey(family);
 }
 
 function placeKey(airport: Airport, book: Book): string {

@@ -1,12 +1,10 @@
-/** Parts of a day a traveller may want to leave or arrive in: `[from, to)` in minutes after midnight. */
-export const DAY_PARTS = {
-	night: [0, 360],
-	morning: [360, 720],
-	afternoon: [720, 1080],
-	evening: [1080, 1440],
-} as const;
-export type DayPart = keyof typeof DAY_PARTS;
-export const DAY_PART_NAMES = Object.keys(DAY_PARTS) as DayPart[];
+import type { Alliance } from './alliances.ts';
+
+/** Times of a day, `[from, to)` in minutes after midnight; `DAY` as its end leaves the evening open. */
+export type TimeRange = readonly [from: number, to: number];
+export const DAY = 1440;
+/** Times are chosen, and counted, in steps of so many minutes. */
+export const TIME_STEP = 30;
 
 export const INCLUDED = ['checked', 'carry_on', 'refund', 'change'] as const;
 export type Included = (typeof INCLUDED)[number];
@@ -23,9 +21,15 @@ export interface ResultFilters {
 	airports: readonly string[];
 	/** True wants a return that ends where it began, from where the way out went to. */
 	sameAirports: true | null;
-	/** Per slice. */
-	departures: readonly (readonly DayPart[])[];
-	arrivals: readonly (readonly DayPart[])[];
+	/** Alliances of which a member sells or flies each flight. */
+	alliances: readonly Alliance[];
+	/** Families of aircraft of which one flies a part of it. */
+	aircraft: readonly string[];
+	/** Families of aircraft that may fly no part of it. */
+	withoutAircraft: readonly string[];
+	/** Per slice; null is any time. */
+	departures: readonly (TimeRange | null)[];
+	arrivals: readonly (TimeRange | null)[];
 	/** Connecting airports that may be used. */
 	via: readonly string[];
 	/** All of these must be included. */
@@ -47,6 +51,9 @@ export const NO_FILTERS: ResultFilters = {
 	without: [],
 	airports: [],
 	sameAirports: null,
+	alliances: [],
+	aircraft: [],
+	withoutAircraft: [],
 	departures: [],
 	arrivals: [],
 	via: [],
@@ -63,9 +70,12 @@ export const FILTER_KINDS = [
 	'stops',
 	'airlines',
 	'without',
+	'alliances',
 	'airports',
 	'sameAirports',
 	'via',
+	'aircraft',
+	'withoutAircraft',
 	'maxMinutes',
 	'maxLayover',
 	'includes',
@@ -78,7 +88,7 @@ export const FILTER_KINDS = [
 export type FilterKind = (typeof FILTER_KINDS)[number];
 
 const isSet = (value: ResultFilters[FilterKind]): boolean =>
-	Array.isArray(value) ? value.some((entry) => (Array.isArray(entry) ? entry.length > 0 : true)) : value !== null;
+	Array.isArray(value) ? value.some((entry) => entry !== null) : value !== null;
 
 /** Kinds of filter that narrow anything. */
 export const activeFilters = (filters: ResultFilters): FilterKind[] =>
@@ -94,11 +104,12 @@ export const relax = (filters: ResultFilters, kind: FilterKind): ResultFilters =
 export const toggled = <T>(list: readonly T[], value: T): T[] =>
 	list.includes(value) ? list.filter((entry) => entry !== value) : [...list, value];
 
-/** The same for one slice's list. */
-export const toggledAt = (lists: readonly (readonly DayPart[])[], slice: number, part: DayPart): DayPart[][] =>
-	Array.from({ length: Math.max(lists.length, slice + 1) }, (_, i) =>
-		i === slice ? toggled(lists[i] ?? [], part) : [...(lists[i] ?? [])],
+/** Another range for one slice. A whole day is none. */
+export const withRange = (
+	ranges: readonly (TimeRange | null)[],
+	slice: number,
+	[from, to]: TimeRange,
+): (TimeRange | null)[] =>
+	Array.from({ length: Math.max(ranges.length, slice + 1) }, (_, i) =>
+		i === slice ? (from <= 0 && to >= DAY ? null : [from, to]) : (ranges[i] ?? null),
 	);
-
-/** Which part of the day a minute is in. */
-export const dayPartOf = (minute: number): DayPart => DAY_PART_NAMES[Math.min(3, Math.floor(minute / 360))] ?? 'night';

@@ -1,5 +1,5 @@
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
-import { distanceKm } from '#base/distance-km.ts';
+import { distanceKm } from '#contract/common/distance-km.ts';
 import { fold } from '../refdata/fold.ts';
 import { eachOneEdit } from './one-edit.ts';
 import { type PlaceIndex, placeIndex, WORTH } from './place-index.ts';

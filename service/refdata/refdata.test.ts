@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fold } from './fold.ts';
 import { loadRefData } from './load.ts';
-import { distanceKm } from '#base/distance-km.ts';
+import { distanceKm } from '#contract/common/distance-km.ts';
 import { terminalOf } from './refdata.ts';
 import { placeFor, wireAirport, wireCity } from './wire.ts';
 import { airlineAddresses, airlineId, wireAirline } from './wire-airlines.ts';

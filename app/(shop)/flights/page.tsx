@@ -13,14 +13,17 @@ import { SearchTicket } from '#components/search/search-ticket.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { RatesNote } from '#components/shell/rates-note.tsx';
 import { paths } from '#lib/paths.ts';
-import { parseView } from '#lib/results-view.ts';
+import { parseView, type ResultsView } from '#lib/results-view.ts';
 import { journeyName } from '#lib/server/journey-name.ts';
 import { placesOf, resolvePlaces } from '#lib/server/places.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
+import { airportsNear } from '#lib/server/search/airports-near.ts';
 import { collectSearch } from '#lib/server/search/collect-search.ts';
 import { type StartedSearch, startSearch } from '#lib/server/search/start-search.ts';
+import { type StartedNearby, startNearby } from '#lib/server/search/start-nearby.ts';
 import { pricesAround } from '#lib/server/prices/prices-around.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
+import type { Nearby } from '#lib/travel/nearby.ts';
 import { isSameCity } from '#lib/travel/same-city.ts';
 import {
 	type FlightSearch,
@@ -66,17 +69,25 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 	const problems = withinCity(search, places);
 	if (problems.length > 0) return <ToMend search={search} problems={problems} />;
 	const instead = typeof query.instead === 'string' ? query.instead : undefined;
-	const started =
-		visitor.human && visitor.visitorId
-			? await startSearch(search, { visitorId: visitor.visitorId, device: visitor.device, instead })
-			: undefined;
+	const view = parseView(query);
+	const starter = visitor.human &&
+		visitor.visitorId && { visitorId: visitor.visitorId, device: visitor.device, instead };
+	const [started, nearby] = await Promise.all([
+		starter ? startSearch(search, starter) : undefined,
+		airportsNear(search, places, preferences.locale),
+	]);
+	const also =
+		starter && started?.ok && nearby && view.near ? startNearby(search, nearby, view.near, starter) : undefined;
 	return (
 		<>
 			<SearchSummary search={search} places={places} locale={preferences.locale} />
 			<div className="wrap py-2 l:py-3">
 				<RatesNote preferences={preferences} className="mb-3" />
-				{started ? <Outcome {...{ started, search, query, visitor, preferences }} /> : <NotStarted search={search} />}
-				{search.legs.length > 1 && started?.ok && <LegByLegLink search={search} />}
+				{started ? (
+					<Outcome {...{ started, search, query, view, places, visitor, preferences, nearby }} also={await also} />
+				) : (
+					<NotStarted search={search} />
+				)}
 			</div>
 		</>
 	);
@@ -113,12 +124,16 @@ interface OutcomeProps {
 	started: StartedSearch;
 	search: FlightSearch;
 	query: QueryValues;
+	view: ResultsView;
+	places: readonly PlaceSuggestion[];
+	nearby: Nearby | undefined;
+	/** Searches of airports nearby, where they are asked for. */
+	also: StartedNearby | undefined;
 	visitor: Awaited<ReturnType<typeof readViewer>>;
 	preferences: Awaited<ReturnType<typeof readPreferences>>;
 }
 
-async function Outcome({ started, search, query, visitor, preferences }: OutcomeProps) {
-	const view = parseView(query);
+async function Outcome({ started, search, query, view, places, nearby, also, visitor, preferences }: OutcomeProps) {
 	if (!started.ok) {
 		const { problem, waitSeconds } = started;
 		const { kind, errors, requestId } = problem;
@@ -131,13 +146,20 @@ async function Outcome({ started, search, query, visitor, preferences }: Outcome
 			/>
 		);
 	}
+	const legs = search.legs.length > 1 ? <LegByLegLink search={search} /> : null;
 	if (query.plain === '1') {
 		const page = Math.max(1, Number(typeof query.page === 'string' && /^\d{1,3}$/.test(query.page) ? query.page : 1));
 		const results = await collectSearch(started.searchId, visitor.visitorId ?? '', visitor.device, {
 			waitMs: PLAIN_WAIT_MS,
 			locale: preferences.locale,
+			also: also?.searchIds ?? [],
 		});
-		return <PlainResults {...{ results, search, view, page, preferences }} />;
+		return (
+			<>
+				{legs && <p className="type-small mb-2">{legs}</p>}
+				<PlainResults {...{ results, search, view, page, preferences }} nearby={nearby ?? null} />
+			</>
+		);
 	}
 	return (
 		<ClientMessages areas={['flights', 'units', 'common']}>
@@ -151,7 +173,13 @@ async function Outcome({ started, search, query, visitor, preferences }: Outcome
 				today={today()}
 				prices={await pricesAround(search, today())}
 				initialView={view}
+				nearby={
+					nearby ? { ...nearby, km: view.near, pairs: also?.pairs ?? 0, searched: also?.searchIds.length ?? 0 } : null
+				}
+				also={also?.searchIds ?? []}
 				preferences={preferences}
+				legs={legs}
+				ends={endsOf(search, places)}
 			>
 				<SkeletonCards slices={search.legs.length} />
 			</FlightResults>
@@ -160,16 +188,22 @@ async function Outcome({ started, search, query, visitor, preferences }: Outcome
 	);
 }
 
+/** The cities of each leg as readers call them. */
+function endsOf(search: FlightSearch, places: readonly PlaceSuggestion[]) {
+	const nameOf = (code: string) => {
+		const place = places.find(({ iata_code: one }) => one === code);
+		return place?.city_name ?? place?.name;
+	};
+	return search.legs.map(({ from, to }) => ({ from, to, fromName: nameOf(from), toName: nameOf(to) }));
+}
+
 /** The other way to put a journey together. */
 async function LegByLegLink({ search }: { search: FlightSearch }) {
 	const t = await getTranslations('offer.legs');
 	return (
-		<p className="type-small mt-6 border-t border-rule pt-3">
-			<a className="link" href={paths.legByLeg(search)}>
-				{t('link')}
-			</a>
-			: {t('linkNote')}
-		</p>
+		<a className="link" href={paths.legByLeg(search)} title={t('linkNote')}>
+			{t('link')}
+		</a>
 	);
 }
 

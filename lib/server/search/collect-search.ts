@@ -4,7 +4,7 @@ import type { Locale } from '#lib/i18n/locales.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { linesInLanguage } from '../place-names/lines-in-language.ts';
 import type { Device } from '../service-client.ts';
-import { streamSearch } from './stream-search.ts';
+import { streamSearches } from './stream-searches.ts';
 import { joinSearch } from './visitor-searches.ts';
 
 /**
@@ -15,14 +15,15 @@ export async function collectSearch(
 	searchId: string,
 	visitorId: string,
 	device: Device,
-	{ waitMs, locale }: { waitMs: number; locale: Locale },
+	{ waitMs, locale, also = [] }: { waitMs: number; locale: Locale /** Further searches. */; also?: readonly string[] },
 ): Promise<SearchResults> {
 	const joined = await joinSearch(webDatabase(), visitorId, searchId);
 	let results = NO_RESULTS;
 	if (!joined) return results;
 	const timeout = AbortSignal.timeout(waitMs);
 	try {
-		const lines = streamSearch(searchId, joined.earlier, { signal: timeout, device });
+		const first = { id: searchId, earlier: joined.earlier };
+		const lines = await streamSearches(first, also, visitorId, { signal: timeout, device });
 		for await (const line of linesInLanguage(lines, locale)) results = addLine(results, line, Date.now());
 	} catch (error) {
 		if (!timeout.aborted) throw error;

@@ -1,18 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Offer } from '#contract/air/offer.ts';
+import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import { addLine, NO_RESULTS } from '#lib/api/flights.ts';
 import type { SearchLine } from '#lib/travel/search-line.ts';
 import { parseSearch } from '#lib/travel/search-query.ts';
-import { makeOffer } from '#lib/travel/testing/make-offer.ts';
+import { airport, makeOffer } from '#lib/travel/testing/make-offer.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
 import { connectWebDatabase } from '../db/web-database.ts';
 import type { Env } from '../env.ts';
 import { noteServiceTime, serviceAheadMs } from '../service-clock.ts';
 import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
 import { newVisitor, VISITOR_COOKIE, visitorId } from '../visitor.ts';
+import { airportsNear } from './airports-near.ts';
 import { jsonLines } from './json-lines.ts';
 import { searchRoute } from './search-route.ts';
+import { startNearby } from './start-nearby.ts';
 import { startSearch } from './start-search.ts';
 import { streamSearch } from './stream-search.ts';
 import { claimSearch, joinSearch, setSearchLife } from './visitor-searches.ts';
@@ -28,6 +31,15 @@ let service: StandIn;
 /** Batches not yet handed out, then all offers, and how many searches were started. */
 let world: { batches: Offer[][]; offers: Offer[]; started: number; broken: 'no' | 'down' | 'nonsense' | 'gone' };
 
+const placeAt = (code: string, latitude: number): PlaceSuggestion => ({
+	...airport(code),
+	country_name: null,
+	latitude,
+	longitude: 0,
+});
+/** What is near London. */
+let near: PlaceSuggestion[] = [];
+
 const offerOf = (id: string) => ({
 	...makeOffer({ id, slices: [[{ flight: 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10' }]] }),
 	expires_at: '2027-03-11T08:20:00Z',
@@ -41,6 +53,8 @@ function answer(path: string, method: string, response: ServerResponse): void {
 		world.started += 1;
 		return json(response, { data: { ...head, id: `orq_${world.started}`, remaining_batches: 2 } }, 201);
 	}
+	if (path === '/places/51') return json(response, { data: near }, 200, { date: NOW });
+	if (path.startsWith('/places/')) return json(response, { data: [] }, 200, { date: NOW });
 	if (path === '/air/offers')
 		return json(response, { data: world.offers, meta: { limit: 200, before: null, after: null } }, 200, { date: NOW });
 	if (world.broken === 'gone') {
@@ -66,7 +80,9 @@ function answer(path: string, method: string, response: ServerResponse): void {
 beforeAll(async () => {
 	database = await testDatabase();
 	db = connectWebDatabase(database.url);
-	service = await standInService(({ path, method }, response) => answer(path, method, response));
+	service = await standInService(({ path, method, query }, response) =>
+		answer(path === '/places/suggestions' ? `/places/${query.get('lat')?.slice(0, 2)}` : path, method, response),
+	);
 });
 afterAll(async () => {
 	await service.close();
@@ -161,6 +177,46 @@ it('a search whose offers have lapsed by the service’s clock is not used again
 	expect(await start(id)).toMatchObject({ searchId: 'orq_2', fresh: true });
 });
 
+describe('searches of airports nearby', () => {
+	const places = [placeAt('LHR', 51.47), placeAt('JFK', 40.64)];
+	it('go between those around both ends, each a search of the visitor that starts once', async () => {
+		near = ['LHR', 'LGW', 'LTN', 'STN', 'LCY', 'BHX', 'SOU', 'BOH', 'CBG', 'OXF', 'SEN', 'BQH'].map((code, i) =>
+			placeAt(code, 51.47 + i / 10),
+		);
+		const nearby = await airportsNear(search, places, 'en');
+		expect(nearby?.from.name).toBe('LHR Airport');
+		expect(nearby?.from.airports.slice(0, 2)).toMatchObject([
+			{ code: 'LGW', km: 11 },
+			{ code: 'LTN', km: 22 },
+		]);
+		expect(nearby?.to.airports).toEqual([]);
+		if (!nearby) return;
+		const airports = [
+			{ ...airport('LHR'), latitude: 51.4 },
+			{ ...airport('LGW'), latitude: 51.6 },
+		];
+		const city = { ...placeAt('LON', 0), name: 'London', type: 'city' as const, latitude: null, longitude: null };
+		const around = await airportsNear(
+			{ ...search, legs: search.legs.map((leg) => ({ ...leg, from: 'LON' })) },
+			[{ ...city, airports }, ...places.slice(1)],
+			'en',
+		);
+		expect(around?.from.airports.find(({ code }) => code === 'LTN')?.km).toBe(19);
+		expect(around?.from.airports.some(({ code }) => code === 'LGW')).toBe(false);
+		const { id } = someone();
+		const starter = { visitorId: id, device: { ip: null, userAgent: null } };
+		expect(await startNearby(search, nearby, 50, starter)).toMatchObject({ pairs: 4 });
+		expect(world.started).toBe(4);
+		const more = await startNearby(search, nearby, 150, starter);
+		expect(more).toMatchObject({ pairs: 11 });
+		expect(new Set(more.searchIds).size).toBe(9);
+		expect(world.started).toBe(9);
+		const afresh = await startNearby(search, nearby, 50, { ...starter, instead: 'orq_1' });
+		expect(afresh.searchIds.filter((one) => more.searchIds.includes(one))).toEqual([]);
+		expect(world.started).toBe(13);
+	});
+});
+
 describe('the lines of a search', () => {
 	it('are the batches with who is still awaited, then done', async () => {
 		await start(someone().id);
@@ -209,8 +265,8 @@ describe('the lines of a search', () => {
 });
 
 describe('the route', () => {
-	const ask = (cookie: string, id: string) =>
-		searchRoute(new Request('https://shop.example/x', { headers: { cookie: `${VISITOR_COOKIE}=${cookie}` } }), {
+	const ask = (cookie: string, id: string, query = '') =>
+		searchRoute(new Request(`https://shop.example/x${query}`, { headers: { cookie: `${VISITOR_COOKIE}=${cookie}` } }), {
 			params: Promise.resolve({ id }),
 		});
 	it('streams JSON lines that nobody may keep or change', async () => {
@@ -224,6 +280,23 @@ describe('the route', () => {
 			.split('\n')
 			.map((line) => JSON.parse(line) as SearchLine);
 		expect(lines.at(-1)?.type).toBe('done');
+	});
+	it('brings the visitor’s own further searches along, and nobody else’s', async () => {
+		const visitor = someone();
+		await start(visitor.id);
+		await start(someone().id);
+		const response = await ask(visitor.cookie, 'orq_1', '?also=orq_2&also=orq_none');
+		expect((await response.text()).trim().split('\n').at(-1)).toContain('done');
+		expect(service.heard.filter(({ path }) => path.includes('orq_2'))).toEqual([]);
+		service.heard.splice(0);
+		world.started = 2;
+		const own = await startSearch(
+			{ ...search, adults: 2 },
+			{ visitorId: visitor.id, device: { ip: null, userAgent: null } },
+		);
+		expect(own).toMatchObject({ searchId: 'orq_3' });
+		await (await ask(visitor.cookie, 'orq_1', '?also=orq_3')).text();
+		expect(service.heard.filter(({ path }) => path.includes('orq_3'))).not.toEqual([]);
 	});
 	it('is 404 for another visitor’s search and for none', async () => {
 		await start(someone().id);

@@ -58,6 +58,8 @@ export interface FlightSpec {
 	/** `arrives`: local where it lands, such as `2027-03-11T14:00`. */
 	stop?: { at: string; minutes: number; arrives?: string };
 	cabin?: string;
+	/** As the airline names it. */
+	aircraft?: string;
 	bags?: Baggage[];
 }
 
@@ -76,7 +78,7 @@ export function segment(spec: FlightSpec): Segment {
 		arriving_at: `${arrives}:00`,
 		duration: null,
 		distance: null,
-		aircraft: null,
+		aircraft: spec.aircraft ? { id: 'arc_1', iata_code: '789', name: spec.aircraft } : null,
 		marketing_carrier: airline(seller),
 		marketing_carrier_flight_number: number.slice(2),
 		operating_carrier: (spec.by === null ? null : airline(spec.by ?? seller)) as Airline,

@@ -1,4 +1,4 @@
-import { distanceKm } from '#base/distance-km.ts';
+import { distanceKm } from '#contract/common/distance-km.ts';
 import type { RefAirline, RefAirport } from '#service/refdata/types.ts';
 import { wobble } from '../hash.ts';
 import { lowestFareUsd } from './base-fare.ts';

@@ -1,5 +1,5 @@
 import type { RefData } from '#service/refdata/refdata.ts';
-import { distanceKm } from '#base/distance-km.ts';
+import { distanceKm } from '#contract/common/distance-km.ts';
 import type { RefAirport } from '#service/refdata/types.ts';
 import type { ChangedFlight, ScheduledFlight } from '../../air/schedule.ts';
 import { blockMinutes } from '../world/block-time.ts';

@@ -1,4 +1,4 @@
-import { distanceKm } from '#base/distance-km.ts';
+import { distanceKm } from '#contract/common/distance-km.ts';
 import { type RefData } from '#service/refdata/refdata.ts';
 import type { RefAirport } from '#service/refdata/types.ts';
 import { hash32 } from '../hash.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadRefData } from '#service/refdata/load.ts';
-import { distanceKm } from '#base/distance-km.ts';
+import { distanceKm } from '#contract/common/distance-km.ts';
 import { blockMinutes } from './block-time.ts';
 
 /** Minutes that the fitted formula is known to give (the design's table), and what timetables say. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { loadRefData } from '#service/refdata/load.ts';
-import { distanceKm } from '#base/distance-km.ts';
+import { distanceKm } from '#contract/common/distance-km.ts';
 import { hash32, unit } from '../hash.ts';
 import { AIRPORT_RULES, CURFEWS } from './data/airport-rules.ts';
 import { OPEN_EUROPE, TERRITORY_OF } from './data/country-groups.ts';

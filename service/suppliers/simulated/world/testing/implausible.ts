@@ -1,5 +1,5 @@
 import type { RefData } from '#service/refdata/refdata.ts';
-import { distanceKm } from '#base/distance-km.ts';
+import { distanceKm } from '#contract/common/distance-km.ts';
 import { hash32 } from '../../hash.ts';
 import { AIRLINES_AT } from '../data/airport-airlines.ts';
 import { OPEN_EUROPE } from '../data/country-groups.ts';

@@ -4,39 +4,44 @@ import { useState } from 'react';
 import { type ResultFilters, toggled } from '#lib/travel/result-filters.ts';
 import { type FilterOption, FilterOptions } from './filter-options.tsx';
 
-interface AirlineFilterProps {
+interface OnlyOrWithoutProps {
+	legend: string;
 	filters: ResultFilters;
 	onChange: (filters: ResultFilters) => void;
+	/** The filter that a tick goes to, by what it means. */
+	only: 'airlines' | 'aircraft';
+	without: 'without' | 'withoutAircraft';
 	options: readonly FilterOption[];
 }
 
-/** Airlines to show alone, or to leave out: one list, and what a tick in it means. */
-export function AirlineFilter({ filters, onChange, options }: AirlineFilterProps) {
+/** What to show alone, or to leave out: one list, and what a tick in it means. */
+export function OnlyOrWithout({ legend, filters, onChange, only, without, options }: OnlyOrWithoutProps) {
 	const t = useTranslations('flights.filters');
-	const [kind, setKind] = useState<'airlines' | 'without'>(filters.without.length > 0 ? 'without' : 'airlines');
+	const [leaveOut, setLeaveOut] = useState(filters[without].length > 0);
+	const kind = leaveOut ? without : only;
 	return (
 		<FilterOptions
-			legend={t('airlines')}
+			legend={legend}
 			name={kind}
 			// What would be left says nothing of what is left out.
-			options={kind === 'airlines' ? options : options.map((option) => ({ ...option, empty: false }))}
+			options={leaveOut ? options.map((option) => ({ ...option, empty: false })) : options}
 			chosen={filters[kind]}
 			onToggle={(key) => onChange({ ...filters, [kind]: toggled(filters[kind], key) })}
-			moreLabel={(count) => t('moreAirlines', { count })}
+			folds
 			head={
 				<div className="mb-2 flex flex-wrap gap-2">
-					{(['airlines', 'without'] as const).map((name) => (
+					{[only, without].map((name) => (
 						<button
 							key={name}
 							type="button"
 							aria-pressed={kind === name}
 							className="type-label min-h-8 rounded-1 border border-control px-3 pointer-coarse:min-h-hit aria-pressed:border-ink aria-pressed:bg-signal-soft aria-pressed:shadow-[inset_0_0_0_1px_var(--ink)]"
 							onClick={() => {
-								setKind(name);
-								onChange({ ...filters, airlines: [], without: [], [name]: filters[kind] });
+								setLeaveOut(name === without);
+								if (name !== kind) onChange({ ...filters, [name]: filters[kind], [kind]: [] });
 							}}
 						>
-							{t(name === 'airlines' ? 'showOnly' : 'leaveOut')}
+							{t(name === only ? 'showOnly' : 'leaveOut')}
 						</button>
 					))}
 				</div>

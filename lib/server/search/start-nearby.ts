@@ -1,0 +1,33 @@
+import 'server-only';
+import { MOST_PAIRS, type Nearby, type NearKm, nearbyPairs, searchBetween } from '#lib/travel/nearby.ts';
+import type { FlightSearch } from '#lib/travel/search-query.ts';
+import { type SearchStarter, startSearch } from './start-search.ts';
+
+export interface StartedNearby {
+	searchIds: string[];
+	/** Pairs of airports within the radius; those beyond the first few, and beyond a visitor's limit, are not searched. */
+	pairs: number;
+}
+
+/**
+ * Searches of the same days between airports nearby, the nearest first. Each is one of the visitor's own, which starts once
+ * and counts as any other; with `instead`, they start afresh.
+ */
+export async function startNearby(
+	search: FlightSearch,
+	nearby: Nearby,
+	km: NearKm,
+	starter: SearchStarter,
+): Promise<StartedNearby> {
+	const pairs = nearbyPairs(nearby, km);
+	const started = await Promise.all(
+		pairs.slice(0, MOST_PAIRS).map(async ({ from, to }) => {
+			const own = searchBetween(search, from?.code, to?.code);
+			const first = await startSearch(own, { ...starter, instead: undefined });
+			return starter.instead && first.ok && !first.fresh
+				? startSearch(own, { ...starter, instead: first.searchId })
+				: first;
+		}),
+	);
+	return { searchIds: started.flatMap((one) => (one.ok ? [one.searchId] : [])), pairs: pairs.length };
+}
