@@ -125,6 +125,15 @@ test('the graph draws the known days of the month and no others', async () => {
 		.toHaveAttribute('href', expect.stringMatching(/depart=2027-01-20&return=2027-01-28/));
 });
 
+test('bars begin at zero: a sixth more is a sixth higher', async () => {
+	await strip();
+	await graph.click();
+	await expect.element(bars).toHaveLength(4);
+	const height = (at: number) =>
+		bars.nth(at).element().querySelector('.price-bar')?.getBoundingClientRect().height ?? 0;
+	expect(height(0) / height(3)).toBeCloseTo(1311 / 998.1, 1);
+});
+
 test('the price of a search that still runs is no price of its day', async () => {
 	await strip({ finished: false });
 	await graph.click();

@@ -22,18 +22,13 @@ interface PriceBarsProps {
 	now: number;
 }
 
-/** Height of a bar for the lowest price, of one for the highest, percent. */
-const LOW = 40;
-const HIGH = 100;
-
 /** One bar for each known day, which leads to that day's search; a dotted line where nothing is known. */
 export function PriceBars({ search, preferences, days, prices, chosen, lowest, now }: PriceBarsProps) {
 	const t = useTranslations('flights.prices');
 	const show = useFormat(preferences);
-	const amounts = prices.map(({ amount }) => Number(amount));
-	const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
-	const heightOf = (amount: string) =>
-		most === least ? HIGH : LOW + ((Number(amount) - least) / (most - least)) * (HIGH - LOW);
+	// From zero: a bar twice as high costs twice as much.
+	const most = Math.max(...prices.map(({ amount }) => Number(amount)));
+	const heightOf = (amount: string) => (Number(amount) / most) * 100;
 	return (
 		<ol className="relative flex h-52 gap-1 overflow-x-auto pt-7 [scrollbar-width:thin]">
 			{days.map((day) => {
