@@ -79,7 +79,7 @@ describe('a cancellation', () => {
 		const [mail, ...others] = await on.sent();
 		expect(others).toEqual([]);
 		expect(mail?.text).toMatch(
-			/Sie haben diese Buchung am .* storniert\.\n\nSie bekommen 60,00\s€ von den bezahlten 100,00\s€ zurück\./,
+			/Sie haben diese Buchung am .* storniert\.\n\nSie erhalten 60,00\s€ von den bezahlten 100,00\s€ zurück\./,
 		);
 		expect(mail?.text).toContain('Der Betrag geht auf die Karte zurück');
 		expect(calendarIn(mail)).toContain('METHOD:CANCEL');
