@@ -63,7 +63,10 @@ async function* filtersIn(place: Locator): AsyncGenerator<Act> {
 
 async function* filters(page: Page): AsyncGenerator<Act> {
 	const rail = page.getByRole('complementary');
-	if (await rail.isVisible()) return yield* filtersIn(rail);
+	if (await rail.isVisible()) {
+		yield* filtersIn(rail);
+		return;
+	}
 	const opener = page
 		.locator('main button[aria-haspopup=dialog]')
 		.filter({ hasText: /filter/i })
