@@ -37,7 +37,7 @@ test('a new time is told on the open trip, accepted by keyboard alone, and the t
 	await open(page).focus();
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ changed your flights to /);
-	await expect(page.getByText(/^Please answer by .*\. This is the time we ask for/)).toBeVisible();
+	await expect(page.getByText(/^Please answer by .*\. This is our deadline/)).toBeVisible();
 	const leaves = page.getByRole('row', { name: /^Leaves / }).first();
 	const [before, after] = [await leaves.locator('del').innerText(), await leaves.locator('ins').innerText()];
 	expect(after).not.toBe(before);

@@ -67,7 +67,7 @@ export class Paying {
 		const checkout = (at || (process.env.BASE_URL ?? '')) + paths.checkoutFlight(offerId);
 		await tellTravellers(this.page.context(), checkout, person, email);
 		await this.page.goto(`${checkout}?step=pay`);
-		await expect(this.page.getByRole('heading', { name: 'Pay', exact: true })).toBeVisible();
+		await expect(this.page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
 	}
 
 	/** Opens the checkout of an offer, types who travels, and goes on to the payment without extras. */
@@ -87,7 +87,7 @@ export class Paying {
 		// The address is there before its step is drawn, and both steps have a button to go on.
 		await expect(this.page.getByRole('group', { name: 'Seats and bags' })).toBeVisible();
 		await onward.click();
-		await expect(this.page.getByRole('heading', { name: 'Pay', exact: true })).toBeVisible();
+		await expect(this.page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
 	}
 
 	/** Types a card into the form. */
