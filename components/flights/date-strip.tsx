@@ -144,7 +144,8 @@ function Day({ day, search, preferences, now, price, here, near }: DayProps) {
 		>
 			<span className="type-micro flex flex-wrap gap-x-2 text-ink-2">
 				<span>{show.day(day)}</span>
-				{here !== undefined && <span>{t('now')}</span>}
+				{/* A phone's three days have one line each; the chosen one is told by its look and by aria-current. */}
+				{here !== undefined && <span className="max-m:hidden">{t('now')}</span>}
 				{here === undefined && price && <span>{formatAgo(now - price.at, preferences.locale)}</span>}
 			</span>
 			{shown ? (

@@ -35,8 +35,9 @@ export function useFareWords(show: Show) {
 		change: (offer: CardOffer): string => term('change', offer),
 		/** Both conditions in as few words as they need. */
 		conditions(offer: CardOffer): string[] {
-			if (termOf(offer.refund).kind === 'no' && termOf(offer.change).kind === 'no')
-				return [t('terms.noRefundNoChange')];
+			const [refund, change] = [termOf(offer.refund).kind, termOf(offer.change).kind];
+			if (refund === 'no' && change === 'no') return [t('terms.noRefundNoChange')];
+			if (refund === 'not_stated' && change === 'not_stated') return [t('terms.neitherStated')];
 			return [term('change', offer), term('refund', offer)];
 		},
 		seat(offer: CardOffer): string {
