@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
+import { documentNumber } from '#lib/trips/documents-of.ts';
 import { cookieOf, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { migrate } from '#service/db/migrate.ts';
 import { KEYS, loadBefore, TOKEN } from '../../scripts/upgrade/load-before.ts';
@@ -42,7 +43,7 @@ class Upgraded {
 		const [, given, family, , email] = passengers[0]?.split(' ') ?? [];
 		await expect(main).toContainText(`${given} ${family}`);
 		await expect(main).toContainText(`${email}`);
-		for (const document of documents) await expect(main).toContainText(document.split(' ')[1] ?? '');
+		for (const document of documents) await expect(main).toContainText(documentNumber(document.split(' ')[1] ?? ''));
 	}
 
 	/** Opens what became of an attempt as whoever made it. */
