@@ -24,11 +24,14 @@ const nameOf = async (control: Locator): Promise<string> =>
 		.trim()
 		.slice(0, 40);
 
+/** False too where a press has taken it away. */
+const canBeUsed = (control: Locator): Promise<boolean> => control.isEnabled({ timeout: SHORT }).catch(() => false);
+
 /** Those of a kind that can be seen and used, each found again when its turn comes, since a press can move them. */
 async function* usable(all: Locator): AsyncGenerator<{ control: Locator; what: string }> {
 	for (let i = 0; i < (await all.count()); i++) {
 		const control = all.nth(i);
-		if (!(await control.isVisible()) || (await control.isDisabled())) continue;
+		if (!(await control.isVisible()) || !(await canBeUsed(control))) continue;
 		// Bringing it into sight is not what is measured.
 		await control.scrollIntoViewIfNeeded({ timeout: SHORT }).catch(() => {});
 		yield { control, what: await nameOf(control) };
@@ -41,7 +44,7 @@ async function* pressedTwice(kind: string, all: Locator): AsyncGenerator<Act> {
 		// What stays under something else cannot be pressed by anybody.
 		const act = () => control.click({ timeout: SHORT });
 		yield { kind, what, act };
-		if (!(await control.isDisabled())) yield { kind, what: `${what}, again`, act };
+		if (await canBeUsed(control)) yield { kind, what: `${what}, again`, act };
 	}
 }
 

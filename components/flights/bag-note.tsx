@@ -8,7 +8,7 @@ interface BagNoteProps extends Pick<FareTableProps, 'journey' | 'airlines' | 'sh
 	offers: readonly CardOffer[];
 }
 
-/** Whose rules sizes and weights of bags are, with their pages; or, once, that they are not stated. */
+/** Whose rules sizes and weights of bags are, and who says so, which is not always the airline; or, once, that they are not stated. */
 export function BagNote({ journey, airlines, show, offers }: BagNoteProps) {
 	const t = useTranslations('flights.table');
 	const limits = offers.map((offer) => bagLimits(journey, offer));
@@ -24,12 +24,15 @@ export function BagNote({ journey, airlines, show, offers }: BagNoteProps) {
 				return (
 					<span key={`${airline}${source}`}>
 						{i === 0 ? ' ' : t('comma')}
-						{source ? (
-							<a className="link" href={source} rel="noreferrer">
-								{name}
-							</a>
-						) : (
-							name
+						{name}
+						{source && (
+							<>
+								{' ('}
+								<a className="link" href={source} rel="noreferrer">
+									<bdi>{new URL(source).hostname.replace(/^www\./, '')}</bdi>
+								</a>
+								{')'}
+							</>
 						)}
 					</span>
 				);

@@ -88,13 +88,17 @@ test.each([
 	expect(answersTo(question)).toEqual(said);
 });
 
-test('sizes and weights are those that who flies publishes, with its page', async () => {
+test('sizes and weights are by the rules of who flies, and it is said where they were read', async () => {
 	await draw(<Fares />);
 	await expect
-		.element(page.getByText('Sizes and weights as the operating airline publishes them, read in November 2026:'))
+		.element(
+			page.getByText(
+				'Sizes and weights of the operating airline’s rules as we read them in November 2026. They may have changed:',
+			),
+		)
 		.toBeVisible();
 	await expect
-		.element(page.getByRole('link', { name: 'British Airways', exact: true }))
+		.element(page.getByRole('link', { name: 'express.co.uk', exact: true }))
 		.toHaveAttribute('href', expect.stringMatching(/^https:/));
 });
 
