@@ -20,13 +20,26 @@ export function useSearchResults(
 	useEffect(() => {
 		const element = list.current;
 		if (!element) return;
-		const over = () => (pointer.current = true);
-		const out = () => (pointer.current = false);
-		element.addEventListener('pointerenter', over);
-		element.addEventListener('pointerleave', out);
+		// By where it moved last: a notice above may push the list from under a pointer that has not moved.
+		const moved = ({ target }: PointerEvent) => {
+			pointer.current = target instanceof Node && element.contains(target);
+		};
+		const gone = () => {
+			pointer.current = false;
+		};
+		const lifted = ({ pointerType }: PointerEvent) => {
+			if (pointerType !== 'mouse') gone();
+		};
+		const page = document.documentElement;
+		page.addEventListener('pointermove', moved, { passive: true });
+		page.addEventListener('pointerup', lifted);
+		page.addEventListener('pointercancel', lifted);
+		page.addEventListener('pointerleave', gone);
 		return () => {
-			element.removeEventListener('pointerenter', over);
-			element.removeEventListener('pointerleave', out);
+			page.removeEventListener('pointermove', moved);
+			page.removeEventListener('pointerup', lifted);
+			page.removeEventListener('pointercancel', lifted);
+			page.removeEventListener('pointerleave', gone);
 		};
 	}, [list]);
 
