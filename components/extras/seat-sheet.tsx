@@ -116,7 +116,8 @@ export function SeatSheet({ part, map, offered, first, turn, services, choose }:
 					<div className="min-w-0 m:order-first m:row-span-2">
 						{view === 'map' ? <SeatCabinGrid part={part} {...shared} /> : <SeatList {...shared} />}
 					</div>
-					<div className="flex min-w-0 flex-col gap-4">
+					{/* In sight beside a long map: all of it, so that nothing comes to lie over anything. */}
+					<div className="flex min-w-0 flex-col gap-4 m:sticky m:top-4 m:self-start">
 						{view === 'map' && <SeatLegend {...{ plan, whose }} held={held.size > 0} />}
 						{who.length > 0 && (
 							<Button
@@ -146,11 +147,7 @@ export function SeatSheet({ part, map, offered, first, turn, services, choose }:
 
 /** What a seat is, beside the seats or below them on a phone: over them it would hide what one looks for. */
 const SeatTold = ({ children }: { children: string | undefined }) => (
-	<p
-		aria-hidden="true"
-		dir="auto"
-		className="seat-told type-small min-h-11 text-ink-2 max-m:order-first m:sticky m:top-4 m:bottom-4"
-	>
+	<p aria-hidden="true" dir="auto" className="seat-told type-small min-h-11 text-ink-2 max-m:order-first">
 		{children}
 	</p>
 );

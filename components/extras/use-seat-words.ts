@@ -36,7 +36,8 @@ export function useSeatWords() {
 		whole: (seat: PlanSeat, standing: string): string =>
 			t('seatName', {
 				designator: seat.designator,
-				details: [standing, ...place(seat), ...seat.disclosures].join(', '),
+				// Airlines write some disclosures as sentences.
+				details: [standing, ...place(seat), ...seat.disclosures.map((text) => text.replace(/\.$/, ''))].join(', '),
 			}),
 	};
 }

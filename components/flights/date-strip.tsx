@@ -139,7 +139,7 @@ function Day({ day, search, preferences, now, price, here, near }: DayProps) {
 			ref={here === undefined ? undefined : intoSight}
 			className={clsx(
 				near ? 'flex' : 'hidden m:flex',
-				'min-h-14 min-w-[5rem] flex-1 flex-col justify-center whitespace-nowrap border-s border-rule px-2 py-1.5 text-ink no-underline -outline-offset-2 first:border-s-0 hover:bg-well aria-[current]:bg-signal-soft aria-[current]:shadow-[inset_0_-4px_0_var(--signal),inset_0_0_0_1.5px_var(--ink)] m:min-w-[7.25rem] m:px-3',
+				'min-h-14 min-w-[5rem] flex-1 flex-col justify-center border-s m:whitespace-nowrap border-rule px-2 py-1.5 text-ink no-underline -outline-offset-2 first:border-s-0 hover:bg-well aria-[current]:bg-signal-soft aria-[current]:shadow-[inset_0_-4px_0_var(--signal),inset_0_0_0_1.5px_var(--ink)] m:min-w-[7.25rem] m:px-3',
 			)}
 		>
 			<span className="type-micro flex flex-wrap gap-x-2 text-ink-2">

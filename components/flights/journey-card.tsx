@@ -144,7 +144,7 @@ function JourneyFacts({
 		...plain.map((warning) => warned(warning, journey)),
 		words.bags(offer),
 		...words.conditions(offer),
-		said.join(', '),
+		said.join(t('table.comma')),
 	];
 	return (
 		<>
