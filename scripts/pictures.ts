@@ -89,7 +89,7 @@ async function book(page: Page, url: string, out: string): Promise<void> {
 	await capture(page, join(out, 'bank.webp'));
 	await paying.answerBank('111-111');
 	await paying.booked();
-	await page.getByRole('link', { name: /trip/i }).first().click();
+	await page.locator('main a[href^="/trips/flights/"]').first().click();
 	await page.waitForURL(/\/trips\/flights\//, { timeout: WAIT_MS });
 	// The page keeps a stream open, so its network never rests.
 	await page.getByRole('button', { name: 'Print this page' }).waitFor({ timeout: WAIT_MS });
