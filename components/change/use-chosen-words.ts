@@ -19,7 +19,7 @@ export function useChosenWords(show: Show, airlines: CardBatch['airlines']): (ca
 		);
 		return {
 			amount: show.money(without(sums.currency, sums.change_total), sums.currency),
-			note: t(changeDue(sums), { flights: numbers.join(', ') }),
+			note: t(changeDue(sums), { flights: show.commas(numbers) }),
 		};
 	};
 }

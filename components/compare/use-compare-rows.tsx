@@ -152,7 +152,7 @@ function useAnswers(show: Show, places: OpenedOffer['places']) {
 			});
 			const named = ends.map(({ name, code, terminal }) => {
 				const place = show.isolate(`${name} (${code})`);
-				return terminal === null ? place : [place, offer('terminal', { terminal })].join(flights('table.comma'));
+				return terminal === null ? place : show.commas([place, offer('terminal', { terminal })]);
 			});
 			return lines([...new Set(named)]);
 		},

@@ -49,7 +49,7 @@ export function GoneSeat({ line, lines, map, onTake }: GoneSeatProps) {
 								<Button full onClick={() => onTake(offer.serviceId)} className="!whitespace-normal">
 									{t('seats.seatName', {
 										designator: show.isolate(seat.designator),
-										details: [...words.place(seat), words.price(offer.amount, offer.currency)].join(', '),
+										details: show.commas([...words.place(seat), words.price(offer.amount, offer.currency)]),
 									})}
 								</Button>
 							</li>

@@ -46,7 +46,8 @@ export function SeatButton({ seat, whose, look, holder, held, stop, onPress, onT
 			onPointerEnter={() => onTold(label)}
 			onPointerLeave={() => onTold(undefined)}
 			className={clsx(
-				'type-label seat text-center',
+				// Not below the legend, which stays at the top of a phone.
+				'type-label seat text-center max-m:scroll-mt-20',
 				holder && (held ? 'seat-held' : 'seat-yours'),
 				!holder && offer && `seat-${look ?? 'standard'} hover:border-ink hover:bg-signal-soft`,
 				!holder && offer && seat.exit && 'seat-exit',

@@ -68,29 +68,46 @@ test('each kind of seat has a shape of its own, which the legend shows with its 
 	const keys = page.getByRole('listitem').elements();
 	const said = keys.map((key) => key.textContent);
 	expect(said.slice(0, 6)).toEqual([
-		'Your choice, with the traveller’s number',
 		'Standard · $14.00',
 		'Preferred · $26.00',
 		'Extra legroom · from $34.00',
+		'Your choice',
 		'Exit row · from $34.00',
-		'Taken or not for sale',
+		'Not available',
 	]);
 	await seat('16A').click();
-	const seats = ['16A', '17A', '11A', '14A', '11F'].map(seatShape);
+	const seats = ['17A', '11A', '16A', '14A', '11F'].map(seatShape);
 	expect(new Set(seats).size).toBe(5);
-	const drawn = keys.map((key) => shape(key.querySelector('.seat')));
-	expect([drawn[0], drawn[1], drawn[2], drawn[4], drawn[5]]).toEqual(seats);
-	expect(drawn[3]).not.toBe(drawn[4]);
+	const [standard, preferred, legroom, ...others] = keys.map((key) => shape(key.querySelector('.seat')));
+	expect([standard, preferred, ...others]).toEqual(seats);
+	expect(seats).not.toContain(legroom);
 });
 
-test.each([390, 1440])('the words of a seat stand over no other and over no button, %i px wide', async (width) => {
+test('on a phone the legend stays above the seats that one scrolls to, and off the one that the keyboard is on', async () => {
+	await page.viewport(390, 844);
+	await show(<Choosing />);
+	const legend = page.getByText('Not available').element();
+	for (const designator of ['30F', '11A']) {
+		seat(designator).element().focus();
+		await expect.element(seat(designator)).toBeInViewport();
+		const bottom = document.querySelector('.seat-told')?.getBoundingClientRect().bottom ?? 0;
+		expect(legend.getBoundingClientRect().top).toBeGreaterThan(0);
+		expect(bottom).toBeLessThan(seat(designator).element().getBoundingClientRect().top);
+	}
+});
+
+test.each([
+	[1440, '[data-seat], button'],
+	// Rows that one has scrolled past are below the bar of the legend, as below any header.
+	[390, '[data-seat^="18"], button:not([data-seat])'],
+])('the words of a seat stand over no other and over no button, %i px wide', async (width, others) => {
 	await page.viewport(width, 844);
 	await show(<Choosing />);
 	await userEvent.hover(seat('18C'));
 	const told = document.querySelector('.seat-told');
 	expect(told?.textContent).toMatch(/^18C, \$14\.00/);
 	const words = told?.getBoundingClientRect() ?? new DOMRect();
-	const under = [...document.querySelectorAll('[data-seat], button')].filter((one) => {
+	const under = [...document.querySelectorAll(others)].filter((one) => {
 		const { left, right, top, bottom } = one.getBoundingClientRect();
 		return left < words.right && right > words.left && top < words.bottom && bottom > words.top;
 	});

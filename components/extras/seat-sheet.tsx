@@ -111,25 +111,24 @@ export function SeatSheet({ part, map, offered, first, turn, services, choose }:
 			{plan.length === 0 ? (
 				who.length > 0 && <p className="type-small">{t(map ? 'soldOut' : 'noneHere')}</p>
 			) : open ? (
-				<div className="grid grid-cols-[minmax(0,1fr)] gap-5 m:grid-cols-[auto_minmax(0,1fr)] m:grid-rows-[auto_1fr] m:gap-x-6">
+				<div className="flex flex-col gap-5 m:grid m:grid-cols-[auto_minmax(0,1fr)] m:grid-rows-[auto_1fr] m:gap-x-6">
 					{who.length > 0 && <SeatWhose name={`${name}-whose`} {...{ who, whose, chosen, plan }} onChange={setWhose} />}
-					<div className="min-w-0 m:order-first m:row-span-2">
+					<div className="min-w-0 max-m:order-2 m:order-first m:row-span-2">
 						{view === 'map' ? <SeatCabinGrid part={part} {...shared} /> : <SeatList {...shared} />}
 					</div>
-					{/* In sight beside a long map: all of it, so that nothing comes to lie over anything. */}
-					<div className="flex min-w-0 flex-col gap-4 m:sticky m:top-4 m:self-start">
-						{view === 'map' && <SeatLegend {...{ plan, whose }} held={held.size > 0} />}
+					{/* On a desk all of it stays in sight beside a long map; on a phone the legend alone, above it. */}
+					<div className="flex min-w-0 flex-col gap-4 max-m:contents m:sticky m:top-4 m:self-start">
+						{view === 'map' && <SeatLegend {...{ plan, whose, told }} held={held.size > 0} />}
 						{who.length > 0 && (
 							<Button
 								onClick={() => choose(leaveSeats(services, offered, part.segmentId))}
 								aria-pressed={chosen.size === 0}
-								className="!whitespace-normal aria-pressed:border-2 aria-pressed:border-ink aria-pressed:bg-signal-soft"
+								className="!whitespace-normal max-m:order-3 aria-pressed:border-2 aria-pressed:border-ink aria-pressed:bg-signal-soft"
 							>
 								{chosen.size === 0 && <Icon name="check" size={17} />}
 								{t('without')}
 							</Button>
 						)}
-						{view === 'map' && <SeatTold>{told}</SeatTold>}
 					</div>
 				</div>
 			) : (
@@ -144,13 +143,6 @@ export function SeatSheet({ part, map, offered, first, turn, services, choose }:
 		</Paper>
 	);
 }
-
-/** What a seat is, beside the seats or below them on a phone: over them it would hide what one looks for. */
-const SeatTold = ({ children }: { children: string | undefined }) => (
-	<p aria-hidden="true" dir="auto" className="seat-told type-small min-h-11 text-ink-2 max-m:order-first">
-		{children}
-	</p>
-);
 
 /** The seats that passengers have on a flight, by the passenger. */
 const heldOn = (held: readonly HeldSeat[], segment: string): ReadonlyMap<string, string> =>

@@ -37,7 +37,7 @@ export function useSeatWords() {
 			t('seatName', {
 				designator: seat.designator,
 				// Airlines write some disclosures as sentences.
-				details: [standing, ...place(seat), ...seat.disclosures.map((text) => text.replace(/\.$/, ''))].join(', '),
+				details: show.commas([standing, ...place(seat), ...seat.disclosures.map((text) => text.replace(/\.$/, ''))]),
 			}),
 	};
 }

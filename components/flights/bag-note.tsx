@@ -11,6 +11,7 @@ interface BagNoteProps extends Pick<FareTableProps, 'journey' | 'airlines' | 'sh
 /** Whose rules sizes and weights of bags are, and who says so, which is not always the airline; or, once, that they are not stated. */
 export function BagNote({ journey, airlines, show, offers }: BagNoteProps) {
 	const t = useTranslations('flights.table');
+	const units = useTranslations('units');
 	const limits = offers.map((offer) => bagLimits(journey, offer));
 	const sized = limits.filter(({ personal_item, carry_on, checked }) => personal_item ?? carry_on ?? checked);
 	const rules = [
@@ -23,7 +24,7 @@ export function BagNote({ journey, airlines, show, offers }: BagNoteProps) {
 				const name = airlines[airline]?.name ?? airline;
 				return (
 					<span key={`${airline}${source}`}>
-						{i === 0 ? ' ' : t('comma')}
+						{i === 0 ? ' ' : units('comma')}
 						{name}
 						{source && (
 							<>

@@ -23,7 +23,8 @@ export function FareAct({ offer, name, href, journey, airlines, show, chosen }: 
 		);
 	if (!journey.bookable) return null;
 	const price = show.money(offer.total_amount, offer.total_currency);
-	const label = [t('choose', { name }), airlines[offer.owner]?.name, price].filter(Boolean).join(', ');
+	const seller = airlines[offer.owner]?.name;
+	const label = show.commas([t('choose', { name }), ...(seller ? [seller] : []), price]);
 	return (
 		<LinkButton href={href} full aria-label={label}>
 			{t('choose', { name })}

@@ -144,7 +144,7 @@ function JourneyFacts({
 		...plain.map((warning) => warned(warning, journey)),
 		words.bags(offer),
 		...words.conditions(offer),
-		said.join(t('table.comma')),
+		show.commas(said),
 	];
 	return (
 		<>

@@ -49,7 +49,7 @@ export function OtherSellers({ families, nameOf, journey, airlines, show, hrefOf
 											<a
 												className="link"
 												href={hrefOf(offer)}
-												aria-label={[text, airlines[owner]?.name].filter(Boolean).join(', ')}
+												aria-label={show.commas([text, airlines[owner]?.name ?? owner])}
 											>
 												{text}
 											</a>

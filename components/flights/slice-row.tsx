@@ -48,7 +48,7 @@ export function SliceRow({ flights, airlines, places, show, heading: Heading = '
 					/>
 				</div>
 				<OperatedBy flights={flights} airlines={airlines} />
-				<FlightNumbers flights={flights} airlines={airlines} />
+				<FlightNumbers {...{ flights, airlines, show }} />
 			</div>
 		</div>
 	);
@@ -89,7 +89,7 @@ function Caption({ flights, show }: { flights: CardFlights; show: Show }) {
 	const waits = landingsOf(flights).map(({ airport, minutes }) => `${airport} ${show.duration(minutes)}`);
 	return (
 		<p className="type-small mt-1.5 text-center text-ink-2">
-			<b className="text-ink">{waits.length === 0 ? t('nonstop') : <bdi>{waits.join(', ')}</bdi>}</b> ·{' '}
+			<b className="text-ink">{waits.length === 0 ? t('nonstop') : <bdi>{show.commas(waits)}</bdi>}</b> ·{' '}
 			<bdi>{show.duration(flights.minutes)}</bdi>
 		</p>
 	);
@@ -105,13 +105,13 @@ function OperatedBy({ flights, airlines }: Pick<SliceRowProps, 'flights' | 'airl
 }
 
 /** Under which numbers, and by whom when it is not who flies. */
-function FlightNumbers({ flights, airlines }: Pick<SliceRowProps, 'flights' | 'airlines'>) {
+function FlightNumbers({ flights, airlines, show }: Pick<SliceRowProps, 'flights' | 'airlines' | 'show'>) {
 	const t = useTranslations('flights.card');
 	const sellers = sellersOf(flights, airlines);
 	return (
 		<p className="type-small text-ink-2">
 			<bdi>{numbersOf(flights, airlines)}</bdi>
-			{sellers.length > 0 && <> · {t('soldBy', { name: sellers.join(', ') })}</>}
+			{sellers.length > 0 && <> · {t('soldBy', { name: show.commas(sellers) })}</>}
 		</p>
 	);
 }

@@ -44,9 +44,7 @@ function questions(
 			const count = fareBags(offer)[type];
 			if (count === null) return unstated;
 			const text =
-				count === 0
-					? t('table.notIncluded')
-					: [t('table.pieces', { count }), ...sizes(offer, type)].join(t('table.comma'));
+				count === 0 ? t('table.notIncluded') : show.commas([t('table.pieces', { count }), ...sizes(offer, type)]);
 			return { given: count > 0, text: bagsDiffer(offer, type) ? t('bags.fewest', { bags: text }) : text };
 		};
 	const term =
@@ -76,7 +74,7 @@ function questions(
 	const personalItem = (offer: CardOffer): FareAnswer => {
 		const said = sizes(offer, 'personal_item');
 		if (said.length === 0) return { given: null, text: '' };
-		return { given: true, text: [t('table.pieces', { count: 1 }), ...said].join(t('table.comma')) };
+		return { given: true, text: show.commas([t('table.pieces', { count: 1 }), ...said]) };
 	};
 	return [
 		{ key: 'personalItem', of: personalItem },

@@ -34,6 +34,6 @@ export function useJourneyWords(show: Show) {
 		const names = slices.flatMap((flights) =>
 			operatorsOf(flights, airlines).map(({ name }) => name ?? t('operatorMissing')),
 		);
-		return { title: title.join(', '), detail: detail.join(' · '), operators: show.list([...new Set(names)]) };
+		return { title: show.commas(title), detail: detail.join(' · '), operators: show.list([...new Set(names)]) };
 	};
 }

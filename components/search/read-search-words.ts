@@ -65,15 +65,17 @@ const NAMED = ['increase', 'decrease'] as const;
 
 /** The form's texts in the visitor's language. Variables stay in them: `{number}`, `{what}`. */
 export async function readSearchWords(): Promise<SearchWords> {
-	const [t, search, common] = await Promise.all([
+	const [t, search, common, units] = await Promise.all([
 		getTranslations('home'),
 		getTranslations('search'),
 		getTranslations('common'),
+		getTranslations('units'),
 	]);
 	const text: [string, string][] = [
 		...SENTENCES.map((key): [string, string] => [key, t(key)]),
 		...NUMBERED.map((key): [string, string] => [key, t(key, { number: '{number}' })]),
 		['close', common('close')],
+		['comma', units('comma')],
 		['daysNote', t('daysNote', { currency: '{currency}' })],
 		['dayPrice', t('dayPrice', { price: '{price}', ago: '{ago}' })],
 		...NAMED.map((key): [string, string] => [key, t(key, { what: '{what}' })]),

@@ -17,6 +17,7 @@ const words = {
 		increase: 'More: {what}',
 		decrease: 'Fewer: {what}',
 		cabin: 'Cabin',
+		comma: ', ',
 		done: 'Done',
 	},
 	adults: upTo(9, 'adults'),

@@ -41,7 +41,7 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 		value.infants && words.infants[value.infants],
 	]
 		.filter(Boolean)
-		.join(', ');
+		.join(text.comma);
 	return (
 		<>
 			<details ref={details} className="group/travellers relative min-w-0">

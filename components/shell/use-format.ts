@@ -29,6 +29,10 @@ function showFor(preferences: Preferences, units: ReturnType<typeof useTranslati
 		/** Keeps a name in its own direction inside a sentence of another. */
 		isolate: (text: string) => (direction(locale) === 'rtl' ? `\u2068${text}\u2069` : text),
 		list: (words: readonly string[]) => formatList(words, locale),
+		/** Facts one after the other, without an “and”. */
+		commas: (facts: readonly string[]) => facts.join(units('comma')),
+		/** The same of facts that have commas of their own. */
+		semicolons: (facts: readonly string[]) => facts.join(units('semicolon')),
 	};
 }
 

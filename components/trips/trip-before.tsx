@@ -58,7 +58,7 @@ function Bags({ order, itinerary, show }: Pick<TripBeforeProps, 'order' | 'itine
 	const words = useBagWords(show);
 	const all = travellersOf(order).map(({ passenger, bags }) => ({
 		name: show.isolate(passenger.given_name),
-		text: words(bags, itinerary).join('; '),
+		text: show.semicolons(words(bags, itinerary)),
 	}));
 	const same = new Set(all.map(({ text }) => text)).size === 1 ? all[0] : undefined;
 	const lines = same

@@ -86,6 +86,13 @@ it('in Arabic is marks, names and formats alone', () => {
 	expect(left).toEqual([]);
 });
 
+it('leaves no Latin comma, semicolon or question mark in Arabic', () => {
+	const left = [...messages('ar')].filter(([, message]) =>
+		/[;?]|,(?!\d)/.test(message.replaceAll(/\{\w+, (plural|select|selectordinal),/g, ' ')),
+	);
+	expect(left).toEqual([]);
+});
+
 /** Attributes that people read or hear. */
 const READ = new Set([
 	'alt',
