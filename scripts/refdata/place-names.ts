@@ -29,7 +29,7 @@ interface ServedBy {
 
 /**
  * Names of cities by language: our table's, then CLDR's for the cities that time zones are named after. Throws for a name
- * of the table that neither GeoNames nor CLDR has, and for a city without an airport.
+ * of the table that neither GeoNames nor CLDR has and no source is named for, and for a city without an airport.
  */
 export function placeNames(
 	airports: readonly ServedBy[],
@@ -100,7 +100,8 @@ function namesOf(
 ): string[] {
 	return LANGUAGES.map((language, i) => {
 		const ours = own?.[i] || undefined;
-		if (ours && known && !known.has(fold(ours)) && fold(zone?.[language] ?? '') !== fold(ours))
+		const cited = own?.[LANGUAGES.length];
+		if (ours && !cited && known && !known.has(fold(ours)) && fold(zone?.[language] ?? '') !== fold(ours))
 			unproved.push(`${city}: ${ours}`);
 		// An empty cell of ours says that a language with Latin letters writes the name as English does.
 		return ours ?? (own && language !== 'ar' ? undefined : zone?.[language]) ?? city;
