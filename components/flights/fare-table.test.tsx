@@ -79,7 +79,7 @@ test.each([
 		['1 bag, 40 × 30 × 15 cm, 23 kg', '1 bag, 40 × 30 × 15 cm, 23 kg', '1 bag, 40 × 30 × 15 cm, 23 kg'],
 	],
 	['Carry-on bag', ['1 bag, 56 × 45 × 25 cm, 23 kg', '1 bag, 56 × 45 × 25 cm, 23 kg', 'Not stated']],
-	['Checked bags', ['Not included', '1 bag', 'Not stated']],
+	['Checked bags', ['Not included', '1 bag, 23 kg', 'Not stated']],
 	['Refund', ['Not possible', 'Less €80.00', 'Possible, fee not stated']],
 	['Change', ['Not possible', 'Free of charge', 'Not stated']],
 	['Seat choice', ['Not stated', 'Included', 'Not stated']],
@@ -93,17 +93,17 @@ test('sizes and weights are by the rules of who flies, and it is said where they
 	await expect
 		.element(
 			page.getByText(
-				'Sizes and weights of the operating airline’s rules as we read them in November 2026. They may have changed:',
+				'Sizes and weights are the operating airline’s published rules, October 2026. They may have changed:',
 			),
 		)
 		.toBeVisible();
 	await expect
-		.element(page.getByRole('link', { name: 'express.co.uk', exact: true }))
+		.element(page.getByRole('link', { name: 'britishairways.com', exact: true }))
 		.toHaveAttribute('href', expect.stringMatching(/^https:/));
 });
 
 test('sizes that no rule states are said to be missing once, and nothing is made up', async () => {
-	await draw(<Fares offers={[makeOffer({ slices: [[{ flight: `AA117 ${TIMES}` }]] })]} />);
+	await draw(<Fares offers={[makeOffer({ slices: [[{ flight: `QF117 ${TIMES}` }]] })]} />);
 	expect(page.getByText('Personal item and sizes of bags: not stated.').elements()).toHaveLength(1);
 	await expect.element(page.getByRole('row', { name: 'Personal item' })).not.toBeInTheDocument();
 	expect(answersTo('Carry-on bag')).toEqual(['1 bag']);
@@ -126,7 +126,7 @@ test('other sellers of the same families are behind one press that says how many
 	await expect.element(other).toHaveAttribute('href', '/offers/off_4');
 	const sold = page.getByRole('list').getByRole('listitem');
 	expect(sold.elements().map((one) => one.textContent)).toEqual([
-		'LufthansaChoose Light, €402.00Change: For €90.00Choose Flex, €461.00Checked bags: 2 bags',
+		'LufthansaChoose Light, €402.00Change: For €90.00Choose Flex, €461.00Checked bags: 2 bags, 23 kg each',
 		'American AirlinesChoose Light, €404.00BasicChoose Flex, €459.00',
 	]);
 });

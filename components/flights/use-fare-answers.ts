@@ -29,7 +29,7 @@ export function useFareAnswersOf(show: Show): (journey: Journey) => readonly Far
 	return (journey) => questions(t, show, sizesOf(journey));
 }
 
-type Sizes = (offer: CardOffer, piece: Piece) => string[];
+type Sizes = (offer: CardOffer, piece: Piece, count: number) => string[];
 
 function questions(
 	t: ReturnType<typeof useTranslations<'flights'>>,
@@ -44,7 +44,7 @@ function questions(
 			const count = fareBags(offer)[type];
 			if (count === null) return unstated;
 			const text =
-				count === 0 ? t('table.notIncluded') : show.commas([t('table.pieces', { count }), ...sizes(offer, type)]);
+				count === 0 ? t('table.notIncluded') : show.commas([t('table.pieces', { count }), ...sizes(offer, type, count)]);
 			return { given: count > 0, text: bagsDiffer(offer, type) ? t('bags.fewest', { bags: text }) : text };
 		};
 	const term =
@@ -72,7 +72,7 @@ function questions(
 			.join(' · '),
 	});
 	const personalItem = (offer: CardOffer): FareAnswer => {
-		const said = sizes(offer, 'personal_item');
+		const said = sizes(offer, 'personal_item', 1);
 		if (said.length === 0) return { given: null, text: '' };
 		return { given: true, text: show.commas([t('table.pieces', { count: 1 }), ...said]) };
 	};
@@ -92,12 +92,12 @@ function useBagSizes(show: Show): (journey: Journey) => Sizes {
 	const t = useTranslations('flights.table');
 	const units = useTranslations('units');
 	const kilograms = (kg: number) => units('kilograms', { amount: show.number(kg) });
-	return (journey) => (offer, piece) => {
+	return (journey) => (offer, piece, count) => {
 		const limits = bagLimits(journey, offer);
 		const { cm, kg } = limits[piece] ?? {};
 		return [
 			cm && t('size', { size: show.isolate(cm.map(show.number).join(' × ')) }),
-			kg !== undefined && kilograms(kg),
+			kg !== undefined && (count > 1 ? t('each', { weight: kilograms(kg) }) : kilograms(kg)),
 			piece === 'carry_on' && limits.together !== null && t('together', { weight: kilograms(limits.together) }),
 		].filter((part) => typeof part === 'string');
 	};

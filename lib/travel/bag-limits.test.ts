@@ -20,9 +20,9 @@ describe('sizes and weights of bags', () => {
 		expect(limitsOf({ flight: OUT })).toEqual({
 			personal_item: { cm: [40, 30, 15], kg: 23 },
 			carry_on: { cm: [56, 45, 25], kg: 23 },
-			checked: null,
+			checked: { kg: 23 },
 			together: null,
-			rules: [{ airline: 'BA', source: expect.stringContaining('british-airways') }],
+			rules: [{ airline: 'BA', sources: [expect.stringContaining('britishairways.com')] }],
 		});
 	});
 
@@ -49,13 +49,22 @@ describe('sizes and weights of bags', () => {
 		const flight = 'AY1331 HEL 2027-03-11T08:20 LHR 2027-03-11T09:30';
 		expect(limitsOf({ flight, by: 'AY' }).together).toBe(8);
 		expect(limitsOf({ flight, by: 'AY', cabin: 'business' }).together).toBe(12);
+		expect(limitsOf({ flight: OUT, cabin: 'business' }).checked).toEqual({ kg: 32 });
+	});
+
+	it('name the page of checked bags too, where it is another', () => {
+		const pages = limitsOf({ flight: OUT, by: 'AA' }).rules.flatMap(({ sources }) => sources);
+		expect(pages.map((page) => new URL(page).pathname.split('/').at(-1))).toEqual([
+			'carry-on-baggage.jsp',
+			'checked-baggage-policy.html',
+		]);
 	});
 
 	it('have a page each, the longest side first; the test airline’s are ours', () => {
 		for (const [airline, rules] of Object.entries(BAG_RULES))
 			for (const rule of rules) {
 				expect(rule.source === null).toBe(airline === 'ZZ');
-				expect(rule.source ?? 'https://').toMatch(/^https?:\/\//);
+				for (const page of [rule.source, rule.checked_source]) expect(page ?? 'https://a').toMatch(/^https:\/\/\w/);
 				const limits: (BagLimits | undefined)[] = [rule.personal_item, rule.carry_on, rule.checked];
 				for (const { cm } of limits.filter((one) => one !== undefined))
 					expect(cm).toEqual(cm?.toSorted((a, b) => b - a));

@@ -8,8 +8,8 @@ export type Piece = 'personal_item' | 'carry_on' | 'checked';
 export interface JourneyLimits extends Record<Piece, BagLimits | null> {
 	/** Kilograms of all that goes into the cabin; null: not stated of every flight. */
 	together: number | null;
-	/** Whose rules these are, keys of airlines, with the page of each. */
-	rules: readonly { airline: string; source: string | null }[];
+	/** Whose rules these are, keys of airlines, with the pages of each. */
+	rules: readonly { airline: string; sources: readonly string[] }[];
 }
 
 /**
@@ -31,11 +31,12 @@ export function bagLimits(journey: Pick<Journey, 'slices'>, offer: Pick<CardOffe
 		carry_on: limitsOf(rules, 'carry_on'),
 		checked: limitsOf(rules, 'checked'),
 		together: together && Math.min(...together),
-		rules: [
-			...new Map(
-				found.flatMap(({ airline, rule }) => (rule ? [[airline, { airline, source: rule.source }] as const] : [])),
-			).values(),
-		],
+		rules: [...new Map(found.flatMap(({ airline, rule }) => (rule ? [[airline, rule] as const] : [])))].map(
+			([airline, { source, checked_source }]) => ({
+				airline,
+				sources: [source, checked_source].filter((page) => typeof page === 'string'),
+			}),
+		),
 	};
 }
 
