@@ -12,7 +12,7 @@ import { newVisitor, VISITOR_COOKIE, VISITOR_MAX_AGE_S, visitorId } from '#lib/s
 /** What only Next itself may say to Next. Next has already taken its own navigation headers out when this runs. */
 const INTERNAL =
 	/^(x-middleware-|x-nextjs-|x-next-|next-|x-invoke-|x-matched-path|x-now-|content-security-policy|x-nonce|x-wayfare-url)/i;
-/** Whoever watches this process is no visitor, calls it by any name, and is answered by a process of jobs alone, too. */
+/** Probes are no visitors: they may use any host name, and a process of jobs alone answers them too. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
 const NO_SUCH_HOST = 'This site does not know itself by this name. Set PUBLIC_URL to the address that browsers use.\n';

@@ -24,7 +24,7 @@ export function keepableSearch(search: FlightSearch, words: Words): Keepable {
 	};
 }
 
-/** A journey to keep, in one of its fares. One sold by a company's code is shared as its search alone: the fare is not for everybody. */
+/** A journey to keep, in one of its fares. One sold by a company's code is shared as its search alone: the fare is not for everyone. */
 export function keepableJourney(
 	search: FlightSearch,
 	offer: CardOffer,

@@ -86,20 +86,20 @@ export const paths = {
 	cancelTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/cancel`,
 	/**
 	 * What the airline changed, and the answer; `key` is that of a link in an e-mail, which shows and does nothing. `agent`
-	 * and `record`: what became of asking an agent, and of an agent's record.
+	 * and `record`: the outcome of asking an agent, and of an agent's record.
 	 */
 	scheduleChange: (orderId: string, at?: { key?: string | undefined; agent?: AgentNews; record?: RecordNews }) =>
 		`/trips/flights/${encodeURIComponent(orderId)}/schedule-change${query(new URLSearchParams(Object.entries({ ...at }).filter(([, value]) => value)))}`,
 	/**
-	 * Opens a trip by reference and family name, with a code sent to the booking's e-mail. `reference`: filled in for whoever
-	 * comes from a page that shows it.
+	 * Opens a trip by reference and family name, with a code sent to the booking's e-mail. `reference`: filled in when the
+	 * visitor comes from a page that shows it.
 	 */
 	findBooking: (at?: { step: FindStep } | { reference: string }) =>
 		`/find-booking${query(new URLSearchParams({ ...at }))}`,
 	/** The agents' desk: what is looked for, which list, how the last sign-in was refused. */
 	agent: (at?: { q?: string; list?: string; after?: string; refused?: DoorRefusal }) =>
 		`/agent${query(new URLSearchParams(Object.entries({ ...at }).filter(([, value]) => value)))}`,
-	/** What the agency owes its customers, or what has failed; `news`: what became of noting that one has their money. */
+	/** What the agency owes its customers, or what has failed; `news`: the outcome of noting that a customer has their money. */
 	agentRefunds: (news?: RefundNews, list: 'refunds' | 'failed' = 'refunds') =>
 		`/agent${query(new URLSearchParams({ list, ...(news && { news }) }))}`,
 	/** The agents' sessions that stand. */

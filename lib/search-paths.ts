@@ -15,7 +15,7 @@ interface OfferCome {
 }
 
 /**
- * The addresses that searching needs: all that home and results load of them. Everybody else takes `paths`, which has
+ * The addresses that searching needs: the only ones that home and results load. Other pages take `paths`, which has
  * these too.
  */
 export const searchPaths = {

@@ -92,7 +92,7 @@ async function createCluster(place: Place): Promise<void> {
 	]);
 	const made = spawnSync(command, args, { ...options, encoding: 'utf8' });
 	if (made.status !== 0) {
-		// Ctrl-C ends initdb as well: whoever pressed it is heard before this is said.
+		// Ctrl-C ends initdb as well: handle it before this is said.
 		await delay(WATCH_MS);
 		rmSync(draft, { recursive: true, force: true });
 		throw new SetupError(`The database cluster could not be made: ${reasonOf(made.stderr) || made.error?.message}`);

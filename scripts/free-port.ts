@@ -24,7 +24,7 @@ const [FIRST, END] = [11_000, 32_000];
 const given = new Set<number>();
 
 /**
- * A TCP port that was free a moment ago and that this process has not given before: whoever is to listen there may still be
+ * A TCP port that was free a moment ago and that this process has not given before: the process that will listen there may still be
  * starting.
  */
 export async function freePort(): Promise<number> {

@@ -58,12 +58,12 @@ const Settings = z.object({
 	SIMULATED_LIVE: z.enum(['0', '1']).default('0'),
 	SIMULATED_OFFERS: z.coerce.number().int().min(0).max(10_000).default(0),
 	// How long a supplier may take before its answer counts as lost: to read something, to book, to do another act, and
-	// to say what became of an act. A search brings its own limit.
+	// to report the outcome of an act. A search brings its own limit.
 	SUPPLIER_READ_TIMEOUT_S: Seconds.default(20),
 	SUPPLIER_BOOK_TIMEOUT_S: Seconds.default(120),
 	SUPPLIER_ACT_TIMEOUT_S: Seconds.default(60),
 	SUPPLIER_LOOKUP_TIMEOUT_S: Seconds.default(15),
-	// How long a silent process keeps the acts that it has in hand; after that another one asks what became of them.
+	// How long a silent process keeps the acts that it has in hand; after that another one asks for their outcome.
 	ATTEMPT_LEASE_S: Seconds.default(20),
 	// Seals card numbers: the first seals, all of them open. Only the card host should have it.
 	VAULT_KEY: Keys.optional(),
@@ -89,7 +89,7 @@ const Settings = z.object({
 	LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 	NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
 });
-// Where an attempt is cut off, and how: `book_order.done:kill`. For tests of what becomes of it.
+// Where an attempt is cut off, and how: `book_order.done:kill`. For tests of the outcome.
 const Failpoint = z
 	.string()
 	.regex(/^\w+\.\w+:(kill|throw|stop)$/)

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from './context.ts';
 import { preparePlaceIndex } from './places/place-index.ts';
 
-/** Whoever waits for this process is told that it is ready first, milliseconds. */
+/** So long the start waits, so that the process is reported ready first; milliseconds. */
 const BEGINS_AFTER_MS = 250;
 
 /**

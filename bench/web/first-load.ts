@@ -75,7 +75,7 @@ async function countBytes(cdp: CDPSession, url: string, load: FirstLoad): Promis
 	};
 }
 
-/** Opens a page for the first time, as whoever has these cookies, and waits until it is finished, prefetches included. */
+/** Opens a page for the first time, with these cookies, and waits until it is finished, prefetches included. */
 export async function firstLoad(
 	browser: Browser,
 	url: string,

@@ -43,7 +43,7 @@ function rowsOf(name: string, runs: readonly Interactions[], bare: readonly numb
 	];
 }
 
-/** How results answer whoever uses every control of theirs, on a desk and on a phone, with some and with many offers. */
+/** How fast results answer when every control is used, on a desk and on a phone, with some and with many offers. */
 export async function interactions(bench: Bench): Promise<Row[]> {
 	const rows: Row[] = [];
 	for (const offers of [200, 1_000])

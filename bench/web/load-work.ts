@@ -81,7 +81,7 @@ function workOf(events: readonly TraceEvent[], url: string): LoadWork {
 }
 
 /**
- * Opens a page for the first time on a phone's width, as whoever has these cookies, and traces it until it rests.
+ * Opens a page for the first time on a phone's width, with these cookies, and traces it until it rests.
  * @param finished is called before the page is opened. It must look at the page from outside: whatever runs in the page
  * to find something there is counted with it
  */

@@ -41,7 +41,7 @@ async function* usable(all: Locator): AsyncGenerator<{ control: Locator; what: s
 /** Pressed and pressed again, so that the page is as it was. */
 async function* pressedTwice(kind: string, all: Locator): AsyncGenerator<Act> {
 	for await (const { control, what } of usable(all)) {
-		// What stays under something else cannot be pressed by anybody.
+		// What is covered by something else cannot be pressed.
 		const act = () => control.click({ timeout: SHORT });
 		yield { kind, what, act };
 		if (await canBeUsed(control)) yield { kind, what: `${what}, again`, act };

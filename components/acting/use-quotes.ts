@@ -19,7 +19,7 @@ interface Quotes<Q> {
 }
 
 /**
- * The quote on the screen and the one before it, which whoever looks has seen. Another one comes by `take`, or with the
+ * The quote on the screen and the one before it, which the viewer has seen. Another one comes by `take`, or with the
  * page when the server writes it anew.
  * @param now the service's clock when the page was written, epoch milliseconds
  * @param earlier what the same visitor was shown before the page was written

@@ -22,7 +22,7 @@ export interface UnknownRow {
 	journey: { origin: string; destination: string; departing_on: string } | null;
 }
 
-/** Attempts to book and to pay of which nobody knows yet what became. Nothing may be tried again meanwhile. */
+/** Attempts to book and to pay whose outcome is not known yet. Nothing may be tried again meanwhile. */
 export function UnknownTable({ rows, preferences }: { rows: readonly UnknownRow[]; preferences: Preferences }) {
 	const t = useTranslations('agent');
 	const show = useFormat(preferences);

@@ -22,7 +22,7 @@ interface AirportFieldProps {
 	words: AirportWords;
 }
 
-/** Where new flights start or end: the airport of before, another one, or all of a city. */
+/** Where new flights start or end: the same airport as before, another one, or all of a city. */
 export function AirportField({ name, label, text, city, error, words: { allAirports, ...words } }: AirportFieldProps) {
 	const [place, setPlace] = useState<ComboboxOption | undefined>(() => typedOption(text));
 	return (

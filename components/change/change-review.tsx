@@ -52,7 +52,7 @@ function Flights({
 }: Pick<ChangeReviewProps, 'show' | 'locale'> & {
 	title: string;
 	slices: OrderChange['slices']['add'];
-	/** The days of before; another one is marked. */
+	/** The days as booked; a different one is marked. */
 	before?: readonly string[];
 }) {
 	const { flights, airlines, places } = projectJourney(slices);

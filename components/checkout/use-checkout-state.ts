@@ -86,7 +86,7 @@ export function useCheckoutState(props: CheckoutProps) {
 }
 export type CheckoutState = ReturnType<typeof useCheckoutState>;
 
-/** Runs something each time it comes to be needed. */
+/** Runs something each time it becomes needed. */
 function useWhen(needed: boolean, run: () => unknown): void {
 	const start = useEffectEvent(run);
 	useEffect(() => {

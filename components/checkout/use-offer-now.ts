@@ -5,7 +5,7 @@ import { compareAmounts } from '#contract/common/amounts.ts';
 import { fareOf } from '#lib/checkout/price-lines.ts';
 import type { SeenOffer } from '#lib/travel/seen-offer.ts';
 
-/** A price that is another one than was shown; the total of then, and what became of the extras. */
+/** A price that differs from the one shown: the earlier total, and which extras changed. */
 export interface PriceMoved {
 	was: string;
 	extrasGone: boolean;

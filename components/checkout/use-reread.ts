@@ -20,7 +20,7 @@ interface Reread {
 
 const OVER: readonly string[] = ['offer_expired', 'offer_no_longer_available', 'not_found'];
 
-/** Reads offer and seats anew after the airline spoke of another price, and asks for consent to what became of it. */
+/** Reads offer and seats again after the airline named another price, and asks for consent to the new one. */
 export function useReread({ intentId, form, known, asked, summary, forgetPrice }: Reread) {
 	const [over, setOver] = useState<OfferOver | null>(null);
 	const [failed, setFailed] = useState(false);

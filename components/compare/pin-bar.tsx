@@ -5,7 +5,7 @@ import { LiveRegion } from '#components/ui/live-region.tsx';
 import { lastPinAct, MOST_PINS, type PinAct, pinRoute, pinsOf, watchPins } from '#lib/pinned-journeys.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 
-// Whoever pins nothing needs no script for it.
+// Without a pin this script is not needed.
 const PinTray = lazy(() => import('./pin-tray.tsx').then((module) => ({ default: module.PinTray })));
 const NONE = pinsOf('');
 const NOTHING: PinAct = { act: null, asked: null };

@@ -24,7 +24,7 @@ export function PricesEnded({ againHref }: { againHref: string }) {
 }
 
 interface PriceLifeProps {
-	/** When the first price lapses, by the service's clock, epoch milliseconds; infinite while there is none. */
+	/** When the first price expires, by the service's clock, epoch milliseconds; infinite while there is none. */
 	endsAt: number;
 	/** The service's clock less the browser's, milliseconds. */
 	offset: number;

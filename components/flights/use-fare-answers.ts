@@ -44,7 +44,9 @@ function questions(
 			const count = fareBags(offer)[type];
 			if (count === null) return unstated;
 			const text =
-				count === 0 ? t('table.notIncluded') : show.commas([t('table.pieces', { count }), ...sizes(offer, type, count)]);
+				count === 0
+					? t('table.notIncluded')
+					: show.commas([t('table.pieces', { count }), ...sizes(offer, type, count)]);
 			return { given: count > 0, text: bagsDiffer(offer, type) ? t('bags.fewest', { bags: text }) : text };
 		};
 	const term =

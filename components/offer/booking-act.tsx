@@ -4,7 +4,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { useEnded } from './use-ended.ts';
 
 export interface BookingActProps {
-	/** When the price lapses, and what the server's clock said; epoch milliseconds. */
+	/** When the price expires, and what the server's clock said; epoch milliseconds. */
 	endsAt: number;
 	serverNow: number;
 	/** Where booking begins. */

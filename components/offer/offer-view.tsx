@@ -29,7 +29,7 @@ interface OfferViewProps {
 	preferences: Preferences;
 }
 
-/** One offer at its price of now: flights, fares, what to know, what it costs, and the act. */
+/** One offer at its current price: flights, fares, what to know, what it costs, and the act. */
 export function OfferView({ opened, link, preferences }: OfferViewProps) {
 	const t = useTranslations('offer');
 	const show = useFormat(preferences);

@@ -8,7 +8,7 @@ import { timeLeft } from './time-left.ts';
 import { useServerClock } from './use-server-clock.ts';
 
 export interface PriceClockProps {
-	/** When the price lapses, and what the server's clock said; epoch milliseconds. */
+	/** When the price expires, and what the server's clock said; epoch milliseconds. */
 	endsAt: number;
 	serverNow: number;
 	/** IANA zone of where the journey begins. */

@@ -3,7 +3,7 @@ import { holdTitle } from '#components/shell/hold-title.ts';
 
 /**
  * Says where one has arrived: the heading of the page becomes its title, and gets the keyboard unless something else has
- * it, so that a screen reader begins with what became of the press. Once for each `state`.
+ * it, so that a screen reader begins with the outcome of the press. Once for each `state`.
  */
 export function useArrival(state: string): void {
 	useEffect(() => {

@@ -13,8 +13,8 @@ const moved = (at: number, step: number, count: number): number =>
 	(Math.min(at, count - 1) + step + count) % Math.max(1, count);
 
 /**
- * What a combobox does: the text being typed, the suggestion marked, and what each key and leaving mean. Whoever goes on
- * before the answer has come gets the best suggestion when it does.
+ * What a combobox does: the text being typed, the suggestion marked, and what each key and leaving mean. After leaving
+ * the field before the answer has come, its best suggestion is taken when it does.
  */
 export function useCombobox({ load, onSelect }: ComboboxBehaviour) {
 	const [typed, setTyped] = useState<string>();
@@ -31,7 +31,7 @@ export function useCombobox({ load, onSelect }: ComboboxBehaviour) {
 		onSelect(option);
 		cancel();
 	};
-	// Without a suggestion, what was typed stands, and whoever reads the form says what is wrong with it.
+	// Without a suggestion, what was typed stays, and the check of the form says what is wrong with it.
 	const settle = (best: ComboboxOption | undefined) => take(best ?? { value: query, text: query });
 	const found = useSuggestions(query, load, open || waiting, (late) => waiting && settle(late[0]));
 	const { options } = found;

@@ -34,7 +34,7 @@ export const CardAuthentication = z.object({
 });
 export type CardAuthentication = z.infer<typeof CardAuthentication>;
 
-/** Asks what became of an authentication. */
+/** Asks for the outcome of an authentication. */
 export const FindAuthentication = z.object({ reference: Reference });
 export type FindAuthentication = z.infer<typeof FindAuthentication>;
 

@@ -17,8 +17,8 @@ const CancellationEvent = z.object({ id: id('order_cancellation'), order_id: id(
 const StaysBookingEvent = z.object({ id: id('stays_booking'), booking_id: id('stays_booking'), quote_id: id('quote') });
 
 /**
- * What `data.object` holds, by type: ids of what it is about, and no more. Whoever is told fetches the resource, as
- * what a delivery says may be old when it arrives.
+ * What `data.object` holds, by type: ids of what it is about, and no more. Receivers fetch the resource, since a
+ * delivery may be old when it arrives.
  */
 export const EVENT_OBJECTS = {
 	'order.created': OrderEvent,

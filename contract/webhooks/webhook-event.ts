@@ -23,7 +23,7 @@ export const WebhookEvent = z.object({
 });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
-/** What a delivery's body is: an event with its data. `object` is thin on purpose: whoever is told fetches the resource. */
+/** What a delivery's body is: an event with its data. `object` is thin on purpose: receivers fetch the resource. */
 export const WebhookPayload = WebhookEvent.extend({
 	data: z.object({
 		object: z
@@ -47,7 +47,7 @@ export const listWebhookEvents = endpoint({
 	name: 'listWebhookEvents',
 	summary: 'List events, the newest first',
 	description:
-		'What webhooks tell, for whoever was not told. `delivery_success=true`: those of which a delivery succeeded; `false`: those that were sent and never arrived. Deliveries are kept for 30 days, events for good.',
+		'Every event, delivered or not. `delivery_success=true`: those of which a delivery succeeded; `false`: those that were sent and never arrived. Deliveries are kept for 30 days, events for good.',
 	method: 'GET',
 	path: '/air/webhooks/events',
 	query: HappeningQuery,

@@ -28,7 +28,7 @@ export const intentKeys = {
 	detail: (intentId: string) => [...intentKeys.all, intentId] as const,
 };
 
-/** An offer at its price of now. */
+/** An offer at its current price. */
 export interface BookedOfferNow {
 	offer: Offer;
 	/** The service's clock, epoch milliseconds. */
@@ -66,7 +66,7 @@ export const intentQuery = (intentId: string, known?: Intent) =>
 export const saveDraft = (intentId: string, draft: BookingDraft): Promise<void> =>
 	ask(step(intentId, 'draft'), { method: 'PUT', body: draft, keepalive: true });
 
-/** The offer at its price of now, with the bags and rights that can be had. */
+/** The offer at its current price, with the bags and rights that can be had. */
 export const readOffer = (intentId: string, signal?: AbortSignal): Promise<BookedOfferNow> =>
 	ask(step(intentId, 'offer'), signal && { signal });
 

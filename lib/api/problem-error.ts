@@ -42,7 +42,7 @@ export class ProblemError extends Error {
 		return this.errors[0]?.code ?? 'bad_gateway';
 	}
 
-	/** What is told of it: the main code, or the kind where there was no reply, which says it all. */
+	/** What a message is chosen by: the main code, or the kind where there was no reply. */
 	get told(): string {
 		return this.status === 0 ? this.kind : this.code;
 	}

@@ -19,7 +19,7 @@ export interface ChangeCard {
 	minutes: number;
 	/** Local. */
 	departsAt: string;
-	/** Who flies is told of every flight. Otherwise it cannot be sold. */
+	/** Every flight names its operator. Otherwise it cannot be sold. */
 	bookable: boolean;
 }
 

@@ -85,7 +85,7 @@ export function changeQuote(change: OrderChange, offer: Pick<OrderChangeOffer, '
 	};
 }
 
-/** Extras of the slices that a change replaces: they lapse, and nothing of them comes back. */
+/** Extras of the slices that a change replaces: they are lost and not refunded. */
 export function droppedExtras(
 	{ services }: Pick<Order, 'services'>,
 	{ slices }: Pick<OrderChange, 'slices'>,
@@ -94,6 +94,6 @@ export function droppedExtras(
 	return services.filter(({ segment_ids: ids }) => ids.some((id) => gone.has(id)));
 }
 
-/** Extras that lapse when a slice is replaced. */
+/** Extras that are lost when a slice is replaced. */
 export const lostWith = (order: Pick<Order, 'services'>, slice: Order['slices'][number]): OrderService[] =>
 	droppedExtras(order, { slices: { remove: [slice], add: [] } });

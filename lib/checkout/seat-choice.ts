@@ -40,7 +40,7 @@ export function seatsOfSegment(
 	return new Map(seats.map((seat) => [seat.passengerId, seat]));
 }
 
-/** Gives a traveller a seat: theirs of before goes, and so does the claim of whoever had this one. */
+/** Gives a traveller a seat: their earlier seat is dropped, and so is another traveller's choice of this one. */
 export function takeSeat(
 	services: readonly SelectedService[],
 	offered: ReadonlyMap<string, OfferedSeat>,

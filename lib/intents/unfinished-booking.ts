@@ -4,7 +4,7 @@ export interface UnfinishedBooking {
 	id: string;
 	/** `open`: its price is valid. `expired`: it is not. `under_way`: an attempt was sent, and its outcome is not known. */
 	standing: 'open' | 'expired' | 'under_way';
-	/** Where it goes on: the checkout; a search for the same flights; what became of the attempt. */
+	/** Where it goes on: the checkout; a search for the same flights; the outcome of the attempt. */
 	href: string;
 	/** An expired one leads to the same flights, not only to a search. */
 	sameFlights: boolean;

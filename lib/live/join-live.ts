@@ -70,10 +70,10 @@ export function joinLive(name: string, { lock, channel, connect }: LiveParts, ha
 				done();
 			});
 		});
-	// Whoever leaves before its turn came is told so by an error.
+	// A tab that leaves before its turn gets an error.
 	lock(name, left.signal, lead).catch(() => undefined);
 	return () => {
-		// The others are told by whoever takes over.
+		// The tab that takes over tells the others.
 		left.abort();
 		others.close();
 		note(false);

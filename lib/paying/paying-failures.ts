@@ -148,7 +148,7 @@ export const LOCAL_FAILURES = {
 	offline: said('offline', 'again'),
 	/** Our own server answers, and has never got the press. */
 	unsent: said('unsent', 'again'),
-	/** Whoever presses has not shown yet that the booking is theirs. */
+	/** The viewer has not shown yet that the booking is theirs. */
 	code_required: said('code', 'code'),
 } as const;
 

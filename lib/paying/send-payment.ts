@@ -14,7 +14,7 @@ const FIRST_WAIT_MS = 1_000;
 const LAST_WAIT_MS = 15_000;
 
 /**
- * Sends a press and gives what became of it, however long that takes to find out. When no answer comes the booking is
+ * Sends a press and gives its outcome, however long that takes to find out. When no answer comes the booking is
  * looked up until it can be read, so that nobody is told that nothing happened before that is known.
  * @param attempt how many attempts there were before
  * @throws ProblemError when the press was refused, when we said that we are down, or when it certainly never arrived

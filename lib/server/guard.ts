@@ -20,7 +20,7 @@ export interface Policy {
 export interface SignedPolicy {
 	signed: true;
 }
-/** Of a route that tells everybody the same, and nothing of anybody. */
+/** For a route whose answer is the same for everyone and about no one. */
 export interface OpenPolicy {
 	open: true;
 }

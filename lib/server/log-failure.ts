@@ -12,13 +12,13 @@ export const logFailure = (operation: string, error: unknown): void =>
 
 const said = new Set<string>();
 
-/** Says once in the life of this process what whoever runs it should know. */
+/** Logs once in the life of this process what its operator should know. */
 export function logOnce(words: string): void {
 	if (said.has(words)) return;
 	said.add(words);
 	logger().warn(words);
 }
 
-/** Logs in one JSON line what whoever runs it may want to act on: codes and ids, never what a visitor sent. */
+/** Logs in one JSON line what an operator may want to act on: codes and ids, never what a visitor sent. */
 export const logWarning = (message: string, fields: Record<string, string | number | null>): void =>
 	logger().warn(fields, message);

@@ -35,8 +35,8 @@ const ofTrip: Rule = async ({ visitorId, role }, { tripId = '', key }) => {
 const ofWholeTrip: Rule = async (viewer, { tripId = '' }) => ofTrip(viewer, { tripId });
 
 /**
- * Agents, whoever has just entered the code of the trip, and for a day the browser that booked it: what cannot be undone
- * shall not be done by whoever finds the browser open.
+ * Agents, visitors who have just entered the code of the trip, and for a day the browser that booked it: an open browser
+ * alone must not be enough for what cannot be undone.
  */
 const ofActedTrip: Rule = async ({ visitorId, role }, { tripId = '' }) => {
 	if (role === 'agent') return 'full';

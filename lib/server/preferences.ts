@@ -15,7 +15,7 @@ export function negotiateLocale(acceptLanguage: string | undefined): Locale {
 	return isLocale(found) ? found : DEFAULT_LOCALE;
 }
 
-/** The language of whoever sends a request: their cookie, then what the browser asks for. */
+/** The language of a request's sender: their cookie, then what the browser asks for. */
 export function localeOfRequest(requestHeaders: Headers): Locale {
 	const name = PREFERENCE_COOKIES.locale;
 	const cookie = new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(requestHeaders.get('cookie') ?? '')?.[1];

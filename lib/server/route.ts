@@ -25,7 +25,7 @@ export interface Given<Subject, Body> extends Asked {
 
 /** Each part may throw a `ProblemError`. */
 interface RoutePolicy<Subject, Body> extends Policy {
-	/** What the viewer has to be allowed to do, to the trip `orderId` of the path; 404 for everybody else. */
+	/** What the viewer has to be allowed to do, to the trip `orderId` of the path; 404 for everyone else. */
 	act?: Act;
 	/** Finds what the path names, for those whose it is; undefined: 404. */
 	find?: (asked: Asked) => Promise<Subject | undefined>;
@@ -57,7 +57,7 @@ export const route = <Subject = undefined, Body = undefined>(
 		return handler({ ...asked, subject, body });
 	});
 
-/** A route without a visitor: what it takes is signed by another machine, or what it says is for everybody. */
+/** A route without a visitor: what it takes is signed by another machine, or what it says is for everyone. */
 export const machineRoute = (
 	policy: SignedPolicy | OpenPolicy,
 	handler: (request: Request) => Promise<Result>,

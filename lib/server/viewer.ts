@@ -38,7 +38,7 @@ export function deviceOf(headers: Headers): Device {
 	return { ip, userAgent: headers.get('user-agent') };
 }
 
-/** Who asks, whoever is signed in. */
+/** The viewer, signed in or not. */
 export const guestOf = (headers: Headers): Viewer => ({
 	visitorId: browserVisitor(headers),
 	role: 'guest',

@@ -33,7 +33,7 @@ const LIMITS = {
 	draft: { points: 240, duration: 60 },
 	/** Payments: `PAY_POINTS` says what each part of one takes. Five cards in ten minutes. */
 	pay: { points: 10, duration: 600, overall: 1_000 },
-	/** The same of one booking, whoever pays. */
+	/** The same of one booking, for all payers together. */
 	pay_intent: { points: 20, duration: 3_600 },
 	/** Keys of the card form: each lets a browser make cards, which are worth nothing until they are authenticated. */
 	card_key: { points: 30, duration: 600, overall: 3_000 },

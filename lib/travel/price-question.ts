@@ -15,7 +15,7 @@ export interface PriceQuestion {
 	party: string;
 }
 
-/** The lowest total of a finished search for everybody who travels, and when that search was started. */
+/** The lowest total of a finished search for all travellers, and when that search was started. */
 export interface RememberedPrice {
 	/** Day of the first flight, `YYYY-MM-DD`. */
 	date: string;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The variable by which the processes of a step are known, whoever started them. */
+/** The variable by which the processes of a step are known, at any depth. */
 export const STEP_MARK = 'WAYFARE_PROOF_STEP';
 const TICKS_A_SECOND = 100;
 const LOOK_MS = 500;

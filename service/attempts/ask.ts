@@ -11,7 +11,7 @@ type Kind<Answer> = AttemptKind<Attempt, Answer, unknown>;
 type Whom = { supplier: AirSupplier; now: Date };
 
 /**
- * Asks a supplier to do what is attempted, or what became of it, by our own references. Whoever hangs up meanwhile
+ * Asks a supplier to do what is attempted, or asks for its outcome, by our own references. A caller who hangs up meanwhile
  * changes nothing. An answer that is not about the attempt, or makes no sense, is none.
  * @throws SupplierRefusal when it certainly does not; SupplierFailure when nothing is known
  */

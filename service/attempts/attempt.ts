@@ -48,7 +48,7 @@ export interface Attempt<Request = unknown, Draft = unknown, Facts = unknown> {
 	request: Request;
 	/** What comes of it, but for what the supplier says. */
 	draft: Draft;
-	/** What is told of it in the end. */
+	/** What its events need in the end. */
 	facts: Facts;
 	/** The Idempotency-Key that it was asked for with. */
 	idempotency_key: string | null;

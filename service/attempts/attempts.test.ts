@@ -174,7 +174,7 @@ describe('an attempt that is cut off comes to one end, told once, and the ledger
 			const about = kind === 'cancel_order' ? subject_id : id;
 			const isWon = airline.done.has(id);
 			expect(state).toBe(isWon ? 'won' : 'refused');
-			// Whoever has an answer was told the truth.
+			// A caller who has an answer has the truth.
 			const isKnown = reply.status !== 500 && reply.status !== 202;
 			if (isKnown) expect(reply.status < 300).toBe(isWon);
 			const settledAlone = !isKnown && !(reply.status === 500 && point === 'released');

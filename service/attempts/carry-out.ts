@@ -114,7 +114,7 @@ async function settleRefused(
 		await settleLost(ctx, kind, attempt, { code, isAlone: false });
 		settleOwnCards(ctx, attempt);
 	} catch (error) {
-		// The no is certain; what is set aside is given back by whoever looks after it.
+		// The no is certain; the reconciler releases what is set aside.
 		if (error instanceof CutOff) throw error;
 		ctx.log.error({ err: error, attempt: attempt.id }, 'a refused attempt was not settled');
 	}

@@ -15,7 +15,7 @@ export interface SqlPart<Of extends unknown[]> {
 /** How an attempt that was not won is told. */
 export interface Lost {
 	code: string;
-	/** Whoever asked has no answer. */
+	/** The caller has no answer. */
 	isAlone: boolean;
 }
 
@@ -61,6 +61,6 @@ export interface AttemptKind<A extends Attempt, Answer, Result> {
 	returns?(attempt: A, answer: Answer): Returned | undefined;
 	/** What it has become, of a row of `won.result`, which need not repeat what attempt and answer say. */
 	resultOf(row: object, attempt: A, answer: Answer): Result;
-	/** CTEs over `lost`, which has the attempt. Absent: nobody is told. */
+	/** CTEs over `lost`, which has the attempt. Absent: there is nothing to report. */
 	readonly lost?: SqlPart<[A, Lost]>;
 }

@@ -36,7 +36,7 @@ async function reconcile(ctx: Reconciler, attempt: DueAttempt): Promise<void> {
 }
 
 /**
- * Asks suppliers what became of attempts whose answer never came, or whose process is gone, and settles them. It starts
+ * Asks suppliers for the outcome of attempts whose answer never came, or whose process is gone, and settles them. It starts
  * no act: what a supplier was never asked is refused. What is still not known stays as it is and is asked for again.
  * Gives how many were looked after.
  */

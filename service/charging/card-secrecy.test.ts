@@ -38,7 +38,7 @@ test('no number, cvc or holder’s name is in any table or log line', async () =
 	);
 	expect(tables.length).toBeGreaterThan(10);
 	for (const { name } of tables) {
-		// The reply that an Idempotency-Key keeps names the holder to whoever named them.
+		// The reply that an Idempotency-Key keeps names the holder to the sender who named them.
 		const secrets = name === 'service.idempotency_keys' ? CANARIES : [...CANARIES, NAME];
 		const rows = await t.db.query<{ row: string }>(`select x::text as row from ${name} x`);
 		const text = rows.map(({ row }) => row).join('\n');

@@ -8,7 +8,7 @@ export interface MappedError {
 	errors: ApiErrorItem[];
 	/** The codes, for logs and metrics. */
 	codes: string[];
-	/** Something the log should hold: an error that nobody declared. */
+	/** Something the log should hold: an undeclared error. */
 	unexpected: boolean;
 }
 

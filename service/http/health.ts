@@ -42,7 +42,7 @@ function inTime(readiness: Promise<Readiness>): Promise<Readiness> {
 	return Promise.race([readiness, late]).finally(() => clearTimeout(timer));
 }
 
-/** `/healthz` (the process), `/readyz` (database, migrations, worker) and `/metrics` (not for everybody), on either host. */
+/** `/healthz` (the process), `/readyz` (database, migrations, worker) and `/metrics` (not for everyone), on either host. */
 export function addHealth({ server, ctx }: Edge, worker: WorkerCheck = async () => true): void {
 	const migrated = migrationCheck();
 	const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };

@@ -16,7 +16,7 @@ export const ACCOUNTS = [
 	'supplier_payable',
 	/** Earned on payments by card. */
 	'surcharges',
-	/** On the way back to whoever paid. */
+	/** On the way back to the payer. */
 	'refunds',
 	/** Where money paid in comes from. */
 	'deposits',

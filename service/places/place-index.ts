@@ -56,7 +56,7 @@ const DULL = new Set([
 
 const index = madeInSteps(steps);
 
-/** The index over all airports and metropolitan areas: about 0.2 s for whoever asks before it is prepared. */
+/** The index over all airports and metropolitan areas: about 0.2 s for a request before it is prepared. */
 export const placeIndex: () => PlaceIndex = index.get;
 
 /** Makes the index before a visitor asks for it, while others have their turns. */

@@ -63,7 +63,7 @@ export function wireAirline(iata: string, at: AirlineAddresses): Airline {
 	return airline;
 }
 
-/** An airline's id, the same for ever. */
+/** An airline's id, always the same. */
 export const airlineId = (iata: string): string => stableId('airline', iata);
 
 function make({ logos, carriage }: AirlineAddresses): AirlineWire {

@@ -33,7 +33,7 @@ export type CheckedAddresses = { addresses: string[] } | { failure: 'dns' | 'ref
 
 /**
  * The addresses that a URL's host has at this moment, in a fixed order. One that is not public refuses the host
- * altogether: whoever mixes public and private answers has nothing good in mind. Allowed hosts are not checked.
+ * altogether: mixed public and private answers are an attack. Allowed hosts are not checked.
  */
 export async function checkedAddresses(url: URL, allowed: boolean, resolve: ResolveName): Promise<CheckedAddresses> {
 	const host = hostOf(url);

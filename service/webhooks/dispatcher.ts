@@ -149,7 +149,7 @@ export function createDispatcher(ctx: Dispatching): Dispatcher {
 	};
 }
 
-/** Delivers all that is due, and waits for it: for tests and for whoever has set a clock. Gives how much it was. */
+/** Delivers all that is due, and waits for it: for tests and after the clock was set. Gives how much it was. */
 export async function deliverDue(ctx: Dispatching): Promise<number> {
 	const dispatcher = createDispatcher(ctx);
 	let total = 0;

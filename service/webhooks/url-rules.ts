@@ -20,7 +20,7 @@ const INTERNAL_SUFFIXES = [
 	['localhost', 'localdomain', 'local', 'internal', 'intranet', 'private', 'corp', 'home', 'lan', 'arpa'],
 	['onion', 'alt'],
 ].flat();
-/** Public names that are made to lead into the machine or network of whoever asks. */
+/** Public names that are made to lead into the caller's own machine or network. */
 const LOOPBACK_NAMES = [
 	['localtest.me', 'lvh.me', 'vcap.me', 'lacolhost.com', 'local.gd', 'fuf.me', 'yoogle.com'],
 	['nip.io', 'sslip.io', 'xip.io', 'traefik.me', 'rbndr.us'],

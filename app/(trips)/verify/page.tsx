@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 	return { title: t('title'), referrer: 'no-referrer' };
 }
 
-/** Checks a signed record for anybody. The answer is worked out from the record in the address; no JavaScript needed. */
+/** Checks a signed record, for anyone. The answer is computed from the record in the address; no JavaScript needed. */
 export default async function VerifyPage({ searchParams }: PageProps) {
 	const [{ record, problem }, preferences] = await Promise.all([searchParams, readPreferences()]);
 	const answer = typeof record === 'string' ? await checkRecord(webDatabase(), recordOfToken(record)) : null;

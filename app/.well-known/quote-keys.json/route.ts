@@ -2,7 +2,7 @@ import { webDatabase } from '#lib/server/db/web-database.ts';
 import { publishedKeys } from '#lib/server/quotes/published-keys.ts';
 import { machineRoute } from '#lib/server/route.ts';
 
-/** The public keys by which anybody can check what we have signed, as a JSON Web Key set. Those that sign no more stay. */
+/** The public keys to check what we have signed, as a JSON Web Key set. Keys that no longer sign stay listed. */
 export const GET = machineRoute({ open: true }, async () =>
 	Response.json(
 		{ keys: await publishedKeys(webDatabase()) },

@@ -63,7 +63,7 @@ describe('accepting a schedule change', () => {
 		expect((await press(who, opened)).data).toMatchObject({ state: 'confirmed', attempt: 1 });
 		expect(on.checkout.keys).toEqual([`${opened.intent.id}.1`]);
 		expect(await mails()).toMatchObject([{ ...ACCEPTED, facts: { trip_id: orderId, by: 'traveller' } }]);
-		// Whoever reads the trip then writes nothing more.
+		// Reading the trip then writes nothing more.
 		await noteTrip(db(), orderId);
 		expect(await mails()).toHaveLength(1);
 		expect(await openIntent(answerChange, orderId, viewerOf(who))).toMatchObject({ state: 'closed' });

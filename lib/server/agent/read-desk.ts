@@ -31,7 +31,7 @@ export interface Desk extends DeskQueues {
 }
 export type ReadDesk =
 	| { state: 'open'; desk: Desk }
-	/** To everybody but agents. */
+	/** To everyone but agents. */
 	| { state: 'closed' }
 	| { state: 'problem'; problem: ServiceProblem };
 

@@ -10,7 +10,7 @@ export interface Refusal extends Pick<AuditEntry, 'subject'> {
 	code: string;
 }
 
-/** Lines and rows a minute: whoever is refused a thousand times shall not fill the disk with it. */
+/** Lines and rows a minute: a thousand refusals must not fill the disk. */
 const OF_ADDRESS = new RateLimiterMemory({ points: 10, duration: 60 });
 const OF_ALL = new RateLimiterMemory({ points: 300, duration: 60 });
 let leftOut = 0;

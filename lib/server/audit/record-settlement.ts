@@ -4,12 +4,12 @@ import type { AuditEntry } from './record-audit.ts';
 
 interface Settlement extends Required<Pick<AuditEntry, 'outcome'>> {
 	idempotencyKey: string;
-	/** What it has come to be about: the order. Null leaves what it was. */
+	/** What it is about now: the order. Null leaves it as it was. */
 	subject: string | null;
 	code: string | null;
 }
 
-/** Writes what became of an act, in the name of whoever began it, in the transaction that settles it. */
+/** Writes the outcome of an act, under the actor who began it, in the transaction that settles it. */
 export const recordSettlement = (
 	tx: WebQueryable,
 	{ idempotencyKey, subject, outcome, code }: Settlement,

@@ -16,7 +16,7 @@ import { namePlaces } from './name-places.ts';
 
 export type OpeningChange =
 	| OpenedChange
-	/** The page is another one: the answer's own address, or what became of an attempt. */
+	/** The page is another one: the answer's own address, or the outcome of an attempt. */
 	| { state: 'elsewhere'; href: string }
 	| { state: 'missing' }
 	| { state: 'problem'; problem: ServiceProblem }

@@ -92,7 +92,7 @@ export const extendLease = (db: WebQueryable, { id, attempt }: IntentRow, leaseS
 	);
 
 /**
- * Writes what became of an attempt, once: it has brought something about, it has certainly failed and the intent is a
+ * Writes the outcome of an attempt, once: it has brought something about, it has certainly failed and the intent is a
  * draft again, or that is not known. Undefined: it was written before.
  */
 export async function writeOutcome(

@@ -120,7 +120,7 @@ export async function keepDraft(db: WebQueryable, visitorId: string, id: string,
 	return rows.length === 1;
 }
 
-/** Keeps what has come to be known of an intent, such as what it was priced at, for the press that follows. */
+/** Keeps what is now known of an intent, such as what it was priced at, for the press that follows. */
 export const keepFacts = (db: WebQueryable, id: string, facts: Partial<IntentFacts>): Promise<unknown> =>
 	db.query("update web.intents set facts = facts || $2 where id = $1 and state = 'draft'", [id, JSON.stringify(facts)]);
 

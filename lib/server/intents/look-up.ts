@@ -47,7 +47,7 @@ async function outcomeOf(db: WebDatabase, attempt: DueAttempt): Promise<Outcome>
 
 /** Gives whether it is settled now. */
 async function lookUp(db: WebDatabase, attempt: DueAttempt): Promise<boolean> {
-	// Its process is gone: whoever watches is told that it is looked into.
+	// Its process is gone: open pages say that the outcome is being checked.
 	if (attempt.was === 'paying' && !attempt.alive) await settleAttempt(db, attempt, UNKNOWN);
 	const outcome = await outcomeOf(db, attempt);
 	reach('looked_up');

@@ -40,7 +40,7 @@ export interface Presser extends KnownViewer {
 }
 
 /**
- * The one press: begins an attempt and waits for its outcome. Whoever presses meanwhile, in however many tabs, is given
+ * The one press: begins an attempt and waits for its outcome. Other presses meanwhile, in any tab, get
  * the intent as it is and begins nothing.
  */
 export async function press(row: IntentRow, input: PressInput, presser: Presser): Promise<Pressed> {
@@ -78,7 +78,7 @@ export async function press(row: IntentRow, input: PressInput, presser: Presser)
 	return { intent };
 }
 
-/** Why whoever presses may not do it: its trip is not open to acts of theirs, or not this way to pay. */
+/** Why the viewer may not press: the trip is not open to their acts, or this way to pay is not. */
 async function forbids(row: IntentRow, { pay }: PressInput, presser: Presser) {
 	const purpose = purposeOf(row);
 	const tripId = purpose.trip(row);

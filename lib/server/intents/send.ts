@@ -6,7 +6,7 @@ import type { Sending } from './purposes/purpose.ts';
 import { purposeOf } from './purposes/purposes.ts';
 import { requestOf } from './sealed.ts';
 
-/** Airlines may take two minutes, and the service tells what became of it after that; milliseconds. */
+/** Airlines may take two minutes, and the service tells the outcome after that; milliseconds. */
 export const SEND_TIMEOUT_MS = 130_000;
 
 /**

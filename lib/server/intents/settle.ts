@@ -27,7 +27,7 @@ async function checked(attempt: IntentRow, outcome: Outcome): Promise<Outcome> {
 }
 
 /**
- * Writes what became of an attempt, once, with the mail that tells it. Gives the intent as it is then, whoever wrote it.
+ * Writes the outcome of an attempt, once, with the mail that tells it. Gives the intent as it is then, also when another process wrote it.
  */
 export async function settleAttempt(db: WebDatabase, attempt: IntentRow, answered: Outcome): Promise<IntentRow> {
 	const outcome = await checked(attempt, answered);
@@ -92,10 +92,10 @@ async function write(tx: WebTransaction, attempt: IntentRow, outcome: Outcome): 
 	return row;
 }
 
-/** A mail, and who reads it where that is not whoever pressed. */
+/** A mail, and its reader where that is not the person who pressed. */
 type ToTell = MailInput & { dedupe: string } & Partial<Booker>;
 
-/** Writes a mail to whoever the intent is of, where that is known. */
+/** Writes a mail to the traveller of the intent, where that is known. */
 async function tell(tx: WebTransaction, row: IntentRow, mail: ToTell, due?: Date): Promise<void> {
 	const to = emailOf(row);
 	const locale = isLocale(row.locale) ? row.locale : DEFAULT_LOCALE;

@@ -8,7 +8,7 @@ const MOST_FAILED = 10;
 let tried = 0;
 let failed = 0;
 
-/** Counts what became of a card's authentication in this process. Logs a line when half of twenty have failed. */
+/** Counts the outcomes of card authentications in this process. Logs a line when half of twenty have failed. */
 export function watchCards(outcome: 'passed' | 'failed'): void {
 	tried += 1;
 	if (outcome === 'failed') failed += 1;

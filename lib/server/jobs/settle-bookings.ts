@@ -3,7 +3,7 @@ import { lookUpAttempts } from '../intents/look-up.ts';
 import { webDatabase } from '../db/web-database.ts';
 import type { WebJob } from './job.ts';
 
-/** Finds out what became of bookings and payments without an answer, every two seconds. */
+/** Finds the outcome of bookings and payments without an answer, every two seconds. */
 export const settleBookings: WebJob = {
 	name: 'settle bookings',
 	everySeconds: 2,

@@ -13,7 +13,7 @@ export interface NewTick {
 
 /**
  * Tells the open pages concerned, in every process, that something changed. To be called when the change is committed,
- * and never within its transaction: whoever notifies holds all others up until its commit. It never fails: pages that
+ * and never within its transaction: a transaction that notifies holds up all others until its commit. It never fails: pages that
  * are not told find out by asking.
  */
 export async function publishTicks(ticks: readonly NewTick[]): Promise<void> {

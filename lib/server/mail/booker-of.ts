@@ -2,7 +2,7 @@ import 'server-only';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#lib/i18n/locales.ts';
 import type { WebQueryable } from '../db/web-database.ts';
 
-/** How whoever booked a trip on this site is written to. */
+/** How to write to the person who booked a trip on this site. */
 export interface Booker {
 	locale: Locale;
 	/** What their browser called this site. */

@@ -47,7 +47,7 @@ async function send(db: WebDatabase, row: ClaimedMail, deliver: Deliver): Promis
 	const why = kind.untrue?.(due);
 	if (why) throw new Untrue(why);
 	const locale = isLocale(row.locale) ? row.locale : DEFAULT_LOCALE;
-	// Papers and a mail server take seconds: whoever dies meanwhile must not keep the mail for long.
+	// Papers and a mail server take seconds: a process that dies meanwhile must not keep the mail for long.
 	await attended(
 		{
 			beat: () => extendMail(db, row),

@@ -8,7 +8,7 @@ import type { PaperWords } from '../papers/kit/paper-words.ts';
 import type { MailContent } from './mail-content.ts';
 import type { MailTrip } from './mail-kind.ts';
 
-/** What whoever has booked wants at hand: check-in, who travels with which ticket and bags, and what the fare allows. */
+/** What a traveller wants at hand: check-in, who travels with which ticket and bags, and what the fare allows. */
 export function tripSections(trip: MailTrip, words: PaperWords): NonNullable<MailContent['sections']> {
 	const check = checkInLines(trip, words);
 	return [

@@ -7,7 +7,7 @@ import { problemCode } from '../service-problem.ts';
 const REPRICE_TIMEOUT_MS = 25_000;
 
 /**
- * An offer at its price of now, with what can be bought with it. Where it was last priced for a card that is used up or
+ * An offer at its current price, with what can be bought with it. Where it was last priced for a card that is used up or
  * gone, it is priced without one first: nobody means to pay with that card any more.
  */
 export async function offerNow(id: string, device: Device) {

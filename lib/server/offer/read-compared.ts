@@ -8,7 +8,7 @@ import { readOffer } from './read-offer.ts';
 /** Codes of an offer that can no longer be had. */
 const OVER: ReadonlySet<string> = new Set(['not_found', 'offer_no_longer_available']);
 
-/** Reads journeys that are compared, each at its price of now, all at once. */
+/** Reads journeys that are compared, each at its current price, all at once. */
 export const readCompared = (
 	addresses: readonly ComparedAddress[],
 	viewer: Viewer,

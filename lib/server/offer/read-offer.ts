@@ -20,7 +20,7 @@ export type ReadOffer =
 /** Of an offer that is over, or of no search, the other fares are not asked for: nothing is said of them. */
 const NOT_ASKED = { ok: false } as const;
 
-/** Reads an offer at its price of now, and the other fares of its flights unless it is wanted `alone`. */
+/** Reads an offer at its current price, and the other fares of its flights unless it is wanted `alone`. */
 export async function readOffer(
 	offerId: string,
 	visitor: { visitorId: string | undefined; device: Device },

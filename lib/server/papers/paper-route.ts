@@ -18,12 +18,12 @@ export type MakePaper = (
 	trip: Pick<OpenTrip, 'order' | 'access' | 'now'>,
 	words: PaperWords,
 	payments: () => Promise<Payment[]>,
-	/** What whoever asks calls this site. */
+	/** The address by which the reader calls this site. */
 	site: string,
 ) => Promise<{ body: string | Uint8Array<ArrayBuffer>; type: string } | null>;
 
 /**
- * A route that gives out one paper of a trip, in the language of whoever asks. `link`: those may have it who hold the
+ * A route that gives out one paper of a trip, in the reader's language. `link`: those may have it who hold the
  * link of a mail alone; others get "not found", as for a trip that is not there.
  */
 export const paperRoute = (name: string, { link }: { link: boolean }, make: MakePaper): GuardedHandler =>

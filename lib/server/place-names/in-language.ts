@@ -43,7 +43,7 @@ export const openedInLanguage = (opened: OpenedOffer, locale: Locale): OpenedOff
 	offer: inLanguage(opened.offer, locale),
 });
 
-/** What a route answers, in the language of whoever asks. */
+/** What a route answers, in the reader's language. */
 export const resultInLanguage = (result: Result, headers: Headers): Result =>
 	'data' in result ? { ...result, data: inLanguage(result.data, localeOfRequest(headers)) } : result;
 

@@ -5,7 +5,7 @@ import { compareAmounts } from '#contract/common/amounts.ts';
 export interface LowestPublic {
 	amount?: string;
 	currency?: string;
-	/** Some offer is not for everybody, or totals cannot be compared: nothing of this search is remembered. */
+	/** Some offer is not for everyone, or totals cannot be compared: nothing of this search is remembered. */
 	closed?: true;
 }
 
@@ -15,7 +15,7 @@ type Priced = Pick<Offer, 'total_amount' | 'total_currency' | 'private_fares' | 
 const isForSome = ({ private_fares, available_payment_types }: Priced): boolean =>
 	(private_fares ?? []).length > 0 || (available_payment_types ?? []).includes('arc_bsp_cash');
 
-/** Adds offers to what is known of a search. One offer that is not for everybody closes the whole search. */
+/** Adds offers to what is known of a search. One offer that is not for everyone closes the whole search. */
 export function addLowest(known: LowestPublic, offers: readonly Priced[]): LowestPublic {
 	return offers.reduce<LowestPublic>((lowest, offer) => {
 		if (lowest.closed) return lowest;

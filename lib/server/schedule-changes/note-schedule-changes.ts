@@ -52,7 +52,7 @@ export async function noteScheduleChanges(db: WebDatabase, order: Booked, by?: '
 	});
 }
 
-/** Writes to whoever booked on this site. */
+/** Writes to the traveller, if the booking was made on this site. */
 async function tell(tx: WebTransaction, order: Booked, mail: MailInput & { dedupe: string }): Promise<void> {
 	const booker = await bookerOf(tx, order.id);
 	const to = mailboxOf(order);

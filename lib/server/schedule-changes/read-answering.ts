@@ -11,7 +11,7 @@ import { flightTrip } from '../trips/kinds/flight.ts';
 import { noteScheduleChanges } from './note-schedule-changes.ts';
 import { waitingChange } from './schedule-change-store.ts';
 
-/** What whoever answers a schedule change has to know beside the change itself. */
+/** What a traveller or agent who answers a schedule change needs to know beside the change itself. */
 export interface Answering {
 	/** All that was paid, where refusing gives it back; null: that is not sure, or nothing was paid. */
 	fullRefund: string | null;

@@ -38,7 +38,7 @@ export async function keepScheduleChange(db: WebQueryable, change: NewScheduleCh
 	return rows.length === 1;
 }
 
-/** Notes what became of those of a trip that waited: the outcome of each, and of those that are not named `newer`. */
+/** Notes the outcome of a trip's open changes: of each that is named, and `newer` for the others. */
 export const settleScheduleChanges = (
 	db: WebQueryable,
 	tripId: string,

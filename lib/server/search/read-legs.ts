@@ -37,7 +37,7 @@ export async function readLegs(
 		chosen,
 		visitor.device,
 	);
-	// A search that has lapsed before its time is started anew, once.
+	// A search that has expired early is started again, once.
 	const over =
 		read.state === 'open' ? read.legs.journeys.length === 0 : read.state === 'problem' && read.problem.status === 404;
 	if (over && !started.fresh && instead === undefined) return readLegs(search, chosen, visitor, started.searchId);

@@ -9,7 +9,7 @@ import { streamSearches } from './stream-searches.ts';
 import { joinSearch } from './visitor-searches.ts';
 
 /**
- * `GET /api/flights/search/[id]`: the visitor's own search as JSON lines; 404 for anybody else's. `also` names further
+ * `GET /api/flights/search/[id]`: the visitor's own search as JSON lines; 404 for anyone else's. `also` names further
  * searches of theirs that come with it.
  */
 export const searchRoute = route(

@@ -121,7 +121,7 @@ async function* emptyOrGone(
 }
 
 interface Life {
-	/** When the first offer lapses, by the service's clock. */
+	/** When the first offer expires, by the service's clock. */
 	endsAt: number;
 	lowest: LowestPublic;
 }

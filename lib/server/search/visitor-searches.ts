@@ -3,7 +3,7 @@ import type { WebDatabase } from '../db/web-database.ts';
 import type { PriceOfSearch } from '../prices/price-store.ts';
 import { serviceAheadMs } from '../service-clock.ts';
 
-/** A search is used again until this long before it ends, so that nobody is shown prices about to lapse. */
+/** A search is used again until this long before it ends, so that no page shows prices about to expire. */
 export const REUSE_MARGIN_MS = 2 * 60_000;
 /** How long a search is held to live before its offers say so. */
 export const FIRST_LIFE_MS = 15 * 60_000;
@@ -105,7 +105,7 @@ export async function readersOf(db: WebDatabase, searchId: string): Promise<numb
 	return row?.readers ?? 0;
 }
 
-/** Sets a search's end to that of its first offer to lapse, `lifeMs` from now, and forgets searches long over. */
+/** Sets a search's end to that of its first offer to expire, `lifeMs` from now, and forgets searches long over. */
 export async function setSearchLife(db: WebDatabase, searchId: string, lifeMs: number): Promise<void> {
 	await db.query(
 		'update web.visitor_searches set expires_at = now() + make_interval(secs => $2) where search_id = $1',

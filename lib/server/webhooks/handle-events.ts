@@ -21,7 +21,7 @@ const pauseAfter = backoff({ first: 2, factor: 1.5, most: 60 });
 
 /**
  * Does what the events that were told lead to: attempts without an outcome are settled at once, with their mail, and
- * open pages are told. Nothing depends on it: whoever is not told finds out by asking. Gives how many there were.
+ * open pages are told. Nothing depends on it: pages find out by asking too. Gives how many there were.
  */
 export async function handleEvents(db: WebDatabase): Promise<number> {
 	let handled = 0;

@@ -4,7 +4,7 @@ import { orderOf } from './intents-of-event.ts';
 import type { EventEnvelope } from './receive-webhook.ts';
 import { tellCancelled } from './tell-cancelled.ts';
 
-/** Of a cancellation, whoever confirmed it and where: the traveller is told. */
+/** Of a cancellation, by anyone and anywhere: the traveller gets a mail. */
 export async function noteCancelled(db: WebDatabase, event: Pick<EventEnvelope, 'type' | 'data'>): Promise<void> {
 	if (event.type !== 'order_cancellation.confirmed') return;
 	const tripId = orderOf(event);

@@ -9,7 +9,7 @@ const DETECTED = 'order.airline_initiated_change_detected';
 /** After these a schedule change may wait no longer. */
 const SETTLING: ReadonlySet<string> = new Set(['air.order.changed', 'order_cancellation.confirmed']);
 
-/** Of a schedule change: the traveller is told of it, and of one that waited what became of it is noted. */
+/** Of a schedule change: the traveller gets a mail, and the outcome of one that waited is noted. */
 export async function noteChanged(db: WebDatabase, event: Pick<EventEnvelope, 'type' | 'data'>): Promise<void> {
 	const tripId = orderOf(event);
 	if (tripId === null) return;

@@ -65,6 +65,6 @@ export const postponeEvent = (
 		[id, seconds, failure],
 	);
 
-/** Forgets events after as long as the service keeps what became of them. */
+/** Deletes events after as long as the service keeps their deliveries. */
 export const forgetEvents = (db: WebQueryable): Promise<unknown> =>
 	db.query("delete from web.received_events where received_at < now() - interval '30 days'");

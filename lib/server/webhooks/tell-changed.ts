@@ -20,7 +20,7 @@ async function changeOf({ data: { object } }: Pick<EventEnvelope, 'data'>, tripI
 
 /**
  * Writes to the traveller that flights of a booking of this site were changed, once for each change and unless that is
- * written already: whoever changes them here is told by their own act. Rejects when the service does not tell how the
+ * written already: a person who changes them here gets the mail of their own act. Rejects when the service does not tell how the
  * booking stands.
  */
 export async function tellChanged(db: WebDatabase, event: Pick<EventEnvelope, 'id' | 'type' | 'data'>): Promise<void> {

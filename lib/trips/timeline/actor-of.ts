@@ -21,7 +21,7 @@ export const AIRLINE: TimelineActor = { who: 'airline', session: null, onBehalfO
 export const doneAct = (acts: readonly TripAct[], action: string): TripAct | undefined =>
 	acts.findLast((act) => act.action === action && act.outcome === 'done');
 
-/** What was shown to whoever began an act. */
+/** What was shown to the person who began an act. */
 export const recordOf = (act: TripAct | undefined): { record?: string } => (act?.record ? { record: act.record } : {});
 
 /** How far the clocks of the booking service and of this site may be apart. */

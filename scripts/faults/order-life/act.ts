@@ -28,7 +28,7 @@ export interface Act {
 	begun?(): void;
 	/** It was done. */
 	won(): Promise<void>;
-	/** It was not; `isKnown`: whoever asked was told so. */
+	/** It was not; `isKnown`: the caller knows. */
 	lost?(isKnown: boolean): void;
 }
 

@@ -107,7 +107,7 @@ export interface Pending {
 	isDone: boolean;
 }
 
-/** An act whose process was cut off: what becomes of it once somebody looks after it. */
+/** An act whose process was cut off: its outcome once it is looked after. */
 export interface OpenAct {
 	attempt: string;
 	settle(): Promise<void>;

@@ -36,7 +36,7 @@ export async function changeFlight(model: Model, real: Real, life: Life, kind: S
 	tell(model, 'order.airline_initiated_change_detected');
 }
 
-/** Why an answer to a change is not taken, whoever gives it. */
+/** Why an answer to a change is not taken, from any caller. */
 function refusalToAnswer(life: Life, change: Change, at: number): string | undefined {
 	if (life.cancelledBy) return 'already_cancelled';
 	return change.isOpen && !life.acting && openAt(life, at) ? undefined : 'unsupported_action';

@@ -19,7 +19,7 @@ import type { Lab, Store } from '../lab.ts';
 import { expectThat, type Tally } from '../tally.ts';
 
 const AT_ONCE = 4;
-/** What whoever does not go on may be told. */
+/** What the losers of the race may be told. */
 const CODES = [
 	'order_cancellation_stale',
 	'order_not_cancellable',

@@ -139,7 +139,7 @@ interface Case {
 	point: AttemptPoint;
 }
 /**
- * Extras are not paid by credit, and of the sandbox's airlines one tells later what became of an act: it sells none. A
+ * Extras are not paid by credit, and of the sandbox's airlines one tells the outcome of an act later: it sells none. A
  * cancellation and an answer to a schedule change are paid by nobody.
  */
 const isReached = ({ kind, point }: Case) =>

@@ -5,7 +5,7 @@ import { updateExpiredCredits } from './store.ts';
 
 const BATCH = 1_000;
 
-/** Writes down that credits have expired. Whoever reads one in between sees the same. */
+/** Writes down that credits have expired. A reader in between sees the same. */
 export const invalidateExpiredCredits: Job = {
 	name: 'invalidate-expired-airline-credits',
 	cron: '*/5 * * * *',

@@ -4,7 +4,7 @@ import type { Owner } from '#service/context.ts';
 import { type CreditSpending, updateCreditSpent, updateCreditsReleased } from './store.ts';
 
 /**
- * Spends a credit for an order, in the transaction of whoever orders. Of many who try one spends it; nobody spends it
+ * Spends a credit for an order, in the transaction of its order. Of many who try one spends it; nobody spends it
  * twice, not for the same order either.
  * @throws ServiceError `ineligible_airline_credit` when it is not open, or not this caller's
  */

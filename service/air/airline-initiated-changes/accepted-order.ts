@@ -3,7 +3,7 @@ import type { OrderRow } from '../orders/order-row.ts';
 import { type Rerouted, rerouted } from '../orders/rerouted.ts';
 import type { ChangeRow } from './change-row.ts';
 
-/** The segments of before whose seats are lost. */
+/** The replaced segments whose seats are lost. */
 const unseated = ({ removed, carried }: ChangeRow): ReadonlySet<string> =>
 	new Set(removed.flatMap(({ segments }) => segments.map(({ id }) => id)).filter((id) => !carried[id]?.keepsSeats));
 

@@ -12,7 +12,7 @@ import { anotherAct, assertAcceptable } from './assert-answerable.ts';
 import type { ChangeRow } from './change-row.ts';
 import { requireChange } from './require-change.ts';
 
-/** What an airline is told of a change that is accepted. Times are text once it was kept. */
+/** What an airline is sent for a change that is accepted. Times are text once it was kept. */
 export type AcceptanceRequest = Pick<ChangeAcceptance, 'change' | 'dropped'> & { departsAt: Date | string };
 
 /** The order as it then is, and what comes back of it. */
@@ -65,7 +65,7 @@ const isSoundAcceptance = ({ locks, request }: AcceptanceAttempt, answer: Suppli
 	Array.isArray(answer.reissued) &&
 	(answer.documents === null || (Array.isArray(answer.documents) && answer.documents.every(isDocument)));
 
-/** Accepts a schedule change, once, at the price of before; pays back the extras that the airline can no longer give. */
+/** Accepts a schedule change, once, at the same price; pays back the extras that the airline can no longer give. */
 export const answerChange: AttemptKind<AcceptanceAttempt, SupplierAcceptance, ChangeRow> = {
 	name: 'answer_change',
 	operations: { ask: 'accept_change', lookUp: 'find_acceptance' },

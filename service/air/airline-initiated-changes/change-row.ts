@@ -1,7 +1,7 @@
 import type { ScheduleChangeOutcome } from '#contract/air/airline-initiated-change.ts';
 import type { OrderSlice } from '#contract/air/order-slice.ts';
 
-/** Where a segment of before goes on, by ids of segments. */
+/** Which segment replaces an old one, by ids of segments. */
 export type Carried = Readonly<Record<string, { to: string; keepsSeats: boolean }>>;
 
 /** A schedule change as it is kept. Read with its order, times are text. */

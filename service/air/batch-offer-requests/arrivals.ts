@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 
 const arrivals = new EventEmitter().setMaxListeners(0);
 
-/** Tells whoever waits in this process that a batch search has something new. */
+/** Wakes the polls of this process when a batch search has something new. */
 export const tellArrival = (searchId: string): void => void arrivals.emit(searchId);
 
 /** Listens from now on, so that nothing that arrives between a look at the database and the wait is missed. */

@@ -23,7 +23,7 @@ export const createBatchOfferRequest: Verb<typeof Endpoint> = async (ctx, { body
 	return batchView(search.head, codes, [], ctx.suppliers.air);
 };
 
-/** Keeps each airline's answer as it comes, whoever polls and from whatever process. Never rejects. */
+/** Keeps each airline's answer as it comes, for polls in any process. Never rejects. */
 async function askAirlines(ctx: RequestContext, search: PreparedSearch, timeoutMs: number): Promise<void> {
 	const { id } = search.head;
 	const { log, background } = ctx;
@@ -38,7 +38,7 @@ async function askAirlines(ctx: RequestContext, search: PreparedSearch, timeoutM
 		});
 	} catch (error) {
 		log.error({ err: error, search_id: id }, 'a batch search ended early');
-		// Whoever polls another process need not wait for what will not come.
+		// Polls in other processes need not wait for what will not come.
 		await insertMissingParts(ctx.db, id).catch((lost: unknown) =>
 			log.error({ err: lost }, 'a batch search stays open'),
 		);

@@ -12,7 +12,7 @@ export interface KeyBook {
 }
 
 /**
- * The numbers of extras and seats, the same for ever. Keys that have none yet get theirs. Those for which a family of ids
+ * The numbers of extras and seats, always the same. Keys that have none yet get theirs. Those for which a family of ids
  * has no number left are missing.
  */
 export async function numberKeys(

@@ -3,7 +3,7 @@ import { type FieldError, ServiceError, ValidationFailure } from '#service/error
 import type { SupplierSeatMap, SupplierService } from '#service/suppliers/air/extras.ts';
 import { checkSelection, type SoldService } from './rules.ts';
 
-/** What a caller chose, at its price of now, with what a booking keeps of it. */
+/** What a caller chose, at its current price, with what a booking keeps of it. */
 export interface ChosenService extends SoldService {
 	id: string;
 	quantity: number;

@@ -10,7 +10,7 @@ import type { KnownOffer } from './require-offer.ts';
 import { repriceOffer } from './reprice-offer.ts';
 import { requireSupplier } from './require-supplier.ts';
 
-/** An offer at its price of now. */
+/** An offer at its current price. */
 export interface CurrentOffer {
 	/** On the wire, with the ids it has, and without what it was priced for. */
 	json: string;

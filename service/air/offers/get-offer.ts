@@ -35,7 +35,7 @@ async function withServices(ctx: RequestContext, known: KnownOffer): Promise<Off
 }
 
 /**
- * The offer with what it was priced for, at the fare of now.
+ * The offer with what it was priced for, at today's fare.
  * @throws ServiceError `invalid_intended_card`
  */
 async function stillIntended(ctx: RequestContext, current: CurrentOffer, intention: Intention): Promise<Offer> {

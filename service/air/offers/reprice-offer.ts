@@ -4,7 +4,7 @@ import type { SupplierOffer, SupplierSearch } from '#service/suppliers/air/offer
 import { askAirline } from './ask-airline.ts';
 
 /**
- * Reads an offer again with its airline, at its price of now.
+ * Reads an offer again with its airline, at its current price.
  * @throws ServiceError `offer_no_longer_available`, or the airline's failure
  */
 export async function repriceOffer(

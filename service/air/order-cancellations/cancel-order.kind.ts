@@ -13,7 +13,7 @@ import { requireCancellation } from './require-cancellation.ts';
 import { givesCredits, returnedOf, type ReturnTerms } from './returned-of.ts';
 import { isRefundAmount } from './rules.ts';
 
-/** What an airline is told of a cancellation: its own key of its quote. */
+/** What an airline is sent for a cancellation: its own key of its quote. */
 export interface CancellationRequest {
 	quote: string | null;
 }
@@ -54,7 +54,7 @@ const wonSql = (first: number): string => `freed as (
 			at: 'confirmed_at',
 		})}`;
 
-/** Told where whoever asked has no answer yet. Its values are whether that is so, and the event's id. */
+/** Written where the caller has no answer yet. Its values are whether that is so, and the event's id. */
 const lostSql = (first: number): string =>
 	emitSql('told', {
 		type: 'order_cancellation.failed',

@@ -4,7 +4,7 @@ import { fliesAt, refusableChange } from '../airline-initiated-changes/open-chan
 import type { PaidOrder } from '../orders/paid-order.ts';
 import { type BookedExtra, type Refund, refundOf } from './refund-rules.ts';
 
-/** What comes back of an order that is cancelled now, at its airline's word of now. A code: it cannot be cancelled. */
+/** What is refunded of an order that is cancelled now, by its airline's current answer. A code: it cannot be cancelled. */
 export function priceCancellation(
 	order: PaidOrder,
 	quote: CancellationQuote,

@@ -74,7 +74,7 @@ const refundsOf = ({ order }: Scene) =>
 		from service.refunds r left join sandbox.card_charges c on c.reference = r.payment_id where r.order_id = $1 order by r.amount desc`,
 		[order.id],
 	);
-/** What whoever asks is told of the refunds, and what was told by itself. */
+/** What the caller reads of the refunds, and the events. */
 async function toldOf({ token, order }: Scene) {
 	const listed = await t.request('GET', `/air/payments?order_id=${order.id}`, { token });
 	const payments: Payment[] = listed.json().data;

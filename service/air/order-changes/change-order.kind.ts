@@ -16,7 +16,7 @@ import { endedPayment, PAID_PAYMENT, paidTelling, paymentBegins } from '../payme
 import { anotherAct, assertConfirmable } from './assert-changeable.ts';
 import { requireChange } from './require-change.ts';
 
-/** What an airline is told of a change: its own key of its offer. */
+/** What an airline is sent for a change: its own key of its offer. */
 interface ChangeRequest {
 	reference: string;
 	/** What the order then costs. */

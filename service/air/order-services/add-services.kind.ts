@@ -10,7 +10,7 @@ import { BESIDE, ORDER_FIELDS, type OrderRow } from '../orders/order-row.ts';
 import { ANOTHER_ACT } from '../payments/assert-awaits-payment.ts';
 import { endedPayment, paidPaymentSql, paymentBegins, plainly } from '../payments/payment-sql.ts';
 
-/** What an airline is told of extras to be added. */
+/** What an airline is sent for extras to be added. */
 export interface AdditionRequest {
 	offerReference: string;
 	services: RequestedService[];

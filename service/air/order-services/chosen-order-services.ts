@@ -16,7 +16,7 @@ export interface OrderAddition {
 }
 
 /**
- * The chosen extras and seats of an order, at the airline's prices of now; `at` is where they stand in the body.
+ * The chosen extras and seats of an order, at the airline's current prices; `at` is where they stand in the body.
  * @throws ValidationFailure for an id that the order was not shown with, or a choice that cannot be
  * @throws ServiceError why nothing can be added, `unsupported_action` of an airline that never adds any,
  * `ancillary_service_not_available`, the airline's failure

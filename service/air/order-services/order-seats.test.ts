@@ -147,7 +147,7 @@ describe('adding a seat', () => {
 		]);
 		expect(after.documents).toHaveLength(order.documents.length + 1);
 		expect(after.total_amount).toBe(addAmounts(order.total_currency, order.total_amount, seat.total_amount));
-		// Whoever has a seat is sold no other there.
+		// A traveller with a seat is sold no other there.
 		expect(await seatsOf(scene)).toEqual([]);
 		expect(elementsOf(await maps(scene)).flatMap(({ available_services: sold }) => sold)).toEqual([]);
 		for (const again of scene.sold.filter(isPaid).slice(0, 2))

@@ -16,7 +16,7 @@ const bookOf = (owner: Owner, orderId: string): KeyBook => ({
 });
 
 /**
- * The ids of these extras and seats of the caller's order, by the airline's own keys: the same for ever while its flights
+ * The ids of these extras and seats of the caller's order, by the airline's own keys: always the same while its flights
  * are. Those that have none yet get theirs; those for which the order has no number left are missing.
  */
 export async function orderServiceIds(

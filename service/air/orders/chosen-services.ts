@@ -42,7 +42,7 @@ export const asBooked = (chosen: readonly ChosenService[], frame: Frame): Booked
 	}));
 
 /**
- * The extras and seats of an order, at the airline's prices of now.
+ * The extras and seats of an order, at the airline's current prices.
  * @throws ValidationFailure for an id that the offer was not shown with, or a choice that cannot be
  * @throws ServiceError `ancillary_service_not_available` when one is not sold any more
  */

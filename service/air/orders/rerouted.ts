@@ -10,7 +10,7 @@ export interface Replacement {
 	add: readonly OrderSlice[];
 	/** The new segment of each old one whose extras stay, seats among them; those of other segments that go fall away. */
 	segments?: ReadonlyMap<string, string>;
-	/** Absent: those of before. */
+	/** Absent: the same as before. */
 	conditions?: OrderBody['conditions'];
 }
 

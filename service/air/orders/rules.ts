@@ -100,7 +100,7 @@ export const acceptedAccounts = (
 	{ loyaltyProgrammes }: BookedOffer,
 ) => (accounts ?? []).filter(({ airline_iata_code }) => loyaltyProgrammes.includes(airline_iata_code));
 
-/** Whoever pays. */
+/** The payer. */
 export type Payer = Pick<Caller, 'accreditedAgent'>;
 
 /** What is wrong with how the order is to be paid, before amounts are looked at. */

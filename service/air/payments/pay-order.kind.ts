@@ -10,7 +10,7 @@ import { assertAwaitsPayment, assertScheduleAnswered } from './assert-awaits-pay
 import { endedPayment, paidPaymentSql, PAYMENT_FIELDS, paymentBegins, plainly } from './payment-sql.ts';
 import type { PaymentRow } from './store.ts';
 
-/** What an airline is told of a payment for a hold. */
+/** What an airline is sent to pay for a hold. */
 export interface PaymentRequest {
 	offerReference: string;
 	/** Codes of the credits that pay. */

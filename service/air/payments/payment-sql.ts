@@ -25,7 +25,7 @@ export const insertPaymentsSql = (from: string, order: string, status: PaymentRo
 /** Now by the organisation's clock, of rows of payments. */
 const NOW = 'service.app_now(organisation_id, live_mode)';
 
-/** Tells what became of a payment, of rows of payments; `id` is a parameter. */
+/** Tells the outcome of a payment, of rows of payments; `id` is a parameter. */
 const telling = (outcome: PaymentRow['status'], from: string, id: string, at = NOW): Telling => ({
 	type: `air.payment.${outcome}`,
 	from,

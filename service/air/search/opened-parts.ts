@@ -16,8 +16,8 @@ const opened = new LRUCache<string, Texts>({
 });
 
 /**
- * The unpacked text of a search's parts, as far as this process has read them lately: whoever looks at an offer, prices
- * it and books it reads the same part again and again. Whose search it is, is for the caller to know.
+ * The unpacked text of a search's parts, as far as this process has read them lately: looking at an offer,
+ * pricing it and booking it read the same part again and again. The caller checks whose search it is.
  */
 export const openedParts = (searchId: string): Texts => opened.get(searchId) ?? NONE;
 

@@ -9,7 +9,7 @@ import type { SearchHead } from './prepare-search.ts';
 
 export type SearchKind = 'search' | 'batch' | 'partial';
 
-/** A stored question: its moment is that of whoever asks again. */
+/** A stored question: its moment is that of the request that reads it. */
 export type StoredQuestion = Omit<SupplierSearch, 'now'>;
 
 export interface SearchRow {

@@ -19,7 +19,7 @@ export interface OfferFrame {
 	airlines: AirlineAddresses;
 	/** Credits that the search was made with and that can be used. */
 	credits: readonly UsableCredit[];
-	/** Whoever searches is accredited, and may pay airlines by a settlement of its own. */
+	/** The searching organisation is accredited, and may pay airlines by a settlement of its own. */
 	settlesItself: boolean;
 }
 

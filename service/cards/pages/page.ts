@@ -10,7 +10,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const STYLES = readFileSync(new URL('./cards.css', import.meta.url), 'utf8');
 const STYLES_HASH = hashOf(STYLES);
 
-/** Where the storefront is for whoever asked: the setting, or the same host at the storefront's port. */
+/** Where the storefront is for this caller: the setting, or the same host at the storefront's port. */
 export function storefrontOrigin(
 	{ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>,
 	host: string | undefined,

@@ -17,7 +17,7 @@ export type AmountOf = (
 	services: readonly { id: string; quantity: number }[],
 ) => Promise<PayableAmount>;
 
-/** What can be paid by card, by the prefix of its id. Whoever makes another payable thing adds its line. */
+/** What can be paid by card, by the prefix of its id. Another payable thing adds its line. */
 const AMOUNTS: ReadonlyMap<string, AmountOf> = new Map([
 	['off', offerCardAmount],
 	['ord', orderCardAmount],

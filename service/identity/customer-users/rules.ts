@@ -8,7 +8,7 @@ export function checkCustomerUser({ phone_number }: CustomerUserInput): FieldErr
 	return [{ code: 'validation_format', pointer: '/phone_number', message: 'There can be no such phone number.' }];
 }
 
-/** What a broken constraint means to whoever sent the customer user; undefined when it means nothing to them. */
+/** What a broken constraint means to the sender of the customer user; undefined when it is not their error. */
 export function meaningOf(constraint: string | undefined): 'emails_not_unique' | FieldError | undefined {
 	if (constraint === 'customer_users_email') return 'emails_not_unique';
 	if (constraint !== 'customer_users_group') return undefined;

@@ -88,7 +88,7 @@ export function createSessions(db: Queryable, monotonicMs: () => number, clientK
 
 	function look(key: string, secret: string): ReturnType<Look> {
 		const current = loading.get(key);
-		// One that was asked before something was forgotten may bring the answer of before.
+		// A question asked before something was forgotten may bring the old answer.
 		if (current?.before === forgotten) return current.session;
 		const begun: Loading = {
 			before: forgotten,

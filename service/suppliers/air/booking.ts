@@ -149,7 +149,7 @@ export interface BookingAddition extends Paid {
 	services: readonly RequestedService[];
 }
 
-/** What a connection to an airline implements to book: each act has a look-up that tells what became of it. */
+/** What a connection to an airline implements to book: each act has a look-up that tells its outcome. */
 export interface AirBooking {
 	/**
 	 * Books an offer. Asked twice with the same client reference it answers as the first time.
@@ -162,10 +162,10 @@ export interface AirBooking {
 	pay(payment: BookingPayment, signal: AbortSignal): Promise<BookingOutcome>;
 	/** What became of a payment, which is not made should it still come. Rejects with SupplierFailure. */
 	findPayment(query: ActQuery, signal: AbortSignal): Promise<BookingLookup>;
-	/** Extras that can be added to a paid booking now, at their prices of now; undefined when it never adds any. */
+	/** Extras that can be added to a paid booking now, at their current prices; undefined when it never adds any. */
 	bookingServices(query: BookingQuery, signal: AbortSignal): Promise<readonly SupplierService[] | undefined>;
 	/**
-	 * Seats of a paid booking's flights that have not left, with those that can be added now, at their prices of now;
+	 * Seats of a paid booking's flights that have not left, with those that can be added now, at their current prices;
 	 * undefined when it never adds any. Segments are those of the booking as it is.
 	 */
 	bookingSeatMaps(query: BookingQuery, signal: AbortSignal): Promise<readonly SupplierSeatMap[] | undefined>;

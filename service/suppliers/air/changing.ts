@@ -61,7 +61,7 @@ export interface BookingChange extends ActQuery {
 
 /** A changed booking as the airline has it. */
 export interface SupplierChange {
-	/** With the new documents; those of before count no more. */
+	/** With the new documents; the old ones are void. */
 	booking: SupplierBooking;
 	changedAt: Date;
 	/** One for each credit that had paid a part, whatever comes back of it. */

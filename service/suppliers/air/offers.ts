@@ -43,7 +43,7 @@ export interface SupplierSearch {
 	>;
 	/** ISO 4217: what to price in. */
 	currency: string;
-	/** Whoever asks is accredited: each airline prices in its own currency instead. */
+	/** The caller is accredited: each airline prices in its own currency instead. */
 	inAirlineCurrency?: boolean;
 	now: Date;
 	liveMode: boolean;

@@ -69,7 +69,7 @@ export interface SupplierAcceptance {
 
 /** What a connection to an airline implements to tell of schedule changes. */
 export interface AirSchedule {
-	/** What the airline has changed of a booking and nobody has accepted, the oldest first. Rejects with SupplierFailure. */
+	/** What the airline has changed of a booking and is still unanswered, the oldest first. Rejects with SupplierFailure. */
 	scheduleChanges(query: ScheduleQuery, signal: AbortSignal): Promise<readonly SupplierScheduleChange[]>;
 	/**
 	 * Accepts a change. Asked twice by the same act reference it answers as the first time. Rejects with SupplierRefusal

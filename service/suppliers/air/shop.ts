@@ -16,11 +16,11 @@ export interface AirShop {
 	covers(search: SupplierSearch): boolean;
 	/** All offers the airline has. Rejects with SupplierFailure; stops when `signal` aborts. */
 	search(search: SupplierSearch, signal: AbortSignal): Promise<SupplierOffer[]>;
-	/** Reads one offer again, at its price of now. */
+	/** Reads one offer again, at its current price. */
 	reprice(search: SupplierSearch, reference: string, signal: AbortSignal): Promise<Repriced>;
 	/** The same journey in the dearer fares of its cabin, cheapest first. */
 	upsell(search: SupplierSearch, reference: string, signal: AbortSignal): Promise<Upsold>;
-	/** Extras that an offer can be booked with, at their prices of now; undefined when the offer is not sold any more. */
+	/** Extras that an offer can be booked with, at their current prices; undefined when the offer is not sold any more. */
 	services(
 		search: SupplierSearch,
 		reference: string,

@@ -20,7 +20,7 @@ export interface Response {
 	fails: boolean;
 }
 
-/** An airline's usual response time: its own, the same for ever, more often quick than slow. */
+/** An airline's usual response time: its own, always the same, more often quick than slow. */
 export const usualDelayMs = (airline: string): number =>
 	Math.round(FASTEST_MS + (SLOWEST_MS - FASTEST_MS) * unit(`${airline}:latency`) ** 1.6);
 

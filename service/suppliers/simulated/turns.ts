@@ -1,13 +1,13 @@
 /** Lets one waiter go on in each turn of the event loop. */
 export type Turns = (search: object) => Promise<void>;
 
-/** How long the first answer of a search may take to reach whoever waits for it before the next is worked out, milliseconds. */
+/** How long the first answer of a search may take to reach the caller before the next is computed, milliseconds. */
 const HEAD_START_MS = 10;
 
 /**
  * Simulated airlines compute where a real one would wait on the network. Taking turns keeps that work from blocking
  * the process: between two airlines, requests and timers get their chance. The first answer of a search gets a head start:
- * its way to the database and to whoever waits is short, but not behind the work of all others.
+ * its way to the database and to the caller is short, but not behind the work of all others.
  */
 export function createTurns(): Turns {
 	const waiting: { search: object; go: () => void }[] = [];

@@ -1,7 +1,7 @@
 import type { WebhookDelivery } from '#contract/webhooks/webhook-delivery.ts';
 import type { DeliveryRow } from './store.ts';
 
-/** A delivery as whoever owns the webhook reads it. */
+/** A delivery as the webhook's owner reads it. */
 export const deliveryView = (row: DeliveryRow): WebhookDelivery => ({
 	id: row.id,
 	endpoint_id: row.webhook_id,

@@ -95,7 +95,7 @@ const PING = eventSql('told', {
 	at: 'service.app_now(organisation_id, live_mode)',
 });
 
-/** Writes the event of a ping, which is not queued: whoever pings delivers it. Undefined: the webhook is gone. */
+/** Writes the event of a ping, which is not queued: the ping itself delivers it. Undefined: the webhook is gone. */
 export async function insertPing(db: Queryable, webhookId: string, eventId: string): Promise<ToldEvent | undefined> {
 	const [row] = await db.query<ToldEvent>(
 		`with pinged as (

@@ -18,7 +18,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 	return { title: t('title', { count }), robots: { index: false, follow: false } };
 }
 
-/** Journeys side by side, each at its price of now. Its address says which, so a reload and a link show the same. */
+/** Journeys side by side, each at its current price. Its address says which, so a reload and a link show the same. */
 export default async function ComparePage({ searchParams }: PageProps) {
 	const [values, viewer, preferences] = await Promise.all([searchParams, readViewer(), readPreferences()]);
 	const addresses = parseCompared(values, today());

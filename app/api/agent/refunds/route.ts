@@ -9,7 +9,7 @@ import { seeOther } from '#lib/server/see-other.ts';
 
 /**
  * Notes that a customer has their money from the agency: what it owed for a plain form's `act`, or its `refund`
- * that a bank had refused. 303 to the list that it was on; 404 for anybody but agents.
+ * that a bank had refused. 303 to the list that it was on; 404 for everyone but agents.
  */
 export const POST = route(
 	{ limit: 'write', act: 'desk', body: readForm, down: paths.agentRefunds('down') },

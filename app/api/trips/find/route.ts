@@ -40,7 +40,7 @@ export const POST = route(
 		const familyName = form.get('family_name')?.trim() ?? '';
 		if (!reference || !familyName || reference.length > LONGEST || familyName.length > LONGEST)
 			return seeOther(paths.findBooking({ step: 'incomplete' }));
-		// Whether the booking API answers at all is asked by a question that is the same for everybody.
+		// Whether the booking API answers at all is asked by a question that is the same for everyone.
 		const [answering, { locale }] = await Promise.all([
 			call(listAirlines, { query: { limit: '1' } }, { device }),
 			readPreferences(),

@@ -165,7 +165,7 @@ function factsAbout(intents: readonly IntentFacts[], mails: readonly MailFacts[]
 	};
 }
 
-/** Whether an event of this type tells what became of an intent. */
+/** Whether an event of this type tells the outcome of an intent. */
 const isToldBy = (type: string, { purpose }: IntentFacts): boolean => purposesOfEvent(type).includes(purpose);
 
 /** No booking of ours carries another's key. */

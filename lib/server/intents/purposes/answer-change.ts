@@ -105,7 +105,7 @@ export const answerChange = {
 	},
 	find,
 	hasFailed: async (attempt) => attempt.age_ms >= ASK_AGAIN_MS && (await endOf(attempt)).state === 'refused',
-	// Whoever else has accepted it: this press has not.
+	// It was accepted elsewhere: this press has not done it.
 	taken: new Set(),
 	// The service tells of a change that it detects, not of one that is accepted.
 	events: [],

@@ -135,7 +135,7 @@ export const bookFlight = {
 	subjectOf({ type, data: { object } }) {
 		const id = text(object.offer_id);
 		if (id === null || type === 'order.created') return id === null ? null : { id };
-		// That no order was made is told of one attempt alone.
+		// The event that no order was made is about one attempt alone.
 		const metadata = object.metadata as Record<string, unknown> | null | undefined;
 		return { id, key: text(metadata?.[ATTEMPT_METADATA]) ?? '' };
 	},

@@ -6,7 +6,7 @@ import type { Result } from '../../route.ts';
 import { call, type Device } from '../../service-client.ts';
 import type { IntentRow } from '../intent-store.ts';
 
-/** The offer of an intent at its price of now, with what can be bought with it. */
+/** The offer of an intent at its current price, with what can be bought with it. */
 export async function readBookedOffer({ subject_id: id }: IntentRow, device: Device): Promise<Result> {
 	const answer = await offerNow(id, device);
 	return answer.ok ? { data: { offer: answer.data, now: answer.now } } : answer;

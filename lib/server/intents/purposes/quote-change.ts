@@ -16,7 +16,7 @@ export interface ChangeFacts extends IntentFacts {
 	quote?: ChangeQuote;
 	/** Slices that it replaces. */
 	replaced?: string[];
-	/** Extras that lapse with them. */
+	/** Extras that are lost with them. */
 	dropped?: { type: string; amount: string; currency: string }[];
 }
 

@@ -22,7 +22,7 @@ function pdfOf(answer: unknown): Uint8Array<ArrayBuffer> {
 
 /**
  * Draws papers in a thread of its own, one after the other: drawing a page takes a processor's whole attention, which here
- * is not that of whoever answers requests. The thread is started when it is needed.
+ * is not the one that answers requests. The thread is started when it is needed.
  * @param program the module that the thread runs
  * @param limitMs how long one paper may take; after that its thread is ended
  * @returns draws one; throws a problem of status 503 when too many are waiting, it took too long, or its thread died
@@ -37,7 +37,7 @@ export function pdfDrawer(program: URL, limitMs: number): (paper: PlainNode) => 
 	};
 	const start = (): Worker => {
 		const fresh = new Worker(program, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
-		// It must not keep the process; and that it died is told to whoever waits for it, if anybody does.
+		// It must not keep the process running; callers that wait for it get an error when it dies.
 		fresh.unref();
 		fresh.on('error', () => {
 			if (thread === fresh) thread = undefined;

@@ -41,7 +41,7 @@ export class SentinelBench {
 
 	/**
 	 * Tries every row, of which there are `least`: its answer is what the table says, and once everything is settled the
-	 * money is where it belongs. `after` looks at what became of it.
+	 * money is where it belongs. `after` looks at the outcome.
 	 */
 	async tryAll<S extends Scene>(
 		least: number,

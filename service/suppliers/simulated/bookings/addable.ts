@@ -7,7 +7,7 @@ import { readSeatReference } from '../seats/seat-reference.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { BookingRow } from './store.ts';
 
-/** When the flight of a segment leaves, milliseconds; bookings of before know it of the first alone. */
+/** When the flight of a segment leaves, milliseconds; older bookings know it of the first alone. */
 const departureOf = ({ seats, departsMs = 0 }: BookingRecord, segment: number): number =>
 	seats?.flights[segment]?.departsMs ?? departsMs;
 

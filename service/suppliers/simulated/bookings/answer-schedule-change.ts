@@ -22,7 +22,7 @@ import { changeUnasked } from './make-schedule-change.ts';
 import { deleteMadeChanges, findMadeChanges } from '../schedule/schedule-store.ts';
 import { LATER_MS, toldFrom } from './told-from.ts';
 
-/** What an airline has changed of a booking and nobody has accepted. */
+/** What an airline has changed of a booking and is still unanswered. */
 export async function scheduleChanges(
 	parts: AirlineParts,
 	query: ScheduleQuery,

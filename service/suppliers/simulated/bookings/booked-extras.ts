@@ -56,7 +56,7 @@ export async function chosenOf(
 	return found.every((extra) => extra !== undefined) ? found : undefined;
 }
 
-/** Looks up the extras of a request at their prices of now; undefined when one of them is not sold (any more). */
+/** Looks up the extras of a request at their current prices; undefined when one of them is not sold (any more). */
 export async function bookedExtras(
 	{ desk, books }: AirlineParts,
 	offer: OpenOffer,

@@ -39,7 +39,7 @@ export const bookedLine =
 		isCover: (extra.refundAmount ?? null) !== null,
 	});
 
-/** How many pieces a booking has of each extra, by its reference: those of before, and these. An extra can be bought again. */
+/** How many pieces a booking has of each extra, by its reference: the earlier ones, and these. An extra can be bought again. */
 export function piecesWith(
 	before: Readonly<Record<string, number>>,
 	bought: readonly { reference: string; quantity: number }[],

@@ -59,9 +59,9 @@ export interface BookingRecord {
 	carriers: readonly string[];
 	/** Services, each with a document of its own: its passengers by index. */
 	services: readonly (readonly number[])[];
-	/** What bags can be added; null where none are sold, absent in bookings of before. */
+	/** What bags can be added; null where none are sold, absent in older bookings. */
 	bags?: BagNeeds | null;
-	/** What seats can be added; null where none are sold, absent in bookings of before. */
+	/** What seats can be added; null where none are sold, absent in older bookings. */
 	seats?: SeatNeeds | null;
 	/** When its first flight leaves, milliseconds. */
 	departsMs?: number;
@@ -69,7 +69,7 @@ export interface BookingRecord {
 	pieces?: Readonly<Record<string, number>>;
 	/** Additions that were made, by the caller's reference. */
 	additions?: readonly string[];
-	/** What it flies, its extras, and who it was sold to; absent in bookings of before, which cannot be changed. */
+	/** What it flies, its extras, and who it was sold to; absent in older bookings, which cannot be changed. */
 	journey?: readonly BookedSlice[];
 	lines?: readonly BookedLine[];
 	party?: readonly SupplierPassenger[];
@@ -80,7 +80,7 @@ export interface BookingRecord {
 	changedMs?: number;
 	/** What its documents are made of, once they are issued again; absent: its own number. */
 	reissued?: string;
-	/** What it gives back when it is cancelled; absent in bookings of before. */
+	/** What it gives back when it is cancelled; absent in older bookings. */
 	refund?: RefundTerms;
 	/** Schedule changes that were accepted: by which act, the airline's key, when, and from when on it tells so. */
 	accepted?: readonly { act: string; change: string; at: string; knownAt: string }[];

@@ -31,7 +31,7 @@ const book = (given: BookingRequest, by = airline) => by.book(given, signal);
 const find = ({ clientReference, search }: BookingRequest, now = search.now, by = airline) =>
 	by.findBooking({ organisationId: search.organisationId, liveMode: false, clientReference, now }, signal);
 const booked = (given: BookingRequest) => bookedBy(airline, given);
-/** The offer at its price of now. */
+/** The offer at its current price. */
 async function offerAgain({ search, offerReference }: BookingRequest): Promise<SupplierOffer> {
 	const read = await airline.reprice(search, offerReference, signal);
 	if (!read.available) throw new Error('sold out');

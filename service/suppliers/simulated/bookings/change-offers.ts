@@ -94,7 +94,7 @@ interface Asked {
 	isEven: boolean;
 }
 
-/** What a change to a journey costs. `kept` and `before` are the extras that stay, and all of before. */
+/** What a change to a journey costs. `kept` and `before` are the extras that stay, and all earlier ones. */
 function priceOf(
 	pricing: Pricing,
 	{ question, row, isEven }: Asked,

@@ -21,7 +21,7 @@ export interface Standing {
 	extras: { before: string; kept: string };
 }
 
-/** The test airline's change costs the same whatever it is to, and what lapses changes nothing of what it costs then. */
+/** The test airline's change costs the same whatever it is to, and lost extras do not change its price. */
 export function wayfareChangePrice({ currency, amount, tax, extras: { kept } }: Standing): ChangePrice {
 	const exact = (units: string) => addAmounts(currency, units);
 	const [total, penalty] = [exact(WAYFARE_CHANGE.total), exact(WAYFARE_CHANGE.penalty)];
@@ -47,7 +47,7 @@ export interface NewFare {
 	isRefundable: boolean;
 }
 
-/** Any other change costs the whole new journey, less the fare of before, plus the penalty. */
+/** Any other change costs the whole new journey, less the old fare, plus the penalty. */
 export function fareChangePrice(
 	standing: Standing,
 	{ fare, tax, penalty: stated, isRefundable }: NewFare,

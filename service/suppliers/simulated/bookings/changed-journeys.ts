@@ -53,7 +53,7 @@ const itinerariesOf = (
 	at: { origins: readonly string[]; destinations: readonly string[]; date: string },
 ) => desk.source.itineraries({ airline: desk.airline.iata, maxConnections: MOST_CONNECTIONS, ...at });
 
-/** A slice that stays, at its price of now. */
+/** A slice that stays, at its current price. */
 function standing(pricing: Pricing, place: number, { origin, destination, date, key, cabin }: BookedSlice): Quote[] {
 	const all = itinerariesOf(pricing, { origins: [origin], destinations: [destination], date });
 	return all.filter((each) => each.key === key).flatMap((each) => quoteItinerary(pricing, place, each, cabin) ?? []);

@@ -45,7 +45,7 @@ export interface Decision {
 /** What is known when a request is decided on. */
 export interface Known {
 	sold: OfferReference;
-	/** The offer at its price of now; undefined when it is sold out or withdrawn. */
+	/** The offer at its current price; undefined when it is sold out or withdrawn. */
 	priced: { core: OfferCore; quotes: readonly Quote[] } | undefined;
 	/** Passengers who need a seat. */
 	seats: number;

@@ -17,7 +17,7 @@ export function locator(number: bigint, carrier: string): string {
 	return text;
 }
 
-/** The three digits that an airline's documents begin with: made up, the same for ever. */
+/** The three digits that an airline's documents begin with: made up, always the same. */
 const accountingCode = (airline: string): string => String(100 + Math.floor(unit(`${airline}:accounting`) * 900));
 
 /** Most documents of one booking. */

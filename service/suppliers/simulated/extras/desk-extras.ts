@@ -12,7 +12,7 @@ import { paymentTerms } from './payment-terms.ts';
 
 type Asked = [search: SupplierSearch, reference: string, signal: AbortSignal];
 
-/** Extras of an offer at their prices of now; undefined when the offer is not sold any more. */
+/** Extras of an offer at their current prices; undefined when the offer is not sold any more. */
 export async function services(parts: AirlineParts, ...asked: Asked): Promise<readonly SupplierService[] | undefined> {
 	const offer = await openOffer(parts, ...asked);
 	return offer && offerExtras(offer);

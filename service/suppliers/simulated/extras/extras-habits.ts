@@ -3,7 +3,7 @@ import type { RefAircraft, RefAirline } from '#service/refdata/types.ts';
 import { cabinSeats } from '../fares/cabins.ts';
 import { hash32, unit } from '../hash.ts';
 
-/** What an airline sells beside the flight, and how it takes money. Decided by its code, the same for ever. */
+/** What an airline sells beside the flight, and how it takes money. Decided by its code, always the same. */
 export interface ExtrasHabits {
 	/** Bags are bought for each slice or for the whole trip; null: it sells no bags. */
 	bags: 'slice' | 'trip' | null;
@@ -27,7 +27,7 @@ export interface ExtrasHabits {
 	seatPlan: { seats: Readonly<Record<CabinClass, number>>; openShare: number } | null;
 }
 
-/** Seats of one cabin, for whoever sells them and whoever draws them: the airline's own plan, or its aircraft's. */
+/** Seats of one cabin, for selling and for drawing them: the airline's own plan, or its aircraft's. */
 export const plannedSeats = (
 	{ seatPlan }: Pick<ExtrasHabits, 'seatPlan'>,
 	fittedBy: RefAirline,

@@ -2,7 +2,7 @@ import type { RefAirline } from '#service/refdata/types.ts';
 import { hash32, unit } from '../hash.ts';
 import type { PriceEnding } from './money-steps.ts';
 
-/** What an airline says and leaves unsaid in its offers. Decided by its code, the same for ever. */
+/** What an airline says and leaves unsaid in its offers. Decided by its code, always the same. */
 export interface AirlineHabits {
 	statesBags: boolean;
 	statesTaxes: boolean;

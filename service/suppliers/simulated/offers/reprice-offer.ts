@@ -39,7 +39,7 @@ export function offerIn(
 	return assembleOffer(pricing, terms, journeyOf(pricing, quotes), slices, offerKey);
 }
 
-/** An offer at its price of now with its flights; undefined when it is sold out or withdrawn. */
+/** An offer at its current price with its flights; undefined when it is sold out or withdrawn. */
 export function repriceOffer(
 	pricing: Pricing,
 	reference: OfferReference,

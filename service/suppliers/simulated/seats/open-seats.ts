@@ -9,7 +9,7 @@ export function openCount(seats: number, demand: number, share: number | null): 
 	return Math.round(seats * open);
 }
 
-/** The seats that nobody sits in before the sandbox sells any: the same for ever on one dated flight. */
+/** The seats that nobody sits in before the sandbox sells any: always the same on one dated flight. */
 export function openSeats(flightKey: string, designators: readonly string[], count: number): ReadonlySet<string> {
 	const ranked = designators.map((designator) => ({ designator, rank: hash32(`${flightKey}:${designator}`) }));
 	ranked.sort((a, b) => a.rank - b.rank || (a.designator < b.designator ? -1 : 1));

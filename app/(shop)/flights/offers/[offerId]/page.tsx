@@ -27,7 +27,7 @@ export async function generateMetadata({ params, searchParams }: OfferPageProps)
 export default async function OfferPage(props: OfferPageProps) {
 	const { offerId, visitor, preferences, url, link } = await readOfferAddress(props);
 	const read = await readOffer(offerId, visitor);
-	// Whoever opens a link of another day means its flights, not its price.
+	// A link of another day is opened for its flights, not its price.
 	if (link.kept && link.againHref && !link.foundAgain && visitor.human && isOver(read)) redirect(link.againHref);
 	// Not Next's own page for what is not found: it stays empty without JavaScript.
 	if (read.state === 'missing') return <OfferFailure kind="missing" link={link} />;

@@ -9,7 +9,7 @@ import { seeOther } from '#lib/server/see-other.ts';
 
 /**
  * Ends the agents' session of a plain form's `session`, in every browser that has its cookie. 303 to the list of
- * sessions; 404 for anybody but agents.
+ * sessions; 404 for everyone but agents.
  */
 export const POST = route(
 	{ limit: 'write', act: 'desk', body: readForm, down: paths.agentSessions('down') },

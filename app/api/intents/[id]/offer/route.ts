@@ -3,7 +3,7 @@ import { readBookedOffer } from '#lib/server/intents/purposes/booked-offer.ts';
 import { resultInLanguage } from '#lib/server/place-names/in-language.ts';
 import { route } from '#lib/server/route.ts';
 
-/** The offer at its price of now, with the services that can be had, and the service's clock. */
+/** The offer at its current price, with the services that can be had, and the service's clock. */
 export const GET = route(
 	{ limit: 'read', find: ownIntent({ purpose: 'book' }) },
 	async ({ request, subject, viewer }) =>

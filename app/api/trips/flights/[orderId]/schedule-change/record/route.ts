@@ -13,7 +13,7 @@ import { flightTrip } from '#lib/server/trips/kinds/flight.ts';
 
 /**
  * Records what an agent has settled with the airline: `outcome` of the schedule change `change`, of a plain form. 303 to
- * its page, with what went wrong if it did; 404 for anybody but agents.
+ * its page, with what went wrong if it did; 404 for everyone but agents.
  */
 export const POST = route(
 	{ limit: 'write', act: 'desk', body: readForm },
