@@ -38,7 +38,7 @@ export const OrderCancellation = z.object({
 	order_id: id('order'),
 	live_mode: z.boolean(),
 	refund_amount: Amount.nullable().describe(
-		'What comes back in all; 0.00 when nothing does and for a hold that is not paid; null when the airline states no amount before it cancels',
+		'The whole refund; 0.00 when there is none and for a hold that is not paid; null when the airline states no amount before it cancels',
 	),
 	refund_currency: Currency,
 	refund_to: z.enum(REFUND_DESTINATIONS),
@@ -66,7 +66,7 @@ const CancellationId = z.object({ id: z.string() });
 
 export const createOrderCancellation = endpoint({
 	name: 'createOrderCancellation',
-	summary: 'Quote what comes back when an order is cancelled',
+	summary: 'Quote the refund of a cancellation',
 	description:
 		'Nothing is cancelled by it. It replaces the quotes that the order had. An order that has departed, or on which another act is on its way, cannot be cancelled: `order_not_cancellable`.',
 	method: 'POST',

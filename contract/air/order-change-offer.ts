@@ -17,7 +17,7 @@ export const OrderChangeOffer = z.object({
 	created_at: Instant,
 	updated_at: Instant,
 	expires_at: Instant,
-	change_total_amount: Amount.describe('To be paid; below zero: comes back'),
+	change_total_amount: Amount.describe('To be paid; below zero: refunded'),
 	...ChangePrice,
 	change_total_currency: ChangePrice.change_total_currency.nullable(),
 	refund_to: z.enum(REFUND_DESTINATIONS).describe('Where it would go, also while something is to be paid'),

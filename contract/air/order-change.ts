@@ -40,7 +40,7 @@ export const OrderChange = z.object({
 	updated_at: Instant,
 	expires_at: Instant,
 	confirmed_at: Instant.nullable(),
-	change_total_amount: Amount.nullable().describe('To be paid; below zero: comes back; null when unknown'),
+	change_total_amount: Amount.nullable().describe('To be paid; below zero: refunded; null when unknown'),
 	...ChangePrice,
 	refund_to: z.enum(REFUND_DESTINATIONS).nullable().describe('Null here; the change offer says it'),
 	available_payment_types: AvailablePaymentTypes,

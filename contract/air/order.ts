@@ -290,7 +290,7 @@ export const updateOrder = endpoint({
 
 export const priceOrder = endpoint({
 	name: 'priceOrder',
-	summary: 'Price a held order for the way it is to be paid',
+	summary: 'Price a held order for a way to pay',
 	description:
 		'Needed before a held order is paid by a card with a surcharge or by an airline credit with a penalty. The charge is `total_amount` with these; one payment of that amount pays for the order.',
 	method: 'POST',

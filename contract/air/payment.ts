@@ -47,7 +47,7 @@ export const Payment = z.object({
 	residual_airline_credit: ResidualCredit.nullable()
 		.optional()
 		.describe(
-			'Of a payment by a larger credit: the new credit of the rest, as it was made. An addition of ours: absent where it is not told',
+			'Of a payment by a larger credit: the new credit of the rest, as it was made. An addition of ours: absent where it is not known',
 		),
 	refunds: z
 		.array(PaymentRefund)

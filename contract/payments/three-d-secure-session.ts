@@ -69,7 +69,7 @@ export const createThreeDSecureSession = endpoint({
 
 export const refreshThreeDSecureSession = endpoint({
 	name: 'refreshThreeDSecureSession',
-	summary: 'Ask what became of a challenge',
+	summary: 'Ask for the outcome of a challenge',
 	method: 'POST',
 	path: '/payments/three_d_secure_sessions/{id}/actions/refresh',
 	aliases: ['/three_d_secure_sessions/{id}/actions/refresh'],

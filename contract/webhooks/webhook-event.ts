@@ -16,7 +16,7 @@ export const WebhookEvent = z.object({
 	idempotency_key: z
 		.string()
 		.describe(
-			'The same for the same happening, however often it is told. Of `order.creation_failed`: the Idempotency-Key that the order was asked for with, `:`, and the attempt’s own id; the id alone when there was no such key',
+			'The same for the same event, however often it is delivered. Of `order.creation_failed`: the Idempotency-Key that the order was asked for with, `:`, and the attempt’s own id; the id alone when there was no such key',
 		),
 	created_at: Instant,
 	identity_organisation_id: id('organisation'),

@@ -11,7 +11,7 @@ export const Webhook = z.object({
 	url: z.string(),
 	events: z.array(z.string()).describe('The types of events that it is told'),
 	active: z.boolean().describe('False: nothing is sent. Turned off by itself when the receiver answers 410'),
-	live_mode: z.boolean().describe('It is told what happens in this mode alone'),
+	live_mode: z.boolean().describe('It gets the events of this mode alone'),
 	created_at: Instant,
 	updated_at: Instant,
 });
