@@ -26,7 +26,7 @@ import { useDesk } from './use-desk.ts';
 import { lowestOf, offersAsked, useJourneys } from './use-journeys.ts';
 import { useSearchResults } from './use-search-results.ts';
 import { useFormat } from '../shell/use-format.ts';
-import { useView } from './use-view.ts';
+import { useView, type ViewChange } from './use-view.ts';
 import { WaitingResults } from './waiting-results.tsx';
 
 // What only a click, one kind of screen or an empty search asks for comes when it is asked for.
@@ -67,7 +67,7 @@ export function FlightResults(props: FlightResultsProps) {
 	const settled = useDeferredValue(view);
 	const { all, found, journeys, best, medianKg, hidden, endsAt } = useJourneys(shown, settled);
 	const change = useCallback(
-		(next: Partial<ResultsView>) => {
+		(next: ViewChange) => {
 			showLatest();
 			setView(next);
 		},
@@ -76,8 +76,8 @@ export function FlightResults(props: FlightResultsProps) {
 	const onFilters = useCallback((filters: ResultsView['filters']) => change({ filters }), [change]);
 	const onSort = useCallback((sort: ResultsView['sort']) => change({ sort }), [change]);
 	const onWish = useCallback(
-		(wish: ResultsView['wish']) => change({ wish, sort: sortWith(view.sort, wish) }),
-		[change, view.sort],
+		(wish: ResultsView['wish']) => change(({ sort }) => ({ wish, sort: sortWith(sort, wish) })),
+		[change],
 	);
 	// What is searched besides: of no airport nearby where none was asked for.
 	const nearby = props.nearby?.km ? props.nearby : null;
@@ -146,7 +146,9 @@ export function FlightResults(props: FlightResultsProps) {
 						/>
 					)}
 					{latest.problem && started && <BrokenOff againHref={again} />}
-					{latest !== shown && started && <WaitingResults latest={latest} shown={all} onShow={showLatest} />}
+					{latest.offers !== shown.offers && started && (
+						<WaitingResults latest={latest} shown={all} onShow={showLatest} />
+					)}
 					<div ref={area} id="journeys" tabIndex={-1} className="!outline-none">
 						{!started && !latest.done && children}
 						{!started && latest.done && !failed && (
@@ -162,7 +164,8 @@ export function FlightResults(props: FlightResultsProps) {
 							view={settled}
 							results={shown}
 							complete={latest.done}
-							offset={latest.offset}
+							// It is told anew with each answer, and needed only then.
+							offset={ended ? latest.offset : 0}
 							ended={ended}
 						/>
 					</div>

@@ -1,7 +1,8 @@
 'use client';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
 import { NO_RESULTS, type SearchResults } from '#lib/api/flights.ts';
 import { readSearch } from '#lib/api/read-search.ts';
+import { usePointerWithin } from './use-pointer-within.ts';
 
 /**
  * What a search has found so far, read while the page is open, and what the list shows of it. Under a pointer, a focus, or
@@ -15,33 +16,7 @@ export function useSearchResults(
 	list: RefObject<HTMLElement | null>,
 ): { latest: SearchResults; shown: SearchResults; show: () => void } {
 	const [{ latest, shown }, setResults] = useState({ latest: NO_RESULTS, shown: NO_RESULTS });
-	const pointer = useRef(false);
-
-	useEffect(() => {
-		const element = list.current;
-		if (!element) return;
-		// By where it moved last: a notice above may push the list from under a pointer that has not moved.
-		const moved = ({ target }: PointerEvent) => {
-			pointer.current = target instanceof Node && element.contains(target);
-		};
-		const gone = () => {
-			pointer.current = false;
-		};
-		const lifted = ({ pointerType }: PointerEvent) => {
-			if (pointerType !== 'mouse') gone();
-		};
-		const page = document.documentElement;
-		page.addEventListener('pointermove', moved, { passive: true });
-		page.addEventListener('pointerup', lifted);
-		page.addEventListener('pointercancel', lifted);
-		page.addEventListener('pointerleave', gone);
-		return () => {
-			page.removeEventListener('pointermove', moved);
-			page.removeEventListener('pointerup', lifted);
-			page.removeEventListener('pointercancel', lifted);
-			page.removeEventListener('pointerleave', gone);
-		};
-	}, [list]);
+	const pointer = usePointerWithin(list);
 
 	useEffect(() => {
 		const gone = new AbortController();
@@ -50,14 +25,24 @@ export function useSearchResults(
 			const still =
 				element &&
 				(pointer.current || element.contains(document.activeElement) || element.getBoundingClientRect().top < 0);
-			setResults(({ shown: before }) => {
-				const same = results.offers === before.offers;
-				return { latest: results, shown: same || (still && before.offers.length > 0) ? before : results };
-			});
+			// Drawing a list takes long on a phone: in pieces, so that a press between them is answered.
+			startTransition(() =>
+				setResults(({ shown: before }) => {
+					const same = results.offers === before.offers;
+					return { latest: results, shown: same || (still && before.offers.length > 0) ? before : results };
+				}),
+			);
 		};
 		void readSearch(searchId, gone.signal, tell, also);
 		return () => gone.abort();
-	}, [searchId, also, list]);
-	const show = useCallback(() => setResults((now) => ({ latest: now.latest, shown: now.latest })), []);
+	}, [searchId, also, list, pointer]);
+	// All that follows of new offers is worked out after what was pressed has been painted; without any there is nothing to do.
+	const show = useCallback(
+		() =>
+			startTransition(() =>
+				setResults((now) => (now.latest.offers === now.shown.offers ? now : { latest: now.latest, shown: now.latest })),
+			),
+		[],
+	);
 	return { latest, shown, show };
 }

@@ -10,6 +10,9 @@ const REST_MS = 150;
 /** Moves of one slider that follow one another within this time are one step for Back, milliseconds. */
 const ONE_STEP_MS = 1500;
 
+/** What changes of a view, or how that follows from the view. */
+export type ViewChange = Partial<ResultsView> | ((now: ResultsView) => Partial<ResultsView>);
+
 const isModal = (): boolean => (history.state as { modal?: boolean } | null)?.modal === true;
 const address = (): string => location.pathname + location.search;
 
@@ -54,7 +57,10 @@ export function useView(search: FlightSearch, initial: ResultsView) {
 	}, [search]);
 	return {
 		view,
-		setView: useCallback((next: Partial<ResultsView>) => setView((now) => ({ ...now, ...next })), []),
+		setView: useCallback(
+			(next: ViewChange) => setView((now) => ({ ...now, ...(typeof next === 'function' ? next(now) : next) })),
+			[],
+		),
 		/** Where the same results are with airports of another radius; asked at the press, so that it is one for all views. */
 		hrefNear: useCallback((near: NearKm | null) => searchPaths.flights(search, { ...looked.current, near }), [search]),
 	};
