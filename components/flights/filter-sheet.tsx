@@ -1,12 +1,13 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Drawer } from '#components/ui/drawer.tsx';
 import { hasWish } from '#lib/travel/all-in-price.ts';
 import { activeFilters } from '#lib/travel/result-filters.ts';
 import { FilterGroups, type FilterGroupsProps } from './filter-groups.tsx';
 import { FilterReset } from './filter-reset.tsx';
+import { FilterRoom } from './filter-room.tsx';
 import { WishPanel, type WishProps } from './wish-panel.tsx';
 
 /** The filters on a phone: a sheet behind a button that stays in sight. */
@@ -14,6 +15,8 @@ export function FilterSheet({ count, ...props }: FilterGroupsProps & WishProps &
 	const t = useTranslations('flights.filters');
 	const common = useTranslations('common');
 	const [open, setOpen] = useState(false);
+	// The sheet is there in the frame after the press, what is in it in the next.
+	const filled = useDeferredValue(open);
 	const active = activeFilters(props.filters).length + (hasWish(props.wish) ? 1 : 0);
 	return (
 		<>
@@ -34,10 +37,16 @@ export function FilterSheet({ count, ...props }: FilterGroupsProps & WishProps &
 					</div>
 				}
 			>
-				<WishPanel wish={props.wish} onChange={props.onWish} />
-				<div className="[&>*:first-child]:border-t-0 [&>*:first-child]:pt-0">
-					<FilterGroups {...props} />
-				</div>
+				{filled ? (
+					<>
+						<WishPanel wish={props.wish} onChange={props.onWish} />
+						<div className="[&>*:first-child]:border-t-0 [&>*:first-child]:pt-0">
+							<FilterGroups {...props} />
+						</div>
+					</>
+				) : (
+					<FilterRoom headed />
+				)}
 			</Drawer>
 		</>
 	);

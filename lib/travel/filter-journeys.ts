@@ -11,7 +11,15 @@ import {
 	timeBit,
 } from './filter-index.ts';
 import type { Journey } from './journeys.ts';
-import { FILTER_KINDS, type FilterKind, type ResultFilters, TIME_STEP, type TimeRange } from './result-filters.ts';
+import {
+	activeFilters,
+	FILTER_KINDS,
+	type FilterKind,
+	NO_FILTERS,
+	type ResultFilters,
+	TIME_STEP,
+	type TimeRange,
+} from './result-filters.ts';
 
 /** How many journeys an option leaves, and the lowest price among them in minor units. */
 export interface OptionFacet {
@@ -36,11 +44,34 @@ export interface FilteredJourneys {
 	strictest: { kind: FilterKind; journeys: number } | null;
 }
 
+/** Filters journeys and counts what every option would leave. */
+export const filterJourneys = (all: readonly Journey[], filters: ResultFilters): FilteredJourneys =>
+	activeFilters(filters).length > 0 ? narrowed(all, filters) : unfiltered(all);
+
+/** Options that nobody has looked at are not counted yet: on a phone they are behind a button. */
+function unfiltered(all: readonly Journey[]): FilteredJourneys {
+	let counted: FilteredJourneys | undefined;
+	const known = () => (counted ??= narrowed(all, NO_FILTERS));
+	return {
+		journeys: [...all],
+		strictest: null,
+		get facets() {
+			return known().facets;
+		},
+		get ranges() {
+			return known().ranges;
+		},
+		get several() {
+			return known().several;
+		},
+	};
+}
+
 /**
- * Filters journeys and counts every option in one pass. Each fare gets a mask of the kinds it fails: none, and it is
- * counted everywhere; one, and it is counted only in that kind's options, since choosing there could bring it back.
+ * Filters and counts in one pass. Each fare gets a mask of the kinds it fails: none, and it is counted everywhere; one, and
+ * it is counted only in that kind's options, since choosing there could bring it back.
  */
-export function filterJourneys(all: readonly Journey[], filters: ResultFilters): FilteredJourneys {
+function narrowed(all: readonly Journey[], filters: ResultFilters): FilteredJourneys {
 	const index = filterIndex(all);
 	const counter = new FacetCounter(index);
 	const removedAlone = new Map<FilterKind, number>();
