@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser, CDPSession, Cookie, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, CDPSession, Cookie, Page } from '@playwright/test';
 
 /** What the first visit to a page costs, cold cache and no interaction. */
 export interface FirstLoad {
@@ -81,8 +81,9 @@ export async function firstLoad(
 	url: string,
 	finished?: (page: Page) => Promise<void>,
 	cookies: Cookie[] = [],
+	device: BrowserContextOptions = PERSON,
 ): Promise<FirstLoad> {
-	const context = await browser.newContext(PERSON);
+	const context = await browser.newContext(device);
 	await context.addCookies(cookies);
 	const page = await context.newPage();
 	await page.addInitScript(OBSERVE);

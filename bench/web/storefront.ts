@@ -18,6 +18,8 @@ export interface Storefront {
 }
 
 export const OFFERS = 1_000;
+/** Offers of a search whose load is measured; there are more where the airlines have more. */
+export const SOME_OFFERS = 200;
 
 /** Results for two adults and a child of nine, return, on a busy pair. */
 export const RESULTS = `/flights?trip=return&from=LHR&to=JFK&depart=${dayFrom(60)}&return=${dayFrom(67)}&adults=2&children=9`;

@@ -2,13 +2,11 @@ import type { Bench } from '../lib/bench.ts';
 import type { Row } from '../lib/table.ts';
 import { bookedTrip } from './booked-trip.ts';
 import { firstLoad, PERSON } from './first-load.ts';
-import { firstLoadRows } from './first-load-rows.ts';
+import { firstLoadRows, shiftRow } from './first-load-rows.ts';
 import { loadRows } from './load-rows.ts';
-import { answered, RESULTS, streamed, type Storefront } from './storefront.ts';
+import { PHONE } from './load-work.ts';
+import { answered, RESULTS, SOME_OFFERS, streamed, type Storefront } from './storefront.ts';
 import { withStorefront } from './with-storefront.ts';
-
-/** Offers of a search whose load is measured; there are more where the airlines have more. */
-const SOME_OFFERS = 200;
 
 /** The address of the first offer on the results page. */
 async function offerAddress({ browser, origin }: Storefront): Promise<string> {
@@ -60,12 +58,14 @@ const weights = (bench: Bench): Promise<Row[]> =>
 		const { browser, origin } = storefront;
 		const home = await firstLoad(browser, `${origin}/`);
 		const results = await firstLoad(browser, origin + RESULTS, answered);
+		const onPhone = await firstLoad(browser, origin + RESULTS, answered, [], PHONE);
 		const address = await offerAddress(storefront);
 		const offer = await firstLoad(browser, address);
 		const checkout = await firstLoad(browser, await checkoutAddress(storefront, address));
 		return [
 			...firstLoadRows('home', home, empty, 20),
 			...firstLoadRows('flight results', results, empty, 42),
+			shiftRow('flight results on a phone’s width', onPhone),
 			...firstLoadRows('an offer', offer, empty, undefined),
 			...firstLoadRows('the checkout', checkout, empty, 60),
 		];

@@ -38,7 +38,8 @@ export function PriceLife({ endsAt, offset, onEnd }: PriceLifeProps) {
 	const t = useTranslations('flights.expiry');
 	if (!Number.isFinite(endsAt)) return null;
 	return (
-		<p>
+		// On a desk before what stands beside it, which does not move then when it comes.
+		<p className="m:-order-1">
 			<Countdown
 				endsAt={endsAt}
 				offset={offset}

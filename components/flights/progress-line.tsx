@@ -32,15 +32,15 @@ export function ProgressLine({
 		shown === all ? t('found', { count: all }) : t('foundOf', { shown: show.number(shown), all: show.number(all) });
 	return (
 		<div className="type-micro flex flex-wrap items-center gap-x-3 py-1 text-ink-2 m:type-small m:py-2">
-			<p className="flex min-w-0 items-center gap-2.5">
-				{!latest.done && <Dots />}
-				{/* On a phone it has one line until all have answered, so that no name of who is asked moves the list. */}
-				<span className={latest.done ? undefined : 'max-m:truncate'}>
+			<p className="flex min-w-0 items-center gap-2.5 m:-order-2 m:flex-1">
+				{/* One line until all have answered, so that no name of who is asked moves the list. */}
+				<span className={latest.done ? undefined : 'truncate'}>
 					{all > 0 && <b className="text-ink">{found}</b>}{' '}
 					{hidden !== null && t('hiddenFrom', { price: show.minor(hidden, currency) })} {waiting(latest, show, t)}
 				</span>
+				{!latest.done && <Dots />}
 			</p>
-			<div className="ms-auto flex flex-wrap gap-x-3 max-m:basis-full max-m:justify-between m:flex-1">
+			<div className="flex flex-wrap gap-x-3 max-m:basis-full max-m:justify-between m:contents">
 				{children}
 				<a className="link ms-auto" href={searchPaths.howWeRank()}>
 					{t('howWeRank')}

@@ -69,7 +69,12 @@ export const SortTabs = memo(function SortTabs({
 	return (
 		<Tabs
 			label={t('label')}
-			tabs={sortsWith(wish).map((id) => ({ id, label: t(id), detail: <bdi>{details[id] ?? '–'}</bdi> }))}
+			tabs={sortsWith(wish).map((id) => ({
+				id,
+				label: t(id),
+				// The one that is longer than its word has its room before it is known, so that the others stay where they are.
+				detail: <bdi className={id === 'best' ? 'inline-block min-w-[6.5rem]' : undefined}>{details[id] ?? '–'}</bdi>,
+			}))}
 			value={sort}
 			onChange={(id) => onSort(SORTS.find((name) => name === id) ?? 'best')}
 			controls={controls}
