@@ -4,7 +4,7 @@ import type { Row } from '../lib/table.ts';
 import { PERSON } from './first-load.ts';
 import { type Interactions, measureBareButton, measureInteractions } from './interactions.ts';
 import { PHONE } from './load-work.ts';
-import { answered, RESULTS } from './storefront.ts';
+import { answered, OFFERS, RESULTS, SOME_OFFERS } from './storefront.ts';
 import { withStorefront } from './with-storefront.ts';
 
 /** Of a hundred interactions so many may take no longer than so many milliseconds. */
@@ -46,7 +46,7 @@ function rowsOf(name: string, runs: readonly Interactions[], bare: readonly numb
 /** How fast results answer when every control is used, on a desk and on a phone, with some and with many offers. */
 export async function interactions(bench: Bench): Promise<Row[]> {
 	const rows: Row[] = [];
-	for (const offers of [200, 1_000])
+	for (const offers of [SOME_OFFERS, OFFERS])
 		rows.push(
 			...(await withStorefront(
 				bench,

@@ -48,6 +48,14 @@ async function* pressedTwice(kind: string, all: Locator): AsyncGenerator<Act> {
 	}
 }
 
+/** Where a link's press leads is never shown, as if the answer were still on its way: what counts is the paint after the press. */
+async function* links(kind: string, page: Page, all: Locator): AsyncGenerator<Act> {
+	const isPage = (url: URL) => url.pathname === new URL(page.url()).pathname;
+	await page.route(isPage, (route) => route.fulfill({ status: 204 }));
+	for await (const { control, what } of usable(all)) yield { kind, what, act: () => control.click({ timeout: SHORT }) };
+	await page.unroute(isPage);
+}
+
 async function* sliders(all: Locator): AsyncGenerator<Act> {
 	for await (const { control, what } of usable(all)) {
 		await control.focus();
@@ -58,16 +66,17 @@ async function* sliders(all: Locator): AsyncGenerator<Act> {
 	}
 }
 
-async function* filtersIn(place: Locator): AsyncGenerator<Act> {
+async function* filtersIn(page: Page, place: Locator): AsyncGenerator<Act> {
 	yield* pressedTwice('unfolding of filters', place.locator('button[aria-expanded], summary'));
 	yield* pressedTwice('filter', place.locator('input[type=checkbox], button[aria-pressed]'));
 	yield* sliders(place.getByRole('slider'));
+	yield* links('airports nearby', page, place.locator('a[href]'));
 }
 
 async function* filters(page: Page): AsyncGenerator<Act> {
 	const rail = page.getByRole('complementary');
 	if (await rail.isVisible()) {
-		yield* filtersIn(rail);
+		yield* filtersIn(page, rail);
 		return;
 	}
 	const opener = page
@@ -77,7 +86,7 @@ async function* filters(page: Page): AsyncGenerator<Act> {
 	yield { kind: 'filter sheet', what: 'open', act: () => opener.click() };
 	const sheet = page.getByRole('dialog');
 	await sheet.waitFor();
-	yield* filtersIn(sheet);
+	yield* filtersIn(page, sheet);
 	yield { kind: 'filter sheet', what: 'close', act: () => sheet.getByRole('button', { name: /^Show \d/ }).click() };
 }
 
@@ -115,6 +124,7 @@ async function* sorts(page: Page): AsyncGenerator<Act> {
 
 async function* unfoldings(page: Page): AsyncGenerator<Act> {
 	await page.evaluate(() => scrollTo(0, 0));
+	yield* links('day', page, page.locator('nav[aria-label]:has(+ button[aria-expanded]) a'));
 	yield* pressedTwice('price graph', page.locator('nav[aria-label] + button[aria-expanded]'));
 	// The whole list is as long as what has been scrolled to: three cards are enough a round.
 	let presses = 6;
