@@ -11,6 +11,7 @@ import { webhooks } from './api/webhooks.ts';
 import type { Bench } from './lib/bench.ts';
 import type { Row } from './lib/table.ts';
 import { interactions } from './web/interaction-rows.ts';
+import { lighthouse } from './web/lighthouse-rows.ts';
 import { trips } from './web/trips.ts';
 import { web } from './web/web.ts';
 
@@ -28,5 +29,6 @@ export const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>
 	start: coldStart,
 	web,
 	interactions,
+	lighthouse,
 	trips,
 };
