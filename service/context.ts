@@ -56,6 +56,8 @@ export interface RequestContext extends Context {
 	now: Date;
 	/** Aborts when the client hangs up or the process stops. */
 	signal: AbortSignal;
+	/** Calls back once the reply has been handed to the network. */
+	onReplied: (then: () => void) => void;
 	/** End customer's device, as the client passed it on. */
 	device: { ip: string | null; userAgent: string | null };
 	/** The service's own address as the caller reached it, for links in replies: `http://127.0.0.1:4010`. */

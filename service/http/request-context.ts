@@ -24,6 +24,7 @@ export function requestContext(edge: Edge, request: FastifyRequest, reply: Fasti
 			ip: text(request.headers[`x-${brand}-device-ip`]),
 			userAgent: text(request.headers[`x-${brand}-device-user-agent`]),
 		},
+		onReplied: (then) => void reply.raw.once('finish', then),
 		baseUrl: baseUrlOf(request.headers, edge.port),
 		get signal() {
 			signal ??= hangUpSignal(edge, reply);

@@ -6,7 +6,8 @@ import { type PreparedSearch, prepareSearch } from '../search/prepare-search.ts'
 import { supplierTimeoutMs } from '../search/rules.ts';
 import { searchEach } from '../search/search-all.ts';
 import { insertBatchSearch, insertMissingParts, insertPart, newSearch } from '../search/searches.ts';
-import { tellArrival } from './arrivals.ts';
+import { tellFirstTaken } from '#service/suppliers/air/first-answer.ts';
+import { firstTaking, tellArrival } from './arrivals.ts';
 import { batchView } from './batch-view.ts';
 
 /** How long after the airlines' time the last answer must be kept, milliseconds. */
@@ -27,6 +28,8 @@ export const createBatchOfferRequest: Verb<typeof Endpoint> = async (ctx, { body
 async function askAirlines(ctx: RequestContext, search: PreparedSearch, timeoutMs: number): Promise<void> {
 	const { id } = search.head;
 	const { log, background } = ctx;
+	const first = firstTaking(id);
+	tellFirstTaken(search.question, first.taken);
 	try {
 		await searchEach(ctx, search, { timeoutMs, signal: background.signal }, async (part, { supplier }) => {
 			try {
@@ -43,5 +46,7 @@ async function askAirlines(ctx: RequestContext, search: PreparedSearch, timeoutM
 			log.error({ err: lost }, 'a batch search stays open'),
 		);
 		tellArrival(id);
+	} finally {
+		first.stop();
 	}
 }

@@ -4,7 +4,7 @@ import { ServiceError } from '#service/errors.ts';
 import type { Verb } from '#service/http/handler.ts';
 import { searchReply } from '../search/search-reply.ts';
 import { type BatchLook, insertMissingParts, takeParts } from '../search/searches.ts';
-import { listenForArrival } from './arrivals.ts';
+import { listenForArrival, tellTaking } from './arrivals.ts';
 import { batchView } from './batch-view.ts';
 
 /** A poll answers after this long even when nothing came, milliseconds. */
@@ -17,6 +17,7 @@ const LIFE_MS = 60_000;
 /** Waits until a batch is there that nobody has been given, and gives all such batches: each one to one poll. */
 export const getBatchOfferRequest: Verb<typeof Endpoint> = async (ctx, { params }) => {
 	const { head, suppliers, taken, pieces } = await nextBatches(ctx, params.id);
+	if (pieces.length > 0) ctx.onReplied(() => tellTaking(head.id));
 	return searchReply(JSON.stringify(batchView(head, suppliers, taken, ctx.suppliers.air)), pieces);
 };
 
