@@ -32,6 +32,8 @@ export async function bundleService(root: string, outdir = '.build'): Promise<vo
 		target: 'node20',
 		packages: 'external',
 		sourcemap: 'linked',
+		// The sources lie beside it, and Node would hold their text for good.
+		sourcesContent: false,
 		logLevel: 'error',
 		plugins: [keepSourceAddresses(root, outdir)],
 	});
