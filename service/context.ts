@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
 import type { ClientKeys } from './identity/component-client-keys/client-keys.ts';
 import type { Sessions } from './identity/tokens/session.ts';
+import type { Once } from './http/once.ts';
 import type { CardHost } from './charging/card-host.ts';
 import type { AirSuppliers } from './suppliers/supplier.ts';
 
@@ -52,6 +53,8 @@ export interface RequestContext extends Context {
 	requestId: string;
 	/** What the caller knows this request by, should it be sent again. Null: nothing, or no POST. */
 	idempotencyKey: string | null;
+	/** Of a request with a key: for statements that take it, or keep its reply. */
+	once: Once | null;
 	/** Now by the database's clock plus the caller's test clock offset, read once a request. */
 	now: Date;
 	/** Aborts when the client hangs up or the process stops. */

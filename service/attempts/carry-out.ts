@@ -11,6 +11,7 @@ import { type Attempt, paidBy } from './attempt.ts';
 import { beginAttempt } from './begin.ts';
 import { authoriseCards, settleCards } from './cards.ts';
 import { reach } from './failpoints.ts';
+import { foretell } from './foretell.ts';
 import type { AttemptKind } from './kind.ts';
 import { reconcileAttempts } from './reconcile.ts';
 import { refundCards } from './refund-cards.ts';
@@ -50,7 +51,7 @@ export async function carryOut<A extends Attempt, Answer, Result, View>(
 			throw error instanceof SupplierRefusal ? refused(error) : error;
 		}
 		try {
-			return await kept(ctx, kind, attempt, said);
+			return await kept(ctx, kind, attempt, { said, view });
 		} catch (error) {
 			// The supplier was asked, so nothing that fails here may be told as "nothing was done".
 			if (error instanceof CutOff) throw error;
@@ -80,16 +81,18 @@ async function asked<Answer>(
 	}
 }
 
-/** Keeps what the supplier answers. What is not known is looked after at once. */
+/** Keeps what the supplier answers, and where it can what the caller is told. What is not known is looked after at once. */
 async function kept<A extends Attempt, Answer, Result>(
 	ctx: RequestContext,
 	kind: AttemptKind<A, Answer, Result>,
 	attempt: A,
-	said: Answered<Answer>,
+	{ said, view }: { said: Answered<Answer>; view: (result: Result) => unknown },
 ): Promise<Result | OtherOutcome> {
 	if (said.state === 'done') {
 		reach(ctx, attempt, 'done');
-		const { result, owesCards } = await settleWon(ctx, kind, attempt, said.answer);
+		const { answer } = said;
+		const foretold = foretell(ctx, kind, attempt, (row) => view(kind.resultOf(row, attempt, answer)));
+		const { result, owesCards } = await settleWon(ctx, kind, attempt, answer, foretold);
 		reach(ctx, attempt, 'won');
 		settleOwnCards(ctx, attempt);
 		if (owesCards) later(ctx, attempt, refundCards(ctx, attempt.id));

@@ -59,6 +59,11 @@ export interface AttemptKind<A extends Attempt, Answer, Result> {
 	};
 	/** What comes back of earlier payments when it is won; undefined: nothing. Absent: of this kind nothing ever does. */
 	returns?(attempt: A, answer: Answer): Returned | undefined;
+	/**
+	 * The row of `won.result` as it will be if the settlement's moment is `at`, so that the reply can be kept by the statement
+	 * that settles. Undefined: only the database can say, and so it is where this is absent.
+	 */
+	foresees?(attempt: A, at: Date, now: Date): object | undefined;
 	/** What it has become, of a row of `won.result`, which need not repeat what attempt and answer say. */
 	resultOf(row: object, attempt: A, answer: Answer): Result;
 	/** CTEs over `lost`, which has the attempt. Absent: there is nothing to report. */

@@ -2,6 +2,7 @@ import { releaseAirlineCredits } from '../air/airline-credits/spend-airline-cred
 import type { Context } from '../context.ts';
 import { wakeDispatcher } from '../webhooks/wake.ts';
 import { type Attempt, holderOf, orderIdOf, paidBy } from './attempt.ts';
+import { type Foretold, noteKept } from './foretell.ts';
 import { reach } from './failpoints.ts';
 import type { AttemptKind, Lost } from './kind.ts';
 import * as store from './store.ts';
@@ -13,15 +14,20 @@ export interface Won<Result> {
 	owesCards: boolean;
 }
 
-/** Makes what a supplier has done ours: the change, payments, ledger and events in one statement, once. */
+/**
+ * Makes what a supplier has done ours: the change, payments, ledger, events and the reply that is foretold, in one
+ * statement, once.
+ */
 export async function settleWon<A extends Attempt, Answer, Result>(
 	{ db }: Pick<Context, 'db'>,
 	kind: AttemptKind<A, Answer, Result>,
 	attempt: A,
 	answer: Answer,
+	foretold?: Foretold,
 ): Promise<Won<Result>> {
 	const returned = kind.returns?.(attempt, answer);
-	const row = await store.settleWon(db.queryAlone, kind, attempt, { answer, returned });
+	const row = await store.settleWon(db.queryAlone, kind, attempt, { answer, returned, foretold });
+	if (foretold && row?.kept_at) noteKept(foretold, row.kept_at);
 	wakeDispatcher();
 	return {
 		result: row && kind.resultOf(row, attempt, answer),

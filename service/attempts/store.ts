@@ -4,8 +4,10 @@ import type { Prepared, Queryable } from '../db/db.ts';
 import { postingSql, postingValues } from '../ledger/ledger.ts';
 import { RESIDUAL, residualCreditsSql } from '../air/airline-credits/residual-credits.ts';
 import { creditsSpentSql } from '../air/airline-credits/tell-spent.ts';
+import { KEPT, keptSql, keptValues } from '../http/idempotency.ts';
 import { newId } from '../ids.ts';
 import { type Attempt, type KindName, paidBy } from './attempt.ts';
+import type { Foretold } from './foretell.ts';
 import type { AttemptKind, Lost } from './kind.ts';
 import { postingOf, settlementOf } from './money.ts';
 import { RETURNED, type Returned, returnedSql, returnedValues } from './returned.ts';
@@ -102,49 +104,63 @@ const DRAFTED = `drafted as (
 			select id, draft from service.attempts where ${UNSETTLED} for update
 		), `;
 
-/** Few are paid by credits, and few give something back, so the others are spared telling of it. */
+/** Few are paid by credits, give something back, or keep a reply, so the others are spared writing of it. */
 const settleWonSql = remembered((byCredits: boolean) =>
 	remembered((givesBack: boolean) =>
-		remembered(({ name, won }: AnyKind): Prepared => {
-			const first = 3 + POSTING;
-			const credits = byCredits
-				? `${creditsSpentSql('paid', won.cause, `$${first}`)}, ${residualCreditsSql(first + 1)}, `
-				: '';
-			const returned = first + (byCredits ? 1 + RESIDUAL : 0);
-			return {
-				name: `won-${name}${byCredits ? '-by-credits' : ''}${givesBack ? '-giving-back' : ''}`,
-				text: `with ${won.takesDraft ? DRAFTED : ''}won as (
+		remembered((keepsReply: boolean) =>
+			remembered(({ name, won }: AnyKind): Prepared => {
+				const first = 3 + POSTING;
+				const credits = byCredits
+					? `${creditsSpentSql('paid', won.cause, `$${first}`)}, ${residualCreditsSql(first + 1)}, `
+					: '';
+				const returned = first + (byCredits ? 1 + RESIDUAL : 0);
+				const kept = returned + (givesBack ? RETURNED : 0);
+				const own = kept + (keepsReply ? KEPT : 0);
+				const variant = `${byCredits ? '-by-credits' : ''}${givesBack ? '-giving-back' : ''}${keepsReply ? '-keeping' : ''}`;
+				return {
+					name: `won-${name}${variant}`,
+					text: `with ${won.takesDraft ? DRAFTED : ''}won as (
 			update service.attempts a set state = 'won', settled_at = now(), request = null, draft = null, card_due = $2
 			${won.takesDraft ? 'from drafted where a.id = drafted.id' : `where ${UNSETTLED}`}
 			returning a.id, organisation_id, live_mode, subject_id, locks, supplier, amount, currency, payments, facts
 				${won.takesDraft ? ', drafted.draft' : ''}${AT}
-		), ${won.sql(returned + (givesBack ? RETURNED : 0))}, ${credits}${givesBack ? returnedSql(returned) : ''}posted as (${postingSql(3, 'won')})
-		${won.result}`,
-			};
-		}),
+		), ${won.sql(own)}, ${credits}${givesBack ? returnedSql(returned) : ''}${keepsReply ? keptSql(kept) : ''}posted as (${postingSql(3, 'won')})
+		${keepsReply ? `select result.*, kept.at as kept_at from (${won.result}) result left join kept on true` : won.result}`,
+				};
+			}),
+		),
 	),
 );
 
+/** What is won: the supplier's answer, what comes back by it, and the reply where that is kept with it. */
+interface Won<Answer> {
+	answer: Answer;
+	returned: Returned | undefined;
+	foretold: Foretold | undefined;
+}
+
 /**
- * Makes the change that an attempt was about, with its events and what it does to money, in one statement.
- * Undefined: it had been settled before.
+ * Makes the change that an attempt was about, with its events, what it does to money and the reply that tells it, in one
+ * statement. `kept_at`: when it was settled, if the reply is kept. Undefined: it had been settled before.
  */
 export async function settleWon<Answer>(
 	run: Run,
 	kind: AttemptKind<Attempt, Answer, unknown>,
 	attempt: Attempt,
-	{ answer, returned }: { answer: Answer; returned: Returned | undefined },
-): Promise<object | undefined> {
+	{ answer, returned, foretold }: Won<Answer>,
+): Promise<(object & { kept_at?: Date | null }) | undefined> {
 	const credits = paidBy(attempt, 'airline_credit');
 	const newIds = (of: 'airline_credit' | 'webhook_event') => credits.map(() => newId(of));
 	const byCredits = credits.length > 0;
 	const givesBack = returned !== undefined && returned.refunds.length + returned.credits.length > 0;
-	const [row] = await run(settleWonSql(byCredits)(givesBack)(kind as AnyKind), [
+	const statement = settleWonSql(byCredits)(givesBack)(foretold !== undefined)(kind);
+	const [row] = await run<{ kept_at?: Date | null }>(statement, [
 		attempt.id,
 		cardDue(attempt, 'capture'),
 		...postingValues(settlementOf(attempt, returned)),
 		...(byCredits ? [newIds('webhook_event'), newIds('airline_credit'), newIds('webhook_event')] : []),
 		...(givesBack ? returnedValues(returned) : []),
+		...(foretold ? keptValues(foretold.once.attempt, foretold.payload.status, foretold.text, foretold.mark) : []),
 		...kind.won.values(attempt, answer, returned),
 	]);
 	return row;

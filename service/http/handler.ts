@@ -49,7 +49,13 @@ export type Verb<E extends EndpointDefinition> = (
 export interface Route {
 	endpoint: EndpointDefinition;
 	verb: (ctx: RequestContext, input: never) => Promise<unknown>;
+	/** The verb's first statement takes the request's Idempotency-Key itself. */
+	claims: boolean;
 }
 
 /** Ties a verb to its endpoint; the types must agree. A resource's `routes.ts` exports a list of these. */
-export const route = <const E extends EndpointDefinition>(endpoint: E, verb: Verb<E>): Route => ({ endpoint, verb });
+export const route = <const E extends EndpointDefinition>(
+	endpoint: E,
+	verb: Verb<E>,
+	{ claims = false }: { claims?: boolean } = {},
+): Route => ({ endpoint, verb, claims });

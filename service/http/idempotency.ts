@@ -83,16 +83,48 @@ async function asKept(payload: Payload, attempt: Attempt): Promise<Payload> {
  * Nobody waits for the disk: whatever the request does is committed later, and by then this is on it too. A key that is
  * lost has done nothing.
  */
-const CLAIM: Prepared = {
-	name: 'claim-key',
-	text: `insert into service.idempotency_keys as k (organisation_id, live_mode, method, path, key, fingerprint, request_id)
-		select $1, $2, $3, $4, $5, $6, $7 from set_config('synchronous_commit', 'off', true)
+const claimSql = (first: number): string => {
+	const values = Array.from({ length: 7 }, (_, i) => `$${first + i}`).join(', ');
+	return `insert into service.idempotency_keys as k (organisation_id, live_mode, method, path, key, fingerprint, request_id)
+		select ${values} from set_config('synchronous_commit', 'off', true)
 		on conflict (organisation_id, live_mode, method, path, key) do update
 			set fingerprint = excluded.fingerprint, request_id = excluded.request_id, started_at = now(), status = null, encoding = null, body = null
 			where k.started_at < now() - interval '${IDEMPOTENCY_HOURS} hours'
 				or (k.status is null and k.fingerprint = excluded.fingerprint and k.started_at < now() - interval '${ABANDONED_SECONDS} seconds')
-		returning 1 as taken`,
+		returning 1 as taken`;
 };
+const CLAIM: Prepared = { name: 'claim-key', text: claimSql(1) };
+/** The CTE `claimed`: one row if this request has the key now. Only for a statement that writes nothing else. */
+export const claimedSql = (first: number): string => `claimed as (${claimSql(first)})`;
+export const claimedValues = (attempt: Attempt): unknown[] => [
+	...scopeOf(attempt),
+	attempt.fingerprint,
+	attempt.requestId,
+];
+
+/** An instant as `Date.toISOString` writes it. */
+const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
+/**
+ * The CTE `kept`, which keeps the reply with what `won` settles. The moment of that, `at`, is known to the database alone:
+ * it is put where the text has `mark`.
+ */
+export const keptSql = (first: number): string => `kept as (
+			update service.idempotency_keys k set status = $${first}, encoding = 'identity', body = convert_to(
+				replace($${first + 1}, $${first + 2}, to_char(won.at at time zone 'UTC', ${ISO})), 'UTF8')
+			from won where k.organisation_id = $${first + 3} and k.live_mode = $${first + 4} and k.method = $${first + 5}
+				and k.path = $${first + 6} and k.key = $${first + 7} and k.request_id = $${first + 8}
+			returning won.at
+		), `;
+/** How many parameters `keptSql` has. */
+export const KEPT = 9;
+export const keptValues = (attempt: Attempt, status: number, text: string, mark: string): unknown[] => [
+	status,
+	text,
+	mark,
+	...scopeOf(attempt),
+	attempt.requestId,
+];
+
 const KEEP: Prepared = {
 	name: 'keep-reply',
 	text: `update service.idempotency_keys set status = $6, encoding = $7, body = $8 where ${SCOPE} and request_id = $9`,
@@ -100,8 +132,12 @@ const KEEP: Prepared = {
 
 /** Takes the key for this attempt. Gives the earlier reply if there is one; throws when it is in use or was for something else. */
 export async function claimKey(db: Queryable, attempt: Attempt): Promise<Replay | undefined> {
-	const claimed = await db.query(CLAIM, [...scopeOf(attempt), attempt.fingerprint, attempt.requestId]);
-	if (claimed.length > 0) return undefined;
+	const claimed = await db.query(CLAIM, claimedValues(attempt));
+	return claimed.length > 0 ? undefined : earlierReply(db, attempt);
+}
+
+/** The reply of the request that has the key; throws when there is none yet, or it was for something else. */
+export async function earlierReply(db: Queryable, attempt: Attempt): Promise<Replay> {
 	const [row] = await db.query<KeyRow>(
 		`select fingerprint, request_id, status, encoding, body from service.idempotency_keys where ${SCOPE}`,
 		scopeOf(attempt),

@@ -20,6 +20,7 @@ export function requestContext(edge: Edge, request: FastifyRequest, reply: Fasti
 		requestId: request.id,
 		idempotencyKey: request.method === 'POST' ? (readKey(request.headers['idempotency-key']) ?? null) : null,
 		now: session.now(),
+		once: null,
 		device: {
 			ip: text(request.headers[`x-${brand}-device-ip`]),
 			userAgent: text(request.headers[`x-${brand}-device-user-agent`]),

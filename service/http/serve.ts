@@ -6,6 +6,7 @@ import { ANY_ORIGIN, API_HEADERS, type Edge } from './edge.ts';
 import type { Route } from './handler.ts';
 import { type Attempt, fingerprintOf } from './idempotency.ts';
 import { inputParser } from './input-parser.ts';
+import { Once } from './once.ts';
 import { payloadWriter } from './payload-writer.ts';
 import { encode, type Payload } from './reply.ts';
 import { type ReplySealer, replySealer } from './reply-sealer.ts';
@@ -16,7 +17,7 @@ import { type Run, runOnce } from './run-once.ts';
 const DEPRECATED_SINCE = '@1764547200';
 
 /** Makes routes of an endpoint and its verb. No other file writes successful replies of the API. */
-export function serve(edge: Edge, { endpoint, verb }: Route): void {
+export function serve(edge: Edge, { endpoint, verb, claims }: Route): void {
 	const parse = inputParser(endpoint);
 	const write = payloadWriter(endpoint);
 	const sealer = endpoint.tellsSecret ? replySealer(edge.ctx.config) : undefined;
@@ -28,12 +29,16 @@ export function serve(edge: Edge, { endpoint, verb }: Route): void {
 		const { input, sent } = parse(request);
 		const ctx = requestContext(edge, request, reply);
 		const run: Run = async () => {
-			const payload = write(await verb(ctx, input as never), ctx.version);
+			const result = await verb(ctx, input as never);
+			const payload = ctx.once?.kept ?? write(result, ctx.version);
 			await check?.(payload);
 			return payload;
 		};
 		const attempt = attemptOf(edge, request, ctx, sent, sealer);
-		const payload = attempt ? await runOnce(edge, attempt, run, reply, ctx.baseUrl) : await run();
+		if (!attempt) return send(request, reply, await run());
+		const once = new Once(attempt, (result) => write(result, ctx.version));
+		ctx.once = once;
+		const payload = await runOnce(edge, { once, claims }, run, reply, ctx.baseUrl);
 		return send(request, reply, payload);
 	}
 

@@ -44,6 +44,13 @@ const lostSql = (first: number): string =>
 		at: 'service.app_now(organisation_id, live_mode)',
 	});
 
+/** Clocks of this world differ by less. */
+const FAR_AHEAD_MS = 30 * 3_600_000;
+
+/** When flights leave, by the clock of nowhere: the database knows the clocks of airports. */
+const departsBy = ({ slices }: OrderAttempt['draft']): Date[] =>
+	slices.flatMap(({ segments }) => segments.map(({ departing_at: local }) => new Date(`${local}Z`)));
+
 /** Books an offer: of its attempts at most one is open, unknown or won. */
 export const bookOrder: AttemptKind<OrderAttempt, SupplierBooking, OrderRow> = {
 	name: 'book_order',
@@ -71,6 +78,12 @@ export const bookOrder: AttemptKind<OrderAttempt, SupplierBooking, OrderRow> = {
 		cause: 'order_id',
 		takesDraft: true,
 		result: 'select created_at, terms_version, departing_at from made',
+	},
+	foresees: ({ draft }, at, now): MadeRow | undefined => {
+		const departing = departsBy(draft);
+		return departing.every((leaves) => leaves.getTime() - now.getTime() > FAR_AHEAD_MS)
+			? { created_at: at, terms_version: 1, departing_at: departing }
+			: undefined;
 	},
 	resultOf: (row, attempt, booking) => bookedRow(attempt, booking, row as MadeRow),
 	lost: { sql: lostSql, values: (_, { isAlone }: Lost) => [isAlone ? newId('webhook_event') : null] },

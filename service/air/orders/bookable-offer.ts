@@ -19,14 +19,14 @@ export interface BookableOffer {
 }
 
 /**
- * The caller's offer of this id with all that a booking needs, in one round trip.
- * @throws ServiceError `not_found`
+ * The caller's offer of this id with all that a booking needs, in one round trip, which takes the request's key too.
+ * @throws ServiceError `not_found`; KeyTaken
  */
 export async function requireBookable(ctx: RequestContext, offerId: string): Promise<BookableOffer> {
-	const searchId = familyRoot(offerId, 'offer_request');
-	if (searchId === undefined) throw new ServiceError('not_found');
+	// What is no offer's id is looked for too: the statement takes the request's key.
+	const searchId = familyRoot(offerId, 'offer_request') ?? '';
 	const known = openedParts(searchId);
-	const row = await findBookable(ctx.db, ctx.caller, searchId, offerId, [...known.keys()]);
+	const row = await findBookable(ctx, searchId, offerId, [...known.keys()]);
 	if (!row) throw new ServiceError('not_found');
 	const { summary, price, part } = row;
 	const text = known.get(part) ?? (await openPart(searchId, part, Buffer.from(row.bytes ?? '', 'base64')));

@@ -7,7 +7,7 @@ import { priceOrder } from './price-order.ts';
 import { updateOrder } from './update-order.ts';
 
 export const routes: Route[] = [
-	route(contract.createOrder, createOrder),
+	route(contract.createOrder, createOrder, { claims: true }),
 	route(contract.listOrders, listOrders),
 	route(contract.getOrder, getOrder),
 	route(contract.updateOrder, updateOrder),
