@@ -2,18 +2,20 @@ import { type Airport, selectAirports } from './airports.ts';
 import { readAircraft, readAirlines } from './carriers.ts';
 import { cityOf } from './city-names.ts';
 import { GeoGrid } from './geo-grid.ts';
+import { hotelCities } from './hotel-cities.ts';
 import { metroCities } from './metros.ts';
 import { placeNames } from './place-names.ts';
 import { searchNames } from './search-names.ts';
 import { hubWeights, populations, rankOf, readTiers } from './ranks.ts';
-import { readBaseAirports, readCountryNames, readFillAirports, readPlaces } from './sources.ts';
+import { readAllPlaces, readBaseAirports, readCountryNames, readFillAirports, SECTION } from './sources.ts';
 import { listCell, readPairs, readTable } from './tables.ts';
 import { writeHashes, writePlaceNames, writeTable } from './write.ts';
 import { writeLand } from './world-map.ts';
 
 const airlines = readAirlines();
 const airports = selectAirports(readBaseAirports(), await readFillAirports());
-const places = readPlaces();
+const allPlaces = readAllPlaces();
+const places = allPlaces.filter(({ kind }) => kind !== SECTION);
 const grid = new GeoGrid(places);
 const overrides = readPairs('city-names');
 const cities = new Map(airports.map((airport) => [airport.iata, cityOf(airport, grid, overrides)]));
@@ -79,6 +81,7 @@ writeTable(
 		.map(([code, name]) => ({ code, name })),
 );
 writeTable('search-names', searchNames(airportRows, metros, cities, places));
+writeTable('hotel-cities', hotelCities(allPlaces));
 writePlaceNames(placeNames(airportRows, metros, places));
 writeLand();
 writeHashes();

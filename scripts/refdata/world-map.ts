@@ -5,7 +5,7 @@ const FILE = new URL('../../lib/map/land-110m.json', import.meta.url);
 
 /** Writes the world's land (Natural Earth 1:110m, without Antarctica) as rings of tenths of a degree: lon, lat, lon, lat… */
 export function writeLand(): void {
-	const rings = readLand()
+	const rings = readLand('110m')
 		.flat()
 		.map(tenths)
 		.filter((ring) => ring.length >= 8 && northernmost(ring) > -600);
