@@ -44,6 +44,8 @@ export interface EndpointDefinition {
 	data?: z.ZodType;
 	/** `page` carries `meta {limit, before, after}`; `plain` carries none. Absent: a single resource. */
 	list?: 'page' | 'plain';
+	/** The resource is one page of a longer list that stands within it: the reply carries `meta` as of a list. */
+	paged?: true;
 	status: 200 | 201 | 202;
 	/**
 	 * It may reply with `{ message }` in place of the resource: 202 while the outcome is not known yet, 200 where it is done and

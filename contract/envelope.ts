@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EndpointDefinition } from './endpoint.ts';
 import { ERROR_TYPES } from './errors.ts';
 
 /** `meta` of a paginated list. `after` leads to the next page, `before` to the previous one; null at the ends. */
@@ -38,7 +39,15 @@ export type ErrorEnvelope = z.infer<typeof ErrorEnvelope>;
 export const single = <T extends z.ZodType>(data: T) => z.object({ data });
 /** A paginated list's reply. */
 export const page = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: PageMeta });
+/** The reply of a resource that is one page of the list within it. */
+export const pagedSingle = <T extends z.ZodType>(data: T) => z.object({ data, meta: PageMeta });
 /** A list that is not paginated. */
 export const plain = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item) });
+/** What an endpoint replies with when all is well and there is something to say. */
+export function replyOf({ list, paged }: Pick<EndpointDefinition, 'list' | 'paged'>, data: z.ZodType): z.ZodType {
+	if (list === 'page') return page(data);
+	if (list === 'plain') return plain(data);
+	return paged ? pagedSingle(data) : single(data);
+}
 /** A reply in place of a resource that is not there yet. */
 export const message = z.object({ data: z.object({ message: z.string() }) });

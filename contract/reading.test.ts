@@ -7,6 +7,7 @@ import { getOffer, Offer } from './air/offer.ts';
 import { createOrder, Order } from './air/order.ts';
 import { listAvailableOrderServices } from './air/order-service.ts';
 import { SeatMap } from './air/seat-map.ts';
+import { Rate } from './stays/rate.ts';
 import { asRead, dataAsRead } from './reading.ts';
 
 const FLIGHT = 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10';
@@ -18,6 +19,13 @@ describe('a resource that is whole', () => {
 	])('stays as it is: %s', (_, schema, whole) => {
 		expect(asRead(schema, structuredClone(whole))).toEqual(whole);
 	});
+});
+
+it('reads payment methods of a rate as one list, in whatever way they are sent', () => {
+	const { available_payment_methods: methods } = Rate.shape;
+	expect(asRead(methods, ['balance', 'card'])).toEqual(['balance', 'card']);
+	expect(asRead(methods, [['balance'], ['card']])).toEqual(['balance', 'card']);
+	expect(asRead(methods, undefined)).toEqual([]);
 });
 
 describe('what is absent', () => {

@@ -44,9 +44,9 @@ function readerOf(schema: z.ZodType): Read | undefined {
 }
 
 function withAbsence(schema: z.ZodType, read: Read | undefined): Read | undefined {
-	const absence = ABSENCES.get(schema);
-	if (absence?.means === undefined) return read;
-	const { means } = absence;
+	const { means, flat } = ABSENCES.get(schema) ?? {};
+	if (flat) return (value) => (read ? read(Array.isArray(value) ? value.flat() : value) : value);
+	if (means === undefined) return read;
 	return (value) => {
 		const present = isAbsent(value) ? structuredClone(means) : value;
 		return read ? read(present) : present;

@@ -10,6 +10,13 @@ export const queryInteger = (min: number, max: number) =>
 		.regex(/^-?\d{1,9}$/)
 		.transform(Number)
 		.pipe(z.int().min(min).max(max));
+/** A decimal number in a query string, from `-limit` to `limit`. */
+export const queryDecimal = (limit: number) =>
+	z
+		.string()
+		.regex(/^-?\d{1,3}(\.\d{1,12})?$/)
+		.transform(Number)
+		.pipe(z.number().min(-limit).max(limit));
 /** `true` or `false` in a query string. */
 export const queryBoolean = z.enum(['true', 'false']).transform((v) => v === 'true');
 

@@ -6,6 +6,8 @@ export interface Absence {
 	means?: unknown;
 	/** The older key that says the same. */
 	from?: string;
+	/** A list that some send as a list of lists. */
+	flat?: true;
 }
 
 export const ABSENCES = z.registry<Absence>();

@@ -1,17 +1,11 @@
 import { z } from 'zod';
+import { queryDecimal } from '../common/pagination.ts';
 import { endpoint } from '../endpoint.ts';
 import { Place } from '../air/airport.ts';
 
 /** A place that a typed query or a position suggests, best first. A city carries its airports. */
 export const PlaceSuggestion = Place.extend({ country_name: z.string().nullable() });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
-
-const decimal = (limit: number) =>
-	z
-		.string()
-		.regex(/^-?\d{1,3}(\.\d{1,12})?$/)
-		.transform(Number)
-		.pipe(z.number().min(-limit).max(limit));
 
 export const suggestPlaces = endpoint({
 	name: 'suggestPlaces',
@@ -23,8 +17,8 @@ export const suggestPlaces = endpoint({
 	query: z.object({
 		query: z.string().max(100).optional(),
 		name: z.string().max(100).optional(),
-		lat: decimal(90).optional().describe('Latitude, degrees'),
-		lng: decimal(180).optional().describe('Longitude, degrees'),
+		lat: queryDecimal(90).optional().describe('Latitude, degrees'),
+		lng: queryDecimal(180).optional().describe('Longitude, degrees'),
 		rad: z
 			.string()
 			.regex(/^\d{1,7}$/)

@@ -33,6 +33,13 @@ import * as componentClientKey from '#contract/identity/component-client-key.ts'
 import * as card from '#contract/payments/card.ts';
 import * as threeDSecureSession from '#contract/payments/three-d-secure-session.ts';
 import * as suggestion from '#contract/places/suggestion.ts';
+import * as accommodation from '#contract/stays/accommodation.ts';
+import * as hotelGroup from '#contract/stays/hotel-group.ts';
+import * as location from '#contract/stays/location.ts';
+import * as hotelLoyaltyProgramme from '#contract/stays/loyalty-programme.ts';
+import * as negotiatedRate from '#contract/stays/negotiated-rate.ts';
+import * as rate from '#contract/stays/rate.ts';
+import * as staysSearch from '#contract/stays/search.ts';
 import * as clock from '#contract/sandbox/clock.ts';
 import * as webhook from '#contract/webhooks/webhook.ts';
 import * as webhookDelivery from '#contract/webhooks/webhook-delivery.ts';
@@ -62,6 +69,13 @@ const MODULES = [
 	serviceItem,
 	envelope,
 	suggestion,
+	location,
+	accommodation,
+	hotelGroup,
+	hotelLoyaltyProgramme,
+	rate,
+	staysSearch,
+	negotiatedRate,
 	customerUser,
 	customerUserGroup,
 	card,
@@ -101,10 +115,8 @@ export function errorsByStatus({ errors = [] }: EndpointDefinition): Map<number,
 	return new Map([...byStatus].sort(([a], [b]) => a - b));
 }
 
-function success({ data, list }: EndpointDefinition): z.ZodType {
-	if (!data) return z.strictObject({});
-	return list === 'page' ? envelope.page(data) : list === 'plain' ? envelope.plain(data) : envelope.single(data);
-}
+const success = (endpoint: EndpointDefinition): z.ZodType =>
+	endpoint.data ? envelope.replyOf(endpoint, endpoint.data) : z.strictObject({});
 
 /** What is replied in place of the resource where that follows. */
 function later({ followsLater, status }: EndpointDefinition): ZodOpenApiResponsesObject {

@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { EndpointDefinition } from '#contract/endpoint.ts';
-import { ErrorEnvelope, page, plain, single } from '#contract/envelope.ts';
+import { ErrorEnvelope, replyOf, single } from '#contract/envelope.ts';
 import { type Payload, textOf } from './reply.ts';
 
 const Message = single(z.object({ message: z.string() }));
 
-function envelopeOf({ data, list }: EndpointDefinition): z.ZodType {
+function envelopeOf(endpoint: EndpointDefinition): z.ZodType {
+	const { data } = endpoint;
 	if (!data) return z.strictObject({});
-	return list === 'page' ? page(data) : list === 'plain' ? plain(data) : single(data);
+	return replyOf(endpoint, data);
 }
 
 /** Makes the check that a reply is what the contract says, field for field. Throws what is wrong. */

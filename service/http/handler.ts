@@ -37,7 +37,9 @@ export class OtherOutcome {
 
 type Result<E extends EndpointDefinition> = E['list'] extends 'page'
 	? Page<Data<E> extends (infer T)[] ? T : never>
-	: Data<E>;
+	: E['paged'] extends true
+		? { data: Data<E>; meta: PageMeta }
+		: Data<E>;
 
 /** What does an endpoint's work. It returns a value or throws; it never writes a reply. */
 export type Verb<E extends EndpointDefinition> = (

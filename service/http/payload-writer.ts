@@ -22,6 +22,7 @@ export function payloadWriter(
 		if (!endpoint.data) return { status, encoding: 'identity', body: '{}' };
 		const downgrade = downgradeFor(endpoint, version);
 		const change = (resource: unknown) => (downgrade ? downgrade(resource as Record<string, unknown>) : resource);
+		if (endpoint.paged) return { status, encoding: 'identity', body: JSON.stringify(result) };
 		if (endpoint.list === 'page') {
 			const { data, meta } = result as { data: unknown[]; meta: unknown };
 			return {
