@@ -5,6 +5,7 @@ import { firstBatch } from './api/first-batch.ts';
 import { memory } from './api/memory.ts';
 import { searchCost } from './api/search-cost.ts';
 import { smallResource } from './api/small-resource.ts';
+import { stays } from './api/stays.ts';
 import { suggestions } from './api/suggestions.ts';
 import { supplierTimeout } from './api/supplier-timeout.ts';
 import { webhooks } from './api/webhooks.ts';
@@ -26,6 +27,7 @@ export const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>
 	webhooks,
 	timeout: supplierTimeout,
 	suggestions,
+	stays,
 	start: coldStart,
 	web,
 	interactions,

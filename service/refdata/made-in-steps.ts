@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 /** How long making may hold up a process at a time, milliseconds. */
 const SLICE_MS = 8;
 
-interface MadeInSteps<T> {
+export interface MadeInSteps<T> {
 	/** The value, the same one each time; what is not made yet is made at once. */
 	get(): T;
 	/** Makes it while others have their turns. */
@@ -17,7 +17,10 @@ export function madeInSteps<T>(start: () => Generator<void, T>): MadeInSteps<T> 
 	const step = (): void => {
 		steps ??= start();
 		const next = steps.next();
-		if (next.done === true) made = { value: next.value };
+		if (next.done !== true) return;
+		made = { value: next.value };
+		// What making it needed can go.
+		steps = undefined;
 	};
 	return {
 		get: () => {

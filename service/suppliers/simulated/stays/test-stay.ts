@@ -1,0 +1,118 @@
+import { fromMinor } from '#contract/common/amounts.ts';
+import type { SupplierAccommodation } from '#service/suppliers/stays/accommodation.ts';
+import type { CancellationStep, SupplierRate, SupplierRoom } from '#service/suppliers/stays/rates.ts';
+import type { NegotiatedCode, StaySearch, SupplierStay } from '#service/suppliers/stays/stays-shop.ts';
+import type { HotelClocks } from './hotel-clocks.ts';
+import { codeFactor, TEST_CODES } from './negotiated-codes.ts';
+import { type StayAsk, stayAsk } from './stay-ask.ts';
+import { stayMoney } from './stay-money.ts';
+import { TEST_ROOMS, type TestRoom } from './test-rooms.ts';
+import { deadlineAt } from './timeline.ts';
+
+/** A room for a night, NZD and cents; taxes; and what an adult pays at the desk for a night. */
+const [NIGHT, TAX, DESK] = [20_000, 0.1, 500] as const;
+const RATE_MS = 20 * 60_000;
+const SLEEPS = 4;
+
+/** What the test hotel sells for a search: the same price for every room, refundable until two days before. */
+export function testStay(
+	accommodation: SupplierAccommodation,
+	search: StaySearch,
+	clocks: HotelClocks,
+	rates: { at: Date } | undefined,
+): SupplierStay | undefined {
+	const ask = stayAsk(search);
+	if (ask.perRoom > SLEEPS || ask.firstDay < clocks.today(accommodation.timeZone, search.now.getTime()))
+		return undefined;
+	const codes = search.negotiatedRates.filter(
+		({ accommodationIds, code }) => accommodationIds?.includes(accommodation.id) && code !== TEST_CODES.refused,
+	);
+	const rooms = roomsFor(accommodation, ask, codes, clocks, rates?.at ?? search.now);
+	const cheapest = rooms
+		.flatMap((room) => room.rates)
+		.filter(({ loyaltyProgrammeRequired }) => !loyaltyProgrammeRequired)
+		.reduce<SupplierRate | undefined>(
+			(a, b) => (a && Number(a.totalAmount) <= Number(b.totalAmount) ? a : b),
+			undefined,
+		);
+	if (!cheapest) return undefined;
+	const { currency, totalAmount, baseAmount, publicAmount, dueAtAccommodation } = cheapest;
+	return {
+		accommodation,
+		cheapest: { currency, totalAmount, baseAmount, publicAmount, dueAtAccommodation },
+		negotiatedRateIds: codes.map(({ id }) => id),
+		rooms: rates ? rooms : [],
+	};
+}
+
+function roomsFor(
+	accommodation: SupplierAccommodation,
+	ask: StayAsk,
+	codes: readonly NegotiatedCode[],
+	clocks: HotelClocks,
+	at: Date,
+): SupplierRoom[] {
+	const { instantPayment, freeCancellationOnly } = ask.search;
+	const deadline = deadlineAt({ daysBefore: 2, minutes: 1_080 }, ask.firstDay, (wallMs) =>
+		clocks.toInstant(accommodation.timeZone, wallMs),
+	);
+	const before = deadline >= at.getTime() ? new Date(deadline) : undefined;
+	if (freeCancellationOnly && !before) return [];
+	return TEST_ROOMS.filter(
+		({ paymentType }) => instantPayment === null || (paymentType === 'pay_now') === instantPayment,
+	).map((room) => ({
+		name: room.name,
+		photos: ['room-warm-1', 'bathroom-warm-1'],
+		beds: [{ type: 'queen', count: 2 }],
+		rates: [
+			testRate(room, ask, undefined, before, at),
+			...codes.map((code) => testRate(room, ask, code, before, at)),
+		].sort((a, b) => Number(a.totalAmount) - Number(b.totalAmount)),
+	}));
+}
+
+function testRate(
+	room: TestRoom,
+	ask: StayAsk,
+	code: NegotiatedCode | undefined,
+	before: Date | undefined,
+	at: Date,
+): SupplierRate {
+	const money = stayMoney('NZD', ask.search.currency);
+	const amount = (minor: number) => fromMinor(minor, money.billed);
+	const full = NIGHT * ask.nights * ask.rooms;
+	const [base, publicBase] = [money.bill(code ? full * codeFactor(code) : full), money.bill(full)];
+	const withTax = (minor: number) => minor + Math.round(minor * TAX);
+	const total = withTax(base);
+	const deposit = Math.round(total / ask.nights);
+	const paid = room.paymentType === 'pay_now' ? total : room.paymentType === 'deposit' ? deposit : 0;
+	const timeline: CancellationStep[] = before ? [{ before, refundAmount: amount(paid) }] : [];
+	return {
+		reference: [room.name, code?.id].filter(Boolean).join('/'),
+		name: code ? 'Flexible, room only (negotiated)' : 'Flexible, room only',
+		code: code?.code ?? 'TEST',
+		description: null,
+		source: 'wayfare',
+		boardType: 'room_only',
+		paymentType: room.paymentType,
+		paymentMethods: room.balanceOnly ? ['balance'] : room.paymentType === 'guarantee' ? ['card'] : ['balance', 'card'],
+		currency: money.billed,
+		totalAmount: amount(total),
+		baseAmount: amount(base),
+		taxAmount: amount(total - base),
+		feeAmount: amount(0),
+		publicAmount: code ? amount(withTax(publicBase)) : null,
+		dueAtAccommodation: { amount: fromMinor(DESK * ask.adults * ask.nights, 'NZD'), currency: 'NZD' },
+		depositAmount: room.paymentType === 'deposit' ? amount(deposit) : null,
+		commissionAmount: amount(Math.round(base * 0.1)),
+		quantityAvailable: 9,
+		expiresAt: new Date(at.getTime() + RATE_MS),
+		dealTypes: code ? ['corporate'] : [],
+		conditions: [{ title: 'Local tax', description: 'NZD 5.00 for each adult and night is paid at the hotel.' }],
+		cancellationTimeline: timeline,
+		benefits: [],
+		loyaltyProgrammeRequired: room.loyaltyRequired ?? false,
+		loyaltyProgramme: room.loyaltyRequired ? 'wayfare_hotel_group_rewards' : null,
+		negotiatedRateId: code?.id ?? null,
+	};
+}
