@@ -58,6 +58,22 @@ import { createSandboxAgency } from './sandbox/agencies.ts';
 import { createSandboxScheduleChange } from './sandbox/schedule-changes.ts';
 import { listSandboxSentinels } from './sandbox/sentinels.ts';
 import {
+	getAccommodation,
+	listAccommodation,
+	listAccommodationReviews,
+	suggestAccommodation,
+} from './stays/accommodation.ts';
+import { getHotelBrand, getHotelChain, listHotelBrands, listHotelChains } from './stays/hotel-group.ts';
+import { listHotelLoyaltyProgrammes } from './stays/loyalty-programme.ts';
+import {
+	createNegotiatedRate,
+	deleteNegotiatedRate,
+	getNegotiatedRate,
+	listNegotiatedRates,
+	updateNegotiatedRate,
+} from './stays/negotiated-rate.ts';
+import { createStaysSearch, fetchAllRates } from './stays/search.ts';
+import {
 	createWebhook,
 	deleteWebhook,
 	getWebhook,
@@ -143,6 +159,22 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	listLoyaltyProgrammes,
 	getLoyaltyProgramme,
 	suggestPlaces,
+	createStaysSearch,
+	fetchAllRates,
+	suggestAccommodation,
+	listAccommodation,
+	getAccommodation,
+	listAccommodationReviews,
+	listHotelBrands,
+	getHotelBrand,
+	listHotelChains,
+	getHotelChain,
+	listHotelLoyaltyProgrammes,
+	createNegotiatedRate,
+	listNegotiatedRates,
+	getNegotiatedRate,
+	updateNegotiatedRate,
+	deleteNegotiatedRate,
 	createCard,
 	deleteCard,
 	createComponentClientKey,

@@ -37,6 +37,11 @@ import { routes as clock } from './sandbox/clock/routes.ts';
 import { routes as scenarios } from './sandbox/scenarios/routes.ts';
 import { routes as scheduleChanges } from './sandbox/schedule-changes/routes.ts';
 import { routes as sentinels } from './sandbox/sentinels/routes.ts';
+import { routes as accommodation } from './stays/accommodation/routes.ts';
+import { routes as hotelGroups } from './stays/hotel-groups/routes.ts';
+import { routes as hotelLoyaltyProgrammes } from './stays/loyalty-programmes/routes.ts';
+import { routes as negotiatedRates } from './stays/negotiated-rates/routes.ts';
+import { routes as staysSearch } from './stays/search/routes.ts';
 import { routes as webhookDeliveries } from './webhooks/deliveries/routes.ts';
 import { routes as webhooks } from './webhooks/endpoints/routes.ts';
 import { routes as webhookEvents } from './webhooks/events/routes.ts';
@@ -68,6 +73,11 @@ const RESOURCES: readonly Route[][] = [
 	aircraft,
 	loyaltyProgrammes,
 	places,
+	staysSearch,
+	accommodation,
+	hotelGroups,
+	hotelLoyaltyProgrammes,
+	negotiatedRates,
 	componentClientKeys,
 	threeDSecureSessions,
 	clock,

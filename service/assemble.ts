@@ -8,12 +8,16 @@ import { createClientKeys } from './identity/component-client-keys/client-keys.t
 import { createSessions } from './identity/tokens/session.ts';
 import { type CardHost, createCardHost } from './charging/card-host.ts';
 import { connectedAirlines } from './suppliers/connected.ts';
+import { connectedStays } from './suppliers/connected-stays.ts';
+import type { StaysSupplier } from './suppliers/stays/stays-supplier.ts';
 import type { AirSuppliers } from './suppliers/supplier.ts';
 
 export interface Parts {
 	log: Logger;
 	/** The airlines to sell from; those that are connected when absent. */
 	airlines?: AirSuppliers;
+	/** The hotels to sell; those that are connected when absent. */
+	hotels?: StaysSupplier;
 	/** The card host to ask; the one of the settings when absent. */
 	cardHost?: CardHost;
 	/** Most database connections. */
@@ -23,7 +27,7 @@ export interface Parts {
 /** Puts one process together. Nothing connects or listens before it is used. */
 export function assemble(
 	config: Config,
-	{ log, airlines, cardHost, poolSize }: Parts,
+	{ log, airlines, hotels, cardHost, poolSize }: Parts,
 ): Context & { db: PooledDatabase } {
 	const db = connect(config.DATABASE_URL, {
 		max: poolSize,
@@ -35,7 +39,7 @@ export function assemble(
 		config,
 		db,
 		log,
-		suppliers: { air: airlines ?? connectedAirlines(config, db, log) },
+		suppliers: { air: airlines ?? connectedAirlines(config, db, log), stays: hotels ?? connectedStays(config) },
 		sessions: createSessions(db, monotonicMs, clientKeys),
 		clientKeys,
 		cardHost: cardHost ?? createCardHost(config),

@@ -7,6 +7,7 @@ import type { ClientKeys } from './identity/component-client-keys/client-keys.ts
 import type { Sessions } from './identity/tokens/session.ts';
 import type { Once } from './http/once.ts';
 import type { CardHost } from './charging/card-host.ts';
+import type { StaysSupplier } from './suppliers/stays/stays-supplier.ts';
 import type { AirSuppliers } from './suppliers/supplier.ts';
 
 /** Who calls, as the access token says. Every read and write is scoped by organisation and mode. */
@@ -33,7 +34,7 @@ export interface Context {
 	config: Config;
 	db: Database;
 	log: Logger;
-	suppliers: { air: AirSuppliers };
+	suppliers: { air: AirSuppliers; stays: StaysSupplier };
 	/** Who the tokens stand for, known for at most a second. */
 	sessions: Sessions;
 	/** Where cards are, and are charged. */

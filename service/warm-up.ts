@@ -9,7 +9,7 @@ const BEGINS_AFTER_MS = 250;
  * Makes what is made once in a process, in the background: the index of places, and what its airlines need. A request
  * that comes in between is served, and finishes what it asks for itself.
  */
-export async function warmUp({ suppliers }: Pick<Context, 'suppliers'>): Promise<void> {
+export async function warmUp({ suppliers }: { suppliers: Pick<Context['suppliers'], 'air'> }): Promise<void> {
 	await delay(BEGINS_AFTER_MS, undefined, { ref: false });
 	await preparePlaceIndex();
 	await suppliers.air.prepare?.();

@@ -9,10 +9,8 @@ const monogram = (code: string): string =>
 	`<circle cx="32" cy="32" r="30" fill="${SHEET}" stroke="${INK}" stroke-width="2.4"/>` +
 	`<text x="32" y="32" dy=".35em" text-anchor="middle" font-family="${SERIF}" font-weight="600" font-size="24" letter-spacing=".3" fill="${INK}">${escapeXml(code)}</text>`;
 
-/** The symbol of an airline: its two-letter code in a ring. It brings its own ground, so it reads on light and dark. */
-export function airlineSymbol(code: string, name: string): string {
-	return svg(64, name, monogram(code));
-}
+/** The symbol of an airline or a programme: two letters in a ring. It brings its own ground, so it reads on light and dark. */
+export const ringMark = (letters: string, name: string): string => svg(64, name, monogram(letters));
 
 /** The symbol and the airline's name beside it, on a plate. */
 export function airlineLockup(code: string, name: string): string {

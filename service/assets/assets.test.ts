@@ -1,15 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HOTEL_LOYALTY_PROGRAMMES } from '#contract/stays/loyalty-programme.ts';
+import { PICTURE_KEYS } from '#service/suppliers/stays/picture-keys.ts';
+import { scriptedHotels } from '../stays/testing/scripted-hotels.ts';
 import { createTestApp, type TestApp } from '../testing/create-test-app.ts';
 import { airlineLockup } from './airline-mark.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-	t = await createTestApp();
+	t = await createTestApp({ hotels: scriptedHotels() });
 });
 afterAll(() => t.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
 	t.request('GET', path, { token: null, version: null, headers });
+
+describe('what stays show', () => {
+	test.each(PICTURE_KEYS)('the picture %s is drawn, and says so', async (key) => {
+		const reply = await get(`/assets/stays/photos/${key}.svg`);
+		expect(reply.statusCode).toBe(200);
+		expect(reply.headers['content-type']).toContain('image/svg+xml');
+		expect(reply.body).toMatch(/<title>A .+, drawn<\/title>/);
+		expect(reply.body).not.toMatch(/NaN|undefined/);
+	});
+
+	test.each(HOTEL_LOYALTY_PROGRAMMES)('the programme %s has a mark', async (reference) => {
+		expect((await get(`/assets/stays/loyalty_programmes/${reference}.svg`)).statusCode).toBe(200);
+	});
+
+	test.each([
+		'/assets/stays/photos/room-warm-3.svg',
+		'/assets/stays/photos/room-warm-1.webp',
+		'/assets/stays/photos/constructor.svg',
+		'/assets/stays/loyalty_programmes/none.svg',
+		'/assets/stays/other/room-warm-1.svg',
+	])('%s does not exist', async (path) => expect((await get(path)).statusCode).toBe(404));
+});
 
 describe('airline marks', () => {
 	test('are SVG for anyone, without a token', async () => {

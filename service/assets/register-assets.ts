@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { HOTEL_LOYALTY_PROGRAMMES } from '#contract/stays/loyalty-programme.ts';
 import { ServiceError } from '../errors.ts';
 import type { RefData } from '../refdata/refdata.ts';
-import { airlineLockup, airlineSymbol } from './airline-mark.ts';
+import { airlineLockup, ringMark } from './airline-mark.ts';
+import { programmeSymbol } from './programme-mark.ts';
+import { stayPicture } from './stay-picture.ts';
 
 interface Asset {
 	svg: string;
 	etag: string;
 }
 
-const DRAW = { 'symbol.svg': airlineSymbol, 'lockup.svg': airlineLockup } as const;
 const HEADERS = {
 	'cache-control': 'public, max-age=604800, immutable',
 	'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -17,31 +19,49 @@ const HEADERS = {
 	'x-content-type-options': 'nosniff',
 } as const;
 
-/** `GET /assets/airlines/{IATA}/{symbol|lockup}.svg`, for anyone: generated marks, so that no airline's own logo is shipped. */
+/** Of a file below its folder: the drawing, or undefined where there is none. */
+type Draw = (folder: string, file: string) => string | undefined;
+
+/**
+ * `GET /assets/airlines/{IATA}/{symbol|lockup}.svg`, `/assets/stays/photos/{key}.svg` and
+ * `/assets/stays/loyalty_programmes/{reference}.svg`, for anyone: marks and pictures are drawn, so that no company's own
+ * logo is shipped and no picture shows a real house.
+ */
 export function registerAssets(app: FastifyInstance, refdata: RefData): void {
-	const drawn = new Map<string, Asset>();
-	const assetOf = (code: string, file: string): Asset | undefined => {
+	serveDrawings(app, 'airlines', (code, file) => {
 		const airline = refdata.airlines.get(code);
-		if (!airline || !isMark(file)) return undefined;
-		const key = `${code}/${file}`;
-		let asset = drawn.get(key);
-		if (!asset) {
-			const svg = DRAW[file](code, airline.name);
-			asset = { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"` };
-			drawn.set(key, asset);
-		}
+		if (file === 'symbol.svg') return airline && ringMark(code, airline.name);
+		return file === 'lockup.svg' ? airline && airlineLockup(code, airline.name) : undefined;
+	});
+	serveDrawings(app, 'stays', (folder, file) => {
+		const [, name] = /^([a-z0-9_-]+)\.svg$/.exec(file) ?? [];
+		if (name === undefined) return undefined;
+		if (folder === 'photos') return stayPicture(name);
+		const programme = HOTEL_LOYALTY_PROGRAMMES.find((each) => each === name);
+		return folder === 'loyalty_programmes' ? programme && programmeSymbol(programme) : undefined;
+	});
+}
+
+function serveDrawings(app: FastifyInstance, area: string, draw: Draw): void {
+	const drawn = new Map<string, Asset>();
+	const assetOf = (folder: string, file: string): Asset | undefined => {
+		const key = `${folder}/${file}`;
+		const known = drawn.get(key);
+		if (known) return known;
+		const svg = draw(folder, file);
+		if (svg === undefined) return undefined;
+		const asset = { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"` };
+		drawn.set(key, asset);
 		return asset;
 	};
-	app.get<{ Params: { code: string; file: string } }>('/assets/airlines/:code/:file', async (request, reply) => {
-		const asset = assetOf(request.params.code, request.params.file);
+	app.get<{ Params: { folder: string; file: string } }>(`/assets/${area}/:folder/:file`, async (request, reply) => {
+		const asset = assetOf(request.params.folder, request.params.file);
 		if (!asset) throw new ServiceError('not_found');
 		reply.headers({ ...HEADERS, etag: asset.etag, 'x-request-id': request.id });
 		if (matches(request.headers['if-none-match'], asset.etag)) return reply.code(304).send();
 		return reply.header('content-type', 'image/svg+xml; charset=utf-8').send(asset.svg);
 	});
 }
-
-const isMark = (file: string): file is keyof typeof DRAW => Object.hasOwn(DRAW, file);
 
 const matches = (header: string | undefined, etag: string): boolean =>
 	header !== undefined &&

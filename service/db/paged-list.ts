@@ -33,46 +33,73 @@ export function pagedList<T>(
 	{ tag = 'list', keys }: { tag?: string; keys?: number } = {},
 ): PagedList<T> {
 	const sorted = items.map((item) => ({ item, keys: keysOf(item) })).sort((a, b) => compareKeys(a.keys, b.keys));
-	const count = keys ?? sorted[0]?.keys.length ?? 0;
-	const all = sorted.map(({ item }) => item);
+	const order: ListOrder<(typeof sorted)[number]> = {
+		tag,
+		keys: keys ?? sorted[0]?.keys.length ?? 0,
+		keysOf: (entry) => entry.keys,
+		compare: compareKeys,
+	};
 	return {
-		items: all,
+		items: sorted.map(({ item }) => item),
 		page(query, filter) {
-			const list = filter ? sorted.filter(({ item }) => filter(item)) : sorted;
-			const cursor = decodeCursor(query, tag, count);
-			const [from, to] = rangeOf(list, query.limit, cursor);
-			const edge = (index: number) => encodeCursor(tag, (list[index] as { keys: readonly string[] }).keys);
-			return {
-				data: list.slice(from, to).map(({ item }) => item),
-				meta: {
-					limit: query.limit,
-					before: from > 0 && from < to ? edge(from) : null,
-					after: to < list.length && from < to ? edge(to - 1) : null,
-				},
-			};
+			const { data, meta } = pageOf(filter ? sorted.filter(({ item }) => filter(item)) : sorted, query, order);
+			return { data: data.map(({ item }) => item), meta };
 		},
 	};
 }
 
-type Keyed = readonly { keys: readonly string[] }[];
+/** How a list is in order. */
+interface ListOrder<T> {
+	/** Names the order: a cursor fits its own only. */
+	tag: string;
+	/** How many keys an item has. */
+	keys: number;
+	/** What it is in order by; together unique. */
+	keysOf: (item: T) => readonly string[];
+	compare: (a: readonly string[], b: readonly string[]) => number;
+}
 
-function rangeOf(list: Keyed, limit: number, cursor: ReturnType<typeof decodeCursor>): [number, number] {
+/** One page of a list that is in order already. Only items at the edges are asked for their keys. */
+export function pageOf<T>(list: readonly T[], query: PageQuery, order: ListOrder<T>): { data: T[]; meta: PageMeta } {
+	const [from, to] = rangeOf(list, query.limit, decodeCursor(query, order.tag, order.keys), order);
+	const edge = (index: number) => encodeCursor(order.tag, order.keysOf(list[index] as T));
+	return {
+		data: list.slice(from, to),
+		meta: {
+			limit: query.limit,
+			before: from > 0 && from < to ? edge(from) : null,
+			after: to < list.length && from < to ? edge(to - 1) : null,
+		},
+	};
+}
+
+function rangeOf<T>(
+	list: readonly T[],
+	limit: number,
+	cursor: ReturnType<typeof decodeCursor>,
+	order: ListOrder<T>,
+): [number, number] {
 	if (!cursor) return [0, Math.min(limit, list.length)];
 	if (cursor.backwards) {
-		const to = firstAt(list, cursor.keys, false);
+		const to = firstAt(list, cursor.keys, order, false);
 		return [Math.max(0, to - limit), to];
 	}
-	const from = firstAt(list, cursor.keys, true);
+	const from = firstAt(list, cursor.keys, order, true);
 	return [from, Math.min(from + limit, list.length)];
 }
 
 /** The first place whose keys come after these, or at them when `after` is false. By halves. */
-function firstAt(list: Keyed, keys: readonly string[], after: boolean): number {
+function firstAt<T>(
+	list: readonly T[],
+	keys: readonly string[],
+	{ keysOf, compare }: ListOrder<T>,
+	after: boolean,
+): number {
 	let low = 0;
 	let high = list.length;
 	while (low < high) {
 		const middle = (low + high) >> 1;
-		const order = compareKeys((list[middle] as { keys: readonly string[] }).keys, keys);
+		const order = compare(keysOf(list[middle] as T), keys);
 		if (after ? order <= 0 : order < 0) low = middle + 1;
 		else high = middle;
 	}

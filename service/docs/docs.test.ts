@@ -34,13 +34,13 @@ test('/openapi.json is an OpenAPI 3.1 document of every endpoint', async () => {
 	);
 });
 
-test('/openapi.json names what every endpoint of flights gives, and what it replies while that is not there yet', async () => {
+test('/openapi.json names what every endpoint of flights and stays gives, and what it replies while that is not there yet', async () => {
 	const { paths } = (await get('/openapi.json')).json();
 	const repliesOf = ({ path, method }: (typeof ALL_ENDPOINTS)[number]) => paths[path][method.toLowerCase()].responses;
 	const schemaOf = (reply: {
 		content: Record<string, { schema: { properties: { data: Record<string, unknown> } } }>;
 	}) => reply.content['application/json']?.schema.properties.data;
-	for (const endpoint of ALL_ENDPOINTS.filter(({ path, data }) => path.startsWith('/air/') && data)) {
+	for (const endpoint of ALL_ENDPOINTS.filter(({ path, data }) => /^\/(air|stays)\//.test(path) && data)) {
 		const data = schemaOf(repliesOf(endpoint)[endpoint.status]);
 		expect(endpoint.list ? data?.items : data, endpoint.name).toEqual({ $ref: expect.any(String) });
 	}

@@ -7,6 +7,8 @@ import { type EndpointDefinition, pathParams, requiredScope } from '#contract/en
 import { ErrorEnvelope } from '#contract/envelope.ts';
 import { cardBody } from './card-body.ts';
 import type { Offer } from '#contract/air/offer.ts';
+import { addDays } from '#contract/common/calendar.ts';
+import type { StaysSearch } from '#contract/stays/search.ts';
 import { askForChange, changeOffers, type ChangeScene, paidOrder } from '../air/order-changes/testing/changing.ts';
 import { orderBody } from '../air/orders/testing/booking.ts';
 import { createTestApp, type TestApp, type TestToken } from './create-test-app.ts';
@@ -16,6 +18,7 @@ type Owner = 'everyone' | ((make: Maker) => Promise<Record<string, string>>);
 
 interface Maker {
 	search(path: string): Promise<{ id: string; offers?: { id: string }[]; passengers: { id: string }[] }>;
+	stays(): Promise<StaysSearch>;
 	card(): Promise<{ id: string }>;
 	threeDSecureSession(): Promise<{ id: string }>;
 	/** Creates a resource of one's own. */
@@ -27,6 +30,17 @@ const SEARCH = {
 	slices: [{ origin: 'LHR', destination: 'JFK', departure_date: departure }],
 	passengers: [{ type: 'adult' }],
 };
+
+/** The hotel that is there for tests. */
+const TEST_HOTEL = 'acc_0000AWr2VsUNIF1Vl91xg0';
+const STAYS = {
+	check_in_date: departure,
+	check_out_date: addDays(departure, 1),
+	rooms: 1,
+	guests: [{ type: 'adult' }],
+	accommodation: { ids: [TEST_HOTEL] },
+};
+const negotiatedRate = { display_name: 'Ours', rate_access_code: 'OURS-1', accommodation_ids: [TEST_HOTEL] };
 
 /** No two have the same e-mail. */
 const customerUser = () => ({
@@ -157,6 +171,17 @@ const OWNERS: Readonly<Record<string, Owner>> = {
 	'/payments/three_d_secure_sessions/{id}/actions/refresh': async (make) => ({
 		id: (await make.threeDSecureSession()).id,
 	}),
+	'/stays/search_results/{id}/actions/fetch_all_rates': async (make) => {
+		const { results } = await make.stays();
+		return { id: results[0]?.id ?? '' };
+	},
+	'/stays/negotiated_rates/{id}': async (make) => ({
+		id: (await make.create('/stays/negotiated_rates', negotiatedRate)).id,
+	}),
+	'/stays/accommodation/{id}': 'everyone',
+	'/stays/accommodation/{id}/reviews': 'everyone',
+	'/stays/brands/{id}': 'everyone',
+	'/stays/chains/{id}': 'everyone',
 	'/air/airports/{id}': 'everyone',
 	'/air/cities/{id}': 'everyone',
 	'/air/airlines/{id}': 'everyone',
@@ -185,6 +210,7 @@ const create = async (path: string, body: object, host?: 'cards') => {
 };
 const maker: Maker = {
 	search: (path) => create(path, SEARCH),
+	stays: () => create('/stays/search', STAYS),
 	create,
 	card: () => create('/payments/cards', cardBody(), 'cards'),
 	threeDSecureSession: async () => {

@@ -12,6 +12,7 @@ import { ensureOrganisation, type NewOrganisation } from '../identity/organisati
 import { createToken } from '../identity/tokens/tokens.ts';
 import { newId } from '../ids.ts';
 import { createCardHost, type SendToCardHost } from '../charging/card-host.ts';
+import type { StaysSupplier } from '../suppliers/stays/stays-supplier.ts';
 import type { AirSuppliers } from '../suppliers/supplier.ts';
 
 export interface TestAppOptions {
@@ -20,6 +21,7 @@ export interface TestAppOptions {
 	/** Routes beyond the API's own. */
 	extraRoutes?: readonly Route[];
 	airlines?: AirSuppliers;
+	hotels?: StaysSupplier;
 	/** A database that is migrated; a fresh one when absent. It is dropped in the end. */
 	database?: TestDatabase;
 	/** Only warnings and errors go to stderr unless a logger is given. */
@@ -96,7 +98,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 		return { status: reply.statusCode, text: reply.body };
 	};
 	const cardHost = createCardHost(config, send);
-	const ctx = assemble(config, { log, airlines: options.airlines, cardHost, poolSize: 8 });
+	const ctx = assemble(config, { log, airlines: options.airlines, hotels: options.hotels, cardHost, poolSize: 8 });
 	const { server: cards } = createCardsApp(ctx);
 	const { server: app } = createApp(ctx, { extraRoutes: options.extraRoutes });
 	await app.ready();

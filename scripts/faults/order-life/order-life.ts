@@ -39,8 +39,9 @@ async function openApp(options: TestAppOptions, log: string[]): Promise<TestApp>
 		log: pino({ level: 'warn' }, { write }),
 		settings: { ATTEMPT_LEASE_S: '600' },
 	});
-	const { air } = t.ctx.suppliers;
+	const { air, ...others } = t.ctx.suppliers;
 	t.ctx.suppliers = {
+		...others,
 		air: { ...air, forSearch: (search) => air.forSearch(search).filter(({ code }) => AIRLINES.has(code)) },
 	};
 	return t;
