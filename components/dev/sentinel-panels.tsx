@@ -7,6 +7,8 @@ const INPUTS: Record<SandboxSentinel['input'], string> = {
 	email: 'E-mail',
 	card_number: 'Card number',
 	airline_credit_code: 'Code of an airline credit',
+	accommodation_id: 'Accommodation',
+	rate_access_code: 'Code of a negotiated rate',
 	steps: 'Steps',
 };
 

@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 
 /** What a sentinel is entered as; `steps` are not entered but done, as the description says. */
-export const SENTINEL_INPUTS = ['family_name', 'email', 'card_number', 'airline_credit_code', 'steps'] as const;
+export const SENTINEL_INPUTS = [
+	'family_name',
+	'email',
+	'card_number',
+	'airline_credit_code',
+	'accommodation_id',
+	'rate_access_code',
+	'steps',
+] as const;
 
-/** An input that makes an endpoint answer in one way in test mode, on any route and of any airline. */
+/** An input that makes an endpoint answer in one way in test mode, on any route, of any airline and for any stay. */
 export const SandboxSentinel = z.object({
 	input: z.enum(SENTINEL_INPUTS),
 	value: z.string().nullable().describe('What to enter; null of `steps`'),
@@ -17,7 +25,7 @@ export type SandboxSentinel = z.infer<typeof SandboxSentinel>;
 
 export const listSandboxSentinels = endpoint({
 	name: 'listSandboxSentinels',
-	summary: 'List the inputs that bring about each answer to a booking',
+	summary: 'List the inputs that bring about each answer to a booking or a search for stays',
 	method: 'GET',
 	path: '/sandbox/sentinels',
 	data: SandboxSentinel,

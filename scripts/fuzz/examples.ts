@@ -76,6 +76,59 @@ const payment = fc
 	.tuple(fc.constantFrom({ type: 'balance' }, { type: 'card', card_id: 'tcd_none' }, { type: 'airline_credit' }), money)
 	.map(([method, { amount, currency }]) => ({ ...method, amount, currency }));
 
+/** Where the test hotels are. */
+const NEAR_TESTS = { radius: 5, geographic_coordinates: { latitude: -24.38, longitude: -128.32 } };
+const PLACES = [NEAR_TESTS, { radius: 100, geographic_coordinates: { latitude: 51.5, longitude: -0.12 } }];
+const adults = fc.array(fc.constant({ type: 'adult' }), { minLength: 2, maxLength: 4 });
+const children = fc.array(
+	fc.integer({ min: 0, max: 17 }).map((age) => ({ type: 'child', age })),
+	{ maxLength: 3 },
+);
+
+/** Searches for stays near the test hotels, in a large city, or of hotels by their ids. */
+function staysSearch({ ids }: Scene): Arbitrary<unknown> {
+	const named = fc.record({
+		ids: fc.subarray([...ids['/stays/accommodation']], { minLength: 1 }),
+		fetch_rates: fc.boolean(),
+	});
+	const where = fc.oneof(
+		fc.constantFrom(...PLACES).map((location) => ({ location })),
+		named.map((accommodation) => ({ accommodation })),
+	);
+	const when = fc.tuple(fc.integer({ min: 1, max: 320 }), fc.integer({ min: 1, max: 9 })).map(([ahead, nights]) => {
+		const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+		return { check_in_date: day(ahead), check_out_date: day(ahead + nights) };
+	});
+	const wishes = fc.record(
+		{
+			free_cancellation_only: fc.boolean(),
+			instant_payment: fc.constantFrom(true, false, null),
+			mobile: fc.boolean(),
+			negotiated_rate_ids: fc.subarray([...ids['/stays/negotiated_rates']]),
+		},
+		{ requiredKeys: [] },
+	);
+	return fc
+		.tuple(where, when, wishes, adults, children, fc.constantFrom(1, 2))
+		.map(([place, days, more, grown, small, rooms]) => ({
+			...place,
+			...days,
+			...more,
+			rooms,
+			guests: [...grown, ...small],
+		}));
+}
+
+const negotiatedRate = fc.record({
+	display_name: fc.constantFrom('Acme', 'Größe'),
+	rate_access_code: fc.constantFrom('ACME-1', 'NO-SUCH-CODE'),
+});
+const targetOf = ({ ids }: Scene): Arbitrary<object> =>
+	fc.oneof(
+		fc.constantFrom(...ids['/stays/chains']).map((chain_id) => ({ chain_id })),
+		fc.subarray([...ids['/stays/accommodation']], { minLength: 1 }).map((accommodation_ids) => ({ accommodation_ids })),
+	);
+
 /** Asks for change offers of the order that is there for it, or names what is not there together. */
 function changeRequest({ ids, slices, wish }: Scene): Arbitrary<unknown> {
 	const [add] = wish.slices.add;
@@ -108,6 +161,13 @@ export function examplesOf(scene: Scene): Readonly<Record<string, Arbitrary<unkn
 		createCustomerUser: customerUser,
 		updateCustomerUser: customerUser,
 		createAirlineCredit: airlineCredit,
+		createStaysSearch: staysSearch(scene),
+		suggestAccommodation: fc.record(
+			{ query: fc.constantFrom('hotel', 'lisbon', 'the gra'), location: fc.constantFrom(null, NEAR_TESTS) },
+			{ requiredKeys: ['query'] },
+		),
+		createNegotiatedRate: fc.tuple(negotiatedRate, targetOf(scene)).map(([rate, target]) => ({ ...rate, ...target })),
+		updateNegotiatedRate: fc.oneof(targetOf(scene), fc.constant({ display_name: 'Other' })),
 		createWebhook: webhook,
 		updateWebhook: webhook,
 		createPayment: fc.record({ order_id, payment }),

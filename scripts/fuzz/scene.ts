@@ -1,4 +1,6 @@
 import type { Order } from '#contract/air/order.ts';
+import type { StaysSearch } from '#contract/stays/search.ts';
+import { inDays } from '#service/air/search/testing/search-body.ts';
 import { changeOffers, paidOrder, pendingChange, wishOf } from '#service/air/order-changes/testing/changing.ts';
 import { offerOn, orderBody } from '#service/air/orders/testing/booking.ts';
 import type { TestApp, TestToken } from '#service/testing/create-test-app.ts';
@@ -20,6 +22,10 @@ export const SCENE_PATHS = [
 	'/air/order_change_offers',
 	'/air/order_changes',
 	'/air/airline_initiated_changes',
+	'/stays/search_results',
+	'/stays/negotiated_rates',
+	'/stays/accommodation',
+	'/stays/chains',
 ] as const;
 type ScenePath = (typeof SCENE_PATHS)[number];
 
@@ -44,6 +50,7 @@ export async function openScene(t: TestApp, token: TestToken): Promise<Scene> {
 		'/air/order_change_offers': [],
 		'/air/order_changes': [],
 		'/air/airline_initiated_changes': [],
+		...(await staysOf(t, token, post)),
 	};
 	for (const change of [{}, { type: 'hold', payments: undefined }]) {
 		const offer = await offerOn(t, 'JFK-EWR', { token });
@@ -66,4 +73,33 @@ export async function openScene(t: TestApp, token: TestToken): Promise<Scene> {
 		ids['/air/airline_initiated_changes'].push(change.id);
 	}
 	return { ids, slices: changing.order.slices.map(({ id }) => id), wish };
+}
+
+/** Test hotels, a chain, a search's result and a negotiated rate. */
+async function staysOf(
+	t: TestApp,
+	token: TestToken,
+	post: <Data>(path: string, body: unknown) => Promise<Data>,
+): Promise<
+	Pick<
+		Record<ScenePath, string[]>,
+		'/stays/search_results' | '/stays/negotiated_rates' | '/stays/accommodation' | '/stays/chains'
+	>
+> {
+	const { results } = await post<StaysSearch>('/stays/search', {
+		check_in_date: inDays(40),
+		check_out_date: inDays(42),
+		rooms: 1,
+		guests: [{ type: 'adult' }],
+		location: { radius: 5, geographic_coordinates: { latitude: -24.38, longitude: -128.32 } },
+	});
+	const chains = await t.request('GET', '/stays/chains', { token });
+	const [chain] = chains.json<{ data: { id: string }[] }>().data;
+	const rate = { display_name: 'Acme', rate_access_code: 'ACME-1', chain_id: chain?.id };
+	return {
+		'/stays/search_results': results.map(({ id }) => id),
+		'/stays/negotiated_rates': [(await post<{ id: string }>('/stays/negotiated_rates', rate)).id],
+		'/stays/accommodation': results.slice(0, 10).map(({ accommodation }) => accommodation.id),
+		'/stays/chains': [chain?.id ?? ''],
+	};
 }

@@ -4,6 +4,7 @@ import { AirlinePanel, ClockPanel, ScenarioTable } from '#components/dev/sandbox
 import { LaterSentinels } from '#components/dev/later-sentinels.tsx';
 import { ScheduleChangePanel } from '#components/dev/schedule-change-panel.tsx';
 import { CardTable, SentinelTable } from '#components/dev/sentinel-panels.tsx';
+import { StaysPanel } from '#components/dev/stays-panel.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
@@ -104,6 +105,7 @@ export default async function SandboxPage({
 				<p>Any future expiry, any code on the card, any name and address. Any other number is declined.</p>
 				<CardTable cards={cards} />
 			</section>
+			<StaysPanel sentinels={sentinels} />
 			<section className="grid gap-4" aria-labelledby="schedule">
 				<h2 id="schedule" className="type-h2">
 					Make a schedule change

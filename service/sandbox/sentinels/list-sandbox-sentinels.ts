@@ -7,10 +7,12 @@ import { CHANGE_STEPS } from './change-steps.ts';
 import { LATER_STEPS } from './later-steps.ts';
 import { ORDER_STEPS } from './order-steps.ts';
 import { SCHEDULE_STEPS } from './schedule-steps.ts';
+import { staysSentinels } from './stays-sentinels.ts';
 
 /**
  * What brings about each answer to a booking, to a payment, to extras that are added, to a cancellation, to accepting a
- * schedule change and to a change: names and e-mails of travellers, credits, cards, and steps.
+ * schedule change, to a change and to a search for stays: names and e-mails of travellers, credits, cards, hotels, codes,
+ * and steps.
  */
 export const listSandboxSentinels: Verb<typeof contract> = async (ctx) => [
 	...(ctx.suppliers.air.sandbox?.sentinels ?? []),
@@ -20,4 +22,5 @@ export const listSandboxSentinels: Verb<typeof contract> = async (ctx) => [
 	...CANCELLATION_STEPS,
 	...SCHEDULE_STEPS,
 	...CHANGE_STEPS,
+	...staysSentinels(ctx.suppliers.stays),
 ];
