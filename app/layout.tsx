@@ -2,8 +2,10 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AgentBar } from '#components/agent/agent-bar.tsx';
+import { LateHydration } from '#components/ui/late-hydration.tsx';
 import { OfflineReady } from '#components/shell/offline-ready.tsx';
 import { PageFooter } from '#components/shell/page-footer.tsx';
+import { PageIcons } from '#components/shell/page-icons.tsx';
 import { PageHeader } from '#components/shell/page-header.tsx';
 import { SkipLink } from '#components/shell/skip-link.tsx';
 import { direction } from '#lib/i18n/locales.ts';
@@ -60,13 +62,18 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 	return (
 		<html lang={locale} dir={direction(locale)} data-theme={theme} className={fonts}>
 			<body className="flex min-h-dvh flex-col">
+				<PageIcons />
 				<SkipLink>{t('skip')}</SkipLink>
-				<PageHeader place={{ ...place, preferences, mode, rates, unfinishedHref }} />
+				<LateHydration>
+					<PageHeader place={{ ...place, preferences, mode, rates, unfinishedHref }} />
+				</LateHydration>
 				{role === 'agent' && <AgentBar />}
 				<main id="main" tabIndex={-1} className="grow outline-none">
 					<FailureReady page={<FailurePage />}>{children}</FailureReady>
 				</main>
-				<PageFooter />
+				<LateHydration>
+					<PageFooter />
+				</LateHydration>
 				{NODE_ENV === 'production' && <OfflineReady locale={locale} />}
 			</body>
 		</html>

@@ -1,4 +1,4 @@
-/** The Lucide icons in `public/icons.svg`. After a change here run `node --import tsx scripts/icons/sprite.ts`. */
+/** The Lucide icons in `public/icons.svg`. After a change here or below run `node --import tsx scripts/icons/sprite.ts`. */
 export const ICON_NAMES = [
 	'arrow-down',
 	'arrow-left',
@@ -75,3 +75,35 @@ export const ICON_NAMES = [
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];
+
+/**
+ * Those that a first visit sees before it touches anything: every page carries them itself. The sprite is a document of its
+ * own to a browser, which costs a first visit more than all of these.
+ */
+export const PAGE_ICONS: ReadonlySet<IconName> = new Set([
+	'armchair',
+	'arrow-left',
+	'arrow-left-right',
+	'ban',
+	'bookmark',
+	'calendar',
+	'check',
+	'chevron-down',
+	'copy',
+	'credit-card',
+	'file-text',
+	'globe',
+	'hourglass',
+	'leaf',
+	'luggage',
+	'menu',
+	'printer',
+	'receipt-text',
+	'search',
+	'share-2',
+	'shield',
+	'sliders-horizontal',
+	'sun-moon',
+	'ticket',
+	'triangle-exclamation-point',
+]);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { IconName } from './icon-names.ts';
+import { type IconName, PAGE_ICONS } from './icon-names.ts';
 
 /** Those that point along the line of reading and turn round in a right-to-left page. */
 const DIRECTIONAL: ReadonlySet<IconName> = new Set([
@@ -37,7 +37,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
 			strokeLinejoin="round"
 			className={clsx('inline-block shrink-0', DIRECTIONAL.has(name) && 'flip', className)}
 		>
-			<use href={`/icons.svg#${name}`} />
+			<use href={`${PAGE_ICONS.has(name) ? '#icon-' : '/icons.svg#'}${name}`} />
 		</svg>
 	);
 }
