@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { RecentSearches, SearchForm } from '#components/search/search-parts.ts';
 import { SearchTicket } from '#components/search/search-ticket.tsx';
+import { LateHydration } from '#components/ui/late-hydration.tsx';
 import { UnfinishedBookingRow } from '#components/unfinished/unfinished-booking-row.tsx';
 import { readUnfinished } from '#lib/server/intents/read-unfinished.ts';
 import { placesOf } from '#lib/server/places.ts';
@@ -43,34 +44,38 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 		<div className="wrap pt-8 pb-16">
 			<h1 className="type-hero">{t('title')}</h1>
 			<p className="mt-1 mb-6 text-ink-2">{t('lead')}</p>
-			<SearchTicket
-				form={SearchForm}
-				search={search}
-				problems={asked && !parsed.ok ? parsed.problems : []}
-				places={await placesOf(search, locale)}
-				today={today}
-			/>
+			<LateHydration>
+				<SearchTicket
+					form={SearchForm}
+					search={search}
+					problems={asked && !parsed.ok ? parsed.problems : []}
+					places={await placesOf(search, locale)}
+					today={today}
+				/>
+			</LateHydration>
 			{unfinished && <UnfinishedBookingRow unfinished={unfinished} preferences={preferences} />}
-			<section className="mt-12" aria-labelledby="how">
-				<h2 id="how" className="type-h2 mb-4">
-					{t('nextTrip')}
-				</h2>
-				<dl className="grid gap-x-8 gap-y-6 border-t-[3px] border-double border-ink pt-5 m:grid-cols-3">
-					{promises.map((name) => (
-						<div key={name}>
-							<dt className="type-h3">{t(name)}</dt>
-							<dd className="mt-1 text-ink-2">
-								{t(`${name}Text`)}
-								{name === 'how3' && (
-									<a href={paths.howWeRank()} className="link mt-2 block w-fit">
-										{t('howLink')}
-									</a>
-								)}
-							</dd>
-						</div>
-					))}
-				</dl>
-			</section>
+			<LateHydration>
+				<section className="mt-12" aria-labelledby="how">
+					<h2 id="how" className="type-h2 mb-4">
+						{t('nextTrip')}
+					</h2>
+					<dl className="grid gap-x-8 gap-y-6 border-t-[3px] border-double border-ink pt-5 m:grid-cols-3">
+						{promises.map((name) => (
+							<div key={name}>
+								<dt className="type-h3">{t(name)}</dt>
+								<dd className="mt-1 text-ink-2">
+									{t(`${name}Text`)}
+									{name === 'how3' && (
+										<a href={paths.howWeRank()} className="link mt-2 block w-fit">
+											{t('howLink')}
+										</a>
+									)}
+								</dd>
+							</div>
+						))}
+					</dl>
+				</section>
+			</LateHydration>
 			{/* Last: a browser says only once its script runs what it remembers, and nothing else may move for it. */}
 			<RecentSearches {...recent} />
 		</div>

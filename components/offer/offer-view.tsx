@@ -7,6 +7,7 @@ import { JourneyKeep } from '#components/keep/journey-keep.tsx';
 import { WarningLine } from '#components/ui/facts.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { FootBar } from '#components/ui/foot-bar.tsx';
+import { LateHydration } from '#components/ui/late-hydration.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { cheapestFare } from '#lib/travel/journeys.ts';
 import { fareName } from '#lib/travel/fare-name.ts';
@@ -22,6 +23,7 @@ import { PriceClock } from './price-clock.tsx';
 import { PriceNewsNotice } from './price-news-notice.tsx';
 import { useOfferTitle } from './use-offer-title.ts';
 import { WhileValid } from './while-valid.tsx';
+import { writtenClock } from './written-clock.ts';
 
 interface OfferViewProps {
 	opened: OpenedOffer;
@@ -66,23 +68,29 @@ export function OfferView({ opened, link, preferences }: OfferViewProps) {
 						resultsHref={link.resultsHref}
 						show={show}
 					/>
-					{itinerary.map((slice, i) => {
-						const flights = journey.slices[i];
-						return (
-							flights && (
-								<ItinerarySlice key={`${slice.date}${slice.from}`} {...{ slice, flights, places, show, locale }} />
-							)
-						);
-					})}
+					<LateHydration>
+						{itinerary.map((slice, i) => {
+							const flights = journey.slices[i];
+							return (
+								flights && (
+									<ItinerarySlice key={`${slice.date}${slice.from}`} {...{ slice, flights, places, show, locale }} />
+								)
+							);
+						})}
+					</LateHydration>
 					<WhileValid endsAt={endsAt} serverNow={now}>
-						<FareChoice
-							{...{ journey, chosen, airlines, show }}
-							allFares={opened.allFares}
-							travellers={offer.passengers.length}
-							search={link.search}
-						/>
+						<LateHydration>
+							<FareChoice
+								{...{ journey, chosen, airlines, show }}
+								allFares={opened.allFares}
+								travellers={offer.passengers.length}
+								search={link.search}
+							/>
+						</LateHydration>
 					</WhileValid>
-					<BeforeBooking offer={offer} card={chosen} itinerary={itinerary} show={show} />
+					<LateHydration>
+						<BeforeBooking offer={offer} card={chosen} itinerary={itinerary} show={show} />
+					</LateHydration>
 				</div>
 				<aside id="price" className="self-start l:sticky l:top-6">
 					<PriceBox {...{ offer, show, preferences }}>
@@ -143,7 +151,11 @@ function Standing({
 			{endsAt <= now ? (
 				<span>{words.ended}</span>
 			) : (
-				<PriceClock {...{ endsAt, zone, preferences, words }} serverNow={now} />
+				<PriceClock
+					{...{ endsAt, zone, preferences, words }}
+					serverNow={now}
+					written={writtenClock({ endsAt, now, zone, lastMinute: words.lastMinute }, preferences)}
+				/>
 			)}
 		</p>
 	);

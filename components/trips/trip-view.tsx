@@ -4,6 +4,7 @@ import type { Payment } from '#contract/air/payment.ts';
 import { useFormat } from '#components/shell/use-format.ts';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { LateHydration } from '#components/ui/late-hydration.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
 import { itineraryOf } from '#lib/travel/itinerary.ts';
@@ -86,42 +87,44 @@ export function TripView(props: TripViewProps) {
 				acts={full && <TripActs {...{ order, now }} />}
 			/>
 			<TripAsks {...{ order, status, full, linkKey, now, show, locale, moment }} />
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:grid-rows-[auto_1fr] l:gap-x-8">
-				{(full || !cancelled) && (
-					<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-						{!cancelled && flights}
-						{status === 'confirmed' && <TripBefore {...{ order, itinerary, now, show, locale }} />}
-						{full && <TripRefunds {...{ order, payments, show, locale, moment }} />}
-					</div>
-				)}
-				<aside className="grid content-start gap-6 l:col-start-2 l:row-span-2 l:row-start-1">
-					{full && <TripNext {...{ facts, show, locale }} />}
-					<TripPapers
-						{...{ linkKey, full, cancelled }}
-						orderId={order.id}
-						ticketed={order.documents.length > 0}
-						papers={papersOf(order, payments ?? [], full, now)}
-						records={facts.acts.filter(({ record }) => record !== null).length}
-					/>
-					<TripMoney {...{ order, show, locale, moment }} payments={full ? payments : undefined} />
-				</aside>
-				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-					{full && <TripTimeline {...{ facts, agent, linksEnded, show, locale }} unread={unreadOf(records)} />}
-					{cancelled ? (
-						<Disclosure title={t('cancelled.flights')}>
-							<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-								{flights}
-								{travellers}
-							</div>
-						</Disclosure>
-					) : (
-						<>
-							{travellers}
-							<TripTerms order={order} show={show} />
-						</>
+			<LateHydration>
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:grid-rows-[auto_1fr] l:gap-x-8">
+					{(full || !cancelled) && (
+						<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+							{!cancelled && flights}
+							{status === 'confirmed' && <TripBefore {...{ order, itinerary, now, show, locale }} />}
+							{full && <TripRefunds {...{ order, payments, show, locale, moment }} />}
+						</div>
 					)}
+					<aside className="grid content-start gap-6 l:col-start-2 l:row-span-2 l:row-start-1">
+						{full && <TripNext {...{ facts, show, locale }} />}
+						<TripPapers
+							{...{ linkKey, full, cancelled }}
+							orderId={order.id}
+							ticketed={order.documents.length > 0}
+							papers={papersOf(order, payments ?? [], full, now)}
+							records={facts.acts.filter(({ record }) => record !== null).length}
+						/>
+						<TripMoney {...{ order, show, locale, moment }} payments={full ? payments : undefined} />
+					</aside>
+					<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+						{full && <TripTimeline {...{ facts, agent, linksEnded, show, locale }} unread={unreadOf(records)} />}
+						{cancelled ? (
+							<Disclosure title={t('cancelled.flights')}>
+								<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+									{flights}
+									{travellers}
+								</div>
+							</Disclosure>
+						) : (
+							<>
+								{travellers}
+								<TripTerms order={order} show={show} />
+							</>
+						)}
+					</div>
 				</div>
-			</div>
+			</LateHydration>
 		</div>
 	);
 }
