@@ -1,6 +1,7 @@
 'use client';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Disclosure } from '#components/ui/disclosure.tsx';
+import { useOpened } from '#components/ui/use-opened.ts';
 
 interface OptionalFieldsProps {
 	title: string;
@@ -11,17 +12,14 @@ interface OptionalFieldsProps {
 
 /** Fields that few need. They are made when they are first opened: lists of airlines and countries are long. */
 export function OptionalFields({ title, used, children }: OptionalFieldsProps) {
-	const [opened, setOpened] = useState(used);
-	if (used && !opened) setOpened(true);
+	const disclosure = useRef<HTMLDetailsElement>(null);
+	const { opened, onToggle } = useOpened(disclosure, used);
 	return (
 		<Disclosure
-			// It may have been opened before the page ran.
-			ref={(element) => {
-				if (element?.open) setOpened(true);
-			}}
+			ref={disclosure}
 			title={title}
 			open={used || undefined}
-			onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+			onToggle={onToggle}
 			className="border-t border-rule"
 		>
 			{opened && children}

@@ -122,10 +122,13 @@ function DayCell({
 					{[detail, value.slice(0, 4)].filter(Boolean).join(' · ')}
 				</span>
 			)}
-			<label className="type-label no-js text-ink-2">
-				{label}
-				<input type="date" name={name} defaultValue={value} min={today} max={max} className="control" />
-			</label>
+			{/* A native field of a date is dozens of elements of the browser's own: only where it is used. */}
+			<noscript>
+				<label className="type-label text-ink-2">
+					{label}
+					<input type="date" name={name} defaultValue={value} min={today} max={max} className="control" />
+				</label>
+			</noscript>
 			{children}
 			{error && <FieldError id={`${id}-error`}>{error}</FieldError>}
 		</div>

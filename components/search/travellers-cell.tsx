@@ -3,6 +3,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { Button } from '#components/ui/button.tsx';
 import { FieldError } from '#components/ui/field.tsx';
 import { isDesk } from '#components/ui/is-desk.ts';
+import { useOpened } from '#components/ui/use-opened.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import type { SearchWords } from './search-words.ts';
 import { TravellersPanel } from './travellers-panel.tsx';
@@ -27,6 +28,7 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 	const wrong = Object.values(errors).some(Boolean);
 	const panel = useRef<HTMLDivElement>(null);
 	useClosing(details, panel);
+	const { opened, onToggle } = useOpened(details);
 	useEffect(() => {
 		if (wrong && isDesk()) details.current?.setAttribute('open', '');
 	}, [wrong]);
@@ -35,6 +37,7 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 		details.current?.removeAttribute('open');
 		details.current?.querySelector('summary')?.focus();
 	};
+	const fields = <TravellersPanel {...{ value, errors, words, onChange }} />;
 	const head = [
 		value.adults && words.adults[value.adults],
 		value.children.length && words.children[value.children.length],
@@ -44,7 +47,7 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 		.join(text.comma);
 	return (
 		<>
-			<details ref={details} className="group/travellers relative min-w-0">
+			<details ref={details} onToggle={onToggle} className="group/travellers relative min-w-0">
 				<summary
 					onPointerEnter={preload}
 					onFocus={preload}
@@ -66,7 +69,7 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 					ref={panel}
 					className="overlay grid gap-3 p-4 max-m:border-0 max-m:bg-transparent max-m:pt-0 max-m:shadow-none m:absolute m:end-0 m:z-popover m:mt-1.5 m:w-[22rem] m:rounded-2"
 				>
-					<TravellersPanel {...{ value, errors, words, onChange }} />
+					{opened ? fields : <noscript>{fields}</noscript>}
 					<div className="js-only flex justify-end">
 						<Button tone="solid" onClick={fold}>
 							{text.done}
