@@ -1,3 +1,4 @@
+import type { WrittenClock } from '#components/offer/written-clock.ts';
 import type { ReactNode } from 'react';
 import type { Offer } from '#contract/air/offer.ts';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
@@ -16,6 +17,8 @@ export interface CheckoutProps {
 	preferences: Preferences;
 	/** The service's clock as the offer was read, epoch milliseconds. */
 	serverNow: number;
+	/** How long that price stands, as the server wrote it. */
+	clock: WrittenClock;
 	seen: SeenOffer | null;
 	/** Where the same flights are found again, with what was typed; null when the address does not say which. */
 	againHref: string | null;

@@ -15,6 +15,7 @@ import { paths } from '#lib/paths.ts';
 import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { cheapestFare } from '#lib/travel/journeys.ts';
 import type { OpenedOffer } from '#lib/travel/opened-offer.ts';
+import { writtenClock } from '#components/offer/written-clock.ts';
 import { seenOf } from '#lib/travel/seen-offer.ts';
 import { Checkout } from './checkout.tsx';
 import { TripLines } from './trip-lines.tsx';
@@ -64,6 +65,15 @@ export function CheckoutView({ intent, opened, draft, agent, airlines, link, pre
 					{...{ intent, offer, agent, airlines, preferences }}
 					draft={draftOf(offer, draft)}
 					serverNow={now}
+					clock={writtenClock(
+						{
+							endsAt: Date.parse(offer.expires_at),
+							now,
+							zone: offer.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC',
+							lastMinute: t('price.lastMinute'),
+						},
+						preferences,
+					)}
 					seen={link.seen}
 					againHref={search ? paths.offerAgain(offer.id, search, seen, { carry: intent.id }) : null}
 					resultsHref={link.resultsHref}

@@ -38,7 +38,7 @@ export function Checkout(props: CheckoutProps) {
 						<CheckoutStepBody props={props} state={state} />
 					</div>
 					<aside id="price" className="self-start l:sticky l:top-6">
-						<PriceSummaryPaper summary={summary} priced={state.priced} serverNow={known.now}>
+						<PriceSummaryPaper summary={summary} priced={state.priced} serverNow={known.now} clock={props.clock}>
 							{props.trip}
 						</PriceSummaryPaper>
 					</aside>

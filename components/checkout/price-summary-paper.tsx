@@ -8,6 +8,7 @@ import { Icon } from '#components/ui/icon.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { Perforation } from '#components/ui/perforation.tsx';
 import { PriceClock } from '#components/offer/price-clock.tsx';
+import type { WrittenClock } from '#components/offer/written-clock.ts';
 import type { PricedBooking } from '#lib/intents/intent.ts';
 import type { PriceLine, PriceSummary } from '#lib/checkout/price-lines.ts';
 import { currencyName } from '#lib/i18n/currency-name.ts';
@@ -19,12 +20,14 @@ interface PriceSummaryPaperProps {
 	priced: PricedBooking | null;
 	/** Epoch milliseconds of the server's clock as the offer was read. */
 	serverNow: number;
+	/** How long the first price stands, as the server wrote it. */
+	clock: WrittenClock;
 	/** Below the perforation: the journey in short. */
 	children: ReactNode;
 }
 
 /** What everything costs, row by row, and how long the price stands. */
-export function PriceSummaryPaper({ summary, priced, serverNow, children }: PriceSummaryPaperProps) {
+export function PriceSummaryPaper({ summary, priced, serverNow, clock, children }: PriceSummaryPaperProps) {
 	const t = useTranslations('checkout.price');
 	const { offer, show, preferences } = useCheckout();
 	const { locale } = preferences;
@@ -64,7 +67,7 @@ export function PriceSummaryPaper({ summary, priced, serverNow, children }: Pric
 			<Perforation line="across" />
 			<div className="grid gap-3 p-4 m:p-6">
 				{children}
-				<Standing serverNow={serverNow} />
+				<Standing {...{ serverNow, clock }} />
 			</div>
 		</Paper>
 	);
@@ -83,7 +86,7 @@ function useLineWords(): (line: PriceLine) => string {
 }
 
 /** Until when the price stands, by the clock where the journey begins, and what is left of that; or that it is gone. */
-function Standing({ serverNow }: { serverNow: number }) {
+function Standing({ serverNow, clock }: Pick<PriceSummaryPaperProps, 'serverNow' | 'clock'>) {
 	const t = useTranslations('checkout.price');
 	const refused = useTranslations('errors.paying');
 	const { offer, over, preferences } = useCheckout();
@@ -97,6 +100,7 @@ function Standing({ serverNow }: { serverNow: number }) {
 					key={offer.expires_at}
 					endsAt={Date.parse(offer.expires_at)}
 					serverNow={serverNow}
+					written={clock}
 					zone={offer.slices[0]?.segments[0]?.origin.time_zone ?? 'UTC'}
 					preferences={preferences}
 					words={{

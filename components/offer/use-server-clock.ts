@@ -9,12 +9,15 @@ function pageCameAt(): number {
 }
 
 /**
- * The server's clock less the browser's, milliseconds; undefined until the page runs. `serverNow` is what the server's
- * clock said as it answered, which a browser saw when the first byte came.
+ * The server's clock less the browser's, milliseconds. `serverNow` is what the server's clock said as it answered, which a
+ * browser saw when the first byte came.
  */
+export const serverOffset = (serverNow: number): number => serverNow - pageCameAt();
+
+/** The same for what is drawn: undefined until the page runs. */
 export const useServerClock = (serverNow: number): number | undefined =>
 	useSyncExternalStore<number | undefined>(
 		never,
-		() => serverNow - pageCameAt(),
+		() => serverOffset(serverNow),
 		() => undefined,
 	);
