@@ -34,7 +34,7 @@ export function CheckoutStepBody({ props, state }: CheckoutStepBodyProps) {
 				errors={travellers.errors}
 				busy={state.busy}
 				offline={state.offline}
-				onContinue={() => void state.leaveTravellers()}
+				onContinue={state.leaveTravellers}
 			/>
 		);
 	return (

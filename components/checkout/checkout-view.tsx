@@ -5,6 +5,7 @@ import { ItinerarySlice } from '#components/journey/itinerary-slice.tsx';
 import { useOfferTitle } from '#components/offer/use-offer-title.ts';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { Icon } from '#components/ui/icon.tsx';
+import { LateHydration } from '#components/ui/late-hydration.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import type { Intent } from '#lib/intents/intent.ts';
@@ -77,7 +78,11 @@ export function CheckoutView({ intent, opened, draft, agent, airlines, link, pre
 					seen={link.seen}
 					againHref={search ? paths.offerAgain(offer.id, search, seen, { carry: intent.id }) : null}
 					resultsHref={link.resultsHref}
-					trip={<TripLines {...{ itinerary, places, show }} />}
+					trip={
+						<LateHydration>
+							<TripLines {...{ itinerary, places, show }} />
+						</LateHydration>
+					}
 					tripLarge={<TripLines {...{ itinerary, places, show }} large />}
 					flights={itinerary.map((slice, i) => {
 						const flights = journey.slices[i];

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
@@ -21,9 +22,11 @@ export function Checkout(props: CheckoutProps) {
 	const state = useCheckoutState(props);
 	useStepTitle(t(state.step));
 	const { facts, form, step, go, start, summary, known, busy } = state;
+	// Without what comes to be known of the form: who shows that asks for it, and every field would be drawn again with it.
+	const [fields] = useState(() => ({ ...form }));
 	return (
 		<CheckoutProvider value={facts}>
-			<FormProvider {...form}>
+			<FormProvider {...fields}>
 				<div className="js-only">
 					<CheckoutStepsNav step={step} />
 				</div>

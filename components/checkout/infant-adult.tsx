@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Select } from '#components/ui/select.tsx';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { fieldId } from '#lib/checkout/field-pointers.ts';
@@ -12,7 +12,8 @@ export function InfantAdult({ index }: { index: number }) {
 	const t = useTranslations('checkout.traveller');
 	const { rules } = useCheckout();
 	const who = useWho();
-	const { setValue, trigger, getFieldState, formState } = useFormContext<BookingDraft>();
+	const { setValue, trigger, getFieldState } = useFormContext<BookingDraft>();
+	const formState = useFormState<BookingDraft>();
 	const travellers = useWatch<BookingDraft, 'travellers'>({ name: 'travellers' });
 	const infant = rules.passengers[index]?.id ?? '';
 	const path = `travellers.${index}.infant_passenger_id` as const;

@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
+import { LateHydration } from '#components/ui/late-hydration.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
 import { ContinueButton } from './continue-button.tsx';
@@ -23,8 +24,16 @@ interface TravellersStepProps {
 	onContinue: () => void;
 }
 
-/** Who travels, and how to reach them. */
-export function TravellersStep({ errors, busy, offline, onContinue }: TravellersStepProps) {
+/** Who travels, and how to reach them. Nothing of it is drawn again as the page around it changes. */
+export const TravellersStep = memo(function TravellersStep(props: TravellersStepProps) {
+	return (
+		<LateHydration>
+			<TravellersForm {...props} />
+		</LateHydration>
+	);
+});
+
+function TravellersForm({ errors, busy, offline, onContinue }: TravellersStepProps) {
 	const t = useTranslations('checkout.steps');
 	const who = useWho();
 	const form = useRef<HTMLFormElement>(null);

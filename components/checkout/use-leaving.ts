@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useLeaving(
 ) {
 	const [busy, setBusy] = useState(false);
 	const [offline, setOffline] = useState(false);
-	const leaveTravellers = async (): Promise<void> => {
+	const run = async (): Promise<void> => {
 		setOffline(false);
 		setBusy(true);
 		const typed = await check().catch(() => null);
@@ -24,12 +24,18 @@ export function useLeaving(
 		}
 		setBusy(false);
 	};
-	const again = useEffectEvent(() => void leaveTravellers());
+	const again = useEffectEvent(() => void run());
 	useEffect(() => {
 		if (!offline) return;
 		const resume = () => again();
 		addEventListener('online', resume);
 		return () => removeEventListener('online', resume);
 	}, [offline]);
+	// The same for as long as the page is open, so that the form is not drawn again for it.
+	const latest = useRef(run);
+	useLayoutEffect(() => {
+		latest.current = run;
+	});
+	const leaveTravellers = useCallback(() => void latest.current(), []);
 	return { busy, offline, leaveTravellers };
 }

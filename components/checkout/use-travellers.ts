@@ -9,6 +9,9 @@ import type { PartyRules } from '#lib/checkout/party-rules.ts';
 import { type FlatError, flatErrors } from './flat-errors.ts';
 import { focusField } from './focus-field.ts';
 
+/** One and the same, so that nothing is drawn again for it. */
+const NONE: readonly FlatError[] = [];
+
 interface Travellers {
 	form: UseFormReturn<BookingDraft>;
 	country: () => string | undefined;
@@ -26,7 +29,7 @@ export function useTravellers({ form, country, rules, shown, open, refusedWords 
 	const mend = useRef<string | undefined>(undefined);
 	// Read at every drawing: the form tells of changes only to who has read them.
 	const { errors: found } = form.formState;
-	const errors: readonly FlatError[] = asked ? flatErrors(found) : [];
+	const errors = asked ? flatErrors(found) : NONE;
 
 	// The fields come with their step, which takes the keyboard first.
 	useEffect(() => {
