@@ -45,8 +45,8 @@ const INLAND_PROFILE: CityProfile = { character: 'town', draw: 16, premium: 1.2 
 const COAST_PROFILE: CityProfile = { ...INLAND_PROFILE, character: 'beach' };
 const NO_DISTRICTS: readonly District[] = [];
 
-function profileOf(name: string, country: string, population: number, land: string): CityProfile {
-	const own = CITY_PROFILES.get(`${name}|${country}`);
+function profileOf(listed: string, population: number, land: string): CityProfile {
+	const own = CITY_PROFILES.get(listed);
 	if (own) return own;
 	if (population >= TOWN) return population > 500_000 ? LARGE_PROFILE : TOWN_PROFILE;
 	return land === '' ? INLAND_PROFILE : COAST_PROFILE;
@@ -55,8 +55,8 @@ function profileOf(name: string, country: string, population: number, land: stri
 const hotelsIn = (population: number, draw: number): number =>
 	Math.max(FEWEST, Math.min(MOST, Math.round(PER_100K * (population / 100_000) ** 0.6 * draw)));
 
-function districtsOf(name: string, country: string, cells: readonly (string | number)[]): readonly District[] {
-	const own = DISTRICTS.get(`${name}|${country}`);
+function districtsOf(listed: string, cells: readonly (string | number)[]): readonly District[] {
+	const own = DISTRICTS.get(listed);
 	if (own) return own;
 	if (cells.length === 0) return NO_DISTRICTS;
 	const districts: District[] = [];
@@ -74,21 +74,45 @@ export function isDry({ land }: Pick<City, 'land'>, cell: number): boolean {
 /** An island too small for the map, or a town that the map puts into the sea: nothing is known of its surroundings. */
 export const knowsNoLand = ({ land }: Pick<City, 'land'>): boolean => land.length * 4 === CELLS && /^0+$/.test(land);
 
-/** All towns, in the order of the file, read in short steps. */
-export function* citySteps(): Generator<void, City[]> {
+/** A line of the file: country, time zone, and towns. */
+type Row = readonly [country: string, timeZone: string, towns: readonly TownCells[]];
+
+function* rowSteps(): Generator<void, Row[]> {
 	const text = readFileSync(FILE, 'utf8');
 	yield;
-	const cities: City[] = [];
-	let first = 0;
+	const rows: Row[] = [];
 	for (let start = text.indexOf('\n["') + 1, end = 0; start > 0; start = text.indexOf('\n["', end) + 1) {
 		end = text.indexOf('\n', start);
-		const [country, timeZone, towns] = JSON.parse(text.slice(start, end).replace(/,$/, '')) as [
-			string,
-			string,
-			TownCells[],
-		];
+		rows.push(JSON.parse(text.slice(start, end).replace(/,$/, '')) as Row);
+		yield;
+	}
+	return rows;
+}
+
+/** Tables mean the largest town of a name: the people of that, by `name|country`. */
+function largestOf(rows: readonly Row[]): ReadonlyMap<string, number> {
+	const largest = new Map<string, number>();
+	for (const [country, , towns] of rows) {
+		for (const [, name, , , , population] of towns) {
+			const key = `${name}|${country}`;
+			if (CITY_PROFILES.has(key) || DISTRICTS.has(key)) largest.set(key, Math.max(population, largest.get(key) ?? 0));
+		}
+	}
+	return largest;
+}
+
+/** All towns, in the order of the file, read in short steps. */
+export function* citySteps(): Generator<void, City[]> {
+	const rows = yield* rowSteps();
+	const largest = largestOf(rows);
+	const cities: City[] = [];
+	let first = 0;
+	yield;
+	for (const [country, timeZone, towns] of rows) {
 		for (const [id, name, division, latitude, longitude, population, land, districts] of towns) {
-			const profile = profileOf(name, country, population, land);
+			const key = `${name}|${country}`;
+			const listed = largest.get(key) === population ? key : '';
+			const profile = profileOf(listed, population, land);
 			const hotels = hotelsIn(population, profile.draw);
 			cities.push({
 				id,
@@ -104,8 +128,8 @@ export function* citySteps(): Generator<void, City[]> {
 				hotels,
 				first,
 				spread: spreadKm(population),
-				districts: districtsOf(name, country, districts),
-				...MIDDLES.get(`${name}|${country}`),
+				districts: districtsOf(listed, districts),
+				...MIDDLES.get(listed),
 			});
 			first += hotels;
 		}

@@ -35,7 +35,7 @@ export interface HotelWorld {
 
 /** Only towns with so many hotels have one at the airport. */
 const WITH_AIRPORT = 12;
-const AIRPORT_KM = 45;
+const AIRPORT_KM = 30;
 /** Hotels that are placed in one step. */
 const STEP = 400;
 

@@ -48,7 +48,8 @@ export function createRoster(
 			const name = unlike(taken, (again) => nameOf(city, ordinal, { stars, brand, place }, again));
 			const median = MEDIAN_ROOMS[stars - 1] ?? 60;
 			const size = Math.exp(0.55 * normal(chance(city.id, ordinal, SIZE_A), chance(city.id, ordinal, SIZE_B)));
-			const rooms = Math.max(8, Math.round(median * size * (brand ? 1.25 : 0.85)));
+			const town = city.population < 15_000 ? 0.4 : city.population < 100_000 ? 0.75 : 1;
+			const rooms = Math.max(8, Math.round(median * size * town * (brand ? 1.25 : 0.85)));
 			return { stars, brand, name, place, kmFromMiddle: kmFromMiddle(city, place), rooms, isResort };
 		});
 		kept.set(city, hotels);
@@ -98,7 +99,11 @@ function unlike(taken: Set<string>, name: (again: number) => string): string {
 function nameOf(city: City, ordinal: number, hotel: Pick<Traits, 'stars' | 'brand' | 'place'>, again: number): string {
 	const { stars, brand, place } = hotel;
 	const at = (salt: number) => chance(city.id, ordinal, salt, again);
-	if (brand) return `${brand.name} ${city.name}${brandedPlace(place, at(OWN), again)}`;
+	if (brand) {
+		// `Kyoto Station` says Kyoto itself.
+		const [town, where] = [city.name, brandedPlace(place, at(OWN), again)];
+		return where.includes(` ${town}`) ? `${brand.name}${where}` : `${brand.name} ${town}${where}`;
+	}
 	const words = nameWords(city.country);
 	const form = pick(words.forms[stars - 1] ?? [], at(FORM));
 	if (place.district && at(OWN) < 0.12) return form.replace('{}', place.district);
