@@ -27,6 +27,9 @@ export type Roster = (city: City) => readonly Traits[];
 
 const [STARS, BRANDED, BRAND, FORM, OWN, SIZE_A, SIZE_B, RESORT] = [10, 11, 12, 13, 14, 15, 16, 17] as const;
 const TOWNS_KEPT = 60;
+const SIDES = ['North', 'South', 'East', 'West'] as const;
+/** What tells two hotels of a brand in one town apart. */
+const PARTS = [...SIDES, 'Centre', 'Station', 'Gardens', 'Riverside', 'Park', 'Old Town', 'Market', 'Arena'] as const;
 /** Small towns have no hotels of chains. */
 const BRANDS_FROM = 5;
 
@@ -111,8 +114,8 @@ function nameOf(city: City, ordinal: number, hotel: Pick<Traits, 'stars' | 'bran
 }
 
 function brandedPlace(place: Place, at: number, again: number): string {
-	if (place.byAirport) return again === 0 ? ' Airport' : ` Airport ${pick(['North', 'South', 'East', 'West'], at)}`;
+	if (place.byAirport) return again === 0 ? ' Airport' : ` Airport ${pick(SIDES, at)}`;
 	if (again === 0 && !place.district) return '';
 	if (place.district && again < 2) return ` ${place.district}`;
-	return ` ${pick(['Centre', 'Station', 'North', 'South', 'East', 'West', 'Gardens', 'Riverside', 'Park', 'Old Town', 'Market', 'Arena'], at)}`;
+	return ` ${pick(PARTS, at)}`;
 }
