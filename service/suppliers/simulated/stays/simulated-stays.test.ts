@@ -95,6 +95,15 @@ describe('a text', () => {
 		expect(await hotels.suggest('li', null, 5)).toEqual([]);
 	});
 
+	test('means the test hotels too, but after all others', async () => {
+		const tests = await hotels.suggest('wayfare test', null, 20);
+		expect(tests.map(({ name }) => name)).toContain('Wayfare Test Hotel');
+		const usual = await hotels.suggest('hotel', null, 20);
+		expect(usual.map(({ name }) => name)).not.toContain('Wayfare Test Hotel');
+		const elsewhere = await hotels.suggest('hotel', LISBON, 20);
+		expect(elsewhere.map(({ name }) => name)).not.toContain('Wayfare Test Hotel');
+	});
+
 	test('means those around a place alone, where one is given', async () => {
 		const found = await hotels.suggest('hotel', LISBON, 20);
 		expect(found.length).toBeGreaterThan(5);

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { distanceKm } from '#contract/common/distance-km.ts';
+import { fold } from '#service/refdata/fold.ts';
 import { type MadeInSteps, madeInSteps } from '#service/refdata/made-in-steps.ts';
 import type { RefData } from '#service/refdata/refdata.ts';
 import type {
@@ -93,7 +94,8 @@ export function simulatedStays({ world, latency, sellsLive }: Options): StaysSup
 			await world.names.prepare();
 			const among = surroundings && desk.world.within(surroundings, surroundings.radiusKm).map(({ hotel }) => hotel);
 			const found = world.names.get().find(query, limit, among ?? undefined);
-			return found.map((number) => desk.house(number).content);
+			const tests = testHotelsNamed(query, surroundings);
+			return [...found.map((number) => desk.house(number).content), ...tests].slice(0, limit);
 		},
 		reviews: async (id, page, now) => {
 			const desk = await opened();
@@ -121,6 +123,16 @@ const testHotelsAround = (surroundings: Surroundings): NearbyAccommodation[] =>
 	TEST_HOTELS.filter(({ behaviour }) => behaviour === 'books' || behaviour === 'rates_gone')
 		.map(({ accommodation: { id, location } }) => ({ id, distanceKm: distanceKm(surroundings, location) }))
 		.filter((hotel) => hotel.distanceKm <= surroundings.radiusKm);
+
+/** Test hotels whose names have all words of a text. */
+function testHotelsNamed(query: string, surroundings: Surroundings | null): SupplierAccommodation[] {
+	const words = fold(query).split(' ').filter(Boolean);
+	const near = surroundings && new Set(testHotelsAround(surroundings).map(({ id }) => id));
+	return TEST_HOTELS.map(({ accommodation }) => accommodation).filter(({ id, name }) => {
+		const line = ` ${fold(name)}`;
+		return words.length > 0 && words.every((word) => line.includes(` ${word}`)) && (near?.has(id) ?? true);
+	});
+}
 
 interface Patience {
 	latency: number;
