@@ -60,7 +60,8 @@ export async function measureInteractions(
 	url: string,
 	finished: (page: Page) => Promise<void>,
 ): Promise<Interactions> {
-	const context = await browser.newContext(device);
+	// A worker would ask for the pages behind links where the bench cannot hold them back.
+	const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
 	const page = await context.newPage();
 	await page.addInitScript(OBSERVE);
 	await page.goto(url);
