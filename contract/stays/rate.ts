@@ -63,7 +63,9 @@ export const Rate = z.object({
 	board_type: z.enum(BOARD_TYPES),
 	payment_type: z.enum(STAY_PAYMENT_TYPES).describe('All, part or nothing of it is paid at booking'),
 	available_payment_methods: readAs(z.array(z.enum(STAY_PAYMENT_METHODS)), { flat: true }),
-	total_amount: Amount,
+	total_amount: Amount.describe(
+		'Base, tax and fee together, whoever takes it; paid at the hotel where the payment type says so',
+	),
 	total_currency: Currency,
 	base_amount: Amount.nullable(),
 	base_currency: Currency,

@@ -3,18 +3,6 @@ import type { AccommodationLocation } from '#contract/stays/location.ts';
 import type { AccommodationPhoto } from '#contract/stays/rate.ts';
 import type { SupplierAccommodation, SupplierLocation } from '#service/suppliers/stays/accommodation.ts';
 
-/** Hotels as replies carry them, by what the supplier says of them: the same ones are found again and again. */
-const written = new WeakMap<SupplierAccommodation, { pictures: string; wire: Accommodation }>();
-
-/** A hotel on the wire, without rooms. `pictures`: where pictures are served. */
-export function wireAccommodation(hotel: SupplierAccommodation, pictures: string): Accommodation {
-	const known = written.get(hotel);
-	if (known?.pictures === pictures) return known.wire;
-	const wire = write(hotel, pictures);
-	written.set(hotel, { pictures, wire });
-	return wire;
-}
-
 /** Pictures on the wire, of their keys in the library. */
 export const wirePhotos = (keys: readonly string[], pictures: string): AccommodationPhoto[] =>
 	keys.map((key) => ({ url: `${pictures}/photos/${key}.svg` }));
@@ -31,30 +19,30 @@ export const wireLocation = (location: SupplierLocation): AccommodationLocation 
 	},
 });
 
-const write = (hotel: SupplierAccommodation, pictures: string): Accommodation =>
-	Object.freeze({
-		id: hotel.id,
-		name: hotel.name,
-		description: hotel.description,
-		location: wireLocation(hotel.location),
-		photos: wirePhotos(hotel.photos, pictures),
-		amenities: hotel.amenities && [...hotel.amenities],
-		brand: hotel.brand,
-		chain: hotel.chain,
-		check_in_information: hotel.checkIn && {
-			check_in_after_time: hotel.checkIn.after,
-			check_in_before_time: hotel.checkIn.before,
-			check_out_before_time: hotel.checkIn.checkOutBefore,
-		},
-		key_collection: hotel.keyCollection === null ? null : { instructions: hotel.keyCollection },
-		rating: hotel.rating,
-		ratings: hotel.ratings && [...hotel.ratings],
-		review_score: hotel.reviewScore,
-		review_count: hotel.reviewCount,
-		// Told to who has booked.
-		email: null,
-		phone_number: null,
-		payment_instruction_supported: hotel.paymentInstructionSupported,
-		supported_loyalty_programme: hotel.loyaltyProgramme,
-		rooms: [],
-	});
+/** A hotel on the wire, without rooms. `pictures`: where pictures are served. */
+export const wireAccommodation = (hotel: SupplierAccommodation, pictures: string): Accommodation => ({
+	id: hotel.id,
+	name: hotel.name,
+	description: hotel.description,
+	location: wireLocation(hotel.location),
+	photos: wirePhotos(hotel.photos, pictures),
+	amenities: hotel.amenities && [...hotel.amenities],
+	brand: hotel.brand,
+	chain: hotel.chain,
+	check_in_information: hotel.checkIn && {
+		check_in_after_time: hotel.checkIn.after,
+		check_in_before_time: hotel.checkIn.before,
+		check_out_before_time: hotel.checkIn.checkOutBefore,
+	},
+	key_collection: hotel.keyCollection === null ? null : { instructions: hotel.keyCollection },
+	rating: hotel.rating,
+	ratings: hotel.ratings && [...hotel.ratings],
+	review_score: hotel.reviewScore,
+	review_count: hotel.reviewCount,
+	// Told to who has booked.
+	email: null,
+	phone_number: null,
+	payment_instruction_supported: hotel.paymentInstructionSupported,
+	supported_loyalty_programme: hotel.loyaltyProgramme,
+	rooms: [],
+});

@@ -6,7 +6,9 @@ import type { Verb } from '#service/http/handler.ts';
 import { newFamily } from '#service/ids.ts';
 import type { StaysPlace } from '#service/suppliers/stays/stays-shop.ts';
 import type { StaysSupplier } from '#service/suppliers/stays/stays-supplier.ts';
+import { accommodationText } from '../accommodation/accommodation-text.ts';
 import { requireAccommodation } from '../accommodation/require-accommodation.ts';
+import { wireAccommodation } from '../accommodation/wire-accommodation.ts';
 import { findNegotiatedRates } from '../negotiated-rates/negotiated-rates.ts';
 import { stayPictures } from '../picture-addresses.ts';
 import { requireHotels } from '../require-hotels.ts';
@@ -15,6 +17,7 @@ import { askHotels } from './ask-hotels.ts';
 import { askedSearch } from './asked-search.ts';
 import { checkSearch } from './rules.ts';
 import { insertStaysSearch, type StoredQuestion } from './store.ts';
+import { staysSearchReply } from './stays-search-reply.ts';
 import { resultWriter } from './write-result.ts';
 import { roomWriter } from './write-rooms.ts';
 
@@ -42,11 +45,21 @@ export const createStaysSearch: Verb<typeof Endpoint> = async (ctx, { body }) =>
 		question,
 		accommodationIds: stays.map(({ accommodation }) => accommodation.id),
 	});
+	const write = resultWriter({ search, negotiatedRates, expiresAt });
+	const results = stays.map((stay, i) => ({ head: write(family.member('stays_search_result', i + 1), stay), stay }));
+	if (!('withRates' in where && where.withRates)) {
+		return staysSearchReply(
+			ctx.now,
+			results.map(({ head, stay }) => ({ head, hotel: accommodationText(stay.accommodation, pictures) })),
+		);
+	}
 	const writeRooms = roomWriter(family, pictures);
-	const write = resultWriter({ search, negotiatedRates, expiresAt, pictures, writeRooms });
 	return {
 		created_at: ctx.now.toISOString(),
-		results: stays.map((stay, i) => write(family.member('stays_search_result', i + 1), stay)),
+		results: results.map(({ head, stay: { accommodation, rooms } }) => ({
+			...head,
+			accommodation: { ...wireAccommodation(accommodation, pictures), rooms: writeRooms(rooms) },
+		})),
 	};
 };
 

@@ -3,6 +3,7 @@ import type { RequestContext } from '#service/context.ts';
 import { ServiceError } from '#service/errors.ts';
 import type { Verb } from '#service/http/handler.ts';
 import { familyOf, memberNumber, newFamily } from '#service/ids.ts';
+import { wireAccommodation } from '../accommodation/wire-accommodation.ts';
 import { findNegotiatedRates } from '../negotiated-rates/negotiated-rates.ts';
 import { stayPictures } from '../picture-addresses.ts';
 import { askHotels } from './ask-hotels.ts';
@@ -28,9 +29,11 @@ export const fetchAllRates: Verb<typeof Endpoint> = async (ctx, { params }) => {
 	);
 	if (!stay) throw new ServiceError('result_no_longer_available');
 	const pictures = stayPictures(ctx);
-	const writeRooms = roomWriter(newFamily(), pictures);
-	const write = resultWriter({ search, negotiatedRates, expiresAt: row.expires_at, pictures, writeRooms });
-	return write(params.id, stay);
+	const rooms = roomWriter(newFamily(), pictures)(stay.rooms);
+	return {
+		...resultWriter({ search, negotiatedRates, expiresAt: row.expires_at })(params.id, stay),
+		accommodation: { ...wireAccommodation(stay.accommodation, pictures), rooms },
+	};
 };
 
 /**

@@ -241,6 +241,17 @@ describe('fetchAllRates', () => {
 		expect(errorsOf(await fetchRates(id, own))).toEqual(['result_no_longer_available']);
 	});
 
+	test('where no hotel is connected any more is result_no_longer_available', async () => {
+		const { id } = await anyResult();
+		const { sellsIn } = hotels;
+		hotels.sellsIn = () => false;
+		try {
+			expect(errorsOf(await fetchRates(id))).toEqual(['result_no_longer_available']);
+		} finally {
+			hotels.sellsIn = sellsIn;
+		}
+	});
+
 	test('of an id that is no result, or of somebody else, is not found', async () => {
 		const { id } = await anyResult();
 		const numbered = (n: string) => `${id.slice(0, -3)}${n}`;

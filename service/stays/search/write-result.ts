@@ -1,9 +1,6 @@
 import type { NegotiatedRate } from '#contract/stays/negotiated-rate.ts';
 import type { StaysSearchResult } from '#contract/stays/search.ts';
-import type { Room } from '#contract/stays/rate.ts';
 import type { StaySearch, SupplierStay } from '#service/suppliers/stays/stays-shop.ts';
-import type { SupplierRoom } from '#service/suppliers/stays/rates.ts';
-import { wireAccommodation } from '../accommodation/wire-accommodation.ts';
 
 /** What the results of one search have in common. */
 export interface ResultFrame {
@@ -11,16 +8,15 @@ export interface ResultFrame {
 	/** The negotiated rates that the search was made with. */
 	negotiatedRates: readonly NegotiatedRate[];
 	expiresAt: Date;
-	/** Where pictures are served. */
-	pictures: string;
-	writeRooms(rooms: readonly SupplierRoom[]): Room[];
 }
 
-/** Writes the results of one search. */
-export function resultWriter(frame: ResultFrame): (id: string, stay: SupplierStay) => StaysSearchResult {
+/** Writes the results of one search, without their hotels. */
+export function resultWriter(
+	frame: ResultFrame,
+): (id: string, stay: SupplierStay) => Omit<StaysSearchResult, 'accommodation'> {
 	const guests = frame.search.guests.map(({ type, age }) => ({ type, age }));
 	const expiresAt = frame.expiresAt.toISOString();
-	return (id, { accommodation, cheapest, negotiatedRateIds, rooms }) => {
+	return (id, { cheapest, negotiatedRateIds }) => {
 		const { currency, dueAtAccommodation: due } = cheapest;
 		return {
 			id,
@@ -28,7 +24,6 @@ export function resultWriter(frame: ResultFrame): (id: string, stay: SupplierSta
 			check_out_date: frame.search.checkOutDate,
 			rooms: frame.search.rooms,
 			guests,
-			accommodation: { ...wireAccommodation(accommodation, frame.pictures), rooms: frame.writeRooms(rooms) },
 			cheapest_rate_total_amount: cheapest.totalAmount,
 			cheapest_rate_currency: currency,
 			cheapest_rate_base_amount: cheapest.baseAmount,
