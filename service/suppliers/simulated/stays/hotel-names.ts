@@ -21,10 +21,11 @@ export function* hotelNamesSteps(world: HotelWorld, roster: Roster): Generator<v
 	const starts = new Uint32Array(world.count + 1);
 	const parts: string[] = [];
 	let [length, done] = [0, 0];
+	const folded = wordByWord();
 	for (const city of world.cities) {
-		const town = fold(city.name);
+		const town = folded(city.name);
 		for (const [ordinal, { name }] of roster(city).entries()) {
-			const line = ` ${fold(name)} ${town}\n`;
+			const line = ` ${folded(name)} ${town}\n`;
 			starts[city.first + ordinal] = length;
 			length += line.length;
 			parts.push(line);
@@ -51,6 +52,20 @@ export function* hotelNamesSteps(world: HotelWorld, roster: Roster): Generator<v
 				.map(({ hotel }) => hotel);
 		},
 	};
+}
+
+/** Folds names made of few words, each word once. */
+function wordByWord(): (name: string) => string {
+	const known = new Map<string, string>();
+	const one = (word: string): string => {
+		let folded = known.get(word);
+		if (folded === undefined) {
+			folded = fold(word);
+			known.set(word, folded);
+		}
+		return folded;
+	};
+	return (name) => name.split(' ').map(one).filter(Boolean).join(' ');
 }
 
 /** The hotels in whose lines a text stands. */

@@ -11,13 +11,20 @@ import type { RefData } from '#service/refdata/refdata.ts';
 import { type City, citySteps } from './cities.ts';
 import { gridSteps, type HotelGrid, STEPS_PER_DEGREE } from './hotel-grid.ts';
 import { hotelId, hotelKey } from './hotel-ids.ts';
-import { type Place, placeOf } from './place.ts';
+import { BY_AIRPORT, spotOf } from './place.ts';
 
 /** A hotel as the world numbers it. */
 export interface Hotel {
 	id: string;
 	city: City;
 	ordinal: number;
+}
+
+/** Where a hotel stands, in words too. */
+export interface Place extends Position {
+	/** The quarter; null in a town without. */
+	district: string | null;
+	byAirport: boolean;
 }
 
 export interface HotelWorld {
@@ -47,17 +54,17 @@ export function* hotelWorldSteps(refdata: RefData): Generator<void, HotelWorld> 
 	const byTown = new Map(cities.map((city) => [city.id, city]));
 	yield;
 	const large = [...refdata.airports.values()].filter(({ size }) => size === 'large');
-	const airports = new Map<City, Position>();
 	const latitudes = new Int32Array(count);
 	const longitudes = new Int32Array(count);
+	const quarters = new Uint8Array(count);
 	let done = 0;
 	for (const city of cities) {
 		const airport = city.hotels >= WITH_AIRPORT ? nearest(city, large) : undefined;
-		if (airport) airports.set(city, airport);
 		for (let ordinal = 0; ordinal < city.hotels; ordinal++) {
-			const { latitude, longitude } = placeOf(city, ordinal, airport);
+			const { latitude, longitude, quarter } = spotOf(city, ordinal, airport);
 			latitudes[city.first + ordinal] = Math.round(latitude * STEPS_PER_DEGREE);
 			longitudes[city.first + ordinal] = Math.round(longitude * STEPS_PER_DEGREE);
+			quarters[city.first + ordinal] = quarter;
 		}
 		done += city.hotels;
 		if (done < STEP) continue;
@@ -81,7 +88,16 @@ export function* hotelWorldSteps(refdata: RefData): Generator<void, HotelWorld> 
 			const city = key && byTown.get(key.town);
 			return city && key.ordinal < city.hotels ? city.first + key.ordinal : undefined;
 		},
-		placeOf: ({ city, ordinal }) => placeOf(city, ordinal, airports.get(city)),
+		placeOf: ({ city, ordinal }) => {
+			const number = city.first + ordinal;
+			const quarter = quarters[number] ?? 0;
+			return {
+				latitude: (latitudes[number] ?? 0) / STEPS_PER_DEGREE,
+				longitude: (longitudes[number] ?? 0) / STEPS_PER_DEGREE,
+				district: city.districts[quarter]?.[0] ?? null,
+				byAirport: quarter === BY_AIRPORT,
+			};
+		},
 	};
 }
 

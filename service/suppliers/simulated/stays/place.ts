@@ -4,19 +4,20 @@ import { type City, isDry, knowsNoLand } from './cities.ts';
 import { cellAt, offset } from './city-cells.ts';
 
 /** Where a hotel of a town stands. */
-export interface Place extends Position {
-	/** The quarter; null in a town without. */
-	district: string | null;
-	/** It stands by the airport. */
-	byAirport: boolean;
+export interface Spot extends Position {
+	/** Which of the town's quarters it is in, `BY_AIRPORT` or `NO_QUARTER`. */
+	quarter: number;
 }
 
+/** No town has so many quarters. */
+export const [BY_AIRPORT, NO_QUARTER] = [254, 255] as const;
+
 const [WHERE, WHICH, BEARING, FAR] = [1, 2, 3, 4] as const;
-/** Of a hundred hotels, how many stand by the airport, and in a quarter. */
-const BY_AIRPORT = 0.05;
-const IN_DISTRICT = 0.65;
+/** Of all hotels, how many stand by the airport, and in a quarter. */
+const AIRPORT_SHARE = 0.05;
+const QUARTER_SHARE = 0.65;
 /** Around the middle of a quarter, kilometres. */
-const DISTRICT_SPREAD = 0.32;
+const QUARTER_SPREAD = 0.32;
 const TRIES = 12;
 
 /** Most stand near the middle, few far: the distance of two normal deviations. */
@@ -28,22 +29,22 @@ const rounded = ({ latitude, longitude }: Position): Position => ({
 });
 
 /** Where a hotel stands: on land as far as it is known, most near the middle or in one of the quarters. */
-export function placeOf(city: City, ordinal: number, airport: Position | undefined): Place {
+export function spotOf(city: City, ordinal: number, airport: Position | undefined): Spot {
 	const at = (salt: number, again = 0) => chance(city.id, ordinal, salt, again);
 	const where = at(WHERE);
-	if (airport && where < BY_AIRPORT) {
+	if (airport && where < AIRPORT_SHARE) {
 		const position = offset(airport, 1.2 + 1.6 * at(FAR), at(BEARING));
-		return { ...rounded(position), district: null, byAirport: true };
+		return { ...rounded(position), quarter: BY_AIRPORT };
 	}
-	if (city.districts.length > 0 && where < IN_DISTRICT + BY_AIRPORT) {
+	if (city.districts.length > 0 && where < QUARTER_SHARE + AIRPORT_SHARE) {
 		// The first quarters are the nearest to the middle, and have more hotels.
-		const index = Math.floor(at(WHICH) ** 1.4 * city.districts.length);
-		const [district = null, latitude = 0, longitude = 0] = city.districts[index] ?? [];
-		const position = offset({ latitude, longitude }, DISTRICT_SPREAD * rayleigh(at(FAR)), at(BEARING));
-		return { ...rounded(position), district, byAirport: false };
+		const quarter = Math.floor(at(WHICH) ** 1.4 * city.districts.length);
+		const [, latitude = 0, longitude = 0] = city.districts[quarter] ?? [];
+		const position = offset({ latitude, longitude }, QUARTER_SPREAD * rayleigh(at(FAR)), at(BEARING));
+		return { ...rounded(position), quarter };
 	}
 	const position = rounded(aroundMiddle(city, at));
-	return { ...position, district: nearestDistrict(city, position), byAirport: false };
+	return { ...position, quarter: nearestQuarter(city, position) };
 }
 
 function aroundMiddle(city: City, at: (salt: number, again?: number) => number): Position {
@@ -56,12 +57,12 @@ function aroundMiddle(city: City, at: (salt: number, again?: number) => number):
 }
 
 /** The quarter that a place belongs to, at most 1.5 km away. */
-function nearestDistrict(city: City, position: Position): string | null {
-	let best: string | null = null;
+function nearestQuarter(city: City, position: Position): number {
+	let best: number = NO_QUARTER;
 	let least = 1.5;
-	for (const [name, latitude, longitude] of city.districts) {
+	for (const [quarter, [, latitude, longitude]] of city.districts.entries()) {
 		const km = distanceKm(position, { latitude, longitude });
-		if (km < least) [best, least] = [name, km];
+		if (km < least) [best, least] = [quarter, km];
 	}
 	return best;
 }

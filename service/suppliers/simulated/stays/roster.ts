@@ -4,8 +4,7 @@ import type { City } from './cities.ts';
 import { BRANDED_SHARE, BRANDS, type BrandSpec } from './data/chains.ts';
 import { nameWords } from './data/names.ts';
 import { MEDIAN_ROOMS, STAR_MIX } from './data/stars.ts';
-import type { HotelWorld } from './hotel-world.ts';
-import type { Place } from './place.ts';
+import type { HotelWorld, Place } from './hotel-world.ts';
 
 /** What a hotel is, before anything is written of it. */
 export interface Traits {
