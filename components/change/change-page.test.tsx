@@ -142,7 +142,7 @@ test('no flight is chosen, and at each stands what is lost with it', async () =>
 	await expect.element(page.getByLabelText('New date').first()).not.toBeVisible();
 });
 
-test('new flights go where those of before go until another airport is chosen', async () => {
+test('new flights go where the old ones go until another airport is chosen', async () => {
 	const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
 		Response.json({
 			data: [
@@ -252,7 +252,7 @@ test('a list that took the place of one that ended says what is different, in al
 	await expect.element(card(/18:25/)).toHaveTextContent('Not offered before');
 });
 
-test('a list that has ended offers the prices of now, and takes along what it said', async () => {
+test('a list that has ended offers current prices, and takes along what it said', async () => {
 	const seen = seenOf([DEAR, CHEAP]);
 	const later = NOW + 31 * 60_000;
 	await show(screen(offering([], { seen }, later)));

@@ -21,7 +21,7 @@ test('who pressed too often is told how long to wait', async () => {
 	await expect.element(alert).toHaveTextContent('You can try again in 42 seconds.');
 });
 
-test('an earlier attempt that may have gone through leads to what became of it', async () => {
+test('an earlier attempt that may have gone through leads to its outcome', async () => {
 	const [code = ''] = Object.entries(PAYING_FAILURES).find(([, { after }]) => after === 'look') ?? [];
 	await show(<RefusalNotice refusal={refused(code)} bookingHref="/booking" />);
 	await expect.element(look).toHaveAttribute('href', '/booking');

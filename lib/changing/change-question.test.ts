@@ -7,7 +7,7 @@ const [out, home] = order.slices.map(({ id }) => id) as [string, string];
 const NOW = Date.parse('2027-03-01T10:00:00Z');
 
 describe('the address of changing flights', () => {
-	it('asks nothing at first, and offers the days and the cabin of now', () => {
+	it('asks nothing at first, and offers the booked days and cabin', () => {
 		expect(parseChange(order, {}, NOW)).toMatchObject({
 			question: null,
 			problem: null,

@@ -34,7 +34,7 @@ it('gives each traveller the place of their kind and position, with their infant
 	expect(taken).toMatchObject({ contact: draft.contact, services: [] });
 });
 
-it('leaves out whoever has no place, and an infant that is not there', () => {
+it('leaves out travellers without a place, and an infant that is not there', () => {
 	const taken = carryOver(draft, from, [member('x', 'adult')]);
 	expect(taken?.travellers).toEqual([typed('x', 'Ada', null)]);
 	expect(carryOver(draft, from, [member('x', 'child')])).toBeNull();

@@ -88,7 +88,7 @@ describe('an airline', () => {
 			expect(new Set(asked).size).toBe(1);
 		});
 	});
-	it('that cannot say what became of it is asked until it can, by one process at a time', async () => {
+	it('that cannot give the outcome is asked until it can, by one process at a time', async () => {
 		let failures = 0;
 		const findBooking: Script['findBooking'] = async () => {
 			if (failures++ < 3) throw new SupplierFailure('BA', 'internal');

@@ -88,7 +88,7 @@ test('a validation failure frees the key, whoever found it', async () => {
 	expect((await post(key)).statusCode).toBe(201);
 });
 
-test('work that was given up half way frees the key: whoever hung up may come again', async () => {
+test('work that was given up half way frees the key: a caller who hung up may come again', async () => {
 	const key = newKey();
 	const first = await post(key, { text: 'a', fail: 'given_up' });
 	const second = await post(key, { text: 'a', fail: 'given_up' });

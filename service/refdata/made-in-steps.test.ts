@@ -25,7 +25,7 @@ it('lets others have their turns while it is made', async () => {
 	expect(made.get()).toHaveLength(10);
 });
 
-it('is finished at once for whoever does not wait, and made once', async () => {
+it('is finished at once for a caller who does not wait, and made once', async () => {
 	const steps: number[] = [];
 	const made = madeInSteps(() => counting(steps));
 	const preparing = made.prepare();

@@ -239,7 +239,7 @@ describe('places on the wire', () => {
 		expect(placeFor('XXX')).toBeUndefined();
 	});
 
-	test('cannot be changed by whoever gets them', () => {
+	test('cannot be changed by their readers', () => {
 		expect(Object.isFrozen(wireAirport('JFK'))).toBe(true);
 		expect(Object.isFrozen(wireCity('NYC').airports)).toBe(true);
 	});

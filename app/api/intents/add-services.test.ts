@@ -244,7 +244,7 @@ describe('an answer that is lost', () => {
 });
 
 describe('who may add', () => {
-	it('is whoever booked in this browser for a day; after that the code is asked for', async () => {
+	it('is the browser that booked, for a day; after that the code is asked for', async () => {
 		const who = someone();
 		const orderId = await booked(who);
 		await on.dayLater();

@@ -186,7 +186,7 @@ describe('an answer that was lost', () => {
 });
 
 describe('who may accept', () => {
-	it('is whoever booked in this browser for a day; after that it takes a code', async () => {
+	it('is the browser that booked, for a day; after that it takes a code', async () => {
 		const who = someone();
 		const orderId = await changed(who);
 		await on.dayLater();

@@ -368,7 +368,7 @@ describe('a quote', () => {
 });
 
 describe('who may cancel', () => {
-	it('is whoever booked in this browser for a day, then whoever has just entered the code', async () => {
+	it('is the browser that booked, for a day, then one that has just entered the code', async () => {
 		const who = someone();
 		const orderId = await booked(who);
 		await on.dayLater();

@@ -299,7 +299,7 @@ describe('an answer that was lost', () => {
 });
 
 describe('who may change', () => {
-	it('is not whoever booked long ago and has entered no code', async () => {
+	it('is no browser that booked long ago and has entered no code', async () => {
 		const who = someone();
 		const orderId = await booked(who);
 		await on.dayLater();

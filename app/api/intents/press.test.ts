@@ -557,7 +557,7 @@ describe('the audit', () => {
 		key,
 	});
 
-	it('says who began what, and what became of it', async () => {
+	it('says who began what, and its outcome', async () => {
 		const who = someone();
 		const intent = await begin(who);
 		await press(who, intent, { card: DECLINED });
@@ -571,7 +571,7 @@ describe('the audit', () => {
 		]);
 	});
 
-	it('says that nobody knew for a while, and what it came to, in the name of whoever began it', async () => {
+	it('says that the outcome was unknown for a while, and then what it was, under the actor who began it', async () => {
 		const who = someone();
 		const intent = await begin(who);
 		bench.service.airlineSays('later');

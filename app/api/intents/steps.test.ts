@@ -225,7 +225,7 @@ describe('the steps towards paying', () => {
 		expect((await ask(threeDSecure, who, { id: intent.id }, card)).status).toBe(200);
 	});
 
-	it('authenticates ten cards in ten minutes, whoever drops their cookie, and asks nothing about the rest', async () => {
+	it('authenticates ten cards in ten minutes, also without the cookie, and asks nothing about the rest', async () => {
 		const who = someone();
 		const { intent } = await open(who);
 		const authenticate = (card: number) =>
@@ -306,7 +306,7 @@ describe('opening a checkout', () => {
 		expect((await open(stranger, 'off_2', intent.id)).draft).toBeNull();
 	});
 
-	it('of an offer that is booked or on its way leads to what became of it', async () => {
+	it('of an offer that is booked or on its way leads to its outcome', async () => {
 		const who = someone();
 		const { intent } = await open(who);
 		await webDatabase().query("update web.intents set state = 'checking' where id = $1", [intent.id]);

@@ -113,7 +113,7 @@ afterEach(() => db.query('delete from web.visitor_searches'));
 const read = (id: string, visitorId = visitor()) => readOffer(id, { visitorId, device: NOBODY });
 
 describe('reading one offer', () => {
-	it('brings the fares of the same flights and no others, this one at its price of now', async () => {
+	it('brings the fares of the same flights and no others, this one at its current price', async () => {
 		world.searches.set('orq_1', [
 			offerOf('light'),
 			offerOf('flex', { brand: 'Flex', price: '520.00' }),

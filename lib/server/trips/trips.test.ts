@@ -174,7 +174,7 @@ describe('acts on a booking', () => {
 		);
 	beforeEach(() => db.query('delete from web.intents'));
 
-	it('are open for half an hour after its code was entered, to whoever entered it', async () => {
+	it('are open for half an hour after its code was entered, to the browser that entered it', async () => {
 		await enterCode();
 		expect([await mayAct('anna'), await mayAct('someone else')]).toEqual([true, false]);
 		await db.query("update web.trip_grants set granted_at = granted_at - interval '29 minutes'");

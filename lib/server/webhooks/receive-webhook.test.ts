@@ -36,7 +36,7 @@ const kept = () =>
 	);
 
 describe('an event that is told', () => {
-	it('is kept as it came, and whoever handles it is woken', async () => {
+	it('is kept as it came, and its handler is woken', async () => {
 		const event = created();
 		expect(await tell(event, SECRET)).toBe(204);
 		expect(await kept()).toEqual([{ event_id: event.id, repeats: 0, envelope: event }]);

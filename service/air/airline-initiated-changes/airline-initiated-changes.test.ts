@@ -546,7 +546,7 @@ describe('what comes back', () => {
 		expect(data.refund_amount).toBe(isRefusable ? order.total_amount : before);
 		expect(Number(before)).toBeLessThan(Number(order.total_amount));
 	});
-	it('a quote of before is stale, and cancelling answers the change', async () => {
+	it('an older quote is stale, and cancelling answers the change', async () => {
 		const scene = await booked();
 		const { token } = scene;
 		const older = (await quote(scene)).data.id;

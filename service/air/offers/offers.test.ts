@@ -174,7 +174,7 @@ describe('getOffer', () => {
 		expect((await get(id, token)).json().data).not.toHaveProperty('available_services');
 	});
 
-	it('shows the price of now, remembers it, and never lengthens the life of the offer', async () => {
+	it('shows the current price, remembers it, and never lengthens the life of the offer', async () => {
 		const raised: Script = {
 			offers: [{ amount: '100.00' }],
 			reprice: async (search) => ({

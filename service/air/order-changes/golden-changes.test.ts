@@ -48,7 +48,7 @@ it('ZZ with a bag on the replaced slice: 100.00 more whatever lapses, and the ba
 	expect(await invariants(t, token.organisationId)).toEqual([]);
 });
 
-it('another airline: the whole new journey less what the fare of before costs, plus the penalty', async () => {
+it('another airline: the whole new journey less the old fare at current prices, plus the penalty', async () => {
 	const scene = await paidOrder(t, { route: 'LHR-JFK', owner: 'BA', search: RETURN });
 	const { order } = scene;
 	const penalty = Number(order.conditions.change_before_departure?.penalty_amount);

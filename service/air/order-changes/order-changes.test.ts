@@ -144,7 +144,7 @@ describe('changing one slice of an order whose airline had changed the other', (
 		await changed(scene, await pendingChange(t, scene, offer));
 		expect((await left())?.maximum_quantity).toBe(before?.maximum_quantity);
 	});
-	it('can be cancelled until the flights of now leave', async () => {
+	it('can be cancelled until the current flights leave', async () => {
 		const { token, order } = await changedOnBothWays('time');
 		const body = { order_id: order.id };
 		const quoted = async () => (await t.request('POST', '/air/order_cancellations', { token, body })).statusCode;

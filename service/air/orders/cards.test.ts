@@ -70,7 +70,7 @@ describe('createOrder paid by card', () => {
 		expect([await charges(token), await due()]).toEqual([[{ state: 'released', amount: offer.total_amount }], 0]);
 		expect(await invariants(t, token.organisationId)).toEqual([]);
 	});
-	it('captures once the airline has said what became of it', async () => {
+	it('captures once the airline has given the outcome', async () => {
 		const { token, offer } = await scene('SEN-STN');
 		const session = await sessionFor(t, token, offer.id);
 		expect((await create(token, byCard(offer, { three_d_secure_session_id: session }))).status).toBe(202);

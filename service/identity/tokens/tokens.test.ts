@@ -103,7 +103,7 @@ test('a session is remembered for less than a second, expires by itself, and tel
 	expect(session?.expired()).toBe(true);
 });
 
-test('a session asked for after something was forgotten never has the answer of before', async () => {
+test('a session asked for after something was forgotten never has the old answer', async () => {
 	const { secret } = await createToken(db, { organisationId, mode: 'test', scope: 'read_write', brand: 'Gannet' });
 	const asked: (() => void)[] = [];
 	const slow: Queryable = {

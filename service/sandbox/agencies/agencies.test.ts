@@ -63,7 +63,7 @@ it('sees each airline’s own currency, and books, changes and cancels in it', a
 	expect(await invariants(t, token.organisationId)).toEqual([]);
 });
 
-it('whoever is not accredited sees their own', async () => {
+it('an organisation that is not accredited sees its own', async () => {
 	const token = await t.token({ organisationId: await t.organisation({ billingCurrency: 'EUR' }) });
 	const offers = await offersFor(token);
 	expect(new Set(offers.map(({ total_currency }) => total_currency))).toEqual(new Set(['EUR']));

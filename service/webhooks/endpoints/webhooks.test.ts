@@ -64,7 +64,7 @@ describe('createWebhook', () => {
 		expect(JSON.stringify(row)).not.toContain(secret);
 	});
 
-	it('tells whoever asks again by the same Idempotency-Key the same, which is kept sealed too', async () => {
+	it('answers the same Idempotency-Key with the same reply, which is kept sealed too', async () => {
 		const token = await t.token();
 		const again = (body: object = BODY) =>
 			t.request('POST', '/air/webhooks', { token, body, headers: { 'idempotency-key': 'my webhook' } });

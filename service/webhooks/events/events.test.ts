@@ -23,7 +23,7 @@ const book = async (token: TestToken, route: string, headers: Record<string, str
 	return t.request('POST', '/air/orders', { token, headers, body: orderBody(offer) });
 };
 
-test('whoever waits for a booking learns that there is none, and which of theirs it was', async () => {
+test('a caller who waits for a booking learns that there is none, and which of theirs it was', async () => {
 	const token = await t.token();
 	expect((await book(token, 'LCY-STN', { 'idempotency-key': 'mine.1' })).statusCode).toBe(202);
 	await vi.waitFor(async () => {
