@@ -22,7 +22,7 @@ export interface SteadyJob extends Task {
 
 export type Job = CronJob | SteadyJob;
 
-/** A lasting job of this process. */
+/** A continuous job that runs in this process. */
 export interface RunningJob {
 	/** Whether it gets on with its work. */
 	onTime(): boolean;
@@ -30,8 +30,8 @@ export interface RunningJob {
 	stop(): Promise<void>;
 }
 
-/** Something every worker is at all the time; it looks after its own failures. */
-export interface LastingJob {
+/** Work that every worker does all the time; it handles its own failures. */
+export interface ContinuousJob {
 	name: string;
 	start(ctx: Context): RunningJob;
 }

@@ -5,7 +5,7 @@ import { expireHoldsJob } from './air/orders/expire-holds.ts';
 import { maintainSearches } from './air/search/maintain-searches.ts';
 import { reconcileAttemptsJob } from './attempts/reconcile.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
-import type { Job, LastingJob } from './job.ts';
+import type { Job, ContinuousJob } from './job.ts';
 import { deliverWebhooks, maintainWebhookDeliveries } from './webhooks/deliver-webhooks.ts';
 
 const purgeKeys: Job = {
@@ -17,7 +17,7 @@ const purgeKeys: Job = {
 };
 
 /** Every job of the service. */
-export const JOBS: readonly (Job | LastingJob)[] = [
+export const JOBS: readonly (Job | ContinuousJob)[] = [
 	purgeKeys,
 	maintainSearches,
 	invalidateExpiredCredits,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Context } from './context.ts';
 import { isUnavailable } from '#base/unavailable.ts';
-import type { CronJob, Job, LastingJob, SteadyJob } from './job.ts';
+import type { CronJob, Job, ContinuousJob, SteadyJob } from './job.ts';
 import { JOBS } from './jobs.ts';
 import { jobSucceeded } from './metrics.ts';
 
@@ -64,7 +64,7 @@ async function repeat(ctx: Context, job: SteadyJob, signal: AbortSignal): Promis
  * Starts the jobs of this process. Several workers share the jobs among them. While the database is away it tries
  * again, and the process serves meanwhile.
  */
-export async function startWorker(ctx: Context, jobs: readonly (Job | LastingJob)[] = JOBS): Promise<Worker> {
+export async function startWorker(ctx: Context, jobs: readonly (Job | ContinuousJob)[] = JOBS): Promise<Worker> {
 	const stopping = new AbortController();
 	const byClock = jobs.filter((job) => 'cron' in job);
 	const steady = jobs.flatMap((job) => ('everySeconds' in job ? repeat(ctx, job, stopping.signal) : []));

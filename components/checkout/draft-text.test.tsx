@@ -5,7 +5,7 @@ import { show } from '#components/testing/show.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { DraftText } from './draft-text.tsx';
-import { useMended } from './use-mended.ts';
+import { useRevalidation } from './use-revalidation.ts';
 
 const FAULT = { type: 'email_format', message: 'Enter an e-mail address.' };
 const resolver = (values: BookingDraft): ResolverResult<BookingDraft> => {
@@ -16,7 +16,7 @@ const resolver = (values: BookingDraft): ResolverResult<BookingDraft> => {
 /** A field that is checked when it is left, as in the checkout, above the button that leads on. */
 function Step({ onContinue }: { onContinue: () => void }) {
 	const form = useForm<BookingDraft>({ mode: 'onBlur', defaultValues: { contact: { email: '' } }, resolver });
-	useMended(form);
+	useRevalidation(form);
 	return (
 		<FormProvider {...form}>
 			<DraftText path="contact.email" label="E-mail" />

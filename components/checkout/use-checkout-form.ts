@@ -6,7 +6,7 @@ import { forgetOtherDrafts, keepDraft, keptDraft } from '#lib/checkout/kept-draf
 import type { PartyRules } from '#lib/checkout/party-rules.ts';
 import { draftResolver } from './draft-resolver.ts';
 import { draftSaver } from './draft-saver.ts';
-import { useMended } from './use-mended.ts';
+import { useRevalidation } from './use-revalidation.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
 interface CheckoutForm {
@@ -29,7 +29,7 @@ export function useCheckoutForm({ intentId, draft, rules, country, onRestored }:
 		shouldFocusError: false,
 		resolver,
 	});
-	useMended(form);
+	useRevalidation(form);
 	const { reset, subscribe } = form;
 	const restored = useRef(false);
 

@@ -52,7 +52,7 @@ export interface ToldFacts {
 export type Telling = (type: string) => readonly string[];
 
 /** Whether this type of event concerns one traveller: a mail or the page of the trip tells it. */
-export const concernsTraveller = (type: string, telling: Telling): boolean =>
+export const isForTraveller = (type: string, telling: Telling): boolean =>
 	telling(type).length > 0 || ON_PAGE.has(type);
 
 /**
@@ -65,7 +65,7 @@ export function notificationStatus(
 	telling: Telling,
 	{ now, wall }: { now: number; wall: number },
 ): Told {
-	if (!concernsTraveller(event.type, telling)) return { state: 'none' };
+	if (!isForTraveller(event.type, telling)) return { state: 'none' };
 	if (!facts) return { state: 'unknown' };
 	const kinds = telling(event.type);
 	const mails = facts.mails.filter(({ kind }) => kinds.includes(kind));

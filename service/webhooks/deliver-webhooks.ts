@@ -1,4 +1,4 @@
-import type { Job, LastingJob, RunningJob } from '../job.ts';
+import type { Job, ContinuousJob, RunningJob } from '../job.ts';
 import { NAME, startDelivering } from './start-delivering.ts';
 import { maintainDeliveries } from './store.ts';
 import { webhookSecrets } from './webhook-secrets.ts';
@@ -9,7 +9,7 @@ const NOTHING_TO_DO: RunningJob = { onTime: () => true, stop: async () => undefi
  * Delivers events to webhooks, as soon as they are there and until they have arrived or been given up. Without
  * WEBHOOK_KEY there are no webhooks.
  */
-export const deliverWebhooks: LastingJob = {
+export const deliverWebhooks: ContinuousJob = {
 	name: NAME,
 	start: (ctx) => {
 		if (ctx.config.WEBHOOK_KEY === undefined) return NOTHING_TO_DO;

@@ -6,7 +6,7 @@ import { forgetMailRecipients } from './forget-mail-recipients.ts';
 import { forgetEventsJob } from './forget-events-job.ts';
 import { forgetPricesJob } from './forget-prices-job.ts';
 import { handOverOverdueChanges } from './hand-over-changes.ts';
-import { handleToldEvents } from './handle-told-events.ts';
+import { handleReceivedEvents } from './handle-received-events.ts';
 import type { WebJob } from './job.ts';
 import { keepOwnWebhook } from './keep-own-webhook.ts';
 import { sendDueMails } from './send-due-mails.ts';
@@ -15,7 +15,7 @@ import { settleBookings } from './settle-bookings.ts';
 /** Every job of the web. */
 export const WEB_JOBS: readonly WebJob[] = [
 	keepOwnWebhook,
-	handleToldEvents,
+	handleReceivedEvents,
 	settleBookings,
 	followRefundsJob,
 	forgetDrafts,

@@ -76,7 +76,7 @@ export async function updateIntention(
 }
 
 /** Ends the waiting of orders whose time to pay is over by their organisation's clock. Gives them. */
-export async function lapseHolds(
+export async function markExpiredHolds(
 	db: Queryable,
 ): Promise<{ id: string; supplier: string; organisation_id: string; live_mode: boolean; now: Date }[]> {
 	return db.query(

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Webhook } from '#contract/webhooks/webhook.ts';
 import type { WebhookEvent } from '#contract/webhooks/webhook-event.ts';
 import { dayOf, dayStart } from '#lib/agent-webhooks/day-of.ts';
-import { concernsTraveller, isUntold } from '#lib/agent-webhooks/notification-status.ts';
+import { isForTraveller, isUntold } from '#lib/agent-webhooks/notification-status.ts';
 import type { ConsoleEndpoint, ConsoleOverview } from '#lib/agent-webhooks/webhook-console.ts';
 import { paths } from '#lib/paths.ts';
 import { webDatabase } from '../../db/web-database.ts';
@@ -69,7 +69,7 @@ async function untoldAmong(
 	now: number,
 	device: Device,
 ): Promise<ConsoleOverview['untold']> {
-	const events = data.filter(({ type }) => concernsTraveller(type, mailsTelling));
+	const events = data.filter(({ type }) => isForTraveller(type, mailsTelling));
 	const told = await readTold(events, now, device);
 	if ([...told.values()].length > 0 && [...told.values()].every((one) => one.told.state === 'unknown')) return null;
 	const untold = events.flatMap((event) => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { getOrderCancellation } from '#contract/air/order-cancellation.ts';
 import { getPayment } from '#contract/air/payment.ts';
 import {
-	concernsTraveller,
+	isForTraveller,
 	type Told,
 	type ToldFacts,
 	notificationStatus,
@@ -91,7 +91,7 @@ async function told(events: readonly ThinEvent[], now: number, device: Device): 
 	return new Map(
 		events.map((event) => {
 			const subject = subjects.get(event.id) ?? { order: null, intent: null };
-			const facts = concernsTraveller(event.type, mailsTelling) ? about(event.type, subject) : null;
+			const facts = isForTraveller(event.type, mailsTelling) ? about(event.type, subject) : null;
 			const toldEvent: ToldEvent = {
 				told: notificationStatus(event, facts, mailsTelling, { now, wall }),
 				order_id: subject.order,

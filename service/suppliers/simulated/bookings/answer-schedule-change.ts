@@ -20,7 +20,7 @@ import { meetLaterSentinel } from '../later-sentinels.ts';
 import { open } from '../opening.ts';
 import { changeUnasked } from './make-schedule-change.ts';
 import { deleteMadeChanges, findMadeChanges } from '../schedule/schedule-store.ts';
-import { LATER_MS, toldFrom } from './told-from.ts';
+import { LATER_MS, knownFrom } from './known-from.ts';
 
 /** What an airline has changed of a booking and is still unanswered. */
 export async function scheduleChanges(
@@ -73,7 +73,7 @@ export async function acceptChange(
 		if (made?.reference !== change || !made.change.acceptable) throw refuse('modified_externally');
 		way = meetLaterSentinel(iata, row.record.later, 'accepted');
 		if (way === 'unheard') throw new SupplierFailure(iata, 'timeout');
-		const knownAt = toldFrom(now, way === 'answer_later' ? LATER_MS * latency : 0).toISOString();
+		const knownAt = knownFrom(now, way === 'answer_later' ? LATER_MS * latency : 0).toISOString();
 		const accepted = [...(row.record.accepted ?? []), { act: actReference, change, at: now.toISOString(), knownAt }];
 		const record = { ...acceptedRecord(row.record, made), accepted, departsMs: acceptance.departsAt.getTime() };
 		const after = await updateGrown(tx, bookingKey(iata, acceptance), {

@@ -19,7 +19,7 @@ import {
 	type BookingKey,
 	bookingKey,
 	type BookingRow,
-	dropLapsed,
+	dropExpired,
 	findBookingRow,
 	insertBooking,
 	insertSale,
@@ -28,7 +28,7 @@ import {
 	refusedRow,
 	returnSeats,
 } from './store.ts';
-import { toldFrom } from './told-from.ts';
+import { knownFrom } from './known-from.ts';
 
 /** Writes a decision into the books; gives the row of that reference, this one or an earlier one. */
 async function enter(db: Database, { row, sales, seats }: Decision): Promise<BookingRow> {
@@ -68,7 +68,7 @@ export async function book(db: Database, { search }: BookingRequest, decision: D
 }
 
 async function dropIfLapsed(tx: Transaction, key: BookingKey, now: Date): Promise<void> {
-	const dropped = await dropLapsed(tx, key, now);
+	const dropped = await dropExpired(tx, key, now);
 	if (!dropped?.record) return;
 	await returnSeats(tx, dropped.live_mode, dropped.record.sales);
 	await releaseSeats(tx, dropped.client_reference);
@@ -114,7 +114,7 @@ export async function pay(
 		if (!isAgreed || currency !== payment.currency) throw refuse('price_changed');
 		if (row.paid_at || row.status === 'confirmed') return row;
 		const isLost = meetLaterSentinel(airline, row.record.later, 'paid') === 'answer_lost';
-		const knownAt = toldFrom(now, terms.tellsAfterMs);
+		const knownAt = knownFrom(now, terms.tellsAfterMs);
 		const record = payment.credits.length > 0 ? { ...row.record, credits: payment.credits } : row.record;
 		const done = await markPaid(tx, key, { now, knownAt, voidWindowEndsAt: voidWindow(now), record });
 		if (done) {

@@ -18,7 +18,7 @@ import { bookingOf } from './outcome.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { seatMoves } from './seat-moves.ts';
 import { bookingKey, type BookingRow, returnSeats, updateChanged } from './store.ts';
-import { LATER_MS, toldFrom } from './told-from.ts';
+import { LATER_MS, knownFrom } from './known-from.ts';
 
 const hasChange = ({ record }: BookingRow, { actReference }: ActQuery): boolean =>
 	record?.changes?.includes(actReference) ?? false;
@@ -118,7 +118,7 @@ export async function changeBooking(
 			spec.gone.flatMap(({ flightKeys }) => flightKeys),
 		);
 		await deleteMadeChanges(tx, row.client_reference);
-		const knownAt = toldFrom(now, way === 'answer_later' ? LATER_MS * latency : 0);
+		const knownAt = knownFrom(now, way === 'answer_later' ? LATER_MS * latency : 0);
 		const { amount, base, tax } = spec;
 		const record = changedRecord(row.record, spec, change);
 		const done = await updateChanged(tx, bookingKey(iata, change), { amount, base, tax, knownAt, record });

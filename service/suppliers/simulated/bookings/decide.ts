@@ -15,7 +15,7 @@ import { bookedLine, bookedSlice, piecesWith } from './booked-journey.ts';
 import { type Treatment, treatmentOf } from './outcome.ts';
 import type { BookedSlice, BookingRecord, RefundTerms, SeatSale } from './booking-record.ts';
 import { bookingKey, type NewBooking, refusedRow } from './store.ts';
-import { toldFrom } from './told-from.ts';
+import { knownFrom } from './known-from.ts';
 
 const HOUR_MS = 3_600_000;
 /** Airlines let a booking be voided for a day. */
@@ -119,7 +119,7 @@ export function decide(airline: string, request: BookingRequest, known: Known): 
 	const sentinel = sentinelOf(request.passengers, search.liveMode);
 	const treatment = treatmentOf(sold.behaviour, sentinel);
 	const refusal = treatment.refusal ?? refusalOf(request, priced?.core, known) ?? null;
-	const later = toldFrom(search.now, treatment.tellsAfterMs * latency);
+	const later = knownFrom(search.now, treatment.tellsAfterMs * latency);
 	const key = bookingKey(airline, { ...request, ...search });
 	const row = refusedRow(key, later, search.now, refusal ?? 'order_not_created');
 	if (refusal || !priced) return { row, treatment, sales: [], seats: [] };

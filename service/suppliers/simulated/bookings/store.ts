@@ -233,7 +233,7 @@ export async function markPaid(
 }
 
 /** Drops a held booking whose time to pay is over; undefined when there is none such. */
-export async function dropLapsed(tx: Queryable, key: BookingKey, now: Date): Promise<BookingRow | undefined> {
+export async function dropExpired(tx: Queryable, key: BookingKey, now: Date): Promise<BookingRow | undefined> {
 	const [row] = await tx.query<BookingRow>(
 		`update sandbox.bookings set status = 'cancelled' where ${KEY} and status = 'held' and payment_required_by <= $5 returning *`,
 		[...keyOf(key), now],

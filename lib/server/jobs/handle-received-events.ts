@@ -4,8 +4,8 @@ import { handleEvents } from '../webhooks/handle-events.ts';
 import { HANDLE_EVENTS } from '../webhooks/receive-webhook.ts';
 import type { WebJob } from './job.ts';
 
-/** Does what events lead to that the service has told: at once, and every second for those of other processes. */
-export const handleToldEvents: WebJob = {
+/** Handles the events received from the service: at once, and every second those of other processes. */
+export const handleReceivedEvents: WebJob = {
 	name: HANDLE_EVENTS,
 	everySeconds: 1,
 	run: () => handleEvents(webDatabase()),

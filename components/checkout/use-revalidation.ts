@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 
-/** Looks again at what was said to be wrong as it is changed: a list is answered before it is left. */
-export function useMended({ subscribe, getFieldState, trigger }: UseFormReturn<BookingDraft>): void {
+/** Checks a field with an error again as it is changed, so that the error goes as soon as it is corrected. */
+export function useRevalidation({ subscribe, getFieldState, trigger }: UseFormReturn<BookingDraft>): void {
 	useEffect(
 		() =>
 			subscribe({

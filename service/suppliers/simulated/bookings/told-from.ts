@@ -1,9 +1,0 @@
-/** How long an airline takes that takes its time over an act on a booking, milliseconds in its own time. */
-export const LATER_MS = 30_000;
-
-/** At once is before any caller's clock: of two that ask in turn, the second one's may be the earlier. */
-const AT_ONCE = new Date(0);
-
-/** From when on an airline tells what it decided at `now`, `afterMs` later. */
-export const toldFrom = (now: Date, afterMs: number): Date =>
-	afterMs === 0 ? AT_ONCE : new Date(now.getTime() + afterMs);
