@@ -126,6 +126,23 @@ it('stands in no component', () => {
 	expect(left).toEqual([]);
 });
 
+/** Flight numbers and airports' codes, what a field takes, and a label that is only spoken. */
+const LATIN_COMMAS = [
+	'components/flights/journey-leg.tsx',
+	'components/flights/slice-facts.ts',
+	'components/search/travellers-panel.tsx',
+	'components/search/use-search-form.ts',
+	'components/ui/calendar.tsx',
+];
+
+it('joins no words by a Latin comma, which Arabic does not have', () => {
+	const files = readdirSync('components', { recursive: true, encoding: 'utf8' })
+		.map((file) => `components/${file.replaceAll('\\', '/')}`)
+		.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !NOT_FOR_TRAVELLERS.test(file));
+	const joined = files.filter((file) => /\.join\('[,;] '\)/.test(readFileSync(file, 'utf8')));
+	expect(joined.toSorted()).toEqual(LATIN_COMMAS);
+});
+
 /** What a language never says: singular forms of address. `docs/words.md` has the words of the product. */
 const NEVER: Partial<Record<(typeof LOCALES)[number], RegExp>> = {
 	de: /(?<!\p{L})(?:du|dein\p{L}{0,2}|dich|dir)(?!\p{L})/iu,
