@@ -49,7 +49,7 @@ async function atOnce(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 export const actsAtOnce: FaultTest = {
 	name: 'acts-at-once',
 	invariant:
-		'two acts at once on one order at two processes (paid twice while its time ends, extras added twice): one goes on, the other is told that another act is on its way, and the order is free afterwards',
+		'two acts at once on one order at two processes (paid twice while its time ends, extras added twice): one goes on, the other learns that another act is on its way, and the order is free afterwards',
 	rounds: 200,
 	run: atOnce,
 };

@@ -100,7 +100,7 @@ async function oneCard(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 export const BOOKINGS: readonly FaultTest[] = [
 	{
 		name: 'one-offer-booked-by-many',
-		invariant: `${AT_ONCE} bookings of one offer at once on two processes: one order, the others are told so`,
+		invariant: `${AT_ONCE} bookings of one offer at once on two processes: one order; the other requests learn so`,
 		rounds: 200,
 		run: oneOffer,
 	},

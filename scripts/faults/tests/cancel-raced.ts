@@ -117,7 +117,7 @@ async function raced(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 export const cancelRaced: FaultTest = {
 	name: 'cancel-raced',
 	invariant:
-		'a cancellation is confirmed at one process while at another it is confirmed too, quoted anew, the order is changed, a schedule change is accepted, extras are added, or the hold is paid or ends: one of them goes on, no cancellation is priced on what no longer stands, and what comes back comes back once',
+		'a cancellation is confirmed at one process while at another it is confirmed too, quoted anew, the order is changed, a schedule change is accepted, extras are added, or the hold is paid or ends: one of them goes on, no cancellation is priced on what no longer holds, and the refund is made once',
 	rounds: 1_000,
 	run: raced,
 };

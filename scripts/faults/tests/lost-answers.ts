@@ -136,7 +136,7 @@ async function lost(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 export const answersLost: FaultTest = {
 	name: 'answers-lost',
 	invariant:
-		'an airline books, is paid, adds, changes or cancels, or takes an answer to its own change, or does not, and its answer is lost or comes late: what became of it is what it decided, told once; the money follows, on cards too',
+		'an airline books, is paid, adds, changes or cancels, or takes an answer to its own change, or does not, and its answer is lost or comes late: its outcome is what it decided, reported once; the money follows, on cards too',
 	rounds: 1_000,
 	run: lost,
 };
