@@ -25,6 +25,10 @@ function byName(a: HotelGroup, b: HotelGroup): number {
 	return a.name < b.name ? -1 : 1;
 }
 
+/** The light that all pictures of a hotel are in. */
+export const paletteOf = ({ city, ordinal }: Pick<Hotel, 'city' | 'ordinal'>): PicturePalette =>
+	chance(city.id, ordinal, PALETTE) < 0.5 ? 'warm' : 'cool';
+
 /** All that is told of a hotel. */
 export function contentOf(hotel: Hotel, traits: Traits): SupplierAccommodation {
 	const { city, ordinal, id } = hotel;
@@ -33,7 +37,6 @@ export function contentOf(hotel: Hotel, traits: Traits): SupplierAccommodation {
 	const amenities = amenitiesOf(traits, at);
 	const has = new Set(amenities.map(({ type }) => type));
 	const summary = reviewSummary(hotel, stars);
-	const palette: PicturePalette = at(PALETTE) < 0.5 ? 'warm' : 'cool';
 	return Object.freeze<SupplierAccommodation>({
 		id,
 		name: traits.name,
@@ -49,7 +52,7 @@ export function contentOf(hotel: Hotel, traits: Traits): SupplierAccommodation {
 		},
 		timeZone: city.timeZone,
 		currency: hotelCurrency(city.country),
-		photos: photosOf(has, palette, at(CAMERA)),
+		photos: photosOf(has, paletteOf(hotel), at(CAMERA)),
 		amenities,
 		brand: BRAND_GROUPS.find(({ name }) => name === brand?.name) ?? null,
 		chain: CHAINS.find(({ name }) => name === brand?.chain) ?? null,

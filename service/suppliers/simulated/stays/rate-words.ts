@@ -13,6 +13,14 @@ interface Said {
 	firstNight: number;
 }
 
+function cancellationWords(isGuarantee: boolean, hasTimes: boolean, night: string): string {
+	if (isGuarantee && hasTimes)
+		return `Free until the time stated. After it, and if you do not come, the hotel charges the first night, ${night}.`;
+	if (isGuarantee) return `The hotel charges the first night, ${night}, if you cancel or do not come.`;
+	if (!hasTimes) return 'Nothing is given back if you cancel, change or do not come.';
+	return 'What is given back depends on when you cancel: see the times stated. If you do not come, nothing is.';
+}
+
 /** The terms of a rate as the hotel words them. */
 export function writeConditions(selling: Selling, offer: StayOffer, said: Said): RateCondition[] {
 	const { due, timeline, deposit, firstNight } = said;
@@ -22,17 +30,7 @@ export function writeConditions(selling: Selling, offer: StayOffer, said: Said):
 	const conditions: RateCondition[] = [];
 	const say = (title: string, description: string) => conditions.push({ title, description });
 	const { paymentType } = offer.plan;
-	if (timeline.length === 0) say('Cancellation', 'Nothing is given back if you cancel, change or do not come.');
-	else if (paymentType === 'guarantee')
-		say(
-			'Cancellation',
-			`Free until the time stated. After it, and if you do not come, the hotel charges the first night, ${billed(firstNight)}.`,
-		);
-	else
-		say(
-			'Cancellation',
-			'What is given back depends on when you cancel: see the times stated. If you do not come, nothing is.',
-		);
+	say('Cancellation', cancellationWords(paymentType === 'guarantee', timeline.length > 0, billed(firstNight)));
 	if (paymentType === 'guarantee')
 		say(
 			'Payment',

@@ -4,7 +4,8 @@ import type { Nights } from './demand.ts';
 import type { Hotel } from './hotel-world.ts';
 import type { Traits } from './roster.ts';
 
-const [HAS, FILLED] = [80, 81] as const;
+/** `FILLED` and one for each kind of room after it. */
+const [HAS, FILLED] = [80, 150] as const;
 /** How much of what will be sold in the end is sold so many days before. */
 const BOOKED_BY: readonly (readonly [days: number, share: number])[] = [
 	[0, 1],
@@ -52,9 +53,10 @@ export function roomsLeft(
 	{ kind, count }: HotelRoom,
 	{ firstDay, leadDays, nights }: { firstDay: number; leadDays: number; nights: Nights },
 ): number {
+	const kindNumber = ROOM_KINDS.indexOf(kind);
 	let left = count;
 	for (let night = 0; night < nights.filled.length && left > 0; night++) {
-		const luck = chance(city.id, ordinal, FILLED + kind.sleeps * 4 + kind.key.length, firstDay + night) - 0.5;
+		const luck = chance(city.id, ordinal, FILLED + kindNumber, firstDay + night) - 0.5;
 		const sold = Math.min(1, ((nights.filled[night] ?? 0) + 0.3 * luck) * bookedBy(leadDays + night));
 		left = Math.min(left, Math.floor(count * (1 - sold) + 0.35));
 	}

@@ -308,6 +308,24 @@ describe('what comes back', () => {
 		);
 	});
 
+	test('is told in words that fit: a guarantee charges a night at most, what is paid may be lost', () => {
+		const words = (rate: SupplierRate) =>
+			rate.conditions.find(({ title }) => title === 'Cancellation')?.description ?? '';
+		const found = [stay('2027-03-09', 3), stay('2026-11-23', 1)].flatMap((search) =>
+			EVERY.flatMap((number) => rates(number, search)),
+		);
+		for (const rate of found) {
+			const [isGuarantee, hasTimes] = [rate.paymentType === 'guarantee', rate.cancellationTimeline.length > 0];
+			expect(words(rate).includes('charges the first night')).toBe(isGuarantee);
+			if (!isGuarantee) expect(words(rate).startsWith('Nothing is given back')).toBe(!hasTimes);
+		}
+		expect(
+			found.some(
+				({ paymentType, cancellationTimeline }) => paymentType === 'guarantee' && cancellationTimeline.length === 0,
+			),
+		).toBe(true);
+	});
+
 	test('drops the steps that are over, and with them what could be cancelled for free', () => {
 		const today = stay('2026-11-24', 2);
 		const freeOnly = { ...today, freeCancellationOnly: true };

@@ -1,4 +1,5 @@
 import type { SupplierRate, SupplierRoom } from '#service/suppliers/stays/rates.ts';
+import { paletteOf } from './content.ts';
 import { dueAtHotel } from './due-at-hotel.ts';
 import { offersOf, totalOf } from './offers.ts';
 import type { HotelRoom } from './rooms.ts';
@@ -18,7 +19,7 @@ export function writeRooms(selling: Selling, at: Date): SupplierRoom[] {
 		else rates.set(offer.room.kind, [written]);
 	}
 	const inAmerica = AMERICA.has(selling.house.hotel.city.country);
-	const palette = selling.house.hotel.ordinal % 2 === 0 ? 'warm' : 'cool';
+	const palette = paletteOf(selling.house.hotel);
 	return [...rates].map(([kind, list]) => ({
 		name: inAmerica ? kind.nameInAmerica : kind.name,
 		photos: [`room-${palette}-${kind.factor > 1.1 ? 2 : 1}`, `bathroom-${palette}-1`],
