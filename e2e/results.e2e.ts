@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
+import { inDays } from './stage/days.ts';
+import { expectNoSidewaysScroll } from './stage/faults.ts';
 import { Results } from './stage/results.ts';
 import { FAMILY, oneWay, returning } from './stage/searches.ts';
+import { Ticket } from './stage/ticket.ts';
 
 interface ApiOffer {
 	slices: {
@@ -308,6 +311,31 @@ test.describe('results', () => {
 				.getByRole('link', { name: /^Choose / })
 				.first(),
 		).toHaveAttribute('href', /from=LEJ&to=MAD/);
+	});
+
+	test('are searched anew in place: the search is edited where one reads them', { tag: '@phone' }, async ({ page }) => {
+		const results = new Results(page);
+		const ticket = new Ticket(page);
+		await results.open(oneWay('LHR', 'AMS', 54));
+		await page.getByRole('tab', { name: /^Cheapest/ }).click();
+		await expect(page).toHaveURL(/sort=cheapest/);
+		const edit = page.getByRole('link', { name: 'Edit search' }).first();
+		await edit.click();
+		await expect(ticket.place('From')).toHaveValue('London (LHR)');
+		await expect(ticket.place('To')).toHaveValue('Amsterdam (AMS)');
+		await expectNoSidewaysScroll(page);
+		await page.keyboard.press('Escape');
+		await expect(ticket.form).toBeHidden();
+		await expect(edit).toBeFocused();
+		await edit.press('Enter');
+		await ticket.choosePlace('To', 'dub', /Dublin \(DUB\)/);
+		await ticket.typeDays({ depart: inDays(55) });
+		await ticket.submit();
+		await page.waitForURL(/to=DUB.*sort=cheapest/);
+		await results.complete();
+		await page.goBack();
+		await expect(page).toHaveURL(/to=AMS.*sort=cheapest/);
+		await expect(ticket.form).toBeHidden();
 	});
 
 	test(

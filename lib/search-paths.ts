@@ -41,6 +41,8 @@ export const searchPaths = {
 		/** JSON lines of a search that this visitor started, and of those that come with it. */
 		searchStream: (searchId: string, also: readonly string[] = []) =>
 			`/api/flights/search/${encodeURIComponent(searchId)}${query(new URLSearchParams(also.map((id) => ['also', id])))}`,
+		/** The search form, filled with the search of an address; `search` is what follows its path. */
+		searchForm: (search: string) => `/api/flights/form${search}`,
 		/** Remembered prices of a search on other days; without days: to ask for the search's own. */
 		prices: (search: FlightSearch, days?: { first: string; last: string }) => {
 			const params = searchParams(search);

@@ -3,8 +3,8 @@ import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import { SearchKeep } from '#components/keep/search-keep.tsx';
 import { placeOption } from '#components/search/place-option.ts';
 import { RememberSearch } from '#components/search/remember-search.tsx';
+import { SearchBar } from '#components/search/search-bar.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
 import { formatList } from '#lib/i18n/format.ts';
 import { formatDate, formatDateRange } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
@@ -22,6 +22,7 @@ interface SearchSummaryProps {
 export function SearchSummary({ search, places, locale }: SearchSummaryProps) {
 	const t = useTranslations('search');
 	const cabins = useTranslations('flights.cabins');
+	const common = useTranslations('common');
 	const point = (code: string) => {
 		const place = places.find(({ iata_code }) => iata_code === code);
 		return place ? placeOption(place, '').place : { code, name: code, latitude: null, longitude: null };
@@ -48,32 +49,23 @@ export function SearchSummary({ search, places, locale }: SearchSummaryProps) {
 	].filter(Boolean);
 	const route = stops.flatMap((leg, i) => (leg.from === stops[i - 1]?.to ? [leg.to] : [leg.from, leg.to]));
 	return (
-		<div className="z-sticky border-b border-rule-strong bg-sheet l:sticky l:top-0">
-			<div className="wrap grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-1.5 l:flex l:justify-between l:gap-4 l:py-2">
-				<div className="contents min-w-0 l:flex l:flex-wrap l:items-baseline l:gap-x-5">
-					<h1 className="type-h2 col-start-1 row-start-1 flex flex-wrap items-center gap-x-2.5">
-						{stops.map((leg, i) => (
-							<span key={`${leg.from}${i}`} className="contents">
-								{leg.from !== stops[i - 1]?.to && <span>{name(leg.from)}</span>}
-								<Icon name={search.trip === 'return' ? 'arrow-left-right' : 'arrow-right'} size={17} />
-								<span className="sr-only">–</span>
-								<span>{name(leg.to)}</span>
-							</span>
-						))}
-					</h1>
-					<p className="type-micro col-span-2 row-start-2 text-ink-2 m:type-small">{details.join(' · ')}</p>
-				</div>
-				<div className="contents items-center gap-2 l:flex">
-					<SearchKeep search={search} title={route.map(name).join(' – ')} detail={details.join(' · ')} />
-					<LinkButton href={searchPaths.home(search)} className="col-start-3 row-span-2 row-start-1">
-						<span aria-hidden="true" className="m:hidden">
-							{t('edit')}
-						</span>
-						<span className="sr-only m:not-sr-only">{t('editSearch')}</span>
-					</LinkButton>
-				</div>
-			</div>
+		<SearchBar
+			editHref={searchPaths.home(search)}
+			words={{ edit: t('edit'), editSearch: t('editSearch'), close: common('close') }}
+			acts={<SearchKeep search={search} title={route.map(name).join(' – ')} detail={details.join(' · ')} />}
+		>
+			<h1 className="type-h2 col-start-1 row-start-1 flex flex-wrap items-center gap-x-2.5">
+				{stops.map((leg, i) => (
+					<span key={`${leg.from}${i}`} className="contents">
+						{leg.from !== stops[i - 1]?.to && <span>{name(leg.from)}</span>}
+						<Icon name={search.trip === 'return' ? 'arrow-left-right' : 'arrow-right'} size={17} />
+						<span className="sr-only">–</span>
+						<span>{name(leg.to)}</span>
+					</span>
+				))}
+			</h1>
+			<p className="type-micro col-span-2 row-start-2 text-ink-2 m:type-small">{details.join(' · ')}</p>
 			<RememberSearch query={`?${searchParams(search)}`} places={route.map(point)} detail={details.join(' · ')} />
-		</div>
+		</SearchBar>
 	);
 }

@@ -1,5 +1,6 @@
 'use client';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isModal } from '#components/ui/is-modal.ts';
 import { parseView, type ResultsView } from '#lib/results-view.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import type { NearKm } from '#lib/travel/nearby.ts';
@@ -13,7 +14,6 @@ const ONE_STEP_MS = 1500;
 /** What changes of a view, or how that follows from the view. */
 export type ViewChange = Partial<ResultsView> | ((now: ResultsView) => Partial<ResultsView>);
 
-const isModal = (): boolean => (history.state as { modal?: boolean } | null)?.modal === true;
 const address = (): string => location.pathname + location.search;
 
 /**

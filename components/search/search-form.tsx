@@ -1,4 +1,5 @@
 'use client';
+import type { ReactNode } from 'react';
 import { SEARCH_LIMITS } from '#contract/air/search-limits.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
@@ -25,6 +26,10 @@ export interface SearchFormProps {
 	/** The day at the visitor's place when the page was made. */
 	today: string;
 	words: SearchWords;
+	/** Where the results of a search are; by default with nothing besides the search. */
+	hrefOf?: (search: FlightSearch) => string;
+	/** At the end of the first line, where the form can be closed. */
+	close?: ReactNode;
 }
 
 /**
@@ -68,6 +73,7 @@ export function SearchForm(props: SearchFormProps) {
 					checked={state.direct}
 					onChange={(event) => setState({ ...state, direct: event.target.checked })}
 				/>
+				{props.close}
 			</div>
 			{problems.length > 0 && (
 				<p role="alert" className="type-label border-b border-rule-strong bg-bad-soft px-4 py-2.5 text-bad">

@@ -1,6 +1,7 @@
 'use client';
 import { queryValuesOf } from '#lib/query-values.ts';
 import { type FormEvent, useRef, useState } from 'react';
+import { isModal } from '#components/ui/is-modal.ts';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import { searchParams } from '#lib/search-params.ts';
@@ -15,12 +16,13 @@ interface Start {
 	problems: readonly SearchProblem[];
 	today: string;
 	words: SearchWords;
+	hrefOf?: ((search: FlightSearch) => string) | undefined;
 }
 
 export type SearchFormControl = ReturnType<typeof useSearchForm>;
 
 /** What the search form holds, what is wrong with it, and how it is sent. */
-export function useSearchForm({ search, places, problems: given, today, words }: Start) {
+export function useSearchForm({ search, places, problems: given, today, words, hrefOf = searchPaths.flights }: Start) {
 	const [state, setState] = useState<FormState>(() => formState(search, places));
 	const [corporate, setCorporate] = useState(() =>
 		search.corporate.map(({ airline, code }) => `${airline}:${code}`).join(', '),
@@ -67,7 +69,8 @@ export function useSearchForm({ search, places, problems: given, today, words }:
 		setProblems(certain);
 		if (certain.length === 0) {
 			setBusy(true);
-			location.assign(searchPaths.flights(parsed.search));
+			// A sheet that is open has an entry of its own, which Back need not come to.
+			location[isModal() ? 'replace' : 'assign'](hrefOf(parsed.search));
 		} else requestAnimationFrame(() => firstWrong(form.current)?.focus());
 	};
 	return { form, state, setState, corporate, setCorporate, problems, busy, say, settle, setLeg, setBack, submit };

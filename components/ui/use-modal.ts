@@ -1,8 +1,11 @@
 'use client';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { isModal } from './is-modal.ts';
 
 /** A step back that a closed dialog has asked for and that has not been taken yet. */
 let goingBack = false;
+/** Those that watch, the one on top last: only that one is closed by the back button. */
+const watching: (() => void)[] = [];
 
 function goBack(): void {
 	goingBack = true;
@@ -17,12 +20,19 @@ function goBack(): void {
 export function watchBack(close: () => void): () => void {
 	let state: 'waiting' | 'watching' | 'left' = 'waiting';
 	const onBack = () => {
-		state = 'left';
+		if (goingBack || watching.at(-1) !== onBack) return;
+		leave();
 		close();
+	};
+	const leave = () => {
+		state = 'left';
+		const at = watching.indexOf(onBack);
+		if (at >= 0) watching.splice(at, 1);
 	};
 	const begin = () => {
 		if (state !== 'waiting') return;
 		state = 'watching';
+		watching.push(onBack);
 		history.pushState({ ...history.state, modal: true }, '');
 		addEventListener('popstate', onBack);
 	};
@@ -32,8 +42,8 @@ export function watchBack(close: () => void): () => void {
 		removeEventListener('popstate', begin);
 		removeEventListener('popstate', onBack);
 		const watched = state === 'watching';
-		state = 'left';
-		if (watched && (history.state as { modal?: boolean } | null)?.modal) goBack();
+		leave();
+		if (watched && isModal()) goBack();
 	};
 }
 
