@@ -298,8 +298,12 @@ test.describe('results', () => {
 		const results = new Results(page);
 		await results.open(oneWay('BER', 'MAD'));
 		const asked = await results.count();
-		await (await results.filters()).getByRole('link', { name: /^150 km/ }).click();
-		await expect(page).toHaveURL(/near=150/);
+		const ticket = new Ticket(page);
+		await page.getByRole('link', { name: 'Edit search' }).first().click();
+		await ticket.form.getByLabel('Nearby airports').selectOption('Within 150 km');
+		await ticket.submit();
+		await page.waitForURL(/near=150/);
+		await expect(page.getByText('airports within 150 km')).toBeVisible();
 		await results.complete();
 		expect(await results.count()).toBeGreaterThan(asked);
 		await (await results.filters()).getByRole('checkbox', { name: /\(LEJ\)/ }).check();

@@ -3,6 +3,7 @@ import type { SavedItem } from './saved-items.ts';
 import { searchParams } from './search-params.ts';
 import { searchPaths } from './search-paths.ts';
 import type { CardOffer } from './travel/card-offer.ts';
+import type { NearKm } from './travel/nearby.ts';
 import type { FlightSearch } from './travel/search-query.ts';
 import { seenOf } from './travel/seen-offer.ts';
 
@@ -15,9 +16,9 @@ export interface Keepable {
 
 type Words = Pick<SavedItem, 'title' | 'detail'>;
 
-/** A search to keep. */
-export function keepableSearch(search: FlightSearch, words: Words): Keepable {
-	const path = searchPaths.flights(withoutCode(search));
+/** A search to keep, with how far around its places it reaches. */
+export function keepableSearch(search: FlightSearch, words: Words, near: NearKm | null = null): Keepable {
+	const path = searchPaths.flights(withoutCode(search), { near });
 	return {
 		sharePath: path,
 		saved: { id: path, kind: 'search', path, ...words, operators: null, price: null },

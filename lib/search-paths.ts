@@ -1,6 +1,7 @@
 import type { ResultsView } from './results-view.ts';
 import { searchParams } from './search-params.ts';
-import type { TimeRange } from './travel/result-filters.ts';
+import type { NearKm } from './travel/nearby.ts';
+import type { ResultFilters, TimeRange } from './travel/result-filters.ts';
 import type { FlightSearch } from './travel/search-query.ts';
 import { type SeenOffer, seenParams } from './travel/seen-offer.ts';
 
@@ -19,8 +20,11 @@ interface OfferCome {
  * these too.
  */
 export const searchPaths = {
-	home: (search?: FlightSearch) => `/${search ? query(searchParams(search)) : ''}`,
-	flights: (search: FlightSearch, view?: ResultsView) => `/flights${query(viewParams(view, searchParams(search)))}`,
+	/** The search form: empty, or with a search and how far around its places it reaches. */
+	home: (search?: FlightSearch, near: NearKm | null = null) =>
+		`/${search ? query(viewParams({ near }, searchParams(search))) : ''}`,
+	flights: (search: FlightSearch, view?: Partial<ResultsView>) =>
+		`/flights${query(viewParams(view, searchParams(search)))}`,
 	/** The same search with fresh prices in place of those of `searchId`. */
 	flightsAgain: (search: FlightSearch, searchId: string, view?: ResultsView) => {
 		const params = viewParams(view, searchParams(search));
@@ -86,10 +90,19 @@ const LISTS = {
 } as const;
 
 /** What a search's results show, beside the search itself. */
-export function viewParams(view: ResultsView | undefined, params: URLSearchParams): URLSearchParams {
+export function viewParams(view: Partial<ResultsView> | undefined, params: URLSearchParams): URLSearchParams {
 	if (!view) return params;
-	const { filters, sort, wish } = view;
-	if (sort !== 'best') params.set('sort', sort);
+	const { filters, sort, near, wish } = view;
+	if (sort && sort !== 'best') params.set('sort', sort);
+	if (filters) filterParams(filters, params);
+	if (near) params.set('near', String(near));
+	if (wish?.checked) params.set('bag', String(wish.checked));
+	if (wish?.carry_on) params.set('cabin_bag', String(wish.carry_on));
+	if (wish?.seat) params.set('seat', '1');
+	return params;
+}
+
+function filterParams(filters: ResultFilters, params: URLSearchParams): void {
 	if (filters.stops.length) params.set('stops', filters.stops.join(','));
 	for (const [name, key] of Object.entries(LISTS) as [keyof typeof LISTS, string][]) {
 		if (filters[name].length) params.set(key, filters[name].join(','));
@@ -100,11 +113,6 @@ export function viewParams(view: ResultsView | undefined, params: URLSearchParam
 		if (filters[name] !== null) params.set(key, String(filters[name]));
 	}
 	if (filters.sameAirports) params.set('same_airports', '1');
-	if (view.near) params.set('near', String(view.near));
-	if (wish.checked) params.set('bag', String(wish.checked));
-	if (wish.carry_on) params.set('cabin_bag', String(wish.carry_on));
-	if (wish.seat) params.set('seat', '1');
-	return params;
 }
 
 const clock = (minute: number): string =>

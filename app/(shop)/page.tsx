@@ -7,6 +7,7 @@ import { readUnfinished } from '#lib/server/intents/read-unfinished.ts';
 import { placesOf } from '#lib/server/places.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { paths } from '#lib/paths.ts';
+import { parseView } from '#lib/results-view.ts';
 import { parseSearch, type QueryValues } from '#lib/travel/search-query.ts';
 
 /** The search ticket, what this browser searched before, and what to expect. */
@@ -48,6 +49,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 				<SearchTicket
 					form={SearchForm}
 					search={search}
+					near={parseView(query).near}
 					problems={asked && !parsed.ok ? parsed.problems : []}
 					places={await placesOf(search, locale)}
 					today={today}

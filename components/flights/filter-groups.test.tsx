@@ -215,13 +215,14 @@ test('airports are asked for where a city has several, first of all the same bot
 
 test('nearby airports are offered by radius, each a search of its own, and told once they are searched', async () => {
 	const around = (name: string, ...airports: [string, number][]) => ({
+		code: name,
 		name,
 		airports: airports.map(([code, km]) => ({ code, name: code, km })),
 	});
 	const nearby = {
-		from: around('LHR', ['LGW', 40], ['SOU', 85]),
-		to: around('JFK', ['EWR', 33]),
-		pairs: 5,
+		places: [around('LHR', ['LGW', 40], ['SOU', 85]), around('JFK', ['EWR', 33])],
+		asked: ['LHR', 'JFK'],
+		ways: 5,
 		searched: 4,
 	};
 	const again = await draw(<Filtering nearby={{ ...nearby, km: null }} />);
@@ -235,7 +236,7 @@ test('nearby airports are offered by radius, each a search of its own, and told 
 		.toBeVisible();
 	again(<Filtering nearby={{ ...nearby, km: 100 }} />);
 	await expect.element(page.getByText('Near LHR: LGW 40 km and SOU 85 km')).toBeVisible();
-	await expect.element(page.getByText(/^4 of 5 pairs of airports nearby were searched too/)).toBeVisible();
+	await expect.element(page.getByText(/^4 of 5 combinations with nearby airports were searched too/)).toBeVisible();
 	expect(await axeFaults()).toEqual([]);
 });
 

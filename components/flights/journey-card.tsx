@@ -128,17 +128,12 @@ function JourneyFacts({
 	const plain = warnings.filter(
 		(warning) => !needsCare(warning) && warning.kind !== 'arrives_later' && warning.kind !== 'long_wait',
 	);
-	const ends = nearby ? Object.values(nearbyEnds(nearby, journey.ends)) : [];
-	const away = ends.flatMap((end) =>
-		end
-			? [
-					t('card.nearby', {
-						airport: `${end.name} (${end.code})`,
-						km: show.number(end.km),
-						place: show.isolate(end.of),
-					}),
-				]
-			: [],
+	const away = (nearby ? nearbyEnds(nearby, journey.ends) : []).map((end) =>
+		t('card.nearby', {
+			airport: `${end.name} (${end.code})`,
+			km: show.number(end.km),
+			place: show.isolate(end.of),
+		}),
 	);
 	const facts = [
 		...plain.map((warning) => warned(warning, journey)),

@@ -116,8 +116,14 @@ test('a journey of an airport nearby says which, and how far it is from where wa
 		<Return
 			back="BA112 JFK 2027-03-18T18:30 LHR 2027-03-19T06:20"
 			nearby={{
-				from: { name: 'London Gatwick Airport', airports: [{ code: 'LHR', name: 'London Heathrow', km: 40 }] },
-				to: { name: 'New York', airports: [] },
+				places: [
+					{
+						code: 'LGW',
+						name: 'London Gatwick Airport',
+						airports: [{ code: 'LHR', name: 'London Heathrow', km: 40 }],
+					},
+				],
+				asked: ['LGW', 'NYC', 'NYC', 'LGW'],
 			}}
 		/>,
 	);

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { MOST_PAIRS, NEAR_KM, type NearKm, type NearbyPlace, nearbyPairs, within } from '#lib/travel/nearby.ts';
+import { countWays, MOST_WAYS, NEAR_KM, type NearKm, type NearbyPlace, within } from '#lib/travel/nearby.ts';
 import { SEARCHES_A_MINUTE } from '#lib/travel/searches-a-minute.ts';
 import type { Show } from '../shell/use-format.ts';
 import type { FilterGroupsProps } from './filter-groups.tsx';
@@ -8,13 +8,16 @@ import type { FilterGroupsProps } from './filter-groups.tsx';
 const LINK =
 	'type-label inline-flex min-h-8 items-center rounded-1 border border-control px-2.5 text-ink no-underline pointer-coarse:min-h-hit aria-[current]:border-ink aria-[current]:bg-signal-soft aria-[current]:shadow-[inset_0_0_0_1px_var(--ink)]';
 
-/** How far around both ends to search. Each radius is a link: airports that were not asked yet are a search of their own. */
+/** How far around the places to search. Each radius is a link: airports that were not asked yet are a search of their own. */
 export function NearbyFilter({ nearby, hrefNear, show }: Pick<FilterGroupsProps, 'nearby' | 'hrefNear' | 'show'>) {
 	const t = useTranslations('flights.filters.nearby');
 	if (!nearby) return null;
-	const { from, to, km: near } = nearby;
-	const choices = NEAR_KM.map((km) => ({ km, airports: within(from, km).length + within(to, km).length }));
-	const widest = Math.min(MOST_PAIRS, nearbyPairs(nearby, NEAR_KM[NEAR_KM.length - 1] ?? 0).length);
+	const { places, km: near } = nearby;
+	const choices = NEAR_KM.map((km) => ({
+		km,
+		airports: places.reduce((all, place) => all + within(place, km).length, 0),
+	}));
+	const widest = Math.min(MOST_WAYS, countWays(nearby, NEAR_KM[NEAR_KM.length - 1] ?? 0));
 	const linkTo = (km: NearKm | null) => ({
 		href: hrefNear(km),
 		className: LINK,
@@ -44,9 +47,10 @@ export function NearbyFilter({ nearby, hrefNear, show }: Pick<FilterGroupsProps,
 					<p>{t('note', { count: widest, all: SEARCHES_A_MINUTE })}</p>
 				) : (
 					<>
-						<Around place={from} km={near} show={show} />
-						<Around place={to} km={near} show={show} />
-						<p>{t('searched', { searched: nearby.searched, count: nearby.pairs })}</p>
+						{places.map((place) => (
+							<Around key={place.code} place={place} km={near} show={show} />
+						))}
+						<p>{t('searched', { searched: nearby.searched, count: nearby.ways })}</p>
 					</>
 				)}
 			</div>

@@ -8,18 +8,21 @@ import { Icon } from '#components/ui/icon.tsx';
 import { formatList } from '#lib/i18n/format.ts';
 import { formatDate, formatDateRange } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
-import { searchPaths } from '#lib/search-paths.ts';
+import { searchPaths, viewParams } from '#lib/search-paths.ts';
 import { searchParams } from '#lib/search-params.ts';
+import type { NearKm } from '#lib/travel/nearby.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 
 interface SearchSummaryProps {
 	search: FlightSearch;
+	/** How far around its places was searched too, kilometres. */
+	near?: NearKm | null;
 	places: readonly PlaceSuggestion[];
 	locale: Locale;
 }
 
 /** The search, folded to a line, with a way to change it. On a desk it stays in sight; a phone needs its height for flights. */
-export function SearchSummary({ search, places, locale }: SearchSummaryProps) {
+export function SearchSummary({ search, near = null, places, locale }: SearchSummaryProps) {
 	const t = useTranslations('search');
 	const cabins = useTranslations('flights.cabins');
 	const common = useTranslations('common');
@@ -46,13 +49,14 @@ export function SearchSummary({ search, places, locale }: SearchSummaryProps) {
 		),
 		search.cabin ? cabins(search.cabin) : t('anyCabin'),
 		search.direct && t('directOnly'),
+		near && t('near', { km: near }),
 	].filter(Boolean);
 	const route = stops.flatMap((leg, i) => (leg.from === stops[i - 1]?.to ? [leg.to] : [leg.from, leg.to]));
 	return (
 		<SearchBar
-			editHref={searchPaths.home(search)}
+			editHref={searchPaths.home(search, near)}
 			words={{ edit: t('edit'), editSearch: t('editSearch'), close: common('close') }}
-			acts={<SearchKeep search={search} title={route.map(name).join(' – ')} detail={details.join(' · ')} />}
+			acts={<SearchKeep {...{ search, near }} title={route.map(name).join(' – ')} detail={details.join(' · ')} />}
 		>
 			<h1 className="type-h2 col-start-1 row-start-1 flex flex-wrap items-center gap-x-2.5">
 				{stops.map((leg, i) => (
@@ -65,7 +69,11 @@ export function SearchSummary({ search, places, locale }: SearchSummaryProps) {
 				))}
 			</h1>
 			<p className="type-micro col-span-2 row-start-2 text-ink-2 m:type-small">{details.join(' · ')}</p>
-			<RememberSearch query={`?${searchParams(search)}`} places={route.map(point)} detail={details.join(' · ')} />
+			<RememberSearch
+				query={`?${viewParams({ near }, searchParams(search))}`}
+				places={route.map(point)}
+				detail={details.join(' · ')}
+			/>
 		</SearchBar>
 	);
 }

@@ -58,8 +58,10 @@ export const lowestOf = (offers: SearchResults['offers']): { amount: string; cur
 export function offersAsked({ offers, flights }: SearchResults, nearby: Nearby | null): SearchResults['offers'] {
 	if (!nearby) return offers;
 	return offers.filter(({ slices }) => {
-		const segments = flights.get(slices[0]?.flights ?? '')?.segments;
-		const { from, to } = nearbyEnds(nearby, [segments?.[0]?.origin ?? '', segments?.at(-1)?.destination ?? '']);
-		return !from && !to;
+		const ends = slices.flatMap((slice) => {
+			const segments = flights.get(slice.flights)?.segments;
+			return [segments?.[0]?.origin ?? '', segments?.at(-1)?.destination ?? ''];
+		});
+		return nearbyEnds(nearby, ends).length === 0;
 	});
 }

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef 
 import { Drawer } from '#components/ui/drawer.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { queryValuesOf } from '#lib/query-values.ts';
-import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { hrefAfter } from './href-after.ts';
 import { type SearchFormProps, SearchForm } from './search-parts.ts';
 
@@ -25,8 +24,8 @@ export function EditSearch({ form, desk, title, closeLabel, onClose }: EditSearc
 		addEventListener('pageshow', back);
 		return () => removeEventListener('pageshow', back);
 	}, []);
-	const hrefOf = (search: FlightSearch) =>
-		hrefAfter(form.search, search, queryValuesOf(new URLSearchParams(location.search)));
+	const hrefOf: SearchFormProps['hrefOf'] = (search, near) =>
+		hrefAfter(form.search, search, near, queryValuesOf(new URLSearchParams(location.search)));
 	const filled = { ...form, hrefOf };
 	if (desk) return <Unfolded {...{ form: filled, closeLabel, onClose }} />;
 	return (

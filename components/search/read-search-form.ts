@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import { direction } from '#lib/i18n/locales.ts';
+import type { NearKm } from '#lib/travel/nearby.ts';
 import type { FlightSearch, SearchProblem } from '#lib/travel/search-query.ts';
 import { placeOption, type PlaceOption } from './place-option.ts';
 import { readSearchWords } from './read-search-words.ts';
@@ -11,15 +12,23 @@ export interface StatedSearch {
 	problems?: readonly SearchProblem[];
 	/** What the service knows of the search's places. */
 	places: readonly PlaceSuggestion[];
+	/** How far around its places to search too, kilometres; null: not at all. */
+	near: NearKm | null;
 	/** `YYYY-MM-DD`. */
 	today: string;
 }
 
 /** What the search form shows of a search: with its words and the names of its places, in the visitor's language. */
-export async function readSearchForm({ search, problems = [], places, today }: StatedSearch): Promise<SearchFormProps> {
+export async function readSearchForm({
+	search,
+	problems = [],
+	places,
+	near,
+	today,
+}: StatedSearch): Promise<SearchFormProps> {
 	const [locale, words, t] = await Promise.all([getLocale(), readSearchWords(), getTranslations('home')]);
 	const named: Record<string, PlaceOption> = Object.fromEntries(
 		places.map((place) => [place.iata_code, placeOption(place, t('allAirports'))]),
 	);
-	return { search, places: named, problems, locale, dir: direction(locale), today, words };
+	return { search, near, places: named, problems, locale, dir: direction(locale), today, words };
 }

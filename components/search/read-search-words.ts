@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { NEAR_KM } from '#lib/travel/nearby.ts';
 import { SEARCH_PROBLEMS } from '#lib/travel/search-query.ts';
 import type { SearchWords } from './search-words.ts';
 
@@ -65,8 +66,9 @@ const NAMED = ['increase', 'decrease'] as const;
 
 /** The form's texts in the visitor's language. Variables stay in them: `{number}`, `{what}`. */
 export async function readSearchWords(): Promise<SearchWords> {
-	const [t, search, common, units] = await Promise.all([
+	const [t, nearby, search, common, units] = await Promise.all([
 		getTranslations('home'),
+		getTranslations('flights.filters.nearby'),
 		getTranslations('search'),
 		getTranslations('common'),
 		getTranslations('units'),
@@ -76,6 +78,9 @@ export async function readSearchWords(): Promise<SearchWords> {
 		...NUMBERED.map((key): [string, string] => [key, t(key, { number: '{number}' })]),
 		['close', common('close')],
 		['comma', units('comma')],
+		['near', nearby('title')],
+		['nearNone', nearby('off')],
+		...NEAR_KM.map((km): [string, string] => [`near${km}`, t('nearWithin', { km })]),
 		['daysNote', t('daysNote', { currency: '{currency}' })],
 		['dayPrice', t('dayPrice', { price: '{price}', ago: '{ago}' })],
 		...NAMED.map((key): [string, string] => [key, t(key, { what: '{what}' })]),

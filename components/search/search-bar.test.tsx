@@ -16,6 +16,11 @@ const words: SearchWords = {
 		oneWay: 'One way',
 		multiCity: 'Multi-city',
 		direct: 'Direct flights only',
+		near: 'Nearby airports',
+		nearNone: 'None',
+		near50: 'Within 50 km',
+		near100: 'Within 100 km',
+		near150: 'Within 150 km',
 		from: 'From',
 		to: 'To',
 		swap: 'Swap',
@@ -58,6 +63,7 @@ const { search } = parseSearch(
 );
 const FORM: SearchFormProps = {
 	search,
+	near: null,
 	places: {},
 	problems: [],
 	locale: 'en',
@@ -97,8 +103,8 @@ describe('on a desk', () => {
 		const asked = await draw();
 		await expect.element(edit).toHaveAttribute('href', '#home');
 		expect(asked).not.toHaveBeenCalled();
-		scrollTo({ top: 400, behavior: 'instant' });
 		(edit.element() as HTMLElement).focus();
+		scrollTo({ top: 400, behavior: 'instant' });
 		await userEvent.keyboard('{Enter}');
 		await expect.element(form).toBeInViewport();
 		await expect.element(edit).toHaveAttribute('aria-expanded', 'true');
@@ -163,13 +169,13 @@ describe('on a phone', () => {
 });
 
 test.each<[string, Partial<FlightSearch>, RegExp]>([
-	['another party keeps the filters', { adults: 1 }, /adults=1&sort=cheapest&stops=0$/],
+	['another party keeps the filters', { adults: 1 }, /adults=1&sort=cheapest&stops=0&near=50$/],
 	[
 		'another way lets them go',
 		{ legs: search.legs.map((leg) => ({ ...leg, to: 'EWR' })) },
-		/to=EWR.*adults=2&sort=cheapest$/,
+		/to=EWR.*adults=2&sort=cheapest&near=50$/,
 	],
 ])('%s', (_, change, address) => {
 	const view = { sort: 'cheapest', stops: '0' };
-	expect(hrefAfter(search, { ...search, ...change }, view)).toMatch(address);
+	expect(hrefAfter(search, { ...search, ...change }, 50, view)).toMatch(address);
 });

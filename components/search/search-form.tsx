@@ -5,7 +5,9 @@ import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Perforation } from '#components/ui/perforation.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
+import { Select } from '#components/ui/select.tsx';
 import type { Locale } from '#lib/i18n/locales.ts';
+import { NEAR_KM, type NearKm } from '#lib/travel/nearby.ts';
 import type { FlightSearch, SearchProblem } from '#lib/travel/search-query.ts';
 import { TRIPS } from '#lib/travel/trip-types.ts';
 import { LegRow } from './leg-row.tsx';
@@ -18,6 +20,8 @@ import { type SearchFormControl, useSearchForm } from './use-search-form.ts';
 
 export interface SearchFormProps {
 	search: FlightSearch;
+	/** How far around its places to search too, kilometres; null: not at all. */
+	near: NearKm | null;
 	/** Names of the search's places, by code. */
 	places: Readonly<Record<string, PlaceOption>>;
 	problems: readonly SearchProblem[];
@@ -27,7 +31,7 @@ export interface SearchFormProps {
 	today: string;
 	words: SearchWords;
 	/** Where the results of a search are; by default with nothing besides the search. */
-	hrefOf?: (search: FlightSearch) => string;
+	hrefOf?: (search: FlightSearch, near: NearKm | null) => string;
 	/** At the end of the first line, where the form can be closed. */
 	close?: ReactNode;
 }
@@ -66,13 +70,6 @@ export function SearchForm(props: SearchFormProps) {
 					}))}
 					onChange={(chosen) => setState((old) => withTrip(old, TRIPS.find((trip) => trip === chosen) ?? old.trip))}
 				/>
-				<Checkbox
-					name="direct"
-					value="1"
-					label={text.direct}
-					checked={state.direct}
-					onChange={(event) => setState({ ...state, direct: event.target.checked })}
-				/>
 				{props.close}
 			</div>
 			{problems.length > 0 && (
@@ -109,6 +106,7 @@ export function SearchForm(props: SearchFormProps) {
 							{travellers}
 						</LegRow>
 					)}
+					<Reach control={control} words={words} />
 				</div>
 				<Perforation line="down" notch="none" className="hidden @min-[58rem]:block" />
 				<Perforation line="across" className="@min-[58rem]:hidden" />
@@ -141,6 +139,33 @@ function Travellers({ control, words }: PartProps) {
 					for (const field of ['adults', 'children', 'infants', 'cabin'] as const) settle(field);
 					setState({ ...state, ...travellers });
 				}}
+			/>
+		</div>
+	);
+}
+
+/** Which flights and airports come into question. */
+function Reach({ control: { state, setState, near, setNear }, words: { text } }: PartProps) {
+	return (
+		<div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-rule-strong px-4 py-2">
+			<Checkbox
+				name="direct"
+				value="1"
+				label={text.direct}
+				checked={state.direct}
+				onChange={(event) => setState({ ...state, direct: event.target.checked })}
+			/>
+			<Select
+				name="near"
+				label={text.near}
+				value={near ?? ''}
+				options={[
+					{ value: '', label: text.nearNone ?? '' },
+					...NEAR_KM.map((km) => ({ value: String(km), label: text[`near${km}`] ?? '' })),
+				]}
+				onChange={({ target }) => setNear(NEAR_KM.find((km) => String(km) === target.value) ?? null)}
+				fieldClassName="!flex-row flex-wrap items-center"
+				className="!w-auto"
 			/>
 		</div>
 	);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { readSearchForm, type StatedSearch } from './read-search-form.ts';
 import type { SearchFormProps } from './search-form.tsx';
 
-interface SearchTicketProps extends StatedSearch {
+export interface SearchTicketProps extends StatedSearch {
 	/** `SearchForm` where the form is what the page is for, `SearchFormLazy` where it is an exception. */
 	form: ComponentType<SearchFormProps>;
 }

@@ -5,6 +5,7 @@ import { isModal } from '#components/ui/is-modal.ts';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import { searchParams } from '#lib/search-params.ts';
+import type { NearKm } from '#lib/travel/nearby.ts';
 import { type FlightSearch, parseSearch, type SearchField, type SearchProblem } from '#lib/travel/search-query.ts';
 import type { PlaceOption } from './place-option.ts';
 import { type FormLeg, type FormState, formState, problemAt, searchOf } from './search-state.ts';
@@ -12,18 +13,24 @@ import { fill, type SearchWords } from './search-words.ts';
 
 interface Start {
 	search: FlightSearch;
+	near: NearKm | null;
 	places: Readonly<Record<string, PlaceOption>>;
 	problems: readonly SearchProblem[];
 	today: string;
 	words: SearchWords;
-	hrefOf?: ((search: FlightSearch) => string) | undefined;
+	hrefOf?: ((search: FlightSearch, near: NearKm | null) => string) | undefined;
 }
 
 export type SearchFormControl = ReturnType<typeof useSearchForm>;
 
+/** Where the results are when nothing else is said of them. */
+const byDefault = (search: FlightSearch, near: NearKm | null): string => searchPaths.flights(search, { near });
+
 /** What the search form holds, what is wrong with it, and how it is sent. */
-export function useSearchForm({ search, places, problems: given, today, words, hrefOf = searchPaths.flights }: Start) {
+export function useSearchForm(start: Start) {
+	const { search, places, problems: given, today, words, hrefOf = byDefault } = start;
 	const [state, setState] = useState<FormState>(() => formState(search, places));
+	const [near, setNear] = useState(start.near);
 	const [corporate, setCorporate] = useState(() =>
 		search.corporate.map(({ airline, code }) => `${airline}:${code}`).join(', '),
 	);
@@ -70,10 +77,25 @@ export function useSearchForm({ search, places, problems: given, today, words, h
 		if (certain.length === 0) {
 			setBusy(true);
 			// A sheet that is open has an entry of its own, which Back need not come to.
-			location[isModal() ? 'replace' : 'assign'](hrefOf(parsed.search));
+			location[isModal() ? 'replace' : 'assign'](hrefOf(parsed.search, near));
 		} else requestAnimationFrame(() => firstWrong(form.current)?.focus());
 	};
-	return { form, state, setState, corporate, setCorporate, problems, busy, say, settle, setLeg, setBack, submit };
+	return {
+		form,
+		state,
+		setState,
+		near,
+		setNear,
+		corporate,
+		setCorporate,
+		problems,
+		busy,
+		say,
+		settle,
+		setLeg,
+		setBack,
+		submit,
+	};
 }
 
 const firstWrong = (form: HTMLFormElement | null) =>

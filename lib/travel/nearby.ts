@@ -5,7 +5,7 @@ export const NEAR_KM = [50, 100, 150] as const;
 export type NearKm = (typeof NEAR_KM)[number];
 
 /** Searches that nearby airports may add to one: with it, a third of what a visitor has in a minute. */
-export const MOST_PAIRS = 9;
+export const MOST_WAYS = 9;
 
 /** An airport that a search did not ask for, and how far it is from the place that it did. */
 export interface NearbyAirport {
@@ -17,74 +17,86 @@ export interface NearbyAirport {
 
 /** A place of the search, and the airports within the widest radius of it, nearest first. */
 export interface NearbyPlace {
+	code: string;
 	name: string;
 	airports: readonly NearbyAirport[];
 }
 
-/** Around where the first direction begins, and where it goes. */
+/** Around the places of a search. */
 export interface Nearby {
-	from: NearbyPlace;
-	to: NearbyPlace;
+	/** Each place once, in the order in which they are flown to. */
+	places: readonly NearbyPlace[];
+	/** The codes of where each flight begins and goes: two for each. */
+	asked: readonly string[];
 }
 
 /** What was searched of the airports nearby. */
 export interface NearbySearched extends Nearby {
 	/** How far around; null: only between the places that were asked for. */
 	km: NearKm | null;
-	/** Pairs of airports within that radius, and how many of them were searched. */
-	pairs: number;
+	/** Ways to put airports within that radius in the place of those asked for, and how many of them were searched. */
+	ways: number;
 	searched: number;
 }
 
-/** Where a search goes besides what was asked for. Null is the place that was asked for. */
-export interface NearbyPair {
-	from: NearbyAirport | null;
-	to: NearbyAirport | null;
-}
+/** Airports in the place of those that were asked for, by the codes of the latter. */
+export type Instead = Readonly<Record<string, string>>;
 
 export const within = ({ airports }: NearbyPlace, km: number): NearbyAirport[] =>
 	airports.filter((airport) => airport.km <= km);
 
-/** All pairs within a radius but the one that was asked for, those nearest to it first. */
-export function nearbyPairs({ from, to }: Nearby, km: number): NearbyPair[] {
-	const starts = [null, ...within(from, km)];
-	const ends = [null, ...within(to, km)];
-	return starts
-		.flatMap((start) => ends.map((end): NearbyPair => ({ from: start, to: end })))
-		.slice(1)
-		.sort((a, b) => detour(a) - detour(b));
+/** How many ways there are within a radius, besides the one that was asked for. */
+export const countWays = ({ places }: Nearby, km: number): number =>
+	places.reduce((ways, place) => ways * (1 + within(place, km).length), 1) - 1;
+
+/**
+ * The ways within a radius that lie nearest to the one that was asked for, as many as are searched. One who lands at an
+ * airport nearby flies on from there: a place has one airport on all flights of a way.
+ */
+export function nearestWays({ places }: Nearby, km: number): Instead[] {
+	let ways: { detour: number; instead: Instead }[] = [{ detour: 0, instead: {} }];
+	for (const place of places) {
+		ways = ways
+			.flatMap((way) => [
+				way,
+				...within(place, km).map((airport) => ({
+					detour: way.detour + airport.km,
+					instead: { ...way.instead, [place.code]: airport.code },
+				})),
+			])
+			.sort((a, b) => a.detour - b.detour)
+			.slice(0, MOST_WAYS + 1);
+	}
+	return ways.slice(1).map(({ instead }) => instead);
 }
 
-const detour = ({ from, to }: NearbyPair): number => (from?.km ?? 0) + (to?.km ?? 0);
-
-/** The search of one pair: the same days and travellers, there and back between other airports. */
-export function searchBetween(search: FlightSearch, from: string | undefined, to: string | undefined): FlightSearch {
-	if (!from && !to) return search;
-	return {
-		...search,
-		legs: search.legs.map((leg, i) =>
-			i === 0
-				? { ...leg, from: from ?? leg.from, to: to ?? leg.to }
-				: { ...leg, from: to ?? leg.from, to: from ?? leg.to },
-		),
-	};
+/** The search of one way: the same days and travellers between other airports. */
+export function searchInstead(search: FlightSearch, instead: Instead): FlightSearch {
+	if (Object.keys(instead).length === 0) return search;
+	const at = (code: string) => instead[code] ?? code;
+	return { ...search, legs: search.legs.map((leg) => ({ ...leg, from: at(leg.from), to: at(leg.to) })) };
 }
 
-/** The nearby airports where a journey begins and goes, each with the place that was asked for. */
-export function nearbyEnds(
-	{ from, to }: Nearby,
-	[start, end]: readonly string[],
-): { from: (NearbyAirport & { of: string }) | undefined; to: (NearbyAirport & { of: string }) | undefined } {
-	const find = ({ name, airports }: NearbyPlace, code: string | undefined) => {
-		const airport = airports.find((one) => one.code === code);
-		return airport && { ...airport, of: name };
-	};
-	return { from: find(from, start), to: find(to, end) };
+/** An airport of a journey that was not asked for. */
+export interface NearbyEnd extends NearbyAirport {
+	/** The place that was: its name and its code. */
+	of: string;
+	ofCode: string;
+}
+
+/** The nearby airports at which the flights of a journey begin and end, each once. `ends`: two codes for each flight. */
+export function nearbyEnds({ places, asked }: Nearby, ends: readonly string[]): NearbyEnd[] {
+	const found = new Map<string, NearbyEnd>();
+	ends.forEach((code, i) => {
+		const place = places.find((one) => one.code === asked[i]);
+		const airport = place?.airports.find((one) => one.code === code);
+		if (place && airport) found.set(`${place.code} ${code}`, { ...airport, of: place.name, ofCode: place.code });
+	});
+	return [...found.values()];
 }
 
 /** The search that found a journey: between airports nearby, one of their own. */
 export function searchThatFound(search: FlightSearch, nearby: Nearby | null, ends: readonly string[]): FlightSearch {
 	if (!nearby) return search;
-	const { from, to } = nearbyEnds(nearby, ends);
-	return searchBetween(search, from?.code, to?.code);
+	return searchInstead(search, Object.fromEntries(nearbyEnds(nearby, ends).map(({ ofCode, code }) => [ofCode, code])));
 }

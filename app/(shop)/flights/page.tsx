@@ -9,7 +9,7 @@ import { SearchFailure } from '#components/flights/search-failure.tsx';
 import { SkeletonCards } from '#components/flights/skeleton-cards.tsx';
 import { SearchSummary } from '#components/flights/search-summary.tsx';
 import { SearchFormLazy } from '#components/search/search-form-lazy.tsx';
-import { SearchTicket } from '#components/search/search-ticket.tsx';
+import { SearchTicket, type SearchTicketProps } from '#components/search/search-ticket.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { RatesNote } from '#components/shell/rates-note.tsx';
 import { paths } from '#lib/paths.ts';
@@ -61,15 +61,15 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 				query.plain === '1' ? paths.flightsPlain(named, parseView(query)) : paths.flights(named, parseView(query)),
 			);
 		}
-		return <ToMend search={named ?? parsed.search} problems={parsed.problems} />;
+		return <ToMend search={named ?? parsed.search} near={parseView(query).near} problems={parsed.problems} />;
 	}
 	const { search } = parsed;
 	const [visitor, preferences] = await Promise.all([readViewer(), readPreferences()]);
 	const places = await placesOf(search, preferences.locale);
 	const problems = withinCity(search, places);
-	if (problems.length > 0) return <ToMend search={search} problems={problems} />;
-	const instead = typeof query.instead === 'string' ? query.instead : undefined;
 	const view = parseView(query);
+	if (problems.length > 0) return <ToMend {...{ search, problems }} near={view.near} />;
+	const instead = typeof query.instead === 'string' ? query.instead : undefined;
 	const starter = visitor.human &&
 		visitor.visitorId && { visitorId: visitor.visitorId, device: visitor.device, instead };
 	const [started, nearby] = await Promise.all([
@@ -80,7 +80,7 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 		starter && started?.ok && nearby && view.near ? startNearby(search, nearby, view.near, starter) : undefined;
 	return (
 		<>
-			<SearchSummary search={search} places={places} locale={preferences.locale} />
+			<SearchSummary search={search} near={view.near} places={places} locale={preferences.locale} />
 			<div className="wrap py-2 l:py-3">
 				<RatesNote preferences={preferences} className="mb-3" />
 				{started ? (
@@ -101,18 +101,17 @@ const withinCity = (search: FlightSearch, places: readonly PlaceSuggestion[]): S
 	});
 
 /** The form again, with what is wrong beside each field and all that was typed. Without JavaScript the home page shows it. */
-async function ToMend({ search, problems }: { search: FlightSearch; problems: readonly SearchProblem[] }) {
+async function ToMend({ search, near, problems }: Pick<SearchTicketProps, 'search' | 'near' | 'problems'>) {
 	const [t, locale] = await Promise.all([getTranslations('search'), getLocale()]);
 	return (
 		<div className="wrap py-8">
 			<noscript>
-				<meta httpEquiv="refresh" content={`0;url=${paths.home(search)}`} />
+				<meta httpEquiv="refresh" content={`0;url=${paths.home(search, near)}`} />
 			</noscript>
 			<h1 className="type-h1 mb-6">{t('notice')}</h1>
 			<SearchTicket
 				form={SearchFormLazy}
-				search={search}
-				problems={problems}
+				{...{ search, near, problems }}
 				places={await placesOf(search, locale)}
 				today={today()}
 			/>
@@ -142,7 +141,7 @@ async function Outcome({ started, search, query, view, places, nearby, also, vis
 				{...{ kind, waitSeconds, requestId }}
 				code={errors[0]?.code ?? ''}
 				retryHref={paths.flights(search, view)}
-				editHref={paths.home(search)}
+				editHref={paths.home(search, view.near)}
 			/>
 		);
 	}
@@ -174,7 +173,7 @@ async function Outcome({ started, search, query, view, places, nearby, also, vis
 				prices={await pricesAround(search, today())}
 				initialView={view}
 				nearby={
-					nearby ? { ...nearby, km: view.near, pairs: also?.pairs ?? 0, searched: also?.searchIds.length ?? 0 } : null
+					nearby ? { ...nearby, km: view.near, ways: also?.ways ?? 0, searched: also?.searchIds.length ?? 0 } : null
 				}
 				also={also?.searchIds ?? []}
 				preferences={preferences}

@@ -12,41 +12,44 @@ const MOST = 2_000;
 const known = new Map<string, PlaceSuggestion[]>();
 
 /**
- * The airports near both ends of a search there, or there and back; undefined where there are none, for a search of
- * several legs, and while the service says nothing of places. They do not change while a process runs, so each place is
- * asked for once.
+ * The airports near the places of a search; undefined where there are none, and while the service says nothing of places.
+ * They do not change while a process runs, so each place is asked for once.
  */
 export async function airportsNear(
 	search: FlightSearch,
 	places: readonly PlaceSuggestion[],
 	locale: Locale,
 ): Promise<Nearby | undefined> {
-	const [leg] = search.legs;
-	const [start, end] = [leg?.from, leg?.to].map((code) => places.find(({ iata_code: one }) => one === code));
-	if (search.trip === 'multi-city' || !start || !end) return undefined;
-	const [from, to] = await Promise.all([around(start, locale), around(end, locale)]);
-	// An airport near both ends is nobody's way from one to the other.
-	const both = new Set(
-		from.airports.map(({ code }) => code).filter((code) => to.airports.some((a) => a.code === code)),
+	const asked = search.legs.flatMap(({ from, to }) => [from, to]);
+	const known = [...new Set(asked)].flatMap((code) => places.find(({ iata_code: one }) => one === code) ?? []);
+	const found = await Promise.all(known.map((place) => around(place, locale)));
+	const reach = new Map(
+		found.map(({ code, airports }, i) => {
+			const place = known[i];
+			return [code, new Set([...(place ? codesOf(place) : []), ...airports.map((airport) => airport.code)])];
+		}),
 	);
-	const apart = (place: NearbyPlace, other: PlaceSuggestion): NearbyPlace => ({
+	// An airport near both ends of a flight is nobody's way from one to the other.
+	const otherEnds = (code: string) =>
+		search.legs.flatMap(({ from, to }) => (from === code ? [to] : to === code ? [from] : []));
+	const apart = found.map((place) => ({
 		...place,
-		airports: place.airports.filter(({ code }) => !both.has(code) && !codesOf(other).includes(code)),
-	});
-	const nearby = { from: apart(from, end), to: apart(to, start) };
-	return nearby.from.airports.length + nearby.to.airports.length > 0 ? nearby : undefined;
+		airports: place.airports.filter(({ code }) => !otherEnds(place.code).some((end) => reach.get(end)?.has(code))),
+	}));
+	return apart.some(({ airports }) => airports.length > 0) ? { places: apart, asked } : undefined;
 }
 
 async function around(place: PlaceSuggestion, locale: Locale): Promise<NearbyPlace> {
 	const own = codesOf(place);
 	const centre = positionOf(place);
-	if (!centre) return { name: place.name, airports: [] };
+	const named = { code: place.iata_code, name: place.name };
+	if (!centre) return { ...named, airports: [] };
 	const airports = inLanguage(await readAround(place.iata_code, centre), locale).flatMap((airport) => {
 		if (airport.latitude === null || airport.longitude === null || own.includes(airport.iata_code)) return [];
 		const km = distanceKm(centre, { latitude: airport.latitude, longitude: airport.longitude });
 		return [{ code: airport.iata_code, name: airport.name, km: Math.round(km) }];
 	});
-	return { name: place.name, airports: airports.sort((a, b) => a.km - b.km) };
+	return { ...named, airports: airports.sort((a, b) => a.km - b.km) };
 }
 
 async function readAround(code: string, { latitude, longitude }: Position): Promise<PlaceSuggestion[]> {

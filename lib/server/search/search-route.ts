@@ -1,5 +1,5 @@
 import 'server-only';
-import { MOST_PAIRS } from '#lib/travel/nearby.ts';
+import { MOST_WAYS } from '#lib/travel/nearby.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { linesInLanguage } from '../place-names/lines-in-language.ts';
 import { localeOfRequest } from '../preferences.ts';
@@ -17,7 +17,7 @@ export const searchRoute = route(
 	async ({ request, query, viewer: { visitorId, device, requestId }, params: { id = '' }, subject: { earlier } }) => {
 		const gone = new AbortController();
 		const signal = AbortSignal.any([request.signal, gone.signal]);
-		const also = query.getAll('also').slice(0, MOST_PAIRS);
+		const also = query.getAll('also').slice(0, MOST_WAYS);
 		const found = await streamSearches({ id, earlier }, also, visitorId, { signal, device, requestId });
 		const lines = linesInLanguage(found, localeOfRequest(request.headers));
 		return new Response(

@@ -184,12 +184,12 @@ describe('searches of airports nearby', () => {
 			placeAt(code, 51.47 + i / 10),
 		);
 		const nearby = await airportsNear(search, places, 'en');
-		expect(nearby?.from.name).toBe('LHR Airport');
-		expect(nearby?.from.airports.slice(0, 2)).toMatchObject([
+		expect(nearby?.places.map(({ name }) => name)).toEqual(['LHR Airport', 'JFK Airport']);
+		expect(nearby?.places[0]?.airports.slice(0, 2)).toMatchObject([
 			{ code: 'LGW', km: 11 },
 			{ code: 'LTN', km: 22 },
 		]);
-		expect(nearby?.to.airports).toEqual([]);
+		expect(nearby?.places[1]?.airports).toEqual([]);
 		if (!nearby) return;
 		const airports = [
 			{ ...airport('LHR'), latitude: 51.4 },
@@ -201,14 +201,26 @@ describe('searches of airports nearby', () => {
 			[{ ...city, airports }, ...places.slice(1)],
 			'en',
 		);
-		expect(around?.from.airports.find(({ code }) => code === 'LTN')?.km).toBe(19);
-		expect(around?.from.airports.some(({ code }) => code === 'LGW')).toBe(false);
+		expect(around?.places[0]?.airports.find(({ code }) => code === 'LTN')?.km).toBe(19);
+		expect(around?.places[0]?.airports.some(({ code }) => code === 'LGW')).toBe(false);
+		const [out] = search.legs;
+		const onward = out ? [out, { ...out, from: 'JFK', to: 'EDI' }] : [];
+		const several = await airportsNear(
+			{ ...search, trip: 'multi-city', legs: onward },
+			[...places, placeAt('EDI', 55.95)],
+			'en',
+		);
+		expect(several).toMatchObject({
+			places: [{ code: 'LHR' }, { code: 'JFK' }, { code: 'EDI' }],
+			asked: ['LHR', 'JFK', 'JFK', 'EDI'],
+		});
+		expect(several?.places[0]?.airports.map(({ code }) => code)).toContain('LGW');
 		const { id } = someone();
 		const starter = { visitorId: id, device: { ip: null, userAgent: null } };
-		expect(await startNearby(search, nearby, 50, starter)).toMatchObject({ pairs: 4 });
+		expect(await startNearby(search, nearby, 50, starter)).toMatchObject({ ways: 4 });
 		expect(world.started).toBe(4);
 		const more = await startNearby(search, nearby, 150, starter);
-		expect(more).toMatchObject({ pairs: 11 });
+		expect(more).toMatchObject({ ways: 11 });
 		expect(new Set(more.searchIds).size).toBe(9);
 		expect(world.started).toBe(9);
 		const afresh = await startNearby(search, nearby, 50, { ...starter, instead: 'orq_1' });

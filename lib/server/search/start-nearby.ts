@@ -1,12 +1,12 @@
 import 'server-only';
-import { MOST_PAIRS, type Nearby, type NearKm, nearbyPairs, searchBetween } from '#lib/travel/nearby.ts';
+import { countWays, type Nearby, type NearKm, nearestWays, searchInstead } from '#lib/travel/nearby.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { type SearchStarter, startSearch } from './start-search.ts';
 
 export interface StartedNearby {
 	searchIds: string[];
-	/** Pairs of airports within the radius; those beyond the first few, and beyond a visitor's limit, are not searched. */
-	pairs: number;
+	/** Ways to fly within the radius; those beyond the first few, and beyond a visitor's limit, are not searched. */
+	ways: number;
 }
 
 /**
@@ -19,15 +19,14 @@ export async function startNearby(
 	km: NearKm,
 	starter: SearchStarter,
 ): Promise<StartedNearby> {
-	const pairs = nearbyPairs(nearby, km);
 	const started = await Promise.all(
-		pairs.slice(0, MOST_PAIRS).map(async ({ from, to }) => {
-			const own = searchBetween(search, from?.code, to?.code);
+		nearestWays(nearby, km).map(async (instead) => {
+			const own = searchInstead(search, instead);
 			const first = await startSearch(own, { ...starter, instead: undefined });
 			return starter.instead && first.ok && !first.fresh
 				? startSearch(own, { ...starter, instead: first.searchId })
 				: first;
 		}),
 	);
-	return { searchIds: started.flatMap((one) => (one.ok ? [one.searchId] : [])), pairs: pairs.length };
+	return { searchIds: started.flatMap((one) => (one.ok ? [one.searchId] : [])), ways: countWays(nearby, km) };
 }
