@@ -104,6 +104,8 @@ test.describe('a traveller searches flights', () => {
 		await expect(page.getByRole('option').first(), 'a city stands before its airports').toContainText('London (LON)');
 		await ticket.place('To').fill('barcelonna');
 		await expect(page.getByRole('option').first()).toContainText('Barcelona (BCN)');
+		await ticket.place('To').fill('bali');
+		await expect(page.getByRole('option').first()).toContainText('Bali – Denpasar (DPS)');
 	});
 
 	test('by words typed quickly, with no suggestion taken', async ({ page }) => {

@@ -5,7 +5,7 @@ import { placeOption } from '#components/search/place-option.ts';
 import { RememberSearch } from '#components/search/remember-search.tsx';
 import { SearchBar } from '#components/search/search-bar.tsx';
 import { Icon } from '#components/ui/icon.tsx';
-import { formatList } from '#lib/i18n/format.ts';
+import { formatList, formatNumber } from '#lib/i18n/format.ts';
 import { formatDate, formatDateRange } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { searchPaths, viewParams } from '#lib/search-paths.ts';
@@ -49,7 +49,7 @@ export function SearchSummary({ search, near = null, places, locale }: SearchSum
 		),
 		search.cabin ? cabins(search.cabin) : t('anyCabin'),
 		search.direct && t('directOnly'),
-		near && t('near', { km: near }),
+		near && t('near', { km: formatNumber(near, locale) }),
 	].filter(Boolean);
 	const route = stops.flatMap((leg, i) => (leg.from === stops[i - 1]?.to ? [leg.to] : [leg.from, leg.to]));
 	return (

@@ -1,4 +1,4 @@
-import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
+import type { SuggestedPlace } from '#lib/travel/suggested-place.ts';
 import { type PlaceOption, placeOption } from './place-option.ts';
 
 /** Most places of a list. */
@@ -12,6 +12,6 @@ export async function askPlaces(
 ): Promise<PlaceOption[]> {
 	const response = await fetch(url, { signal });
 	if (!response.ok) throw new Error(`suggestions: ${response.status}`);
-	const { data } = (await response.json()) as { data: PlaceSuggestion[] };
+	const { data } = (await response.json()) as { data: SuggestedPlace[] };
 	return data.slice(0, MOST).map((suggestion) => placeOption(suggestion, allAirports));
 }

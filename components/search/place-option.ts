@@ -1,6 +1,6 @@
-import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import type { ComboboxOption } from '#components/ui/combobox-option.ts';
 import type { RecentPlace } from '#lib/recent-searches.ts';
+import type { SuggestedPlace } from '#lib/travel/suggested-place.ts';
 
 /** A place in the form: what the list shows, and where it is for the map. */
 export interface PlaceOption extends ComboboxOption {
@@ -8,13 +8,13 @@ export interface PlaceOption extends ComboboxOption {
 }
 
 /** How a suggestion stands in the list. The text carries the code, so that a form without JavaScript is understood too. */
-export function placeOption(suggestion: PlaceSuggestion, allAirports: string): PlaceOption {
+export function placeOption(suggestion: SuggestedPlace, allAirports: string): PlaceOption {
 	const city = suggestion.type === 'city';
 	const name = city ? suggestion.name : (suggestion.city_name ?? suggestion.name);
 	const first = suggestion.airports?.[0];
 	return {
 		value: suggestion.iata_code,
-		text: `${name} (${suggestion.iata_code})`,
+		text: `${[suggestion.region_name, name].filter(Boolean).join(' – ')} (${suggestion.iata_code})`,
 		detail: [city ? allAirports : suggestion.name, suggestion.country_name].filter(Boolean).join(' · '),
 		icon: city ? 'building-complex' : 'plane',
 		place: {

@@ -1,4 +1,5 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { formatNumber } from '#lib/i18n/format.ts';
 import { NEAR_KM } from '#lib/travel/nearby.ts';
 import { SEARCH_PROBLEMS } from '#lib/travel/search-query.ts';
 import type { SearchWords } from './search-words.ts';
@@ -66,7 +67,8 @@ const NAMED = ['increase', 'decrease'] as const;
 
 /** The form's texts in the visitor's language. Variables stay in them: `{number}`, `{what}`. */
 export async function readSearchWords(): Promise<SearchWords> {
-	const [t, nearby, search, common, units] = await Promise.all([
+	const [locale, t, nearby, search, common, units] = await Promise.all([
+		getLocale(),
 		getTranslations('home'),
 		getTranslations('flights.filters.nearby'),
 		getTranslations('search'),
@@ -80,7 +82,7 @@ export async function readSearchWords(): Promise<SearchWords> {
 		['comma', units('comma')],
 		['near', nearby('title')],
 		['nearNone', nearby('off')],
-		...NEAR_KM.map((km): [string, string] => [`near${km}`, t('nearWithin', { km })]),
+		...NEAR_KM.map((km): [string, string] => [`near${km}`, t('nearWithin', { km: formatNumber(km, locale) })]),
 		['daysNote', t('daysNote', { currency: '{currency}' })],
 		['dayPrice', t('dayPrice', { price: '{price}', ago: '{ago}' })],
 		...NAMED.map((key): [string, string] => [key, t(key, { what: '{what}' })]),

@@ -1,4 +1,4 @@
-import { fold } from '../../service/refdata/fold.ts';
+import { fold } from '../../contract/places/fold.ts';
 import type { Airport } from './airports.ts';
 import type { GeoGrid } from './geo-grid.ts';
 import type { GeoPlace } from './sources.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fold } from '../../service/refdata/fold.ts';
+import { fold } from '../../contract/places/fold.ts';
 import type { RefCity } from '../../service/refdata/types.ts';
 import type { GeoPlace } from './sources.ts';
 import { readTable } from './tables.ts';

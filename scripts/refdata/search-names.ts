@@ -1,4 +1,4 @@
-import { fold } from '../../service/refdata/fold.ts';
+import { fold } from '../../contract/places/fold.ts';
 import type { RefCity, RefSearchNames } from '../../service/refdata/types.ts';
 import type { CityMatch } from './city-names.ts';
 import type { GeoPlace } from './sources.ts';

@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import { distanceKm } from '#contract/common/distance-km.ts';
-import { fold } from '../refdata/fold.ts';
+import { fold } from '#contract/places/fold.ts';
 import { eachOneEdit } from './one-edit.ts';
 import { type PlaceIndex, placeIndex, WORTH } from './place-index.ts';
 

@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import type { Place } from '#contract/air/airport.ts';
-import { fold } from '../refdata/fold.ts';
+import { fold } from '#contract/places/fold.ts';
 import { loadRefData } from '../refdata/load.ts';
 import { madeInSteps } from '../refdata/made-in-steps.ts';
 import type { RefData } from '../refdata/refdata.ts';
@@ -8,7 +8,7 @@ import { readTable } from '../refdata/tables.ts';
 import type { RefAirport, RefCity, RefSearchNames } from '../refdata/types.ts';
 import { wireAirport, wireCityPlace } from '../refdata/wire.ts';
 import { type PackedTerms, packTerms } from './one-edit.ts';
-import { REGIONS } from './regions.ts';
+import { REGIONS, regionTerms } from '#contract/places/regions.ts';
 
 /** What a match is worth before the place's own importance (0 to about 11) is added. */
 export const WORTH = { code: 28, name: 22, alternative: 18, laterWord: 16, codePrefix: 10, country: 8 } as const;
@@ -99,11 +99,11 @@ function* steps(): Generator<void, PlaceIndex> {
 		addAirport(terms, i, airport, refdata, otherNames.get(`airport ${airport.iata}`) ?? []);
 	}
 	metros.forEach((metro, i) => addMetro(terms, airports.length + i, metro, otherNames.get(`city ${metro.code}`) ?? []));
-	for (const { names, airports: ofRegion } of REGIONS)
-		for (const [at, iata] of ofRegion.entries()) {
+	for (const region of REGIONS)
+		for (const [at, iata] of region.airports.entries()) {
 			const entry = position.get(iata);
 			// The busiest leads, whatever a place's own importance is.
-			if (entry !== undefined) for (const name of names) terms.add(fold(name), entry, WORTH.name - 2 * at);
+			if (entry !== undefined) for (const term of regionTerms(region)) terms.add(term, entry, WORTH.name - 2 * at);
 		}
 	yield;
 	return { entries, ...(yield* terms.flatten()) };

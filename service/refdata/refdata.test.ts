@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fold } from './fold.ts';
+import { fold } from '#contract/places/fold.ts';
 import { loadRefData } from './load.ts';
 import { distanceKm } from '#contract/common/distance-km.ts';
 import { terminalOf } from './refdata.ts';

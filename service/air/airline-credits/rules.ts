@@ -1,7 +1,7 @@
 import type { AirlineCreditInput } from '#contract/air/airline-credit.ts';
 import { minorDigits } from '#contract/common/money.ts';
 import type { FieldError } from '#service/errors.ts';
-import { fold } from '#service/refdata/fold.ts';
+import { fold } from '#contract/places/fold.ts';
 
 const DAY_MS = 86_400_000;
 /** Older than any credit that an airline still honours. */
