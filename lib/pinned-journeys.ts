@@ -24,9 +24,12 @@ interface Pins {
 	journeys: readonly PinnedJourney[];
 }
 
-/** What was last done: said to those who do not see it. `asked`: it found no room, and waits for another to go. */
+/**
+ * What was last done: said to those who do not see it. `blocked`: this browser keeps nothing. `asked`: it found no room,
+ * and waits for another to go.
+ */
 export interface PinAct {
-	act: 'pinned' | 'unpinned' | null;
+	act: 'pinned' | 'unpinned' | 'blocked' | null;
 	asked: PinnedJourney | null;
 }
 
@@ -87,7 +90,7 @@ export const unpin = (route: string, journey: string): void =>
 		'unpinned',
 	);
 
-/** Puts the journey that was asked about in the place of another; `null` keeps all as they are. */
+/** Puts the journey that was asked about in the place of another; `null` keeps all as they are, and has heard what was said. */
 export function answerPin(route: string, instead: string | null): void {
 	const { asked } = last;
 	if (asked === null || instead === null) say(NOTHING);
@@ -100,8 +103,8 @@ export function answerPin(route: string, instead: string | null): void {
 }
 
 function keep(route: string, journeys: readonly PinnedJourney[], act: PinAct['act']): void {
-	kept.write(journeys.length > 0 ? { route, journeys } : undefined);
-	say({ act, asked: null });
+	const stays = kept.write(journeys.length > 0 ? { route, journeys } : undefined);
+	say({ act: stays ? act : 'blocked', asked: null });
 }
 
 function say(next: PinAct): void {

@@ -39,7 +39,7 @@ export function rememberSearch(search: RecentSearch): void {
 }
 
 /** Forgets all of them. */
-export const clearRecent = (): void => recent.write(undefined);
+export const clearRecent = (): boolean => recent.write(undefined);
 
 function isRecent(value: unknown): value is RecentSearch {
 	const search = value as Partial<RecentSearch> | null;

@@ -43,16 +43,15 @@ export const readSaved = (): readonly SavedItem[] => kept.read().items;
 /** Calls back when this page or another tab changes what is saved; gives the way to stop. */
 export const watchSaved = kept.watch;
 
-/** Saves an item at the front. False: there is no room, or this browser keeps nothing. */
-export function saveItem(item: Omit<SavedItem, 'at'>): boolean {
+/** Saves an item at the front. `full`: there is no room; `blocked`: this browser keeps nothing. */
+export function saveItem(item: Omit<SavedItem, 'at'>): 'saved' | 'full' | 'blocked' {
 	const others = readSaved().filter(({ id }) => id !== item.id);
-	if (others.length >= MOST_SAVED) return false;
-	kept.write({ version: 1, items: [{ ...item, at: Date.now() }, ...others] });
-	return readSaved()[0]?.id === item.id;
+	if (others.length >= MOST_SAVED) return 'full';
+	return kept.write({ version: 1, items: [{ ...item, at: Date.now() }, ...others] }) ? 'saved' : 'blocked';
 }
 
 /** Forgets an item. */
-export const removeSaved = (id: string): void =>
+export const removeSaved = (id: string): boolean =>
 	kept.write({ version: 1, items: readSaved().filter((item) => item.id !== id) });
 
 function isSavedItem(value: unknown): value is SavedItem {

@@ -4,8 +4,8 @@ export interface StoredValue<T> {
 	read(): T;
 	/** Calls back when this page or another tab changes it; gives the way to stop. */
 	watch(listener: () => void): () => void;
-	/** Keeps a value; undefined forgets it. Where storage is blocked nothing is kept, and nothing breaks. */
-	write(value: T | undefined): void;
+	/** Keeps a value; undefined forgets it. False where storage is blocked: nothing is kept, and nothing breaks. */
+	write(value: T | undefined): boolean;
 }
 
 /** Keeps a value in local storage under `key`. `parse` makes one of whatever was found there, null when nothing was. */
@@ -40,8 +40,9 @@ export function storedValue<T>(key: string, parse: (found: unknown) => T): Store
 				if (next === undefined) localStorage.removeItem(key);
 				else localStorage.setItem(key, JSON.stringify(next));
 				for (const listener of listeners) listener();
+				return true;
 			} catch {
-				// Storage is blocked: what is on the page works all the same.
+				return false;
 			}
 		},
 	};

@@ -7,6 +7,7 @@ import type { FlightSearch } from '#lib/travel/search-query.ts';
 
 // Without a pin this script is not needed.
 const PinTray = lazy(() => import('./pin-tray.tsx').then((module) => ({ default: module.PinTray })));
+const PinBlocked = lazy(() => import('./pin-blocked.tsx').then((module) => ({ default: module.PinBlocked })));
 const NONE = pinsOf('');
 const NOTHING: PinAct = { act: null, asked: null };
 
@@ -23,6 +24,11 @@ export function PinBar({ search }: { search: FlightSearch }) {
 	return (
 		<>
 			<LiveRegion>{act ? t(act, { count: pins.length, most: MOST_PINS }) : undefined}</LiveRegion>
+			{act === 'blocked' && (
+				<Suspense>
+					<PinBlocked route={route} />
+				</Suspense>
+			)}
 			{pins.length > 0 && (
 				<Suspense>
 					<PinTray route={route} pins={pins} asked={asked} />

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
@@ -84,4 +84,17 @@ test('journeys of other days are compared, those of another party are not', asyn
 	expect(pinsOf(pinRoute({ ...search, adults: 1 }))).toEqual([]);
 	const secret = pinOf(journey, { ...search, corporate: [{ airline: 'BA', code: 'ACME1' }] }, 'A');
 	expect(secret.address, 'a company’s code does not travel').not.toContain('ACME1');
+});
+
+test('says that nothing was pinned where the browser keeps nothing, until it is read', async () => {
+	const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+		throw new DOMException('blocked', 'SecurityError');
+	});
+	onTestFinished(() => blocked.mockRestore());
+	await show(<Screen />);
+	await pin('A').click();
+	await expect.poll(said).toMatch(/^Nothing was pinned\. This browser doesn’t let the site keep data/);
+	expect(pressed()).toBe('');
+	await page.getByRole('button', { name: 'Close' }).click();
+	await expect.element(page.getByText(/^Nothing was pinned/)).not.toBeInTheDocument();
 });

@@ -79,7 +79,18 @@ test('saves in this browser, takes it back, and says so when there is no room', 
 	expect(readSaved()).toEqual([]);
 	for (let nth = 0; nth < MOST_SAVED; nth++) saveItem({ ...KEPT.saved, id: `${nth}` });
 	await saves.click();
-	await expect.poll(said).toMatch(/^Nothing was saved\. You can save 30/);
+	await expect.poll(said).toBe('Nothing was saved. You can save 30; remove one first.');
+	await expect.element(saves).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('says that nothing was saved where the browser keeps nothing', async () => {
+	const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+		throw new DOMException('blocked', 'SecurityError');
+	});
+	onTestFinished(() => blocked.mockRestore());
+	await show(<Screen />);
+	await saves.click();
+	await expect.poll(said).toMatch(/^Nothing was saved\. This browser doesn’t let the site keep data/);
 	await expect.element(saves).toHaveAttribute('aria-pressed', 'false');
 });
 

@@ -11,7 +11,7 @@ export interface KeepWords {
 	share: string;
 	save: string;
 	/** Said and shown below. */
-	said: Readonly<Record<'shared' | 'copied' | 'by_hand' | 'saved' | 'removed' | 'full', string>>;
+	said: Readonly<Record<'shared' | 'copied' | 'by_hand' | 'saved' | 'removed' | 'full' | 'blocked', string>>;
 }
 
 interface KeepActsProps {
@@ -39,7 +39,7 @@ export function KeepActs({ keepable: { sharePath, saved }, words, name }: KeepAc
 	};
 	const save = () => {
 		if (isSaved) removeSaved(saved.id);
-		setSaid(isSaved ? 'removed' : saveItem(saved) ? 'saved' : 'full');
+		setSaid(isSaved ? 'removed' : saveItem(saved));
 	};
 	const of = name && <span className="sr-only">{`, ${name}`}</span>;
 	return (

@@ -15,6 +15,7 @@ export function useKeepWords(): KeepWords {
 			saved: t('saved'),
 			removed: t('removed'),
 			full: t('full', { most: MOST_SAVED }),
+			blocked: t('blocked'),
 		},
 	};
 }
