@@ -7,7 +7,14 @@ import { DateCells } from './date-cell.tsx';
 import type { SearchWords } from './search-words.ts';
 
 const words = {
-	text: { days: 'Travel days', chooseDay: 'Choose a day', done: 'Done', close: 'Close', typeDates: 'Type dates' },
+	text: {
+		days: 'Travel days',
+		chooseDay: 'Choose a day',
+		done: 'Done',
+		close: 'Close',
+		typeDates: 'Type dates',
+		clearDays: 'Clear',
+	},
 } as unknown as SearchWords;
 
 function Depart() {
@@ -92,6 +99,20 @@ describe('on a phone', () => {
 		await calendar.getByRole('button', { name: 'Done' }).click();
 		await expect.element(calendar).not.toBeInTheDocument();
 		await expect.element(button).toHaveFocus();
+	});
+
+	test('begins with the week of today, names what is chosen at its foot, and lets it go', async () => {
+		await show(<Stay />);
+		await button.click();
+		await expect.element(day(/20 March 2027/)).toBeInViewport();
+		await expect.element(day(/\b15 March 2027/)).toBeDisabled();
+		await expect.element(day(/\b14 March 2027/)).not.toBeInTheDocument();
+		await day(/27 March 2027/).click();
+		await day(/\b3 April 2027/).click();
+		await expect.element(calendar.getByRole('status').getByText(/^27 Mar.*3 Apr 2027$/)).toBeVisible();
+		await calendar.getByRole('button', { name: 'Clear' }).click();
+		await expect.element(calendar.getByRole('button', { name: 'Depart Choose a day' })).toBeVisible();
+		await expect.element(calendar.getByText(/^27 Mar.*3 Apr 2027$/)).not.toBeInTheDocument();
 	});
 
 	test('opens where its day is, a few months at a time, up to the last that is sold', async () => {

@@ -1,13 +1,14 @@
 'use client';
-import type { RefObject } from 'react';
-import { Button } from '#components/ui/button.tsx';
+import { type RefObject, useState } from 'react';
 import { Popover } from '#components/ui/popover.tsx';
 import type { Days } from '#components/ui/calendar.tsx';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
+import { ChosenFoot } from './chosen-foot.tsx';
 import type { DayField } from './date-cell.tsx';
 import { DaysSheet } from './days-sheet.tsx';
 import { PricedCalendar, type PricedCalendarProps } from './priced-calendar.tsx';
+import { NOTHING_KNOWN } from './use-day-prices.ts';
 import type { SearchWords } from './search-words.ts';
 import { TypedDays } from './typed-days.tsx';
 
@@ -38,8 +39,10 @@ export function DaysPanel(props: DaysPanelProps) {
 	const { fields, end, asked, locale, dir, today, max, words } = props;
 	const { text } = words;
 	const [first, second] = fields;
+	const [known, onKnown] = useState(NOTHING_KNOWN);
 	const calendar: Omit<PricedCalendarProps, 'onChange'> = {
 		asked,
+		onKnown,
 		today,
 		words,
 		mode: second ? 'range' : 'single',
@@ -57,7 +60,7 @@ export function DaysPanel(props: DaysPanelProps) {
 		if (second && days.to !== (second.value || undefined)) second.onChange(days.to ?? '');
 		return second !== undefined && set === 'from';
 	};
-	if (!props.desk) return <DaysSheet {...props} calendar={calendar} take={take} />;
+	if (!props.desk) return <DaysSheet {...props} {...{ calendar, known, take }} />;
 	return (
 		<Popover
 			open
@@ -72,10 +75,8 @@ export function DaysPanel(props: DaysPanelProps) {
 				months={2}
 				onChange={(days, set) => (take(days, set) ? props.onEnd(1) : props.onFinish())}
 			/>
-			<div className="mt-3 flex justify-end">
-				<Button tone="solid" onClick={props.onFinish}>
-					{text.done}
-				</Button>
+			<div className="mt-3 max-w-[40.5rem]">
+				<ChosenFoot {...props} known={known} tone="solid" />
 			</div>
 		</Popover>
 	);

@@ -5,6 +5,8 @@ import { type Days, weekdayNames } from '#components/ui/calendar.tsx';
 import { Drawer } from '#components/ui/drawer.tsx';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import { intlLocale } from '#lib/i18n/locales.ts';
+import type { KnownPrices } from '#lib/travel/price-question.ts';
+import { ChosenFoot } from './chosen-foot.tsx';
 import type { DaysPanelProps } from './days-panel.tsx';
 import type { PricedCalendarProps } from './priced-calendar.tsx';
 import { ScrolledMonths } from './scrolled-months.tsx';
@@ -12,6 +14,7 @@ import { TypedDays } from './typed-days.tsx';
 
 interface DaysSheetProps extends DaysPanelProps {
 	calendar: Omit<PricedCalendarProps, 'onChange'>;
+	known: KnownPrices;
 	/** Tells the form; gives whether more is to be chosen. */
 	take: (days: Days, set: 'from' | 'to') => boolean;
 }
@@ -21,7 +24,6 @@ export function DaysSheet(props: DaysSheetProps) {
 	const { fields, end, onEnd, onFinish, calendar, take, locale, words } = props;
 	const { text } = words;
 	const [typing, setTyping] = useState(false);
-	const [first, second] = fields;
 	return (
 		<Drawer
 			open
@@ -53,16 +55,7 @@ export function DaysSheet(props: DaysSheetProps) {
 				</>
 			}
 			padded={false}
-			footer={
-				<div className="flex items-center justify-between gap-4">
-					<p role="status" className="type-label min-w-0">
-						{second ? second.detail : first.value && formatDate(first.value, 'medium', locale)}
-					</p>
-					<Button tone="signal" onClick={onFinish}>
-						{text.done}
-					</Button>
-				</div>
-			}
+			footer={<ChosenFoot {...props} tone="signal" />}
 		>
 			<ScrolledMonths {...calendar} onChange={(days, set) => onEnd(take(days, set) ? 1 : 0)} />
 		</Drawer>

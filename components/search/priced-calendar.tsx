@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Calendar, type CalendarProps } from '#components/ui/calendar.tsx';
 import { currencyName } from '#lib/i18n/currency-name.ts';
 import { intlLocale, type Locale } from '#lib/i18n/locales.ts';
-import { monthOf } from '#lib/travel/price-question.ts';
+import { type KnownPrices, monthOf } from '#lib/travel/price-question.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { addDays } from '#contract/common/calendar.ts';
 import { dayNotes } from './day-notes.ts';
@@ -13,6 +13,8 @@ import { useDayPrices } from './use-day-prices.ts';
 export interface PricedCalendarProps extends Omit<CalendarProps, 'notes' | 'onMonth' | 'locale' | 'scrolled'> {
 	/** What the form states so far; without it no prices are shown. */
 	asked: FlightSearch | undefined;
+	/** Hears what is remembered of the days of departure that are shown. */
+	onKnown?: (known: KnownPrices) => void;
 	locale: Locale;
 	/** `YYYY-MM-DD`. */
 	today: string;
@@ -20,10 +22,10 @@ export interface PricedCalendarProps extends Omit<CalendarProps, 'notes' | 'onMo
 }
 
 /** The calendar with what finished searches found for the days of departure that it shows. Other days stay bare. */
-export function PricedCalendar({ asked, today, locale, words, ...calendar }: PricedCalendarProps) {
+export function PricedCalendar({ asked, onKnown, today, locale, words, ...calendar }: PricedCalendarProps) {
 	const [{ first, last: ends }, setMonth] = useState(() => monthOf(calendar.value.from ?? today));
 	const last = calendar.months === 1 ? ends : monthOf(addDays(ends, 1)).last;
-	const known = useDayPrices(asked, [{ first, last }], today);
+	const known = useDayPrices(asked, [{ first, last }], today, onKnown);
 	const currency = known.days.find(({ date }) => date >= first && date <= last)?.currency;
 	return (
 		<>

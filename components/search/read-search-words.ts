@@ -61,6 +61,7 @@ const SENTENCES = [
 	'previousMonth',
 	'nextMonth',
 	'typeDates',
+	'clearDays',
 ] as const;
 const NUMBERED = ['flight', 'removeFlight', 'childAge', 'leave', 'arrive'] as const;
 const NAMED = ['increase', 'decrease'] as const;
@@ -84,6 +85,7 @@ export async function readSearchWords(): Promise<SearchWords> {
 		['nearNone', nearby('off')],
 		...NEAR_KM.map((km): [string, string] => [`near${km}`, t('nearWithin', { km: formatNumber(km, locale) })]),
 		['daysNote', t('daysNote', { currency: '{currency}' })],
+		['daysSum', t('daysSum', { price: '{price}', ago: '{ago}' })],
 		['dayPrice', t('dayPrice', { price: '{price}', ago: '{ago}' })],
 		...NAMED.map((key): [string, string] => [key, t(key, { what: '{what}' })]),
 	];

@@ -14,13 +14,20 @@ import { useDayPrices } from './use-day-prices.ts';
 const STEP = 3;
 
 /** Every month that can be chosen, with prices, one below the other: those far below come as one scrolls to them. */
-export function ScrolledMonths({ asked, today, locale, words, ...calendar }: Omit<PricedCalendarProps, 'months'>) {
+export function ScrolledMonths({
+	asked,
+	onKnown,
+	today,
+	locale,
+	words,
+	...calendar
+}: Omit<PricedCalendarProps, 'months'>) {
 	const { value, active, max = today } = calendar;
 	const [showing] = useState(() => (active === 'to' && value.to) || value.from || today);
 	const all = monthsFrom(today, max) + 1;
 	const [asMany, setAsMany] = useState(() => STEP * Math.ceil((monthsFrom(today, showing) + 2) / STEP));
 	const months = Math.min(all, asMany);
-	const known = useDayPrices(asked, quartersOf(today, months), today);
+	const known = useDayPrices(asked, quartersOf(today, months), today, onKnown);
 	const top = useRef<HTMLDivElement>(null);
 	const more = useRef<HTMLDivElement>(null);
 	// What is chosen is in sight at once; otherwise the first month is. The sheet around it has opened by then.

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { askPrices } from '#lib/api/prices.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import { type KnownPrices, priceQuestion } from '#lib/travel/price-question.ts';
 import { type FlightSearch, isPlaceCode } from '#lib/travel/search-query.ts';
 
-const NOTHING: KnownPrices = { days: [], now: 0 };
+export const NOTHING_KNOWN: KnownPrices = { days: [], now: 0 };
 
 /** Whether a form states enough to have prices by day of departure: two places, and how long the stay is. */
 const isAskable = (search: FlightSearch): boolean =>
@@ -19,12 +19,14 @@ export function useDayPrices(
 	asked: FlightSearch | undefined,
 	ranges: readonly { first: string; last: string }[],
 	today: string,
+	/** Told before they are seen, for what stands beside the calendar. */
+	onKnown?: (known: KnownPrices) => void,
 ): KnownPrices {
 	const search = asked && dated(asked, today);
 	const askable = search && isAskable(search) ? search : undefined;
 	const question = JSON.stringify(askable && priceQuestion(askable));
 	const urls = askable ? ranges.map((range) => searchPaths.api.prices(askable, range)).join(' ') : '';
-	const [known, setKnown] = useState<Known>({ question: '', urls: [], prices: NOTHING });
+	const [known, setKnown] = useState<Known>({ question: '', urls: [], prices: NOTHING_KNOWN });
 	const had = useRef(known);
 	useEffect(() => {
 		const old = had.current.question === question ? had.current.urls : [];
@@ -39,7 +41,9 @@ export function useDayPrices(
 		for (const url of urls.split(' ')) if (url !== '' && !old.includes(url)) void learn(url);
 		return () => gone.abort();
 	}, [urls, question]);
-	return known.question === question ? known.prices : NOTHING;
+	const prices = known.question === question ? known.prices : NOTHING_KNOWN;
+	useLayoutEffect(() => onKnown?.(prices), [prices, onKnown]);
+	return prices;
 }
 
 interface Known {

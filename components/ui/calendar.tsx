@@ -1,6 +1,6 @@
 'use client';
 import { createContext, useContext } from 'react';
-import { DayButton, type DayButtonProps, DayPicker } from 'react-day-picker';
+import { DayButton, type DayButtonProps, DayPicker, Week, type WeekProps } from 'react-day-picker';
 import { Icon } from './icon.tsx';
 
 /** The days chosen, `YYYY-MM-DD`. */
@@ -105,7 +105,17 @@ function NotedDay({ children, ...props }: DayButtonProps) {
 	);
 }
 
+const FirstDay = createContext<Date | undefined>(undefined);
+
+/** A week of days that are all over takes no room where months scroll. */
+function ComingWeek(props: WeekProps) {
+	const first = useContext(FirstDay);
+	if (first && props.week.days.every(({ date }) => date < first)) return <></>;
+	return <Week {...props} />;
+}
+
 const COMPONENTS = {
+	Week: ComingWeek,
 	DayButton: NotedDay,
 	Chevron: ({ orientation }: { orientation?: string }) => (
 		<Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />
@@ -175,5 +185,6 @@ export function Calendar({
 			onMonthChange={(date) => onMonth?.(toDay(date))}
 		/>
 	);
-	return notes ? <Notes value={notes}>{picker}</Notes> : picker;
+	const withNotes = notes ? <Notes value={notes}>{picker}</Notes> : picker;
+	return scrolled && min ? <FirstDay value={toDate(min)}>{withNotes}</FirstDay> : withNotes;
 }
