@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Offer } from '#contract/air/offer.ts';
+import { OwnMoment } from '#components/shell/own-moment.tsx';
 import { BesidePrice } from '#components/shell/beside-price.tsx';
 import { RatesNote } from '#components/shell/rates-note.tsx';
 import type { Show } from '#components/shell/use-format.ts';
@@ -8,7 +9,6 @@ import { Sum } from '#components/ui/definition-list.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { Perforation } from '#components/ui/perforation.tsx';
 import { currencyName } from '#lib/i18n/currency-name.ts';
-import type { Locale } from '#lib/i18n/locales.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
@@ -49,7 +49,7 @@ export function PriceBox({ offer, show, preferences, children }: PriceBoxProps) 
 					<BesidePrice amount={parts.total} currency={parts.currency} show={show} />
 					{each && <p>{t(each.even ? 'each' : 'eachAverage', { price: show.money(each.amount, parts.currency) })}</p>}
 					{!parts.split && <p>{t('notSplitNote')}</p>}
-					<PaymentFacts offer={offer} show={show} locale={locale} />
+					<PaymentFacts {...{ offer, show, preferences }} />
 					<p>{t('nothingChosen')}</p>
 					<p>{t('seller', { name: offer.owner.name })}</p>
 					<RatesNote preferences={preferences} charged={parts.currency} />
@@ -71,8 +71,9 @@ function partyIn({ passengers }: Offer): PartySize {
 }
 
 /** When it has to be paid, and whether the price stands until then. Times are those where the journey begins. */
-function PaymentFacts({ offer, show, locale }: Pick<PriceBoxProps, 'offer' | 'show'> & { locale: Locale }) {
+function PaymentFacts({ offer, show, preferences }: Pick<PriceBoxProps, 'offer' | 'show' | 'preferences'>) {
 	const t = useTranslations('offer.price');
+	const { locale } = preferences;
 	const {
 		requires_instant_payment: instant,
 		payment_required_by: by,
@@ -86,7 +87,10 @@ function PaymentFacts({ offer, show, locale }: Pick<PriceBoxProps, 'offer' | 'sh
 	};
 	return (
 		<>
-			<p className="text-ink">{by === null ? t('holdNoDate') : t('hold', moment(by))}</p>
+			<p className="text-ink">
+				{by === null ? t('holdNoDate') : t('hold', moment(by))}
+				{by !== null && <OwnMoment instant={by} told={zone} preferences={preferences} />}
+			</p>
 			<p>{kept === null ? t('notGuaranteed') : t('guaranteed', moment(kept))}</p>
 		</>
 	);

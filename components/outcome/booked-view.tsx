@@ -95,7 +95,7 @@ function Booked({
 				<h1 className="type-h1 mt-2 mb-1">{t(`${kind}.title`, { journey: title(itinerary) })}</h1>
 				<p className="type-small text-ink-2">{show.list(names)}</p>
 			</Ticket>
-			<TripNotice {...{ order, status, show }} moment={momentsOf(order, show, locale)} mayPay />
+			<TripNotice {...{ order, status, show, preferences }} moment={momentsOf(order, show, locale)} mayPay />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:gap-8">
 				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
 					<Paper as="section" className="grid justify-items-start gap-3 p-4 m:p-6">

@@ -1,5 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { OwnMoment } from '#components/shell/own-moment.tsx';
 import { useFormat } from '#components/shell/use-format.ts';
 import type { Offer } from '#contract/air/offer.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
@@ -29,6 +30,7 @@ export function HoldPanel({ terms, slices, preferences }: HoldTermsProps) {
 		<div className="type-small grid gap-1">
 			<p>
 				{payBy === null ? t('untilUnknown') : t.rich('until', { ...moment(payBy), b: (chunks) => <b>{chunks}</b> })}
+				{payBy !== null && <OwnMoment instant={payBy} told={zone} preferences={preferences} />}
 			</p>
 			<p>
 				{priceUntil === null

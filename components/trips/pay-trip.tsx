@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
+import { OwnMoment } from '#components/shell/own-moment.tsx';
 import { useFormat } from '#components/shell/use-format.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -9,6 +10,7 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
 import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
+import { zoneOf } from '#lib/trips/zone-of.ts';
 import { tripPrice } from '#lib/trips/trip-price.ts';
 import { HeldPayment } from './held-payment.tsx';
 import { momentsOf } from './moments-of.ts';
@@ -58,6 +60,7 @@ export function PayTrip({ order, intent, agent, preferences }: PayTripProps) {
 					{by !== null && (
 						<p>
 							<b>{t('pay.by', moment(by))}</b>
+							<OwnMoment instant={by} told={zoneOf(order.slices)} preferences={preferences} />
 						</p>
 					)}
 					<p className="text-ink-2">{kept === null ? t('held.notGuaranteed') : t('held.guaranteed', moment(kept))}</p>

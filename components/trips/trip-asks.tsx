@@ -4,7 +4,7 @@ import type { Show } from '#components/shell/use-format.ts';
 import { ScheduleNotice } from '#components/schedule-change/schedule-notice.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import type { Locale } from '#lib/i18n/locales.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
 import type { TripStatus } from '#lib/trips/trip-status.ts';
 import type { Moment } from './moments-of.ts';
@@ -20,18 +20,18 @@ export interface TripAsksProps {
 	/** The service's clock, epoch milliseconds. */
 	now: number;
 	show: Show;
-	locale: Locale;
+	preferences: Preferences;
 	moment: (instant: string) => Moment;
 }
 
 /** What has to be known or answered before anything else on a trip's page, the most pressing first. */
 export function TripAsks(props: TripAsksProps) {
 	const t = useTranslations('trips');
-	const { order, status, full, linkKey, now, show, moment } = props;
+	const { order, status, full, linkKey, now, show, preferences, moment } = props;
 	return (
 		<>
 			<ScheduleNotice {...{ order, linkKey, show, now, moment }} />
-			<TripNotice {...{ order, status, show, moment }} mayPay={full} />
+			<TripNotice {...{ order, status, show, preferences, moment }} mayPay={full} />
 			{!full && (
 				<Notice
 					action={

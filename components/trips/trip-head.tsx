@@ -2,10 +2,13 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/air/order.ts';
+import { OwnMoment } from '#components/shell/own-moment.tsx';
 import type { Show } from '#components/shell/use-format.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { IconName } from '#components/ui/icon-names.ts';
 import { Ticket } from '#components/ui/paper.tsx';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import { zoneOf } from '#lib/trips/zone-of.ts';
 import type { TripStatus } from '#lib/trips/trip-status.ts';
 import { CopyReference } from './copy-reference.tsx';
 import type { Moment } from './moments-of.ts';
@@ -18,13 +21,14 @@ interface TripHeadProps {
 	/** In the order's currency, with what the way of paying added. */
 	total: string;
 	show: Show;
+	preferences: Preferences;
 	moment: (instant: string) => Moment;
 	/** What may be done with it, along the lower edge. */
 	acts: ReactNode;
 }
 
 /** What is booked, for whom and where it stands; on the stub the airline's reference and what is paid. */
-export function TripHead({ title, order, status, total, show, moment, acts }: TripHeadProps) {
+export function TripHead({ title, order, status, total, show, preferences, moment, acts }: TripHeadProps) {
 	const t = useTranslations('trips.head');
 	const names = order.passengers.map((one) => show.isolate(`${one.given_name} ${one.family_name}`));
 	const others = order.booking_references.filter((one) => one.booking_reference !== order.booking_reference);
@@ -60,6 +64,7 @@ export function TripHead({ title, order, status, total, show, moment, acts }: Tr
 			<h1 className="type-h1 mt-2 mb-1">{title}</h1>
 			<p className="type-small text-ink-2">
 				{t('travellers', { names: show.list(names) })} {t('synced', moment(order.synced_at))}
+				<OwnMoment instant={order.synced_at} told={zoneOf(order.slices)} preferences={preferences} />
 			</p>
 		</Ticket>
 	);
@@ -93,7 +98,7 @@ function Refund({ order, show }: Pick<TripHeadProps, 'order' | 'show'>) {
 	return <p className="type-ui">{t('refund', { amount: show.isolate(show.money(amount, currency)) })}</p>;
 }
 
-function Paid({ order, status, total, show, moment }: Omit<TripHeadProps, 'title' | 'acts'>) {
+function Paid({ order, status, total, show, moment }: Omit<TripHeadProps, 'title' | 'acts' | 'preferences'>) {
 	const t = useTranslations('trips.head');
 	const { paid_at: paidAt, payment_required_by: by } = order.payment_status;
 	const price = show.isolate(show.money(total, order.total_currency));

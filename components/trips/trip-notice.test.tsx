@@ -9,11 +9,19 @@ import { TripNotice } from './trip-notice.tsx';
 const AT = '2027-03-02T10:20:00.000Z';
 
 function Cancelled({ paidAt }: { paidAt: string | null }) {
-	const format = useFormat({ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
+	const preferences = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' } as const;
+	const format = useFormat(preferences);
 	const order = makeOrder({ cancelled_at: AT });
 	order.payment_status.paid_at = paidAt;
 	return (
-		<TripNotice order={order} status="cancelled" mayPay={false} show={format} moment={momentsOf(order, format, 'en')} />
+		<TripNotice
+			order={order}
+			status="cancelled"
+			mayPay={false}
+			show={format}
+			preferences={preferences}
+			moment={momentsOf(order, format, 'en')}
+		/>
 	);
 }
 

@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
+import { OwnMoment } from '#components/shell/own-moment.tsx';
 import type { Show } from '#components/shell/use-format.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
+import { zoneOf } from '#lib/trips/zone-of.ts';
 import type { TripStatus } from '#lib/trips/trip-status.ts';
 import type { Moment } from './moments-of.ts';
 
@@ -13,11 +16,12 @@ interface TripNoticeProps {
 	/** May pay for it here. */
 	mayPay: boolean;
 	show: Show;
+	preferences: Preferences;
 	moment: (instant: string) => Moment;
 }
 
 /** What has to be known first of a booking that is not simply confirmed, and the one act that helps. */
-export function TripNotice({ order, status, mayPay, show, moment }: TripNoticeProps) {
+export function TripNotice({ order, status, mayPay, show, preferences, moment }: TripNoticeProps) {
 	const t = useTranslations('trips');
 	const { payment_required_by: by, price_guarantee_expires_at: kept, paid_at: paidAt } = order.payment_status;
 	const wasPaid = paidAt !== null;
@@ -35,7 +39,10 @@ export function TripNotice({ order, status, mayPay, show, moment }: TripNoticePr
 				}
 			>
 				<h2 className="type-h3">{t('held.title')}</h2>
-				<p>{by === null ? t('held.noDate') : t('held.by', moment(by))}</p>
+				<p>
+					{by === null ? t('held.noDate') : t('held.by', moment(by))}
+					{by !== null && <OwnMoment instant={by} told={zoneOf(order.slices)} preferences={preferences} />}
+				</p>
 				<p>{kept === null ? t('held.notGuaranteed') : t('held.guaranteed', moment(kept))}</p>
 			</Notice>
 		);

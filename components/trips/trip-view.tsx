@@ -82,11 +82,11 @@ export function TripView(props: TripViewProps) {
 				</a>
 			)}
 			<TripHead
-				{...{ title, order, status, show, moment }}
+				{...{ title, order, status, show, preferences, moment }}
 				total={charged(order, payments ?? []).total}
 				acts={full && <TripActs {...{ order, now }} />}
 			/>
-			<TripAsks {...{ order, status, full, linkKey, now, show, locale, moment }} />
+			<TripAsks {...{ order, status, full, linkKey, now, show, preferences, moment }} />
 			<LateHydration>
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:grid-rows-[auto_1fr] l:gap-x-8">
 					{(full || !cancelled) && (
