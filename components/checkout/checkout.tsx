@@ -46,7 +46,7 @@ export function Checkout(props: CheckoutProps) {
 						</PriceSummaryPaper>
 					</aside>
 				</div>
-				<PriceBar summary={summary}>
+				<PriceBar summary={summary} problems={step === 'travellers' ? state.travellers.errors.length : 0}>
 					{step === 'travellers' && (
 						<ContinueButton form={TRAVELLERS_FORM} busy={busy} className="!whitespace-normal">
 							{t('next')}

@@ -35,6 +35,9 @@ const NAMING: ReadonlySet<string> = new Set<TravellerProblemCode>([
 	'phone_format',
 ]);
 
+/** The id of the summary. */
+export const ERRORS = 'errors';
+
 /** Everything that has to be mended before one can go on, each with the way to it. */
 export function ErrorSummary({ errors }: { errors: readonly FlatError[] }) {
 	const t = useTranslations('checkout');
@@ -53,24 +56,26 @@ export function ErrorSummary({ errors }: { errors: readonly FlatError[] }) {
 		return t('problem.inField', { field, problem: message });
 	};
 	return (
-		<Notice tone="bad" role="alert">
-			<p className="type-ui">{t('problem.summary', { count: errors.length })}</p>
-			<ul className="mt-1 grid">
-				{errors.map((error) => (
-					<li key={error.path}>
-						<a
-							className="link inline-block py-0.5 text-ink pointer-coarse:py-2.5"
-							href={`#${fieldId(error.path)}`}
-							onClick={(event) => {
-								event.preventDefault();
-								focusField(error.path);
-							}}
-						>
-							{sentence(error)}
-						</a>
-					</li>
-				))}
-			</ul>
-		</Notice>
+		<div id={ERRORS} tabIndex={-1} className="scroll-mt-3 !outline-none">
+			<Notice tone="bad" role="alert">
+				<p className="type-ui">{t('problem.summary', { count: errors.length })}</p>
+				<ul className="mt-1 grid">
+					{errors.map((error) => (
+						<li key={error.path}>
+							<a
+								className="link inline-block py-0.5 text-ink pointer-coarse:py-2.5"
+								href={`#${fieldId(error.path)}`}
+								onClick={(event) => {
+									event.preventDefault();
+									focusField(error.path);
+								}}
+							>
+								{sentence(error)}
+							</a>
+						</li>
+					))}
+				</ul>
+			</Notice>
+		</div>
 	);
 }

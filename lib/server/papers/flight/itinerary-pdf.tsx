@@ -45,8 +45,8 @@ export function ItineraryPdf({
 							{term}
 						</Line>
 					))}
+					<Line style={{ ...s.text, ...s.soft, marginTop: 6 }}>{words.t('localTimes')}</Line>
 				</View>
-				<Line style={{ ...s.text, ...s.soft, marginTop: 12 }}>{words.t('localTimes')}</Line>
 			</Sheet>
 		</Papers>
 	);
@@ -99,7 +99,7 @@ function Travellers({ order, words, full }: { order: Order; words: PaperWords; f
 				<View
 					key={person.id}
 					wrap={false}
-					style={{ paddingBottom: 4, borderBottomWidth: 0.75, borderBottomColor: COLOURS.rule, marginBottom: 4 }}
+					style={{ paddingBottom: 3, borderBottomWidth: 0.75, borderBottomColor: COLOURS.rule, marginBottom: 3 }}
 				>
 					{i === 0 && <PartTitle words={words}>{t('travellers')}</PartTitle>}
 					<Line style={{ ...s.text, ...s.strong }}>{own(fullName(person))}</Line>

@@ -10,7 +10,7 @@ const TIME = 74;
 export function PaperSliceBox({ slice, words }: { slice: PaperSlice; words: PaperWords }) {
 	const s = paperStyles(words);
 	return (
-		<View style={{ marginTop: 16 }}>
+		<View style={{ marginTop: 12 }}>
 			<View
 				style={{ borderBottomWidth: 1, borderBottomColor: COLOURS.ink, paddingBottom: 3, marginBottom: 6 }}
 				minPresenceAhead={120}
@@ -100,7 +100,7 @@ function FlightRow({ flight, words }: { flight: PaperFlight; words: PaperWords }
 	const s = paperStyles(words);
 	return (
 		<Spread words={words} line="flight">
-			<View style={{ paddingVertical: 6 }}>
+			<View style={{ paddingVertical: 4 }}>
 				<Line style={{ ...s.text, fontSize: 10.5 }}>{words.join([flight.number, flight.operator])}</Line>
 				<Line style={{ ...s.text, ...s.soft }}>{words.join(flight.facts)}</Line>
 				{flight.stops.map((stop) => (

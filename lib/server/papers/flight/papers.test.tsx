@@ -80,6 +80,15 @@ describe('the itinerary', () => {
 		expect(text).toContain('Page 1 of 2');
 	});
 
+	it('has one page for two people who fly non-stop there and back', async () => {
+		const order = makeOrder({});
+		for (const slice of order.slices) slice.segments = slice.segments.slice(0, 1);
+		const words = await paperWords('en');
+		const text = await textOf(<ItineraryPdf order={order} words={words} seller={SELLER} now={NOW} full />);
+		expect(text).toContain('All times are local to each airport');
+		expect(text).toContain('Page 1 of 1');
+	});
+
 	it('tells on each flight the bag that was bought, and not that there is none', async () => {
 		const [out] = paperJourney(booked, await paperWords('en')).slices;
 		const bags = out?.flights.map(({ travellers }) => travellers.map((one) => one.bags));

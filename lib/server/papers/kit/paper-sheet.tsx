@@ -77,14 +77,14 @@ export interface SheetProps {
 export function Sheet({ words, title, seller, test, children }: SheetProps) {
 	const s = paperStyles(words);
 	return (
-		<Page size="A4" style={{ color: COLOURS.ink, padding: 44, paddingBottom: 84 }}>
+		<Page size="A4" style={{ color: COLOURS.ink, padding: 44, paddingTop: 36, paddingBottom: 66 }}>
 			<View style={{ ...s.row, justifyContent: 'space-between', alignItems: 'flex-end' }}>
 				<Line style={{ ...s.heading, fontSize: 17 }}>{words.brand}</Line>
 				<Line style={{ ...s.text, ...s.strong, ...s.soft }}>{title}</Line>
 			</View>
-			<View style={{ borderBottomWidth: 2.5, borderBottomColor: COLOURS.line, marginTop: 6, marginBottom: 18 }} />
+			<View style={{ borderBottomWidth: 2.5, borderBottomColor: COLOURS.line, marginTop: 5, marginBottom: 12 }} />
 			{test && (
-				<View style={{ borderWidth: 1, borderColor: COLOURS.warn, padding: 6, marginBottom: 12 }}>
+				<View style={{ borderWidth: 1, borderColor: COLOURS.warn, padding: 4, marginBottom: 10 }}>
 					<Line style={{ ...s.text, ...s.strong, color: COLOURS.warn }}>{words.t('testMode')}</Line>
 				</View>
 			)}
@@ -145,7 +145,7 @@ export function Papers({
 export function PartTitle({ words, children }: { words: PaperWords; children: string }) {
 	const s = paperStyles(words);
 	return (
-		<View style={{ marginTop: 14, marginBottom: 5 }}>
+		<View style={{ marginTop: 10, marginBottom: 4 }}>
 			<Line style={{ ...s.heading, fontSize: 12.5 }}>{children}</Line>
 		</View>
 	);
