@@ -1,3 +1,4 @@
+import { airportStem } from '#lib/travel/airport-stem.ts';
 import type { Airport } from '#contract/air/airport.ts';
 import type { Slice } from '#contract/air/segment.ts';
 
@@ -28,8 +29,8 @@ export const flightParts = ({ slices }: { slices: readonly Slice[] }): FlightPar
 			return {
 				segmentId: segment.id,
 				slice,
-				from: same ? segment.origin.name : from,
-				to: same ? segment.destination.name : to,
+				from: same ? airportStem(segment.origin.name) : from,
+				to: same ? airportStem(segment.destination.name) : to,
 				number: `${segment.marketing_carrier.iata_code ?? ''} ${segment.marketing_carrier_flight_number}`.trim(),
 				operator: segment.operating_carrier.name,
 				departs: segment.departing_at,

@@ -1,6 +1,7 @@
 import type { Offer } from '#contract/air/offer.ts';
 import type { CabinAmenities, Segment } from '#contract/air/segment.ts';
 import type { CardFlights, CardSegment } from './card-offer.ts';
+import { airportStem } from './airport-stem.ts';
 import { comesBack } from './comes-back.ts';
 import { instantOf, zoneOffset } from './local-time.ts';
 import { connectionWarnings, homeWarnings, isOvernight, type Warning } from './warnings.ts';
@@ -115,7 +116,7 @@ function sliceOf(segments: readonly Segment[], flights: CardFlights): Omit<Itine
 function townsOf(origin: Segment['origin'], destination: Segment['destination']): { from: string; to: string } {
 	const from = cityOf(origin);
 	const to = cityOf(destination);
-	return from === to ? { from: origin.name, to: destination.name } : { from, to };
+	return from === to ? { from: airportStem(origin.name), to: airportStem(destination.name) } : { from, to };
 }
 
 const cityOf = (place: Segment['origin']): string => place.city_name ?? place.city?.name ?? place.name;
