@@ -42,9 +42,9 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 		},
 	};
 	return (
-		<div className="wrap pt-8 pb-16">
+		<div className="wrap pt-5 pb-16 m:pt-8">
 			<h1 className="type-hero">{t('title')}</h1>
-			<p className="mt-1 mb-6 text-ink-2">{t('lead')}</p>
+			<p className="mt-1 mb-4 text-ink-2 m:mb-6">{t('lead')}</p>
 			<LateHydration>
 				<SearchTicket
 					form={SearchForm}

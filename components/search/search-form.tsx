@@ -59,7 +59,7 @@ export function SearchForm(props: SearchFormProps) {
 			data-edge="ink"
 			className="relative rounded-3 border border-ink bg-sheet shadow-2 l:@container"
 		>
-			<div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-rule-strong p-4">
+			<div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-rule-strong p-3 ps-4 m:p-4">
 				<Segmented
 					label={text.trip ?? ''}
 					name="trip"
@@ -147,7 +147,7 @@ function Travellers({ control, words }: PartProps) {
 /** Which flights and airports come into question. */
 function Reach({ control: { state, setState, near, setNear }, words: { text } }: PartProps) {
 	return (
-		<div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-rule-strong px-4 py-2">
+		<div className="flex flex-wrap items-center gap-x-6 border-t border-rule-strong px-4 py-1 m:py-2">
 			<Checkbox
 				name="direct"
 				value="1"
