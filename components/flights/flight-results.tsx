@@ -142,7 +142,7 @@ export function FlightResults(props: FlightResultsProps) {
 							kind={failed.kind}
 							code={failed.code}
 							retryHref={again}
-							editHref={searchPaths.home(search)}
+							editHref={searchPaths.home(search, view.near)}
 						/>
 					)}
 					{latest.problem && started && <BrokenOff againHref={again} />}

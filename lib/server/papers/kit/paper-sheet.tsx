@@ -77,7 +77,7 @@ export interface SheetProps {
 export function Sheet({ words, title, seller, test, children }: SheetProps) {
 	const s = paperStyles(words);
 	return (
-		<Page size="A4" style={{ color: COLOURS.ink, padding: 44, paddingTop: 36, paddingBottom: 66 }}>
+		<Page size="A4" style={{ color: COLOURS.ink, padding: 44, paddingTop: 36, paddingBottom: 72 }}>
 			<View style={{ ...s.row, justifyContent: 'space-between', alignItems: 'flex-end' }}>
 				<Line style={{ ...s.heading, fontSize: 17 }}>{words.brand}</Line>
 				<Line style={{ ...s.text, ...s.strong, ...s.soft }}>{title}</Line>
