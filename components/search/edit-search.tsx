@@ -1,5 +1,5 @@
 'use client';
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Drawer } from '#components/ui/drawer.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { queryValuesOf } from '#lib/query-values.ts';
@@ -27,7 +27,7 @@ export function EditSearch({ form, desk, title, closeLabel, onClose }: EditSearc
 	const hrefOf: SearchFormProps['hrefOf'] = (search, near) =>
 		hrefAfter(form.search, search, near, queryValuesOf(new URLSearchParams(location.search)));
 	const filled = { ...form, hrefOf };
-	if (desk) return <Unfolded {...{ form: filled, closeLabel, onClose }} />;
+	if (desk) return <Unfolded {...{ form: filled, title, closeLabel, onClose }} />;
 	return (
 		<Drawer open full onClose={onClose} title={title} closeLabel={closeLabel}>
 			<SearchForm {...filled} />
@@ -36,18 +36,25 @@ export function EditSearch({ form, desk, title, closeLabel, onClose }: EditSearc
 }
 
 /** Begins in sight, wherever in the list one was, and takes the keyboard. Escape closes it, but first what is open in it. */
-function Unfolded({ form, closeLabel, onClose }: Pick<EditSearchProps, 'form' | 'closeLabel' | 'onClose'>) {
+function Unfolded({ form, title, closeLabel, onClose }: Omit<EditSearchProps, 'desk'>) {
 	const panel = useRef<HTMLDivElement>(null);
+	const leave = useEffectEvent(onClose);
 	useLayoutEffect(() => {
-		const bar = panel.current?.parentElement;
-		if (bar && bar.getBoundingClientRect().top < 0) bar.scrollIntoView({ behavior: 'instant' });
-		panel.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+		const box = panel.current;
+		const bar = box?.parentElement;
+		if (!box || !bar) return;
+		if (bar.getBoundingClientRect().top < 0) bar.scrollIntoView({ behavior: 'instant' });
+		box.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+		const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+			const inside = target instanceof Node && box.contains(target);
+			if (key === 'Escape' && inside && !defaultPrevented && !box.querySelector('[role="dialog"]')) leave();
+		};
+		// At the end of its way, when a field in the form has said whether it takes the key.
+		document.addEventListener('keydown', onKey);
+		return () => document.removeEventListener('keydown', onKey);
 	}, []);
-	const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
-		if (key === 'Escape' && !currentTarget.querySelector('[role="dialog"]')) onClose();
-	};
 	return (
-		<div ref={panel} onKeyDown={onKeyDown} className="wrap pb-4">
+		<div ref={panel} role="dialog" aria-label={title} className="wrap pb-4">
 			<SearchForm {...form} close={<IconButton icon="x" label={closeLabel} onClick={onClose} className="ms-auto" />} />
 		</div>
 	);

@@ -80,7 +80,7 @@ async function draw(answer: () => Response = () => Response.json({ data: FORM })
 	const asked = vi
 		.spyOn(globalThis, 'fetch')
 		.mockImplementation(async (url) =>
-			String(url).includes('/prices') ? Response.json({ data: { days: [], now: 0 } }) : answer(),
+			typeof url === 'string' && url.includes('/prices') ? Response.json({ data: { days: [], now: 0 } }) : answer(),
 		);
 	onTestFinished(() => asked.mockRestore());
 	await show(
@@ -126,6 +126,12 @@ describe('on a desk', () => {
 		await expect.element(calendar).toHaveFocus();
 		await userEvent.keyboard('{Escape}');
 		await expect.element(calendar).not.toBeInTheDocument();
+		await expect.element(form).toBeVisible();
+		const to = form.getByRole('combobox', { name: 'To' });
+		await to.fill('madr');
+		await expect.element(to).toHaveAttribute('aria-expanded', 'true');
+		await userEvent.keyboard('{Escape}');
+		await expect.element(to).toHaveAttribute('aria-expanded', 'false');
 		await expect.element(form).toBeVisible();
 		await form.getByRole('button', { name: 'Close' }).click();
 		await expect.element(form).not.toBeInTheDocument();

@@ -6,10 +6,11 @@ import { useEarlyInput } from '#components/ui/use-early-input.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import { searchParams } from '#lib/search-params.ts';
 import type { NearKm } from '#lib/travel/nearby.ts';
-import { type FlightSearch, parseSearch, type SearchField, type SearchProblem } from '#lib/travel/search-query.ts';
+import { type FlightSearch, parseSearch, type SearchProblem } from '#lib/travel/search-query.ts';
 import type { PlaceOption } from './place-option.ts';
-import { type FormLeg, type FormState, formState, problemAt, searchOf } from './search-state.ts';
-import { fill, type SearchWords } from './search-words.ts';
+import { type FormLeg, type FormState, formState, searchOf } from './search-state.ts';
+import type { SearchWords } from './search-words.ts';
+import { useSearchProblems } from './use-search-problems.ts';
 
 interface Start {
 	search: FlightSearch;
@@ -34,22 +35,10 @@ export function useSearchForm(start: Start) {
 	const [corporate, setCorporate] = useState(() =>
 		search.corporate.map(({ airline, code }) => `${airline}:${code}`).join(', '),
 	);
-	const [problems, setProblems] = useState<readonly SearchProblem[]>(given);
+	const { problems, setProblems, say, settle } = useSearchProblems(given, words);
 	const [busy, setBusy] = useState(false);
 	const form = useRef<HTMLFormElement>(null);
 	useEarlyInput(form);
-
-	/** The words for what is wrong with a field. */
-	const say = (field: SearchField, leg?: number): string | undefined => {
-		const problem = problemAt(problems, field, leg);
-		if (problem?.code === 'required') return words.required[field] ?? words.problems.required;
-		return problem && fill(words.problems[problem.code], { value: problem.value ?? '' });
-	};
-	/** A field was changed: what was wrong with it is no longer said. */
-	const settle = (field: SearchField, leg?: number) =>
-		setProblems((all) =>
-			all.filter((problem) => problem.field !== field || (leg !== undefined && problem.leg !== leg)),
-		);
 
 	/** Changes a flight. What is not in the change stays as it is by then: two places may become known at the same time. */
 	const setLeg = (index: number, change: Partial<FormLeg>) => {
