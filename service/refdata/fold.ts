@@ -1,0 +1,1 @@
+export { fold } from '#contract/places/fold.ts';
