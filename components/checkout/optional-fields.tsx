@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { useOpened } from '#components/ui/use-opened.ts';
 
@@ -12,16 +12,9 @@ interface OptionalFieldsProps {
 
 /** Fields that few need. They are made when they are first opened: lists of airlines and countries are long. */
 export function OptionalFields({ title, used, children }: OptionalFieldsProps) {
-	const disclosure = useRef<HTMLDetailsElement>(null);
-	const { opened, onToggle } = useOpened(disclosure, used);
+	const { opened, look, onToggle } = useOpened(used);
 	return (
-		<Disclosure
-			ref={disclosure}
-			title={title}
-			open={used || undefined}
-			onToggle={onToggle}
-			className="border-t border-rule"
-		>
+		<Disclosure ref={look} title={title} open={used || undefined} onToggle={onToggle} className="border-t border-rule">
 			{opened && children}
 		</Disclosure>
 	);

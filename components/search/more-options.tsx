@@ -1,5 +1,4 @@
 'use client';
-import { useRef } from 'react';
 import { Disclosure } from '#components/ui/disclosure.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
@@ -39,14 +38,13 @@ function readWindow(value: string): TimeWindow | null {
 /** What few searches need: time windows and company codes. */
 export function MoreOptions({ times, corporate, error, words, onTimes, onCorporate }: MoreOptionsProps) {
 	const { text } = words;
-	const disclosure = useRef<HTMLDetailsElement>(null);
 	const used = corporate !== '' || times.some(({ departs, arrives }) => departs || arrives);
 	const options = (chosen: string) => {
 		const parts = Object.entries(PARTS).map(([name, value]) => ({ value, label: text[name] ?? value }));
 		const own = chosen && !parts.some((part) => part.value === chosen) ? [{ value: chosen, label: chosen }] : [];
 		return [{ value: '', label: text.anyTime ?? '' }, ...parts, ...own];
 	};
-	const { opened, onToggle } = useOpened(disclosure, used || Boolean(error));
+	const { opened, look, onToggle } = useOpened(used || Boolean(error));
 	const fields = (
 		<div className="grid gap-4 pb-2 m:grid-cols-2 l:grid-cols-4">
 			{times.map((leg, index) => (
@@ -82,7 +80,7 @@ export function MoreOptions({ times, corporate, error, words, onTimes, onCorpora
 	);
 	return (
 		<Disclosure
-			ref={disclosure}
+			ref={look}
 			title={text.options}
 			open={used || Boolean(error)}
 			onToggle={onToggle}

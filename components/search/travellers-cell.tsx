@@ -28,7 +28,7 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 	const wrong = Object.values(errors).some(Boolean);
 	const panel = useRef<HTMLDivElement>(null);
 	useClosing(details, panel);
-	const { opened, onToggle } = useOpened(details);
+	const { opened, look, onToggle } = useOpened();
 	useEffect(() => {
 		if (wrong && isDesk()) details.current?.setAttribute('open', '');
 	}, [wrong]);
@@ -47,7 +47,14 @@ export function TravellersCell({ value, errors, words, onChange }: TravellersCel
 		.join(text.comma);
 	return (
 		<>
-			<details ref={details} onToggle={onToggle} className="group/travellers relative min-w-0">
+			<details
+				ref={(element) => {
+					details.current = element;
+					look(element);
+				}}
+				onToggle={onToggle}
+				className="group/travellers relative min-w-0"
+			>
 				<summary
 					onPointerEnter={preload}
 					onFocus={preload}

@@ -14,7 +14,7 @@ export function firstUse(): Promise<void> {
 	kept ??= new Promise((resolve) => {
 		const tell = () => {
 			for (const name of USES) window.removeEventListener(name, tell, true);
-			if (kept) Object.assign(kept, { status: 'fulfilled', value: undefined });
+			if (kept) kept.status = 'fulfilled';
 			resolve();
 		};
 		for (const name of USES) window.addEventListener(name, tell, { capture: true, passive: true });
