@@ -57,10 +57,13 @@ export class CheckoutPage {
 		await this.ready();
 	}
 
-	/** Waits until the page does what is pressed. */
+	/** Waits until the page does what is pressed; its form waits for a first touch. */
 	async ready(): Promise<void> {
 		await expect(this.sheet(1)).toBeVisible();
-		await expect(this.onward).toHaveAttribute('type', 'submit');
+		await expect(async () => {
+			await this.page.locator('body').dispatchEvent('pointerover');
+			await expect(this.onward).toHaveAttribute('type', 'submit', { timeout: 500 });
+		}).toPass();
 	}
 
 	/** The sheet of one traveller, counted from 1. */
