@@ -1,5 +1,5 @@
 'use client';
-import { useRouter } from 'next/navigation';
+import { useRefresh } from '#components/ui/use-refresh.ts';
 import { useAct } from '#components/acting/use-act.ts';
 import { useQuotes } from '#components/acting/use-quotes.ts';
 import { renewQuote } from '#lib/api/intents.ts';
@@ -24,7 +24,7 @@ const STALE = new Set([STALE_QUOTE, 'price_changed']);
 
 /** The press that cancels, the quote it is about, and the one that quote took the place of. */
 export function useCancelling({ intent, orderId, quote: given, before, needsCode, now }: Cancelling) {
-	const router = useRouter();
+	const refresh = useRefresh();
 	const { take, ...quotes } = useQuotes(given, now, before);
 	const { quote } = quotes;
 	const act = useAct({
@@ -38,7 +38,7 @@ export function useCancelling({ intent, orderId, quote: given, before, needsCode
 			// Whatever made it count no more, there is none in its place.
 			if (renewed.quote.id === quote.id) return STALE_QUOTE;
 			take(renewed.quote, renewed.now);
-			router.refresh();
+			refresh();
 			return null;
 		},
 	});

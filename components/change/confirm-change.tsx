@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
+import { useRefresh } from '#components/ui/use-refresh.ts';
 import { useState } from 'react';
 import { CONFIRM } from '#components/acting/confirm-id.ts';
 import { QuoteUntil } from '#components/acting/quote-until.tsx';
@@ -42,7 +42,7 @@ export interface ConfirmChangeProps {
 export function ConfirmChange(props: ConfirmChangeProps) {
 	const { intent, zone, preferences } = props;
 	const t = useTranslations('change.confirm');
-	const router = useRouter();
+	const refresh = useRefresh();
 	const show = useFormat(preferences);
 	const { take, quote, before, beforeEnded } = useQuotes(props.quote, props.now);
 	// The page's first reading of the clock goes with when the page came; a later one would not.
@@ -55,7 +55,7 @@ export function ConfirmChange(props: ConfirmChangeProps) {
 		const renewed = await renewQuote<ChangeQuote>(intent.id, { quote_id: quote.id });
 		if (renewed.quote.id === quote.id) return 'order_not_changeable';
 		take(renewed.quote, renewed.now);
-		router.refresh();
+		refresh();
 		return null;
 	};
 	const shared = { ...props, quote, ended, renew, show };

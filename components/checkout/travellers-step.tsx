@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { memo, useRef } from 'react';
-import { LateHydration } from '#components/ui/late-hydration.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
 import { ContinueButton } from './continue-button.tsx';
@@ -25,15 +24,7 @@ interface TravellersStepProps {
 }
 
 /** Who travels, and how to reach them. Nothing of it is drawn again as the page around it changes. */
-export const TravellersStep = memo(function TravellersStep(props: TravellersStepProps) {
-	return (
-		<LateHydration>
-			<TravellersForm {...props} />
-		</LateHydration>
-	);
-});
-
-function TravellersForm({ errors, busy, offline, onContinue }: TravellersStepProps) {
+export const TravellersStep = memo(function TravellersStep({ errors, busy, offline, onContinue }: TravellersStepProps) {
 	const t = useTranslations('checkout.steps');
 	const who = useWho();
 	const form = useRef<HTMLFormElement>(null);
@@ -66,4 +57,4 @@ function TravellersForm({ errors, busy, offline, onContinue }: TravellersStepPro
 			</ContinueButton>
 		</form>
 	);
-}
+});

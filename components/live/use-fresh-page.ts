@@ -1,6 +1,6 @@
 'use client';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
+import { useRefresh } from '#components/ui/use-refresh.ts';
 import { useEffect } from 'react';
 import { ProblemError } from '#lib/api/problem-error.ts';
 
@@ -22,7 +22,7 @@ export function useFreshPage<S extends Stamp>(
 	shown: S,
 	part: (stamp: S) => string,
 ): { unreachable: boolean } {
-	const router = useRouter();
+	const refresh = useRefresh();
 	const { data, error, dataUpdatedAt, errorUpdatedAt, fetchStatus } = read;
 	const status = error instanceof ProblemError ? error.status : null;
 	const closed = status === 404;
@@ -30,8 +30,8 @@ export function useFreshPage<S extends Stamp>(
 	// Each answer that says so asks once: a page that did not come is asked for again.
 	const told = old ? Math.max(dataUpdatedAt, errorUpdatedAt) : 0;
 	useEffect(() => {
-		if (told > 0) router.refresh();
-	}, [told, router]);
+		if (told > 0) refresh();
+	}, [told, refresh]);
 	// A browser that keeps no cookies may see the page of a mail's link, and may not ask.
 	const failed = error !== null && !closed && status !== 403;
 	// Without a connection nothing is asked, and nothing fails.

@@ -1,6 +1,6 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
+import { useRefresh } from '#components/ui/use-refresh.ts';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LiveLine } from '#components/live/live-line.tsx';
@@ -28,7 +28,7 @@ interface OutcomeLiveProps {
  */
 export function OutcomeLive({ intent, viewer, children }: OutcomeLiveProps) {
 	const t = useTranslations('payment.outcome');
-	const router = useRouter();
+	const refresh = useRefresh();
 	const [first] = useState(intent);
 	const { data, isError, fetchStatus } = useQuery(
 		{ ...intentQuery(intent.id, intent), enabled: isUnderWay(intent) },
@@ -37,8 +37,8 @@ export function OutcomeLive({ intent, viewer, children }: OutcomeLiveProps) {
 	const latest = data ?? intent;
 	const changed = latest.state !== intent.state;
 	useEffect(() => {
-		if (changed) router.refresh();
-	}, [changed, router]);
+		if (changed) refresh();
+	}, [changed, refresh]);
 
 	const booked = latest.state === 'confirmed';
 	useEffect(() => {

@@ -1,5 +1,5 @@
 'use client';
-import { useRouter } from 'next/navigation';
+import { useRefresh } from '#components/ui/use-refresh.ts';
 import { useTranslations } from 'next-intl';
 import { ActPoint } from '#components/acting/act-point.tsx';
 import { ActPress } from '#components/acting/act-press.tsx';
@@ -41,7 +41,7 @@ export function AcceptChange({
 }: AcceptChangeProps) {
 	const t = useTranslations('schedule');
 	const refused = useTranslations('schedule.refused');
-	const router = useRouter();
+	const refresh = useRefresh();
 	const act = useAct({
 		intent,
 		orderId,
@@ -49,7 +49,7 @@ export function AcceptChange({
 		body: () => ({ change_id: changeId, agreed: { amount: '0.00', currency } }),
 		// The server writes the page anew, with the newest change.
 		renew: async () => {
-			router.refresh();
+			refresh();
 			return STALE;
 		},
 		stale: NEWER,

@@ -1,6 +1,6 @@
 'use client';
 import { Activity, type ReactNode, use, useSyncExternalStore } from 'react';
-import { firstUse } from './first-use.ts';
+import { AT_ONCE, firstUse } from './first-use.ts';
 
 const never = () => () => {};
 
@@ -24,6 +24,7 @@ function UntilUsed({ children }: { children: ReactNode }) {
 		() => false,
 		() => true,
 	);
-	if (fromServer && typeof window !== 'undefined') use(firstUse());
+	// Asked for at every drawing: React has to find again what it waited for.
+	if (typeof window !== 'undefined') use(fromServer ? firstUse() : AT_ONCE);
 	return children;
 }

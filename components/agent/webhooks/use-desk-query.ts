@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
+import { useRefresh } from '#components/ui/use-refresh.ts';
 import { useEffect } from 'react';
 import { webhookKeys } from '#lib/api/agent-webhooks.ts';
 import { ProblemError } from '#lib/api/problem-error.ts';
@@ -10,11 +10,11 @@ import { queryClient } from '#lib/api/query-client.ts';
  * server writes the page anew, which is then the door.
  */
 export function useDeskQuery<T>({ data, error }: UseQueryResult<T>, first: T): { data: T; stale: boolean } {
-	const router = useRouter();
+	const refresh = useRefresh();
 	const closed = error instanceof ProblemError && (error.status === 404 || error.status === 403);
 	useEffect(() => {
-		if (closed) router.refresh();
-	}, [closed, router]);
+		if (closed) refresh();
+	}, [closed, refresh]);
 	return { data: data ?? first, stale: error !== null && !closed };
 }
 
