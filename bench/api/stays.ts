@@ -98,7 +98,7 @@ const citySearch = (bench: Bench): Promise<Row> =>
 			check_out_date: addDays(checkIn, 4),
 			rooms: 1,
 			guests: [{ type: 'adult' }, { type: 'adult' }],
-			location: { radius: 5, geographic_coordinates: LONDON },
+			location: { radius: 12, geographic_coordinates: LONDON },
 		};
 		const call: Call = { method: 'POST', path: '/stays/search', headers, body: JSON.stringify({ data }) };
 		const reply = await request(`${service.origin}${call.path}`, { method: 'POST', headers, body: call.body });
