@@ -1,14 +1,11 @@
 'use client';
-import { queryValuesOf } from '#lib/query-values.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { isModal } from '#components/ui/is-modal.ts';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
-import { searchPaths } from '#lib/search-paths.ts';
-import { searchParams } from '#lib/search-params.ts';
 import type { NearKm } from '#lib/travel/nearby.ts';
-import { type FlightSearch, parseSearch, type SearchProblem } from '#lib/travel/search-query.ts';
+import type { FlightSearch, SearchProblem } from '#lib/travel/search-query.ts';
 import type { PlaceOption } from './place-option.ts';
-import { type FormLeg, type FormState, formState, searchOf } from './search-state.ts';
+import { type FormLeg, type FormState, formState } from './search-state.ts';
 import type { SearchWords } from './search-words.ts';
 import { useSearchProblems } from './use-search-problems.ts';
 
@@ -24,12 +21,13 @@ interface Start {
 
 export type SearchFormControl = ReturnType<typeof useSearchForm>;
 
-/** Where the results are when nothing else is said of them. */
-const byDefault = (search: FlightSearch, near: NearKm | null): string => searchPaths.flights(search, { near });
+/** What sends a form is fetched as it is first touched. */
+const load = () => import('./read-form.ts');
+const preload = (): void => void load().catch(() => undefined);
 
 /** What the search form holds, what is wrong with it, and how it is sent. */
 export function useSearchForm(start: Start) {
-	const { search, places, problems: given, today, words, hrefOf = byDefault } = start;
+	const { search, places, problems: given, today, words, hrefOf } = start;
 	const [state, setState] = useState<FormState>(() => formState(search, places));
 	const [near, setNear] = useState(start.near);
 	const [corporate, setCorporate] = useState(() =>
@@ -51,23 +49,24 @@ export function useSearchForm(start: Start) {
 		settle('return', 1);
 		setState((old) => ({ ...old, back }));
 	};
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		const params = searchParams({ ...searchOf(state), corporate: [] });
-		for (const code of corporate
-			.split(',')
-			.map((part) => part.trim())
-			.filter(Boolean))
-			params.append('corporate', code);
-		const parsed = parseSearch(queryValuesOf(params), today);
+	const send = async (): Promise<void> => {
+		setBusy(true);
+		const read = await load().catch(() => null);
+		// It did not come: the server reads what the fields hold, and asks for what is missing.
+		if (!read) return form.current?.submit();
+		const parsed = read.readForm(state, corporate, today);
 		// Words that are not a code yet go to the server, which knows more places than were suggested.
 		const certain = parsed.ok ? [] : parsed.problems.filter((problem) => problem.code !== 'unknown_place');
 		setProblems(certain);
-		if (certain.length === 0) {
-			setBusy(true);
-			// A sheet that is open has an entry of its own, which Back need not come to.
-			location[isModal() ? 'replace' : 'assign'](hrefOf(parsed.search, near));
-		} else requestAnimationFrame(() => firstWrong(form.current)?.focus());
+		setBusy(certain.length === 0);
+		// A sheet that is open has an entry of its own, which Back need not come to.
+		if (certain.length === 0)
+			location[isModal() ? 'replace' : 'assign']((hrefOf ?? read.resultsHref)(parsed.search, near));
+		else requestAnimationFrame(() => firstWrong(form.current)?.focus());
+	};
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		if (!busy) void send();
 	};
 	return {
 		form,
@@ -84,6 +83,7 @@ export function useSearchForm(start: Start) {
 		setLeg,
 		setBack,
 		submit,
+		preload,
 	};
 }
 
