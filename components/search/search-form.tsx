@@ -43,7 +43,7 @@ export interface SearchFormProps {
 export function SearchForm(props: SearchFormProps) {
 	const control = useSearchForm(props);
 	const { words, locale, dir, today } = props;
-	const { form, state, setState, problems, busy, submit, preload } = control;
+	const { form, state, setState, problems, busy, submit } = control;
 	const { text } = words;
 	const multi = state.trip === 'multi-city';
 	const row = { control, words, locale, dir, today };
@@ -55,7 +55,6 @@ export function SearchForm(props: SearchFormProps) {
 			method="get"
 			noValidate
 			aria-label={text.form}
-			onFocus={preload}
 			onSubmit={submit}
 			data-edge="ink"
 			className="relative rounded-3 border border-ink bg-sheet shadow-2 l:@container"

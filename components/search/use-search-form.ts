@@ -1,12 +1,12 @@
 'use client';
-import { type FormEvent, useRef, useState } from 'react';
-import { isModal } from '#components/ui/is-modal.ts';
+import { useRef, useState } from 'react';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
 import type { NearKm } from '#lib/travel/nearby.ts';
 import type { FlightSearch, SearchProblem } from '#lib/travel/search-query.ts';
 import type { PlaceOption } from './place-option.ts';
 import { type FormLeg, type FormState, formState } from './search-state.ts';
 import type { SearchWords } from './search-words.ts';
+import { useSending } from './use-sending.ts';
 import { useSearchProblems } from './use-search-problems.ts';
 
 interface Start {
@@ -21,10 +21,6 @@ interface Start {
 
 export type SearchFormControl = ReturnType<typeof useSearchForm>;
 
-/** What sends a form is fetched as it is first touched. */
-const load = () => import('./read-form.ts');
-const preload = (): void => void load().catch(() => undefined);
-
 /** What the search form holds, what is wrong with it, and how it is sent. */
 export function useSearchForm(start: Start) {
 	const { search, places, problems: given, today, words, hrefOf } = start;
@@ -34,7 +30,6 @@ export function useSearchForm(start: Start) {
 		search.corporate.map(({ airline, code }) => `${airline}:${code}`).join(', '),
 	);
 	const { problems, setProblems, say, settle } = useSearchProblems(given, words);
-	const [busy, setBusy] = useState(false);
 	const form = useRef<HTMLFormElement>(null);
 	useEarlyInput(form);
 
@@ -49,25 +44,13 @@ export function useSearchForm(start: Start) {
 		settle('return', 1);
 		setState((old) => ({ ...old, back }));
 	};
-	const send = async (): Promise<void> => {
-		setBusy(true);
-		const read = await load().catch(() => null);
-		// It did not come: the server reads what the fields hold, and asks for what is missing.
-		if (!read) return form.current?.submit();
-		const parsed = read.readForm(state, corporate, today);
-		// Words that are not a code yet go to the server, which knows more places than were suggested.
-		const certain = parsed.ok ? [] : parsed.problems.filter((problem) => problem.code !== 'unknown_place');
-		setProblems(certain);
-		setBusy(certain.length === 0);
-		// A sheet that is open has an entry of its own, which Back need not come to.
-		if (certain.length === 0)
-			location[isModal() ? 'replace' : 'assign']((hrefOf ?? read.resultsHref)(parsed.search, near));
-		else requestAnimationFrame(() => firstWrong(form.current)?.focus());
-	};
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		if (!busy) void send();
-	};
+	const { busy, submit } = useSending({
+		form,
+		problems,
+		setProblems,
+		read: (reader) => reader.readForm(state, corporate, today),
+		hrefOf: (reader, asked) => (hrefOf ?? reader.resultsHref)(asked, near),
+	});
 	return {
 		form,
 		state,
@@ -83,9 +66,5 @@ export function useSearchForm(start: Start) {
 		setLeg,
 		setBack,
 		submit,
-		preload,
 	};
 }
-
-const firstWrong = (form: HTMLFormElement | null) =>
-	form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]') ?? null;

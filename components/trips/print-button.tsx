@@ -1,18 +1,11 @@
 'use client';
-import { useSyncExternalStore } from 'react';
+import { clsx } from 'clsx';
 import { Icon } from '#components/ui/icon.tsx';
 
-const never = () => () => {};
-
-/** Prints the page. It is there once the page runs, since nothing else could carry it out. */
+/** Prints the page. Browsers that run no script are not offered it: nothing else could carry it out. */
 export function PrintButton({ className, children }: { className: string; children: string }) {
-	const runs = useSyncExternalStore(
-		never,
-		() => true,
-		() => false,
-	);
 	return (
-		<button type="button" className={className} hidden={!runs} onClick={() => window.print()}>
+		<button type="button" className={clsx(className, 'js-only')} onClick={() => window.print()}>
 			<Icon name="printer" />
 			{children}
 		</button>

@@ -16,10 +16,13 @@ let kept: Kept | undefined;
 
 /** Resolves with the visitor's first act on this page. For browsers. */
 export function firstUse(): Promise<void> {
-	kept ??= new Promise((resolve) => {
+	if (kept) return kept;
+	// Before this script had come, too.
+	if (navigator.userActivation?.hasBeenActive || document.activeElement !== document.body) return (kept = AT_ONCE);
+	kept = new Promise((resolve) => {
 		keep = resolve;
-		for (const name of USES) window.addEventListener(name, takeOver, { capture: true, passive: true });
 	});
+	for (const name of USES) window.addEventListener(name, takeOver, { capture: true, passive: true });
 	return kept;
 }
 
