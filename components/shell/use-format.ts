@@ -4,7 +4,9 @@ import { formatDuration, formatList, formatMoney, formatNumber, formatTime } fro
 import { formatDate } from '#lib/i18n/format-date.ts';
 import { direction } from '#lib/i18n/locales.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import { approximateAmount, fromMinor } from '#contract/common/amounts.ts';
+import { fromMinor } from '#contract/common/amounts.ts';
+import type { Money } from '#lib/stays/price/money.ts';
+import { sumAbout } from '#lib/stays/price/sum-about.ts';
 
 /** How values are put into words for this visitor. Works in server and client components alike. */
 export function useFormat(preferences: Preferences) {
@@ -20,7 +22,9 @@ function showFor(preferences: Preferences, units: ReturnType<typeof useTranslati
 		/** The same, of minor units: what filters and tabs say is what the card says. */
 		minor: (minor: number, currency: string) => formatMoney(fromMinor(minor, currency), currency, preferences),
 		/** `about €382`: in the currency that the visitor has chosen beside what is charged; null where there is none. */
-		beside: (amount: string, currency: string) => besideOf(amount, currency, preferences, units),
+		beside: (amount: string, currency: string) => besideOf([{ amount, currency }], preferences, units),
+		/** The same of amounts of several currencies together. */
+		besideSum: (amounts: readonly Money[]) => besideOf(amounts, preferences, units),
 		duration: (minutes: number) => formatDuration(minutes, units),
 		time: (local: string) => formatTime(local, preferences),
 		day: (local: string) => formatDate(local, 'short', locale),
@@ -37,14 +41,13 @@ function showFor(preferences: Preferences, units: ReturnType<typeof useTranslati
 }
 
 function besideOf(
-	amount: string,
-	currency: string,
+	amounts: readonly Money[],
 	preferences: Preferences,
 	units: ReturnType<typeof useTranslations<'units'>>,
 ): string | null {
 	const { beside } = preferences;
-	if (!beside || beside.currency === currency) return null;
-	const about = approximateAmount(amount, currency, beside.currency, beside.rates);
+	if (!beside || amounts.every(({ currency }) => currency === beside.currency)) return null;
+	const about = sumAbout(amounts, beside.currency, beside.rates);
 	return about && units('about', { amount: formatMoney(about, beside.currency, { ...preferences, trim: true }) });
 }
 

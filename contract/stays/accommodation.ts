@@ -54,6 +54,7 @@ export const Accommodation = z.object({
 	name: z.string(),
 	description: z.string().nullable(),
 	location: AccommodationLocation,
+	time_zone: z.string().nullable().describe('IANA: whose clock check-in times and deadlines go by; null unknown'),
 	photos: z.array(AccommodationPhoto).nullable(),
 	amenities: z.array(Amenity).nullable().describe('Null where the hotel does not say'),
 	brand: HotelBrand.nullable(),

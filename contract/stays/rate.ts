@@ -77,6 +77,10 @@ export const Rate = z.object({
 	public_currency: Currency,
 	due_at_accommodation_amount: Amount.nullable().describe('Paid at the hotel on top of the total, such as a city tax'),
 	due_at_accommodation_currency: Currency.describe('May differ from that of the total'),
+	deposit_amount: Amount.nullable().describe(
+		'Of the total, what is paid at booking; null unless the payment type is `deposit`',
+	),
+	deposit_currency: Currency,
 	estimated_commission_amount: Amount.nullable(),
 	estimated_commission_currency: Currency.nullable(),
 	quantity_available: z.int().min(0).nullable().describe('Rooms left; null where the hotel does not say'),

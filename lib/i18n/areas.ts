@@ -20,6 +20,7 @@ import type saved from './messages/en/saved.json';
 import type schedule from './messages/en/schedule.json';
 import type search from './messages/en/search.json';
 import type shell from './messages/en/shell.json';
+import type stays from './messages/en/stays.json';
 import type trips from './messages/en/trips.json';
 import type units from './messages/en/units.json';
 import type webhooks from './messages/en/webhooks.json';
@@ -51,6 +52,7 @@ export const AREAS = [
 	'schedule',
 	'search',
 	'shell',
+	'stays',
 	'trips',
 	'units',
 	'webhooks',
@@ -81,6 +83,7 @@ export interface Messages {
 	schedule: typeof schedule;
 	search: typeof search;
 	shell: typeof shell;
+	stays: typeof stays;
 	trips: typeof trips;
 	units: typeof units;
 	webhooks: typeof webhooks;

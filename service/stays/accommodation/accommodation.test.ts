@@ -34,6 +34,7 @@ describe('one accommodation', () => {
 					country_code: 'DE',
 				},
 			},
+			time_zone: 'Europe/Berlin',
 			photos: [{ url: expect.stringMatching(/^http:\/\/[^/]+\/assets\/stays\/photos\/room-warm-1\.svg$/) }],
 			amenities: [{ type: 'wifi', description: 'Free' }],
 			brand: { id: 'bra_0000000000000000000001', name: 'Harbour Rooms' },

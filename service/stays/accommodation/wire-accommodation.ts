@@ -25,6 +25,7 @@ export const wireAccommodation = (hotel: SupplierAccommodation, pictures: string
 	name: hotel.name,
 	description: hotel.description,
 	location: wireLocation(hotel.location),
+	time_zone: hotel.timeZone,
 	photos: wirePhotos(hotel.photos, pictures),
 	amenities: hotel.amenities && [...hotel.amenities],
 	brand: hotel.brand,

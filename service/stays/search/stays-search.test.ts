@@ -201,6 +201,8 @@ describe('fetchAllRates', () => {
 					public_currency: 'USD',
 					due_at_accommodation_amount: '4.00',
 					due_at_accommodation_currency: 'EUR',
+					deposit_amount: null,
+					deposit_currency: 'USD',
 					estimated_commission_amount: null,
 					estimated_commission_currency: 'USD',
 					quantity_available: null,

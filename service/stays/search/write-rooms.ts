@@ -36,6 +36,8 @@ const writeRate = (id: string, rate: SupplierRate): Rate => ({
 	public_currency: rate.currency,
 	due_at_accommodation_amount: rate.dueAtAccommodation.amount,
 	due_at_accommodation_currency: rate.dueAtAccommodation.currency,
+	deposit_amount: rate.depositAmount,
+	deposit_currency: rate.currency,
 	estimated_commission_amount: rate.commissionAmount,
 	estimated_commission_currency: rate.currency,
 	quantity_available: rate.quantityAvailable,

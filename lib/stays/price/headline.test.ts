@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { dueOf, headlineOf, publicHeadlineOf, type StayPriceParts } from './headline.ts';
+import { sumAbout } from './sum-about.ts';
+
+const price = (due: string | null, dueCurrency: string | null = 'EUR'): StayPriceParts => ({
+	total: '478.00',
+	currency: 'EUR',
+	due,
+	dueCurrency,
+});
+
+describe('what a stay costs', () => {
+	it.each([
+		['nothing is due at the property', price(null, null), ['478.00 EUR']],
+		['what is due is nothing', price('0.00'), ['478.00 EUR']],
+		['both are in one currency', price('8.00'), ['486.00 EUR']],
+		['the property does not say in which currency', price('8.00', null), ['486.00 EUR']],
+		['the property takes another currency', price('1200', 'JPY'), ['478.00 EUR', '1200 JPY']],
+	])('where %s', (_, of, headline) => {
+		expect(headlineOf(of).map(({ amount, currency }) => `${amount} ${currency}`)).toEqual(headline);
+	});
+	it('names what is due only where something is', () => {
+		expect(dueOf(price('8.00'))).toEqual({ amount: '8.00', currency: 'EUR' });
+		expect(dueOf(price('0.00'))).toBeNull();
+	});
+	it('compares with what everyone pays for the same, what is due included', () => {
+		expect(publicHeadlineOf({ ...price('8.00'), publicTotal: '500.00' })).toEqual([
+			{ amount: '508.00', currency: 'EUR' },
+		]);
+		expect(publicHeadlineOf(price('8.00'))).toBeNull();
+	});
+	it('is summed in one currency as far as rates are known, and exact where it is in it', () => {
+		const rates = { EUR: '1', JPY: '160' };
+		expect(sumAbout(headlineOf(price('8.00')), 'EUR', rates)).toBe('486.00');
+		expect(sumAbout(headlineOf(price('1600', 'JPY')), 'EUR', rates)).toBe('488.00');
+		expect(sumAbout(headlineOf(price('8.00', 'KWD')), 'EUR', rates)).toBeNull();
+	});
+});
