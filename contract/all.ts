@@ -72,6 +72,15 @@ import {
 	listNegotiatedRates,
 	updateNegotiatedRate,
 } from './stays/negotiated-rate.ts';
+import {
+	cancelStaysBooking,
+	createPaymentInstruction,
+	createStaysBooking,
+	getStaysBooking,
+	listStaysBookings,
+	updateStaysBooking,
+} from './stays/booking.ts';
+import { createStaysQuote, getStaysQuote } from './stays/quote.ts';
 import { createStaysSearch, fetchAllRates } from './stays/search.ts';
 import {
 	createWebhook,
@@ -161,6 +170,14 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	suggestPlaces,
 	createStaysSearch,
 	fetchAllRates,
+	createStaysQuote,
+	getStaysQuote,
+	createStaysBooking,
+	listStaysBookings,
+	getStaysBooking,
+	updateStaysBooking,
+	cancelStaysBooking,
+	createPaymentInstruction,
 	suggestAccommodation,
 	listAccommodation,
 	getAccommodation,

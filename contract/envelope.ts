@@ -4,7 +4,8 @@ import { ERROR_TYPES } from './errors.ts';
 
 /** `meta` of a paginated list. `after` leads to the next page, `before` to the previous one; null at the ends. */
 export const PageMeta = z.object({
-	limit: z.int().min(1).max(200),
+	/** Up to 200, and more of a list that gives all when nobody asks for pages. */
+	limit: z.int().min(1).max(1_000),
 	before: z.string().nullable(),
 	after: z.string().nullable(),
 });

@@ -213,6 +213,7 @@ export const ERRORS = {
 		'A booking from this quote is pending. Do not try again.',
 	),
 	booking_already_confirmed: state(422, 'Booking already confirmed', 'This quote has already been booked.'),
+	booking_not_cancellable: state(422, 'Booking not cancellable', 'The booking cannot be cancelled.'),
 	// Airlines
 	airline_internal: airline(502, 'Airline error', 'The airline had an internal error.'),
 	airline_unknown: airline(502, 'Unknown airline error', 'The airline answered with an unknown error.'),

@@ -41,6 +41,8 @@ import { routes as accommodation } from './stays/accommodation/routes.ts';
 import { routes as hotelGroups } from './stays/hotel-groups/routes.ts';
 import { routes as hotelLoyaltyProgrammes } from './stays/loyalty-programmes/routes.ts';
 import { routes as negotiatedRates } from './stays/negotiated-rates/routes.ts';
+import { routes as staysBookings } from './stays/bookings/routes.ts';
+import { routes as staysQuotes } from './stays/quotes/routes.ts';
 import { routes as staysSearch } from './stays/search/routes.ts';
 import { routes as webhookDeliveries } from './webhooks/deliveries/routes.ts';
 import { routes as webhooks } from './webhooks/endpoints/routes.ts';
@@ -74,6 +76,8 @@ const RESOURCES: readonly Route[][] = [
 	loyaltyProgrammes,
 	places,
 	staysSearch,
+	staysQuotes,
+	staysBookings,
 	accommodation,
 	hotelGroups,
 	hotelLoyaltyProgrammes,

@@ -39,7 +39,7 @@ export function assemble(
 		config,
 		db,
 		log,
-		suppliers: { air: airlines ?? connectedAirlines(config, db, log), stays: hotels ?? connectedStays(config) },
+		suppliers: { air: airlines ?? connectedAirlines(config, db, log), stays: hotels ?? connectedStays(config, db) },
 		sessions: createSessions(db, monotonicMs, clientKeys),
 		clientKeys,
 		cardHost: cardHost ?? createCardHost(config),

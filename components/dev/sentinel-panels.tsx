@@ -9,6 +9,7 @@ const INPUTS: Record<SandboxSentinel['input'], string> = {
 	airline_credit_code: 'Code of an airline credit',
 	accommodation_id: 'Accommodation',
 	rate_access_code: 'Code of a negotiated rate',
+	room_name: 'Room of the test hotel',
 	steps: 'Steps',
 };
 

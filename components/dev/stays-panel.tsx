@@ -1,6 +1,8 @@
 import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
 import { SentinelTable } from './sentinel-panels.tsx';
 
+const STAYS = new Set(['createStaysQuote', 'createStaysBooking', 'cancelStaysBooking']);
+
 /** Hotels and codes of negotiated rates that each meet one behaviour. */
 export function StaysPanel({ sentinels }: { sentinels: readonly SandboxSentinel[] }) {
 	return (
@@ -15,6 +17,14 @@ export function StaysPanel({ sentinels }: { sentinels: readonly SandboxSentinel[
 			<SentinelTable
 				caption="Test hotels and codes"
 				sentinels={sentinels.filter(({ input }) => input === 'accommodation_id' || input === 'rate_access_code')}
+			/>
+			<SentinelTable
+				caption="Rooms of the test hotel"
+				sentinels={sentinels.filter(({ input }) => input === 'room_name')}
+			/>
+			<SentinelTable
+				caption="Steps of a stay"
+				sentinels={sentinels.filter(({ input, endpoint }) => input === 'steps' && STAYS.has(endpoint))}
 			/>
 		</section>
 	);

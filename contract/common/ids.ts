@@ -35,6 +35,7 @@ export const ID_PREFIXES = {
 	order: 'ord',
 	passenger: 'pas',
 	quote: 'quo',
+	payment_instruction: 'pin',
 	three_d_secure_session: '3ds',
 	offer_service: 'ase',
 	order_service: 'aso',

@@ -12,7 +12,14 @@ const Reference = z.string().min(1).max(120).describe('Ours: the same again mean
 export const FindCard = z.object({ ...Owner, card_id: z.string() });
 export type FindCard = z.infer<typeof FindCard>;
 
-export const FoundCard = z.object({ brand: z.enum(CARD_BRANDS).nullable().describe('Null: it cannot pay') });
+export const FoundCard = z.object({
+	brand: z.enum(CARD_BRANDS).nullable().describe('Null: it cannot pay'),
+	stored_until: z
+		.string()
+		.regex(/^\d{4}-\d{2}$/)
+		.nullable()
+		.describe('The last month of a multi-use card, which can only be given to somebody else; null of any other'),
+});
 export type FoundCard = z.infer<typeof FoundCard>;
 
 /** Authenticates the holder of a card for a payment. */

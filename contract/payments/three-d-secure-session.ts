@@ -35,7 +35,11 @@ export const createThreeDSecureSession = endpoint({
 	clientScope: 'three_d_secure_sessions:create',
 	body: z.object({
 		card_id: z.string().min(1).max(80).describe('A single-use card'),
-		resource_id: z.string().min(1).max(80).describe('What is paid for: an offer, an order, or an order change'),
+		resource_id: z
+			.string()
+			.min(1)
+			.max(80)
+			.describe('What is paid for: an offer, an order, an order change, the quote of a stay, or a booking of one'),
 		services: z
 			.array(z.object({ id: z.string().min(1).max(80), quantity: z.int().min(1).max(99) }))
 			.max(200)
@@ -64,6 +68,7 @@ export const createThreeDSecureSession = endpoint({
 		'pay_later_order_no_payment_for_ancillaries',
 		'ancillary_service_not_available',
 		'unsupported_action',
+		'rate_unavailable',
 	],
 });
 

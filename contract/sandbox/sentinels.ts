@@ -9,6 +9,7 @@ export const SENTINEL_INPUTS = [
 	'airline_credit_code',
 	'accommodation_id',
 	'rate_access_code',
+	'room_name',
 	'steps',
 ] as const;
 
@@ -25,7 +26,8 @@ export type SandboxSentinel = z.infer<typeof SandboxSentinel>;
 
 export const listSandboxSentinels = endpoint({
 	name: 'listSandboxSentinels',
-	summary: 'List the inputs that bring about each answer to a booking or a search for stays',
+	summary:
+		'List the inputs that bring about each answer to a booking, of flights or of a stay, and to a search for stays',
 	method: 'GET',
 	path: '/sandbox/sentinels',
 	data: SandboxSentinel,

@@ -10,7 +10,7 @@ const RefundEvent = z.object({
 	id: id('refund'),
 	refund_id: id('refund'),
 	payment_id: id('payment'),
-	order_id: id('order'),
+	order_id: id('order').describe('Of a refund for a stay its booking'),
 });
 const CreditEvent = z.object({ id: id('airline_credit') });
 const CancellationEvent = z.object({ id: id('order_cancellation'), order_id: id('order') });
@@ -46,6 +46,9 @@ export const EVENT_OBJECTS = {
 	'air.airline_credit.invalidated': CreditEvent,
 	'stays.booking.created': StaysBookingEvent,
 	'stays.booking.cancelled': StaysBookingEvent,
-	'stays.booking_creation_failed': z.object({ quote_id: id('quote') }),
+	'stays.booking_creation_failed': z.object({
+		quote_id: id('quote'),
+		metadata: Metadata.describe('The metadata that the booking was to have'),
+	}),
 	'ping.triggered': z.object({}),
 } as const satisfies Record<WebhookEventType, z.ZodObject>;

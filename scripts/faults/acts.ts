@@ -36,7 +36,7 @@ export const readData = <T>({ status, text }: Reply): T => {
 };
 
 export const sending =
-	({ lab: { headers }, originOf }: Counter, path: string, body: object): Send =>
+	({ lab: { headers }, originOf }: Counter, path: string, body?: object): Send =>
 	(at) =>
 		ask(originOf(at), { method: 'POST', path, body, headers });
 

@@ -202,8 +202,40 @@ select posting as what from service.ledger_entries group by posting having sum(a
 -- nothing stays reserved
 select organisation_id as what, sum(amount) from service.ledger_entries where account = 'reservations' group by organisation_id, currency having sum(amount) <> 0;
 
--- nothing is owed to an airline without an order
-select resource_id as what from service.ledger_entries e where account = 'supplier_payable' and not exists (select from service.orders o where o.id = e.resource_id);
+-- nothing is owed to an airline without an order, or to a hotel without a booking
+select resource_id as what from service.ledger_entries e where account = 'supplier_payable' and not exists (select from service.orders o where o.id = e.resource_id)
+	and not exists (select from service.stays_bookings b where b.id = e.resource_id);
+
+-- a stay is in its hotel's books as it is in ours, and none is there that is not ours
+select b.id as what from service.stays_bookings b where not exists (select from sandbox.stay_bookings s where s.client_reference = b.id
+		and s.status <> 'refused' and (s.status = 'cancelled') = (b.cancelled_at is not null) and s.currency = b.currency)
+	union all select s.client_reference from sandbox.stay_bookings s where s.status <> 'refused'
+		and not exists (select from service.stays_bookings b where b.id = s.client_reference);
+
+-- what was taken for a stay is what its hotel gets and what came back: what its rate says of the moment it was cancelled at
+select b.id as what from service.stays_bookings b where b.paid_amount - coalesce(b.refund_amount, 0) <> (
+		select coalesce(sum(e.amount), 0) from service.ledger_entries e where e.resource_id = b.id and e.account = 'supplier_payable')
+	or b.paid_amount - coalesce(b.refund_amount, 0) <> (select coalesce(sum(p.amount - p.refunded), 0) from service.payments p
+		where p.order_id = b.id and p.status = 'succeeded')
+	or coalesce(b.refund_amount, 0) <> (select coalesce(sum(r.amount), 0) from service.refunds r where r.order_id = b.id)
+	or (b.cancelled_at is not null and b.refund_amount <> coalesce((select (step ->> 'refundAmount')::numeric
+		from json_array_elements(b.body -> 'stay' -> 'room' -> 'rates' -> 0 -> 'cancellationTimeline') step
+		where (step ->> 'before')::timestamptz >= b.cancelled_at order by (step ->> 'before')::timestamptz limit 1), 0));
+
+-- a stay is told when it is booked and when it is cancelled, once each, and a failed one when its caller has no answer
+select b.id as what from service.stays_bookings b where (select count(*) from service.events e where e.type = 'stays.booking.created' and e.idempotency_key = b.id) <> 1
+		or (select count(*) from service.events e where e.type = 'stays.booking.cancelled' and e.idempotency_key = b.id) <> (b.cancelled_at is not null)::int
+	union all select e.id from service.events e where e.type = 'stays.booking_creation_failed' and not exists (select from service.attempts a
+		where a.kind = 'book_stay' and a.state = 'refused' and e.idempotency_key = concat_ws(':', a.idempotency_key, a.id));
+
+-- the rooms that hotels have sold are those of the stays that are booked, night by night
+with held as (
+	select s.live_mode, s.record ->> 'room' as room, n::date as night, sum((s.record ->> 'rooms')::int) as rooms
+	from sandbox.stay_bookings s, generate_series((s.record ->> 'checkIn')::date, (s.record ->> 'checkOut')::date - 1, interval '1 day') n
+	where s.status = 'confirmed' and s.record ->> 'room' is not null group by 1, 2, 3
+)
+select room as what, night, h.rooms as held, t.rooms as sold from held h
+	full join sandbox.rooms_sold t using (live_mode, room, night) where coalesce(h.rooms, 0) <> coalesce(t.rooms, 0);
 
 -- a confirmed change is one attempt that was won, told once and named by its order; no other is
 select c.id as what from service.order_changes c join service.orders o on o.id = c.order_id

@@ -1,14 +1,14 @@
 import type { Context } from '../context.ts';
 import type { Answered, Found } from '../suppliers/answers.ts';
 import { askSupplier } from '../suppliers/ask-supplier.ts';
-import { type AirSupplier, SupplierFailure } from '../suppliers/supplier.ts';
-import { type Attempt, holderOf, orderIdOf } from './attempt.ts';
+import { SupplierFailure } from '../suppliers/supplier.ts';
+import { type Attempt, type Connection, holderOf, orderIdOf } from './attempt.ts';
 import type { AttemptKind } from './kind.ts';
 
 type Asker = Pick<Context, 'log' | 'monotonicMs' | 'config'>;
 type Kind<Answer> = AttemptKind<Attempt, Answer, unknown>;
 /** Who is asked; `now` is by the organisation's clock. */
-type Whom = { supplier: AirSupplier; now: Date };
+type Whom = { supplier: Connection; now: Date };
 
 /**
  * Asks a supplier to do what is attempted, or asks for its outcome, by our own references. A caller who hangs up meanwhile

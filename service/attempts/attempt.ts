@@ -1,6 +1,5 @@
 import type { PAYMENT_TYPES } from '#contract/air/paying.ts';
 import type { ActQuery } from '../suppliers/air/booking.ts';
-import type { AirSupplier } from '../suppliers/supplier.ts';
 
 /** What can be attempted at a supplier: one file of the table `kinds.ts` each. */
 export const KIND_NAMES = [
@@ -10,6 +9,8 @@ export const KIND_NAMES = [
 	'cancel_order',
 	'answer_change',
 	'change_order',
+	'book_stay',
+	'cancel_stay',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 
@@ -35,9 +36,9 @@ export interface Attempt<Request = unknown, Draft = unknown, Facts = unknown> {
 	kind: KindName;
 	organisation_id: string;
 	live_mode: boolean;
-	/** What can be won once: an offer is booked by one attempt, a hold is paid by one. */
+	/** What can be won once: an offer or a quote is booked by one attempt, a hold is paid by one. */
 	subject_id: string;
-	/** The order whose `acting` it holds; null: it is about none that exists. */
+	/** The order, or booking of a stay, whose `acting` it holds; null: it is about none that exists. */
 	locks: string | null;
 	supplier: string;
 	/** What the supplier gets; payments may hold a surcharge beside it. */
@@ -64,13 +65,18 @@ export const holderOf = (attempt: Attempt) => ({
 export const paidBy = ({ payments }: Pick<Attempt, 'payments'>, by: AttemptPayment['type']): AttemptPayment[] =>
 	payments.filter(({ type }) => type === by);
 
-/** The order that it is about: one that exists, or the one that it makes. */
+/** The order or booking that it is about: one that exists, or the one that it makes. */
 export const orderIdOf = ({ locks, id }: Attempt): string => locks ?? id;
 
+/** A connection to whoever does what is attempted; `code` names it in stored rows and metrics. */
+export interface Connection {
+	readonly code: string;
+}
+
 /** Who is asked, and by which references. */
-export interface Asking {
-	supplier: AirSupplier;
-	/** Names the attempt, and the order that it is about or makes; `now` is by the organisation's clock. */
+export interface Asking<Asked extends Connection = Connection> {
+	supplier: Asked;
+	/** Names the attempt, and the order or booking that it is about or makes; `now` is by the organisation's clock. */
 	query: ActQuery;
 	signal: AbortSignal;
 }

@@ -7,26 +7,36 @@ import { confirmChange, paidOrder, pendingChange, wishOf } from '#service/air/or
 import { invariants, offerOn, orderBody } from '#service/air/orders/testing/booking.ts';
 import { scriptedAirlines } from '#service/air/search/testing/scripted-airlines.ts';
 import { commitsOf } from '#service/testing/commits-of.ts';
+import { bookedStay, bookingBody, quoteIn } from '#service/stays/testing/booking-stays.ts';
+import { scriptedHotel, scriptedHotels } from '#service/stays/testing/scripted-hotels.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import type { KindName } from './attempt.ts';
 import { settleCards } from './cards.ts';
-import { ATTEMPT_POINTS, type AttemptPoint } from './failpoints.ts';
+import { ATTEMPT_POINTS } from './failpoints.ts';
 import { KINDS } from './kinds.ts';
 import { reconcileAttempts } from './reconcile.ts';
-import { BAG, CHANGE, type Mood, MOODS, moodyAirline } from './testing/moody-airline.ts';
+import { BAG, CHANGE, MOODS, moodyAirline } from './testing/moody-airline.ts';
 
 const { airline, script } = moodyAirline();
+const hotels = scriptedHotels();
+const { desk } = hotels;
 let t: TestApp;
 let token: TestToken;
 beforeAll(async () => {
 	t = await createTestApp({
 		airlines: scriptedAirlines({ BA: script }),
+		hotels,
 		settings: { LOG_LEVEL: 'silent', SUPPLIER_BOOK_TIMEOUT_S: '0.05', SUPPLIER_ACT_TIMEOUT_S: '0.05' },
 	});
 });
 afterAll(() => t.close());
+/** How suppliers answer, whatever they sell. */
+const feel = (mood: (typeof MOODS)[number]): void => {
+	airline.mood = mood;
+	desk.mood = mood;
+};
 beforeEach(async () => {
-	airline.mood = 'yes';
+	feel('yes');
 	token = await t.token();
 });
 
@@ -105,6 +115,14 @@ const SCENES: Record<KindName, Scene> = {
 	cancel_order: async () => confirming(await quote(await order())),
 	answer_change: async () => accepting(await changeOf(await order())),
 	change_order: async () => changing(await order()),
+	book_stay: async () => {
+		const body = bookingBody(await quoteIn(t, scriptedHotel(1).id, { token }));
+		return () => post('/stays/bookings', body);
+	},
+	cancel_stay: async () => {
+		const { id } = await bookedStay(t, scriptedHotel(1).id, { token });
+		return () => post(`/stays/bookings/${id}/actions/cancel`, undefined);
+	},
 };
 
 /** As if the time had passed for which attempts are left to the process that made them. */
@@ -128,6 +146,9 @@ const TOLD: Record<KindName, string> = {
 	// Nobody is told that a change was accepted but who accepts it.
 	answer_change: 'nothing',
 	change_order: 'air.payment.%',
+	book_stay: 'stays.%',
+	// By the booking.
+	cancel_stay: 'stays.booking.cancelled',
 };
 /** In the order in which they were told, by id, as they are listed. */
 const eventsOf = async (kind: KindName, id: string) =>
@@ -137,13 +158,17 @@ const eventsOf = async (kind: KindName, id: string) =>
 			[token.organisationId, TOLD[kind], id],
 		)
 	).map(({ type }) => type);
-/** The scripted airline keeps its books itself. */
+/** Scripted suppliers keep their books themselves. */
 const broken = async () =>
-	(await invariants(t, token.organisationId)).filter((words) => !words.startsWith('an order that its airline'));
+	(await invariants(t, token.organisationId)).filter(
+		(words) => !/^an order that its airline|^a stay that its hotel/.test(words),
+	);
 
 /** What is told of an attempt: of a booking that its buyer knows has failed, nothing. */
 function told(kind: KindName, isWon: boolean, isKnown: boolean): string[] {
 	if (kind === 'book_order') return isWon ? ['order.created'] : isKnown ? [] : ['order.creation_failed'];
+	if (kind === 'book_stay') return isWon ? ['stays.booking.created'] : isKnown ? [] : ['stays.booking_creation_failed'];
+	if (kind === 'cancel_stay') return isWon ? ['stays.booking.cancelled'] : [];
 	if (kind === 'answer_change') return [];
 	if (kind === 'cancel_order') return isWon ? ['order_cancellation.confirmed'] : [];
 	return ['air.payment.pending', isWon ? 'air.payment.succeeded' : 'air.payment.failed'];
@@ -152,27 +177,27 @@ function told(kind: KindName, isWon: boolean, isKnown: boolean): string[] {
 /** Kinds that it takes more than one statement to begin when a credit pays. */
 const BY_CREDIT: readonly KindName[] = ['book_order', 'pay_order'];
 const TABLE = (Object.keys(KINDS) as KindName[]).flatMap((kind) =>
-	ATTEMPT_POINTS.flatMap((point) => MOODS.map((mood): [KindName, AttemptPoint, Mood] => [kind, point, mood])),
+	ATTEMPT_POINTS.flatMap((point) => MOODS.map((mood) => [kind, point, mood] as const)),
 );
 
 describe('an attempt that is cut off comes to one end, told once, and the ledger adds up', () => {
-	it.each(TABLE)('%s at %s, the airline says %s', async (kind, point, mood) => {
+	it.each(TABLE)('%s at %s, the supplier says %s', async (kind, point, mood) => {
 		const act = await SCENES[kind](point === 'in_begin');
 		const config: { FAILPOINT?: string } = t.ctx.config;
 		config.FAILPOINT = `${kind}.${point}:throw`;
-		airline.mood = mood;
+		feel(mood);
 		const reply = await act();
 		await t.ctx.background.finish(5_000);
 		delete config.FAILPOINT;
-		airline.mood = 'yes';
+		feel('yes');
 		await settle();
 
 		const attempts = await attemptsOf(kind);
 		const isBegun = point !== 'before_begin' && (point !== 'in_begin' || !BY_CREDIT.includes(kind));
 		expect(attempts).toHaveLength(isBegun ? 1 : 0);
 		for (const { id, subject_id, state } of attempts) {
-			const about = kind === 'cancel_order' ? subject_id : id;
-			const isWon = airline.done.has(id);
+			const about = kind === 'cancel_order' || kind === 'cancel_stay' ? subject_id : id;
+			const isWon = airline.done.has(id) || desk.done.has(id);
 			expect(state).toBe(isWon ? 'won' : 'refused');
 			// A caller who has an answer has the truth.
 			const isKnown = reply.status !== 500 && reply.status !== 202;

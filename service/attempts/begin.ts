@@ -27,7 +27,7 @@ export async function beginAttempt<A extends Attempt>(
 			: await begin(ctx.db.queryAlone);
 	if (!begun) throw await kind.refused(ctx, attempt);
 	// An act on an order is told when it begins.
-	if (kind.begin.onOrder) wakeDispatcher();
+	if (kind.begin.on) wakeDispatcher();
 	reach(ctx, attempt, 'begun');
 }
 

@@ -18,7 +18,7 @@ import { refundCards } from './refund-cards.ts';
 import { settleLost, settleWon } from './settle.ts';
 import { extendAttempt, markUnknown } from './store.ts';
 
-const FOLLOWS = 'The airline has done it. The details follow as soon as the airline has told them.';
+const FOLLOWS = 'It is done. The details follow as soon as the supplier has told them.';
 const WAITING = 'The outcome is not known yet. Do not ask again: an event will say what became of it.';
 
 /** How an outcome is told: what was won, and a supplier's no. */
@@ -71,7 +71,7 @@ async function asked<Answer>(
 ): Promise<Answered<Answer>> {
 	await authoriseCards(ctx, kind, attempt);
 	reach(ctx, attempt, 'authorised');
-	const supplier = ctx.suppliers.air.byCode(attempt.supplier);
+	const supplier = kind.connection(ctx.suppliers, attempt.supplier);
 	if (!supplier) throw new SupplierRefusal(attempt.supplier, 'airline_internal');
 	try {
 		return await askAbout(ctx, kind, attempt, 'ask', { supplier, now: ctx.now });

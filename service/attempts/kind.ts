@@ -1,9 +1,10 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Config } from '../config.ts';
-import type { RequestContext } from '../context.ts';
+import type { Context, RequestContext } from '../context.ts';
 import type { ServiceError } from '../errors.ts';
 import type { Answered, Found } from '../suppliers/answers.ts';
-import type { Asking, Attempt, KindName } from './attempt.ts';
+import type { AirSupplier } from '../suppliers/supplier.ts';
+import type { Asking, Attempt, Connection, KindName } from './attempt.ts';
 import type { Returned } from './returned.ts';
 
 /** A part of a statement that is prepared once: its parameters are counted from `first`. */
@@ -19,20 +20,26 @@ export interface Lost {
 	isAlone: boolean;
 }
 
+/** What one act at a time is done to, by the table that says which: its column `acting`. */
+export type ActedOn = 'orders' | 'stays_bookings';
+
 /** One kind of act at a supplier: everything about it that is not the same for all. */
-export interface AttemptKind<A extends Attempt, Answer, Result> {
+export interface AttemptKind<A extends Attempt, Answer, Result, Asked extends Connection = Connection> {
 	readonly name: KindName;
 	/** Names its questions in metrics and logs. */
 	readonly operations: { ask: string; lookUp: string };
 	limitS(config: Config): number;
+	/** Who does it, by the code that the attempt keeps; undefined when that is no longer connected. */
+	connection(suppliers: Context['suppliers'], code: string): Asked | undefined;
 	/** The refusal of what the supplier was never asked. */
 	readonly neverAsked: ErrorCode;
 	/**
-	 * How it begins. `where`: what must hold, of the row of the order where it is an act on one (parameters $2 to $6 are
-	 * kind, organisation, mode, subject, order). `also`: CTEs over `begun`, each with a comma behind it.
+	 * How it begins. `on`: what it is an act on; null: on nothing that exists. `where`: what must hold, of its row where it is
+	 * an act on one (parameters $2 to $6 are kind, organisation, mode, subject, order or booking). `also`: CTEs over `begun`,
+	 * each with a comma behind it.
 	 */
 	readonly begin: {
-		onOrder: boolean;
+		on: ActedOn | null;
 		where(first: number): string;
 		also(first: number): string;
 		values(attempt: A): unknown[];
@@ -42,9 +49,9 @@ export interface AttemptKind<A extends Attempt, Answer, Result> {
 	/** Why nothing began. */
 	refused(ctx: RequestContext, attempt: A): Promise<ServiceError>;
 	/** Has the supplier do it; asked again by the attempt's id it answers as the first time. */
-	ask(asking: Asking, attempt: A): Promise<Answered<Answer>>;
+	ask(asking: Asking<Asked>, attempt: A): Promise<Answered<Answer>>;
 	/** What became of it, without doing it. */
-	lookUp(asking: Asking, attempt: A): Promise<Found<Answer>>;
+	lookUp(asking: Asking<Asked>, attempt: A): Promise<Found<Answer>>;
 	/** Whether an answer is about this attempt and makes sense. */
 	isSound(attempt: A, answer: Answer): boolean;
 	/**
@@ -69,3 +76,9 @@ export interface AttemptKind<A extends Attempt, Answer, Result> {
 	/** CTEs over `lost`, which has the attempt. Absent: there is nothing to report. */
 	readonly lost?: SqlPart<[A, Lost]>;
 }
+
+/** A kind of act at an airline. */
+export type AirKind<A extends Attempt, Answer, Result> = AttemptKind<A, Answer, Result, AirSupplier>;
+
+/** The airline of an attempt. */
+export const airline = ({ air }: Context['suppliers'], code: string): AirSupplier | undefined => air.byCode(code);

@@ -4,6 +4,8 @@ import { changeOrder } from '../air/order-changes/change-order.kind.ts';
 import { addServices } from '../air/order-services/add-services.kind.ts';
 import { bookOrder } from '../air/orders/book-order.kind.ts';
 import { payOrder } from '../air/payments/pay-order.kind.ts';
+import { bookStay } from '../stays/bookings/book-stay.kind.ts';
+import { cancelStay } from '../stays/bookings/cancel-stay.kind.ts';
 import type { Attempt, KindName } from './attempt.ts';
 import type { AttemptKind } from './kind.ts';
 
@@ -15,4 +17,6 @@ export const KINDS: Readonly<Record<KindName, AttemptKind<Attempt, unknown, unkn
 	cancel_order: cancelOrder,
 	answer_change: answerChange,
 	change_order: changeOrder,
+	book_stay: bookStay,
+	cancel_stay: cancelStay,
 };

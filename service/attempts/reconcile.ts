@@ -13,9 +13,9 @@ import { AT_ONCE, type DueAttempt } from './store.ts';
 type Reconciler = Pick<Context, 'db' | 'log' | 'monotonicMs' | 'suppliers' | 'config' | 'cardHost'>;
 
 async function reconcile(ctx: Reconciler, attempt: DueAttempt): Promise<void> {
-	const supplier = ctx.suppliers.air.byCode(attempt.supplier);
-	if (!supplier) return;
 	const kind = KINDS[attempt.kind];
+	const supplier = kind.connection(ctx.suppliers, attempt.supplier);
+	if (!supplier) return;
 	const found = await askAbout(ctx, kind, attempt, 'lookUp', { supplier, now: attempt.now });
 	reach(ctx, attempt, 'looked_up');
 	switch (found.state) {

@@ -39,17 +39,17 @@ const BEGIN_FIRST = 18 + POSTING;
 const beginSql = remembered(({ name, begin }: AnyKind): Prepared => {
 	const where = begin.where(BEGIN_FIRST);
 	const taken = `taken as (
-			update service.orders set acting = $1
+			update service.${begin.on} set acting = $1
 			where id = $6 and organisation_id = $3 and live_mode = $4 and acting is null and ${where} returning id
 		), `;
 	return {
 		name: `begin-${name}`,
-		text: `with ${begin.onOrder ? taken : ''}begun as (
+		text: `with ${begin.on ? taken : ''}begun as (
 			insert into service.attempts (id, kind, organisation_id, live_mode, subject_id, locks, supplier, amount, currency, payments,
 				request, draft, facts, idempotency_key, token_id, request_id, next_check_at)
 			select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, now() + $17 * interval '1 second'
-			${begin.onOrder ? 'from taken' : `where ${where} on conflict (subject_id, kind) where state <> 'refused' do nothing`}
-			returning id, organisation_id, live_mode, locks, currency, payments${begin.onOrder ? AT : ''}
+			${begin.on ? 'from taken' : `where ${where} on conflict (subject_id, kind) where state <> 'refused' do nothing`}
+			returning id, organisation_id, live_mode, locks, currency, payments${begin.on ? AT : ''}
 		), ${begin.also(BEGIN_FIRST)}posted as (${postingSql(18, 'begun')})
 		select id from begun`,
 	};
@@ -172,9 +172,13 @@ export async function settleLost(tx: Queryable, kind: AnyKind, attempt: Attempt,
 		`with lost as (
 			update service.attempts set state = 'refused', refusal = $2, settled_at = now(), request = null, draft = null, card_due = $3
 			where id = $1 and ${OPEN} returning *
-		), freed as (
-			update service.orders o set acting = null from lost where o.id = lost.locks and o.acting = lost.id
-		), ${kind.lost ? `${kind.lost.sql(4 + POSTING)}, ` : ''}posted as (${postingSql(4, 'lost')})
+		), ${
+			kind.begin.on
+				? `freed as (
+			update service.${kind.begin.on} o set acting = null from lost where o.id = lost.locks and o.acting = lost.id
+		), `
+				: ''
+		}${kind.lost ? `${kind.lost.sql(4 + POSTING)}, ` : ''}posted as (${postingSql(4, 'lost')})
 		select 1 from lost`,
 		[
 			attempt.id,

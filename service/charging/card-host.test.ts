@@ -11,7 +11,7 @@ test('the API reaches the card host by HTTP, with the key that both share; witho
 	const url = `http://127.0.0.1:${(t.cards.server.address() as AddressInfo).port}`;
 	const config = { ...t.ctx.config, CARDS_URL: url };
 	const nothing = { organisation_id: 'org_x', live_mode: false, card_id: 'tcd_x' };
-	expect(await createCardHost(config).ask('find', nothing)).toEqual({ brand: null });
+	expect(await createCardHost(config).ask('find', nothing)).toEqual({ brand: null, stored_until: null });
 	const stranger = createCardHost({ ...config, CARDS_KEY: 'not the key of this card host, not at all' });
 	await expect(stranger.ask('find', nothing)).rejects.toBeInstanceOf(CardHostNonsense);
 	await t.close();

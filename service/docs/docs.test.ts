@@ -48,10 +48,12 @@ test('/openapi.json names what every endpoint of flights and stays gives, and wh
 	expect(later.map(({ name }) => name).sort()).toEqual([
 		'acceptAirlineInitiatedChange',
 		'addOrderServices',
+		'cancelStaysBooking',
 		'confirmOrderCancellation',
 		'confirmOrderChange',
 		'createOrder',
 		'createPayment',
+		'createStaysBooking',
 	]);
 	for (const endpoint of later)
 		expect(schemaOf(repliesOf(endpoint)['202'])).toMatchObject({ properties: { message: { type: 'string' } } });

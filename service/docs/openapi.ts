@@ -39,6 +39,8 @@ import * as location from '#contract/stays/location.ts';
 import * as hotelLoyaltyProgramme from '#contract/stays/loyalty-programme.ts';
 import * as negotiatedRate from '#contract/stays/negotiated-rate.ts';
 import * as rate from '#contract/stays/rate.ts';
+import * as staysBooking from '#contract/stays/booking.ts';
+import * as staysQuote from '#contract/stays/quote.ts';
 import * as staysSearch from '#contract/stays/search.ts';
 import * as clock from '#contract/sandbox/clock.ts';
 import * as webhook from '#contract/webhooks/webhook.ts';
@@ -75,6 +77,8 @@ const MODULES = [
 	hotelLoyaltyProgramme,
 	rate,
 	staysSearch,
+	staysQuote,
+	staysBooking,
 	negotiatedRate,
 	customerUser,
 	customerUserGroup,

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import { supplierDuration } from '../metrics.ts';
 import { SupplierRefusal } from './air/booking.ts';
-import { type AirSupplier, SupplierFailure } from './supplier.ts';
+import { SupplierFailure } from './supplier.ts';
 
-type Named = Pick<AirSupplier, 'code'>;
+type Named = { readonly code: string };
 
 /** Any error as a failure of this supplier; whatever it says once it was told to stop, it was too late. */
 export function failureOf({ code }: Named, error: unknown, stopped: boolean): SupplierFailure {

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { Database } from '../db/db.ts';
 import { loadRefData } from '../refdata/load.ts';
 import { createStaysWorld, simulatedStays } from './simulated/stays/simulated-stays.ts';
 import type { StaysSupplier } from './stays/stays-supplier.ts';
@@ -7,5 +8,5 @@ import type { StaysSupplier } from './stays/stays-supplier.ts';
 const world = createStaysWorld(loadRefData);
 
 /** The hotels that this process sells from: simulated ones, until real ones are connected here. */
-export const connectedStays = (config: Config): StaysSupplier =>
-	simulatedStays({ world, latency: config.SIMULATED_LATENCY, sellsLive: config.SIMULATED_LIVE === '1' });
+export const connectedStays = (config: Config, db: Database): StaysSupplier =>
+	simulatedStays({ world, db, latency: config.SIMULATED_LATENCY, sellsLive: config.SIMULATED_LIVE === '1' });

@@ -11,6 +11,7 @@ import { addDays } from '#contract/common/calendar.ts';
 import type { StaysSearch } from '#contract/stays/search.ts';
 import { askForChange, changeOffers, type ChangeScene, paidOrder } from '../air/order-changes/testing/changing.ts';
 import { orderBody } from '../air/orders/testing/booking.ts';
+import { bookedStay, quoteIn, TEST_HOTEL } from '../stays/testing/booking-stays.ts';
 import { createTestApp, type TestApp, type TestToken } from './create-test-app.ts';
 
 /** Who may see what, for every endpoint of the contract: a new endpoint with an id must say here whose it is. */
@@ -32,7 +33,6 @@ const SEARCH = {
 };
 
 /** The hotel that is there for tests. */
-const TEST_HOTEL = 'acc_0000AWr2VsUNIF1Vl91xg0';
 const STAYS = {
 	check_in_date: departure,
 	check_out_date: addDays(departure, 1),
@@ -70,6 +70,7 @@ const BODIES: Readonly<Record<string, object>> = {
 		payment: { type: 'balance', amount: '1.00', currency: 'USD' },
 	},
 	updateAirlineInitiatedChange: { action_taken: 'accepted' },
+	createPaymentInstruction: { card_id: 'tcd_none' },
 	updateCustomerUser: { email: 'replaced@example.com', given_name: 'Tess', family_name: 'Traveller' },
 };
 
@@ -101,6 +102,8 @@ const aChangeRequest: Owner = async () => ({
 	id: (await askForChange(t, await paidOrder(t, { token }))).json<{ data: { id: string } }>().data.id,
 });
 const anyOffer = async (scene: ChangeScene) => (await changeOffers(t, scene))[0]?.id ?? '';
+
+const aStay: Owner = async () => ({ id: (await bookedStay(t, TEST_HOTEL, { token })).id });
 
 const firstOf = async (path: string): Promise<string> =>
 	(await t.request('GET', path, { token })).json<{ data: { id: string }[] }>().data[0]?.id ?? '';
@@ -175,6 +178,10 @@ const OWNERS: Readonly<Record<string, Owner>> = {
 		const { results } = await make.stays();
 		return { id: results[0]?.id ?? '' };
 	},
+	'/stays/quotes/{id}': async () => ({ id: (await quoteIn(t, TEST_HOTEL, { token })).id }),
+	'/stays/bookings/{id}': aStay,
+	'/stays/bookings/{id}/actions/cancel': aStay,
+	'/stays/bookings/{id}/payment_instructions': aStay,
 	'/stays/negotiated_rates/{id}': async (make) => ({
 		id: (await make.create('/stays/negotiated_rates', negotiatedRate)).id,
 	}),

@@ -30,6 +30,7 @@ import {
 	SHORT_LEASE,
 	SHORTLY_MS,
 } from '../booked.ts';
+import { bookingStay, cancellingStay, quotedRoom } from '../stays.ts';
 import { checkInvariants, type Orders } from '../check-invariants.ts';
 import { ask, Lost, type Reply } from '../client.ts';
 import { type FaultTest, inParallel, waitUntil } from '../fault-test.ts';
@@ -132,6 +133,27 @@ const SETTINGS: Record<KindName, Setting> = {
 	answer_change: async (scene, service, point) => {
 		const order = await namedOrder(scene, service, point, { refused: 'Accept-Elsewhere', silent: 'Accept-Later' });
 		return atOnce(await accepting(counterOf(scene, service), order));
+	},
+	book_stay: async (scene, service, point) => {
+		const room = REFUSED.includes(point)
+			? 'Unavailable at booking'
+			: SILENT.includes(point)
+				? 'Booked later'
+				: 'Deposit';
+		const counter = counterOf(scene, service);
+		const quote = await quotedRoom(counter, room);
+		return atOnce(bookingStay(counter, quote, { card_id: await cardOf(scene.lab, scene.cards) }));
+	},
+	cancel_stay: async (scene, service, point) => {
+		const room = REFUSED.includes(point)
+			? 'Cancellation refused'
+			: SILENT.includes(point)
+				? 'Cancellation answer lost'
+				: 'Deposit';
+		const counter = counterOf(scene, service);
+		const payment = { card_id: await cardOf(scene.lab, scene.cards) };
+		const booking = readData<{ id: string }>(await bookingStay(counter, await quotedRoom(counter, room), payment)(0));
+		return atOnce(cancellingStay(counter, booking.id));
 	},
 };
 interface Case {
@@ -249,7 +271,7 @@ async function cutOff(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 export const attemptsCutOff: FaultTest = {
 	name: 'attempts-cut-off',
 	invariant:
-		'bookings, payments for holds, added extras, cancellations, changes of flights and accepted schedule changes whose process is killed (kill -9) at every failpoint of the saga, and bookings whose process stands still there until another one has settled them and then goes on with the answer it had: one end, within 10 s of the restart with leases of 2 s and within 60 s with leases of 20 s, told truly by both, nothing charged that was not done',
+		'bookings, payments for holds, added extras, cancellations, changes of flights, accepted schedule changes, and bookings and cancellations of stays whose process is killed (kill -9) at every failpoint of the saga, and bookings whose process stands still there until another one has settled them and then goes on with the answer it had: one end, within 10 s of the restart with leases of 2 s and within 60 s with leases of 20 s, told truly by both, nothing charged that was not done',
 	rounds: 8,
 	run: cutOff,
 };

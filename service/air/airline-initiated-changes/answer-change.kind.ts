@@ -1,5 +1,5 @@
 import type { Attempt } from '#service/attempts/attempt.ts';
-import type { AttemptKind } from '#service/attempts/kind.ts';
+import { type AirKind, airline } from '#service/attempts/kind.ts';
 import type { BookingDocument } from '#service/suppliers/air/booking.ts';
 import type { ChangeAcceptance, SupplierAcceptance } from '#service/suppliers/air/schedule.ts';
 import { documentsOf } from '../booking-answers.ts';
@@ -66,13 +66,14 @@ const isSoundAcceptance = ({ locks, request }: AcceptanceAttempt, answer: Suppli
 	(answer.documents === null || (Array.isArray(answer.documents) && answer.documents.every(isDocument)));
 
 /** Accepts a schedule change, once, at the same price; pays back the extras that the airline can no longer give. */
-export const answerChange: AttemptKind<AcceptanceAttempt, SupplierAcceptance, ChangeRow> = {
+export const answerChange: AirKind<AcceptanceAttempt, SupplierAcceptance, ChangeRow> = {
 	name: 'answer_change',
 	operations: { ask: 'accept_change', lookUp: 'find_acceptance' },
 	limitS: (config) => config.SUPPLIER_ACT_TIMEOUT_S,
+	connection: airline,
 	neverAsked: 'airline_internal',
 	begin: {
-		onOrder: true,
+		on: 'orders',
 		where: whereSql,
 		also: () => '',
 		values: ({ facts }) => [facts.terms_version, facts.leaves_at],

@@ -1,6 +1,6 @@
 import { addAmounts, compareAmounts } from '#contract/common/amounts.ts';
 import type { Attempt } from '#service/attempts/attempt.ts';
-import type { AttemptKind } from '#service/attempts/kind.ts';
+import { type AirKind, airline } from '#service/attempts/kind.ts';
 import type { NewCredit, Returned } from '#service/attempts/returned.ts';
 import { newId } from '#service/ids.ts';
 import type { SupplierCancellation } from '#service/suppliers/air/cancellation.ts';
@@ -11,7 +11,7 @@ import { anotherAct, assertConfirmable } from './assert-cancellable.ts';
 import type { CancellationRow } from './cancellation-row.ts';
 import { requireCancellation } from './require-cancellation.ts';
 import { givesCredits, returnedOf, type ReturnTerms } from './returned-of.ts';
-import { isRefundAmount } from './rules.ts';
+import { isRefundAmount } from '#service/attempts/is-refund-amount.ts';
 
 /** What an airline is sent for a cancellation: its own key of its quote. */
 export interface CancellationRequest {
@@ -102,13 +102,14 @@ function isSoundCancellation({ locks, currency, draft }: CancellationAttempt, an
 }
 
 /** Cancels an order as quoted, once, and gives back what comes back. */
-export const cancelOrder: AttemptKind<CancellationAttempt, SupplierCancellation, Confirmed> = {
+export const cancelOrder: AirKind<CancellationAttempt, SupplierCancellation, Confirmed> = {
 	name: 'cancel_order',
 	operations: { ask: 'cancel', lookUp: 'find_cancellation' },
 	limitS: (config) => config.SUPPLIER_ACT_TIMEOUT_S,
+	connection: airline,
 	neverAsked: 'airline_internal',
 	begin: {
-		onOrder: true,
+		on: 'orders',
 		where: whereSql,
 		also: () => '',
 		values: ({ facts }) => [facts.terms_version, facts.expires_at],

@@ -11,7 +11,7 @@ import { requirePaidOrder } from '../orders/require-paid-order.ts';
 import { anotherAct, assertCancellable } from './assert-cancellable.ts';
 import { cancellationView } from './cancellation-view.ts';
 import { priceCancellation } from './price-cancellation.ts';
-import { isRefundAmount } from './rules.ts';
+import { isRefundAmount } from '#service/attempts/is-refund-amount.ts';
 import { insertCancellation } from './store.ts';
 
 /** Quotes what cancelling an order gives back now. The quote is the order's newest, and nothing is cancelled by it. */

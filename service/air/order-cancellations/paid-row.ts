@@ -1,7 +1,7 @@
 import type { AIRLINE_CREDIT_TYPES } from '#contract/air/airline-credit.ts';
 import type { AttemptPayment } from '#service/attempts/attempt.ts';
 import { heldSql } from '#service/ledger/ledger.ts';
-import type { StandingPayment } from './divide-refund.ts';
+import type { StandingPayment } from '#service/attempts/divide-refund.ts';
 
 /** A payment for an order that was made. */
 export interface PaidRow extends StandingPayment {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fromMinor, toMinor } from '#contract/common/amounts.ts';
-import { divideRefund, type StandingPayment } from './divide-refund.ts';
+import { divideRefund, type StandingPayment } from '#service/attempts/divide-refund.ts';
 import { type BookedExtra, type Refund, refundOf, type RefundQuestion, statedRefund } from './refund-rules.ts';
 
 const DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import type { RefundDestination } from '#contract/air/order-cancellation.ts';
 import type { Condition } from '#contract/air/segment.ts';
 import { addAmounts, compareAmounts, fromMinor, toMinor } from '#contract/common/amounts.ts';
 import type { CancellationQuote } from '#service/suppliers/air/cancellation.ts';
-import { divideRefund, remaining, type RefundShare, type StandingPayment } from './divide-refund.ts';
+import { divideRefund, remaining, type RefundShare, type StandingPayment } from '#service/attempts/divide-refund.ts';
 
 /** Cancelling for any reason ends so long before the first departure. */
 const COVER_ENDS_MS = 24 * 3_600_000;

@@ -5,7 +5,7 @@ import { addAmounts, compareAmounts, subtractAmounts } from '#contract/common/am
 import type { NewCredit, Refund, Returned } from '#service/attempts/returned.ts';
 import { newId } from '#service/ids.ts';
 import type { GivenCredit, SupplierCancellation } from '#service/suppliers/air/cancellation.ts';
-import { divideRefund, type RefundShare } from './divide-refund.ts';
+import { divideRefund, type RefundShare } from '#service/attempts/divide-refund.ts';
 import { statedRefund } from './refund-rules.ts';
 import type { PaidRow } from './paid-row.ts';
 

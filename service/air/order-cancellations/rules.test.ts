@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isHoldOver, isRefundAmount, isStale } from './rules.ts';
+import { isRefundAmount } from '#service/attempts/is-refund-amount.ts';
+import { isHoldOver, isStale } from './rules.ts';
 
 const NOW = new Date('2027-01-04T10:00:00Z');
 const BEFORE = new Date('2027-01-04T09:59:59.999Z');

@@ -1,11 +1,3 @@
-import { minorDigits } from '#contract/common/amounts.ts';
-
-/** Whether an airline's amount is one: not below zero, and no finer than its currency. */
-export function isRefundAmount(amount: unknown, currency: string): boolean {
-	const match = typeof amount === 'string' ? /^\d+(?:\.(\d+))?$/.exec(amount) : null;
-	return match !== null && (match[1]?.length ?? 0) <= minorDigits(currency);
-}
-
 /** Of an order, what says whether a hold still waits. */
 interface Hold {
 	paid_at: Date | null;

@@ -6,7 +6,7 @@ import { airlineAddresses } from '#service/refdata/wire-airlines.ts';
 import type { SupplierChangeOffer } from '#service/suppliers/air/changing.ts';
 import type { SupplierOfferSlice } from '#service/suppliers/air/offers.ts';
 import type { ChangeOfferRow } from '../order-change-offers/change-offer-row.ts';
-import { isRefundAmount } from '../order-cancellations/rules.ts';
+import { isRefundAmount } from '#service/attempts/is-refund-amount.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { wireFlight, wireSlice, wireStops, wireTravellers } from '../search/wire-flights.ts';
 import type { ChangeRequestRow } from './change-request-row.ts';

@@ -1,6 +1,6 @@
 import type { OrderService } from '#contract/air/order.ts';
 import type { Attempt } from '#service/attempts/attempt.ts';
-import type { AttemptKind } from '#service/attempts/kind.ts';
+import { type AirKind, airline } from '#service/attempts/kind.ts';
 import type { Returned } from '#service/attempts/returned.ts';
 import { newId } from '#service/ids.ts';
 import type { SupplierChange } from '#service/suppliers/air/changing.ts';
@@ -93,10 +93,11 @@ const returned = (
 		: undefined;
 
 /** Changes an order as priced, once: pays what it costs, or gives back what it costs less. */
-export const changeOrder: AttemptKind<ChangeAttempt, SupplierChange, { confirmed_at: Date }> = {
+export const changeOrder: AirKind<ChangeAttempt, SupplierChange, { confirmed_at: Date }> = {
 	name: 'change_order',
 	operations: { ask: 'change', lookUp: 'find_change' },
 	limitS: (config) => config.SUPPLIER_ACT_TIMEOUT_S,
+	connection: airline,
 	neverAsked: 'airline_internal',
 	begin: paymentBegins<ChangeAttempt>({
 		sql: whereSql,

@@ -1,5 +1,5 @@
 import type { OrderService } from '#contract/air/order.ts';
-import type { AttemptKind } from '#service/attempts/kind.ts';
+import { type AirKind, airline } from '#service/attempts/kind.ts';
 import { ServiceError } from '#service/errors.ts';
 import { newId } from '#service/ids.ts';
 import type { RequestedService, SupplierBooking } from '#service/suppliers/air/booking.ts';
@@ -35,10 +35,11 @@ const wonSql = (first: number): string => `${paidPaymentSql(`$${first + 1}`)}, g
 		)`;
 
 /** Adds extras to an order that is paid: any number of times, one after the other. */
-export const addServices: AttemptKind<AdditionAttempt, SupplierBooking, OrderRow> = {
+export const addServices: AirKind<AdditionAttempt, SupplierBooking, OrderRow> = {
 	name: 'add_services',
 	operations: { ask: 'add_services', lookUp: 'find_addition' },
 	limitS: (config) => config.SUPPLIER_ACT_TIMEOUT_S,
+	connection: airline,
 	neverAsked: 'airline_internal',
 	begin: paymentBegins(plainly('paid_at is not null and cancelled_at is null')),
 	refused: async () => new ServiceError('already_paid', { message: ANOTHER_ACT }),

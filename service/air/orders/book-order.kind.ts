@@ -1,5 +1,5 @@
 import { attemptState } from '#service/attempts/attempt-state.ts';
-import type { AttemptKind, Lost } from '#service/attempts/kind.ts';
+import { type AirKind, airline, type Lost } from '#service/attempts/kind.ts';
 import { ServiceError } from '#service/errors.ts';
 import { newId } from '#service/ids.ts';
 import type { SupplierBooking } from '#service/suppliers/air/booking.ts';
@@ -52,13 +52,14 @@ const departsBy = ({ slices }: OrderAttempt['draft']): Date[] =>
 	slices.flatMap(({ segments }) => segments.map(({ departing_at: local }) => new Date(`${local}Z`)));
 
 /** Books an offer: of its attempts at most one is open, unknown or won. */
-export const bookOrder: AttemptKind<OrderAttempt, SupplierBooking, OrderRow> = {
+export const bookOrder: AirKind<OrderAttempt, SupplierBooking, OrderRow> = {
 	name: 'book_order',
 	operations: { ask: 'book', lookUp: 'find_booking' },
 	limitS: (config) => config.SUPPLIER_BOOK_TIMEOUT_S,
+	connection: airline,
 	neverAsked: 'order_not_created',
 	begin: {
-		onOrder: false,
+		on: null,
 		where: (first) => `service.app_now($3, $4) < $${first}`,
 		also: () => '',
 		values: ({ facts }) => [facts.bookable_until],

@@ -1,4 +1,4 @@
-import type { AttemptKind } from '#service/attempts/kind.ts';
+import { type AirKind, airline } from '#service/attempts/kind.ts';
 import { ServiceError } from '#service/errors.ts';
 import { newId } from '#service/ids.ts';
 import type { SupplierBooking } from '#service/suppliers/air/booking.ts';
@@ -33,10 +33,11 @@ const wonSql = (first: number): string => `${paidPaymentSql(`$${first + 2}`)}, t
 		)`;
 
 /** Pays for a hold. */
-export const payOrder: AttemptKind<PaymentAttempt, SupplierBooking, PaymentRow> = {
+export const payOrder: AirKind<PaymentAttempt, SupplierBooking, PaymentRow> = {
 	name: 'pay_order',
 	operations: { ask: 'pay', lookUp: 'find_payment' },
 	limitS: (config) => config.SUPPLIER_ACT_TIMEOUT_S,
+	connection: airline,
 	neverAsked: 'airline_internal',
 	begin: paymentBegins(
 		plainly(

@@ -39,7 +39,7 @@ const telling = (outcome: PaymentRow['status'], from: string, id: string, at = N
 export const paymentBegins = <A extends Attempt>(
 	where: SqlPart<[A]> & { readonly count: number },
 ): AttemptKind<A, unknown, unknown>['begin'] => ({
-	onOrder: true,
+	on: 'orders',
 	where: (first) => where.sql(first),
 	also: (first) =>
 		`pending as (${insertPaymentsSql('begun', 'locks', 'pending')}), ${emitSql('told', telling('pending', 'pending', `$${first + where.count}`, 'created_at'))}, `,

@@ -18,9 +18,11 @@ export function openCard(sealer: Sealer, owner: Owner, row: PayingCardRow): { ca
 	};
 }
 
-/** The brand of a card that can pay. */
-export async function findPayingCard({ ctx }: PaymentDesk, request: FindCard): Promise<FoundCard> {
+/** The brand of a card that can pay, or until when one is stored. */
+export async function findPayingCard({ ctx, sealer }: PaymentDesk, request: FindCard): Promise<FoundCard> {
 	const owner = { organisationId: request.organisation_id, liveMode: request.live_mode };
 	const row = await findUnusedCard(ctx.db, owner, request.card_id);
-	return { brand: row && !row.multi_use ? row.brand : null };
+	if (!row?.multi_use) return { brand: row?.brand ?? null, stored_until: null };
+	const { expiryMonth, expiryYear } = openCard(sealer, owner, row).card;
+	return { brand: null, stored_until: `20${expiryYear}-${expiryMonth}` };
 }

@@ -3,6 +3,7 @@ import { ServiceError } from '../../errors.ts';
 import { changeCardAmount } from './change-card-amount.ts';
 import { offerCardAmount } from './offer-card-amount.ts';
 import { orderCardAmount } from './order-card-amount.ts';
+import { bookingCardAmount, quoteCardAmount } from './stay-card-amount.ts';
 
 export interface PayableAmount {
 	amount: string;
@@ -22,6 +23,8 @@ const AMOUNTS: ReadonlyMap<string, AmountOf> = new Map([
 	['off', offerCardAmount],
 	['ord', orderCardAmount],
 	['oce', changeCardAmount],
+	['quo', quoteCardAmount],
+	['bok', bookingCardAmount],
 ]);
 
 /**

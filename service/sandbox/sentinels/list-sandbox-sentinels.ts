@@ -8,11 +8,12 @@ import { LATER_STEPS } from './later-steps.ts';
 import { ORDER_STEPS } from './order-steps.ts';
 import { SCHEDULE_STEPS } from './schedule-steps.ts';
 import { staysSentinels } from './stays-sentinels.ts';
+import { STAYS_STEPS } from './stays-steps.ts';
 
 /**
  * What brings about each answer to a booking, to a payment, to extras that are added, to a cancellation, to accepting a
- * schedule change, to a change and to a search for stays: names and e-mails of travellers, credits, cards, hotels, codes,
- * and steps.
+ * schedule change, to a change, and of stays to a search, a quote, a booking and a cancellation: names and e-mails of
+ * travellers, credits, cards, hotels, rooms, codes, and steps.
  */
 export const listSandboxSentinels: Verb<typeof contract> = async (ctx) => [
 	...(ctx.suppliers.air.sandbox?.sentinels ?? []),
@@ -23,4 +24,5 @@ export const listSandboxSentinels: Verb<typeof contract> = async (ctx) => [
 	...SCHEDULE_STEPS,
 	...CHANGE_STEPS,
 	...staysSentinels(ctx.suppliers.stays),
+	...STAYS_STEPS,
 ];

@@ -3,14 +3,24 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#contract/common/calendar.ts';
 import { listSandboxSentinels, type SandboxSentinel } from '#contract/sandbox/sentinels.ts';
 import type { StaysSearch, StaysSearchResult } from '#contract/stays/search.ts';
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { cancelStaysBooking, createStaysBooking } from '#contract/stays/booking.ts';
+import { createStaysQuote } from '#contract/stays/quote.ts';
+import { reconcileAttempts } from '../../attempts/reconcile.ts';
+import { askQuote, book, cancel, rateIn } from '../../stays/testing/booking-stays.ts';
+import { invariants } from '../../air/orders/testing/booking.ts';
+import { createTestApp, type TestApp, type TestToken } from '../../testing/create-test-app.ts';
+import { cardOf } from '../../testing/pay-by-card.ts';
 
 let t: TestApp;
 let table: SandboxSentinel[];
+let rooms: SandboxSentinel[];
+let steps: SandboxSentinel[];
 beforeAll(async () => {
 	t = await createTestApp({ settings: { LOG_LEVEL: 'silent' } });
 	const all: SandboxSentinel[] = (await t.request('GET', listSandboxSentinels.path)).json().data;
 	table = all.filter(({ input }) => input === 'accommodation_id' || input === 'rate_access_code');
+	rooms = all.filter(({ input }) => input === 'room_name');
+	steps = all.filter(({ input, endpoint }) => input === 'steps' && /Stays(Quote|Booking)$/.test(endpoint));
 });
 afterAll(() => t.close());
 
@@ -56,7 +66,7 @@ it('each test hotel and code does what the table says', async () => {
 it('the documentation has them all, and the hotel that fails in nothing', () => {
 	const page = readFileSync(new URL('../../../docs/stays.md', import.meta.url), 'utf8');
 	const rows = [...(page.split('## Test hotels')[1] ?? '').matchAll(/^\| `([^`]+)` \|/gm)].map(([, value]) => value);
-	expect(rows.toSorted()).toEqual([TEST_HOTEL, ...table.map(({ value }) => value)].toSorted());
+	expect(rows.toSorted()).toEqual([TEST_HOTEL, ...[...table, ...rooms].map(({ value }) => value)].toSorted());
 });
 
 it('the hotels that fail are not in anybody’s way who searches around them', async () => {
@@ -84,4 +94,55 @@ it('a code that no hotel takes opens nothing, and another may cost more than eve
 	expect(dearer.taken).toBe(1);
 	expect(dearer.opened.length).toBeGreaterThan(0);
 	for (const rate of dearer.opened) expect(Number(rate.total_amount)).toBeGreaterThan(Number(rate.public_amount));
+});
+
+/** What a room does that is told later: whether it is booked in the end. */
+const LATER: Record<string, boolean> = { 'Booked later': true, 'Answer lost': true, 'Fails later': false };
+
+/** A room quoted, booked and cancelled as far as the table says. */
+async function tryRoom({ value, endpoint }: SandboxSentinel, token: TestToken): Promise<Reply> {
+	const rate = await rateIn(t, TEST_HOTEL, { token, room: value ?? '' });
+	const quote = await askQuote(t, rate, token);
+	if (endpoint === createStaysQuote.name) return quote;
+	const payment = value === 'Card declined' ? { payment: { card_id: await cardOf(t, token) } } : {};
+	const booked = await book(t, quote.json().data, token, payment);
+	return endpoint === createStaysBooking.name ? booked : cancel(t, booked.json().data, token);
+}
+
+it('each test room does what the table says, and the money is where it belongs', async () => {
+	expect(rooms.length).toBeGreaterThan(12);
+	for (const sentinel of rooms) {
+		const token = await t.token();
+		const reply = await tryRoom(sentinel, token);
+		const answer = [reply.statusCode, reply.json().errors?.[0]?.code ?? null];
+		expect([sentinel, ...answer]).toEqual([sentinel, sentinel.status, sentinel.code]);
+		await t.ctx.background.finish(5_000);
+		await t.db.query("update service.attempts set next_check_at = now() where state in ('open', 'unknown')");
+		await reconcileAttempts(t.ctx);
+		const later = LATER[sentinel.value ?? ''];
+		const listed: { status: string }[] = (await t.request('GET', '/stays/bookings', { token })).json().data;
+		if (later !== undefined) expect([sentinel, listed.length]).toEqual([sentinel, later ? 1 : 0]);
+		if (sentinel.value === 'Cancellation answer lost') expect(listed[0]?.status).toBe('cancelled');
+		expect([sentinel, await invariants(t, token.organisationId)]).toEqual([sentinel, []]);
+	}
+}, 60_000);
+
+it('every code of a quote, a booking and a cancellation has a room or steps, but those of whoever pays', () => {
+	const told = new Set([...rooms, ...steps].map(({ endpoint, code }) => `${endpoint} ${code}`));
+	const missing = [createStaysQuote, createStaysBooking, cancelStaysBooking].flatMap(({ name, errors }) =>
+		errors.filter((code) => !told.has(`${name} ${code}`)).map((code) => `${name} ${code}`),
+	);
+	// Cards, sessions and the connection are told of with orders, whose answers they give here too.
+	expect(missing).toEqual([
+		'createStaysQuote bad_gateway',
+		'createStaysQuote gateway_timeout_error',
+		'createStaysBooking three_d_secure_session_not_found',
+		'createStaysBooking three_d_secure_session_not_ready_for_payment',
+		'createStaysBooking three_d_secure_session_expired',
+		'createStaysBooking insufficient_balance',
+		'createStaysBooking invalid_card_expiration_date',
+		'createStaysBooking bad_gateway',
+		'createStaysBooking gateway_timeout_error',
+		'cancelStaysBooking bad_gateway',
+	]);
 });

@@ -35,12 +35,12 @@ export const wireAccommodation = (hotel: SupplierAccommodation, pictures: string
 		check_in_before_time: hotel.checkIn.before,
 		check_out_before_time: hotel.checkIn.checkOutBefore,
 	},
-	key_collection: hotel.keyCollection === null ? null : { instructions: hotel.keyCollection },
 	rating: hotel.rating,
 	ratings: hotel.ratings && [...hotel.ratings],
 	review_score: hotel.reviewScore,
 	review_count: hotel.reviewCount,
 	// Told to who has booked.
+	key_collection: null,
 	email: null,
 	phone_number: null,
 	payment_instruction_supported: hotel.paymentInstructionSupported,

@@ -6,12 +6,12 @@ import { SupplierFailure } from '#service/suppliers/supplier.ts';
 
 /**
  * Asks hotels for rooms, within their limit.
- * @throws ServiceError 504 `gateway_timeout_error` when they did not answer in time, 502 `bad_gateway` when they failed
+ * @throws SupplierRefusal; ServiceError 504 `gateway_timeout_error` when they did not answer in time, 502 `bad_gateway` when they failed
  */
 export async function askHotels<T>(
 	ctx: RequestContext,
 	hotels: StaysSupplier,
-	operation: 'search_stays' | 'read_stay',
+	operation: 'search_stays' | 'read_stay' | 'quote_stay',
 	ask: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
 	const limitMs = ctx.config.SUPPLIER_READ_TIMEOUT_S * 1_000;

@@ -1,7 +1,7 @@
 import type { NegotiatedRate } from '#contract/stays/negotiated-rate.ts';
 import type { Owner } from '#service/context.ts';
 import type { StaySearch } from '#service/suppliers/stays/stays-shop.ts';
-import type { StoredQuestion } from './store.ts';
+import type { StoredQuestion } from './stored-question.ts';
 
 /** A kept question as hotels are asked it. `at`: when it was first asked. */
 export function askedSearch(

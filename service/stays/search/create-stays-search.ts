@@ -11,12 +11,14 @@ import { requireAccommodation } from '../accommodation/require-accommodation.ts'
 import { wireAccommodation } from '../accommodation/wire-accommodation.ts';
 import { findNegotiatedRates } from '../negotiated-rates/negotiated-rates.ts';
 import { stayPictures } from '../picture-addresses.ts';
+import { insertRates } from '../rates/kept-rates.ts';
 import { requireHotels } from '../require-hotels.ts';
 import { supplierSurroundings } from '../supplier-surroundings.ts';
 import { askHotels } from './ask-hotels.ts';
 import { askedSearch } from './asked-search.ts';
 import { checkSearch } from './rules.ts';
-import { insertStaysSearch, type StoredQuestion } from './store.ts';
+import { insertStaysSearch } from './store.ts';
+import type { StoredQuestion } from './stored-question.ts';
 import { staysSearchReply } from './stays-search-reply.ts';
 import { resultWriter } from './write-result.ts';
 import { roomWriter } from './write-rooms.ts';
@@ -53,14 +55,15 @@ export const createStaysSearch: Verb<typeof Endpoint> = async (ctx, { body }) =>
 			results.map(({ head, stay }) => ({ head, hotel: accommodationText(stay.accommodation, pictures) })),
 		);
 	}
-	const writeRooms = roomWriter(family, pictures);
-	return {
-		created_at: ctx.now.toISOString(),
-		results: results.map(({ head, stay: { accommodation, rooms } }) => ({
-			...head,
-			accommodation: { ...wireAccommodation(accommodation, pictures), rooms: writeRooms(rooms) },
-		})),
-	};
+	const writer = roomWriter(family, pictures);
+	const withRooms = results.map(({ head, stay: { accommodation, rooms } }) => ({
+		...head,
+		accommodation: { ...wireAccommodation(accommodation, pictures), rooms: writer.write(accommodation.id, rooms) },
+	}));
+	const { rates } = writer;
+	const searchId = family.root('stays_search_result');
+	await insertRates(ctx.db, ctx.caller, { id: family.root('rate'), searchId, createdAt: ctx.now, rates });
+	return { created_at: ctx.now.toISOString(), results: withRooms };
 };
 
 /**

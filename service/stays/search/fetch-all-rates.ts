@@ -6,6 +6,7 @@ import { familyOf, memberNumber, newFamily } from '#service/ids.ts';
 import { wireAccommodation } from '../accommodation/wire-accommodation.ts';
 import { findNegotiatedRates } from '../negotiated-rates/negotiated-rates.ts';
 import { stayPictures } from '../picture-addresses.ts';
+import { insertRates } from '../rates/kept-rates.ts';
 import { askHotels } from './ask-hotels.ts';
 import { askedSearch } from './asked-search.ts';
 import { findStaysResult, type StaysResultRow } from './store.ts';
@@ -29,7 +30,16 @@ export const fetchAllRates: Verb<typeof Endpoint> = async (ctx, { params }) => {
 	);
 	if (!stay) throw new ServiceError('result_no_longer_available');
 	const pictures = stayPictures(ctx);
-	const rooms = roomWriter(newFamily(), pictures)(stay.rooms);
+	const family = newFamily();
+	const writer = roomWriter(family, pictures);
+	const rooms = writer.write(row.accommodation_id, stay.rooms);
+	const { rates } = writer;
+	await insertRates(ctx.db, ctx.caller, {
+		id: family.root('rate'),
+		searchId: row.search_id,
+		createdAt: ctx.now,
+		rates,
+	});
 	return {
 		...resultWriter({ search, negotiatedRates, expiresAt: row.expires_at })(params.id, stay),
 		accommodation: { ...wireAccommodation(stay.accommodation, pictures), rooms },

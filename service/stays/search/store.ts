@@ -1,11 +1,6 @@
 import type { Owner } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
-import type { StaySearch } from '#service/suppliers/stays/stays-shop.ts';
-
-/** What hotels were asked, as it is kept: who asks is known, and negotiated rates are read again. */
-export type StoredQuestion = Omit<StaySearch, 'organisationId' | 'liveMode' | 'now' | 'negotiatedRates'> & {
-	negotiatedRateIds: readonly string[];
-};
+import type { StoredQuestion } from './stored-question.ts';
 
 export interface NewStaysSearch {
 	id: string;
@@ -36,6 +31,7 @@ export interface StaysResultRow {
 	created_at: Date;
 	expires_at: Date;
 	question: StoredQuestion;
+	search_id: string;
 	accommodation_id: string;
 }
 
@@ -47,7 +43,7 @@ export async function findStaysResult(
 	number: number,
 ): Promise<StaysResultRow | undefined> {
 	const [row] = await db.query<StaysResultRow>(
-		`select created_at, expires_at, question, accommodation_ids[$4] as accommodation_id from service.stays_searches
+		`select id as search_id, created_at, expires_at, question, accommodation_ids[$4] as accommodation_id from service.stays_searches
 		where id = $1 and organisation_id = $2 and live_mode = $3 and $4 between 1 and cardinality(accommodation_ids)`,
 		[searchId, owner.organisationId, owner.liveMode, number],
 	);

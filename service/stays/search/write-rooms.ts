@@ -2,18 +2,36 @@ import type { Rate, Room } from '#contract/stays/rate.ts';
 import type { IdFamily } from '#service/ids.ts';
 import type { SupplierRate, SupplierRoom } from '#service/suppliers/stays/rates.ts';
 import { wirePhotos } from '../accommodation/wire-accommodation.ts';
+import type { KeptRate } from '../rates/kept-rates.ts';
+
+/** Writes the rooms of hotels, and what is to be kept of the rates that it has written. */
+interface RoomWriter {
+	write(accommodationId: string, rooms: readonly SupplierRoom[]): Room[];
+	readonly rates: readonly KeptRate[];
+}
 
 /** Writes rooms with their rates; rates get their ids from the family, one after the other. */
-export function roomWriter(family: IdFamily, pictures: string): (rooms: readonly SupplierRoom[]) => Room[] {
-	let rates = 0;
-	return (rooms) =>
-		rooms.map(({ name, photos, beds, rates: found }) => ({
-			name,
-			photos: wirePhotos(photos, pictures),
-			beds: [...beds],
-			rates: found.map((rate) => writeRate(family.member('rate', ++rates), rate)),
-		}));
+export function roomWriter(family: IdFamily, pictures: string): RoomWriter {
+	const rates: KeptRate[] = [];
+	const idFor = (accommodationId: string, { reference, expiresAt }: SupplierRate): string =>
+		family.member('rate', rates.push({ accommodationId, reference, expiresAt }));
+	return {
+		write: (id, rooms) => rooms.map((room) => writeRoom(room, (rate) => idFor(id, rate), pictures)),
+		rates,
+	};
 }
+
+/** A room on the wire, with its rates. */
+export const writeRoom = (
+	{ name, photos, beds, rates }: SupplierRoom,
+	idOf: (rate: SupplierRate) => string,
+	pictures: string,
+): Room => ({
+	name,
+	photos: wirePhotos(photos, pictures),
+	beds: [...beds],
+	rates: rates.map((rate) => writeRate(idOf(rate), rate)),
+});
 
 const writeRate = (id: string, rate: SupplierRate): Rate => ({
 	id,

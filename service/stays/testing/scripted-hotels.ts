@@ -5,11 +5,16 @@ import type { SupplierAccommodation, SupplierReview } from '#service/suppliers/s
 import type { SupplierRate, SupplierRoom } from '#service/suppliers/stays/rates.ts';
 import type { StaySearch, SupplierStay } from '#service/suppliers/stays/stays-shop.ts';
 import type { StaysSupplier } from '#service/suppliers/stays/stays-supplier.ts';
+import { type ScriptedDesk, scriptedDesk } from './scripted-desk.ts';
 
 /** Hotels that answer as they are told. */
 export interface ScriptedHotels extends StaysSupplier {
 	/** What they have been asked, the newest last. */
 	readonly asked: StaySearch[];
+	/** How they answer acts, and what they have done. */
+	readonly desk: ScriptedDesk;
+	/** What of their rates differs. */
+	rate: Partial<SupplierRate>;
 	/** What the next question is answered with in place of rooms. */
 	answersWith: (() => never) | 'no rooms' | undefined;
 }
@@ -47,7 +52,7 @@ export const scriptedHotel = (n: number): SupplierAccommodation => ({
 	reviewCount: n === 2 ? null : 7,
 	email: 'desk@example.com',
 	phoneNumber: '+4940123456',
-	paymentInstructionSupported: false,
+	paymentInstructionSupported: n === 3,
 	loyaltyProgramme: null,
 });
 
@@ -67,7 +72,7 @@ function rateOf(search: StaySearch, at: Date, negotiatedRateId: string | null): 
 	const full = multiplyAmount(currency, '100.00', nightsOf(search));
 	const total = negotiatedRateId === null ? full : multiplyAmount(currency, '80.00', nightsOf(search));
 	return {
-		reference: 'opaque-reference',
+		reference: ['opaque-reference', negotiatedRateId].filter(Boolean).join('/'),
 		name: 'Flexible',
 		code: null,
 		description: null,
@@ -96,12 +101,20 @@ function rateOf(search: StaySearch, at: Date, negotiatedRateId: string | null): 
 	};
 }
 
-function stayIn(hotel: SupplierAccommodation, search: StaySearch, at: Date): SupplierStay & { rooms: SupplierRoom[] } {
+function stayIn(
+	hotel: SupplierAccommodation,
+	search: StaySearch,
+	at: Date,
+	change: Partial<SupplierRate>,
+): SupplierStay & { rooms: SupplierRoom[] } {
 	const taken = search.negotiatedRates.filter(
 		({ code, accommodationIds, chainId }) =>
 			code === KNOWN_CODE && (accommodationIds?.includes(hotel.id) ?? chainId === hotel.chain?.id),
 	);
-	const rates = [...taken.map(({ id }) => rateOf(search, at, id)), rateOf(search, at, null)];
+	const rates = [...taken.map(({ id }) => rateOf(search, at, id)), rateOf(search, at, null)].map((rate) => ({
+		...rate,
+		...change,
+	}));
 	const [cheapest] = rates as [SupplierRate];
 	return {
 		accommodation: hotel,
@@ -114,6 +127,13 @@ function stayIn(hotel: SupplierAccommodation, search: StaySearch, at: Date): Sup
 /** Thirty hotels in a row, all of them free on every day, which take one code and keep what they are asked. */
 export function scriptedHotels(): ScriptedHotels {
 	const asked: StaySearch[] = [];
+	const desk = scriptedDesk((rate, at) => {
+		if (typeof supplier.answersWith === 'function') supplier.answersWith();
+		const hotel = supplier.answersWith === 'no rooms' ? undefined : byId.get(rate.accommodationId);
+		const [room] = hotel ? stayIn(hotel, rate.search, at, supplier.rate).rooms : [];
+		const found = room?.rates.find(({ reference }) => reference === rate.reference);
+		return hotel && room && found && { accommodation: hotel, room: { ...room, rates: [found] } };
+	});
 	const supplier: ScriptedHotels = {
 		code: 'scripted',
 		name: 'Scripted hotels',
@@ -140,14 +160,21 @@ export function scriptedHotels(): ScriptedHotels {
 			const withRates = 'withRates' in where && where.withRates;
 			return near
 				.flatMap((id) => byId.get(id) ?? [])
-				.map((hotel) => stayIn(hotel, search, search.now))
+				.map((hotel) => stayIn(hotel, search, search.now, supplier.rate))
 				.map((stay) => (withRates ? stay : { ...stay, rooms: [] }));
 		},
+		desk,
+		rate: {},
+		quote: desk.quote,
+		book: desk.book,
+		findBooking: desk.findBooking,
+		cancel: desk.cancel,
+		findCancellation: desk.findCancellation,
 		rates: async (search, id, at) => {
 			asked.push(search);
 			if (typeof supplier.answersWith === 'function') supplier.answersWith();
 			const hotel = supplier.answersWith === 'no rooms' ? undefined : byId.get(id);
-			return hotel && stayIn(hotel, search, at);
+			return hotel && stayIn(hotel, search, at, supplier.rate);
 		},
 	};
 	return supplier;

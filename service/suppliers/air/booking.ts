@@ -3,6 +3,7 @@ import type { confirmOrderCancellation } from '#contract/air/order-cancellation.
 import type { CHANGE_REFUSALS } from '#contract/air/order-change.ts';
 import type { createPayment } from '#contract/air/payment.ts';
 import type { Answered, Found } from '../answers.ts';
+import type { StayRefusal } from '../stays/booking.ts';
 import type { SupplierSeatMap, SupplierService } from './extras.ts';
 import type { SupplierSearch } from './offers.ts';
 
@@ -76,7 +77,7 @@ export interface SupplierBooking {
 	priceGuaranteeExpiresAt: Date | null;
 }
 
-/** Why an airline certainly did not do what was asked, of a new booking or of one that exists. */
+/** Why an airline or a hotel certainly did not do what was asked, of a new booking or of one that exists. */
 export type RefusalCode =
 	| (typeof BOOKING_REFUSALS)[number]
 	| Extract<
@@ -86,7 +87,8 @@ export type RefusalCode =
 	| (typeof confirmOrderCancellation.errors)[number]
 	| (typeof CHANGE_REFUSALS)[number]
 	| 'order_not_changeable_yet'
-	| 'unsupported_action';
+	| 'unsupported_action'
+	| StayRefusal;
 
 /** What of a person on a booking an airline does not accept. */
 export interface RefusedField {
@@ -95,7 +97,7 @@ export interface RefusedField {
 	field: 'title' | 'givenName' | 'familyName' | 'email' | 'phoneNumber' | 'loyaltyAccounts';
 }
 
-/** The airline said no: nothing was booked, changed or charged there. */
+/** The supplier said no: nothing was booked, changed or charged there. */
 export class SupplierRefusal extends Error {
 	override readonly name = 'SupplierRefusal';
 	readonly supplier: string;

@@ -1,4 +1,5 @@
 import type { StaysContent } from './accommodation.ts';
+import type { StaysDesk } from './booking.ts';
 import type { StaysShop } from './stays-shop.ts';
 
 /** A hotel, or a room of one, that always behaves in one way in test mode. */
@@ -12,7 +13,7 @@ export interface TestStay {
 }
 
 /** What a connection to hotels implements. Nothing outside `suppliers/` knows whether it is simulated. */
-export interface StaysSupplier extends StaysContent, StaysShop {
+export interface StaysSupplier extends StaysContent, StaysShop, StaysDesk {
 	/** Its key in stored searches and metrics. */
 	readonly code: string;
 	readonly name: string;

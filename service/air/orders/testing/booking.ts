@@ -98,11 +98,19 @@ export async function invariants(t: TestApp, organisationId: string): Promise<st
 		`select 'ledger does not add up' as broken from service.ledger_entries where organisation_id = $1 having sum(amount) <> 0
 		union all select 'still reserved: ' || sum(amount) from service.ledger_entries where organisation_id = $1 and account = 'reservations' having sum(amount) <> 0
 		union all select 'charged without an order: ' || resource_id from service.ledger_entries e where organisation_id = $1 and account = 'supplier_payable'
-			and not exists (select from service.orders o where o.id = e.resource_id)
+			and not exists (select from service.orders o where o.id = e.resource_id) and not exists (select from service.stays_bookings b where b.id = e.resource_id)
 		union all select 'an order that its airline does not know: ' || id from service.orders o where organisation_id = $1
 			and not exists (select from sandbox.bookings b where b.client_reference = o.id and b.status <> 'refused')
 		union all select 'a booking without an order: ' || client_reference from sandbox.bookings b where organisation_id = $1 and status <> 'refused'
 			and not exists (select from service.orders o where o.id = b.client_reference)
+		union all select 'a stay that its hotel does not know: ' || id from service.stays_bookings b where organisation_id = $1
+			and not exists (select from sandbox.stay_bookings s where s.client_reference = b.id and (s.status = 'cancelled') = (b.cancelled_at is not null) and s.status <> 'refused')
+		union all select 'a stay at a hotel without a booking: ' || client_reference from sandbox.stay_bookings s where organisation_id = $1 and status <> 'refused'
+			and not exists (select from service.stays_bookings b where b.id = s.client_reference)
+		union all select 'a stay paid otherwise than charged: ' || b.id from service.stays_bookings b where organisation_id = $1
+			and (b.paid_amount - coalesce(b.refund_amount, 0) <> (select coalesce(sum(e.amount), 0) from service.ledger_entries e where e.resource_id = b.id and e.account = 'supplier_payable')
+				or b.paid_amount - coalesce(b.refund_amount, 0) <> (select coalesce(sum(p.amount - p.refunded), 0) from service.payments p where p.order_id = b.id and p.status = 'succeeded')
+				or coalesce(b.refund_amount, 0) <> (select coalesce(sum(r.amount), 0) from service.refunds r where r.order_id = b.id))
 		union all select 'not settled: ' || id from service.attempts where organisation_id = $1 and state in ('open', 'unknown')
 		union all select 'paid otherwise than charged: ' || o.id from service.orders o where organisation_id = $1 and o.paid_at is not null
 			and (case when o.change_ids = '{}' then o.total_amount

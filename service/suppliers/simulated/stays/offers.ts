@@ -80,8 +80,15 @@ function dealsOf({ house, ask, codes }: Selling): Deal[] {
 	return deals;
 }
 
-const leftFor = ({ house, ask, nights, today }: Selling, room: HotelRoom): number =>
+/** Rooms of a kind that a hotel has on the nights of a stay, before anything was sold here. */
+export const capacityFor = ({ house, ask, nights, today }: Selling, room: HotelRoom): number =>
 	roomsLeft(house.hotel, room, { firstDay: ask.firstDay, leadDays: ask.firstDay - today, nights });
+
+/** Names rooms of one kind in the books of what was sold. */
+export const soldAs = ({ house }: Selling, { kind }: HotelRoom): string => `${house.content.id}/${kind.key}`;
+
+const leftFor = (selling: Selling, room: HotelRoom): number =>
+	capacityFor(selling, room) - (selling.sold.size === 0 ? 0 : (selling.sold.get(soldAs(selling, room)) ?? 0));
 
 /** All that a hotel sells for a search; empty when it is full, or nobody fits in. */
 export function offersOf(selling: Selling): StayOffer[] {

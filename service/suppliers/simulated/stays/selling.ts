@@ -1,4 +1,5 @@
 import type { NegotiatedCode } from '#service/suppliers/stays/stays-shop.ts';
+import type { SoldRooms } from './bookings/sold-rooms.ts';
 import { chance } from './chance.ts';
 import type { Nights } from './demand.ts';
 import type { HotelClocks } from './hotel-clocks.ts';
@@ -20,6 +21,8 @@ export interface Selling {
 	today: number;
 	/** Codes of the search that the hotel takes. */
 	codes: readonly NegotiatedCode[];
+	/** What was sold here on these nights. */
+	sold: SoldRooms;
 }
 
 const NOISE = 130;

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Database } from '#service/db/db.ts';
 import { distanceKm } from '#contract/common/distance-km.ts';
 import { fold } from '#service/refdata/fold.ts';
 import { type MadeInSteps, madeInSteps } from '#service/refdata/made-in-steps.ts';
@@ -8,10 +9,14 @@ import type {
 	Surroundings,
 	SupplierAccommodation,
 } from '#service/suppliers/stays/accommodation.ts';
-import type { StaySearch, StaysPlace, SupplierStay } from '#service/suppliers/stays/stays-shop.ts';
+import type { StaySearch, StaysPlace, StaysShop, SupplierStay } from '#service/suppliers/stays/stays-shop.ts';
 import type { StaysSupplier } from '#service/suppliers/stays/stays-supplier.ts';
 import { SupplierFailure } from '../../supplier.ts';
 import { waitFor } from '../latency.ts';
+import { openRate } from './bookings/open-rate.ts';
+import type { StayCounter } from './bookings/stay-counter.ts';
+import { stayCounterDesk } from './bookings/stay-counter-desk.ts';
+import { findSoldRooms, type SoldRooms } from './bookings/sold-rooms.ts';
 import { BRAND_GROUPS, CHAINS } from './content.ts';
 import { type HotelNames, hotelNamesSteps } from './hotel-names.ts';
 import { hotelWorldSteps } from './hotel-world.ts';
@@ -47,6 +52,8 @@ export function createStaysWorld(refdata: () => RefData): StaysWorld {
 
 interface Options {
 	world: StaysWorld;
+	/** Where the hotels' books are. */
+	db: Database;
 	/** How many times a real hotel's time it takes; 0 answers at once. */
 	latency: number;
 	/** Lets live mode sell simulated hotels. */
@@ -54,15 +61,19 @@ interface Options {
 }
 
 /** The simulated hotels behind the port that a real connection would implement. */
-export function simulatedStays({ world, latency, sellsLive }: Options): StaysSupplier {
-	const opened = async (): Promise<StayDesk> => {
-		await world.desk.prepare();
-		return world.desk.get();
-	};
+export function simulatedStays({ world, db, latency, sellsLive }: Options): StaysSupplier {
+	const opened = (): Promise<StayDesk> => world.desk.prepare().then(() => world.desk.get());
 	const asked = async (signal: AbortSignal): Promise<StayDesk> => {
 		const desk = await opened();
 		await waitFor(CODE, latency * USUAL_MS, signal);
 		return desk;
+	};
+	const counter: StayCounter = {
+		code: CODE,
+		db,
+		latency,
+		arrive: async (signal) => void (await asked(signal)),
+		openRate: async (rate, at) => openRate(await opened(), rate, { at, sold: await findSoldRooms(db, rate.search) }),
 	};
 	const contentOf = (desk: StayDesk, id: string): SupplierAccommodation | undefined => {
 		const number = desk.world.numberOf(id);
@@ -104,15 +115,27 @@ export function simulatedStays({ world, latency, sellsLive }: Options): StaysSup
 			const { hotel, content } = desk.house(number);
 			return reviewsOf(hotel, content, page, now);
 		},
-		search: async (search, where, signal) => find(await asked(signal), search, where, { latency, signal }),
-		rates: async (search, id, at, signal) => {
-			const desk = await asked(signal);
-			const number = desk.world.numberOf(id);
-			if (number !== undefined) return desk.selling(search).rates(number, at);
-			return testRates(desk, search, id, { at }, { latency, signal });
-		},
+		...shopOf(asked, { db, latency }),
+		...stayCounterDesk(counter),
 	};
 }
+
+/** What the hotels sell, beside what was sold. */
+const shopOf = (
+	asked: (signal: AbortSignal) => Promise<StayDesk>,
+	{ db, latency }: Pick<Options, 'db' | 'latency'>,
+): StaysShop => ({
+	search: async (search, where, signal) => {
+		const [desk, sold] = await Promise.all([asked(signal), findSoldRooms(db, search)]);
+		return find(desk, search, where, { latency, signal, sold });
+	},
+	rates: async (search, id, at, signal) => {
+		const [desk, sold] = await Promise.all([asked(signal), findSoldRooms(db, search)]);
+		const number = desk.world.numberOf(id);
+		if (number !== undefined) return desk.selling(search, sold).rates(number, at);
+		return testRates(desk, search, id, { at }, { latency, signal, sold });
+	},
+});
 
 /** Hotels around a place by number, the nearest first. */
 const numbersAround = ({ world }: StayDesk, surroundings: Surroundings): { hotel: number; km: number }[] =>
@@ -137,6 +160,7 @@ function testHotelsNamed(query: string, surroundings: Surroundings | null): Supp
 interface Patience {
 	latency: number;
 	signal: AbortSignal;
+	sold: SoldRooms;
 }
 
 /** The hotels that a search means: by number, or a test hotel by its id. */
@@ -153,7 +177,7 @@ async function find(
 	patience: Patience,
 ): Promise<SupplierStay[]> {
 	const rates = 'accommodationIds' in where && where.withRates ? { at: search.now } : undefined;
-	const selling = desk.selling(search);
+	const selling = desk.selling(search, patience.sold);
 	const found: SupplierStay[] = [];
 	for (const [index, hotel] of meantBy(desk, where).entries()) {
 		if (index % PRICED_AT_ONCE === PRICED_AT_ONCE - 1) await turn();

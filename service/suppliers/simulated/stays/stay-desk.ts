@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { fromMinor } from '#contract/common/amounts.ts';
 import { distanceKm } from '#contract/common/distance-km.ts';
 import type { StaySearch, SupplierStay } from '#service/suppliers/stays/stays-shop.ts';
+import type { SoldRooms } from './bookings/sold-rooms.ts';
 import type { City } from './cities.ts';
 import { type Nights, nightsIn } from './demand.ts';
 import { dueAtHotel } from './due-at-hotel.ts';
@@ -9,12 +10,13 @@ import type { HotelWorld } from './hotel-world.ts';
 import { createHotelClocks, type HotelClocks } from './hotel-clocks.ts';
 import { type House, houseOf } from './house.ts';
 import { takesCode } from './negotiated-codes.ts';
-import { cheapestOffer, totalOf } from './offers.ts';
+import { capacityFor, cheapestOffer, offersOf, soldAs, totalOf } from './offers.ts';
 import { createRoster, type Roster } from './roster.ts';
 import type { Selling } from './selling.ts';
 import { stayAsk } from './stay-ask.ts';
 import { type StayMoney, stayMoney } from './stay-money.ts';
 import { TEST_TIME_ZONE } from './test-hotels.ts';
+import { referenceOf } from './write-rate.ts';
 import { writeRooms } from './write-rooms.ts';
 
 /** Hotels of which all is kept: more than a search gives, about 5 MB. */
@@ -27,8 +29,10 @@ export interface StayDesk {
 	clocks: HotelClocks;
 	/** By a hotel's number. */
 	house(number: number): House;
-	/** Sells to one search: what towns have in common is worked out once for all their hotels. */
-	selling(search: StaySearch): StaySelling;
+	/**
+	 * Sells to one search what is left beside what was sold: what towns have in common is worked out once for all their hotels.
+	 */
+	selling(search: StaySearch, sold?: SoldRooms): StaySelling;
 }
 
 export interface StaySelling {
@@ -36,6 +40,8 @@ export interface StaySelling {
 	cheapest(number: number): SupplierStay | undefined;
 	/** With all rooms and rates. */
 	rates(number: number, at: Date): SupplierStay | undefined;
+	/** Whose rooms a rate sells, and how many there are before anything was sold; undefined when it is not sold. */
+	counted(number: number, reference: string): { room: string; capacity: number } | undefined;
 }
 
 export function createStayDesk(world: HotelWorld): StayDesk {
@@ -53,7 +59,13 @@ export function createStayDesk(world: HotelWorld): StayDesk {
 		}
 		return known;
 	};
-	return { world, roster, clocks, house, selling: (search) => sellingTo(search, house, clocks) };
+	return {
+		world,
+		roster,
+		clocks,
+		house,
+		selling: (search, sold = new Map()) => sellingTo(search, sold, house, clocks),
+	};
 }
 
 /** A value for each key, made when it is first asked for. */
@@ -69,7 +81,7 @@ function memo<K, V>(make: (key: K) => V): (key: K) => V {
 	};
 }
 
-function sellingTo(search: StaySearch, house: StayDesk['house'], clocks: HotelClocks): StaySelling {
+function sellingTo(search: StaySearch, sold: SoldRooms, house: StayDesk['house'], clocks: HotelClocks): StaySelling {
 	const ask = stayAsk(search);
 	const nightsOf = memo((city: City): Nights => nightsIn(city, ask.firstDay, ask.nights));
 	const moneyOf = memo((currency: string): StayMoney => stayMoney(currency, search.currency));
@@ -81,7 +93,7 @@ function sellingTo(search: StaySearch, house: StayDesk['house'], clocks: HotelCl
 		if (ask.firstDay < today) return undefined;
 		const codes = search.negotiatedRates.filter((code) => takesCode(hotel.hotel, hotel.content.chain?.id, code));
 		const money = moneyOf(hotel.content.currency);
-		return { house: hotel, ask, nights: nightsOf(city), money, clocks, today, codes };
+		return { house: hotel, ask, nights: nightsOf(city), money, clocks, today, codes, sold };
 	};
 	const cheapest = (number: number): SupplierStay | undefined => {
 		const selling = sell(number);
@@ -93,6 +105,11 @@ function sellingTo(search: StaySearch, house: StayDesk['house'], clocks: HotelCl
 			const selling = sell(number);
 			const stay = selling && cheapestStay(selling);
 			return stay && { ...stay, rooms: writeRooms(selling, at) };
+		},
+		counted: (number, reference) => {
+			const selling = sell(number);
+			const offer = selling && offersOf(selling).find((each) => referenceOf(each) === reference);
+			return offer && { room: soldAs(selling, offer.room), capacity: capacityFor(selling, offer.room) };
 		},
 	};
 }

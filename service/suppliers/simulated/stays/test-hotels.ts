@@ -1,6 +1,7 @@
 import { stableId } from '#service/refdata/ids.ts';
 import type { SupplierAccommodation } from '#service/suppliers/stays/accommodation.ts';
 import type { TestStay } from '#service/suppliers/stays/stays-supplier.ts';
+import { TEST_ROOMS } from './test-rooms.ts';
 
 /** Around here, on an island where nobody lives, stand the test hotels. */
 const ISLAND = { latitude: -24.38, longitude: -128.32 };
@@ -84,12 +85,15 @@ const byId = new Map(TEST_HOTELS.map((hotel) => [hotel.accommodation.id, hotel])
 
 export const testHotelOf = (id: string): TestHotel | undefined => byId.get(id);
 
-/** As the sandbox lists them. */
-export const TEST_STAYS: readonly TestStay[] = TEST_HOTELS.filter(({ behaviour }) => behaviour !== 'books').map(
-	({ accommodation, behaviour, description }) => ({
-		accommodationId: accommodation.id,
-		room: null,
-		behaviour,
-		description,
-	}),
+/** As the sandbox lists them: hotels that behave in one way whatever is asked, and rooms of the one that has some. */
+export const TEST_STAYS: readonly TestStay[] = TEST_HOTELS.flatMap(
+	({ accommodation, behaviour, description }): TestStay[] =>
+		behaviour === 'books'
+			? TEST_ROOMS.map((room) => ({
+					accommodationId: accommodation.id,
+					room: room.name,
+					behaviour: room.behaviour,
+					description: room.description,
+				}))
+			: [{ accommodationId: accommodation.id, room: null, behaviour, description }],
 );

@@ -11,15 +11,23 @@ import { deadlineAt } from './timeline.ts';
 
 /** A room for a night, NZD and cents; taxes; and what an adult pays at the desk for a night. */
 const [NIGHT, TAX, DESK] = [20_000, 0.1, 500] as const;
+/** What a room whose price has risen costs once it is quoted. */
+const RAISED = 1.1;
 const RATE_MS = 20 * 60_000;
 const SLEEPS = 4;
+
+/** When rates are read, and whether to quote one of them. */
+export interface TestReading {
+	at: Date;
+	quotes?: boolean;
+}
 
 /** What the test hotel sells for a search: the same price for every room, refundable until two days before. */
 export function testStay(
 	accommodation: SupplierAccommodation,
 	search: StaySearch,
 	clocks: HotelClocks,
-	rates: { at: Date } | undefined,
+	rates: TestReading | undefined,
 ): SupplierStay | undefined {
 	const ask = stayAsk(search);
 	if (ask.perRoom > SLEEPS || ask.firstDay < clocks.today(accommodation.timeZone, search.now.getTime()))
@@ -27,7 +35,7 @@ export function testStay(
 	const codes = search.negotiatedRates.filter(
 		({ accommodationIds, code }) => accommodationIds?.includes(accommodation.id) && code !== TEST_CODES.refused,
 	);
-	const rooms = roomsFor(accommodation, ask, codes, clocks, rates?.at ?? search.now);
+	const rooms = roomsFor(accommodation, ask, codes, clocks, rates ?? { at: search.now });
 	const cheapest = rooms
 		.flatMap((room) => room.rates)
 		.filter(({ loyaltyProgrammeRequired }) => !loyaltyProgrammeRequired)
@@ -50,7 +58,7 @@ function roomsFor(
 	ask: StayAsk,
 	codes: readonly NegotiatedCode[],
 	clocks: HotelClocks,
-	at: Date,
+	{ at, quotes = false }: TestReading,
 ): SupplierRoom[] {
 	const { instantPayment, freeCancellationOnly } = ask.search;
 	const deadline = deadlineAt({ daysBefore: 2, minutes: 1_080 }, ask.firstDay, (wallMs) =>
@@ -59,14 +67,16 @@ function roomsFor(
 	const before = deadline >= at.getTime() ? new Date(deadline) : undefined;
 	if (freeCancellationOnly && !before) return [];
 	return TEST_ROOMS.filter(
-		({ paymentType }) => instantPayment === null || (paymentType === 'pay_now') === instantPayment,
+		({ paymentType, behaviour }) =>
+			(instantPayment === null || (paymentType === 'pay_now') === instantPayment) &&
+			!(quotes && behaviour === 'unavailable_at_quote'),
 	).map((room) => ({
 		name: room.name,
 		photos: ['room-warm-1', 'bathroom-warm-1'],
 		beds: [{ type: 'queen', count: 2 }],
 		rates: [
-			testRate(room, ask, undefined, before, at),
-			...codes.map((code) => testRate(room, ask, code, before, at)),
+			testRate(room, ask, undefined, before, { at, quotes }),
+			...codes.map((code) => testRate(room, ask, code, before, { at, quotes })),
 		].sort((a, b) => Number(a.totalAmount) - Number(b.totalAmount)),
 	}));
 }
@@ -76,11 +86,12 @@ function testRate(
 	ask: StayAsk,
 	code: NegotiatedCode | undefined,
 	before: Date | undefined,
-	at: Date,
+	{ at, quotes }: TestReading,
 ): SupplierRate {
 	const money = stayMoney('NZD', ask.search.currency);
 	const amount = (minor: number) => fromMinor(minor, money.billed);
-	const full = NIGHT * ask.nights * ask.rooms;
+	const night = quotes && room.behaviour === 'price_up_at_quote' ? NIGHT * RAISED : NIGHT;
+	const full = night * ask.nights * ask.rooms;
 	const [base, publicBase] = [money.bill(code ? full * codeFactor(code) : full), money.bill(full)];
 	const withTax = (minor: number) => minor + Math.round(minor * TAX);
 	const total = withTax(base);

@@ -27,11 +27,15 @@ const DEAL_WORDS: Readonly<Record<StayOffer['deal'], string>> = {
 	negotiated: ' (negotiated)',
 };
 
+/** A rate's own key: it names the offer among those of its hotel. */
+export const referenceOf = ({ room, plan, board, deal, negotiated }: StayOffer): string =>
+	[room.kind.key, plan.key, board, deal, negotiated?.id].filter(Boolean).join('/');
+
 /** An offer as a rate, read at a moment. */
 export function writeRate(selling: Selling, offer: StayOffer, due: DueAtHotel, at: Date): SupplierRate {
 	const { ask, money } = selling;
 	const { hotel, traits, terms } = selling.house;
-	const { plan, board, room, deal, negotiated } = offer;
+	const { plan, board, deal, negotiated } = offer;
 	const total = totalOf(offer);
 	const amount = (minor: number): string => fromMinor(minor, money.billed);
 	const { depositShare } = terms;
@@ -41,7 +45,7 @@ export function writeRate(selling: Selling, offer: StayOffer, due: DueAtHotel, a
 	const timeline = writeTimeline(selling, offer, { paid, firstNight }, at);
 	const commission = chance(hotel.city.id, hotel.ordinal, COMMISSION);
 	return {
-		reference: [room.kind.key, plan.key, board, deal, negotiated?.id].filter(Boolean).join('/'),
+		reference: referenceOf(offer),
 		name: `${plan.name}, ${BOARD_WORDS[board]}${DEAL_WORDS[deal]}`,
 		code: negotiated?.code ?? `${plan.key.slice(0, 3)}${board.slice(0, 2)}${deal.slice(0, 1)}`.toUpperCase(),
 		description: null,
