@@ -55,7 +55,7 @@ test('a paid booking is cancelled: first what comes back, then the press that na
 	await page.waitForURL(trip);
 });
 
-test('a guest finds a hold with a code and cancels it on a phone', { tag: '@phone' }, async ({ page }) => {
+test('a guest finds a hold with a code and cancels it on a phone', { tag: '@phone-only' }, async ({ page }) => {
 	const name = newFamilyName();
 	const order = await book(name, { hold: true });
 	await findByCode(page, order.booking_reference, name);
