@@ -126,6 +126,33 @@ async function readAllCards(results: Results): Promise<CardFacts[]> {
 	return [...seen.values()];
 }
 
+test('the first journeys are there before any script, and what is pressed then opens with the list', async ({
+	page,
+}) => {
+	let letScriptsIn = () => {};
+	const scripts = new Promise<void>((resolve) => {
+		letScriptsIn = resolve;
+	});
+	await page.route(/\/_next\/.*\.js/, async (route) => {
+		await scripts;
+		await route.continue();
+	});
+	// One airline flies there, so that the order is the same when all have answered.
+	await page.goto(paths.flights(oneWay('JFK', 'EWR')), { waitUntil: 'commit' });
+	const results = new Results(page);
+	await expect(results.cards.first()).toContainText(/Operated by /);
+	await expect(results.entries).toHaveCount(0);
+	await results.cards.first().getByRole('button', { name: 'See fares' }).click();
+	letScriptsIn();
+	await results.complete();
+	await expect(
+		results.cards
+			.first()
+			.getByRole('link', { name: /^Choose / })
+			.first(),
+	).toBeVisible();
+});
+
 test.describe('who flies is said on every card', () => {
 	for (const width of [1440, 390, 320]) {
 		const tag = width === 1440 ? [] : ['@phone-only'];

@@ -57,7 +57,9 @@ test('a new time is told on the open trip, accepted by keyboard alone, and the t
 	await lookAround(page, 'nothing to answer', { sizes: [PHONE], dark: false });
 });
 
-test('flights that no longer run are refused for the whole amount on a phone', { tag: '@phone-only' }, async ({ page }) => {
+test('flights that no longer run are refused for the whole amount on a phone', { tag: '@phone-only' }, async ({
+	page,
+}) => {
 	const name = newFamilyName();
 	const order = await book(name);
 	await changeSchedule(order.id, 'cancelled');

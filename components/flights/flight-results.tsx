@@ -23,6 +23,7 @@ import { FailedAirlines, ProgressLine } from './progress-line.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import { useDesk } from './use-desk.ts';
+import { useEarlyPress } from './use-early-press.ts';
 import { lowestOf, offersAsked, useJourneys } from './use-journeys.ts';
 import { useSearchResults } from './use-search-results.ts';
 import { useFormat } from '../shell/use-format.ts';
@@ -61,6 +62,7 @@ export function FlightResults(props: FlightResultsProps) {
 	const show = useFormat(preferences);
 	const desk = useDesk();
 	const area = useRef<HTMLDivElement>(null);
+	const pressed = useEarlyPress(area);
 	const { latest, shown, show: showLatest } = useSearchResults(searchId, also, area);
 	const { view, setView, hrefNear } = useView(search, initialView);
 	// A tick or a slider moves at once; the list follows in the next frame.
@@ -137,14 +139,7 @@ export function FlightResults(props: FlightResultsProps) {
 					)}
 					{ended && <PricesEnded againHref={again} />}
 					<FailedAirlines failed={latest.failed} show={show} />
-					{failed && (
-						<SearchFailure
-							kind={failed.kind}
-							code={failed.code}
-							retryHref={again}
-							editHref={searchPaths.home(search, view.near)}
-						/>
-					)}
+					{failed && <SearchFailure {...failed} retryHref={again} editHref={searchPaths.home(search, view.near)} />}
 					{latest.problem && started && <BrokenOff againHref={again} />}
 					{latest.offers !== shown.offers && started && (
 						<WaitingResults latest={latest} shown={all} onShow={showLatest} />
@@ -159,15 +154,16 @@ export function FlightResults(props: FlightResultsProps) {
 						{started && journeys.length === 0 && (
 							<FilteredOut strictest={found.strictest} filters={view.filters} onChange={filterProps.onChange} />
 						)}
-						<Journeys
-							{...{ journeys, searchId, search, show, medianKg, nearby }}
-							view={settled}
-							results={shown}
-							complete={latest.done}
-							// It is told anew with each answer, and needed only then.
-							offset={ended ? latest.offset : 0}
-							ended={ended}
-						/>
+						{journeys.length > 0 && (
+							<Journeys
+								{...{ journeys, searchId, search, show, medianKg, nearby, pressed, ended }}
+								view={settled}
+								results={shown}
+								complete={latest.done}
+								// It is told anew with each answer, and needed only then.
+								offset={ended ? latest.offset : 0}
+							/>
+						)}
 					</div>
 				</section>
 			</div>
@@ -199,6 +195,8 @@ interface JourneysProps {
 	nearby: Nearby | null;
 	complete: boolean;
 	offset: number;
+	/** The journey whose fares were asked for before there was a list. */
+	pressed: () => string | null;
 	/** Some price has lapsed, so each card has to say whether its own has. */
 	ended: boolean;
 }
@@ -215,12 +213,12 @@ const Journeys = memo(function Journeys({
 	complete,
 	offset,
 	ended,
+	pressed,
 }: JourneysProps) {
 	const t = useTranslations('flights');
-	const [open, setOpen] = useState<string | null>(null);
+	const [open, setOpen] = useState(pressed);
 	const toggle = useCallback((key: string) => setOpen((now) => (now === key ? null : key)), []);
 	const { airlines, places } = results;
-	if (journeys.length === 0) return null;
 	const lapsed = (journey: Journey) =>
 		ended && journey.fares.every((fare) => Date.parse(fare.offer.expires_at) <= Date.now() + offset);
 	return (

@@ -33,7 +33,7 @@ export function useSearchResults(
 				}),
 			);
 		};
-		void readSearch(searchId, gone.signal, tell, also);
+		void readSearch(searchId, gone.signal, tell, also, () => Boolean(list.current?.querySelector('article')));
 		return () => gone.abort();
 	}, [searchId, also, list, pointer]);
 	// All that follows of new offers is worked out after what was pressed has been painted; without any there is nothing to do.

@@ -20,7 +20,7 @@ const line = (remaining: number, ids: readonly string[]): SearchLine =>
 	}) as unknown as SearchLine;
 
 /** A search whose lines are sent by hand, and what was told of it. */
-function openSearch() {
+function openSearch(written = false) {
 	let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
 	const body = new ReadableStream<Uint8Array>({
 		start(controller) {
@@ -31,7 +31,13 @@ function openSearch() {
 	vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
 	const told: SearchResults[] = [];
 	const gone = new AbortController();
-	const read = readSearch('orq_1', gone.signal, (results) => told.push(results));
+	const read = readSearch(
+		'orq_1',
+		gone.signal,
+		(results) => told.push(results),
+		[],
+		() => written,
+	);
 	const send = async (...lines: readonly SearchLine[]) => {
 		stream?.enqueue(new TextEncoder().encode(lines.map((one) => `${JSON.stringify(one)}\n`).join('')));
 		// The lines go through several streams before they are read.
@@ -58,6 +64,19 @@ it('tells of the first offers at once, of those of a moment together, and of the
 	expect(counts()).toEqual(['1', '3', '4 done']);
 	await vi.advanceTimersByTimeAsync(1_000);
 	expect(counts()).toHaveLength(3);
+});
+
+it('waits for more where the first journeys are on the page already', async () => {
+	const { send, counts } = openSearch(true);
+	await send(line(7, ['a']));
+	await vi.advanceTimersByTimeAsync(700);
+	await send(line(6, ['b']));
+	expect(counts()).toEqual([]);
+	await vi.advanceTimersByTimeAsync(300);
+	expect(counts()).toEqual(['2']);
+	await send(line(5, ['c']));
+	await vi.advanceTimersByTimeAsync(150);
+	expect(counts()).toEqual(['2', '3']);
 });
 
 it('says whom it waits for when no offers come in a moment', async () => {

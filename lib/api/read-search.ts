@@ -6,18 +6,22 @@ import { jsonLinesOf } from './json-lines.ts';
 
 /** Answers that come within so long are told of together: each telling draws the list anew. */
 const MOMENT_MS = 150;
+/** The same while the first journeys are on the page as the server wrote them. */
+const WRITTEN_MS = 1_000;
 
 /**
  * The visitor's search, growing as airlines answer. A broken stream keeps what came and says so in `problem`.
  * @param signal ends it; nothing is told afterwards
  * @param tell hears of the first offers at once, else of all that a moment brought, and of the end
  * @param also further searches that come with it
+ * @param written whether journeys are on the page already: nobody waits for the first then, and most come together
  */
 export async function readSearch(
 	searchId: string,
 	signal: AbortSignal,
 	tell: (results: SearchResults) => void,
 	also: readonly string[] = [],
+	written: () => boolean = () => false,
 ): Promise<void> {
 	let results = NO_RESULTS;
 	// Whom is asked may wait for a moment too: mostly the first offers come with it.
@@ -32,9 +36,10 @@ export async function readSearch(
 	};
 	const add = (line: SearchLine) => {
 		results = addLine(results, line, Date.now());
-		const first = told.results.offers.length === 0 && results.offers.length > 0;
-		const wait = told.at + MOMENT_MS - Date.now();
-		if (results.done || first || wait <= 0) say();
+		const none = told.results.offers.length === 0;
+		const drawn = none && written();
+		const wait = told.at + (drawn ? WRITTEN_MS : MOMENT_MS) - Date.now();
+		if (results.done || wait <= 0 || (none && !drawn && results.offers.length > 0)) say();
 		else waiting ??= setTimeout(say, wait);
 	};
 	try {

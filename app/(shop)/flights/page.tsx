@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { Suspense } from 'react';
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import { PinBar } from '#components/compare/pin-bar.tsx';
+import { FirstJourneys } from '#components/flights/first-journeys.tsx';
 import { FlightResults } from '#components/flights/flight-results.tsx';
 import { PlainResults } from '#components/flights/plain-results.tsx';
 import { SearchFailure } from '#components/flights/search-failure.tsx';
@@ -39,6 +41,9 @@ interface PageProps {
 
 /** How long a page without JavaScript waits for airlines, milliseconds. */
 const PLAIN_WAIT_MS = 8_000;
+/** How long the first journeys are waited for, and what follows the first answer, milliseconds. */
+const FIRST_WAIT_MS = 3_000;
+const FIRST_MOMENT_MS = 150;
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
@@ -132,6 +137,11 @@ interface OutcomeProps {
 	preferences: Awaited<ReturnType<typeof readPreferences>>;
 }
 
+interface FirstProps extends Pick<OutcomeProps, 'search' | 'view' | 'also' | 'visitor' | 'preferences'> {
+	started: Extract<StartedSearch, { ok: true }>;
+	nearby: Nearby | null;
+}
+
 async function Outcome({ started, search, query, view, places, nearby, also, visitor, preferences }: OutcomeProps) {
 	if (!started.ok) {
 		const { problem, waitSeconds } = started;
@@ -180,11 +190,28 @@ async function Outcome({ started, search, query, view, places, nearby, also, vis
 				legs={legs}
 				ends={endsOf(search, places)}
 			>
-				<SkeletonCards slices={search.legs.length} />
+				<Suspense fallback={<SkeletonCards slices={search.legs.length} />}>
+					<First
+						{...{ started, search, view, visitor, preferences }}
+						nearby={(view.near && nearby) || null}
+						also={also}
+					/>
+				</Suspense>
 			</FlightResults>
 			<PinBar search={search} />
 		</ClientMessages>
 	);
+}
+
+/** The first journeys, as soon as some airlines have answered: what most come to see waits for no script. */
+async function First({ started, search, view, nearby, also, visitor, preferences }: FirstProps) {
+	const results = await collectSearch(started.searchId, visitor.visitorId ?? '', visitor.device, {
+		waitMs: FIRST_WAIT_MS,
+		momentMs: FIRST_MOMENT_MS,
+		locale: preferences.locale,
+		also: also?.searchIds ?? [],
+	});
+	return <FirstJourneys {...{ results, search, view, nearby, preferences }} />;
 }
 
 /** The cities of each leg as readers call them. */

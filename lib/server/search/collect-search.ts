@@ -7,26 +7,46 @@ import type { Device } from '../service-client.ts';
 import { streamSearches } from './stream-searches.ts';
 import { joinSearch } from './visitor-searches.ts';
 
+interface Wait {
+	/** The longest, milliseconds. */
+	waitMs: number;
+	/** How long it goes on once the first offers are there, milliseconds; left out, to the end. */
+	momentMs?: number;
+	locale: Locale;
+	/** Further searches. */
+	also?: readonly string[];
+}
+
 /**
- * What a search has found by now, for a page without JavaScript: it waits until everything is there, but no longer than
- * `waitMs`, with places as readers of `locale` call them.
+ * What a search has found by now, for what the server writes: it waits until everything is there, or for a moment after
+ * the first offers, with places as readers of `locale` call them.
  */
 export async function collectSearch(
 	searchId: string,
 	visitorId: string,
 	device: Device,
-	{ waitMs, locale, also = [] }: { waitMs: number; locale: Locale /** Further searches. */; also?: readonly string[] },
+	{ waitMs, momentMs, locale, also = [] }: Wait,
 ): Promise<SearchResults> {
 	const joined = await joinSearch(webDatabase(), visitorId, searchId);
 	let results = NO_RESULTS;
 	if (!joined) return results;
-	const timeout = AbortSignal.timeout(waitMs);
+	const over = new AbortController();
+	const end = () => over.abort();
+	let timer = setTimeout(end, waitMs);
 	try {
 		const first = { id: searchId, earlier: joined.earlier };
-		const lines = await streamSearches(first, also, visitorId, { signal: timeout, device });
-		for await (const line of linesInLanguage(lines, locale)) results = addLine(results, line, Date.now());
+		const lines = await streamSearches(first, also, visitorId, { signal: over.signal, device });
+		for await (const line of linesInLanguage(lines, locale)) {
+			const none = results.offers.length === 0;
+			results = addLine(results, line, Date.now());
+			if (momentMs === undefined || !none || results.offers.length === 0) continue;
+			clearTimeout(timer);
+			timer = setTimeout(end, momentMs);
+		}
 	} catch (error) {
-		if (!timeout.aborted) throw error;
+		if (!over.signal.aborted) throw error;
+	} finally {
+		clearTimeout(timer);
 	}
 	return results;
 }
