@@ -65,6 +65,28 @@ describe('searching', () => {
 	});
 });
 
+it('a room quoted, booked, read, listed and cancelled', async () => {
+	const { data } = await stays.search({ ...STAY, accommodation: { ids: [TEST_HOTEL], fetch_rates: true } });
+	const room = data.results[0]?.accommodation.rooms.find(({ name }) => name === 'Deposit');
+	const { data: quote } = await stays.quotes.create(room?.rates[0]?.id ?? '');
+	expect((await stays.quotes.get(quote.id)).data).toEqual(quote);
+	expect(Number(quote.deposit_amount)).toBeGreaterThan(0);
+	const { data: booking } = await stays.bookings.create({
+		quote_id: quote.id,
+		guests: [{ given_name: 'Amelia', family_name: 'Earhart' }],
+		email: 'amelia@example.com',
+		phone_number: '+442080160509',
+		accommodation_special_requests: 'A room to the east.',
+		metadata: { trip: '7' },
+	});
+	expect(booking).toMatchObject({ status: 'confirmed', reference: expect.any(String), metadata: { trip: '7' } });
+	expect((await stays.bookings.get(booking.id)).data).toEqual(booking);
+	expect((await stays.bookings.list()).data.map(({ id }) => id)).toContain(booking.id);
+	expect((await all(stays.bookings.listWithGenerator() as never)).length).toBeGreaterThan(0);
+	expect((await stays.bookings.cancel(booking.id)).data).toMatchObject({ status: 'cancelled' });
+	await expect(stays.bookings.cancel(booking.id)).rejects.toMatchObject({ errors: [{ code: 'already_cancelled' }] });
+});
+
 it('negotiated rates, to the end', async () => {
 	const { negotiatedRates } = stays;
 	const rate = { display_name: 'Lockheed', rate_access_code: 'LOCKHEED-1', accommodation_ids: [TEST_HOTEL] };
