@@ -119,6 +119,22 @@ function staysSearch({ ids }: Scene): Arbitrary<unknown> {
 		}));
 }
 
+/** Bookings of quotes that are there, paid in every way. */
+const staysBooking = ({ ids }: Scene): Arbitrary<unknown> =>
+	fc.record(
+		{
+			quote_id: fc.constantFrom(...ids['/stays/quotes']),
+			guests: fc.array(fc.record({ given_name: name, family_name: name }), { minLength: 1, maxLength: 2 }),
+			email: fc.constant('traveller@example.com'),
+			phone_number: fc.constantFrom('+442080160509', '+1'),
+			payment: fc.constantFrom(null, {}, { card_id: 'tcd_none' }, { three_d_secure_session_id: '3ds_none' }),
+			loyalty_programme_account_number: fc.constantFrom(null, '123456789'),
+			accommodation_special_requests: fc.constantFrom(null, '', 'A quiet room. 走'),
+			metadata: fc.constantFrom(null, {}, { trip: '7' }),
+		},
+		{ requiredKeys: ['quote_id', 'guests', 'email', 'phone_number'] },
+	);
+
 const negotiatedRate = fc.record({
 	display_name: fc.constantFrom('Acme', 'Größe'),
 	rate_access_code: fc.constantFrom('ACME-1', 'NO-SUCH-CODE'),
@@ -167,6 +183,14 @@ export function examplesOf(scene: Scene): Readonly<Record<string, Arbitrary<unkn
 			{ requiredKeys: ['query'] },
 		),
 		createNegotiatedRate: fc.tuple(negotiatedRate, targetOf(scene)).map(([rate, target]) => ({ ...rate, ...target })),
+		createStaysQuote: fc.record(
+			{
+				rate_id: fc.constantFrom(...ids['/stays/rates']),
+				loyalty_programme_account_number: fc.constantFrom('123456789', '1'),
+			},
+			{ requiredKeys: ['rate_id'] },
+		),
+		createStaysBooking: staysBooking(scene),
 		updateNegotiatedRate: fc.oneof(targetOf(scene), fc.constant({ display_name: 'Other' })),
 		createWebhook: webhook,
 		updateWebhook: webhook,

@@ -3,6 +3,7 @@ import type { StaysSearch } from '#contract/stays/search.ts';
 import { inDays } from '#service/air/search/testing/search-body.ts';
 import { changeOffers, paidOrder, pendingChange, wishOf } from '#service/air/order-changes/testing/changing.ts';
 import { offerOn, orderBody } from '#service/air/orders/testing/booking.ts';
+import { bookedStay, quoteIn, rateIn, TEST_HOTEL } from '#service/stays/testing/booking-stays.ts';
 import type { TestApp, TestToken } from '#service/testing/create-test-app.ts';
 
 /** What the organisation that is fuzzed has: ids that exist get further than others. */
@@ -26,6 +27,9 @@ export const SCENE_PATHS = [
 	'/stays/negotiated_rates',
 	'/stays/accommodation',
 	'/stays/chains',
+	'/stays/rates',
+	'/stays/quotes',
+	'/stays/bookings',
 ] as const;
 type ScenePath = (typeof SCENE_PATHS)[number];
 
@@ -75,7 +79,7 @@ export async function openScene(t: TestApp, token: TestToken): Promise<Scene> {
 	return { ids, slices: changing.order.slices.map(({ id }) => id), wish };
 }
 
-/** Test hotels, a chain, a search's result and a negotiated rate. */
+/** Test hotels, a chain, a search's result, a negotiated rate, and rates, quotes and stays of the test hotel. */
 async function staysOf(
 	t: TestApp,
 	token: TestToken,
@@ -83,7 +87,13 @@ async function staysOf(
 ): Promise<
 	Pick<
 		Record<ScenePath, string[]>,
-		'/stays/search_results' | '/stays/negotiated_rates' | '/stays/accommodation' | '/stays/chains'
+		| '/stays/search_results'
+		| '/stays/negotiated_rates'
+		| '/stays/accommodation'
+		| '/stays/chains'
+		| '/stays/rates'
+		| '/stays/quotes'
+		| '/stays/bookings'
 	>
 > {
 	const { results } = await post<StaysSearch>('/stays/search', {
@@ -101,5 +111,24 @@ async function staysOf(
 		'/stays/negotiated_rates': [(await post<{ id: string }>('/stays/negotiated_rates', rate)).id],
 		'/stays/accommodation': results.slice(0, 10).map(({ accommodation }) => accommodation.id),
 		'/stays/chains': [chain?.id ?? ''],
+		...(await bookedStays(t, token)),
 	};
+}
+
+/** Rates and quotes of rooms that are paid in each way, and two stays. */
+async function bookedStays(
+	t: TestApp,
+	token: TestToken,
+): Promise<Pick<Record<ScenePath, string[]>, '/stays/rates' | '/stays/quotes' | '/stays/bookings'>> {
+	const rates: string[] = [];
+	const quotes: string[] = [];
+	const bookings: string[] = [];
+	for (const room of ['Books by balance', 'Deposit', 'Guarantee', 'Booked later']) {
+		rates.push((await rateIn(t, TEST_HOTEL, { token, room })).id);
+		quotes.push((await quoteIn(t, TEST_HOTEL, { token, room })).id);
+	}
+	for (const room of ['Deposit', 'Cancellation refused']) {
+		bookings.push((await bookedStay(t, TEST_HOTEL, { token, room })).id);
+	}
+	return { '/stays/rates': rates, '/stays/quotes': quotes, '/stays/bookings': bookings };
 }

@@ -7,7 +7,7 @@ import { confirmChange, paidOrder, pendingChange, wishOf } from '#service/air/or
 import { invariants, offerOn, orderBody } from '#service/air/orders/testing/booking.ts';
 import { scriptedAirlines } from '#service/air/search/testing/scripted-airlines.ts';
 import { commitsOf } from '#service/testing/commits-of.ts';
-import { bookedStay, bookingBody, quoteIn } from '#service/stays/testing/booking-stays.ts';
+import { bookedStay, bookingBody, quoteIn, TEST_HOTEL } from '#service/stays/testing/booking-stays.ts';
 import { scriptedHotel, scriptedHotels } from '#service/stays/testing/scripted-hotels.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
 import type { KindName } from './attempt.ts';
@@ -481,10 +481,28 @@ const ACTS: readonly Act[] = [
 			return () => confirmChange(app, scene, change);
 		},
 	},
+	{
+		name: 'a stay that is booked',
+		commits: 3,
+		roundTrips: 5,
+		ready: async (app, by) => {
+			const body = bookingBody(await quoteIn(app, TEST_HOTEL, { token: by }));
+			return () => app.request('POST', '/stays/bookings', { token: by, body });
+		},
+	},
+	{
+		name: 'a stay that is cancelled',
+		commits: 3,
+		roundTrips: 8,
+		ready: async (app, by) => {
+			const { id } = await bookedStay(app, TEST_HOTEL, { token: by });
+			return () => app.request('POST', `/stays/bookings/${id}/actions/cancel`, { token: by });
+		},
+	},
 ];
 
 it.each(ACTS)(
-	'$name takes $commits commits and $roundTrips round trips, the airline’s own included',
+	'$name takes $commits commits and $roundTrips round trips, the supplier’s own included',
 	async ({ ready, commits, roundTrips }) => {
 		const app = await createTestApp({ settings: { LOG_LEVEL: 'silent' } });
 		const act = await ready(app, await app.token());
