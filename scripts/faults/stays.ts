@@ -3,7 +3,7 @@ import type { StaysSearch, StaysSearchResult } from '#contract/stays/search.ts';
 import { type Counter, readData, type Send, sending } from './acts.ts';
 
 const TEST_HOTEL = 'acc_0000AWr2VsUNIF1Vl91xg0';
-const ARRIVAL = addDays(new Date().toISOString().slice(0, 10), 60);
+const dayIn = (days: number): string => addDays(new Date().toISOString().slice(0, 10), days);
 
 /** What is asked of hotels: one adult for two nights, unless told. */
 interface StayWish {
@@ -15,7 +15,7 @@ interface StayWish {
 export async function searchedStays(
 	counter: Counter,
 	ids: readonly string[],
-	{ arrival = ARRIVAL, nights = 2 }: StayWish = {},
+	{ arrival = dayIn(60), nights = 2 }: StayWish = {},
 ): Promise<readonly StaysSearchResult[]> {
 	const body = {
 		check_in_date: arrival,
@@ -31,9 +31,9 @@ export async function searchedStays(
 export const quotingStay = (counter: Counter, rateId: string): Send =>
 	sending(counter, '/stays/quotes', { rate_id: rateId });
 
-/** A quote of a room of the test hotel. */
-export async function quotedRoom(counter: Counter, name: string): Promise<string> {
-	const [hotel] = await searchedStays(counter, [TEST_HOTEL]);
+/** A quote of a room of the test hotel, so many days ahead. */
+export async function quotedRoom(counter: Counter, name: string, days = 60): Promise<string> {
+	const [hotel] = await searchedStays(counter, [TEST_HOTEL], { arrival: dayIn(days) });
 	const rate = hotel?.accommodation.rooms.find((room) => room.name === name)?.rates[0];
 	if (!rate) throw new Error(`no room ${name}`);
 	return readData<{ id: string }>(await quotingStay(counter, rate.id)(0)).id;

@@ -16,6 +16,7 @@ import { rollingRestart } from './tests/rolling-restart.ts';
 import { oneSeatForMany } from './tests/seats.ts';
 import { serviceKilled } from './tests/service-killed.ts';
 import { pagesWhileWriting } from './tests/stable-pages.ts';
+import { STAYS_AT_ONCE } from './tests/stays-at-once.ts';
 import { pollersOnTwoProcesses } from './tests/two-pollers.ts';
 import { workerKilled } from './tests/worker-killed.ts';
 
@@ -28,6 +29,7 @@ export const FAULT_TESTS: readonly FaultTest[] = [
 	attemptsCutOff,
 	actsAtOnce,
 	cancelRaced,
+	...STAYS_AT_ONCE,
 	refundOnce,
 	orderLife,
 	serviceKilled,
