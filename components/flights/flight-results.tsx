@@ -15,7 +15,6 @@ import { sortWith } from '#lib/travel/sort-journeys.ts';
 import { DateStrip } from './date-strip.tsx';
 import type { LegEnds } from './filter-groups.tsx';
 import { FilterPlace } from './filter-place.tsx';
-import { FilteredOut } from './filtered-out.tsx';
 import { JourneyItem } from './journey-item.tsx';
 import { JourneyList } from './journey-list.tsx';
 import { PriceLife, PricesEnded } from './price-life.tsx';
@@ -28,10 +27,13 @@ import { lowestOf, offersAsked, useJourneys } from './use-journeys.ts';
 import { useSearchResults } from './use-search-results.ts';
 import { useFormat } from '../shell/use-format.ts';
 import { useView, type ViewChange } from './use-view.ts';
-import { WaitingResults } from './waiting-results.tsx';
 
 // What only a click, one kind of screen or an empty search asks for comes when it is asked for.
+const FilteredOut = lazy(() => import('./filtered-out.tsx').then((module) => ({ default: module.FilteredOut })));
 const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })));
+const WaitingResults = lazy(() =>
+	import('./waiting-results.tsx').then((module) => ({ default: module.WaitingResults })),
+);
 const NothingFound = lazy(() => import('./nothing-found.tsx').then((module) => ({ default: module.NothingFound })));
 
 export interface FlightResultsProps {
@@ -142,7 +144,9 @@ export function FlightResults(props: FlightResultsProps) {
 					{failed && <SearchFailure {...failed} retryHref={again} editHref={searchPaths.home(search, view.near)} />}
 					{latest.problem && started && <BrokenOff againHref={again} />}
 					{latest.offers !== shown.offers && started && (
-						<WaitingResults latest={latest} shown={all} onShow={showLatest} />
+						<Suspense>
+							<WaitingResults latest={latest} shown={all} onShow={showLatest} />
+						</Suspense>
 					)}
 					<div ref={area} id="journeys" tabIndex={-1} className="!outline-none">
 						{!started && !latest.done && children}
@@ -152,7 +156,9 @@ export function FlightResults(props: FlightResultsProps) {
 							</Suspense>
 						)}
 						{started && journeys.length === 0 && (
-							<FilteredOut strictest={found.strictest} filters={view.filters} onChange={filterProps.onChange} />
+							<Suspense>
+								<FilteredOut strictest={found.strictest} filters={view.filters} onChange={filterProps.onChange} />
+							</Suspense>
 						)}
 						{journeys.length > 0 && (
 							<Journeys
