@@ -206,7 +206,7 @@ select organisation_id as what, sum(amount) from service.ledger_entries where ac
 select resource_id as what from service.ledger_entries e where account = 'supplier_payable' and not exists (select from service.orders o where o.id = e.resource_id)
 	and not exists (select from service.stays_bookings b where b.id = e.resource_id);
 
--- a stay is in its hotel's books as it is in ours, and none is there that is not ours
+-- a stay is in its hotel’s books as it is in ours, and none is there that is not ours
 select b.id as what from service.stays_bookings b where not exists (select from sandbox.stay_bookings s where s.client_reference = b.id
 		and s.status <> 'refused' and (s.status = 'cancelled') = (b.cancelled_at is not null) and s.currency = b.currency)
 	union all select s.client_reference from sandbox.stay_bookings s where s.status <> 'refused'

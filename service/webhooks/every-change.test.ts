@@ -52,6 +52,12 @@ const SABOTAGE = [
 		`delete from service.events where type = 'order_cancellation.confirmed'`,
 		'a quote is told when it is made, and a cancellation when it was',
 	],
+	[`delete from service.events where type = 'stays.booking.cancelled'`, 'a stay is told when it is booked'],
+	['update service.stays_bookings set refund_amount = 0 where refund_amount > 0', 'what was taken for a stay'],
+	[
+		`update sandbox.stay_bookings set status = 'refused', refusal = 'rate_unavailable', cancelled_at = null, cancelled_by = null, refund = null`,
+		'a stay is in its hotel’s books',
+	],
 	['update service.payments set refunded = 0 where refunded > 0', 'what a cancellation says is what comes back'],
 	[`delete from service.events where type = 'air.refund.arrived'`, 'a refund is told when it has arrived'],
 	[`update service.refunds set state = 'sent', arrived_at = null`, 'a refund has ended'],
@@ -111,6 +117,9 @@ test('every change is told once, to nobody but its organisation in its mode, and
 			'air.airline_credit.created',
 			'air.airline_credit.spent',
 			'air.airline_credit.invalidated',
+			'stays.booking.created',
+			'stays.booking.cancelled',
+			'stays.booking_creation_failed',
 		]),
 	);
 	await Promise.all(actors.map(({ receiver }) => receiver.close()));

@@ -1,8 +1,10 @@
 import type { Offer } from '#contract/air/offer.ts';
 import type { Order } from '#contract/air/order.ts';
+import type { StaysSearch } from '#contract/stays/search.ts';
 import { creditBody } from '#service/air/airline-credits/testing/credit-of.ts';
 import { orderBody } from '#service/air/orders/testing/booking.ts';
 import { inDays, searchBody } from '#service/air/search/testing/search-body.ts';
+import { bookingBody, TEST_HOTEL } from '#service/stays/testing/booking-stays.ts';
 import { cardBody } from '#service/testing/card-body.ts';
 
 const CARD_DECLINED = '4000000000000002';
@@ -151,10 +153,39 @@ const cancelledByCredit: Change = async (actor, n) => {
 	return 8;
 };
 
+/** A quote of a room of the test hotel. */
+async function quoteOf({ ask }: Actor, room: string): Promise<{ id: string }> {
+	const body = {
+		check_in_date: inDays(60),
+		check_out_date: inDays(62),
+		rooms: 1,
+		guests: [{ type: 'adult' }],
+		accommodation: { ids: [TEST_HOTEL], fetch_rates: true },
+	};
+	const [hotel] = dataOf<StaysSearch>(await ask(post('/stays/search', body))).results;
+	const rate = hotel?.accommodation.rooms.find(({ name }) => name === room)?.rates[0];
+	return dataOf(await ask(post('/stays/quotes', { rate_id: rate?.id })));
+}
+const stayCancelled: Change = async (actor) => {
+	const quote = await quoteOf(actor, 'Deposit');
+	const { id } = dataOf<{ id: string }>(await actor.ask(post('/stays/bookings', bookingBody(quote))));
+	const { status } = await actor.ask(post(`/stays/bookings/${id}/actions/cancel`, undefined));
+	if (status !== 200) throw new Error(`a cancelled stay: ${status}`);
+	return 3;
+};
+const stayFailed: Change = async (actor, n) => {
+	const quote = await quoteOf(actor, 'Fails later');
+	const { status } = await actor.ask(post('/stays/bookings', bookingBody(quote), { key: `stay.${n}` }));
+	if (status !== 202) throw new Error(`a stay that fails later: ${status}`);
+	return 1;
+};
+
 /** Most of a day's changes are quick ones; of these kinds one in so many is made. */
 const KINDS: readonly { every: number; change: Change; testModeOnly?: boolean }[] = [
 	{ every: 40, change: heldByCredit, testModeOnly: true },
 	{ every: 38, change: declined, testModeOnly: true },
+	{ every: 36, change: stayFailed, testModeOnly: true },
+	{ every: 34, change: stayCancelled, testModeOnly: true },
 	{ every: 37, change: cancelledByCredit, testModeOnly: true },
 	{ every: 31, change: later('LCY-STN'), testModeOnly: true },
 	{ every: 29, change: later('SEN-STN'), testModeOnly: true },
