@@ -2,6 +2,8 @@ import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { aged, ANNE, CheckoutPage, offerFor } from './stage/checkout-page.ts';
 import { lookAround } from './stage/look-around.ts';
+import { CARDS, Paying } from './stage/paying.ts';
+import { choose, roomOf, tellGuests } from './stage/stays.ts';
 
 test('nothing of a checkout is in anyone’s way', async ({ page }) => {
 	test.slow();
@@ -35,4 +37,24 @@ test('nothing of a checkout is in anyone’s way', async ({ page }) => {
 	await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
 	await expect(email).toBeFocused();
 	await lookAround(page, 'a field to mend');
+});
+
+test('nothing of booking a stay is in anyone’s way', async ({ page }) => {
+	test.slow();
+	await choose(page, await roomOf('Deposit'));
+	const onward = page.getByRole('button', { name: /^Continue/ }).first();
+	await expect(onward).toHaveAttribute('type', 'submit');
+	await onward.click();
+	await expect(page.getByRole('alert').getByRole('link').first()).toBeVisible();
+	await lookAround(page, 'guests to mend');
+	await tellGuests(page);
+	await expect(page.frameLocator('iframe').getByRole('textbox').first()).toBeVisible();
+	await lookAround(page, 'payment of a stay');
+	const paying = new Paying(page);
+	await paying.type(CARDS.plain);
+	await paying.act.click();
+	await page.waitForURL(/\/trips\/stays\/bok_/);
+	await lookAround(page, 'a booked stay');
+	await choose(page, await roomOf('Loyalty number required'));
+	await lookAround(page, 'the number of a member');
 });

@@ -3,6 +3,7 @@ import type { ResultsView } from './results-view.ts';
 import { placePaths } from './place-paths.ts';
 import { searchParams } from './search-params.ts';
 import { offerParams, query, searchPaths, viewParams } from './search-paths.ts';
+import { type StayOrigin, type StayRefusal, stayOriginParams } from './stays/checkout/stay-origin.ts';
 import type { FlightSearch } from './travel/search-query.ts';
 import type { SeenOffer } from './travel/seen-offer.ts';
 import type { TripPaper } from './trips/papers-of.ts';
@@ -58,6 +59,20 @@ export const paths = {
 	/** Where booking an offer begins. `carry` is the intent whose travellers go along, when its offer was over. */
 	checkoutFlight: (offerId: string, search?: FlightSearch, seen?: SeenOffer, carry?: string) =>
 		`/checkout/flights/${encodeURIComponent(offerId)}${query(offerParams(search, seen, { carry }))}`,
+	/**
+	 * Where booking a quoted stay begins. `from`: the hotel's page with its search, and what the rate cost there.
+	 */
+	checkoutStay: (quoteId: string, from?: StayOrigin) =>
+		`/checkout/stays/${encodeURIComponent(quoteId)}${query(stayOriginParams(from))}`,
+	/** Why a rate could not be quoted, with the way back to its hotel. */
+	stayRefused: (why: StayRefusal, from?: StayOrigin, rateId?: string) =>
+		`/checkout/stays/refused${query(stayOriginParams(from, { why, ...(rateId && { rate: rateId }) }))}`,
+	/** The hotel's page that a checkout came from. */
+	hotelOf: ({ accommodationId, search }: StayOrigin) =>
+		`/stays/${encodeURIComponent(accommodationId)}${query(new URLSearchParams(search))}`,
+	/** A booked stay; `key` is that of a link in an e-mail. */
+	stayTrip: (bookingId: string, key?: string) =>
+		`/trips/stays/${encodeURIComponent(bookingId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
 	/** What became of a booking attempt. `checkout`: the parameters of the page it comes from, for the way back. */
 	booking: (intentId: string, checkout?: URLSearchParams) => {
 		const params = new URLSearchParams(checkout);
@@ -149,6 +164,8 @@ export const paths = {
 		askAgent: (orderId: string) => `/api/trips/flights/${encodeURIComponent(orderId)}/schedule-change/agent`,
 		recordScheduleChange: (orderId: string) =>
 			`/api/trips/flights/${encodeURIComponent(orderId)}/schedule-change/record`,
+		/** A plain form: has a rate quoted, and leads to its checkout. */
+		stayQuotes: () => '/api/stays/quotes',
 		forgetVisitor: () => '/api/visitor/forget',
 		agentDesk: (asked: { q: string; list: string; after?: string | undefined }) =>
 			`/api/agent/desk${query(new URLSearchParams(Object.entries(asked).filter(([, value]) => value)))}`,

@@ -2,20 +2,25 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
-import { CHECKOUT_STEPS, type CheckoutStep } from '#lib/checkout/checkout-step.ts';
+
+interface CheckoutStepsNavProps<Step extends string> {
+	/** In their order, each with its name. */
+	steps: readonly { step: Step; name: string }[];
+	step: Step;
+}
 
 /** Where one is: done, here, still to come. */
-export function CheckoutStepsNav({ step }: { step: CheckoutStep }) {
+export function CheckoutStepsNav<Step extends string>({ steps, step }: CheckoutStepsNavProps<Step>) {
 	const t = useTranslations('checkout.steps');
-	const at = CHECKOUT_STEPS.indexOf(step);
+	const at = steps.findIndex((one) => one.step === step);
 	return (
 		<ol
 			aria-label={t('label')}
-			className="mb-6 grid grid-cols-[auto_auto_1fr] border-b border-rule-strong m:grid-cols-3"
+			className="mb-6 grid grid-cols-[auto_auto_1fr] border-b border-rule-strong m:auto-cols-fr m:grid-flow-col m:grid-cols-none"
 		>
-			{CHECKOUT_STEPS.map((name, i) => (
+			{steps.map(({ step: key, name }, i) => (
 				<li
-					key={name}
+					key={key}
 					aria-current={i === at ? 'step' : undefined}
 					className={clsx(
 						'step type-ui -mb-px flex min-h-hit items-center gap-2 border-b-[3px] py-2 pe-5',
@@ -24,7 +29,7 @@ export function CheckoutStepsNav({ step }: { step: CheckoutStep }) {
 					)}
 				>
 					{i < at ? <Icon name="check" /> : <span className="font-serif text-[1.25rem]">{i + 1}</span>}
-					<span className={clsx(i !== at && 'max-m:sr-only')}>{t(name)}</span>
+					<span className={clsx(i !== at && 'max-m:sr-only')}>{name}</span>
 					{i < at && <span className="sr-only">({t('done')})</span>}
 				</li>
 			))}

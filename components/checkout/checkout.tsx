@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import { CHECKOUT_STEPS } from '#lib/checkout/checkout-step.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 import { CheckoutProvider } from './checkout-context.ts';
 import { CheckoutStepBody } from './checkout-step-body.tsx';
@@ -28,7 +29,7 @@ export function Checkout(props: CheckoutProps) {
 		<CheckoutProvider value={facts}>
 			<FormProvider {...fields}>
 				<div className="js-only">
-					<CheckoutStepsNav step={step} />
+					<CheckoutStepsNav steps={CHECKOUT_STEPS.map((one) => ({ step: one, name: t(one) }))} step={step} />
 				</div>
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:gap-8">
 					<div

@@ -4,31 +4,36 @@ import { useState } from 'react';
 import { Paper } from '#components/ui/paper.tsx';
 import { afterPress } from '#components/ui/after-press.ts';
 import { TextInput } from '#components/ui/text-input.tsx';
-import { useCheckout } from './checkout-context.ts';
 import { EmailField } from './email-field.tsx';
 import { useDraftField } from './use-draft-field.ts';
 
-/** How the airline, and we, reach the buyer. */
-export function ContactSheet() {
+interface ContactSheetProps {
+	/** Who gets it beside us. */
+	note: string;
+	/** Where a number without a country code is taken to be; ISO 3166-1 alpha-2. */
+	country: () => string | undefined;
+}
+
+/** How the airline or the hotel, and we, reach the buyer. */
+export function ContactSheet({ note, country }: ContactSheetProps) {
 	const t = useTranslations('checkout.contact');
 	return (
 		<Paper as="section" className="grid gap-4 p-4 m:p-6">
 			<div>
 				<h2 className="type-h2">{t('title')}</h2>
-				<p className="type-small mt-1 text-ink-2">{t('note')}</p>
+				<p className="type-small mt-1 text-ink-2">{note}</p>
 			</div>
 			<div className="grid gap-4 m:grid-cols-2">
 				<EmailField />
-				<Phone />
+				<Phone country={country} />
 			</div>
 		</Paper>
 	);
 }
 
 /** A number in any way of writing. When it is left it is written out with its country code, so that all can be seen. */
-function Phone() {
+function Phone({ country }: Pick<ContactSheetProps, 'country'>) {
 	const t = useTranslations('checkout.contact');
-	const { country } = useCheckout();
 	const { id, value = '', change, leave, error } = useDraftField('contact.phone_number');
 	const [read, setRead] = useState<string>();
 	const onBlur = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { bookingDrafts } from '#lib/checkout/booking-drafts.ts';
 import { draftSaver } from './draft-saver.ts';
 
 const saveDraft = vi.hoisted(() => vi.fn<(intentId: string, draft: unknown) => Promise<void>>(async () => undefined));
@@ -18,7 +19,7 @@ test.each([
 	],
 ])('what was typed a moment before the page %s is told, once', async (_, leave) => {
 	saveDraft.mockClear();
-	const saver = draftSaver('bki_1');
+	const saver = draftSaver('bki_1', bookingDrafts);
 	saver.note(typed('an'));
 	saver.note(typed('anne@example.org'));
 	leave();
@@ -29,7 +30,7 @@ test.each([
 
 test('a page that is left with nothing typed tells nothing', async () => {
 	saveDraft.mockClear();
-	const saver = draftSaver('bki_1');
+	const saver = draftSaver('bki_1', bookingDrafts);
 	dispatchEvent(new Event('pagehide'));
 	saver.stop();
 	await Promise.resolve();

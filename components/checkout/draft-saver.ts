@@ -1,5 +1,4 @@
-import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
-import { tidyDraft } from '#lib/checkout/draft-of.ts';
+import type { DraftKind } from '#lib/checkout/draft-kind.ts';
 
 /** How long typing rests before the server is told, milliseconds. */
 const REST_MS = 900;
@@ -11,9 +10,9 @@ const loadApi = () => import('#lib/api/intents.ts');
  * phone ends in the background, loses nothing. Nothing is lost when telling fails: the tab keeps it, and paying sends
  * everything.
  */
-export function draftSaver(intentId: string) {
+export function draftSaver<Draft extends object>(intentId: string, { tidy }: Pick<DraftKind<Draft>, 'tidy'>) {
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	let untold: BookingDraft | undefined;
+	let untold: Draft | undefined;
 	// Loaded with the first key, since nothing can be loaded any more when the page goes.
 	let api: ReturnType<typeof loadApi> | undefined;
 	const tell = async (): Promise<void> => {
@@ -22,7 +21,7 @@ export function draftSaver(intentId: string) {
 		untold = undefined;
 		if (!draft || !api) return;
 		const { saveDraft } = await api;
-		await saveDraft(intentId, tidyDraft(draft, draft.contact.phone_number));
+		await saveDraft(intentId, tidy(draft));
 	};
 	const tellNow = (): void => void tell().catch(() => undefined);
 	const left = (): void => {
@@ -31,7 +30,7 @@ export function draftSaver(intentId: string) {
 	document.addEventListener('visibilitychange', left);
 	addEventListener('pagehide', tellNow);
 	return {
-		note(values: BookingDraft): void {
+		note(values: Draft): void {
 			api ??= loadApi();
 			untold = structuredClone(values);
 			clearTimeout(timer);

@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { TextInput } from '#components/ui/text-input.tsx';
-import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
-import { useDraftField } from './use-draft-field.ts';
+import { type AnyDraft, useDraftField } from './use-draft-field.ts';
 
 interface DraftTextProps extends Omit<ComponentProps<typeof TextInput>, 'id' | 'value' | 'onChange' | 'error'> {
-	path: FieldPath<BookingDraft>;
+	path: FieldPath<AnyDraft>;
 }
 
 /** One line of the draft. */

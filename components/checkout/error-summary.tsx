@@ -20,6 +20,7 @@ const TEXT_KEYS = {
 	expires_on: 'document.expires',
 	airline_iata_code: 'loyalty.programme',
 	account_number: 'loyalty.number',
+	loyalty_programme_account_number: 'loyalty.number',
 } as const;
 
 /** Problems whose sentence names the field. */
@@ -45,14 +46,19 @@ export function ErrorSummary({ errors }: { errors: readonly FlatError[] }) {
 	const sentence = ({ path, code, message }: FlatError): string => {
 		const [root, index, ...rest] = path.split('.');
 		const number = Number(index) + 1;
+		const ofGuest = root === 'guests';
 		const ofTraveller = root === 'travellers';
 		if (NAMING.has(code))
-			return ofTraveller
-				? t('problem.inField', { field: t('traveller.adultNumber', { number }), problem: message })
+			return ofTraveller || ofGuest
+				? t('problem.inField', {
+						field: t(ofGuest ? 'guest.number' : 'traveller.adultNumber', { number }),
+						problem: message,
+					})
 				: message;
-		const key = TEXT_KEYS[(rest.at(-1) ?? index ?? '') as keyof typeof TEXT_KEYS];
+		const key = TEXT_KEYS[(rest.at(-1) ?? index ?? root ?? '') as keyof typeof TEXT_KEYS];
 		const name = key ? t(key) : path;
-		const field = ofTraveller ? t('problem.ofTraveller', { number, field: name }) : name;
+		const field =
+			ofTraveller || ofGuest ? t(ofGuest ? 'problem.ofGuest' : 'problem.ofTraveller', { number, field: name }) : name;
 		return t('problem.inField', { field, problem: message });
 	};
 	return (

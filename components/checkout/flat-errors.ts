@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
+import type { AnyDraft } from './use-draft-field.ts';
 
 export interface FlatError {
 	path: string;
@@ -23,16 +23,18 @@ const FIELDS: readonly string[] = [
 	'loyalty_programme_accounts',
 	'email',
 	'phone_number',
+	'loyalty_programme_account_number',
+	'accommodation_special_requests',
 ];
 
 function placeOf(path: string): number {
-	const [root, ...rest] = path.split('.');
-	const traveller = root === 'travellers' ? Number(rest.shift()) : LAST;
-	return traveller * FIELDS.length + FIELDS.indexOf(rest[0] ?? '');
+	const [root = '', ...rest] = path.split('.');
+	const person = root === 'travellers' || root === 'guests' ? Number(rest.shift()) : LAST;
+	return person * FIELDS.length + FIELDS.indexOf(rest[0] ?? root);
 }
 
 /** The errors of the form as a list, in the order of the screen. */
-export function flatErrors(errors: FieldErrors<BookingDraft>): FlatError[] {
+export function flatErrors(errors: FieldErrors<AnyDraft>): FlatError[] {
 	const found: FlatError[] = [];
 	const walk = (node: unknown, path: string): void => {
 		if (typeof node !== 'object' || node === null) return;
@@ -42,6 +44,7 @@ export function flatErrors(errors: FieldErrors<BookingDraft>): FlatError[] {
 		}
 		for (const [key, value] of Object.entries(node)) if (key !== 'root') walk(value, path ? `${path}.${key}` : key);
 	};
-	walk({ travellers: errors.travellers, contact: errors.contact }, '');
+	const { root: _, ...fields } = errors;
+	walk(fields, '');
 	return found.sort((a, b) => placeOf(a.path) - placeOf(b.path));
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { memo, useRef } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
+import { useCheckout } from './checkout-context.ts';
 import { ContinueButton } from './continue-button.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -26,6 +27,8 @@ interface TravellersStepProps {
 /** Who travels, and how to reach them. Nothing of it is drawn again as the page around it changes. */
 export const TravellersStep = memo(function TravellersStep({ errors, busy, offline, onContinue }: TravellersStepProps) {
 	const t = useTranslations('checkout.steps');
+	const contact = useTranslations('checkout.contact');
+	const { country } = useCheckout();
 	const who = useWho();
 	const form = useRef<HTMLFormElement>(null);
 	useEarlyInput(form);
@@ -44,7 +47,7 @@ export const TravellersStep = memo(function TravellersStep({ errors, busy, offli
 			{who.map(({ id, index, kind }) => (
 				<TravellerSheet key={id} index={index} kind={kind} />
 			))}
-			<ContactSheet />
+			<ContactSheet note={contact('note')} country={country} />
 			{offline && (
 				<div ref={intoView}>
 					<Notice tone="warn" role="alert">

@@ -1,29 +1,25 @@
 'use client';
-import { useEffect, useMemo, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
+import { useEffect, useRef } from 'react';
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import type { DraftKind } from '#lib/checkout/draft-kind.ts';
 import { forgetOtherDrafts, keepDraft, keptDraft } from '#lib/checkout/kept-draft.ts';
-import type { PartyRules } from '#lib/checkout/party-rules.ts';
-import { draftResolver } from './draft-resolver.ts';
 import { draftSaver } from './draft-saver.ts';
 import { useRevalidation } from './use-revalidation.ts';
-import { useProblemWords } from './use-problem-words.ts';
 
-interface CheckoutForm {
+interface CheckoutForm<Draft extends FieldValues> {
 	intentId: string;
-	/** As the server knows it, fitted to the offer. */
-	draft: BookingDraft;
-	rules: PartyRules;
-	country: () => string | undefined;
+	/** As the server knows it, fitted to what is booked. */
+	draft: Draft & DefaultValues<Draft>;
+	kind: DraftKind<Draft>;
+	resolver: Resolver<Draft>;
 	/** What this tab had kept was put back. */
-	onRestored(draft: BookingDraft): void;
+	onRestored(draft: Draft): void;
 }
 
 /** The form of a checkout. What is typed is kept in this tab at once, and on the server when typing rests or the page is left. */
-export function useCheckoutForm({ intentId, draft, rules, country, onRestored }: CheckoutForm) {
-	const words = useProblemWords();
-	const resolver = useMemo(() => draftResolver(rules, country, words), [rules, country, words]);
-	const form = useForm<BookingDraft>({
+export function useCheckoutForm<Draft extends FieldValues>(checkout: CheckoutForm<Draft>) {
+	const { intentId, draft, kind, resolver, onRestored } = checkout;
+	const form = useForm<Draft>({
 		defaultValues: draft,
 		mode: 'onBlur',
 		shouldFocusError: false,
@@ -37,18 +33,18 @@ export function useCheckoutForm({ intentId, draft, rules, country, onRestored }:
 		if (restored.current) return;
 		restored.current = true;
 		forgetOtherDrafts(intentId);
-		const kept = keptDraft(intentId, draft);
+		const kept = kind.restored(keptDraft(intentId), draft);
 		if (!kept) return;
 		reset(kept);
 		onRestored(kept);
-	}, [intentId, draft, reset, onRestored]);
+	}, [intentId, draft, kind, reset, onRestored]);
 
 	useEffect(() => {
-		const saver = draftSaver(intentId);
+		const saver = draftSaver(intentId, kind);
 		const stop = subscribe({
 			formState: { values: true },
 			callback: ({ values }) => {
-				keepDraft(intentId, values);
+				keepDraft(intentId, kind.kept(values));
 				saver.note(values);
 			},
 		});
@@ -56,6 +52,6 @@ export function useCheckoutForm({ intentId, draft, rules, country, onRestored }:
 			stop();
 			saver.stop();
 		};
-	}, [intentId, subscribe]);
+	}, [intentId, kind, subscribe]);
 	return form;
 }

@@ -2,24 +2,29 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Offer } from '#contract/air/offer.ts';
 import { useFormat } from '#components/shell/use-format.ts';
 import { useEnded } from '#components/offer/use-ended.ts';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
+import { bookingDrafts } from '#lib/checkout/booking-drafts.ts';
 import type { PricedBooking } from '#lib/intents/intent.ts';
+import { stepOf } from '#lib/checkout/checkout-step.ts';
+import { fieldOfPointer } from '#lib/checkout/field-pointers.ts';
 import { isReady } from '#lib/checkout/is-ready.ts';
-import { partyRules } from '#lib/checkout/party-rules.ts';
+import { type PartyRules, partyRules } from '#lib/checkout/party-rules.ts';
 import { priceSummary } from '#lib/checkout/price-lines.ts';
 import type { CheckoutFacts } from './checkout-context.ts';
 import type { CheckoutProps } from './checkout-props.ts';
+import { travellersResolver } from './draft-resolver.ts';
+import { useCountry } from './use-country.ts';
+import { useDraftCheck } from './use-draft-check.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useLoyalty } from './use-loyalty.ts';
 import { useOfferNow } from './use-offer-now.ts';
+import { useProblemWords } from './use-problem-words.ts';
 import { useReread } from './use-reread.ts';
 import { useSeatMaps } from '../extras/use-seat-maps.ts';
 import { useStep } from './use-step.ts';
-import { useTravellers } from './use-travellers.ts';
 
 /**
  * Everything that happens in a checkout, apart from how it looks. Where the service's sum is not the one on the screen,
@@ -27,25 +32,26 @@ import { useTravellers } from './use-travellers.ts';
  */
 export function useCheckoutState(props: CheckoutProps) {
 	const { intent, draft, preferences, airlines } = props;
-	const refusedWords = useTranslations('checkout.problem')('refused');
 	const show = useFormat(preferences);
 	const rules = useMemo(() => partyRules(props.offer), [props.offer]);
-	const country = useCountry(props.offer);
+	const country = useCountry(props.offer.slices[0]?.segments[0]?.origin.iata_country_code);
 	const [ready, setReady] = useState(() => isReady(draft, rules));
 	const onRestored = useCallback((kept: BookingDraft) => setReady(isReady(kept, rules)), [rules]);
-	const form = useCheckoutForm({ intentId: intent.id, draft, rules, country, onRestored });
-	const { step, go, start } = useStep(ready);
+	const resolver = useTravellersResolver(rules, country);
+	const form = useCheckoutForm({ intentId: intent.id, draft, kind: bookingDrafts, resolver, onRestored });
+	const { step, go, start } = useStep((named) => stepOf(named, ready));
 	const asked = useSeatMaps(intent.id);
 	const known = useOfferNow(props.offer, props.serverNow, props.seen);
 	const { offer } = known;
 	const [priced, setPriced] = useState<PricedBooking | null>(null);
-	const travellers = useTravellers({
+	const travellers = useDraftCheck({
 		form,
 		country,
-		rules,
+		kind: bookingDrafts,
+		fieldOf: (pointer, { travellers }) => fieldOfPointer(pointer, { travellers, passengers: rules.passengers }),
 		shown: step === 'travellers',
 		open: () => go('travellers'),
-		refusedWords,
+		refusedWords: useTranslations('checkout.problem')('refused'),
 	});
 	const loyalty = useLoyalty(intent.id, known);
 	const services = useWatch({ control: form.control, name: 'services' });
@@ -86,25 +92,16 @@ export function useCheckoutState(props: CheckoutProps) {
 }
 export type CheckoutState = ReturnType<typeof useCheckoutState>;
 
+/** Checks what is typed of travellers, in words. */
+function useTravellersResolver(rules: PartyRules, country: () => string | undefined) {
+	const words = useProblemWords();
+	return useMemo(() => travellersResolver(rules, country, words), [rules, country, words]);
+}
+
 /** Runs something each time it becomes needed. */
 function useWhen(needed: boolean, run: () => unknown): void {
 	const start = useEffectEvent(run);
 	useEffect(() => {
 		if (needed) start();
 	}, [needed]);
-}
-
-/** Where a phone number without a country code is taken to be: the browser's region, or where the journey begins. */
-function useCountry({ slices }: Offer): () => string | undefined {
-	const origin = slices[0]?.segments[0]?.origin.iata_country_code ?? undefined;
-	return useCallback(() => regionOf(navigator.language) ?? origin, [origin]);
-}
-
-/** The country in a language tag: `de-CH` is CH. */
-function regionOf(tag: string): string | undefined {
-	try {
-		return new Intl.Locale(tag).region;
-	} catch {
-		return undefined;
-	}
 }

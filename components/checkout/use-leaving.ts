@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 
 /**
- * The way out of the travellers' step. The next step comes over the line: without one the press is kept, which the page
+ * The way out of the step with the fields. The next step comes over the line: without one the press is kept, which the page
  * says, and carried out when the line is back. `check` gives null when something has to be mended first; `tell` lets
  * airlines hear of their members.
  */
-export function useLeaving(
-	check: () => Promise<BookingDraft | null>,
-	tell: (draft: BookingDraft) => Promise<void>,
+export function useLeaving<Draft extends object>(
+	check: () => Promise<Draft | null>,
+	tell: (draft: Draft) => Promise<void>,
 	leave: () => void,
 ) {
 	const [busy, setBusy] = useState(false);

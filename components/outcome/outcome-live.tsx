@@ -68,8 +68,9 @@ export function OutcomeLive({ intent, viewer, children }: OutcomeLiveProps) {
 
 function newsOf(intent: Intent, t: ReturnType<typeof useTranslations<'payment.outcome'>>): string {
 	const { state, purpose, booking_reference } = intent;
+	const pages = PURPOSE_PAGES[purpose];
 	if (state === 'confirmed')
-		return t(`news.${PURPOSE_PAGES[purpose].done(intent, false)}`, { reference: booking_reference ?? '' });
+		return t(`news.${pages.news ?? pages.done(intent, false)}`, { reference: booking_reference ?? '' });
 	if (state === 'draft') return t(`news.failed.${purpose}`);
 	return t(`news.checking.${purpose}`);
 }

@@ -8,6 +8,7 @@ import { PURPOSE_PAGES } from '#lib/intents/purpose-pages.ts';
 import type { OfferLink } from '#lib/offer-link.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
+import type { StayOrigin } from '#lib/stays/checkout/stay-origin.ts';
 import { RefusalNotice } from '../paying/refusal-notice.tsx';
 
 interface OutcomeViewProps {
@@ -15,21 +16,23 @@ interface OutcomeViewProps {
 	preferences: Preferences;
 	/** Where the checkout came from. */
 	link: OfferLink;
+	/** The hotel's page that the checkout of a stay came from. */
+	stay: StayOrigin | undefined;
 	/** This page once more. */
 	retryHref: string;
 }
 
 /** A booking that is not made, or not yet: under way, being looked into, or certainly not. */
-export function OutcomeView({ intent, preferences, link, retryHref }: OutcomeViewProps) {
+export function OutcomeView({ intent, preferences, link, stay, retryHref }: OutcomeViewProps) {
 	return intent.state === 'paying' || intent.state === 'checking' ? (
 		<UnderWay intent={intent} preferences={preferences} retryHref={retryHref} />
 	) : (
-		<NotMade intent={intent} link={link} />
+		<NotMade intent={intent} link={link} stay={stay} />
 	);
 }
 
 /** What must not be done now stands before everything else. */
-function UnderWay({ intent, preferences, retryHref }: Omit<OutcomeViewProps, 'link'>) {
+function UnderWay({ intent, preferences, retryHref }: Omit<OutcomeViewProps, 'link' | 'stay'>) {
 	const t = useTranslations('payment.outcome');
 	const show = useFormat(preferences);
 	const { amount, currency, email, purpose } = intent;
@@ -39,7 +42,7 @@ function UnderWay({ intent, preferences, retryHref }: Omit<OutcomeViewProps, 'li
 			<Notice tone="warn">
 				<p className="type-ui">{t(`${state}.rule.${purpose}`)}</p>
 			</Notice>
-			<p>{t(`${state}.why`)}</p>
+			<p>{t(`${state}.${purpose === 'book_stay' ? 'whyStay' : 'why'}`)}</p>
 			<p>{email === null ? t('stayPlain') : t('stay', { email: show.isolate(email) })}</p>
 			{amount !== null && currency !== null && (
 				<p className="type-small text-ink-2">
@@ -53,7 +56,7 @@ function UnderWay({ intent, preferences, retryHref }: Omit<OutcomeViewProps, 'li
 	);
 }
 
-function NotMade({ intent, link }: Pick<OutcomeViewProps, 'intent' | 'link'>) {
+function NotMade({ intent, link, stay }: Pick<OutcomeViewProps, 'intent' | 'link' | 'stay'>) {
 	const t = useTranslations('payment.outcome');
 	const { failure, purpose } = intent;
 	const kind = failure ? 'failed' : 'draft';
@@ -71,7 +74,7 @@ function NotMade({ intent, link }: Pick<OutcomeViewProps, 'intent' | 'link'>) {
 				<p>{t('draft.body')}</p>
 			)}
 			<div className="flex flex-wrap gap-3">
-				<LinkButton tone="signal" href={PURPOSE_PAGES[purpose].resume(intent, link)}>
+				<LinkButton tone="signal" href={PURPOSE_PAGES[purpose].resume(intent, link, stay)}>
 					{t(`goOn.${purpose}`)}
 				</LinkButton>
 				<LinkButton href={paths.home()}>{t('search')}</LinkButton>

@@ -134,7 +134,7 @@ function openWays({ methods, offer }: PayStepProps): WayType[] {
 }
 
 /** Purposes with words of their own around the press. */
-const WORDED = ['book', 'change', 'add_services'] as const;
+const WORDED = ['book', 'book_stay', 'change', 'add_services'] as const;
 const paidPurpose = (purpose: PurposeName) => WORDED.find((one) => one === purpose) ?? 'pay';
 
 function actOf(purpose: ReturnType<typeof paidPurpose>, type: WayType, paidOff: boolean) {

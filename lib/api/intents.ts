@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Offer } from '#contract/air/offer.ts';
 import type { SeatMap } from '#contract/air/seat-map.ts';
 import type { ThreeDSecureSession } from '#contract/payments/three-d-secure-session.ts';
-import type { BookingDraft } from '../checkout/booking-draft.ts';
 import type { Intent, PricedBooking } from '../intents/intent.ts';
 import type {
 	AddableBags,
@@ -63,7 +62,7 @@ export const intentQuery = (intentId: string, known?: Intent) =>
 	});
 
 /** Keeps what was typed so far on the server, encrypted; also when the page is closed meanwhile. */
-export const saveDraft = (intentId: string, draft: BookingDraft): Promise<void> =>
+export const saveDraft = (intentId: string, draft: object): Promise<void> =>
 	ask(step(intentId, 'draft'), { method: 'PUT', body: draft, keepalive: true });
 
 /** The offer at its current price, with the bags and rights that can be had. */

@@ -52,7 +52,8 @@ export const plainName = (typed: string): string =>
 		.replace(/\s+/g, ' ')
 		.trim();
 
-function nameProblem(typed: string): TravellerProblemCode | undefined {
+/** What is wrong with a name, as airlines and hotels take it. */
+export function nameProblem(typed: string): TravellerProblemCode | undefined {
 	const name = plainName(typed);
 	if (name === '') return 'required';
 	if (!NAME.test(name)) return 'name_letters';

@@ -9,7 +9,7 @@ export function stepOf(named: string | null | undefined, travellersReady: boolea
 }
 
 /** The address of a step: the same page with another `step`. */
-export function stepHref(href: string, step: CheckoutStep): string {
+export function stepHref(href: string, step: string): string {
 	const url = new URL(href);
 	url.searchParams.set('step', step);
 	return url.pathname + url.search;

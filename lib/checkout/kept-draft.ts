@@ -1,13 +1,10 @@
-import type { BookingDraft, DraftTraveller } from './booking-draft.ts';
-
 const PREFIX = 'checkout.';
 const keyOf = (intentId: string): string => `${PREFIX}${intentId}`;
 
-/** Keeps what was typed in this tab. Documents stay out of it. Where storage is blocked nothing is kept. */
-export function keepDraft(intentId: string, draft: BookingDraft): void {
-	const travellers = draft.travellers.map((traveller) => ({ ...traveller, identity_documents: [] }));
+/** Keeps what was typed in this tab. Where storage is blocked nothing is kept. */
+export function keepDraft(intentId: string, draft: object): void {
 	try {
-		sessionStorage.setItem(keyOf(intentId), JSON.stringify({ ...draft, travellers }));
+		sessionStorage.setItem(keyOf(intentId), JSON.stringify(draft));
 	} catch {
 		// The server keeps it as well.
 	}
@@ -28,32 +25,11 @@ function forget(which: (key: string) => boolean): void {
 	}
 }
 
-/** What this tab holds of a draft, laid over what the server knows; null when it holds nothing that fits. */
-export function keptDraft(intentId: string, known: BookingDraft): BookingDraft | null {
-	let found: unknown;
+/** What this tab holds of a checkout; null when that is nothing. */
+export function keptDraft(intentId: string): unknown {
 	try {
-		found = JSON.parse(sessionStorage.getItem(keyOf(intentId)) ?? 'null');
+		return JSON.parse(sessionStorage.getItem(keyOf(intentId)) ?? 'null');
 	} catch {
 		return null;
 	}
-	if (!isDraft(found)) return null;
-	const kept = found;
-	return {
-		travellers: known.travellers.map((traveller): DraftTraveller => {
-			const own = kept.travellers.find(({ id }) => id === traveller.id);
-			return own ? { ...traveller, ...own, identity_documents: traveller.identity_documents } : traveller;
-		}),
-		contact: { ...known.contact, ...kept.contact },
-		services: kept.services,
-	};
 }
-
-const isDraft = (found: unknown): found is BookingDraft =>
-	typeof found === 'object' &&
-	found !== null &&
-	'travellers' in found &&
-	Array.isArray(found.travellers) &&
-	'services' in found &&
-	Array.isArray(found.services) &&
-	'contact' in found &&
-	typeof found.contact === 'object';

@@ -21,6 +21,7 @@ import type schedule from './messages/en/schedule.json';
 import type search from './messages/en/search.json';
 import type shell from './messages/en/shell.json';
 import type stays from './messages/en/stays.json';
+import type stayBooking from './messages/en/stayBooking.json';
 import type trips from './messages/en/trips.json';
 import type units from './messages/en/units.json';
 import type webhooks from './messages/en/webhooks.json';
@@ -53,6 +54,7 @@ export const AREAS = [
 	'search',
 	'shell',
 	'stays',
+	'stayBooking',
 	'trips',
 	'units',
 	'webhooks',
@@ -84,6 +86,7 @@ export interface Messages {
 	search: typeof search;
 	shell: typeof shell;
 	stays: typeof stays;
+	stayBooking: typeof stayBooking;
 	trips: typeof trips;
 	units: typeof units;
 	webhooks: typeof webhooks;

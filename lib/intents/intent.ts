@@ -21,22 +21,22 @@ export interface IntentFailure {
 /**
  * What an intent is for: to `book` an offer, to `pay` for an order that is held, to `cancel` an order, to `change`
  * its flights, to accept a schedule change of its airline (`answer_change`), or to add seats and bags to it
- * (`add_services`).
+ * (`add_services`); to book a quoted stay (`book_stay`).
  */
-export type PurposeName = 'book' | 'pay' | 'cancel' | 'change' | 'answer_change' | 'add_services';
+export type PurposeName = 'book' | 'pay' | 'cancel' | 'change' | 'answer_change' | 'add_services' | 'book_stay';
 
 /** Something that a visitor sets out to do once, as they may know it. */
 export interface Intent {
 	/** `bki_` and 22 characters. */
 	id: string;
 	purpose: PurposeName;
-	/** What it is done to: the offer to book, or the order that it is about. */
+	/** What it is done to: the offer or the stay's quote to book, or the order that it is about. */
 	subject_id: string;
 	state: IntentState;
 	/** How many attempts there were; the key of the running one is `id.attempt`. */
 	attempt: number;
 	failure: IntentFailure | null;
-	/** The order that stands since it is confirmed. */
+	/** The order, or the stay's booking, that stands since it is confirmed. */
 	order_id: string | null;
 	booking_reference: string | null;
 	/** Booked and still to be paid by the airline's deadline. */

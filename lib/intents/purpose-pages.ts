@@ -1,5 +1,6 @@
 import type { OfferLink } from '../offer-link.ts';
 import { paths } from '../paths.ts';
+import type { StayOrigin } from '../stays/checkout/stay-origin.ts';
 import type { Intent, PurposeName } from './intent.ts';
 
 /** What pages know of a purpose. Its words stand under its name in the catalogues. */
@@ -7,11 +8,13 @@ interface PurposePages {
 	/** The page of its press names the search it came from, for the way back. */
 	readonly namesSearch: boolean;
 	/** Where an intent that came to nothing goes on. */
-	resume(intent: Intent, link: OfferLink): string;
+	resume(intent: Intent, link: OfferLink, stay: StayOrigin | undefined): string;
 	/** What a confirmed intent has come to; `paid`: its order is. */
 	done(intent: Intent, paid: boolean): 'confirmed' | 'held' | 'paid' | 'cancelled' | 'accepted' | 'added' | 'changed';
+	/** How its success is told to those who waited for it, where that is not by what it has come to. */
+	readonly news?: 'stay_booked';
 	/** The page that shows an intent which is not under way, where that of its outcome does not. */
-	shownAt?(intent: Intent): string;
+	shownAt?(intent: Intent): string | undefined;
 }
 
 export const PURPOSE_PAGES: Readonly<Record<PurposeName, PurposePages>> = {
@@ -49,5 +52,13 @@ export const PURPOSE_PAGES: Readonly<Record<PurposeName, PurposePages>> = {
 		namesSearch: false,
 		resume: ({ subject_id }) => paths.changeTrip(subject_id),
 		done: () => 'changed',
+	},
+	book_stay: {
+		namesSearch: true,
+		resume: ({ subject_id }, _, from) => paths.checkoutStay(subject_id, from),
+		done: () => 'confirmed',
+		news: 'stay_booked',
+		shownAt: ({ state, order_id: bookingId }) =>
+			state === 'confirmed' && bookingId ? paths.stayTrip(bookingId) : undefined,
 	},
 };

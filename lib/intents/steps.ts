@@ -4,6 +4,7 @@ import type { CancellationQuote } from '../cancelling/cancellation-quote.ts';
 import type { ChangeQuote } from '../changing/change-quote.ts';
 import type { BookingDraft } from '../checkout/booking-draft.ts';
 import type { BagService } from '../checkout/extras.ts';
+import type { StayDraft } from '../stays/checkout/stay-draft.ts';
 import type { PayBy } from './intent.ts';
 
 /** Asks what is to be paid in the way that is meant. */
@@ -76,9 +77,9 @@ export interface QuoteNow<Quote = CancellationQuote | ChangeQuote> {
 	now: number;
 }
 
-/** What a purpose adds to its press: to book an offer, all that was typed; to change or add to a booking, what was chosen. */
+/** What a purpose adds to its press: to book an offer or a stay, all that was typed; to change or add to a booking, what was chosen. */
 export interface Prepared {
-	draft?: BookingDraft;
+	draft?: BookingDraft | StayDraft;
 	add_services?: SelectedService[];
 	change_id?: string;
 }

@@ -9,6 +9,7 @@ import { EDGE_ERRORS, ERRORS } from '#contract/errors.ts';
 import { createComponentClientKey } from '#contract/identity/component-client-key.ts';
 import { createCard } from '#contract/payments/card.ts';
 import { createThreeDSecureSession, refreshThreeDSecureSession } from '#contract/payments/three-d-secure-session.ts';
+import { createStaysBooking } from '#contract/stays/booking.ts';
 import { LOCALES } from '../i18n/locales.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import {
@@ -18,6 +19,7 @@ import {
 	LOCAL_FAILURES,
 	PAYING_FAILURES,
 	payingFailure,
+	STAY_FAILURES,
 } from './paying-failures.ts';
 
 const ENDPOINTS: readonly EndpointDefinition[] = [
@@ -40,13 +42,17 @@ describe('words for what paying can end with', () => {
 		expect(Object.keys(PAYING_FAILURES)).toContain(code);
 	});
 
+	it.each(createStaysBooking.errors)('says %s of a stay in words of its own', (code) => {
+		expect(Object.keys({ ...PAYING_FAILURES, ...STAY_FAILURES })).toContain(code);
+	});
+
 	it('names only codes of the contract', () => {
 		expect(Object.keys(PAYING_FAILURES).filter((code) => !(code in ERRORS))).toEqual([]);
 	});
 
 	it.each(LOCALES)('has a title and a way on in %s for each, and no words that nothing uses', async (locale) => {
 		const { errors } = await loadMessages(locale);
-		const tables = [PAYING_FAILURES, LATER_FAILURES, BUSY_FAILURES, LOCAL_FAILURES];
+		const tables = [PAYING_FAILURES, LATER_FAILURES, BUSY_FAILURES, LOCAL_FAILURES, STAY_FAILURES];
 		const used = tables.flatMap((table): { words: FailureWords }[] => Object.values(table)).map(({ words }) => words);
 		expect(Object.keys(errors.paying).toSorted()).toEqual([...new Set(used)].toSorted());
 		for (const words of used) expect(Object.keys(errors.paying[words]).toSorted(), words).toEqual(['body', 'title']);

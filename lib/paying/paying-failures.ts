@@ -43,6 +43,7 @@ const confirmation = said('confirmation', 'again');
 const price = said('price', 'price');
 const underWay = said('underWay', 'look');
 const field = said('field', 'travellers');
+const roomGone = said('roomGone', 'offer');
 
 /**
  * Every code that booking, paying, pricing, cards and 3DS can end with. What a test finds missing here would be told to
@@ -68,6 +69,7 @@ export const PAYING_FAILURES = {
 	payment_currency_does_not_match_order_currency: price,
 	offer_expired: said('expired', 'offer'),
 	offer_no_longer_available: said('gone', 'offer'),
+	rate_unavailable: roomGone,
 	offer_request_already_booked: said('alreadyBooked', 'look'),
 	order_creation_already_attempted: underWay,
 	idempotency_key_in_use: underWay,
@@ -168,10 +170,32 @@ export const LATER_FAILURES = {
 /** What is added to a booking or changed of it is paid for by itself: of another act, the booking is told as paid. */
 export const BUSY_FAILURES = { already_paid: said('busy', 'again') } as const;
 
+const stayUnderWay = said('stayUnderWay', 'look');
+const hotelSilent = said('hotelSilent', 'again');
+const hotelRefused = said('hotelRefused', 'again');
+const memberNumber = said('memberNumber', 'travellers');
+
+/** Codes that booking a stay ends with, and those that mean something else of a hotel than of an airline. */
+export const STAY_FAILURES = {
+	not_found: roomGone,
+	booking_already_confirmed: said('stayBooked', 'look'),
+	booking_already_attempted: stayUnderWay,
+	idempotency_key_in_use: stayUnderWay,
+	idempotency_key_mismatch: stayUnderWay,
+	loyalty_programme_required: memberNumber,
+	loyalty_programme_unsupported: memberNumber,
+	loyalty_programme_account_number_invalid: memberNumber,
+	card_expires_before_check_in: said('cardTooShort', 'card'),
+	order_not_created: hotelRefused,
+	bad_gateway: hotelSilent,
+	gateway_timeout_error: hotelSilent,
+} as const satisfies Partial<Record<ErrorCode, { words: string; after: AfterRefusal }>>;
+
 export type LocalFailure = keyof typeof LOCAL_FAILURES;
 type Known =
 	| (typeof PAYING_FAILURES)[keyof typeof PAYING_FAILURES]
 	| (typeof LATER_FAILURES)[keyof typeof LATER_FAILURES]
+	| (typeof STAY_FAILURES)[keyof typeof STAY_FAILURES]
 	| (typeof BUSY_FAILURES)[keyof typeof BUSY_FAILURES]
 	| (typeof LOCAL_FAILURES)[LocalFailure];
 export type FailureWords = Known['words'];
@@ -179,15 +203,16 @@ export type FailureWords = Known['words'];
 type Table = Readonly<Record<string, PayingFailure>>;
 const TABLE: Table = { ...PAYING_FAILURES, ...LOCAL_FAILURES };
 const LATER: Table = { ...TABLE, ...LATER_FAILURES };
+const STAY: Table = { ...TABLE, ...STAY_FAILURES };
 const ADDED: Table = { ...LATER, ...BUSY_FAILURES };
 
-const tableOf = (purpose: PurposeName): Table => (purpose === 'book' ? TABLE : purpose === 'pay' ? LATER : ADDED);
+const TABLES: Readonly<Partial<Record<PurposeName, Table>>> = { book: TABLE, book_stay: STAY, pay: LATER };
 
 /** Why an offer is over, by the code of the refusal. */
 export const offerOver = (code: string): OfferOver => (code === 'offer_no_longer_available' ? 'gone' : 'expired');
 
 /** How a refusal is told, by what was being paid for. A code that nobody knows is an error of ours. */
 export function payingFailure(code: string, purpose: PurposeName = 'book'): PayingFailure {
-	const table = tableOf(purpose);
+	const table = TABLES[purpose] ?? ADDED;
 	return Object.hasOwn(table, code) ? (table[code] ?? ours) : ours;
 }

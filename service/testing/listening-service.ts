@@ -5,6 +5,8 @@ import type { Order } from '#contract/air/order.ts';
 import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import type { SelectedService } from '#contract/air/service-item.ts';
+import type { StaysBooking } from '#contract/stays/booking.ts';
+import type { StaysQuote } from '#contract/stays/quote.ts';
 import type { TestDatabase } from '../../scripts/test-database.ts';
 import { offerOn, orderBody } from '../air/orders/testing/booking.ts';
 import { scriptedAirlines } from '../air/search/testing/scripted-airlines.ts';
@@ -13,6 +15,7 @@ import type { AttemptFailpoint } from '../attempts/failpoints.ts';
 import { reconcileAttempts } from '../attempts/reconcile.ts';
 import { type Mood, moodyAirline, REFUSAL } from '../attempts/testing/moody-airline.ts';
 import type { RefusalCode } from '../suppliers/air/booking.ts';
+import { quoteIn, TEST_HOTEL } from '../stays/testing/booking-stays.ts';
 import { createTestApp, type TestApp, type TestToken } from './create-test-app.ts';
 import { cardOf, PAYS } from './pay-by-card.ts';
 
@@ -44,6 +47,10 @@ export interface Account {
 	changes(orderId: string): Promise<AirlineInitiatedChange[]>;
 	/** Accepts a schedule change, without the storefront. */
 	accept(changeId: string): Promise<void>;
+	/** A quote of a room of the test hotel, which is named for what becomes of it. */
+	stayQuote(room: string): Promise<StaysQuote>;
+	/** All its stays. */
+	stays(): Promise<StaysBooking[]>;
 	/** Moves the clock of this account ahead. */
 	advance(minutes: number): Promise<void>;
 	/** Uses up the requests of this minute. */
@@ -142,6 +149,8 @@ function accountOf(t: TestApp, token: TestToken): Account {
 		},
 		changes: (orderId) => list<AirlineInitiatedChange>('/air/airline_initiated_changes', { order_id: orderId }),
 		accept: async (id) => void (await post(`/air/airline_initiated_changes/${id}/actions/accept`)),
+		stayQuote: (room) => quoteIn(t, TEST_HOTEL, { token, room }),
+		stays: () => list<StaysBooking>('/stays/bookings', {}),
 		advance: async (minutes) => {
 			await post('/sandbox/clock', { advance_ms: minutes * 60_000 });
 		},

@@ -10,6 +10,13 @@ export interface IntentJourney {
 	departing_on: string;
 }
 
+/** Where one stays and when, for mail: the hotel by name, local dates. */
+export interface IntentStay {
+	hotel: string;
+	check_in_date: string;
+	check_out_date: string;
+}
+
 /** What an intent was last priced at: what each credit pays, and what is left to pay otherwise. */
 export interface PricedMethods {
 	total_amount: string;
@@ -25,6 +32,8 @@ export interface IntentFacts {
 	/** Booked and still to be paid. */
 	held?: boolean;
 	priced?: PricedMethods;
+	/** What is booked where that is a stay, for mail. */
+	stay?: IntentStay;
 	/** Until when the price holds; an instant, ISO 8601. */
 	expires_at?: string | null;
 }

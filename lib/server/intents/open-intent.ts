@@ -1,5 +1,5 @@
 import 'server-only';
-import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
+import type { z } from 'zod';
 import type { Intent } from '#lib/intents/intent.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
@@ -23,8 +23,11 @@ type Shown<O> = O extends { state: 'open'; shown: infer S } ? S : never;
 /** `intent`: what this visitor had begun, of which the typed can be carried over (`from`). */
 type Refused<O> = O extends { state: 'open' } ? never : O & { intent: Intent | null };
 
+/** What is typed for a purpose, as its press sends it. */
+type DraftOf<P extends Purpose> = z.output<P['input']> extends { draft: infer D extends object } ? D : never;
+
 export type OpenedIntent<P extends Purpose> =
-	| { state: 'open'; intent: Intent; shown: Shown<Opening<P>>; draft: BookingDraft | null; agent: boolean }
+	| { state: 'open'; intent: Intent; shown: Shown<Opening<P>>; draft: DraftOf<P> | null; agent: boolean }
 	/** An attempt is under way or has succeeded: it is shown at `paths.booking`. */
 	| { state: 'started'; intent: Intent }
 	| Refused<Opening<P>>
@@ -49,7 +52,7 @@ export async function openIntent<P extends Purpose>(
 		const opening = await purpose.open(subjectId, viewer, known, asked);
 		if (!isBegun(opening)) return { ...opening, intent: known ? intentView(known) : null } as Refused<Opening<P>>;
 		const row = await begin(purpose, subjectId, visitorId, opening);
-		const draft = draftOf(row) ?? (await takenOver(purpose, row, from));
+		const draft = draftOf<DraftOf<P>>(row) ?? (await takenOver<DraftOf<P>>(purpose, row, from));
 		return {
 			state: 'open',
 			intent: intentView(row),
@@ -78,11 +81,15 @@ async function begin(
 }
 
 /** Takes over, and keeps, what was typed for another subject. */
-async function takenOver(purpose: Purpose, row: IntentRow, from: string | undefined): Promise<BookingDraft | null> {
+async function takenOver<Draft extends object>(
+	purpose: Purpose,
+	row: IntentRow,
+	from: string | undefined,
+): Promise<Draft | null> {
 	if (from === undefined || from === row.id || !purpose.carryOver) return null;
 	const db = webDatabase();
 	const older = await findIntent(db, row.visitor_id, from);
 	const draft = older?.purpose === row.purpose ? purpose.carryOver(older, row) : null;
 	if (draft) await keepDraft(db, row.visitor_id, row.id, sealDraft(row.id, draft));
-	return draft as BookingDraft | null;
+	return draft as Draft | null;
 }

@@ -5,6 +5,7 @@ import { SelectedService } from '#contract/air/service-item.ts';
 import { LoyaltyProgrammeAccount, PersonName } from '#contract/air/passenger.ts';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import type { PayBy } from '#lib/intents/intent.ts';
+import type { StayDraft } from '#lib/stays/checkout/stay-draft.ts';
 import type {
 	AddLoyalty,
 	AnswerBody,
@@ -48,6 +49,17 @@ export const DraftBody = z.object({
 	contact: z.object({ email: z.string().max(254), phone_number: Typed }),
 	services: Services,
 }) satisfies z.ZodType<BookingDraft>;
+
+/** What is typed of a stay, however far it has come. */
+export const StayDraftBody = z.object({
+	guests: z
+		.array(z.object({ given_name: Typed, family_name: Typed }))
+		.min(1)
+		.max(9),
+	contact: z.object({ email: z.string().max(254), phone_number: Typed }),
+	loyalty_programme_account_number: Typed,
+	accommodation_special_requests: z.string().max(1_000),
+}) satisfies z.ZodType<StayDraft>;
 
 export const PriceBody = z.object({
 	services: Services,
@@ -101,6 +113,10 @@ export type AddInput = z.output<typeof AddInput>;
 /** The press that books an offer. */
 export const BookInput = PayInput.extend({ draft: DraftBody });
 export type BookInput = z.output<typeof BookInput>;
+
+/** The press that books a stay. */
+export const BookStayInput = PayInput.extend({ draft: StayDraftBody });
+export type BookStayInput = z.output<typeof BookStayInput>;
 
 /** The press that cancels an order as quoted. */
 export const CancelInput = z.object({

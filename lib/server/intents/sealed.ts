@@ -12,7 +12,7 @@ export const sealEmail = (id: string, email: string): Buffer => seal(email, plac
 export const sealRequest = (id: string, request: object): Buffer => seal(request, place(id, 'request'));
 
 /** What was kept; null when there is nothing that can be opened. */
-export const draftOf = (row: IntentRow): BookingDraft | null =>
-	unseal<BookingDraft>(row.draft, place(row.id, 'draft')) ?? null;
+export const draftOf = <Draft extends object = BookingDraft>(row: IntentRow): Draft | null =>
+	unseal<Draft>(row.draft, place(row.id, 'draft')) ?? null;
 export const emailOf = (row: IntentRow): string | null => unseal<string>(row.email, place(row.id, 'email')) ?? null;
 export const requestOf = (row: IntentRow): object | undefined => unseal<object>(row.request, place(row.id, 'request'));

@@ -80,7 +80,8 @@ async function write(tx: WebTransaction, attempt: IntentRow, outcome: Outcome): 
 	}
 	// Of what has a trip, its page tells that it is looked into.
 	if (!mails.open) return row;
-	const about = { intent_id: id, ...(row.facts.journey && { journey: row.facts.journey }) };
+	const { journey, stay } = row.facts;
+	const about = { intent_id: id, ...(journey && { journey }), ...(stay && { stay }) };
 	if (late) {
 		const kind = mails.open.failed;
 		await tell(tx, row, { kind, dedupe: `${kind}:${id}.${row.attempt}`, facts: about });

@@ -6,7 +6,7 @@ import { seller } from '../papers/kit/seller.ts';
 import { inLanguage } from '../place-names/in-language.ts';
 import type { MailContent } from './mail-content.ts';
 import { MailHtml } from './mail-html.tsx';
-import type { MailAttachment, MailTrip } from './mail-kind.ts';
+import type { MailAttachment, MailStay, MailTrip } from './mail-kind.ts';
 import { type AnyMail, mailKindOf } from './mail-kinds.ts';
 import { mailText } from './mail-text.ts';
 
@@ -18,10 +18,14 @@ export interface ComposedMail {
 	attachments: MailAttachment[];
 }
 
-/** Writes a mail in a language. `trip` is its trip as it is now, for the kinds that are about one. */
-export async function composeMail(mail: AnyMail, locale: Locale, trip: MailTrip | null): Promise<ComposedMail> {
+/** Writes a mail in a language. `trip` is its trip or stay as it is now, for the kinds that are about one. */
+export async function composeMail(
+	mail: AnyMail,
+	locale: Locale,
+	trip: MailTrip | MailStay | null,
+): Promise<ComposedMail> {
 	const kind = mailKindOf(mail.kind);
-	if (kind.about === 'trip' && !trip) throw new Error('a mail about a trip needs the trip');
+	if (kind.about !== 'nothing' && !trip) throw new Error('a mail about a trip needs the trip');
 	const words = await paperWords(locale);
 	const due = { facts: mail.facts, trip: inLanguage(trip, locale), ageMs: 0 };
 	const attachments = (await kind.attach?.(due, words)) ?? [];

@@ -6,11 +6,13 @@ import { type MailKind, mailKind } from './mail-kind.ts';
 
 /** The journey that an attempt was for, where there is no order to read it from: places by name, local date. */
 const Journey = z.object({ origin: z.string(), destination: z.string(), departing_on: z.iso.date() });
-const OfIntent = z.object({ intent_id: z.string(), journey: Journey.optional() });
+/** The same of a stay. */
+const Stay = z.object({ hotel: z.string(), check_in_date: z.iso.date(), check_out_date: z.iso.date() });
+const OfIntent = z.object({ intent_id: z.string(), journey: Journey.optional(), stay: Stay.optional() });
 
 interface IntentKind<Name extends string> extends Pick<MailKind<Name>, 'name' | 'tells'> {
 	/** Its words in the catalogues. */
-	words: 'checking' | 'notBooked';
+	words: 'checking' | 'notBooked' | 'stayChecking' | 'stayNotBooked';
 	/** What to do next, after the journey. */
 	after?: (mail: PaperWords['mail']) => string;
 	action(intentId: string, mail: PaperWords['mail']): MailContent['action'];
@@ -22,16 +24,25 @@ export const intentMail = <Name extends string>({ words: key, after, action, ...
 		...kind,
 		about: 'nothing',
 		facts: OfIntent,
-		write: ({ facts: { intent_id, journey } }, { mail, own, date }) => {
+		write: ({ facts: { intent_id, journey, stay } }, { mail, own, date, dates }) => {
 			const name = journey && {
 				from: own(journey.origin),
 				to: own(journey.destination),
 				date: date(journey.departing_on, 'long'),
 			};
+			const place = stay && {
+				hotel: own(stay.hotel),
+				dates: dates(stay.check_in_date, stay.check_out_date, 'medium'),
+			};
 			return {
 				subject: mail(`subject.${key}`),
 				title: mail(`title.${key}`),
-				lead: [mail(key), ...(name ? [mail('checkingJourney', name)] : []), ...(after ? [after(mail)] : [])],
+				lead: [
+					mail(key),
+					...(name ? [mail('checkingJourney', name)] : []),
+					...(place ? [mail('aboutStay', place)] : []),
+					...(after ? [after(mail)] : []),
+				],
 				action: action(intent_id, mail),
 				closing: [],
 			};

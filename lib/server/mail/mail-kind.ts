@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
+import type { StaysBooking } from '#contract/stays/booking.ts';
 import type { WebhookEventType } from '#contract/webhooks/event-types.ts';
 import type { PaperWords } from '../papers/kit/paper-words.ts';
 import type { MailContent } from './mail-content.ts';
@@ -13,9 +14,17 @@ export interface MailTrip {
 	now: number;
 }
 
-/** What a mail is about: a trip, which is read when it is sent, or nothing but its own facts. */
+/** A stay as it is when a mail about it is sent. */
+export interface MailStay {
+	booking: StaysBooking;
+	/** The service's clock, epoch milliseconds. */
+	now: number;
+}
+
+/** What a mail is about: a trip or a stay, which is read when it is sent, or nothing but its own facts. */
 export interface MailAbout {
 	trip: MailTrip;
+	stay: MailStay;
 	nothing: null;
 }
 

@@ -13,6 +13,9 @@ import { refundSentMail } from './kinds/refund-sent.ts';
 import { scheduleAcceptedMail } from './kinds/schedule-accepted.ts';
 import { scheduleChangedMail } from './kinds/schedule-changed.ts';
 import { scheduleReminderMail } from './kinds/schedule-reminder.ts';
+import { stayBookedMail } from './kinds/stay-booked.ts';
+import { stayCheckingMail } from './kinds/stay-checking.ts';
+import { stayNotBookedMail } from './kinds/stay-not-booked.ts';
 import { tripCodeMail } from './kinds/trip-code.ts';
 import type { MailKind } from './mail-kind.ts';
 
@@ -32,6 +35,9 @@ export const MAIL_KINDS = [
 	scheduleChangedMail,
 	scheduleReminderMail,
 	scheduleAcceptedMail,
+	stayBookedMail,
+	stayCheckingMail,
+	stayNotBookedMail,
 ] as const;
 
 type Listed = (typeof MAIL_KINDS)[number];

@@ -88,7 +88,7 @@ export const withdrawMail = (tx: Pick<WebDatabase, 'query'>, dedupe: string): Pr
 	);
 
 const WITHDRAWN: readonly string[] = MAIL_KINDS.filter(
-	({ about, outlives }: MailKind) => about === 'trip' && !outlives,
+	({ about, outlives }: MailKind) => about !== 'nothing' && !outlives,
 ).map(({ name }) => name);
 
 /** Takes back what is still to be sent about a trip, but for codes, for mails of the kind `kept` and for those that outlive it. */

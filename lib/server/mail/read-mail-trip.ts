@@ -1,9 +1,17 @@
 import 'server-only';
 import type { ServiceProblem } from '../service-problem.ts';
+import { stayTrip } from '../trips/kinds/stay.ts';
 import { tripKindOf } from '../trips/trip-kinds.ts';
-import type { MailTrip } from './mail-kind.ts';
+import type { MailStay, MailTrip } from './mail-kind.ts';
 
 const failed = ({ errors, kind }: ServiceProblem): Error => new Error(errors[0]?.code ?? kind);
+
+/** Reads a stay as it is now. Rejects when the service does not tell: the mail waits. */
+export async function readMailStay(id: string): Promise<MailStay> {
+	const read = await stayTrip.read(id);
+	if (!read.ok) throw failed(read.problem);
+	return { booking: read.trip, now: read.now };
+}
 
 /** Reads a trip as it is now. Rejects when the service does not tell: the mail waits. */
 export async function readMailTrip(id: string): Promise<MailTrip> {

@@ -9,6 +9,7 @@ import { LOCALES } from '#lib/i18n/locales.ts';
 import { makeChange } from '#lib/schedule-change/testing/make-change.ts';
 import { makeCancelled, makeHold, makeOrder, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
 import type { AddedService } from '#lib/trips/added-service.ts';
+import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { makeOrderChange } from '#lib/travel/testing/make-order-change.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import type { Env } from '../env.ts';
@@ -483,6 +484,8 @@ describe('the words of a mail', () => {
 		},
 	];
 	const BACK = makeRefund({ amount: '879.00', order_cancellation_id: null });
+	const inStay = { booking: makeStaysBooking(), now: Date.parse('2027-02-01T10:06:00Z') };
+	const stay = { hotel: 'Casa do Miradouro', check_in_date: '2027-03-11', check_out_date: '2027-03-15' };
 	const MAILS = [
 		['booked', { kind: 'booked', facts: { trip_id: 'ord_1' } }, inOrder, 'WQ7R2M'],
 		['held', { kind: 'held', facts: { trip_id: 'ord_1' } }, { ...inOrder, order: makeHold(), payments: [] }, 'WQ7R2M'],
@@ -539,6 +542,9 @@ describe('the words of a mail', () => {
 			'879',
 		],
 		['extras_added', { kind: 'extras_added', facts: { trip_id: 'ord_1', services: ADDED } }, inOrder, '14D'],
+		['stay_booked', { kind: 'stay_booked', facts: { trip_id: 'bok_1' } }, inStay, 'MIRA4711'],
+		['stay_checking', { kind: 'stay_checking', facts: { intent_id: 'bki_1', stay } }, null, 'Casa do Miradouro'],
+		['stay_not_booked', { kind: 'stay_not_booked', facts: { intent_id: 'bki_1', stay } }, null, 'Casa do Miradouro'],
 	] as const;
 
 	it('are tried for every kind', () => {

@@ -21,7 +21,7 @@ export async function isTripOpenToActs(db: WebQueryable, tripId: string, visitor
 		`select 1 from web.trip_grants
 		where trip_id = $1 and visitor_id = $2 and granted_at > now() - make_interval(mins => $3) and expires_at > now()
 		union all
-		select 1 from web.intents where result_id = $1 and visitor_id = $2 and purpose = 'book' and state = 'confirmed'
+		select 1 from web.intents where result_id = $1 and visitor_id = $2 and purpose in ('book', 'book_stay') and state = 'confirmed'
 			and sent_at > now() - make_interval(hours => $4)`,
 		[tripId, visitorId, CODE_OPENS_MIN, BOOKED_OPENS_H],
 	);

@@ -20,7 +20,7 @@ const MOST = 300;
 export async function tripsOfVisitor(db: WebQueryable, visitorId: string): Promise<KeptTrip[]> {
 	const rows = await db.query<{ trip_id: string; card: unknown; read_at: Date | null; facts: KeptTrip['facts'] }>(
 		`select r.trip_id, c.card, c.read_at, i.facts
-		from (select distinct trip_id from web.trip_readers where visitor_id = $1) r
+		from (select distinct trip_id from web.trip_readers where visitor_id = $1 and trip_id like 'ord\\_%') r
 		left join web.trip_cards c using (trip_id)
 		left join lateral (select facts from web.intents
 			where visitor_id = $1 and purpose = 'book' and state = 'confirmed' and result_id = r.trip_id limit 1) i on true

@@ -14,6 +14,7 @@ import { privatePage } from '#lib/private-page.ts';
 import { readIntent } from '#lib/server/intents/read-intent.ts';
 import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { readUrl } from '#lib/server/request-url.ts';
+import { readStayOrigin } from '#lib/stays/checkout/stay-origin.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readTrip } from '#lib/server/trips/read-trip.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
@@ -63,6 +64,7 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
 						intent={intent}
 						preferences={preferences}
 						link={readOfferLink(intent.subject_id, values, new Date().toISOString().slice(0, 10))}
+						stay={readStayOrigin(values)}
 						retryHref={url}
 					/>
 				</OutcomeLive>

@@ -11,7 +11,7 @@ import { fieldProblem } from '../../field-problem.ts';
 import type { IntentFacts, IntentJourney, IntentRow } from '../intent-store.ts';
 import { isText, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
 import { intentionsOf, sumOf } from '../price-sum.ts';
-import { BookInput } from '../schemas.ts';
+import { BookInput, DraftBody } from '../schemas.ts';
 import { draftOf } from '../sealed.ts';
 import { creationFailed } from './creation-failed.ts';
 import type { Begun, Found, Purpose } from './purpose.ts';
@@ -79,6 +79,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 export const bookFlight = {
 	name: 'book',
 	act: 'book_flight',
+	draft: DraftBody,
 	input: BookInput,
 	async open(offerId, viewer, _, query = '') {
 		const read = await readOffer(offerId, viewer);
@@ -128,7 +129,7 @@ export const bookFlight = {
 		return late ? outcome : gone(outcome);
 	},
 	find,
-	hasFailed: creationFailed,
+	hasFailed: (attempt) => creationFailed(attempt, 'order.creation_failed'),
 	taken: new Set(['offer_request_already_booked']),
 	underWay: new Set(['order_creation_already_attempted']),
 	events: ['order.created', 'order.creation_failed'],

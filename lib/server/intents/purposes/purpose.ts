@@ -60,11 +60,14 @@ export interface Purpose<
 		| 'cancel_order'
 		| 'change_order'
 		| 'accept_schedule_change'
-		| 'add_services';
+		| 'add_services'
+		| 'book_stay';
 	/** What a viewer has to be allowed to do to its trip when they press; left out: to have the intent is enough. */
 	readonly needs?: Act;
 	/** Whether a visitor may do it again to the same subject once it is done. */
 	readonly repeatable?: boolean;
+	/** What may be kept of what is being typed; left out where nothing is. */
+	readonly draft?: z.ZodType<object>;
 	/** What the press sends. */
 	readonly input: z.ZodType<Input>;
 	/**
@@ -120,11 +123,14 @@ export interface Purpose<
 	readonly mails: {
 		won(
 			row: IntentRow<Facts>,
-		): 'booked' | 'held' | 'paid' | 'cancelled' | 'changed' | 'schedule_accepted' | 'extras_added';
+		): 'booked' | 'held' | 'paid' | 'cancelled' | 'changed' | 'schedule_accepted' | 'extras_added' | 'stay_booked';
 		/** What it tells is done once to; left out: to the trip. */
 		of?(row: IntentRow<Facts>): string;
 		/** What that mail is made of beside the trip. */
 		facts?(row: IntentRow<Facts>): object;
-		readonly open: { readonly checking: 'checking'; readonly failed: 'not_booked' } | null;
+		readonly open:
+			| { readonly checking: 'checking'; readonly failed: 'not_booked' }
+			| { readonly checking: 'stay_checking'; readonly failed: 'stay_not_booked' }
+			| null;
 	};
 }

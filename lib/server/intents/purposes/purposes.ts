@@ -4,6 +4,7 @@ import type { IntentRow } from '../intent-store.ts';
 import { addServices } from './add-services.ts';
 import { answerChange } from './answer-change.ts';
 import { bookFlight } from './book-flight.ts';
+import { bookStay } from './book-stay.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { changeOrder } from './change-order.ts';
 import { payOrder } from './pay-order.ts';
@@ -17,6 +18,7 @@ export const PURPOSES: Readonly<Record<PurposeName, Purpose>> = {
 	answer_change: answerChange,
 	add_services: addServices,
 	change: changeOrder,
+	book_stay: bookStay,
 };
 
 export const purposeOf = ({ purpose }: { purpose: PurposeName }): Purpose => PURPOSES[purpose];

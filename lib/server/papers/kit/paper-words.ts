@@ -1,7 +1,7 @@
 import 'server-only';
 import { createTranslator } from 'next-intl';
 import { CABIN_CLASSES } from '#contract/air/search-limits.ts';
-import { type DateStyle, formatDate } from '#lib/i18n/format-date.ts';
+import { type DateStyle, formatDate, formatDateRange } from '#lib/i18n/format-date.ts';
 import { formatDuration, formatList, formatMoney, formatNumber, formatTime } from '#lib/i18n/format.ts';
 import { loadMessages } from '#lib/i18n/load-messages.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
@@ -29,6 +29,7 @@ async function makeWords(locale: Locale) {
 	const schedule = createTranslator({ locale, messages, namespace: 'schedule' });
 	const before = createTranslator({ locale, messages, namespace: 'trips.before' });
 	const units = createTranslator({ locale, messages, namespace: 'units' });
+	const stay = createTranslator({ locale, messages, namespace: 'stayBooking' });
 	const common = createTranslator({ locale, messages, namespace: 'common' });
 	return {
 		locale,
@@ -37,6 +38,7 @@ async function makeWords(locale: Locale) {
 		mail,
 		schedule,
 		before,
+		stay,
 		brand: common('brand'),
 		/** Names and codes of another script, kept together between right-to-left words. */
 		own: (text: string): string => (locale === 'ar' && text ? `\u2068${text}\u2069` : text),
@@ -51,6 +53,8 @@ async function makeWords(locale: Locale) {
 		duration: (minutes: number): string => formatDuration(minutes, units),
 		money: (amount: string, currency: string): string => formatMoney(amount, currency, { locale }),
 		date: (local: string, style: DateStyle): string => formatDate(local, style, locale),
+		/** Two local dates as a span. */
+		dates: (from: string, to: string, style: DateStyle): string => formatDateRange(from, to, style, locale),
 		time: (local: string): string => formatTime(local, { locale }),
 		list: (parts: readonly string[]): string => formatList(parts, locale),
 	};

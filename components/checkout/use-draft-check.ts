@@ -1,30 +1,34 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { PointedError } from '#components/paying/pay-step-props.ts';
-import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
-import { tidyDraft } from '#lib/checkout/draft-of.ts';
-import { fieldOfPointer } from '#lib/checkout/field-pointers.ts';
-import type { PartyRules } from '#lib/checkout/party-rules.ts';
+import type { DraftKind } from '#lib/checkout/draft-kind.ts';
 import { type FlatError, flatErrors } from './flat-errors.ts';
 import { focusField } from './focus-field.ts';
 
 /** One and the same, so that nothing is drawn again for it. */
 const NONE: readonly FlatError[] = [];
 
-interface Travellers {
-	form: UseFormReturn<BookingDraft>;
+interface Contactable extends FieldValues {
+	contact: { email: string; phone_number: string };
+}
+
+interface DraftCheck<Draft extends Contactable> {
+	form: UseFormReturn<Draft>;
 	country: () => string | undefined;
-	rules: PartyRules;
-	/** Whether the travellers' step is the one on the screen, and how to open it. */
+	kind: Pick<DraftKind<Draft>, 'tidy'>;
+	/** The field that a pointer of the API means; null: none of the form. */
+	fieldOf: (pointer: string, draft: Draft) => string | null;
+	/** Whether the step with the fields is the one on the screen, and how to open it. */
 	shown: boolean;
 	open: () => void;
-	/** What to say of a field that the airline refused. */
+	/** What to say of a field that the airline or the hotel refused. */
 	refusedWords: string;
 }
 
-/** Checks who travels, and leads to what has to be mended. */
-export function useTravellers({ form, country, rules, shown, open, refusedWords }: Travellers) {
+/** Checks what is typed, and leads to what has to be mended. */
+export function useDraftCheck<Draft extends Contactable>(checked: DraftCheck<Draft>) {
+	const { form, country, kind, fieldOf, shown, open, refusedWords } = checked;
 	const [asked, setAsked] = useState(false);
 	const mend = useRef<string | undefined>(undefined);
 	// Read at every drawing: the form tells of changes only to who has read them.
@@ -48,7 +52,7 @@ export function useTravellers({ form, country, rules, shown, open, refusedWords 
 	return {
 		errors,
 		/** Everything typed, as it is sent; null when something has to be mended first, which then has the keyboard. */
-		async check(): Promise<BookingDraft | null> {
+		async check(): Promise<Draft | null> {
 			if (!(await form.trigger())) {
 				leadTo(flatErrors(form.control._formState.errors)[0]?.path);
 				return null;
@@ -58,15 +62,15 @@ export function useTravellers({ form, country, rules, shown, open, refusedWords 
 			const { phone_number: phone } = values.contact;
 			// Without a line the library may not come: the number goes as it was typed, and the service reads it too.
 			const read = await import('#lib/checkout/phone-number.ts').catch(() => undefined);
-			return tidyDraft(values, read?.readPhone(phone, country())?.e164 ?? phone);
+			return kind.tidy(values, read?.readPhone(phone, country())?.e164 ?? phone);
 		},
 		/** Marks what the API refused. */
 		refuse(refused: readonly PointedError[]): void {
-			const party = { travellers: form.getValues('travellers'), passengers: rules.passengers };
-			const paths = refused.flatMap(({ pointer }) => fieldOfPointer(pointer, party) ?? []);
-			// What is about no field of the travellers is said where one pays.
+			const draft = form.getValues();
+			const paths = refused.flatMap(({ pointer }) => fieldOf(pointer, draft) ?? []);
+			// What is about no field of the form is said where one pays.
 			if (paths.length === 0) return;
-			for (const path of paths) form.setError(path as 'contact.email', { type: 'refused', message: refusedWords });
+			for (const path of paths) form.setError(path as FieldPath<Draft>, { type: 'refused', message: refusedWords });
 			leadTo(paths[0]);
 		},
 	};

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { StayCheckoutView } from '#components/stays/checkout/stay-checkout-view.tsx';
+import { StayRefused } from '#components/stays/checkout/stay-refused.tsx';
+import { paths } from '#lib/paths.ts';
+import { openIntent } from '#lib/server/intents/open-intent.ts';
+import { bookStay } from '#lib/server/intents/purposes/book-stay.ts';
+import { readPreferences } from '#lib/server/preferences.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
+import { readUrl } from '#lib/server/request-url.ts';
+import { programmeName } from '#lib/server/stays/programme-name.ts';
+import { readStayOrigin } from '#lib/stays/checkout/stay-origin.ts';
+import type { QueryValues } from '#lib/travel/search-query.ts';
+
+interface PageProps {
+	params: Promise<{ quoteId: string }>;
+	searchParams: Promise<QueryValues>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+	const t = await getTranslations('stayBooking');
+	return { title: t('title'), robots: { index: false, follow: false } };
+}
+
+/** Booking a quoted stay. A visitor who has booked it, or has an attempt in progress, is led to its outcome. */
+export default async function CheckoutStayPage({ params, searchParams }: PageProps) {
+	const [{ quoteId }, values, visitor, preferences, { url }] = await Promise.all([
+		params,
+		searchParams,
+		readViewer(),
+		readPreferences(),
+		readUrl(),
+	]);
+	const origin = readStayOrigin(values);
+	const read = await openIntent(bookStay, quoteId, visitor);
+	if (read.state === 'started') redirect(paths.booking(read.intent.id, new URLSearchParams(url.split('?')[1])));
+	if (read.state === 'missing') return <StayRefused why="missing" origin={origin} />;
+	if (read.state === 'problem')
+		return <StayRefused why={read.waitSeconds === undefined ? 'down' : 'limit'} origin={origin} retryHref={url} />;
+	const { intent, shown, draft, agent } = read;
+	const { quote, terms, now } = shown;
+	const programme = await programmeName(quote.supported_loyalty_programme);
+	const hotelHref = paths.hotelOf(origin ?? { accommodationId: terms.accommodation_id, search: '', seen: null });
+	return (
+		<StayCheckoutView {...{ intent, quote, terms, now, draft, agent, programme, origin, hotelHref, preferences }} />
+	);
+}

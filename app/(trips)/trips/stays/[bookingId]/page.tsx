@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { StayTripView } from '#components/stays/trip/stay-trip-view.tsx';
+import { privatePage } from '#lib/private-page.ts';
+import { readPreferences } from '#lib/server/preferences.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
+import { readUrl } from '#lib/server/request-url.ts';
+import { readStay } from '#lib/server/trips/read-trip.ts';
+import type { QueryValues } from '#lib/travel/search-query.ts';
+import { unopenedTrip } from '../../flights/[orderId]/unopened-trip.tsx';
+
+interface PageProps {
+	params: Promise<{ bookingId: string }>;
+	searchParams: Promise<QueryValues>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+	const t = await getTranslations('stayBooking.trip');
+	return privatePage(t('pageTitle'));
+}
+
+/** A booked stay, for those who may see it. Works without JavaScript. */
+export default async function StayTripPage({ params, searchParams }: PageProps) {
+	const [{ bookingId }, values, visitor, preferences, { url }] = await Promise.all([
+		params,
+		searchParams,
+		readViewer(),
+		readPreferences(),
+		readUrl(),
+	]);
+	const key = typeof values.key === 'string' ? values.key : undefined;
+	const read = await readStay(bookingId, { ...visitor, key });
+	if (read.state !== 'open') return unopenedTrip(read, url);
+	return <StayTripView booking={read.trip} full={read.access === 'full'} preferences={preferences} />;
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PUT as putDraft } from './[id]/draft/route.ts';
+import { POST as pay } from './[id]/pay/route.ts';
+import { POST as price } from './[id]/price/route.ts';
+import { ActBench, viewerOf } from './testing/act-bench.ts';
+import { webDatabase } from '#lib/server/db/web-database.ts';
+import type { Env } from '#lib/server/env.ts';
+import { openIntent } from '#lib/server/intents/open-intent.ts';
+import { bookStay } from '#lib/server/intents/purposes/book-stay.ts';
+import { ask, draftOf as flightDraft, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
+import { readStay } from '#lib/server/trips/read-trip.ts';
+import type { StayDraft } from '#lib/stays/checkout/stay-draft.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
+
+const on = new ActBench(settings);
+const account = () => on.checkout.account;
+
+/** It takes cards, and books at the price that it is quoted at. */
+const CARD = 'Price up at quote';
+const DRAFT: StayDraft = {
+	guests: [{ given_name: 'Ada', family_name: 'Lovelace' }],
+	contact: { email: 'ada@example.com', phone_number: '+442080160509' },
+	loyalty_programme_account_number: '',
+	accommodation_special_requests: 'A quiet room.',
+};
+
+/** As the page of the checkout opens the quote of a room. */
+async function open(who: Someone, room: string, role: 'guest' | 'agent' = 'guest') {
+	const quote = await account().stayQuote(room);
+	const opened = await openIntent(bookStay, quote.id, viewerOf(who, role));
+	if (opened.state !== 'open') throw new Error(opened.state);
+	return opened;
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** What the press sends: by a card of its own, for what is paid now. */
+const bodyOf = async ({ intent, shown }: Opened, change: { draft?: Partial<StayDraft>; amount?: string } = {}) => ({
+	draft: { ...DRAFT, ...change.draft },
+	pay: { type: 'card' as const, three_d_secure_session_id: await account().session(intent.subject_id) },
+	agreed: { ...shown.terms.now, ...(change.amount && { amount: change.amount }) },
+});
+const press = async (who: Someone, opened: Opened, change: Parameters<typeof bodyOf>[1] = {}) =>
+	ask(pay, who, { id: opened.intent.id }, await bodyOf(opened, change));
+
+describe('a stay', () => {
+	it('is booked once as quoted, told, and open to who booked it alone', async () => {
+		const who = someone();
+		const opened = await open(who, CARD);
+		const { data } = await press(who, opened);
+		expect(data).toMatchObject({ state: 'confirmed', purpose: 'book_stay', order_id: expect.stringMatching(/^bok_/) });
+		expect((await press(who, opened)).data.order_id).toBe(data.order_id);
+		const [stay, ...others] = await account().stays();
+		expect(others).toEqual([]);
+		expect(stay).toMatchObject({
+			id: data.order_id,
+			guests: [{ given_name: 'Ada', family_name: 'Lovelace' }],
+			accommodation_special_requests: 'A quiet room.',
+			metadata: { booking: `${opened.intent.id}.1` },
+		});
+		expect(await on.mails()).toEqual(['stay_booked']);
+		const [mail] = await on.sent();
+		expect(mail?.subject).toContain(opened.shown.terms.accommodation);
+		expect(mail?.text).toContain(stay?.reference);
+		expect(await readStay(data.order_id ?? '', viewerOf(who))).toMatchObject({ state: 'open', access: 'full' });
+		expect(await readStay(data.order_id ?? '', viewerOf(someone()))).toEqual({ state: 'missing' });
+	});
+
+	it('costs the deposit at booking, by the service’s own sum', async () => {
+		const who = someone();
+		const opened = await open(who, 'Deposit');
+		const { now, later } = opened.shown.terms;
+		expect(Number(now.amount)).toBeGreaterThan(0);
+		expect(Number(later?.amount)).toBeGreaterThan(0);
+		const priced = await ask(price, who, { id: opened.intent.id }, { services: [], pay: 'card' });
+		expect(priced.data).toMatchObject({ total_amount: now.amount, currency: now.currency });
+		expect((await press(who, opened)).data.state).toBe('confirmed');
+		expect((await account().stays())[0]).toMatchObject({ paid_amount: now.amount });
+	});
+
+	it('is not sent for another amount than is shown', async () => {
+		const who = someone();
+		const opened = await open(who, CARD);
+		expect(await press(who, opened, { amount: '1.00' })).toMatchObject({
+			status: 422,
+			errors: [{ code: 'price_changed' }],
+		});
+		expect(on.checkout.keys).toEqual([]);
+	});
+
+	it('says which field the hotel does not take', async () => {
+		const who = someone();
+		const opened = await open(who, CARD);
+		const draft = { guests: [{ given_name: '安娜', family_name: 'Lovelace' }] };
+		expect(await press(who, opened, { draft })).toMatchObject({
+			status: 422,
+			errors: [{ source: { pointer: '/guests/0/given_name' } }],
+		});
+	});
+
+	it.each([
+		['Unavailable at booking', 'rate_unavailable'],
+		['Card declined', 'payment_declined'],
+		['High fraud risk', 'high_fraud_risk'],
+		['Books by balance', 'cannot_pay_with_card'],
+	])('in the room “%s” is a draft again, and why: %s', async (room, code) => {
+		const who = someone();
+		const { data } = await press(who, await open(who, room));
+		expect(data).toMatchObject({ state: 'draft', failure: { code, late: false } });
+		expect(await on.mails()).toEqual([]);
+	});
+
+	it('is paid from the balance by agents alone', async () => {
+		const [agent, guest] = [someone(), someone()];
+		const opened = await open(agent, 'Books by balance', 'agent');
+		const body = { draft: DRAFT, pay: { type: 'balance' as const }, agreed: opened.shown.terms.now };
+		const done = await on.pressAs(viewerOf(agent, 'agent'), opened, body);
+		expect('intent' in done && done.intent.state).toBe('confirmed');
+		const other = await open(guest, 'Books by balance');
+		expect((await ask(pay, guest, { id: other.intent.id }, body)).status).toBe(403);
+	});
+
+	it('whose answer was lost is found at the service', async () => {
+		const who = someone();
+		const opened = await open(who, CARD);
+		on.checkout.line = 'unheard';
+		expect((await press(who, opened)).data.state).toBe('checking');
+		on.checkout.line = 'well';
+		await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject({ state: 'confirmed' });
+		expect(await account().stays()).toHaveLength(1);
+		expect(await on.mails()).toEqual(['stay_booked']);
+	});
+
+	it.each([
+		['Booked later', { state: 'confirmed' }, ['stay_checking', 'stay_booked']],
+		['Fails later', { state: 'draft', failure: { late: true } }, ['stay_checking', 'stay_not_booked']],
+	])('in the room “%s” is looked into until the hotel has said what became of it', async (room, end, told) => {
+		const who = someone();
+		const opened = await open(who, room);
+		expect((await press(who, opened)).data.state).toBe('checking');
+		expect((await press(who, opened)).data.state).toBe('checking');
+		await account().advance(60);
+		await on.checkout.service.decide(true);
+		await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject(end);
+		expect(await on.mails()).toEqual(told.slice(1));
+	});
+
+	it('is told by the events about its quote', async () => {
+		const who = someone();
+		const { intent } = await open(who, CARD);
+		const event = { type: 'stays.booking.created', data: { object: { quote_id: intent.subject_id } } };
+		expect(bookStay.subjectOf(event)).toEqual({ id: intent.subject_id });
+	});
+
+	it('keeps what is typed, of a stay and of nothing else', async () => {
+		const who = someone();
+		const { intent } = await open(who, CARD);
+		const put = (draft: object) => ask(putDraft, who, { id: intent.id }, draft, 'PUT');
+		expect((await put(DRAFT)).status).toBe(204);
+		expect((await put(flightDraft())).status).toBe(422);
+		const again = await openIntent(bookStay, intent.subject_id, viewerOf(who));
+		expect(again).toMatchObject({ state: 'open', draft: DRAFT });
+		const [row] = await webDatabase().query<{ draft: Buffer }>('select draft from web.intents where id = $1', [
+			intent.id,
+		]);
+		expect(row?.draft.toString('latin1')).not.toContain('Lovelace');
+	});
+});

@@ -1,0 +1,46 @@
+import { createStaysQuote } from '#contract/stays/quote.ts';
+import { paths } from '#lib/paths.ts';
+import { readForm } from '#lib/server/read-form.ts';
+import { route } from '#lib/server/route.ts';
+import { seeOther } from '#lib/server/see-other.ts';
+import { call } from '#lib/server/service-client.ts';
+import { problemCode, type ServiceProblem } from '#lib/server/service-problem.ts';
+import { stayOrigin, type StayRefusal } from '#lib/stays/checkout/stay-origin.ts';
+
+/** A hotel may take its time to say what a rate costs now. */
+const QUOTE_TIMEOUT_MS = 25_000;
+
+const REFUSALS: Readonly<Record<string, StayRefusal>> = {
+	rate_unavailable: 'gone',
+	not_found: 'gone',
+	loyalty_programme_required: 'member',
+	loyalty_programme_account_number_invalid: 'number',
+	rate_limit_exceeded: 'limit',
+};
+
+const whyOf = (problem: ServiceProblem): StayRefusal =>
+	REFUSALS[problemCode(problem)] ?? (problem.status === 422 ? 'gone' : 'down');
+
+/**
+ * A plain form: has the rate `rate_id` of a hotel's page quoted. `accommodation_id` and `search` lead back to that page,
+ * `total` and `currency` say what the rate cost on it. 303 to the checkout, or to the page that says why there is none.
+ */
+export const POST = route(
+	{ limit: 'search', limited: paths.stayRefused('limit'), body: readForm, down: paths.stayRefused('down') },
+	async ({ viewer: { device }, body: form }) => {
+		const said = (name: string): string => form.get(name)?.trim() ?? '';
+		const rateId = said('rate_id').slice(0, 80);
+		const number = said('loyalty_programme_account_number').slice(0, 40);
+		const origin = stayOrigin({
+			hotel: said('accommodation_id'),
+			search: said('search'),
+			total: said('total'),
+			currency: said('currency'),
+		});
+		const body = { rate_id: rateId, ...(number && { loyalty_programme_account_number: number }) };
+		const quoted = await call(createStaysQuote, { body }, { device, timeoutMs: QUOTE_TIMEOUT_MS });
+		return seeOther(
+			quoted.ok ? paths.checkoutStay(quoted.data.id, origin) : paths.stayRefused(whyOf(quoted.problem), origin, rateId),
+		);
+	},
+);

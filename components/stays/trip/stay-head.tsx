@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl';
+import type { StaysBooking } from '#contract/stays/booking.ts';
+import type { Show } from '#components/shell/use-format.ts';
+import { CopyReference } from '#components/trips/copy-reference.tsx';
+import { StubReference } from '#components/trips/stub-reference.tsx';
+import { StatusMark } from '#components/trips/trip-head.tsx';
+import { Ticket } from '#components/ui/paper.tsx';
+
+/** What is booked, for whom and where it stands; on the stub the hotel's reference and what was paid. */
+export function StayHead({ booking, show }: { booking: StaysBooking; show: Show }) {
+	const t = useTranslations('stayBooking.trip');
+	const copy = useTranslations('trips.head');
+	const { accommodation, reference, guests } = booking;
+	const { address } = accommodation.location;
+	const where = show.commas([address.line_one, address.postal_code, address.city_name].filter((part) => part !== null));
+	const names = guests.map((one) => show.isolate(`${one.given_name} ${one.family_name}`));
+	const paid = Number(booking.paid_amount) > 0;
+	return (
+		<Ticket
+			as="section"
+			edge="ink"
+			className="l:grid-cols-[minmax(0,1fr)_auto_18rem]"
+			stub={
+				<div className="col-span-2 grid gap-1 m:col-span-1">
+					{reference !== null && (
+						<StubReference label={t('reference')} reference={reference}>
+							<CopyReference reference={reference} words={{ copy: copy('copy'), copied: copy('copied') }} />
+						</StubReference>
+					)}
+					<p className="type-small text-ink-2">
+						{paid
+							? t('paid', { amount: show.isolate(show.money(booking.paid_amount, booking.paid_currency)) })
+							: t('nothingPaid')}
+					</p>
+				</div>
+			}
+		>
+			<StatusMark status={booking.cancelled_at === null ? 'confirmed' : 'cancelled'} />
+			<h1 className="type-h1 mt-2 mb-1">
+				<bdi>{accommodation.name}</bdi>
+			</h1>
+			<p className="type-small text-ink-2">
+				<bdi>{where}</bdi>
+			</p>
+			{names.length > 0 && <p className="type-small text-ink-2">{show.list(names)}</p>}
+		</Ticket>
+	);
+}

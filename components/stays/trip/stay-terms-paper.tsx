@@ -1,0 +1,45 @@
+import { useTranslations } from 'next-intl';
+import type { Rate } from '#contract/stays/rate.ts';
+import type { Show } from '#components/shell/use-format.ts';
+import { Paper } from '#components/ui/paper.tsx';
+import type { Locale } from '#lib/i18n/locales.ts';
+import { cancellationLines } from '#lib/stays/trip/cancellation-lines.ts';
+import { useStayTelling } from './use-stay-telling.ts';
+
+interface StayTermsPaperProps {
+	rate: Rate;
+	/** Of the total, what is paid at booking. */
+	paid: string;
+	zone: string;
+	show: Show;
+	locale: Locale;
+}
+
+/** What comes back of what was paid, until when, and what else the rate says. */
+export function StayTermsPaper({ rate, paid, zone, show, locale }: StayTermsPaperProps) {
+	const t = useTranslations('stayBooking');
+	const lines = cancellationLines(rate, paid, zone, useStayTelling(show, locale));
+	return (
+		<Paper as="section" className="grid gap-4 p-4 m:p-6">
+			<div>
+				<h2 className="type-h3 mb-1">{t('cancel.title')}</h2>
+				{lines.map((line) => (
+					<p key={line}>{line}</p>
+				))}
+			</div>
+			{rate.conditions.length > 0 && (
+				<div className="border-t border-rule pt-4">
+					<h3 className="type-ui mb-1">{t('conditions')}</h3>
+					<dl className="type-small grid gap-2">
+						{rate.conditions.map(({ title, description }) => (
+							<div key={title}>
+								<dt className="font-semibold">{title}</dt>
+								{description && <dd className="text-ink-2">{description}</dd>}
+							</div>
+						))}
+					</dl>
+				</div>
+			)}
+		</Paper>
+	);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '#components/testing/show.tsx';
+import { makeRate, makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
+import { StayTripView } from './stay-trip-view.tsx';
+
+const PREFERENCES = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' } as const;
+const deposit = makeRate({
+	payment_type: 'deposit',
+	deposit_amount: '120.00',
+	due_at_accommodation_currency: 'USD',
+	cancellation_timeline: [{ before: '2027-03-09T18:00:00Z', refund_amount: '120.00', currency: 'EUR' }],
+});
+const text = () => page.elementLocator(document.body).element().textContent ?? '';
+
+test('a booked stay says what was paid and what is due at the hotel, each in its own money', async () => {
+	await show(<StayTripView booking={makeStaysBooking({}, deposit)} full preferences={PREFERENCES} />);
+	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Casa do Miradouro');
+	for (const said of ['MIRA4711', 'Paid EUR 120.00', 'EUR 360.00', 'USD 8.00', 'Ask at the bar next door.'])
+		expect(text().replaceAll('\u00a0', ' '), said).toContain(said);
+	await expect.element(page.getByRole('link', { name: /desk@miradouro/ })).toBeVisible();
+});
+
+test('its deadlines go by the hotel’s clock', async () => {
+	await show(<StayTripView booking={makeStaysBooking()} full preferences={PREFERENCES} />);
+	expect(text()).toContain('Until Tuesday 9 March 2027, 18:00 WET: you get everything back, €480.00.');
+	expect(text()).toContain('Until Wednesday 10 March 2027, 18:00 WET: you get €360.00 back.');
+});
+
+test('a cancelled stay says when and what comes back, and no more how to come by its key', async () => {
+	const cancelled = makeStaysBooking({
+		status: 'cancelled',
+		cancelled_at: '2027-02-02T10:00:00Z',
+		refund_amount: '480.00',
+		refund_currency: 'EUR',
+	});
+	await show(<StayTripView booking={cancelled} full preferences={PREFERENCES} />);
+	await expect.element(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible();
+	expect(text()).toContain('€480.00 comes back.');
+	expect(text()).not.toContain('Ask at the bar');
+});

@@ -1,0 +1,91 @@
+import { useTranslations } from 'next-intl';
+import type { StaysBooking } from '#contract/stays/booking.ts';
+import { useFormat } from '#components/shell/use-format.ts';
+import { momentsIn } from '#components/trips/moments-of.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import { Paper } from '#components/ui/paper.tsx';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
+import { bookedPrice } from '#lib/stays/trip/booked-price.ts';
+import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
+import { StayContact } from './stay-contact.tsx';
+import { StayHead } from './stay-head.tsx';
+import { StayLines } from './stay-lines.tsx';
+import { StayMoney } from './stay-money.tsx';
+import { StayTermsPaper } from './stay-terms-paper.tsx';
+
+interface StayTripViewProps {
+	booking: StaysBooking;
+	/** False for one who has the link of a mail alone: persons, requests and the way to the key are left out. */
+	full: boolean;
+	preferences: Preferences;
+}
+
+/** A booked stay: where it stands, what is booked, what was paid and what is due at the hotel, key and contact. */
+export function StayTripView({ booking, full, preferences }: StayTripViewProps) {
+	const t = useTranslations('stayBooking');
+	const { paid, atHotel } = bookedPrice(booking);
+	const show = useFormat(tellingCurrencies(preferences, [paid, ...atHotel]));
+	const { locale } = preferences;
+	const { accommodation } = booking;
+	const zone = zoneOfHotel(accommodation);
+	const moment = momentsIn(zone, show, locale);
+	const cancelled = booking.cancelled_at !== null;
+	const rate = accommodation.rooms[0]?.rates[0];
+	return (
+		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 l:py-8">
+			<StayHead {...{ booking, show }} />
+			{booking.cancelled_at !== null && (
+				<Notice tone="bad">
+					<h2 className="type-h3">{t('trip.cancelledTitle')}</h2>
+					<p>{t('trip.cancelledOn', moment(booking.cancelled_at))}</p>
+					<p>
+						{Number(booking.refund_amount) > 0
+							? t('trip.refund', {
+									amount: show.isolate(
+										show.money(booking.refund_amount ?? '0', booking.refund_currency ?? booking.paid_currency),
+									),
+								})
+							: t('trip.noRefund')}
+					</p>
+				</Notice>
+			)}
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:gap-8">
+				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+					<Paper as="section" className="grid gap-3 p-4 m:p-6">
+						<h2 className="type-h2">{t('trip.stay')}</h2>
+						<StayLines stay={{ ...booking, party: booking.guest_types }} {...{ show, locale }} />
+						{full && <Asked booking={booking} />}
+					</Paper>
+					{rate && !cancelled && <StayTermsPaper {...{ rate, zone, show, locale }} paid={booking.paid_amount} />}
+				</div>
+				<aside className="grid content-start gap-6">
+					<StayMoney {...{ booking, show }} />
+					{!cancelled && <StayContact booking={booking} />}
+				</aside>
+			</div>
+		</div>
+	);
+}
+
+/** What the hotel was asked for. */
+function Asked({ booking }: { booking: StaysBooking }) {
+	const t = useTranslations('stayBooking.trip');
+	const asked = [
+		{ term: t('requests'), value: booking.accommodation_special_requests },
+		{ term: t('loyalty'), value: booking.loyalty_programme_account_number },
+	].filter(({ value }) => value);
+	if (asked.length === 0) return null;
+	return (
+		<dl className="type-small grid gap-2 border-t border-rule pt-3">
+			{asked.map(({ term, value }) => (
+				<div key={term}>
+					<dt className="text-ink-2">{term}</dt>
+					<dd className="whitespace-pre-line break-words">
+						<bdi>{value}</bdi>
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts';
+import { CARDS, Paying } from './stage/paying.ts';
+import { choose, roomOf, tellGuests } from './stage/stays.ts';
+
+test.describe('a traveller books a stay', () => {
+	test('for a deposit, by a card with the bank’s question, and sees what is due at the hotel', {
+		tag: '@phone',
+	}, async ({ page }) => {
+		test.slow();
+		await choose(page, await roomOf('Deposit'));
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		const onward = page.getByRole('button', { name: /^Continue/ }).first();
+		await expect(onward).toHaveAttribute('type', 'submit');
+		await onward.click();
+		await expect(page.getByRole('link', { name: /Enter the given names/ }), 'names what is missing').toBeVisible();
+		await tellGuests(page);
+
+		const paying = new Paying(page);
+		await expect(paying.act).toHaveText(/^Book and pay .+ now$/);
+		await paying.type(CARDS.challenged);
+		await paying.act.click();
+		await paying.answerBank('111-111');
+		await page.waitForURL(/\/trips\/stays\/bok_/);
+		await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+		await expect(page.getByText('Hotel reference')).toBeVisible();
+		await expect(page.getByText('A quiet room, please.')).toBeVisible();
+		await expect(page.getByText('To pay at the hotel').first()).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Getting your key' })).toBeVisible();
+	});
+
+	test('is asked when the price has changed, and told when the room has gone', async ({ page }) => {
+		await choose(page, await roomOf('Price up at quote'));
+		const dialog = page.getByRole('dialog', { name: 'The price has changed' });
+		await expect(dialog).toBeVisible();
+		await dialog.getByRole('button', { name: /^Continue at/ }).click();
+		await expect(dialog).toBeHidden();
+
+		await choose(page, await roomOf('Unavailable at quote'));
+		await expect(page.getByRole('heading', { name: 'This room is no longer available' })).toBeVisible();
+		await expect(page.getByRole('link', { name: 'Back to the hotel' })).toHaveAttribute('href', /\/stays\/acc_/);
+
+		await choose(page, await roomOf('Loyalty number required'));
+		await page.getByLabel('Membership number').fill('123456789');
+		await page.getByRole('button', { name: 'Continue' }).click();
+		await expect(page.getByLabel(/number$/)).toBeVisible();
+	});
+
+	test('sees that the hotel has not answered, and then its booking', async ({ page }) => {
+		test.slow();
+		await choose(page, await roomOf('Answer lost'));
+		await tellGuests(page);
+		const paying = new Paying(page);
+		await paying.type(CARDS.plain);
+		await paying.act.click();
+		await expect(page.getByText('Don’t book again.', { exact: false }).first()).toBeVisible();
+		await page.waitForURL(/\/trips\/stays\/bok_/, { timeout: 60_000 });
+	});
+});

@@ -1,0 +1,107 @@
+import 'server-only';
+import { addAmounts, compareAmounts } from '#contract/common/amounts.ts';
+import { createStaysBooking, listStaysBookings, NewStaysBooking, type StaysBooking } from '#contract/stays/booking.ts';
+import { isOfIntent } from '#lib/flights/new-order.ts';
+import { attemptKey } from '#lib/intents/attempt-key.ts';
+import { toNewStaysBooking } from '#lib/stays/checkout/new-stays-booking.ts';
+import type { StayTerms } from '#lib/stays/checkout/stay-terms.ts';
+import { fieldProblem } from '../../field-problem.ts';
+import { call } from '../../service-client.ts';
+import { refused } from '../../service-problem.ts';
+import { readQuote } from '../../stays/read-quote.ts';
+import type { IntentFacts, IntentRow } from '../intent-store.ts';
+import { isText, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
+import { sumOf } from '../price-sum.ts';
+import { BookStayInput, StayDraftBody } from '../schemas.ts';
+import { CLOCKS_MS, creationFailed } from './creation-failed.ts';
+import type { Begun, Found, Purpose } from './purpose.ts';
+
+export interface BookStayFacts extends IntentFacts {
+	/** What is agreed to. No names of persons. */
+	terms?: StayTerms;
+}
+
+type Row = IntentRow<BookStayFacts>;
+
+/** How long what is typed is kept after the quote's end. */
+const KEEP_MS = 24 * 3_600_000;
+/** Pages of 200 that are looked through, newest first. */
+const MOST_PAGES = 10;
+
+/** A booking that stands; undefined when the answer is only a message. */
+const bookedAs = ({ id, reference }: StaysBooking): Extract<Outcome<BookStayFacts>, { state: 'won' }> | undefined =>
+	isText(id) ? { state: 'won', resultId: id, facts: { booking_reference: reference ?? null } } : undefined;
+
+/** The booking that this intent made of its quote. Another visitor's of the same quote is none of ours. */
+async function find({ id, subject_id: quoteId, service_sent_at: sentAt }: Row): Promise<Found<BookStayFacts>> {
+	const since = (sentAt?.getTime() ?? 0) - CLOCKS_MS;
+	let after: string | undefined;
+	for (let page = 0; page < MOST_PAGES; page++) {
+		const answer = await call(listStaysBookings, { query: { limit: '200', ...(after && { after }) } });
+		if (!answer.ok) return UNKNOWN;
+		const own = answer.data.find((one) => one.quote_id === quoteId && isOfIntent(one.metadata, id));
+		const booked = own && bookedAs(own);
+		if (booked) return booked;
+		const oldest = answer.data.at(-1);
+		if (answer.after === null || !oldest || Date.parse(oldest.created_at) < since) break;
+		after = answer.after;
+	}
+	return { state: 'none', why: 'order_not_created' };
+}
+
+/** Books a quoted stay: its subject is the quote, its result the stay's booking. */
+export const bookStay = {
+	name: 'book_stay',
+	act: 'book_stay',
+	draft: StayDraftBody,
+	input: BookStayInput,
+	async open(quoteId, viewer) {
+		const read = await readQuote(quoteId, viewer);
+		if (read.state !== 'open') return read;
+		const { quote, terms, now } = read;
+		return {
+			state: 'open',
+			facts: {
+				terms,
+				stay: {
+					hotel: terms.accommodation,
+					check_in_date: terms.check_in_date,
+					check_out_date: terms.check_out_date,
+				},
+				expires_at: quote.expires_at,
+			},
+			keepMs: Math.max(0, Date.parse(quote.expires_at) - now) + KEEP_MS,
+			email: null,
+			shown: read,
+		} satisfies Begun<BookStayFacts, unknown>;
+	},
+	async price({ facts: { terms } }) {
+		if (!terms) return refused(422, 'rate_unavailable');
+		const { amount: total, currency } = terms.now;
+		return { sum: sumOf(currency, { total, tax: null, services: addAmounts(currency) }, []) };
+	},
+	typed: ({ draft }) => ({ draft, email: draft.contact.email.trim() || null }),
+	shown: (_, { facts: { terms } }) => ({ stay: terms }),
+	request({ id, subject_id: quoteId, facts: { terms } }, attempt, { draft, agreed }, paying) {
+		// What is agreed to is what is paid now; the quote holds the rest.
+		const same = terms?.now.currency === agreed.currency;
+		if (!same || compareAmounts(agreed.currency, terms.now.amount, agreed.amount) !== 0)
+			return refused(422, 'price_changed');
+		if (paying?.pay.type !== 'card' && paying?.pay.type !== 'balance') return refused(422, 'unsupported_action');
+		const booking = toNewStaysBooking(quoteId, attemptKey(id, attempt), draft, paying);
+		const parsed = NewStaysBooking.safeParse(booking);
+		return parsed.success ? { body: parsed.data } : fieldProblem(parsed.error.issues, booking);
+	},
+	async send(_, body, { late, ...options }) {
+		const answer = await call(createStaysBooking, { body }, options);
+		return answer.ok ? (bookedAs(answer.data) ?? UNKNOWN) : refusedBy(answer.problem, late);
+	},
+	find,
+	hasFailed: (attempt) => creationFailed(attempt, 'stays.booking_creation_failed'),
+	taken: new Set(['booking_already_confirmed']),
+	underWay: new Set(['booking_already_attempted']),
+	events: ['stays.booking.created', 'stays.booking_creation_failed'],
+	subjectOf: ({ data: { object } }) => (isText(object.quote_id) ? { id: object.quote_id } : null),
+	trip: ({ result_id }) => result_id,
+	mails: { won: () => 'stay_booked', open: { checking: 'stay_checking', failed: 'stay_not_booked' } },
+} satisfies Purpose<BookStayFacts, BookStayInput, NewStaysBooking>;

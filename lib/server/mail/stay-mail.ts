@@ -1,0 +1,69 @@
+import 'server-only';
+import type { StaysBooking } from '#contract/stays/booking.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
+import { bookedPrice } from '#lib/stays/trip/booked-price.ts';
+import { cancellationLines } from '#lib/stays/trip/cancellation-lines.ts';
+import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
+import { stayFacts } from '#lib/stays/trip/stay-facts.ts';
+import type { StayTelling } from '#lib/stays/trip/stay-telling.ts';
+import type { PaperWords } from '../papers/kit/paper-words.ts';
+import { tripLink } from '../trips/trip-link.ts';
+import type { MailContent } from './mail-content.ts';
+import type { MailStay } from './mail-kind.ts';
+
+/** What a mail or a paper tells a stay with. */
+export const stayTelling = ({ stay, locale, own, money, date, time }: PaperWords): StayTelling => ({
+	t: stay,
+	locale,
+	own,
+	money,
+	date: (local) => date(local, 'long'),
+	time,
+});
+
+/** What subjects name a stay by. */
+export const stayName = (booking: StaysBooking, words: PaperWords) => ({
+	hotel: words.own(booking.accommodation.name),
+	dates: words.dates(booking.check_in_date, booking.check_out_date, 'medium'),
+	reference: words.own(booking.reference ?? booking.id),
+});
+
+/** Shows a stay: its reference, what is booked, what it costs and the link to its page. */
+export function aboutStay({ booking }: MailStay, words: PaperWords) {
+	const { stay: t, own } = words;
+	const { location, rooms } = booking.accommodation;
+	const rate = rooms[0]?.rates[0];
+	const { address } = location;
+	const price = bookedPrice(booking);
+	const style = tellingCurrencies({ locale: words.locale }, [price.paid, ...price.atHotel]);
+	const facts = stayFacts({ ...booking, party: booking.guest_types }, stayTelling(words));
+	const where = [address.line_one, address.postal_code, address.city_name].filter((part) => part !== null);
+	const sums = [
+		{ term: t('trip.paidTitle'), amount: price.paid },
+		...price.atHotel.map((amount) => ({ term: t('trip.dueTitle'), amount })),
+	];
+	return {
+		...(booking.reference !== null && { reference: booking.reference }),
+		sections: [
+			{
+				title: own(booking.accommodation.name),
+				lines: [words.join(where), ...facts.map(({ term, value }) => `${term}: ${value}`)],
+			},
+			{
+				title: t('trip.moneyTitle'),
+				lines: sums.map(({ term, amount }) => `${term}: ${own(formatMoney(amount.amount, amount.currency, style))}`),
+			},
+			...(rate && booking.cancelled_at === null
+				? [
+						{
+							title: t('cancel.title'),
+							lines: cancellationLines(rate, price.paid.amount, zoneOfHotel(booking.accommodation), stayTelling(words)),
+						},
+					]
+				: []),
+		],
+		action: { label: words.mail('openStay'), href: tripLink(booking.id), note: words.mail('linkNote') },
+		closing: [],
+	} satisfies Partial<MailContent>;
+}

@@ -1,0 +1,35 @@
+import { ATTEMPT_METADATA, type Paying } from '../../flights/new-order.ts';
+import type { StayDraft } from './stay-draft.ts';
+
+/** A booking as it is asked for, before the contract has looked at it. */
+export interface StaysBookingRequest {
+	quote_id: string;
+	guests: { given_name: string; family_name: string }[];
+	email: string;
+	phone_number: string;
+	payment?: { three_d_secure_session_id: string };
+	metadata: Record<string, string>;
+	loyalty_programme_account_number?: string;
+	accommodation_special_requests?: string;
+}
+
+/** The booking that a draft asks for. By balance nothing is said of the payment. */
+export function toNewStaysBooking(
+	quoteId: string,
+	key: string,
+	draft: StayDraft,
+	{ pay }: Pick<Paying, 'pay'>,
+): StaysBookingRequest {
+	const { contact, loyalty_programme_account_number: account, accommodation_special_requests: requests } = draft;
+	return {
+		quote_id: quoteId,
+		// Rooms without a name of their own are reserved under the first.
+		guests: draft.guests.filter((guest, room) => room === 0 || guest.given_name !== '' || guest.family_name !== ''),
+		email: contact.email.trim(),
+		phone_number: contact.phone_number,
+		...(pay.type === 'card' && { payment: { three_d_secure_session_id: pay.three_d_secure_session_id } }),
+		metadata: { [ATTEMPT_METADATA]: key },
+		...(account && { loyalty_programme_account_number: account }),
+		...(requests && { accommodation_special_requests: requests }),
+	};
+}

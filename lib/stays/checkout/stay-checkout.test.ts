@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { StaysQuote } from '#contract/stays/quote.ts';
+import { makeRate, makeStaysBooking } from '../testing/make-stays-booking.ts';
+import { checkGuests, stayFieldOf } from './check-guests.ts';
+import { toNewStaysBooking } from './new-stays-booking.ts';
+import { type StayDraft, stayDraftOf } from './stay-draft.ts';
+import { stayDrafts } from './stay-drafts.ts';
+import { readStayOrigin, readStayRefusal, stayOrigin, stayOriginParams } from './stay-origin.ts';
+import { stayTerms } from './stay-terms.ts';
+
+const ANNE = { given_name: 'Anne', family_name: 'O’Brien' };
+const DRAFT: StayDraft = {
+	guests: [ANNE, { given_name: '', family_name: '' }],
+	contact: { email: 'anne@example.org', phone_number: '+442079460958' },
+	loyalty_programme_account_number: '',
+	accommodation_special_requests: '',
+};
+const problems = (change: Partial<StayDraft>, memberOnly = false) =>
+	checkGuests({ ...DRAFT, ...change }, memberOnly).map(({ path, code }) => `${path} ${code}`);
+
+describe('what is typed of a stay', () => {
+	it.each([
+		['rooms after the first need no name', {}, false, []],
+		[
+			'the first guest has both names',
+			{ guests: [{ given_name: 'Anne', family_name: ' ' }] },
+			false,
+			['guests.0.family_name required'],
+		],
+		[
+			'a further guest has both names or none',
+			{ guests: [ANNE, { given_name: 'Ben', family_name: '' }] },
+			false,
+			['guests.1.family_name required'],
+		],
+		['a price for members needs their number', {}, true, ['loyalty_programme_account_number required']],
+		['news need an address', { contact: { email: 'anne', phone_number: '' } }, false, ['contact.email email_format']],
+	])('%s', (_, change, memberOnly, found) => {
+		expect(problems(change, memberOnly)).toEqual(found);
+	});
+	it('has a guest for each room, with what is known of them', () => {
+		expect(stayDraftOf(3, DRAFT).guests.map(({ given_name: name }) => name)).toEqual(['Anne', '', '']);
+		expect(stayDrafts.restored({ nothing: 1 }, DRAFT)).toBeNull();
+		expect(stayDrafts.restored(DRAFT, stayDraftOf(1, null))?.guests).toEqual([ANNE]);
+	});
+	it('is sent without rooms that have no name, and with an apostrophe that hotels can write', () => {
+		const tidy = stayDrafts.tidy(DRAFT, '+49');
+		expect(toNewStaysBooking('quo_1', 'bki_1.1', tidy, { pay: { type: 'balance' } })).toEqual({
+			quote_id: 'quo_1',
+			guests: [{ given_name: 'Anne', family_name: "O'Brien" }],
+			email: 'anne@example.org',
+			phone_number: '+49',
+			metadata: { booking: 'bki_1.1' },
+		});
+	});
+	it.each([
+		['/guests/1/family_name', 'guests.1.family_name'],
+		['/phone_number', 'contact.phone_number'],
+		['/loyalty_programme_account_number', 'loyalty_programme_account_number'],
+		['/payment/card_id', null],
+		['/guests/x/family_name', null],
+	])('has a field for %s: %s', (pointer, field) => {
+		expect(stayFieldOf(pointer)).toBe(field);
+	});
+});
+
+describe('what is agreed to of a quote', () => {
+	const quoted = (rate = makeRate(), deposit = '0.00') => {
+		const { accommodation, check_in_date, check_out_date, rooms } = makeStaysBooking({}, rate);
+		const quote = {
+			accommodation,
+			check_in_date,
+			check_out_date,
+			rooms,
+			total_amount: '480.00',
+			total_currency: 'EUR',
+			deposit_amount: deposit,
+			due_at_accommodation_amount: '8.00',
+			due_at_accommodation_currency: 'USD',
+		};
+		return stayTerms(quote as StaysQuote);
+	};
+	it.each([
+		['all of it', makeRate(), '0.00', '480.00', null],
+		['the deposit', makeRate({ payment_type: 'deposit' }), '120.00', '120.00', '360.00'],
+		['nothing, a card being held', makeRate({ payment_type: 'guarantee' }), '0.00', '0.00', '480.00'],
+	])('is paid at booking: %s', (_, rate, deposit, now, later) => {
+		expect(quoted(rate, deposit)).toMatchObject({
+			now: { amount: now, currency: 'EUR' },
+			later: later && { amount: later, currency: 'EUR' },
+			local: { amount: '8.00', currency: 'USD' },
+		});
+	});
+});
+
+describe('where a checkout comes from', () => {
+	const said = { hotel: 'acc_1', search: 'checkin=2027-03-11&children=6&children=9', total: '480.00', currency: 'EUR' };
+	it('is in its address, with the search of the hotel’s page', () => {
+		const params = stayOriginParams(stayOrigin(said), { why: 'member', rate: 'rat_1' });
+		const values = {
+			...Object.fromEntries(params),
+			children: params.getAll('children'),
+			step: 'pay',
+		};
+		expect(readStayOrigin(values)).toEqual({
+			accommodationId: 'acc_1',
+			search: said.search,
+			seen: { amount: '480.00', currency: 'EUR' },
+		});
+		expect(readStayRefusal(values)).toEqual({ why: 'member', rateId: 'rat_1' });
+	});
+	it.each([
+		['no hotel', { hotel: '//elsewhere.example' }],
+		['a search that is too long', { search: 'x'.repeat(1_001) }],
+	])('is nothing where it names %s', (_, change) => {
+		expect(stayOrigin({ ...said, ...change })).toBeUndefined();
+	});
+	it('says no price where none is one', () => {
+		expect(stayOrigin({ ...said, total: '<b>' })?.seen).toBeNull();
+	});
+});
