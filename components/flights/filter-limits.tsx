@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { FilterLimit } from './filter-limit.tsx';
+import { limitStep } from './limit-step.ts';
 import type { FilterGroupsProps } from './filter-groups.tsx';
 
 /** Upper limits of price, time, wait and emissions. */
@@ -16,7 +17,7 @@ export function FilterLimits({ filters, onChange, found: { ranges }, currency, s
 					label={t('price')}
 					name="max_price"
 					range={ranges.price}
-					step={stepOf(ranges.price)}
+					step={limitStep(ranges.price)}
 					value={filters.maxPrice}
 					onChange={(maxPrice) => onChange({ ...filters, maxPrice })}
 					format={upTo((value) => show.money(String(value), currency))}
@@ -49,7 +50,7 @@ export function FilterLimits({ filters, onChange, found: { ranges }, currency, s
 					label={t('emissions')}
 					name="max_co2"
 					range={ranges.emissions}
-					step={stepOf(ranges.emissions)}
+					step={limitStep(ranges.emissions)}
 					value={filters.maxEmissions}
 					onChange={(maxEmissions) => onChange({ ...filters, maxEmissions })}
 					format={upTo((value) => units('kilograms', { amount: show.number(value) }))}
@@ -57,11 +58,4 @@ export function FilterLimits({ filters, onChange, found: { ranges }, currency, s
 			)}
 		</>
 	);
-}
-
-/** A round step, about a fiftieth of the span. */
-function stepOf({ min, max }: { min: number; max: number }): number {
-	const size = Math.max(1, (max - min) / 50);
-	const power = 10 ** Math.floor(Math.log10(size));
-	return ([1, 2, 5, 10].find((factor) => factor * power >= size) ?? 10) * power;
 }

@@ -27,10 +27,10 @@ interface FilterOptionsProps {
 
 const FIRST = 6;
 
-/** One kind of filter: boxes to tick, each with how many journeys it leaves and from what price. */
+/** One kind of filter: boxes to tick, each with how many it leaves and from what price. */
 export function FilterOptions({ legend, name, options, chosen, onToggle, head, folds = false }: FilterOptionsProps) {
 	const [all, setAll] = useState(false);
-	const t = useTranslations('flights.filters');
+	const t = useTranslations('common');
 	const long = folds && options.length > FIRST + 1;
 	const shown = long && !all ? options.filter((option, i) => i < FIRST || chosen.includes(option.value)) : options;
 	if (options.length === 0) return null;

@@ -3,6 +3,8 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 
 export interface SearchFailureProps {
+	/** What was searched for. */
+	of?: 'flights' | 'stays';
 	kind: 'refused' | 'down' | 'slow' | 'nonsense' | 'offline';
 	code?: string;
 	/** Seconds until the visitor may search again, when they have searched too often. */
@@ -13,8 +15,16 @@ export interface SearchFailureProps {
 }
 
 /** Why there are no results, in words, with one act. */
-export function SearchFailure({ kind, code, waitSeconds, requestId, retryHref, editHref }: SearchFailureProps) {
-	const t = useTranslations('flights.problem');
+export function SearchFailure({
+	of = 'flights',
+	kind,
+	code,
+	waitSeconds,
+	requestId,
+	retryHref,
+	editHref,
+}: SearchFailureProps) {
+	const t = useTranslations(`${of}.problem`);
 	const limited = code === 'rate_limit_exceeded';
 	const refused = kind === 'refused' && !limited && code !== 'not_found';
 	const words = limited ? 'limit' : refused ? 'refused' : kind === 'refused' ? 'nonsense' : kind;

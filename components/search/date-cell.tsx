@@ -16,7 +16,8 @@ const preload = (): void => void load();
 
 export interface DayField {
 	id: string;
-	name: 'depart' | 'return';
+	/** Of its native field, without JavaScript. */
+	name: string;
 	label: string;
 	value: string;
 	detail?: string;
