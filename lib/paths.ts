@@ -4,6 +4,7 @@ import { placePaths } from './place-paths.ts';
 import { searchParams } from './search-params.ts';
 import { offerParams, query, searchPaths, viewParams } from './search-paths.ts';
 import { type StayOrigin, type StayRefusal, stayOriginParams } from './stays/checkout/stay-origin.ts';
+import { stayPaths } from './stays/search/stay-paths.ts';
 import type { FlightSearch } from './travel/search-query.ts';
 import type { SeenOffer } from './travel/seen-offer.ts';
 import type { TripPaper } from './trips/papers-of.ts';
@@ -35,6 +36,7 @@ export type RefundNews = (typeof REFUND_NEWS)[number];
 /** Every address of the storefront. Pages, links, redirects and tests take them from here. */
 export const paths = {
 	...searchPaths,
+	...stayPaths,
 	/** Results without JavaScript: the page waits for the first cards. */
 	flightsPlain: (search: FlightSearch, view?: ResultsView, page = 1) => {
 		const params = viewParams(view, searchParams(search));
@@ -125,6 +127,7 @@ export const paths = {
 	legal: (page: string) => `/legal/${page}`,
 	api: {
 		...searchPaths.api,
+		...stayPaths.api,
 		...placePaths,
 		intent: (intentId: string) => `/api/intents/${encodeURIComponent(intentId)}`,
 		/** A step of an intent. */

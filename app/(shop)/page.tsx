@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Doors } from '#components/search/doors.tsx';
 import { RecentSearches, SearchForm } from '#components/search/search-parts.ts';
 import { SearchTicket } from '#components/search/search-ticket.tsx';
 import { LateHydration } from '#components/ui/late-hydration.tsx';
@@ -8,6 +9,7 @@ import { placesOf } from '#lib/server/places.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { paths } from '#lib/paths.ts';
 import { parseView } from '#lib/results-view.ts';
+import { staysHref } from '#lib/stays/search/stays-href.ts';
 import { parseSearch, type QueryValues } from '#lib/travel/search-query.ts';
 
 /** The search ticket, what this browser searched before, and what to expect. */
@@ -43,6 +45,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 	};
 	return (
 		<div className="wrap pt-5 pb-16 m:pt-8">
+			<Doors here="flights" otherHref={asked ? staysHref(search) : undefined} />
 			<h1 className="type-hero">{t('title')}</h1>
 			<p className="mt-1 mb-4 text-ink-2 m:mb-6">{t('lead')}</p>
 			<LateHydration>

@@ -5,9 +5,14 @@ import { flushSync } from 'react-dom';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { isDesk } from '#components/ui/is-desk.ts';
 import { searchPaths } from '#lib/search-paths.ts';
-import type { EditSearchProps } from './edit-search.tsx';
+import { stayPaths } from '#lib/stays/search/stay-paths.ts';
+import type { StayFormProps } from '#components/stays/search/stay-form.tsx';
+import type { EditSheetProps } from './edit-sheet.tsx';
+import type { SearchFormProps } from './search-form.tsx';
 
 interface SearchBarProps {
+	/** Whose form changes it. */
+	kind?: 'flights' | 'stays';
 	/** The form on the home page: where there is no script, or it cannot be had. */
 	editHref: string;
 	words: { edit: string; editSearch: string; close: string };
@@ -17,17 +22,43 @@ interface SearchBarProps {
 	acts: ReactNode;
 }
 
-interface Editor extends Pick<EditSearchProps, 'form' | 'desk'> {
-	EditSearch: (props: EditSearchProps) => ReactNode;
+interface Editor {
+	Form: (props: EditSheetProps) => ReactNode;
+	desk: boolean;
 	/** How far the page was scrolled. */
 	scrolled: number;
 }
+
+/** What an address answers. Throws where it does not. */
+async function read<T>(url: string): Promise<T> {
+	const answer = await fetch(url);
+	if (!answer.ok) throw new Error(`search form: ${answer.status}`);
+	return ((await answer.json()) as { data: T }).data;
+}
+
+/** The forms, each filled with the search of the address. */
+const FORMS = {
+	flights: async (): Promise<Editor['Form']> => {
+		const [{ EditSearch }, form] = await Promise.all([
+			import('./edit-search.tsx'),
+			read<SearchFormProps>(searchPaths.api.searchForm(location.search)),
+		]);
+		return (sheet) => <EditSearch form={form} {...sheet} />;
+	},
+	stays: async (): Promise<Editor['Form']> => {
+		const [{ EditStay }, form] = await Promise.all([
+			import('#components/stays/search/edit-stay.tsx'),
+			read<StayFormProps>(stayPaths.api.stayForm(location.search)),
+		]);
+		return (sheet) => <EditStay form={form} {...sheet} />;
+	},
+};
 
 /**
  * The line of a search, and the form that changes it: under the line on a desk, a sheet on a phone. The form comes with
  * its words when it is first asked for; few who look at results change the search.
  */
-export function SearchBar({ editHref, words, children, acts }: SearchBarProps) {
+export function SearchBar({ kind = 'flights', editHref, words, children, acts }: SearchBarProps) {
 	const [editor, setEditor] = useState<Editor | null>(null);
 	const [busy, setBusy] = useState(false);
 	const link = useRef<HTMLAnchorElement>(null);
@@ -40,13 +71,8 @@ export function SearchBar({ editHref, words, children, acts }: SearchBarProps) {
 		const scrolled = scrollY;
 		setBusy(true);
 		try {
-			const [{ EditSearch }, answer] = await Promise.all([
-				import('./edit-search.tsx'),
-				fetch(searchPaths.api.searchForm(location.search)),
-			]);
-			if (!answer.ok) throw new Error(`search form: ${answer.status}`);
-			const { data: form } = (await answer.json()) as { data: Editor['form'] };
-			setEditor({ EditSearch, form, desk: isDesk(), scrolled });
+			const Form = await FORMS[kind]();
+			setEditor({ Form, desk: isDesk(), scrolled });
 			setBusy(false);
 		} catch {
 			location.assign(editHref);
@@ -80,15 +106,7 @@ export function SearchBar({ editHref, words, children, acts }: SearchBarProps) {
 					</a>
 				</div>
 			</div>
-			{editor && (
-				<editor.EditSearch
-					form={editor.form}
-					desk={editor.desk}
-					title={words.editSearch}
-					closeLabel={words.close}
-					onClose={close}
-				/>
-			)}
+			{editor && <editor.Form desk={editor.desk} title={words.editSearch} closeLabel={words.close} onClose={close} />}
 		</div>
 	);
 }

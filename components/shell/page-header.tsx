@@ -19,6 +19,7 @@ export async function PageHeader({ place }: { place: Place }) {
 	]);
 	const links = [
 		{ href: paths.home(), label: t('flights'), here: place.path === '/' || place.path.startsWith('/flights') },
+		{ href: paths.stays(), label: t('stays'), here: /^\/stays(\/|$)/.test(place.path) },
 		{ href: paths.trips(), label: trips('list.nav'), here: place.path.startsWith(paths.trips()) },
 		{ href: paths.findBooking(), label: trips('find.nav'), here: place.path === paths.findBooking() },
 		{ href: paths.saved(), label: t('saved'), here: place.path === paths.saved() },

@@ -53,8 +53,8 @@ const ALIKE: Partial<Record<(typeof LOCALES)[number], ReadonlySet<string>>> = {
 	es: new Set('Business Cookies Extras Ping Total Webhooks'.split(' ')),
 	fr: new Set(
 		[
-			'Active Agent|session Alliances Code Cookies Document Documents Dr mail Extras Menu Page Pages Ping Points Programme Sessions',
-			'Signature|Ed Suggestions Total Type Version Webhooks Wi|Fi via',
+			'Active Agent|session Alliances Code Cookies Document Documents Dr mail Extras Menu Page Pages Parking Ping Points Programme',
+			'Restaurant Sessions Signature|Ed Spa Suggestions Total Type Version Webhooks Wi|Fi via',
 		]
 			.join(' ')
 			.split(' ')
@@ -132,6 +132,7 @@ const LATIN_COMMAS = [
 	'components/flights/slice-facts.ts',
 	'components/search/travellers-panel.tsx',
 	'components/search/use-search-form.ts',
+	'components/stays/search/guests-panel.tsx',
 	'components/ui/calendar.tsx',
 ];
 

@@ -11,6 +11,7 @@ import { SearchFailure } from '#components/flights/search-failure.tsx';
 import { SkeletonCards } from '#components/flights/skeleton-cards.tsx';
 import { SearchSummary } from '#components/flights/search-summary.tsx';
 import { SearchFormLazy } from '#components/search/search-form-lazy.tsx';
+import { StaysDoor } from '#components/stays/search/stays-door.tsx';
 import { SearchTicket, type SearchTicketProps } from '#components/search/search-ticket.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { RatesNote } from '#components/shell/rates-note.tsx';
@@ -89,7 +90,10 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 			<div className="wrap py-2 l:py-3">
 				<RatesNote preferences={preferences} className="mb-3" />
 				{started ? (
-					<Outcome {...{ started, search, query, view, places, visitor, preferences, nearby }} also={await also} />
+					<>
+						<Outcome {...{ started, search, query, view, places, visitor, preferences, nearby }} also={await also} />
+						<StaysDoor search={search} />
+					</>
 				) : (
 					<NotStarted search={search} />
 				)}

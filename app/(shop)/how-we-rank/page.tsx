@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { StaysRanking } from '#components/stays/list/stays-ranking.tsx';
 import { TextPage } from '#components/shell/text-page.tsx';
 import { formatNumber } from '#lib/i18n/format.ts';
 import { EXAMPLE } from '#lib/travel/example-journey.ts';
@@ -75,6 +76,7 @@ export default async function HowWeRankPage() {
 					</li>
 				))}
 			</ul>
+			<StaysRanking />
 		</TextPage>
 	);
 }

@@ -72,7 +72,7 @@ function rename(value: unknown, locale: Locale): void {
 
 const countries = new Map<Locale, Intl.DisplayNames>();
 
-function countryName(code: string, locale: Locale): string {
+export function countryName(code: string, locale: Locale): string {
 	const names = countries.get(locale) ?? new Intl.DisplayNames(intlLocale(locale), { type: 'region' });
 	countries.set(locale, names);
 	return names.of(code) ?? code;

@@ -1,0 +1,128 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { SearchFailure } from '#components/flights/search-failure.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { RatesNote } from '#components/shell/rates-note.tsx';
+import { PlainMore, PlainStays } from '#components/stays/list/plain-stays.tsx';
+import { StaysResults } from '#components/stays/list/stays-results.tsx';
+import { StaySummary } from '#components/stays/list/stay-summary.tsx';
+import { Doors } from '#components/search/doors.tsx';
+import { FlightsDoor } from '#components/stays/search/flights-door.tsx';
+import { StayTicket } from '#components/stays/search/stay-ticket.tsx';
+import { paths } from '#lib/paths.ts';
+import { readPreferences } from '#lib/server/preferences.ts';
+import { besideCurrency } from '#lib/server/rates/beside-currency.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
+import { findStayPlace } from '#lib/server/stays/find-stay-place.ts';
+import { findStays } from '#lib/server/stays/find-stays.ts';
+import type { StayProblem } from '#lib/stays/search/stay-question.ts';
+import { parseStaySearch, type StaySearch } from '#lib/stays/search/stay-search.ts';
+import { parseStaysView } from '#lib/stays/search/stays-view.ts';
+import { type QueryValues, queryValue } from '#lib/travel/search-query.ts';
+
+interface PageProps {
+	searchParams: Promise<QueryValues>;
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+/** Hotels that are written at first, and at most where somebody without JavaScript asks for more. */
+const SHOWN = { first: 20, most: 1_000 } as const;
+
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+	const { place } = parseStaySearch(await searchParams, today()).search;
+	const t = await getTranslations('stays');
+	return {
+		title: place ? t('list.title', { place }) : t('search.title'),
+		...(place && { robots: { index: false, follow: false } }),
+	};
+}
+
+/** The search for stays, or what a search has found: the first hotels are written here, and read without JavaScript. */
+export default async function StaysPage({ searchParams }: PageProps) {
+	const query = await searchParams;
+	const { search, problems } = parseStaySearch(query, today());
+	const asked = ['place', 'at', 'checkin', 'checkout'].some((name) => query[name] !== undefined);
+	if (!asked) return <StayStart search={search} problems={[]} />;
+	const preferences = await readPreferences();
+	const place = search.place || search.at ? await findStayPlace(search, preferences.locale) : undefined;
+	const all: StayProblem[] =
+		place || problems.some(({ field }) => field === 'place')
+			? problems
+			: [{ field: 'place', code: 'unknown_place', value: search.place || search.at }, ...problems];
+	if (!place || all.length > 0) return <StayStart search={search} text={place?.text} problems={all} />;
+	if (place.hotelId) redirect(paths.stay(place.hotelId, search));
+	const named = { ...search, place: search.place || place.text, at: search.at || (place.code ?? '') };
+	if (query.edit === '1') return <StayStart search={named} text={place.text} problems={[]} />;
+	const visitor = await readViewer();
+	const summary = <StaySummary search={named} place={place} locale={preferences.locale} />;
+	if (!visitor.human) return summary;
+	const view = parseStaysView(query);
+	const answer = await findStays(named, place, view, visitor);
+	if (!answer.ok) {
+		const { problem, waitSeconds } = answer;
+		return (
+			<>
+				{summary}
+				<div className="wrap py-6">
+					<SearchFailure
+						of="stays"
+						kind={problem.kind}
+						code={problem.errors[0]?.code ?? ''}
+						{...{ waitSeconds }}
+						requestId={problem.requestId}
+						retryHref={paths.stays(named, view)}
+						editHref={paths.stays()}
+					/>
+				</div>
+			</>
+		);
+	}
+	const shown = Math.min(SHOWN.most, Math.max(SHOWN.first, Number(queryValue(query, 'show')) || 0));
+	const { name, latitude, longitude } = place;
+	// What is due in other money is summed about, also for those who chose no other currency.
+	const beside = preferences.beside ?? (await besideCurrency(answer.found.currency));
+	return (
+		<>
+			{summary}
+			<div className="wrap py-3">
+				<RatesNote preferences={preferences} className="mb-3" />
+				<ClientMessages areas={['stays', 'units', 'common']}>
+					<StaysResults
+						key={paths.stays(named)}
+						search={named}
+						start={{ found: answer.found, place: { name, latitude, longitude } }}
+						initialView={view}
+						shown={shown}
+						today={today()}
+						preferences={{ ...preferences, ...(beside && { beside }) }}
+						plain={<PlainStays search={named} view={view} />}
+						plainMore={<PlainMore search={named} view={view} found={answer.found} shown={shown} />}
+					/>
+				</ClientMessages>
+				<FlightsDoor search={named} code={place.code} />
+			</div>
+		</>
+	);
+}
+
+/** The form: empty, or with what is wrong beside each field and all that was typed. */
+async function StayStart({
+	search,
+	text = search.place,
+	problems,
+}: {
+	search: StaySearch;
+	text?: string | undefined;
+	problems: readonly StayProblem[];
+}) {
+	const t = await getTranslations('stays.search');
+	return (
+		<div className="wrap pt-5 pb-16 m:pt-8">
+			<Doors here="stays" />
+			<h1 className="type-hero">{t('title')}</h1>
+			<p className="mt-1 mb-4 text-ink-2 m:mb-6">{t('lead')}</p>
+			<StayTicket {...{ search, text, problems }} today={today()} />
+		</div>
+	);
+}

@@ -1,0 +1,14 @@
+import { readStayForm } from '#components/stays/search/read-stay-form.ts';
+import { queryValuesOf } from '#lib/query-values.ts';
+import { localeOfRequest } from '#lib/server/preferences.ts';
+import { route } from '#lib/server/route.ts';
+import { findStayPlace } from '#lib/server/stays/find-stay-place.ts';
+import { parseStaySearch } from '#lib/stays/search/stay-search.ts';
+
+/** `GET /api/stays/form?<search>`: the form of stays filled with a search, for pages on which it opens at a press. */
+export const GET = route({ limit: 'read' }, async ({ request, query }) => {
+	const today = new Date().toISOString().slice(0, 10);
+	const { search } = parseStaySearch(queryValuesOf(query), today);
+	const place = await findStayPlace(search, localeOfRequest(request.headers));
+	return { data: await readStayForm({ search, text: place?.text ?? search.place, today }) };
+});

@@ -1,0 +1,20 @@
+import { route } from '#lib/server/route.ts';
+import { localeOfRequest } from '#lib/server/preferences.ts';
+import { queryValuesOf } from '#lib/query-values.ts';
+import { NOT_FOUND, refused } from '#lib/server/service-problem.ts';
+import { findStayPlace } from '#lib/server/stays/find-stay-place.ts';
+import { findStays } from '#lib/server/stays/find-stays.ts';
+import { parseStaySearch } from '#lib/stays/search/stay-search.ts';
+import { DEFAULT_STAYS_VIEW } from '#lib/stays/search/stays-view.ts';
+
+/** `GET /api/stays/list?<search>`: what a search for stays finds now, for a list that changes in place. */
+export const GET = route({ limit: 'read' }, async ({ request, query, viewer }) => {
+	const { search, problems } = parseStaySearch(queryValuesOf(query), new Date().toISOString().slice(0, 10));
+	if (problems[0]) return refused(422, problems[0].code);
+	const place = await findStayPlace(search, localeOfRequest(request.headers));
+	if (!place) return NOT_FOUND;
+	const answer = await findStays(search, place, DEFAULT_STAYS_VIEW, viewer);
+	if (!answer.ok) return answer;
+	const { name, latitude, longitude } = place;
+	return { data: { found: answer.found, place: { name, latitude, longitude } } };
+});

@@ -1,0 +1,1 @@
+export { libraryPicture as GET } from '#lib/server/stays/library-picture.ts';

@@ -1,0 +1,48 @@
+import { useTranslations } from 'next-intl';
+import type { Show } from '#components/shell/use-format.ts';
+import type { MapPin } from '#lib/stays/search/map-plane.ts';
+import type { StayCard } from '#lib/stays/search/stay-card.ts';
+
+interface MapPinButtonProps {
+	pin: MapPin<StayCard>;
+	currency: string;
+	show: Show;
+	active: string | null;
+	onPoint: (id: string | null) => void;
+	onPress: (hotels: readonly StayCard[]) => void;
+}
+
+/** The price of a hotel on the map, or the lowest of several with how many more there are. */
+export function MapPinButton({ pin, currency, show, active, onPoint, onPress }: MapPinButtonProps) {
+	const t = useTranslations('stays.map');
+	const { x, y, hotels } = pin;
+	const [first, ...more] = hotels;
+	if (!first) return null;
+	const price = show.minor(Math.min(...hotels.map((hotel) => hotel.price.compare)), currency);
+	return (
+		<button
+			type="button"
+			className="stay-pin"
+			data-active={first.id === active || undefined}
+			style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
+			aria-label={
+				more.length === 0 ? t('pin', { hotel: first.name, price }) : t('pins', { count: hotels.length, price })
+			}
+			onPointerEnter={() => onPoint(first.id)}
+			onPointerLeave={() => onPoint(null)}
+			onFocus={() => onPoint(first.id)}
+			onBlur={() => onPoint(null)}
+			onClick={() => onPress(hotels)}
+		>
+			<bdi>{whole(price)}</bdi>
+			{more.length > 0 && (
+				<bdi dir="ltr" className="stay-pin-more">
+					{`+${more.length}`}
+				</bdi>
+			)}
+		</button>
+	);
+}
+
+/** Without the fraction: a pin has no room, and the card says the whole price. */
+const whole = (price: string): string => price.replace(/[.,]\d{2}(?!\d)/, '');

@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { SearchBar } from '#components/search/search-bar.tsx';
+import { formatDateRange } from '#lib/i18n/format-date.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
+import { stayPaths } from '#lib/stays/search/stay-paths.ts';
+import { nightsOf } from '#lib/stays/search/stay-question.ts';
+import { PLACE_KM, positionOf, type StaySearch } from '#lib/stays/search/stay-search.ts';
+
+interface StaySummaryProps {
+	search: StaySearch;
+	place: { name: string };
+	locale: Locale;
+}
+
+/** The search for stays, folded to a line, with a way to change it. */
+export function StaySummary({ search, place, locale }: StaySummaryProps) {
+	const t = useTranslations('stays.list');
+	const form = useTranslations('stays.search');
+	const home = useTranslations('home');
+	const edit = useTranslations('search');
+	const common = useTranslations('common');
+	const area = positionOf(search.at) && search.km !== PLACE_KM;
+	const details = [
+		formatDateRange(search.checkIn, search.checkOut, 'medium', locale),
+		form('countNights', { count: nightsOf(search) }),
+		form('countRooms', { count: search.rooms }),
+		home('countAdults', { count: search.adults }),
+		search.children.length > 0 && home('countChildren', { count: search.children.length }),
+	].filter(Boolean);
+	return (
+		<SearchBar
+			kind="stays"
+			editHref={`${stayPaths.stays(search)}&edit=1`}
+			words={{ edit: edit('edit'), editSearch: edit('editSearch'), close: common('close') }}
+			acts={null}
+		>
+			<h1 className="type-h2 col-start-1 row-start-1">{t(area ? 'titleArea' : 'title', { place: place.name })}</h1>
+			<p className="type-micro col-span-2 row-start-2 text-ink-2 m:type-small">{details.join(' · ')}</p>
+		</SearchBar>
+	);
+}

@@ -1,0 +1,34 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { formatNumber } from '#lib/i18n/format.ts';
+import { BEST_STAYS } from '#lib/stays/search/sort-stays.ts';
+
+/** How stays are put in order, printed from the code that does it. */
+export async function StaysRanking() {
+	const [t, locale] = await Promise.all([getTranslations('stays.ranking'), getLocale()]);
+	const number = (value: number) => formatNumber(value, locale);
+	return (
+		<>
+			<h2 id="stays">{t('title')}</h2>
+			<p>{t('intro')}</p>
+			<p>{t('best', { version: BEST_STAYS.version })}</p>
+			<ul>
+				<li>{t('price', { points: number(BEST_STAYS.price) })}</li>
+				<li>{t('kilometre', { points: number(BEST_STAYS.kilometre) })}</li>
+				<li>
+					{t('score', {
+						points: number(BEST_STAYS.score),
+						from: number(BEST_STAYS.scoreFrom),
+						reviews: number(BEST_STAYS.reviews),
+					})}
+				</li>
+			</ul>
+			<ul>
+				<li>{t('cheapest')}</li>
+				<li>{t('nearest')}</li>
+				<li>{t('byScore')}</li>
+				<li>{t('stars')}</li>
+			</ul>
+			<p>{t('ties')}</p>
+		</>
+	);
+}

@@ -1,0 +1,163 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDesk } from '#components/flights/use-desk.ts';
+import { useFormat } from '#components/shell/use-format.ts';
+import { LiveRegion } from '#components/ui/live-region.tsx';
+import { type Change, useAddress } from '#components/ui/use-address.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import { queryValuesOf } from '#lib/query-values.ts';
+import { searchPaths } from '#lib/search-paths.ts';
+import { sortStays } from '#lib/stays/search/sort-stays.ts';
+import { filterStays } from '#lib/stays/search/stay-filters.ts';
+import { stayPaths } from '#lib/stays/search/stay-paths.ts';
+import { guestsOf, nightsOf } from '#lib/stays/search/stay-question.ts';
+import { atOf, parseStaySearch, type StaySearch } from '#lib/stays/search/stay-search.ts';
+import { parseStaysView, type StaysView } from '#lib/stays/search/stays-view.ts';
+import { StayList } from './stay-list.tsx';
+import { StaysNothing } from './stays-nothing.tsx';
+import { StaysToolbar } from './stays-toolbar.tsx';
+import { useTerms } from './use-terms.ts';
+import { type StaysReply, useStaysFound } from './use-stays-found.ts';
+
+const StaysMap = lazy(() => import('./stays-map.tsx').then((module) => ({ default: module.StaysMap })));
+
+interface StaysResultsProps {
+	search: StaySearch;
+	start: StaysReply;
+	initialView: StaysView;
+	/** How many hotels are drawn at first. */
+	shown: number;
+	/** `YYYY-MM-DD`. */
+	today: string;
+	preferences: Preferences;
+	/** For browsers without JavaScript: filters above the list, and the way to more under it. */
+	plain: ReactNode;
+	plainMore: ReactNode;
+}
+
+/** What is looked at: the search, which the map and some filters change, and how. */
+type Looked = StaysView & { search: StaySearch };
+
+const MORE = 20;
+
+/** The hotels of a search as a list and on a map, which point at each other. */
+export function StaysResults(props: StaysResultsProps) {
+	const { search: first, start, initialView, shown, today, preferences } = props;
+	const t = useTranslations('stays.list');
+	const show = useFormat(preferences);
+	const desk = useDesk();
+	const [initial] = useState<Looked>(() => ({ ...initialView, search: first }));
+	const { view, setView } = useLooked(initial, today);
+	const { search, sort, filters, map } = view;
+	const { found, place, state, again } = useStaysFound(search, start);
+	const settled = useDeferredValue(filters);
+	const sorted = useMemo(() => sortStays(found.cards, sort), [found, sort]);
+	const filtered = useMemo(() => filterStays(sorted, settled, found.currency), [sorted, settled, found.currency]);
+	const { cards } = filtered;
+	const [drawn, setDrawn] = useState(shown);
+	const more = useCallback(() => setDrawn((n) => n + MORE), []);
+	const seen = useMemo(() => cards.slice(0, drawn), [cards, drawn]);
+	const terms = useTerms(search, found, seen);
+	const [active, onPoint] = useState<string | null>(null);
+	const choose = (id: string) => {
+		setDrawn((n) => Math.max(n, cards.findIndex((card) => card.id === id) + 1));
+		onPoint(id);
+		requestAnimationFrame(() => {
+			const card = document.getElementById(id);
+			card?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'smooth' });
+			card?.querySelector('a')?.focus({ preventScroll: true });
+		});
+	};
+	const searchHere = ({ km, ...middle }: { latitude: number; longitude: number; km: number }) =>
+		setView({ search: { ...search, at: atOf(middle), km } });
+	const onMap = map && desk === false;
+	const count = t('count', { count: cards.length });
+	return (
+		<>
+			<StaysToolbar
+				count={cards.length}
+				sort={sort}
+				onSort={(next) => setView({ sort: next })}
+				map={map}
+				onMap={(next) => setView({ map: next })}
+				filters={filters}
+				onFilters={(next) => setView({ filters: next })}
+				wishes={search.wishes}
+				onWishes={(wishes) => setView(({ search: now }) => ({ search: { ...now, wishes } }))}
+				found={filtered}
+				currency={found.currency}
+				show={show}
+			/>
+			{props.plain}
+			<LiveRegion>{state === 'ready' ? count : ''}</LiveRegion>
+			<div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]">
+				<section
+					aria-label={t('label')}
+					aria-busy={state === 'loading' || undefined}
+					className={onMap ? 'stay-sheet' : undefined}
+				>
+					<p className="type-small mb-3 text-ink-2">
+						<b className="text-ink">{count}</b> {t('prices', { nights: nightsOf(search), guests: guestsOf(search) })}{' '}
+						{found.lookedThrough !== null && `${t('lookedThrough', { count: found.lookedThrough })} `}
+						<a className="link" href={`${searchPaths.howWeRank()}#stays`}>
+							{t('howWeRank')}
+						</a>
+					</p>
+					{state === 'failed' && (
+						<p role="alert" className="type-small mb-3 text-bad">
+							{t('failed')}{' '}
+							<button type="button" className="link" onClick={again}>
+								{t('again')}
+							</button>
+						</p>
+					)}
+					{cards.length === 0 ? (
+						<StaysNothing found={found} search={search} view={view} />
+					) : (
+						<div className={state === 'loading' ? 'opacity-60' : undefined}>
+							<StayList
+								{...{ cards, terms, show, active, onPoint }}
+								shown={drawn}
+								onMore={more}
+								compact={onMap}
+								question={search}
+								place={place.name}
+							/>
+						</div>
+					)}
+					{props.plainMore}
+					<p className="type-micro mt-4 text-ink-2">{t('pictures')}</p>
+				</section>
+				{(desk || onMap) && (
+					<Suspense fallback={<div className="stay-map hidden h-[calc(100dvh-6rem)] l:sticky l:top-20 l:block" />}>
+						<StaysMap
+							{...{ cards, place, show, active, onPoint }}
+							currency={found.currency}
+							onChoose={choose}
+							onSearchHere={searchHere}
+							touch={onMap}
+							className={onMap ? 'stay-map-full' : 'h-[calc(100dvh-6rem)] l:sticky l:top-20'}
+						/>
+					</Suspense>
+				)}
+			</div>
+		</>
+	);
+}
+
+/** Keeps what is looked at in the address. */
+function useLooked(initial: Looked, today: string): { view: Looked; setView: (next: Change<Looked>) => void } {
+	const hrefOf = useCallback(({ search, ...view }: Looked) => stayPaths.stays(search, view), []);
+	return useAddress(initial, {
+		hrefOf,
+		parse: (query) => {
+			const values = queryValuesOf(query);
+			return { ...parseStaysView(values), search: parseStaySearch(values, today).search };
+		},
+		movedSlider: (before, now) =>
+			before.search === now.search && before.sort === now.sort && before.filters.maxPrice !== now.filters.maxPrice
+				? 'maxPrice'
+				: '',
+	});
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '#components/ui/icon.tsx';
+import type { Show } from '#components/shell/use-format.ts';
+import type { StayTerms } from '#lib/stays/search/stay-card.ts';
+
+/** What the price comes with: room, meals, when it can be cancelled, who is paid. Its room is kept while it is not known. */
+export function TermsLines({ terms, show }: { terms: StayTerms | undefined; show: Show }) {
+	const t = useTranslations('stays.list');
+	if (!terms) return <p aria-hidden="true" className="min-h-[2.875rem]" />;
+	const { room, board, freeUntil, partly, payment } = terms;
+	return (
+		<ul className="type-small grid gap-0.5">
+			<li className="flex items-start gap-2">
+				<Icon name="bed-double" size={17} />
+				<span>{show.commas([show.isolate(room), t(`boards.${board}`)])}</span>
+			</li>
+			<li className="flex items-start gap-2">
+				<Icon name={freeUntil || partly ? 'rotate-ccw' : 'ban'} size={17} />
+				<span>
+					{freeUntil
+						? t('freeUntil', { day: show.day(freeUntil), time: show.time(freeUntil) })
+						: t(partly ? 'partRefund' : 'noRefund')}
+					{payment !== 'pay_now' && ` · ${t(`payments.${payment}`)}`}
+				</span>
+			</li>
+		</ul>
+	);
+}

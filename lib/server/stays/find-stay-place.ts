@@ -1,0 +1,79 @@
+import 'server-only';
+import type { Position } from '#contract/common/distance-km.ts';
+import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
+import { getAccommodation, suggestAccommodation } from '#contract/stays/accommodation.ts';
+import { SUGGESTION_QUERY_MIN } from '#contract/stays/search-limits.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
+import { isHotelId, positionOf, type StaySearch } from '#lib/stays/search/stay-search.ts';
+import { inLanguage } from '../place-names/in-language.ts';
+import { findPlace } from '../places.ts';
+import { call } from '../service-client.ts';
+import { middleOf, middleOfCity } from './middle-of-city.ts';
+
+/** Where a search for stays looks. */
+export interface StayPlace extends Position {
+	/** As readers of the language call it. */
+	name: string;
+	/** What the form's field holds. */
+	text: string;
+	/** IATA code of the city or airport; null of a town or an area of the map. */
+	code: string | null;
+	/** The hotel that was named. */
+	hotelId: string | null;
+}
+
+/** The place of a search: by what was chosen, else by the words; undefined where they name none. */
+export async function findStayPlace(
+	{ place, at }: Pick<StaySearch, 'place' | 'at'>,
+	locale: Locale,
+): Promise<StayPlace | undefined> {
+	const position = positionOf(at);
+	if (position) return { ...position, name: place, text: place, code: null, hotelId: null };
+	if (isHotelId(at)) return hotelAt(at);
+	const known = await findPlace(at || place);
+	// Words are a city's only where they are its name; what is nearly so may be a town of hotels.
+	const certain = known && (at !== '' || sameWords(known.name, place) || sameWords(known.city_name ?? '', place));
+	const town = certain || at !== '' ? undefined : await townOf(place);
+	if (town) return town;
+	const middle = known && (isAirport(known) ? airportOf(known) : await middleOfCity(known));
+	if (!known || !middle) return undefined;
+	const said = inLanguage(known, locale);
+	const name = isAirport(known) ? said.name : (said.city_name ?? said.name);
+	return { ...middle, name, text: `${name} (${known.iata_code})`, code: known.iata_code, hotelId: null };
+}
+
+/** A city with one airport has its code: then the city is meant. */
+export const isAirport = (place: PlaceSuggestion): boolean =>
+	place.type === 'airport' && (place.iata_city_code !== place.iata_code || place.city_name === null);
+
+const airportOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
+	latitude === null || longitude === null ? undefined : { latitude, longitude };
+
+const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const sameWords = (a: string, b: string): boolean => plain(a) === plain(b.split(',')[0] ?? '');
+
+async function hotelAt(id: string): Promise<StayPlace | undefined> {
+	const answer = await call(getAccommodation, { params: { id } }, { timeoutMs: 4_000 });
+	const position = answer.ok ? answer.data.location.geographic_coordinates : null;
+	if (!answer.ok || !position) return undefined;
+	const { name } = answer.data;
+	return { ...position, name, text: name, code: null, hotelId: id };
+}
+
+/** The town, or else the hotel, that words name best among hotels. */
+async function townOf(words: string): Promise<StayPlace | undefined> {
+	if (words.length < SUGGESTION_QUERY_MIN) return undefined;
+	const answer = await call(suggestAccommodation, { body: { query: words.slice(0, 100) } }, { timeoutMs: 4_000 });
+	if (!answer.ok) return undefined;
+	const named = answer.data.filter(({ accommodation_location: { address } }) => sameWords(address.city_name, words));
+	const [first] = named;
+	if (first) {
+		const { country_code: country, city_name: name } = first.accommodation_location.address;
+		const positions = named.flatMap(({ accommodation_location: { address, geographic_coordinates: position } }) =>
+			position && address.country_code === country ? [position] : [],
+		);
+		return { ...middleOf(positions), name, text: name, code: null, hotelId: null };
+	}
+	const hotel = answer.data.find(({ accommodation_name: name }) => sameWords(name, words));
+	return hotel && hotelAt(hotel.accommodation_id);
+}

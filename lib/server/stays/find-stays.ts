@@ -1,0 +1,72 @@
+import 'server-only';
+import { sortStays } from '#lib/stays/search/sort-stays.ts';
+import type { StayCard, StaysFound } from '#lib/stays/search/stay-card.ts';
+import { toStayRequest } from '#lib/stays/search/stay-question.ts';
+import type { StaySearch } from '#lib/stays/search/stay-search.ts';
+import { filterStays } from '#lib/stays/search/stay-filters.ts';
+import type { StaysView } from '#lib/stays/search/stays-view.ts';
+import { currentRates } from '../rates/current-rates.ts';
+import type { ServiceProblem } from '../service-problem.ts';
+import type { StayPlace } from './find-stay-place.ts';
+import { readTerms } from './read-terms.ts';
+import { searchStays } from './search-stays.ts';
+import type { StayAsker } from './stay-asker.ts';
+import { stayCardOf } from './stay-card-of.ts';
+import { wishesOf } from './wishes-of.ts';
+
+export type StaysAnswer =
+	| { ok: true; found: StaysFound }
+	| { ok: false; problem: ServiceProblem; waitSeconds?: number };
+
+/** Hotels whose rates are read one by one where kinds of board are asked for: the nearest. */
+const LOOKED_THROUGH = 200;
+/** Hotels whose terms come along: a screen of cards. */
+const FIRST = 10;
+/** How long the service keeps what it found. */
+const LIFE_MS = 30 * 60_000;
+/** A minute before the service lets go of what it found. */
+const EARLIER_MS = 60_000;
+
+/** Searches for stays around a place. `view` says which hotels come first, so that their terms come along. */
+export async function findStays(
+	search: StaySearch,
+	place: StayPlace,
+	view: StaysView,
+	asker: StayAsker,
+): Promise<StaysAnswer> {
+	const { device } = asker;
+	const location = {
+		radius: search.km,
+		geographic_coordinates: { latitude: place.latitude, longitude: place.longitude },
+	};
+	const body = { ...toStayRequest(search), ...wishesOf(search.wishes), location };
+	const [answer, { rates }] = await Promise.all([searchStays(body, asker), currentRates()]);
+	if (!answer.ok) return answer;
+	const { results } = answer.data;
+	const cards = results.flatMap((result) => stayCardOf(result, place, rates) ?? []);
+	const currency = cards[0]?.price.currency ?? 'USD';
+	const ends = Math.min(answer.now + LIFE_MS, ...results.map(({ expires_at: at }) => Date.parse(at)));
+	const common = { currency, livesMs: Math.max(0, ends - answer.now - EARLIER_MS) };
+	if (search.wishes.boards.length > 0) {
+		const near = cards.slice(0, LOOKED_THROUGH);
+		const terms = await readTerms(
+			search,
+			near.map(({ id }) => id),
+			device,
+		);
+		const fitting = near.flatMap((card): StayCard[] =>
+			terms[card.id] ? [{ ...card, price: terms[card.id]?.price ?? card.price }] : [],
+		);
+		return {
+			ok: true,
+			found: { ...common, cards: fitting, terms, lookedThrough: cards.length > near.length ? near.length : null },
+		};
+	}
+	const first = filterStays(sortStays(cards, view.sort), view.filters, currency).cards.slice(0, FIRST);
+	const terms = await readTerms(
+		search,
+		first.map(({ id }) => id),
+		device,
+	);
+	return { ok: true, found: { ...common, cards, terms, lookedThrough: null } };
+}

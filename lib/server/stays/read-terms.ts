@@ -1,0 +1,41 @@
+import 'server-only';
+import { createStaysSearch } from '#contract/stays/search.ts';
+import { NAMED_ACCOMMODATION } from '#contract/stays/search-limits.ts';
+import type { StayTerms } from '#lib/stays/search/stay-card.ts';
+import type { StaySearch } from '#lib/stays/search/stay-search.ts';
+import { toStayRequest } from '#lib/stays/search/stay-question.ts';
+import { currentRates } from '../rates/current-rates.ts';
+import { call, type Device } from '../service-client.ts';
+import { stayTermsOf } from './stay-terms-of.ts';
+import { wishesOf } from './wishes-of.ts';
+
+/** Requests for rates that are on their way at once. */
+const AT_ONCE = 4;
+
+/** What the cheapest rates of hotels come with, by their ids. Hotels of which the service says nothing by now are left out. */
+export async function readTerms(
+	search: StaySearch,
+	ids: readonly string[],
+	device: Device,
+): Promise<Record<string, StayTerms>> {
+	const { mostWithRates: size } = NAMED_ACCOMMODATION;
+	const parts = Array.from({ length: Math.ceil(ids.length / size) }, (_, i) => ids.slice(i * size, (i + 1) * size));
+	const { rates } = await currentRates();
+	const terms: Record<string, StayTerms> = {};
+	const next = async (): Promise<void> => {
+		for (let part = parts.shift(); part; part = parts.shift()) {
+			const body = {
+				...toStayRequest(search),
+				...wishesOf(search.wishes),
+				accommodation: { ids: part, fetch_rates: true },
+			};
+			const answer = await call(createStaysSearch, { body }, { device });
+			for (const result of answer.ok ? answer.data.results : []) {
+				const found = stayTermsOf(result, search.wishes, rates);
+				if (found) terms[found.id] = found;
+			}
+		}
+	};
+	await Promise.all(Array.from({ length: AT_ONCE }, next));
+	return terms;
+}
