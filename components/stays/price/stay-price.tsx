@@ -6,10 +6,12 @@ import { HeadlineAmounts } from './headline-amounts.tsx';
 
 interface StayPriceProps {
 	price: StayPriceParts;
-	/** Of the same stay: the total is for all of them. */
-	nights: number;
-	guests: number;
+	/** Of the same stay: the total is for all of them. Left out where a heading says it. */
+	nights?: number;
+	guests?: number;
 	show: Show;
+	/** What is due at the property is said elsewhere, once for all prices. */
+	dueSaid?: boolean;
 	className?: string;
 }
 
@@ -17,7 +19,7 @@ interface StayPriceProps {
  * What a stay costs: the total with what is due at the property as one price, then what it is for, how much of it is
  * paid at the property, and what everyone pays where this is a deal. Works in server and client components alike.
  */
-export function StayPrice({ price, nights, guests, show, className }: StayPriceProps) {
+export function StayPrice({ price, nights, guests, show, dueSaid, className }: StayPriceProps) {
 	const t = useTranslations('stays.price');
 	const headline = headlineOf(price);
 	const about = show.besideSum(headline);
@@ -33,8 +35,10 @@ export function StayPrice({ price, nights, guests, show, className }: StayPriceP
 					<bdi>{about}</bdi>
 				</p>
 			)}
-			<p className="type-small">{t('totalFor', { nights, guests })}</p>
-			{due && (
+			{nights !== undefined && guests !== undefined && (
+				<p className="type-small">{t('totalFor', { nights, guests })}</p>
+			)}
+			{due && !dueSaid && (
 				<p className="type-small">
 					{t(headline.length > 1 ? 'dueBeside' : 'due', { amount: show.isolate(show.money(due.amount, due.currency)) })}
 				</p>

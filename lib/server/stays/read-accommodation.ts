@@ -1,4 +1,5 @@
 import 'server-only';
+import { cache } from 'react';
 import { type Accommodation, getAccommodation } from '#contract/stays/accommodation.ts';
 import { call } from '../service-client.ts';
 import { LIMITED } from '../service-problem.ts';
@@ -6,12 +7,11 @@ import { overLimit } from '../visitor-limits.ts';
 import type { StayAnswer } from './search-stays.ts';
 import type { StayAsker } from './stay-asker.ts';
 
-/** A hotel, without rooms and rates. */
-export async function readAccommodation(
-	id: string,
-	{ visitorId = '', device }: StayAsker,
-): Promise<StayAnswer<Accommodation>> {
-	const waitSeconds = await overLimit('read', visitorId, device.ip);
-	if (waitSeconds !== null) return { ok: false, ...LIMITED, waitSeconds };
-	return call(getAccommodation, { params: { id } }, { device });
-}
+/** A hotel, without rooms and rates. Read once for a page and its title. */
+export const readAccommodation = cache(
+	async (id: string, { visitorId = '', device }: StayAsker): Promise<StayAnswer<Accommodation>> => {
+		const waitSeconds = await overLimit('read', visitorId, device.ip);
+		if (waitSeconds !== null) return { ok: false, ...LIMITED, waitSeconds };
+		return call(getAccommodation, { params: { id } }, { device });
+	},
+);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dueOfAll } from './due-of-all.ts';
 import { dueOf, headlineOf, publicHeadlineOf, type StayPriceParts } from './headline.ts';
 import { sumAbout } from './sum-about.ts';
 
@@ -28,6 +29,12 @@ describe('what a stay costs', () => {
 			{ amount: '508.00', currency: 'EUR' },
 		]);
 		expect(publicHeadlineOf(price('8.00'))).toBeNull();
+	});
+	it('has one sum due at the property where all prices have the same', () => {
+		expect(dueOfAll([price('8.00'), price('8.00')])).toEqual({ amount: '8.00', currency: 'EUR' });
+		expect(dueOfAll([price('8.00'), price(null)])).toBeNull();
+		expect(dueOfAll([price('8.00'), price('8.00', 'USD')])).toBeNull();
+		expect(dueOfAll([price('0.00')])).toBeNull();
 	});
 	it('is summed in one currency as far as rates are known, and exact where it is in it', () => {
 		const rates = { EUR: '1', JPY: '160' };
