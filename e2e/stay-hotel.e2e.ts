@@ -71,6 +71,13 @@ test('a hotel asks what the list said, tells what cancelling costs, and takes ot
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel);
 	await expect(page.getByText(/4 nights, 1 room, 3 guests/)).toBeVisible();
 	await expect(rates(page).first()).toBeVisible();
+
+	await page
+		.getByRole('button', { name: /^Choose / })
+		.first()
+		.click();
+	await page.waitForURL(/\/checkout\/stays\//);
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -33,7 +33,11 @@ export function CancellationLine({ stages, show }: { stages: readonly Cancellati
 			{stages.map((stage, i) => {
 				const share = Math.max(SHORTEST, whole > 0 ? (stage.until - stage.from) / whole : 1);
 				return (
-					<li key={`${stage.kind}${stage.until}`} data-kind={stage.kind} style={{ '--share': share.toFixed(3) } as CSSProperties}>
+					<li
+						key={`${stage.kind}${stage.until}`}
+						data-kind={stage.kind}
+						style={{ '--share': share.toFixed(3) } as CSSProperties}
+					>
 						<b>{headOf(stage)}</b>
 						<span>{[timeOf(stage, i), restOf(stage)].filter(Boolean).join(' ')}</span>
 					</li>

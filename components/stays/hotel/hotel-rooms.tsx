@@ -18,7 +18,7 @@ interface HotelRoomsProps {
 	opened: OpenedHotel;
 	/** The dates and guests were refused: what is wrong stands beside the fields. */
 	isWrong: boolean;
-	stay: { checkIn: number; zone: string; clock: string; priceFor: string };
+	stay: { checkIn: number; zone: string; clock: string; priceFor: string; search: string };
 	/** The same page, and other hotels nearby. */
 	hrefs: { again: string; nearby: string };
 	preferences: Preferences;
@@ -74,6 +74,7 @@ export function HotelRooms({ opened, isWrong, stay, hrefs, preferences, show }: 
 						{...{ hotel, offer, programmes, show }}
 						dueSaid={due !== null}
 						priceFor={stay.priceFor}
+						search={stay.search}
 						stay={{ ...stay, now }}
 					/>
 				</LateHydration>

@@ -7,7 +7,7 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { zoneName } from '#lib/i18n/zone-name.ts';
 import type { OpenedHotel } from '#lib/stays/hotel/opened-hotel.ts';
 import { stayBegins } from '#lib/stays/hotel/stay-begins.ts';
-import { guestsOf, nightsOf, type StayQuestion } from '#lib/stays/search/stay-question.ts';
+import { guestsOf, nightsOf, stayParams, type StayQuestion } from '#lib/stays/search/stay-question.ts';
 import { HotelFacts } from './hotel-facts.tsx';
 import { HotelGallery } from './hotel-gallery.tsx';
 import { HotelHead } from './hotel-head.tsx';
@@ -74,6 +74,7 @@ export function HotelView({ opened, question, isWrong, hrefs, isLaterReviews, pr
 						zone,
 						clock,
 						priceFor,
+						search: stayParams(question).toString(),
 						checkIn: question.checkIn ? stayBegins(question.checkIn, after, zone) : opened.now,
 					}}
 				/>

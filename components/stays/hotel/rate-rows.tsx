@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Rate } from '#contract/stays/rate.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { StayPrice } from '#components/stays/price/stay-price.tsx';
@@ -17,6 +18,8 @@ export interface RateRowsProps {
 	/** What is due at the property is said above the table. */
 	dueSaid: boolean;
 	show: Show;
+	/** What chooses it. */
+	act: ReactNode;
 }
 
 /** So many rooms are few: below it the hotel's own number is said. */
@@ -24,7 +27,7 @@ const FEW = 5;
 
 /** One rate: a row of what it comes with and costs, and one with all that it says, folded. */
 export function RateRows(props: RateRowsProps) {
-	const { rate, room, stay, dueSaid, show } = props;
+	const { rate, room, stay, dueSaid, show, act } = props;
 	const t = useTranslations('stays.hotel');
 	const words = useRateWords(show);
 	const stages = cancellationStages(rate, stay);
@@ -43,9 +46,10 @@ export function RateRows(props: RateRowsProps) {
 				<td className="rate-price">
 					<RatePrice rate={rate} show={show} dueSaid={dueSaid} />
 				</td>
+				<td className="rate-act">{act}</td>
 			</tr>
 			<tr className="rate-more">
-				<td colSpan={4}>
+				<td colSpan={5}>
 					<Disclosure
 						title={
 							<>

@@ -5,6 +5,7 @@ import { useFormat } from '#components/shell/use-format.ts';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
 import type { Locale } from '#lib/i18n/locales.ts';
+import { paths } from '#lib/paths.ts';
 import { stayBegins } from '#lib/stays/hotel/stay-begins.ts';
 import { makeRate } from '#lib/stays/testing/make-rate.ts';
 import { RoomRates } from './room-rates.tsx';
@@ -33,6 +34,7 @@ function Rooms({ rates, locale = 'en' }: { rates: readonly Rate[]; locale?: Loca
 			stay={STAY}
 			priceFor="4 nights, 2 guests"
 			dueSaid={false}
+			search="checkin=2027-03-11&checkout=2027-03-15&rooms=1&adults=2"
 			show={words}
 		/>
 	);
@@ -116,3 +118,20 @@ test.each(['en', 'ar'] as const)(
 		expect(await axeFaults()).toEqual([]);
 	},
 );
+
+test('a press has the rate quoted as it was shown; one that this site cannot book says so', async () => {
+	await show(<Rooms rates={[makeRate(), makeRate({ id: 'held', payment_type: 'guarantee' })]} />);
+	const button = page.getByRole('button', { name: 'Choose Double room, Breakfast, €486.00' });
+	const form = button.element().closest('form');
+	expect(form && [form.method, new URL(form.action).pathname, ...new FormData(form)]).toEqual([
+		'post',
+		paths.api.stayQuotes(),
+		['rate_id', 'rat_1'],
+		['accommodation_id', 'acc_1'],
+		['total', '478.00'],
+		['currency', 'EUR'],
+		['search', 'checkin=2027-03-11&checkout=2027-03-15&rooms=1&adults=2'],
+	]);
+	await expect.element(rowOf('held')).toHaveTextContent('Can’t be booked on this site');
+	expect(page.getByRole('button', { name: /^Choose/ }).elements()).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Rate } from '#contract/stays/rate.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import type { HotelOffer, OpenedHotel } from '#lib/stays/hotel/opened-hotel.ts';
+import { ChooseRate } from './choose-rate.tsx';
 import { HotelImage } from './hotel-image.tsx';
 import { RateRows, type RateRowsProps } from './rate-rows.tsx';
 import { useRateWords } from './use-rate-words.ts';
@@ -17,14 +18,16 @@ interface RoomRatesProps {
 	priceFor: string;
 	/** What is due at the property is said above it, once for all rates. */
 	dueSaid: boolean;
+	/** The stay, as the page's address holds it. */
+	search: string;
 	show: Show;
 }
 
 /** Rooms and their rates: a table on a desk, cards on a phone. */
-export function RoomRates({ hotel, offer, programmes, stay, priceFor, dueSaid, show }: RoomRatesProps) {
+export function RoomRates({ hotel, offer, programmes, stay, priceFor, dueSaid, search, show }: RoomRatesProps) {
 	const t = useTranslations('stays.hotel');
 	const words = useRateWords(show);
-	const columns = ['terms', 'cancel', 'pay', 'total'] as const;
+	const columns = ['terms', 'cancel', 'pay', 'total', 'act'] as const;
 	return (
 		<table className="room-rates">
 			<caption className="sr-only">{t('caption', { name: show.isolate(hotel.name) })}</caption>
@@ -32,7 +35,7 @@ export function RoomRates({ hotel, offer, programmes, stay, priceFor, dueSaid, s
 				<tr>
 					{columns.map((column) => (
 						<th key={column} scope="col" data-column={column}>
-							{t(`columns.${column}`)}
+							{column === 'act' ? <span className="sr-only">{t('columns.act')}</span> : t(`columns.${column}`)}
 							{column === 'total' && <span className="type-micro block text-ink-2">{priceFor}</span>}
 						</th>
 					))}
@@ -60,6 +63,7 @@ export function RoomRates({ hotel, offer, programmes, stay, priceFor, dueSaid, s
 							key={rate.id}
 							{...{ rate, stay, show, dueSaid }}
 							room={room.name}
+							act={<ChooseRate {...{ rate, search, show }} accommodationId={hotel.id} room={room.name} />}
 							names={{ programmes, negotiated: offer.negotiated }}
 						/>
 					))}
