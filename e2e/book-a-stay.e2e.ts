@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { lookAround } from './stage/look-around.ts';
 import { CARDS, Paying } from './stage/paying.ts';
 import { choose, roomOf, tellGuests } from './stage/stays.ts';
 
@@ -26,6 +27,30 @@ test.describe('a traveller books a stay', () => {
 		await expect(page.getByText('A quiet room, please.')).toBeVisible();
 		await expect(page.getByText('To pay at the hotel').first()).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Getting your key' })).toBeVisible();
+	});
+
+	test('and cancels it for what comes back now', { tag: '@phone' }, async ({ page }) => {
+		test.slow();
+		await choose(page, await roomOf('Deposit'));
+		await tellGuests(page);
+		const paying = new Paying(page);
+		await paying.type(CARDS.plain);
+		await paying.act.click();
+		await page.waitForURL(/\/trips\/stays\/bok_/);
+		await page.getByRole('link', { name: 'Cancel this stay' }).click();
+
+		const slider = page.getByRole('slider', { name: 'If you cancel on another day' });
+		await expect(slider).toHaveAttribute('aria-valuetext', / back$/);
+		await slider.focus();
+		await page.keyboard.press('End');
+		await expect(slider, 'on the day of arrival').toHaveAttribute('aria-valuetext', /nothing back$/);
+		await lookAround(page, 'cancelling a stay');
+
+		const act = page.getByRole('button', { name: /^Cancel and refund / });
+		const amount = (await act.innerText()).replace('Cancel and refund ', '');
+		await act.click();
+		await expect(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible();
+		await expect(page.getByText(`${amount} comes back.`)).toBeVisible();
 	});
 
 	test('is asked when the price has changed, and told when the room has gone', async ({ page }) => {

@@ -75,6 +75,7 @@ export const paths = {
 	/** A booked stay; `key` is that of a link in an e-mail. */
 	stayTrip: (bookingId: string, key?: string) =>
 		`/trips/stays/${encodeURIComponent(bookingId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+	cancelStay: (bookingId: string) => `/trips/stays/${encodeURIComponent(bookingId)}/cancel`,
 	/** What became of a booking attempt. `checkout`: the parameters of the page it comes from, for the way back. */
 	booking: (intentId: string, checkout?: URLSearchParams) => {
 		const params = new URLSearchParams(checkout);
@@ -161,7 +162,8 @@ export const paths = {
 		trip: (orderId: string, key?: string) =>
 			`/api/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
 		/** Sends a code for an act on a trip, and takes it. */
-		tripCode: (orderId: string) => `/api/trips/flights/${encodeURIComponent(orderId)}/code`,
+		tripCode: (tripId: string) =>
+			`/api/trips/${tripId.startsWith('bok_') ? 'stays' : 'flights'}/${encodeURIComponent(tripId)}/code`,
 		endTripLinks: (orderId: string) => `/api/trips/flights/${encodeURIComponent(orderId)}/links`,
 		/** Asks an agent about a schedule change, and records what was done about one elsewhere. */
 		askAgent: (orderId: string) => `/api/trips/flights/${encodeURIComponent(orderId)}/schedule-change/agent`,

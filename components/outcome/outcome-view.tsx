@@ -42,7 +42,7 @@ function UnderWay({ intent, preferences, retryHref }: Omit<OutcomeViewProps, 'li
 			<Notice tone="warn">
 				<p className="type-ui">{t(`${state}.rule.${purpose}`)}</p>
 			</Notice>
-			<p>{t(`${state}.${purpose === 'book_stay' ? 'whyStay' : 'why'}`)}</p>
+			<p>{t(`${state}.${purpose === 'book_stay' || purpose === 'cancel_stay' ? 'whyStay' : 'why'}`)}</p>
 			<p>{email === null ? t('stayPlain') : t('stay', { email: show.isolate(email) })}</p>
 			{amount !== null && currency !== null && (
 				<p className="type-small text-ink-2">

@@ -8,6 +8,7 @@ import type {
 	AddLoyalty,
 	AnswerBody,
 	CancelBody,
+	CancelStayBody,
 	ChangeBody,
 	CardKey,
 	FreeBody,
@@ -106,7 +107,7 @@ export const renewQuote = <Quote>(intentId: string, body: RenewQuote): Promise<Q
  */
 export async function pay(
 	intentId: string,
-	body: PressBody | FreeBody | CancelBody | ChangeBody | AnswerBody,
+	body: PressBody | FreeBody | CancelBody | CancelStayBody | ChangeBody | AnswerBody,
 ): Promise<Intent> {
 	try {
 		return await ask<Intent>(step(intentId, 'pay'), { method: 'POST', body });

@@ -21,9 +21,17 @@ export interface IntentFailure {
 /**
  * What an intent is for: to `book` an offer, to `pay` for an order that is held, to `cancel` an order, to `change`
  * its flights, to accept a schedule change of its airline (`answer_change`), or to add seats and bags to it
- * (`add_services`); to book a quoted stay (`book_stay`).
+ * (`add_services`); to book a quoted stay (`book_stay`) or to cancel it (`cancel_stay`).
  */
-export type PurposeName = 'book' | 'pay' | 'cancel' | 'change' | 'answer_change' | 'add_services' | 'book_stay';
+export type PurposeName =
+	| 'book'
+	| 'pay'
+	| 'cancel'
+	| 'change'
+	| 'answer_change'
+	| 'add_services'
+	| 'book_stay'
+	| 'cancel_stay';
 
 /** Something that a visitor sets out to do once, as they may know it. */
 export interface Intent {

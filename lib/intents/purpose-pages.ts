@@ -12,7 +12,7 @@ interface PurposePages {
 	/** What a confirmed intent has come to; `paid`: its order is. */
 	done(intent: Intent, paid: boolean): 'confirmed' | 'held' | 'paid' | 'cancelled' | 'accepted' | 'added' | 'changed';
 	/** How its success is told to those who waited for it, where that is not by what it has come to. */
-	readonly news?: 'stay_booked';
+	readonly news?: 'stay_booked' | 'stay_cancelled';
 	/** The page that shows an intent which is not under way, where that of its outcome does not. */
 	shownAt?(intent: Intent): string | undefined;
 }
@@ -60,5 +60,13 @@ export const PURPOSE_PAGES: Readonly<Record<PurposeName, PurposePages>> = {
 		news: 'stay_booked',
 		shownAt: ({ state, order_id: bookingId }) =>
 			state === 'confirmed' && bookingId ? paths.stayTrip(bookingId) : undefined,
+	},
+	cancel_stay: {
+		namesSearch: false,
+		resume: ({ subject_id }) => paths.cancelStay(subject_id),
+		done: () => 'cancelled',
+		news: 'stay_cancelled',
+		shownAt: ({ subject_id, state }) =>
+			state === 'confirmed' ? paths.stayTrip(subject_id) : paths.cancelStay(subject_id),
 	},
 };

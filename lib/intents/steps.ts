@@ -47,6 +47,11 @@ export interface CancelBody {
 	agreed: { amount: string | null; currency: string };
 }
 
+/** What the press that cancels a stay sends: what comes back now. */
+export interface CancelStayBody {
+	agreed: { amount: string; currency: string };
+}
+
 /** What the press that accepts a schedule change sends: the change on the screen, and that it costs nothing. */
 export interface AnswerBody {
 	change_id: string;

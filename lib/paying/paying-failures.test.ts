@@ -14,6 +14,7 @@ import { LOCALES } from '../i18n/locales.ts';
 import { loadMessages } from '../i18n/load-messages.ts';
 import {
 	BUSY_FAILURES,
+	CANCEL_STAY_FAILURES,
 	type FailureWords,
 	LATER_FAILURES,
 	LOCAL_FAILURES,
@@ -52,7 +53,14 @@ describe('words for what paying can end with', () => {
 
 	it.each(LOCALES)('has a title and a way on in %s for each, and no words that nothing uses', async (locale) => {
 		const { errors } = await loadMessages(locale);
-		const tables = [PAYING_FAILURES, LATER_FAILURES, BUSY_FAILURES, LOCAL_FAILURES, STAY_FAILURES];
+		const tables = [
+			PAYING_FAILURES,
+			LATER_FAILURES,
+			BUSY_FAILURES,
+			LOCAL_FAILURES,
+			STAY_FAILURES,
+			CANCEL_STAY_FAILURES,
+		];
 		const used = tables.flatMap((table): { words: FailureWords }[] => Object.values(table)).map(({ words }) => words);
 		expect(Object.keys(errors.paying).toSorted()).toEqual([...new Set(used)].toSorted());
 		for (const words of used) expect(Object.keys(errors.paying[words]).toSorted(), words).toEqual(['body', 'title']);

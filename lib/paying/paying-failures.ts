@@ -191,10 +191,21 @@ export const STAY_FAILURES = {
 	gateway_timeout_error: hotelSilent,
 } as const satisfies Partial<Record<ErrorCode, { words: string; after: AfterRefusal }>>;
 
+/** Codes that cancelling a stay ends with. */
+export const CANCEL_STAY_FAILURES = {
+	price_changed: said('refundMoved', 'again'),
+	booking_not_cancellable: said('stayTooLate', 'stop'),
+	already_cancelled: said('stayCancelled', 'stop'),
+	gateway_timeout_error: said('hotelSilentCancel', 'again'),
+	bad_gateway: said('hotelSilentCancel', 'again'),
+	airline_unknown: said('hotelSilentCancel', 'again'),
+} as const satisfies Partial<Record<ErrorCode, { words: string; after: AfterRefusal }>>;
+
 export type LocalFailure = keyof typeof LOCAL_FAILURES;
 type Known =
 	| (typeof PAYING_FAILURES)[keyof typeof PAYING_FAILURES]
 	| (typeof LATER_FAILURES)[keyof typeof LATER_FAILURES]
+	| (typeof CANCEL_STAY_FAILURES)[keyof typeof CANCEL_STAY_FAILURES]
 	| (typeof STAY_FAILURES)[keyof typeof STAY_FAILURES]
 	| (typeof BUSY_FAILURES)[keyof typeof BUSY_FAILURES]
 	| (typeof LOCAL_FAILURES)[LocalFailure];
@@ -204,9 +215,15 @@ type Table = Readonly<Record<string, PayingFailure>>;
 const TABLE: Table = { ...PAYING_FAILURES, ...LOCAL_FAILURES };
 const LATER: Table = { ...TABLE, ...LATER_FAILURES };
 const STAY: Table = { ...TABLE, ...STAY_FAILURES };
+const CANCEL_STAY: Table = { ...LATER, ...CANCEL_STAY_FAILURES };
 const ADDED: Table = { ...LATER, ...BUSY_FAILURES };
 
-const TABLES: Readonly<Partial<Record<PurposeName, Table>>> = { book: TABLE, book_stay: STAY, pay: LATER };
+const TABLES: Readonly<Partial<Record<PurposeName, Table>>> = {
+	book: TABLE,
+	book_stay: STAY,
+	cancel_stay: CANCEL_STAY,
+	pay: LATER,
+};
 
 /** Why an offer is over, by the code of the refusal. */
 export const offerOver = (code: string): OfferOver => (code === 'offer_no_longer_available' ? 'gone' : 'expired');

@@ -3,13 +3,20 @@ import { PUT as putDraft } from './[id]/draft/route.ts';
 import { POST as pay } from './[id]/pay/route.ts';
 import { POST as price } from './[id]/price/route.ts';
 import { ActBench, viewerOf } from './testing/act-bench.ts';
+import {
+	CARD_ROOM,
+	type OpenedRoom,
+	openRoom,
+	pressRoom,
+	STAY_DRAFT,
+	type StayPressChange,
+} from './testing/stay-bench.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { bookStay } from '#lib/server/intents/purposes/book-stay.ts';
 import { ask, draftOf as flightDraft, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
 import { readStay } from '#lib/server/trips/read-trip.ts';
-import type { StayDraft } from '#lib/stays/checkout/stay-draft.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -17,37 +24,13 @@ vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 const on = new ActBench(settings);
 const account = () => on.checkout.account;
 
-/** It takes cards, and books at the price that it is quoted at. */
-const CARD = 'Price up at quote';
-const DRAFT: StayDraft = {
-	guests: [{ given_name: 'Ada', family_name: 'Lovelace' }],
-	contact: { email: 'ada@example.com', phone_number: '+442080160509' },
-	loyalty_programme_account_number: '',
-	accommodation_special_requests: 'A quiet room.',
-};
-
-/** As the page of the checkout opens the quote of a room. */
-async function open(who: Someone, room: string, role: 'guest' | 'agent' = 'guest') {
-	const quote = await account().stayQuote(room);
-	const opened = await openIntent(bookStay, quote.id, viewerOf(who, role));
-	if (opened.state !== 'open') throw new Error(opened.state);
-	return opened;
-}
-type Opened = Awaited<ReturnType<typeof open>>;
-
-/** What the press sends: by a card of its own, for what is paid now. */
-const bodyOf = async ({ intent, shown }: Opened, change: { draft?: Partial<StayDraft>; amount?: string } = {}) => ({
-	draft: { ...DRAFT, ...change.draft },
-	pay: { type: 'card' as const, three_d_secure_session_id: await account().session(intent.subject_id) },
-	agreed: { ...shown.terms.now, ...(change.amount && { amount: change.amount }) },
-});
-const press = async (who: Someone, opened: Opened, change: Parameters<typeof bodyOf>[1] = {}) =>
-	ask(pay, who, { id: opened.intent.id }, await bodyOf(opened, change));
+const open = (who: Someone, room: string, role: 'guest' | 'agent' = 'guest') => openRoom(on, who, room, role);
+const press = (who: Someone, opened: OpenedRoom, change: StayPressChange = {}) => pressRoom(on, who, opened, change);
 
 describe('a stay', () => {
 	it('is booked once as quoted, told, and open to who booked it alone', async () => {
 		const who = someone();
-		const opened = await open(who, CARD);
+		const opened = await open(who, CARD_ROOM);
 		const { data } = await press(who, opened);
 		expect(data).toMatchObject({ state: 'confirmed', purpose: 'book_stay', order_id: expect.stringMatching(/^bok_/) });
 		expect((await press(who, opened)).data.order_id).toBe(data.order_id);
@@ -81,7 +64,7 @@ describe('a stay', () => {
 
 	it('is not sent for another amount than is shown', async () => {
 		const who = someone();
-		const opened = await open(who, CARD);
+		const opened = await open(who, CARD_ROOM);
 		expect(await press(who, opened, { amount: '1.00' })).toMatchObject({
 			status: 422,
 			errors: [{ code: 'price_changed' }],
@@ -91,7 +74,7 @@ describe('a stay', () => {
 
 	it('says which field the hotel does not take', async () => {
 		const who = someone();
-		const opened = await open(who, CARD);
+		const opened = await open(who, CARD_ROOM);
 		const draft = { guests: [{ given_name: '安娜', family_name: 'Lovelace' }] };
 		expect(await press(who, opened, { draft })).toMatchObject({
 			status: 422,
@@ -114,7 +97,7 @@ describe('a stay', () => {
 	it('is paid from the balance by agents alone', async () => {
 		const [agent, guest] = [someone(), someone()];
 		const opened = await open(agent, 'Books by balance', 'agent');
-		const body = { draft: DRAFT, pay: { type: 'balance' as const }, agreed: opened.shown.terms.now };
+		const body = { draft: STAY_DRAFT, pay: { type: 'balance' as const }, agreed: opened.shown.terms.now };
 		const done = await on.pressAs(viewerOf(agent, 'agent'), opened, body);
 		expect('intent' in done && done.intent.state).toBe('confirmed');
 		const other = await open(guest, 'Books by balance');
@@ -123,7 +106,7 @@ describe('a stay', () => {
 
 	it('whose answer was lost is found at the service', async () => {
 		const who = someone();
-		const opened = await open(who, CARD);
+		const opened = await open(who, CARD_ROOM);
 		on.checkout.line = 'unheard';
 		expect((await press(who, opened)).data.state).toBe('checking');
 		on.checkout.line = 'well';
@@ -150,19 +133,19 @@ describe('a stay', () => {
 
 	it('is told by the events about its quote', async () => {
 		const who = someone();
-		const { intent } = await open(who, CARD);
+		const { intent } = await open(who, CARD_ROOM);
 		const event = { type: 'stays.booking.created', data: { object: { quote_id: intent.subject_id } } };
 		expect(bookStay.subjectOf(event)).toEqual({ id: intent.subject_id });
 	});
 
 	it('keeps what is typed, of a stay and of nothing else', async () => {
 		const who = someone();
-		const { intent } = await open(who, CARD);
+		const { intent } = await open(who, CARD_ROOM);
 		const put = (draft: object) => ask(putDraft, who, { id: intent.id }, draft, 'PUT');
-		expect((await put(DRAFT)).status).toBe(204);
+		expect((await put(STAY_DRAFT)).status).toBe(204);
 		expect((await put(flightDraft())).status).toBe(422);
 		const again = await openIntent(bookStay, intent.subject_id, viewerOf(who));
-		expect(again).toMatchObject({ state: 'open', draft: DRAFT });
+		expect(again).toMatchObject({ state: 'open', draft: STAY_DRAFT });
 		const [row] = await webDatabase().query<{ draft: Buffer }>('select draft from web.intents where id = $1', [
 			intent.id,
 		]);

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Rate } from '#contract/stays/rate.ts';
 import type { Show } from '#components/shell/use-format.ts';
+import { LinkButton } from '#components/ui/link-button.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { cancellationLines } from '#lib/stays/trip/cancellation-lines.ts';
@@ -13,10 +14,12 @@ interface StayTermsPaperProps {
 	zone: string;
 	show: Show;
 	locale: Locale;
+	/** Where it is cancelled, for those who may. */
+	cancelHref?: string | undefined;
 }
 
 /** What comes back of what was paid, until when, and what else the rate says. */
-export function StayTermsPaper({ rate, paid, zone, show, locale }: StayTermsPaperProps) {
+export function StayTermsPaper({ rate, paid, zone, show, locale, cancelHref }: StayTermsPaperProps) {
 	const t = useTranslations('stayBooking');
 	const lines = cancellationLines(rate, paid, zone, useStayTelling(show, locale));
 	return (
@@ -26,6 +29,11 @@ export function StayTermsPaper({ rate, paid, zone, show, locale }: StayTermsPape
 				{lines.map((line) => (
 					<p key={line}>{line}</p>
 				))}
+				{cancelHref !== undefined && (
+					<LinkButton href={cancelHref} className="mt-3 print:hidden">
+						{t('cancelling.open')}
+					</LinkButton>
+				)}
 			</div>
 			{rate.conditions.length > 0 && (
 				<div className="border-t border-rule pt-4">

@@ -7,6 +7,7 @@ import { Paper } from '#components/ui/paper.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { bookedPrice } from '#lib/stays/trip/booked-price.ts';
+import { paths } from '#lib/paths.ts';
 import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import { StayContact } from './stay-contact.tsx';
 import { StayHead } from './stay-head.tsx';
@@ -57,7 +58,13 @@ export function StayTripView({ booking, full, preferences }: StayTripViewProps) 
 						<StayLines stay={{ ...booking, party: booking.guest_types }} {...{ show, locale }} />
 						{full && <Asked booking={booking} />}
 					</Paper>
-					{rate && !cancelled && <StayTermsPaper {...{ rate, zone, show, locale }} paid={booking.paid_amount} />}
+					{rate && !cancelled && (
+						<StayTermsPaper
+							{...{ rate, zone, show, locale }}
+							paid={booking.paid_amount}
+							cancelHref={full ? paths.cancelStay(booking.id) : undefined}
+						/>
+					)}
 				</div>
 				<aside className="grid content-start gap-6">
 					<StayMoney {...{ booking, show }} />

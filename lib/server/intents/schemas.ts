@@ -10,6 +10,7 @@ import type {
 	AddLoyalty,
 	AnswerBody,
 	CancelBody,
+	CancelStayBody,
 	ChangeBody,
 	PressBody,
 	PriceBooking,
@@ -124,6 +125,12 @@ export const CancelInput = z.object({
 	agreed: z.object({ amount: Money.nullable(), currency: Currency }),
 }) satisfies z.ZodType<CancelBody>;
 export type CancelInput = z.output<typeof CancelInput>;
+
+/** The press that cancels a stay for what comes back now. */
+export const CancelStayInput = z.object({
+	agreed: z.object({ amount: Money, currency: Currency }),
+}) satisfies z.ZodType<CancelStayBody>;
+export type CancelStayInput = z.output<typeof CancelStayInput>;
 
 /** The press that accepts a schedule change. It costs nothing. */
 export const AnswerInput = z.object({

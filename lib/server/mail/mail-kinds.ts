@@ -14,6 +14,7 @@ import { scheduleAcceptedMail } from './kinds/schedule-accepted.ts';
 import { scheduleChangedMail } from './kinds/schedule-changed.ts';
 import { scheduleReminderMail } from './kinds/schedule-reminder.ts';
 import { stayBookedMail } from './kinds/stay-booked.ts';
+import { stayCancelledMail } from './kinds/stay-cancelled.ts';
 import { stayCheckingMail } from './kinds/stay-checking.ts';
 import { stayNotBookedMail } from './kinds/stay-not-booked.ts';
 import { tripCodeMail } from './kinds/trip-code.ts';
@@ -38,6 +39,7 @@ export const MAIL_KINDS = [
 	stayBookedMail,
 	stayCheckingMail,
 	stayNotBookedMail,
+	stayCancelledMail,
 ] as const;
 
 type Listed = (typeof MAIL_KINDS)[number];

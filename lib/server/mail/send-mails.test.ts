@@ -485,6 +485,12 @@ describe('the words of a mail', () => {
 	];
 	const BACK = makeRefund({ amount: '879.00', order_cancellation_id: null });
 	const inStay = { booking: makeStaysBooking(), now: Date.parse('2027-02-01T10:06:00Z') };
+	const cancelledStay = makeStaysBooking({
+		status: 'cancelled',
+		cancelled_at: '2027-02-02T10:00:00Z',
+		refund_amount: '480.00',
+		refund_currency: 'EUR',
+	});
 	const stay = { hotel: 'Casa do Miradouro', check_in_date: '2027-03-11', check_out_date: '2027-03-15' };
 	const MAILS = [
 		['booked', { kind: 'booked', facts: { trip_id: 'ord_1' } }, inOrder, 'WQ7R2M'],
@@ -543,6 +549,12 @@ describe('the words of a mail', () => {
 		],
 		['extras_added', { kind: 'extras_added', facts: { trip_id: 'ord_1', services: ADDED } }, inOrder, '14D'],
 		['stay_booked', { kind: 'stay_booked', facts: { trip_id: 'bok_1' } }, inStay, 'MIRA4711'],
+		[
+			'stay_cancelled',
+			{ kind: 'stay_cancelled', facts: { trip_id: 'bok_1', by: 'traveller' } },
+			{ ...inStay, booking: cancelledStay },
+			'480',
+		],
 		['stay_checking', { kind: 'stay_checking', facts: { intent_id: 'bki_1', stay } }, null, 'Casa do Miradouro'],
 		['stay_not_booked', { kind: 'stay_not_booked', facts: { intent_id: 'bki_1', stay } }, null, 'Casa do Miradouro'],
 	] as const;

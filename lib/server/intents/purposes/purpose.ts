@@ -61,7 +61,8 @@ export interface Purpose<
 		| 'change_order'
 		| 'accept_schedule_change'
 		| 'add_services'
-		| 'book_stay';
+		| 'book_stay'
+		| 'cancel_stay';
 	/** What a viewer has to be allowed to do to its trip when they press; left out: to have the intent is enough. */
 	readonly needs?: Act;
 	/** Whether a visitor may do it again to the same subject once it is done. */
@@ -123,7 +124,16 @@ export interface Purpose<
 	readonly mails: {
 		won(
 			row: IntentRow<Facts>,
-		): 'booked' | 'held' | 'paid' | 'cancelled' | 'changed' | 'schedule_accepted' | 'extras_added' | 'stay_booked';
+		):
+			| 'booked'
+			| 'held'
+			| 'paid'
+			| 'cancelled'
+			| 'changed'
+			| 'schedule_accepted'
+			| 'extras_added'
+			| 'stay_booked'
+			| 'stay_cancelled';
 		/** What it tells is done once to; left out: to the trip. */
 		of?(row: IntentRow<Facts>): string;
 		/** What that mail is made of beside the trip. */

@@ -6,6 +6,7 @@ import { answerChange } from './answer-change.ts';
 import { bookFlight } from './book-flight.ts';
 import { bookStay } from './book-stay.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { cancelStay } from './cancel-stay.ts';
 import { changeOrder } from './change-order.ts';
 import { payOrder } from './pay-order.ts';
 import type { Purpose } from './purpose.ts';
@@ -19,6 +20,7 @@ export const PURPOSES: Readonly<Record<PurposeName, Purpose>> = {
 	add_services: addServices,
 	change: changeOrder,
 	book_stay: bookStay,
+	cancel_stay: cancelStay,
 };
 
 export const purposeOf = ({ purpose }: { purpose: PurposeName }): Purpose => PURPOSES[purpose];

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { CancelStayView } from '#components/stays/cancel/cancel-stay-view.tsx';
+import { paths } from '#lib/paths.ts';
+import { privatePage } from '#lib/private-page.ts';
+import { openIntent } from '#lib/server/intents/open-intent.ts';
+import { cancelStay } from '#lib/server/intents/purposes/cancel-stay.ts';
+import { readPreferences } from '#lib/server/preferences.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
+import { readUrl } from '#lib/server/request-url.ts';
+import { unopenedTrip } from '../../../flights/[orderId]/unopened-trip.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+	const t = await getTranslations('stayBooking.cancelling');
+	return privatePage(t('title'));
+}
+
+/** Cancelling a stay: what comes back now and later, and the press. All but the press works without JavaScript. */
+export default async function CancelStayPage({ params }: { params: Promise<{ bookingId: string }> }) {
+	const [{ bookingId }, visitor, preferences, { url }] = await Promise.all([
+		params,
+		readViewer(),
+		readPreferences(),
+		readUrl(),
+	]);
+	const read = await openIntent(cancelStay, bookingId, visitor);
+	if (read.state === 'closed') redirect(paths.stayTrip(bookingId));
+	if (read.state !== 'open') return unopenedTrip(read, url);
+	return <CancelStayView intent={read.intent} {...read.shown} preferences={preferences} />;
+}

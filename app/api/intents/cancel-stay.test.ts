@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest';
+import { POST as sendCode, PUT as enterCode } from '../trips/stays/[bookingId]/code/route.ts';
+import { ActBench, viewerOf } from './testing/act-bench.ts';
+import { bookedRoom } from './testing/stay-bench.ts';
+import { webDatabase } from '#lib/server/db/web-database.ts';
+import type { Env } from '#lib/server/env.ts';
+import { openIntent } from '#lib/server/intents/open-intent.ts';
+import { cancelStay } from '#lib/server/intents/purposes/cancel-stay.ts';
+import { ask, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
+import { readMail } from '#lib/server/mail/outbox.ts';
+import { refundAt } from '#lib/stays/trip/refund-at.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
+
+const on = new ActBench(settings);
+
+/** As the page of the cancellation opens it. */
+async function open(who: Someone, bookingId: string) {
+	const opened = await openIntent(cancelStay, bookingId, viewerOf(who));
+	if (opened.state !== 'open') throw new Error(opened.state);
+	return opened;
+}
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const agreed = ({ shown: { booking, now } }: Opened) => ({
+	amount: refundAt(booking.accommodation.rooms[0]?.rates[0]?.cancellation_timeline ?? [], booking.paid_currency, now),
+	currency: booking.paid_currency,
+});
+const press = (who: Someone, opened: Opened, amount = agreed(opened).amount) =>
+	on.press(who, opened, { agreed: { ...agreed(opened), amount } });
+const stay = async (id: string) => (await on.checkout.account.stays()).find((one) => one.id === id);
+
+describe('the cancellation of a stay', () => {
+	it('is done once for what comes back now, and told', async () => {
+		const who = someone();
+		const id = await bookedRoom(on, who);
+		const opened = await open(who, id);
+		const { amount } = agreed(opened);
+		expect(Number(amount)).toBeGreaterThan(0);
+		expect((await press(who, opened)).data).toMatchObject({ state: 'confirmed', order_id: id });
+		expect((await press(who, opened)).data.state).toBe('confirmed');
+		expect(await stay(id)).toMatchObject({ status: 'cancelled', refund_amount: amount });
+		expect(await on.mails()).toEqual(['stay_cancelled']);
+		const [mail] = await on.sent();
+		expect(mail?.text).toContain('erstattet');
+		expect(await openIntent(cancelStay, id, viewerOf(who))).toMatchObject({ state: 'started' });
+	});
+
+	it('is not sent for another amount than comes back now', async () => {
+		const who = someone();
+		const opened = await open(who, await bookedRoom(on, who));
+		expect(await press(who, opened, '1.00')).toMatchObject({ status: 422, errors: [{ code: 'price_changed' }] });
+		expect(on.checkout.keys).toEqual([]);
+	});
+
+	it('whose answer was lost is found by the stay', async () => {
+		const who = someone();
+		const id = await bookedRoom(on, who);
+		const opened = await open(who, id);
+		on.checkout.line = 'unheard';
+		expect((await press(who, opened)).data.state).toBe('checking');
+		on.checkout.line = 'well';
+		await on.lookUp();
+		expect(await on.read(who, opened)).toMatchObject({ state: 'confirmed' });
+		expect(await on.mails()).toEqual(['stay_cancelled']);
+	});
+
+	it('that a stay cancelled elsewhere needs no more counts as done', async () => {
+		const who = someone();
+		const id = await bookedRoom(on, who);
+		const [one, other] = [await open(who, id), await open(who, id)];
+		await press(who, one);
+		expect((await press(who, other)).data.state).toBe('confirmed');
+	});
+
+	it('is for nobody else, and after a day needs the code of the booking', async () => {
+		const who = someone();
+		const id = await bookedRoom(on, who);
+		expect(await openIntent(cancelStay, id, viewerOf(someone()))).toMatchObject({ state: 'missing' });
+		const opened = await open(who, id);
+		await webDatabase().query(
+			"update web.intents set sent_at = sent_at - interval '25 hours' where purpose = 'book_stay'",
+		);
+		expect(await press(who, opened)).toMatchObject({ status: 403, errors: [{ code: 'code_required' }] });
+		expect((await ask(sendCode, someone(), { bookingId: id }, {})).status).toBe(404);
+		expect((await ask(sendCode, who, { bookingId: id }, {})).status).toBe(204);
+		const [row] = await webDatabase().query<{ kind: string; facts: object; dedupe: string }>(
+			"select kind, facts, dedupe from web.mail_outbox where kind = 'trip_code'",
+		);
+		const mail = row && readMail(row);
+		const code = mail && 'code' in mail.facts ? mail.facts.code : '';
+		expect((await ask(enterCode, who, { bookingId: id }, { code: '000000x' }, 'PUT')).status).toBe(422);
+		expect((await ask(enterCode, who, { bookingId: id }, { code }, 'PUT')).status).toBe(204);
+		expect((await press(who, opened)).data.state).toBe('confirmed');
+	});
+});

@@ -1,0 +1,69 @@
+import { useTranslations } from 'next-intl';
+import type { StaysBooking } from '#contract/stays/booking.ts';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { useFormat } from '#components/shell/use-format.ts';
+import { StayLines } from '#components/stays/trip/stay-lines.tsx';
+import { StayTermsPaper } from '#components/stays/trip/stay-terms-paper.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { Paper } from '#components/ui/paper.tsx';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import type { Intent } from '#lib/intents/intent.ts';
+import { paths } from '#lib/paths.ts';
+import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
+import { ConfirmStayCancellation } from './confirm-stay-cancellation.tsx';
+import { RefundSimulator } from './refund-simulator.tsx';
+
+interface CancelStayViewProps {
+	intent: Intent;
+	booking: StaysBooking;
+	/** The service's clock, epoch milliseconds. */
+	now: number;
+	/** A code has to be entered before the press unless. */
+	mayAct: boolean;
+	preferences: Preferences;
+}
+
+/** Cancelling a stay: what comes back until when, what on any day, and the press with what comes back now. */
+export function CancelStayView({ intent, booking, now, mayAct, preferences }: CancelStayViewProps) {
+	const t = useTranslations('stayBooking');
+	const show = useFormat(preferences);
+	const { locale } = preferences;
+	const zone = zoneOfHotel(booking.accommodation);
+	const rate = booking.accommodation.rooms[0]?.rates[0];
+	const timeline = rate?.cancellation_timeline ?? [];
+	return (
+		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 l:py-8">
+			<div>
+				<a className="link type-small inline-flex min-h-hit items-center gap-1.5" href={paths.stayTrip(booking.id)}>
+					<Icon name="arrow-left" size={17} />
+					{t('cancelling.back')}
+				</a>
+				<h1 className="type-h1">{t('cancelling.title')}</h1>
+			</div>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_24rem] l:gap-8">
+				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+					<Paper as="section" className="p-4 m:p-6">
+						<StayLines stay={{ ...booking, party: booking.guest_types }} {...{ show, locale }} named />
+					</Paper>
+					{rate && <StayTermsPaper {...{ rate, zone, show, locale }} paid={booking.paid_amount} />}
+					<ClientMessages areas={['stayBooking', 'units', 'common']}>
+						<RefundSimulator
+							{...{ timeline, zone, now, preferences }}
+							currency={booking.paid_currency}
+							arrival={booking.check_in_date}
+						/>
+					</ClientMessages>
+				</div>
+				<ClientMessages areas={['stayBooking', 'acting', 'errors', 'units', 'common']}>
+					<ConfirmStayCancellation
+						{...{ intent, timeline, now, preferences }}
+						bookingId={booking.id}
+						hotel={booking.accommodation.name}
+						paid={{ amount: booking.paid_amount, currency: booking.paid_currency }}
+						needsCode={!mayAct}
+					/>
+				</ClientMessages>
+			</div>
+		</div>
+	);
+}

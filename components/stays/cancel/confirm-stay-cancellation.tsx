@@ -1,0 +1,81 @@
+'use client';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { CancellationTimelineEntry } from '#contract/stays/rate.ts';
+import { ActPoint } from '#components/acting/act-point.tsx';
+import { ActPress } from '#components/acting/act-press.tsx';
+import { ConfirmSheet } from '#components/acting/confirm-sheet.tsx';
+import { useAct } from '#components/acting/use-act.ts';
+import { useEnded } from '#components/offer/use-ended.ts';
+import { RefusalNotice } from '#components/paying/refusal-notice.tsx';
+import { useFormat } from '#components/shell/use-format.ts';
+import { useRefresh } from '#components/ui/use-refresh.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import type { Intent } from '#lib/intents/intent.ts';
+import { paths } from '#lib/paths.ts';
+import type { Money } from '#lib/stays/price/money.ts';
+import { refundAt } from '#lib/stays/trip/refund-at.ts';
+
+interface ConfirmStayCancellationProps {
+	intent: Intent;
+	bookingId: string;
+	hotel: string;
+	paid: Money;
+	timeline: readonly CancellationTimelineEntry[];
+	/** The service's clock, epoch milliseconds. */
+	now: number;
+	needsCode: boolean;
+	preferences: Preferences;
+}
+
+/** What comes back by a deadline counts until then: another amount has to be agreed to anew. */
+const STALE = new Set(['price_changed']);
+
+/** What cancelling gives back now, and the press, which names it. */
+export function ConfirmStayCancellation(props: ConfirmStayCancellationProps) {
+	const { intent, bookingId, timeline, paid, needsCode, preferences } = props;
+	const t = useTranslations('stayBooking.cancelling');
+	const show = useFormat(preferences);
+	const refresh = useRefresh();
+	const [now] = useState(props.now);
+	const deadline = timeline.find(({ before }) => now <= Date.parse(before));
+	const passed = useEnded(deadline ? Date.parse(deadline.before) : Number.POSITIVE_INFINITY, now);
+	const refund = refundAt(timeline, paid.currency, passed && deadline ? Date.parse(deadline.before) + 1 : now);
+	const money = (amount: string): string => show.isolate(show.money(amount, paid.currency));
+	const act = useAct({
+		intent,
+		orderId: bookingId,
+		needsCode,
+		stale: STALE,
+		body: () => ({ agreed: { amount: refund, currency: paid.currency } }),
+		renew: async () => {
+			refresh();
+			return 'price_changed';
+		},
+	});
+	const comesBack = Number(refund) > 0;
+	return (
+		<ConfirmSheet title={t('confirm')} lead={t('lead', { hotel: show.isolate(props.hotel) })} noScript={t('noScript')}>
+			<ul className="type-small grid gap-2">
+				<ActPoint icon={comesBack ? 'check' : 'minus'} good={comesBack}>
+					{comesBack ? t('back_now', { amount: money(refund), paid: money(paid.amount) }) : t('nothingNow')}
+				</ActPoint>
+				<ActPoint icon="x">{t('roomGone')}</ActPoint>
+			</ul>
+			<ActPress
+				act={act}
+				refused={
+					act.refusal !== null && (
+						<RefusalNotice refusal={{ code: act.refusal, waitSeconds: null }} purpose="cancel_stay" />
+					)
+				}
+				sending={t('sending')}
+				tone="final"
+				keep={{ href: paths.stayTrip(bookingId), label: t('keep') }}
+				note={t('note')}
+			>
+				{comesBack ? t('act', { amount: money(refund) }) : t('actNothing')}
+			</ActPress>
+		</ConfirmSheet>
+	);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from '#components/testing/show.tsx';
+import { makeRate } from '#lib/stays/testing/make-stays-booking.ts';
+import { RefundSimulator } from './refund-simulator.tsx';
+
+const NOON = Date.parse('2027-03-09T12:00:00Z');
+
+test('the slider says by the hotel’s clock what would come back, at a deadline still what it says', async () => {
+	await show(
+		<RefundSimulator
+			timeline={makeRate().cancellation_timeline}
+			currency="EUR"
+			zone="Europe/Lisbon"
+			arrival="2027-03-11"
+			now={NOON}
+			preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }}
+		/>,
+	);
+	const slider = page.getByRole('slider', { name: 'If you cancel on another day' });
+	const says = (words: string) => expect.element(slider).toHaveAttribute('aria-valuetext', words);
+	const on = async (hours: number) => {
+		slider.element().focus();
+		await userEvent.keyboard(`{ArrowRight>${hours}/}`);
+	};
+	await says('On 9 Mar 2027, 12:00 WET: €480.00 back');
+	await on(6);
+	await says('On 9 Mar 2027, 18:00 WET: €480.00 back');
+	await on(1);
+	await says('On 9 Mar 2027, 19:00 WET: €360.00 back');
+	await userEvent.keyboard('{End}');
+	await says('On 11 Mar 2027, 23:00 WET: nothing back');
+});
