@@ -150,6 +150,9 @@ export const paths = {
 		dismissIntent: (intentId: string) => `/api/intents/${encodeURIComponent(intentId)}/dismiss`,
 		refreshThreeDSecure: (intentId: string, sessionId: string) =>
 			`/api/intents/${encodeURIComponent(intentId)}/three-d-secure/${encodeURIComponent(sessionId)}`,
+		/** A booked stay as a calendar file. */
+		stayCalendar: (bookingId: string, key?: string) =>
+			`/api/trips/stays/${encodeURIComponent(bookingId)}/calendar.ics${key ? `?key=${encodeURIComponent(key)}` : ''}`,
 		/** A paper of a booked journey. */
 		tripPaper: (orderId: string, paper: TripPaper, key?: string) =>
 			`/api/trips/flights/${encodeURIComponent(orderId)}/${paper}${key ? `?key=${encodeURIComponent(key)}` : ''}`,

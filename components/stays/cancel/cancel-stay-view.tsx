@@ -9,6 +9,8 @@ import { Paper } from '#components/ui/paper.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { Intent } from '#lib/intents/intent.ts';
 import { paths } from '#lib/paths.ts';
+import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
+import { bookedPrice } from '#lib/stays/trip/booked-price.ts';
 import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import { ConfirmStayCancellation } from './confirm-stay-cancellation.tsx';
 import { RefundSimulator } from './refund-simulator.tsx';
@@ -24,8 +26,10 @@ interface CancelStayViewProps {
 }
 
 /** Cancelling a stay: what comes back until when, what on any day, and the press with what comes back now. */
-export function CancelStayView({ intent, booking, now, mayAct, preferences }: CancelStayViewProps) {
+export function CancelStayView({ intent, booking, now, mayAct, ...props }: CancelStayViewProps) {
 	const t = useTranslations('stayBooking');
+	const { paid, atHotel } = bookedPrice(booking);
+	const preferences = tellingCurrencies(props.preferences, [paid, ...atHotel]);
 	const show = useFormat(preferences);
 	const { locale } = preferences;
 	const zone = zoneOfHotel(booking.accommodation);
@@ -54,15 +58,17 @@ export function CancelStayView({ intent, booking, now, mayAct, preferences }: Ca
 						/>
 					</ClientMessages>
 				</div>
-				<ClientMessages areas={['stayBooking', 'acting', 'errors', 'units', 'common']}>
-					<ConfirmStayCancellation
-						{...{ intent, timeline, now, preferences }}
-						bookingId={booking.id}
-						hotel={booking.accommodation.name}
-						paid={{ amount: booking.paid_amount, currency: booking.paid_currency }}
-						needsCode={!mayAct}
-					/>
-				</ClientMessages>
+				<div className="self-start l:sticky l:top-6">
+					<ClientMessages areas={['stayBooking', 'acting', 'errors', 'units', 'common']}>
+						<ConfirmStayCancellation
+							{...{ intent, timeline, now, preferences }}
+							bookingId={booking.id}
+							hotel={booking.accommodation.name}
+							paid={paid}
+							needsCode={!mayAct}
+						/>
+					</ClientMessages>
+				</div>
 			</div>
 		</div>
 	);

@@ -13,17 +13,20 @@ import { StayContact } from './stay-contact.tsx';
 import { StayHead } from './stay-head.tsx';
 import { StayLines } from './stay-lines.tsx';
 import { StayMoney } from './stay-money.tsx';
+import { StayPapers } from './stay-papers.tsx';
 import { StayTermsPaper } from './stay-terms-paper.tsx';
 
 interface StayTripViewProps {
 	booking: StaysBooking;
 	/** False for one who has the link of a mail alone: persons, requests and the way to the key are left out. */
 	full: boolean;
+	/** Of that link. */
+	linkKey?: string | undefined;
 	preferences: Preferences;
 }
 
 /** A booked stay: where it stands, what is booked, what was paid and what is due at the hotel, key and contact. */
-export function StayTripView({ booking, full, preferences }: StayTripViewProps) {
+export function StayTripView({ booking, full, linkKey, preferences }: StayTripViewProps) {
 	const t = useTranslations('stayBooking');
 	const { paid, atHotel } = bookedPrice(booking);
 	const show = useFormat(tellingCurrencies(preferences, [paid, ...atHotel]));
@@ -69,6 +72,7 @@ export function StayTripView({ booking, full, preferences }: StayTripViewProps) 
 				<aside className="grid content-start gap-6">
 					<StayMoney {...{ booking, show }} />
 					{!cancelled && <StayContact booking={booking} />}
+					<StayPapers {...{ booking, linkKey }} />
 				</aside>
 			</div>
 		</div>

@@ -1,25 +1,26 @@
 import 'server-only';
 import type { StaysBooking } from '#contract/stays/booking.ts';
+import { paths } from '#lib/paths.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { bookedPrice } from '#lib/stays/trip/booked-price.ts';
 import { cancellationLines } from '#lib/stays/trip/cancellation-lines.ts';
 import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import { stayFacts } from '#lib/stays/trip/stay-facts.ts';
-import type { StayTelling } from '#lib/stays/trip/stay-telling.ts';
 import type { PaperWords } from '../papers/kit/paper-words.ts';
+import { stayCalendar, stayCalendarMethod } from '../papers/stay/stay-calendar.ts';
+import { stayTelling } from '../papers/stay/stay-telling.ts';
+import { webAddress } from '../web-address.ts';
 import { tripLink } from '../trips/trip-link.ts';
 import type { MailContent } from './mail-content.ts';
-import type { MailStay } from './mail-kind.ts';
+import type { MailAttachment, MailStay } from './mail-kind.ts';
 
-/** What a mail or a paper tells a stay with. */
-export const stayTelling = ({ stay, locale, own, money, date, time }: PaperWords): StayTelling => ({
-	t: stay,
-	locale,
-	own,
-	money,
-	date: (local) => date(local, 'long'),
-	time,
+/** The stay as a calendar file: of one that is cancelled, what takes it out again. */
+export const stayAttachment = ({ booking }: MailStay, words: PaperWords): MailAttachment => ({
+	filename: 'stay.ics',
+	// Calendars are shared: its link opens nothing that this browser may not see.
+	content: stayCalendar(booking, words, webAddress(paths.stayTrip(booking.id))),
+	contentType: `text/calendar; charset=utf-8; method=${stayCalendarMethod(booking)}`,
 });
 
 /** What subjects name a stay by. */

@@ -8,7 +8,7 @@ import { NOT_FOUND, ProblemError } from '../service-problem.ts';
 import { type ReadTrip, readTrip } from '../trips/read-trip.ts';
 import { siteOf } from '../site-of.ts';
 import { tripKindOf } from '../trips/trip-kinds.ts';
-import { paperFile } from './paper-file.ts';
+import { fileOf } from './paper-reply.ts';
 import { type PaperWords, paperWords } from './kit/paper-words.ts';
 
 export type OpenTrip = Extract<ReadTrip, { state: 'open' }>;
@@ -40,18 +40,3 @@ export const paperRoute = (name: string, { link }: { link: boolean }, make: Make
 		const paper = await make(inLanguage(trip, locale), await paperWords(locale), payments, siteOf(headers));
 		return paper ? fileOf(paper, name, trip.order.booking_reference) : NOT_FOUND;
 	});
-
-function fileOf(
-	{ body, type }: { body: string | Uint8Array<ArrayBuffer>; type: string },
-	name: string,
-	reference: string,
-): Response {
-	return new Response(body, {
-		headers: {
-			'content-type': type,
-			'content-disposition': `attachment; filename="${paperFile(name, reference)}"`,
-			'cache-control': 'no-store',
-			'x-robots-tag': 'noindex',
-		},
-	});
-}

@@ -1,6 +1,6 @@
 import 'server-only';
 import { mailKind } from '../mail-kind.ts';
-import { aboutStay, stayName } from '../stay-mail.ts';
+import { aboutStay, stayAttachment, stayName } from '../stay-mail.ts';
 import { OfTrip } from '../trip-mail.ts';
 
 /** A stay is booked. */
@@ -16,4 +16,5 @@ export const stayBookedMail = mailKind({
 		title: words.mail('title.stayBooked'),
 		lead: [words.mail('stayBooked', { hotel: words.own(trip.booking.accommodation.name) })],
 	}),
+	attach: ({ trip }, words) => [stayAttachment(trip, words)],
 });

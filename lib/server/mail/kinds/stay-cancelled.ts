@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { mailKind } from '../mail-kind.ts';
-import { aboutStay, stayName } from '../stay-mail.ts';
+import { aboutStay, stayAttachment, stayName } from '../stay-mail.ts';
 import { OfTrip } from '../trip-mail.ts';
 
 /** A stay is cancelled, and what of what was paid comes back. */
@@ -28,4 +28,5 @@ export const stayCancelledMail = mailKind({
 			],
 		};
 	},
+	attach: ({ trip }, words) => [stayAttachment(trip, words)],
 });

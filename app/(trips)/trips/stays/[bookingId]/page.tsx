@@ -31,5 +31,5 @@ export default async function StayTripPage({ params, searchParams }: PageProps) 
 	const key = typeof values.key === 'string' ? values.key : undefined;
 	const read = await readStay(bookingId, { ...visitor, key });
 	if (read.state !== 'open') return unopenedTrip(read, url);
-	return <StayTripView booking={read.trip} full={read.access === 'full'} preferences={preferences} />;
+	return <StayTripView booking={read.trip} full={read.access === 'full'} linkKey={key} preferences={preferences} />;
 }
