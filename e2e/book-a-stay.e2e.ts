@@ -41,6 +41,7 @@ test.describe('a traveller books a stay', () => {
 
 		const slider = page.getByRole('slider', { name: 'If you cancel on another day' });
 		await expect(slider).toHaveAttribute('aria-valuetext', / back$/);
+		await expect(slider).toBeEnabled();
 		await slider.focus();
 		await page.keyboard.press('End');
 		await expect(slider, 'on the day of arrival').toHaveAttribute('aria-valuetext', /nothing back$/);

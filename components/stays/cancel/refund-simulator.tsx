@@ -5,6 +5,7 @@ import type { CancellationTimelineEntry } from '#contract/stays/rate.ts';
 import { useFormat } from '#components/shell/use-format.ts';
 import { momentsIn } from '#components/trips/moments-of.ts';
 import { Paper } from '#components/ui/paper.tsx';
+import { useRunning } from '#components/ui/use-running.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { refundAt } from '#lib/stays/trip/refund-at.ts';
 import { instantOf } from '#lib/travel/local-time.ts';
@@ -28,6 +29,7 @@ export function RefundSimulator({ timeline, currency, zone, arrival, now, prefer
 	const t = useTranslations('stayBooking.cancelling');
 	const show = useFormat(preferences);
 	const id = useId();
+	const running = useRunning();
 	// The page's first reading of the clock goes with when the page came; a later one would not.
 	const [from] = useState(now);
 	const until = instantOf(`${arrival}T23:59:00`, zone);
@@ -62,6 +64,8 @@ export function RefundSimulator({ timeline, currency, zone, arrival, now, prefer
 				min={0}
 				max={hours}
 				value={at}
+				// Until the page runs it would say nothing.
+				disabled={!running}
 				onChange={(event) => setAt(Number(event.target.value))}
 				aria-valuetext={`${t('at', moment)}: ${said}`}
 				className="min-h-hit w-full accent-[var(--solid)]"
