@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { FailurePage } from '#components/shell/failure-page.tsx';
 import { HotelView } from '#components/stays/hotel/hotel-view.tsx';
 import { StayTicket } from '#components/stays/search/stay-ticket.tsx';
+import { formatMoney } from '#lib/i18n/format.ts';
 import { paths } from '#lib/paths.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { besideCurrency } from '#lib/server/rates/beside-currency.ts';
@@ -47,13 +48,16 @@ export default async function HotelPage({ params, searchParams }: HotelPageProps
 	if (read.state !== 'open') return <Unread state={read.state} again={url} />;
 	const { opened } = read;
 	const { hotel } = opened;
-	const currency = currencyOf(opened);
+	const mixed = mixedCurrencies(opened);
 	// What is due in other money is summed about, also for those who chose no other currency.
-	const beside = preferences.beside ?? (await besideCurrency(currency));
+	const beside = preferences.beside ?? (await besideCurrency(mixed[0]));
+	const [total, due] = mixed.map((currency) => formatMoney('0', currency, preferences).replace(/[\d.,\s]/gu, ''));
+	// Both may be dollars.
+	const currencyDisplay = total !== undefined && total === due ? ('code' as const) : preferences.currencyDisplay;
 	return (
 		<HotelView
 			{...{ opened, question, isWrong }}
-			preferences={{ ...preferences, ...(beside && { beside }) }}
+			preferences={{ ...preferences, currencyDisplay, ...(beside && { beside }) }}
 			hrefs={{
 				again: url,
 				nearby: paths.stays(nearbySearch(hotel, question)),
@@ -72,10 +76,11 @@ export default async function HotelPage({ params, searchParams }: HotelPageProps
 	);
 }
 
-/** The currency of its prices, where something is due in another. */
-function currencyOf({ offer }: OpenedHotel): string | undefined {
+/** The currency of its prices, then that of what is due at the property, where they differ. */
+function mixedCurrencies({ offer }: OpenedHotel): readonly string[] {
 	const rates = offer.state === 'rooms' ? offer.rooms.flatMap((room) => room.rates) : [];
-	return rates.find((rate) => rate.due_at_accommodation_currency !== rate.total_currency)?.total_currency;
+	const found = rates.find((rate) => rate.due_at_accommodation_currency !== rate.total_currency);
+	return found ? [found.total_currency, found.due_at_accommodation_currency] : [];
 }
 
 /** Other stays around a hotel, for the same days and guests. */
