@@ -1,7 +1,7 @@
 import { readStayForm, type StatedStay } from './read-stay-form.ts';
-import { StayForm } from './stay-form.tsx';
+import { StayFormLazy } from './stay-form-lazy.tsx';
 
 /** The form of stays with its words. */
 export async function StayTicket(stated: StatedStay) {
-	return <StayForm {...(await readStayForm(stated))} />;
+	return <StayFormLazy {...(await readStayForm(stated))} />;
 }
