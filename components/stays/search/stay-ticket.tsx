@@ -1,7 +1,7 @@
 import { readStayForm, type StatedStay } from './read-stay-form.ts';
-import { StayFormLazy } from './stay-form-lazy.tsx';
+import { StayForm } from './stay-form.tsx';
 
 /** The form of stays with its words. */
 export async function StayTicket(stated: StatedStay) {
-	return <StayFormLazy {...(await readStayForm(stated))} />;
+	return <StayForm {...(await readStayForm(stated))} />;
 }
