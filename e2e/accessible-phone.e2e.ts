@@ -75,6 +75,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
 			// Without a search there is nothing to find again, and the page says so.
 			'/flights/offers/off_00009htYpSCXrwaB9DnUm0/again',
 			paths.agentSessions(),
+			paths.stayRefused('gone'),
 		]) {
 			await page.goto(address);
 			await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();

@@ -12,6 +12,11 @@ test('with the keyboard alone: search, choose, open an offer, go on to book', as
 	expect(await focusFaults(page)).toEqual([]);
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('main')).toBeFocused();
+	const doors = page.getByRole('main').getByRole('navigation');
+	for (const door of ['Flights', 'Stays']) {
+		await page.keyboard.press('Tab');
+		await expect(doors.getByRole('link', { name: door })).toBeFocused();
+	}
 	await page.keyboard.press('Tab');
 	await expect(ticket.form.getByRole('radio', { name: 'Return' })).toBeFocused();
 	await page.keyboard.press('ArrowRight');
