@@ -1,3 +1,4 @@
+import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { lookAround } from './stage/look-around.ts';
 import { CARDS, Paying } from './stage/paying.ts';
@@ -27,6 +28,8 @@ test.describe('a traveller books a stay', () => {
 		await expect(page.getByText('A quiet room, please.')).toBeVisible();
 		await expect(page.getByText('To pay at the hotel').first()).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Getting your key' })).toBeVisible();
+		await page.goto(paths.trips());
+		await expect(page.getByRole('region', { name: 'Upcoming' }).getByText('Hotel reference')).toBeVisible();
 	});
 
 	test('and cancels it for what comes back now', { tag: '@phone' }, async ({ page }) => {

@@ -73,7 +73,7 @@ test('the trip tells what was sent as it is sent', async ({ page, context }) => 
 
 	const guest = await context.newPage();
 	await guest.goto(paths.findBooking());
-	await guest.getByLabel('Airline reference').fill(order.booking_reference);
+	await guest.getByLabel('Booking reference').fill(order.booking_reference);
 	await guest.getByLabel('Family name').fill(name);
 	await guest.getByRole('button', { name: 'Send me a code' }).click();
 	await codeMailedTo(context, `${name.toLowerCase()}@example.com`);

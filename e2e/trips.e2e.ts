@@ -19,7 +19,7 @@ test('a guest opens a booking by reference, name and the code that is mailed', {
 	const order = await book(name);
 	await page.goto(paths.trip(order.id));
 	await page.getByRole('main').getByRole('link', { name: 'Find a booking' }).click();
-	await page.getByLabel('Airline reference').fill(` ${order.booking_reference.toLowerCase()} `);
+	await page.getByLabel('Booking reference').fill(` ${order.booking_reference.toLowerCase()} `);
 	await page.getByLabel('Family name').fill(name.toUpperCase());
 	await page.getByRole('button', { name: 'Send me a code' }).click();
 	await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
@@ -169,7 +169,7 @@ test('nobody learns whether a booking exists', async ({ page }) => {
 		['ZZZZZZ', name],
 	] as const) {
 		await page.goto(paths.findBooking());
-		await page.getByLabel('Airline reference').fill(reference);
+		await page.getByLabel('Booking reference').fill(reference);
 		await page.getByLabel('Family name').fill(family);
 		await page.getByRole('button', { name: 'Send me a code' }).click();
 		await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();

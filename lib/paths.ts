@@ -33,6 +33,9 @@ export type AgentNews = (typeof AGENT_NEWS)[number];
 export const REFUND_NEWS = ['paid', 'down'] as const;
 export type RefundNews = (typeof REFUND_NEWS)[number];
 
+/** Whether a trip is a stay, as its id says. */
+const isStay = (tripId: string): boolean => tripId.startsWith('bok_');
+
 /** Every address of the storefront. Pages, links, redirects and tests take them from here. */
 export const paths = {
 	...searchPaths,
@@ -87,6 +90,9 @@ export const paths = {
 	/** A booked journey; `key` is that of a link in an e-mail, which shows the itinerary alone. */
 	trip: (orderId: string, key?: string) =>
 		`/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+	/** A booked trip of any kind: its id says which. */
+	tripOfKind: (tripId: string, key?: string): string =>
+		isStay(tripId) ? paths.stayTrip(tripId, key) : paths.trip(tripId, key),
 	/** What was shown and agreed to about a trip, signed. */
 	shown: (orderId: string, record?: string) =>
 		`/trips/flights/${encodeURIComponent(orderId)}/shown${record === undefined ? '' : `#record-${record}`}`,
@@ -166,7 +172,7 @@ export const paths = {
 			`/api/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
 		/** Sends a code for an act on a trip, and takes it. */
 		tripCode: (tripId: string) =>
-			`/api/trips/${tripId.startsWith('bok_') ? 'stays' : 'flights'}/${encodeURIComponent(tripId)}/code`,
+			`/api/trips/${isStay(tripId) ? 'stays' : 'flights'}/${encodeURIComponent(tripId)}/code`,
 		endTripLinks: (orderId: string) => `/api/trips/flights/${encodeURIComponent(orderId)}/links`,
 		/** Asks an agent about a schedule change, and records what was done about one elsewhere. */
 		askAgent: (orderId: string) => `/api/trips/flights/${encodeURIComponent(orderId)}/schedule-change/agent`,

@@ -66,7 +66,7 @@ function CluesForm({ reference }: { reference: string | undefined }) {
 				defaultValue={reference}
 				hint={t('referenceHint')}
 				required
-				maxLength={20}
+				maxLength={40}
 				dir="ltr"
 				autoComplete="off"
 				autoCapitalize="characters"

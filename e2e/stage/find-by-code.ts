@@ -6,7 +6,7 @@ import { codeMailedTo } from './mailbox.ts';
 /** Opens a booking by its reference, a name and the code that is mailed. */
 export async function findByCode(page: Page, reference: string, name: string): Promise<void> {
 	await page.goto(paths.findBooking());
-	await page.getByLabel('Airline reference').fill(reference);
+	await page.getByLabel('Booking reference').fill(reference);
 	await page.getByLabel('Family name').fill(name);
 	await page.getByRole('button', { name: 'Send me a code' }).click();
 	const code = await codeMailedTo(page.context(), `${name.toLowerCase()}@example.com`);

@@ -1,5 +1,4 @@
-import { sectionOf, type TripCard } from './trip-card.ts';
-import { tripStatus } from './trip-status.ts';
+import { cardStatus, sectionOf, type TripCard } from './trip-card.ts';
 
 /**
  * What of a trip needs an answer. `changed`: its airline has changed it; `checking`: the outcome of an act on it is not
@@ -12,7 +11,7 @@ export function tripAsks(card: TripCard, checking: boolean, now: number): TripAs
 	if (checking) return ['checking'];
 	if (sectionOf(card, now) !== 'upcoming') return [];
 	return [
-		...(card.changed ? (['changed'] as const) : []),
-		...(tripStatus(card, now) === 'held' ? (['pay'] as const) : []),
+		...(card.kind === 'flight' && card.changed ? (['changed'] as const) : []),
+		...(cardStatus(card, now) === 'held' ? (['pay'] as const) : []),
 	];
 }

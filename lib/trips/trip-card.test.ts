@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AirlineInitiatedChange } from '#contract/air/airline-initiated-change.ts';
+import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { makeCancelled, makeHold, makeOrder } from '#lib/travel/testing/make-order.ts';
+import { flightCard } from './cards/flight-card.ts';
+import { stayTripCard } from './cards/stay-trip-card.ts';
 import { shownFacts } from './shown-record.ts';
 import { tripAsks } from './trip-asks.ts';
-import { sectionOf, TripCard, tripCard } from './trip-card.ts';
+import { cardStatus, sectionOf, TripCard } from './trip-card.ts';
 
 const BEFORE = Date.parse('2027-03-02T08:00:00Z');
 const LANDED = Date.parse('2027-03-19T06:45:00Z');
@@ -27,7 +30,7 @@ const changed = (actions: AirlineInitiatedChange['available_actions']) =>
 
 describe('a trip in the list', () => {
 	it('is told without names, and comes back from its JSON as it was', () => {
-		const card = tripCard(makeOrder());
+		const card = flightCard(makeOrder());
 		expect(card).toMatchObject({
 			reference: 'WQ7R2M',
 			begins: '2027-03-11T09:30:00.000Z',
@@ -48,7 +51,7 @@ describe('a trip in the list', () => {
 		['cancelled', makeCancelled(), BEFORE, 'cancelled'],
 		['cancelled long ago', makeCancelled(), LANDED, 'cancelled'],
 	] as const)('stands where it belongs: %s', (_, order, now, section) => {
-		expect(sectionOf(tripCard(order), now)).toBe(section);
+		expect(sectionOf(flightCard(order), now)).toBe(section);
 	});
 	it.each([
 		['nothing', makeOrder(), false, BEFORE, []],
@@ -59,7 +62,47 @@ describe('a trip in the list', () => {
 		['what is being looked into, alone', makeHold(), true, BEFORE, ['checking']],
 		['nothing of what is cancelled', makeCancelled(), false, BEFORE, []],
 	] as const)('asks for %s', (_, order, checking, now, asks) => {
-		expect(tripAsks(tripCard(order), checking, now)).toEqual(asks);
+		expect(tripAsks(flightCard(order), checking, now)).toEqual(asks);
+	});
+});
+
+describe('a stay in the list', () => {
+	const card = stayTripCard(makeStaysBooking());
+	const CANCELLED = { cancelled_at: '2027-03-01T10:00:00Z', refund_amount: '480.00', refund_currency: 'EUR' };
+	it('is told by the clock of its hotel and without names, and comes back from its JSON as it was', () => {
+		expect(card).toMatchObject({
+			reference: 'MIRA4711',
+			hotel: 'Casa do Miradouro',
+			begins: '2027-03-11T15:00:00.000Z',
+			ends: '2027-03-15T11:00:00.000Z',
+			refund: null,
+		});
+		expect(JSON.stringify(card)).not.toMatch(/O’Brien|anne@|quiet|bar next door/);
+		expect(TripCard.parse(JSON.parse(JSON.stringify(card)))).toEqual(card);
+	});
+	it('takes the whole days where the hotel names no times', () => {
+		const { accommodation } = makeStaysBooking();
+		const silent = makeStaysBooking({ accommodation: { ...accommodation, check_in_information: null } });
+		expect(stayTripCard(silent)).toMatchObject({
+			begins: '2027-03-11T00:00:00.000Z',
+			ends: '2027-03-15T23:59:00.000Z',
+		});
+	});
+	it.each([
+		['ahead', card, BEFORE, 'upcoming', 'confirmed'],
+		['until check-out', card, Date.parse('2027-03-15T10:59:59Z'), 'upcoming', 'confirmed'],
+		['left', card, Date.parse('2027-03-15T11:00:00Z'), 'past', 'confirmed'],
+		['cancelled', stayTripCard(makeStaysBooking(CANCELLED)), BEFORE, 'cancelled', 'cancelled'],
+	] as const)('stands where it belongs: %s', (_, stay, now, section, status) => {
+		expect([sectionOf(stay, now), cardStatus(stay, now)]).toEqual([section, status]);
+		expect(tripAsks(stay, false, now)).toEqual([]);
+	});
+	it('says what came back', () => {
+		expect(stayTripCard(makeStaysBooking(CANCELLED)).refund).toEqual({ amount: '480.00', currency: 'EUR' });
+	});
+	it('of an earlier version, without its kind, is one of flights', () => {
+		const { kind: _, ...earlier } = flightCard(makeOrder());
+		expect(TripCard.parse(earlier)).toMatchObject({ kind: 'flight' });
 	});
 });
 

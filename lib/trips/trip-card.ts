@@ -1,91 +1,24 @@
 import { z } from 'zod';
-import { type Order, PaymentStatus } from '#contract/air/order.ts';
-import { instantOf } from '#lib/travel/local-time.ts';
-import { refundOf } from './refund-of.ts';
-import { tripStatus } from './trip-status.ts';
+import { FlightCard } from './cards/flight-card.ts';
+import { StayTripCard } from './cards/stay-trip-card.ts';
+import { type TripStatus, tripStatus } from './trip-status.ts';
 
-/** What a list of trips shows of one, as it is kept between readings. It names no traveller. */
-export const TripCard = z.object({
-	id: z.string(),
-	reference: z.string(),
-	airline: z.string(),
-	legs: z.array(
-		z.object({
-			from: z.string(),
-			to: z.string(),
-			/** Of the airports; missing in what was kept by an earlier version. */
-			from_code: z.string().optional(),
-			to_code: z.string().optional(),
-			/** Local date. */
-			date: z.string(),
-			/** Local times, without zone. */
-			departs: z.string(),
-			arrives: z.string(),
-		}),
-	),
-	/** Full names of who flies, each once. */
-	operators: z.array(z.string()),
-	/** Of the place where it begins: its deadlines are told by its clock. */
-	zone: z.string(),
-	/** First departure and last arrival; instants, ISO 8601. */
-	begins: z.string(),
-	ends: z.string(),
-	cancelled_at: z.string().nullable(),
-	payment_status: PaymentStatus,
-	total: z.object({ amount: z.string(), currency: z.string() }),
-	refund: z.object({ amount: z.string(), currency: z.string() }).nullable(),
-	/** A schedule change waits for an answer. */
-	changed: z.boolean(),
-});
+/** What a list of trips shows of one of any kind, as it is kept between readings. */
+export const TripCard = z.union([StayTripCard, FlightCard]);
 export type TripCard = z.infer<typeof TripCard>;
 
 /** Where a trip stands in the list. What has expired unpaid is among the cancelled. */
 export type TripSection = 'upcoming' | 'past' | 'cancelled';
 
+/** Where the booking of a card stands at `now`, the service's clock in epoch milliseconds. */
+export function cardStatus(card: TripCard, now: number): TripStatus {
+	if (card.kind === 'flight') return tripStatus(card, now);
+	return card.cancelled_at === null ? 'confirmed' : 'cancelled';
+}
+
 /** In which part of the list a trip stands at `now`, the service's clock in epoch milliseconds. */
 export function sectionOf(card: TripCard, now: number): TripSection {
-	const status = tripStatus(card, now);
+	const status = cardStatus(card, now);
 	if (status === 'cancelled' || status === 'lapsed') return 'cancelled';
 	return Date.parse(card.ends) <= now ? 'past' : 'upcoming';
 }
-
-type Ends = Order['slices'][number]['segments'][number];
-const cityOf = (place: Ends['origin']): string => place.city_name ?? place.name;
-const instant = (local: string, zone: string): string => new Date(instantOf(local, zone)).toISOString();
-
-/** What the list shows of an order. */
-export function tripCard(order: Order): TripCard {
-	const segments = order.slices.flatMap((slice) => slice.segments);
-	const [first] = segments;
-	const last = segments.at(-1);
-	const refund = refundOf(order);
-	return {
-		id: order.id,
-		reference: order.booking_reference,
-		airline: order.owner.name,
-		legs: order.slices.flatMap(({ segments: own }) => {
-			const [start] = own;
-			const end = own.at(-1);
-			return start && end ? [legOf(start, end)] : [];
-		}),
-		operators: [...new Set(segments.flatMap(({ operating_carrier: { name } }) => name || []))],
-		zone: first?.origin.time_zone ?? 'UTC',
-		begins: first ? instant(first.departing_at, first.origin.time_zone) : order.created_at,
-		ends: last ? instant(last.arriving_at, last.destination.time_zone) : order.created_at,
-		cancelled_at: order.cancelled_at,
-		payment_status: order.payment_status,
-		total: { amount: order.total_amount, currency: order.total_currency },
-		refund: refund && { amount: refund.amount, currency: refund.currency },
-		changed: order.airline_initiated_changes.some(({ available_actions: actions }) => actions.length > 0),
-	};
-}
-
-const legOf = (start: Ends, end: Ends): TripCard['legs'][number] => ({
-	from: cityOf(start.origin),
-	to: cityOf(end.destination),
-	from_code: start.origin.iata_code,
-	to_code: end.destination.iata_code,
-	date: start.departing_at.slice(0, 10),
-	departs: start.departing_at,
-	arrives: end.arriving_at,
-});

@@ -19,7 +19,7 @@ export default async function FindBookingPage({
 	return (
 		<FindBooking
 			step={FIND_STEPS.find((one) => one === step)}
-			reference={[reference].flat()[0]?.slice(0, 20)}
+			reference={[reference].flat()[0]?.slice(0, 40)}
 			minutes={CODE_MINUTES}
 		/>
 	);

@@ -2,12 +2,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { TripFailure } from '#components/trips/trip-failure.tsx';
-import { type KnownJourney, TRIPS_PAGE, TripsView } from '#components/trips/list/trips-view.tsx';
+import { type KnownTrip, TRIPS_PAGE, TripsView } from '#components/trips/list/trips-view.tsx';
 import { failureKind } from '#lib/failure-kind.ts';
 import { paths } from '#lib/paths.ts';
 import { cardInLanguage } from '#lib/server/place-names/card-in-language.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
+import type { IntentFacts } from '#lib/server/intents/intent-store.ts';
 import { readVisitorTrips } from '#lib/server/trips/read-visitor-trips.ts';
 import { guestOf } from '#lib/server/viewer.ts';
 
@@ -23,7 +24,13 @@ export async function generateMetadata(): Promise<Metadata> {
 	return { title: t('title'), robots: { index: false, follow: false } };
 }
 
-const journeyOf = ({ journey }: { journey?: KnownJourney | null | undefined }): KnownJourney | null => journey ?? null;
+/** Attempts to book; others stand at their trips. */
+const BOOKINGS: ReadonlySet<string> = new Set(['book', 'book_stay']);
+
+function knownOf(facts: Pick<IntentFacts, 'journey' | 'stay'> | null): KnownTrip | null {
+	if (facts?.stay) return { kind: 'stay', ...facts.stay };
+	return facts?.journey ? { kind: 'flight', ...facts.journey } : null;
+}
 
 /** The trips of this browser, also while an agent is signed in in it: their customers' are at the desk. No JavaScript needed. */
 export default async function TripsPage({ searchParams }: PageProps) {
@@ -39,11 +46,11 @@ export default async function TripsPage({ searchParams }: PageProps) {
 		return (
 			<TripFailure kind={failureKind(read.problem)} retryHref={paths.trips()} requestId={read.problem.requestId} />
 		);
-	const { trips, attempts, count, now } = read;
+	const { trips, attempts, journeys, count, now } = read;
 	const acted = new Set(attempts.map(({ subject_id: id }) => id));
 	return (
 		<TripsView
-			{...{ count, shown, now, preferences }}
+			{...{ journeys, count, shown, now, preferences }}
 			agent={role === 'agent'}
 			trips={trips.map(({ id, section, card, readAt, unread, facts }) => ({
 				id,
@@ -52,12 +59,12 @@ export default async function TripsPage({ searchParams }: PageProps) {
 				unread,
 				readAt: readAt?.toISOString() ?? null,
 				reference: facts?.booking_reference ?? null,
-				journey: journeyOf(facts ?? {}),
+				known: knownOf(facts),
 				checking: acted.has(id),
 			}))}
 			attempts={attempts
-				.filter(({ purpose }) => purpose === 'book')
-				.map(({ id, facts }) => ({ id, journey: journeyOf(facts) }))}
+				.filter(({ purpose }) => BOOKINGS.has(purpose))
+				.map(({ id, facts }) => ({ id, known: knownOf(facts) }))}
 		/>
 	);
 }

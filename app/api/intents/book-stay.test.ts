@@ -16,6 +16,7 @@ import type { Env } from '#lib/server/env.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { bookStay } from '#lib/server/intents/purposes/book-stay.ts';
 import { ask, draftOf as flightDraft, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
+import { findTrip } from '#lib/server/trips/find-trip.ts';
 import { readStay } from '#lib/server/trips/read-trip.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
@@ -48,6 +49,8 @@ describe('a stay', () => {
 		expect(mail?.text).toContain(stay?.reference);
 		expect(await readStay(data.order_id ?? '', viewerOf(who))).toMatchObject({ state: 'open', access: 'full' });
 		expect(await readStay(data.order_id ?? '', viewerOf(someone()))).toEqual({ state: 'missing' });
+		const clues = { reference: stay?.reference ?? '', familyName: 'LOVELACE' };
+		expect(await findTrip(clues, viewerOf(someone()).device)).toMatchObject({ found: { tripId: data.order_id } });
 	});
 
 	it('costs the deposit at booking, by the service’s own sum', async () => {

@@ -7,7 +7,7 @@ import { route } from '../route.ts';
 import { NOT_FOUND, ProblemError } from '../service-problem.ts';
 import { type ReadTrip, readTrip } from '../trips/read-trip.ts';
 import { siteOf } from '../site-of.ts';
-import { tripKindOf } from '../trips/trip-kinds.ts';
+import { flightTrip } from '../trips/kinds/flight.ts';
 import { fileOf } from './paper-reply.ts';
 import { type PaperWords, paperWords } from './kit/paper-words.ts';
 
@@ -32,9 +32,9 @@ export const paperRoute = (name: string, { link }: { link: boolean }, make: Make
 		if (trip.state === 'problem') return trip;
 		if (trip.state === 'missing' || (trip.access === 'link' && !link)) return NOT_FOUND;
 		const payments = async (): Promise<Payment[]> => {
-			const answer = await tripKindOf(orderId)?.payments(orderId, viewer.device);
-			if (answer && !answer.ok) throw new ProblemError(answer);
-			return answer?.payments ?? [];
+			const answer = await flightTrip.payments(orderId, viewer.device);
+			if (!answer.ok) throw new ProblemError(answer);
+			return answer.payments;
 		};
 		const locale = localeOfRequest(headers);
 		const paper = await make(inLanguage(trip, locale), await paperWords(locale), payments, siteOf(headers));

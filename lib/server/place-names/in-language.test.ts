@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { makeOrder } from '#lib/travel/testing/make-order.ts';
-import { tripCard } from '#lib/trips/trip-card.ts';
+import { flightCard } from '#lib/trips/cards/flight-card.ts';
 import { airportName } from './airport-name.ts';
 import { cardInLanguage } from './card-in-language.ts';
 import { inLanguage, placesInLanguage } from './in-language.ts';
@@ -77,10 +77,12 @@ describe('places in the language of a reader', () => {
 		const places = placesInLanguage({ MUC: { name: 'Munich Airport', city: 'Munich' } }, 'de');
 		expect(places.MUC).toEqual({ name: 'Flughafen München', city: 'München' });
 		const leg = { from: 'Munich', to: 'Lisbon', date: '', departs: '', arrives: '', from_code: 'MUC', to_code: 'LIS' };
-		const card = { ...tripCard(makeOrder()), legs: [leg, { ...leg, from_code: undefined, to_code: undefined }] };
-		expect(cardInLanguage(card, 'de').legs.map(({ from, to }) => [from, to])).toEqual([
-			['München', 'Lissabon'],
-			['Munich', 'Lisbon'],
-		]);
+		const card = { ...flightCard(makeOrder()), legs: [leg, { ...leg, from_code: undefined, to_code: undefined }] };
+		expect(cardInLanguage(card, 'de')).toMatchObject({
+			legs: [
+				{ from: 'München', to: 'Lissabon' },
+				{ from: 'Munich', to: 'Lisbon' },
+			],
+		});
 	});
 });

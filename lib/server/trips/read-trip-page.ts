@@ -11,7 +11,7 @@ import { may } from '../may.ts';
 import { issuedPapers } from '../papers/issued-papers.ts';
 import { noteScheduleChanges } from '../schedule-changes/note-schedule-changes.ts';
 import { type ReadTrip, readTrip, type TripViewer } from './read-trip.ts';
-import { tripKindOf } from './trip-kinds.ts';
+import { flightTrip } from './kinds/flight.ts';
 
 /** What stands beside the trip on its page. Null: it cannot be read right now. */
 export interface TripRecords {
@@ -32,12 +32,12 @@ export async function readTripPage(tripId: string, viewer: TripViewer): Promise<
 	// Without webhooks a schedule change is learned of here.
 	await orNull('note a schedule change', noteScheduleChanges(db, trip.order));
 	const [payments, mails, acts, papers] = await Promise.all([
-		tripKindOf(tripId)?.payments(tripId, viewer.device),
+		flightTrip.payments(tripId, viewer.device),
 		orNull('mails of a trip', mailsOfTrip(db, tripId)),
 		orNull('audit of a trip', readActs(trip.order, viewer)),
 		orNull('papers of a trip', issuedPapers(db, tripId)),
 	]);
-	return { ...trip, records: { payments: payments?.ok ? payments.payments : null, mails, acts, papers } };
+	return { ...trip, records: { payments: payments.ok ? payments.payments : null, mails, acts, papers } };
 }
 
 async function readActs({ id, offer_id: offerId }: Order, viewer: TripViewer): Promise<TripAct[]> {

@@ -6,9 +6,9 @@ import { type Access, may } from '../may.ts';
 import { DOWN, LIMITED, type ServiceProblem } from '../service-problem.ts';
 import type { Viewer } from '../viewer.ts';
 import { overLimit } from '../visitor-limits.ts';
+import { flightTrip } from './kinds/flight.ts';
 import { stayTrip } from './kinds/stay.ts';
 import type { TripKind } from './trip-kind.ts';
-import { tripKindOf } from './trip-kinds.ts';
 
 export { tripLink } from './trip-link.ts';
 
@@ -37,7 +37,7 @@ export type OpenedTrip<Trip> =
  * the itinerary alone for one who has the key of a mail.
  */
 export async function readTrip(tripId: string, viewer: TripViewer): Promise<ReadTrip> {
-	const opened = await openTrip(tripKindOf(tripId), tripId, viewer);
+	const opened = await openTrip(flightTrip, tripId, viewer);
 	if (opened.state !== 'open') return opened;
 	const { trip: order, ...rest } = opened;
 	return { ...rest, order };
@@ -45,10 +45,10 @@ export async function readTrip(tripId: string, viewer: TripViewer): Promise<Read
 
 /** Reads a booked stay, for whom a journey would be read. */
 export const readStay = (bookingId: string, viewer: TripViewer): Promise<OpenedTrip<StaysBooking>> =>
-	openTrip(bookingId.startsWith(stayTrip.prefix) ? stayTrip : undefined, bookingId, viewer);
+	openTrip(stayTrip, bookingId, viewer);
 
 async function openTrip<Trip>(
-	kind: Pick<TripKind<Trip>, 'read' | 'withoutPersons'> | undefined,
+	kind: Pick<TripKind<Trip>, 'prefix' | 'read' | 'withoutPersons'>,
 	tripId: string,
 	viewer: TripViewer,
 ): Promise<OpenedTrip<Trip>> {
@@ -61,7 +61,7 @@ async function openTrip<Trip>(
 	});
 	if (access === undefined) return { state: 'problem', ...DOWN };
 	if (access === 'none') return { state: 'missing' };
-	if (!kind) return { state: 'missing' };
+	if (!tripId.startsWith(kind.prefix)) return { state: 'missing' };
 	const answer = await kind.read(tripId, device);
 	if (!answer.ok)
 		return answer.problem.status === 404 ? { state: 'missing' } : { state: 'problem', problem: answer.problem };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { makeCancelled, makeHold, makeOrder } from '#lib/travel/testing/make-order.ts';
 import type { Order } from '#contract/air/order.ts';
 import type { Env } from '../env.ts';
@@ -21,6 +22,18 @@ const AHEAD = (year: number) => [
 		},
 	],
 ];
+const LISBON = { latitude: 38.77, longitude: -9.13, time_zone: 'Europe/Lisbon' };
+function toLisbon(): Order {
+	const order = makeOrder({
+		id: 'ord_out',
+		flights: [[{ flight: 'LH1166 BER 2090-03-11T10:30 LIS 2090-03-11T13:00' }]],
+	});
+	const land = (segment: Order['slices'][number]['segments'][number]) => ({
+		...segment,
+		destination: { ...segment.destination, ...LISBON },
+	});
+	return { ...order, slices: order.slices.map((slice) => ({ ...slice, segments: slice.segments.map(land) })) };
+}
 const ORDERS: Record<string, Order> = Object.fromEntries(
 	[
 		makeOrder({ id: 'ord_later', flights: AHEAD(2091) }),
@@ -37,8 +50,10 @@ const ORDERS: Record<string, Order> = Object.fromEntries(
 		makeOrder({ id: 'ord_flown', flights: FLOWN }),
 		makeCancelled({}, { id: 'ord_cancelled' }),
 		makeOrder({ id: 'ord_others' }),
+		toLisbon(),
 	].map((order) => [order.id, order]),
 );
+const STAY = makeStaysBooking({ id: 'bok_1', check_in_date: '2090-03-12', check_out_date: '2090-03-14' });
 const DEVICE = { ip: null, userAgent: null };
 const db = databaseOfTests();
 let service: StandIn;
@@ -56,6 +71,7 @@ beforeAll(async () => {
 		const order = ORDERS[heard.path.split('/').at(-1) ?? ''];
 		if (down) return void response.destroy();
 		if (order) return json(response, { data: order });
+		if (heard.path === `/stays/bookings/${STAY.id}`) return json(response, { data: STAY });
 		refuse(response, 404, 'not_found');
 	});
 	settings.value = {
@@ -146,5 +162,36 @@ describe('the trips of a browser', () => {
 			`insert into web.trip_grants (visitor_id, trip_id, expires_at) values ('anna', 'ord_gone', now() + interval '1 day')`,
 		);
 		expect((await read('anna')).trips.map(({ id }) => id)).not.toContain('ord_gone');
+	});
+	it('are stays too, among the flights by date, with what its checkout knew of it', async () => {
+		const stay = { hotel: 'Casa', check_in_date: '2090-03-12', check_out_date: '2090-03-14' };
+		await db.query(
+			`insert into web.intents (id, visitor_id, purpose, subject_id, state, result_id, keep_until, facts) values
+			('bki_7', 'anna', 'book_stay', 'quo_1', 'confirmed', 'bok_1', now(), $1)`,
+			[JSON.stringify({ booking_reference: 'MIRA4711', stay })],
+		);
+		const { trips } = await read('anna');
+		expect(trips.map(({ id }) => id).slice(0, 3)).toEqual(['ord_held', 'bok_1', 'ord_later']);
+		expect(trips[1]).toMatchObject({ card: { kind: 'stay', reference: 'MIRA4711' }, facts: { stay } });
+	});
+	it('are joined, and what they leave open told, once all of them are known', async () => {
+		await db.query('delete from web.intents');
+		await db.query('delete from web.trip_grants');
+		await db.query(
+			`insert into web.trip_grants (visitor_id, trip_id, expires_at) values
+			('dora', 'ord_out', now() + interval '1 day'), ('dora', 'bok_1', now() + interval '1 day')`,
+		);
+		const gap = { kind: 'nights', stayId: 'bok_1', from: '2090-03-11', to: '2090-03-12', count: 1 };
+		expect((await read('dora')).journeys).toEqual({ notes: [gap], together: ['bok_1'] });
+		// What is not shown counts as it was last read.
+		expect((await read('dora', 1)).journeys.notes).toEqual([gap]);
+		await db.query(
+			`insert into web.intents (id, visitor_id, purpose, subject_id, state, keep_until, facts) values
+			('bki_8', 'dora', 'book_stay', 'quo_2', 'checking', now(), '{}')`,
+		);
+		expect((await read('dora')).journeys).toEqual({ notes: [], together: ['bok_1'] });
+		down = true;
+		await db.query('delete from web.intents');
+		expect((await read('dora')).journeys.notes).toEqual([]);
 	});
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import pLimit from 'p-limit';
-import { sectionOf, type TripCard, tripCard, type TripSection } from '#lib/trips/trip-card.ts';
+import { joinJourneys, type JoinedJourneys } from '#lib/trips/journeys/journey-notes.ts';
+import { sectionOf, type TripCard, type TripSection } from '#lib/trips/trip-card.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
 import { serviceAheadMs } from '../service-clock.ts';
@@ -26,6 +27,7 @@ export type VisitorTrips =
 			count: number;
 			/** Sent, and not known how it ended. */
 			attempts: OpenAttempt[];
+			journeys: JoinedJourneys;
 			/** The service's clock, epoch milliseconds. */
 			now: number;
 	  }
@@ -35,6 +37,7 @@ export type VisitorTrips =
 const OVER_MS = 86_400_000;
 /** Trips that are asked for at the same time. */
 const AT_ONCE = 10;
+const NOT_JOINED: JoinedJourneys = { notes: [], together: [] };
 const SECTIONS: readonly TripSection[] = ['upcoming', 'past', 'cancelled'];
 
 const serviceNow = (): number => Date.now() + serviceAheadMs();
@@ -60,7 +63,8 @@ const isSettled = ({ card, readAt }: KeptTrip, now: number): boolean =>
  */
 export async function readVisitorTrips(viewer: Viewer, shown: number): Promise<VisitorTrips> {
 	const { visitorId, device } = viewer;
-	if (visitorId === undefined) return { state: 'open', trips: [], count: 0, attempts: [], now: serviceNow() };
+	if (visitorId === undefined)
+		return { state: 'open', trips: [], count: 0, attempts: [], journeys: NOT_JOINED, now: serviceNow() };
 	if ((await overLimit('read', visitorId, device.ip)) !== null) return { state: 'problem', ...LIMITED };
 	const db = webDatabase();
 	const known = await Promise.all([tripsOfVisitor(db, visitorId), openAttemptsOf(db, visitorId)]).catch(
@@ -81,13 +85,27 @@ export async function readVisitorTrips(viewer: Viewer, shown: number): Promise<V
 	await keep(trips.filter(({ readAt, unread }) => readAt === null && !unread));
 	const now = serviceNow();
 	const listed = trips.map((trip) => ({ ...trip, section: trip.card ? sectionOf(trip.card, now) : 'upcoming' }));
-	return { state: 'open', trips: listed.toSorted(inOrder(now)), count: kept.length, attempts, now };
+	const rest = kept.filter(({ id }) => !page.some((shownTrip) => shownTrip.id === id));
+	const journeys = journeysOf([...listed, ...rest], attempts, now);
+	return { state: 'open', trips: listed.toSorted(inOrder(now)), count: kept.length, attempts, journeys, now };
+}
+
+/** The journeys of what is ahead, also beyond what is shown. What they leave open is not told while a booking is not known. */
+function journeysOf(
+	trips: readonly (KeptTrip & Partial<ListedTrip>)[],
+	attempts: readonly OpenAttempt[],
+	now: number,
+): JoinedJourneys {
+	const ahead = trips.flatMap(({ card }) => (card && sectionOf(card, now) === 'upcoming' ? card : []));
+	const joined = joinJourneys(ahead, now);
+	const isOpen = trips.some(({ card, unread }) => !card || unread) || attempts.length > 0;
+	return isOpen ? { ...joined, notes: [] } : joined;
 }
 
 /** A trip as the booking service has it now, `readAt` null; none where there is no such trip any more. */
 async function ask(trip: KeptTrip, { device }: Viewer): Promise<Omit<ListedTrip, 'section'>[]> {
-	const answer = await tripKindOf(trip.id)?.read(trip.id, device);
-	if (answer?.ok) return [{ ...trip, card: tripCard(answer.trip), readAt: null, unread: false }];
+	const answer = await tripKindOf(trip.id)?.readCard(trip.id, device);
+	if (answer?.ok) return [{ ...trip, card: answer.card, readAt: null, unread: false }];
 	return answer?.problem.status === 404 ? [] : [{ ...trip, unread: true }];
 }
 

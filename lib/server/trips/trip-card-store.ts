@@ -10,7 +10,7 @@ export interface KeptTrip {
 	card: TripCard | null;
 	readAt: Date | null;
 	/** What the checkout that booked it knows; null: it was opened by its code. */
-	facts: Pick<IntentFacts, 'booking_reference' | 'journey'> | null;
+	facts: Pick<IntentFacts, 'booking_reference' | 'journey' | 'stay'> | null;
 }
 
 /** More than anybody has booked and opened in one browser. */
@@ -20,10 +20,10 @@ const MOST = 300;
 export async function tripsOfVisitor(db: WebQueryable, visitorId: string): Promise<KeptTrip[]> {
 	const rows = await db.query<{ trip_id: string; card: unknown; read_at: Date | null; facts: KeptTrip['facts'] }>(
 		`select r.trip_id, c.card, c.read_at, i.facts
-		from (select distinct trip_id from web.trip_readers where visitor_id = $1 and trip_id like 'ord\\_%') r
+		from (select distinct trip_id from web.trip_readers where visitor_id = $1) r
 		left join web.trip_cards c using (trip_id)
 		left join lateral (select facts from web.intents
-			where visitor_id = $1 and purpose = 'book' and state = 'confirmed' and result_id = r.trip_id limit 1) i on true
+			where visitor_id = $1 and purpose in ('book', 'book_stay') and state = 'confirmed' and result_id = r.trip_id limit 1) i on true
 		order by r.trip_id desc limit ${MOST}`,
 		[visitorId],
 	);
@@ -39,9 +39,9 @@ export interface OpenAttempt {
 	/** The intent. */
 	id: string;
 	purpose: string;
-	/** The offer, or the trip that it is done to. */
+	/** The offer or quote, or the trip that it is done to. */
 	subject_id: string;
-	facts: Pick<IntentFacts, 'journey'>;
+	facts: Pick<IntentFacts, 'journey' | 'stay'>;
 }
 
 /** What a visitor has set out to do and nobody knows the outcome of, the newest first. */

@@ -1,6 +1,4 @@
-import type { Order } from '#contract/air/order.ts';
-import type { Payment } from '#contract/air/payment.ts';
-import type { TripStatus } from '#lib/trips/trip-status.ts';
+import type { TripCard } from '#lib/trips/trip-card.ts';
 import type { Device } from '../service-client.ts';
 import type { ServiceProblem } from '../service-problem.ts';
 
@@ -23,17 +21,15 @@ export interface FoundTrip {
  * What is different about the trips of one kind: one file in `kinds/`, listed in `TRIP_KINDS`. Who may see a trip, codes,
  * mails, papers and open pages know no kind.
  */
-export interface TripKind<Trip = Order> {
+export interface TripKind<Trip> {
 	/** How the ids of its bookings begin. */
 	readonly prefix: string;
 	/** `now`: the service's clock, epoch milliseconds. */
 	read(id: string, device?: Device): Promise<Told<{ trip: Trip; now: number }>>;
-	payments(id: string, device?: Device): Promise<Told<{ payments: Payment[] }>>;
+	/** What a list shows of a trip as it stands now. */
+	readCard(id: string, device?: Device): Promise<Told<{ card: TripCard }>>;
 	/** A trip without documents and contact data, as the link of a mail shows it: what is left out is empty. */
 	withoutPersons(trip: Trip): Trip;
 	/** The booking of a reference and the family name of one of its travellers; null: there is none. */
 	find(clues: Clues, device: Device): Promise<Told<{ found: FoundTrip | null }>>;
-	status(trip: Trip, now: number): TripStatus;
-	/** What of a trip is the booking, and when it was last compared with the supplier's record. */
-	parts(trip: Trip): { booking: object; syncedAt: string };
 }

@@ -57,11 +57,8 @@ function newKey(tripId: string): string {
 	return made + sign(tripId, made);
 }
 
-const tripPath = (tripId: string, key: string): string =>
-	tripId.startsWith('bok_') ? paths.stayTrip(tripId, key) : paths.trip(tripId, key);
-
 /** The address of a trip for an e-mail, with the key that opens its itinerary, without documents and contact data. */
-export const tripLink = (tripId: string): string => webAddress(tripPath(tripId, newKey(tripId)));
+export const tripLink = (tripId: string): string => webAddress(paths.tripOfKind(tripId, newKey(tripId)));
 
 /** The same of its schedule change. */
 export const scheduleChangeLink = (tripId: string): string =>

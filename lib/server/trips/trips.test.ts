@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import type { Env } from '../env.ts';
 import { readMail } from '../mail/outbox.ts';
-import { json, type StandIn, standInService } from '../testing/stand-in-service.ts';
+import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
 import { findTrip } from './find-trip.ts';
 import { isTripOpen, isTripOpenToActs } from './trip-access.ts';
 import { openByCode, sendTripCode } from './trip-code.ts';
@@ -18,14 +19,17 @@ const FOUND = { tripId: ORDER, email: 'anna@example.com' };
 const db = databaseOfTests();
 let service: StandIn;
 let orders: unknown[];
+const STAY = makeStaysBooking({ id: 'bok_1', email: 'anne@example.org' });
+let stay = STAY;
 
 const person = (family_name: string, email: string) => ({ family_name, email });
 beforeAll(async () => {
-	service = await standInService((heard, response) =>
-		heard.query.get('booking_reference') === 'WQ7R2M'
-			? json(response, { data: orders, meta: { limit: 10, before: null, after: null } })
-			: json(response, { data: [], meta: { limit: 10, before: null, after: null } }),
-	);
+	service = await standInService((heard, response) => {
+		if (heard.path === `/stays/bookings/${STAY.id}`) return json(response, { data: stay });
+		if (heard.path.startsWith('/stays/bookings/')) return refuse(response, 404, 'not_found');
+		const found = heard.query.get('booking_reference') === 'WQ7R2M' ? orders : [];
+		json(response, { data: found, meta: { limit: 10, before: null, after: null } });
+	});
 	settings.value = {
 		BOOKING_API_URL: service.url,
 		BOOKING_API_TOKEN: 'wayfare_test_token',
@@ -33,6 +37,7 @@ beforeAll(async () => {
 		API_BRAND: 'Service',
 		WEB_SECRET: 'a secret of the tests',
 		DATA_KEY: 'the key of the tests',
+		DATABASE_URL: db.url,
 	};
 });
 afterAll(() => service.close());
@@ -68,6 +73,47 @@ describe('a booking is found', () => {
 	it('and its news goes to the traveller who was named', async () => {
 		const found = await findTrip({ reference: 'WQ7R2M', familyName: 'Berg' }, DEVICE);
 		expect(found).toEqual({ ok: true, found: { tripId: ORDER, email: 'b@example.com' } });
+	});
+});
+
+describe('a stay is found', () => {
+	const found = { ok: true, found: { tripId: STAY.id, email: STAY.email } };
+	const none = { ok: true, found: null };
+	const find = (reference: string, familyName: string) => findTrip({ reference, familyName }, DEVICE);
+	beforeEach(async () => {
+		stay = STAY;
+		await db.query('delete from web.intents');
+		await db.query(
+			`insert into web.intents (id, visitor_id, purpose, subject_id, state, result_id, keep_until, facts) values
+			('bki_1', 'berta', 'book_stay', 'quo_1', 'confirmed', 'bok_gone', now(), '{"booking_reference":"MIRA 4711"}'),
+			('bki_2', 'anna', 'book_stay', 'quo_2', 'confirmed', 'bok_1', now(), '{"booking_reference":"Mira 4711"}'),
+			('bki_3', 'anna', 'cancel_stay', 'bok_2', 'confirmed', 'bok_2', now(), '{"booking_reference":"DROPPED"}')`,
+		);
+	});
+	afterAll(() => db.query('delete from web.intents'));
+
+	it.each([
+		['MIRA4711', 'O’Brien'],
+		[' mira 4711 ', 'OBRIEN'],
+	])('by %s and %s, in any browser, as flights are', async (reference, name) => {
+		expect(await find(reference, name)).toEqual(found);
+	});
+	it.each([
+		['another name', 'MIRA4711', 'Berg'],
+		['a name of marks alone', 'MIRA4711', '--'],
+		['another reference', 'MIRA4712', 'O’Brien'],
+		['the reference of another act', 'DROPPED', 'O’Brien'],
+	])('but not by %s', async (_, reference, name) => {
+		expect(await find(reference, name)).toEqual(none);
+	});
+	it('but not where nobody can be written to', async () => {
+		stay = { ...STAY, email: '' };
+		expect(await find('MIRA4711', 'O’Brien')).toEqual(none);
+	});
+	it('beside a flight of the same reference, by the name that it has', async () => {
+		await db.query(`update web.intents set facts = '{"booking_reference":"WQ7R2M"}' where id = 'bki_2'`);
+		expect(await find('WQ7R2M', 'O’Brien')).toEqual(found);
+		expect(await find('WQ7R2M', 'Berg')).toMatchObject({ found: { tripId: ORDER } });
 	});
 });
 

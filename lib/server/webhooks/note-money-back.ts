@@ -2,7 +2,7 @@ import 'server-only';
 import type { WebDatabase } from '../db/web-database.ts';
 import { followTrip } from '../refunds/follow-refunds.ts';
 import { noteTripRefunds } from '../refunds/note-refunds.ts';
-import { tripKindOf } from '../trips/trip-kinds.ts';
+import { flightTrip } from '../trips/kinds/flight.ts';
 import { orderOf } from './intents-of-event.ts';
 import type { EventEnvelope } from './receive-webhook.ts';
 
@@ -21,7 +21,7 @@ const ENDS: ReadonlySet<string> = new Set(['air.refund.arrived', 'air.refund.fai
 export async function noteMoneyBack(db: WebDatabase, event: Pick<EventEnvelope, 'type' | 'data'>): Promise<void> {
 	const tripId = orderOf(event);
 	// What comes back of a stay, its page and its mail tell.
-	if (tripId === null || !tripKindOf(tripId)) return;
+	if (tripId === null || !tripId.startsWith(flightTrip.prefix)) return;
 	if (GIVING_BACK.has(event.type)) await noteTripRefunds(db, tripId);
 	if (ENDS.has(event.type)) await followTrip(db, tripId);
 }

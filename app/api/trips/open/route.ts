@@ -15,8 +15,8 @@ export const POST = route(
 		body: readForm,
 	},
 	async ({ viewer, body }) => {
-		const orderId = await openByCode(webDatabase(), viewer.visitorId, body.get('code') ?? '');
-		if (orderId === null) void noteRefusal({ action: 'trip.code', code: 'wrong_code' }, viewer);
-		return seeOther(orderId === null ? paths.findBooking({ step: 'wrong' }) : paths.trip(orderId));
+		const tripId = await openByCode(webDatabase(), viewer.visitorId, body.get('code') ?? '');
+		if (tripId === null) void noteRefusal({ action: 'trip.code', code: 'wrong_code' }, viewer);
+		return seeOther(tripId === null ? paths.findBooking({ step: 'wrong' }) : paths.tripOfKind(tripId));
 	},
 );

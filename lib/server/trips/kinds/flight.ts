@@ -1,10 +1,12 @@
 import 'server-only';
 import { getOrder, listOrders, type Order } from '#contract/air/order.ts';
-import { listPayments } from '#contract/air/payment.ts';
+import { listPayments, type Payment } from '#contract/air/payment.ts';
 import { nameKey } from '#contract/common/name-key.ts';
+import { flightCard } from '#lib/trips/cards/flight-card.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
 import { call, type Device } from '../../service-client.ts';
-import type { Clues, TripKind } from '../trip-kind.ts';
+import { referenceKey } from '../reference-key.ts';
+import type { Clues, Told, TripKind } from '../trip-kind.ts';
 
 const sent = (device: Device | undefined) => (device ? { device } : {});
 
@@ -13,10 +15,10 @@ const holderOf = (order: Order, familyName: string) =>
 		(passenger) => nameKey(passenger.family_name) === nameKey(familyName) && passenger.email !== '',
 	);
 
-async function find({ reference, familyName }: Clues, device: Device): ReturnType<TripKind['find']> {
+async function find({ reference, familyName }: Clues, device: Device): ReturnType<TripKind<Order>['find']> {
 	const answer = await call(
 		listOrders,
-		{ query: { booking_reference: reference.replace(/\s/g, '').toUpperCase(), limit: '10' } },
+		{ query: { booking_reference: referenceKey(reference), limit: '10' } },
 		{ device },
 	);
 	if (!answer.ok) return answer;
@@ -27,14 +29,20 @@ async function find({ reference, familyName }: Clues, device: Device): ReturnTyp
 	return { ok: true, found: null };
 }
 
+async function read(id: string, device?: Device): Promise<Told<{ trip: Order; now: number }>> {
+	const answer = await call(getOrder, { params: { id } }, sent(device));
+	return answer.ok ? { ok: true, trip: answer.data, now: answer.now } : answer;
+}
+
 /** A flight: an order of the air API. */
-export const flightTrip: TripKind = {
+export const flightTrip = {
 	prefix: 'ord_',
-	read: async (id, device) => {
-		const answer = await call(getOrder, { params: { id } }, sent(device));
-		return answer.ok ? { ok: true, trip: answer.data, now: answer.now } : answer;
+	read,
+	async readCard(id, device) {
+		const answer = await read(id, device);
+		return answer.ok ? { ok: true, card: flightCard(answer.trip) } : answer;
 	},
-	payments: async (id, device) => {
+	async payments(id: string, device?: Device): Promise<Told<{ payments: Payment[] }>> {
 		const answer = await call(listPayments, { query: { order_id: id, limit: '200' } }, sent(device));
 		return answer.ok ? { ok: true, payments: answer.data } : answer;
 	},
@@ -54,5 +62,6 @@ export const flightTrip: TripKind = {
 	}),
 	find,
 	status: tripStatus,
-	parts: ({ synced_at: syncedAt, ...booking }) => ({ booking, syncedAt }),
-};
+	/** What of a trip is the booking, and when it was last compared with the supplier's record. */
+	parts: ({ synced_at: syncedAt, ...booking }: Order): { booking: object; syncedAt: string } => ({ booking, syncedAt }),
+} as const satisfies TripKind<Order> & Record<string, unknown>;

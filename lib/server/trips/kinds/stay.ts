@@ -1,17 +1,41 @@
 import 'server-only';
+import { nameKey } from '#contract/common/name-key.ts';
 import { getStaysBooking, type StaysBooking } from '#contract/stays/booking.ts';
+import { stayTripCard } from '#lib/trips/cards/stay-trip-card.ts';
+import { webDatabase } from '../../db/web-database.ts';
 import { call, type Device } from '../../service-client.ts';
-import type { Told } from '../trip-kind.ts';
+import { staysOfReference } from '../stays-of-reference.ts';
+import type { Clues, Told, TripKind } from '../trip-kind.ts';
+
+async function read(id: string, device?: Device): Promise<Told<{ trip: StaysBooking; now: number }>> {
+	const answer = await call(getStaysBooking, { params: { id } }, device ? { device } : {});
+	return answer.ok ? { ok: true, trip: answer.data, now: answer.now } : answer;
+}
+
+/** Among the stays that were booked here: the API has no filter by reference. */
+async function find({ reference, familyName }: Clues, device: Device): ReturnType<TripKind<StaysBooking>['find']> {
+	const wanted = nameKey(familyName);
+	const ids = wanted === '' ? [] : await staysOfReference(webDatabase(), reference);
+	for (const id of ids) {
+		const answer = await read(id, device);
+		if (!answer.ok && answer.problem.status !== 404) return answer;
+		if (!answer.ok || answer.trip.email === '') continue;
+		if (answer.trip.guests.some(({ family_name: name }) => nameKey(name) === wanted))
+			return { ok: true, found: { tripId: id, email: answer.trip.email } };
+	}
+	return { ok: true, found: null };
+}
 
 /** A stay: a booking of the stays API. */
 export const stayTrip = {
 	prefix: 'bok_',
-	async read(id: string, device?: Device): Promise<Told<{ trip: StaysBooking; now: number }>> {
-		const answer = await call(getStaysBooking, { params: { id } }, device ? { device } : {});
-		return answer.ok ? { ok: true, trip: answer.data, now: answer.now } : answer;
+	read,
+	async readCard(id, device) {
+		const answer = await read(id, device);
+		return answer.ok ? { ok: true, card: stayTripCard(answer.trip) } : answer;
 	},
 	/** As the link of a mail shows it: without how to reach a guest, what was asked for, and the way to the key. */
-	withoutPersons: (booking: StaysBooking): StaysBooking => ({
+	withoutPersons: (booking) => ({
 		...booking,
 		email: '',
 		phone_number: '',
@@ -23,4 +47,5 @@ export const stayTrip = {
 		guests: [],
 		accommodation: { ...booking.accommodation, key_collection: null },
 	}),
-} as const;
+	find,
+} as const satisfies TripKind<StaysBooking>;
