@@ -32,7 +32,7 @@ export function Sum({ rows, total }: { rows: readonly Definition[]; total: Defin
 			))}
 			<div className="double-rule flex items-baseline justify-between gap-4 pt-3">
 				<dt className="type-ui">{total.term}</dt>
-				<dd className="type-price whitespace-nowrap">{total.value}</dd>
+				<dd className="type-price text-end">{total.value}</dd>
 			</div>
 		</dl>
 	);

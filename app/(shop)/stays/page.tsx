@@ -18,6 +18,7 @@ import { findStayPlace } from '#lib/server/stays/find-stay-place.ts';
 import { findStays } from '#lib/server/stays/find-stays.ts';
 import type { StayProblem } from '#lib/stays/search/stay-question.ts';
 import { parseStaySearch, type StaySearch } from '#lib/stays/search/stay-search.ts';
+import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { parseStaysView } from '#lib/stays/search/stays-view.ts';
 import { type QueryValues, queryValue } from '#lib/travel/search-query.ts';
 
@@ -82,6 +83,10 @@ export default async function StaysPage({ searchParams }: PageProps) {
 	const { name, latitude, longitude } = place;
 	// What is due in other money is summed about, also for those who chose no other currency.
 	const beside = preferences.beside ?? (await besideCurrency(answer.found.currency));
+	const currencies = answer.found.cards.flatMap(({ price }) => [
+		price,
+		{ currency: price.dueCurrency ?? price.currency },
+	]);
 	return (
 		<>
 			{summary}
@@ -95,7 +100,7 @@ export default async function StaysPage({ searchParams }: PageProps) {
 						initialView={view}
 						shown={shown}
 						today={today()}
-						preferences={{ ...preferences, ...(beside && { beside }) }}
+						preferences={{ ...tellingCurrencies(preferences, currencies), ...(beside && { beside }) }}
 						plain={<PlainStays search={named} view={view} />}
 						plainMore={<PlainMore search={named} view={view} found={answer.found} shown={shown} />}
 					/>

@@ -50,13 +50,15 @@ export function CancelStayView({ intent, booking, now, mayAct, ...props }: Cance
 						<StayLines stay={{ ...booking, party: booking.guest_types }} {...{ show, locale }} named />
 					</Paper>
 					{rate && <StayTermsPaper {...{ rate, zone, show, locale }} paid={booking.paid_amount} />}
-					<ClientMessages areas={['stayBooking', 'units', 'common']}>
-						<RefundSimulator
-							{...{ timeline, zone, now, preferences }}
-							currency={booking.paid_currency}
-							arrival={booking.check_in_date}
-						/>
-					</ClientMessages>
+					{timeline.length > 0 && (
+						<ClientMessages areas={['stayBooking', 'units', 'common']}>
+							<RefundSimulator
+								{...{ timeline, zone, now, preferences }}
+								currency={booking.paid_currency}
+								arrival={booking.check_in_date}
+							/>
+						</ClientMessages>
+					)}
 				</div>
 				<div className="self-start l:sticky l:top-6">
 					<ClientMessages areas={['stayBooking', 'acting', 'errors', 'units', 'common']}>

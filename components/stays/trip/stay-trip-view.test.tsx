@@ -16,7 +16,7 @@ const text = () => page.elementLocator(document.body).element().textContent ?? '
 test('a booked stay says what was paid and what is due at the hotel, each in its own money', async () => {
 	await show(<StayTripView booking={makeStaysBooking({}, deposit)} full preferences={PREFERENCES} />);
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Casa do Miradouro');
-	for (const said of ['MIRA4711', 'Paid EUR 120.00', 'EUR 360.00', 'USD 8.00', 'Ask at the bar next door.'])
+	for (const said of ['MIRA4711', 'Paid €120.00', '€360.00', '$8.00', 'Ask at the bar next door.'])
 		expect(text().replaceAll('\u00a0', ' '), said).toContain(said);
 	await expect.element(page.getByRole('link', { name: /desk@miradouro/ })).toBeVisible();
 });

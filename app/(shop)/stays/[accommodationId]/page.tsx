@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { FailurePage } from '#components/shell/failure-page.tsx';
 import { HotelView } from '#components/stays/hotel/hotel-view.tsx';
 import { StayTicket } from '#components/stays/search/stay-ticket.tsx';
-import { formatMoney } from '#lib/i18n/format.ts';
+import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { paths } from '#lib/paths.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { besideCurrency } from '#lib/server/rates/beside-currency.ts';
@@ -50,14 +50,11 @@ export default async function HotelPage({ params, searchParams }: HotelPageProps
 	const { hotel } = opened;
 	const mixed = mixedCurrencies(opened);
 	// What is due in other money is summed about, also for those who chose no other currency.
-	const beside = preferences.beside ?? (await besideCurrency(mixed[0]));
-	const [total, due] = mixed.map((currency) => formatMoney('0', currency, preferences).replace(/[\d.,\s]/gu, ''));
-	// Both may be dollars.
-	const currencyDisplay = total !== undefined && total === due ? ('code' as const) : preferences.currencyDisplay;
+	const beside = preferences.beside ?? (await besideCurrency(mixed[0]?.currency));
 	return (
 		<HotelView
 			{...{ opened, question, isWrong }}
-			preferences={{ ...preferences, currencyDisplay, ...(beside && { beside }) }}
+			preferences={{ ...tellingCurrencies(preferences, mixed), ...(beside && { beside }) }}
 			hrefs={{
 				again: url,
 				nearby: paths.stays(nearbySearch(hotel, question)),
@@ -77,10 +74,11 @@ export default async function HotelPage({ params, searchParams }: HotelPageProps
 }
 
 /** The currency of its prices, then that of what is due at the property, where they differ. */
-function mixedCurrencies({ offer }: OpenedHotel): readonly string[] {
+function mixedCurrencies({ offer }: OpenedHotel): readonly { currency: string }[] {
 	const rates = offer.state === 'rooms' ? offer.rooms.flatMap((room) => room.rates) : [];
 	const found = rates.find((rate) => rate.due_at_accommodation_currency !== rate.total_currency);
-	return found ? [found.total_currency, found.due_at_accommodation_currency] : [];
+	const both = found ? [found.total_currency, found.due_at_accommodation_currency] : [];
+	return both.map((currency) => ({ currency }));
 }
 
 /** Other stays around a hotel, for the same days and guests. */

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { tellingCurrencies } from './telling-currencies.ts';
+
+const told = (...currencies: string[]) =>
+	tellingCurrencies(
+		{ locale: 'en', currencyDisplay: 'symbol' as 'code' | 'symbol' },
+		currencies.map((currency) => ({ currency })),
+	).currencyDisplay;
+
+it('writes codes only where two signs look alike', () => {
+	expect(told('USD', 'NZD')).toBe('code');
+	expect(told('USD', 'EUR')).toBe('symbol');
+	expect(told('EUR', 'EUR')).toBe('symbol');
+	expect(told()).toBe('symbol');
+});
