@@ -1,3 +1,4 @@
+import { negotiatedRatePaths } from '#lib/agent-negotiated/negotiated-rate-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { book, newFamilyName } from './stage/booked.ts';
@@ -76,6 +77,9 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
 			'/flights/offers/off_00009htYpSCXrwaB9DnUm0/again',
 			paths.agentSessions(),
 			paths.stayRefused('gone'),
+			negotiatedRatePaths.list(),
+			negotiatedRatePaths.add(),
+			negotiatedRatePaths.rate('nre_nobodys'),
 		]) {
 			await page.goto(address);
 			await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();

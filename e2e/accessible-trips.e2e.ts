@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { webhookPaths } from '#lib/agent-webhooks/webhook-paths.ts';
+import { negotiatedRatePaths } from '#lib/agent-negotiated/negotiated-rate-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { book, newFamilyName } from './stage/booked.ts';
@@ -62,7 +63,7 @@ test('nothing of a trip, the desk and the console is in an agent’s way', async
 		webhookPaths.console(),
 		webhookPaths.event(event?.id ?? ''),
 		webhookPaths.event('wev_x'),
-		paths.agentSessions(),
+		negotiatedRatePaths.add(),
 	]);
 });
 

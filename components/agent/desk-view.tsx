@@ -9,6 +9,7 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Pagination } from '#components/ui/pagination.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
+import { negotiatedRatePaths } from '#lib/agent-negotiated/negotiated-rate-paths.ts';
 import { webhookPaths } from '#lib/agent-webhooks/webhook-paths.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths, type RefundNews } from '#lib/paths.ts';
@@ -128,6 +129,7 @@ function Heading({ q, list, orders }: DeskViewProps) {
 function Rail({ q, list, counts, more, preferences }: DeskViewProps) {
 	const t = useTranslations('agent');
 	const webhooks = useTranslations('webhooks');
+	const negotiated = useTranslations('negotiated');
 	const show = useFormat(preferences);
 	const count = (value: number | null, open: boolean) =>
 		value === null ? '–' : `${show.number(value)}${open ? '+' : ''}`;
@@ -179,6 +181,9 @@ function Rail({ q, list, counts, more, preferences }: DeskViewProps) {
 			</LinkButton>
 			<LinkButton href={webhookPaths.console()} icon="plug">
 				{webhooks('title')}
+			</LinkButton>
+			<LinkButton href={negotiatedRatePaths.list()} icon="bed-double">
+				{negotiated('title')}
 			</LinkButton>
 		</div>
 	);

@@ -12,6 +12,7 @@ import type flights from './messages/en/flights.json';
 import type home from './messages/en/home.json';
 import type legal from './messages/en/legal.json';
 import type mail from './messages/en/mail.json';
+import type negotiated from './messages/en/negotiated.json';
 import type offer from './messages/en/offer.json';
 import type papers from './messages/en/papers.json';
 import type payment from './messages/en/payment.json';
@@ -45,6 +46,7 @@ export const AREAS = [
 	'home',
 	'legal',
 	'mail',
+	'negotiated',
 	'offer',
 	'papers',
 	'payment',
@@ -77,6 +79,7 @@ export interface Messages {
 	home: typeof home;
 	legal: typeof legal;
 	mail: typeof mail;
+	negotiated: typeof negotiated;
 	offer: typeof offer;
 	papers: typeof papers;
 	payment: typeof payment;

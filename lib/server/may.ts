@@ -45,7 +45,7 @@ const ofActedTrip: Rule = async ({ visitorId, role }, { tripId = '' }) => {
 
 /** Who may do what: the one table of it. What belongs to a visitor alone (searches, intents) is read by their id. */
 export const RULES = {
-	/** The agents' desk, its lists and the webhook console. */
+	/** The agents' desk, its lists, the webhook console and negotiated rates. */
 	desk: agents,
 	'trip.see': ofTrip,
 	'trip.pay': ofWholeTrip,

@@ -11,6 +11,7 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { HotelOffer, OpenedHotel } from '#lib/stays/hotel/opened-hotel.ts';
 import { dueOfAll } from '#lib/stays/price/due-of-all.ts';
 import { priceOfRate } from '#lib/stays/price/price-of-rate.ts';
+import { HotelCodes } from './hotel-codes.tsx';
 import { RatesLife } from './rates-life.tsx';
 import { RoomRates } from './room-rates.tsx';
 
@@ -67,6 +68,7 @@ export function HotelRooms({ opened, isWrong, stay, hrefs, preferences, show }: 
 			{due && (
 				<p className="type-small">{t('dueAlways', { amount: show.isolate(show.money(due.amount, due.currency)) })}</p>
 			)}
+			<HotelCodes offer={offer} show={show} />
 			<RatesNote preferences={preferences} />
 			<RatesLife endsAt={endsAt} serverNow={now} words={{ expired: t('expired'), renew: t('renew') }}>
 				<LateHydration>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { toMinor } from '#contract/common/amounts.ts';
 import type { Rate } from '#contract/stays/rate.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { StayPrice } from '#components/stays/price/stay-price.tsx';
@@ -80,12 +81,19 @@ function RatePrice({ rate, show, dueSaid }: Pick<RateRowsProps, 'rate' | 'show' 
 	return (
 		<>
 			<StayPrice price={priceOfRate(rate)} show={show} dueSaid={dueSaid} />
+			{rate.negotiated_rate_id !== null && isDearer(rate) && (
+				<p className="type-small !font-semibold text-warn">{t('dearer')}</p>
+			)}
 			{left !== null && left > 0 && left <= FEW && (
 				<p className="type-small !font-semibold text-warn">{t('left', { count: left })}</p>
 			)}
 		</>
 	);
 }
+
+/** Whether it costs more than everyone pays for the same. */
+const isDearer = ({ total_amount: total, total_currency: currency, public_amount: everyone }: Rate): boolean =>
+	everyone !== null && toMinor(total, currency) > toMinor(everyone, currency);
 
 /** What else a rate brings, and whom it is for. */
 function Extras({ rate, names, show }: RateRowsProps) {

@@ -8,6 +8,7 @@ import type { Locale } from '#lib/i18n/locales.ts';
 import { paths } from '#lib/paths.ts';
 import { stayBegins } from '#lib/stays/hotel/stay-begins.ts';
 import { makeRate } from '#lib/stays/testing/make-rate.ts';
+import { HotelCodes } from './hotel-codes.tsx';
 import { RoomRates } from './room-rates.tsx';
 
 const HOTEL = {
@@ -25,18 +26,27 @@ const STAY = {
 function Rooms({ rates, locale = 'en' }: { rates: readonly Rate[]; locale?: Locale }) {
 	const words = useFormat({ locale, theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
 	const room = { name: 'Double room', beds: [{ type: 'double' as const, count: 1 }], rates: [...rates], picture: null };
-	const offer = { state: 'rooms' as const, rooms: [room], endsAt: STAY.now, negotiated: { nre_1: 'Harbour Works' } };
+	const offer = {
+		state: 'rooms' as const,
+		rooms: [room],
+		endsAt: STAY.now,
+		negotiated: { nre_1: 'Harbour Works' },
+		notAccepted: ['Elder & Co'],
+	};
 	return (
-		<RoomRates
-			hotel={HOTEL}
-			offer={offer}
-			programmes={{ wayfare_hotel_group_rewards: 'Wayfare Hotel Group Rewards' }}
-			stay={STAY}
-			priceFor="4 nights, 2 guests"
-			dueSaid={false}
-			search="checkin=2027-03-11&checkout=2027-03-15&rooms=1&adults=2"
-			show={words}
-		/>
+		<>
+			<HotelCodes offer={offer} show={words} />
+			<RoomRates
+				hotel={HOTEL}
+				offer={offer}
+				programmes={{ wayfare_hotel_group_rewards: 'Wayfare Hotel Group Rewards' }}
+				stay={STAY}
+				priceFor="4 nights, 2 guests"
+				dueSaid={false}
+				search="checkin=2027-03-11&checkout=2027-03-15&rooms=1&adults=2"
+				show={words}
+			/>
+		</>
 	);
 }
 
@@ -85,6 +95,7 @@ test('a price that is not for everyone stands beside the public one, and says wh
 		<Rooms
 			rates={[
 				makeRate({ id: 'agreed', public_amount: '530.00', negotiated_rate_id: 'nre_1', deal_types: ['corporate'] }),
+				makeRate({ id: 'dearer', public_amount: '450.00', negotiated_rate_id: 'nre_1', deal_types: ['corporate'] }),
 				makeRate({ id: 'members', loyalty_programme_required: true, supported_loyalty_programme: programme }),
 				makeRate({ id: 'earns', supported_loyalty_programme: programme }),
 			]}
@@ -93,6 +104,10 @@ test('a price that is not for everyone stands beside the public one, and says wh
 	await expect.element(rowOf('agreed')).toHaveTextContent('Negotiated price: Harbour Works');
 	await expect.element(rowOf('agreed')).toHaveTextContent('Public price €538.00');
 	await expect.element(rowOf('agreed')).not.toHaveTextContent('Corporate price');
+	await expect.element(rowOf('agreed')).not.toHaveTextContent('More than the public price');
+	await expect.element(rowOf('dearer')).toHaveTextContent('More than the public price');
+	await expect.element(page.getByText('This hotel accepts the code of: Harbour Works')).toBeVisible();
+	await expect.element(page.getByText('doesn’t accept the code of: Elder & Co')).toBeVisible();
 	await expect.element(rowOf('members')).toHaveTextContent('For members of Wayfare Hotel Group Rewards');
 	await expect.element(rowOf('earns')).toHaveTextContent('Takes Wayfare Hotel Group Rewards numbers');
 });

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { StayPrice } from '#components/stays/price/stay-price.tsx';
+import { Icon } from '#components/ui/icon.tsx';
 import type { Show } from '#components/shell/use-format.ts';
 import type { StayCard, StayTerms } from '#lib/stays/search/stay-card.ts';
 import { stayPaths } from '#lib/stays/search/stay-paths.ts';
@@ -72,6 +73,12 @@ export const StayItem = memo(function StayItem(props: StayItemProps) {
 					<Score card={card} show={show} />
 				</div>
 				{!compact && <TermsLines terms={terms} show={show} />}
+				{card.accepted && (
+					<p className="type-small flex items-start gap-2 text-good">
+						<Icon name="check" size={17} className="mt-0.5" />
+						<span>{t('codesAccepted', { names: show.commas(card.accepted.map(show.isolate)) })}</span>
+					</p>
+				)}
 				<div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-t border-rule pt-3">
 					<div className="min-w-48 flex-1">
 						<StayPrice price={card.price} nights={nightsOf(question)} guests={guestsOf(question)} show={show} />

@@ -7,12 +7,15 @@ import type { StayTerms } from '#lib/stays/search/stay-card.ts';
 export function TermsLines({ terms, show }: { terms: StayTerms | undefined; show: Show }) {
 	const t = useTranslations('stays.list');
 	if (!terms) return <p aria-hidden="true" className="min-h-[2.875rem]" />;
-	const { room, board, freeUntil, partly, payment } = terms;
+	const { room, board, freeUntil, partly, payment, negotiated } = terms;
 	return (
 		<ul className="type-small grid gap-0.5">
 			<li className="flex items-start gap-2">
 				<Icon name="bed-double" size={17} />
-				<span>{show.commas([show.isolate(room), t(`boards.${board}`)])}</span>
+				<span>
+					{show.commas([show.isolate(room), t(`boards.${board}`)])}
+					{negotiated !== undefined && ` · ${t('negotiated', { name: show.isolate(negotiated) })}`}
+				</span>
 			</li>
 			<li className="flex items-start gap-2">
 				<Icon name={freeUntil || partly ? 'rotate-ccw' : 'ban'} size={17} />

@@ -96,6 +96,9 @@ export function StayForm(props: StayFormProps) {
 			data-edge="ink"
 			className="relative rounded-3 border border-ink bg-sheet shadow-2 l:@container"
 		>
+			{search.negotiatedRateIds && (
+				<input type="hidden" name="negotiated_rate_ids" value={search.negotiatedRateIds.join(',')} />
+			)}
 			{props.close && <div className="flex justify-end border-b border-rule-strong p-1">{props.close}</div>}
 			{problems.length > 0 && (
 				<p role="alert" className="type-label border-b border-rule-strong bg-bad-soft px-4 py-2.5 text-bad">

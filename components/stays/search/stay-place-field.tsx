@@ -1,18 +1,8 @@
 'use client';
 import { Combobox } from '#components/ui/combobox.tsx';
-import type { ComboboxOption } from '#components/ui/combobox-option.ts';
-import type { IconName } from '#components/ui/icon-names.ts';
-import { stayPaths } from '#lib/stays/search/stay-paths.ts';
-import type { StayPlaceOption } from '#lib/stays/search/stay-place-option.ts';
+import { loadStayPlaces } from './load-stay-places.ts';
 import { type StayOption, typedStay } from './stay-option.ts';
 import type { StayWords } from './stay-words.ts';
-
-const ICONS = {
-	city: 'building-complex',
-	town: 'map-pin',
-	airport: 'plane',
-	hotel: 'bed-double',
-} as const satisfies Record<StayPlaceOption['kind'], IconName>;
 
 interface StayPlaceFieldProps {
 	value: StayOption | undefined;
@@ -23,13 +13,6 @@ interface StayPlaceFieldProps {
 
 /** Where to stay: a city, a town, an airport, or a hotel by its name. */
 export function StayPlaceField({ value, error, words: { stay, text, places }, onChange }: StayPlaceFieldProps) {
-	const load = async (query: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> => {
-		if (query === '') return [];
-		const response = await fetch(stayPaths.api.stayPlaces(query), { signal });
-		if (!response.ok) throw new Error(`suggestions: ${response.status}`);
-		const { data } = (await response.json()) as { data: StayPlaceOption[] };
-		return data.map(({ kind, ...option }) => ({ ...option, icon: ICONS[kind] }));
-	};
 	return (
 		<div className="relative min-w-0 p-3 ps-4 has-focus-visible:outline-[2.5px] has-focus-visible:-outline-offset-4 has-focus-visible:outline-focus m:min-h-[6.25rem] m:p-4">
 			<Combobox
@@ -42,7 +25,7 @@ export function StayPlaceField({ value, error, words: { stay, text, places }, on
 				placeholder={stay.placeHint}
 				selected={value}
 				onSelect={(option) => onChange(option && (option.value === option.text ? typedStay(option.text) : option))}
-				load={load}
+				load={(query, signal) => loadStayPlaces(query, signal)}
 				error={error}
 				words={{ list: stay.places, counts: places, none: stay.noPlaces, failed: stay.placesFailed }}
 			/>

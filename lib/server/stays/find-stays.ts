@@ -8,6 +8,7 @@ import type { StaysView } from '#lib/stays/search/stays-view.ts';
 import { currentRates } from '../rates/current-rates.ts';
 import type { ServiceProblem } from '../service-problem.ts';
 import type { StayPlace } from './find-stay-place.ts';
+import { negotiatedBody, negotiatedFor } from './negotiated-for.ts';
 import { readTerms } from './read-terms.ts';
 import { searchStays } from './search-stays.ts';
 import type { StayAsker } from './stay-asker.ts';
@@ -34,12 +35,19 @@ export async function findStays(
 	view: StaysView,
 	asker: StayAsker,
 ): Promise<StaysAnswer> {
-	const { device } = asker;
 	const location = {
 		radius: search.km,
 		geographic_coordinates: { latitude: place.latitude, longitude: place.longitude },
 	};
-	const body = { ...toStayRequest(search), ...wishesOf(search.wishes), location };
+	const agreed = await negotiatedFor(search, asker);
+	if (!agreed.ok) return agreed;
+	const body = { ...toStayRequest(search), ...wishesOf(search.wishes), ...negotiatedBody(agreed.rates), location };
+	const termsOf = (of: readonly StayCard[]) =>
+		readTerms(
+			search,
+			of.map(({ id }) => id),
+			{ device: asker.device, negotiated: agreed.rates },
+		);
 	const [answer, { rates }] = await Promise.all([searchStays(body, asker), currentRates()]);
 	if (!answer.ok) return answer;
 	const { results } = answer.data;
@@ -49,11 +57,7 @@ export async function findStays(
 	const common = { currency, livesMs: Math.max(0, ends - answer.now - EARLIER_MS) };
 	if (search.wishes.boards.length > 0) {
 		const near = cards.slice(0, LOOKED_THROUGH);
-		const terms = await readTerms(
-			search,
-			near.map(({ id }) => id),
-			device,
-		);
+		const terms = await termsOf(near);
 		const fitting = near.flatMap((card): StayCard[] =>
 			terms[card.id] ? [{ ...card, price: terms[card.id]?.price ?? card.price }] : [],
 		);
@@ -63,10 +67,6 @@ export async function findStays(
 		};
 	}
 	const first = filterStays(sortStays(cards, view.sort), view.filters, currency).cards.slice(0, FIRST);
-	const terms = await readTerms(
-		search,
-		first.map(({ id }) => id),
-		device,
-	);
+	const terms = await termsOf(first);
 	return { ok: true, found: { ...common, cards, terms, lookedThrough: null } };
 }

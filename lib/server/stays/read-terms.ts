@@ -1,4 +1,5 @@
 import 'server-only';
+import type { NegotiatedRate } from '#contract/stays/negotiated-rate.ts';
 import { createStaysSearch } from '#contract/stays/search.ts';
 import { NAMED_ACCOMMODATION } from '#contract/stays/search-limits.ts';
 import type { StayTerms } from '#lib/stays/search/stay-card.ts';
@@ -6,6 +7,7 @@ import type { StaySearch } from '#lib/stays/search/stay-search.ts';
 import { toStayRequest } from '#lib/stays/search/stay-question.ts';
 import { currentRates } from '../rates/current-rates.ts';
 import { call, type Device } from '../service-client.ts';
+import { negotiatedBody } from './negotiated-for.ts';
 import { stayTermsOf } from './stay-terms-of.ts';
 import { wishesOf } from './wishes-of.ts';
 
@@ -16,7 +18,7 @@ const AT_ONCE = 4;
 export async function readTerms(
 	search: StaySearch,
 	ids: readonly string[],
-	device: Device,
+	{ device, negotiated }: { device: Device; negotiated: readonly NegotiatedRate[] },
 ): Promise<Record<string, StayTerms>> {
 	const { mostWithRates: size } = NAMED_ACCOMMODATION;
 	const parts = Array.from({ length: Math.ceil(ids.length / size) }, (_, i) => ids.slice(i * size, (i + 1) * size));
@@ -27,6 +29,7 @@ export async function readTerms(
 			const body = {
 				...toStayRequest(search),
 				...wishesOf(search.wishes),
+				...negotiatedBody(negotiated),
 				accommodation: { ids: part, fetch_rates: true },
 			};
 			const answer = await call(createStaysSearch, { body }, { device });

@@ -14,6 +14,7 @@ export function stayCardOf(result: StaysSearchResult, middle: Position, rates: R
 	if (!position || !price) return undefined;
 	const { address } = accommodation.location;
 	const photo = accommodation.photos?.[0];
+	const accepted = result.supported_negotiated_rates.map(({ display_name: name }) => name);
 	return {
 		id: accommodation.id,
 		name: accommodation.name,
@@ -29,6 +30,7 @@ export function stayCardOf(result: StaysSearchResult, middle: Position, rates: R
 		amenities: (accommodation.amenities ?? []).map(({ type }) => type),
 		brand: accommodation.brand,
 		loyalty: accommodation.supported_loyalty_programme,
+		...(accepted.length > 0 && { accepted }),
 		price: cardPrice(price, rates),
 	};
 }

@@ -9,7 +9,10 @@ import { cardPrice } from './card-price.ts';
 
 /** What the cheapest rate that is for everyone comes with; undefined where no rate has a board that is asked for. */
 export function stayTermsOf(
-	{ accommodation: { id, rooms, time_zone: zone } }: Pick<StaysSearchResult, 'accommodation'>,
+	{
+		accommodation: { id, rooms, time_zone: zone },
+		supported_negotiated_rates: accepted,
+	}: Pick<StaysSearchResult, 'accommodation' | 'supported_negotiated_rates'>,
 	{ boards }: Pick<RateWishes, 'boards'>,
 	rates: Rates,
 ): StayTerms | undefined {
@@ -21,7 +24,16 @@ export function stayTermsOf(
 	const [first] = fitting.sort((a, b) => a.price.compare - b.price.compare);
 	if (!first) return undefined;
 	const { room, rate, price } = first;
-	return { id, room, board: rate.board_type, payment: rate.payment_type, ...cancelling(rate, zone), price };
+	const agreed = accepted.find((one) => one.id === rate.negotiated_rate_id);
+	return {
+		id,
+		room,
+		board: rate.board_type,
+		payment: rate.payment_type,
+		...(agreed && { negotiated: agreed.display_name }),
+		...cancelling(rate, zone),
+		price,
+	};
 }
 
 /** Until when all that was paid comes back: all of the total, of what a deposit was, or of nothing. */

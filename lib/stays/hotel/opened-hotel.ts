@@ -22,8 +22,10 @@ export type HotelOffer =
 			rooms: readonly (Omit<Room, 'photos'> & { picture: HotelPicture | null })[];
 			/** When the first of the rates expires, epoch milliseconds. */
 			endsAt: number;
-			/** Names of the negotiated rates that gave prices, by id. */
+			/** Names of the negotiated rates whose codes the hotel accepts, by id. */
 			negotiated: Readonly<Record<string, string>>;
+			/** Names of those that are for this hotel and whose codes it does not accept. */
+			notAccepted: readonly string[];
 	  }
 	| { state: 'sold_out' }
 	| { state: 'problem'; kind: FailureKind; waitSeconds: number | null; requestId: string | null };

@@ -28,6 +28,8 @@ export interface StayCard {
 	amenities: readonly AmenityType[];
 	brand: { id: string; name: string } | null;
 	loyalty: string | null;
+	/** Of an agent's search: names of the negotiated rates whose codes the hotel accepts; left out where there are none. */
+	accepted?: readonly string[];
 	price: StayCardPrice;
 }
 
@@ -38,6 +40,8 @@ export interface StayTerms {
 	room: string;
 	board: BoardType;
 	payment: StayPaymentType;
+	/** The name of the negotiated rate that gave its price. */
+	negotiated?: string;
 	/** Until when all of it comes back, by the hotel's clock `YYYY-MM-DDTHH:MM`; null where that is never so. */
 	freeUntil: string | null;
 	/** Something comes back for a while, though not all. */

@@ -12,6 +12,8 @@ export interface StayQuestion {
 	adults: number;
 	/** Ages on the day of check-in, 0 to 17 years. */
 	children: number[];
+	/** Of an agent's search: the negotiated rates it asks for, by id. Left out: all that the organisation has. */
+	negotiatedRateIds?: readonly string[];
 }
 
 export const STAY_FIELDS = ['place', 'checkin', 'checkout', 'rooms', 'adults', 'children'] as const;
@@ -53,6 +55,17 @@ export const guestsOf = ({ adults, children }: Pick<StayQuestion, 'adults' | 'ch
 const last = (query: QueryValues, name: string): string =>
 	queryValues(query, name).findLast((value) => value !== '') ?? '';
 
+/** So many negotiated rates an address names at most. */
+const MOST_NEGOTIATED = 20;
+const NEGOTIATED_RATE = /^nre_\w{1,60}$/;
+
+function negotiatedIn(query: QueryValues): Pick<StayQuestion, 'negotiatedRateIds'> {
+	const ids = queryValues(query, 'negotiated_rate_ids')
+		.flatMap((value) => value.split(','))
+		.filter((id) => NEGOTIATED_RATE.test(id));
+	return ids.length > 0 ? { negotiatedRateIds: [...new Set(ids)].slice(0, MOST_NEGOTIATED) } : {};
+}
+
 /** Reads a stay from an address, and says what is wrong with it. `today` is the day at the visitor's place. */
 export function parseStayQuestion(
 	query: QueryValues,
@@ -74,6 +87,7 @@ export function parseStayQuestion(
 			.filter((age) => age !== wrong)
 			.slice(0, STAY_LIMITS.guests)
 			.map(Number),
+		...negotiatedIn(query),
 	};
 	return { question, problems: [...problems, ...questionProblems(question, today)] };
 }
@@ -124,6 +138,7 @@ export function stayParams(question: StayQuestion, params = new URLSearchParams(
 	params.set('rooms', String(question.rooms));
 	params.set('adults', String(question.adults));
 	for (const age of question.children) params.append('children', String(age));
+	if (question.negotiatedRateIds) params.set('negotiated_rate_ids', question.negotiatedRateIds.join(','));
 	return params;
 }
 

@@ -2,6 +2,7 @@ import { route } from '#lib/server/route.ts';
 import { NAMED_ACCOMMODATION } from '#contract/stays/search-limits.ts';
 import { queryValuesOf } from '#lib/query-values.ts';
 import { refused } from '#lib/server/service-problem.ts';
+import { negotiatedFor } from '#lib/server/stays/negotiated-for.ts';
 import { readTerms } from '#lib/server/stays/read-terms.ts';
 import { isHotelId, parseStaySearch } from '#lib/stays/search/stay-search.ts';
 
@@ -11,5 +12,7 @@ export const GET = route({ limit: 'read' }, async ({ query, viewer }) => {
 	const ids = (query.get('ids') ?? '').split(',');
 	if (problems[0]) return refused(422, problems[0].code);
 	if (ids.length > NAMED_ACCOMMODATION.mostWithRates || !ids.every(isHotelId)) return refused(422, 'validation_format');
-	return { data: await readTerms(search, ids, viewer.device) };
+	const agreed = await negotiatedFor(search, viewer);
+	if (!agreed.ok) return agreed;
+	return { data: await readTerms(search, ids, { device: viewer.device, negotiated: agreed.rates }) };
 });

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useFormat } from '#components/shell/use-format.ts';
+import { axeFaults } from '#components/testing/axe-faults.ts';
+import { show } from '#components/testing/show.tsx';
+import { StayItem } from './stay-item.tsx';
+
+function Card({ negotiated }: { negotiated: boolean }) {
+	const words = useFormat({ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
+	const price = {
+		total: '400.00',
+		currency: 'EUR',
+		due: null,
+		dueCurrency: null,
+		compare: 40_000,
+		publicTotal: negotiated ? '450.00' : null,
+	};
+	const terms = { id: 'acc_1', room: 'Double room', board: 'breakfast', payment: 'pay_now', freeUntil: null } as const;
+	return (
+		<StayItem
+			card={{
+				id: 'acc_1',
+				name: 'Casa do Miradouro',
+				address: '1 Street',
+				city: 'Lisbon',
+				latitude: 38.7,
+				longitude: -9.14,
+				km: 1,
+				stars: 3,
+				score: 8,
+				reviews: 100,
+				photo: null,
+				amenities: [],
+				brand: null,
+				loyalty: null,
+				...(negotiated && { accepted: ['Harbour Works', 'Elder & Co'] }),
+				price,
+			}}
+			terms={{ ...terms, partly: false, price, ...(negotiated && { negotiated: 'Harbour Works' }) }}
+			question={{ checkIn: '2027-03-11', checkOut: '2027-03-12', rooms: 1, adults: 2, children: [] }}
+			place="Lisbon"
+			show={words}
+			active={false}
+			first
+			compact={false}
+		/>
+	);
+}
+
+test('a card says which codes its hotel accepts, which gave the price, and what the public pays', async () => {
+	const draw = await show(<Card negotiated />);
+	const card = page.getByRole('article');
+	await expect.element(card).toHaveTextContent('Code accepted: Harbour Works, Elder & Co');
+	await expect.element(card).toHaveTextContent('Negotiated price: Harbour Works');
+	await expect.element(card).toHaveTextContent('Public price €450.00');
+	expect(await axeFaults()).toEqual([]);
+	draw(<Card negotiated={false} />);
+	await expect.element(card).not.toHaveTextContent('Code accepted');
+	await expect.element(card).not.toHaveTextContent('Public price');
+});

@@ -1,0 +1,36 @@
+import { negotiatedRatePaths } from '#lib/agent-negotiated/negotiated-rate-paths.ts';
+import { expect, test } from './fixtures.ts';
+import { signInAsAgent } from './stage/desk.ts';
+import { expectNoSidewaysScroll } from './stage/faults.ts';
+
+test('an agent adds a negotiated rate, sees what it opens beside the public price, and deletes it', async ({
+	page,
+}) => {
+	test.slow();
+	await signInAsAgent(page);
+	await page.getByRole('link', { name: 'Negotiated rates' }).click();
+	await page.getByRole('link', { name: 'Add a negotiated rate' }).click();
+	await page.getByLabel('Name', { exact: true }).fill('Harbour Works');
+	// Every hotel takes this code, and asks more for it.
+	await page.getByLabel('Code', { exact: true }).fill('DEARER-CODE');
+	const hotels = page.getByRole('combobox', { name: 'Add a hotel' });
+	await hotels.fill('Lisbon');
+	await page.getByRole('option').first().click();
+	await expect(page.getByText('1 hotel chosen')).toBeVisible();
+	await page.getByRole('button', { name: 'Add negotiated rate' }).click();
+	await expect(page.getByText('The negotiated rate was added.')).toBeVisible();
+	await expectNoSidewaysScroll(page);
+	const rate = page.url().replace(/\?.*/, '');
+
+	await page.getByRole('region', { name: 'What it opens' }).getByRole('listitem').getByRole('link').click();
+	await expect(page.getByText('This hotel accepts the code of: Harbour Works.')).toBeVisible();
+	const agreed = page.locator('[data-rate]').filter({ hasText: 'Negotiated price: Harbour Works' }).first();
+	await expect(agreed).toContainText('Public price');
+	await expect(agreed).toContainText('More than the public price');
+
+	await page.goto(rate);
+	await page.getByRole('button', { name: 'Delete', exact: true }).click();
+	await page.getByRole('button', { name: 'Delete negotiated rate' }).click();
+	await page.waitForURL(negotiatedRatePaths.list({ news: 'deleted' }));
+	await expect(page.getByText('The negotiated rate was deleted.')).toBeVisible();
+});
