@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { tellingCurrencies } from './telling-currencies.ts';
 
+const STYLE: Parameters<typeof tellingCurrencies>[0] = { locale: 'en', currencyDisplay: 'symbol' };
 const told = (...currencies: string[]) =>
 	tellingCurrencies(
-		{ locale: 'en', currencyDisplay: 'symbol' as 'code' | 'symbol' },
+		STYLE,
 		currencies.map((currency) => ({ currency })),
 	).currencyDisplay;
 
