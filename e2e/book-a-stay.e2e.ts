@@ -57,6 +57,20 @@ test.describe('a traveller books a stay', () => {
 		await expect(page.getByText(`${amount} comes back.`)).toBeVisible();
 	});
 
+	test('for nothing, by a card that only holds the room', async ({ page }) => {
+		test.slow();
+		await choose(page, await roomOf('Guarantee'));
+		await expect(page.getByText('Nothing is charged when you book.', { exact: false })).toBeVisible();
+		await tellGuests(page, 'A card to hold your room');
+		await expect(page.getByText('the hotel may charge this card', { exact: false })).toBeVisible();
+		const paying = new Paying(page);
+		await paying.type(CARDS.challenged);
+		await page.getByRole('button', { name: 'Book with this card as guarantee' }).click();
+		await page.waitForURL(/\/trips\/stays\/bok_/);
+		await expect(page.getByText('Nothing was charged', { exact: true })).toBeVisible();
+		await expect(page.getByText('Your card holds the room', { exact: false })).toBeVisible();
+	});
+
 	test('is asked when the price has changed, and told when the room has gone', async ({ page }) => {
 		await choose(page, await roomOf('Price up at quote'));
 		const dialog = page.getByRole('dialog', { name: 'The price has changed' });

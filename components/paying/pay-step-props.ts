@@ -20,6 +20,8 @@ export interface HoldTerms {
 /** The ways to pay that are open to this visitor. Only ways that work may be named. */
 export interface PayMethods {
 	card: boolean;
+	/** A card that is stored as a guarantee, and not charged. */
+	guarantee?: boolean;
 	hold: HoldTerms | null;
 	/** The agency's balance: of agents alone. */
 	balance: boolean;

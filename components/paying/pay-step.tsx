@@ -44,8 +44,9 @@ export function PayStep(props: PayStepProps) {
 	const left = type === 'airline_credit' ? (priced?.due_amount ?? null) : agreed.amount;
 	const paidOff = left !== null && Number(left) === 0;
 	const rest = paidOff ? 'none' : methods.balance ? 'balance' : 'card';
-	const free = type !== 'airline_credit' && type !== 'hold' && paidOff;
-	const byCard = (type === 'card' && !free) || (type === 'airline_credit' && left !== null && rest === 'card');
+	const held = type === 'guarantee';
+	const free = type !== 'airline_credit' && type !== 'hold' && !held && paidOff;
+	const byCard = held || (type === 'card' && !free) || (type === 'airline_credit' && left !== null && rest === 'card');
 	const way: WayToPay = type === 'airline_credit' ? { type, creditIds, rest } : { type: free ? 'nothing' : type };
 	const ready = type !== 'airline_credit' || left !== null;
 	const money = (amount: string) => show.isolate(show.money(amount, agreed.currency));
@@ -63,7 +64,8 @@ export function PayStep(props: PayStepProps) {
 	const act = actOf(purpose, type, paidOff);
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-			<h2 className="type-h2">{t(free ? 'nothing' : 'title')}</h2>
+			<h2 className="type-h2">{t(free ? 'nothing' : held ? 'guarantee.title' : 'title')}</h2>
+			{held && <p>{t('guarantee.body')}</p>}
 			{!free && <WayChoice open={open} chosen={type} onChoose={choose} disabled={busy} />}
 			{type === 'airline_credit' && (
 				<CreditPanel
@@ -116,17 +118,18 @@ export function PayStep(props: PayStepProps) {
 			>
 				{t(`act.${act}`, { amount: money(left ?? agreed.amount) })}
 			</Button>
-			<p className="type-micro text-ink-2">{t(`note.${purpose}`)}</p>
+			<p className="type-micro text-ink-2">{t(`note.${held ? 'guarantee' : purpose}`)}</p>
 			{challenge && <ChallengeDialog {...challenge} locale={preferences.locale} />}
 		</div>
 	);
 }
 
 function openWays({ methods, offer }: PayStepProps): WayType[] {
-	const { card, balance, hold, credit } = methods;
+	const { card, guarantee, balance, hold, credit } = methods;
 	const credits = credit && (offer?.available_airline_credit_ids.length ?? 0) > 0;
 	return [
 		...(card ? (['card'] as const) : []),
+		...(guarantee ? (['guarantee'] as const) : []),
 		...(balance ? (['balance'] as const) : []),
 		...(hold ? (['hold'] as const) : []),
 		...(credits ? (['airline_credit'] as const) : []),
@@ -138,7 +141,7 @@ const WORDED = ['book', 'book_stay', 'change', 'add_services'] as const;
 const paidPurpose = (purpose: PurposeName) => WORDED.find((one) => one === purpose) ?? 'pay';
 
 function actOf(purpose: ReturnType<typeof paidPurpose>, type: WayType, paidOff: boolean) {
-	if (type === 'hold') return 'hold';
+	if (type === 'hold' || type === 'guarantee') return type;
 	if (purpose === 'add_services') return paidOff ? 'free.add_services' : purpose;
 	if (type === 'airline_credit' && paidOff) return purpose === 'book' ? 'credit.book' : 'credit.pay';
 	return purpose;

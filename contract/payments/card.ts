@@ -53,8 +53,15 @@ const Fields = z.object({
 		.string()
 		.regex(/^[A-Z]{2}$/, 'A country, ISO 3166-1 alpha-2.')
 		.optional(),
-	multi_use: z.boolean().optional().describe('Not with `card_id`'),
-	card_id: z.string().min(1).max(80).optional().describe('A multi-use card to make a single-use one from'),
+	multi_use: z.boolean().optional().describe('With `card_id`: true alone'),
+	card_id: z
+		.string()
+		.min(1)
+		.max(80)
+		.optional()
+		.describe(
+			'A multi-use card to make a single-use one from; with `multi_use`, a single-use card to store in its place (ours)',
+		),
 });
 type Fields = z.output<typeof Fields>;
 
@@ -70,7 +77,10 @@ const REQUIRED = [
 	'address_country_code',
 ] as const;
 
-/** A card of the holder, single-use with its cvc or multi-use without; or a single-use one from a multi-use card. */
+/**
+ * A card of the holder, single-use with its cvc or multi-use without; a single-use one from a multi-use card; or a
+ * multi-use one in place of a single-use card.
+ */
 export const CreateCardBody = Fields.superRefine((body, ctx) => {
 	const say = (field: keyof Fields, code: string, message: string) =>
 		ctx.addIssue({ code: 'custom', path: [field], message, params: { code } });
@@ -81,10 +91,13 @@ export const CreateCardBody = Fields.superRefine((body, ctx) => {
 		if (body[field] !== undefined) say(field, 'validation_inclusion', message);
 	};
 	if (body.card_id !== undefined) {
-		need('cvc');
-		refuse('multi_use', 'Leave it out with `card_id`: what comes of a multi-use card is single-use.');
+		if (body.multi_use) refuse('cvc', 'A multi-use card is kept without its cvc.');
+		else {
+			need('cvc');
+			refuse('multi_use', 'Leave it out with `card_id`: what comes of a multi-use card is single-use.');
+		}
 		for (const field of [...REQUIRED, 'address_line_2'] as const)
-			refuse(field, 'Leave it out with `card_id`: it is known of the multi-use card.');
+			refuse(field, 'Leave it out with `card_id`: it is known of the card.');
 		return;
 	}
 	for (const field of REQUIRED) need(field);
@@ -97,7 +110,7 @@ export const createCard = endpoint({
 	name: 'createCard',
 	summary: 'Keep a card',
 	description:
-		'On the card host. A single-use card is deleted once it has paid, or 25 minutes after it was made. For clients that may handle card numbers; others show the hosted card form.',
+		'On the card host. A single-use card is deleted once it has paid, or 25 minutes after it was made. For clients that may handle card numbers; others show the hosted card form. With `card_id` and `multi_use` a single-use card that has not been used is stored: a multi-use card of another id takes its place.',
 	method: 'POST',
 	path: '/payments/cards',
 	aliases: ['/vault/cards'],

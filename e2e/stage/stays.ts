@@ -59,8 +59,8 @@ export async function choose(page: Page, { rateId, total }: RoomMade, seen = tot
 	await page.waitForURL(/\/checkout\/stays\//);
 }
 
-/** Types who stays and goes on to the payment. */
-export async function tellGuests(page: Page): Promise<void> {
+/** Types who stays and goes on to the payment, or to the card that is held instead. */
+export async function tellGuests(page: Page, title = 'Payment'): Promise<void> {
 	const onward = page.getByRole('button', { name: /^Continue/ }).first();
 	await expect(onward).toHaveAttribute('type', 'submit');
 	await page.getByLabel('Given names').first().fill('Anne-Sophie');
@@ -69,5 +69,5 @@ export async function tellGuests(page: Page): Promise<void> {
 	await page.getByLabel('Phone').fill('020 7946 0958');
 	await page.getByLabel('Special requests').fill('A quiet room, please.');
 	await onward.click();
-	await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
+	await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
 }

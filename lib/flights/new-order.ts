@@ -41,6 +41,8 @@ const card = (session: string, amount: string, currency: string): NewPayment => 
 export function paymentsOf({ pay, amount, currency, credits, rest }: Paying): NewPayment[] {
 	switch (pay.type) {
 		case 'hold':
+		// Guarantees stays alone.
+		case 'guarantee':
 			return [];
 		case 'balance':
 			return [{ type: 'balance', amount, currency }];

@@ -62,6 +62,8 @@ export interface Intent {
 /** How an attempt pays. The card's session and its amount belong together. */
 export type PayBy =
 	| { type: 'card'; three_d_secure_session_id: string }
+	/** A card that is stored to guarantee a stay, and not charged. */
+	| { type: 'guarantee'; card_id: string }
 	| { type: 'balance' }
 	| { type: 'hold' }
 	/** Credits first, in their order; what is left by card or, for agents, by balance. */

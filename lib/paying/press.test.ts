@@ -140,6 +140,13 @@ describe('one press', () => {
 		expect(names()).not.toContain('pay');
 	});
 
+	it('asks no bank about a card that only guarantees', async () => {
+		const { steps, names, given } = stage();
+		expect(await press({ ...PRESSED, way: { type: 'guarantee' } }, steps)).toMatchObject({ end: 'gone' });
+		expect(names()).toEqual(['prepare', 'card', 'price', 'pay']);
+		expect(given('pay')).toMatchObject({ pay: { type: 'guarantee', card_id: CARD.id } });
+	});
+
 	it('uses a kept card without asking the form, and agrees to a surcharge that was seen', async () => {
 		const { steps, names } = stage({
 			price: async () => ({ ...PRICED, total_amount: '102.00', surcharge_amount: '2.00' }),

@@ -14,7 +14,7 @@ export interface PointedError {
 /** A way to pay as the traveller has chosen it. Credits: in their order; the rest by card unless `rest` says otherwise. */
 export type WayToPay =
 	/** `nothing`: what is agreed to costs nothing. */
-	| { type: 'card' | 'balance' | 'hold' | 'nothing' }
+	| { type: 'card' | 'guarantee' | 'balance' | 'hold' | 'nothing' }
 	| { type: 'airline_credit'; creditIds: readonly string[]; rest: 'card' | 'balance' | 'none' };
 
 /** What the card form gave. */
@@ -67,7 +67,8 @@ export async function press(pressed: Pressed, steps: PressSteps): Promise<PressE
 	const prepared = await steps.prepare();
 	if (!prepared) return { end: 'mend' };
 
-	const byCard = way.type === 'card' || (way.type === 'airline_credit' && way.rest === 'card');
+	const guarantees = way.type === 'guarantee';
+	const byCard = guarantees || way.type === 'card' || (way.type === 'airline_credit' && way.rest === 'card');
 	let { card } = pressed;
 	if (byCard && !card) {
 		const answer = await steps.card();
@@ -87,7 +88,8 @@ export async function press(pressed: Pressed, steps: PressSteps): Promise<PressE
 	if (differs === 'price') return refused('price_changed', card);
 
 	let session: ThreeDSecureSession | null = null;
-	if (byCard && card) {
+	// A card that is held and not charged is not asked about at its bank.
+	if (byCard && card && !guarantees) {
 		session = await steps.authenticate(card.id);
 		if (session.status === 'client_action_required') session = await steps.challenge(session);
 		if (!session) return refused('confirmation_closed', card);
@@ -95,7 +97,7 @@ export async function press(pressed: Pressed, steps: PressSteps): Promise<PressE
 		if (session.status !== 'ready_for_payment') return refused('not_confirmed', null);
 	}
 
-	const pay = payBy(way, session);
+	const pay = payBy(way, session, card);
 	const intent = await steps.pay({ ...prepared, ...(pay && { pay }), agreed });
 	if (intent.state !== 'draft') return { end: 'gone', intent };
 	// A card and its session pay once, whatever came of it.
@@ -124,8 +126,9 @@ export function compareTotals(
 		: 'price';
 }
 
-function payBy(way: WayToPay, session: ThreeDSecureSession | null): PayBy | undefined {
+function payBy(way: WayToPay, session: ThreeDSecureSession | null, card: Card | null): PayBy | undefined {
 	if (way.type === 'nothing') return undefined;
+	if (way.type === 'guarantee') return { type: 'guarantee', card_id: card?.id ?? '' };
 	if (way.type === 'airline_credit')
 		return {
 			type: 'airline_credit',

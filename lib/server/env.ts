@@ -47,6 +47,8 @@ const Settings = z.object({
 	/** The proxies in front, whose X-Forwarded-For is believed: how many, or their networks. Unset: none. */
 	TRUSTED_PROXIES: Proxies.optional(),
 	CARDS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+	/** Where this process finds the card host. Unset: beside the booking API, at its port. */
+	CARDS_URL: z.url({ protocol: /^https?$/ }).optional(),
 	ASSETS_URL: z.url({ protocol: /^https?$/ }).optional(),
 	IMAGE_HOSTS: Hosts,
 	/** Where files of this installation lie; the start script makes it absolute. */

@@ -43,6 +43,7 @@ const MATRIX: Record<Act, Access[]> = {
 	'trip.revoke_links': ['none', 'none', 'none', 'none', 'full', 'full', 'full'],
 	'trip.history': [...NONE, 'full'],
 	'pay.card': ['full', 'full', 'full', 'full', 'full', 'full', 'full'],
+	'pay.guarantee': ['full', 'full', 'full', 'full', 'full', 'full', 'full'],
 	'pay.hold': ['full', 'full', 'full', 'full', 'full', 'full', 'full'],
 	'pay.balance': [...NONE, 'full'],
 	'pay.airline_credit': [...NONE, 'full'],

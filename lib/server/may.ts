@@ -59,6 +59,7 @@ export const RULES = {
 	/** Who did what to a trip. */
 	'trip.history': agents,
 	'pay.card': everyone,
+	'pay.guarantee': everyone,
 	'pay.hold': everyone,
 	'pay.balance': agents,
 	/** Credits belong to travellers; only agents know whose. */

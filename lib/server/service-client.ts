@@ -95,12 +95,19 @@ function unreachable(error: unknown): ServiceProblem {
 function addressOf(endpoint: EndpointDefinition, sending: LooseSending, settings: Env): URL {
 	const { params = {}, query = {} } = sending;
 	const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-	const url = new URL(settings.BOOKING_API_URL.replace(/\/$/, '') + path);
+	const url = new URL(hostOf(endpoint, settings).replace(/\/$/, '') + path);
 	for (const [name, value] of Object.entries(query)) {
 		for (const entry of Array.isArray(value) ? value : [value])
 			if (entry !== undefined) url.searchParams.append(name, String(entry));
 	}
 	return url;
+}
+
+/** The booking API, or the card host where that serves the endpoint. */
+function hostOf({ host }: EndpointDefinition, { BOOKING_API_URL, CARDS_URL, CARDS_PORT }: Env): string {
+	if (host !== 'cards') return BOOKING_API_URL;
+	const { protocol, hostname } = new URL(BOOKING_API_URL);
+	return CARDS_URL ?? `${protocol}//${hostname}:${CARDS_PORT}`;
 }
 
 function headersFor(settings: Env, token: string, options: CallOptions, hasBody: boolean): Record<string, string> {

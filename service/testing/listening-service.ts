@@ -33,6 +33,10 @@ export interface Account {
 	 * is nothing to pay any more.
 	 */
 	session(resourceId: string, cardNumber?: string, services?: readonly SelectedService[]): Promise<string>;
+	/** A new single-use card, as the card form makes one. */
+	card(change?: Record<string, unknown>): Promise<string>;
+	/** The cards that are kept of this account. */
+	cards(): Promise<{ id: string; multi_use: boolean }[]>;
 	ordersOf(offerId: string): Promise<Order[]>;
 	paymentsOf(orderId: string): Promise<Payment[]>;
 	/** Holds an offer without the storefront. */
@@ -60,6 +64,8 @@ export interface Account {
 /** The service as it is, listening on a port of 127.0.0.1; its one airline does as a test says. */
 export interface ListeningService {
 	url: string;
+	/** Of its card host. */
+	cardsUrl: string;
 	account(): Promise<Account>;
 	/** How the airline answers from now on; `refusal`: what its no says. */
 	airlineSays(mood: Mood, refusal?: RefusalCode): void;
@@ -86,6 +92,7 @@ export async function listeningService(database: TestDatabase): Promise<Listenin
 	let held: Gate | undefined;
 	return {
 		url: await t.app.listen({ port: 0, host: '127.0.0.1' }),
+		cardsUrl: await t.cards.listen({ port: 0, host: '127.0.0.1' }),
 		account: async () =>
 			accountOf(t, await t.token({ organisationId: await t.organisation({ billingCurrency: 'EUR' }) })),
 		airlineSays: (mood, refusal = REFUSAL) => void Object.assign(airline, { mood, refusal }),
@@ -133,6 +140,11 @@ function accountOf(t: TestApp, token: TestToken): Account {
 			const reply = await t.request('POST', '/payments/three_d_secure_sessions', { token, body });
 			return reply.statusCode === 201 ? reply.json<{ data: { id: string } }>().data.id : '3ds_none';
 		},
+		card: (change) => cardOf(t, token, PAYS, change),
+		cards: () =>
+			t.db.query<{ id: string; multi_use: boolean }>('select id, multi_use from vault.cards where organisation_id = $1', [
+				token.organisationId,
+			]),
 		ordersOf: (offerId) => list<Order>('/air/orders', { offer_id: offerId }),
 		paymentsOf: (orderId) => list<Payment>('/air/payments', { order_id: orderId }),
 		hold: async (held) => {

@@ -107,6 +107,83 @@ describe('a stay', () => {
 		expect((await ask(pay, guest, { id: other.intent.id }, body)).status).toBe(403);
 	});
 
+	describe('that a card guarantees', () => {
+		const ROOM = 'Guarantee';
+		const guarantee = async (who: Someone, { intent, shown }: OpenedRoom, cardId: string) =>
+			ask(
+				pay,
+				who,
+				{ id: intent.id },
+				{ draft: STAY_DRAFT, pay: { type: 'guarantee', card_id: cardId }, agreed: shown.terms.now },
+			);
+
+		it('is booked for nothing, by one stored card that the browser does not know', async () => {
+			const who = someone();
+			const opened = await open(who, ROOM);
+			const cardId = await account().card();
+			const asked = { services: [], pay: 'guarantee' as const, card_id: cardId };
+			const priced = await ask(price, who, { id: opened.intent.id }, asked);
+			expect(priced.data).toMatchObject({ total_amount: '0.00' });
+			expect((await guarantee(who, opened, cardId)).data.state).toBe('confirmed');
+			expect((await account().stays())[0]).toMatchObject({ paid_amount: '0.00' });
+			expect(await account().cards()).toEqual([{ id: expect.not.stringMatching(cardId), multi_use: true }]);
+		});
+
+		it('leaves no card behind when it is refused', async () => {
+			const who = someone();
+			const [year = '', month = ''] = new Date().toISOString().split('-');
+			const cardId = await account().card({ expiry_month: month, expiry_year: year.slice(2) });
+			const { data } = await guarantee(who, await open(who, ROOM), cardId);
+			expect(data).toMatchObject({ state: 'draft', failure: { code: 'card_expires_before_check_in' } });
+			expect(await account().cards()).toEqual([]);
+		});
+
+		it('whose answer was lost is booked once, with one card', async () => {
+			const who = someone();
+			const opened = await open(who, ROOM);
+			const cardId = await account().card();
+			on.checkout.line = 'unheard';
+			expect((await guarantee(who, opened, cardId)).data.state).toBe('checking');
+			on.checkout.line = 'well';
+			await on.lookUp();
+			expect(await on.read(who, opened)).toMatchObject({ state: 'confirmed' });
+			expect(await account().stays()).toHaveLength(1);
+			expect(await account().cards()).toHaveLength(1);
+		});
+
+		it('takes a card once, and of its own checkout alone', async () => {
+			const [who, other] = [someone(), someone()];
+			const cardId = await account().card();
+			expect((await guarantee(who, await open(who, ROOM), cardId)).data.state).toBe('confirmed');
+			for (const again of [who, other])
+				expect(await guarantee(again, await open(again, ROOM), cardId)).toMatchObject({
+					status: 422,
+					errors: [{ code: 'card_not_found' }],
+				});
+			expect(await account().stays()).toHaveLength(1);
+		});
+
+		it.each([
+			['a room that is paid at booking', CARD_ROOM, 'guarantee'],
+			['a room that only a card holds', ROOM, 'card'],
+		])('is not sent the wrong way for %s', async (_, room, type) => {
+			const who = someone();
+			const opened = await open(who, room);
+			const way =
+				type === 'card'
+					? { type, three_d_secure_session_id: '3ds_none' }
+					: { type: 'guarantee', card_id: await account().card() };
+			const reply = await ask(
+				pay,
+				who,
+				{ id: opened.intent.id },
+				{ draft: STAY_DRAFT, pay: way, agreed: opened.shown.terms.now },
+			);
+			expect(reply).toMatchObject({ status: 422, errors: [{ code: 'unsupported_action' }] });
+			expect(on.checkout.keys).toEqual([]);
+		});
+	});
+
 	it('whose answer was lost is found at the service', async () => {
 		const who = someone();
 		const opened = await open(who, CARD_ROOM);

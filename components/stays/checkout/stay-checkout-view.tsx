@@ -38,8 +38,8 @@ interface StayCheckoutViewProps {
 
 /** The ways to pay that the rate takes, of those that are open to this visitor. */
 const methodsOf = ({ available_payment_methods: methods, payment_type: type }: Rate, agent: boolean): PayMethods => ({
-	// A guarantee is a card that is kept, which the card form makes none of.
 	card: methods.includes('card') && type !== 'guarantee',
+	guarantee: methods.includes('card') && type === 'guarantee',
 	balance: agent && methods.includes('balance') && type !== 'guarantee',
 	hold: null,
 	credit: false,
@@ -80,7 +80,7 @@ export function StayCheckoutView(props: StayCheckoutViewProps) {
 			<Notice tone="warn" className="no-js mb-5">
 				{checkout('noScript')}
 			</Notice>
-			{methods.card || methods.balance ? (
+			{methods.card || methods.guarantee || methods.balance ? (
 				<ClientMessages areas={['checkout', 'stayBooking', 'payment', 'errors', 'units', 'common']}>
 					<StayCheckout
 						key={intent.id}

@@ -43,6 +43,7 @@ export function StayPricePaper({ quote, terms, now, show, preferences }: StayPri
 				/>
 				{about && <p className="type-small text-ink-2">{about}</p>}
 				<DefinitionList items={duesOf(terms, show, t)} />
+				{terms.payment_type === 'guarantee' && <p className="type-small">{t('price.guarantee')}</p>}
 				<RatesNote preferences={preferences} charged={terms.total.currency} />
 			</div>
 			<Perforation line="across" />

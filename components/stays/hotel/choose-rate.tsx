@@ -24,7 +24,6 @@ export function ChooseRate({ rate, accommodationId, room, search, show }: Choose
 	const price = headlineOf(priceOfRate(rate))
 		.map(({ amount, currency }) => show.money(amount, currency))
 		.join(' + ');
-	if (rate.payment_type === 'guarantee') return <p className="type-small text-ink-2">{t('notHere')}</p>;
 	const said = {
 		rate_id: rate.id,
 		accommodation_id: accommodationId,

@@ -28,6 +28,9 @@ export function StayMoney({ booking, show }: { booking: StaysBooking; show: Show
 					value: <HeadlineAmounts amounts={rate ? headlineOf(priceOfRate(rate)) : [paid]} show={show} />,
 				}}
 			/>
+			{rate?.payment_type === 'guarantee' && booking.cancelled_at === null && (
+				<p className="type-small">{t('trip.guaranteed')}</p>
+			)}
 		</Paper>
 	);
 }

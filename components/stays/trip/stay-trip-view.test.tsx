@@ -21,6 +21,28 @@ test('a booked stay says what was paid and what is due at the hotel, each in its
 	await expect.element(page.getByRole('link', { name: /desk@miradouro/ })).toBeVisible();
 });
 
+test.each([
+	[
+		'free until a time',
+		[{ before: '2027-03-09T18:00:00Z', refund_amount: '0.00', currency: 'EUR' }],
+		[
+			'Until Tuesday 9 March 2027, 18:00 WET: cancelling is free.',
+			'After that, or if you don’t come, the hotel may charge your card what its conditions say.',
+		],
+	],
+	['never free', [], ['If you cancel or don’t come, the hotel may charge your card what its conditions say.']],
+])('a stay that a card holds says that nothing was charged, and what a no-show costs: %s', async (_, timeline, said) => {
+	const held = makeRate({
+		payment_type: 'guarantee',
+		cancellation_timeline: timeline,
+		conditions: [{ title: 'Cancellation', description: 'The hotel charges the first night, EUR 120.00.' }],
+	});
+	await show(<StayTripView booking={makeStaysBooking({ paid_amount: '0.00' }, held)} full preferences={PREFERENCES} />);
+	const told = ['Nothing was charged', 'Your card holds the room, and you pay the hotel', '€480.00', 'first night, EUR 120.00'];
+	for (const words of [...told, ...said]) expect(text(), words).toContain(words);
+	expect(text()).not.toContain('Nothing comes back');
+});
+
 test('its deadlines go by the hotel’s clock', async () => {
 	await show(<StayTripView booking={makeStaysBooking()} full preferences={PREFERENCES} />);
 	expect(text()).toContain('Until Tuesday 9 March 2027, 18:00 WET: you get everything back, €480.00.');

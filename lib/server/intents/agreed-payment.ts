@@ -3,12 +3,12 @@ import { compareAmounts, toMinor } from '#contract/common/amounts.ts';
 import type { Paying } from '#lib/flights/new-order.ts';
 import { refused, type ServiceProblem } from '../service-problem.ts';
 import type { IntentRow } from './intent-store.ts';
-import type { PayInput } from './schemas.ts';
+import type { PaidInput } from './schemas.ts';
 
 /** How an attempt pays. What each credit pays is as it was last priced, which has to be what the traveller agreed to. */
 export function agreedPayment(
 	{ facts: { priced } }: IntentRow,
-	{ pay, agreed }: PayInput,
+	{ pay, agreed }: PaidInput,
 ): Paying | { problem: ServiceProblem } {
 	if (pay.type !== 'airline_credit') return { pay, ...agreed, credits: [], rest: '0' };
 	const same =

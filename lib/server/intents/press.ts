@@ -17,13 +17,14 @@ import { FORBIDDEN, refused, type ServiceProblem } from '../service-problem.ts';
 import type { KnownViewer } from '../viewer.ts';
 import { accountOf } from './account.ts';
 import { agreedPayment } from './agreed-payment.ts';
+import { claimCard } from './claim-card.ts';
 import { claimAttempt, dropAttempt, extendLease, takeFirstSending } from './attempt-store.ts';
 import { reach } from './failpoints.ts';
 import { findIntent, type IntentRow } from './intent-store.ts';
 import type { Outcome } from './outcome.ts';
 import { paymentAllowance } from './payment-allowance.ts';
 import { purposeOf } from './purposes/purposes.ts';
-import type { PayInput, PressInput } from './schemas.ts';
+import type { PaidInput, PressInput } from './schemas.ts';
 import { sealDraft, sealEmail, sealRequest } from './sealed.ts';
 import { SEND_TIMEOUT_MS, sendAttempt } from './send.ts';
 import { settleAttempt } from './settle.ts';
@@ -78,7 +79,7 @@ export async function press(row: IntentRow, input: PressInput, presser: Presser)
 	return { intent };
 }
 
-/** Why the viewer may not press: the trip is not open to their acts, or this way to pay is not. */
+/** Why the viewer may not press: the trip is not open to their acts, this way to pay is not, or the card is another checkout's. */
 async function forbids(row: IntentRow, { pay }: PressInput, presser: Presser) {
 	const purpose = purposeOf(row);
 	const tripId = purpose.trip(row);
@@ -87,10 +88,11 @@ async function forbids(row: IntentRow, { pay }: PressInput, presser: Presser) {
 		void noteRefusal({ action: 'trip.act', code: 'code_required', subject: tripId }, presser);
 		return refused(403, 'code_required');
 	}
-	return pay && (await may(presser, `pay.${pay.type}`)) === 'none' ? FORBIDDEN : undefined;
+	if (pay && (await may(presser, `pay.${pay.type}`)) === 'none') return FORBIDDEN;
+	return pay?.type === 'guarantee' ? claimCard(row.id, pay.card_id, presser) : undefined;
 }
 
-const isPaying = (input: PressInput): input is PayInput => input.pay !== undefined;
+const isPaying = (input: PressInput): input is PaidInput => input.pay !== undefined;
 
 const isByCard = (pay: PayBy): boolean => 'three_d_secure_session_id' in pay && pay.three_d_secure_session_id !== null;
 

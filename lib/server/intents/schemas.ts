@@ -64,7 +64,7 @@ export const StayDraftBody = z.object({
 
 export const PriceBody = z.object({
 	services: Services,
-	pay: z.enum(['card', 'balance', 'hold', 'airline_credit']),
+	pay: z.enum(['card', 'guarantee', 'balance', 'hold', 'airline_credit']),
 	card_id: Reference.optional(),
 	airline_credit_ids: z.array(Reference).max(9).optional(),
 }) satisfies z.ZodType<PriceBooking>;
@@ -89,6 +89,12 @@ export interface PressInput {
 	/** Amount null: the airline states it later. */
 	agreed: { amount: string | null; currency: string };
 	pay?: PayBy;
+}
+
+/** A press that says how it is paid. */
+export interface PaidInput extends PressInput {
+	agreed: { amount: string; currency: string };
+	pay: PayBy;
 }
 
 /** A press that pays. */
@@ -116,7 +122,13 @@ export const BookInput = PayInput.extend({ draft: DraftBody });
 export type BookInput = z.output<typeof BookInput>;
 
 /** The press that books a stay. */
-export const BookStayInput = PayInput.extend({ draft: StayDraftBody });
+export const BookStayInput = PayInput.extend({
+	pay: z.discriminatedUnion('type', [
+		...PayInput.shape.pay.options,
+		z.object({ type: z.literal('guarantee'), card_id: Reference }),
+	]),
+	draft: StayDraftBody,
+});
 export type BookStayInput = z.output<typeof BookStayInput>;
 
 /** The press that cancels an order as quoted. */

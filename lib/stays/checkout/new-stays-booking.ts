@@ -7,7 +7,7 @@ export interface StaysBookingRequest {
 	guests: { given_name: string; family_name: string }[];
 	email: string;
 	phone_number: string;
-	payment?: { three_d_secure_session_id: string };
+	payment?: { three_d_secure_session_id: string } | { card_id: string };
 	metadata: Record<string, string>;
 	loyalty_programme_account_number?: string;
 	accommodation_special_requests?: string;
@@ -27,6 +27,7 @@ export function toNewStaysBooking(
 		guests: draft.guests.filter((guest, room) => room === 0 || guest.given_name !== '' || guest.family_name !== ''),
 		email: contact.email.trim(),
 		phone_number: contact.phone_number,
+		...(pay.type === 'guarantee' && { payment: { card_id: pay.card_id } }),
 		...(pay.type === 'card' && { payment: { three_d_secure_session_id: pay.three_d_secure_session_id } }),
 		metadata: { [ATTEMPT_METADATA]: key },
 		...(account && { loyalty_programme_account_number: account }),

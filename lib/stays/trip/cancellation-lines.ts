@@ -9,7 +9,7 @@ type Terms = Pick<Rate, 'cancellation_timeline' | 'payment_type'>;
 export function cancellationLines(rate: Terms, paid: string, zone: string, say: StayTelling): string[] {
 	const { t } = say;
 	const guarantee = rate.payment_type === 'guarantee';
-	if (rate.cancellation_timeline.length === 0) return [t('cancel.never')];
+	if (rate.cancellation_timeline.length === 0) return [t(guarantee ? 'cancel.feeAlways' : 'cancel.never')];
 	const lines = rate.cancellation_timeline.map(({ before, refund_amount: refund, currency }) => {
 		const local = localOf(before, zone);
 		const moment = {

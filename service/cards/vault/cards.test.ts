@@ -102,6 +102,41 @@ describe('a multi-use card', () => {
 	});
 });
 
+describe('a single-use card that is stored', () => {
+	test('gives its place to one multi-use card of another id, however many ask at once', async () => {
+		const token = await t.token();
+		const { id } = (await create(cardBody(), token)).json().data;
+		const store = () => create({ card_id: id, multi_use: true }, token);
+		const replies = await Promise.all([store(), store(), store(), store()]);
+		const made = replies.filter((reply) => reply.statusCode === 201);
+		expect(made).toHaveLength(1);
+		const kept = made[0]?.json().data;
+		expect(kept).toMatchObject({ multi_use: true, unavailable_at: null, last_4_digits: '8870', name: 'Ana Ruiz' });
+		expect(kept.id).not.toBe(id);
+		expect(await rowsOf(id)).toEqual([]);
+		const [row] = await t.db.query('select sealed_cvc from vault.cards where id = $1', [kept.id]);
+		expect(row).toEqual({ sealed_cvc: null });
+		expect((await create({ card_id: kept.id, cvc: '123' }, token)).statusCode, 'what was sealed opens').toBe(201);
+	});
+
+	test('has to be one’s own, there, unused and single-use', async () => {
+		const token = await t.token();
+		const store = async (id: string, as = token, more = {}) => {
+			const reply = await create({ card_id: id, multi_use: true, ...more }, as);
+			const [error] = reply.json().errors;
+			return [reply.statusCode, error.code, error.source.field];
+		};
+		const { id } = (await create(cardBody(), token)).json().data;
+		expect(await store('tcd_none')).toEqual([422, 'card_not_found', 'card_id']);
+		expect(await store(id, await t.token())).toEqual([422, 'card_not_found', 'card_id']);
+		expect(await store(id, token, { cvc: '123' })).toEqual([422, 'validation_inclusion', 'cvc']);
+		await t.db.query("update vault.cards set used_by = 'a payment' where id = $1", [id]);
+		expect(await store(id)).toEqual([422, 'card_not_found', 'card_id']);
+		const kept = (await create(multiUse(), token)).json().data;
+		expect(await store(kept.id)).toEqual([422, 'validation_inclusion', 'card_id']);
+	});
+});
+
 const thisYear = new Date().getUTCFullYear();
 test.each([
 	['a wrong check digit', { number: '4111110116638871' }, 'number', 'validation_format'],

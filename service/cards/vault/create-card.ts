@@ -8,6 +8,7 @@ import { type CardContents, openContents, sealContents, sealCvc } from './card-c
 import { cardErrors, cvcErrors, unavailableAt } from './rules.ts';
 import type { Sealer } from '#service/seal.ts';
 import { findCard, insertCard } from './store.ts';
+import { storeCard } from './store-card.ts';
 
 interface NewCard {
 	contents: CardContents;
@@ -32,6 +33,7 @@ export const createCard =
 				message: 'A component client key makes single-use cards from their numbers. Use an API token.',
 			});
 		}
+		if (body.card_id !== undefined && body.multi_use) return storeCard(ctx, sealer, body.card_id);
 		return keep(ctx, sealer, body.card_id === undefined ? fromHolder(ctx, body) : await fromKept(ctx, sealer, body));
 	};
 

@@ -40,6 +40,25 @@ export async function insertCard(db: Queryable, owner: Owner, card: Omit<CardRow
 	);
 }
 
+/** Puts a multi-use card in the place of a single-use one that is alive and unused. False: there is none. */
+export async function replaceCard(
+	db: Queryable,
+	owner: Owner,
+	sourceId: string,
+	card: Pick<CardRow, 'id' | 'key_id' | 'sealed' | 'created_at'>,
+): Promise<boolean> {
+	const rows = await db.query(
+		`with spent as (
+			delete from vault.cards where ${MINE} and not multi_use and used_by is null and ${ALIVE}
+			returning organisation_id, live_mode, brand, last_4_digits
+		)
+		insert into vault.cards (organisation_id, live_mode, id, multi_use, brand, last_4_digits, key_id, sealed, created_at)
+		select organisation_id, live_mode, $4, true, brand, last_4_digits, $5, $6, $7 from spent returning id`,
+		[sourceId, owner.organisationId, owner.liveMode, card.id, card.key_id, card.sealed, card.created_at],
+	);
+	return rows.length === 1;
+}
+
 /** A card of the owner that is alive, or undefined. */
 export async function findCard(db: Queryable, owner: Owner, id: string): Promise<CardRow | undefined> {
 	const [row] = await db.query<CardRow>(`select ${COLUMNS} from vault.cards where ${MINE} and ${ALIVE}`, [

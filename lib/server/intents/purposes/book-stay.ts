@@ -13,8 +13,10 @@ import type { IntentFacts, IntentRow } from '../intent-store.ts';
 import { isText, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
 import { sumOf } from '../price-sum.ts';
 import { BookStayInput, StayDraftBody } from '../schemas.ts';
+import { requestOf } from '../sealed.ts';
 import { CLOCKS_MS, creationFailed } from './creation-failed.ts';
-import type { Begun, Found, Purpose } from './purpose.ts';
+import { dropCard, storeCard } from './guarantee-card.ts';
+import type { Begun, Found, Purpose, Sending } from './purpose.ts';
 
 export interface BookStayFacts extends IntentFacts {
 	/** What is agreed to. No names of persons. */
@@ -47,6 +49,36 @@ async function find({ id, subject_id: quoteId, service_sent_at: sentAt }: Row): 
 		after = answer.after;
 	}
 	return { state: 'none', why: 'order_not_created' };
+}
+
+const TAKEN = new Set(['booking_already_confirmed']);
+const UNDER_WAY = new Set(['booking_already_attempted']);
+
+async function book(body: NewStaysBooking, { late, ...options }: Sending): Promise<Outcome<BookStayFacts>> {
+	const answer = await call(createStaysBooking, { body }, options);
+	return answer.ok ? (bookedAs(answer.data) ?? UNKNOWN) : refusedBy(answer.problem, late);
+}
+
+/** The browser's card of an attempt that guarantees; null: it pays. */
+const guaranteeOf = ({ facts: { terms } }: Row, { payment }: NewStaysBooking): string | null =>
+	terms?.payment_type === 'guarantee' ? (payment?.card_id ?? null) : null;
+
+/** Whether an attempt has certainly failed: a refusal may speak of the attempt itself, or of its own earlier success. */
+async function isOver(row: Row, outcome: Outcome<BookStayFacts>, late: boolean): Promise<boolean> {
+	if (outcome.state !== 'refused') return false;
+	const { code } = outcome.failure;
+	if (late && (code === 'not_found' || UNDER_WAY.has(code))) return false;
+	return !TAKEN.has(code) || (await find(row)).state === 'none';
+}
+
+/** Deletes what an attempt that has failed had stored, by asking for it once more. False: that could not be done now. */
+async function withoutCard(attempt: Row): Promise<boolean> {
+	const sent = NewStaysBooking.safeParse(requestOf(attempt));
+	const cardId = sent.success ? guaranteeOf(attempt, sent.data) : null;
+	if (cardId === null) return true;
+	const stored = await storeCard(cardId, { idempotencyKey: attemptKey(attempt.id, attempt.attempt) });
+	if (stored.ok) return dropCard(stored.data.id);
+	return stored.problem.errors.some(({ code }) => code === 'card_not_found');
 }
 
 /** Books a quoted stay: its subject is the quote, its result the stay's booking. */
@@ -87,19 +119,27 @@ export const bookStay = {
 		const same = terms?.now.currency === agreed.currency;
 		if (!same || compareAmounts(agreed.currency, terms.now.amount, agreed.amount) !== 0)
 			return refused(422, 'price_changed');
-		if (paying?.pay.type !== 'card' && paying?.pay.type !== 'balance') return refused(422, 'unsupported_action');
+		const ways = terms.payment_type === 'guarantee' ? (['guarantee'] as const) : (['card', 'balance'] as const);
+		if (!paying || !ways.some((way) => way === paying.pay.type)) return refused(422, 'unsupported_action');
 		const booking = toNewStaysBooking(quoteId, attemptKey(id, attempt), draft, paying);
 		const parsed = NewStaysBooking.safeParse(booking);
 		return parsed.success ? { body: parsed.data } : fieldProblem(parsed.error.issues, booking);
 	},
-	async send(_, body, { late, ...options }) {
-		const answer = await call(createStaysBooking, { body }, options);
-		return answer.ok ? (bookedAs(answer.data) ?? UNKNOWN) : refusedBy(answer.problem, late);
+	async send(row, body, sending) {
+		const cardId = guaranteeOf(row, body);
+		if (cardId === null) return book(body, sending);
+		const { late } = sending;
+		const stored = await storeCard(cardId, sending);
+		if (!stored.ok) return refusedBy(stored.problem, late);
+		const { id } = stored.data;
+		const outcome = await book({ ...body, payment: { card_id: id } }, sending);
+		return (await isOver(row, outcome, late)) && !(await dropCard(id)) ? UNKNOWN : outcome;
 	},
 	find,
-	hasFailed: (attempt) => creationFailed(attempt, 'stays.booking_creation_failed'),
-	taken: new Set(['booking_already_confirmed']),
-	underWay: new Set(['booking_already_attempted']),
+	hasFailed: async (attempt) =>
+		(await creationFailed(attempt, 'stays.booking_creation_failed')) && (await withoutCard(attempt)),
+	taken: TAKEN,
+	underWay: UNDER_WAY,
 	events: ['stays.booking.created', 'stays.booking_creation_failed'],
 	subjectOf: ({ data: { object } }) => (isText(object.quote_id) ? { id: object.quote_id } : null),
 	trip: ({ result_id }) => result_id,

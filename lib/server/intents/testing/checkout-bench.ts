@@ -64,7 +64,11 @@ export class CheckoutBench {
 		this.#offers.clear();
 		this.#account = await this.service.account();
 		noteServiceTime(Date.now());
-		return { ...testSettings(this.#api.url, this.#database.url), BOOKING_API_TOKEN: this.account.secret };
+		return {
+			...testSettings(this.#api.url, this.#database.url),
+			CARDS_URL: this.service.cardsUrl,
+			BOOKING_API_TOKEN: this.account.secret,
+		};
 	}
 
 	get account(): Account {
