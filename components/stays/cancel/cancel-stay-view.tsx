@@ -50,7 +50,7 @@ export function CancelStayView({ intent, booking, now, mayAct, ...props }: Cance
 						<StayLines stay={{ ...booking, party: booking.guest_types }} {...{ show, locale }} named />
 					</Paper>
 					{rate && <StayTermsPaper {...{ rate, zone, show, locale }} paid={booking.paid_amount} />}
-					{timeline.length > 0 && (
+					{timeline.length > 0 && Number(paid.amount) > 0 && (
 						<ClientMessages areas={['stayBooking', 'units', 'common']}>
 							<RefundSimulator
 								{...{ timeline, zone, now, preferences }}

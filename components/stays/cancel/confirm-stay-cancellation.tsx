@@ -54,11 +54,14 @@ export function ConfirmStayCancellation(props: ConfirmStayCancellationProps) {
 		},
 	});
 	const comesBack = Number(refund) > 0;
+	// Of a stay that a card holds nothing was paid.
+	const held = Number(paid.amount) === 0;
+	const nothing = held ? t(deadline && !passed ? 'freeNow' : 'feeNow') : t('nothingNow');
 	return (
 		<ConfirmSheet title={t('confirm')} lead={t('lead', { hotel: show.isolate(props.hotel) })} noScript={t('noScript')}>
 			<ul className="type-small grid gap-2">
 				<ActPoint icon={comesBack ? 'check' : 'minus'} good={comesBack}>
-					{comesBack ? t('back_now', { amount: money(refund), paid: money(paid.amount) }) : t('nothingNow')}
+					{comesBack ? t('back_now', { amount: money(refund), paid: money(paid.amount) }) : nothing}
 				</ActPoint>
 				<ActPoint icon="x">{t('roomGone')}</ActPoint>
 			</ul>
@@ -74,7 +77,7 @@ export function ConfirmStayCancellation(props: ConfirmStayCancellationProps) {
 				keep={{ href: paths.stayTrip(bookingId), label: t('keep') }}
 				note={t('note')}
 			>
-				{comesBack ? t('act', { amount: money(refund) }) : t('actNothing')}
+				{comesBack ? t('act', { amount: money(refund) }) : t(held ? 'open' : 'actNothing')}
 			</ActPress>
 		</ConfirmSheet>
 	);
