@@ -5,7 +5,13 @@ import { Radio } from '#components/ui/checkbox.tsx';
 import type { PayBy } from '#lib/intents/intent.ts';
 
 export type WayType = PayBy['type'];
-const WORDS = { card: 'card', guarantee: 'guarantee', balance: 'balance', hold: 'hold', airline_credit: 'credit' } as const;
+const WORDS = {
+	card: 'card',
+	guarantee: 'guarantee',
+	balance: 'balance',
+	hold: 'hold',
+	airline_credit: 'credit',
+} as const;
 
 interface WayChoiceProps {
 	open: readonly WayType[];

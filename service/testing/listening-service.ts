@@ -142,9 +142,10 @@ function accountOf(t: TestApp, token: TestToken): Account {
 		},
 		card: (change) => cardOf(t, token, PAYS, change),
 		cards: () =>
-			t.db.query<{ id: string; multi_use: boolean }>('select id, multi_use from vault.cards where organisation_id = $1', [
-				token.organisationId,
-			]),
+			t.db.query<{ id: string; multi_use: boolean }>(
+				'select id, multi_use from vault.cards where organisation_id = $1',
+				[token.organisationId],
+			),
 		ordersOf: (offerId) => list<Order>('/air/orders', { offer_id: offerId }),
 		paymentsOf: (orderId) => list<Payment>('/air/payments', { order_id: orderId }),
 		hold: async (held) => {

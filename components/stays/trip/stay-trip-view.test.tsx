@@ -31,17 +31,27 @@ test.each([
 		],
 	],
 	['never free', [], ['If you cancel or don’t come, the hotel may charge your card what its conditions say.']],
-])('a stay that a card holds says that nothing was charged, and what a no-show costs: %s', async (_, timeline, said) => {
-	const held = makeRate({
-		payment_type: 'guarantee',
-		cancellation_timeline: timeline,
-		conditions: [{ title: 'Cancellation', description: 'The hotel charges the first night, EUR 120.00.' }],
-	});
-	await show(<StayTripView booking={makeStaysBooking({ paid_amount: '0.00' }, held)} full preferences={PREFERENCES} />);
-	const told = ['Nothing was charged', 'Your card holds the room, and you pay the hotel', '€480.00', 'first night, EUR 120.00'];
-	for (const words of [...told, ...said]) expect(text(), words).toContain(words);
-	expect(text()).not.toContain('Nothing comes back');
-});
+])(
+	'a stay that a card holds says that nothing was charged, and what a no-show costs: %s',
+	async (_, timeline, said) => {
+		const held = makeRate({
+			payment_type: 'guarantee',
+			cancellation_timeline: timeline,
+			conditions: [{ title: 'Cancellation', description: 'The hotel charges the first night, EUR 120.00.' }],
+		});
+		await show(
+			<StayTripView booking={makeStaysBooking({ paid_amount: '0.00' }, held)} full preferences={PREFERENCES} />,
+		);
+		const told = [
+			'Nothing was charged',
+			'Your card holds the room, and you pay the hotel',
+			'€480.00',
+			'first night, EUR 120.00',
+		];
+		for (const words of [...told, ...said]) expect(text(), words).toContain(words);
+		expect(text()).not.toContain('Nothing comes back');
+	},
+);
 
 test('its deadlines go by the hotel’s clock', async () => {
 	await show(<StayTripView booking={makeStaysBooking()} full preferences={PREFERENCES} />);
