@@ -46,7 +46,7 @@ const EVERYWHERE = new Set([
 /** Words that a language writes as English does. */
 const ALIKE: Partial<Record<(typeof LOCALES)[number], ReadonlySet<string>>> = {
 	de: new Set(
-		'Browser Business Code Cookies Economy Extras First Name Ping Status Terminal Ticket Version Webhooks in optional'.split(
+		'Browser Business Code Cookies Economy Extras First Hotels Name Ping Status Terminal Ticket Version Webhooks in optional'.split(
 			' ',
 		),
 	),
