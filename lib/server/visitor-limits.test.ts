@@ -33,6 +33,13 @@ describe('limits', () => {
 		expect(await answered('sign_in', 10, () => '198.51.100.7')).toBe(3);
 	});
 
+	it('are known as limits when another route’s bundle has made the counter', async () => {
+		const refusal = { msBeforeNext: 4_200 };
+		const counter = { consume: () => Promise.reject(refusal) };
+		Reflect.set(globalThis, Symbol.for('wayfare.limiters'), new Map([['search visitor', counter]]));
+		expect(await overLimit('search', 'anna', null)).toBe(5);
+	});
+
 	it('take several at once, and give back', async () => {
 		for (let i = 0; i < 5; i++) expect(await overLimit('pay', 'anna', null, 2)).toBeNull();
 		expect(await overLimit('pay', 'anna', null)).toBeGreaterThan(0);

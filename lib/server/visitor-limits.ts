@@ -1,5 +1,5 @@
 import 'server-only';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { addressNetwork } from '#base/address-network.ts';
 import { SEARCHES_A_MINUTE } from '#lib/travel/searches-a-minute.ts';
 
@@ -100,10 +100,14 @@ export async function overLimit(
 		}
 		return null;
 	} catch (error) {
-		if (error instanceof RateLimiterRes) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+		if (isRefusal(error)) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
 		throw error;
 	}
 }
+
+/** A counter that another route's bundle has made refuses by a class of that bundle: it is known by what it says. */
+const isRefusal = (error: unknown): error is Pick<RateLimiterRes, 'msBeforeNext'> =>
+	typeof error === 'object' && error !== null && 'msBeforeNext' in error && typeof error.msBeforeNext === 'number';
 
 /** Returns to the limits what `overLimit` took. */
 export async function rewardLimit(name: LimitName, visitorId: string, ip: string | null, taken = 1): Promise<void> {
