@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
-import { makeRate } from '#lib/stays/testing/make-stays-booking.ts';
+import { makeRate } from '#lib/stays/testing/make-rate.ts';
 import { RefundSimulator } from './refund-simulator.tsx';
 
 const NOON = Date.parse('2027-03-09T12:00:00Z');

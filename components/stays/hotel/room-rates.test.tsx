@@ -66,11 +66,11 @@ test('a rate says what one pays, to whom and when, and until when cancelling is 
 	);
 	const says = (id: string, ...all: string[]) =>
 		Promise.all(all.map((words) => expect.element(rowOf(id)).toHaveTextContent(words)));
-	await says('now', 'Free until Tue 9 Mar, 18:00', '€478.00 now', '€486.00', 'Includes €8.00 paid at the property');
-	await says('deposit', '€100.00 now, €378.00 at the property', '€486.00');
-	await says('guarantee', 'The property charges a fee', '€478.00 at the property. A card holds the room.', '€486.00');
-	await says('never', 'No refund', '€478.00');
-	await says('yen', '€478.00 + ¥1,200', '¥1,200 is paid at the property');
+	await says('now', 'Free until Tue 9 Mar, 18:00', '€480.00 now', '€488.00', 'Includes €8.00 paid at the property');
+	await says('deposit', '€100.00 now, €380.00 at the property', '€488.00');
+	await says('guarantee', 'The property charges a fee', '€480.00 at the property. A card holds the room.', '€488.00');
+	await says('never', 'No refund', '€480.00');
+	await says('yen', '€480.00 + ¥1,200', '¥1,200 is paid at the property');
 	await expect.element(page.getByText('1 double bed')).toBeVisible();
 });
 
@@ -124,8 +124,8 @@ test.each(['en', 'ar'] as const)(
 		const stages = [...document.querySelectorAll('.cancel-line > li')].map((stage) => stage.getAttribute('data-kind'));
 		expect(stages).toEqual(['all', 'part', 'none']);
 		if (locale === 'en') {
-			await expect.element(details).toHaveTextContent('€358.50 back');
-			await expect.element(details).toHaveTextContent('Until Wed 10 Mar, 18:00. €119.50 is kept.');
+			await expect.element(details).toHaveTextContent('€360.00 back');
+			await expect.element(details).toHaveTextContent('Until Wed 10 Mar, 18:00. €120.00 is kept.');
 			await expect.element(details).toHaveTextContent('Nothing back');
 			await expect.element(details).toHaveTextContent('Local taxes and fees at the property€8.00');
 			await expect.element(details).toHaveTextContent('See the times stated.');
@@ -136,14 +136,14 @@ test.each(['en', 'ar'] as const)(
 
 test('a press has the rate quoted as it was shown, one that a card guarantees too', async () => {
 	await show(<Rooms rates={[makeRate(), makeRate({ id: 'held', payment_type: 'guarantee' })]} />);
-	const button = page.getByRole('button', { name: 'Choose Double room, Breakfast, €486.00' }).first();
+	const button = page.getByRole('button', { name: 'Choose Double room, Breakfast, €488.00' }).first();
 	const form = button.element().closest('form');
 	expect(form && [form.method, new URL(form.action).pathname, ...new FormData(form)]).toEqual([
 		'post',
 		paths.api.stayQuotes(),
 		['rate_id', 'rat_1'],
 		['accommodation_id', 'acc_1'],
-		['total', '478.00'],
+		['total', '480.00'],
 		['currency', 'EUR'],
 		['search', 'checkin=2027-03-11&checkout=2027-03-15&rooms=1&adults=2'],
 	]);

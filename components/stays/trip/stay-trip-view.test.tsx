@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
-import { makeRate, makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
+import { makeRate } from '#lib/stays/testing/make-rate.ts';
+import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { StayTripView } from './stay-trip-view.tsx';
 
 const PREFERENCES = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StaysQuote } from '#contract/stays/quote.ts';
-import { makeRate, makeStaysBooking } from '../testing/make-stays-booking.ts';
+import { makeRate } from '../testing/make-rate.ts';
+import { makeStaysBooking } from '../testing/make-stays-booking.ts';
 import { checkGuests, stayFieldOf } from './check-guests.ts';
 import { toNewStaysBooking } from './new-stays-booking.ts';
 import { type StayDraft, stayDraftOf } from './stay-draft.ts';

@@ -1,6 +1,6 @@
 import type { Rate } from '#contract/stays/rate.ts';
 
-/** A rate of a room in Lisbon, 478.00 euros and 8.00 due at the property; what a test is about is given. */
+/** A rate of 480.00 EUR in Lisbon, all paid at booking, with 8.00 EUR of city tax on top; all comes back until 9 March, 18:00 there. */
 export const makeRate = (more: Partial<Rate> = {}): Rate => ({
 	id: 'rat_1',
 	name: null,
@@ -10,11 +10,11 @@ export const makeRate = (more: Partial<Rate> = {}): Rate => ({
 	board_type: 'breakfast',
 	payment_type: 'pay_now',
 	available_payment_methods: ['card', 'balance'],
-	total_amount: '478.00',
+	total_amount: '480.00',
 	total_currency: 'EUR',
-	base_amount: '446.70',
+	base_amount: '440.00',
 	base_currency: 'EUR',
-	tax_amount: '31.30',
+	tax_amount: '40.00',
 	tax_currency: 'EUR',
 	fee_amount: '0.00',
 	fee_currency: 'EUR',
@@ -31,8 +31,8 @@ export const makeRate = (more: Partial<Rate> = {}): Rate => ({
 	deal_types: [],
 	conditions: [{ title: 'Cancellation', description: 'See the times stated.' }],
 	cancellation_timeline: [
-		{ before: '2027-03-09T18:00:00Z', refund_amount: '478.00', currency: 'EUR' },
-		{ before: '2027-03-10T18:00:00Z', refund_amount: '358.50', currency: 'EUR' },
+		{ before: '2027-03-09T18:00:00Z', refund_amount: '480.00', currency: 'EUR' },
+		{ before: '2027-03-10T18:00:00Z', refund_amount: '360.00', currency: 'EUR' },
 	],
 	benefits: [],
 	loyalty_programme_required: false,

@@ -1,46 +1,6 @@
 import type { StaysBooking } from '#contract/stays/booking.ts';
 import type { Rate } from '#contract/stays/rate.ts';
-
-/** A rate of 480.00 EUR, all paid at booking, with 8.00 EUR of city tax on top; all comes back until 9 March, 18:00 in Lisbon. */
-export const makeRate = (change: Partial<Rate> = {}): Rate => ({
-	id: 'rat_1',
-	name: 'Flexible',
-	code: null,
-	description: null,
-	source: 'wayfare',
-	board_type: 'breakfast',
-	payment_type: 'pay_now',
-	available_payment_methods: ['balance', 'card'],
-	total_amount: '480.00',
-	total_currency: 'EUR',
-	base_amount: '440.00',
-	base_currency: 'EUR',
-	tax_amount: '40.00',
-	tax_currency: 'EUR',
-	fee_amount: '0.00',
-	fee_currency: 'EUR',
-	public_amount: null,
-	public_currency: 'EUR',
-	due_at_accommodation_amount: '8.00',
-	due_at_accommodation_currency: 'EUR',
-	deposit_amount: null,
-	deposit_currency: 'EUR',
-	estimated_commission_amount: null,
-	estimated_commission_currency: 'EUR',
-	quantity_available: null,
-	expires_at: '2027-02-01T10:20:00Z',
-	deal_types: [],
-	conditions: [{ title: 'Pets', description: 'Small dogs are welcome.' }],
-	cancellation_timeline: [
-		{ before: '2027-03-09T18:00:00Z', refund_amount: '480.00', currency: 'EUR' },
-		{ before: '2027-03-10T18:00:00Z', refund_amount: '360.00', currency: 'EUR' },
-	],
-	benefits: [],
-	loyalty_programme_required: false,
-	supported_loyalty_programme: null,
-	negotiated_rate_id: null,
-	...change,
-});
+import { makeRate } from './make-rate.ts';
 
 /** A hotel in Lisbon, as a booking tells it. */
 const HOTEL: StaysBooking['accommodation'] = {
