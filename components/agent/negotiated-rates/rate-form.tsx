@@ -7,6 +7,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
+import { useEarlyInput } from '#components/ui/use-early-input.ts';
 import { useRunning } from '#components/ui/use-running.ts';
 import type { RateDraft } from '#lib/agent-negotiated/desk-rate.ts';
 import { negotiatedRatePaths } from '#lib/agent-negotiated/negotiated-rate-paths.ts';
@@ -29,6 +30,7 @@ interface RateFormProps {
 export function RateForm({ id, draft, chains, go = goTo }: RateFormProps) {
 	const t = useTranslations('negotiated.form');
 	const form = useRef<HTMLFormElement>(null);
+	useEarlyInput(form);
 	const running = useRunning();
 	const [rate, setRate] = useState(draft);
 	const [problems, setProblems] = useState(NO_PROBLEMS);
