@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { isDesk } from '#components/ui/is-desk.ts';
 import { searchPaths } from '#lib/search-paths.ts';
-import { stayPaths } from '#lib/stays/search/stay-paths.ts';
 import type { StayFormProps } from '#components/stays/search/stay-form.tsx';
 import type { EditSheetProps } from './edit-sheet.tsx';
 import type { SearchFormProps } from './search-form.tsx';
@@ -46,10 +45,11 @@ const FORMS = {
 		return (sheet) => <EditSearch form={form} {...sheet} />;
 	},
 	stays: async (): Promise<Editor['Form']> => {
-		const [{ EditStay }, form] = await Promise.all([
+		const [{ EditStay }, { stayPaths }] = await Promise.all([
 			import('#components/stays/search/edit-stay.tsx'),
-			read<StayFormProps>(stayPaths.api.stayForm(location.search)),
+			import('#lib/stays/search/stay-paths.ts'),
 		]);
+		const form = await read<StayFormProps>(stayPaths.api.stayForm(location.search));
 		return (sheet) => <EditStay form={form} {...sheet} />;
 	},
 };

@@ -8,27 +8,8 @@ import { AccommodationLocation, Surroundings } from './location.ts';
 import { HotelLoyaltyReference } from './loyalty-programme.ts';
 import { AccommodationPhoto, Room } from './rate.ts';
 import { RADIUS_KM, SUGGESTION_QUERY_MIN } from './search-limits.ts';
+import { AMENITY_TYPES } from './kinds.ts';
 
-export const AMENITY_TYPES = [
-	'parking',
-	'gym',
-	'wifi',
-	'24_hour_front_desk',
-	'accessibility_hearing',
-	'accessibility_mobility',
-	'adult_only',
-	'business_centre',
-	'cash_machine',
-	'childcare_service',
-	'concierge',
-	'laundry',
-	'lounge',
-	'pets_allowed',
-	'pool',
-	'restaurant',
-	'room_service',
-	'spa',
-] as const;
 export type AmenityType = (typeof AMENITY_TYPES)[number];
 /** Who gives stars. Clients show one that they do not know as text. */
 export const RATING_SOURCES = ['aaa', 'northstar', 'priceline', 'bookingcom'] as const;

@@ -3,11 +3,11 @@ import { Instant } from '../common/dates.ts';
 import { id } from '../common/ids.ts';
 import { Amount, Currency } from '../common/money.ts';
 import { readAs } from '../common/read-as.ts';
+import { BOARD_TYPES } from './kinds.ts';
 import { HotelLoyaltyReference } from './loyalty-programme.ts';
 
 export const BED_TYPES = ['single', 'double', 'queen', 'king', 'sofabed'] as const;
 export type BedType = (typeof BED_TYPES)[number];
-export const BOARD_TYPES = ['room_only', 'breakfast', 'half_board', 'full_board', 'all_inclusive'] as const;
 export type BoardType = (typeof BOARD_TYPES)[number];
 /** All at booking; part of it; nothing, a card being held. The rest is paid at the hotel. */
 export const STAY_PAYMENT_TYPES = ['pay_now', 'deposit', 'guarantee'] as const;

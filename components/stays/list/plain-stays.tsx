@@ -6,7 +6,7 @@ import { filterStays, SCORES } from '#lib/stays/search/stay-filters.ts';
 import { stayPaths } from '#lib/stays/search/stay-paths.ts';
 import { PAY_WISHES, type StaySearch, staySearchParams } from '#lib/stays/search/stay-search.ts';
 import type { StaysView } from '#lib/stays/search/stays-view.ts';
-import { BOARD_TYPES } from '#contract/stays/rate.ts';
+import { BOARD_TYPES } from '#contract/stays/kinds.ts';
 
 interface PlainStaysProps {
 	search: StaySearch;

@@ -1,7 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { AMENITY_TYPES } from '#contract/stays/accommodation.ts';
-import { BOARD_TYPES } from '#contract/stays/rate.ts';
+import { AMENITY_TYPES, BOARD_TYPES } from '#contract/stays/kinds.ts';
 import { FilterLimit } from '#components/flights/filter-limit.tsx';
 import { type FilterOption, FilterOptions } from '#components/flights/filter-options.tsx';
 import { limitStep } from '#components/flights/limit-step.ts';

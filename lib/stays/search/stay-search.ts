@@ -1,4 +1,5 @@
-import { BOARD_TYPES, type BoardType } from '#contract/stays/rate.ts';
+import { BOARD_TYPES } from '#contract/stays/kinds.ts';
+import type { BoardType } from '#contract/stays/rate.ts';
 import { RADIUS_KM } from '#contract/stays/search-limits.ts';
 import { placeCode, type QueryValues, queryValue, queryValues } from '#lib/travel/search-query.ts';
 import { parseStayQuestion, type StayProblem, type StayQuestion, stayParams } from './stay-question.ts';

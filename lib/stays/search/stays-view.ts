@@ -1,4 +1,5 @@
-import { AMENITY_TYPES, type AmenityType } from '#contract/stays/accommodation.ts';
+import type { AmenityType } from '#contract/stays/accommodation.ts';
+import { AMENITY_TYPES } from '#contract/stays/kinds.ts';
 import { type QueryValues, queryValue, queryValues } from '#lib/travel/search-query.ts';
 import { NO_STAY_FILTERS, SCORES, type StayFilters } from './stay-filters.ts';
 import { STAY_SORTS, type StaySort } from './sort-stays.ts';
