@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EventFilter } from '../agent-webhooks/event-filter.ts';
 import type { ConsoleEventDetail, ConsoleEventPage, ConsoleOverview } from '../agent-webhooks/webhook-console.ts';
+import type { Told } from '../agent-webhooks/notification-status.ts';
 import { webhookPaths } from '../agent-webhooks/webhook-paths.ts';
 import { isLive } from '../live/live-state.ts';
 import { ask } from './ask.ts';
@@ -17,13 +18,17 @@ export const webhookKeys = {
 /** Deliveries that fail make no tick: they are asked for even when the line stands. */
 const LIVE_POLL_MS = 30_000;
 const POLL_MS = 10_000;
+/** A mail on its way goes within moments, and makes no tick either. */
+const SOON_POLL_MS = 2_000;
+
+const pollMs = (): number => (isLive() ? LIVE_POLL_MS : POLL_MS);
 
 function current<T extends { read_at: string }>(known: T) {
 	return {
 		initialData: known,
 		initialDataUpdatedAt: Date.parse(known.read_at),
 		staleTime: 1_000,
-		refetchInterval: () => (isLive() ? LIVE_POLL_MS : POLL_MS),
+		refetchInterval: pollMs,
 		retry: false,
 	};
 }
@@ -50,7 +55,11 @@ export const eventQuery = (eventId: string, known: ConsoleEventDetail) =>
 		queryKey: webhookKeys.event(eventId),
 		queryFn: ({ signal }) => ask<ConsoleEventDetail>(webhookPaths.api.event(eventId), { signal }),
 		...current(known),
+		refetchInterval: ({ state: { data = known } }) => (isOnItsWay(data.event.told) ? SOON_POLL_MS : pollMs()),
 	});
+
+/** Whether its mail is about to go; one that is late waits for something else. */
+const isOnItsWay = (told: Told): boolean => told.state === 'soon' || (told.state === 'waiting' && !told.late);
 
 /** Tries the endpoint. Rejects with `webhook_client_error` when it does not answer as it should. */
 export const pingEndpoint = (): Promise<void> => ask(webhookPaths.api.ping(), { method: 'POST' });
