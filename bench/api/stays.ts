@@ -22,7 +22,17 @@ const MIDDLES = [
 	{ latitude: 78.22, longitude: 15.64 },
 	{ latitude: 0, longitude: -30 },
 ];
-const TYPED = ['hotel', 'saffron yard', 'wayfare house lon', 'the', 'lisbon', 'qqqqqq'];
+const TYPED = [
+	'hotel',
+	'saffron yard',
+	'wayfare house lon',
+	'the',
+	'lisbon',
+	'qqqqqq',
+	'salgeiro lisban',
+	'grnad hotel usignolo',
+	'wayfrae huose londno',
+];
 
 /** What is in use once what is not has been thrown away, MB. */
 function usedMb(): number {

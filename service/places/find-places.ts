@@ -1,13 +1,14 @@
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import { distanceKm } from '#contract/common/distance-km.ts';
+import { eachAlike, forgivenIn } from '#contract/places/alike-terms.ts';
 import { fold } from '#contract/places/fold.ts';
-import { eachOneEdit } from './one-edit.ts';
 import { type PlaceIndex, placeIndex, WORTH } from './place-index.ts';
 
 const MAX_RESULTS = 20;
 const EXACT_BONUS = 6;
-/** What a misspelt match is worth, whole name and beginning of a name. */
+/** What a misspelt match is worth, whole name and beginning of a name, and how much less with a second wrong letter. */
 const MISSPELT = { whole: 15, prefix: 11 } as const;
+const SECOND_STEP = 6;
 /** Below this score the best match may be a coincidence of some far village: then spelling is doubted too. */
 const DOUBT = 24;
 /** A city's airports follow it, at this distance. */
@@ -38,7 +39,7 @@ function scoresOf(index: PlaceIndex, typed: string): Scores {
 	// Words that a place has somewhere say less than the same words in a row.
 	const less = scores.size > 0 ? ROW_STEP : 0;
 	if (words.length > 1) for (const [entry, score] of matchingAll(index, words)) raise(scores, entry, score - less);
-	if (typed.length >= 4 && best(scores) < DOUBT) addMisspelt(index, typed, scores);
+	if (forgivenIn(typed) > 0 && best(scores) < DOUBT) addMisspelt(index, typed, scores);
 	return scores;
 }
 
@@ -89,8 +90,9 @@ const inCountry = (index: PlaceIndex, entry: number, word: string): boolean =>
 
 function addMisspelt(index: PlaceIndex, typed: string, scores: Scores): void {
 	const found: Scores = new Map();
-	eachOneEdit(index.packed, typed, (term, whole) => {
-		const base = whole ? MISSPELT.whole : MISSPELT.prefix;
+	eachAlike(index.packed, typed, forgivenIn(typed), (term, edits, whole) => {
+		if (edits === 0) return;
+		const base = (whole ? MISSPELT.whole : MISSPELT.prefix) - (edits - 1) * SECOND_STEP;
 		scoreTerm(index, term, found, (worth) => (worth === WORTH.codePrefix ? 0 : base + (worth - WORTH.alternative) / 4));
 	});
 	addChildren(index, found);

@@ -1,5 +1,6 @@
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import type { Place } from '#contract/air/airport.ts';
+import { type PackedTerms, packTerms } from '#contract/places/alike-terms.ts';
 import { fold } from '#contract/places/fold.ts';
 import { loadRefData } from '../refdata/load.ts';
 import { madeInSteps } from '../refdata/made-in-steps.ts';
@@ -7,7 +8,6 @@ import type { RefData } from '../refdata/refdata.ts';
 import { readTable } from '../refdata/tables.ts';
 import type { RefAirport, RefCity, RefSearchNames } from '../refdata/types.ts';
 import { wireAirport, wireCityPlace } from '../refdata/wire.ts';
-import { type PackedTerms, packTerms } from './one-edit.ts';
 import { REGIONS, regionTerms } from '#contract/places/regions.ts';
 
 /** What a match is worth before the place's own importance (0 to about 11) is added. */

@@ -77,6 +77,8 @@ describe('suggestPlaces by text', () => {
 		['berlim', 'airport BER', 'another letter'],
 		['tondon', 'city LON', 'the first letter'],
 		['new yrok', 'city NYC', 'in the second word'],
+		['frankfrud', 'city FRA', 'two of nine letters'],
+		['amstredan', 'airport AMS', 'a swap and another letter'],
 	])('%s finds %s: %s', async (query, first) => expect((await codes({ query }))[0]).toBe(first));
 
 	test('a city is followed by its airports and carries them', async () => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Position } from '#contract/common/distance-km.ts';
+import { likenessOf } from '#contract/places/alike-terms.ts';
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import { getAccommodation, suggestAccommodation } from '#contract/stays/accommodation.ts';
 import { SUGGESTION_QUERY_MIN } from '#contract/stays/search-limits.ts';
@@ -33,7 +34,7 @@ export async function findStayPlace(
 	const known = await findPlace(at || place);
 	// Words are a city's only where they are its name; what is nearly so may be a town of hotels.
 	const certain = known && (at !== '' || sameWords(known.name, place) || sameWords(known.city_name ?? '', place));
-	const town = certain || at !== '' ? undefined : await townOf(place);
+	const town = certain || at !== '' ? undefined : await townOf(place, known ? sameWords : sounds);
 	if (town) return town;
 	const middle = known && (isAirport(known) ? airportOf(known) : await middleOfCity(known));
 	if (!known || !middle) return undefined;
@@ -52,6 +53,9 @@ const airportOf = ({ latitude, longitude }: { latitude: number | null; longitude
 const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 const sameWords = (a: string, b: string): boolean => plain(a) === plain(b.split(',')[0] ?? '');
 
+/** But for a wrong letter. */
+const sounds: typeof sameWords = (a, b) => likenessOf(a, b.split(',')[0] ?? '') === 'whole';
+
 async function hotelAt(id: string): Promise<StayPlace | undefined> {
 	const answer = await call(getAccommodation, { params: { id } }, { timeoutMs: 4_000 });
 	const position = answer.ok ? answer.data.location.geographic_coordinates : null;
@@ -61,19 +65,19 @@ async function hotelAt(id: string): Promise<StayPlace | undefined> {
 }
 
 /** The town, or else the hotel, that words name best among hotels. */
-async function townOf(words: string): Promise<StayPlace | undefined> {
+async function townOf(words: string, isNamed: typeof sameWords): Promise<StayPlace | undefined> {
 	if (words.length < SUGGESTION_QUERY_MIN) return undefined;
 	const answer = await call(suggestAccommodation, { body: { query: words.slice(0, 100) } }, { timeoutMs: 4_000 });
 	if (!answer.ok) return undefined;
-	const named = answer.data.filter(({ accommodation_location: { address } }) => sameWords(address.city_name, words));
+	const named = answer.data.filter(({ accommodation_location: { address } }) => isNamed(address.city_name, words));
 	const [first] = named;
 	if (first) {
 		const { country_code: country, city_name: name } = first.accommodation_location.address;
 		const positions = named.flatMap(({ accommodation_location: { address, geographic_coordinates: position } }) =>
-			position && address.country_code === country ? [position] : [],
+			position && address.country_code === country && address.city_name === name ? [position] : [],
 		);
 		return { ...middleOf(positions), name, text: name, code: null, hotelId: null };
 	}
-	const hotel = answer.data.find(({ accommodation_name: name }) => sameWords(name, words));
+	const hotel = answer.data.find(({ accommodation_name: name }) => isNamed(name, words));
 	return hotel && hotelAt(hotel.accommodation_id);
 }

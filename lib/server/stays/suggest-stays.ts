@@ -1,4 +1,5 @@
 import 'server-only';
+import { likenessOf } from '#contract/places/alike-terms.ts';
 import { suggestPlaces } from '#contract/places/suggestion.ts';
 import { type AccommodationSuggestion, suggestAccommodation } from '#contract/stays/accommodation.ts';
 import { SUGGESTION_QUERY_MIN } from '#contract/stays/search-limits.ts';
@@ -46,12 +47,16 @@ export async function suggestStays(words: string, locale: Locale, options: CallO
 	];
 }
 
-/** Towns whose hotels are suggested, and whose name begins as the words do. */
+/** Whether a town is meant by words, or by the first of them. */
+const isMeant = (town: string, query: string): boolean =>
+	[query, query.split(' ')[0] ?? ''].some((words) => words.length > 2 && likenessOf(town, words) !== undefined);
+
+/** Towns whose hotels are suggested, and whose name begins as the words do, but for a wrong letter. */
 function townsOf(found: readonly AccommodationSuggestion[], query: string, locale: Locale): StayPlaceOption[] {
 	const towns = new Map<string, AccommodationSuggestion[]>();
 	for (const hotel of found) {
 		const { city_name: city, country_code: country } = hotel.accommodation_location.address;
-		if (!city.toLowerCase().startsWith(query.toLowerCase().slice(0, 4))) continue;
+		if (!isMeant(city, query)) continue;
 		const key = `${city}|${country}`;
 		towns.set(key, [...(towns.get(key) ?? []), hotel]);
 	}

@@ -1,102 +1,128 @@
+import { eachAlike, forgivenIn } from '#contract/places/alike-terms.ts';
 import { fold } from '#service/refdata/fold.ts';
 import type { HotelWorld } from './hotel-world.ts';
+import { type NameWords, nameWordsSteps } from './name-words.ts';
 import type { Roster } from './roster.ts';
 
-/** Hotels that are named in one step. */
-const STEP = 150;
-/** So many hits of a common word are looked at. */
-const MOST_HITS = 4_000;
+/** Spelling is doubted where fewer hotels have all words as they are typed. */
+const DOUBT = 5;
+/** What a wrong letter takes: more than all that is given. */
+const WRONG_LETTER = 2_000;
+/** What it gives that a name begins with the words, and that they stand together in it. */
+const BEGINS = 600;
+const TOGETHER = 200;
+
+/** Numbers of hotels that a text means, the likeliest first. */
+export interface NamedHotels {
+	/** Those whose name and town have words that begin as all words of the text do, in any order. */
+	asTyped: number[];
+	/** Where these are few, those that have them but for a wrong letter, two in long words. */
+	misspelt: number[];
+}
 
 /** Names of all hotels, to find those that a text means. */
 export interface HotelNames {
-	/** Numbers of hotels whose name and town have all words of a text, the likeliest first, at most `limit`. */
-	find(text: string, limit: number, among?: readonly number[]): number[];
+	/** At most `limit`, on request only `among` some. */
+	find(text: string, limit: number, among?: readonly number[]): NamedHotels;
 }
 
-/**
- * One line for each hotel, folded: a space, its name, a space, its town. Searching five megabytes of text takes a
- * millisecond or two, and is all the index there is.
- */
+/** What a typed word may be. */
+interface Meaning {
+	/** By word: 0 where it is not meant, else one more than twice the wrong letters, and one more where it only begins so. */
+	costs: Uint8Array;
+	/** The words that are meant. */
+	words: readonly number[];
+	/** How many hotels have them. */
+	hotels: number;
+}
+
+/** Makes the words of all names: two megabytes of numbers, and all the index there is. */
 export function* hotelNamesSteps(world: HotelWorld, roster: Roster): Generator<void, HotelNames> {
-	const starts = new Uint32Array(world.count + 1);
-	const parts: string[] = [];
-	let [length, done] = [0, 0];
-	const folded = wordByWord();
-	for (const city of world.cities) {
-		const town = folded(city.name);
-		for (const [ordinal, { name }] of roster(city).entries()) {
-			const line = ` ${folded(name)} ${town}\n`;
-			starts[city.first + ordinal] = length;
-			length += line.length;
-			parts.push(line);
-		}
-		done += city.hotels;
-		if (done < STEP) continue;
-		done = 0;
-		yield;
-	}
-	starts[world.count] = length;
-	const lines = parts.join('');
-	const score = scorer(world, lines, starts);
+	const index = yield* nameWordsSteps(world, roster);
+	const search = (typed: readonly string[], forgiven: (word: string) => number, of: Omit<Wanted, 'meanings'>) =>
+		bestOf(index, { meanings: typed.map((word) => meaningOf(index, word, forgiven(word))), ...of });
 	return {
 		find: (text, limit, among) => {
-			const words = fold(text).split(' ').filter(Boolean);
-			const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '');
-			if (longest === '') return [];
-			const candidates = among ?? hits(lines, starts, ` ${longest}`);
-			return candidates
-				.map((hotel) => ({ hotel, worth: score(hotel, words) }))
-				.filter(({ worth }) => worth > 0)
-				.sort((a, b) => b.worth - a.worth || a.hotel - b.hotel)
-				.slice(0, limit)
-				.map(({ hotel }) => hotel);
+			const typed = fold(text).split(' ').filter(Boolean);
+			if (typed.length === 0) return { asTyped: [], misspelt: [] };
+			const asTyped = search(typed, () => 0, { limit, among });
+			if (asTyped.length >= Math.min(DOUBT, limit)) return { asTyped, misspelt: [] };
+			const known = new Set(asTyped);
+			const all = search(typed, forgivenIn, { limit, among });
+			return { asTyped, misspelt: all.filter((hotel) => !known.has(hotel)).slice(0, limit - asTyped.length) };
 		},
 	};
 }
 
-/** Folds names made of few words, each word once. */
-function wordByWord(): (name: string) => string {
-	const known = new Map<string, string>();
-	const one = (word: string): string => {
-		let folded = known.get(word);
-		if (folded === undefined) {
-			folded = fold(word);
-			known.set(word, folded);
+function meaningOf({ words, from }: NameWords, typed: string, forgiven: number): Meaning {
+	const costs = new Uint8Array(words.letters.length);
+	const meant: number[] = [];
+	let hotels = 0;
+	eachAlike(words, typed, forgiven, (word, edits, whole) => {
+		costs[word] = 1 + (edits === 0 ? 0 : 2 * edits + (whole ? 0 : 1));
+		meant.push(word);
+		hotels += (from[word + 1] ?? 0) - (from[word] ?? 0);
+	});
+	return { costs, words: meant, hotels };
+}
+
+interface Wanted {
+	/** Of each typed word. */
+	meanings: readonly Meaning[];
+	limit: number;
+	among: readonly number[] | undefined;
+}
+
+/** The hotels that have all words, the likeliest first: by the rarest word, then each looked at. */
+function bestOf(index: NameWords, { meanings, limit, among }: Wanted): number[] {
+	const rarest = meanings.reduce((a, b) => (b.hotels < a.hotels ? b : a));
+	const best: { hotel: number; worth: number }[] = [];
+	const seen = new Uint8Array(index.townSizes.length);
+	const look = (hotel: number): void => {
+		if (seen[hotel] === 1) return;
+		seen[hotel] = 1;
+		const worth = worthOf(index, hotel, meanings);
+		const last = best.length < limit ? undefined : best.at(-1);
+		if (worth === undefined || (last && (last.worth - worth || hotel - last.hotel) >= 0)) return;
+		let at = best.length;
+		for (; at > 0; at--) {
+			const before = best[at - 1];
+			if (before && (before.worth - worth || hotel - before.hotel) >= 0) break;
 		}
-		return folded;
+		best.splice(at, 0, { hotel, worth });
+		if (best.length > limit) best.pop();
 	};
-	return (name) => name.split(' ').map(one).filter(Boolean).join(' ');
+	if (among) for (const hotel of among) look(hotel);
+	else
+		for (const word of rarest.words)
+			for (let i = index.from[word] ?? 0; i < (index.from[word + 1] ?? 0); i++) look(index.hotels[i] ?? 0);
+	return best.map(({ hotel }) => hotel);
 }
 
-/** The hotels in whose lines a text stands. */
-function hits(lines: string, starts: Uint32Array, text: string): number[] {
-	const found: number[] = [];
-	for (let at = lines.indexOf(text); at >= 0 && found.length < MOST_HITS; ) {
-		const hotel = lineAt(starts, at);
-		found.push(hotel);
-		at = lines.indexOf(text, starts[hotel + 1]);
+/** What a hotel is worth as an answer; undefined unless it has all words. More where its name begins so, and in large towns. */
+function worthOf(
+	{ said, starts, townSizes }: NameWords,
+	hotel: number,
+	meanings: readonly Meaning[],
+): number | undefined {
+	const [start, end] = [starts[hotel] ?? 0, starts[hotel + 1] ?? 0];
+	let wrong = 0;
+	for (const { costs } of meanings) {
+		let least = 0;
+		for (let i = start; i < end; i++) {
+			const cost = costs[said[i] ?? 0] ?? 0;
+			if (cost > 0 && (least === 0 || cost < least)) least = cost;
+		}
+		if (least === 0) return undefined;
+		wrong += least - 1;
 	}
-	return found;
+	let at = start;
+	while (at + meanings.length <= end && !standTogether(said, at, meanings)) at++;
+	const row = at + meanings.length > end ? 0 : at === start ? BEGINS : TOGETHER;
+	return row + (townSizes[hotel] ?? 0) - WRONG_LETTER * wrong;
 }
 
-function lineAt(starts: Uint32Array, at: number): number {
-	let [low, high] = [0, starts.length - 2];
-	while (low < high) {
-		const middle = (low + high + 1) >> 1;
-		if ((starts[middle] ?? 0) <= at) low = middle;
-		else high = middle - 1;
-	}
-	return low;
-}
-
-/** What a hotel is worth as an answer: 0 unless it has all words; more where its name begins so, and in towns with many hotels. */
-function scorer(world: HotelWorld, lines: string, starts: Uint32Array) {
-	return (hotel: number, words: readonly string[]): number => {
-		const line = lines.slice(starts[hotel], starts[hotel + 1]);
-		if (!words.every((word) => line.includes(` ${word}`))) return 0;
-		const phrase = words.join(' ');
-		const begins = line.startsWith(` ${phrase}`) ? 400 : 0;
-		const together = line.includes(` ${phrase}`) ? 200 : 0;
-		return 1 + begins + together + world.hotel(hotel).city.hotels;
-	};
+function standTogether(said: Uint32Array, at: number, meanings: readonly Meaning[]): boolean {
+	for (let i = 0; i < meanings.length; i++) if (!meanings[i]?.costs[said[at + i] ?? 0]) return false;
+	return true;
 }

@@ -102,6 +102,40 @@ describe('a text', () => {
 		expect(await hotels.suggest('li', null, 5)).toEqual([]);
 	});
 
+	test.each<[typed: string, name: string | null, town: string | null, how: string]>([
+		['salguiero lisbon', 'Hotel Salgueiro', 'Lisbon', 'swapped'],
+		['salgeiro lisban', 'Hotel Salgueiro', 'Lisbon', 'a letter left out, and another letter'],
+		['lisbon salgueyroo', 'Hotel Salgueiro', 'Lisbon', 'two of ten letters, the town first'],
+		['xalgueiro lisbon', 'Hotel Salgueiro', 'Lisbon', 'the first letter'],
+		['sálgueiró LISBÔN', 'Hotel Salgueiro', 'Lisbon', 'accents that are none'],
+		['wayfare house londno', 'Wayfare House London', 'London', 'in the last word'],
+		['wayfrae huose london', 'Wayfare House London', 'London', 'in two words'],
+		['lodon wayfare house', 'Wayfare House London', 'London', 'in the town, before the name'],
+		['wayfarehouse london', null, null, 'two words in one: not forgiven'],
+		['vesperel zemratt', 'Vesperel Zermatt', 'Zermatt', 'swapped in the town'],
+		['grnad hotel usignolo', 'Grand Hotel Usignolo', 'Rome', 'in a common word'],
+		['grand hotel puits viieux', 'Grand Hôtel Puits-Vieux', 'Paris', 'a letter too many, a hyphen left out'],
+		['htl', null, null, 'three letters are taken as they are'],
+	])('misspelt as %s means %s in %s: %s', async (typed, name, town) => {
+		const found = await hotels.suggest(typed, null, 5);
+		const named = found.map(({ name, location }) => ({ name, town: location.cityName }));
+		if (name === null) expect(named).toEqual([]);
+		else expect(named).toContainEqual({ name: expect.stringMatching(`^${name}`), town });
+	});
+
+	test('that is right leads those that are nearly so', async () => {
+		const found = await hotels.suggest('sultan lodge', null, 20);
+		expect(found.map(({ name, location }) => `${name}, ${location.cityName}`)).toEqual([
+			'Hawthorn Court Lodge, Sultangazi',
+			'Mallow Lodge, Shahr Sultan',
+			'Willow Lock Lodge, Multan',
+			'Foxglove Lodge, Multan',
+		]);
+		const many = world.names.get().find('lisbon', 20);
+		expect(many.asTyped.length).toBe(20);
+		expect(many.misspelt).toEqual([]);
+	});
+
 	test('means the test hotels too, but after all others', async () => {
 		const tests = await hotels.suggest('wayfare test', null, 20);
 		expect(tests.map(({ name }) => name)).toContain('Wayfare Test Hotel');

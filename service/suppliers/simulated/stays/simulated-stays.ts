@@ -104,9 +104,10 @@ export function simulatedStays({ world, db, latency, sellsLive }: Options): Stay
 			const desk = await opened();
 			await world.names.prepare();
 			const among = surroundings && desk.world.within(surroundings, surroundings.radiusKm).map(({ hotel }) => hotel);
-			const found = world.names.get().find(query, limit, among ?? undefined);
+			const { asTyped, misspelt } = world.names.get().find(query, limit, among ?? undefined);
+			const content = (number: number) => desk.house(number).content;
 			const tests = testHotelsNamed(query, surroundings);
-			return [...found.map((number) => desk.house(number).content), ...tests].slice(0, limit);
+			return [...asTyped.map(content), ...tests, ...misspelt.map(content)].slice(0, limit);
 		},
 		reviews: async (id, page, now) => {
 			const desk = await opened();
