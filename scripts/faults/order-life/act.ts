@@ -1,5 +1,5 @@
 import type { KindName } from '#service/attempts/attempt.ts';
-import { type Credit, FUNDING, type Life, type Model, move, type OpenAct, type Paid, sum, tell } from './model.ts';
+import { type Acting, type Credit, FUNDING, type Model, move, type OpenAct, type Paid, sum, tell } from './model.ts';
 import { expectAnswer, lookAfter, lookAfterUnknown, openAttempt, type Real, type Reply } from './real.ts';
 
 /** Where a process is cut off: nothing was asked yet; the card was; the airline has done it. */
@@ -12,7 +12,7 @@ export type Cut = (typeof CUTS)[number];
  */
 export type Says = 'yes' | 'lost' | 'never' | 'declined' | { no: string };
 
-/** An act at an airline, and what it changes. */
+/** An act at an airline or a hotel, and what it changes. */
 export interface Act {
 	kind: KindName;
 	/** Why it does not begin. */
@@ -86,7 +86,7 @@ function answerTo({ says, status }: Act): number | string {
 }
 
 /** Does an act, and makes sure that it is answered and ends as it should. */
-export async function perform(model: Model, real: Real, life: Life, act: Act): Promise<void> {
+export async function perform(model: Model, real: Real, life: Acting, act: Act): Promise<void> {
 	if (act.refusal !== undefined) return expectAnswer(real, act.kind, await act.send(), act.refusal);
 	const win = async () => {
 		capture(model, act.pays);
@@ -110,7 +110,7 @@ export async function perform(model: Model, real: Real, life: Life, act: Act): P
 	await (isDone ? win() : lose(act.says !== 'never'));
 }
 
-async function leftOpen(real: Real, life: Life, { kind }: Act, end: () => Promise<void>): Promise<OpenAct> {
+async function leftOpen(real: Real, life: Acting, { kind }: Act, end: () => Promise<void>): Promise<OpenAct> {
 	const attempt = await openAttempt(real, kind);
 	return {
 		attempt,

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { firstLeaves, kmOf } from './flights.ts';
-import { amountOf, type Life, type Model, standing, sum } from './model.ts';
+import { amountOf, type Life, type Model, type Paid, standing, sum, there } from './model.ts';
 import { now, read, readOrder, type Real } from './real.ts';
 import { mayRefuse } from './open-change.ts';
+import type { Stay } from './stays/stay.ts';
+import { staysAgree } from './stays/stays-agree.ts';
 
 /** What can be done with an order at a moment. */
 function actionsOf(life: Life, isAwaiting: boolean, at: number): string[] {
@@ -54,19 +56,20 @@ const pictureOf = ({
 
 const paymentLine = (means: string, amount: string, status: string): string => `${means} ${amount} ${status}`;
 
-/** An order and its payments are read as they should be. */
-async function orderAgrees(real: Real, life: Life): Promise<void> {
-	const at = now(real);
-	const [order, payments] = await Promise.all([
-		readOrder(real, life.id),
-		read<Payment[]>(real, `/air/payments?order_id=${life.id}`),
-	]);
-	assert.deepEqual(pictureOf(order), expectedOrder(life, at), 'the order');
+/** The payments of what was booked are read as they should be. */
+async function paymentsAgree(real: Real, { id, payments: expected }: { id: string; payments: Paid[] }): Promise<void> {
+	const payments = await read<Payment[]>(real, `/air/payments?order_id=${id}`);
 	assert.deepEqual(
 		payments.map(({ type, amount, status }) => paymentLine(type, amount, status)).toSorted(),
-		life.payments.map(({ means, amount, status }) => paymentLine(means, amountOf(amount), status)).toSorted(),
+		expected.map(({ means, amount, status }) => paymentLine(means, amountOf(amount), status)).toSorted(),
 		'the payments',
 	);
+}
+
+/** An order is read as it should be. */
+async function orderAgrees(real: Real, life: Life): Promise<void> {
+	const at = now(real);
+	assert.deepEqual(pictureOf(await readOrder(real, life.id)), expectedOrder(life, at), 'the order');
 }
 
 interface Kept {
@@ -88,7 +91,7 @@ const KEPT = `select
 		where p.organisation_id = $1 and p.status = 'succeeded' group by p.id order by 1) as refunded`;
 
 /** The organisation's money, its credits and what it was told are as they should be, and its ledger adds up to zero. */
-async function moneyAgrees({ lives, accounts, credits, events }: Model, { t, token }: Real): Promise<void> {
+async function moneyAgrees({ lives, stays, accounts, credits, events }: Model, { t, token }: Real): Promise<void> {
 	const [kept] = await t.db.query<Kept>(KEPT, [token.organisationId]);
 	const expected = [...accounts].filter(([, cents]) => cents !== 0n);
 	assert.equal(sum(expected.map(([, cents]) => cents)), 0n);
@@ -99,7 +102,7 @@ async function moneyAgrees({ lives, accounts, credits, events }: Model, { t, tok
 				expected.length > 0 ? Object.fromEntries(expected.map(([name, cents]) => [name, amountOf(cents)])) : null,
 			events: events.size > 0 ? Object.fromEntries(events) : null,
 			credits: credits.map(({ amount, spent }) => `${amountOf(amount)}${spent ? ' spent' : ''}`).toSorted(),
-			refunded: lives
+			refunded: [...lives, ...stays]
 				.flatMap((life) =>
 					life.payments
 						.filter(({ status }) => status === 'succeeded')
@@ -112,10 +115,16 @@ async function moneyAgrees({ lives, accounts, credits, events }: Model, { t, tok
 		},
 		'money, credits, events and refunds',
 	);
-	for (const { amount, refunded } of lives.flatMap(({ payments }) => payments)) assert.ok(refunded <= amount);
+	for (const { amount, refunded } of [...lives, ...stays].flatMap(({ payments }) => payments))
+		assert.ok(refunded <= amount);
 }
 
 /** Everything that is read agrees with the model. */
 export async function agree(model: Model, real: Real): Promise<void> {
-	await Promise.all([...standing(model).map((life) => orderAgrees(real, life)), moneyAgrees(model, real)]);
+	await Promise.all([
+		...standing(model).map((life) => orderAgrees(real, life)),
+		...there<Life | Stay>([...model.lives, ...model.stays]).map((booked) => paymentsAgree(real, booked)),
+		staysAgree(model, real),
+		moneyAgrees(model, real),
+	]);
 }

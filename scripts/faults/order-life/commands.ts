@@ -1,35 +1,18 @@
 import { SCHEDULE_CHANGE_KINDS } from '#contract/sandbox/schedule-changes.ts';
-import fc, { type Arbitrary, type AsyncCommand } from 'fast-check';
-import { CUTS } from './act.ts';
+import fc, { type Arbitrary } from 'fast-check';
 import { add, ADDS_NOTHING } from './add.ts';
-import { agree } from './agree.ts';
 import { book, type Booking, mayBook, nth, SOLD } from './book.ts';
 import { confirm, quote } from './cancel.ts';
+import { type Command, command, cut, cutWords, lapse, moveBy } from './command.ts';
 import { confirmPlan, plan } from './change.ts';
 import { firstLeaves, lastLeaves } from './flights.ts';
-import { HOUR_MS, type Life, type Model, standing } from './model.ts';
+import { HOUR_MS, type Life, type Model } from './model.ts';
 import { NAMES, USUAL } from './names.ts';
 import { ADDED_BY, BOOKED_BY, CHANGED_BY, PAID_BY } from './pay-by.ts';
 import { pay } from './pay.ts';
 import { accept, changeFlight, record } from './schedule.ts';
-import { endHolds, moveClock, now, type Real } from './real.ts';
-
-type Command = AsyncCommand<Model, Real>;
-
-/** A command: whether it can be, what it does; what is then read has to agree with the model. */
-const command = (
-	label: string,
-	check: (model: Readonly<Model>) => boolean,
-	run: (model: Model, real: Real) => Promise<void>,
-): Command => ({
-	check,
-	run: async (model, real) => {
-		await run(model, real);
-		real.commands++;
-		await agree(model, real);
-	},
-	toString: () => label,
-});
+import { endHolds, now, type Real } from './real.ts';
+import { STAYS_COMMANDS } from './stays/stays-commands.ts';
 
 /** A command on the n-th order. */
 const onOrder = (
@@ -51,14 +34,7 @@ const onOrder = (
 	);
 
 const order = fc.nat({ max: 2 });
-/** Most processes are not cut off. */
-const cut = fc.oneof(
-	{ weight: 5, arbitrary: fc.constant(undefined) },
-	{ weight: 1, arbitrary: fc.constantFrom(...CUTS) },
-);
-const cutWords = (at: string | undefined): string => (at ? `, cut off when ${at}` : '');
-
-/** Bookings: what every sequence begins with. */
+/** Bookings: what a sequence begins with, unless it begins with a stay. */
 export const BOOKINGS: Arbitrary<Command> = fc
 	.record<Booking>({
 		sold: fc.constantFrom(0, 1, 1, 2, 3, 3),
@@ -170,21 +146,6 @@ const planned = fc.record({ n: order, back, ways: fc.constantFrom(...CHANGED_BY)
 	),
 );
 
-/** Ends holds whose time is over, in the model. */
-function lapse(model: Model, at: number): void {
-	for (const life of standing(model)) {
-		const waits = life.type === 'hold' && !life.paid && !life.cancelledBy && !life.lapsed && !life.acting;
-		if (!waits || life.dueBy > at) continue;
-		life.lapsed = true;
-		life.version++;
-	}
-}
-
-const moveBy = async (model: Model, real: Real, ms: number): Promise<void> => {
-	await moveClock(real, ms);
-	lapse(model, now(real));
-};
-
 /** Some minutes, past the end of a quote, past that of the void window; none of them meets another by adding up. */
 const moves = fc.constantFrom(7 / 60, 67 / 60, 25.3).map((hours) =>
 	command(
@@ -206,13 +167,17 @@ const moments = fc.record({ n: order, what: fc.constantFrom('due', 'soon', 'gone
 
 /** Looks after whatever was cut off. */
 export async function settle(model: Model, real: Real): Promise<void> {
-	for (const { acting } of model.lives) await acting?.settle();
+	for (const { acting } of [...model.lives, ...model.stays]) await acting?.settle();
 	await endHolds(real);
 	lapse(model, now(real));
 }
 
 const lookedAfter = fc.constant(
-	command('what was cut off is looked after', ({ lives }) => lives.some(({ acting }) => acting !== null), settle),
+	command(
+		'what was cut off is looked after',
+		({ lives, stays }) => [...lives, ...stays].some(({ acting }) => acting !== null),
+		settle,
+	),
 );
 
 /** Every command, the more frequent ones several times. */
@@ -237,4 +202,5 @@ export const COMMANDS: Arbitrary<Command>[] = [
 	moves,
 	moments,
 	lookedAfter,
+	...STAYS_COMMANDS,
 ];

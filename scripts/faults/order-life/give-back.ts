@@ -11,7 +11,7 @@ function shared(amount: bigint, travellers: number): bigint[] {
 /** Gives so much back over an order's payments: as money and credits as it was paid, or in one credit of the airline. Gives the payments by a credit that got some. */
 function giveOver(
 	model: Model,
-	{ payments, travellers }: Life,
+	{ payments, travellers }: Pick<Life, 'payments' | 'travellers'>,
 	amount: bigint,
 	{ inCredits, told }: { inCredits: boolean; told: ReadonlySet<object> },
 ): ReadonlySet<object> {
@@ -44,3 +44,7 @@ export function giveBack(model: Model, life: Life, amount: bigint, inCredits: bo
 	const told = giveOver(model, life, given, { inCredits: true, told: new Set() });
 	giveOver(model, life, amount - given, { inCredits: false, told });
 }
+
+/** Gives so much back of payments, as they were made. */
+export const giveMoneyBack = (model: Model, payments: Life['payments'], amount: bigint): void =>
+	void giveOver(model, { payments, travellers: 1 }, amount, { inCredits: false, told: new Set() });

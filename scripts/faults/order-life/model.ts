@@ -2,6 +2,7 @@ import type { RefundDestination } from '#contract/air/order-cancellation.ts';
 import type { CabinClass } from '#contract/air/segment.ts';
 import { fromMinor, toMinor } from '#contract/common/amounts.ts';
 import type { ScheduleChangeKind } from '#contract/sandbox/schedule-changes.ts';
+import type { FewRooms, Stay } from './stays/stay.ts';
 
 /** The currency of every organisation of these tests, and of what its airlines sell it. */
 export const CURRENCY = 'USD';
@@ -113,6 +114,11 @@ export interface OpenAct {
 	settle(): Promise<void>;
 }
 
+/** What one act at a time is on. */
+export interface Acting {
+	acting: OpenAct | null;
+}
+
 /** What an airline's fare gives back outside the void window. */
 export type FareGives = 'total' | { base: bigint; tax: bigint; penalty: bigint } | 'nothing';
 
@@ -125,7 +131,7 @@ export interface Extra {
 }
 
 /** An order as it should be, from the press that books it. */
-export interface Life {
+export interface Life extends Acting {
 	offerId: string;
 	/** Empty until it is there; it never is when its booking failed. */
 	id: string;
@@ -162,22 +168,35 @@ export interface Life {
 	plans: Pending[];
 	/** Its fare does not rule a change out. */
 	changeable: boolean;
-	acting: OpenAct | null;
 }
 
 /** What should be true of one organisation. */
 export interface Model {
 	lives: Life[];
+	stays: Stay[];
+	/** The rooms that are counted now. */
+	few: FewRooms | null;
 	accounts: Map<Account, bigint>;
 	credits: Credit[];
 	/** How often each type of event was told. */
 	events: Map<string, number>;
 }
 
-export const newModel = (): Model => ({ lives: [], accounts: new Map(), credits: [], events: new Map() });
+export const newModel = (): Model => ({
+	lives: [],
+	stays: [],
+	few: null,
+	accounts: new Map(),
+	credits: [],
+	events: new Map(),
+});
+
+/** What was booked of these, and is there. */
+export const there = <Booked extends { id: string }>(all: readonly Booked[]): Booked[] =>
+	all.filter(({ id }) => id !== '');
 
 /** The orders that are there. */
-export const standing = ({ lives }: Readonly<Model>): Life[] => lives.filter(({ id }) => id !== '');
+export const standing = ({ lives }: Readonly<Model>): Life[] => there(lives);
 
 /** Moves money. */
 export function move({ accounts }: Model, from: Account, to: Account, amount: bigint): void {

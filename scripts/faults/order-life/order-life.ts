@@ -8,9 +8,10 @@ import { SOLD } from './book.ts';
 import { BOOKINGS, COMMANDS, settle } from './commands.ts';
 import { newModel } from './model.ts';
 import type { Real } from './real.ts';
+import { STAYS } from './stays/stays-commands.ts';
 
 /** Commands of a sequence after its first booking. */
-const MOST = 16;
+const MOST = 22;
 const AIRLINES: ReadonlySet<string> = new Set(SOLD.map(({ owner }) => owner));
 
 /** How a run went. */
@@ -51,8 +52,8 @@ async function openApp(options: TestAppOptions, log: string[]): Promise<TestApp>
 const agencyOf = async (t: TestApp) => t.token({ organisationId: await t.organisation({ accreditedAgent: true }) });
 
 /**
- * Lives so many random lives of orders: sequences of bookings, payments, extras, cancellations, cut-off processes and moves
- * of the clock, each of an organisation of its own. After every command the service has to say what the model says. A
+ * Lives so many random lives of orders and stays: sequences of bookings, payments, extras, cancellations, cut-off processes
+ * and moves of the clock, each of an organisation of its own. After every command the service has to say what the model says. A
  * sequence that fails is shortened. The same seed gives the same sequences.
  */
 export async function liveOrders(options: TestAppOptions, seed: number, sequences: number): Promise<Lived> {
@@ -62,7 +63,7 @@ export async function liveOrders(options: TestAppOptions, seed: number, sequence
 	let searches = seed;
 	let commands = 0;
 	const rest = fc.commands(COMMANDS, { maxCommands: MOST, size: 'max' });
-	const property = fc.asyncProperty(BOOKINGS, rest, async (first, others) => {
+	const property = fc.asyncProperty(fc.oneof(BOOKINGS, STAYS), rest, async (first, others) => {
 		const model = newModel();
 		const real: Real = { t, token: await agencyOf(t), offsetMs: 0, searches, answers, commands: 0 };
 		await first.run(model, real);

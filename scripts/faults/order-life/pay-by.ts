@@ -64,8 +64,11 @@ export interface Payments {
 	bodies: Record<string, unknown>[];
 }
 
+/** Whose credits pay. */
+type Holder = Pick<Life, 'airline' | 'name'>;
+
 /** A new credit of the order's airline for its traveller. */
-async function newCredit(model: Model, real: Real, { airline, name }: Life, cents: bigint) {
+async function newCredit(model: Model, real: Real, { airline, name }: Holder, cents: bigint) {
 	const made = { airline_iata_code: airline, amount: amountOf(cents), family_name: name };
 	// Longer than any order lives here.
 	const body = creditBody({ ...made, expires_at: new Date(Date.now() + 10 * 365 * 86_400_000).toISOString() });
@@ -88,7 +91,7 @@ interface Due {
 async function paymentBy(
 	model: Model,
 	real: Real,
-	life: Life,
+	life: Holder,
 	{ way, cents, resource, services }: Due & { way: Way },
 ): Promise<[Paid, Record<string, unknown>]> {
 	const { t, token } = real;
@@ -134,7 +137,7 @@ async function paymentBy(
 export async function payBy(
 	model: Model,
 	real: Real,
-	life: Life,
+	life: Holder,
 	{ ways, cents, ...of }: Due & { ways: Ways },
 ): Promise<Payments> {
 	const all: Payments = { pays: [], bodies: [] };
