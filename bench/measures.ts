@@ -11,8 +11,8 @@ import { supplierTimeout } from './api/supplier-timeout.ts';
 import { webhooks } from './api/webhooks.ts';
 import type { Bench } from './lib/bench.ts';
 import type { Row } from './lib/table.ts';
-import { interactions } from './web/interaction-rows.ts';
-import { lighthouse } from './web/lighthouse-rows.ts';
+import { interactions, stayInteractions } from './web/interaction-rows.ts';
+import { lighthouse, stayLighthouse } from './web/lighthouse-rows.ts';
 import { trips } from './web/trips.ts';
 import { web } from './web/web.ts';
 
@@ -31,6 +31,8 @@ export const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>
 	start: coldStart,
 	web,
 	interactions,
+	'stay-interactions': stayInteractions,
 	lighthouse,
+	'stay-lighthouse': stayLighthouse,
 	trips,
 };

@@ -2,9 +2,11 @@ import { median } from '../lib/cpu.ts';
 import type { Bench } from '../lib/bench.ts';
 import type { Row } from '../lib/table.ts';
 import { PERSON } from './first-load.ts';
-import { type Interactions, measureBareButton, measureInteractions } from './interactions.ts';
+import { type Interactions, measureBareButton, measureInteractions, type Used } from './interactions.ts';
 import { PHONE } from './load-work.ts';
-import { answered, OFFERS, RESULTS, SOME_OFFERS } from './storefront.ts';
+import { rounds } from './result-controls.ts';
+import { rounds as stayRounds } from './stay-controls.ts';
+import { answered, HOTELS, listed, OFFERS, RESULTS, SOME_OFFERS, STAYS, type Storefront } from './storefront.ts';
 import { withStorefront } from './with-storefront.ts';
 
 /** Of a hundred interactions so many may take no longer than so many milliseconds. */
@@ -43,29 +45,48 @@ function rowsOf(name: string, runs: readonly Interactions[], bare: readonly numb
 	];
 }
 
-/** How fast results answer when every control is used, on a desk and on a phone, with some and with many offers. */
+/** A page whose controls are used. */
+interface UsedPage extends Used {
+	name: string;
+	/** Below the storefront's address. */
+	path: string;
+}
+
+/** How fast a page answers when every control is used, on a desk and on a phone. */
+async function usedRows(
+	{ quick }: Bench,
+	{ browser, origin }: Storefront,
+	empty: string,
+	{ name, path, ...used }: UsedPage,
+): Promise<Row[]> {
+	const found: Row[] = [];
+	for (const [device, options] of [
+		['desk', PERSON],
+		['phone', PHONE],
+	] as const) {
+		const bare = await measureBareButton(browser, options, empty);
+		const runs: Interactions[] = [];
+		for (let run = 0; run < (quick ? 1 : 3); run++)
+			runs.push(await measureInteractions(browser, options, origin + path, used));
+		found.push(...rowsOf(`${name}, ${device}`, runs, bare));
+	}
+	return found;
+}
+
+/** How fast results answer, with some and with many offers. */
 export async function interactions(bench: Bench): Promise<Row[]> {
 	const rows: Row[] = [];
-	for (const offers of [SOME_OFFERS, OFFERS])
+	for (const offers of [SOME_OFFERS, OFFERS]) {
+		const page = { name: `Results with ${offers} offers`, path: RESULTS, finished: answered, rounds };
 		rows.push(
-			...(await withStorefront(
-				bench,
-				async ({ browser, origin }, _, empty) => {
-					const found: Row[] = [];
-					for (const [device, options] of [
-						['desk', PERSON],
-						['phone', PHONE],
-					] as const) {
-						const bare = await measureBareButton(browser, options, empty);
-						const runs: Interactions[] = [];
-						for (let run = 0; run < (bench.quick ? 1 : 3); run++)
-							runs.push(await measureInteractions(browser, options, origin + RESULTS, answered));
-						found.push(...rowsOf(`Results with ${offers} offers, ${device}`, runs, bare));
-					}
-					return found;
-				},
-				offers,
-			)),
+			...(await withStorefront(bench, (storefront, _, empty) => usedRows(bench, storefront, empty, page), offers)),
 		);
+	}
 	return rows;
 }
+
+/** How fast the list of stays answers, with as many hotels as a search gives. */
+export const stayInteractions = (bench: Bench): Promise<Row[]> => {
+	const page = { name: `Stays with ${HOTELS} hotels`, path: STAYS, finished: listed, rounds: stayRounds };
+	return withStorefront(bench, (storefront, _, empty) => usedRows(bench, storefront, empty, page), SOME_OFFERS);
+};

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { type Act, rounds } from './result-controls.ts';
+import type { Act } from './controls.ts';
 
 /** What a person waited for, milliseconds each, and how large the page was. */
 export interface Interactions {
 	/** From each press, key or step back until what it changed was painted, at 4 × CPU throttle. */
 	durations: number[];
-	/** Elements of the page when all offers are there, and the most while it was used. */
+	/** Elements of the page when all is there, and the most while it was used. */
 	nodes: number;
 	/** How often each kind of control was used. */
 	kinds: Map<string, number>;
@@ -53,12 +53,18 @@ async function timed(page: Page, { act, itself }: Act): Promise<number> {
 
 const countNodes = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
 
+/** When a page is finished, and its controls in turn, over again while there is to be more. */
+export interface Used {
+	finished: (page: Page) => Promise<void>;
+	rounds: (page: Page, more: () => boolean) => AsyncGenerator<Act>;
+}
+
 /** Uses every control of a finished page in turn, at least a hundred times in all, on a phone-speed processor. */
 export async function measureInteractions(
 	browser: Browser,
 	device: BrowserContextOptions,
 	url: string,
-	finished: (page: Page) => Promise<void>,
+	{ finished, rounds }: Used,
 ): Promise<Interactions> {
 	// A worker would ask for the pages behind links where the bench cannot hold them back.
 	const context = await browser.newContext({ ...device, serviceWorkers: 'block' });

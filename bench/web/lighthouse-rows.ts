@@ -2,7 +2,7 @@ import type { Bench } from '../lib/bench.ts';
 import { median } from '../lib/cpu.ts';
 import type { Row } from '../lib/table.ts';
 import { findLighthouse, type Lighthouse, LIGHTHOUSE_VERSION, visit } from './lighthouse.ts';
-import { RESULTS, SOME_OFFERS } from './storefront.ts';
+import { HOTELS, RESULTS, SOME_OFFERS, STAYS } from './storefront.ts';
 import { withStorefront } from './with-storefront.ts';
 
 /** Odd, so that the middle one is one of them. */
@@ -25,8 +25,30 @@ function blockingRow(name: string, allowed: number, own: readonly Lighthouse[], 
 	};
 }
 
-/** What Lighthouse says of home and of results, each in turn with an empty page. */
-export async function lighthouse(bench: Bench): Promise<Row[]> {
+function paintRow(name: string, own: readonly Lighthouse[], empty: readonly Lighthouse[]): Row {
+	const largest = middle(own, 'largestPaint');
+	return {
+		measure: `Lighthouse, phone: largest paint of ${name}`,
+		goal: '≤ 2.5 s',
+		value: seconds(largest),
+		met: largest <= 2_500,
+		note: `${own.map((one) => seconds(one.largestPaint)).join(', ')}; the empty page ${seconds(middle(empty, 'largestPaint'))}`,
+	};
+}
+
+/** A page that is visited. */
+interface Visited {
+	name: string;
+	/** Below the storefront's address. */
+	path: string;
+	/** How many times the empty page's blocking time it may have. */
+	allowed: number;
+	/** Whether its largest paint has a goal. */
+	paints: boolean;
+}
+
+/** What Lighthouse says of pages, each in turn with an empty page. */
+async function visitedRows(bench: Bench, pages: readonly Visited[]): Promise<Row[]> {
 	const cli = findLighthouse();
 	if (!cli) {
 		const note = `install it somewhere: \`npm install --prefix <folder> lighthouse@${LIGHTHOUSE_VERSION}\`, and name the folder by LIGHTHOUSE`;
@@ -36,28 +58,29 @@ export async function lighthouse(bench: Bench): Promise<Row[]> {
 		bench,
 		async ({ origin }, _, floor) => {
 			const empty: Lighthouse[] = [];
-			const home: Lighthouse[] = [];
-			const results: Lighthouse[] = [];
+			const visits = pages.map((page) => ({ page, own: [] as Lighthouse[] }));
 			// The first visit finds caches of the server empty.
-			for (const url of [`${origin}/`, origin + RESULTS]) await fetch(url);
+			for (const { path } of pages) await fetch(origin + path);
 			for (let round = 0; round < ROUNDS; round++) {
 				empty.push(await visit(cli, floor, bench.log));
-				home.push(await visit(cli, `${origin}/`, bench.log));
-				results.push(await visit(cli, origin + RESULTS, bench.log));
+				for (const { page, own } of visits) own.push(await visit(cli, origin + page.path, bench.log));
 			}
-			const largest = middle(results, 'largestPaint');
 			return [
-				blockingRow('home', 1.4, home, empty),
-				blockingRow('flight results', 2.5, results, empty),
-				{
-					measure: 'Lighthouse, phone: largest paint of flight results',
-					goal: '≤ 2.5 s',
-					value: seconds(largest),
-					met: largest <= 2_500,
-					note: `${results.map((one) => seconds(one.largestPaint)).join(', ')}; the empty page ${seconds(middle(empty, 'largestPaint'))}`,
-				},
+				...visits.map(({ page: { name, allowed }, own }) => blockingRow(name, allowed, own, empty)),
+				...visits.flatMap(({ page: { name, paints }, own }) => (paints ? [paintRow(name, own, empty)] : [])),
 			];
 		},
 		SOME_OFFERS,
 	);
 }
+
+/** What Lighthouse says of home and of flight results. */
+export const lighthouse = (bench: Bench): Promise<Row[]> =>
+	visitedRows(bench, [
+		{ name: 'home', path: '/', allowed: 1.4, paints: false },
+		{ name: 'flight results', path: RESULTS, allowed: 2.5, paints: true },
+	]);
+
+/** What Lighthouse says of the list of stays, with as many hotels as a search gives. */
+export const stayLighthouse = (bench: Bench): Promise<Row[]> =>
+	visitedRows(bench, [{ name: `stays with ${HOTELS} hotels`, path: STAYS, allowed: 2.5, paints: true }]);

@@ -36,6 +36,22 @@ export async function streamed(page: Page): Promise<void> {
 	await Promise.any([page.waitForEvent('requestfinished', options), page.waitForEvent('requestfailed', options)]);
 }
 
+/** As many hotels as a search gives. */
+export const HOTELS = 1_000;
+
+/** Stays for two, four nights, in the Ruhr, where so many hotels are within a hundred kilometres. */
+export const STAYS = `/stays?place=Ruhr&at=51.45,7.01&km=100&checkin=${dayFrom(60)}&checkout=${dayFrom(64)}&rooms=1&adults=2`;
+
+/** Waits until the hotels are there, with as many as there should be, and can be used. */
+export async function listed(page: Page): Promise<void> {
+	const list = page.locator('ol.stay-list > li');
+	await list.first().waitFor({ timeout: 60_000 });
+	const size = Number(await list.first().getAttribute('aria-setsize'));
+	if (size < HOTELS * 0.9) throw new Error(`only ${size} hotels`);
+	// Its controls are put there by the script.
+	await page.getByRole('combobox', { name: 'Sort' }).waitFor();
+}
+
 export async function startStorefront(bench: Bench, offers: number): Promise<Storefront> {
 	const environment = {
 		...(await ownEnvironment(join(bench.dataDir, 'storefront'))),
