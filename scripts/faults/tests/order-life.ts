@@ -31,7 +31,7 @@ async function lived(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 export const orderLife: FaultTest = {
 	name: 'order-life',
 	invariant:
-		'random lives of orders (booked, held, paid in every way, added to, changed, quoted, cancelled, their flights changed by airlines, cut off, the clock moved): after each command the service says what a model of some hundred lines says, of state, codes, money, credits and events',
+		'random lives of orders and stays (booked, held, guaranteed, paid in every way, added to, changed, quoted, cancelled, their flights changed by airlines, last rooms, cut off, the clock moved): after each command the service says what a model of some hundred lines says, of state, codes, money, credits and events',
 	rounds: 10_000,
 	smallRounds: 40,
 	run: lived,
