@@ -6,7 +6,7 @@ import { flightCard } from './cards/flight-card.ts';
 import { stayTripCard } from './cards/stay-trip-card.ts';
 import { shownFacts } from './shown-record.ts';
 import { tripAsks } from './trip-asks.ts';
-import { cardStatus, sectionOf, TripCard } from './trip-card.ts';
+import { byBeginning, cardStatus, sectionOf, TripCard } from './trip-card.ts';
 
 const BEFORE = Date.parse('2027-03-02T08:00:00Z');
 const LANDED = Date.parse('2027-03-19T06:45:00Z');
@@ -52,6 +52,14 @@ describe('a trip in the list', () => {
 		['cancelled long ago', makeCancelled(), LANDED, 'cancelled'],
 	] as const)('stands where it belongs: %s', (_, order, now, section) => {
 		expect(sectionOf(flightCard(order), now)).toBe(section);
+	});
+	it.each([
+		['2027-03-10', ['stay', 'flight']],
+		['2027-03-11', ['flight', 'stay']],
+		['2027-03-12', ['flight', 'stay']],
+	])('of a stay from %s and a flight of 11 March stands in its order', (check_in_date, order) => {
+		const stay = stayTripCard(makeStaysBooking({ check_in_date }));
+		expect([stay, flightCard(makeOrder())].toSorted(byBeginning).map(({ kind }) => kind)).toEqual(order);
 	});
 	it.each([
 		['nothing', makeOrder(), false, BEFORE, []],

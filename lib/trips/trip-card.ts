@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FlightCard } from './cards/flight-card.ts';
 import { StayTripCard } from './cards/stay-trip-card.ts';
+import { instantOf } from '../travel/local-time.ts';
 import { type TripStatus, tripStatus } from './trip-status.ts';
 
 /** What a list of trips shows of one of any kind, as it is kept between readings. */
@@ -22,3 +23,12 @@ export function sectionOf(card: TripCard, now: number): TripSection {
 	if (status === 'cancelled' || status === 'lapsed') return 'cancelled';
 	return Date.parse(card.ends) <= now ? 'past' : 'upcoming';
 }
+
+/**
+ * Which of two trips comes first: negative where `a` does. A stay takes its whole first day, so that the flight of that day
+ * stands before it.
+ */
+export const byBeginning = (a: TripCard, b: TripCard): number => turnOf(a) - turnOf(b);
+
+const turnOf = (card: TripCard): number =>
+	card.kind === 'stay' ? instantOf(`${card.check_in_date}T23:59:00`, card.zone ?? 'UTC') : Date.parse(card.begins);

@@ -1,7 +1,7 @@
 import 'server-only';
 import pLimit from 'p-limit';
 import { joinJourneys, type JoinedJourneys } from '#lib/trips/journeys/journey-notes.ts';
-import { sectionOf, type TripCard, type TripSection } from '#lib/trips/trip-card.ts';
+import { byBeginning, sectionOf, type TripCard, type TripSection } from '#lib/trips/trip-card.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
 import { serviceAheadMs } from '../service-clock.ts';
@@ -48,7 +48,7 @@ function inOrder(now: number): (a: KeptTrip, b: KeptTrip) => number {
 	return (a, b) => {
 		const [one, other] = [section(a), section(b)];
 		if (one !== other || !a.card || !b.card) return one - other;
-		const later = Date.parse(a.card.begins) - Date.parse(b.card.begins);
+		const later = byBeginning(a.card, b.card);
 		return one === 0 ? later : -later;
 	};
 }
