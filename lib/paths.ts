@@ -101,7 +101,7 @@ export const paths = {
 	/** The public keys of signed records. */
 	quoteKeys: () => '/.well-known/quote-keys.json',
 	/** The trip, once the links in e-mails were made to stop working. */
-	tripLinksEnded: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}?links=ended`,
+	tripLinksEnded: (tripId: string): string => `${paths.tripOfKind(tripId)}?links=ended`,
 	payTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/pay`,
 	extrasTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/extras`,
 	/** Where flights of a trip are replaced; `asked`: which, by what, and how far that has come. */
@@ -168,12 +168,13 @@ export const paths = {
 		/** A plain form: checks a signed record. */
 		verify: () => '/api/verify',
 		/** How a trip and a part of the agents' desk stand. */
-		trip: (orderId: string, key?: string) =>
-			`/api/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+		trip: (tripId: string, key?: string) =>
+			`/api/trips/${isStay(tripId) ? 'stays' : 'flights'}/${encodeURIComponent(tripId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
 		/** Sends a code for an act on a trip, and takes it. */
 		tripCode: (tripId: string) =>
 			`/api/trips/${isStay(tripId) ? 'stays' : 'flights'}/${encodeURIComponent(tripId)}/code`,
-		endTripLinks: (orderId: string) => `/api/trips/flights/${encodeURIComponent(orderId)}/links`,
+		endTripLinks: (tripId: string) =>
+			`/api/trips/${isStay(tripId) ? 'stays' : 'flights'}/${encodeURIComponent(tripId)}/links`,
 		/** Asks an agent about a schedule change, and records what was done about one elsewhere. */
 		askAgent: (orderId: string) => `/api/trips/flights/${encodeURIComponent(orderId)}/schedule-change/agent`,
 		recordScheduleChange: (orderId: string) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
+import type { StaysBooking } from '#contract/stays/booking.ts';
 import type { DeskNow } from '#lib/api/desk.ts';
 import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
 import { signIn } from '#lib/server/agent/testing/sign-in.ts';
@@ -9,11 +10,13 @@ import type { Env } from '#lib/server/env.ts';
 import { enqueueMail } from '#lib/server/mail/outbox.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
 import { tripLink } from '#lib/server/trips/trip-link.ts';
+import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { newVisitor, VISITOR_COOKIE, visitorId } from '#lib/server/visitor.ts';
-import { makeHold, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
+import { makeHold, makeOrder, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
 import type { TripNow } from '#lib/trips/trip-now.ts';
 import { GET as readDeskNow } from './agent/desk/route.ts';
 import { GET as readTripNow } from './trips/flights/[orderId]/route.ts';
+import { GET as readStayNow } from './trips/stays/[bookingId]/route.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -34,6 +37,7 @@ const STAMP = {
 const db = databaseOfTests();
 let service: StandIn;
 let order: Order;
+let stay: StaysBooking;
 let payments: Payment[];
 let down: boolean;
 
@@ -42,6 +46,7 @@ beforeAll(async () => {
 		if (down) return void response.destroy();
 		if (heard.path === '/air/payments') return json(response, { data: payments, meta: {} });
 		if (heard.path === '/air/orders') return json(response, { data: [order], meta: {} });
+		if (heard.path === '/stays/bookings/bok_1') return json(response, { data: stay });
 		if (heard.path === '/air/orders/ord_1') return json(response, { data: order });
 		return json(response, {}, 404);
 	});
@@ -60,13 +65,15 @@ beforeAll(async () => {
 	};
 	await db.query(
 		`insert into web.intents (id, visitor_id, purpose, subject_id, state, result_id, keep_until)
-		values ('bki_1', $1, 'book', 'off_1', 'confirmed', 'ord_1', now())`,
+		values ('bki_1', $1, 'book', 'off_1', 'confirmed', 'ord_1', now()),
+			('bki_s', $1, 'book_stay', 'quo_1', 'confirmed', 'bok_1', now())`,
 		[visitorId(BOOKER, SECRET)],
 	);
 });
 afterAll(() => service.close());
 beforeEach(() => {
 	order = { ...makeHold(), id: 'ord_1' };
+	stay = makeStaysBooking();
 	payments = [];
 	down = false;
 });
@@ -134,6 +141,45 @@ describe('how a trip stands', () => {
 	it('cannot be told while the booking service is away', async () => {
 		down = true;
 		expect((await askTrip(BOOKER)).status).toBe(503);
+	});
+});
+
+describe('how a stay stands', () => {
+	const askStay = (visitor: string, { more = '', query = '' } = {}) =>
+		readStayNow(request(`/api/trips/stays/bok_1${query}`, visitor, more), {
+			params: Promise.resolve({ bookingId: 'bok_1' }),
+		});
+	const stayNow = () => stampOf(askStay(BOOKER));
+
+	it.each([
+		['the browser that booked it', BOOKER, async () => ({}), 200],
+		['an agent', STRANGER, async () => ({ more: await agent() }), 200],
+		['one with the link of a mail', STRANGER, async () => ({ query: new URL(tripLink('bok_1')).search }), 200],
+		['one with the link of another trip', STRANGER, async () => ({ query: new URL(tripLink('ord_1')).search }), 404],
+		['one with a made-up link', STRANGER, async () => ({ query: '?key=AAAAAAAAAAAAAAAAAAAAAA' }), 404],
+		['anybody else', STRANGER, async () => ({}), 404],
+	])('is answered to %s', async (_, visitor, given, status) => {
+		const answer = await askStay(visitor, await given());
+		expect(answer.status).toBe(status);
+		if (status === 200) expect(await answer.json()).toEqual({ data: { ...STAMP, status: 'confirmed' } });
+	});
+
+	it('is another once it is cancelled, and once its refund has arrived', async () => {
+		const before = await stayNow();
+		expect({ ...(await stayNow()), at: before.at }).toEqual(before);
+		stay = makeStaysBooking({ cancelled_at: '2027-03-02T09:05:00Z', refund_amount: '60.00', refund_currency: 'EUR' });
+		payments = [makePayment({ refunds: [makeRefund({ state: 'sent' })] })];
+		const cancelled = await stayNow();
+		expect(cancelled.status).toBe('cancelled');
+		expect(cancelled.booking).not.toBe(before.booking);
+		payments = [makePayment({ refunds: [makeRefund()] })];
+		const arrived = await stayNow();
+		expect([arrived.booking === cancelled.booking, arrived.page === cancelled.page]).toEqual([true, false]);
+	});
+
+	it('cannot be told while the booking service is away', async () => {
+		down = true;
+		expect((await askStay(BOOKER)).status).toBe(503);
 	});
 });
 

@@ -1,22 +1,25 @@
 import { useTranslations } from 'next-intl';
-import type { Order } from '#contract/air/order.ts';
 import type { RefundDestination } from '#contract/air/order-cancellation.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { addAmounts } from '#contract/common/amounts.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { refundDay } from '#lib/cancelling/refund-day.ts';
-import { refundDue } from '#lib/cancelling/refund-due.ts';
+import type { RefundDue } from '#lib/cancelling/refund-due.ts';
 import { type RefundPart, refundParts, refundStage } from '#lib/cancelling/refund-parts.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { isPartOf } from '#lib/trips/is-part-of.ts';
 import type { TripRefund } from '#lib/trips/refund-of.ts';
-import { zoneOf } from '#lib/trips/zone-of.ts';
 import type { Moment } from './moments-of.ts';
 import { RefundParts } from './refund-parts.tsx';
 
 export interface RefundTrackerProps {
-	order: Order;
+	/** The airline or hotel that decided it, by name. */
+	from: string;
+	/** By when it has arrived. */
+	due: RefundDue;
+	/** By whose clock days are counted, IANA. */
+	zone: string;
 	/** What came back by one act. */
 	refund: TripRefund;
 	/** Null: they cannot be read. */
@@ -97,19 +100,18 @@ const lastOf = (parts: readonly RefundPart[]): string | undefined =>
  * What became of money that comes back: who has decided, who has it now, and what is known of when it arrives. It says
  * what the booking service states; where nobody states a date, it says that.
  */
-export function RefundTracker({ order, refund, payments, show, locale, moment }: RefundTrackerProps) {
+export function RefundTracker({ from, due, zone, refund, payments, show, locale, moment }: RefundTrackerProps) {
 	const t = useTranslations('trips.refund');
 	const { amount, to, currency, decidedAt } = refund;
 	if (to === null || to === 'awaiting_payment') return null;
 	const parts = payments && refundParts(payments, isPartOf(refund));
 	const course = courseOf(WAYS[to], parts);
-	const due = refundDue(order, to, amount);
-	const day = refundDay(due, decidedAt, zoneOf(order.slices));
+	const day = refundDay(due, decidedAt, zone);
 	const arrived = moment(lastOf(parts ?? []) ?? decidedAt);
 	const said = {
 		amount: show.isolate(show.money(amount, currency)),
 		failed: show.isolate(show.money(failedSum(currency, parts ?? []), currency)),
-		airline: show.isolate(order.owner.name),
+		airline: show.isolate(from),
 		due: t(`due.${due}`, { day: day === null ? '' : formatDate(day, 'medium', locale) }),
 		...moment(decidedAt),
 		arrivedDate: arrived.date,

@@ -11,9 +11,10 @@ interface TimelineRowProps {
 	entry: TimelineEntry;
 	/** By whose clock the time is told. */
 	zone: string;
-	airline: string;
+	/** The airline or hotel by name. */
+	supplier: string;
 	agent: boolean;
-	orderId: string;
+	tripId: string;
 	show: Show;
 }
 
@@ -38,13 +39,14 @@ const LOOKS: Readonly<Record<TimelineKind, readonly [icon: IconName, ink?: strin
 	declined: ['circle-x', 'text-bad'],
 	under_way: ['hourglass', 'text-warn'],
 	checking: ['hourglass', 'text-warn'],
+	checking_hotel: ['hourglass', 'text-warn'],
 	mail_sent: ['mail'],
 	mail_waiting: ['mail'],
 	paper_issued: ['receipt-text'],
 };
 
 /** One thing that happened: when, what, and by whom. */
-export function TimelineRow({ entry, zone, airline, agent, orderId, show }: TimelineRowProps) {
+export function TimelineRow({ entry, zone, supplier, agent, tripId, show }: TimelineRowProps) {
 	const t = useTranslations('trips.timeline');
 	const shown = useTranslations('trips.shown');
 	const words = useDetailWords();
@@ -65,13 +67,13 @@ export function TimelineRow({ entry, zone, airline, agent, orderId, show }: Time
 			<div>
 				<p className="type-ui">{t(`${kind}.title`, said)}</p>
 				<p className="type-small text-ink-2">
-					{by && <ActorWords {...{ by, airline, agent, show }} />} {body}
+					{by && <ActorWords {...{ by, supplier, agent, show }} />} {body}
 					{agent && code !== undefined && <bdi className="ms-1">{code}</bdi>}
 				</p>
 				{record !== undefined && (
 					<a
 						className="link type-small inline-flex min-h-8 items-center pointer-coarse:min-h-hit"
-						href={paths.shown(orderId, record)}
+						href={paths.shown(tripId, record)}
 					>
 						{shown('title')}
 					</a>
@@ -98,13 +100,13 @@ function useDetailWords(): (entry: TimelineEntry) => string {
 /** Who did it. Agents see which session, and for which customer. */
 function ActorWords({
 	by,
-	airline,
+	supplier,
 	agent,
 	show,
-}: { by: TimelineActor } & Omit<TimelineRowProps, 'entry' | 'zone' | 'orderId'>) {
+}: { by: TimelineActor } & Omit<TimelineRowProps, 'entry' | 'zone' | 'tripId'>) {
 	const t = useTranslations('trips');
 	const bdi = (chunks: React.ReactNode) => <bdi>{chunks}</bdi>;
-	if (!agent || by.who === 'airline') return t(`timeline.by.${by.who}`, { airline: show.isolate(airline) });
+	if (!agent || by.who === 'airline') return t(`timeline.by.${by.who}`, { airline: show.isolate(supplier) });
 	return (
 		<>
 			{t.rich(`audit.by.${by.who}`, { session: by.session ?? '', bdi })}

@@ -1,29 +1,44 @@
 import { useTranslations } from 'next-intl';
+import type { Order } from '#contract/air/order.ts';
 import { Paper } from '#components/ui/paper.tsx';
+import { refundDue } from '#lib/cancelling/refund-due.ts';
 import { agencyPart } from '#lib/trips/agency-part.ts';
+import type { TripRefund } from '#lib/trips/refund-of.ts';
 import { refundsOf } from '#lib/trips/refunds-of.ts';
+import { zoneOf } from '#lib/trips/zone-of.ts';
 import { RefundTracker, type RefundTrackerProps } from './refund-tracker.tsx';
+
+interface TripRefundsProps extends Pick<RefundTrackerProps, 'payments' | 'show' | 'locale' | 'moment'> {
+	order: Order;
+}
 
 /**
  * What became of the money of a trip: of a cancelled one what its cancellation gives back, also where that is nothing, and
  * of whatever else came back what the agency has and pays to its customer.
  */
-export function TripRefunds(props: Omit<RefundTrackerProps, 'refund'>) {
-	const { order, payments } = props;
+export function TripRefunds({ order, ...props }: TripRefundsProps) {
+	const { payments } = props;
 	const refunds = refundsOf(order, payments ?? []);
 	const cancelled = refunds.find(({ act }) => act === 'cancellation');
 	const owed = refunds.filter((refund) => refund !== cancelled && agencyPart(refund, payments ?? []) !== null);
+	const track = (refund: TripRefund) => (
+		<RefundTracker
+			key={refund.id}
+			{...{ ...props, refund }}
+			from={order.owner.name}
+			due={refund.to === null ? 'none' : refundDue(order, refund.to, refund.amount)}
+			zone={zoneOf(order.slices)}
+		/>
+	);
 	return (
 		<>
-			{cancelled ? <RefundTracker {...props} refund={cancelled} /> : <NothingBack order={order} />}
-			{owed.map((refund) => (
-				<RefundTracker key={refund.id} {...props} refund={refund} />
-			))}
+			{cancelled ? track(cancelled) : <NothingBack order={order} />}
+			{owed.map(track)}
 		</>
 	);
 }
 
-function NothingBack({ order: { cancellation } }: Pick<RefundTrackerProps, 'order'>) {
+function NothingBack({ order: { cancellation } }: Pick<TripRefundsProps, 'order'>) {
 	const t = useTranslations('trips.refund');
 	if (!cancellation?.confirmed_at) return null;
 	const why = cancellation.refund_to === 'awaiting_payment' ? 'hold' : 'none';

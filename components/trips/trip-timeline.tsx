@@ -1,100 +1,25 @@
-import { useTranslations } from 'next-intl';
-import type { Show } from '#components/shell/use-format.ts';
-import { Button } from '#components/ui/button.tsx';
-import { Disclosure } from '#components/ui/disclosure.tsx';
-import { Paper } from '#components/ui/paper.tsx';
-import { formatDate } from '#lib/i18n/format-date.ts';
-import type { Locale } from '#lib/i18n/locales.ts';
-import { localOf } from '#lib/i18n/zone-name.ts';
-import { paths } from '#lib/paths.ts';
-import type { TimelineEntry, TimelineFacts } from '#lib/trips/timeline/timeline-entry.ts';
+import type { TimelineFacts } from '#lib/trips/timeline/timeline-entry.ts';
 import { tripTimeline } from '#lib/trips/timeline/trip-timeline.ts';
 import { zoneOf } from '#lib/trips/zone-of.ts';
-import { TimelineRow } from './timeline-row.tsx';
+import { Happened, type HappenedProps } from './happened.tsx';
 
-interface TripTimelineProps {
+interface TripTimelineProps extends Pick<HappenedProps, 'unread' | 'agent' | 'linksEnded' | 'show' | 'locale'> {
 	facts: TimelineFacts;
-	/** What cannot be read right now. */
-	unread: readonly ('mails' | 'audit')[];
-	/** Whose they are is said in full: sessions, and customers acted for. */
-	agent: boolean;
-	/** The links of the mails have just been made to stop working. */
-	linksEnded: boolean;
-	show: Show;
-	locale: Locale;
 }
 
-/** As much as stands open; what is older is folded away. */
-const OPEN = 12;
-
-/** All that happened to a trip, by day, the newest first. */
-export function TripTimeline({ facts, unread, agent, linksEnded, show, locale }: TripTimelineProps) {
-	const t = useTranslations('trips.timeline');
-	const trips = useTranslations('trips');
+/** All that happened to flights, told by the clock of the place where they begin. */
+export function TripTimeline({ facts, ...props }: TripTimelineProps) {
 	const { order, mails } = facts;
-	const entries = tripTimeline(facts);
-	const shared = { zone: zoneOf(order.slices), airline: order.owner.name, agent, orderId: order.id, show, locale };
 	const start = order.slices[0]?.segments[0]?.origin;
 	return (
-		<Paper as="section" className="p-4 m:p-6 print:hidden">
-			<h2 className="type-h2">{t('title')}</h2>
-			<p className="type-small mb-4 text-ink-2">
-				{t('lead', { place: show.isolate(start?.city_name ?? start?.name ?? 'UTC') })}
-			</p>
-			{unread.map((what) => (
-				<p key={what} className="type-small mb-4">
-					{trips(`${what}.unread`)}
-				</p>
-			))}
-			<Days entries={entries.slice(0, OPEN)} {...shared} />
-			{entries.length > OPEN && (
-				<Disclosure title={t('older', { count: entries.length - OPEN })}>
-					<Days entries={entries.slice(OPEN)} {...shared} />
-				</Disclosure>
-			)}
-			{mails.length > 0 && (
-				<form
-					method="post"
-					action={paths.api.endTripLinks(order.id)}
-					className="mt-4 grid justify-items-start gap-2 border-t border-rule pt-4"
-				>
-					<p className="type-small text-ink-2" role={linksEnded ? 'status' : undefined}>
-						{trips(linksEnded ? 'mails.linksEnded' : 'mails.linksLead')}
-					</p>
-					<Button type="submit" size="s">
-						{trips('mails.endLinks')}
-					</Button>
-				</form>
-			)}
-		</Paper>
+		<Happened
+			{...props}
+			entries={tripTimeline(facts)}
+			tripId={order.id}
+			zone={zoneOf(order.slices)}
+			place={start?.city_name ?? start?.name ?? 'UTC'}
+			supplier={order.owner.name}
+			mailed={mails.length > 0}
+		/>
 	);
-}
-
-interface DaysProps {
-	entries: readonly TimelineEntry[];
-	zone: string;
-	airline: string;
-	agent: boolean;
-	orderId: string;
-	show: Show;
-	locale: Locale;
-}
-
-function Days({ entries, ...shared }: DaysProps) {
-	const { zone, locale } = shared;
-	const days = new Map<string, TimelineEntry[]>();
-	for (const entry of entries) {
-		const day = localOf(entry.at, zone).slice(0, 10);
-		days.set(day, [...(days.get(day) ?? []), entry]);
-	}
-	return [...days].map(([day, own]) => (
-		<div key={day} className="mb-5">
-			<h3 className="type-ui border-b border-rule pb-2 first-letter:uppercase">{formatDate(day, 'long', locale)}</h3>
-			<ol>
-				{own.map((entry, i) => (
-					<TimelineRow key={`${entry.kind}${entry.at}${i}`} entry={entry} {...shared} />
-				))}
-			</ol>
-		</div>
-	));
 }

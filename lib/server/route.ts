@@ -25,7 +25,7 @@ export interface Given<Subject, Body> extends Asked {
 
 /** Each part may throw a `ProblemError`. */
 interface RoutePolicy<Subject, Body> extends Policy {
-	/** What the viewer has to be allowed to do, to the trip `orderId` of the path; 404 for everyone else. */
+	/** What the viewer has to be allowed to do, to the trip of the path (`orderId`, `bookingId`); 404 for everyone else. */
 	act?: Act;
 	/** Finds what the path names, for those whose it is; undefined: 404. */
 	find?: (asked: Asked) => Promise<Subject | undefined>;
@@ -48,7 +48,8 @@ export const route = <Subject = undefined, Body = undefined>(
 		const viewer = await admit(policy, request);
 		if (!('visitorId' in viewer)) return viewer;
 		const asked = { request, viewer, params, query: new URL(request.url).searchParams };
-		if (policy.act && (await may(viewer, policy.act, { tripId: params.orderId })) === 'none') return NOT_FOUND;
+		if (policy.act && (await may(viewer, policy.act, { tripId: params.orderId ?? params.bookingId })) === 'none')
+			return NOT_FOUND;
 		const found = await policy.find?.(asked);
 		if (policy.find && found === undefined) return NOT_FOUND;
 		// What a policy does not ask for is undefined in its type, too.

@@ -2,7 +2,7 @@ import type { PaymentRefund } from '#contract/air/payment.ts';
 import type { TripRefund } from './refund-of.ts';
 
 /**
- * Which refunds of an order's payments belong to what came back by one act. A cancellation is named by its parts; those of
+ * Which refunds of a trip's payments belong to what came back by one act. A cancellation is named by its parts; those of
  * other acts say when they were decided alone.
  */
 export const isPartOf =

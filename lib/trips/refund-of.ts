@@ -2,13 +2,20 @@ import type { Order } from '#contract/air/order.ts';
 import { REFUND_DESTINATIONS, type RefundDestination } from '#contract/air/order-cancellation.ts';
 import { compareAmounts } from '#contract/common/amounts.ts';
 
-/** By what money came back: a cancellation, a change of flights, or extras that an accepted schedule change took away. */
-export const REFUND_ACTS = ['cancellation', 'change', 'schedule_change'] as const;
+/**
+ * By what money came back: a cancellation, a change of flights, extras that an accepted schedule change took away, or the
+ * cancellation of a stay.
+ */
+export const REFUND_ACTS = ['cancellation', 'change', 'schedule_change', 'stay_cancellation'] as const;
 
-/** What came back of an order by one act, and where it goes. */
-export interface TripRefund {
-	act: (typeof REFUND_ACTS)[number];
-	/** Of the cancellation or the change. */
+type RefundAct = (typeof REFUND_ACTS)[number];
+/** What came back of flights by one act. */
+export type FlightRefund = TripRefund<Exclude<RefundAct, 'stay_cancellation'>>;
+
+/** What came back of a trip by one act, and where it goes. */
+export interface TripRefund<Act extends RefundAct = RefundAct> {
+	act: Act;
+	/** Of the cancellation or the change; of a stay its booking's. */
 	id: string;
 	/** Above zero. */
 	amount: string;
@@ -20,7 +27,7 @@ export interface TripRefund {
 }
 
 /** What came back of an order by its cancellation; null: it is not cancelled, or nothing did. */
-export function refundOf({ cancellation }: Pick<Order, 'cancellation'>): TripRefund | null {
+export function refundOf({ cancellation }: Pick<Order, 'cancellation'>): FlightRefund | null {
 	if (!cancellation?.confirmed_at || cancellation.refund_amount === null) return null;
 	const { id, refund_amount: amount, refund_currency: currency, refund_to: stated, confirmed_at } = cancellation;
 	if (compareAmounts(currency, amount, '0') <= 0) return null;

@@ -49,7 +49,7 @@ export function EventConsole({ detail: first, preferences }: EventConsoleProps) 
 				/>
 				<div className="flex flex-wrap items-start gap-3">
 					<RedeliverAct eventId={event.id} />
-					{event.order_id && <LinkButton href={paths.trip(event.order_id)}>{t('booking')}</LinkButton>}
+					{event.order_id && <LinkButton href={paths.tripOfKind(event.order_id)}>{t('booking')}</LinkButton>}
 				</div>
 			</Paper>
 			<DeliveryList deliveries={data.deliveries} partial={data.partial} words={words} />

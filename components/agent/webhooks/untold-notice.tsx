@@ -32,7 +32,7 @@ export function UntoldNotice({ untold, words }: { untold: ConsoleOverview['untol
 						</a>
 						<ToldMark told={told} words={words} />
 						{order_id && (
-							<LinkButton size="s" href={paths.trip(order_id)}>
+							<LinkButton size="s" href={paths.tripOfKind(order_id)}>
 								{t('booking')}
 							</LinkButton>
 						)}

@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
 import { makeRate } from '#lib/stays/testing/make-rate.ts';
 import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
+import { makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
+import type { TripAct } from '#lib/trips/trip-act.ts';
 import { StayTripView } from './stay-trip-view.tsx';
 
 const PREFERENCES = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' } as const;
@@ -12,6 +14,15 @@ const deposit = makeRate({
 	due_at_accommodation_currency: 'USD',
 	cancellation_timeline: [{ before: '2027-03-09T18:00:00Z', refund_amount: '120.00', currency: 'EUR' }],
 });
+const HISTORY = {
+	payments: [],
+	mails: [],
+	acts: [],
+	papers: [],
+	now: Date.parse('2027-03-02T12:00:00Z'),
+	agent: false,
+	linksEnded: false,
+};
 const text = () => page.elementLocator(document.body).element().textContent ?? '';
 
 test('a booked stay says what was paid and what is due at the hotel, each in its own money', async () => {
@@ -71,4 +82,80 @@ test('a cancelled stay says when and what comes back, and no more how to come by
 	await expect.element(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible();
 	expect(text()).toContain('€480.00 comes back.');
 	expect(text()).not.toContain('Ask at the bar');
+});
+
+test.each([
+	['card', 'sent', '€480.00 is on its way to the card you paid with'],
+	['card', 'arrived', 'Your card’s bank has €480.00'],
+	['card', 'failed', 'A bank refused €480.00. Your money isn’t lost'],
+	['balance', 'arrived', 'The agency you booked with has your refund of €480.00'],
+] as const)('a cancelled stay says where its refund is: by %s, %s', async (type, state, title) => {
+	const cancelled = makeStaysBooking({
+		status: 'cancelled',
+		cancelled_at: '2027-03-02T09:05:00Z',
+		refund_amount: '480.00',
+		refund_currency: 'EUR',
+	});
+	const refunds = [makeRefund({ type, state, amount: '480.00', order_cancellation_id: null })];
+	const payments = [makePayment({ type, amount: '480.00', refunds })];
+	const history = { ...HISTORY, payments };
+	const draw = await show(<StayTripView booking={cancelled} full {...{ history }} preferences={PREFERENCES} />);
+	await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+	await expect
+		.element(page.getByRole('listitem').filter({ hasText: 'Approved' }).first())
+		.toHaveTextContent('Casa do Miradouro');
+	draw(<StayTripView booking={cancelled} full={false} preferences={PREFERENCES} />);
+	await expect.element(page.getByRole('heading', { name: title })).not.toBeInTheDocument();
+});
+
+test('a stay tells what happened to it, to agents also which session did it', async () => {
+	const act: TripAct = {
+		action: 'book_stay',
+		role: 'guest',
+		session: 'abc123',
+		onBehalfOf: null,
+		outcome: 'done',
+		code: null,
+		begunAt: '2027-02-01T10:04:50Z',
+		settledAt: '2027-02-01T10:05:01Z',
+		record: '7',
+	};
+	const booking = makeStaysBooking({
+		cancelled_at: '2027-02-02T09:05:00Z',
+		refund_amount: '0.00',
+		refund_currency: 'EUR',
+	});
+	const acts = [
+		act,
+		{
+			...act,
+			action: 'cancel_stay',
+			role: 'agent',
+			session: 'xyz789',
+			outcome: 'unknown',
+			settledAt: '2027-02-02T09:04:00Z',
+		},
+		{ ...act, action: 'cancel_stay', role: 'agent', session: 'xyz789', settledAt: '2027-02-02T09:05:01Z' },
+	] as const;
+	const history = {
+		...HISTORY,
+		acts,
+		payments: [makePayment({ amount: '480.00', created_at: '2027-02-01T10:05:00Z' })],
+		mails: [{ kind: 'stay_cancelled', sentAt: '2027-02-02T09:06:00Z', dueAt: '2027-02-02T09:05:00Z' }],
+	};
+	const draw = await show(<StayTripView {...{ booking, history }} full preferences={PREFERENCES} />);
+	const section = page.getByRole('heading', { name: 'What happened' }).element().parentElement as HTMLElement;
+	const rows = () => [...section.querySelectorAll('li')].map((row) => row.textContent);
+	expect(rows()).toEqual([
+		expect.stringContaining('E-mail sent Confirmation of cancellation.'),
+		expect.stringContaining('No refund'),
+		expect.stringContaining('Booking cancelledBy an agent.'),
+		expect.stringContaining('Cancellation: checking with the hotelBy an agent.'),
+		expect.stringContaining('€480.00 paidBy you. By card.'),
+		expect.stringContaining('BookedBy you.'),
+	]);
+	const form = page.getByRole('button', { name: 'Disable links in sent e-mails' }).element() as HTMLButtonElement;
+	expect(new URL(form.form?.action ?? '').pathname).toBe('/api/trips/stays/bok_1/links');
+	draw(<StayTripView {...{ booking }} history={{ ...history, agent: true }} full preferences={PREFERENCES} />);
+	await expect.element(page.getByText('xyz789').first()).toBeVisible();
 });

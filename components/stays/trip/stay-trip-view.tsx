@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { Payment } from '#contract/air/payment.ts';
 import type { StaysBooking } from '#contract/stays/booking.ts';
 import { useFormat } from '#components/shell/use-format.ts';
 import { momentsIn } from '#components/trips/moments-of.ts';
@@ -9,12 +10,17 @@ import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { bookedPrice } from '#lib/stays/trip/booked-price.ts';
 import { paths } from '#lib/paths.ts';
 import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
+import type { IssuedPaper } from '#lib/trips/issued-paper.ts';
+import type { SentMail } from '#lib/trips/sent-mail.ts';
+import type { TripAct } from '#lib/trips/trip-act.ts';
 import { StayContact } from './stay-contact.tsx';
 import { StayHead } from './stay-head.tsx';
 import { StayLines } from './stay-lines.tsx';
 import { StayMoney } from './stay-money.tsx';
 import { StayPapers } from './stay-papers.tsx';
+import { StayRefund } from './stay-refund.tsx';
 import { StayTermsPaper } from './stay-terms-paper.tsx';
+import { StayTimeline, type StayTimelineProps } from './stay-timeline.tsx';
 
 interface StayTripViewProps {
 	booking: StaysBooking;
@@ -22,11 +28,27 @@ interface StayTripViewProps {
 	full: boolean;
 	/** Of that link. */
 	linkKey?: string | undefined;
+	/** What happened to it; left out for one who has the link of a mail alone. */
+	history?: StayHistory | undefined;
 	preferences: Preferences;
 }
 
+/** What happened to a stay. Null: it cannot be read. */
+interface StayHistory {
+	payments: readonly Payment[] | null;
+	mails: readonly SentMail[] | null;
+	acts: readonly TripAct[] | null;
+	papers: readonly IssuedPaper[] | null;
+	/** The service's clock, epoch milliseconds. */
+	now: number;
+	/** An agent looks at it. */
+	agent: boolean;
+	/** The links in e-mails have just been made to stop working. */
+	linksEnded: boolean;
+}
+
 /** A booked stay: where it stands, what is booked, what was paid and what is due at the hotel, key and contact. */
-export function StayTripView({ booking, full, linkKey, preferences }: StayTripViewProps) {
+export function StayTripView({ booking, full, linkKey, history, preferences }: StayTripViewProps) {
 	const t = useTranslations('stayBooking');
 	const { paid, atHotel } = bookedPrice(booking);
 	const show = useFormat(tellingCurrencies(preferences, [paid, ...atHotel]));
@@ -54,6 +76,7 @@ export function StayTripView({ booking, full, linkKey, preferences }: StayTripVi
 					</p>
 				</Notice>
 			)}
+			{history?.payments && <StayRefund payments={history.payments} {...{ booking, show, locale, moment }} />}
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:gap-8">
 				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
 					<Paper as="section" className="grid gap-3 p-4 m:p-6">
@@ -68,6 +91,7 @@ export function StayTripView({ booking, full, linkKey, preferences }: StayTripVi
 							cancelHref={full ? paths.cancelStay(booking.id) : undefined}
 						/>
 					)}
+					{history && <History {...{ booking, history, show, locale }} />}
 				</div>
 				<aside className="grid content-start gap-6">
 					<StayMoney {...{ booking, show }} />
@@ -77,6 +101,19 @@ export function StayTripView({ booking, full, linkKey, preferences }: StayTripVi
 			</div>
 		</div>
 	);
+}
+
+function History({
+	booking,
+	history: { payments, mails, acts, papers, now, agent, linksEnded },
+	...props
+}: { booking: StaysBooking; history: StayHistory } & Pick<StayTimelineProps, 'show' | 'locale'>) {
+	const known = { payments: payments ?? [], mails: mails ?? [], acts: acts ?? [], papers: papers ?? [] };
+	const unread = [
+		...(mails === null ? (['mails'] as const) : []),
+		...(acts === null || papers === null ? (['audit'] as const) : []),
+	];
+	return <StayTimeline facts={{ booking, now, ...known }} {...{ unread, agent, linksEnded }} {...props} />;
 }
 
 /** What the hotel was asked for. */

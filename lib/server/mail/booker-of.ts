@@ -13,7 +13,7 @@ export interface Booker {
 export async function bookerOf(db: WebQueryable, tripId: string): Promise<Booker | undefined> {
 	const [row] = await db.query<{ locale: string | null; site: string | null }>(
 		`select locale, site from web.intents where result_id = $1 and state = 'confirmed'
-		order by purpose <> 'book', created_at limit 1`,
+		order by purpose not in ('book', 'book_stay'), created_at limit 1`,
 		[tripId],
 	);
 	return row && { locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE, site: row.site };

@@ -17,6 +17,7 @@ export interface MailTrip {
 /** A stay as it is when a mail about it is sent. */
 export interface MailStay {
 	booking: StaysBooking;
+	payments: readonly Payment[];
 	/** The service's clock, epoch milliseconds. */
 	now: number;
 }

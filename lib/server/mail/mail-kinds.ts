@@ -17,6 +17,7 @@ import { stayBookedMail } from './kinds/stay-booked.ts';
 import { stayCancelledMail } from './kinds/stay-cancelled.ts';
 import { stayCheckingMail } from './kinds/stay-checking.ts';
 import { stayNotBookedMail } from './kinds/stay-not-booked.ts';
+import { stayRefundSentMail } from './kinds/stay-refund-sent.ts';
 import { tripCodeMail } from './kinds/trip-code.ts';
 import type { MailKind } from './mail-kind.ts';
 
@@ -40,6 +41,7 @@ export const MAIL_KINDS = [
 	stayCheckingMail,
 	stayNotBookedMail,
 	stayCancelledMail,
+	stayRefundSentMail,
 ] as const;
 
 type Listed = (typeof MAIL_KINDS)[number];

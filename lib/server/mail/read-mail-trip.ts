@@ -8,9 +8,10 @@ const failed = ({ errors, kind }: ServiceProblem): Error => new Error(errors[0]?
 
 /** Reads a stay as it is now. Rejects when the service does not tell: the mail waits. */
 export async function readMailStay(id: string): Promise<MailStay> {
-	const read = await stayTrip.read(id);
+	const [read, paid] = await Promise.all([stayTrip.read(id), stayTrip.payments(id)]);
 	if (!read.ok) throw failed(read.problem);
-	return { booking: read.trip, now: read.now };
+	if (!paid.ok) throw failed(paid.problem);
+	return { booking: read.trip, payments: paid.payments, now: read.now };
 }
 
 /** Reads a trip as it is now. Rejects when the service does not tell: the mail waits. */

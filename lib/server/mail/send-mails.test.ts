@@ -484,7 +484,7 @@ describe('the words of a mail', () => {
 		},
 	];
 	const BACK = makeRefund({ amount: '879.00', order_cancellation_id: null });
-	const inStay = { booking: makeStaysBooking(), now: Date.parse('2027-02-01T10:06:00Z') };
+	const inStay = { booking: makeStaysBooking(), payments: [], now: Date.parse('2027-02-01T10:06:00Z') };
 	const cancelledStay = makeStaysBooking({
 		status: 'cancelled',
 		cancelled_at: '2027-02-02T10:00:00Z',
@@ -555,6 +555,12 @@ describe('the words of a mail', () => {
 			{ ...inStay, booking: cancelledStay },
 			'480',
 		],
+		[
+			'stay_refund_sent',
+			{ kind: 'stay_refund_sent', facts: { trip_id: 'bok_1', decided_at: '2027-03-02T09:05:00Z' } },
+			{ ...inStay, booking: cancelledStay, payments: [makePayment({ refunds: [makeRefund({ amount: '480.00' })] })] },
+			'480',
+		],
 		['stay_checking', { kind: 'stay_checking', facts: { intent_id: 'bki_1', stay } }, null, 'Casa do Miradouro'],
 		['stay_not_booked', { kind: 'stay_not_booked', facts: { intent_id: 'bki_1', stay } }, null, 'Casa do Miradouro'],
 	] as const;
@@ -587,6 +593,16 @@ describe('the words of a mail', () => {
 			expect(html.length).toBeLessThan(100_000);
 		},
 	);
+
+	it.each([
+		['traveller', 'You cancelled this stay.'],
+		['agent', 'An agent cancelled this stay for you.'],
+		[undefined, 'This booking was cancelled on 2 Feb 2027, but not on this site.'],
+	] as const)('says who cancelled a stay: %s', async (by, said) => {
+		const facts = { trip_id: 'bok_1', ...(by && { by }) };
+		const { text } = await composeMail({ kind: 'stay_cancelled', facts }, 'en', { ...inStay, booking: cancelledStay });
+		expect(text).toContain(said);
+	});
 
 	it('tells the same journey, price and link as HTML and as text', async () => {
 		const { html, text } = await composeMail(MAILS[0][1], 'en', inOrder);

@@ -30,6 +30,16 @@ export const stayName = (booking: StaysBooking, words: PaperWords) => ({
 	reference: words.own(booking.reference ?? booking.id),
 });
 
+/** The hotel's reference, where it has given one. */
+export const stayReference = ({ reference }: StaysBooking) => (reference === null ? {} : { reference });
+
+/** The link to the page of a stay. */
+export const stayAction = ({ id }: StaysBooking, words: PaperWords): MailContent['action'] => ({
+	label: words.mail('openStay'),
+	href: tripLink(id),
+	note: words.mail('linkNote'),
+});
+
 /** Shows a stay: its reference, what is booked, what it costs and the link to its page. */
 export function aboutStay({ booking }: MailStay, words: PaperWords) {
 	const { stay: t, own } = words;
@@ -45,7 +55,7 @@ export function aboutStay({ booking }: MailStay, words: PaperWords) {
 		...price.atHotel.map((amount) => ({ term: t('trip.dueTitle'), amount })),
 	];
 	return {
-		...(booking.reference !== null && { reference: booking.reference }),
+		...stayReference(booking),
 		sections: [
 			{
 				title: own(booking.accommodation.name),
@@ -64,7 +74,7 @@ export function aboutStay({ booking }: MailStay, words: PaperWords) {
 					]
 				: []),
 		],
-		action: { label: words.mail('openStay'), href: tripLink(booking.id), note: words.mail('linkNote') },
+		action: stayAction(booking, words),
 		closing: [],
 	} satisfies Partial<MailContent>;
 }

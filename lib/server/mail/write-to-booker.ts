@@ -1,10 +1,10 @@
 import 'server-only';
-import { mailboxOf } from '#lib/trips/mailbox-of.ts';
 import type { WebDatabase } from '../db/web-database.ts';
+import { problemCode } from '../service-problem.ts';
+import { requireTripKind } from '../trips/trip-kinds.ts';
 import { bookerOf } from './booker-of.ts';
 import type { MailInput } from './mail-kinds.ts';
 import { enqueueMail, isWritten } from './outbox.ts';
-import { readMailTrip } from './read-mail-trip.ts';
 
 /**
  * Writes to the traveller of a booking that was made on this site, once for each `dedupe`, `due` or later; of one made
@@ -18,6 +18,8 @@ export async function writeToBooker(
 ): Promise<void> {
 	const booker = await bookerOf(db, tripId);
 	if (!booker || (await isWritten(db, mail.dedupe))) return;
-	const to = mailboxOf((await readMailTrip(tripId)).order);
+	const mailbox = await requireTripKind(tripId).mailbox(tripId);
+	if (!mailbox.ok) throw new Error(problemCode(mailbox.problem));
+	const { to } = mailbox;
 	if (to !== null) await db.transaction((tx) => enqueueMail(tx, { ...mail, to, ...booker }, due));
 }

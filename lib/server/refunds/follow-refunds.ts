@@ -1,12 +1,12 @@
 import 'server-only';
-import { listPayments, type PaymentRefund } from '#contract/air/payment.ts';
+import type { PaymentRefund } from '#contract/air/payment.ts';
 import { refundParts, refundStage } from '#lib/cancelling/refund-parts.ts';
 import type { WebDatabase } from '../db/web-database.ts';
 import { type NewTick, publishTicks } from '../live/publish.ts';
 import { logFailure } from '../log-failure.ts';
 import { writeToBooker } from '../mail/write-to-booker.ts';
-import { call } from '../service-client.ts';
 import { problemCode } from '../service-problem.ts';
+import { requireTripKind } from '../trips/trip-kinds.ts';
 import { claimOnTheirWay, keepFailed, markEnded } from './refund-store.ts';
 
 /** Trips that one run looks at. */
@@ -21,9 +21,9 @@ const toCard = ({ type }: PaymentRefund): boolean => type === 'card';
  * and the desk of those that failed. Rejects when the service does not tell.
  */
 export async function followTrip(db: WebDatabase, tripId: string): Promise<void> {
-	const payments = await call(listPayments, { query: { order_id: tripId, limit: '200' } });
-	if (!payments.ok) throw new Error(problemCode(payments.problem));
-	const parts = refundParts(payments.data, toCard) ?? [];
+	const paid = await requireTripKind(tripId).payments(tripId);
+	if (!paid.ok) throw new Error(problemCode(paid.problem));
+	const parts = refundParts(paid.payments, toCard) ?? [];
 	for (const { refund } of parts.filter(({ refund: { state } }) => state === 'failed'))
 		await keepFailed(db, { refund_id: refund.id, trip_id: tripId, amount: refund.amount, currency: refund.currency });
 	for (const decidedAt of new Set(parts.map(({ refund }) => refund.created_at))) {
@@ -34,17 +34,15 @@ export async function followTrip(db: WebDatabase, tripId: string): Promise<void>
 	if (parts.length === 0 || refundStage(parts) !== 'sending') await markEnded(db, tripId);
 }
 
-const tellSent = (db: WebDatabase, tripId: string, decidedAt: string): Promise<void> =>
-	writeToBooker(
+async function tellSent(db: WebDatabase, tripId: string, decidedAt: string): Promise<void> {
+	const kind = requireTripKind(tripId).mails.refundSent;
+	await writeToBooker(
 		db,
 		tripId,
-		{
-			kind: 'refund_sent',
-			dedupe: `refund_sent:${tripId}:${decidedAt}`,
-			facts: { trip_id: tripId, decided_at: decidedAt },
-		},
+		{ kind, dedupe: `${kind}:${tripId}:${decidedAt}`, facts: { trip_id: tripId, decided_at: decidedAt } },
 		new Date(Date.now() + AFTER_MS),
 	);
+}
 
 /** Looks after refunds whose end no webhook has told. */
 export async function followRefunds(db: WebDatabase): Promise<void> {

@@ -3,13 +3,12 @@ import { listOrderCancellations, type RefundDestination } from '#contract/air/or
 import type { Payment } from '#contract/air/payment.ts';
 import { agencyPart } from '#lib/trips/agency-part.ts';
 import { refundOf, type TripRefund } from '#lib/trips/refund-of.ts';
-import { refundsOf } from '#lib/trips/refunds-of.ts';
 import type { WebDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
-import { readMailTrip } from '../mail/read-mail-trip.ts';
 import { call, type Device } from '../service-client.ts';
 import type { ServiceProblem } from '../service-problem.ts';
 import { flightTrip } from '../trips/kinds/flight.ts';
+import { requireTripKind } from '../trips/trip-kinds.ts';
 import { keepNothing, keepRefund, unnoted, unnotedActs } from './refund-store.ts';
 
 /** Some of it may go to a card, which takes its time. */
@@ -25,9 +24,10 @@ const keep = (db: WebDatabase, tripId: string, refund: TripRefund, payments: rea
 
 /** Notes what has come back of a trip, by whichever act, each once; gives its currency. Rejects when the service does not tell. */
 export async function noteTripRefunds(db: WebDatabase, tripId: string): Promise<string> {
-	const { order, payments } = await readMailTrip(tripId);
-	for (const refund of refundsOf(order, payments)) await keep(db, tripId, refund, payments);
-	return order.total_currency;
+	const back = await requireTripKind(tripId).refunds(tripId);
+	if (!back.ok) throw failed(back.problem);
+	for (const refund of back.refunds) await keep(db, tripId, refund, back.payments);
+	return back.currency;
 }
 
 /** Notes what the newest cancellations give back, wherever they were confirmed. */
@@ -49,7 +49,7 @@ async function noteCancellations(db: WebDatabase, device: Device | undefined): P
 	}
 }
 
-/** Notes what changes and accepted schedule changes of this site give back. */
+/** Notes what changes, accepted schedule changes and cancellations of stays of this site give back. */
 async function noteActs(db: WebDatabase): Promise<void> {
 	for (const done of await unnotedActs(db, AT_ONCE))
 		await noteTripRefunds(db, done.trip_id)

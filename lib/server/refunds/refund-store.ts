@@ -6,7 +6,7 @@ import { accountOf } from '../intents/account.ts';
 /** Money that came back to the agency, which its customer waits for. */
 export interface OwedRefund {
 	act: TripRefund['act'];
-	/** Of the cancellation or the change. */
+	/** Of the cancellation or the change; of a stay its booking's. */
 	act_id: string;
 	trip_id: string;
 	/** What came back to the agency; of an order that was paid in several ways all of it, where nobody tells the parts. */
@@ -26,7 +26,7 @@ export async function unnoted(db: WebQueryable, ids: readonly string[]): Promise
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** A change or an accepted schedule change of this site. */
+/** A change, an accepted schedule change or the cancellation of a stay of this site. */
 interface DoneAct {
 	act: Exclude<TripRefund['act'], 'cancellation'>;
 	act_id: string;
@@ -37,9 +37,11 @@ interface DoneAct {
 export const unnotedActs = (db: WebQueryable, most: number): Promise<DoneAct[]> =>
 	db.query<DoneAct>(
 		`select act, act_id, trip_id from (
-			select case purpose when 'change' then 'change' else 'schedule_change' end as act, result_id as trip_id, updated_at,
-				case purpose when 'change' then facts #>> '{quote,id}' else facts #>> '{change,id}' end as act_id
-			from web.intents where purpose in ('change', 'answer_change') and state = 'confirmed'
+			select result_id as trip_id, updated_at,
+				case purpose when 'change' then 'change' when 'cancel_stay' then 'stay_cancellation' else 'schedule_change' end as act,
+				case purpose when 'change' then facts #>> '{quote,id}' when 'cancel_stay' then result_id
+					else facts #>> '{change,id}' end as act_id
+			from web.intents where purpose in ('change', 'answer_change', 'cancel_stay') and state = 'confirmed'
 				and updated_at > now() - interval '7 days'
 		) done
 		where act_id is not null and not exists (select from web.customer_refunds r where r.act_id = done.act_id)

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Order } from '#contract/air/order.ts';
+import type { StaysBooking } from '#contract/stays/booking.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import type { IssuedPaper } from '#lib/trips/issued-paper.ts';
 import type { TripAct } from '#lib/trips/trip-act.ts';
@@ -10,8 +10,8 @@ import { mailsOfTrip, type TripMail } from '../mail/outbox.ts';
 import { may } from '../may.ts';
 import { issuedPapers } from '../papers/issued-papers.ts';
 import { noteScheduleChanges } from '../schedule-changes/note-schedule-changes.ts';
-import { type ReadTrip, readTrip, type TripViewer } from './read-trip.ts';
-import { flightTrip } from './kinds/flight.ts';
+import { type OpenedTrip, type ReadTrip, readStay, readTrip, type TripViewer } from './read-trip.ts';
+import { tripPayments } from './trip-payments.ts';
 
 /** What stands beside the trip on its page. Null: it cannot be read right now. */
 export interface TripRecords {
@@ -28,20 +28,35 @@ const NONE: TripRecords = { payments: [], mails: [], acts: [], papers: [] };
 export async function readTripPage(tripId: string, viewer: TripViewer): Promise<ReadTrip & { records: TripRecords }> {
 	const trip = await readTrip(tripId, viewer);
 	if (trip.state !== 'open' || trip.access === 'link') return { ...trip, records: NONE };
-	const db = webDatabase();
 	// Without webhooks a schedule change is learned of here.
-	await orNull('note a schedule change', noteScheduleChanges(db, trip.order));
-	const [payments, mails, acts, papers] = await Promise.all([
-		flightTrip.payments(tripId, viewer.device),
-		orNull('mails of a trip', mailsOfTrip(db, tripId)),
-		orNull('audit of a trip', readActs(trip.order, viewer)),
-		orNull('papers of a trip', issuedPapers(db, tripId)),
-	]);
-	return { ...trip, records: { payments: payments.ok ? payments.payments : null, mails, acts, papers } };
+	await orNull('note a schedule change', noteScheduleChanges(webDatabase(), trip.order));
+	return { ...trip, records: await readRecords(tripId, trip.order.offer_id, viewer) };
 }
 
-async function readActs({ id, offer_id: offerId }: Order, viewer: TripViewer): Promise<TripAct[]> {
-	const [acts, access] = await Promise.all([actsOfTrip(webDatabase(), id, offerId), may(viewer, 'trip.history')]);
+/** The same of a stay. */
+export async function readStayPage(
+	bookingId: string,
+	viewer: TripViewer,
+): Promise<OpenedTrip<StaysBooking> & { records: TripRecords }> {
+	const stay = await readStay(bookingId, viewer);
+	if (stay.state !== 'open' || stay.access === 'link') return { ...stay, records: NONE };
+	return { ...stay, records: await readRecords(bookingId, stay.trip.quote_id, viewer) };
+}
+
+/** `bookedOf`: the offer or quote that was booked. */
+async function readRecords(tripId: string, bookedOf: string, viewer: TripViewer): Promise<TripRecords> {
+	const db = webDatabase();
+	const [payments, mails, acts, papers] = await Promise.all([
+		tripPayments(tripId, viewer.device),
+		orNull('mails of a trip', mailsOfTrip(db, tripId)),
+		orNull('audit of a trip', readActs(tripId, bookedOf, viewer)),
+		orNull('papers of a trip', issuedPapers(db, tripId)),
+	]);
+	return { payments: payments.ok ? payments.payments : null, mails, acts, papers };
+}
+
+async function readActs(tripId: string, bookedOf: string, viewer: TripViewer): Promise<TripAct[]> {
+	const [acts, access] = await Promise.all([actsOfTrip(webDatabase(), tripId, bookedOf), may(viewer, 'trip.history')]);
 	return access === 'full' ? acts : withoutSessions(acts);
 }
 

@@ -182,7 +182,7 @@ describe('the desk', () => {
 		const desk = await readDesk(asked, as('agent', { role: 'agent' }));
 		expect(desk).toMatchObject({
 			state: 'open',
-			desk: { orders: [{ id: ORDER.id }], unknown: [{ id: 'bki_3', amount: '412.30' }], counts: { checking: 1 } },
+			desk: { trips: [{ id: ORDER.id }], unknown: [{ id: 'bki_3', amount: '412.30' }], counts: { checking: 1 } },
 		});
 	});
 	it.each([
@@ -194,7 +194,7 @@ describe('the desk', () => {
 	])('finds a booking by %s', async (_, q, count) => {
 		await writeToAnna();
 		const desk = await readDesk({ ...asked, q }, as('agent', { role: 'agent' }));
-		expect(desk.state === 'open' && desk.desk.orders.map(({ id }) => id)).toEqual(count ? [ORDER.id] : []);
+		expect(desk.state === 'open' && desk.desk.trips.map(({ id }) => id)).toEqual(count ? [ORDER.id] : []);
 	});
 	it('says when addresses cannot be looked up', async () => {
 		const { DATABASE_URL = '' } = settings.value;

@@ -7,7 +7,7 @@ import { logFailure } from '../log-failure.ts';
 import { noteCancelled } from './note-cancelled.ts';
 import { noteChanged } from './note-changed.ts';
 import { noteMoneyBack } from './note-money-back.ts';
-import { intentsOfEvent, orderOf, ticksOf } from './intents-of-event.ts';
+import { intentsOfEvent, ticksOf, tripOf } from './intents-of-event.ts';
 import { tellChanged } from './tell-changed.ts';
 import { claimEvents, giveUp, markHandled, postponeEvent, type ReceivedEvent } from './received-store.ts';
 
@@ -46,7 +46,7 @@ async function handle(db: WebDatabase, event: ReceivedEvent): Promise<NewTick[]>
 			await noteMoneyBack(db, event.envelope);
 			await tellChanged(db, event.envelope);
 			await noteChanged(db, event.envelope);
-			await markHandled(db, event.id, { orderId: orderOf(event.envelope), intentId: concerned[0]?.id ?? null });
+			await markHandled(db, event.id, { orderId: tripOf(event.envelope), intentId: concerned[0]?.id ?? null });
 		} else await tryAgain(db, event, 'outcome_unknown');
 		return ticksOf(event.envelope);
 	} catch (error) {

@@ -15,8 +15,8 @@ export interface IntentOfEvent {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The order that an event is about; null when it is about none. */
-export const orderOf = ({ data: { object } }: Event): string | null => text(object.order_id);
+/** The trip that an event is about, an order or a stay's booking; null when it is about none. */
+export const tripOf = ({ data: { object } }: Event): string | null => text(object.order_id) ?? text(object.booking_id);
 
 /** The intents that an event tells of, the likeliest first; where it is about one attempt, that one's alone. */
 export async function intentsOfEvent(db: WebQueryable, event: Event): Promise<IntentOfEvent[]> {
@@ -30,7 +30,7 @@ export async function intentsOfEvent(db: WebQueryable, event: Event): Promise<In
 		from web.intents i join unnest($1::text[], $2::text[]) with ordinality s (purpose, subject_id, n)
 			on s.purpose = i.purpose and s.subject_id = i.subject_id
 		order by coalesce(result_id = $3, false) desc, state in ('paying', 'checking') desc, updated_at desc`,
-		[subjects.map(({ purpose }) => purpose), subjects.map(({ id }) => id), orderOf(event)],
+		[subjects.map(({ purpose }) => purpose), subjects.map(({ id }) => id), tripOf(event)],
 	);
 	return rows.flatMap(({ id, attempt, open, n }) => {
 		const key = subjects[n - 1]?.key;
@@ -41,6 +41,6 @@ export async function intentsOfEvent(db: WebQueryable, event: Event): Promise<In
 
 /** What shows what an event tells of: the trip, and the desk with its list of events. */
 export function ticksOf(event: Event): NewTick[] {
-	const orderId = orderOf(event);
-	return [...(orderId ? [{ topic: 'trip' as const, ref: orderId }] : []), { topic: 'desk', ref: '*' }];
+	const tripId = tripOf(event);
+	return [...(tripId ? [{ topic: 'trip' as const, ref: tripId }] : []), { topic: 'desk', ref: '*' }];
 }

@@ -3,7 +3,7 @@ import type { WebDatabase } from '../db/web-database.ts';
 import { tripMailKey } from '../mail/outbox.ts';
 import { readMailTrip } from '../mail/read-mail-trip.ts';
 import { writeToBooker } from '../mail/write-to-booker.ts';
-import { orderOf } from './intents-of-event.ts';
+import { tripOf } from './intents-of-event.ts';
 import type { EventEnvelope } from './receive-webhook.ts';
 
 /**
@@ -24,7 +24,7 @@ async function changeOf({ data: { object } }: Pick<EventEnvelope, 'data'>, tripI
  * booking stands.
  */
 export async function tellChanged(db: WebDatabase, event: Pick<EventEnvelope, 'id' | 'type' | 'data'>): Promise<void> {
-	const tripId = orderOf(event);
+	const tripId = tripOf(event);
 	if (event.type !== 'air.order.changed' || tripId === null) return;
 	const changeId = await changeOf(event, tripId);
 	if (changeId === undefined) return;

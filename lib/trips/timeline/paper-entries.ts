@@ -1,7 +1,7 @@
-import type { TimelineSource } from './timeline-entry.ts';
+import type { HappenedFacts, TimelineSource } from './timeline-entry.ts';
 
 /** Invoices and credit notes, which are made when somebody first asks for them. */
-export const paperEntries: TimelineSource = ({ papers }) =>
+export const paperEntries: TimelineSource<HappenedFacts> = ({ papers }) =>
 	papers.map(({ paper, number, issuedAt }) => ({
 		at: issuedAt,
 		kind: 'paper_issued',

@@ -1,8 +1,8 @@
 import { AIRLINE } from './actor-of.ts';
-import type { TimelineEntry, TimelineSource } from './timeline-entry.ts';
+import type { HappenedFacts, TimelineEntry, TimelineSource } from './timeline-entry.ts';
 
 /** How far each part of what comes back has come. What a cancellation gives back is told by it, in one sum. */
-export const refundEntries: TimelineSource = ({ payments }) =>
+export const refundEntries: TimelineSource<HappenedFacts> = ({ payments }) =>
 	payments
 		.flatMap(({ refunds = [] }) => refunds)
 		.flatMap(({ amount, currency, type, state, created_at, arrived_at, order_cancellation_id: cancellation }) => {

@@ -34,6 +34,7 @@ export type TimelineKind =
 	| 'declined'
 	| 'under_way'
 	| 'checking'
+	| 'checking_hotel'
 	| 'mail_sent'
 	| 'mail_waiting'
 	| 'paper_issued';
@@ -61,9 +62,8 @@ export interface TimelineEntry<Kind extends string = TimelineKind> {
 	record?: string;
 }
 
-/** All that is known of a trip. What cannot be read right now is empty. */
-export interface TimelineFacts {
-	order: Order;
+/** What is known of a trip of any kind. What cannot be read right now is empty. */
+export interface HappenedFacts {
 	/** The service's clock, epoch milliseconds. */
 	now: number;
 	payments: readonly Payment[];
@@ -72,5 +72,14 @@ export interface TimelineFacts {
 	papers: readonly IssuedPaper[];
 }
 
+/** All that is known of flights. */
+export interface TimelineFacts extends HappenedFacts {
+	order: Order;
+}
+
 /** One source of the timeline: what it knows to have happened. */
-export type TimelineSource = (facts: TimelineFacts) => TimelineEntry[];
+export type TimelineSource<Facts extends HappenedFacts = TimelineFacts> = (facts: Facts) => TimelineEntry[];
+
+/** The newest first; of what happened at once, what was told first happened first. */
+export const inOrder = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
+	entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).reverse();

@@ -7,7 +7,7 @@ import { paperEntries } from './paper-entries.ts';
 import { paymentEntries } from './payment-entries.ts';
 import { refundEntries } from './refund-entries.ts';
 import { scheduleChangeEntries } from './schedule-change-entries.ts';
-import type { TimelineEntry, TimelineFacts, TimelineSource } from './timeline-entry.ts';
+import { inOrder, type TimelineEntry, type TimelineFacts, type TimelineSource } from './timeline-entry.ts';
 
 /** Every source. Of what happened at once, what stands here first happened first. */
 const SOURCES: readonly TimelineSource[] = [
@@ -23,7 +23,5 @@ const SOURCES: readonly TimelineSource[] = [
 ];
 
 /** All that happened to a trip, the newest first. */
-export function tripTimeline(facts: TimelineFacts): TimelineEntry[] {
-	const entries = SOURCES.flatMap((source) => source(facts));
-	return entries.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)).reverse();
-}
+export const tripTimeline = (facts: TimelineFacts): TimelineEntry[] =>
+	inOrder(SOURCES.flatMap((source) => source(facts)));

@@ -43,6 +43,10 @@ const EVENTS = {
 	ping: event(9, 'ping.triggered', 'ping 1'),
 	justNow: event(10, 'order.created', id('ord', 4), 1_000),
 	cancelled: event(11, 'order_cancellation.confirmed', id('ore', 1)),
+	stayBooked: event(12, 'stays.booking.created', id('bok', 1)),
+	stayCancelled: event(13, 'stays.booking.cancelled', id('bok', 1)),
+	stayElsewhere: event(14, 'stays.booking.cancelled', id('bok', 2)),
+	stayFailedLate: event(15, 'stays.booking_creation_failed', `${BKI('s')}.1:${id('att', 4)}`),
 };
 const ENDPOINT = {
 	id: id('end', 1),
@@ -125,7 +129,9 @@ async function keepWhatHappened(): Promise<void> {
 		($6, 'clara', 'book', 'off_3', 'draft', 1, '{"late": true}', null, now()),
 		($7, 'dora', 'book', 'off_4', 'draft', 1, '{"late": false}', null, now()),
 		($8, 'emma', 'book', 'off_5', 'confirmed', 1, null, $9, now()),
-		($10, 'flora', 'pay', $11, 'confirmed', 1, null, $11, now())`,
+		($10, 'flora', 'pay', $11, 'confirmed', 1, null, $11, now()),
+		($12, 'gerda', 'book_stay', 'quo_1', 'confirmed', 1, null, $13, now()),
+		($14, 'gerda', 'book_stay', 'quo_2', 'draft', 1, '{"late": true}', null, now())`,
 		[
 			BKI('x'),
 			BKI('y'),
@@ -138,6 +144,9 @@ async function keepWhatHappened(): Promise<void> {
 			id('ord', 4),
 			BKI('v'),
 			id('ord', 3),
+			BKI('t'),
+			id('bok', 1),
+			BKI('s'),
 		],
 	);
 	await db.query(
@@ -145,8 +154,11 @@ async function keepWhatHappened(): Promise<void> {
 		('booked:1', 'booked', null, 'en', '{}', $1, now(), null),
 		('paid:1', 'paid', null, 'en', '{}', $1, null, null),
 		('cancelled:1', 'cancelled', null, 'en', '{}', $1, now(), null),
+		('stay_booked:1', 'stay_booked', null, 'en', '{}', $3, now(), null),
+		('stay_cancelled:1', 'stay_cancelled', null, 'en', '{}', $3, now(), null),
+		($4, 'stay_not_booked', null, 'en', '{}', null, now(), null),
 		($2, 'not_booked', null, 'en', '{}', null, null, now())`,
-		[id('ord', 1), `not_booked:${BKI('a')}.1`],
+		[id('ord', 1), `not_booked:${BKI('a')}.1`, id('bok', 1), `stay_not_booked:${BKI('s')}.1`],
 	);
 	await db.query(
 		`insert into web.received_events (idempotency_key, type, event_id, envelope, order_id)
@@ -284,6 +296,13 @@ describe('the console', () => {
 		expect(told(EVENTS.paid)?.received_at).toMatch(/^\d{4}-/);
 		expect(told(EVENTS.paidUnheard)).toMatchObject({ told: { state: 'sent' }, order_id: id('ord', 1) });
 		expect(told(EVENTS.ping)?.told).toEqual({ state: 'none' });
+		for (const [event, mail] of [
+			[EVENTS.stayBooked, 'stay_booked'],
+			[EVENTS.stayCancelled, 'stay_cancelled'],
+		] as const)
+			expect(told(event)).toMatchObject({ told: { state: 'sent', mail }, order_id: id('bok', 1) });
+		expect(told(EVENTS.stayElsewhere)).toMatchObject({ told: { state: 'elsewhere' }, order_id: id('bok', 2) });
+		expect(told(EVENTS.stayFailedLate)?.told).toMatchObject({ state: 'sent', mail: 'stay_not_booked' });
 		expect(told(EVENTS.cancelled)).toMatchObject({
 			told: { state: 'sent', mail: 'cancelled' },
 			order_id: id('ord', 1),

@@ -5,22 +5,24 @@ import { SECRET, someone, testSettings } from '#lib/server/intents/testing/inten
 import { isTripOpen } from '#lib/server/trips/trip-access.ts';
 import { isTripKey, tripLink } from '#lib/server/trips/trip-link.ts';
 import { VISITOR_COOKIE, visitorId } from '#lib/server/visitor.ts';
-import { POST as endLinks } from '../../trips/flights/[orderId]/links/route.ts';
+import { POST as endFlightLinks } from '../../trips/flights/[orderId]/links/route.ts';
+import { POST as endStayLinks } from '../../trips/stays/[bookingId]/links/route.ts';
 import { POST as forget } from './route.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 
 const ORDER = 'ord_0000000000000000000001';
+const STAY = 'bok_0000000000000000000001';
 const db = databaseOfTests();
 beforeAll(async () => {
 	settings.value = testSettings('http://127.0.0.1:9', db.url);
 });
 
-const grant = (visitor: string) =>
+const grant = (visitor: string, tripId = ORDER) =>
 	db.query(`insert into web.trip_grants (visitor_id, trip_id, expires_at) values ($1, $2, now() + interval '1 day')`, [
 		visitor,
-		ORDER,
+		tripId,
 	]);
 const post = (path: string, cookie: string) =>
 	new Request(`http://shop.example${path}`, {
@@ -40,16 +42,20 @@ it('a browser that is forgotten gets another cookie, and the old one opens nothi
 	expect([await isTripOpen(db, ORDER, anna.id), await isTripOpen(db, ORDER, berta.id)]).toEqual([false, true]);
 });
 
-it('links are ended by those who may see all of a trip, and by nobody else', async () => {
+it.each([
+	{ kind: 'flights', id: ORDER, param: 'orderId', endLinks: endFlightLinks },
+	{ kind: 'stays', id: STAY, param: 'bookingId', endLinks: endStayLinks },
+])('links of $kind are ended by those who may see all of a trip, and by nobody else', async (trip) => {
+	const { kind, id, param, endLinks } = trip;
 	const owner = someone();
-	await grant(owner.id);
-	const key = new URL(tripLink(ORDER)).searchParams.get('key') ?? '';
-	const at = { params: Promise.resolve({ orderId: ORDER }) };
-	expect((await endLinks(post(`/api/trips/flights/${ORDER}/links`, someone().cookie), at)).status).toBe(404);
-	expect(await isTripKey(db, ORDER, key)).toBe(true);
-	const ended = await endLinks(post(`/api/trips/flights/${ORDER}/links`, owner.cookie), at);
-	expect(ended.headers.get('location')).toBe(`/trips/flights/${ORDER}?links=ended`);
-	expect(await isTripKey(db, ORDER, key)).toBe(false);
+	await grant(owner.id, id);
+	const key = new URL(tripLink(id)).searchParams.get('key') ?? '';
+	const at = { params: Promise.resolve({ [param]: id }) };
+	expect((await endLinks(post(`/api/trips/${kind}/${id}/links`, someone().cookie), at)).status).toBe(404);
+	expect(await isTripKey(db, id, key)).toBe(true);
+	const ended = await endLinks(post(`/api/trips/${kind}/${id}/links`, owner.cookie), at);
+	expect(ended.headers.get('location')).toBe(`/trips/${kind}/${id}?links=ended`);
+	expect(await isTripKey(db, id, key)).toBe(false);
 	const acts = await db.query('select action, subject from web.audit where viewer_id = $1', [owner.id]);
-	expect(acts).toEqual([{ action: 'trip.revoke_links', subject: ORDER }]);
+	expect(acts).toEqual([{ action: 'trip.revoke_links', subject: id }]);
 });

@@ -12,6 +12,7 @@ import { purposesOfEvent } from '../../intents/purposes/purposes.ts';
 import { logFailure } from '../../log-failure.ts';
 import { mailsTelling } from '../../mail/mail-kinds.ts';
 import { call, type Device } from '../../service-client.ts';
+import { tripKindOf } from '../../trips/trip-kinds.ts';
 import {
 	type IntentFacts,
 	intentsAbout,
@@ -84,7 +85,7 @@ async function told(events: readonly ThinEvent[], now: number, device: Device): 
 			orders,
 			intents.map(({ id }) => id),
 		),
-		mailsAbout(db, orders, intents.map(causeOf)),
+		mailsAbout(db, orders, intents.flatMap(causesOf)),
 	]);
 	const about = factsAbout(known, mails);
 	const wall = Date.now();
@@ -108,12 +109,17 @@ const attemptOf = (key: string): Subject['intent'] => {
 	return id === undefined ? null : { id, attempt: Number(attempt) };
 };
 
-/** By what was received, or by the key: of an order its id, of a booking that failed the key it was asked for with. */
+/** That a trip was booked, by type; of these and of a stay that is cancelled the key is the trip's id. */
+const BOOKED: ReadonlySet<string> = new Set(['order.created', 'stays.booking.created']);
+const KEYED_BY_TRIP: ReadonlySet<string> = new Set([...BOOKED, 'stays.booking.cancelled']);
+const NOT_BOOKED: ReadonlySet<string> = new Set(['order.creation_failed', 'stays.booking_creation_failed']);
+
+/** By what was received, or by the key: of a trip its id, of a booking that failed the key it was asked for with. */
 function subjectOf({ type, idempotency_key: key }: ThinEvent, received: ReceivedRow | undefined): Subject {
-	const byKey = type === 'order.created' && key.startsWith('ord_') ? key : null;
+	const byKey = KEYED_BY_TRIP.has(type) && tripKindOf(key) ? key : null;
 	const order = received?.order_id ?? byKey ?? text(received?.object?.order_id);
 	const intent =
-		(type === 'order.creation_failed' ? attemptOf(key) : null) ??
+		(NOT_BOOKED.has(type) ? attemptOf(key) : null) ??
 		attemptOf(text(received?.object?.metadata?.booking) ?? '') ??
 		(received?.intent_id ? { id: received.intent_id, attempt: null } : null);
 	return { order, intent };
@@ -147,20 +153,22 @@ async function addOrders(
 	);
 }
 
-const causeOf = ({ id, attempt }: NonNullable<Subject['intent']>): string => `not_booked:${id}.${attempt ?? ''}`;
+/** What a mail is written for that tells of a booking which failed. */
+const causesOf = ({ id, attempt }: NonNullable<Subject['intent']>): string[] =>
+	['not_booked', 'stay_not_booked'].map((kind) => `${kind}:${id}.${attempt ?? ''}`);
 
 /** Gives what is known of an event of a type and its subject; null when nobody can say what it is about. */
 function factsAbout(intents: readonly IntentFacts[], mails: readonly MailFacts[]) {
 	return (type: string, { order, intent }: Subject): ToldFacts | null => {
-		if (order === null && intent === null) return type === 'order.creation_failed' ? { ...NOBODYS } : null;
+		if (order === null && intent === null) return NOT_BOOKED.has(type) ? { ...NOBODYS } : null;
 		const about = intents.filter((one) => one.id === intent?.id || (order !== null && one.order_id === order));
 		// An order may have been booked elsewhere and paid here.
-		const own = type === 'order.created' ? about.filter((one) => isToldBy(type, one)) : about;
-		const cause = intent && causeOf(intent);
+		const own = BOOKED.has(type) ? about.filter((one) => isToldBy(type, one)) : about;
+		const causes = intent ? causesOf(intent) : [];
 		return {
 			ours: own.length > 0,
 			seen: isSeen(type, own, intent),
-			mails: mails.filter((mail) => (order !== null && mail.trip_id === order) || mail.dedupe === cause),
+			mails: mails.filter((mail) => (order !== null && mail.trip_id === order) || causes.includes(mail.dedupe)),
 		};
 	};
 }
@@ -175,7 +183,7 @@ const NOBODYS: ToldFacts = { ours: false, seen: false, mails: [] };
 function isSeen(type: string, own: readonly IntentFacts[], intent: Subject['intent']): boolean {
 	if (type === 'air.payment.succeeded') return !own.some((one) => isToldBy(type, one));
 	const [first] = own;
-	if (type !== 'order.creation_failed' || !first) return false;
+	if (!NOT_BOOKED.has(type) || !first) return false;
 	const later = intent?.attempt !== null && intent !== null && first.attempt > intent.attempt;
 	return later || (first.state === 'draft' && !first.late);
 }

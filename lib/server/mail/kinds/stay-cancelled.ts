@@ -1,14 +1,21 @@
 import 'server-only';
 import { z } from 'zod';
+import type { StaysBooking } from '#contract/stays/booking.ts';
+import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
+import { paperMomentIn } from '../../papers/kit/paper-moment.ts';
+import type { PaperWords } from '../../papers/kit/paper-words.ts';
 import { mailKind } from '../mail-kind.ts';
 import { aboutStay, stayAttachment, stayName } from '../stay-mail.ts';
 import { OfTrip } from '../trip-mail.ts';
+
+/** Who pressed the button on this site; undefined: nobody did. */
+const Actor = z.enum(['traveller', 'agent']).optional();
 
 /** A stay is cancelled, and what of what was paid comes back. */
 export const stayCancelledMail = mailKind({
 	name: 'stay_cancelled',
 	about: 'stay',
-	facts: OfTrip.extend({ by: z.enum(['traveller', 'agent']).optional() }),
+	facts: OfTrip.extend({ by: Actor }),
 	tells: ['stays.booking.cancelled', 'stays.booking.created'],
 	namesActor: true,
 	endsOthers: true,
@@ -21,7 +28,7 @@ export const stayCancelledMail = mailKind({
 			subject: words.mail('subject.stayCancelled', stayName(booking, words)),
 			title: words.mail('title.stayCancelled'),
 			lead: [
-				words.mail(facts.by === 'agent' ? 'stayCancelledByAgent' : 'stayCancelled'),
+				whoCancelled(facts.by, booking, words),
 				comesBack
 					? words.mail('stayRefund', { amount: words.own(words.money(refund, currency)) })
 					: words.mail('stayNoRefund'),
@@ -30,3 +37,10 @@ export const stayCancelledMail = mailKind({
 	},
 	attach: ({ trip }, words) => [stayAttachment(trip, words)],
 });
+
+function whoCancelled(by: z.output<typeof Actor>, booking: StaysBooking, words: PaperWords): string {
+	if (by === 'traveller') return words.mail('stayCancelled');
+	if (by === 'agent') return words.mail('stayCancelledByAgent');
+	const { date } = paperMomentIn(booking.cancelled_at ?? booking.created_at, zoneOfHotel(booking.accommodation), words);
+	return words.mail('cancelledElsewhere', { date });
+}

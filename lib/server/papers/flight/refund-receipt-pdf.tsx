@@ -3,7 +3,7 @@ import { View } from '../kit/pdf-elements.ts';
 import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import { compareAmounts } from '#contract/common/amounts.ts';
-import type { TripRefund } from '#lib/trips/refund-of.ts';
+import type { FlightRefund } from '#lib/trips/refund-of.ts';
 import { paperMoment } from '../kit/paper-moment.ts';
 import { Line, Papers, PartTitle, paperStyles, Sheet } from '../kit/paper-sheet.tsx';
 import type { PaperWords } from '../kit/paper-words.ts';
@@ -18,7 +18,7 @@ import { keptTerm, refundTo } from './refund-words.ts';
 interface RefundReceiptPdfProps {
 	order: Order;
 	/** The oldest first. */
-	refunds: readonly TripRefund[];
+	refunds: readonly FlightRefund[];
 	payments: readonly Payment[];
 	words: PaperWords;
 	seller: Seller | undefined;
@@ -37,8 +37,8 @@ export function RefundReceiptPdf({ refunds, ...props }: RefundReceiptPdfProps) {
 }
 
 interface RefundPageProps extends Omit<RefundReceiptPdfProps, 'refunds'> {
-	refund: TripRefund;
-	earlier: readonly TripRefund[];
+	refund: FlightRefund;
+	earlier: readonly FlightRefund[];
 }
 
 function RefundPage({ order, refund, earlier, payments, words, seller }: RefundPageProps) {

@@ -1,11 +1,13 @@
 import 'server-only';
 import { getOrder, listOrders, type Order } from '#contract/air/order.ts';
-import { listPayments, type Payment } from '#contract/air/payment.ts';
 import { nameKey } from '#contract/common/name-key.ts';
 import { flightCard } from '#lib/trips/cards/flight-card.ts';
+import { mailboxOf } from '#lib/trips/mailbox-of.ts';
+import { refundsOf } from '#lib/trips/refunds-of.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
 import { call, type Device } from '../../service-client.ts';
 import { referenceKey } from '../reference-key.ts';
+import { tripPayments } from '../trip-payments.ts';
 import type { Clues, Told, TripKind } from '../trip-kind.ts';
 
 const sent = (device: Device | undefined) => (device ? { device } : {});
@@ -42,10 +44,19 @@ export const flightTrip = {
 		const answer = await read(id, device);
 		return answer.ok ? { ok: true, card: flightCard(answer.trip) } : answer;
 	},
-	async payments(id: string, device?: Device): Promise<Told<{ payments: Payment[] }>> {
-		const answer = await call(listPayments, { query: { order_id: id, limit: '200' } }, sent(device));
-		return answer.ok ? { ok: true, payments: answer.data } : answer;
+	payments: tripPayments,
+	async refunds(id: string, device?: Device) {
+		const [order, paid] = await Promise.all([read(id, device), tripPayments(id, device)]);
+		if (!order.ok) return order;
+		if (!paid.ok) return paid;
+		const { payments } = paid;
+		return { ok: true, refunds: refundsOf(order.trip, payments), payments, currency: order.trip.total_currency };
 	},
+	async mailbox(id) {
+		const answer = await read(id);
+		return answer.ok ? { ok: true, to: mailboxOf(answer.trip) } : answer;
+	},
+	mails: { cancelled: 'cancelled', refundSent: 'refund_sent' },
 	withoutPersons: (order) => ({
 		...order,
 		documents: [],

@@ -1,10 +1,12 @@
 import 'server-only';
 import { nameKey } from '#contract/common/name-key.ts';
 import { getStaysBooking, type StaysBooking } from '#contract/stays/booking.ts';
+import { stayRefundOf } from '#lib/stays/trip/stay-refund.ts';
 import { stayTripCard } from '#lib/trips/cards/stay-trip-card.ts';
 import { webDatabase } from '../../db/web-database.ts';
 import { call, type Device } from '../../service-client.ts';
 import { staysOfReference } from '../stays-of-reference.ts';
+import { tripPayments } from '../trip-payments.ts';
 import type { Clues, Told, TripKind } from '../trip-kind.ts';
 
 async function read(id: string, device?: Device): Promise<Told<{ trip: StaysBooking; now: number }>> {
@@ -34,6 +36,20 @@ export const stayTrip = {
 		const answer = await read(id, device);
 		return answer.ok ? { ok: true, card: stayTripCard(answer.trip) } : answer;
 	},
+	payments: tripPayments,
+	async refunds(id: string, device?: Device) {
+		const [stay, paid] = await Promise.all([read(id, device), tripPayments(id, device)]);
+		if (!stay.ok) return stay;
+		if (!paid.ok) return paid;
+		const { payments } = paid;
+		const refund = stayRefundOf(stay.trip, payments);
+		return { ok: true, refunds: refund ? [refund] : [], payments, currency: stay.trip.paid_currency };
+	},
+	async mailbox(id) {
+		const answer = await read(id);
+		return answer.ok ? { ok: true, to: answer.trip.email || null } : answer;
+	},
+	mails: { cancelled: 'stay_cancelled', refundSent: 'stay_refund_sent' },
 	/** As the link of a mail shows it: without how to reach a guest, what was asked for, and the way to the key. */
 	withoutPersons: (booking) => ({
 		...booking,
@@ -48,4 +64,5 @@ export const stayTrip = {
 		accommodation: { ...booking.accommodation, key_collection: null },
 	}),
 	find,
-} as const satisfies TripKind<StaysBooking>;
+	status: ({ cancelled_at: at }: StaysBooking) => (at === null ? ('confirmed' as const) : ('cancelled' as const)),
+} as const satisfies TripKind<StaysBooking> & Record<string, unknown>;

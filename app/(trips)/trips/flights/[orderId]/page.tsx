@@ -4,6 +4,7 @@ import { unopenedTrip } from './unopened-trip.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { TripView } from '#components/trips/trip-view.tsx';
 import { privatePage } from '#lib/private-page.ts';
+import { sentMails } from '#lib/server/mail/sent-mails.ts';
 import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { readTripAddress, type TripPageProps } from '#lib/server/trips/read-trip-address.ts';
 import { readTripPage } from '#lib/server/trips/read-trip-page.ts';
@@ -22,11 +23,6 @@ export default async function TripPage(props: TripPageProps) {
 	const { access, now, records } = trip;
 	const order = inLanguage(trip.order, preferences.locale);
 	const agent = visitor.role === 'agent';
-	const mails = records.mails?.map((mail) => ({
-		kind: mail.kind,
-		sentAt: mail.sent_at?.toISOString() ?? null,
-		dueAt: mail.due_at.toISOString(),
-	}));
 	return (
 		<TripFollow
 			{...{ orderId }}
@@ -38,7 +34,7 @@ export default async function TripPage(props: TripPageProps) {
 			<TripView
 				{...{ order, access, agent, now, preferences }}
 				linkKey={key}
-				records={{ ...records, mails: mails ?? null }}
+				records={{ ...records, mails: sentMails(records.mails) }}
 				linksEnded={values.links === 'ended'}
 			/>
 		</TripFollow>

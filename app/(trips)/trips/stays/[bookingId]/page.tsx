@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { StayTripView } from '#components/stays/trip/stay-trip-view.tsx';
+import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { privatePage } from '#lib/private-page.ts';
+import { sentMails } from '#lib/server/mail/sent-mails.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import { readUrl } from '#lib/server/request-url.ts';
-import { readStay } from '#lib/server/trips/read-trip.ts';
+import { readStayPage } from '#lib/server/trips/read-trip-page.ts';
+import { stayNow } from '#lib/server/trips/trip-now.ts';
 import type { QueryValues } from '#lib/travel/search-query.ts';
 import { unopenedTrip } from '../../flights/[orderId]/unopened-trip.tsx';
 
@@ -29,7 +32,34 @@ export default async function StayTripPage({ params, searchParams }: PageProps) 
 		readUrl(),
 	]);
 	const key = typeof values.key === 'string' ? values.key : undefined;
-	const read = await readStay(bookingId, { ...visitor, key });
+	const read = await readStayPage(bookingId, { ...visitor, key });
 	if (read.state !== 'open') return unopenedTrip(read, url);
-	return <StayTripView booking={read.trip} full={read.access === 'full'} linkKey={key} preferences={preferences} />;
+	const full = read.access === 'full';
+	const agent = visitor.role === 'agent';
+	return (
+		<TripFollow
+			orderId={bookingId}
+			{...{ agent }}
+			linkKey={full ? undefined : key}
+			shown={stayNow(read.trip, read.records)}
+			part="page"
+		>
+			<StayTripView
+				booking={read.trip}
+				{...{ full, preferences }}
+				linkKey={key}
+				history={
+					full
+						? {
+								...read.records,
+								mails: sentMails(read.records.mails),
+								now: read.now,
+								agent,
+								linksEnded: values.links === 'ended',
+							}
+						: undefined
+				}
+			/>
+		</TripFollow>
+	);
 }

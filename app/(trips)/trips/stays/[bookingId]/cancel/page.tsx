@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { CancelStayView } from '#components/stays/cancel/cancel-stay-view.tsx';
+import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { paths } from '#lib/paths.ts';
 import { privatePage } from '#lib/private-page.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
@@ -9,6 +10,7 @@ import { cancelStay } from '#lib/server/intents/purposes/cancel-stay.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import { readUrl } from '#lib/server/request-url.ts';
+import { stayNow } from '#lib/server/trips/trip-now.ts';
 import { unopenedTrip } from '../../../flights/[orderId]/unopened-trip.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,5 +29,10 @@ export default async function CancelStayPage({ params }: { params: Promise<{ boo
 	const read = await openIntent(cancelStay, bookingId, visitor);
 	if (read.state === 'closed') redirect(paths.stayTrip(bookingId));
 	if (read.state !== 'open') return unopenedTrip(read, url);
-	return <CancelStayView intent={read.intent} {...read.shown} preferences={preferences} />;
+	const { intent, shown, agent } = read;
+	return (
+		<TripFollow orderId={bookingId} agent={agent} shown={stayNow(shown.booking)} part="standing">
+			<CancelStayView {...{ intent, preferences }} {...shown} />
+		</TripFollow>
+	);
 }
