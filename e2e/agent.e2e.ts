@@ -6,6 +6,7 @@ import { signInAsAgent } from './stage/desk.ts';
 import { downloads } from './stage/downloads.ts';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
 import { makeOffer, Paying } from './stage/paying.ts';
+import { bookStay } from './stage/stays.ts';
 
 test('the desk opens by its code alone, and closes again', async ({ page }) => {
 	await page.goto(paths.agent({ list: 'awaiting' }));
@@ -22,7 +23,7 @@ test('the desk opens by its code alone, and closes again', async ({ page }) => {
 	await bar.getByRole('button', { name: 'Sign out' }).click();
 	await expect(page.getByLabel('Access code')).toBeVisible();
 	await page.goto(paths.agent());
-	await expect(page.getByRole('heading', { name: 'Newest bookings' })).toBeHidden();
+	await expect(page.getByRole('heading', { name: 'Newest flights' })).toBeHidden();
 });
 
 test('an agent finds a booking by name, reference, and id, and opens it', { tag: '@phone' }, async ({ page }) => {
@@ -48,6 +49,22 @@ test('an agent finds a booking by name, reference, and id, and opens it', { tag:
 	await box.fill(newFamilyName());
 	await box.press('Enter');
 	await expect(page.getByText('No bookings match')).toBeVisible();
+});
+
+test('an agent finds a stay by its guest, and cancels it for them', async ({ page }) => {
+	const name = newFamilyName();
+	const stay = await bookStay(name);
+	await signInAsAgent(page);
+	const box = page.getByRole('searchbox', { name: 'Find a booking' });
+	await box.fill(name.toLowerCase());
+	await box.press('Enter');
+	await expect(page.getByRole('row').filter({ hasText: stay.accommodation.name })).toContainText('Confirmed');
+	await page.getByRole('link', { name: stay.reference ?? stay.id }).click();
+	await expect(page.getByRole('complementary', { name: 'Agent session' })).toBeVisible();
+	await page.getByRole('link', { name: 'Cancel this stay' }).click();
+	await page.getByRole('button', { name: /^Cancel and refund / }).click();
+	await expect(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: /^The agency you booked with has your refund/ })).toBeVisible();
 });
 
 test('an agent finds a hold that ends soon, and pays it from the agency’s balance', async ({ page }) => {

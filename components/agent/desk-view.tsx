@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { Order } from '#contract/air/order.ts';
 import { useFormat } from '#components/shell/use-format.ts';
 import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
@@ -9,46 +8,56 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Pagination } from '#components/ui/pagination.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
+import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
 import { negotiatedRatePaths } from '#lib/agent-negotiated/negotiated-rate-paths.ts';
 import { webhookPaths } from '#lib/agent-webhooks/webhook-paths.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths, type RefundNews } from '#lib/paths.ts';
+import { BookingTable } from './booking-table.tsx';
 import { type ChangeRow, ChangeTable } from './change-table.tsx';
 import { type FailedRefundRow, FailedRefundTable } from './failed-refund-table.tsx';
-import { OrderTable } from './order-table.tsx';
 import { type QuoteRow, QuoteTable } from './quote-table.tsx';
 import { RefundTable, type RefundRow } from './refund-table.tsx';
+import { type UncancelledRow, UncancelledTable } from './uncancelled-table.tsx';
 import { UnknownTable, type UnknownRow } from './unknown-table.tsx';
 
-export type DeskListName = 'newest' | 'awaiting' | 'ending' | 'quotes' | 'changes' | 'refunds' | 'failed' | 'checking';
 /** Queues that need somebody soon, the most pressing first. */
-export const PRESSING = ['checking', 'quotes', 'ending', 'changes', 'failed', 'refunds'] as const;
+export const PRESSING = ['checking', 'uncancelled', 'quotes', 'ending', 'changes', 'failed', 'refunds'] as const;
+export type DeskListName = 'newest' | 'stays' | 'awaiting' | (typeof PRESSING)[number];
 
 interface DeskViewProps {
 	q: string;
 	list: DeskListName;
 	/** Whether this is a later page of the list. */
 	later: boolean;
-	orders: readonly Order[];
+	trips: readonly DeskRow[];
 	after: string | null;
+	/** Older stays than the newest were not looked through. */
+	cut: boolean;
+	/** Stays cannot be read right now. */
+	staysUnread: boolean;
 	unknown: readonly UnknownRow[] | null;
 	/** What the agency owes its customers; null: it cannot be read. */
 	refunds: readonly RefundRow[] | null;
 	/** Refunds that failed; null: they cannot be read. */
 	failed: readonly FailedRefundRow[] | null;
+	/** Cancellations that failed after their answer was lost; null: they cannot be read. */
+	uncancelled: readonly UncancelledRow[] | null;
 	/** Cancellation quotes that end soon; null: they cannot be read. */
 	quotes: readonly QuoteRow[] | null;
 	/** Schedule changes that need an agent; null: they cannot be read. */
 	changes: readonly ChangeRow[] | null;
 	/** Whether noting that a customer has their refund worked. */
 	refundNews: RefundNews | null;
-	counts: Record<'awaiting' | 'ending', number> &
-		Record<'checking' | 'refunds' | 'failed' | 'quotes' | 'changes', number | null>;
+	counts: Record<'awaiting' | 'ending', number> & Record<(typeof PRESSING)[number], number | null>;
 	/** There are more than were counted. */
 	more: boolean;
 	now: number;
 	preferences: Preferences;
 }
+
+/** Lists of bookings as they come, a page at a time. */
+const isNewest = (list: DeskListName): boolean => list === 'newest' || list === 'stays';
 
 /** A finger's height on touch. */
 const LINE = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-hit';
@@ -62,14 +71,15 @@ export function DeskView(props: DeskViewProps) {
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 l:grid-cols-[14rem_minmax(0,1fr)] l:gap-8">
 			<Rail {...props} />
 			<div className="grid content-start gap-5">
-				{(['unknown', 'quotes', 'changes', 'refunds', 'failed'] as const)
+				{(['unknown', 'uncancelled', 'quotes', 'changes', 'refunds', 'failed'] as const)
 					.filter((queue) => props[queue] === null)
 					.map((queue) => (
 						<Notice key={queue} tone="bad">
 							{t(`${queue}.unread`)}
 						</Notice>
 					))}
-				{q === '' && list === 'newest' && waiting.length > 0 && (
+				{props.staysUnread && <Notice tone="bad">{t('staysUnread')}</Notice>}
+				{q === '' && isNewest(list) && waiting.length > 0 && (
 					<Notice tone="warn">
 						{waiting.map((queue) => (
 							<p key={queue}>
@@ -92,6 +102,7 @@ export function DeskView(props: DeskViewProps) {
 
 /** What the open list holds. */
 function Open({ q, list, preferences, refundNews: news, ...props }: DeskViewProps) {
+	const t = useTranslations('agent');
 	switch (q === '' ? list : 'newest') {
 		case 'checking':
 			return <UnknownTable rows={props.unknown ?? []} preferences={preferences} />;
@@ -103,25 +114,32 @@ function Open({ q, list, preferences, refundNews: news, ...props }: DeskViewProp
 			return <RefundTable rows={props.refunds ?? []} news={news} preferences={preferences} />;
 		case 'failed':
 			return <FailedRefundTable rows={props.failed ?? []} news={news} preferences={preferences} />;
+		case 'uncancelled':
+			return <UncancelledTable rows={props.uncancelled ?? []} preferences={preferences} />;
 		default:
-			return props.orders.length === 0 ? (
-				<Nothing q={q} list={list} />
-			) : (
-				<OrderTable
-					orders={props.orders}
-					now={props.now}
-					preferences={preferences}
-					byDeadline={q === '' && list !== 'newest'}
-				/>
+			return (
+				<>
+					{props.trips.length === 0 ? (
+						<Nothing q={q} list={list} />
+					) : (
+						<BookingTable
+							rows={props.trips}
+							now={props.now}
+							preferences={preferences}
+							byDeadline={q === '' && !isNewest(list)}
+						/>
+					)}
+					{props.cut && <p className="type-small max-w-measure text-ink-2">{t('find.cut')}</p>}
+				</>
 			);
 	}
 }
 
-function Heading({ q, list, orders }: DeskViewProps) {
+function Heading({ q, list, trips }: DeskViewProps) {
 	const t = useTranslations('agent');
 	return (
 		<h1 className="type-h2">
-			{q ? t.rich('found', { count: orders.length, q, bdi: (chunks) => <bdi>{chunks}</bdi> }) : t(`lists.${list}`)}
+			{q ? t.rich('found', { count: trips.length, q, bdi: (chunks) => <bdi>{chunks}</bdi> }) : t(`lists.${list}`)}
 		</h1>
 	);
 }
@@ -135,12 +153,14 @@ function Rail({ q, list, counts, more, preferences }: DeskViewProps) {
 		value === null ? '–' : `${show.number(value)}${open ? '+' : ''}`;
 	const queues: { name: DeskListName; count?: string }[] = [
 		{ name: 'newest' },
+		{ name: 'stays' },
 		{ name: 'awaiting', count: count(counts.awaiting, more) },
 		{ name: 'ending', count: count(counts.ending, false) },
 		{ name: 'quotes', count: count(counts.quotes, false) },
 		{ name: 'changes', count: count(counts.changes, false) },
 		{ name: 'refunds', count: count(counts.refunds, false) },
 		{ name: 'failed', count: count(counts.failed, false) },
+		{ name: 'uncancelled', count: count(counts.uncancelled, false) },
 		{ name: 'checking', count: count(counts.checking, false) },
 	];
 	return (
@@ -228,12 +248,13 @@ function Nothing({ q, list }: Pick<DeskViewProps, 'q' | 'list'>) {
 
 function Pages({ q, list, later, after }: DeskViewProps) {
 	const t = useTranslations('agent');
-	if (q !== '' || list !== 'newest') return null;
+	if (q !== '' || !isNewest(list)) return null;
+	const of = list === 'newest' ? {} : { list };
 	return (
 		<Pagination
 			label={t('pages')}
-			previous={later ? { href: paths.agent(), label: t('first') } : undefined}
-			next={after ? { href: paths.agent({ after }), label: t('older') } : undefined}
+			previous={later ? { href: paths.agent(of), label: t('first') } : undefined}
+			next={after ? { href: paths.agent({ ...of, after }), label: t('older') } : undefined}
 		/>
 	);
 }

@@ -1,10 +1,10 @@
 import { paths } from '#lib/paths.ts';
 
-/** Leads to a booking by its reference; by its id where that is not known. */
+/** Leads to a booking of any kind by its reference; by its id where that is not known. */
 export const TripReference = ({ tripId, reference }: { tripId: string; reference: string | null }) => (
 	<a
 		className="link inline-flex font-semibold tracking-[.04em] pointer-coarse:min-h-hit pointer-coarse:items-center"
-		href={paths.trip(tripId)}
+		href={paths.tripOfKind(tripId)}
 	>
 		<bdi>{reference ?? tripId}</bdi>
 	</a>

@@ -2,10 +2,11 @@ import { useTranslations } from 'next-intl';
 import { useFormat } from '#components/shell/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { Table } from '#components/ui/table.tsx';
-import { formatDate } from '#lib/i18n/format-date.ts';
+import type { DeskSubject } from '#lib/agent-desk/desk-row.ts';
 import type { PurposeName } from '#lib/intents/intent.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
+import { BookedSubject } from './booked-subject.tsx';
 import { UtcMoment } from './utc-moment.tsx';
 
 /** An attempt whose outcome is not known; instants, ISO 8601. */
@@ -17,10 +18,24 @@ export interface UnknownRow {
 	amount: string | null;
 	currency: string | null;
 	since: string;
-	/** Somebody should call the airline. */
+	/** Somebody should call the airline or the hotel. */
 	late: boolean;
 	journey: { origin: string; destination: string; departing_on: string } | null;
+	stay: { hotel: string; check_in_date: string; check_out_date: string } | null;
 }
+
+/** Attempts that a hotel carries out; an airline those of every other purpose. */
+const AT_HOTELS: ReadonlySet<PurposeName> = new Set(['book_stay', 'cancel_stay']);
+
+/** What an attempt is about; null where nobody knows. */
+const subjectOf = ({ journey, stay }: UnknownRow): DeskSubject | null =>
+	stay
+		? { kind: 'stay', ...stay }
+		: journey && {
+				kind: 'flight',
+				route: `${journey.origin} – ${journey.destination}`,
+				departing_on: journey.departing_on,
+			};
 
 /** Attempts to book and to pay whose outcome is not known yet. Nothing may be tried again meanwhile. */
 export function UnknownTable({ rows, preferences }: { rows: readonly UnknownRow[]; preferences: Preferences }) {
@@ -44,15 +59,10 @@ export function UnknownTable({ rows, preferences }: { rows: readonly UnknownRow[
 					{
 						key: 'journey',
 						title: t('columns.journey'),
-						cell: ({ journey }) =>
-							journey ? (
-								<>
-									<bdi>{`${journey.origin} – ${journey.destination}`}</bdi>{' '}
-									{formatDate(journey.departing_on, 'medium', preferences.locale)}
-								</>
-							) : (
-								'–'
-							),
+						cell: (row) => {
+							const subject = subjectOf(row);
+							return subject ? <BookedSubject subject={subject} locale={preferences.locale} /> : '–';
+						},
 					},
 					{ key: 'id', title: t('unknown.id'), cell: ({ id }) => <bdi className="break-all">{id}</bdi> },
 					{
@@ -70,13 +80,17 @@ export function UnknownTable({ rows, preferences }: { rows: readonly UnknownRow[
 }
 
 /** What can be done: nothing is done again, and its booking shows how it stands. */
-function NextStep({ row: { trip_id: tripId, late } }: { row: UnknownRow }) {
+function NextStep({ row: { trip_id: tripId, late, purpose } }: { row: UnknownRow }) {
 	const t = useTranslations('agent.unknown');
+	const step = late ? 'call' : 'wait';
 	return (
 		<span className="grid justify-items-start gap-1">
-			{t(late ? 'call' : 'wait')}
+			{t(AT_HOTELS.has(purpose) ? `${step}Hotel` : step)}
 			{tripId !== null && (
-				<a className="link inline-flex pointer-coarse:min-h-hit pointer-coarse:items-center" href={paths.trip(tripId)}>
+				<a
+					className="link inline-flex pointer-coarse:min-h-hit pointer-coarse:items-center"
+					href={paths.tripOfKind(tripId)}
+				>
 					{t('open')}
 				</a>
 			)}

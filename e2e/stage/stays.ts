@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { StaysBooking } from '#contract/stays/booking.ts';
+import type { StaysQuote } from '#contract/stays/quote.ts';
 import type { StaysSearch } from '#contract/stays/search.ts';
 import { createStaysSearch } from '#contract/stays/search.ts';
 import { paths } from '#lib/paths.ts';
+import { bookingBody } from '#service/stays/testing/booking-stays.ts';
 import { expect } from '../fixtures.ts';
 import { inDays } from './days.ts';
 import { callApi } from './organisation.ts';
@@ -27,6 +30,15 @@ export async function roomOf(name: string, rooms = 1): Promise<RoomMade> {
 	const rate = room?.rates[0];
 	if (!rate) throw new Error(`The test hotel has no room “${name}”.`);
 	return { rateId: rate.id, total: { amount: rate.total_amount, currency: rate.total_currency } };
+}
+
+/** Books a room of the test hotel for a guest by balance, without a browser. */
+export async function bookStay(familyName: string, room = 'Books by balance'): Promise<StaysBooking> {
+	const token = process.env.API_TOKEN ?? '';
+	const { rateId } = await roomOf(room);
+	const quote = (await callApi(token, 'POST', '/stays/quotes', { rate_id: rateId })) as StaysQuote;
+	const guests = [{ given_name: 'Berta', family_name: familyName }];
+	return (await callApi(token, 'POST', '/stays/bookings', bookingBody(quote, { guests }))) as StaysBooking;
 }
 
 /** Chooses a room as the page of a hotel does, by its form; `seen`: what it cost there, where that is another price. */

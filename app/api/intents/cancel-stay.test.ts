@@ -6,8 +6,11 @@ import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { cancelStay } from '#lib/server/intents/purposes/cancel-stay.ts';
+import { readDesk } from '#lib/server/agent/read-desk.ts';
 import { ask, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
 import { readMail } from '#lib/server/mail/outbox.ts';
+import type { Viewer } from '#lib/server/viewer.ts';
+import { readStayPage } from '#lib/server/trips/read-trip-page.ts';
 import { refundAt } from '#lib/stays/trip/refund-at.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
@@ -16,8 +19,8 @@ vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 const on = new ActBench(settings);
 
 /** As the page of the cancellation opens it. */
-async function open(who: Someone, bookingId: string) {
-	const opened = await openIntent(cancelStay, bookingId, viewerOf(who));
+async function open(who: Someone, bookingId: string, role: Viewer['role'] = 'guest') {
+	const opened = await openIntent(cancelStay, bookingId, viewerOf(who, role));
 	if (opened.state !== 'open') throw new Error(opened.state);
 	return opened;
 }
@@ -93,5 +96,81 @@ describe('the cancellation of a stay', () => {
 		expect((await ask(enterCode, who, { bookingId: id }, { code: '000000x' }, 'PUT')).status).toBe(422);
 		expect((await ask(enterCode, who, { bookingId: id }, { code }, 'PUT')).status).toBe(204);
 		expect((await press(who, opened)).data.state).toBe('confirmed');
+	});
+});
+
+describe('an agent who cancels a stay for its traveller', () => {
+	/** The traveller's stay, as an agent's session opens its cancellation; a day after it was booked. */
+	async function onBehalf(room?: string) {
+		const traveller = someone();
+		const id = await bookedRoom(on, traveller, room);
+		await webDatabase().query("update web.intents set sent_at = sent_at - interval '25 hours', locale = 'fr'");
+		const session = someone();
+		const agent = viewerOf(session, 'agent');
+		return { id, traveller, agent, opened: await open(session, id, 'agent') };
+	}
+	const audit = (subject: string) =>
+		webDatabase().query<{ role: string; viewer_id: string; outcome: string; code: string | null }>(
+			"select role, viewer_id, outcome, code from web.audit where subject = $1 and action = 'cancel_stay' order by id",
+			[subject],
+		);
+
+	it('needs no code, is written down as who did it, and the traveller is told in their language', async () => {
+		const { id, traveller, agent, opened } = await onBehalf();
+		expect(opened).toMatchObject({ agent: true, shown: { mayAct: true } });
+		expect(await on.pressAs(agent, opened, { agreed: agreed(opened) })).toMatchObject({
+			intent: { state: 'confirmed', result_id: id },
+		});
+		expect(await stay(id)).toMatchObject({ status: 'cancelled' });
+		expect(await audit(id)).toEqual(
+			['begun', 'done'].map((outcome) => ({ role: 'agent', viewer_id: agent.visitorId, outcome, code: null })),
+		);
+		const [mail] = await on.sent();
+		expect(mail).toMatchObject({ to: 'ada@example.com' });
+		expect(mail?.text).toContain('Un agent');
+		const seen = async (viewer: Viewer) => (await readStayPage(id, viewer)).records.acts;
+		expect(await seen(agent)).toContainEqual(
+			expect.objectContaining({ action: 'cancel_stay', role: 'agent', session: agent.visitorId.slice(0, 6) }),
+		);
+		expect(await seen(viewerOf(traveller))).toContainEqual(
+			expect.objectContaining({ action: 'cancel_stay', role: 'agent', session: null }),
+		);
+	});
+
+	it.each([
+		['another amount than comes back now', undefined, '1.00', 'price_changed', false],
+		['what the hotel refuses', 'Cancellation refused', undefined, 'booking_not_cancellable', true],
+	])('is told that it was not done: %s', async (_, room, amount, code, sent) => {
+		const { id, agent, opened } = await onBehalf(room);
+		const input = { agreed: { ...agreed(opened), ...(amount && { amount }) } };
+		const pressed = await on.pressAs(agent, opened, input);
+		const told = 'intent' in pressed ? pressed.intent.failure?.code : pressed.problem.errors[0]?.code;
+		expect(told).toBe(code);
+		expect(await stay(id)).toMatchObject({ status: 'confirmed' });
+		expect((await audit(id)).map(({ outcome }) => outcome)).toEqual(sent ? ['begun', 'failed'] : []);
+		expect(await on.mails()).toEqual([]);
+	});
+
+	it('whose answer was lost waits in the queue of unknown outcomes, and leaves it once it is known', async () => {
+		const { id, agent, opened } = await onBehalf();
+		const unknown = async () => {
+			const read = await readDesk({ q: '', list: 'checking', after: undefined }, agent);
+			return read.state === 'open' ? read.desk.unknown : read;
+		};
+		on.checkout.line = 'unheard';
+		await on.pressAs(agent, opened, { agreed: agreed(opened) });
+		on.checkout.line = 'well';
+		expect(await unknown()).toMatchObject([
+			{ purpose: 'cancel_stay', trip_id: id, stay: { hotel: opened.shown.booking.accommodation.name } },
+		]);
+		await on.lookUp();
+		expect(await unknown()).toEqual([]);
+	});
+
+	it('is nobody who is not signed in', async () => {
+		const { id, opened } = await onBehalf();
+		const other = someone();
+		expect(await openIntent(cancelStay, id, viewerOf(other))).toMatchObject({ state: 'missing' });
+		expect((await press(other, opened)).status).toBe(404);
 	});
 });

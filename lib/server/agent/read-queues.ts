@@ -1,12 +1,13 @@
 import 'server-only';
-import { getOrder } from '#contract/air/order.ts';
 import type { PurposeName } from '#lib/intents/intent.ts';
+import type { TripCard } from '#lib/trips/trip-card.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
 import { noteRefunds } from '../refunds/note-refunds.ts';
 import { type FailedRefund, failedRefunds, type OwedRefund, owedRefunds } from '../refunds/refund-store.ts';
-import { call, type Device } from '../service-client.ts';
+import type { Device } from '../service-client.ts';
 import { serviceAheadMs } from '../service-clock.ts';
+import { tripKindOf } from '../trips/trip-kinds.ts';
 import { type DeskChange, readChangeQueue } from './read-change-queue.ts';
 
 /** An attempt whose outcome is not known; instants, ISO 8601. */
@@ -18,10 +19,23 @@ export interface UnknownOutcome {
 	amount: string | null;
 	currency: string | null;
 	since: string;
-	/** It has been open for so long that somebody should call the airline. */
+	/** It has been open for so long that somebody should call the airline or the hotel. */
 	late: boolean;
 	/** IATA codes and local date, where known. */
 	journey: { origin: string; destination: string; departing_on: string } | null;
+	/** Of a stay its hotel and local dates, where known. */
+	stay: { hotel: string; check_in_date: string; check_out_date: string } | null;
+}
+
+/** A cancellation whose answer was lost and which has failed, as was learned later; instants, ISO 8601. */
+export interface FailedCancellation {
+	id: string;
+	purpose: Extract<PurposeName, 'cancel' | 'cancel_stay'>;
+	trip_id: string;
+	reference: string | null;
+	/** Why. */
+	code: string;
+	since: string;
 }
 
 /** Money that came back to the agency, which its customer waits for; instants, ISO 8601. */
@@ -53,6 +67,7 @@ export interface DeskQueues {
 	unknown: UnknownOutcome[] | null;
 	refunds: DeskRefund[] | null;
 	failed: DeskFailure[] | null;
+	uncancelled: FailedCancellation[] | null;
 	quotes: DeskQuote[] | null;
 	changes: DeskChange[] | null;
 }
@@ -67,14 +82,15 @@ export async function readQueues(open: string, device: Device): Promise<DeskQueu
 	// What webhooks have told is noted already: the lists are right for them while the service is silent.
 	await noteRefunds(webDatabase(), device).catch((error: unknown) => logFailure('desk: new refunds', error));
 	const named = (queue: string) => (open === queue ? device : undefined);
-	const [unknown, refunds, failed, quotes, changes] = await Promise.all([
+	const [unknown, refunds, failed, uncancelled, quotes, changes] = await Promise.all([
 		orNull('unknown outcomes', readUnknown()),
 		orNull('refunds', readRefunds(named('refunds'))),
 		orNull('failed refunds', readFailed(named('failed'))),
+		orNull('failed cancellations', readUncancelled(named('uncancelled'))),
 		orNull('quotes that end', readQuotes()),
 		orNull('schedule changes', readChangeQueue(named('changes'))),
 	]);
-	return { unknown, refunds, failed, quotes, changes };
+	return { unknown, refunds, failed, uncancelled, quotes, changes };
 }
 
 const orNull = <T>(what: string, read: Promise<T>): Promise<T | null> =>
@@ -85,45 +101,69 @@ const orNull = <T>(what: string, read: Promise<T>): Promise<T | null> =>
 
 async function readUnknown(): Promise<UnknownOutcome[]> {
 	const rows = await webDatabase().query<Omit<UnknownOutcome, 'since' | 'late'> & { since: Date }>(
-		`select id, purpose, case when starts_with(subject_id, 'ord_') then subject_id end as trip_id, amount::text, currency,
-			facts -> 'journey' as journey, coalesce(sent_at, updated_at) as since
+		`select id, purpose, subject_id as trip_id, amount::text, currency, facts -> 'journey' as journey, facts -> 'stay' as stay,
+			coalesce(sent_at, updated_at) as since
 		from web.intents where state = 'checking' order by updated_at limit 100`,
 	);
 	return rows.map((row) => ({
 		...row,
+		trip_id: row.trip_id !== null && tripKindOf(row.trip_id) ? row.trip_id : null,
 		since: row.since.toISOString(),
 		late: Date.now() - row.since.getTime() > LATE_MS,
 	}));
 }
 
+/**
+ * Bookings that somebody has set out to cancel in the last week and that stand: nobody was before the page when that was
+ * learned. With `device` they are read, and those that were cancelled elsewhere are left out.
+ */
+async function readUncancelled(device: Device | undefined): Promise<FailedCancellation[]> {
+	const rows = await webDatabase().query<Omit<FailedCancellation, 'since'> & { since: Date }>(
+		`select distinct on (subject_id) id, purpose, subject_id as trip_id, facts ->> 'booking_reference' as reference,
+			failure ->> 'code' as code, updated_at as since
+		from web.intents i
+		where purpose in ('cancel', 'cancel_stay') and state = 'draft' and failure is not null
+			and (failure ->> 'late')::boolean and updated_at > now() - interval '7 days'
+			and not exists (select from web.intents done where done.subject_id = i.subject_id and done.purpose = i.purpose
+				and done.state in ('paying', 'checking', 'confirmed'))
+		order by subject_id, updated_at desc limit 100`,
+	);
+	const cards = await cardsOf(rows, device);
+	return rows
+		.filter(({ trip_id: id }) => !cards.get(id)?.cancelled_at)
+		.map((row) => ({ ...row, since: row.since.toISOString() }))
+		.toSorted((a, b) => a.since.localeCompare(b.since));
+}
+
 async function readRefunds(device: Device | undefined): Promise<DeskRefund[]> {
 	const owed = await owedRefunds(webDatabase());
-	const references = await referencesOf(owed, device);
+	const cards = await cardsOf(owed, device);
 	return owed.map(({ confirmed_at, ...refund }) => ({
 		...refund,
 		confirmed_at: confirmed_at.toISOString(),
-		reference: references.get(refund.trip_id) ?? null,
+		reference: cards.get(refund.trip_id)?.reference ?? null,
 	}));
 }
 
 async function readFailed(device: Device | undefined): Promise<DeskFailure[]> {
 	const failed = await failedRefunds(webDatabase());
-	const references = await referencesOf(failed, device);
+	const cards = await cardsOf(failed, device);
 	return failed.map(({ noted_at, ...refund }) => ({
 		...refund,
 		noted_at: noted_at.toISOString(),
-		reference: references.get(refund.trip_id) ?? null,
+		reference: cards.get(refund.trip_id)?.reference ?? null,
 	}));
 }
 
-async function referencesOf(
+/** The bookings of these rows as they are now, where they can be read. */
+async function cardsOf(
 	rows: readonly { trip_id: string }[],
 	device: Device | undefined,
-): Promise<Map<string, string>> {
+): Promise<Map<string, TripCard>> {
 	if (!device) return new Map();
 	const ids = [...new Set(rows.map(({ trip_id }) => trip_id))].slice(0, MOST_NAMED);
-	const orders = await Promise.all(ids.map((id) => call(getOrder, { params: { id } }, { device })));
-	return new Map(orders.flatMap((answer) => (answer.ok ? [[answer.data.id, answer.data.booking_reference]] : [])));
+	const read = await Promise.all(ids.map(async (id) => tripKindOf(id)?.readCard(id, device)));
+	return new Map(read.flatMap((answer) => (answer?.ok ? [[answer.card.id, answer.card]] : [])));
 }
 
 /** The quotes that somebody was shown and that end within half an hour, by the service's clock. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { addAmounts, compareAmounts } from '#contract/common/amounts.ts';
-import { createStaysBooking, listStaysBookings, NewStaysBooking, type StaysBooking } from '#contract/stays/booking.ts';
+import { createStaysBooking, NewStaysBooking, type StaysBooking } from '#contract/stays/booking.ts';
 import { isOfIntent } from '#lib/flights/new-order.ts';
 import { attemptKey } from '#lib/intents/attempt-key.ts';
 import { toNewStaysBooking } from '#lib/stays/checkout/new-stays-booking.ts';
@@ -8,6 +8,7 @@ import type { StayTerms } from '#lib/stays/checkout/stay-terms.ts';
 import { fieldProblem } from '../../field-problem.ts';
 import { call } from '../../service-client.ts';
 import { refused } from '../../service-problem.ts';
+import { newestStays } from '../../stays/newest-stays.ts';
 import { readQuote } from '../../stays/read-quote.ts';
 import type { IntentFacts, IntentRow } from '../intent-store.ts';
 import { isText, type Outcome, refusedBy, UNKNOWN } from '../outcome.ts';
@@ -27,7 +28,7 @@ type Row = IntentRow<BookStayFacts>;
 
 /** How long what is typed is kept after the quote's end. */
 const KEEP_MS = 24 * 3_600_000;
-/** Pages of 200 that are looked through, newest first. */
+/** Pages that are looked through, newest first. */
 const MOST_PAGES = 10;
 
 /** A booking that stands; undefined when the answer is only a message. */
@@ -37,16 +38,15 @@ const bookedAs = ({ id, reference }: StaysBooking): Extract<Outcome<BookStayFact
 /** The booking that this intent made of its quote. Another visitor's of the same quote is none of ours. */
 async function find({ id, subject_id: quoteId, service_sent_at: sentAt }: Row): Promise<Found<BookStayFacts>> {
 	const since = (sentAt?.getTime() ?? 0) - CLOCKS_MS;
-	let after: string | undefined;
-	for (let page = 0; page < MOST_PAGES; page++) {
-		const answer = await call(listStaysBookings, { query: { limit: '200', ...(after && { after }) } });
-		if (!answer.ok) return UNKNOWN;
-		const own = answer.data.find((one) => one.quote_id === quoteId && isOfIntent(one.metadata, id));
+	let pages = 0;
+	for await (const page of newestStays()) {
+		if (!page.ok) return UNKNOWN;
+		const own = page.stays.find((one) => one.quote_id === quoteId && isOfIntent(one.metadata, id));
 		const booked = own && bookedAs(own);
 		if (booked) return booked;
-		const oldest = answer.data.at(-1);
-		if (answer.after === null || !oldest || Date.parse(oldest.created_at) < since) break;
-		after = answer.after;
+		const oldest = page.stays.at(-1);
+		pages += 1;
+		if (pages === MOST_PAGES || !oldest || Date.parse(oldest.created_at) < since) break;
 	}
 	return { state: 'none', why: 'order_not_created' };
 }

@@ -52,6 +52,11 @@ export const cancelStay = {
 			state: 'open',
 			facts: {
 				booking_reference: booking.reference,
+				stay: {
+					hotel: booking.accommodation.name,
+					check_in_date: booking.check_in_date,
+					check_out_date: booking.check_out_date,
+				},
 				timeline: booking.accommodation.rooms[0]?.rates[0]?.cancellation_timeline ?? [],
 				currency: booking.paid_currency,
 			},

@@ -1,0 +1,41 @@
+import 'server-only';
+import { listOrders } from '#contract/air/order.ts';
+import { flightRow } from '#lib/agent-desk/flight-row.ts';
+import { call, type Device } from '../../service-client.ts';
+import { flightTrip } from '../../trips/kinds/flight.ts';
+import { type DeskKind, type FoundRows, hasTraveller, PAGE } from './desk-kind.ts';
+
+type Query = NonNullable<Parameters<typeof call<typeof listOrders>>[1]['query']>;
+
+async function list(query: Query, device: Device): Promise<Extract<FoundRows, { ok: false }> | Listed> {
+	const answer = await call(listOrders, { query: { limit: PAGE, ...query } }, { device });
+	if (!answer.ok) return answer;
+	const { data, now, after } = answer;
+	return { ok: true, rows: data.map((order) => flightRow(order, now)), after };
+}
+type Listed = Extract<FoundRows, { ok: true }> & { after: string | null };
+
+/** Flights at the desk: the API looks for references and names. */
+export const deskFlights = {
+	prefix: flightTrip.prefix,
+	optional: false,
+	newest: (after, device) => list(after === undefined ? {} : { after }, device),
+	async byId(id, device) {
+		const read = await flightTrip.read(id, device);
+		if (read.ok) return { ok: true, rows: [flightRow(read.trip, read.now)] };
+		return read.problem.status === 404 ? { ok: true, rows: [] } : read;
+	},
+	ofUser: (userId, device) => list({ user_id: userId }, device),
+	async matching({ reference, words }, device) {
+		const longest = words.toSorted((a, b) => b.length - a.length)[0];
+		const [byReference, byName] = await Promise.all([
+			/^[0-9A-Z]{5,8}$/.test(reference) ? list({ booking_reference: reference }, device) : NONE,
+			longest === undefined ? NONE : list({ 'passenger_name[]': longest, limit: '100' }, device),
+		]);
+		if (!byReference.ok) return byReference;
+		if (!byName.ok) return byName;
+		return { ok: true, rows: [...byReference.rows, ...byName.rows.filter((row) => hasTraveller(row, words))] };
+	},
+} as const satisfies DeskKind;
+
+const NONE = { ok: true as const, rows: [] };

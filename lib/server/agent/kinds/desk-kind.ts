@@ -1,0 +1,39 @@
+import 'server-only';
+import { nameKey } from '#contract/common/name-key.ts';
+import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
+import type { Device } from '../../service-client.ts';
+import type { Told } from '../../trips/trip-kind.ts';
+
+/** What a search of the desk has found of one kind; `cut`: older bookings were not looked through. */
+export type FoundRows = Told<{ rows: DeskRow[]; cut?: boolean }>;
+
+/**
+ * How the desk finds bookings of one kind: one file beside this, listed in `DESK_KINDS`. The search itself
+ * (`find-trips.ts`) knows no kind.
+ */
+export interface DeskKind {
+	/** How the ids of its bookings begin. */
+	readonly prefix: string;
+	/** An API may not sell it: flights are listed also where this cannot be read. */
+	readonly optional: boolean;
+	/** One page of them, the newest first, after a cursor. */
+	newest(after: string | undefined, device: Device): Promise<Told<{ rows: DeskRow[]; after: string | null }>>;
+	byId(id: string, device: Device): Promise<FoundRows>;
+	/** Those with a customer user of the API. */
+	ofUser(userId: string, device: Device): Promise<FoundRows>;
+	/** Those whose own e-mail address it is, where they have one; left out where the API knows none. */
+	byEmail?(email: string, device: Device): Promise<FoundRows>;
+	/** Those with that reference, and those with a traveller who has all of `words` in their name. */
+	matching(typed: { reference: string; words: readonly string[] }, device: Device): Promise<FoundRows>;
+}
+
+/** Bookings of one page of the desk. */
+export const PAGE = '25';
+
+/** Whether one traveller has all these words in their name: "Lindqvist, Anna" finds her. */
+export const hasTraveller = ({ travellers }: DeskRow, words: readonly string[]): boolean =>
+	words.length > 0 &&
+	travellers.some((one) => {
+		const name = nameKey(`${one.given_name} ${one.family_name}`);
+		return words.every((word) => name.includes(nameKey(word)));
+	});

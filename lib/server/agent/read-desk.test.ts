@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StaysBooking } from '#contract/stays/booking.ts';
+import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
+import { makeOrder } from '#lib/travel/testing/make-order.ts';
+import type { Env } from '../env.ts';
+import { testSettings } from '../intents/testing/intents-bench.ts';
+import { databaseOfTests } from '../testing/database-of-tests.ts';
+import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
+import { type DeskList, readDesk } from './read-desk.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('../env.ts', () => ({ env: () => settings.value }));
+
+const ORDER = makeOrder({ id: 'ord_0000000000000000000001' });
+const STAY = makeStaysBooking({ id: 'bok_0000000000000000000001', created_at: '2027-02-01T10:05:00Z' });
+const OLD = makeStaysBooking({
+	id: 'bok_0000000000000000000002',
+	reference: 'WW 77/1',
+	email: 'Theo@example.org',
+	guests: [{ given_name: 'Theo', family_name: 'Zenker', user_id: null }],
+	cancelled_at: '2027-01-05T10:05:00Z',
+	status: 'cancelled',
+	created_at: '2027-01-01T10:05:00Z',
+});
+const STAYS: Record<string, StaysBooking> = { [STAY.id]: STAY, [OLD.id]: OLD };
+const db = databaseOfTests();
+let service: StandIn;
+/** What the service answers where stays are asked for; 200: what there is. */
+let sells: number;
+/** Stays are listed one a page, so many of them before these. */
+let before: number;
+
+beforeAll(async () => {
+	service = await standInService(({ path, query }, response) => {
+		const meta = { limit: 50, before: null, after: null };
+		if (path.startsWith('/stays/') && sells !== 200)
+			return refuse(response, sells, sells === 403 ? 'unavailable_feature' : 'bad_gateway');
+		if (path === '/stays/bookings') {
+			const page = Number(query.get('after') ?? 0);
+			if (query.get('user_id')) return json(response, { data: [OLD], meta });
+			if (page < before) {
+				const filler = Array.from({ length: 200 }, (_, i) =>
+					makeStaysBooking({ id: `bok_${page}_${i}`, reference: null }),
+				);
+				return json(response, { data: filler, meta: { ...meta, after: String(page + 1) } });
+			}
+			return json(response, { data: [STAY, OLD], meta });
+		}
+		const stay = STAYS[path.replace('/stays/bookings/', '')];
+		if (stay) return json(response, { data: stay });
+		if (path === `/air/orders/${ORDER.id}`) return json(response, { data: ORDER });
+		if (path === '/air/orders') {
+			const none = query.has('awaiting_payment') || query.has('booking_reference');
+			return json(response, { data: none ? [] : [ORDER], meta });
+		}
+		if (path === '/air/order_cancellations') return json(response, { data: [], meta });
+		if (path === '/identity/customer/users')
+			return json(response, { data: query.get('email') === 'agency@example.org' ? [{ id: 'icu_1' }] : [], meta });
+		refuse(response, 404, 'not_found');
+	});
+	settings.value = testSettings(service.url, db.url);
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+	[sells, before] = [200, 0];
+	await db.query('truncate web.intents, web.mail_outbox');
+});
+
+const AGENT = { visitorId: 'agent', role: 'agent', device: { ip: null, userAgent: null } } as const;
+async function desk(asked: { q?: string; list?: DeskList; after?: string }) {
+	const read = await readDesk({ q: '', list: 'newest', after: undefined, ...asked }, AGENT);
+	if (read.state !== 'open') throw new Error(read.state);
+	return read.desk;
+}
+const ids = async (q: string) => (await desk({ q })).trips.map(({ id }) => id);
+
+describe('what an agent looks for', () => {
+	it.each([
+		['its id', STAY.id, [STAY.id]],
+		['an id that there is not', 'bok_0000000000000000000009', []],
+		['the hotel’s reference, however it is typed', 'ww77/1', [OLD.id]],
+		['two words of one guest’s name', 'Zenker, Theo', [OLD.id]],
+		['words of two guests', 'Theo Brien', []],
+		['the address that it was booked with', 'theo@EXAMPLE.org', [OLD.id]],
+		['a customer user', 'agency@example.org', [ORDER.id, OLD.id]],
+	])('is a stay by %s', async (_, typed, found) => {
+		expect((await ids(typed)).toSorted()).toEqual(found.toSorted());
+	});
+
+	it('is listed beside flights, the newest first, with hotel, days and state', async () => {
+		const family = ORDER.passengers[0]?.family_name ?? '';
+		STAYS[STAY.id]?.guests.splice(0, 1, { given_name: 'Ann', family_name: family, user_id: null });
+		const { trips } = await desk({ q: family });
+		expect(trips.map(({ subject }) => subject.kind).toSorted()).toEqual(['flight', 'stay']);
+		expect(trips.find(({ id }) => id === STAY.id)).toMatchObject({
+			reference: 'MIRA4711',
+			subject: {
+				kind: 'stay',
+				hotel: 'Casa do Miradouro',
+				check_in_date: '2027-03-11',
+				check_out_date: '2027-03-15',
+			},
+			status: 'confirmed',
+		});
+		expect((await desk({ q: 'Zenker' })).trips).toMatchObject([{ status: 'cancelled' }]);
+	});
+
+	it('is looked for among the newest thousand stays, and by its reference among all that were booked here', async () => {
+		before = 5;
+		expect(await desk({ q: 'Zenker' })).toMatchObject({ trips: [], cut: true });
+		await db.query(
+			`insert into web.intents (id, visitor_id, purpose, subject_id, state, result_id, keep_until, facts)
+			values ('bki_1', 'x', 'book_stay', 'quo_1', 'confirmed', $1, now(), '{"booking_reference": "WW 77/1"}')`,
+			[OLD.id],
+		);
+		expect(await desk({ q: 'WW77/1' })).toMatchObject({ trips: [{ id: OLD.id }], cut: true });
+	});
+
+	it.each([
+		['not sold', 403, false],
+		['not known to the API', 404, false],
+		['silent', 503, true],
+	])('is found among flights where stays are %s', async (_, status, unread) => {
+		sells = status;
+		const found = await desk({ q: ORDER.passengers[0]?.family_name ?? '' });
+		expect(found).toMatchObject({ trips: [{ id: ORDER.id }], staysUnread: unread });
+		expect(await desk({ list: 'stays' })).toMatchObject({ trips: [], staysUnread: unread });
+	});
+});
+
+describe('the desk’s lists', () => {
+	it('have the newest stays, a page at a time', async () => {
+		before = 1;
+		expect(await desk({ list: 'stays' })).toMatchObject({ after: '1' });
+		const last = await desk({ list: 'stays', after: '1' });
+		expect([last.trips.map(({ id }) => id), last.after]).toEqual([[STAY.id, OLD.id], null]);
+	});
+
+	const attempt = (id: string, purpose: string, subject: string, more: { state?: string; failure?: object } = {}) =>
+		db.query(
+			`insert into web.intents (id, visitor_id, purpose, subject_id, state, keep_until, facts, failure)
+			values ($1, $1, $2, $3, $4, now(), $5, $6)`,
+			[
+				id,
+				purpose,
+				subject,
+				more.state ?? 'checking',
+				{
+					booking_reference: 'MIRA4711',
+					stay: { hotel: 'Casa do Miradouro', check_in_date: '2027-03-11', check_out_date: '2027-03-15' },
+				},
+				more.failure ?? null,
+			],
+		);
+
+	it('have stays whose outcome is not known, with their hotel and, where there is one, their booking', async () => {
+		await attempt('bki_1', 'book_stay', 'quo_1');
+		await attempt('bki_2', 'cancel_stay', STAY.id);
+		const { unknown, counts } = await desk({ list: 'checking' });
+		expect(counts.checking).toBe(2);
+		expect(unknown).toMatchObject([
+			{ purpose: 'book_stay', trip_id: null, stay: { hotel: 'Casa do Miradouro' } },
+			{ purpose: 'cancel_stay', trip_id: STAY.id },
+		]);
+	});
+
+	it('have cancellations that failed after their answer was lost, until they are done in another way', async () => {
+		const late = { code: 'booking_not_cancellable', late: true };
+		await attempt('bki_1', 'cancel_stay', STAY.id, { state: 'draft', failure: late });
+		await attempt('bki_2', 'cancel', ORDER.id, { state: 'draft', failure: { ...late, code: 'airline_unknown' } });
+		// Whoever pressed was told.
+		await attempt('bki_3', 'cancel_stay', 'bok_0000000000000000000003', {
+			state: 'draft',
+			failure: { ...late, late: false },
+		});
+		// It was cancelled elsewhere since.
+		await attempt('bki_4', 'cancel_stay', OLD.id, { state: 'draft', failure: late });
+		const { uncancelled } = await desk({ list: 'uncancelled' });
+		expect(uncancelled?.map(({ id, code, reference }) => [id, code, reference])).toEqual([
+			['bki_1', 'booking_not_cancellable', 'MIRA4711'],
+			['bki_2', 'airline_unknown', 'MIRA4711'],
+		]);
+		await attempt('bki_5', 'cancel_stay', STAY.id, { state: 'confirmed' });
+		expect((await desk({})).uncancelled?.map(({ id }) => id).toSorted()).toEqual(['bki_2', 'bki_4']);
+	});
+});
