@@ -5,6 +5,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { ANNE, BEN, CheckoutPage } from '../e2e/stage/checkout-page.ts';
 import { signInAsAgent } from '../e2e/stage/desk.ts';
 import { CARDS, Paying } from '../e2e/stage/paying.ts';
+import { tellGuests } from '../e2e/stage/stays.ts';
 import { webhookPaths } from '#lib/agent-webhooks/webhook-paths.ts';
 import { requireChromium } from './chromium.ts';
 import { ROOT } from './root.ts';
@@ -97,6 +98,33 @@ async function book(page: Page, url: string, out: string): Promise<void> {
 	await capture(page, join(out, 'trip.webp'));
 }
 
+/** Hotels of a city with their map, one of them, and a stay booked there by card. */
+async function bookStay(page: Page, url: string, out: string): Promise<void> {
+	const search = { at: 'LIS', checkin: inDays(45), checkout: inDays(48), rooms: '1', adults: '2' };
+	await page.goto(`${url}/stays?place=Lisbon&${new URLSearchParams(search)}`);
+	const rooms = page.getByRole('link', { name: /^See rooms/ });
+	await rooms.first().waitFor({ timeout: WAIT_MS });
+	await page.waitForLoadState('networkidle', { timeout: WAIT_MS });
+	await capture(page, join(out, 'stays.webp'));
+	await rooms.first().click();
+	await page.waitForURL(/\/stays\/acc_/, { timeout: WAIT_MS });
+	await page.waitForLoadState('networkidle', { timeout: WAIT_MS });
+	await capture(page, join(out, 'hotel.webp'));
+	await page
+		.getByRole('button', { name: /^Choose/ })
+		.first()
+		.click();
+	await page.waitForURL(/\/checkout\/stays\//, { timeout: WAIT_MS });
+	await page.waitForLoadState('networkidle', { timeout: WAIT_MS });
+	await tellGuests(page);
+	const paying = new Paying(page);
+	await paying.type(CARDS.plain);
+	await paying.act.click();
+	await page.waitForURL(/\/trips\/stays\//, { timeout: WAIT_MS });
+	await page.getByRole('heading', { level: 1 }).waitFor({ timeout: WAIT_MS });
+	await capture(page, join(out, 'stay-trip.webp'));
+}
+
 /** The agents' webhook console, after something was booked, and the newest booking's event. */
 async function showWebhooks(page: Page, url: string, out: string, name: string): Promise<void> {
 	await signInAsAgent(page, url);
@@ -129,6 +157,7 @@ await run(async () => {
 			await chooseOffer(page);
 			await capture(page, join(out, 'offer.webp'));
 			await book(page, url, out);
+			await bookStay(page, url, out);
 			await showWebhooks(page, url, out, 'webhooks');
 		});
 		await withPage(browser, PHONE, async (page) => {

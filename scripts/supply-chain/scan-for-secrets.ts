@@ -37,6 +37,20 @@ export async function scanForSecrets(root: string, files: readonly string[]): Pr
 		color: false,
 		maskSecrets: true,
 	});
-	const { output } = await engine.executeOnFiles({ filePathList: readable.map((path) => join(root, path)) });
+	const { output } = await withoutMarks(() =>
+		engine.executeOnFiles({ filePathList: readable.map((path) => join(root, path)) }),
+	);
 	return [...own, ...output.split('\n').filter((line) => /:\d+:\d+:/.test(line))];
+}
+
+/** The lint marks what it does to each file, and at each mark looks through all before it: most of its time. */
+async function withoutMarks<T>(work: () => Promise<T>): Promise<T> {
+	const { mark } = performance;
+	const unused = mark.call(performance, 'secrets');
+	performance.mark = () => unused;
+	try {
+		return await work();
+	} finally {
+		performance.mark = mark;
+	}
 }
