@@ -14,8 +14,8 @@ export interface MailContent {
 	title: string;
 	/** Paragraphs. The first is what a mailbox shows beside the subject. */
 	lead: string[];
-	/** The airline's reference. */
-	reference?: string;
+	/** The airline's or the hotel's reference, and what it is called. */
+	reference?: { label: string; value: string };
 	/** A one-time code. */
 	code?: string;
 	/** What is different in each direction: as booked and now. */

@@ -91,7 +91,7 @@ export function MailHtml({
 								{content.differences?.map((table) => (
 									<MailDifferences key={table.title} table={table} rtl={words.rtl} />
 								))}
-								{content.reference && <Big label={t('reference')} value={content.reference} />}
+								{content.reference && <Big {...content.reference} />}
 								{content.code && <Big label={null} value={content.code} />}
 								{action && (
 									<>

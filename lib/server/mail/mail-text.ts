@@ -22,7 +22,7 @@ export function mailText(content: MailContent, words: PaperWords, sellerName: st
 				]),
 			].join('\n'),
 		) ?? []),
-		...(reference ? [`${t('reference')}: ${own(reference)}`] : []),
+		...(reference ? [`${reference.label}: ${own(reference.value)}`] : []),
 		...(action ? [`${action.label}:\n${action.href}${action.note ? `\n${action.note}` : ''}`] : []),
 		...(journey?.slices.map((slice) => sliceText(slice, words)) ?? []),
 		...(content.sections?.map(({ title, lines }) => [title, ...lines].join('\n')) ?? []),

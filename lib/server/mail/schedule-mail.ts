@@ -63,7 +63,7 @@ export const scheduleMail = <Name extends string>({ says, next, ...kind }: Sched
 						? [words.mail('scheduleByHand')]
 						: [words.mail('scheduleAnswerBy', by), words.mail('scheduleOwnWish')]),
 				],
-				reference: order.booking_reference,
+				reference: { label: words.t('reference'), value: order.booking_reference },
 				differences: journeyDiff(change.removed, change.added).map((diff) => differencesOf(diff, words)),
 				action: {
 					label: words.mail('openSchedule'),

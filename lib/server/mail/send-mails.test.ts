@@ -595,6 +595,16 @@ describe('the words of a mail', () => {
 	);
 
 	it.each([
+		['stay_booked', 'Hotel reference: MIRA4711', 'Airline'],
+		['booked', 'Airline reference: WQ7R2M', 'Hotel reference'],
+	] as const)('calls a reference by whose it is: %s', async (name, said, unsaid) => {
+		const [, mail, trip] = MAILS.find(([kind]) => kind === name) ?? MAILS[0];
+		const { text } = await composeMail(mail, 'en', trip);
+		expect(text).toContain(said);
+		expect(text).not.toContain(unsaid);
+	});
+
+	it.each([
 		['traveller', 'You cancelled this stay.'],
 		['agent', 'An agent cancelled this stay for you.'],
 		[undefined, 'This booking was cancelled on 2 Feb 2027, but not on this site.'],

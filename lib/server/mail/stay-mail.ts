@@ -31,7 +31,8 @@ export const stayName = (booking: StaysBooking, words: PaperWords) => ({
 });
 
 /** The hotel's reference, where it has given one. */
-export const stayReference = ({ reference }: StaysBooking) => (reference === null ? {} : { reference });
+export const stayReference = ({ reference }: StaysBooking, words: PaperWords): Pick<MailContent, 'reference'> =>
+	reference === null ? {} : { reference: { label: words.stay('trip.reference'), value: reference } };
 
 /** The link to the page of a stay. */
 export const stayAction = ({ id }: StaysBooking, words: PaperWords): MailContent['action'] => ({
@@ -55,7 +56,7 @@ export function aboutStay({ booking }: MailStay, words: PaperWords) {
 		...price.atHotel.map((amount) => ({ term: t('trip.dueTitle'), amount })),
 	];
 	return {
-		...stayReference(booking),
+		...stayReference(booking, words),
 		sections: [
 			{
 				title: own(booking.accommodation.name),

@@ -93,7 +93,7 @@ export const tripName = ({ order }: MailTrip, words: PaperWords) => ({
 
 /** Shows a trip: its reference, flights and the link to its page. */
 export const aboutTrip = ({ order }: MailTrip, words: PaperWords, label: string) => ({
-	reference: order.booking_reference,
+	reference: { label: words.t('reference'), value: order.booking_reference },
 	journey: paperJourney(order, words),
 	action: { label, href: tripLink(order.id), note: words.mail('linkNote') },
 });

@@ -15,7 +15,7 @@ export const stayRefundSentMail = mailKind({
 	write: (mail, words) => {
 		const { booking } = mail.trip;
 		return {
-			...stayReference(booking),
+			...stayReference(booking, words),
 			subject: words.mail('subject.stayRefundSent', stayName(booking, words)),
 			title: words.mail('title.refundSent'),
 			lead: refundSentLines(mail, { currency: booking.paid_currency, zone: zoneOfHotel(booking.accommodation) }, words),
