@@ -29,6 +29,7 @@ function change(field: Element): (() => void) | undefined {
 			field.dispatchEvent(new Event('change', { bubbles: true }));
 		};
 	}
+	if (field instanceof HTMLTextAreaElement) return typed(field);
 	if (!(field instanceof HTMLInputElement) || field.type === 'hidden' || field.disabled) return undefined;
 	if (field.type === 'radio' || field.type === 'checkbox') {
 		if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return undefined;
@@ -37,14 +38,19 @@ function change(field: Element): (() => void) | undefined {
 			field.click();
 		};
 	}
+	return typed(field);
+}
+
+function typed(field: HTMLInputElement | HTMLTextAreaElement): (() => void) | undefined {
 	const { value } = field;
 	return value === field.defaultValue ? undefined : () => tellTyped(field, value);
 }
 
 /** React compares with the last value that it knows of, which its own setter of the element writes down. */
-function tellTyped(field: HTMLInputElement, value: string): void {
+function tellTyped(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
 	field.value = field.defaultValue;
-	Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+	const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+	Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 	field.dispatchEvent(new Event('input', { bubbles: true }));
 	requestAnimationFrame(() => {
 		if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));

@@ -60,6 +60,7 @@ export function StayCheckoutView(props: StayCheckoutViewProps) {
 	const moved = seen?.currency === terms.total.currency && !isSameMoney(seen, terms.total);
 	const { address } = accommodation.location;
 	const methods = methodsOf(rate, agent);
+	const adults = quote.guests.filter(({ type }) => type === 'adult').length;
 	return (
 		<div className="wrap py-5 l:py-6">
 			<a className="link type-small inline-flex min-h-hit items-center gap-1.5" href={hotelHref}>
@@ -86,6 +87,7 @@ export function StayCheckoutView(props: StayCheckoutViewProps) {
 						key={intent.id}
 						{...{ intent, terms, preferences, programme, hotelHref }}
 						draft={stayDraftOf(quote.rooms, draft)}
+						party={t('facts.party', { adults, children: quote.guests.length - adults })}
 						methods={methods}
 						memberOnly={rate.loyalty_programme_required}
 						country={address.country_code}

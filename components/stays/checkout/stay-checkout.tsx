@@ -18,6 +18,7 @@ import type { StayDraft } from '#lib/stays/checkout/stay-draft.ts';
 import { STAY_STEPS } from '#lib/stays/checkout/stay-step.ts';
 import type { StayTerms } from '#lib/stays/checkout/stay-terms.ts';
 import type { Money } from '#lib/stays/price/money.ts';
+import { guestName } from '#lib/stays/trip/guests-by-room.ts';
 import { GUESTS_FORM, GuestsStep } from './guests-step.tsx';
 import { StayDialogs } from './stay-dialogs.tsx';
 import { StayPayLazy } from './stay-pay-lazy.tsx';
@@ -28,6 +29,8 @@ export interface StayCheckoutProps {
 	terms: StayTerms;
 	/** As the server knows it, with a guest for each room. */
 	draft: StayDraft;
+	/** Who stays, over all rooms, in words. */
+	party: string;
 	preferences: Preferences;
 	methods: PayMethods;
 	/** The loyalty programme that the rate takes, and whether it is for members alone. */
@@ -121,22 +124,31 @@ interface BodyProps {
 /** The step that is open, below the one that is done. */
 function Body({ props, state }: BodyProps) {
 	const t = useTranslations('stayBooking.steps');
-	const { terms, programme, memberOnly } = props;
+	const inRoom = useTranslations('stayBooking.guest');
+	const show = useFormat(props.preferences);
+	const { terms, party, programme, memberOnly } = props;
 	const { form, go, check, country, busy, offline } = state;
 	if (state.step === 'guests')
 		return (
 			<GuestsStep
-				{...{ programme, memberOnly, country, busy, offline }}
+				{...{ party, programme, memberOnly, country, busy, offline }}
 				rooms={terms.rooms}
 				errors={check.errors}
 				onContinue={state.leaveTravellers}
 			/>
 		);
-	const [lead] = form.getValues('guests');
+	const named = form
+		.getValues('guests')
+		.map((guest, room) => ({ number: room + 1, name: guestName(guest) }))
+		.filter(({ name }) => name !== '');
 	return (
 		<>
 			<FoldedStep title={t('guests')} onChange={() => go('guests')}>
-				<bdi>{`${lead?.given_name ?? ''} ${lead?.family_name ?? ''}`}</bdi>
+				{terms.rooms === 1 ? (
+					<bdi>{named[0]?.name}</bdi>
+				) : (
+					show.semicolons(named.map(({ number, name }) => inRoom('inRoom', { number, name: show.isolate(name) })))
+				)}
 			</FoldedStep>
 			<StayPayLazy
 				stay={props.stay}

@@ -5,15 +5,20 @@ import { CopyReference } from '#components/trips/copy-reference.tsx';
 import { StubReference } from '#components/trips/stub-reference.tsx';
 import { StatusMark } from '#components/trips/trip-head.tsx';
 import { Ticket } from '#components/ui/paper.tsx';
+import { areByRoom, guestName } from '#lib/stays/trip/guests-by-room.ts';
 
 /** What is booked, for whom and where it stands; on the stub the hotel's reference and what was paid. */
 export function StayHead({ booking, show }: { booking: StaysBooking; show: Show }) {
 	const t = useTranslations('stayBooking.trip');
 	const copy = useTranslations('trips.head');
+	const inRoom = useTranslations('stayBooking.guest');
 	const { accommodation, reference, guests } = booking;
 	const { address } = accommodation.location;
 	const where = show.commas([address.line_one, address.postal_code, address.city_name].filter((part) => part !== null));
-	const names = guests.map((one) => show.isolate(`${one.given_name} ${one.family_name}`));
+	const names = guests.map((one) => show.isolate(guestName(one)));
+	const who = areByRoom(booking)
+		? show.semicolons(names.map((name, room) => inRoom('inRoom', { number: room + 1, name })))
+		: show.list(names);
 	const paid = Number(booking.paid_amount) > 0;
 	return (
 		<Ticket
@@ -42,7 +47,7 @@ export function StayHead({ booking, show }: { booking: StaysBooking; show: Show 
 			<p className="type-small text-ink-2">
 				<bdi>{where}</bdi>
 			</p>
-			{names.length > 0 && <p className="type-small text-ink-2">{show.list(names)}</p>}
+			{names.length > 0 && <p className="type-small text-ink-2">{who}</p>}
 		</Ticket>
 	);
 }

@@ -159,3 +159,13 @@ test('a stay tells what happened to it, to agents also which session did it', as
 	draw(<StayTripView {...{ booking }} history={{ ...history, agent: true }} full preferences={PREFERENCES} />);
 	await expect.element(page.getByText('xyz789').first()).toBeVisible();
 });
+
+test.each([
+	['by room, where there is a name for each', 2, 'Room 1: Anne-Sophie O’Brien; Room 2: Ben Brook'],
+	['as who comes, where rooms have none of their own', 1, 'Anne-Sophie O’Brien and Ben Brook'],
+])('names its guests %s', async (_, rooms, said) => {
+	const [anne] = makeStaysBooking().guests;
+	const guests = [...(anne ? [anne] : []), { given_name: 'Ben', family_name: 'Brook', user_id: null }];
+	await show(<StayTripView booking={makeStaysBooking({ rooms, guests })} full preferences={PREFERENCES} />);
+	expect(text()).toContain(said);
+});

@@ -1,5 +1,5 @@
 import { ATTEMPT_METADATA, type Paying } from '../../flights/new-order.ts';
-import type { StayDraft } from './stay-draft.ts';
+import type { DraftGuest, StayDraft } from './stay-draft.ts';
 
 /** A booking as it is asked for, before the contract has looked at it. */
 export interface StaysBookingRequest {
@@ -13,6 +13,8 @@ export interface StaysBookingRequest {
 	accommodation_special_requests?: string;
 }
 
+const isNamed = ({ given_name: given, family_name: family }: DraftGuest): boolean => given !== '' || family !== '';
+
 /** The booking that a draft asks for. By balance nothing is said of the payment. */
 export function toNewStaysBooking(
 	quoteId: string,
@@ -21,10 +23,12 @@ export function toNewStaysBooking(
 	{ pay }: Pick<Paying, 'pay'>,
 ): StaysBookingRequest {
 	const { contact, loyalty_programme_account_number: account, accommodation_special_requests: requests } = draft;
+	const [lead] = draft.guests;
+	const named = draft.guests.findLastIndex(isNamed) + 1;
 	return {
 		quote_id: quoteId,
-		// Rooms without a name of their own are reserved under the first.
-		guests: draft.guests.filter((guest, room) => room === 0 || guest.given_name !== '' || guest.family_name !== ''),
+		// The API tells rooms by the order of their guests: an unnamed room before a named one has the lead guest's name.
+		guests: draft.guests.slice(0, Math.max(1, named)).map((guest) => (isNamed(guest) ? guest : (lead ?? guest))),
 		email: contact.email.trim(),
 		phone_number: contact.phone_number,
 		...(pay.type === 'guarantee' && { payment: { card_id: pay.card_id } }),

@@ -54,6 +54,14 @@ describe('what is typed of a stay', () => {
 			metadata: { booking: 'bki_1.1' },
 		});
 	});
+	it('is sent with each guest at the place of the room, the lead guest’s name where one before has none', () => {
+		const ben = { given_name: 'Ben', family_name: 'Brook' };
+		const nobody = { given_name: '', family_name: '' };
+		const sent = (guests: StayDraft['guests']) =>
+			toNewStaysBooking('quo_1', 'bki_1.1', { ...DRAFT, guests }, { pay: { type: 'balance' } }).guests;
+		expect(sent([ANNE, nobody, ben, nobody])).toEqual([ANNE, ANNE, ben]);
+		expect(sent([ANNE, nobody, nobody])).toEqual([ANNE]);
+	});
 	it.each([
 		['/guests/1/family_name', 'guests.1.family_name'],
 		['/phone_number', 'contact.phone_number'],
