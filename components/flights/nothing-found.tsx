@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { EDITS_SEARCH } from '#components/search/edits-search.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { searchPaths } from '#lib/search-paths.ts';
@@ -23,7 +24,7 @@ export function NothingFound({ search, unanswered }: NothingFoundProps) {
 						{t('allowStops')}
 					</LinkButton>
 				) : (
-					<LinkButton tone="solid" href={searchPaths.home(search)}>
+					<LinkButton tone="solid" href={searchPaths.home(search)} {...EDITS_SEARCH}>
 						{t('edit')}
 					</LinkButton>
 				)

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { EDITS_SEARCH } from '#components/search/edits-search.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 
@@ -35,7 +36,7 @@ export function SearchFailure({
 				icon="circle-exclamation-point"
 				title={t(`${words}.title`)}
 				action={
-					<LinkButton tone="solid" href={refused ? editHref : retryHref}>
+					<LinkButton tone="solid" href={refused ? editHref : retryHref} {...(refused && EDITS_SEARCH)}>
 						{refused ? t('edit') : t('retry')}
 					</LinkButton>
 				}

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
 import { type FlightSearch, parseSearch } from '#lib/travel/search-query.ts';
+import { EDITS_SEARCH } from './edits-search.ts';
 import { hrefAfter } from './href-after.ts';
 import { SearchBar } from './search-bar.tsx';
 import type { SearchFormProps } from './search-form.tsx';
@@ -93,6 +94,9 @@ async function draw(answer: () => Response = () => Response.json({ data: FORM })
 				<h1>London – New York</h1>
 			</SearchBar>
 			<div style={{ height: '200vh' }} />
+			<a href="#home" {...EDITS_SEARCH}>
+				Change what you search for
+			</a>
 		</>,
 	);
 	return asked;
@@ -116,6 +120,17 @@ describe('on a desk', () => {
 		await expect.element(form).not.toBeInTheDocument();
 		await expect.element(edit).toHaveFocus();
 		expect(scrollY).toBe(400);
+	});
+
+	test('another link to the form opens it in place, in sight, and gets the keyboard back', async () => {
+		await draw();
+		const other = page.getByRole('link', { name: 'Change what you search for' });
+		await other.click();
+		await expect.element(form).toBeInViewport();
+		expect(location.hash).toBe('');
+		await userEvent.keyboard('{Escape}');
+		await expect.element(form).not.toBeInTheDocument();
+		await expect.element(other).toHaveFocus();
 	});
 
 	test('Escape closes first what is open in the form, its own button the form', async () => {

@@ -1,6 +1,6 @@
 'use client';
 import { clsx } from 'clsx';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { isDesk } from '#components/ui/is-desk.ts';
@@ -20,6 +20,8 @@ interface SearchBarProps {
 	/** What else can be done with it. */
 	acts: ReactNode;
 }
+
+type Pressed = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'preventDefault'>;
 
 interface Editor {
 	Form: (props: EditSheetProps) => ReactNode;
@@ -62,10 +64,11 @@ export function SearchBar({ kind = 'flights', editHref, words, children, acts }:
 	const [editor, setEditor] = useState<Editor | null>(null);
 	const [busy, setBusy] = useState(false);
 	const link = useRef<HTMLAnchorElement>(null);
+	const opener = useRef<HTMLElement | null>(null);
 	const close = () => {
 		flushSync(() => setEditor(null));
 		if (editor?.desk) scrollTo({ top: editor.scrolled, behavior: 'instant' });
-		link.current?.focus({ preventScroll: true });
+		(opener.current?.isConnected ? opener.current : link.current)?.focus({ preventScroll: true });
 	};
 	const open = async () => {
 		const scrolled = scrollY;
@@ -78,12 +81,22 @@ export function SearchBar({ kind = 'flights', editHref, words, children, acts }:
 			location.assign(editHref);
 		}
 	};
-	const press = (event: MouseEvent) => {
+	const press = (event: Pressed, from: HTMLElement | null) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
 		event.preventDefault();
-		if (editor) close();
-		else if (!busy) void open();
+		if (editor) return close();
+		opener.current = from;
+		if (!busy) void open();
 	};
+	const onOther = useEffectEvent(press);
+	useEffect(() => {
+		const onClick = (event: MouseEvent) => {
+			const other = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-edits-search]') : null;
+			if (other) onOther(event, other);
+		};
+		document.addEventListener('click', onClick);
+		return () => document.removeEventListener('click', onClick);
+	}, []);
 	const desk = editor?.desk === true;
 	return (
 		<div className={clsx('border-b border-rule-strong bg-sheet', !desk && 'z-sticky l:sticky l:top-0')}>
@@ -96,7 +109,7 @@ export function SearchBar({ kind = 'flights', editHref, words, children, acts }:
 						href={editHref}
 						aria-expanded={editor !== null}
 						aria-busy={busy || undefined}
-						onClick={press}
+						onClick={(event) => press(event, link.current)}
 						className={buttonClass({ className: 'col-start-3 row-span-2 row-start-1' })}
 					>
 						<span aria-hidden="true" className="m:hidden">

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { SEARCH_LIMITS } from '#contract/air/search-limits.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
-import { Perforation } from '#components/ui/perforation.tsx';
 import { Segmented } from '#components/ui/segmented.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { NEAR_KM, type NearKm } from '#lib/travel/nearby.ts';
 import type { FlightSearch, SearchProblem } from '#lib/travel/search-query.ts';
 import { TRIPS } from '#lib/travel/trip-types.ts';
+import { FormFrame } from './form-frame.tsx';
 import { LegRow } from './leg-row.tsx';
 import { MoreOptions } from './more-options.tsx';
 import type { PlaceOption } from './place-option.ts';
@@ -49,75 +49,62 @@ export function SearchForm(props: SearchFormProps) {
 	const row = { control, words, locale, dir, today };
 	const travellers = <Travellers control={control} words={words} />;
 	return (
-		<form
-			ref={form}
+		<FormFrame
+			{...{ form, busy }}
 			action="/flights"
-			method="get"
-			noValidate
-			aria-label={text.form}
+			label={text.form}
+			wrong={problems.length}
+			attention={words.attention}
+			submit={text.submit}
 			onSubmit={submit}
-			data-edge="ink"
-			className="relative rounded-3 border border-ink bg-sheet shadow-2 l:@container"
+			head={
+				<div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-rule-strong p-3 ps-4 m:p-4">
+					<Segmented
+						label={text.trip ?? ''}
+						name="trip"
+						value={state.trip}
+						options={TRIPS.map((trip) => ({
+							value: trip,
+							label: text[{ return: 'return', 'one-way': 'oneWay', 'multi-city': 'multiCity' }[trip]],
+						}))}
+						onChange={(chosen) => setState((old) => withTrip(old, TRIPS.find((trip) => trip === chosen) ?? old.trip))}
+					/>
+					{props.close}
+				</div>
+			}
+			foot={<Options control={control} words={words} />}
 		>
-			<div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-rule-strong p-3 ps-4 m:p-4">
-				<Segmented
-					label={text.trip ?? ''}
-					name="trip"
-					value={state.trip}
-					options={TRIPS.map((trip) => ({
-						value: trip,
-						label: text[{ return: 'return', 'one-way': 'oneWay', 'multi-city': 'multiCity' }[trip]],
-					}))}
-					onChange={(chosen) => setState((old) => withTrip(old, TRIPS.find((trip) => trip === chosen) ?? old.trip))}
-				/>
-				{props.close}
-			</div>
-			{problems.length > 0 && (
-				<p role="alert" className="type-label border-b border-rule-strong bg-bad-soft px-4 py-2.5 text-bad">
-					{words.attention[Math.min(problems.length, words.attention.length - 1)]}
-				</p>
-			)}
-			<div className="grid grid-cols-[minmax(0,1fr)] @min-[58rem]:grid-cols-[minmax(0,1fr)_auto_auto]" data-edge="ink">
-				<div className="grid min-w-0 content-stretch">
-					{multi ? (
-						<>
-							{state.legs.map((_, index) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: a flight has no other name than its place
-								<LegRow key={index} index={index} {...row} />
-							))}
-							<div className="grid border-t border-rule-strong max-m:divide-y max-m:divide-rule-strong m:grid-cols-2">
-								<div className="p-3">
-									<Button
-										tone="text"
-										icon="plus"
-										disabled={state.legs.length >= SEARCH_LIMITS.slices}
-										onClick={() =>
-											setState({ ...state, legs: [...state.legs, { ...EMPTY_LEG, from: state.legs.at(-1)?.to }] })
-										}
-									>
-										{text.addFlight}
-									</Button>
-								</div>
-								{travellers}
+			<div className="grid min-w-0 content-stretch">
+				{multi ? (
+					<>
+						{state.legs.map((_, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: a flight has no other name than its place
+							<LegRow key={index} index={index} {...row} />
+						))}
+						<div className="grid border-t border-rule-strong max-m:divide-y max-m:divide-rule-strong m:grid-cols-2">
+							<div className="p-3">
+								<Button
+									tone="text"
+									icon="plus"
+									disabled={state.legs.length >= SEARCH_LIMITS.slices}
+									onClick={() =>
+										setState({ ...state, legs: [...state.legs, { ...EMPTY_LEG, from: state.legs.at(-1)?.to }] })
+									}
+								>
+									{text.addFlight}
+								</Button>
 							</div>
-						</>
-					) : (
-						<LegRow index={0} {...row}>
 							{travellers}
-						</LegRow>
-					)}
-					<Reach control={control} words={words} />
-				</div>
-				<Perforation line="down" notch="none" className="hidden @min-[58rem]:block" />
-				<Perforation line="across" className="@min-[58rem]:hidden" />
-				<div className="grid place-items-stretch content-center p-4 @min-[58rem]:px-6">
-					<Button type="submit" tone="signal" size="l" icon="search" busy={busy} className="!whitespace-normal">
-						{text.submit}
-					</Button>
-				</div>
+						</div>
+					</>
+				) : (
+					<LegRow index={0} {...row}>
+						{travellers}
+					</LegRow>
+				)}
+				<Reach control={control} words={words} />
 			</div>
-			<Options control={control} words={words} />
-		</form>
+		</FormFrame>
 	);
 }
 

@@ -73,7 +73,7 @@ export default async function StaysPage({ searchParams }: PageProps) {
 						{...{ waitSeconds }}
 						requestId={problem.requestId}
 						retryHref={paths.stays(named, view)}
-						editHref={paths.stays()}
+						editHref={`${paths.stays(named)}&edit=1`}
 					/>
 				</div>
 			</>

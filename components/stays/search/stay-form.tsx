@@ -1,11 +1,10 @@
 'use client';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { DateCells, type DayField } from '#components/search/date-cell.tsx';
+import { FormFrame } from '#components/search/form-frame.tsx';
 import { PartyCell } from '#components/search/party-cell.tsx';
 import { fill } from '#components/search/search-words.ts';
-import { Button } from '#components/ui/button.tsx';
 import { isModal } from '#components/ui/is-modal.ts';
-import { Perforation } from '#components/ui/perforation.tsx';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { stayPaths } from '#lib/stays/search/stay-paths.ts';
@@ -86,65 +85,54 @@ export function StayForm(props: StayFormProps) {
 		search.children.length > 0 && words.children[search.children.length],
 	];
 	return (
-		<form
-			ref={form}
+		<FormFrame
+			{...{ form, busy }}
 			action={stayPaths.stays()}
-			method="get"
-			noValidate
-			aria-label={stay.form}
+			label={stay.form}
+			wrong={problems.length}
+			attention={words.attention}
+			submit={stay.submit}
 			onSubmit={submit}
-			data-edge="ink"
-			className="relative rounded-3 border border-ink bg-sheet shadow-2 l:@container"
+			head={
+				<>
+					{search.negotiatedRateIds && (
+						<input type="hidden" name="negotiated_rate_ids" value={search.negotiatedRateIds.join(',')} />
+					)}
+					{props.close && <div className="flex justify-end border-b border-rule-strong p-1">{props.close}</div>}
+				</>
+			}
 		>
-			{search.negotiatedRateIds && (
-				<input type="hidden" name="negotiated_rate_ids" value={search.negotiatedRateIds.join(',')} />
-			)}
-			{props.close && <div className="flex justify-end border-b border-rule-strong p-1">{props.close}</div>}
-			{problems.length > 0 && (
-				<p role="alert" className="type-label border-b border-rule-strong bg-bad-soft px-4 py-2.5 text-bad">
-					{words.attention[Math.min(problems.length, words.attention.length - 1)]}
-				</p>
-			)}
-			<div className="grid grid-cols-[minmax(0,1fr)] @min-[58rem]:grid-cols-[minmax(0,1fr)_auto_auto]">
-				<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] max-m:divide-y max-m:divide-rule-strong m:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] @min-[74rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1.1fr)_minmax(0,.9fr)]">
-					<StayPlaceField
-						value={place}
-						error={say('place')}
-						words={words}
-						onChange={(chosen) => {
-							settle('place');
-							setPlace(chosen);
-						}}
-					/>
-					<DateCells fields={days} {...{ locale, dir, today, words }} />
-					<div className="min-w-0 border-rule-strong m:col-span-2 m:border-t @min-[74rem]:col-span-1 @min-[74rem]:border-s @min-[74rem]:border-t-0">
-						<PartyCell
-							label={stay.guests}
-							head={head.filter(Boolean).join(words.text.comma)}
-							error={say('rooms') ?? say('adults') ?? say('children')}
-							words={{ done: words.text.done, close: words.text.close }}
-						>
-							<GuestsPanel
-								value={search}
-								errors={{ rooms: say('rooms'), adults: say('adults'), children: say('children') }}
-								words={words}
-								onChange={(guests) => {
-									for (const field of ['rooms', 'adults', 'children'] as const) settle(field);
-									setSearch((old) => ({ ...old, ...guests }));
-								}}
-							/>
-						</PartyCell>
-					</div>
-				</div>
-				<Perforation line="down" notch="none" className="hidden @min-[58rem]:block" />
-				<Perforation line="across" className="@min-[58rem]:hidden" />
-				<div className="grid place-items-stretch content-center p-4 @min-[58rem]:px-6">
-					<Button type="submit" tone="signal" size="l" icon="search" busy={busy} className="!whitespace-normal">
-						{stay.submit}
-					</Button>
+			<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] max-m:divide-y max-m:divide-rule-strong m:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] @min-[74rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1.1fr)_minmax(0,.9fr)]">
+				<StayPlaceField
+					value={place}
+					error={say('place')}
+					words={words}
+					onChange={(chosen) => {
+						settle('place');
+						setPlace(chosen);
+					}}
+				/>
+				<DateCells fields={days} {...{ locale, dir, today, words }} />
+				<div className="min-w-0 border-rule-strong m:col-span-2 m:border-t @min-[74rem]:col-span-1 @min-[74rem]:border-s @min-[74rem]:border-t-0">
+					<PartyCell
+						label={stay.guests}
+						head={head.filter(Boolean).join(words.text.comma)}
+						error={say('rooms') ?? say('adults') ?? say('children')}
+						words={{ done: words.text.done, close: words.text.close }}
+					>
+						<GuestsPanel
+							value={search}
+							errors={{ rooms: say('rooms'), adults: say('adults'), children: say('children') }}
+							words={words}
+							onChange={(guests) => {
+								for (const field of ['rooms', 'adults', 'children'] as const) settle(field);
+								setSearch((old) => ({ ...old, ...guests }));
+							}}
+						/>
+					</PartyCell>
 				</div>
 			</div>
-		</form>
+		</FormFrame>
 	);
 }
 
