@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { AREAS } from './areas.ts';
+import { capital } from './capital.ts';
 import { LOCALES } from './locales.ts';
 
 const folder = new URL('./messages/', import.meta.url);
@@ -35,6 +36,12 @@ const tags = (message: string): string[] => [...message.matchAll(/<(\w+)>/g)].ma
 const categories = (locale: string): string[] => new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 
 describe.each(LOCALES)('the catalogue in %s', (locale) => {
+	it('names meals by the same words where they are searched for and where they are booked', () => {
+		const searched = [...flat(read(locale, 'stays'))].filter(([key]) => key.startsWith('boards.'));
+		const booked = flat(read(locale, 'stayBooking'));
+		for (const [key, words] of searched) expect(booked.get(key.replace('boards', 'board')), key).toBe(capital(words));
+	});
+
 	it('has the files of the areas and no others', () => {
 		const files = readdirSync(new URL(`${locale}/`, folder)).map((file) => file.replace(/\.json$/, ''));
 		expect(files.toSorted()).toEqual(FILES);

@@ -5,6 +5,7 @@ import type { Rate } from '#contract/stays/rate.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { StayPrice } from '#components/stays/price/stay-price.tsx';
 import { Disclosure } from '#components/ui/disclosure.tsx';
+import { capital } from '#lib/i18n/capital.ts';
 import { type CancellationStage, cancellationStages } from '#lib/stays/hotel/cancellation-stages.ts';
 import { priceOfRate } from '#lib/stays/price/price-of-rate.ts';
 import { RateDetails } from './rate-details.tsx';
@@ -37,7 +38,7 @@ export function RateRows(props: RateRowsProps) {
 		<>
 			<tr className="rate" data-rate={rate.id}>
 				<td data-title={t('columns.terms')}>
-					<b className="font-semibold">{board}</b>
+					<b className="font-semibold">{capital(board)}</b>
 					<Extras {...props} />
 				</td>
 				<td data-title={t('columns.cancel')}>

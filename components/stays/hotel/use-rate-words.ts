@@ -7,13 +7,15 @@ import { leftForHotel, paidAtBooking } from '#lib/stays/hotel/paid-at-booking.ts
 /** What rates and rooms say, in words. What the contract does not know is shown as it came. */
 export function useRateWords(show: Show) {
 	const t = useTranslations('stays.rate');
+	const boards = useTranslations('stays.boards');
 	const hotel = useTranslations('stays.hotel');
 	const money = (amount: string, currency: string) => show.isolate(show.money(amount, currency));
 	const when = (local: string) => ({ day: show.day(local), time: show.time(local) });
 	return {
 		when,
 		money,
-		board: (board: Rate['board_type']): string => (t.has(`boards.${board}`) ? t(`boards.${board}`) : board),
+		/** As within a sentence. */
+		board: (board: Rate['board_type']): string => (boards.has(board) ? boards(board) : board),
 		beds: (beds: readonly Bed[]): string =>
 			show.commas(beds.map(({ type, count }) => (t.has(`beds.${type}`) ? t(`beds.${type}`, { count }) : type))),
 		benefit: ({ type, title }: RateBenefit): string => (isKnown(type) ? t(`benefits.${type}`) : title),

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { capital } from '#lib/i18n/capital.ts';
 import { STAY_SORTS } from '#lib/stays/search/sort-stays.ts';
 import type { StaysFound } from '#lib/stays/search/stay-card.ts';
 import { filterStays, SCORES } from '#lib/stays/search/stay-filters.ts';
@@ -19,7 +20,11 @@ const MORE = 40;
 
 /** Order and filters as a plain form, for browsers without JavaScript. */
 export async function PlainStays({ search, view }: Pick<PlainStaysProps, 'search' | 'view'>) {
-	const [t, list] = await Promise.all([getTranslations('stays.filters'), getTranslations('stays.list')]);
+	const [t, list, boards] = await Promise.all([
+		getTranslations('stays.filters'),
+		getTranslations('stays.list'),
+		getTranslations('stays.boards'),
+	]);
 	const kept = [...staySearchParams(search)].filter(([name]) => !['free', 'pay', 'board'].includes(name));
 	const choice = (name: string, label: string, value: string, options: readonly (readonly [string, string])[]) => (
 		<label className="type-label grid gap-1">
@@ -48,7 +53,7 @@ export async function PlainStays({ search, view }: Pick<PlainStaysProps, 'search
 				)}
 				{choice('board', t('board'), search.wishes.boards[0] ?? '', [
 					any,
-					...BOARD_TYPES.map((board) => [board, list(`boards.${board}`)] as const),
+					...BOARD_TYPES.map((board) => [board, capital(boards(board))] as const),
 				])}
 				{choice('free', t('cancelling'), search.wishes.free ? '1' : '', [any, ['1', t('free')]])}
 				{choice('pay', t('pay'), search.wishes.pay ?? '', [

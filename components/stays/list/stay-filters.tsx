@@ -25,6 +25,7 @@ export interface StayFiltersProps {
 export function StayFilterGroups({ filters, onFilters, wishes, onWishes, found, currency, show }: StayFiltersProps) {
 	const t = useTranslations('stays.filters');
 	const list = useTranslations('stays.list');
+	const boards = useTranslations('stays.boards');
 	const amenities = useTranslations('stays.amenities');
 	const option = (name: keyof StayFilters, value: string | number, label: string): FilterOption => {
 		const facet = found.facets.get(`${name} ${value}`);
@@ -55,7 +56,7 @@ export function StayFilterGroups({ filters, onFilters, wishes, onWishes, found, 
 			<FilterOptions
 				legend={t('board')}
 				name="board"
-				options={BOARD_TYPES.map((board) => wish(board, capital(list(`boards.${board}`))))}
+				options={BOARD_TYPES.map((board) => wish(board, capital(boards(board))))}
 				chosen={wishes.boards}
 				onToggle={(value) =>
 					onWishes({

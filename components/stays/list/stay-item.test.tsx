@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { useFormat } from '#components/shell/use-format.ts';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
+import { makeStayCard } from '#lib/stays/testing/make-stay-card.ts';
 import { StayItem } from './stay-item.tsx';
 
 function Card({ negotiated }: { negotiated: boolean }) {
@@ -18,24 +19,7 @@ function Card({ negotiated }: { negotiated: boolean }) {
 	const terms = { id: 'acc_1', room: 'Double room', board: 'breakfast', payment: 'pay_now', freeUntil: null } as const;
 	return (
 		<StayItem
-			card={{
-				id: 'acc_1',
-				name: 'Casa do Miradouro',
-				address: '1 Street',
-				city: 'Lisbon',
-				latitude: 38.7,
-				longitude: -9.14,
-				km: 1,
-				stars: 3,
-				score: 8,
-				reviews: 100,
-				photo: null,
-				amenities: [],
-				brand: null,
-				loyalty: null,
-				...(negotiated && { accepted: ['Harbour Works', 'Elder & Co'] }),
-				price,
-			}}
+			card={makeStayCard({ price, ...(negotiated && { accepted: ['Harbour Works', 'Elder & Co'] }) })}
 			terms={{ ...terms, partly: false, price, ...(negotiated && { negotiated: 'Harbour Works' }) }}
 			question={{ checkIn: '2027-03-11', checkOut: '2027-03-12', rooms: 1, adults: 2, children: [] }}
 			place="Lisbon"

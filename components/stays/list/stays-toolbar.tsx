@@ -29,6 +29,7 @@ interface StaysToolbarProps extends StayFiltersProps {
 export function StaysToolbar({ count, sort, onSort, map, onMap, ...filters }: StaysToolbarProps) {
 	const t = useTranslations('stays.filters');
 	const list = useTranslations('stays.list');
+	const boards = useTranslations('stays.boards');
 	const common = useTranslations('common');
 	const { wishes } = filters;
 	const active =
@@ -43,7 +44,7 @@ export function StaysToolbar({ count, sort, onSort, map, onMap, ...filters }: St
 			press: () => filters.onWishes({ ...wishes, free: !wishes.free }),
 		},
 		{
-			name: capital(list('boards.breakfast')),
+			name: capital(boards('breakfast')),
 			on: wishes.boards.includes('breakfast'),
 			press: () => filters.onWishes({ ...wishes, boards: wishes.boards.includes('breakfast') ? [] : ['breakfast'] }),
 		},

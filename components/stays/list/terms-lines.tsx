@@ -6,6 +6,7 @@ import type { StayTerms } from '#lib/stays/search/stay-card.ts';
 /** What the price comes with: room, meals, when it can be cancelled, who is paid. Its room is kept while it is not known. */
 export function TermsLines({ terms, show }: { terms: StayTerms | undefined; show: Show }) {
 	const t = useTranslations('stays.list');
+	const boards = useTranslations('stays.boards');
 	if (!terms) return <p aria-hidden="true" className="min-h-[2.875rem]" />;
 	const { room, board, freeUntil, partly, payment, negotiated } = terms;
 	return (
@@ -13,7 +14,7 @@ export function TermsLines({ terms, show }: { terms: StayTerms | undefined; show
 			<li className="flex items-start gap-2">
 				<Icon name="bed-double" size={17} />
 				<span>
-					{show.commas([show.isolate(room), t(`boards.${board}`)])}
+					{show.commas([show.isolate(room), boards(board)])}
 					{negotiated !== undefined && ` · ${t('negotiated', { name: show.isolate(negotiated) })}`}
 				</span>
 			</li>

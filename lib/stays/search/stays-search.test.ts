@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeStayCard } from '../testing/make-stay-card.ts';
 import { hasLeft, moved, pinsOf, planeOf, reachOf, viewOf, zoomed } from './map-plane.ts';
 import { BEST_STAYS, sortStays, STAY_SORTS } from './sort-stays.ts';
 import type { StayCard } from './stay-card.ts';
@@ -15,24 +16,8 @@ const query = (text: string) =>
 
 const card = (id: string, change: Partial<StayCard> & { compare?: number } = {}): StayCard => {
 	const { compare = 40_000, ...rest } = change;
-	return {
-		id,
-		name: id,
-		address: '1 Street',
-		city: 'Lisbon',
-		latitude: 38.7,
-		longitude: -9.14,
-		km: 1,
-		stars: 3,
-		score: 8,
-		reviews: 100,
-		photo: null,
-		amenities: [],
-		brand: null,
-		loyalty: null,
-		price: { total: '400.00', currency: 'USD', due: null, dueCurrency: null, compare },
-		...rest,
-	};
+	const made = makeStayCard({ id, name: id, ...rest });
+	return { ...made, price: { ...made.price, compare } };
 };
 
 describe('a search for stays in an address', () => {
