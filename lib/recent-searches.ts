@@ -2,17 +2,20 @@ import { storedValue } from './stored-value.ts';
 
 /** A search that this browser remembers. It never leaves it. */
 export interface RecentSearch {
+	/** What was searched for; flights unless told. */
+	of?: 'stays';
 	/** Query of the results page. */
 	query: string;
 	/** Epoch milliseconds. */
 	at: number;
-	/** Places in the order they are flown to. */
+	/** Places in the order they are flown to, or the one that is stayed at. */
 	places: RecentPlace[];
 	/** Second line: dates, travellers, cabin, in the words of the day it was searched. */
 	detail: string;
 }
 
 export interface RecentPlace {
+	/** IATA code; empty of a place of stays that has none. */
 	code: string;
 	name: string;
 	latitude: number | null;
@@ -26,6 +29,9 @@ const recent = storedValue<readonly RecentSearch[]>(KEY, (found) =>
 	Array.isArray(found) ? found.filter(isRecent).slice(0, MOST) : [],
 );
 
+/** So many places a search names at least. */
+export const placesOf = ({ of }: Pick<RecentSearch, 'of'>): number => (of === 'stays' ? 1 : 2);
+
 /** What was searched, newest first; empty where storage is blocked. The same array until something changes. */
 export const readRecent = recent.read;
 
@@ -34,7 +40,7 @@ export const watchRecent = recent.watch;
 
 /** Remembers a search; the same search again moves to the front. */
 export function rememberSearch(search: RecentSearch): void {
-	const others = readRecent().filter((other) => other.query !== search.query);
+	const others = readRecent().filter(({ query, of }) => query !== search.query || of !== search.of);
 	recent.write([search, ...others].slice(0, MOST));
 }
 
@@ -48,6 +54,6 @@ function isRecent(value: unknown): value is RecentSearch {
 		typeof search.at === 'number' &&
 		typeof search.detail === 'string' &&
 		Array.isArray(search.places) &&
-		search.places.length > 1
+		search.places.length >= placesOf(search)
 	);
 }

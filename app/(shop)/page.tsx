@@ -14,9 +14,10 @@ import { parseSearch, type QueryValues } from '#lib/travel/search-query.ts';
 
 /** The search ticket, what this browser searched before, and what to expect. */
 export default async function HomePage({ searchParams }: { searchParams: Promise<QueryValues> }) {
-	const [query, t, preferences, unfinished] = await Promise.all([
+	const [query, t, stays, preferences, unfinished] = await Promise.all([
 		searchParams,
 		getTranslations('home'),
+		getTranslations('stays.list'),
 		readPreferences(),
 		readUnfinished(),
 	]);
@@ -33,6 +34,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 			title: t('recent'),
 			clear: t('clearRecent'),
 			note: t('recentNote'),
+			stays: stays('title', { place: '{place}' }),
 			searched: t('searched', { when: '{when}' }),
 			seen: {
 				title: t('seenFrom', { place: '{place}' }),

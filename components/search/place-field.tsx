@@ -31,6 +31,7 @@ export function PlaceField({ id, name, label, value, error, words, near, onChang
 		const seen = new Map(
 			readRecent()
 				.flatMap((search) => search.places)
+				.filter(({ code }) => code !== '')
 				.map((place) => [place.code, place]),
 		);
 		const recent = [...seen.values()].slice(0, 6).map(recentOption);

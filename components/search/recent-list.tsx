@@ -10,6 +10,8 @@ export interface RecentWords {
 	title: string;
 	clear: string;
 	note: string;
+	/** Template with `{place}`: what a search for stays found. */
+	stays: string;
 	/** Template with `{when}`. */
 	searched: string;
 	/** "3 minutes ago", by count to 59. */
@@ -26,13 +28,15 @@ export interface RecentListProps {
 	onClear?: () => void;
 }
 
+const hrefOf = ({ of, query }: RecentSearch): string => `/${of ?? 'flights'}${query}`;
+
 /** Searches of this browser, newest first, and what was seen from where the latest starts. */
 export function RecentList({ words, locale, now, searches, onClear }: RecentListProps) {
 	const when = (at: number): string => {
 		const minutes = Math.max(0, Math.floor((now - at) / 60_000));
 		return words.minutes[minutes] ?? formatDate(new Date(at).toISOString().slice(0, 10), 'medium', locale);
 	};
-	const from = searches[0]?.places[0];
+	const from = searches.find(({ of }) => of !== 'stays')?.places[0];
 	return (
 		<>
 			<section className="mt-12" aria-labelledby="recent">
@@ -46,18 +50,25 @@ export function RecentList({ words, locale, now, searches, onClear }: RecentList
 				</div>
 				<ul className="grid overflow-hidden rounded-3 border border-ink bg-sheet m:grid-cols-2 l:grid-cols-3">
 					{searches.map((search) => (
-						<li key={search.query} className="-me-px -mb-px border-e border-b border-rule-strong">
+						<li key={hrefOf(search)} className="-me-px -mb-px border-e border-b border-rule-strong">
 							<a
-								href={`/flights${search.query}`}
+								href={hrefOf(search)}
 								className="block h-full px-5 py-4 text-ink no-underline -outline-offset-4 hover:bg-well"
 							>
 								<span className="type-h3 flex flex-wrap items-center gap-x-2">
-									{search.places.map((place, index) => (
-										<span key={`${place.code}-${index}`} className="flex items-center gap-2">
-											{index > 0 && <Icon name="arrow-right" size={17} />}
-											{place.name}
+									{search.of === 'stays' ? (
+										<span className="flex items-center gap-2">
+											<Icon name="bed-double" size={17} />
+											{fill(words.stays, { place: search.places[0]?.name ?? '' })}
 										</span>
-									))}
+									) : (
+										search.places.map((place, index) => (
+											<span key={`${place.code}-${index}`} className="flex items-center gap-2">
+												{index > 0 && <Icon name="arrow-right" size={17} />}
+												{place.name}
+											</span>
+										))
+									)}
 								</span>
 								<span className="type-small block text-ink-2">{search.detail}</span>
 								<span className="type-micro block text-ink-2">{fill(words.searched, { when: when(search.at) })}</span>

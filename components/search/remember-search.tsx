@@ -1,8 +1,8 @@
 'use client';
 import { useEffect } from 'react';
-import { type RecentPlace, rememberSearch } from '#lib/recent-searches.ts';
+import { placesOf, type RecentPlace, type RecentSearch, rememberSearch } from '#lib/recent-searches.ts';
 
-interface RememberSearchProps {
+interface RememberSearchProps extends Pick<RecentSearch, 'of'> {
 	/** Query of the results page. */
 	query: string;
 	places: readonly RecentPlace[];
@@ -11,9 +11,9 @@ interface RememberSearchProps {
 }
 
 /** Keeps a search in this browser, for the atlas of the home page. It shows nothing. */
-export function RememberSearch({ query, places, detail }: RememberSearchProps) {
+export function RememberSearch({ of, query, places, detail }: RememberSearchProps) {
 	useEffect(() => {
-		if (places.length > 1) rememberSearch({ query, places: [...places], detail, at: Date.now() });
-	}, [query, places, detail]);
+		if (places.length >= placesOf({ of })) rememberSearch({ of, query, places: [...places], detail, at: Date.now() });
+	}, [of, query, places, detail]);
 	return null;
 }

@@ -1,14 +1,16 @@
 import { useTranslations } from 'next-intl';
+import type { Position } from '#contract/common/distance-km.ts';
+import { RememberSearch } from '#components/search/remember-search.tsx';
 import { SearchBar } from '#components/search/search-bar.tsx';
 import { formatDateRange } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { stayPaths } from '#lib/stays/search/stay-paths.ts';
 import { nightsOf } from '#lib/stays/search/stay-question.ts';
-import { PLACE_KM, positionOf, type StaySearch } from '#lib/stays/search/stay-search.ts';
+import { PLACE_KM, positionOf, type StaySearch, staySearchParams } from '#lib/stays/search/stay-search.ts';
 
 interface StaySummaryProps {
 	search: StaySearch;
-	place: { name: string };
+	place: Position & { name: string; code: string | null };
 	locale: Locale;
 }
 
@@ -36,6 +38,12 @@ export function StaySummary({ search, place, locale }: StaySummaryProps) {
 		>
 			<h1 className="type-h2 col-start-1 row-start-1">{t(area ? 'titleArea' : 'title', { place: place.name })}</h1>
 			<p className="type-micro col-span-2 row-start-2 text-ink-2 m:type-small">{details.join(' · ')}</p>
+			<RememberSearch
+				of="stays"
+				query={`?${staySearchParams(search)}`}
+				places={[{ code: place.code ?? '', name: place.name, latitude: place.latitude, longitude: place.longitude }]}
+				detail={details.join(' · ')}
+			/>
 		</SearchBar>
 	);
 }
