@@ -51,8 +51,8 @@ export interface Account {
 	changes(orderId: string): Promise<AirlineInitiatedChange[]>;
 	/** Accepts a schedule change, without the storefront. */
 	accept(changeId: string): Promise<void>;
-	/** A quote of a room of the test hotel, which is named for what becomes of it. */
-	stayQuote(room: string): Promise<StaysQuote>;
+	/** A quote of a room of the test hotel, which is named for what becomes of it; `number`: of a member. */
+	stayQuote(room: string, number?: string): Promise<StaysQuote>;
 	/** All its stays. */
 	stays(): Promise<StaysBooking[]>;
 	/** Moves the clock of this account ahead. */
@@ -162,7 +162,7 @@ function accountOf(t: TestApp, token: TestToken): Account {
 		},
 		changes: (orderId) => list<AirlineInitiatedChange>('/air/airline_initiated_changes', { order_id: orderId }),
 		accept: async (id) => void (await post(`/air/airline_initiated_changes/${id}/actions/accept`)),
-		stayQuote: (room) => quoteIn(t, TEST_HOTEL, { token, room }),
+		stayQuote: (room, number) => quoteIn(t, TEST_HOTEL, { token, room, ...(number && { number }) }),
 		stays: () => list<StaysBooking>('/stays/bookings', {}),
 		advance: async (minutes) => {
 			await post('/sandbox/clock', { advance_ms: minutes * 60_000 });

@@ -16,6 +16,7 @@ import type { Env } from '#lib/server/env.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { bookStay } from '#lib/server/intents/purposes/book-stay.ts';
 import { ask, draftOf as flightDraft, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
+import { fillCheckout } from '#lib/server/stays/fill-checkout.ts';
 import { findTrip } from '#lib/server/trips/find-trip.ts';
 import { readStay } from '#lib/server/trips/read-trip.ts';
 
@@ -105,6 +106,36 @@ describe('a stay', () => {
 		expect('intent' in done && done.intent.state).toBe('confirmed');
 		const other = await open(guest, 'Books by balance');
 		expect((await ask(pay, guest, { id: other.intent.id }, body)).status).toBe(403);
+	});
+
+	describe('quoted anew', () => {
+		const again = async (who: Someone, room: string, number: string, role: 'guest' | 'agent' = 'guest') => {
+			const quote = await account().stayQuote(room, number);
+			await fillCheckout(quote, number, viewerOf(who, role));
+			const opened = await openIntent(bookStay, quote.id, viewerOf(who, role));
+			return opened.state === 'open' ? opened.draft : opened.state;
+		};
+		const typed = async (who: Someone) => {
+			const { intent } = await open(who, CARD_ROOM);
+			await ask(putDraft, who, { id: intent.id }, STAY_DRAFT, 'PUT');
+		};
+
+		it('has what its visitor typed before its price expired', async () => {
+			const who = someone();
+			await typed(who);
+			expect(await again(who, CARD_ROOM, '')).toEqual(STAY_DRAFT);
+			expect(await again(someone(), CARD_ROOM, ''), 'of another visitor nothing').toBeNull();
+		});
+		it('has nothing of what an agent typed, who books for one customer after another', async () => {
+			const who = someone();
+			await typed(who);
+			expect(await again(who, CARD_ROOM, '', 'agent')).toBeNull();
+		});
+		it('has the member’s number that its price needed', async () => {
+			expect(await again(someone(), 'Loyalty number required', '123456789')).toMatchObject({
+				loyalty_programme_account_number: '123456789',
+			});
+		});
 	});
 
 	describe('that a card guarantees', () => {

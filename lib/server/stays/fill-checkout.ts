@@ -1,0 +1,48 @@
+import 'server-only';
+import type { StaysQuote } from '#contract/stays/quote.ts';
+import { type StayDraft, stayDraftOf } from '#lib/stays/checkout/stay-draft.ts';
+import type { StayTerms } from '#lib/stays/checkout/stay-terms.ts';
+import { webDatabase } from '../db/web-database.ts';
+import { keepDraft } from '../intents/intent-store.ts';
+import { newestTyped } from '../intents/newest-typed.ts';
+import { openIntent } from '../intents/open-intent.ts';
+import { type BookStayFacts, bookStay } from '../intents/purposes/book-stay.ts';
+import { draftOf, sealDraft } from '../intents/sealed.ts';
+import { logFailure } from '../log-failure.ts';
+import type { KnownViewer } from '../viewer.ts';
+
+/**
+ * Fills the checkout of a new quote with what its visitor has typed already: for the same stay, whose earlier price has
+ * expired or gone, and the member's number that the price needed. Without it the checkout is empty, and works.
+ */
+export async function fillCheckout(quote: StaysQuote, number: string, viewer: KnownViewer): Promise<void> {
+	try {
+		const typed = await typedFor(quote, viewer);
+		if (!typed && number === '') return;
+		const opened = await openIntent(bookStay, quote.id, viewer);
+		if (opened.state !== 'open' || opened.draft) return;
+		const draft = stayDraftOf(quote.rooms, typed);
+		const account = number || draft.loyalty_programme_account_number;
+		const kept: StayDraft = {
+			...draft,
+			loyalty_programme_account_number: quote.supported_loyalty_programme === null ? '' : account,
+		};
+		const { id } = opened.intent;
+		await keepDraft(webDatabase(), viewer.visitorId, id, sealDraft(id, kept));
+	} catch (error) {
+		logFailure('fill a checkout of a stay', error);
+	}
+}
+
+/** What was typed for the same hotel and days. An agent books for one customer after another, and starts anew. */
+async function typedFor(quote: StaysQuote, { visitorId, role }: KnownViewer): Promise<StayDraft | null> {
+	if (role === 'agent') return null;
+	const older = await newestTyped(webDatabase(), visitorId, 'book_stay');
+	const terms = (older?.facts as BookStayFacts | undefined)?.terms;
+	return older && terms && isSameStay(terms, quote) ? draftOf<StayDraft>(older) : null;
+}
+
+const isSameStay = (terms: StayTerms, quote: StaysQuote): boolean =>
+	terms.accommodation_id === quote.accommodation.id &&
+	terms.check_in_date === quote.check_in_date &&
+	terms.check_out_date === quote.check_out_date;
