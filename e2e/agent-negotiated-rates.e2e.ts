@@ -2,8 +2,10 @@ import { negotiatedRatePaths } from '#lib/agent-negotiated/negotiated-rate-paths
 import { expect, test } from './fixtures.ts';
 import { signInAsAgent } from './stage/desk.ts';
 import { expectNoSidewaysScroll } from './stage/faults.ts';
+import { Paying } from './stage/paying.ts';
+import { tellGuests } from './stage/stays.ts';
 
-test('an agent adds a negotiated rate, sees what it opens beside the public price, and deletes it', async ({
+test('an agent adds a negotiated rate, books what it opens beside the public price, and deletes it', async ({
 	page,
 }) => {
 	test.slow();
@@ -27,6 +29,14 @@ test('an agent adds a negotiated rate, sees what it opens beside the public pric
 	const agreed = page.locator('[data-rate]').filter({ hasText: 'Negotiated price: Harbour Works' }).first();
 	await expect(agreed).toContainText('Public price');
 	await expect(agreed).toContainText('More than the public price');
+
+	await agreed.getByRole('button', { name: /^Choose / }).click();
+	await page.waitForURL(/\/checkout\/stays\//);
+	await tellGuests(page);
+	await page.getByRole('radio', { name: 'Agency balance' }).check();
+	await new Paying(page).act.click();
+	await page.waitForURL(/\/trips\/stays\/bok_/);
+	await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 
 	await page.goto(rate);
 	await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -9,12 +9,12 @@ test.describe('a traveller books a stay', () => {
 		tag: '@phone',
 	}, async ({ page }) => {
 		test.slow();
-		await choose(page, await roomOf('Deposit'));
+		await choose(page, await roomOf('Deposit', 2));
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 		const onward = page.getByRole('button', { name: /^Continue/ }).first();
 		await expect(onward).toHaveAttribute('type', 'submit');
 		await onward.click();
-		await expect(page.getByRole('link', { name: /Enter the given names/ }), 'names what is missing').toBeVisible();
+		await expect(page.getByRole('link', { name: 'Room 1: Enter the given names.' }), 'names what is missing').toBeVisible();
 		await tellGuests(page);
 
 		const paying = new Paying(page);
@@ -71,7 +71,8 @@ test.describe('a traveller books a stay', () => {
 		await expect(page.getByText('Your card holds the room', { exact: false })).toBeVisible();
 	});
 
-	test('is asked when the price has changed, and told when the room has gone', async ({ page }) => {
+	test('is asked when the price has changed, told when the room has gone, and books as a member', async ({ page }) => {
+		test.slow();
 		await choose(page, await roomOf('Price up at quote'));
 		const dialog = page.getByRole('dialog', { name: 'The price has changed' });
 		await expect(dialog).toBeVisible();
@@ -85,7 +86,13 @@ test.describe('a traveller books a stay', () => {
 		await choose(page, await roomOf('Loyalty number required'));
 		await page.getByLabel('Membership number').fill('123456789');
 		await page.getByRole('button', { name: 'Continue' }).click();
-		await expect(page.getByLabel(/number$/)).toBeVisible();
+		await expect(page.getByLabel(/number$/), 'it is typed once').toHaveValue('123456789');
+		await tellGuests(page);
+		const paying = new Paying(page);
+		await paying.type(CARDS.plain);
+		await paying.act.click();
+		await page.waitForURL(/\/trips\/stays\/bok_/);
+		await expect(page.getByText('123456789')).toBeVisible();
 	});
 
 	test('sees that the hotel has not answered, and then its booking', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
+import { inDays } from './stage/days.ts';
 import { focusFaults } from './stage/faults.ts';
 import { isFocused, tabTo } from './stage/keys.ts';
+import { CARDS, Paying } from './stage/paying.ts';
 import { Results } from './stage/results.ts';
 import { Ticket } from './stage/ticket.ts';
 
@@ -77,6 +79,85 @@ test('with the keyboard alone: search, choose, open an offer, go on to book', as
 	await tabTo(page, page.getByRole('link', { name: /^Book / }));
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('heading', { name: 'Traveller 1, adult' })).toBeVisible();
+});
+
+test('with the keyboard alone: a hotel by its name, two rooms for a family, the bank’s question, and cancelled a day late', async ({
+	page,
+}) => {
+	test.slow();
+	// On the day before arrival the last time to cancel for free has passed.
+	await page.goto(`/stays?checkin=${inDays(1)}&checkout=${inDays(3)}`);
+	const form = page.getByRole('form', { name: 'Search for stays' });
+	const where = form.getByRole('combobox', { name: 'Where' });
+	await tabTo(page, where);
+	await page.keyboard.type('wayfare test hotel');
+	await expect(page.getByRole('option', { name: /^Wayfare Test Hotel/, selected: true })).toBeVisible();
+	await page.keyboard.press('Enter');
+	await expect(where).toHaveValue(/^Wayfare Test Hotel/);
+	await tabTo(page, form.locator('summary').filter({ hasText: 'Rooms and guests' }));
+	await page.keyboard.press('Enter');
+	await tabTo(page, form.getByRole('button', { name: 'More: Rooms' }));
+	await page.keyboard.press('Enter');
+	await tabTo(page, form.getByRole('button', { name: 'More: Children' }));
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('Enter');
+	for (const [number, age] of [
+		[1, '6'],
+		[2, '9'],
+	] as const) {
+		await tabTo(page, form.getByLabel(`Age of child ${number}`));
+		await page.keyboard.type(age);
+	}
+	await tabTo(page, form.getByRole('button', { name: 'Search stays' }));
+	await page.keyboard.press('Enter');
+	await page.waitForURL(/\/stays\/acc_/);
+	await expect(page.getByText(/2 nights, 2 rooms, 4 guests/)).toBeVisible();
+
+	await tabTo(page, page.getByRole('button', { name: /^Choose Cancellation answer lost/ }), 300);
+	await page.keyboard.press('Enter');
+	await page.waitForURL(/\/checkout\/stays\//);
+	const room = (name: string) => page.getByRole('region', { name });
+	await tabTo(page, room('Room 1, lead guest').getByLabel('Given names'));
+	for (const typed of ['Anne-Sophie', 'O’Brien', 'Ben', 'Brook', 'anne@example.org', '020 7946 0958']) {
+		await page.keyboard.type(typed);
+		await page.keyboard.press('Tab');
+	}
+	await tabTo(page, page.getByRole('button', { name: 'Continue to review and pay' }));
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('Room 1: Anne-Sophie O’Brien; Room 2: Ben Brook')).toBeVisible();
+
+	const paying = new Paying(page);
+	await tabTo(page, paying.form.getByLabel('Card number'));
+	for (const typed of [CARDS.challenged, 'Anne OBrien', '1230', '123']) {
+		await page.keyboard.type(typed);
+		await page.keyboard.press('Tab');
+	}
+	for (const [field, typed] of [
+		['Street and number', '1 Street'],
+		['Postal code', 'N1 1AA'],
+		['City', 'London'],
+		['Country', 'United Kingdom'],
+	] as const) {
+		if (!(await isFocused(paying.form.getByLabel(field)))) await tabTo(page, paying.form.getByLabel(field));
+		await page.keyboard.type(typed);
+	}
+	await tabTo(page, paying.act);
+	await page.keyboard.press('Enter');
+	const question = paying.bank.frameLocator('iframe');
+	await expect(question.getByLabel('Code')).toBeVisible();
+	if (!(await isFocused(question.getByLabel('Code')))) await tabTo(page, question.getByLabel('Code'));
+	await page.keyboard.type('111-111');
+	await page.keyboard.press('Enter');
+	await page.waitForURL(/\/trips\/stays\/bok_/);
+	await expect(page.getByText('Room 1: Anne-Sophie O’Brien; Room 2: Ben Brook')).toBeVisible();
+
+	await tabTo(page, page.getByRole('link', { name: 'Cancel this stay' }));
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('Nothing comes back.').first()).toBeVisible();
+	await tabTo(page, page.getByRole('button', { name: 'Cancel without a refund' }));
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible({ timeout: 60_000 });
+	await expect(page.getByText('Nothing comes back.')).toBeVisible();
 });
 
 test('the focus is seen at every stop of every page', async ({ page }) => {

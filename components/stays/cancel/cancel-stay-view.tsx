@@ -49,7 +49,7 @@ export function CancelStayView({ intent, booking, now, mayAct, ...props }: Cance
 					<Paper as="section" className="p-4 m:p-6">
 						<StayLines stay={{ ...booking, party: booking.guest_types }} {...{ show, locale }} named />
 					</Paper>
-					{rate && <StayTermsPaper {...{ rate, zone, show, locale }} paid={booking.paid_amount} />}
+					{rate && <StayTermsPaper {...{ rate, zone, now, show, locale }} paid={booking.paid_amount} />}
 					{timeline.length > 0 && Number(paid.amount) > 0 && (
 						<ClientMessages areas={['stayBooking', 'units', 'common']}>
 							<RefundSimulator

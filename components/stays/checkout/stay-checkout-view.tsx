@@ -98,7 +98,11 @@ export function StayCheckoutView(props: StayCheckoutViewProps) {
 						price={<StayPricePaper {...{ quote, terms, now, show, preferences }} />}
 						stay={<StayLines stay={{ ...quote, party: quote.guests }} {...{ show, locale }} />}
 						conditions={
-							<StayTermsPaper {...{ rate, show, locale }} paid={terms.now.amount} zone={zoneOfHotel(accommodation)} />
+							<StayTermsPaper
+								{...{ rate, now, show, locale }}
+								paid={terms.now.amount}
+								zone={zoneOfHotel(accommodation)}
+							/>
 						}
 					/>
 				</ClientMessages>

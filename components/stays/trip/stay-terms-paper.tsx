@@ -12,16 +12,20 @@ interface StayTermsPaperProps {
 	/** Of the total, what is paid at booking. */
 	paid: string;
 	zone: string;
+	/** The service's clock, epoch milliseconds. */
+	now: number;
 	show: Show;
 	locale: Locale;
 	/** Where it is cancelled, for those who may. */
 	cancelHref?: string | undefined;
+	/** It cannot be cancelled any more, and its guests are not gone. */
+	tooLate?: boolean;
 }
 
 /** What comes back of what was paid, until when, and what else the rate says. */
-export function StayTermsPaper({ rate, paid, zone, show, locale, cancelHref }: StayTermsPaperProps) {
+export function StayTermsPaper({ rate, paid, zone, now, show, locale, cancelHref, tooLate }: StayTermsPaperProps) {
 	const t = useTranslations('stayBooking');
-	const lines = cancellationLines(rate, paid, zone, useStayTelling(show, locale));
+	const lines = cancellationLines(rate, paid, zone, useStayTelling(show, locale), now);
 	return (
 		<Paper as="section" className="grid gap-4 p-4 m:p-6">
 			<div>
@@ -29,6 +33,7 @@ export function StayTermsPaper({ rate, paid, zone, show, locale, cancelHref }: S
 				{lines.map((line) => (
 					<p key={line}>{line}</p>
 				))}
+				{tooLate && <p>{t('cancel.closed')}</p>}
 				{cancelHref !== undefined && (
 					<LinkButton href={cancelHref} className="mt-3 print:hidden">
 						{t('cancelling.open')}

@@ -7,6 +7,7 @@ import { makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
 import type { TripAct } from '#lib/trips/trip-act.ts';
 import { StayTripView } from './stay-trip-view.tsx';
 
+const NOW = Date.parse('2027-02-02T09:00:00Z');
 const PREFERENCES = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' } as const;
 const deposit = makeRate({
 	payment_type: 'deposit',
@@ -26,7 +27,7 @@ const HISTORY = {
 const text = () => page.elementLocator(document.body).element().textContent ?? '';
 
 test('a booked stay says what was paid and what is due at the hotel, each in its own money', async () => {
-	await show(<StayTripView booking={makeStaysBooking({}, deposit)} full preferences={PREFERENCES} />);
+	await show(<StayTripView booking={makeStaysBooking({}, deposit)} full preferences={PREFERENCES} now={NOW} />);
 	await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Casa do Miradouro');
 	for (const said of ['MIRA4711', 'Paid €120.00', '€360.00', '$8.00', 'Ask at the bar next door.'])
 		expect(text().replaceAll('\u00a0', ' '), said).toContain(said);
@@ -52,7 +53,12 @@ test.each([
 			conditions: [{ title: 'Cancellation', description: 'The hotel charges the first night, EUR 120.00.' }],
 		});
 		await show(
-			<StayTripView booking={makeStaysBooking({ paid_amount: '0.00' }, held)} full preferences={PREFERENCES} />,
+			<StayTripView
+				booking={makeStaysBooking({ paid_amount: '0.00' }, held)}
+				full
+				preferences={PREFERENCES}
+				now={NOW}
+			/>,
 		);
 		const told = [
 			'Nothing was charged',
@@ -66,7 +72,7 @@ test.each([
 );
 
 test('its deadlines go by the hotel’s clock', async () => {
-	await show(<StayTripView booking={makeStaysBooking()} full preferences={PREFERENCES} />);
+	await show(<StayTripView booking={makeStaysBooking()} full preferences={PREFERENCES} now={NOW} />);
 	expect(text()).toContain('Until Tuesday 9 March 2027, 18:00 WET: you get everything back, €480.00.');
 	expect(text()).toContain('Until Wednesday 10 March 2027, 18:00 WET: you get €360.00 back.');
 });
@@ -78,7 +84,7 @@ test('a cancelled stay says when and what comes back, and no more how to come by
 		refund_amount: '480.00',
 		refund_currency: 'EUR',
 	});
-	await show(<StayTripView booking={cancelled} full preferences={PREFERENCES} />);
+	await show(<StayTripView booking={cancelled} full preferences={PREFERENCES} now={NOW} />);
 	await expect.element(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible();
 	expect(text()).toContain('€480.00 comes back.');
 	expect(text()).not.toContain('Ask at the bar');
@@ -99,12 +105,14 @@ test.each([
 	const refunds = [makeRefund({ type, state, amount: '480.00', order_cancellation_id: null })];
 	const payments = [makePayment({ type, amount: '480.00', refunds })];
 	const history = { ...HISTORY, payments };
-	const draw = await show(<StayTripView booking={cancelled} full {...{ history }} preferences={PREFERENCES} />);
+	const draw = await show(
+		<StayTripView booking={cancelled} full {...{ history }} preferences={PREFERENCES} now={NOW} />,
+	);
 	await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
 	await expect
 		.element(page.getByRole('listitem').filter({ hasText: 'Approved' }).first())
 		.toHaveTextContent('Casa do Miradouro');
-	draw(<StayTripView booking={cancelled} full={false} preferences={PREFERENCES} />);
+	draw(<StayTripView booking={cancelled} full={false} preferences={PREFERENCES} now={NOW} />);
 	await expect.element(page.getByRole('heading', { name: title })).not.toBeInTheDocument();
 });
 
@@ -143,7 +151,7 @@ test('a stay tells what happened to it, to agents also which session did it', as
 		payments: [makePayment({ amount: '480.00', created_at: '2027-02-01T10:05:00Z' })],
 		mails: [{ kind: 'stay_cancelled', sentAt: '2027-02-02T09:06:00Z', dueAt: '2027-02-02T09:05:00Z' }],
 	};
-	const draw = await show(<StayTripView {...{ booking, history }} full preferences={PREFERENCES} />);
+	const draw = await show(<StayTripView {...{ booking, history }} full preferences={PREFERENCES} now={NOW} />);
 	const section = page.getByRole('heading', { name: 'What happened' }).element().parentElement as HTMLElement;
 	const rows = () => [...section.querySelectorAll('li')].map((row) => row.textContent);
 	expect(rows()).toEqual([
@@ -156,7 +164,9 @@ test('a stay tells what happened to it, to agents also which session did it', as
 	]);
 	const form = page.getByRole('button', { name: 'Disable links in sent e-mails' }).element() as HTMLButtonElement;
 	expect(new URL(form.form?.action ?? '').pathname).toBe('/api/trips/stays/bok_1/links');
-	draw(<StayTripView {...{ booking }} history={{ ...history, agent: true }} full preferences={PREFERENCES} />);
+	draw(
+		<StayTripView {...{ booking }} history={{ ...history, agent: true }} full preferences={PREFERENCES} now={NOW} />,
+	);
 	await expect.element(page.getByText('xyz789').first()).toBeVisible();
 });
 
@@ -166,6 +176,32 @@ test.each([
 ])('names its guests %s', async (_, rooms, said) => {
 	const [anne] = makeStaysBooking().guests;
 	const guests = [...(anne ? [anne] : []), { given_name: 'Ben', family_name: 'Brook', user_id: null }];
-	await show(<StayTripView booking={makeStaysBooking({ rooms, guests })} full preferences={PREFERENCES} />);
+	await show(<StayTripView booking={makeStaysBooking({ rooms, guests })} full preferences={PREFERENCES} now={NOW} />);
 	expect(text()).toContain(said);
+});
+
+const LISBON_LATE = [
+	['before the last time', '2027-03-10T17:00:00Z', 'you get €360.00 back', true, false],
+	[
+		'after it',
+		'2027-03-10T18:00:01Z',
+		'Refunds ended on Wednesday 10 March 2027, 18:00 WET. Nothing comes back now.',
+		true,
+		false,
+	],
+	[
+		'once the day of arrival is over at the hotel',
+		'2027-03-12T00:00:00Z',
+		'It’s too late to cancel here.',
+		false,
+		true,
+	],
+	['after the stay', '2027-03-20T00:00:00Z', 'Refunds ended on', false, false],
+] as const;
+test.each(LISBON_LATE)('what cancelling means is said as of now: %s', async (_, now, said, link, late) => {
+	await show(<StayTripView booking={makeStaysBooking()} full preferences={PREFERENCES} now={Date.parse(now)} />);
+	expect(text()).toContain(said);
+	expect(text(), 'a time that has passed').not.toContain('you get everything back');
+	expect(page.getByRole('link', { name: 'Cancel this stay' }).elements()).toHaveLength(link ? 1 : 0);
+	expect(text().includes('It’s too late to cancel here.')).toBe(late);
 });

@@ -9,10 +9,12 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { bookedPrice } from '#lib/stays/trip/booked-price.ts';
 import { paths } from '#lib/paths.ts';
+import { mayBeCancelled } from '#lib/stays/trip/may-be-cancelled.ts';
 import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import type { IssuedPaper } from '#lib/trips/issued-paper.ts';
 import type { SentMail } from '#lib/trips/sent-mail.ts';
 import type { TripAct } from '#lib/trips/trip-act.ts';
+import { instantOf } from '#lib/travel/local-time.ts';
 import { StayContact } from './stay-contact.tsx';
 import { StayHead } from './stay-head.tsx';
 import { StayLines } from './stay-lines.tsx';
@@ -24,6 +26,8 @@ import { StayTimeline, type StayTimelineProps } from './stay-timeline.tsx';
 
 interface StayTripViewProps {
 	booking: StaysBooking;
+	/** The service's clock, epoch milliseconds. */
+	now: number;
 	/** False for one who has the link of a mail alone: persons, requests and the way to the key are left out. */
 	full: boolean;
 	/** Of that link. */
@@ -48,7 +52,7 @@ interface StayHistory {
 }
 
 /** A booked stay: where it stands, what is booked, what was paid and what is due at the hotel, key and contact. */
-export function StayTripView({ booking, full, linkKey, history, preferences }: StayTripViewProps) {
+export function StayTripView({ booking, now, full, linkKey, history, preferences }: StayTripViewProps) {
 	const t = useTranslations('stayBooking');
 	const { paid, atHotel } = bookedPrice(booking);
 	const show = useFormat(tellingCurrencies(preferences, [paid, ...atHotel]));
@@ -57,6 +61,7 @@ export function StayTripView({ booking, full, linkKey, history, preferences }: S
 	const zone = zoneOfHotel(accommodation);
 	const moment = momentsIn(zone, show, locale);
 	const cancelled = booking.cancelled_at !== null;
+	const cancellable = mayBeCancelled(booking, now);
 	const rate = accommodation.rooms[0]?.rates[0];
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 l:py-8">
@@ -86,9 +91,10 @@ export function StayTripView({ booking, full, linkKey, history, preferences }: S
 					</Paper>
 					{rate && !cancelled && (
 						<StayTermsPaper
-							{...{ rate, zone, show, locale }}
+							{...{ rate, zone, now, show, locale }}
 							paid={booking.paid_amount}
-							cancelHref={full ? paths.cancelStay(booking.id) : undefined}
+							cancelHref={full && cancellable ? paths.cancelStay(booking.id) : undefined}
+							tooLate={!cancellable && now < instantOf(`${booking.check_out_date}T23:59:59`, zone)}
 						/>
 					)}
 					{history && <History {...{ booking, history, show, locale }} />}

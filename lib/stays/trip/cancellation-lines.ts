@@ -5,18 +5,33 @@ import type { StayTelling } from './stay-telling.ts';
 
 type Terms = Pick<Rate, 'cancellation_timeline' | 'payment_type'>;
 
-/** Until when how much of what is paid at booking comes back, by the hotel's clock, one sentence each. */
-export function cancellationLines(rate: Terms, paid: string, zone: string, say: StayTelling): string[] {
+/**
+ * Until when how much of what is paid at booking comes back, by the hotel's clock, one sentence each. Times that have
+ * passed at `now`, epoch milliseconds, are left out; of the last of them it is said that it has.
+ */
+export function cancellationLines(
+	{ payment_type: type, cancellation_timeline: timeline }: Terms,
+	paid: string,
+	zone: string,
+	say: StayTelling,
+	now = 0,
+): string[] {
 	const { t } = say;
-	const guarantee = rate.payment_type === 'guarantee';
-	if (rate.cancellation_timeline.length === 0) return [t(guarantee ? 'cancel.feeAlways' : 'cancel.never')];
-	const lines = rate.cancellation_timeline.map(({ before, refund_amount: refund, currency }) => {
+	const guarantee = type === 'guarantee';
+	const momentOf = (before: string) => {
 		const local = localOf(before, zone);
-		const moment = {
+		return {
 			date: say.date(local.slice(0, 10)),
 			time: say.time(local),
 			zone: say.own(zoneName(local, zone, say.locale)),
 		};
+	};
+	const last = timeline.at(-1);
+	if (!last) return [t(guarantee ? 'cancel.feeAlways' : 'cancel.never')];
+	const open = timeline.filter(({ before }) => now <= Date.parse(before));
+	if (open.length === 0) return [t(guarantee ? 'cancel.overHotel' : 'cancel.over', momentOf(last.before))];
+	const lines = open.map(({ before, refund_amount: refund, currency }) => {
+		const moment = momentOf(before);
 		if (guarantee) return t('cancel.free', moment);
 		const all = compareAmounts(currency, refund, paid) >= 0;
 		return t(all ? 'cancel.all' : 'cancel.part', { ...moment, amount: say.own(say.money(refund, currency)) });

@@ -2,6 +2,7 @@ import 'server-only';
 import { compareAmounts } from '#contract/common/amounts.ts';
 import { cancelStaysBooking, getStaysBooking } from '#contract/stays/booking.ts';
 import type { CancellationTimelineEntry } from '#contract/stays/rate.ts';
+import { mayBeCancelled } from '#lib/stays/trip/may-be-cancelled.ts';
 import { refundAt } from '#lib/stays/trip/refund-at.ts';
 import { may } from '../../may.ts';
 import { call } from '../../service-client.ts';
@@ -46,7 +47,7 @@ export const cancelStay = {
 		if (read.state !== 'open') return read;
 		if (read.access !== 'full') return { state: 'missing' as const };
 		const { trip: booking, now } = read;
-		if (booking.cancelled_at !== null) return { state: 'closed' as const };
+		if (!mayBeCancelled(booking, now)) return { state: 'closed' as const };
 		const mayAct = (await may(viewer, 'trip.cancel', { tripId: booking.id })) === 'full';
 		return {
 			state: 'open',

@@ -46,6 +46,7 @@ export default async function StayTripPage({ params, searchParams }: PageProps) 
 		>
 			<StayTripView
 				booking={read.trip}
+				now={read.now}
 				{...{ full, preferences }}
 				linkKey={key}
 				history={
