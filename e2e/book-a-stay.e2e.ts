@@ -14,7 +14,10 @@ test.describe('a traveller books a stay', () => {
 		const onward = page.getByRole('button', { name: /^Continue/ }).first();
 		await expect(onward).toHaveAttribute('type', 'submit');
 		await onward.click();
-		await expect(page.getByRole('link', { name: 'Room 1: Enter the given names.' }), 'names what is missing').toBeVisible();
+		await expect(
+			page.getByRole('link', { name: 'Room 1: Enter the given names.' }),
+			'names what is missing',
+		).toBeVisible();
 		await tellGuests(page);
 
 		const paying = new Paying(page);

@@ -85,8 +85,8 @@ test('with the keyboard alone: a hotel by its name, two rooms for a family, the 
 	page,
 }) => {
 	test.slow();
-	// On the day before arrival the last time to cancel for free has passed.
-	await page.goto(`/stays?checkin=${inDays(1)}&checkout=${inDays(3)}`);
+	// On the day of arrival the last time to cancel for free has passed.
+	await page.goto(`/stays?checkin=${inDays(0)}&checkout=${inDays(2)}`);
 	const form = page.getByRole('form', { name: 'Search for stays' });
 	const where = form.getByRole('combobox', { name: 'Where' });
 	await tabTo(page, where);

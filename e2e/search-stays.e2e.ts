@@ -120,6 +120,49 @@ test('nothing of stays is in anyone’s way', async ({ page }) => {
 	await lookAround(page, 'stays on a phone', { sizes: [PHONE] });
 });
 
+test.describe('while the booking service is stopped', () => {
+	test.use({ expectedTrouble: [/^50[234] |status of 50[234]/] });
+	test('the list, a hotel, its price and the checkout say so, and go on with what was typed', async ({
+		page,
+		spoiltShop: { url: shop, api },
+	}) => {
+		test.slow();
+		await page.goto(shop + paths.stays(LISBON));
+		const hotel = (await cards(page).first().getByRole('link').first().getAttribute('href')) ?? '';
+		api.mood = 'cut';
+		await page.getByRole('button', { name: 'Free cancellation' }).click();
+		await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t update the list.' })).toBeVisible();
+		await expect(cards(page).first(), 'what was found stays').toBeVisible();
+		api.mood = 'well';
+		await page.getByRole('button', { name: 'Try again' }).click();
+		await expect(page.getByText('We couldn’t update the list.')).toBeHidden();
+
+		api.mood = 'cut';
+		await page.goto(shop + hotel);
+		await expect(page.getByRole('heading', { name: 'We can’t show this property right now' })).toBeVisible();
+		api.mood = 'well';
+		await page.getByRole('link', { name: 'Try again' }).click();
+		const choice = page.getByRole('button', { name: /^Choose / }).first();
+		await expect(choice).toBeVisible();
+		api.mood = 'cut';
+		await choice.click();
+		await expect(page.getByRole('heading', { name: 'We can’t ask the hotel right now' })).toBeVisible();
+		api.mood = 'well';
+		await page.getByRole('button', { name: 'Try again' }).click();
+		await page.waitForURL(/\/checkout\/stays\/quo_/);
+
+		const name = page.getByLabel('Given names').first();
+		await name.fill('Anne-Sophie');
+		await expect(name).toHaveValue('Anne-Sophie');
+		api.mood = 'cut';
+		await page.reload();
+		await expect(page.getByRole('heading', { name: 'We can’t ask the hotel right now' })).toBeVisible();
+		api.mood = 'well';
+		await page.getByRole('link', { name: 'Try again' }).click();
+		await expect(name, 'nothing typed is lost').toHaveValue('Anne-Sophie');
+	});
+});
+
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false });
 	test('stays are searched by words, read, put in order and filtered', async ({ page }) => {

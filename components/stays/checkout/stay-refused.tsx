@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { FailurePage } from '#components/shell/failure-page.tsx';
 import { StatePage } from '#components/shell/state-page.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -23,14 +24,20 @@ export function StayRefused({ why, origin, rateId, retryHref }: StayRefusedProps
 		? { href: paths.hotelOf(origin), label: t('back') }
 		: { href: paths.home(), label: t('refused.search') };
 	if ((why === 'member' || why === 'number') && origin && rateId) return <MemberNumber {...{ why, origin, rateId }} />;
+	if ((why === 'down' || why === 'limit') && origin && rateId) return <NotAsked {...{ why, origin, rateId }} />;
 	const said = why === 'member' || why === 'number' ? 'gone' : why;
 	const retry =
 		retryHref && said !== 'gone' && said !== 'missing' ? [{ href: retryHref, label: t('refused.retry') }] : [];
 	return <FailurePage title={t(`refused.${said}.title`)} body={t(`refused.${said}.body`)} acts={[...retry, back]} />;
 }
 
-/** A plain form: asks for the rate again, with the number of a member. */
-function MemberNumber({ why, origin, rateId }: { why: 'member' | 'number'; origin: StayOrigin; rateId: string }) {
+interface RateAsked {
+	origin: StayOrigin;
+	rateId: string;
+}
+
+/** A plain form: asks for the rate again, as the page of its hotel did. */
+function AskForRate({ origin, rateId, act, children }: RateAsked & { act: string; children?: ReactNode }) {
 	const t = useTranslations('stayBooking');
 	const kept = {
 		rate_id: rateId,
@@ -40,27 +47,48 @@ function MemberNumber({ why, origin, rateId }: { why: 'member' | 'number'; origi
 		currency: origin.seen?.currency ?? '',
 	};
 	return (
-		<StatePage title={t(`refused.${why}.title`)}>
-			<p role={why === 'number' ? 'alert' : undefined}>{t(`refused.${why}.body`)}</p>
-			<form method="post" action={paths.api.stayQuotes()} className="grid w-full max-w-[24rem] gap-4">
-				{Object.entries(kept).map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
+		<form method="post" action={paths.api.stayQuotes()} className="grid w-full max-w-[24rem] gap-4">
+			{Object.entries(kept).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			{children}
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" tone="signal">
+					{act}
+				</Button>
+				<LinkButton href={paths.hotelOf(origin)}>{t('back')}</LinkButton>
+			</div>
+		</form>
+	);
+}
+
+/** The hotel could not be asked: one press asks again. */
+function NotAsked({ why, ...asked }: RateAsked & { why: 'down' | 'limit' }) {
+	const t = useTranslations('stayBooking.refused');
+	return (
+		<StatePage title={t(`${why}.title`)}>
+			<p role="alert">{t(`${why}.body`)}</p>
+			<AskForRate {...asked} act={t('retry')} />
+		</StatePage>
+	);
+}
+
+/** The rate needs the number of a member. */
+function MemberNumber({ why, ...asked }: RateAsked & { why: 'member' | 'number' }) {
+	const t = useTranslations('stayBooking.refused');
+	return (
+		<StatePage title={t(`${why}.title`)}>
+			<p role={why === 'number' ? 'alert' : undefined}>{t(`${why}.body`)}</p>
+			<AskForRate {...asked} act={t('goOn')}>
 				<TextInput
 					name="loyalty_programme_account_number"
-					label={t('refused.field')}
+					label={t('field')}
 					required
 					maxLength={40}
 					autoComplete="off"
 					dir="ltr"
 				/>
-				<div className="flex flex-wrap gap-3">
-					<Button type="submit" tone="signal">
-						{t('refused.goOn')}
-					</Button>
-					<LinkButton href={paths.hotelOf(origin)}>{t('back')}</LinkButton>
-				</div>
-			</form>
+			</AskForRate>
 		</StatePage>
 	);
 }
