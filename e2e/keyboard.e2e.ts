@@ -149,7 +149,7 @@ test('with the keyboard alone: a hotel by its name, two rooms for a family, the 
 	await page.keyboard.type('111-111');
 	await page.keyboard.press('Enter');
 	await page.waitForURL(/\/trips\/stays\/bok_/);
-	await expect(page.getByText('Room 1: Anne-Sophie O’Brien; Room 2: Ben Brook')).toBeVisible();
+	await expect(page.getByText("Room 1: Anne-Sophie O'Brien; Room 2: Ben Brook")).toBeVisible();
 
 	await tabTo(page, page.getByRole('link', { name: 'Cancel this stay' }));
 	await page.keyboard.press('Enter');

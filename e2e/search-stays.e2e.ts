@@ -136,6 +136,13 @@ test.describe('while the booking service is stopped', () => {
 		api.mood = 'well';
 		await page.getByRole('button', { name: 'Try again' }).click();
 		await expect(page.getByText('We couldn’t update the list.')).toBeHidden();
+		api.mood = 'cut';
+		await page.goto(shop + paths.stays({ ...LISBON, at: '', place: 'Coimbra' }));
+		await expect(page.getByRole('heading', { name: 'Our booking service is down' })).toBeVisible();
+		await expect(form(page).getByRole('combobox', { name: 'Where' }), 'it is not called unknown').toHaveValue(
+			'Coimbra',
+		);
+		await expect(form(page).getByRole('alert')).toHaveCount(0);
 
 		api.mood = 'cut';
 		await page.goto(shop + hotel);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { SearchFailure } from '#components/flights/search-failure.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { RatesNote } from '#components/shell/rates-note.tsx';
@@ -14,12 +15,13 @@ import { paths } from '#lib/paths.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { besideCurrency } from '#lib/server/rates/beside-currency.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
+import { problemCode, ProblemError, type ServiceProblem } from '#lib/server/service-problem.ts';
 import { findStayPlace } from '#lib/server/stays/find-stay-place.ts';
 import { findStays } from '#lib/server/stays/find-stays.ts';
 import type { StayProblem } from '#lib/stays/search/stay-question.ts';
 import { parseStaySearch, type StaySearch } from '#lib/stays/search/stay-search.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
-import { parseStaysView } from '#lib/stays/search/stays-view.ts';
+import { parseStaysView, type StaysView } from '#lib/stays/search/stays-view.ts';
 import { type QueryValues, queryValue } from '#lib/travel/search-query.ts';
 
 interface PageProps {
@@ -46,7 +48,15 @@ export default async function StaysPage({ searchParams }: PageProps) {
 	const asked = ['place', 'at', 'checkin', 'checkout'].some((name) => query[name] !== undefined);
 	if (!asked) return <StayStart search={search} problems={[]} />;
 	const preferences = await readPreferences();
-	const place = search.place || search.at ? await findStayPlace(search, preferences.locale) : undefined;
+	const view = parseStaysView(query);
+	const place =
+		search.place || search.at ? await findStayPlace(search, preferences.locale).catch(problemOf) : undefined;
+	if (place instanceof ProblemError)
+		return (
+			<StayStart search={search} problems={problems}>
+				<Failure {...{ search, view }} problem={place.problem} />
+			</StayStart>
+		);
 	const all: StayProblem[] =
 		place || problems.some(({ field }) => field === 'place')
 			? problems
@@ -58,7 +68,6 @@ export default async function StaysPage({ searchParams }: PageProps) {
 	const visitor = await readViewer();
 	const summary = <StaySummary search={named} place={place} locale={preferences.locale} />;
 	if (!visitor.human) return summary;
-	const view = parseStaysView(query);
 	const answer = await findStays(named, place, view, visitor);
 	if (!answer.ok) {
 		const { problem, waitSeconds } = answer;
@@ -66,15 +75,7 @@ export default async function StaysPage({ searchParams }: PageProps) {
 			<>
 				{summary}
 				<div className="wrap py-6">
-					<SearchFailure
-						of="stays"
-						kind={problem.kind}
-						code={problem.errors[0]?.code ?? ''}
-						{...{ waitSeconds }}
-						requestId={problem.requestId}
-						retryHref={paths.stays(named, view)}
-						editHref={`${paths.stays(named)}&edit=1`}
-					/>
+					<Failure {...{ search: named, view, problem, waitSeconds }} />
 				</div>
 			</>
 		);
@@ -111,15 +112,43 @@ export default async function StaysPage({ searchParams }: PageProps) {
 	);
 }
 
+const problemOf = (error: unknown): ProblemError => {
+	if (error instanceof ProblemError) return error;
+	throw error;
+};
+
+interface FailureProps {
+	search: StaySearch;
+	view: StaysView;
+	problem: ServiceProblem;
+	waitSeconds?: number | undefined;
+}
+
+/** Why nothing was found out, and the way to ask once more. */
+const Failure = ({ search, view, problem, waitSeconds }: FailureProps) => (
+	<SearchFailure
+		of="stays"
+		kind={problem.kind}
+		code={problemCode(problem)}
+		{...{ waitSeconds }}
+		requestId={problem.requestId}
+		retryHref={paths.stays(search, view)}
+		editHref={`${paths.stays(search)}&edit=1`}
+	/>
+);
+
 /** The form: empty, or with what is wrong beside each field and all that was typed. */
 async function StayStart({
 	search,
 	text = search.place,
 	problems,
+	children,
 }: {
 	search: StaySearch;
 	text?: string | undefined;
 	problems: readonly StayProblem[];
+	/** What else there is to say. */
+	children?: ReactNode;
 }) {
 	const t = await getTranslations('stays.search');
 	return (
@@ -128,6 +157,7 @@ async function StayStart({
 			<h1 className="type-hero">{t('title')}</h1>
 			<p className="mt-1 mb-4 text-ink-2 m:mb-6">{t('lead')}</p>
 			<StayTicket {...{ search, text, problems }} today={today()} />
+			{children && <div className="mt-6">{children}</div>}
 		</div>
 	);
 }

@@ -38,8 +38,8 @@ export async function fillCheckout(quote: StaysQuote, number: string, viewer: Kn
 async function typedFor(quote: StaysQuote, { visitorId, role }: KnownViewer): Promise<StayDraft | null> {
 	if (role === 'agent') return null;
 	const older = await newestTyped(webDatabase(), visitorId, 'book_stay');
-	const terms = (older?.facts as BookStayFacts | undefined)?.terms;
-	return older && terms && isSameStay(terms, quote) ? draftOf<StayDraft>(older) : null;
+	const facts: BookStayFacts | undefined = older?.facts;
+	return older && facts?.terms && isSameStay(facts.terms, quote) ? draftOf<StayDraft>(older) : null;
 }
 
 const isSameStay = (terms: StayTerms, quote: StaysQuote): boolean =>

@@ -7,8 +7,9 @@ import { SUGGESTION_QUERY_MIN } from '#contract/stays/search-limits.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { isHotelId, positionOf, type StaySearch } from '#lib/stays/search/stay-search.ts';
 import { inLanguage } from '../place-names/in-language.ts';
-import { findPlace } from '../places.ts';
+import { askPlace } from '../places.ts';
 import { call } from '../service-client.ts';
+import { ProblemError } from '../service-problem.ts';
 import { middleOf, middleOfCity } from './middle-of-city.ts';
 
 /** Where a search for stays looks. */
@@ -23,7 +24,10 @@ export interface StayPlace extends Position {
 	hotelId: string | null;
 }
 
-/** The place of a search: by what was chosen, else by the words; undefined where they name none. */
+/**
+ * The place of a search: by what was chosen, else by the words; undefined where they name none. Throws a `ProblemError`
+ * where the service does not say.
+ */
 export async function findStayPlace(
 	{ place, at }: Pick<StaySearch, 'place' | 'at'>,
 	locale: Locale,
@@ -31,7 +35,7 @@ export async function findStayPlace(
 	const position = positionOf(at);
 	if (position) return { ...position, name: place, text: place, code: null, hotelId: null };
 	if (isHotelId(at)) return hotelAt(at);
-	const known = await findPlace(at || place);
+	const known = await askPlace(at || place);
 	// Words are a city's only where they are its name; what is nearly so may be a town of hotels.
 	const certain = known && (at !== '' || sameWords(known.name, place) || sameWords(known.city_name ?? '', place));
 	const town = certain || at !== '' ? undefined : await townOf(place, known ? sameWords : sounds);
@@ -58,6 +62,7 @@ const sounds: typeof sameWords = (a, b) => likenessOf(a, b.split(',')[0] ?? '') 
 
 async function hotelAt(id: string): Promise<StayPlace | undefined> {
 	const answer = await call(getAccommodation, { params: { id } }, { timeoutMs: 4_000 });
+	if (!answer.ok && answer.problem.kind !== 'refused') throw new ProblemError(answer);
 	const position = answer.ok ? answer.data.location.geographic_coordinates : null;
 	if (!answer.ok || !position) return undefined;
 	const { name } = answer.data;
@@ -68,7 +73,8 @@ async function hotelAt(id: string): Promise<StayPlace | undefined> {
 async function townOf(words: string, isNamed: typeof sameWords): Promise<StayPlace | undefined> {
 	if (words.length < SUGGESTION_QUERY_MIN) return undefined;
 	const answer = await call(suggestAccommodation, { body: { query: words.slice(0, 100) } }, { timeoutMs: 4_000 });
-	if (!answer.ok) return undefined;
+	if (!answer.ok && answer.problem.status === 422) return undefined;
+	if (!answer.ok) throw new ProblemError(answer);
 	const named = answer.data.filter(({ accommodation_location: { address } }) => isNamed(address.city_name, words));
 	const [first] = named;
 	if (first) {

@@ -9,6 +9,7 @@ import { parseStaySearch } from '#lib/stays/search/stay-search.ts';
 export const GET = route({ limit: 'read' }, async ({ request, query }) => {
 	const today = new Date().toISOString().slice(0, 10);
 	const { search } = parseStaySearch(queryValuesOf(query), today);
-	const place = await findStayPlace(search, localeOfRequest(request.headers));
+	// The form stands without the place's full name too.
+	const place = await findStayPlace(search, localeOfRequest(request.headers)).catch(() => undefined);
 	return { data: await readStayForm({ search, text: place?.text ?? search.place, today }) };
 });
