@@ -136,7 +136,7 @@ test.each(['en', 'ar'] as const)(
 
 test('a press has the rate quoted as it was shown, one that a card guarantees too', async () => {
 	await show(<Rooms rates={[makeRate(), makeRate({ id: 'held', payment_type: 'guarantee' })]} />);
-	const button = page.getByRole('button', { name: 'Choose Double room, Breakfast, €488.00' }).first();
+	const button = page.getByRole('button', { name: 'Choose Double room, breakfast included, €488.00' }).first();
 	const form = button.element().closest('form');
 	expect(form && [form.method, new URL(form.action).pathname, ...new FormData(form)]).toEqual([
 		'post',
