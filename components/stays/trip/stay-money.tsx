@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { subtractAmounts } from '#contract/common/amounts.ts';
 import type { StaysBooking } from '#contract/stays/booking.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { HeadlineAmounts } from '#components/stays/price/headline-amounts.tsx';
@@ -15,6 +16,7 @@ export function StayMoney({ booking, show }: { booking: StaysBooking; show: Show
 	const rate = booking.accommodation.rooms[0]?.rates[0];
 	const { paid, atHotel } = bookedPrice(booking);
 	const amount = (one: Money) => <bdi>{show.money(one.amount, one.currency)}</bdi>;
+	if (booking.cancelled_at !== null) return <CancelledMoney {...{ booking, show }} />;
 	return (
 		<Paper as="section" className="grid gap-4 p-4 m:p-6">
 			<h2 className="type-h3">{t('trip.moneyTitle')}</h2>
@@ -28,9 +30,27 @@ export function StayMoney({ booking, show }: { booking: StaysBooking; show: Show
 					value: <HeadlineAmounts amounts={rate ? headlineOf(priceOfRate(rate)) : [paid]} show={show} />,
 				}}
 			/>
-			{rate?.payment_type === 'guarantee' && booking.cancelled_at === null && (
-				<p className="type-small">{t('trip.guaranteed')}</p>
-			)}
+			{rate?.payment_type === 'guarantee' && <p className="type-small">{t('trip.guaranteed')}</p>}
+		</Paper>
+	);
+}
+
+/** What is left to be paid of a cancelled stay: nothing at the hotel. Of one that a card held nothing was paid. */
+function CancelledMoney({ booking, show }: { booking: StaysBooking; show: Show }) {
+	const t = useTranslations('stayBooking');
+	const { paid_amount: paid, paid_currency: currency, refund_amount: refund } = booking;
+	if (Number(paid) === 0) return null;
+	const amount = (one: string) => <bdi>{show.money(one, currency)}</bdi>;
+	return (
+		<Paper as="section" className="grid gap-4 p-4 m:p-6">
+			<h2 className="type-h3">{t('trip.costTitle')}</h2>
+			<Sum
+				rows={[
+					{ term: t('trip.paidTitle'), value: amount(paid) },
+					{ term: t('trip.refundTitle'), value: amount(subtractAmounts(currency, '0', refund ?? '0')) },
+				]}
+				total={{ term: t('price.total'), value: amount(subtractAmounts(currency, paid, refund ?? '0')) }}
+			/>
 		</Paper>
 	);
 }

@@ -43,11 +43,17 @@ export function StayTermsPaper({ rate, paid, zone, now, show, locale, cancelHref
 			{rate.conditions.length > 0 && (
 				<div className="border-t border-rule pt-4">
 					<h3 className="type-ui mb-1">{t('conditions')}</h3>
-					<dl className="type-small grid gap-2">
+					<dl lang="en" className="type-small grid gap-2">
 						{rate.conditions.map(({ title, description }) => (
 							<div key={title}>
-								<dt className="font-semibold">{title}</dt>
-								{description && <dd className="text-ink-2">{description}</dd>}
+								<dt className="font-semibold">
+									<bdi>{title}</bdi>
+								</dt>
+								{description && (
+									<dd className="text-ink-2">
+										<bdi>{description}</bdi>
+									</dd>
+								)}
 							</div>
 						))}
 					</dl>

@@ -205,3 +205,22 @@ test.each(LISBON_LATE)('what cancelling means is said as of now: %s', async (_, 
 	expect(page.getByRole('link', { name: 'Cancel this stay' }).elements()).toHaveLength(link ? 1 : 0);
 	expect(text().includes('It’s too late to cancel here.')).toBe(late);
 });
+
+test('a cancelled stay says what it cost in the end, and of nothing that it is due at the hotel', async () => {
+	const cancelled = {
+		status: 'cancelled',
+		cancelled_at: '2027-03-10T09:05:00Z',
+		refund_amount: '100.00',
+		refund_currency: 'EUR',
+	} as const;
+	const draw = await show(
+		<StayTripView booking={makeStaysBooking(cancelled, deposit)} full preferences={PREFERENCES} now={NOW} />,
+	);
+	const cost = page.getByRole('heading', { name: 'What the stay cost you' }).element().parentElement;
+	expect(cost?.textContent).toBe('What the stay cost youPaid at booking€120.00Refund-€100.00Total€20.00');
+	expect(text()).not.toContain('To pay at the hotel');
+	const held = makeRate({ payment_type: 'guarantee' });
+	const free = makeStaysBooking({ ...cancelled, paid_amount: '0.00', refund_amount: '0.00' }, held);
+	draw(<StayTripView booking={free} full preferences={PREFERENCES} now={NOW} />);
+	expect(text()).not.toContain('What the stay cost');
+});
