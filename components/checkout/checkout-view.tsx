@@ -57,9 +57,9 @@ export function CheckoutView({ intent, opened, draft, agent, airlines, link, pre
 					<b>{t('agentBanner')}</b>
 				</Notice>
 			)}
-			<Notice tone="warn" className="no-js mb-5">
-				{t('noScript')}
-			</Notice>
+			<div className="no-js mb-5">
+				<Notice tone="warn">{t('noScript')}</Notice>
+			</div>
 			<ClientMessages areas={['checkout', 'extras', 'payment', 'errors', 'units', 'common']}>
 				<Checkout
 					key={intent.id}

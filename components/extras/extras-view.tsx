@@ -38,9 +38,9 @@ export function ExtrasView({ order, agent, preferences, children }: ExtrasViewPr
 					<b>{t('agentBanner')}</b>
 				</Notice>
 			)}
-			<Notice tone="warn" className="no-js mb-5">
-				{t('noScript')}
-			</Notice>
+			<div className="no-js mb-5">
+				<Notice tone="warn">{t('noScript')}</Notice>
+			</div>
 			{children}
 		</div>
 	);

@@ -78,9 +78,9 @@ export function StayCheckoutView(props: StayCheckoutViewProps) {
 					<b>{checkout('agentBanner')}</b>
 				</Notice>
 			)}
-			<Notice tone="warn" className="no-js mb-5">
-				{checkout('noScript')}
-			</Notice>
+			<div className="no-js mb-5">
+				<Notice tone="warn">{checkout('noScript')}</Notice>
+			</div>
 			{methods.card || methods.guarantee || methods.balance ? (
 				<ClientMessages areas={['checkout', 'stayBooking', 'payment', 'errors', 'units', 'common']}>
 					<StayCheckout
