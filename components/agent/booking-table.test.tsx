@@ -34,6 +34,17 @@ test('lists a stay beside flights, by its hotel, its days and its state, and lea
 	expect(await axeFaults()).toEqual([]);
 });
 
+test('tells two currencies of the same sign apart by their codes', async () => {
+	const rate = makeRate({
+		total_currency: 'USD',
+		due_at_accommodation_amount: '20.00',
+		due_at_accommodation_currency: 'NZD',
+	});
+	const rows = [stayRow(makeStaysBooking({}, rate))];
+	await show(<BookingTable {...{ rows, preferences }} now={NOW} byDeadline={false} />);
+	await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('USD 480.00 + NZD 20.00');
+});
+
 test('says of attempts at hotels whom to ask, and opens the stay where there is one', async () => {
 	const stay = { hotel: 'Casa do Miradouro', check_in_date: '2027-03-11', check_out_date: '2027-03-15' };
 	const attempt: UnknownRow = {

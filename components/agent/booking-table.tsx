@@ -7,6 +7,7 @@ import { momentsIn } from '#components/trips/moments-of.ts';
 import { type Column, Table } from '#components/ui/table.tsx';
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
+import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { BookedSubject } from './booked-subject.tsx';
 import { TripReference } from './trip-reference.tsx';
 
@@ -24,7 +25,12 @@ const DAY_MS = 24 * 3_600_000;
 /** Bookings of every kind in rows; each opens its trip. */
 export function BookingTable({ rows, now, byDeadline, preferences }: BookingTableProps) {
 	const t = useTranslations('agent.columns');
-	const show = useFormat(preferences);
+	const show = useFormat(
+		tellingCurrencies(
+			preferences,
+			rows.flatMap(({ total }) => total),
+		),
+	);
 	const { locale } = preferences;
 	const deadline = ({ pay_by: by, zone }: DeskRow) => {
 		if (by === null) return '–';
@@ -56,7 +62,7 @@ export function BookingTable({ rows, now, byDeadline, preferences }: BookingTabl
 			cell: ({ subject }) => <BookedSubject subject={subject} locale={locale} />,
 		},
 		{ key: 'status', title: t('status'), cell: ({ status }) => <StatusMark status={status} /> },
-		...(byDeadline ? [] : [payBy]),
+		...(!byDeadline && rows.some(({ pay_by: by }) => by !== null) ? [payBy] : []),
 		{
 			key: 'total',
 			title: t('total'),
