@@ -5,6 +5,7 @@ import { searchParams } from './search-params.ts';
 import { offerParams, query, searchPaths, viewParams } from './search-paths.ts';
 import { type StayOrigin, type StayRefusal, stayOriginParams } from './stays/checkout/stay-origin.ts';
 import { stayPaths } from './stays/search/stay-paths.ts';
+import type { StayPaper } from './stays/trip/stay-papers-of.ts';
 import type { FlightSearch } from './travel/search-query.ts';
 import type { SeenOffer } from './travel/seen-offer.ts';
 import type { TripPaper } from './trips/papers-of.ts';
@@ -156,12 +157,9 @@ export const paths = {
 		dismissIntent: (intentId: string) => `/api/intents/${encodeURIComponent(intentId)}/dismiss`,
 		refreshThreeDSecure: (intentId: string, sessionId: string) =>
 			`/api/intents/${encodeURIComponent(intentId)}/three-d-secure/${encodeURIComponent(sessionId)}`,
-		/** A booked stay as a calendar file. */
-		stayCalendar: (bookingId: string, key?: string) =>
-			`/api/trips/stays/${encodeURIComponent(bookingId)}/calendar.ics${key ? `?key=${encodeURIComponent(key)}` : ''}`,
-		/** A paper of a booked journey. */
-		tripPaper: (orderId: string, paper: TripPaper, key?: string) =>
-			`/api/trips/flights/${encodeURIComponent(orderId)}/${paper}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+		/** A paper of a trip. */
+		tripPaper: (tripId: string, paper: TripPaper | StayPaper, key?: string) =>
+			`/api/trips/${isStay(tripId) ? 'stays' : 'flights'}/${encodeURIComponent(tripId)}/${paper}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
 		/** A signed record of what was shown about a trip. */
 		shownRecord: (orderId: string, record: string) =>
 			`/api/trips/flights/${encodeURIComponent(orderId)}/shown/${encodeURIComponent(record)}`,

@@ -77,6 +77,16 @@ test('its deadlines go by the hotel’s clock', async () => {
 	expect(text()).toContain('Until Wednesday 10 March 2027, 18:00 WET: you get €360.00 back.');
 });
 
+test('its papers are voucher, receipt and invoice, and for the link of a mail the voucher alone', async () => {
+	const hrefs = () =>
+		[...document.querySelectorAll('a[download]')].map((link) => link.getAttribute('href')?.split('/').at(-1));
+	const view = { booking: makeStaysBooking(), preferences: PREFERENCES };
+	const redraw = await show(<StayTripView {...view} full history={{ ...HISTORY, payments: null }} />);
+	expect(hrefs()).toEqual(['voucher.pdf', 'receipt.pdf', 'invoice.pdf', 'calendar.ics']);
+	redraw(<StayTripView {...view} full={false} linkKey="k" />);
+	expect(hrefs()).toEqual(['voucher.pdf?key=k', 'calendar.ics?key=k']);
+});
+
 test('a cancelled stay says when and what comes back, and no more how to come by its key', async () => {
 	const cancelled = makeStaysBooking({
 		status: 'cancelled',

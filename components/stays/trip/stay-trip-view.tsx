@@ -10,6 +10,7 @@ import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { bookedPrice } from '#lib/stays/trip/booked-price.ts';
 import { paths } from '#lib/paths.ts';
 import { mayBeCancelled } from '#lib/stays/trip/may-be-cancelled.ts';
+import { stayPapersOf } from '#lib/stays/trip/stay-papers-of.ts';
 import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import type { IssuedPaper } from '#lib/trips/issued-paper.ts';
 import type { SentMail } from '#lib/trips/sent-mail.ts';
@@ -54,6 +55,7 @@ interface StayHistory {
 /** A booked stay: where it stands, what is booked, what was paid and what is due at the hotel, key and contact. */
 export function StayTripView({ booking, now, full, linkKey, history, preferences }: StayTripViewProps) {
 	const t = useTranslations('stayBooking');
+	const payments = history ? history.payments : [];
 	const { paid, atHotel } = bookedPrice(booking);
 	const show = useFormat(tellingCurrencies(preferences, [paid, ...atHotel]));
 	const { locale } = preferences;
@@ -102,7 +104,7 @@ export function StayTripView({ booking, now, full, linkKey, history, preferences
 				<aside className="grid content-start gap-6">
 					<StayMoney {...{ booking, show }} />
 					{!cancelled && <StayContact booking={booking} />}
-					<StayPapers {...{ booking, linkKey }} />
+					<StayPapers {...{ booking, linkKey }} papers={stayPapersOf(booking, payments, full)} />
 				</aside>
 			</div>
 		</div>

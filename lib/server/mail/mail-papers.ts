@@ -3,32 +3,38 @@ import { logFailure } from '../log-failure.ts';
 import { itineraryPaper, receiptPaper } from '../papers/flight/papers.tsx';
 import type { PaperWords } from '../papers/kit/paper-words.ts';
 import { paperFile } from '../papers/paper-file.ts';
+import type { PaperFile } from '../papers/paper-route.ts';
+import { voucherPaper } from '../papers/stay/papers.tsx';
 import { webAddress } from '../web-address.ts';
-import type { MailAttachment, MailTrip } from './mail-kind.ts';
+import type { MailAttachment, MailStay, MailTrip } from './mail-kind.ts';
 
 const PAPERS = { itinerary: itineraryPaper, receipt: receiptPaper } as const;
 const TITLES = { itinerary: 'title', receipt: 'receipt' } as const;
 
+/** A paper that is to go with a mail. */
+interface WantedPaper {
+	/** The stem of its file. */
+	name: string;
+	/** What the mail calls it. */
+	title: string;
+	make: () => Promise<PaperFile | null>;
+}
+
 /**
- * Papers of a trip as PDFs, in the language of the mail. One that cannot be drawn is left out: the mail is worth more
- * than its papers, which are on the page of the trip too.
+ * Papers as PDFs to go with a mail. One that cannot be drawn is left out: the mail is worth more than its papers, which are
+ * on the page of the trip too.
  */
-export async function mailPapers(
-	{ order, payments, now }: MailTrip,
-	words: PaperWords,
-	names: readonly (keyof typeof PAPERS)[],
-): Promise<MailAttachment[]> {
+async function draw(reference: string, papers: readonly WantedPaper[]): Promise<MailAttachment[]> {
 	const files: MailAttachment[] = [];
-	for (const name of names) {
+	for (const { name, title, make } of papers) {
 		try {
-			const trip = { order, now, access: 'full' } as const;
-			const paper = await PAPERS[name](trip, words, () => Promise.resolve([...payments]), webAddress(''));
+			const paper = await make();
 			if (paper)
 				files.push({
-					filename: paperFile(`${name}.pdf`, order.booking_reference),
+					filename: paperFile(`${name}.pdf`, reference),
 					content: paper.body,
 					contentType: paper.type,
-					title: words.t(TITLES[name]),
+					title,
 				});
 		} catch (error) {
 			logFailure(`draw the ${name} of a mail`, error);
@@ -36,3 +42,30 @@ export async function mailPapers(
 	}
 	return files;
 }
+
+/** Papers of a trip, in the language of the mail. */
+export const mailPapers = (
+	{ order, payments, now }: MailTrip,
+	words: PaperWords,
+	names: readonly (keyof typeof PAPERS)[],
+): Promise<MailAttachment[]> => {
+	const trip = { order, now, access: 'full' } as const;
+	return draw(
+		order.booking_reference,
+		names.map((name) => ({
+			name,
+			title: words.t(TITLES[name]),
+			make: () => PAPERS[name](trip, words, () => Promise.resolve([...payments]), webAddress('')),
+		})),
+	);
+};
+
+/** The voucher of a stay, in the language of the mail. */
+export const mailVoucher = ({ booking, now }: MailStay, words: PaperWords): Promise<MailAttachment[]> =>
+	draw(booking.reference ?? booking.id, [
+		{
+			name: 'voucher',
+			title: words.t('stay.voucher'),
+			make: () => voucherPaper({ trip: booking, now, access: 'full' }, words, () => Promise.resolve([]), webAddress('')),
+		},
+	]);

@@ -646,6 +646,12 @@ describe('the words of a mail', () => {
 		expect(text).toContain('Attached as PDF: Itinerary and Receipt.');
 	});
 
+	it('brings the voucher of a stay along, and the stay for a calendar', async () => {
+		const { attachments, text } = await composeMail({ kind: 'stay_booked', facts: { trip_id: 'bok_1' } }, 'en', inStay);
+		expect(attachments.map(({ filename }) => filename)).toEqual(['stay.ics', 'voucher-MIRA4711.pdf']);
+		expect(text).toContain('Attached as PDF: Hotel voucher.');
+	});
+
 	it('goes without a paper that cannot be drawn', async () => {
 		draws.mockRejectedValueOnce(new Error('no font'));
 		const { attachments, text } = await composeMail(MAILS[0][1], 'en', inOrder);

@@ -3,7 +3,7 @@ import type { IssuedPaper } from '#lib/trips/issued-paper.ts';
 import type { WebQueryable } from '../db/web-database.ts';
 import { numberOf } from './kit/numbered-papers.ts';
 import { CREDIT_NOTES } from './flight/credit-notes.ts';
-import { INVOICES } from './flight/invoices.ts';
+import { INVOICES } from './kit/invoices.ts';
 
 interface Row {
 	paper: IssuedPaper['paper'];

@@ -1,9 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import { addAmounts, compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
-import { type PaperSums, receivedOf, serviceText } from '../../papers/flight/paper-sums.ts';
+import { type PaperSums, serviceText } from '../../papers/flight/paper-sums.ts';
 import { paperMoment } from '../../papers/kit/paper-moment.ts';
 import type { PaperWords } from '../../papers/kit/paper-words.ts';
+import { receivedOf } from '../../papers/kit/received-of.ts';
 import { mailKind, type MailTrip } from '../mail-kind.ts';
 import { aboutTrip, OfTrip, tripName } from '../trip-mail.ts';
 

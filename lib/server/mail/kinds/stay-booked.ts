@@ -1,5 +1,6 @@
 import 'server-only';
 import { mailKind } from '../mail-kind.ts';
+import { mailVoucher } from '../mail-papers.ts';
 import { aboutStay, stayAttachment, stayName } from '../stay-mail.ts';
 import { OfTrip } from '../trip-mail.ts';
 
@@ -16,5 +17,5 @@ export const stayBookedMail = mailKind({
 		title: words.mail('title.stayBooked'),
 		lead: [words.mail('stayBooked', { hotel: words.own(trip.booking.accommodation.name) })],
 	}),
-	attach: ({ trip }, words) => [stayAttachment(trip, words)],
+	attach: async ({ trip }, words) => [stayAttachment(trip, words), ...(await mailVoucher(trip, words))],
 });

@@ -7,7 +7,7 @@ import type { PaperWords } from '../kit/paper-words.ts';
 import { SellerBlock } from '../kit/seller-block.tsx';
 import type { CreditNote } from './credit-notes.ts';
 import { paperJourney } from './paper-journey.ts';
-import { PaperTicket } from './paper-ticket.tsx';
+import { PaperTicket } from '../kit/paper-ticket.tsx';
 import { keptTerm, refundTo } from './refund-words.ts';
 
 /** The credit notes of an order, each on a page of its own. */

@@ -8,7 +8,8 @@ import { refundsOf } from '#lib/trips/refunds-of.ts';
 import type { WebDatabase } from '../../db/web-database.ts';
 import { type NumberedPaper, numberedPapers, type PaperSeries } from '../kit/numbered-papers.ts';
 import type { Seller } from '../kit/seller.ts';
-import { invoicesOf, SheetParties } from './invoices.ts';
+import { SheetParties } from '../kit/invoices.ts';
+import { invoicesOf } from './invoices.ts';
 
 /** What stands on a credit note for good: the invoices it is about, what of them is credited and what stays charged. */
 const CreditNoteSheet = SheetParties.extend({

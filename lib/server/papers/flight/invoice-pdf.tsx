@@ -1,13 +1,10 @@
 import 'server-only';
-import { View } from '../kit/pdf-elements.ts';
 import type { Order } from '#contract/air/order.ts';
-import type { Invoice, InvoiceSheet } from './invoices.ts';
-import { paperJourney } from './paper-journey.ts';
-import { Line, Papers, PartTitle, paperStyles, Sheet, TermRow } from '../kit/paper-sheet.tsx';
-import { serviceText } from './paper-sums.ts';
-import { PaperTicket } from './paper-ticket.tsx';
+import { InvoicePages } from '../kit/invoice-pages.tsx';
+import type { Invoice, InvoiceLine } from '../kit/invoices.ts';
 import type { PaperWords } from '../kit/paper-words.ts';
-import { SellerBlock } from '../kit/seller-block.tsx';
+import { paperJourney } from './paper-journey.ts';
+import { serviceText } from './paper-sums.ts';
 
 /** The invoices of an order, each on a page of its own. */
 export function InvoicePdf({
@@ -19,64 +16,20 @@ export function InvoicePdf({
 	invoices: readonly Invoice[];
 	words: PaperWords;
 }) {
-	return (
-		<Papers words={words} title={words.t('invoice')} subject={invoices.map(({ number }) => number).join(', ')}>
-			{invoices.map((invoice) => (
-				<InvoicePage key={invoice.number} order={order} invoice={invoice} words={words} />
-			))}
-		</Papers>
-	);
-}
-
-function InvoicePage({ order, invoice, words }: { order: Order; invoice: Invoice; words: PaperWords }) {
 	const { t, own } = words;
-	const s = paperStyles(words);
-	const { sheet } = invoice;
-	const journey = paperJourney(order, words);
-	const money = (amount: string): string => words.money(amount, sheet.currency);
+	const { title: journey, dates } = paperJourney(order, words);
 	const reference = own(order.booking_reference);
-	const what =
-		sheet.lines[0]?.kind === 'later'
-			? t('laterExtras', { reference })
-			: t('flights', { journey: journey.title, dates: journey.dates, reference });
 	return (
-		<Sheet words={words} title={t('invoice')} seller={sheet.seller} test={!order.live_mode}>
-			<PaperTicket
-				words={words}
-				title={t('invoice')}
-				facts={[
-					words.join([t('invoiceDate'), words.date(invoice.issued_at.toISOString().slice(0, 10), 'medium')]),
-					words.join([t('orderNumber'), own(order.id)]),
-				]}
-				warning={null}
-				label={t('invoiceNumber')}
-				reference={invoice.number}
-			/>
-			<View style={{ ...s.row, gap: 24, marginTop: 16 }}>
-				<View style={{ flex: 1 }}>
-					<SellerBlock seller={sheet.seller} words={words} />
-				</View>
-				<View style={{ flex: 1 }}>
-					<Line style={{ ...s.text, ...s.strong, ...s.soft, fontSize: 8.5 }}>{t('billedTo')}</Line>
-					<Line style={{ ...s.text, ...s.strong }}>{own(sheet.buyer.name)}</Line>
-					<Line style={s.text}>{own(sheet.buyer.email)}</Line>
-				</View>
-			</View>
-			<PartTitle words={words}>{what}</PartTitle>
-			<TermRow words={words} term={t('item')} strong>
-				{t('amount')}
-			</TermRow>
-			{sheet.lines.map((line) => (
-				<TermRow key={line.kind + line.service_id} words={words} term={lineText(line, order, words)}>
-					{money(line.amount)}
-				</TermRow>
-			))}
-			<TermRow words={words} term={t('sums.total')} strong>
-				{money(sheet.total)}
-			</TermRow>
-			<Line style={{ ...s.text, ...s.strong, marginTop: 10 }}>{t('settled')}</Line>
-			<Line style={{ ...s.text, ...s.soft }}>{t('taxNote')}</Line>
-		</Sheet>
+		<InvoicePages
+			booking={order}
+			invoices={invoices}
+			words={words}
+			title={({ lines }) =>
+				lines[0]?.kind === 'later' ? t('laterExtras', { reference }) : t('flights', { journey, dates, reference })
+			}
+			lineText={(line) => lineText(line, order, words)}
+			note={t('taxNote')}
+		/>
 	);
 }
 
@@ -87,9 +40,11 @@ const KINDS = {
 	surcharge: 'sums.surcharge',
 	service: 'extras',
 	later: 'later',
-} as const;
+} as const satisfies Partial<Record<InvoiceLine['kind'], string>>;
+const isOfFlights = (kind: InvoiceLine['kind']): kind is keyof typeof KINDS => kind in KINDS;
 
-function lineText(line: InvoiceSheet['lines'][number], order: Order, words: PaperWords): string {
-	const service = order.services.find(({ id }) => id === line.service_id);
-	return service ? serviceText(order, service, words) : words.t(KINDS[line.kind]);
+function lineText({ kind, service_id: id }: InvoiceLine, order: Order, words: PaperWords): string {
+	const service = order.services.find((one) => one.id === id);
+	if (service) return serviceText(order, service, words);
+	return isOfFlights(kind) ? words.t(KINDS[kind]) : '';
 }

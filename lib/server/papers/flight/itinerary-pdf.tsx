@@ -7,7 +7,7 @@ import { bookingStatus } from './booking-status.ts';
 import { fullName, type PaperJourney, paperJourney } from './paper-journey.ts';
 import { COLOURS, Line, Papers, PartTitle, paperStyles, Sheet } from '../kit/paper-sheet.tsx';
 import { PaperSliceBox } from './paper-slice.tsx';
-import { PaperTicket } from './paper-ticket.tsx';
+import { PaperTicket } from '../kit/paper-ticket.tsx';
 import { serviceText } from './paper-sums.ts';
 import { paperTerms } from './paper-terms.ts';
 import type { PaperWords } from '../kit/paper-words.ts';

@@ -7,6 +7,7 @@ import { tripPrice } from '#lib/trips/trip-price.ts';
 import { fullName } from './paper-journey.ts';
 import { paperMoment } from '../kit/paper-moment.ts';
 import type { PaperWords } from '../kit/paper-words.ts';
+import { receivedOf } from '../kit/received-of.ts';
 
 /** A line of a sum: what it is for, and an amount of the paper's currency. */
 export interface PaperLine {
@@ -27,12 +28,6 @@ export interface PaperSums {
 }
 
 const ZERO = '0';
-
-/** Money that came in for an order, the oldest first. */
-export const receivedOf = (payments: readonly Payment[]): Payment[] =>
-	payments
-		.filter(({ status }) => status === 'succeeded')
-		.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
 
 /** What came in, how and when. */
 export const paymentLine = (

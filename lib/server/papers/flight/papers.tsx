@@ -2,7 +2,6 @@ import 'server-only';
 import { paths } from '#lib/paths.ts';
 import { refundsOf } from '#lib/trips/refunds-of.ts';
 import { webDatabase } from '../../db/web-database.ts';
-import { env } from '../../env.ts';
 import { calendarOf } from './calendar.ts';
 import { CreditNotePdf } from './credit-note-pdf.tsx';
 import { creditNotesOf } from './credit-notes.ts';
@@ -13,7 +12,7 @@ import { drawPdf } from '../kit/draw-pdf.ts';
 import type { MakePaper } from '../paper-route.ts';
 import { ReceiptPdf } from './receipt-pdf.tsx';
 import { RefundReceiptPdf } from './refund-receipt-pdf.tsx';
-import { seller } from '../kit/seller.ts';
+import { invoicing, seller } from '../kit/seller.ts';
 
 const PDF = 'application/pdf';
 
@@ -62,20 +61,6 @@ export const refundReceiptPaper: MakePaper = async ({ order }, words, payments) 
 		),
 		type: PDF,
 	};
-};
-
-/** Who issues papers with a number; undefined: nobody can yet. */
-const invoicing = () => seller() ?? (env().mode === 'test' ? TEST_SELLER : undefined);
-
-/** Shows what an invoice looks like before the settings say who sells; the paper says that it is worth nothing. */
-const TEST_SELLER = {
-	name: 'Test seller',
-	address: null,
-	email: null,
-	phone: null,
-	registration: null,
-	vatId: null,
-	licence: null,
 };
 
 /**

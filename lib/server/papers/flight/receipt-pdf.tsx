@@ -6,7 +6,7 @@ import { bookingStatus } from './booking-status.ts';
 import { fullName, paperJourney } from './paper-journey.ts';
 import { Line, Papers, PartTitle, paperStyles, Sheet } from '../kit/paper-sheet.tsx';
 import { paperSums } from './paper-sums.ts';
-import { PaperTicket } from './paper-ticket.tsx';
+import { PaperTicket } from '../kit/paper-ticket.tsx';
 import type { PaperWords } from '../kit/paper-words.ts';
 import { SellerBlock } from '../kit/seller-block.tsx';
 import type { Seller } from '../kit/seller.ts';

@@ -11,7 +11,7 @@ import { SellerBlock } from '../kit/seller-block.tsx';
 import type { Seller } from '../kit/seller.ts';
 import { SumRows } from '../kit/sum-rows.tsx';
 import { fullName, paperJourney } from './paper-journey.ts';
-import { PaperTicket } from './paper-ticket.tsx';
+import { PaperTicket } from '../kit/paper-ticket.tsx';
 import { refundSums } from './refund-sums.ts';
 import { keptTerm, refundTo } from './refund-words.ts';
 

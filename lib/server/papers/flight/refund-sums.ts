@@ -4,7 +4,8 @@ import type { Payment } from '#contract/air/payment.ts';
 import { addAmounts, compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 import type { TripRefund } from '#lib/trips/refund-of.ts';
 import type { PaperWords } from '../kit/paper-words.ts';
-import { type PaperLine, paymentLine, receivedOf } from './paper-sums.ts';
+import { receivedOf } from '../kit/received-of.ts';
+import { type PaperLine, paymentLine } from './paper-sums.ts';
 
 /** What a refund is of. Amounts are in its currency. */
 export interface RefundSums {

@@ -52,13 +52,18 @@ export function paperStyles({ rtl }: PaperWords) {
 	};
 }
 
-const MARKS: Readonly<Record<string, string>> = { '\u2068': '\u200f\u200e', '\u2069': '\u200e\u200f' };
+/** The thin space in spans of dates stands last and empty in the font of headings, which cannot be drawn. */
+const MARKS: Readonly<Record<string, string>> = {
+	'\u2068': '\u200f\u200e',
+	'\u2069': '\u200e\u200f',
+	'\u2009': ' ',
+};
 
 /** Text of a paper. Fonts have no signs for the marks that keep a name together, so a simpler one stands for them. */
 export function Line({ children, style, ...rest }: { children: string; style: Style | Style[]; fixed?: boolean }) {
 	return (
 		<PdfText style={style} {...rest}>
-			{children.replace(/[\u2066-\u2069\u202a-\u202e\u061c]/g, (mark) => MARKS[mark] ?? '')}
+			{children.replace(/[\u2009\u2066-\u2069\u202a-\u202e\u061c]/g, (mark) => MARKS[mark] ?? '')}
 		</PdfText>
 	);
 }

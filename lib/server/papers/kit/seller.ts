@@ -26,3 +26,17 @@ export function seller(): Seller | undefined {
 		licence: settings.SELLER_LICENCE ?? null,
 	};
 }
+
+/** Shows what an invoice looks like before the settings say who sells; the paper says that it is worth nothing. */
+const TEST_SELLER: Seller = {
+	name: 'Test seller',
+	address: null,
+	email: null,
+	phone: null,
+	registration: null,
+	vatId: null,
+	licence: null,
+};
+
+/** Who issues papers with a number; undefined: nobody can yet. */
+export const invoicing = (): Seller | undefined => seller() ?? (env().mode === 'test' ? TEST_SELLER : undefined);

@@ -1,9 +1,9 @@
 import 'server-only';
-import { View } from '../kit/pdf-elements.ts';
-import { COLOURS, Line, paperStyles } from '../kit/paper-sheet.tsx';
-import type { PaperWords } from '../kit/paper-words.ts';
+import { View } from './pdf-elements.ts';
+import { COLOURS, Line, paperStyles } from './paper-sheet.tsx';
+import type { PaperWords } from './paper-words.ts';
 
-/** The head of a paper, torn like a ticket: what it is about, and the reference by which the airline knows it. */
+/** The head of a paper, torn like a ticket: what it is about, and the reference by which the airline or hotel knows it. */
 export function PaperTicket({
 	words,
 	title,
