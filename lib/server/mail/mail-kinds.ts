@@ -13,6 +13,7 @@ import { refundSentMail } from './kinds/refund-sent.ts';
 import { scheduleAcceptedMail } from './kinds/schedule-accepted.ts';
 import { scheduleChangedMail } from './kinds/schedule-changed.ts';
 import { scheduleReminderMail } from './kinds/schedule-reminder.ts';
+import { stayArrivalMail } from './kinds/stay-arrival.ts';
 import { stayBookedMail } from './kinds/stay-booked.ts';
 import { stayCancelledMail } from './kinds/stay-cancelled.ts';
 import { stayCheckingMail } from './kinds/stay-checking.ts';
@@ -38,6 +39,7 @@ export const MAIL_KINDS = [
 	scheduleReminderMail,
 	scheduleAcceptedMail,
 	stayBookedMail,
+	stayArrivalMail,
 	stayCheckingMail,
 	stayNotBookedMail,
 	stayCancelledMail,

@@ -39,6 +39,7 @@ const db = databaseOfTests();
 let service: StandIn;
 let home: string;
 let orders: ReturnType<typeof makeOrder>[];
+let stayNow: ReturnType<typeof makeStaysBooking>;
 let serviceNow: number;
 
 const booked = (to: string, dedupe: string, orderId = 'ord_1'): NewMail => ({
@@ -58,6 +59,7 @@ const pass = () => db.query('update web.mail_outbox set due_at = now() where sen
 beforeAll(async () => {
 	service = await standInService((heard, response) => {
 		const date = new Date(serviceNow).toUTCString();
+		if (heard.path === '/stays/bookings/bok_1') return json(response, { data: stayNow }, 200, { date });
 		const found = orders.find(({ id }) => heard.path === `/air/orders/${id}`);
 		if (heard.path === '/air/payments')
 			return json(response, { data: [makePayment()], meta: { limit: 200, before: null, after: null } }, 200, { date });
@@ -69,6 +71,7 @@ beforeEach(async () => {
 	serviceNow = Date.now();
 	noteServiceTime(serviceNow);
 	orders = [makeOrder()];
+	stayNow = makeStaysBooking();
 	home = mkdtempSync(join(tmpdir(), 'mail-'));
 	settings.value = {
 		DATA_DIR: home,
@@ -267,6 +270,79 @@ describe('a hold', () => {
 		noteServiceTime(serviceNow);
 		await sendMails(db, deliverMail);
 		expect(await rows()).toMatchObject([{ dedupe: 'held' }, { dropped_at: expect.any(Date), failure: 'not_held' }]);
+	});
+});
+
+describe('a stay', () => {
+	const told: NewMail = {
+		kind: 'stay_booked',
+		to: 'anna@example.com',
+		locale: 'en',
+		dedupe: 'stay_booked:bok_1',
+		facts: { trip_id: 'bok_1' },
+	};
+	// Check-in at 15:00 in Lisbon.
+	const CHECK_IN = Date.parse('2027-03-11T15:00:00Z');
+	const at = async (time: number): Promise<void> => {
+		serviceNow = time;
+		noteServiceTime(time);
+		await sendMails(db, deliverMail);
+	};
+	const texts = async () =>
+		(await listMails()).map(({ subject, text }) => [subject?.split(':')[0], text?.includes('Ask at the bar')]);
+
+	it('is told two days before check-in how to come by the key, once, by the service’s clock', async () => {
+		serviceNow = CHECK_IN - 60 * 24 * HOUR;
+		noteServiceTime(serviceNow);
+		await enqueueMail(db, told);
+		await at(serviceNow);
+		expect(await texts()).toEqual([['Booked', false]]);
+		await at(CHECK_IN - 49 * HOUR);
+		expect(await texts()).toHaveLength(1);
+		await at(CHECK_IN - 48 * HOUR + 6_000);
+		await at(CHECK_IN - 40 * HOUR);
+		expect(await texts()).toEqual([
+			['Before you arrive', true],
+			['Booked', false],
+		]);
+		const [arrival] = await listMails();
+		for (const said of ['Casa do Miradouro', '+351 21 000 0000', '15:00 to 22:00', 'To pay at the hotel: €8.00'])
+			expect(arrival?.text).toContain(said);
+		expect(arrival?.text).toMatch(/\/trips\/stays\/bok_1\?key=/);
+	});
+
+	it('that is booked less than two days ahead is told all of it at once, and not again', async () => {
+		serviceNow = CHECK_IN - 20 * HOUR;
+		noteServiceTime(serviceNow);
+		await enqueueMail(db, told);
+		await at(serviceNow);
+		await at(CHECK_IN - HOUR);
+		expect(await texts()).toEqual([['Booked', true]]);
+		expect((await rows()).map(({ dedupe }) => dedupe)).toEqual(['stay_booked:bok_1']);
+	});
+
+	it.each([
+		['is cancelled', { cancelled_at: '2027-03-01T10:00:00Z' }, CHECK_IN - 47 * HOUR, 'cancelled'],
+		['has begun', {}, CHECK_IN + 10 * HOUR, 'too_late'],
+	] as const)('that %s is not told of it any more', async (_, change, now, failure) => {
+		serviceNow = CHECK_IN - 60 * 24 * HOUR;
+		noteServiceTime(serviceNow);
+		await enqueueMail(db, told);
+		await at(serviceNow);
+		stayNow = makeStaysBooking(change);
+		await at(now);
+		expect(await rows()).toMatchObject([{ sent_at: expect.any(Date) }, { dropped_at: expect.any(Date), failure }]);
+	});
+
+	it('that is cancelled takes the mail back that is still to come', async () => {
+		serviceNow = CHECK_IN - 60 * 24 * HOUR;
+		noteServiceTime(serviceNow);
+		await enqueueMail(db, told);
+		await at(serviceNow);
+		await enqueueMail(db, { ...told, kind: 'stay_cancelled', dedupe: 'stay_cancelled:bok_1' });
+		expect(await rows()).toContainEqual(
+			expect.objectContaining({ dedupe: 'stay_arrival:bok_1', failure: 'stay_cancelled' }),
+		);
 	});
 });
 
@@ -549,6 +625,7 @@ describe('the words of a mail', () => {
 		],
 		['extras_added', { kind: 'extras_added', facts: { trip_id: 'ord_1', services: ADDED } }, inOrder, '14D'],
 		['stay_booked', { kind: 'stay_booked', facts: { trip_id: 'bok_1' } }, inStay, 'MIRA4711'],
+		['stay_arrival', { kind: 'stay_arrival', facts: { trip_id: 'bok_1' } }, inStay, 'Ask at the bar next door.'],
 		[
 			'stay_cancelled',
 			{ kind: 'stay_cancelled', facts: { trip_id: 'bok_1', by: 'traveller' } },

@@ -2,8 +2,10 @@ import 'server-only';
 import type { StaysBooking } from '#contract/stays/booking.ts';
 import { paths } from '#lib/paths.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
+import { localOf } from '#lib/i18n/zone-name.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { bookedPrice } from '#lib/stays/trip/booked-price.ts';
+import { checkInAt } from '#lib/stays/trip/check-in-at.ts';
 import { cancellationLines } from '#lib/stays/trip/cancellation-lines.ts';
 import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import { stayFacts } from '#lib/stays/trip/stay-facts.ts';
@@ -22,6 +24,30 @@ export const stayAttachment = ({ booking }: MailStay, words: PaperWords): MailAt
 	content: stayCalendar(booking, words, webAddress(paths.stayTrip(booking.id))),
 	contentType: `text/calendar; charset=utf-8; method=${stayCalendarMethod(booking)}`,
 });
+
+/** How long before check-in the mail is sent that tells what to know before arriving. */
+const ARRIVAL_MS = 48 * 3_600_000;
+
+/** When that mail of a stay is due; epoch milliseconds. */
+export const arrivalMailAt = ({ booking }: MailStay): number => checkInAt(booking) - ARRIVAL_MS;
+
+/** Whether the day of check-in is over at the hotel. */
+export const hasBegun = ({ booking, now }: MailStay): boolean =>
+	localOf(new Date(now).toISOString(), zoneOfHotel(booking.accommodation)).slice(0, 10) > booking.check_in_date;
+
+/** How to come by the key, and how to reach the hotel. */
+export function arrivalSections(booking: StaysBooking, { stay: t, own }: PaperWords) {
+	const { key_collection: keyOfHotel, email, phone_number: phone } = booking.accommodation;
+	const key = booking.key_collection ?? keyOfHotel;
+	const ways = [
+		...(phone ? [`${t('trip.phone')}: ${own(phone)}`] : []),
+		...(email ? [`${t('trip.email')}: ${own(email)}`] : []),
+	];
+	return [
+		...(key ? [{ title: t('trip.key'), lines: [own(key.instructions)] }] : []),
+		...(ways.length > 0 ? [{ title: t('trip.contact'), lines: ways }] : []),
+	];
+}
 
 /** What subjects name a stay by. */
 export const stayName = (booking: StaysBooking, words: PaperWords) => ({

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createEvents } from 'ics';
 import type { StaysBooking } from '#contract/stays/booking.ts';
+import { checkInAt } from '#lib/stays/trip/check-in-at.ts';
 import { stayFacts } from '#lib/stays/trip/stay-facts.ts';
 import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import { instantOf } from '#lib/travel/local-time.ts';
@@ -13,8 +14,8 @@ export const stayCalendarMethod = ({
 }: Pick<StaysBooking, 'cancelled_at'>): 'PUBLISH' | 'CANCEL' => (cancelled === null ? 'PUBLISH' : 'CANCEL');
 
 const plain = (text: string): string => text.replaceAll(/[\u2066-\u2069\u200e\u200f]/g, '');
-/** Where a hotel does not say from when, and until when. */
-const [FROM, UNTIL] = ['15:00', '11:00'];
+/** Where a hotel does not say until when. */
+const UNTIL = '11:00';
 
 /**
  * A stay as a calendar file: one event from check-in to check-out, in UTC, so that every calendar shows it right in its
@@ -24,7 +25,6 @@ export function stayCalendar(booking: StaysBooking, words: PaperWords, link: str
 	const { accommodation, cancelled_at: cancelled } = booking;
 	const { check_in_information: clock, location } = accommodation;
 	const zone = zoneOfHotel(accommodation);
-	const at = (day: string, hour: string): number => instantOf(`${day}T${hour}:00`, zone);
 	const { address, geographic_coordinates: place } = location;
 	const facts = stayFacts({ ...booking, party: booking.guest_types }, stayTelling(words));
 	const reference = booking.reference ? [`${words.stay('trip.reference')}: ${booking.reference}`] : [];
@@ -32,9 +32,9 @@ export function stayCalendar(booking: StaysBooking, words: PaperWords, link: str
 		[
 			{
 				uid: `${booking.id}@${new URL(link).hostname}`,
-				start: at(booking.check_in_date, clock?.check_in_after_time ?? FROM),
+				start: checkInAt(booking),
 				startOutputType: 'utc',
-				end: at(booking.check_out_date, clock?.check_out_before_time ?? UNTIL),
+				end: instantOf(`${booking.check_out_date}T${clock?.check_out_before_time ?? UNTIL}:00`, zone),
 				endOutputType: 'utc',
 				title: accommodation.name,
 				description: plain([...reference, ...facts.map(({ term, value: said }) => `${term}: ${said}`)].join('\n')),
