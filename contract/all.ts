@@ -55,6 +55,7 @@ import { listSandboxCards } from './sandbox/cards.ts';
 import { advanceClock } from './sandbox/clock.ts';
 import { listSandboxScenarios } from './sandbox/scenarios.ts';
 import { createSandboxAgency } from './sandbox/agencies.ts';
+import { createSandboxNoShow } from './sandbox/no-shows.ts';
 import { createSandboxScheduleChange } from './sandbox/schedule-changes.ts';
 import { listSandboxSentinels } from './sandbox/sentinels.ts';
 import {
@@ -201,6 +202,7 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	listSandboxScenarios,
 	listSandboxSentinels,
 	createSandboxScheduleChange,
+	createSandboxNoShow,
 	createSandboxAgency,
 	listSandboxCards,
 	listSandboxAirlines,

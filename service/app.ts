@@ -34,6 +34,7 @@ import { routes as sandboxAgencies } from './sandbox/agencies/routes.ts';
 import { routes as sandboxAirlines } from './sandbox/airlines/routes.ts';
 import { routes as sandboxCards } from './sandbox/cards/routes.ts';
 import { routes as clock } from './sandbox/clock/routes.ts';
+import { routes as noShows } from './sandbox/no-shows/routes.ts';
 import { routes as scenarios } from './sandbox/scenarios/routes.ts';
 import { routes as scheduleChanges } from './sandbox/schedule-changes/routes.ts';
 import { routes as sentinels } from './sandbox/sentinels/routes.ts';
@@ -88,6 +89,7 @@ const RESOURCES: readonly Route[][] = [
 	scenarios,
 	sentinels,
 	scheduleChanges,
+	noShows,
 	sandboxCards,
 	sandboxAirlines,
 	sandboxAgencies,

@@ -45,7 +45,7 @@ export type CardAuthentication = z.infer<typeof CardAuthentication>;
 export const FindAuthentication = z.object({ reference: Reference });
 export type FindAuthentication = z.infer<typeof FindAuthentication>;
 
-/** Sets an amount aside on a card, which pays nothing else afterwards. */
+/** Sets an amount aside on a card: a single-use card, which pays nothing else afterwards, or one that is stored. */
 export const ChargeCard = z.object({
 	...Owner,
 	reference: Reference,
@@ -53,6 +53,10 @@ export const ChargeCard = z.object({
 	amount: Amount,
 	currency: Currency,
 	authentication: z.string().nullable().describe('Reference of an authentication that passed'),
+	stored: z
+		.boolean()
+		.optional()
+		.describe('True: charges a multi-use card, which stays, as its holder agreed to before and without asking them'),
 	screening: z
 		.object({ device_ip: z.string().nullable(), device_user_agent: z.string().nullable() })
 		.nullable()

@@ -2,6 +2,7 @@ import 'server-only';
 import { listSandboxAirlines, updateSandboxAirline } from '#contract/sandbox/airlines.ts';
 import { listSandboxCards } from '#contract/sandbox/cards.ts';
 import { advanceClock } from '#contract/sandbox/clock.ts';
+import { createSandboxNoShow } from '#contract/sandbox/no-shows.ts';
 import { createSandboxScheduleChange, SCHEDULE_CHANGE_KINDS } from '#contract/sandbox/schedule-changes.ts';
 import { listSandboxScenarios } from '#contract/sandbox/scenarios.ts';
 import { listSandboxSentinels } from '#contract/sandbox/sentinels.ts';
@@ -52,6 +53,11 @@ export async function changeSandbox(form: URLSearchParams): Promise<ServiceProbl
 	const kind = SCHEDULE_CHANGE_KINDS.find((each) => each === form.get('kind'));
 	if (orderId && kind) {
 		const answer = await call(createSandboxScheduleChange, { body: { order_id: orderId.trim().slice(0, 80), kind } });
+		return answer.ok ? undefined : answer.problem;
+	}
+	const stayId = form.get('no_show');
+	if (stayId) {
+		const answer = await call(createSandboxNoShow, { body: { booking_id: stayId.trim().slice(0, 80) } });
 		return answer.ok ? undefined : answer.problem;
 	}
 	return 'unknown_form';

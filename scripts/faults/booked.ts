@@ -90,9 +90,17 @@ export async function creditOf(lab: Lab, { origin }: Service): Promise<string> {
 	return dataOf(reply).id;
 }
 
-/** A new single-use card of this number. */
-export async function cardOf(lab: Lab, cards: Service, number = CARD_PAYS): Promise<string> {
-	const body = cardBody({ number });
+/** What differs of a card that is kept to guarantee a stay. */
+export const STORED = { multi_use: true, cvc: undefined };
+
+/** A new card of this number, single-use unless told. */
+export async function cardOf(
+	lab: Lab,
+	cards: Service,
+	number = CARD_PAYS,
+	change: Record<string, unknown> = {},
+): Promise<string> {
+	const body = cardBody({ number, ...change });
 	const reply = await ask(cards.origin, { method: 'POST', path: '/payments/cards', headers: lab.headers, body });
 	if (reply.status !== 201) throw new Error(`no card: ${reply.status} ${reply.text.slice(0, 300)}`);
 	return dataOf(reply).id;

@@ -52,3 +52,7 @@ export const bookingStay = (counter: Counter, quoteId: string, payment: object =
 /** Cancels a stay. */
 export const cancellingStay = (counter: Counter, bookingId: string): Send =>
 	sending(counter, `/stays/bookings/${bookingId}/actions/cancel`);
+
+/** Has the hotel of a stay say that its guest did not come. */
+export const chargingNoShow = (counter: Counter, bookingId: string): Send =>
+	sending(counter, '/sandbox/no_shows', { booking_id: bookingId });

@@ -11,6 +11,7 @@ export const KIND_NAMES = [
 	'change_order',
 	'book_stay',
 	'cancel_stay',
+	'charge_no_show',
 ] as const;
 export type KindName = (typeof KIND_NAMES)[number];
 

@@ -10,6 +10,7 @@ import { commitsOf } from '#service/testing/commits-of.ts';
 import { bookedStay, bookingBody, quoteIn, TEST_HOTEL } from '#service/stays/testing/booking-stays.ts';
 import { scriptedHotel, scriptedHotels } from '#service/stays/testing/scripted-hotels.ts';
 import { createTestApp, type TestApp, type TestToken } from '#service/testing/create-test-app.ts';
+import { cardOf, PAYS } from '#service/testing/pay-by-card.ts';
 import type { KindName } from './attempt.ts';
 import { settleCards } from './cards.ts';
 import { ATTEMPT_POINTS } from './failpoints.ts';
@@ -123,6 +124,15 @@ const SCENES: Record<KindName, Scene> = {
 		const { id } = await bookedStay(t, scriptedHotel(1).id, { token });
 		return () => post(`/stays/bookings/${id}/actions/cancel`, undefined);
 	},
+	charge_no_show: async () => {
+		hotels.rate = { paymentType: 'guarantee', paymentMethods: ['card'], noShowAmount: '100.00' };
+		const payment = { card_id: await cardOf(t, token, PAYS, { multi_use: true, cvc: undefined }) };
+		const { id } = await bookedStay(t, scriptedHotel(1).id, { token, pay: { payment } });
+		hotels.rate = {};
+		// As if its day of check-in were over.
+		await t.db.query("update service.stays_bookings set arrives_by = now() - interval '1 second' where id = $1", [id]);
+		return () => post('/sandbox/no_shows', { booking_id: id });
+	},
 };
 
 /** As if the time had passed for which attempts are left to the process that made them. */
@@ -149,6 +159,7 @@ const TOLD: Record<KindName, string> = {
 	book_stay: 'stays.%',
 	// By the booking.
 	cancel_stay: 'stays.booking.cancelled',
+	charge_no_show: 'air.payment.%',
 };
 /** In the order in which they were told, by id, as they are listed. */
 const eventsOf = async (kind: KindName, id: string) =>
@@ -168,6 +179,7 @@ const broken = async () =>
 function told(kind: KindName, isWon: boolean, isKnown: boolean): string[] {
 	if (kind === 'book_order') return isWon ? ['order.created'] : isKnown ? [] : ['order.creation_failed'];
 	if (kind === 'book_stay') return isWon ? ['stays.booking.created'] : isKnown ? [] : ['stays.booking_creation_failed'];
+	if (kind === 'charge_no_show') return isWon ? ['air.payment.succeeded'] : [];
 	if (kind === 'cancel_stay') return isWon ? ['stays.booking.cancelled'] : [];
 	if (kind === 'answer_change') return [];
 	if (kind === 'cancel_order') return isWon ? ['order_cancellation.confirmed'] : [];

@@ -11,7 +11,7 @@ import { markCardsDone } from './store.ts';
  */
 export async function authoriseCards<A extends Attempt>(
 	ctx: RequestContext,
-	kind: Pick<AttemptKind<A, unknown, unknown>, 'paysFor'>,
+	kind: Pick<AttemptKind<A, unknown, unknown>, 'paysFor' | 'byStoredCard'>,
 	attempt: A,
 ): Promise<void> {
 	for (const { id: reference, amount, card_id, three_d_secure_session_id } of paidBy(attempt, 'card')) {
@@ -19,7 +19,7 @@ export async function authoriseCards<A extends Attempt>(
 		const { currency, locks, subject_id } = attempt;
 		const resourceId = kind.paysFor?.(attempt) ?? locks ?? subject_id;
 		const payment = { reference, method, resourceId, amount, currency };
-		await authorise(ctx, { ...payment, screening: screeningOf(ctx) });
+		await authorise(ctx, { ...payment, stored: kind.byStoredCard ?? false, screening: screeningOf(ctx) });
 	}
 }
 

@@ -46,6 +46,8 @@ export interface AttemptKind<A extends Attempt, Answer, Result, Asked extends Co
 	};
 	/** What a 3DS session that pays it was made for. Absent: the order, or what is won. */
 	paysFor?(attempt: A): string;
+	/** Its cards are stored ones, which stay, and their holders are not asked. Absent: they are used up. */
+	readonly byStoredCard?: true;
 	/** Why nothing began. */
 	refused(ctx: RequestContext, attempt: A): Promise<ServiceError>;
 	/** Has the supplier do it; asked again by the attempt's id it answers as the first time. */

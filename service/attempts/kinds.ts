@@ -5,6 +5,7 @@ import { addServices } from '../air/order-services/add-services.kind.ts';
 import { bookOrder } from '../air/orders/book-order.kind.ts';
 import { payOrder } from '../air/payments/pay-order.kind.ts';
 import { bookStay } from '../stays/bookings/book-stay.kind.ts';
+import { chargeNoShow } from '../stays/bookings/charge-no-show.kind.ts';
 import { cancelStay } from '../stays/bookings/cancel-stay.kind.ts';
 import type { Attempt, KindName } from './attempt.ts';
 import type { AttemptKind } from './kind.ts';
@@ -19,4 +20,5 @@ export const KINDS: Readonly<Record<KindName, AttemptKind<Attempt, unknown, unkn
 	change_order: changeOrder,
 	book_stay: bookStay,
 	cancel_stay: cancelStay,
+	charge_no_show: chargeNoShow,
 };

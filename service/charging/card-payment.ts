@@ -14,6 +14,8 @@ export interface CardPayment extends Payment {
 	method: { three_d_secure_session_id: string } | { card_id: string };
 	/** The end customer's device, where the payment is to be checked for fraud. */
 	screening?: ChargeCard['screening'];
+	/** The card is stored: it stays, and its holder is not asked. */
+	stored?: boolean;
 }
 
 /** How often silence is met by asking again. */
@@ -54,7 +56,7 @@ function throwRefusal(outcome: Exclude<CardCharge['outcome'], 'authorised' | 'un
  */
 export async function authorise(
 	ctx: PayingContext,
-	{ method, screening = null, ...payment }: CardPayment,
+	{ method, screening = null, stored = false, ...payment }: CardPayment,
 ): Promise<void> {
 	const session = 'three_d_secure_session_id' in method ? method.three_d_secure_session_id : null;
 	const cardId =
@@ -62,7 +64,7 @@ export async function authorise(
 			? method.card_id
 			: await consumeReadySession(ctx.db, ctx.caller, method.three_d_secure_session_id, payment);
 	const { reference, amount, currency } = payment;
-	const charge = { ...ownerOf(ctx), reference, card_id: cardId, amount, currency, authentication: session, screening };
+	const charge = { ...ownerOf(ctx), reference, card_id: cardId, amount, currency, authentication: session, stored, screening };
 	const answer = await persist(() => ctx.cardHost.ask('charge', charge));
 	if (!answer) {
 		await release(ctx, reference);

@@ -47,6 +47,8 @@ export interface AuthorisationRequest {
 	currency: string;
 	/** The reference of an authentication that passed. */
 	authentication: string | null;
+	/** Its holder agreed to the charge when the card was stored, and is not there to be challenged. */
+	stored: boolean;
 	/** Whose payment is to be checked for fraud, and on which device it is made; null: it is not checked. */
 	screening: { organisationId: string; ip: string | null; userAgent: string | null } | null;
 }

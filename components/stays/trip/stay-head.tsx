@@ -6,9 +6,17 @@ import { StubReference } from '#components/trips/stub-reference.tsx';
 import { StatusMark } from '#components/trips/trip-head.tsx';
 import { Ticket } from '#components/ui/paper.tsx';
 import { areByRoom, guestName } from '#lib/stays/trip/guests-by-room.ts';
+import type { Money } from '#lib/stays/price/money.ts';
+
+interface StayHeadProps {
+	booking: StaysBooking;
+	/** What was charged because the guest did not come; null: nothing. */
+	noShow: Money | null;
+	show: Show;
+}
 
 /** What is booked, for whom and where it stands; on the stub the hotel's reference and what was paid. */
-export function StayHead({ booking, show }: { booking: StaysBooking; show: Show }) {
+export function StayHead({ booking, noShow, show }: StayHeadProps) {
 	const t = useTranslations('stayBooking.trip');
 	const copy = useTranslations('trips.head');
 	const inRoom = useTranslations('stayBooking.guest');
@@ -19,7 +27,7 @@ export function StayHead({ booking, show }: { booking: StaysBooking; show: Show 
 	const who = areByRoom(booking)
 		? show.semicolons(names.map((name, room) => inRoom('inRoom', { number: room + 1, name })))
 		: show.list(names);
-	const paid = Number(booking.paid_amount) > 0;
+	const paid = noShow ?? { amount: booking.paid_amount, currency: booking.paid_currency };
 	return (
 		<Ticket
 			as="section"
@@ -33,8 +41,8 @@ export function StayHead({ booking, show }: { booking: StaysBooking; show: Show 
 						</StubReference>
 					)}
 					<p className="type-small text-ink-2">
-						{paid
-							? t('paid', { amount: show.isolate(show.money(booking.paid_amount, booking.paid_currency)) })
+						{Number(paid.amount) > 0
+							? t('paid', { amount: show.isolate(show.money(paid.amount, paid.currency)) })
 							: t('nothingPaid')}
 					</p>
 				</div>

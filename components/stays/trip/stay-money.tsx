@@ -10,13 +10,21 @@ import type { Money } from '#lib/stays/price/money.ts';
 import { priceOfRate } from '#lib/stays/price/price-of-rate.ts';
 import { bookedPrice } from '#lib/stays/trip/booked-price.ts';
 
-/** What the stay costs: what was paid at booking, and what the hotel takes, in its own money. */
-export function StayMoney({ booking, show }: { booking: StaysBooking; show: Show }) {
+interface StayMoneyProps {
+	booking: StaysBooking;
+	/** What was charged because the guest did not come; null: nothing. */
+	noShow: Money | null;
+	show: Show;
+}
+
+/** What the stay costs: what was paid at booking, and what the hotel takes, in its own money; or what not coming cost. */
+export function StayMoney({ booking, noShow, show }: StayMoneyProps) {
 	const t = useTranslations('stayBooking');
 	const rate = booking.accommodation.rooms[0]?.rates[0];
 	const { paid, atHotel } = bookedPrice(booking);
 	const amount = (one: Money) => <bdi>{show.money(one.amount, one.currency)}</bdi>;
 	if (booking.cancelled_at !== null) return <CancelledMoney {...{ booking, show }} />;
+	if (noShow) return <NoShowMoney {...{ noShow, show }} />;
 	return (
 		<Paper as="section" className="grid gap-4 p-4 m:p-6">
 			<h2 className="type-h3">{t('trip.moneyTitle')}</h2>
@@ -51,6 +59,21 @@ function CancelledMoney({ booking, show }: { booking: StaysBooking; show: Show }
 				]}
 				total={{ term: t('price.total'), value: amount(subtractAmounts(currency, paid, refund ?? '0')) }}
 			/>
+		</Paper>
+	);
+}
+
+/** What not coming cost, of a stay that a card held and for which nothing else was paid. */
+function NoShowMoney({ noShow, show }: { noShow: Money; show: Show }) {
+	const t = useTranslations('stayBooking.trip');
+	return (
+		<Paper as="section" className="grid gap-4 p-4 m:p-6">
+			<h2 className="type-h3">{t('costTitle')}</h2>
+			<Sum
+				rows={[]}
+				total={{ term: t('noShow'), value: <bdi>{show.money(noShow.amount, noShow.currency)}</bdi> }}
+			/>
+			<p className="type-small">{t('noShowNote')}</p>
 		</Paper>
 	);
 }

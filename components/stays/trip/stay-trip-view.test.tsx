@@ -71,6 +71,17 @@ test.each([
 	},
 );
 
+test('a stay whose guest did not come says what was charged for it, and nothing that is due', async () => {
+	const held = makeStaysBooking({ paid_amount: '0.00' }, makeRate({ payment_type: 'guarantee' }));
+	const history = { ...HISTORY, payments: [makePayment({ order_id: 'bok_1', amount: '120.00' })] };
+	await show(<StayTripView booking={held} full history={history} preferences={PREFERENCES} />);
+	for (const said of ['Paid €120.00', 'No-show charge', 'You didn’t come, so the hotel charged your card'])
+		expect(text(), said).toContain(said);
+	expect(text()).not.toContain('To pay at the hotel');
+	expect(text()).not.toContain('Nothing was charged');
+	await expect.element(page.getByRole('link', { name: 'Receipt' })).toBeVisible();
+});
+
 test('its deadlines go by the hotel’s clock', async () => {
 	await show(<StayTripView booking={makeStaysBooking()} full preferences={PREFERENCES} now={NOW} />);
 	expect(text()).toContain('Until Tuesday 9 March 2027, 18:00 WET: you get everything back, €480.00.');

@@ -10,6 +10,7 @@ import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { bookedPrice } from '#lib/stays/trip/booked-price.ts';
 import { paths } from '#lib/paths.ts';
 import { mayBeCancelled } from '#lib/stays/trip/may-be-cancelled.ts';
+import { noShowOf } from '#lib/stays/trip/no-show-of.ts';
 import { stayPapersOf } from '#lib/stays/trip/stay-papers-of.ts';
 import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import type { IssuedPaper } from '#lib/trips/issued-paper.ts';
@@ -57,6 +58,7 @@ export function StayTripView({ booking, now, full, linkKey, history, preferences
 	const t = useTranslations('stayBooking');
 	const payments = history ? history.payments : [];
 	const { paid, atHotel } = bookedPrice(booking);
+	const noShow = noShowOf(booking, payments ?? []);
 	const show = useFormat(tellingCurrencies(preferences, [paid, ...atHotel]));
 	const { locale } = preferences;
 	const { accommodation } = booking;
@@ -67,7 +69,7 @@ export function StayTripView({ booking, now, full, linkKey, history, preferences
 	const rate = accommodation.rooms[0]?.rates[0];
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 l:py-8">
-			<StayHead {...{ booking, show }} />
+			<StayHead {...{ booking, noShow, show }} />
 			{booking.cancelled_at !== null && (
 				<Notice tone="bad">
 					<h2 className="type-h3">{t('trip.cancelledTitle')}</h2>
@@ -102,7 +104,7 @@ export function StayTripView({ booking, now, full, linkKey, history, preferences
 					{history && <History {...{ booking, history, show, locale }} />}
 				</div>
 				<aside className="grid content-start gap-6">
-					<StayMoney {...{ booking, show }} />
+					<StayMoney {...{ booking, noShow, show }} />
 					{!cancelled && <StayContact booking={booking} />}
 					<StayPapers {...{ booking, linkKey }} papers={stayPapersOf(booking, payments, full)} />
 				</aside>

@@ -29,8 +29,9 @@ import {
 	SETTLED_MS,
 	SHORT_LEASE,
 	SHORTLY_MS,
+	STORED,
 } from '../booked.ts';
-import { bookingStay, cancellingStay, quotedRoom } from '../stays.ts';
+import { bookingStay, cancellingStay, chargingNoShow, quotedRoom } from '../stays.ts';
 import { checkInvariants, type Orders } from '../check-invariants.ts';
 import { ask, Lost, type Reply } from '../client.ts';
 import { type FaultTest, inParallel, waitUntil } from '../fault-test.ts';
@@ -61,6 +62,7 @@ interface Prepared {
 interface Scene {
 	lab: Lab;
 	cards: Service;
+	store: Store;
 	start: (settings: Record<string, string>) => Promise<Service>;
 }
 type Setting = (scene: Scene, service: Service, point: AttemptPoint) => Promise<Prepared>;
@@ -155,17 +157,30 @@ const SETTINGS: Record<KindName, Setting> = {
 		const booking = readData<{ id: string }>(await bookingStay(counter, await quotedRoom(counter, room), payment)(0));
 		return atOnce(cancellingStay(counter, booking.id));
 	},
+	charge_no_show: async (scene, service, point) => {
+		const counter = counterOf(scene, service);
+		const { lab, cards, store } = scene;
+		const payment = { card_id: await cardOf(lab, cards, REFUSED.includes(point) ? CARD_DECLINED : CARD_PAYS, STORED) };
+		const quote = await quotedRoom(counter, 'Guarantee');
+		const { id } = readData<{ id: string }>(await bookingStay(counter, quote, payment)(0));
+		// The clock is everybody's here: this stay alone has begun.
+		await store.db.query("update service.stays_bookings set arrives_by = now() - interval '1 second' where id = $1", [
+			id,
+		]);
+		return atOnce(chargingNoShow(counter, id));
+	},
 };
 interface Case {
 	kind: KindName;
 	point: AttemptPoint;
 }
 /**
- * Extras are not paid by credit, and of the sandbox's airlines one tells the outcome of an act later: it sells none. A
+ * Extras are not paid by credit, and of the sandbox's airlines one tells the outcome of an act later: it sells none. No
+ * simulated hotel keeps silent about a guest who did not come. A
  * cancellation and an answer to a schedule change are paid by nobody.
  */
 const isReached = ({ kind, point }: Case) =>
-	!(kind === 'add_services' && SILENT.includes(point)) &&
+	!((kind === 'add_services' || kind === 'charge_no_show') && SILENT.includes(point)) &&
 	!(point === 'in_begin' && kind !== 'book_order' && kind !== 'pay_order');
 const CASES: readonly Case[] = (Object.keys(SETTINGS) as KindName[])
 	.flatMap((kind) => ATTEMPT_POINTS.map((point) => ({ kind, point })))
@@ -252,7 +267,7 @@ async function cutOff(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 		// Leases as they are by default: once, in a full run.
 		const isFull = rounds > 1 && round === 0;
 		const { store, cards, start, close } = await openShop(lab, isFull ? {} : SHORT_LEASE);
-		const scene = { lab, cards, start };
+		const scene = { lab, cards, store, start };
 		await killAll(scene, rounds > 1 ? CASES : someCases(lab.seed), tally);
 		const first = round * STOPPED;
 		const points = Array.from({ length: STOPPED }, (_, i) => TO_STOP[(first + i) % TO_STOP.length] as AttemptPoint);
@@ -271,7 +286,7 @@ async function cutOff(lab: Lab, rounds: number, tally: Tally): Promise<void> {
 export const attemptsCutOff: FaultTest = {
 	name: 'attempts-cut-off',
 	invariant:
-		'bookings, payments for holds, added extras, cancellations, changes of flights, accepted schedule changes, and bookings and cancellations of stays whose process is killed (kill -9) at every failpoint of the saga, and bookings whose process stands still there until another one has settled them and then goes on with the answer it had: one end, within 10 s of the restart with leases of 2 s and within 60 s with leases of 20 s, told truly by both, nothing charged that was not done',
+		'bookings, payments for holds, added extras, cancellations, changes of flights, accepted schedule changes, bookings and cancellations of stays, and charges for guests who did not come, whose process is killed (kill -9) at every failpoint of the saga, and bookings whose process stands still there until another one has settled them and then goes on with the answer it had: one end, within 10 s of the restart with leases of 2 s and within 60 s with leases of 20 s, told truly by both, nothing charged that was not done',
 	rounds: 8,
 	run: cutOff,
 };

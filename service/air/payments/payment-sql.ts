@@ -58,6 +58,9 @@ export const PAID_PAYMENT = `paid as (
 /** Tells of the payment that `PAID_PAYMENT` makes. Its value is the event's id. */
 export const paidTelling = (eventId: string): Telling => telling('succeeded', 'paid', eventId, 'at');
 
+/** Tells of a payment that is made when its act is won, of the rows of `paid`. */
+export const madeTelling = (eventId: string): Telling => telling('succeeded', 'paid', eventId, 'created_at');
+
 /** Makes the payment of an act on an order, with its event. Its value is the event's id. */
 export const paidPaymentSql = (eventId: string): string => `${PAID_PAYMENT}, ${emitSql('told', paidTelling(eventId))}`;
 

@@ -3,7 +3,7 @@ import type { Owner } from '../../context.ts';
 import { AcquirerSilence, type Authorisation } from '../../suppliers/acquirer.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { openCard } from './paying-card.ts';
-import { type ChargeRow, findCharge, findUnusedCard, insertCharge, settleCharge, takeCard } from './store.ts';
+import { type ChargeRow, findCharge, findStoredCard, findUnusedCard, insertCharge, settleCharge, takeCard } from './store.ts';
 
 const answered = (charge: ChargeRow | undefined): CardCharge | undefined => {
 	if (charge?.released) return { outcome: 'released' };
@@ -12,8 +12,8 @@ const answered = (charge: ChargeRow | undefined): CardCharge | undefined => {
 };
 
 /**
- * Sets an amount aside on a single-use card. The same reference gives the same answer, also after a crash: the card is
- * taken for it first, and is deleted when the acquirer has answered.
+ * Sets an amount aside on a card. The same reference gives the same answer, also after a crash: a single-use card is taken
+ * for it first, and is deleted when the acquirer has answered; a stored card stays as it is.
  */
 export async function chargeCard(desk: PaymentDesk, request: ChargeCard): Promise<CardCharge> {
 	const { ctx, sealer } = desk;
@@ -22,13 +22,15 @@ export async function chargeCard(desk: PaymentDesk, request: ChargeCard): Promis
 	const before = answered(await findCharge(ctx.db, owner, reference));
 	if (before) return before;
 	await insertCharge(ctx.db, owner, { reference, amount, currency });
-	const row = await takeCard(ctx.db, owner, cardId, reference);
+	const row = request.stored
+		? await findStoredCard(ctx.db, owner, cardId)
+		: await takeCard(ctx.db, owner, cardId, reference);
 	if (!row) {
 		// The same payment may have been asked for twice at once, and the other call may be done with the card.
 		const meanwhile = answered(await findCharge(ctx.db, owner, reference));
 		if (meanwhile) return meanwhile;
 		const found = await findUnusedCard(ctx.db, owner, cardId);
-		return { outcome: found?.multi_use ? 'multi_use' : 'card_not_found' };
+		return { outcome: found?.multi_use && !request.stored ? 'multi_use' : 'card_not_found' };
 	}
 	const { card, expired } = openCard(sealer, owner, row);
 	const answer = expired
@@ -42,7 +44,16 @@ export async function chargeCard(desk: PaymentDesk, request: ChargeCard): Promis
 
 async function ask(
 	{ acquirer }: PaymentDesk,
-	{ reference, organisation_id, live_mode: liveMode, amount, currency, authentication, screening: device }: ChargeCard,
+	{
+		reference,
+		organisation_id,
+		live_mode: liveMode,
+		amount,
+		currency,
+		authentication,
+		stored = false,
+		screening: device,
+	}: ChargeCard,
 	card: ReturnType<typeof openCard>['card'],
 ): Promise<Authorisation | undefined> {
 	try {
@@ -51,7 +62,7 @@ async function ask(
 			ip: device.device_ip,
 			userAgent: device.device_user_agent,
 		};
-		return await acquirer.authorise({ reference, liveMode, card, amount, currency, authentication, screening });
+		return await acquirer.authorise({ reference, liveMode, card, amount, currency, authentication, stored, screening });
 	} catch (error) {
 		if (error instanceof AcquirerSilence) return undefined;
 		throw error;

@@ -27,6 +27,12 @@ export async function findUnusedCard(db: Queryable, owner: Owner, id: string): P
 	return row;
 }
 
+/** A multi-use card, or undefined. */
+export async function findStoredCard(db: Queryable, owner: Owner, id: string): Promise<PayingCardRow | undefined> {
+	const card = await findUnusedCard(db, owner, id);
+	return card?.multi_use ? card : undefined;
+}
+
 /**
  * Takes a single-use card for one payment; undefined when it is not there, is over, or another payment has it. A
  * payment that has it already gets it again.

@@ -25,10 +25,25 @@ const BOOKING: readonly Step[] = [
 	['cannot_pay_with_card', 'Book the room “Books by balance” with a card.'],
 ];
 const CANCELLING: readonly Step[] = [['already_cancelled', 'Cancel a stay, then once more.']];
+const NOT_COMING: readonly Step[] = [
+	[
+		'unsupported_action',
+		'Have the hotel of the room “Guarantee” say that the guest did not come before the day of check-in is over.',
+	],
+	[
+		'card_not_found',
+		'Delete the stored card of the room “Guarantee”, then move the test clock beyond the day of check-in and have its hotel say that the guest did not come.',
+	],
+	[
+		'payment_declined',
+		'Book the room “Guarantee” with the stored test card that declines, move the test clock beyond the day of check-in and have its hotel say that the guest did not come.',
+	],
+];
 
-/** Answers to a quote, a booking and a cancellation of a stay that our own records decide: what to do for each. */
+/** Answers to a quote, a booking and a cancellation of a stay, and to a charge for not coming, that our own records decide: what to do for each. */
 export const STAYS_STEPS: readonly SandboxSentinel[] = [
 	...listedSteps('createStaysQuote', QUOTING),
 	...listedSteps('createStaysBooking', BOOKING),
 	...listedSteps('cancelStaysBooking', CANCELLING),
+	...listedSteps('createSandboxNoShow', NOT_COMING),
 ];

@@ -28,6 +28,8 @@ export interface BookingRow {
 	supplier: string;
 	created_at: Date;
 	cancelled_at: Date | null;
+	/** When its guest had not come and was charged for it. */
+	no_show_at: Date | null;
 	reference: string;
 	/** `YYYY-MM-DD` */
 	check_in_date: string;
@@ -47,7 +49,7 @@ export interface BookingRow {
 }
 
 /** The columns of a booking, by the names of `BookingRow`. */
-export const BOOKING_COLUMNS = `id, organisation_id, live_mode, quote_id, supplier, created_at, cancelled_at, reference,
+export const BOOKING_COLUMNS = `id, organisation_id, live_mode, quote_id, supplier, created_at, cancelled_at, no_show_at, reference,
 	to_char(check_in_date, 'YYYY-MM-DD') as check_in_date, to_char(check_out_date, 'YYYY-MM-DD') as check_out_date, arrives_by, paid_amount,
 	currency, refund_amount, key_collection, commission_amount, users, metadata, body, acting`;
 

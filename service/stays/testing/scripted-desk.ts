@@ -5,6 +5,7 @@ import type {
 	QuotedStay,
 	StayRequest,
 	StaysDesk,
+	SupplierNoShow,
 	SupplierStayBooking,
 	SupplierStayCancellation,
 } from '#service/suppliers/stays/booking.ts';
@@ -37,6 +38,7 @@ const NEVER_ASKED = 'rate_unavailable';
 function scriptedBooks(quoted: Quoted, deskOf: () => Pick<ScriptedDesk, 'mood' | 'gives'>) {
 	const bookings = new Map<string, { booking: SupplierStayBooking; stay: QuotedStay }>();
 	const cancellations = new Map<string, SupplierStayCancellation>();
+	const noShows = new Map<string, SupplierNoShow>();
 	const keeps = () => deskOf().mood !== 'nonsense';
 	const booked = (request: StayRequest): SupplierStayBooking => {
 		const stay = quoted(request, request.now);
@@ -56,7 +58,17 @@ function scriptedBooks(quoted: Quoted, deskOf: () => Pick<ScriptedDesk, 'mood' |
 		if (keeps()) cancellations.set(reference, answer);
 		return answer;
 	};
+	const noted = (clientReference: string, reference: string): SupplierNoShow => {
+		const found = bookings.get(clientReference);
+		const amount = found?.stay.room.rates[0]?.noShowAmount;
+		if (!found || !amount) throw new SupplierRefusal(CODE, 'unsupported_action');
+		const answer = { clientReference, amount, currency: found.booking.currency };
+		if (keeps()) noShows.set(reference, answer);
+		return answer;
+	};
 	return {
+		noted,
+		noShowOf: (reference: string) => noShows.get(reference),
 		booked,
 		cancelled,
 		bookingOf: (reference: string) => bookings.get(reference)?.booking,
@@ -88,7 +100,7 @@ export function scriptedDesk(quoted: Quoted): ScriptedDesk {
 		refused.set(reference, NEVER_ASKED);
 		return { state: 'never_asked' };
 	};
-	const { booked, cancelled, bookingOf, cancellationOf } = scriptedBooks(quoted, () => desk);
+	const { booked, cancelled, noted, bookingOf, cancellationOf, noShowOf } = scriptedBooks(quoted, () => desk);
 	const desk: ScriptedDesk = {
 		mood: 'yes',
 		refusal: 'rate_unavailable',
@@ -108,6 +120,8 @@ export function scriptedDesk(quoted: Quoted): ScriptedDesk {
 		cancel: ({ clientReference, actReference, now }) =>
 			act(actReference, () => cancelled(clientReference, actReference, now)),
 		findCancellation: ({ actReference }) => lookUp(actReference, cancellationOf(actReference)),
+		noteNoShow: ({ clientReference, actReference }) => act(actReference, () => noted(clientReference, actReference)),
+		findNoShow: ({ actReference }) => lookUp(actReference, noShowOf(actReference)),
 	};
 	return desk;
 }

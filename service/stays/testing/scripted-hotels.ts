@@ -88,6 +88,7 @@ function rateOf(search: StaySearch, at: Date, negotiatedRateId: string | null): 
 		publicAmount: negotiatedRateId === null ? null : full,
 		dueAtAccommodation: { amount: '4.00', currency: 'EUR' },
 		depositAmount: null,
+		noShowAmount: null,
 		commissionAmount: null,
 		quantityAvailable: null,
 		expiresAt: new Date(at.getTime() + 20 * 60_000),
@@ -170,6 +171,8 @@ export function scriptedHotels(): ScriptedHotels {
 		findBooking: desk.findBooking,
 		cancel: desk.cancel,
 		findCancellation: desk.findCancellation,
+		noteNoShow: desk.noteNoShow,
+		findNoShow: desk.findNoShow,
 		rates: async (search, id, at) => {
 			asked.push(search);
 			if (typeof supplier.answersWith === 'function') supplier.answersWith();

@@ -11,7 +11,8 @@ export type StayRefusal =
 	| 'payment_declined'
 	| 'high_fraud_risk'
 	| 'already_cancelled'
-	| 'booking_not_cancellable';
+	| 'booking_not_cancellable'
+	| 'unsupported_action';
 
 /** Which rate of which hotel is meant: as the search found it. */
 export interface MeantRate {
@@ -69,6 +70,14 @@ export interface SupplierStayCancellation {
 	currency: string;
 }
 
+/** A guest who did not come, as the hotel has it. */
+export interface SupplierNoShow {
+	clientReference: string;
+	/** What the hotel takes for it. */
+	amount: string;
+	currency: string;
+}
+
 /** What a connection to hotels implements to book: each act has a look-up that tells its outcome. */
 export interface StaysDesk {
 	/**
@@ -87,4 +96,8 @@ export interface StaysDesk {
 	cancel(query: ActQuery, signal: AbortSignal): Promise<Answered<SupplierStayCancellation>>;
 	/** What became of a cancellation, which is not made should it still come. Rejects with SupplierFailure. */
 	findCancellation(query: ActQuery, signal: AbortSignal): Promise<Found<SupplierStayCancellation>>;
+	/** Has the hotel note that the guest did not come and that its charge was made, once for each reference. Rejects as `book` does. */
+	noteNoShow(query: ActQuery, signal: AbortSignal): Promise<Answered<SupplierNoShow>>;
+	/** What became of such a note, which is not made should it still come. Rejects with SupplierFailure. */
+	findNoShow(query: ActQuery, signal: AbortSignal): Promise<Found<SupplierNoShow>>;
 }

@@ -44,6 +44,8 @@ export interface SupplierRate {
 	dueAtAccommodation: { amount: string | null; currency: string };
 	/** Part of the total that is paid at booking; null unless `deposit`. */
 	depositAmount: string | null;
+	/** Of a guarantee: what the stored card is charged when the guest does not come; null of any other. */
+	noShowAmount: string | null;
 	/** Null where it is not known. */
 	commissionAmount: string | null;
 	/** Rooms left at this rate; null where the hotel does not say. */

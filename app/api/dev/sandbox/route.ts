@@ -5,7 +5,7 @@ import { bookAsAgency } from '#lib/server/sandbox-agency.ts';
 import { changeSandbox } from '#lib/server/sandbox.ts';
 import { seeOther } from '#lib/server/see-other.ts';
 
-/** Moves the test clock, switches a simulated airline, has one change an order's flights, or books as an agency, for the forms of /dev/sandbox. 303 back to it; 404 elsewhere. */
+/** Moves the test clock, switches a simulated airline, has one change an order's flights, has a hotel say that a guest did not come, or books as an agency, for the forms of /dev/sandbox. 303 back to it; 404 elsewhere. */
 export const POST = route(
 	{ limit: 'write', find: async () => (await isDevAllowed()) || undefined, body: readForm },
 	async ({ body }) => {

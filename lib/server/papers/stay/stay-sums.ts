@@ -2,6 +2,7 @@ import 'server-only';
 import type { Payment } from '#contract/air/payment.ts';
 import { addAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 import type { StaysBooking } from '#contract/stays/booking.ts';
+import { noShowOf } from '#lib/stays/trip/no-show-of.ts';
 import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import { paperMomentIn } from '../kit/paper-moment.ts';
 import type { PaperWords } from '../kit/paper-words.ts';
@@ -22,12 +23,11 @@ export function staySums(booking: StaysBooking, payments: readonly Payment[], wo
 	const currency = booking.paid_currency;
 	const zone = zoneOfHotel(booking.accommodation);
 	const day = (at: string): { date: string } => ({ date: paperMomentIn(at, zone, words).date });
-	const guarantee = booking.accommodation.rooms[0]?.rates[0]?.payment_type === 'guarantee';
+	const noShow = noShowOf(booking, payments) !== null;
 	const moved = receivedOf(payments)
 		.filter((payment) => payment.currency === currency)
 		.flatMap(({ type, amount, created_at: at, refunds = [] }) => [
-			// A card that only holds a room is charged for not coming alone.
-			{ at, amount, text: guarantee ? t('stay.noShowBy', day(at)) : t(`paidBy.${type}`, day(at)) },
+			{ at, amount, text: noShow ? t('stay.noShowBy', day(at)) : t(`paidBy.${type}`, day(at)) },
 			...refunds.map((refund) => ({
 				at: refund.created_at,
 				amount: subtractAmounts(currency, '0', refund.amount),

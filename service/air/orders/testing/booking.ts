@@ -107,9 +107,10 @@ export async function invariants(t: TestApp, organisationId: string): Promise<st
 			and not exists (select from sandbox.stay_bookings s where s.client_reference = b.id and (s.status = 'cancelled') = (b.cancelled_at is not null) and s.status <> 'refused')
 		union all select 'a stay at a hotel without a booking: ' || client_reference from sandbox.stay_bookings s where organisation_id = $1 and status <> 'refused'
 			and not exists (select from service.stays_bookings b where b.id = s.client_reference)
-		union all select 'a stay paid otherwise than charged: ' || b.id from service.stays_bookings b where organisation_id = $1
-			and (b.paid_amount - coalesce(b.refund_amount, 0) <> (select coalesce(sum(e.amount), 0) from service.ledger_entries e where e.resource_id = b.id and e.account = 'supplier_payable')
-				or b.paid_amount - coalesce(b.refund_amount, 0) <> (select coalesce(sum(p.amount - p.refunded), 0) from service.payments p where p.order_id = b.id and p.status = 'succeeded')
+		union all select 'a stay paid otherwise than charged: ' || b.id from service.stays_bookings b,
+			lateral (select coalesce(sum(a.amount), 0) as charged from service.attempts a where a.locks = b.id and a.kind = 'charge_no_show' and a.state = 'won') n where organisation_id = $1
+			and (b.paid_amount - coalesce(b.refund_amount, 0) + n.charged <> (select coalesce(sum(e.amount), 0) from service.ledger_entries e where e.resource_id = b.id and e.account = 'supplier_payable')
+				or b.paid_amount - coalesce(b.refund_amount, 0) + n.charged <> (select coalesce(sum(p.amount - p.refunded), 0) from service.payments p where p.order_id = b.id and p.status = 'succeeded')
 				or coalesce(b.refund_amount, 0) <> (select coalesce(sum(r.amount), 0) from service.refunds r where r.order_id = b.id))
 		union all select 'not settled: ' || id from service.attempts where organisation_id = $1 and state in ('open', 'unknown')
 		union all select 'paid otherwise than charged: ' || o.id from service.orders o where organisation_id = $1 and o.paid_at is not null

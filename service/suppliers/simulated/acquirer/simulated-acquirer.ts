@@ -40,6 +40,7 @@ async function refusalOf(db: Database, request: AuthorisationRequest): Promise<C
 	const { authentication, payment } = habitsOf(request.card.number);
 	if (isRefusal(payment)) return payment;
 	if (await looksLikeFraud(db, request)) return 'high_fraud_risk';
+	if (request.stored) return authentication === 'failed' ? 'payment_declined' : null;
 	if (request.authentication === null) return authentication === 'frictionless' ? null : 'payment_declined';
 	const known = await findAuthenticationRow(db, request.authentication);
 	return known?.state === 'passed' ? null : 'payment_declined';

@@ -1,4 +1,5 @@
 import { fromMinor } from '#contract/common/amounts.ts';
+import type { RateCondition } from '#contract/stays/rate.ts';
 import type { SupplierAccommodation } from '#service/suppliers/stays/accommodation.ts';
 import type { CancellationStep, SupplierRate, SupplierRoom } from '#service/suppliers/stays/rates.ts';
 import type { NegotiatedCode, StaySearch, SupplierStay } from '#service/suppliers/stays/stays-shop.ts';
@@ -81,6 +82,11 @@ function roomsFor(
 	}));
 }
 
+const noShowCondition = (night: string): RateCondition => ({
+	title: 'Cancellation',
+	description: `Free until the time stated. After it, and if you do not come, the hotel charges the first night, ${night}.`,
+});
+
 function testRate(
 	room: TestRoom,
 	ask: StayAsk,
@@ -115,11 +121,15 @@ function testRate(
 		publicAmount: code ? amount(withTax(publicBase)) : null,
 		dueAtAccommodation: { amount: fromMinor(DESK * ask.adults * ask.nights, 'NZD'), currency: 'NZD' },
 		depositAmount: room.paymentType === 'deposit' ? amount(deposit) : null,
+		noShowAmount: room.paymentType === 'guarantee' ? amount(deposit) : null,
 		commissionAmount: amount(Math.round(base * 0.1)),
 		quantityAvailable: 9,
 		expiresAt: new Date(at.getTime() + RATE_MS),
 		dealTypes: code ? ['corporate'] : [],
-		conditions: [{ title: 'Local tax', description: 'NZD 5.00 for each adult and night is paid at the hotel.' }],
+		conditions: [
+			...(room.paymentType === 'guarantee' ? [noShowCondition(`${money.billed} ${amount(deposit)}`)] : []),
+			{ title: 'Local tax', description: 'NZD 5.00 for each adult and night is paid at the hotel.' },
+		],
 		cancellationTimeline: timeline,
 		benefits: [],
 		loyaltyProgrammeRequired: room.loyaltyRequired ?? false,

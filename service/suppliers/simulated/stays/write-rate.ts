@@ -61,6 +61,7 @@ export function writeRate(selling: Selling, offer: StayOffer, due: DueAtHotel, a
 		publicAmount: offer.publicTotal === null ? null : amount(offer.publicTotal),
 		dueAtAccommodation: { amount: fromMinor(due.minor, due.currency), currency: due.currency },
 		depositAmount: plan.paymentType === 'deposit' ? amount(deposit) : null,
+		noShowAmount: plan.paymentType === 'guarantee' ? amount(firstNight) : null,
 		commissionAmount: commission < 0.25 ? null : amount(Math.round(offer.base * (0.06 + 0.1 * commission))),
 		quantityAvailable: chance(hotel.city.id, hotel.ordinal, COUNTS) < 0.15 ? null : offer.left,
 		expiresAt: new Date(at.getTime() + RATE_MS),

@@ -72,6 +72,7 @@ function recordOf({ search, paid, paidBy }: StayRequest, open: OpenRate): StayRe
 			before: before.toISOString(),
 			refund: paidBy === 'guarantee' || Number(paid) === 0 ? '0' : refundAmount,
 		})),
+		noShow: paidBy === 'guarantee' ? (rate?.noShowAmount ?? null) : null,
 		arrivesByMs: open.arrivesByMs,
 		...(open.test?.behaviour === 'cancel_lost' && { cancelling: 'lost' }),
 		...(open.test?.behaviour === 'cancel_refused' && { cancelling: 'refused' }),

@@ -16,6 +16,8 @@ export interface StayRecord {
 	commission: string | null;
 	/** Ascending: what comes back of what was paid before the stay, up to and including that instant. */
 	timeline: readonly { before: string; refund: string }[];
+	/** What is charged when the guest does not come; null or absent: nothing. */
+	noShow?: string | null;
 	/** From then on it cannot be cancelled, epoch milliseconds. */
 	arrivesByMs: number;
 	/** How a test room answers a cancellation; absent: as any other. */
@@ -38,9 +40,14 @@ export interface StayRow {
 	cancelled_at: Date | null;
 	cancelled_by: string | null;
 	refund: string | null;
+	no_show_at: Date | null;
+	no_show_by: string | null;
 }
 
-export type NewStay = Omit<StayRow, 'number' | 'cancelled_at' | 'cancelled_by' | 'refund'>;
+export type NewStay = Omit<
+	StayRow,
+	'number' | 'cancelled_at' | 'cancelled_by' | 'refund' | 'no_show_at' | 'no_show_by'
+>;
 
 /** Whose stay: a reference of another organisation or mode is not there. */
 export type StayKey = Pick<BookingQuery, 'clientReference' | 'organisationId' | 'liveMode'>;
@@ -82,6 +89,8 @@ const whole = (b: NewStay, number: string): StayRow => ({
 	cancelled_at: null,
 	cancelled_by: null,
 	refund: null,
+	no_show_at: null,
+	no_show_by: null,
 });
 
 /** Writes a stay or a refusal, unless there is one of that reference. Undefined: there is. */
@@ -171,6 +180,20 @@ export async function cancelStayRow(
 		)
 		select * from gone`,
 		[...keyOf(key), cancelled.by, cancelled.at, cancelled.knownAt, cancelled.refund],
+	);
+	return row;
+}
+
+/** Notes that the guest of a stay did not come; undefined when it is none that is booked, or it is noted already. */
+export async function noteNoShowRow(
+	tx: Queryable,
+	key: StayKey,
+	noted: { by: string; at: Date },
+): Promise<StayRow | undefined> {
+	const [row] = await tx.query<StayRow>(
+		`update sandbox.stay_bookings set no_show_by = $4, no_show_at = $5
+		where ${KEY} and status = 'confirmed' and no_show_at is null returning *`,
+		[...keyOf(key), noted.by, noted.at],
 	);
 	return row;
 }

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { Payment } from '../air/payment.ts';
+import { endpoint } from '../endpoint.ts';
+
+export const createSandboxNoShow = endpoint({
+	name: 'createSandboxNoShow',
+	summary: 'Have a simulated hotel say that a guest did not come',
+	description:
+		'The stored card that guarantees the stay is charged what its rate takes of guests who do not come, once. 201: charged. 202 with a message: the outcome is not known yet; look at the payments of the booking. After any error nothing is charged. `unsupported_action`: no card guarantees the stay, it is cancelled or has been charged, its day of check-in is not over at the hotel, or another act on it is on its way.',
+	method: 'POST',
+	path: '/sandbox/no_shows',
+	body: z.object({ booking_id: z.string().min(1).max(80) }),
+	data: Payment,
+	status: 201,
+	followsLater: true,
+	errors: [
+		'unsupported_action',
+		'card_not_found',
+		'payment_declined',
+		'invalid_card_expiration_date',
+		'high_fraud_risk',
+		'bad_gateway',
+	],
+	testModeOnly: true,
+});
