@@ -64,7 +64,16 @@ export async function authorise(
 			? method.card_id
 			: await consumeReadySession(ctx.db, ctx.caller, method.three_d_secure_session_id, payment);
 	const { reference, amount, currency } = payment;
-	const charge = { ...ownerOf(ctx), reference, card_id: cardId, amount, currency, authentication: session, stored, screening };
+	const charge = {
+		...ownerOf(ctx),
+		reference,
+		card_id: cardId,
+		amount,
+		currency,
+		authentication: session,
+		stored,
+		screening,
+	};
 	const answer = await persist(() => ctx.cardHost.ask('charge', charge));
 	if (!answer) {
 		await release(ctx, reference);

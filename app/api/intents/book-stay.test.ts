@@ -11,14 +11,20 @@ import {
 	STAY_DRAFT,
 	type StayPressChange,
 } from './testing/stay-bench.ts';
+import { advanceClock } from '#contract/sandbox/clock.ts';
+import { cancelStaysBooking } from '#contract/stays/booking.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
+import { accountOf } from '#lib/server/intents/account.ts';
+import { endGuaranteeCards } from '#lib/server/intents/end-guarantee-cards.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { bookStay } from '#lib/server/intents/purposes/book-stay.ts';
 import { ask, draftOf as flightDraft, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
 import { fillCheckout } from '#lib/server/stays/fill-checkout.ts';
+import { call } from '#lib/server/service-client.ts';
 import { findTrip } from '#lib/server/trips/find-trip.ts';
 import { readStay } from '#lib/server/trips/read-trip.ts';
+import { guaranteeEndsAt } from '#lib/stays/trip/guarantee-ends-at.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -158,6 +164,69 @@ describe('a stay', () => {
 			expect((await guarantee(who, opened, cardId)).data.state).toBe('confirmed');
 			expect((await account().stays())[0]).toMatchObject({ paid_amount: '0.00' });
 			expect(await account().cards()).toEqual([{ id: expect.not.stringMatching(cardId), multi_use: true }]);
+		});
+
+		describe('keeps its stored card', () => {
+			const DAY_MS = 86_400_000;
+			const move = (ms: number) => call(advanceClock, { body: { advance_ms: Math.round(ms) } });
+			/** As if a day had passed since cards were looked at. */
+			const lookAt = async () => {
+				await webDatabase().query('update web.guarantee_cards set check_at = now()');
+				await endGuaranteeCards(webDatabase());
+			};
+			const bookedStay = async () => {
+				const who = someone();
+				expect((await guarantee(who, await open(who, ROOM), await account().card())).data.state).toBe('confirmed');
+				const [stay] = await account().stays();
+				if (!stay) throw new Error('no stay');
+				return { stay, endsAt: guaranteeEndsAt(stay) };
+			};
+			const cards = async () => (await account().cards()).length;
+
+			it('until a week after check-out, and no longer', async () => {
+				const { stay, endsAt } = await bookedStay();
+				expect(endsAt).toBeGreaterThan(Date.parse(stay.check_out_date) + 7 * DAY_MS);
+				await lookAt();
+				await move(endsAt - Date.now() - 60_000);
+				await lookAt();
+				expect(await cards()).toBe(1);
+				await move(120_000);
+				await lookAt();
+				expect(await cards()).toBe(0);
+				expect(
+					await webDatabase().query('select 1 from web.guarantee_cards where account = $1', [accountOf()]),
+				).toEqual([]);
+			});
+
+			it('until it is cancelled in time', async () => {
+				const { stay } = await bookedStay();
+				await call(cancelStaysBooking, { params: { id: stay.id } });
+				await lookAt();
+				expect(await cards()).toBe(0);
+			});
+
+			it('when it is cancelled late: the hotel may charge it', async () => {
+				const { stay, endsAt } = await bookedStay();
+				const free = stay.accommodation.rooms[0]?.rates[0]?.cancellation_timeline.at(-1)?.before ?? '';
+				await move(Date.parse(free) + 60_000 - Date.now());
+				await call(cancelStaysBooking, { params: { id: stay.id } });
+				await lookAt();
+				expect(await cards()).toBe(1);
+				await move(endsAt - Date.parse(free));
+				await lookAt();
+				expect(await cards()).toBe(0);
+			});
+
+			it('while the service does not tell, or the card host is away', async () => {
+				const { stay } = await bookedStay();
+				await call(cancelStaysBooking, { params: { id: stay.id } });
+				on.checkout.line = 'unheard';
+				await lookAt();
+				on.checkout.line = 'well';
+				expect(await cards()).toBe(1);
+				await lookAt();
+				expect(await cards()).toBe(0);
+			});
 		});
 
 		it('leaves no card behind when it is refused', async () => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { endGuaranteeCardsJob } from './end-guarantee-cards-job.ts';
 import { fetchRatesJob } from './fetch-rates-job.ts';
 import { followRefundsJob } from './follow-refunds-job.ts';
 import { forgetDrafts } from './forget-drafts.ts';
@@ -25,4 +26,5 @@ export const WEB_JOBS: readonly WebJob[] = [
 	forgetPricesJob,
 	handOverOverdueChanges,
 	fetchRatesJob,
+	endGuaranteeCardsJob,
 ];

@@ -66,6 +66,7 @@ export const mailVoucher = ({ booking, now }: MailStay, words: PaperWords): Prom
 		{
 			name: 'voucher',
 			title: words.t('stay.voucher'),
-			make: () => voucherPaper({ trip: booking, now, access: 'full' }, words, () => Promise.resolve([]), webAddress('')),
+			make: () =>
+				voucherPaper({ trip: booking, now, access: 'full' }, words, () => Promise.resolve([]), webAddress('')),
 		},
 	]);

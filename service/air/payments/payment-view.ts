@@ -1,6 +1,9 @@
 import type { Payment } from '#contract/air/payment.ts';
 import type { PaymentRow } from './store.ts';
 
+/** A payment as an act makes it. */
+export type MadePayment = PaymentRow;
+
 /** A payment on the wire. */
 export const paymentView = (row: PaymentRow): Payment => ({
 	id: row.id,

@@ -3,7 +3,15 @@ import type { Owner } from '../../context.ts';
 import { AcquirerSilence, type Authorisation } from '../../suppliers/acquirer.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { openCard } from './paying-card.ts';
-import { type ChargeRow, findCharge, findStoredCard, findUnusedCard, insertCharge, settleCharge, takeCard } from './store.ts';
+import {
+	type ChargeRow,
+	findCharge,
+	findStoredCard,
+	findUnusedCard,
+	insertCharge,
+	settleCharge,
+	takeCard,
+} from './store.ts';
 
 const answered = (charge: ChargeRow | undefined): CardCharge | undefined => {
 	if (charge?.released) return { outcome: 'released' };

@@ -37,7 +37,9 @@ const paymentsOf = async ({ id }: Pick<StaysBooking, 'id'>): Promise<Payment[]> 
 const accounts = () => accountsOf(t.db, { organisationId: token.organisationId, liveMode: false }, 'USD');
 const move = (advance_ms: number) => t.request('POST', '/sandbox/clock', { token, body: { advance_ms } });
 const arrivesBy = async ({ id }: Pick<StaysBooking, 'id'>): Promise<number> => {
-	const [row] = await t.db.query<{ at: Date }>('select arrives_by as at from service.stays_bookings where id = $1', [id]);
+	const [row] = await t.db.query<{ at: Date }>('select arrives_by as at from service.stays_bookings where id = $1', [
+		id,
+	]);
 	return row?.at.getTime() ?? 0;
 };
 /** Moves the clock to a time after the end of a stay's day of check-in. */

@@ -1,6 +1,6 @@
 import { compareAmounts } from '#contract/common/amounts.ts';
 import { insertPaymentsSql, madeTelling, PAYMENT_FIELDS } from '#service/air/payments/payment-sql.ts';
-import type { PaymentRow } from '#service/air/payments/store.ts';
+import type { MadePayment } from '#service/air/payments/payment-view.ts';
 import type { Attempt } from '#service/attempts/attempt.ts';
 import { isRefundAmount } from '#service/attempts/is-refund-amount.ts';
 import type { AttemptKind } from '#service/attempts/kind.ts';
@@ -29,7 +29,7 @@ const isSoundNoShow = ({ locks, amount, currency }: NoShowAttempt, answer: Suppl
 	compareAmounts(currency, answer.amount, amount) === 0;
 
 /** Charges the stored card that guarantees a stay what its rate takes of guests who do not come, once. */
-export const chargeNoShow: AttemptKind<NoShowAttempt, SupplierNoShow, PaymentRow, StaysSupplier> = {
+export const chargeNoShow: AttemptKind<NoShowAttempt, SupplierNoShow, MadePayment, StaysSupplier> = {
 	name: 'charge_no_show',
 	operations: { ask: 'note_no_show', lookUp: 'find_no_show' },
 	limitS: (config) => config.SUPPLIER_ACT_TIMEOUT_S,
@@ -55,5 +55,5 @@ export const chargeNoShow: AttemptKind<NoShowAttempt, SupplierNoShow, PaymentRow
 		cause: 'id',
 		result: `select ${PAYMENT_FIELDS} from paid`,
 	},
-	resultOf: (row) => row as PaymentRow,
+	resultOf: (row) => row as MadePayment,
 };

@@ -76,7 +76,10 @@ async function withoutCard(attempt: Row): Promise<boolean> {
 	const sent = NewStaysBooking.safeParse(requestOf(attempt));
 	const cardId = sent.success ? guaranteeOf(attempt, sent.data) : null;
 	if (cardId === null) return true;
-	const stored = await storeCard(cardId, { idempotencyKey: attemptKey(attempt.id, attempt.attempt) });
+	const stored = await storeCard(cardId, {
+		intentId: attempt.id,
+		idempotencyKey: attemptKey(attempt.id, attempt.attempt),
+	});
 	if (stored.ok) return dropCard(stored.data.id);
 	return stored.problem.errors.some(({ code }) => code === 'card_not_found');
 }
@@ -129,7 +132,7 @@ export const bookStay = {
 		const cardId = guaranteeOf(row, body);
 		if (cardId === null) return book(body, sending);
 		const { late } = sending;
-		const stored = await storeCard(cardId, sending);
+		const stored = await storeCard(cardId, { ...sending, intentId: row.id });
 		if (!stored.ok) return refusedBy(stored.problem, late);
 		const { id } = stored.data;
 		const outcome = await book({ ...body, payment: { card_id: id } }, sending);

@@ -16,9 +16,7 @@ const PDF = 'application/pdf';
 export const voucherPaper: MakeStayPaper = async ({ trip: booking, access }, words) =>
 	booking.cancelled_at === null
 		? {
-				body: await drawPdf(
-					<VoucherPdf booking={booking} words={words} seller={seller()} full={access === 'full'} />,
-				),
+				body: await drawPdf(<VoucherPdf booking={booking} words={words} seller={seller()} full={access === 'full'} />),
 				type: PDF,
 			}
 		: null;
