@@ -53,6 +53,7 @@ test('/openapi.json names what every endpoint of flights and stays gives, and wh
 		'confirmOrderChange',
 		'createOrder',
 		'createPayment',
+		'createSandboxNoShow',
 		'createStaysBooking',
 	]);
 	for (const endpoint of later)

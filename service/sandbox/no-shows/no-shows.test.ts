@@ -157,6 +157,14 @@ describe('nothing is charged', () => {
 		await nothing(booking);
 	});
 
+	test('where the hotel is connected no more: bad_gateway', async () => {
+		const booking = await held();
+		await passCheckIn(booking);
+		await t.db.query("update service.stays_bookings set supplier = 'gone' where id = $1", [booking.id]);
+		expect(codeOf(await say(booking))).toEqual([502, 'bad_gateway']);
+		await nothing(booking);
+	});
+
 	test('for a stay that was cancelled in time', async () => {
 		const booking = await held();
 		expect((await cancel(t, booking, token)).statusCode).toBe(200);
