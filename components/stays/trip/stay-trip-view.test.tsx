@@ -74,7 +74,7 @@ test.each([
 test('a stay whose guest did not come says what was charged for it, and nothing that is due', async () => {
 	const held = makeStaysBooking({ paid_amount: '0.00' }, makeRate({ payment_type: 'guarantee' }));
 	const history = { ...HISTORY, payments: [makePayment({ order_id: 'bok_1', amount: '120.00' })] };
-	await show(<StayTripView booking={held} full history={history} preferences={PREFERENCES} />);
+	await show(<StayTripView booking={held} full history={history} preferences={PREFERENCES} now={NOW} />);
 	for (const said of ['Paid €120.00', 'No-show charge', 'You didn’t come, so the hotel charged your card'])
 		expect(text(), said).toContain(said);
 	expect(text()).not.toContain('To pay at the hotel');
@@ -91,7 +91,7 @@ test('its deadlines go by the hotel’s clock', async () => {
 test('its papers are voucher, receipt and invoice, and for the link of a mail the voucher alone', async () => {
 	const hrefs = () =>
 		[...document.querySelectorAll('a[download]')].map((link) => link.getAttribute('href')?.split('/').at(-1));
-	const view = { booking: makeStaysBooking(), preferences: PREFERENCES };
+	const view = { booking: makeStaysBooking(), preferences: PREFERENCES, now: NOW };
 	const redraw = await show(<StayTripView {...view} full history={{ ...HISTORY, payments: null }} />);
 	expect(hrefs()).toEqual(['voucher.pdf', 'receipt.pdf', 'invoice.pdf', 'calendar.ics']);
 	redraw(<StayTripView {...view} full={false} linkKey="k" />);

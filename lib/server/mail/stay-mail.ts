@@ -68,11 +68,12 @@ export const stayAction = ({ id }: StaysBooking, words: PaperWords): MailContent
 });
 
 /** Shows a stay: its reference, what is booked, what it costs and the link to its page. */
-export function aboutStay({ booking }: MailStay, words: PaperWords) {
+export function aboutStay({ booking, now }: MailStay, words: PaperWords) {
 	const { stay: t, own } = words;
 	const { location, rooms } = booking.accommodation;
 	const rate = rooms[0]?.rates[0];
 	const { address } = location;
+	const zone = zoneOfHotel(booking.accommodation);
 	const price = bookedPrice(booking);
 	const style = tellingCurrencies({ locale: words.locale }, [price.paid, ...price.atHotel]);
 	const facts = stayFacts({ ...booking, party: booking.guest_types }, stayTelling(words));
@@ -96,7 +97,7 @@ export function aboutStay({ booking }: MailStay, words: PaperWords) {
 				? [
 						{
 							title: t('cancel.title'),
-							lines: cancellationLines(rate, price.paid.amount, zoneOfHotel(booking.accommodation), stayTelling(words)),
+							lines: cancellationLines(rate, price.paid.amount, zone, stayTelling(words), now),
 						},
 					]
 				: []),
