@@ -69,10 +69,7 @@ function NoShowMoney({ noShow, show }: { noShow: Money; show: Show }) {
 	return (
 		<Paper as="section" className="grid gap-4 p-4 m:p-6">
 			<h2 className="type-h3">{t('costTitle')}</h2>
-			<Sum
-				rows={[]}
-				total={{ term: t('noShow'), value: <bdi>{show.money(noShow.amount, noShow.currency)}</bdi> }}
-			/>
+			<Sum rows={[]} total={{ term: t('noShow'), value: <bdi>{show.money(noShow.amount, noShow.currency)}</bdi> }} />
 			<p className="type-small">{t('noShowNote')}</p>
 		</Paper>
 	);
