@@ -1,7 +1,7 @@
 import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { aged, ANNE, CheckoutPage, offerFor } from './stage/checkout-page.ts';
-import { lookAround } from './stage/look-around.ts';
+import { DESK, lookAround, PHONE, resize } from './stage/look-around.ts';
 import { CARDS, Paying } from './stage/paying.ts';
 import { choose, roomOf, tellGuests } from './stage/stays.ts';
 
@@ -39,8 +39,16 @@ test('nothing of a checkout is in anyone’s way', async ({ page }) => {
 	await lookAround(page, 'a field to mend');
 });
 
-test('nothing of booking a stay is in anyone’s way', async ({ page }) => {
+test('nothing of booking a stay is in anyone’s way, from right to left too', async ({ page, context, baseURL }) => {
 	test.slow();
+	const fromRight = async (state: string): Promise<void> => {
+		await context.addCookies([{ name: 'wf_lang', value: 'ar', url: baseURL ?? '' }]);
+		await page.reload();
+		await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+		await lookAround(page, `${state} from right to left`, { sizes: [PHONE], dark: false });
+		await resize(page, DESK);
+		await context.clearCookies({ name: 'wf_lang' });
+	};
 	await choose(page, await roomOf('Deposit'));
 	const onward = page.getByRole('button', { name: /^Continue/ }).first();
 	await expect(onward).toHaveAttribute('type', 'submit');
@@ -50,11 +58,16 @@ test('nothing of booking a stay is in anyone’s way', async ({ page }) => {
 	await tellGuests(page);
 	await expect(page.frameLocator('iframe').getByRole('textbox').first()).toBeVisible();
 	await lookAround(page, 'payment of a stay');
+	await fromRight('payment of a stay');
+	await page.reload();
 	const paying = new Paying(page);
 	await paying.type(CARDS.plain);
 	await paying.act.click();
 	await page.waitForURL(/\/trips\/stays\/bok_/);
 	await lookAround(page, 'a booked stay');
+	await fromRight('a booked stay');
+	await page.goto(`${new URL(page.url()).pathname}/cancel`);
+	await fromRight('cancelling a stay');
 	await choose(page, await roomOf('Loyalty number required'));
 	await lookAround(page, 'the number of a member');
 });
