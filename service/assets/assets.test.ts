@@ -23,13 +23,25 @@ describe('what stays show', () => {
 		expect(reply.body).not.toMatch(/NaN|undefined/);
 	});
 
+	test.each(PICTURE_KEYS)('the picture %s is a render of 40 KB at most, kept by browsers', async (key) => {
+		const reply = await get(`/assets/stays/photos/${key}.webp`);
+		expect(reply.statusCode).toBe(200);
+		expect(reply.headers).toMatchObject({
+			'content-type': 'image/webp',
+			'cache-control': expect.stringContaining('immutable'),
+		});
+		expect(reply.rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+		expect(reply.rawPayload.length).toBeLessThanOrEqual(40 * 1024);
+	});
+
 	test.each(HOTEL_LOYALTY_PROGRAMMES)('the programme %s has a mark', async (reference) => {
 		expect((await get(`/assets/stays/loyalty_programmes/${reference}.svg`)).statusCode).toBe(200);
 	});
 
 	test.each([
 		'/assets/stays/photos/room-warm-3.svg',
-		'/assets/stays/photos/room-warm-1.webp',
+		'/assets/stays/photos/room-warm-3.webp',
+		'/assets/stays/loyalty_programmes/wayfare_hotel_group_rewards.webp',
 		'/assets/stays/photos/constructor.svg',
 		'/assets/stays/loyalty_programmes/none.svg',
 		'/assets/stays/other/room-warm-1.svg',

@@ -5,10 +5,11 @@ import { ServiceError } from '../errors.ts';
 import type { RefData } from '../refdata/refdata.ts';
 import { airlineLockup, ringMark } from './airline-mark.ts';
 import { programmeSymbol } from './programme-mark.ts';
+import { renderedPicture } from './rendered-pictures.ts';
 import { stayPicture } from './stay-picture.ts';
 
 interface Asset {
-	svg: string;
+	body: string | Buffer;
 	etag: string;
 }
 
@@ -19,13 +20,13 @@ const HEADERS = {
 	'x-content-type-options': 'nosniff',
 } as const;
 
-/** Of a file below its folder: the drawing, or undefined where there is none. */
-type Draw = (folder: string, file: string) => string | undefined;
+/** Of a file below its folder: the drawing as text or the render as bytes, undefined where there is none. */
+type Draw = (folder: string, file: string) => string | Buffer | undefined;
 
 /**
- * `GET /assets/airlines/{IATA}/{symbol|lockup}.svg`, `/assets/stays/photos/{key}.svg` and
- * `/assets/stays/loyalty_programmes/{reference}.svg`, for anyone: marks and pictures are drawn, so that no company's own
- * logo is shipped and no picture shows a real house.
+ * `GET /assets/airlines/{IATA}/{symbol|lockup}.svg`, `/assets/stays/photos/{key}.webp` and `.svg`
+ * and `/assets/stays/loyalty_programmes/{reference}.svg`, for anyone: marks and pictures are ours, so that no company's
+ * own logo is shipped and no picture shows a real house.
  */
 export function registerAssets(app: FastifyInstance, refdata: RefData): void {
 	serveDrawings(app, 'airlines', (code, file) => {
@@ -34,9 +35,10 @@ export function registerAssets(app: FastifyInstance, refdata: RefData): void {
 		return file === 'lockup.svg' ? airline && airlineLockup(code, airline.name) : undefined;
 	});
 	serveDrawings(app, 'stays', (folder, file) => {
-		const [, name] = /^([a-z0-9_-]+)\.svg$/.exec(file) ?? [];
+		const [, name, ending] = /^([a-z0-9_-]+)\.(svg|webp)$/.exec(file) ?? [];
 		if (name === undefined) return undefined;
-		if (folder === 'photos') return stayPicture(name);
+		if (folder === 'photos') return ending === 'webp' ? renderedPicture(name) : stayPicture(name);
+		if (ending === 'webp') return undefined;
 		const programme = HOTEL_LOYALTY_PROGRAMMES.find((each) => each === name);
 		return folder === 'loyalty_programmes' ? programme && programmeSymbol(programme) : undefined;
 	});
@@ -48,9 +50,9 @@ function serveDrawings(app: FastifyInstance, area: string, draw: Draw): void {
 		const key = `${folder}/${file}`;
 		const known = drawn.get(key);
 		if (known) return known;
-		const svg = draw(folder, file);
-		if (svg === undefined) return undefined;
-		const asset = { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"` };
+		const body = draw(folder, file);
+		if (body === undefined) return undefined;
+		const asset = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 		drawn.set(key, asset);
 		return asset;
 	};
@@ -59,7 +61,8 @@ function serveDrawings(app: FastifyInstance, area: string, draw: Draw): void {
 		if (!asset) throw new ServiceError('not_found');
 		reply.headers({ ...HEADERS, etag: asset.etag, 'x-request-id': request.id });
 		if (matches(request.headers['if-none-match'], asset.etag)) return reply.code(304).send();
-		return reply.header('content-type', 'image/svg+xml; charset=utf-8').send(asset.svg);
+		const type = typeof asset.body === 'string' ? 'image/svg+xml; charset=utf-8' : 'image/webp';
+		return reply.header('content-type', type).send(asset.body);
 	});
 }
 

@@ -137,7 +137,7 @@ describe('hotels', () => {
 	});
 
 	test('show pictures that there are', () => {
-		const known = new Set<string>(PICTURE_KEYS.map((key) => `/assets/stays/photos/${key}.svg`));
+		const known = new Set<string>(PICTURE_KEYS.map((key) => `/assets/stays/photos/${key}.webp`));
 		const shown = london.flatMap(({ accommodation }) => accommodation.photos ?? []);
 		expect(shown.length).toBeGreaterThan(0);
 		expect(shown.filter(({ url }) => !known.has(new URL(url).pathname))).toEqual([]);

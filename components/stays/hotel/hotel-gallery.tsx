@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { HotelImage } from './hotel-image.tsx';
+import { StayPicture } from '#components/stays/picture/stay-picture.tsx';
 import type { HotelPicture } from '#lib/stays/hotel/opened-hotel.ts';
 
 /** Pictures beside the first, on a desk. */
@@ -16,7 +16,7 @@ export function HotelGallery({ pictures, name }: { pictures: readonly HotelPictu
 			<ul className="hotel-gallery" data-count={shown.length} tabIndex={0} aria-label={t('pictures')}>
 				{shown.map(({ src, scene }, i) => (
 					<li key={src}>
-						<HotelImage
+						<StayPicture
 							src={src}
 							alt={scene ? t(`scenes.${scene}`) : t('pictureNumber', { number: i + 1, name })}
 							first={i === 0}

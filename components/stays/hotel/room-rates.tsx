@@ -3,7 +3,7 @@ import type { Rate } from '#contract/stays/rate.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import type { HotelOffer, OpenedHotel } from '#lib/stays/hotel/opened-hotel.ts';
 import { ChooseRate } from './choose-rate.tsx';
-import { HotelImage } from './hotel-image.tsx';
+import { StayPicture } from '#components/stays/picture/stay-picture.tsx';
 import { RateRows, type RateRowsProps } from './rate-rows.tsx';
 import { useRateWords } from './use-rate-words.ts';
 
@@ -47,7 +47,7 @@ export function RoomRates({ hotel, offer, programmes, stay, priceFor, dueSaid, s
 						<th colSpan={columns.length} scope="rowgroup">
 							<span className="flex items-center gap-3">
 								{room.picture && (
-									<HotelImage src={room.picture.src} alt="" className="h-16 w-24 flex-none rounded-2 object-cover" />
+									<StayPicture src={room.picture.src} alt="" className="h-16 w-24 flex-none rounded-2 object-cover" />
 								)}
 								<span>
 									<span className="type-h3 block">

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { memo } from 'react';
 import { buttonClass } from '#components/ui/button-class.ts';
+import { StayPicture } from '#components/stays/picture/stay-picture.tsx';
 import { StayPrice } from '#components/stays/price/stay-price.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Show } from '#components/shell/use-format.ts';
@@ -43,12 +44,7 @@ export const StayItem = memo(function StayItem(props: StayItemProps) {
 			className="stay-item"
 		>
 			{!compact && (
-				<div className="stay-photo">
-					{card.photo && (
-						// oxlint-disable-next-line next/no-img-element -- pictures of the library have their size; the optimizer is off (decision 9)
-						<img src={card.photo} alt="" width={720} height={480} loading={first ? 'eager' : 'lazy'} decoding="async" />
-					)}
-				</div>
+				<div className="stay-photo">{card.photo && <StayPicture src={card.photo} alt="" first={first} />}</div>
 			)}
 			<div className="grid min-w-0 gap-2.5 p-4">
 				<div className="flex items-start justify-between gap-4">

@@ -19,7 +19,7 @@ const known = new Map<string, Picture>();
 export const libraryPicture = route(
 	{ limit: 'read', find: ({ params }) => pictureOf(params.key ?? '') },
 	async ({ subject: { bytes, type } }) =>
-		new Response(bytes, { headers: { 'content-type': type, 'cache-control': 'private, max-age=86400' } }),
+		new Response(bytes, { headers: { 'content-type': type, 'cache-control': 'private, max-age=604800, immutable' } }),
 );
 
 async function pictureOf(key: string): Promise<Picture | undefined> {

@@ -35,7 +35,7 @@ describe('one accommodation', () => {
 				},
 			},
 			time_zone: 'Europe/Berlin',
-			photos: [{ url: expect.stringMatching(/^http:\/\/[^/]+\/assets\/stays\/photos\/room-warm-1\.svg$/) }],
+			photos: [{ url: expect.stringMatching(/^http:\/\/[^/]+\/assets\/stays\/photos\/room-warm-1\.webp$/) }],
 			amenities: [{ type: 'wifi', description: 'Free' }],
 			brand: { id: 'bra_0000000000000000000001', name: 'Harbour Rooms' },
 			chain: { id: 'chn_0000000000000000000001', name: 'Harbour Group' },
@@ -82,8 +82,8 @@ describe('one accommodation', () => {
 			const reply = await t.request('GET', `/stays/accommodation/${first.id}`, { headers: { host } });
 			return reply.json<{ data: Accommodation }>().data.photos?.[0]?.url;
 		};
-		expect(await photosAt('wayfare.test:4010')).toBe('http://wayfare.test:4010/assets/stays/photos/room-warm-1.svg');
-		expect(await photosAt('127.0.0.1:4010')).toBe('http://127.0.0.1:4010/assets/stays/photos/room-warm-1.svg');
+		expect(await photosAt('wayfare.test:4010')).toBe('http://wayfare.test:4010/assets/stays/photos/room-warm-1.webp');
+		expect(await photosAt('127.0.0.1:4010')).toBe('http://127.0.0.1:4010/assets/stays/photos/room-warm-1.webp');
 	});
 
 	test('that does not exist is not found, nor are its reviews', async () => {

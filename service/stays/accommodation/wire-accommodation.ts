@@ -1,3 +1,4 @@
+import { pictureFile } from '#service/assets/rendered-pictures.ts';
 import type { Accommodation } from '#contract/stays/accommodation.ts';
 import type { AccommodationLocation } from '#contract/stays/location.ts';
 import type { AccommodationPhoto } from '#contract/stays/rate.ts';
@@ -5,7 +6,7 @@ import type { SupplierAccommodation, SupplierLocation } from '#service/suppliers
 
 /** Pictures on the wire, of their keys in the library. */
 export const wirePhotos = (keys: readonly string[], pictures: string): AccommodationPhoto[] =>
-	keys.map((key) => ({ url: `${pictures}/photos/${key}.svg` }));
+	keys.map((key) => ({ url: `${pictures}/photos/${pictureFile(key)}` }));
 
 /** A hotel's place on the wire. */
 export const wireLocation = (location: SupplierLocation): AccommodationLocation => ({

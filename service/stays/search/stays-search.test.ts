@@ -177,7 +177,7 @@ describe('fetchAllRates', () => {
 		expect({ ...read, accommodation: { ...read.accommodation, rooms: [] } }).toEqual(result);
 		expect(room).toEqual({
 			name: 'Double room',
-			photos: [{ url: expect.stringContaining('/assets/stays/photos/room-warm-2.svg') }],
+			photos: [{ url: expect.stringContaining('/assets/stays/photos/room-warm-2.webp') }],
 			beds: [{ type: 'queen', count: 1 }],
 			rates: [
 				{
