@@ -7,6 +7,7 @@ const SETTINGS = {
 	IMAGE_HOSTS: [],
 	ASSETS_URL: undefined,
 	CARDS_PUBLIC_URL: undefined,
+	MAP_STYLE_URL: undefined,
 } as const;
 const rules = (settings: Parameters<typeof contentPolicy>[0], address = 'http://192.0.2.7:3000/flights') =>
 	Object.fromEntries(
@@ -41,5 +42,17 @@ describe('the content policy', () => {
 	it('takes pictures from the settings’ hosts', () => {
 		const policy = rules({ ...SETTINGS, IMAGE_HOSTS: ['img.example'], ASSETS_URL: 'https://assets.example/air' });
 		expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://assets.example', 'img.example']);
+	});
+
+	it('asks no other host for a map, and where one is set up, its host alone', () => {
+		const without = rules({ ...SETTINGS, IMAGE_HOSTS: [] });
+		expect([without['connect-src'], without['worker-src']]).toEqual([["'self'"], ["'self'"]]);
+		const policy = rules({ ...SETTINGS, IMAGE_HOSTS: [], MAP_STYLE_URL: 'https://tiles.example/styles/city.json' });
+		expect(policy).toMatchObject({
+			'connect-src': ["'self'", 'https://tiles.example'],
+			'img-src': ["'self'", 'data:', 'blob:', 'https://tiles.example'],
+			'worker-src': ["'self'"],
+			'script-src': without['script-src'],
+		});
 	});
 });

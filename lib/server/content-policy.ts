@@ -1,6 +1,9 @@
 import type { Env } from './env.ts';
 
-type Settings = Pick<Env, 'NODE_ENV' | 'ASSETS_URL' | 'CARDS_PUBLIC_URL' | 'CARDS_PORT' | 'IMAGE_HOSTS'>;
+type Settings = Pick<
+	Env,
+	'NODE_ENV' | 'ASSETS_URL' | 'CARDS_PUBLIC_URL' | 'CARDS_PORT' | 'IMAGE_HOSTS' | 'MAP_STYLE_URL'
+>;
 
 /** Where the card host is for a visitor who came by `url`: the setting, or the same host at the card port. */
 export function cardsOrigin(settings: Settings, url: URL): string {
@@ -11,15 +14,16 @@ export function cardsOrigin(settings: Settings, url: URL): string {
 /** The Content-Security-Policy of a page. Scripts run by this answer's nonce alone. */
 export function contentPolicy(settings: Settings, url: URL, nonce: string): string {
 	const assets = settings.ASSETS_URL ? [new URL(settings.ASSETS_URL).origin] : [];
+	const map = settings.MAP_STYLE_URL ? [new URL(settings.MAP_STYLE_URL).origin] : [];
 	const developing = settings.NODE_ENV === 'development';
 	const rules: Record<string, readonly string[]> = {
 		'default-src': ["'self'"],
 		'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(developing ? ["'unsafe-eval'"] : [])],
 		'style-src': ["'self'", developing ? "'unsafe-inline'" : `'nonce-${nonce}'`],
 		'style-src-attr': ["'unsafe-inline'"],
-		'img-src': ["'self'", 'data:', 'blob:', ...assets, ...settings.IMAGE_HOSTS],
+		'img-src': ["'self'", 'data:', 'blob:', ...assets, ...settings.IMAGE_HOSTS, ...map],
 		'font-src': ["'self'"],
-		'connect-src': ["'self'", ...(developing ? ['ws:'] : [])],
+		'connect-src': ["'self'", ...map, ...(developing ? ['ws:'] : [])],
 		'frame-src': [cardsOrigin(settings, url)],
 		'worker-src': ["'self'"],
 		'manifest-src': ["'self'"],

@@ -51,6 +51,8 @@ const Settings = z.object({
 	CARDS_URL: z.url({ protocol: /^https?$/ }).optional(),
 	ASSETS_URL: z.url({ protocol: /^https?$/ }).optional(),
 	IMAGE_HOSTS: Hosts,
+	/** The style of the map of stays, as MapLibre takes it. Unset: the map is drawn by us, and nobody is asked for tiles. */
+	MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
 	/** Where files of this installation lie; the start script makes it absolute. */
 	DATA_DIR: z.string().min(1).default('.data'),
 	SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -12,6 +12,7 @@ import { Doors } from '#components/search/doors.tsx';
 import { FlightsDoor } from '#components/stays/search/flights-door.tsx';
 import { StayTicket } from '#components/stays/search/stay-ticket.tsx';
 import { paths } from '#lib/paths.ts';
+import { env } from '#lib/server/env.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { besideCurrency } from '#lib/server/rates/beside-currency.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
@@ -102,6 +103,7 @@ export default async function StaysPage({ searchParams }: PageProps) {
 						shown={shown}
 						today={today()}
 						preferences={{ ...tellingCurrencies(preferences, currencies), ...(beside && { beside }) }}
+						mapStyle={env().MAP_STYLE_URL ?? null}
 						plain={<PlainStays search={named} view={view} />}
 						plainMore={<PlainMore search={named} view={view} found={answer.found} shown={shown} />}
 					/>

@@ -7,13 +7,16 @@ interface MapDrawingProps {
 	view: MapView;
 	place: { name: string; latitude: number; longitude: number };
 	show: Show;
+	/** Over a map of tiles, which says the rest: only the middle of the search and the scale. */
+	bare: boolean;
 }
 
 /** What is known of the area: the middle of the search, how far away things are, and the scale. */
-export function MapDrawing({ plane, view, place, show }: MapDrawingProps) {
+export function MapDrawing({ plane, view, place, show, bare }: MapDrawingProps) {
 	const t = useTranslations('stays.map');
 	const [x, y] = plane.point(place);
 	const bar = scaleKm(view);
+	const rings = bare ? [] : ringsKm(view);
 	return (
 		<>
 			<svg
@@ -24,12 +27,12 @@ export function MapDrawing({ plane, view, place, show }: MapDrawingProps) {
 				direction="ltr"
 			>
 				<g fill="none" stroke="var(--land-line)" strokeDasharray="2 5">
-					{ringsKm(view).map((km) => (
+					{rings.map((km) => (
 						<circle key={km} cx={x} cy={y} r={km * plane.scale} />
 					))}
 				</g>
 				<g className="type-micro" fill="var(--ink-2)" textAnchor="middle">
-					{ringsKm(view).map((km) => (
+					{rings.map((km) => (
 						<text key={km} x={x} y={y - km * plane.scale - 5} className="map-halo">
 							{t('km', { km: show.number(km) })}
 						</text>
@@ -44,9 +47,11 @@ export function MapDrawing({ plane, view, place, show }: MapDrawingProps) {
 				<span>{t('km', { km: show.number(bar) })}</span>
 				<span className="h-1.5 border-x border-b border-ink" style={{ inlineSize: bar * plane.scale }} />
 			</div>
-			<p className="type-micro absolute start-3 bottom-3 max-w-[60%] rounded-1 bg-sheet px-1.5 text-ink-2">
-				{t('caption')}
-			</p>
+			{!bare && (
+				<p className="type-micro absolute start-3 bottom-3 max-w-[60%] rounded-1 bg-sheet px-1.5 text-ink-2">
+					{t('caption')}
+				</p>
+			)}
 		</>
 	);
 }

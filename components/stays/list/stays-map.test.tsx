@@ -43,6 +43,7 @@ function Map({ locale = 'en' as const }) {
 				show={words}
 				{...{ active, onPoint, ...said }}
 				touch={false}
+				styleUrl={null}
 				className="h-[30rem]"
 			/>
 			<output>{active}</output>

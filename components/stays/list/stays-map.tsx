@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Show } from '#components/shell/use-format.ts';
@@ -14,10 +14,13 @@ import {
 	viewOf,
 	zoomed,
 	reachOf,
+	tilePlaneOf,
 } from '#lib/stays/search/map-plane.ts';
 import type { StayCard } from '#lib/stays/search/stay-card.ts';
 import { MapDrawing } from './map-drawing.tsx';
 import { MapPinButton } from './map-pin-button.tsx';
+
+const MapTiles = lazy(() => import('./map-tiles.tsx').then((module) => ({ default: module.MapTiles })));
 
 export interface StaysMapProps {
 	cards: readonly StayCard[];
@@ -31,6 +34,8 @@ export interface StaysMapProps {
 	onSearchHere: (area: { latitude: number; longitude: number; km: number }) => void;
 	/** Pins are pressed with a finger. */
 	touch: boolean;
+	/** Of a map of tiles under the pins; null: the area is drawn by us. */
+	styleUrl: string | null;
 	className: string;
 }
 
@@ -43,7 +48,7 @@ const FINGER_ROOM = { width: 84, height: 48 };
 const DENSEST_KM = 1.6;
 const SIZE: Size = { width: 640, height: 640 };
 
-/** The hotels on a schematic map that can be moved: prices as pins, several that would lie on one another as one. */
+/** The hotels on a map that can be moved: prices as pins, several that would lie on one another as one. */
 export function StaysMap(props: StaysMapProps) {
 	const { cards, place, currency, show, active, onPoint, onChoose, onSearchHere } = props;
 	const t = useTranslations('stays.map');
@@ -63,7 +68,9 @@ export function StaysMap(props: StaysMapProps) {
 	const [at, setAt] = useState<{ home: MapView; view: MapView }>({ home, view: home });
 	const view = at.home === home ? at.view : home;
 	const setView = (next: MapView) => setAt({ home, view: next });
-	const plane = useMemo(() => planeOf(view, size), [view, size]);
+	// Where tiles do not come, the area is drawn as it is without them.
+	const [tiles, setTiles] = useState(props.styleUrl);
+	const plane = useMemo(() => (tiles === null ? planeOf : tilePlaneOf)(view, size), [tiles, view, size]);
 	// What is pointed at in the list comes out of its pin; under the pointer nothing moves.
 	const [own, setOwn] = useState<string | null>(null);
 	const room = props.touch ? FINGER_ROOM : ROOM;
@@ -113,7 +120,12 @@ export function StaysMap(props: StaysMapProps) {
 				onDoubleClick={() => setView(zoomed(view, NEARER))}
 				onKeyDown={onKeyDown}
 			>
-				<MapDrawing plane={plane} view={view} place={place} show={show} />
+				{tiles !== null && (
+					<Suspense>
+						<MapTiles styleUrl={tiles} view={view} size={size} onFailure={() => setTiles(null)} />
+					</Suspense>
+				)}
+				<MapDrawing plane={plane} view={view} place={place} show={show} bare={tiles !== null} />
 				{pins.map((pin) => (
 					<MapPinButton
 						key={pin.key}

@@ -31,6 +31,8 @@ interface StaysResultsProps {
 	/** `YYYY-MM-DD`. */
 	today: string;
 	preferences: Preferences;
+	/** Of a map of tiles; null where the map is drawn by us. */
+	mapStyle: string | null;
 	/** For browsers without JavaScript: filters above the list, and the way to more under it. */
 	plain: ReactNode;
 	plainMore: ReactNode;
@@ -137,6 +139,7 @@ export function StaysResults(props: StaysResultsProps) {
 							onChoose={choose}
 							onSearchHere={searchHere}
 							touch={onMap}
+							styleUrl={props.mapStyle}
 							className={onMap ? 'stay-map-full' : 'h-[calc(100dvh-6rem)] l:sticky l:top-20'}
 						/>
 					</Suspense>

@@ -46,6 +46,31 @@ export function planeOf(view: MapView, { width, height }: Size): Plane {
 	};
 }
 
+/** Pixels of the whole earth where a tiled map is at zoom 0. */
+const TILE_PX = 512;
+/** How far north a latitude is drawn by Mercator, in turns of the earth. */
+const mercator = (latitude: number): number => Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) / (2 * Math.PI);
+/** Mercator has no poles. */
+const MOST_NORTH = 85;
+
+/** The plane of a map drawn of tiles, as Mercator has it: pins lie where its streets are. */
+export function tilePlaneOf(view: MapView, size: Size): Plane {
+	const flat = planeOf(view, size);
+	const earth = flat.scale * 360 * kmEast(view.latitude);
+	const middle = mercator(view.latitude);
+	return {
+		...flat,
+		point: ({ latitude, longitude }) => [
+			size.width / 2 + (turned(longitude - view.longitude) * earth) / 360,
+			size.height / 2 - (mercator(Math.max(-MOST_NORTH, Math.min(MOST_NORTH, latitude))) - middle) * earth,
+		],
+	};
+}
+
+/** The zoom at which a tiled map has this view's scale. */
+export const tileZoom = (view: MapView, size: Size): number =>
+	Math.log2((planeOf(view, size).scale * 360 * kmEast(view.latitude)) / TILE_PX);
+
 /** Of ten hotels, so many are in the first view: the last few by an airport would make the middle small. */
 const SHOWN_SHARE = 0.9;
 const LEAST_KM = 1.5;

@@ -1,0 +1,1 @@
+export { mapWorker as GET } from '#lib/server/stays/map-worker.ts';
