@@ -57,7 +57,7 @@ test.describe('a traveller books a stay', () => {
 		const amount = (await act.innerText()).replace('Cancel and refund ', '');
 		await act.click();
 		await expect(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible();
-		await expect(page.getByText(`${amount} comes back.`)).toBeVisible();
+		await expect(page.getByText(`You get ${amount} back.`)).toBeVisible();
 	});
 
 	test('for nothing, by a card that only holds the room', async ({ page }) => {

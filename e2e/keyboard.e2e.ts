@@ -153,11 +153,11 @@ test('with the keyboard alone: a hotel by its name, two rooms for a family, the 
 
 	await tabTo(page, page.getByRole('link', { name: 'Cancel this stay' }));
 	await page.keyboard.press('Enter');
-	await expect(page.getByText('Nothing comes back.').first()).toBeVisible();
+	await expect(page.getByText('There’s no refund.').first()).toBeVisible();
 	await tabTo(page, page.getByRole('button', { name: 'Cancel without a refund' }));
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('heading', { name: 'This stay is cancelled' })).toBeVisible({ timeout: 60_000 });
-	await expect(page.getByText('Nothing comes back.')).toBeVisible();
+	await expect(page.getByText('There’s no refund.')).toBeVisible();
 });
 
 test('the focus is seen at every stop of every page', async ({ page }) => {
