@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
 import { makeRate } from '#lib/stays/testing/make-rate.ts';
 import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
@@ -189,6 +190,7 @@ test('a stay tells what happened to it, to agents also which session did it', as
 		<StayTripView {...{ booking }} history={{ ...history, agent: true }} full preferences={PREFERENCES} now={NOW} />,
 	);
 	await expect.element(page.getByText('xyz789').first()).toBeVisible();
+	expect(await axeFaults()).toEqual([]);
 });
 
 test.each([
