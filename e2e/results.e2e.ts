@@ -433,11 +433,12 @@ test.describe('results', () => {
 });
 
 test.describe('a search that finds nothing', () => {
-	test('says so and leads back to the form', async ({ page }) => {
+	test('says so and opens the form in place', async ({ page }) => {
 		await page.goto(paths.flights(oneWay('PVD', 'RAI')));
 		await expect(page.getByRole('heading', { name: 'No flights on these days' })).toBeVisible();
 		await page.getByRole('main').getByRole('link', { name: 'Edit search' }).last().click();
 		await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue(/PVD/);
+		await expect(page).toHaveURL(/\/flights\?/);
 	});
 
 	test('direct only: offers to search with connections', async ({ page }) => {
