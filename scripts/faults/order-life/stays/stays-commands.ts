@@ -35,6 +35,20 @@ const quotes = wishes.map((wish) =>
 
 const lastRooms = fc.constant(command('a quote of one of the last rooms', mayQuote, quoteLastRoom));
 
+/** Two quotes, and then both booked: where one room is left, the second is refused. */
+const fought = fc.constant(
+	command(
+		'two bookings of the last rooms',
+		({ stays }) => stays.length + 2 <= MOST,
+		async (model, real) => {
+			const before = model.stays.length;
+			for (let i = 0; i < 2; i++) await quoteLastRoom(model, real);
+			for (const stay of model.stays.slice(before))
+				await bookStay(model, real, stay, { way: 'balance', cut: undefined });
+		},
+	),
+);
+
 const one = fc.nat({ max: MOST - 1 });
 
 /** A command on one of some stays, the newest being 0. */
@@ -112,7 +126,7 @@ export const STAYS_COMMANDS: Arbitrary<Command>[] = [
 	STAYS,
 	quotes,
 	lastRooms,
-	lastRooms,
+	fought,
 	bookings,
 	bookings,
 	cancellations,
