@@ -13,9 +13,15 @@ const ICONS: Readonly<Record<StayPaper, IconName>> = {
 	'voucher.pdf': 'ticket',
 	'receipt.pdf': 'receipt-text',
 	'invoice.pdf': 'file-text',
+	'credit-note.pdf': 'file-text',
 	'calendar.ics': 'calendar',
 };
-const NAMES = { 'voucher.pdf': 'voucher', 'receipt.pdf': 'receipt', 'invoice.pdf': 'invoice' } as const;
+const NAMES = {
+	'voucher.pdf': 'voucher',
+	'receipt.pdf': 'receipt',
+	'invoice.pdf': 'invoice',
+	'credit-note.pdf': 'creditNote',
+} as const;
 
 interface StayPapersProps {
 	booking: StaysBooking;

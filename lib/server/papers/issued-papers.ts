@@ -2,7 +2,7 @@ import 'server-only';
 import type { IssuedPaper } from '#lib/trips/issued-paper.ts';
 import type { WebQueryable } from '../db/web-database.ts';
 import { numberOf } from './kit/numbered-papers.ts';
-import { CREDIT_NOTES } from './flight/credit-notes.ts';
+import { CREDIT_NOTES } from './kit/credit-notes.ts';
 import { INVOICES } from './kit/invoices.ts';
 
 interface Row {

@@ -11,7 +11,13 @@ import { json, type StandIn, standInService } from '../testing/stand-in-service.
 import { tripLink } from '../trips/trip-link.ts';
 import { newVisitor, VISITOR_COOKIE } from '../visitor.ts';
 import { paperRoute, stayPaperRoute } from './paper-route.ts';
-import { stayCalendarPaper, stayInvoicePaper, stayReceiptPaper, voucherPaper } from './stay/papers.tsx';
+import {
+	stayCalendarPaper,
+	stayCreditNotePaper,
+	stayInvoicePaper,
+	stayReceiptPaper,
+	voucherPaper,
+} from './stay/papers.tsx';
 import {
 	calendarPaper,
 	creditNotePaper,
@@ -38,6 +44,7 @@ const STAY_ROUTES = {
 	'voucher.pdf': stayPaperRoute('voucher.pdf', { link: true }, voucherPaper),
 	'receipt.pdf': stayPaperRoute('receipt.pdf', { link: false }, stayReceiptPaper),
 	'invoice.pdf': stayPaperRoute('invoice.pdf', { link: false }, stayInvoicePaper),
+	'credit-note.pdf': stayPaperRoute('credit-note.pdf', { link: false }, stayCreditNotePaper),
 	'calendar.ics': stayPaperRoute('calendar.ics', { link: true }, stayCalendarPaper),
 } satisfies Record<string, GuardedHandler>;
 type Name = keyof typeof ROUTES;
@@ -185,11 +192,18 @@ describe('of a stay', () => {
 		['calendar.ics', 200],
 		['receipt.pdf', 404],
 		['invoice.pdf', 404],
+		['credit-note.pdf', 404],
 	] as const)('%s answers the link of a mail with %i', async (name, status) => {
 		expect((await askStay(name, { query: stayKey() })).status).toBe(status);
 	});
 
 	it.each(STAY_NAMES)('%s is a file with the hotel’s reference for an agent', async (name) => {
+		if (name === 'credit-note.pdf')
+			stay = makeStaysBooking({
+				cancelled_at: '2027-02-02T10:00:00Z',
+				refund_amount: '480.00',
+				refund_currency: 'EUR',
+			});
 		const response = await askStay(name, { cookie: await agent(), language: 'ar' });
 		expect(response.status).toBe(200);
 		const [stem, ending] = name.split('.');
@@ -198,6 +212,7 @@ describe('of a stay', () => {
 			.subarray(0, 15)
 			.toString();
 		expect(head).toMatch(ending === 'pdf' ? /^%PDF-/ : /^BEGIN:VCALENDAR/);
+		stay = makeStaysBooking();
 	});
 
 	it('that is cancelled, there is no voucher, and where nothing was paid, no receipt and no invoice', async () => {

@@ -5,7 +5,7 @@ import { refundDue } from '#lib/cancelling/refund-due.ts';
 import { refundOf } from '#lib/trips/refund-of.ts';
 import { zoneOf } from '#lib/trips/zone-of.ts';
 import { paperSums } from '../../papers/flight/paper-sums.ts';
-import { refundTo } from '../../papers/flight/refund-words.ts';
+import { refundTo } from '../../papers/kit/refund-words.ts';
 import { paperMoment } from '../../papers/kit/paper-moment.ts';
 import type { PaperWords } from '../../papers/kit/paper-words.ts';
 import { mailKind, type MailTrip } from '../mail-kind.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OrderChange } from '#contract/air/order-change.ts';
 import { changeDue, changeSums, without } from '#lib/changing/change-quote.ts';
 import { refundsOf } from '#lib/trips/refunds-of.ts';
-import { refundTo } from '../../papers/flight/refund-words.ts';
+import { refundTo } from '../../papers/kit/refund-words.ts';
 import { paperMoment } from '../../papers/kit/paper-moment.ts';
 import type { PaperWords } from '../../papers/kit/paper-words.ts';
 import { mailPapers } from '../mail-papers.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { refundsOf } from '#lib/trips/refunds-of.ts';
-import { refundTo } from '../../papers/flight/refund-words.ts';
+import { refundTo } from '../../papers/kit/refund-words.ts';
 import type { PaperWords } from '../../papers/kit/paper-words.ts';
 import { mailPapers } from '../mail-papers.ts';
 import { mailKind, type MailTrip } from '../mail-kind.ts';

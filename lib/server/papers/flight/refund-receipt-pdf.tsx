@@ -13,7 +13,7 @@ import { SumRows } from '../kit/sum-rows.tsx';
 import { fullName, paperJourney } from './paper-journey.ts';
 import { PaperTicket } from '../kit/paper-ticket.tsx';
 import { refundSums } from './refund-sums.ts';
-import { keptTerm, refundTo } from './refund-words.ts';
+import { keptTerm, refundTo } from '../kit/refund-words.ts';
 
 interface RefundReceiptPdfProps {
 	order: Order;

@@ -10,7 +10,8 @@ import type { Env } from '../../env.ts';
 import { stayTrip } from '../../trips/kinds/stay.ts';
 import { paperWords } from '../kit/paper-words.ts';
 import { SELLER, textOf } from '../testing/paper-text.ts';
-import { StayInvoicePdf } from './stay-invoice-pdf.tsx';
+import { stayCreditNotesOf } from './stay-credit-notes.ts';
+import { StayCreditNotePdf, StayInvoicePdf } from './stay-invoice-pdf.tsx';
 import { stayInvoicesOf } from './stay-invoices.ts';
 import { StayReceiptPdf } from './stay-receipt-pdf.tsx';
 import { VoucherPdf } from './voucher-pdf.tsx';
@@ -158,6 +159,24 @@ describe('invoices', () => {
 		expect(first?.sheet.buyer).toEqual({ name: 'Anne-Sophie O’Brien', email: 'anne@example.org' });
 	});
 
+	it.each(LOCALES)('are credited in %s with what came back', async (locale) => {
+		const words = await paperWords(locale);
+		const booking = {
+			...makeStaysBooking({ cancelled_at: '2027-02-02T10:00:00Z', refund_amount: '360.00', refund_currency: 'EUR' }),
+			id: `bok_credit_${locale}`,
+		};
+		const payments = [paid({ refunds: [makeRefund({ amount: '360.00' })] })];
+		const notes = await stayCreditNotesOf(db, booking, payments, SELLER, NOW);
+		expect(notes.map(({ sheet }) => sheet)).toMatchObject([
+			{ invoiced: '480.00', total: '360.00', kept: '120.00', refund_to: 'card' },
+		]);
+		expect(await stayCreditNotesOf(db, booking, payments, SELLER, NOW)).toEqual(notes);
+		const text = await textOf(<StayCreditNotePdf booking={booking} notes={notes} words={words} />);
+		for (const said of [notes[0]?.number ?? '?', ...(notes[0]?.sheet.invoices ?? []), 'MIRA4711', '360', '120'])
+			expect(text, said).toContain(said);
+		expect(text).not.toMatch(/\{|stay\.|papers\./);
+	});
+
 	it.each(LOCALES)('are written in %s', async (locale) => {
 		const words = await paperWords(locale);
 		const booking = { ...makeStaysBooking(), id: `bok_${locale}` };
@@ -171,6 +190,7 @@ describe('invoices', () => {
 
 describe('papers that a stay has', () => {
 	const cancelled = makeStaysBooking({ cancelled_at: '2027-02-02T10:00:00Z' });
+	const refunded = { ...cancelled, refund_amount: '480.00', refund_currency: 'EUR' };
 	it.each([
 		['paid', makeStaysBooking(), [paid()], true, ['voucher.pdf', 'receipt.pdf', 'invoice.pdf', 'calendar.ics']],
 		[
@@ -188,6 +208,13 @@ describe('papers that a stay has', () => {
 			[paid()],
 			true,
 			['voucher.pdf', 'receipt.pdf', 'invoice.pdf', 'calendar.ics'],
+		],
+		[
+			'cancelled with a refund',
+			refunded,
+			[paid()],
+			true,
+			['receipt.pdf', 'invoice.pdf', 'credit-note.pdf', 'calendar.ics'],
 		],
 		['cancelled', cancelled, [paid()], true, ['receipt.pdf', 'invoice.pdf', 'calendar.ics']],
 	] as const)('%s', (_, booking, payments, full, papers) => {

@@ -5,7 +5,8 @@ import { drawPdf } from '../kit/draw-pdf.ts';
 import { invoicing, seller } from '../kit/seller.ts';
 import type { MakeStayPaper } from '../paper-route.ts';
 import { stayCalendar } from './stay-calendar.ts';
-import { StayInvoicePdf } from './stay-invoice-pdf.tsx';
+import { stayCreditNotesOf } from './stay-credit-notes.ts';
+import { StayCreditNotePdf, StayInvoicePdf } from './stay-invoice-pdf.tsx';
 import { stayInvoicesOf } from './stay-invoices.ts';
 import { StayReceiptPdf } from './stay-receipt-pdf.tsx';
 import { VoucherPdf } from './voucher-pdf.tsx';
@@ -38,6 +39,15 @@ export const stayInvoicePaper: MakeStayPaper = async ({ trip: booking, now }, wo
 	const invoices = await stayInvoicesOf(webDatabase(), booking, await payments(), who, new Date(now));
 	if (invoices.length === 0) return null;
 	return { body: await drawPdf(<StayInvoicePdf booking={booking} invoices={invoices} words={words} />), type: PDF };
+};
+
+/** Numbered credit notes for what came back; none where there are no invoices. */
+export const stayCreditNotePaper: MakeStayPaper = async ({ trip: booking, now }, words, payments) => {
+	const who = invoicing();
+	if (!who) return null;
+	const notes = await stayCreditNotesOf(webDatabase(), booking, await payments(), who, new Date(now));
+	if (notes.length === 0) return null;
+	return { body: await drawPdf(<StayCreditNotePdf booking={booking} notes={notes} words={words} />), type: PDF };
 };
 
 /**
