@@ -9,6 +9,7 @@ const library = vi.hoisted(() => ({
 	broken: false,
 }));
 vi.mock('maplibre-gl', () => ({
+	AttributionControl: function AttributionControl() {},
 	setWorkerUrl: () => {},
 	Map: class {
 		constructor() {
@@ -17,6 +18,7 @@ vi.mock('maplibre-gl', () => ({
 		on(name: string, listener: () => void) {
 			library.heard[name] = listener;
 		}
+		addControl() {}
 		resize() {}
 		jumpTo(look: { zoom: number }) {
 			library.looks.push(look);

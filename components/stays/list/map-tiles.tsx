@@ -1,4 +1,4 @@
-import { Map as TileMap, setWorkerUrl } from 'maplibre-gl';
+import { AttributionControl, Map as TileMap, setWorkerUrl } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { type MapView, type Size, tileZoom } from '#lib/stays/search/map-plane.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
@@ -35,13 +35,16 @@ export function MapTiles({ styleUrl, view, size, onFailure }: MapTilesProps) {
 				...lookOf(seen.current.view, seen.current.size),
 				interactive: false,
 				fadeDuration: 0,
-				attributionControl: { compact: false },
+				attributionControl: false,
 			});
 		} catch {
 			fail.current();
 			return;
 		}
 		drawn.current = map;
+		// The scale is at the end of the line.
+		const start = document.dir === 'rtl' ? 'bottom-right' : 'bottom-left';
+		map.addControl(new AttributionControl({ compact: false }), start);
 		// A tile that fails leaves a gap; without a style there is nothing at all.
 		let styled = false;
 		map.on('styledata', () => {

@@ -82,7 +82,7 @@ export function StaysMap(props: StaysMapProps) {
 	};
 	const drag = useRef<{ id: number; x: number; y: number; view: MapView } | null>(null);
 	const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
-		if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return;
+		if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button, a'))) return;
 		drag.current = { id: event.pointerId, x: event.clientX, y: event.clientY, view };
 		event.currentTarget.setPointerCapture(event.pointerId);
 	};
