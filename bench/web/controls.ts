@@ -53,8 +53,9 @@ export async function* pressedTwice(kind: string, all: Locator): AsyncGenerator<
 }
 
 /** Where a link's press leads is never shown, as if the answer were still on its way: what counts is the paint after the press. */
-export async function* links(kind: string, page: Page, all: Locator): AsyncGenerator<Act> {
-	const isPage = (url: URL) => url.pathname === new URL(page.url()).pathname;
+export async function* links(kind: string, page: Page, all: Locator, path?: RegExp): AsyncGenerator<Act> {
+	const here = new URL(page.url()).pathname;
+	const isPage = (url: URL) => path?.test(url.pathname) ?? url.pathname === here;
 	await page.route(isPage, (route) => route.fulfill({ status: 204 }));
 	for await (const { control, what } of usable(all)) yield { kind, what, act: () => control.click({ timeout: SHORT }) };
 	await page.unroute(isPage);

@@ -60,6 +60,6 @@ export async function* rounds(page: Page, more: () => boolean): AsyncGenerator<A
 		yield* inTurn(page, pressedTwice('quick filter', page.locator('main button[aria-pressed]')));
 		yield* filters(page);
 		yield* map(page);
-		yield* some(4, links('hotel', page, page.locator('ol.stay-list a[href]')));
+		yield* some(4, links('hotel', page, page.locator('ol.stay-list a[href]'), /^\/stays\/acc_/));
 	}
 }

@@ -54,7 +54,8 @@ export function StaysResults(props: StaysResultsProps) {
 	const { search, sort, filters, map } = view;
 	const { found, place, state, again } = useStaysFound(search, start);
 	const settled = useDeferredValue(filters);
-	const sorted = useMemo(() => sortStays(found.cards, sort), [found, sort]);
+	const order = useDeferredValue(sort);
+	const sorted = useMemo(() => sortStays(found.cards, order), [found, order]);
 	const filtered = useMemo(() => filterStays(sorted, settled, found.currency), [sorted, settled, found.currency]);
 	const { cards } = filtered;
 	const [drawn, setDrawn] = useState(shown);
