@@ -1,6 +1,7 @@
 'use client';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Journey } from '#lib/travel/journeys.ts';
 import { LearntHeights } from './learnt-heights.ts';
 import { keptPlace, useKeptPlace } from './use-kept-place.ts';
@@ -14,6 +15,8 @@ interface JourneyListProps {
 	onRestore: (open: string | null) => void;
 	/** All that will come has come, so that a kept place can be found again. */
 	complete: boolean;
+	/** So many of the first stand before it already. */
+	before?: number;
 	children: (journey: Journey) => ReactNode;
 }
 
@@ -24,9 +27,12 @@ const guessHeight = (journey: Journey | undefined, phone: boolean): number =>
 	(phone ? 170 : 90) + (journey?.slices.length ?? 1) * (phone ? 50 : 31);
 
 /** The journeys in sight and a few around them; the others are only room. The window scrolls, not the list. */
-export function JourneyList({ journeys, searchId, label, open, onRestore, complete, children }: JourneyListProps) {
+export function JourneyList(props: JourneyListProps) {
+	const { searchId, label, open, onRestore, complete, before = 0, children } = props;
+	const journeys = useMemo(() => props.journeys.slice(before), [props.journeys, before]);
 	const list = useRef<HTMLOListElement>(null);
-	const [scrollMargin, setScrollMargin] = useState(0);
+	const [measuredMargin, setScrollMargin] = useState<number>();
+	const scrollMargin = measuredMargin ?? 0;
 	const [phone] = useState(() => typeof window !== 'undefined' && innerWidth < 768);
 	useLayoutEffect(() => {
 		const measure = () =>
@@ -54,7 +60,9 @@ export function JourneyList({ journeys, searchId, label, open, onRestore, comple
 		const journey = journeys.find((one) => one.key === key);
 		if (journey) learnt.note(key, height, guessHeight(journey, phone));
 	});
-	const items = virtualizer.getVirtualItems();
+	// Below others nothing is drawn until it comes into sight.
+	const inSight = before === 0 || (measuredMargin !== undefined && measuredMargin < scrollY + innerHeight);
+	const items = inSight ? virtualizer.getVirtualItems() : [];
 	const restored = useRef(false);
 	useKeptPlace(
 		searchId,
@@ -83,7 +91,12 @@ export function JourneyList({ journeys, searchId, label, open, onRestore, comple
 	}, [journeys, searchId, complete, onRestore, virtualizer]);
 
 	return (
-		<ol ref={list} aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+		<ol
+			ref={list}
+			aria-label={label}
+			className={clsx('relative', before > 0 && 'mt-3')}
+			style={{ height: virtualizer.getTotalSize() }}
+		>
 			{items.map((item) => {
 				const journey = journeys[item.index];
 				if (!journey) return null;
@@ -92,8 +105,8 @@ export function JourneyList({ journeys, searchId, label, open, onRestore, comple
 						key={item.key}
 						ref={measured}
 						data-key={item.key}
-						aria-setsize={journeys.length}
-						aria-posinset={item.index + 1}
+						aria-setsize={before + journeys.length}
+						aria-posinset={before + item.index + 1}
 						className="absolute inset-x-0 top-0"
 						style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
 					>
