@@ -61,10 +61,11 @@ export function formatTime(
 
 /** A number with the language's grouping. */
 export const formatNumber = (value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string =>
-	keepIntl(
-		`number ${locale} ${JSON.stringify(options)}`,
-		() => new Intl.NumberFormat(intlLocale(locale), options),
-	).format(value);
+	numberFormat(locale, options).format(value);
+
+/** The same, to be kept. */
+export const numberFormat = (locale: Locale, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
+	keepIntl(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(intlLocale(locale), options));
 
 /** Words joined as the language joins them: Iberia and Swiss. */
 export const formatList = (
