@@ -45,13 +45,8 @@ const config = {
 	// Pages are checked by `npm run check`, which sees the whole package at once.
 	typescript: { ignoreBuildErrors: true },
 	serverExternalPackages: ['node-pg-migrate', 'pg', 'pino'],
-	// Browsers only translate, and say numbers as the server does, without reading their own tables of all languages for it.
-	turbopack: {
-		resolveAlias: {
-			'next-intl': { browser: './lib/i18n/browser-intl.tsx' },
-			'use-intl/react': { browser: './lib/i18n/browser-intl.tsx' },
-		},
-	},
+	// Browsers only translate. What next-intl lays around this brings its formatter of dates and numbers along, unused.
+	turbopack: { resolveAlias: { 'next-intl': { browser: 'use-intl/react' } } },
 	// Tabs that were opened before intents had this name go on asking by the old one.
 	rewrites: async () => [{ source: '/api/bookings/:path*', destination: '/api/intents/:path*' }],
 	headers: async () => [

@@ -54,7 +54,7 @@ export default defineConfig({
 			{
 				extends: true,
 				// As the storefront's own build has it: browsers only translate.
-				resolve: { alias: [{ find: /^(next-intl|use-intl\/react)$/, replacement: at('./lib/i18n/browser-intl.tsx') }] },
+				resolve: { alias: [{ find: /^next-intl$/, replacement: 'use-intl/react' }] },
 				css: { postcss: { plugins: [tailwind()] } },
 				// A package that is first met while a test runs would be loaded beside a second copy of React: look for all of them first.
 				optimizeDeps: { force: true },

@@ -10,7 +10,6 @@ import { Paper } from '#components/ui/paper.tsx';
 import { Perforation } from '#components/ui/perforation.tsx';
 import { currencyName } from '#lib/i18n/currency-name.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import { waysOf } from '#lib/i18n/ways-of.ts';
 import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import { type PartySize, perPerson } from '#lib/travel/conditions.ts';
@@ -90,7 +89,7 @@ function PaymentFacts({ offer, show, preferences }: Pick<PriceBoxProps, 'offer' 
 		<>
 			<p className="text-ink">
 				{by === null ? t('holdNoDate') : t('hold', moment(by))}
-				{by !== null && <OwnMoment instant={by} told={zone} preferences={preferences} ways={waysOf(preferences)} />}
+				{by !== null && <OwnMoment instant={by} told={zone} preferences={preferences} />}
 			</p>
 			<p>{kept === null ? t('notGuaranteed') : t('guaranteed', moment(kept))}</p>
 		</>

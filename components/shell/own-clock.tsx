@@ -3,33 +3,29 @@ import { useRunning } from '#components/ui/use-running.ts';
 import { formatTime } from '#lib/i18n/format.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import { type Ways, writeAs } from '#lib/i18n/write-as.ts';
-import { fromUtc } from '#lib/travel/local-time.ts';
+import { localOf, zoneName } from '#lib/i18n/zone-name.ts';
 
 interface OwnClockProps {
 	/** ISO 8601. */
 	instant: string;
-	/** What the clock by which the page has told it is ahead of UTC, minutes. */
-	toldOffset: number;
+	/** IANA zone by whose clock the page has told it. */
+	told: string;
 	preferences: Pick<Preferences, 'locale' | 'timeFormat'>;
-	ways: Ways | undefined;
 	/** Holds `{date}`, `{time}` and `{zone}`. */
 	words: string;
 }
 
 /** The instant by the reader's own clock, where that shows another time. Only a browser knows; nothing until its script runs. */
-export function OwnClock({ instant, toldOffset, preferences, ways, words }: OwnClockProps) {
+export function OwnClock({ instant, told, preferences, words }: OwnClockProps) {
 	if (!useRunning()) return null;
-	// Asked of the date and not of Intl, whose first use takes a browser long.
-	const at = new Date(instant);
-	const offset = -at.getTimezoneOffset();
-	if (offset === toldOffset) return null;
-	if (ways) writeAs(ways);
-	const local = new Date(at.getTime() + offset * 60_000).toISOString().slice(0, 19);
+	const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+	const local = localOf(instant, zone);
+	if (local === localOf(instant, told)) return null;
+	const { locale } = preferences;
 	const values: Readonly<Record<string, string>> = {
-		date: formatDate(local, 'medium', preferences.locale),
+		date: formatDate(local, 'medium', locale),
 		time: formatTime(local, preferences),
-		zone: fromUtc(offset),
+		zone: zoneName(local, zone, locale),
 	};
 	return <span> {words.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)}</span>;
 }

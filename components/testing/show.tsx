@@ -1,4 +1,3 @@
-import compile from 'icu-minify/compile';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -13,16 +12,6 @@ interface Look {
 	theme?: 'light' | 'dark';
 }
 
-type Tree = { [key: string]: string | Tree };
-/** As the storefront's build has them. */
-const compiled = (tree: Tree): Tree =>
-	Object.fromEntries(
-		Object.entries(tree).map(([key, value]) => [
-			key,
-			(typeof value === 'string' ? compile(value) : compiled(value)) as string,
-		]),
-	);
-
 /**
  * Draws a component on an empty page of the browser, in a language and with our styles, until the test ends. Gives a
  * function that draws it again with other props.
@@ -31,7 +20,7 @@ export async function show(
 	element: ReactNode,
 	{ locale = 'en', theme = 'light' }: Look = {},
 ): Promise<(next: ReactNode) => void> {
-	const messages = compiled((await loadMessages(locale)) as never);
+	const messages = await loadMessages(locale);
 	const { documentElement: page } = document;
 	Object.assign(page, { lang: locale, dir: direction(locale) });
 	page.dataset.theme = theme;

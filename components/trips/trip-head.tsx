@@ -8,7 +8,6 @@ import { Icon } from '#components/ui/icon.tsx';
 import type { IconName } from '#components/ui/icon-names.ts';
 import { Ticket } from '#components/ui/paper.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import { waysOf } from '#lib/i18n/ways-of.ts';
 import { zoneOf } from '#lib/trips/zone-of.ts';
 import type { TripStatus } from '#lib/trips/trip-status.ts';
 import { CopyReference } from './copy-reference.tsx';
@@ -65,12 +64,7 @@ export function TripHead({ title, order, status, total, show, preferences, momen
 			<h1 className="type-h1 mt-2 mb-1">{title}</h1>
 			<p className="type-small text-ink-2">
 				{t('travellers', { names: show.list(names) })} {t('synced', moment(order.synced_at))}
-				<OwnMoment
-					instant={order.synced_at}
-					told={zoneOf(order.slices)}
-					preferences={preferences}
-					ways={waysOf(preferences)}
-				/>
+				<OwnMoment instant={order.synced_at} told={zoneOf(order.slices)} preferences={preferences} />
 			</p>
 		</Ticket>
 	);

@@ -5,7 +5,6 @@ import type { Show } from '#components/shell/use-format.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import { waysOf } from '#lib/i18n/ways-of.ts';
 import { paths } from '#lib/paths.ts';
 import { zoneOf } from '#lib/trips/zone-of.ts';
 import type { TripStatus } from '#lib/trips/trip-status.ts';
@@ -42,9 +41,7 @@ export function TripNotice({ order, status, mayPay, show, preferences, moment }:
 				<h2 className="type-h3">{t('held.title')}</h2>
 				<p>
 					{by === null ? t('held.noDate') : t('held.by', moment(by))}
-					{by !== null && (
-						<OwnMoment instant={by} told={zoneOf(order.slices)} preferences={preferences} ways={waysOf(preferences)} />
-					)}
+					{by !== null && <OwnMoment instant={by} told={zoneOf(order.slices)} preferences={preferences} />}
 				</p>
 				<p>{kept === null ? t('held.notGuaranteed') : t('held.guaranteed', moment(kept))}</p>
 			</Notice>

@@ -1,11 +1,7 @@
-import { keepIntl } from './keep-intl.ts';
 import { intlLocale, type Locale } from './locales.ts';
 
 /** A currency as a sentence names it: US dollars, Euro. A code that is not known stays. */
-export const currencyName = (currency: string, locale: Locale): string =>
-	keepIntl(`currency ${locale} ${currency}`, () => ({ format: () => findName(currency, locale) })).format();
-
-function findName(currency: string, locale: Locale): string {
+export function currencyName(currency: string, locale: Locale): string {
 	try {
 		const format = new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency, currencyDisplay: 'name' });
 		return format.formatToParts(5).find((part) => part.type === 'currency')?.value ?? currency;

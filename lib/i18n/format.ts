@@ -61,11 +61,10 @@ export function formatTime(
 
 /** A number with the language's grouping. */
 export const formatNumber = (value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string =>
-	numberFormat(locale, options).format(value);
-
-/** The same, to be kept. */
-export const numberFormat = (locale: Locale, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-	keepIntl(`number ${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(intlLocale(locale), options));
+	keepIntl(
+		`number ${locale} ${JSON.stringify(options)}`,
+		() => new Intl.NumberFormat(intlLocale(locale), options),
+	).format(value);
 
 /** Words joined as the language joins them: Iberia and Swiss. */
 export const formatList = (

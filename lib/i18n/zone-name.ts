@@ -1,4 +1,4 @@
-import { fromUtc, instantOf, zoneOffset } from '../travel/local-time.ts';
+import { instantOf, zoneOffset } from '../travel/local-time.ts';
 import { intlLocale, type Locale } from './locales.ts';
 
 /** Readers of these places write their own zones' letters: EDT, CET, AEST, IST, HKT, JST. */
@@ -27,6 +27,12 @@ function nameIn(tag: string, zone: string, at: number): string {
 		names.set(key, format);
 	}
 	return format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? '';
+}
+
+function fromUtc(minutes: number): string {
+	if (minutes === 0) return 'UTC';
+	const rest = Math.abs(minutes) % 60;
+	return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(Math.abs(minutes) / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
 }
 
 /**

@@ -37,10 +37,3 @@ export function instantOf(local: string, zone: string): number {
 /** Minutes that pass between two local times, each in its own zone. Throws RangeError on an unknown zone. */
 export const elapsedMinutes = (from: string, fromZone: string, to: string, toZone: string): number =>
 	Math.round((instantOf(to, toZone) - instantOf(from, fromZone)) / 60_000);
-
-/** A difference from UTC, of minutes: `UTC+5:30`. */
-export function fromUtc(minutes: number): string {
-	if (minutes === 0) return 'UTC';
-	const rest = Math.abs(minutes) % 60;
-	return `UTC${minutes < 0 ? '−' : '+'}${Math.floor(Math.abs(minutes) / 60)}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
-}
