@@ -1,24 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import {
-	lazy,
-	memo,
-	type ReactNode,
-	Suspense,
-	useCallback,
-	useDeferredValue,
-	useEffect,
-	useMemo,
-	useRef,
-	useState,
-} from 'react';
+import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { SkipLink } from '#components/shell/skip-link.tsx';
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import type { SearchResults } from '#lib/api/flights.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import type { ResultsView } from '#lib/results-view.ts';
-import { hasWish } from '#lib/travel/all-in-price.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
 import type { Nearby, NearbySearched } from '#lib/travel/nearby.ts';
 import type { PricesAround } from '#lib/travel/price-question.ts';
@@ -34,11 +22,11 @@ import { FailedAirlines, ProgressLine } from './progress-line.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import { useDesk } from './use-desk.ts';
+import { useEarlyPress } from './use-early-press.ts';
 import { lowestOf, offersAsked, useJourneys } from './use-journeys.ts';
 import { useSearchResults } from './use-search-results.ts';
 import { useFormat } from '../shell/use-format.ts';
 import { useView, type ViewChange } from './use-view.ts';
-import { useStandingCards, useWrittenCards } from './use-written-cards.ts';
 
 // What only a click, one kind of screen or an empty search asks for comes when it is asked for.
 const FilteredOut = lazy(() => import('./filtered-out.tsx').then((module) => ({ default: module.FilteredOut })));
@@ -76,14 +64,12 @@ export function FlightResults(props: FlightResultsProps) {
 	const show = useFormat(preferences);
 	const desk = useDesk();
 	const area = useRef<HTMLDivElement>(null);
-	const { pressed, redo, read, ...cards } = useWrittenCards(area, searchId, search);
-	const { latest, shown, show: showLatest } = useSearchResults(searchId, also, area, read);
+	const pressed = useEarlyPress(area);
+	const { latest, shown, show: showLatest } = useSearchResults(searchId, also, area);
 	const { view, setView, hrefNear } = useView(search, initialView);
 	// A tick or a slider moves at once; the list follows in the next frame.
 	const settled = useDeferredValue(view);
 	const { all, found, journeys, best, medianKg, hidden, endsAt } = useJourneys(shown, settled);
-	const [ended, setEnded] = useState(false);
-	const before = useStandingCards(cards, journeys, medianKg, !ended && !hasWish(settled.wish));
 	const change = useCallback(
 		(next: ViewChange) => {
 			showLatest();
@@ -118,6 +104,7 @@ export function FlightResults(props: FlightResultsProps) {
 	};
 	const started = all.length > 0;
 	const failed = latest.problem && !started ? latest.problem : null;
+	const [ended, setEnded] = useState(false);
 	return (
 		<>
 			{started && <SkipLink to="journeys">{t('skip')}</SkipLink>}
@@ -130,8 +117,9 @@ export function FlightResults(props: FlightResultsProps) {
 							<div className="fades min-w-0 flex-1">
 								<SortTabs
 									sort={view.sort}
+									onSort={onSort}
 									journeys={found.journeys}
-									{...{ best, currency, show, onSort }}
+									{...{ best, currency, show }}
 									wish={view.wish}
 									controls="journeys"
 								/>
@@ -161,7 +149,7 @@ export function FlightResults(props: FlightResultsProps) {
 						</Suspense>
 					)}
 					<div ref={area} id="journeys" tabIndex={-1} className="!outline-none">
-						{(before > 0 || (!started && !latest.done)) && children}
+						{!started && !latest.done && children}
 						{!started && latest.done && !failed && (
 							<Suspense>
 								<NothingFound search={search} unanswered={latest.failed.length > 0} />
@@ -174,8 +162,7 @@ export function FlightResults(props: FlightResultsProps) {
 						)}
 						{journeys.length > 0 && (
 							<Journeys
-								key={before}
-								{...{ journeys, searchId, search, show, medianKg, nearby, pressed, redo, before, ended }}
+								{...{ journeys, searchId, search, show, medianKg, nearby, pressed, ended }}
 								view={settled}
 								results={shown}
 								complete={latest.done}
@@ -214,11 +201,8 @@ interface JourneysProps {
 	nearby: Nearby | null;
 	complete: boolean;
 	offset: number;
-	/** So many of the first are on the page as the server wrote them. */
-	before: number;
-	/** The journey of them whose fares were asked for, and what has to be done again in their place. */
+	/** The journey whose fares were asked for before there was a list. */
 	pressed: () => string | null;
-	redo: () => void;
 	/** Some price has lapsed, so each card has to say whether its own has. */
 	ended: boolean;
 }
@@ -235,17 +219,10 @@ const Journeys = memo(function Journeys({
 	complete,
 	offset,
 	ended,
-	before,
 	pressed,
-	redo,
 }: JourneysProps) {
 	const t = useTranslations('flights');
 	const [open, setOpen] = useState(pressed);
-	useEffect(() => {
-		// The list knows its place, and has its first cards, in the frame after.
-		const frame = requestAnimationFrame(redo);
-		return () => cancelAnimationFrame(frame);
-	}, [redo]);
 	const toggle = useCallback((key: string) => setOpen((now) => (now === key ? null : key)), []);
 	const { airlines, places } = results;
 	const lapsed = (journey: Journey) =>
@@ -258,7 +235,6 @@ const Journeys = memo(function Journeys({
 			open={open}
 			onRestore={setOpen}
 			complete={complete}
-			before={before}
 		>
 			{(journey) => (
 				<JourneyItem

@@ -1,7 +1,6 @@
 'use client';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Journey } from '#lib/travel/journeys.ts';
 import { LearntHeights } from './learnt-heights.ts';
 import { keptPlace, useKeptPlace } from './use-kept-place.ts';
@@ -15,8 +14,6 @@ interface JourneyListProps {
 	onRestore: (open: string | null) => void;
 	/** All that will come has come, so that a kept place can be found again. */
 	complete: boolean;
-	/** So many of the first stand before it already. */
-	before?: number;
 	children: (journey: Journey) => ReactNode;
 }
 
@@ -27,12 +24,9 @@ const guessHeight = (journey: Journey | undefined, phone: boolean): number =>
 	(phone ? 170 : 90) + (journey?.slices.length ?? 1) * (phone ? 50 : 31);
 
 /** The journeys in sight and a few around them; the others are only room. The window scrolls, not the list. */
-export function JourneyList(props: JourneyListProps) {
-	const { searchId, label, open, onRestore, complete, before = 0, children } = props;
-	const journeys = useMemo(() => props.journeys.slice(before), [props.journeys, before]);
+export function JourneyList({ journeys, searchId, label, open, onRestore, complete, children }: JourneyListProps) {
 	const list = useRef<HTMLOListElement>(null);
-	const [measuredMargin, setScrollMargin] = useState<number>();
-	const scrollMargin = measuredMargin ?? 0;
+	const [scrollMargin, setScrollMargin] = useState(0);
 	const [phone] = useState(() => typeof window !== 'undefined' && innerWidth < 768);
 	useLayoutEffect(() => {
 		const measure = () =>
@@ -60,9 +54,7 @@ export function JourneyList(props: JourneyListProps) {
 		const journey = journeys.find((one) => one.key === key);
 		if (journey) learnt.note(key, height, guessHeight(journey, phone));
 	});
-	// Below others nothing is drawn until it comes into sight.
-	const inSight = before === 0 || (measuredMargin !== undefined && measuredMargin < scrollY + innerHeight);
-	const items = inSight ? virtualizer.getVirtualItems() : [];
+	const items = virtualizer.getVirtualItems();
 	const restored = useRef(false);
 	useKeptPlace(
 		searchId,
@@ -91,12 +83,7 @@ export function JourneyList(props: JourneyListProps) {
 	}, [journeys, searchId, complete, onRestore, virtualizer]);
 
 	return (
-		<ol
-			ref={list}
-			aria-label={label}
-			className={clsx('relative', before > 0 && 'mt-3')}
-			style={{ height: virtualizer.getTotalSize() }}
-		>
+		<ol ref={list} aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
 			{items.map((item) => {
 				const journey = journeys[item.index];
 				if (!journey) return null;
@@ -105,8 +92,8 @@ export function JourneyList(props: JourneyListProps) {
 						key={item.key}
 						ref={measured}
 						data-key={item.key}
-						aria-setsize={before + journeys.length}
-						aria-posinset={before + item.index + 1}
+						aria-setsize={journeys.length}
+						aria-posinset={item.index + 1}
 						className="absolute inset-x-0 top-0"
 						style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
 					>

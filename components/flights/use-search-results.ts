@@ -14,35 +14,28 @@ export function useSearchResults(
 	/** Further searches that come with it: the same list at every drawing. */
 	also: readonly string[],
 	list: RefObject<HTMLElement | null>,
-	/** Is called when the first offers are shown, with which it may change what is drawn. */
-	onFirst?: () => void,
 ): { latest: SearchResults; shown: SearchResults; show: () => void } {
 	const [{ latest, shown }, setResults] = useState({ latest: NO_RESULTS, shown: NO_RESULTS });
 	const pointer = usePointerWithin(list);
 
 	useEffect(() => {
 		const gone = new AbortController();
-		let first = true;
 		const tell = (results: SearchResults) => {
 			const element = list.current;
 			const still =
 				element &&
 				(pointer.current || element.contains(document.activeElement) || element.getBoundingClientRect().top < 0);
 			// Drawing a list takes long on a phone: in pieces, so that a press between them is answered.
-			startTransition(() => {
-				if (first && results.offers.length > 0) {
-					first = false;
-					onFirst?.();
-				}
+			startTransition(() =>
 				setResults(({ shown: before }) => {
 					const same = results.offers === before.offers;
 					return { latest: results, shown: same || (still && before.offers.length > 0) ? before : results };
-				});
-			});
+				}),
+			);
 		};
 		void readSearch(searchId, gone.signal, tell, also, () => Boolean(list.current?.querySelector('article')));
 		return () => gone.abort();
-	}, [searchId, also, list, pointer, onFirst]);
+	}, [searchId, also, list, pointer]);
 	// All that follows of new offers is worked out after what was pressed has been painted; without any there is nothing to do.
 	const show = useCallback(
 		() =>

@@ -15,7 +15,6 @@ import { StaysDoor } from '#components/stays/search/stays-door.tsx';
 import { SearchTicket, type SearchTicketProps } from '#components/search/search-ticket.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { RatesNote } from '#components/shell/rates-note.tsx';
-import { LateHydration } from '#components/ui/late-hydration.tsx';
 import { paths } from '#lib/paths.ts';
 import { parseView, type ResultsView } from '#lib/results-view.ts';
 import { journeyName } from '#lib/server/journey-name.ts';
@@ -216,11 +215,7 @@ async function First({ started, search, view, nearby, also, visitor, preferences
 		locale: preferences.locale,
 		also: also?.searchIds ?? [],
 	});
-	return (
-		<LateHydration>
-			<FirstJourneys {...{ results, search, view, nearby, preferences }} />
-		</LateHydration>
-	);
+	return <FirstJourneys {...{ results, search, view, nearby, preferences }} />;
 }
 
 /** The cities of each leg as readers call them. */
