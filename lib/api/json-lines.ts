@@ -5,7 +5,7 @@ import type { SearchLine } from '../travel/search-line.ts';
  * told what went wrong.
  */
 export async function* jsonLinesOf(url: string, signal: AbortSignal): AsyncGenerator {
-	const response = await fetch(url, { signal, headers: { accept: 'application/x-ndjson' } });
+	const response = await fetch(url, { signal, headers: { accept: 'text/x-ndjson' } });
 	if (!response.ok || !response.body) throw await refusalOf(response);
 	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
 	let rest = '';
