@@ -17,6 +17,7 @@ import { stayArrivalMail } from './kinds/stay-arrival.ts';
 import { stayBookedMail } from './kinds/stay-booked.ts';
 import { stayCancelledMail } from './kinds/stay-cancelled.ts';
 import { stayCheckingMail } from './kinds/stay-checking.ts';
+import { stayNoShowMail } from './kinds/stay-no-show.ts';
 import { stayNotBookedMail } from './kinds/stay-not-booked.ts';
 import { stayRefundSentMail } from './kinds/stay-refund-sent.ts';
 import { tripCodeMail } from './kinds/trip-code.ts';
@@ -44,6 +45,7 @@ export const MAIL_KINDS = [
 	stayNotBookedMail,
 	stayCancelledMail,
 	stayRefundSentMail,
+	stayNoShowMail,
 ] as const;
 
 type Listed = (typeof MAIL_KINDS)[number];

@@ -4,7 +4,7 @@ import { itineraryPaper, receiptPaper } from '../papers/flight/papers.tsx';
 import type { PaperWords } from '../papers/kit/paper-words.ts';
 import { paperFile } from '../papers/paper-file.ts';
 import type { PaperFile } from '../papers/paper-route.ts';
-import { voucherPaper } from '../papers/stay/papers.tsx';
+import { stayReceiptPaper, voucherPaper } from '../papers/stay/papers.tsx';
 import { webAddress } from '../web-address.ts';
 import type { MailAttachment, MailStay, MailTrip } from './mail-kind.ts';
 
@@ -60,13 +60,23 @@ export const mailPapers = (
 	);
 };
 
+const STAY_PAPERS = { voucher: voucherPaper, receipt: stayReceiptPaper } as const;
+
+const stayPaper = (
+	{ booking, payments, now }: MailStay,
+	words: PaperWords,
+	name: keyof typeof STAY_PAPERS,
+	title: string,
+): Promise<MailAttachment[]> => {
+	const trip = { trip: booking, now, access: 'full' } as const;
+	const make = () => STAY_PAPERS[name](trip, words, () => Promise.resolve([...payments]), webAddress(''));
+	return draw(booking.reference ?? booking.id, [{ name, title, make }]);
+};
+
 /** The voucher of a stay, in the language of the mail. */
-export const mailVoucher = ({ booking, now }: MailStay, words: PaperWords): Promise<MailAttachment[]> =>
-	draw(booking.reference ?? booking.id, [
-		{
-			name: 'voucher',
-			title: words.t('stay.voucher'),
-			make: () =>
-				voucherPaper({ trip: booking, now, access: 'full' }, words, () => Promise.resolve([]), webAddress('')),
-		},
-	]);
+export const mailVoucher = (stay: MailStay, words: PaperWords): Promise<MailAttachment[]> =>
+	stayPaper(stay, words, 'voucher', words.t('stay.voucher'));
+
+/** What was paid for a stay, in the language of the mail. */
+export const mailStayReceipt = (stay: MailStay, words: PaperWords): Promise<MailAttachment[]> =>
+	stayPaper(stay, words, 'receipt', words.t('receipt'));

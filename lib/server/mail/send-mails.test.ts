@@ -9,6 +9,7 @@ import { LOCALES } from '#lib/i18n/locales.ts';
 import { makeChange } from '#lib/schedule-change/testing/make-change.ts';
 import { makeCancelled, makeHold, makeOrder, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
 import type { AddedService } from '#lib/trips/added-service.ts';
+import { makeRate } from '#lib/stays/testing/make-rate.ts';
 import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { makeOrderChange } from '#lib/travel/testing/make-order-change.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
@@ -637,6 +638,16 @@ describe('the words of a mail', () => {
 			{ kind: 'stay_refund_sent', facts: { trip_id: 'bok_1', decided_at: '2027-03-02T09:05:00Z' } },
 			{ ...inStay, booking: cancelledStay, payments: [makePayment({ refunds: [makeRefund({ amount: '480.00' })] })] },
 			'480',
+		],
+		[
+			'stay_no_show',
+			{ kind: 'stay_no_show', facts: { trip_id: 'bok_1' } },
+			{
+				...inStay,
+				booking: makeStaysBooking({ paid_amount: '0.00' }, makeRate({ payment_type: 'guarantee' })),
+				payments: [makePayment({ amount: '93.00' })],
+			},
+			'93',
 		],
 		['stay_checking', { kind: 'stay_checking', facts: { intent_id: 'bki_1', stay } }, null, 'Casa do Miradouro'],
 		['stay_not_booked', { kind: 'stay_not_booked', facts: { intent_id: 'bki_1', stay } }, null, 'Casa do Miradouro'],

@@ -6,6 +6,7 @@ import { type NewTick, publishTicks } from '../live/publish.ts';
 import { logFailure } from '../log-failure.ts';
 import { noteCancelled } from './note-cancelled.ts';
 import { noteChanged } from './note-changed.ts';
+import { noteNoShow } from './note-no-show.ts';
 import { noteMoneyBack } from './note-money-back.ts';
 import { intentsOfEvent, ticksOf, tripOf } from './intents-of-event.ts';
 import { tellChanged } from './tell-changed.ts';
@@ -44,6 +45,7 @@ async function handle(db: WebDatabase, event: ReceivedEvent): Promise<NewTick[]>
 		if (settled.every(Boolean)) {
 			await noteCancelled(db, event.envelope);
 			await noteMoneyBack(db, event.envelope);
+			await noteNoShow(db, event.envelope);
 			await tellChanged(db, event.envelope);
 			await noteChanged(db, event.envelope);
 			await markHandled(db, event.id, { orderId: tripOf(event.envelope), intentId: concerned[0]?.id ?? null });
