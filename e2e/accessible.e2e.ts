@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { inDays } from './stage/days.ts';
@@ -18,17 +18,20 @@ const openDisplay = (page: Page) =>
 		.click();
 
 /** The first fare of the first card is unfolded, by its place in the page. */
-async function unfoldFirst(page: Page): Promise<void> {
-	const card = page.getByRole('main').getByRole('article').first();
-	await card.getByRole('button').first().click();
-	await expect(card.getByRole('link').first()).toBeVisible();
+async function unfoldFirst(page: Page): Promise<Locator> {
+	const cards = page.getByRole('main').getByRole('article');
+	await cards.first().getByRole('button').first().click();
+	// Another airline may have put another journey first meanwhile.
+	const unfolded = cards.filter({ has: page.locator('[aria-expanded="true"]') });
+	await expect(unfolded.getByRole('link').first()).toBeVisible();
+	return unfolded;
 }
 
 /** Results of a search, their first card's fares, and the offer of the first. */
 async function openOffer(page: Page, search = MANY): Promise<void> {
 	await page.goto(paths.flights(search));
-	await unfoldFirst(page);
-	await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+	const card = await unfoldFirst(page);
+	await card.getByRole('link').first().click();
 	await page.waitForURL(/\/flights\/offers\//);
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -84,9 +87,9 @@ test('nothing of many results and their offer is in anyone’s way', async ({ pa
 	await expect(page.getByRole('tab', { name: /^All-in/ })).toBeVisible();
 	await lookAround(page, 'all-in');
 	await wish.getByRole('checkbox').uncheck();
-	await unfoldFirst(page);
+	const card = await unfoldFirst(page);
 	await lookAround(page, 'fares unfolded', { narrow: true });
-	await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+	await card.getByRole('link').first().click();
 	await page.waitForURL(/\/flights\/offers\//);
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	await lookAround(page, 'offer', { narrow: true });

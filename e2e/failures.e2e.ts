@@ -184,15 +184,14 @@ test('a visitor who searches too often is told so in words, and when to go on', 
 	await page.goto('/accessibility');
 	const headers = { 'user-agent': await page.evaluate(() => navigator.userAgent) };
 	const searches = Array.from({ length: 30 }, (_, i) => paths.flights(oneWay('PVD', 'RAI', 10 + i)));
-	// All at once: a page ends once airlines have answered, and meanwhile further searches would be allowed.
-	const answers = await Promise.all(searches.map((search) => page.request.get(search, { headers })));
-	expect(answers.map((answer) => answer.status())).toEqual(searches.map(() => 200));
-	// On a busy machine one of them may not have started, and has taken nothing.
-	let day = 100;
-	await expect(async () => {
-		await page.goto(paths.flights(oneWay('PVD', 'RAI', day++)));
-		await expect(page.getByRole('heading', { name: 'Too many searches' })).toBeVisible({ timeout: 3_000 });
-	}).toPass({ timeout: 20_000 });
+	// Some at once: a page ends once airlines have answered, and a minute later searches would be allowed again.
+	for (let i = 0; i < searches.length; i += 6) {
+		const some = searches.slice(i, i + 6);
+		const answers = await Promise.all(some.map((search) => page.request.get(search, { headers })));
+		expect(answers.map((answer) => answer.status())).toEqual(some.map(() => 200));
+	}
+	await page.goto(paths.flights(oneWay('PVD', 'RAI', 100)));
+	await expect(page.getByRole('heading', { name: 'Too many searches' })).toBeVisible();
 	await expect(page.getByText(/^You can search again in \d+ seconds?\.$/)).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
 	await page.goto(searches[3] ?? '');

@@ -23,6 +23,7 @@ import { SearchFailure } from './search-failure.tsx';
 import { SortTabs } from './sort-tabs.tsx';
 import { useDesk } from './use-desk.ts';
 import { useEarlyPress } from './use-early-press.ts';
+import type { KeptPlace } from './use-kept-place.ts';
 import { lowestOf, offersAsked, useJourneys } from './use-journeys.ts';
 import { useSearchResults } from './use-search-results.ts';
 import { useFormat } from '../shell/use-format.ts';
@@ -201,8 +202,8 @@ interface JourneysProps {
 	nearby: Nearby | null;
 	complete: boolean;
 	offset: number;
-	/** The journey whose fares were asked for before there was a list. */
-	pressed: () => string | null;
+	/** The journey whose fares were asked for before there was a list, and where it stood. */
+	pressed: () => KeptPlace | null;
 	/** Some price has lapsed, so each card has to say whether its own has. */
 	ended: boolean;
 }
@@ -222,7 +223,7 @@ const Journeys = memo(function Journeys({
 	pressed,
 }: JourneysProps) {
 	const t = useTranslations('flights');
-	const [open, setOpen] = useState(pressed);
+	const [open, setOpen] = useState(() => pressed()?.open ?? null);
 	const toggle = useCallback((key: string) => setOpen((now) => (now === key ? null : key)), []);
 	const { airlines, places } = results;
 	const lapsed = (journey: Journey) =>
@@ -234,6 +235,7 @@ const Journeys = memo(function Journeys({
 			label={t('listLabel')}
 			open={open}
 			onRestore={setOpen}
+			pressed={pressed}
 			complete={complete}
 		>
 			{(journey) => (

@@ -14,7 +14,8 @@ const search = { trip: 'return', legs: [], adults: 2, children: [9], infants: 0 
 const HOURS = Array.from({ length: 40 }, (_, i) => i);
 const at = (i: number) => `${String(Math.floor(i / 4) + 8).padStart(2, '0')}:${String((i % 4) * 15).padStart(2, '0')}`;
 
-function Results() {
+/** `pressed`: which of them, by its place, and how far below the edge of the window it stood. */
+function Results({ pressed }: { pressed?: { index: number; top: number } }) {
 	const show = useFormat({ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
 	const batch = projectOffers(
 		HOURS.map((i) =>
@@ -30,6 +31,8 @@ function Results() {
 	const { airlines, places, offers } = batch;
 	const flights = new Map(batch.flights.map((one) => [one.key, one]));
 	const journeys = groupJourneys({ offers, flights, airlines, places });
+	const { key = '' } = journeys[pressed?.index ?? 0] ?? {};
+	const place = pressed ? { key, above: -pressed.top, open: key } : null;
 	return (
 		<>
 			<JourneyList
@@ -38,6 +41,7 @@ function Results() {
 				label="Journeys"
 				open={null}
 				onRestore={() => undefined}
+				pressed={() => place}
 				complete
 			>
 				{(journey) => (
@@ -70,4 +74,13 @@ test('what stands below a long list stays where it is once it has come into sigh
 	await drawn();
 	expect(first.isConnected, 'other cards are on the screen').toBe(false);
 	expect(top()).toBe(reached);
+});
+
+test('a journey that was pressed before there was a list stays where it stood', async () => {
+	await page.viewport(390, 844);
+	await draw(<Results pressed={{ index: 20, top: 300 }} />);
+	const card = page.getByRole('listitem').filter({ hasText: at(20) });
+	const top = () => Math.round(card.first().element().getBoundingClientRect().top);
+	await expect.poll(top).toBeGreaterThan(240);
+	expect(top()).toBeLessThan(360);
 });

@@ -3,7 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Journey } from '#lib/travel/journeys.ts';
 import { LearntHeights } from './learnt-heights.ts';
-import { keptPlace, useKeptPlace } from './use-kept-place.ts';
+import { type KeptPlace, keptPlace, useKeptPlace } from './use-kept-place.ts';
 import { useRowHeights } from './use-row-heights.ts';
 
 interface JourneyListProps {
@@ -12,6 +12,8 @@ interface JourneyListProps {
 	label: string;
 	open: string | null;
 	onRestore: (open: string | null) => void;
+	/** What was pressed before there was a list: it stays where it stood. */
+	pressed: () => KeptPlace | null;
 	/** All that will come has come, so that a kept place can be found again. */
 	complete: boolean;
 	children: (journey: Journey) => ReactNode;
@@ -24,7 +26,16 @@ const guessHeight = (journey: Journey | undefined, phone: boolean): number =>
 	(phone ? 170 : 90) + (journey?.slices.length ?? 1) * (phone ? 50 : 31);
 
 /** The journeys in sight and a few around them; the others are only room. The window scrolls, not the list. */
-export function JourneyList({ journeys, searchId, label, open, onRestore, complete, children }: JourneyListProps) {
+export function JourneyList({
+	journeys,
+	searchId,
+	label,
+	open,
+	onRestore,
+	pressed,
+	complete,
+	children,
+}: JourneyListProps) {
 	const list = useRef<HTMLOListElement>(null);
 	const [scrollMargin, setScrollMargin] = useState(0);
 	const [phone] = useState(() => typeof window !== 'undefined' && innerWidth < 768);
@@ -68,7 +79,7 @@ export function JourneyList({ journeys, searchId, label, open, onRestore, comple
 
 	useEffect(() => {
 		if (restored.current || journeys.length === 0) return;
-		const place = keptPlace(searchId);
+		const place = keptPlace(searchId) ?? pressed();
 		const index = place ? journeys.findIndex((journey) => journey.key === place.key) : -1;
 		if (place && index < 0 && !complete) return;
 		// The virtualizer puts the window where it last was when it mounts; this comes after.
@@ -80,7 +91,7 @@ export function JourneyList({ journeys, searchId, label, open, onRestore, comple
 			scrollTo(0, (list.current?.getBoundingClientRect().top ?? 0) + scrollY + start + place.above);
 		});
 		return () => cancelAnimationFrame(frame);
-	}, [journeys, searchId, complete, onRestore, virtualizer]);
+	}, [journeys, searchId, complete, onRestore, pressed, virtualizer]);
 
 	return (
 		<ol ref={list} aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>

@@ -1,15 +1,25 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { KeptPlace } from './use-kept-place.ts';
 
-const journeyOf = (target: EventTarget | null): string | null =>
-	(target instanceof Element && target.closest<HTMLElement>('[data-journey]')?.dataset.journey) || null;
+/** Where the journey stands whose fares a press asks for; null: none was pressed. */
+function placeOf(target: EventTarget | null): KeptPlace | null {
+	const button = target instanceof Element ? target.closest<HTMLElement>('[data-journey]') : null;
+	const key = button?.dataset.journey;
+	if (!button || !key) return null;
+	const card = button.closest('li') ?? button;
+	return { key, above: -card.getBoundingClientRect().top, open: key };
+}
 
-/** Which of the journeys that the server wrote was pressed last, so that the list which takes their place opens it. */
-export function useEarlyPress(area: RefObject<HTMLElement | null>): () => string | null {
-	const pressed = useRef<string | null>(null);
+/**
+ * Which of the journeys that the server wrote was pressed last, and where it stood, so that the list which takes their place
+ * opens it there.
+ */
+export function useEarlyPress(area: RefObject<HTMLElement | null>): () => KeptPlace | null {
+	const pressed = useRef<KeptPlace | null>(null);
 	useEffect(() => {
 		const element = area.current;
 		const note = ({ target }: { target: EventTarget | null }) => {
-			pressed.current = journeyOf(target) ?? pressed.current;
+			pressed.current = placeOf(target) ?? pressed.current;
 		};
 		// Before this script had come, a press left the focus where it was made.
 		if (element?.contains(document.activeElement)) note({ target: document.activeElement });

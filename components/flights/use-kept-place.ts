@@ -1,7 +1,8 @@
 'use client';
 import { type RefObject, useEffect, useRef } from 'react';
 
-interface KeptPlace {
+/** Where somebody was in the list. */
+export interface KeptPlace {
 	/** Key of the first journey in sight. */
 	key: string;
 	/** How far its top is above the edge, pixels. */

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { memo } from 'react';
 import type { Show } from '#components/shell/use-format.ts';
 import type { MapPin } from '#lib/stays/search/map-plane.ts';
 import type { StayCard } from '#lib/stays/search/stay-card.ts';
@@ -7,13 +8,15 @@ interface MapPinButtonProps {
 	pin: MapPin<StayCard>;
 	currency: string;
 	show: Show;
-	active: string | null;
+	/** It, or its hotel in the list, is pointed at. */
+	active: boolean;
 	onPoint: (id: string | null) => void;
 	onPress: (hotels: readonly StayCard[]) => void;
 }
 
 /** The price of a hotel on the map, or the lowest of several with how many more there are. */
-export function MapPinButton({ pin, currency, show, active, onPoint, onPress }: MapPinButtonProps) {
+export const MapPinButton = memo(function MapPinButton(props: MapPinButtonProps) {
+	const { pin, currency, show, active, onPoint, onPress } = props;
 	const t = useTranslations('stays.map');
 	const { x, y, hotels } = pin;
 	const [first, ...more] = hotels;
@@ -23,7 +26,7 @@ export function MapPinButton({ pin, currency, show, active, onPoint, onPress }: 
 		<button
 			type="button"
 			className="stay-pin"
-			data-active={first.id === active || undefined}
+			data-active={active || undefined}
 			style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
 			aria-label={
 				more.length === 0 ? t('pin', { hotel: first.name, price }) : t('pins', { count: hotels.length, price })
@@ -42,7 +45,7 @@ export function MapPinButton({ pin, currency, show, active, onPoint, onPress }: 
 			)}
 		</button>
 	);
-}
+});
 
 /** Without the fraction: a pin has no room, and the card says the whole price. */
 const whole = (price: string): string => price.replace(/[.,]\d{2}(?!\d)/, '');

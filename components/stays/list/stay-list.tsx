@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { Show } from '#components/shell/use-format.ts';
 import type { StayCard, StayTerms } from '#lib/stays/search/stay-card.ts';
@@ -25,7 +25,7 @@ interface StayListProps {
 const AT_ONCE = 2;
 
 /** The hotels, a screen at a time: more come as the end comes near, or by a press. */
-export function StayList({ cards, shown, onMore, active, terms, ...rest }: StayListProps) {
+export const StayList = memo(function StayList({ cards, shown, onMore, active, terms, ...rest }: StayListProps) {
 	const t = useTranslations('stays.list');
 	return (
 		<>
@@ -39,7 +39,7 @@ export function StayList({ cards, shown, onMore, active, terms, ...rest }: StayL
 			{shown < cards.length && <More key={shown} onMore={onMore} />}
 		</>
 	);
-}
+});
 
 /** More hotels: by a press, or as it comes near. */
 function More({ onMore }: { onMore: () => void }) {

@@ -1,6 +1,17 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import {
+	type KeyboardEvent,
+	lazy,
+	memo,
+	type PointerEvent,
+	Suspense,
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import type { Show } from '#components/shell/use-format.ts';
@@ -49,7 +60,7 @@ const DENSEST_KM = 1.6;
 const SIZE: Size = { width: 640, height: 640 };
 
 /** The hotels on a map that can be moved: prices as pins, several that would lie on one another as one. */
-export function StaysMap(props: StaysMapProps) {
+export const StaysMap = memo(function StaysMap(props: StaysMapProps) {
 	const { cards, place, currency, show, active, onPoint, onChoose, onSearchHere } = props;
 	const t = useTranslations('stays.map');
 	const box = useRef<HTMLDivElement>(null);
@@ -67,7 +78,7 @@ export function StaysMap(props: StaysMapProps) {
 	const home = useMemo(() => viewOf({ latitude, longitude }, cards), [latitude, longitude]);
 	const [at, setAt] = useState<{ home: MapView; view: MapView }>({ home, view: home });
 	const view = at.home === home ? at.view : home;
-	const setView = (next: MapView) => setAt({ home, view: next });
+	const setView = useCallback((next: MapView) => setAt({ home, view: next }), [home]);
 	// Where tiles do not come, the area is drawn as it is without them.
 	const [tiles, setTiles] = useState(props.styleUrl);
 	const plane = useMemo(() => (tiles === null ? planeOf : tilePlaneOf)(view, size), [tiles, view, size]);
@@ -76,10 +87,21 @@ export function StaysMap(props: StaysMapProps) {
 	const room = props.touch ? FINGER_ROOM : ROOM;
 	const apart = active === own ? null : active;
 	const pins = useMemo(() => pinsOf(cards, plane, apart, room), [cards, plane, apart, room]);
-	const point = (id: string | null) => {
-		setOwn(id);
-		onPoint(id);
-	};
+	const point = useCallback(
+		(id: string | null) => {
+			setOwn(id);
+			onPoint(id);
+		},
+		[onPoint],
+	);
+	const press = useCallback(
+		([first, ...more]: readonly StayCard[]) => {
+			if (!first) return;
+			if (more.length === 0 || view.across < DENSEST_KM) onChoose(first.id);
+			else setView({ ...zoomed(view, NEARER), latitude: first.latitude, longitude: first.longitude });
+		},
+		[onChoose, setView, view],
+	);
 	const drag = useRef<{ id: number; x: number; y: number; view: MapView } | null>(null);
 	const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
 		if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button, a'))) return;
@@ -130,13 +152,10 @@ export function StaysMap(props: StaysMapProps) {
 					<MapPinButton
 						key={pin.key}
 						pin={pin}
-						{...{ active, currency, show }}
+						active={pin.key === active}
+						{...{ currency, show }}
 						onPoint={point}
-						onPress={([first, ...more]) => {
-							if (!first) return;
-							if (more.length === 0 || view.across < DENSEST_KM) onChoose(first.id);
-							else setView({ ...zoomed(view, NEARER), latitude: first.latitude, longitude: first.longitude });
-						}}
+						onPress={press}
 					/>
 				))}
 				<div className="absolute end-3 top-3 grid gap-1">
@@ -158,4 +177,4 @@ export function StaysMap(props: StaysMapProps) {
 			</div>
 		</section>
 	);
-}
+});

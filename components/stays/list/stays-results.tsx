@@ -63,17 +63,23 @@ export function StaysResults(props: StaysResultsProps) {
 	const seen = useMemo(() => cards.slice(0, drawn), [cards, drawn]);
 	const terms = useTerms(search, found, seen);
 	const [active, onPoint] = useState<string | null>(null);
-	const choose = (id: string) => {
-		setDrawn((n) => Math.max(n, cards.findIndex((card) => card.id === id) + 1));
-		onPoint(id);
-		requestAnimationFrame(() => {
-			const card = document.getElementById(id);
-			card?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'smooth' });
-			card?.querySelector('a')?.focus({ preventScroll: true });
-		});
-	};
-	const searchHere = ({ km, ...middle }: { latitude: number; longitude: number; km: number }) =>
-		setView({ search: { ...search, at: atOf(middle), km } });
+	const choose = useCallback(
+		(id: string) => {
+			setDrawn((n) => Math.max(n, cards.findIndex((card) => card.id === id) + 1));
+			onPoint(id);
+			requestAnimationFrame(() => {
+				const card = document.getElementById(id);
+				card?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'smooth' });
+				card?.querySelector('a')?.focus({ preventScroll: true });
+			});
+		},
+		[cards],
+	);
+	const searchHere = useCallback(
+		({ km, ...middle }: { latitude: number; longitude: number; km: number }) =>
+			setView(({ search: now }) => ({ search: { ...now, at: atOf(middle), km } })),
+		[setView],
+	);
 	const onMap = map && desk === false;
 	const count = t('count', { count: cards.length });
 	return (

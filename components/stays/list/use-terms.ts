@@ -1,5 +1,5 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { NAMED_ACCOMMODATION } from '#contract/stays/search-limits.ts';
 import { ask } from '#lib/api/ask.ts';
 import type { StayCard, StaysFound, StayTerms } from '#lib/stays/search/stay-card.ts';
@@ -12,7 +12,7 @@ type Terms = Readonly<Record<string, StayTerms>>;
 export function useTerms(search: StaySearch, found: StaysFound, seen: readonly StayCard[]): Terms {
 	const [more, setMore] = useState<{ found: StaysFound; terms: Terms }>({ found, terms: {} });
 	const asked = useRef({ found, ids: new Set<string>() });
-	const terms = more.found === found ? { ...found.terms, ...more.terms } : found.terms;
+	const terms = useMemo(() => (more.found === found ? { ...found.terms, ...more.terms } : found.terms), [found, more]);
 	useEffect(() => {
 		if (asked.current.found !== found) asked.current = { found, ids: new Set() };
 		const { ids } = asked.current;
