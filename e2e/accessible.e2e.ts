@@ -6,6 +6,7 @@ import { DESK, lookAround, PHONE, resize } from './stage/look-around.ts';
 import { Results } from './stage/results.ts';
 import { FAMILY, oneWay, returning } from './stage/searches.ts';
 import { Ticket } from './stage/ticket.ts';
+import { onThisMachine } from './stage/visitor-address.ts';
 
 // A walk opens few pages and looks at many states; what is found in one hides nothing in the next.
 test.slow();
@@ -168,6 +169,7 @@ test('nothing of an offer that changed is in anyone’s way', async ({ page }) =
 test.describe('standing pages', () => {
 	test.use({ expectedTrouble: [/status of 404/] });
 	test('nothing of them is in anyone’s way', async ({ page }) => {
+		await onThisMachine(page.context());
 		for (const path of ['/how-we-rank', '/legal/privacy']) {
 			await page.goto(path);
 			await lookAround(page, path, { narrow: true });

@@ -3,6 +3,7 @@ import { startApiSwitch, type ApiSwitch } from '#lib/server/testing/api-switch.t
 import { newOrganisation, type Organisation } from './stage/organisation.ts';
 import { startCards, startService, startStorefront, type SideProcess } from './stage/side-process.ts';
 import { count, noteCounts, watchPages } from './stage/story-counts.ts';
+import { addressOf } from './stage/visitor-address.ts';
 import { type OwnShop, type SpoiltShop, workerShops } from './stage/worker-shops.ts';
 
 export { expect };
@@ -51,6 +52,9 @@ const hostOf = (url: string): string => new URL(url).host;
 /** A story in which `console.error`, an uncaught error, an unexpected 5xx or a request to somebody else fails the test. */
 export const test = workerShops.extend<Fixtures>({
 	expectedTrouble: [[], { option: true }],
+	// What is told once looks at addresses itself.
+	extraHTTPHeaders: async ({ baseURL: _ }, use, testInfo) =>
+		use(testInfo.project.name === 'once' ? {} : addressOf(testInfo)),
 	ourHosts: async ({ baseURL }, use) => {
 		const host = hostOf(baseURL ?? '');
 		// The card form is a page of our card host.

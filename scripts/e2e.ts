@@ -25,6 +25,8 @@ async function ownEnvironment(dataDir: string): Promise<Record<string, string | 
 		BOOKING_API_URL: undefined,
 		BOOKING_API_TOKEN: undefined,
 		SIMULATED_LATENCY: '0',
+		// Stories say which address their visitor has.
+		TRUSTED_PROXIES: '1',
 	};
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { expect } from '../fixtures.ts';
+import { onThisMachine } from './visitor-address.ts';
 
 /** The six digits of the newest mail to an address. */
 export const codeMailedTo = (context: BrowserContext, address: string): Promise<string> =>
@@ -24,6 +25,7 @@ export async function inNewestMail<Read>(
 	read: (page: Page) => Promise<Read>,
 	at = '',
 ): Promise<Read> {
+	await onThisMachine(context);
 	const page = await context.newPage();
 	try {
 		const mail = page.getByRole('listitem').filter({ hasText: address }).getByRole('link').first();
