@@ -20,6 +20,8 @@ const openDisplay = (page: Page) =>
 
 /** The first fare of the first card is unfolded, by its place in the page. */
 async function unfoldFirst(page: Page): Promise<Locator> {
+	// Where the page stands while airlines answer is not what is looked at.
+	await expect(page.locator('[data-journey]')).toHaveCount(0);
 	const cards = page.getByRole('main').getByRole('article');
 	await cards.first().getByRole('button').first().click();
 	// Another airline may have put another journey first meanwhile.

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -399,6 +400,16 @@ test('rate_limit_exceeded, counted for each token', async () => {
 	});
 	expect((await limited.request('GET', '/test/newest', { token: second })).statusCode).toBe(200);
 	await limited.close();
+});
+
+test.each([
+	['a line on which nothing came', 0, ''],
+	['bytes that are no request', 7, 'HTTP/1.1 400 Bad Request'],
+])('%s is ended, with an answer only where something was said', async (_, bytesRead, answer) => {
+	const socket = Object.assign(new PassThrough(), { bytesRead });
+	t.app.server.emit('clientError', new Error('timeout'), socket);
+	expect(String(socket.read() ?? '').split('\r\n')[0]).toBe(answer);
+	expect(socket.writable).toBe(false);
 });
 
 test('service_unavailable while the database is away, and well again by itself', async () => {

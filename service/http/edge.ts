@@ -64,7 +64,8 @@ export function baseUrlOf(headers: IncomingHttpHeaders, port: number): string {
 /** Bytes that are not HTTP never reach a route; they get the envelope by hand. */
 function answerBrokenHttp(mapError: ErrorMapper, port: number) {
 	return (_error: Error, socket: Socket): void => {
-		if (!socket.writable) return void socket.destroy();
+		// Browsers open lines ahead of need: an answer to nothing would be taken for that of the first request.
+		if (!socket.writable || socket.bytesRead === 0) return void socket.destroy();
 		const requestId = newRequestId();
 		const mapped = mapError(new ServiceError('bad_request'), baseUrlOf({}, port));
 		const body = JSON.stringify(errorEnvelope(mapped, requestId));
