@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { paths } from '#lib/paths.ts';
-import { NO_WISHES, PLACE_KM } from '#lib/stays/search/stay-search.ts';
 import { expect, test } from './fixtures.ts';
-import { inDays } from './stage/days.ts';
+import { LISBON } from './stage/stays.ts';
 import { onThisMachine } from './stage/visitor-address.ts';
 
 const AREA = {
@@ -56,18 +55,7 @@ test('stays lie on the streets of the map that the settings name, with the same 
 	const streets = await startMapHost();
 	ourHosts.add(streets.host);
 	const shop = await stage.storefront({ MAP_STYLE_URL: `http://${streets.host}/style.json` });
-	const search = {
-		place: 'Lisbon (LIS)',
-		at: 'LIS',
-		km: PLACE_KM,
-		checkIn: inDays(60),
-		checkOut: inDays(64),
-		rooms: 1,
-		adults: 2,
-		children: [],
-		wishes: NO_WISHES,
-	};
-	await page.goto(shop + paths.stays(search));
+	await page.goto(shop + paths.stays(LISBON));
 	const map = page.getByRole('region', { name: 'Map of stays in Lisbon' });
 	const drawn = async () => (await page.locator('canvas').boundingBox())?.height ?? 0;
 	await expect.poll(drawn).toBeGreaterThan(500);

@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
-import { NO_WISHES, PLACE_KM, type StaySearch } from '#lib/stays/search/stay-search.ts';
 import { expect, test } from './fixtures.ts';
-import { inDays } from './stage/days.ts';
 import { expectNoSidewaysScroll } from './stage/faults.ts';
 import { DESK, lookAround, PHONE } from './stage/look-around.ts';
-
-const LISBON: StaySearch = {
-	place: 'Lisbon (LIS)',
-	at: 'LIS',
-	km: PLACE_KM,
-	checkIn: inDays(60),
-	checkOut: inDays(64),
-	rooms: 1,
-	adults: 2,
-	children: [],
-	wishes: NO_WISHES,
-};
+import { LISBON } from './stage/stays.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Search for stays' });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

@@ -4,10 +4,24 @@ import type { StaysQuote } from '#contract/stays/quote.ts';
 import type { StaysSearch } from '#contract/stays/search.ts';
 import { createStaysSearch } from '#contract/stays/search.ts';
 import { paths } from '#lib/paths.ts';
+import { NO_WISHES, PLACE_KM, type StaySearch } from '#lib/stays/search/stay-search.ts';
 import { bookingBody } from '#service/stays/testing/booking-stays.ts';
 import { expect } from '../fixtures.ts';
 import { inDays } from './days.ts';
 import { callApi } from './organisation.ts';
+
+/** A search for stays that finds many. */
+export const LISBON: StaySearch = {
+	place: 'Lisbon (LIS)',
+	at: 'LIS',
+	km: PLACE_KM,
+	checkIn: inDays(60),
+	checkOut: inDays(64),
+	rooms: 1,
+	adults: 2,
+	children: [],
+	wishes: NO_WISHES,
+};
 
 /** The hotel whose rooms are named for what becomes of who books them. */
 const TEST_HOTEL = 'acc_0000AWr2VsUNIF1Vl91xg0';
