@@ -8,6 +8,7 @@ import { PageFooter } from '#components/shell/page-footer.tsx';
 import { PageIcons } from '#components/shell/page-icons.tsx';
 import { PageHeader } from '#components/shell/page-header.tsx';
 import { SkipLink } from '#components/shell/skip-link.tsx';
+import { isStaff } from '#lib/accounts/roles.ts';
 import { direction } from '#lib/i18n/locales.ts';
 import { env } from '#lib/server/env.ts';
 import { readUnfinished } from '#lib/server/intents/read-unfinished.ts';
@@ -67,7 +68,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 				<LateHydration>
 					<PageHeader place={{ ...place, preferences, mode, rates, unfinishedHref }} />
 				</LateHydration>
-				{role === 'agent' && <AgentBar />}
+				{isStaff(role) && <AgentBar />}
 				<main id="main" tabIndex={-1} className="grow outline-none">
 					<FailureReady page={<FailurePage />}>{children}</FailureReady>
 				</main>

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isStaff } from '#lib/accounts/roles.ts';
 import { webDatabase } from './db/web-database.ts';
 import { logFailure } from './log-failure.ts';
 import { isTripOpen, isTripOpenToActs } from './trips/trip-access.ts';
@@ -16,11 +17,11 @@ export interface On {
 type Rule = (viewer: Asking, on: On) => Access | Promise<Access>;
 
 const everyone: Rule = () => 'full';
-const agents: Rule = ({ role }) => (role === 'agent' ? 'full' : 'none');
+const agents: Rule = ({ role }) => (isStaff(role) ? 'full' : 'none');
 
 /** In full agents, the visitor who booked it and one who has entered its code; by the key of a mail its itinerary. */
 const ofTrip: Rule = async ({ visitorId, role }, { tripId = '', key }) => {
-	if (role === 'agent') return 'full';
+	if (isStaff(role)) return 'full';
 	const link = await isTripKey(webDatabase(), tripId, key);
 	try {
 		if (visitorId !== undefined && (await isTripOpen(webDatabase(), tripId, visitorId))) return 'full';
@@ -39,7 +40,7 @@ const ofWholeTrip: Rule = async (viewer, { tripId = '' }) => ofTrip(viewer, { tr
  * alone must not be enough for what cannot be undone.
  */
 const ofActedTrip: Rule = async ({ visitorId, role }, { tripId = '' }) => {
-	if (role === 'agent') return 'full';
+	if (isStaff(role)) return 'full';
 	return visitorId !== undefined && (await isTripOpenToActs(webDatabase(), tripId, visitorId)) ? 'full' : 'none';
 };
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Role } from '#lib/accounts/roles.ts';
 import { agentOfSession } from './agent/agent-of-session.ts';
 import { AGENT_COOKIE } from './agent/agent-session.ts';
 import { env } from './env.ts';
@@ -9,11 +10,24 @@ import type { Device } from './service-client.ts';
 import { VISITOR_COOKIE, visitorId } from './visitor.ts';
 import { visitorAddress } from './visitor-address.ts';
 
+/** The person who has signed in. */
+export interface SignedIn {
+	id: string;
+	/** What they may be once the second factor is passed; `Viewer.role` is what they are now. */
+	role: Exclude<Role, 'guest'>;
+	/** The number of their session. */
+	sessionId: string;
+	/** When they last proved who they are; ms. */
+	provedAt: number;
+}
+
 /** Who asks: what `may` decides by. */
 export interface Viewer {
-	/** The browser, or the agent's session; undefined: it sends no cookie of ours. */
+	/** The browser, the account, or the agent's session; undefined: it sends no cookie of ours. */
 	visitorId: string | undefined;
-	role: 'guest' | 'agent';
+	role: Role;
+	/** Undefined: nobody has signed in, or by the access code of the desk. */
+	account?: SignedIn | undefined;
 	device: Device;
 	requestId?: string | undefined;
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { TripFailure } from '#components/trips/trip-failure.tsx';
 import { type KnownTrip, TRIPS_PAGE, TripsView } from '#components/trips/list/trips-view.tsx';
+import { isStaff } from '#lib/accounts/roles.ts';
 import { failureKind } from '#lib/failure-kind.ts';
 import { paths } from '#lib/paths.ts';
 import { cardInLanguage } from '#lib/server/place-names/card-in-language.ts';
@@ -51,7 +52,7 @@ export default async function TripsPage({ searchParams }: PageProps) {
 	return (
 		<TripsView
 			{...{ journeys, count, shown, now, preferences }}
-			agent={role === 'agent'}
+			agent={isStaff(role)}
 			trips={trips.map(({ id, section, card, readAt, unread, facts }) => ({
 				id,
 				section,

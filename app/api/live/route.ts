@@ -1,3 +1,4 @@
+import { isStaff } from '#lib/accounts/roles.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import { liveHub } from '#lib/server/live/live-hub.ts';
 import { liveStream } from '#lib/server/live/live-stream.ts';
@@ -32,7 +33,7 @@ const lastOf = (request: Request, query: URLSearchParams): string | undefined =>
 /** Whether an agent's session still stands; where that cannot be known, until it can. */
 const standsSession = (headers: Headers, visitorId: string): Promise<boolean> =>
 	viewerOf(headers, false).then(
-		(now) => now.role === 'agent' && now.visitorId === visitorId,
+		(now) => isStaff(now.role) && now.visitorId === visitorId,
 		() => true,
 	);
 
@@ -44,7 +45,7 @@ export const GET = route({ limit: 'live' }, async ({ request, viewer: { visitorI
 	const body = await liveStream(liveHub(), {
 		who: { visitorId, role, links: await linksOf(query) },
 		last: lastOf(request, query),
-		stands: async () => role !== 'agent' || standsSession(request.headers, visitorId),
+		stands: async () => !isStaff(role) || standsSession(request.headers, visitorId),
 		signal: request.signal,
 	});
 	return body ? new Response(body, { headers: HEADERS }) : { ...LIMITED, waitSeconds: 30 };

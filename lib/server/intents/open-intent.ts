@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { isStaff } from '#lib/accounts/roles.ts';
 import type { Intent } from '#lib/intents/intent.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
@@ -58,7 +59,7 @@ export async function openIntent<P extends Purpose>(
 			intent: intentView(row),
 			shown: opening.shown as Shown<Opening<P>>,
 			draft,
-			agent: role === 'agent',
+			agent: isStaff(role),
 		};
 	} catch (error) {
 		logFailure(`open an intent: ${purpose.name}`, error);

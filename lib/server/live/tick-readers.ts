@@ -1,4 +1,5 @@
 import 'server-only';
+import { isStaff } from '#lib/accounts/roles.ts';
 import type { Tick } from '#lib/live/tick.ts';
 import type { KnownViewer } from '../viewer.ts';
 import type { WebQueryable } from '../db/web-database.ts';
@@ -28,7 +29,7 @@ export async function readersOf(
 
 /** Whether a tick is for this visitor: agents see every trip and the desk. */
 export function isFor({ topic, ref }: Pick<Tick, 'topic' | 'ref'>, who: TickReader, readers: Set<string>): boolean {
-	if (who.role === 'agent' && topic !== 'intent') return true;
+	if (isStaff(who.role) && topic !== 'intent') return true;
 	return readers.has(who.visitorId) || (topic === 'trip' && who.links.has(ref));
 }
 

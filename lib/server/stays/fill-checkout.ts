@@ -1,5 +1,6 @@
 import 'server-only';
 import type { StaysQuote } from '#contract/stays/quote.ts';
+import { isStaff } from '#lib/accounts/roles.ts';
 import { type StayDraft, stayDraftOf } from '#lib/stays/checkout/stay-draft.ts';
 import type { StayTerms } from '#lib/stays/checkout/stay-terms.ts';
 import { webDatabase } from '../db/web-database.ts';
@@ -36,7 +37,7 @@ export async function fillCheckout(quote: StaysQuote, number: string, viewer: Kn
 
 /** What was typed for the same hotel and days. An agent books for one customer after another, and starts anew. */
 async function typedFor(quote: StaysQuote, { visitorId, role }: KnownViewer): Promise<StayDraft | null> {
-	if (role === 'agent') return null;
+	if (isStaff(role)) return null;
 	const older = await newestTyped(webDatabase(), visitorId, 'book_stay');
 	const facts: BookStayFacts | undefined = older?.facts;
 	return older && facts?.terms && isSameStay(facts.terms, quote) ? draftOf<StayDraft>(older) : null;

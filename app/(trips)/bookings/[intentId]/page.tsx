@@ -7,6 +7,7 @@ import { OutcomeLive } from '#components/outcome/outcome-live.tsx';
 import { OutcomeView } from '#components/outcome/outcome-view.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
+import { isStaff } from '#lib/accounts/roles.ts';
 import { isUnderWay } from '#lib/api/intents.ts';
 import { PURPOSE_PAGES } from '#lib/intents/purpose-pages.ts';
 import { readOfferLink } from '#lib/offer-link.ts';
@@ -54,7 +55,7 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
 	const { intent } = read;
 	const elsewhere = isUnderWay(intent) ? undefined : PURPOSE_PAGES[intent.purpose].shownAt?.(intent);
 	if (elsewhere) redirect(elsewhere);
-	const agent = visitor.role === 'agent';
+	const agent = isStaff(visitor.role);
 	const viewer = agent ? 'agent' : 'visitor';
 	if (intent.state !== 'confirmed')
 		return (

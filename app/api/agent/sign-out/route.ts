@@ -1,3 +1,4 @@
+import { isStaff } from '#lib/accounts/roles.ts';
 import { paths } from '#lib/paths.ts';
 import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
 import { endSession } from '#lib/server/agent/session-store.ts';
@@ -11,7 +12,7 @@ import { seeOther } from '#lib/server/see-other.ts';
 /** Ends an agent's session, on the server and in this browser. 303 to the door of the desk. */
 export const POST = route({ limit: 'write' }, async ({ request, viewer }) => {
 	const { role, visitorId } = viewer;
-	if (role === 'agent') {
+	if (isStaff(role)) {
 		await endSession(webDatabase(), visitorId);
 		await endStreams(visitorId);
 		await recordAudit(webDatabase(), { ...actorOf(viewer), action: 'agent.sign_out', outcome: 'done' });

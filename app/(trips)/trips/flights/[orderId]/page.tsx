@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { unopenedTrip } from './unopened-trip.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { TripView } from '#components/trips/trip-view.tsx';
+import { isStaff } from '#lib/accounts/roles.ts';
 import { privatePage } from '#lib/private-page.ts';
 import { sentMails } from '#lib/server/mail/sent-mails.ts';
 import { inLanguage } from '#lib/server/place-names/in-language.ts';
@@ -22,7 +23,7 @@ export default async function TripPage(props: TripPageProps) {
 	if (trip.state !== 'open') return unopenedTrip(trip, url);
 	const { access, now, records } = trip;
 	const order = inLanguage(trip.order, preferences.locale);
-	const agent = visitor.role === 'agent';
+	const agent = isStaff(visitor.role);
 	return (
 		<TripFollow
 			{...{ orderId }}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { StayTripView } from '#components/stays/trip/stay-trip-view.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
+import { isStaff } from '#lib/accounts/roles.ts';
 import { privatePage } from '#lib/private-page.ts';
 import { sentMails } from '#lib/server/mail/sent-mails.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
@@ -35,7 +36,7 @@ export default async function StayTripPage({ params, searchParams }: PageProps) 
 	const read = await readStayPage(bookingId, { ...visitor, key });
 	if (read.state !== 'open') return unopenedTrip(read, url);
 	const full = read.access === 'full';
-	const agent = visitor.role === 'agent';
+	const agent = isStaff(visitor.role);
 	return (
 		<TripFollow
 			orderId={bookingId}

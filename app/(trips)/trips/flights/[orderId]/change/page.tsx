@@ -5,6 +5,7 @@ import { unopenedTrip } from '../unopened-trip.tsx';
 import { ChangePage } from '#components/change/change-page.tsx';
 import { ChangeRefused } from '#components/change/change-refused.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
+import { isStaff } from '#lib/accounts/roles.ts';
 import { paths } from '#lib/paths.ts';
 import { privatePage } from '#lib/private-page.ts';
 import { openChange } from '#lib/server/changes/open-change.ts';
@@ -51,10 +52,10 @@ export default async function ChangeTripPage(props: TripPageProps) {
 			);
 		default:
 			return (
-				<TripFollow {...{ orderId }} agent={visitor.role === 'agent'} shown={tripNow(opened)} part="standing">
+				<TripFollow {...{ orderId }} agent={isStaff(visitor.role)} shown={tripNow(opened)} part="standing">
 					<ChangePage
 						opened={inLanguage(opened, preferences.locale)}
-						agent={visitor.role === 'agent'}
+						agent={isStaff(visitor.role)}
 						preferences={preferences}
 					/>
 				</TripFollow>

@@ -8,6 +8,7 @@ import { RecordOutcome } from '#components/schedule-change/record-outcome.tsx';
 import { ScheduleChangeView } from '#components/schedule-change/schedule-change-view.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
+import { isStaff } from '#lib/accounts/roles.ts';
 import { AGENT_NEWS, RECORD_NEWS } from '#lib/paths.ts';
 import { privatePage } from '#lib/private-page.ts';
 import { openChange } from '#lib/schedule-change/open-change.ts';
@@ -29,7 +30,7 @@ export default async function ScheduleChangePage(props: TripPageProps) {
 	const { orderId, key, values, visitor, preferences, url } = await readTripAddress(props);
 	const trip = await askForChanges(orderId, { ...visitor, key });
 	if (trip.state !== 'open') return unopenedTrip(trip, url);
-	const follow = { orderId, agent: visitor.role === 'agent', shown: tripNow(trip), part: 'change' as const };
+	const follow = { orderId, agent: isStaff(visitor.role), shown: tripNow(trip), part: 'change' as const };
 	const named = inLanguage(trip, preferences.locale);
 	const waiting = openChange(named.order);
 	if (!waiting)
