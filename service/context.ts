@@ -3,7 +3,7 @@ import type { ApiVersion, ClientScope } from '#contract/endpoint.ts';
 import type { Background } from './background.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/db.ts';
-import type { ClientKeys } from './identity/component-client-keys/client-keys.ts';
+import type { ClientKeys, KeySubject } from './identity/component-client-keys/client-keys.ts';
 import type { Sessions } from './identity/tokens/session.ts';
 import type { Once } from './http/once.ts';
 import type { CardHost } from './charging/card-host.ts';
@@ -24,6 +24,8 @@ export interface Caller {
 	scope: 'read_only' | 'read_write';
 	/** Of a component client key, which may do nothing else. Absent: an API token. */
 	clientScopes?: readonly ClientScope[];
+	/** What that key was made for: it pays for nothing else. */
+	keySubject?: KeySubject;
 }
 
 /** Whose rows: every statement is scoped by it. */

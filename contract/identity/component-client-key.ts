@@ -15,7 +15,7 @@ export const createComponentClientKey = endpoint({
 	name: 'createComponentClientKey',
 	summary: 'Make a key for the browser',
 	description:
-		'A bearer for browser code, for 20 minutes: it creates single-use cards on the card host, and creates and refreshes 3DS sessions, of this organisation and mode. The ids are written into it and not checked.',
+		'A bearer for browser code, for 20 minutes: it creates single-use cards on the card host, and creates and refreshes 3DS sessions, of this organisation and mode. The ids are written into it and not checked then: a key with ids makes and refreshes sessions for that order, booking or offer request alone, and one with a user for what names that customer user, or for offers and quotes that name nobody yet. For anything else it gets `not_found`.',
 	method: 'POST',
 	path: '/identity/component_client_keys',
 	body: z.object({

@@ -4,6 +4,7 @@ import { ServiceError } from '../../errors.ts';
 import type { Verb } from '../../http/handler.ts';
 import { newId } from '../../ids.ts';
 import { answered } from '../card-host.ts';
+import { assertWithinKey } from './assert-within-key.ts';
 import { payableAmount } from './payable-amount.ts';
 import { sessionEnd, sessionView } from './rules.ts';
 import { insertSession, type NewSession } from './store.ts';
@@ -25,6 +26,7 @@ function statusOf({ outcome }: CardAuthentication): NewSession['status'] {
 
 /** Has a card's holder authenticated for what the resource costs now. */
 export const createThreeDSecureSession: Verb<typeof contract> = async (ctx, { body }) => {
+	await assertWithinKey(ctx, body.resource_id);
 	const { amount, currency } = await payableAmount(ctx, body.resource_id, body.services);
 	const id = newId('three_d_secure_session');
 	const corporate = body.exception === 'secure_corporate_payment';

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../context.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Verb } from '../../http/handler.ts';
 import { answered } from '../card-host.ts';
+import { assertWithinKey } from './assert-within-key.ts';
 import { sessionView } from './rules.ts';
 import { findSession, type SessionRow, updateChallenged } from './store.ts';
 
@@ -10,6 +11,7 @@ import { findSession, type SessionRow, updateChallenged } from './store.ts';
 export const refreshThreeDSecureSession: Verb<typeof contract> = async (ctx, { params }) => {
 	const row = await findSession(ctx.db, ctx.caller, params.id);
 	if (!row) throw new ServiceError('not_found');
+	await assertWithinKey(ctx, row.resource_id);
 	const waits = row.status === 'client_action_required' && row.expires_at > ctx.now;
 	return sessionView(waits ? await afterChallenge(ctx, row) : row, ctx.caller.liveMode, ctx.now);
 };

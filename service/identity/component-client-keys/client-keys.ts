@@ -11,7 +11,16 @@ const ISSUER = 'component-client-keys';
 /** What the hosted card form gets: nothing but its one act. */
 const FORM_SCOPES: readonly ClientScope[] = ['cards:create'];
 
-const Claims = z.object({
+/** What a key may be made for. It pays for nothing else then. */
+const KeySubject = z.object({
+	user_id: z.string().optional(),
+	order_id: z.string().optional(),
+	booking_id: z.string().optional(),
+	offer_request_id: z.string().optional(),
+});
+export type KeySubject = z.output<typeof KeySubject>;
+
+const Claims = KeySubject.extend({
 	jti: z.string(),
 	exp: z.number(),
 	token_id: z.string(),
@@ -24,6 +33,8 @@ export interface ClientKeyClaims {
 	/** The API token that it was made with, and ends with. */
 	tokenId: string;
 	scopes: readonly ClientScope[];
+	/** The ids that it was made with. */
+	subject: KeySubject;
 	expiresAt: Date;
 }
 
@@ -31,8 +42,8 @@ export interface ClientKeyClaims {
 export interface KeyRequest {
 	tokenId: string;
 	now: Date;
-	/** Ids that it carries along, unchecked. */
-	references: Readonly<Record<string, string>>;
+	/** Ids that it carries along, unchecked until it is used. */
+	references: KeySubject;
 }
 
 export interface ClientKeys {
@@ -69,6 +80,7 @@ export function createClientKeys(secret: string): ClientKeys {
 					id: claims.jti,
 					tokenId: claims.token_id,
 					scopes: claims.scope,
+					subject: KeySubject.parse(payload),
 					expiresAt: new Date(claims.exp * 1_000),
 				};
 			} catch {

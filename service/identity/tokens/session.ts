@@ -52,7 +52,7 @@ function callerOf(token: KnownToken, key: ClientKeyClaims | undefined): Caller {
 		fraudCheck: token.fraud_check,
 		liveMode: token.live_mode,
 		scope: key ? 'read_only' : token.scope,
-		...(key && { clientScopes: key.scopes }),
+		...(key && { clientScopes: key.scopes, keySubject: key.subject }),
 	};
 }
 
