@@ -33,6 +33,7 @@ const order = Object.keys(VIEWERS);
 const NONE: Access[] = ['none', 'none', 'none', 'none', 'none', 'none'];
 const MATRIX: Record<Act, Access[]> = {
 	desk: [...NONE, 'full'],
+	'desk.audit': [...NONE, 'none'],
 	'trip.see': ['none', 'none', 'none', 'link', 'full', 'full', 'full'],
 	'trip.pay': ['none', 'none', 'none', 'none', 'full', 'full', 'full'],
 	'trip.add_services': ['none', 'none', 'none', 'none', 'full', 'none', 'full'],

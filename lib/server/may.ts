@@ -17,6 +17,7 @@ export interface On {
 type Rule = (viewer: Asking, on: On) => Access | Promise<Access>;
 
 const everyone: Rule = () => 'full';
+const leads: Rule = ({ role }) => (role === 'lead' || role === 'admin' ? 'full' : 'none');
 const agents: Rule = ({ role }) => (isStaff(role) ? 'full' : 'none');
 
 /** In full agents, the visitor who booked it and one who has entered its code; by the key of a mail its itinerary. */
@@ -48,6 +49,8 @@ const ofActedTrip: Rule = async ({ visitorId, role }, { tripId = '' }) => {
 export const RULES = {
 	/** The agents' desk, its lists, the webhook console and negotiated rates. */
 	desk: agents,
+	/** Who did what, on the whole site. */
+	'desk.audit': leads,
 	'trip.see': ofTrip,
 	'trip.pay': ofWholeTrip,
 	'trip.cancel': ofActedTrip,

@@ -15,8 +15,8 @@ export const recordSettlement = (
 	{ idempotencyKey, subject, outcome, code }: Settlement,
 ): Promise<unknown> =>
 	tx.query(
-		`insert into web.audit (viewer_id, role, on_behalf_of, action, subject, outcome, code, idempotency_key, address_hash, request_id)
-		select viewer_id, role, on_behalf_of, action, coalesce($2, subject), $3, $4, idempotency_key, address_hash, request_id
+		`insert into web.audit (viewer_id, account_id, role, on_behalf_of, action, subject, outcome, code, idempotency_key, address_hash, request_id)
+		select viewer_id, account_id, role, on_behalf_of, action, coalesce($2, subject), $3, $4, idempotency_key, address_hash, request_id
 		from web.audit where idempotency_key = $1 and outcome = 'begun' order by id desc limit 1`,
 		[idempotencyKey, subject, outcome, code],
 	);

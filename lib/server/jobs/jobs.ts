@@ -10,6 +10,7 @@ import { handOverOverdueChanges } from './hand-over-changes.ts';
 import { handleReceivedEvents } from './handle-received-events.ts';
 import type { WebJob } from './job.ts';
 import { keepOwnWebhook } from './keep-own-webhook.ts';
+import { sealAuditJob } from './seal-audit-job.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { settleBookings } from './settle-bookings.ts';
 
@@ -27,4 +28,5 @@ export const WEB_JOBS: readonly WebJob[] = [
 	handOverOverdueChanges,
 	fetchRatesJob,
 	endGuaranteeCardsJob,
+	sealAuditJob,
 ];

@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl';
+import { type Column, Table } from '#components/ui/table.tsx';
+import type { AuditRow } from '#lib/agent-audit/audit-row.ts';
+import { nameOfAct } from '#lib/agent-audit/named-acts.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import { TripReference } from '../trip-reference.tsx';
+import { UtcMoment } from '../utc-moment.tsx';
+
+const TRIP = /^(ord|bok)_[0-9A-Za-z]{22}$/;
+
+/** Acts in rows: when, who, for whom, what, what it changed, its outcome and its seal. */
+export function AuditTable({ rows, preferences }: { rows: readonly AuditRow[]; preferences: Preferences }) {
+	const t = useTranslations('agent.audit');
+	const columns: Column<AuditRow>[] = [
+		{ key: 'at', title: t('columns.at'), cell: ({ at }) => <UtcMoment at={at} preferences={preferences} /> },
+		{
+			key: 'who',
+			title: t('columns.who'),
+			cell: ({ who, session, role: name }) => (
+				<span>
+					<bdi>{who ?? session ?? '–'}</bdi> <span className="text-ink-2">({t(`role.${name}`)})</span>
+				</span>
+			),
+		},
+		{ key: 'behalf', title: t('columns.behalf'), cell: ({ onBehalfOf }) => <bdi>{onBehalfOf ?? '–'}</bdi> },
+		{
+			key: 'what',
+			title: t('columns.what'),
+			cell: ({ action }) => {
+				const name = nameOfAct(action);
+				return name ? t(`acts.${name}`) : <code>{action}</code>;
+			},
+		},
+		{
+			key: 'subject',
+			title: t('columns.subject'),
+			cell: ({ subject }) =>
+				subject !== null && TRIP.test(subject) ? (
+					<TripReference tripId={subject} reference={null} />
+				) : (
+					<bdi className="break-all">{subject ?? '–'}</bdi>
+				),
+		},
+		{
+			key: 'change',
+			title: t('columns.change'),
+			cell: ({ before, after }) =>
+				before === null && after === null ? '–' : <bdi>{`${before ?? '–'} → ${after ?? '–'}`}</bdi>,
+		},
+		{
+			key: 'outcome',
+			title: t('columns.outcome'),
+			cell: ({ outcome, code }) => (
+				<span>
+					{t(`outcome.${outcome}`)} {code && <code>{code}</code>}
+				</span>
+			),
+		},
+		{
+			key: 'hash',
+			title: t('columns.seal'),
+			cell: ({ seq, hash }) => (
+				<span className="whitespace-nowrap text-ink-2">
+					{seq === null || hash === null ? '–' : `${seq} · ${hash.slice(0, 4)}…${hash.slice(-4)}`}
+				</span>
+			),
+		},
+	];
+	return <Table caption={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} dense />;
+}
