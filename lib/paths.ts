@@ -13,6 +13,9 @@ import type { TripPaper } from './trips/papers-of.ts';
 /** Where opening a booking by reference stands; all but `code` and `forgotten` say what went wrong. */
 export const FIND_STEPS = ['code', 'wrong', 'incomplete', 'limit', 'down', 'forgotten'] as const;
 export type FindStep = (typeof FIND_STEPS)[number];
+/** What has just become of a list of trips: a booking was taken off it, or bookings were added. */
+export const TRIPS_NEWS = ['removed', 'added'] as const;
+export type TripsNews = (typeof TRIPS_NEWS)[number];
 
 /** Why a record cannot be checked. */
 export const VERIFY_PROBLEMS = ['empty', 'too_long', 'limit', 'down'] as const;
@@ -86,8 +89,9 @@ export const paths = {
 		for (const name of ['step', 'carry']) params.delete(name);
 		return `/bookings/${encodeURIComponent(intentId)}${query(params)}`;
 	},
-	/** The trips of this browser; `show`: how many of them. */
-	trips: (show?: number) => (show === undefined ? '/trips' : `/trips?show=${show}`),
+	/** The trips of this browser or account: a page of all, or of one part of them. */
+	trips: ({ section = null, page = 1, news }: { section?: string | null; page?: number; news?: TripsNews } = {}) =>
+		`/trips${query(new URLSearchParams({ ...(section && { section }), ...(page > 1 && { page: String(page) }), ...(news && { news }) }))}`,
 	/** A booked journey; `key` is that of a link in an e-mail, which shows the itinerary alone. */
 	trip: (orderId: string, key?: string) =>
 		`/trips/flights/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
@@ -187,6 +191,9 @@ export const paths = {
 			`/api/live${query(new URLSearchParams(Object.entries({ last, trip }).filter(([, value]) => value)))}`,
 		/** Where the booking service tells what happens. */
 		webhooks: () => '/api/webhooks',
+		/** Plain forms: a code for all bookings that were made with the account's address; takes one off the list. */
+		claimTrips: () => '/api/trips/claims',
+		removeTrip: () => '/api/trips/remove',
 		/** Plain forms of opening a booking, and of an agent's session. */
 		findTrip: () => '/api/trips/find',
 		openTrip: () => '/api/trips/open',

@@ -11,18 +11,22 @@ interface FindBookingProps {
 	reference?: string | undefined;
 	/** How long a code opens the booking. */
 	minutes: number;
+	/** Who is signed in keeps what the code opens. */
+	account?: boolean;
 }
 
 /** The two plain forms that open a booking: what is known of it, then the code that was sent. */
-export function FindBooking({ step, reference, minutes }: FindBookingProps) {
+export function FindBooking({ step, reference, minutes, account = false }: FindBookingProps) {
 	const t = useTranslations('trips.find');
 	const wantsCode = step === 'code' || step === 'wrong';
 	return (
 		<div className="wrap py-6 l:py-10">
 			<div className="mx-auto grid max-w-[34rem] grid-cols-[minmax(0,1fr)] gap-5">
 				<div>
-					<h1 className="type-h1">{t(wantsCode ? 'codeTitle' : 'title')}</h1>
-					<p className="mt-2 text-ink-2">{wantsCode ? t('codeLead', { minutes }) : t('lead')}</p>
+					<h1 className="type-h1">{t(wantsCode ? 'codeTitle' : account ? 'titleAccount' : 'title')}</h1>
+					<p className="mt-2 text-ink-2">
+						{wantsCode ? t(account ? 'codeLeadAccount' : 'codeLead', { minutes }) : t('lead')}
+					</p>
 				</div>
 				{step === 'forgotten' && <Notice role="status">{t('forgotten')}</Notice>}
 				{step !== undefined && step !== 'code' && step !== 'wrong' && step !== 'forgotten' && (
@@ -31,9 +35,9 @@ export function FindBooking({ step, reference, minutes }: FindBookingProps) {
 					</Notice>
 				)}
 				<Paper className="p-4 m:p-6">
-					{wantsCode ? <CodeForm wrong={step === 'wrong'} /> : <CluesForm reference={reference} />}
+					{wantsCode ? <CodeForm wrong={step === 'wrong'} account={account} /> : <CluesForm reference={reference} />}
 				</Paper>
-				{!wantsCode && step !== 'forgotten' && (
+				{!wantsCode && !account && step !== 'forgotten' && (
 					<form method="post" action={paths.api.forgetVisitor()} className="type-small grid justify-items-start gap-2">
 						<p className="text-ink-2">{t('forgetLead')}</p>
 						<Button type="submit" size="s">
@@ -89,7 +93,7 @@ function CluesForm({ reference }: { reference: string | undefined }) {
 	);
 }
 
-function CodeForm({ wrong }: { wrong: boolean }) {
+function CodeForm({ wrong, account }: { wrong: boolean; account: boolean }) {
 	const t = useTranslations('trips.find');
 	return (
 		<form method="post" action={paths.api.openTrip()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -106,7 +110,7 @@ function CodeForm({ wrong }: { wrong: boolean }) {
 				className="type-h3 !tracking-[.2em]"
 			/>
 			<Button type="submit" tone="signal" size="l" full>
-				{t('open')}
+				{t(account ? 'openAccount' : 'open')}
 			</Button>
 		</form>
 	);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FindBooking } from '#components/trips/find-booking.tsx';
+import { readViewer } from '#lib/server/read-viewer.ts';
 import { CODE_MINUTES } from '#lib/server/trips/trip-code.ts';
 import { FIND_STEPS } from '#lib/paths.ts';
 
@@ -15,12 +16,13 @@ export default async function FindBookingPage({
 }: {
 	searchParams: Promise<{ step?: string | string[]; reference?: string | string[] }>;
 }) {
-	const { step, reference } = await searchParams;
+	const [{ step, reference }, { account }] = await Promise.all([searchParams, readViewer()]);
 	return (
 		<FindBooking
 			step={FIND_STEPS.find((one) => one === step)}
 			reference={[reference].flat()[0]?.slice(0, 40)}
 			minutes={CODE_MINUTES}
+			account={account !== undefined}
 		/>
 	);
 }

@@ -2,23 +2,25 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { TripFailure } from '#components/trips/trip-failure.tsx';
-import { type KnownTrip, TRIPS_PAGE, TripsView } from '#components/trips/list/trips-view.tsx';
+import { type KnownTrip, TripsView } from '#components/trips/list/trips-view.tsx';
 import { isStaff } from '#lib/accounts/roles.ts';
 import { failureKind } from '#lib/failure-kind.ts';
-import { paths } from '#lib/paths.ts';
+import { paths, TRIPS_NEWS } from '#lib/paths.ts';
 import { cardInLanguage } from '#lib/server/place-names/card-in-language.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import type { IntentFacts } from '#lib/server/intents/intent-store.ts';
-import { readVisitorTrips } from '#lib/server/trips/read-visitor-trips.ts';
+import { readVisitorTrips, TRIPS_OF_PAGE } from '#lib/server/trips/read-visitor-trips.ts';
 import { guestOf } from '#lib/server/viewer.ts';
+import { type QueryValues, queryValue } from '#lib/travel/search-query.ts';
+import { TRIP_SECTIONS } from '#lib/trips/trip-card.ts';
 
 interface PageProps {
-	searchParams: Promise<{ show?: string | string[] }>;
+	searchParams: Promise<QueryValues>;
 }
 
-/** As many as one page shows at the most. */
-const MOST = 100;
+/** Nobody turns more pages. */
+const LAST_PAGE = 10_000;
 
 export async function generateMetadata(): Promise<Metadata> {
 	const t = await getTranslations('trips.list');
@@ -33,26 +35,33 @@ function knownOf(facts: Pick<IntentFacts, 'journey' | 'stay'> | null): KnownTrip
 	return facts?.journey ? { kind: 'flight', ...facts.journey } : null;
 }
 
-/** The trips of this browser, also while an agent is signed in in it: their customers' are at the desk. No JavaScript needed. */
+/**
+ * The trips of the account, else of this browser, also while an agent is signed in in it: their customers' are at the desk.
+ * No JavaScript needed.
+ */
 export default async function TripsPage({ searchParams }: PageProps) {
-	const [{ show }, head, { role }, preferences] = await Promise.all([
+	const [values, head, { human: _, ...viewer }, preferences] = await Promise.all([
 		searchParams,
 		headers(),
 		readViewer(),
 		readPreferences(),
 	]);
-	const shown = Math.min(MOST, Math.max(TRIPS_PAGE, Number(show) || 0));
-	const read = await readVisitorTrips(guestOf(head), shown);
+	const agent = isStaff(viewer.role);
+	const section = TRIP_SECTIONS.find((one) => one === queryValue(values, 'section')) ?? null;
+	const page = Math.min(LAST_PAGE, Math.max(1, Math.floor(Number(queryValue(values, 'page'))) || 1));
+	const read = await readVisitorTrips(agent ? guestOf(head) : viewer, { section, page });
 	if (read.state === 'problem')
 		return (
 			<TripFailure kind={failureKind(read.problem)} retryHref={paths.trips()} requestId={read.problem.requestId} />
 		);
-	const { trips, attempts, journeys, count, now } = read;
+	const { trips, attempts, journeys, counts, now } = read;
 	const acted = new Set(attempts.map(({ subject_id: id }) => id));
 	return (
 		<TripsView
-			{...{ journeys, count, shown, now, preferences }}
-			agent={isStaff(role)}
+			{...{ journeys, counts, section, page, now, preferences }}
+			size={TRIPS_OF_PAGE}
+			of={agent ? 'agent' : viewer.account ? 'account' : 'browser'}
+			news={TRIPS_NEWS.find((one) => one === queryValue(values, 'news'))}
 			trips={trips.map(({ id, section, card, readAt, unread, facts }) => ({
 				id,
 				section,

@@ -26,10 +26,12 @@ const view = (given: Partial<Parameters<typeof TripsView>[0]> = {}) => (
 		trips={[]}
 		attempts={[]}
 		journeys={{ notes: [], together: [] }}
-		count={0}
-		shown={10}
+		counts={{ upcoming: 0, past: 0, cancelled: 0 }}
+		section={null}
+		page={1}
+		size={10}
 		now={NOW}
-		agent={false}
+		of="browser"
 		preferences={preferences}
 		{...given}
 	/>
@@ -44,7 +46,7 @@ test.each(['light', 'dark'] as const)('shows trips by where they stand, in the %
 				trip(flightCard(makeOrder({ id: 'ord_2' })), { section: 'past' }),
 				trip(flightCard(makeCancelled({}, { id: 'ord_3' })), { section: 'cancelled' }),
 			],
-			count: 12,
+			counts: { upcoming: 4, past: 7, cancelled: 1 },
 		}),
 		{ theme },
 	);
@@ -53,12 +55,15 @@ test.each(['light', 'dark'] as const)('shows trips by where they stand, in the %
 	await expect.element(page.getByText('Pay €412.30 by 3 Mar 2027, 11:00 CET')).toBeVisible();
 	await expect.element(page.getByText('Refund: €180.00')).toBeVisible();
 	await expect.element(page.getByText(/^Operated by Lufthansa CityLine/).first()).toBeVisible();
-	await expect.element(page.getByRole('link', { name: 'Show more trips' })).toHaveAttribute('href', '/trips?show=20');
+	await expect.element(page.getByRole('link', { name: 'Show more trips' })).toHaveAttribute('href', '/trips?page=2');
+	await expect.element(page.getByRole('link', { name: 'Past (7)' })).toHaveAttribute('href', '/trips?section=past');
 	expect(await axeFaults()).toEqual([]);
 });
 
 test('says what needs an answer first', async () => {
-	await show(view({ trips: [trip(flightCard(makeHold()), { checking: true })], count: 1 }));
+	await show(
+		view({ trips: [trip(flightCard(makeHold()), { checking: true })], counts: { upcoming: 1, past: 0, cancelled: 0 } }),
+	);
 	await expect.element(card(/./).getByText('We’re checking with the airline')).toBeVisible();
 	await expect.element(page.getByText(/^Pay €412.30/)).not.toBeInTheDocument();
 });
@@ -71,7 +76,7 @@ test('says what is known while the service is away', async () => {
 				trip(flightCard(makeOrder()), { unread: true, readAt: '2027-03-01T09:30:00Z' }),
 				trip(null, { unread: true, reference: 'AB12CD', known }),
 			],
-			count: 2,
+			counts: { upcoming: 2, past: 0, cancelled: 0 },
 		}),
 	);
 	await expect.element(page.getByText('We can’t reach our booking service')).toBeVisible();
@@ -82,9 +87,32 @@ test('says what is known while the service is away', async () => {
 });
 
 test('leads to finding a booking where there is none, and agents to the desk', async () => {
-	await show(view({ agent: true }));
+	await show(view({ of: 'agent' }));
 	await expect.element(page.getByRole('link', { name: 'Find a booking' })).toHaveAttribute('href', '/find-booking');
 	await expect.element(page.getByRole('link', { name: 'Open the desk' })).toHaveAttribute('href', '/agent');
+});
+
+test('is an account’s in every browser, and offers to add what was booked without it', async () => {
+	await show(view({ of: 'account', news: 'added' }));
+	await expect.element(page.getByText(/^The bookings of your account/)).toBeVisible();
+	await expect.element(page.getByRole('status')).toHaveTextContent('Your bookings have been added.');
+	await expect.element(page.getByRole('link', { name: 'Add a booking' })).toHaveAttribute('href', '/find-booking');
+	await expect.element(page.getByRole('button', { name: 'Send me a code' })).toBeVisible();
+	expect(await axeFaults()).toEqual([]);
+});
+
+test('is turned page by page in one of its parts', async () => {
+	const trips = [trip(flightCard(makeOrder()), { section: 'past' })];
+	await show(view({ trips, counts: { upcoming: 0, past: 35, cancelled: 0 }, section: 'past', page: 3 }));
+	await expect.element(page.getByRole('link', { name: 'Past (35)' })).toHaveAttribute('aria-current', 'page');
+	const pages = page.getByRole('navigation', { name: 'Pages' });
+	await expect
+		.element(pages.getByRole('link', { name: 'Show previous trips' }))
+		.toHaveAttribute('href', '/trips?section=past&page=2');
+	await expect
+		.element(pages.getByRole('link', { name: 'Show more trips' }))
+		.toHaveAttribute('href', '/trips?section=past&page=4');
+	expect(await axeFaults()).toEqual([]);
 });
 
 test('tells of a booking whose outcome is not known', async () => {
@@ -106,7 +134,10 @@ const notes: Parameters<typeof TripsView>[0]['journeys']['notes'] = [
 test.each(['en', 'ar'] as const)('shows stays beside flights, with what is left open, in %s', async (locale) => {
 	const trips = [trip(flightCard(makeOrder({ id: 'ord_1' }))), ...stays];
 	const journeys = { notes, together: ['bok_1'] };
-	await show(view({ trips, count: 3, journeys, preferences: { ...preferences, locale } }), { locale });
+	await show(
+		view({ trips, counts: { upcoming: 3, past: 0, cancelled: 0 }, journeys, preferences: { ...preferences, locale } }),
+		{ locale },
+	);
 	await expect.element(page.getByText('MIRA4711')).toBeVisible();
 	await expect
 		.element(page.getByRole('link', { name: /Casa do Miradouro/ }).first())
@@ -133,7 +164,11 @@ test.each(['en', 'ar'] as const)('shows stays beside flights, with what is left 
 test('says no more of a stay than is known of it', async () => {
 	const known = { kind: 'stay', hotel: 'Casa', check_in_date: '2027-03-11', check_out_date: '2027-03-15' } as const;
 	await show(
-		view({ trips: [trip(null, { id: 'bok_3', unread: true, known })], count: 1, attempts: [{ id: 'bki_1', known }] }),
+		view({
+			trips: [trip(null, { id: 'bok_3', unread: true, known })],
+			counts: { upcoming: 1, past: 0, cancelled: 0 },
+			attempts: [{ id: 'bki_1', known }],
+		}),
 	);
 	await expect.element(page.getByRole('heading', { name: 'Casa', exact: true })).toBeVisible();
 	await expect.element(page.getByText(/^11\s?–\s?15 Mar 2027$/)).toBeVisible();

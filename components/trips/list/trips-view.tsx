@@ -3,11 +3,13 @@ import { type Show, useFormat } from '#components/shell/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
-import { paths } from '#lib/paths.ts';
+import { Pagination } from '#components/ui/pagination.tsx';
+import { paths, type TripsNews } from '#lib/paths.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { JoinedJourneys } from '#lib/trips/journeys/journey-notes.ts';
-import type { TripCard, TripSection } from '#lib/trips/trip-card.ts';
+import { type TripCard, TRIP_SECTIONS, type TripSection } from '#lib/trips/trip-card.ts';
+import { ClaimTrips } from './claim-trips.tsx';
 import { FlightListCard } from './flight-list-card.tsx';
 import { OpenAttempt } from './open-attempt.tsx';
 import { StayListCard } from './stay-list-card.tsx';
@@ -40,34 +42,49 @@ interface TripsViewProps {
 	attempts: readonly { id: string; known: KnownTrip | null }[];
 	/** Which of them belong together, and what they leave open. */
 	journeys: JoinedJourneys;
-	/** How many trips there are in all. */
-	count: number;
-	/** How many were asked for. */
-	shown: number;
+	/** How many trips there are in each part of the list. */
+	counts: Readonly<Record<TripSection, number>>;
+	/** The part that is shown, and its page, from 1; null: all of them. */
+	section: TripSection | null;
+	page: number;
+	/** Trips of a page. */
+	size: number;
 	/** The service's clock, epoch milliseconds. */
 	now: number;
-	/** An agent is signed in in this browser. */
-	agent: boolean;
+	/** Who looks: a browser, an account, or a browser in which an agent is signed in. */
+	of: 'browser' | 'account' | 'agent';
+	news?: TripsNews | undefined;
 	preferences: Preferences;
 }
 
-/** How many more are shown at a time. */
-export const TRIPS_PAGE = 10;
-const SECTIONS: readonly TripSection[] = ['upcoming', 'past', 'cancelled'];
-
-/** The trips of a browser: those ahead, those that are over, those that were cancelled. */
-export function TripsView({ trips, attempts, journeys, count, shown, now, agent, preferences }: TripsViewProps) {
+/** The trips of a browser or an account: those ahead, those that are over, those that were cancelled. */
+export function TripsView(props: TripsViewProps) {
+	const { trips, attempts, journeys, counts, section, page, size, now, of, news, preferences } = props;
 	const t = useTranslations('trips.list');
 	const show = useFormat(preferences);
 	const shared = { now, show, locale: preferences.locale };
-	const nothing = trips.length === 0 && attempts.length === 0;
+	const all = TRIP_SECTIONS.reduce((sum, one) => sum + counts[one], 0);
+	const nothing = all === 0 && attempts.length === 0;
+	const mine = of === 'account';
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 l:py-8">
-			<div>
-				<h1 className="type-h1">{t('title')}</h1>
-				<p className="mt-1 text-ink-2">{t('lead')}</p>
+			<div className="flex flex-wrap items-end justify-between gap-3">
+				<div>
+					<h1 className="type-h1">{t('title')}</h1>
+					<p className="mt-1 text-ink-2">{t(mine ? 'leadAccount' : 'lead')}</p>
+				</div>
+				{mine && (
+					<LinkButton href={paths.findBooking()} icon="plus">
+						{t('add')}
+					</LinkButton>
+				)}
 			</div>
-			{agent && (
+			{news && (
+				<Notice role="status" tone="good">
+					{t(`news.${news}`)}
+				</Notice>
+			)}
+			{of === 'agent' && (
 				<Notice action={<LinkButton href={paths.agent()}>{t('desk')}</LinkButton>}>
 					<p>{t('agent')}</p>
 				</Notice>
@@ -81,44 +98,78 @@ export function TripsView({ trips, attempts, journeys, count, shown, now, agent,
 			{nothing && (
 				<EmptyState
 					icon="ticket"
-					title={t('emptyTitle')}
+					title={t(mine ? 'emptyTitleAccount' : 'emptyTitle')}
 					action={
 						<LinkButton tone="signal" href={paths.findBooking()}>
 							{t('find')}
 						</LinkButton>
 					}
 				>
-					{t('emptyBody')}
+					{t(mine ? 'emptyBodyAccount' : 'emptyBody')}
 				</EmptyState>
 			)}
+			{all > size && <Parts {...{ counts, section }} />}
 			{attempts.map((attempt) => (
 				<OpenAttempt key={attempt.id} {...attempt} {...shared} />
 			))}
-			{SECTIONS.map((section) => (
+			{TRIP_SECTIONS.map((part) => (
 				<Section
-					key={section}
-					{...{ section, journeys }}
-					trips={trips.filter((trip) => trip.section === section)}
+					key={part}
+					{...{ section: part, journeys }}
+					trips={trips.filter((trip) => trip.section === part)}
 					{...shared}
 				/>
 			))}
-			{count > shown && (
-				<LinkButton href={paths.trips(shown + TRIPS_PAGE)} className="justify-self-center">
-					{t('more')}
-				</LinkButton>
-			)}
-			{!nothing && (
-				<p className="type-small text-ink-2">
-					{t.rich('elsewhere', {
-						find: (chunks) => (
-							<a className="link inline-flex min-h-hit items-center" href={paths.findBooking()}>
-								{chunks}
-							</a>
-						),
-					})}
+			<Pages {...{ section, page, size }} count={section === null ? all : counts[section]} />
+			{mine ? (
+				<ClaimTrips />
+			) : (
+				<p className="type-small text-ink-2 empty:hidden">
+					{!nothing &&
+						t.rich('elsewhere', {
+							find: (chunks) => (
+								<a className="link inline-flex min-h-hit items-center" href={paths.findBooking()}>
+									{chunks}
+								</a>
+							),
+						})}
 				</p>
 			)}
 		</div>
+	);
+}
+
+/** The parts of a list that is longer than a page. */
+function Parts({ counts, section }: Pick<TripsViewProps, 'counts' | 'section'>) {
+	const t = useTranslations('trips.list');
+	const parts = [null, ...TRIP_SECTIONS.filter((one) => counts[one] > 0)];
+	return (
+		<nav aria-label={t('parts')} className="flex flex-wrap gap-2">
+			{parts.map((one) => (
+				<LinkButton
+					key={one ?? 'all'}
+					href={paths.trips({ section: one })}
+					size="s"
+					tone={one === section ? 'solid' : 'line'}
+					aria-current={one === section ? 'page' : undefined}
+				>
+					{one === null ? t('all') : t('part', { part: t(one), count: counts[one] })}
+				</LinkButton>
+			))}
+		</nav>
+	);
+}
+
+/** To the page before and after. */
+function Pages({ section, page, size, count }: Pick<TripsViewProps, 'section' | 'page' | 'size'> & { count: number }) {
+	const t = useTranslations('trips.list');
+	const to = (nth: number, label: string) => ({ href: paths.trips({ section, page: nth }), label });
+	return (
+		<Pagination
+			label={t('pages')}
+			previous={page > 1 ? to(page - 1, t('newer')) : undefined}
+			next={count > page * size ? to(page + 1, t('more')) : undefined}
+		/>
 	);
 }
 

@@ -21,6 +21,7 @@ import { stayNoShowMail } from './kinds/stay-no-show.ts';
 import { stayNotBookedMail } from './kinds/stay-not-booked.ts';
 import { stayRefundSentMail } from './kinds/stay-refund-sent.ts';
 import { tripCodeMail } from './kinds/trip-code.ts';
+import { tripsCodeMail } from './kinds/trips-code.ts';
 import type { MailKind } from './mail-kind.ts';
 
 /** Every kind of mail. */
@@ -32,6 +33,7 @@ export const MAIL_KINDS = [
 	checkingMail,
 	notBookedMail,
 	tripCodeMail,
+	tripsCodeMail,
 	cancelledMail,
 	extrasAddedMail,
 	changedMail,

@@ -5,7 +5,8 @@ import type { Order } from '#contract/air/order.ts';
 import type { Env } from '../env.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
-import { readVisitorTrips } from './read-visitor-trips.ts';
+import { keepTrips, removeTrip } from './kept-trips.ts';
+import { readVisitorTrips, type TripsPage } from './read-visitor-trips.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
@@ -59,8 +60,9 @@ const db = databaseOfTests();
 let service: StandIn;
 let down = false;
 
-const read = async (visitorId: string | undefined, shown = 10) => {
-	const trips = await readVisitorTrips({ visitorId, role: 'guest', device: DEVICE }, shown);
+const read = async (visitorId: string | undefined, asked: Partial<TripsPage> = {}) => {
+	const page = { section: null, page: 1, ...asked };
+	const trips = await readVisitorTrips({ visitorId, role: 'guest', device: DEVICE }, page);
 	if (trips.state !== 'open') throw new Error('not open');
 	return trips;
 };
@@ -87,7 +89,7 @@ afterAll(() => service.close());
 beforeEach(async () => {
 	down = false;
 	service.heard.length = 0;
-	await db.query('truncate web.intents, web.trip_grants, web.trip_cards');
+	await db.query('truncate web.intents, web.trip_grants, web.trip_cards, web.removed_trips');
 	const facts = {
 		booking_reference: 'WQ7R2M',
 		journey: { origin: 'Berlin', destination: 'Rome', departing_on: '2090-03-11' },
@@ -111,14 +113,15 @@ beforeEach(async () => {
 
 describe('the trips of a browser', () => {
 	it('are those it booked and those whose code it entered, each once and in order, and nobody else’s', async () => {
-		const { trips, attempts, count } = await read('anna');
+		const { trips, attempts, counts } = await read('anna');
 		expect(trips.map(({ id, section }) => [id, section])).toEqual([
 			['ord_held', 'upcoming'],
 			['ord_later', 'upcoming'],
 			['ord_flown', 'past'],
 			['ord_cancelled', 'cancelled'],
 		]);
-		expect(count).toBe(4);
+		expect(counts).toEqual({ upcoming: 4, past: 0, cancelled: 0 });
+		expect((await read('anna')).counts).toEqual({ upcoming: 2, past: 1, cancelled: 1 });
 		expect(attempts.map(({ id }) => id).toSorted()).toEqual(['bki_3', 'bki_4']);
 		expect(asked()).not.toContain('ord_others');
 		expect(JSON.stringify(trips)).not.toContain('Lindqvist');
@@ -127,7 +130,11 @@ describe('the trips of a browser', () => {
 		['nobody’s', undefined],
 		['a stranger’s', 'clara'],
 	])('are none of %s', async (_, visitorId) => {
-		expect(await read(visitorId)).toMatchObject({ trips: [], attempts: [], count: 0 });
+		expect(await read(visitorId)).toMatchObject({
+			trips: [],
+			attempts: [],
+			counts: { upcoming: 0, past: 0, cancelled: 0 },
+		});
 		expect(asked()).toEqual([]);
 	});
 	it('are asked for where they may have changed, and only as many as are shown', async () => {
@@ -136,10 +143,49 @@ describe('the trips of a browser', () => {
 		await read('anna');
 		expect(asked().toSorted()).toEqual(['ord_held', 'ord_later']);
 		await db.query(`update web.trip_cards set read_at = now() - interval '2 days'`);
-		expect((await read('anna', 1)).trips.map(({ id }) => id)).toEqual(['ord_held']);
-		expect(asked()).toEqual(['ord_held']);
-		expect(await read('anna', 4)).toMatchObject({ count: 4 });
+		expect((await read('anna', { section: 'past' })).trips.map(({ id }) => id)).toEqual(['ord_flown']);
+		expect(asked()).toEqual(['ord_flown']);
+		expect((await read('anna', { page: 2 })).trips).toEqual([]);
+		expect(asked()).toEqual([]);
+		// What an earlier version kept has no place in the list yet.
+		await db.query('update web.trip_cards set turn_at = null, ends_at = null, read_at = now()');
+		expect((await read('anna')).trips).toHaveLength(4);
 		expect(asked()).toHaveLength(4);
+	});
+	it('are read page by page, each once, and fast, where there are a thousand', async () => {
+		await read('anna');
+		await db.query(
+			`insert into web.trip_cards (trip_id, card, turn_at, ends_at, cancelled)
+			select 'ord_' || n, jsonb_set(jsonb_set(card, '{id}', to_jsonb('ord_' || n)), '{ends}', to_jsonb(at)), at, at, false
+			from web.trip_cards, generate_series(1, 1000) n, lateral (select timestamptz '2020-01-01' - n * interval '1 day' as at) t
+			where trip_id = 'ord_flown'`,
+		);
+		await db.query(
+			`insert into web.trip_grants (visitor_id, trip_id, expires_at)
+			select 'many', 'ord_' || n, 'infinity' from generate_series(1, 1000) n`,
+		);
+		asked();
+		const began = performance.now();
+		const first = await read('many', { section: 'past' });
+		expect(performance.now() - began).toBeLessThan(250);
+		expect(first.counts).toEqual({ upcoming: 0, past: 1000, cancelled: 0 });
+		expect(first.trips[0]?.id).toBe('ord_1');
+		const last = await read('many', { page: 100 });
+		expect(last.trips.map(({ id }) => id)).toContain('ord_1000');
+		expect([...first.trips, ...last.trips].every(({ card }) => card !== null)).toBe(true);
+		expect(asked()).toEqual([]);
+	});
+	it('are without what was taken off the list, until its code is entered again', async () => {
+		const ids = async () => (await read('anna')).trips.map(({ id }) => id);
+		for (const trip of ['ord_later', 'ord_held', 'ord_others']) await removeTrip(db, 'anna', trip);
+		expect(await ids()).toEqual(['ord_flown', 'ord_cancelled']);
+		expect(await removeTrip(db, 'anna', 'ord_held')).toBe(false);
+		await keepTrips(db, 'anna', ['ord_later'], true);
+		expect(await ids()).toContain('ord_later');
+		await keepTrips(db, 'anna', ['ord_later'], false);
+		expect(
+			await db.query(`select expires_at = 'infinity' as kept from web.trip_grants where trip_id = 'ord_later'`),
+		).toEqual([{ kept: true }]);
 	});
 	it('are what was last known of them while the service is away', async () => {
 		down = true;
@@ -184,7 +230,7 @@ describe('the trips of a browser', () => {
 		const gap = { kind: 'nights', stayId: 'bok_1', from: '2090-03-11', to: '2090-03-12', count: 1 };
 		expect((await read('dora')).journeys).toEqual({ notes: [gap], together: ['bok_1'] });
 		// What is not shown counts as it was last read.
-		expect((await read('dora', 1)).journeys.notes).toEqual([gap]);
+		expect((await read('dora', { page: 2 })).journeys.notes).toEqual([gap]);
 		await db.query(
 			`insert into web.intents (id, visitor_id, purpose, subject_id, state, keep_until, facts) values
 			('bki_8', 'dora', 'book_stay', 'quo_2', 'checking', now(), '{}')`,

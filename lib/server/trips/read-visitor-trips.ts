@@ -1,14 +1,22 @@
 import 'server-only';
 import pLimit from 'p-limit';
 import { joinJourneys, type JoinedJourneys } from '#lib/trips/journeys/journey-notes.ts';
-import { byBeginning, sectionOf, type TripCard, type TripSection } from '#lib/trips/trip-card.ts';
+import { byBeginning, sectionOf, type TripCard, TRIP_SECTIONS, type TripSection } from '#lib/trips/trip-card.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
 import { serviceAheadMs } from '../service-clock.ts';
 import { DOWN, LIMITED, type ServiceProblem } from '../service-problem.ts';
 import type { Viewer } from '../viewer.ts';
 import { overLimit } from '../visitor-limits.ts';
-import { keepTripCards, type KeptTrip, type OpenAttempt, openAttemptsOf, tripsOfVisitor } from './trip-card-store.ts';
+import {
+	countTrips,
+	keepTripCards,
+	type KeptTrip,
+	type OpenAttempt,
+	openAttemptsOf,
+	type TripCounts,
+	tripsOfVisitor,
+} from './trip-card-store.ts';
 import { tripKindOf } from './trip-kinds.ts';
 
 /** A trip in its visitor's list. */
@@ -21,10 +29,9 @@ export interface ListedTrip extends KeptTrip {
 export type VisitorTrips =
 	| {
 			state: 'open';
-			/** The first of them, in the order in which they are shown. */
+			/** Those of the page, in the order in which they are shown. */
 			trips: ListedTrip[];
-			/** How many there are in all. */
-			count: number;
+			counts: TripCounts;
 			/** Sent, and not known how it ended. */
 			attempts: OpenAttempt[];
 			journeys: JoinedJourneys;
@@ -33,18 +40,28 @@ export type VisitorTrips =
 	  }
 	| { state: 'problem'; problem: ServiceProblem };
 
+/** A page of a list: from 1, of one part of it, or of all together. */
+export interface TripsPage {
+	section: TripSection | null;
+	page: number;
+}
+
+/** Trips of a page. */
+export const TRIPS_OF_PAGE = 10;
 /** Trips that are over change rarely: how long what was read of one is shown without asking again. */
 const OVER_MS = 86_400_000;
 /** Trips that are asked for at the same time. */
 const AT_ONCE = 10;
+/** Trips ahead that are joined to journeys: the soonest. */
+const MOST_JOINED = 60;
 const NOT_JOINED: JoinedJourneys = { notes: [], together: [] };
-const SECTIONS: readonly TripSection[] = ['upcoming', 'past', 'cancelled'];
+const NO_COUNTS: TripCounts = { upcoming: 0, past: 0, cancelled: 0 };
 
 const serviceNow = (): number => Date.now() + serviceAheadMs();
 
 /** The soonest ahead first; of those that are over the latest. What was never read is likely new. */
 function inOrder(now: number): (a: KeptTrip, b: KeptTrip) => number {
-	const section = ({ card }: KeptTrip): number => (card ? SECTIONS.indexOf(sectionOf(card, now)) : -1);
+	const section = ({ card }: KeptTrip): number => (card ? TRIP_SECTIONS.indexOf(sectionOf(card, now)) : -1);
 	return (a, b) => {
 		const [one, other] = [section(a), section(b)];
 		if (one !== other || !a.card || !b.card) return one - other;
@@ -58,25 +75,21 @@ const isSettled = ({ card, readAt }: KeptTrip, now: number): boolean =>
 	card !== null && readAt !== null && sectionOf(card, now) !== 'upcoming' && Date.now() - readAt.getTime() < OVER_MS;
 
 /**
- * The trips of a browser, `shown` at most. The booking service is asked once for each that may have changed, and for none
- * that is not shown; where it does not answer, what was last read is given.
+ * A page of the trips of a browser or an account. The booking service is asked once for each that may have changed, and for
+ * none that is not shown; where it does not answer, what was last read is given.
  */
-export async function readVisitorTrips(viewer: Viewer, shown: number): Promise<VisitorTrips> {
+export async function readVisitorTrips(viewer: Viewer, asked: TripsPage): Promise<VisitorTrips> {
 	const { visitorId, device } = viewer;
 	if (visitorId === undefined)
-		return { state: 'open', trips: [], count: 0, attempts: [], journeys: NOT_JOINED, now: serviceNow() };
+		return { state: 'open', trips: [], counts: NO_COUNTS, attempts: [], journeys: NOT_JOINED, now: serviceNow() };
 	if ((await overLimit('read', visitorId, device.ip)) !== null) return { state: 'problem', ...LIMITED };
-	const db = webDatabase();
-	const known = await Promise.all([tripsOfVisitor(db, visitorId), openAttemptsOf(db, visitorId)]).catch(
-		(error: unknown) => {
-			logFailure('trips of a visitor', error);
-			return undefined;
-		},
-	);
-	if (!known) return { state: 'problem', ...DOWN };
-	const [kept, attempts] = known;
 	const before = serviceNow();
-	const page = kept.toSorted(inOrder(before)).slice(0, shown);
+	const known = await readKnown(visitorId, asked, before).catch((error: unknown) => {
+		logFailure('trips of a visitor', error);
+		return undefined;
+	});
+	if (!known) return { state: 'problem', ...DOWN };
+	const { page, ahead, counts, attempts } = known;
 	const limit = pLimit(AT_ONCE);
 	const read = await Promise.all(
 		page.map(async (trip) => (isSettled(trip, before) ? [{ ...trip, unread: false }] : limit(() => ask(trip, viewer)))),
@@ -85,9 +98,22 @@ export async function readVisitorTrips(viewer: Viewer, shown: number): Promise<V
 	await keep(trips.filter(({ readAt, unread }) => readAt === null && !unread));
 	const now = serviceNow();
 	const listed = trips.map((trip) => ({ ...trip, section: trip.card ? sectionOf(trip.card, now) : 'upcoming' }));
-	const rest = kept.filter(({ id }) => !page.some((shownTrip) => shownTrip.id === id));
+	const rest = ahead.filter(({ id }) => !page.some((shownTrip) => shownTrip.id === id));
 	const journeys = journeysOf([...listed, ...rest], attempts, now);
-	return { state: 'open', trips: listed.toSorted(inOrder(now)), count: kept.length, attempts, journeys, now };
+	return { state: 'open', trips: listed.toSorted(inOrder(now)), counts, attempts, journeys, now };
+}
+
+/** What the storefront itself knows of a page, and of what is ahead besides. */
+async function readKnown(visitorId: string, { section, page: nth }: TripsPage, now: number) {
+	const db = webDatabase();
+	const asked = { section, skip: (nth - 1) * TRIPS_OF_PAGE, most: TRIPS_OF_PAGE, now };
+	const [page, ahead, counts, attempts] = await Promise.all([
+		tripsOfVisitor(db, visitorId, asked),
+		tripsOfVisitor(db, visitorId, { section: 'upcoming', skip: 0, most: MOST_JOINED, now }),
+		countTrips(db, visitorId, now),
+		openAttemptsOf(db, visitorId),
+	]);
+	return { page, ahead, counts, attempts };
 }
 
 /** The journeys of what is ahead, also beyond what is shown. What they leave open is not told while a booking is not known. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { WebQueryable } from '../db/web-database.ts';
 
-/** Whether a visitor may see all of an order: they booked it in this browser, or have entered its code. */
+/** Whether a visitor may see all of an order: they booked it in this browser or account, or have entered its code. */
 export async function isTripOpen(db: WebQueryable, tripId: string, visitorId: string): Promise<boolean> {
 	const rows = await db.query('select 1 from web.trip_readers where trip_id = $1 and visitor_id = $2 limit 1', [
 		tripId,
@@ -10,7 +10,7 @@ export async function isTripOpen(db: WebQueryable, tripId: string, visitorId: st
 	return rows.length > 0;
 }
 
-/** How long a code that was entered opens the acts on its trip; minutes. */
+/** How long a code that was entered opens the acts on a trip; minutes. */
 const CODE_OPENS_MIN = 30;
 /** How long the browser that booked needs none; hours. */
 const BOOKED_OPENS_H = 24;
@@ -22,7 +22,8 @@ export async function isTripOpenToActs(db: WebQueryable, tripId: string, visitor
 		where trip_id = $1 and visitor_id = $2 and granted_at > now() - make_interval(mins => $3) and expires_at > now()
 		union all
 		select 1 from web.intents where result_id = $1 and visitor_id = $2 and purpose in ('book', 'book_stay') and state = 'confirmed'
-			and sent_at > now() - make_interval(hours => $4)`,
+			and sent_at > now() - make_interval(hours => $4)
+			and exists (select 1 from web.trip_readers where trip_id = $1 and visitor_id = $2)`,
 		[tripId, visitorId, CODE_OPENS_MIN, BOOKED_OPENS_H],
 	);
 	return rows.length > 0;

@@ -6,7 +6,7 @@ import { readMail } from '../mail/outbox.ts';
 import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
 import { findTrip } from './find-trip.ts';
 import { isTripOpen, isTripOpenToActs } from './trip-access.ts';
-import { openByCode, sendTripCode } from './trip-code.ts';
+import { openByCode, sendTripCode, sendTripsCode } from './trip-code.ts';
 
 type MailRow = Parameters<typeof readMail>[0];
 
@@ -120,9 +120,12 @@ describe('a stay is found', () => {
 const mailed = async (): Promise<string[]> =>
 	(await db.query<MailRow>('select kind, facts, dedupe from web.mail_outbox order by id')).map((row) => {
 		const mail = readMail(row);
-		return mail?.kind === 'trip_code' ? mail.facts.code : '';
+		return mail && 'code' in mail.facts ? mail.facts.code : '';
 	});
 const from = (visitorId: string) => ({ visitorId, addressHash: null });
+/** The booking that a code opens to a visitor. */
+const enters = async (visitorId: string, code: string): Promise<string | null> =>
+	(await openByCode(db, { visitorId }, code))?.join() ?? null;
 const opens = (visitor: string): Promise<boolean> => isTripOpen(db, ORDER, visitor);
 
 describe('the code of a booking', () => {
@@ -130,12 +133,12 @@ describe('the code of a booking', () => {
 		await sendTripCode(db, from('anna'), FOUND, 'de');
 		const [code = ''] = await mailed();
 		expect(code).toMatch(/^\d{6}$/);
-		expect(await openByCode(db, 'someone else', code)).toBeNull();
+		expect(await enters('someone else', code)).toBeNull();
 		expect(await opens('anna')).toBe(false);
-		expect(await openByCode(db, 'anna', ` ${code.slice(0, 3)} ${code.slice(3)}`)).toBe(ORDER);
+		expect(await enters('anna', ` ${code.slice(0, 3)} ${code.slice(3)}`)).toBe(ORDER);
 		expect(await opens('anna')).toBe(true);
 		expect(await opens('someone else')).toBe(false);
-		expect(await openByCode(db, 'anna', code)).toBeNull();
+		expect(await enters('anna', code)).toBeNull();
 	});
 	it('is nowhere in the tables as it is', async () => {
 		await sendTripCode(db, from('anna'), FOUND, 'en');
@@ -150,13 +153,13 @@ describe('the code of a booking', () => {
 		await sendTripCode(db, from('anna'), FOUND, 'en');
 		const [code = ''] = await mailed();
 		const wrong = code === '000000' ? '000001' : '000000';
-		for (let i = 0; i < 5; i++) expect(await openByCode(db, 'anna', wrong)).toBeNull();
-		expect(await openByCode(db, 'anna', code)).toBeNull();
+		for (let i = 0; i < 5; i++) expect(await enters('anna', wrong)).toBeNull();
+		expect(await enters('anna', code)).toBeNull();
 		expect(await opens('anna')).toBe(false);
 	});
 	it('cannot be tried more often by many at once', async () => {
 		await sendTripCode(db, from('anna'), FOUND, 'en');
-		await Promise.all(Array.from({ length: 40 }, () => openByCode(db, 'anna', 'no')));
+		await Promise.all(Array.from({ length: 40 }, () => enters('anna', 'no')));
 		const [row] = await db.query<{ tries: number }>('select tries from web.trip_lookups');
 		expect(row?.tries).toBe(5);
 	});
@@ -164,20 +167,20 @@ describe('the code of a booking', () => {
 		await sendTripCode(db, from('anna'), FOUND, 'en');
 		const [code = ''] = await mailed();
 		await db.query("update web.trip_lookups set expires_at = expires_at - interval '10 minutes'");
-		expect(await openByCode(db, 'anna', code)).toBeNull();
+		expect(await enters('anna', code)).toBeNull();
 	});
 	it('is replaced by the next one', async () => {
 		await sendTripCode(db, from('anna'), FOUND, 'en');
 		await sendTripCode(db, from('anna'), FOUND, 'en');
 		const [first = '', second = ''] = await mailed();
-		if (first !== second) expect(await openByCode(db, 'anna', first)).toBeNull();
-		expect(await openByCode(db, 'anna', second)).toBe(ORDER);
+		if (first !== second) expect(await enters('anna', first)).toBeNull();
+		expect(await enters('anna', second)).toBe(ORDER);
 	});
 	it('leaves the same trace when nothing was found, and no mail', async () => {
 		await sendTripCode(db, from('anna'), null, 'en');
 		expect(await mailed()).toEqual([]);
 		expect(await db.query('select 1 from web.trip_lookups')).toHaveLength(1);
-		expect(await openByCode(db, 'anna', '000000')).toBeNull();
+		expect(await enters('anna', '000000')).toBeNull();
 	});
 	it('goes out three times an hour to one address, whichever browser asks, and the owner still gets theirs', async () => {
 		const stranger = (visitorId: string) => ({ visitorId, addressHash: 'a stranger' });
@@ -185,7 +188,7 @@ describe('the code of a booking', () => {
 		expect(await mailed()).toHaveLength(3);
 		await sendTripCode(db, { visitorId: 'anna', addressHash: 'at home' }, FOUND, 'en');
 		const [code = ''] = (await mailed()).slice(3);
-		expect(await openByCode(db, 'anna', code)).toBe(ORDER);
+		expect(await enters('anna', code)).toBe(ORDER);
 	});
 	it('goes out thirty times an hour at most, however many ask', async () => {
 		for (let i = 0; i < 40; i++) await sendTripCode(db, { visitorId: `${i}`, addressHash: `${i}` }, FOUND, 'en');
@@ -195,14 +198,34 @@ describe('the code of a booking', () => {
 		for (let i = 0; i < 4; i++) await sendTripCode(db, from('anna'), FOUND, 'en');
 		const codes = await mailed();
 		expect(codes).toHaveLength(3);
-		expect(await openByCode(db, 'anna', codes[2] ?? '')).toBe(ORDER);
+		expect(await enters('anna', codes[2] ?? '')).toBe(ORDER);
 	});
 	it('keeps a booking open for thirty days', async () => {
 		await sendTripCode(db, from('anna'), FOUND, 'en');
 		const [code = ''] = await mailed();
-		await openByCode(db, 'anna', code);
+		await enters('anna', code);
 		await db.query("update web.trip_grants set expires_at = expires_at - interval '30 days'");
 		expect(await opens('anna')).toBe(false);
+	});
+	it('keeps it for good in an account, and is entered once however often at once', async () => {
+		await sendTripCode(db, from('anna'), FOUND, 'en');
+		const [code = ''] = await mailed();
+		const account = { id: 'acc_1', role: 'traveller', sessionId: '1', provedAt: Date.now() } as const;
+		const both = await Promise.all([1, 2].map(() => openByCode(db, { visitorId: 'anna', account }, code)));
+		expect(both.filter((opened) => opened !== null)).toEqual([[ORDER]]);
+		await db.query("update web.trip_grants set expires_at = expires_at - interval '90 years'");
+		expect(await opens('anna')).toBe(true);
+	});
+	it('opens all bookings of an address at once, counted by the mailbox, and by none where there are none', async () => {
+		const found = { tripIds: [ORDER, STAY.id], email: FOUND.email };
+		await sendTripsCode(db, from('anna'), { ...found, tripIds: [] }, 'en');
+		expect(await mailed()).toEqual([]);
+		for (let i = 0; i < 4; i++) await sendTripsCode(db, from('anna'), found, 'en');
+		const codes = await mailed();
+		expect(codes).toHaveLength(3);
+		expect(await enters('berta', codes[2] ?? '')).toBeNull();
+		expect(await enters('anna', codes[2] ?? '')).toBe(`${ORDER},${STAY.id}`);
+		expect(await isTripOpen(db, STAY.id, 'anna')).toBe(true);
 	});
 });
 
@@ -210,7 +233,7 @@ describe('acts on a booking', () => {
 	const mayAct = (visitor: string): Promise<boolean> => isTripOpenToActs(db, ORDER, visitor);
 	const enterCode = async () => {
 		await sendTripCode(db, from('anna'), FOUND, 'en');
-		await openByCode(db, 'anna', (await mailed()).at(-1) ?? '');
+		await enters('anna', (await mailed()).at(-1) ?? '');
 	};
 	const bookedAgo = (hours: number, order = ORDER) =>
 		db.query(

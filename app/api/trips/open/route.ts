@@ -6,7 +6,7 @@ import { route } from '#lib/server/route.ts';
 import { seeOther } from '#lib/server/see-other.ts';
 import { openByCode } from '#lib/server/trips/trip-code.ts';
 
-/** Takes the `code` of a plain form, and leads to the booking that it opens. */
+/** Takes the `code` of a plain form, and leads to the booking that it opens, or to the list where it opens several. */
 export const POST = route(
 	{
 		limit: 'find',
@@ -15,8 +15,10 @@ export const POST = route(
 		body: readForm,
 	},
 	async ({ viewer, body }) => {
-		const tripId = await openByCode(webDatabase(), viewer.visitorId, body.get('code') ?? '');
-		if (tripId === null) void noteRefusal({ action: 'trip.code', code: 'wrong_code' }, viewer);
-		return seeOther(tripId === null ? paths.findBooking({ step: 'wrong' }) : paths.tripOfKind(tripId));
+		const opened = await openByCode(webDatabase(), viewer, body.get('code') ?? '');
+		if (opened === null) void noteRefusal({ action: 'trip.code', code: 'wrong_code' }, viewer);
+		if (opened === null) return seeOther(paths.findBooking({ step: 'wrong' }));
+		const [only, ...more] = opened;
+		return seeOther(only === undefined || more.length > 0 ? paths.trips({ news: 'added' }) : paths.tripOfKind(only));
 	},
 );

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { unopenedTrip } from './unopened-trip.tsx';
+import { RemoveTrip } from '#components/trips/remove-trip.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { TripView } from '#components/trips/trip-view.tsx';
 import { isStaff } from '#lib/accounts/roles.ts';
@@ -38,6 +39,7 @@ export default async function TripPage(props: TripPageProps) {
 				records={{ ...records, mails: sentMails(records.mails) }}
 				linksEnded={values.links === 'ended'}
 			/>
+			{access === 'full' && visitor.account && !agent && <RemoveTrip tripId={orderId} />}
 		</TripFollow>
 	);
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { StayTripView } from '#components/stays/trip/stay-trip-view.tsx';
+import { RemoveTrip } from '#components/trips/remove-trip.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { isStaff } from '#lib/accounts/roles.ts';
 import { privatePage } from '#lib/private-page.ts';
@@ -62,6 +63,7 @@ export default async function StayTripPage({ params, searchParams }: PageProps) 
 						: undefined
 				}
 			/>
+			{full && visitor.account && !agent && <RemoveTrip tripId={bookingId} />}
 		</TripFollow>
 	);
 }
