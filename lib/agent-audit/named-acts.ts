@@ -12,6 +12,8 @@ const NAMES = {
 	'agent.sign_out': 'agent_sign_out',
 	'agent.end_session': 'agent_end_session',
 	'agent.refund_customer': 'agent_refund_customer',
+	'agent.note': 'agent_note',
+	'agent.resend_mail': 'agent_resend_mail',
 	ask_agent: 'ask_agent',
 	'trip.revoke_links': 'trip_revoke_links',
 } as const;

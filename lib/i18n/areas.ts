@@ -6,6 +6,7 @@ import type change from './messages/en/change.json';
 import type checkout from './messages/en/checkout.json';
 import type common from './messages/en/common.json';
 import type compare from './messages/en/compare.json';
+import type deskBooking from './messages/en/deskBooking.json';
 import type errors from './messages/en/errors.json';
 import type extras from './messages/en/extras.json';
 import type flights from './messages/en/flights.json';
@@ -40,6 +41,7 @@ export const AREAS = [
 	'checkout',
 	'common',
 	'compare',
+	'deskBooking',
 	'errors',
 	'extras',
 	'flights',
@@ -73,6 +75,7 @@ export interface Messages {
 	checkout: typeof checkout;
 	common: typeof common;
 	compare: typeof compare;
+	deskBooking: typeof deskBooking;
 	errors: typeof errors;
 	extras: typeof extras;
 	flights: typeof flights;

@@ -11,6 +11,7 @@ import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { readTripAddress, type TripPageProps } from '#lib/server/trips/read-trip-address.ts';
 import { readTripPage } from '#lib/server/trips/read-trip-page.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
+import { BesideTrip } from '../../beside-trip.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
 	const t = await getTranslations('trips');
@@ -40,6 +41,7 @@ export default async function TripPage(props: TripPageProps) {
 				linksEnded={values.links === 'ended'}
 			/>
 			{access === 'full' && visitor.account && !agent && <RemoveTrip tripId={orderId} />}
+			{access === 'full' && <BesideTrip tripId={orderId} role={visitor.role} preferences={preferences} />}
 		</TripFollow>
 	);
 }

@@ -13,6 +13,7 @@ import { readStayPage } from '#lib/server/trips/read-trip-page.ts';
 import { stayNow } from '#lib/server/trips/trip-now.ts';
 import type { QueryValues } from '#lib/travel/search-query.ts';
 import { unopenedTrip } from '../../flights/[orderId]/unopened-trip.tsx';
+import { BesideTrip } from '../../beside-trip.tsx';
 
 interface PageProps {
 	params: Promise<{ bookingId: string }>;
@@ -64,6 +65,7 @@ export default async function StayTripPage({ params, searchParams }: PageProps) 
 				}
 			/>
 			{full && visitor.account && !agent && <RemoveTrip tripId={bookingId} />}
+			{full && <BesideTrip tripId={bookingId} role={visitor.role} preferences={preferences} />}
 		</TripFollow>
 	);
 }

@@ -1,0 +1,38 @@
+import { DeskSection } from '#components/agent/booking/desk-section.tsx';
+import { TravellerNotes } from '#components/agent/booking/traveller-notes.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { isStaff, type Role } from '#lib/accounts/roles.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import { notesOfTrip } from '#lib/server/agent/booking/note-store.ts';
+import { resendable } from '#lib/server/agent/booking/resend-mail.ts';
+import { webDatabase } from '#lib/server/db/web-database.ts';
+import { logFailure } from '#lib/server/log-failure.ts';
+
+interface BesideTripProps {
+	tripId: string;
+	role: Role;
+	preferences: Preferences;
+}
+
+const unread = (error: unknown): null => {
+	logFailure('notes of a trip', error);
+	return null;
+};
+
+/** Below a booking of any kind that was opened in full: what agents write about it, or have written for the traveller. */
+export async function BesideTrip({ tripId, role, preferences }: BesideTripProps) {
+	const db = webDatabase();
+	if (!isStaff(role)) {
+		const notes = await notesOfTrip(db, tripId, 'traveller').catch(unread);
+		return <TravellerNotes notes={notes ?? []} preferences={preferences} />;
+	}
+	const [notes, mails] = await Promise.all([
+		notesOfTrip(db, tripId, 'agent').catch(unread),
+		resendable(db, tripId).catch(unread),
+	]);
+	return (
+		<ClientMessages areas={['deskBooking']}>
+			<DeskSection tripId={tripId} notes={notes} mails={mails ?? []} preferences={preferences} />
+		</ClientMessages>
+	);
+}

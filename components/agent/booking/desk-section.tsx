@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl';
+import { Paper } from '#components/ui/paper.tsx';
+import type { TripNote } from '#lib/agent-booking/trip-note.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import { NoteForm } from './note-form.tsx';
+import { ResendMails } from './resend-mails.tsx';
+import { NoteList } from './traveller-notes.tsx';
+
+interface DeskSectionProps {
+	tripId: string;
+	/** The newest first; null: they cannot be read. */
+	notes: readonly TripNote[] | null;
+	/** Mails that can be sent once more. */
+	mails: readonly string[];
+	preferences: Preferences;
+}
+
+/** What agents alone have on a booking's page: notes, and mails that they send again. */
+export function DeskSection({ tripId, notes, mails, preferences }: DeskSectionProps) {
+	const t = useTranslations('deskBooking');
+	const trips = useTranslations('trips');
+	return (
+		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pb-8 l:grid-cols-2 print:hidden">
+			<Paper as="section" className="grid content-start gap-4 p-4 m:p-6">
+				<h2 className="type-h2">{t('notes.title')}</h2>
+				<NoteForm tripId={tripId} />
+				{notes === null ? <p>{t('notes.unread')}</p> : <NoteList notes={notes} preferences={preferences} forAgents />}
+			</Paper>
+			{mails.length > 0 && (
+				<Paper as="section" className="grid content-start gap-4 p-4 m:p-6">
+					<h2 className="type-h2">{t('mails.title')}</h2>
+					<p className="type-small text-ink-2">{t('mails.lead')}</p>
+					<ResendMails
+						tripId={tripId}
+						mails={mails.map((kind) => ({ kind, name: trips(`mails.${kind}` as 'mails.booked') }))}
+					/>
+				</Paper>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,71 @@
+'use client';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { TextArea } from '#components/ui/text-area.tsx';
+import { useRefresh } from '#components/ui/use-refresh.ts';
+import { useRunning } from '#components/ui/use-running.ts';
+import { LONGEST_NOTE } from '#lib/agent-booking/trip-note.ts';
+import { addNote } from '#lib/api/agent-booking.ts';
+import { ProblemError } from '#lib/api/problem-error.ts';
+import { queryClient } from '#lib/api/query-client.ts';
+
+/** Writes a note about a booking down. What was typed stays until it is kept. */
+export function NoteForm({ tripId }: { tripId: string }) {
+	const t = useTranslations('deskBooking.notes');
+	const running = useRunning();
+	const refresh = useRefresh();
+	const [text, setText] = useState('');
+	const [forTraveller, setForTraveller] = useState(false);
+	const write = useMutation(
+		{
+			mutationFn: () => addNote(tripId, { text, for_traveller: forTraveller }),
+			onSuccess: () => {
+				setText('');
+				setForTraveller(false);
+				refresh();
+			},
+		},
+		queryClient(),
+	);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		write.mutate();
+	};
+	return (
+		<form className="grid gap-3" onSubmit={submit}>
+			<TextArea
+				label={t('label')}
+				hint={t('hint')}
+				dir="auto"
+				required
+				maxLength={LONGEST_NOTE}
+				value={text}
+				onChange={({ target }) => setText(target.value)}
+				error={write.error ? t(problemOf(write.error)) : undefined}
+			/>
+			<Checkbox
+				label={t('forTraveller')}
+				checked={forTraveller}
+				onChange={({ target }) => setForTraveller(target.checked)}
+			/>
+			<div className="flex flex-wrap items-center gap-3">
+				<Button type="submit" busy={write.isPending} disabled={!running}>
+					{t('add')}
+				</Button>
+				<div role="status" className="empty:hidden">
+					{write.isSuccess && <Notice tone="good">{t('added')}</Notice>}
+				</div>
+			</div>
+		</form>
+	);
+}
+
+function problemOf(error: Error) {
+	const code = error instanceof ProblemError ? error.code : '';
+	if (code === 'validation_required') return 'empty';
+	return code === 'validation_format' ? 'number' : 'failed';
+}

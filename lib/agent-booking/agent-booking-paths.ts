@@ -1,0 +1,7 @@
+const of = (tripId: string): string => `/api/agent/trips/${encodeURIComponent(tripId)}`;
+
+/** What agents write about a booking. */
+export const agentBookingPaths = {
+	notes: (tripId: string) => `${of(tripId)}/notes`,
+	mails: (tripId: string) => `${of(tripId)}/mails`,
+} as const;

@@ -1,0 +1,10 @@
+import { agentBookingPaths } from '../agent-booking/agent-booking-paths.ts';
+import { ask } from './ask.ts';
+
+/** Writes a note down. Rejects with `validation_required`, `validation_length` or `validation_format` for its text. */
+export const addNote = (tripId: string, note: { text: string; for_traveller: boolean }): Promise<void> =>
+	ask(agentBookingPaths.notes(tripId), { method: 'POST', body: note });
+
+/** Sends a mail about a booking once more. Rejects with `rate_limit_exceeded` when that was done often of late. */
+export const resendMail = (tripId: string, kind: string): Promise<void> =>
+	ask(agentBookingPaths.mails(tripId), { method: 'POST', body: { kind } });

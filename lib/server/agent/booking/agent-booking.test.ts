@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { makeOrder } from '#lib/travel/testing/make-order.ts';
+import type { Env } from '../../env.ts';
+import { testSettings } from '../../intents/testing/intents-bench.ts';
+import { databaseOfTests } from '../../testing/database-of-tests.ts';
+import { json, type StandIn, standInService } from '../../testing/stand-in-service.ts';
+import { addNote, notesOfTrip } from './note-store.ts';
+import { resendable, resendMail } from './resend-mail.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('../../env.ts', () => ({ env: () => settings.value }));
+
+const db = databaseOfTests();
+const order = makeOrder();
+let service: StandIn;
+beforeAll(async () => {
+	service = await standInService(({ path }, response) =>
+		path === `/air/orders/${order.id}` ? json(response, { data: order }) : json(response, {}, 404),
+	);
+	settings.value = testSettings(service.url, db.url);
+});
+afterAll(() => service.close());
+beforeEach(async () => void (await db.query('truncate web.trip_notes, web.mail_outbox, web.accounts cascade')));
+
+const note = { tripId: order.id, accountId: 'acc_1', viewerId: 'session', forTraveller: false };
+
+it('keeps notes sealed, tells agents all of them and travellers what is meant for them', async () => {
+	await db.query(
+		`insert into web.accounts (id, email, email_key, visitor_id) values ('acc_1', 'dora@example.com', 'dora@example.com', 'v')`,
+	);
+	await addNote(db, { ...note, text: 'Caller was rude' });
+	await addNote(db, { ...note, text: 'Seats are confirmed', forTraveller: true });
+	await addNote(db, { ...note, tripId: 'ord_2', text: 'elsewhere' });
+	expect(await notesOfTrip(db, order.id, 'agent')).toMatchObject([
+		{ text: 'Seats are confirmed', by: 'dora@example.com', forTraveller: true },
+		{ text: 'Caller was rude', by: 'dora@example.com', forTraveller: false },
+	]);
+	expect(await notesOfTrip(db, order.id, 'traveller')).toMatchObject([{ text: 'Seats are confirmed', by: null }]);
+	const [{ bodies } = { bodies: '' }] = await db.query<{ bodies: string }>(
+		`select string_agg(encode(body, 'escape'), '') as bodies from web.trip_notes`,
+	);
+	expect(bodies).not.toContain('rude');
+});
+
+const got = (kind: string, sent = true) =>
+	db.query(
+		`insert into web.mail_outbox (dedupe, kind, recipient, locale, facts, trip_id, sent_at)
+		values ($1, $2, 'old@example.com', 'de', '{}', $3, case when $4 then now() end)`,
+		[`${kind}:${order.id}`, kind, order.id, sent],
+	);
+
+it('offers to send again what a booking got and is written from it alone', async () => {
+	await got('booked');
+	await got('trip_code');
+	await got('refund_sent', false);
+	expect(await resendable(db, order.id)).toEqual(['booked']);
+});
+
+it('sends to the address of the booking, five times within an hour at most', async () => {
+	await got('booked');
+	expect(await resendMail(db, order.id, 'trip_code')).toEqual({ ok: true, done: 'none' });
+	const pressed = await Promise.all(Array.from({ length: 7 }, () => resendMail(db, order.id, 'booked')));
+	expect(pressed.map((told) => told.ok && told.done).toSorted()).toEqual([
+		...Array.from({ length: 2 }, () => 'often'),
+		...Array.from({ length: 5 }, () => 'sent'),
+	]);
+	const rows = await db.query<{ recipient: string }>(
+		`select distinct recipient from web.mail_outbox where dedupe like '%:again:%'`,
+	);
+	expect(rows).toEqual([{ recipient: order.passengers[0]?.email }]);
+});
