@@ -194,11 +194,11 @@ export const paths = {
 		/** Plain forms: a code for all bookings that were made with the account's address; takes one off the list. */
 		claimTrips: () => '/api/trips/claims',
 		removeTrip: () => '/api/trips/remove',
-		/** Plain forms of opening a booking, and of an agent's session. */
+		/** Plain forms of opening a booking, and of sessions. */
 		findTrip: () => '/api/trips/find',
 		openTrip: () => '/api/trips/open',
 		agentSession: () => '/api/agent/session',
-		agentSignOut: () => '/api/agent/sign-out',
+		signOut: () => '/api/sign-out',
 		endAgentSession: () => '/api/agent/sessions/end',
 		/** Notes that a customer has their refund from the agency: one that it owed, or one that had failed. */
 		customerRefund: () => '/api/agent/refunds',

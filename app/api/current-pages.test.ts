@@ -3,8 +3,7 @@ import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import type { StaysBooking } from '#contract/stays/booking.ts';
 import type { DeskNow } from '#lib/api/desk.ts';
-import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
-import { signIn } from '#lib/server/agent/testing/sign-in.ts';
+import { openDesk } from '#lib/server/testing/signed-in.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import type { Env } from '#lib/server/env.ts';
 import { enqueueMail } from '#lib/server/mail/outbox.ts';
@@ -78,7 +77,7 @@ beforeEach(() => {
 	down = false;
 });
 
-const agent = async () => `${AGENT_COOKIE}=${await signIn(db, { secret: SECRET, code: CODE })}`;
+const agent = async () => (await openDesk(db)).cookie;
 const request = (path: string, visitor: string, more = '') =>
 	new Request(`https://shop.example${path}`, {
 		headers: { host: 'shop.example', cookie: `${VISITOR_COOKIE}=${visitor}; ${more}` },

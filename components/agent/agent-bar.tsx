@@ -19,7 +19,7 @@ export function AgentBar() {
 				<a className={LINK} href={paths.agentSessions()}>
 					{t('sessions')}
 				</a>
-				<form method="post" action={paths.api.agentSignOut()}>
+				<form method="post" action={paths.api.signOut()}>
 					<Button type="submit" size="s">
 						{t('signOut')}
 					</Button>

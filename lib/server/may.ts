@@ -1,5 +1,6 @@
 import 'server-only';
 import { isStaff } from '#lib/accounts/roles.ts';
+import { isProved } from './accounts/is-proved.ts';
 import { webDatabase } from './db/web-database.ts';
 import { logFailure } from './log-failure.ts';
 import { isTripOpen, isTripOpenToActs } from './trips/trip-access.ts';
@@ -8,7 +9,7 @@ import type { Viewer } from './viewer.ts';
 
 /** `full`: all there is. `link`: the itinerary; documents and what tells how to reach a person are left out. */
 export type Access = 'full' | 'link' | 'none';
-type Asking = Pick<Viewer, 'visitorId' | 'role'>;
+type Asking = Pick<Viewer, 'visitorId' | 'role' | 'account'>;
 /** What an act is done to: a trip, and the key of a mail that names it. */
 export interface On {
 	tripId?: string;
@@ -20,7 +21,15 @@ const everyone: Rule = () => 'full';
 const leads: Rule = ({ role }) => (role === 'lead' || role === 'admin' ? 'full' : 'none');
 const agents: Rule = ({ role }) => (isStaff(role) ? 'full' : 'none');
 
-/** In full agents, the visitor who booked it and one who has entered its code; by the key of a mail its itinerary. */
+/** Their own account: what the person has told, and what they have asked for. */
+const signedIn: Rule = ({ account }) => (account ? 'full' : 'none');
+/** An open browser alone must not be enough to take an account over. */
+const proved: Rule = ({ account }) => (isProved(account, Date.now()) ? 'full' : 'none');
+
+/**
+ * In full agents, the account or the visitor who booked it and one who has entered its code; by the key of a mail its
+ * itinerary.
+ */
 const ofTrip: Rule = async ({ visitorId, role }, { tripId = '', key }) => {
 	if (isStaff(role)) return 'full';
 	const link = await isTripKey(webDatabase(), tripId, key);
@@ -37,12 +46,15 @@ const ofTrip: Rule = async ({ visitorId, role }, { tripId = '', key }) => {
 const ofWholeTrip: Rule = async (viewer, { tripId = '' }) => ofTrip(viewer, { tripId });
 
 /**
- * Agents, visitors who have just entered the code of the trip, and for a day the browser that booked it: an open browser
- * alone must not be enough for what cannot be undone.
+ * Agents, visitors who have just entered the code of the trip, for a day the browser or account that booked it, and the
+ * account that has it once the person has proved who they are: an open browser alone must not be enough for what cannot be
+ * undone.
  */
-const ofActedTrip: Rule = async ({ visitorId, role }, { tripId = '' }) => {
+const ofActedTrip: Rule = async ({ visitorId, role, account }, { tripId = '' }) => {
 	if (isStaff(role)) return 'full';
-	return visitorId !== undefined && (await isTripOpenToActs(webDatabase(), tripId, visitorId)) ? 'full' : 'none';
+	if (visitorId === undefined) return 'none';
+	if (await isTripOpenToActs(webDatabase(), tripId, visitorId)) return 'full';
+	return isProved(account, Date.now()) && (await isTripOpen(webDatabase(), tripId, visitorId)) ? 'full' : 'none';
 };
 
 /** Who may do what: the one table of it. What belongs to a visitor alone (searches, intents) is read by their id. */
@@ -62,6 +74,10 @@ export const RULES = {
 	'trip.revoke_links': ofWholeTrip,
 	/** Who did what to a trip. */
 	'trip.history': agents,
+	/** Reading and changing one's own account. */
+	account: signedIn,
+	/** Address, password, factors and sessions of it, taking all of it along, erasing it. */
+	'account.secure': proved,
 	'pay.card': everyone,
 	'pay.guarantee': everyone,
 	'pay.hold': everyone,

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Role } from '#lib/accounts/roles.ts';
-import { agentOfSession } from './agent/agent-of-session.ts';
-import { AGENT_COOKIE } from './agent/agent-session.ts';
+import { isStaff, type Role } from '#lib/accounts/roles.ts';
+import { sessionOf } from './accounts/session-of.ts';
+import { SESSION_COOKIE } from './accounts/session-token.ts';
 import { env } from './env.ts';
 import { PEER_HEADER } from './local-request.ts';
 import { logOnce } from './log-failure.ts';
@@ -28,6 +28,8 @@ export interface Viewer {
 	role: Role;
 	/** Undefined: nobody has signed in, or by the access code of the desk. */
 	account?: SignedIn | undefined;
+	/** The number of the browser's session, by whatever it was opened. */
+	sessionId?: string | undefined;
 	device: Device;
 	requestId?: string | undefined;
 }
@@ -61,11 +63,19 @@ export const guestOf = (headers: Headers): Viewer => ({
 });
 
 /**
- * Who asks: the one reader of our cookies. `used`: the request is somebody's act, not what a page asks by itself. Rejects
- * when it cannot be known whether an agent's session stands.
+ * Who asks: the one reader of our cookies. `used`: the request is somebody's act, not what a page asks by itself. Those who
+ * work at the desk are travellers until they have passed the second factor. Rejects when it cannot be known whether a
+ * session stands.
  */
 export async function viewerOf(headers: Headers, used: boolean): Promise<Viewer> {
-	const agent = await agentOfSession(readCookie(AGENT_COOKIE, headers), used);
+	const session = await sessionOf(readCookie(SESSION_COOKIE, headers), used);
 	const guest = guestOf(headers);
-	return agent === undefined ? guest : { ...guest, visitorId: agent, role: 'agent' };
+	if (!session) return guest;
+	const { id: sessionId, visitorId, provedAt, factorAt, account } = session;
+	if (!account) return { ...guest, sessionId, visitorId: visitorId ?? undefined, role: 'agent' };
+	const { id, role } = account;
+	const signedIn = { ...guest, sessionId, account: { id, role, sessionId, provedAt } };
+	return isStaff(role) && visitorId !== null && factorAt !== null
+		? { ...signedIn, visitorId, role }
+		: { ...signedIn, visitorId: account.visitorId, role: 'traveller' };
 }

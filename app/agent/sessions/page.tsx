@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AgentDoor } from '#components/agent/agent-door.tsx';
 import { SessionsView } from '#components/agent/sessions-view.tsx';
 import { SESSION_NEWS } from '#lib/paths.ts';
-import { listSessions } from '#lib/server/agent/session-store.ts';
+import { listSessions } from '#lib/server/accounts/session-store.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import { env } from '#lib/server/env.ts';
 import { logFailure } from '#lib/server/log-failure.ts';
@@ -31,12 +31,13 @@ export default async function AgentSessionsPage({ searchParams }: PageProps) {
 	]);
 	if ((await may(visitor, 'desk')) === 'none')
 		return <AgentDoor url={url} closed={env().AGENT_ACCESS_CODE === undefined} />;
-	const sessions = await listSessions(webDatabase(), visitor.visitorId ?? '').catch((error: unknown) => {
+	const sessions = await listSessions(webDatabase(), 'desk').catch((error: unknown) => {
 		logFailure('list sessions', error);
 		return null;
 	});
 	const rows = sessions?.map(({ created_at: began, seen_at: used, ...session }) => ({
 		...session,
+		own: session.id === visitor.sessionId,
 		began: began.toISOString(),
 		used: used.toISOString(),
 	}));

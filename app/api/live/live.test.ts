@@ -2,10 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { GET } from './route.ts';
 import { readTick, type Tick } from '#lib/live/tick.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { AGENT_COOKIE, agentVisitor } from '#lib/server/agent/agent-session.ts';
-import { endSession } from '#lib/server/agent/session-store.ts';
-import { signIn } from '#lib/server/agent/testing/sign-in.ts';
-import { type Someone, someone, SECRET, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
+import { endSession } from '#lib/server/accounts/session-store.ts';
+import { openDesk } from '#lib/server/testing/signed-in.ts';
+import { type Someone, someone, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { connectWebDatabase, webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { tripLink } from '#lib/server/trips/read-trip.ts';
@@ -86,11 +85,13 @@ afterEach(async () => {
 	for (const one of opened.splice(0)) await one.leave().catch(() => {});
 });
 
+type Agent = Awaited<ReturnType<typeof openDesk>>;
+
 async function listen(
 	who: Someone,
-	{ query = '', last, agent }: { query?: string; last?: string; agent?: string } = {},
+	{ query = '', last, agent }: { query?: string; last?: string; agent?: Agent } = {},
 ): Promise<Listening> {
-	const cookie = `${VISITOR_COOKIE}=${who.cookie}${agent ? `; ${AGENT_COOKIE}=${agent}` : ''}`;
+	const cookie = `${VISITOR_COOKIE}=${who.cookie}${agent ? `; ${agent.cookie}` : ''}`;
 	const request = new Request(`http://shop.example/api/live${query}`, {
 		headers: { host: 'shop.example', cookie, [PEER_HEADER]: who.ip, ...(last && { 'last-event-id': last }) },
 	});
@@ -114,7 +115,7 @@ async function listen(
 			const intent = `bki_end_${Math.random()}`;
 			await webDatabase().query(
 				`insert into web.intents (id, visitor_id, purpose, subject_id, keep_until) values ($1, $2, 'book', $1, now())`,
-				[intent, agent ? visitorOf(agent) : who.id],
+				[intent, agent?.visitorId ?? who.id],
 			);
 			await publishTick('intent', intent);
 			await vi.waitFor(() => expect(stream.ticks.map(({ ref }) => ref)).toContain(intent));
@@ -124,11 +125,9 @@ async function listen(
 	opened.push(one);
 	return one;
 }
-const visitorOf = (agent: string): string =>
-	agentVisitor(agent, { secret: SECRET, code: CODE }, Date.now()) ?? 'nobody';
 const told = ({ ticks }: Listening): string[] =>
 	ticks.filter(({ ref }) => !ref.startsWith('bki_end')).map(({ topic, ref }) => `${topic} ${ref}`);
-const newAgent = (): Promise<string> => signIn(webDatabase(), { secret: SECRET, code: CODE });
+const newAgent = () => openDesk(webDatabase());
 
 const EVERYTHING = [
 	{ topic: 'intent', ref: 'bki_anna' },
@@ -239,7 +238,7 @@ describe('streams', () => {
 	it('end when their agent signs out, in every process, and leave others alone', async () => {
 		const agent = await newAgent();
 		const [signedIn, other] = [await listen(anna, { agent }), await listen(anna)];
-		await endStreams(visitorOf(agent));
+		await endStreams(agent.visitorId);
 		await signedIn.ended;
 		await publishTick('trip', ORDER);
 		await other.settled();
@@ -248,7 +247,7 @@ describe('streams', () => {
 
 	it('are not opened in a session that has ended', async () => {
 		const agent = await newAgent();
-		await endSession(webDatabase(), visitorOf(agent));
+		await endSession(webDatabase(), agent.sessionId);
 		const stream = await listen(berta, { agent });
 		await publishTicks(EVERYTHING);
 		await publishTick('intent', 'bki_berta');

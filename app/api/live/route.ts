@@ -1,10 +1,9 @@
-import { isStaff } from '#lib/accounts/roles.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import { liveHub } from '#lib/server/live/live-hub.ts';
 import { liveStream } from '#lib/server/live/live-stream.ts';
 import { route } from '#lib/server/route.ts';
 import { LIMITED } from '#lib/server/service-problem.ts';
-import { viewerOf } from '#lib/server/viewer.ts';
+import { type KnownViewer, viewerOf } from '#lib/server/viewer.ts';
 import { isTripKey } from '#lib/server/trips/trip-link.ts';
 
 const HEADERS = {
@@ -30,10 +29,10 @@ const lastOf = (request: Request, query: URLSearchParams): string | undefined =>
 	return /^\d{1,15}$/.test(given) ? given : undefined;
 };
 
-/** Whether an agent's session still stands; where that cannot be known, until it can. */
-const standsSession = (headers: Headers, visitorId: string): Promise<boolean> =>
+/** Whether they are still who they were when the stream began; where that cannot be known, until it can. */
+const stillStands = (headers: Headers, { visitorId, role }: KnownViewer): Promise<boolean> =>
 	viewerOf(headers, false).then(
-		(now) => isStaff(now.role) && now.visitorId === visitorId,
+		(now) => now.role === role && now.visitorId === visitorId,
 		() => true,
 	);
 
@@ -41,11 +40,12 @@ const standsSession = (headers: Headers, visitorId: string): Promise<boolean> =>
  * Server-sent events: each is a tick, which tells that something this visitor may see is no longer as it was. `last`, or
  * the header Last-Event-ID, names the event to go on after. 429 for too many streams, 503 while nothing can be heard.
  */
-export const GET = route({ limit: 'live' }, async ({ request, viewer: { visitorId, role }, query }) => {
+export const GET = route({ limit: 'live' }, async ({ request, viewer, query }) => {
+	const { visitorId, role } = viewer;
 	const body = await liveStream(liveHub(), {
 		who: { visitorId, role, links: await linksOf(query) },
 		last: lastOf(request, query),
-		stands: async () => !isStaff(role) || standsSession(request.headers, visitorId),
+		stands: () => stillStands(request.headers, viewer),
 		signal: request.signal,
 	});
 	return body ? new Response(body, { headers: HEADERS }) : { ...LIMITED, waitSeconds: 30 };

@@ -29,7 +29,8 @@ export interface AuditEntry {
 }
 
 /** Who acts, or is refused: a viewer, or a machine. */
-export type Actor = Omit<Viewer, 'role'> & Pick<AuditEntry, 'role'>;
+export type Actor = Pick<Viewer, 'visitorId' | 'device' | 'requestId'> &
+	Pick<AuditEntry, 'role'> & { account?: { id: string } | undefined };
 
 /** Who acts, as the audit names them. */
 export const actorOf = ({ visitorId, account, role, device, requestId }: Actor) => ({

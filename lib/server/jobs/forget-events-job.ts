@@ -1,5 +1,5 @@
 import 'server-only';
-import { forgetSessions } from '../agent/session-store.ts';
+import { forgetSessions } from '../accounts/session-store.ts';
 import { forgetRefusals } from '../audit/forget-refusals.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { forgetTicks } from '../live/publish.ts';

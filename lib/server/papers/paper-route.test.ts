@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { makeCancelled, makeOrder, makePayment } from '#lib/travel/testing/make-order.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
-import { AGENT_COOKIE } from '../agent/agent-session.ts';
-import { signIn } from '../agent/testing/sign-in.ts';
+import { openDesk } from '../testing/signed-in.ts';
 import { webDatabase } from '../db/web-database.ts';
 import type { Env } from '../env.ts';
 import type { GuardedHandler } from '../guard.ts';
@@ -88,7 +87,7 @@ afterAll(async () => {
 	await database.drop();
 });
 
-const agent = async () => `${AGENT_COOKIE}=${await signIn(webDatabase(), { secret: SECRET, code: CODE })}`;
+const agent = async () => (await openDesk(webDatabase())).cookie;
 const key = () => new URL(tripLink('ord_1')).search;
 
 function ask(name: Name, { query = '', cookie = '', language = 'en', host = 'shop.example' } = {}): Promise<Response> {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
-import { signIn } from '#lib/server/agent/testing/sign-in.ts';
+import { openDesk } from '#lib/server/testing/signed-in.ts';
 import type { Env } from '#lib/server/env.ts';
 import type { GuardedHandler } from '#lib/server/guard.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
@@ -64,8 +63,7 @@ beforeAll(async () => {
 		mode: 'test',
 	};
 	visitorCookie = `${VISITOR_COOKIE}=${newVisitor('a secret of the tests').cookie}`;
-	const signing = { secret: 'a secret of the tests', code: 'the code of the tests' };
-	agentCookie = `${AGENT_COOKIE}=${await signIn(db, signing)}`;
+	agentCookie = (await openDesk(db)).cookie;
 });
 afterAll(() => service.close());
 beforeEach(async () => {

@@ -5,9 +5,8 @@ import type { Payment } from '#contract/air/payment.ts';
 import { makeChange } from '#lib/schedule-change/testing/make-change.ts';
 import { makeOrderChange } from '#lib/travel/testing/make-order-change.ts';
 import { makeCancellation, makeCancelled, makeOrder, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
-import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
 import { type Desk, type DeskList, readDesk } from '#lib/server/agent/read-desk.ts';
-import { signIn } from '#lib/server/agent/testing/sign-in.ts';
+import { openDesk } from '#lib/server/testing/signed-in.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { SECRET, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
@@ -86,7 +85,7 @@ function press(
 	});
 	return POST(request, { params: Promise.resolve({}) });
 }
-const signedIn = async () => `${AGENT_COOKIE}=${await signIn(webDatabase(), { secret: SECRET, code: CODE })}`;
+const signedIn = async () => (await openDesk(webDatabase())).cookie;
 
 async function done(purpose: 'change' | 'answer_change', orderId: string, facts: Record<string, unknown>) {
 	const { id } = await insertIntent(webDatabase(), {

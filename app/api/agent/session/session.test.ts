@@ -1,14 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doorOf } from '#lib/agent-door.ts';
-import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
-import { agentOfSession } from '#lib/server/agent/agent-of-session.ts';
+import { SESSION_COOKIE } from '#lib/server/accounts/session-token.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import type { Env } from '#lib/server/env.ts';
 import { SECRET, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { PEER_HEADER } from '#lib/server/local-request.ts';
+import { newAccount } from '#lib/server/testing/signed-in.ts';
+import { viewerOf } from '#lib/server/viewer.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { hashAddress } from '#lib/server/visitor-address.ts';
-import { POST as signOut } from '../sign-out/route.ts';
+import { POST as signOut } from '../../sign-out/route.ts';
 import { POST as signIn } from './route.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
@@ -41,6 +42,11 @@ function attempt(code: string, peer: string, headers: Record<string, string> = {
 }
 const leadsTo = async (answer: Promise<Response>): Promise<string | null> => (await answer).headers.get('location');
 
+/** The session of an answer as the header `cookie`. */
+const sessionIn = (answer: Response): string =>
+	/wf_session=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? 'none';
+const desk = (cookie: string) => viewerOf(new Headers({ host: 'shop.example', cookie }), true);
+
 const kept = (address: string) =>
 	db.query<Record<string, unknown>>('select * from web.audit where address_hash = $1', [hashAddress(address)]);
 
@@ -68,18 +74,30 @@ describe('signing in', () => {
 
 	it('opens a session that signing out ends: the old cookie opens nothing', async () => {
 		const signedIn = await attempt(CODE, '198.51.100.7');
-		const cookie = /wf_agent=([^;]+)/.exec(signedIn.headers.get('set-cookie') ?? '')?.[1] ?? '';
-		const desk = () => agentOfSession(cookie, true);
-		expect(await desk()).toMatch(/^[\w-]{22}$/);
-		const request = new Request('http://shop.example/api/agent/sign-out', {
+		const cookie = sessionIn(signedIn);
+		expect(await desk(cookie)).toMatchObject({ role: 'agent', visitorId: expect.stringMatching(/^[\w-]{22}$/) });
+		const request = new Request('http://shop.example/api/sign-out', {
 			method: 'POST',
-			headers: { host: 'shop.example', origin: 'http://shop.example', cookie: `${AGENT_COOKIE}=${cookie}` },
+			headers: { host: 'shop.example', origin: 'http://shop.example', cookie },
 		});
 		expect((await signOut(request, { params: Promise.resolve({}) })).status).toBe(303);
-		expect(await desk()).toBeUndefined();
+		expect(await desk(cookie)).toMatchObject({ role: 'guest', visitorId: undefined });
 		const acts = await db.query<{ action: string }>(`select action from web.audit where role = 'agent' order by id`);
 		expect(acts.map(({ action }) => action)).toEqual(['agent.sign_in', 'agent.sign_out']);
 	});
+});
+
+it('the code opens nothing once there is an admin, and what it had opened ends; nor does it with another code', async () => {
+	const cookie = sessionIn(await attempt(CODE, '198.51.100.7'));
+	expect((await desk(cookie)).role).toBe('agent');
+	settings.value.AGENT_ACCESS_CODE = 'another code of it';
+	expect((await desk(cookie)).role).toBe('guest');
+	settings.value.AGENT_ACCESS_CODE = CODE;
+	await newAccount(db, 'admin');
+	expect((await desk(cookie)).role).toBe('guest');
+	const late = await attempt(CODE, '198.51.100.7');
+	expect([late.headers.get('location'), late.headers.get('set-cookie')]).toEqual(['/agent', null]);
+	await db.query('delete from web.accounts');
 });
 
 describe('guessing the access code', () => {
@@ -95,7 +113,7 @@ describe('guessing the access code', () => {
 		for (let i = 0; i < 110; i++) await attempt('wrong', '203.0.113.9', { 'x-forwarded-for': '198.51.100.7' });
 		const signedIn = await attempt(CODE, '198.51.100.7');
 		expect(signedIn.headers.get('location')).toBe('/agent');
-		expect(signedIn.headers.get('set-cookie')).toContain(AGENT_COOKIE);
+		expect(signedIn.headers.get('set-cookie')).toContain(SESSION_COOKIE);
 	});
 
 	it('counts right codes to nobody', async () => {

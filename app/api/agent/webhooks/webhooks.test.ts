@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConsoleEventDetail, ConsoleEventPage, ConsoleOverview } from '#lib/agent-webhooks/webhook-console.ts';
-import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
-import { signIn } from '#lib/server/agent/testing/sign-in.ts';
+import { openDesk } from '#lib/server/testing/signed-in.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import type { Env } from '#lib/server/env.ts';
 import type { GuardedHandler } from '#lib/server/guard.ts';
@@ -186,8 +185,7 @@ beforeAll(async () => {
 		mode: 'test',
 	};
 	visitorCookie = `${VISITOR_COOKIE}=${newVisitor('a secret of the tests').cookie}`;
-	const signing = { secret: 'a secret of the tests', code: 'the code of the tests' };
-	agentCookie = `${AGENT_COOKIE}=${await signIn(db, signing)}`;
+	agentCookie = (await openDesk(db)).cookie;
 	await keepWhatHappened();
 });
 afterAll(() => service.close());

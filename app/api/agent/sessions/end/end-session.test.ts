@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
 import { browserOf } from '#lib/server/agent/browser-of.ts';
-import { agentOfSession } from '#lib/server/agent/agent-of-session.ts';
-import { listSessions } from '#lib/server/agent/session-store.ts';
-import { signIn } from '#lib/server/agent/testing/sign-in.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { SECRET, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
+import { openDesk } from '#lib/server/testing/signed-in.ts';
+import { viewerOf } from '#lib/server/viewer.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { testDatabase, type TestDatabase } from '../../../../../scripts/test-database.ts';
 import { POST as endSession } from './route.ts';
@@ -21,12 +19,11 @@ beforeAll(async () => {
 	settings.value = { ...testSettings('http://127.0.0.1:9', database.url), AGENT_ACCESS_CODE: CODE };
 });
 afterAll(() => database.drop());
-beforeEach(async () => void (await webDatabase().query('truncate web.agent_sessions, web.audit')));
+beforeEach(async () => void (await webDatabase().query('truncate web.sessions, web.audit')));
 
-const open = () => signIn(webDatabase(), { secret: SECRET, code: CODE });
-const agentOf = (cookie: string) => agentOfSession(cookie, true);
-const sessionsOf = async (cookie: string) => listSessions(webDatabase(), (await agentOf(cookie)) ?? '');
-const otherThan = async (cookie: string) => (await sessionsOf(cookie)).find(({ own }) => !own)?.id ?? '';
+const open = () => openDesk(webDatabase());
+const standing = async ({ cookie }: { cookie: string }) =>
+	(await viewerOf(new Headers({ host: 'shop.example', cookie }), true)).role === 'agent';
 function press(cookie: string, session: string, origin = 'http://shop.example'): Promise<Response> {
 	const request = new Request('http://shop.example/api/agent/sessions/end', {
 		method: 'POST',
@@ -39,45 +36,46 @@ const acts = () => webDatabase().query<Record<string, unknown>>('select * from w
 
 it('ends another session, and writes down who did it', async () => {
 	const [mine, lost] = [await open(), await open()];
-	const [me, session] = [await agentOf(mine), await otherThan(mine)];
-	const answer = await press(`${AGENT_COOKIE}=${mine}`, session);
+	const answer = await press(mine.cookie, lost.sessionId);
 	expect([answer.status, answer.headers.get('location')]).toEqual([303, '/agent/sessions?news=ended']);
-	expect(await agentOf(lost)).toBeUndefined();
-	expect(await agentOf(mine)).toBe(me);
+	expect([await standing(lost), await standing(mine)]).toEqual([false, true]);
 	expect(await acts()).toMatchObject([
-		{ action: 'agent.end_session', outcome: 'done', role: 'agent', viewer_id: me, subject: session },
+		{
+			action: 'agent.end_session',
+			outcome: 'done',
+			role: 'agent',
+			viewer_id: mine.visitorId,
+			subject: lost.sessionId,
+		},
 	]);
-	await press(`${AGENT_COOKIE}=${mine}`, session);
+	await press(mine.cookie, lost.sessionId);
 	expect(await acts()).toHaveLength(1);
 });
 
 it('ends one’s own', async () => {
 	const mine = await open();
-	const [own] = await sessionsOf(mine);
-	expect((await press(`${AGENT_COOKIE}=${mine}`, own?.id ?? '')).status).toBe(303);
-	expect(await agentOf(mine)).toBeUndefined();
+	expect((await press(mine.cookie, mine.sessionId)).status).toBe(303);
+	expect(await standing(mine)).toBe(false);
 });
 
 it('ends nothing for travellers, ended sessions and pages of others', async () => {
 	const [kept, ended] = [await open(), await open()];
-	const session = await otherThan(ended);
-	await press(`${AGENT_COOKIE}=${kept}`, await otherThan(kept));
+	await press(kept.cookie, ended.sessionId);
 	const traveller = `${VISITOR_COOKIE}=${newVisitor(SECRET).cookie}`;
-	expect((await press(traveller, session)).status).toBe(404);
-	expect((await press(`${traveller}; ${AGENT_COOKIE}=${ended}`, session)).status).toBe(404);
-	expect((await press('', session)).status).toBe(403);
-	expect((await press(`${AGENT_COOKIE}=${kept}`, session, 'https://evil.example')).status).toBe(403);
-	expect(await agentOf(kept)).toBeDefined();
+	expect((await press(traveller, kept.sessionId)).status).toBe(404);
+	expect((await press(ended.cookie, kept.sessionId)).status).toBe(404);
+	expect((await press('', kept.sessionId)).status).toBe(403);
+	expect((await press(kept.cookie, kept.sessionId, 'https://evil.example')).status).toBe(403);
+	expect(await standing(kept)).toBe(true);
 });
 
 it('says when it could not be ended', async () => {
 	const [mine, other] = [await open(), await open()];
-	const session = await otherThan(mine);
 	await webDatabase().query('alter table web.audit rename to away');
-	const answer = await press(`${AGENT_COOKIE}=${mine}`, session);
+	const answer = await press(mine.cookie, other.sessionId);
 	await webDatabase().query('alter table web.away rename to audit');
 	expect(answer.headers.get('location')).toBe('/agent/sessions?news=down');
-	expect(await agentOf(other)).toBeDefined();
+	expect(await standing(other)).toBe(true);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { paths } from '#lib/paths.ts';
-import { endSessionById } from '#lib/server/agent/session-store.ts';
+import { endSessionById } from '#lib/server/accounts/session-store.ts';
 import { actorOf, recordAudit } from '#lib/server/audit/record-audit.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import { endStreams } from '#lib/server/live/publish.ts';
@@ -16,12 +16,12 @@ export const POST = route(
 	async ({ viewer, body }) => {
 		const session = body.get('session') ?? '';
 		const ended = await webDatabase().transaction(async (tx) => {
-			const visitor = await endSessionById(tx, session);
+			const visitors = await endSessionById(tx, 'desk', session);
 			const act = { action: 'agent.end_session', subject: session, outcome: 'done' } as const;
-			if (visitor !== null) await recordAudit(tx, { ...actorOf(viewer), ...act });
-			return visitor;
+			if (visitors) await recordAudit(tx, { ...actorOf(viewer), ...act });
+			return visitors ?? [];
 		});
-		if (ended !== null) await endStreams(ended);
+		for (const visitor of ended) await endStreams(visitor);
 		return seeOther(paths.agentSessions('ended'));
 	},
 );

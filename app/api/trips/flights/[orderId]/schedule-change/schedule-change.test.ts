@@ -5,9 +5,8 @@ import { makeCancelled, makeOrder, makePayment } from '#lib/travel/testing/make-
 import { POST as askAgent } from './agent/route.ts';
 import { POST as record } from './record/route.ts';
 import { testDatabase, type TestDatabase } from '../../../../../../scripts/test-database.ts';
-import { AGENT_COOKIE } from '#lib/server/agent/agent-session.ts';
 import { type Desk, readDesk } from '#lib/server/agent/read-desk.ts';
-import { signIn } from '#lib/server/agent/testing/sign-in.ts';
+import { openDesk } from '#lib/server/testing/signed-in.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { confirmedBooking } from '#lib/server/intents/testing/confirmed-booking.ts';
@@ -256,8 +255,7 @@ describe('asking an agent', () => {
 });
 
 describe('recording what was done elsewhere', () => {
-	const signedIn = async () =>
-		`${VISITOR_COOKIE}=${newVisitor(SECRET).cookie}; ${AGENT_COOKIE}=${await signIn(db(), { secret: SECRET, code: CODE })}`;
+	const signedIn = async () => (await openDesk(db())).cookie;
 	const form = { change: 'aic_1', outcome: 'accepted' };
 	it('is an agent’s, settles the change and is told as theirs', async () => {
 		order = waiting({ available_actions: ['update'] });

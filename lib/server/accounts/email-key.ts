@@ -1,0 +1,2 @@
+/** An address as addresses are compared. */
+export const emailKey = (address: string): string => address.trim().normalize('NFC').toLowerCase();
