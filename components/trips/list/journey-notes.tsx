@@ -11,7 +11,7 @@ interface JourneyNotesProps {
 	locale: Locale;
 }
 
-/** What flights and a stay leave open: nights without a room, a late arrival, hours before the flight. */
+/** What flights and stays leave open: nights without a room or with two, a late arrival, hours before the flight. */
 export function JourneyNotes({ notes, show, locale }: JourneyNotesProps) {
 	const t = useTranslations('trips.list.notes');
 	if (notes.length === 0) return null;
@@ -20,7 +20,11 @@ export function JourneyNotes({ notes, show, locale }: JourneyNotesProps) {
 		<ul className="mt-3 grid gap-2">
 			{notes.map((note) => (
 				<li key={JSON.stringify(note)} className="type-small flex gap-2 rounded-2 bg-warn-soft px-3 py-2 text-ink">
-					<Icon name={note.kind === 'nights' ? 'moon' : 'clock'} size={17} className="mt-0.5 text-warn" />
+					<Icon
+						name={note.kind === 'nights' || note.kind === 'twice' ? 'moon' : 'clock'}
+						size={17}
+						className="mt-0.5 text-warn"
+					/>
 					<span>{words(note)}</span>
 				</li>
 			))}
@@ -30,6 +34,12 @@ export function JourneyNotes({ notes, show, locale }: JourneyNotesProps) {
 	function words(note: JourneyNote): string {
 		if (note.kind === 'nights')
 			return t('nights', { count: note.count, dates: formatDateRange(note.from, note.to, 'short', locale) });
+		if (note.kind === 'twice')
+			return t('twice', {
+				hotel: show.isolate(note.hotel),
+				count: note.count,
+				dates: formatDateRange(note.from, note.to, 'short', locale),
+			});
 		if (note.kind === 'late')
 			return t('late', {
 				landsOn: day(note.lands),

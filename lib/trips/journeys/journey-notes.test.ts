@@ -122,6 +122,25 @@ describe('nights without a room', () => {
 	});
 });
 
+describe('nights with two rooms', () => {
+	const first = stay('LIS 2027-03-11 2027-03-13', { hotel: 'First' });
+	it.each([
+		['the same night', 'LIS 2027-03-11 2027-03-12', { from: '2027-03-11', to: '2027-03-12', count: 1 }],
+		['some of them, elsewhere too', 'OPO 2027-03-12 2027-03-15', { from: '2027-03-12', to: '2027-03-13', count: 1 }],
+		['all of them', 'LIS 2027-03-11 2027-03-15', { from: '2027-03-11', to: '2027-03-13', count: 2 }],
+	])('are told at the later stay: %s', (_, words, nights) => {
+		const notes = notesOf(first, stay(words, { id: 'bok_later' }));
+		expect(notes).toEqual([{ kind: 'twice', stayId: 'bok_later', hotel: 'First', ...nights }]);
+	});
+	it('are none where one leaves on the day the other begins', () => {
+		expect(notesOf(first, stay('LIS 2027-03-13 2027-03-15'))).toEqual([]);
+	});
+	it('of the past are over', () => {
+		const later = Date.parse('2027-03-14T00:00:00Z');
+		expect(joinJourneys([first, stay('OPO 2027-03-12 2027-03-15')], later).notes).toEqual([]);
+	});
+});
+
 describe('a late arrival', () => {
 	const landing = (local: string, change: Partial<StayTripCard> = {}) =>
 		notesOf(flights(`BER 2027-03-11T10:30 LIS ${local}`, BACK), stay('LIS 2027-03-11 2027-03-15', change));

@@ -1,4 +1,4 @@
-import { addDays } from '#contract/common/calendar.ts';
+import { addDays, daysBetween } from '#contract/common/calendar.ts';
 import { instantOf } from '#lib/travel/local-time.ts';
 import type { StayTripCard } from '../cards/stay-trip-card.ts';
 import type { TripCard } from '../trip-card.ts';
@@ -6,9 +6,11 @@ import { type Nights, nightsWithoutRoom } from './nights-without-room.ts';
 import { nightOf, staysOfStretch } from './stays-of-stretch.ts';
 import { type Stretch, stretchesOf } from './stretches.ts';
 
-/** What flights and stays of one journey leave open, at the stay where it is told. Times are local, without zone. */
+/** What flights and stays leave open, at the stay where it is told. Times are local, without zone. */
 export type JourneyNote = { stayId: string } /** No booking has a room for these nights. */ & (
 	| ({ kind: 'nights'; count: number } & Nights)
+	/** Another booking has a room for the same nights. */
+	| ({ kind: 'twice'; hotel: string; count: number } & Nights)
 	/** The flight lands when check-in has closed, or is about to. */
 	| { kind: 'late'; lands: string; closes: string }
 	/** Many hours lie between leaving the room and the flight. */
@@ -27,7 +29,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const TO_THE_DESK_MS = 60 * MINUTE_MS;
 /** Fewer hours between room and flight are an ordinary day of travel. */
 const LONG_MS = 8 * HOUR_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Joins the flights and stays of a list by place and date. Reads what is ahead at `now`, epoch milliseconds, and only what
@@ -45,6 +46,7 @@ export function joinJourneys(cards: readonly TripCard[], now: number): JoinedJou
 		...own.flatMap((stay) => lateNote(stretch, stay, now)),
 		...own.flatMap((stay) => earlyNote(stretch, stay, now)),
 	]);
+	notes.push(...stays.toSorted(byCheckIn).flatMap((stay, i, sorted) => twiceNote(stay, sorted.slice(0, i), now)));
 	return {
 		// Two bookings of the same flights say the same.
 		notes: [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()],
@@ -63,9 +65,22 @@ function nightNotes(
 		.filter(({ to }) => Date.parse(to) > now)
 		.flatMap((nights) => {
 			const at = own.find(({ check_in_date: from }) => from >= nights.to) ?? own.at(-1);
-			const count = Math.round((Date.parse(nights.to) - Date.parse(nights.from)) / DAY_MS);
-			return at ? [{ kind: 'nights' as const, stayId: at.id, count, ...nights }] : [];
+			return at
+				? [{ kind: 'nights' as const, stayId: at.id, count: daysBetween(nights.from, nights.to), ...nights }]
+				: [];
 		});
+}
+
+const byCheckIn = (a: StayTripCard, b: StayTripCard): number => a.check_in_date.localeCompare(b.check_in_date);
+
+/** Told at the stay that begins later, of the first that has its nights too. */
+function twiceNote(stay: StayTripCard, earlier: readonly StayTripCard[], now: number): JourneyNote[] {
+	const from = stay.check_in_date;
+	const other = earlier.find(({ check_out_date: out }) => out > from);
+	if (!other) return [];
+	const to = other.check_out_date < stay.check_out_date ? other.check_out_date : stay.check_out_date;
+	if (Date.parse(to) <= now) return [];
+	return [{ kind: 'twice', stayId: stay.id, hotel: other.hotel, count: daysBetween(from, to), from, to }];
 }
 
 /** When a check-in closes: after midnight where that is before it opens. */
