@@ -64,6 +64,8 @@ test('search for stays from home: a place, days, a child; the list and the map p
 	for (let i = 0; i < 4; i++) await map(page).getByRole('group').press('ArrowRight');
 	await map(page).getByRole('button', { name: 'Search this area' }).click();
 	await expect(page).toHaveURL(/at=\d+\.\d+,-\d+\.\d+/);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stays in this area, Lisbon');
+	await expect(page).toHaveTitle('Stays in this area, Lisbon · Wayfare');
 	await expect(cards(page).first()).toBeVisible();
 
 	const door = page.getByRole('complementary', { name: 'Need flights for these days?' });

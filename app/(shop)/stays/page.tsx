@@ -20,7 +20,7 @@ import { problemCode, ProblemError, type ServiceProblem } from '#lib/server/serv
 import { findStayPlace } from '#lib/server/stays/find-stay-place.ts';
 import { findStays } from '#lib/server/stays/find-stays.ts';
 import type { StayProblem } from '#lib/stays/search/stay-question.ts';
-import { parseStaySearch, type StaySearch } from '#lib/stays/search/stay-search.ts';
+import { isOfArea, parseStaySearch, type StaySearch } from '#lib/stays/search/stay-search.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { parseStaysView, type StaysView } from '#lib/stays/search/stays-view.ts';
 import { type QueryValues, queryValue } from '#lib/travel/search-query.ts';
@@ -34,10 +34,11 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 const SHOWN = { first: 20, most: 1_000 } as const;
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
-	const { place } = parseStaySearch(await searchParams, today()).search;
+	const { search } = parseStaySearch(await searchParams, today());
+	const { place } = search;
 	const t = await getTranslations('stays');
 	return {
-		title: place ? t('list.title', { place }) : t('search.title'),
+		title: place ? t(isOfArea(search) ? 'list.titleArea' : 'list.title', { place }) : t('search.title'),
 		...(place && { robots: { index: false, follow: false } }),
 	};
 }

@@ -6,7 +6,8 @@ import { formatDateRange } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { stayPaths } from '#lib/stays/search/stay-paths.ts';
 import { nightsOf } from '#lib/stays/search/stay-question.ts';
-import { PLACE_KM, positionOf, type StaySearch, staySearchParams } from '#lib/stays/search/stay-search.ts';
+import { isOfArea, type StaySearch, staySearchParams } from '#lib/stays/search/stay-search.ts';
+import { StaysHeading } from './stays-heading.tsx';
 
 interface StaySummaryProps {
 	search: StaySearch;
@@ -21,7 +22,7 @@ export function StaySummary({ search, place, locale }: StaySummaryProps) {
 	const home = useTranslations('home');
 	const edit = useTranslations('search');
 	const common = useTranslations('common');
-	const area = positionOf(search.at) && search.km !== PLACE_KM;
+	const named = { place: place.name };
 	const details = [
 		formatDateRange(search.checkIn, search.checkOut, 'medium', locale),
 		form('countNights', { count: nightsOf(search) }),
@@ -36,7 +37,7 @@ export function StaySummary({ search, place, locale }: StaySummaryProps) {
 			words={{ edit: edit('edit'), editSearch: edit('editSearch'), close: common('close') }}
 			acts={null}
 		>
-			<h1 className="type-h2 col-start-1 row-start-1">{t(area ? 'titleArea' : 'title', { place: place.name })}</h1>
+			<StaysHeading words={{ place: t('title', named), area: t('titleArea', named) }} isArea={isOfArea(search)} />
 			<p className="type-micro col-span-2 row-start-2 text-ink-2 m:type-small">{details.join(' · ')}</p>
 			<RememberSearch
 				of="stays"

@@ -12,11 +12,12 @@ import { sortStays } from '#lib/stays/search/sort-stays.ts';
 import { filterStays } from '#lib/stays/search/stay-filters.ts';
 import { stayPaths } from '#lib/stays/search/stay-paths.ts';
 import { guestsOf, nightsOf } from '#lib/stays/search/stay-question.ts';
-import { atOf, parseStaySearch, type StaySearch } from '#lib/stays/search/stay-search.ts';
+import { atOf, isOfArea, parseStaySearch, PLACE_KM, type StaySearch } from '#lib/stays/search/stay-search.ts';
 import { parseStaysView, type StaysView } from '#lib/stays/search/stays-view.ts';
 import { StayList } from './stay-list.tsx';
 import { StaysNothing } from './stays-nothing.tsx';
 import { StaysToolbar } from './stays-toolbar.tsx';
+import { useStaysHeading } from './stays-heading.tsx';
 import { useTerms } from './use-terms.ts';
 import { type StaysReply, useStaysFound } from './use-stays-found.ts';
 
@@ -52,6 +53,7 @@ export function StaysResults(props: StaysResultsProps) {
 	const [initial] = useState<Looked>(() => ({ ...initialView, search: first }));
 	const { view, setView } = useLooked(initial, today);
 	const { search, sort, filters, map } = view;
+	useStaysHeading(isOfArea(search));
 	const { found, place, state, again } = useStaysFound(search, start);
 	const settled = useDeferredValue(filters);
 	const order = useDeferredValue(sort);
@@ -77,7 +79,8 @@ export function StaysResults(props: StaysResultsProps) {
 	);
 	const searchHere = useCallback(
 		({ km, ...middle }: { latitude: number; longitude: number; km: number }) =>
-			setView(({ search: now }) => ({ search: { ...now, at: atOf(middle), km } })),
+			// As far as a place reaches, it would be called one.
+			setView(({ search: now }) => ({ search: { ...now, at: atOf(middle), km: km === PLACE_KM ? km + 1 : km } })),
 		[setView],
 	);
 	const onMap = map && desk === false;

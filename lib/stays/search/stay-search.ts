@@ -42,6 +42,10 @@ export function positionOf(at: string): { latitude: number; longitude: number } 
 		: { latitude, longitude };
 }
 
+/** Whether an area of the map is searched, however it is called, rather than a place. */
+export const isOfArea = ({ at, km }: Pick<StaySearch, 'at' | 'km'>): boolean =>
+	positionOf(at) !== undefined && km !== PLACE_KM;
+
 /** A position as `at` holds it: to some metres. */
 export const atOf = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
 	[latitude, longitude].map((degrees) => Number(degrees.toFixed(4))).join(',');
