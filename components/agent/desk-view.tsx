@@ -199,6 +199,9 @@ function Rail({ q, list, counts, more, preferences }: DeskViewProps) {
 			<LinkButton href={paths.home()} icon="plane" tone="signal">
 				{t('search')}
 			</LinkButton>
+			<LinkButton href={paths.stays()} icon="bed-double">
+				{t('searchStays')}
+			</LinkButton>
 			<LinkButton href={webhookPaths.console()} icon="plug">
 				{webhooks('title')}
 			</LinkButton>
