@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { useFormat } from '#components/shell/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
 import { Table } from '#components/ui/table.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
+import { CancelLink } from './cancel-link.tsx';
 import { TripReference } from './trip-reference.tsx';
 import { UtcMoment } from './utc-moment.tsx';
 
@@ -57,13 +57,7 @@ export function QuoteTable({ rows, preferences }: { rows: readonly QuoteRow[]; p
 						key: 'act',
 						title: t('refunds.next'),
 						cell: ({ trip_id, reference }) => (
-							<LinkButton
-								href={paths.cancelTrip(trip_id)}
-								size="s"
-								aria-label={t('quotes.actWhich', { reference: reference ?? trip_id })}
-							>
-								{t('quotes.act')}
-							</LinkButton>
+							<CancelLink href={paths.cancelTrip(trip_id)} reference={reference ?? trip_id} />
 						),
 					},
 				]}

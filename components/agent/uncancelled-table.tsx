@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '#components/ui/empty-state.tsx';
-import { LinkButton } from '#components/ui/link-button.tsx';
 import { Table } from '#components/ui/table.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
+import { CancelLink } from './cancel-link.tsx';
 import { TripReference } from './trip-reference.tsx';
 import { UtcMoment } from './utc-moment.tsx';
 
@@ -50,13 +50,7 @@ export function UncancelledTable({ rows, preferences }: { rows: readonly Uncance
 						key: 'act',
 						title: t('refunds.next'),
 						cell: ({ purpose, trip_id, reference }) => (
-							<LinkButton
-								href={CANCEL[purpose](trip_id)}
-								size="s"
-								aria-label={t('quotes.actWhich', { reference: reference ?? trip_id })}
-							>
-								{t('quotes.act')}
-							</LinkButton>
+							<CancelLink href={CANCEL[purpose](trip_id)} reference={reference ?? trip_id} />
 						),
 					},
 				]}

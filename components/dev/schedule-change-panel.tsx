@@ -1,7 +1,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { TextInput } from '#components/ui/text-input.tsx';
 import { SCHEDULE_CHANGE_KINDS, type ScheduleChangeKind } from '#contract/sandbox/schedule-changes.ts';
+import { IdInput } from './id-input.tsx';
 
 const LABELS: Record<ScheduleChangeKind, string> = {
 	time: 'An hour later, and each time an hour more',
@@ -20,16 +20,7 @@ const LABELS: Record<ScheduleChangeKind, string> = {
 export function ScheduleChangePanel() {
 	return (
 		<form method="post" action="/api/dev/sandbox" className="flex flex-wrap items-end gap-4">
-			<TextInput
-				name="order_id"
-				label="Order"
-				required
-				maxLength={80}
-				pattern="ord_[0-9A-Za-z]+"
-				placeholder="ord_…"
-				autoComplete="off"
-				spellCheck={false}
-			/>
+			<IdInput name="order_id" label="Order" prefix="ord" />
 			<Select
 				name="kind"
 				label="What changes"

@@ -10,8 +10,7 @@ import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { enqueueMail } from '#lib/server/mail/outbox.ts';
 import { owedRefunds } from '#lib/server/refunds/refund-store.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
-import { handleEvents } from '#lib/server/webhooks/handle-events.ts';
-import { envelopeOf, tell } from '#lib/server/webhooks/testing/tell.ts';
+import { tellAndHandle } from '#lib/server/webhooks/testing/tell.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
@@ -89,11 +88,7 @@ const KINDS = [
 
 describe.each(KINDS)('of a $kind', ({ tripId, type, object, mail, to, owed }) => {
 	const booked = () => confirmedBooking({ site: 'https://shop.example', tripId });
-	async function told(times = 1): Promise<void> {
-		for (let i = 0; i < times; i++) await tell(envelopeOf({ type, object, key: `${object.id}${i || ''}` }), SECRET);
-		await db().query('update web.received_events set due_at = now() where handled_at is null');
-		await Promise.all([handleEvents(db()), handleEvents(db())]);
-	}
+	const told = (times?: number) => tellAndHandle(db(), { type, object, key: object.id }, { secret: SECRET, times });
 
 	it('is told to the traveller in their language, once, however often it is told to us', async () => {
 		await booked();

@@ -13,7 +13,7 @@ import { sendMails } from '#lib/server/mail/send-mails.ts';
 import { owedRefunds } from '#lib/server/refunds/refund-store.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
 import { handleEvents } from '#lib/server/webhooks/handle-events.ts';
-import { envelopeOf, tell } from '#lib/server/webhooks/testing/tell.ts';
+import { envelopeOf, tell, tellAndHandle } from '#lib/server/webhooks/testing/tell.ts';
 import { makeOrder, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
 import { makeOrderChange } from '#lib/travel/testing/make-order-change.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
@@ -71,12 +71,9 @@ const mails = () =>
 const SITE = 'https://shop.example';
 const booked = (locale?: string) => confirmedBooking({ locale, site: SITE });
 
-async function told({ times = 1, object = {} }: { times?: number; object?: Record<string, unknown> } = {}) {
+async function told({ times, object = {} }: { times?: number; object?: Record<string, unknown> } = {}) {
 	const about = { id: 'ord_1', order_id: 'ord_1', order_change_id: 'oce_1', ...object };
-	for (let i = 0; i < times; i++)
-		await tell(envelopeOf({ type: 'air.order.changed', object: about, key: `oce_1${i || ''}` }), SECRET);
-	await db().query('update web.received_events set due_at = now() where handled_at is null');
-	await Promise.all([handleEvents(db()), handleEvents(db())]);
+	await tellAndHandle(db(), { type: 'air.order.changed', object: about, key: 'oce_1' }, { secret: SECRET, times });
 }
 
 describe('a change that was made elsewhere', () => {

@@ -1,6 +1,8 @@
 """What things are made of: plaster, wood, stone, cloth, metal, glass, light."""
 import bpy
 
+from .nodes import noise, ramp
+
 
 def _new(name, colour, rough, metal=0.0):
     material = bpy.data.materials.new(name)
@@ -20,27 +22,6 @@ def _where(tree, stretch=(1, 1, 1), turn=0.0):
     mapping.inputs['Rotation'].default_value = (0, 0, turn)
     tree.links.new(place.outputs['Object'], mapping.inputs['Vector'])
     return mapping.outputs['Vector']
-
-
-def _noise(tree, where, scale, detail=4.0, distortion=0.0):
-    noise = tree.nodes.new('ShaderNodeTexNoise')
-    noise.inputs['Scale'].default_value = scale
-    noise.inputs['Detail'].default_value = detail
-    noise.inputs['Distortion'].default_value = distortion
-    tree.links.new(where, noise.inputs['Vector'])
-    return noise.outputs['Fac']
-
-
-def _ramp(tree, value, stops):
-    ramp = tree.nodes.new('ShaderNodeValToRGB')
-    points = ramp.color_ramp.elements
-    while len(points) < len(stops):
-        points.new(0.5)
-    for point, (position, colour) in zip(points, stops):
-        point.position = position
-        point.color = (*colour, 1)
-    tree.links.new(value, ramp.inputs['Fac'])
-    return ramp.outputs['Color']
 
 
 def _bump(tree, shader, value, strength, distance=0.01):
@@ -63,10 +44,10 @@ def plaster(colour, vary=0.06, rough=0.9):
     """Painted walls, not quite even."""
     material, tree, shader = _new('plaster', colour, rough)
     where = _where(tree)
-    cloud = _noise(tree, where, 1.4, 6)
+    cloud = noise(tree, where, 1.4, 6)
     dark = tuple(c * (1 - vary) for c in colour)
-    tree.links.new(_ramp(tree, cloud, ((0.35, dark), (0.65, colour))), shader.inputs['Base Color'])
-    _bump(tree, shader, _noise(tree, where, 55, 5), 0.12, 0.004)
+    tree.links.new(ramp(tree, cloud, ((0.35, dark), (0.65, colour))), shader.inputs['Base Color'])
+    _bump(tree, shader, noise(tree, where, 55, 5), 0.12, 0.004)
     return material
 
 
@@ -74,9 +55,9 @@ def cloth(colour, weave=160.0, bump=0.25, rough=0.95, vary=0.1):
     material, tree, shader = _new('cloth', colour, rough)
     where = _where(tree)
     dark = tuple(c * (1 - vary) for c in colour)
-    tree.links.new(_ramp(tree, _noise(tree, where, weave, 3), ((0.35, dark), (0.65, colour))), shader.inputs['Base Color'])
+    tree.links.new(ramp(tree, noise(tree, where, weave, 3), ((0.35, dark), (0.65, colour))), shader.inputs['Base Color'])
     shader.inputs['Sheen'].default_value = 0.3
-    _bump(tree, shader, _noise(tree, where, weave * 0.6, 3), bump, 0.006)
+    _bump(tree, shader, noise(tree, where, weave * 0.6, 3), bump, 0.006)
     return material
 
 
@@ -103,8 +84,8 @@ def wood(light, dark, along=(1, 14, 14), scale=1.2, rough=0.42, turn=0.0):
     """Grain that runs along one axis."""
     material, tree, shader = _new('wood', light, rough)
     where = _where(tree, along, turn)
-    grain = _noise(tree, where, scale, 9, 1.1)
-    tree.links.new(_ramp(tree, grain, ((0.3, dark), (0.5, mix(dark, light, 0.7)), (0.72, light))), shader.inputs['Base Color'])
+    grain = noise(tree, where, scale, 9, 1.1)
+    tree.links.new(ramp(tree, grain, ((0.3, dark), (0.5, mix(dark, light, 0.7)), (0.72, light))), shader.inputs['Base Color'])
     _bump(tree, shader, grain, 0.06, 0.004)
     return material
 
@@ -129,12 +110,12 @@ def planks(light, dark, size=(1.8, 0.17), rough=0.4, turn=0.0):
     """A floor of boards, each of its own shade."""
     material, tree, shader = _new('planks', light, rough)
     boards = _bricks(tree, _where(tree, turn=turn), light, dark, tuple(c * 0.35 for c in dark), size, 0.0035, 0.37)
-    grain = _noise(tree, _where(tree, (1.5, 22, 1), turn), 1.6, 8, 0.8)
+    grain = noise(tree, _where(tree, (1.5, 22, 1), turn), 1.6, 8, 0.8)
     blend = tree.nodes.new('ShaderNodeMixRGB')
     blend.blend_type = 'MULTIPLY'
     blend.inputs['Fac'].default_value = 0.55
     tree.links.new(boards.outputs['Color'], blend.inputs['Color1'])
-    tree.links.new(_ramp(tree, grain, ((0.3, (0.6, 0.58, 0.55)), (0.7, (1, 1, 1)))), blend.inputs['Color2'])
+    tree.links.new(ramp(tree, grain, ((0.3, (0.6, 0.58, 0.55)), (0.7, (1, 1, 1)))), blend.inputs['Color2'])
     tree.links.new(blend.outputs['Color'], shader.inputs['Base Color'])
     _bump(tree, shader, boards.outputs['Fac'], -0.25, 0.004)
     return material
@@ -160,9 +141,9 @@ def tiles(one, two, joint, size=(0.3, 0.3), gap=0.004, offset=0.0, rough=0.25, p
 def marble(base, vein, scale=1.1, rough=0.12):
     material, tree, shader = _new('marble', base, rough)
     where = _where(tree)
-    cloud = _noise(tree, where, scale, 10, 2.4)
+    cloud = noise(tree, where, scale, 10, 2.4)
     tree.links.new(
-        _ramp(tree, cloud, ((0.4, base), (0.485, mix(base, vein, 0.25)), (0.5, vein), (0.515, mix(base, vein, 0.3)), (0.62, base))),
+        ramp(tree, cloud, ((0.4, base), (0.485, mix(base, vein, 0.25)), (0.5, vein), (0.515, mix(base, vein, 0.3)), (0.62, base))),
         shader.inputs['Base Color'],
     )
     return material
@@ -177,7 +158,7 @@ def terrazzo(base, one, two, rough=0.3):
     split = tree.nodes.new('ShaderNodeSeparateRGB')
     tree.links.new(cells.outputs['Color'], split.inputs[0])
     tree.links.new(
-        _ramp(tree, split.outputs['R'], ((0.0, base), (0.62, base), (0.64, one), (0.82, one), (0.84, two))), shader.inputs['Base Color']
+        ramp(tree, split.outputs['R'], ((0.0, base), (0.62, base), (0.64, one), (0.82, one), (0.84, two))), shader.inputs['Base Color']
     )
     return material
 
@@ -221,7 +202,7 @@ def water(colour, scale=2.6, strength=0.25):
     material, tree, shader = _new('water', colour, 0.02)
     shader.inputs['Specular'].default_value = 0.5
     where = _where(tree)
-    _bump(tree, shader, _noise(tree, where, scale, 3, 0.6), strength, 0.08)
+    _bump(tree, shader, noise(tree, where, scale, 3, 0.6), strength, 0.08)
     return material
 
 
@@ -230,15 +211,15 @@ def foliage(colour, vary=0.45):
     shader.inputs['Specular'].default_value = 0.25
     dark = tuple(c * (1 - vary) for c in colour)
     light = tuple(min(1, c * (1 + vary)) for c in colour)
-    tree.links.new(_ramp(tree, _noise(tree, _where(tree), 3.2, 2), ((0.35, dark), (0.65, light))), shader.inputs['Base Color'])
+    tree.links.new(ramp(tree, noise(tree, _where(tree), 3.2, 2), ((0.35, dark), (0.65, light))), shader.inputs['Base Color'])
     return material
 
 
 def painting(one, two, three, scale=1.6):
     """Something abstract to hang on a wall."""
     material, tree, shader = _new('painting', one, 0.8)
-    cloud = _noise(tree, _where(tree), scale, 2, 2.6)
+    cloud = noise(tree, _where(tree), scale, 2, 2.6)
     tree.links.new(
-        _ramp(tree, cloud, ((0.42, one), (0.43, two), (0.52, two), (0.53, three), (0.6, one))), shader.inputs['Base Color']
+        ramp(tree, cloud, ((0.42, one), (0.43, two), (0.52, two), (0.53, three), (0.6, one))), shader.inputs['Base Color']
     )
     return material

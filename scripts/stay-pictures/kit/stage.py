@@ -4,6 +4,8 @@ import math
 import bpy
 from mathutils import Vector
 
+from .nodes import noise, ramp
+
 WIDTH, HEIGHT = 720, 480
 
 
@@ -86,31 +88,15 @@ def sky(stops, strength=1.0, clouds=0.0):
     place = tree.nodes.new('ShaderNodeTexCoord')
     split = tree.nodes.new('ShaderNodeSeparateXYZ')
     tree.links.new(place.outputs['Generated'], split.inputs[0])
-    ramp = tree.nodes.new('ShaderNodeValToRGB')
-    points = ramp.color_ramp.elements
-    while len(points) < len(stops):
-        points.new(0.5)
-    for point, (height, colour) in zip(points, stops):
-        point.position = height
-        point.color = (*colour, 1)
-    tree.links.new(split.outputs['Z'], ramp.inputs['Fac'])
-    colour = ramp.outputs['Color']
+    colour = ramp(tree, split.outputs['Z'], stops)
     if clouds:
         stretch = tree.nodes.new('ShaderNodeMapping')
         stretch.inputs['Scale'].default_value = (1.2, 1.2, 5)
         tree.links.new(place.outputs['Generated'], stretch.inputs['Vector'])
-        noise = tree.nodes.new('ShaderNodeTexNoise')
-        noise.inputs['Scale'].default_value = 2.3
-        noise.inputs['Detail'].default_value = 7
-        tree.links.new(stretch.outputs['Vector'], noise.inputs['Vector'])
-        veil = tree.nodes.new('ShaderNodeValToRGB')
-        veil.color_ramp.elements[0].position = 0.47
-        veil.color_ramp.elements[0].color = (0, 0, 0, 1)
-        veil.color_ramp.elements[1].position = 0.72
-        veil.color_ramp.elements[1].color = (clouds, clouds, clouds, 1)
-        tree.links.new(noise.outputs['Fac'], veil.inputs['Fac'])
+        cloud = noise(tree, stretch.outputs['Vector'], 2.3, 7)
+        veil = ramp(tree, cloud, ((0.47, (0, 0, 0)), (0.72, (clouds, clouds, clouds))))
         white = tree.nodes.new('ShaderNodeMixRGB')
-        tree.links.new(veil.outputs['Color'], white.inputs['Fac'])
+        tree.links.new(veil, white.inputs['Fac'])
         tree.links.new(colour, white.inputs['Color1'])
         white.inputs['Color2'].default_value = (1, 0.97, 0.94, 1)
         colour = white.outputs['Color']

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { WebDatabase } from '../../db/web-database.ts';
+import { handleEvents } from '../handle-events.ts';
 import { receiveWebhook } from '../receive-webhook.ts';
 
 export interface Told {
@@ -44,4 +46,15 @@ export const post = (body: string | Uint8Array, signature: string | null): Promi
 export async function tell(event: object, secret: string): Promise<number> {
 	const body = JSON.stringify(event);
 	return (await post(body, signatureOf(body, secret))).status;
+}
+
+/** Tells an event as often as it is said to, each time as one more, and has two processes at once handle what there is. */
+export async function tellAndHandle(
+	db: WebDatabase,
+	{ type, object, key }: Pick<Told, 'type' | 'object'> & { key: string },
+	{ secret, times = 1 }: { secret: string; times?: number | undefined },
+): Promise<void> {
+	for (let i = 0; i < times; i++) await tell(envelopeOf({ type, object, key: `${key}${i || ''}` }), secret);
+	await db.query('update web.received_events set due_at = now() where handled_at is null');
+	await Promise.all([handleEvents(db), handleEvents(db)]);
 }
