@@ -6,7 +6,7 @@ export const createSandboxNoShow = endpoint({
 	name: 'createSandboxNoShow',
 	summary: 'Have a simulated hotel say that a guest did not come',
 	description:
-		'The stored card that guarantees the stay is charged what its rate takes of guests who do not come, once. 201: charged. 202 with a message: the outcome is not known yet; look at the payments of the booking. After any error nothing is charged. `unsupported_action`: no card guarantees the stay, it is cancelled or has been charged, its day of check-in is not over at the hotel, or another act on it is on its way.',
+		'Charges the stored card that guarantees the stay, once, the amount that its rate takes of guests who do not come. The day of check-in has to be over at the hotel: move the test clock beyond it with `POST /sandbox/clock`. 201: charged, with the payment. 202 with a message and no payment: the outcome is not known yet; look at the payments of the booking, and do not ask again. After any error nothing is charged. `unsupported_action`: no card guarantees the stay, it is cancelled or has been charged, its day of check-in is not over at the hotel, or another act on it is on its way.',
 	method: 'POST',
 	path: '/sandbox/no_shows',
 	body: z.object({ booking_id: z.string().min(1).max(80) }),

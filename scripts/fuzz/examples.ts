@@ -202,6 +202,7 @@ export function examplesOf(scene: Scene): Readonly<Record<string, Arbitrary<unkn
 		}),
 		confirmOrderChange: fc.record({ payment }, { requiredKeys: [] }),
 		updateAirlineInitiatedChange: fc.record({ action_taken: fc.constantFrom(...SCHEDULE_CHANGE_OUTCOMES) }),
+		createSandboxNoShow: fc.record({ booking_id: fc.constantFrom(...ids['/stays/bookings']) }),
 		createSandboxScheduleChange: fc.record({ order_id, kind: fc.constantFrom(...SCHEDULE_CHANGE_KINDS) }),
 	};
 }
