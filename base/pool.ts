@@ -13,8 +13,18 @@ export interface ConnectOptions {
 	idleMs?: number;
 	/** Named in `pg_stat_activity`. */
 	applicationName?: string;
+	/** How parameters are written and JSON is read, where not as they are. */
+	codec?: Codec;
 	/** Hears of idle connections that broke and of onCommit hooks that failed. */
 	onError?: (error: unknown) => void;
+}
+
+/** Stands between statements and the database. */
+export interface Codec {
+	/** A parameter as it is to be written. */
+	write(value: unknown): unknown;
+	/** What a value of a JSON column says. */
+	readJson(text: string): unknown;
 }
 
 /** How many connections there are, how many are idle, and how many callers wait for one. */
@@ -34,14 +44,19 @@ const IDLE_MS = 600_000;
 
 /** date and timestamp without zone. */
 const KEPT_AS_TEXT = new Set<number>([1082, 1114]);
+/** json and jsonb. */
+const JSONS = new Set<number>([114, 3802]);
 type Parse = (value: string) => unknown;
 const asText: Parse = (value) => value;
 
 /** numeric and bigint stay strings (pg's default), timestamptz is a Date; a date or a timestamp without zone stays text. */
-const types: pg.CustomTypesConfig = {
-	getTypeParser: (oid, format): Parse =>
-		KEPT_AS_TEXT.has(oid) ? asText : (pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text') as Parse),
-};
+const typesOf = (codec: Codec | undefined): pg.CustomTypesConfig => ({
+	getTypeParser: (oid, format): Parse => {
+		if (KEPT_AS_TEXT.has(oid)) return asText;
+		if (codec && JSONS.has(oid)) return codec.readJson;
+		return pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text') as Parse;
+	},
+});
 
 const unavailable = (error: unknown) =>
 	isUnavailable(error) ? new DatabaseUnavailable('the database did not answer', { cause: error }) : error;
@@ -50,6 +65,7 @@ const unavailable = (error: unknown) =>
 export function connect(url: string, options: ConnectOptions = {}): PooledDatabase {
 	const statementTimeoutMs = options.statementTimeoutMs ?? 4_000;
 	const onError = options.onError ?? (() => undefined);
+	const { codec } = options;
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: options.max ?? 10,
@@ -60,7 +76,7 @@ export function connect(url: string, options: ConnectOptions = {}): PooledDataba
 		idle_in_transaction_session_timeout: 30_000,
 		application_name: options.applicationName ?? 'service',
 		keepAlive: true,
-		types,
+		types: typesOf(options.codec),
 	});
 	pool.on('error', onError);
 	// The pool listens to idle connections alone. One that breaks on its way to a caller, or between two of his statements,
@@ -87,12 +103,12 @@ export function connect(url: string, options: ConnectOptions = {}): PooledDataba
 
 	return {
 		query: async <Row extends object>(sql: string | Prepared, values?: readonly unknown[]) =>
-			withClient((client) => rowsOf<Row>(client, sql, values)),
+			withClient((client) => rowsOf<Row>(client, sql, values, codec)),
 		queryAlone: async <Row extends object>(sql: string | Prepared, values?: readonly unknown[]) =>
 			withClient((client) =>
-				rowsOf<Row>(client, sql, values).catch((error: unknown) => Promise.reject(orUncertain(error))),
+				rowsOf<Row>(client, sql, values, codec).catch((error: unknown) => Promise.reject(orUncertain(error))),
 			),
-		transaction: (work) => runTransaction(withClient, work, onError),
+		transaction: (work) => runTransaction(withClient, work, { codec, onError }),
 		close: () => pool.end(),
 		use: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
 	};
@@ -102,12 +118,12 @@ async function rowsOf<Row extends object>(
 	client: pg.PoolClient,
 	sql: string | Prepared,
 	values: readonly unknown[] = [],
+	codec?: Codec,
 ): Promise<Row[]> {
+	const given = codec ? values.map(codec.write) : [...values];
 	// Written out: pg takes what it is given apart again, and objects that are put together from others are slow to it.
 	const statement =
-		typeof sql === 'string'
-			? { text: sql, values: [...values] }
-			: { name: sql.name, text: sql.text, values: [...values] };
+		typeof sql === 'string' ? { text: sql, values: given } : { name: sql.name, text: sql.text, values: given };
 	return (await client.query<Row>(statement)).rows;
 }
 
@@ -116,7 +132,7 @@ type WithClient = <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
 async function runTransaction<T>(
 	withClient: WithClient,
 	work: (tx: Transaction) => Promise<T>,
-	onError: (error: unknown) => void,
+	{ codec, onError }: { codec: Codec | undefined; onError: (error: unknown) => void },
 ): Promise<T> {
 	const hooks: (() => void)[] = [];
 	const result = await withClient(async (client) => {
@@ -124,7 +140,7 @@ async function runTransaction<T>(
 		const tx: Transaction = {
 			query: async <Row extends object>(sql: string | Prepared, values?: readonly unknown[]) => {
 				if (!open) throw new Error('a transaction was used after its end');
-				return rowsOf<Row>(client, sql, values);
+				return rowsOf<Row>(client, sql, values, codec);
 			},
 			onCommit: (hook) => void hooks.push(hook),
 		};

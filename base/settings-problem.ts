@@ -36,7 +36,7 @@ function ruleOf(name: string, issue: z.core.$ZodIssue): string {
 /** What else to do than to correct it. */
 function adviceFor(name: string): string {
 	if (name.endsWith('PORT')) return 'Set a free port, or leave it out for the usual one.';
-	if (/^(WEB_SECRET|DATA_KEY|VAULT_KEY|WEBHOOK_KEY|AGENT_ACCESS_CODE|BOOTSTRAP_.*)$/.test(name))
+	if (/^(WEB_SECRET|DATA_KEY|VAULT_KEY|WEBHOOK_KEY|PERSONS_KEY|AGENT_ACCESS_CODE|BOOTSTRAP_.*)$/.test(name))
 		return `Set another one, ${MADE}.`;
 	return 'Correct it or leave it out.';
 }

@@ -10,6 +10,7 @@ export interface Secrets {
 	WEB_SECRET: string;
 	VAULT_KEY: string;
 	WEBHOOK_KEY: string;
+	PERSONS_KEY: string;
 	DATA_KEY: string;
 	QUOTE_KEY: string;
 	AGENT_ACCESS_CODE: string;
@@ -49,6 +50,7 @@ export function keepSecrets(dataDir: string, brand: string): Secrets {
 		WEB_SECRET: random(),
 		VAULT_KEY: random() + random(),
 		WEBHOOK_KEY: random() + random(),
+		PERSONS_KEY: random() + random(),
 		DATA_KEY: random() + random(),
 		QUOTE_KEY: random() + random(),
 		AGENT_ACCESS_CODE: typed(),

@@ -69,12 +69,12 @@ function startChildren(
 		});
 	// What opens card numbers is the card host's alone, what opens webhooks' secrets the service's, what opens the
 	// storefront's data the storefront's, and what speaks with the card host is none of the storefront's.
-	const forCards = without(common.environment, 'DATA_KEY', 'QUOTE_KEY', 'WEBHOOK_KEY');
+	const forCards = without(common.environment, 'DATA_KEY', 'QUOTE_KEY', 'WEBHOOK_KEY', 'PERSONS_KEY');
 	const forService = {
 		...without(common.environment, 'DATA_KEY', 'QUOTE_KEY', 'VAULT_KEY'),
 		WEBHOOK_ALLOW_HOSTS: webhookHosts({ service, web }, mode !== 'service'),
 	};
-	const forWeb = without(common.environment, 'VAULT_KEY', 'WEBHOOK_KEY', 'CARDS_KEY');
+	const forWeb = without(common.environment, 'VAULT_KEY', 'WEBHOOK_KEY', 'PERSONS_KEY', 'CARDS_KEY');
 	const healthz = (port: number, host = '0.0.0.0') => ({
 		url: `http://${addressHere(host)}:${port}/healthz`,
 		accept: isOk,

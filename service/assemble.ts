@@ -4,9 +4,11 @@ import { createBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { connect, type PooledDatabase } from '#base/pool.ts';
+import { personalCodec } from './db/personal.ts';
 import { createClientKeys } from './identity/component-client-keys/client-keys.ts';
 import { createSessions } from './identity/tokens/session.ts';
 import { type CardHost, createCardHost } from './charging/card-host.ts';
+import { createSealer } from './seal.ts';
 import { connectedAirlines } from './suppliers/connected.ts';
 import { connectedStays } from './suppliers/connected-stays.ts';
 import type { StaysSupplier } from './suppliers/stays/stays-supplier.ts';
@@ -31,6 +33,9 @@ export function assemble(
 ): Context & { db: PooledDatabase } {
 	const db = connect(config.DATABASE_URL, {
 		max: poolSize,
+		codec: personalCodec(
+			config.PERSONS_KEY === undefined ? undefined : createSealer(config.PERSONS_KEY, 'personal data'),
+		),
 		onError: (error) => log.warn({ err: error }, 'database connection lost'),
 	});
 	const monotonicMs = () => performance.now();

@@ -69,6 +69,8 @@ const Settings = z.object({
 	VAULT_KEY: Keys.optional(),
 	// Seals what deliveries to webhooks are signed with, in the same way.
 	WEBHOOK_KEY: Keys.optional(),
+	// Seals what orders and stays say of persons, in the same way.
+	PERSONS_KEY: Keys.optional(),
 	// What the API and the card host know each other by; made of VAULT_KEY where that is known.
 	CARDS_KEY: z.string().min(32).optional(),
 	CARDS_URL: z.url({ protocol: /^https?$/ }).optional(),

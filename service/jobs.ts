@@ -4,6 +4,7 @@ import { purgeChangeRequestsJob } from './air/order-change-requests/purge-change
 import { expireHoldsJob } from './air/orders/expire-holds.ts';
 import { maintainSearches } from './air/search/maintain-searches.ts';
 import { reconcileAttemptsJob } from './attempts/reconcile.ts';
+import { sealPersonsJob } from './db/seal-persons.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import type { Job, ContinuousJob } from './job.ts';
 import { deliverWebhooks, maintainWebhookDeliveries } from './webhooks/deliver-webhooks.ts';
@@ -19,6 +20,7 @@ const purgeKeys: Job = {
 /** Every job of the service. */
 export const JOBS: readonly (Job | ContinuousJob)[] = [
 	purgeKeys,
+	sealPersonsJob,
 	maintainSearches,
 	invalidateExpiredCredits,
 	reconcileAttemptsJob,

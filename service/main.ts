@@ -20,6 +20,7 @@ async function main(): Promise<void> {
 	const config = readProcessConfig();
 	const log = createLog(config.LOG_LEVEL, 'service');
 	const ctx = assemble(config, { log });
+	if (config.PERSONS_KEY === undefined) log.warn('PERSONS_KEY is not set: personal data is kept in the clear');
 	watchPool(ctx.db.use);
 	watchSends(ctx.db);
 	await bootstrap(ctx.db, config).catch((error: unknown) => {

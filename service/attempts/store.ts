@@ -1,6 +1,7 @@
 import { backoffSql } from '#base/backoff.ts';
 import type { RequestContext, Owner } from '../context.ts';
 import type { Prepared, Queryable } from '../db/db.ts';
+import { personal } from '../db/personal.ts';
 import { postingSql, postingValues } from '../ledger/ledger.ts';
 import { RESIDUAL, residualCreditsSql } from '../air/airline-credits/residual-credits.ts';
 import { creditsSpentSql } from '../air/airline-credits/tell-spent.ts';
@@ -79,8 +80,8 @@ export async function insertAttempt(
 		a.amount,
 		a.currency,
 		JSON.stringify(a.payments),
-		json(a.request),
-		json(a.draft),
+		personal(a.request),
+		personal(a.draft),
 		json(a.facts),
 		a.idempotency_key,
 		caller.tokenId,

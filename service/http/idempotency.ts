@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import type { Caller } from '../context.ts';
 import type { Prepared, Queryable } from '../db/db.ts';
 import { isAbort, ServiceError, ValidationFailure } from '../errors.ts';
-import { type Payload, textOf } from './reply.ts';
+import { foretoldSql, readForetold, withMark } from './foretold-reply.ts';
+import type { Payload } from './reply.ts';
 import type { ReplySealer } from './reply-sealer.ts';
 
 /** How long a key is remembered. */
@@ -19,7 +20,7 @@ export interface Attempt {
 	key: string;
 	fingerprint: Buffer;
 	requestId: string;
-	/** Of an endpoint whose reply tells a secret. */
+	/** Seals the reply; absent where there is no key for it. */
 	sealer?: ReplySealer | undefined;
 }
 
@@ -69,15 +70,14 @@ const SCOPE = 'organisation_id = $1 and live_mode = $2 and method = $3 and path 
 const scopeOf = ({ caller, method, path, key }: Attempt) => [caller.organisationId, caller.liveMode, method, path, key];
 
 const contextOf = (attempt: Attempt) => JSON.stringify(scopeOf(attempt));
-const opened = (body: Buffer, attempt: Attempt): Buffer => attempt.sealer?.open(body, contextOf(attempt)) ?? body;
+const opened = (body: Buffer, attempt: Attempt): Buffer =>
+	readForetold(body, (kept) => attempt.sealer?.open(kept, contextOf(attempt)) ?? kept);
 /** A reply that was kept when some had no body. */
 const WITHOUT_BODY: Payload = { status: 200, encoding: 'identity', body: '{}' };
 
-/** A reply as it is kept. */
-async function asKept(payload: Payload, attempt: Attempt): Promise<Payload> {
-	if (!attempt.sealer) return payload;
-	return { ...payload, encoding: 'identity', body: attempt.sealer.seal(await textOf(payload), contextOf(attempt)) };
-}
+/** The bytes of a reply as they are kept. */
+const asKept = (body: Payload['body'], attempt: Attempt): Buffer =>
+	attempt.sealer?.seal(body, contextOf(attempt)) ?? Buffer.from(body);
 
 /**
  * Nobody waits for the disk: whatever the request does is committed later, and by then this is on it too. A key that is
@@ -102,25 +102,21 @@ export const claimedValues = (attempt: Attempt): unknown[] => [
 	attempt.requestId,
 ];
 
-/** An instant as `Date.toISOString` writes it. */
-const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 /**
- * The CTE `kept`, which keeps the reply with what `won` settles. The moment of that, `at`, is known to the database alone:
- * it is put where the text has `mark`.
+ * The CTE `kept`, which keeps the reply with what `won` settles. The moment of that, `at`, is known to the database alone,
+ * which keeps it beside the text: that is sealed, so who reads it puts the moment where it has `mark`.
  */
 export const keptSql = (first: number): string => `kept as (
-			update service.idempotency_keys k set status = $${first}, encoding = 'identity', body = convert_to(
-				replace($${first + 1}, $${first + 2}, to_char(won.at at time zone 'UTC', ${ISO})), 'UTF8')
-			from won where k.organisation_id = $${first + 3} and k.live_mode = $${first + 4} and k.method = $${first + 5}
-				and k.path = $${first + 6} and k.key = $${first + 7} and k.request_id = $${first + 8}
+			update service.idempotency_keys k set status = $${first}, encoding = 'identity', body = ${foretoldSql('won.at', `$${first + 1}`)}
+			from won where k.organisation_id = $${first + 2} and k.live_mode = $${first + 3} and k.method = $${first + 4}
+				and k.path = $${first + 5} and k.key = $${first + 6} and k.request_id = $${first + 7}
 			returning won.at
 		), `;
 /** How many parameters `keptSql` has. */
-export const KEPT = 9;
+export const KEPT = 8;
 export const keptValues = (attempt: Attempt, status: number, text: string, mark: string): unknown[] => [
 	status,
-	text,
-	mark,
+	asKept(withMark(text, mark), attempt),
 	...scopeOf(attempt),
 	attempt.requestId,
 ];
@@ -162,8 +158,8 @@ export async function extendKey(db: Queryable, attempt: Attempt): Promise<void> 
 
 /** Keeps the reply, for those who ask again. */
 export async function keepReply(db: Queryable, attempt: Attempt, payload: Payload): Promise<void> {
-	const { status, encoding, body } = await asKept(payload, attempt);
-	await db.query(KEEP, [...scopeOf(attempt), status, encoding, Buffer.from(body), attempt.requestId]);
+	const { status, encoding, body } = payload;
+	await db.query(KEEP, [...scopeOf(attempt), status, encoding, asKept(body, attempt), attempt.requestId]);
 }
 
 /** Gives the key back: nothing was done, so the same key may come again with a better body. */

@@ -20,7 +20,7 @@ const DEPRECATED_SINCE = '@1764547200';
 export function serve(edge: Edge, { endpoint, verb, claims }: Route): void {
 	const parse = inputParser(endpoint);
 	const write = payloadWriter(endpoint);
-	const sealer = endpoint.tellsSecret ? replySealer(edge.ctx.config) : undefined;
+	const sealer = replySealer(endpoint, edge.ctx.config);
 	const check = edge.ctx.config.NODE_ENV === 'test' ? responseChecker(endpoint) : undefined;
 
 	async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -78,6 +78,7 @@ const SETTINGS = {
 	WORKER: 'off',
 	VAULT_KEY: 'vault-key-of-tests-that-opens-nothing-else',
 	WEBHOOK_KEY: 'webhook-key-of-tests-that-opens-nothing-else',
+	PERSONS_KEY: 'persons-key-of-tests-that-opens-nothing-else',
 };
 
 export function testConfig(databaseUrl: string, settings: Record<string, string> = {}): Config {

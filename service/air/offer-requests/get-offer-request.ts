@@ -6,5 +6,5 @@ import { requireSearch } from '../search/searches.ts';
 /** A search with all its offers as they were found, expired ones too: the bytes that were kept. */
 export const getOfferRequest: Verb<typeof Endpoint> = async (ctx, { params }) => {
 	const { head, pieces } = await requireSearch(ctx, params.id);
-	return searchReply(head, pieces);
+	return searchReply(JSON.stringify(head), pieces);
 };

@@ -16,7 +16,7 @@ const wonSql = (first: number): string => {
 	const created = emitSql('told', {
 		type: 'order.created',
 		from: 'made',
-		id: at(21),
+		id: at(22),
 		key: 'id',
 		object: { id: 'id', order_id: 'id', offer_id: 'offer_id' },
 		at: 'created_at',
@@ -25,11 +25,11 @@ const wonSql = (first: number): string => {
 			insert into service.orders (id, organisation_id, live_mode, offer_id, type, supplier, offer_reference, created_at, synced_at,
 				booking_reference, booking_references, documents, total_amount, total_currency, base_amount, tax_amount,
 				awaiting_payment, payment_required_by, price_guarantee_expires_at, paid_at, void_window_ends_at, users, metadata, body, services,
-				owner_id, origin_ids, destination_ids, passenger_names, departing_at, arriving_at, self_managed)
+				owner_id, origin_ids, destination_ids, passenger_names, departing_at, arriving_at, self_managed, persons_key)
 			select id, organisation_id, live_mode, subject_id, ${at(0)}::service.order_type, supplier, ${at(1)}, at, at,
 				${at(2)}, ${at(3)}, ${at(4)}, amount, currency, ${at(5)}, ${at(6)},
 				${at(0)}::service.order_type = 'hold' and not ${at(9)}, ${at(7)}, ${at(8)}, case when ${at(9)} then at end, ${at(10)}, ${at(11)}, ${at(12)}, draft, ${at(13)},
-				${at(14)}, ${at(15)}, ${at(16)}, ${at(17)}, ${at(18)}, ${at(19)}, ${at(20)}
+				${at(14)}, ${at(15)}, ${at(16)}, ${at(17)}, ${at(18)}, ${at(19)}, ${at(20)}, ${at(21)}
 			from won returning id, organisation_id, live_mode, offer_id, created_at, terms_version, departing_at
 		), paid as (${insertPaymentsSql('won', 'id', 'succeeded')}), ${created}`;
 };

@@ -1,5 +1,6 @@
 import { nameKey } from '#contract/common/name-key.ts';
 import type { AttemptPayment } from '#service/attempts/attempt.ts';
+import { SEALING_KEY } from '#service/db/personal.ts';
 import type { SupplierBooking } from '#service/suppliers/air/booking.ts';
 import { documentsOf, referencesOf } from '../booking-answers.ts';
 import type { OrderAttempt } from './order-attempt.ts';
@@ -56,6 +57,7 @@ export const bookedValues = (
 	JSON.stringify(facts.services),
 	...listedValues(draft),
 	isSelfManaged(payments),
+	SEALING_KEY,
 ];
 
 /** What only the database knows of an order that it has just made. */

@@ -1,4 +1,5 @@
 import type { OrderService, OrderSlice } from '#contract/air/order.ts';
+import { personal } from '#service/db/personal.ts';
 import { listedValues } from './booked-values.ts';
 import type { OrderBody, OrderRow } from './order-row.ts';
 
@@ -72,7 +73,7 @@ export const reroutedSql = (first: number): string =>
 		.join(', ');
 
 export const reroutedValues = ({ body, services }: Pick<Rerouted, 'body' | 'services'>): unknown[] => [
-	JSON.stringify(body),
+	personal(body),
 	JSON.stringify(services),
 	...listedValues(body),
 ];

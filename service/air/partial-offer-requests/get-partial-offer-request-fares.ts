@@ -1,7 +1,6 @@
 import type { getPartialOfferRequestFares as Endpoint } from '#contract/air/offer-request.ts';
 import { ValidationFailure } from '#service/errors.ts';
 import type { Verb } from '#service/http/handler.ts';
-import type { SearchHead } from '../search/prepare-search.ts';
 import { requireSearch } from '../search/searches.ts';
 import { isFieldError, matching, readSelection, refuseIncomplete } from './rules.ts';
 import { offersIn, unexpired } from './stored-offers.ts';
@@ -9,7 +8,7 @@ import { offersIn, unexpired } from './stored-offers.ts';
 /** Full offers of the journey that was put together slice by slice. */
 export const getPartialOfferRequestFares: Verb<typeof Endpoint> = async (ctx, { params, query }) => {
 	const search = await requireSearch(ctx, params.id, 'partial');
-	const head = JSON.parse(search.head) as SearchHead;
+	const { head } = search;
 	const offers = await offersIn(search.pieces);
 	const selection = readSelection(query['selected_partial_offer[]'] ?? [], offers);
 	if (isFieldError(selection)) throw new ValidationFailure([selection]);

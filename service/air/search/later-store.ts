@@ -1,5 +1,6 @@
 import type { OfferPassenger } from '#contract/air/passenger.ts';
 import type { Queryable, Transaction } from '#service/db/db.ts';
+import { personal } from '#service/db/personal.ts';
 import type { Part } from './parts.ts';
 import type { SearchHead } from './prepare-search.ts';
 import type { Owner } from '#service/context.ts';
@@ -39,8 +40,8 @@ export async function updatePassenger(
 	const passengers = search.question.passengers.map((each, i) => (i === at ? { ...each, ...asked } : each));
 	await tx.query('update service.searches set head = $2, question = $3 where id = $1', [
 		searchId,
-		JSON.stringify(head),
-		JSON.stringify({ ...search.question, passengers }),
+		personal(head),
+		personal({ ...search.question, passengers }),
 	]);
 	return passenger;
 }

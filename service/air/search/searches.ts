@@ -1,6 +1,6 @@
 import type { RequestContext } from '#service/context.ts';
 import { ServiceError } from '#service/errors.ts';
-import type { PreparedSearch } from './prepare-search.ts';
+import type { PreparedSearch, SearchHead } from './prepare-search.ts';
 import { findAnsweredSearch, insertSearch, type NewSearch, type SearchKind } from './store.ts';
 import type { Piece } from './gzip-pieces.ts';
 import type { Part } from './parts.ts';
@@ -39,14 +39,14 @@ export const saveSearch = (ctx: RequestContext, kind: SearchKind, search: Prepar
 	insertSearch(ctx.db, ctx.caller, newSearch(ctx, kind, search), part);
 
 /**
- * A search of the caller with its offers as they were found; of one kind when that is named. `head` is JSON.
+ * A search of the caller with its offers as they were found; of one kind when that is named.
  * @throws ServiceError `not_found`
  */
 export async function requireSearch(
 	ctx: RequestContext,
 	id: string,
 	kind?: SearchKind,
-): Promise<{ head: string; pieces: Piece[] }> {
+): Promise<{ head: SearchHead; pieces: Piece[] }> {
 	const search = await findAnsweredSearch(ctx.db, ctx.caller, id);
 	if (!search || (kind !== undefined && search.kind !== kind)) throw new ServiceError('not_found');
 	return search;

@@ -1,6 +1,7 @@
 import type { PageQuery } from '#contract/common/pagination.ts';
 import type { Owner } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
+import { personal } from '#service/db/personal.ts';
 import { type KeysetPage, selectPage } from '#service/db/page.ts';
 import type { SupplierSearch } from '#service/suppliers/air/offers.ts';
 import type { Piece } from './gzip-pieces.ts';
@@ -49,7 +50,7 @@ export interface NewSearch {
 
 const searchValues = (owner: Owner, { kind, head, createdAt, question }: NewSearch): unknown[] => {
 	const { now: _asked, ...again } = question;
-	return [head.id, owner.organisationId, owner.liveMode, kind, createdAt, JSON.stringify(head), JSON.stringify(again)];
+	return [head.id, owner.organisationId, owner.liveMode, kind, createdAt, personal(head), personal(again)];
 };
 
 /** Keeps a search with its answer, in one statement. */
@@ -107,9 +108,9 @@ export async function findAnsweredSearch(
 	db: Queryable,
 	owner: Owner,
 	id: string,
-): Promise<{ kind: SearchKind; head: string; pieces: Piece[] } | undefined> {
-	const rows = await db.query<PartRow & { kind: SearchKind; head: string }>(
-		`select s.kind, s.head::text as head, p.part, encode(p.bytes, 'base64') as bytes, p.crc, p.length
+): Promise<{ kind: SearchKind; head: SearchHead; pieces: Piece[] } | undefined> {
+	const rows = await db.query<PartRow & { kind: SearchKind; head: SearchHead }>(
+		`select s.kind, s.head, p.part, encode(p.bytes, 'base64') as bytes, p.crc, p.length
 		from service.searches s left join service.search_parts p on p.search_id = $1 and p.part >= 0
 		where s.id = $1 and s.organisation_id = $2 and s.live_mode = $3 order by p.part`,
 		[id, owner.organisationId, owner.liveMode],

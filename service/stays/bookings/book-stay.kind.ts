@@ -4,6 +4,7 @@ import { attemptState } from '#service/attempts/attempt-state.ts';
 import { isRefundAmount } from '#service/attempts/is-refund-amount.ts';
 import type { AttemptKind, Lost } from '#service/attempts/kind.ts';
 import { ServiceError } from '#service/errors.ts';
+import { SEALING_KEY } from '#service/db/personal.ts';
 import { newId } from '#service/ids.ts';
 import type { SupplierStayBooking } from '#service/suppliers/stays/booking.ts';
 import type { StaysSupplier } from '#service/suppliers/stays/stays-supplier.ts';
@@ -17,14 +18,14 @@ const wonSql = (first: number): string => {
 	const at = (n: number) => `$${first + n}`;
 	return `made as (
 			insert into service.stays_bookings (id, organisation_id, live_mode, quote_id, supplier, created_at, reference, check_in_date,
-				check_out_date, arrives_by, paid_amount, currency, key_collection, commission_amount, users, metadata, body)
+				check_out_date, arrives_by, paid_amount, currency, key_collection, commission_amount, users, metadata, body, persons_key)
 			select id, organisation_id, live_mode, subject_id, supplier, at, ${at(0)}, ${at(1)}::date, ${at(2)}::date,
-				(${at(1)}::date + 1)::timestamp at time zone ${at(3)}::text, amount, currency, ${at(4)}, ${at(5)}, ${at(6)}, ${at(7)}, draft
+				(${at(1)}::date + 1)::timestamp at time zone ${at(3)}::text, amount, currency, ${at(4)}, ${at(5)}, ${at(6)}, ${at(7)}, draft, ${at(8)}
 			from won returning *
 		), paid as (${insertPaymentsSql('won', 'id', 'succeeded')}), ${emitSql('told', {
 			type: 'stays.booking.created',
 			from: 'made',
-			id: at(8),
+			id: at(9),
 			key: 'id',
 			object: { id: 'id', booking_id: 'id', quote_id: 'quote_id' },
 			at: 'created_at',
@@ -42,6 +43,7 @@ function wonValues({ draft, facts, request }: StayAttempt, answer: SupplierStayB
 		answer.commissionAmount ?? rate?.commissionAmount ?? null,
 		facts.users,
 		facts.metadata === null ? null : JSON.stringify(facts.metadata),
+		SEALING_KEY,
 		newId('webhook_event'),
 	];
 }

@@ -1,5 +1,6 @@
 import type { Owner } from '#service/context.ts';
 import type { Queryable } from '#service/db/db.ts';
+import { whollyPersonal } from '#service/db/personal.ts';
 import type { QuoteRow } from './quote-row.ts';
 import { readStay } from './stored-stay.ts';
 
@@ -21,7 +22,7 @@ export async function insertQuote(db: Queryable, { organisationId }: Owner, row:
 			row.rate_reference,
 			JSON.stringify(row.question),
 			row.searched_at,
-			row.loyalty_number,
+			whollyPersonal(row.loyalty_number),
 			JSON.stringify(row.stay),
 		],
 	);

@@ -1,0 +1,228 @@
+import { constants, inflateRawSync } from 'node:zlib';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ALL_ENDPOINTS } from '#contract/all.ts';
+import type { Order } from '#contract/air/order.ts';
+import type { Offer } from '#contract/air/offer.ts';
+import { askForChange, changeOffers, confirmChange, pendingChange } from '../air/order-changes/testing/changing.ts';
+import { offersOn, orderBody } from '../air/orders/testing/booking.ts';
+import { searchBody } from '../air/search/testing/search-body.ts';
+import { sealPersons } from '../db/seal-persons.ts';
+import { bookingBody, quoteIn, TEST_HOTEL } from '../stays/testing/booking-stays.ts';
+import { cardBody } from './card-body.ts';
+import { createTestApp, type TestApp, type TestToken } from './create-test-app.ts';
+
+/** Words that are nowhere but in what the test tells. */
+const CANARY = {
+	given: 'Quirinalia',
+	family: 'Zylberquist',
+	born: '1971-07-13',
+	phone: '+442080160547',
+	email: 'nobodys.canary@example.com',
+	document: 'QX7713771',
+	account: '771377137',
+	request: 'Feathers of a cassowary',
+};
+/** Names are looked for in any case: an index folds them. */
+const WORDS = Object.entries(CANARY).map(([what, word]) => [what, word.toLowerCase()] as const);
+
+/** Where personal data may be read in the clear, and why. */
+const ALLOWED: Readonly<Record<string, { what: string[]; why: string }>> = {
+	'service.orders.passenger_names': { what: ['given', 'family'], why: 'lists are filtered by a part of a name' },
+	'service.customer_users.email': { what: ['email'], why: 'found by address, of which there is one' },
+	'service.customer_users.given_name': { what: ['given'], why: 'who a customer is, and no trip of theirs' },
+	'service.customer_users.family_name': { what: ['family'], why: 'as the given name' },
+	'service.customer_users.phone_number': { what: ['phone'], why: 'as the given name' },
+	'service.airline_credits.given_name': { what: ['given'], why: 'whose the credit is, and no trip of theirs' },
+	'service.airline_credits.family_name': { what: ['family'], why: 'as the given name' },
+	'service.search_parts.bytes': {
+		what: ['given', 'family', 'account'],
+		why: 'offers as they are sent, compressed, of a search that named its travellers for a loyalty fare; a day',
+	},
+	'sandbox.bookings.record': {
+		what: ['given', 'family', 'account'],
+		why: 'the simulated airline’s own books; a real one keeps its own elsewhere',
+	},
+};
+
+/** What bodies of the contract call personal data by. */
+const PERSONAL =
+	/"(given_name|family_name|born_on|phone_number|email|account_number|unique_identifier|loyalty_programme_account_number|accommodation_special_requests)":/;
+const ASKING = ALL_ENDPOINTS.filter(
+	({ body }) => body && PERSONAL.test(JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))),
+).map(({ name }) => name);
+
+const accounts = [{ airline_iata_code: 'ZZ', account_number: CANARY.account }];
+const named = { given_name: CANARY.given, family_name: CANARY.family };
+const person = {
+	...named,
+	born_on: CANARY.born,
+	phone_number: CANARY.phone,
+	email: CANARY.email,
+	loyalty_programme_accounts: accounts,
+	identity_documents: [
+		{ type: 'passport', unique_identifier: CANARY.document, issuing_country_code: 'GB', expires_on: '2039-01-01' },
+	],
+};
+const SILENT = pino({ level: 'silent' });
+let keys = 0;
+
+/** Tells the canaries wherever a body takes them, each request with an Idempotency-Key. Gives what was asked, by name. */
+async function tellAll(t: TestApp, token: TestToken): Promise<Set<string>> {
+	const told = new Set<string>();
+	const post = async (name: string, path: string, body?: object, given: { method?: string; host?: 'cards' } = {}) => {
+		const { method = 'POST', host } = given;
+		const headers = { 'idempotency-key': `key-${++keys}` };
+		const reply = await t.request(method, path, { token, body, headers, ...(host && { host }) });
+		expect([200, 201, 202], `${name}: ${reply.body}`).toContain(reply.statusCode);
+		told.add(name);
+		return reply.json().data;
+	};
+	const passengers = [{ type: 'adult', ...named, loyalty_programme_accounts: accounts }];
+	const search = searchBody('BTS-ABV', { passengers });
+	const found = await post('createOfferRequest', '/air/offer_requests', search);
+	await post('createBatchOfferRequest', '/air/batch_offer_requests', search);
+	await post('createPartialOfferRequest', '/air/partial_offer_requests', search);
+	const offers = found.offers as Offer[];
+	const offer = offers.find(({ conditions }) => conditions.change_before_departure?.allowed) as Offer;
+	const passengerPath = `/air/offers/${offer.id}/passengers/${offer.passengers[0]?.id}`;
+	const { identity_documents: _none, born_on: _born, phone_number: _phone, email: _email, ...namesOnly } = person;
+	await post('updateOfferPassenger', passengerPath, namesOnly, { method: 'PATCH' });
+	const order: Order = await post(
+		'createOrder',
+		'/air/orders',
+		orderBody(offer, {}, () => person),
+	);
+	const scene = { token, order };
+	await askForChange(t, scene);
+	const [cheapest] = await changeOffers(t, scene);
+	expect((await confirmChange(t, scene, await pendingChange(t, scene, cheapest))).statusCode).toBe(200);
+	const [held] = await offersOn(t, 'JFK-EWR', { token });
+	const hold = orderBody(held as Offer, { type: 'hold', payments: undefined }, () => person);
+	await post('createOrder', '/air/orders', hold);
+	const user = { email: CANARY.email, ...named, phone_number: CANARY.phone };
+	const { id: userId } = await post('createCustomerUser', '/identity/customer/users', user);
+	await post('updateCustomerUser', `/identity/customer/users/${userId}`, user, { method: 'PUT' });
+	await post('createAirlineCredit', '/air/airline_credits', {
+		airline_iata_code: 'ZZ',
+		amount: '100.00',
+		amount_currency: 'USD',
+		code: '0120000000001',
+		type: 'eticket',
+		issued_on: '2026-01-15',
+		expires_at: '2039-01-01T00:00:00Z',
+		...named,
+	});
+	const room = 'Loyalty number required';
+	const quote = await quoteIn(t, TEST_HOTEL, { token, room, number: CANARY.account });
+	told.add('createStaysQuote');
+	await post('createStaysBooking', '/stays/bookings', {
+		...bookingBody(quote, { guests: [named], email: CANARY.email, phone_number: CANARY.phone }),
+		loyalty_programme_account_number: CANARY.account,
+		accommodation_special_requests: CANARY.request,
+	});
+	// One that is cut off keeps what it asks until its outcome is known.
+	const config: { FAILPOINT?: string } = t.ctx.config;
+	config.FAILPOINT = 'book_order.begun:throw';
+	const [cut] = await offersOn(t, 'JFK-EWR', { token });
+	await t.request('POST', '/air/orders', { token, body: orderBody(cut as Offer, {}, () => person) });
+	delete config.FAILPOINT;
+	const [open] = await t.db.query("select 1 from service.attempts where state = 'open'");
+	expect(open).toBeDefined();
+	return told;
+}
+
+const inflated = (bytes: Buffer): string => {
+	try {
+		return inflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString('utf8');
+	} catch {
+		return '';
+	}
+};
+/** What a value says in any way that is not sealed. */
+const texts = (value: unknown): string =>
+	Buffer.isBuffer(value) ? `${value.toString('latin1')} ${inflated(value)}` : String(value);
+
+/** The canaries that stand in the clear, by column: of partitions, of the whole. */
+async function inTheClear(t: TestApp): Promise<Record<string, string[]>> {
+	const columns = await t.db.query<{ schema: string; table: string; column: string; type: string }>(
+		`select n.nspname as schema, c.relname as table, a.attname as column, t.typname as type from pg_attribute a
+		join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace join pg_type t on t.oid = a.atttypid
+		where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+			and t.typname in ('text', 'varchar', 'bpchar', 'name', 'json', 'jsonb', 'bytea', '_text', 'date')`,
+	);
+	expect(columns.length).toBeGreaterThan(200);
+	const found: Record<string, Set<string>> = {};
+	for (const { schema, table, column, type } of columns) {
+		const as = type === 'bytea' ? '' : '::text';
+		const rows = await t.db.query<{ value: unknown }>(
+			`select "${column}"${as} as value from "${schema}"."${table}" where "${column}" is not null`,
+		);
+		const name = `${schema}.${table.replace(/_(\d+|default)$/, '')}.${column}`;
+		for (const { value } of rows) {
+			const text = texts(value).toLowerCase();
+			for (const [what, word] of WORDS) if (text.includes(word)) (found[name] ??= new Set()).add(what);
+		}
+	}
+	return Object.fromEntries(Object.entries(found).map(([name, whats]) => [name, [...whats].sort()]));
+}
+test('no column says in the clear what is known of persons, but those with a reason', async () => {
+	const t = await createTestApp({ log: SILENT });
+	const token = await t.token();
+	const told = await tellAll(t, token);
+	// The card host’s own test is card-secrecy.test.ts.
+	expect(ASKING.filter((name) => !told.has(name) && name !== 'createCard')).toEqual([]);
+	// No more, and no less: a reason that is not needed any more goes.
+	expect(await inTheClear(t)).toEqual(
+		Object.fromEntries(Object.entries(ALLOWED).map(([name, { what }]) => [name, what.toSorted()])),
+	);
+	await t.close();
+});
+
+test('what was kept in the clear is read, sealed by the job, and read as before; so is what an older key sealed', async () => {
+	const plain = await createTestApp({ settings: { PERSONS_KEY: '' }, log: SILENT });
+	const token = await plain.token();
+	await tellAll(plain, token);
+	const clear = await inTheClear(plain);
+	expect(clear['service.orders.body']).toContain('born');
+	expect(clear['service.stays_bookings.body']).toContain('email');
+	const read = async (t: TestApp) => [
+		(await t.request('GET', '/air/orders', { token })).json().data,
+		(await t.request('GET', '/stays/bookings', { token })).json().data,
+	];
+	const before = await read(plain);
+	expect(JSON.stringify(before)).toContain(CANARY.born);
+	await plain.db.query('delete from service.idempotency_keys');
+	await plain.ctx.background.finish(5_000);
+
+	const first = 'a-first-key-of-thirty-two-characters';
+	const second = 'another-key-of-thirty-two-characters';
+	const withKey = (key: string) =>
+		createTestApp({
+			log: SILENT,
+			settings: { PERSONS_KEY: key },
+			database: { url: plain.ctx.config.DATABASE_URL, drop: async () => {} },
+		});
+	const keyed = await withKey(first);
+	expect(await read(keyed)).toEqual(before);
+	expect(await sealPersons(keyed.ctx)).toBe(3);
+	expect(await sealPersons(keyed.ctx)).toBe(0);
+	const { 'service.orders.body': order, 'service.stays_bookings.body': stay } = await inTheClear(keyed);
+	expect([order, stay]).toEqual([undefined, undefined]);
+	expect(await read(keyed)).toEqual(before);
+	await keyed.close();
+
+	const rotated = await withKey(`${second},${first}`);
+	expect(await read(rotated)).toEqual(before);
+	expect(await sealPersons(rotated.ctx)).toBe(3);
+	await rotated.close();
+
+	const after = await withKey(second);
+	expect(await read(after)).toEqual(before);
+	await after.close();
+	const without = await withKey(first);
+	expect((await without.request('GET', '/air/orders', { token })).statusCode).toBe(500);
+	await without.close();
+	await plain.close();
+});
