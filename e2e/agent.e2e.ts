@@ -23,7 +23,7 @@ test('the desk opens by its code alone, and closes again', async ({ page }) => {
 	await bar.getByRole('button', { name: 'Sign out' }).click();
 	await expect(page.getByLabel('Access code')).toBeVisible();
 	await page.goto(paths.agent());
-	await expect(page.getByRole('heading', { name: 'Newest flights' })).toBeHidden();
+	await expect(page.getByRole('heading', { name: 'All bookings' })).toBeHidden();
 });
 
 test('an agent finds a booking by name, reference, and id, and opens it', { tag: '@phone' }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { DeskFilters } from './agent-desk/desk-filters.ts';
 import type { DoorRefusal } from './agent-door.ts';
 import type { ResultsView } from './results-view.ts';
 import { placePaths } from './place-paths.ts';
@@ -39,6 +40,21 @@ export type RefundNews = (typeof REFUND_NEWS)[number];
 
 /** Whether a trip is a stay, as its id says. */
 const isStay = (tripId: string): boolean => tripId.startsWith('bok_');
+
+/** Which part of the agents' desk an address asks for. */
+export interface AskedAddress {
+	/** What is looked for. */
+	q: string;
+	/** The chosen way to understand it. */
+	as?: string | undefined;
+	list: string;
+	filters?: DeskFilters | undefined;
+	after?: string | undefined;
+}
+function askedQuery({ filters, ...asked }: Partial<AskedAddress> & { refused?: DoorRefusal } = {}): string {
+	const told = Object.entries({ ...asked, ...filters }).filter((one): one is [string, string] => Boolean(one[1]));
+	return query(new URLSearchParams(told));
+}
 
 /** Every address of the storefront. Pages, links, redirects and tests take them from here. */
 export const paths = {
@@ -126,8 +142,7 @@ export const paths = {
 	findBooking: (at?: { step: FindStep } | { reference: string }) =>
 		`/find-booking${query(new URLSearchParams({ ...at }))}`,
 	/** The agents' desk: what is looked for, which list, how the last sign-in was refused. */
-	agent: (at?: { q?: string; list?: string; after?: string; refused?: DoorRefusal }) =>
-		`/agent${query(new URLSearchParams(Object.entries({ ...at }).filter(([, value]) => value)))}`,
+	agent: (at?: Partial<AskedAddress> & { refused?: DoorRefusal }) => `/agent${askedQuery(at)}`,
 	/** What the agency owes its customers, or what has failed; `news`: the outcome of noting that a customer has their money. */
 	agentRefunds: (news?: RefundNews, list: 'refunds' | 'failed' = 'refunds') =>
 		`/agent${query(new URLSearchParams({ list, ...(news && { news }) }))}`,
@@ -184,8 +199,9 @@ export const paths = {
 		/** A plain form: has a rate quoted, and leads to its checkout. */
 		stayQuotes: () => '/api/stays/quotes',
 		forgetVisitor: () => '/api/visitor/forget',
-		agentDesk: (asked: { q: string; list: string; after?: string | undefined }) =>
-			`/api/agent/desk${query(new URLSearchParams(Object.entries(asked).filter(([, value]) => value)))}`,
+		agentDesk: (asked: AskedAddress) => `/api/agent/desk${askedQuery(asked)}`,
+		/** The bookings that the desk lists, as a table for other programs. */
+		agentBookings: (asked: Partial<AskedAddress>) => `/api/agent/bookings${askedQuery(asked)}`,
 		/** Server-sent events: ticks after the event `last`; of a trip that is open by the key of a mail, `<order>.<key>`. */
 		live: (last: string, trip = '') =>
 			`/api/live${query(new URLSearchParams(Object.entries({ last, trip }).filter(([, value]) => value)))}`,

@@ -6,6 +6,7 @@ import { DeskView } from '#components/agent/desk-view.tsx';
 import { TripFailure } from '#components/trips/trip-failure.tsx';
 import { askedOfDesk } from '#lib/server/agent/asked-of-desk.ts';
 import { deskNow } from '#lib/server/agent/desk-now.ts';
+import { MOST_COUNTED } from '#lib/server/agent/index/find-entries.ts';
 import { readDesk } from '#lib/server/agent/read-desk.ts';
 import { env } from '#lib/server/env.ts';
 import { readUrl } from '#lib/server/request-url.ts';
@@ -16,7 +17,7 @@ import { failureKind } from '#lib/failure-kind.ts';
 import { REFUND_NEWS } from '#lib/paths.ts';
 
 interface PageProps {
-	searchParams: Promise<Record<'q' | 'list' | 'after' | 'news', string | string[] | undefined>>;
+	searchParams: Promise<Partial<Record<string, string | string[] | undefined>>>;
 }
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -41,7 +42,10 @@ export default async function AgentPage({ searchParams }: PageProps) {
 		<DeskFollow asked={asked} shown={deskNow(read.desk)} counts={read.desk.counts}>
 			<DeskView
 				q={asked.q}
+				as={asked.as}
 				list={asked.list}
+				filters={asked.filters ?? {}}
+				most={MOST_COUNTED}
 				later={asked.after !== undefined}
 				refundNews={REFUND_NEWS.find((one) => one === values.news) ?? null}
 				{...{ preferences }}

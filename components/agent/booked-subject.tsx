@@ -16,7 +16,7 @@ export function BookedSubject({ subject, locale }: { subject: DeskSubject; local
 	return (
 		<>
 			<bdi className="whitespace-nowrap">{subject.route}</bdi>{' '}
-			<span className="whitespace-nowrap">{formatDate(subject.departing_on, 'medium', locale)}</span>
+			<span className="whitespace-nowrap">{formatDate(subject.departing_at, 'medium', locale)}</span>
 		</>
 	);
 }

@@ -1,21 +1,20 @@
-import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { useFormat } from '#components/shell/use-format.ts';
-import { Button } from '#components/ui/button.tsx';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Pagination } from '#components/ui/pagination.tsx';
-import { TextInput } from '#components/ui/text-input.tsx';
+import type { DeskFilters } from '#lib/agent-desk/desk-filters.ts';
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
-import { negotiatedRatePaths } from '#lib/agent-negotiated/negotiated-rate-paths.ts';
-import { webhookPaths } from '#lib/agent-webhooks/webhook-paths.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths, type RefundNews } from '#lib/paths.ts';
 import { BookingTable } from './booking-table.tsx';
 import { type ChangeRow, ChangeTable } from './change-table.tsx';
+import { DeskFiltersForm } from './desk-filters-form.tsx';
+import { DeskRail } from './desk-rail.tsx';
+import { DeskViews } from './desk-views.tsx';
 import { type FailedRefundRow, FailedRefundTable } from './failed-refund-table.tsx';
+import { FindBox, RESULTS } from './find-box.tsx';
+import { FoundHead, type FoundShown } from './found-head.tsx';
 import { type QuoteRow, QuoteTable } from './quote-table.tsx';
 import { RefundTable, type RefundRow } from './refund-table.tsx';
 import { type UncancelledRow, UncancelledTable } from './uncancelled-table.tsx';
@@ -23,19 +22,26 @@ import { UnknownTable, type UnknownRow } from './unknown-table.tsx';
 
 /** Queues that need somebody soon, the most pressing first. */
 export const PRESSING = ['checking', 'uncancelled', 'quotes', 'ending', 'changes', 'failed', 'refunds'] as const;
-export type DeskListName = 'newest' | 'stays' | 'awaiting' | (typeof PRESSING)[number];
+export type DeskListName = 'newest' | 'awaiting' | (typeof PRESSING)[number];
+export type DeskCounts = Record<'awaiting' | 'ending' | 'today' | 'tomorrow', number> &
+	Record<(typeof PRESSING)[number], number | null>;
 
 interface DeskViewProps {
 	q: string;
+	/** The reading that was chosen. */
+	as: string | undefined;
+	filters: DeskFilters;
 	list: DeskListName;
 	/** Whether this is a later page of the list. */
 	later: boolean;
 	trips: readonly DeskRow[];
 	after: string | null;
-	/** Older stays than the newest were not looked through. */
-	cut: boolean;
-	/** Stays cannot be read right now. */
-	staysUnread: boolean;
+	/** What was looked for; null: a list is open. */
+	found: FoundShown | null;
+	/** Airlines to filter by, IATA codes. */
+	airlines: readonly string[];
+	/** Bookings of before are still being read. */
+	filling: boolean;
 	unknown: readonly UnknownRow[] | null;
 	/** What the agency owes its customers; null: it cannot be read. */
 	refunds: readonly RefundRow[] | null;
@@ -49,54 +55,77 @@ interface DeskViewProps {
 	changes: readonly ChangeRow[] | null;
 	/** Whether noting that a customer has their refund worked. */
 	refundNews: RefundNews | null;
-	counts: Record<'awaiting' | 'ending', number> & Record<(typeof PRESSING)[number], number | null>;
-	/** There are more than were counted. */
-	more: boolean;
+	counts: DeskCounts;
+	/** The most that are counted. */
+	most: number;
+	/** The service's day. */
+	today: string;
 	now: number;
 	preferences: Preferences;
 }
 
-/** Lists of bookings as they come, a page at a time. */
-const isNewest = (list: DeskListName): boolean => list === 'newest' || list === 'stays';
-
 /** A finger's height on touch. */
 const LINE = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-hit';
+const isOfBookings = (list: DeskListName): boolean => list === 'newest' || list === 'awaiting' || list === 'ending';
 
 /** The agents' desk: one box that finds anything, what waits for somebody, and the bookings. */
 export function DeskView(props: DeskViewProps) {
-	const { q, list, counts } = props;
+	const { q, list, counts, later, filters, most, preferences } = props;
 	const t = useTranslations('agent');
-	const waiting = PRESSING.filter((queue) => (counts[queue] ?? 0) > 0);
+	const plain = q === '' && list === 'newest';
+	const isFiltered = Object.keys(filters).length > 0;
 	return (
-		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 l:grid-cols-[14rem_minmax(0,1fr)] l:gap-8">
-			<Rail {...props} />
-			<div className="grid content-start gap-5">
-				{(['unknown', 'uncancelled', 'quotes', 'changes', 'refunds', 'failed'] as const)
-					.filter((queue) => props[queue] === null)
-					.map((queue) => (
-						<Notice key={queue} tone="bad">
-							{t(`${queue}.unread`)}
-						</Notice>
-					))}
-				{props.staysUnread && <Notice tone="bad">{t('staysUnread')}</Notice>}
-				{q === '' && isNewest(list) && waiting.length > 0 && (
-					<Notice tone="warn">
-						{waiting.map((queue) => (
-							<p key={queue}>
-								<a className={LINE} href={paths.agent({ list: queue })}>
-									{t(`attention.${queue}`, { count: counts[queue] ?? 0 })}
-								</a>
-							</p>
-						))}
-					</Notice>
-				)}
+		<div className="mx-auto grid max-w-[110rem] grid-cols-[minmax(0,1fr)] gap-6 px-(--gutter) py-5 l:grid-cols-[13rem_minmax(0,1fr)] l:gap-8">
+			<DeskRail here={q === '' ? list : null} {...{ counts, most, preferences }} />
+			<div className="grid content-start gap-4 max-l:order-first">
+				<FindBox q={q} open={plain && !isFiltered && !later} />
+				<Troubles {...props} />
+				{plain && !isFiltered && !later && <Pressing counts={counts} />}
 				<section className="grid gap-3">
+					{plain && <DeskViews {...props} />}
 					<Heading {...props} />
+					{(plain || q !== '') && <DeskFiltersForm {...props} />}
 					<Open {...props} />
 					<Pages {...props} />
 				</section>
 			</div>
 		</div>
+	);
+}
+
+/** What cannot be read right now. */
+function Troubles({ found, filling, ...props }: DeskViewProps) {
+	const t = useTranslations('agent');
+	return (
+		<>
+			{(['unknown', 'uncancelled', 'quotes', 'changes', 'refunds', 'failed'] as const)
+				.filter((queue) => props[queue] === null)
+				.map((queue) => (
+					<Notice key={queue} tone="bad">
+						{t(`${queue}.unread`)}
+					</Notice>
+				))}
+			{found?.unread && <Notice tone="bad">{t('staysUnread')}</Notice>}
+			{filling && <Notice tone="info">{t('filling')}</Notice>}
+		</>
+	);
+}
+
+/** The queues that wait for somebody now. */
+function Pressing({ counts }: Pick<DeskViewProps, 'counts'>) {
+	const t = useTranslations('agent');
+	const waiting = PRESSING.filter((queue) => (counts[queue] ?? 0) > 0);
+	if (waiting.length === 0) return null;
+	return (
+		<Notice tone="warn">
+			{waiting.map((queue) => (
+				<p key={queue}>
+					<a className={LINE} href={paths.agent({ list: queue })}>
+						{t(`attention.${queue}`, { count: counts[queue] ?? 0 })}
+					</a>
+				</p>
+			))}
+		</Notice>
 	);
 }
 
@@ -118,26 +147,29 @@ function Open({ q, list, preferences, refundNews: news, ...props }: DeskViewProp
 			return <UncancelledTable rows={props.uncancelled ?? []} preferences={preferences} />;
 		default:
 			return (
-				<>
+				<div id={RESULTS}>
 					{props.trips.length === 0 ? (
-						<Nothing q={q} list={list} />
+						<Nothing q={q} list={list} filtered={Object.keys(props.filters).length > 0} />
 					) : (
 						<BookingTable
 							rows={props.trips}
 							now={props.now}
 							preferences={preferences}
-							byDeadline={q === '' && !isNewest(list)}
+							byDeadline={q === '' && list !== 'newest'}
+							words={props.found?.read?.reading.flatMap((one) => (one.what === 'name' ? one.words : [])) ?? []}
 						/>
 					)}
-					{props.cut && <p className="type-small max-w-measure text-ink-2">{t('find.cut')}</p>}
-				</>
+					{props.found?.cut && <p className="type-small max-w-measure text-ink-2">{t('find.cut')}</p>}
+				</div>
 			);
 	}
 }
 
-function Heading({ q, list, trips }: DeskViewProps) {
+function Heading({ q, as, list, filters, found, trips, most, preferences }: DeskViewProps) {
 	const t = useTranslations('agent');
+	const csv = paths.api.agentBookings({ q, ...(as !== undefined && { as }), list, filters });
 	return (
+<<<<<<< HEAD
 		<h1 className="type-h2">
 			{q ? t.rich('found', { count: trips.length, q, bdi: (chunks) => <bdi>{chunks}</bdi> }) : t(`lists.${list}`)}
 		</h1>
@@ -208,51 +240,44 @@ function Rail({ q, list, counts, more, preferences }: DeskViewProps) {
 			<LinkButton href={negotiatedRatePaths.list()} icon="bed-double">
 				{negotiated('title')}
 			</LinkButton>
+=======
+		<div className="flex flex-wrap items-start justify-between gap-3">
+			{found ? (
+				<FoundHead {...{ q, found, filters, most, preferences }} />
+			) : (
+				<h1 className="type-h2">{t(`lists.${list}`)}</h1>
+			)}
+			{(found || isOfBookings(list)) && trips.length > 0 && (
+				<LinkButton size="s" icon="download" href={csv} download>
+					{t('csv')}
+				</LinkButton>
+			)}
+>>>>>>> c16813e3 (wip)
 		</div>
 	);
 }
 
-function QueueLink({
-	href,
-	here,
-	count,
-	children,
-}: {
-	href: string;
-	here: boolean;
-	count: string | undefined;
-	children: ReactNode;
-}) {
-	return (
-		<a
-			href={href}
-			aria-current={here ? 'page' : undefined}
-			className={clsx(
-				'type-small flex min-h-9 items-center justify-between gap-3 rounded-2 px-3 no-underline pointer-coarse:min-h-hit',
-				here ? 'bg-solid !font-semibold text-on-solid' : 'text-ink hover:bg-well',
-			)}
-		>
-			{children}
-			{count !== undefined && <bdi>{count}</bdi>}
-		</a>
-	);
-}
-
-function Nothing({ q, list }: Pick<DeskViewProps, 'q' | 'list'>) {
+function Nothing({ q, list, filtered }: Pick<DeskViewProps, 'q' | 'list'> & { filtered: boolean }) {
 	const t = useTranslations('agent');
-	return q ? (
+	const all = <LinkButton href={paths.agent({ q })}>{t(q && filtered ? 'filters.clear' : 'none.all')}</LinkButton>;
+	if (filtered)
+		return (
+			<EmptyState title={t('none.foundTitle')} action={all}>
+				{t('none.filtered')}
+			</EmptyState>
+		);
+	if (!q) return <EmptyState title={t('none.title')}>{t(`none.${list}`)}</EmptyState>;
+	return (
 		<EmptyState title={t('none.foundTitle')} action={<LinkButton href={paths.agent()}>{t('none.all')}</LinkButton>}>
 			{t('none.found')}
 		</EmptyState>
-	) : (
-		<EmptyState title={t('none.title')}>{t(`none.${list}`)}</EmptyState>
 	);
 }
 
-function Pages({ q, list, later, after }: DeskViewProps) {
+function Pages({ q, as, list, filters, later, after }: DeskViewProps) {
 	const t = useTranslations('agent');
-	if (q !== '' || !isNewest(list)) return null;
-	const of = list === 'newest' ? {} : { list };
+	if (q === '' && !isOfBookings(list)) return null;
+	const of = { q, ...(as !== undefined && { as }), ...(list !== 'newest' && { list }), filters };
 	return (
 		<Pagination
 			label={t('pages')}

@@ -34,7 +34,9 @@ const subjectOf = ({ journey, stay }: UnknownRow): DeskSubject | null =>
 		: journey && {
 				kind: 'flight',
 				route: `${journey.origin} – ${journey.destination}`,
-				departing_on: journey.departing_on,
+				flight: '',
+				departing_at: journey.departing_on,
+				returning_on: null,
 			};
 
 /** Attempts to book and to pay whose outcome is not known yet. Nothing may be tried again meanwhile. */

@@ -7,5 +7,5 @@ export async function signInAsAgent(page: Page, at = ''): Promise<void> {
 	await page.goto(at + paths.agent());
 	await page.getByLabel('Access code').fill(process.env.AGENT_ACCESS_CODE ?? '');
 	await page.getByRole('button', { name: 'Sign in' }).click();
-	await expect(page.getByRole('heading', { name: 'Newest flights' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'All bookings' })).toBeVisible();
 }

@@ -1,9 +1,17 @@
 import type { Money } from '#lib/stays/price/money.ts';
 import type { TripStatus } from '#lib/trips/trip-status.ts';
 
-/** What a booking is for: flights by their airports, or a hotel and its nights; local dates. */
+/** What a booking is for: flights by their airports, or a hotel and its nights; local times and dates. */
 export type DeskSubject =
-	| { kind: 'flight'; route: string; departing_on: string }
+	| {
+			kind: 'flight';
+			route: string;
+			/** The first one, `BT 653`. */
+			flight: string;
+			departing_at: string;
+			/** The day of the last slice; null: it is one way. */
+			returning_on: string | null;
+	  }
 	| { kind: 'stay'; hotel: string; check_in_date: string; check_out_date: string };
 
 /** A booking of any kind, as the desk lists it; instants, ISO 8601. */
@@ -12,12 +20,18 @@ export interface DeskRow {
 	/** Null: the hotel has given none. */
 	reference: string | null;
 	booked_at: string;
-	/** By whose clock its instants are told. */
+	/** By whose clock its deadline is told. */
 	zone: string;
 	/** Family names first. */
 	travellers: readonly { family_name: string; given_name: string }[];
+	/** Of the first traveller who has one, E.164. */
+	phone: string | null;
+	/** Numbers of its tickets; of a stay none. */
+	tickets: readonly string[];
 	subject: DeskSubject;
 	status: TripStatus;
+	/** A schedule change waits for an answer. */
+	changed: boolean;
 	/** Until when it has to be paid, while it is held. */
 	pay_by: string | null;
 	/** What it costs, each in its own currency. */

@@ -14,8 +14,11 @@ export function stayRow(booking: StaysBooking): DeskRow {
 		booked_at: booking.created_at,
 		zone: zoneOfHotel(accommodation),
 		travellers: booking.guests.map(({ family_name, given_name }) => ({ family_name, given_name })),
+		phone: booking.phone_number || null,
+		tickets: [],
 		subject: { kind: 'stay', hotel: accommodation.name, check_in_date, check_out_date },
 		status: booking.cancelled_at === null ? 'confirmed' : 'cancelled',
+		changed: false,
 		pay_by: null,
 		total: rate ? headlineOf(priceOfRate(rate)) : [{ amount: booking.paid_amount, currency: booking.paid_currency }],
 	};

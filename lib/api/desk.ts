@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { isLive } from '../live/live-state.ts';
-import { paths } from '../paths.ts';
+import { type AskedAddress, paths } from '../paths.ts';
 import { ask } from './ask.ts';
 
 /** Keys of what agents are shown, so that a tick about their desk reaches all of it. */
@@ -9,12 +9,7 @@ export const deskKeys = {
 	list: (asked: DeskAsked) => [...deskKeys.all, 'list', asked] as const,
 };
 
-/** Which part of the desk: what is looked for, which list, which page of it. */
-export interface DeskAsked {
-	q: string;
-	list: string;
-	after?: string | undefined;
-}
+export type DeskAsked = AskedAddress;
 
 /** How the desk stands, in as few words as its page needs to learn whether what it shows is old. */
 export interface DeskNow {

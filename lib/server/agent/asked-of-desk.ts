@@ -1,22 +1,18 @@
 import 'server-only';
-import { DESK_LISTS, type DeskList } from './read-desk.ts';
+import { readFilters } from '#lib/agent-desk/desk-filters.ts';
+import { type AskedDesk, DESK_LISTS } from './read-desk.ts';
 
 /** Longer than any name, reference or address. */
 const LONGEST = 120;
 
+const text = (value: string | string[] | undefined): string | undefined =>
+	typeof value === 'string' && value !== '' ? value : undefined;
+
 /** Which part of the desk an address asks for. */
-export function askedOfDesk({
-	q,
-	list,
-	after,
-}: Partial<Record<'q' | 'list' | 'after', string | string[] | undefined>>): {
-	q: string;
-	list: DeskList;
-	after: string | undefined;
-} {
-	return {
-		q: (typeof q === 'string' ? q : '').trim().slice(0, LONGEST),
-		list: DESK_LISTS.find((one) => one === list) ?? 'newest',
-		after: typeof after === 'string' ? after : undefined,
-	};
-}
+export const askedOfDesk = (values: Partial<Record<string, string | string[] | undefined>>): AskedDesk => ({
+	q: (text(values.q) ?? '').trim().slice(0, LONGEST),
+	as: text(values.as),
+	list: DESK_LISTS.find((one) => one === values.list) ?? 'newest',
+	filters: readFilters(values),
+	after: text(values.after),
+});

@@ -10,7 +10,7 @@ import { deskFlights } from './kinds/desk-flights.ts';
 import { type DeskKind, type FoundRows } from './kinds/desk-kind.ts';
 import { deskStays } from './kinds/desk-stays.ts';
 
-/** Every kind of booking that the desk lists. */
+/** Every kind of booking that the API is asked for. */
 const DESK_KINDS: readonly DeskKind[] = [deskFlights, deskStays];
 
 /** `cut`: older stays were not looked through. `unread`: stays cannot be read right now. */
@@ -18,7 +18,7 @@ export type FoundTrips =
 	| { ok: true; rows: DeskRow[]; cut: boolean; unread: boolean }
 	| { ok: false; problem: ServiceProblem };
 
-/** Finds bookings by what an agent has typed: an id, an e-mail, a reference, or a part of a name. The newest first. */
+/** Asks the API for bookings by what an agent has typed: an id, an e-mail, a reference, or a part of a name. The newest first. */
 export async function findTrips(typed: string, device: Device): Promise<FoundTrips> {
 	const kind = /^[a-z]{3}_[0-9A-Za-z]{22}$/.test(typed) && DESK_KINDS.find(({ prefix }) => typed.startsWith(prefix));
 	if (kind) return joined([{ kind, found: await kind.byId(typed, device) }]);
@@ -61,7 +61,7 @@ async function writtenTo(email: string): Promise<string[] | null> {
 }
 
 /** Whether an API has no bookings of a kind at all: it does not sell them. */
-export const isNotSold = ({ status }: ServiceProblem): boolean => status === 403 || status === 404;
+const isNotSold = ({ status }: ServiceProblem): boolean => status === 403 || status === 404;
 
 /** Each booking once; a failure when a kind that is always there could not be read. */
 function joined(answers: readonly { kind: DeskKind; found: FoundRows }[]): FoundTrips {

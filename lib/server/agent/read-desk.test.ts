@@ -6,7 +6,11 @@ import type { Env } from '../env.ts';
 import { testSettings } from '../intents/testing/intents-bench.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import { json, refuse, type StandIn, standInService } from '../testing/stand-in-service.ts';
-import { type DeskList, readDesk } from './read-desk.ts';
+import { exportBookings } from './export-bookings.ts';
+import { noteForDesk } from './index/due-store.ts';
+import { fillIndex } from './index/fill-index.ts';
+import { keepIndex } from './index/keep-index.ts';
+import { type AskedDesk, readDesk } from './read-desk.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
@@ -63,11 +67,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => {
 	[sells, before] = [200, 0];
-	await db.query('truncate web.intents, web.mail_outbox');
+	await db.query('truncate web.intents, web.mail_outbox, web.desk_bookings, web.desk_due, web.desk_fill');
 });
 
 const AGENT = { visitorId: 'agent', role: 'agent', device: { ip: null, userAgent: null } } as const;
-async function desk(asked: { q?: string; list?: DeskList; after?: string }) {
+async function desk(asked: Partial<AskedDesk>) {
 	const read = await readDesk({ q: '', list: 'newest', after: undefined, ...asked }, AGENT);
 	if (read.state !== 'open') throw new Error(read.state);
 	return read.desk;
@@ -105,15 +109,24 @@ describe('what an agent looks for', () => {
 		expect((await desk({ q: 'Zenker' })).trips).toMatchObject([{ status: 'cancelled' }]);
 	});
 
-	it('is looked for among the newest thousand stays, and by its reference among all that were booked here', async () => {
+	it('is asked of the API among its newest stays, and by its reference among all that were booked here', async () => {
 		before = 5;
-		expect(await desk({ q: 'Zenker' })).toMatchObject({ trips: [], cut: true });
+		expect(await desk({ q: 'Zenker' })).toMatchObject({ trips: [], found: { cut: true } });
 		await db.query(
 			`insert into web.intents (id, visitor_id, purpose, subject_id, state, result_id, keep_until, facts)
 			values ('bki_1', 'x', 'book_stay', 'quo_1', 'confirmed', $1, now(), '{"booking_reference": "WW 77/1"}')`,
 			[OLD.id],
 		);
-		expect(await desk({ q: 'WW77/1' })).toMatchObject({ trips: [{ id: OLD.id }], cut: true });
+		expect(await desk({ q: 'WW77/1' })).toMatchObject({ trips: [{ id: OLD.id }], found: { cut: true } });
+	});
+
+	it('is found in the index once it was found elsewhere, also while the API is silent', async () => {
+		expect(await ids('Zenker')).toEqual([OLD.id]);
+		await keepIndex(db);
+		sells = 503;
+		const { found, trips } = await desk({ q: 'ZENKER/THEO MR' });
+		expect(trips).toMatchObject([{ id: OLD.id, reference: 'WW 77/1', status: 'cancelled' }]);
+		expect(found).toMatchObject({ count: 1, read: { name: 'name' }, unread: false });
 	});
 
 	it.each([
@@ -123,17 +136,54 @@ describe('what an agent looks for', () => {
 	])('is found among flights where stays are %s', async (_, status, unread) => {
 		sells = status;
 		const found = await desk({ q: ORDER.passengers[0]?.family_name ?? '' });
-		expect(found).toMatchObject({ trips: [{ id: ORDER.id }], staysUnread: unread });
-		expect(await desk({ list: 'stays' })).toMatchObject({ trips: [], staysUnread: unread });
+		expect(found).toMatchObject({ trips: [{ id: ORDER.id }], found: { unread } });
 	});
 });
 
 describe('the desk’s lists', () => {
-	it('have the newest stays, a page at a time', async () => {
+	it('have every booking that the API lists, once the index has read them', async () => {
 		before = 1;
-		expect(await desk({ list: 'stays' })).toMatchObject({ after: '1' });
-		const last = await desk({ list: 'stays', after: '1' });
-		expect([last.trips.map(({ id }) => id), last.after]).toEqual([[STAY.id, OLD.id], null]);
+		expect(await desk({})).toMatchObject({ trips: [], filling: true });
+		await fillIndex(db);
+		const first = await desk({});
+		expect([first.trips.length, first.filling]).toEqual([50, false]);
+		const stays = await desk({ filters: { kind: 'stay', state: 'cancelled' } });
+		expect(stays.trips.map(({ id }) => id)).toEqual([OLD.id]);
+		expect((await desk({ filters: { kind: 'flight' } })).trips.map(({ id }) => id)).toEqual([ORDER.id]);
+		const second = await desk({ after: first.after ?? '' });
+		expect(second.trips.some(({ id }) => first.trips.some((one) => one.id === id))).toBe(false);
+	});
+
+	it('forget a booking that its API has forgotten', async () => {
+		await fillIndex(db);
+		await noteForDesk(db, ['bok_0000000000000000000009', STAY.id]);
+		await db.query(`update web.desk_bookings set trip_id = 'bok_0000000000000000000009' where trip_id = $1`, [OLD.id]);
+		await keepIndex(db);
+		const kept = (await desk({ filters: { kind: 'stay' } })).trips.map(({ id }) => id);
+		expect(kept).toEqual([STAY.id]);
+		expect(await db.query('select from web.desk_due')).toEqual([]);
+	});
+
+	it('keep a booking that cannot be read, and read it later', async () => {
+		await fillIndex(db);
+		await noteForDesk(db, [STAY.id]);
+		sells = 503;
+		await keepIndex(db);
+		expect((await desk({ filters: { kind: 'stay' } })).trips).toHaveLength(2);
+		expect(await db.query('select from web.desk_due where due_at > now()')).toHaveLength(1);
+	});
+
+	it('are a CSV of every page, with nothing that a spreadsheet runs', async () => {
+		before = 3;
+		await fillIndex(db);
+		const csv = await exportBookings({ q: '', list: 'newest', filters: { kind: 'stay' } });
+		const written = await new Response(csv).text();
+		expect(written.trimEnd().split('\r\n')).toHaveLength(603);
+		expect(written).toContain('"\'+442079460958"');
+		expect(await exportBookings({ q: '', list: 'refunds' })).toBeNull();
+		expect(await new Response(await exportBookings({ q: 'Zenker', list: 'newest' })).text()).toContain(
+			'"Zenker, Theo"',
+		);
 	});
 
 	const attempt = (id: string, purpose: string, subject: string, more: { state?: string; failure?: object } = {}) =>

@@ -1,19 +1,18 @@
 import 'server-only';
-import { listOrders, type Order } from '#contract/air/order.ts';
+import type { DeskFilters } from '#lib/agent-desk/desk-filters.ts';
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
-import { flightRow } from '#lib/agent-desk/flight-row.ts';
+import { webDatabase, type WebQueryable } from '../db/web-database.ts';
 import { may } from '../may.ts';
-import { call } from '../service-client.ts';
+import { serviceAheadMs } from '../service-clock.ts';
 import type { ServiceProblem } from '../service-problem.ts';
 import type { Viewer } from '../viewer.ts';
-import { findTrips, isNotSold } from './find-trips.ts';
-import { deskFlights } from './kinds/desk-flights.ts';
-import { deskStays } from './kinds/desk-stays.ts';
+import { DESK_PAGE, deskToday, findBookings, type FoundBookings, type Looked } from './find-bookings.ts';
+import { airlinesOfIndex, countEntries, findEntries, type IndexQuestion, withIndex } from './index/find-entries.ts';
+import { isIndexFull } from './index/fill-index.ts';
 import { type DeskQueues, readQueues } from './read-queues.ts';
 
 export const DESK_LISTS = [
 	'newest',
-	'stays',
 	'awaiting',
 	'ending',
 	'quotes',
@@ -25,17 +24,24 @@ export const DESK_LISTS = [
 ] as const;
 export type DeskList = (typeof DESK_LISTS)[number];
 
+/** What of the desk is asked for: what a search finds, or with an empty `q` a list. */
+export interface AskedDesk extends Looked {
+	list: DeskList;
+}
+
 export interface Desk extends DeskQueues {
 	/** Of the list that is open, or what was found. */
 	trips: DeskRow[];
 	after: string | null;
-	/** Only the newest stays were looked through. */
-	cut: boolean;
-	/** Stays cannot be read right now. */
-	staysUnread: boolean;
-	counts: Record<'awaiting' | 'ending', number> & Record<CountedQueue, number | null>;
-	/** There are more than were counted. */
-	more: boolean;
+	/** What was looked for; null: a list is open. */
+	found: Pick<FoundBookings, 'count' | 'read' | 'others' | 'cut' | 'unread'> | null;
+	counts: Record<'awaiting' | 'ending' | 'today' | 'tomorrow', number> & Record<CountedQueue, number | null>;
+	/** Airlines to filter by, IATA codes. */
+	airlines: string[];
+	/** Bookings of before are still being read. */
+	filling: boolean;
+	/** The service's day. */
+	today: string;
 	now: number;
 }
 type CountedQueue = 'checking' | Exclude<keyof DeskQueues, 'unknown'>;
@@ -46,58 +52,75 @@ export type ReadDesk =
 	| { state: 'problem'; problem: ServiceProblem };
 
 /** Holds that end within a day need somebody. */
-const SOON_MS = 24 * 3_600_000;
-const COUNTED = '100';
-/** Lists that are read a page at a time. */
-const PAGED = { newest: deskFlights, stays: deskStays } as const;
+const SOON_S = 24 * 3_600;
+const DAY_MS = 86_400_000;
 
-/** Reads the agents' desk: what waits for somebody, and one list or what a search finds. */
-export async function readDesk(
-	asked: { q: string; list: DeskList; after: string | undefined },
-	viewer: Viewer,
-): Promise<ReadDesk> {
-	if ((await may(viewer, 'desk')) === 'none') return { state: 'closed' };
-	const { device } = viewer;
-	const open = asked.q === '' ? asked.list : null;
-	const paged = open === 'newest' || open === 'stays' ? PAGED[open] : undefined;
-	const [held, listed, found, queues] = await Promise.all([
-		call(listOrders, { query: { awaiting_payment: 'true', sort: 'payment_required_by', limit: COUNTED } }, { device }),
-		paged?.newest(asked.after, device),
-		asked.q ? findTrips(asked.q, device) : undefined,
-		readQueues(open ?? '', device),
-	]);
-	if (!held.ok) return { state: 'problem', problem: held.problem };
-	if (listed && !listed.ok && !paged?.optional) return { state: 'problem', problem: listed.problem };
-	if (found && !found.ok) return { state: 'problem', problem: found.problem };
-	const page = listed?.ok ? listed : undefined;
-	const ending = held.data.filter((order) => endsWithin(order, held.now + SOON_MS));
-	const rows = (orders: readonly Order[]): DeskRow[] => orders.map((order) => flightRow(order, held.now));
-	const lists: Partial<Record<DeskList, DeskRow[]>> = { awaiting: rows(held.data), ending: rows(ending) };
-	const { unknown, ...counted } = queues;
-	const counts = {
-		awaiting: held.data.length,
-		ending: ending.length,
-		checking: unknown?.length ?? null,
-		refunds: counted.refunds?.length ?? null,
-		failed: counted.failed?.length ?? null,
-		uncancelled: counted.uncancelled?.length ?? null,
-		quotes: counted.quotes?.length ?? null,
-		changes: counted.changes?.length ?? null,
-	};
+/** The lists of bookings, as the index is asked for them. */
+const LISTS: Partial<Record<DeskList, IndexQuestion>> = {
+	newest: {},
+	awaiting: { state: 'held', sort: 'pay_by' },
+	ending: { state: 'held', sort: 'pay_by', endsWithinS: SOON_S },
+};
+
+/** What every page of the desk says of the index. */
+async function countIndex(tx: WebQueryable) {
+	const today = deskToday();
+	const tomorrow = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10);
+	const leaving = (day: string) => countEntries(tx, { departs_from: day, departs_to: day });
 	return {
-		state: 'open',
-		desk: {
-			trips: found?.rows ?? page?.rows ?? lists[asked.list] ?? [],
-			after: page?.after ?? null,
-			cut: found?.cut ?? false,
-			staysUnread: (found?.unread ?? false) || (listed?.ok === false && !isNotSold(listed.problem)),
-			...queues,
-			counts,
-			more: held.after !== null,
-			now: held.now,
+		today,
+		filling: !(await isIndexFull(tx)),
+		airlines: await airlinesOfIndex(tx),
+		counts: {
+			awaiting: await countEntries(tx, { state: 'held' }),
+			ending: await countEntries(tx, { state: 'held', endsWithinS: SOON_S }),
+			today: await leaving(today),
+			tomorrow: await leaving(tomorrow),
 		},
 	};
 }
 
-const endsWithin = ({ payment_status: { payment_required_by: by } }: Order, end: number): boolean =>
-	by !== null && Date.parse(by) <= end;
+/** The question of a list with what the agent has chosen; undefined: it is no list of bookings. */
+export const questionOf = ({ q, list, filters }: AskedDesk): IndexQuestion | undefined => {
+	const preset = q === '' ? LISTS[list] : undefined;
+	return preset && { ...filters, ...preset };
+};
+
+/** Reads the agents' desk: what waits for somebody, and one list or what a search finds. */
+export async function readDesk(asked: AskedDesk, viewer: Viewer): Promise<ReadDesk> {
+	if ((await may(viewer, 'desk')) === 'none') return { state: 'closed' };
+	const { device } = viewer;
+	const question = questionOf(asked);
+	const [index, found, queues] = await Promise.all([
+		withIndex(webDatabase(), async (tx) => ({
+			...(await countIndex(tx)),
+			page: question && (await findEntries(tx, question, DESK_PAGE, asked.after)),
+		})),
+		asked.q ? findBookings(asked, device) : undefined,
+		readQueues(asked.q === '' ? asked.list : '', device),
+	]);
+	if (found && !found.ok) return { state: 'problem', problem: found.problem };
+	const { unknown, ...counted } = queues;
+	const { page, counts, ...told } = index;
+	const { rows: trips, after } = found ?? page ?? { rows: [], after: null };
+	return {
+		state: 'open',
+		desk: {
+			trips,
+			after,
+			found: found ?? null,
+			...queues,
+			...told,
+			counts: {
+				...counts,
+				checking: unknown?.length ?? null,
+				refunds: counted.refunds?.length ?? null,
+				failed: counted.failed?.length ?? null,
+				uncancelled: counted.uncancelled?.length ?? null,
+				quotes: counted.quotes?.length ?? null,
+				changes: counted.changes?.length ?? null,
+			},
+			now: Date.now() + serviceAheadMs(),
+		},
+	};
+}

@@ -1,10 +1,12 @@
 import 'server-only';
 import { DEFAULT_LOCALE, isLocale } from '#lib/i18n/locales.ts';
 import { attemptKey } from '#lib/intents/attempt-key.ts';
+import { KEEP_INDEX, noteForDesk } from '../agent/index/due-store.ts';
 import { whoBegan } from '../audit/who-began.ts';
 import { recordSettlement } from '../audit/record-settlement.ts';
 import { writeOutcome } from './attempt-store.ts';
 import type { WebDatabase, WebTransaction } from '../db/web-database.ts';
+import { wakeJob } from '../jobs/wake-job.ts';
 import { type NewTick, publishTicks } from '../live/publish.ts';
 import { type Booker, bookerOf } from '../mail/booker-of.ts';
 import { mailKindOf, type MailInput } from '../mail/mail-kinds.ts';
@@ -33,11 +35,18 @@ export async function settleAttempt(db: WebDatabase, attempt: IntentRow, answere
 	const outcome = await checked(attempt, answered);
 	const written = await db.transaction(async (tx) => {
 		const row = await write(tx, attempt, outcome);
-		if (row) await recordSettlement(tx, settlementOf(row, outcome));
+		if (row) {
+			await recordSettlement(tx, settlementOf(row, outcome));
+			const trip = outcome.state === 'won' ? purposeOf(row).trip(row) : null;
+			if (trip !== null) await noteForDesk(tx, [trip]);
+		}
 		reach('settling');
 		return row;
 	});
-	if (written) await publishTicks(ticksOf(written));
+	if (written) {
+		wakeJob(KEEP_INDEX);
+		await publishTicks(ticksOf(written));
+	}
 	return written ?? (await findIntent(db, attempt.visitor_id, attempt.id)) ?? attempt;
 }
 

@@ -8,6 +8,7 @@ import { forgetEventsJob } from './forget-events-job.ts';
 import { forgetPricesJob } from './forget-prices-job.ts';
 import { handOverOverdueChanges } from './hand-over-changes.ts';
 import { handleReceivedEvents } from './handle-received-events.ts';
+import { fillDeskIndex, keepDeskIndex } from './keep-desk-index.ts';
 import type { WebJob } from './job.ts';
 import { keepOwnWebhook } from './keep-own-webhook.ts';
 import { sealAuditJob } from './seal-audit-job.ts';
@@ -19,6 +20,8 @@ export const WEB_JOBS: readonly WebJob[] = [
 	keepOwnWebhook,
 	handleReceivedEvents,
 	settleBookings,
+	keepDeskIndex,
+	fillDeskIndex,
 	followRefundsJob,
 	forgetDrafts,
 	sendDueMails,

@@ -1,7 +1,9 @@
 import 'server-only';
 import { backoff } from '#base/backoff.ts';
+import { KEEP_INDEX, noteForDesk } from '../agent/index/due-store.ts';
 import { lookUpNow } from '../intents/look-up.ts';
 import type { WebDatabase } from '../db/web-database.ts';
+import { wakeJob } from '../jobs/wake-job.ts';
 import { type NewTick, publishTicks } from '../live/publish.ts';
 import { logFailure } from '../log-failure.ts';
 import { noteCancelled } from './note-cancelled.ts';
@@ -48,6 +50,7 @@ async function handle(db: WebDatabase, event: ReceivedEvent): Promise<NewTick[]>
 			await noteNoShow(db, event.envelope);
 			await tellChanged(db, event.envelope);
 			await noteChanged(db, event.envelope);
+			await noteForIndex(db, event);
 			await markHandled(db, event.id, { orderId: tripOf(event.envelope), intentId: concerned[0]?.id ?? null });
 		} else await tryAgain(db, event, 'outcome_unknown');
 		return ticksOf(event.envelope);
@@ -58,6 +61,14 @@ async function handle(db: WebDatabase, event: ReceivedEvent): Promise<NewTick[]>
 		);
 		return [];
 	}
+}
+
+/** The desk's index has the booking as it is after this. */
+async function noteForIndex(db: WebDatabase, { envelope }: ReceivedEvent): Promise<void> {
+	const tripId = tripOf(envelope);
+	if (tripId === null) return;
+	await noteForDesk(db, [tripId]);
+	wakeJob(KEEP_INDEX);
 }
 
 const tryAgain = (db: WebDatabase, { id, tries }: ReceivedEvent, failure: string): Promise<unknown> =>

@@ -7,19 +7,17 @@ import { type DeskKind, type FoundRows, hasTraveller, PAGE } from './desk-kind.t
 
 type Query = NonNullable<Parameters<typeof call<typeof listOrders>>[1]['query']>;
 
-async function list(query: Query, device: Device): Promise<Extract<FoundRows, { ok: false }> | Listed> {
+async function list(query: Query, device: Device): Promise<FoundRows> {
 	const answer = await call(listOrders, { query: { limit: PAGE, ...query } }, { device });
 	if (!answer.ok) return answer;
-	const { data, now, after } = answer;
-	return { ok: true, rows: data.map((order) => flightRow(order, now)), after };
+	const { data, now } = answer;
+	return { ok: true, rows: data.map((order) => flightRow(order, now)) };
 }
-type Listed = Extract<FoundRows, { ok: true }> & { after: string | null };
 
 /** Flights at the desk: the API looks for references and names. */
 export const deskFlights = {
 	prefix: flightTrip.prefix,
 	optional: false,
-	newest: (after, device) => list(after === undefined ? {} : { after }, device),
 	async byId(id, device) {
 		const read = await flightTrip.read(id, device);
 		if (read.ok) return { ok: true, rows: [flightRow(read.trip, read.now)] };

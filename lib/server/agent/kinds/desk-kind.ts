@@ -8,16 +8,14 @@ import type { Told } from '../../trips/trip-kind.ts';
 export type FoundRows = Told<{ rows: DeskRow[]; cut?: boolean }>;
 
 /**
- * How the desk finds bookings of one kind: one file beside this, listed in `DESK_KINDS`. The search itself
+ * How the API is asked for bookings of one kind that the desk's index does not know: one file beside this, listed in `DESK_KINDS`. The search itself
  * (`find-trips.ts`) knows no kind.
  */
 export interface DeskKind {
 	/** How the ids of its bookings begin. */
 	readonly prefix: string;
-	/** An API may not sell it: flights are listed also where this cannot be read. */
+	/** An API may not sell it: flights are found also where this cannot be read. */
 	readonly optional: boolean;
-	/** One page of them, the newest first, after a cursor. */
-	newest(after: string | undefined, device: Device): Promise<Told<{ rows: DeskRow[]; after: string | null }>>;
 	byId(id: string, device: Device): Promise<FoundRows>;
 	/** Those with a customer user of the API. */
 	ofUser(userId: string, device: Device): Promise<FoundRows>;
@@ -27,7 +25,7 @@ export interface DeskKind {
 	matching(typed: { reference: string; words: readonly string[] }, device: Device): Promise<FoundRows>;
 }
 
-/** Bookings of one page of the desk. */
+/** Most bookings that one question to the API gives. */
 export const PAGE = '25';
 
 /** Whether one traveller has all these words in their name: "Lindqvist, Anna" finds her. */

@@ -10,8 +10,8 @@ import { referenceKey } from '../../trips/reference-key.ts';
 import { staysOfReference } from '../../trips/stays-of-reference.ts';
 import { type DeskKind, type FoundRows, hasTraveller, PAGE } from './desk-kind.ts';
 
-/** The API has no filters by reference, name and address: so many of the newest stays are looked through. */
-const MOST_READ = 1_000;
+/** The API has no filters by reference, name and address: so many of the newest stays are looked through, which the index may not know yet. */
+const MOST_READ = 200;
 
 async function lookThrough(device: Device, fits: (booking: StaysBooking) => boolean): Promise<FoundRows> {
 	const found: StaysBooking[] = [];
@@ -45,10 +45,6 @@ async function bookedHere(reference: string, device: Device): Promise<FoundRows>
 export const deskStays = {
 	prefix: stayTrip.prefix,
 	optional: true,
-	async newest(after, device) {
-		const answer = await call(listStaysBookings, { query: { limit: PAGE, ...(after && { after }) } }, { device });
-		return answer.ok ? { ok: true, rows: answer.data.map(stayRow), after: answer.after } : answer;
-	},
 	byId,
 	async ofUser(userId, device) {
 		const answer = await call(listStaysBookings, { query: { limit: PAGE, user_id: userId } }, { device });

@@ -1,0 +1,8 @@
+/** What a spreadsheet would take for a formula at the beginning of a cell. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** One cell: quoted, and with an apostrophe before what a spreadsheet would run. */
+const cell = (value: string): string => `"${(FORMULA.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`;
+
+/** One line of a table for spreadsheets, with its end. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;

@@ -1,0 +1,120 @@
+import 'server-only';
+import type { DeskFilters } from '#lib/agent-desk/desk-filters.ts';
+import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
+import { readTyped, soundingAlike } from '#lib/agent-desk/finding/read-typed.ts';
+import { type Reading, readingName } from '#lib/agent-desk/finding/reading.ts';
+import { webDatabase, type WebQueryable } from '../db/web-database.ts';
+import { wakeJob } from '../jobs/wake-job.ts';
+import { logFailure } from '../log-failure.ts';
+import type { Device } from '../service-client.ts';
+import { serviceAheadMs } from '../service-clock.ts';
+import type { ServiceProblem } from '../service-problem.ts';
+import { findTrips } from './find-trips.ts';
+import { KEEP_INDEX, noteForDesk } from './index/due-store.ts';
+import { countEntries, findEntries, type IndexPage, type IndexQuestion, withIndex } from './index/find-entries.ts';
+import { askedOfIndex } from './index/reading-terms.ts';
+
+/** Bookings of one page of the desk. */
+export const DESK_PAGE = 50;
+
+/** A way to understand what was typed, and of how many bookings it is true. */
+export interface CountedReading {
+	name: string;
+	reading: Reading;
+	count: number;
+}
+
+/** What an agent looks for. */
+export interface Looked {
+	q: string;
+	/** The reading that was chosen, by its name. */
+	as?: string | undefined;
+	filters?: DeskFilters;
+	after?: string | undefined;
+}
+
+export interface FoundBookings {
+	ok: true;
+	rows: DeskRow[];
+	after: string | null;
+	/** How many there are with these filters; null: nobody counted. */
+	count: number | null;
+	/** How it was understood; null: nothing is known of it. */
+	read: CountedReading | null;
+	/** Other ways of which there are bookings. */
+	others: CountedReading[];
+	/** Not all stays were looked through. */
+	cut: boolean;
+	/** Stays cannot be read right now. */
+	unread: boolean;
+}
+
+/** The day at the service's clock, UTC. */
+export const deskToday = (): string => new Date(Date.now() + serviceAheadMs()).toISOString().slice(0, 10);
+
+const hasFilters = ({ sort: _, ...filters }: DeskFilters): boolean => Object.keys(filters).length > 0;
+
+async function counted(tx: WebQueryable, readings: readonly Reading[]): Promise<CountedReading[]> {
+	const known: CountedReading[] = [];
+	for (const reading of readings) {
+		const asked = askedOfIndex(reading);
+		const count = asked ? await countEntries(tx, { asked }) : 0;
+		known.push({ name: readingName(reading), reading, count });
+	}
+	return known;
+}
+
+/** Every reading of what was typed, with its count; where none is of a booking, what only sounds alike. */
+async function readAndCount(tx: WebQueryable, q: string): Promise<CountedReading[]> {
+	const readings = readTyped(q, deskToday());
+	const known = await counted(tx, readings);
+	if (known.some(({ count }) => count > 0)) return known;
+	return [...known, ...(await counted(tx, soundingAlike(readings)))];
+}
+
+async function findInIndex({ q, as, filters = {}, after }: Looked) {
+	return withIndex(webDatabase(), async (tx) => {
+		const known = await readAndCount(tx, q);
+		const read = meant(known, as);
+		const asked = read && askedOfIndex(read.reading);
+		const nothing: IndexPage = { rows: [], after: null };
+		const page = asked && read.count > 0 ? await findEntries(tx, { ...filters, asked }, DESK_PAGE, after) : nothing;
+		const count = asked && hasFilters(filters) ? await countEntries(tx, { ...filters, asked }) : (read?.count ?? 0);
+		const others = known.filter((one) => one.count > 0 && one !== read);
+		return { ok: true as const, ...page, count, read, others, cut: false, unread: false };
+	});
+}
+
+/** The reading that is meant: the one that was chosen, else the first of which there are bookings. */
+const meant = (known: readonly CountedReading[], as: string | undefined): CountedReading | null =>
+	known.find(({ name }) => name === as) ?? known.find(({ count }) => count > 0) ?? known[0] ?? null;
+
+/** What the index is asked for all that is found; null: nothing is. */
+export const findQuestion = ({ q, as, filters }: Looked): Promise<IndexQuestion | null> =>
+	withIndex(webDatabase(), async (tx) => {
+		const read = meant(await readAndCount(tx, q), as);
+		const asked = read && askedOfIndex(read.reading);
+		return asked ? { ...filters, asked } : null;
+	});
+
+/**
+ * Finds bookings by what an agent has typed of what a caller says: in the index; what it knows nothing of is asked of the
+ * API, by the filters that it has. Rejects when the index cannot be read.
+ */
+export async function findBookings(
+	looked: Looked,
+	device: Device,
+): Promise<FoundBookings | { ok: false; problem: ServiceProblem }> {
+	const found = await findInIndex(looked);
+	if (found.others.length > 0 || (found.read?.count ?? 0) > 0) return found;
+	const told = await findTrips(looked.q, device);
+	if (!told.ok) return told;
+	if (told.rows.length > 0) {
+		await noteForDesk(
+			webDatabase(),
+			told.rows.map(({ id }) => id),
+		).catch((error: unknown) => logFailure('desk: note what was found', error));
+		wakeJob(KEEP_INDEX);
+	}
+	return { ...found, rows: told.rows, count: told.rows.length, cut: told.cut, unread: told.unread };
+}

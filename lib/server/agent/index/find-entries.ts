@@ -1,0 +1,203 @@
+import 'server-only';
+import type { DeskFilters, DeskSort, DeskState } from '#lib/agent-desk/desk-filters.ts';
+import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
+import type { TripStatus } from '#lib/trips/trip-status.ts';
+import type { WebDatabase, WebQueryable } from '../../db/web-database.ts';
+import { env } from '../../env.ts';
+import { unseal } from '../../sealed.ts';
+import { serviceAheadMs } from '../../service-clock.ts';
+import { type AskedOfIndex, likeWord } from './reading-terms.ts';
+import { shownPlace } from './write-entries.ts';
+
+/** Sorted by until when they have to be paid, beside what agents choose. */
+export type IndexSort = DeskSort | 'pay_by';
+
+/** Which bookings of the index. */
+export interface IndexQuestion extends Omit<DeskFilters, 'sort'> {
+	asked?: AskedOfIndex | null;
+	sort?: IndexSort;
+	/** Only holds whose time ends within so many seconds. */
+	endsWithinS?: number;
+}
+
+interface Entry {
+	trip_id: string;
+	state: 'confirmed' | 'held' | 'paying' | 'cancelled';
+	lapsed: boolean;
+	changed: boolean;
+	shown: Buffer;
+	at: string;
+}
+
+/** How each order is walked; the id breaks ties. */
+const ORDERS: Readonly<Record<IndexSort, { by: string; type: string; down: boolean }>> = {
+	newest: { by: 'booked_at', type: 'timestamptz', down: true },
+	oldest: { by: 'booked_at', type: 'timestamptz', down: false },
+	departs: { by: 'departs_at', type: 'timestamp', down: false },
+	departs_last: { by: 'departs_at', type: 'timestamp', down: true },
+	pay_by: { by: `coalesce(pay_by, 'infinity')`, type: 'timestamptz', down: false },
+};
+
+/** More are not counted. */
+export const MOST_COUNTED = 1_000;
+
+/** A cursor: where the page before has ended. */
+const cursorOf = (sort: IndexSort, { at, trip_id: id }: Entry): string =>
+	Buffer.from(JSON.stringify([sort, at, id])).toString('base64url');
+
+function readCursor(sort: IndexSort, after: string | undefined): readonly [at: string, id: string] | null {
+	try {
+		const read: unknown = JSON.parse(Buffer.from(after ?? '', 'base64url').toString('utf8'));
+		if (!Array.isArray(read) || read.length !== 3 || read[0] !== sort) return null;
+		const [, at, id]: unknown[] = read;
+		if (typeof at !== 'string' || typeof id !== 'string') return null;
+		return /^(?:\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?(?:[+-]\d\d(?::\d\d)?)?|infinity)$/.test(at)
+			? [at, id]
+			: null;
+	} catch {
+		return null;
+	}
+}
+
+/** Collects parameters beside the SQL that names them. */
+class Parameters {
+	readonly values: unknown[] = [];
+	add(value: unknown): string {
+		this.values.push(value);
+		return `$${this.values.length}`;
+	}
+}
+
+const STATES: Readonly<Record<DeskState, (now: () => string) => string>> = {
+	confirmed: () => `state = 'confirmed'`,
+	held: (now) => `state = 'held' and coalesce(pay_by, 'infinity') > ${now()}`,
+	paying: (now) => `state = 'paying' and coalesce(pay_by, 'infinity') > ${now()}`,
+	lapsed: (now) => `state in ('held', 'paying') and coalesce(pay_by, 'infinity') <= ${now()}`,
+	cancelled: () => `state = 'cancelled'`,
+	changed: () => 'changed',
+	unticketed: () => `not ticketed and state = 'confirmed'`,
+};
+
+/** The service's clock as SQL: what it says expires is judged by it. */
+const nowOf = (to: Parameters): string => `(now() + make_interval(secs => ${to.add(serviceAheadMs() / 1000)}::float8))`;
+
+function where(question: IndexQuestion, to: Parameters): string {
+	const { asked, state, kind, airline, endsWithinS: within } = question;
+	const day = (column: string, from: string | undefined, until: string | undefined, type: string) => [
+		...(from ? [`${column} >= ${to.add(from)}::${type}`] : []),
+		...(until ? [`${column} < ${to.add(until)}::${type} + interval '1 day'`] : []),
+	];
+	return [
+		`live_mode = ${to.add(env().mode === 'live')}`,
+		...(asked?.id ? [`trip_id = ${to.add(asked.id)}`] : []),
+		...(asked?.terms ? [`terms @@ ${to.add(asked.terms)}::tsquery`] : []),
+		...(asked && asked.person.length > 0
+			? [
+					`exists (select from unnest(people) person where person like all (${to.add(asked.person.map(likeWord))}::text[]))`,
+				]
+			: []),
+		...(kind ? [`kind = ${to.add(kind)}`] : []),
+		...(airline ? [`airline = ${to.add(airline)}`] : []),
+		...(state ? [STATES[state](() => nowOf(to))] : []),
+		...(within === undefined
+			? []
+			: [`coalesce(pay_by, 'infinity') <= ${nowOf(to)} + make_interval(secs => ${to.add(within)}::float8)`]),
+		...day('departs_at', question.departs_from, question.departs_to, 'timestamp'),
+		...day('booked_at', question.booked_from, question.booked_to, 'timestamptz'),
+	].join(' and ');
+}
+
+/** The SQL of a page, and of a count: what terms find is gathered first, however it is sorted. */
+export function pageSql(
+	question: IndexQuestion,
+	limit: number,
+	after?: string,
+): { sql: string; values: unknown[]; sort: IndexSort } {
+	const to = new Parameters();
+	const sort = question.sort ?? 'newest';
+	const { by, type, down } = ORDERS[sort];
+	const fits = where(question, to);
+	const lapsed = `coalesce(state in ('held', 'paying') and pay_by <= ${nowOf(to)}, false) as lapsed`;
+	const rows = `select trip_id, state, ${lapsed}, changed, shown, ${by} as key from web.desk_bookings where ${fits}`;
+	const cursor = readCursor(sort, after);
+	const from = cursor
+		? `where (key, trip_id) ${down ? '<' : '>'} (${to.add(cursor[0])}::${type}, ${to.add(cursor[1])})`
+		: '';
+	const direction = down ? 'desc' : 'asc';
+	const fence = question.asked ? ' offset 0' : '';
+	const sql = `select trip_id, state, lapsed, changed, shown, key::text as at from (${rows}${fence}) found ${from}
+		order by key ${direction}, trip_id ${direction} limit ${to.add(limit)}`;
+	return { sql, values: to.values, sort };
+}
+
+export function countSql(question: IndexQuestion): { sql: string; values: unknown[] } {
+	const to = new Parameters();
+	const fits = where(question, to);
+	return {
+		sql: `select count(*)::int as n from (select from web.desk_bookings where ${fits} limit ${to.add(MOST_COUNTED + 1)}) found`,
+		values: to.values,
+	};
+}
+
+/** Reads the index in one transaction, in which no statement walks all bookings. */
+export const withIndex = <T>(db: WebDatabase, read: (tx: WebQueryable) => Promise<T>): Promise<T> =>
+	db.transaction(async (tx) => {
+		// Statistics of a young table would have it read as a whole.
+		await tx.query('set local enable_seqscan = off');
+		return read(tx);
+	});
+
+const statusOf = ({ state, lapsed }: Entry): TripStatus => (lapsed ? 'lapsed' : state);
+
+/** A row as it is shown now; undefined: no key of ours opens it. */
+function shownOf(entry: Entry): DeskRow | undefined {
+	const row = unseal<DeskRow>(entry.shown, shownPlace(entry.trip_id));
+	if (!row) return undefined;
+	const status = statusOf(entry);
+	return { ...row, status, changed: entry.changed, pay_by: status === 'held' ? row.pay_by : null };
+}
+
+export interface IndexPage {
+	rows: DeskRow[];
+	/** The cursor of the next page; null: this is the last. */
+	after: string | null;
+}
+
+/** One page of the bookings that are asked for. */
+export async function findEntries(
+	db: WebQueryable,
+	question: IndexQuestion,
+	limit: number,
+	after?: string,
+): Promise<IndexPage> {
+	const { sql, values, sort } = pageSql(question, limit + 1, after);
+	const entries = await db.query<Entry>(sql, values);
+	const page = entries.slice(0, limit);
+	const last = page.at(-1);
+	return {
+		rows: page.flatMap((entry) => shownOf(entry) ?? []),
+		after: entries.length > limit && last ? cursorOf(sort, last) : null,
+	};
+}
+
+/** How many there are, up to one more than are counted. */
+export async function countEntries(db: WebQueryable, question: IndexQuestion): Promise<number> {
+	const { sql, values } = countSql(question);
+	const [row] = await db.query<{ n: number }>(sql, values);
+	return row?.n ?? 0;
+}
+
+/** The airlines of which there are bookings: one probe of the index for each. */
+export async function airlinesOfIndex(db: WebQueryable): Promise<string[]> {
+	const rows = await db.query<{ airline: string }>(
+		`with recursive known as (
+			(select airline from web.desk_bookings where live_mode = $1 and airline is not null order by airline limit 1)
+			union all
+			select (select b.airline from web.desk_bookings b where b.live_mode = $1 and b.airline > known.airline order by b.airline limit 1)
+			from known where known.airline is not null
+		)
+		select airline from known where airline is not null`,
+		[env().mode === 'live'],
+	);
+	return rows.map(({ airline }) => airline);
+}

@@ -1,0 +1,82 @@
+import { soundOf } from '#lib/agent-desk/finding/name-words.ts';
+import type { Condition, Reading } from '#lib/agent-desk/finding/reading.ts';
+import { emailKey, FEWEST_TO_SOUND, referenceTerm, TERMS } from './index-entry.ts';
+import { typedPhoneKeys } from './phone-keys.ts';
+import { hashesOf } from './term-hash.ts';
+
+/** What the index is asked for a reading: a text search of terms, what one person is called, or a booking's id. */
+export interface AskedOfIndex {
+	/** Of PostgreSQL's text search; null: the id says all. */
+	terms: string | null;
+	id: string | null;
+	/** Beginnings of words that one traveller has. */
+	person: readonly string[];
+}
+
+const quoted = (term: string): string => `'${term.replace(/[\\']/g, '\\$&')}'`;
+const any = (terms: readonly string[]): string => `(${terms.map(quoted).join(' | ')})`;
+const begins = (term: string): string => `${quoted(term)}:*`;
+
+/** As SQL matches it: the words of a person are kept with a space before each. */
+const WILD = /[\\%_]/g;
+export const likeWord = (word: string): string => `% ${word.replace(WILD, '\\$&')}%`;
+
+function termsOf(condition: Condition): string[] {
+	switch (condition.what) {
+		case 'id':
+			return [];
+		case 'reference':
+			return [quoted(TERMS.reference + referenceTerm(condition.reference))];
+		case 'ticket':
+			return [quoted(TERMS.ticket + condition.digits)];
+		case 'email':
+			return [any(hashesOf(emailKey(condition.email)).map((hash) => TERMS.email + hash))];
+		case 'phone':
+			return [
+				any(
+					typedPhoneKeys(condition.phone)
+						.flatMap(hashesOf)
+						.map((hash) => TERMS.phone + hash),
+				),
+			];
+		case 'flight':
+			return [quoted(TERMS.flight + condition.flight)];
+		case 'route':
+			return [quoted(`${TERMS.route}${condition.from}-${condition.to}`)];
+		case 'airport':
+			return [quoted(TERMS.airport + condition.code)];
+		case 'date':
+			return [quoted(TERMS.date + condition.on)];
+		case 'name':
+			// One letter begins too many words: it is seen of the persons that the others find.
+			return condition.words.filter((word) => word.length > 1).map((word) => begins(TERMS.name + word));
+		case 'similar':
+			return condition.words
+				.filter((word) => word.length >= FEWEST_TO_SOUND)
+				.map((word) => quoted(TERMS.similar + soundOf(word)));
+		case 'place':
+			return condition.words.filter((word) => word.length > 1).map((word) => begins(TERMS.place + word));
+	}
+}
+
+/** A flight or a route and its day are of one and the same flight. */
+function withDay(reading: Reading): string[] {
+	const day = reading.find((one) => one.what === 'date');
+	const terms = reading.flatMap(termsOf);
+	if (!day) return terms;
+	const joined = reading.flatMap((one) => {
+		if (one.what === 'flight') return [quoted(`${TERMS.flight}${one.flight}/${day.on}`)];
+		if (one.what === 'route') return [quoted(`${TERMS.route}${one.from}-${one.to}/${day.on}`)];
+		return [];
+	});
+	return [...terms, ...joined];
+}
+
+/** A reading as the index is asked for it. Null: it says too little to look for. */
+export function askedOfIndex(reading: Reading): AskedOfIndex | null {
+	const id = reading.flatMap((one) => (one.what === 'id' ? [one.id] : []))[0] ?? null;
+	const terms = withDay(reading);
+	if (id === null && terms.length === 0) return null;
+	const person = reading.flatMap((one) => (one.what === 'name' ? one.words : []));
+	return { id, terms: terms.length > 0 ? terms.join(' & ') : null, person: person.length > 1 ? person : [] };
+}
