@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
 import { flightRow } from '#lib/agent-desk/flight-row.ts';
 import { stayRow } from '#lib/agent-desk/stay-row.ts';
 import { makeRate } from '#lib/stays/testing/make-rate.ts';
 import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
-import { makeHold } from '#lib/travel/testing/make-order.ts';
+import { makeHold, makeOrder } from '#lib/travel/testing/make-order.ts';
 import { BookingTable } from './booking-table.tsx';
+import { FindBox, RESULTS } from './find-box.tsx';
 import { UncancelledTable } from './uncancelled-table.tsx';
 import { type UnknownRow, UnknownTable } from './unknown-table.tsx';
 
@@ -24,13 +25,56 @@ test('lists a stay beside flights, by its hotel, its days and its state, and lea
 	const rows = [flightRow(makeHold(), NOW), stayRow(stay), stayRow(gone)];
 	await show(<BookingTable {...{ rows, preferences }} now={NOW} byDeadline={false} />);
 	const row = page.getByRole('row');
-	await expect.element(row.nth(1)).toHaveTextContent('Held, not paid yet');
-	for (const said of ['Casa do Miradouro', '11', '15 Mar 2027', 'O’Brien, Anne-Sophie', 'Confirmed', '€480.00 + $8.00'])
+	await expect.element(row.nth(1)).toHaveTextContent('On hold');
+	for (const said of [
+		'Casa do Miradouro',
+		'11 Mar 2027',
+		'15 Mar 2027',
+		'+44 20 7946 0958',
+		'O’Brien, Anne-Sophie',
+		'Confirmed',
+		'€480.00 + $8.00',
+	])
 		await expect.element(row.nth(2)).toHaveTextContent(said);
 	await expect.element(row.nth(3)).toHaveTextContent('Cancelled');
 	await link('WQ7R2M').toHaveAttribute('href', '/trips/flights/ord_1');
 	await link('MIRA4711').toHaveAttribute('href', '/trips/stays/bok_1');
 	await link('bok_2').toHaveAttribute('href', '/trips/stays/bok_2');
+	expect(await axeFaults()).toEqual([]);
+});
+
+test('has three lines a booking on a phone, and marks the words that were looked for, of whichever traveller', async () => {
+	await page.viewport(390, 800);
+	const changed = { ...flightRow(makeOrder(), NOW), changed: true };
+	await show(<BookingTable {...{ rows: [changed], preferences }} now={NOW} byDeadline={false} words={['lukasz']} />);
+	const row = page.getByRole('row').nth(1);
+	await expect.element(row).toHaveTextContent('Lindqvist, Łukasz +1');
+	await expect.element(row).toHaveTextContent('Schedule changed');
+	expect(document.querySelector('mark')?.textContent).toBe('Łukasz');
+	expect(row.element().getBoundingClientRect().height).toBeLessThan(100);
+	expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('is walked by keys: the box, the results and back', async () => {
+	const rows = [flightRow(makeOrder(), NOW), stayRow(makeStaysBooking())];
+	await show(
+		<>
+			<FindBox q="" open />
+			<div id={RESULTS}>
+				<BookingTable {...{ rows, preferences }} now={NOW} byDeadline={false} />
+			</div>
+		</>,
+	);
+	const box = page.getByRole('searchbox', { name: 'Find a booking' });
+	await userEvent.keyboard('/');
+	await expect.element(box).toHaveFocus();
+	await expect.element(box).toHaveValue('');
+	await userEvent.keyboard('{ArrowDown}');
+	await link('WQ7R2M').toHaveFocus();
+	await userEvent.keyboard('{ArrowDown}');
+	await link('MIRA4711').toHaveFocus();
+	await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+	await expect.element(box).toHaveFocus();
 	expect(await axeFaults()).toEqual([]);
 });
 

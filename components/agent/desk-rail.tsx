@@ -52,6 +52,9 @@ export function DeskRail({ here, counts, most, preferences }: DeskRailProps) {
 			<LinkButton href={paths.home()} icon="plane" tone="signal">
 				{t('search')}
 			</LinkButton>
+			<LinkButton href={paths.stays()} icon="bed-double">
+				{t('searchStays')}
+			</LinkButton>
 			<LinkButton href={webhookPaths.console()} icon="plug">
 				{webhooks('title')}
 			</LinkButton>

@@ -169,78 +169,6 @@ function Heading({ q, as, list, filters, found, trips, most, preferences }: Desk
 	const t = useTranslations('agent');
 	const csv = paths.api.agentBookings({ q, ...(as !== undefined && { as }), list, filters });
 	return (
-<<<<<<< HEAD
-		<h1 className="type-h2">
-			{q ? t.rich('found', { count: trips.length, q, bdi: (chunks) => <bdi>{chunks}</bdi> }) : t(`lists.${list}`)}
-		</h1>
-	);
-}
-
-function Rail({ q, list, counts, more, preferences }: DeskViewProps) {
-	const t = useTranslations('agent');
-	const webhooks = useTranslations('webhooks');
-	const negotiated = useTranslations('negotiated');
-	const show = useFormat(preferences);
-	const count = (value: number | null, open: boolean) =>
-		value === null ? '–' : `${show.number(value)}${open ? '+' : ''}`;
-	const queues: { name: DeskListName; count?: string }[] = [
-		{ name: 'newest' },
-		{ name: 'stays' },
-		{ name: 'awaiting', count: count(counts.awaiting, more) },
-		{ name: 'ending', count: count(counts.ending, false) },
-		{ name: 'quotes', count: count(counts.quotes, false) },
-		{ name: 'changes', count: count(counts.changes, false) },
-		{ name: 'refunds', count: count(counts.refunds, false) },
-		{ name: 'failed', count: count(counts.failed, false) },
-		{ name: 'uncancelled', count: count(counts.uncancelled, false) },
-		{ name: 'checking', count: count(counts.checking, false) },
-	];
-	return (
-		<div className="grid content-start gap-5">
-			<form action={paths.agent()} className="grid gap-2">
-				<TextInput
-					type="search"
-					name="q"
-					defaultValue={q}
-					label={t('find.label')}
-					hint={t('find.hint')}
-					maxLength={120}
-					autoComplete="off"
-					spellCheck={false}
-				/>
-				<Button type="submit" size="s" icon="search">
-					{t('find.act')}
-				</Button>
-			</form>
-			<nav aria-label={t('lists.label')}>
-				<p className="type-label mb-1 px-3 text-ink-2">{t('lists.label')}</p>
-				<ul className="grid">
-					{queues.map((queue) => (
-						<li key={queue.name}>
-							<QueueLink
-								href={paths.agent({ list: queue.name })}
-								here={q === '' && list === queue.name}
-								count={queue.count}
-							>
-								{t(`lists.${queue.name}`)}
-							</QueueLink>
-						</li>
-					))}
-				</ul>
-			</nav>
-			<LinkButton href={paths.home()} icon="plane" tone="signal">
-				{t('search')}
-			</LinkButton>
-			<LinkButton href={paths.stays()} icon="bed-double">
-				{t('searchStays')}
-			</LinkButton>
-			<LinkButton href={webhookPaths.console()} icon="plug">
-				{webhooks('title')}
-			</LinkButton>
-			<LinkButton href={negotiatedRatePaths.list()} icon="bed-double">
-				{negotiated('title')}
-			</LinkButton>
-=======
 		<div className="flex flex-wrap items-start justify-between gap-3">
 			{found ? (
 				<FoundHead {...{ q, found, filters, most, preferences }} />
@@ -252,7 +180,6 @@ function Rail({ q, list, counts, more, preferences }: DeskViewProps) {
 					{t('csv')}
 				</LinkButton>
 			)}
->>>>>>> c16813e3 (wip)
 		</div>
 	);
 }

@@ -3,8 +3,10 @@ import type { DeskFilters } from '#lib/agent-desk/desk-filters.ts';
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
 import { webDatabase, type WebQueryable } from '../db/web-database.ts';
 import { may } from '../may.ts';
+import { logFailure } from '../log-failure.ts';
+import type { Device } from '../service-client.ts';
 import { serviceAheadMs } from '../service-clock.ts';
-import type { ServiceProblem } from '../service-problem.ts';
+import { DOWN, type ServiceProblem } from '../service-problem.ts';
 import type { Viewer } from '../viewer.ts';
 import { DESK_PAGE, deskToday, findBookings, type FoundBookings, type Looked } from './find-bookings.ts';
 import { airlinesOfIndex, countEntries, findEntries, type IndexQuestion, withIndex } from './index/find-entries.ts';
@@ -89,7 +91,15 @@ export const questionOf = ({ q, list, filters }: AskedDesk): IndexQuestion | und
 /** Reads the agents' desk: what waits for somebody, and one list or what a search finds. */
 export async function readDesk(asked: AskedDesk, viewer: Viewer): Promise<ReadDesk> {
 	if ((await may(viewer, 'desk')) === 'none') return { state: 'closed' };
-	const { device } = viewer;
+	try {
+		return await readOpenDesk(asked, viewer.device);
+	} catch (error) {
+		logFailure('read the desk', error);
+		return { state: 'problem', ...DOWN };
+	}
+}
+
+async function readOpenDesk(asked: AskedDesk, device: Device): Promise<ReadDesk> {
 	const question = questionOf(asked);
 	const [index, found, queues] = await Promise.all([
 		withIndex(webDatabase(), async (tx) => ({

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeOrder } from '#lib/travel/testing/make-order.ts';
+import { entryOfOrder } from '../agent/index/entry-of-order.ts';
+import { writeEntries } from '../agent/index/write-entries.ts';
 import { readDesk } from '../agent/read-desk.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -42,6 +44,8 @@ beforeAll(async () => {
 		BOOKING_API_VERSION: 'v2',
 		API_BRAND: 'Service',
 		WEB_SECRET: 'a secret of the tests',
+		DATA_KEY: 'a key of the tests',
+		mode: 'test',
 		DATABASE_URL: db.url,
 		LOG_LEVEL: 'silent',
 		PORT: 3000,
@@ -179,6 +183,7 @@ describe('the desk', () => {
 		expect(service.heard).toEqual([]);
 	});
 	it('shows the newest bookings and attempts of unknown outcome', async () => {
+		await writeEntries(db, [entryOfOrder(ORDER)]);
 		const desk = await readDesk(asked, as('agent', { role: 'agent' }));
 		expect(desk).toMatchObject({
 			state: 'open',
@@ -196,18 +201,21 @@ describe('the desk', () => {
 		const desk = await readDesk({ ...asked, q }, as('agent', { role: 'agent' }));
 		expect(desk.state === 'open' && desk.desk.trips.map(({ id }) => id)).toEqual(count ? [ORDER.id] : []);
 	});
-	it('says when addresses cannot be looked up', async () => {
+	it('says that its own database is away', async () => {
 		const { DATABASE_URL = '' } = settings.value;
 		vi.resetModules();
 		settings.value = { ...settings.value, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
 		const fresh = await import('../agent/read-desk.ts');
 		const agent = as('agent', { role: 'agent' });
 		expect(await fresh.readDesk({ ...asked, q: 'a@example.com' }, agent)).toMatchObject({ state: 'problem' });
-		expect(await fresh.readDesk(asked, agent)).toMatchObject({ state: 'open', desk: { unknown: null } });
+		expect(await fresh.readDesk(asked, agent)).toMatchObject({ state: 'problem' });
 		settings.value = { ...settings.value, DATABASE_URL };
 	});
-	it('says that the service is away', async () => {
+	it('is open while the service is away, but what it does not know cannot be found', async () => {
 		down = true;
-		expect(await readDesk(asked, as('agent', { role: 'agent' }))).toMatchObject({ state: 'problem' });
+		const agent = as('agent', { role: 'agent' });
+		expect(await readDesk(asked, agent)).toMatchObject({ state: 'open', desk: { trips: [{ id: ORDER.id }] } });
+		expect(await readDesk({ ...asked, q: 'Lindqvist' }, agent)).toMatchObject({ state: 'open' });
+		expect(await readDesk({ ...asked, q: 'xyzzy' }, agent)).toMatchObject({ state: 'problem' });
 	});
 });

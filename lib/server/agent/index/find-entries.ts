@@ -6,7 +6,7 @@ import type { WebDatabase, WebQueryable } from '../../db/web-database.ts';
 import { env } from '../../env.ts';
 import { unseal } from '../../sealed.ts';
 import { serviceAheadMs } from '../../service-clock.ts';
-import { type AskedOfIndex, likeWord } from './reading-terms.ts';
+import type { AskedOfIndex } from './reading-terms.ts';
 import { shownPlace } from './write-entries.ts';
 
 /** Sorted by until when they have to be paid, beside what agents choose. */
@@ -92,9 +92,7 @@ function where(question: IndexQuestion, to: Parameters): string {
 		...(asked?.id ? [`trip_id = ${to.add(asked.id)}`] : []),
 		...(asked?.terms ? [`terms @@ ${to.add(asked.terms)}::tsquery`] : []),
 		...(asked && asked.person.length > 0
-			? [
-					`exists (select from unnest(people) person where person like all (${to.add(asked.person.map(likeWord))}::text[]))`,
-				]
+			? [`exists (select from unnest(people) person where person like all (${to.add(asked.person)}::text[]))`]
 			: []),
 		...(kind ? [`kind = ${to.add(kind)}`] : []),
 		...(airline ? [`airline = ${to.add(airline)}`] : []),

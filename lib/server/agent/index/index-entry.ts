@@ -33,6 +33,8 @@ export const TERMS = {
 	place: 'h:',
 } as const;
 
+/** Before what a word sounds like, among the words of a person. */
+export const SOUND = '~';
 /** Words that are shorter sound like too many. */
 export const FEWEST_TO_SOUND = 4;
 
@@ -65,8 +67,13 @@ export function commonTerms({
 		...places.flatMap(wordsOf).map((word) => TERMS.place + word),
 		...days.map((day) => TERMS.date + day),
 	];
-	// Words of one person stand between spaces.
-	return { terms: [...new Set(terms)], people: people.map((words) => ` ${words.join(' ')}`) };
+	return { terms: [...new Set(terms)], people: people.map(personText) };
+}
+
+/** The words of one person and how the longer ones sound, each between spaces. */
+function personText(words: readonly string[]): string {
+	const sounds = words.filter((word) => word.length >= FEWEST_TO_SOUND).map((word) => SOUND + soundOf(word));
+	return ` ${[...words, ...new Set(sounds)].join(' ')} `;
 }
 
 export const emailKey = (email: string): string => email.trim().toLowerCase();

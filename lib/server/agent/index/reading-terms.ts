@@ -1,6 +1,6 @@
 import { soundOf } from '#lib/agent-desk/finding/name-words.ts';
 import type { Condition, Reading } from '#lib/agent-desk/finding/reading.ts';
-import { emailKey, FEWEST_TO_SOUND, referenceTerm, TERMS } from './index-entry.ts';
+import { emailKey, FEWEST_TO_SOUND, referenceTerm, SOUND, TERMS } from './index-entry.ts';
 import { typedPhoneKeys } from './phone-keys.ts';
 import { hashesOf } from './term-hash.ts';
 
@@ -9,7 +9,7 @@ export interface AskedOfIndex {
 	/** Of PostgreSQL's text search; null: the id says all. */
 	terms: string | null;
 	id: string | null;
-	/** Beginnings of words that one traveller has. */
+	/** What one traveller is called, each as a pattern of `like`. */
 	person: readonly string[];
 }
 
@@ -17,9 +17,16 @@ const quoted = (term: string): string => `'${term.replace(/[\\']/g, '\\$&')}'`;
 const any = (terms: readonly string[]): string => `(${terms.map(quoted).join(' | ')})`;
 const begins = (term: string): string => `${quoted(term)}:*`;
 
-/** As SQL matches it: the words of a person are kept with a space before each. */
-const WILD = /[\\%_]/g;
-export const likeWord = (word: string): string => `% ${word.replace(WILD, '\\$&')}%`;
+const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The words of a person are kept with a space before each, and how they sound behind a sign of its own. */
+function patternsOf(condition: Condition): string[] {
+	if (condition.what === 'name') return condition.words.map((word) => `% ${likeText(word)}%`);
+	if (condition.what !== 'similar') return [];
+	return condition.words.filter(isSounding).map((word) => `% ${likeText(SOUND + soundOf(word))} %`);
+}
+
+const isSounding = (word: string): boolean => word.length >= FEWEST_TO_SOUND;
 
 function termsOf(condition: Condition): string[] {
 	switch (condition.what) {
@@ -51,9 +58,7 @@ function termsOf(condition: Condition): string[] {
 			// One letter begins too many words: it is seen of the persons that the others find.
 			return condition.words.filter((word) => word.length > 1).map((word) => begins(TERMS.name + word));
 		case 'similar':
-			return condition.words
-				.filter((word) => word.length >= FEWEST_TO_SOUND)
-				.map((word) => quoted(TERMS.similar + soundOf(word)));
+			return condition.words.filter(isSounding).map((word) => quoted(TERMS.similar + soundOf(word)));
 		case 'place':
 			return condition.words.filter((word) => word.length > 1).map((word) => begins(TERMS.place + word));
 	}
@@ -77,6 +82,6 @@ export function askedOfIndex(reading: Reading): AskedOfIndex | null {
 	const id = reading.flatMap((one) => (one.what === 'id' ? [one.id] : []))[0] ?? null;
 	const terms = withDay(reading);
 	if (id === null && terms.length === 0) return null;
-	const person = reading.flatMap((one) => (one.what === 'name' ? one.words : []));
+	const person = reading.flatMap(patternsOf);
 	return { id, terms: terms.length > 0 ? terms.join(' & ') : null, person: person.length > 1 ? person : [] };
 }

@@ -17,7 +17,7 @@ create table web.desk_bookings (
 	-- What callers may say of it, each with a letter before it that tells what it is: references, ticket numbers, flights,
 	-- routes, days, folded words of names and places; e-mail addresses and telephone numbers as keyed hashes alone.
 	terms tsvector not null,
-	-- The folded words of each traveller, so that two words are of one person.
+	-- The folded words of each traveller and how they sound, so that two words are of one person.
 	people text[] not null,
 	-- Sealed: what a list shows of it.
 	shown bytea not null,
