@@ -28,6 +28,8 @@ export interface Viewer {
 	role: Role;
 	/** Undefined: nobody has signed in, or by the access code of the desk. */
 	account?: SignedIn | undefined;
+	/** Whose password or link was right, and whose second factor is still asked for: nobody has signed in yet. */
+	pending?: SignedIn | undefined;
 	/** The number of the browser's session, by whatever it was opened. */
 	sessionId?: string | undefined;
 	device: Device;
@@ -63,17 +65,18 @@ export const guestOf = (headers: Headers): Viewer => ({
 });
 
 /**
- * Who asks: the one reader of our cookies. `used`: the request is somebody's act, not what a page asks by itself. Those who
- * work at the desk are travellers until they have passed the second factor. Rejects when it cannot be known whether a
- * session stands.
+ * Who asks: the one reader of our cookies. `used`: the request is somebody's act, not what a page asks by itself. Whoever has
+ * a second factor is a guest until it is passed; those who work at the desk and have none yet are travellers. Rejects when
+ * it cannot be known whether a session stands.
  */
 export async function viewerOf(headers: Headers, used: boolean): Promise<Viewer> {
 	const session = await sessionOf(readCookie(SESSION_COOKIE, headers), used);
 	const guest = guestOf(headers);
 	if (!session) return guest;
-	const { id: sessionId, visitorId, provedAt, factorAt, account } = session;
+	const { id: sessionId, visitorId, provedAt, factorAt, account, factorOpen } = session;
 	if (!account) return { ...guest, sessionId, visitorId: visitorId ?? undefined, role: 'agent' };
 	const { id, role } = account;
+	if (factorOpen) return { ...guest, sessionId, pending: { id, role, sessionId, provedAt } };
 	const signedIn = { ...guest, sessionId, account: { id, role, sessionId, provedAt } };
 	return isStaff(role) && visitorId !== null && factorAt !== null
 		? { ...signedIn, visitorId, role }

@@ -23,6 +23,8 @@ export interface Session {
 	factorAt: number | null;
 	/** Null: opened by the access code. */
 	account: { id: string; role: StaffRole | 'traveller'; visitorId: string } | null;
+	/** The account has a second factor, which was not passed in this session. */
+	factorOpen: boolean;
 }
 
 interface NewSession {
@@ -69,6 +71,7 @@ interface SessionRow {
 	role: StaffRole | 'traveller';
 	account_visitor: string;
 	stale: boolean;
+	factor_open: boolean;
 }
 
 /**
@@ -82,7 +85,10 @@ export async function findSession(
 ): Promise<Session | undefined> {
 	const [row] = await db.query<SessionRow>(
 		`select s.id, s.visitor_id, s.proved_at, s.factor_at, s.account_id, a.role, a.visitor_id as account_visitor,
-			s.seen_at < now() - make_interval(secs => $2) as stale
+			s.seen_at < now() - make_interval(secs => $2) as stale,
+			s.factor_at is null and (
+				exists (select 1 from web.account_totp t where t.account_id = a.id and t.confirmed_at is not null)
+				or exists (select 1 from web.passkeys p where p.account_id = a.id)) as factor_open
 		from web.sessions s left join web.accounts a on a.id = s.account_id
 		where s.token_hash = any($1) and s.expires_at > now() and ${IN_USE} and a.locked_at is null
 			and (s.account_id is not null or not exists (select 1 from web.accounts where role = 'admin'))`,
@@ -97,6 +103,7 @@ export async function findSession(
 		provedAt: row.proved_at.getTime(),
 		factorAt: row.factor_at?.getTime() ?? null,
 		account: id === null ? null : { id, role, visitorId },
+		factorOpen: row.factor_open,
 	};
 }
 

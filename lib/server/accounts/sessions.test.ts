@@ -189,3 +189,23 @@ describe('the cookie', () => {
 		expect(await roleOf(browser)).toBe('guest');
 	});
 });
+
+describe('a second factor', () => {
+	it('is asked for in every session that has not passed it, of travellers too', async () => {
+		const [open, passed] = [await signedIn(db, 'traveller'), await signedIn(db, 'agent')];
+		for (const { account } of [open, passed])
+			await db.query(`insert into web.account_totp (account_id, secret, confirmed_at) values ($1, '', now())`, [
+				account.id,
+			]);
+		const viewer = await ask(open);
+		expect(viewer).toMatchObject({ role: 'guest', visitorId: open.browserId, pending: { id: open.account.id } });
+		expect(viewer.account).toBeUndefined();
+		expect(await roleOf(passed)).toBe('agent');
+		const agent = await signedIn(db, passed.account, { factor: false });
+		expect(await ask(agent)).toMatchObject({ role: 'guest', visitorId: agent.browserId, pending: { role: 'agent' } });
+	});
+
+	it('that is not set up yet leaves those who work at the desk outside of it', async () => {
+		expect(await roleOf(await signedIn(db, 'admin', { factor: false }))).toBe('traveller');
+	});
+});

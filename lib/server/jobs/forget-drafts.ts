@@ -1,4 +1,6 @@
 import 'server-only';
+import { forgetUnseenCodes } from '../accounts/factors/backup-codes.ts';
+import { forgetChallenges } from '../accounts/factors/passkey-store.ts';
 import { forgetIntents } from '../intents/attempt-store.ts';
 import { forgetCardUses } from '../intents/claim-card.ts';
 import { webDatabase } from '../db/web-database.ts';
@@ -9,5 +11,10 @@ import type { WebJob } from './job.ts';
 export const forgetDrafts: WebJob = {
 	name: 'forget drafts',
 	everySeconds: 60,
-	run: () => Promise.all([forgetIntents(webDatabase()), forgetCardUses(webDatabase()), forgetTripCards(webDatabase())]),
+	run: () =>
+		Promise.all(
+			[forgetIntents, forgetCardUses, forgetTripCards, forgetUnseenCodes, forgetChallenges].map((forget) =>
+				forget(webDatabase()),
+			),
+		),
 };

@@ -1,0 +1,65 @@
+import 'server-only';
+import { Secret, TOTP } from 'otpauth';
+import type { WebQueryable } from '../../db/web-database.ts';
+import { seal, unseal } from '../../sealed.ts';
+
+/** How the codes of an authenticator app come about, as all apps have it. */
+const PERIOD_S = 30;
+/** Clocks of phones may be this many steps away. */
+const WINDOW = 1;
+
+const place = (accountId: string): string => `totp ${accountId}`;
+const appOf = (secret: string, label = '', issuer = ''): TOTP =>
+	new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD_S });
+
+/** The secret of an app that is about to be set up: the one that waits for its first code, or a new one. */
+export async function beginTotp(db: WebQueryable, accountId: string): Promise<string> {
+	const secret = new Secret({ size: 20 }).base32;
+	await db.query(
+		`insert into web.account_totp (account_id, secret) values ($1, $2) on conflict (account_id) do nothing`,
+		[accountId, seal(secret, place(accountId))],
+	);
+	return (await waitingTotp(db, accountId)) ?? '';
+}
+
+/** The secret that waits for its first code. */
+export async function waitingTotp(db: WebQueryable, accountId: string): Promise<string | undefined> {
+	const [row] = await db.query<{ secret: Buffer }>(
+		'select secret from web.account_totp where account_id = $1 and confirmed_at is null',
+		[accountId],
+	);
+	return row && unseal<string>(row.secret, place(accountId));
+}
+
+/** What an authenticator app reads from a QR code. */
+export const totpAddress = (secret: string, { email, site }: { email: string; site: string }): string =>
+	appOf(secret, email, site).toString();
+
+/** Takes the app away. */
+export const removeTotp = (db: WebQueryable, accountId: string): Promise<unknown> =>
+	db.query('delete from web.account_totp where account_id = $1', [accountId]);
+
+/**
+ * Takes a code of the app: true when it is right now, or one step before or after, and no code of its step was taken
+ * before. The first one sets the app up.
+ */
+export async function takeTotp(
+	db: WebQueryable,
+	accountId: string,
+	{ code, setUp, nowMs = Date.now() }: { code: string; setUp: boolean; nowMs?: number },
+): Promise<boolean> {
+	const [row] = await db.query<{ secret: Buffer }>(
+		'select secret from web.account_totp where account_id = $1 and (confirmed_at is null) = $2',
+		[accountId, setUp],
+	);
+	const secret = row && unseal<string>(row.secret, place(accountId));
+	if (secret === undefined) return false;
+	const delta = appOf(secret).validate({ token: code, window: WINDOW, timestamp: nowMs });
+	if (delta === null) return false;
+	const taken = await db.query(
+		`update web.account_totp set last_step = $2, confirmed_at = coalesce(confirmed_at, now())
+		where account_id = $1 and last_step < $2 and (confirmed_at is null) = $3 returning account_id`,
+		[accountId, Math.floor(nowMs / 1000 / PERIOD_S) + delta, setUp],
+	);
+	return taken.length > 0;
+}
