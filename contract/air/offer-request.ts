@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutCardNumber } from '../common/card-number.ts';
 import { CalendarDate, ClockTime, Instant } from '../common/dates.ts';
 import { id } from '../common/ids.ts';
 import { PageQuery, queryBoolean } from '../common/pagination.ts';
@@ -41,10 +42,11 @@ export const SearchPassenger = z.object({
 });
 export type SearchPassenger = z.infer<typeof SearchPassenger>;
 
+const FareCode = withoutCardNumber(z.string().max(40));
 const PrivateFareCodes = z.object({
-	corporate_code: z.string().max(40).optional(),
-	tour_code: z.string().max(40).optional(),
-	tracking_reference: z.string().max(40).optional(),
+	corporate_code: FareCode.optional(),
+	tour_code: FareCode.optional(),
+	tracking_reference: FareCode.optional(),
 });
 
 export const PrivateFares = z.record(z.string().regex(/^[A-Z0-9]{2}$/), z.array(PrivateFareCodes).max(20));

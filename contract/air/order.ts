@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CARD_NUMBER_REFUSED, hasCardNumber } from '../common/card-number.ts';
 import { EmailAddress, PhoneNumber } from '../common/contact.ts';
 import { CalendarDate, Instant } from '../common/dates.ts';
 import { id } from '../common/ids.ts';
@@ -24,6 +25,9 @@ export const ORDER_TYPES = ['instant', 'hold'] as const;
 
 const Reference = z.string().min(1).max(80);
 const METADATA_PAIRS = 50;
+/** Of a pair that is named after a ticket, ticket numbers of 13 digits are what they say. */
+const pairHasCardNumber = (key: string, value: string): boolean =>
+	hasCardNumber(/ticket|document|emd/i.test(key) ? value.replace(/(?<!\d)\d{3}[- ]?\d{10}(?!\d)/g, '') : value);
 /** Yours: kept and given back, not read. */
 export const Metadata = z
 	.record(
@@ -36,6 +40,12 @@ export const Metadata = z
 	.refine((pairs) => Object.keys(pairs).length <= METADATA_PAIRS, {
 		message: `At most ${METADATA_PAIRS} pairs.`,
 		params: { code: 'validation_length' },
+	})
+	.superRefine((pairs, { addIssue }) => {
+		const refuse = (path: string[]) => addIssue({ code: 'custom', path, message: CARD_NUMBER_REFUSED });
+		// Where the number is a key, the place would repeat it.
+		if (Object.keys(pairs).some(hasCardNumber)) return refuse([]);
+		for (const [key, value] of Object.entries(pairs)) if (pairHasCardNumber(key, value)) refuse([key]);
 	})
 	.describe('At most 50 pairs; keys of letters, digits, dashes and underscores, up to 40; values up to 500 characters');
 export type Metadata = z.infer<typeof Metadata>;

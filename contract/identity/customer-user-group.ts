@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutCardNumber } from '../common/card-number.ts';
 import { id } from '../common/ids.ts';
 import { PageQuery } from '../common/pagination.ts';
 import { endpoint } from '../endpoint.ts';
@@ -14,7 +15,7 @@ export const CustomerUserGroup = z.object({
 });
 export type CustomerUserGroup = z.infer<typeof CustomerUserGroup>;
 
-const Name = z.string().min(1).max(100).regex(/\S/);
+const Name = withoutCardNumber(z.string().min(1).max(100).regex(/\S/));
 const UserIds = z
 	.array(id('customer_user'))
 	.max(MAX_MEMBERS)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutCardNumber } from '../common/card-number.ts';
 import { EmailAddress, PhoneNumber } from '../common/contact.ts';
 import { Instant } from '../common/dates.ts';
 import { id } from '../common/ids.ts';
@@ -6,7 +7,7 @@ import { PageQuery } from '../common/pagination.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** A name as its bearer writes it. What airlines take is stricter (`PersonName`) and is checked when one books. */
-const Name = z.string().min(1).max(100).regex(/\S/);
+const Name = withoutCardNumber(z.string().min(1).max(100).regex(/\S/));
 const LanguageTag = z
 	.string()
 	.max(35)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutCardNumber } from '../common/card-number.ts';
 import { Instant } from '../common/dates.ts';
 import { id } from '../common/ids.ts';
 import { endpoint } from '../endpoint.ts';
@@ -27,7 +28,7 @@ export const Card = z.object({
 export type Card = z.infer<typeof Card>;
 
 const Digits2 = z.string().regex(/^\d{2}$/, 'Two digits.');
-const line = (most: number) => z.string().trim().min(1).max(most);
+const line = (most: number) => withoutCardNumber(z.string().trim().min(1).max(most));
 
 /** All that a request may carry. What belongs together is checked below. */
 const Fields = z.object({
@@ -45,7 +46,7 @@ const Fields = z.object({
 		.optional()
 		.describe('Not of a multi-use card'),
 	address_line_1: line(200).optional(),
-	address_line_2: z.string().max(200).nullable().optional(),
+	address_line_2: withoutCardNumber(z.string().max(200)).nullable().optional(),
 	address_city: line(100).optional(),
 	address_region: line(100).optional(),
 	address_postal_code: line(20).optional(),

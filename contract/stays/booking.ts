@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutCardNumber } from '../common/card-number.ts';
 import { Metadata } from '../air/order.ts';
 import { PersonName } from '../air/passenger.ts';
 import { EmailAddress, PhoneNumber } from '../common/contact.ts';
@@ -52,7 +53,7 @@ export const NewStaysBooking = z.object({
 	loyalty_programme_account_number: LoyaltyAccountNumber.nullable()
 		.optional()
 		.describe('Of the programme that the quote names; that of the quote where it is left out'),
-	accommodation_special_requests: z.string().trim().max(1_000).nullable().optional(),
+	accommodation_special_requests: withoutCardNumber(z.string().trim().max(1_000)).nullable().optional(),
 });
 export type NewStaysBooking = z.output<typeof NewStaysBooking>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutCardNumber } from '../common/card-number.ts';
 import { id } from '../common/ids.ts';
 import { PageQuery } from '../common/pagination.ts';
 import { endpoint } from '../endpoint.ts';
@@ -20,8 +21,8 @@ export const NegotiatedRate = z.object({
 });
 export type NegotiatedRate = z.infer<typeof NegotiatedRate>;
 
-const Name = z.string().trim().min(1).max(100);
-const AccessCode = z.string().trim().min(1).max(100);
+const Name = withoutCardNumber(z.string().trim().min(1).max(100));
+const AccessCode = withoutCardNumber(z.string().trim().min(1).max(100));
 const AccommodationIds = z.array(z.string().min(1).max(80)).min(1).max(MOST_ACCOMMODATION);
 const ChainId = z.string().min(1).max(80);
 const IdParams = z.object({ id: z.string() });

@@ -22,6 +22,7 @@ export const TRAVELLER_PROBLEMS = [
 	'country',
 	'document_expires_early',
 	'account_long',
+	'card_number',
 	'infant_adult',
 	'infant_twice',
 	'email_format',

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { CARD_NUMBER_REFUSED, hasCardNumber } from '#contract/common/card-number.ts';
 import type { Caller } from '../context.ts';
 import type { Prepared, Queryable } from '../db/db.ts';
 import { isAbort, ServiceError, ValidationFailure } from '../errors.ts';
@@ -45,6 +46,11 @@ export function readKey(header: string | string[] | undefined): string | undefin
 		throw new ServiceError('bad_request', {
 			message: `The Idempotency-Key header must have 1 to ${MOST_CHARACTERS} characters.`,
 		});
+	}
+	if (hasCardNumber(header)) {
+		throw new ValidationFailure([
+			{ code: 'validation_format', pointer: 'Idempotency-Key', message: CARD_NUMBER_REFUSED, parameter: true },
+		]);
 	}
 	return header;
 }

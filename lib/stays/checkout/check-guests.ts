@@ -1,3 +1,4 @@
+import { hasCardNumber } from '#contract/common/card-number.ts';
 import { emailProblem, nameProblem, plainName, type TravellerProblem } from '../../checkout/check-travellers.ts';
 import type { DraftGuest, StayDraft } from './stay-draft.ts';
 
@@ -16,12 +17,14 @@ function guestProblems(guest: DraftGuest, room: number): TravellerProblem[] {
 export function checkGuests(draft: StayDraft, memberOnly: boolean): TravellerProblem[] {
 	const email = emailProblem(draft.contact.email);
 	const account = draft.loyalty_programme_account_number.trim();
+	const { accommodation_special_requests: requests } = draft;
 	const path = 'loyalty_programme_account_number';
 	return [
 		...draft.guests.flatMap(guestProblems),
 		...(email ? [{ path: 'contact.email', code: email }] : []),
 		...(memberOnly && account === '' ? [{ path, code: 'required' as const }] : []),
 		...(account.length > LONGEST_NUMBER ? [{ path, code: 'account_long' as const }] : []),
+		...(hasCardNumber(requests) ? [{ path: 'accommodation_special_requests', code: 'card_number' as const }] : []),
 	];
 }
 

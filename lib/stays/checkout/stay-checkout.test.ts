@@ -35,6 +35,12 @@ describe('what is typed of a stay', () => {
 			['guests.1.family_name required'],
 		],
 		['a price for members needs their number', {}, true, ['loyalty_programme_account_number required']],
+		[
+			'no card number is told to a hotel',
+			{ accommodation_special_requests: 'Charge 4242 4242 4242 4242' },
+			false,
+			['accommodation_special_requests card_number'],
+		],
 		['news need an address', { contact: { email: 'anne', phone_number: '' } }, false, ['contact.email email_format']],
 	])('%s', (_, change, memberOnly, found) => {
 		expect(problems(change, memberOnly)).toEqual(found);
