@@ -2,6 +2,10 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AgentBar } from '#components/agent/agent-bar.tsx';
+import { DeskKeys } from '#components/agent/keys/desk-keys.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { deskPlaces } from '#lib/agent-desk/desk-places.ts';
+import { may } from '#lib/server/may.ts';
 import { LateHydration } from '#components/ui/late-hydration.tsx';
 import { OfflineReady } from '#components/shell/offline-ready.tsx';
 import { PageFooter } from '#components/shell/page-footer.tsx';
@@ -47,7 +51,7 @@ export const viewport: Viewport = {
 
 /** The frame of every page. Reading the visitor's cookies here makes each page new, which its nonce needs. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-	const [preferences, place, { role }, table, t, unfinished] = await Promise.all([
+	const [preferences, place, viewer, table, t, unfinished] = await Promise.all([
 		readPreferences(),
 		readUrl(),
 		readViewer(),
@@ -55,6 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 		getTranslations('shell'),
 		readUnfinished(),
 	]);
+	const { role } = viewer;
 	// The page where it goes on needs no way to itself.
 	const unfinishedHref = unfinished && !/^\/(checkout|bookings)\//.test(place.path) ? unfinished.href : null;
 	const { mode, NODE_ENV } = env();
@@ -68,7 +73,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 				<LateHydration>
 					<PageHeader place={{ ...place, preferences, mode, rates, unfinishedHref }} />
 				</LateHydration>
-				{isStaff(role) && <AgentBar />}
+				{isStaff(role) && (
+					<>
+						<AgentBar />
+						<ClientMessages areas={['deskKeys']}>
+							<DeskKeys places={deskPlaces({ audit: (await may(viewer, 'desk.audit')) !== 'none' })} />
+						</ClientMessages>
+					</>
+				)}
 				<main id="main" tabIndex={-1} className="grow outline-none">
 					<FailureReady page={<FailurePage />}>{children}</FailureReady>
 				</main>

@@ -7,6 +7,7 @@ import type checkout from './messages/en/checkout.json';
 import type common from './messages/en/common.json';
 import type compare from './messages/en/compare.json';
 import type deskBooking from './messages/en/deskBooking.json';
+import type deskKeys from './messages/en/deskKeys.json';
 import type errors from './messages/en/errors.json';
 import type extras from './messages/en/extras.json';
 import type flights from './messages/en/flights.json';
@@ -42,6 +43,7 @@ export const AREAS = [
 	'common',
 	'compare',
 	'deskBooking',
+	'deskKeys',
 	'errors',
 	'extras',
 	'flights',
@@ -76,6 +78,7 @@ export interface Messages {
 	common: typeof common;
 	compare: typeof compare;
 	deskBooking: typeof deskBooking;
+	deskKeys: typeof deskKeys;
 	errors: typeof errors;
 	extras: typeof extras;
 	flights: typeof flights;

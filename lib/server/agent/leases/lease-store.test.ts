@@ -37,7 +37,9 @@ it('is a person’s in each of their sessions', async () => {
 	);
 	const account = { id: 'acc_1', role: 'agent', sessionId: '1', provedAt: 0 } as const;
 	await takeLease(db, { ...item, viewer: { visitorId: 'desk', account } });
-	expect(await takeLease(db, { ...item, viewer: { visitorId: 'phone', account: { ...account, sessionId: '2' } } })).toBe(true);
+	expect(
+		await takeLease(db, { ...item, viewer: { visitorId: 'phone', account: { ...account, sessionId: '2' } } }),
+	).toBe(true);
 	expect(await leasesOf(db, 'changes', omar)).toMatchObject([{ by: 'dora@example.com', own: false }]);
 });
 

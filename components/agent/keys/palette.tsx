@@ -1,0 +1,112 @@
+'use client';
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Dialog } from '#components/ui/dialog.tsx';
+import type { DeskPlace } from '#lib/agent-desk/desk-places.ts';
+import { paths } from '#lib/paths.ts';
+
+interface PaletteProps {
+	open: boolean;
+	onClose: () => void;
+	places: readonly DeskPlace[];
+	go: (href: string) => void;
+	/** Shows what the keys are. */
+	onKeys: () => void;
+}
+
+interface Choice {
+	id: string;
+	label: string;
+	keys?: string;
+	choose: () => void;
+}
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** One box: finds a booking by whatever is typed, or goes to a page by a part of its name. */
+export function Palette({ open, onClose, ...props }: PaletteProps) {
+	const t = useTranslations('deskKeys');
+	return (
+		<Dialog open={open} onClose={onClose} title={t('title')}>
+			<Choices {...props} onClose={onClose} />
+		</Dialog>
+	);
+}
+
+function Choices({ places, go, onKeys, onClose }: Omit<PaletteProps, 'open'>) {
+	const t = useTranslations('deskKeys');
+	const [typed, setTyped] = useState('');
+	const [at, setAt] = useState(0);
+	const list = useId();
+	const q = typed.trim();
+	const then = (act: () => void) => () => {
+		onClose();
+		act();
+	};
+	const pages: Choice[] = places
+		.map(({ name, letter, href }) => ({
+			id: name,
+			label: t(`places.${name}`),
+			keys: `G ${letter}`,
+			choose: then(() => go(href)),
+		}))
+		.filter(({ label }) => folded(label).includes(folded(q)));
+	const choices: Choice[] = [
+		...(q ? [{ id: 'find', label: t('find', { q }), choose: then(() => go(paths.agent({ q }))) }] : []),
+		...pages,
+		...(q ? [] : [{ id: 'keys', label: t('keys'), keys: '?', choose: then(onKeys) }]),
+	];
+	const chosen = Math.min(at, choices.length - 1);
+	const press = (event: KeyboardEvent) => {
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+		if (step !== undefined) setAt((chosen + step + choices.length) % choices.length);
+		else if (event.key === 'Enter') choices[chosen]?.choose();
+		else return;
+		event.preventDefault();
+	};
+	return (
+		<>
+			<input
+				type="text"
+				role="combobox"
+				aria-expanded="true"
+				aria-controls={list}
+				aria-activedescendant={choices[chosen] && `${list}-${choices[chosen].id}`}
+				aria-label={t('label')}
+				className="control"
+				maxLength={120}
+				autoComplete="off"
+				spellCheck={false}
+				// The box is what the dialog was opened for.
+				// eslint-disable-next-line jsx-a11y/no-autofocus
+				autoFocus
+				value={typed}
+				onChange={({ target }) => {
+					setTyped(target.value);
+					setAt(0);
+				}}
+				onKeyDown={press}
+			/>
+			<ul id={list} role="listbox" aria-label={t('choices')} className="max-h-[50vh] overflow-y-auto">
+				{choices.map(({ id, label, keys, choose }, n) => (
+					<li
+						key={id}
+						id={`${list}-${id}`}
+						role="option"
+						aria-selected={n === chosen}
+						className={clsx(
+							'flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-2 px-3 pointer-coarse:min-h-hit',
+							n === chosen && 'bg-solid text-on-solid',
+						)}
+						onClick={choose}
+						onMouseMove={() => setAt(n)}
+					>
+						<span className="min-w-0 break-words">{label}</span>
+						{keys && <kbd className="type-micro whitespace-nowrap">{keys}</kbd>}
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

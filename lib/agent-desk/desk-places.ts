@@ -1,0 +1,26 @@
+import { negotiatedRatePaths } from '../agent-negotiated/negotiated-rate-paths.ts';
+import { webhookPaths } from '../agent-webhooks/webhook-paths.ts';
+import { auditPaths } from '../agent-audit/audit-paths.ts';
+import { paths } from '../paths.ts';
+
+/** A place that an agent goes to by keys: after G, the key where this letter stands on a keyboard of Latin letters. */
+export interface DeskPlace {
+	/** Its name is `deskKeys.places.<name>`. */
+	name: 'desk' | 'changes' | 'unknown' | 'ending' | 'refunds' | 'trail' | 'rates' | 'webhooks' | 'flights' | 'stays';
+	letter: string;
+	href: string;
+}
+
+/** Where keys lead, in the order in which the list shows them. `audit`: the reader may see the audit trail. */
+export const deskPlaces = ({ audit }: { audit: boolean }): DeskPlace[] => [
+	{ name: 'desk', letter: 'D', href: paths.agent() },
+	{ name: 'changes', letter: 'S', href: paths.agent({ list: 'changes' }) },
+	{ name: 'unknown', letter: 'U', href: paths.agent({ list: 'checking' }) },
+	{ name: 'ending', letter: 'E', href: paths.agent({ list: 'ending' }) },
+	{ name: 'refunds', letter: 'R', href: paths.agent({ list: 'refunds' }) },
+	{ name: 'flights', letter: 'F', href: paths.home() },
+	{ name: 'stays', letter: 'H', href: paths.stays() },
+	...(audit ? [{ name: 'trail', letter: 'A', href: auditPaths.trail() } as const] : []),
+	{ name: 'rates', letter: 'N', href: negotiatedRatePaths.list() },
+	{ name: 'webhooks', letter: 'W', href: webhookPaths.console() },
+];
