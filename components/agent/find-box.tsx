@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { paths } from '#lib/paths.ts';
-import { DeskKeys } from './desk-keys.tsx';
+import { ResultKeys } from './result-keys.tsx';
 
 const BOX = 'desk-find';
 /** What holds the bookings that were found. */
@@ -24,11 +24,12 @@ export function FindBox({ q, open }: { q: string; open: boolean }) {
 				autoComplete="off"
 				spellCheck={false}
 				aria-keyshortcuts="/"
+				data-desk-find
 			/>
 			<Button type="submit" icon="search" className="mt-[1.625rem]">
 				{t('act')}
 			</Button>
-			<DeskKeys boxId={BOX} resultsId={RESULTS} focus={open} />
+			<ResultKeys boxId={BOX} resultsId={RESULTS} focus={open} />
 		</form>
 	);
 }

@@ -33,8 +33,8 @@ export function DeskKeys({ places, go = goTo }: DeskKeysProps) {
 				return;
 			}
 			event.preventDefault();
-			const box = act.kind === 'find' ? document.querySelector<HTMLElement>('[data-desk-find]') : null;
-			if (box) box.focus();
+			const box = act.kind === 'find' ? document.querySelector<HTMLInputElement>('input[data-desk-find]') : null;
+			if (box) box.select();
 			else setOpen(act.kind === 'keys' ? 'keys' : 'palette');
 		};
 		document.addEventListener('keydown', press);

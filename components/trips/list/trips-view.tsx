@@ -108,7 +108,7 @@ export function TripsView(props: TripsViewProps) {
 					{t(mine ? 'emptyBodyAccount' : 'emptyBody')}
 				</EmptyState>
 			)}
-			{all > size && <Parts {...{ counts, section }} />}
+			{all > size && <Parts {...{ counts, section, show }} />}
 			{attempts.map((attempt) => (
 				<OpenAttempt key={attempt.id} {...attempt} {...shared} />
 			))}
@@ -140,7 +140,7 @@ export function TripsView(props: TripsViewProps) {
 }
 
 /** The parts of a list that is longer than a page. */
-function Parts({ counts, section }: Pick<TripsViewProps, 'counts' | 'section'>) {
+function Parts({ counts, section, show }: Pick<TripsViewProps, 'counts' | 'section'> & { show: Show }) {
 	const t = useTranslations('trips.list');
 	const parts = [null, ...TRIP_SECTIONS.filter((one) => counts[one] > 0)];
 	return (
@@ -153,7 +153,7 @@ function Parts({ counts, section }: Pick<TripsViewProps, 'counts' | 'section'>) 
 					tone={one === section ? 'solid' : 'line'}
 					aria-current={one === section ? 'page' : undefined}
 				>
-					{one === null ? t('all') : t('part', { part: t(one), count: counts[one] })}
+					{one === null ? t('all') : `${t(one)} (${show.number(counts[one])})`}
 				</LinkButton>
 			))}
 		</nav>

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { isDesk } from '#components/ui/is-desk.ts';
 
-interface DeskKeysProps {
+interface ResultKeysProps {
 	/** The id of the box that finds bookings. */
 	boxId: string;
 	/** The id of what holds the results. */
@@ -11,15 +11,12 @@ interface DeskKeysProps {
 	focus: boolean;
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-	target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
-
 /** The first link of each row of the results. */
 const linksOf = (resultsId: string): HTMLElement[] =>
 	[...document.querySelectorAll(`#${resultsId} tbody tr`)].flatMap((row) => row.querySelector('a') ?? []);
 
-/** The box and the results by keys: `/` leads to the box, the arrows from there through the results and back. */
-export function DeskKeys({ boxId, resultsId, focus }: DeskKeysProps) {
+/** The box and the results by keys: the arrows lead from the box through the results and back. */
+export function ResultKeys({ boxId, resultsId, focus }: ResultKeysProps) {
 	useEffect(() => {
 		if (focus && isDesk() && document.activeElement === document.body)
 			document.getElementById(boxId)?.focus({ preventScroll: true });
@@ -39,12 +36,6 @@ export function DeskKeys({ boxId, resultsId, focus }: DeskKeysProps) {
 		};
 		const press = (event: KeyboardEvent): void => {
 			if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-			if (event.key === '/' && !isTyping(event.target)) {
-				event.preventDefault();
-				const input = box();
-				input?.focus();
-				if (input instanceof HTMLInputElement) input.select();
-			}
 			if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event);
 		};
 		document.addEventListener('keydown', press);
