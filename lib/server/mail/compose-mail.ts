@@ -16,6 +16,8 @@ export interface ComposedMail {
 	html: string;
 	text: string;
 	attachments: MailAttachment[];
+	/** Where a mail program takes its reader off; of mails that one may have stopped. */
+	unsubscribe?: string;
 }
 
 /** Writes a mail in a language. `trip` is its trip or stay as it is now, for the kinds that are about one. */
@@ -39,6 +41,7 @@ export async function composeMail(
 		html: `<!doctype html>${html}`,
 		text: mailText(content, words, sellerName),
 		attachments,
+		...(content.stop && { unsubscribe: content.stop.press }),
 	};
 }
 

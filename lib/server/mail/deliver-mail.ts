@@ -90,7 +90,15 @@ function messageOf(mail: AddressedMail): Options {
 		html: mail.html,
 		date: mail.createdAt,
 		messageId: `<${createHash('sha256').update(mail.dedupe).digest('hex').slice(0, 32)}@${host}>`,
-		headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+		headers: {
+			'Auto-Submitted': 'auto-generated',
+			'X-Auto-Response-Suppress': 'All',
+			// RFC 8058: one press in the mail program.
+			...(mail.unsubscribe && {
+				'List-Unsubscribe': `<${mail.unsubscribe}>`,
+				'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+			}),
+		},
 		attachments: mail.attachments.map(({ title: _, ...file }) => ({
 			...file,
 			content: typeof file.content === 'string' ? file.content : Buffer.from(file.content),

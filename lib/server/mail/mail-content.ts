@@ -27,4 +27,8 @@ export interface MailContent {
 	/** The one thing to do. */
 	action?: { label: string; href: string; note?: string };
 	closing: string[];
+	/** Why one gets it; that the address was given for a booking, unless told. */
+	why?: string;
+	/** Stops mails like this one: a page with one button, and what a mail program presses by itself. */
+	stop?: { label: string; page: string; press: string };
 }

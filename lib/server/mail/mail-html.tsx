@@ -131,7 +131,14 @@ export function MailHtml({
 						</Table>
 						<Table style={{ maxWidth: '600px', textAlign: words.rtl ? 'right' : 'left' }}>
 							<td style={{ padding: '14px 4px' }}>
-								<Small>{mail('why', { brand: words.brand })}</Small>
+								<Small>{content.why ?? mail('why', { brand: words.brand })}</Small>
+								{content.stop && (
+									<Small>
+										<a href={content.stop.page} className="soft" style={{ color: '#434c5e' }}>
+											{content.stop.label}
+										</a>
+									</Small>
+								)}
 								{sellerName && <Small>{words.join([t('soldBy'), own(sellerName)])}</Small>}
 							</td>
 						</Table>

@@ -9,6 +9,7 @@ import { heldMail } from './kinds/held.ts';
 import { holdEndsMail } from './kinds/hold-ends.ts';
 import { notBookedMail } from './kinds/not-booked.ts';
 import { paidMail } from './kinds/paid.ts';
+import { priceAlertMail } from './kinds/price-alert.ts';
 import { refundSentMail } from './kinds/refund-sent.ts';
 import { scheduleAcceptedMail } from './kinds/schedule-accepted.ts';
 import { scheduleChangedMail } from './kinds/schedule-changed.ts';
@@ -48,6 +49,7 @@ export const MAIL_KINDS = [
 	stayCancelledMail,
 	stayRefundSentMail,
 	stayNoShowMail,
+	priceAlertMail,
 ] as const;
 
 type Listed = (typeof MAIL_KINDS)[number];

@@ -34,7 +34,8 @@ export function mailText(content: MailContent, words: PaperWords, sellerName: st
 				]
 			: []),
 		...content.closing,
-		`-- \n${mail('why', { brand: words.brand })}${sellerName ? `\n${t('soldBy')}: ${own(sellerName)}` : ''}`,
+		...(content.stop ? [`${content.stop.label}:\n${content.stop.page}`] : []),
+		`-- \n${content.why ?? mail('why', { brand: words.brand })}${sellerName ? `\n${t('soldBy')}: ${own(sellerName)}` : ''}`,
 	];
 	return `${parts.join('\n\n')}\n`;
 }
