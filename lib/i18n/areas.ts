@@ -1,3 +1,4 @@
+import type account from './messages/en/account.json';
 import type acting from './messages/en/acting.json';
 import type agent from './messages/en/agent.json';
 import type airline from './messages/en/airline.json';
@@ -34,6 +35,7 @@ import type webhooks from './messages/en/webhooks.json';
  * its client components name. To add one: write the five files, then name it here and in `Messages`.
  */
 export const AREAS = [
+	'account',
 	'acting',
 	'agent',
 	'airline',
@@ -69,6 +71,7 @@ export type Area = (typeof AREAS)[number];
 
 /** The shape of the messages; English is the pattern that the others are tested against. */
 export interface Messages {
+	account: typeof account;
 	acting: typeof acting;
 	agent: typeof agent;
 	airline: typeof airline;

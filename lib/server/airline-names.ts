@@ -10,8 +10,14 @@ let known: Readonly<Record<string, string>> | undefined;
  * does not answer, and the next call asks again.
  */
 export async function airlineNames(codes: readonly string[]): Promise<Record<string, string>> {
+	const all = await allAirlineNames();
+	return Object.fromEntries(codes.flatMap((code) => (all[code] ? [[code, all[code]]] : [])));
+}
+
+/** The names of all airlines. */
+export async function allAirlineNames(): Promise<Readonly<Record<string, string>>> {
 	known ??= await readAll();
-	return Object.fromEntries(codes.flatMap((code) => (known?.[code] ? [[code, known[code]]] : [])));
+	return known ?? {};
 }
 
 async function readAll(): Promise<Record<string, string> | undefined> {

@@ -3,6 +3,7 @@ import Negotiator from 'negotiator';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#lib/i18n/locales.ts';
+import { readDisplay } from './accounts/read-display.ts';
 import { besideCurrency } from './rates/beside-currency.ts';
 import { PREFERENCE_COOKIES, parsePreferences, type Preferences } from '#lib/i18n/preferences.ts';
 
@@ -22,13 +23,13 @@ export function localeOfRequest(requestHeaders: Headers): Locale {
 	return isLocale(cookie) ? cookie : negotiateLocale(requestHeaders.get('accept-language') ?? undefined);
 }
 
-/** The visitor's preferences: their cookies, then what the browser asks for. Read once per request. */
+/** The visitor's preferences: those of their account, their cookies, then what the browser asks for. Read once per request. */
 export const readPreferences = cache(async (): Promise<Preferences> => {
-	const [jar, head] = await Promise.all([cookies(), headers()]);
+	const [jar, head, kept] = await Promise.all([cookies(), headers(), readDisplay()]);
 	const values = Object.fromEntries(
 		Object.entries(PREFERENCE_COOKIES).map(([key, name]) => [key, jar.get(name)?.value]),
 	);
-	const { beside: code, ...chosen } = parsePreferences(values);
+	const { beside: code, ...chosen } = { ...parsePreferences(values), ...kept };
 	const beside = await besideCurrency(code);
 	return {
 		locale: negotiateLocale(head.get('accept-language') ?? undefined),

@@ -2,6 +2,7 @@ import 'server-only';
 import { endGuaranteeCardsJob } from './end-guarantee-cards-job.ts';
 import { fetchRatesJob } from './fetch-rates-job.ts';
 import { followRefundsJob } from './follow-refunds-job.ts';
+import { forgetDocumentsJob } from './forget-documents-job.ts';
 import { forgetDrafts } from './forget-drafts.ts';
 import { forgetMailRecipients } from './forget-mail-recipients.ts';
 import { forgetEventsJob } from './forget-events-job.ts';
@@ -23,6 +24,7 @@ export const WEB_JOBS: readonly WebJob[] = [
 	keepDeskIndex,
 	fillDeskIndex,
 	followRefundsJob,
+	forgetDocumentsJob,
 	forgetDrafts,
 	sendDueMails,
 	forgetMailRecipients,

@@ -1,0 +1,188 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Env } from '#lib/server/env.ts';
+import { accountById } from '#lib/server/accounts/account-store.ts';
+import { readProfile } from '#lib/server/accounts/profile-store.ts';
+import { forgetDocuments, listTravellers, useDocuments } from '#lib/server/accounts/travellers/traveller-store.ts';
+import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
+import { signedIn } from '#lib/server/testing/signed-in.ts';
+import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
+import { POST as keepLoyalty } from './loyalty/route.ts';
+import { POST as keepOwnProfile } from './profile/route.ts';
+import { POST as keepTraveller } from './travellers/route.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
+
+const SECRET = 'a secret of the tests';
+const db = databaseOfTests();
+let own: Awaited<ReturnType<typeof signedIn>>;
+
+beforeAll(() => {
+	settings.value = {
+		PORT: 3000,
+		PUBLIC_URL: 'https://shop.example',
+		WEB_SECRET: SECRET,
+		DATA_KEY: 'a key of the tests',
+		LOG_LEVEL: 'silent',
+		DATABASE_URL: db.url,
+		mode: 'test',
+	};
+});
+beforeEach(async () => {
+	own = await signedIn(db, 'traveller');
+});
+
+type Post = typeof keepTraveller;
+/** Sends a form; where it led. */
+async function send(post: Post, fields: Record<string, string>, cookie = own.cookie): Promise<string | number> {
+	const answer = await post(
+		new Request('https://shop.example/api/account', {
+			method: 'POST',
+			headers: { host: 'shop.example', origin: 'https://shop.example', cookie },
+			body: new URLSearchParams(fields),
+		}),
+		{ params: Promise.resolve({}) },
+	);
+	return answer.headers.get('location') ?? answer.status;
+}
+
+const ANNA = {
+	title: 'ms',
+	given_name: 'Anne-Sophie',
+	family_name: 'O’Brien',
+	gender: 'f',
+	born_on_day: '4',
+	born_on_month: '2',
+	born_on_year: '1984',
+	passport: 'PX1230006',
+	passport_country: 'IE',
+	passport_expires_day: '4',
+	passport_expires_month: '8',
+	passport_expires_year: '2031',
+	forget_documents: '1',
+};
+const SAVED = '/account/travellers?news=saved';
+
+describe('a traveller of an account', () => {
+	it('is kept sealed, changed and removed', async () => {
+		expect(await send(keepTraveller, ANNA)).toBe(SAVED);
+		const [anna] = await listTravellers(db, own.account.id);
+		expect(anna).toMatchObject({
+			given_name: 'Anne-Sophie',
+			family_name: "O'Brien",
+			born_on: '1984-02-04',
+			documents: [
+				{ type: 'passport', unique_identifier: 'PX1230006', issuing_country_code: 'IE', expires_on: '2031-08-04' },
+			],
+			forgetDocuments: true,
+		});
+		const rows = await db.query<{ text: string }>(
+			`select encode(person, 'escape') || encode(documents, 'escape') as text from web.account_travellers`,
+		);
+		expect(rows[0]?.text).not.toMatch(/Brien|PX123/);
+		const id = anna?.id ?? '';
+		expect(await send(keepTraveller, { ...ANNA, id, given_name: 'Anne', passport: '' })).toBe(SAVED);
+		expect(await listTravellers(db, own.account.id)).toMatchObject([{ id, given_name: 'Anne', documents: [] }]);
+		expect(await send(keepTraveller, { id, act: 'remove' })).toBe('/account/travellers?news=removed');
+		expect(await listTravellers(db, own.account.id)).toEqual([]);
+	});
+
+	it.each([
+		['given_name', { given_name: '李' }],
+		['family_name', { family_name: '' }],
+		['title', { title: 'lord' }],
+		['gender', { gender: '' }],
+		['born_on', { born_on_day: '31' }],
+		['born_on', { born_on_year: '2999' }],
+		['passport_country', { passport_country: '' }],
+		['passport_expires', { passport_expires_month: '13' }],
+		['tax_id_country', { tax_id: '12' }],
+	])('is not kept with a wrong %s', async (field, change) => {
+		expect(await send(keepTraveller, { ...ANNA, ...change })).toBe(
+			`/account/travellers?edit=new&news=wrong&fields=${field}`,
+		);
+		expect(await listTravellers(db, own.account.id)).toEqual([]);
+	});
+
+	it('is nothing to another account, nor to who is not signed in', async () => {
+		await send(keepTraveller, ANNA);
+		const [anna] = await listTravellers(db, own.account.id);
+		const other = await signedIn(db, 'traveller');
+		const id = anna?.id ?? '';
+		const wrong = '/account/travellers?news=wrong';
+		expect(await send(keepTraveller, { ...ANNA, id, given_name: 'Eve' }, other.cookie)).toBe(wrong);
+		expect(await send(keepTraveller, { id, act: 'remove' }, other.cookie)).toBe(wrong);
+		expect(await send(keepLoyalty, { traveller: id, programme: 'airline:LH', number: '1' }, other.cookie)).toBe(
+			'/account/loyalty?news=wrong&fields=traveller',
+		);
+		const guest = `${VISITOR_COOKIE}=${newVisitor(SECRET).cookie}`;
+		for (const post of [keepTraveller, keepLoyalty, keepOwnProfile]) expect(await send(post, ANNA, guest)).toBe(404);
+		expect(await listTravellers(db, own.account.id)).toEqual([anna]);
+	});
+
+	it('loses documents some time after the last trip, where the person wants that', async () => {
+		await send(keepTraveller, ANNA);
+		await send(keepTraveller, { ...ANNA, given_name: 'Jonas', forget_documents: '' });
+		await send(keepTraveller, { ...ANNA, given_name: 'Elias' });
+		const kept = await listTravellers(db, own.account.id);
+		const elias = kept.find(({ given_name }) => given_name === 'Elias')?.id ?? '';
+		await db.query('update web.account_travellers set documents_used_on = current_date - 91 where account_id = $1', [
+			own.account.id,
+		]);
+		await useDocuments(db, own.account.id, { ids: [elias], until: '2031-01-01' });
+		await forgetDocuments(db);
+		const left = (await listTravellers(db, own.account.id)).map((one) => [one.given_name, one.documents.length]);
+		expect(left).toEqual([
+			['Anne-Sophie', 0],
+			['Jonas', 1],
+			['Elias', 1],
+		]);
+	});
+
+	it('has one number of each programme, which an empty one takes away', async () => {
+		await send(keepTraveller, ANNA);
+		const traveller = (await listTravellers(db, own.account.id))[0]?.id ?? '';
+		const numbers = async () => (await listTravellers(db, own.account.id))[0]?.loyalty;
+		await send(keepLoyalty, { traveller, programme: 'airline:LH', number: '1' });
+		await send(keepLoyalty, { traveller, programme: 'airline:LH', number: '4417' });
+		expect(await send(keepLoyalty, { traveller, programme: 'hotel:scandic', number: '2206' })).toBe(
+			'/account/loyalty?news=saved',
+		);
+		expect(await numbers()).toEqual({
+			airlines: [{ airline_iata_code: 'LH', account_number: '4417' }],
+			hotels: [{ programme: 'scandic', account_number: '2206' }],
+		});
+		expect(await send(keepLoyalty, { traveller, programme: 'airline:LH' })).toBe('/account/loyalty?news=removed');
+		expect(await send(keepLoyalty, { traveller, programme: 'train:DB', number: '1' })).toBe(
+			'/account/loyalty?news=wrong&fields=programme',
+		);
+		expect(await numbers()).toEqual({ airlines: [], hotels: [{ programme: 'scandic', account_number: '2206' }] });
+	});
+});
+
+describe('the profile', () => {
+	const PROFILE = {
+		given_name: 'Anne',
+		family_name: 'Lind',
+		phone_number: '0049 171 3920017',
+		locale: 'de',
+		currency: 'EUR',
+	};
+
+	it('is kept with language and currency', async () => {
+		expect(await send(keepOwnProfile, PROFILE)).toBe('/account?news=saved');
+		expect(await readProfile(db, own.account.id)).toEqual({
+			given_name: 'Anne',
+			family_name: 'Lind',
+			phone_number: '+491713920017',
+		});
+		expect(await accountById(db, own.account.id)).toMatchObject({ locale: 'de', currency: 'EUR' });
+	});
+
+	it.each([
+		['phone_number', { phone_number: '171' }],
+		['given_name', { given_name: '' }],
+	])('is not kept with a wrong %s', async (field, change) => {
+		expect(await send(keepOwnProfile, { ...PROFILE, ...change })).toBe(`/account?news=wrong&fields=${field}`);
+	});
+});

@@ -1,0 +1,33 @@
+/** The parts of an account's pages, in the order of their list. */
+export const ACCOUNT_SECTIONS = ['profile', 'travellers', 'loyalty', 'security'] as const;
+export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];
+
+/** What became of a form of the account. */
+export const ACCOUNT_NEWS = ['saved', 'removed', 'wrong', 'full', 'down', 'limit', 'proof'] as const;
+export type AccountNews = (typeof ACCOUNT_NEWS)[number];
+
+interface At {
+	news?: AccountNews;
+	/** Fields to mend, by their names. */
+	fields?: readonly string[];
+	/** The traveller who is edited, or `new`. */
+	edit?: string;
+}
+
+/** Addresses of an account's pages and forms. */
+export const accountPaths = {
+	section(section: AccountSection = 'profile', { news, fields = [], edit }: At = {}): string {
+		const query = new URLSearchParams({
+			...(edit && { edit }),
+			...(news && { news }),
+			...(fields.length > 0 && { fields: fields.join(' ') }),
+		}).toString();
+		return `${section === 'profile' ? '/account' : `/account/${section}`}${query && `?${query}`}`;
+	},
+	signIn: (back: string): string => `/sign-in?return=${encodeURIComponent(back)}`,
+	api: {
+		profile: '/api/account/profile',
+		travellers: '/api/account/travellers',
+		loyalty: '/api/account/loyalty',
+	},
+} as const;
