@@ -51,7 +51,10 @@ export interface AskedAddress {
 	filters?: DeskFilters | undefined;
 	after?: string | undefined;
 }
-function askedQuery({ filters, ...asked }: Partial<AskedAddress> & { refused?: DoorRefusal } = {}): string {
+function askedQuery({
+	filters,
+	...asked
+}: Partial<AskedAddress> & { refused?: DoorRefusal; taken?: 'other' } = {}): string {
 	const told = Object.entries({ ...asked, ...filters }).filter((one): one is [string, string] => Boolean(one[1]));
 	return query(new URLSearchParams(told));
 }
@@ -142,7 +145,7 @@ export const paths = {
 	findBooking: (at?: { step: FindStep } | { reference: string }) =>
 		`/find-booking${query(new URLSearchParams({ ...at }))}`,
 	/** The agents' desk: what is looked for, which list, how the last sign-in was refused. */
-	agent: (at?: Partial<AskedAddress> & { refused?: DoorRefusal }) => `/agent${askedQuery(at)}`,
+	agent: (at?: Partial<AskedAddress> & { refused?: DoorRefusal; taken?: 'other' }) => `/agent${askedQuery(at)}`,
 	/** What the agency owes its customers, or what has failed; `news`: the outcome of noting that a customer has their money. */
 	agentRefunds: (news?: RefundNews, list: 'refunds' | 'failed' = 'refunds') =>
 		`/agent${query(new URLSearchParams({ list, ...(news && { news }) }))}`,
@@ -199,6 +202,8 @@ export const paths = {
 		/** A plain form: has a rate quoted, and leads to its checkout. */
 		stayQuotes: () => '/api/stays/quotes',
 		forgetVisitor: () => '/api/visitor/forget',
+		/** Takes an item of a queue, keeps it for longer, lets it go. */
+		agentLease: () => '/api/agent/leases',
 		agentDesk: (asked: AskedAddress) => `/api/agent/desk${askedQuery(asked)}`,
 		/** The bookings that the desk lists, as a table for other programs. */
 		agentBookings: (asked: Partial<AskedAddress>) => `/api/agent/bookings${askedQuery(asked)}`,

@@ -48,6 +48,7 @@ export default async function AgentPage({ searchParams }: PageProps) {
 				most={MOST_COUNTED}
 				later={asked.after !== undefined}
 				refundNews={REFUND_NEWS.find((one) => one === values.news) ?? null}
+				isTaken={values.taken === 'other'}
 				{...{ preferences }}
 				{...inLanguage(read.desk, preferences.locale)}
 			/>

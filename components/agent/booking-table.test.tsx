@@ -10,7 +10,10 @@ import { makeHold, makeOrder } from '#lib/travel/testing/make-order.ts';
 import { BookingTable } from './booking-table.tsx';
 import { FindBox, RESULTS } from './find-box.tsx';
 import { UncancelledTable } from './uncancelled-table.tsx';
+import type { TakenColumn } from './taken-column.tsx';
 import { type UnknownRow, UnknownTable } from './unknown-table.tsx';
+
+const taken: TakenColumn = () => ({ key: 'taken', title: 'Taken by', cell: () => null });
 
 const preferences = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' } as const;
 const NOW = Date.parse('2027-03-01T12:00:00Z');
@@ -115,7 +118,7 @@ test('says of attempts at hotels whom to ask, and opens the stay where there is 
 			journey: { origin: 'BER', destination: 'LIS', departing_on: '2027-03-11' },
 		},
 	];
-	await show(<UnknownTable rows={rows} preferences={preferences} />);
+	await show(<UnknownTable taken={taken} rows={rows} preferences={preferences} />);
 	const row = page.getByRole('row');
 	for (const [n, said] of [
 		['Book a stay', 'Casa do Miradouro', 'Wait: we’re asking the hotel'],
@@ -141,6 +144,7 @@ test('leads from a cancellation that failed to the page where it can be done', a
 	} as const;
 	const draw = await show(
 		<UncancelledTable
+			taken={taken}
 			rows={[failed, { ...failed, id: 'bki_2', purpose: 'cancel', trip_id: 'ord_1', reference: 'WQ7R2M' }]}
 			preferences={preferences}
 		/>,
@@ -148,6 +152,6 @@ test('leads from a cancellation that failed to the page where it can be done', a
 	await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('booking_not_cancellable');
 	await link('Open the cancellation of MIRA4711').toHaveAttribute('href', '/trips/stays/bok_1/cancel');
 	await link('Open the cancellation of WQ7R2M').toHaveAttribute('href', '/trips/flights/ord_1/cancel');
-	draw(<UncancelledTable rows={[]} preferences={preferences} />);
+	draw(<UncancelledTable taken={taken} rows={[]} preferences={preferences} />);
 	await expect.element(page.getByText('No cancellations have failed.')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { Table } from '#components/ui/table.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
 import { UtcMoment } from './utc-moment.tsx';
+import type { TakenColumn } from './taken-column.tsx';
 
 /** A schedule change that an agent has to see to; instants, ISO 8601. */
 export interface ChangeRow {
@@ -22,7 +23,15 @@ export interface ChangeRow {
 const LINK = 'link inline-flex pointer-coarse:min-h-hit pointer-coarse:items-center';
 
 /** Schedule changes that need an agent, the oldest deadline first, each with its next step. */
-export function ChangeTable({ rows, preferences }: { rows: readonly ChangeRow[]; preferences: Preferences }) {
+export function ChangeTable({
+	rows,
+	taken,
+	preferences,
+}: {
+	rows: readonly ChangeRow[];
+	taken: TakenColumn;
+	preferences: Preferences;
+}) {
 	const t = useTranslations('agent');
 	if (rows.length === 0) return <EmptyState title={t('none.title')}>{t('none.changes')}</EmptyState>;
 	return (
@@ -70,6 +79,7 @@ export function ChangeTable({ rows, preferences }: { rows: readonly ChangeRow[];
 							</a>
 						),
 					},
+					taken((row: ChangeRow) => row.id),
 				]}
 				dense
 			/>

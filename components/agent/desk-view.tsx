@@ -5,6 +5,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Pagination } from '#components/ui/pagination.tsx';
 import type { DeskFilters } from '#lib/agent-desk/desk-filters.ts';
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
+import type { Lease } from '#lib/agent-desk/lease.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths, type RefundNews } from '#lib/paths.ts';
 import { BookingTable } from './booking-table.tsx';
@@ -17,6 +18,7 @@ import { FindBox, RESULTS } from './find-box.tsx';
 import { FoundHead, type FoundShown } from './found-head.tsx';
 import { type QuoteRow, QuoteTable } from './quote-table.tsx';
 import { RefundTable, type RefundRow } from './refund-table.tsx';
+import { useTakenColumn } from './taken-column.tsx';
 import { type UncancelledRow, UncancelledTable } from './uncancelled-table.tsx';
 import { UnknownTable, type UnknownRow } from './unknown-table.tsx';
 
@@ -55,6 +57,10 @@ interface DeskViewProps {
 	changes: readonly ChangeRow[] | null;
 	/** Whether noting that a customer has their refund worked. */
 	refundNews: RefundNews | null;
+	/** Whose the items of the open queue are. */
+	leases: readonly Lease[];
+	/** Somebody else was quicker to take one. */
+	isTaken: boolean;
 	counts: DeskCounts;
 	/** The most that are counted. */
 	most: number;
@@ -107,6 +113,11 @@ function Troubles({ found, filling, ...props }: DeskViewProps) {
 				))}
 			{found?.unread && <Notice tone="bad">{t('staysUnread')}</Notice>}
 			{filling && <Notice tone="info">{t('filling')}</Notice>}
+			{props.isTaken && (
+				<div role="status">
+					<Notice tone="warn">{t('lease.taken')}</Notice>
+				</div>
+			)}
 		</>
 	);
 }
@@ -132,19 +143,20 @@ function Pressing({ counts }: Pick<DeskViewProps, 'counts'>) {
 /** What the open list holds. */
 function Open({ q, list, preferences, refundNews: news, ...props }: DeskViewProps) {
 	const t = useTranslations('agent');
+	const taken = useTakenColumn({ queue: list, leases: props.leases, preferences });
 	switch (q === '' ? list : 'newest') {
 		case 'checking':
-			return <UnknownTable rows={props.unknown ?? []} preferences={preferences} />;
+			return <UnknownTable taken={taken} rows={props.unknown ?? []} preferences={preferences} />;
 		case 'quotes':
-			return <QuoteTable rows={props.quotes ?? []} preferences={preferences} />;
+			return <QuoteTable taken={taken} rows={props.quotes ?? []} preferences={preferences} />;
 		case 'changes':
-			return <ChangeTable rows={props.changes ?? []} preferences={preferences} />;
+			return <ChangeTable taken={taken} rows={props.changes ?? []} preferences={preferences} />;
 		case 'refunds':
-			return <RefundTable rows={props.refunds ?? []} news={news} preferences={preferences} />;
+			return <RefundTable taken={taken} rows={props.refunds ?? []} news={news} preferences={preferences} />;
 		case 'failed':
-			return <FailedRefundTable rows={props.failed ?? []} news={news} preferences={preferences} />;
+			return <FailedRefundTable taken={taken} rows={props.failed ?? []} news={news} preferences={preferences} />;
 		case 'uncancelled':
-			return <UncancelledTable rows={props.uncancelled ?? []} preferences={preferences} />;
+			return <UncancelledTable taken={taken} rows={props.uncancelled ?? []} preferences={preferences} />;
 		default:
 			return (
 				<div id={RESULTS}>

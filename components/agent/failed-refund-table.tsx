@@ -8,6 +8,7 @@ import { paths, type RefundNews } from '#lib/paths.ts';
 import { RefundNotice } from './refund-notice.tsx';
 import { TripReference } from './trip-reference.tsx';
 import { UtcMoment } from './utc-moment.tsx';
+import type { TakenColumn } from './taken-column.tsx';
 
 /** A refund that the bank of a card has refused for good. */
 export interface FailedRefundRow {
@@ -25,11 +26,13 @@ interface FailedRefundTableProps {
 	rows: readonly FailedRefundRow[];
 	/** What the last press of a button came to. */
 	news: RefundNews | null;
+	/** Whose each is. */
+	taken: TakenColumn;
 	preferences: Preferences;
 }
 
 /** Refunds that failed, each with the button that says it was paid out in another way. */
-export function FailedRefundTable({ rows, news, preferences }: FailedRefundTableProps) {
+export function FailedRefundTable({ rows, news, taken, preferences }: FailedRefundTableProps) {
 	const t = useTranslations('agent');
 	const show = useFormat(preferences);
 	return (
@@ -62,6 +65,7 @@ export function FailedRefundTable({ rows, news, preferences }: FailedRefundTable
 								cell: ({ amount, currency }) => <bdi className="whitespace-nowrap">{show.money(amount, currency)}</bdi>,
 							},
 							{ key: 'act', title: t('refunds.next'), cell: (row) => <PaidOutAct row={row} /> },
+							taken((row: FailedRefundRow) => row.refund_id),
 						]}
 						dense
 					/>

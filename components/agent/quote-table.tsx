@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { CancelLink } from './cancel-link.tsx';
 import { TripReference } from './trip-reference.tsx';
 import { UtcMoment } from './utc-moment.tsx';
+import type { TakenColumn } from './taken-column.tsx';
 
 /** What cancelling was said to give back to somebody who has not decided. */
 export interface QuoteRow {
@@ -20,7 +21,15 @@ export interface QuoteRow {
 }
 
 /** Cancellation quotes that end soon, each with the page where it can be agreed to. */
-export function QuoteTable({ rows, preferences }: { rows: readonly QuoteRow[]; preferences: Preferences }) {
+export function QuoteTable({
+	rows,
+	taken,
+	preferences,
+}: {
+	rows: readonly QuoteRow[];
+	taken: TakenColumn;
+	preferences: Preferences;
+}) {
 	const t = useTranslations('agent');
 	const show = useFormat(preferences);
 	if (rows.length === 0) return <EmptyState title={t('none.title')}>{t('none.quotes')}</EmptyState>;
@@ -60,6 +69,7 @@ export function QuoteTable({ rows, preferences }: { rows: readonly QuoteRow[]; p
 							<CancelLink href={paths.cancelTrip(trip_id)} reference={reference ?? trip_id} />
 						),
 					},
+					taken((row: QuoteRow) => row.trip_id),
 				]}
 				dense
 			/>

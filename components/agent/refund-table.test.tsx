@@ -3,7 +3,10 @@ import { page } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
 import { FailedRefundTable } from './failed-refund-table.tsx';
 import { QuoteTable } from './quote-table.tsx';
+import type { TakenColumn } from './taken-column.tsx';
 import { RefundTable } from './refund-table.tsx';
+
+const taken: TakenColumn = () => ({ key: 'taken', title: 'Taken by', cell: () => null });
 
 const preferences = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' } as const;
 const refund = {
@@ -23,7 +26,7 @@ test('leads to each booking, and marks each as refunded by its act', async () =>
 		{ ...refund, act: 'change', act_id: 'oce_2', trip_id: 'ord_2', reference: null, refund_to: 'new_way' },
 		{ ...refund, act: 'schedule_change', act_id: 'aic_3', trip_id: 'ord_3', reference: 'K3VXNA' },
 	] as const;
-	await show(<RefundTable rows={rows} news={null} preferences={preferences} />);
+	await show(<RefundTable taken={taken} rows={rows} news={null} preferences={preferences} />);
 	const row = page.getByRole('row');
 	await expect.element(row.nth(1)).toHaveTextContent('Agency balance');
 	await expect.element(row.nth(1)).toHaveTextContent('€180.00');
@@ -39,16 +42,16 @@ test('leads to each booking, and marks each as refunded by its act', async () =>
 });
 
 test('says what came of it, and when nobody waits', async () => {
-	const draw = await show(<RefundTable rows={[]} news="paid" preferences={preferences} />);
+	const draw = await show(<RefundTable taken={taken} rows={[]} news="paid" preferences={preferences} />);
 	await expect.element(page.getByRole('status')).toHaveTextContent('Marked as refunded.');
 	await expect.element(page.getByText('No customers are waiting for a refund from the agency.')).toBeVisible();
-	draw(<RefundTable rows={[refund]} news="down" preferences={preferences} />);
+	draw(<RefundTable taken={taken} rows={[refund]} news="down" preferences={preferences} />);
 	await expect.element(page.getByRole('status')).toHaveTextContent('couldn’t mark it');
 });
 
 test('leads from a refund that failed to its booking, and marks it as paid out by its id', async () => {
 	const failed = { ...refund, refund_id: 'ref_1', noted_at: refund.confirmed_at };
-	await show(<FailedRefundTable rows={[failed]} news={null} preferences={preferences} />);
+	await show(<FailedRefundTable taken={taken} rows={[failed]} news={null} preferences={preferences} />);
 	await expect.element(page.getByRole('link', { name: 'WQ7R2M' })).toHaveAttribute('href', '/trips/flights/ord_1');
 	const button = page.getByRole('button', { name: 'Mark WQ7R2M as paid out' });
 	const form = (button.element() as HTMLButtonElement).form as HTMLFormElement;
@@ -57,7 +60,7 @@ test('leads from a refund that failed to its booking, and marks it as paid out b
 
 test('leads from a quote that ends to the page where it can be agreed to', async () => {
 	const quote = { ...refund, amount: null, expires_at: refund.confirmed_at };
-	await show(<QuoteTable rows={[quote]} preferences={preferences} />);
+	await show(<QuoteTable taken={taken} rows={[quote]} preferences={preferences} />);
 	await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('Not stated');
 	const act = page.getByRole('link', { name: 'Open the cancellation of WQ7R2M' });
 	await expect.element(act).toHaveAttribute('href', '/trips/flights/ord_1/cancel');

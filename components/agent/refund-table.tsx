@@ -9,6 +9,7 @@ import type { TripRefund } from '#lib/trips/refund-of.ts';
 import { RefundNotice } from './refund-notice.tsx';
 import { TripReference } from './trip-reference.tsx';
 import { UtcMoment } from './utc-moment.tsx';
+import type { TakenColumn } from './taken-column.tsx';
 
 /** A refund that came to the agency and that its customer waits for. */
 export interface RefundRow {
@@ -30,13 +31,15 @@ interface RefundTableProps {
 	rows: readonly RefundRow[];
 	/** What the last press of a button came to. */
 	news: RefundNews | null;
+	/** Whose each is. */
+	taken: TakenColumn;
 	preferences: Preferences;
 }
 
 const WAYS = ['balance', 'arc_bsp_cash', 'original_form_of_payment'] as const;
 
 /** What the agency owes its customers, each with the button that says it is paid back. */
-export function RefundTable({ rows, news, preferences }: RefundTableProps) {
+export function RefundTable({ rows, news, taken, preferences }: RefundTableProps) {
 	const t = useTranslations('agent');
 	const show = useFormat(preferences);
 	return (
@@ -78,6 +81,7 @@ export function RefundTable({ rows, news, preferences }: RefundTableProps) {
 								cell: ({ amount, currency }) => <bdi className="whitespace-nowrap">{show.money(amount, currency)}</bdi>,
 							},
 							{ key: 'act', title: t('refunds.next'), cell: (row) => <PaidAct row={row} /> },
+							taken((row: RefundRow) => row.act_id),
 						]}
 						dense
 					/>

@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { CancelLink } from './cancel-link.tsx';
 import { TripReference } from './trip-reference.tsx';
 import { UtcMoment } from './utc-moment.tsx';
+import type { TakenColumn } from './taken-column.tsx';
 
 /** A cancellation whose answer was lost and which has failed, as was learned later. */
 export interface UncancelledRow {
@@ -23,7 +24,15 @@ export interface UncancelledRow {
 const CANCEL = { cancel: paths.cancelTrip, cancel_stay: paths.cancelStay } as const;
 
 /** Bookings that somebody set out to cancel and that stand, each with the page where they can be cancelled. */
-export function UncancelledTable({ rows, preferences }: { rows: readonly UncancelledRow[]; preferences: Preferences }) {
+export function UncancelledTable({
+	rows,
+	taken,
+	preferences,
+}: {
+	rows: readonly UncancelledRow[];
+	taken: TakenColumn;
+	preferences: Preferences;
+}) {
 	const t = useTranslations('agent');
 	if (rows.length === 0) return <EmptyState title={t('none.title')}>{t('none.uncancelled')}</EmptyState>;
 	return (
@@ -53,6 +62,7 @@ export function UncancelledTable({ rows, preferences }: { rows: readonly Uncance
 							<CancelLink href={CANCEL[purpose](trip_id)} reference={reference ?? trip_id} />
 						),
 					},
+					taken((row: UncancelledRow) => row.id),
 				]}
 				dense
 			/>

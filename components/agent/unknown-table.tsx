@@ -8,6 +8,7 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
 import { BookedSubject } from './booked-subject.tsx';
 import { UtcMoment } from './utc-moment.tsx';
+import type { TakenColumn } from './taken-column.tsx';
 
 /** An attempt whose outcome is not known; instants, ISO 8601. */
 export interface UnknownRow {
@@ -40,7 +41,15 @@ const subjectOf = ({ journey, stay }: UnknownRow): DeskSubject | null =>
 			};
 
 /** Attempts to book and to pay whose outcome is not known yet. Nothing may be tried again meanwhile. */
-export function UnknownTable({ rows, preferences }: { rows: readonly UnknownRow[]; preferences: Preferences }) {
+export function UnknownTable({
+	rows,
+	taken,
+	preferences,
+}: {
+	rows: readonly UnknownRow[];
+	taken: TakenColumn;
+	preferences: Preferences;
+}) {
 	const t = useTranslations('agent');
 	const show = useFormat(preferences);
 	if (rows.length === 0) return <EmptyState title={t('none.title')}>{t('none.checking')}</EmptyState>;
@@ -74,6 +83,7 @@ export function UnknownTable({ rows, preferences }: { rows: readonly UnknownRow[
 						cell: ({ amount, currency }) => (amount && currency ? <bdi>{show.money(amount, currency)}</bdi> : '–'),
 					},
 					{ key: 'act', title: t('unknown.next'), cell: (row) => <NextStep row={row} /> },
+					taken((row: UnknownRow) => row.id),
 				]}
 				dense
 			/>

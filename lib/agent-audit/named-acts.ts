@@ -12,6 +12,7 @@ const NAMES = {
 	'agent.sign_out': 'agent_sign_out',
 	'agent.end_session': 'agent_end_session',
 	'agent.refund_customer': 'agent_refund_customer',
+	'agent.lease': 'agent_lease',
 	'agent.note': 'agent_note',
 	'agent.resend_mail': 'agent_resend_mail',
 	ask_agent: 'ask_agent',

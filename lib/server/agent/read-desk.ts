@@ -1,16 +1,17 @@
 import 'server-only';
 import type { DeskFilters } from '#lib/agent-desk/desk-filters.ts';
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
+import type { Lease } from '#lib/agent-desk/lease.ts';
 import { webDatabase, type WebQueryable } from '../db/web-database.ts';
 import { may } from '../may.ts';
 import { logFailure } from '../log-failure.ts';
-import type { Device } from '../service-client.ts';
 import { serviceAheadMs } from '../service-clock.ts';
 import { DOWN, type ServiceProblem } from '../service-problem.ts';
 import type { Viewer } from '../viewer.ts';
 import { DESK_PAGE, deskToday, findBookings, type FoundBookings, type Looked } from './find-bookings.ts';
 import { airlinesOfIndex, countEntries, findEntries, type IndexQuestion, withIndex } from './index/find-entries.ts';
 import { isIndexFull } from './index/fill-index.ts';
+import { leasesOf } from './leases/lease-store.ts';
 import { type DeskQueues, readQueues } from './read-queues.ts';
 
 export const DESK_LISTS = [
@@ -32,6 +33,8 @@ export interface AskedDesk extends Looked {
 }
 
 export interface Desk extends DeskQueues {
+	/** Whose the items of the open queue are. */
+	leases: Lease[];
 	/** Of the list that is open, or what was found. */
 	trips: DeskRow[];
 	after: string | null;
@@ -92,22 +95,24 @@ export const questionOf = ({ q, list, filters }: AskedDesk): IndexQuestion | und
 export async function readDesk(asked: AskedDesk, viewer: Viewer): Promise<ReadDesk> {
 	if ((await may(viewer, 'desk')) === 'none') return { state: 'closed' };
 	try {
-		return await readOpenDesk(asked, viewer.device);
+		return await readOpenDesk(asked, viewer);
 	} catch (error) {
 		logFailure('read the desk', error);
 		return { state: 'problem', ...DOWN };
 	}
 }
 
-async function readOpenDesk(asked: AskedDesk, device: Device): Promise<ReadDesk> {
+async function readOpenDesk(asked: AskedDesk, viewer: Viewer): Promise<ReadDesk> {
+	const { device, visitorId = '', account } = viewer;
 	const question = questionOf(asked);
-	const [index, found, queues] = await Promise.all([
+	const [index, found, queues, leases] = await Promise.all([
 		withIndex(webDatabase(), async (tx) => ({
 			...(await countIndex(tx)),
 			page: question && (await findEntries(tx, question, DESK_PAGE, asked.after)),
 		})),
 		asked.q ? findBookings(asked, device) : undefined,
 		readQueues(asked.q === '' ? asked.list : '', device),
+		leasesOf(webDatabase(), asked.q === '' ? asked.list : '', { visitorId, account }),
 	]);
 	if (found && !found.ok) return { state: 'problem', problem: found.problem };
 	const { unknown, ...counted } = queues;
@@ -120,6 +125,7 @@ async function readOpenDesk(asked: AskedDesk, device: Device): Promise<ReadDesk>
 			after,
 			found: found ?? null,
 			...queues,
+			leases,
 			...told,
 			counts: {
 				...counts,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { forgetSessions } from '../accounts/session-store.ts';
+import { forgetLeases } from '../agent/leases/lease-store.ts';
 import { forgetRefusals } from '../audit/forget-refusals.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { forgetTicks } from '../live/publish.ts';
@@ -15,6 +16,7 @@ export const forgetEventsJob: WebJob = {
 			forgetTicks(),
 			forgetEvents(webDatabase()),
 			forgetRefusals(webDatabase()),
+			forgetLeases(webDatabase()),
 			forgetSessions(webDatabase()),
 		]),
 };
