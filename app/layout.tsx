@@ -15,6 +15,7 @@ import { SkipLink } from '#components/shell/skip-link.tsx';
 import { isStaff } from '#lib/accounts/roles.ts';
 import { direction } from '#lib/i18n/locales.ts';
 import { env } from '#lib/server/env.ts';
+import { accountMark } from '#lib/server/saved/account-mark.ts';
 import { readUnfinished } from '#lib/server/intents/read-unfinished.ts';
 import { readUrl } from '#lib/server/request-url.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
@@ -59,21 +60,20 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 		getTranslations('shell'),
 		readUnfinished(),
 	]);
-	const { role } = viewer;
 	// The page where it goes on needs no way to itself.
 	const unfinishedHref = unfinished && !/^\/(checkout|bookings)\//.test(place.path) ? unfinished.href : null;
 	const { mode, NODE_ENV } = env();
 	const { locale, theme } = preferences;
 	const rates = { currencies: Object.keys(table.rates), date: table.date };
 	return (
-		<html lang={locale} dir={direction(locale)} data-theme={theme} className={fonts}>
+		<html lang={locale} dir={direction(locale)} data-theme={theme} className={fonts} data-account={accountMark(viewer)}>
 			<body className="flex min-h-dvh flex-col">
 				<PageIcons />
 				<SkipLink>{t('skip')}</SkipLink>
 				<LateHydration>
 					<PageHeader place={{ ...place, preferences, mode, rates, unfinishedHref }} />
 				</LateHydration>
-				{isStaff(role) && (
+				{isStaff(viewer.role) && (
 					<>
 						<AgentBar />
 						<ClientMessages areas={['deskKeys']}>

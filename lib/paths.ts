@@ -14,6 +14,9 @@ import type { TripPaper } from './trips/papers-of.ts';
 /** Where opening a booking by reference stands; all but `code` and `forgotten` say what went wrong. */
 export const FIND_STEPS = ['code', 'wrong', 'incomplete', 'limit', 'down', 'forgotten'] as const;
 export type FindStep = (typeof FIND_STEPS)[number];
+/** What has just become of what an account keeps. */
+export const SAVED_NEWS = ['removed', 'renamed', 'alert', 'alertOff', 'alertFull', 'alertOver', 'unproved'] as const;
+export type SavedNews = (typeof SAVED_NEWS)[number];
 /** What has just become of a list of trips: a booking was taken off it, or bookings were added. */
 export const TRIPS_NEWS = ['removed', 'added'] as const;
 export type TripsNews = (typeof TRIPS_NEWS)[number];
@@ -151,8 +154,11 @@ export const paths = {
 		`/agent${query(new URLSearchParams({ list, ...(news && { news }) }))}`,
 	/** The agents' sessions that stand. */
 	agentSessions: (news?: SessionNews) => `/agent/sessions${query(new URLSearchParams(news && { news }))}`,
-	/** Searches and journeys that this browser keeps. */
-	saved: () => '/saved',
+	/** Searches and journeys that this browser or account keeps. */
+	saved: (news?: SavedNews) => `/saved${query(new URLSearchParams(news && { news }))}`,
+	/** Where the reader of a price alert's mail stops it: one button. */
+	stopAlert: (token: string, done = false) =>
+		`/price-alerts/stop${query(new URLSearchParams({ alert: token, ...(done && { done: '1' }) }))}`,
 	accessibility: () => '/accessibility',
 	legal: (page: string) => `/legal/${page}`,
 	api: {
@@ -212,6 +218,11 @@ export const paths = {
 			`/api/live${query(new URLSearchParams(Object.entries({ last, trip }).filter(([, value]) => value)))}`,
 		/** Where the booking service tells what happens. */
 		webhooks: () => '/api/webhooks',
+		/** What an account keeps, and plain forms of one item: taken off, another name, its price watched or not. */
+		saved: () => '/api/saved',
+		savedItem: (number: string, act: 'remove' | 'rename' | 'alert') =>
+			`/api/saved/${encodeURIComponent(number)}/${act}`,
+		stopAlert: (token: string) => `/api/price-alerts/stop?alert=${encodeURIComponent(token)}`,
 		/** Plain forms: a code for all bookings that were made with the account's address; takes one off the list. */
 		claimTrips: () => '/api/trips/claims',
 		removeTrip: () => '/api/trips/remove',

@@ -2,6 +2,11 @@ import { storedValue } from './stored-value.ts';
 
 /** As many as a list is still read; more and nobody finds anything in it. */
 export const MOST_SAVED = 30;
+/** And as many as an account keeps. */
+export const MOST_KEPT = 100;
+
+/** What is saved leads to a search or an offer of ours, and nowhere else. */
+export const SAVED_PATH = /^\/(?:flights[?/]|stays\?)/;
 
 /**
  * A search or a journey that was saved in this browser. It leads back by `path` alone; the words are those of the day on
@@ -63,7 +68,7 @@ function isSavedItem(value: unknown): value is SavedItem {
 		[item.id, item.title, item.detail].every((part) => typeof part === 'string') &&
 		// A list that somebody wrote into this browser leads nowhere else.
 		typeof item.path === 'string' &&
-		/^\/flights[?/]/.test(item.path) &&
+		SAVED_PATH.test(item.path) &&
 		(item.operators === null || typeof item.operators === 'string') &&
 		(price === null || (typeof price?.amount === 'string' && typeof price.currency === 'string'))
 	);

@@ -5,13 +5,13 @@ import { Icon } from '#components/ui/icon.tsx';
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import { useRunning } from '#components/ui/use-running.ts';
 import type { Keepable } from '#lib/keepable.ts';
-import { readSaved, removeSaved, saveItem, watchSaved } from '#lib/saved-items.ts';
+import { type Kept, keepItem, letGo, readKept, watchKept } from '#lib/saved/kept-items.ts';
 
 export interface KeepWords {
 	share: string;
 	save: string;
 	/** Said and shown below. */
-	said: Readonly<Record<'shared' | 'copied' | 'by_hand' | 'saved' | 'removed' | 'full' | 'blocked', string>>;
+	said: Readonly<Record<'shared' | 'copied' | 'by_hand' | Kept, string>>;
 }
 
 interface KeepActsProps {
@@ -21,12 +21,12 @@ interface KeepActsProps {
 	name?: string;
 }
 
-/** Shares a search or a journey, and saves it in this browser. Both need a script, and are offered once it runs. */
+/** Shares a search or a journey, and saves it in this browser or account. Both need a script, and are offered once it runs. */
 export function KeepActs({ keepable: { sharePath, saved }, words, name }: KeepActsProps) {
 	const runs = useRunning();
 	const isSaved = useSyncExternalStore(
-		watchSaved,
-		() => readSaved().some(({ id }) => id === saved.id),
+		watchKept,
+		() => readKept().some(({ id }) => id === saved.id),
 		() => false,
 	);
 	const [said, setSaid] = useState<keyof KeepWords['said'] | null>(null);
@@ -37,10 +37,7 @@ export function KeepActs({ keepable: { sharePath, saved }, words, name }: KeepAc
 		const became = await shareLink({ url, title: saved.title });
 		if (became !== 'cancelled') setSaid(became);
 	};
-	const save = () => {
-		if (isSaved) removeSaved(saved.id);
-		setSaid(isSaved ? 'removed' : saveItem(saved));
-	};
+	const save = async () => setSaid(await (isSaved ? letGo(saved.id) : keepItem(saved)));
 	const of = name && <span className="sr-only">{`, ${name}`}</span>;
 	return (
 		<div className={runs ? undefined : 'invisible'}>
@@ -54,7 +51,7 @@ export function KeepActs({ keepable: { sharePath, saved }, words, name }: KeepAc
 					type="button"
 					className={buttonClass({ size: 's', className: 'keep' })}
 					aria-pressed={isSaved}
-					onClick={save}
+					onClick={() => void save()}
 				>
 					<Icon name="bookmark" size={17} />
 					{words.save}

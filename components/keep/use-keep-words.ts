@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { MOST_SAVED } from '#lib/saved-items.ts';
+import { MOST_KEPT, MOST_SAVED } from '#lib/saved-items.ts';
 import type { KeepWords } from './keep-acts.tsx';
 
 /** What the buttons that share and save say. */
@@ -16,6 +16,9 @@ export function useKeepWords(): KeepWords {
 			removed: t('removed'),
 			full: t('full', { most: MOST_SAVED }),
 			blocked: t('blocked'),
+			savedAccount: t('savedAccount'),
+			fullAccount: t('fullAccount', { most: MOST_KEPT }),
+			failed: t('failed'),
 		},
 	};
 }

@@ -43,6 +43,9 @@ export const OWNER_COLUMNS: Readonly<Record<OwnerColumn, readonly string[] | nul
 			(select 1 from web.trip_lookups b where b.visitor_id = $1)`,
 		'update web.trip_lookups set visitor_id = $2 where visitor_id = $1',
 	],
+	// Accounts alone have these: what a browser keeps, its pages bring along.
+	'saved_items.visitor_id': null,
+	'price_alerts.visitor_id': null,
 	// A view of intents and grants.
 	'trip_readers.visitor_id': null,
 	// Whose an account and a session are never changes.

@@ -25,7 +25,7 @@ export interface NewAlert {
 	number: string;
 	tells: AlertTells;
 	locale: Locale;
-	site: string;
+	site: string | null;
 	endsAt: Date;
 	now: Date;
 }
@@ -66,15 +66,12 @@ export const stopAlert = (db: WebDatabase, id: string): Promise<void> => stopWhe
 
 const stopWhere = (db: WebDatabase, where: string, values: unknown[]): Promise<void> =>
 	db.transaction(async (tx) => {
-		const [gone] = await tx.query<{ id: string; asks: number }>(
-			`delete from web.price_alerts where ${where} returning id, asks`,
+		const [gone] = await tx.query<{ mail_key: string | null }>(
+			`delete from web.price_alerts where ${where} returning mail_key`,
 			values,
 		);
-		if (gone) await withdrawMail(tx, alertMailKey(gone.id, gone.asks));
+		if (gone?.mail_key) await withdrawMail(tx, gone.mail_key);
 	});
-
-/** The `dedupe` of the mail that an asking may bring about. */
-export const alertMailKey = (id: string, asks: number): string => `price_alert:${id}:${asks}`;
 
 /** An alert whose turn it is. */
 export interface DueAlert {
@@ -128,17 +125,17 @@ export const postponeAlert = (db: WebQueryable, { id }: DueAlert, now: Date): Pr
 		RETRY_S + spread(RETRY_S),
 	]);
 
-/** Notes what an alert found; `told`: the person is told of it. False: it was stopped meanwhile. */
+/** Notes what an alert found; `mailKey`: of the mail that tells the person of it. False: it was stopped meanwhile. */
 export async function noteTotal(
 	tx: WebTransaction,
 	{ id }: DueAlert,
-	{ total, told, now }: { total: SeenTotal; told: boolean; now: Date },
+	{ total, mailKey, now }: { total: SeenTotal; mailKey: string | null; now: Date },
 ): Promise<boolean> {
 	const rows = await tx.query(
-		`update web.price_alerts set seen = $2, seen_at = $3, known = case when $4 or known is null then $2 else known end,
-			mailed_at = case when $4 then $3 else mailed_at end
+		`update web.price_alerts set seen = $2, seen_at = $3, known = case when $4::text is not null or known is null then $2 else known end,
+			mailed_at = case when $4::text is not null then $3 else mailed_at end, mail_key = coalesce($4, mail_key)
 		where id = $1 returning id`,
-		[id, JSON.stringify(total), now, told],
+		[id, JSON.stringify(total), now, mailKey],
 	);
 	return rows.length > 0;
 }

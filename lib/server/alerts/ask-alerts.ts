@@ -2,15 +2,7 @@ import 'server-only';
 import type { WebDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
 import { enqueueMail } from '../mail/outbox.ts';
-import {
-	alertMailKey,
-	claimAlert,
-	type DueAlert,
-	endAlerts,
-	noteTotal,
-	postponeAlert,
-	stopAlert,
-} from './alert-store.ts';
+import { claimAlert, type DueAlert, endAlerts, noteTotal, postponeAlert, stopAlert } from './alert-store.ts';
 import type { AskedTotal, askTotal } from './ask-total.ts';
 import { worthTelling } from './worth-telling.ts';
 
@@ -65,10 +57,20 @@ async function note(
 	// An airline that did not answer may have what was lowest.
 	const rose = known !== null && total.compare > known.compare;
 	const told = news && !today && (whole || !rose);
+	const dedupe = `price_alert:${id}:${asks}`;
 	await db.transaction(async (tx) => {
-		if (!(await noteTotal(tx, alert, { total, told, now })) || !told || !known) return;
+		if (!(await noteTotal(tx, alert, { total, mailKey: told ? dedupe : null, now })) || !told || !known) return;
 		const { title, detail, path } = item;
-		const facts = { alert: id, title, detail, path, was: known.parts, now: total.parts, rose, seen_at: now.toISOString() };
-		await enqueueMail(tx, { kind: 'price_alert', to: email, locale, site, dedupe: alertMailKey(id, asks), facts });
+		const facts = {
+			alert: id,
+			title,
+			detail,
+			path,
+			was: known.parts,
+			now: total.parts,
+			rose,
+			seen_at: now.toISOString(),
+		};
+		await enqueueMail(tx, { kind: 'price_alert', to: email, locale, site, dedupe, facts });
 	});
 }

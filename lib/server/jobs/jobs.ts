@@ -1,4 +1,5 @@
 import 'server-only';
+import { askAlertsJob } from './ask-alerts-job.ts';
 import { endGuaranteeCardsJob } from './end-guarantee-cards-job.ts';
 import { fetchRatesJob } from './fetch-rates-job.ts';
 import { followRefundsJob } from './follow-refunds-job.ts';
@@ -34,4 +35,5 @@ export const WEB_JOBS: readonly WebJob[] = [
 	fetchRatesJob,
 	endGuaranteeCardsJob,
 	sealAuditJob,
+	askAlertsJob,
 ];

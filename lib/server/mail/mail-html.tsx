@@ -31,7 +31,6 @@ export function MailHtml({
 	words: PaperWords;
 	sellerName: string | null;
 }) {
-	const { t, mail, own } = words;
 	const { action } = content;
 	const font: CSSProperties = { fontFamily: SANS, fontSize: '16px', lineHeight: '1.5', color: '#121a2d' };
 	return (
@@ -129,23 +128,31 @@ export function MailHtml({
 								))}
 							</td>
 						</Table>
-						<Table style={{ maxWidth: '600px', textAlign: words.rtl ? 'right' : 'left' }}>
-							<td style={{ padding: '14px 4px' }}>
-								<Small>{content.why ?? mail('why', { brand: words.brand })}</Small>
-								{content.stop && (
-									<Small>
-										<a href={content.stop.page} className="soft" style={{ color: '#434c5e' }}>
-											{content.stop.label}
-										</a>
-									</Small>
-								)}
-								{sellerName && <Small>{words.join([t('soldBy'), own(sellerName)])}</Small>}
-							</td>
-						</Table>
+						<Foot {...{ content, words, sellerName }} />
 					</td>
 				</Table>
 			</body>
 		</html>
+	);
+}
+
+/** Why one gets it, the way to stop it, and who sells. */
+function Foot({ content: { why, stop }, words, sellerName }: Parameters<typeof MailHtml>[0]) {
+	const { t, mail, own } = words;
+	return (
+		<Table style={{ maxWidth: '600px', textAlign: words.rtl ? 'right' : 'left' }}>
+			<td style={{ padding: '14px 4px' }}>
+				<Small>{why ?? mail('why', { brand: words.brand })}</Small>
+				{stop && (
+					<Small>
+						<a href={stop.page} className="soft" style={{ color: '#434c5e' }}>
+							{stop.label}
+						</a>
+					</Small>
+				)}
+				{sellerName && <Small>{words.join([t('soldBy'), own(sellerName)])}</Small>}
+			</td>
+		</Table>
 	);
 }
 
@@ -176,7 +183,7 @@ function Preview({ children }: { children: string }) {
 	);
 }
 
-function Small({ children }: { children: string }) {
+function Small({ children }: { children: ReactNode }) {
 	return (
 		<p
 			className="soft"

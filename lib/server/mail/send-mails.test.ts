@@ -569,6 +569,19 @@ describe('the words of a mail', () => {
 		refund_currency: 'EUR',
 	});
 	const stay = { hotel: 'Casa do Miradouro', check_in_date: '2027-03-11', check_out_date: '2027-03-15' };
+	const priceFell = (rose = false) => ({
+		kind: 'price_alert' as const,
+		facts: {
+			alert: 'alert_1',
+			title: 'London – New York',
+			detail: '11 Mar 2027 · 2 adults',
+			path: '/flights?from=LON&to=NYC&depart=2027-03-11',
+			was: [{ amount: '412.30', currency: 'EUR' }],
+			now: [{ amount: '399.00', currency: 'EUR' }],
+			rose,
+			seen_at: '2027-01-10T08:05:00.000Z',
+		},
+	});
 	const MAILS = [
 		['booked', { kind: 'booked', facts: { trip_id: 'ord_1' } }, inOrder, 'WQ7R2M'],
 		['held', { kind: 'held', facts: { trip_id: 'ord_1' } }, { ...inOrder, order: makeHold(), payments: [] }, 'WQ7R2M'],
@@ -651,6 +664,8 @@ describe('the words of a mail', () => {
 		],
 		['stay_checking', { kind: 'stay_checking', facts: { intent_id: 'bki_1', stay } }, null, 'Casa do Miradouro'],
 		['stay_not_booked', { kind: 'stay_not_booked', facts: { intent_id: 'bki_1', stay } }, null, 'Casa do Miradouro'],
+		['trips_code', { kind: 'trips_code', facts: { code: '482913', minutes: 10, count: 3 } }, null, '482913'],
+		['price_alert', priceFell(), null, '/price-alerts/stop?alert=alert_1.'],
 	] as const;
 
 	it('are tried for every kind', () => {
@@ -700,6 +715,29 @@ describe('the words of a mail', () => {
 		const facts = { trip_id: 'bok_1', ...(by && { by }) };
 		const { text } = await composeMail({ kind: 'stay_cancelled', facts }, 'en', { ...inStay, booking: cancelledStay });
 		expect(text).toContain(said);
+	});
+
+	it('tells of a price that moved both totals, when it was seen, and how to stop', async () => {
+		const { subject, html, text, unsubscribe } = await composeMail(priceFell(), 'en', null);
+		expect(subject).toBe('Now €399.00: London – New York');
+		for (const form of [html, text])
+			for (const said of [
+				'€399.00. It was €412.30.',
+				'Seen on 10 Jan 2027 at',
+				'this one isn’t held for you',
+				'because you set a price alert',
+			])
+				expect(form).toContain(said);
+		expect(text).toMatch(/https:\/\/shop\.example\/price-alerts\/stop\?alert=alert_1\.[\w-]{22}\n/);
+		expect(unsubscribe).toMatch(/^https:\/\/shop\.example\/api\/price-alerts\/stop\?alert=alert_1\.[\w-]{22}$/);
+		const rose = await composeMail(priceFell(true), 'en', null);
+		expect(rose.subject).toBe('Up to €399.00: London – New York');
+		await enqueueMail(db, { ...priceFell(), to: 'anna@example.com', locale: 'en', dedupe: 'alert' });
+		await sendMails(db, deliverMail);
+		const [file = ''] = readdirSync(join(home, 'mail'));
+		const sent = readFileSync(join(home, 'mail', file), 'utf8').replaceAll(/\r\n\s+/g, ' ');
+		expect(sent).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+		expect(sent).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 	});
 
 	it('tells the same journey, price and link as HTML and as text', async () => {

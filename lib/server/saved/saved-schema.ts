@@ -12,6 +12,8 @@ export const SavedBody = z.object({
 	title: z.string().min(1).max(300),
 	detail: Words,
 	operators: Words.nullable(),
-	price: z.object({ amount: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/), currency: z.string().regex(/^[A-Z]{3}$/) }).nullable(),
+	price: z
+		.object({ amount: z.string().regex(/^\d{1,12}(\.\d{1,4})?$/), currency: z.string().regex(/^[A-Z]{3}$/) })
+		.nullable(),
 	at: z.int().positive(),
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { SavedItem } from '#lib/saved-items.ts';
+import { MOST_KEPT, type SavedItem } from '#lib/saved-items.ts';
 import type { WebQueryable, WebTransaction } from '../db/web-database.ts';
 import { seal, unseal } from '../sealed.ts';
 
@@ -22,9 +22,6 @@ export interface SeenTotal {
 	/** Minor units of the first part's currency, to compare with. */
 	compare: number;
 }
-
-/** As many as an account keeps. */
-export const MOST_KEPT = 100;
 
 const hashOf = (id: string): Buffer => createHash('sha256').update(id).digest();
 /** Not bound to the owner's number: the hash says which item it is. */
@@ -98,10 +95,10 @@ export const dropNumbered = (db: WebQueryable, visitorId: string, number: string
 
 /** An item of an account by its number. */
 export async function itemOf(db: WebQueryable, visitorId: string, number: string): Promise<SavedItem | undefined> {
-	const [row] = await db.query<Row>('select id, item_hash, body from web.saved_items where visitor_id = $1 and id = $2', [
-		visitorId,
-		number,
-	]);
+	const [row] = await db.query<Row>(
+		'select id, item_hash, body from web.saved_items where visitor_id = $1 and id = $2',
+		[visitorId, number],
+	);
 	return row && openItem(row);
 }
 

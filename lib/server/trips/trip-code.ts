@@ -137,7 +137,7 @@ async function maySend(tx: WebTransaction, of: string, asker: CodeAsker): Promis
  */
 export async function openByCode(
 	db: WebDatabase,
-	{ visitorId, account }: Pick<KnownViewer, 'visitorId' | 'account'>,
+	{ visitorId, role }: Pick<KnownViewer, 'visitorId' | 'role'>,
 	code: string,
 ): Promise<string[] | null> {
 	const [lookup] = await db.query<{ trip_id: string | null; more_trips: string[]; code_hash: Buffer }>(
@@ -154,7 +154,7 @@ export async function openByCode(
 			'delete from web.trip_lookups where visitor_id = $1 and code_hash = $2 returning visitor_id',
 			[visitorId, lookup.code_hash],
 		);
-		if (taken.length > 0) await keepTrips(tx, visitorId, tripIds, account !== undefined);
+		if (taken.length > 0) await keepTrips(tx, visitorId, tripIds, role === 'traveller');
 		return taken.length > 0;
 	});
 	return opened ? tripIds : null;

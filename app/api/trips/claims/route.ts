@@ -32,7 +32,7 @@ export const POST = route(
 	{ limit: 'find', limited: paths.findBooking({ step: 'limit' }), down: paths.findBooking({ step: 'down' }) },
 	async ({ request, viewer }) => {
 		const { account } = viewer;
-		if (!account) return NOT_FOUND;
+		if (!account || viewer.role !== 'traveller') return NOT_FOUND;
 		const locale = localeOfRequest(request.headers);
 		after(() =>
 			sendCode(viewer, account.id, locale).catch((error: unknown) => logFailure('code of an address', error)),

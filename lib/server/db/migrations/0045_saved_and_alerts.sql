@@ -30,7 +30,9 @@ create table web.price_alerts (
 	-- The total that was found last.
 	seen jsonb,
 	seen_at timestamptz,
-	mailed_at timestamptz
+	mailed_at timestamptz,
+	-- `dedupe` of the last mail, which is taken back where the alert is stopped before it went out.
+	mail_key text
 );
 create index price_alerts_by_turn on web.price_alerts (next_ask_at);
 create index price_alerts_by_asking on web.price_alerts (asked_at);

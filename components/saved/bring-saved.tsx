@@ -1,0 +1,17 @@
+'use client';
+import { useEffect } from 'react';
+import { accountMark } from '#lib/saved/kept-items.ts';
+
+/** Brings along what this browser has saved by itself, and shows the list anew where there was something. */
+export function BringSaved() {
+	useEffect(() => {
+		const mark = accountMark();
+		if (mark === undefined) return;
+		const bring = async (): Promise<void> => {
+			const { bringSaved } = await import('#lib/saved/account-items.ts');
+			if ((await bringSaved(mark)) > 0) location.reload();
+		};
+		void bring();
+	}, []);
+	return null;
+}
