@@ -127,6 +127,7 @@ export const paths = {
 	verify: (at?: { record: string } | { problem: VerifyProblem }) => `/verify${query(new URLSearchParams({ ...at }))}`,
 	/** The public keys of signed records. */
 	quoteKeys: () => '/.well-known/quote-keys.json',
+	securityContact: () => '/.well-known/security.txt',
 	/** The trip, once the links in e-mails were made to stop working. */
 	tripLinksEnded: (tripId: string): string => `${paths.tripOfKind(tripId)}?links=ended`,
 	payTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/pay`,

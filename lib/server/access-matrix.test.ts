@@ -47,7 +47,12 @@ describe('the access matrix', () => {
 
 	it('is open to everybody where it speaks of this process and of public keys alone', () => {
 		const open = handlers.filter(([, , { policy }]) => 'open' in policy).map(([, file]) => file);
-		expect(open).toEqual(['app/.well-known/quote-keys.json/route.ts', 'app/healthz/route.ts', 'app/readyz/route.ts']);
+		expect(open).toEqual([
+			'app/.well-known/quote-keys.json/route.ts',
+			'app/.well-known/security.txt/route.ts',
+			'app/healthz/route.ts',
+			'app/readyz/route.ts',
+		]);
 	});
 
 	it.each(closed)('%s %s refuses a stranger', async (method, _, handler) => {

@@ -89,6 +89,8 @@ const Settings = z.object({
 	SELLER_NAME: Words,
 	SELLER_ADDRESS: Words,
 	SELLER_EMAIL: z.email().optional(),
+	/** Whom `/.well-known/security.txt` names; `SELLER_EMAIL` unless set. */
+	SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
 	SELLER_PHONE: Words,
 	SELLER_REGISTRATION: Words,
 	SELLER_VAT_ID: Words,

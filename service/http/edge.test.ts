@@ -325,6 +325,25 @@ describe('addresses and methods', () => {
 });
 
 describe('replies', () => {
+	test.each([
+		['https', 'max-age=63072000; includeSubDomains'],
+		['http', undefined],
+		[undefined, undefined],
+	])('over %s ask for TLS alone: %s', async (scheme, said) => {
+		const headers: Record<string, string> = scheme ? { 'x-forwarded-proto': scheme } : {};
+		for (const host of ['api', 'cards'] as const) {
+			for (const [method, path, token] of [
+				['GET', '/healthz', null],
+				['GET', '/nothing', null],
+				['DELETE', '/payments/cards/tcd_none', undefined],
+				['GET', host === 'api' ? '/docs' : '/form', null],
+			] as const) {
+				const reply = await t.request(method, path, { host, token, headers });
+				expect(reply.headers['strict-transport-security'], `${host} ${path}`).toBe(said);
+			}
+		}
+	});
+
 	test('carry a request id, the rate limit and what keeps them private', async () => {
 		const reply = await echo();
 		expect(reply.headers).toMatchObject({

@@ -53,6 +53,8 @@ const HEADERS = {
 	'referrer-policy': 'no-referrer',
 	'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
+/** Of hosts that a proxy serves over TLS: two years, as the storefront says of its own. */
+const HSTS = 'max-age=63072000; includeSubDomains';
 const JSON_UTF8 = 'application/json; charset=utf-8';
 
 /** `http://host:port` as the caller reached us. A Host that is not one is not repeated. */
@@ -163,7 +165,10 @@ export function createEdge(ctx: Context, port: number, fingerprintKey?: Buffer):
 	server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 	server.setErrorHandler((error, request, reply) => sendError(edge, error, request, reply));
 	server.setNotFoundHandler((request, reply) => sendError(edge, new ServiceError('not_found'), request, reply));
-	server.addHook('onRequest', async ({ raw }) => refuseTwice(raw.rawHeaders));
+	server.addHook('onRequest', async ({ raw, headers }, reply) => {
+		if (headers['x-forwarded-proto'] === 'https') reply.header('strict-transport-security', HSTS);
+		refuseTwice(raw.rawHeaders);
+	});
 	server.addHook('onResponse', observe(edge));
 	return edge;
 }

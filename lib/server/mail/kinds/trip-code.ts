@@ -10,8 +10,8 @@ export const tripCodeMail = mailKind({
 	facts: OfTrip.extend({ code: z.string(), minutes: z.int().positive() }),
 	secret: 'code',
 	untrue: ({ facts, ageMs }) => (ageMs > facts.minutes * 60_000 ? 'code_expired' : null),
-	write: ({ facts: { code, minutes } }, { mail, own }) => ({
-		subject: mail('subject.tripCode', { code: own(code) }),
+	write: ({ facts: { code, minutes } }, { mail }) => ({
+		subject: mail('subject.tripCode'),
 		title: mail('title.tripCode'),
 		lead: [mail('tripCode', { minutes })],
 		code,

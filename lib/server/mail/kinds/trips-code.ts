@@ -9,8 +9,8 @@ export const tripsCodeMail = mailKind({
 	facts: z.object({ code: z.string(), minutes: z.int().positive(), count: z.int().positive() }),
 	secret: 'code',
 	untrue: ({ facts, ageMs }) => (ageMs > facts.minutes * 60_000 ? 'code_expired' : null),
-	write: ({ facts: { code, minutes, count } }, { mail, own }) => ({
-		subject: mail('subject.tripCode', { code: own(code) }),
+	write: ({ facts: { code, minutes, count } }, { mail }) => ({
+		subject: mail('subject.tripCode'),
 		title: mail('title.tripCode'),
 		lead: [mail('tripsCode', { count, minutes })],
 		code,
