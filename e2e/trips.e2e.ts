@@ -172,6 +172,8 @@ test('nobody learns whether a booking exists', async ({ page }) => {
 		await page.getByLabel('Booking reference').fill(reference);
 		await page.getByLabel('Family name').fill(family);
 		await page.getByRole('button', { name: 'Send me a code' }).click();
+		// The heading stands before the rest of the page has come.
+		await page.waitForURL(/step=code/, { waitUntil: 'load' });
 		await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
 		answers.push(
 			`${new URL(page.url()).pathname}${new URL(page.url()).search} ${await page.getByRole('main').innerText()}`,
