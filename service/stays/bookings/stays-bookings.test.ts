@@ -466,6 +466,8 @@ describe('cancelStaysBooking', () => {
 		const quote = await quoteIn(t, HOTEL, { token });
 		const payment = { three_d_secure_session_id: await sessionFor(t, token, quote.id) };
 		const booking = bookingOf(await book(t, quote, token, { payment }));
+		// A card is given nothing back before it was charged: a refund that finds it so waits for the job, which tests have none of.
+		await t.ctx.background.finish(5_000);
 		expect(bookingOf(await cancel(t, booking, token)).refund_amount).toBe('20.01');
 		await t.ctx.background.finish(5_000);
 		expect(await accounts()).toMatchObject({ card_clearing: '-29.99', refunds: '0.00', supplier_payable: '29.99' });
