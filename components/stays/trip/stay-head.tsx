@@ -5,7 +5,7 @@ import { CopyReference } from '#components/trips/copy-reference.tsx';
 import { StubReference } from '#components/trips/stub-reference.tsx';
 import { StatusMark } from '#components/trips/trip-head.tsx';
 import { Ticket } from '#components/ui/paper.tsx';
-import { areByRoom, guestName } from '#lib/stays/trip/guests-by-room.ts';
+import { guestsInWords } from '#lib/stays/trip/guests-by-room.ts';
 import type { Money } from '#lib/stays/price/money.ts';
 
 interface StayHeadProps {
@@ -20,13 +20,15 @@ export function StayHead({ booking, noShow, show }: StayHeadProps) {
 	const t = useTranslations('stayBooking.trip');
 	const copy = useTranslations('trips.head');
 	const inRoom = useTranslations('stayBooking.guest');
-	const { accommodation, reference, guests } = booking;
+	const { accommodation, reference } = booking;
 	const { address } = accommodation.location;
 	const where = show.commas([address.line_one, address.postal_code, address.city_name].filter((part) => part !== null));
-	const names = guests.map((one) => show.isolate(guestName(one)));
-	const who = areByRoom(booking)
-		? show.semicolons(names.map((name, room) => inRoom('inRoom', { number: room + 1, name })))
-		: show.list(names);
+	const who = guestsInWords(booking, {
+		own: show.isolate,
+		inRoom: (number, name) => inRoom('inRoom', { number, name }),
+		semicolons: show.semicolons,
+		list: show.list,
+	});
 	const paid = noShow ?? { amount: booking.paid_amount, currency: booking.paid_currency };
 	return (
 		<Ticket
@@ -55,7 +57,7 @@ export function StayHead({ booking, noShow, show }: StayHeadProps) {
 			<p className="type-small text-ink-2">
 				<bdi>{where}</bdi>
 			</p>
-			{names.length > 0 && <p className="type-small text-ink-2">{who}</p>}
+			{who !== '' && <p className="type-small text-ink-2">{who}</p>}
 		</Ticket>
 	);
 }

@@ -56,6 +56,8 @@ async function makeWords(locale: Locale) {
 		/** Two local dates as a span. */
 		dates: (from: string, to: string, style: DateStyle): string => formatDateRange(from, to, style, locale),
 		time: (local: string): string => formatTime(local, { locale }),
+		/** Facts that have commas of their own. */
+		semicolons: (facts: readonly string[]): string => facts.join(units('semicolon')),
 		list: (parts: readonly string[]): string => formatList(parts, locale),
 	};
 }

@@ -57,6 +57,16 @@ describe('the voucher', () => {
 		expect(text).not.toMatch(/\{|stay\.|papers\./);
 	});
 
+	it('tells which guest has which room', async () => {
+		const [anne, max] = [
+			{ given_name: 'Anne-Sophie', family_name: 'O’Brien', user_id: null },
+			{ given_name: 'Max', family_name: 'Müller', user_id: null },
+		];
+		const two = makeStaysBooking({ rooms: 2, guests: [anne, max] });
+		const text = await textOf(<VoucherPdf booking={two} words={await paperWords('en')} seller={undefined} full />);
+		expect(text).toContain('Room 1: Anne-Sophie O’Brien; Room 2: Max Müller');
+	});
+
 	it('tells hours by the hotel’s clock, and what is paid and due there, each in its own money', async () => {
 		const text = await textOf(<VoucherPdf booking={deposit} words={await paperWords('en')} seller={undefined} full />);
 		for (const said of [

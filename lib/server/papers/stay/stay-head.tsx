@@ -1,5 +1,6 @@
 import 'server-only';
 import type { StaysBooking } from '#contract/stays/booking.ts';
+import { guestsInWords } from '#lib/stays/trip/guests-by-room.ts';
 import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import { paperMomentIn } from '../kit/paper-moment.ts';
 import { PaperTicket } from '../kit/paper-ticket.tsx';
@@ -8,11 +9,16 @@ import type { PaperWords } from '../kit/paper-words.ts';
 /** The head of a paper about a stay: where and when, for whom, and the hotel's reference. */
 export function StayHead({ booking, words }: { booking: StaysBooking; words: PaperWords }) {
 	const { t, own } = words;
-	const { accommodation, cancelled_at: cancelled, guests } = booking;
+	const { accommodation, cancelled_at: cancelled } = booking;
 	const { address } = accommodation.location;
 	const zone = zoneOfHotel(accommodation);
 	const where = [address.line_one, address.postal_code, address.city_name].filter((part) => part !== null);
-	const names = guests.map((one) => own(`${one.given_name} ${one.family_name}`));
+	const who = guestsInWords(booking, {
+		own,
+		inRoom: (number, name) => words.stay('guest.inRoom', { number, name }),
+		semicolons: words.semicolons,
+		list: words.list,
+	});
 	return (
 		<PaperTicket
 			words={words}
@@ -20,7 +26,7 @@ export function StayHead({ booking, words }: { booking: StaysBooking; words: Pap
 			facts={[
 				where.map(own).join(words.rtl ? '، ' : ', '),
 				words.dates(booking.check_in_date, booking.check_out_date, 'medium'),
-				...(names.length > 0 ? [words.list(names)] : []),
+				...(who === '' ? [] : [who]),
 				t('bookedOn', { date: paperMomentIn(booking.confirmed_at, zone, words).date }),
 				words.join([t('orderNumber'), own(booking.id)]),
 			]}
