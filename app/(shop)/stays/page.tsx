@@ -20,7 +20,7 @@ import { problemCode, ProblemError, type ServiceProblem } from '#lib/server/serv
 import { findStayPlace } from '#lib/server/stays/find-stay-place.ts';
 import { findStays } from '#lib/server/stays/find-stays.ts';
 import type { StayProblem } from '#lib/stays/search/stay-question.ts';
-import { isOfArea, parseStaySearch, type StaySearch } from '#lib/stays/search/stay-search.ts';
+import { isOfArea, parseStaySearch, placeWithoutCode, type StaySearch } from '#lib/stays/search/stay-search.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { parseStaysView, type StaysView } from '#lib/stays/search/stays-view.ts';
 import { type QueryValues, queryValue } from '#lib/travel/search-query.ts';
@@ -35,7 +35,7 @@ const SHOWN = { first: 20, most: 1_000 } as const;
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
 	const { search } = parseStaySearch(await searchParams, today());
-	const { place } = search;
+	const place = placeWithoutCode(search.place);
 	const t = await getTranslations('stays');
 	return {
 		title: place ? t(isOfArea(search) ? 'list.titleArea' : 'list.title', { place }) : t('search.title'),

@@ -5,7 +5,7 @@ import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import { getAccommodation, suggestAccommodation } from '#contract/stays/accommodation.ts';
 import { SUGGESTION_QUERY_MIN } from '#contract/stays/search-limits.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
-import { isHotelId, positionOf, type StaySearch } from '#lib/stays/search/stay-search.ts';
+import { isHotelId, placeWithoutCode, positionOf, type StaySearch } from '#lib/stays/search/stay-search.ts';
 import { inLanguage } from '../place-names/in-language.ts';
 import { askPlace } from '../places.ts';
 import { call } from '../service-client.ts';
@@ -33,7 +33,7 @@ export async function findStayPlace(
 	locale: Locale,
 ): Promise<StayPlace | undefined> {
 	const position = positionOf(at);
-	if (position) return { ...position, name: place, text: place, code: null, hotelId: null };
+	if (position) return { ...position, name: placeWithoutCode(place), text: place, code: null, hotelId: null };
 	if (isHotelId(at)) return hotelAt(at);
 	const known = await askPlace(at || place);
 	// Words are a city's only where they are its name; what is nearly so may be a town of hotels.

@@ -42,6 +42,9 @@ export function positionOf(at: string): { latitude: number; longitude: number } 
 		: { latitude, longitude };
 }
 
+/** A place without the code that an option of the form ends with. */
+export const placeWithoutCode = (place: string): string => place.replace(/ \([A-Z]{3}\)$/, '');
+
 /** Whether an area of the map is searched, however it is called, rather than a place. */
 export const isOfArea = ({ at, km }: Pick<StaySearch, 'at' | 'km'>): boolean =>
 	positionOf(at) !== undefined && km !== PLACE_KM;
