@@ -2,12 +2,14 @@ import { type Airport, selectAirports } from './airports.ts';
 import { readAircraft, readAirlines } from './carriers.ts';
 import { cityOf } from './city-names.ts';
 import { GeoGrid } from './geo-grid.ts';
-import { hotelCities } from './hotel-cities.ts';
+import { hotelCities, townsOf } from './hotel-cities.ts';
+import { writeMapNames } from './map-names.ts';
 import { metroCities } from './metros.ts';
 import { placeNames } from './place-names.ts';
 import { searchNames } from './search-names.ts';
 import { hubWeights, populations, rankOf, readTiers } from './ranks.ts';
 import { readAllPlaces, readBaseAirports, readCountryNames, readFillAirports, SECTION } from './sources.ts';
+import { writeShores } from './shores.ts';
 import { listCell, readPairs, readTable } from './tables.ts';
 import { writeHashes, writePlaceNames, writeTable } from './write.ts';
 import { writeLand } from './world-map.ts';
@@ -81,9 +83,13 @@ writeTable(
 		.map(([code, name]) => ({ code, name })),
 );
 writeTable('search-names', searchNames(airportRows, metros, cities, places));
-writeTable('hotel-cities', hotelCities(allPlaces));
-writePlaceNames(placeNames(airportRows, metros, places));
+const withHotels = hotelCities(allPlaces);
+writeTable('hotel-cities', withHotels);
+const names = placeNames(airportRows, metros, places);
+writePlaceNames(names);
+writeMapNames(allPlaces, airportRows, names);
 writeLand();
+await writeShores(withHotels.flatMap(townsOf));
 writeHashes();
 
 const missing = airlines.flatMap(({ iata, hubs: codes }) =>

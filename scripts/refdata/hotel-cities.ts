@@ -72,6 +72,14 @@ function isPartOf(town: GeoPlace, cities: GeoGrid<GeoPlace>): boolean {
 	});
 }
 
+/** Where the towns of a row are, and how many people live there. */
+export const townsOf = ({ towns }: HotelCityRow) =>
+	towns.map((cells) => ({
+		latitude: Number(cells[3]),
+		longitude: Number(cells[4]),
+		population: Number(cells[5]),
+	}));
+
 const degrees = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 function townCells(town: GeoPlace, land: string, districts: (string | number)[]): HotelCityRow['towns'][number] {

@@ -1,18 +1,25 @@
 import { useTranslations } from 'next-intl';
 import type { Show } from '#components/shell/use-format.ts';
-import { type MapView, type Plane, ringsKm, scaleKm } from '#lib/stays/search/map-plane.ts';
+import { areaOnPlane, namesOn } from '#lib/stays/search/map-area.ts';
+import { type MapView, type Plane, ringsKm, scaleKm, type Size } from '#lib/stays/search/map-plane.ts';
+import type { DrawnArea } from './use-map-area.ts';
 
 interface MapDrawingProps {
 	plane: Plane;
 	view: MapView;
 	place: { name: string; latitude: number; longitude: number };
 	show: Show;
+	/** Its land and names, once they are known. */
+	area: DrawnArea | null;
+	/** What lies over it, and the room of each: names stay out of it. */
+	pins: readonly { x: number; y: number }[];
+	room: Size;
 	/** Over a map of tiles, which says the rest: only the middle of the search and the scale. */
 	bare: boolean;
 }
 
 /** What is known of the area: the middle of the search, how far away things are, and the scale. */
-export function MapDrawing({ plane, view, place, show, bare }: MapDrawingProps) {
+export function MapDrawing({ plane, view, place, show, area, pins, room, bare }: MapDrawingProps) {
 	const t = useTranslations('stays.map');
 	const [x, y] = plane.point(place);
 	const bar = scaleKm(view);
@@ -26,6 +33,7 @@ export function MapDrawing({ plane, view, place, show, bare }: MapDrawingProps) 
 				aria-hidden="true"
 				direction="ltr"
 			>
+				{area && <Land area={area} plane={plane} />}
 				<g fill="none" stroke="var(--land-line)" strokeDasharray="2 5">
 					{rings.map((km) => (
 						<circle key={km} cx={x} cy={y} r={km * plane.scale} />
@@ -38,6 +46,7 @@ export function MapDrawing({ plane, view, place, show, bare }: MapDrawingProps) 
 						</text>
 					))}
 				</g>
+				{area && <Names {...{ area, plane, view, place, pins, room }} middle={[x, y]} />}
 				<circle cx={x} cy={y} r="4" fill="var(--ink)" />
 				<text x={x + 9} y={y + 22} className="map-halo type-ui" fill="var(--ink)">
 					{place.name}
@@ -53,5 +62,54 @@ export function MapDrawing({ plane, view, place, show, bare }: MapDrawingProps) 
 				</p>
 			)}
 		</>
+	);
+}
+
+/** Water, and the land in it with the shallows before its coast. */
+function Land({ area, plane }: { area: DrawnArea; plane: Plane }) {
+	const { left, top, east, north } = areaOnPlane(area, plane);
+	const land = { d: area.land, transform: `matrix(${east} 0 0 ${-north} ${left} ${top})` };
+	return (
+		<g className="map-land">
+			<rect width={plane.width} height={plane.height} />
+			<path {...land} />
+			<path {...land} />
+			<path {...land} />
+			<path {...land} />
+		</g>
+	);
+}
+
+interface NamesProps extends Pick<MapDrawingProps, 'plane' | 'view' | 'place' | 'pins' | 'room'> {
+	area: DrawnArea;
+	middle: readonly [x: number, y: number];
+}
+
+/** Towns and quarters, as many as have room. */
+function Names({ area, plane, view, place, pins, room, middle: [x, y] }: NamesProps) {
+	const own = place.name.length * 9;
+	const { width, height } = plane;
+	const taken = [
+		{ x: x + 9 + own / 2, y: y + 16, width: own, height: 24 },
+		...ringsKm(view).map((km) => ({ x, y: y - km * plane.scale - 9, width: 44, height: 18 })),
+		...pins.map((pin) => ({ ...pin, ...room })),
+		// What is pressed to look nearer; caption and scale.
+		{ x: document.dir === 'rtl' ? 0 : width, y: 0, width: 136, height: 232 },
+		{ x: width / 2, y: height, width, height: 96 },
+	];
+	const isOther = ([name]: readonly [string, ...unknown[]]) => !place.name.startsWith(name);
+	return (
+		<g className="type-small" fill="var(--ink)" textAnchor="middle">
+			{namesOn({ ...area, names: area.names.filter(isOther) }, area, plane, taken).map((name) => (
+				<text
+					key={`${name.name} ${name.x}`}
+					x={name.x}
+					y={name.y + 5}
+					className={name.isTown ? 'map-halo font-semibold' : 'map-halo'}
+				>
+					{name.name}
+				</text>
+			))}
+		</g>
 	);
 }

@@ -77,3 +77,28 @@ test('the keyboard moves the map; beyond its area another search is offered', as
 	for (let i = 0; i < 3; i++) await userEvent.keyboard('-');
 	await expect.element(here).toBeVisible();
 });
+
+test('land and names come for the area, once while the map moves in it; a name that would lie on a price does not', async () => {
+	const asked: string[] = [];
+	const real = window.fetch;
+	const names = [
+		['Northtown', 650, 500, 1],
+		['On a price', 750, 425, 1],
+	];
+	const fetching = vi.spyOn(window, 'fetch').mockImplementation(async (...request) => {
+		const url = new Request(...request).url.replace(location.origin, '');
+		if (!url.startsWith('/api/stays/area')) return real(...request);
+		asked.push(url);
+		return Response.json({ data: { land: 'M0 0l2000 0 0 2000z', names } });
+	});
+	await show(<Map />);
+	await expect.poll(() => document.querySelectorAll('.map-land path').length).toBe(4);
+	await expect.element(page.getByText('Northtown', { exact: true })).toBeInTheDocument();
+	expect(page.getByText('On a price').elements()).toHaveLength(0);
+	(page.getByRole('group').element() as HTMLElement).focus();
+	await userEvent.keyboard('{ArrowUp}');
+	expect(asked).toEqual([
+		expect.stringMatching(/^\/api\/stays\/area\?south=[\d.-]+&west=[\d.-]+&side=[\d.]+&lang=\w*$/),
+	]);
+	fetching.mockRestore();
+});

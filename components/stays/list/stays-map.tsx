@@ -29,6 +29,7 @@ import {
 } from '#lib/stays/search/map-plane.ts';
 import type { StayCard } from '#lib/stays/search/stay-card.ts';
 import { MapDrawing } from './map-drawing.tsx';
+import { useMapArea } from './use-map-area.ts';
 import { MapPinButton } from './map-pin-button.tsx';
 
 const MapTiles = lazy(() => import('./map-tiles.tsx').then((module) => ({ default: module.MapTiles })));
@@ -82,6 +83,7 @@ export const StaysMap = memo(function StaysMap(props: StaysMapProps) {
 	// Where tiles do not come, the area is drawn as it is without them.
 	const [tiles, setTiles] = useState(props.styleUrl);
 	const plane = useMemo(() => (tiles === null ? planeOf : tilePlaneOf)(view, size), [tiles, view, size]);
+	const area = useMapArea(view, size, tiles === null);
 	// What is pointed at in the list comes out of its pin; under the pointer nothing moves.
 	const [own, setOwn] = useState<string | null>(null);
 	const room = props.touch ? FINGER_ROOM : ROOM;
@@ -147,7 +149,7 @@ export const StaysMap = memo(function StaysMap(props: StaysMapProps) {
 						<MapTiles styleUrl={tiles} view={view} size={size} onFailure={() => setTiles(null)} />
 					</Suspense>
 				)}
-				<MapDrawing plane={plane} view={view} place={place} show={show} bare={tiles !== null} />
+				<MapDrawing {...{ plane, view, place, show, area, pins, room }} bare={tiles !== null} />
 				{pins.map((pin) => (
 					<MapPinButton
 						key={pin.key}
