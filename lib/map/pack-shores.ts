@@ -22,8 +22,8 @@ export function packShores(shores: readonly (readonly number[])[]): Uint8Array {
 	return Uint8Array.from(bytes);
 }
 
-/** The shores again: longitudes and latitudes in turn, degrees. */
-export function unpackShores(bytes: Uint8Array): Float64Array[] {
+/** The shores again, one after the other: longitudes and latitudes in turn, degrees. */
+export function* unpackShores(bytes: Uint8Array): Generator<Float64Array, void> {
 	let at = 0;
 	const take = (): number => {
 		let [value, factor] = [0, 1];
@@ -34,7 +34,6 @@ export function unpackShores(bytes: Uint8Array): Float64Array[] {
 			factor *= 128;
 		}
 	};
-	const shores: Float64Array[] = [];
 	let [x, y] = [0, 0];
 	while (at < bytes.length) {
 		const shore = new Float64Array(2 * take());
@@ -44,7 +43,6 @@ export function unpackShores(bytes: Uint8Array): Float64Array[] {
 			shore[i] = x / PARTS;
 			shore[i + 1] = y / PARTS;
 		}
-		shores.push(shore);
+		yield shore;
 	}
-	return shores;
 }

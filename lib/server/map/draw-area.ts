@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Locale } from '#lib/i18n/locales.ts';
@@ -22,6 +23,8 @@ const unbrotli = promisify(brotliDecompress);
 const file = async (name: string) => unbrotli(await readFile(join(process.cwd(), 'lib/server/map', name)));
 /** As many names as any map has room for, moved or not. */
 const MOST_NAMES = 240;
+/** Positions that are unpacked in one go. */
+const STEP = 20_000;
 /** Areas drawn lately. */
 const MOST_KEPT = 200;
 
@@ -44,8 +47,18 @@ export async function drawArea(area: MapArea, locale: Locale): Promise<AreaDrawi
 }
 
 async function readWorld(): Promise<World> {
-	const [shores, names] = await Promise.all([file('shores.br'), file('names.br')]);
-	return { shores: unpackShores(shores).map(bounded), names: JSON.parse(names.toString()) as World['names'] };
+	const [packed, names] = await Promise.all([file('shores.br'), file('names.br')]);
+	const shores: Shore[] = [];
+	let points = 0;
+	for (const ring of unpackShores(packed)) {
+		shores.push(bounded(ring));
+		points += ring.length / 2;
+		if (points < STEP) continue;
+		// Others have their turns meanwhile.
+		await setImmediate();
+		points = 0;
+	}
+	return { shores, names: JSON.parse(names.toString()) as World['names'] };
 }
 
 function bounded(ring: Float64Array): Shore {
