@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutCardNumber } from '#contract/common/card-number.ts';
 import { LONGEST_NOTE } from '#lib/agent-booking/trip-note.ts';
 import { addNote } from '#lib/server/agent/booking/note-store.ts';
 import { openedTrip } from '#lib/server/agent/booking/opened-trip.ts';
@@ -8,7 +9,10 @@ import { jsonOf } from '#lib/server/json-of.ts';
 import { publishTick } from '#lib/server/live/publish.ts';
 import { route } from '#lib/server/route.ts';
 
-const Body = z.object({ text: z.string().trim().min(1).max(LONGEST_NOTE), for_traveller: z.boolean() });
+const Body = z.object({
+	text: withoutCardNumber(z.string().trim().min(1).max(LONGEST_NOTE)),
+	for_traveller: z.boolean(),
+});
 
 /** Writes a note about a booking down, `for_traveller` where they are to see it. 204; 404 for all but agents. */
 export const POST = route(

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { makeOrder } from '#lib/travel/testing/make-order.ts';
+import type { Env } from '#lib/server/env.ts';
+import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
+import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
+import { signedIn } from '#lib/server/testing/signed-in.ts';
+import { json, refuse, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
+import { POST as check } from '../audit/check/route.ts';
+import { POST as lease } from '../leases/route.ts';
+import { POST as resend } from './[tripId]/mails/route.ts';
+import { POST as note } from './[tripId]/notes/route.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
+
+const db = databaseOfTests();
+const order = makeOrder();
+let service: StandIn;
+let agent: string;
+let lead: string;
+let traveller: string;
+
+beforeAll(async () => {
+	service = await standInService(({ path }, response) =>
+		path === `/air/orders/${order.id}` ? json(response, { data: order }) : refuse(response, 404, 'not_found'),
+	);
+	settings.value = testSettings(service.url, db.url);
+	agent = (await signedIn(db, 'agent')).cookie;
+	lead = (await signedIn(db, 'lead')).cookie;
+	traveller = (await signedIn(db, 'traveller')).cookie;
+});
+afterAll(() => service.close());
+beforeEach(async () => void (await db.query('truncate web.trip_notes, web.mail_outbox, web.audit, web.queue_leases')));
+
+const request = (cookie: string, init: RequestInit) =>
+	new Request('http://shop.example/api/agent', {
+		method: 'POST',
+		...init,
+		headers: { host: 'shop.example', origin: 'http://shop.example', cookie, ...init.headers },
+	});
+const typed = (cookie: string, body: unknown) =>
+	request(cookie, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const at = (tripId: string) => ({ params: Promise.resolve({ tripId }) });
+const acts = () =>
+	db.query<{ action: string }>('select action, subject, account_id is not null as known from web.audit order by id');
+
+it.each([
+	['nothing', { text: ' ', for_traveller: false }, 422, 'validation_required'],
+	['too much', { text: 'x'.repeat(2_001), for_traveller: false }, 422, 'validation_length'],
+	['a card number', { text: 'pays by 4242 4242 4242 4242', for_traveller: false }, 422, 'validation_format'],
+	['no choice of reader', { text: 'x' }, 422, 'validation_required'],
+])('refuses a note with %s, and keeps nothing', async (_, body, status, code) => {
+	const reply = await note(typed(agent, body), at(order.id));
+	expect([reply.status, (await reply.json()).errors[0].code]).toEqual([status, code]);
+	expect(await db.query('select 1 from web.trip_notes')).toEqual([]);
+});
+
+it('keeps a note of an agent alone, about a booking that there is', async () => {
+	const body = { text: 'Wants an aisle seat', for_traveller: true };
+	expect((await note(typed(traveller, body), at(order.id))).status).toBe(404);
+	expect((await note(typed(agent, body), at('ord_0000000000000000000000'))).status).toBe(404);
+	expect((await note(typed(agent, body), at('trip'))).status).toBe(404);
+	expect((await note(typed(agent, body), at(order.id))).status).toBe(204);
+	expect(await db.query('select trip_id, for_traveller from web.trip_notes')).toEqual([
+		{ trip_id: order.id, for_traveller: true },
+	]);
+	expect(await acts()).toEqual([{ action: 'agent.note', subject: order.id, known: true }]);
+});
+
+it('sends no mail again that a booking did not get', async () => {
+	expect((await resend(typed(agent, { kind: 'booked' }), at(order.id))).status).toBe(404);
+	await db.query(
+		`insert into web.mail_outbox (dedupe, kind, locale, facts, trip_id, sent_at) values ('b', 'booked', 'en', '{}', $1, now())`,
+		[order.id],
+	);
+	expect((await resend(typed(traveller, { kind: 'booked' }), at(order.id))).status).toBe(404);
+	expect((await resend(typed(agent, { kind: 'booked' }), at(order.id))).status).toBe(204);
+	expect(await acts()).toEqual([{ action: 'agent.resend_mail', subject: order.id, known: true }]);
+});
+
+it('gives an item to the first agent who takes it, until they let it go', async () => {
+	const press = async (cookie: string, act: string, queue = 'changes') => {
+		const reply = await lease(request(cookie, { body: new URLSearchParams({ queue, item: '7', act }) }), at(''));
+		return reply.headers.get('location') ?? reply.status;
+	};
+	expect(await press(traveller, 'take')).toBe(404);
+	expect(await press(agent, 'take', 'secrets')).toBe(404);
+	expect(await press(agent, 'steal')).toBe(404);
+	expect(await press(agent, 'take')).toBe('/agent?list=changes');
+	expect(await press(lead, 'take')).toBe('/agent?list=changes&taken=other');
+	expect(await press(agent, 'let_go')).toBe('/agent?list=changes');
+	expect(await press(lead, 'take')).toBe('/agent?list=changes');
+	expect((await acts()).map(({ action }) => action)).toEqual(['agent.lease', 'agent.lease', 'agent.lease']);
+});
+
+it('checks the audit trail for leads, and is not there for agents', async () => {
+	const press = async (cookie: string) => {
+		const reply = await check(request(cookie, { body: new URLSearchParams() }), at(''));
+		return reply.headers.get('location') ?? reply.status;
+	};
+	expect(await press(agent)).toBe(404);
+	expect(await press(lead)).toBe('/agent/audit?news=checked');
+	expect(await db.query('select broken_how, account_id is not null as known from web.audit_checks')).toEqual([
+		{ broken_how: null, known: true },
+	]);
+});
