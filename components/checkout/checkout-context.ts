@@ -4,6 +4,7 @@ import type { Offer } from '#contract/air/offer.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import type { PartyRules } from '#lib/checkout/party-rules.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
+import type { FilledTraveller } from '#lib/checkout/fill-party.ts';
 import type { OfferOver } from '#lib/paying/paying-failures.ts';
 
 /** What every part of a checkout knows. */
@@ -19,6 +20,10 @@ export interface CheckoutFacts {
 	airlines: Readonly<Record<string, string>>;
 	/** ISO 3166-1 alpha-2: where a phone number without a country code is taken to be. Asked in the browser alone. */
 	country: () => string | undefined;
+	/** Travellers of the account; null: nobody is signed in. */
+	saved?: readonly { id: string; name: string; traveller: FilledTraveller }[] | null;
+	/** Passengers whom the account is to keep. */
+	toSave?: Set<string>;
 }
 
 const Facts = createContext<CheckoutFacts | null>(null);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Offer } from '#contract/air/offer.ts';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import type { Intent } from '#lib/intents/intent.ts';
+import type { CheckoutFacts } from './checkout-context.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { SeenOffer } from '#lib/travel/seen-offer.ts';
 
@@ -12,6 +13,8 @@ export interface CheckoutProps {
 	/** As the server knows it, fitted to the offer. */
 	draft: BookingDraft;
 	agent: boolean;
+	/** Travellers of the account; null: nobody is signed in. */
+	saved: NonNullable<CheckoutFacts['saved']> | null;
 	/** Names of airlines by IATA code. */
 	airlines: Readonly<Record<string, string>>;
 	preferences: Preferences;

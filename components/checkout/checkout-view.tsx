@@ -19,6 +19,7 @@ import type { OpenedOffer } from '#lib/travel/opened-offer.ts';
 import { writtenClock } from '#components/offer/written-clock.ts';
 import { seenOf } from '#lib/travel/seen-offer.ts';
 import { Checkout } from './checkout.tsx';
+import type { CheckoutProps } from './checkout-props.ts';
 import { TripLines } from './trip-lines.tsx';
 
 interface CheckoutViewProps {
@@ -26,6 +27,7 @@ interface CheckoutViewProps {
 	opened: OpenedOffer;
 	draft: BookingDraft | null;
 	agent: boolean;
+	saved: CheckoutProps['saved'];
 	/** Names of airlines by IATA code. */
 	airlines: Readonly<Record<string, string>>;
 	link: OfferLink;
@@ -33,7 +35,7 @@ interface CheckoutViewProps {
 }
 
 /** The checkout of an offer: what does not change is written here, the rest runs in the browser. */
-export function CheckoutView({ intent, opened, draft, agent, airlines, link, preferences }: CheckoutViewProps) {
+export function CheckoutView({ intent, opened, draft, agent, saved, airlines, link, preferences }: CheckoutViewProps) {
 	const t = useTranslations('checkout');
 	const show = useFormat(preferences);
 	const title = useOfferTitle();
@@ -63,7 +65,7 @@ export function CheckoutView({ intent, opened, draft, agent, airlines, link, pre
 			<ClientMessages areas={['checkout', 'extras', 'payment', 'errors', 'units', 'common']}>
 				<Checkout
 					key={intent.id}
-					{...{ intent, offer, agent, airlines, preferences }}
+					{...{ intent, offer, agent, saved, airlines, preferences }}
 					draft={draftOf(offer, draft)}
 					serverNow={now}
 					clock={writtenClock(

@@ -9,6 +9,7 @@ import { DraftDate } from './draft-date.tsx';
 import { DraftSelect } from './draft-select.tsx';
 import { DraftText } from './draft-text.tsx';
 import { InfantAdult } from './infant-adult.tsx';
+import { SaveTraveller, SavedChoice } from './saved-choice.tsx';
 import { LoyaltyFields } from './loyalty-fields.tsx';
 
 interface TravellerSheetProps {
@@ -35,6 +36,7 @@ export function TravellerSheet({ index, kind }: TravellerSheetProps) {
 				<h2 className="type-h2">{t('title', { number: index + 1, kind })}</h2>
 				{index === 0 && <p className="type-small mt-1 text-ink-2">{t('passportNote')}</p>}
 			</div>
+			<SavedChoice index={index} />
 			<div className="grid gap-4 m:grid-cols-2">
 				<DraftText path={`${at}.given_name`} label={t('givenName')} autoComplete={fill('given-name')} />
 				<DraftText path={`${at}.family_name`} label={t('familyName')} autoComplete={fill('family-name')} />
@@ -62,6 +64,7 @@ export function TravellerSheet({ index, kind }: TravellerSheetProps) {
 			</div>
 			{rules.identityTypes.length + rules.extraTypes.length > 0 && <DocumentFields index={index} />}
 			{rules.programmes.length > 0 && passenger?.type !== 'infant_without_seat' && <LoyaltyFields index={index} />}
+			{passenger && <SaveTraveller index={index} id={passenger.id} />}
 		</Paper>
 	);
 }

@@ -14,6 +14,7 @@ import { type PartyRules, partyRules } from '#lib/checkout/party-rules.ts';
 import { priceSummary } from '#lib/checkout/price-lines.ts';
 import type { CheckoutFacts } from './checkout-context.ts';
 import type { CheckoutProps } from './checkout-props.ts';
+import { useKeepTravellers } from './use-keep-travellers.ts';
 import { travellersResolver } from './draft-resolver.ts';
 import { useCountry } from './use-country.ts';
 import { useDraftCheck } from './use-draft-check.ts';
@@ -31,7 +32,7 @@ import { useStep } from './use-step.ts';
  * something moved, and consent is asked for.
  */
 export function useCheckoutState(props: CheckoutProps) {
-	const { intent, draft, preferences, airlines } = props;
+	const { intent, draft, preferences, airlines, saved } = props;
 	const show = useFormat(preferences);
 	const rules = useMemo(() => partyRules(props.offer), [props.offer]);
 	const country = useCountry(props.offer.slices[0]?.segments[0]?.origin.iata_country_code);
@@ -53,7 +54,7 @@ export function useCheckoutState(props: CheckoutProps) {
 		open: () => go('travellers'),
 		refusedWords: useTranslations('checkout.problem')('refused'),
 	});
-	const loyalty = useLoyalty(intent.id, known);
+	const { tell: tellAirlines, news } = useLoyalty(intent.id, known);
 	const services = useWatch({ control: form.control, name: 'services' });
 	const summary = useMemo(
 		() => priceSummary({ offer, services, seats: asked.offered, priced }),
@@ -63,14 +64,15 @@ export function useCheckoutState(props: CheckoutProps) {
 	useWhen(summary.disputed, reread.run);
 	useWhen(step !== 'travellers' || !summary.complete, asked.load);
 	const lapsed = useEnded(Date.parse(offer.expires_at), known.now);
-	const leaving = useLeaving(travellers.check, loyalty.tell, () => {
+	const over = reread.over ?? (lapsed ? 'expired' : null);
+	const { toSave, tell } = useKeepTravellers(tellAirlines);
+	const leaving = useLeaving(travellers.check, tell, () => {
 		setReady(true);
 		go('extras');
 	});
-	const over = reread.over ?? (lapsed ? 'expired' : null);
 	const facts: CheckoutFacts = useMemo(
-		() => ({ intentId: intent.id, offer, over, rules, preferences, show, airlines, country }),
-		[intent.id, offer, over, rules, preferences, show, airlines, country],
+		() => ({ intentId: intent.id, offer, over, rules, preferences, show, airlines, country, saved, toSave }),
+		[intent.id, offer, over, rules, preferences, show, airlines, country, saved, toSave],
 	);
 	return {
 		facts,
@@ -84,10 +86,7 @@ export function useCheckoutState(props: CheckoutProps) {
 		priced,
 		setPriced,
 		...leaving,
-		travellers,
-		known,
-		reread,
-		news: loyalty.news,
+		...{ travellers, known, reread, news },
 	};
 }
 export type CheckoutState = ReturnType<typeof useCheckoutState>;

@@ -43,7 +43,7 @@ export function draftOf(offer: Offer, known: BookingDraft | null): BookingDraft 
 }
 
 /** A place for each document and account that can be given, filled with those that are known. */
-function slots(
+export function slots(
 	{ identity_documents: documents, loyalty_programme_accounts: accounts }: DraftTraveller,
 	{ identityTypes, extraTypes }: PartyRules,
 ): Pick<DraftTraveller, 'identity_documents' | 'loyalty_programme_accounts'> {

@@ -8,7 +8,7 @@ import { signedIn } from '#lib/server/testing/signed-in.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { POST as keepLoyalty } from './loyalty/route.ts';
 import { POST as keepOwnProfile } from './profile/route.ts';
-import { POST as keepTraveller } from './travellers/route.ts';
+import { POST as keepTraveller, PUT as saveTyped } from './travellers/route.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
@@ -157,6 +157,56 @@ describe('a traveller of an account', () => {
 			'/account/loyalty?news=wrong&fields=programme',
 		);
 		expect(await numbers()).toEqual({ airlines: [], hotels: [{ programme: 'scandic', account_number: '2206' }] });
+	});
+});
+
+describe('a traveller of a checkout', () => {
+	const TYPED = {
+		id: 'pas_1',
+		title: 'mr',
+		given_name: 'Jonas',
+		family_name: 'Lind',
+		gender: 'm',
+		born_on: '1981-09-02',
+		infant_passenger_id: null,
+		identity_documents: [
+			{ type: 'passport', unique_identifier: 'S2', issuing_country_code: 'SE', expires_on: '2029-01-19' },
+		],
+		loyalty_programme_accounts: [{ airline_iata_code: 'SK', account_number: '7750' }],
+	};
+	const save = (body: object, cookie = own.cookie) =>
+		saveTyped(
+			new Request('https://shop.example/api/account/travellers', {
+				method: 'PUT',
+				headers: { host: 'shop.example', origin: 'https://shop.example', cookie, 'content-type': 'application/json' },
+				body: JSON.stringify(body),
+			}),
+			{ params: Promise.resolve({}) },
+		);
+
+	it('is kept whole', async () => {
+		expect((await save(TYPED)).status).toBe(204);
+		expect(await listTravellers(db, own.account.id)).toMatchObject([
+			{
+				given_name: 'Jonas',
+				documents: [{ unique_identifier: 'S2' }],
+				loyalty: { airlines: [{ account_number: '7750' }], hotels: [] },
+				forgetDocuments: true,
+			},
+		]);
+	});
+
+	it.each([
+		['without a birth date', { ...TYPED, born_on: '' }, 422],
+		['without a title', { ...TYPED, title: '' }, 422],
+		['of another shape', { name: 'Jonas' }, 422],
+	])('is not kept %s', async (_, body, status) => {
+		expect((await save(body)).status).toBe(status);
+		expect(await listTravellers(db, own.account.id)).toEqual([]);
+	});
+
+	it('is nothing to a guest', async () => {
+		expect((await save(TYPED, `${VISITOR_COOKIE}=${newVisitor(SECRET).cookie}`)).status).toBe(404);
 	});
 });
 

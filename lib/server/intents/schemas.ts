@@ -24,7 +24,7 @@ const Services = z.array(SelectedService).max(200);
 const MOST_TRAVELLERS = 9;
 
 /** What is typed of a traveller, however far it has come: lengths are looked at, nothing else. */
-const DraftTraveller = z.object({
+export const DraftTravellerBody = z.object({
 	id: Reference,
 	title: z.enum(['mr', 'ms', 'mrs', 'miss', 'dr', '']),
 	given_name: Typed,
@@ -46,7 +46,7 @@ const DraftTraveller = z.object({
 });
 
 export const DraftBody = z.object({
-	travellers: z.array(DraftTraveller).max(MOST_TRAVELLERS),
+	travellers: z.array(DraftTravellerBody).max(MOST_TRAVELLERS),
 	contact: z.object({ email: z.string().max(254), phone_number: Typed }),
 	services: Services,
 }) satisfies z.ZodType<BookingDraft>;

@@ -1,11 +1,15 @@
 import { accountForm, field } from '#lib/server/accounts/account-form.ts';
-import { readTravellerForm } from '#lib/server/accounts/travellers/read-traveller-form.ts';
+import { readTravellerForm, typedTraveller } from '#lib/server/accounts/travellers/read-traveller-form.ts';
 import {
 	addTraveller,
 	findTraveller,
 	keepTraveller,
 	removeTraveller,
 } from '#lib/server/accounts/travellers/traveller-store.ts';
+import { DraftTravellerBody } from '#lib/server/intents/schemas.ts';
+import { jsonOf } from '#lib/server/json-of.ts';
+import { route } from '#lib/server/route.ts';
+import { NOT_FOUND, refused } from '#lib/server/service-problem.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 
 /** Keeps or removes a traveller of the account: `id` of one that is there, `act=remove`, else what is known of them. */
@@ -24,3 +28,14 @@ export const POST = accountForm('travellers', async ({ form, account }) => {
 	const added = await addTraveller(db, account.id, { ...typed.traveller, loyalty: { airlines: [], hotels: [] } });
 	return { news: added ? 'saved' : 'full' };
 });
+
+/** Keeps a traveller as typed in a checkout, whose box was ticked. 204; 422 for what is not whole, or when there is no room. */
+export const PUT = route(
+	{ act: 'account', limit: 'write', body: jsonOf(DraftTravellerBody) },
+	async ({ viewer: { account }, body }) => {
+		if (!account) return NOT_FOUND;
+		const traveller = typedTraveller(body);
+		const added = traveller && (await addTraveller(webDatabase(), account.id, traveller));
+		return added ? { data: undefined } : refused(422, 'validation_format');
+	},
+);

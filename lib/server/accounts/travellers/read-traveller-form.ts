@@ -4,6 +4,7 @@ import type { IdentityDocument } from '#contract/air/order.ts';
 import type { SavedTraveller } from '#lib/accounts/saved-traveller.ts';
 import { nameProblem, plainName } from '#lib/checkout/check-travellers.ts';
 import { isCalendarDate, joinDate } from '#lib/checkout/date-parts.ts';
+import type { DraftTraveller } from '#lib/checkout/booking-draft.ts';
 import { GENDERS, TITLES } from '#lib/checkout/traveller-choices.ts';
 import { field } from '../account-form.ts';
 
@@ -60,5 +61,22 @@ export function readTravellerForm(form: URLSearchParams, today: string): TypedTr
 			documents,
 			forgetDocuments: form.get('forget_documents') === '1',
 		},
+	};
+}
+
+/** A traveller of a checkout as an account keeps them; undefined when something is missing. */
+export function typedTraveller(typed: DraftTraveller): Omit<SavedTraveller, 'id'> | undefined {
+	const { title, gender, born_on, identity_documents: documents, loyalty_programme_accounts: airlines } = typed;
+	const names = [typed.given_name, typed.family_name];
+	if (!title || !gender || !isCalendarDate(born_on) || names.some((name) => nameProblem(name))) return undefined;
+	return {
+		title,
+		given_name: plainName(typed.given_name),
+		family_name: plainName(typed.family_name),
+		gender,
+		born_on,
+		documents: documents.filter(({ unique_identifier: number }) => number !== ''),
+		loyalty: { airlines: airlines.filter(({ account_number: number }) => number !== ''), hotels: [] },
+		forgetDocuments: true,
 	};
 }

@@ -21,6 +21,8 @@ export interface BookFacts extends IntentFacts {
 	party?: PartyMember[];
 	/** The way back to the checkout, for who leaves it: the query of its page, the fare, and the zone of its first airport. */
 	resume?: { query: string; total_amount: string; currency: string; time_zone: string | null };
+	/** The day on which the journey ends. */
+	ends_on?: string;
 	/** Its visitor does not want to be reminded of it. */
 	dismissed?: boolean;
 }
@@ -90,6 +92,7 @@ export const bookFlight = {
 			facts: {
 				party: offer.passengers.map(({ id, type, age }) => ({ id, type, age })),
 				journey: journeyOf(offer),
+				ends_on: offer.slices.at(-1)?.segments.at(-1)?.arriving_at.slice(0, 10) ?? '',
 				expires_at: offer.expires_at,
 				resume: {
 					query,

@@ -6,6 +6,7 @@ import { OfferFailure } from '#components/offer/offer-failure.tsx';
 import { offerFailureKind } from '#lib/failure-kind.ts';
 import { resumeQuery } from '#lib/resume-query.ts';
 import { paths } from '#lib/paths.ts';
+import { fillFlightDraft } from '#lib/server/accounts/travellers/fill-drafts.ts';
 import { airlineNames } from '#lib/server/airline-names.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { bookFlight } from '#lib/server/intents/purposes/book-flight.ts';
@@ -26,10 +27,11 @@ export default async function CheckoutFlightPage(props: OfferPageProps) {
 	});
 	if (read.state === 'started') redirect(paths.booking(read.intent.id, new URLSearchParams(url.split('?')[1])));
 	if (read.state === 'open') {
-		const { intent, shown, draft, agent } = read;
+		const { intent, shown, agent } = read;
 		const opened = openedInLanguage(shown.opened, preferences.locale);
+		const { draft, saved } = await fillFlightDraft(visitor, intent.id, { offer: opened.offer, draft: read.draft });
 		const airlines = await airlineNames(opened.offer.supported_loyalty_programmes);
-		return <CheckoutView {...{ intent, opened, draft, agent, airlines, link, preferences }} />;
+		return <CheckoutView {...{ intent, opened, draft, agent, saved, airlines, link, preferences }} />;
 	}
 	const { search, seen } = link;
 	const carried =

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { StayCheckoutView } from '#components/stays/checkout/stay-checkout-view.tsx';
 import { StayRefused } from '#components/stays/checkout/stay-refused.tsx';
 import { paths } from '#lib/paths.ts';
+import { fillStayDraft } from '#lib/server/accounts/travellers/fill-drafts.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { bookStay } from '#lib/server/intents/purposes/book-stay.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
@@ -38,8 +39,9 @@ export default async function CheckoutStayPage({ params, searchParams }: PagePro
 	if (read.state === 'missing') return <StayRefused why="missing" origin={origin} />;
 	if (read.state === 'problem')
 		return <StayRefused why={read.waitSeconds === undefined ? 'down' : 'limit'} origin={origin} retryHref={url} />;
-	const { intent, shown, draft, agent } = read;
+	const { intent, shown, agent } = read;
 	const { quote, terms, now } = shown;
+	const draft = await fillStayDraft(visitor, intent.id, { quote, draft: read.draft });
 	const programme = await programmeName(quote.supported_loyalty_programme);
 	const hotelHref = paths.hotelOf(origin ?? { accommodationId: terms.accommodation_id, search: '', seen: null });
 	return (

@@ -1,0 +1,67 @@
+import { ADULT_AGE, ageOn } from '#contract/air/party.ts';
+import type { SavedTraveller } from '../accounts/saved-traveller.ts';
+import type { BookingDraft, DraftTraveller } from './booking-draft.ts';
+import type { PartyRules } from './party-rules.ts';
+
+/** A saved traveller as the form of one offer takes them: without what the airline does not ask for. */
+export type FilledTraveller = Omit<DraftTraveller, 'id' | 'infant_passenger_id'>;
+
+type Passenger = PartyRules['passengers'][number];
+const INFANT_BELOW = 2;
+
+/** Whether somebody of this age travels as this passenger. */
+function fits({ type, age: searched }: Passenger, age: number): boolean {
+	if (age < 0) return false;
+	if (searched !== null && searched < ADULT_AGE) return age === searched;
+	if (type === 'infant_without_seat') return age < INFANT_BELOW;
+	if (type === 'child') return age >= INFANT_BELOW && age < ADULT_AGE;
+	return age >= ADULT_AGE;
+}
+
+/** What an offer asks of a saved traveller, and no more. Of several memberships that of the first of its programmes. */
+export function filledTraveller(saved: SavedTraveller, rules: PartyRules): FilledTraveller {
+	const { title, given_name, family_name, gender, born_on, documents, loyalty } = saved;
+	const wanted = rules.documentsRequired ? [...rules.identityTypes, ...rules.extraTypes] : rules.extraTypes;
+	const account = rules.programmes.flatMap(
+		(code) => loyalty.airlines.find(({ airline_iata_code }) => airline_iata_code === code) ?? [],
+	)[0];
+	return {
+		title,
+		given_name,
+		family_name,
+		gender,
+		born_on,
+		identity_documents: documents.filter(({ type }) => wanted.includes(type)),
+		loyalty_programme_accounts: account ? [account] : [],
+	};
+}
+
+/**
+ * Who travels of those saved, chosen by their ages: the first who fits goes to each passenger, those with an exact age
+ * first. Passengers for whom nobody is left stay empty; each infant sits with an adult.
+ */
+export function fillParty(
+	saved: readonly SavedTraveller[],
+	rules: PartyRules,
+	contact: BookingDraft['contact'],
+): BookingDraft | null {
+	const free = [...saved];
+	const chosen = new Map<string, FilledTraveller>();
+	const exact = ({ age }: Passenger) => age !== null && age < ADULT_AGE;
+	for (const passenger of [...rules.passengers].sort((a, b) => Number(exact(b)) - Number(exact(a)))) {
+		const at = free.findIndex(({ born_on }) => fits(passenger, ageOn(born_on, rules.lastDepartureOn)));
+		const [found] = at < 0 ? [] : free.splice(at, 1);
+		if (found) chosen.set(passenger.id, filledTraveller(found, rules));
+	}
+	if (chosen.size === 0 && contact.email === '') return null;
+	const infants = rules.passengers.filter(({ type }) => type === 'infant_without_seat').map(({ id }) => id);
+	return {
+		travellers: rules.passengers.flatMap(({ id, type }): DraftTraveller[] => {
+			const traveller = chosen.get(id);
+			if (!traveller) return [];
+			return [{ id, ...traveller, infant_passenger_id: type === 'adult' ? (infants.shift() ?? null) : null }];
+		}),
+		contact,
+		services: [],
+	};
+}
