@@ -2,6 +2,8 @@ import { resumeQuery } from './resume-query.ts';
 import type { SavedItem } from './saved-items.ts';
 import { searchParams } from './search-params.ts';
 import { searchPaths } from './search-paths.ts';
+import { stayPaths } from './stays/search/stay-paths.ts';
+import type { StaySearch } from './stays/search/stay-search.ts';
 import type { CardOffer } from './travel/card-offer.ts';
 import type { NearKm } from './travel/nearby.ts';
 import type { FlightSearch } from './travel/search-query.ts';
@@ -19,6 +21,15 @@ type Words = Pick<SavedItem, 'title' | 'detail'>;
 /** A search to keep, with how far around its places it reaches. */
 export function keepableSearch(search: FlightSearch, words: Words, near: NearKm | null = null): Keepable {
 	const path = searchPaths.flights(withoutCode(search), { near });
+	return {
+		sharePath: path,
+		saved: { id: path, kind: 'search', path, ...words, operators: null, price: null },
+	};
+}
+
+/** A search for stays to keep, without what was negotiated. */
+export function keepableStay({ negotiatedRateIds: _, ...search }: StaySearch, words: Words): Keepable {
+	const path = stayPaths.stays(search);
 	return {
 		sharePath: path,
 		saved: { id: path, kind: 'search', path, ...words, operators: null, price: null },

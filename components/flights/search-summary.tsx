@@ -7,6 +7,7 @@ import { SearchBar } from '#components/search/search-bar.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { formatList, formatNumber } from '#lib/i18n/format.ts';
 import { formatDate, formatDateRange } from '#lib/i18n/format-date.ts';
+import { keepableSearch } from '#lib/keepable.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { searchPaths, viewParams } from '#lib/search-paths.ts';
 import { searchParams } from '#lib/search-params.ts';
@@ -52,11 +53,12 @@ export function SearchSummary({ search, near = null, places, locale }: SearchSum
 		near && t('near', { km: formatNumber(near, locale) }),
 	].filter(Boolean);
 	const route = stops.flatMap((leg, i) => (leg.from === stops[i - 1]?.to ? [leg.to] : [leg.from, leg.to]));
+	const words = { title: route.map(name).join(' – '), detail: details.join(' · ') };
 	return (
 		<SearchBar
 			editHref={searchPaths.home(search, near)}
 			words={{ edit: t('edit'), editSearch: t('editSearch'), close: common('close') }}
-			acts={<SearchKeep {...{ search, near }} title={route.map(name).join(' – ')} detail={details.join(' · ')} />}
+			acts={<SearchKeep keepable={keepableSearch(search, words, near)} />}
 		>
 			<h1 className="type-h2 col-start-1 row-start-1 flex flex-wrap items-center gap-x-2.5">
 				{stops.map((leg, i) => (

@@ -107,3 +107,35 @@ test('links hold no company’s code; a fare by such a code is shared as its sea
 	expect(JSON.stringify([kept, KEPT])).not.toContain('ACME1');
 	expect(keepableJourney(search, { ...offer, private_fare: true }, words).sharePath).toBe(KEPT.sharePath);
 });
+
+test('saves in the account of who is signed in, with what this browser saved by itself, and keeps nothing of it here', async () => {
+	saveItem({ ...KEPT.saved, id: 'own', title: 'of this browser' });
+	document.documentElement.dataset.account = 'mark';
+	let status = 204;
+	const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+		if ((init?.method ?? 'GET') === 'GET') return Response.json({ data: { items: [] } });
+		return status === 204
+			? new Response(null, { status })
+			: Response.json({ errors: [{ code: 'full', message: '' }], meta: { kind: 'refused' } }, { status });
+	});
+	onTestFinished(() => {
+		delete document.documentElement.dataset.account;
+		asked.mockRestore();
+	});
+	const sent = (method: string) =>
+		asked.mock.calls.filter(([, init]) => init?.method === method).map(([, init]) => JSON.stringify(init?.body));
+	await show(<Screen />);
+	await expect.poll(() => sent('PUT')).toHaveLength(1);
+	expect(sent('PUT')[0]).toContain('of this browser');
+	await saves.click();
+	await expect.poll(said).toBe('Saved in your account.');
+	await expect.element(saves).toHaveAttribute('aria-pressed', 'true');
+	expect(readSaved().map(({ id }) => id)).toEqual(['own']);
+	await saves.click();
+	await expect.poll(said).toBe('No longer saved.');
+	expect(sent('DELETE')).toHaveLength(1);
+	status = 422;
+	await saves.click();
+	await expect.poll(said).toBe('Nothing was saved. Your account can keep 100; remove one first.');
+	await expect.element(saves).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,23 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Icon } from '#components/ui/icon.tsx';
-import { keepableSearch } from '#lib/keepable.ts';
+import type { Keepable } from '#lib/keepable.ts';
 import { paths } from '#lib/paths.ts';
-import type { NearKm } from '#lib/travel/nearby.ts';
-import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { KeepActs } from './keep-acts.tsx';
 import { useKeepWords } from './use-keep-words.ts';
 
-interface SearchKeepProps {
-	search: FlightSearch;
-	near: NearKm | null;
-	/** Its places, and its days, travellers and cabin, in words. */
-	title: string;
-	detail: string;
-}
-
 /** A button that opens the ways to share and save a search: a drawing on a phone, whose head line has no more room. */
-export function SearchKeep({ search, near, title, detail }: SearchKeepProps) {
+export function SearchKeep({ keepable }: { keepable: Keepable }) {
 	const t = useTranslations('flights.keep');
 	const words = useKeepWords();
 	return (
@@ -31,7 +21,7 @@ export function SearchKeep({ search, near, title, detail }: SearchKeepProps) {
 				<span className="sr-only m:not-sr-only">{t('open')}</span>
 			</button>
 			<div id="keep" popover="auto" className="overlay keep-menu">
-				<KeepActs keepable={keepableSearch(search, { title, detail }, near)} words={words} />
+				<KeepActs keepable={keepable} words={words} />
 				<a className="link type-small inline-flex min-h-hit items-center" href={paths.saved()}>
 					{t('list')}
 				</a>

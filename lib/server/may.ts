@@ -46,14 +46,14 @@ const ofTrip: Rule = async ({ visitorId, role }, { tripId = '', key }) => {
 const ofWholeTrip: Rule = async (viewer, { tripId = '' }) => ofTrip(viewer, { tripId });
 
 /**
- * Agents, visitors who have just entered the code of the trip, for a day the browser or account that booked it, and the
+ * Agents, visitors who have just entered the code of the trip, for a day the browser that booked it, and the
  * account that has it once the person has proved who they are: an open browser alone must not be enough for what cannot be
  * undone.
  */
 const ofActedTrip: Rule = async ({ visitorId, role, account }, { tripId = '' }) => {
 	if (isStaff(role)) return 'full';
 	if (visitorId === undefined) return 'none';
-	if (await isTripOpenToActs(webDatabase(), tripId, visitorId)) return 'full';
+	if (await isTripOpenToActs(webDatabase(), tripId, visitorId, { ofAccount: account !== undefined })) return 'full';
 	return isProved(account, Date.now()) && (await isTripOpen(webDatabase(), tripId, visitorId)) ? 'full' : 'none';
 };
 

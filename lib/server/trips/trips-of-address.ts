@@ -1,5 +1,7 @@
 import 'server-only';
 import pLimit from 'p-limit';
+import { emailKey } from '../accounts/email-key.ts';
+import { askedOfIndex } from '../agent/index/reading-terms.ts';
 import type { WebQueryable } from '../db/web-database.ts';
 import { requireTripKind, tripKindOf } from './trip-kinds.ts';
 
@@ -7,23 +9,23 @@ import { requireTripKind, tripKindOf } from './trip-kinds.ts';
 const MOST = 50;
 const AT_ONCE = 5;
 
-const addressKey = (address: string): string => address.trim().normalize('NFC').toLowerCase();
-
-/** The bookings whose own mail goes to an address, but for those that the visitor has already. */
+/** The bookings of the desk's index whose own mail goes to an address, but for those that the visitor has already; the newest first. */
 export async function tripsOfAddress(db: WebQueryable, email: string, visitorId: string): Promise<string[]> {
+	const asked = askedOfIndex([{ what: 'email', email: emailKey(email) }]);
+	if (!asked?.terms) return [];
 	const rows = await db.query<{ id: string }>(
-		`select distinct trip_id as id from web.mail_outbox
-		where lower(recipient) = $1 and trip_id is not null
-			and not exists (select 1 from web.trip_readers r where r.trip_id = mail_outbox.trip_id and r.visitor_id = $2)
-		limit ${MOST}`,
-		[addressKey(email), visitorId],
+		`select trip_id as id from web.desk_bookings b
+		where terms @@ $1::tsquery
+			and not exists (select 1 from web.trip_readers r where r.trip_id = b.trip_id and r.visitor_id = $2)
+		order by booked_at desc limit ${MOST}`,
+		[asked.terms, visitorId],
 	);
 	const limit = pLimit(AT_ONCE);
 	const own = await Promise.all(
 		rows.map(({ id }) =>
 			limit(async () => {
 				const mailbox = tripKindOf(id) && (await requireTripKind(id).mailbox(id));
-				return mailbox?.ok && mailbox.to !== null && addressKey(mailbox.to) === addressKey(email) ? [id] : [];
+				return mailbox?.ok && mailbox.to !== null && emailKey(mailbox.to) === emailKey(email) ? [id] : [];
 			}),
 		),
 	);

@@ -242,6 +242,13 @@ describe('acts on a booking', () => {
 		);
 	beforeEach(() => db.query('delete from web.intents'));
 
+	it('stay closed to an account that booked it, in whichever browser, without a proof or a code', async () => {
+		await bookedAgo(1);
+		expect(await mayAct('booker')).toBe(true);
+		expect(await isTripOpenToActs(db, ORDER, 'booker', { ofAccount: true })).toBe(false);
+		await enterCode();
+		expect(await isTripOpenToActs(db, ORDER, 'anna', { ofAccount: true })).toBe(true);
+	});
 	it('are open for half an hour after its code was entered, to the browser that entered it', async () => {
 		await enterCode();
 		expect([await mayAct('anna'), await mayAct('someone else')]).toEqual([true, false]);
