@@ -1,4 +1,5 @@
 import type { DeskFilters } from './agent-desk/desk-filters.ts';
+import { signInPaths } from './accounts/sign-in-paths.ts';
 import type { DoorRefusal } from './agent-door.ts';
 import type { ResultsView } from './results-view.ts';
 import { placePaths } from './place-paths.ts';
@@ -66,6 +67,7 @@ function askedQuery({
 export const paths = {
 	...searchPaths,
 	...stayPaths,
+	...signInPaths,
 	/** Results without JavaScript: the page waits for the first cards. */
 	flightsPlain: (search: FlightSearch, view?: ResultsView, page = 1) => {
 		const params = viewParams(view, searchParams(search));
@@ -165,6 +167,7 @@ export const paths = {
 	api: {
 		...searchPaths.api,
 		...stayPaths.api,
+		...signInPaths.api,
 		...placePaths,
 		intent: (intentId: string) => `/api/intents/${encodeURIComponent(intentId)}`,
 		/** A step of an intent. */
@@ -231,7 +234,6 @@ export const paths = {
 		findTrip: () => '/api/trips/find',
 		openTrip: () => '/api/trips/open',
 		agentSession: () => '/api/agent/session',
-		signOut: () => '/api/sign-out',
 		endAgentSession: () => '/api/agent/sessions/end',
 		/** Notes that a customer has their refund from the agency: one that it owed, or one that had failed. */
 		customerRefund: () => '/api/agent/refunds',

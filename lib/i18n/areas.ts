@@ -24,6 +24,7 @@ import type saved from './messages/en/saved.json';
 import type schedule from './messages/en/schedule.json';
 import type search from './messages/en/search.json';
 import type shell from './messages/en/shell.json';
+import type signIn from './messages/en/signIn.json';
 import type stays from './messages/en/stays.json';
 import type stayBooking from './messages/en/stayBooking.json';
 import type trips from './messages/en/trips.json';
@@ -61,6 +62,7 @@ export const AREAS = [
 	'schedule',
 	'search',
 	'shell',
+	'signIn',
 	'stays',
 	'stayBooking',
 	'trips',
@@ -97,6 +99,7 @@ export interface Messages {
 	schedule: typeof schedule;
 	search: typeof search;
 	shell: typeof shell;
+	signIn: typeof signIn;
 	stays: typeof stays;
 	stayBooking: typeof stayBooking;
 	trips: typeof trips;

@@ -41,6 +41,15 @@ const LIMITS = {
 	find: { points: 20, duration: 600 },
 	/** Wrong access codes of the agents’ desk; a right one is given back. */
 	sign_in: { points: 10, duration: 600, address: 5, overall: 300, reserve: 3 },
+	/** Passwords, and passes of links; a right one is given back. */
+	password: { points: 10, duration: 600, address: 5, overall: 1_000, reserve: 3 },
+	/** Wrong passwords of one account from browsers that it does not know, and from each that it does. */
+	password_of_account: { points: 20, duration: 3_600 },
+	/** Mails that somebody asks for: to sign in, to confirm an address, to set a password. */
+	account_mail: { points: 10, duration: 600, address: 5, overall: 1_000, reserve: 3 },
+	/** The same to one mailbox: by one who asks, and by all. */
+	mail_of_asker: { points: 4, duration: 3_600 },
+	mail_to: { points: 30, duration: 3_600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 

@@ -39,8 +39,8 @@ const freshVisitor = (): OwnCookie => ({
 
 /**
  * Signs a person in who has proved who they are: a new session, the end of the one that the browser had, and what the
- * browser had becomes the account's. `factor`: a second factor was part of the proof. `along` is done with it or not at
- * all. Gives the cookies.
+ * browser had becomes the account's. `factor`: a second factor was part of the proof. `along` is done before it, with it or
+ * not at all. Gives the cookies.
  */
 export async function beginSession(
 	{ headers }: Request,
@@ -55,6 +55,7 @@ export async function beginSession(
 	const role = desk && !factor ? 'traveller' : account.role;
 	const actor = actorOf({ ...viewer, role, visitorId: visitorId ?? account.visitorId, account });
 	await webDatabase().transaction(async (tx) => {
+		await along?.(tx);
 		if (viewer.account) await endSession(tx, viewer.account.sessionId);
 		await insertSession(tx, {
 			tokenHash: hashOfSession(id),
@@ -65,7 +66,6 @@ export async function beginSession(
 			factor,
 		});
 		if (browser !== undefined) await handOver(tx, browser, account.visitorId);
-		await along?.(tx);
 		await recordAudit(tx, { ...actor, action: 'account.sign_in', outcome: 'done' });
 	});
 	if (viewer.visitorId !== undefined) await endStreams(viewer.visitorId);

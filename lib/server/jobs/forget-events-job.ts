@@ -1,4 +1,5 @@
 import 'server-only';
+import { forgetLinks } from '../accounts/link-store.ts';
 import { forgetSessions } from '../accounts/session-store.ts';
 import { forgetLeases } from '../agent/leases/lease-store.ts';
 import { forgetRefusals } from '../audit/forget-refusals.ts';
@@ -7,7 +8,7 @@ import { forgetTicks } from '../live/publish.ts';
 import { forgetEvents } from '../webhooks/received-store.ts';
 import type { WebJob } from './job.ts';
 
-/** Deletes events, ticks, refusals and sessions that nobody asks for any more; every ten minutes. */
+/** Deletes events, ticks, refusals, sessions and links that nobody asks for any more; every ten minutes. */
 export const forgetEventsJob: WebJob = {
 	name: 'forget happenings',
 	everySeconds: 600,
@@ -18,5 +19,6 @@ export const forgetEventsJob: WebJob = {
 			forgetRefusals(webDatabase()),
 			forgetLeases(webDatabase()),
 			forgetSessions(webDatabase()),
+			forgetLinks(webDatabase()),
 		]),
 };

@@ -4,6 +4,7 @@ import { bookedMail } from './kinds/booked.ts';
 import { cancelledMail } from './kinds/cancelled.ts';
 import { changedMail } from './kinds/changed.ts';
 import { checkingMail } from './kinds/checking.ts';
+import { emailChangedMail } from './kinds/email-changed.ts';
 import { extrasAddedMail } from './kinds/extras-added.ts';
 import { heldMail } from './kinds/held.ts';
 import { holdEndsMail } from './kinds/hold-ends.ts';
@@ -11,9 +12,12 @@ import { notBookedMail } from './kinds/not-booked.ts';
 import { paidMail } from './kinds/paid.ts';
 import { priceAlertMail } from './kinds/price-alert.ts';
 import { refundSentMail } from './kinds/refund-sent.ts';
+import { resetPasswordMail } from './kinds/reset-password.ts';
 import { scheduleAcceptedMail } from './kinds/schedule-accepted.ts';
 import { scheduleChangedMail } from './kinds/schedule-changed.ts';
 import { scheduleReminderMail } from './kinds/schedule-reminder.ts';
+import { signInLinkMail } from './kinds/sign-in-link.ts';
+import { signUpKnownMail } from './kinds/sign-up-known.ts';
 import { stayArrivalMail } from './kinds/stay-arrival.ts';
 import { stayBookedMail } from './kinds/stay-booked.ts';
 import { stayCancelledMail } from './kinds/stay-cancelled.ts';
@@ -23,6 +27,7 @@ import { stayNotBookedMail } from './kinds/stay-not-booked.ts';
 import { stayRefundSentMail } from './kinds/stay-refund-sent.ts';
 import { tripCodeMail } from './kinds/trip-code.ts';
 import { tripsCodeMail } from './kinds/trips-code.ts';
+import { verifyEmailMail } from './kinds/verify-email.ts';
 import type { MailKind } from './mail-kind.ts';
 
 /** Every kind of mail. */
@@ -50,6 +55,11 @@ export const MAIL_KINDS = [
 	stayRefundSentMail,
 	stayNoShowMail,
 	priceAlertMail,
+	signInLinkMail,
+	verifyEmailMail,
+	resetPasswordMail,
+	signUpKnownMail,
+	emailChangedMail,
 ] as const;
 
 type Listed = (typeof MAIL_KINDS)[number];

@@ -1,0 +1,337 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountByEmail, createAccount, setLocked } from '#lib/server/accounts/account-store.ts';
+import { hashPassword } from '#lib/server/accounts/password.ts';
+import type { Env } from '#lib/server/env.ts';
+import type { GuardedHandler } from '#lib/server/guard.ts';
+import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
+import { PEER_HEADER } from '#lib/server/local-request.ts';
+import { readMail } from '#lib/server/mail/outbox.ts';
+import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
+import { viewerOf } from '#lib/server/viewer.ts';
+import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
+import { POST as signOut } from '../sign-out/route.ts';
+import { POST as changeEmail } from './email/route.ts';
+import { POST as setPassword } from './password/route.ts';
+import { POST as askReset } from './reset-password/route.ts';
+import { POST as askLink } from './sign-in-link/route.ts';
+import { POST as takeLink } from './sign-in-link/take/route.ts';
+import { POST as signIn } from './sign-in/route.ts';
+import { POST as signUp } from './sign-up/route.ts';
+import { POST as verify } from './verify-email/route.ts';
+
+const world = vi.hoisted(() => ({ settings: {} as Partial<Env>, later: [] as (() => Promise<void>)[] }));
+vi.mock('#lib/server/env.ts', () => ({ env: () => world.settings }));
+vi.mock('next/server', async (real) => ({
+	...(await real<object>()),
+	after: (work: () => Promise<void>) => void world.later.push(work),
+}));
+
+const EMAIL = 'dora@example.com';
+const PASSWORD = 'a boat on the fjord';
+const db = databaseOfTests();
+let passwordHash: string;
+beforeAll(async () => {
+	world.settings = testSettings('http://127.0.0.1:9', db.url);
+	passwordHash = await hashPassword(PASSWORD);
+});
+beforeEach(async () => {
+	Reflect.deleteProperty(globalThis, Symbol.for('wayfare.limiters'));
+	world.later = [];
+	await db.query('truncate web.accounts, web.sessions, web.account_links, web.mail_outbox cascade');
+});
+
+/** A browser with its cookies. */
+class Browser {
+	#jar = new Map([[VISITOR_COOKIE, newVisitor(world.settings.WEB_SECRET ?? '').cookie]]);
+	constructor(readonly peer = `198.51.100.${Math.floor(Math.random() * 250)}`) {}
+	get cookie(): string {
+		return [...this.#jar].map(([name, value]) => `${name}=${value}`).join('; ');
+	}
+	get viewer() {
+		return viewerOf(new Headers({ host: 'shop.example', cookie: this.cookie }), true);
+	}
+	set(cookie: string): this {
+		this.#jar = new Map(cookie.split('; ').map((one) => one.split(/=(.*)/s, 2) as [string, string]));
+		return this;
+	}
+	/** Sends a form, lets what comes after the answer happen, and gives where it leads. */
+	async post(handler: GuardedHandler, fields: Record<string, string> = {}): Promise<string | null> {
+		const headers = {
+			host: 'shop.example',
+			origin: 'http://shop.example',
+			cookie: this.cookie,
+			[PEER_HEADER]: this.peer,
+		};
+		const request = new Request('http://shop.example/api/x', {
+			method: 'POST',
+			headers,
+			body: new URLSearchParams(fields),
+		});
+		const answer = await handler(request, { params: Promise.resolve({}) });
+		for (const line of answer.headers.getSetCookie()) {
+			const [, name = '', value = '', age = ''] = /^([^=]+)=([^;]*).*max-age=(\d+)/is.exec(line) ?? [];
+			if (age === '0') this.#jar.delete(name);
+			else this.#jar.set(name, value);
+		}
+		for (const work of world.later.splice(0)) await work();
+		return answer.headers.get('location');
+	}
+}
+
+const account = () =>
+	createAccount(db, { email: EMAIL, verified: true, passwordHash, role: 'traveller', locale: 'en', currency: null });
+const mails = () =>
+	db.query<{ kind: string; recipient: string; facts: object; dedupe: string }>(
+		'select * from web.mail_outbox order by id',
+	);
+/** The token of the last mail's link. */
+async function mailedToken(): Promise<string> {
+	const last = (await mails()).at(-1);
+	const facts = last && (readMail(last)?.facts as { link?: string });
+	return new URL(facts?.link ?? 'http://none/').searchParams.get('token') ?? '';
+}
+
+describe('by password', () => {
+	it('signs in and leads on, within this site alone', async () => {
+		await account();
+		const good = new Browser();
+		expect(await good.post(signIn, { email: ' Dora@Example.com', password: PASSWORD, return: '/saved' })).toBe(
+			'/saved',
+		);
+		expect((await good.viewer).role).toBe('traveller');
+		expect(await new Browser().post(signIn, { email: EMAIL, password: PASSWORD, return: '//evil.example' })).toBe(
+			'/trips',
+		);
+	});
+
+	it.each([
+		['a wrong password', { email: EMAIL, password: 'a boat on the Fjord' }],
+		['nobody’s address', { email: 'nobody@example.com', password: PASSWORD }],
+		['no address', { email: 'dora', password: PASSWORD }],
+		['nothing', {}],
+	])('answers the same to %s', async (_, fields) => {
+		await account();
+		const browser = new Browser();
+		expect(await browser.post(signIn, fields)).toBe('/sign-in?step=wrong');
+		expect((await browser.viewer).role).toBe('guest');
+	});
+
+	it('lets nobody in who is locked, or has no password', async () => {
+		const made = await account();
+		await setLocked(db, made?.id ?? '', true);
+		expect(await new Browser().post(signIn, { email: EMAIL, password: PASSWORD })).toBe('/sign-in?step=wrong');
+		await db.query('update web.accounts set locked_at = null, password_hash = null');
+		expect(await new Browser().post(signIn, { email: EMAIL, password: '' })).toBe('/sign-in?step=wrong');
+	});
+
+	it('makes session and visitor anew, and a stolen cookie is dead after signing out', async () => {
+		await account();
+		const browser = new Browser();
+		const planted = browser.cookie;
+		await browser.post(signIn, { email: EMAIL, password: PASSWORD });
+		expect(browser.cookie).not.toContain(planted);
+		const stolen = new Browser().set(browser.cookie);
+		expect((await stolen.viewer).role).toBe('traveller');
+		expect(await browser.post(signOut)).toBe('/');
+		expect((await stolen.viewer).role).toBe('guest');
+		expect((await browser.viewer).account).toBeUndefined();
+	});
+
+	it('ends guessing at an account, and locks nobody out in a browser that it knows', async () => {
+		await account();
+		const own = new Browser();
+		await own.post(signIn, { email: EMAIL, password: PASSWORD });
+		await own.post(signOut);
+		const answers: (string | null)[] = [];
+		for (let i = 0; i < 25; i++)
+			answers.push(await new Browser(`203.0.113.${i}`).post(signIn, { email: EMAIL, password: `wrong ${i}` }));
+		expect(answers.filter((place) => place === '/sign-in?step=wrong')).toHaveLength(20);
+		expect(answers.at(-1)).toBe('/sign-in?step=limit');
+		const stranger = new Browser('192.0.2.1');
+		expect(await stranger.post(signIn, { email: EMAIL, password: PASSWORD })).toBe('/sign-in?step=limit');
+		expect(await own.post(signIn, { email: EMAIL, password: PASSWORD })).toBe('/trips');
+		// Who has only a new browser has a link sent.
+		await stranger.post(askLink, { email: EMAIL });
+		expect(await stranger.post(takeLink, { token: await mailedToken() })).toBe('/trips');
+	});
+});
+
+describe('by a mailed link', () => {
+	it('signs in once, in the browser that asked for it', async () => {
+		await account();
+		const [browser, other] = [new Browser(), new Browser()];
+		expect(await browser.post(askLink, { email: EMAIL, return: '/saved' })).toBe('/sign-in?step=sent&return=%2Fsaved');
+		const token = await mailedToken();
+		expect(await other.post(takeLink, { token })).toBe('/sign-in?step=elsewhere');
+		expect(await browser.post(takeLink, { token })).toBe('/saved');
+		expect(await browser.post(takeLink, { token })).toBe('/sign-in?step=expired');
+		expect((await browser.viewer).role).toBe('traveller');
+	});
+
+	it('is one session for two presses at once', async () => {
+		await account();
+		const browser = new Browser();
+		await browser.post(askLink, { email: EMAIL });
+		const token = await mailedToken();
+		const [one, two] = [new Browser().set(browser.cookie), new Browser().set(browser.cookie)];
+		const places = await Promise.all([one.post(takeLink, { token }), two.post(takeLink, { token })]);
+		expect(places.toSorted()).toEqual(['/sign-in?step=expired', '/trips']);
+		expect(await db.query('select 1 from web.sessions')).toHaveLength(1);
+	});
+
+	it('ends after 15 minutes, with another address and with a lock', async () => {
+		const made = await account();
+		const browser = new Browser();
+		for (const spoil of [
+			`update web.account_links set expires_at = now()`,
+			`update web.accounts set email = 'new@example.com'`,
+			`update web.accounts set email = '${EMAIL}', locked_at = now()`,
+		]) {
+			await browser.post(askLink, { email: EMAIL });
+			const token = await mailedToken();
+			await db.query(spoil);
+			expect(await browser.post(takeLink, { token })).toBe('/sign-in?step=expired');
+		}
+		expect(made).toBeDefined();
+	});
+
+	it('is mailed to those who have an account, a few times an hour, and the answer is the same', async () => {
+		await account();
+		expect(await new Browser().post(askLink, { email: 'nobody@example.com' })).toBe('/sign-in?step=sent');
+		expect(await mails()).toEqual([]);
+		const browser = new Browser();
+		for (let i = 0; i < 8; i++) expect(await browser.post(askLink, { email: EMAIL })).toBe('/sign-in?step=sent');
+		expect(await mails()).toHaveLength(4);
+		expect(JSON.stringify(await mails())).not.toContain('token=');
+	});
+});
+
+describe('signing up', () => {
+	it('makes the account once its mailbox has answered, and nothing before', async () => {
+		const browser = new Browser();
+		expect(await browser.post(signUp, { email: EMAIL, password: PASSWORD, return: '/saved' })).toBe(
+			'/sign-up?step=sent&return=%2Fsaved',
+		);
+		expect(await accountByEmail(db, EMAIL)).toBeUndefined();
+		const token = await mailedToken();
+		expect(await browser.post(verify, { token })).toBe('/saved');
+		expect((await browser.viewer).role).toBe('traveller');
+		expect(await accountByEmail(db, EMAIL)).toMatchObject({ role: 'traveller', emailVerifiedAt: expect.any(Date) });
+		expect(await browser.post(verify, { token })).toBe('/verify-email?step=expired');
+		expect(await new Browser().post(signIn, { email: EMAIL, password: PASSWORD })).toBe('/trips');
+	});
+
+	it('gives nobody an account whose password a stranger chose', async () => {
+		const [stranger, owner] = [new Browser(), new Browser()];
+		await stranger.post(signUp, { email: EMAIL, password: PASSWORD });
+		const token = await mailedToken();
+		expect(await owner.post(verify, { token })).toBe(`/verify-email?step=wrong&token=${token}`);
+		expect(await accountByEmail(db, EMAIL)).toBeUndefined();
+		expect(await owner.post(verify, { token, password: PASSWORD })).toBe('/trips');
+	});
+
+	it('says the same of an address that has an account, and tells its owner alone', async () => {
+		await account();
+		const browser = new Browser();
+		expect(await browser.post(signUp, { email: EMAIL, password: 'another long one' })).toBe('/sign-up?step=sent');
+		expect(await mails()).toMatchObject([{ kind: 'sign_up_known', recipient: EMAIL }]);
+		expect(await new Browser().post(signIn, { email: EMAIL, password: 'another long one' })).toBe(
+			'/sign-in?step=wrong',
+		);
+	});
+
+	it.each([
+		[{ email: 'dora', password: PASSWORD }, 'email'],
+		[{ email: EMAIL, password: 'short' }, 'short'],
+		[{ email: EMAIL, password: 'password1234' }, 'common'],
+		[{ email: EMAIL, password: 'x1y2z'.repeat(50) }, 'long'],
+	])('refuses %o', async (fields, step) => {
+		expect(await new Browser().post(signUp, fields)).toBe(`/sign-up?step=${step}`);
+		expect(await mails()).toEqual([]);
+	});
+});
+
+describe('another password', () => {
+	it('is set by a mailed link, once, and ends every session', async () => {
+		await account();
+		const [lost, browser] = [new Browser(), new Browser()];
+		await lost.post(signIn, { email: EMAIL, password: PASSWORD });
+		expect(await browser.post(askReset, { email: EMAIL })).toBe('/reset-password?step=sent');
+		const token = await mailedToken();
+		expect(await browser.post(setPassword, { token, password: 'short' })).toBe(
+			`/reset-password?step=short&token=${token}`,
+		);
+		expect(await browser.post(setPassword, { token, password: 'two boats on a lake' })).toBe('/trips');
+		expect((await lost.viewer).role).toBe('guest');
+		expect((await browser.viewer).role).toBe('traveller');
+		expect(await browser.post(setPassword, { token, password: 'two boats on a lake' })).toBe(
+			'/reset-password?step=expired',
+		);
+		expect(await lost.post(signIn, { email: EMAIL, password: PASSWORD })).toBe('/sign-in?step=wrong');
+		expect(await lost.post(signIn, { email: EMAIL, password: 'two boats on a lake' })).toBe('/trips');
+	});
+
+	it('answers the same where there is no account', async () => {
+		expect(await new Browser().post(askReset, { email: EMAIL })).toBe('/reset-password?step=sent');
+		expect(await mails()).toEqual([]);
+	});
+
+	it('takes a link for what it was made for alone', async () => {
+		await account();
+		const browser = new Browser();
+		await browser.post(askReset, { email: EMAIL });
+		const token = await mailedToken();
+		expect(await browser.post(takeLink, { token })).toBe('/sign-in?step=expired');
+		expect(await browser.post(verify, { token })).toBe('/verify-email?step=expired');
+		await browser.post(askLink, { email: EMAIL });
+		expect(await browser.post(setPassword, { token: await mailedToken(), password: PASSWORD })).toBe(
+			'/reset-password?step=expired',
+		);
+	});
+});
+
+describe('another address', () => {
+	it('is the account’s once its mailbox has answered, and the old one is told', async () => {
+		await account();
+		const browser = new Browser();
+		expect(await browser.post(changeEmail, { email: 'new@example.com' })).toBeNull();
+		await browser.post(signIn, { email: EMAIL, password: PASSWORD });
+		expect(await browser.post(changeEmail, { email: 'new@example.com' })).toBe('/account/email?step=sent');
+		const token = await mailedToken();
+		expect(await accountByEmail(db, 'new@example.com')).toBeUndefined();
+		expect(await browser.post(verify, { token })).toBe('/account/email?step=changed');
+		expect(await accountByEmail(db, 'new@example.com')).toBeDefined();
+		expect((await mails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+			['verify_email', 'new@example.com'],
+			['email_changed', EMAIL],
+		]);
+		expect(await browser.post(verify, { token })).toBe('/verify-email?step=expired');
+	});
+
+	it('needs a proof of the last half hour', async () => {
+		await account();
+		const browser = new Browser();
+		await browser.post(signIn, { email: EMAIL, password: PASSWORD });
+		await db.query(`update web.sessions set proved_at = now() - interval '31 minutes'`);
+		expect(await browser.post(changeEmail, { email: 'new@example.com' })).toBe(
+			'/sign-in?step=proof&return=%2Faccount%2Femail',
+		);
+		expect(await mails()).toEqual([]);
+	});
+
+	it('is not another account’s, and only that one is told', async () => {
+		await account();
+		await createAccount(db, {
+			email: 'b@example.com',
+			verified: true,
+			passwordHash,
+			role: 'traveller',
+			locale: null,
+			currency: null,
+		});
+		const browser = new Browser();
+		await browser.post(signIn, { email: EMAIL, password: PASSWORD });
+		expect(await browser.post(changeEmail, { email: 'b@example.com' })).toBe('/account/email?step=sent');
+		expect(await mails()).toMatchObject([{ kind: 'sign_up_known', recipient: 'b@example.com' }]);
+	});
+});

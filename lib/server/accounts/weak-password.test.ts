@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { hashPassword, isPassword } from './password.ts';
+import { weaknessOf } from './weak-password.ts';
+
+const EMAIL = 'dora.mueller@example.com';
+
+it.each([
+	['', 'short'],
+	['elf Zeichen', 'short'],
+	['x7'.repeat(101), 'long'],
+	['password1234', 'common'],
+	['P@ssw0rd!2026', 'common'],
+	['Welcome2026!!', 'common'],
+	['123456789012', 'common'],
+	['qwertyuiop12', 'common'],
+	['aaaaaaaaaaaa', 'common'],
+	['abcabcabcabc', 'common'],
+	['1q2w1q2w1q2w', 'common'],
+	['dora.mueller1', 'common'],
+	['dora.mueller@example.com', 'common'],
+	['correct horse battery staple', 'common'],
+	['a boat on the fjord', null],
+	['zwölf Boote im Fjord', null],
+	['صباح الخير يا بحر', null],
+	['Xk29-vu3f-Qq81', null],
+])('%s: %s', (password, weakness) => {
+	expect(weaknessOf(password, EMAIL)).toBe(weakness);
+});
+
+it('is checked as it was set, however the keyboard writes it, and never where there is none', async () => {
+	const hash = await hashPassword('zwo\u0308lf Boote im Fjord');
+	expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+	expect(await isPassword(hash, 'zwölf Boote im Fjord')).toBe(true);
+	expect(await isPassword(hash, 'zwölf Boote im fjord')).toBe(false);
+	expect(await isPassword(null, 'zwölf Boote im Fjord')).toBe(false);
+});
