@@ -71,7 +71,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 				<PageIcons />
 				<SkipLink>{t('skip')}</SkipLink>
 				<LateHydration>
-					<PageHeader place={{ ...place, preferences, mode, rates, unfinishedHref }} />
+					<PageHeader place={{ ...place, preferences, mode, rates, unfinishedHref, signedIn: viewer.account !== undefined }} />
 				</LateHydration>
 				{isStaff(viewer.role) && (
 					<>

@@ -8,6 +8,8 @@ export interface Place {
 	url: string;
 	preferences: Preferences;
 	mode: 'live' | 'test';
+	/** Whether somebody has signed in. */
+	signedIn: boolean;
 	/** The currencies in which prices can be shown too, and the day of their rates, `YYYY-MM-DD`. */
 	rates: { currencies: readonly string[]; date: string };
 	/** Where a checkout that was left goes on; null where there is none, or it is what is being looked at. */

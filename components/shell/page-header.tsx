@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '#components/ui/icon.tsx';
 import { LANGUAGE_NAMES } from '#lib/i18n/locales.ts';
 import { paths } from '#lib/paths.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { DisplayPanel } from './display-panel.tsx';
@@ -11,18 +12,25 @@ import type { Place } from './page-frame.ts';
 
 /** The head of every page: brand, where one can go, and how things are shown. Works without JavaScript. */
 export async function PageHeader({ place }: { place: Place }) {
-	const [t, common, trips, locale] = await Promise.all([
+	const [t, common, trips, signIn, locale] = await Promise.all([
 		getTranslations('shell'),
 		getTranslations('common'),
 		getTranslations('trips'),
+		getTranslations('signIn'),
 		getLocale(),
 	]);
-	const links = [
+	// Pages of signing in lead nowhere to go back to.
+	const passing = /^\/($|sign-|verify-email|reset-password)/.test(place.path);
+	const signInHref = paths.signIn({ back: passing ? '' : place.url });
+	const links: { href: string; label: string; here: boolean; narrow?: boolean }[] = [
 		{ href: paths.home(), label: t('flights'), here: place.path === '/' || place.path.startsWith('/flights') },
 		{ href: paths.stays(), label: t('stays'), here: /^\/stays(\/|$)/.test(place.path) },
 		{ href: paths.trips(), label: trips('list.nav'), here: place.path.startsWith(paths.trips()) },
 		{ href: paths.findBooking(), label: trips('find.nav'), here: place.path === paths.findBooking() },
 		{ href: paths.saved(), label: t('saved'), here: place.path === paths.saved() },
+		...(place.signedIn
+			? []
+			: [{ href: signInHref, label: signIn('nav'), here: place.path === paths.signIn(), narrow: true }]),
 		...(place.unfinishedHref === null ? [] : [{ href: place.unfinishedHref, label: t('unfinished.nav'), here: false }]),
 	];
 	return (
@@ -31,11 +39,23 @@ export async function PageHeader({ place }: { place: Place }) {
 			<div className="wrap flex min-h-14 flex-wrap items-center gap-x-3 l:min-h-16 l:gap-x-6">
 				<Brand name={common('brand')} />
 				<nav aria-label={t('mainNav')} className="ms-2 hidden gap-1 l:flex">
-					{links.map((link) => (
-						<NavLink key={link.href} {...link} />
-					))}
+					{links
+						.flatMap(({ narrow, ...link }) => (narrow ? [] : [link]))
+						.map((link) => (
+							<NavLink key={link.href} {...link} />
+						))}
 				</nav>
 				<div className="ms-auto flex items-center gap-1 l:gap-2">
+					{place.signedIn ? (
+						<AccountMenu />
+					) : (
+						<a
+							href={signInHref}
+							className={buttonClass({ tone: 'text', className: '!hidden !text-ink l:!inline-flex' })}
+						>
+							{signIn('nav')}
+						</a>
+					)}
 					<button
 						type="button"
 						popoverTarget="display"

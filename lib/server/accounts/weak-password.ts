@@ -44,7 +44,7 @@ const repeats = (text: string): boolean => /^(.{1,6}?)\1+.{0,5}$/su.test(text);
 const runs = (text: string): boolean => {
 	let rest = text;
 	for (const row of ROWS)
-		for (const line of [row, [...row].toReversed().join('')])
+		for (const line of [row, row.split('').toReversed().join('')])
 			for (let length = line.length; length >= 4; length--)
 				for (let at = 0; at + length <= line.length; at++) rest = rest.replaceAll(line.slice(at, at + length), '');
 	return rest.length <= Math.min(4, text.length / 3);
@@ -52,7 +52,7 @@ const runs = (text: string): boolean => {
 
 /** Why a password is not taken; null: it is. `email`: whose it would be. */
 export function weaknessOf(password: string, email: string): 'short' | 'long' | 'common' | null {
-	const length = [...password].length;
+	const length = Array.from(password).length;
 	if (length < PASSWORD_LENGTH.least) return 'short';
 	if (length > PASSWORD_LENGTH.most) return 'long';
 	const text = plain(password);

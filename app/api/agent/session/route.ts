@@ -31,7 +31,7 @@ export const POST = route(
 		await rewardLimit('sign_in', viewer.visitorId, viewer.device.ip);
 		try {
 			// The door is gone: agents sign in as themselves.
-			if (await hasAdmin(webDatabase())) return seeOther(back);
+			if (await hasAdmin(webDatabase())) return seeOther(paths.signIn({ back }));
 			return withCookies(seeOther(back), request.headers, await beginDeskSession(viewer, code));
 		} catch (error) {
 			logFailure('sign in', error);

@@ -96,7 +96,7 @@ it('the code opens nothing once there is an admin, and what it had opened ends; 
 	await newAccount(db, 'admin');
 	expect((await desk(cookie)).role).toBe('guest');
 	const late = await attempt(CODE, '198.51.100.7');
-	expect([late.headers.get('location'), late.headers.get('set-cookie')]).toEqual(['/agent', null]);
+	expect([late.headers.get('location'), late.headers.get('set-cookie')]).toEqual(['/sign-in?return=%2Fagent', null]);
 	await db.query('delete from web.accounts');
 });
 
