@@ -1,0 +1,41 @@
+import { connect } from '#base/pool.ts';
+import { migrateWeb } from '#lib/server/db/migrate-web.ts';
+import { personalCodec } from '#service/db/personal.ts';
+import { createSealer } from '#service/seal.ts';
+import type { Settings } from '../../settings.ts';
+import { bookTemplates } from './templates.ts';
+import { writeBookings } from './write-bookings.ts';
+
+/** As many journeys are searched for and booked as a client would, and all other bookings written after them. */
+const SEARCHES = 24;
+/** Enough of them for a few hundred. */
+const FEW_SEARCHES = 8;
+const FEW = 1_000;
+
+/**
+ * Makes `count` bookings of flights and stays in every state, beside those that there are. `settings` are those of the
+ * running service; the storefront need not run.
+ */
+export async function seedBookings(
+	settings: Settings,
+	count: number,
+	onWritten?: (written: number) => void,
+): Promise<void> {
+	const { environment, service } = settings;
+	// The desk's index is sealed and hashed by the storefront's own keys.
+	Object.assign(process.env, environment);
+	const url = environment.DATABASE_URL ?? '';
+	await migrateWeb(url);
+	const key = service.PERSONS_KEY;
+	const db = connect(url, {
+		applicationName: 'seed',
+		codec: personalCodec(key === undefined ? undefined : createSealer(key, 'personal data')),
+	});
+	try {
+		const templates = await bookTemplates(settings, count > FEW ? SEARCHES : FEW_SEARCHES);
+		const rest = count - templates.flights.length - templates.stays.length;
+		if (rest > 0) await writeBookings({ settings, db, templates, count: rest, onWritten });
+	} finally {
+		await db.close();
+	}
+}
