@@ -1,16 +1,61 @@
 /** Names as travellers have them, in several alphabets' accents: what an agent has to find. */
 const FAMILIES = [
-	'Müller', 'Mueller', 'Smith', 'García Márquez', 'Größe', 'Lindqvist', 'O’Brien', 'Østergaard', 'Nguyen', 'Łukaszewicz',
-	'Haddad', 'Al Farsi', 'Okafor', 'Rossi', 'Dubois', 'Fernández', 'Kowalski', 'Jansen', 'de Vries', 'Schmidt',
-	'Silva', 'Tanaka', 'Khan', 'Novak', 'Andersson', 'Moreau', 'Bianchi', 'Weiß', 'Papadopoulos', 'Ångström',
+	'Müller',
+	'Mueller',
+	'Smith',
+	'García Márquez',
+	'Größe',
+	'Lindqvist',
+	'O’Brien',
+	'Østergaard',
+	'Nguyen',
+	'Łukaszewicz',
+	'Haddad',
+	'Al Farsi',
+	'Okafor',
+	'Rossi',
+	'Dubois',
+	'Fernández',
+	'Kowalski',
+	'Jansen',
+	'de Vries',
+	'Schmidt',
+	'Silva',
+	'Tanaka',
+	'Khan',
+	'Novak',
+	'Andersson',
+	'Moreau',
+	'Bianchi',
+	'Weiß',
+	'Papadopoulos',
+	'Ångström',
 ]; // prettier-ignore
-const WOMEN = ['Dora', 'Berta', 'Grace', 'Inès', 'Zoë', 'Aïcha', 'Łucja', 'Sofía', 'Hannah', 'Naledi', 'Yuki', 'Frieda'];
+const WOMEN = [
+	'Dora',
+	'Berta',
+	'Grace',
+	'Inès',
+	'Zoë',
+	'Aïcha',
+	'Łucja',
+	'Sofía',
+	'Hannah',
+	'Naledi',
+	'Yuki',
+	'Frieda',
+];
 const MEN = ['Anton', 'Björn', 'Łukasz', 'José', 'Omar', 'Pieter', 'Tobias', 'Yves', 'Emil', 'Ray', 'Kenji', 'Oskar'];
 /** So that 100,000 bookings are not of thirty families: a second part of the name. */
 const ENDINGS = ['', '', '', '-Haas', '-Lind', ' Berg', ' Costa', '-Roy', ' Stern', '-Vale', ' Marsh', '-Holm'];
 /** Numbers that nobody has, by country: their codes and how many digits are left to choose. */
 const PHONES: readonly (readonly [code: string, digits: number])[] = [
-	['+4420794609', 2], ['+49171392', 4], ['+120255501', 2], ['+3363998', 4], ['+3161234', 4], ['+467017406', 2],
+	['+4420794609', 2],
+	['+49171392', 4],
+	['+120255501', 2],
+	['+3363998', 4],
+	['+3161234', 4],
+	['+467017406', 2],
 ]; // prettier-ignore
 
 export interface SeedPerson {

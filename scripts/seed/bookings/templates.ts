@@ -10,10 +10,25 @@ import { personOf } from './persons.ts';
 
 /** Journeys that are booked: there, and back after so many days where it is more than none. */
 const JOURNEYS = [
-	['LHR', 'JFK', 9], ['FRA', 'FCO', 3], ['MUC', 'LIS', 7], ['CDG', 'DXB', 10], ['AMS', 'CPT', 14], ['MAD', 'BCN', 0],
-	['JFK', 'LAX', 5], ['ARN', 'CPH', 1], ['SIN', 'SYD', 0], ['DXB', 'LHR', 12], ['BER', 'ZRH', 1], ['VIE', 'BRU', 2],
+	['LHR', 'JFK', 9],
+	['FRA', 'FCO', 3],
+	['MUC', 'LIS', 7],
+	['CDG', 'DXB', 10],
+	['AMS', 'CPT', 14],
+	['MAD', 'BCN', 0],
+	['JFK', 'LAX', 5],
+	['ARN', 'CPH', 1],
+	['SIN', 'SYD', 0],
+	['DXB', 'LHR', 12],
+	['BER', 'ZRH', 1],
+	['VIE', 'BRU', 2],
 ] as const; // prettier-ignore
-const CITIES = [[38.72, -9.14], [51.51, -0.13], [41.9, 12.5], [52.52, 13.4]] as const; // prettier-ignore
+const CITIES = [
+	[38.72, -9.14],
+	[51.51, -0.13],
+	[41.9, 12.5],
+	[52.52, 13.4],
+] as const; // prettier-ignore
 const AT_ONCE = 2;
 /** Offers of one search that are booked. */
 const OF_EACH = 2;
@@ -33,7 +48,12 @@ function travellerOf({ id }: Offer['passengers'][number], n: number, booking: nu
 		issuing_country_code: 'GB',
 		expires_on: addDays(today(), 2_000),
 	};
-	return { id, ...personOf(booking, n), born_on: '1986-05-01', ...(asksDocument && { identity_documents: [document] }) };
+	return {
+		id,
+		...personOf(booking, n),
+		born_on: '1986-05-01',
+		...(asksDocument && { identity_documents: [document] }),
+	};
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -77,10 +97,17 @@ async function bookStay(settings: Settings, n: number): Promise<StaysBooking[]> 
 		location: { radius: 5, geographic_coordinates: { latitude, longitude } },
 	});
 	for (const result of found.results.slice(0, 4)) {
-		const full = await ask<StaysSearch['results'][number]>(settings, `/stays/search_results/${result.id}/actions/fetch_all_rates`, {});
+		const full = await ask<StaysSearch['results'][number]>(
+			settings,
+			`/stays/search_results/${result.id}/actions/fetch_all_rates`,
+			{},
+		);
 		const rate = full.accommodation.rooms
 			.flatMap((room) => room.rates)
-			.find(({ payment_type: type, available_payment_methods: methods }) => type === 'pay_now' && methods.includes('balance'));
+			.find(
+				({ payment_type: type, available_payment_methods: methods }) =>
+					type === 'pay_now' && methods.includes('balance'),
+			);
 		if (!rate) continue;
 		const quote = await ask<{ id: string }>(settings, '/stays/quotes', { rate_id: rate.id }).catch(() => undefined);
 		if (!quote) continue;

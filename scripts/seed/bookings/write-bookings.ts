@@ -68,7 +68,8 @@ function timesOf({ told }: Template, n: number): { bookedMs: number; travelDays:
 	const oldest = Math.min(newest - DAY_MS, travel - AHEAD_DAYS * DAY_MS);
 	// A hold lives for some hours: every other one was made just now, the others have lapsed long ago.
 	const held = 'payment_status' in told && told.payment_status.awaiting_payment;
-	if (held && n % 2 === 0) return { bookedMs: -Math.floor(spread(n + 7) * 3_600_000), travelDays: Math.abs(travelDays) };
+	if (held && n % 2 === 0)
+		return { bookedMs: -Math.floor(spread(n + 7) * 3_600_000), travelDays: Math.abs(travelDays) };
 	return { bookedMs: Math.floor(newest - booked - spread(n + 3) * (newest - oldest)), travelDays };
 }
 
