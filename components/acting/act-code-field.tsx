@@ -1,12 +1,14 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
+import { accountMark } from '#lib/accounts/account-mark.ts';
 import { actRefusals } from '#lib/acting/act-refusals.ts';
 import { ProblemError } from '#lib/api/problem-error.ts';
 import { sendActCode } from '#lib/api/trips.ts';
+import { paths } from '#lib/paths.ts';
 import type { ActCode } from './use-act-code.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
@@ -25,6 +27,7 @@ export function ActCodeField({ code, disabled }: ActCodeFieldProps) {
 	useEffect(() => {
 		if (asks > 0) field.current?.focus();
 	}, [asks]);
+	const again = useSyncExternalStore(never, signInAgain, () => null);
 	if (!code.needed) return null;
 	const send = async (): Promise<void> => {
 		setSending('now');
@@ -64,9 +67,25 @@ export function ActCodeField({ code, disabled }: ActCodeFieldProps) {
 				dir="ltr"
 				className="type-h3 max-w-[12rem] !tracking-[.2em]"
 			/>
+			{again !== null && (
+				<p className="type-small">
+					{t.rich('signIn', {
+						link: (chunks) => (
+							<a className="link" href={again}>
+								{chunks}
+							</a>
+						),
+					})}
+				</p>
+			)}
 		</div>
 	);
 }
+
+const never = () => () => {};
+/** Where an account proves anew that it is they, and comes back from; null: nobody is signed in. */
+const signInAgain = (): string | null =>
+	accountMark() === undefined ? null : paths.signIn({ step: 'proof', back: `${location.pathname}${location.search}` });
 
 const refusalOf = actRefusals({});
 

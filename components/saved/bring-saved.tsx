@@ -1,6 +1,6 @@
 'use client';
 import { useEffect } from 'react';
-import { accountMark } from '#lib/saved/kept-items.ts';
+import { accountMark } from '#lib/accounts/account-mark.ts';
 
 /** Brings along what this browser has saved by itself, and shows the list anew where there was something. */
 export function BringSaved() {

@@ -1,3 +1,4 @@
+import { accountMark } from '../accounts/account-mark.ts';
 import { readSaved, removeSaved, type SavedItem, saveItem, watchSaved } from '../saved-items.ts';
 
 /** What has become of a press of Save. */
@@ -14,9 +15,6 @@ const tell = (items: readonly SavedItem[]): void => {
 
 /** Few are signed in: what an account takes comes when one is. */
 const account = () => import('./account-items.ts');
-
-/** Which account this page is of: a mark that says nothing about it. Undefined: nobody is signed in. */
-export const accountMark = (): string | undefined => document.documentElement.dataset.account;
 
 /** What is saved in this browser, or in the account of who is signed in; the same array until something changes. */
 export const readKept = (): readonly SavedItem[] => (accountMark() === undefined ? readSaved() : list);

@@ -6,11 +6,13 @@ import { OutcomeFailure } from '#components/outcome/outcome-failure.tsx';
 import { OutcomeLive } from '#components/outcome/outcome-live.tsx';
 import { OutcomeView } from '#components/outcome/outcome-view.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { KeepTrip } from '#components/trips/keep-trip.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { isStaff } from '#lib/accounts/roles.ts';
 import { isUnderWay } from '#lib/api/intents.ts';
 import { PURPOSE_PAGES } from '#lib/intents/purpose-pages.ts';
 import { readOfferLink } from '#lib/offer-link.ts';
+import { paths } from '#lib/paths.ts';
 import { privatePage } from '#lib/private-page.ts';
 import { readIntent } from '#lib/server/intents/read-intent.ts';
 import { inLanguage } from '#lib/server/place-names/in-language.ts';
@@ -73,11 +75,14 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
 		);
 	const trip = intent.order_id ? await readTrip(intent.order_id, visitor) : undefined;
 	const booked = (
-		<BookedView
-			{...{ intent, preferences }}
-			trip={trip?.state === 'open' ? inLanguage(trip, preferences.locale) : null}
-			retryHref={url}
-		/>
+		<>
+			<BookedView
+				{...{ intent, preferences }}
+				trip={trip?.state === 'open' ? inLanguage(trip, preferences.locale) : null}
+				retryHref={url}
+			/>
+			{visitor.role === 'guest' && intent.order_id && <KeepTrip back={paths.tripOfKind(intent.order_id)} />}
+		</>
 	);
 	return (
 		<ClientMessages areas={['payment']}>

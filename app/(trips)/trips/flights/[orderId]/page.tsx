@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { unopenedTrip } from './unopened-trip.tsx';
+import { KeepTrip } from '#components/trips/keep-trip.tsx';
 import { RemoveTrip } from '#components/trips/remove-trip.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { TripView } from '#components/trips/trip-view.tsx';
 import { isStaff } from '#lib/accounts/roles.ts';
+import { paths } from '#lib/paths.ts';
 import { privatePage } from '#lib/private-page.ts';
 import { sentMails } from '#lib/server/mail/sent-mails.ts';
 import { inLanguage } from '#lib/server/place-names/in-language.ts';
@@ -41,6 +43,7 @@ export default async function TripPage(props: TripPageProps) {
 				linksEnded={values.links === 'ended'}
 			/>
 			{access === 'full' && visitor.account && !agent && <RemoveTrip tripId={orderId} />}
+			{access === 'full' && visitor.role === 'guest' && <KeepTrip back={paths.trip(orderId)} />}
 			{access === 'full' && <BesideTrip tripId={orderId} role={visitor.role} preferences={preferences} />}
 		</TripFollow>
 	);

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { StayTripView } from '#components/stays/trip/stay-trip-view.tsx';
+import { KeepTrip } from '#components/trips/keep-trip.tsx';
 import { RemoveTrip } from '#components/trips/remove-trip.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { isStaff } from '#lib/accounts/roles.ts';
+import { paths } from '#lib/paths.ts';
 import { privatePage } from '#lib/private-page.ts';
 import { sentMails } from '#lib/server/mail/sent-mails.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
@@ -65,6 +67,7 @@ export default async function StayTripPage({ params, searchParams }: PageProps) 
 				}
 			/>
 			{full && visitor.account && !agent && <RemoveTrip tripId={bookingId} />}
+			{full && visitor.role === 'guest' && <KeepTrip back={paths.stayTrip(bookingId)} />}
 			{full && <BesideTrip tripId={bookingId} role={visitor.role} preferences={preferences} />}
 		</TripFollow>
 	);
