@@ -4,11 +4,11 @@ import { AgentDoor } from '#components/agent/agent-door.tsx';
 import { DeskFollow } from '#components/agent/desk-follow.tsx';
 import { DeskView } from '#components/agent/desk-view.tsx';
 import { TripFailure } from '#components/trips/trip-failure.tsx';
+import { deskDoor } from '#lib/server/agent/desk-door.ts';
 import { askedOfDesk } from '#lib/server/agent/asked-of-desk.ts';
 import { deskNow } from '#lib/server/agent/desk-now.ts';
 import { MOST_COUNTED } from '#lib/server/agent/index/find-entries.ts';
 import { readDesk } from '#lib/server/agent/read-desk.ts';
-import { env } from '#lib/server/env.ts';
 import { readUrl } from '#lib/server/request-url.ts';
 import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
@@ -35,7 +35,7 @@ export default async function AgentPage({ searchParams }: PageProps) {
 	]);
 	const asked = askedOfDesk(values);
 	const read = await readDesk(asked, visitor);
-	if (read.state === 'closed') return <AgentDoor url={url} closed={env().AGENT_ACCESS_CODE === undefined} />;
+	if (read.state === 'closed') return <AgentDoor {...(await deskDoor(visitor, url))} />;
 	if (read.state === 'problem')
 		return <TripFailure kind={failureKind(read.problem)} retryHref={url} requestId={read.problem.requestId} />;
 	return (

@@ -23,6 +23,7 @@ import type ranking from './messages/en/ranking.json';
 import type saved from './messages/en/saved.json';
 import type schedule from './messages/en/schedule.json';
 import type search from './messages/en/search.json';
+import type security from './messages/en/security.json';
 import type shell from './messages/en/shell.json';
 import type signIn from './messages/en/signIn.json';
 import type stays from './messages/en/stays.json';
@@ -61,6 +62,7 @@ export const AREAS = [
 	'saved',
 	'schedule',
 	'search',
+	'security',
 	'shell',
 	'signIn',
 	'stays',
@@ -98,6 +100,7 @@ export interface Messages {
 	saved: typeof saved;
 	schedule: typeof schedule;
 	search: typeof search;
+	security: typeof security;
 	shell: typeof shell;
 	signIn: typeof signIn;
 	stays: typeof stays;

@@ -39,6 +39,10 @@ const LIMITS = {
 	card_key: { points: 30, duration: 600, overall: 3_000 },
 	/** Opening a booking by reference and name, and entering its code. */
 	find: { points: 20, duration: 600 },
+	/** Second factors and proofs of who somebody is; a right one is given back. */
+	factor: { points: 20, duration: 1_800 },
+	/** The same of one account, in all browsers together: who comes so far has its password. */
+	factor_of_account: { points: 20, duration: 1_800 },
 	/** Wrong access codes of the agents’ desk; a right one is given back. */
 	sign_in: { points: 10, duration: 600, address: 5, overall: 300, reserve: 3 },
 	/** Passwords, and passes of links; a right one is given back. */

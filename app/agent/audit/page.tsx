@@ -4,10 +4,10 @@ import { AgentDoor } from '#components/agent/agent-door.tsx';
 import { AuditView } from '#components/agent/audit/audit-view.tsx';
 import { readAuditFilter } from '#lib/agent-audit/audit-filter.ts';
 import { AUDIT_NEWS } from '#lib/agent-audit/audit-paths.ts';
+import { deskDoor } from '#lib/server/agent/desk-door.ts';
 import { listAudit } from '#lib/server/audit/list-audit.ts';
 import { lastAuditCheck } from '#lib/server/audit/verify-audit.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
-import { env } from '#lib/server/env.ts';
 import { logFailure } from '#lib/server/log-failure.ts';
 import { may } from '#lib/server/may.ts';
 import { readUrl } from '#lib/server/request-url.ts';
@@ -27,8 +27,7 @@ const unread = (error: unknown): null => {
 /** Who did what, the newest first, and whether the trail is whole. Works without JavaScript. */
 export default async function AuditPage() {
 	const [visitor, preferences, { url }] = await Promise.all([readViewer(), readPreferences(), readUrl()]);
-	if ((await may(visitor, 'desk.audit')) === 'none')
-		return <AgentDoor url={url} closed={env().AGENT_ACCESS_CODE === undefined} />;
+	if ((await may(visitor, 'desk.audit')) === 'none') return <AgentDoor {...(await deskDoor(visitor, url))} />;
 	const query = new URL(url, 'http://x').searchParams;
 	const { after, ...filter } = readAuditFilter(query);
 	const [page, check] = await Promise.all([

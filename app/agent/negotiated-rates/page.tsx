@@ -5,8 +5,8 @@ import { RateTable } from '#components/agent/negotiated-rates/rate-table.tsx';
 import { RatesFailure } from '#components/agent/negotiated-rates/rates-failure.tsx';
 import { RatesPage } from '#components/agent/negotiated-rates/rates-page.tsx';
 import { RATE_NEWS } from '#lib/agent-negotiated/negotiated-rate-paths.ts';
+import { deskDoor } from '#lib/server/agent/desk-door.ts';
 import { readRates } from '#lib/server/agent/negotiated-rates/read-rates.ts';
-import { env } from '#lib/server/env.ts';
 import { may } from '#lib/server/may.ts';
 import { readUrl } from '#lib/server/request-url.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
@@ -25,8 +25,7 @@ export default async function NegotiatedRatesPage({ searchParams }: { searchPara
 		readUrl(),
 		getTranslations('negotiated'),
 	]);
-	if ((await may(visitor, 'desk')) === 'none')
-		return <AgentDoor url={url} closed={env().AGENT_ACCESS_CODE === undefined} />;
+	if ((await may(visitor, 'desk')) === 'none') return <AgentDoor {...(await deskDoor(visitor, url))} />;
 	const after = queryValue(query, 'after') || undefined;
 	const read = await readRates(after, new Date().toISOString().slice(0, 10), visitor.device);
 	if (!read.ok) return <RatesFailure problem={read.problem} retryHref={url} />;

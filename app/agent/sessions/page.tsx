@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { AgentDoor } from '#components/agent/agent-door.tsx';
 import { SessionsView } from '#components/agent/sessions-view.tsx';
 import { SESSION_NEWS } from '#lib/paths.ts';
+import { deskDoor } from '#lib/server/agent/desk-door.ts';
 import { listSessions } from '#lib/server/accounts/session-store.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
-import { env } from '#lib/server/env.ts';
 import { logFailure } from '#lib/server/log-failure.ts';
 import { may } from '#lib/server/may.ts';
 import { readUrl } from '#lib/server/request-url.ts';
@@ -29,8 +29,7 @@ export default async function AgentSessionsPage({ searchParams }: PageProps) {
 		readPreferences(),
 		readUrl(),
 	]);
-	if ((await may(visitor, 'desk')) === 'none')
-		return <AgentDoor url={url} closed={env().AGENT_ACCESS_CODE === undefined} />;
+	if ((await may(visitor, 'desk')) === 'none') return <AgentDoor {...(await deskDoor(visitor, url))} />;
 	const sessions = await listSessions(webDatabase(), 'desk').catch((error: unknown) => {
 		logFailure('list sessions', error);
 		return null;

@@ -8,9 +8,9 @@ import { EventFilters } from '#components/agent/webhooks/event-filters.tsx';
 import { WebhookConsole } from '#components/agent/webhooks/webhook-console.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { readEventFilter } from '#lib/agent-webhooks/event-filter.ts';
+import { deskDoor } from '#lib/server/agent/desk-door.ts';
 import { readEventPage } from '#lib/server/agent/webhooks/read-event-page.ts';
 import { readOverview } from '#lib/server/agent/webhooks/read-overview.ts';
-import { env } from '#lib/server/env.ts';
 import { readUrl } from '#lib/server/request-url.ts';
 import { may } from '#lib/server/may.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
@@ -30,8 +30,7 @@ export default async function WebhooksPage() {
 		readUrl(),
 		getTranslations('webhooks'),
 	]);
-	if ((await may(visitor, 'desk')) === 'none')
-		return <AgentDoor url={url} closed={env().AGENT_ACCESS_CODE === undefined} />;
+	if ((await may(visitor, 'desk')) === 'none') return <AgentDoor {...(await deskDoor(visitor, url))} />;
 	const filter = readEventFilter(new URL(url, 'http://x').searchParams, WEBHOOK_EVENT_TYPES);
 	const [overview, page] = await Promise.all([readOverview(visitor.device), readEventPage(filter, visitor.device)]);
 	const failed = !overview.ok ? overview.problem : !page.ok ? page.problem : null;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { accountSecurityMail } from './kinds/account-security.ts';
 import { bookedMail } from './kinds/booked.ts';
 import { cancelledMail } from './kinds/cancelled.ts';
 import { changedMail } from './kinds/changed.ts';
@@ -32,6 +33,7 @@ import type { MailKind } from './mail-kind.ts';
 
 /** Every kind of mail. */
 export const MAIL_KINDS = [
+	accountSecurityMail,
 	bookedMail,
 	heldMail,
 	paidMail,

@@ -665,6 +665,12 @@ describe('the words of a mail', () => {
 		['stay_checking', { kind: 'stay_checking', facts: { intent_id: 'bki_1', stay } }, null, 'Casa do Miradouro'],
 		['stay_not_booked', { kind: 'stay_not_booked', facts: { intent_id: 'bki_1', stay } }, null, 'Casa do Miradouro'],
 		['trips_code', { kind: 'trips_code', facts: { code: '482913', minutes: 10, count: 3 } }, null, '482913'],
+		[
+			'account_security',
+			{ kind: 'account_security', facts: { what: 'app_on', link: 'https://shop.example/account/security' } },
+			null,
+			'/account/security',
+		],
 		['price_alert', priceFell(), null, '/price-alerts/stop?alert=alert_1.'],
 	] as const;
 

@@ -8,9 +8,9 @@ import { RatesFailure } from '#components/agent/negotiated-rates/rates-failure.t
 import { RatesPage } from '#components/agent/negotiated-rates/rates-page.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { RATE_NEWS } from '#lib/agent-negotiated/negotiated-rate-paths.ts';
+import { deskDoor } from '#lib/server/agent/desk-door.ts';
 import { readChains } from '#lib/server/agent/negotiated-rates/read-chains.ts';
 import { readRate } from '#lib/server/agent/negotiated-rates/read-rate.ts';
-import { env } from '#lib/server/env.ts';
 import { may } from '#lib/server/may.ts';
 import { readUrl } from '#lib/server/request-url.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
@@ -35,8 +35,7 @@ export default async function NegotiatedRatePage({ params, searchParams }: Negot
 		readUrl(),
 		getTranslations('negotiated'),
 	]);
-	if ((await may(visitor, 'desk')) === 'none')
-		return <AgentDoor url={url} closed={env().AGENT_ACCESS_CODE === undefined} />;
+	if ((await may(visitor, 'desk')) === 'none') return <AgentDoor {...(await deskDoor(visitor, url))} />;
 	const [read, chains] = await Promise.all([readRate(rateId, visitor.device), readChains(visitor.device)]);
 	if (!read.ok) return <RatesFailure problem={read.problem} retryHref={url} />;
 	const { id, draft } = read;

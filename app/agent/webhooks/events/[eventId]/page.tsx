@@ -5,8 +5,8 @@ import { ConsoleFailure } from '#components/agent/webhooks/console-failure.tsx';
 import { ConsolePage } from '#components/agent/webhooks/console-page.tsx';
 import { EventConsole } from '#components/agent/webhooks/event-console.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { deskDoor } from '#lib/server/agent/desk-door.ts';
 import { readEvent } from '#lib/server/agent/webhooks/read-event.ts';
-import { env } from '#lib/server/env.ts';
 import { readUrl } from '#lib/server/request-url.ts';
 import { may } from '#lib/server/may.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
@@ -26,8 +26,7 @@ export default async function WebhookEventPage({ params }: { params: Promise<{ e
 		readPreferences(),
 		readUrl(),
 	]);
-	if ((await may(visitor, 'desk')) === 'none')
-		return <AgentDoor url={url} closed={env().AGENT_ACCESS_CODE === undefined} />;
+	if ((await may(visitor, 'desk')) === 'none') return <AgentDoor {...(await deskDoor(visitor, url))} />;
 	const read = await readEvent(eventId, visitor.device);
 	if (!read.ok) {
 		const { status, requestId } = read.problem;

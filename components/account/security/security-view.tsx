@@ -1,0 +1,269 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { UtcMoment } from '#components/agent/utc-moment.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { TextInput } from '#components/ui/text-input.tsx';
+import type { Happened } from '#lib/accounts/happened.ts';
+import { type SecurityNews, securityPaths } from '#lib/accounts/security-paths.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+
+/** Instants are ISO 8601. */
+export interface SecurityViewProps {
+	/** Whether the person has just proved who they are: otherwise nothing can be changed. */
+	proved: boolean;
+	/** Their role asks for a second factor that they do not have yet. */
+	needed: boolean;
+	news: SecurityNews | undefined;
+	password: boolean;
+	app: { on: boolean; codesLeft: number; waiting: { path: string; size: number; secret: string } | null };
+	passkeys: readonly { id: string; name: string; added: string; used: string | null }[];
+	/** The form that makes a passkey. */
+	addPasskey: ReactNode;
+	sessions: readonly { id: string; browser: string | null; began: string; used: string; own: boolean }[];
+	happened: readonly { id: string; at: string; what: Happened }[];
+	preferences: Preferences;
+}
+
+const GOOD: ReadonlySet<SecurityNews> = new Set([
+	'app_on',
+	'app_off',
+	'codes',
+	'passkey_on',
+	'passkey_off',
+	'password',
+	'ended',
+]);
+
+/** How an account is opened, where it is open, and what happened to that lately. */
+export function SecurityView(view: SecurityViewProps) {
+	const t = useTranslations('security');
+	const { proved, needed, news, preferences } = view;
+	return (
+		<>
+			<div className="border-b border-rule-strong pb-2">
+				<h1 className="type-h1">{t('page.title')}</h1>
+				<p className="type-small mt-1 text-ink-2">{t('page.lead')}</p>
+			</div>
+			{needed && <Notice tone="warn">{t('page.needed')}</Notice>}
+			{news && news !== 'needed' && (
+				<Notice tone={GOOD.has(news) ? 'good' : 'bad'} role={GOOD.has(news) ? 'status' : 'alert'}>
+					{t(`news.${news}`)}
+				</Notice>
+			)}
+			{!proved && (
+				<Notice
+					action={
+						<LinkButton href={securityPaths.confirm({ back: securityPaths.security() })} size="s">
+							{t('confirm.title')}
+						</LinkButton>
+					}
+				>
+					{t('page.prove')}
+				</Notice>
+			)}
+			<Part title={t('app.title')} state={t(view.app.on ? 'app.on' : 'app.off')}>
+				{proved && <AppActs app={view.app} />}
+			</Part>
+			<Part title={t('keys.title')} state={view.passkeys.length === 0 ? t('keys.none') : undefined}>
+				<ul>
+					{view.passkeys.map(({ id, name, added, used }) => (
+						<Line
+							key={id}
+							title={<bdi>{name}</bdi>}
+							act={
+								proved && (
+									<Act act="passkey_remove" name="passkey" value={id} label={t('keys.removeWhich', { name })}>
+										{t('keys.remove')}
+									</Act>
+								)
+							}
+						>
+							{t(used ? 'keys.used' : 'keys.added')} <UtcMoment at={used ?? added} {...{ preferences }} />
+						</Line>
+					))}
+				</ul>
+				{proved && view.addPasskey}
+			</Part>
+			<Part title={t('password.title')} state={t(view.password ? 'password.set' : 'password.none')}>
+				{proved && <PasswordForm />}
+			</Part>
+			<Part title={t('sessions.title')}>
+				<ul>
+					{view.sessions.map(({ id, browser, began, used, own }) => (
+						<Line
+							key={id}
+							title={
+								<>
+									{own && <>{t('sessions.this')} · </>}
+									<bdi>{browser ?? t('sessions.unknown')}</bdi>
+								</>
+							}
+							act={
+								!own &&
+								proved && (
+									<Act
+										act="session_end"
+										name="session"
+										value={id}
+										label={t('sessions.endWhich', { browser: browser ?? t('sessions.unknown') })}
+									>
+										{t('sessions.end')}
+									</Act>
+								)
+							}
+						>
+							{t('sessions.began')} <UtcMoment at={began} {...{ preferences }} /> · {t('sessions.used')}{' '}
+							<UtcMoment at={used} {...{ preferences }} />
+						</Line>
+					))}
+				</ul>
+				{proved && view.sessions.length > 1 && (
+					<div className="flex flex-wrap items-center gap-3">
+						<Act act="sessions_end">{t('sessions.endAll')}</Act>
+						<span className="type-small text-ink-2">{t('sessions.note')}</span>
+					</div>
+				)}
+			</Part>
+			<Part title={t('happened.title')} state={view.happened.length === 0 ? t('happened.empty') : undefined}>
+				<ul>
+					{view.happened.map(({ id, at, what }) => (
+						<Line key={id} title={t(`happened.${what}`)}>
+							<UtcMoment at={at} {...{ preferences }} />
+						</Line>
+					))}
+				</ul>
+			</Part>
+		</>
+	);
+}
+
+function Part({ title, state, children }: { title: string; state?: string | undefined; children: ReactNode }) {
+	return (
+		<section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+			<div>
+				<h2 className="type-h2">{title}</h2>
+				{state !== undefined && <p className="type-small text-ink-2">{state}</p>}
+			</div>
+			{children}
+		</section>
+	);
+}
+
+function Line({ title, act, children }: { title: ReactNode; act?: ReactNode; children: ReactNode }) {
+	return (
+		<li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-2.5">
+			<div className="min-w-0 grow">
+				<p className="font-semibold">{title}</p>
+				<p className="type-small text-ink-2">{children}</p>
+			</div>
+			{act}
+		</li>
+	);
+}
+
+/** A form that is one button. */
+function Act({
+	act,
+	name,
+	value,
+	label,
+	children,
+}: {
+	act: string;
+	name?: string;
+	value?: string;
+	label?: string;
+	children: string;
+}) {
+	return (
+		<form method="post" action={securityPaths.api.security()}>
+			<input type="hidden" name="act" value={act} />
+			{name !== undefined && <input type="hidden" name={name} value={value} />}
+			<Button type="submit" size="s" aria-label={label}>
+				{children}
+			</Button>
+		</form>
+	);
+}
+
+function AppActs({ app: { on, codesLeft, waiting } }: Pick<SecurityViewProps, 'app'>) {
+	const t = useTranslations('security');
+	if (on)
+		return (
+			<div className="flex flex-wrap items-center gap-3">
+				<span className="type-small">
+					{t('codes.title')}: {t('codes.left', { count: codesLeft })}
+				</span>
+				<Act act="codes_renew">{t('codes.renew')}</Act>
+				<Act act="app_remove">{t('app.remove')}</Act>
+			</div>
+		);
+	if (!waiting)
+		return (
+			<div>
+				<Act act="app_begin">{t('app.setUp')}</Act>
+			</div>
+		);
+	const { path, size, secret } = waiting;
+	return (
+		<div className="grid max-w-[26rem] gap-4">
+			<p>{t('app.scan')}</p>
+			<svg
+				role="img"
+				aria-label={t('app.qr')}
+				viewBox={`0 0 ${size} ${size}`}
+				shapeRendering="crispEdges"
+				className="size-52 bg-white text-black"
+			>
+				<path d={path} fill="currentColor" />
+			</svg>
+			<p className="type-small">
+				{t('app.secret')}:{' '}
+				<code dir="ltr" className="font-semibold break-all">
+					{secret.replace(/(.{4})(?=.)/g, '$1 ')}
+				</code>
+			</p>
+			<form method="post" action={securityPaths.api.security()} className="grid gap-3">
+				<input type="hidden" name="act" value="app_confirm" />
+				<TextInput
+					name="code"
+					label={t('code.label')}
+					required
+					maxLength={12}
+					dir="ltr"
+					inputMode="numeric"
+					autoComplete="one-time-code"
+				/>
+				<div>
+					<Button type="submit" tone="signal">
+						{t('app.confirm')}
+					</Button>
+				</div>
+			</form>
+		</div>
+	);
+}
+
+function PasswordForm() {
+	const t = useTranslations('security.password');
+	return (
+		<form method="post" action={securityPaths.api.security()} className="grid max-w-[26rem] gap-3">
+			<input type="hidden" name="act" value="password" />
+			<TextInput
+				type="password"
+				name="password"
+				label={t('label')}
+				hint={t('hint')}
+				required
+				maxLength={200}
+				dir="ltr"
+				autoComplete="new-password"
+			/>
+			<div>
+				<Button type="submit">{t('save')}</Button>
+			</div>
+		</form>
+	);
+}

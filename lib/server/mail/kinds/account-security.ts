@@ -1,0 +1,31 @@
+import 'server-only';
+import { z } from 'zod';
+import { mailKind } from '../mail-kind.ts';
+
+/** Ways into an account that have changed. */
+export const SECURITY_CHANGES = [
+	'app_on',
+	'app_off',
+	'codes',
+	'passkey_on',
+	'passkey_off',
+	'password',
+	'reset',
+	'role',
+	'locked',
+	'unlocked',
+] as const;
+
+/** To the owner of an account: something about how it is opened is different now. */
+export const accountSecurityMail = mailKind({
+	name: 'account_security',
+	about: 'nothing',
+	facts: z.object({ what: z.enum(SECURITY_CHANGES), link: z.url() }),
+	write: ({ facts: { what, link } }, { mail, brand }) => ({
+		subject: mail('security.subject', { brand }),
+		title: mail(`security.title.${what}`),
+		lead: [mail('security.lead', { brand })],
+		action: { label: mail('security.action'), href: link },
+		closing: [mail('security.warning')],
+	}),
+});
