@@ -1,0 +1,49 @@
+import { describe, expect, it, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { axeFaults } from '#components/testing/axe-faults.ts';
+import { show } from '#components/testing/show.tsx';
+import { ChangeEmailView } from './change-email-view.tsx';
+import { ResetPasswordView } from './reset-password-view.tsx';
+import { SignInLinkView, SignInView } from './sign-in-view.tsx';
+import { SignUpView, VerifyEmailView } from './sign-up-view.tsx';
+
+const EMAIL = 'dora@example.com';
+const sign = (step?: Parameters<typeof SignInView>[0]['step']) => (
+	<SignInView step={step} back="/saved" email={EMAIL} minutes={15} signedIn={null} />
+);
+
+describe('signing in', () => {
+	it.each(['wrong', 'limit', 'down', 'expired', 'elsewhere'] as const)('says what went wrong: %s', async (step) => {
+		await show(sign(step));
+		await expect.element(page.getByRole('alert')).toBeVisible();
+		await expect.element(page.getByLabelText('E-mail')).toHaveValue(EMAIL);
+	});
+
+	it('takes the page to go back to along, and shows the password on demand', async () => {
+		await show(sign());
+		const { form } = page.getByRole('button', { name: 'Send me a link instead' }).element() as HTMLButtonElement;
+		expect(new FormData(form ?? undefined).get('return')).toBe('/saved');
+		const password = page.getByLabelText('Password', { exact: true });
+		await password.fill('a boat on the fjord');
+		await page.getByRole('button', { name: 'Show password' }).click();
+		await expect.element(password).toHaveAttribute('type', 'text');
+		await page.getByRole('button', { name: 'Hide password' }).click();
+		await expect.element(password).toHaveAttribute('type', 'password');
+	});
+});
+
+test.each([
+	['sign in', sign()],
+	['link sent', sign('sent')],
+	['link', <SignInLinkView key="l" token="x" email={EMAIL} />],
+	['sign up', <SignUpView key="u" step="common" back="" email={EMAIL} />],
+	['sign-up sent', <SignUpView key="s" step="sent" back="" email={EMAIL} />],
+	['verify', <VerifyEmailView key="v" step="wrong" link={{ token: 'x', email: EMAIL, asksPassword: true }} />],
+	['verify expired', <VerifyEmailView key="e" step="expired" link={null} />],
+	['reset asked', <ResetPasswordView key="r" step="email" email="" link={null} minutes={60} />],
+	['reset', <ResetPasswordView key="n" step="short" email="" link={{ token: 'x', email: EMAIL }} minutes={60} />],
+	['change', <ChangeEmailView key="c" step="sent" email={EMAIL} />],
+])('is in nobody’s way: %s', async (_, view) => {
+	await show(view);
+	expect(await axeFaults()).toEqual([]);
+});
