@@ -10,6 +10,7 @@ const ICONS: Readonly<Record<AccountSection, IconName>> = {
 	travellers: 'users',
 	loyalty: 'badge-check',
 	security: 'shield',
+	data: 'download',
 };
 
 interface AccountFrameProps {

@@ -63,13 +63,10 @@ export function useCheckoutState(props: CheckoutProps) {
 	const reread = useReread({ intentId: intent.id, form, known, asked, summary, forgetPrice: () => setPriced(null) });
 	useWhen(summary.disputed, reread.run);
 	useWhen(step !== 'travellers' || !summary.complete, asked.load);
-	const lapsed = useEnded(Date.parse(offer.expires_at), known.now);
-	const over = reread.over ?? (lapsed ? 'expired' : null);
+	const ended = useEnded(Date.parse(offer.expires_at), known.now) ? 'expired' : null;
+	const over = reread.over ?? ended;
 	const { toSave, tell } = useKeepTravellers(tellAirlines);
-	const leaving = useLeaving(travellers.check, tell, () => {
-		setReady(true);
-		go('extras');
-	});
+	const leaving = useLeaving(travellers.check, tell, () => (setReady(true), go('extras')));
 	const facts: CheckoutFacts = useMemo(
 		() => ({ intentId: intent.id, offer, over, rules, preferences, show, airlines, country, saved, toSave }),
 		[intent.id, offer, over, rules, preferences, show, airlines, country, saved, toSave],
@@ -86,7 +83,10 @@ export function useCheckoutState(props: CheckoutProps) {
 		priced,
 		setPriced,
 		...leaving,
-		...{ travellers, known, reread, news },
+		travellers,
+		known,
+		reread,
+		news,
 	};
 }
 export type CheckoutState = ReturnType<typeof useCheckoutState>;

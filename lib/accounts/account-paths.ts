@@ -1,5 +1,5 @@
 /** The parts of an account's pages, in the order of their list. */
-export const ACCOUNT_SECTIONS = ['profile', 'travellers', 'loyalty', 'security'] as const;
+export const ACCOUNT_SECTIONS = ['profile', 'travellers', 'loyalty', 'security', 'data'] as const;
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];
 
 /** What became of a form of the account. */
@@ -25,9 +25,12 @@ export const accountPaths = {
 		return `${section === 'profile' ? '/account' : `/account/${section}`}${query && `?${query}`}`;
 	},
 	signIn: (back: string): string => `/sign-in?return=${encodeURIComponent(back)}`,
+	erased: (): string => '/erased',
 	api: {
 		profile: '/api/account/profile',
 		travellers: '/api/account/travellers',
 		loyalty: '/api/account/loyalty',
+		export: '/api/account/export',
+		erase: '/api/account/erase',
 	},
 } as const;
