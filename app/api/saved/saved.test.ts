@@ -204,7 +204,7 @@ describe('the link of an alert’s mail', () => {
 	it('stops nothing where it is not ours', async () => {
 		const token = await tokenOf();
 		for (const wrong of ['', 'x', `${token}x`, token.replace(/\..*/, ''), `other.${token.split('.')[1]}`])
-			expect(await stop(wrong)).toBe(404);
+			expect(await stop(wrong)).toBe(403);
 		expect(await alerts()).toHaveLength(1);
 	});
 });
