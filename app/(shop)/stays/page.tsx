@@ -19,9 +19,13 @@ import { readViewer } from '#lib/server/read-viewer.ts';
 import { problemCode, ProblemError, type ServiceProblem } from '#lib/server/service-problem.ts';
 import { findStayPlace } from '#lib/server/stays/find-stay-place.ts';
 import { findStays } from '#lib/server/stays/find-stays.ts';
+import { keepStays } from '#lib/server/stays/kept-stays.ts';
 import type { StayProblem } from '#lib/stays/search/stay-question.ts';
+import { sortStays } from '#lib/stays/search/sort-stays.ts';
+import { filterStays } from '#lib/stays/search/stay-filters.ts';
 import { isOfArea, parseStaySearch, placeWithoutCode, type StaySearch } from '#lib/stays/search/stay-search.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
+import { isWhole } from '#lib/stays/search/stays-reply.ts';
 import { parseStaysView, type StaysView } from '#lib/stays/search/stays-view.ts';
 import { type QueryValues, queryValue } from '#lib/travel/search-query.ts';
 
@@ -84,6 +88,11 @@ export default async function StaysPage({ searchParams }: PageProps) {
 	}
 	const shown = Math.min(SHOWN.most, Math.max(SHOWN.first, Number(queryValue(query, 'show')) || 0));
 	const { name, latitude, longitude } = place;
+	const whole = { found: answer.found, place: { name, latitude, longitude } };
+	const { cards } = filterStays(sortStays(answer.found.cards, view.sort), view.filters, answer.found.currency);
+	const start = { ...whole, found: { ...answer.found, cards: cards.slice(0, shown) } };
+	// The first screens of hotels are written; the browser asks for the others once it shows these.
+	if (!isWhole(start.found)) keepStays(named, visitor, whole);
 	// What is due in other money is summed about, also for those who chose no other currency.
 	const beside = preferences.beside ?? (await besideCurrency(answer.found.currency));
 	const currencies = answer.found.cards.flatMap(({ price }) => [
@@ -99,14 +108,15 @@ export default async function StaysPage({ searchParams }: PageProps) {
 					<StaysResults
 						key={paths.stays(named)}
 						search={named}
-						start={{ found: answer.found, place: { name, latitude, longitude } }}
+						start={start}
+						left={cards.length}
 						initialView={view}
 						shown={shown}
 						today={today()}
 						preferences={{ ...tellingCurrencies(preferences, currencies), ...(beside && { beside }) }}
 						mapStyle={env().MAP_STYLE_URL ?? null}
 						plain={<PlainStays search={named} view={view} />}
-						plainMore={<PlainMore search={named} view={view} found={answer.found} shown={shown} />}
+						plainMore={<PlainMore search={named} view={view} left={cards.length} shown={shown} />}
 					/>
 				</ClientMessages>
 				<FlightsDoor search={named} code={place.code} />

@@ -2,8 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { capital } from '#lib/i18n/capital.ts';
 import { STAY_SORTS } from '#lib/stays/search/sort-stays.ts';
-import type { StaysFound } from '#lib/stays/search/stay-card.ts';
-import { filterStays, SCORES } from '#lib/stays/search/stay-filters.ts';
+import { SCORES } from '#lib/stays/search/stay-filters.ts';
 import { stayPaths } from '#lib/stays/search/stay-paths.ts';
 import { PAY_WISHES, type StaySearch, staySearchParams } from '#lib/stays/search/stay-search.ts';
 import type { StaysView } from '#lib/stays/search/stays-view.ts';
@@ -12,7 +11,8 @@ import { BOARD_TYPES } from '#contract/stays/kinds.ts';
 interface PlainStaysProps {
 	search: StaySearch;
 	view: StaysView;
-	found: StaysFound;
+	/** How many hotels the view leaves, and how many of them are written. */
+	left: number;
 	shown: number;
 }
 
@@ -77,9 +77,9 @@ export async function PlainStays({ search, view }: Pick<PlainStaysProps, 'search
 }
 
 /** The way to more hotels where no script brings them; nothing where all are there. */
-export async function PlainMore({ search, view, found, shown }: PlainStaysProps) {
+export async function PlainMore({ search, view, left, shown }: PlainStaysProps) {
 	const t = await getTranslations('stays.list');
-	if (filterStays(found.cards, view.filters, found.currency).cards.length <= shown) return null;
+	if (left <= shown) return null;
 	return (
 		<noscript>
 			<a className="link mt-4 inline-block" href={`${stayPaths.stays(search, view)}&show=${shown + MORE}`}>

@@ -20,7 +20,7 @@ interface StayItemProps {
 	show: Show;
 	/** It, or its pin on the map, is pointed at. */
 	active: boolean;
-	/** Comes to the screen without scrolling: its picture is fetched at once. */
+	/** The first of the list: its picture is fetched at once, and before others. */
 	first: boolean;
 	/** Without picture and terms, for the sheet over a phone's map. */
 	compact: boolean;

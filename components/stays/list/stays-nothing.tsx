@@ -11,7 +11,7 @@ import type { StaysView } from '#lib/stays/search/stays-view.ts';
 export function StaysNothing({ found, search, view }: { found: StaysFound; search: StaySearch; view: StaysView }) {
 	const t = useTranslations('stays.empty');
 	const wished = search.wishes.free || search.wishes.pay !== null || search.wishes.boards.length > 0;
-	const filtered = found.cards.length > 0 || wished;
+	const filtered = found.total > 0 || wished;
 	const wider = { ...search, km: Math.min(100, search.km * 2) };
 	return (
 		<EmptyState

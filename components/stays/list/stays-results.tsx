@@ -8,24 +8,29 @@ import { type Change, useAddress } from '#components/ui/use-address.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { queryValuesOf } from '#lib/query-values.ts';
 import { searchPaths } from '#lib/search-paths.ts';
+import type { StayCard } from '#lib/stays/search/stay-card.ts';
 import { sortStays } from '#lib/stays/search/sort-stays.ts';
 import { filterStays } from '#lib/stays/search/stay-filters.ts';
 import { stayPaths } from '#lib/stays/search/stay-paths.ts';
 import { guestsOf, nightsOf } from '#lib/stays/search/stay-question.ts';
 import { atOf, isOfArea, parseStaySearch, PLACE_KM, type StaySearch } from '#lib/stays/search/stay-search.ts';
+import { isWhole, type StaysReply } from '#lib/stays/search/stays-reply.ts';
 import { parseStaysView, type StaysView } from '#lib/stays/search/stays-view.ts';
-import { StayList } from './stay-list.tsx';
+import { MoreStays, StayList } from './stay-list.tsx';
 import { StaysNothing } from './stays-nothing.tsx';
 import { StaysToolbar } from './stays-toolbar.tsx';
 import { useStaysHeading } from './stays-heading.tsx';
 import { useTerms } from './use-terms.ts';
-import { type StaysReply, useStaysFound } from './use-stays-found.ts';
+import { useStaysFound } from './use-stays-found.ts';
 
 const StaysMap = lazy(() => import('./stays-map.tsx').then((module) => ({ default: module.StaysMap })));
 
 interface StaysResultsProps {
 	search: StaySearch;
+	/** The hotels that come with the page, in the order and by the filters of `initialView`. */
 	start: StaysReply;
+	/** How many that view leaves. */
+	left: number;
 	initialView: StaysView;
 	/** How many hotels are drawn at first. */
 	shown: number;
@@ -43,6 +48,8 @@ interface StaysResultsProps {
 type Looked = StaysView & { search: StaySearch };
 
 const MORE = 20;
+/** The map's place, until all hotels are there: they say how far it reaches. */
+const MAP_ROOM = <div className="stay-map hidden h-[calc(100dvh-6rem)] l:sticky l:top-20 l:block" />;
 
 /** The hotels of a search as a list and on a map, which point at each other. */
 export function StaysResults(props: StaysResultsProps) {
@@ -57,12 +64,19 @@ export function StaysResults(props: StaysResultsProps) {
 	const { found, place, state, again } = useStaysFound(search, start);
 	const settled = useDeferredValue(filters);
 	const order = useDeferredValue(sort);
-	const sorted = useMemo(() => sortStays(found.cards, order), [found, order]);
-	const filtered = useMemo(() => filterStays(sorted, settled, found.currency), [sorted, settled, found.currency]);
-	const { cards } = filtered;
+	// The first hotels stand as the server put them until all are there; without the others they are all there is.
+	const all = isWhole(found) || state === 'failed';
+	const sorted = useMemo(() => (all ? sortStays(found.cards, order) : null), [all, found, order]);
+	const filtered = useMemo(
+		() => sorted && filterStays(sorted, settled, found.currency),
+		[sorted, settled, found.currency],
+	);
+	const cards = filtered?.cards ?? found.cards;
+	const size = filtered ? cards.length : props.left;
+	const waits = state === 'loading' || (!filtered && (sort !== initial.sort || filters !== initial.filters));
 	const [drawn, setDrawn] = useState(shown);
-	const more = useCallback(() => setDrawn((n) => n + MORE), []);
-	const seen = useMemo(() => cards.slice(0, drawn), [cards, drawn]);
+	const more = useCallback(() => setDrawn((n) => Math.min(n, cards.length) + MORE), [cards.length]);
+	const seen = useSame(cards.slice(0, drawn));
 	const terms = useTerms(search, found, seen);
 	const [active, onPoint] = useState<string | null>(null);
 	const choose = useCallback(
@@ -84,11 +98,11 @@ export function StaysResults(props: StaysResultsProps) {
 		[setView],
 	);
 	const onMap = map && desk === false;
-	const count = t('count', { count: cards.length });
+	const count = t('count', { count: size });
 	return (
 		<>
 			<StaysToolbar
-				count={cards.length}
+				count={size}
 				sort={sort}
 				onSort={(next) => setView({ sort: next })}
 				map={map}
@@ -102,13 +116,9 @@ export function StaysResults(props: StaysResultsProps) {
 				show={show}
 			/>
 			{props.plain}
-			<LiveRegion>{state === 'ready' ? count : ''}</LiveRegion>
+			<LiveRegion>{waits || state === 'failed' ? '' : count}</LiveRegion>
 			<div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,56fr)_minmax(0,44fr)]">
-				<section
-					aria-label={t('label')}
-					aria-busy={state === 'loading' || undefined}
-					className={onMap ? 'stay-sheet' : undefined}
-				>
+				<section aria-label={t('label')} aria-busy={waits || undefined} className={onMap ? 'stay-sheet' : undefined}>
 					<p className="type-small mb-3 text-ink-2">
 						<b className="text-ink">{count}</b> {t('prices', { nights: nightsOf(search), guests: guestsOf(search) })}{' '}
 						{found.lookedThrough !== null && `${t('lookedThrough', { count: found.lookedThrough })} `}
@@ -124,25 +134,26 @@ export function StaysResults(props: StaysResultsProps) {
 							</button>
 						</p>
 					)}
-					{cards.length === 0 ? (
+					{size === 0 ? (
 						<StaysNothing found={found} search={search} view={view} />
 					) : (
-						<div className={state === 'loading' ? 'opacity-60' : undefined}>
+						<div className={waits ? 'opacity-60' : undefined}>
 							<StayList
-								{...{ cards, terms, show, active, onPoint }}
-								shown={drawn}
-								onMore={more}
+								{...{ size, terms, show, active, onPoint }}
+								cards={seen}
 								compact={onMap}
 								question={search}
 								place={place.name}
 							/>
+							{drawn < size && <MoreStays key={`${drawn} ${cards.length}`} onMore={more} />}
 						</div>
 					)}
 					{props.plainMore}
 					<p className="type-micro mt-4 text-ink-2">{t('pictures')}</p>
 				</section>
-				{(desk || onMap) && (
-					<Suspense fallback={<div className="stay-map hidden h-[calc(100dvh-6rem)] l:sticky l:top-20 l:block" />}>
+				{(desk || onMap) && !filtered && MAP_ROOM}
+				{(desk || onMap) && filtered && (
+					<Suspense fallback={MAP_ROOM}>
 						<StaysMap
 							{...{ cards, place, show, active, onPoint }}
 							currency={found.currency}
@@ -173,4 +184,12 @@ function useLooked(initial: Looked, today: string): { view: Looked; setView: (ne
 				? 'maxPrice'
 				: '',
 	});
+}
+
+/** A list that is the very same as before as long as the same hotels are in it. */
+function useSame(cards: readonly StayCard[]): readonly StayCard[] {
+	const [kept, setKept] = useState(cards);
+	const isSame = kept.length === cards.length && kept.every((card, i) => card === cards[i]);
+	if (!isSame) setKept(cards);
+	return isSame ? kept : cards;
 }

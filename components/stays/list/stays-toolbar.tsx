@@ -2,6 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import { FilterDrawer } from '#components/flights/filter-drawer.tsx';
+import { FilterRoom } from '#components/flights/filter-room.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { Select } from '#components/ui/select.tsx';
@@ -17,7 +18,9 @@ const StayFilterGroups = lazy(() =>
 	import('./stay-filters.tsx').then((module) => ({ default: module.StayFilterGroups })),
 );
 
-interface StaysToolbarProps extends StayFiltersProps {
+interface StaysToolbarProps extends Omit<StayFiltersProps, 'found'> {
+	/** Null until all hotels are there. */
+	found: StayFiltersProps['found'] | null;
 	count: number;
 	sort: StaySort;
 	onSort: (sort: StaySort) => void;
@@ -26,7 +29,7 @@ interface StaysToolbarProps extends StayFiltersProps {
 }
 
 /** What is shown of what was found, in which order, and on a phone whether as a list or on the map. */
-export function StaysToolbar({ count, sort, onSort, map, onMap, ...filters }: StaysToolbarProps) {
+export function StaysToolbar({ count, sort, onSort, map, onMap, found, ...filters }: StaysToolbarProps) {
 	const t = useTranslations('stays.filters');
 	const list = useTranslations('stays.list');
 	const boards = useTranslations('stays.boards');
@@ -78,7 +81,7 @@ export function StaysToolbar({ count, sort, onSort, map, onMap, ...filters }: St
 				>
 					<Suspense>
 						<div className="[&>*:first-child]:border-t-0 [&>*:first-child]:pt-0">
-							<StayFilterGroups {...filters} />
+							{found ? <StayFilterGroups {...filters} found={found} /> : <FilterRoom headed />}
 						</div>
 					</Suspense>
 				</FilterDrawer>

@@ -1,22 +1,15 @@
 'use client';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ask } from '#lib/api/ask.ts';
-import type { StaysFound } from '#lib/stays/search/stay-card.ts';
-import { stayPaths } from '#lib/stays/search/stay-paths.ts';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readStays } from '#lib/api/read-stays.ts';
 import { type StaySearch, staySearchParams } from '#lib/stays/search/stay-search.ts';
-
-/** What the list's address answers. */
-export interface StaysReply {
-	found: StaysFound;
-	/** The middle of what was searched. */
-	place: { name: string; latitude: number; longitude: number };
-}
+import { isWhole, restOf, type StaysReply } from '#lib/stays/search/stays-reply.ts';
 
 export type Asking = 'ready' | 'loading' | 'failed';
 
 /**
- * What a search has found. Another search takes its place when it has been answered; prices that have ended are asked for
- * again by themselves, where somebody is looking.
+ * What a search has found: the hotels that came with the page, and all of them as soon as they are there. Another search
+ * takes its place when it has been answered; prices that have ended are asked for again by themselves, where somebody is
+ * looking.
  */
 export function useStaysFound(search: StaySearch, start: StaysReply) {
 	const key = String(staySearchParams(search));
@@ -29,20 +22,25 @@ export function useStaysFound(search: StaySearch, start: StaysReply) {
 	useEffect(() => {
 		const kept =
 			known.current.get(key) ?? (turn === 0 ? { reply: held, endsAt: Date.now() + held.found.livesMs } : null);
-		if (kept && kept.endsAt > Date.now() && (held.key === key || known.current.has(key))) {
+		const stands = kept && kept.endsAt > Date.now() && (held.key === key || known.current.has(key));
+		if (stands) {
 			known.current.set(key, kept);
 			setHeld((old) => (old.found === kept.reply.found ? old : { ...kept.reply, key }));
 			setState('ready');
-			return;
-		}
+			if (isWhole(kept.reply.found)) return;
+		} else setState('loading');
 		const abort = new AbortController();
-		setState('loading');
 		const read = async () => {
 			try {
-				const reply = await ask<StaysReply>(stayPaths.api.staysList(wanted()), { signal: abort.signal });
+				// What is on the screen comes first.
+				if (stands) await loaded(abort.signal);
+				const reply = await readStays(wanted(), abort.signal);
 				known.current.set(key, { reply, endsAt: Date.now() + reply.found.livesMs });
-				setHeld({ ...reply, key });
-				setState('ready');
+				// A thousand hotels are put in order in pieces, between which a press is heard.
+				startTransition(() => {
+					setHeld((old) => ({ ...(old.key === key ? restOf(old, reply) : reply), key }));
+					setState('ready');
+				});
 			} catch {
 				if (!abort.signal.aborted) setState('failed');
 			}
@@ -63,3 +61,10 @@ export function useStaysFound(search: StaySearch, start: StaysReply) {
 	}, [held]);
 	return { ...held, state, again: () => setTurn((n) => n + 1) };
 }
+
+/** Resolves once the page with its pictures has come, and never for what is given up. */
+const loaded = (signal: AbortSignal): Promise<void> =>
+	new Promise((resolve) => {
+		if (document.readyState === 'complete') resolve();
+		else addEventListener('load', () => resolve(), { once: true, signal });
+	});

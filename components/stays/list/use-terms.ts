@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { NAMED_ACCOMMODATION } from '#contract/stays/search-limits.ts';
+import { firstUse } from '#components/ui/first-use.ts';
 import { ask } from '#lib/api/ask.ts';
 import type { StayCard, StaysFound, StayTerms } from '#lib/stays/search/stay-card.ts';
 import { stayPaths } from '#lib/stays/search/stay-paths.ts';
@@ -8,25 +9,38 @@ import type { StaySearch } from '#lib/stays/search/stay-search.ts';
 
 type Terms = Readonly<Record<string, StayTerms>>;
 
-/** What the rates of the hotels in sight come with: what came along, and what is asked for as more come into sight. */
-export function useTerms(search: StaySearch, found: StaysFound, seen: readonly StayCard[]): Terms {
-	const [more, setMore] = useState<{ found: StaysFound; terms: Terms }>({ found, terms: {} });
-	const asked = useRef({ found, ids: new Set<string>() });
-	const terms = useMemo(() => (more.found === found ? { ...found.terms, ...more.terms } : found.terms), [found, more]);
+/**
+ * What the rates of the hotels in sight come with: what came along, and what is asked for as more come into sight, once
+ * somebody does something to the page.
+ */
+export function useTerms(search: StaySearch, { terms: came }: StaysFound, seen: readonly StayCard[]): Terms {
+	// What came along says whose they are: it stays the same as further hotels of a list come.
+	const [more, setMore] = useState<{ of: Terms; terms: Terms }>({ of: came, terms: {} });
+	const asked = useRef({ of: came, ids: new Set<string>() });
+	const [used, setUsed] = useState(false);
 	useEffect(() => {
-		if (asked.current.found !== found) asked.current = { found, ids: new Set() };
+		const use = () => setUsed(true);
+		void firstUse().then(use);
+		addEventListener('scroll', use, { once: true, passive: true });
+		return () => removeEventListener('scroll', use);
+	}, []);
+	const terms = useMemo(() => (more.of === came ? { ...came, ...more.terms } : came), [came, more]);
+	useEffect(() => {
+		// What came along is enough for the first screen.
+		if (!used) return;
+		if (asked.current.of !== came) asked.current = { of: came, ids: new Set() };
 		const { ids } = asked.current;
-		const missing = seen.map(({ id }) => id).filter((id) => !found.terms[id] && !ids.has(id));
+		const missing = seen.map(({ id }) => id).filter((id) => !came[id] && !ids.has(id));
 		for (const id of missing) ids.add(id);
 		const read = async (part: readonly string[]) => {
 			// A card without them says its price all the same.
-			const came = await ask<Terms>(stayPaths.api.stayTerms(search, part)).catch(() => ({}));
-			setMore((old) => ({ found, terms: { ...(old.found === found && old.terms), ...came } }));
+			const answer = await ask<Terms>(stayPaths.api.stayTerms(search, part)).catch(() => ({}));
+			setMore((old) => ({ of: came, terms: { ...(old.of === came && old.terms), ...answer } }));
 		};
 		for (let i = 0; i < missing.length; i += NAMED_ACCOMMODATION.mostWithRates) {
 			const part = missing.slice(i, i + NAMED_ACCOMMODATION.mostWithRates);
 			void read(part);
 		}
-	}, [search, found, seen]);
+	}, [search, came, seen, used]);
 	return terms;
 }

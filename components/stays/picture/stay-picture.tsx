@@ -22,6 +22,7 @@ export function StayPicture({ src, alt, first = false, className }: StayPictureP
 			width={720}
 			height={480}
 			loading={first ? 'eager' : 'lazy'}
+			fetchPriority={first ? 'high' : undefined}
 			decoding="async"
 			onError={(event) => takeDrawn(event.currentTarget)}
 			className={clsx('stay-picture', className)}

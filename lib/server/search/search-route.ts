@@ -1,10 +1,10 @@
 import 'server-only';
 import { MOST_WAYS } from '#lib/travel/nearby.ts';
 import { webDatabase } from '../db/web-database.ts';
+import { linesReply } from '../lines-reply.ts';
 import { linesInLanguage } from '../place-names/lines-in-language.ts';
 import { localeOfRequest } from '../preferences.ts';
 import { route } from '../route.ts';
-import { jsonLines } from './json-lines.ts';
 import { streamSearches } from './stream-searches.ts';
 import { joinSearch } from './visitor-searches.ts';
 
@@ -20,16 +20,6 @@ export const searchRoute = route(
 		const also = query.getAll('also').slice(0, MOST_WAYS);
 		const found = await streamSearches({ id, earlier }, also, visitorId, { signal, device, requestId });
 		const lines = linesInLanguage(found, localeOfRequest(request.headers));
-		return new Response(
-			jsonLines(lines, () => gone.abort()),
-			{
-				headers: {
-					// A text, which the server compresses chunk by chunk on its way: a twentieth of it is left.
-					'content-type': 'text/x-ndjson; charset=utf-8',
-					'cache-control': 'private, no-store',
-					'x-accel-buffering': 'no',
-				},
-			},
-		);
+		return linesReply(lines, () => gone.abort());
 	},
 );

@@ -63,10 +63,16 @@ export async function findStays(
 		);
 		return {
 			ok: true,
-			found: { ...common, cards: fitting, terms, lookedThrough: cards.length > near.length ? near.length : null },
+			found: {
+				...common,
+				cards: fitting,
+				total: fitting.length,
+				terms,
+				lookedThrough: cards.length > near.length ? near.length : null,
+			},
 		};
 	}
 	const first = filterStays(sortStays(cards, view.sort), view.filters, currency).cards.slice(0, FIRST);
 	const terms = await termsOf(first);
-	return { ok: true, found: { ...common, cards, terms, lookedThrough: null } };
+	return { ok: true, found: { ...common, cards, total: cards.length, terms, lookedThrough: null } };
 }

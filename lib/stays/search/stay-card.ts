@@ -51,7 +51,10 @@ export interface StayTerms {
 
 /** What a search for stays has found. */
 export interface StaysFound {
+	/** All hotels; on the page as it first comes, those that are written there. */
 	cards: readonly StayCard[];
+	/** How many hotels there are. */
+	total: number;
 	/** Of the first cards; others are asked for as they come into sight. */
 	terms: Readonly<Record<string, StayTerms>>;
 	currency: string;
