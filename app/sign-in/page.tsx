@@ -5,6 +5,7 @@ import { SignInView } from '#components/accounts/sign-in-view.tsx';
 import { accountById } from '#lib/server/accounts/account-store.ts';
 import { type AccountSearch, askedOfSignIn } from '#lib/server/accounts/asked-of-sign-in.ts';
 import { LINK_MINUTES } from '#lib/server/accounts/link-store.ts';
+import { oidcProvider } from '#lib/server/accounts/oidc.ts';
 import { typedEmail } from '#lib/server/accounts/typed-email.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
@@ -24,6 +25,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Accou
 			back={asked.back}
 			email={typedEmail(head)}
 			minutes={LINK_MINUTES.sign_in}
+			provider={oidcProvider()?.name ?? null}
 			signedIn={own?.email ?? null}
 		/>
 	);

@@ -9,7 +9,7 @@ import { SignUpView, VerifyEmailView } from './sign-up-view.tsx';
 
 const EMAIL = 'dora@example.com';
 const sign = (step?: Parameters<typeof SignInView>[0]['step']) => (
-	<SignInView step={step} back="/saved" email={EMAIL} minutes={15} signedIn={null} />
+	<SignInView step={step} back="/saved" email={EMAIL} minutes={15} provider="Nordlicht Verlag" signedIn={null} />
 );
 
 describe('signing in', () => {

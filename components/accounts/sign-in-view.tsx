@@ -15,6 +15,8 @@ interface SignInViewProps {
 	email: string;
 	/** How long a mailed link works. */
 	minutes: number;
+	/** What another provider to sign in with is called; null: there is none. */
+	provider: string | null;
 	/** The address of who is signed in already. */
 	signedIn: string | null;
 }
@@ -22,7 +24,7 @@ interface SignInViewProps {
 const TROUBLES = ['wrong', 'limit', 'down', 'expired', 'elsewhere'] as const;
 
 /** Where people sign in: by password, or by a link that is mailed to them. Works without JavaScript. */
-export function SignInView({ step, back, email, minutes, signedIn }: SignInViewProps) {
+export function SignInView({ step, back, email, minutes, provider, signedIn }: SignInViewProps) {
 	const t = useTranslations('signIn');
 	if (step === 'sent') return <LinkSent {...{ back, email, minutes }} />;
 	const trouble = TROUBLES.find((one) => one === step);
@@ -34,6 +36,8 @@ export function SignInView({ step, back, email, minutes, signedIn }: SignInViewP
 	return (
 		<AccountFrame title={t('title')} lead={t.rich('new', { link: create })}>
 			{trouble && <Trouble>{t(trouble)}</Trouble>}
+			{step === 'provider' && <Trouble>{t('provider', { name: provider ?? '' })}</Trouble>}
+			{step === 'known' && <Notice role="status">{t('linkKnown', { name: provider ?? '' })}</Notice>}
 			{step === 'changed' && <Notice role="status">{t('changedEmail')}</Notice>}
 			{step === 'proof' && <Notice role="status">{t('proof')}</Notice>}
 			{signedIn !== null && step !== 'proof' && <Notice>{t('already', { email: signedIn })}</Notice>}
@@ -63,6 +67,14 @@ export function SignInView({ step, back, email, minutes, signedIn }: SignInViewP
 					{t('sendLink')}
 				</Button>
 			</form>
+			{provider !== null && (
+				<div className="grid gap-4">
+					<p className="text-center text-ink-2">{t('orCompany')}</p>
+					<LinkButton href={paths.api.oidc(back)} icon="building-complex" full>
+						{provider}
+					</LinkButton>
+				</div>
+			)}
 		</AccountFrame>
 	);
 }

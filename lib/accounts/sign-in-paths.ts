@@ -15,6 +15,7 @@ export const ACCOUNT_STEPS = [
 	'changed',
 	'taken',
 	'provider',
+	'known',
 	'proof',
 ] as const;
 export type AccountStep = (typeof ACCOUNT_STEPS)[number];
@@ -53,6 +54,8 @@ export const signInPaths = {
 		mailReset: () => '/api/account/reset-password',
 		setPassword: () => '/api/account/password',
 		changeEmail: () => '/api/account/email',
+		/** A link: signs in at the provider of the settings. */
+		oidc: (back?: string) => at('/api/auth/oidc', { back }),
 		signOut: () => '/api/sign-out',
 	},
 } as const;

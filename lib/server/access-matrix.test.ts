@@ -50,6 +50,8 @@ describe('the access matrix', () => {
 		expect(open).toEqual([
 			'app/.well-known/quote-keys.json/route.ts',
 			'app/.well-known/security.txt/route.ts',
+			// A provider's site sends browsers there; the state that they went with answers for it.
+			'app/api/auth/callback/oidc/route.ts',
 			'app/healthz/route.ts',
 			'app/readyz/route.ts',
 		]);

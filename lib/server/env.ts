@@ -86,6 +86,11 @@ const Settings = z.object({
 	WEBHOOK_SECRET: Secrets,
 	/** Opens the agents' desk. The start script makes one in DATA_DIR; without it the desk stays closed. */
 	AGENT_ACCESS_CODE: z.string().min(12, '12 characters or more').optional(),
+	/** Another provider to sign in with, by OpenID Connect: all three, and what its button says. */
+	AUTH_OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+	AUTH_OIDC_CLIENT_ID: Words,
+	AUTH_OIDC_CLIENT_SECRET: Words,
+	AUTH_OIDC_NAME: Words,
 	SELLER_NAME: Words,
 	SELLER_ADDRESS: Words,
 	SELLER_EMAIL: z.email().optional(),

@@ -19,6 +19,6 @@ export default async function SignInLinkPage({ searchParams }: { searchParams: A
 	const link = await readLink(webDatabase(), token, ['sign_in']);
 	if (link && link.details.browser === browserVisitor(head))
 		return <SignInLinkView token={token} email={link.details.email} />;
-	const own = { back: '', email: typedEmail(head), minutes: LINK_MINUTES.sign_in, signedIn: null };
+	const own = { back: '', email: typedEmail(head), minutes: LINK_MINUTES.sign_in, provider: null, signedIn: null };
 	return <SignInView step={link ? 'elsewhere' : 'expired'} {...own} />;
 }
