@@ -121,6 +121,8 @@ test.describe('every answer carries the headers that protect it', () => {
 		['/manifest.webmanifest', 200],
 		['/there-is-none', 404],
 		['/flights/offers/off_00009htYpSCXrwaB9DnUm0', 200],
+		['/trips/flights/ord_00009htYpSCXrwaB9DnUm0', 404],
+		['/bookings/bki_none', 404],
 		['/_next/static/none.js', 404],
 		['/_next/image?url=http%3A%2F%2F169.254.169.254%2F&w=64&q=75', 404],
 		['/api/none', 404],

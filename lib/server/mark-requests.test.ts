@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boundServer } from './bound-server.ts';
 import { PEER_HEADER } from './local-request.ts';
 import { markRequests } from './mark-requests.ts';
+import { notedReply, REPLY_HEADER } from './noted-replies.ts';
 import { REFUSE_HEADER } from './refuse-early.ts';
 
 let server: Server;
@@ -51,6 +52,17 @@ describe('requests that Next has no answer to', () => {
 	});
 	it('and every one carries the address of its socket', async () => {
 		expect((await send('GET /', [`${PEER_HEADER}: 1.2.3.4`])).headers[PEER_HEADER]).toBe('127.0.0.1');
+	});
+});
+
+describe('a reply', () => {
+	it('can be named by its page while it lasts, but not by a client, and not in Next’s own navigation', async () => {
+		const { headers } = await send('GET /', [`${REPLY_HEADER}: mine`]);
+		const id = String(headers[REPLY_HEADER]);
+		expect(id).toMatch(/^[\da-f-]{36}$/);
+		expect(notedReply('mine')).toBeUndefined();
+		await expect.poll(() => notedReply(id)).toBeUndefined();
+		expect((await send('GET /', ['rsc: 1', `${REPLY_HEADER}: mine`])).headers[REPLY_HEADER]).toBeUndefined();
 	});
 });
 

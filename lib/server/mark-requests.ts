@@ -1,9 +1,17 @@
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { boundServer } from './bound-server.ts';
 import { beginMarking, markRequest } from './local-request.ts';
 import { refuseEarly } from './refuse-early.ts';
+import { noteReply } from './noted-replies.ts';
+
+interface Started {
+	request: IncomingMessage;
+	response: ServerResponse;
+	socket: Socket;
+	server: Server;
+}
 
 /**
  * Marks every request of this process, and keeps from Next what it cannot answer. Node publishes each before any listener
@@ -11,10 +19,11 @@ import { refuseEarly } from './refuse-early.ts';
  */
 export function markRequests(): void {
 	subscribe('http.server.request.start', (message) => {
-		const { request, socket, server } = message as { request: IncomingMessage; socket: Socket; server: Server };
+		const { request, response, socket, server } = message as Started;
 		boundServer(server);
 		markRequest(request, socket);
 		refuseEarly(request);
+		noteReply(request, response);
 	});
 	beginMarking();
 }

@@ -14,6 +14,7 @@ import { PURPOSE_PAGES } from '#lib/intents/purpose-pages.ts';
 import { readOfferLink } from '#lib/offer-link.ts';
 import { paths } from '#lib/paths.ts';
 import { privatePage } from '#lib/private-page.ts';
+import { answerNotFound } from '#lib/server/answer-not-found.ts';
 import { readIntent } from '#lib/server/intents/read-intent.ts';
 import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { readUrl } from '#lib/server/request-url.ts';
@@ -45,7 +46,10 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
 	]);
 	const read = await readIntent(intentId, visitor);
 	// Not Next's own page for what is not found: it stays empty without JavaScript.
-	if (read.state === 'missing') return <OutcomeFailure kind="missing" retryHref={url} />;
+	if (read.state === 'missing') {
+		await answerNotFound();
+		return <OutcomeFailure kind="missing" retryHref={url} />;
+	}
 	if (read.state === 'problem')
 		return (
 			<OutcomeFailure
