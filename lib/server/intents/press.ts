@@ -1,8 +1,11 @@
 import 'server-only';
 import { attended } from '#base/heartbeat.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
+import type { StayDraft } from '#lib/stays/checkout/stay-draft.ts';
 import type { PayBy } from '#lib/intents/intent.ts';
 import { attemptKey } from '#lib/intents/attempt-key.ts';
+import { customerUserOf } from '../accounts/customer-user.ts';
 import { noteRefusal } from '../audit/note-refusal.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import { recordSettlement } from '../audit/record-settlement.ts';
@@ -54,7 +57,8 @@ export async function press(row: IntentRow, input: PressInput, presser: Presser)
 	const request = purposeOf(row).request(row, attempt, input, paying);
 	if ('problem' in request) return request;
 	const db = webDatabase();
-	const claimed = await claim(row, attempt, input, request.body, presser);
+	const body = await inTheNameOf(presser, input, request.body);
+	const claimed = await claim(row, attempt, input, body, presser);
 	if (!claimed) return { intent: (await findIntent(db, presser.visitorId, row.id)) ?? row };
 	// Taken after the claim: of a double click only one press costs an attempt.
 	const limited =
@@ -91,6 +95,19 @@ async function forbids(row: IntentRow, { pay }: PressInput, presser: Presser) {
 	if (pay && (await may(presser, `pay.${pay.type}`)) === 'none') return FORBIDDEN;
 	return pay?.type === 'guarantee' ? claimCard(row.id, pay.card_id, presser) : undefined;
 }
+
+/** What a traveller books signed in carries their customer user. Without one it is booked all the same. */
+async function inTheNameOf({ account, role }: Presser, input: PressInput, body: object): Promise<object> {
+	const lead = 'draft' in input ? leadOf(input.draft as Partial<BookingDraft & StayDraft>) : undefined;
+	if (!account || role !== 'traveller' || !lead) return body;
+	const user = await customerUserOf(webDatabase(), account.id, lead).catch((error: unknown) =>
+		logFailure('customer user of an account', error),
+	);
+	return user ? { ...body, users: [user] } : body;
+}
+
+/** In whose name a draft books. */
+const leadOf = ({ travellers, guests }: Partial<BookingDraft & StayDraft>) => travellers?.[0] ?? guests?.[0];
 
 const isPaying = (input: PressInput): input is PaidInput => input.pay !== undefined;
 
