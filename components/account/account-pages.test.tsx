@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { axeFaults } from '#components/testing/axe-faults.ts';
+import { show } from '#components/testing/show.tsx';
+import type { SavedTraveller } from '#lib/accounts/saved-traveller.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { AccountSection } from './account-section.tsx';
+import { LoyaltyNumbers } from './loyalty-numbers.tsx';
+import { OwnData } from './own-data.tsx';
+import { TravellerForm } from './traveller-form.tsx';
+import { TravellersList } from './travellers-list.tsx';
+
+const ANNE: SavedTraveller = {
+	id: 'trv_1',
+	title: 'ms',
+	given_name: 'Anne-Sophie',
+	family_name: "O'Brien",
+	gender: 'f',
+	born_on: '1984-02-14',
+	documents: [
+		{ type: 'passport', unique_identifier: 'PX1230006', issuing_country_code: 'IE', expires_on: '2027-01-11' },
+	],
+	loyalty: { airlines: [{ airline_iata_code: 'LH', account_number: '99224417' }], hotels: [] },
+	forgetDocuments: true,
+};
+const NONE: ReadonlySet<string> = new Set();
+
+test('travellers are listed with the end of their document, and what is wrong stands at its field', async () => {
+	await show(
+		<AccountFrame section="travellers">
+			<AccountSection title="Travellers" news="wrong">
+				<TravellerForm traveller={ANNE} wrong={new Set(['born_on', 'passport_country'])} locale="en" />
+				<TravellersList travellers={[ANNE]} today="2026-11-23" locale="en" />
+			</AccountSection>
+		</AccountFrame>,
+	);
+	await expect.element(page.getByText(/Passport, Ireland .*0006.*valid until/)).toBeVisible();
+	await expect.element(page.getByText('Passport expires within six months')).toBeVisible();
+	await expect.element(page.getByText('Enter a date that exists')).toBeVisible();
+	await expect.element(page.getByRole('link', { name: 'Travellers' })).toHaveAttribute('aria-current', 'page');
+	await expect.element(page.getByRole('checkbox', { name: /Delete documents 90 days/ })).toBeChecked();
+	expect(await axeFaults()).toEqual([]);
+});
+
+test('loyalty numbers show their end alone', async () => {
+	await show(
+		<LoyaltyNumbers
+			travellers={[ANNE]}
+			airlines={[{ value: 'airline:LH', label: 'Lufthansa (LH)' }]}
+			hotels={[]}
+			wrong={NONE}
+		/>,
+		{ locale: 'ar' },
+	);
+	await expect.element(page.getByText('•••• 4417')).toBeVisible();
+	expect(document.body.textContent).not.toContain('99224417');
+	expect(await axeFaults()).toEqual([]);
+});
+
+test('export and erase ask for a recent sign-in first, and erasing for a ticked box', async () => {
+	const showNext = await show(<OwnData signInHref="/sign-in?return=%2Faccount%2Fdata" erasable unsure={false} />);
+	await expect.element(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+	expect(page.getByRole('button').elements()).toEqual([]);
+	showNext(<OwnData signInHref={null} erasable unsure />);
+	await expect.element(page.getByRole('checkbox')).not.toBeChecked();
+	await expect.element(page.getByRole('alert')).toHaveTextContent('Nothing was erased');
+	await expect.element(page.getByRole('link', { name: 'Download the file' })).toBeVisible();
+	expect(await axeFaults()).toEqual([]);
+});
