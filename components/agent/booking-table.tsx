@@ -18,7 +18,7 @@ interface BookingTableProps {
 	rows: readonly DeskRow[];
 	/** The service's clock, epoch milliseconds. */
 	now: number;
-	/** By when each has to be paid comes first. */
+	/** By when each has to be paid is told in place of when it was booked. */
 	byDeadline: boolean;
 	/** Keys of the words of names that were looked for. */
 	words?: readonly string[];
@@ -53,7 +53,6 @@ export function BookingTable({ rows, now, byDeadline, words = [], preferences }:
 		),
 	);
 	const cells = cellsOf({ rows, now, byDeadline, words, preferences }, show, t);
-	const hasDeadline = byDeadline || rows.some(({ pay_by: by }) => by !== null);
 	const columns: ColumnName[] = [
 		'reference',
 		'traveller',
@@ -63,8 +62,7 @@ export function BookingTable({ rows, now, byDeadline, words = [], preferences }:
 		'departs',
 		'returns',
 		'status',
-		...(hasDeadline ? (['payBy'] as const) : []),
-		'booked',
+		byDeadline ? 'payBy' : 'booked',
 		'total',
 	];
 	return (

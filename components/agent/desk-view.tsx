@@ -81,7 +81,7 @@ export function DeskView(props: DeskViewProps) {
 	const plain = q === '' && list === 'newest';
 	const isFiltered = Object.keys(filters).length > 0;
 	return (
-		<div className="mx-auto grid max-w-[110rem] grid-cols-[minmax(0,1fr)] gap-6 px-(--gutter) py-5 l:grid-cols-[13rem_minmax(0,1fr)] l:gap-8">
+		<div className="mx-auto grid max-w-[110rem] grid-cols-[minmax(0,1fr)] gap-6 px-(--gutter) py-5 l:grid-cols-[15rem_minmax(0,1fr)]">
 			<DeskRail here={q === '' ? list : null} {...{ counts, most, preferences }} />
 			<div className="grid content-start gap-4 max-l:order-first">
 				<FindBox q={q} open={plain && !isFiltered && !later} />
@@ -159,7 +159,7 @@ function Open({ q, list, preferences, refundNews: news, ...props }: DeskViewProp
 			return <UncancelledTable taken={taken} rows={props.uncancelled ?? []} preferences={preferences} />;
 		default:
 			return (
-				<div id={RESULTS}>
+				<div id={RESULTS} className="overflow-x-auto">
 					{props.trips.length === 0 ? (
 						<Nothing q={q} list={list} filtered={Object.keys(props.filters).length > 0} />
 					) : (
