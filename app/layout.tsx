@@ -71,11 +71,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 				<PageIcons />
 				<SkipLink>{t('skip')}</SkipLink>
 				<LateHydration>
-					<PageHeader place={{ ...place, preferences, mode, rates, unfinishedHref, signedIn: viewer.account !== undefined }} />
+					<PageHeader
+						place={{ ...place, preferences, mode, rates, unfinishedHref, signedIn: viewer.account !== undefined }}
+					/>
 				</LateHydration>
 				{isStaff(viewer.role) && (
 					<>
-						<AgentBar />
+						<AgentBar
+							sessions={(await may(viewer, 'desk.sessions')) !== 'none'}
+							team={(await may(viewer, 'desk.team')) !== 'none'}
+						/>
 						<ClientMessages areas={['deskKeys']}>
 							<DeskKeys places={deskPlaces({ audit: (await may(viewer, 'desk.audit')) !== 'none' })} />
 						</ClientMessages>

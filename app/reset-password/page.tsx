@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Another password for somebody who has forgotten theirs. */
 export default async function ResetPasswordPage({ searchParams }: { searchParams: AccountSearch }) {
 	const [{ step, token }, head] = await Promise.all([askedOfSignIn(searchParams), headers()]);
-	const link = token ? await readLink(webDatabase(), token, ['reset']) : undefined;
+	const link = token ? await readLink(webDatabase(), token, ['reset', 'invite']) : undefined;
 	return (
 		<ResetPasswordView
 			step={token && !link ? 'expired' : step}

@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
+import { teamPaths } from '#lib/accounts/team-paths.ts';
 import { paths } from '#lib/paths.ts';
 
 const LINK = 'link type-small inline-flex min-h-9 items-center pointer-coarse:min-h-hit';
 
-/** Over every page while an agent is signed in: in whose name this browser works, and how to stop. */
-export function AgentBar() {
+/** Over every page while an agent is signed in: in whose name this browser works, and how to stop. `sessions`, `team`: they may see those. */
+export function AgentBar({ sessions, team }: { sessions: boolean; team: boolean }) {
+	const words = useTranslations('security.team');
 	const t = useTranslations('agent.bar');
 	return (
 		<aside aria-label={t('label')} className="border-b border-ink bg-signal-soft print:hidden">
@@ -16,9 +18,16 @@ export function AgentBar() {
 				<a className={LINK} href={paths.agent()}>
 					{t('desk')}
 				</a>
-				<a className={LINK} href={paths.agentSessions()}>
-					{t('sessions')}
-				</a>
+				{team && (
+					<a className={LINK} href={teamPaths.team()}>
+						{words('title')}
+					</a>
+				)}
+				{sessions && (
+					<a className={LINK} href={paths.agentSessions()}>
+						{t('sessions')}
+					</a>
+				)}
 				<form method="post" action={paths.api.signOut()}>
 					<Button type="submit" size="s">
 						{t('signOut')}

@@ -48,6 +48,10 @@ const order = Object.keys(VIEWERS);
 const MATRIX: Record<Act, string> = {
 	desk: '------ ---- FFFF',
 	'desk.audit': '------ ---- --FF',
+	'desk.rates': '------ ---- F-FF',
+	'desk.webhooks': '------ ---- F-FF',
+	'desk.sessions': '------ ---- F--F',
+	'desk.team': '------ ---- ---F',
 	'trip.see': '---lFF FF-- FFFF',
 	'trip.pay': '----FF FF-- FFFF',
 	'trip.add_services': '----F- -F-- FFFF',

@@ -19,6 +19,10 @@ type Rule = (viewer: Asking, on: On) => Access | Promise<Access>;
 
 const everyone: Rule = () => 'full';
 const leads: Rule = ({ role }) => (role === 'lead' || role === 'admin' ? 'full' : 'none');
+/** Opened by the access code, while there is no admin and nobody has a role. */
+const byCode = ({ role, account }: Asking): boolean => role === 'agent' && account === undefined;
+const leadsOrCode: Rule = (viewer, on) => (byCode(viewer) ? 'full' : leads(viewer, on));
+const adminsOrCode: Rule = (viewer) => (byCode(viewer) || viewer.role === 'admin' ? 'full' : 'none');
 const agents: Rule = ({ role }) => (isStaff(role) ? 'full' : 'none');
 
 /** Their own account: what the person has told, and what they have asked for. */
@@ -59,8 +63,16 @@ const ofActedTrip: Rule = async ({ visitorId, role, account }, { tripId = '' }) 
 
 /** Who may do what: the one table of it. What belongs to a visitor alone (searches, intents) is read by their id. */
 export const RULES = {
-	/** The agents' desk, its lists, the webhook console and negotiated rates. */
+	/** The agents' desk, its lists, and reading the webhook console and negotiated rates. */
 	desk: agents,
+	/** Changing negotiated rates. */
+	'desk.rates': leadsOrCode,
+	/** Switching the webhook off and on, testing it, having events delivered again. */
+	'desk.webhooks': leadsOrCode,
+	/** The sessions at the desk. */
+	'desk.sessions': adminsOrCode,
+	/** Who works at the desk. */
+	'desk.team': ({ role }) => (role === 'admin' ? 'full' : 'none'),
 	/** Who did what, on the whole site. */
 	'desk.audit': leads,
 	'trip.see': ofTrip,

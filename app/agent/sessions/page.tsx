@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
 import { AgentDoor } from '#components/agent/agent-door.tsx';
 import { SessionsView } from '#components/agent/sessions-view.tsx';
 import { SESSION_NEWS } from '#lib/paths.ts';
@@ -21,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 	return { title: t('title'), robots: { index: false, follow: false } };
 }
 
-/** The agents' sessions that stand, each of which any agent can end. Works without JavaScript. */
+/** The agents' sessions that stand, each of which an admin can end. Works without JavaScript. */
 export default async function AgentSessionsPage({ searchParams }: PageProps) {
 	const [{ news }, visitor, preferences, { url }] = await Promise.all([
 		searchParams,
@@ -30,6 +31,7 @@ export default async function AgentSessionsPage({ searchParams }: PageProps) {
 		readUrl(),
 	]);
 	if ((await may(visitor, 'desk')) === 'none') return <AgentDoor {...(await deskDoor(visitor, url))} />;
+	if ((await may(visitor, 'desk.sessions')) === 'none') notFound();
 	const sessions = await listSessions(webDatabase(), 'desk').catch((error: unknown) => {
 		logFailure('list sessions', error);
 		return null;

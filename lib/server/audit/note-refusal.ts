@@ -6,7 +6,15 @@ import { logFailure, logWarning } from '../log-failure.ts';
 import { type Actor, actorOf, type AuditEntry, recordAudit } from './record-audit.ts';
 
 export interface Refusal extends Pick<AuditEntry, 'subject'> {
-	action: `account.${string}` | 'agent.sign_in' | 'card' | 'origin' | 'trip.act' | 'trip.code' | 'webhook.signature' | `limit.${string}`;
+	action:
+		| `account.${string}`
+		| 'agent.sign_in'
+		| 'card'
+		| 'origin'
+		| 'trip.act'
+		| 'trip.code'
+		| 'webhook.signature'
+		| `limit.${string}`;
 	code: string;
 }
 

@@ -14,6 +14,8 @@ import { route } from '#lib/server/route.ts';
 import { seeOther } from '#lib/server/see-other.ts';
 import { ProblemError, refused } from '#lib/server/service-problem.ts';
 
+const BY = ['reset', 'invite'] as const;
+
 /**
  * Sets the `password` of a plain form by the `token` of a mailed link, ends every session of the account and signs in
  * here. 303.
@@ -31,7 +33,7 @@ export const POST = route(
 			void noteRefusal({ action: 'account.password', code: 'link_expired' }, viewer);
 			return seeOther(paths.resetPassword({ step: 'expired' }));
 		};
-		const link = await readLink(webDatabase(), token, ['reset']);
+		const link = await readLink(webDatabase(), token, BY);
 		const account = link?.accountId ? await accountById(webDatabase(), link.accountId) : undefined;
 		if (!link || !account || account.lockedAt || account.email !== link.details.email) return refuse();
 		const weakness = weaknessOf(password, account.email);
@@ -41,7 +43,7 @@ export const POST = route(
 			const answer = await finishSignIn(request, viewer, account, {
 				back: link.details.back,
 				along: async (tx) => {
-					if (!(await useLink(tx, token, ['reset']))) throw new ProblemError(refused(409, 'link_used'));
+					if (!(await useLink(tx, token, BY))) throw new ProblemError(refused(409, 'link_used'));
 					await setPassword(tx, account.id, passwordHash);
 					await setVerified(tx, account.id, account.email);
 					await endLinksOf(tx, account.id);

@@ -11,6 +11,6 @@ const Body = z.strictObject({
 });
 
 /** Makes a negotiated rate. 422 with the booking service's refusals by field; 404 for everyone but agents. */
-export const POST = route({ limit: 'write', act: 'desk', body: jsonOf(Body) }, ({ body, viewer }) =>
+export const POST = route({ limit: 'write', act: 'desk.rates', body: jsonOf(Body) }, ({ body, viewer }) =>
 	addRate(body, viewer),
 );

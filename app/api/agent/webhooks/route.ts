@@ -9,6 +9,6 @@ export const GET = route({ limit: 'read', act: 'desk' }, ({ viewer }) => readOve
 
 /** Turns deliveries to the endpoint off and on. */
 export const PATCH = route(
-	{ limit: 'write', act: 'desk', body: jsonOf(z.object({ active: z.boolean() })) },
+	{ limit: 'write', act: 'desk.webhooks', body: jsonOf(z.object({ active: z.boolean() })) },
 	({ body, viewer }) => switchEndpoint(body.active, viewer.device),
 );

@@ -11,11 +11,11 @@ const Body = z.strictObject({
 });
 
 /** Changes a negotiated rate. 422 with the booking service's refusals by field; 404 for everyone but agents. */
-export const PATCH = route({ limit: 'write', act: 'desk', body: jsonOf(Body) }, ({ params, body, viewer }) =>
+export const PATCH = route({ limit: 'write', act: 'desk.rates', body: jsonOf(Body) }, ({ params, body, viewer }) =>
 	changeRate(params.rateId ?? '', body, viewer),
 );
 
 /** Deletes a negotiated rate. 404 where there is none, and for everyone but agents. */
-export const DELETE = route({ limit: 'write', act: 'desk' }, ({ params, viewer }) =>
+export const DELETE = route({ limit: 'write', act: 'desk.rates' }, ({ params, viewer }) =>
 	removeRate(params.rateId ?? '', viewer),
 );

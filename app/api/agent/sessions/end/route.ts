@@ -9,10 +9,10 @@ import { seeOther } from '#lib/server/see-other.ts';
 
 /**
  * Ends the agents' session of a plain form's `session`, in every browser that has its cookie. 303 to the list of
- * sessions; 404 for everyone but agents.
+ * sessions; 404 for everyone but admins.
  */
 export const POST = route(
-	{ limit: 'write', act: 'desk', body: readForm, down: paths.agentSessions('down') },
+	{ limit: 'write', act: 'desk.sessions', body: readForm, down: paths.agentSessions('down') },
 	async ({ viewer, body }) => {
 		const session = body.get('session') ?? '';
 		const ended = await webDatabase().transaction(async (tx) => {

@@ -1,0 +1,70 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { accountByEmail, accountById } from '#lib/server/accounts/account-store.ts';
+import { webDatabase } from '#lib/server/db/web-database.ts';
+import type { Env } from '#lib/server/env.ts';
+import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
+import { signedIn } from '#lib/server/testing/signed-in.ts';
+import { viewerOf } from '#lib/server/viewer.ts';
+import { POST } from './route.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
+
+const db = databaseOfTests();
+beforeAll(async () => {
+	settings.value = {
+		WEB_SECRET: 'a secret of the tests',
+		DATA_KEY: 'a key of the tests',
+		DATABASE_URL: db.url,
+		PUBLIC_URL: 'https://shop.example',
+		LOG_LEVEL: 'silent',
+	};
+	await webDatabase().query('select 1');
+});
+beforeEach(async () => void (await db.query('truncate web.accounts, web.mail_outbox cascade')));
+
+async function press({ cookie }: { cookie: string }, form: Record<string, string>) {
+	const headers = { host: 'shop.example', origin: 'https://shop.example', cookie };
+	const body = new URLSearchParams(form);
+	const answer = await POST(new Request('https://shop.example/api/agent/team', { method: 'POST', headers, body }), {
+		params: Promise.resolve({}),
+	});
+	return answer.headers.get('location') ?? answer.status;
+}
+const roleIn = async ({ cookie }: { cookie: string }) =>
+	(await viewerOf(new Headers({ host: 'shop.example', cookie }), false)).role;
+
+it('an admin invites, gives another role, locks and opens again; whom it is about is signed out at once', async () => {
+	const [admin, agent] = [await signedIn(db, 'admin'), await signedIn(db, 'agent')];
+	expect(await press(admin, { act: 'invite', email: 'new@example.com', role: 'lead' })).toBe(
+		'/agent/team?news=invited',
+	);
+	expect((await accountByEmail(db, 'new@example.com'))?.role).toBe('lead');
+	expect(await press(admin, { act: 'role', account: agent.account.id, role: 'lead' })).toBe('/agent/team?news=changed');
+	expect((await accountById(db, agent.account.id))?.role).toBe('lead');
+	expect(await roleIn(agent)).toBe('guest');
+	const again = await signedIn(db, { ...agent.account, role: 'lead' });
+	expect(await press(admin, { act: 'lock', account: agent.account.id })).toBe('/agent/team?news=changed');
+	expect(await roleIn(again)).toBe('guest');
+	expect(await press(admin, { act: 'unlock', account: agent.account.id })).toBe('/agent/team?news=changed');
+	expect(await press(admin, { act: 'invite', email: 'nobody', role: 'lead' })).toBe('/agent/team?news=email');
+});
+
+it('the last admin stays, and of two who go at once one does', async () => {
+	const [one, two] = [await signedIn(db, 'admin'), await signedIn(db, 'admin')];
+	const went = await Promise.all(
+		[one, two].map((admin) => press(admin, { act: 'role', account: admin.account.id, role: 'agent' })),
+	);
+	expect(went.toSorted()).toEqual(['/agent/team?news=changed', '/agent/team?news=last']);
+});
+
+it('is closed to everybody else, and to an admin whose proof is old', async () => {
+	const invite = { act: 'invite', email: 'x@example.com', role: 'admin' };
+	for (const role of ['traveller', 'agent', 'lead'] as const)
+		expect(await press(await signedIn(db, role), invite)).toBe(404);
+	expect(await press(await signedIn(db, 'admin', { factor: false }), invite)).toBe(404);
+	const admin = await signedIn(db, 'admin');
+	await db.query(`update web.sessions set proved_at = now() - interval '31 minutes'`);
+	expect(await press(admin, invite)).toBe('/confirm?return=%2Fagent%2Fteam');
+	expect(await accountByEmail(db, 'x@example.com')).toBeUndefined();
+});

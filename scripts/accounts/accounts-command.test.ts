@@ -1,0 +1,56 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { accountByEmail, hasAdmin } from '#lib/server/accounts/account-store.ts';
+import { readLink } from '#lib/server/accounts/link-store.ts';
+import { webDatabase } from '#lib/server/db/web-database.ts';
+import type { Env } from '#lib/server/env.ts';
+import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
+import { signedIn } from '#lib/server/testing/signed-in.ts';
+import { viewerOf } from '#lib/server/viewer.ts';
+import { accountsCommand } from './accounts-command.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
+
+const db = databaseOfTests();
+beforeAll(async () => {
+	settings.value = {
+		WEB_SECRET: 'a secret of the tests',
+		DATA_KEY: 'a key of the tests',
+		DATABASE_URL: db.url,
+		PUBLIC_URL: 'https://shop.example',
+	};
+	await webDatabase().query('select 1');
+});
+beforeEach(async () => void (await db.query('truncate web.accounts, web.mail_outbox cascade')));
+
+it('makes the first admin, by a link that sets a password', async () => {
+	const [link = ''] = await accountsCommand(db, ['admin', 'Ana@example.com']);
+	const token = new URL(link).searchParams.get('token') ?? '';
+	expect(link).toMatch(/^https:\/\/shop\.example\/reset-password\?token=/);
+	expect(await readLink(db, token, ['invite'])).toMatchObject({ details: { email: 'Ana@example.com' } });
+	expect(await hasAdmin(db)).toBe(true);
+	expect(await accountsCommand(db, ['list'])).toEqual(['Ana@example.com  admin  no second factor']);
+});
+
+it('locks and opens again, ends sessions at once, and keeps the last admin', async () => {
+	const admin = await signedIn(db, 'admin');
+	await expect(accountsCommand(db, ['lock', admin.account.email])).rejects.toThrow('last admin');
+	const agent = await signedIn(db, 'agent');
+	const roleOf = async () => (await viewerOf(new Headers({ host: 'shop.example', cookie: agent.cookie }), false)).role;
+	expect(await roleOf()).toBe('agent');
+	await accountsCommand(db, ['lock', agent.account.email]);
+	expect(await roleOf()).toBe('guest');
+	expect((await accountByEmail(db, agent.account.email))?.lockedAt).not.toBeNull();
+	await accountsCommand(db, ['unlock', agent.account.email]);
+	expect((await accountByEmail(db, agent.account.email))?.lockedAt).toBeNull();
+	await accountsCommand(db, ['reset', agent.account.email]);
+	const mails = await db.query<{ facts: { what: string } }>('select facts from web.mail_outbox order by id');
+	expect(mails.map(({ facts }) => facts.what)).toEqual(['locked', 'unlocked', 'reset']);
+});
+
+it.each([[[]], [['admin']], [['invite', 'a@example.com', 'traveller']], [['lock', 'nobody@example.com']]])(
+	'says what it cannot do: %j',
+	async (args) => {
+		await expect(accountsCommand(db, args)).rejects.toThrow();
+	},
+);
