@@ -18,6 +18,27 @@ export const linkMailedTo = (context: BrowserContext, address: string): Promise<
 		page.getByRole('region', { name: 'Links in it' }).getByRole('link').first().innerText(),
 	);
 
+/** The link to a page in the newest mail to an address whose subject has these words, once it has come. */
+export async function linkIn(context: BrowserContext, address: string, subject: string, path: string): Promise<string> {
+	await onThisMachine(context);
+	const page = await context.newPage();
+	try {
+		const mail = page.getByRole('listitem').filter({ hasText: address }).filter({ hasText: subject });
+		await expect(async () => {
+			await page.goto('/dev/mail');
+			await mail.getByRole('link').first().click({ timeout: 1_000 });
+		}).toPass({ timeout: 90_000 });
+		return await page
+			.getByRole('region', { name: 'Links in it' })
+			.getByRole('link')
+			.filter({ hasText: path })
+			.first()
+			.innerText();
+	} finally {
+		await page.close();
+	}
+}
+
 /** Opens the newest mail to an address on the page that shows what would have gone out; `at` names another storefront. */
 export async function inNewestMail<Read>(
 	context: BrowserContext,
