@@ -77,7 +77,6 @@ const isOfBookings = (list: DeskListName): boolean => list === 'newest' || list 
 /** The agents' desk: one box that finds anything, what waits for somebody, and the bookings. */
 export function DeskView(props: DeskViewProps) {
 	const { q, list, counts, later, filters, most, preferences } = props;
-	const t = useTranslations('agent');
 	const plain = q === '' && list === 'newest';
 	const isFiltered = Object.keys(filters).length > 0;
 	return (

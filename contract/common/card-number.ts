@@ -59,4 +59,4 @@ export const CARD_NUMBER_REFUSED = 'Card numbers are taken by the card host alon
 
 /** Free text that is kept: it holds no number of a payment card. */
 export const withoutCardNumber = <Text extends z.ZodType<string>>(text: Text): Text =>
-	text.refine((given) => !hasCardNumber(given), CARD_NUMBER_REFUSED) as Text;
+	text.refine((given) => !hasCardNumber(given), CARD_NUMBER_REFUSED);

@@ -10,7 +10,6 @@ import { offersOn, orderBody } from '../air/orders/testing/booking.ts';
 import { searchBody } from '../air/search/testing/search-body.ts';
 import { sealPersons } from '../db/seal-persons.ts';
 import { bookingBody, quoteIn, TEST_HOTEL } from '../stays/testing/booking-stays.ts';
-import { cardBody } from './card-body.ts';
 import { createTestApp, type TestApp, type TestToken } from './create-test-app.ts';
 
 /** Words that are nowhere but in what the test tells. */

@@ -31,7 +31,7 @@ export function AuditCheckNotice({ check, isNew, preferences }: AuditCheckNotice
 				{check && (
 					<Notice tone={check.broken ? 'bad' : 'good'}>
 						<b>{check.broken ? t(check.broken.how, { seq: check.broken.seq }) : t('whole', { acts: check.acts })}</b>{' '}
-						{t('asOf')} <UtcMoment at={check.at} preferences={preferences} />.{' '}
+						{t('asOf')} <UtcMoment at={check.at} preferences={preferences} />{' '}
 						{check.head && !check.broken && (
 							<>
 								{t('head')} <code className="break-all">{check.head}</code>

@@ -19,7 +19,7 @@ const section = <DeskSection tripId="ord_1" notes={[note]} mails={['booked']} pr
 
 test('keeps a note, and what was typed while it cannot', async () => {
 	const answers = [new Response(null, { status: 503 }), new Response(null, { status: 204 })];
-	const asked = vi.fn(async (..._: unknown[]) => answers.shift());
+	const asked = vi.fn<(...sent: unknown[]) => Promise<Response | undefined>>(async () => answers.shift());
 	vi.stubGlobal('fetch', asked);
 	await show(section);
 	await expect

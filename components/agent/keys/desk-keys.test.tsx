@@ -9,7 +9,7 @@ const places = deskPlaces({ audit: true });
 const box = () => page.getByRole('combobox');
 
 test('finds what is typed, goes to a page by a part of its name, by keys alone', async () => {
-	const go = vi.fn();
+	const go = vi.fn<(href: string) => void>();
 	await show(<DeskKeys places={places} go={go} />);
 	await userEvent.keyboard('{Control>}k{/Control}');
 	await expect.element(box()).toHaveFocus();
@@ -24,7 +24,7 @@ test('finds what is typed, goes to a page by a part of its name, by keys alone',
 });
 
 test('goes by two letters, and puts the focus into the box of the page', async () => {
-	const go = vi.fn();
+	const go = vi.fn<(href: string) => void>();
 	await show(
 		<>
 			<input aria-label="box" data-desk-find />
@@ -41,7 +41,7 @@ test('goes by two letters, and puts the focus into the box of the page', async (
 });
 
 test('tells what the keys are, and turns single ones off', async () => {
-	const go = vi.fn();
+	const go = vi.fn<(href: string) => void>();
 	await show(<DeskKeys places={places} go={go} />);
 	await userEvent.keyboard('?');
 	await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();

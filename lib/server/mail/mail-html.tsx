@@ -49,7 +49,6 @@ export function MailHtml({
 				<Preview>{content.lead[0] ?? ''}</Preview>
 				<Table className="page" style={{ background: '#f6f3eb' }}>
 					{/* Holds the whole mail, whose words are deeper within. */}
-					{/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
 					<td align="center" style={{ padding: '24px 12px' }}>
 						<Table style={{ maxWidth: '600px', textAlign: words.rtl ? 'right' : 'left' }}>
 							<td

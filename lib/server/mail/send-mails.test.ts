@@ -671,6 +671,17 @@ describe('the words of a mail', () => {
 			null,
 			'/account/security',
 		],
+		...(['sign_in_link', 'verify_email', 'reset_password'] as const).map(
+			(kind) =>
+				[kind, { kind, facts: { link: 'https://shop.example/go?token=t', minutes: 60 } }, null, '/go?token=t'] as const,
+		),
+		[
+			'sign_up_known',
+			{ kind: 'sign_up_known', facts: { link: 'https://shop.example/sign-in' } },
+			null,
+			'https://shop.example/sign-in',
+		],
+		['email_changed', { kind: 'email_changed', facts: {} }, null, 'Wayfare'],
 		['price_alert', priceFell(), null, '/price-alerts/stop?alert=alert_1.'],
 	] as const;
 
@@ -684,7 +695,8 @@ describe('the words of a mail', () => {
 			return (JSON.parse(readFileSync(file, 'utf8')) as { mails: object }).mails;
 		};
 		const telling = MAIL_KINDS.filter(({ tells }: MailKind) => tells);
-		expect(Object.keys(named('trips'))).toEqual(expect.arrayContaining(MAIL_KINDS.map(({ name }) => name)));
+		const ofTrips = MAIL_KINDS.filter(({ facts }: MailKind) => 'shape' in facts && 'trip_id' in Object(facts.shape));
+		expect(Object.keys(named('trips'))).toEqual(expect.arrayContaining(ofTrips.map(({ name }) => name)));
 		expect(Object.keys(named('webhooks')).toSorted()).toEqual(telling.map(({ name }) => name).toSorted());
 	});
 
@@ -694,7 +706,7 @@ describe('the words of a mail', () => {
 			const { subject, html, text } = await composeMail(mail, locale, order);
 			for (const form of [html.replace(/<style>.*<\/style>/s, ''), text]) {
 				expect(form).toContain(said);
-				expect(form).not.toMatch(/\{|mail\.|papers\./);
+				expect(form).not.toMatch(/\{|(?<!-)mail\.|papers\./);
 			}
 			expect(subject).not.toBe('');
 			expect(html).toContain(`lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`);

@@ -25,7 +25,7 @@ const SEARCH: StaySearch = {
 const asker = (change: Partial<StayAsker> = {}): StayAsker => ({
 	visitorId: 'vis_1',
 	role: 'guest',
-	device: { ip: null, userAgent: null } as unknown as StayAsker['device'],
+	device: { ip: null, userAgent: null },
 	...change,
 });
 const LIST: StaysReply = {

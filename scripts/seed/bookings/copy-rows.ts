@@ -67,7 +67,7 @@ function renamed(template: Template, copy: Copy): Map<string, string> {
 		for (const { booking_reference: reference, carrier } of told.booking_references)
 			names.set(reference, code(carrier.iata_code ?? ''));
 		names.set(told.booking_reference, code(told.owner.iata_code ?? ''));
-		const old = BigInt(String(rows['sandbox.bookings']?.[0]?.number ?? 0));
+		const old = BigInt((rows['sandbox.bookings']?.[0]?.number as string | number | undefined) ?? 0);
 		for (const { unique_identifier: number } of told.documents) {
 			const n = (BigInt(number.slice(-9)) - old * DOCUMENTS) % SERIALS;
 			const serial = (copy.number * DOCUMENTS + n) % SERIALS;
@@ -140,7 +140,7 @@ export function copyOf(template: Template, copy: Copy): Template {
 				if (table.startsWith('sandbox.') && 'number' in row) row.number = String(copy.number);
 				if (!row.body) return row;
 				// The service's own job seals what it says of persons.
-				const kept: Row = { ...row, body: peopled(row.body as object, copy.n), persons_key: null };
+				const kept: Row = { ...row, body: peopled(row.body, copy.n), persons_key: null };
 				return table === 'service.orders' ? listed(kept) : kept;
 			}),
 		]),

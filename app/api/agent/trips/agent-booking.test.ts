@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => void (await db.query('truncate web.trip_notes, web.mail_outbox, web.audit, web.queue_leases')));
 
-const request = (cookie: string, init: RequestInit) =>
+const request = (cookie: string, init: { headers?: Record<string, string>; body: string | URLSearchParams }) =>
 	new Request('http://shop.example/api/agent', {
 		method: 'POST',
 		...init,

@@ -49,7 +49,7 @@ function readCursor(sort: IndexSort, after: string | undefined): readonly [at: s
 	try {
 		const read: unknown = JSON.parse(Buffer.from(after ?? '', 'base64url').toString('utf8'));
 		if (!Array.isArray(read) || read.length !== 3 || read[0] !== sort) return null;
-		const [, at, id]: unknown[] = read;
+		const [, at, id] = read as unknown[];
 		if (typeof at !== 'string' || typeof id !== 'string') return null;
 		return /^(?:\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?(?:[+-]\d\d(?::\d\d)?)?|infinity)$/.test(at)
 			? [at, id]
