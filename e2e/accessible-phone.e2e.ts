@@ -1,3 +1,6 @@
+import { accountPaths } from '#lib/accounts/account-paths.ts';
+import { teamPaths } from '#lib/accounts/team-paths.ts';
+import { auditPaths } from '#lib/agent-audit/audit-paths.ts';
 import { negotiatedRatePaths } from '#lib/agent-negotiated/negotiated-rate-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
@@ -80,6 +83,16 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
 			negotiatedRatePaths.list(),
 			negotiatedRatePaths.add(),
 			negotiatedRatePaths.rate('nre_nobodys'),
+			auditPaths.trail(),
+			teamPaths.team(),
+			paths.signIn(),
+			paths.signUp(),
+			paths.resetPassword(),
+			// Links that nobody was sent say so.
+			'/verify-email?token=nobodys',
+			'/sign-in/link?token=nobodys',
+			'/price-alerts/stop?alert=nobodys',
+			accountPaths.erased(),
 		]) {
 			await page.goto(address);
 			await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();

@@ -6,7 +6,6 @@ import { paths } from '#lib/paths.ts';
 
 const KEEPS = [
 	['travellers', 'users'],
-	['cards', 'credit-card'],
 	['trips', 'ticket'],
 	['alerts', 'bell'],
 ] as const;

@@ -47,7 +47,7 @@ const order = Object.keys(VIEWERS);
 /** What each of them may, in the order of `VIEWERS`: F all, l the itinerary, - nothing. */
 const MATRIX: Record<Act, string> = {
 	desk: '------ ---- FFFF',
-	'desk.audit': '------ ---- --FF',
+	'desk.audit': '------ ---- F-FF',
 	'desk.rates': '------ ---- F-FF',
 	'desk.webhooks': '------ ---- F-FF',
 	'desk.sessions': '------ ---- F--F',

@@ -74,7 +74,7 @@ export const RULES = {
 	/** Who works at the desk. */
 	'desk.team': ({ role }) => (role === 'admin' ? 'full' : 'none'),
 	/** Who did what, on the whole site. */
-	'desk.audit': leads,
+	'desk.audit': leadsOrCode,
 	'trip.see': ofTrip,
 	'trip.pay': ofWholeTrip,
 	'trip.cancel': ofActedTrip,

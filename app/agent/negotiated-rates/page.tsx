@@ -26,13 +26,14 @@ export default async function NegotiatedRatesPage({ searchParams }: { searchPara
 		getTranslations('negotiated'),
 	]);
 	if ((await may(visitor, 'desk')) === 'none') return <AgentDoor {...(await deskDoor(visitor, url))} />;
+	const mayAdd = (await may(visitor, 'desk.rates')) !== 'none';
 	const after = queryValue(query, 'after') || undefined;
 	const read = await readRates(after, new Date().toISOString().slice(0, 10), visitor.device);
 	if (!read.ok) return <RatesFailure problem={read.problem} retryHref={url} />;
 	const news = RATE_NEWS.find((one) => one === queryValue(query, 'news')) ?? null;
 	return (
 		<RatesPage title={t('title')} lead={t('lead')} news={news}>
-			<RateTable rows={read.rows} after={read.after} isLater={after !== undefined} />
+			<RateTable rows={read.rows} after={read.after} isLater={after !== undefined} mayAdd={mayAdd} />
 		</RatesPage>
 	);
 }

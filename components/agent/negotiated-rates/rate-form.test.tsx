@@ -129,7 +129,7 @@ test.each(['en', 'ar'] as const)('the list says what each is for, and leads to w
 		{ id: 'nre_1', name: 'Acme', code: 'ACME-9', hotels: 2, chain: null, opensHref: href },
 		{ id: 'nre_2', name: 'Elder & Co', code: 'ELDER', hotels: null, chain: 'Northgate', opensHref: '/stays' },
 	];
-	await show(<RateTable rows={rows} after="next" isLater={false} />, { locale });
+	await show(<RateTable rows={rows} after="next" isLater={false} mayAdd />, { locale });
 	const row = page.getByRole('row').nth(1);
 	await expect.element(row.getByRole('link').nth(1)).toHaveAttribute('href', href);
 	await expect.element(page.getByRole('row').nth(2)).toHaveTextContent('Northgate');

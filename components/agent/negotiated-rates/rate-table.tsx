@@ -14,31 +14,27 @@ interface RateTableProps {
 	after: string | null;
 	/** Whether this is a later page. */
 	isLater: boolean;
+	/** The reader may add one. */
+	mayAdd: boolean;
 }
 
 /** The organisation's negotiated rates: code, what each is for, and a search that shows what it opens. */
-export function RateTable({ rows, after, isLater }: RateTableProps) {
+export function RateTable({ rows, after, isLater, mayAdd }: RateTableProps) {
 	const t = useTranslations('negotiated');
+	const add = mayAdd && (
+		<LinkButton href={negotiatedRatePaths.add()} icon="plus">
+			{t('add')}
+		</LinkButton>
+	);
 	if (rows.length === 0)
 		return (
-			<EmptyState
-				title={t('noneTitle')}
-				action={
-					<LinkButton href={negotiatedRatePaths.add()} icon="plus">
-						{t('add')}
-					</LinkButton>
-				}
-			>
+			<EmptyState title={t('noneTitle')} action={add}>
 				{t('none')}
 			</EmptyState>
 		);
 	return (
 		<>
-			<div>
-				<LinkButton href={negotiatedRatePaths.add()} icon="plus">
-					{t('add')}
-				</LinkButton>
-			</div>
+			{add && <div>{add}</div>}
 			<Table
 				caption={t('title')}
 				rows={rows}

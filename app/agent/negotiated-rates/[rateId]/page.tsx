@@ -36,6 +36,7 @@ export default async function NegotiatedRatePage({ params, searchParams }: Negot
 		getTranslations('negotiated'),
 	]);
 	if ((await may(visitor, 'desk')) === 'none') return <AgentDoor {...(await deskDoor(visitor, url))} />;
+	const mayChange = (await may(visitor, 'desk.rates')) !== 'none';
 	const [read, chains] = await Promise.all([readRate(rateId, visitor.device), readChains(visitor.device)]);
 	if (!read.ok) return <RatesFailure problem={read.problem} retryHref={url} />;
 	const { id, draft } = read;
@@ -47,15 +48,17 @@ export default async function NegotiatedRatePage({ params, searchParams }: Negot
 			ofOne
 		>
 			<RateOpens id={id} draft={draft} today={new Date().toISOString().slice(0, 10)} />
-			<section aria-labelledby="change" className="grid gap-3">
-				<h2 id="change" className="type-h2">
-					{t('change')}
-				</h2>
-				<ClientMessages areas={['negotiated']}>
-					<RateForm id={id} draft={draft} chains={chains} />
-					<DeleteRate id={id} name={draft.name} />
-				</ClientMessages>
-			</section>
+			{mayChange && (
+				<section aria-labelledby="change" className="grid gap-3">
+					<h2 id="change" className="type-h2">
+						{t('change')}
+					</h2>
+					<ClientMessages areas={['negotiated']}>
+						<RateForm id={id} draft={draft} chains={chains} />
+						<DeleteRate id={id} name={draft.name} />
+					</ClientMessages>
+				</section>
+			)}
 		</RatesPage>
 	);
 }

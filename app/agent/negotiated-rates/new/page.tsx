@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The form of a new negotiated rate, for agents. */
 export default async function NewNegotiatedRatePage() {
 	const [visitor, { url }, t] = await Promise.all([readViewer(), readUrl(), getTranslations('negotiated')]);
-	if ((await may(visitor, 'desk')) === 'none') return <AgentDoor {...(await deskDoor(visitor, url))} />;
+	if ((await may(visitor, 'desk.rates')) === 'none') return <AgentDoor {...(await deskDoor(visitor, url))} />;
 	return (
 		<RatesPage title={t('add')} lead={t('addLead')} news={null} ofOne>
 			<ClientMessages areas={['negotiated']}>

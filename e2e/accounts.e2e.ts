@@ -1,0 +1,107 @@
+import { accountPaths } from '#lib/accounts/account-paths.ts';
+import { securityPaths } from '#lib/accounts/security-paths.ts';
+import { auditPaths } from '#lib/agent-audit/audit-paths.ts';
+import { paths } from '#lib/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { book, newFamilyName } from './stage/booked.ts';
+import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
+import { linkIn } from './stage/mailbox.ts';
+import { fillSignIn, invite, PASSWORD, setUpApp, signUp } from './stage/person.ts';
+
+const STEP_MS = 30_000;
+
+test('a traveller keeps who travels, secures the account, comes back, forgets the password, and erases it all', {
+	tag: '@phone',
+}, async ({ page }) => {
+	test.slow();
+	const name = newFamilyName();
+	const email = `${name.toLowerCase()}@example.com`;
+	await page.goto(accountPaths.section('travellers'));
+	await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+	await signUp(page, email, accountPaths.section());
+	await page.goto(accountPaths.section());
+	await page.getByLabel('Given name').fill('Berta');
+	await page.getByLabel('Family name').fill(name);
+	await page.getByRole('button', { name: 'Save', exact: true }).click();
+	await expect(page.getByText('Saved.')).toBeVisible();
+	await expectNoAxeFaults(page);
+
+	for (const section of ['travellers', 'loyalty', 'data'] as const) {
+		await page.goto(accountPaths.section(section));
+		await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+		await expectNoSidewaysScroll(page);
+	}
+	await page.goto(paths.changeEmail());
+	await expectNoSidewaysScroll(page);
+	await page.goto(securityPaths.confirm({ back: securityPaths.security() }));
+	await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+	await page.getByRole('button', { name: 'Continue' }).click();
+	await expect(page.getByRole('heading', { name: 'Security', level: 1 })).toBeVisible();
+	const codeOf = await setUpApp(page);
+	await expectNoAxeFaults(page);
+	await page.goto(securityPaths.security());
+	await expectNoAxeFaults(page);
+	await expectNoSidewaysScroll(page);
+	await page.context().clearCookies();
+
+	await page.goto(paths.signIn({ back: accountPaths.section() }));
+	await fillSignIn(page, email);
+	await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+	await page.goto(accountPaths.section());
+	await expect(page.getByLabel('Family name')).toBeHidden();
+	await page.goto(securityPaths.code({ back: accountPaths.section() }));
+	await page.getByLabel('Six-digit code').fill(codeOf(Date.now() + STEP_MS));
+	await page.getByRole('button', { name: 'Continue' }).click();
+	await expect(page.getByLabel('Family name')).toHaveValue(name);
+
+	await page.context().clearCookies();
+	await page.goto(paths.resetPassword());
+	await page.getByLabel('E-mail').fill(email);
+	await page.getByRole('button', { name: 'Send the link' }).click();
+	await page.goto(await linkIn(page.context(), email, 'Choose a new password', '/reset-password'));
+	await page.getByLabel('New password', { exact: true }).fill(`${PASSWORD} again`);
+	await page.getByRole('button', { name: 'Set password and sign in' }).click();
+	await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+});
+
+test('somebody who is invited to the desk sets a password and a second factor, finds by keys, and checks the audit trail', {
+	tag: '@phone',
+}, async ({ page }) => {
+	test.slow();
+	const name = newFamilyName();
+	const email = `${name.toLowerCase()}@example.com`;
+	const order = await book(name);
+	await page.goto(await invite(email, 'lead'));
+	await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+	await page.getByRole('button', { name: 'Set password and sign in' }).click();
+	await page.goto(paths.agent());
+	await expect(page.getByRole('heading', { name: 'All bookings' })).toBeHidden();
+	await page.goto(securityPaths.security());
+	const codeOf = await setUpApp(page);
+	await page.goto(paths.agent());
+	await expect(page.getByRole('heading', { name: 'All bookings' })).toBeVisible();
+
+	await page.keyboard.press('Control+k');
+	await expect(page.getByRole('combobox', { name: 'Reference, name, e-mail, ticket or page' })).toBeFocused();
+	await page.keyboard.type(order.booking_reference);
+	await page.keyboard.press('Enter');
+	await page.getByRole('link', { name: order.booking_reference }).click();
+	await page.getByLabel('New note').fill('Asked for an aisle seat');
+	await page.getByRole('button', { name: 'Add note' }).click();
+	await expect(page.getByRole('listitem').filter({ hasText: 'Asked for an aisle seat' })).toContainText(email);
+	await expectNoAxeFaults(page);
+
+	await page.goto(auditPaths.trail({ who: email }));
+	await expect(page.getByText('Note on a booking').first()).toBeVisible();
+	await page.getByRole('button', { name: 'Check the whole trail' }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'The trail is whole' })).toBeVisible();
+	await expectNoAxeFaults(page);
+	await expectNoSidewaysScroll(page);
+
+	await page.context().clearCookies();
+	await page.goto(paths.signIn({ back: paths.agent() }));
+	await fillSignIn(page, email);
+	await page.getByLabel('Six-digit code').fill(codeOf(Date.now() + STEP_MS));
+	await page.getByRole('button', { name: 'Continue' }).click();
+	await expect(page.getByRole('heading', { name: 'All bookings' })).toBeVisible();
+});
