@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { accountByEmail, hasAdmin } from '#lib/server/accounts/account-store.ts';
 import { readLink } from '#lib/server/accounts/link-store.ts';
+import { isPassword } from '#lib/server/accounts/password.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
@@ -54,3 +55,23 @@ it.each([[[]], [['admin']], [['invite', 'a@example.com', 'traveller']], [['lock'
 		await expect(accountsCommand(db, args)).rejects.toThrow();
 	},
 );
+
+it('makes accounts to try the product with, once, and none where tickets are real', async () => {
+	settings.value = { ...settings.value, mode: 'test' };
+	const [first = '', agent = '', lead = ''] = await accountsCommand(db, ['demo']);
+	const password = /password ([a-z-]+):$/.exec(first)?.[1] ?? '';
+	expect([agent, lead]).toEqual([
+		expect.stringMatching(/^ {2}agent@example\.com \(agent\), authenticator secret [A-Z2-7]{32}$/),
+		expect.stringContaining('lead@example.com'),
+	]);
+	const account = await accountByEmail(db, 'agent@example.com');
+	expect(await isPassword(account?.passwordHash ?? null, password)).toBe(true);
+	expect(await accountsCommand(db, ['list'])).toEqual([
+		'agent@example.com  agent  second factor',
+		'lead@example.com  lead  second factor',
+	]);
+	expect(await hasAdmin(db)).toBe(false);
+	expect(await accountsCommand(db, ['demo'])).toEqual([]);
+	settings.value = { ...settings.value, mode: 'live' };
+	await expect(accountsCommand(db, ['demo'])).rejects.toThrow('test mode');
+});

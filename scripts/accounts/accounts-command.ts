@@ -6,14 +6,17 @@ import { inviteToTeam, readTeam, TEAM_ACTS } from '#lib/server/accounts/team-act
 import { recordAudit } from '#lib/server/audit/record-audit.ts';
 import type { WebDatabase } from '#lib/server/db/web-database.ts';
 import { webAddress } from '#lib/server/web-address.ts';
+import { env } from '#lib/server/env.ts';
 import { SetupError } from '../setup-error.ts';
+import { makeDemoAccounts } from './demo-accounts.ts';
 
 export const ACCOUNTS_USAGE = `npm run accounts -- admin <email>             prints a link with which an admin sets a password
 npm run accounts -- invite <email> agent|lead|admin
 npm run accounts -- reset <email>             takes all second factors away
 npm run accounts -- lock <email>
 npm run accounts -- unlock <email>
-npm run accounts -- list`;
+npm run accounts -- list
+npm run accounts -- demo                      makes accounts to try the product with; not with a live token`;
 
 const Email = z.email().max(254);
 const emailOf = (typed: string | undefined): string => {
@@ -62,6 +65,9 @@ export async function accountsCommand(db: WebDatabase, args: readonly string[]):
 		case 'lock':
 		case 'unlock':
 			return act(db, command, email);
+		case 'demo':
+			if (env().mode === 'live') throw new SetupError('Demo accounts are for test mode alone.');
+			return makeDemoAccounts(db);
 		case 'list': {
 			const team = await readTeam(db);
 			if (team.length === 0) return ['Nobody works at the desk yet: npm run accounts -- admin <email>'];
