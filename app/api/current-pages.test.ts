@@ -3,6 +3,8 @@ import type { Order } from '#contract/air/order.ts';
 import type { Payment } from '#contract/air/payment.ts';
 import type { StaysBooking } from '#contract/stays/booking.ts';
 import type { DeskNow } from '#lib/api/desk.ts';
+import { entryOfOrder } from '#lib/server/agent/index/entry-of-order.ts';
+import { writeEntries } from '#lib/server/agent/index/write-entries.ts';
 import { openDesk } from '#lib/server/testing/signed-in.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import type { Env } from '#lib/server/env.ts';
@@ -53,6 +55,7 @@ beforeAll(async () => {
 		PORT: 3000,
 		PUBLIC_URL: 'https://shop.example',
 		WEB_SECRET: SECRET,
+		DATA_KEY: 'a key of the tests',
 		AGENT_ACCESS_CODE: CODE,
 		LOG_LEVEL: 'silent',
 		API_BRAND: 'Service',
@@ -191,7 +194,7 @@ describe('how the desk stands', () => {
 	it('is another as soon as a booking or an unknown outcome is', async () => {
 		const before = await deskNow('?list=awaiting');
 		expect((await deskNow('?list=awaiting')).page).toBe(before.page);
-		order = { ...makeOrder(), id: 'ord_1' };
+		await writeEntries(db, [entryOfOrder(makeHold())]);
 		const paid = await deskNow('?list=awaiting');
 		expect(paid.page).not.toBe(before.page);
 		await db.query(
