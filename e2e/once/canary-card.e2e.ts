@@ -75,7 +75,8 @@ test('a card number stays with the card host: it is in no table, log, request to
 	expect(places['requests to the shop']).toContain(family);
 	expect(places['the log of the booking service']).toContain('/air/orders');
 	expect(places['the log of the card host']).toContain('/payments/cards');
-	const control = await tablesWith([family]);
+	// Names are sealed but for what finds a booking by them.
+	const control = await tablesWith([family.toLowerCase()]);
 	expect(control.read).toBeGreaterThan(30);
 	expect(control.found).toContain('service.orders');
 });
