@@ -1,5 +1,4 @@
 import { accountPaths } from '#lib/accounts/account-paths.ts';
-import { teamPaths } from '#lib/accounts/team-paths.ts';
 import { auditPaths } from '#lib/agent-audit/audit-paths.ts';
 import { negotiatedRatePaths } from '#lib/agent-negotiated/negotiated-rate-paths.ts';
 import { paths } from '#lib/paths.ts';
@@ -84,7 +83,6 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
 			negotiatedRatePaths.add(),
 			negotiatedRatePaths.rate('nre_nobodys'),
 			auditPaths.trail(),
-			teamPaths.team(),
 			paths.signIn(),
 			paths.signUp(),
 			paths.resetPassword(),

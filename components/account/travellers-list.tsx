@@ -20,6 +20,7 @@ export function TravellersList({ travellers, today, locale }: TravellersListProp
 	const t = useTranslations('account.travellers');
 	const soon = new Date(Date.parse(today) + SOON_DAYS * 86_400_000).toISOString().slice(0, 10);
 	const countries = new Intl.DisplayNames(intlLocale(locale), { type: 'region' });
+	if (travellers.length === 0) return null;
 	return (
 		<ul className="grid gap-x-8 m:grid-cols-2">
 			{travellers.map((traveller) => {

@@ -1,11 +1,12 @@
 'use client';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { TextArea } from '#components/ui/text-area.tsx';
+import { useEarlyInput } from '#components/ui/use-early-input.ts';
 import { useRefresh } from '#components/ui/use-refresh.ts';
 import { useRunning } from '#components/ui/use-running.ts';
 import { LONGEST_NOTE } from '#lib/agent-booking/trip-note.ts';
@@ -16,6 +17,8 @@ import { queryClient } from '#lib/api/query-client.ts';
 /** Writes a note about a booking down. What was typed stays until it is kept. */
 export function NoteForm({ tripId }: { tripId: string }) {
 	const t = useTranslations('deskBooking.notes');
+	const form = useRef<HTMLFormElement>(null);
+	useEarlyInput(form);
 	const running = useRunning();
 	const refresh = useRefresh();
 	const [text, setText] = useState('');
@@ -36,7 +39,7 @@ export function NoteForm({ tripId }: { tripId: string }) {
 		write.mutate();
 	};
 	return (
-		<form className="grid gap-3" onSubmit={submit}>
+		<form ref={form} className="grid gap-3" onSubmit={submit}>
 			<TextArea
 				label={t('label')}
 				hint={t('hint')}
