@@ -64,6 +64,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 	const unfinishedHref = unfinished && !/^\/(checkout|bookings)\//.test(place.path) ? unfinished.href : null;
 	const { mode, NODE_ENV } = env();
 	const { locale, theme } = preferences;
+	const audit = (await may(viewer, 'desk.audit')) !== 'none';
 	const rates = { currencies: Object.keys(table.rates), date: table.date };
 	return (
 		<html lang={locale} dir={direction(locale)} data-theme={theme} className={fonts} data-account={accountMark(viewer)}>
@@ -80,9 +81,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 						<AgentBar
 							sessions={(await may(viewer, 'desk.sessions')) !== 'none'}
 							team={(await may(viewer, 'desk.team')) !== 'none'}
+							audit={audit}
 						/>
 						<ClientMessages areas={['deskKeys']}>
-							<DeskKeys places={deskPlaces({ audit: (await may(viewer, 'desk.audit')) !== 'none' })} />
+							<DeskKeys places={deskPlaces({ audit })} />
 						</ClientMessages>
 					</>
 				)}

@@ -17,8 +17,11 @@ export function OwnTime({ instant, preferences }: OwnTimeProps) {
 	const local = localOf(instant, zone);
 	const { locale } = preferences;
 	return (
-		<time dateTime={instant} className="whitespace-nowrap">
-			{formatDate(local, 'medium', locale)} {formatTime(local, preferences)} <bdi>{zoneName(local, zone, locale)}</bdi>
+		<time dateTime={instant}>
+			<span className="whitespace-nowrap">{formatDate(local, 'medium', locale)}</span>{' '}
+			<span className="whitespace-nowrap">
+				{formatTime(local, preferences)} <bdi>{zoneName(local, zone, locale)}</bdi>
+			</span>
 		</time>
 	);
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type Column, Table } from '#components/ui/table.tsx';
 import type { AuditRow } from '#lib/agent-audit/audit-row.ts';
+import { HAPPENED } from '#lib/accounts/happened.ts';
 import { nameOfAct } from '#lib/agent-audit/named-acts.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { TripReference } from '../trip-reference.tsx';
@@ -11,6 +12,7 @@ const TRIP = /^(ord|bok)_[0-9A-Za-z]{22}$/;
 /** Acts in rows: when, who, for whom, what, what it changed, its outcome and its seal. */
 export function AuditTable({ rows, preferences }: { rows: readonly AuditRow[]; preferences: Preferences }) {
 	const t = useTranslations('agent.audit');
+	const happened = useTranslations('security.happened');
 	const columns: Column<AuditRow>[] = [
 		{ key: 'at', title: t('columns.at'), cell: ({ at }) => <UtcMoment at={at} preferences={preferences} /> },
 		{
@@ -28,6 +30,8 @@ export function AuditTable({ rows, preferences }: { rows: readonly AuditRow[]; p
 			title: t('columns.what'),
 			cell: ({ action }) => {
 				const name = nameOfAct(action);
+				const own = HAPPENED.find((one) => action === `account.${one}`);
+				if (own) return happened(own);
 				return name ? t(`acts.${name}`) : <code>{action}</code>;
 			},
 		},
