@@ -29,7 +29,7 @@ export default async function ConfirmPage({ searchParams }: { searchParams: Prom
 	return (
 		<ProofPage
 			step="confirm"
-			by={{ password: own.passwordHash !== null, code: totp || codesLeft > 0 }}
+			by={{ password: own.passwordHash !== null && !totp && passkeys.length === 0, code: totp || codesLeft > 0 }}
 			staff={false}
 			refused={PROOF_REFUSALS.find((one) => one === queryValue(query, 'refused'))}
 			passkey={

@@ -92,7 +92,6 @@ function PasswordForm({ back }: { back: string }) {
 				name="password"
 				label={t('confirm.password')}
 				required
-				maxLength={200}
 				dir="ltr"
 				autoComplete="current-password"
 			/>

@@ -257,7 +257,6 @@ function PasswordForm() {
 				label={t('label')}
 				hint={t('hint')}
 				required
-				maxLength={200}
 				dir="ltr"
 				autoComplete="new-password"
 			/>

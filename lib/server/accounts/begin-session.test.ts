@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Env } from '../env.ts';
 import { SECRET, testSettings } from '../intents/testing/intents-bench.ts';
 import { databaseOfTests } from '../testing/database-of-tests.ts';
-import { newAccount, signedIn } from '../testing/signed-in.ts';
+import { newAccount, openDesk, signedIn } from '../testing/signed-in.ts';
 import { type Viewer, viewerOf } from '../viewer.ts';
 import { newVisitor, VISITOR_COOKIE } from '../visitor.ts';
-import { beginSession, leaveSession, proveSession, withCookies } from './begin-session.ts';
+import { beginDeskSession, beginSession, leaveSession, proveSession, withCookies } from './begin-session.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('../env.ts', () => ({ env: () => settings.value }));
@@ -56,6 +56,22 @@ it('ends the session that the browser had, whoever signs in after', async () => 
 	const cookies = await beginSession(requestWith(first.cookie), await ask(first.cookie), other, { factor: false });
 	expect((await ask(first.cookie)).role).toBe('guest');
 	expect((await ask(after(first.cookie, cookies))).account?.id).toBe(other.id);
+});
+
+it('ends a session that the access code had opened, and one that waited for its second factor', async () => {
+	settings.value = { ...settings.value, AGENT_ACCESS_CODE: 'abcd-efgh-jkmn' };
+	const desk = await openDesk(db);
+	const waiting = await signedIn(db, 'traveller');
+	await db.query(`insert into web.account_totp (account_id, secret, confirmed_at) values ($1, '', now())`, [
+		waiting.account.id,
+	]);
+	expect((await ask(desk.cookie)).role).toBe('agent');
+	expect((await ask(waiting.cookie)).pending?.id).toBe(waiting.account.id);
+	const other = await newAccount(db);
+	await beginSession(requestWith(desk.cookie), await ask(desk.cookie), other, { factor: false });
+	await beginDeskSession(await ask(waiting.cookie), 'abcd-efgh-jkmn');
+	expect((await ask(desk.cookie)).sessionId).toBeUndefined();
+	expect((await ask(waiting.cookie)).sessionId).toBeUndefined();
 });
 
 it('begins nothing when what goes along with it fails', async () => {

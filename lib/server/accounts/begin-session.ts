@@ -37,6 +37,11 @@ const freshVisitor = (): OwnCookie => ({
 	maxAge: VISITOR_MAX_AGE_S,
 });
 
+/** Ends the session that the browser had, also one that still waited for its second factor or was opened by the code. */
+const endFormer = async (tx: WebTransaction, { sessionId }: Viewer): Promise<void> => {
+	if (sessionId !== undefined) await endSession(tx, sessionId);
+};
+
 /**
  * Signs a person in who has proved who they are: a new session, the end of the one that the browser had, and what the
  * browser had becomes the account's. `factor`: a second factor was part of the proof. `along` is done before it, with it or
@@ -56,7 +61,7 @@ export async function beginSession(
 	const actor = actorOf({ ...viewer, role, visitorId: visitorId ?? account.visitorId, account });
 	await webDatabase().transaction(async (tx) => {
 		await along?.(tx);
-		if (viewer.account) await endSession(tx, viewer.account.sessionId);
+		await endFormer(tx, viewer);
 		await insertSession(tx, {
 			tokenHash: hashOfSession(id),
 			accountId: account.id,
@@ -78,6 +83,7 @@ export async function beginDeskSession(viewer: Viewer, code: string): Promise<Ow
 	const visitorId = newVisitor(env().WEB_SECRET).id;
 	const actor = actorOf({ ...viewer, role: 'agent', visitorId });
 	await webDatabase().transaction(async (tx) => {
+		await endFormer(tx, viewer);
 		await insertSession(tx, {
 			tokenHash: hashOfDeskSession(id, code),
 			accountId: null,

@@ -112,7 +112,7 @@ export const SECURITY_ACTS = {
 	},
 	async password(pressed) {
 		const password = pressed.form.get('password') ?? '';
-		const hash = await hashPassword(password.slice(0, 200));
+		const hash = await hashPassword(password);
 		return changing<Came>(pressed, async (tx, own) => {
 			const weak = weaknessOf(password, own.email);
 			if (weak) return `password_${weak}`;

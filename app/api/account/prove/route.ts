@@ -3,6 +3,7 @@ import { securityPaths } from '#lib/accounts/security-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { accountById } from '#lib/server/accounts/account-store.ts';
 import { proveSession, withCookies } from '#lib/server/accounts/begin-session.ts';
+import { countFactors, factorsOf } from '#lib/server/accounts/factors/factors.ts';
 import { takeCode } from '#lib/server/accounts/factors/take-code.ts';
 import { isPassword } from '#lib/server/accounts/password.ts';
 import { provingOf } from '#lib/server/accounts/proving.ts';
@@ -49,7 +50,10 @@ export const POST = route(
 	},
 );
 
+/** A password proves nothing where there is a second factor: who knows it alone could take the factor away. */
 async function hasPassword(accountId: string, password: string): Promise<boolean> {
-	const account = await accountById(webDatabase(), accountId);
-	return isPassword(account?.passwordHash ?? null, password.slice(0, 200));
+	const db = webDatabase();
+	const [account, factors] = await Promise.all([accountById(db, accountId), factorsOf(db, accountId)]);
+	const right = await isPassword(account?.passwordHash ?? null, password);
+	return right && countFactors(factors) === 0;
 }

@@ -4,7 +4,7 @@ import { accountById, setPassword } from '#lib/server/accounts/account-store.ts'
 import { unseenBackupCodes } from '#lib/server/accounts/factors/backup-codes.ts';
 import { factorsOf } from '#lib/server/accounts/factors/factors.ts';
 import { beginTotp, takeTotp, waitingTotp } from '#lib/server/accounts/factors/totp-store.ts';
-import { hashPassword } from '#lib/server/accounts/password.ts';
+import { hashPassword, isPassword } from '#lib/server/accounts/password.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { newAuthenticator } from '#lib/server/testing/authenticator.ts';
@@ -172,6 +172,23 @@ describe('a proof that is some time ago', () => {
 		expect(await roleIn(other)).toBe('guest');
 		expect((await accountById(db, account.id))?.passwordHash).not.toBeNull();
 		expect(await mails()).toEqual(['password']);
+	});
+
+	it('takes no password from whom a second factor guards, and a long one whole', async () => {
+		const { account, secret } = await withApp('traveller');
+		const long = `${'b'.repeat(150)} ${'é'.repeat(80)}`;
+		await setPassword(db, account.id, await hashPassword(long));
+		const browser = await signedIn(db, account, { factor: true });
+		await db.query(`update web.sessions set factor_at = now(), proved_at = now() - interval '31 minutes'`);
+		const back = { return: '/account/security' };
+		expect(await leadsTo(press(prove, browser, { password: long, ...back }))).toContain('refused=password');
+		expect(await leadsTo(press(prove, browser, { code: codeOf(secret), ...back }))).toBe('/account/security');
+		const other = await signedIn(db, await newAccount(db));
+		const chosen = Array.from({ length: 199 }, (_, n) => String.fromCodePoint(0x4e_00 + ((n * 37) % 5_000))).join('');
+		expect(await leadsTo(press(secure, other, { act: 'password', password: `${chosen}😀` }))).toBe(
+			'/account/security?news=password',
+		);
+		expect(await isPassword((await accountById(db, other.account.id))?.passwordHash ?? null, `${chosen}😀`)).toBe(true);
 	});
 
 	it('ends one session or all others, and nobody else’s', async () => {
