@@ -1,22 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { staysLines, type StaysReply } from '../stays/search/stays-reply.ts';
-import { NO_WISHES } from '../stays/search/stay-search.ts';
 import { makeStayCard } from '../stays/testing/make-stay-card.ts';
+import { STAY_SEARCH as SEARCH } from '../stays/testing/stay-search-of-tests.ts';
 import { readStays } from './read-stays.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const SEARCH = {
-	place: 'Lisbon',
-	at: 'LIS',
-	km: 10,
-	checkIn: '2027-03-11',
-	checkOut: '2027-03-12',
-	rooms: 1,
-	adults: 2,
-	children: [],
-	wishes: NO_WISHES,
-};
 const cards = Array.from({ length: 120 }, (_, i) => makeStayCard({ id: `acc_${i}` }));
 const LIST: StaysReply = {
 	found: { cards, total: 120, terms: {}, currency: 'USD', livesMs: 60_000, lookedThrough: null },

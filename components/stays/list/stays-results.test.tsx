@@ -2,10 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
-import { NO_WISHES, type StaySearch } from '#lib/stays/search/stay-search.ts';
 import { staysLines, type StaysReply } from '#lib/stays/search/stays-reply.ts';
 import { DEFAULT_STAYS_VIEW } from '#lib/stays/search/stays-view.ts';
 import { makeStayCard } from '#lib/stays/testing/make-stay-card.ts';
+import { STAY_SEARCH as SEARCH } from '#lib/stays/testing/stay-search-of-tests.ts';
 import { StaysResults } from './stays-results.tsx';
 
 afterEach(() => {
@@ -13,17 +13,6 @@ afterEach(() => {
 	history.replaceState(null, '', '/');
 });
 
-const SEARCH: StaySearch = {
-	place: 'Lisbon',
-	at: 'LIS',
-	km: 10,
-	checkIn: '2027-03-11',
-	checkOut: '2027-03-12',
-	rooms: 1,
-	adults: 2,
-	children: [],
-	wishes: NO_WISHES,
-};
 const hotel = (name: string, total: number, km: number) =>
 	makeStayCard({
 		id: `acc_${name}`,

@@ -4,21 +4,11 @@ import { show } from '#components/testing/show.tsx';
 import { NO_WISHES, type StaySearch } from '#lib/stays/search/stay-search.ts';
 import { isWhole, staysLines, type StaysReply } from '#lib/stays/search/stays-reply.ts';
 import { makeStayCard } from '#lib/stays/testing/make-stay-card.ts';
+import { STAY_SEARCH as SEARCH } from '#lib/stays/testing/stay-search-of-tests.ts';
 import { useStaysFound } from './use-stays-found.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const SEARCH: StaySearch = {
-	place: 'Lisbon',
-	at: 'LIS',
-	km: 10,
-	checkIn: '2027-03-11',
-	checkOut: '2027-03-12',
-	rooms: 1,
-	adults: 2,
-	children: [],
-	wishes: NO_WISHES,
-};
 const FREE: StaySearch = { ...SEARCH, wishes: { ...NO_WISHES, free: true } };
 const listOf = (ids: readonly string[]): StaysReply => ({
 	found: {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NO_WISHES, type StaySearch } from '#lib/stays/search/stay-search.ts';
 import type { StaysReply } from '#lib/stays/search/stays-reply.ts';
 import { makeStayCard } from '#lib/stays/testing/make-stay-card.ts';
+import { STAY_SEARCH as SEARCH } from '#lib/stays/testing/stay-search-of-tests.ts';
 import { keepStays, takeStays } from './kept-stays.ts';
 import type { StayAsker } from './stay-asker.ts';
 
@@ -11,17 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const SEARCH: StaySearch = {
-	place: 'Lisbon',
-	at: 'LIS',
-	km: 10,
-	checkIn: '2027-03-11',
-	checkOut: '2027-03-12',
-	rooms: 1,
-	adults: 2,
-	children: [],
-	wishes: NO_WISHES,
-};
 const asker = (change: Partial<StayAsker> = {}): StayAsker => ({
 	visitorId: 'vis_1',
 	role: 'guest',
