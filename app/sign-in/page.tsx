@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
+import { PasskeyButton } from '#components/account/security/passkey-button.tsx';
 import { SignInView } from '#components/accounts/sign-in-view.tsx';
+import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { accountById } from '#lib/server/accounts/account-store.ts';
 import { type AccountSearch, askedOfSignIn } from '#lib/server/accounts/asked-of-sign-in.ts';
 import { LINK_MINUTES } from '#lib/server/accounts/link-store.ts';
@@ -27,6 +29,11 @@ export default async function SignInPage({ searchParams }: { searchParams: Accou
 			minutes={LINK_MINUTES.sign_in}
 			provider={oidcProvider()?.name ?? null}
 			signedIn={own?.email ?? null}
+			passkey={
+				<ClientMessages areas={['security']}>
+					<PasskeyButton purpose="sign_in" back={asked.back} />
+				</ClientMessages>
+			}
 		/>
 	);
 }

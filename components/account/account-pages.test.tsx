@@ -7,6 +7,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { AccountSection } from './account-section.tsx';
 import { LoyaltyNumbers } from './loyalty-numbers.tsx';
 import { OwnData } from './own-data.tsx';
+import { SecurityView } from './security/security-view.tsx';
 import { TravellerForm } from './traveller-form.tsx';
 import { TravellersList } from './travellers-list.tsx';
 
@@ -57,13 +58,42 @@ test('loyalty numbers show their end alone', async () => {
 	expect(await axeFaults()).toEqual([]);
 });
 
-test('export and erase ask for a recent sign-in first, and erasing for a ticked box', async () => {
-	const showNext = await show(<OwnData signInHref="/sign-in?return=%2Faccount%2Fdata" erasable unsure={false} />);
-	await expect.element(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
+test('export and erase ask for a recent proof first, and erasing for a ticked box', async () => {
+	const showNext = await show(<OwnData proveHref="/confirm?return=%2Faccount%2Fdata" erasable unsure={false} />);
+	await expect.element(page.getByRole('link', { name: 'Confirm it’s you' })).toBeVisible();
 	expect(page.getByRole('button').elements()).toEqual([]);
-	showNext(<OwnData signInHref={null} erasable unsure />);
+	showNext(<OwnData proveHref={null} erasable unsure />);
 	await expect.element(page.getByRole('checkbox')).not.toBeChecked();
 	await expect.element(page.getByRole('alert')).toHaveTextContent('Nothing was erased');
 	await expect.element(page.getByRole('link', { name: 'Download the file' })).toBeVisible();
+	expect(await axeFaults()).toEqual([]);
+});
+
+test('passkeys get another name, and backup codes are there for those with passkeys alone', async () => {
+	const at = '2026-11-20T12:00:00Z';
+	await show(
+		<SecurityView
+			proved
+			needed={false}
+			news={undefined}
+			password={false}
+			app={{ on: false, waiting: null }}
+			codesLeft={7}
+			passkeys={[{ id: 'key_1', name: 'Laptop', added: at, used: null }]}
+			addPasskey={null}
+			sessions={[]}
+			happened={[]}
+			preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'h23' }}
+		/>,
+	);
+	await expect.element(page.getByText('7 of 10 left')).toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'New backup codes' })).toBeVisible();
+	await page.getByText('Rename Laptop').click();
+	const name = page.getByLabelText('New name').element() as HTMLInputElement;
+	expect(Object.fromEntries(new FormData(name.form ?? undefined))).toEqual({
+		act: 'passkey_rename',
+		passkey: 'key_1',
+		name: 'Laptop',
+	});
 	expect(await axeFaults()).toEqual([]);
 });

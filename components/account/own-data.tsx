@@ -7,8 +7,8 @@ import { Paper } from '#components/ui/paper.tsx';
 import { accountPaths } from '#lib/accounts/account-paths.ts';
 
 interface OwnDataProps {
-	/** Where to sign in anew first; null: the last sign-in is recent enough. */
-	signInHref: string | null;
+	/** Where to prove anew who one is first; null: the last proof is recent enough. */
+	proveHref: string | null;
 	/** Accounts of the desk are ended by an admin. */
 	erasable: boolean;
 	/** Erase was pressed without the box. */
@@ -16,16 +16,19 @@ interface OwnDataProps {
 }
 
 /** Export and erase, with what each does. */
-export function OwnData({ signInHref, erasable, unsure }: OwnDataProps) {
+export function OwnData({ proveHref, erasable, unsure }: OwnDataProps) {
 	const t = useTranslations('account.data');
 	const news = useTranslations('account.news');
+	const confirm = useTranslations('security.confirm');
 	return (
 		<>
-			{signInHref && <Notice action={<LinkButton href={signInHref}>{t('signIn')}</LinkButton>}>{news('proof')}</Notice>}
+			{proveHref && (
+				<Notice action={<LinkButton href={proveHref}>{confirm('title')}</LinkButton>}>{news('proof')}</Notice>
+			)}
 			<Paper as="section" className="grid justify-items-start gap-3 p-4 m:p-6">
 				<h2 className="type-h2">{t('export')}</h2>
 				<p>{t('exportNote')}</p>
-				{!signInHref && (
+				{!proveHref && (
 					<LinkButton icon="download" href={accountPaths.api.export}>
 						{t('exportAct')}
 					</LinkButton>
@@ -36,7 +39,7 @@ export function OwnData({ signInHref, erasable, unsure }: OwnDataProps) {
 					<h2 className="type-h2">{t('erase')}</h2>
 					<p>{t('eraseNote')}</p>
 					<p>{t('eraseKept')}</p>
-					{!signInHref && (
+					{!proveHref && (
 						<form method="post" action={accountPaths.api.erase} className="grid justify-items-start gap-3">
 							{unsure && (
 								<Notice tone="bad" role="alert">

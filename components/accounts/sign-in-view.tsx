@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -19,16 +20,18 @@ interface SignInViewProps {
 	provider: string | null;
 	/** The address of who is signed in already. */
 	signedIn: string | null;
+	/** The button of a passkey. */
+	passkey?: ReactNode;
 }
 
 const TROUBLES = ['wrong', 'limit', 'down', 'expired', 'elsewhere'] as const;
 
 /** Where people sign in: by password, or by a link that is mailed to them. Works without JavaScript. */
-export function SignInView({ step, back, email, minutes, provider, signedIn }: SignInViewProps) {
+export function SignInView({ step, back, email, minutes, provider, signedIn, passkey }: SignInViewProps) {
 	const t = useTranslations('signIn');
 	if (step === 'sent') return <LinkSent {...{ back, email, minutes }} />;
 	const trouble = TROUBLES.find((one) => one === step);
-	const create = (text: React.ReactNode) => (
+	const create = (text: ReactNode) => (
 		<a className="link" href={paths.signUp({ back })}>
 			{text}
 		</a>
@@ -39,8 +42,7 @@ export function SignInView({ step, back, email, minutes, provider, signedIn }: S
 			{step === 'provider' && <Trouble>{t('provider', { name: provider ?? '' })}</Trouble>}
 			{step === 'known' && <Notice role="status">{t('linkKnown', { name: provider ?? '' })}</Notice>}
 			{step === 'changed' && <Notice role="status">{t('changedEmail')}</Notice>}
-			{step === 'proof' && <Notice role="status">{t('proof')}</Notice>}
-			{signedIn !== null && step !== 'proof' && <Notice>{t('already', { email: signedIn })}</Notice>}
+			{signedIn !== null && <Notice>{t('already', { email: signedIn })}</Notice>}
 			<form method="post" action={paths.api.signIn()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
 				<Back back={back} />
 				<EmailField {...{ step }} email={email || (signedIn ?? '')} />
@@ -67,6 +69,7 @@ export function SignInView({ step, back, email, minutes, provider, signedIn }: S
 					{t('sendLink')}
 				</Button>
 			</form>
+			{passkey}
 			{provider !== null && (
 				<div className="grid gap-4">
 					<p className="text-center text-ink-2">{t('orCompany')}</p>

@@ -5,10 +5,10 @@ import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { accountMark } from '#lib/accounts/account-mark.ts';
+import { securityPaths } from '#lib/accounts/security-paths.ts';
 import { actRefusals } from '#lib/acting/act-refusals.ts';
 import { ProblemError } from '#lib/api/problem-error.ts';
 import { sendActCode } from '#lib/api/trips.ts';
-import { paths } from '#lib/paths.ts';
 import type { ActCode } from './use-act-code.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
 
@@ -27,7 +27,7 @@ export function ActCodeField({ code, disabled }: ActCodeFieldProps) {
 	useEffect(() => {
 		if (asks > 0) field.current?.focus();
 	}, [asks]);
-	const again = useSyncExternalStore(never, signInAgain, () => null);
+	const again = useSyncExternalStore(never, proveAnew, () => null);
 	if (!code.needed) return null;
 	const send = async (): Promise<void> => {
 		setSending('now');
@@ -84,8 +84,8 @@ export function ActCodeField({ code, disabled }: ActCodeFieldProps) {
 
 const never = () => () => {};
 /** Where an account proves anew that it is they, and comes back from; null: nobody is signed in. */
-const signInAgain = (): string | null =>
-	accountMark() === undefined ? null : paths.signIn({ step: 'proof', back: `${location.pathname}${location.search}` });
+const proveAnew = (): string | null =>
+	accountMark() === undefined ? null : securityPaths.confirm({ back: `${location.pathname}${location.search}` });
 
 const refusalOf = actRefusals({});
 

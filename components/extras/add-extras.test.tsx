@@ -69,6 +69,7 @@ const seat = (designator: string) => page.getByRole('button', { name: new RegExp
 const sum = page.getByRole('region', { name: 'You’re adding' });
 
 beforeEach(() => {
+	sessionStorage.clear();
 	sold.maps = [mapOf(['ABC DEF'])];
 	sold.bags = [BAG];
 });
@@ -81,6 +82,15 @@ test('nothing is chosen beforehand; each seat and bag is a line of the sum, and 
 	await expect.element(sum).toHaveTextContent(/Seat 11A, Anne, London to New York\$20\.00/);
 	await expect.element(sum).toHaveTextContent(/1 checked bag, Anne, London to New York\$38\.00/);
 	await expect.element(sum).toHaveTextContent(/Pay now\$58\.00.*Current booking\$412\.30.*New total price\$470\.30/);
+});
+
+test('what is chosen is still there for who comes back from confirming who they are', async () => {
+	const showNext = await show(<Adding />);
+	await seat('11A').click();
+	await expect.element(sum).toHaveTextContent(/Pay now\$20\.00/);
+	showNext(<p>Confirm it’s you</p>);
+	showNext(<Adding />);
+	await expect.element(sum).toHaveTextContent(/Seat 11A, Anne, London to New York\$20\.00/);
 });
 
 /** A seat and a bag are chosen, and somebody else buys the seat before they are paid. */

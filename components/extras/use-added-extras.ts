@@ -6,6 +6,7 @@ import { readBags, readSeatMaps } from '#lib/api/intents.ts';
 import type { BagService } from '#lib/checkout/extras.ts';
 import { type OfferedSeat, offeredSeats, takeSeat } from '#lib/checkout/seat-choice.ts';
 import type { AddedService } from '#lib/trips/added-service.ts';
+import { keepChosen, readChosen } from '#lib/trips/chosen-extras.ts';
 import { useSeatMaps } from './use-seat-maps.ts';
 
 /** What is chosen to be added, with what it is. */
@@ -38,9 +39,17 @@ const seatLine = ({ amount, currency, passengerId, segmentId, designator }: Offe
 export function useAddedExtras(intentId: string, given: readonly BagService[], currency: string) {
 	const asked = useSeatMaps(intentId);
 	const [bags, setBags] = useState(given);
-	const [services, setServices] = useState<readonly SelectedService[]>([]);
+	const [services, setChosen] = useState<readonly SelectedService[]>([]);
 	const [gone, setGone] = useState<readonly ChosenLine[]>([]);
-	const load = useEffectEvent(asked.load);
+	const setServices = (next: readonly SelectedService[]): void => {
+		setChosen(next);
+		keepChosen(intentId, next);
+	};
+	const load = useEffectEvent(() => {
+		asked.load();
+		const before = readChosen(intentId);
+		if (before.length > 0) setChosen(before);
+	});
 	useEffect(() => load(), []);
 	const { offered } = asked;
 	const lines = useMemo(() => linesOf(services, { bags, offered }), [services, bags, offered]);

@@ -29,7 +29,7 @@ test('takes a booking off the list of an account, and says that it stands', asyn
 test.each([
 	['mark', true],
 	[undefined, false],
-])('offers to sign in again in place of a code to those who are signed in: %s', async (mark, offered) => {
+])('offers to prove anew who one is in place of a code to those who are signed in: %s', async (mark, offered) => {
 	if (mark) document.documentElement.dataset.account = mark;
 	onTestFinished(() => {
 		delete document.documentElement.dataset.account;
@@ -38,9 +38,8 @@ test.each([
 	const doing = { type: () => {}, ask: () => {}, enter: async () => true };
 	await show(<ActCodeField code={{ ...code, ...doing }} disabled={false} />);
 	await expect.element(page.getByRole('button', { name: 'Send me a code' })).toBeVisible();
-	const link = page.getByRole('link', { name: 'sign in again' });
-	if (offered)
-		await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/sign-in\?step=proof&return=/));
+	const link = page.getByRole('link', { name: 'confirm it’s you' });
+	if (offered) await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/confirm\?return=/));
 	else await expect.element(link).not.toBeInTheDocument();
 	expect(await axeFaults()).toEqual([]);
 });

@@ -12,6 +12,8 @@ export const SECURITY_NEWS = [
 	'codes',
 	'passkey_on',
 	'passkey_off',
+	'passkey_named',
+	'passkey_name',
 	'passkey_refused',
 	'last',
 	'password',

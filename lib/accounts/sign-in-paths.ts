@@ -16,7 +16,6 @@ export const ACCOUNT_STEPS = [
 	'taken',
 	'provider',
 	'known',
-	'proof',
 ] as const;
 export type AccountStep = (typeof ACCOUNT_STEPS)[number];
 

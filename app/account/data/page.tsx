@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { AccountSection } from '#components/account/account-section.tsx';
 import { OwnData } from '#components/account/own-data.tsx';
 import { accountPaths } from '#lib/accounts/account-paths.ts';
+import { securityPaths } from '#lib/accounts/security-paths.ts';
 import { accountQuery } from '#lib/server/accounts/account-query.ts';
 import { readAccount } from '#lib/server/accounts/read-account.ts';
 import { may } from '#lib/server/may.ts';
@@ -27,7 +28,7 @@ export default async function DataPage({ searchParams }: { searchParams: Promise
 	return (
 		<AccountSection title={t('title')} lead={t('lead')} news={fields.has('sure') ? undefined : news}>
 			<OwnData
-				signInHref={proved ? null : accountPaths.signIn(accountPaths.section('data'))}
+				proveHref={proved ? null : securityPaths.confirm({ back: accountPaths.section('data') })}
 				erasable={account.role === 'traveller'}
 				unsure={fields.has('sure')}
 			/>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ChangeEmailView } from '#components/accounts/change-email-view.tsx';
+import { securityPaths } from '#lib/accounts/security-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { accountById } from '#lib/server/accounts/account-store.ts';
 import { type AccountSearch, askedOfSignIn } from '#lib/server/accounts/asked-of-sign-in.ts';
@@ -19,7 +20,7 @@ export default async function ChangeEmailPage({ searchParams }: { searchParams: 
 	const [{ step }, viewer] = await Promise.all([askedOfSignIn(searchParams), readViewer()]);
 	if (!viewer.account) redirect(paths.signIn({ back: paths.changeEmail() }));
 	if (step !== 'changed' && step !== 'sent' && (await may(viewer, 'account.secure')) === 'none')
-		redirect(paths.signIn({ step: 'proof', back: paths.changeEmail() }));
+		redirect(securityPaths.confirm({ back: paths.changeEmail() }));
 	const account = await accountById(webDatabase(), viewer.account.id);
 	return <ChangeEmailView step={step} email={account?.email ?? ''} />;
 }

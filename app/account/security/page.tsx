@@ -52,9 +52,9 @@ export default async function SecurityPage({ searchParams }: { searchParams: Pro
 			password={own.passwordHash !== null}
 			app={{
 				on: factors.totp,
-				codesLeft: factors.codesLeft,
 				waiting: secret && address ? { ...qrCode(address), secret } : null,
 			}}
+			codesLeft={countFactors(factors) > 0 ? factors.codesLeft : null}
 			passkeys={factors.passkeys.map(({ id, name, createdAt, usedAt }) => ({
 				id,
 				name,

@@ -35,8 +35,8 @@ export function PasskeyButton({ purpose, back }: PasskeyButtonProps) {
 					{t('refused.passkey')}
 				</Notice>
 			)}
-			<Button size="l" full busy={state === 'busy'} onClick={() => void press()}>
-				{t('passkey.use')}
+			<Button size="l" full icon="shield" busy={state === 'busy'} onClick={() => void press()}>
+				{t(purpose === 'sign_in' ? 'passkey.signIn' : 'passkey.use')}
 			</Button>
 		</div>
 	);

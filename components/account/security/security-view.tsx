@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { UtcMoment } from '#components/agent/utc-moment.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { Disclosure } from '#components/ui/disclosure.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
@@ -17,7 +18,9 @@ export interface SecurityViewProps {
 	needed: boolean;
 	news: SecurityNews | undefined;
 	password: boolean;
-	app: { on: boolean; codesLeft: number; waiting: { path: string; size: number; secret: string } | null };
+	app: { on: boolean; waiting: { path: string; size: number; secret: string } | null };
+	/** Null: there is no factor that they could stand in for. */
+	codesLeft: number | null;
 	passkeys: readonly { id: string; name: string; added: string; used: string | null }[];
 	/** The form that makes a passkey. */
 	addPasskey: ReactNode;
@@ -32,6 +35,7 @@ const GOOD: ReadonlySet<SecurityNews> = new Set([
 	'codes',
 	'passkey_on',
 	'passkey_off',
+	'passkey_named',
 	'password',
 	'ended',
 ]);
@@ -79,12 +83,23 @@ export function SecurityView(view: SecurityViewProps) {
 									</Act>
 								)
 							}
+							more={proved && <RenamePasskey {...{ id, name }} />}
 						>
 							{t(used ? 'keys.used' : 'keys.added')} <UtcMoment at={used ?? added} {...{ preferences }} />
 						</Line>
 					))}
 				</ul>
 				{proved && view.addPasskey}
+			</Part>
+			<Part
+				title={t('codes.title')}
+				state={view.codesLeft === null ? t('codes.none') : t('codes.left', { count: view.codesLeft })}
+			>
+				{proved && view.codesLeft !== null && (
+					<div>
+						<Act act="codes_renew">{t('codes.renew')}</Act>
+					</div>
+				)}
 			</Part>
 			<Part title={t('password.title')} state={t(view.password ? 'password.set' : 'password.none')}>
 				{proved && <PasswordForm />}
@@ -151,7 +166,18 @@ function Part({ title, state, children }: { title: string; state?: string | unde
 	);
 }
 
-function Line({ title, act, children }: { title: ReactNode; act?: ReactNode; children: ReactNode }) {
+function Line({
+	title,
+	act,
+	more,
+	children,
+}: {
+	title: ReactNode;
+	act?: ReactNode;
+	/** Below it. */
+	more?: ReactNode;
+	children: ReactNode;
+}) {
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule py-2.5">
 			<div className="min-w-0 grow">
@@ -159,6 +185,7 @@ function Line({ title, act, children }: { title: ReactNode; act?: ReactNode; chi
 				<p className="type-small text-ink-2">{children}</p>
 			</div>
 			{act}
+			{more && <div className="basis-full">{more}</div>}
 		</li>
 	);
 }
@@ -188,15 +215,37 @@ function Act({
 	);
 }
 
-function AppActs({ app: { on, codesLeft, waiting } }: Pick<SecurityViewProps, 'app'>) {
+function RenamePasskey({ id, name }: { id: string; name: string }) {
+	const t = useTranslations('security.keys');
+	return (
+		<Disclosure title={t('rename', { name })}>
+			<form
+				method="post"
+				action={securityPaths.api.security()}
+				className="flex max-w-[26rem] flex-wrap items-end gap-3"
+			>
+				<input type="hidden" name="act" value="passkey_rename" />
+				<input type="hidden" name="passkey" value={id} />
+				<TextInput
+					name="name"
+					label={t('newName')}
+					defaultValue={name}
+					required
+					maxLength={60}
+					autoComplete="off"
+					fieldClassName="grow"
+				/>
+				<Button type="submit">{t('saveName')}</Button>
+			</form>
+		</Disclosure>
+	);
+}
+
+function AppActs({ app: { on, waiting } }: Pick<SecurityViewProps, 'app'>) {
 	const t = useTranslations('security');
 	if (on)
 		return (
-			<div className="flex flex-wrap items-center gap-3">
-				<span className="type-small">
-					{t('codes.title')}: {t('codes.left', { count: codesLeft })}
-				</span>
-				<Act act="codes_renew">{t('codes.renew')}</Act>
+			<div>
 				<Act act="app_remove">{t('app.remove')}</Act>
 			</div>
 		);

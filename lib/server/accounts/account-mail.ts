@@ -36,23 +36,24 @@ export const quietly = (name: string, work: () => Promise<unknown>): (() => Prom
 	};
 };
 
-const PAGES: Record<LinkPurpose, (token: string) => string> = {
+/** Links that people ask for; invitations are written with the act that invites. */
+type AskedPurpose = Exclude<LinkPurpose, 'invite'>;
+
+const PAGES: Record<AskedPurpose, (token: string) => string> = {
 	sign_in: (token) => paths.signInLink(token),
 	verify: (token) => paths.verifyEmail({ token }),
 	change_email: (token) => paths.verifyEmail({ token }),
 	reset: (token) => paths.resetPassword({ token }),
-	invite: (token) => paths.resetPassword({ token }),
 };
 const KINDS = {
 	sign_in: 'sign_in_link',
 	verify: 'verify_email',
 	change_email: 'verify_email',
 	reset: 'reset_password',
-	invite: 'reset_password',
-} as const satisfies Record<LinkPurpose, NewMail['kind']>;
+} as const satisfies Record<AskedPurpose, NewMail['kind']>;
 
 /** Makes a link and mails it to its address, in the language of the request. */
-export const mailLink = (headers: Headers, link: AccountLink): Promise<void> =>
+export const mailLink = (headers: Headers, link: AccountLink & { purpose: AskedPurpose }): Promise<void> =>
 	webDatabase().transaction(async (tx) => {
 		const token = await makeLink(tx, link);
 		const site = siteOf(headers);

@@ -50,6 +50,29 @@ it('signs in under a session and a visitor that nobody could know before, and ha
 	]);
 });
 
+it('hands over what the browser had once the second factor is passed, and not before', async () => {
+	const [account, browser] = [await newAccount(db), guest()];
+	await db.query(`insert into web.account_totp (account_id, secret, confirmed_at) values ($1, '', now())`, [
+		account.id,
+	]);
+	const before = await ask(browser);
+	await db.query(
+		`insert into web.trip_grants (visitor_id, trip_id, expires_at) values ($1, 'ord_1', now() + interval '1 day')`,
+		[before.visitorId],
+	);
+	const owners = () => db.query('select visitor_id from web.trip_grants');
+	const begun = await beginSession(requestWith(browser), before, account, { factor: false, waits: true });
+	const waiting = after(browser, begun);
+	const viewer = await ask(waiting);
+	expect(viewer).toMatchObject({ role: 'guest', visitorId: before.visitorId });
+	expect(await owners()).toEqual([{ visitor_id: before.visitorId }]);
+	if (!viewer.pending) throw new Error('no factor is asked for');
+	const cookie = after(waiting, await proveSession({ ...viewer, account: viewer.pending }, { factor: true }));
+	expect(await ask(cookie)).toMatchObject({ role: 'traveller', visitorId: account.visitorId });
+	expect(cookie.split('; ')[0]).not.toBe(browser);
+	expect(await owners()).toEqual([{ visitor_id: account.visitorId }]);
+});
+
 it('ends the session that the browser had, whoever signs in after', async () => {
 	const first = await signedIn(db, 'traveller');
 	const other = await newAccount(db);

@@ -9,7 +9,7 @@ import { endStreams } from '../live/publish.ts';
 import { setCookie } from '../own-cookie.ts';
 import { browserVisitor, type SignedIn, type Viewer } from '../viewer.ts';
 import { newVisitor, VISITOR_COOKIE, VISITOR_MAX_AGE_S } from '../visitor.ts';
-import type { Account } from './account-store.ts';
+import { type Account, accountById } from './account-store.ts';
 import { handOver } from './hand-over.ts';
 import { endSession, insertSession, renewSession, SESSION_ENDS } from './session-store.ts';
 import { hashOfDeskSession, hashOfSession, newSessionId, SESSION_COOKIE, sessionToken } from './session-token.ts';
@@ -44,14 +44,14 @@ const endFormer = async (tx: WebTransaction, { sessionId }: Viewer): Promise<voi
 
 /**
  * Signs a person in who has proved who they are: a new session, the end of the one that the browser had, and what the
- * browser had becomes the account's. `factor`: a second factor was part of the proof. `along` is done before it, with it or
- * not at all. Gives the cookies.
+ * browser had becomes the account's. `factor`: a second factor was part of the proof; `waits`: it is still asked for, and
+ * the browser keeps what it has until then. `along` is done before it, with it or not at all. Gives the cookies.
  */
 export async function beginSession(
 	{ headers }: Request,
 	viewer: Viewer,
 	account: Pick<Account, 'id' | 'role' | 'visitorId'>,
-	{ factor, along }: { factor: boolean; along?: (tx: WebTransaction) => Promise<unknown> },
+	{ factor, waits, along }: { factor: boolean; waits?: boolean; along?: (tx: WebTransaction) => Promise<unknown> },
 ): Promise<OwnCookie[]> {
 	const id = newSessionId();
 	const desk = isStaff(account.role);
@@ -70,11 +70,12 @@ export async function beginSession(
 			browser: browserOf(viewer.device.userAgent),
 			factor,
 		});
-		if (browser !== undefined) await handOver(tx, browser, account.visitorId);
+		if (browser !== undefined && !waits) await handOver(tx, browser, account.visitorId);
 		await recordAudit(tx, { ...actor, action: 'account.sign_in', outcome: 'done' });
 	});
 	if (viewer.visitorId !== undefined) await endStreams(viewer.visitorId);
-	return [await sessionCookie(id, SESSION_ENDS[desk ? 'desk' : 'traveller'].after), freshVisitor()];
+	const cookie = await sessionCookie(id, SESSION_ENDS[desk ? 'desk' : 'traveller'].after);
+	return waits ? [cookie] : [cookie, freshVisitor()];
 }
 
 /** Opens the desk to somebody who has its access code. Gives the cookies. */
@@ -98,8 +99,9 @@ export async function beginDeskSession(viewer: Viewer, code: string): Promise<Ow
 }
 
 /**
- * The session of somebody who has proved anew who they are, by a factor or without: it goes on under another token.
- * `along` is done with it or not at all. Gives the cookies.
+ * The session of somebody who has proved anew who they are, by a factor or without: it goes on under another token. Where
+ * the factor was what sign-in waited for, what the browser has becomes the account's now. `along` is done with it or not at
+ * all. Gives the cookies.
  */
 export async function proveSession(
 	viewer: Viewer & { account: SignedIn },
@@ -107,12 +109,20 @@ export async function proveSession(
 ): Promise<OwnCookie[]> {
 	const id = newSessionId();
 	const { sessionId, role } = viewer.account;
+	// While the factor is asked for, the viewer is the browser's own.
+	const browser = factor && viewer.pending ? viewer.visitorId : undefined;
 	await webDatabase().transaction(async (tx) => {
 		await renewSession(tx, { id: sessionId, tokenHash: hashOfSession(id), factor });
+		if (browser !== undefined) {
+			const account = await accountById(tx, viewer.account.id);
+			if (account) await handOver(tx, browser, account.visitorId);
+		}
 		await along?.(tx);
 		await recordAudit(tx, { ...actorOf(viewer), action: 'account.prove', outcome: 'done' });
 	});
-	return [await sessionCookie(id, SESSION_ENDS[isStaff(role) ? 'desk' : 'traveller'].after)];
+	if (browser !== undefined) await endStreams(browser);
+	const cookie = await sessionCookie(id, SESSION_ENDS[isStaff(role) ? 'desk' : 'traveller'].after);
+	return browser === undefined ? [cookie] : [cookie, freshVisitor()];
 }
 
 /** Ends the session that a browser has; what its account has is closed to it from then on. Gives the cookies. */

@@ -22,9 +22,9 @@ export async function finishSignIn(
 	account: Account,
 	{ back, along }: { back: string | null | undefined; along?: (tx: WebTransaction) => Promise<unknown> },
 ): Promise<NextResponse> {
-	const cookies = await beginSession(request, viewer, account, { factor: false, ...(along && { along }) });
+	const waits = countFactors(await factorsOf(webDatabase(), account.id)) > 0;
+	const cookies = await beginSession(request, viewer, account, { factor: false, waits, ...(along && { along }) });
 	const place = returnPath(back ?? null, isStaff(account.role) ? paths.agent() : paths.trips());
-	const asksMore = countFactors(await factorsOf(webDatabase(), account.id)) > 0;
-	const next = asksMore ? securityPaths.code({ back: place }) : place;
+	const next = waits ? securityPaths.code({ back: place }) : place;
 	return withCookies(seeOther(next), request.headers, [...cookies, knownCookie(account.id)]);
 }

@@ -11,12 +11,15 @@ import { type Account, accountById, setPassword } from './account-store.ts';
 import { proveSession, withCookies } from './begin-session.ts';
 import { hideBackupCodes, removeBackupCodes, renewBackupCodes } from './factors/backup-codes.ts';
 import { countFactors, type Factors, factorsOf } from './factors/factors.ts';
-import { removePasskey } from './factors/passkey-store.ts';
+import { removePasskey, renamePasskey } from './factors/passkey-store.ts';
 import { beginTotp, removeTotp, takeTotp } from './factors/totp-store.ts';
 import { hashPassword } from './password.ts';
 import { endSessionById, endSessionsOf } from './session-store.ts';
 import { tellSecurity } from './tell-security.ts';
 import { weaknessOf } from './weak-password.ts';
+
+/** Characters of a passkey's name. */
+const PASSKEY_NAME = 60;
 
 /** A form of the page about security, from one who has just proved who they are. */
 interface Pressed {
@@ -98,6 +101,12 @@ export const SECURITY_ACTS = {
 		}),
 	passkey_remove: (pressed) =>
 		withoutFactor(pressed, 'passkey_off', (tx, own) => removePasskey(tx, own.id, pressed.form.get('passkey') ?? '')),
+	async passkey_rename({ viewer, form }) {
+		const name = (form.get('name') ?? '').trim();
+		if (name === '' || name.length > PASSKEY_NAME) return 'passkey_name';
+		const id = form.get('passkey') ?? '';
+		return (await renamePasskey(webDatabase(), viewer.account.id, { id, name })) ? 'passkey_named' : undefined;
+	},
 	codes_renew: (pressed) =>
 		changing<Came>(pressed, async (tx, own, factors) => {
 			if (countFactors(factors) === 0) return undefined;

@@ -26,6 +26,7 @@ import { stayCheckingMail } from './kinds/stay-checking.ts';
 import { stayNoShowMail } from './kinds/stay-no-show.ts';
 import { stayNotBookedMail } from './kinds/stay-not-booked.ts';
 import { stayRefundSentMail } from './kinds/stay-refund-sent.ts';
+import { teamInvitationMail } from './kinds/team-invitation.ts';
 import { tripCodeMail } from './kinds/trip-code.ts';
 import { tripsCodeMail } from './kinds/trips-code.ts';
 import { verifyEmailMail } from './kinds/verify-email.ts';
@@ -60,6 +61,7 @@ export const MAIL_KINDS = [
 	signInLinkMail,
 	verifyEmailMail,
 	resetPasswordMail,
+	teamInvitationMail,
 	signUpKnownMail,
 	emailChangedMail,
 ] as const;

@@ -676,6 +676,15 @@ describe('the words of a mail', () => {
 				[kind, { kind, facts: { link: 'https://shop.example/go?token=t', minutes: 60 } }, null, '/go?token=t'] as const,
 		),
 		[
+			'team_invitation',
+			{
+				kind: 'team_invitation',
+				facts: { link: 'https://shop.example/go?token=t', minutes: 10_080, role: 'lead' },
+			},
+			null,
+			'/go?token=t',
+		],
+		[
 			'sign_up_known',
 			{ kind: 'sign_up_known', facts: { link: 'https://shop.example/sign-in' } },
 			null,

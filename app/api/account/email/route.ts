@@ -1,4 +1,5 @@
 import { after } from 'next/server';
+import { securityPaths } from '#lib/accounts/security-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { accountByEmail } from '#lib/server/accounts/account-store.ts';
 import { mailKnownAddress, mailLink, mayMail, quietly } from '#lib/server/accounts/account-mail.ts';
@@ -25,7 +26,7 @@ export const POST = route(
 	async ({ request: { headers }, viewer, body }) => {
 		const email = emailOf(body);
 		if ((await may(viewer, 'account.secure')) === 'none')
-			return seeOther(paths.signIn({ step: 'proof', back: paths.changeEmail() }));
+			return seeOther(securityPaths.confirm({ back: paths.changeEmail() }));
 		const answer = (step: 'email' | 'sent') =>
 			withCookies(seeOther(paths.changeEmail({ step })), headers, [typedCookie(body)]);
 		if (email === undefined) return answer('email');

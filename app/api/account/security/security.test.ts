@@ -218,6 +218,15 @@ it('a passkey is made, passes the second step, signs in, and is worth nothing to
 	expect(await kept.json()).toEqual({ data: { href: '/account/security/codes' } });
 	expect(await roleIn(after(browser, kept))).toBe('agent');
 
+	const [passkey] = (await factorsOf(db, account.id)).passkeys;
+	const rename = (name: string, asker: Browser) =>
+		leadsTo(press(secure, asker, { act: 'passkey_rename', passkey: passkey?.id ?? '', name }));
+	expect(await rename(' Office laptop ', after(browser, kept))).toContain('news=passkey_named');
+	for (const name of ['', 'x'.repeat(61)])
+		expect(await rename(name, after(browser, kept))).toContain('news=passkey_name');
+	expect(await rename('theirs', await signedIn(db, 'traveller'))).toBe('/account/security');
+	expect((await factorsOf(db, account.id)).passkeys).toMatchObject([{ name: 'Office laptop' }]);
+
 	const again = await signedIn(db, account, { factor: false });
 	const signed = device.sign(await options(again, 'prove'));
 	const proved = await send(takePasskey, again, { purpose: 'prove', response: signed, back: '/agent?q=x' });

@@ -43,11 +43,11 @@ async function invite({ request: { headers }, viewer, body }: Asked) {
 	await webDatabase().transaction(async (tx) => {
 		const { account, token } = await inviteToTeam(tx, data);
 		await enqueueMail(tx, {
-			kind: 'reset_password',
+			kind: 'team_invitation',
 			to: account.email,
 			locale: localeOfRequest(headers),
 			dedupe: `account:${token.slice(0, 12)}`,
-			facts: { link: `${site}${paths.resetPassword({ token })}`, minutes: LINK_MINUTES.invite },
+			facts: { link: `${site}${paths.resetPassword({ token })}`, minutes: LINK_MINUTES.invite, role: data.role },
 			site,
 		});
 		await recordAudit(tx, { ...actorOf(viewer), action: 'account.invite', subject: account.id, outcome: 'done' });

@@ -48,6 +48,13 @@ it('an admin invites, gives another role, locks and opens again; whom it is abou
 	expect(await roleIn(again)).toBe('guest');
 	expect(await press(admin, { act: 'unlock', account: agent.account.id })).toBe('/agent/team?news=changed');
 	expect(await press(admin, { act: 'invite', email: 'nobody', role: 'lead' })).toBe('/agent/team?news=email');
+	const told = await db.query<{ kind: string; recipient: string; facts: { what?: string; role?: string } }>(
+		'select kind, recipient, facts from web.mail_outbox order by id',
+	);
+	const [invited, ...changes] = told;
+	expect(invited).toMatchObject({ kind: 'team_invitation', recipient: 'new@example.com', facts: { role: 'lead' } });
+	expect(changes.map(({ facts }) => facts.what)).toEqual(['role', 'locked', 'unlocked']);
+	expect(new Set(changes.map(({ recipient }) => recipient))).toEqual(new Set([agent.account.email]));
 });
 
 it('the last admin stays, and of two who go at once one does', async () => {

@@ -79,6 +79,20 @@ export async function countPasskey(db: WebQueryable, id: string, counter: number
 	return rows.length > 0;
 }
 
+/** Gives a passkey of an account another name; false when it has none such. */
+export async function renamePasskey(
+	db: WebQueryable,
+	accountId: string,
+	{ id, name }: { id: string; name: string },
+): Promise<boolean> {
+	const rows = await db.query('update web.passkeys set name = $3 where account_id = $1 and id = $2 returning id', [
+		accountId,
+		id,
+		name,
+	]);
+	return rows.length > 0;
+}
+
 /** Takes one passkey of an account away; false when it has none such. */
 export async function removePasskey(db: WebQueryable, accountId: string, id: string): Promise<boolean> {
 	const rows = await db.query('delete from web.passkeys where account_id = $1 and id = $2 returning id', [
