@@ -1,12 +1,12 @@
 'use client';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SelectedService } from '#contract/air/service-item.ts';
 import { addAmounts, multiplyAmount } from '#contract/common/amounts.ts';
 import { readBags, readSeatMaps } from '#lib/api/intents.ts';
 import type { BagService } from '#lib/checkout/extras.ts';
 import { type OfferedSeat, offeredSeats, takeSeat } from '#lib/checkout/seat-choice.ts';
 import type { AddedService } from '#lib/trips/added-service.ts';
-import { keepChosen, readChosen } from '#lib/trips/chosen-extras.ts';
+import { keepChosen, NO_EXTRAS, readChosen } from '#lib/trips/chosen-extras.ts';
 import { useSeatMaps } from './use-seat-maps.ts';
 
 /** What is chosen to be added, with what it is. */
@@ -35,21 +35,26 @@ const seatLine = ({ amount, currency, passengerId, segmentId, designator }: Offe
 	designator,
 });
 
+/** Nobody else writes it while the page is open. */
+const never = () => () => {};
+
 /** What is chosen to be added to a booking, what that costs, and what of it was sold to somebody else meanwhile. */
 export function useAddedExtras(intentId: string, given: readonly BagService[], currency: string) {
 	const asked = useSeatMaps(intentId);
 	const [bags, setBags] = useState(given);
-	const [services, setChosen] = useState<readonly SelectedService[]>([]);
+	const before = useSyncExternalStore(
+		never,
+		() => readChosen(intentId),
+		() => NO_EXTRAS,
+	);
+	const [chosen, setChosen] = useState<readonly SelectedService[]>();
+	const services = chosen ?? before;
 	const [gone, setGone] = useState<readonly ChosenLine[]>([]);
 	const setServices = (next: readonly SelectedService[]): void => {
 		setChosen(next);
 		keepChosen(intentId, next);
 	};
-	const load = useEffectEvent(() => {
-		asked.load();
-		const before = readChosen(intentId);
-		if (before.length > 0) setChosen(before);
-	});
+	const load = useEffectEvent(asked.load);
 	useEffect(() => load(), []);
 	const { offered } = asked;
 	const lines = useMemo(() => linesOf(services, { bags, offered }), [services, bags, offered]);

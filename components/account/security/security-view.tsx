@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { UtcMoment } from '#components/agent/utc-moment.tsx';
 import { Button } from '#components/ui/button.tsx';
-import { Disclosure } from '#components/ui/disclosure.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import type { Happened } from '#lib/accounts/happened.ts';
 import { type SecurityNews, securityPaths } from '#lib/accounts/security-paths.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
+import { RenamePasskey, SecurityAct } from './security-act.tsx';
 
 /** Instants are ISO 8601. */
 export interface SecurityViewProps {
@@ -78,9 +78,9 @@ export function SecurityView(view: SecurityViewProps) {
 							title={<bdi>{name}</bdi>}
 							act={
 								proved && (
-									<Act act="passkey_remove" name="passkey" value={id} label={t('keys.removeWhich', { name })}>
+									<SecurityAct act="passkey_remove" name="passkey" value={id} label={t('keys.removeWhich', { name })}>
 										{t('keys.remove')}
-									</Act>
+									</SecurityAct>
 								)
 							}
 							more={proved && <RenamePasskey {...{ id, name }} />}
@@ -97,7 +97,7 @@ export function SecurityView(view: SecurityViewProps) {
 			>
 				{proved && view.codesLeft !== null && (
 					<div>
-						<Act act="codes_renew">{t('codes.renew')}</Act>
+						<SecurityAct act="codes_renew">{t('codes.renew')}</SecurityAct>
 					</div>
 				)}
 			</Part>
@@ -118,14 +118,14 @@ export function SecurityView(view: SecurityViewProps) {
 							act={
 								!own &&
 								proved && (
-									<Act
+									<SecurityAct
 										act="session_end"
 										name="session"
 										value={id}
 										label={t('sessions.endWhich', { browser: browser ?? t('sessions.unknown') })}
 									>
 										{t('sessions.end')}
-									</Act>
+									</SecurityAct>
 								)
 							}
 						>
@@ -136,7 +136,7 @@ export function SecurityView(view: SecurityViewProps) {
 				</ul>
 				{proved && view.sessions.length > 1 && (
 					<div className="flex flex-wrap items-center gap-3">
-						<Act act="sessions_end">{t('sessions.endAll')}</Act>
+						<SecurityAct act="sessions_end">{t('sessions.endAll')}</SecurityAct>
 						<span className="type-small text-ink-2">{t('sessions.note')}</span>
 					</div>
 				)}
@@ -190,69 +190,18 @@ function Line({
 	);
 }
 
-/** A form that is one button. */
-function Act({
-	act,
-	name,
-	value,
-	label,
-	children,
-}: {
-	act: string;
-	name?: string;
-	value?: string;
-	label?: string;
-	children: string;
-}) {
-	return (
-		<form method="post" action={securityPaths.api.security()}>
-			<input type="hidden" name="act" value={act} />
-			{name !== undefined && <input type="hidden" name={name} value={value} />}
-			<Button type="submit" size="s" aria-label={label}>
-				{children}
-			</Button>
-		</form>
-	);
-}
-
-function RenamePasskey({ id, name }: { id: string; name: string }) {
-	const t = useTranslations('security.keys');
-	return (
-		<Disclosure title={t('rename', { name })}>
-			<form
-				method="post"
-				action={securityPaths.api.security()}
-				className="flex max-w-[26rem] flex-wrap items-end gap-3"
-			>
-				<input type="hidden" name="act" value="passkey_rename" />
-				<input type="hidden" name="passkey" value={id} />
-				<TextInput
-					name="name"
-					label={t('newName')}
-					defaultValue={name}
-					required
-					maxLength={60}
-					autoComplete="off"
-					fieldClassName="grow"
-				/>
-				<Button type="submit">{t('saveName')}</Button>
-			</form>
-		</Disclosure>
-	);
-}
-
 function AppActs({ app: { on, waiting } }: Pick<SecurityViewProps, 'app'>) {
 	const t = useTranslations('security');
 	if (on)
 		return (
 			<div>
-				<Act act="app_remove">{t('app.remove')}</Act>
+				<SecurityAct act="app_remove">{t('app.remove')}</SecurityAct>
 			</div>
 		);
 	if (!waiting)
 		return (
 			<div>
-				<Act act="app_begin">{t('app.setUp')}</Act>
+				<SecurityAct act="app_begin">{t('app.setUp')}</SecurityAct>
 			</div>
 		);
 	const { path, size, secret } = waiting;
