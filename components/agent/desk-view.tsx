@@ -151,7 +151,15 @@ function Open({ q, list, preferences, refundNews: news, ...props }: DeskViewProp
 		case 'changes':
 			return <ChangeTable taken={taken} rows={props.changes ?? []} preferences={preferences} />;
 		case 'refunds':
-			return <RefundTable taken={taken} rows={props.refunds ?? []} news={news} preferences={preferences} />;
+			return (
+				<RefundTable
+					taken={taken}
+					rows={props.refunds ?? []}
+					total={props.counts.refunds}
+					news={news}
+					preferences={preferences}
+				/>
+			);
 		case 'failed':
 			return <FailedRefundTable taken={taken} rows={props.failed ?? []} news={news} preferences={preferences} />;
 		case 'uncancelled':

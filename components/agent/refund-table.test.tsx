@@ -26,7 +26,8 @@ test('leads to each booking, and marks each as refunded by its act', async () =>
 		{ ...refund, act: 'change', act_id: 'oce_2', trip_id: 'ord_2', reference: null, refund_to: 'new_way' },
 		{ ...refund, act: 'schedule_change', act_id: 'aic_3', trip_id: 'ord_3', reference: 'K3VXNA' },
 	] as const;
-	await show(<RefundTable taken={taken} rows={rows} news={null} preferences={preferences} />);
+	await show(<RefundTable taken={taken} rows={rows} total={53} news={null} preferences={preferences} />);
+	await expect.element(page.getByText('Showing the 3 oldest of 53 refunds.')).toBeVisible();
 	const row = page.getByRole('row');
 	await expect.element(row.nth(1)).toHaveTextContent('Agency balance');
 	await expect.element(row.nth(1)).toHaveTextContent('€180.00');
@@ -42,10 +43,10 @@ test('leads to each booking, and marks each as refunded by its act', async () =>
 });
 
 test('says what came of it, and when nobody waits', async () => {
-	const draw = await show(<RefundTable taken={taken} rows={[]} news="paid" preferences={preferences} />);
+	const draw = await show(<RefundTable taken={taken} rows={[]} total={0} news="paid" preferences={preferences} />);
 	await expect.element(page.getByRole('status')).toHaveTextContent('Marked as refunded.');
 	await expect.element(page.getByText('No customers are waiting for a refund from the agency.')).toBeVisible();
-	draw(<RefundTable taken={taken} rows={[refund]} news="down" preferences={preferences} />);
+	draw(<RefundTable taken={taken} rows={[refund]} total={1} news="down" preferences={preferences} />);
 	await expect.element(page.getByRole('status')).toHaveTextContent('couldn’t mark it');
 });
 

@@ -28,7 +28,10 @@ export interface RefundRow {
 }
 
 interface RefundTableProps {
+	/** The oldest. */
 	rows: readonly RefundRow[];
+	/** How many there are, where that is known. */
+	total: number | null;
 	/** What the last press of a button came to. */
 	news: RefundNews | null;
 	/** Whose each is. */
@@ -39,7 +42,7 @@ interface RefundTableProps {
 const WAYS = ['balance', 'arc_bsp_cash', 'original_form_of_payment'] as const;
 
 /** What the agency owes its customers, each with the button that says it is paid back. */
-export function RefundTable({ rows, news, taken, preferences }: RefundTableProps) {
+export function RefundTable({ rows, total, news, taken, preferences }: RefundTableProps) {
 	const t = useTranslations('agent');
 	const show = useFormat(preferences);
 	return (
@@ -50,6 +53,9 @@ export function RefundTable({ rows, news, taken, preferences }: RefundTableProps
 			) : (
 				<>
 					<p className="type-small max-w-measure text-ink-2">{t('refunds.lead')}</p>
+					{total !== null && total > rows.length && (
+						<p className="type-small max-w-measure text-ink-2">{t('refunds.oldest', { shown: rows.length, total })}</p>
+					)}
 					<Table
 						caption={t('lists.refunds')}
 						rows={rows}

@@ -125,7 +125,7 @@ describe('a change that was made elsewhere', () => {
 		async (type) => {
 			payments = [makePayment({ type, refunds: [{ ...BACK, type }] })];
 			await told({ times: 2 });
-			expect(await owedRefunds(db())).toEqual([
+			expect(await owedRefunds(db(), 50)).toEqual([
 				{
 					act: 'change',
 					act_id: 'oce_1',
@@ -143,7 +143,7 @@ describe('a change that was made elsewhere', () => {
 		await told();
 		order = { ...order, changes: [makeOrderChange({ id: 'oce_2' })] };
 		await told({ object: { order_change_id: 'oce_2' } });
-		expect(await owedRefunds(db())).toEqual([]);
+		expect(await owedRefunds(db(), 50)).toEqual([]);
 	});
 
 	it('is told once the service says how the booking stands', async () => {

@@ -48,7 +48,7 @@ export interface Desk extends DeskQueues {
 	today: string;
 	now: number;
 }
-type CountedQueue = 'checking' | Exclude<keyof DeskQueues, 'unknown'>;
+type CountedQueue = 'checking' | Exclude<keyof DeskQueues, 'unknown' | 'owed'>;
 export type ReadDesk =
 	| { state: 'open'; desk: Desk }
 	/** To everyone but agents. */
@@ -129,7 +129,7 @@ async function readOpenDesk(asked: AskedDesk, viewer: Viewer): Promise<ReadDesk>
 			counts: {
 				...counts,
 				checking: unknown?.length ?? null,
-				refunds: counted.refunds?.length ?? null,
+				refunds: queues.owed,
 				failed: counted.failed?.length ?? null,
 				uncancelled: counted.uncancelled?.length ?? null,
 				quotes: counted.quotes?.length ?? null,

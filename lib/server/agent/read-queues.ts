@@ -3,11 +3,12 @@ import type { PurposeName } from '#lib/intents/intent.ts';
 import type { TripCard } from '#lib/trips/trip-card.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { logFailure } from '../log-failure.ts';
-import { noteRefunds } from '../refunds/note-refunds.ts';
-import { type FailedRefund, failedRefunds, type OwedRefund, owedRefunds } from '../refunds/refund-store.ts';
+import { noteNewestRefunds } from '../refunds/note-refunds.ts';
+import { countOwed, type FailedRefund, failedRefunds, type OwedRefund, owedRefunds } from '../refunds/refund-store.ts';
 import type { Device } from '../service-client.ts';
 import { serviceAheadMs } from '../service-clock.ts';
 import { tripKindOf } from '../trips/trip-kinds.ts';
+import { referencesOf } from './index/references-of.ts';
 import { type DeskChange, readChangeQueue } from './read-change-queue.ts';
 
 /** An attempt whose outcome is not known; instants, ISO 8601. */
@@ -65,32 +66,38 @@ export interface DeskQuote {
 /** Every queue of the desk that is not a list of bookings. Null: it cannot be read. */
 export interface DeskQueues {
 	unknown: UnknownOutcome[] | null;
+	/** The oldest of them. */
 	refunds: DeskRefund[] | null;
+	/** How many refunds customers wait for. */
+	owed: number | null;
 	failed: DeskFailure[] | null;
 	uncancelled: FailedCancellation[] | null;
 	quotes: DeskQuote[] | null;
 	changes: DeskChange[] | null;
 }
 
-/** Bookings whose reference is read for one page. */
+/** Refunds of one page, and bookings that are read for one. */
 const MOST_NAMED = 50;
+/** More refunds are not counted. */
+const MOST_COUNTED = 1_000;
 /** Outcomes are usually known within minutes. */
 const LATE_MS = 30 * 60_000;
 
 /** Reads the queues; `open`: the one whose bookings are named by their references. */
 export async function readQueues(open: string, device: Device): Promise<DeskQueues> {
 	// What webhooks have told is noted already: the lists are right for them while the service is silent.
-	await noteRefunds(webDatabase(), device).catch((error: unknown) => logFailure('desk: new refunds', error));
+	await noteNewestRefunds(webDatabase(), device).catch((error: unknown) => logFailure('desk: new refunds', error));
 	const named = (queue: string) => (open === queue ? device : undefined);
-	const [unknown, refunds, failed, uncancelled, quotes, changes] = await Promise.all([
+	const [unknown, owed, refunds, failed, uncancelled, quotes, changes] = await Promise.all([
 		orNull('unknown outcomes', readUnknown()),
-		orNull('refunds', readRefunds(named('refunds'))),
+		orNull('refunds', countOwed(webDatabase(), MOST_COUNTED)),
+		open === 'refunds' ? orNull('refunds', readRefunds(device)) : [],
 		orNull('failed refunds', readFailed(named('failed'))),
 		orNull('failed cancellations', readUncancelled(named('uncancelled'))),
 		orNull('quotes that end', readQuotes()),
 		orNull('schedule changes', readChangeQueue(named('changes'))),
 	]);
-	return { unknown, refunds, failed, uncancelled, quotes, changes };
+	return { unknown, owed, refunds: owed === null ? null : refunds, failed, uncancelled, quotes, changes };
 }
 
 const orNull = <T>(what: string, read: Promise<T>): Promise<T | null> =>
@@ -135,24 +142,40 @@ async function readUncancelled(device: Device | undefined): Promise<FailedCancel
 		.toSorted((a, b) => a.since.localeCompare(b.since));
 }
 
-async function readRefunds(device: Device | undefined): Promise<DeskRefund[]> {
-	const owed = await owedRefunds(webDatabase());
-	const cards = await cardsOf(owed, device);
+async function readRefunds(device: Device): Promise<DeskRefund[]> {
+	const owed = await owedRefunds(webDatabase(), MOST_NAMED);
+	const references = await namesOf(owed, device);
 	return owed.map(({ confirmed_at, ...refund }) => ({
 		...refund,
 		confirmed_at: confirmed_at.toISOString(),
-		reference: cards.get(refund.trip_id)?.reference ?? null,
+		reference: references.get(refund.trip_id) ?? null,
 	}));
 }
 
 async function readFailed(device: Device | undefined): Promise<DeskFailure[]> {
 	const failed = await failedRefunds(webDatabase());
-	const cards = await cardsOf(failed, device);
+	const references = await namesOf(failed, device);
 	return failed.map(({ noted_at, ...refund }) => ({
 		...refund,
 		noted_at: noted_at.toISOString(),
-		reference: cards.get(refund.trip_id)?.reference ?? null,
+		reference: references.get(refund.trip_id) ?? null,
 	}));
+}
+
+/** What these bookings are called: as the desk's index has them, and of the API those that it does not know. */
+async function namesOf(
+	rows: readonly { trip_id: string }[],
+	device: Device | undefined,
+): Promise<Map<string, string | null>> {
+	if (!device) return new Map();
+	const ids = rows.map(({ trip_id: id }) => id);
+	const known = await referencesOf(webDatabase(), ids);
+	const cards = await cardsOf(
+		rows.filter(({ trip_id: id }) => !known.has(id)),
+		device,
+	);
+	for (const [id, { reference }] of cards) known.set(id, reference);
+	return known;
 }
 
 /** The bookings of these rows as they are now, where they can be read. */

@@ -85,12 +85,21 @@ export async function keepRefund(
 }
 
 /** What the agency owes its customers, the oldest first. */
-export const owedRefunds = (db: WebQueryable): Promise<OwedRefund[]> =>
+export const owedRefunds = (db: WebQueryable, most: number): Promise<OwedRefund[]> =>
 	db.query<OwedRefund>(
 		`select act, act_id, trip_id, amount::text, currency, refund_to, confirmed_at from web.customer_refunds
-		where state = 'owed' and account = $1 order by confirmed_at, act_id`,
-		[accountOf()],
+		where state = 'owed' and account = $1 order by confirmed_at, act_id limit $2`,
+		[accountOf(), most],
 	);
+
+/** How many it owes, up to `most`. */
+export async function countOwed(db: WebQueryable, most: number): Promise<number> {
+	const [row] = await db.query<{ n: number }>(
+		`select count(*)::int as n from (select from web.customer_refunds where state = 'owed' and account = $1 limit $2) owed`,
+		[accountOf(), most],
+	);
+	return row?.n ?? 0;
+}
 
 /** Notes that the customer has their money. Gives the trip; null: nothing was owed. */
 export async function markPaid(db: WebQueryable, actId: string): Promise<string | null> {

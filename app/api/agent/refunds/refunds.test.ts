@@ -32,6 +32,8 @@ let payments: Record<string, Payment[]>;
 /** Orders that stand, by id; others are cancelled as listed. */
 let stands: Record<string, Order>;
 let silent: boolean;
+/** From which of the cancellations on the desk has asked. */
+let looked: number[];
 
 const standing = (id: string): Order =>
 	stands[id] ??
@@ -47,7 +49,12 @@ beforeAll(async () => {
 	service = await standInService(({ path, query }, response) => {
 		if (path === '/air/orders') return json(response, page([]));
 		if (silent) return json(response, {}, 503);
-		if (path === '/air/order_cancellations') return json(response, page(listed));
+		if (path === '/air/order_cancellations') {
+			const [from, until] = [Number(query.get('after')), Number(query.get('after')) + Number(query.get('limit'))];
+			looked.push(from);
+			const after = until < listed.length ? String(until) : null;
+			return json(response, { data: listed.slice(from, until), meta: { limit: 200, before: null, after } });
+		}
 		if (path === '/air/payments') return json(response, page(paymentsOf(query.get('order_id') ?? '')));
 		const [, id] = /^\/air\/orders\/(ord_\w+)$/.exec(path) ?? [];
 		return id ? json(response, { data: standing(id) }) : json(response, {}, 404);
@@ -59,7 +66,7 @@ afterAll(async () => {
 	await database.drop();
 });
 beforeEach(async () => {
-	[listed, paidBy, payments, stands, silent] = [[], {}, {}, {}, false];
+	[listed, paidBy, payments, stands, silent, looked] = [[], {}, {}, {}, false, []];
 	await webDatabase().query('truncate web.intents, web.customer_refunds, web.failed_refunds, web.audit');
 });
 
@@ -126,6 +133,16 @@ describe('what the agency owes its customers', () => {
 			reference: 'WQ7R2M',
 		});
 		expect((await desk('newest')).counts.refunds).toBe(3);
+	});
+
+	it('is looked for among few of the newest cancellations, further while there are new ones, and shown fifty at a time', async () => {
+		listed = Array.from({ length: 70 }, (_, n) => back(70 - n));
+		const { refunds, counts } = await desk();
+		expect([refunds?.length, counts.refunds, looked]).toEqual([50, 70, [0, 20, 40, 60]]);
+		listed.unshift(back(71));
+		looked = [];
+		expect((await desk('newest')).counts.refunds).toBe(71);
+		expect(looked).toEqual([0, 20]);
 	});
 
 	it('is the agency’s part alone, where the payments tell the parts', async () => {
