@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
+import { KeyCap } from '#components/agent/keys/key-cap.tsx';
+import { pageKey } from '#components/agent/keys/page-keys.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import type { Moment } from '#components/trips/moments-of.ts';
 import { Icon } from '#components/ui/icon.tsx';
@@ -12,6 +14,8 @@ import { openChange } from '#lib/schedule-change/open-change.ts';
 
 interface ScheduleNoticeProps {
 	order: Order;
+	/** An agent reads. */
+	agent: boolean;
 	/** The key of a reader who came by an e-mail’s link only. */
 	linkKey: string | undefined;
 	/** The service's clock, epoch milliseconds. */
@@ -21,7 +25,7 @@ interface ScheduleNoticeProps {
 }
 
 /** On a trip's page, a schedule change that waits for an answer: until when we ask for it, and where to give it. */
-export function ScheduleNotice({ order, linkKey, now, show, moment }: ScheduleNoticeProps) {
+export function ScheduleNotice({ order, agent, linkKey, now, show, moment }: ScheduleNoticeProps) {
 	const t = useTranslations('schedule.notice');
 	const waiting = order.cancelled_at === null ? openChange(order) : undefined;
 	if (!waiting) return null;
@@ -43,8 +47,9 @@ export function ScheduleNotice({ order, linkKey, now, show, moment }: ScheduleNo
 					tone="signal"
 					href={paths.scheduleChange(order.id, { key: linkKey })}
 					className="max-m:w-full !whitespace-normal print:hidden"
+					{...(agent && pageKey('A', t(byHand ? 'look' : 'act')))}
 				>
-					{t(byHand ? 'look' : 'act')}
+					{t(byHand ? 'look' : 'act')} {agent && <KeyCap keys="A" />}
 				</LinkButton>
 			</div>
 		</section>

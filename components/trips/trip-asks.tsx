@@ -15,6 +15,8 @@ export interface TripAsksProps {
 	status: TripStatus;
 	/** The reader may act on it. */
 	full: boolean;
+	/** An agent reads. */
+	agent: boolean;
 	/** Of a link in an e-mail. */
 	linkKey: string | undefined;
 	/** The service's clock, epoch milliseconds. */
@@ -27,11 +29,11 @@ export interface TripAsksProps {
 /** What has to be known or answered before anything else on a trip's page, the most pressing first. */
 export function TripAsks(props: TripAsksProps) {
 	const t = useTranslations('trips');
-	const { order, status, full, linkKey, now, show, preferences, moment } = props;
+	const { order, status, full, agent, linkKey, now, show, preferences, moment } = props;
 	return (
 		<>
-			<ScheduleNotice {...{ order, linkKey, show, now, moment }} />
-			<TripNotice {...{ order, status, show, preferences, moment }} mayPay={full} />
+			<ScheduleNotice {...{ order, agent, linkKey, show, now, moment }} />
+			<TripNotice {...{ order, status, agent, show, preferences, moment }} mayPay={full} />
 			{!full && (
 				<Notice
 					action={

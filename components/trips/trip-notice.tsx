@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
+import { KeyCap } from '#components/agent/keys/key-cap.tsx';
+import { pageKey } from '#components/agent/keys/page-keys.ts';
 import { OwnMoment } from '#components/shell/own-moment.tsx';
 import type { Show } from '#components/shell/use-format.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
@@ -15,13 +17,15 @@ interface TripNoticeProps {
 	status: TripStatus;
 	/** May pay for it here. */
 	mayPay: boolean;
+	/** An agent reads. */
+	agent?: boolean;
 	show: Show;
 	preferences: Preferences;
 	moment: (instant: string) => Moment;
 }
 
 /** What has to be known first of a booking that is not simply confirmed, and the one act that helps. */
-export function TripNotice({ order, status, mayPay, show, preferences, moment }: TripNoticeProps) {
+export function TripNotice({ order, status, mayPay, agent = false, show, preferences, moment }: TripNoticeProps) {
 	const t = useTranslations('trips');
 	const { payment_required_by: by, price_guarantee_expires_at: kept, paid_at: paidAt } = order.payment_status;
 	const wasPaid = paidAt !== null;
@@ -32,8 +36,13 @@ export function TripNotice({ order, status, mayPay, show, preferences, moment }:
 				tone="warn"
 				action={
 					mayPay && (
-						<LinkButton tone="signal" href={paths.payTrip(order.id)} className="max-m:w-full print:hidden">
-							{t('held.pay', { price })}
+						<LinkButton
+							tone="signal"
+							href={paths.payTrip(order.id)}
+							className="max-m:w-full print:hidden"
+							{...(agent && pageKey('M', t('held.pay', { price })))}
+						>
+							{t('held.pay', { price })} {agent && <KeyCap keys="M" />}
 						</LinkButton>
 					)
 				}

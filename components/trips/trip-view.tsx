@@ -84,9 +84,9 @@ export function TripView(props: TripViewProps) {
 			<TripHead
 				{...{ title, order, status, show, preferences, moment }}
 				total={charged(order, payments ?? []).total}
-				acts={full && <TripActs {...{ order, now }} />}
+				acts={full && <TripActs {...{ order, now, agent }} />}
 			/>
-			<TripAsks {...{ order, status, full, linkKey, now, show, preferences, moment }} />
+			<TripAsks {...{ order, status, full, agent, linkKey, now, show, preferences, moment }} />
 			<LateHydration>
 				<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_22rem] l:grid-rows-[auto_1fr] l:gap-x-8">
 					{(full || !cancelled) && (

@@ -9,6 +9,7 @@ import { TextArea } from '#components/ui/text-area.tsx';
 import { useEarlyInput } from '#components/ui/use-early-input.ts';
 import { useRefresh } from '#components/ui/use-refresh.ts';
 import { useRunning } from '#components/ui/use-running.ts';
+import { pageKey } from '../keys/page-keys.ts';
 import { LONGEST_NOTE } from '#lib/agent-booking/trip-note.ts';
 import { addNote } from '#lib/api/agent-booking.ts';
 import { ProblemError } from '#lib/api/problem-error.ts';
@@ -41,6 +42,7 @@ export function NoteForm({ tripId }: { tripId: string }) {
 	return (
 		<form ref={form} className="grid gap-3" onSubmit={submit}>
 			<TextArea
+				{...pageKey('N', t('label'))}
 				label={t('label')}
 				hint={t('hint')}
 				dir="auto"

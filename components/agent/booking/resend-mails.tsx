@@ -8,6 +8,7 @@ import { useRunning } from '#components/ui/use-running.ts';
 import { resendMail } from '#lib/api/agent-booking.ts';
 import { ProblemError } from '#lib/api/problem-error.ts';
 import { queryClient } from '#lib/api/query-client.ts';
+import { pageKey } from '../keys/page-keys.ts';
 
 interface ResendMailsProps {
 	tripId: string;
@@ -26,7 +27,7 @@ export function ResendMails({ tripId, mails }: ResendMailsProps) {
 	);
 	return (
 		<>
-			<ul className="grid gap-2">
+			<ul className="grid gap-2" {...pageKey('R', t('title'))}>
 				{mails.map(({ kind, name }) => (
 					<li key={kind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
 						<span>{name}</span>

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
 import { deskPlaces } from '#lib/agent-desk/desk-places.ts';
 import { DeskKeys } from './desk-keys.tsx';
+import { pageKey, STOP } from './page-keys.ts';
 
 beforeEach(() => localStorage.clear());
 const places = deskPlaces({ audit: true });
@@ -52,4 +53,51 @@ test('tells what the keys are, and turns single ones off', async () => {
 	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 	await userEvent.keyboard('{Control>}k{/Control}');
 	await expect.element(box()).toHaveFocus();
+});
+
+test('reaches what the page offers by its letters and digits, and leads to the press that moves it on', async () => {
+	const pressed = vi.fn<(what: string) => void>();
+	const press = (what: string) => () => pressed(what);
+	await show(
+		<main>
+			<DeskKeys places={places} />
+			<button type="button" {...pageKey('X', 'Cancel')} onClick={press('cancel')}>
+				Cancel
+			</button>
+			<textarea aria-label="note" {...pageKey('N', 'New note')} />
+			<div {...pageKey('R', 'Send again')}>
+				<button type="button" onClick={press('send')}>
+					Send
+				</button>
+			</div>
+			<input type="radio" name="offer" aria-label="one" />
+			<input type="radio" name="offer" aria-label="two" />
+			<button type="button" className="button button-final" onClick={press('final')}>
+				Cancel the booking
+			</button>
+			<button type="button" {...STOP} onClick={press('stop')}>
+				Stop
+			</button>
+		</main>,
+	);
+	await userEvent.keyboard('x');
+	expect(pressed).toHaveBeenLastCalledWith('cancel');
+	await userEvent.keyboard('2');
+	await expect.element(page.getByRole('radio', { name: 'two' })).toBeChecked();
+	// What sends or cancels is shown first, and Enter presses it.
+	await userEvent.keyboard('r');
+	await expect.element(page.getByRole('button', { name: 'Send' })).toHaveFocus();
+	await userEvent.keyboard('{Control>}{Enter}{/Control}');
+	await expect.element(page.getByRole('button', { name: 'Cancel the booking' })).toHaveFocus();
+	expect(pressed).toHaveBeenCalledTimes(1);
+	await userEvent.keyboard('{Enter}');
+	expect(pressed).toHaveBeenLastCalledWith('final');
+	await userEvent.keyboard('nxr');
+	await expect.element(page.getByRole('textbox', { name: 'note' })).toHaveValue('xr');
+	await userEvent.keyboard('{Escape}{Escape}');
+	expect(pressed).toHaveBeenLastCalledWith('final');
+	await userEvent.keyboard('{Escape}');
+	expect(pressed).toHaveBeenLastCalledWith('stop');
+	await userEvent.keyboard('?');
+	await expect.element(page.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('XCancelNNew noteRSend again');
 });

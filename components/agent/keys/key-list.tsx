@@ -5,6 +5,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { DeskPlace } from '#lib/agent-desk/desk-places.ts';
 import { singleKeys } from '#lib/agent-desk/single-keys.ts';
+import { keysOfPage } from './page-keys.ts';
 
 interface KeyListProps {
 	open: boolean;
@@ -21,6 +22,12 @@ export function KeyList({ open, onClose, places, letters }: KeyListProps) {
 		['Ctrl K', t('palette')],
 		['/', t('box')],
 		['?', t('keys')],
+		['1 … 9', t('choose')],
+		['Ctrl Enter', t('main')],
+		['Esc', t('leave')],
+		['Esc Esc', t('stop')],
+		// Of the page as it is when the list opens.
+		...(open ? keysOfPage() : []),
 		...places.map(({ letter, name }): [string, string] => [`G ${letter}`, t(`places.${name}`)]),
 	];
 	return (

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Rate } from '#contract/stays/rate.ts';
+import { KeyCap } from '#components/agent/keys/key-cap.tsx';
+import { pageKey } from '#components/agent/keys/page-keys.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Paper } from '#components/ui/paper.tsx';
@@ -18,12 +20,24 @@ interface StayTermsPaperProps {
 	locale: Locale;
 	/** Where it is cancelled, for those who may. */
 	cancelHref?: string | undefined;
+	/** An agent reads. */
+	agent?: boolean;
 	/** It cannot be cancelled any more, and its guests are not gone. */
 	tooLate?: boolean;
 }
 
 /** What comes back of what was paid, until when, and what else the rate says. */
-export function StayTermsPaper({ rate, paid, zone, now, show, locale, cancelHref, tooLate }: StayTermsPaperProps) {
+export function StayTermsPaper({
+	rate,
+	paid,
+	zone,
+	now,
+	show,
+	locale,
+	cancelHref,
+	agent = false,
+	tooLate,
+}: StayTermsPaperProps) {
 	const t = useTranslations('stayBooking');
 	const lines = cancellationLines(rate, paid, zone, useStayTelling(show, locale), now);
 	return (
@@ -35,8 +49,12 @@ export function StayTermsPaper({ rate, paid, zone, now, show, locale, cancelHref
 				))}
 				{tooLate && <p>{t('cancel.closed')}</p>}
 				{cancelHref !== undefined && (
-					<LinkButton href={cancelHref} className="mt-3 print:hidden">
-						{t('cancelling.open')}
+					<LinkButton
+						href={cancelHref}
+						className="mt-3 print:hidden"
+						{...(agent && pageKey('X', t('cancelling.open')))}
+					>
+						{t('cancelling.open')} {agent && <KeyCap keys="X" />}
 					</LinkButton>
 				)}
 			</div>

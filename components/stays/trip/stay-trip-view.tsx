@@ -98,6 +98,7 @@ export function StayTripView({ booking, now, full, linkKey, history, preferences
 							{...{ rate, zone, now, show, locale }}
 							paid={booking.paid_amount}
 							cancelHref={full && cancellable ? paths.cancelStay(booking.id) : undefined}
+							agent={history?.agent ?? false}
 							tooLate={!cancellable && now < instantOf(`${booking.check_out_date}T23:59:59`, zone)}
 						/>
 					)}
