@@ -1,8 +1,10 @@
 import { paths } from '#lib/paths.ts';
+import { CHOICE } from './keys/page-keys.ts';
 
 /** Leads to a booking of any kind by its reference; by its id where that is not known. */
 export const TripReference = ({ tripId, reference }: { tripId: string; reference: string | null }) => (
 	<a
+		{...CHOICE}
 		className="link inline-flex font-semibold tracking-[.04em] pointer-coarse:min-h-hit pointer-coarse:items-center"
 		href={paths.tripOfKind(tripId)}
 	>
