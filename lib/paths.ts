@@ -162,6 +162,9 @@ export const paths = {
 	/** Where the reader of a price alert's mail stops it: one button. */
 	stopAlert: (token: string, done = false) =>
 		`/price-alerts/stop${query(new URLSearchParams({ alert: token, ...(done && { done: '1' }) }))}`,
+	/** Where the reader of a reminder stops its kind: one button. */
+	stopMail: (token: string, done = false) =>
+		`/mails/stop${query(new URLSearchParams({ mail: token, ...(done && { done: '1' }) }))}`,
 	accessibility: () => '/accessibility',
 	legal: (page: string) => `/legal/${page}`,
 	api: {
@@ -226,6 +229,7 @@ export const paths = {
 		saved: () => '/api/saved',
 		savedItem: (number: string, act: 'remove' | 'rename' | 'alert') =>
 			`/api/saved/${encodeURIComponent(number)}/${act}`,
+		stopMail: (token: string) => `/api/mails/stop?mail=${encodeURIComponent(token)}`,
 		stopAlert: (token: string) => `/api/price-alerts/stop?alert=${encodeURIComponent(token)}`,
 		/** Plain forms: a code for all bookings that were made with the account's address; takes one off the list. */
 		claimTrips: () => '/api/trips/claims',

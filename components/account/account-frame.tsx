@@ -9,6 +9,7 @@ const ICONS: Readonly<Record<AccountSection, IconName>> = {
 	profile: 'user',
 	travellers: 'users',
 	loyalty: 'badge-check',
+	notifications: 'bell',
 	security: 'shield',
 	data: 'download',
 };

@@ -6,6 +6,7 @@ import type { SavedTraveller } from '#lib/accounts/saved-traveller.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountSection } from './account-section.tsx';
 import { LoyaltyNumbers } from './loyalty-numbers.tsx';
+import { Notifications } from './notifications.tsx';
 import { OwnData } from './own-data.tsx';
 import { SecurityView } from './security/security-view.tsx';
 import { TravellerForm } from './traveller-form.tsx';
@@ -95,5 +96,44 @@ test('passkeys get another name, and backup codes are there for those with passk
 		passkey: 'key_1',
 		name: 'Laptop',
 	});
+	expect(await axeFaults()).toEqual([]);
+});
+
+test('a stopped reminder is not ticked, an alert can be stopped, and a search without one be watched', async () => {
+	const item = {
+		id: 'a',
+		kind: 'search',
+		path: '/flights?from=LON&to=NYC',
+		title: 'London – New York',
+		detail: '11 Mar 2027',
+		operators: null,
+		price: null,
+		at: 0,
+	} as const;
+	await show(
+		<Notifications
+			stopped={new Set(['stay_arrival'])}
+			searches={[
+				{ ...item, number: '7', alert: { tells: 'changes', seen: null, seenAt: null } },
+				{ ...item, number: '8', title: 'London – Lisbon', alert: null },
+			]}
+			preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'h23' }}
+		/>,
+	);
+	await expect.element(page.getByRole('checkbox', { name: /^Reminders to pay/ })).toBeChecked();
+	await expect.element(page.getByRole('checkbox', { name: /^Information before a stay/ })).not.toBeChecked();
+	const sent = (name: string) => {
+		const button = page.getByRole('button', { name }).element() as HTMLButtonElement;
+		const { form } = button;
+		return [form?.getAttribute('action'), Object.fromEntries(new FormData(form ?? undefined, button))];
+	};
+	expect(sent('Stop the price alert for London – New York')).toEqual([
+		'/api/saved/7/alert',
+		{ from: 'account', tells: 'off' },
+	]);
+	expect(sent('Watch the price of London – Lisbon')).toEqual([
+		'/api/saved/8/alert',
+		{ from: 'account', tells: 'falls' },
+	]);
 	expect(await axeFaults()).toEqual([]);
 });

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
-import { StopAlert } from '../alerts/stop-alert.tsx';
-import { type AccountItem, AccountSaved } from './account-saved.tsx';
+import { paths } from '#lib/paths.ts';
+import { StopMail } from '../alerts/stop-mail.tsx';
+import { AccountSaved } from './account-saved.tsx';
+import type { AccountItem } from './price-alert.tsx';
 
 const PREFERENCES = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'h23' } as const;
 const SEARCH: AccountItem = {
@@ -66,7 +68,7 @@ test.each([
 	['done', 'The price alert is off'],
 	['unknown', 'This link doesn’t work'],
 ] as const)('stops an alert by one button: %s', async (state, title) => {
-	await show(<StopAlert token="a.b" state={state} />);
+	await show(<StopMail what="price_alert" action={paths.api.stopAlert('a.b')} state={state} />);
 	await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
 	const button = page.getByRole('button', { name: 'Stop price alert' });
 	if (state === 'asks')

@@ -1,5 +1,5 @@
 /** The parts of an account's pages, in the order of their list. */
-export const ACCOUNT_SECTIONS = ['profile', 'travellers', 'loyalty', 'security', 'data'] as const;
+export const ACCOUNT_SECTIONS = ['profile', 'travellers', 'loyalty', 'notifications', 'security', 'data'] as const;
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];
 
 /** What became of a form of the account. */
@@ -24,12 +24,15 @@ export const accountPaths = {
 		}).toString();
 		return `${section === 'profile' ? '/account' : `/account/${section}`}${query && `?${query}`}`;
 	},
+	/** The notifications, with what has become of a price alert. */
+	alertNews: (news: string): string => `/account/notifications?${new URLSearchParams({ alert: news })}`,
 	signIn: (back: string): string => `/sign-in?return=${encodeURIComponent(back)}`,
 	erased: (): string => '/erased',
 	api: {
 		profile: '/api/account/profile',
 		travellers: '/api/account/travellers',
 		loyalty: '/api/account/loyalty',
+		notifications: '/api/account/notifications',
 		export: '/api/account/export',
 		erase: '/api/account/erase',
 	},

@@ -40,9 +40,13 @@ describe('the access matrix', () => {
 			expect(handler.policy).toMatchObject({ limit: expect.any(String) });
 	});
 
-	it('is signed by another machine, or by a mail’s link, in two places alone', () => {
+	it('is signed by another machine, or by a mail’s link, in three places alone', () => {
 		const signed = handlers.filter(([, , { policy }]) => 'signed' in policy).map(([, file]) => file);
-		expect(signed).toEqual(['app/api/price-alerts/stop/route.ts', 'app/api/webhooks/route.ts']);
+		expect(signed).toEqual([
+			'app/api/mails/stop/route.ts',
+			'app/api/price-alerts/stop/route.ts',
+			'app/api/webhooks/route.ts',
+		]);
 	});
 
 	it('is open to everybody where it speaks of this process and of public keys alone', () => {

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AccountSaved } from '#components/saved/account-saved.tsx';
 import { BringSaved } from '#components/saved/bring-saved.tsx';
+import { SavedNotice } from '#components/saved/saved-notice.tsx';
 import { SavedList } from '#components/saved/saved-list.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { paths, SAVED_NEWS } from '#lib/paths.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
@@ -40,13 +40,9 @@ export default async function SavedPage({ searchParams }: { searchParams: Promis
 			<h1 className="type-h1">{t('title')}</h1>
 			<p className="mt-1 mb-6 text-ink-2">{t(items ? 'leadAccount' : 'lead')}</p>
 			{news && items && (
-				<Notice
-					role="status"
-					tone={news.startsWith('alertO') || news === 'unproved' ? 'warn' : 'good'}
-					className="mb-4"
-				>
-					{t(`news.${news}`)}
-				</Notice>
+				<div className="mb-4">
+					<SavedNotice news={news} />
+				</div>
 			)}
 			{items ? (
 				<>

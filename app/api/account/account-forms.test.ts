@@ -3,10 +3,13 @@ import type { Env } from '#lib/server/env.ts';
 import { accountById } from '#lib/server/accounts/account-store.ts';
 import { readProfile } from '#lib/server/accounts/profile-store.ts';
 import { forgetDocuments, listTravellers, useDocuments } from '#lib/server/accounts/travellers/traveller-store.ts';
+import { moveStopped, stopMailLinks, stoppedMails } from '#lib/server/mail/stopped-mails.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { signedIn } from '#lib/server/testing/signed-in.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { POST as keepLoyalty } from './loyalty/route.ts';
+import { POST as stopByLink } from '../mails/stop/route.ts';
+import { POST as keepNotifications } from './notifications/route.ts';
 import { POST as keepOwnProfile } from './profile/route.ts';
 import { POST as keepTraveller, PUT as saveTyped } from './travellers/route.ts';
 
@@ -234,5 +237,42 @@ describe('the profile', () => {
 		['given_name', { given_name: '' }],
 	])('is not kept with a wrong %s', async (field, change) => {
 		expect(await send(keepOwnProfile, { ...PROFILE, ...change })).toBe(`/account?news=wrong&fields=${field}`);
+	});
+});
+
+describe('reminders', () => {
+	const stopped = async (email = own.account.email) => [...(await stoppedMails(db, email))].toSorted();
+
+	it('are those that are ticked, of the own mailbox alone, and go along with another address', async () => {
+		const other = await signedIn(db, 'traveller');
+		expect(await send(keepNotifications, { mail: 'hold_ends' })).toBe('/account/notifications?news=saved');
+		expect(await stopped()).toEqual(['schedule_reminder', 'stay_arrival']);
+		expect(await stopped(other.account.email)).toEqual([]);
+		await moveStopped(db, { from: own.account.email, to: 'elsewhere@example.com' });
+		expect([await stopped(), await stopped('elsewhere@example.com')]).toEqual([
+			[],
+			['schedule_reminder', 'stay_arrival'],
+		]);
+		expect(await send(keepNotifications, {}, `${VISITOR_COOKIE}=${newVisitor(SECRET).cookie}`)).toBe(404);
+	});
+
+	it('are stopped by the link of a mail, signed out and as often as it is pressed', async () => {
+		const token = new URL(stopMailLinks('guest@example.com', 'stay_arrival').press).searchParams.get('mail') ?? '';
+		const press = async (mail: string, body: Record<string, string> = {}) => {
+			const answer = await stopByLink(
+				new Request(`https://shop.example/api/mails/stop?mail=${encodeURIComponent(mail)}`, {
+					method: 'POST',
+					headers: { host: 'shop.example' },
+					body: new URLSearchParams(body),
+				}),
+				{ params: Promise.resolve({}) },
+			);
+			return answer.headers.get('location') ?? answer.status;
+		};
+		for (const wrong of ['', 'x', token.replace('stay_arrival', 'hold_ends'), token.replace('stay_arrival', 'booked')])
+			expect(await press(wrong)).toBe(403);
+		expect(await press(token, { 'List-Unsubscribe': 'One-Click' })).toBe(204);
+		expect(await press(token)).toBe(`/mails/stop?${new URLSearchParams({ mail: token, done: '1' })}`);
+		expect(await stopped('guest@example.com')).toEqual(['stay_arrival']);
 	});
 });

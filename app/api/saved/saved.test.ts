@@ -148,7 +148,9 @@ describe('an item', () => {
 		expect(await press(ALERT, anna, number, { tells: 'falls' })).toBe('/saved?news=alert');
 		expect(await press(ALERT, anna, number, { tells: 'changes' })).toBe('/saved?news=alert');
 		expect(await alerts()).toMatchObject([{ tells: 'changes' }]);
-		expect(await press(ALERT, anna, number, { tells: 'off' })).toBe('/saved?news=alertOff');
+		expect(await press(ALERT, anna, number, { tells: 'off', from: 'account' })).toBe(
+			'/account/notifications?alert=alertOff',
+		);
 		expect(await alerts()).toEqual([]);
 		await press(ALERT, anna, number, { tells: 'falls' });
 		expect(await press(REMOVE, anna, number)).toBe('/saved?news=removed');

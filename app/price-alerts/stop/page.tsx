@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { StopAlert } from '#components/alerts/stop-alert.tsx';
+import { StopMail } from '#components/alerts/stop-mail.tsx';
+import { paths } from '#lib/paths.ts';
 import { privatePage } from '#lib/private-page.ts';
 import { alertOfLink } from '#lib/server/alerts/alert-link.ts';
 import { type QueryValues, queryValue } from '#lib/travel/search-query.ts';
@@ -15,5 +16,11 @@ export default async function StopAlertPage({ searchParams }: { searchParams: Pr
 	const values = await searchParams;
 	const token = [values.alert].flat()[0] ?? '';
 	const known = alertOfLink(token) !== undefined;
-	return <StopAlert token={token} state={!known ? 'unknown' : queryValue(values, 'done') ? 'done' : 'asks'} />;
+	return (
+		<StopMail
+			what={known ? 'price_alert' : null}
+			action={paths.api.stopAlert(token)}
+			state={!known ? 'unknown' : queryValue(values, 'done') ? 'done' : 'asks'}
+		/>
+	);
 }

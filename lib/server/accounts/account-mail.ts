@@ -1,23 +1,15 @@
 import 'server-only';
-import { createHmac } from 'node:crypto';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { paths } from '#lib/paths.ts';
 import { type WebDatabase, webDatabase } from '../db/web-database.ts';
-import { env } from '../env.ts';
 import { logFailure } from '../log-failure.ts';
 import { enqueueMail, type NewMail } from '../mail/outbox.ts';
 import { localeOfRequest } from '../preferences.ts';
 import { siteOf } from '../site-of.ts';
 import type { KnownViewer } from '../viewer.ts';
 import { overLimit } from '../visitor-limits.ts';
-import { emailKey } from './email-key.ts';
+import { addressKey } from './address-key.ts';
 import { type AccountLink, LINK_MINUTES, type LinkPurpose, makeLink } from './link-store.ts';
-
-/** An address as limits know it, which nobody can read back. */
-export const addressKey = (email: string): string =>
-	createHmac('sha256', env().WEB_SECRET)
-		.update(`account:${emailKey(email)}`)
-		.digest('base64url');
 
 /**
  * Whether a mailbox may get one more mail that this viewer asks for: each asker has a share, so that a stranger cannot use

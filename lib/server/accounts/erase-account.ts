@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { updateCustomerUser } from '#contract/identity/customer-user.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import type { WebDatabase } from '../db/web-database.ts';
+import { forgetStopped } from '../mail/stopped-mails.ts';
 import { call } from '../service-client.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Account } from './account-store.ts';
@@ -42,6 +43,7 @@ export async function eraseAccount(db: WebDatabase, account: Account, viewer: Vi
 			where recipient = $1 and (sent_at is not null or dropped_at is not null)`,
 			[account.email],
 		);
+		await forgetStopped(tx, account.email);
 		await tx.query('delete from web.accounts where id = $1', [account.id]);
 		await recordAudit(tx, { ...actorOf(viewer), action: 'account.erase', subject: account.id, outcome: 'done' });
 	});

@@ -4,6 +4,7 @@ import { getStaysBooking } from '#contract/stays/booking.ts';
 import type { WebQueryable } from '../db/web-database.ts';
 import { draftOf } from '../intents/sealed.ts';
 import type { IntentRow } from '../intents/intent-store.ts';
+import { stoppedMails } from '../mail/stopped-mails.ts';
 import { savedOf } from '../saved/saved-store.ts';
 import { call } from '../service-client.ts';
 import { isTripOpenToActs } from '../trips/trip-access.ts';
@@ -26,7 +27,7 @@ async function accountPart(db: WebQueryable, id: string) {
 	const account = await accountById(db, id);
 	if (!account) return {};
 	const { email, emailVerifiedAt, role, locale, currency, customerUserId, createdAt } = account;
-	const [profile, travellers, sessions, identities, passkeys, acts, mails] = await Promise.all([
+	const [profile, travellers, sessions, identities, passkeys, acts, mails, stopped] = await Promise.all([
 		readProfile(db, id),
 		listTravellers(db, id),
 		db.query('select browser, created_at, seen_at, expires_at from web.sessions where account_id = $1', [id]),
@@ -38,6 +39,7 @@ async function accountPart(db: WebQueryable, id: string) {
 			[id, account.visitorId],
 		),
 		db.query('select kind, trip_id, sent_at from web.mail_outbox where recipient = $1 order by sent_at', [email]),
+		stoppedMails(db, email),
 	]);
 	return {
 		account: { id, email, emailVerifiedAt, role, locale, currency, customerUserId, createdAt },
@@ -48,6 +50,7 @@ async function accountPart(db: WebQueryable, id: string) {
 		passkeys,
 		acts,
 		mails,
+		stopped_mails: [...stopped],
 	};
 }
 

@@ -80,6 +80,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Columns>> = {
 	},
 	// What was shown and agreed to, signed: prices, no names.
 	shown_quotes: { kept: 'id intent_id subject at expires_at body signature key_id' },
+	stopped_mails: { export: 'kind', gone: 'mailbox stopped_at' },
 	trip_cards: { kept: 'trip_id card read_at turn_at ends_at cancelled pay_by' },
 	trip_codes_sent: { kept: 'trip_id sent_at asker' },
 	trip_grants: { export: 'trip_id granted_at', gone: 'visitor_id expires_at' },

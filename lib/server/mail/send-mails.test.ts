@@ -21,6 +21,7 @@ import { type AddressedMail, deliverMail } from './deliver-mail.ts';
 import { listMails, readMail } from './mail-folder.ts';
 import type { MailKind } from './mail-kind.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
+import { mailOfLink, stopMail } from './stopped-mails.ts';
 import { enqueueMail, mailsOfTrip, type NewMail } from './outbox.ts';
 import { sendMails } from './send-mails.ts';
 import { calendarIn } from './testing/calendar-in.ts';
@@ -259,6 +260,30 @@ describe('a hold', () => {
 		expect(await sent()).toEqual(['held', 'hold_ends:ord_1:24', 'hold_ends:ord_1:2']);
 		const [last] = await listMails();
 		expect(last?.subject).toContain('Noch 2 Stunden zum Bezahlen');
+	});
+
+	it('is not told again to a mailbox that has stopped reminders, by the link that each carries', async () => {
+		heldUntil(20 * HOUR);
+		await enqueueMail(db, held);
+		const told: AddressedMail[] = [];
+		const keep = async (mail: AddressedMail) => void told.push(mail);
+		await sendMails(db, keep);
+		expect(told[0]?.unsubscribe).toBeUndefined();
+		serviceNow += 19 * HOUR;
+		noteServiceTime(serviceNow);
+		await sendMails(db, keep);
+		const press = new URL(told[1]?.unsubscribe ?? '');
+		expect(press.pathname).toBe('/api/mails/stop');
+		const stops = mailOfLink(press.searchParams.get('mail') ?? '');
+		expect(stops).toMatchObject({ kind: 'hold_ends' });
+		if (stops) await stopMail(db, stops);
+		await db.query(
+			`update web.mail_outbox set sent_at = null, facts = '{"trip_id":"ord_1","hours":2}' where kind = 'hold_ends'`,
+		);
+		await sendMails(db, keep);
+		expect((await rows())[1]).toMatchObject({ dropped_at: expect.any(Date), failure: 'stopped' });
+		expect(told).toHaveLength(2);
+		await db.query('truncate web.stopped_mails');
 	});
 
 	it('is not told again once it is paid, nor a day before when it is shorter', async () => {

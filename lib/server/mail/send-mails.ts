@@ -2,6 +2,7 @@ import 'server-only';
 import { attended } from '#base/heartbeat.ts';
 import { DEFAULT_LOCALE, isLocale } from '#lib/i18n/locales.ts';
 import type { WebDatabase } from '../db/web-database.ts';
+import { isStoppable } from '#lib/stoppable-mails.ts';
 import { publishTick } from '../live/publish.ts';
 import { logFailure } from '../log-failure.ts';
 import { atSite } from '../web-address.ts';
@@ -11,6 +12,7 @@ import { type MailInput, mailKindOf } from './mail-kinds.ts';
 import { enqueueMail, readMail } from './outbox.ts';
 import { readMailStay, readMailTrip } from './read-mail-trip.ts';
 import { type ClaimedMail, claimMail, extendMail, MAIL_LEASE_S, markSent, markUnsent } from './send-store.ts';
+import { stoppedMails } from './stopped-mails.ts';
 
 /** Mails of one run. */
 const MOST = 100;
@@ -49,6 +51,7 @@ async function send(db: WebDatabase, row: ClaimedMail, deliver: Deliver): Promis
 	const due = { facts: mail.facts, trip, ageMs: Date.now() - row.created_at.getTime() };
 	const why = kind.untrue?.(due);
 	if (why) throw new Untrue(why);
+	if (isStoppable(kind.name) && (await stoppedMails(db, row.recipient)).has(kind.name)) throw new Untrue('stopped');
 	const locale = isLocale(row.locale) ? row.locale : DEFAULT_LOCALE;
 	// Papers and a mail server take seconds: a process that dies meanwhile must not keep the mail for long.
 	await attended(
@@ -58,7 +61,7 @@ async function send(db: WebDatabase, row: ClaimedMail, deliver: Deliver): Promis
 			onLost: (error) => logFailure('extend the lease of a mail', error),
 		},
 		async () => {
-			const composed = await atSite(row.site, () => composeMail(mail, locale, trip));
+			const composed = await atSite(row.site, () => composeMail(mail, locale, trip, row.recipient));
 			await deliver({ ...composed, to: row.recipient, dedupe: row.dedupe, id: row.id, createdAt: row.created_at });
 		},
 	);

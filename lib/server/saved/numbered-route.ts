@@ -1,4 +1,5 @@
 import 'server-only';
+import { accountPaths } from '#lib/accounts/account-paths.ts';
 import { type SavedNews, paths } from '#lib/paths.ts';
 import type { GuardedHandler } from '../guard.ts';
 import { readForm } from '../read-form.ts';
@@ -15,11 +16,15 @@ export interface NumberedForm {
 	request: Request;
 }
 
-/** A route of such a form: 303 back to the list, which says what has become of it; 404 where there is no such item. */
+/**
+ * A route of such a form: 303 back to the list, which says what has become of it, or to the account's notifications where
+ * it was sent `from` there; 404 where there is no such item.
+ */
 export const numberedRoute = (act: (asked: NumberedForm) => Promise<SavedNews | null>): GuardedHandler =>
 	route({ limit: 'write', body: readForm }, async ({ viewer, params: { itemId = '' }, body, request }) => {
 		const { account } = viewer;
 		if (!account || viewer.role !== 'traveller' || !/^\d{1,15}$/.test(itemId)) return NOT_FOUND;
 		const news = await act({ viewer: { ...viewer, account }, number: itemId, form: body, request });
-		return news === null ? NOT_FOUND : seeOther(paths.saved(news));
+		if (news === null) return NOT_FOUND;
+		return seeOther(body.get('from') === 'account' ? accountPaths.alertNews(news) : paths.saved(news));
 	});

@@ -1,6 +1,6 @@
 import { paths } from '#lib/paths.ts';
 import { accountByEmail } from '#lib/server/accounts/account-store.ts';
-import { addressKey } from '#lib/server/accounts/account-mail.ts';
+import { addressKey } from '#lib/server/accounts/address-key.ts';
 import { withCookies } from '#lib/server/accounts/begin-session.ts';
 import { finishSignIn } from '#lib/server/accounts/finish-sign-in.ts';
 import { knownBrowser } from '#lib/server/accounts/known-browser.ts';

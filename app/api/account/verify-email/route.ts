@@ -8,6 +8,7 @@ import { isPassword } from '#lib/server/accounts/password.ts';
 import { noteRefusal } from '#lib/server/audit/note-refusal.ts';
 import { actorOf, recordAudit } from '#lib/server/audit/record-audit.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
+import { moveStopped } from '#lib/server/mail/stopped-mails.ts';
 import { localeOfRequest } from '#lib/server/preferences.ts';
 import { readForm } from '#lib/server/read-form.ts';
 import { route } from '#lib/server/route.ts';
@@ -23,6 +24,7 @@ const changeEmail = (request: Request, viewer: KnownViewer, token: string): Prom
 		if (!link || !account || account.lockedAt || !(await setEmail(tx, account.id, link.details.email))) return false;
 		// What was mailed to the old address opens nothing any more.
 		await endLinksOf(tx, account.id);
+		await moveStopped(tx, { from: account.email, to: link.details.email });
 		const locale = isLocale(account.locale) ? account.locale : localeOfRequest(request.headers);
 		await mailChangedAddress(tx, { to: account.email, locale, site: siteOf(request.headers) });
 		const act = { action: 'account.change_email', subject: account.id, outcome: 'done' } as const;
