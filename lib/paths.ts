@@ -39,7 +39,7 @@ export const AGENT_NEWS = ['asked', 'down'] as const;
 export type AgentNews = (typeof AGENT_NEWS)[number];
 
 /** What became of noting that a customer has their refund. */
-export const REFUND_NEWS = ['paid', 'down'] as const;
+export const REFUND_NEWS = ['paid', 'above', 'down'] as const;
 export type RefundNews = (typeof REFUND_NEWS)[number];
 
 /** Whether a trip is a stay, as its id says. */

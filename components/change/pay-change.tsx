@@ -40,7 +40,7 @@ export function PayChange({ intent, orderId, quote, needsCode, agent, ended, ren
 				preferences={preferences}
 				prepare={async () => ((await code.enter()) ? { change_id: quote.id } : null)}
 				services={[]}
-				methods={{ card: true, hold: null, balance: agent, credit: false }}
+				methods={{ agent, card: true, hold: null, balance: agent, credit: false }}
 				agreed={{ amount: quote.change_total, currency: quote.currency }}
 				onPriced={stay}
 				onFieldErrors={stay}

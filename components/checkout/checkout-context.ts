@@ -20,6 +20,8 @@ export interface CheckoutFacts {
 	airlines: Readonly<Record<string, string>>;
 	/** ISO 3166-1 alpha-2: where a phone number without a country code is taken to be. Asked in the browser alone. */
 	country: () => string | undefined;
+	/** An agent types for the travellers. */
+	agent?: boolean;
 	/** Travellers of the account; null: nobody is signed in. */
 	saved?: readonly { id: string; name: string; traveller: FilledTraveller }[] | null;
 	/** Passengers whom the account is to keep. */

@@ -12,15 +12,17 @@ interface ContactSheetProps {
 	note: string;
 	/** Where a number without a country code is taken to be; ISO 3166-1 alpha-2. */
 	country: () => string | undefined;
+	/** An agent types for the travellers. */
+	agent: boolean;
 }
 
 /** How the airline or the hotel, and we, reach the buyer. */
-export function ContactSheet({ note, country }: ContactSheetProps) {
+export function ContactSheet({ note, country, agent }: ContactSheetProps) {
 	const t = useTranslations('checkout.contact');
 	return (
 		<Paper as="section" className="grid gap-4 p-4 m:p-6">
 			<div>
-				<h2 className="type-h2">{t('title')}</h2>
+				<h2 className="type-h2">{t(agent ? 'titleAgent' : 'title')}</h2>
 				<p className="type-small mt-1 text-ink-2">{note}</p>
 			</div>
 			<div className="grid gap-4 m:grid-cols-2">

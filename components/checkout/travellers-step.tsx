@@ -12,14 +12,14 @@ export const TRAVELLERS_FORM = 'travellers';
 /** Who travels, and how to reach them. Nothing of it is drawn again as the page around it changes. */
 export const TravellersStep = memo(function TravellersStep(step: TypedStep) {
 	const t = useTranslations('checkout');
-	const { country } = useCheckout();
+	const { country, agent = false } = useCheckout();
 	const who = useWho();
 	return (
 		<StepForm id={TRAVELLERS_FORM} onward={t('steps.toExtras')} {...step}>
 			{who.map(({ id, index, kind }) => (
 				<TravellerSheet key={id} index={index} kind={kind} />
 			))}
-			<ContactSheet note={t('contact.note')} country={country} />
+			<ContactSheet note={t(agent ? 'contact.noteAgent' : 'contact.note')} {...{ country, agent }} />
 		</StepForm>
 	);
 });

@@ -32,7 +32,7 @@ import { useStep } from './use-step.ts';
  * something moved, and consent is asked for.
  */
 export function useCheckoutState(props: CheckoutProps) {
-	const { intent, draft, preferences, airlines, saved } = props;
+	const { intent, draft, preferences, airlines, agent, saved } = props;
 	const show = useFormat(preferences);
 	const rules = useMemo(() => partyRules(props.offer), [props.offer]);
 	const country = useCountry(props.offer.slices[0]?.segments[0]?.origin.iata_country_code);
@@ -68,8 +68,8 @@ export function useCheckoutState(props: CheckoutProps) {
 	const { toSave, tell } = useKeepTravellers(tellAirlines);
 	const leaving = useLeaving(travellers.check, tell, () => (setReady(true), go('extras')));
 	const facts: CheckoutFacts = useMemo(
-		() => ({ intentId: intent.id, offer, over, rules, preferences, show, airlines, country, saved, toSave }),
-		[intent.id, offer, over, rules, preferences, show, airlines, country, saved, toSave],
+		() => ({ intentId: intent.id, offer, over, rules, preferences, show, airlines, country, agent, saved, toSave }),
+		[intent.id, offer, over, rules, preferences, show, airlines, country, agent, saved, toSave],
 	);
 	return {
 		facts,

@@ -70,7 +70,7 @@ export function AddExtras({ intent, order, bags, agent, needsCode, now, preferen
 									{...{ intent, preferences }}
 									services={last.services}
 									prepare={async () => ((await code.enter()) ? { add_services: [...services] } : null)}
-									methods={{ card: true, hold: null, balance: agent, credit: false }}
+									methods={{ agent, card: true, hold: null, balance: agent, credit: false }}
 									agreed={{ amount: last.total, currency }}
 									before={
 										<>

@@ -23,6 +23,8 @@ export interface PayMethods {
 	/** A card that is stored as a guarantee, and not charged. */
 	guarantee?: boolean;
 	hold: HoldTerms | null;
+	/** The visitor is an agent: a card is the caller's, told by phone. */
+	agent?: boolean;
 	/** The agency's balance: of agents alone. */
 	balance: boolean;
 	/** Credits of the airline, by `available_airline_credit_ids` of the offer. */

@@ -11,6 +11,36 @@ vi.mock('#lib/api/intents.ts', async (original) => ({
 	cardKey: async () => ({ frame: location.origin, token: 'key' }),
 }));
 
+test('an agent pays from the balance unless they choose another way, such as the caller’s card', async () => {
+	const nothing = () => undefined;
+	await show(
+		<QueryClientProvider client={queryClient()}>
+			<PayStep
+				intent={makeIntent({ state: 'draft', order_id: null })}
+				preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }}
+				prepare={async () => null}
+				services={[]}
+				methods={{ agent: true, card: true, hold: null, balance: true, credit: false }}
+				agreed={{ amount: '412.30', currency: 'EUR' }}
+				onPriced={nothing}
+				onFieldErrors={nothing}
+				onPriceChanged={nothing}
+				onOfferOver={nothing}
+			/>
+		</QueryClientProvider>,
+	);
+	expect(
+		page
+			.getByRole('radio')
+			.elements()
+			.map((radio) => radio.closest('label')?.textContent),
+	).toEqual(['Agency balance', 'Card by phone']);
+	await expect.element(page.getByRole('radio', { name: 'Agency balance' })).toBeChecked();
+	await page.getByRole('radio', { name: 'Card by phone' }).click();
+	await expect.element(page.getByText(/^Type the caller’s card in the form/)).toBeVisible();
+	await expect.element(page.getByTitle('Card form')).toBeInTheDocument();
+});
+
 test('a card that only holds a room is asked for as that: nothing is charged, and what it may be charged', async () => {
 	const nothing = () => undefined;
 	await show(

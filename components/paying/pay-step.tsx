@@ -48,6 +48,7 @@ export function PayStep(props: PayStepProps) {
 	const free = type !== 'airline_credit' && type !== 'hold' && !held && paidOff;
 	const byCard = held || (type === 'card' && !free) || (type === 'airline_credit' && left !== null && rest === 'card');
 	const way: WayToPay = type === 'airline_credit' ? { type, creditIds, rest } : { type: free ? 'nothing' : type };
+	const byPhone = methods.agent === true;
 	const ready = type !== 'airline_credit' || left !== null;
 	const money = (amount: string) => show.isolate(show.money(amount, agreed.currency));
 
@@ -66,7 +67,7 @@ export function PayStep(props: PayStepProps) {
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-5">
 			<h2 className="type-h2">{t(free ? 'nothing' : held ? 'guarantee.title' : 'title')}</h2>
 			{held && <p>{t('guarantee.body')}</p>}
-			{!free && <WayChoice open={open} chosen={type} onChoose={choose} disabled={busy} />}
+			{!free && <WayChoice open={open} chosen={type} byPhone={byPhone} onChoose={choose} disabled={busy} />}
 			{type === 'airline_credit' && (
 				<CreditPanel
 					ids={offer?.available_airline_credit_ids ?? []}
@@ -81,6 +82,7 @@ export function PayStep(props: PayStepProps) {
 					disabled={busy}
 				/>
 			)}
+			{byCard && byPhone && <p className="type-small text-ink-2">{t('phone.body')}</p>}
 			{byCard && (
 				<CardPanel
 					form={form}
@@ -124,13 +126,14 @@ export function PayStep(props: PayStepProps) {
 	);
 }
 
+/** Agents mostly pay by the balance, so it is there without a press. */
 function openWays({ methods, offer }: PayStepProps): WayType[] {
 	const { card, guarantee, balance, hold, credit } = methods;
 	const credits = credit && (offer?.available_airline_credit_ids.length ?? 0) > 0;
 	return [
+		...(balance ? (['balance'] as const) : []),
 		...(card ? (['card'] as const) : []),
 		...(guarantee ? (['guarantee'] as const) : []),
-		...(balance ? (['balance'] as const) : []),
 		...(hold ? (['hold'] as const) : []),
 		...(credits ? (['airline_credit'] as const) : []),
 	];

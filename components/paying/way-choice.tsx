@@ -16,25 +16,27 @@ const WORDS = {
 interface WayChoiceProps {
 	open: readonly WayType[];
 	chosen: WayType;
+	/** A card is read out by a caller. */
+	byPhone: boolean;
 	onChoose: (type: WayType) => void;
 	disabled: boolean;
 }
 
 /** The ways to pay that are open; nothing to choose where there is one. */
-export function WayChoice({ open, chosen, onChoose, disabled }: WayChoiceProps) {
+export function WayChoice({ open, chosen, byPhone, onChoose, disabled }: WayChoiceProps) {
 	const t = useTranslations('payment');
 	const name = useId();
 	if (open.length < 2) return null;
 	return (
 		<fieldset className="grid min-w-0 gap-1" disabled={disabled}>
-			<legend className="type-label mb-1">{t('how')}</legend>
+			<legend className="type-label mb-1">{t(byPhone ? 'howAgent' : 'how')}</legend>
 			{open.map((type) => (
 				<Radio
 					key={type}
 					name={name}
 					checked={type === chosen}
 					onChange={() => onChoose(type)}
-					label={t(`${WORDS[type]}.label`)}
+					label={type === 'card' && byPhone ? t('phone.label') : t(`${WORDS[type]}.label`)}
 				/>
 			))}
 		</fieldset>

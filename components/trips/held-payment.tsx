@@ -44,7 +44,7 @@ export function HeldPayment({ intent, preferences, agent, total, parts, words, c
 					preferences={preferences}
 					prepare={prepare}
 					services={[]}
-					methods={{ card: true, hold: null, balance: agent, credit: false }}
+					methods={{ agent, card: true, hold: null, balance: agent, credit: false }}
 					agreed={{ amount, currency }}
 					onPriced={setPriced}
 					onFieldErrors={reload}

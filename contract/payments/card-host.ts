@@ -30,6 +30,7 @@ export const AuthenticateCard = z.object({
 	amount: Amount,
 	currency: Currency,
 	corporate_exception: z.boolean(),
+	cardholder_absent: z.boolean().describe('The card was told by phone: its holder cannot be challenged'),
 });
 export type AuthenticateCard = z.infer<typeof AuthenticateCard>;
 

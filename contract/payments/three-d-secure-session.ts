@@ -44,7 +44,13 @@ export const createThreeDSecureSession = endpoint({
 			.array(z.object({ id: z.string().min(1).max(80), quantity: z.int().min(1).max(99) }))
 			.max(200)
 			.describe('Services of the offer that are paid with it, or of the order that are added; may be empty'),
-		cardholder_present: z.boolean().nullable().optional(),
+		cardholder_present: z
+			.boolean()
+			.nullable()
+			.optional()
+			.describe(
+				'False: the card was told by phone, so its holder is never challenged. Of a component client key always taken as true',
+			),
 		exception: z
 			.enum(['secure_corporate_payment', ''])
 			.nullable()

@@ -20,12 +20,16 @@ const ACTS = [
 ] as const;
 
 describe.each(ACTS)('what %s can end with', (_, refusalOf, codes) => {
-	it.each([...new Set<string>(codes), 'code_required', 'rate_limit_exceeded', 'service_unavailable', 'offline'])(
-		'says %s in words of its own',
-		(code) => {
-			expect(wordsOf(refusalOf(code))).not.toBe('shared ours');
-		},
-	);
+	it.each([
+		...new Set<string>(codes),
+		'code_required',
+		'needs_lead',
+		'rate_limit_exceeded',
+		'service_unavailable',
+		'offline',
+	])('says %s in words of its own', (code) => {
+		expect(wordsOf(refusalOf(code))).not.toBe('shared ours');
+	});
 
 	it('tells what nobody knows as an error of ours', () => {
 		expect(['made_up', 'constructor'].map((code) => wordsOf(refusalOf(code)))).toEqual(['shared ours', 'shared ours']);

@@ -1,6 +1,7 @@
 /** Words below `acting.refused` of the catalogues: refusals that every act can meet. */
 type SharedRefusal =
 	| 'code'
+	| 'lead'
 	| 'changed'
 	| 'unknownBooking'
 	| 'airline'
@@ -27,6 +28,8 @@ const OURS = said('ours', true);
 const SHARED: Readonly<Record<string, ActRefusal<never>>> = {
 	/** Found out here: the reader has not entered the code of the booking lately. */
 	code_required: said('code', true),
+	/** Found out here: more comes back than the role of the reader may give at the desk. */
+	needs_lead: said('lead'),
 	modified_externally: said('changed'),
 	invalid_order: said('unknownBooking'),
 	airline_internal: said('airline', true),

@@ -5,6 +5,7 @@ export function payMethods(offer: Offer, agent: boolean) {
 	const { available_payment_types: types, payment_requirements: terms } = offer;
 	const takes = (type: string): boolean => types === null || types.includes(type);
 	return {
+		agent,
 		card: takes('card'),
 		balance: agent && takes('balance'),
 		hold: terms.requires_instant_payment

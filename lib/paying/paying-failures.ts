@@ -152,6 +152,8 @@ export const LOCAL_FAILURES = {
 	unsent: said('unsent', 'again'),
 	/** The viewer has not shown yet that the booking is theirs. */
 	code_required: said('code', 'code'),
+	/** More comes back than the viewer's role may give. */
+	needs_lead: said('lead', 'stop'),
 } as const;
 
 const airlineLater = said('airlineLater', 'again');

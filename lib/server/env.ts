@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type Environment, readSettings } from '#base/settings.ts';
+import type { StaffRole } from '#lib/accounts/roles.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 const Port = z.coerce.number().int().min(1).max(65_535);
@@ -15,6 +16,25 @@ const Hosts = z
 			.filter(Boolean),
 	)
 	.pipe(z.array(z.string().regex(/^[a-z0-9.*-]+(:\d+)?$/i, 'hosts separated by commas')));
+
+/** What each role at the desk may give back to a customer by itself, such as `agent=1000 EUR, lead=10000 EUR`. */
+const RefundLimits = z
+	.string()
+	.default('agent=1000 EUR')
+	.transform((list) => (list.trim() === 'none' ? [] : list.split(',').map((one) => one.trim())))
+	.pipe(
+		z.array(
+			z.string().regex(/^(agent|lead|admin)=\d{1,9}(\.\d{1,3})? [A-Z]{3}$/, 'such as agent=1000 EUR, lead=10000 EUR'),
+		),
+	)
+	.transform((limits) => {
+		const byRole: Partial<Record<StaffRole, { amount: number; currency: string }>> = {};
+		for (const one of limits) {
+			const [role, amount, currency = ''] = one.split(/[= ]/);
+			byRole[role as StaffRole] = { amount: Number(amount), currency };
+		}
+		return byRole;
+	});
 
 const Secrets = z
 	.string()
@@ -86,6 +106,8 @@ const Settings = z.object({
 	WEBHOOK_SECRET: Secrets,
 	/** Opens the agents' desk. The start script makes one in DATA_DIR; without it the desk stays closed. */
 	AGENT_ACCESS_CODE: z.string().min(12, '12 characters or more').optional(),
+	/** Above these amounts a refund needs a role with a higher one; roles that are not named have none. `none`: nobody has. */
+	DESK_REFUND_LIMITS: RefundLimits,
 	/** Another provider to sign in with, by OpenID Connect: all three, and what its button says. */
 	AUTH_OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
 	AUTH_OIDC_CLIENT_ID: Words,

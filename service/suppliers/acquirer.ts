@@ -29,6 +29,8 @@ export interface AuthenticationRequest {
 	currency: string;
 	/** Asks that a corporate card paid in a secure process be let through without a challenge. */
 	corporateException: boolean;
+	/** The card was told by phone or letter, which is outside of strong authentication: nobody is there to be challenged. */
+	cardholderAbsent: boolean;
 }
 
 /** What the card's issuer says of its holder. A challenge is open until the holder has answered it. */

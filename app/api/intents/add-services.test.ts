@@ -271,6 +271,9 @@ describe('who may add', () => {
 		expect(await db().query("select facts ->> 'by' as by from web.mail_outbox where kind = 'extras_added'")).toEqual([
 			{ by: 'agent' },
 		]);
+		expect(await db().query("select change from web.audit where role = 'agent' and outcome = 'begun'")).toEqual([
+			{ change: { after: { pay: 'balance', amount: '20.00', currency: 'EUR' } } },
+		]);
 	});
 
 	it('is told what they paid for, whatever another tab is told in that moment', async () => {

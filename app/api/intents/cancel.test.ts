@@ -13,6 +13,7 @@ import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { cancelOrder } from '#lib/server/intents/purposes/cancel-order.ts';
 import { type PressChange } from '#lib/server/intents/testing/checkout-bench.ts';
 import { ask, type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
+import { signedIn } from '#lib/server/testing/signed-in.ts';
 import { readMail } from '#lib/server/mail/outbox.ts';
 import { intentsOfEvent } from '#lib/server/webhooks/intents-of-event.ts';
 
@@ -70,6 +71,25 @@ describe('a cancellation', () => {
 		expect((await press(who, opened)).data).toMatchObject({ state: 'confirmed', attempt: 1 });
 		expect(on.checkout.keys).toEqual([`${opened.intent.id}.1`]);
 		expect(await on.mails()).toEqual(['cancelled']);
+	});
+
+	it('needs a lead where more comes back than an agent may give, whoever the traveller is', async () => {
+		const who = someone();
+		const orderId = await booked(who);
+		settings.value = { ...settings.value, DESK_REFUND_LIMITS: { agent: { amount: 59.99, currency: 'EUR' } } };
+		const as = async (role: 'agent' | 'lead') => {
+			const { account, sessionId, visitorId } = await signedIn(db(), role);
+			const viewer = {
+				...viewerOf({ ...someone(), id: visitorId }, role),
+				account: { ...account, role, sessionId, provedAt: 0 },
+			};
+			const opened = await openIntent(cancelOrder, orderId, viewer);
+			if (opened.state !== 'open') throw new Error(opened.state);
+			return on.pressAs(viewer, opened, bodyOf(opened.shown.quote));
+		};
+		expect(await as('agent')).toMatchObject({ problem: { status: 403, errors: [{ code: 'needs_lead' }] } });
+		expect(on.checkout.keys).toEqual([]);
+		expect(await as('lead')).toMatchObject({ intent: { state: 'confirmed' } });
 	});
 
 	it('is told by mail as the service has it: by whom, what comes back and to where', async () => {

@@ -20,6 +20,8 @@ import type { GuardedHandler } from '#lib/server/guard.ts';
 import { type Heard, json, refuse, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
 import { draftOf as openDraft, sealDraft } from '#lib/server/intents/sealed.ts';
 import { type IntentRow, keepDraft } from '#lib/server/intents/intent-store.ts';
+import { signedIn } from '#lib/server/testing/signed-in.ts';
+import { VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { bookFlight } from '#lib/server/intents/purposes/book-flight.ts';
 import { findUnfinished } from '#lib/server/intents/unfinished-store.ts';
@@ -207,6 +209,32 @@ describe('the steps towards paying', () => {
 		);
 		expect(data.resource_id).toBe('off_1');
 		expect((await ask(refresh, who, { id: intent.id, sessionId: '3ds_9' }, undefined, 'POST')).status).toBe(404);
+	});
+
+	it('says of an agent’s card that its holder is on the phone, and of no traveller’s', async () => {
+		const desk = await signedIn(webDatabase(), 'agent');
+		const agent = { ...someone(), id: desk.visitorId, cookie: desk.cookie };
+		const presence = async (who: Someone, intent: { id: string }) => {
+			service.heard.length = 0;
+			const sent = await threeDSecure(
+				new Request('http://shop.example/api', {
+					method: 'POST',
+					headers: {
+						host: 'shop.example',
+						origin: 'http://shop.example',
+						'content-type': 'application/json',
+						cookie: who === agent ? who.cookie : `${VISITOR_COOKIE}=${who.cookie}`,
+					},
+					body: JSON.stringify({ card_id: who === agent ? 'tcd_told' : 'tcd_typed', services: [] }),
+				}),
+				{ params: Promise.resolve({ id: intent.id }) },
+			);
+			expect(sent.status).toBe(200);
+			return JSON.parse(service.heard.at(-1)?.body ?? '').data.cardholder_present;
+		};
+		const traveller = someone();
+		expect(await presence(agent, (await open(agent)).intent)).toBe(false);
+		expect(await presence(traveller, (await open(traveller)).intent)).toBe(true);
 	});
 
 	it('takes a card in the checkout that made it alone, and asks the service nothing for another', async () => {

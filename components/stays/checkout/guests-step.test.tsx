@@ -14,6 +14,7 @@ const step = (rooms: number, onContinue: () => void) => (
 			country={() => 'GB'}
 			programme={null}
 			memberOnly={false}
+			agent={false}
 			errors={[{ path: 'guests.1.family_name', code: 'required', message: 'Enter the family name.' }]}
 			busy={false}
 			offline={false}

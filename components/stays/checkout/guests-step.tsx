@@ -12,10 +12,12 @@ interface GuestsStepProps extends RequestsSheetProps, TypedStep {
 	/** Who stays, over all rooms, in words. */
 	party: string;
 	country: () => string | undefined;
+	/** An agent types for the guests. */
+	agent: boolean;
 }
 
 /** Who stays in which room, how to reach them once for all, and what the hotel is asked for. */
-export function GuestsStep({ rooms, party, country, programme, memberOnly, ...step }: GuestsStepProps) {
+export function GuestsStep({ rooms, party, country, agent, programme, memberOnly, ...step }: GuestsStepProps) {
 	const t = useTranslations('stayBooking');
 	return (
 		<StepForm id={GUESTS_FORM} onward={t('steps.toPay')} {...step}>
@@ -23,7 +25,7 @@ export function GuestsStep({ rooms, party, country, programme, memberOnly, ...st
 			{Array.from({ length: rooms }, (_, room) => (
 				<GuestSheet key={`${room}`} room={room} rooms={rooms} />
 			))}
-			<ContactSheet note={t('contactNote')} country={country} />
+			<ContactSheet note={t(agent ? 'contactNoteAgent' : 'contactNote')} {...{ country, agent }} />
 			<RequestsSheet programme={programme} memberOnly={memberOnly} />
 		</StepForm>
 	);

@@ -38,6 +38,7 @@ interface StayCheckoutViewProps {
 
 /** The ways to pay that the rate takes, of those that are open to this visitor. */
 const methodsOf = ({ available_payment_methods: methods, payment_type: type }: Rate, agent: boolean): PayMethods => ({
+	agent,
 	card: methods.includes('card') && type !== 'guarantee',
 	guarantee: methods.includes('card') && type === 'guarantee',
 	balance: agent && methods.includes('balance') && type !== 'guarantee',

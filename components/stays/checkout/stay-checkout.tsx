@@ -133,6 +133,7 @@ function Body({ props, state }: BodyProps) {
 			<GuestsStep
 				{...{ party, programme, memberOnly, country, busy, offline }}
 				rooms={terms.rooms}
+				agent={props.methods.agent === true}
 				errors={check.errors}
 				onContinue={state.leaveTravellers}
 			/>

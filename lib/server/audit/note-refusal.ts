@@ -10,6 +10,7 @@ export interface Refusal extends Pick<AuditEntry, 'subject'> {
 		| `account.${string}`
 		| 'agent.sign_in'
 		| 'card'
+		| 'desk.refund'
 		| 'origin'
 		| 'trip.act'
 		| 'trip.code'

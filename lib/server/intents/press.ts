@@ -1,11 +1,13 @@
 import 'server-only';
 import { attended } from '#base/heartbeat.ts';
+import { isStaff } from '#lib/accounts/roles.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import type { StayDraft } from '#lib/stays/checkout/stay-draft.ts';
 import type { PayBy } from '#lib/intents/intent.ts';
 import { attemptKey } from '#lib/intents/attempt-key.ts';
 import { customerUserOf } from '../accounts/customer-user.ts';
+import { refundRefused } from '../agent/refund-limit.ts';
 import { noteRefusal } from '../audit/note-refusal.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import { recordSettlement } from '../audit/record-settlement.ts';
@@ -83,8 +85,12 @@ export async function press(row: IntentRow, input: PressInput, presser: Presser)
 	return { intent };
 }
 
-/** Why the viewer may not press: the trip is not open to their acts, this way to pay is not, or the card is another checkout's. */
-async function forbids(row: IntentRow, { pay }: PressInput, presser: Presser) {
+/**
+ * Why the viewer may not press: the trip is not open to their acts, this way to pay is not, more comes back than their role
+ * may give, or the card is another checkout's.
+ */
+async function forbids(row: IntentRow, input: PressInput, presser: Presser) {
+	const { pay } = input;
 	const purpose = purposeOf(row);
 	const tripId = purpose.trip(row);
 	const { needs } = purpose;
@@ -93,6 +99,9 @@ async function forbids(row: IntentRow, { pay }: PressInput, presser: Presser) {
 		return refused(403, 'code_required');
 	}
 	if (pay && (await may(presser, `pay.${pay.type}`)) === 'none') return FORBIDDEN;
+	const back = purpose.back?.(input);
+	const limited = back && (await refundRefused(presser, back, tripId ?? row.subject_id));
+	if (limited) return limited;
 	return pay?.type === 'guarantee' ? claimCard(row.id, pay.card_id, presser) : undefined;
 }
 
@@ -112,6 +121,13 @@ const leadOf = ({ travellers, guests }: Partial<BookingDraft & StayDraft>) => tr
 const isPaying = (input: PressInput): input is PaidInput => input.pay !== undefined;
 
 const isByCard = (pay: PayBy): boolean => 'three_d_secure_session_id' in pay && pay.three_d_secure_session_id !== null;
+
+/** How an agent pays. A card in their checkout is the caller's, told by phone. */
+const paidAs = ({ pay, agreed }: PaidInput) => ({
+	...agreed,
+	pay: pay.type,
+	...(isByCard(pay) && { cardholder_present: false }),
+});
 
 /** Takes the attempt, and writes down who does what. Undefined: somebody else has taken it. */
 function claim(
@@ -142,6 +158,7 @@ function claim(
 			...actorOf(presser),
 			action: purpose.act,
 			subject: row.subject_id,
+			change: isStaff(presser.role) && isPaying(input) ? { after: paidAs(input) } : null,
 			outcome: 'begun',
 			idempotencyKey: attemptKey(row.id, attempt),
 		});

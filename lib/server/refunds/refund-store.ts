@@ -101,6 +101,18 @@ export async function countOwed(db: WebQueryable, most: number): Promise<number>
 	return row?.n ?? 0;
 }
 
+/** What is still owed for an act; undefined: nothing is. */
+export const findOwed = (db: WebQueryable, actId: string): Promise<OwedMoney | undefined> =>
+	first(
+		db.query<OwedMoney>(
+			`select trip_id, amount::text, currency from web.customer_refunds
+			where act_id = $1 and state = 'owed' and account = $2`,
+			[actId, accountOf()],
+		),
+	);
+type OwedMoney = Pick<OwedRefund, 'trip_id' | 'amount' | 'currency'>;
+const first = async <T>(rows: Promise<T[]>): Promise<T | undefined> => (await rows)[0];
+
 /** Notes that the customer has their money. Gives the trip; null: nothing was owed. */
 export async function markPaid(db: WebQueryable, actId: string): Promise<string | null> {
 	const [row] = await db.query<{ trip_id: string }>(
@@ -150,6 +162,16 @@ export const failedRefunds = (db: WebQueryable): Promise<FailedRefund[]> =>
 		`select refund_id, trip_id, amount::text, currency, noted_at from web.failed_refunds
 		where settled_at is null and account = $1 order by noted_at, refund_id`,
 		[accountOf()],
+	);
+
+/** A refund that has failed and that nobody has paid in another way. */
+export const findFailed = (db: WebQueryable, refundId: string): Promise<OwedMoney | undefined> =>
+	first(
+		db.query<OwedMoney>(
+			`select trip_id, amount::text, currency from web.failed_refunds
+			where refund_id = $1 and settled_at is null and account = $2`,
+			[refundId, accountOf()],
+		),
 	);
 
 /** Notes that a refund which had failed was paid in another way. Gives the trip; null: nobody waited for it. */

@@ -27,6 +27,7 @@ export async function authenticateCard(
 		amount: request.amount,
 		currency: request.currency,
 		corporateException: request.corporate_exception,
+		cardholderAbsent: request.cardholder_absent,
 	});
 	await eraseCvc(ctx.db, owner, row.id);
 	return { outcome: state, client_id: clientId, card_unavailable_at: row.unavailable_at?.toISOString() ?? null };

@@ -30,7 +30,9 @@ export const createThreeDSecureSession: Verb<typeof contract> = async (ctx, { bo
 	const { amount, currency } = await payableAmount(ctx, body.resource_id, body.services);
 	const id = newId('three_d_secure_session');
 	const corporate = body.exception === 'secure_corporate_payment';
-	const { organisationId, liveMode } = ctx.caller;
+	const { organisationId, liveMode, clientScopes } = ctx.caller;
+	// Whether the holder is there is the organisation's word: a browser would spare itself the challenge.
+	const isPresent = clientScopes ? true : (body.cardholder_present ?? null);
 	const asked = {
 		organisation_id: organisationId,
 		live_mode: liveMode,
@@ -39,6 +41,7 @@ export const createThreeDSecureSession: Verb<typeof contract> = async (ctx, { bo
 		amount,
 		currency,
 		corporate_exception: corporate,
+		cardholder_absent: isPresent === false,
 	};
 	const answer = await answered(ctx.cardHost.ask('authenticate', asked));
 	const session: NewSession = {
@@ -46,7 +49,7 @@ export const createThreeDSecureSession: Verb<typeof contract> = async (ctx, { bo
 		card_id: body.card_id,
 		resource_id: body.resource_id,
 		services: body.services,
-		cardholder_present: body.cardholder_present ?? null,
+		cardholder_present: isPresent,
 		corporate_exception: corporate,
 		amount,
 		currency,

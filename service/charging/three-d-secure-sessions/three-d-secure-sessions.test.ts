@@ -119,6 +119,15 @@ describe('a session', () => {
 		expect(reply.json().data).toMatchObject({ status, client_id: null });
 	});
 
+	test('of a card told by phone is ready without a challenge, unless its data are wrong', async () => {
+		const made = await scene(CHALLENGED);
+		const told = { resource_id: made.offer.id, cardholder_present: false };
+		const reply = await ask(made.token, { ...told, card_id: made.cardId });
+		expect(reply.json().data).toMatchObject({ status: 'ready_for_payment', client_id: null });
+		const wrong = await ask(made.token, { ...told, card_id: await cardOf(made.token, FAILING) });
+		expect(wrong.json().data).toMatchObject({ status: 'failed', client_id: null });
+	});
+
 	test('of a holder whose data are wrong has failed', async () => {
 		expect((await sessionOf(await scene(FAILING))).status).toBe('failed');
 	});
@@ -140,7 +149,9 @@ describe('a session', () => {
 		const { token, offer, cardId } = await scene(CHALLENGED);
 		const key = (await t.request('POST', '/identity/component_client_keys', { token, body: {} })).json().data
 			.component_client_key;
-		const made = await ask(key, { card_id: cardId, resource_id: offer.id }, '/three_d_secure_sessions');
+		const told = { card_id: cardId, resource_id: offer.id, cardholder_present: false };
+		const made = await ask(key, told, '/three_d_secure_sessions');
+		expect(made.json().data.status).toBe('client_action_required');
 		expect([made.statusCode, made.headers['access-control-allow-origin']]).toEqual([201, '*']);
 		const again = await refresh(key, made.json().data.id);
 		expect([again.statusCode, again.headers['access-control-allow-origin']]).toEqual([200, '*']);

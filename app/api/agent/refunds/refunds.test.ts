@@ -6,7 +6,7 @@ import { makeChange } from '#lib/schedule-change/testing/make-change.ts';
 import { makeOrderChange } from '#lib/travel/testing/make-order-change.ts';
 import { makeCancellation, makeCancelled, makeOrder, makePayment, makeRefund } from '#lib/travel/testing/make-order.ts';
 import { type Desk, type DeskList, readDesk } from '#lib/server/agent/read-desk.ts';
-import { openDesk } from '#lib/server/testing/signed-in.ts';
+import { openDesk, signedIn as signedInAs } from '#lib/server/testing/signed-in.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { SECRET, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
@@ -304,5 +304,42 @@ describe('cancellation quotes that end soon', () => {
 		await seen(5, 10, 'confirmed');
 		const { quotes, counts } = await desk('quotes');
 		expect([quotes, counts.quotes]).toEqual([[sooner, later], 2]);
+	});
+});
+
+describe('a refund above the limit of a role', () => {
+	const DEAR = { refund_amount: '1000.01' };
+	it.each([
+		['agent', DEAR, 'above'],
+		['agent', { refund_amount: '1000.00' }, 'paid'],
+		// No rate of it is known.
+		['agent', { refund_amount: '1.00', refund_currency: 'XXX' }, 'above'],
+		// 990 pounds have been more than 1,000 euros ever since there are euros.
+		['agent', { refund_amount: '990.00', refund_currency: 'GBP' }, 'above'],
+		['lead', DEAR, 'paid'],
+		['admin', DEAR, 'paid'],
+	] as const)('answers a press of the role %s: %j is %s', async (role, given, news) => {
+		listed = [back(1, given)];
+		await owed();
+		const { cookie } = await signedInAs(webDatabase(), role);
+		const answer = await press(cookie, 'ore_1');
+		expect(answer.headers.get('location')).toBe(`/agent?list=refunds&news=${news}`);
+		expect(await owed()).toEqual(news === 'paid' ? [] : ['ore_1']);
+		await vi.waitFor(async () =>
+			expect(await webDatabase().query('select action, outcome, code, subject from web.audit')).toEqual([
+				news === 'paid'
+					? { action: 'agent.refund_customer', outcome: 'done', code: null, subject: 'ord_1' }
+					: { action: 'desk.refund', outcome: 'refused', code: 'needs_lead', subject: 'ord_1' },
+			]),
+		);
+	});
+
+	it('is no reason to stop one that a bank has refused, either, when a lead pays it', async () => {
+		const dear = { refund_id: 'ref_1', trip_id: 'ord_1', amount: '5000.00', currency: 'EUR' };
+		await keepFailed(webDatabase(), dear);
+		const of = async (role: 'agent' | 'lead') =>
+			(await press((await signedInAs(webDatabase(), role)).cookie, { refund: 'ref_1' })).headers.get('location');
+		expect(await of('agent')).toBe('/agent?list=failed&news=above');
+		expect(await of('lead')).toBe('/agent?list=failed&news=paid');
 	});
 });

@@ -94,6 +94,7 @@ export const cancelOrder = {
 			shown: { order, now, quote, before: standing ? null : (known?.facts.quote ?? null), mayAct },
 		} satisfies Begun<CancelFacts, unknown>;
 	},
+	back: ({ agreed }) => agreed,
 	shown: (_, { facts: { quote, sums } }) => ({ quote, sums }),
 	request({ facts: { quote } }, _, input) {
 		return isAgreed(quote, input) ? { body: { quote_id: input.quote_id } } : refused(422, 'order_cancellation_stale');

@@ -66,6 +66,7 @@ export const cancelStay = {
 			shown: { booking, now, mayAct },
 		} satisfies Begun<CancelStayFacts, unknown>;
 	},
+	back: ({ agreed }) => agreed,
 	shown: (_, { facts: { timeline } }) => ({ timeline }),
 	request({ facts: { timeline = [], currency = '' } }, _, { agreed }) {
 		// A deadline may have passed since the page was written.

@@ -103,6 +103,7 @@ export const changeOrder = {
 		return { sum: sumOf(quote.currency, { total: quote.change_total, tax: null, services: '0' }, []) };
 	},
 	pays: ({ subject_id, facts: { quote } }) => quote?.id ?? subject_id,
+	back: ({ agreed: { amount, currency } }) => (amount.startsWith('-') ? { amount: amount.slice(1), currency } : null),
 	shown: (_, { facts: { quote, replaced, dropped } }) => ({ quote, replaced, dropped }),
 	request({ facts: { quote } }, _, input, paying) {
 		if (!isAgreed(quote, input)) return refused(422, 'price_changed');

@@ -4,6 +4,7 @@ import type { ERRORS } from '#contract/errors.ts';
 import type { Paying } from '#lib/flights/new-order.ts';
 import type { PriceBooking } from '#lib/intents/steps.ts';
 import type { PurposeName } from '#lib/intents/intent.ts';
+import type { GivenBack } from '../../agent/refund-limit.ts';
 import type { CallOptions, Device } from '../../service-client.ts';
 import type { ServiceProblem } from '../../service-problem.ts';
 import type { Act } from '../../may.ts';
@@ -95,6 +96,8 @@ export interface Purpose<
 	renew?(row: IntentRow<Facts>, shownId: string, viewer: KnownViewer): Promise<Result>;
 	/** What is kept of what a person typed; nothing unless given. */
 	typed?(input: Input): { draft: object | null; email: string | null };
+	/** What it gives back, which a role at the desk may have a limit for; left out where nothing comes back. */
+	back?(input: Input): GivenBack | null;
 	/** What was shown and agreed to beside the sum. No names. */
 	shown?(input: Input, row: IntentRow<Facts>): object;
 	/** What attempt number `attempt` sends; a problem when the contract refuses it. `paying` null: nothing is paid. */

@@ -23,6 +23,7 @@ export const testSettings = (serviceUrl: string, databaseUrl: string): Partial<E
 	DATABASE_URL: databaseUrl,
 	LOG_LEVEL: 'silent',
 	INTENT_LEASE_S: 15,
+	DESK_REFUND_LIMITS: { agent: { amount: 1_000, currency: 'EUR' } },
 	CARDS_PORT: 4011,
 	PORT: 3000,
 });

@@ -72,12 +72,12 @@ async function authorise(db: Database, request: AuthorisationRequest) {
 export function simulatedAcquirer(db: Database, sellsLive: boolean): Acquirer {
 	return {
 		takes: (liveMode) => !liveMode || sellsLive,
-		authenticate: async ({ reference, liveMode, card, amount, currency, corporateException }) => {
+		authenticate: async ({ reference, liveMode, card, amount, currency, corporateException, cardholderAbsent }) => {
 			const habits = habitsOf(card.number);
-			const challenged = habits.authentication === 'challenge' && !corporateException;
+			const challenged = habits.authentication === 'challenge' && !corporateException && !cardholderAbsent;
 			const passes = corporateException
 				? habits.corporate === 'ready_for_payment'
-				: habits.authentication === 'frictionless';
+				: habits.authentication === 'frictionless' || (cardholderAbsent && habits.authentication === 'challenge');
 			const row = await insertAuthentication(db, {
 				reference,
 				client_id: challenged ? newId('three_d_secure_client') : null,
