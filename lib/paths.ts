@@ -42,6 +42,10 @@ export type AgentNews = (typeof AGENT_NEWS)[number];
 export const REFUND_NEWS = ['paid', 'above', 'down'] as const;
 export type RefundNews = (typeof REFUND_NEWS)[number];
 
+/** Why nothing was proposed: the price holds no more, or the booking has no e-mail address. */
+export const NOT_PROPOSED = ['over', 'no_email'] as const;
+export type NotProposed = (typeof NOT_PROPOSED)[number];
+
 /** Whether a trip is a stay, as its id says. */
 const isStay = (tripId: string): boolean => tripId.startsWith('bok_');
 
@@ -137,6 +141,13 @@ export const paths = {
 	/** Where flights of a trip are replaced; `asked`: which, by what, and how far that has come. */
 	changeTrip: (orderId: string, asked?: URLSearchParams) =>
 		`/trips/flights/${encodeURIComponent(orderId)}/change${query(asked ?? new URLSearchParams())}`,
+	/** What an agent proposes for a booking; `key` is that of a link in an e-mail, which shows and does nothing. */
+	proposal: (id: string, key?: string) =>
+		`/proposals/${encodeURIComponent(id)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
+	/** What waits for travellers, at the desk. */
+	agentProposals: () => '/agent/proposals',
+	/** A booking, with why nothing was proposed. */
+	notProposed: (tripId: string, why: NotProposed): string => `${paths.tripOfKind(tripId)}?proposed=${why}`,
 	cancelTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/cancel`,
 	/**
 	 * What the airline changed, and the answer; `key` is that of a link in an e-mail, which shows and does nothing. `agent`
@@ -168,6 +179,10 @@ export const paths = {
 	accessibility: () => '/accessibility',
 	legal: (page: string) => `/legal/${page}`,
 	api: {
+		/** Puts what an agent has prepared before its traveller. */
+		propose: () => '/api/agent/proposals',
+		withdrawProposal: (id: string) => `/api/agent/proposals/${encodeURIComponent(id)}/withdraw`,
+		declineProposal: (id: string) => `/api/proposals/${encodeURIComponent(id)}/decline`,
 		...searchPaths.api,
 		...stayPaths.api,
 		...signInPaths.api,

@@ -55,6 +55,8 @@ export function useAct({ intent, orderId, needsCode, body, renew, stale }: ActSe
 	useStandingIntent(intent, () => rest());
 	const refuse = async (told: string): Promise<void> => {
 		if (told === UNDER_WAY) return location.assign(outcomeHref(intent));
+		// What was proposed is over, and the page says how.
+		if (told.startsWith('proposal_')) return location.reload();
 		if (stale.has(told)) return ask();
 		if (told === 'code_required') code.ask();
 		rest(told);

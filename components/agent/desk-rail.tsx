@@ -24,6 +24,7 @@ const QUEUES = ['awaiting', 'ending', 'quotes', 'changes', 'refunds', 'failed', 
 export function DeskRail({ here, counts, most, preferences }: DeskRailProps) {
 	const t = useTranslations('agent');
 	const webhooks = useTranslations('webhooks');
+	const proposals = useTranslations('proposals');
 	const negotiated = useTranslations('negotiated');
 	const show = useFormat(preferences);
 	const count = (value: number | null): string => {
@@ -54,6 +55,9 @@ export function DeskRail({ here, counts, most, preferences }: DeskRailProps) {
 			</LinkButton>
 			<LinkButton href={paths.stays()} icon="bed-double">
 				{t('searchStays')}
+			</LinkButton>
+			<LinkButton href={paths.agentProposals()} icon="mail">
+				{proposals('title')}
 			</LinkButton>
 			<LinkButton href={webhookPaths.console()} icon="plug">
 				{webhooks('title')}

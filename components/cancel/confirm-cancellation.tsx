@@ -28,6 +28,8 @@ interface ConfirmCancellationProps {
 	before: CancellationQuote | null;
 	/** A code has to be entered before the press. */
 	needsCode: boolean;
+	/** What an agent has proposed and the press approves. */
+	proposalId?: string | undefined;
 	airline: string;
 	ticketed: boolean;
 	/** Of the place where the journey begins, whose clock deadlines are told by. */

@@ -14,6 +14,8 @@ interface Cancelling {
 	/** The one that it took the place of. */
 	before: CancellationQuote | null;
 	needsCode: boolean;
+	/** What an agent has proposed and the press approves. */
+	proposalId?: string | undefined;
 	/** The service's clock when the page was written, epoch milliseconds. */
 	now: number;
 }
@@ -23,7 +25,7 @@ const STALE_QUOTE = 'order_cancellation_stale';
 const STALE = new Set([STALE_QUOTE, 'price_changed']);
 
 /** The press that cancels, the quote it is about, and the one that quote took the place of. */
-export function useCancelling({ intent, orderId, quote: given, before, needsCode, now }: Cancelling) {
+export function useCancelling({ intent, orderId, quote: given, before, needsCode, proposalId, now }: Cancelling) {
 	const refresh = useRefresh();
 	const { take, ...quotes } = useQuotes(given, now, before);
 	const { quote } = quotes;
@@ -32,7 +34,11 @@ export function useCancelling({ intent, orderId, quote: given, before, needsCode
 		orderId,
 		needsCode,
 		stale: STALE,
-		body: () => ({ quote_id: quote.id, agreed: { amount: quote.refund_amount, currency: quote.currency } }),
+		body: () => ({
+			quote_id: quote.id,
+			proposal_id: proposalId,
+			agreed: { amount: quote.refund_amount, currency: quote.currency },
+		}),
 		async renew() {
 			const renewed = await renewQuote<CancellationQuote>(intent.id, { quote_id: quote.id });
 			// Whatever made it count no more, there is none in its place.

@@ -26,7 +26,8 @@ export interface ChangePressProps extends ConfirmChangeProps {
 const STALE = new Set(['order_not_changeable', 'price_changed']);
 
 /** The press of a change for which nothing is paid: even, or money comes back. */
-export function AgreeChange({ intent, orderId, quote, needsCode, airline, ended, renew, show }: ChangePressProps) {
+export function AgreeChange(props: ChangePressProps) {
+	const { intent, orderId, quote, needsCode, proposalId, airline, ended, renew, show } = props;
 	const t = useTranslations('change');
 	const refused = useTranslations('change.refused');
 	const steps = useTranslations('acting.steps');
@@ -38,7 +39,7 @@ export function AgreeChange({ intent, orderId, quote, needsCode, airline, ended,
 		needsCode,
 		renew,
 		stale: STALE,
-		body: () => ({ change_id: id, agreed: { amount: total, currency } }),
+		body: () => ({ change_id: id, proposal_id: proposalId, agreed: { amount: total, currency } }),
 	});
 	const { phase, refusal } = act;
 	const busy = phase !== null;

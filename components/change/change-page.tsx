@@ -4,6 +4,7 @@ import { momentsOf } from '#components/trips/moments-of.ts';
 import { zoneOf } from '#lib/trips/zone-of.ts';
 import { changeParams, departureOf, EDIT } from '#lib/changing/change-question.ts';
 import { listParams } from '#lib/changing/list-params.ts';
+import { Propose } from '#components/proposals/propose.tsx';
 import type { OpenedChange } from '#lib/changing/opened-change.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
@@ -83,6 +84,7 @@ export function ChangePage({ opened, agent, preferences }: ChangePageProps) {
 							zone={zoneOf(order.slices)}
 						/>
 					</ClientMessages>
+					{agent && <Propose intentId={opened.intent.id} quoteId={opened.quote.id} />}
 				</>
 			)}
 		</div>

@@ -29,6 +29,8 @@ export interface ConfirmChangeProps {
 	quote: ChangeQuote;
 	/** A code has to be entered before the press. */
 	needsCode: boolean;
+	/** What an agent has proposed and the press approves. */
+	proposalId?: string | undefined;
 	agent: boolean;
 	airline: string;
 	/** Of the place where the journey begins, whose clock deadlines are told by. */

@@ -14,7 +14,8 @@ import { EndedPrice } from './ended-price.tsx';
 const stay = (): void => {};
 
 /** The payment of a change that costs something: by card, or by the agency's balance for agents. */
-export function PayChange({ intent, orderId, quote, needsCode, agent, ended, renew, preferences }: ChangePressProps) {
+export function PayChange(props: ChangePressProps) {
+	const { intent, orderId, quote, needsCode, proposalId, agent, ended, renew, preferences } = props;
 	const refused = useTranslations('change.refused');
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const [renewing, setRenewing] = useState(false);
@@ -38,7 +39,7 @@ export function PayChange({ intent, orderId, quote, needsCode, agent, ended, ren
 			<PayStep
 				intent={intent}
 				preferences={preferences}
-				prepare={async () => ((await code.enter()) ? { change_id: quote.id } : null)}
+				prepare={async () => ((await code.enter()) ? { change_id: quote.id, proposal_id: proposalId } : null)}
 				services={[]}
 				methods={{ agent, card: true, hold: null, balance: agent, credit: false }}
 				agreed={{ amount: quote.change_total, currency: quote.currency }}

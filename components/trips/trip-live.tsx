@@ -18,6 +18,8 @@ const PARTS = {
 	/** The booking alone. */
 	booking: (trip: TripNow) => trip.booking,
 	standing: standingOf,
+	/** Whether the booking stands, and what is proposed for it. */
+	proposals: (trip: TripNow) => `${standingOf(trip)} ${trip.proposals}`,
 	/** The schedule change that waits for an answer, and whether the booking stands. */
 	change: (trip: TripNow) => `${standingOf(trip)} ${trip.change}`,
 };

@@ -15,6 +15,10 @@ const NAMES = {
 	'agent.lease': 'agent_lease',
 	'agent.note': 'agent_note',
 	'agent.resend_mail': 'agent_resend_mail',
+	'proposal.prepare': 'proposal_prepare',
+	'proposal.approve': 'proposal_approve',
+	'proposal.decline': 'proposal_decline',
+	'proposal.withdraw': 'proposal_withdraw',
 	ask_agent: 'ask_agent',
 	'trip.revoke_links': 'trip_revoke_links',
 } as const;

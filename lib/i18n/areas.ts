@@ -27,6 +27,7 @@ import type security from './messages/en/security.json';
 import type shell from './messages/en/shell.json';
 import type signIn from './messages/en/signIn.json';
 import type stays from './messages/en/stays.json';
+import type proposals from './messages/en/proposals.json';
 import type stayBooking from './messages/en/stayBooking.json';
 import type trips from './messages/en/trips.json';
 import type units from './messages/en/units.json';
@@ -58,6 +59,7 @@ export const AREAS = [
 	'offer',
 	'papers',
 	'payment',
+	'proposals',
 	'ranking',
 	'saved',
 	'schedule',
@@ -96,6 +98,7 @@ export interface Messages {
 	offer: typeof offer;
 	papers: typeof papers;
 	payment: typeof payment;
+	proposals: typeof proposals;
 	ranking: typeof ranking;
 	saved: typeof saved;
 	schedule: typeof schedule;

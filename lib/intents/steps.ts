@@ -43,6 +43,8 @@ export type FreeBody = Omit<PressBody, 'pay'>;
 
 /** What the press that cancels sends: the quote on the screen, and what it gives back. */
 export interface CancelBody {
+	/** What an agent has proposed and this press approves. */
+	proposal_id?: string | undefined;
 	quote_id: string;
 	agreed: { amount: string | null; currency: string };
 }
@@ -60,6 +62,8 @@ export interface AnswerBody {
 
 /** What the press that changes sends: the change on the screen, and what it costs or, below zero, gives back. */
 export interface ChangeBody {
+	/** As above. */
+	proposal_id?: string | undefined;
 	change_id: string;
 	pay?: Extract<PayBy, { type: 'card' | 'balance' }> | undefined;
 	agreed: { amount: string; currency: string };
@@ -87,6 +91,7 @@ export interface Prepared {
 	draft?: BookingDraft | StayDraft;
 	add_services?: SelectedService[];
 	change_id?: string;
+	proposal_id?: string | undefined;
 }
 
 /** Opens the card form in its frame. */

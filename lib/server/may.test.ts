@@ -60,6 +60,8 @@ const MATRIX: Record<Act, string> = {
 	'trip.ask_agent': '----FF FF-- FFFF',
 	'trip.change': '----F- -F-- FFFF',
 	'trip.revoke_links': '----FF FF-- FFFF',
+	'proposal.prepare': '------ ---- FFFF',
+	'proposal.decline': '----FF FF-- ----',
 	'trip.history': '------ ---- FFFF',
 	account: '------ FFFF -FFF',
 	'account.secure': '------ -FFF ---F',

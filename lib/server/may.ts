@@ -84,6 +84,10 @@ export const RULES = {
 	'trip.add_services': ofActedTrip,
 	'trip.change': ofActedTrip,
 	'trip.revoke_links': ofWholeTrip,
+	/** Putting a prepared act before its traveller, and taking it back. */
+	'proposal.prepare': agents,
+	/** Saying no to one. To approve it is to press its act: never by who works at the desk. */
+	'proposal.decline': (viewer, on) => (isStaff(viewer.role) ? 'none' : ofWholeTrip(viewer, on)),
 	/** Who did what to a trip. */
 	'trip.history': agents,
 	/** Reading and changing one's own account. */

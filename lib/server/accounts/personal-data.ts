@@ -62,6 +62,10 @@ export const PERSONAL_DATA: Readonly<Record<string, Columns>> = {
 		export: 'tells seen seen_at',
 		gone: 'id saved_id visitor_id locale site ends_at next_ask_at asked_at asks known mailed_at mail_key',
 	},
+	// What an agent proposed, in ids and amounts; what was typed goes a day after its end.
+	proposals: {
+		kept: 'id purpose subject_id trip_id reference body shown amount currency account_id viewer_id state expires_at decided_by decided_account decided_role decided_at intent_id attempt done_at shown_now created_at',
+	},
 	queue_leases: { desk: 'queue item holder account_id taken_at until' },
 	quote_keys: { nobody: 'key_id public_key first_used_at' },
 	received_events: {

@@ -12,6 +12,7 @@ export interface Refusal extends Pick<AuditEntry, 'subject'> {
 		| 'card'
 		| 'desk.refund'
 		| 'origin'
+		| 'proposal.approve'
 		| 'trip.act'
 		| 'trip.code'
 		| 'webhook.signature'

@@ -16,9 +16,11 @@ import { env } from '../env.ts';
 import { publishTick } from '../live/publish.ts';
 import { logFailure } from '../log-failure.ts';
 import { may } from '../may.ts';
+import { approveIn, forbidsApproval } from '../proposals/approve.ts';
+import { reopenProposal } from '../proposals/proposal-store.ts';
 import { keepShownQuote } from '../quotes/keep-shown-quote.ts';
 import { serviceAheadMs } from '../service-clock.ts';
-import { FORBIDDEN, refused, type ServiceProblem } from '../service-problem.ts';
+import { FORBIDDEN, ProblemError, refused, type ServiceProblem } from '../service-problem.ts';
 import type { KnownViewer } from '../viewer.ts';
 import { accountOf } from './account.ts';
 import { agreedPayment } from './agreed-payment.ts';
@@ -60,7 +62,8 @@ export async function press(row: IntentRow, input: PressInput, presser: Presser)
 	if ('problem' in request) return request;
 	const db = webDatabase();
 	const body = await inTheNameOf(presser, input, request.body);
-	const claimed = await claim(row, attempt, input, body, presser);
+	const claimed = await claim(row, attempt, input, body, presser).catch(whyNot);
+	if (claimed && 'problem' in claimed) return claimed;
 	if (!claimed) return { intent: (await findIntent(db, presser.visitorId, row.id)) ?? row };
 	// Taken after the claim: of a double click only one press costs an attempt.
 	const limited =
@@ -68,6 +71,7 @@ export async function press(row: IntentRow, input: PressInput, presser: Presser)
 	if (limited) {
 		await db.transaction(async (tx) => {
 			await dropAttempt(tx, claimed);
+			await reopenProposal(tx, claimed);
 			const idempotencyKey = attemptKey(row.id, attempt);
 			await recordSettlement(tx, { idempotencyKey, subject: null, outcome: 'refused', code: 'rate_limit_exceeded' });
 		});
@@ -102,6 +106,8 @@ async function forbids(row: IntentRow, input: PressInput, presser: Presser) {
 	const back = purpose.back?.(input);
 	const limited = back && (await refundRefused(presser, back, tripId ?? row.subject_id));
 	if (limited) return limited;
+	const over = await forbidsApproval(row, input, presser);
+	if (over) return over;
 	return pay?.type === 'guarantee' ? claimCard(row.id, pay.card_id, presser) : undefined;
 }
 
@@ -129,6 +135,12 @@ const paidAs = ({ pay, agreed }: PaidInput) => ({
 	...(isByCard(pay) && { cardholder_present: false }),
 });
 
+/** What it waited for was decided otherwise meanwhile: nothing has begun. */
+function whyNot(error: unknown): { problem: ServiceProblem } {
+	if (error instanceof ProblemError) return { problem: error.problem };
+	throw error;
+}
+
 /** Takes the attempt, and writes down who does what. Undefined: somebody else has taken it. */
 function claim(
 	row: IntentRow,
@@ -154,6 +166,7 @@ function claim(
 			leaseS: env().INTENT_LEASE_S,
 		});
 		if (!claimed) return undefined;
+		await approveIn(tx, input.proposal_id, claimed, presser);
 		await recordAudit(tx, {
 			...actorOf(presser),
 			action: purpose.act,

@@ -89,6 +89,8 @@ export interface PressInput {
 	/** Amount null: the airline states it later. */
 	agreed: { amount: string | null; currency: string };
 	pay?: PayBy;
+	/** What an agent has proposed and this press approves. */
+	proposal_id?: string | undefined;
 }
 
 /** A press that says how it is paid. */
@@ -134,6 +136,7 @@ export type BookStayInput = z.output<typeof BookStayInput>;
 /** The press that cancels an order as quoted. */
 export const CancelInput = z.object({
 	quote_id: Reference,
+	proposal_id: Reference.optional(),
 	agreed: z.object({ amount: Money.nullable(), currency: Currency }),
 }) satisfies z.ZodType<CancelBody>;
 export type CancelInput = z.output<typeof CancelInput>;
@@ -154,6 +157,7 @@ export type AnswerInput = z.output<typeof AnswerInput>;
 /** The press that changes an order as priced. `pay` where something is due. */
 export const ChangeInput = z.object({
 	change_id: Reference,
+	proposal_id: Reference.optional(),
 	pay: z
 		.discriminatedUnion('type', [
 			z.object({ type: z.literal('card'), three_d_secure_session_id: Reference }),

@@ -11,6 +11,7 @@ import { type NewTick, publishTicks } from '../live/publish.ts';
 import { type Booker, bookerOf } from '../mail/booker-of.ts';
 import { mailKindOf, type MailInput } from '../mail/mail-kinds.ts';
 import { enqueueMail, tripMailKey, withdrawMail } from '../mail/outbox.ts';
+import { settleProposals } from '../proposals/proposal-store.ts';
 import { reach } from './failpoints.ts';
 import { findIntent, type IntentRow } from './intent-store.ts';
 import type { Outcome } from './outcome.ts';
@@ -38,6 +39,7 @@ export async function settleAttempt(db: WebDatabase, attempt: IntentRow, answere
 		if (row) {
 			await recordSettlement(tx, settlementOf(row, outcome));
 			const trip = outcome.state === 'won' ? purposeOf(row).trip(row) : null;
+			await settleProposals(tx, row, outcome.state, trip);
 			if (trip !== null) await noteForDesk(tx, [trip]);
 		}
 		reach('settling');

@@ -4,6 +4,7 @@ import { forgetChallenges } from '../accounts/factors/passkey-store.ts';
 import { forgetIntents } from '../intents/attempt-store.ts';
 import { forgetCardUses } from '../intents/claim-card.ts';
 import { webDatabase } from '../db/web-database.ts';
+import { forgetProposals } from '../proposals/proposal-store.ts';
 import { forgetTripCards } from '../trips/trip-card-store.ts';
 import type { WebJob } from './job.ts';
 
@@ -13,8 +14,8 @@ export const forgetDrafts: WebJob = {
 	everySeconds: 60,
 	run: () =>
 		Promise.all(
-			[forgetIntents, forgetCardUses, forgetTripCards, forgetUnseenCodes, forgetChallenges].map((forget) =>
-				forget(webDatabase()),
+			[forgetIntents, forgetCardUses, forgetTripCards, forgetUnseenCodes, forgetChallenges, forgetProposals].map(
+				(forget) => forget(webDatabase()),
 			),
 		),
 };

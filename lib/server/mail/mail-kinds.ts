@@ -12,6 +12,7 @@ import { holdEndsMail } from './kinds/hold-ends.ts';
 import { notBookedMail } from './kinds/not-booked.ts';
 import { paidMail } from './kinds/paid.ts';
 import { priceAlertMail } from './kinds/price-alert.ts';
+import { proposedMail } from './kinds/proposed.ts';
 import { refundSentMail } from './kinds/refund-sent.ts';
 import { resetPasswordMail } from './kinds/reset-password.ts';
 import { scheduleAcceptedMail } from './kinds/schedule-accepted.ts';
@@ -58,6 +59,7 @@ export const MAIL_KINDS = [
 	stayRefundSentMail,
 	stayNoShowMail,
 	priceAlertMail,
+	proposedMail,
 	signInLinkMail,
 	verifyEmailMail,
 	resetPasswordMail,

@@ -716,6 +716,43 @@ describe('the words of a mail', () => {
 			'https://shop.example/sign-in',
 		],
 		['email_changed', { kind: 'email_changed', facts: {} }, null, 'Wayfare'],
+		[
+			'proposed',
+			{
+				kind: 'proposed',
+				facts: {
+					trip_id: 'ord_1',
+					proposal_id: 'prp_1',
+					until: '2037-03-02T09:05:00.000Z',
+					proposed: {
+						purpose: 'change',
+						quote: {
+							id: 'oce_1',
+							flights: '',
+							currency: 'EUR',
+							change_total: '60.00',
+							penalty: null,
+							difference: null,
+							new_total: null,
+							refund_to: null,
+							expires_at: '2037-03-02T09:05:00.000Z',
+						},
+						before: [],
+						after: [
+							{
+								flight: 'LH 404',
+								from: 'FRA',
+								to: 'JFK',
+								departing_at: '2037-03-04T08:15:00',
+								arriving_at: '2037-03-04T12:20:00',
+							},
+						],
+					},
+				},
+			},
+			inOrder,
+			'/proposals/prp_1?key=',
+		],
 		['price_alert', priceFell(), null, '/price-alerts/stop?alert=alert_1.'],
 	] as const;
 

@@ -63,3 +63,7 @@ export const tripLink = (tripId: string): string => webAddress(paths.tripOfKind(
 /** The same of its schedule change. */
 export const scheduleChangeLink = (tripId: string): string =>
 	webAddress(paths.scheduleChange(tripId, { key: newKey(tripId) }));
+
+/** The same of what an agent proposes for it. */
+export const proposalLink = (tripId: string, proposalId: string): string =>
+	webAddress(paths.proposal(proposalId, newKey(tripId)));

@@ -20,7 +20,14 @@ interface Standing {
 
 function stamp({ status, change, booking: facts, syncedAt }: Standing, records?: TripRecords): TripNow {
 	const booking = fingerprint(status, facts);
-	return { at: Date.now(), status, change, booking, page: fingerprint(booking, syncedAt, records) };
+	return {
+		at: Date.now(),
+		status,
+		change,
+		booking,
+		page: fingerprint(booking, syncedAt, records),
+		...(records && { proposals: fingerprint(records.proposals) }),
+	};
 }
 
 /** How a trip stands that was just read; without `records` for a page that shows the booking alone. */

@@ -4,6 +4,7 @@ import { unopenedTrip } from '../unopened-trip.tsx';
 import { CancelRefused } from '#components/cancel/cancel-refused.tsx';
 import { CancelView } from '#components/cancel/cancel-view.tsx';
 import { ConfirmCancellation } from '#components/cancel/confirm-cancellation.tsx';
+import { Propose } from '#components/proposals/propose.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { privatePage } from '#lib/private-page.ts';
@@ -54,6 +55,7 @@ export default async function CancelTripPage(props: TripPageProps) {
 								zone={zoneOf(order.slices)}
 							/>
 						</ClientMessages>
+						{agent && <Propose intentId={intent.id} quoteId={quote.id} />}
 					</CancelView>
 				</TripFollow>
 			);

@@ -1,0 +1,82 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ProposedCancellation } from '#components/proposals/proposed-cancellation.tsx';
+import { ProposedChange } from '#components/proposals/proposed-change.tsx';
+import { ProposalPage } from '#components/proposals/proposal-page.tsx';
+import { TripFollow } from '#components/trips/trip-follow.tsx';
+import { isStaff } from '#lib/accounts/roles.ts';
+import { privatePage } from '#lib/private-page.ts';
+import { inLanguage } from '#lib/server/place-names/in-language.ts';
+import { readPreferences } from '#lib/server/preferences.ts';
+import { openProposal, type OpenedProposal } from '#lib/server/proposals/open-proposal.ts';
+import { readViewer } from '#lib/server/read-viewer.ts';
+import { readUrl } from '#lib/server/request-url.ts';
+import { tripNow } from '#lib/server/trips/trip-now.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import type { QueryValues } from '#lib/travel/search-query.ts';
+import { unopenedTrip } from '../../trips/flights/[orderId]/unopened-trip.tsx';
+
+interface PageProps {
+	params: Promise<{ proposalId: string }>;
+	searchParams: Promise<QueryValues>;
+}
+
+export async function generateMetadata(): Promise<Metadata> {
+	const t = await getTranslations('proposals');
+	return privatePage(t('pageTitle'));
+}
+
+/** What an agent has prepared, for its traveller to approve or decline, and for the agent to look at and take back. */
+export default async function ProposedPage({ params, searchParams }: PageProps) {
+	const [{ proposalId }, values, visitor, preferences, { url }] = await Promise.all([
+		params,
+		searchParams,
+		readViewer(),
+		readPreferences(),
+		readUrl(),
+	]);
+	const key = typeof values.key === 'string' ? values.key : undefined;
+	const opened = await openProposal(proposalId, { ...visitor, key });
+	if (opened.state === 'started' || opened.state === 'missing' || opened.state === 'problem')
+		return unopenedTrip(opened, url);
+	const { proposal, access, records } = opened;
+	const order = inLanguage(opened.order, preferences.locale);
+	const agent = isStaff(visitor.role);
+	return (
+		<TripFollow
+			orderId={order.id}
+			agent={agent}
+			linkKey={access === 'link' ? key : undefined}
+			shown={tripNow(opened, records)}
+			part="proposals"
+		>
+			<ProposalPage
+				{...{ proposal, order, preferences }}
+				reader={agent ? 'agent' : access === 'link' ? 'link' : 'traveller'}
+				linkKey={key}
+			>
+				{pressOf(opened, preferences)}
+			</ProposalPage>
+		</TripFollow>
+	);
+}
+
+/** The act as its own page shows it, where it can be approved. */
+function pressOf(opened: Extract<OpenedProposal, { proposal: unknown }>, preferences: Preferences): ReactNode {
+	const proposalId = opened.proposal.id;
+	switch (opened.state) {
+		case 'cancel': {
+			const { intent, shown } = opened.opened;
+			return (
+				<ProposedCancellation {...inLanguage(shown, preferences.locale)} {...{ intent, proposalId, preferences }} />
+			);
+		}
+		case 'change': {
+			const { intent, shown } = opened.opened;
+			return <ProposedChange {...inLanguage(shown, preferences.locale)} {...{ intent, proposalId, preferences }} />;
+		}
+		default:
+			return null;
+	}
+}

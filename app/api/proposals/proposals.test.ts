@@ -1,0 +1,318 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as propose } from '../agent/proposals/route.ts';
+import { POST as withdraw } from '../agent/proposals/[proposalId]/withdraw/route.ts';
+import { POST as decline } from './[proposalId]/decline/route.ts';
+import { ActBench, viewerOf } from '../intents/testing/act-bench.ts';
+import type { Order } from '#contract/air/order.ts';
+import { addDays } from '#contract/common/calendar.ts';
+import { askChange } from '#lib/server/changes/ask-change.ts';
+import { webDatabase } from '#lib/server/db/web-database.ts';
+import type { Env } from '#lib/server/env.ts';
+import type { GuardedHandler } from '#lib/server/guard.ts';
+import { openIntent } from '#lib/server/intents/open-intent.ts';
+import { cancelOrder } from '#lib/server/intents/purposes/cancel-order.ts';
+import { changeOrder } from '#lib/server/intents/purposes/change-order.ts';
+import { type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
+import { PEER_HEADER } from '#lib/server/local-request.ts';
+import { openProposal } from '#lib/server/proposals/open-proposal.ts';
+import { findProposal, forgetProposals } from '#lib/server/proposals/proposal-store.ts';
+import { openDesk } from '#lib/server/testing/signed-in.ts';
+import { VISITOR_COOKIE } from '#lib/server/visitor.ts';
+import type { KnownViewer } from '#lib/server/viewer.ts';
+
+const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
+vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
+
+const on = new ActBench(settings);
+const db = () => webDatabase();
+beforeEach(() => db().query('truncate web.proposals'));
+
+/** Sends a plain form as a page of ours does. */
+async function send(route: GuardedHandler, cookie: string, form: Record<string, string> = {}, proposalId = '') {
+	const request = new Request('http://shop.example/api/x', {
+		method: 'POST',
+		headers: {
+			host: 'shop.example:3000',
+			origin: 'http://shop.example',
+			'sec-fetch-site': 'same-origin',
+			[PEER_HEADER]: '192.0.2.9',
+			'content-type': 'application/x-www-form-urlencoded',
+			cookie,
+		},
+		body: new URLSearchParams(form).toString(),
+	});
+	const response = await route(request, { params: Promise.resolve({ proposalId }) });
+	return { status: response.status, location: response.headers.get('location') ?? '' };
+}
+const browserOf = ({ cookie }: Someone): string => `${VISITOR_COOKIE}=${cookie}`;
+
+interface Desk {
+	cookie: string;
+	viewer: KnownViewer;
+}
+async function desk(): Promise<Desk> {
+	settings.value = { ...settings.value, AGENT_ACCESS_CODE: 'the code of the desk in the tests' };
+	const { cookie, visitorId } = await openDesk(db());
+	return { cookie, viewer: { visitorId, role: 'agent', device: { ip: '192.0.2.8', userAgent: null } } };
+}
+
+/** An agent's own cancellation of an order, as its page opens it. */
+async function quoted({ viewer }: Desk, orderId: string) {
+	const opened = await openIntent(cancelOrder, orderId, viewer);
+	if (opened.state !== 'open') throw new Error(opened.state);
+	return { intent: opened.intent.id, quote: opened.shown.quote.id };
+}
+
+const idOf = ({ location }: { location: string }): string => /^\/proposals\/(prp_[\w-]{22})$/.exec(location)?.[1] ?? '';
+
+/** Somebody's booking, for which an agent has proposed to cancel it. */
+async function proposed(agent?: Desk) {
+	const who = someone();
+	const orderId = await on.booked(who);
+	const by = agent ?? (await desk());
+	const id = idOf(await send(propose, by.cookie, await quoted(by, orderId)));
+	return { who, orderId, agent: by, id };
+}
+
+/** As the traveller's page opens it. */
+async function opened(who: Someone, id: string) {
+	const page = await openProposal(id, viewerOf(who));
+	if (page.state !== 'cancel') throw new Error(page.state);
+	const { quote } = page.opened.shown;
+	return {
+		intent: page.opened.intent,
+		body: { quote_id: quote.id, proposal_id: id, agreed: { amount: quote.refund_amount, currency: quote.currency } },
+	};
+}
+const codeOf = async (reply: ReturnType<typeof on.press>): Promise<string> => {
+	const { status, errors } = await reply;
+	return `${status} ${errors[0]?.code ?? ''}`;
+};
+const stateOf = async (id: string) => (await findProposal(db(), id))?.state;
+const acts = async () =>
+	(await db().query<{ action: string; role: string }>('select action, role from web.audit order by id'))
+		.filter(({ action }) => action.startsWith('proposal.'))
+		.map(({ action, role }) => `${action} ${role}`);
+
+describe('a proposed cancellation', () => {
+	it('is mailed with its numbers, approved by its traveller and done by the one act', async () => {
+		const { who, orderId, id } = await proposed();
+		const [mail] = await on.sent();
+		expect(mail?.subject).toContain('Vorschlag');
+		expect(mail?.text).toMatch(/Erstattung: 60,00\s€ von den bezahlten 100,00\s€/);
+		expect(mail?.text).toContain(`/proposals/${id}?key=`);
+		const { intent, body } = await opened(who, id);
+		expect(body.agreed).toEqual({ amount: '60.00', currency: 'EUR' });
+		expect((await on.press(who, { intent }, body)).data).toMatchObject({ state: 'confirmed', amount: '60.00' });
+		expect((await on.order(orderId)).cancelled_at).not.toBeNull();
+		expect(await findProposal(db(), id)).toMatchObject({
+			state: 'approved',
+			intent_id: intent.id,
+			done_at: expect.any(Date),
+		});
+		expect(on.checkout.keys).toEqual([`${intent.id}.1`]);
+		expect(await acts()).toEqual(['proposal.prepare agent', 'proposal.approve guest']);
+		expect(await openProposal(id, viewerOf(who))).toMatchObject({ state: 'started', intent: { id: intent.id } });
+	});
+
+	it('is shown by the link of its mail, which decides nothing', async () => {
+		const { id, orderId } = await proposed();
+		const [mail] = await on.sent();
+		const key = /\/proposals\/[\w-]+\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+		const stranger = viewerOf(someone());
+		expect(await openProposal(id, { ...stranger, key })).toMatchObject({
+			state: 'shown',
+			access: 'link',
+			proposal: { state: 'open', proposed: { quote: { refund_amount: '60.00' } } },
+		});
+		expect((await openIntent(cancelOrder, orderId, stranger)).state).toBe('missing');
+	});
+
+	it.each([
+		['not yours', async ({ id }: { id: string }) => openProposal(id, viewerOf(someone()))],
+		['tampered', async ({ id }: { id: string }) => openProposal(id, { ...viewerOf(someone()), key: 'tampered' })],
+		['not there', async ({ who }: { who: Someone }) => openProposal('prp_none', viewerOf(who))],
+	])('is not found by a link that is %s', async (_, open) => {
+		expect((await open(await proposed())).state).toBe('missing');
+	});
+
+	it.each([
+		['withdrawn', ({ agent, id }) => send(withdraw, agent.cookie, {}, id)],
+		['declined', ({ who, id }) => send(decline, browserOf(who), {}, id)],
+		[
+			'expired',
+			() =>
+				db().query(
+					'alter table web.proposals disable trigger proposal_is_kept; update web.proposals set expires_at = now(); alter table web.proposals enable trigger proposal_is_kept',
+				),
+		],
+		['superseded', ({ id }) => db().query("update web.proposals set state = 'superseded' where id = $1", [id])],
+	] as const satisfies [string, (one: Awaited<ReturnType<typeof proposed>>) => Promise<unknown>][])(
+		'that is %s cannot be approved, and leaves the booking as it is',
+		async (state, end) => {
+			const one = await proposed();
+			const { intent, body } = await opened(one.who, one.id);
+			await end(one);
+			expect(await codeOf(on.press(one.who, { intent }, body))).toBe(`422 proposal_${state}`);
+			expect(on.checkout.keys).toEqual([]);
+			expect(await openProposal(one.id, viewerOf(one.who))).toMatchObject({ state: 'shown', proposal: { state } });
+			expect((await on.order(one.orderId)).cancelled_at).toBeNull();
+			await forgetProposals(db());
+			expect(await stateOf(one.id)).toBe(state);
+		},
+	);
+
+	it('is approved by no agent, not even by another, and by nobody whose booking it is not', async () => {
+		const { id, orderId, agent } = await proposed();
+		const { intent } = await quoted(agent, orderId);
+		const row = await openIntent(cancelOrder, orderId, agent.viewer);
+		if (row.state !== 'open') throw new Error(row.state);
+		const { quote } = row.shown;
+		const body = {
+			quote_id: quote.id,
+			proposal_id: id,
+			agreed: { amount: quote.refund_amount, currency: quote.currency },
+		};
+		expect(intent).toBe(row.intent.id);
+		expect(await on.pressAs(agent.viewer, row, body)).toMatchObject({ problem: { status: 403 } });
+		expect(await openProposal(id, agent.viewer)).toMatchObject({ state: 'shown', access: 'full' });
+		const other = await proposed();
+		const theirs = await opened(other.who, other.id);
+		expect(await codeOf(on.press(other.who, theirs, { ...theirs.body, proposal_id: id }))).toBe('404 not_found');
+		expect([await stateOf(id), await stateOf(other.id)]).toEqual(['open', 'open']);
+	});
+
+	it('is ended by those alone who may', async () => {
+		const { id, who, agent } = await proposed();
+		expect(await send(withdraw, browserOf(who), {}, id)).toMatchObject({ status: 404 });
+		expect(await send(decline, agent.cookie, {}, id)).toMatchObject({ status: 404 });
+		expect(await send(decline, browserOf(someone()), {}, id)).toMatchObject({ status: 404 });
+		expect(await send(decline, browserOf(who), {}, 'prp_none')).toMatchObject({ status: 404 });
+		expect(await stateOf(id)).toBe('open');
+		expect(await send(withdraw, agent.cookie, {}, id)).toEqual({ status: 303, location: `/proposals/${id}` });
+		// Who is second finds it as it has ended.
+		expect(await send(decline, browserOf(who), {}, id)).toEqual({ status: 303, location: `/proposals/${id}` });
+		expect(await stateOf(id)).toBe('withdrawn');
+		expect(await acts()).toEqual(['proposal.prepare agent', 'proposal.withdraw agent']);
+	});
+
+	it('needs the code of the booking where cancelling does', async () => {
+		const { id, who } = await proposed();
+		await on.dayLater();
+		const { intent, body } = await opened(who, id);
+		expect(await codeOf(on.press(who, { intent }, body))).toBe('403 code_required');
+		expect(await stateOf(id)).toBe('open');
+	});
+
+	it('whose price has moved is over, and tells both', async () => {
+		const { id, who } = await proposed();
+		const { intent, body } = await opened(who, id);
+		const less = { ...body, agreed: { amount: '50.00', currency: 'EUR' } };
+		expect(await codeOf(on.press(who, { intent }, less))).toBe('422 proposal_superseded');
+		expect(await openProposal(id, viewerOf(who))).toMatchObject({
+			proposal: { state: 'superseded', proposed: { quote: { refund_amount: '60.00' } }, now: { purpose: 'cancel' } },
+		});
+	});
+
+	it('waits again when the airline refuses, and is over once the booking is cancelled otherwise', async () => {
+		const { id, who } = await proposed();
+		const { intent, body } = await opened(who, id);
+		on.checkout.service.airlineSays('no', 'modified_externally');
+		expect((await on.press(who, { intent }, body)).data).toMatchObject({ state: 'draft' });
+		on.checkout.service.mend();
+		expect(await stateOf(id)).toBe('open');
+		const again = await opened(who, id);
+		const { proposal_id: _, ...own } = again.body;
+		expect((await on.press(who, again, own)).data).toMatchObject({ state: 'confirmed' });
+		expect(await stateOf(id)).toBe('superseded');
+	});
+
+	it('gives way to a newer one', async () => {
+		const { id, orderId, agent } = await proposed();
+		const next = idOf(await send(propose, agent.cookie, await quoted(agent, orderId)));
+		expect([await stateOf(id), await stateOf(next)]).toEqual(['withdrawn', 'open']);
+	});
+
+	it('is not made of what the agent no longer sees, nor by anybody else', async () => {
+		const who = someone();
+		const orderId = await on.booked(who);
+		const agent = await desk();
+		const { intent, quote } = await quoted(agent, orderId);
+		expect((await send(propose, agent.cookie, { intent, quote: 'ore_other' })).location).toContain('?proposed=over');
+		expect(await send(propose, browserOf(who), { intent, quote })).toMatchObject({ status: 404 });
+		expect(await send(propose, agent.cookie, { intent: 'bki_none', quote })).toMatchObject({ status: 404 });
+		expect(await db().query('select 1 from web.proposals')).toEqual([]);
+	});
+
+	it('is approved or withdrawn, never both, whoever is first', async () => {
+		for (let round = 0; round < 6; round += 1) {
+			const { id, who, orderId, agent } = await proposed();
+			const { intent, body } = await opened(who, id);
+			const [pressed] = await Promise.all([
+				on.press(who, { intent }, body),
+				send(withdraw, agent.cookie, {}, id),
+				on.press(who, { intent }, body),
+			]);
+			const state = await stateOf(id);
+			const isCancelled = (await on.order(orderId)).cancelled_at !== null;
+			expect([state, isCancelled]).toEqual(state === 'approved' ? ['approved', true] : ['withdrawn', false]);
+			expect(pressed.status).toBe(isCancelled ? 200 : 422);
+		}
+	});
+
+	it('is kept by the database as it was made', async () => {
+		const { id } = await proposed();
+		const update = (set: string) => db().query(`update web.proposals set ${set} where id = $1`, [id]);
+		const by = "state = 'approved', intent_id = 'bki_1', attempt = 1, decided_at = now()";
+		await expect(update("amount = '1.00'")).rejects.toThrow('stays as it was made');
+		await expect(update("body = 'x'")).rejects.toThrow('stays as it was made');
+		await expect(update(`${by}, decided_role = 'agent', decided_by = 'x'`)).rejects.toThrow('check');
+		await expect(update(`${by}, decided_role = 'guest', decided_by = viewer_id`)).rejects.toThrow('check');
+		await expect(update("state = 'withdrawn', decided_role = 'traveller'")).rejects.toThrow('check');
+		await update("state = 'withdrawn', decided_role = 'agent'");
+		await expect(update("state = 'open'")).rejects.toThrow('has ended');
+	});
+});
+
+const aWeekLater = ({ slices }: Order) => ({
+	replace: slices.map(({ id, segments }) => ({
+		sliceId: id,
+		date: addDays(segments[0]?.departing_at.slice(0, 10) ?? '', 7),
+		from: segments[0]?.origin.iata_code ?? '',
+		to: segments.at(-1)?.destination.iata_code ?? '',
+	})),
+	cabin: 'economy' as const,
+});
+
+describe('a proposed change', () => {
+	it('names the flights before and after, and is paid by its traveller', async () => {
+		const who = someone();
+		const orderId = await on.booked(who);
+		const agent = await desk();
+		const order = await on.order(orderId);
+		const asked = await askChange(order, aWeekLater(order), agent.viewer.device);
+		const offer = 'request' in asked ? (asked.request.order_change_offers[0]?.id ?? '') : '';
+		const prepared = await openIntent(changeOrder, orderId, agent.viewer, { asked: offer });
+		if (prepared.state !== 'open') throw new Error(prepared.state);
+		const form = { intent: prepared.intent.id, quote: prepared.shown.quote.id };
+		const id = idOf(await send(propose, agent.cookie, form));
+		const [mail] = await on.sent();
+		expect(mail?.text).toMatch(/Zu zahlen: 25,00\s€/);
+		expect(mail?.text).toContain('Wie vorgeschlagen');
+		const page = await openProposal(id, viewerOf(who));
+		if (page.state !== 'change') throw new Error(page.state);
+		const { quote } = page.opened.shown;
+		expect(quote).toEqual(prepared.shown.quote);
+		expect(page.proposal.proposed).toMatchObject({ purpose: 'change', before: [{}], after: [{}] });
+		const card = await on.checkout.account.session(quote.id);
+		const body = {
+			change_id: quote.id,
+			proposal_id: id,
+			pay: { type: 'card', three_d_secure_session_id: card },
+			agreed: { amount: quote.change_total, currency: quote.currency },
+		};
+		expect((await on.press(who, page.opened, body)).data).toMatchObject({ state: 'confirmed', amount: '25.00' });
+		expect((await on.order(orderId)).changes.map((one) => one.id)).toEqual([quote.id]);
+		expect(await findProposal(db(), id)).toMatchObject({ state: 'approved', done_at: expect.any(Date) });
+	});
+});

@@ -1,0 +1,120 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/air/order.ts';
+import { useFormat } from '#components/shell/use-format.ts';
+import { momentsOf } from '#components/trips/moments-of.ts';
+import { useTripTitle } from '#components/trips/use-trip-title.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Icon } from '#components/ui/icon.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Paper } from '#components/ui/paper.tsx';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import { paths } from '#lib/paths.ts';
+import type { Proposal, ProposalState } from '#lib/proposals/proposal.ts';
+import { itineraryOf } from '#lib/travel/itinerary.ts';
+import { projectJourney } from '#lib/travel/project-offers.ts';
+import { ProposalSum } from './proposal-sum.tsx';
+import { Decline } from './proposed-for-you.tsx';
+
+interface ProposalPageProps {
+	proposal: Proposal;
+	order: Order;
+	/** Who looks: the traveller who decides, somebody who has the link alone, or an agent. */
+	reader: 'traveller' | 'link' | 'agent';
+	linkKey?: string | undefined;
+	preferences: Preferences;
+	/** Where it can be approved; null where it is only shown. */
+	children: ReactNode;
+}
+
+/** A prepared act as its traveller and its agent see it: what it is, the numbers, until when, and what became of it. */
+export function ProposalPage({ proposal, order, reader, linkKey, preferences, children }: ProposalPageProps) {
+	const t = useTranslations('proposals');
+	const show = useFormat(preferences);
+	const { locale } = preferences;
+	const { id, proposed, state } = proposal;
+	const moment = momentsOf(order, show, locale);
+	const title = useTripTitle(show, locale)(itineraryOf(order, projectJourney(order.slices).flights));
+	return (
+		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-5 l:py-6">
+			<div>
+				<a
+					className="link type-small inline-flex min-h-hit items-center gap-1.5"
+					href={paths.trip(order.id, reader === 'link' ? linkKey : undefined)}
+				>
+					<Icon name="arrow-left" size={17} />
+					{t('back')}
+				</a>
+				<h1 className="type-h1 mb-1">{t(`what.${proposed.purpose}`)}</h1>
+				<p className="max-w-[46rem] text-ink-2">
+					{t.rich('lead', { title, reference: order.booking_reference, bdi: (chunks) => <bdi>{chunks}</bdi> })}{' '}
+					{state === 'open' && t('until', moment(proposal.expiresAt))}
+				</p>
+			</div>
+			<Became {...{ proposal, reader }} />
+			{children ?? (
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-2">
+					<Paper as="section" className="grid content-start gap-4 p-4 m:p-6">
+						<h2 className="type-h3">{t('shown')}</h2>
+						<ProposalSum {...{ proposed, show, locale }} />
+					</Paper>
+					{proposal.now && (
+						<Paper as="section" edge="ink" className="grid content-start gap-4 p-4 m:p-6">
+							<h2 className="type-h3">{t('now')}</h2>
+							<ProposalSum proposed={proposal.now} {...{ show, locale }} sumOnly />
+						</Paper>
+					)}
+				</div>
+			)}
+			<div className="flex flex-wrap gap-3">
+				{state === 'open' && reader === 'traveller' && <Decline id={id} />}
+				{state === 'open' && reader === 'agent' && <Withdraw id={id} />}
+				{state === 'open' && reader === 'link' && (
+					<LinkButton tone="signal" href={paths.findBooking({ reference: order.booking_reference })}>
+						{t('open')}
+					</LinkButton>
+				)}
+				{state === 'superseded' && reader !== 'link' && (
+					<LinkButton href={proposed.purpose === 'cancel' ? paths.cancelTrip(order.id) : paths.changeTrip(order.id)}>
+						{t(`again.${proposed.purpose}`)}
+					</LinkButton>
+				)}
+			</div>
+			{state === 'open' && <p className="type-micro text-ink-2">{t('nothing')}</p>}
+		</div>
+	);
+}
+
+const TONES = {
+	open: 'info',
+	approved: 'good',
+	declined: 'warn',
+	withdrawn: 'warn',
+	superseded: 'warn',
+	expired: 'warn',
+} as const satisfies Record<ProposalState, string>;
+
+/** How it stands, in words for whoever looks. */
+function Became({ proposal: { state, done, now }, reader }: Pick<ProposalPageProps, 'proposal' | 'reader'>) {
+	const t = useTranslations('proposals.became');
+	if (state === 'open' && reader === 'traveller') return null;
+	const key = state === 'approved' && done ? 'done' : state === 'superseded' && now === null ? 'gone' : state;
+	return (
+		<div role="status">
+			<Notice tone={TONES[state]}>
+				{state === 'open' ? t(reader === 'agent' ? 'openAgent' : 'openLink') : t(key as 'done')}
+			</Notice>
+		</div>
+	);
+}
+
+/** The agent takes it back. */
+function Withdraw({ id }: { id: string }) {
+	const t = useTranslations('proposals');
+	return (
+		<form method="post" action={paths.api.withdrawProposal(id)}>
+			<Button type="submit">{t('withdraw')}</Button>
+		</form>
+	);
+}

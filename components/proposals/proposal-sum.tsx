@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl';
+import { ChangeSum } from '#components/change/change-sum.tsx';
+import type { Show } from '#components/shell/use-format.ts';
+import { Sum } from '#components/ui/definition-list.tsx';
+import { formatDate } from '#lib/i18n/format-date.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
+import type { Proposed, ProposedFlight } from '#lib/proposals/proposal.ts';
+
+interface ProposalSumProps {
+	proposed: Proposed;
+	show: Show;
+	locale: Locale;
+	/** The flights are shown beside it. */
+	sumOnly?: boolean;
+}
+
+/** What is proposed: the flights as booked and as they would be, and what is paid or comes back. */
+export function ProposalSum({ proposed, show, locale, sumOnly = false }: ProposalSumProps) {
+	const t = useTranslations('proposals');
+	if (proposed.purpose === 'change')
+		return (
+			<>
+				{!sumOnly && (
+					<div className="grid gap-3 m:grid-cols-2">
+						<Flights title={t('before')} flights={proposed.before} {...{ show, locale }} />
+						<Flights title={t('after')} flights={proposed.after} {...{ show, locale }} />
+					</div>
+				)}
+				<ChangeSum sums={proposed.quote} show={show} />
+			</>
+		);
+	const { currency, paid_amount: paid, refund_amount: back, lost_amount: lost } = proposed.quote;
+	const money = (amount: string | null) => (amount === null ? t('later') : <bdi>{show.money(amount, currency)}</bdi>);
+	return (
+		<Sum
+			rows={[
+				{ term: t('paid'), value: money(paid) },
+				{ term: t('lost'), value: money(lost) },
+			]}
+			total={{ term: t('refund'), value: money(back) }}
+		/>
+	);
+}
+
+function Flights({
+	title,
+	flights,
+	show,
+	locale,
+}: {
+	title: string;
+	flights: readonly ProposedFlight[];
+	show: Show;
+	locale: Locale;
+}) {
+	return (
+		<div>
+			<h3 className="type-label text-ink-2">{title}</h3>
+			<ul className="grid gap-1">
+				{flights.map(({ flight, from, to, departing_at: leaves, arriving_at: lands }) => (
+					<li key={`${flight}${leaves}`} className="type-small">
+						<bdi className="type-h3 block">
+							{from} – {to}
+						</bdi>
+						{show.commas([
+							formatDate(leaves.slice(0, 10), 'medium', locale),
+							show.isolate(`${show.time(leaves)} – ${show.time(lands)}`),
+							show.isolate(flight),
+						])}
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+import type { CancellationQuote } from '../cancelling/cancellation-quote.ts';
+import type { ChangeQuote } from '../changing/change-quote.ts';
+
+/** What became of a prepared act. `superseded`: its price, or the booking, is no longer as it was. */
+export const PROPOSAL_STATES = ['open', 'approved', 'declined', 'withdrawn', 'superseded', 'expired'] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+/** A flight of a proposal, without persons; local times. */
+export interface ProposedFlight {
+	flight: string;
+	from: string;
+	to: string;
+	departing_at: string;
+	arriving_at: string;
+}
+
+/** What an agent proposes, as both of them see it. No names. */
+export type Proposed =
+	| { purpose: 'cancel'; quote: CancellationQuote }
+	| { purpose: 'change'; quote: ChangeQuote; before: readonly ProposedFlight[]; after: readonly ProposedFlight[] };
+
+/** What an agent can propose now. */
+export type ProposedPurpose = Proposed['purpose'];
+
+/** A proposal as pages show it; instants, ISO 8601. */
+export interface Proposal {
+	id: string;
+	tripId: string | null;
+	/** The booking's reference, where it has one. */
+	reference: string | null;
+	proposed: Proposed;
+	state: ProposalState;
+	/** Approved, and its outcome known. */
+	done: boolean;
+	/** The attempt that carries it out. */
+	intentId: string | null;
+	/** What took the place of its numbers, where they have changed. */
+	now: Proposed | null;
+	expiresAt: string;
+	createdAt: string;
+}
+
+/** The sum that is agreed to: what comes back of a cancellation, what a change costs or, below zero, gives back. */
+export const amountOf = ({ purpose, quote }: Proposed): string | null =>
+	purpose === 'cancel' ? quote.refund_amount : quote.change_total;
+
+/** Why a proposal cannot be approved: what a press is told. */
+export const PROPOSAL_OVER = {
+	approved: 'proposal_approved',
+	declined: 'proposal_declined',
+	withdrawn: 'proposal_withdrawn',
+	superseded: 'proposal_superseded',
+	expired: 'proposal_expired',
+} as const satisfies Record<Exclude<ProposalState, 'open'>, string>;

@@ -1,0 +1,70 @@
+import 'server-only';
+import { z } from 'zod';
+import { changeDue, without } from '#lib/changing/change-quote.ts';
+import type { Proposed } from '#lib/proposals/proposal.ts';
+import { paperMoment } from '../../papers/kit/paper-moment.ts';
+import type { PaperWords } from '../../papers/kit/paper-words.ts';
+import { proposalLink } from '../../trips/trip-link.ts';
+import { mailKind } from '../mail-kind.ts';
+import { aboutTrip, OfTrip, tripName } from '../trip-mail.ts';
+
+/** What an agent proposes, with the numbers that the traveller approves or not, and the way there. */
+export const proposedMail = mailKind({
+	name: 'proposed',
+	about: 'trip',
+	facts: OfTrip.extend({
+		proposal_id: z.string(),
+		proposed: z.custom<Proposed>((value) => typeof value === 'object' && value !== null && 'purpose' in value),
+		/** By the service's clock. */
+		until: z.iso.datetime(),
+	}),
+	untrue: ({ facts, trip }) => {
+		if (trip.order.cancelled_at !== null) return 'cancelled';
+		return Date.parse(facts.until) <= trip.now ? 'proposal_expired' : null;
+	},
+	write: ({ facts: { proposed, proposal_id: id, until }, trip }, words) => ({
+		...aboutTrip(trip, words, ''),
+		subject: words.mail('subject.proposed', tripName(trip, words)),
+		title: words.mail('title.proposed'),
+		lead: [
+			words.mail(`proposed.${proposed.purpose}`),
+			sumOf(proposed, words),
+			words.mail('proposed.until', paperMoment(until, trip.order, words)),
+		],
+		...(proposed.purpose === 'change' && {
+			sections: [
+				{ title: words.mail('proposed.before'), lines: flightLines(proposed.before, words) },
+				{ title: words.mail('proposed.after'), lines: flightLines(proposed.after, words) },
+			],
+		}),
+		action: {
+			label: words.mail('proposed.open'),
+			href: proposalLink(trip.order.id, id),
+			note: words.mail('proposed.note'),
+		},
+		closing: [words.mail('proposed.nothing')],
+	}),
+});
+
+function sumOf(proposed: Proposed, words: PaperWords): string {
+	const money = (amount: string): string => words.own(words.money(amount, proposed.quote.currency));
+	if (proposed.purpose === 'cancel') {
+		const { refund_amount: back, paid_amount: paid } = proposed.quote;
+		return back === null
+			? words.mail('proposed.backUnknown')
+			: words.mail('proposed.refund', { amount: money(back), paid: money(paid) });
+	}
+	const { currency, change_total: total } = proposed.quote;
+	const due = changeDue(proposed.quote);
+	return words.mail(`proposed.${due}`, { amount: money(without(currency, total)) });
+}
+
+const flightLines = (flights: Extract<Proposed, { purpose: 'change' }>['before'], words: PaperWords): string[] =>
+	flights.map(({ flight, from, to, departing_at: leaves, arriving_at: lands }) =>
+		words.join([
+			words.own(`${from} – ${to}`),
+			words.date(leaves.slice(0, 10), 'medium'),
+			words.own(`${words.time(leaves)} – ${words.time(lands)}`),
+			words.own(flight),
+		]),
+	);

@@ -1,0 +1,65 @@
+import 'server-only';
+import { isStaff } from '#lib/accounts/roles.ts';
+import { compareAmounts } from '#contract/common/amounts.ts';
+import { PROPOSAL_OVER } from '#lib/proposals/proposal.ts';
+import { noteRefusal } from '../audit/note-refusal.ts';
+import { actorOf, recordAudit } from '../audit/record-audit.ts';
+import { webDatabase, type WebTransaction } from '../db/web-database.ts';
+import type { IntentRow } from '../intents/intent-store.ts';
+import type { PressInput } from '../intents/schemas.ts';
+import { FORBIDDEN, NOT_FOUND, ProblemError, refused, type ServiceProblem } from '../service-problem.ts';
+import type { KnownViewer } from '../viewer.ts';
+import { nowProposed } from './now-proposed.ts';
+import { approveProposal, findProposal, stateOf, supersedeProposal } from './proposal-store.ts';
+
+/** Why a press does not approve what it names; undefined: it may. Another price ends the proposal. */
+export async function forbidsApproval(
+	row: IntentRow,
+	{ proposal_id: id, agreed }: PressInput,
+	presser: KnownViewer,
+): Promise<{ problem: ServiceProblem } | undefined> {
+	if (id === undefined) return undefined;
+	const proposal = await findProposal(webDatabase(), id);
+	if (!proposal || proposal.purpose !== row.purpose || proposal.subject_id !== row.subject_id) return NOT_FOUND;
+	if (isStaff(presser.role) || (proposal.account_id !== null && presser.account?.id === proposal.account_id)) {
+		void noteRefusal({ action: 'proposal.approve', code: 'insufficient_permissions', subject: id }, presser);
+		return FORBIDDEN;
+	}
+	const state = stateOf(proposal);
+	if (state !== 'open') return refused(422, PROPOSAL_OVER[state]);
+	if (isSameSum(proposal, agreed)) return undefined;
+	await supersedeProposal(webDatabase(), id, nowProposed(row, proposal.shown));
+	return refused(422, PROPOSAL_OVER.superseded);
+}
+
+/** Whether that is what the proposal came to. */
+export function isSameSum(
+	{ amount, currency }: { amount: string | null; currency: string },
+	agreed: PressInput['agreed'],
+): boolean {
+	if (currency !== agreed.currency) return false;
+	if (amount === null || agreed.amount === null) return amount === agreed.amount;
+	return compareAmounts(currency, amount, agreed.amount) === 0;
+}
+
+/** Approves, in the transaction that begins the attempt, what its press names. Throws where it waits no longer. */
+export async function approveIn(
+	tx: WebTransaction,
+	id: string | undefined,
+	claimed: IntentRow,
+	presser: KnownViewer,
+): Promise<void> {
+	if (id === undefined) return;
+	if (!(await approveProposal(tx, id, claimed, presser))) {
+		const now = await findProposal(tx, id);
+		const state = now ? stateOf(now) : 'expired';
+		throw new ProblemError(refused(422, PROPOSAL_OVER[state === 'open' ? 'expired' : state]));
+	}
+	await recordAudit(tx, {
+		...actorOf(presser),
+		action: 'proposal.approve',
+		subject: claimed.subject_id,
+		outcome: 'done',
+		change: { after: { proposal: id } },
+	});
+}

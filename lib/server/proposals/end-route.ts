@@ -1,0 +1,38 @@
+import 'server-only';
+import { paths } from '#lib/paths.ts';
+import { actorOf, recordAudit } from '../audit/record-audit.ts';
+import { webDatabase } from '../db/web-database.ts';
+import { may } from '../may.ts';
+import { readForm } from '../read-form.ts';
+import { type Asked, route } from '../route.ts';
+import { seeOther } from '../see-other.ts';
+import { endProposal, findProposal, type ProposalRow } from './proposal-store.ts';
+import { tellOfProposal } from './tell-of-proposal.ts';
+
+const ENDS = {
+	declined: { act: 'proposal.decline', action: 'proposal.decline' },
+	withdrawn: { act: 'proposal.prepare', action: 'proposal.withdraw' },
+} as const;
+
+/** The proposal of the path, for those who may end it so; others find none. */
+const endable =
+	(state: keyof typeof ENDS) =>
+	async ({ viewer, params }: Asked): Promise<ProposalRow | undefined> => {
+		const row = await findProposal(webDatabase(), params.proposalId ?? '');
+		if (!row || row.trip_id === null) return undefined;
+		return (await may(viewer, ENDS[state].act, { tripId: row.trip_id })) === 'none' ? undefined : row;
+	};
+
+/** A plain form that ends a proposal. 303 to its page, which says how it has ended, by whomever. */
+export const endRoute = (state: keyof typeof ENDS) =>
+	route({ limit: 'write', find: endable(state), body: readForm }, async ({ viewer, subject }) => {
+		const { id, trip_id: tripId } = subject;
+		const done = await webDatabase().transaction(async (tx) => {
+			const ended = await endProposal(tx, id, state, viewer);
+			const act = { action: ENDS[state].action, subject: tripId, outcome: 'done' } as const;
+			if (ended) await recordAudit(tx, { ...actorOf(viewer), ...act, change: { after: { proposal: id } } });
+			return ended;
+		});
+		if (done) await tellOfProposal(tripId);
+		return seeOther(paths.proposal(id));
+	});
