@@ -15,7 +15,7 @@ export const createComponentClientKey = endpoint({
 	name: 'createComponentClientKey',
 	summary: 'Make a key for the browser',
 	description:
-		'A bearer for browser code, for 20 minutes: it creates single-use cards on the card host, and creates and refreshes 3DS sessions, of this organisation and mode. The ids are written into it and not checked then: a key with ids makes and refreshes sessions for that order, booking or offer request alone, and one with a user for what names that customer user, or for offers and quotes that name nobody yet. For anything else it gets `not_found`.',
+		'A bearer for browser code, for 20 minutes: it creates single-use cards on the card host, and creates and refreshes 3DS sessions, of this organisation and mode. The ids are written into it and not checked then: a key with ids makes and refreshes sessions for that order, booking or offer request alone, and one with a user for what names that customer user, or for offers and quotes that name nobody yet. For anything else it gets `not_found`. A key with a card makes single-use cards from that multi-use card alone.',
 	method: 'POST',
 	path: '/identity/component_client_keys',
 	body: z.object({
@@ -23,6 +23,9 @@ export const createComponentClientKey = endpoint({
 		order_id: Reference,
 		booking_id: Reference,
 		offer_request_id: Reference,
+		card_id: Reference.describe(
+			'A multi-use card (ours): the key, and its token for the form, make single-use cards from that card with its cvc, and from no number',
+		),
 	}),
 	data: ComponentClientKey,
 	status: 201,

@@ -24,6 +24,11 @@ export const Card = z.object({
 	name: z.string().describe('The name on the card'),
 	multi_use: z.boolean().describe('True: kept until it is deleted, and cannot pay by itself'),
 	unavailable_at: Instant.nullable().describe('When it is deleted at the latest; null for a multi-use card'),
+	expires_in: z
+		.string()
+		.regex(/^\d{4}-\d{2}$/)
+		.optional()
+		.describe('The last month in which a multi-use card pays (ours); absent of a single-use card'),
 });
 export type Card = z.infer<typeof Card>;
 
@@ -55,6 +60,10 @@ const Fields = z.object({
 		.regex(/^[A-Z]{2}$/, 'A country, ISO 3166-1 alpha-2.')
 		.optional(),
 	multi_use: z.boolean().optional().describe('With `card_id`: true alone'),
+	keep_single_use: z
+		.boolean()
+		.optional()
+		.describe('With `card_id` and `multi_use`: true leaves the single-use card, which can still pay (ours)'),
 	card_id: z
 		.string()
 		.min(1)
@@ -91,6 +100,8 @@ export const CreateCardBody = Fields.superRefine((body, ctx) => {
 	const refuse = (field: keyof Fields, message: string) => {
 		if (body[field] !== undefined) say(field, 'validation_inclusion', message);
 	};
+	if (!body.card_id || !body.multi_use)
+		refuse('keep_single_use', 'It goes with `card_id` and `multi_use`: the single-use card that is stored.');
 	if (body.card_id !== undefined) {
 		if (body.multi_use) refuse('cvc', 'A multi-use card is kept without its cvc.');
 		else {
@@ -111,7 +122,7 @@ export const createCard = endpoint({
 	name: 'createCard',
 	summary: 'Keep a card',
 	description:
-		'On the card host. A single-use card is deleted once it has paid, or 25 minutes after it was made. For clients that may handle card numbers; others show the hosted card form. With `card_id` and `multi_use` a single-use card that has not been used is stored: a multi-use card of another id takes its place.',
+		'On the card host. A single-use card is deleted once it has paid, or 25 minutes after it was made. For clients that may handle card numbers; others show the hosted card form. With `card_id` and `multi_use` a single-use card that has not been used is stored: a multi-use card of another id takes its place, or with `keep_single_use` stands beside it. A component client key that was made with a `card_id` makes single-use cards from that card alone; any other key makes them from numbers alone.',
 	method: 'POST',
 	path: '/payments/cards',
 	aliases: ['/vault/cards'],

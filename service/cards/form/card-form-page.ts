@@ -76,27 +76,41 @@ function formHtml(locale: Locale): Html {
 </form></div>`;
 }
 
+/** The one field of a saved card. */
+function codeFormHtml(locale: Locale): Html {
+	const say = wordsOf(locale);
+	return html`<div class="sheet"><form id="card" novalidate aria-label="${say('form.code_title')}">
+<div class="grid">${CARD_FIELDS.filter(({ name }) => name === 'cvc').map((field) => input(field, say))}</div>
+</form></div>`;
+}
+
 const ERRORS = ['required', 'number', 'expiry', 'expired', 'cvc', 'format'];
 
-/** The hosted card form: `GET /form?locale=&theme=`, for a frame of the storefront. */
+/**
+ * The hosted card form, for a frame of the storefront: `GET /form?locale=&theme=` for a whole card; with `code=<brand>` for
+ * the security code of a saved card of that brand.
+ */
 export function addCardForm({ server, ctx }: Edge): void {
 	const brands = brandPatterns();
-	const forms = new Map<Locale, Html>();
+	const forms = new Map<string, Html>();
 	server.get('/form', async (request: FastifyRequest, reply) => {
 		const query = request.query as Record<string, unknown>;
 		const locale = localeOf(query.locale);
 		const say = wordsOf(locale);
-		const main = forms.get(locale) ?? formHtml(locale);
-		forms.set(locale, main);
+		const isSaved = query.code !== undefined;
+		const kind = `${locale} ${isSaved}`;
+		const main = forms.get(kind) ?? (isSaved ? codeFormHtml : formHtml)(locale);
+		forms.set(kind, main);
 		return sendPage(request, reply, {
 			locale,
 			theme: themeOf(query.theme),
-			title: say('form.title'),
+			title: say(isSaved ? 'form.code_title' : 'form.title'),
 			storefront: storefrontOrigin(ctx.config, request.headers.host),
 			main,
 			script: SCRIPT,
 			data: {
 				brands,
+				...(isSaved && { savedBrand: brands.find(({ brand }) => brand === query.code) ?? null }),
 				errors: Object.fromEntries(ERRORS.map((name) => [name, say(`error.${name}`)])),
 				versionHeader: `${ctx.config.API_BRAND}-Version`,
 			},

@@ -3,11 +3,13 @@
 {
 	const root = document.documentElement;
 	const form = document.getElementById('card');
-	const { brands, errors, versionHeader } = JSON.parse(document.getElementById('data').textContent);
+	const { brands, errors, versionHeader, savedBrand } = JSON.parse(document.getElementById('data').textContent);
 	const fields = [...form.querySelectorAll('input, select')];
 	const field = (name) => form.elements.namedItem(name);
 	const OPTIONAL = new Set(['address_line_2', 'address_region']);
-	const state = { token: undefined, busy: false, valid: undefined, brand: undefined };
+	// Of a saved card the code alone is typed; its brand came with the page.
+	const isSaved = savedBrand !== undefined;
+	const state = { token: undefined, card: undefined, busy: false, valid: undefined, brand: undefined };
 
 	const tell = (message) => {
 		if (window.parent !== window)
@@ -37,6 +39,8 @@
 		return best;
 	};
 
+	const typedBrand = () => (isSaved ? (savedBrand ?? undefined) : brandOf(digitsOf(field('number').value)));
+
 	const passesCheck = (digits) => {
 		let sum = 0;
 		for (let i = 0; i < digits.length; i++) {
@@ -65,7 +69,7 @@
 			return last < now.getFullYear() * 12 + now.getMonth() + 1 ? errors.expired : undefined;
 		},
 		cvc: (text) => {
-			const digits = brandOf(digitsOf(field('number').value))?.cvcDigits ?? 3;
+			const digits = typedBrand()?.cvcDigits ?? 3;
 			return new RegExp(`^\\d{${digits}}$`).test(text) ? undefined : errors.cvc.replace('{digits}', digits);
 		},
 	};
@@ -86,7 +90,8 @@
 		const valid = fields.every((input) => faultOf(input) === undefined);
 		if (valid !== state.valid) tell({ type: 'validity', valid });
 		state.valid = valid;
-		const brand = brandOf(digitsOf(field('number').value));
+		if (isSaved) return;
+		const brand = typedBrand();
 		if (brand === state.brand) return;
 		state.brand = brand;
 		document.getElementById('brand').textContent = brand?.name ?? '';
@@ -109,6 +114,7 @@
 
 	const bodyOf = () => {
 		const value = (name) => field(name).value.trim();
+		if (isSaved) return { card_id: state.card, cvc: value('cvc') };
 		const expiry = expiryOf(value('expiry'));
 		const names = ['name', 'address_line_1', 'address_city', 'address_postal_code', 'address_country_code', 'cvc'];
 		return {
@@ -128,16 +134,22 @@
 		tell({ type: 'errors', fields: faults.map(({ input, code }) => ({ field: input.name, code })) });
 	};
 
+	// All that can be wrong with a saved card itself is its expiry.
+	const codeOf = (error) =>
+		error?.source?.field === 'card_id' && error.code === 'validation_format'
+			? 'invalid_card_expiration_date'
+			: (error?.code ?? 'unknown');
+
 	// The API's errors beside their fields; whatever belongs to none is told to the storefront.
 	const refuseByService = (reply) => {
 		const faults = (reply.errors ?? []).flatMap(({ code, source }) => {
 			const input = field(source?.field?.replace(/^expiry_(month|year)$/, 'expiry') ?? '');
 			if (!input) return [];
 			const words = CHECKS[input.name]?.(input.value.trim()) ?? errors[input.name] ?? errors.format;
-			return [{ input, code, words: words.replace('{digits}', state.brand?.cvcDigits ?? 3) }];
+			return [{ input, code, words: words.replace('{digits}', typedBrand()?.cvcDigits ?? 3) }];
 		});
 		if (faults.length > 0) refuse(faults);
-		else tell({ type: 'failed', code: reply.errors?.[0]?.code ?? 'unknown' });
+		else tell({ type: 'failed', code: codeOf(reply.errors?.[0]) });
 	};
 
 	const submit = async () => {
@@ -183,8 +195,9 @@
 	};
 
 	const ACTS = {
-		configure: ({ token, values }) => {
+		configure: ({ token, card, values }) => {
 			state.token = token;
+			state.card = card;
 			fill(values);
 		},
 		theme: ({ theme }) => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { requireTestChromium } from '../../../scripts/chromium.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 import { axeViolations } from '../../testing/axe-violations.ts';
+import { cardBody } from '../../testing/card-body.ts';
 import { createTestApp, type TestApp, type TestToken } from '../../testing/create-test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -127,6 +128,40 @@ describe('the card form', () => {
 		);
 		for (const text of [outside, ...sent]) expect(text).not.toMatch(/4111\W*1101\W*1663\W*8870/);
 		expect(troubles).toEqual([]);
+	});
+
+	test('asks of a saved card its code alone, and makes a single-use card of it', async () => {
+		const ask = async (path: string, body: object, host: 'api' | 'cards' = 'api') =>
+			(await t.request('POST', path, { host, token, body })).json().data;
+		const saved = await ask(
+			'/payments/cards',
+			cardBody({ number: '378282246310005', multi_use: true, cvc: undefined }),
+			'cards',
+		);
+		const key = await ask('/identity/component_client_keys', { card_id: saved.id });
+		const [, payload = ''] = key.component_client_key.split('.');
+		const { token: formKey } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+		const frame = await open('/form?code=american_express');
+		await hears('ready');
+		expect(await frame.locator('input, select').count()).toBe(1);
+		await say({ type: 'configure', token: formKey, card: saved.id });
+		const code = frame.getByLabel('Security code');
+		await code.pressSequentially('123');
+		await say({ type: 'submit' });
+		await hears('errors');
+		expect(await frame.getByRole('alert').textContent()).toBe('The security code has 4 digits.');
+		expect(await violations()).toEqual([]);
+		await code.pressSequentially('4');
+		await say({ type: 'submit' });
+		await hears('card');
+		const [{ card } = { card: null }] = await heard('card');
+		expect(card).toMatchObject({ brand: 'american_express', last_4_digits: '0005', multi_use: false });
+		expect((card as { id: string }).id).not.toBe(saved.id);
+		expect(await code.inputValue()).toBe('');
+		await say({ type: 'configure', token: formKey, card: 'tcd_another' });
+		await code.pressSequentially('1234');
+		await say({ type: 'submit' });
+		await expect.poll(async () => (await heard('failed')).at(-1)).toMatchObject({ code: 'card_not_found' });
 	});
 
 	test('says beside each field what is wrong with it, and takes the keyboard there', async () => {

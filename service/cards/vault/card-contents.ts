@@ -19,6 +19,9 @@ const CardContents = z.object({
 });
 export type CardContents = z.infer<typeof CardContents>;
 
+/** The last month in which a card pays, `2029-12`. */
+export const expiryMonthOf = ({ expiry_month: month, expiry_year: year }: CardContents): string => `20${year}-${month}`;
+
 const contextOf = ({ organisationId, liveMode }: Owner, cardId: string) =>
 	`${organisationId}:${liveMode ? 'live' : 'test'}:${cardId}`;
 

@@ -119,6 +119,26 @@ describe('a single-use card that is stored', () => {
 		expect((await create({ card_id: kept.id, cvc: '123' }, token)).statusCode, 'what was sealed opens').toBe(201);
 	});
 
+	test('stays beside its multi-use card where that is asked for, and pays once', async () => {
+		const token = await t.token();
+		const { id } = (await create(cardBody(), token)).json().data;
+		const reply = await create({ card_id: id, multi_use: true, keep_single_use: true }, token);
+		expect(reply.statusCode).toBe(201);
+		const { data } = reply.json();
+		expect(data).toMatchObject({ multi_use: true, last_4_digits: '8870', expires_in: expect.stringMatching(/^20/) });
+		const [row] = await t.db.query('select multi_use, sealed_cvc is null as bare from vault.cards where id = $1', [id]);
+		expect(row).toEqual({ multi_use: false, bare: false });
+		expect((await create({ card_id: data.id, cvc: '123' }, token)).statusCode, 'what was sealed opens').toBe(201);
+		for (const body of [
+			{ card_id: data.id, cvc: '123', keep_single_use: true },
+			{ ...cardBody(), keep_single_use: true },
+		])
+			expect((await create(body, token)).json().errors[0]).toMatchObject({
+				code: 'validation_inclusion',
+				source: { field: 'keep_single_use' },
+			});
+	});
+
 	test('has to be one’s own, there, unused and single-use', async () => {
 		const token = await t.token();
 		const store = async (id: string, as = token, more = {}) => {

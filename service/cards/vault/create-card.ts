@@ -4,7 +4,7 @@ import { ServiceError, ValidationFailure } from '../../errors.ts';
 import type { Verb } from '../../http/handler.ts';
 import { newId } from '../../ids.ts';
 import { readCardNumber } from './brands.ts';
-import { type CardContents, openContents, sealContents, sealCvc } from './card-contents.ts';
+import { type CardContents, expiryMonthOf, openContents, sealContents, sealCvc } from './card-contents.ts';
 import { cardErrors, cvcErrors, unavailableAt } from './rules.ts';
 import type { Sealer } from '#service/seal.ts';
 import { findCard, insertCard } from './store.ts';
@@ -27,15 +27,27 @@ export const createCard =
 	(sealer: Sealer, takesCards: TakesCards): Verb<typeof contract> =>
 	async (ctx, { body }) => {
 		if (!takesCards(ctx.caller.liveMode)) throw new ServiceError('unavailable_feature');
-		// A browser's key makes cards for one payment; keeping them is for the organisation to ask.
-		if (ctx.caller.clientScopes && (body.multi_use || body.card_id !== undefined)) {
-			throw new ServiceError('insufficient_permissions', {
-				message: 'A component client key makes single-use cards from their numbers. Use an API token.',
-			});
-		}
-		if (body.card_id !== undefined && body.multi_use) return storeCard(ctx, sealer, body.card_id);
+		assertWithinKey(ctx, body);
+		if (body.card_id !== undefined && body.multi_use)
+			return storeCard(ctx, sealer, { id: body.card_id, keepsSource: body.keep_single_use ?? false });
 		return keep(ctx, sealer, body.card_id === undefined ? fromHolder(ctx, body) : await fromKept(ctx, sealer, body));
 	};
+
+/**
+ * A browser's key makes cards for one payment: from their numbers, or, when it was made for a multi-use card, from that one
+ * alone. Keeping cards is for the organisation to ask.
+ * @throws ServiceError `insufficient_permissions`; `card_not_found` of another card than the key's
+ */
+function assertWithinKey({ caller }: RequestContext, { card_id: cardId, multi_use }: CreateCardBody): void {
+	if (!caller.clientScopes) return;
+	const own = caller.keySubject?.card_id;
+	if (multi_use || (own === undefined) !== (cardId === undefined)) {
+		const made = own === undefined ? 'from their numbers' : 'from the card that it was made for';
+		const message = `This component client key makes single-use cards ${made}. Use an API token.`;
+		throw new ServiceError('insufficient_permissions', { message });
+	}
+	if (cardId !== own) throw new ServiceError('card_not_found', { source: { field: 'card_id', pointer: '/card_id' } });
+}
 
 function fromHolder(ctx: RequestContext, body: CreateCardBody): NewCard {
 	const { number = '' } = body;
@@ -109,5 +121,6 @@ async function keep(ctx: RequestContext, sealer: Sealer, { contents, cvc, multiU
 		name: contents.name,
 		multi_use: multiUse,
 		unavailable_at: deletedAt?.toISOString() ?? null,
+		...(multiUse && { expires_in: expiryMonthOf(contents) }),
 	};
 }

@@ -3,15 +3,26 @@ import type { RequestContext } from '#service/context.ts';
 import { ServiceError, ValidationFailure } from '#service/errors.ts';
 import { newId } from '#service/ids.ts';
 import type { Sealer } from '#service/seal.ts';
-import { openContents, sealContents } from './card-contents.ts';
-import { findCard, replaceCard } from './store.ts';
+import { expiryMonthOf, openContents, sealContents } from './card-contents.ts';
+import { copyCard, findCard, replaceCard } from './store.ts';
+
+/** The single-use card that is stored, and whether it stays, to pay once. */
+interface Source {
+	id: string;
+	keepsSource: boolean;
+}
 
 /**
  * Stores a single-use card that has not been used: a multi-use card takes its place, without its cvc and under another id,
- * which whoever typed the card does not know. Of one card comes one stored card, however often it is asked for.
+ * which whoever typed the card does not know. Of one card comes one stored card, however often it is asked for, unless the
+ * single-use card is to stay: then each request stores one beside it.
  * @throws ServiceError `card_not_found`; ValidationFailure of a card that is multi-use already
  */
-export async function storeCard({ db, caller, now }: RequestContext, sealer: Sealer, sourceId: string): Promise<Card> {
+export async function storeCard(
+	{ db, caller, now }: RequestContext,
+	sealer: Sealer,
+	{ id: sourceId, keepsSource }: Source,
+): Promise<Card> {
 	const source = { field: 'card_id', pointer: '/card_id' };
 	const row = await findCard(db, caller, sourceId);
 	if (!row) throw new ServiceError('card_not_found', { source });
@@ -23,7 +34,8 @@ export async function storeCard({ db, caller, now }: RequestContext, sealer: Sea
 	const id = newId('card');
 	const { keyId, bytes } = sealContents(sealer, caller, id, contents);
 	const card = { id, key_id: keyId, sealed: bytes, created_at: now };
-	if (!(await replaceCard(db, caller, sourceId, card))) throw new ServiceError('card_not_found', { source });
+	const write = keepsSource ? copyCard : replaceCard;
+	if (!(await write(db, caller, sourceId, card))) throw new ServiceError('card_not_found', { source });
 	return {
 		id,
 		live_mode: caller.liveMode,
@@ -32,5 +44,6 @@ export async function storeCard({ db, caller, now }: RequestContext, sealer: Sea
 		name: contents.name,
 		multi_use: true,
 		unavailable_at: null,
+		expires_in: expiryMonthOf(contents),
 	};
 }

@@ -40,24 +40,28 @@ export async function insertCard(db: Queryable, owner: Owner, card: Omit<CardRow
 	);
 }
 
-/** Puts a multi-use card in the place of a single-use one that is alive and unused. False: there is none. */
-export async function replaceCard(
-	db: Queryable,
-	owner: Owner,
-	sourceId: string,
-	card: Pick<CardRow, 'id' | 'key_id' | 'sealed' | 'created_at'>,
-): Promise<boolean> {
+type StoredCard = Pick<CardRow, 'id' | 'key_id' | 'sealed' | 'created_at'>;
+const UNSPENT = `${MINE} and not multi_use and used_by is null and ${ALIVE}`;
+const OF_SOURCE = 'organisation_id, live_mode, brand, last_4_digits';
+
+/** Writes a multi-use card of the brand and digits that `source` gives. False: it gives none. */
+async function insertStored(db: Queryable, owner: Owner, source: { id: string; sql: string }, card: StoredCard) {
 	const rows = await db.query(
-		`with spent as (
-			delete from vault.cards where ${MINE} and not multi_use and used_by is null and ${ALIVE}
-			returning organisation_id, live_mode, brand, last_4_digits
-		)
+		`with source as (${source.sql})
 		insert into vault.cards (organisation_id, live_mode, id, multi_use, brand, last_4_digits, key_id, sealed, created_at)
-		select organisation_id, live_mode, $4, true, brand, last_4_digits, $5, $6, $7 from spent returning id`,
-		[sourceId, owner.organisationId, owner.liveMode, card.id, card.key_id, card.sealed, card.created_at],
+		select organisation_id, live_mode, $4, true, brand, last_4_digits, $5, $6, $7 from source returning id`,
+		[source.id, owner.organisationId, owner.liveMode, card.id, card.key_id, card.sealed, card.created_at],
 	);
 	return rows.length === 1;
 }
+
+/** Puts a multi-use card in the place of a single-use one that is alive and unused. False: there is none. */
+export const replaceCard = (db: Queryable, owner: Owner, id: string, card: StoredCard): Promise<boolean> =>
+	insertStored(db, owner, { id, sql: `delete from vault.cards where ${UNSPENT} returning ${OF_SOURCE}` }, card);
+
+/** Puts a multi-use card beside a single-use one that is alive and unused. False: there is none. */
+export const copyCard = (db: Queryable, owner: Owner, id: string, card: StoredCard): Promise<boolean> =>
+	insertStored(db, owner, { id, sql: `select ${OF_SOURCE} from vault.cards where ${UNSPENT}` }, card);
 
 /** A card of the owner that is alive, or undefined. */
 export async function findCard(db: Queryable, owner: Owner, id: string): Promise<CardRow | undefined> {

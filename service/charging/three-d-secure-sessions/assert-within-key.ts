@@ -8,7 +8,7 @@ import type { KeySubject } from '../../identity/component-client-keys/client-key
 import { requireBooking } from '../../stays/bookings/require-booking.ts';
 
 /** What a resource is about, by the names of a key's ids, and the customer users that it names. */
-interface About extends Omit<KeySubject, 'user_id'> {
+interface About extends Omit<KeySubject, 'user_id' | 'card_id'> {
 	users: readonly string[];
 }
 
@@ -56,7 +56,8 @@ const isOpenToAll = (resourceId: string, { users }: About): boolean =>
  * @throws ServiceError `not_found`
  */
 export async function assertWithinKey(ctx: RequestContext, resourceId: string): Promise<void> {
-	const { user_id: userId, ...named } = ctx.caller.keySubject ?? {};
+	// Which card a key makes cards from says nothing of what they pay for.
+	const { user_id: userId, card_id: _, ...named } = ctx.caller.keySubject ?? {};
 	const wanted = Object.entries(named) as [keyof typeof named, string | undefined][];
 	if (userId === undefined && wanted.every(([, id]) => id === undefined)) return;
 	const about = await ABOUT.get(resourceId.split('_')[0] ?? '')?.(ctx, resourceId);

@@ -17,6 +17,8 @@ const KeySubject = z.object({
 	order_id: z.string().optional(),
 	booking_id: z.string().optional(),
 	offer_request_id: z.string().optional(),
+	/** The multi-use card that it makes single-use cards from; it makes no others. */
+	card_id: z.string().optional(),
 });
 export type KeySubject = z.output<typeof KeySubject>;
 
@@ -66,7 +68,8 @@ export function createClientKeys(secret: string): ClientKeys {
 			.sign(key);
 	return {
 		issue: async (request) => {
-			const token = await sign({}, FORM_SCOPES, request);
+			const { card_id: cardId } = request.references;
+			const token = await sign(cardId === undefined ? {} : { card_id: cardId }, FORM_SCOPES, request);
 			return sign({ ...request.references, token }, CLIENT_SCOPES, request);
 		},
 		verify: async (text) => {
