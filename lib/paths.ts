@@ -197,6 +197,7 @@ export const paths = {
 				| 'seat-maps'
 				| 'price'
 				| 'card-key'
+				| 'save-card'
 				| 'three-d-secure'
 				| 'pay'
 				| 'loyalty'

@@ -10,6 +10,7 @@ const ICONS: Readonly<Record<AccountSection, IconName>> = {
 	travellers: 'users',
 	loyalty: 'badge-check',
 	notifications: 'bell',
+	cards: 'credit-card',
 	security: 'shield',
 	data: 'download',
 };

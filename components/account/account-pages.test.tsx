@@ -5,6 +5,7 @@ import { show } from '#components/testing/show.tsx';
 import type { SavedTraveller } from '#lib/accounts/saved-traveller.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountSection } from './account-section.tsx';
+import { CardsList } from './cards-list.tsx';
 import { LoyaltyNumbers } from './loyalty-numbers.tsx';
 import { Notifications } from './notifications.tsx';
 import { OwnData } from './own-data.tsx';
@@ -135,5 +136,28 @@ test('a stopped reminder is not ticked, an alert can be stopped, and a search wi
 		'/api/saved/8/alert',
 		{ from: 'account', tells: 'falls' },
 	]);
+	expect(await axeFaults()).toEqual([]);
+});
+
+test('cards are listed with what expires and the default, each with acts that name it', async () => {
+	const card = { id: 'crd_1', brand: 'visa', last_4_digits: '4242', name: 'Anne Lind' } as const;
+	await show(
+		<CardsList
+			cards={[
+				{ ...card, expires_in: '2029-12', isDefault: true },
+				{ ...card, id: 'crd_2', brand: 'mastercard', last_4_digits: '9057', expires_in: '2026-12', isDefault: false },
+				{ ...card, id: 'crd_3', brand: 'jcb', last_4_digits: '0000', expires_in: '2026-10', isDefault: false },
+			]}
+			month="2026-11"
+			locale="en"
+		/>,
+	);
+	await expect.element(page.getByText('Valid until December 2029')).toBeVisible();
+	await expect.element(page.getByText('Your default card')).toBeVisible();
+	await expect.element(page.getByText('Expires soon')).toBeVisible();
+	await expect.element(page.getByText('Expired. Remove it, or add the new one.')).toBeVisible();
+	expect(page.getByRole('button', { name: /^Remove (Visa|Mastercard|JCB)/ }).elements()).toHaveLength(3);
+	expect(page.getByRole('button', { name: /^Make Mastercard .*9057.* your default card$/ }).elements()).toHaveLength(1);
+	expect(page.getByRole('button', { name: /^Make/ }).elements()).toHaveLength(1);
 	expect(await axeFaults()).toEqual([]);
 });

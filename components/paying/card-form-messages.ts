@@ -11,7 +11,7 @@ export type CardFormMessage =
 
 /** What is said to it. */
 export type CardFormOrder =
-	| { type: 'configure'; token: string; values?: Record<string, string> }
+	| { type: 'configure'; token: string; card?: string; values?: Record<string, string> }
 	| { type: 'theme'; theme: string }
 	| { type: 'focus' }
 	| { type: 'submit' };

@@ -18,13 +18,16 @@ interface CardPanelProps {
 	card: Card | null;
 	onOther: () => void;
 	busy: boolean;
+	/** The form asks for the code of a saved card alone. */
+	isSaved?: boolean;
 }
 
 /** Where the card is typed: a frame of the card host, which this page cannot look into. */
-export function CardPanel({ form, frameRef, card, onOther, busy }: CardPanelProps) {
+export function CardPanel({ form, frameRef, card, onOther, busy, isSaved = false }: CardPanelProps) {
 	const t = useTranslations('payment.card');
 	const brands = useTranslations('payment.brands');
 	const { src, state, attempt, height } = form;
+	const room = isSaved ? CODE_ROOM : ROOM;
 	return (
 		<div className="grid gap-3 rounded-2 border border-rule-strong p-3 m:p-4">
 			<p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -42,14 +45,19 @@ export function CardPanel({ form, frameRef, card, onOther, busy }: CardPanelProp
 					</Button>
 				</p>
 			)}
-			{state === 'failed' && !card && (
+			{form.isRefused && !card && (
+				<Notice tone="bad" role="alert">
+					{t('savedGone')}
+				</Notice>
+			)}
+			{state === 'failed' && !card && !form.isRefused && (
 				<Notice tone="bad" role="alert" action={<Button onClick={form.reload}>{t('reload')}</Button>}>
 					{t(isOffline() ? 'offline' : 'down')}
 				</Notice>
 			)}
 			<div className="relative [container-type:inline-size]">
 				{src === undefined ? (
-					state === 'loading' && <div className={ROOM} />
+					state === 'loading' && <div className={room} />
 				) : (
 					<HostFrame
 						key={attempt}
@@ -59,10 +67,10 @@ export function CardPanel({ form, frameRef, card, onOther, busy }: CardPanelProp
 						// A form that is given up may still come, and is there then.
 						hidden={card !== null || state === 'failed'}
 						height={height}
-						className={ROOM}
+						className={room}
 					/>
 				)}
-				{state === 'loading' && !card && <FormToCome words={t('loading')} />}
+				{state === 'loading' && !card && <FormToCome words={t('loading')} fields={isSaved ? 1 : FIELDS} />}
 			</div>
 		</div>
 	);
@@ -70,16 +78,18 @@ export function CardPanel({ form, frameRef, card, onOther, busy }: CardPanelProp
 
 /** No lower than the form at its highest, in a frame as wide as this one: nothing moves when it comes. */
 const ROOM = 'min-h-[1022px] [@container(min-width:353px)]:min-h-[842px] [@container(min-width:479px)]:min-h-[824px]';
+/** The same of the form for a code. */
+const CODE_ROOM = 'min-h-[148px]';
 /** Name, number, address: fields that the form has in any width. */
 const FIELDS = 8;
 
 /** Stands where the form will be. */
-function FormToCome({ words }: { words: string }) {
+function FormToCome({ words, fields }: { words: string; fields: number }) {
 	return (
 		<div className="absolute inset-0 grid content-start gap-4 overflow-hidden p-1">
 			<Pending>{words}</Pending>
 			<div className="sweep grid gap-4">
-				{Array.from({ length: FIELDS }, (_, index) => (
+				{Array.from({ length: fields }, (_, index) => (
 					<div key={index} className="grid gap-1">
 						<Skeleton className="h-5 w-2/5" />
 						<Skeleton className="h-12" />

@@ -2,14 +2,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
+import { ProblemError } from '#lib/api/problem-error.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 import { makeIntent } from '#lib/intents/testing/make-intent.ts';
+import { axeFaults } from '#components/testing/axe-faults.ts';
+import type { PayMethods } from './pay-step-props.ts';
 import { PayStep } from './pay-step.tsx';
+import { SavedCardsProvider } from './saved-cards.tsx';
 
-vi.mock('#lib/api/intents.ts', async (original) => ({
-	...(await original<object>()),
-	cardKey: async () => ({ frame: location.origin, token: 'key' }),
-}));
+const cardKey = vi.hoisted(() =>
+	vi.fn<(intentId: string, saved: string | null) => Promise<unknown>>(async () => ({
+		frame: location.origin,
+		token: 'key',
+	})),
+);
+vi.mock('#lib/api/intents.ts', async (original) => ({ ...(await original<object>()), cardKey }));
 
 test('an agent pays from the balance unless they choose another way, such as the caller’s card', async () => {
 	const nothing = () => undefined;
@@ -65,4 +72,70 @@ test('a card that only holds a room is asked for as that: nothing is charged, an
 	await expect.element(page.getByTitle('Card form')).toBeInTheDocument();
 	await expect.element(page.getByRole('button', { name: 'Book with this card as guarantee' })).toBeEnabled();
 	await expect.element(page.getByRole('button', { name: /pay/i })).not.toBeInTheDocument();
+});
+
+const METHODS: PayMethods = { card: true, hold: null, balance: false, credit: false };
+const VISA = { id: 'crd_1', brand: 'visa', last_4_digits: '4242', expires_in: '2029-12' } as const;
+const payWith = (wallet: Parameters<typeof SavedCardsProvider>[0]['value'], methods = METHODS) => {
+	const nothing = () => undefined;
+	return show(
+		<QueryClientProvider client={queryClient()}>
+			<SavedCardsProvider value={wallet}>
+				<PayStep
+					intent={makeIntent({ state: 'draft', order_id: null })}
+					preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }}
+					prepare={async () => null}
+					services={[]}
+					methods={methods}
+					agreed={{ amount: '10.00', currency: 'EUR' }}
+					onPriced={nothing}
+					onFieldErrors={nothing}
+					onPriceChanged={nothing}
+					onOfferOver={nothing}
+				/>
+			</SavedCardsProvider>
+		</QueryClientProvider>,
+	);
+};
+const form = () => page.getByTitle('Card form').element().getAttribute('src');
+
+test('a saved card stands first and asks for its code; another card is typed whole, and saved only if that is ticked', async () => {
+	await payWith({ cards: [VISA], hasRoom: true });
+	await expect.element(page.getByRole('radio', { name: /^Pay with Visa .*4242/ })).toBeChecked();
+	await expect.element(page.getByText('Valid until December 2029')).toBeVisible();
+	await expect.element(page.getByTitle('Card form')).toBeInTheDocument();
+	expect(form()).toContain('code=visa');
+	expect(cardKey.mock.lastCall?.[1]).toBe('crd_1');
+	await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+	expect(await axeFaults()).toEqual([]);
+	await page.getByRole('radio', { name: 'Another card' }).click();
+	await expect.poll(form).not.toContain('code=');
+	expect(cardKey.mock.lastCall?.[1]).toBeNull();
+	await expect.element(page.getByRole('checkbox', { name: 'Save this card to your account' })).not.toBeChecked();
+});
+
+test('who has saved no card yet may save one', async () => {
+	await payWith({ cards: [], hasRoom: true });
+	await expect.element(page.getByRole('checkbox', { name: 'Save this card to your account' })).not.toBeChecked();
+	await expect.element(page.getByRole('radio')).not.toBeInTheDocument();
+});
+
+test('a guest is not asked to save a card', async () => {
+	await payWith(null);
+	await expect.element(page.getByTitle('Card form')).toBeInTheDocument();
+	await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('a saved card holds a room too', async () => {
+	await payWith({ cards: [VISA], hasRoom: false }, { ...METHODS, card: false, guarantee: true });
+	await expect.element(page.getByRole('radio', { name: /^Hold with Visa/ })).toBeChecked();
+});
+
+test('a saved card that is gone meanwhile is said to be, and another can be chosen', async () => {
+	cardKey.mockRejectedValueOnce(new ProblemError('refused', 422, [{ code: 'card_not_found', message: '' }]));
+	await payWith({ cards: [{ ...VISA, id: 'crd_gone' }], hasRoom: true });
+	await expect.element(page.getByText(/This card can’t be used any more/)).toBeVisible();
+	await page.getByRole('radio', { name: 'Another card' }).click();
+	await expect.element(page.getByTitle('Card form')).toBeInTheDocument();
+	await expect.element(page.getByText(/This card can’t be used any more/)).not.toBeInTheDocument();
 });

@@ -9,13 +9,13 @@ import { useRunning } from '#components/ui/use-running.ts';
 import type { PurposeName } from '#lib/intents/intent.ts';
 import { paths } from '#lib/paths.ts';
 import type { WayToPay } from '#lib/paying/press.ts';
-import { CardPanel } from './card-panel.tsx';
+import { CardWayPanel } from './card-way-panel.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { CreditPanel } from './credit-panel.tsx';
 import { HoldPanel } from './hold-panel.tsx';
 import type { PayStepProps } from './pay-step-props.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { useCardForm } from './use-card-form.ts';
+import { useCardWay } from './use-card-way.ts';
 import { usePaying } from './use-paying.ts';
 import { type WayType, WayChoice } from './way-choice.tsx';
 
@@ -30,15 +30,13 @@ export function PayStep(props: PayStepProps) {
 	const [type, setType] = useState<WayType>(open[0] ?? 'card');
 	const [creditIds, setCreditIds] = useState<readonly string[]>([]);
 	const running = useRunning();
-	const frameRef = useRef<HTMLIFrameElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
-	const form = useCardForm({
-		frameRef,
+	const cardWay = useCardWay({
 		intentId: intent.id,
 		locale: preferences.locale,
 		onEnter: () => button.current?.click(),
 	});
-	const paying = usePaying(props, form);
+	const paying = usePaying(props, cardWay);
 	const { phase, refusal, card, priced, challenge } = paying;
 	const busy = phase !== null;
 	const left = type === 'airline_credit' ? (priced?.due_amount ?? null) : agreed.amount;
@@ -60,6 +58,10 @@ export function PayStep(props: PayStepProps) {
 		setCreditIds([]);
 		paying.change({ card: null, refusal: null });
 		paying.takePrice(null);
+	};
+	const otherCard = () => {
+		paying.change({ card: null, refusal: null });
+		if (type === 'card') paying.takePrice(null);
 	};
 	const purpose = paidPurpose(intent.purpose);
 	const act = actOf(purpose, type, paidOff);
@@ -84,15 +86,13 @@ export function PayStep(props: PayStepProps) {
 			)}
 			{byCard && byPhone && <p className="type-small text-ink-2">{t('phone.body')}</p>}
 			{byCard && (
-				<CardPanel
-					form={form}
-					frameRef={frameRef}
+				<CardWayPanel
+					way={cardWay}
 					card={card}
+					onOther={otherCard}
 					busy={busy}
-					onOther={() => {
-						paying.change({ card: null });
-						if (type === 'card') paying.takePrice(null);
-					}}
+					held={held}
+					locale={preferences.locale}
 				/>
 			)}
 			{type === 'hold' && methods.hold && (

@@ -1,17 +1,16 @@
 import { useRef } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { show } from '#components/testing/show.tsx';
 import { HostFrame } from './host-frame.tsx';
 import { type CardForm, useCardForm } from './use-card-form.ts';
 
-vi.mock('#lib/api/intents.ts', () => ({ cardKey: async () => ({ frame: location.origin, token: 'key' }) }));
-
+const openKey = async () => ({ frame: location.origin, token: 'key', expires_at: '' });
 /** Every form that was drawn, the oldest first. */
 const drawn: CardForm[] = [];
 
 function Form() {
 	const frameRef = useRef<HTMLIFrameElement>(null);
-	const form = useCardForm({ frameRef, intentId: 'bki_1', locale: 'en', onEnter: () => {} });
+	const form = useCardForm({ frameRef, keyName: 'bki_1', openKey, locale: 'en', onEnter: () => {} });
 	drawn.push(form);
 	return form.src === undefined ? null : <HostFrame frameRef={frameRef} src="about:blank" title="Card form" />;
 }

@@ -1,8 +1,10 @@
 'use client';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cardKey } from '#lib/api/intents.ts';
 import { queryClient } from '#lib/api/query-client.ts';
+import { ProblemError } from '#lib/api/problem-error.ts';
+import type { CardBrand } from '#contract/payments/card.ts';
+import type { CardKey } from '#lib/intents/steps.ts';
 import type { FormAnswer } from '#lib/paying/press.ts';
 import { type CardFormMessage, cardFormMessage } from './card-form-messages.ts';
 import { type Frame, useFrame } from './use-frame.ts';
@@ -32,26 +34,35 @@ export interface CardForm {
 	/** Makes a card of what is typed in the form; a form that is on its way is waited for. */
 	submit(): Promise<FormAnswer>;
 	reload(): void;
+	/** Throws the frame away for another form. */
+	leave(): void;
+	/** The saved card is gone or has expired: another has to pay. */
+	isRefused: boolean;
 }
 
 interface CardFormSettings {
 	frameRef: RefObject<HTMLIFrameElement | null>;
-	intentId: string;
+	/** Opens the form, and tells its key from others'. */
+	keyName: string;
+	openKey: () => Promise<CardKey>;
+	/** Of the saved card whose code is asked for; absent: a whole card is typed. */
+	savedBrand?: CardBrand | undefined;
 	locale: string;
 	/** Enter was pressed in a field. */
 	onEnter: () => void;
 }
 
-/** The card form of a booking in its frame: key, theme, size, and the one question it answers. */
-export function useCardForm({ frameRef, intentId, locale, onEnter }: CardFormSettings): CardForm {
+/** The card form in its frame: key, theme, size, and the one question it answers. */
+export function useCardForm({ frameRef, keyName, openKey, savedBrand, locale, onEnter }: CardFormSettings): CardForm {
 	const theme = useShownTheme();
 	// The frame's address stays as it was; a theme that changes later is told.
 	const [firstTheme] = useState(theme);
 	const [height, setHeight] = useState<number>();
 	const waiting = useRef<((answer: FormAnswer) => void) | undefined>(undefined);
-	const key = useCardKey(intentId);
+	const key = useCardKey(keyName, openKey);
 	const host = key.data?.frame;
 	const token = key.data?.token;
+	const card = key.data?.card_id;
 	const [listening, setListening] = useState(0);
 	const frame = useFrame(frameRef, host, (data) => {
 		const message = cardFormMessage(data);
@@ -64,8 +75,8 @@ export function useCardForm({ frameRef, intentId, locale, onEnter }: CardFormSet
 
 	const tell = useEffectEvent(frame.tell);
 	useEffect(() => {
-		if (listening > 0) tell({ type: 'configure', token });
-	}, [listening, token]);
+		if (listening > 0) tell({ type: 'configure', token, card });
+	}, [listening, token, card]);
 	useEffect(() => {
 		if (listening > 0) tell({ type: 'theme', theme });
 	}, [listening, theme]);
@@ -79,28 +90,33 @@ export function useCardForm({ frameRef, intentId, locale, onEnter }: CardFormSet
 		if (answer.type !== 'failed' || !KEY_OVER.has(answer.code)) return answer;
 		const fresh = await key.refetch();
 		if (!fresh.data) return answer;
-		frame.tell({ type: 'configure', token: fresh.data.token });
+		frame.tell({ type: 'configure', token: fresh.data.token, card: fresh.data.card_id });
 		return ask();
 	};
-	const reload = () => {
+	const leave = () => {
 		setHeight(undefined);
 		frame.reload();
+	};
+	const reload = () => {
+		leave();
 		void key.refetch();
 	};
-	const src = host && `${host}/form?${new URLSearchParams({ locale, theme: firstTheme })}`;
-	return { state, host, src, attempt: frame.attempt, height, submit, reload };
+	const query = new URLSearchParams({ locale, theme: firstTheme, ...(savedBrand && { code: savedBrand }) });
+	const src = host && `${host}/form?${query}`;
+	const isRefused = key.error instanceof ProblemError && key.error.status === 422;
+	return { state, host, src, attempt: frame.attempt, height, submit, reload, leave, isRefused };
 }
 
-const useCardKey = (intentId: string) =>
+const useCardKey = (name: string, open: () => Promise<CardKey>) =>
 	useQuery(
 		{
 			// Not below the booking's own keys: news of it are no reason for a new key, which one who pays is not given.
-			queryKey: ['card-key', intentId],
-			queryFn: () => cardKey(intentId),
+			queryKey: ['card-key', name],
+			queryFn: open,
 			staleTime: KEY_LIFE_MS,
 			refetchInterval: KEY_LIFE_MS,
 			gcTime: 0,
-			retry: 1,
+			retry: (failures, error) => failures < 1 && !(error instanceof ProblemError && error.status === 422),
 		},
 		queryClient(),
 	);

@@ -1,7 +1,7 @@
 'use client';
 import { type RefObject, useRef, useState } from 'react';
 import type { Card } from '#contract/payments/card.ts';
-import { pay, priceBooking, readIntent, startThreeDSecure } from '#lib/api/intents.ts';
+import { pay, priceBooking, readIntent, savePayingCard, startThreeDSecure } from '#lib/api/intents.ts';
 import { isOffline } from '#lib/api/is-offline.ts';
 import { ProblemError } from '#lib/api/problem-error.ts';
 import type { PricedBooking } from '#lib/intents/intent.ts';
@@ -11,6 +11,7 @@ import { sendPayment } from '#lib/paying/send-payment.ts';
 import { outcomeHref } from '../outcome/outcome-href.ts';
 import type { PayStepProps } from './pay-step-props.ts';
 import type { CardForm } from './use-card-form.ts';
+import type { CardWay } from './use-card-way.ts';
 import { useChallenge } from './use-challenge.ts';
 import { useStandingIntent } from './use-standing-intent.ts';
 
@@ -37,7 +38,7 @@ export interface PayingState {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The press of the button, from the travellers to the outcome, and what of it stays on the screen. */
-export function usePaying(props: PayStepProps, form: CardForm) {
+export function usePaying(props: PayStepProps, { form, keeps }: Pick<CardWay, 'form' | 'keeps'>) {
 	const { intent, services, agreed } = props;
 	const [state, setState] = useState<PayingState>({
 		phase: null,
@@ -77,7 +78,7 @@ export function usePaying(props: PayStepProps, form: CardForm) {
 		made.current = state.card;
 		change({ refusal: null, phase: 'price' });
 		const surcharge = state.priced?.surcharge_amount ?? '0';
-		const steps = stepsOf(props, form, ask, { attempts, made }, (phase) => change({ phase }));
+		const steps = stepsOf(props, form, ask, { attempts, made, keepsCard: keeps }, (phase) => change({ phase }));
 		try {
 			settle(await press({ way, services, agreed, card: state.card, surcharge }, steps));
 		} catch (error) {
@@ -125,7 +126,7 @@ function stepsOf(
 	{ intent: { id }, services, prepare }: PayStepProps,
 	form: CardForm,
 	ask: PressSteps['challenge'],
-	{ attempts, made }: { attempts: RefObject<number>; made: RefObject<Card | null> },
+	{ attempts, made, keepsCard }: { attempts: RefObject<number>; made: RefObject<Card | null>; keepsCard: boolean },
 	begin: (phase: PayingPhase) => void,
 ): PressSteps {
 	const during =
@@ -145,6 +146,8 @@ function stepsOf(
 		authenticate: during('bank', (card_id) => startThreeDSecure(id, { card_id, services: [...services] })),
 		challenge: during('challenge', ask),
 		pay: during('send', async (body) => {
+			// Its bank has confirmed it by now. A card that cannot be saved pays all the same; the account's page shows which are.
+			if (keepsCard && made.current) await savePayingCard(id, made.current.id).catch(() => undefined);
 			const sent = await sendPayment(attempts.current, {
 				send: () => pay(id, body),
 				read: () => readIntent(id),

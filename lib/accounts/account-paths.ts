@@ -1,5 +1,13 @@
 /** The parts of an account's pages, in the order of their list. */
-export const ACCOUNT_SECTIONS = ['profile', 'travellers', 'loyalty', 'notifications', 'security', 'data'] as const;
+export const ACCOUNT_SECTIONS = [
+	'profile',
+	'travellers',
+	'loyalty',
+	'cards',
+	'notifications',
+	'security',
+	'data',
+] as const;
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];
 
 /** What became of a form of the account. */
@@ -10,7 +18,7 @@ interface At {
 	news?: AccountNews;
 	/** Fields to mend, by their names. */
 	fields?: readonly string[];
-	/** The traveller who is edited, or `new`. */
+	/** The traveller who is edited, or `new`: a traveller or a card. */
 	edit?: string;
 }
 
@@ -33,6 +41,8 @@ export const accountPaths = {
 		travellers: '/api/account/travellers',
 		loyalty: '/api/account/loyalty',
 		notifications: '/api/account/notifications',
+		cards: '/api/account/cards',
+		cardKey: '/api/account/cards/key',
 		export: '/api/account/export',
 		erase: '/api/account/erase',
 	},

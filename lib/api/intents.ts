@@ -85,8 +85,13 @@ export const addLoyalty = (intentId: string, body: AddLoyalty): Promise<BookedOf
 export const priceBooking = (intentId: string, body: PriceBooking): Promise<PricedBooking> =>
 	ask(step(intentId, 'price'), { method: 'POST', body });
 
-/** Opens the card form. */
-export const cardKey = (intentId: string): Promise<CardKey> => ask(step(intentId, 'card-key'), { method: 'POST' });
+/** Opens the card form; of a saved card, the form for its code alone. */
+export const cardKey = (intentId: string, saved: string | null = null): Promise<CardKey> =>
+	ask(`${step(intentId, 'card-key')}${saved === null ? '' : `?${new URLSearchParams({ saved })}`}`, { method: 'POST' });
+
+/** Saves the card that is about to pay to the account. */
+export const savePayingCard = (intentId: string, card_id: string): Promise<void> =>
+	ask(step(intentId, 'save-card'), { method: 'POST', body: { card_id } });
 
 /** Authenticates the holder of a card for this booking with these services. */
 export const startThreeDSecure = (intentId: string, body: StartThreeDSecure): Promise<ThreeDSecureSession> =>

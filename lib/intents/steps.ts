@@ -102,4 +102,6 @@ export interface CardKey {
 	expires_at: string;
 	/** The card host's origin as this browser calls it. */
 	frame: string;
+	/** The saved card whose code the form asks for, as the card host calls it. */
+	card_id?: string;
 }

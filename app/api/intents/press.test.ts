@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET } from './[id]/route.ts';
+import { POST as cardKey } from './[id]/card-key/route.ts';
 import { PUT as putDraft } from './[id]/draft/route.ts';
 import { POST as pay } from './[id]/pay/route.ts';
+import { POST as saveCard } from './[id]/save-card/route.ts';
+import { POST as authenticate } from './[id]/three-d-secure/route.ts';
+import { POST as cardForm, PUT as addCard } from '../account/cards/route.ts';
+import { POST as accountKey } from '../account/cards/key/route.ts';
 import { freePort } from '../../../scripts/free-port.ts';
 import { testDatabase } from '../../../scripts/test-database.ts';
 import type { Offer } from '#contract/air/offer.ts';
+import type { CardKey } from '#lib/intents/steps.ts';
+import type { AccountRole } from '#lib/server/accounts/account-store.ts';
+import { listCards } from '#lib/server/accounts/cards/card-store.ts';
+import { eraseAccount } from '#lib/server/accounts/erase-account.ts';
+import { endGuaranteeCards } from '#lib/server/intents/end-guarantee-cards.ts';
+import { signedIn } from '#lib/server/testing/signed-in.ts';
+import { VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { gate } from '#base/testing/gate.ts';
 import { actsOfTrip } from '#lib/server/audit/acts-of-trip.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
@@ -788,5 +800,194 @@ describe('paying for a held order', () => {
 		expect((await press(who, intent, { draft: undefined, pay: { type: 'hold' } })).errors[0]?.code).toBe(
 			'unsupported_action',
 		);
+	});
+});
+
+describe('a saved card', () => {
+	/** Somebody who is signed in. */
+	async function person(role: AccountRole = 'traveller') {
+		const own = await signedIn(db(), role);
+		const cookie = own.cookie.slice(VISITOR_COOKIE.length + 1);
+		return { ...someone(), id: own.visitorId, cookie, account: own.account };
+	}
+	type Person = Awaited<ReturnType<typeof person>>;
+	const cardsOf = ({ account }: Person) => listCards(db(), account.id);
+	const save = async (who: Someone, intent: IntentRow, cardId?: string) =>
+		ask(saveCard, who, { id: intent.id }, { card_id: cardId ?? (await bench.account.card()) });
+	const keyOf = (who: Someone, intent: IntentRow, saved: string) =>
+		ask<CardKey>(cardKey, who, { id: intent.id, query: `?saved=${saved}` }, undefined, 'POST');
+	/** As the card form does with the code that was typed. */
+	const typeCode = async ({ token, card_id }: CardKey, cvc = '123') => {
+		const reply = await fetch(`${bench.service.cardsUrl}/payments/cards`, {
+			method: 'POST',
+			headers: {
+				authorization: `Bearer ${token}`,
+				'content-type': 'application/json',
+				accept: 'application/json',
+				'service-version': 'v2',
+			},
+			body: JSON.stringify({ data: { card_id, cvc } }),
+		});
+		const { data, errors } = (await reply.json()) as { data: { id: string }; errors?: { code: string }[] };
+		return { id: data?.id, code: errors?.[0]?.code };
+	};
+	const act = (who: Someone, fields: Record<string, string>) =>
+		cardForm(
+			new Request('http://shop.example/api/account/cards', {
+				method: 'POST',
+				headers: {
+					host: 'shop.example:3000',
+					origin: 'http://shop.example',
+					'sec-fetch-site': 'same-origin',
+					cookie: `${VISITOR_COOKIE}=${who.cookie}`,
+				},
+				body: new URLSearchParams(fields),
+			}),
+			{ params: Promise.resolve({}) },
+		).then((reply) => reply.headers.get('location') ?? reply.status);
+	async function withCard() {
+		const who = await person();
+		const intent = await begin(who);
+		await save(who, intent);
+		const [card] = await cardsOf(who);
+		return { who, intent, id: card?.id ?? '' };
+	}
+
+	it('is kept beside the one that pays, and pays the next booking by its code', async () => {
+		const who = await person();
+		const first = await begin(who);
+		const typed = await bench.account.card();
+		expect((await save(who, first, typed)).status).toBe(204);
+		expect((await save(who, first, typed)).status, 'again, nothing more').toBe(204);
+		const cards = await cardsOf(who);
+		expect(cards).toMatchObject([{ brand: 'visa', last_4_digits: '8870', name: 'Ana Ruiz', isDefault: true }]);
+		expect(cards[0]?.expires_in).toMatch(/^20\d\d-12$/);
+		const session = await ask<{ id: string }>(authenticate, who, { id: first.id }, { card_id: typed, services: [] });
+		const pay = { type: 'card' as const, three_d_secure_session_id: session.data.id };
+		expect((await press(who, first, { pay })).data.state).toBe('confirmed');
+
+		const second = await begin(who);
+		const key = await keyOf(who, second, cards[0]?.id ?? '');
+		const made = await typeCode(key.data);
+		const asked = await ask<{ id: string }>(authenticate, who, { id: second.id }, { card_id: made.id, services: [] });
+		const again = { type: 'card' as const, three_d_secure_session_id: asked.data.id };
+		expect((await press(who, second, { pay: again })).data.state).toBe('confirmed');
+		expect((await bench.account.cards()).filter((card) => card.multi_use)).toHaveLength(1);
+		const row = await db().query<{ row: string }>('select c::text as row from web.account_cards c');
+		expect(JSON.stringify(row)).not.toMatch(/8870|Ruiz|4111/);
+	});
+
+	it.each<[string, string, (own: Awaited<ReturnType<typeof withCard>>) => Promise<{ who: Someone; id: string }>]>([
+		['somebody else’s', 'card_not_found', async ({ id }) => ({ who: await person(), id })],
+		['of nobody', 'card_not_found', async ({ who }) => ({ who, id: 'crd_none' })],
+		['asked for by a guest', 'card_not_found', async ({ id }) => ({ who: someone(), id })],
+		['removed', 'card_not_found', async ({ who, id }) => ({ who, id, gone: await act(who, { id, act: 'remove' }) })],
+	])('that is %s opens no form: %s', async (_, code, change) => {
+		const { who, id } = await change(await withCard());
+		const reply = await keyOf(who, await begin(who), id);
+		expect([reply.status, reply.errors[0]?.code]).toEqual([422, code]);
+	});
+
+	it('that has expired opens no form, and neither another card nor a key that has expired pays', async () => {
+		const { who, intent, id } = await withCard();
+		const other = await withCard();
+		const key = (await keyOf(who, intent, id)).data;
+		const strange = (await keyOf(other.who, other.intent, other.id)).data;
+		const stranger = { token: key.token, frame: key.frame, expires_at: '', card_id: strange.card_id ?? '' };
+		expect((await typeCode(stranger)).code, 'the key of one card, the id of another').toBe('card_not_found');
+		expect((await typeCode(key, '1234')).code).toBe('validation_length');
+		await bench.account.advance(20);
+		expect((await typeCode(key)).code).toBe('expired_access_token');
+		const late = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2099, 0, 1));
+		const reply = await keyOf(who, intent, id).finally(() => late.mockRestore());
+		expect([reply.status, reply.errors[0]?.code]).toEqual([422, 'invalid_card_expiration_date']);
+	});
+
+	it.each<[string, () => Promise<{ who: Someone; intent: IntentRow; card?: string }>, number, string]>([
+		[
+			'of another checkout',
+			async () => {
+				const [who, other] = [await person(), someone()];
+				const card = await bench.account.card();
+				const theirs = await begin(other);
+				await ask(authenticate, other, { id: theirs.id }, { card_id: card, services: [] });
+				return { who, intent: await begin(who), card };
+			},
+			422,
+			'card_not_found',
+		],
+		[
+			'that there is not',
+			async () => {
+				const who = await person();
+				return { who, intent: await begin(who), card: 'tcd_none' };
+			},
+			422,
+			'card_not_found',
+		],
+		[
+			'of a guest',
+			async () => {
+				const who = someone();
+				return { who, intent: await begin(who) };
+			},
+			404,
+			'not_found',
+		],
+		[
+			'of an agent’s customer',
+			async () => {
+				const who = await person('agent');
+				return { who, intent: await begin(who) };
+			},
+			404,
+			'not_found',
+		],
+		[
+			'in a checkout that is somebody else’s',
+			async () => ({ who: await person(), intent: await begin(someone()) }),
+			404,
+			'not_found',
+		],
+	])('is not made of one %s', async (_, scene, status, code) => {
+		const { who, intent, card } = await scene();
+		const reply = await save(who, intent, card);
+		expect([reply.status, reply.errors[0]?.code]).toEqual([status, code]);
+		expect((await bench.account.cards()).filter((each) => each.multi_use)).toEqual([]);
+	});
+
+	it('is added, made the default and removed on the account’s page, and gone from the card host', async () => {
+		const { who, id } = await withCard();
+		const key = await ask<CardKey>(accountKey, who, {}, undefined, 'POST');
+		expect(key.data).toMatchObject({ token: expect.any(String), frame: expect.any(String) });
+		expect(key.data.card_id).toBeUndefined();
+		const typed = await bench.account.card({ number: '5555 5501 3065 9057' });
+		expect((await ask(addCard, who, {}, { card_id: typed }, 'PUT')).status).toBe(204);
+		expect(await cardsOf(who)).toMatchObject([
+			{ id, isDefault: true },
+			{ brand: 'mastercard', isDefault: false },
+		]);
+		expect(
+			(await bench.account.cards()).map((card) => card.id),
+			'its place is taken',
+		).not.toContain(typed);
+		const second = (await cardsOf(who))[1]?.id ?? '';
+		expect(await act(await person(), { id: second })).toBe('/account/cards?news=wrong');
+		expect(await act(await person(), { id: second, act: 'remove' })).toBe('/account/cards?news=wrong');
+		expect(await act(who, { id: second })).toBe('/account/cards?news=saved');
+		expect((await cardsOf(who)).map((card) => card.id)).toEqual([second, id]);
+		bench.service.mend();
+		expect(await act(who, { id: second, act: 'remove' })).toBe('/account/cards?news=removed');
+		expect((await cardsOf(who)).map((card) => card.id)).toEqual([id]);
+		expect((await bench.account.cards()).filter((card) => card.multi_use)).toHaveLength(1);
+		expect(await db().query('select 1 from web.guarantee_cards')).toEqual([]);
+	});
+
+	it('goes with the account, from the card host too', async () => {
+		const { who } = await withCard();
+		expect(await eraseAccount(db(), who.account, { ...visitOf(who), visitorId: who.id })).toBe(true);
+		expect(await db().query('select 1 from web.account_cards where account_id = $1', [who.account.id])).toEqual([]);
+		await endGuaranteeCards(db());
+		expect((await bench.account.cards()).filter((card) => card.multi_use)).toEqual([]);
 	});
 });

@@ -5,7 +5,7 @@ import type { QueryValues } from '#lib/travel/search-query.ts';
 export interface AccountQuery {
 	news: AccountNews | undefined;
 	fields: ReadonlySet<string>;
-	/** The traveller who is edited, or `new`. */
+	/** The traveller who is edited, or `new`: a traveller or a card. */
 	edit: string | undefined;
 }
 

@@ -7,6 +7,7 @@ import { forgetStopped } from '../mail/stopped-mails.ts';
 import { call } from '../service-client.ts';
 import type { Viewer } from '../viewer.ts';
 import type { Account } from './account-store.ts';
+import { discardCards } from './cards/card-store.ts';
 
 /** What goes of the account's searches, checkouts and trips; `$1` is its visitor. What is under way settles first. */
 const FORGET = [
@@ -30,7 +31,8 @@ async function anonymise({ customerUserId: id }: Account): Promise<boolean> {
 }
 
 /**
- * Erases an account: what the person saved and typed, their sessions and factors. Bookings, invoices and the record of acts
+ * Erases an account: what the person saved and typed, their sessions and factors. Saved cards are deleted at the card host
+ * by the job that ends stored cards. Bookings, invoices and the record of acts
  * stay, which name the account by an id that is nobody's any more. False: the booking service does not answer, and nothing
  * was erased.
  */
@@ -44,6 +46,7 @@ export async function eraseAccount(db: WebDatabase, account: Account, viewer: Vi
 			[account.email],
 		);
 		await forgetStopped(tx, account.email);
+		await discardCards(tx, account.id);
 		await tx.query('delete from web.accounts where id = $1', [account.id]);
 		await recordAudit(tx, { ...actorOf(viewer), action: 'account.erase', subject: account.id, outcome: 'done' });
 	});

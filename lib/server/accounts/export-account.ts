@@ -9,6 +9,7 @@ import { savedOf } from '../saved/saved-store.ts';
 import { call } from '../service-client.ts';
 import { isTripOpenToActs } from '../trips/trip-access.ts';
 import { accountById } from './account-store.ts';
+import { listCards } from './cards/card-store.ts';
 import { readProfile } from './profile-store.ts';
 import { listTravellers } from './travellers/traveller-store.ts';
 
@@ -27,9 +28,10 @@ async function accountPart(db: WebQueryable, id: string) {
 	const account = await accountById(db, id);
 	if (!account) return {};
 	const { email, emailVerifiedAt, role, locale, currency, customerUserId, createdAt } = account;
-	const [profile, travellers, sessions, identities, passkeys, acts, mails, stopped] = await Promise.all([
+	const [profile, travellers, cards, sessions, identities, passkeys, acts, mails, stopped] = await Promise.all([
 		readProfile(db, id),
 		listTravellers(db, id),
+		listCards(db, id),
 		db.query('select browser, created_at, seen_at, expires_at from web.sessions where account_id = $1', [id]),
 		db.query('select provider, created_at from web.account_identities where account_id = $1', [id]),
 		db.query('select name, created_at, used_at from web.passkeys where account_id = $1', [id]),
@@ -45,6 +47,7 @@ async function accountPart(db: WebQueryable, id: string) {
 		account: { id, email, emailVerifiedAt, role, locale, currency, customerUserId, createdAt },
 		profile,
 		travellers,
+		cards,
 		sessions,
 		sign_in_providers: identities,
 		passkeys,

@@ -9,9 +9,13 @@ import type { Result } from '../route.ts';
 import { problem } from '../service-problem.ts';
 import { calledBy } from '../site-of.ts';
 
-/** Opens the card form: of the key that the service makes, the browser gets the part that creates cards and no more. */
-export async function makeCardKey(headers: Headers, device: Device): Promise<Result> {
-	const answer = await call(createComponentClientKey, { body: {} }, { device });
+/**
+ * Opens the card form: of the key that the service makes, the browser gets the part that creates cards and no more. With
+ * the id of a stored card, that part creates cards of this one alone.
+ */
+export async function makeCardKey(headers: Headers, device: Device, cardId?: string): Promise<Result> {
+	const body = cardId === undefined ? {} : { card_id: cardId };
+	const answer = await call(createComponentClientKey, { body }, { device });
 	if (!answer.ok) return answer;
 	try {
 		const { token, exp } = decodeJwt<{ token?: unknown }>(answer.data.component_client_key);
@@ -20,6 +24,7 @@ export async function makeCardKey(headers: Headers, device: Device): Promise<Res
 			token,
 			expires_at: new Date(exp * 1_000).toISOString(),
 			frame: cardsOrigin(env(), calledBy(headers)),
+			...body,
 		};
 		return { data: key };
 	} catch {

@@ -76,15 +76,15 @@ export interface Reply<T> {
 	headers: Headers;
 }
 
-/** Asks a route as a visitor's own page does. */
+/** Asks a route as a visitor's own page does; `query` of its address among the params. */
 export async function ask<T = Intent>(
 	route: GuardedHandler,
 	who: Someone,
-	params: Record<string, string>,
+	{ query = '', ...params }: Record<string, string>,
 	body?: unknown,
 	method = body === undefined ? 'GET' : 'POST',
 ): Promise<Reply<T>> {
-	const request = new Request('http://shop.example/api/intents/x', {
+	const request = new Request(`http://shop.example/api/intents/x${query}`, {
 		method,
 		headers: {
 			host: 'shop.example:3000',

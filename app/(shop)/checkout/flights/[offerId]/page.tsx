@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { WithSavedCards } from '../../../../with-saved-cards.tsx';
 import { CheckoutView } from '#components/checkout/checkout-view.tsx';
 import { OfferFailure } from '#components/offer/offer-failure.tsx';
 import { offerFailureKind } from '#lib/failure-kind.ts';
@@ -31,7 +32,11 @@ export default async function CheckoutFlightPage(props: OfferPageProps) {
 		const opened = openedInLanguage(shown.opened, preferences.locale);
 		const { draft, saved } = await fillFlightDraft(visitor, intent.id, { offer: opened.offer, draft: read.draft });
 		const airlines = await airlineNames(opened.offer.supported_loyalty_programmes);
-		return <CheckoutView {...{ intent, opened, draft, agent, saved, airlines, link, preferences }} />;
+		return (
+			<WithSavedCards>
+				<CheckoutView {...{ intent, opened, draft, agent, saved, airlines, link, preferences }} />
+			</WithSavedCards>
+		);
 	}
 	const { search, seen } = link;
 	const carried =

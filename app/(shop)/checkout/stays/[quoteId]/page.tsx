@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { WithSavedCards } from '../../../../with-saved-cards.tsx';
 import { StayCheckoutView } from '#components/stays/checkout/stay-checkout-view.tsx';
 import { StayRefused } from '#components/stays/checkout/stay-refused.tsx';
 import { paths } from '#lib/paths.ts';
@@ -45,6 +46,8 @@ export default async function CheckoutStayPage({ params, searchParams }: PagePro
 	const programme = await programmeName(quote.supported_loyalty_programme);
 	const hotelHref = paths.hotelOf(origin ?? { accommodationId: terms.accommodation_id, search: '', seen: null });
 	return (
-		<StayCheckoutView {...{ intent, quote, terms, now, draft, agent, programme, origin, hotelHref, preferences }} />
+		<WithSavedCards>
+			<StayCheckoutView {...{ intent, quote, terms, now, draft, agent, programme, origin, hotelHref, preferences }} />
+		</WithSavedCards>
 	);
 }

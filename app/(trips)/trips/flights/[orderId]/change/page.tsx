@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { WithSavedCards } from '../../../../../with-saved-cards.tsx';
 import { unopenedTrip } from '../unopened-trip.tsx';
 import { ChangePage } from '#components/change/change-page.tsx';
 import { ChangeRefused } from '#components/change/change-refused.tsx';
@@ -53,11 +54,13 @@ export default async function ChangeTripPage(props: TripPageProps) {
 		default:
 			return (
 				<TripFollow {...{ orderId }} agent={isStaff(visitor.role)} shown={tripNow(opened)} part="standing">
-					<ChangePage
-						opened={inLanguage(opened, preferences.locale)}
-						agent={isStaff(visitor.role)}
-						preferences={preferences}
-					/>
+					<WithSavedCards>
+						<ChangePage
+							opened={inLanguage(opened, preferences.locale)}
+							agent={isStaff(visitor.role)}
+							preferences={preferences}
+						/>
+					</WithSavedCards>
 				</TripFollow>
 			);
 	}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { WithSavedCards } from '../../../../../with-saved-cards.tsx';
 import { unopenedTrip } from '../unopened-trip.tsx';
 import { AddExtras } from '#components/extras/add-extras.tsx';
 import { ExtrasClosed } from '#components/extras/extras-closed.tsx';
@@ -47,12 +48,14 @@ export default async function ExtrasPage(props: TripPageProps) {
 				<TripFollow {...{ orderId, agent }} shown={tripNow(shown)} part="standing">
 					<ExtrasView {...{ order, agent, preferences }}>
 						<ClientMessages areas={['extras', 'acting', 'payment', 'errors', 'units', 'common']}>
-							<AddExtras
-								key={intent.id}
-								{...{ intent, order, agent, now, preferences }}
-								bags={services.filter((service) => service.type === 'baggage')}
-								needsCode={!mayAct}
-							/>
+							<WithSavedCards>
+								<AddExtras
+									key={intent.id}
+									{...{ intent, order, agent, now, preferences }}
+									bags={services.filter((service) => service.type === 'baggage')}
+									needsCode={!mayAct}
+								/>
+							</WithSavedCards>
 						</ClientMessages>
 					</ExtrasView>
 				</TripFollow>

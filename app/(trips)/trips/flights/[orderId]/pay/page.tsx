@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { WithSavedCards } from '../../../../../with-saved-cards.tsx';
 import { unopenedTrip } from '../unopened-trip.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { PayRefused } from '#components/trips/pay-refused.tsx';
@@ -39,7 +40,9 @@ export default async function PayTripPage(props: TripPageProps) {
 			return (
 				<TripFollow {...{ orderId, agent }} shown={tripNow(shown)} part="standing">
 					<ClientMessages areas={['payment', 'errors', 'units', 'common']}>
-						<PayTrip {...{ intent, agent, preferences }} order={inLanguage(shown.order, preferences.locale)} />
+						<WithSavedCards>
+							<PayTrip {...{ intent, agent, preferences }} order={inLanguage(shown.order, preferences.locale)} />
+						</WithSavedCards>
 					</ClientMessages>
 				</TripFollow>
 			);
