@@ -34,7 +34,7 @@ export interface GuardedHandler {
 /** Who asks, with a visitor's signed cookie, for writes from a page of ours, and within the allowance; else the refusal. */
 export async function admit(policy: Policy, request: Request): Promise<KnownViewer | Result> {
 	const writes = request.method !== 'GET' && request.method !== 'HEAD';
-	const viewer = await viewerOf(request.headers, writes);
+	const viewer = await viewerOf(request.headers, writes, writes);
 	if (!allowedOrigin(request, writes)) {
 		void noteRefusal({ action: 'origin', code: 'origin', subject: pathOf(request) }, viewer);
 		return FORBIDDEN;

@@ -65,12 +65,13 @@ export const guestOf = (headers: Headers): Viewer => ({
 });
 
 /**
- * Who asks: the one reader of our cookies. `used`: the request is somebody's act, not what a page asks by itself. Whoever has
+ * Who asks: the one reader of our cookies. `used`: the request is somebody's act, not what a page asks by itself; `changes`:
+ * it is no mere reading, for which no session is taken that the database does not know of now. Whoever has
  * a second factor is a guest until it is passed; those who work at the desk and have none yet are travellers. Rejects when
  * it cannot be known whether a session stands.
  */
-export async function viewerOf(headers: Headers, used: boolean): Promise<Viewer> {
-	const session = await sessionOf(readCookie(SESSION_COOKIE, headers), used);
+export async function viewerOf(headers: Headers, used: boolean, changes = false): Promise<Viewer> {
+	const session = await sessionOf(readCookie(SESSION_COOKIE, headers), used, changes);
 	const guest = guestOf(headers);
 	if (!session) return guest;
 	const { id: sessionId, visitorId, provedAt, factorAt, account, factorOpen } = session;

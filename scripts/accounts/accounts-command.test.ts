@@ -5,7 +5,7 @@ import { isPassword } from '#lib/server/accounts/password.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
-import { signedIn } from '#lib/server/testing/signed-in.ts';
+import { newAccount, signedIn } from '#lib/server/testing/signed-in.ts';
 import { viewerOf } from '#lib/server/viewer.ts';
 import { accountsCommand } from './accounts-command.ts';
 
@@ -74,4 +74,21 @@ it('makes accounts to try the product with, once, and none where tickets are rea
 	expect(await accountsCommand(db, ['demo'])).toEqual([]);
 	settings.value = { ...settings.value, mode: 'live' };
 	await expect(accountsCommand(db, ['demo'])).rejects.toThrow('test mode');
+});
+
+it('opens no account to try the product with where tickets are real, nor a session that it left', async () => {
+	settings.value = { ...settings.value, mode: 'test' };
+	const [demo, real] = [
+		await signedIn(db, await newAccount(db, 'traveller', 'dora@example.com')),
+		await signedIn(db, await newAccount(db, 'traveller', 'dora@shop.test')),
+	];
+	const roles = () =>
+		Promise.all(
+			[demo, real].map(async ({ cookie }) => (await viewerOf(new Headers({ host: 'shop.test', cookie }), false)).role),
+		);
+	expect(await roles()).toEqual(['traveller', 'traveller']);
+	settings.value = { ...settings.value, mode: 'live' };
+	expect(await roles()).toEqual(['guest', 'traveller']);
+	expect((await accountByEmail(db, 'Dora@Example.com'))?.lockedAt).toBeInstanceOf(Date);
+	expect((await accountByEmail(db, 'dora@shop.test'))?.lockedAt).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -18,10 +18,13 @@ vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 
 const db = databaseOfTests();
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** What the provider answers with; each test spoils what it is about. */
 let says: { claims: Record<string, unknown>; nonce: string; challenge: string; codes: Set<string> };
+/** How it signs. */
+let signs: 'rightly' | 'by another key' | 'not at all' | 'by the client’s secret';
 let provider: Server;
 let issuer: string;
 beforeAll(async () => {
@@ -47,8 +50,15 @@ beforeAll(async () => {
 				return reply({ error: 'invalid_grant' }, 400);
 			const now = Math.floor(Date.now() / 1000);
 			const claims = { iss: issuer, aud: 'wayfare', iat: now, exp: now + 60, nonce: says.nonce, ...says.claims };
-			const text = `${part({ alg: 'RS256', kid: 'k' })}.${part(claims)}`;
-			const token = `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
+			const alg = signs === 'not at all' ? 'none' : signs === 'by the client’s secret' ? 'HS256' : 'RS256';
+			const text = Buffer.from(`${part({ alg, kid: 'k' })}.${part(claims)}`);
+			const signature = {
+				rightly: () => sign('sha256', text, privateKey),
+				'by another key': () => sign('sha256', text, stranger.privateKey),
+				'not at all': () => Buffer.alloc(0),
+				'by the client’s secret': () => createHmac('sha256', 'a secret of the tests').update(text).digest(),
+			}[signs]();
+			const token = `${text.toString()}.${signature.toString('base64url')}`;
 			return reply({ access_token: 'x', token_type: 'Bearer', id_token: token });
 		});
 	});
@@ -58,6 +68,7 @@ beforeAll(async () => {
 afterAll(() => void provider.close());
 beforeEach(async () => {
 	Reflect.deleteProperty(globalThis, Symbol.for('wayfare.limiters'));
+	signs = 'rightly';
 	settings.value = {
 		...testSettings('http://127.0.0.1:9', db.url),
 		AUTH_OIDC_ISSUER: issuer,
@@ -149,11 +160,30 @@ it.each([
 	['an address of which nothing is said', { email_verified: undefined }],
 	['a word in place of the truth', { email_verified: 'true' }],
 	['no address', { email: undefined }],
+	['somebody who signed in there long ago', { auth_time: Math.floor(Date.now() / 1000) - 40 * 60 }],
 ])('refuses %s', async (_, claims) => {
 	const browser = new Browser();
 	expect(await browser.get(callback, await browser.go(claims))).toBe(REFUSED);
 	expect(await accountByEmail(db, 'dora@example.com')).toBeUndefined();
 	expect((await browser.viewer).role).toBe('guest');
+});
+
+it.each(['by another key', 'not at all', 'by the client’s secret'] as const)(
+	'refuses an answer that is signed %s',
+	async (how) => {
+		signs = how;
+		const browser = new Browser();
+		expect(await browser.get(callback, await browser.go())).toBe(REFUSED);
+		expect((await browser.viewer).role).toBe('guest');
+	},
+);
+
+it('asks the provider for a proof of the last half hour', async () => {
+	const there = new URL(await new Browser().get(begin, '/api/auth/oidc'));
+	expect(there.searchParams.get('max_age')).toBe('1800');
+	const browser = new Browser();
+	const lately = { auth_time: Math.floor(Date.now() / 1000) - 20 * 60 };
+	expect(await browser.get(callback, await browser.go(lately))).toBe('/trips');
 });
 
 it('opens an account that is there only once its person has signed in to it', async () => {

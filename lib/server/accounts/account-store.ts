@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '#lib/accounts/roles.ts';
 import type { WebQueryable } from '../db/web-database.ts';
 import { emailKey } from './email-key.ts';
+import { lockedSql } from './locked-sql.ts';
 import { endSessionsOf } from './session-store.ts';
 
 export type AccountRole = StaffRole | 'traveller';
@@ -23,19 +24,19 @@ export interface Account {
 	createdAt: Date;
 }
 
-const COLUMNS = `id, email, email_verified_at as "emailVerifiedAt", password_hash as "passwordHash", role,
-	visitor_id as "visitorId", locale, currency, customer_user_id as "customerUserId", locked_at as "lockedAt",
+const columns = (): string => `id, email, email_verified_at as "emailVerifiedAt", password_hash as "passwordHash", role,
+	visitor_id as "visitorId", locale, currency, customer_user_id as "customerUserId", ${lockedSql('accounts')} as "lockedAt",
 	created_at as "createdAt"`;
 
 /** The account with this id. */
 export async function accountById(db: WebQueryable, id: string): Promise<Account | undefined> {
-	const [account] = await db.query<Account>(`select ${COLUMNS} from web.accounts where id = $1`, [id]);
+	const [account] = await db.query<Account>(`select ${columns()} from web.accounts where id = $1`, [id]);
 	return account;
 }
 
 /** The account with this address, however it is written. */
 export async function accountByEmail(db: WebQueryable, email: string): Promise<Account | undefined> {
-	const [account] = await db.query<Account>(`select ${COLUMNS} from web.accounts where email_key = $1`, [
+	const [account] = await db.query<Account>(`select ${columns()} from web.accounts where email_key = $1`, [
 		emailKey(email),
 	]);
 	return account;
@@ -57,7 +58,7 @@ export async function createAccount(db: WebQueryable, account: NewAccount): Prom
 	const [made] = await db.query<Account>(
 		`insert into web.accounts (id, email, email_key, email_verified_at, password_hash, role, visitor_id, locale, currency)
 		values ($1, $2, $3, case when $4 then now() end, $5, $6, $7, $8, $9) on conflict (email_key) do nothing
-		returning ${COLUMNS}`,
+		returning ${columns()}`,
 		[
 			`acc_${randomBytes(16).toString('base64url')}`,
 			email.trim(),

@@ -5,7 +5,7 @@ import { seal, unseal } from '../sealed.ts';
 
 /** How long a link can be used; minutes. */
 export const LINK_MINUTES = {
-	sign_in: 15,
+	sign_in: 10,
 	verify: 24 * 60,
 	reset: 60,
 	change_email: 24 * 60,

@@ -32,10 +32,20 @@ interface Claims {
 	sub: string;
 	email?: string;
 	email_verified?: boolean;
+	/** When the person proved who they are there; seconds. */
+	auth_time?: number;
 }
 const COOKIES = ['sessionToken', 'callbackUrl', 'csrfToken', 'pkceCodeVerifier', 'state', 'nonce'] as const;
 /** As long as somebody may take at the provider; seconds. */
 const TAKES_S = 15 * 60;
+/** Signing in counts as a proof of now: the provider is to have asked so lately, as an act that needs one; seconds. */
+const PROVED_S = 30 * 60;
+/** By how much clocks may differ; seconds. */
+const CLOCKS_S = 60;
+
+/** Whether the provider says that it has asked too long ago; one that does not say when is believed to do as it is told. */
+const isStale = ({ auth_time: at }: Claims): boolean =>
+	typeof at === 'number' && at < Date.now() / 1000 - PROVED_S - CLOCKS_S;
 
 type Answer = { redirect: string | undefined; cookies: string[] };
 
@@ -94,7 +104,7 @@ function optionsFor(headers: Headers, found: (identity: Identity) => void): Auth
 				issuer: provider.issuer,
 				clientId: provider.clientId,
 				clientSecret: provider.clientSecret,
-				authorization: { params: { scope: 'openid email' } },
+				authorization: { params: { scope: 'openid email', max_age: PROVED_S } },
 				idToken: true,
 				checks: ['pkce', 'state', 'nonce'],
 				profile: ({ sub }: Claims) => ({ id: sub }),
@@ -104,6 +114,7 @@ function optionsFor(headers: Headers, found: (identity: Identity) => void): Auth
 			/** Sessions are ours: the handler only finds out who it is. */
 			signIn: ({ profile }) => {
 				const { sub, email, email_verified } = profile as Claims;
+				if (isStale(profile as Claims)) return false;
 				found({ issuer: provider.issuer, subject: sub, email: email_verified === true && email ? email : null });
 				return siteOf(headers);
 			},

@@ -5,7 +5,7 @@ import { findSession, type Session } from './session-store.ts';
 import { hashOfDeskSession, hashOfSession, sessionIdOf } from './session-token.ts';
 
 /** How long a session that was seen to stand is believed in while the database cannot be asked. */
-const GRACE_MS = 5 * 60_000;
+const GRACE_MS = 60_000;
 /** So many are remembered, the latest. */
 const MOST_SEEN = 10_000;
 /** Routes are bundles of their own: what they share hangs on the process. */
@@ -30,9 +30,14 @@ function remember(key: string, session: Session | undefined): void {
 
 /**
  * The session of a cookie; undefined when it is none of ours or has ended. `used`: the request is somebody's act, not what
- * a page asks by itself. Rejects when the database does not say, and has not in the last five minutes.
+ * a page asks by itself. Rejects when the database does not say, and has not in the last minute; for what `changes`
+ * anything at once, for another process may have ended the session meanwhile.
  */
-export async function sessionOf(cookie: string | undefined, used: boolean): Promise<Session | undefined> {
+export async function sessionOf(
+	cookie: string | undefined,
+	used: boolean,
+	changes = false,
+): Promise<Session | undefined> {
 	const id = await sessionIdOf(cookie);
 	if (id === undefined) return undefined;
 	const { AGENT_ACCESS_CODE: code } = env();
@@ -44,7 +49,7 @@ export async function sessionOf(cookie: string | undefined, used: boolean): Prom
 		return session;
 	} catch (error) {
 		const last = seen().get(key);
-		if (!last || last.at < Date.now() - GRACE_MS) throw error;
+		if (changes || !last || last.at < Date.now() - GRACE_MS) throw error;
 		return last.session;
 	}
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { StaffRole } from '#lib/accounts/roles.ts';
 import type { WebQueryable } from '../db/web-database.ts';
+import { lockedSql } from './locked-sql.ts';
 
 /** Seconds after which a session ends however it is used, and after which it ends unused. */
 export const SESSION_ENDS = {
@@ -90,7 +91,7 @@ export async function findSession(
 				exists (select 1 from web.account_totp t where t.account_id = a.id and t.confirmed_at is not null)
 				or exists (select 1 from web.passkeys p where p.account_id = a.id)) as factor_open
 		from web.sessions s left join web.accounts a on a.id = s.account_id
-		where s.token_hash = any($1) and s.expires_at > now() and ${IN_USE} and a.locked_at is null
+		where s.token_hash = any($1) and s.expires_at > now() and ${IN_USE} and ${lockedSql('a')} is null
 			and (s.account_id is not null or not exists (select 1 from web.accounts where role = 'admin'))`,
 		[hashes, TOUCH_S],
 	);

@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => void (await db.query('truncate web.accounts, web.sessions cascade')));
 
-const ask = ({ cookie }: { cookie: string }, used = false) =>
-	viewerOf(new Headers({ host: 'shop.example', cookie }), used);
+const ask = ({ cookie }: { cookie: string }, used = false, changes = false) =>
+	viewerOf(new Headers({ host: 'shop.example', cookie }), used, changes);
 const roleOf = async (browser: { cookie: string }, used = false) => (await ask(browser, used)).role;
 const pass = (column: 'seen_at' | 'expires_at', time: string) =>
 	db.query(`update web.sessions set ${column} = ${column} - $1::interval`, [time]);
@@ -149,14 +149,15 @@ describe('a session', () => {
 		expect(await roleOf({ cookie: `${SESSION_COOKIE}=${await sessionToken(id, 60)}` })).toBe('agent');
 	});
 
-	it('is believed in for five minutes while the database cannot be asked, if it was seen to stand', async () => {
+	it('is believed in for a minute while the database cannot be asked, if it was seen to stand, and for no act', async () => {
 		const [known, unknown] = [await signedIn(db, 'agent'), await signedIn(db, 'agent')];
 		await roleOf(known);
 		await db.query('alter table web.sessions rename to away');
-		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * 60_000 });
+		vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 50_000 });
 		expect(await ask(known)).toMatchObject({ role: 'agent', visitorId: known.visitorId });
+		await expect(ask(known, true, true)).rejects.toThrow();
 		await expect(ask(unknown)).rejects.toThrow();
-		vi.setSystemTime(Date.now() + 2 * 60_000);
+		vi.setSystemTime(Date.now() + 20_000);
 		await expect(ask(known)).rejects.toThrow();
 		vi.useRealTimers();
 		await db.query('alter table web.away rename to sessions');
@@ -170,6 +171,20 @@ describe('the cookie', () => {
 		expect(token.length).toBeLessThan(400);
 		expect(await sessionIdOf(token)).toBe(id);
 		expect(await sessionIdOf(await sessionToken(id, -60))).toBeUndefined();
+	});
+
+	it('has 256 random bits for an id, of which no two are alike', () => {
+		const ids = Array.from({ length: 1_000 }, newSessionId);
+		expect(new Set(ids).size).toBe(ids.length);
+		const bytes = ids.map((id) => Buffer.from(id, 'base64url'));
+		expect(bytes.every(({ length }) => length === 32)).toBe(true);
+		// Every bit is set in about half of them.
+		const set = Array.from(
+			{ length: 256 },
+			(_, bit) => bytes.filter((one) => ((one[bit >> 3] ?? 0) >> (bit & 7)) & 1).length,
+		);
+		expect(Math.min(...set)).toBeGreaterThan(380);
+		expect(Math.max(...set)).toBeLessThan(620);
 	});
 
 	it('cannot be made up, changed, or made with another secret', async () => {

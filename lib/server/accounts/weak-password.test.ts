@@ -27,6 +27,14 @@ it.each([
 	expect(weaknessOf(password, EMAIL)).toBe(weakness);
 });
 
+it.each([64, 200])('of %d characters is taken, and every one of them counts', async (length) => {
+	const password = 'a boat on the fjord, and a heron that watches it go by; '.repeat(4).slice(0, length);
+	expect(weaknessOf(password, EMAIL)).toBeNull();
+	const hash = await hashPassword(password);
+	expect(await isPassword(hash, password)).toBe(true);
+	expect(await isPassword(hash, `${password.slice(0, -1)}Z`)).toBe(false);
+});
+
 it('is checked as it was set, however the keyboard writes it, and never where there is none', async () => {
 	const hash = await hashPassword('zwo\u0308lf Boote im Fjord');
 	expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

@@ -41,7 +41,7 @@ async function newcomer(
 export const GET = machineRoute({ open: true }, async (request) => {
 	if (!oidcProvider()) return NOT_FOUND;
 	const { headers } = request;
-	const asked = await viewerOf(headers, true);
+	const asked = await viewerOf(headers, true, true);
 	const { visitorId, device } = asked;
 	if (visitorId === undefined) return FORBIDDEN;
 	const viewer: KnownViewer = { ...asked, visitorId };
