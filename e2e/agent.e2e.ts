@@ -131,7 +131,7 @@ test('a refund that came back to the agency waits until an agent has paid the cu
 	expect(await downloads(page, 'Remove from calendar')).toMatchObject({ type: 'calendar' });
 
 	await page.goto(paths.agent({ list: 'refunds' }));
-	await page.getByRole('button', { name: `Mark ${order.booking_reference} as refunded` }).click();
+	await page.getByRole('button', { name: `Mark as refunded ${order.booking_reference}` }).click();
 	await expect(page.getByRole('status').filter({ hasText: 'Marked as refunded.' })).toBeVisible();
 	await expect(page.getByRole('link', { name: order.booking_reference })).toBeHidden();
 });

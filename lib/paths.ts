@@ -2,6 +2,7 @@ import type { DeskFilters } from './agent-desk/desk-filters.ts';
 import { signInPaths } from './accounts/sign-in-paths.ts';
 import type { DoorRefusal } from './agent-door.ts';
 import type { ResultsView } from './results-view.ts';
+import type { QueueNews } from './agent-desk/queues.ts';
 import { placePaths } from './place-paths.ts';
 import { searchParams } from './search-params.ts';
 import { offerParams, query, searchPaths, viewParams } from './search-paths.ts';
@@ -62,7 +63,7 @@ export interface AskedAddress {
 function askedQuery({
 	filters,
 	...asked
-}: Partial<AskedAddress> & { refused?: DoorRefusal; taken?: 'other' } = {}): string {
+}: Partial<AskedAddress> & { refused?: DoorRefusal; told?: QueueNews } = {}): string {
 	const told = Object.entries({ ...asked, ...filters }).filter((one): one is [string, string] => Boolean(one[1]));
 	return query(new URLSearchParams(told));
 }
@@ -162,7 +163,7 @@ export const paths = {
 	findBooking: (at?: { step: FindStep } | { reference: string }) =>
 		`/find-booking${query(new URLSearchParams({ ...at }))}`,
 	/** The agents' desk: what is looked for, which list, how the last sign-in was refused. */
-	agent: (at?: Partial<AskedAddress> & { refused?: DoorRefusal; taken?: 'other' }) => `/agent${askedQuery(at)}`,
+	agent: (at?: Partial<AskedAddress> & { refused?: DoorRefusal; told?: QueueNews }) => `/agent${askedQuery(at)}`,
 	/** What the agency owes its customers, or what has failed; `news`: the outcome of noting that a customer has their money. */
 	agentRefunds: (news?: RefundNews, list: 'refunds' | 'failed' = 'refunds') =>
 		`/agent${query(new URLSearchParams({ list, ...(news && { news }) }))}`,
@@ -231,8 +232,9 @@ export const paths = {
 		/** A plain form: has a rate quoted, and leads to its checkout. */
 		stayQuotes: () => '/api/stays/quotes',
 		forgetVisitor: () => '/api/visitor/forget',
-		/** Takes an item of a queue, keeps it for longer, lets it go. */
+		/** Plain forms: whose an item of a queue is; sends a mail of the queue again. */
 		agentLease: () => '/api/agent/leases',
+		agentMails: () => '/api/agent/mails',
 		agentDesk: (asked: AskedAddress) => `/api/agent/desk${askedQuery(asked)}`,
 		/** The bookings that the desk lists, as a table for other programs. */
 		agentBookings: (asked: Partial<AskedAddress>) => `/api/agent/bookings${askedQuery(asked)}`,

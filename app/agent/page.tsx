@@ -14,6 +14,7 @@ import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import { failureKind } from '#lib/failure-kind.ts';
+import { QUEUE_NEWS } from '#lib/agent-desk/queues.ts';
 import { REFUND_NEWS } from '#lib/paths.ts';
 
 interface PageProps {
@@ -48,7 +49,7 @@ export default async function AgentPage({ searchParams }: PageProps) {
 				most={MOST_COUNTED}
 				later={asked.after !== undefined}
 				refundNews={REFUND_NEWS.find((one) => one === values.news) ?? null}
-				isTaken={values.taken === 'other'}
+				told={QUEUE_NEWS.find((one) => one === values.told) ?? null}
 				{...{ preferences }}
 				{...inLanguage(read.desk, preferences.locale)}
 			/>

@@ -9,11 +9,6 @@ import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { makeHold, makeOrder } from '#lib/travel/testing/make-order.ts';
 import { BookingTable } from './booking-table.tsx';
 import { FindBox, RESULTS } from './find-box.tsx';
-import { UncancelledTable } from './uncancelled-table.tsx';
-import type { TakenColumn } from './taken-column.tsx';
-import { type UnknownRow, UnknownTable } from './unknown-table.tsx';
-
-const taken: TakenColumn = () => ({ key: 'taken', title: 'Taken by', cell: () => null });
 
 const preferences = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' } as const;
 const NOW = Date.parse('2027-03-01T12:00:00Z');
@@ -90,68 +85,4 @@ test('tells two currencies of the same sign apart by their codes', async () => {
 	const rows = [stayRow(makeStaysBooking({}, rate))];
 	await show(<BookingTable {...{ rows, preferences }} now={NOW} byDeadline={false} />);
 	await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('USD 480.00 + NZD 20.00');
-});
-
-test('says of attempts at hotels whom to ask, and opens the stay where there is one', async () => {
-	const stay = { hotel: 'Casa do Miradouro', check_in_date: '2027-03-11', check_out_date: '2027-03-15' };
-	const attempt: UnknownRow = {
-		id: 'bki_1',
-		purpose: 'book_stay',
-		trip_id: null,
-		amount: '480.00',
-		currency: 'EUR',
-		since: '2027-03-01T11:00:00Z',
-		late: false,
-		journey: null,
-		stay,
-	};
-	const rows: UnknownRow[] = [
-		attempt,
-		{ ...attempt, id: 'bki_2', purpose: 'cancel_stay', trip_id: 'bok_1', amount: null, late: true },
-		{
-			...attempt,
-			id: 'bki_3',
-			purpose: 'cancel',
-			trip_id: 'ord_1',
-			late: true,
-			stay: null,
-			journey: { origin: 'BER', destination: 'LIS', departing_on: '2027-03-11' },
-		},
-	];
-	await show(<UnknownTable taken={taken} rows={rows} preferences={preferences} />);
-	const row = page.getByRole('row');
-	for (const [n, said] of [
-		['Book a stay', 'Casa do Miradouro', 'Wait: we’re asking the hotel'],
-		['Cancel a stay', 'Call the hotel'],
-		['Cancel a booking', 'BER – LIS', 'Call the airline'],
-	].entries())
-		for (const words of said) await expect.element(row.nth(n + 1)).toHaveTextContent(words);
-	const hrefs = page
-		.getByRole('link')
-		.elements()
-		.map((one) => one.getAttribute('href'));
-	expect(hrefs).toEqual(['/trips/stays/bok_1', '/trips/flights/ord_1']);
-});
-
-test('leads from a cancellation that failed to the page where it can be done', async () => {
-	const failed = {
-		id: 'bki_1',
-		purpose: 'cancel_stay',
-		trip_id: 'bok_1',
-		reference: 'MIRA4711',
-		code: 'booking_not_cancellable',
-		since: '2027-03-01T11:00:00Z',
-	} as const;
-	const draw = await show(
-		<UncancelledTable
-			taken={taken}
-			rows={[failed, { ...failed, id: 'bki_2', purpose: 'cancel', trip_id: 'ord_1', reference: 'WQ7R2M' }]}
-			preferences={preferences}
-		/>,
-	);
-	await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('booking_not_cancellable');
-	await link('Open the cancellation of MIRA4711').toHaveAttribute('href', '/trips/stays/bok_1/cancel');
-	await link('Open the cancellation of WQ7R2M').toHaveAttribute('href', '/trips/flights/ord_1/cancel');
-	draw(<UncancelledTable taken={taken} rows={[]} preferences={preferences} />);
-	await expect.element(page.getByText('No cancellations have failed.')).toBeVisible();
 });

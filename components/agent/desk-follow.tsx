@@ -1,21 +1,21 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Notice } from '#components/ui/notice.tsx';
+import { type QueueName, QUEUES } from '#lib/agent-desk/queues.ts';
 import type { DeskAsked, DeskNow } from '#lib/api/desk.ts';
 import { DeskLive } from './desk-live.tsx';
-import { PRESSING } from './desk-view.tsx';
 
 interface DeskFollowProps {
 	asked: DeskAsked;
 	shown: DeskNow;
-	counts: Record<(typeof PRESSING)[number], number | null>;
+	counts: Record<QueueName, number | null>;
 	children: ReactNode;
 }
 
 /** Around the desk: keeps it current while it is open. */
 export function DeskFollow({ counts, children, ...props }: DeskFollowProps) {
 	const t = useTranslations('agent');
-	const waiting = PRESSING.flatMap((queue) => {
+	const waiting = QUEUES.flatMap((queue) => {
 		const count = counts[queue] ?? 0;
 		return count > 0 ? [t(`attention.${queue}`, { count })] : [];
 	});

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormat } from '#components/shell/use-format.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import { QUEUES } from '#lib/agent-desk/queues.ts';
 import { negotiatedRatePaths } from '#lib/agent-negotiated/negotiated-rate-paths.ts';
 import { webhookPaths } from '#lib/agent-webhooks/webhook-paths.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
@@ -18,7 +19,7 @@ interface DeskRailProps {
 	preferences: Preferences;
 }
 
-const QUEUES = ['awaiting', 'ending', 'quotes', 'changes', 'refunds', 'failed', 'uncancelled', 'checking'] as const;
+const LISTS = ['mine', ...QUEUES, 'awaiting'] as const;
 
 /** The queues of the desk with what waits in each, and where else agents work. */
 export function DeskRail({ here, counts, most, preferences }: DeskRailProps) {
@@ -41,7 +42,7 @@ export function DeskRail({ here, counts, most, preferences }: DeskRailProps) {
 							{t('lists.newest')}
 						</QueueLink>
 					</li>
-					{QUEUES.map((name) => (
+					{LISTS.map((name) => (
 						<li key={name}>
 							<QueueLink href={paths.agent({ list: name })} here={here === name} count={count(counts[name])}>
 								{t(`lists.${name}`)}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useFormat } from '#components/shell/use-format.ts';
 import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
@@ -6,27 +7,21 @@ import { Pagination } from '#components/ui/pagination.tsx';
 import type { DeskFilters } from '#lib/agent-desk/desk-filters.ts';
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
 import type { Lease } from '#lib/agent-desk/lease.ts';
+import { type Handover, type QueueItem, type QueueName, type QueueNews, QUEUES } from '#lib/agent-desk/queues.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths, type RefundNews } from '#lib/paths.ts';
 import { BookingTable } from './booking-table.tsx';
-import { type ChangeRow, ChangeTable } from './change-table.tsx';
 import { DeskFiltersForm } from './desk-filters-form.tsx';
 import { DeskRail } from './desk-rail.tsx';
 import { DeskViews } from './desk-views.tsx';
-import { type FailedRefundRow, FailedRefundTable } from './failed-refund-table.tsx';
 import { FindBox, RESULTS } from './find-box.tsx';
 import { FoundHead, type FoundShown } from './found-head.tsx';
-import { type QuoteRow, QuoteTable } from './quote-table.tsx';
-import { RefundTable, type RefundRow } from './refund-table.tsx';
-import { useTakenColumn } from './taken-column.tsx';
-import { type UncancelledRow, UncancelledTable } from './uncancelled-table.tsx';
-import { UnknownTable, type UnknownRow } from './unknown-table.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { RefundNotice } from './refund-notice.tsx';
+import { COLLEAGUES, useTakenColumn } from './taken-column.tsx';
 
-/** Queues that need somebody soon, the most pressing first. */
-export const PRESSING = ['checking', 'uncancelled', 'quotes', 'ending', 'changes', 'failed', 'refunds'] as const;
-export type DeskListName = 'newest' | 'awaiting' | (typeof PRESSING)[number];
-export type DeskCounts = Record<'awaiting' | 'ending' | 'today' | 'tomorrow', number> &
-	Record<(typeof PRESSING)[number], number | null>;
+export type DeskListName = 'newest' | 'awaiting' | 'mine' | QueueName;
+export type DeskCounts = Record<'awaiting' | 'mine' | 'today' | 'tomorrow', number> & Record<QueueName, number | null>;
 
 interface DeskViewProps {
 	q: string;
@@ -44,23 +39,19 @@ interface DeskViewProps {
 	airlines: readonly string[];
 	/** Bookings of before are still being read. */
 	filling: boolean;
-	unknown: readonly UnknownRow[] | null;
-	/** What the agency owes its customers; null: it cannot be read. */
-	refunds: readonly RefundRow[] | null;
-	/** Refunds that failed; null: they cannot be read. */
-	failed: readonly FailedRefundRow[] | null;
-	/** Cancellations that failed after their answer was lost; null: they cannot be read. */
-	uncancelled: readonly UncancelledRow[] | null;
-	/** Cancellation quotes that end soon; null: they cannot be read. */
-	quotes: readonly QuoteRow[] | null;
-	/** Schedule changes that need an agent; null: they cannot be read. */
-	changes: readonly ChangeRow[] | null;
+	/** The items of the open queue; null: it cannot be read. */
+	items: readonly QueueItem[] | null;
+	/** Whose they are, and what of them was handed over. */
+	leases: readonly Lease[];
+	handovers: readonly Handover[];
+	/** E-mail addresses of those to whom an item can be given. */
+	colleagues: readonly string[];
+	/** The service does not answer: the queues tell what was last known. */
+	away: boolean;
 	/** Whether noting that a customer has their refund worked. */
 	refundNews: RefundNews | null;
-	/** Whose the items of the open queue are. */
-	leases: readonly Lease[];
-	/** Somebody else was quicker to take one. */
-	isTaken: boolean;
+	/** What became of a press in a queue. */
+	told: QueueNews | null;
 	counts: DeskCounts;
 	/** The most that are counted. */
 	most: number;
@@ -72,7 +63,7 @@ interface DeskViewProps {
 
 /** A finger's height on touch. */
 const LINE = 'link inline-flex min-h-6 items-center pointer-coarse:min-h-hit';
-const isOfBookings = (list: DeskListName): boolean => list === 'newest' || list === 'awaiting' || list === 'ending';
+const isOfBookings = (list: DeskListName): list is 'newest' | 'awaiting' => list === 'newest' || list === 'awaiting';
 
 /** The agents' desk: one box that finds anything, what waits for somebody, and the bookings. */
 export function DeskView(props: DeskViewProps) {
@@ -98,23 +89,19 @@ export function DeskView(props: DeskViewProps) {
 	);
 }
 
-/** What cannot be read right now. */
-function Troubles({ found, filling, ...props }: DeskViewProps) {
+/** What cannot be read right now, and what became of the last press. */
+function Troubles({ found, filling, away, counts, q, list, items, told }: DeskViewProps) {
 	const t = useTranslations('agent');
+	const unread = QUEUES.some((queue) => counts[queue] === null) || (q === '' && items === null);
 	return (
 		<>
-			{(['unknown', 'uncancelled', 'quotes', 'changes', 'refunds', 'failed'] as const)
-				.filter((queue) => props[queue] === null)
-				.map((queue) => (
-					<Notice key={queue} tone="bad">
-						{t(`${queue}.unread`)}
-					</Notice>
-				))}
+			{away && <Notice tone="warn">{t('queue.away')}</Notice>}
+			{unread && <Notice tone="bad">{t('queue.unread')}</Notice>}
 			{found?.unread && <Notice tone="bad">{t('staysUnread')}</Notice>}
 			{filling && <Notice tone="info">{t('filling')}</Notice>}
-			{props.isTaken && (
+			{told && !isOfBookings(list) && (
 				<div role="status">
-					<Notice tone="warn">{t('lease.taken')}</Notice>
+					<Notice tone={told === 'handed' || told === 'sent' ? 'good' : 'warn'}>{t(`queue.news.${told}`)}</Notice>
 				</div>
 			)}
 		</>
@@ -124,7 +111,7 @@ function Troubles({ found, filling, ...props }: DeskViewProps) {
 /** The queues that wait for somebody now. */
 function Pressing({ counts }: Pick<DeskViewProps, 'counts'>) {
 	const t = useTranslations('agent');
-	const waiting = PRESSING.filter((queue) => (counts[queue] ?? 0) > 0);
+	const waiting = QUEUES.filter((queue) => (counts[queue] ?? 0) > 0);
 	if (waiting.length === 0) return null;
 	return (
 		<Notice tone="warn">
@@ -140,48 +127,54 @@ function Pressing({ counts }: Pick<DeskViewProps, 'counts'>) {
 }
 
 /** What the open list holds. */
-function Open({ q, list, preferences, refundNews: news, ...props }: DeskViewProps) {
+function Open(props: DeskViewProps) {
 	const t = useTranslations('agent');
-	const taken = useTakenColumn({ queue: list, leases: props.leases, preferences });
-	switch (q === '' ? list : 'newest') {
-		case 'checking':
-			return <UnknownTable taken={taken} rows={props.unknown ?? []} preferences={preferences} />;
-		case 'quotes':
-			return <QuoteTable taken={taken} rows={props.quotes ?? []} preferences={preferences} />;
-		case 'changes':
-			return <ChangeTable taken={taken} rows={props.changes ?? []} preferences={preferences} />;
-		case 'refunds':
-			return (
-				<RefundTable
-					taken={taken}
-					rows={props.refunds ?? []}
-					total={props.counts.refunds}
-					news={news}
+	const { q, list, preferences } = props;
+	if (q === '' && !isOfBookings(list)) return <OpenQueue {...props} list={list} />;
+	return (
+		<div id={RESULTS} className="overflow-x-auto">
+			{props.trips.length === 0 ? (
+				<Nothing q={q} list={list} filtered={Object.keys(props.filters).length > 0} />
+			) : (
+				<BookingTable
+					rows={props.trips}
+					now={props.now}
 					preferences={preferences}
+					byDeadline={q === '' && list !== 'newest'}
+					words={props.found?.read?.reading.flatMap((one) => (one.what === 'name' ? one.words : [])) ?? []}
 				/>
-			);
-		case 'failed':
-			return <FailedRefundTable taken={taken} rows={props.failed ?? []} news={news} preferences={preferences} />;
-		case 'uncancelled':
-			return <UncancelledTable taken={taken} rows={props.uncancelled ?? []} preferences={preferences} />;
-		default:
-			return (
-				<div id={RESULTS} className="overflow-x-auto">
-					{props.trips.length === 0 ? (
-						<Nothing q={q} list={list} filtered={Object.keys(props.filters).length > 0} />
-					) : (
-						<BookingTable
-							rows={props.trips}
-							now={props.now}
-							preferences={preferences}
-							byDeadline={q === '' && list !== 'newest'}
-							words={props.found?.read?.reading.flatMap((one) => (one.what === 'name' ? one.words : [])) ?? []}
-						/>
-					)}
-					{props.found?.cut && <p className="type-small max-w-measure text-ink-2">{t('find.cut')}</p>}
-				</div>
-			);
-	}
+			)}
+			{props.found?.cut && <p className="type-small max-w-measure text-ink-2">{t('find.cut')}</p>}
+		</div>
+	);
+}
+
+/** The items of a queue, or of what is the agent's own. */
+function OpenQueue({ list, items, now, counts, preferences, ...props }: DeskViewProps & { list: QueueName | 'mine' }) {
+	const t = useTranslations('agent');
+	const show = useFormat(preferences);
+	const taken = useTakenColumn({ ...props, list, preferences });
+	if (items === null) return null;
+	const more = (counts[list] ?? 0) > items.length && list !== 'mine';
+	return (
+		<>
+			<RefundNotice news={props.refundNews} />
+			{items.length === 0 ? (
+				<EmptyState title={t('none.title')}>{t(`none.${list}`)}</EmptyState>
+			) : (
+				<>
+					<p className="type-small max-w-measure text-ink-2">{t(`queue.leads.${list}`)}</p>
+					<QueueTable {...{ list, now, taken, preferences }} rows={items} />
+					{more && <p className="type-small text-ink-2">{t('queue.first', { count: show.number(items.length) })}</p>}
+					<datalist id={COLLEAGUES}>
+						{props.colleagues.map((email) => (
+							<option key={email}>{email}</option>
+						))}
+					</datalist>
+				</>
+			)}
+		</>
+	);
 }
 
 function Heading({ q, as, list, filters, found, trips, most, preferences }: DeskViewProps) {

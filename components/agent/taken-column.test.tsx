@@ -2,38 +2,117 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
 import { Table } from '#components/ui/table.tsx';
+import type { QueueItem } from '#lib/agent-desk/queues.ts';
+import { QueueTable } from './queue-table.tsx';
 import { useTakenColumn } from './taken-column.tsx';
 
 const preferences = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' } as const;
 const until = '2027-03-01T10:42:00.000Z';
 
+const row = (item: string): QueueItem => ({
+	queue: 'mails',
+	item,
+	trip_id: null,
+	reference: null,
+	travellers: [],
+	subject: null,
+	what: 'mail',
+	code: null,
+	mail: null,
+	told: null,
+	to: null,
+	amount: null,
+	currency: null,
+	since: until,
+	due: null,
+	act: { name: 'look' },
+	ends: true,
+});
+
 function Queue() {
-	const leases = [
-		{ item: '1', own: true, by: 'dora@example.com', until },
-		{ item: '2', own: false, by: 'omar@example.com', until },
-		{ item: '3', own: false, by: null, until },
-	];
-	const taken = useTakenColumn({ queue: 'changes', leases, preferences });
-	const rows = ['1', '2', '3', '4'];
-	return <Table caption="q" rows={rows} rowKey={(row) => row} columns={[taken((row: string) => row)]} />;
+	const of = (item: string, own: boolean, by: string | null) => ({ queue: 'mails', item, own, by, until }) as const;
+	const leases = [of('1', true, 'dora@example.com'), of('2', false, 'omar@example.com'), of('3', false, null)];
+	const handed = { queue: 'mails', item: '4', from: 'omar@example.com', to: 'dora@example.com', own: true } as const;
+	const handovers = [{ ...handed, note: 'Calls back at four', returned: false, at: until }];
+	const colleagues = ['omar@example.com'];
+	const taken = useTakenColumn({ list: 'mails', leases, handovers, colleagues, preferences });
+	return <Table caption="q" rows={['1', '2', '3', '4'].map(row)} rowKey={({ item }) => item} columns={[taken]} />;
 }
 
 test('says whose each item is, and offers what may be done with it', async () => {
 	await show(<Queue />);
-	const row = (n: number) => page.getByRole('row').nth(n);
-	await expect.element(row(1)).toHaveTextContent('You until');
-	await expect.element(row(2)).toHaveTextContent('omar@example.com until');
-	await expect.element(row(3)).toHaveTextContent('Another agent until');
-	const names = page
-		.getByRole('button')
-		.elements()
-		.map((button) => button.textContent);
-	expect(names).toEqual(['Keep 15 min more', 'Let go', 'Take']);
-	const take = page.getByRole('button', { name: 'Take' }).element() as HTMLButtonElement;
-	const sent = new FormData(take.form as HTMLFormElement, take);
-	expect([...sent]).toEqual([
-		['queue', 'changes'],
-		['item', '4'],
-		['act', 'take'],
+	const line = (n: number) => page.getByRole('row').nth(n);
+	await expect.element(line(1)).toHaveTextContent('You until');
+	await expect.element(line(2)).toHaveTextContent('omar@example.com until');
+	await expect.element(line(3)).toHaveTextContent('Another agent until');
+	await expect.element(line(4)).toHaveTextContent('Handed to you by omar@example.com');
+	await expect.element(line(4)).toHaveTextContent('Calls back at four');
+	await page.getByText('Hand over').first().click();
+	const buttons = page.getByRole('button').elements() as HTMLButtonElement[];
+	const names = buttons.map((button) => button.textContent);
+	expect(names).toEqual(['Keep 15 min more', 'Let go', 'Seen to', 'Hand over', 'Take', 'Give back', 'Let go']);
+	const sentBy = (button: HTMLButtonElement | undefined) =>
+		[...new FormData(button?.form as HTMLFormElement, button)].map(([field, value]) => `${field}=${value as string}`);
+	expect(sentBy(buttons[4])).toEqual(['queue=mails', 'item=4', 'list=mails', 'act=take']);
+	await page.getByLabelText('Colleague’s e-mail').fill('omar@example.com');
+	await page.getByRole('textbox', { name: 'What they should know' }).fill('Wants a window');
+	expect(sentBy(buttons[3])).toEqual([
+		'queue=mails',
+		'item=1',
+		'list=mails',
+		'act=hand_over',
+		'to=omar@example.com',
+		'note=Wants a window',
 	]);
+});
+
+test('says by when, what and what next, and what is overdue', async () => {
+	const rows: QueueItem[] = [
+		{
+			...row('1'),
+			queue: 'refunds',
+			what: 'refund_change',
+			trip_id: 'ord_1',
+			reference: 'WQ7R2M',
+			to: 'balance',
+			travellers: [
+				{ family_name: 'Haddad', given_name: 'Rania' },
+				{ family_name: 'Haddad', given_name: 'Ali' },
+			],
+			amount: '180.00',
+			currency: 'EUR',
+			due: '2027-02-28T09:00:00.000Z',
+			act: { name: 'refunded', form: { action: '/api/agent/refunds', fields: { act: 'ore_1' } } },
+		},
+		{
+			...row('2'),
+			queue: 'changes',
+			what: 'by_hand',
+			trip_id: 'ord_2',
+			told: { times: 2, at: until },
+			due: '2027-03-09T09:00:00.000Z',
+			act: { name: 'by_hand', href: '/trips/flights/ord_2/schedule-change' },
+		},
+		{ ...row('3'), mail: 'booked', code: 'refused 550', trip_id: 'ord_3', act: { name: 'wait' } },
+	];
+	const taken = { key: 'taken', title: 'Taken by', cell: () => null };
+	const now = Date.parse('2027-03-01T10:00:00Z');
+	await show(<QueueTable list="mine" {...{ rows, now, taken, preferences }} />);
+	const line = (n: number) => page.getByRole('row').nth(n);
+	await expect.element(line(1)).toHaveTextContent('Overdue since');
+	for (const told of ['Haddad, Rania +1', 'Flights changed', 'Agency balance', '€180.00', 'Refund the customer'])
+		await expect.element(line(1)).toHaveTextContent(told);
+	await expect.element(page.getByRole('link', { name: 'WQ7R2M' })).toHaveAttribute('href', '/trips/flights/ord_1');
+	const refunded = page.getByRole('button', { name: 'Mark as refunded WQ7R2M' }).element() as HTMLButtonElement;
+	expect([...new FormData(refunded.form as HTMLFormElement)]).toEqual([
+		['act', 'ore_1'],
+		['list', 'mine'],
+	]);
+	await expect.element(line(2)).not.toHaveTextContent('Overdue');
+	await expect.element(line(2)).toHaveTextContent('2 sent, last on');
+	const settle = page.getByRole('link', { name: 'Settle with the airline and record it' });
+	await expect.element(settle).toHaveAttribute('href', '/trips/flights/ord_2/schedule-change');
+	await expect.element(line(3)).toHaveTextContent('No deadline');
+	await expect.element(line(3)).toHaveTextContent('Confirmation with itinerary');
+	await expect.element(line(3)).toHaveTextContent('refused 550');
 });

@@ -1,5 +1,8 @@
+import type { QueueName } from './queues.ts';
+
 /** Somebody works on an item of a queue; instants, ISO 8601. */
 export interface Lease {
+	queue: QueueName;
 	/** What the item is known by in its queue. */
 	item: string;
 	/** The reader's own. */
@@ -9,10 +12,9 @@ export interface Lease {
 	until: string;
 }
 
-/** What an agent does with an item: takes it, keeps it for longer, lets it go. */
-export const LEASE_ACTS = ['take', 'keep', 'let_go'] as const;
+/**
+ * What an agent does with an item: takes it, keeps it for longer, lets it go; gives it to a colleague, or back to the one
+ * whom it came from; takes it out of its queue.
+ */
+export const LEASE_ACTS = ['take', 'keep', 'let_go', 'hand_over', 'give_back', 'done'] as const;
 export type LeaseAct = (typeof LEASE_ACTS)[number];
-
-/** Queues whose items are taken one by one. */
-export const LEASED_QUEUES = ['checking', 'uncancelled', 'quotes', 'changes', 'failed', 'refunds'] as const;
-export type LeasedQueue = (typeof LEASED_QUEUES)[number];

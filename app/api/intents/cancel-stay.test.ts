@@ -155,13 +155,13 @@ describe('an agent who cancels a stay for its traveller', () => {
 		const { id, agent, opened } = await onBehalf();
 		const unknown = async () => {
 			const read = await readDesk({ q: '', list: 'checking', after: undefined }, agent);
-			return read.state === 'open' ? read.desk.unknown : read;
+			return read.state === 'open' ? read.desk.items : read;
 		};
 		on.checkout.line = 'unheard';
 		await on.pressAs(agent, opened, { agreed: agreed(opened) });
 		on.checkout.line = 'well';
 		expect(await unknown()).toMatchObject([
-			{ purpose: 'cancel_stay', trip_id: id, stay: { hotel: opened.shown.booking.accommodation.name } },
+			{ what: 'cancel_stay', trip_id: id, subject: { hotel: opened.shown.booking.accommodation.name } },
 		]);
 		await on.lookUp();
 		expect(await unknown()).toEqual([]);

@@ -56,7 +56,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Columns>> = {
 	mail_outbox: {
 		export: 'kind trip_id sent_at',
 		gone: 'recipient',
-		kept: 'id dedupe locale facts created_at due_at tries claimed_until dropped_at failure site account',
+		kept: 'id dedupe locale facts created_at due_at tries claimed_until dropped_at failure site account given_up',
 	},
 	passkey_challenges: { nobody: 'challenge purpose asker expires_at' },
 	passkeys: { export: 'name created_at used_at', gone: 'id account_id public_key counter transports' },
@@ -68,6 +68,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Columns>> = {
 	proposals: {
 		kept: 'id purpose subject_id trip_id reference body shown amount currency account_id viewer_id state expires_at decided_by decided_account decided_role decided_at intent_id attempt done_at shown_now created_at',
 	},
+	queue_done: { desk: 'queue item account_id at' },
+	queue_handovers: { desk: 'queue item from_account to_account note returned at' },
 	queue_leases: { desk: 'queue item holder account_id taken_at until' },
 	quote_keys: { nobody: 'key_id public_key first_used_at' },
 	received_events: {
@@ -88,6 +90,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Columns>> = {
 	shown_quotes: { kept: 'id intent_id subject at expires_at body signature key_id' },
 	stopped_mails: { export: 'kind', gone: 'mailbox stopped_at' },
 	trip_cards: { kept: 'trip_id card read_at turn_at ends_at cancelled pay_by' },
+	// How a booking's travellers are reached goes with its booking.
+	trip_contacts: { kept: 'trip_id contact account_id changed_at' },
 	trip_codes_sent: { kept: 'trip_id sent_at asker' },
 	trip_grants: { export: 'trip_id granted_at', gone: 'visitor_id expires_at' },
 	trip_lookups: { gone: 'visitor_id trip_id code_hash tries created_at expires_at more_trips' },

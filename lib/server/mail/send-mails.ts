@@ -79,7 +79,9 @@ async function putBack(db: WebDatabase, row: ClaimedMail, error: unknown): Promi
 	const over = error instanceof Untrue || error instanceof MailRefused || row.tries >= MOST_TRIES;
 	if (!(error instanceof Untrue)) logFailure(`mail ${row.kind}`, withoutAddress(error));
 	const failure = error instanceof Untrue || error instanceof MailRefused ? error.message : codeOf(error);
-	await markUnsent(db, row, { failure, over });
+	const givenUp = over && !(error instanceof Untrue);
+	await markUnsent(db, row, { failure, over, givenUp });
+	if (givenUp) await publishTick('desk');
 }
 
 /** A mail server's own words may name the person. */

@@ -55,19 +55,19 @@ export const markSent = (tx: WebQueryable, { id }: ClaimedMail): Promise<unknown
 		[id],
 	);
 
-/** Notes why a mail has not gone out. It is tried again after a pause that grows, or `over`. */
+/** Notes why a mail has not gone out. It is tried again after a pause that grows, or `over`: `givenUp` where it was still true. */
 export const markUnsent = (
 	db: WebQueryable,
 	{ id, tries }: ClaimedMail,
-	{ failure, over }: { failure: string; over: boolean },
+	{ failure, over, givenUp }: { failure: string; over: boolean; givenUp: boolean },
 ): Promise<unknown> =>
 	db.query(
 		`update web.mail_outbox set claimed_until = null, failure = $2,
 			due_at = case when $3 then due_at else greatest(due_at, now()) + make_interval(secs => $4) end,
-			dropped_at = case when $3 then now() end,
+			dropped_at = case when $3 then now() end, given_up = $5,
 			facts = case when $3 then '{}' else facts end
 		where id = $1`,
-		[id, failure, over, pauseS(tries - 1)],
+		[id, failure, over, pauseS(tries - 1), givenUp],
 	);
 
 /** Forgets to whom mails went a month ago. */

@@ -92,15 +92,6 @@ export const owedRefunds = (db: WebQueryable, most: number): Promise<OwedRefund[
 		[accountOf(), most],
 	);
 
-/** How many it owes, up to `most`. */
-export async function countOwed(db: WebQueryable, most: number): Promise<number> {
-	const [row] = await db.query<{ n: number }>(
-		`select count(*)::int as n from (select from web.customer_refunds where state = 'owed' and account = $1 limit $2) owed`,
-		[accountOf(), most],
-	);
-	return row?.n ?? 0;
-}
-
 /** What is still owed for an act; undefined: nothing is. */
 export const findOwed = (db: WebQueryable, actId: string): Promise<OwedMoney | undefined> =>
 	first(

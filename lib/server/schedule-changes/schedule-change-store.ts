@@ -89,24 +89,3 @@ export const overdueChanges = (db: WebQueryable, aheadMs: number, most: number):
 		order by answer_by limit $3`,
 		[accountOf(), aheadMs / 1_000, most],
 	);
-
-/** A change in the agents' queue, and who of its trip was written to last. */
-export interface QueuedChange extends WaitingChange {
-	/** When the traveller was last written to about it; null: never. */
-	asked_at: Date | null;
-	/** Times that they were written to. */
-	asked: number;
-}
-
-/** What agents have to see to, the oldest deadline first. */
-export const queuedChanges = (db: WebQueryable): Promise<QueuedChange[]> =>
-	db.query<QueuedChange>(
-		`select ${WAITING}, asked.at as asked_at, coalesce(asked.times, 0)::int as asked
-		from web.schedule_changes c left join lateral (
-			select max(sent_at) as at, count(sent_at) as times from web.mail_outbox
-			where dedupe in ('schedule_changed:' || c.id, 'schedule_reminder:' || c.id)
-		) asked on true
-		where outcome is null and handed_over is not null and account = $1
-		order by answer_by, id`,
-		[accountOf()],
-	);

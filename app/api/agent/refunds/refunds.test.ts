@@ -78,7 +78,7 @@ async function desk(list: DeskList = 'refunds'): Promise<Desk> {
 	if (read.state !== 'open') throw new Error(read.state);
 	return read.desk;
 }
-const owed = async () => (await desk()).refunds?.map(({ act_id: id }) => id);
+const owed = async () => (await desk()).items?.map(({ item }) => item);
 
 function press(
 	cookie: string,
@@ -120,25 +120,27 @@ describe('what the agency owes its customers', () => {
 		];
 		paidBy = { ord_7: ['balance', 'airline_credit'], ord_8: ['card', 'airline_credit'] };
 		expect(await owed()).toEqual(['ore_2', 'ore_1', 'ore_7']);
-		const { refunds, counts } = await desk();
+		const { items, counts } = await desk();
 		expect(counts.refunds).toBe(3);
-		expect(refunds?.[1]).toEqual({
-			act: 'cancellation',
-			act_id: 'ore_1',
+		expect(items?.[1]).toMatchObject({
+			what: 'refund_cancellation',
+			item: 'ore_1',
 			trip_id: 'ord_1',
 			amount: '180.00',
 			currency: 'EUR',
-			refund_to: 'balance',
-			confirmed_at: '2027-03-02T09:05:00.000Z',
+			to: 'balance',
+			since: '2027-03-02T09:05:00.000Z',
+			due: '2027-03-09T09:05:00.000Z',
 			reference: 'WQ7R2M',
+			act: { form: { fields: { act: 'ore_1' } } },
 		});
 		expect((await desk('newest')).counts.refunds).toBe(3);
 	});
 
 	it('is looked for among few of the newest cancellations, further while there are new ones, and shown fifty at a time', async () => {
 		listed = Array.from({ length: 70 }, (_, n) => back(70 - n));
-		const { refunds, counts } = await desk();
-		expect([refunds?.length, counts.refunds, looked]).toEqual([50, 70, [0, 20, 40, 60]]);
+		const { items, counts } = await desk();
+		expect([items?.length, counts.refunds, looked]).toEqual([50, 70, [0, 20, 40, 60]]);
 		listed.unshift(back(71));
 		looked = [];
 		expect((await desk('newest')).counts.refunds).toBe(71);
@@ -153,7 +155,7 @@ describe('what the agency owes its customers', () => {
 			ord_1: [part('balance', '120.00'), part('card', '60.00')],
 			ord_2: [part('balance', '9.00', 'ore_0'), part('card', '180.00', 'ore_2')],
 		};
-		expect((await desk()).refunds).toMatchObject([{ act_id: 'ore_1', amount: '120.00' }]);
+		expect((await desk()).items).toMatchObject([{ item: 'ore_1', amount: '120.00' }]);
 	});
 
 	it('is what changes and accepted schedule changes of this site gave back, with no webhook', async () => {
@@ -177,9 +179,9 @@ describe('what the agency owes its customers', () => {
 		await done('change', 'ord_1', { quote: { id: 'oce_1' } });
 		await done('change', 'ord_2', { quote: { id: 'oce_2' } });
 		await done('answer_change', 'ord_3', { change: { id: 'aic_3' } });
-		expect((await desk()).refunds).toMatchObject([
-			{ act: 'schedule_change', act_id: 'aic_3', amount: '12.30', refund_to: 'arc_bsp_cash' },
-			{ act: 'change', act_id: 'oce_1', amount: '50.05', refund_to: 'original_form_of_payment' },
+		expect((await desk()).items).toMatchObject([
+			{ what: 'refund_schedule_change', item: 'aic_3', amount: '12.30', to: 'arc_bsp_cash' },
+			{ what: 'refund_change', item: 'oce_1', amount: '50.05', to: 'original_form_of_payment' },
 		]);
 		service.heard.length = 0;
 		await desk('newest');
@@ -203,7 +205,7 @@ describe('what the agency owes its customers', () => {
 		listed = [back(1)];
 		await noteTripRefunds(webDatabase(), 'ord_1');
 		silent = true;
-		expect((await desk()).refunds).toMatchObject([{ act_id: 'ore_1', reference: null }]);
+		expect(await desk()).toMatchObject({ away: true, items: [{ item: 'ore_1', reference: null }] });
 	});
 
 	it('is another’s business once the token is another’s', async () => {
@@ -219,7 +221,7 @@ describe('what the agency owes its customers', () => {
 		await webDatabase().query('alter table web.customer_refunds rename to away');
 		const read = await desk();
 		await webDatabase().query('alter table web.away rename to customer_refunds');
-		expect([read.refunds, read.counts.refunds]).toEqual([null, null]);
+		expect([read.items, read.counts.refunds, read.counts.failed]).toEqual([null, null, 0]);
 	});
 });
 
@@ -263,11 +265,11 @@ describe('a refund that a bank has refused', () => {
 		keepFailed(webDatabase(), { refund_id: `ref_${n}`, trip_id: `ord_${n}`, amount: '60.00', currency: 'EUR' });
 	it('waits on the desk until it is paid in another way, and it is written down who said so, once', async () => {
 		for (const n of [1, 2, 1]) await fail(n);
-		const { failed, counts } = await desk('failed');
+		const { items, counts } = await desk('failed');
 		expect(counts.failed).toBe(2);
-		expect(failed).toMatchObject([
-			{ refund_id: 'ref_1', trip_id: 'ord_1', amount: '60.00', currency: 'EUR', reference: 'WQ7R2M' },
-			{ refund_id: 'ref_2' },
+		expect(items).toMatchObject([
+			{ item: 'ref_1', trip_id: 'ord_1', amount: '60.00', currency: 'EUR', reference: 'WQ7R2M' },
+			{ item: 'ref_2' },
 		]);
 		const cookie = await signedIn();
 		for (const { status, headers } of await Promise.all([
@@ -275,7 +277,7 @@ describe('a refund that a bank has refused', () => {
 			press(cookie, { refund: 'ref_1' }),
 		]))
 			expect([status, headers.get('location')]).toEqual([303, '/agent?list=failed&news=paid']);
-		expect((await desk('failed')).failed).toMatchObject([{ refund_id: 'ref_2' }]);
+		expect((await desk('failed')).items).toMatchObject([{ item: 'ref_2' }]);
 		const acts = await webDatabase().query('select action, role, subject, outcome from web.audit');
 		expect(acts).toEqual([{ action: 'agent.refund_customer', role: 'agent', subject: 'ord_1', outcome: 'done' }]);
 	});
@@ -294,7 +296,7 @@ describe('cancellation quotes that end soon', () => {
 			keepMs: 3_600_000,
 		});
 		await webDatabase().query('update web.intents set state = $2 where id = $1', [id, state]);
-		return { trip_id: `ord_${n}`, reference: `REF00${n}`, amount: '80.00', currency: 'EUR', expires_at };
+		return { trip_id: `ord_${n}`, reference: `REF00${n}`, amount: '80.00', currency: 'EUR', due: expires_at };
 	};
 	it('are those that somebody has seen and not agreed to, the next to end first', async () => {
 		await webDatabase().query('truncate web.intents');
@@ -302,8 +304,8 @@ describe('cancellation quotes that end soon', () => {
 		await seen(3, -1);
 		await seen(4, 45);
 		await seen(5, 10, 'confirmed');
-		const { quotes, counts } = await desk('quotes');
-		expect([quotes, counts.quotes]).toEqual([[sooner, later], 2]);
+		const { items, counts } = await desk('quotes');
+		expect([items, counts.quotes]).toMatchObject([[sooner, later], 2]);
 	});
 });
 

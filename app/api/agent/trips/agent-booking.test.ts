@@ -7,6 +7,7 @@ import { signedIn } from '#lib/server/testing/signed-in.ts';
 import { json, refuse, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
 import { POST as check } from '../audit/check/route.ts';
 import { POST as lease } from '../leases/route.ts';
+import { POST as mails } from '../mails/route.ts';
 import { POST as resend } from './[tripId]/mails/route.ts';
 import { POST as note } from './[tripId]/notes/route.ts';
 
@@ -30,7 +31,10 @@ beforeAll(async () => {
 	traveller = (await signedIn(db, 'traveller')).cookie;
 });
 afterAll(() => service.close());
-beforeEach(async () => void (await db.query('truncate web.trip_notes, web.mail_outbox, web.audit, web.queue_leases')));
+beforeEach(
+	async () =>
+		void (await db.query('truncate web.trip_notes, web.mail_outbox, web.audit, web.queue_leases, web.queue_done')),
+);
 
 const request = (cookie: string, init: { headers?: Record<string, string>; body: string | URLSearchParams }) =>
 	new Request('http://shop.example/api/agent', {
@@ -87,10 +91,64 @@ it('gives an item to the first agent who takes it, until they let it go', async 
 	expect(await press(agent, 'take', 'secrets')).toBe(404);
 	expect(await press(agent, 'steal')).toBe(404);
 	expect(await press(agent, 'take')).toBe('/agent?list=changes');
-	expect(await press(lead, 'take')).toBe('/agent?list=changes&taken=other');
+	expect(await press(lead, 'take')).toBe('/agent?list=changes&told=other');
 	expect(await press(agent, 'let_go')).toBe('/agent?list=changes');
 	expect(await press(lead, 'take')).toBe('/agent?list=changes');
 	expect((await acts()).map(({ action }) => action)).toEqual(['agent.lease', 'agent.lease', 'agent.lease']);
+});
+
+it('hands an item to a colleague, and back, and has each act written down', async () => {
+	await db.query('delete from web.queue_handovers');
+	const emailOf = async (role: string) =>
+		(await db.query<{ email: string }>('select email from web.accounts where role = $1', [role]))[0]?.email ?? '';
+	const [lead_, agent_] = [await emailOf('lead'), await emailOf('agent')];
+	const press = async (cookie: string, act: string, more: Record<string, string> = {}) => {
+		const body = new URLSearchParams({ queue: 'changes', item: '7', act, list: 'mine', ...more });
+		const reply = await lease(request(cookie, { body }), at(''));
+		return reply.headers.get('location') ?? reply.status;
+	};
+	const mine = '/agent?list=mine';
+	expect(await press(agent, 'hand_over', { to: lead_ })).toBe(`${mine}&told=other`);
+	expect(await press(agent, 'take')).toBe(mine);
+	expect(await press(agent, 'hand_over', { to: 'ghost@example.com' })).toBe(`${mine}&told=nobody`);
+	expect(await press(agent, 'hand_over', { to: lead_, note: 'card 4242 4242 4242 4242' })).toBe(`${mine}&told=note`);
+	expect(await press(agent, 'hand_over', { to: lead_, note: 'x'.repeat(501) })).toBe(`${mine}&told=note`);
+	expect(await press(agent, 'hand_over', { to: agent_ })).toBe(`${mine}&told=nobody`);
+	expect(await press(agent, 'hand_over', { to: lead_, note: 'Calls back at four' })).toBe(`${mine}&told=handed`);
+	expect(await press(agent, 'give_back')).toBe(mine);
+	expect(await press(lead, 'take')).toBe(mine);
+	expect(await press(lead, 'give_back')).toBe(mine);
+	// A schedule change is settled, not put aside.
+	expect(await press(agent, 'done')).toBe(mine);
+	expect(await db.query('select 1 from web.queue_done')).toEqual([]);
+	const written = await db.query<{ act: string; to: string | null }>(
+		`select change #>> '{after,act}' as act, change #>> '{after,to}' as to from web.audit order by id`,
+	);
+	expect(written.map(({ act, to }) => [act, to !== null])).toEqual([
+		['take', false],
+		['hand_over', true],
+		['take', false],
+		['give_back', false],
+	]);
+});
+
+it('sends a mail that was given up once more, and takes it out of the queue', async () => {
+	const [mail] = await db.query<{ id: string }>(
+		`insert into web.mail_outbox (dedupe, kind, locale, facts, trip_id, dropped_at, failure, given_up)
+		values ('g', 'booked', 'en', '{}', $1, now(), 'ETIMEDOUT', true) returning id::text`,
+		[order.id],
+	);
+	const press = async (cookie: string, id = mail?.id ?? '') => {
+		const reply = await mails(request(cookie, { body: new URLSearchParams({ mail: id }) }), at(''));
+		return reply.headers.get('location') ?? reply.status;
+	};
+	expect([await press(traveller), await press(agent, '0'), await press(agent, 'x')]).toEqual([404, 404, 404]);
+	expect(await press(agent)).toBe('/agent?list=mails&told=sent');
+	expect(await db.query('select recipient from web.mail_outbox where sent_at is null and dropped_at is null')).toEqual([
+		{ recipient: order.passengers[0]?.email },
+	]);
+	expect(await db.query('select queue, item from web.queue_done')).toEqual([{ queue: 'mails', item: mail?.id }]);
+	expect((await acts()).map(({ action }) => action)).toEqual(['agent.resend_mail']);
 });
 
 it('checks the audit trail for leads, and is not there for agents', async () => {

@@ -16,10 +16,14 @@ const AGAIN = 'again';
 const isRewritten = (kind: MailKind, tripId: string): boolean =>
 	kind.about !== 'nothing' && !kind.secret && kind.facts.safeParse({ trip_id: tripId }).success;
 
-/** Which of the mails that a booking got can be sent once more. */
+/** Whether a mail of this kind can be written once more, whenever that is. */
+export const canResend = (kind: string): boolean =>
+	MAIL_KINDS.some((one: MailKind) => one.name === kind && isRewritten(one, 'ord_'));
+
+/** Which of the mails that a booking got, or should have got, can be sent once more. */
 export async function resendable(db: WebQueryable, tripId: string): Promise<string[]> {
 	const rows = await db.query<{ kind: string }>(
-		'select kind from web.mail_outbox where trip_id = $1 and sent_at is not null group by kind order by min(id)',
+		'select kind from web.mail_outbox where trip_id = $1 and (sent_at is not null or given_up) group by kind order by min(id)',
 		[tripId],
 	);
 	const names = new Set<string>(

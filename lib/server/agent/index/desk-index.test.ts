@@ -8,6 +8,9 @@ import { databaseOfTests } from '../../testing/database-of-tests.ts';
 import { entryOfOrder } from './entry-of-order.ts';
 import { entryOfStay } from './entry-of-stay.ts';
 import { countEntries, countSql, findEntries, type IndexQuestion, pageSql, withIndex } from './find-entries.ts';
+import { QUEUES } from '#lib/agent-desk/queues.ts';
+import { QueueParameters } from '../queues/queue.ts';
+import { countQueueSql, QUEUE_TABLE, queueSql } from '../queues/queue-table.ts';
 import { askedOfIndex } from './reading-terms.ts';
 import { writeEntries } from './write-entries.ts';
 
@@ -219,6 +222,20 @@ describe('among many', () => {
 			];
 			const told: object[] = [];
 			for (const { sql, values } of plans) told.push(await tx.query<object>(`explain ${sql}`, values));
+			return JSON.stringify(told);
+		});
+		expect(plan).toContain('Index');
+		expect(plan).not.toContain('Seq Scan');
+	});
+
+	it.each(QUEUES)('the queue %s is read and counted by an index', async (name) => {
+		const plan = await withIndex(db, async (tx) => {
+			const told: object[] = [];
+			for (const sqlOf of [queueSql, countQueueSql]) {
+				const to = new QueueParameters();
+				const sql = sqlOf(QUEUE_TABLE[name], to, 100);
+				told.push(await tx.query<object>(`explain ${sql}`, to.values));
+			}
 			return JSON.stringify(told);
 		});
 		expect(plan).toContain('Index');

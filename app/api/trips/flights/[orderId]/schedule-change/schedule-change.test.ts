@@ -87,11 +87,12 @@ async function told(type = 'order.airline_initiated_change_detected', times = 1)
 	await db().query('update web.received_events set due_at = now() where handled_at is null');
 	await Promise.all([handleEvents(db()), handleEvents(db())]);
 }
-async function queue(list: 'changes' | 'newest' = 'changes'): Promise<NonNullable<Desk['changes']>> {
+async function desk(list: 'changes' | 'newest' = 'changes'): Promise<Desk> {
 	const read = await readDesk({ q: '', list, after: undefined }, agent);
-	if (read.state !== 'open' || !read.desk.changes) throw new Error('no queue');
-	return read.desk.changes;
+	if (read.state !== 'open') throw new Error('no desk');
+	return read.desk;
 }
+const queue = async () => (await desk()).items ?? [];
 /** A form of a page, as a browser posts it. */
 const post = (handler: typeof askAgent, cookie: string, form: Record<string, string> = {}) =>
 	handler(
@@ -189,18 +190,18 @@ describe('a schedule change that nobody answers', () => {
 		await told();
 		expect([await handOverChanges(db()), await queue()]).toEqual([0, []]);
 		now += 7 * DAY_MS;
-		await queue('newest');
+		await desk('newest');
 		expect(await handOverChanges(db())).toBe(1);
 		expect(await handOverChanges(db())).toBe(0);
 		expect(await queue()).toMatchObject([
-			{ reference: 'WQ7R2M', airline: 'Lufthansa', why: 'no_answer', answer_by: '2027-03-08T07:30:00.000Z', told: 0 },
+			{ reference: 'WQ7R2M', what: 'no_answer', due: '2027-03-08T07:30:00.000Z', told: { times: 0, at: null } },
 		]);
 	});
 
 	it('stays with the traveller where it was answered elsewhere, and where nobody can say', async () => {
 		await told();
 		now += 7 * DAY_MS;
-		await queue('newest');
+		await desk('newest');
 		silent = true;
 		expect(await handOverChanges(db())).toBe(0);
 		silent = false;
@@ -212,7 +213,7 @@ describe('a schedule change that nobody answers', () => {
 	it('leaves the queue when the desk finds it answered', async () => {
 		order = waiting({ available_actions: ['update'] });
 		await told();
-		expect(await queue()).toMatchObject([{ why: 'by_hand' }]);
+		expect(await queue()).toMatchObject([{ what: 'by_hand' }]);
 		order = answered('changed');
 		expect(await queue()).toEqual([]);
 	});
@@ -222,7 +223,7 @@ describe('a schedule change that nobody answers', () => {
 		await booked();
 		await told();
 		await db().query(`update web.mail_outbox set sent_at = '2027-03-01T12:01:00Z'`);
-		expect(await queue()).toMatchObject([{ told: 1, told_at: '2027-03-01T12:01:00.000Z' }]);
+		expect(await queue()).toMatchObject([{ told: { times: 1, at: '2027-03-01T12:01:00.000Z' } }]);
 	});
 });
 
@@ -239,7 +240,7 @@ describe('asking an agent', () => {
 			'/trips/flights/ord_1/schedule-change?agent=asked',
 		]);
 		await post(askAgent, cookie);
-		expect(await queue()).toMatchObject([{ why: 'asked' }]);
+		expect(await queue()).toMatchObject([{ what: 'asked' }]);
 		expect(await db().query('select action, subject from web.audit')).toEqual([
 			{ action: 'ask_agent', subject: 'ord_1' },
 		]);

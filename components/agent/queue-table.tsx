@@ -1,0 +1,157 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import { type Show, useFormat } from '#components/shell/use-format.ts';
+import { Button } from '#components/ui/button.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
+import { type Column, Table } from '#components/ui/table.tsx';
+import type { QueueItem, QueueName } from '#lib/agent-desk/queues.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
+import { BookedSubject } from './booked-subject.tsx';
+import type { TakenColumn } from './taken-column.tsx';
+import { TripReference } from './trip-reference.tsx';
+import { UtcMoment } from './utc-moment.tsx';
+
+interface QueueTableProps {
+	/** Of one queue, or what of all is the agent's own. */
+	list: QueueName | 'mine';
+	/** The first that is due first. */
+	rows: readonly QueueItem[];
+	/** The service's clock, epoch milliseconds. */
+	now: number;
+	/** Whose each is. */
+	taken: TakenColumn;
+	preferences: Preferences;
+}
+
+const WAYS = ['balance', 'arc_bsp_cash', 'original_form_of_payment'] as const;
+
+/** The items of a queue: by when, which booking, what is the matter, the next best act and whose it is. */
+export function QueueTable({ list, rows, now, taken, preferences }: QueueTableProps) {
+	const t = useTranslations('agent');
+	const show = useFormat(preferences);
+	const columns: (Column<QueueItem> | false)[] = [
+		{ key: 'due', title: t('queue.due'), cell: (row) => <Due due={row.due} now={now} preferences={preferences} /> },
+		list === 'mine' && { key: 'queue', title: t('queue.in'), cell: (row) => t(`lists.${row.queue}`) },
+		{
+			key: 'reference',
+			title: t('columns.reference'),
+			cell: (row) => (row.trip_id ? <TripReference tripId={row.trip_id} reference={row.reference} /> : '–'),
+		},
+		{ key: 'traveller', title: t('columns.traveller'), cell: (row) => <Traveller row={row} /> },
+		{
+			key: 'journey',
+			title: t('columns.journey'),
+			cell: ({ subject }) => (subject ? <BookedSubject subject={subject} locale={preferences.locale} /> : '–'),
+		},
+		{ key: 'what', title: t('queue.what'), cell: (row) => <What row={row} preferences={preferences} /> },
+		rows.some(({ amount }) => amount !== null) && {
+			key: 'amount',
+			title: t('queue.amount'),
+			figures: true,
+			cell: (row) => amountOf(row, show) ?? (row.what === 'quote' ? t('queue.notStated') : '–'),
+		},
+		{ key: 'next', title: t('queue.next'), cell: (row) => <NextAct row={row} list={list} /> },
+		taken,
+	];
+	return (
+		<Table
+			caption={t(`lists.${list}`)}
+			rows={rows}
+			rowKey={({ queue, item }) => `${queue} ${item}`}
+			columns={columns.filter((column) => column !== false)}
+			dense
+		/>
+	);
+}
+
+const amountOf = ({ amount, currency }: QueueItem, show: Show) =>
+	amount && currency ? <bdi className="whitespace-nowrap">{show.money(amount, currency)}</bdi> : undefined;
+
+const SOON_MS = 24 * 3_600_000;
+
+/** By when it is due; what is over says so. */
+function Due({ due, now, preferences }: { due: string | null; now: number; preferences: Preferences }) {
+	const t = useTranslations('agent.queue');
+	if (due === null) return t('noDue');
+	const leftMs = Date.parse(due) - now;
+	return (
+		<span className={clsx(leftMs < SOON_MS && 'font-semibold', leftMs < 0 && 'text-bad')}>
+			{leftMs < 0 && <>{t('overdue')} </>}
+			<UtcMoment at={due} preferences={preferences} />
+		</span>
+	);
+}
+
+function Traveller({ row: { travellers } }: { row: QueueItem }) {
+	const [first, ...more] = travellers;
+	if (!first) return '–';
+	return (
+		<>
+			<bdi>{`${first.family_name}, ${first.given_name}`}</bdi>
+			{more.length > 0 && <span className="text-ink-2"> +{more.length}</span>}
+		</>
+	);
+}
+
+/** What is the matter, and what is known of it beside. */
+function What({ row, preferences }: { row: QueueItem; preferences: Preferences }) {
+	const t = useTranslations('agent.queue');
+	const trips = useTranslations('trips');
+	const { told, to, code, mail, what } = row;
+	const way = WAYS.find((one) => one === to);
+	return (
+		<>
+			{t(`whats.${what}`)}
+			{mail && <>: {trips(`mails.${mail}` as 'mails.booked')}</>}
+			<span className="block text-ink-2">
+				{told &&
+					(told.at === null ? (
+						t('told.never')
+					) : (
+						<>
+							{t('told.times', { count: told.times })} <UtcMoment at={told.at} preferences={preferences} />
+						</>
+					))}
+				{to && (way ? t(`ways.${way}`) : to)}
+				{code && <bdi className="break-all">{code}</bdi>}
+				{row.trip_id === null && what !== 'mail' && <bdi className="break-all">{row.item}</bdi>}
+			</span>
+		</>
+	);
+}
+
+const LINK = 'link inline-flex pointer-coarse:min-h-hit pointer-coarse:items-center';
+
+/** The next best act: a page, a plain form, or what to do elsewhere. */
+function NextAct({ row, list }: { row: QueueItem; list: QueueTableProps['list'] }) {
+	const t = useTranslations('agent.queue');
+	const { name, href, form } = row.act;
+	const words = (
+		<>
+			{t(`acts.${name}`)}
+			{row.trip_id && <span className="sr-only"> {row.reference ?? row.trip_id}</span>}
+		</>
+	);
+	if (form)
+		return (
+			<form method="post" action={form.action}>
+				{Object.entries({ ...form.fields, list }).map(([field, value]) => (
+					<input key={field} type="hidden" name={field} value={value} />
+				))}
+				<Button type="submit" size="s">
+					{words}
+				</Button>
+			</form>
+		);
+	if (href === undefined) return words;
+	const waits = name === 'wait' || name === 'waitHotel';
+	return waits ? (
+		<a className={LINK} href={href}>
+			{words}
+		</a>
+	) : (
+		<LinkButton href={href} size="s">
+			{words}
+		</LinkButton>
+	);
+}
