@@ -27,7 +27,7 @@ test('a traveller keeps who travels, secures the account, comes back, and forget
 	await expect(page.getByText('Saved.')).toBeVisible();
 	await expectNoAxeFaults(page);
 
-	for (const section of ['travellers', 'loyalty', 'data'] as const) {
+	for (const section of ['travellers', 'loyalty', 'cards', 'data'] as const) {
 		await page.goto(accountPaths.section(section));
 		await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 		await expectNoSidewaysScroll(page);
