@@ -14,6 +14,7 @@ const NAMES = {
 	'agent.refund_customer': 'agent_refund_customer',
 	'agent.lease': 'agent_lease',
 	'agent.note': 'agent_note',
+	'agent.correct_contact': 'agent_correct_contact',
 	'agent.resend_mail': 'agent_resend_mail',
 	'proposal.prepare': 'proposal_prepare',
 	'proposal.approve': 'proposal_approve',

@@ -5,6 +5,10 @@ import { ask } from './ask.ts';
 export const addNote = (tripId: string, note: { text: string; for_traveller: boolean }): Promise<void> =>
 	ask(agentBookingPaths.notes(tripId), { method: 'POST', body: note });
 
+/** Corrects how a booking's travellers are reached. Rejects with a `validation_…` of what is no address or number. */
+export const correctContact = (tripId: string, contact: { email: string; phone: string }): Promise<void> =>
+	ask(agentBookingPaths.contact(tripId), { method: 'POST', body: contact });
+
 /** Sends a mail about a booking once more. Rejects with `rate_limit_exceeded` when that was done often of late. */
 export const resendMail = (tripId: string, kind: string): Promise<void> =>
 	ask(agentBookingPaths.mails(tripId), { method: 'POST', body: { kind } });

@@ -6,11 +6,14 @@ import type { Preferences } from '#lib/i18n/preferences.ts';
 import { notesOfTrip } from '#lib/server/agent/booking/note-store.ts';
 import { resendable } from '#lib/server/agent/booking/resend-mail.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
+import { contactOf, type Reached } from '#lib/server/trips/trip-contact.ts';
 import { logFailure } from '#lib/server/log-failure.ts';
 
 interface BesideTripProps {
 	tripId: string;
 	role: Role;
+	/** How its travellers are reached. */
+	reached: Reached;
 	preferences: Preferences;
 }
 
@@ -20,19 +23,26 @@ const unread = (error: unknown): null => {
 };
 
 /** Below a booking of any kind that was opened in full: what agents write about it, or have written for the traveller. */
-export async function BesideTrip({ tripId, role, preferences }: BesideTripProps) {
+export async function BesideTrip({ tripId, role, reached, preferences }: BesideTripProps) {
 	const db = webDatabase();
 	if (!isStaff(role)) {
 		const notes = await notesOfTrip(db, tripId, 'traveller').catch(unread);
 		return <TravellerNotes notes={notes ?? []} preferences={preferences} />;
 	}
-	const [notes, mails] = await Promise.all([
+	const [notes, mails, corrected] = await Promise.all([
 		notesOfTrip(db, tripId, 'agent').catch(unread),
 		resendable(db, tripId).catch(unread),
+		contactOf(db, tripId).catch(unread),
 	]);
 	return (
 		<ClientMessages areas={['deskBooking']}>
-			<DeskSection tripId={tripId} notes={notes} mails={mails ?? []} preferences={preferences} />
+			<DeskSection
+				tripId={tripId}
+				notes={notes}
+				mails={mails ?? []}
+				contact={corrected === null ? null : { ...reached, was: corrected?.was ?? null }}
+				preferences={preferences}
+			/>
 		</ClientMessages>
 	);
 }

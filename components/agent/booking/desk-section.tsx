@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Paper } from '#components/ui/paper.tsx';
 import type { TripNote } from '#lib/agent-booking/trip-note.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
+import { ContactForm } from './contact-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ResendMails } from './resend-mails.tsx';
 import { NoteList } from './traveller-notes.tsx';
@@ -12,11 +13,13 @@ interface DeskSectionProps {
 	notes: readonly TripNote[] | null;
 	/** Mails that can be sent once more. */
 	mails: readonly string[];
+	/** How the travellers are reached, and what the airline or the hotel has where that is another; null: it cannot be read. */
+	contact: { email: string; phone: string; was: { email: string; phone: string } | null } | null;
 	preferences: Preferences;
 }
 
 /** What agents alone have on a booking's page: notes, and mails that they send again. */
-export function DeskSection({ tripId, notes, mails, preferences }: DeskSectionProps) {
+export function DeskSection({ tripId, notes, mails, contact, preferences }: DeskSectionProps) {
 	const t = useTranslations('deskBooking');
 	const trips = useTranslations('trips');
 	return (
@@ -26,6 +29,25 @@ export function DeskSection({ tripId, notes, mails, preferences }: DeskSectionPr
 				<NoteForm tripId={tripId} />
 				{notes === null ? <p>{t('notes.unread')}</p> : <NoteList notes={notes} preferences={preferences} forAgents />}
 			</Paper>
+			{contact && (
+				<Paper as="section" className="grid content-start gap-4 p-4 m:p-6">
+					<h2 id="contact" className="type-h2 scroll-mt-20">
+						{t('contact.title')}
+					</h2>
+					<p className="type-small text-ink-2">{t('contact.lead')}</p>
+					<ContactForm
+						key={`${contact.email} ${contact.phone}`}
+						tripId={tripId}
+						email={contact.email}
+						phone={contact.phone}
+					/>
+					{contact.was && (
+						<p className="type-small">
+							{t('contact.was')} <bdi>{[contact.was.email, contact.was.phone].filter(Boolean).join(' · ')}</bdi>
+						</p>
+					)}
+				</Paper>
+			)}
 			{mails.length > 0 && (
 				<Paper as="section" className="grid content-start gap-4 p-4 m:p-6">
 					<h2 className="type-h2">{t('mails.title')}</h2>

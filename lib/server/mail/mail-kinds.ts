@@ -5,6 +5,7 @@ import { bookedMail } from './kinds/booked.ts';
 import { cancelledMail } from './kinds/cancelled.ts';
 import { changedMail } from './kinds/changed.ts';
 import { checkingMail } from './kinds/checking.ts';
+import { contactChangedMail } from './kinds/contact-changed.ts';
 import { emailChangedMail } from './kinds/email-changed.ts';
 import { extrasAddedMail } from './kinds/extras-added.ts';
 import { heldMail } from './kinds/held.ts';
@@ -66,6 +67,7 @@ export const MAIL_KINDS = [
 	teamInvitationMail,
 	signUpKnownMail,
 	emailChangedMail,
+	contactChangedMail,
 ] as const;
 
 type Listed = (typeof MAIL_KINDS)[number];

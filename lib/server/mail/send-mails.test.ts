@@ -689,6 +689,7 @@ describe('the words of a mail', () => {
 		],
 		['stay_checking', { kind: 'stay_checking', facts: { intent_id: 'bki_1', stay } }, null, 'Casa do Miradouro'],
 		['stay_not_booked', { kind: 'stay_not_booked', facts: { intent_id: 'bki_1', stay } }, null, 'Casa do Miradouro'],
+		['contact_changed', { kind: 'contact_changed', facts: { trip_id: 'ord_1', reference: 'WQ7R2M' } }, null, 'WQ7R2M'],
 		['trips_code', { kind: 'trips_code', facts: { code: '482913', minutes: 10, count: 3 } }, null, '482913'],
 		[
 			'account_security',

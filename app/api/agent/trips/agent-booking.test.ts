@@ -4,10 +4,12 @@ import type { Env } from '#lib/server/env.ts';
 import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { signedIn } from '#lib/server/testing/signed-in.ts';
+import { flightTrip } from '#lib/server/trips/kinds/flight.ts';
 import { json, refuse, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
 import { POST as check } from '../audit/check/route.ts';
 import { POST as lease } from '../leases/route.ts';
 import { POST as mails } from '../mails/route.ts';
+import { POST as contact } from './[tripId]/contact/route.ts';
 import { POST as resend } from './[tripId]/mails/route.ts';
 import { POST as note } from './[tripId]/notes/route.ts';
 
@@ -33,7 +35,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(
 	async () =>
-		void (await db.query('truncate web.trip_notes, web.mail_outbox, web.audit, web.queue_leases, web.queue_done')),
+		void (await db.query(
+			'truncate web.trip_notes, web.mail_outbox, web.audit, web.queue_leases, web.queue_done, web.trip_contacts, web.trip_grants, web.desk_due',
+		)),
 );
 
 const request = (cookie: string, init: { headers?: Record<string, string>; body: string | URLSearchParams }) =>
@@ -149,6 +153,55 @@ it('sends a mail that was given up once more, and takes it out of the queue', as
 	]);
 	expect(await db.query('select queue, item from web.queue_done')).toEqual([{ queue: 'mails', item: mail?.id }]);
 	expect((await acts()).map(({ action }) => action)).toEqual(['agent.resend_mail']);
+});
+
+const old = order.passengers[0]?.email ?? '';
+const NEW = { email: 'new@example.org', phone: '+49 30 5557 0142' };
+
+it.each([
+	['no address', { ...NEW, email: 'new@' }, 'validation_format'],
+	['no number', { ...NEW, phone: 'call me' }, 'validation_format'],
+	['a number without its country', { ...NEW, phone: '030 55570142' }, 'validation_format'],
+	['nothing', { phone: NEW.phone }, 'validation_required'],
+])('refuses contact data with %s', async (_, body, code) => {
+	const reply = await contact(typed(agent, body), at(order.id));
+	expect([reply.status, (await reply.json()).errors[0].code]).toEqual([422, code]);
+	expect(await db.query('select 1 from web.trip_contacts')).toEqual([]);
+});
+
+it('corrects contact data for agents, tells both addresses, and ends what the former one opened', async () => {
+	expect((await contact(typed(traveller, NEW), at(order.id))).status).toBe(404);
+	expect((await contact(typed(agent, NEW), at('ord_0000000000000000000000'))).status).toBe(404);
+	await db.query(
+		`insert into web.mail_outbox (dedupe, kind, recipient, locale, facts, trip_id) values ('w', 'booked', $2, 'en', '{}', $1)`,
+		[order.id, old],
+	);
+	await db.query(
+		`insert into web.trip_grants (visitor_id, trip_id, expires_at) values ('a stranger', $1, now() + interval '1 day')`,
+		[order.id],
+	);
+	expect((await contact(typed(agent, NEW), at(order.id))).status).toBe(204);
+	const mailed = () => db.query('select kind, recipient from web.mail_outbox order by id');
+	const told = [
+		{ kind: 'booked', recipient: NEW.email },
+		{ kind: 'contact_changed', recipient: old },
+		{ kind: 'contact_changed', recipient: NEW.email },
+	];
+	expect(await mailed()).toEqual(told);
+	expect(await db.query('select 1 from web.trip_grants')).toEqual([]);
+	expect(await db.query('select trip_id from web.revoked_links')).toEqual([{ trip_id: order.id }]);
+	expect(await db.query('select trip_id from web.desk_due')).toEqual([{ trip_id: order.id }]);
+	const kept = await db.query<{ text: string }>(`select encode(contact, 'escape') as text from web.trip_contacts`);
+	expect(kept[0]?.text).not.toContain('example');
+	const read = await flightTrip.read(order.id);
+	expect(read.ok && read.trip.passengers[0]).toMatchObject({ email: NEW.email, phone_number: '+493055570142' });
+	expect(await flightTrip.mailbox(order.id)).toEqual({ ok: true, to: NEW.email });
+	// The same once more changes nothing, and writes to nobody.
+	expect((await contact(typed(agent, NEW), at(order.id))).status).toBe(204);
+	expect(await mailed()).toEqual(told);
+	expect(await acts()).toEqual([{ action: 'agent.correct_contact', subject: order.id, known: true }]);
+	const [act] = await db.query<{ change: object }>('select change from web.audit');
+	expect(act).toEqual({ change: { after: ['email', 'phone'] } });
 });
 
 it('checks the audit trail for leads, and is not there for agents', async () => {

@@ -4,6 +4,7 @@ import { confirmOrderCancellation, createOrderCancellation } from '#contract/air
 import { compareAmounts } from '#contract/common/amounts.ts';
 import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
 import { mailboxOf } from '#lib/trips/mailbox-of.ts';
+import { corrected } from '../../trips/trip-contact.ts';
 import { may } from '../../may.ts';
 import { call } from '../../service-client.ts';
 import { problemCode, refused } from '../../service-problem.ts';
@@ -38,7 +39,7 @@ const cancelled = ({ subject_id }: Pick<Row, 'subject_id'>): Extract<Outcome<Can
 
 /** Whether the order is cancelled as quoted. When somebody else has cancelled it, this intent has not. */
 async function find(row: Row): Promise<Found<CancelFacts>> {
-	const order = await call(getOrder, { params: { id: row.subject_id } });
+	const order = await corrected(call(getOrder, { params: { id: row.subject_id } }));
 	if (!order.ok) return UNKNOWN;
 	const { cancelled_at, cancellation } = order.data;
 	if (cancelled_at === null) return { state: 'none', why: 'airline_unknown' };
@@ -63,7 +64,7 @@ async function endOf(row: Row): Promise<Outcome<CancelFacts>> {
 
 /** Whether an order stands that nobody can cancel any more. */
 async function isOver(row: Row): Promise<boolean> {
-	const order = await call(getOrder, { params: { id: row.subject_id } });
+	const order = await corrected(call(getOrder, { params: { id: row.subject_id } }));
 	return order.ok && order.data.cancelled_at === null && !order.data.available_actions.includes('cancel');
 }
 

@@ -6,6 +6,7 @@ import { compareAmounts } from '#contract/common/amounts.ts';
 import { changeDue, type ChangeQuote } from '#lib/changing/change-quote.ts';
 import { type Paying, paymentsOf } from '#lib/flights/new-order.ts';
 import { mailboxOf } from '#lib/trips/mailbox-of.ts';
+import { corrected } from '../../trips/trip-contact.ts';
 import { may } from '../../may.ts';
 import { call } from '../../service-client.ts';
 import { refused } from '../../service-problem.ts';
@@ -46,7 +47,7 @@ const changed = ({ subject_id }: Pick<Row, 'subject_id'>): Extract<Outcome<Chang
 
 /** Whether the order is changed as priced. When somebody else has changed it, this intent has not. */
 async function find(row: Row): Promise<Found<ChangeFacts>> {
-	const order = await call(getOrder, { params: { id: row.subject_id } });
+	const order = await corrected(call(getOrder, { params: { id: row.subject_id } }));
 	if (!order.ok) return UNKNOWN;
 	const { changes, cancelled_at: cancelled } = order.data;
 	if (changes.some(({ id }) => id === row.facts.quote?.id)) return changed(row);

@@ -5,6 +5,7 @@ import { addAmounts } from '#contract/common/amounts.ts';
 import type { Request } from '#contract/endpoint.ts';
 import { type Paying, paymentsOf } from '#lib/flights/new-order.ts';
 import { mailboxOf } from '#lib/trips/mailbox-of.ts';
+import { corrected } from '../../trips/trip-contact.ts';
 import { call } from '../../service-client.ts';
 import { refused } from '../../service-problem.ts';
 import { readTrip } from '../../trips/read-trip.ts';
@@ -32,7 +33,7 @@ const paid = ({ subject_id }: Pick<IntentRow, 'subject_id'>): Extract<Outcome, {
 /** Whether the order is paid. Also by somebody else: it needs no payment then. */
 async function find(row: IntentRow): Promise<Found<IntentFacts>> {
 	const [order, payments] = await Promise.all([
-		call(getOrder, { params: { id: row.subject_id } }),
+		corrected(call(getOrder, { params: { id: row.subject_id } })),
 		call(listPayments, { query: { order_id: row.subject_id, limit: '50' } }),
 	]);
 	if (!order.ok || !payments.ok) return UNKNOWN;

@@ -7,6 +7,7 @@ import { refundsOf } from '#lib/trips/refunds-of.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
 import { call, type Device } from '../../service-client.ts';
 import { referenceKey } from '../reference-key.ts';
+import { withContact } from '../trip-contact.ts';
 import { tripPayments } from '../trip-payments.ts';
 import type { Clues, Told, TripKind } from '../trip-kind.ts';
 
@@ -24,7 +25,8 @@ async function find({ reference, familyName }: Clues, device: Device): ReturnTyp
 		{ device },
 	);
 	if (!answer.ok) return answer;
-	for (const order of nameKey(familyName) === '' ? [] : answer.data) {
+	for (const booked of nameKey(familyName) === '' ? [] : answer.data) {
+		const order = await withContact(booked);
 		const holder = holderOf(order, familyName);
 		if (holder) return { ok: true, found: { tripId: order.id, email: holder.email } };
 	}
@@ -33,7 +35,7 @@ async function find({ reference, familyName }: Clues, device: Device): ReturnTyp
 
 async function read(id: string, device?: Device): Promise<Told<{ trip: Order; now: number }>> {
 	const answer = await call(getOrder, { params: { id } }, sent(device));
-	return answer.ok ? { ok: true, trip: answer.data, now: answer.now } : answer;
+	return answer.ok ? { ok: true, trip: await withContact(answer.data), now: answer.now } : answer;
 }
 
 /** A flight: an order of the air API. */

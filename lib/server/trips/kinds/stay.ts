@@ -6,12 +6,13 @@ import { stayTripCard } from '#lib/trips/cards/stay-trip-card.ts';
 import { webDatabase } from '../../db/web-database.ts';
 import { call, type Device } from '../../service-client.ts';
 import { staysOfReference } from '../stays-of-reference.ts';
+import { stayWithContact } from '../trip-contact.ts';
 import { tripPayments } from '../trip-payments.ts';
 import type { Clues, Told, TripKind } from '../trip-kind.ts';
 
 async function read(id: string, device?: Device): Promise<Told<{ trip: StaysBooking; now: number }>> {
 	const answer = await call(getStaysBooking, { params: { id } }, device ? { device } : {});
-	return answer.ok ? { ok: true, trip: answer.data, now: answer.now } : answer;
+	return answer.ok ? { ok: true, trip: await stayWithContact(answer.data), now: answer.now } : answer;
 }
 
 /** Among the stays that were booked here: the API has no filter by reference. */

@@ -10,6 +10,7 @@ import { TripView } from '#components/trips/trip-view.tsx';
 import { isStaff } from '#lib/accounts/roles.ts';
 import { NOT_PROPOSED, paths } from '#lib/paths.ts';
 import { privatePage } from '#lib/private-page.ts';
+import { reachedOf } from '#lib/trips/mailbox-of.ts';
 import { sentMails } from '#lib/server/mail/sent-mails.ts';
 import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { readTripAddress, type TripPageProps } from '#lib/server/trips/read-trip-address.ts';
@@ -61,7 +62,9 @@ export default async function TripPage(props: TripPageProps) {
 			/>
 			{access === 'full' && visitor.account && !agent && <RemoveTrip tripId={orderId} />}
 			{access === 'full' && visitor.role === 'guest' && <KeepTrip back={paths.trip(orderId)} />}
-			{access === 'full' && <BesideTrip tripId={orderId} role={visitor.role} preferences={preferences} />}
+			{access === 'full' && (
+				<BesideTrip tripId={orderId} role={visitor.role} reached={reachedOf(trip.order)} preferences={preferences} />
+			)}
 		</TripFollow>
 	);
 }

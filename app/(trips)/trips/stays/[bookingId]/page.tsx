@@ -68,7 +68,14 @@ export default async function StayTripPage({ params, searchParams }: PageProps) 
 			/>
 			{full && visitor.account && !agent && <RemoveTrip tripId={bookingId} />}
 			{full && visitor.role === 'guest' && <KeepTrip back={paths.stayTrip(bookingId)} />}
-			{full && <BesideTrip tripId={bookingId} role={visitor.role} preferences={preferences} />}
+			{full && (
+				<BesideTrip
+					tripId={bookingId}
+					role={visitor.role}
+					reached={{ email: read.trip.email, phone: read.trip.phone_number }}
+					preferences={preferences}
+				/>
+			)}
 		</TripFollow>
 	);
 }
