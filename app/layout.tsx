@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AgentBar } from '#components/agent/agent-bar.tsx';
+import { ServingBar } from '#components/agent/customers/serving-bar.tsx';
 import { DeskKeys } from '#components/agent/keys/desk-keys.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { deskPlaces } from '#lib/agent-desk/desk-places.ts';
@@ -14,6 +15,7 @@ import { PageHeader } from '#components/shell/page-header.tsx';
 import { SkipLink } from '#components/shell/skip-link.tsx';
 import { isStaff } from '#lib/accounts/roles.ts';
 import { direction } from '#lib/i18n/locales.ts';
+import { servedBy } from '#lib/server/agent/customers/serving-store.ts';
 import { env } from '#lib/server/env.ts';
 import { accountMark } from '#lib/server/saved/account-mark.ts';
 import { readUnfinished } from '#lib/server/intents/read-unfinished.ts';
@@ -65,6 +67,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 	const { mode, NODE_ENV } = env();
 	const { locale, theme } = preferences;
 	const audit = (await may(viewer, 'desk.audit')) !== 'none';
+	const served = await servedBy(viewer);
 	const rates = { currencies: Object.keys(table.rates), date: table.date };
 	return (
 		<html lang={locale} dir={direction(locale)} data-theme={theme} className={fonts} data-account={accountMark(viewer)}>
@@ -83,6 +86,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 							team={(await may(viewer, 'desk.team')) !== 'none'}
 							audit={audit}
 						/>
+						{served && <ServingBar {...served} />}
 						<ClientMessages areas={['deskKeys']}>
 							<DeskKeys places={deskPlaces({ audit })} />
 						</ClientMessages>

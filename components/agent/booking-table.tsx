@@ -22,6 +22,8 @@ interface BookingTableProps {
 	byDeadline: boolean;
 	/** Keys of the words of names that were looked for. */
 	words?: readonly string[];
+	/** Columns that are left out. */
+	without?: readonly ColumnName[];
 	preferences: Preferences;
 }
 
@@ -44,7 +46,7 @@ const PLACES = {
 type ColumnName = keyof typeof PLACES;
 
 /** Bookings of every kind, as low as they can be read; each opens its trip. On a phone three lines for each. */
-export function BookingTable({ rows, now, byDeadline, words = [], preferences }: BookingTableProps) {
+export function BookingTable({ rows, now, byDeadline, words = [], without = [], preferences }: BookingTableProps) {
 	const t = useTranslations('agent.columns');
 	const show = useFormat(
 		tellingCurrencies(
@@ -53,7 +55,7 @@ export function BookingTable({ rows, now, byDeadline, words = [], preferences }:
 		),
 	);
 	const cells = cellsOf({ rows, now, byDeadline, words, preferences }, show, t);
-	const columns: ColumnName[] = [
+	const all: ColumnName[] = [
 		'reference',
 		'traveller',
 		'phone',
@@ -65,6 +67,7 @@ export function BookingTable({ rows, now, byDeadline, words = [], preferences }:
 		byDeadline ? 'payBy' : 'booked',
 		'total',
 	];
+	const columns = all.filter((name) => !without.includes(name));
 	return (
 		<table className="type-small w-full border-collapse leading-[1.125rem] tabular-nums">
 			<caption className="sr-only">{t('caption')}</caption>

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormat } from '#components/shell/use-format.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import { customerPaths } from '#lib/agent-customers/customer-paths.ts';
 import { QUEUES } from '#lib/agent-desk/queues.ts';
 import { negotiatedRatePaths } from '#lib/agent-negotiated/negotiated-rate-paths.ts';
 import { webhookPaths } from '#lib/agent-webhooks/webhook-paths.ts';
@@ -26,6 +27,7 @@ export function DeskRail({ here, counts, most, preferences }: DeskRailProps) {
 	const t = useTranslations('agent');
 	const webhooks = useTranslations('webhooks');
 	const proposals = useTranslations('proposals');
+	const customers = useTranslations('deskCustomers');
 	const negotiated = useTranslations('negotiated');
 	const show = useFormat(preferences);
 	const count = (value: number | null): string => {
@@ -59,6 +61,9 @@ export function DeskRail({ here, counts, most, preferences }: DeskRailProps) {
 			</LinkButton>
 			<LinkButton href={paths.agentProposals()} icon="mail">
 				{proposals('title')}
+			</LinkButton>
+			<LinkButton href={customerPaths.list()} icon="users">
+				{customers('title')}
 			</LinkButton>
 			<LinkButton href={webhookPaths.console()} icon="plug">
 				{webhooks('title')}

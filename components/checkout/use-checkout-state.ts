@@ -65,7 +65,9 @@ export function useCheckoutState(props: CheckoutProps) {
 	useWhen(step !== 'travellers' || !summary.complete, asked.load);
 	const ended = useEnded(Date.parse(offer.expires_at), known.now) ? 'expired' : null;
 	const over = reread.over ?? ended;
-	const { toSave, tell } = useKeepTravellers(tellAirlines);
+	const { toSave: kept, tell } = useKeepTravellers(tellAirlines);
+	// An agent has no travellers of their own to save.
+	const toSave = agent ? undefined : kept;
 	const leaving = useLeaving(travellers.check, tell, () => (setReady(true), go('extras')));
 	const facts: CheckoutFacts = useMemo(
 		() => ({ intentId: intent.id, offer, over, rules, preferences, show, airlines, country, agent, saved, toSave }),

@@ -1,3 +1,4 @@
+import { customerPaths } from '../agent-customers/customer-paths.ts';
 import { negotiatedRatePaths } from '../agent-negotiated/negotiated-rate-paths.ts';
 import { webhookPaths } from '../agent-webhooks/webhook-paths.ts';
 import { auditPaths } from '../agent-audit/audit-paths.ts';
@@ -6,7 +7,19 @@ import { paths } from '../paths.ts';
 /** A place that an agent goes to by keys: after G, the key where this letter stands on a keyboard of Latin letters. */
 export interface DeskPlace {
 	/** Its name is `deskKeys.places.<name>`. */
-	name: 'desk' | 'changes' | 'unknown' | 'ending' | 'refunds' | 'trail' | 'rates' | 'webhooks' | 'flights' | 'stays';
+	name:
+		| 'desk'
+		| 'changes'
+		| 'unknown'
+		| 'ending'
+		| 'refunds'
+		| 'customers'
+		| 'groups'
+		| 'trail'
+		| 'rates'
+		| 'webhooks'
+		| 'flights'
+		| 'stays';
 	letter: string;
 	href: string;
 }
@@ -18,6 +31,8 @@ export const deskPlaces = ({ audit }: { audit: boolean }): DeskPlace[] => [
 	{ name: 'unknown', letter: 'U', href: paths.agent({ list: 'checking' }) },
 	{ name: 'ending', letter: 'E', href: paths.agent({ list: 'ending' }) },
 	{ name: 'refunds', letter: 'R', href: paths.agent({ list: 'refunds' }) },
+	{ name: 'customers', letter: 'C', href: customerPaths.list() },
+	{ name: 'groups', letter: 'O', href: customerPaths.groups() },
 	{ name: 'flights', letter: 'F', href: paths.home() },
 	{ name: 'stays', letter: 'H', href: paths.stays() },
 	...(audit ? [{ name: 'trail', letter: 'A', href: auditPaths.trail() } as const] : []),

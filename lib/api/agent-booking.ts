@@ -1,9 +1,9 @@
 import { agentBookingPaths } from '../agent-booking/agent-booking-paths.ts';
 import { ask } from './ask.ts';
 
-/** Writes a note down. Rejects with `validation_required`, `validation_length` or `validation_format` for its text. */
-export const addNote = (tripId: string, note: { text: string; for_traveller: boolean }): Promise<void> =>
-	ask(agentBookingPaths.notes(tripId), { method: 'POST', body: note });
+/** Writes a note down at `href`. Rejects with `validation_required`, `validation_length` or `validation_format` for its text. */
+export const addNote = (href: string, note: { text: string; for_traveller: boolean }): Promise<void> =>
+	ask(href, { method: 'POST', body: note });
 
 /** Corrects how a booking's travellers are reached. Rejects with a `validation_…` of what is no address or number. */
 export const correctContact = (tripId: string, contact: { email: string; phone: string }): Promise<void> =>

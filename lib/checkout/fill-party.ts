@@ -1,7 +1,15 @@
 import { ADULT_AGE, ageOn } from '#contract/air/party.ts';
-import type { SavedTraveller } from '../accounts/saved-traveller.ts';
+import type { SavedTraveller, TravellerPerson } from '../accounts/saved-traveller.ts';
 import type { BookingDraft, DraftTraveller } from './booking-draft.ts';
 import type { PartyRules } from './party-rules.ts';
+
+/** Somebody who may travel: saved by an account, or known to the desk, which may not know all of them. */
+export interface Person
+	extends Pick<SavedTraveller, 'given_name' | 'family_name' | 'documents' | 'loyalty'>,
+		Pick<DraftTraveller, 'title' | 'gender'> {
+	/** Empty: nobody knows; then it is an adult. */
+	born_on: TravellerPerson['born_on'];
+}
 
 /** A saved traveller as the form of one offer takes them: without what the airline does not ask for. */
 export type FilledTraveller = Omit<DraftTraveller, 'id' | 'infant_passenger_id'>;
@@ -9,8 +17,9 @@ export type FilledTraveller = Omit<DraftTraveller, 'id' | 'infant_passenger_id'>
 type Passenger = PartyRules['passengers'][number];
 const INFANT_BELOW = 2;
 
-/** Whether somebody of this age travels as this passenger. */
-function fits({ type, age: searched }: Passenger, age: number): boolean {
+/** Whether somebody of this age travels as this passenger; null: an adult of whom no more is known. */
+function fits({ type, age: searched }: Passenger, known: number | null): boolean {
+	const age = known ?? ADULT_AGE;
 	if (age < 0) return false;
 	if (searched !== null && searched < ADULT_AGE) return age === searched;
 	if (type === 'infant_without_seat') return age < INFANT_BELOW;
@@ -19,7 +28,7 @@ function fits({ type, age: searched }: Passenger, age: number): boolean {
 }
 
 /** What an offer asks of a saved traveller, and no more. Of several memberships that of the first of its programmes. */
-export function filledTraveller(saved: SavedTraveller, rules: PartyRules): FilledTraveller {
+export function filledTraveller(saved: Person, rules: PartyRules): FilledTraveller {
 	const { title, given_name, family_name, gender, born_on, documents, loyalty } = saved;
 	const wanted = rules.documentsRequired ? [...rules.identityTypes, ...rules.extraTypes] : rules.extraTypes;
 	const account = rules.programmes.flatMap(
@@ -41,7 +50,7 @@ export function filledTraveller(saved: SavedTraveller, rules: PartyRules): Fille
  * first. Passengers for whom nobody is left stay empty; each infant sits with an adult.
  */
 export function fillParty(
-	saved: readonly SavedTraveller[],
+	saved: readonly Person[],
 	rules: PartyRules,
 	contact: BookingDraft['contact'],
 ): BookingDraft | null {
@@ -49,7 +58,9 @@ export function fillParty(
 	const chosen = new Map<string, FilledTraveller>();
 	const exact = ({ age }: Passenger) => age !== null && age < ADULT_AGE;
 	for (const passenger of [...rules.passengers].sort((a, b) => Number(exact(b)) - Number(exact(a)))) {
-		const at = free.findIndex(({ born_on }) => fits(passenger, ageOn(born_on, rules.lastDepartureOn)));
+		const at = free.findIndex(({ born_on }) =>
+			fits(passenger, born_on === '' ? null : ageOn(born_on, rules.lastDepartureOn)),
+		);
 		const [found] = at < 0 ? [] : free.splice(at, 1);
 		if (found) chosen.set(passenger.id, filledTraveller(found, rules));
 	}

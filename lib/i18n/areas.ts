@@ -8,6 +8,7 @@ import type checkout from './messages/en/checkout.json';
 import type common from './messages/en/common.json';
 import type compare from './messages/en/compare.json';
 import type deskBooking from './messages/en/deskBooking.json';
+import type deskCustomers from './messages/en/deskCustomers.json';
 import type deskKeys from './messages/en/deskKeys.json';
 import type errors from './messages/en/errors.json';
 import type extras from './messages/en/extras.json';
@@ -48,6 +49,7 @@ export const AREAS = [
 	'common',
 	'compare',
 	'deskBooking',
+	'deskCustomers',
 	'deskKeys',
 	'errors',
 	'extras',
@@ -87,6 +89,7 @@ export interface Messages {
 	common: typeof common;
 	compare: typeof compare;
 	deskBooking: typeof deskBooking;
+	deskCustomers: typeof deskCustomers;
 	deskKeys: typeof deskKeys;
 	errors: typeof errors;
 	extras: typeof extras;

@@ -48,6 +48,9 @@ const order = Object.keys(VIEWERS);
 const MATRIX: Record<Act, string> = {
 	desk: '------ ---- FFFF',
 	'desk.audit': '------ ---- F-FF',
+	'desk.customers': '------ ---- FFFF',
+	'desk.documents': '------ ---- FFFF',
+	'desk.groups': '------ ---- F-FF',
 	'desk.rates': '------ ---- F-FF',
 	'desk.webhooks': '------ ---- F-FF',
 	'desk.sessions': '------ ---- F--F',

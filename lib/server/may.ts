@@ -65,6 +65,12 @@ const ofActedTrip: Rule = async ({ visitorId, role, account }, { tripId = '' }) 
 export const RULES = {
 	/** The agents' desk, its lists, and reading the webhook console and negotiated rates. */
 	desk: agents,
+	/** Customers: finding, making and changing them, booking for them, and notes about them. */
+	'desk.customers': agents,
+	/** The numbers of a customer's documents, each time in the trail. */
+	'desk.documents': agents,
+	/** Making, naming and deleting groups of customers, and who is in them. */
+	'desk.groups': leadsOrCode,
 	/** Changing negotiated rates. */
 	'desk.rates': leadsOrCode,
 	/** Switching the webhook off and on, testing it, having events delivered again. */

@@ -1,9 +1,11 @@
+import { TripCustomers } from '#components/agent/customers/trip-customers.tsx';
 import { DeskSection } from '#components/agent/booking/desk-section.tsx';
 import { TravellerNotes } from '#components/agent/booking/traveller-notes.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { isStaff, type Role } from '#lib/accounts/roles.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import { notesOfTrip } from '#lib/server/agent/booking/note-store.ts';
+import { customersOfTrip } from '#lib/server/agent/customers/find-customers.ts';
+import { notesAbout } from '#lib/server/agent/booking/note-store.ts';
 import { resendable } from '#lib/server/agent/booking/resend-mail.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import { contactOf, type Reached } from '#lib/server/trips/trip-contact.ts';
@@ -14,6 +16,8 @@ interface BesideTripProps {
 	role: Role;
 	/** How its travellers are reached. */
 	reached: Reached;
+	/** The customer users that it names. */
+	users: readonly string[];
 	preferences: Preferences;
 }
 
@@ -23,19 +27,21 @@ const unread = (error: unknown): null => {
 };
 
 /** Below a booking of any kind that was opened in full: what agents write about it, or have written for the traveller. */
-export async function BesideTrip({ tripId, role, reached, preferences }: BesideTripProps) {
+export async function BesideTrip({ tripId, role, reached, users, preferences }: BesideTripProps) {
 	const db = webDatabase();
 	if (!isStaff(role)) {
-		const notes = await notesOfTrip(db, tripId, 'traveller').catch(unread);
+		const notes = await notesAbout(db, tripId, 'traveller').catch(unread);
 		return <TravellerNotes notes={notes ?? []} preferences={preferences} />;
 	}
-	const [notes, mails, corrected] = await Promise.all([
-		notesOfTrip(db, tripId, 'agent').catch(unread),
+	const [customers, notes, mails, corrected] = await Promise.all([
+		customersOfTrip(db, { users, email: reached.email ?? '' }).catch(unread),
+		notesAbout(db, tripId, 'agent').catch(unread),
 		resendable(db, tripId).catch(unread),
 		contactOf(db, tripId).catch(unread),
 	]);
 	return (
 		<ClientMessages areas={['deskBooking']}>
+			<TripCustomers tripId={tripId} customers={customers} named={users.length > 0} />
 			<DeskSection
 				tripId={tripId}
 				notes={notes}

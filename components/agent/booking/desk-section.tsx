@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Paper } from '#components/ui/paper.tsx';
+import { agentBookingPaths } from '#lib/agent-booking/agent-booking-paths.ts';
 import type { TripNote } from '#lib/agent-booking/trip-note.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -26,7 +27,7 @@ export function DeskSection({ tripId, notes, mails, contact, preferences }: Desk
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pb-8 l:grid-cols-2 print:hidden">
 			<Paper as="section" className="grid content-start gap-4 p-4 m:p-6">
 				<h2 className="type-h2">{t('notes.title')}</h2>
-				<NoteForm tripId={tripId} />
+				<NoteForm href={agentBookingPaths.notes(tripId)} />
 				{notes === null ? <p>{t('notes.unread')}</p> : <NoteList notes={notes} preferences={preferences} forAgents />}
 			</Paper>
 			{contact && (

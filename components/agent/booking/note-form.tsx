@@ -15,8 +15,15 @@ import { addNote } from '#lib/api/agent-booking.ts';
 import { ProblemError } from '#lib/api/problem-error.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 
-/** Writes a note about a booking down. What was typed stays until it is kept. */
-export function NoteForm({ tripId }: { tripId: string }) {
+interface NoteFormProps {
+	/** Where it is kept. */
+	href: string;
+	/** A traveller may be shown it. */
+	canTell?: boolean;
+}
+
+/** Writes a note about a booking or a customer down. What was typed stays until it is kept. */
+export function NoteForm({ href, canTell = true }: NoteFormProps) {
 	const t = useTranslations('deskBooking.notes');
 	const form = useRef<HTMLFormElement>(null);
 	useEarlyInput(form);
@@ -26,7 +33,7 @@ export function NoteForm({ tripId }: { tripId: string }) {
 	const [forTraveller, setForTraveller] = useState(false);
 	const write = useMutation(
 		{
-			mutationFn: () => addNote(tripId, { text, for_traveller: forTraveller }),
+			mutationFn: () => addNote(href, { text, for_traveller: forTraveller }),
 			onSuccess: () => {
 				setText('');
 				setForTraveller(false);
@@ -52,11 +59,13 @@ export function NoteForm({ tripId }: { tripId: string }) {
 				onChange={({ target }) => setText(target.value)}
 				error={write.error ? t(problemOf(write.error)) : undefined}
 			/>
-			<Checkbox
-				label={t('forTraveller')}
-				checked={forTraveller}
-				onChange={({ target }) => setForTraveller(target.checked)}
-			/>
+			{canTell && (
+				<Checkbox
+					label={t('forTraveller')}
+					checked={forTraveller}
+					onChange={({ target }) => setForTraveller(target.checked)}
+				/>
+			)}
 			<div className="flex flex-wrap items-center gap-3">
 				<Button type="submit" busy={write.isPending} disabled={!running}>
 					{t('add')}

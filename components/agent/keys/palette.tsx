@@ -3,8 +3,10 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { customerPaths } from '#lib/agent-customers/customer-paths.ts';
 import type { DeskPlace } from '#lib/agent-desk/desk-places.ts';
 import { paths } from '#lib/paths.ts';
+import { useFoundCustomers } from './use-found-customers.ts';
 
 interface PaletteProps {
 	open: boolean;
@@ -24,7 +26,7 @@ interface Choice {
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** One box: finds a booking by whatever is typed, or goes to a page by a part of its name. */
+/** One box: finds a booking or a customer by whatever is typed, or goes to a page by a part of its name. */
 export function Palette({ open, onClose, ...props }: PaletteProps) {
 	const t = useTranslations('deskKeys');
 	return (
@@ -43,6 +45,7 @@ function Choices({ places, go, onKeys, onClose }: Omit<PaletteProps, 'open'>) {
 	// The box is what the dialog was opened for.
 	useEffect(() => box.current?.focus(), []);
 	const q = typed.trim();
+	const customers = useFoundCustomers(q);
 	const then = (act: () => void) => () => {
 		onClose();
 		act();
@@ -57,6 +60,11 @@ function Choices({ places, go, onKeys, onClose }: Omit<PaletteProps, 'open'>) {
 		.filter(({ label }) => folded(label).includes(folded(q)));
 	const choices: Choice[] = [
 		...(q ? [{ id: 'find', label: t('find', { q }), choose: then(() => go(paths.agent({ q }))) }] : []),
+		...customers.map(({ id, name, group }) => ({
+			id,
+			label: t('customer', { name: group === null ? name : `${name} · ${group}` }),
+			choose: then(() => go(customerPaths.customer(id))),
+		})),
 		...pages,
 		...(q ? [] : [{ id: 'keys', label: t('keys'), keys: '?', choose: then(onKeys) }]),
 	];

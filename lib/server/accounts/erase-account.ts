@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { updateCustomerUser } from '#contract/identity/customer-user.ts';
+import { noteForDesk } from '../agent/index/due-store.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import type { WebDatabase } from '../db/web-database.ts';
 import { forgetStopped } from '../mail/stopped-mails.ts';
@@ -48,6 +49,11 @@ export async function eraseAccount(db: WebDatabase, account: Account, viewer: Vi
 		await forgetStopped(tx, account.email);
 		await discardCards(tx, account.id);
 		await tx.query('delete from web.accounts where id = $1', [account.id]);
+		// What agents wrote about the person goes, and the desk's index has their name no more.
+		if (account.customerUserId !== null) {
+			await tx.query('delete from web.trip_notes where trip_id = $1', [account.customerUserId]);
+			await noteForDesk(tx, [account.customerUserId]);
+		}
 		await recordAudit(tx, { ...actorOf(viewer), action: 'account.erase', subject: account.id, outcome: 'done' });
 	});
 	return true;

@@ -46,6 +46,8 @@ export const OWNER_COLUMNS: Readonly<Record<OwnerColumn, readonly string[] | nul
 	// Accounts alone have these: what a browser keeps, its pages bring along.
 	'saved_items.visitor_id': null,
 	'price_alerts.visitor_id': null,
+	// Of sessions at the desk alone.
+	'desk_serving.visitor_id': null,
 	// A view of intents and grants.
 	'trip_readers.visitor_id': null,
 	// Whose an account and a session are never changes.

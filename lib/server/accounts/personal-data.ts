@@ -39,8 +39,11 @@ export const PERSONAL_DATA: Readonly<Record<string, Columns>> = {
 	desk_bookings: {
 		kept: 'trip_id live_mode kind state pay_by changed ticketed airline departs_at booked_at terms people shown indexed_at',
 	},
+	// Read again once the customer user has nobody's name and address.
+	desk_customers: { kept: 'customer_id live_mode group_id created_at terms people shown indexed_at' },
 	desk_due: { nobody: 'trip_id due_at tries' },
 	desk_fill: { nobody: 'kind live_mode after done_at lease_until' },
+	desk_serving: { desk: 'visitor_id customer_id since' },
 	exchange_rates: { nobody: 'source rates_on base rates fetched_at' },
 	failed_refunds: { kept: 'refund_id trip_id account amount currency noted_at settled_at' },
 	guarantee_cards: { kept: 'card_id intent_id account check_at' },
@@ -48,7 +51,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Columns>> = {
 	intents: {
 		export: 'id purpose subject_id state result_id amount currency locale draft created_at updated_at',
 		gone: 'email request',
-		kept: 'visitor_id attempt failure account sent_at service_sent_at lease_until next_check_at checks keep_until facts repeatable site unsent',
+		kept: 'visitor_id attempt failure account sent_at service_sent_at lease_until next_check_at checks keep_until facts repeatable site unsent customer_id',
 	},
 	invoice_counters: { nobody: 'seller year last' },
 	invoices: { kept: 'seller year number trip_id issue issued_at sheet' },

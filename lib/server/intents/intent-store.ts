@@ -52,6 +52,8 @@ export interface IntentRow<Facts extends IntentFacts = IntentFacts>
 	request: Buffer | null;
 	/** Its attempt is written down, and nothing of it was sent. */
 	unsent: boolean;
+	/** For which customer an agent books; null: for nobody, or it is no agent. */
+	customer_id: string | null;
 	sent_at: Date | null;
 	service_sent_at: Date | null;
 	checks: number;

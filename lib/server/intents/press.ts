@@ -61,7 +61,7 @@ export async function press(row: IntentRow, input: PressInput, presser: Presser)
 	const request = purposeOf(row).request(row, attempt, input, paying);
 	if ('problem' in request) return request;
 	const db = webDatabase();
-	const body = await inTheNameOf(presser, input, request.body);
+	const body = await inTheNameOf(row, presser, input, request.body);
 	const claimed = await claim(row, attempt, input, body, presser).catch(whyNot);
 	if (claimed && 'problem' in claimed) return claimed;
 	if (!claimed) return { intent: (await findIntent(db, presser.visitorId, row.id)) ?? row };
@@ -111,8 +111,14 @@ async function forbids(row: IntentRow, input: PressInput, presser: Presser) {
 	return pay?.type === 'guarantee' ? claimCard(row.id, pay.card_id, presser) : undefined;
 }
 
-/** What a traveller books signed in carries their customer user. Without one it is booked all the same. */
-async function inTheNameOf({ account, role }: Presser, input: PressInput, body: object): Promise<object> {
+/** What a traveller books signed in, or an agent for a customer, carries the customer user. Without one it is booked all the same. */
+async function inTheNameOf(
+	{ customer_id: customer }: IntentRow,
+	{ account, role }: Presser,
+	input: PressInput,
+	body: object,
+): Promise<object> {
+	if (isStaff(role) && customer !== null) return { ...body, users: [customer] };
 	const lead = 'draft' in input ? leadOf(input.draft as Partial<BookingDraft & StayDraft>) : undefined;
 	if (!account || role !== 'traveller' || !lead) return body;
 	const user = await customerUserOf(webDatabase(), account.id, lead).catch((error: unknown) =>
@@ -169,6 +175,7 @@ function claim(
 		await approveIn(tx, input.proposal_id, claimed, presser);
 		await recordAudit(tx, {
 			...actorOf(presser),
+			onBehalfOf: row.customer_id,
 			action: purpose.act,
 			subject: row.subject_id,
 			change: isStaff(presser.role) && isPaying(input) ? { after: paidAs(input) } : null,

@@ -1,53 +1,94 @@
 import 'server-only';
 import type { Offer } from '#contract/air/offer.ts';
 import type { StaysQuote } from '#contract/stays/quote.ts';
-import type { SavedTraveller } from '#lib/accounts/saved-traveller.ts';
+import { isStaff } from '#lib/accounts/roles.ts';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
-import { type FilledTraveller, filledTraveller, fillParty } from '#lib/checkout/fill-party.ts';
+import { type FilledTraveller, filledTraveller, fillParty, type Person } from '#lib/checkout/fill-party.ts';
 import { partyRules } from '#lib/checkout/party-rules.ts';
 import { ADULT_AGE, ageOn } from '#contract/air/party.ts';
 import { type StayDraft, stayDraftOf } from '#lib/stays/checkout/stay-draft.ts';
+import { partyOfCustomer } from '../../agent/customers/customer-persons.ts';
+import { bookFor, servedBy } from '../../agent/customers/serving-store.ts';
+import { actorOf, recordAudit } from '../../audit/record-audit.ts';
 import { webDatabase } from '../../db/web-database.ts';
 import { keepDraft } from '../../intents/intent-store.ts';
 import { sealDraft } from '../../intents/sealed.ts';
 import { logFailure } from '../../log-failure.ts';
 import type { Viewer } from '../../viewer.ts';
 import { accountById } from '../account-store.ts';
-import { type Profile, readProfile } from '../profile-store.ts';
+import { readProfile } from '../profile-store.ts';
 import { listTravellers } from './traveller-store.ts';
 
-/** What a checkout offers of the account. */
+/** What a checkout offers of an account, or of a customer. */
 export interface SavedForCheckout {
 	id: string;
 	name: string;
 	traveller: FilledTraveller;
 }
 
+/** Whom a checkout is filled in for. */
 interface Known {
-	email: string;
-	profile: Profile;
-	travellers: SavedTraveller[];
+	contact: BookingDraft['contact'];
+	lead: { given_name: string; family_name: string };
+	persons: (Person & { id?: string })[];
+	/** The customer for whom an agent books; null: who is signed in books for themselves. */
+	customerId: string | null;
+	/** What stands in the checkout is another customer's. */
+	isOther: boolean;
 }
 
-/** What is known of who is signed in; null of guests, and of those who book for somebody else. */
-async function knownOf({ account, role }: Viewer): Promise<Known | null> {
-	if (!account || role !== 'traveller') return null;
+/** What is known of the traveller who is signed in, or of the customer for whom an agent books; null of everybody else. */
+async function knownOf(viewer: Viewer, intentId: string): Promise<Known | null> {
+	const { account, role } = viewer;
 	try {
+		if (isStaff(role)) return await knownCustomer(viewer, intentId);
+		if (!account || role !== 'traveller') return null;
 		const db = webDatabase();
 		const [own, profile, travellers] = await Promise.all([
 			accountById(db, account.id),
 			readProfile(db, account.id),
 			listTravellers(db, account.id),
 		]);
-		return own ? { email: own.email, profile, travellers } : null;
+		if (!own) return null;
+		const contact = { email: own.email, phone_number: profile.phone_number };
+		return { contact, lead: profile, persons: travellers, customerId: null, isOther: false };
 	} catch (error) {
 		// The checkout is empty then, and works.
-		logFailure('fill a checkout from an account', error);
+		logFailure('fill a checkout', error);
 		return null;
 	}
 }
 
-const contactOf = ({ email, profile }: Known) => ({ email, phone_number: profile.phone_number });
+/** The customer for whom an agent books; what is booked in this checkout names them from now on. */
+async function knownCustomer(viewer: Viewer, intentId: string): Promise<Known | null> {
+	const { visitorId = '', device } = viewer;
+	const served = await servedBy(viewer);
+	const became = await bookFor(webDatabase(), { visitorId, intentId }, served?.id ?? null);
+	const party = served ? await partyOfCustomer(served.id, device) : undefined;
+	if (!party) return null;
+	const { id, email, phone_number: phone, given_name, family_name } = party.customer;
+	return {
+		contact: { email, phone_number: phone ?? '' },
+		lead: { given_name, family_name },
+		persons: party.persons,
+		customerId: id,
+		isOther: became === 'other',
+	};
+}
+
+/** An agent is given documents of a customer: the trail tells which checkout got how many. */
+async function noteDocuments(viewer: Viewer, intentId: string, customerId: string, draft: BookingDraft): Promise<void> {
+	const documents = draft.travellers.reduce((sum, { identity_documents: own }) => sum + own.length, 0);
+	const change = { after: { intent: intentId, documents } };
+	await recordAudit(webDatabase(), {
+		...actorOf(viewer),
+		action: 'customer.fill',
+		subject: customerId,
+		onBehalfOf: customerId,
+		outcome: 'done',
+		change,
+	});
+}
 
 /** Keeps a filled draft, as if it had been typed. */
 async function keep<D extends object>(viewer: Viewer, intentId: string, draft: D | null): Promise<D | null> {
@@ -59,38 +100,49 @@ async function keep<D extends object>(viewer: Viewer, intentId: string, draft: D
 }
 
 /**
- * The checkout of an offer for who is signed in: what was typed before, else their travellers as their ages fit; and who of
- * them can be chosen. `saved` null: nobody is signed in.
+ * The checkout of an offer for who is signed in, or for the customer of an agent: what was typed before, else their
+ * travellers as their ages fit; and who of them can be chosen. `saved` null: it is for nobody who is known.
  */
 export async function fillFlightDraft(
 	viewer: Viewer,
 	intentId: string,
 	{ offer, draft }: { offer: Offer; draft: BookingDraft | null },
 ): Promise<{ draft: BookingDraft | null; saved: SavedForCheckout[] | null }> {
-	const known = await knownOf(viewer);
+	const known = await knownOf(viewer, intentId);
 	if (!known) return { draft, saved: null };
+	const { persons, customerId, contact, isOther } = known;
 	const rules = partyRules(offer);
-	const saved = known.travellers.map((one) => ({
-		id: one.id,
+	const saved = persons.map((one, n) => ({
+		id: one.id ?? `person_${n}`,
 		name: `${one.given_name} ${one.family_name}`,
-		traveller: filledTraveller(one, rules),
+		// An agent sees a document where it is filled in, which the trail tells, and nowhere else.
+		traveller: filledTraveller(customerId === null ? one : { ...one, documents: [] }, rules),
 	}));
-	const filled = draft ?? (await keep(viewer, intentId, fillParty(known.travellers, rules, contactOf(known))));
-	return { draft: filled, saved };
+	if (draft && !isOther) return { draft, saved };
+	const filled = fillParty(persons, rules, contact);
+	if (filled && customerId !== null) {
+		try {
+			await noteDocuments(viewer, intentId, customerId, filled);
+		} catch (error) {
+			logFailure('audit customer.fill', error);
+			return { draft: null, saved };
+		}
+	}
+	return { draft: await keep(viewer, intentId, filled), saved };
 }
 
-/** The checkout of a stay for who is signed in: what was typed before, else an adult for each room and their number. */
+/** The checkout of a stay for who is signed in, or for the customer of an agent: what was typed before, else an adult for each room and their number. */
 export async function fillStayDraft(
 	viewer: Viewer,
 	intentId: string,
 	{ quote, draft }: { quote: StaysQuote; draft: StayDraft | null },
 ): Promise<StayDraft | null> {
-	if (draft) return draft;
-	const known = await knownOf(viewer);
-	if (!known) return null;
-	const adults = known.travellers.filter(({ born_on }) => ageOn(born_on, quote.check_in_date) >= ADULT_AGE);
-	const { given_name, family_name } = known.profile;
-	const guests = adults.length > 0 || given_name === '' ? adults : [{ given_name, family_name }];
+	const known = await knownOf(viewer, intentId);
+	if (!known || (draft && !known.isOther)) return draft;
+	const { persons, lead, contact } = known;
+	const isAdult = ({ born_on }: Person) => born_on === '' || ageOn(born_on, quote.check_in_date) >= ADULT_AGE;
+	const adults = persons.filter(isAdult);
+	const guests = adults.length > 0 || lead.given_name === '' ? adults : [lead];
 	const programme = quote.supported_loyalty_programme;
 	const number = adults[0]?.loyalty.hotels.find((one) => one.programme === programme)?.account_number ?? '';
 	const empty = stayDraftOf(quote.rooms, null);
@@ -100,7 +152,7 @@ export async function fillStayDraft(
 			const guest = guests[room];
 			return guest ? { given_name: guest.given_name, family_name: guest.family_name } : nobody;
 		}),
-		contact: contactOf(known),
+		contact,
 		loyalty_programme_account_number: number,
 	});
 }

@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts';
 import { testSettings } from '../../intents/testing/intents-bench.ts';
 import { databaseOfTests } from '../../testing/database-of-tests.ts';
 import { json, type StandIn, standInService } from '../../testing/stand-in-service.ts';
-import { addNote, notesOfTrip } from './note-store.ts';
+import { addNote, notesAbout } from './note-store.ts';
 import { resendable, resendMail } from './resend-mail.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 beforeEach(async () => void (await db.query('truncate web.trip_notes, web.mail_outbox, web.accounts cascade')));
 
-const note = { tripId: order.id, accountId: 'acc_1', viewerId: 'session', forTraveller: false };
+const note = { aboutId: order.id, accountId: 'acc_1', viewerId: 'session', forTraveller: false };
 
 it('keeps notes sealed, tells agents all of them and travellers what is meant for them', async () => {
 	await db.query(
@@ -30,12 +30,12 @@ it('keeps notes sealed, tells agents all of them and travellers what is meant fo
 	);
 	await addNote(db, { ...note, text: 'Caller was rude' });
 	await addNote(db, { ...note, text: 'Seats are confirmed', forTraveller: true });
-	await addNote(db, { ...note, tripId: 'ord_2', text: 'elsewhere' });
-	expect(await notesOfTrip(db, order.id, 'agent')).toMatchObject([
+	await addNote(db, { ...note, aboutId: 'ord_2', text: 'elsewhere' });
+	expect(await notesAbout(db, order.id, 'agent')).toMatchObject([
 		{ text: 'Seats are confirmed', by: 'dora@example.com', forTraveller: true },
 		{ text: 'Caller was rude', by: 'dora@example.com', forTraveller: false },
 	]);
-	expect(await notesOfTrip(db, order.id, 'traveller')).toMatchObject([{ text: 'Seats are confirmed', by: null }]);
+	expect(await notesAbout(db, order.id, 'traveller')).toMatchObject([{ text: 'Seats are confirmed', by: null }]);
 	const [{ bodies } = { bodies: '' }] = await db.query<{ bodies: string }>(
 		`select string_agg(encode(body, 'escape'), '') as bodies from web.trip_notes`,
 	);

@@ -3,30 +3,31 @@ import type { TripNote } from '#lib/agent-booking/trip-note.ts';
 import type { WebQueryable } from '../../db/web-database.ts';
 import { seal, unseal } from '../../sealed.ts';
 
-const placeOf = (tripId: string): string => `note ${tripId}`;
+const placeOf = (aboutId: string): string => `note ${aboutId}`;
 
 interface NewNote {
-	tripId: string;
+	/** The id of a booking, or of a customer user. */
+	aboutId: string;
 	accountId: string | null;
 	viewerId: string;
 	text: string;
 	forTraveller: boolean;
 }
 
-/** Writes a note about a booking down. Gives its number. */
+/** Writes a note about a booking or a customer down. Gives its number. */
 export async function addNote(db: WebQueryable, note: NewNote): Promise<string> {
 	const [row] = await db.query<{ id: string }>(
 		`insert into web.trip_notes (trip_id, account_id, viewer_id, body, for_traveller)
 		values ($1, $2, $3, $4, $5) returning id::text`,
-		[note.tripId, note.accountId, note.viewerId, seal(note.text, placeOf(note.tripId)), note.forTraveller],
+		[note.aboutId, note.accountId, note.viewerId, seal(note.text, placeOf(note.aboutId)), note.forTraveller],
 	);
 	return row?.id ?? '';
 }
 
-/** The notes about a booking, the newest first: all of them for agents, for others those that are meant for the traveller. */
-export async function notesOfTrip(
+/** The notes about a booking or a customer, the newest first: all of them for agents, for others those that are meant for the traveller. */
+export async function notesAbout(
 	db: WebQueryable,
-	tripId: string,
+	aboutId: string,
 	reader: 'agent' | 'traveller',
 ): Promise<TripNote[]> {
 	const rows = await db.query<{
@@ -39,10 +40,10 @@ export async function notesOfTrip(
 		`select n.id::text, n.body, a.email, n.created_at, n.for_traveller
 		from web.trip_notes n left join web.accounts a on a.id = n.account_id
 		where n.trip_id = $1 and (n.for_traveller or $2) order by n.id desc limit 200`,
-		[tripId, reader === 'agent'],
+		[aboutId, reader === 'agent'],
 	);
 	return rows.flatMap(({ id, body, email, created_at: at, for_traveller: forTraveller }) => {
-		const text = unseal<string>(body, placeOf(tripId));
+		const text = unseal<string>(body, placeOf(aboutId));
 		const by = reader === 'agent' ? email : null;
 		return text === undefined ? [] : [{ id, text, by, at: at.toISOString(), forTraveller }];
 	});

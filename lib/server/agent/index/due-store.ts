@@ -7,7 +7,7 @@ export const KEEP_INDEX = 'keep the desk’s index';
 const READ_S = 30;
 const PAUSE_S = backoffSql({ first: 2, factor: 2, most: 600 }, 'tries');
 
-/** Has bookings written to the desk's index as they are now. In the transaction of what has changed them. */
+/** Has bookings, and customers, written to the desk's index as they are now. In the transaction of what has changed them. */
 export const noteForDesk = (db: WebQueryable, tripIds: readonly string[]): Promise<unknown> =>
 	db.query(
 		`insert into web.desk_due (trip_id) select distinct unnest($1::text[])
@@ -39,10 +39,13 @@ export const postponeDue = (db: WebQueryable, tripIds: readonly string[]): Promi
 		[tripIds],
 	);
 
-/** Has bookings read again that were not in so many days: those that their API has forgotten leave the index. */
+/** Has bookings and customers read again that were not in so many days: those that their API has forgotten leave the index. */
 export const noteOldEntries = (db: WebQueryable, days: number, most: number): Promise<unknown> =>
 	db.query(
-		`insert into web.desk_due (trip_id) select trip_id from web.desk_bookings
-		where indexed_at < now() - make_interval(days => $1) order by indexed_at limit $2 on conflict do nothing`,
+		`insert into web.desk_due (trip_id)
+			(select trip_id from web.desk_bookings where indexed_at < now() - make_interval(days => $1) order by indexed_at limit $2)
+			union all
+			(select customer_id from web.desk_customers where indexed_at < now() - make_interval(days => $1) order by indexed_at limit $2)
+		on conflict do nothing`,
 		[days, most],
 	);

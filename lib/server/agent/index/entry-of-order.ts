@@ -43,6 +43,7 @@ export function entryOfOrder(order: Order): IndexEntry {
 		phones: order.passengers.map(({ phone_number: phone }) => phone),
 		places: ends.flatMap(({ city_name: city }) => city ?? []),
 		days: segments.map(({ departing_at: at }) => at.slice(0, 10)),
+		customers: [...(order.users ?? []), ...order.passengers.map(({ user_id: user }) => user)],
 	});
 	const terms = [
 		...common.terms,

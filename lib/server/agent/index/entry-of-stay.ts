@@ -14,6 +14,7 @@ export function entryOfStay(booking: StaysBooking): IndexEntry {
 			phones: [booking.phone_number],
 			places: [accommodation.name, accommodation.location.address.city_name],
 			days: [check_in_date, check_out_date],
+			customers: [...(booking.users ?? []), ...booking.guests.map(({ user_id: user }) => user)],
 		}),
 		row,
 		live_mode: booking.live_mode,

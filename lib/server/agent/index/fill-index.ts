@@ -1,5 +1,6 @@
 import 'server-only';
 import { listOrders } from '#contract/air/order.ts';
+import { listCustomerUsers } from '#contract/identity/customer-user.ts';
 import { listStaysBookings } from '#contract/stays/booking.ts';
 import type { WebDatabase } from '../../db/web-database.ts';
 import { env } from '../../env.ts';
@@ -7,15 +8,19 @@ import { call } from '../../service-client.ts';
 import type { ServiceProblem } from '../../service-problem.ts';
 import type { Told } from '../../trips/trip-kind.ts';
 import { noteOldEntries } from './due-store.ts';
+import { entryOfCustomer } from './entry-of-customer.ts';
 import { entryOfOrder } from './entry-of-order.ts';
 import { entryOfStay } from './entry-of-stay.ts';
-import type { IndexEntry } from './index-entry.ts';
-import { writeEntries } from './write-entries.ts';
+import { type AnyEntry, idOfEntry, knownIds, writeAny } from './write-any.ts';
 
-type Page = Told<{ entries: IndexEntry[]; after: string | null }>;
+type Page = Told<{ entries: AnyEntry[]; after: string | null }>;
 type Read = (query: { limit: string; after?: string }) => Promise<Page>;
 
-const LISTS: Readonly<Record<'flight' | 'stay', Read>> = {
+const LISTS: Readonly<Record<'customer' | 'flight' | 'stay', Read>> = {
+	customer: async (query) => {
+		const answer = await call(listCustomerUsers, { query }, { timeoutMs: 30_000 });
+		return answer.ok ? { ok: true, entries: answer.data.map(entryOfCustomer), after: answer.after } : answer;
+	},
 	flight: async (query) => {
 		const answer = await call(listOrders, { query }, { timeoutMs: 30_000 });
 		return answer.ok ? { ok: true, entries: answer.data.map(entryOfOrder), after: answer.after } : answer;
@@ -74,31 +79,27 @@ async function fillKind(db: WebDatabase, kind: keyof typeof LISTS): Promise<void
 		const read = await LISTS[kind]({ limit: PAGE, ...(after !== null && { after }) });
 		// What is not sold is asked for again once a list can be read: a permission may come.
 		if (!read.ok) return void (await noteFill(db, kind, after, isNotSold(read.problem), false));
-		await writeEntries(db, read.entries);
+		await writeAny(db, read.entries);
 		({ after } = read);
 		await noteFill(db, kind, after, after === null, page < MOST_PAGES);
 		if (after === null) return;
 	}
 }
 
-/** Writes the newest bookings that the index does not know: made elsewhere while no webhook came. */
+/** Writes the newest of a kind that the index does not know: made elsewhere while no webhook came. */
 async function catchUp(db: WebDatabase, kind: keyof typeof LISTS): Promise<void> {
 	const read = await LISTS[kind]({ limit: NEWEST });
 	if (!read.ok) return;
-	const ids = read.entries.map(({ row }) => row.id);
-	const known = await db.query<{ trip_id: string }>('select trip_id from web.desk_bookings where trip_id = any($1)', [
-		ids,
-	]);
-	const there = new Set(known.map(({ trip_id: id }) => id));
-	await writeEntries(
+	const there = await knownIds(db, read.entries.map(idOfEntry));
+	await writeAny(
 		db,
-		read.entries.filter(({ row }) => !there.has(row.id)),
+		read.entries.filter((entry) => !there.has(idOfEntry(entry))),
 	);
 }
 
-/** Writes what the index does not know: once all bookings of the API's lists, then the newest and the oldest again. */
+/** Writes what the index does not know: once all customers and bookings of the API's lists, then the newest and the oldest again. */
 export async function fillIndex(db: WebDatabase): Promise<void> {
-	for (const kind of ['flight', 'stay'] as const) {
+	for (const kind of ['customer', 'flight', 'stay'] as const) {
 		await fillKind(db, kind);
 		await catchUp(db, kind);
 	}

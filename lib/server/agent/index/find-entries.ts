@@ -42,10 +42,11 @@ const ORDERS: Readonly<Record<IndexSort, { by: string; type: string; down: boole
 export const MOST_COUNTED = 1_000;
 
 /** A cursor: where the page before has ended. */
-const cursorOf = (sort: IndexSort, { at, trip_id: id }: Entry): string =>
+export const cursorOf = (sort: string, at: string, id: string): string =>
 	Buffer.from(JSON.stringify([sort, at, id])).toString('base64url');
 
-function readCursor(sort: IndexSort, after: string | undefined): readonly [at: string, id: string] | null {
+/** Where a cursor of this order points to; null: it is none. */
+export function readCursor(sort: string, after: string | undefined): readonly [at: string, id: string] | null {
 	try {
 		const read: unknown = JSON.parse(Buffer.from(after ?? '', 'base64url').toString('utf8'));
 		if (!Array.isArray(read) || read.length !== 3 || read[0] !== sort) return null;
@@ -174,7 +175,7 @@ export async function findEntries(
 	const last = page.at(-1);
 	return {
 		rows: page.flatMap((entry) => shownOf(entry) ?? []),
-		after: entries.length > limit && last ? cursorOf(sort, last) : null,
+		after: entries.length > limit && last ? cursorOf(sort, last.at, last.trip_id) : null,
 	};
 }
 

@@ -31,6 +31,8 @@ export const TERMS = {
 	name: 'n:',
 	similar: 's:',
 	place: 'h:',
+	/** A customer user whose booking it is. */
+	customer: 'u:',
 } as const;
 
 /** Before what a word sounds like, among the words of a person. */
@@ -46,6 +48,7 @@ export function commonTerms({
 	phones,
 	places,
 	days,
+	customers = [],
 }: {
 	references: readonly string[];
 	travellers: DeskRow['travellers'];
@@ -53,6 +56,7 @@ export function commonTerms({
 	phones: readonly string[];
 	places: readonly string[];
 	days: readonly string[];
+	customers?: readonly (string | null)[];
 }): Pick<IndexEntry, 'terms' | 'people'> {
 	const people = travellers.map(({ given_name, family_name }) => [
 		...new Set([...wordsOf(family_name), ...wordsOf(given_name)]),
@@ -66,6 +70,7 @@ export function commonTerms({
 		...phones.flatMap(phoneKeys).map((key) => TERMS.phone + hashToKeep(key)),
 		...places.flatMap(wordsOf).map((word) => TERMS.place + word),
 		...days.map((day) => TERMS.date + day),
+		...customers.flatMap((id) => (id ? [TERMS.customer + id] : [])),
 	];
 	return { terms: [...new Set(terms)], people: people.map(personText) };
 }

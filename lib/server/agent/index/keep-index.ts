@@ -1,20 +1,28 @@
 import 'server-only';
+import { getCustomerUser } from '#contract/identity/customer-user.ts';
 import type { WebDatabase } from '../../db/web-database.ts';
+import { isCustomerId } from '#lib/agent-customers/customer-row.ts';
 import { publishTick } from '../../live/publish.ts';
+import { call } from '../../service-client.ts';
 import { flightTrip } from '../../trips/kinds/flight.ts';
 import { stayTrip } from '../../trips/kinds/stay.ts';
 import { claimDue, endDue, postponeDue } from './due-store.ts';
+import { entryOfCustomer } from './entry-of-customer.ts';
 import { entryOfOrder } from './entry-of-order.ts';
 import { entryOfStay } from './entry-of-stay.ts';
-import type { IndexEntry } from './index-entry.ts';
-import { writeEntries } from './write-entries.ts';
+import { type AnyEntry, forgetEntries, writeAny } from './write-any.ts';
 
 const AT_ONCE = 10;
 /** Bookings of one run. */
 const MOST = 500;
 
-/** The booking as it is now; null: there is none. Undefined: it cannot be read. */
-async function readEntry(tripId: string): Promise<IndexEntry | null | undefined> {
+/** The booking or the customer as it is now; null: there is none. Undefined: it cannot be read. */
+async function readEntry(tripId: string): Promise<AnyEntry | null | undefined> {
+	if (isCustomerId(tripId)) {
+		const answer = await call(getCustomerUser, { params: { id: tripId } });
+		if (answer.ok) return entryOfCustomer(answer.data);
+		return answer.problem.status === 404 ? null : undefined;
+	}
 	if (tripId.startsWith(flightTrip.prefix)) {
 		const read = await flightTrip.read(tripId);
 		if (read.ok) return entryOfOrder(read.trip);
@@ -26,7 +34,7 @@ async function readEntry(tripId: string): Promise<IndexEntry | null | undefined>
 	return read.problem.status === 404 ? null : undefined;
 }
 
-/** Reads the bookings that are due and writes them to the index; those that there are no more leave it. Gives how many. */
+/** Reads the bookings and customers that are due and writes them to the index; those that there are no more leave it. Gives how many. */
 export async function keepIndex(db: WebDatabase): Promise<number> {
 	let kept = 0;
 	while (kept < MOST) {
@@ -34,12 +42,12 @@ export async function keepIndex(db: WebDatabase): Promise<number> {
 		const read = await Promise.all(due.map(async (one) => ({ ...one, entry: await readEntry(one.trip_id) })));
 		const known = read.filter(({ entry }) => entry !== undefined);
 		await db.transaction(async (tx) => {
-			await writeEntries(
+			await writeAny(
 				tx,
 				known.flatMap(({ entry }) => entry ?? []),
 			);
 			const gone = known.filter(({ entry }) => entry === null).map(({ trip_id: id }) => id);
-			if (gone.length > 0) await tx.query('delete from web.desk_bookings where trip_id = any($1)', [gone]);
+			await forgetEntries(tx, gone);
 			await endDue(tx, known);
 			await postponeDue(
 				tx,

@@ -14,7 +14,8 @@ export interface AskedOfIndex {
 }
 
 const quoted = (term: string): string => `'${term.replace(/[\\']/g, '\\$&')}'`;
-const any = (terms: readonly string[]): string => `(${terms.map(quoted).join(' | ')})`;
+/** Any of these terms, as PostgreSQL's text search asks. */
+export const anyTerm = (terms: readonly string[]): string => `(${terms.map(quoted).join(' | ')})`;
 const begins = (term: string): string => `${quoted(term)}:*`;
 
 const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -37,10 +38,10 @@ function termsOf(condition: Condition): string[] {
 		case 'ticket':
 			return [quoted(TERMS.ticket + condition.digits)];
 		case 'email':
-			return [any(hashesOf(emailKey(condition.email)).map((hash) => TERMS.email + hash))];
+			return [anyTerm(hashesOf(emailKey(condition.email)).map((hash) => TERMS.email + hash))];
 		case 'phone':
 			return [
-				any(
+				anyTerm(
 					typedPhoneKeys(condition.phone)
 						.flatMap(hashesOf)
 						.map((hash) => TERMS.phone + hash),

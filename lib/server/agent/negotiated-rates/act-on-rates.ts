@@ -1,14 +1,9 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { createNegotiatedRate, deleteNegotiatedRate, updateNegotiatedRate } from '#contract/stays/negotiated-rate.ts';
-import { actorOf, recordAudit } from '../../audit/record-audit.ts';
-import { recordSettlement } from '../../audit/record-settlement.ts';
-import { webDatabase } from '../../db/web-database.ts';
-import { logFailure } from '../../log-failure.ts';
 import type { Result } from '../../route.ts';
-import { type Answer, call } from '../../service-client.ts';
-import { problemCode } from '../../service-problem.ts';
+import { call } from '../../service-client.ts';
 import type { KnownViewer } from '../../viewer.ts';
+import { auditedCall } from '../audited-call.ts';
 
 /** What of a negotiated rate can be changed, as the form sends it: the booking service says what is wrong with it. */
 interface ChangedRate {
@@ -20,13 +15,14 @@ interface NewRate extends ChangedRate {
 	rate_access_code: string;
 }
 
-type RateAnswer = Answer<typeof createNegotiatedRate | typeof updateNegotiatedRate | typeof deleteNegotiatedRate>;
-
 /** Makes a negotiated rate. */
 export async function addRate(body: NewRate, viewer: KnownViewer): Promise<Result> {
 	const { device } = viewer;
-	const answer = await audited(viewer, 'negotiated_rate.create', null, () =>
-		call(createNegotiatedRate, { body }, { device }),
+	const answer = await auditedCall(
+		viewer,
+		{ action: 'negotiated_rate.create', subject: null },
+		() => call(createNegotiatedRate, { body }, { device }),
+		({ data }) => data.id,
 	);
 	return answer.ok ? { data: { id: answer.data.id } } : answer;
 }
@@ -34,7 +30,7 @@ export async function addRate(body: NewRate, viewer: KnownViewer): Promise<Resul
 /** Changes what a negotiated rate is called and for. */
 export async function changeRate(id: string, body: ChangedRate, viewer: KnownViewer): Promise<Result> {
 	const { device } = viewer;
-	const answer = await audited(viewer, 'negotiated_rate.update', id, () =>
+	const answer = await auditedCall(viewer, { action: 'negotiated_rate.update', subject: id }, () =>
 		call(updateNegotiatedRate, { params: { id }, body }, { device }),
 	);
 	return answer.ok ? { data: { id } } : answer;
@@ -43,33 +39,8 @@ export async function changeRate(id: string, body: ChangedRate, viewer: KnownVie
 /** Deletes a negotiated rate. */
 export async function removeRate(id: string, viewer: KnownViewer): Promise<Result> {
 	const { device } = viewer;
-	const answer = await audited(viewer, 'negotiated_rate.delete', id, () =>
+	const answer = await auditedCall(viewer, { action: 'negotiated_rate.delete', subject: id }, () =>
 		call(deleteNegotiatedRate, { params: { id } }, { device }),
 	);
 	return answer.ok ? { data: undefined } : answer;
-}
-
-/** Writes who begins the act, does it, and writes what came of it. Nothing is done where the first cannot be written. */
-async function audited(
-	viewer: KnownViewer,
-	action: string,
-	subject: string | null,
-	act: () => Promise<RateAnswer>,
-): Promise<RateAnswer> {
-	const db = webDatabase();
-	const idempotencyKey = `nra_${randomUUID()}`;
-	await recordAudit(db, { ...actorOf(viewer), action, subject, outcome: 'begun', idempotencyKey });
-	const answer = await act();
-	await recordSettlement(db, {
-		idempotencyKey,
-		subject: answer.ok ? answer.data.id : null,
-		outcome: outcomeOf(answer),
-		code: answer.ok ? null : problemCode(answer.problem),
-	}).catch((error: unknown) => logFailure(`audit ${action}`, error));
-	return answer;
-}
-
-function outcomeOf(answer: RateAnswer): 'done' | 'failed' | 'unknown' {
-	if (answer.ok) return 'done';
-	return answer.problem.kind === 'refused' || answer.problem.unsent ? 'failed' : 'unknown';
 }

@@ -63,7 +63,13 @@ export default async function TripPage(props: TripPageProps) {
 			{access === 'full' && visitor.account && !agent && <RemoveTrip tripId={orderId} />}
 			{access === 'full' && visitor.role === 'guest' && <KeepTrip back={paths.trip(orderId)} />}
 			{access === 'full' && (
-				<BesideTrip tripId={orderId} role={visitor.role} reached={reachedOf(trip.order)} preferences={preferences} />
+				<BesideTrip
+					tripId={orderId}
+					role={visitor.role}
+					reached={reachedOf(trip.order)}
+					users={order.users ?? []}
+					preferences={preferences}
+				/>
 			)}
 		</TripFollow>
 	);

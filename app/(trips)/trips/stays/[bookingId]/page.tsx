@@ -73,6 +73,7 @@ export default async function StayTripPage({ params, searchParams }: PageProps) 
 					tripId={bookingId}
 					role={visitor.role}
 					reached={{ email: read.trip.email, phone: read.trip.phone_number }}
+					users={read.trip.users ?? []}
 					preferences={preferences}
 				/>
 			)}
