@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { book, newFamilyName } from './stage/booked.ts';
 import { signInAsAgent } from './stage/desk.ts';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
+import { beAgent } from './stage/live.ts';
 import { findByCode } from './stage/find-by-code.ts';
 import { CARDS, makeOffer, Paying } from './stage/paying.ts';
 
@@ -55,18 +56,35 @@ test('a paid booking is cancelled: first what comes back, then the press that na
 	await page.waitForURL(trip);
 });
 
-test('a guest finds a hold with a code and cancels it on a phone', { tag: '@phone-only' }, async ({ page }) => {
+test('an agent proposes to cancel a hold, and a guest with a code approves it on a phone', {
+	tag: '@phone-only',
+}, async ({ page, browser }) => {
 	const name = newFamilyName();
 	const order = await book(name, { hold: true });
 	await findByCode(page, order.booking_reference, name);
-	await page.getByRole('link', { name: /^Cancel this booking/ }).click();
-	await expect(page.getByText('You haven’t paid, so there’s nothing to refund.')).toBeVisible();
+	const desk = await browser.newContext();
+	await beAgent(desk);
+	const agent = await desk.newPage();
+	await agent.goto(paths.cancelTrip(order.id));
+	await agent.getByRole('button', { name: 'Propose to the traveller' }).click();
+	await expect(agent.getByText('This waits for the traveller.', { exact: false })).toBeVisible();
+	const queue = await desk.newPage();
+	await queue.goto(paths.agentProposals());
+	await expect(queue.getByRole('row').filter({ hasText: order.booking_reference })).toContainText(
+		'Cancel this booking',
+	);
+	await queue.close();
+
+	await expect(page.getByText('Proposed for you')).toBeVisible(TOLD);
+	await page.getByRole('link', { name: 'Review and approve' }).click();
+	await expect(page.getByText('Nothing happens unless you approve it.')).toBeVisible();
 	await expectNoAxeFaults(page);
 	await expectNoSidewaysScroll(page);
-	await page.getByRole('link', { name: 'Cancel the hold' }).click();
 	await page.getByRole('button', { name: 'Cancel hold, nothing to pay' }).click();
 	await page.waitForURL(new RegExp(`${paths.trip(order.id)}$`));
 	await isCancelled(page);
+	await expect(agent.getByText('Approved and done.')).toBeVisible(TOLD);
+	await desk.close();
 	await expect(page.getByRole('heading', { name: 'Nothing to refund' })).toBeVisible();
 	await expect(page.getByRole('link', { name: /^Continue to pay/ })).toBeHidden();
 	await expectNoAxeFaults(page);

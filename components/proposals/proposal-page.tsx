@@ -81,7 +81,7 @@ export function ProposalPage({ proposal, order, reader, linkKey, preferences, ch
 					</LinkButton>
 				)}
 			</div>
-			{state === 'open' && <p className="type-micro text-ink-2">{t('nothing')}</p>}
+			{state === 'open' && reader !== 'agent' && <p className="type-micro text-ink-2">{t('nothing')}</p>}
 		</div>
 	);
 }

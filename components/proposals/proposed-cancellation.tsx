@@ -1,4 +1,5 @@
 import type { Order } from '#contract/air/order.ts';
+import { CancelBar } from '#components/cancel/cancel-bar.tsx';
 import { CancellationItems } from '#components/cancel/cancellation-items.tsx';
 import { ConfirmCancellation } from '#components/cancel/confirm-cancellation.tsx';
 import { KeepOrCancel } from '#components/cancel/keep-or-cancel.tsx';
@@ -44,6 +45,7 @@ export function ProposedCancellation(props: ProposedCancellationProps) {
 					zone={zoneOf(order.slices)}
 				/>
 			</ClientMessages>
+			<CancelBar {...{ order, quote, means, show }} />
 		</>
 	);
 }

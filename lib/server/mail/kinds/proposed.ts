@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { compareAmounts } from '#contract/common/amounts.ts';
 import { changeDue, without } from '#lib/changing/change-quote.ts';
 import type { Proposed } from '#lib/proposals/proposal.ts';
 import { paperMoment } from '../../papers/kit/paper-moment.ts';
@@ -49,7 +50,8 @@ export const proposedMail = mailKind({
 function sumOf(proposed: Proposed, words: PaperWords): string {
 	const money = (amount: string): string => words.own(words.money(amount, proposed.quote.currency));
 	if (proposed.purpose === 'cancel') {
-		const { refund_amount: back, paid_amount: paid } = proposed.quote;
+		const { refund_amount: back, paid_amount: paid, currency } = proposed.quote;
+		if (compareAmounts(currency, paid, '0') === 0) return words.mail('proposed.unpaid');
 		return back === null
 			? words.mail('proposed.backUnknown')
 			: words.mail('proposed.refund', { amount: money(back), paid: money(paid) });
