@@ -50,7 +50,10 @@ export function ProposalTable({ rows, withTrip = false, preferences }: ProposalT
 					key: 'what',
 					title: t('columns.what'),
 					cell: ({ id, proposed }) => (
-						<a className="link inline-flex pointer-coarse:min-h-hit pointer-coarse:items-center" href={paths.proposal(id)}>
+						<a
+							className="link inline-flex pointer-coarse:min-h-hit pointer-coarse:items-center"
+							href={paths.proposal(id)}
+						>
 							{t(`what.${proposed.purpose}`)}
 						</a>
 					),
