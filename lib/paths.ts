@@ -177,6 +177,8 @@ export const paths = {
 	/** Where the reader of a reminder stops its kind: one button. */
 	stopMail: (token: string, done = false) =>
 		`/mails/stop${query(new URLSearchParams({ mail: token, ...(done && { done: '1' }) }))}`,
+	/** What is held about who has no account. */
+	yourData: (news?: 'erased' | 'unsure' | 'down') => `/your-data${query(new URLSearchParams(news && { news }))}`,
 	accessibility: () => '/accessibility',
 	legal: (page: string) => `/legal/${page}`,
 	api: {

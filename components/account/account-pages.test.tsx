@@ -6,6 +6,7 @@ import type { SavedTraveller } from '#lib/accounts/saved-traveller.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountSection } from './account-section.tsx';
 import { CardsList } from './cards-list.tsx';
+import { GuestData } from './guest-data.tsx';
 import { LoyaltyNumbers } from './loyalty-numbers.tsx';
 import { Notifications } from './notifications.tsx';
 import { OwnData } from './own-data.tsx';
@@ -160,4 +161,21 @@ test('cards are listed with what expires and the default, each with acts that na
 	expect(page.getByRole('button', { name: /^Make Mastercard .*9057.* your default card$/ }).elements()).toHaveLength(1);
 	expect(page.getByRole('button', { name: /^Make/ }).elements()).toHaveLength(1);
 	expect(await axeFaults()).toEqual([]);
+});
+
+test.each(['en', 'ar'] as const)('a guest reads all that is held, and what erasing leaves: %s', async (locale) => {
+	const booking = { id: 'ord_1', booking_reference: 'WQ7R2M', passengers: [{ given_name: 'Anne', infant: false }] };
+	const data = { exported_at: '2026-11-23T12:00:00Z', saved: [], opened_bookings: [], bookings: [booking] };
+	const showNext = await show(<GuestData data={data} news={undefined} />, { locale });
+	const entry = page.getByText('WQ7R2M').first();
+	await expect.element(page.getByText('Anne')).not.toBeVisible();
+	await entry.click();
+	await expect.element(page.getByText('WQ7R2M').nth(1)).toBeVisible();
+	const button = page.getByRole('checkbox').element().closest('form');
+	expect(button?.getAttribute('action')).toBe('/api/visitor/erase');
+	if (locale === 'en') await expect.element(page.getByText(/^What stays: the booking at the airline/)).toBeVisible();
+	expect(await axeFaults()).toEqual([]);
+	showNext(<GuestData data={{ ...data, bookings: [] }} news="erased" />);
+	await expect.element(page.getByRole('status')).toBeVisible();
+	expect(page.getByRole('checkbox').elements()).toEqual([]);
 });

@@ -29,9 +29,12 @@ export function OwnData({ proveHref, erasable, unsure }: OwnDataProps) {
 				<h2 className="type-h2">{t('export')}</h2>
 				<p>{t('exportNote')}</p>
 				{!proveHref && (
-					<LinkButton icon="download" href={accountPaths.api.export}>
-						{t('exportAct')}
-					</LinkButton>
+					<div className="flex flex-wrap gap-3">
+						<LinkButton href={accountPaths.record()}>{t('read')}</LinkButton>
+						<LinkButton icon="download" href={accountPaths.api.export}>
+							{t('exportAct')}
+						</LinkButton>
+					</div>
 				)}
 			</Paper>
 			{erasable && (

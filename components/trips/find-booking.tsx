@@ -45,6 +45,13 @@ export function FindBooking({ step, reference, minutes, account = false }: FindB
 						</Button>
 					</form>
 				)}
+				{!wantsCode && !account && (
+					<p className="type-small">
+						<a className="link inline-flex min-h-hit items-center" href={paths.yourData()}>
+							{t('yourData')}
+						</a>
+					</p>
+				)}
 				{wantsCode && (
 					<div className="type-small grid gap-2 text-ink-2">
 						<p>{t('help')}</p>

@@ -14,6 +14,9 @@ test.each(['light', 'dark'] as const)('offers a guest to keep a booking in an ac
 		['Sign in', '/sign-in'],
 	] as const)
 		await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', `${path}?${back}`);
+	await expect
+		.element(page.getByRole('link', { name: 'Export or erase what we hold about this booking' }))
+		.toHaveAttribute('href', '/your-data');
 	expect(await axeFaults()).toEqual([]);
 });
 

@@ -23,6 +23,11 @@ export function KeepTrip({ back }: { back: string }) {
 				<h2 className="type-h3">{t('title')}</h2>
 				<p>{t('body')}</p>
 			</Notice>
+			<p className="type-small mt-2">
+				<a className="link inline-flex min-h-hit items-center" href={paths.yourData()}>
+					{t('yourData')}
+				</a>
+			</p>
 		</div>
 	);
 }

@@ -34,6 +34,8 @@ export const accountPaths = {
 	},
 	/** The notifications, with what has become of a price alert. */
 	alertNews: (news: string): string => `/account/notifications?${new URLSearchParams({ alert: news })}`,
+	/** What the export holds, to read and to print. */
+	record: (): string => '/account/data/record',
 	signIn: (back: string): string => `/sign-in?return=${encodeURIComponent(back)}`,
 	erased: (): string => '/erased',
 	api: {
@@ -45,5 +47,6 @@ export const accountPaths = {
 		cardKey: '/api/account/cards/key',
 		export: '/api/account/export',
 		erase: '/api/account/erase',
+		eraseGuest: '/api/visitor/erase',
 	},
 } as const;

@@ -50,10 +50,10 @@ const ALIKE: Partial<Record<(typeof LOCALES)[number], ReadonlySet<string>>> = {
 			' ',
 		),
 	),
-	es: new Set('Business Cookies Extras Ping Total Webhooks'.split(' ')),
+	es: new Set('Business Cookies Extras Ping Total Webhooks no'.split(' ')),
 	fr: new Set(
 		[
-			'Active Agent|session Alliances Code Cookies Document Documents Dr mail Extras Menu Page Pages Parking Ping Points Programme',
+			'Notifications Active Agent|session Alliances Code Cookies Document Documents Dr mail Extras Menu Page Pages Parking Ping Points Programme',
 			'Restaurant Sessions Signature|Ed Spa Suggestions Total Type Version Webhooks Wi|Fi via',
 		]
 			.join(' ')

@@ -1,10 +1,11 @@
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Env } from '#lib/server/env.ts';
 import { accountById } from '#lib/server/accounts/account-store.ts';
 import { addTraveller } from '#lib/server/accounts/travellers/traveller-store.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
 import { signedIn } from '#lib/server/testing/signed-in.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
+import { POST as eraseOwn } from '../visitor/erase/route.ts';
 import { POST as erase } from './erase/route.ts';
 import { GET as exportAll } from './export/route.ts';
 
@@ -105,4 +106,49 @@ it('an account is erased when its person is sure and has just signed in, and tak
 it('an account of the desk is not erased by itself', async () => {
 	const { cookie } = await signedIn(db, 'agent');
 	expect(await askErase(cookie)).toBe(404);
+});
+
+describe('a guest', () => {
+	const askForget = async (cookie: string, body: Record<string, string>) => {
+		const request = { method: 'POST', headers: headers(cookie), body: new URLSearchParams(body) };
+		return eraseOwn(new Request('https://shop.example/api/visitor/erase', request), at);
+	};
+	const leadsTo = async (answer: Promise<Response>) => (await answer).headers.get('location');
+
+	it('erases by a code what was typed for its booking, and not what an account or another booking has', async () => {
+		const own = newVisitor('a secret of the tests');
+		const [other, account] = [newVisitor('a secret of the tests'), await signedIn(db, 'traveller')];
+		const typed = (visitor: string, trip: string) =>
+			db.query(
+				`insert into web.intents (id, visitor_id, purpose, subject_id, result_id, state, keep_until, draft, email, request)
+				values ('g_' || $1 || $2, $1, 'book', 'off_' || $1 || $2, $2, 'confirmed', now(), 'x', 'x', 'x')`,
+				[visitor, trip],
+			);
+		await typed(other.id, 'ord_coded');
+		await typed(other.id, 'ord_other');
+		await typed(account.account.visitorId, 'ord_coded');
+		await db.query(
+			`insert into web.trip_grants (visitor_id, trip_id, granted_at, expires_at) values
+				($1, 'ord_coded', now(), now() + interval '1 day'),
+				($1, 'ord_other', now() - interval '31 minutes', now() + interval '1 day')`,
+			[own.id],
+		);
+		const cookie = `${VISITOR_COOKIE}=${own.cookie}`;
+		expect(await leadsTo(askForget(cookie, {}))).toBe('/your-data?news=unsure');
+		const answer = await askForget(cookie, { sure: '1' });
+		expect(answer.headers.get('location')).toBe('/your-data?news=erased');
+		expect(answer.headers.getSetCookie().join()).toContain(VISITOR_COOKIE);
+		const rows = await db.query<{ id: string; draft: unknown }>(
+			`select visitor_id || ' ' || result_id as id, draft from web.intents where id like 'g_%' order by id`,
+		);
+		const left = new Set(rows.filter(({ draft }) => draft !== null).map(({ id }) => id));
+		expect(left).toEqual(new Set([`${other.id} ord_other`, `${account.account.visitorId} ord_coded`]));
+		expect(await db.query('select 1 from web.trip_grants where visitor_id = $1', [own.id])).toEqual([]);
+		expect(await db.query('select trip_id from web.revoked_links')).toEqual([{ trip_id: 'ord_coded' }]);
+	});
+
+	it('who is signed in has another way', async () => {
+		for (const role of ['traveller', 'agent'] as const)
+			expect((await askForget((await signedIn(db, role)).cookie, { sure: '1' })).status).toBe(404);
+	});
 });

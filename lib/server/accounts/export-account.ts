@@ -66,7 +66,7 @@ async function booking(id: string): Promise<object> {
 }
 
 /** The trips that belong to who asks; of a guest those alone whose code they have just entered, or which they just booked. */
-async function tripsOf(db: WebQueryable, { visitorId, accountId }: ExportSubject): Promise<string[]> {
+export async function openTripsOf(db: WebQueryable, { visitorId, accountId }: ExportSubject): Promise<string[]> {
 	const rows = await db.query<{ trip_id: string }>(
 		`select distinct trip_id from web.trip_readers where visitor_id = $1 limit ${MOST_BOOKINGS}`,
 		[visitorId],
@@ -86,7 +86,7 @@ export async function exportOf(db: WebQueryable, subject: ExportSubject): Promis
 		[visitorId],
 	);
 	const bookings: object[] = [];
-	for (const id of await tripsOf(db, subject)) bookings.push(await booking(id));
+	for (const id of await openTripsOf(db, subject)) bookings.push(await booking(id));
 	return {
 		exported_at: new Date().toISOString(),
 		...(accountId !== null && (await accountPart(db, accountId))),

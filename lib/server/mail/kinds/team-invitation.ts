@@ -14,7 +14,7 @@ export const teamInvitationMail = mailKind({
 	write: ({ facts: { link, minutes, role } }, { mail, brand }) => ({
 		subject: mail('subject.teamInvitation', { brand }),
 		title: mail('title.teamInvitation'),
-		lead: [mail('account.teamInvitation', { brand, role })],
+		lead: [mail('account.teamInvitation', { brand, role: mail(`account.teamRole.${role}`) })],
 		action: {
 			label: mail('account.teamInvitationAction'),
 			href: link,
