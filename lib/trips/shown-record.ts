@@ -103,6 +103,8 @@ export interface ShownRecord {
 	facts: ShownFacts;
 	/** What became of the act that it was agreed to for; null: it is not known. */
 	outcome: 'done' | 'failed' | 'unknown' | 'begun' | 'refused' | null;
+	/** Who was before the page, where the trail tells it. */
+	shownTo: 'traveller' | 'agent' | 'somebody';
 	keyId: string;
 	/** Base64. */
 	signature: string;

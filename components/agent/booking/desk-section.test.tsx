@@ -1,7 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
+import { explainOrder, explainStay } from '#lib/agent-booking/explained-price.ts';
+import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
+import { makeOrderChange } from '#lib/travel/testing/make-order-change.ts';
+import { makeOrder } from '#lib/travel/testing/make-order.ts';
+import { shownFacts } from '#lib/trips/shown-record.ts';
 import { DeskSection } from './desk-section.tsx';
+import { PriceSection } from './price-section.tsx';
 import { TravellerNotes } from './traveller-notes.tsx';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
@@ -83,6 +89,28 @@ test('corrects how a booking’s travellers are reached, and keeps what was type
 		'/api/agent/trips/ord_1/contact',
 		{ body: JSON.stringify({ email: 'dora@example.org', phone: '+493055570142' }) },
 	]);
+});
+
+test('accounts for a price: what it is made of, what was shown to whom, and what changed since', async () => {
+	const order = makeOrder({
+		changes: [makeOrderChange({ change_total_amount: '80.10', confirmed_at: '2027-03-02T11:00:00Z' })],
+	});
+	const facts = shownFacts(
+		'{"act":"book_flight","at":"2027-01-05T09:00:00Z","amount":"412.30","currency":"EUR","services":[]}',
+	);
+	if (!facts) throw new Error('no facts');
+	const record = { id: '7', facts, outcome: 'done', keyId: 'k', signature: 's', fingerprint: 'f' } as const;
+	const records = [{ ...record, shownTo: 'agent' } as const];
+	const price = explainOrder(order);
+	const draw = await show(<PriceSection {...{ price, records, preferences }} />);
+	const entry = page.getByRole('listitem');
+	for (const told of ['Price of the booking', '€412.30 to pay', 'Shown to an agent', '5 Jan 2027', 'Agreed and done'])
+		await expect.element(entry.first()).toHaveTextContent(told);
+	await expect.element(entry.last()).toHaveTextContent('Flights changed 2 Mar 2027');
+	await expect.element(entry.last()).toHaveTextContent('€80.10');
+	await expect.element(page.getByText('Costs now', { exact: true })).toBeVisible();
+	draw(<PriceSection price={explainStay(makeStaysBooking())} records={[]} preferences={preferences} />);
+	await expect.element(page.getByText('Nobody agreed to a price', { exact: false })).toBeVisible();
 });
 
 test('shows the traveller what is meant for them, without whose it is', async () => {

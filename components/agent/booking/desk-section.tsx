@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Paper } from '#components/ui/paper.tsx';
 import { agentBookingPaths } from '#lib/agent-booking/agent-booking-paths.ts';
 import type { TripNote } from '#lib/agent-booking/trip-note.ts';
@@ -16,11 +17,13 @@ interface DeskSectionProps {
 	mails: readonly string[];
 	/** How the travellers are reached, and what the airline or the hotel has where that is another; null: it cannot be read. */
 	contact: { email: string; phone: string; was: { email: string; phone: string } | null } | null;
+	/** The account of its price. */
+	price?: ReactNode;
 	preferences: Preferences;
 }
 
 /** What agents alone have on a booking's page: notes, and mails that they send again. */
-export function DeskSection({ tripId, notes, mails, contact, preferences }: DeskSectionProps) {
+export function DeskSection({ tripId, notes, mails, contact, price, preferences }: DeskSectionProps) {
 	const t = useTranslations('deskBooking');
 	const trips = useTranslations('trips');
 	return (
@@ -30,6 +33,7 @@ export function DeskSection({ tripId, notes, mails, contact, preferences }: Desk
 				<NoteForm href={agentBookingPaths.notes(tripId)} />
 				{notes === null ? <p>{t('notes.unread')}</p> : <NoteList notes={notes} preferences={preferences} forAgents />}
 			</Paper>
+			{price}
 			{contact && (
 				<Paper as="section" className="grid content-start gap-4 p-4 m:p-6">
 					<h2 id="contact" className="type-h2 scroll-mt-20">

@@ -62,6 +62,7 @@ test('lists what was shown of a trip with its file, and says when there is nothi
 		id: '7',
 		facts: FACTS,
 		outcome: 'failed',
+		shownTo: 'traveller',
 		keyId: 'k1',
 		signature: 'c2ln',
 		fingerprint: 'ab'.repeat(32),

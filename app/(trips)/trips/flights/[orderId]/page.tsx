@@ -10,6 +10,7 @@ import { TripView } from '#components/trips/trip-view.tsx';
 import { isStaff } from '#lib/accounts/roles.ts';
 import { NOT_PROPOSED, paths } from '#lib/paths.ts';
 import { privatePage } from '#lib/private-page.ts';
+import { explainOrder } from '#lib/agent-booking/explained-price.ts';
 import { reachedOf } from '#lib/trips/mailbox-of.ts';
 import { sentMails } from '#lib/server/mail/sent-mails.ts';
 import { inLanguage } from '#lib/server/place-names/in-language.ts';
@@ -68,6 +69,7 @@ export default async function TripPage(props: TripPageProps) {
 					role={visitor.role}
 					reached={reachedOf(trip.order)}
 					users={order.users ?? []}
+					price={explainOrder(order)}
 					preferences={preferences}
 				/>
 			)}

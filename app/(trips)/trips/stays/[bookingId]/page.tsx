@@ -4,6 +4,7 @@ import { StayTripView } from '#components/stays/trip/stay-trip-view.tsx';
 import { KeepTrip } from '#components/trips/keep-trip.tsx';
 import { RemoveTrip } from '#components/trips/remove-trip.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
+import { explainStay } from '#lib/agent-booking/explained-price.ts';
 import { isStaff } from '#lib/accounts/roles.ts';
 import { paths } from '#lib/paths.ts';
 import { privatePage } from '#lib/private-page.ts';
@@ -74,6 +75,7 @@ export default async function StayTripPage({ params, searchParams }: PageProps) 
 					role={visitor.role}
 					reached={{ email: read.trip.email, phone: read.trip.phone_number }}
 					users={read.trip.users ?? []}
+					price={explainStay(read.trip)}
 					preferences={preferences}
 				/>
 			)}
