@@ -34,6 +34,7 @@ import { getSeatMaps } from './air/seat-map.ts';
 import { createPayment, getPayment, listPayments } from './air/payment.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 import { createComponentClientKey } from './identity/component-client-key.ts';
+import { listBalancePostings, listBalances } from './payments/balance.ts';
 import { createCard, deleteCard } from './payments/card.ts';
 import { createThreeDSecureSession, refreshThreeDSecureSession } from './payments/three-d-secure-session.ts';
 import {
@@ -135,6 +136,8 @@ export const ALL_ENDPOINTS: readonly EndpointDefinition[] = [
 	createPayment,
 	listPayments,
 	getPayment,
+	listBalances,
+	listBalancePostings,
 	createWebhook,
 	listWebhooks,
 	getWebhook,

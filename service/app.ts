@@ -14,6 +14,7 @@ import { routes as orderChangeOffers } from './air/order-change-offers/routes.ts
 import { routes as orderChangeRequests } from './air/order-change-requests/routes.ts';
 import { routes as orderChanges } from './air/order-changes/routes.ts';
 import { routes as orderServices } from './air/order-services/routes.ts';
+import { routes as balance } from './payments/balance/routes.ts';
 import { routes as payments } from './air/payments/routes.ts';
 import { routes as partialOfferRequests } from './air/partial-offer-requests/routes.ts';
 import { routes as seatMaps } from './air/seat-maps/routes.ts';
@@ -67,6 +68,7 @@ const RESOURCES: readonly Route[][] = [
 	orderChangeOffers,
 	orderChanges,
 	payments,
+	balance,
 	webhooks,
 	webhookEvents,
 	webhookDeliveries,

@@ -43,6 +43,45 @@ const events = async (token: TestToken) =>
 		])
 	).map(({ type }) => type);
 
+describe('the statement of a balance', () => {
+	const balances = async (token: TestToken) => (await t.request('GET', '/payments/balances', { token })).json().data;
+	const postings = async (token: TestToken, query: Record<string, string> = {}) =>
+		(await t.request('GET', '/payments/balance_postings', { token, query: { currency: 'USD', ...query } })).json();
+
+	it('has what was paid and given back, with what was left after it, and is nobody else’s', async () => {
+		const { token, order } = await held();
+		expect(await balances(token)).toEqual([]);
+		await pay(token, order);
+		const { total_amount: total, total_currency: currency } = order;
+		const paid = {
+			cause: 'payment',
+			resource_id: order.id,
+			amount: `-${total}`,
+			balance_amount: `-${total}`,
+			currency,
+		};
+		expect(await balances(token)).toEqual([{ currency, amount: `-${total}`, held_amount: '0.00', unlimited: true }]);
+		expect((await postings(token, { currency })).data).toMatchObject([paid]);
+
+		const quote = await t.request('POST', '/air/order_cancellations', { token, body: { order_id: order.id } });
+		await t.request('POST', `/air/order_cancellations/${quote.json().data.id}/actions/confirm`, { token });
+		const refund = { cause: 'refund', resource_id: order.id, amount: total, balance_amount: '0.00' };
+		const all = await postings(token, { currency });
+		expect(all.data).toMatchObject([refund, paid]);
+
+		const first = await postings(token, { currency, limit: '1' });
+		const second = await postings(token, { currency, limit: '1', after: first.meta.after });
+		expect([...first.data, ...second.data]).toEqual(all.data);
+		const since = await postings(token, { currency, created_from: all.data[0].created_at });
+		expect(since.data).toMatchObject([refund]);
+		const before = await postings(token, { currency, created_before: all.data[0].created_at });
+		expect(before.data).toMatchObject([paid]);
+
+		const stranger = await t.token();
+		expect([await balances(stranger), (await postings(stranger, { currency })).data]).toEqual([[], []]);
+	});
+});
+
 describe('createPayment', () => {
 	it('pays for a held order: documents, void window, the money, an event', async () => {
 		const { token, order } = await held();
