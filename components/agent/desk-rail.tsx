@@ -5,6 +5,7 @@ import { useFormat } from '#components/shell/use-format.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { customerPaths } from '#lib/agent-customers/customer-paths.ts';
 import { QUEUES } from '#lib/agent-desk/queues.ts';
+import { balancePaths } from '#lib/agent-balance/balance-paths.ts';
 import { negotiatedRatePaths } from '#lib/agent-negotiated/negotiated-rate-paths.ts';
 import { webhookPaths } from '#lib/agent-webhooks/webhook-paths.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
@@ -64,6 +65,9 @@ export function DeskRail({ here, counts, most, preferences }: DeskRailProps) {
 			</LinkButton>
 			<LinkButton href={customerPaths.list()} icon="users">
 				{customers('title')}
+			</LinkButton>
+			<LinkButton href={balancePaths.statement()} icon="credit-card">
+				{t('balance.title')}
 			</LinkButton>
 			<LinkButton href={webhookPaths.console()} icon="plug">
 				{webhooks('title')}

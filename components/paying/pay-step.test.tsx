@@ -7,6 +7,7 @@ import { queryClient } from '#lib/api/query-client.ts';
 import { makeIntent } from '#lib/intents/testing/make-intent.ts';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import type { PayMethods } from './pay-step-props.ts';
+import { BalancePanel } from './balance-panel.tsx';
 import { PayStep } from './pay-step.tsx';
 import { SavedCardsProvider } from './saved-cards.tsx';
 
@@ -17,6 +18,14 @@ const cardKey = vi.hoisted(() =>
 	})),
 );
 vi.mock('#lib/api/intents.ts', async (original) => ({ ...(await original<object>()), cardKey }));
+
+const left = vi.hoisted(() => ({ amount: '500.00' }));
+vi.mock('#lib/api/agent-balance.ts', () => ({
+	balanceLeftQuery: (currency: string) => ({
+		queryKey: ['agent-balance', currency, left.amount],
+		queryFn: async () => ({ currency, amount: left.amount, held_amount: '0.00', unlimited: false }),
+	}),
+}));
 
 test('an agent pays from the balance unless they choose another way, such as the caller’s card', async () => {
 	const nothing = () => undefined;
@@ -43,9 +52,22 @@ test('an agent pays from the balance unless they choose another way, such as the
 			.map((radio) => radio.closest('label')?.textContent),
 	).toEqual(['Agency balance', 'Card by phone']);
 	await expect.element(page.getByRole('radio', { name: 'Agency balance' })).toBeChecked();
+	await expect.element(page.getByText('€500.00 left, €87.70 after this.')).toBeVisible();
 	await page.getByRole('radio', { name: 'Card by phone' }).click();
 	await expect.element(page.getByText(/^Type the caller’s card in the form/)).toBeVisible();
 	await expect.element(page.getByTitle('Card form')).toBeInTheDocument();
+});
+
+test('a balance that is not enough says what is missing', async () => {
+	left.amount = '400.00';
+	await show(
+		<QueryClientProvider client={queryClient()}>
+			<BalancePanel amount="412.30" currency="EUR" money={(amount) => `€${amount}`} />
+		</QueryClientProvider>,
+	);
+	await expect
+		.element(page.getByText(/isn’t enough: €400\.00 left, €12\.30 missing\. Choose another way/))
+		.toBeVisible();
 });
 
 test('a card that only holds a room is asked for as that: nothing is charged, and what it may be charged', async () => {

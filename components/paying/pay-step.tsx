@@ -10,6 +10,7 @@ import type { PurposeName } from '#lib/intents/intent.ts';
 import { paths } from '#lib/paths.ts';
 import type { WayToPay } from '#lib/paying/press.ts';
 import { CardWayPanel } from './card-way-panel.tsx';
+import { BalancePanel } from './balance-panel.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { CreditPanel } from './credit-panel.tsx';
 import { HoldPanel } from './hold-panel.tsx';
@@ -98,7 +99,7 @@ export function PayStep(props: PayStepProps) {
 			{type === 'hold' && methods.hold && (
 				<HoldPanel terms={methods.hold} slices={offer?.slices ?? order?.slices ?? []} preferences={preferences} />
 			)}
-			{type === 'balance' && !free && <p className="type-small text-ink-2">{t('balance.body')}</p>}
+			{type === 'balance' && !free && <BalancePanel {...agreed} money={money} />}
 			{type === 'card' && card && priced && Number(priced.surcharge_amount) > 0 && (
 				<Notice tone="warn" role="alert">
 					{t('surcharge', { surcharge: money(priced.surcharge_amount), total: money(priced.total_amount) })}

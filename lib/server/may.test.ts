@@ -47,6 +47,7 @@ const order = Object.keys(VIEWERS);
 /** What each of them may, in the order of `VIEWERS`: F all, l the itinerary, - nothing. */
 const MATRIX: Record<Act, string> = {
 	desk: '------ ---- FFFF',
+	'desk.balance': '------ ---- FFFF',
 	'desk.audit': '------ ---- F-FF',
 	'desk.customers': '------ ---- FFFF',
 	'desk.documents': '------ ---- FFFF',

@@ -71,6 +71,8 @@ export const RULES = {
 	'desk.documents': agents,
 	/** Making, naming and deleting groups of customers, and who is in them. */
 	'desk.groups': leadsOrCode,
+	/** What is left of the agency's balance, and its statement. */
+	'desk.balance': agents,
 	/** Changing negotiated rates. */
 	'desk.rates': leadsOrCode,
 	/** Switching the webhook off and on, testing it, having events delivered again. */

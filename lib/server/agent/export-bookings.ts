@@ -1,6 +1,7 @@
 import 'server-only';
 import { BOOKING_COLUMNS, bookingCells } from '#lib/agent-desk/booking-cells.ts';
 import { csvLine } from '#lib/agent-desk/csv.ts';
+import { csvStream } from './csv-stream.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { findQuestion } from './find-bookings.ts';
 import { findEntries, type IndexQuestion, withIndex } from './index/find-entries.ts';
@@ -26,20 +27,5 @@ async function* lines(question: IndexQuestion | null): AsyncGenerator<string> {
 export async function exportBookings(asked: AskedDesk): Promise<ReadableStream<Uint8Array> | null> {
 	const question = asked.q === '' ? questionOf(asked) : await findQuestion(asked);
 	if (question === undefined) return null;
-	const source = lines(question);
-	const bytes = new TextEncoder();
-	return new ReadableStream({
-		start: (controller) => {
-			// Spreadsheets take a text without this mark for one of an older alphabet.
-			controller.enqueue(bytes.encode('\uFEFF'));
-		},
-		pull: async (controller) => {
-			const next = await source.next();
-			if (next.done) controller.close();
-			else controller.enqueue(bytes.encode(next.value));
-		},
-		cancel: async () => {
-			await source.return(undefined);
-		},
-	});
+	return csvStream(lines(question));
 }

@@ -1,5 +1,6 @@
 import { askedOfDesk } from '#lib/server/agent/asked-of-desk.ts';
 import { exportBookings } from '#lib/server/agent/export-bookings.ts';
+import { csvReply } from '#lib/server/agent/csv-stream.ts';
 import { actorOf, recordAudit } from '#lib/server/audit/record-audit.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import { route } from '#lib/server/route.ts';
@@ -10,11 +11,5 @@ export const GET = route({ limit: 'read', act: 'desk' }, async ({ viewer, query 
 	const csv = await exportBookings(askedOfDesk(Object.fromEntries(query)));
 	if (!csv) return NOT_FOUND;
 	await recordAudit(webDatabase(), { ...actorOf(viewer), action: 'desk.export', outcome: 'done' });
-	return new Response(csv, {
-		headers: {
-			'content-type': 'text/csv; charset=utf-8',
-			'content-disposition': 'attachment; filename="bookings.csv"',
-			'cache-control': 'no-store',
-		},
-	});
+	return csvReply(csv, 'bookings');
 });

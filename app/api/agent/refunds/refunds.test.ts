@@ -16,12 +16,24 @@ import { keepFailed } from '#lib/server/refunds/refund-store.ts';
 import { json, type StandIn, standInService } from '#lib/server/testing/stand-in-service.ts';
 import { newVisitor, VISITOR_COOKIE } from '#lib/server/visitor.ts';
 import { testDatabase, type TestDatabase } from '../../../../scripts/test-database.ts';
+import { GET as left } from '../balance/route.ts';
+import { GET as statement } from '../balance/statement/route.ts';
 import { POST } from './route.ts';
 
 const settings = vi.hoisted(() => ({ value: {} as Partial<Env> }));
 vi.mock('#lib/server/env.ts', () => ({ env: () => settings.value }));
 
 const CODE = 'abcd-efgh-jkmn';
+const LEFT = { currency: 'EUR', amount: '-412.30', held_amount: '0.00', unlimited: true };
+const POSTING = {
+	id: 'att_1:reserve',
+	cause: 'payment',
+	resource_id: 'ord_1',
+	amount: '-412.30',
+	balance_amount: '-412.30',
+	currency: 'EUR',
+	created_at: '2027-03-02T09:05:00Z',
+};
 let database: TestDatabase;
 let service: StandIn;
 /** What the service lists, the newest first. */
@@ -49,6 +61,8 @@ beforeAll(async () => {
 	service = await standInService(({ path, query }, response) => {
 		if (path === '/air/orders') return json(response, page([]));
 		if (silent) return json(response, {}, 503);
+		if (path === '/payments/balances') return json(response, { data: [LEFT] });
+		if (path === '/payments/balance_postings') return json(response, page([POSTING]));
 		if (path === '/air/order_cancellations') {
 			const [from, until] = [Number(query.get('after')), Number(query.get('after')) + Number(query.get('limit'))];
 			looked.push(from);
@@ -343,5 +357,41 @@ describe('a refund above the limit of a role', () => {
 			(await press((await signedInAs(webDatabase(), role)).cookie, { refund: 'ref_1' })).headers.get('location');
 		expect(await of('agent')).toBe('/agent?list=failed&news=above');
 		expect(await of('lead')).toBe('/agent?list=failed&news=paid');
+	});
+});
+
+describe('the agency’s balance', () => {
+	const read = (route: typeof left, query: string, cookie: string) =>
+		route(
+			new Request(`http://shop.example/api/agent/balance?${query}`, { headers: { host: 'shop.example', cookie } }),
+			{
+				params: Promise.resolve({}),
+			},
+		);
+	it('is told to agents alone, and its statement is a table without formulas whose taking is kept', async () => {
+		const { cookie } = await signedInAs(webDatabase(), 'agent');
+		expect(await (await read(left, 'currency=EUR', cookie)).json()).toEqual({ data: LEFT });
+		expect(await (await read(left, 'currency=USD', cookie)).json()).toMatchObject({ data: { amount: '0.00' } });
+		expect((await read(left, 'currency=euro', cookie)).status).toBe(422);
+		service.heard.length = 0;
+		const csv = await (await read(statement, 'from=2027-03-01&to=2027-03-02', cookie)).text();
+		expect(csv.split('\r\n')).toEqual([
+			expect.stringContaining('"when","what","booking","reference","amount","currency","balance_after"'),
+			'"2027-03-02T09:05:00Z","payment","ord_1","","-412.30","EUR","-412.30"',
+			'',
+		]);
+		expect(Object.fromEntries(service.heard.at(-1)?.query ?? [])).toMatchObject({
+			currency: 'EUR',
+			created_from: '2027-03-01T00:00:00Z',
+			created_before: '2027-03-03T00:00:00Z',
+		});
+		expect(await webDatabase().query('select action, subject from web.audit')).toEqual([
+			{ action: 'desk.export', subject: 'balance' },
+		]);
+		const traveller = `${VISITOR_COOKIE}=${newVisitor(SECRET).cookie}`;
+		for (const route of [left, statement]) expect((await read(route, 'currency=EUR', traveller)).status).toBe(404);
+		silent = true;
+		expect(await (await read(left, 'currency=EUR', cookie)).json()).toEqual({ data: null });
+		expect((await read(statement, 'currency=EUR', cookie)).status).toBe(502);
 	});
 });

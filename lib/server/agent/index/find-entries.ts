@@ -179,6 +179,15 @@ export async function findEntries(
 	};
 }
 
+/** Bookings by their ids, as far as they are in the index. */
+export async function rowsOfTrips(db: WebQueryable, ids: readonly string[]): Promise<DeskRow[]> {
+	const entries = await db.query<Entry>(
+		'select trip_id, state, false as lapsed, changed, shown from web.desk_bookings where trip_id = any($1::text[])',
+		[ids],
+	);
+	return entries.flatMap((entry) => shownOf(entry) ?? []);
+}
+
 /** How many there are, up to one more than are counted. */
 export async function countEntries(db: WebQueryable, question: IndexQuestion): Promise<number> {
 	const { sql, values } = countSql(question);

@@ -1,0 +1,32 @@
+import 'server-only';
+import { STATEMENT_COLUMNS, statementCells } from '#lib/agent-balance/statement-cells.ts';
+import type { StatementFilter } from '#lib/agent-balance/balance-paths.ts';
+import { csvLine } from '#lib/agent-desk/csv.ts';
+import { problemCode, type ServiceProblem } from '../../service-problem.ts';
+import { csvStream } from '../csv-stream.ts';
+import { readStatement, type Statement } from './read-statement.ts';
+
+const PAGE = 200;
+/** More than anybody reads in a spreadsheet. */
+const MOST = 50_000;
+
+async function* lines(first: Statement, filter: StatementFilter): AsyncGenerator<string> {
+	yield csvLine(STATEMENT_COLUMNS);
+	let page = first;
+	for (let written = 0; written < MOST; written += PAGE) {
+		yield page.rows.map((row) => csvLine(statementCells(row))).join('');
+		if (page.after === null) return;
+		const next = await readStatement(filter, { after: page.after, limit: PAGE });
+		// A file that ends early would be taken for the whole.
+		if ('problem' in next) throw new Error(`statement: ${problemCode(next.problem)}`);
+		page = next.statement;
+	}
+}
+
+/** The statement as a CSV of every page of it. */
+export async function exportStatement(
+	filter: StatementFilter,
+): Promise<ReadableStream<Uint8Array> | { problem: ServiceProblem }> {
+	const first = await readStatement(filter, { limit: PAGE });
+	return 'problem' in first ? first : csvStream(lines(first.statement, filter));
+}
