@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { GET } from './route.ts';
 import { readTick, type Tick } from '#lib/live/tick.ts';
 import { testDatabase, type TestDatabase } from '../../../scripts/test-database.ts';
+import { setLocked, setRole } from '#lib/server/accounts/account-store.ts';
 import { endSession } from '#lib/server/accounts/session-store.ts';
-import { openDesk } from '#lib/server/testing/signed-in.ts';
+import { openDesk, signedIn } from '#lib/server/testing/signed-in.ts';
 import { type Someone, someone, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { connectWebDatabase, webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
@@ -85,7 +86,7 @@ afterEach(async () => {
 	for (const one of opened.splice(0)) await one.leave().catch(() => {});
 });
 
-type Agent = Awaited<ReturnType<typeof openDesk>>;
+type Agent = Pick<Awaited<ReturnType<typeof openDesk>>, 'cookie' | 'visitorId'>;
 
 async function listen(
 	who: Someone,
@@ -243,6 +244,24 @@ describe('streams', () => {
 		await publishTick('trip', ORDER);
 		await other.settled();
 		expect(told(other)).toEqual([`trip ${ORDER}`]);
+	});
+
+	it('end when somebody at the desk or a traveller is locked, or has another role, whoever says so', async () => {
+		const db = webDatabase();
+		const [agent, lead, traveller] = [
+			await signedIn(db, 'agent'),
+			await signedIn(db, 'lead'),
+			await signedIn(db, 'traveller'),
+		];
+		const streams = [
+			await listen(anna, { agent }),
+			await listen(berta, { agent: lead }),
+			await listen(carla, { agent: traveller }),
+		];
+		await setLocked(db, agent.account.id, true);
+		await setRole(db, lead.account.id, 'traveller');
+		await setLocked(db, traveller.account.id, true);
+		await Promise.all(streams.map(({ ended }) => ended));
 	});
 
 	it('are not opened in a session that has ended', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { StaffRole } from '#lib/accounts/roles.ts';
 import type { WebQueryable } from '../db/web-database.ts';
+import { LIVE_CHANNEL } from '../live/publish.ts';
 import { lockedSql } from './locked-sql.ts';
 
 /** Seconds after which a session ends however it is used, and after which it ends unused. */
@@ -126,12 +127,21 @@ export const renewSession = (
 export const endSession = (db: WebQueryable, id: string): Promise<unknown> =>
 	db.query('delete from web.sessions where id = $1', [id]);
 
-/** Ends the sessions of an account, all or all but one. */
+/**
+ * Ends the sessions of an account, all or all but one, and their live streams in every process once that is committed. Who
+ * works at the desk listens as each session, travellers as their account.
+ */
 export const endSessionsOf = (db: WebQueryable, accountId: string, except: string | null = null): Promise<unknown> =>
-	db.query('delete from web.sessions where account_id = $1 and ($2::bigint is null or id <> $2::bigint)', [
-		accountId,
-		except,
-	]);
+	db.query(
+		`with ended as (
+			delete from web.sessions where account_id = $1 and ($2::bigint is null or id <> $2::bigint) returning visitor_id
+		), gone as (
+			select visitor_id from ended where visitor_id is not null
+			union select visitor_id from web.accounts where id = $1 and exists (select 1 from ended)
+		)
+		select pg_notify('${LIVE_CHANNEL}', json_build_object('end', visitor_id)::text) from gone`,
+		[accountId, except],
+	);
 
 /** Whose session is ended: an account's, or anybody's at the desk. */
 export type SessionOwner = { accountId: string } | 'desk';
