@@ -98,3 +98,13 @@ test.each([
 test('an account without travellers fills in how the buyer is reached', () => {
 	expect(fillParty([], rules(), CONTACT)).toEqual({ travellers: [], contact: CONTACT, services: [] });
 });
+
+test('a customer of whom the desk knows a name alone travels as an adult', () => {
+	const known = { ...saved('Dora', ''), title: '' as const, gender: '' as const };
+	const passengers = [
+		{ id: 'a', type: null, age: 9 },
+		{ id: 'b', type: 'adult' as const, age: null },
+	];
+	const draft = fillParty([known], rules({ passengers }), CONTACT);
+	expect(draft?.travellers).toMatchObject([{ id: 'b', given_name: 'Dora', title: '', born_on: '' }]);
+});

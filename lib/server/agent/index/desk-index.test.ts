@@ -5,6 +5,7 @@ import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
 import { makeOrder } from '#lib/travel/testing/make-order.ts';
 import type { Env } from '../../env.ts';
 import { databaseOfTests } from '../../testing/database-of-tests.ts';
+import { customersSql } from '../customers/find-customers.ts';
 import { entryOfOrder } from './entry-of-order.ts';
 import { entryOfStay } from './entry-of-stay.ts';
 import { countEntries, countSql, findEntries, type IndexQuestion, pageSql, withIndex } from './find-entries.ts';
@@ -238,6 +239,19 @@ describe('among many', () => {
 			}
 			return JSON.stringify(told);
 		});
+		expect(plan).toContain('Index');
+		expect(plan).not.toContain('Seq Scan');
+	});
+
+	it.each([
+		['all', null],
+		['a name', askedOfIndex([{ what: 'name', words: ['mueller', 'dora'], text: 'Müller Dora' }])],
+		['an address', askedOfIndex([{ what: 'email', email: 'dora@example.org' }])],
+		['a company', askedOfIndex([{ what: 'place', words: ['nordlicht'], text: 'Nordlicht' }])],
+		['an id', { id: 'icu_0000000000000000000001', terms: null, person: [] }],
+	])('customers are found by an index: %s', async (_, asked) => {
+		const { sql, values } = customersSql({ asked }, 51);
+		const plan = JSON.stringify(await withIndex(db, (tx) => tx.query<object>(`explain ${sql}`, values)));
 		expect(plan).toContain('Index');
 		expect(plan).not.toContain('Seq Scan');
 	});
