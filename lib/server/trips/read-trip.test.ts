@@ -171,7 +171,7 @@ describe('what stands beside a trip', () => {
 	});
 	it('is nothing by the link of a mail', async () => {
 		const trip = await readTripPage(ORDER.id, as('emma', { key: keyOf(tripLink(ORDER.id)) }));
-		expect(trip.records).toEqual({ payments: [], mails: [], acts: [], papers: [] });
+		expect(trip.records).toEqual({ payments: [], mails: [], acts: [], papers: [], proposals: [] });
 		expect(service.heard.map(({ path }) => path)).not.toContain('/air/payments');
 	});
 });
