@@ -5,6 +5,7 @@ import type { Lease, LeaseAct } from '#lib/agent-desk/lease.ts';
 import { type Handover, LONGEST_HANDOVER, type QueueItem, type QueueName } from '#lib/agent-desk/queues.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
+import { pageKey } from './keys/page-keys.ts';
 import { UtcMoment } from './utc-moment.tsx';
 
 /** The column that says whose each row is. */
@@ -103,7 +104,10 @@ function HandOver({ row, list }: Pick<RowProps, 'row' | 'list'>) {
 	const t = useTranslations('agent.lease');
 	return (
 		<details className="type-small">
-			<summary className="link inline-flex min-h-6 cursor-pointer items-center pointer-coarse:min-h-hit">
+			<summary
+				className="link inline-flex min-h-6 cursor-pointer items-center pointer-coarse:min-h-hit"
+				{...pageKey('H', t('hand_over'))}
+			>
 				{t('hand_over')}
 			</summary>
 			<form method="post" action={paths.api.agentLease()} className="grid max-w-[20rem] gap-2 py-1 text-start">

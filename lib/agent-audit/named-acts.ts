@@ -16,6 +16,8 @@ const NAMES = {
 	'agent.note': 'agent_note',
 	'agent.correct_contact': 'agent_correct_contact',
 	'agent.resend_mail': 'agent_resend_mail',
+	'desk.export': 'desk_export',
+	'desk.refund': 'desk_refund',
 	'proposal.prepare': 'proposal_prepare',
 	'proposal.approve': 'proposal_approve',
 	'proposal.decline': 'proposal_decline',

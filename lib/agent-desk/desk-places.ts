@@ -1,3 +1,4 @@
+import { balancePaths } from '../agent-balance/balance-paths.ts';
 import { customerPaths } from '../agent-customers/customer-paths.ts';
 import { negotiatedRatePaths } from '../agent-negotiated/negotiated-rate-paths.ts';
 import { webhookPaths } from '../agent-webhooks/webhook-paths.ts';
@@ -9,12 +10,15 @@ export interface DeskPlace {
 	/** Its name is `deskKeys.places.<name>`. */
 	name:
 		| 'desk'
+		| 'mine'
 		| 'changes'
 		| 'unknown'
 		| 'ending'
 		| 'refunds'
 		| 'customers'
 		| 'groups'
+		| 'proposals'
+		| 'balance'
 		| 'trail'
 		| 'rates'
 		| 'webhooks'
@@ -27,12 +31,15 @@ export interface DeskPlace {
 /** Where keys lead, in the order in which the list shows them. `audit`: the reader may see the audit trail. */
 export const deskPlaces = ({ audit }: { audit: boolean }): DeskPlace[] => [
 	{ name: 'desk', letter: 'D', href: paths.agent() },
+	{ name: 'mine', letter: 'M', href: paths.agent({ list: 'mine' }) },
 	{ name: 'changes', letter: 'S', href: paths.agent({ list: 'changes' }) },
 	{ name: 'unknown', letter: 'U', href: paths.agent({ list: 'checking' }) },
 	{ name: 'ending', letter: 'E', href: paths.agent({ list: 'ending' }) },
 	{ name: 'refunds', letter: 'R', href: paths.agent({ list: 'refunds' }) },
 	{ name: 'customers', letter: 'C', href: customerPaths.list() },
 	{ name: 'groups', letter: 'O', href: customerPaths.groups() },
+	{ name: 'proposals', letter: 'P', href: paths.agentProposals() },
+	{ name: 'balance', letter: 'B', href: balancePaths.statement() },
 	{ name: 'flights', letter: 'F', href: paths.home() },
 	{ name: 'stays', letter: 'H', href: paths.stays() },
 	...(audit ? [{ name: 'trail', letter: 'A', href: auditPaths.trail() } as const] : []),

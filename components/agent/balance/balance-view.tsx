@@ -124,7 +124,7 @@ function Left({ balance: { currency, amount, held_amount: held, unlimited }, her
 		<a
 			href={balancePaths.statement({ ...filter, currency })}
 			aria-current={here ? 'page' : undefined}
-			className="grid rounded-2 px-2 py-1 hover:bg-sunk aria-[current]:bg-sunk"
+			className="grid rounded-2 px-2 py-1 hover:bg-well aria-[current]:bg-well"
 		>
 			<span className="type-h2">
 				<bdi>{show.money(amount, currency)}</bdi>

@@ -11,6 +11,7 @@ import { useRunning } from '#components/ui/use-running.ts';
 import { correctContact } from '#lib/api/agent-booking.ts';
 import { ProblemError } from '#lib/api/problem-error.ts';
 import { queryClient } from '#lib/api/query-client.ts';
+import { pageKey } from '../keys/page-keys.ts';
 
 /** Corrects how a booking's travellers are reached. What was typed stays until it is kept. */
 export function ContactForm({ tripId, email, phone }: { tripId: string; email: string; phone: string }) {
@@ -28,6 +29,7 @@ export function ContactForm({ tripId, email, phone }: { tripId: string; email: s
 	return (
 		<form ref={form} className="grid gap-3" onSubmit={submit} noValidate>
 			<TextInput
+				{...pageKey('E', t('title'))}
 				label={t('email')}
 				type="email"
 				dir="ltr"

@@ -103,6 +103,9 @@ test('accounts for a price: what it is made of, what was shown to whom, and what
 	const records = [{ ...record, shownTo: 'agent' } as const];
 	const price = explainOrder(order);
 	const draw = await show(<PriceSection {...{ price, records, preferences }} />);
+	await expect
+		.element(page.getByRole('heading', { name: 'Price, explained' }))
+		.toHaveAttribute('aria-keyshortcuts', 'w');
 	const entry = page.getByRole('listitem');
 	for (const told of ['Price of the booking', '€412.30 to pay', 'Shown to an agent', '5 Jan 2027', 'Agreed and done'])
 		await expect.element(entry.first()).toHaveTextContent(told);

@@ -4,6 +4,7 @@ import { Paper } from '#components/ui/paper.tsx';
 import { agentBookingPaths } from '#lib/agent-booking/agent-booking-paths.ts';
 import type { TripNote } from '#lib/agent-booking/trip-note.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
+import { KeyCap } from '../keys/key-cap.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ResendMails } from './resend-mails.tsx';
@@ -37,7 +38,7 @@ export function DeskSection({ tripId, notes, mails, contact, price, preferences 
 			{contact && (
 				<Paper as="section" className="grid content-start gap-4 p-4 m:p-6">
 					<h2 id="contact" className="type-h2 scroll-mt-20">
-						{t('contact.title')}
+						{t('contact.title')} <KeyCap keys="E" />
 					</h2>
 					<p className="type-small text-ink-2">{t('contact.lead')}</p>
 					<ContactForm

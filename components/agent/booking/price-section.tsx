@@ -8,6 +8,8 @@ import { Paper } from '#components/ui/paper.tsx';
 import type { ExplainedPrice } from '#lib/agent-booking/explained-price.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { ShownRecord } from '#lib/trips/shown-record.ts';
+import { KeyCap } from '../keys/key-cap.tsx';
+import { pageKey } from '../keys/page-keys.ts';
 import { UtcMoment } from '../utc-moment.tsx';
 
 interface PriceSectionProps {
@@ -26,7 +28,9 @@ export function PriceSection({ price, records, preferences }: PriceSectionProps)
 	const words = useShownWords(show);
 	return (
 		<Paper as="section" className="grid content-start gap-4 p-4 m:p-6">
-			<h2 className="type-h2">{t('title')}</h2>
+			<h2 tabIndex={-1} className="type-h2 scroll-mt-20" {...pageKey('W', t('title'))}>
+				{t('title')} <KeyCap keys="W" />
+			</h2>
 			<p className="type-small text-ink-2">{t('lead')}</p>
 			<div className="max-w-[26rem]">
 				<Sum

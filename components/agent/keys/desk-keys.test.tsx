@@ -34,11 +34,21 @@ test('goes by two letters, and puts the focus into the box of the page', async (
 	);
 	await userEvent.keyboard('gs');
 	expect(go).toHaveBeenLastCalledWith('/agent?list=changes');
+	for (const [letter, href] of [
+		['m', '/agent?list=mine'],
+		['c', '/agent/customers'],
+		['p', '/agent/proposals'],
+		['b', '/agent/balance'],
+	] as const) {
+		await userEvent.keyboard(`g${letter}`);
+		expect(go).toHaveBeenLastCalledWith(href);
+	}
+	expect(new Set(places.map(({ letter }) => letter)).size).toBe(places.length);
 	await userEvent.keyboard('/');
 	await expect.element(page.getByRole('textbox', { name: 'box' })).toHaveFocus();
 	await userEvent.keyboard('gu?');
 	await expect.element(page.getByRole('textbox', { name: 'box' })).toHaveValue('gu?');
-	expect(go).toHaveBeenCalledTimes(1);
+	expect(go).toHaveBeenCalledTimes(5);
 });
 
 test('tells what the keys are, and turns single ones off', async () => {

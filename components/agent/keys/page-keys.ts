@@ -22,7 +22,7 @@ const shown = <Found extends HTMLElement>(selector: string, within: ParentNode =
 const main = (): ParentNode => document.querySelector('main') ?? document;
 
 const FIELD = 'input:not([type=radio], [type=checkbox]), textarea, select';
-const FOCUSABLE = `a[href], button:enabled, ${FIELD}`;
+const FOCUSABLE = `a[href], button:enabled, summary, ${FIELD}`;
 
 /** Presses a link, a button or a choice; goes into a field; of anything else, to the first of these that it holds. */
 function reach(found: HTMLElement): void {
