@@ -36,7 +36,7 @@ export function DeskRail({ here, counts, most, preferences }: DeskRailProps) {
 		return value > most ? t('read.more', { count: show.number(most) }) : show.number(value);
 	};
 	return (
-		<div className="grid content-start gap-5 max-l:order-last">
+		<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 max-l:order-last [&_.button]:whitespace-normal">
 			<nav aria-label={t('lists.label')}>
 				<p className="type-label mb-1 px-3 text-ink-2">{t('lists.label')}</p>
 				<ul className="grid">

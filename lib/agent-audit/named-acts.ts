@@ -33,6 +33,12 @@ const NAMES = {
 	'group.create': 'group_create',
 	'group.rename': 'group_rename',
 	'group.delete': 'group_delete',
+	'account.export': 'account_export',
+	'account.erase': 'account_erase',
+	'account.invite': 'account_invite',
+	'negotiated_rate.create': 'rate_create',
+	'negotiated_rate.update': 'rate_update',
+	'negotiated_rate.delete': 'rate_delete',
 	ask_agent: 'ask_agent',
 	'trip.revoke_links': 'trip_revoke_links',
 } as const;

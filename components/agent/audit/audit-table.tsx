@@ -24,7 +24,11 @@ export function AuditTable({ rows, preferences }: { rows: readonly AuditRow[]; p
 				</span>
 			),
 		},
-		{ key: 'behalf', title: t('columns.behalf'), cell: ({ onBehalfOf }) => <bdi>{onBehalfOf ?? '–'}</bdi> },
+		{
+			key: 'behalf',
+			title: t('columns.behalf'),
+			cell: ({ onBehalfOf }) => <bdi className="break-all">{onBehalfOf ?? '–'}</bdi>,
+		},
 		{
 			key: 'what',
 			title: t('columns.what'),
@@ -49,7 +53,11 @@ export function AuditTable({ rows, preferences }: { rows: readonly AuditRow[]; p
 			key: 'change',
 			title: t('columns.change'),
 			cell: ({ before, after }) =>
-				before === null && after === null ? '–' : <bdi>{`${before ?? '–'} → ${after ?? '–'}`}</bdi>,
+				before === null && after === null ? (
+					'–'
+				) : (
+					<bdi className="inline-block max-w-64 [overflow-wrap:anywhere]">{`${before ?? '–'} → ${after ?? '–'}`}</bdi>
+				),
 		},
 		{
 			key: 'outcome',

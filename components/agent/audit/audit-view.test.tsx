@@ -47,6 +47,16 @@ test('tells who did what for whom, and leads on with what was asked for', async 
 	await expect.element(page.getByRole('textbox', { name: 'E-mail of who did it' })).toHaveValue('dora@example.com');
 });
 
+test('stays as wide as the window, whatever was recorded', async () => {
+	const after = JSON.stringify({ act: 'cancel', amount: '455.96', currency: 'USD', proposal: `prp_${'W'.repeat(60)}` });
+	for (const width of [1440, 390]) {
+		await page.viewport(width, 900);
+		await show(view({ page: { rows: [{ ...row, after, onBehalfOf: `icu_${'0'.repeat(30)}` }], after: null } }));
+		await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('455.96');
+		expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+	}
+});
+
 test('says that the trail is whole, which act is missing, and that it cannot be read', async () => {
 	const check = { at: '2027-03-01T09:00:00.000Z', acts: 1, head: 'ab12', broken: null };
 	const draw = await show(view({ check, news: 'checked' }));
