@@ -29,6 +29,8 @@ export async function seedBookings(
 	const key = service.PERSONS_KEY;
 	const db = connect(url, {
 		applicationName: 'seed',
+		// Cleaning a table of 100,000 bookings takes its time on a busy machine.
+		statementTimeoutMs: 600_000,
 		codec: personalCodec(key === undefined ? undefined : createSealer(key, 'personal data')),
 	});
 	try {

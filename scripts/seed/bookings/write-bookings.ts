@@ -167,5 +167,5 @@ export async function writeBookings({ settings, db, templates, count, onWritten 
 		onWritten?.(from + copies.length);
 	}
 	for (const table of ['service.orders', 'service.payments', 'sandbox.bookings', 'web.desk_bookings'])
-		await db.query(`analyze ${table}`);
+		await db.query(`vacuum (analyze) ${table}`);
 }
