@@ -11,6 +11,7 @@ import { supplierTimeout } from './api/supplier-timeout.ts';
 import { webhooks } from './api/webhooks.ts';
 import type { Bench } from './lib/bench.ts';
 import type { Row } from './lib/table.ts';
+import { desk } from './web/desk.ts';
 import { interactions, stayInteractions } from './web/interaction-rows.ts';
 import { lighthouse, stayLighthouse } from './web/lighthouse-rows.ts';
 import { trips } from './web/trips.ts';
@@ -35,4 +36,5 @@ export const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>
 	lighthouse,
 	'stay-lighthouse': stayLighthouse,
 	trips,
+	desk,
 };
