@@ -32,6 +32,7 @@ const STAMP = {
 	status: 'held',
 	booking: expect.any(String),
 	page: expect.any(String),
+	proposals: expect.any(String),
 	change: null,
 };
 

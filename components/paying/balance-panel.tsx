@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Notice } from '#components/ui/notice.tsx';
 import { compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 import { balanceLeftQuery } from '#lib/api/agent-balance.ts';
+import { queryClient } from '#lib/api/query-client.ts';
 
 interface BalancePanelProps {
 	/** What is taken from it. */
@@ -15,7 +16,7 @@ interface BalancePanelProps {
 /** What is left of the agency's balance before and after this, and whether it is enough. */
 export function BalancePanel({ amount, currency, money }: BalancePanelProps) {
 	const t = useTranslations('payment.balance');
-	const { data: left } = useQuery(balanceLeftQuery(currency));
+	const { data: left } = useQuery(balanceLeftQuery(currency), queryClient());
 	const body = <p className="type-small text-ink-2">{t('body')}</p>;
 	// An API that does not tell what is left refuses what is too much.
 	if (!left) return body;

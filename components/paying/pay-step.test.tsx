@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
 import { ProblemError } from '#lib/api/problem-error.ts';
-import { queryClient } from '#lib/api/query-client.ts';
 import { makeIntent } from '#lib/intents/testing/make-intent.ts';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import type { PayMethods } from './pay-step-props.ts';
@@ -30,20 +28,18 @@ vi.mock('#lib/api/agent-balance.ts', () => ({
 test('an agent pays from the balance unless they choose another way, such as the caller’s card', async () => {
 	const nothing = () => undefined;
 	await show(
-		<QueryClientProvider client={queryClient()}>
-			<PayStep
-				intent={makeIntent({ state: 'draft', order_id: null })}
-				preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }}
-				prepare={async () => null}
-				services={[]}
-				methods={{ agent: true, card: true, hold: null, balance: true, credit: false }}
-				agreed={{ amount: '412.30', currency: 'EUR' }}
-				onPriced={nothing}
-				onFieldErrors={nothing}
-				onPriceChanged={nothing}
-				onOfferOver={nothing}
-			/>
-		</QueryClientProvider>,
+		<PayStep
+			intent={makeIntent({ state: 'draft', order_id: null })}
+			preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }}
+			prepare={async () => null}
+			services={[]}
+			methods={{ agent: true, card: true, hold: null, balance: true, credit: false }}
+			agreed={{ amount: '412.30', currency: 'EUR' }}
+			onPriced={nothing}
+			onFieldErrors={nothing}
+			onPriceChanged={nothing}
+			onOfferOver={nothing}
+		/>,
 	);
 	expect(
 		page
@@ -60,11 +56,7 @@ test('an agent pays from the balance unless they choose another way, such as the
 
 test('a balance that is not enough says what is missing', async () => {
 	left.amount = '400.00';
-	await show(
-		<QueryClientProvider client={queryClient()}>
-			<BalancePanel amount="412.30" currency="EUR" money={(amount) => `€${amount}`} />
-		</QueryClientProvider>,
-	);
+	await show(<BalancePanel amount="412.30" currency="EUR" money={(amount) => `€${amount}`} />);
 	await expect
 		.element(page.getByText(/isn’t enough: €400\.00 left, €12\.30 missing\. Choose another way/))
 		.toBeVisible();
@@ -73,20 +65,18 @@ test('a balance that is not enough says what is missing', async () => {
 test('a card that only holds a room is asked for as that: nothing is charged, and what it may be charged', async () => {
 	const nothing = () => undefined;
 	await show(
-		<QueryClientProvider client={queryClient()}>
-			<PayStep
-				intent={makeIntent({ purpose: 'book_stay', state: 'draft', order_id: null })}
-				preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }}
-				prepare={async () => null}
-				services={[]}
-				methods={{ card: false, guarantee: true, hold: null, balance: false, credit: false }}
-				agreed={{ amount: '0.00', currency: 'EUR' }}
-				onPriced={nothing}
-				onFieldErrors={nothing}
-				onPriceChanged={nothing}
-				onOfferOver={nothing}
-			/>
-		</QueryClientProvider>,
+		<PayStep
+			intent={makeIntent({ purpose: 'book_stay', state: 'draft', order_id: null })}
+			preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }}
+			prepare={async () => null}
+			services={[]}
+			methods={{ card: false, guarantee: true, hold: null, balance: false, credit: false }}
+			agreed={{ amount: '0.00', currency: 'EUR' }}
+			onPriced={nothing}
+			onFieldErrors={nothing}
+			onPriceChanged={nothing}
+			onOfferOver={nothing}
+		/>,
 	);
 	await expect.element(page.getByRole('heading', { name: 'A card to hold your room' })).toBeVisible();
 	await expect.element(page.getByText(/^Nothing is charged now\./)).toBeVisible();
@@ -101,22 +91,20 @@ const VISA = { id: 'crd_1', brand: 'visa', last_4_digits: '4242', expires_in: '2
 const payWith = (wallet: Parameters<typeof SavedCardsProvider>[0]['value'], methods = METHODS) => {
 	const nothing = () => undefined;
 	return show(
-		<QueryClientProvider client={queryClient()}>
-			<SavedCardsProvider value={wallet}>
-				<PayStep
-					intent={makeIntent({ state: 'draft', order_id: null })}
-					preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }}
-					prepare={async () => null}
-					services={[]}
-					methods={methods}
-					agreed={{ amount: '10.00', currency: 'EUR' }}
-					onPriced={nothing}
-					onFieldErrors={nothing}
-					onPriceChanged={nothing}
-					onOfferOver={nothing}
-				/>
-			</SavedCardsProvider>
-		</QueryClientProvider>,
+		<SavedCardsProvider value={wallet}>
+			<PayStep
+				intent={makeIntent({ state: 'draft', order_id: null })}
+				preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }}
+				prepare={async () => null}
+				services={[]}
+				methods={methods}
+				agreed={{ amount: '10.00', currency: 'EUR' }}
+				onPriced={nothing}
+				onFieldErrors={nothing}
+				onPriceChanged={nothing}
+				onOfferOver={nothing}
+			/>
+		</SavedCardsProvider>,
 	);
 };
 const form = () => page.getByTitle('Card form').element().getAttribute('src');

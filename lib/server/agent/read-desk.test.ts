@@ -117,6 +117,15 @@ describe('what an agent looks for', () => {
 	it('is asked of the API among its newest stays, and by its reference among all that were booked here', async () => {
 		before = 5;
 		expect(await desk({ q: 'Zenker' })).toMatchObject({ trips: [], found: { cut: true } });
+		// Once the index has read them all, only the newest can be unknown to it.
+		await db.query(
+			`insert into web.desk_fill (kind, live_mode, done_at)
+			select kind, $1, now() from unnest(array['flight', 'stay', 'customer']) kind
+			on conflict (kind, live_mode) do update set done_at = now()`,
+			[settings.value.mode === 'live'],
+		);
+		expect(await desk({ q: 'Zenker' })).toMatchObject({ trips: [], found: { cut: false } });
+		await db.query('update web.desk_fill set done_at = null');
 		await db.query(
 			`insert into web.intents (id, visitor_id, purpose, subject_id, state, result_id, keep_until, facts)
 			values ('bki_1', 'x', 'book_stay', 'quo_1', 'confirmed', $1, now(), '{"booking_reference": "WW 77/1"}')`,

@@ -7,15 +7,18 @@ import type { Told } from '../trips/trip-kind.ts';
 const PAGE = '200';
 
 /**
- * Pages of the stays that are booked, the newest first; `more`: there are older ones. It ends after the last and after one
+ * Pages of the stays that are booked, the newest first; `more`: there are older ones; `limit`: how many a page holds. It ends after the last and after one
  * that cannot be read.
  */
-export async function* newestStays(device?: Device): AsyncGenerator<Told<{ stays: StaysBooking[]; more: boolean }>> {
+export async function* newestStays(
+	device?: Device,
+	limit = PAGE,
+): AsyncGenerator<Told<{ stays: StaysBooking[]; more: boolean }>> {
 	let after: string | null = null;
 	do {
 		const answer: Awaited<ReturnType<typeof call<typeof listStaysBookings>>> = await call(
 			listStaysBookings,
-			{ query: { limit: PAGE, ...(after !== null && { after }) } },
+			{ query: { limit, ...(after !== null && { after }) } },
 			device ? { device } : {},
 		);
 		if (!answer.ok) {
