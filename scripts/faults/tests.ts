@@ -1,5 +1,6 @@
 import type { FaultTest } from './fault-test.ts';
 import { actsAtOnce } from './tests/acts-at-once.ts';
+import { auditTrailKilled } from './tests/audit-killed.ts';
 import { BOOKINGS } from './tests/bookings.ts';
 import { cancelRaced } from './tests/cancel-raced.ts';
 import { attemptsCutOff } from './tests/cut-off.ts';
@@ -40,6 +41,7 @@ export const FAULT_TESTS: readonly FaultTest[] = [
 	...EXPIRY,
 	rollingRestart,
 	migrationsAtOnce,
+	auditTrailKilled,
 	overloaded,
 	pagesWhileWriting,
 ];
