@@ -6,6 +6,7 @@ import type { SavedTraveller } from '#lib/accounts/saved-traveller.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { AccountSection } from './account-section.tsx';
 import { CardsList } from './cards-list.tsx';
+import { DataRecord } from './data-record.tsx';
 import { GuestData } from './guest-data.tsx';
 import { LoyaltyNumbers } from './loyalty-numbers.tsx';
 import { Notifications } from './notifications.tsx';
@@ -44,6 +45,12 @@ test('travellers are listed with the end of their document, and what is wrong st
 	await expect.element(page.getByRole('link', { name: 'Travellers' })).toHaveAttribute('aria-current', 'page');
 	await expect.element(page.getByRole('checkbox', { name: /Delete documents 90 days/ })).toBeChecked();
 	expect(await axeFaults()).toEqual([]);
+});
+
+test('travellers in the record have their names, and saved cards a heading', async () => {
+	await show(<DataRecord data={{ travellers: [ANNE], cards: [] }} />, { locale: 'de' });
+	await expect.element(page.getByText("Anne-Sophie O'Brien")).toBeVisible();
+	await expect.element(page.getByRole('heading', { name: 'Gespeicherte Karten' })).toBeVisible();
 });
 
 test('loyalty numbers show their end alone', async () => {
@@ -168,7 +175,7 @@ test.each(['en', 'ar'] as const)('a guest reads all that is held, and what erasi
 	const data = { exported_at: '2026-11-23T12:00:00Z', saved: [], opened_bookings: [], bookings: [booking] };
 	const showNext = await show(<GuestData data={data} news={undefined} />, { locale });
 	const entry = page.getByText('WQ7R2M').first();
-	await expect.element(page.getByText('Anne')).not.toBeVisible();
+	await expect.element(page.getByText('Anne').first()).not.toBeVisible();
 	await entry.click();
 	await expect.element(page.getByText('WQ7R2M').nth(1)).toBeVisible();
 	const button = page.getByRole('checkbox').element().closest('form');

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { accountPaths } from '#lib/accounts/account-paths.ts';
-import { expiresSoon, hasExpired, type SavedCard } from '#lib/accounts/saved-card.ts';
+import { cardEnding, expiresSoon, hasExpired, type SavedCard } from '#lib/accounts/saved-card.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 
@@ -23,7 +23,7 @@ export function CardsList({ cards, month, locale }: CardsListProps) {
 			{cards.map((card) => {
 				const { id, isDefault, name } = card;
 				const expired = hasExpired(card, month);
-				const named = t('named', { brand: brands(card.brand), digits: `\u2066…${card.last_4_digits}\u2069` });
+				const named = t('named', { brand: brands(card.brand), digits: cardEnding(card) });
 				return (
 					<li key={id} className="flex items-start justify-between gap-4 border-b border-rule py-3">
 						<div className="type-small min-w-0 text-ink-2">

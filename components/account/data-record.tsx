@@ -98,7 +98,10 @@ function List({ entries }: { entries: readonly Json[] }) {
 function nameOf(entry: Json) {
 	if (!isTree(entry) || Array.isArray(entry)) return undefined;
 	const record = entry as { readonly [key: string]: Json };
-	const name = NAMES.map((key) => record[key]).find((one): one is string => typeof one === 'string' && one !== '');
+	const isText = (one: Json | undefined): one is string => typeof one === 'string' && one !== '';
+	// A person's title says least of who they are.
+	const person = [record.given_name, record.family_name].filter(isText).join(' ');
+	const name = person || NAMES.map((key) => record[key]).find(isText);
 	const at = [record.at, record.created_at, record.sent_at].find((one): one is string => typeof one === 'string');
 	return (
 		name && (

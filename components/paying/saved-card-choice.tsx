@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Radio } from '#components/ui/checkbox.tsx';
-import type { PayingCard } from '#lib/accounts/saved-card.ts';
+import { cardEnding, type PayingCard } from '#lib/accounts/saved-card.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 
@@ -25,14 +25,14 @@ export function SavedCardChoice({ cards, chosen, onChoose, disabled, held, local
 	return (
 		<fieldset className="grid min-w-0 gap-1" disabled={disabled}>
 			<legend className="type-label mb-1">{t('which')}</legend>
-			{cards.map(({ id, brand, last_4_digits, expires_in }) => (
+			{cards.map((card) => (
 				<Radio
-					key={id}
+					key={card.id}
 					name={name}
-					checked={id === chosen}
-					onChange={() => onChoose(id)}
-					label={t(held ? 'hold' : 'pay', { brand: brands(brand), digits: `\u2066…${last_4_digits}\u2069` })}
-					detail={t('until', { month: formatDate(`${expires_in}-01`, 'month', locale) })}
+					checked={card.id === chosen}
+					onChange={() => onChoose(card.id)}
+					label={t(held ? 'hold' : 'pay', { brand: brands(card.brand), digits: cardEnding(card) })}
+					detail={t('until', { month: formatDate(`${card.expires_in}-01`, 'month', locale) })}
 				/>
 			))}
 			<Radio name={name} checked={chosen === null} onChange={() => onChoose(null)} label={t('another')} />

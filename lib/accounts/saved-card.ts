@@ -15,6 +15,10 @@ export interface SavedCard {
 /** What a checkout shows of a saved card. */
 export type PayingCard = Pick<SavedCard, 'id' | 'brand' | 'last_4_digits' | 'expires_in'>;
 
+/** The end of a card's number within words of either direction, never parted at the end of a line. */
+export const cardEnding = ({ last_4_digits }: Pick<SavedCard, 'last_4_digits'>): string =>
+	`\u2066…\u2060${last_4_digits}\u2069`;
+
 /** Cards that an account can keep. */
 export const MOST_CARDS = 10;
 
