@@ -1,11 +1,14 @@
 import { accountPaths } from '#lib/accounts/account-paths.ts';
+import { balancePaths } from '#lib/agent-balance/balance-paths.ts';
 import { auditPaths } from '#lib/agent-audit/audit-paths.ts';
+import { customerPaths } from '#lib/agent-customers/customer-paths.ts';
 import { negotiatedRatePaths } from '#lib/agent-negotiated/negotiated-rate-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { book, newFamilyName } from './stage/booked.ts';
 import { signInAsAgent } from './stage/desk.ts';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
+import { callApi } from './stage/organisation.ts';
 import { expectToFitNarrowest, PHONE, resize } from './stage/look-around.ts';
 import { FAMILY, oneWay } from './stage/searches.ts';
 
@@ -58,6 +61,13 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
 	test('every page opens and fits', async ({ page }) => {
 		test.slow();
 		const hold = await book(newFamilyName(), { hold: true });
+		const token = process.env.API_TOKEN ?? '';
+		const name = newFamilyName();
+		const made = async (path: string, body: object) =>
+			((await callApi(token, 'POST', path, body)) as { id: string }).id;
+		const person = { given_name: 'Berta', family_name: name, email: `${name.toLowerCase()}@example.com` };
+		const customer = await made('/identity/customer/users', person);
+		const group = await made('/identity/customer/user_groups', { name, user_ids: [customer] });
 		await signInAsAgent(page);
 		for (const address of [
 			paths.legByLeg(FEW),
@@ -83,6 +93,16 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
 			negotiatedRatePaths.add(),
 			negotiatedRatePaths.rate('nre_nobodys'),
 			auditPaths.trail(),
+			balancePaths.statement(),
+			paths.agentProposals(),
+			customerPaths.list(),
+			customerPaths.add(),
+			customerPaths.customer(customer),
+			customerPaths.edit(customer),
+			customerPaths.groups(),
+			customerPaths.group(group),
+			paths.yourData(),
+			'/mails/stop?mail=nobodys',
 			paths.signIn(),
 			paths.signUp(),
 			paths.resetPassword(),

@@ -27,8 +27,11 @@ test('a traveller keeps who travels, secures the account, comes back, and forget
 	await expect(page.getByText('Saved.')).toBeVisible();
 	await expectNoAxeFaults(page);
 
-	for (const section of ['travellers', 'loyalty', 'cards', 'data'] as const) {
-		await page.goto(accountPaths.section(section));
+	for (const address of [
+		...(['travellers', 'loyalty', 'cards', 'notifications', 'data'] as const).map((part) => accountPaths.section(part)),
+		accountPaths.record(),
+	]) {
+		await page.goto(address);
 		await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 		await expectNoSidewaysScroll(page);
 	}

@@ -261,6 +261,8 @@ test.describe('results', () => {
 			await page.evaluate(() => scrollTo(0, 0));
 			await page.getByRole('tab', { name: order }).click();
 			await expect(page.getByRole('tab', { name: order })).toHaveAttribute('aria-selected', 'true');
+			// The tab is chosen at once, and the list follows.
+			await expect(page.locator('#journeys')).toHaveAttribute('aria-busy', 'false');
 			const places = await results.entries.evaluateAll((all) =>
 				all.map((entry) => entry.getAttribute('aria-posinset')),
 			);

@@ -149,7 +149,7 @@ export function FlightResults(props: FlightResultsProps) {
 							<WaitingResults latest={latest} shown={all} onShow={showLatest} />
 						</Suspense>
 					)}
-					<div ref={area} id="journeys" tabIndex={-1} className="!outline-none">
+					<div ref={area} id="journeys" tabIndex={-1} aria-busy={settled !== view} className="!outline-none">
 						{!started && !latest.done && children}
 						{!started && latest.done && !failed && (
 							<Suspense>
