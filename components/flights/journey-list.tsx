@@ -59,8 +59,8 @@ export function JourneyList({
 		scrollMargin,
 	});
 	// What grows at the top of the window grows downwards; only what lies above it moves it.
-	virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (item, _delta, { scrollOffset }) =>
-		item.end <= (scrollOffset ?? 0);
+	// The virtualizer hears of scrolling a frame late: the window itself says where it is.
+	virtualizer.shouldAdjustScrollPositionOnItemSizeChange = (item) => item.end <= scrollY;
 	const measured = useRowHeights(virtualizer, (key, height) => {
 		const journey = journeys.find((one) => one.key === key);
 		if (journey) learnt.note(key, height, guessHeight(journey, phone));
