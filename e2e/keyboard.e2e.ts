@@ -68,6 +68,8 @@ test('with the keyboard alone: search, choose, open an offer, go on to book', as
 	await page.keyboard.press('ArrowRight');
 	await expect(order.getByRole('tab', { name: /^Cheapest/ })).toBeFocused();
 	await expect(order.getByRole('tab', { name: /^Cheapest/ })).toHaveAttribute('aria-selected', 'true');
+	// The list follows its tab a moment later: a card pressed before that is another's place.
+	await expect(page.locator('#journeys')).toHaveAttribute('aria-busy', 'false');
 	const card = results.cards.first();
 	await tabTo(page, card.getByRole('button', { name: 'See fares' }));
 	await page.keyboard.press('Enter');
