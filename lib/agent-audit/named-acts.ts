@@ -1,5 +1,7 @@
+import type { Happened } from '#lib/accounts/happened.ts';
+
 /** Acts that have a name in every language, by what the trail calls them. */
-const NAMES = {
+export const ACT_NAMES = {
 	book_flight: 'book_flight',
 	pay_order: 'pay_order',
 	cancel_order: 'cancel_order',
@@ -36,14 +38,42 @@ const NAMES = {
 	'account.export': 'account_export',
 	'account.erase': 'account_erase',
 	'account.invite': 'account_invite',
+	'account.sign_up': 'account_sign_up',
+	'account.sign_out': 'account_sign_out',
+	'account.verify': 'account_verify',
+	'account.change_email': 'account_change_email',
+	'account.prove': 'account_prove',
+	'account.provider': 'account_provider',
+	'account.lock': 'account_lock',
+	'account.unlock': 'account_unlock',
+	'agent.record_schedule_change.accepted': 'record_accepted',
+	'agent.record_schedule_change.changed': 'record_changed',
+	'agent.record_schedule_change.cancelled': 'record_cancelled',
 	'negotiated_rate.create': 'rate_create',
 	'negotiated_rate.update': 'rate_update',
 	'negotiated_rate.delete': 'rate_delete',
 	ask_agent: 'ask_agent',
 	'trip.revoke_links': 'trip_revoke_links',
+	'trip.erase': 'trip_erase',
+	'trip.remove': 'trip_remove',
+	'trip.code': 'trip_code',
+	'trip.act': 'trip_act',
+	card: 'card',
+	origin: 'origin',
+	'webhook.signature': 'webhook_signature',
 } as const;
-export type NamedAct = (typeof NAMES)[keyof typeof NAMES];
+const LIMIT = 'limit.';
+export type NamedAct = (typeof ACT_NAMES)[keyof typeof ACT_NAMES] | 'limit';
 
-/** The key of an act's name; undefined: it has none, and its code is shown. */
-export const nameOfAct = (action: string): NamedAct | undefined =>
-	Object.hasOwn(NAMES, action) ? NAMES[action as keyof typeof NAMES] : undefined;
+/** What may be written into the trail: each has a name. */
+export type AuditAction = keyof typeof ACT_NAMES | `account.${Happened}` | `limit.${string}`;
+
+/** Which limit it is that an act ran into; undefined: it is another act. */
+export const limitOfAct = (action: string): string | undefined =>
+	action.startsWith(LIMIT) ? action.slice(LIMIT.length) : undefined;
+
+/** The key of an act's name; undefined: an earlier release wrote it, and its code is shown. */
+export const nameOfAct = (action: string): NamedAct | undefined => {
+	if (limitOfAct(action) !== undefined) return 'limit';
+	return Object.hasOwn(ACT_NAMES, action) ? ACT_NAMES[action as keyof typeof ACT_NAMES] : undefined;
+};

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#lib/agent-audit/named-acts.ts';
 import { z } from 'zod';
 import type { StaffRole } from '#lib/accounts/roles.ts';
 import { paths } from '#lib/paths.ts';
@@ -24,7 +25,7 @@ const emailOf = (typed: string | undefined): string => {
 	if (data === undefined) throw new SetupError(`Give an e-mail address.\n${ACCOUNTS_USAGE}`);
 	return data;
 };
-const noted = (action: string, subject: string) =>
+const noted = (action: AuditAction, subject: string) =>
 	({ viewerId: null, role: 'machine', action, subject, outcome: 'done' }) as const;
 
 async function invite(db: WebDatabase, typed: string | undefined, role: StaffRole): Promise<string[]> {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { type Column, Table } from '#components/ui/table.tsx';
 import type { AuditRow } from '#lib/agent-audit/audit-row.ts';
 import { HAPPENED } from '#lib/accounts/happened.ts';
-import { nameOfAct } from '#lib/agent-audit/named-acts.ts';
+import { limitOfAct, nameOfAct } from '#lib/agent-audit/named-acts.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { TripReference } from '../trip-reference.tsx';
 import { UtcMoment } from '../utc-moment.tsx';
@@ -36,7 +36,13 @@ export function AuditTable({ rows, preferences }: { rows: readonly AuditRow[]; p
 				const name = nameOfAct(action);
 				const own = HAPPENED.find((one) => action === `account.${one}`);
 				if (own) return happened(own);
-				return name ? t(`acts.${name}`) : <code>{action}</code>;
+				if (!name) return <code>{action}</code>;
+				const limit = limitOfAct(action);
+				return (
+					<span>
+						{t(`acts.${name}`)} {limit !== undefined && <code>{limit}</code>}
+					</span>
+				);
 			},
 		},
 		{

@@ -2,7 +2,7 @@ import 'server-only';
 import type { NextResponse } from 'next/server';
 import { isStaff } from '#lib/accounts/roles.ts';
 import { type SecurityNews, securityPaths } from '#lib/accounts/security-paths.ts';
-import { actorOf, recordAudit } from '../audit/record-audit.ts';
+import { type AuditEntry, actorOf, recordAudit } from '../audit/record-audit.ts';
 import { webDatabase, type WebTransaction } from '../db/web-database.ts';
 import { seeOther } from '../see-other.ts';
 import { siteOf } from '../site-of.ts';
@@ -43,7 +43,7 @@ const changing = <T>(
 		return own && change(tx, own, await factorsOf(tx, own.id));
 	});
 
-const noted = (tx: WebTransaction, { viewer }: Pressed, action: string): Promise<void> =>
+const noted = (tx: WebTransaction, { viewer }: Pressed, action: AuditEntry['action']): Promise<void> =>
 	recordAudit(tx, { ...actorOf(viewer), action, subject: viewer.account.id, outcome: 'done' });
 
 /** Writes down, and mails, that a factor is there; the first one comes with backup codes. Gives the page to go to. */

@@ -5,18 +5,7 @@ import { webDatabase } from '../db/web-database.ts';
 import { logFailure, logWarning } from '../log-failure.ts';
 import { type Actor, actorOf, type AuditEntry, recordAudit } from './record-audit.ts';
 
-export interface Refusal extends Pick<AuditEntry, 'subject'> {
-	action:
-		| `account.${string}`
-		| 'agent.sign_in'
-		| 'card'
-		| 'desk.refund'
-		| 'origin'
-		| 'proposal.approve'
-		| 'trip.act'
-		| 'trip.code'
-		| 'webhook.signature'
-		| `limit.${string}`;
+export interface Refusal extends Pick<AuditEntry, 'action' | 'subject'> {
 	code: string;
 }
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { AuditAction } from '#lib/agent-audit/named-acts.ts';
 import type { WebQueryable } from '../db/web-database.ts';
 import type { Viewer } from '../viewer.ts';
 import { hashAddress } from '../visitor-address.ts';
@@ -12,7 +13,7 @@ export interface AuditEntry {
 	accountId?: string | null;
 	/** For whom an agent acts. */
 	onBehalfOf?: string | null;
-	action: string;
+	action: AuditAction;
 	/** The id of what it is about. Never a name, an e-mail or what somebody typed. */
 	subject?: string | null;
 	/** `begun` is written with an act's claim, the next three with its settlement. */

@@ -66,7 +66,7 @@ async function change({ request: { headers }, viewer, body }: Asked) {
 		if (!account || account.role === 'traveller') return null;
 		const done = await TEAM_ACTS[act](tx, account, siteOf(headers), role.data ?? account.role);
 		const refused = { outcome: 'refused', code: 'last_admin' } as const;
-		const entry = { ...actorOf(viewer), action: `account.${act}`, subject: account.id };
+		const entry = { ...actorOf(viewer), action: `account.${act}`, subject: account.id } as const;
 		await recordAudit(tx, { ...entry, ...(done ? ({ outcome: 'done' } as const) : refused) });
 		return { done, visitorId: account.visitorId };
 	});

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { withoutCardNumber } from '#contract/common/card-number.ts';
 import { LONGEST_NOTE } from '#lib/agent-booking/trip-note.ts';
-import { actorOf, recordAudit } from '../../audit/record-audit.ts';
+import { type AuditEntry, actorOf, recordAudit } from '../../audit/record-audit.ts';
 import { webDatabase } from '../../db/web-database.ts';
 import type { GuardedHandler } from '../../guard.ts';
 import { jsonOf } from '../../json-of.ts';
@@ -20,7 +20,7 @@ interface NoteRoute {
 	/** The id of what the note is about, for those who have it. */
 	find: (asked: Asked) => Promise<string | undefined>;
 	/** What the audit calls it. */
-	action: string;
+	action: AuditEntry['action'];
 	/** A traveller may be shown it. */
 	canTell: boolean;
 	/** Tells open pages of it. */
