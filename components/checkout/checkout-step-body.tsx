@@ -1,6 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
+import { SendPayLink } from '#components/proposals/send-pay-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { fareOf } from '#lib/checkout/price-lines.ts';
@@ -76,6 +77,7 @@ export function CheckoutStepBody({ props, state }: CheckoutStepBodyProps) {
 							onOfferOver: state.reread.end,
 						}}
 					/>
+					{props.agent && <SendPayLink intentId={props.intent.id} offerId={offer.id} />}
 				</>
 			)}
 		</>

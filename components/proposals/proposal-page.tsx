@@ -11,14 +11,14 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
-import type { Proposal, ProposalState } from '#lib/proposals/proposal.ts';
+import type { Proposal, ProposalState, TripProposed } from '#lib/proposals/proposal.ts';
 import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
 import { ProposalSum } from './proposal-sum.tsx';
 import { Decline } from './proposed-for-you.tsx';
 
 interface ProposalPageProps {
-	proposal: Proposal;
+	proposal: Proposal & { proposed: TripProposed };
 	order: Order;
 	/** Who looks: the traveller who decides, somebody who has the link alone, or an agent. */
 	reader: 'traveller' | 'link' | 'agent';
@@ -59,7 +59,7 @@ export function ProposalPage({ proposal, order, reader, linkKey, preferences, ch
 						<h2 className="type-h3">{t('shown')}</h2>
 						<ProposalSum {...{ proposed, show, locale }} />
 					</Paper>
-					{proposal.now && (
+					{proposal.now && proposal.now.purpose !== 'book' && (
 						<Paper as="section" edge="ink" className="grid content-start gap-4 p-4 m:p-6">
 							<h2 className="type-h3">{t('now')}</h2>
 							<ProposalSum proposed={proposal.now} {...{ show, locale }} sumOnly />
@@ -96,7 +96,13 @@ const TONES = {
 } as const satisfies Record<ProposalState, string>;
 
 /** How it stands, in words for whoever looks. */
-function Became({ proposal: { state, done, now }, reader }: Pick<ProposalPageProps, 'proposal' | 'reader'>) {
+export function Became({
+	proposal: { state, done, now },
+	reader,
+}: {
+	proposal: Proposal;
+	reader: ProposalPageProps['reader'];
+}) {
 	const t = useTranslations('proposals.became');
 	if (state === 'open' && reader === 'traveller') return null;
 	const key = state === 'approved' && done ? 'done' : state === 'superseded' && now === null ? 'gone' : state;
@@ -110,7 +116,7 @@ function Became({ proposal: { state, done, now }, reader }: Pick<ProposalPagePro
 }
 
 /** The agent takes it back. */
-function Withdraw({ id }: { id: string }) {
+export function Withdraw({ id }: { id: string }) {
 	const t = useTranslations('proposals');
 	return (
 		<form method="post" action={paths.api.withdrawProposal(id)}>

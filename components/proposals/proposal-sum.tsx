@@ -4,10 +4,10 @@ import type { Show } from '#components/shell/use-format.ts';
 import { Sum } from '#components/ui/definition-list.tsx';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
-import type { Proposed, ProposedFlight } from '#lib/proposals/proposal.ts';
+import type { ProposedFlight, TripProposed } from '#lib/proposals/proposal.ts';
 
 interface ProposalSumProps {
-	proposed: Proposed;
+	proposed: TripProposed;
 	show: Show;
 	locale: Locale;
 	/** The flights are shown beside it. */

@@ -21,6 +21,7 @@ export function ProposalTable({ rows, withTrip = false, preferences }: ProposalT
 	const show = useFormat(preferences);
 	const { say } = useDueWords(show);
 	const sum = ({ proposed }: Proposal): string => {
+		if (proposed.purpose === 'book') return show.money(proposed.quote.total_amount, proposed.quote.currency);
 		if (proposed.purpose === 'change') return say(proposed.quote);
 		const { refund_amount: back, currency } = proposed.quote;
 		return back === null ? t('later') : t('comesBack', { amount: show.isolate(show.money(back, currency)) });

@@ -27,23 +27,26 @@ export function ProposedForYou({ proposals, linkKey, zone, preferences }: Propos
 	if (proposals.length === 0) return null;
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-6 print:hidden">
-			{proposals.map(({ id, proposed, expiresAt }) => (
-				<Paper key={id} as="section" edge="ink" className="grid gap-4 p-4 m:p-6">
-					<div>
-						<p className="type-label text-ink-2">{t('forYou')}</p>
-						<h2 className="type-h2">{t(`what.${proposed.purpose}`)}</h2>
-						<p className="type-small mt-1">{t('until', moment(expiresAt))}</p>
-					</div>
-					<ProposalSum {...{ proposed, show, locale }} />
-					<div className="flex flex-wrap gap-3">
-						<LinkButton tone="signal" href={paths.proposal(id, linkKey)}>
-							{t('look')}
-						</LinkButton>
-						{linkKey === undefined && <Decline id={id} />}
-					</div>
-					<p className="type-micro text-ink-2">{t('nothing')}</p>
-				</Paper>
-			))}
+			{proposals.map(
+				({ id, proposed, expiresAt }) =>
+					proposed.purpose !== 'book' && (
+						<Paper key={id} as="section" edge="ink" className="grid gap-4 p-4 m:p-6">
+							<div>
+								<p className="type-label text-ink-2">{t('forYou')}</p>
+								<h2 className="type-h2">{t(`what.${proposed.purpose}`)}</h2>
+								<p className="type-small mt-1">{t('until', moment(expiresAt))}</p>
+							</div>
+							<ProposalSum {...{ proposed, show, locale }} />
+							<div className="flex flex-wrap gap-3">
+								<LinkButton tone="signal" href={paths.proposal(id, linkKey)}>
+									{t('look')}
+								</LinkButton>
+								{linkKey === undefined && <Decline id={id} />}
+							</div>
+							<p className="type-micro text-ink-2">{t('nothing')}</p>
+						</Paper>
+					),
+			)}
 		</div>
 	);
 }

@@ -14,10 +14,31 @@ export interface ProposedFlight {
 	arriving_at: string;
 }
 
-/** What an agent proposes, as both of them see it. No names. */
-export type Proposed =
+/** A flight that is not booked yet, with who operates it. */
+export interface LinkedFlight extends ProposedFlight {
+	/** The airline that flies, where it is not the one that sells. */
+	operated_by: string | null;
+}
+
+/** A booking that an agent has filled in, for its traveller to pay. */
+export interface PayLink {
+	purpose: 'book';
+	quote: { id: string; total_amount: string; currency: string; expires_at: string };
+	/** The offer's own total, without extras: what tells that its price has moved. */
+	fare_amount: string;
+	airline: string;
+	flights: readonly LinkedFlight[];
+	/** Where the journey begins, IANA. */
+	time_zone: string | null;
+}
+
+/** What an agent proposes of a booking, as both of them see it. No names. */
+export type TripProposed =
 	| { purpose: 'cancel'; quote: CancellationQuote }
 	| { purpose: 'change'; quote: ChangeQuote; before: readonly ProposedFlight[]; after: readonly ProposedFlight[] };
+
+/** What an agent proposes: of a booking, or one to pay. */
+export type Proposed = TripProposed | PayLink;
 
 /** What an agent can propose now. */
 export type ProposedPurpose = Proposed['purpose'];
@@ -40,9 +61,17 @@ export interface Proposal {
 	createdAt: string;
 }
 
-/** The sum that is agreed to: what comes back of a cancellation, what a change costs or, below zero, gives back. */
-export const amountOf = ({ purpose, quote }: Proposed): string | null =>
-	purpose === 'cancel' ? quote.refund_amount : quote.change_total;
+/** The sum that is agreed to: what comes back of a cancellation, what a change costs or, below zero, gives back, what a booking costs. */
+export function amountOf({ purpose, quote }: Proposed): string | null {
+	switch (purpose) {
+		case 'cancel':
+			return quote.refund_amount;
+		case 'change':
+			return quote.change_total;
+		case 'book':
+			return quote.total_amount;
+	}
+}
 
 /** Why a proposal cannot be approved: what a press is told. */
 export const PROPOSAL_OVER = {

@@ -10,8 +10,12 @@ import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import type { GuardedHandler } from '#lib/server/guard.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
+import { keepDraft } from '#lib/server/intents/intent-store.ts';
+import { bookFlight } from '#lib/server/intents/purposes/book-flight.ts';
 import { cancelOrder } from '#lib/server/intents/purposes/cancel-order.ts';
 import { changeOrder } from '#lib/server/intents/purposes/change-order.ts';
+import { sealDraft } from '#lib/server/intents/sealed.ts';
+import { DECLINED } from '#lib/server/intents/testing/checkout-bench.ts';
 import { type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
 import { PEER_HEADER } from '#lib/server/local-request.ts';
 import { openProposal } from '#lib/server/proposals/open-proposal.ts';
@@ -314,5 +318,89 @@ describe('a proposed change', () => {
 		expect((await on.press(who, page.opened, body)).data).toMatchObject({ state: 'confirmed', amount: '25.00' });
 		expect((await on.order(orderId)).changes.map((one) => one.id)).toEqual([quote.id]);
 		expect(await findProposal(db(), id)).toMatchObject({ state: 'approved', done_at: expect.any(Date) });
+	});
+});
+
+/** A checkout that an agent has filled in and sent to be paid. */
+async function linked() {
+	const agent = await desk();
+	const own = await on.checkout.begin({ ...someone(), id: agent.viewer.visitorId });
+	const { draft } = await on.checkout.pressBody(own);
+	if (!draft) throw new Error('no draft');
+	await keepDraft(db(), own.visitor_id, own.id, sealDraft(own.id, draft));
+	const reply = await send(propose, agent.cookie, { intent: own.id, quote: own.subject_id });
+	const [mail] = await on.sent();
+	const key = /\/proposals\/[\w-]+\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+	return { agent, own, id: idOf(reply), reply, mail, key };
+}
+/** As somebody opens the link, and the checkout that it leads to. */
+async function followed(who: Someone, { id, key, own }: { id: string; key: string; own: { subject_id: string } }) {
+	const page = await openProposal(id, { ...viewerOf(who), key });
+	if (page.state !== 'link') throw new Error(page.state);
+	const checkout = await openIntent(bookFlight, own.subject_id, viewerOf(who));
+	if (checkout.state !== 'open') throw new Error(checkout.state);
+	return { page, checkout };
+}
+
+describe('a link to pay', () => {
+	it('is mailed with its sum, filled in for whoever has it, and booked by the one press', async () => {
+		const link = await linked();
+		expect(link.mail?.text).toContain('€100.00');
+		const who = someone();
+		const { page, checkout } = await followed(who, link);
+		expect(page).toMatchObject({
+			names: ['Ada Lovelace'],
+			offerId: link.own.subject_id,
+			proposal: { state: 'open', proposed: { purpose: 'book', quote: { total_amount: '100.00', currency: 'EUR' } } },
+		});
+		expect(checkout.draft).toMatchObject({ contact: { email: 'ada@example.com' } });
+		const press = await on.checkout.pressBody(link.own);
+		expect((await on.press(who, checkout, press)).data).toMatchObject({ state: 'confirmed', amount: '100.00' });
+		expect(await findProposal(db(), link.id)).toMatchObject({ state: 'approved', done_at: expect.any(Date) });
+		expect(await acts()).toEqual(['proposal.prepare agent', 'proposal.approve guest']);
+		// Pressed again, and by somebody else who was given the link, it books nothing more.
+		expect((await on.press(who, checkout, press)).data).toMatchObject({ state: 'confirmed' });
+		expect(await openProposal(link.id, { ...viewerOf(someone()), key: link.key })).toMatchObject({ offerId: null });
+		expect(await on.checkout.orders()).toHaveLength(1);
+	});
+
+	it('is nothing without its key, and pays nothing at the desk', async () => {
+		const link = await linked();
+		const { id, agent, own } = link;
+		expect((await openProposal(id, viewerOf(someone()))).state).toBe('missing');
+		expect((await openProposal(id, { ...viewerOf(someone()), key: `${link.key}x` })).state).toBe('missing');
+		expect(await openProposal(id, { ...agent.viewer, key: link.key })).toMatchObject({ agent: true, offerId: null });
+		const pressed = await on.pressAs(agent.viewer, { intent: own as never }, {
+			...(await on.checkout.pressBody(own)),
+			proposal_id: id,
+		} as never);
+		expect(pressed).toMatchObject({ problem: { status: 403 } });
+		expect(await on.checkout.orders()).toEqual([]);
+	});
+
+	it('waits again when the card is refused, and pays nothing once it is withdrawn or over', async () => {
+		const link = await linked();
+		const who = someone();
+		const { checkout } = await followed(who, link);
+		const refusedCard = await on.checkout.pressBody(link.own, { card: DECLINED });
+		expect((await on.press(who, checkout, refusedCard)).data).not.toMatchObject({ state: 'confirmed' });
+		expect(await stateOf(link.id)).toBe('open');
+		expect((await send(withdraw, browserOf(who), {}, link.id)).status).toBe(404);
+		expect((await send(withdraw, link.agent.cookie, {}, link.id)).status).toBe(303);
+		const press = await on.checkout.pressBody(link.own);
+		expect(await codeOf(on.press(who, checkout, press))).toBe('422 proposal_withdrawn');
+		expect(await openProposal(link.id, { ...viewerOf(who), key: link.key })).toMatchObject({
+			names: [],
+			offerId: null,
+			proposal: { state: 'withdrawn' },
+		});
+		expect(await on.checkout.orders()).toEqual([]);
+	});
+
+	it('is not sent of what is not filled in', async () => {
+		const agent = await desk();
+		const own = await on.checkout.begin({ ...someone(), id: agent.viewer.visitorId });
+		expect((await send(propose, agent.cookie, { intent: own.id, quote: own.subject_id })).status).toBe(422);
+		expect(await on.mails()).toEqual([]);
 	});
 });

@@ -34,6 +34,8 @@ export interface IntentFacts {
 	priced?: PricedMethods;
 	/** What is booked where that is a stay, for mail. */
 	stay?: IntentStay;
+	/** What an agent has filled in, of which this checkout was begun by a link to pay. */
+	proposal_id?: string;
 	/** Until when the price holds; an instant, ISO 8601. */
 	expires_at?: string | null;
 }

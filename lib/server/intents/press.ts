@@ -16,7 +16,7 @@ import { env } from '../env.ts';
 import { publishTick } from '../live/publish.ts';
 import { logFailure } from '../log-failure.ts';
 import { may } from '../may.ts';
-import { approveIn, forbidsApproval } from '../proposals/approve.ts';
+import { approveIn, forbidsApproval, proposalOf } from '../proposals/approve.ts';
 import { reopenProposal } from '../proposals/proposal-store.ts';
 import { keepShownQuote } from '../quotes/keep-shown-quote.ts';
 import { serviceAheadMs } from '../service-clock.ts';
@@ -111,14 +111,14 @@ async function forbids(row: IntentRow, input: PressInput, presser: Presser) {
 	return pay?.type === 'guarantee' ? claimCard(row.id, pay.card_id, presser) : undefined;
 }
 
-/** What a traveller books signed in, or an agent for a customer, carries the customer user. Without one it is booked all the same. */
+/** What a traveller books signed in, or an agent for a customer, by themselves or by a link to pay, carries the customer user. Without one it is booked all the same. */
 async function inTheNameOf(
 	{ customer_id: customer }: IntentRow,
 	{ account, role }: Presser,
 	input: PressInput,
 	body: object,
 ): Promise<object> {
-	if (isStaff(role) && customer !== null) return { ...body, users: [customer] };
+	if (customer !== null) return { ...body, users: [customer] };
 	const lead = 'draft' in input ? leadOf(input.draft as Partial<BookingDraft & StayDraft>) : undefined;
 	if (!account || role !== 'traveller' || !lead) return body;
 	const user = await customerUserOf(webDatabase(), account.id, lead).catch((error: unknown) =>
@@ -172,7 +172,7 @@ function claim(
 			leaseS: env().INTENT_LEASE_S,
 		});
 		if (!claimed) return undefined;
-		await approveIn(tx, input.proposal_id, claimed, presser);
+		await approveIn(tx, proposalOf(row, input), claimed, presser);
 		await recordAudit(tx, {
 			...actorOf(presser),
 			onBehalfOf: row.customer_id,

@@ -754,6 +754,34 @@ describe('the words of a mail', () => {
 			inOrder,
 			'/proposals/prp_1?key=',
 		],
+		[
+			'pay_link',
+			{
+				kind: 'pay_link',
+				facts: {
+					proposal_id: 'prp_2',
+					link: {
+						purpose: 'book',
+						quote: { id: 'off_1', total_amount: '160.00', currency: 'EUR', expires_at: '2037-03-02T09:05:00.000Z' },
+						fare_amount: '160.00',
+						airline: 'Lufthansa',
+						flights: [
+							{
+								flight: 'LH 404',
+								from: 'FRA',
+								to: 'JFK',
+								departing_at: '2037-03-04T08:15:00',
+								arriving_at: '2037-03-04T12:20:00',
+								operated_by: 'United Airlines',
+							},
+						],
+						time_zone: 'Europe/Berlin',
+					},
+				},
+			},
+			null,
+			'/proposals/prp_2?key=',
+		],
 		['price_alert', priceFell(), null, '/price-alerts/stop?alert=alert_1.'],
 	] as const;
 

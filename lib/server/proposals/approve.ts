@@ -15,9 +15,10 @@ import { approveProposal, findProposal, stateOf, supersedeProposal } from './pro
 /** Why a press does not approve what it names; undefined: it may. Another price ends the proposal. */
 export async function forbidsApproval(
 	row: IntentRow,
-	{ proposal_id: id, agreed }: PressInput,
+	input: PressInput,
 	presser: KnownViewer,
 ): Promise<{ problem: ServiceProblem } | undefined> {
+	const id = proposalOf(row, input);
 	if (id === undefined) return undefined;
 	const proposal = await findProposal(webDatabase(), id);
 	if (!proposal || proposal.purpose !== row.purpose || proposal.subject_id !== row.subject_id) return NOT_FOUND;
@@ -27,10 +28,15 @@ export async function forbidsApproval(
 	}
 	const state = stateOf(proposal);
 	if (state !== 'open') return refused(422, PROPOSAL_OVER[state]);
-	if (isSameSum(proposal, agreed)) return undefined;
+	// What they agree to in the checkout of a link may be more than was filled in, such as a bag: the service has its own sum.
+	if (proposal.shown.purpose === 'book' || isSameSum(proposal, input.agreed)) return undefined;
 	await supersedeProposal(webDatabase(), id, nowProposed(row, proposal.shown));
 	return refused(422, PROPOSAL_OVER.superseded);
 }
+
+/** The proposal that a press approves: the one it names, or the one whose link its checkout was begun with. */
+export const proposalOf = (row: IntentRow, { proposal_id: named }: PressInput): string | undefined =>
+	named ?? row.facts.proposal_id;
 
 /** Whether that is what the proposal came to. */
 export function isSameSum(

@@ -19,17 +19,19 @@ const endable =
 	(state: keyof typeof ENDS) =>
 	async ({ viewer, params }: Asked): Promise<ProposalRow | undefined> => {
 		const row = await findProposal(webDatabase(), params.proposalId ?? '');
-		if (!row || row.trip_id === null) return undefined;
-		return (await may(viewer, ENDS[state].act, { tripId: row.trip_id })) === 'none' ? undefined : row;
+		if (!row) return undefined;
+		// Of a booking to pay there is no trip: to let it lapse is to decline it.
+		if (row.trip_id === null && state === 'declined') return undefined;
+		return (await may(viewer, ENDS[state].act, { tripId: row.trip_id ?? row.subject_id })) === 'none' ? undefined : row;
 	};
 
 /** A plain form that ends a proposal. 303 to its page, which says how it has ended, by whomever. */
 export const endRoute = (state: keyof typeof ENDS) =>
 	route({ limit: 'write', find: endable(state), body: readForm }, async ({ viewer, subject }) => {
-		const { id, trip_id: tripId } = subject;
+		const { id, trip_id: tripId, subject_id: subjectId } = subject;
 		const done = await webDatabase().transaction(async (tx) => {
 			const ended = await endProposal(tx, id, state, viewer);
-			const act = { action: ENDS[state].action, subject: tripId, outcome: 'done' } as const;
+			const act = { action: ENDS[state].action, subject: tripId ?? subjectId, outcome: 'done' } as const;
 			if (ended) await recordAudit(tx, { ...actorOf(viewer), ...act, change: { after: { proposal: id } } });
 			return ended;
 		});

@@ -7,7 +7,7 @@ import type { IntentFacts, IntentRow } from '../intents/intent-store.ts';
 /** What the same act comes to now, by the quote that its intent has. */
 export function nowProposed({ facts }: IntentRow<IntentFacts & { quote?: unknown }>, was: Proposed): Proposed | null {
 	const { quote } = facts;
-	if (!quote) return null;
+	if (!quote || was.purpose === 'book') return null;
 	return was.purpose === 'cancel'
 		? { purpose: 'cancel', quote: quote as CancellationQuote }
 		: { ...was, quote: quote as ChangeQuote };

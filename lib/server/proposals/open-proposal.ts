@@ -15,6 +15,7 @@ import { DOWN, type ServiceProblem } from '../service-problem.ts';
 import type { TripAccess, TripViewer } from '../trips/read-trip.ts';
 import { readTripPage, type TripRecords } from '../trips/read-trip-page.ts';
 import { isSameSum } from './approve.ts';
+import { type OpenedPayLink, openPayLink } from './open-pay-link.ts';
 import { bodyOf, findProposal, type ProposalRow, proposalView, supersedeProposal } from './proposal-store.ts';
 import { tellOfProposal } from './tell-of-proposal.ts';
 
@@ -36,6 +37,8 @@ export type OpenedProposal =
 	| (Standing & { state: 'change'; opened: Opened<typeof changeOrder> })
 	/** It is over, or shown to somebody who does not decide. */
 	| (Standing & { state: 'shown' })
+	/** A booking to pay, of which nothing is booked yet. */
+	| OpenedPayLink
 	/** The same act is under way, or is done. */
 	| { state: 'started'; intent: Intent }
 	| { state: 'missing' }
@@ -48,10 +51,12 @@ export type OpenedProposal =
 export async function openProposal(id: string, viewer: TripViewer): Promise<OpenedProposal> {
 	try {
 		const row = await findProposal(webDatabase(), id);
-		if (!row || row.trip_id === null) return { state: 'missing' };
+		if (!row) return { state: 'missing' };
 		const { visitorId = '' } = viewer;
 		const approvedHere = row.intent_id !== null && (await findIntent(webDatabase(), visitorId, row.intent_id));
 		if (approvedHere && row.state === 'approved') return { state: 'started', intent: intentView(approvedHere) };
+		if (row.shown.purpose === 'book') return await openPayLink(row, row.shown, viewer);
+		if (row.trip_id === null) return { state: 'missing' };
 		const trip = await readTripPage(row.trip_id, viewer);
 		if (trip.state !== 'open') return trip;
 		const { access, order, now, records } = trip;
@@ -73,6 +78,7 @@ async function decide(row: ProposalRow, standing: Standing, viewer: TripViewer):
 		const same = isSameSum(row, { amount: quote.refund_amount, currency: quote.currency });
 		return same ? { ...standing, state: 'cancel', opened } : over(row, standing, { purpose: 'cancel', quote });
 	}
+	if (proposed.purpose === 'book') return { state: 'missing' };
 	const opened = await begin(row, changeOrder, viewer);
 	if (opened.state !== 'open') return notBegun(row, standing, opened);
 	const { quote } = opened.shown;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getOrderChange, type OrderChange } from '#contract/air/order-change.ts';
-import { amountOf, type Proposed, type ProposedFlight } from '#lib/proposals/proposal.ts';
+import { amountOf, type ProposedFlight, type TripProposed } from '#lib/proposals/proposal.ts';
 import { DEFAULT_LOCALE } from '#lib/i18n/locales.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import { webDatabase } from '../db/web-database.ts';
@@ -15,6 +15,7 @@ import { call, type Device } from '../service-client.ts';
 import { serviceAheadMs } from '../service-clock.ts';
 import { refused, type ServiceProblem } from '../service-problem.ts';
 import type { KnownViewer } from '../viewer.ts';
+import { preparePayLink } from './prepare-pay-link.ts';
 import { insertProposal } from './proposal-store.ts';
 import { tellOfProposal } from './tell-of-proposal.ts';
 
@@ -32,6 +33,7 @@ export async function prepareProposal(
 	quoteId: string,
 	agent: KnownViewer,
 ): Promise<{ id: string } | { problem: ServiceProblem }> {
+	if (row.purpose === 'book') return preparePayLink(row, quoteId, agent);
 	const tripId = purposeOf(row).trip(row);
 	const to = emailOf(row);
 	if (tripId === null || to === null) return refused(422, 'no_email');
@@ -78,7 +80,7 @@ export async function prepareProposal(
 const withoutPrice = ({ priced: _, ...facts }: IntentFacts): object => facts;
 
 /** What an intent would do, as it was quoted; undefined: it is none that can be proposed, or was not quoted. */
-async function proposedOf(row: IntentRow, device: Device): Promise<Proposed | undefined> {
+async function proposedOf(row: IntentRow, device: Device): Promise<TripProposed | undefined> {
 	if (row.purpose === 'cancel') {
 		const { quote } = row.facts as CancelFacts;
 		return quote && { purpose: 'cancel', quote };

@@ -13,6 +13,9 @@ export interface ProposalBody {
 	facts: object;
 	/** What was chosen of the subject, as its page is asked for it. */
 	asked?: string | undefined;
+	/** What was filled in of a booking to pay, and for which customer of the desk. */
+	draft?: object;
+	customer?: string | null;
 }
 
 /** A row of `web.proposals`. */

@@ -64,6 +64,10 @@ export const tripLink = (tripId: string): string => webAddress(paths.tripOfKind(
 export const scheduleChangeLink = (tripId: string): string =>
 	webAddress(paths.scheduleChange(tripId, { key: newKey(tripId) }));
 
+/** The address of a booking to pay, whose key is made of the proposal: nothing is booked yet. */
+export const payLinkAddress = (proposalId: string): string =>
+	webAddress(paths.proposal(proposalId, newKey(proposalId)));
+
 /** The same of what an agent proposes for it. */
 export const proposalLink = (tripId: string, proposalId: string): string =>
 	webAddress(paths.proposal(proposalId, newKey(tripId)));

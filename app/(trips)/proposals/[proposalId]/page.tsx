@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { PayLinkPage } from '#components/proposals/pay-link-page.tsx';
 import { ProposedCancellation } from '#components/proposals/proposed-cancellation.tsx';
 import { ProposedChange } from '#components/proposals/proposed-change.tsx';
 import { ProposalPage } from '#components/proposals/proposal-page.tsx';
@@ -40,7 +41,10 @@ export default async function ProposedPage({ params, searchParams }: PageProps) 
 	const opened = await openProposal(proposalId, { ...visitor, key });
 	if (opened.state === 'started' || opened.state === 'missing' || opened.state === 'problem')
 		return unopenedTrip(opened, url);
+	if (opened.state === 'link') return <PayLinkPage {...opened} preferences={preferences} />;
 	const { proposal, access, records } = opened;
+	const { proposed } = proposal;
+	if (proposed.purpose === 'book') return unopenedTrip({ state: 'missing' }, url);
 	const order = inLanguage(opened.order, preferences.locale);
 	const agent = isStaff(visitor.role);
 	return (
@@ -52,7 +56,8 @@ export default async function ProposedPage({ params, searchParams }: PageProps) 
 			part="proposals"
 		>
 			<ProposalPage
-				{...{ proposal, order, preferences }}
+				{...{ order, preferences }}
+				proposal={{ ...proposal, proposed }}
 				reader={agent ? 'agent' : access === 'link' ? 'link' : 'traveller'}
 				linkKey={key}
 			>

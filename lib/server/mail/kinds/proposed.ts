@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { compareAmounts } from '#contract/common/amounts.ts';
 import { changeDue, without } from '#lib/changing/change-quote.ts';
-import type { Proposed } from '#lib/proposals/proposal.ts';
+import type { TripProposed } from '#lib/proposals/proposal.ts';
 import { paperMoment } from '../../papers/kit/paper-moment.ts';
 import type { PaperWords } from '../../papers/kit/paper-words.ts';
 import { proposalLink } from '../../trips/trip-link.ts';
@@ -15,7 +15,7 @@ export const proposedMail = mailKind({
 	about: 'trip',
 	facts: OfTrip.extend({
 		proposal_id: z.string(),
-		proposed: z.custom<Proposed>((value) => typeof value === 'object' && value !== null && 'purpose' in value),
+		proposed: z.custom<TripProposed>((value) => typeof value === 'object' && value !== null && 'purpose' in value),
 		/** By the service's clock. */
 		until: z.iso.datetime(),
 	}),
@@ -47,7 +47,7 @@ export const proposedMail = mailKind({
 	}),
 });
 
-function sumOf(proposed: Proposed, words: PaperWords): string {
+function sumOf(proposed: TripProposed, words: PaperWords): string {
 	const money = (amount: string): string => words.own(words.money(amount, proposed.quote.currency));
 	if (proposed.purpose === 'cancel') {
 		const { refund_amount: back, paid_amount: paid, currency } = proposed.quote;
@@ -61,7 +61,7 @@ function sumOf(proposed: Proposed, words: PaperWords): string {
 	return words.mail(`proposed.${due}`, { amount: money(without(currency, total)) });
 }
 
-const flightLines = (flights: Extract<Proposed, { purpose: 'change' }>['before'], words: PaperWords): string[] =>
+const flightLines = (flights: Extract<TripProposed, { purpose: 'change' }>['before'], words: PaperWords): string[] =>
 	flights.map(({ flight, from, to, departing_at: leaves, arriving_at: lands }) =>
 		words.join([
 			words.own(`${from} – ${to}`),
