@@ -370,10 +370,14 @@ describe('a link to pay', () => {
 		expect((await openProposal(id, viewerOf(someone()))).state).toBe('missing');
 		expect((await openProposal(id, { ...viewerOf(someone()), key: `${link.key}x` })).state).toBe('missing');
 		expect(await openProposal(id, { ...agent.viewer, key: link.key })).toMatchObject({ agent: true, offerId: null });
-		const pressed = await on.pressAs(agent.viewer, { intent: own as never }, {
-			...(await on.checkout.pressBody(own)),
-			proposal_id: id,
-		} as never);
+		const pressed = await on.pressAs(
+			agent.viewer,
+			{ intent: own as never },
+			{
+				...(await on.checkout.pressBody(own)),
+				proposal_id: id,
+			},
+		);
 		expect(pressed).toMatchObject({ problem: { status: 403 } });
 		expect(await on.checkout.orders()).toEqual([]);
 	});
