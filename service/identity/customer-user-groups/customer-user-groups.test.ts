@@ -174,20 +174,31 @@ test('changes, moves and deletions at once block nobody, and end with every cust
 	const token = await t.token();
 	const members = await users(token, 8);
 	const groups = [await made(token), await made(token), await made(token), await made(token)];
-	const doomed = await made(token, { user_ids: members });
-	const replies = await Promise.all([
-		...Array.from({ length: 60 }, (_, n) =>
-			change(token, groups[n % 4] as string, { user_ids: n % 3 ? [...members].reverse() : members.slice(n % 5) }),
-		),
-		...members.map((userId, n) =>
-			t.request('PUT', `/identity/customer/users/${userId}`, {
-				token,
-				body: { email: `moved-${count++}@example.com`, given_name: 'Mo', family_name: 'Ved', group_id: groups[n % 4] },
-			}),
-		),
-		remove(token, doomed),
-	]);
-	expect(replies.map(({ statusCode }) => statusCode).filter((status) => status !== 200)).toEqual([]);
+	for (let round = 0; round < 3; round += 1) {
+		const doomed = await made(token, { user_ids: members });
+		const replies = await Promise.all([
+			...Array.from({ length: 30 }, (_, n) =>
+				change(token, groups[n % 4] as string, { user_ids: n % 3 ? [...members].reverse() : members.slice(n % 5) }),
+			),
+			...members.map((userId, n) =>
+				t.request('PUT', `/identity/customer/users/${userId}`, {
+					token,
+					body: {
+						email: `moved-${count++}@example.com`,
+						given_name: 'Mo',
+						family_name: 'Ved',
+						group_id: groups[n % 4],
+					},
+				}),
+			),
+			change(token, doomed, { user_ids: members.slice(round) }),
+			remove(token, doomed),
+		]);
+		const refused = replies.map(({ statusCode }) => statusCode).filter((status) => status !== 200);
+		// The group that goes may be gone before its members are changed.
+		expect(refused.filter((status) => status !== 404)).toEqual([]);
+		expect(refused.length).toBeLessThan(2);
+	}
 	const held = (await Promise.all(groups.map((id) => membersOf(token, id)))).flat();
 	expect(new Set(held).size).toBe(held.length);
 	for (const userId of members) {

@@ -1,10 +1,13 @@
 import type { deleteCustomerUserGroup as Endpoint } from '#contract/identity/customer-user-group.ts';
 import { ServiceError } from '#service/errors.ts';
 import type { Verb } from '#service/http/handler.ts';
-import { deleteGroup } from './store.ts';
+import { deleteGroup, lockMemberships } from './store.ts';
 
 /** Deletes a group. Its members stay, in no group. */
 export const deleteCustomerUserGroup: Verb<typeof Endpoint> = async (ctx, { params }) => {
-	if (!(await deleteGroup(ctx.db, ctx.caller, params.id))) throw new ServiceError('not_found');
+	await ctx.db.transaction(async (tx) => {
+		await lockMemberships(tx, ctx.caller);
+		if (!(await deleteGroup(tx, ctx.caller, params.id))) throw new ServiceError('not_found');
+	});
 	return undefined;
 };

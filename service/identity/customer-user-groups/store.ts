@@ -18,7 +18,7 @@ export async function insertGroup(db: Queryable, owner: Owner, id: string, name:
 	);
 }
 
-/** Renames a group, or only locks it when `name` is undefined. False when this caller has none of that id. */
+/** Renames a group, or only tells that it is there when `name` is undefined. False when this caller has none of that id. */
 export async function updateGroupName(
 	tx: Transaction,
 	owner: Owner,
@@ -33,18 +33,15 @@ export async function updateGroupName(
 	return rows.length > 0;
 }
 
-/** Locks the members that a group has and those it shall have, in one order, so that no two requests block each other. */
-export async function lockMembers(
-	tx: Transaction,
-	owner: Owner,
-	id: string,
-	userIds: readonly string[],
-): Promise<void> {
-	await tx.query(
-		`select id from service.customer_users where organisation_id = $1 and live_mode = $2
-		and (group_id = $3 or id = any($4::text[])) order by id for no key update`,
-		[owner.organisationId, owner.liveMode, id, userIds],
-	);
+/**
+ * Lets one request at a time change who is in the groups of this caller, until it ends. Locks of rows alone do not do:
+ * a deletion lets the database release its members in no order, and whoever joins meanwhile was not locked.
+ */
+export async function lockMemberships(tx: Transaction, owner: Owner): Promise<void> {
+	await tx.query("select pg_advisory_xact_lock(hashtextextended('service.memberships ' || $1 || $2, 0))", [
+		owner.organisationId,
+		String(owner.liveMode),
+	]);
 }
 
 /** Makes exactly these customer users the members of a group. */
