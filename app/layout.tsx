@@ -1,10 +1,9 @@
 import type { Metadata, Viewport } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AgentBar } from '#components/agent/agent-bar.tsx';
 import { ServingBar } from '#components/agent/customers/serving-bar.tsx';
-import { DeskKeys } from '#components/agent/keys/desk-keys.tsx';
-import { ClientMessages } from '#components/shell/client-messages.tsx';
+import { LateDeskKeys } from '#components/agent/keys/late-desk-keys.tsx';
 import { deskPlaces } from '#lib/agent-desk/desk-places.ts';
 import { may } from '#lib/server/may.ts';
 import { LateHydration } from '#components/ui/late-hydration.tsx';
@@ -87,9 +86,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 							audit={audit}
 						/>
 						{served && <ServingBar {...served} />}
-						<ClientMessages areas={['deskKeys']}>
-							<DeskKeys places={deskPlaces({ audit })} />
-						</ClientMessages>
+						<LateDeskKeys
+							places={deskPlaces({ audit })}
+							locale={locale}
+							messages={{ deskKeys: (await getMessages()).deskKeys }}
+						/>
 					</>
 				)}
 				<main id="main" tabIndex={-1} className="grow outline-none">
