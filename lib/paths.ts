@@ -43,8 +43,11 @@ export type AgentNews = (typeof AGENT_NEWS)[number];
 export const REFUND_NEWS = ['paid', 'above', 'down'] as const;
 export type RefundNews = (typeof REFUND_NEWS)[number];
 
-/** Why nothing was proposed: the price holds no more, or the booking has no e-mail address. */
-export const NOT_PROPOSED = ['over', 'no_email'] as const;
+/**
+ * Why nothing was proposed: the price holds no more, there is no e-mail address, it is one of the desk's own, this cannot be
+ * proposed, something is not filled in as it must be, or the service did not answer.
+ */
+export const NOT_PROPOSED = ['over', 'no_email', 'staff_email', 'unsupported', 'incomplete', 'down'] as const;
 export type NotProposed = (typeof NOT_PROPOSED)[number];
 
 /** Whether a trip is a stay, as its id says. */
@@ -149,6 +152,8 @@ export const paths = {
 	agentProposals: () => '/agent/proposals',
 	/** A booking, with why nothing was proposed. */
 	notProposed: (tripId: string, why: NotProposed): string => `${paths.tripOfKind(tripId)}?proposed=${why}`,
+	/** A checkout, with why no link to pay was sent of it. */
+	linkNotSent: (offerId: string, why: NotProposed): string => `${paths.checkoutFlight(offerId)}?link=${why}`,
 	cancelTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/cancel`,
 	/**
 	 * What the airline changed, and the answer; `key` is that of a link in an e-mail, which shows and does nothing. `agent`

@@ -31,7 +31,7 @@ export function ChangePage({ opened, agent, preferences }: ChangePageProps) {
 		<div className="wrap flex flex-col gap-6 py-5 l:py-6">
 			<ChangeHead {...{ order, show, locale }} step={opened.state} />
 			{opened.state === 'choose' && (
-				<ChooseFlights {...{ order, now, show, locale }} asked={opened.asked}>
+				<ChooseFlights {...{ order, now, agent, show, locale }} asked={opened.asked}>
 					<ChangeWays {...{ order, now, show }} moment={momentsOf(order, show, locale)} chooseHref="#choose" />
 				</ChooseFlights>
 			)}

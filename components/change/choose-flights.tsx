@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/air/order.ts';
 import { CABIN_CLASSES } from '#contract/air/search-limits.ts';
 import { useCabinWord } from '#components/flights/cabin-word.ts';
+import { CHOICE } from '#components/agent/keys/page-keys.ts';
 import { SliceRow } from '#components/flights/slice-row.tsx';
 import type { Show } from '#components/shell/use-format.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -23,6 +24,8 @@ interface ChooseFlightsProps {
 	asked: Pick<ChangeAddress, 'typed' | 'problem'>;
 	/** The service's clock, epoch milliseconds. */
 	now: number;
+	/** An agent reads. */
+	agent: boolean;
 	show: Show;
 	locale: Locale;
 	/** What can be done instead. */
@@ -32,7 +35,7 @@ interface ChooseFlightsProps {
 const FORM = 'choose';
 
 /** Which flights are replaced, and where, when and in which cabin the new ones go: a plain form, whose address is the question. */
-export function ChooseFlights({ order, asked, now, show, locale, children }: ChooseFlightsProps) {
+export function ChooseFlights({ order, asked, now, agent, show, locale, children }: ChooseFlightsProps) {
 	const t = useTranslations('change.choose');
 	const cabin = useCabinWord();
 	const { flights, airlines, places } = projectJourney(order.slices);
@@ -57,6 +60,7 @@ export function ChooseFlights({ order, asked, now, show, locale, children }: Cho
 								>
 									<label className="flex min-h-hit items-center gap-3">
 										<input
+											{...CHOICE}
 											type="checkbox"
 											name="replace"
 											value={slice.id}
@@ -70,7 +74,7 @@ export function ChooseFlights({ order, asked, now, show, locale, children }: Cho
 									</label>
 									<SliceRow flights={own} {...{ airlines, places, show }} heading="h3" />
 									<Losses {...{ order, slice, now, show }} />
-									<NewFlightFields {...{ slice, asked, now, locale }} />
+									<NewFlightFields {...{ slice, asked, now, agent, locale }} />
 								</div>
 							)
 						);

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
+import { KeyCap } from '#components/agent/keys/key-cap.tsx';
+import { pageKey } from '#components/agent/keys/page-keys.ts';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { type ChangeAddress, changeDays, dateField, endField, ENDS, endsOf } from '#lib/changing/change-question.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
@@ -13,6 +15,8 @@ interface NewFlightFieldsProps {
 	asked: Pick<ChangeAddress, 'typed' | 'problem'>;
 	/** The service's clock, epoch milliseconds. */
 	now: number;
+	/** An agent reads. */
+	agent: boolean;
 	locale: Locale;
 }
 
@@ -20,7 +24,7 @@ interface NewFlightFieldsProps {
 const COUNTED = 10;
 
 /** From where to where and when new flights go; there once the old ones are chosen. */
-export function NewFlightFields({ slice, asked, now, locale }: NewFlightFieldsProps) {
+export function NewFlightFields({ slice, asked, now, agent, locale }: NewFlightFieldsProps) {
 	const t = useTranslations('change.choose');
 	const home = useTranslations('home');
 	const { typed, problem } = asked;
@@ -66,7 +70,12 @@ export function NewFlightFields({ slice, asked, now, locale }: NewFlightFieldsPr
 				<TextInput
 					type="date"
 					name={dateField(slice.id)}
-					label={t('date')}
+					label={
+						<>
+							{t('date')} {agent && <KeyCap keys="T" />}
+						</>
+					}
+					{...(agent && pageKey('T', t('date')))}
 					hint={t('dateHint', { date: formatDate(last, 'medium', locale) })}
 					error={wrong === 'date' || wrong === 'order' ? t(`problem.${wrong}`) : undefined}
 					min={first}

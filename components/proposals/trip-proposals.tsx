@@ -2,15 +2,16 @@ import { useTranslations } from 'next-intl';
 import { Notice } from '#components/ui/notice.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import type { NotProposed } from '#lib/paths.ts';
+import type { NotProposed as Why } from '#lib/paths.ts';
 import type { Proposal } from '#lib/proposals/proposal.ts';
+import { NotProposed } from './not-proposed.tsx';
 import { ProposalTable } from './proposal-table.tsx';
 
 interface TripProposalsProps {
 	/** Null: they cannot be read. */
 	rows: readonly Proposal[] | null;
 	/** Why nothing has just been proposed. */
-	refused?: NotProposed | undefined;
+	refused?: Why | undefined;
 	preferences: Preferences;
 }
 
@@ -20,11 +21,7 @@ export function TripProposals({ rows, refused, preferences }: TripProposalsProps
 	if (rows?.length === 0 && refused === undefined) return null;
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-3 pt-6 print:hidden">
-			{refused !== undefined && (
-				<div role="status">
-					<Notice tone="bad">{t(`refused.${refused}`)}</Notice>
-				</div>
-			)}
+			{refused !== undefined && <NotProposed why={refused} />}
 			{rows === null && <Notice tone="bad">{t('unread')}</Notice>}
 			{rows && rows.length > 0 && (
 				<Paper as="section" className="grid gap-3 p-4 m:p-6">

@@ -27,12 +27,14 @@ interface ChangeAnswerProps {
 	askedAt: string | null;
 	/** Whether asking an agent worked. */
 	news: AgentNews | null;
+	/** An agent reads. */
+	agent: boolean;
 	preferences: Preferences;
 }
 
 /** The choices for those who may answer, the press that accepts, and a bar with both at the foot of a phone. */
 export function ChangeAnswer(props: ChangeAnswerProps) {
-	const { intent, order, change, needsCode, askedAt, news, preferences } = props;
+	const { intent, order, change, needsCode, askedAt, news, agent, preferences } = props;
 	const t = useTranslations('schedule');
 	const show = useFormat(preferences);
 	const { locale } = preferences;
@@ -50,7 +52,7 @@ export function ChangeAnswer(props: ChangeAnswerProps) {
 				</Notice>
 			)}
 			<ChangeChoices
-				{...{ choices, count, fullRefund }}
+				{...{ choices, count, fullRefund, agent }}
 				orderId={order.id}
 				nothing={money('0')}
 				paid={order.payment_status.paid_at !== null}

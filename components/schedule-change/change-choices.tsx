@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { KeyCap } from '#components/agent/keys/key-cap.tsx';
+import { pageKey } from '#components/agent/keys/page-keys.ts';
 import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { paths } from '#lib/paths.ts';
@@ -19,10 +21,24 @@ interface ChangeChoicesProps {
 	paid: boolean;
 	/** When an agent was asked, in words; null: not yet. */
 	asked: string | null;
+	/** An agent reads. */
+	agent: boolean;
 }
 
+/** By which agents reach a way to answer: the letters of a booking's own acts. */
+const LETTERS = { change: 'C', refund: 'X', accept: undefined } as const;
+
 /** The ways to answer a schedule change, with the same questions on the same lines. None is chosen. */
-export function ChangeChoices({ orderId, choices, count, nothing, fullRefund, paid, asked }: ChangeChoicesProps) {
+export function ChangeChoices({
+	orderId,
+	choices,
+	count,
+	nothing,
+	fullRefund,
+	paid,
+	asked,
+	agent,
+}: ChangeChoicesProps) {
 	const t = useTranslations('schedule.choices');
 	const answers: Record<Choice, Record<(typeof ROWS)[number], ReactNode>> = {
 		accept: { payNow: nothing, moneyBack: nothing, what: t('accept.what'), know: t('accept.know') },
@@ -76,7 +92,7 @@ export function ChangeChoices({ orderId, choices, count, nothing, fullRefund, pa
 							))}
 						</dl>
 						<div className="grid content-end border-t-[3px] border-dotted border-rule-strong px-4 pt-4 m:px-5">
-							<ChoiceAct {...{ choice, orderId, asked }} />
+							<ChoiceAct {...{ choice, orderId, asked, agent }} />
 						</div>
 					</article>
 				))}
@@ -89,14 +105,24 @@ export function ChangeChoices({ orderId, choices, count, nothing, fullRefund, pa
 export const choiceHref = (choice: Exclude<Choice, 'agent'>, orderId: string): string =>
 	({ accept: `#${CONFIRM}`, change: paths.changeTrip(orderId), refund: paths.cancelTrip(orderId) })[choice];
 
-function ChoiceAct({ choice, orderId, asked }: { choice: Choice; orderId: string; asked: string | null }) {
+interface ChoiceActProps extends Pick<ChangeChoicesProps, 'orderId' | 'asked' | 'agent'> {
+	choice: Choice;
+}
+
+function ChoiceAct({ choice, orderId, asked, agent }: ChoiceActProps) {
 	const t = useTranslations('schedule.choices');
-	if (choice !== 'agent')
+	if (choice !== 'agent') {
+		const letter = agent ? LETTERS[choice] : undefined;
 		return (
-			<LinkButton href={choiceHref(choice, orderId)} className="!whitespace-normal text-center">
-				{t(`${choice}.act`)}
+			<LinkButton
+				href={choiceHref(choice, orderId)}
+				className="!whitespace-normal text-center"
+				{...(letter && pageKey(letter, t(`${choice}.act`)))}
+			>
+				{t(`${choice}.act`)} {letter && <KeyCap keys={letter} />}
 			</LinkButton>
 		);
+	}
 	if (asked !== null) return <p className="type-small">{asked}</p>;
 	return (
 		<form method="post" action={paths.api.askAgent(orderId)} className="grid">

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type AirlineInitiatedChange, SCHEDULE_CHANGE_OUTCOMES } from '#contract/air/airline-initiated-change.ts';
+import { KeyCap } from '#components/agent/keys/key-cap.tsx';
+import { pageKey } from '#components/agent/keys/page-keys.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Paper } from '#components/ui/paper.tsx';
@@ -20,7 +22,9 @@ export function RecordOutcome({ orderId, change, airline, news }: RecordOutcomeP
 	return (
 		<Paper as="section" className="grid gap-4 p-4 m:p-6 print:hidden">
 			<div>
-				<h2 className="type-h2">{t('title')}</h2>
+				<h2 className="type-h2">
+					{t('title')} <KeyCap keys="R" />
+				</h2>
 				<p className="mt-1 text-ink-2">{t('lead', { airline })}</p>
 				{ticket !== undefined && (
 					<p className="mt-1">{t.rich('ticket', { ticket, bdi: (chunks) => <bdi>{chunks}</bdi> })}</p>
@@ -31,7 +35,7 @@ export function RecordOutcome({ orderId, change, airline, news }: RecordOutcomeP
 					{t(news)}
 				</Notice>
 			)}
-			<div className="flex flex-wrap gap-3">
+			<div className="flex flex-wrap gap-3" {...pageKey('R', t('title'))}>
 				{SCHEDULE_CHANGE_OUTCOMES.map((outcome) => (
 					<form key={outcome} method="post" action={paths.api.recordScheduleChange(orderId)}>
 						<input type="hidden" name="change" value={change.id} />

@@ -48,7 +48,12 @@ function screen(shown: Shown = {}) {
 			{shown.link ? (
 				<ChangeByLink reference={order.booking_reference} />
 			) : (
-				<ChangeAnswer {...{ intent, order, change, needsCode, fullRefund, askedAt }} news={null} preferences={words} />
+				<ChangeAnswer
+					{...{ intent, order, change, needsCode, fullRefund, askedAt }}
+					agent={shown.agent === true}
+					news={null}
+					preferences={words}
+				/>
 			)}
 		</ScheduleChangeView>
 	);

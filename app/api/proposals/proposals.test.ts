@@ -3,18 +3,20 @@ import { POST as propose } from '../agent/proposals/route.ts';
 import { POST as withdraw } from '../agent/proposals/[proposalId]/withdraw/route.ts';
 import { POST as decline } from './[proposalId]/decline/route.ts';
 import { ActBench, viewerOf } from '../intents/testing/act-bench.ts';
-import type { Order } from '#contract/air/order.ts';
+import type { IdentityDocument, Order } from '#contract/air/order.ts';
 import { addDays } from '#contract/common/calendar.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
+import { createAccount } from '#lib/server/accounts/account-store.ts';
 import { askChange } from '#lib/server/changes/ask-change.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import type { GuardedHandler } from '#lib/server/guard.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
-import { keepDraft } from '#lib/server/intents/intent-store.ts';
+import { findIntent, type IntentRow, keepDraft } from '#lib/server/intents/intent-store.ts';
 import { bookFlight } from '#lib/server/intents/purposes/book-flight.ts';
 import { cancelOrder } from '#lib/server/intents/purposes/cancel-order.ts';
 import { changeOrder } from '#lib/server/intents/purposes/change-order.ts';
-import { sealDraft } from '#lib/server/intents/sealed.ts';
+import { draftOf, sealDraft } from '#lib/server/intents/sealed.ts';
 import { DECLINED } from '#lib/server/intents/testing/checkout-bench.ts';
 import { type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
 import { PEER_HEADER } from '#lib/server/local-request.ts';
@@ -321,13 +323,26 @@ describe('a proposed change', () => {
 	});
 });
 
-/** A checkout that an agent has filled in and sent to be paid. */
-async function linked() {
+/** Keeps what an agent has typed of a checkout. */
+async function typed(own: IntentRow, draft: BookingDraft): Promise<void> {
+	await keepDraft(db(), own.visitor_id, own.id, sealDraft(own.id, draft));
+}
+const draftNow = async ({ visitor_id, id }: IntentRow): Promise<BookingDraft | null> => {
+	const row = await findIntent(db(), visitor_id, id);
+	return row ? draftOf(row) : null;
+};
+/** A checkout at the desk, and what would be typed into it. */
+async function atDesk() {
 	const agent = await desk();
 	const own = await on.checkout.begin({ ...someone(), id: agent.viewer.visitorId });
-	const { draft } = await on.checkout.pressBody(own);
-	if (!draft) throw new Error('no draft');
-	await keepDraft(db(), own.visitor_id, own.id, sealDraft(own.id, draft));
+	const draft = (await on.checkout.pressBody(own)).draft as BookingDraft;
+	return { agent, own, draft };
+}
+
+/** A checkout that an agent has filled in and sent to be paid. */
+async function linked(documents: IdentityDocument[] = []) {
+	const { agent, own, draft } = await atDesk();
+	await typed(own, { ...draft, travellers: draft.travellers.map((one) => ({ ...one, identity_documents: documents })) });
 	const reply = await send(propose, agent.cookie, { intent: own.id, quote: own.subject_id });
 	const [mail] = await on.sent();
 	const key = /\/proposals\/[\w-]+\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -404,7 +419,35 @@ describe('a link to pay', () => {
 	it('is not sent of what is not filled in', async () => {
 		const agent = await desk();
 		const own = await on.checkout.begin({ ...someone(), id: agent.viewer.visitorId });
-		expect((await send(propose, agent.cookie, { intent: own.id, quote: own.subject_id })).status).toBe(422);
+		const reply = await send(propose, agent.cookie, { intent: own.id, quote: own.subject_id });
+		expect(reply.location).toContain(`/checkout/flights/${own.subject_id}?link=no_email`);
 		expect(await on.mails()).toEqual([]);
+	});
+
+	it('is not sent to the desk itself, and nothing else of an agent is', async () => {
+		const { agent, own, draft } = await atDesk();
+		const colleague = { email: 'colleague@example.com', role: 'agent' as const };
+		await createAccount(db(), { ...colleague, verified: true, passwordHash: null, locale: null, currency: null });
+		await typed(own, { ...draft, contact: { ...draft.contact, email: 'Colleague@Example.com' } });
+		const reply = await send(propose, agent.cookie, { intent: own.id, quote: own.subject_id });
+		expect(reply.location).toContain('?link=staff_email');
+		expect(await on.mails()).toEqual([]);
+		await typed(own, { ...draft, travellers: draft.travellers.map((one) => ({ ...one, family_name: '' })) });
+		expect((await send(propose, agent.cookie, { intent: own.id, quote: own.subject_id })).location).toContain(
+			'?link=incomplete',
+		);
+	});
+
+	it('shows no documents to who opens it', async () => {
+		const document = {
+			type: 'passport' as const,
+			unique_identifier: 'X19837465',
+			issuing_country_code: 'GB',
+			expires_on: '2035-01-01',
+		};
+		const link = await linked([document]);
+		expect((await draftNow(link.own))?.travellers[0]?.identity_documents).toEqual([document]);
+		const { checkout } = await followed(someone(), link);
+		expect(checkout.draft?.travellers).toMatchObject([{ family_name: 'Lovelace', identity_documents: [] }]);
 	});
 });

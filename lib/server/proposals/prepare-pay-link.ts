@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Offer } from '#contract/air/offer.ts';
+import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import { DEFAULT_LOCALE, isLocale } from '#lib/i18n/locales.ts';
 import type { LinkedFlight, PayLink } from '#lib/proposals/proposal.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
@@ -11,6 +12,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { readOffer } from '../offer/read-offer.ts';
 import { refused, type ServiceProblem } from '../service-problem.ts';
 import type { KnownViewer } from '../viewer.ts';
+import { forbidsAddress } from './own-address.ts';
 import { insertProposal } from './proposal-store.ts';
 import { tellOfProposal } from './tell-of-proposal.ts';
 
@@ -26,6 +28,8 @@ export async function preparePayLink(
 	const draft = draftOf(row);
 	const to = draft?.contact.email.trim() ?? '';
 	if (!draft || to === '') return refused(422, 'no_email');
+	const own = await forbidsAddress(to);
+	if (own) return own;
 	const read = await readOffer(row.subject_id, agent, { alone: true });
 	if (read.state === 'problem') return read;
 	if (read.state === 'missing' || row.subject_id !== offerId || row.state !== 'draft')
@@ -50,7 +54,7 @@ export async function preparePayLink(
 			subjectId: row.subject_id,
 			tripId: null,
 			reference: null,
-			body: { facts, draft, customer: row.customer_id },
+			body: { facts, draft: withoutDocuments(draft), customer: row.customer_id },
 			shown,
 			agent,
 			expiresAt: new Date(offer.expires_at),
@@ -76,6 +80,12 @@ export async function preparePayLink(
 	await tellOfProposal(null);
 	return { id: made.id };
 }
+
+/** A link may be passed on: who opens it is not shown passports. They type them for themselves. */
+const withoutDocuments = (draft: BookingDraft): BookingDraft => ({
+	...draft,
+	travellers: draft.travellers.map((one) => ({ ...one, identity_documents: [] })),
+});
 
 /** What the page and the mail of a link say of an offer. */
 const linkOf = (offer: Offer, total: string): PayLink => ({

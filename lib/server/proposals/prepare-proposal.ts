@@ -15,6 +15,7 @@ import { call, type Device } from '../service-client.ts';
 import { serviceAheadMs } from '../service-clock.ts';
 import { refused, type ServiceProblem } from '../service-problem.ts';
 import type { KnownViewer } from '../viewer.ts';
+import { forbidsAddress } from './own-address.ts';
 import { preparePayLink } from './prepare-pay-link.ts';
 import { insertProposal } from './proposal-store.ts';
 import { tellOfProposal } from './tell-of-proposal.ts';
@@ -37,6 +38,8 @@ export async function prepareProposal(
 	const tripId = purposeOf(row).trip(row);
 	const to = emailOf(row);
 	if (tripId === null || to === null) return refused(422, 'no_email');
+	const own = await forbidsAddress(to);
+	if (own) return own;
 	const shown = await proposedOf(row, agent.device);
 	if (!shown) return refused(422, 'unsupported_action');
 	if (shown.quote.id !== quoteId || row.state !== 'draft') return OVER;

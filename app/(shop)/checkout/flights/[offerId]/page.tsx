@@ -3,10 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { WithSavedCards } from '../../../../with-saved-cards.tsx';
 import { CheckoutView } from '#components/checkout/checkout-view.tsx';
+import { NotProposed } from '#components/proposals/not-proposed.tsx';
 import { OfferFailure } from '#components/offer/offer-failure.tsx';
 import { offerFailureKind } from '#lib/failure-kind.ts';
 import { resumeQuery } from '#lib/resume-query.ts';
-import { paths } from '#lib/paths.ts';
+import { NOT_PROPOSED, paths } from '#lib/paths.ts';
 import { fillFlightDraft } from '#lib/server/accounts/travellers/fill-drafts.ts';
 import { airlineNames } from '#lib/server/airline-names.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
@@ -31,9 +32,15 @@ export default async function CheckoutFlightPage(props: OfferPageProps) {
 		const { intent, shown, agent } = read;
 		const opened = openedInLanguage(shown.opened, preferences.locale);
 		const { draft, saved } = await fillFlightDraft(visitor, intent.id, { offer: opened.offer, draft: read.draft });
+		const notSent = NOT_PROPOSED.find((why) => why === values.link);
 		const airlines = await airlineNames(opened.offer.supported_loyalty_programmes);
 		return (
 			<WithSavedCards>
+				{agent && notSent && (
+					<div className="wrap pt-6">
+						<NotProposed why={notSent} />
+					</div>
+				)}
 				<CheckoutView {...{ intent, opened, draft, agent, saved, airlines, link, preferences }} />
 			</WithSavedCards>
 		);

@@ -68,6 +68,7 @@ export default async function ScheduleChangePage(props: TripPageProps) {
 								{...{ order, change, fullRefund, askedAt, preferences }}
 								intent={opened.intent}
 								needsCode={!mayAct}
+								agent={opened.agent}
 								news={AGENT_NEWS.find((one) => one === values.agent) ?? null}
 							/>
 						</ClientMessages>
