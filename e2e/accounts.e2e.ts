@@ -92,6 +92,7 @@ test('somebody who is invited to the desk sets a password and a second factor, f
 	await expect(page.getByRole('combobox', { name: 'Reference, name, e-mail, ticket or page' })).toBeFocused();
 	await page.keyboard.type(order.booking_reference);
 	await page.keyboard.press('Enter');
+	await page.waitForURL(paths.agent({ q: order.booking_reference }));
 	await page.getByRole('link', { name: order.booking_reference }).click();
 	await page.getByLabel('New note').fill('Asked for an aisle seat');
 	await page.getByRole('button', { name: 'Add note' }).click();

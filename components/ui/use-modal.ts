@@ -1,5 +1,6 @@
 'use client';
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { isModal } from './is-modal.ts';
 
 /** A step back that a closed dialog has asked for and that has not been taken yet. */
@@ -11,6 +12,16 @@ function goBack(): void {
 	goingBack = true;
 	addEventListener('popstate', () => (goingBack = false), { once: true });
 	history.back();
+}
+
+/**
+ * Does something that leaves the page once what has just closed has taken its step back, which would call it off. `close`
+ * is carried out at once.
+ */
+export function closeThen(close: () => void, act: () => void): void {
+	flushSync(close);
+	if (goingBack) addEventListener('popstate', act, { once: true });
+	else act();
 }
 
 /**

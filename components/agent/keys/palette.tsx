@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Dialog } from '#components/ui/dialog.tsx';
+import { closeThen } from '#components/ui/use-modal.ts';
 import { customerPaths } from '#lib/agent-customers/customer-paths.ts';
 import type { DeskPlace } from '#lib/agent-desk/desk-places.ts';
 import { paths } from '#lib/paths.ts';
@@ -46,10 +47,7 @@ function Choices({ places, go, onKeys, onClose }: Omit<PaletteProps, 'open'>) {
 	useEffect(() => box.current?.focus(), []);
 	const q = typed.trim();
 	const customers = useFoundCustomers(q);
-	const then = (act: () => void) => () => {
-		onClose();
-		act();
-	};
+	const then = (act: () => void) => () => closeThen(onClose, act);
 	const pages: Choice[] = places
 		.map(({ name, letter, href }) => ({
 			id: name,
