@@ -13,6 +13,7 @@ export interface DeskPlace {
 		| 'mine'
 		| 'changes'
 		| 'unknown'
+		| 'uncancelled'
 		| 'ending'
 		| 'refunds'
 		| 'customers'
@@ -34,6 +35,7 @@ export const deskPlaces = ({ audit }: { audit: boolean }): DeskPlace[] => [
 	{ name: 'mine', letter: 'M', href: paths.agent({ list: 'mine' }) },
 	{ name: 'changes', letter: 'S', href: paths.agent({ list: 'changes' }) },
 	{ name: 'unknown', letter: 'U', href: paths.agent({ list: 'checking' }) },
+	{ name: 'uncancelled', letter: 'X', href: paths.agent({ list: 'uncancelled' }) },
 	{ name: 'ending', letter: 'E', href: paths.agent({ list: 'ending' }) },
 	{ name: 'refunds', letter: 'R', href: paths.agent({ list: 'refunds' }) },
 	{ name: 'customers', letter: 'C', href: customerPaths.list() },

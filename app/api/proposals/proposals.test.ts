@@ -342,7 +342,10 @@ async function atDesk() {
 /** A checkout that an agent has filled in and sent to be paid. */
 async function linked(documents: IdentityDocument[] = []) {
 	const { agent, own, draft } = await atDesk();
-	await typed(own, { ...draft, travellers: draft.travellers.map((one) => ({ ...one, identity_documents: documents })) });
+	await typed(own, {
+		...draft,
+		travellers: draft.travellers.map((one) => ({ ...one, identity_documents: documents })),
+	});
 	const reply = await send(propose, agent.cookie, { intent: own.id, quote: own.subject_id });
 	const [mail] = await on.sent();
 	const key = /\/proposals\/[\w-]+\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

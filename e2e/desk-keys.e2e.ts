@@ -1,0 +1,214 @@
+import type { Page, TestInfo } from '@playwright/test';
+import type { Order } from '#contract/air/order.ts';
+import { addDays } from '#contract/common/calendar.ts';
+import { expect, test } from './fixtures.ts';
+import { book, newFamilyName } from './stage/booked.ts';
+import { signInAsAgent } from './stage/desk.ts';
+import { callApi } from './stage/organisation.ts';
+import { changeSchedule } from './stage/schedule-change.ts';
+
+/** So many keys a job may take beside what is typed into fields. */
+const MOST_KEYS = 12;
+const SOON = { timeout: 60_000 };
+
+/** An agent's hands on the keyboard: counts the keys of each job. A chord is one; what is typed into a field is none. */
+class Hands {
+	readonly page: Page;
+	readonly told: TestInfo;
+	private keys: string[] = [];
+	constructor(page: Page, told: TestInfo) {
+		this.page = page;
+		this.told = told;
+	}
+
+	async press(...keys: string[]): Promise<void> {
+		for (const key of keys) {
+			await this.page.keyboard.press(key);
+			this.keys.push(key);
+		}
+	}
+
+	type(data: string): Promise<void> {
+		return this.page.keyboard.type(data);
+	}
+
+	/** Does a job to its end, and holds what it took against the most. */
+	async job(name: string, work: () => Promise<void>): Promise<void> {
+		await test.step(name, async () => {
+			this.keys = [];
+			await work();
+			this.told.annotations.push({ type: 'keys', description: `${name}: ${this.keys.length}, ${this.keys.join(' ')}` });
+			expect(this.keys.length, `${name}: ${this.keys.join(' ')}`).toBeLessThanOrEqual(MOST_KEYS);
+		});
+	}
+
+	/** From any page to a booking, by something that a caller says. */
+	async open(said: string, { booking_reference: reference }: Order): Promise<void> {
+		const { page } = this;
+		await this.ready();
+		await this.press('Control+k');
+		await expect(this.box).toBeFocused();
+		await this.type(said);
+		await this.press('Enter');
+		await page.waitForURL(/\/agent\?q=/);
+		await expect(page.getByRole('main').getByRole('link', { name: reference })).toBeVisible();
+		await this.ready();
+		await this.press('1');
+		await page.waitForURL(/\/trips\/flights\/ord_\w+$/);
+		await this.ready();
+	}
+
+	private get box() {
+		return this.page.getByRole('combobox', { name: 'Reference, name, e-mail, ticket or page' });
+	}
+
+	/** Waits until the page listens to keys, which it says to nobody: the palette opens, and is closed again. */
+	async ready(): Promise<void> {
+		await this.page.waitForLoadState('load');
+		await expect(async () => {
+			if (!(await this.box.isVisible())) await this.page.keyboard.press('Control+k');
+			await expect(this.box).toBeFocused({ timeout: 1000 });
+		}).toPass({ timeout: 30_000 });
+		await this.page.keyboard.press('Escape');
+		await expect(this.box).toBeHidden();
+	}
+}
+
+const orderNow = async (id: string): Promise<Order> =>
+	(await callApi(process.env.API_TOKEN ?? '', 'GET', `/air/orders/${id}`)) as Order;
+
+const changeable = (offer: Parameters<NonNullable<NonNullable<Parameters<typeof book>[1]>['fits']>>[0]): boolean =>
+	offer.conditions.change_before_departure?.allowed === true &&
+	offer.conditions.refund_before_departure?.allowed === true;
+
+test('seven jobs of the desk take at most twelve keys each, beside what is typed', async ({ page }, told) => {
+	test.setTimeout(180_000);
+	const name = newFamilyName();
+	const order = await book(name, { fits: changeable });
+	const moved = await book(newFamilyName(), { fits: changeable });
+	await changeSchedule(moved.id, 'cancelled');
+	const unknown = await book('Cancel-Silent', { fits: changeable });
+	await signInAsAgent(page);
+	const hands = new Hands(page, told);
+	const main = page.getByRole('main');
+	const heading = page.getByRole('heading', { level: 1 });
+	// The hand is in the box of the desk.
+	await expect(page.getByRole('searchbox', { name: 'Find a booking' })).toBeFocused();
+
+	await hands.job('find by what a caller says', async () => {
+		await hands.open(`${name}/Berta`.toUpperCase(), order);
+		await expect(main.getByText(`${name.toLowerCase()}@example.com`).first()).toBeVisible();
+	});
+
+	await hands.job('explain a price', async () => {
+		await hands.open(order.booking_reference, order);
+		await hands.press('w');
+		await expect(main.locator('h2:focus')).toBeVisible();
+	});
+
+	await hands.job('cancel, and the airline does not answer', async () => {
+		await hands.open(unknown.booking_reference, unknown);
+		await hands.press('x');
+		await page.waitForURL(/\/cancel/);
+		await hands.ready();
+		await hands.press('Control+Enter');
+		await expect(page.getByRole('button', { name: /^Cancel and get / })).toBeFocused();
+		await hands.press('Enter');
+		await page.waitForURL(/\/(bookings\/bki_|trips\/flights\/ord_\w+$)/, SOON);
+		await hands.ready();
+	});
+
+	await hands.job('settle an unknown', async () => {
+		await hands.press('g', 'u');
+		await page.waitForURL(/list=checking/);
+		const waits = main.getByRole('link', { name: /^Cancellations that failed [1-9]/ });
+		await expect(waits).toBeVisible(SOON);
+		await hands.ready();
+		await hands.press('g', 'x');
+		await page.waitForURL(/list=uncancelled/);
+		await expect(main.getByRole('link', { name: unknown.booking_reference, exact: true })).toBeVisible();
+		await hands.ready();
+		await hands.press('1');
+		await expect(heading).not.toHaveText('Cancellations that failed', SOON);
+		await expect(main.getByText('Confirmed', { exact: true })).toBeVisible();
+		await hands.ready();
+		await hands.press('n');
+		await hands.type('The airline never heard of it: the booking stands');
+		await hands.press('Control+Enter');
+		await expect(main.getByRole('listitem').filter({ hasText: 'the booking stands' })).toBeVisible();
+		expect((await orderNow(unknown.id)).cancelled_at).toBeNull();
+	});
+
+	await hands.job('quote a change', async () => {
+		await hands.open(order.booking_reference, order);
+		await hands.press('c');
+		await expect(heading).toHaveText('Change flights');
+		await hands.ready();
+		await hands.press('1', 't');
+		const date = page.getByLabel('New date').first();
+		await expect(date).toBeFocused();
+		const [year = '', month = '', day = ''] = addDays(
+			(order.slices[0]?.segments[0]?.departing_at ?? '').slice(0, 10),
+			1,
+		).split('-');
+		await hands.type(`${month}${day}${year}`);
+		await expect(date).toHaveValue(`${year}-${month}-${day}`);
+		await hands.press('Control+Enter');
+		await page.waitForURL(/request=ocr_/);
+		await hands.ready();
+		await hands.press('1', 'Control+Enter');
+		await page.waitForURL(/offer=oco_/);
+		await expect(page.getByRole('heading', { name: 'Your flights, before and after' })).toBeVisible();
+		await expect(page.getByRole('timer')).toHaveText(/minutes left/);
+	});
+
+	await hands.job('propose', async () => {
+		await hands.open(order.booking_reference, order);
+		await hands.press('x');
+		await page.waitForURL(/\/cancel/);
+		await hands.ready();
+		await hands.press('p');
+		await expect(page.locator('button:focus')).toBeVisible();
+		await hands.press('Enter');
+		await page.waitForURL((url) => !url.pathname.endsWith('/cancel'));
+		await hands.ready();
+		await hands.press('g', 'p');
+		await page.waitForURL(/\/agent\/proposals/);
+		await expect(main.getByText(order.booking_reference).first()).toBeVisible();
+	});
+
+	await hands.job('rebook after a schedule change', async () => {
+		await hands.open(moved.booking_reference, moved);
+		await hands.press('a');
+		await page.waitForURL(/schedule-change/);
+		await hands.ready();
+		await hands.press('c');
+		await expect(heading).toHaveText('Change flights');
+		await hands.ready();
+		await hands.press('1', 'Control+Enter');
+		await page.waitForURL(/request=ocr_/);
+		await hands.ready();
+		await hands.press('1', 'Control+Enter');
+		await page.waitForURL(/offer=oco_/);
+		await hands.ready();
+		await hands.press('Control+Enter', 'Enter');
+		await expect(page.getByRole('heading', { level: 1, name: /^Changed: / })).toBeVisible(SOON);
+		expect((await orderNow(moved.id)).changes).toHaveLength(1);
+	});
+
+	await hands.job('refund', async () => {
+		await hands.open(order.booking_reference, order);
+		await hands.press('x');
+		await page.waitForURL(/\/cancel/);
+		await hands.ready();
+		await hands.press('Control+Enter');
+		await expect(page.getByRole('button', { name: /^Cancel and get / })).toBeFocused();
+		await hands.press('Enter');
+		await page.waitForURL(/\/(bookings\/bki_|trips\/flights\/ord_\w+$)/, SOON);
+		await hands.ready();
+		await hands.press('g', 'r');
+		await page.waitForURL(/list=refunds/);
+		await expect(main.getByRole('link', { name: order.booking_reference })).toBeVisible();
+		expect((await orderNow(order.id)).cancelled_at).not.toBeNull();
+	});
+});
