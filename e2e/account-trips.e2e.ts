@@ -1,10 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+import { accountPaths } from '#lib/accounts/account-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { searchPaths } from '#lib/search-paths.ts';
 import { expect, test } from './fixtures.ts';
 import { book, newFamilyName } from './stage/booked.ts';
+import { aged, CheckoutPage, offerFor } from './stage/checkout-page.ts';
 import { expectNoAxeFaults } from './stage/faults.ts';
 import { findByCode } from './stage/find-by-code.ts';
 import { linkIn } from './stage/mailbox.ts';
+import { CARDS, Paying } from './stage/paying.ts';
 import { priceWasHigher } from './stage/price-watch.ts';
 import { oneWay } from './stage/searches.ts';
 
@@ -39,6 +43,8 @@ test('a guest keeps a booking in an account, sees it in another browser, and is 
 	await expect(second.getByText(order.booking_reference, { exact: true })).toBeVisible();
 	await expectNoAxeFaults(second);
 
+	await bookForTheFamily(second, name);
+
 	await second.goto(searchPaths.flights(oneWay('JFK', 'EWR')));
 	await second.getByRole('button', { name: 'Share or save' }).click();
 	await second.locator('#keep').getByRole('button', { name: /^Save/ }).click();
@@ -58,3 +64,47 @@ test('a guest keeps a booking in an account, sees it in another browser, and is 
 	await second.goto(paths.saved());
 	await expect(second.getByLabel('Price alert by e-mail')).toHaveValue('off');
 });
+
+/** Saves a family and a card, and books for all of them: three presses and the card's code, nothing else is typed. */
+async function bookForTheFamily(page: Page, family: string): Promise<void> {
+	const origin = new URL(page.url()).origin;
+	const send = (path: string, form: Record<string, string>) =>
+		page.request.post(path, { form, headers: { origin, 'sec-fetch-site': 'same-origin' }, maxRedirects: 0 });
+	await send(accountPaths.api.profile, {
+		given_name: 'Anne',
+		family_name: family,
+		phone_number: '+4930555701420',
+		locale: 'en',
+	});
+	for (const [given_name, title, gender, [born_on_day, born_on_month, born_on_year]] of [
+		['Anne', 'ms', 'f', ['1', '1', '1988']],
+		['Ben', 'mr', 'm', ['1', '1', '1986']],
+		['Cleo', 'miss', 'f', aged('Cleo', 8).born],
+	] as const) {
+		const born = { born_on_day, born_on_month, born_on_year };
+		const saved = await send(accountPaths.api.travellers, { given_name, family_name: family, title, gender, ...born });
+		expect(saved.headers().location).toContain('news=saved');
+	}
+	const paying = new Paying(page);
+	await page.goto(accountPaths.section('cards', { edit: 'new' }));
+	await paying.type(CARDS.plain);
+	await page.getByRole('button', { name: 'Save card' }).click();
+	await expect(page.getByText('Your default card')).toBeVisible();
+	await expectNoAxeFaults(page);
+
+	let presses = 0;
+	const press = async (button: Locator) => {
+		presses += 1;
+		await button.click();
+	};
+	const { onward } = new CheckoutPage(page);
+	await page.goto(paths.checkoutFlight(await offerFor([{ type: 'adult' }, { type: 'adult' }, { age: 8 }])));
+	await press(onward);
+	await expect(page.getByRole('group', { name: 'Seats and bags' })).toBeVisible();
+	await press(onward);
+	await expect(page.getByRole('radio', { name: /^Pay with Visa .*8870/ })).toBeChecked();
+	await paying.form.getByLabel('Security code').fill('123');
+	await press(paying.act);
+	await paying.booked();
+	expect(presses).toBe(3);
+}
