@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ProofPage } from '#components/account/security/proof-page.tsx';
+import { SecurityView } from '#components/account/security/security-view.tsx';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
 import { ChangeEmailView } from './change-email-view.tsx';
@@ -30,6 +32,63 @@ describe('signing in', () => {
 		await page.getByRole('button', { name: 'Hide password' }).click();
 		await expect.element(password).toHaveAttribute('type', 'password');
 	});
+});
+
+/** Pastes as a hand would; false: something on the page kept the browser from it. */
+const canPaste = (into: Element): boolean =>
+	into.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true }));
+
+test.each([
+	['sign in', 'current-password', sign()],
+	['sign up', 'new-password', <SignUpView key="u" step={undefined} back="" email={EMAIL} />],
+	[
+		'verify',
+		'current-password',
+		<VerifyEmailView key="v" step={undefined} link={{ token: 'x', email: EMAIL, asksPassword: true }} />,
+	],
+	[
+		'reset',
+		'new-password',
+		<ResetPasswordView key="n" step={undefined} email="" link={{ token: 'x', email: EMAIL }} minutes={60} />,
+	],
+	[
+		'confirm',
+		'current-password',
+		<ProofPage
+			key="p"
+			step="confirm"
+			by={{ password: true, code: false }}
+			staff={false}
+			back="/account"
+			refused={undefined}
+			passkey={null}
+		/>,
+	],
+	[
+		'change',
+		'new-password',
+		<SecurityView
+			key="c"
+			proved
+			needed={false}
+			news={undefined}
+			password
+			app={{ on: false, waiting: null }}
+			codesLeft={null}
+			passkeys={[]}
+			addPasskey={null}
+			sessions={[]}
+			happened={[]}
+			preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'h23' }}
+		/>,
+	],
+])('passwords are hidden, may be pasted, and are known to managers: %s', async (_, kind, view) => {
+	await show(view);
+	const field = document.querySelector('input[name="password"]');
+	if (!field) throw new Error('no password is asked for');
+	expect(field.getAttribute('type')).toBe('password');
+	expect(field.getAttribute('autocomplete')).toBe(kind);
+	expect(canPaste(field)).toBe(true);
 });
 
 test.each([
