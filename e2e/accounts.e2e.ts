@@ -4,6 +4,7 @@ import { teamPaths } from '#lib/accounts/team-paths.ts';
 import { auditPaths } from '#lib/agent-audit/audit-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { expect, test } from './fixtures.ts';
+import { openPalette } from './stage/desk.ts';
 import { book, newFamilyName } from './stage/booked.ts';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './stage/faults.ts';
 import { linkIn } from './stage/mailbox.ts';
@@ -88,8 +89,7 @@ test('somebody who is invited to the desk sets a password and a second factor, f
 	await page.goto(paths.agent());
 	await expect(page.getByRole('heading', { name: 'All bookings' })).toBeVisible();
 
-	await page.keyboard.press('Control+k');
-	await expect(page.getByRole('combobox', { name: 'Reference, name, e-mail, ticket or page' })).toBeFocused();
+	await openPalette(page);
 	await page.keyboard.type(order.booking_reference);
 	await page.keyboard.press('Enter');
 	await page.waitForURL(paths.agent({ q: order.booking_reference }));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
 import { expect } from '../fixtures.ts';
 
@@ -8,4 +8,14 @@ export async function signInAsAgent(page: Page, at = ''): Promise<void> {
 	await page.getByLabel('Access code').fill(process.env.AGENT_ACCESS_CODE ?? '');
 	await page.getByRole('button', { name: 'Sign in' }).click();
 	await expect(page.getByRole('heading', { name: 'All bookings' })).toBeVisible();
+}
+
+/** Opens the desk's palette by its keys, once the page listens to them, which it says to nobody. Gives the box, with the hand in it. */
+export async function openPalette(page: Page): Promise<Locator> {
+	const box = page.getByRole('combobox', { name: 'Reference, name, e-mail, ticket or page' });
+	await expect(async () => {
+		if (!(await box.isVisible())) await page.keyboard.press('Control+k');
+		await expect(box).toBeFocused({ timeout: 1000 });
+	}).toPass({ timeout: 30_000 });
+	return box;
 }
