@@ -4,6 +4,7 @@ import { compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
 import { SendPayLink } from '#components/proposals/send-pay-link.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
+import { draftOf } from '#lib/checkout/draft-of.ts';
 import { fareOf } from '#lib/checkout/price-lines.ts';
 import { payMethods } from '#lib/checkout/pay-methods.ts';
 import type { CheckoutProps } from './checkout-props.ts';
@@ -77,7 +78,18 @@ export function CheckoutStepBody({ props, state }: CheckoutStepBodyProps) {
 							onOfferOver: state.reread.end,
 						}}
 					/>
-					{props.agent && <SendPayLink intentId={props.intent.id} offerId={offer.id} />}
+					{props.agent && (
+						<SendPayLink
+							intentId={props.intent.id}
+							offerId={offer.id}
+							prepare={async () => {
+								const draft = await travellers.check();
+								// What is told to the server as the page is left is the same, then.
+								if (draft) state.form.reset(draftOf(offer, draft));
+								return draft;
+							}}
+						/>
+					)}
 				</>
 			)}
 		</>

@@ -1,23 +1,55 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
 import { Paper } from '#components/ui/paper.tsx';
+import { saveDraft } from '#lib/api/intents.ts';
 import { paths } from '#lib/paths.ts';
 
+interface SendPayLinkProps {
+	intentId: string;
+	offerId: string;
+	/** Everything typed, as a press sends it; null: something has to be mended first. */
+	prepare(): Promise<object | null>;
+}
+
 /** In place of paying, an agent sends what is filled in to its traveller, who pays it. */
-export function SendPayLink({ intentId, offerId }: { intentId: string; offerId: string }) {
+export function SendPayLink({ intentId, offerId, prepare }: SendPayLinkProps) {
 	const t = useTranslations('checkout.payLink');
+	const [busy, setBusy] = useState(false);
+	const [failed, setFailed] = useState(false);
+	const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		setBusy(true);
+		setFailed(false);
+		try {
+			const draft = await prepare();
+			// The link is made of what the server keeps, which is told only when typing rests.
+			if (draft) await saveDraft(intentId, draft);
+			if (draft) return form.submit();
+		} catch {
+			setFailed(true);
+		}
+		setBusy(false);
+	};
 	return (
 		<Paper as="section" className="grid gap-3 p-4 m:p-6">
 			<h2 className="type-h3">{t('title')}</h2>
 			<p className="type-small max-w-measure">{t('body')}</p>
-			<form method="post" action={paths.api.propose()}>
+			<form method="post" action={paths.api.propose()} onSubmit={(event) => void send(event)}>
 				<input type="hidden" name="intent" value={intentId} />
 				<input type="hidden" name="quote" value={offerId} />
-				<Button type="submit" icon="mail">
+				<Button type="submit" icon="mail" busy={busy}>
 					{t('act')}
 				</Button>
 			</form>
+			{failed && (
+				<Notice tone="bad" role="alert">
+					{t('unsaved')}
+				</Notice>
+			)}
 		</Paper>
 	);
 }
