@@ -105,6 +105,9 @@ export const paths = {
 	 */
 	checkoutStay: (quoteId: string, from?: StayOrigin) =>
 		`/checkout/stays/${encodeURIComponent(quoteId)}${query(stayOriginParams(from))}`,
+	/** Where booking goes on, of an offer or of a stay's quote. */
+	checkoutOf: (purpose: string, id: string): string =>
+		purpose === 'book_stay' ? paths.checkoutStay(id) : paths.checkoutFlight(id),
 	/** Why a rate could not be quoted, with the way back to its hotel. */
 	stayRefused: (why: StayRefusal, from?: StayOrigin, rateId?: string) =>
 		`/checkout/stays/refused${query(stayOriginParams(from, { why, ...(rateId && { rate: rateId }) }))}`,
@@ -153,7 +156,8 @@ export const paths = {
 	/** A booking, with why nothing was proposed. */
 	notProposed: (tripId: string, why: NotProposed): string => `${paths.tripOfKind(tripId)}?proposed=${why}`,
 	/** A checkout, with why no link to pay was sent of it. */
-	linkNotSent: (offerId: string, why: NotProposed): string => `${paths.checkoutFlight(offerId)}?link=${why}`,
+	linkNotSent: (purpose: string, id: string, why: NotProposed): string =>
+		`${paths.checkoutOf(purpose, id)}?link=${why}`,
 	cancelTrip: (orderId: string) => `/trips/flights/${encodeURIComponent(orderId)}/cancel`,
 	/**
 	 * What the airline changed, and the answer; `key` is that of a link in an e-mail, which shows and does nothing. `agent`
@@ -189,6 +193,8 @@ export const paths = {
 	api: {
 		/** Puts what an agent has prepared before its traveller. */
 		propose: () => '/api/agent/proposals',
+		/** How a proposal stands, or all that wait do. */
+		proposalsNow: (id?: string) => `/api/agent/proposals${query(new URLSearchParams(id === undefined ? {} : { id }))}`,
 		withdrawProposal: (id: string) => `/api/agent/proposals/${encodeURIComponent(id)}/withdraw`,
 		declineProposal: (id: string) => `/api/proposals/${encodeURIComponent(id)}/decline`,
 		...searchPaths.api,

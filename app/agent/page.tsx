@@ -14,8 +14,8 @@ import { inLanguage } from '#lib/server/place-names/in-language.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import { failureKind } from '#lib/failure-kind.ts';
-import { QUEUE_NEWS } from '#lib/agent-desk/queues.ts';
-import { REFUND_NEWS } from '#lib/paths.ts';
+import { QUEUE_NEWS, QUEUES } from '#lib/agent-desk/queues.ts';
+import { paths, REFUND_NEWS } from '#lib/paths.ts';
 
 interface PageProps {
 	searchParams: Promise<Partial<Record<string, string | string[] | undefined>>>;
@@ -39,8 +39,17 @@ export default async function AgentPage({ searchParams }: PageProps) {
 	if (read.state === 'closed') return <AgentDoor {...(await deskDoor(visitor, url))} />;
 	if (read.state === 'problem')
 		return <TripFailure kind={failureKind(read.problem)} retryHref={url} requestId={read.problem.requestId} />;
+	const t = await getTranslations('agent');
+	const waiting = QUEUES.flatMap((queue) => {
+		const count = read.desk.counts[queue] ?? 0;
+		return count > 0 ? [t(`attention.${queue}`, { count })] : [];
+	});
 	return (
-		<DeskFollow asked={asked} shown={deskNow(read.desk)} counts={read.desk.counts}>
+		<DeskFollow
+			href={paths.api.agentDesk(asked)}
+			shown={deskNow(read.desk)}
+			waiting={waiting.length > 0 ? waiting.join('. ') : undefined}
+		>
 			<DeskView
 				q={asked.q}
 				as={asked.as}

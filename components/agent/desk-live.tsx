@@ -4,12 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { LiveLine } from '#components/live/live-line.tsx';
 import { useFreshPage } from '#components/live/use-fresh-page.ts';
 import { LiveRegion } from '#components/ui/live-region.tsx';
-import { type DeskAsked, type DeskNow, deskQuery } from '#lib/api/desk.ts';
+import { type DeskNow, deskQuery } from '#lib/api/desk.ts';
 import { queryClient } from '#lib/api/query-client.ts';
 
 interface DeskLiveProps {
-	asked: DeskAsked;
-	/** The desk as the page shows it. */
+	/** Where it is told how the page stands. */
+	href: string;
+	/** As the page shows it. */
 	shown: DeskNow;
 	/** Written by the server: what waits for somebody, if anything does. */
 	waiting: string | undefined;
@@ -17,12 +18,12 @@ interface DeskLiveProps {
 	children: ReactNode;
 }
 
-/** Keeps the desk as it is: the server writes it anew when something changed; what waits is said when it becomes other. */
-export function DeskLive({ asked, shown, waiting, unreachable, children }: DeskLiveProps) {
+/** Keeps a page of the desk as it is: the server writes it anew when something changed; what waits is said when it becomes other. */
+export function DeskLive({ href, shown, waiting, unreachable, children }: DeskLiveProps) {
 	const [first] = useState(waiting);
 	const [heard, setHeard] = useState(false);
 	if (!heard && waiting !== first) setHeard(true);
-	const fresh = useFreshPage(useQuery(deskQuery(asked, shown), queryClient()), shown, ({ page }) => page);
+	const fresh = useFreshPage(useQuery(deskQuery(href, shown), queryClient()), shown, ({ page }) => page);
 	return (
 		<>
 			{fresh.unreachable && unreachable}

@@ -81,7 +81,8 @@ export function CheckoutStepBody({ props, state }: CheckoutStepBodyProps) {
 					{props.agent && (
 						<SendPayLink
 							intentId={props.intent.id}
-							offerId={offer.id}
+							quoteId={offer.id}
+							of="flight"
 							prepare={async () => {
 								const draft = await travellers.check();
 								// What is told to the server as the page is left is the same, then.

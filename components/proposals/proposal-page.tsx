@@ -11,7 +11,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
-import type { Proposal, ProposalState, TripProposed } from '#lib/proposals/proposal.ts';
+import { isPayLink, type Proposal, type ProposalState, type TripProposed } from '#lib/proposals/proposal.ts';
 import { itineraryOf } from '#lib/travel/itinerary.ts';
 import { projectJourney } from '#lib/travel/project-offers.ts';
 import { ProposalSum } from './proposal-sum.tsx';
@@ -59,7 +59,7 @@ export function ProposalPage({ proposal, order, reader, linkKey, preferences, ch
 						<h2 className="type-h3">{t('shown')}</h2>
 						<ProposalSum {...{ proposed, show, locale }} />
 					</Paper>
-					{proposal.now && proposal.now.purpose !== 'book' && (
+					{proposal.now && !isPayLink(proposal.now) && (
 						<Paper as="section" edge="ink" className="grid content-start gap-4 p-4 m:p-6">
 							<h2 className="type-h3">{t('now')}</h2>
 							<ProposalSum proposed={proposal.now} {...{ show, locale }} sumOnly />

@@ -6,7 +6,7 @@ import { UtcMoment } from '#components/agent/utc-moment.tsx';
 import { Table } from '#components/ui/table.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
-import type { Proposal } from '#lib/proposals/proposal.ts';
+import { isPayLink, type Proposal } from '#lib/proposals/proposal.ts';
 
 interface ProposalTableProps {
 	rows: readonly Proposal[];
@@ -21,7 +21,7 @@ export function ProposalTable({ rows, withTrip = false, preferences }: ProposalT
 	const show = useFormat(preferences);
 	const { say } = useDueWords(show);
 	const sum = ({ proposed }: Proposal): string => {
-		if (proposed.purpose === 'book') return show.money(proposed.quote.total_amount, proposed.quote.currency);
+		if (isPayLink(proposed)) return show.money(proposed.quote.total_amount, proposed.quote.currency);
 		if (proposed.purpose === 'change') return say(proposed.quote);
 		const { refund_amount: back, currency } = proposed.quote;
 		return back === null ? t('later') : t('comesBack', { amount: show.isolate(show.money(back, currency)) });

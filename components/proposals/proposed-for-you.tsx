@@ -6,7 +6,7 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
-import type { Proposal } from '#lib/proposals/proposal.ts';
+import { isPayLink, type Proposal } from '#lib/proposals/proposal.ts';
 import { ProposalSum } from './proposal-sum.tsx';
 
 interface ProposedForYouProps {
@@ -29,7 +29,7 @@ export function ProposedForYou({ proposals, linkKey, zone, preferences }: Propos
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-6 print:hidden">
 			{proposals.map(
 				({ id, proposed, expiresAt }) =>
-					proposed.purpose !== 'book' && (
+					!isPayLink(proposed) && (
 						<Paper key={id} as="section" edge="ink" className="grid gap-4 p-4 m:p-6">
 							<div>
 								<p className="type-label text-ink-2">{t('forYou')}</p>

@@ -9,13 +9,15 @@ import { paths } from '#lib/paths.ts';
 
 interface SendPayLinkProps {
 	intentId: string;
-	offerId: string;
+	/** The offer or quote on the screen. */
+	quoteId: string;
+	of: 'flight' | 'stay';
 	/** Everything typed, as a press sends it; null: something has to be mended first. */
 	prepare(): Promise<object | null>;
 }
 
 /** In place of paying, an agent sends what is filled in to its traveller, who pays it. */
-export function SendPayLink({ intentId, offerId, prepare }: SendPayLinkProps) {
+export function SendPayLink({ intentId, quoteId, of, prepare }: SendPayLinkProps) {
 	const t = useTranslations('checkout.payLink');
 	const [busy, setBusy] = useState(false);
 	const [failed, setFailed] = useState(false);
@@ -36,13 +38,13 @@ export function SendPayLink({ intentId, offerId, prepare }: SendPayLinkProps) {
 	};
 	return (
 		<Paper as="section" className="grid gap-3 p-4 m:p-6">
-			<h2 className="type-h3">{t('title')}</h2>
-			<p className="type-small max-w-measure">{t('body')}</p>
+			<h2 className="type-h3">{t(`${of}.title`)}</h2>
+			<p className="type-small max-w-measure">{t(`${of}.body`)}</p>
 			<form method="post" action={paths.api.propose()} onSubmit={(event) => void send(event)}>
 				<input type="hidden" name="intent" value={intentId} />
-				<input type="hidden" name="quote" value={offerId} />
+				<input type="hidden" name="quote" value={quoteId} />
 				<Button type="submit" icon="mail" busy={busy}>
-					{t('act')}
+					{t(`${of}.act`)}
 				</Button>
 			</form>
 			{failed && (

@@ -1,5 +1,6 @@
 import type { CancellationQuote } from '../cancelling/cancellation-quote.ts';
 import type { ChangeQuote } from '../changing/change-quote.ts';
+import type { StayTerms } from '../stays/checkout/stay-terms.ts';
 
 /** What became of a prepared act. `superseded`: its price, or the booking, is no longer as it was. */
 export const PROPOSAL_STATES = ['open', 'approved', 'declined', 'withdrawn', 'superseded', 'expired'] as const;
@@ -20,10 +21,18 @@ export interface LinkedFlight extends ProposedFlight {
 	operated_by: string | null;
 }
 
-/** A booking that an agent has filled in, for its traveller to pay. */
-export interface PayLink {
+interface LinkQuote {
+	id: string;
+	/** With what is chosen beside it; of a stay, all of it, whenever it is paid. */
+	total_amount: string;
+	currency: string;
+	expires_at: string;
+}
+
+/** A flight that an agent has filled in, for its traveller to pay. */
+export interface FlightLink {
 	purpose: 'book';
-	quote: { id: string; total_amount: string; currency: string; expires_at: string };
+	quote: LinkQuote;
 	/** The offer's own total, without extras: what tells that its price has moved. */
 	fare_amount: string;
 	airline: string;
@@ -31,6 +40,22 @@ export interface PayLink {
 	/** Where the journey begins, IANA. */
 	time_zone: string | null;
 }
+
+/** A quoted stay that an agent has filled in, for its guest to book. */
+export interface StayLink {
+	purpose: 'book_stay';
+	quote: LinkQuote;
+	terms: StayTerms;
+	/** The hotel's, IANA. */
+	time_zone: string;
+}
+
+/** A booking that an agent has filled in. */
+export type PayLink = FlightLink | StayLink;
+
+/** Whether there is no booking yet. */
+export const isPayLink = (proposed: Proposed): proposed is PayLink =>
+	proposed.purpose === 'book' || proposed.purpose === 'book_stay';
 
 /** What an agent proposes of a booking, as both of them see it. No names. */
 export type TripProposed =
@@ -69,6 +94,7 @@ export function amountOf({ purpose, quote }: Proposed): string | null {
 		case 'change':
 			return quote.change_total;
 		case 'book':
+		case 'book_stay':
 			return quote.total_amount;
 	}
 }

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { POST as propose } from '../agent/proposals/route.ts';
+import { GET as readNow, POST as propose } from '../agent/proposals/route.ts';
 import { POST as withdraw } from '../agent/proposals/[proposalId]/withdraw/route.ts';
 import { POST as decline } from './[proposalId]/decline/route.ts';
 import { ActBench, viewerOf } from '../intents/testing/act-bench.ts';
+import { openRoom, pressRoom, STAY_DRAFT } from '../intents/testing/stay-bench.ts';
 import type { IdentityDocument, Order } from '#contract/air/order.ts';
 import { addDays } from '#contract/common/calendar.ts';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
+import type { DeskNow } from '#lib/api/desk.ts';
 import { createAccount } from '#lib/server/accounts/account-store.ts';
 import { askChange } from '#lib/server/changes/ask-change.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
@@ -14,6 +16,7 @@ import type { GuardedHandler } from '#lib/server/guard.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { findIntent, type IntentRow, keepDraft } from '#lib/server/intents/intent-store.ts';
 import { bookFlight } from '#lib/server/intents/purposes/book-flight.ts';
+import { bookStay } from '#lib/server/intents/purposes/book-stay.ts';
 import { cancelOrder } from '#lib/server/intents/purposes/cancel-order.ts';
 import { changeOrder } from '#lib/server/intents/purposes/change-order.ts';
 import { draftOf, sealDraft } from '#lib/server/intents/sealed.ts';
@@ -21,6 +24,7 @@ import { DECLINED } from '#lib/server/intents/testing/checkout-bench.ts';
 import { type Someone, someone } from '#lib/server/intents/testing/intents-bench.ts';
 import { PEER_HEADER } from '#lib/server/local-request.ts';
 import { openProposal } from '#lib/server/proposals/open-proposal.ts';
+import type { StayDraft } from '#lib/stays/checkout/stay-draft.ts';
 import { findProposal, forgetProposals } from '#lib/server/proposals/proposal-store.ts';
 import { openDesk } from '#lib/server/testing/signed-in.ts';
 import { VISITOR_COOKIE } from '#lib/server/visitor.ts';
@@ -368,7 +372,7 @@ describe('a link to pay', () => {
 		const { page, checkout } = await followed(who, link);
 		expect(page).toMatchObject({
 			names: ['Ada Lovelace'],
-			offerId: link.own.subject_id,
+			quoteId: link.own.subject_id,
 			proposal: { state: 'open', proposed: { purpose: 'book', quote: { total_amount: '100.00', currency: 'EUR' } } },
 		});
 		expect(checkout.draft).toMatchObject({ contact: { email: 'ada@example.com' } });
@@ -378,7 +382,7 @@ describe('a link to pay', () => {
 		expect(await acts()).toEqual(['proposal.prepare agent', 'proposal.approve guest']);
 		// Pressed again, and by somebody else who was given the link, it books nothing more.
 		expect((await on.press(who, checkout, press)).data).toMatchObject({ state: 'confirmed' });
-		expect(await openProposal(link.id, { ...viewerOf(someone()), key: link.key })).toMatchObject({ offerId: null });
+		expect(await openProposal(link.id, { ...viewerOf(someone()), key: link.key })).toMatchObject({ quoteId: null });
 		expect(await on.checkout.orders()).toHaveLength(1);
 	});
 
@@ -387,7 +391,7 @@ describe('a link to pay', () => {
 		const { id, agent, own } = link;
 		expect((await openProposal(id, viewerOf(someone()))).state).toBe('missing');
 		expect((await openProposal(id, { ...viewerOf(someone()), key: `${link.key}x` })).state).toBe('missing');
-		expect(await openProposal(id, { ...agent.viewer, key: link.key })).toMatchObject({ agent: true, offerId: null });
+		expect(await openProposal(id, { ...agent.viewer, key: link.key })).toMatchObject({ agent: true, quoteId: null });
 		const pressed = await on.pressAs(
 			agent.viewer,
 			{ intent: own as never },
@@ -413,7 +417,7 @@ describe('a link to pay', () => {
 		expect(await codeOf(on.press(who, checkout, press))).toBe('422 proposal_withdrawn');
 		expect(await openProposal(link.id, { ...viewerOf(who), key: link.key })).toMatchObject({
 			names: [],
-			offerId: null,
+			quoteId: null,
 			proposal: { state: 'withdrawn' },
 		});
 		expect(await on.checkout.orders()).toEqual([]);
@@ -452,5 +456,80 @@ describe('a link to pay', () => {
 		expect((await draftNow(link.own))?.travellers[0]?.identity_documents).toEqual([document]);
 		const { checkout } = await followed(someone(), link);
 		expect(checkout.draft?.travellers).toMatchObject([{ family_name: 'Lovelace', identity_documents: [] }]);
+	});
+});
+
+/** A quoted room that an agent has filled in and sent to be booked. */
+async function linkedStay(room: string, draft: StayDraft = STAY_DRAFT) {
+	const agent = await desk();
+	const own = await openRoom(on, { ...someone(), id: agent.viewer.visitorId }, room, 'agent');
+	const { id, subject_id } = own.intent;
+	await keepDraft(db(), agent.viewer.visitorId, id, sealDraft(id, draft));
+	const reply = await send(propose, agent.cookie, { intent: id, quote: subject_id });
+	const [mail] = await on.sent();
+	const key = /\/proposals\/[\w-]+\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+	return { agent, own, id: idOf(reply), reply, mail, key };
+}
+
+describe('a link to book a stay', () => {
+	it('is mailed with what is paid when, filled in, and booked by its guest', async () => {
+		const link = await linkedStay('Deposit');
+		const { terms } = link.own.shown;
+		expect(link.mail?.subject).toContain(terms.accommodation);
+		for (const { amount } of [terms.total, terms.now, terms.later ?? terms.now])
+			expect(link.mail?.text).toContain(amount);
+		const who = someone();
+		const page = await openProposal(link.id, { ...viewerOf(who), key: link.key });
+		expect(page).toMatchObject({
+			names: ['Ada Lovelace'],
+			quoteId: link.own.intent.subject_id,
+			proposal: { state: 'open', proposed: { purpose: 'book_stay', terms } },
+		});
+		const checkout = await openIntent(bookStay, link.own.intent.subject_id, viewerOf(who));
+		if (checkout.state !== 'open') throw new Error(checkout.state);
+		expect(checkout.draft).toEqual(STAY_DRAFT);
+		const { data } = await pressRoom(on, who, checkout);
+		expect(data).toMatchObject({ state: 'confirmed', order_id: expect.stringMatching(/^bok_/) });
+		expect(await findProposal(db(), link.id)).toMatchObject({ state: 'approved', done_at: expect.any(Date) });
+		expect(await acts()).toEqual(['proposal.prepare agent', 'proposal.approve guest']);
+		expect(await on.checkout.account.stays()).toHaveLength(1);
+	});
+
+	it('says of a room that a card only holds that nothing is paid now', async () => {
+		const link = await linkedStay('Guarantee');
+		expect(link.mail?.text).toContain('Pay now: nothing');
+		expect(await openProposal(link.id, { ...viewerOf(someone()), key: link.key })).toMatchObject({ state: 'link' });
+	});
+
+	it('is nothing without its key, and is not sent of what is not filled in', async () => {
+		const { id } = await linkedStay('Deposit');
+		expect((await openProposal(id, viewerOf(someone()))).state).toBe('missing');
+		const nobody = { ...STAY_DRAFT, guests: [{ given_name: '', family_name: '' }] };
+		const { reply, own, mail } = await linkedStay('Deposit', nobody);
+		expect(reply.location).toBe(`/checkout/stays/${own.intent.subject_id}?link=incomplete`);
+		expect(mail).toBeUndefined();
+	});
+});
+
+describe('how proposals stand', () => {
+	const now = async (cookie: string, query = '') => {
+		const headers = { host: 'shop.example', cookie };
+		const answer = await readNow(new Request(`https://shop.example/api/agent/proposals${query}`, { headers }), {
+			params: Promise.resolve({}),
+		});
+		return ((await answer.json()) as { data?: DeskNow }).data?.page;
+	};
+
+	it('is another once one is sent, and once it ends, and is told to the desk alone', async () => {
+		const { cookie } = await desk();
+		const before = await now(cookie);
+		const link = await linked();
+		const [all, one] = [await now(cookie), await now(cookie, `?id=${link.id}`)];
+		expect(all).not.toBe(before);
+		await send(withdraw, cookie, {}, link.id);
+		expect(await now(cookie)).toBe(before);
+		expect(await now(cookie, `?id=${link.id}`)).not.toBe(one);
+		expect(await now(cookie, '?id=prp_none')).toBeUndefined();
+		expect(await now(browserOf(someone()))).toBeUndefined();
 	});
 });

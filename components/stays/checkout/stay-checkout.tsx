@@ -8,13 +8,14 @@ import { ERRORS } from '#components/checkout/error-summary.tsx';
 import { FoldedStep } from '#components/checkout/folded-step.tsx';
 import { useStepTitle } from '#components/checkout/use-step-title.ts';
 import type { PayMethods } from '#components/paying/pay-step-props.ts';
+import { SendPayLink } from '#components/proposals/send-pay-link.tsx';
 import { HeadlineAmounts } from '#components/stays/price/headline-amounts.tsx';
 import { useFormat } from '#components/shell/use-format.ts';
 import { FootBar } from '#components/ui/foot-bar.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { Intent } from '#lib/intents/intent.ts';
-import type { StayDraft } from '#lib/stays/checkout/stay-draft.ts';
+import { type StayDraft, stayDraftOf } from '#lib/stays/checkout/stay-draft.ts';
 import { STAY_STEPS } from '#lib/stays/checkout/stay-step.ts';
 import type { StayTerms } from '#lib/stays/checkout/stay-terms.ts';
 import type { Money } from '#lib/stays/price/money.ts';
@@ -170,6 +171,19 @@ function Body({ props, state }: BodyProps) {
 					onOfferOver: () => state.setGone(true),
 				}}
 			/>
+			{props.methods.agent && (
+				<SendPayLink
+					intentId={props.intent.id}
+					quoteId={props.intent.subject_id}
+					of="stay"
+					prepare={async () => {
+						const draft = await check.check();
+						// What is told to the server as the page is left is the same, then.
+						if (draft) form.reset(stayDraftOf(terms.rooms, draft));
+						return draft;
+					}}
+				/>
+			)}
 		</>
 	);
 }

@@ -5,8 +5,9 @@ import { writtenClock } from '#components/offer/written-clock.ts';
 import { RatesNote } from '#components/shell/rates-note.tsx';
 import type { Show } from '#components/shell/use-format.ts';
 import { HeadlineAmounts } from '#components/stays/price/headline-amounts.tsx';
+import { StayDues } from '#components/stays/price/stay-dues.tsx';
 import { StayLines } from '#components/stays/trip/stay-lines.tsx';
-import { type Definition, DefinitionList, Sum } from '#components/ui/definition-list.tsx';
+import { type Definition, Sum } from '#components/ui/definition-list.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { Perforation } from '#components/ui/perforation.tsx';
@@ -42,7 +43,7 @@ export function StayPricePaper({ quote, terms, now, show, preferences }: StayPri
 					total={{ term: t('price.total'), value: <HeadlineAmounts amounts={headline} show={show} /> }}
 				/>
 				{about && <p className="type-small text-ink-2">{about}</p>}
-				<DefinitionList items={duesOf(terms, show, t)} />
+				<StayDues terms={terms} show={show} />
 				{terms.payment_type === 'guarantee' && <p className="type-small">{t('price.guarantee')}</p>}
 				<RatesNote preferences={preferences} charged={terms.total.currency} />
 			</div>
@@ -71,19 +72,6 @@ function rowsOf(quote: StaysQuote, { total, local }: StayTerms, show: Show, t: W
 					...(/[1-9]/.test(fee) ? [row(t('price.fee'), fee)] : []),
 				];
 	return [...parts, ...(local ? [{ term: t('price.local'), value: money(local) }] : [])];
-}
-
-/** Who takes what, and when. */
-function duesOf({ payment_type: type, now, later, local }: StayTerms, show: Show, t: Words): Definition[] {
-	const atHotel = [later, local].filter((one) => one !== null);
-	const amounts = (list: readonly Money[]) => <HeadlineAmounts amounts={list} show={show} />;
-	return [
-		{
-			term: t(type === 'deposit' ? 'price.deposit' : 'price.now'),
-			value: <b>{/[1-9]/.test(now.amount) ? amounts([now]) : t('price.nothing')}</b>,
-		},
-		...atHotel.map((one) => ({ term: t('price.atHotel'), value: amounts([one]) })),
-	];
 }
 
 /** Until when the price stands. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isStaff } from '#lib/accounts/roles.ts';
 import { compareAmounts } from '#contract/common/amounts.ts';
-import { PROPOSAL_OVER } from '#lib/proposals/proposal.ts';
+import { isPayLink, PROPOSAL_OVER } from '#lib/proposals/proposal.ts';
 import { noteRefusal } from '../audit/note-refusal.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import { webDatabase, type WebTransaction } from '../db/web-database.ts';
@@ -29,7 +29,7 @@ export async function forbidsApproval(
 	const state = stateOf(proposal);
 	if (state !== 'open') return refused(422, PROPOSAL_OVER[state]);
 	// What they agree to in the checkout of a link may be more than was filled in, such as a bag: the service has its own sum.
-	if (proposal.shown.purpose === 'book' || isSameSum(proposal, input.agreed)) return undefined;
+	if (isPayLink(proposal.shown) || isSameSum(proposal, input.agreed)) return undefined;
 	await supersedeProposal(webDatabase(), id, nowProposed(row, proposal.shown));
 	return refused(422, PROPOSAL_OVER.superseded);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import { addAmounts, compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
+import { compareAmounts } from '#contract/common/amounts.ts';
+import type { DeskNow } from '#lib/api/desk.ts';
 import { isStaff } from '#lib/accounts/roles.ts';
-import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
 import type { Intent } from '#lib/intents/intent.ts';
 import type { PayLink, Proposal } from '#lib/proposals/proposal.ts';
 import { webDatabase } from '../db/web-database.ts';
@@ -9,11 +9,12 @@ import { insertIntent, keepDraft } from '../intents/intent-store.ts';
 import { intentView } from '../intents/intent-view.ts';
 import { sealDraft } from '../intents/sealed.ts';
 import { may } from '../may.ts';
-import { readOffer } from '../offer/read-offer.ts';
 import type { ServiceProblem } from '../service-problem.ts';
 import type { TripViewer } from '../trips/read-trip.ts';
 import { isTripKey } from '../trips/trip-link.ts';
+import { linkKind } from './links/link-kinds.ts';
 import { bodyOf, findProposal, type ProposalRow, proposalView, supersedeProposal } from './proposal-store.ts';
+import { proposalsNow } from './proposals-now.ts';
 import { tellOfProposal } from './tell-of-proposal.ts';
 
 /** How long what was filled in is kept for who opens the link. */
@@ -25,10 +26,12 @@ export type OpenedPayLink =
 			proposal: Proposal;
 			link: PayLink;
 			agent: boolean;
+			/** How it stood. */
+			stamp: DeskNow;
 			/** For whom; nobody once it is over. */
 			names: string[];
-			/** The offer whose checkout it is paid in; null: not by who looks, or not any more. */
-			offerId: string | null;
+			/** The offer or quote whose checkout it is paid in; null: not by who looks, or not any more. */
+			quoteId: string | null;
 	  }
 	| { state: 'started'; intent: Intent }
 	| { state: 'missing' }
@@ -39,28 +42,28 @@ export type OpenedPayLink =
  * look at it and take it back. The traveller gets a checkout of their own with what the agent filled in.
  */
 export async function openPayLink(row: ProposalRow, link: PayLink, viewer: TripViewer): Promise<OpenedPayLink> {
-	const { visitorId, role, device, key } = viewer;
+	const { visitorId, role, key } = viewer;
 	const agent = isStaff(role) && (await may(viewer, 'proposal.prepare', { tripId: row.subject_id })) !== 'none';
 	if (visitorId === undefined || !(agent || (await isTripKey(webDatabase(), row.id, key)))) return { state: 'missing' };
 	const body = bodyOf(row);
-	const draft = body?.draft as BookingDraft | undefined;
+	const draft = body?.draft;
 	const proposal = proposalView(row);
-	const names = (draft?.travellers ?? []).map((one) => `${one.given_name} ${one.family_name}`.trim());
-	const shown = { state: 'link' as const, link, agent };
-	if (proposal.state !== 'open' || !body || !draft) return { ...shown, proposal, names: [], offerId: null };
-	const read = await readOffer(row.subject_id, { visitorId, device }, { alone: true });
-	if (read.state === 'problem' && read.problem.kind !== 'refused') return read;
-	const offer = read.state === 'open' ? read.opened.offer : null;
-	if (!offer || compareAmounts(link.quote.currency, offer.total_amount, link.fare_amount) !== 0) {
-		if (await supersedeProposal(webDatabase(), row.id, offer && movedTo(link, offer.total_amount)))
-			await tellOfProposal(null);
+	const shown = { state: 'link' as const, link, agent, stamp: proposalsNow([row]) };
+	const kind = linkKind(link.purpose);
+	if (proposal.state !== 'open' || !body || !draft || !kind) return { ...shown, proposal, names: [], quoteId: null };
+	const read = await kind.now(link, { ...viewer, visitorId });
+	if ('problem' in read) return { state: 'problem', problem: read.problem };
+	const { currency, total_amount: total } = link.quote;
+	if (read.now === null || compareAmounts(currency, total, read.now.quote.total_amount) !== 0) {
+		if (await supersedeProposal(webDatabase(), row.id, read.now)) await tellOfProposal(null);
 		const fresh = (await findProposal(webDatabase(), row.id)) ?? row;
-		return { ...shown, proposal: proposalView(fresh), names: [], offerId: null };
+		return { ...shown, stamp: proposalsNow([fresh]), proposal: proposalView(fresh), names: [], quoteId: null };
 	}
-	if (agent) return { ...shown, proposal, names, offerId: null };
+	const names = kind.names(draft);
+	if (agent) return { ...shown, proposal, names, quoteId: null };
 	const intent = await insertIntent(webDatabase(), {
 		visitorId,
-		purpose: 'book',
+		purpose: link.purpose,
 		repeatable: false,
 		subjectId: row.subject_id,
 		facts: { ...body.facts, proposal_id: row.id },
@@ -74,12 +77,5 @@ export async function openPayLink(row: ProposalRow, link: PayLink, viewer: TripV
 			intent.id,
 			body.customer,
 		]);
-	return { ...shown, proposal, names, offerId: row.subject_id };
-}
-
-/** The same booking at the offer's price of now. */
-function movedTo(link: PayLink, fare: string): PayLink {
-	const { currency, total_amount: was } = link.quote;
-	const total = addAmounts(currency, subtractAmounts(currency, was, link.fare_amount), fare);
-	return { ...link, fare_amount: fare, quote: { ...link.quote, total_amount: total } };
+	return { ...shown, proposal, names, quoteId: row.subject_id };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Order } from '#contract/air/order.ts';
 import { isStaff } from '#lib/accounts/roles.ts';
 import type { Intent } from '#lib/intents/intent.ts';
-import type { Proposal, Proposed } from '#lib/proposals/proposal.ts';
+import { isPayLink, type Proposal, type Proposed } from '#lib/proposals/proposal.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { findIntent, insertIntent } from '../intents/intent-store.ts';
 import { intentView } from '../intents/intent-view.ts';
@@ -55,7 +55,7 @@ export async function openProposal(id: string, viewer: TripViewer): Promise<Open
 		const { visitorId = '' } = viewer;
 		const approvedHere = row.intent_id !== null && (await findIntent(webDatabase(), visitorId, row.intent_id));
 		if (approvedHere && row.state === 'approved') return { state: 'started', intent: intentView(approvedHere) };
-		if (row.shown.purpose === 'book') return await openPayLink(row, row.shown, viewer);
+		if (isPayLink(row.shown)) return await openPayLink(row, row.shown, viewer);
 		if (row.trip_id === null) return { state: 'missing' };
 		const trip = await readTripPage(row.trip_id, viewer);
 		if (trip.state !== 'open') return trip;
@@ -78,7 +78,7 @@ async function decide(row: ProposalRow, standing: Standing, viewer: TripViewer):
 		const same = isSameSum(row, { amount: quote.refund_amount, currency: quote.currency });
 		return same ? { ...standing, state: 'cancel', opened } : over(row, standing, { purpose: 'cancel', quote });
 	}
-	if (proposed.purpose === 'book') return { state: 'missing' };
+	if (isPayLink(proposed)) return { state: 'missing' };
 	const opened = await begin(row, changeOrder, viewer);
 	if (opened.state !== 'open') return notBegun(row, standing, opened);
 	const { quote } = opened.shown;

@@ -15,6 +15,7 @@ import { call, type Device } from '../service-client.ts';
 import { serviceAheadMs } from '../service-clock.ts';
 import { refused, type ServiceProblem } from '../service-problem.ts';
 import type { KnownViewer } from '../viewer.ts';
+import { linkKind } from './links/link-kinds.ts';
 import { forbidsAddress } from './own-address.ts';
 import { preparePayLink } from './prepare-pay-link.ts';
 import { insertProposal } from './proposal-store.ts';
@@ -34,7 +35,8 @@ export async function prepareProposal(
 	quoteId: string,
 	agent: KnownViewer,
 ): Promise<{ id: string } | { problem: ServiceProblem }> {
-	if (row.purpose === 'book') return preparePayLink(row, quoteId, agent);
+	const kind = linkKind(row.purpose);
+	if (kind) return preparePayLink(kind, row, quoteId, agent);
 	const tripId = purposeOf(row).trip(row);
 	const to = emailOf(row);
 	if (tripId === null || to === null) return refused(422, 'no_email');

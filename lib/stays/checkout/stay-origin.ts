@@ -52,7 +52,7 @@ export function readStayOrigin(values: QueryValues): StayOrigin | undefined {
 	const params = new URLSearchParams();
 	for (const [name, value] of Object.entries(values)) for (const one of [value ?? []].flat()) params.append(name, one);
 	const [hotel, total, currency] = [OWN.hotel, OWN.total, OWN.currency].map((name) => params.get(name) ?? '');
-	for (const name of [...Object.values(OWN), 'step']) params.delete(name);
+	for (const name of [...Object.values(OWN), 'step', 'link']) params.delete(name);
 	return stayOrigin({ hotel: hotel ?? '', search: params.toString(), total: total ?? '', currency: currency ?? '' });
 }
 

@@ -1,14 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { DeskFollow } from '#components/agent/desk-follow.tsx';
 import { PayLinkPage } from '#components/proposals/pay-link-page.tsx';
 import { ProposedCancellation } from '#components/proposals/proposed-cancellation.tsx';
 import { ProposedChange } from '#components/proposals/proposed-change.tsx';
 import { ProposalPage } from '#components/proposals/proposal-page.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { isStaff } from '#lib/accounts/roles.ts';
+import { paths } from '#lib/paths.ts';
 import { privatePage } from '#lib/private-page.ts';
 import { inLanguage } from '#lib/server/place-names/in-language.ts';
+import { isPayLink } from '#lib/proposals/proposal.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { openProposal, type OpenedProposal } from '#lib/server/proposals/open-proposal.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
@@ -41,10 +44,20 @@ export default async function ProposedPage({ params, searchParams }: PageProps) 
 	const opened = await openProposal(proposalId, { ...visitor, key });
 	if (opened.state === 'started' || opened.state === 'missing' || opened.state === 'problem')
 		return unopenedTrip(opened, url);
-	if (opened.state === 'link') return <PayLinkPage {...opened} preferences={preferences} />;
+	if (opened.state === 'link') {
+		const { agent, proposal, stamp } = opened;
+		const page = <PayLinkPage {...opened} preferences={preferences} />;
+		if (!agent) return page;
+		// What became of it is a status of the page's own.
+		return (
+			<DeskFollow href={paths.api.proposalsNow(proposal.id)} shown={stamp} waiting={undefined}>
+				{page}
+			</DeskFollow>
+		);
+	}
 	const { proposal, access, records } = opened;
 	const { proposed } = proposal;
-	if (proposed.purpose === 'book') return unopenedTrip({ state: 'missing' }, url);
+	if (isPayLink(proposed)) return unopenedTrip({ state: 'missing' }, url);
 	const order = inLanguage(opened.order, preferences.locale);
 	const agent = isStaff(visitor.role);
 	return (

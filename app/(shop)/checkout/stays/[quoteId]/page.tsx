@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { WithSavedCards } from '../../../../with-saved-cards.tsx';
+import { NotProposed } from '#components/proposals/not-proposed.tsx';
 import { StayCheckoutView } from '#components/stays/checkout/stay-checkout-view.tsx';
 import { StayRefused } from '#components/stays/checkout/stay-refused.tsx';
-import { paths } from '#lib/paths.ts';
+import { NOT_PROPOSED, paths } from '#lib/paths.ts';
 import { fillStayDraft } from '#lib/server/accounts/travellers/fill-drafts.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { bookStay } from '#lib/server/intents/purposes/book-stay.ts';
@@ -45,8 +46,14 @@ export default async function CheckoutStayPage({ params, searchParams }: PagePro
 	const draft = await fillStayDraft(visitor, intent.id, { quote, draft: read.draft });
 	const programme = await programmeName(quote.supported_loyalty_programme);
 	const hotelHref = paths.hotelOf(origin ?? { accommodationId: terms.accommodation_id, search: '', seen: null });
+	const notSent = NOT_PROPOSED.find((why) => why === values.link);
 	return (
 		<WithSavedCards>
+			{agent && notSent && (
+				<div className="wrap pt-6">
+					<NotProposed why={notSent} />
+				</div>
+			)}
 			<StayCheckoutView {...{ intent, quote, terms, now, draft, agent, programme, origin, hotelHref, preferences }} />
 		</WithSavedCards>
 	);
