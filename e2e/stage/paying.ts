@@ -82,6 +82,8 @@ export class Paying {
 	/** Goes on from the travellers to the payment, without extras. */
 	async goOn(): Promise<void> {
 		const { onward } = new CheckoutPage(this.page);
+		// Until the page runs, a press does nothing.
+		await expect(onward).toHaveAttribute('type', 'submit');
 		await onward.click();
 		await expect(this.page).toHaveURL(/step=extras/);
 		// The address is there before its step is drawn, and both steps have a button to go on.
