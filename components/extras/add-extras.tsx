@@ -5,6 +5,7 @@ import type { Order } from '#contract/air/order.ts';
 import { ActCodeField } from '#components/acting/act-code-field.tsx';
 import { useActCode } from '#components/acting/use-act-code.ts';
 import { PayStep } from '#components/paying/pay-step.tsx';
+import { ProposeExtras } from '#components/proposals/propose-extras.tsx';
 import { useFormat } from '#components/shell/use-format.ts';
 import { FootBar } from '#components/ui/foot-bar.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
@@ -20,6 +21,7 @@ import { ExtrasGone } from './extras-gone.tsx';
 import { ExtrasTerms } from './extras-terms.tsx';
 import { type ExtrasFacts, ExtrasProvider, type SeatTurn } from './extras-context.ts';
 import { SeatsSection } from './seats-section.tsx';
+import { whoTravels } from './who-travels.ts';
 import { type ChosenLine, useAddedExtras } from './use-added-extras.ts';
 
 interface AddExtrasProps {
@@ -74,7 +76,7 @@ export function AddExtras({ intent, order, bags, agent, needsCode, now, preferen
 									agreed={{ amount: last.total, currency }}
 									before={
 										<>
-											<ExtrasTerms order={order} now={now} />
+											<ExtrasTerms {...{ order, now, show }} locale={preferences.locale} />
 											<ActCodeField code={code} disabled={false} />
 										</>
 									}
@@ -88,6 +90,7 @@ export function AddExtras({ intent, order, bags, agent, needsCode, now, preferen
 							</div>
 						)}
 					</Paper>
+					{agent && isChosen && <ProposeExtras intentId={intent.id} services={services} />}
 				</div>
 				<aside className="grid content-start gap-4 self-start l:sticky l:top-6">
 					<AddedSum {...{ lines, total, currency }} booked={order.total_amount} />
@@ -115,11 +118,7 @@ const useFacts = (
 	useMemo(
 		() => ({
 			parts: flightParts(order),
-			who: order.passengers.flatMap(({ id, type, given_name: given, family_name: family }, i) =>
-				type === 'infant_without_seat'
-					? []
-					: [{ id, number: i + 1, name: show.isolate(`${given} ${family}`), short: show.isolate(given) }],
-			),
+			who: whoTravels(order, show),
 			bags,
 			currency: order.total_currency,
 			held: order.slices

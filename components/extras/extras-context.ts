@@ -5,17 +5,9 @@ import type { SelectedService } from '#contract/air/service-item.ts';
 import type { BagService } from '#lib/checkout/extras.ts';
 import type { FlightPart } from '#lib/checkout/flight-parts.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
+import type { Who } from './who-travels.ts';
 
-/** A traveller, as seats and bags name them. */
-export interface Who {
-	/** The passenger's. */
-	id: string;
-	/** From 1. */
-	number: number;
-	/** Traveller 1, or their whole name; and their given name alone. */
-	name: string;
-	short: string;
-}
+export type { Who } from './who-travels.ts';
 
 /** A seat that a traveller has already. */
 export interface HeldSeat {

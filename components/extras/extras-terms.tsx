@@ -2,12 +2,20 @@ import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
 import { ActPoint } from '#components/acting/act-point.tsx';
 import { momentsOf } from '#components/trips/moments-of.ts';
-import { useExtras } from './extras-context.ts';
+import type { Show } from '#components/shell/use-format.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
 
-/** What becomes of added seats and bags when plans change, before they are paid. `now`: by the service's clock. */
-export function ExtrasTerms({ order, now }: { order: Order; now: number }) {
+interface ExtrasTermsProps {
+	order: Order;
+	/** By the service's clock, epoch milliseconds. */
+	now: number;
+	show: Show;
+	locale: Locale;
+}
+
+/** What becomes of added seats and bags when plans change, before they are paid. */
+export function ExtrasTerms({ order, now, show, locale }: ExtrasTermsProps) {
 	const t = useTranslations('extras.points');
-	const { show, locale } = useExtras();
 	const { void_window_ends_at: end } = order;
 	return (
 		<ul className="type-small grid gap-1.5">

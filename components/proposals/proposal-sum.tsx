@@ -1,13 +1,19 @@
 import { useTranslations } from 'next-intl';
+import type { Order } from '#contract/air/order.ts';
 import { ChangeSum } from '#components/change/change-sum.tsx';
+import { useWordsOfLines } from '#components/extras/use-words-of-lines.ts';
+import { whoTravels } from '#components/extras/who-travels.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { Sum } from '#components/ui/definition-list.tsx';
+import { flightParts } from '#lib/checkout/flight-parts.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { ProposedFlight, TripProposed } from '#lib/proposals/proposal.ts';
 
 interface ProposalSumProps {
 	proposed: TripProposed;
+	/** Of which seats and bags are told. */
+	order?: Order | undefined;
 	show: Show;
 	locale: Locale;
 	/** The flights are shown beside it. */
@@ -15,7 +21,7 @@ interface ProposalSumProps {
 }
 
 /** What is proposed: the flights as booked and as they would be, and what is paid or comes back. */
-export function ProposalSum({ proposed, show, locale, sumOnly = false }: ProposalSumProps) {
+export function ProposalSum({ proposed, order, show, locale, sumOnly = false }: ProposalSumProps) {
 	const t = useTranslations('proposals');
 	if (proposed.purpose === 'change')
 		return (
@@ -29,6 +35,7 @@ export function ProposalSum({ proposed, show, locale, sumOnly = false }: Proposa
 				<ChangeSum sums={proposed.quote} show={show} />
 			</>
 		);
+	if (proposed.purpose === 'add_services') return order && <ExtrasSum {...{ proposed, order, show, sumOnly }} />;
 	const { currency, paid_amount: paid, refund_amount: back, lost_amount: lost } = proposed.quote;
 	const money = (amount: string | null) => (amount === null ? t('later') : <bdi>{show.money(amount, currency)}</bdi>);
 	return (
@@ -38,6 +45,29 @@ export function ProposalSum({ proposed, show, locale, sumOnly = false }: Proposa
 				{ term: t('lost'), value: money(lost) },
 			]}
 			total={{ term: t('refund'), value: money(back) }}
+		/>
+	);
+}
+
+/** Seats and bags, line by line. */
+function ExtrasSum({
+	proposed: { services, quote },
+	order,
+	show,
+	sumOnly,
+}: {
+	proposed: Extract<TripProposed, { purpose: 'add_services' }>;
+	order: Order;
+	show: Show;
+	sumOnly: boolean;
+}) {
+	const t = useTranslations('proposals.link');
+	const words = useWordsOfLines({ parts: flightParts(order), who: whoTravels(order, show), show });
+	const money = (amount: string) => <bdi>{show.money(amount, quote.currency)}</bdi>;
+	return (
+		<Sum
+			rows={sumOnly ? [] : services.map((line) => ({ term: words(line), value: money(line.amount) }))}
+			total={{ term: t('total'), value: money(quote.total_amount) }}
 		/>
 	);
 }

@@ -23,6 +23,7 @@ export function ProposalTable({ rows, withTrip = false, preferences }: ProposalT
 	const sum = ({ proposed }: Proposal): string => {
 		if (isPayLink(proposed)) return show.money(proposed.quote.total_amount, proposed.quote.currency);
 		if (proposed.purpose === 'change') return say(proposed.quote);
+		if (proposed.purpose === 'add_services') return show.money(proposed.quote.total_amount, proposed.quote.currency);
 		const { refund_amount: back, currency } = proposed.quote;
 		return back === null ? t('later') : t('comesBack', { amount: show.isolate(show.money(back, currency)) });
 	};

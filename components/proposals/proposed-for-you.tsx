@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { Order } from '#contract/air/order.ts';
 import { useFormat } from '#components/shell/use-format.ts';
 import { momentsIn } from '#components/trips/moments-of.ts';
 import { Button } from '#components/ui/button.tsx';
@@ -11,6 +12,8 @@ import { ProposalSum } from './proposal-sum.tsx';
 
 interface ProposedForYouProps {
 	proposals: readonly Proposal[];
+	/** Of flights. */
+	order?: Order | undefined;
 	/** The key of a reader who came by an e-mail’s link only: they see it and decide nothing. */
 	linkKey?: string | undefined;
 	/** Whose clock deadlines are told by. */
@@ -19,7 +22,7 @@ interface ProposedForYouProps {
 }
 
 /** What agents have prepared for a trip and its traveller is asked about: the numbers, until when, and yes or no. */
-export function ProposedForYou({ proposals, linkKey, zone, preferences }: ProposedForYouProps) {
+export function ProposedForYou({ proposals, order, linkKey, zone, preferences }: ProposedForYouProps) {
 	const t = useTranslations('proposals');
 	const show = useFormat(preferences);
 	const { locale } = preferences;
@@ -36,7 +39,7 @@ export function ProposedForYou({ proposals, linkKey, zone, preferences }: Propos
 								<h2 className="type-h2">{t(`what.${proposed.purpose}`)}</h2>
 								<p className="type-small mt-1">{t('until', moment(expiresAt))}</p>
 							</div>
-							<ProposalSum {...{ proposed, show, locale }} />
+							<ProposalSum {...{ proposed, order, show, locale }} />
 							<div className="flex flex-wrap gap-3">
 								<LinkButton tone="signal" href={paths.proposal(id, linkKey)}>
 									{t('look')}

@@ -1,11 +1,11 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { saveDraft } from '#lib/api/intents.ts';
 import { paths } from '#lib/paths.ts';
+import { usePreparedForm } from './use-prepared-form.ts';
 
 interface SendPayLinkProps {
 	intentId: string;
@@ -19,28 +19,17 @@ interface SendPayLinkProps {
 /** In place of paying, an agent sends what is filled in to its traveller, who pays it. */
 export function SendPayLink({ intentId, quoteId, of, prepare }: SendPayLinkProps) {
 	const t = useTranslations('checkout.payLink');
-	const [busy, setBusy] = useState(false);
-	const [failed, setFailed] = useState(false);
-	const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-		event.preventDefault();
-		const form = event.currentTarget;
-		setBusy(true);
-		setFailed(false);
-		try {
-			const draft = await prepare();
-			// The link is made of what the server keeps, which is told only when typing rests.
-			if (draft) await saveDraft(intentId, draft);
-			if (draft) return form.submit();
-		} catch {
-			setFailed(true);
-		}
-		setBusy(false);
-	};
+	const { busy, failed, onSubmit } = usePreparedForm(async () => {
+		const draft = await prepare();
+		// The link is made of what the server keeps, which is told only when typing rests.
+		if (draft) await saveDraft(intentId, draft);
+		return draft !== null;
+	});
 	return (
 		<Paper as="section" className="grid gap-3 p-4 m:p-6">
 			<h2 className="type-h3">{t(`${of}.title`)}</h2>
 			<p className="type-small max-w-measure">{t(`${of}.body`)}</p>
-			<form method="post" action={paths.api.propose()} onSubmit={(event) => void send(event)}>
+			<form method="post" action={paths.api.propose()} onSubmit={onSubmit}>
 				<input type="hidden" name="intent" value={intentId} />
 				<input type="hidden" name="quote" value={quoteId} />
 				<Button type="submit" icon="mail" busy={busy}>

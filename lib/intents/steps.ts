@@ -51,6 +51,8 @@ export interface CancelBody {
 
 /** What the press that cancels a stay sends: what comes back now. */
 export interface CancelStayBody {
+	/** As above. */
+	proposal_id?: string | undefined;
 	agreed: { amount: string; currency: string };
 }
 

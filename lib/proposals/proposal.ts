@@ -1,5 +1,10 @@
+import type { Order } from '#contract/air/order.ts';
+import type { StaysBooking } from '#contract/stays/booking.ts';
 import type { CancellationQuote } from '../cancelling/cancellation-quote.ts';
 import type { ChangeQuote } from '../changing/change-quote.ts';
+import type { StayCancellationQuote } from '../stays/trip/stay-cancellation-quote.ts';
+import type { AddedService } from '../trips/added-service.ts';
+import type { ExtrasQuote } from '../trips/extras-quote.ts';
 import type { StayTerms } from '../stays/checkout/stay-terms.ts';
 
 /** What became of a prepared act. `superseded`: its price, or the booking, is no longer as it was. */
@@ -60,7 +65,12 @@ export const isPayLink = (proposed: Proposed): proposed is PayLink =>
 /** What an agent proposes of a booking, as both of them see it. No names. */
 export type TripProposed =
 	| { purpose: 'cancel'; quote: CancellationQuote }
+	| { purpose: 'cancel_stay'; quote: StayCancellationQuote }
+	| { purpose: 'add_services'; quote: ExtrasQuote; services: readonly AddedService[] }
 	| { purpose: 'change'; quote: ChangeQuote; before: readonly ProposedFlight[]; after: readonly ProposedFlight[] };
+
+/** The booking that something is proposed of. */
+export type ProposedOn = { order: Order; booking?: undefined } | { booking: StaysBooking; order?: undefined };
 
 /** What an agent proposes: of a booking, or one to pay. */
 export type Proposed = TripProposed | PayLink;
@@ -86,13 +96,15 @@ export interface Proposal {
 	createdAt: string;
 }
 
-/** The sum that is agreed to: what comes back of a cancellation, what a change costs or, below zero, gives back, what a booking costs. */
+/** The sum that is agreed to: what comes back of a cancellation, what a change costs or, below zero, gives back, what a booking or extras cost. */
 export function amountOf({ purpose, quote }: Proposed): string | null {
 	switch (purpose) {
 		case 'cancel':
+		case 'cancel_stay':
 			return quote.refund_amount;
 		case 'change':
 			return quote.change_total;
+		case 'add_services':
 		case 'book':
 		case 'book_stay':
 			return quote.total_amount;

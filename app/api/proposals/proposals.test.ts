@@ -3,7 +3,7 @@ import { GET as readNow, POST as propose } from '../agent/proposals/route.ts';
 import { POST as withdraw } from '../agent/proposals/[proposalId]/withdraw/route.ts';
 import { POST as decline } from './[proposalId]/decline/route.ts';
 import { ActBench, viewerOf } from '../intents/testing/act-bench.ts';
-import { openRoom, pressRoom, STAY_DRAFT } from '../intents/testing/stay-bench.ts';
+import { bookedRoom, openRoom, pressRoom, STAY_DRAFT } from '../intents/testing/stay-bench.ts';
 import type { IdentityDocument, Order } from '#contract/air/order.ts';
 import { addDays } from '#contract/common/calendar.ts';
 import type { BookingDraft } from '#lib/checkout/booking-draft.ts';
@@ -16,7 +16,12 @@ import type { GuardedHandler } from '#lib/server/guard.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { findIntent, type IntentRow, keepDraft } from '#lib/server/intents/intent-store.ts';
 import { bookFlight } from '#lib/server/intents/purposes/book-flight.ts';
+import { priceIntent } from '#lib/server/intents/price-intent.ts';
+import { addServices } from '#lib/server/intents/purposes/add-services.ts';
 import { bookStay } from '#lib/server/intents/purposes/book-stay.ts';
+import { cancelStay } from '#lib/server/intents/purposes/cancel-stay.ts';
+import { stayCancellationQuote } from '#lib/stays/trip/stay-cancellation-quote.ts';
+import { extrasChoice } from '#lib/trips/extras-quote.ts';
 import { cancelOrder } from '#lib/server/intents/purposes/cancel-order.ts';
 import { changeOrder } from '#lib/server/intents/purposes/change-order.ts';
 import { draftOf, sealDraft } from '#lib/server/intents/sealed.ts';
@@ -531,5 +536,86 @@ describe('how proposals stand', () => {
 		expect(await now(cookie, `?id=${link.id}`)).not.toBe(one);
 		expect(await now(cookie, '?id=prp_none')).toBeUndefined();
 		expect(await now(browserOf(someone()))).toBeUndefined();
+	});
+});
+
+describe('a proposed cancellation of a stay', () => {
+	async function proposedStay() {
+		const who = someone();
+		const stayId = await bookedRoom(on, who);
+		const agent = await desk();
+		const own = await openIntent(cancelStay, stayId, agent.viewer);
+		if (own.state !== 'open') throw new Error(own.state);
+		const quote = stayCancellationQuote(own.shown.booking, own.shown.now);
+		const reply = await send(propose, agent.cookie, { intent: own.intent.id, quote: quote.id });
+		return { who, stayId, agent, quote, id: idOf(reply), intent: own.intent.id };
+	}
+
+	it('is mailed with what comes back, approved by its guest and done once', async () => {
+		const { who, stayId, quote, id } = await proposedStay();
+		const [mail] = await on.sent();
+		expect(mail?.subject).toMatch(/Vorschlag für Wayfare/);
+		expect(mail?.text).toContain(`/proposals/${id}?key=`);
+		const page = await openProposal(id, viewerOf(who));
+		if (page.state !== 'cancel_stay') throw new Error(page.state);
+		expect(page.proposal.proposed).toEqual({ purpose: 'cancel_stay', quote });
+		const agreed = { amount: quote.refund_amount, currency: quote.currency };
+		const pressed = await on.press(who, page.opened, { proposal_id: id, agreed });
+		expect(pressed.data).toMatchObject({ state: 'confirmed', order_id: stayId });
+		expect(await findProposal(db(), id)).toMatchObject({ state: 'approved', done_at: expect.any(Date) });
+		expect(await openProposal(id, viewerOf(someone()))).toMatchObject({ state: 'missing' });
+	});
+
+	it('is not made of another sum than stands on the screen', async () => {
+		const { agent, intent, quote, stayId } = await proposedStay();
+		await send(propose, agent.cookie, { intent, quote: quote.id });
+		const other = await send(propose, agent.cookie, { intent, quote: `${stayId}.1.00` });
+		expect(other.location).toBe(`/trips/stays/${stayId}?proposed=over`);
+	});
+});
+
+describe('proposed seats and bags', () => {
+	async function proposedBag(quantity = 2) {
+		const who = someone();
+		const orderId = await on.booked(who);
+		const agent = await desk();
+		const own = await openIntent(addServices, orderId, agent.viewer);
+		if (own.state !== 'open') throw new Error(own.state);
+		const [bag] = own.shown.services;
+		const services = [{ id: bag?.id ?? '', quantity }];
+		const row = await findIntent(db(), agent.viewer.visitorId, own.intent.id);
+		if (!row) throw new Error('no intent');
+		await priceIntent(row, { services, pay: 'card' }, agent.viewer);
+		const form = { intent: own.intent.id, quote: extrasChoice(services) };
+		const id = idOf(await send(propose, agent.cookie, form));
+		return { who, orderId, agent, services, form, id };
+	}
+
+	it('are mailed line by line, paid by the traveller and added once', async () => {
+		const { who, orderId, services, id } = await proposedBag();
+		const [mail] = await on.sent();
+		expect(mail?.text).toMatch(/Zu zahlen: 40,00\s€/);
+		const page = await openProposal(id, viewerOf(who));
+		if (page.state !== 'add_services') throw new Error(page.state);
+		const press = async (add_services: typeof services) => ({
+			add_services,
+			proposal_id: id,
+			pay: {
+				type: 'card',
+				three_d_secure_session_id: await on.checkout.account.session(orderId, undefined, add_services),
+			},
+			agreed: { amount: '40.00', currency: 'EUR' },
+		});
+		const other = await press(services.map((one) => ({ ...one, quantity: 1 })));
+		expect((await on.press(who, page.opened, other)).status).toBe(404);
+		expect((await on.press(who, page.opened, await press(services))).data).toMatchObject({ state: 'confirmed' });
+		expect((await on.order(orderId)).services.map(({ quantity }) => quantity)).toEqual([2]);
+		expect(await findProposal(db(), id)).toMatchObject({ state: 'approved', done_at: expect.any(Date) });
+	});
+
+	it('are not proposed but as they were priced', async () => {
+		const { agent, orderId, form } = await proposedBag();
+		const other = await send(propose, agent.cookie, { ...form, quote: `${form.quote}0` });
+		expect(other.location).toBe(`/trips/flights/${orderId}?proposed=over`);
 	});
 });

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { StaysBooking } from '#contract/stays/booking.ts';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { useFormat } from '#components/shell/use-format.ts';
@@ -22,12 +23,35 @@ interface CancelStayViewProps {
 	now: number;
 	/** A code has to be entered before the press unless. */
 	mayAct: boolean;
+	/** What an agent has proposed and the press approves. */
+	proposalId?: string | undefined;
+	/** Beside the press. */
+	children?: ReactNode;
 	preferences: Preferences;
 }
 
-/** Cancelling a stay: what comes back until when, what on any day, and the press with what comes back now. */
-export function CancelStayView({ intent, booking, now, mayAct, ...props }: CancelStayViewProps) {
-	const t = useTranslations('stayBooking');
+/** Cancelling a stay: its page. */
+export function CancelStayView(props: CancelStayViewProps) {
+	const t = useTranslations('stayBooking.cancelling');
+	return (
+		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 l:py-8">
+			<div>
+				<a
+					className="link type-small inline-flex min-h-hit items-center gap-1.5"
+					href={paths.stayTrip(props.booking.id)}
+				>
+					<Icon name="arrow-left" size={17} />
+					{t('back')}
+				</a>
+				<h1 className="type-h1">{t('title')}</h1>
+			</div>
+			<CancelStayBody {...props} />
+		</div>
+	);
+}
+
+/** What comes back until when, what on any day, and the press with what comes back now. */
+export function CancelStayBody({ intent, booking, now, mayAct, proposalId, children, ...props }: CancelStayViewProps) {
 	const { paid, atHotel } = bookedPrice(booking);
 	const preferences = tellingCurrencies(props.preferences, [paid, ...atHotel]);
 	const show = useFormat(preferences);
@@ -36,41 +60,33 @@ export function CancelStayView({ intent, booking, now, mayAct, ...props }: Cance
 	const rate = booking.accommodation.rooms[0]?.rates[0];
 	const timeline = rate?.cancellation_timeline ?? [];
 	return (
-		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 l:py-8">
-			<div>
-				<a className="link type-small inline-flex min-h-hit items-center gap-1.5" href={paths.stayTrip(booking.id)}>
-					<Icon name="arrow-left" size={17} />
-					{t('cancelling.back')}
-				</a>
-				<h1 className="type-h1">{t('cancelling.title')}</h1>
-			</div>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_24rem] l:gap-8">
-				<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-					<Paper as="section" className="p-4 m:p-6">
-						<StayLines stay={{ ...booking, party: booking.guest_types }} {...{ show, locale }} named />
-					</Paper>
-					{rate && <StayTermsPaper {...{ rate, zone, now, show, locale }} paid={booking.paid_amount} />}
-					{timeline.length > 0 && Number(paid.amount) > 0 && (
-						<ClientMessages areas={['stayBooking', 'units', 'common']}>
-							<RefundSimulator
-								{...{ timeline, zone, now, preferences }}
-								currency={booking.paid_currency}
-								arrival={booking.check_in_date}
-							/>
-						</ClientMessages>
-					)}
-				</div>
-				<div className="self-start l:sticky l:top-6">
-					<ClientMessages areas={['stayBooking', 'acting', 'errors', 'units', 'common']}>
-						<ConfirmStayCancellation
-							{...{ intent, timeline, now, preferences }}
-							bookingId={booking.id}
-							hotel={booking.accommodation.name}
-							paid={paid}
-							needsCode={!mayAct}
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_24rem] l:gap-8">
+			<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+				<Paper as="section" className="p-4 m:p-6">
+					<StayLines stay={{ ...booking, party: booking.guest_types }} {...{ show, locale }} named />
+				</Paper>
+				{rate && <StayTermsPaper {...{ rate, zone, now, show, locale }} paid={booking.paid_amount} />}
+				{timeline.length > 0 && Number(paid.amount) > 0 && (
+					<ClientMessages areas={['stayBooking', 'units', 'common']}>
+						<RefundSimulator
+							{...{ timeline, zone, now, preferences }}
+							currency={booking.paid_currency}
+							arrival={booking.check_in_date}
 						/>
 					</ClientMessages>
-				</div>
+				)}
+			</div>
+			<div className="grid gap-6 self-start l:sticky l:top-6">
+				<ClientMessages areas={['stayBooking', 'acting', 'errors', 'units', 'common']}>
+					<ConfirmStayCancellation
+						{...{ intent, timeline, now, preferences, proposalId }}
+						bookingId={booking.id}
+						hotel={booking.accommodation.name}
+						paid={paid}
+						needsCode={!mayAct}
+					/>
+				</ClientMessages>
+				{children}
 			</div>
 		</div>
 	);

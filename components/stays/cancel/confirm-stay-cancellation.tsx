@@ -25,6 +25,8 @@ interface ConfirmStayCancellationProps {
 	/** The service's clock, epoch milliseconds. */
 	now: number;
 	needsCode: boolean;
+	/** What an agent has proposed and the press approves. */
+	proposalId?: string | undefined;
 	preferences: Preferences;
 }
 
@@ -47,7 +49,7 @@ export function ConfirmStayCancellation(props: ConfirmStayCancellationProps) {
 		orderId: bookingId,
 		needsCode,
 		stale: STALE,
-		body: () => ({ agreed: { amount: refund, currency: paid.currency } }),
+		body: () => ({ proposal_id: props.proposalId, agreed: { amount: refund, currency: paid.currency } }),
 		renew: async () => {
 			refresh();
 			return 'price_changed';

@@ -116,7 +116,10 @@ export const PayInput = z.object({
 export type PayInput = z.output<typeof PayInput>;
 
 /** The press that adds seats and bags to an order; without `pay` where they cost nothing. */
-export const AddInput = PayInput.partial({ pay: true }).extend({ add_services: Services.min(1) });
+export const AddInput = PayInput.partial({ pay: true }).extend({
+	add_services: Services.min(1),
+	proposal_id: Reference.optional(),
+});
 export type AddInput = z.output<typeof AddInput>;
 
 /** The press that books an offer. */
@@ -143,6 +146,7 @@ export type CancelInput = z.output<typeof CancelInput>;
 
 /** The press that cancels a stay for what comes back now. */
 export const CancelStayInput = z.object({
+	proposal_id: Reference.optional(),
 	agreed: z.object({ amount: Money, currency: Currency }),
 }) satisfies z.ZodType<CancelStayBody>;
 export type CancelStayInput = z.output<typeof CancelStayInput>;

@@ -13,6 +13,7 @@ import { holdEndsMail } from './kinds/hold-ends.ts';
 import { notBookedMail } from './kinds/not-booked.ts';
 import { paidMail } from './kinds/paid.ts';
 import { priceAlertMail } from './kinds/price-alert.ts';
+import { stayProposedMail } from './kinds/stay-proposed.ts';
 import { payLinkMail } from './kinds/pay-link.ts';
 import { proposedMail } from './kinds/proposed.ts';
 import { refundSentMail } from './kinds/refund-sent.ts';
@@ -63,6 +64,7 @@ export const MAIL_KINDS = [
 	priceAlertMail,
 	proposedMail,
 	payLinkMail,
+	stayProposedMail,
 	signInLinkMail,
 	verifyEmailMail,
 	resetPasswordMail,

@@ -755,6 +755,30 @@ describe('the words of a mail', () => {
 			'/proposals/prp_1?key=',
 		],
 		[
+			'stay_proposed',
+			{
+				kind: 'stay_proposed',
+				facts: {
+					trip_id: 'bok_1',
+					proposal_id: 'prp_3',
+					until: '2037-03-02T09:05:00.000Z',
+					proposed: {
+						purpose: 'cancel_stay',
+						quote: {
+							id: 'bok_1.360.00',
+							currency: 'EUR',
+							paid_amount: '480.00',
+							refund_amount: '360.00',
+							lost_amount: '120.00',
+							expires_at: '2037-03-02T09:05:00.000Z',
+						},
+					},
+				},
+			},
+			inStay,
+			'/proposals/prp_3?key=',
+		],
+		[
 			'pay_link',
 			{
 				kind: 'pay_link',

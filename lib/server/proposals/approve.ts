@@ -2,6 +2,8 @@ import 'server-only';
 import { isStaff } from '#lib/accounts/roles.ts';
 import { compareAmounts } from '#contract/common/amounts.ts';
 import { isPayLink, PROPOSAL_OVER } from '#lib/proposals/proposal.ts';
+import { extrasChoice } from '#lib/trips/extras-quote.ts';
+import type { SelectedService } from '#contract/air/service-item.ts';
 import { noteRefusal } from '../audit/note-refusal.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import { webDatabase, type WebTransaction } from '../db/web-database.ts';
@@ -22,6 +24,8 @@ export async function forbidsApproval(
 	if (id === undefined) return undefined;
 	const proposal = await findProposal(webDatabase(), id);
 	if (!proposal || proposal.purpose !== row.purpose || proposal.subject_id !== row.subject_id) return NOT_FOUND;
+	const { shown } = proposal;
+	if (shown.purpose === 'add_services' && !isChoice(input, shown.quote.id)) return NOT_FOUND;
 	if (isStaff(presser.role) || (proposal.account_id !== null && presser.account?.id === proposal.account_id)) {
 		void noteRefusal({ action: 'proposal.approve', code: 'insufficient_permissions', subject: id }, presser);
 		return FORBIDDEN;
@@ -33,6 +37,10 @@ export async function forbidsApproval(
 	await supersedeProposal(webDatabase(), id, nowProposed(row, proposal.shown));
 	return refused(422, PROPOSAL_OVER.superseded);
 }
+
+/** Whether a press is about what is chosen so. */
+const isChoice = (input: PressInput, choice: string): boolean =>
+	'add_services' in input && extrasChoice(input.add_services as SelectedService[]) === choice;
 
 /** The proposal that a press approves: the one it names, or the one whose link its checkout was begun with. */
 export const proposalOf = (row: IntentRow, { proposal_id: named }: PressInput): string | undefined =>

@@ -1,10 +1,14 @@
 import 'server-only';
+import { getStaysBooking } from '#contract/stays/booking.ts';
 import { getOrderChange, type OrderChange } from '#contract/air/order-change.ts';
 import { amountOf, type ProposedFlight, type TripProposed } from '#lib/proposals/proposal.ts';
+import { mayBeCancelled } from '#lib/stays/trip/may-be-cancelled.ts';
+import { stayCancellationQuote } from '#lib/stays/trip/stay-cancellation-quote.ts';
 import { DEFAULT_LOCALE } from '#lib/i18n/locales.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import { webDatabase } from '../db/web-database.ts';
 import type { IntentFacts, IntentRow } from '../intents/intent-store.ts';
+import type { AddFacts } from '../intents/purposes/add-services.ts';
 import type { CancelFacts } from '../intents/purposes/quote-cancellation.ts';
 import type { ChangeFacts } from '../intents/purposes/quote-change.ts';
 import { purposeOf } from '../intents/purposes/purposes.ts';
@@ -15,6 +19,7 @@ import { call, type Device } from '../service-client.ts';
 import { serviceAheadMs } from '../service-clock.ts';
 import { refused, type ServiceProblem } from '../service-problem.ts';
 import type { KnownViewer } from '../viewer.ts';
+import { proposedExtras } from './proposed-extras.ts';
 import { linkKind } from './links/link-kinds.ts';
 import { forbidsAddress } from './own-address.ts';
 import { preparePayLink } from './prepare-pay-link.ts';
@@ -61,7 +66,7 @@ export async function prepareProposal(
 		const booker = (await bookerOf(tx, tripId)) ?? { locale: DEFAULT_LOCALE, site: null };
 		await enqueueMail(tx, {
 			...booker,
-			kind: 'proposed',
+			kind: shown.purpose === 'cancel_stay' ? 'stay_proposed' : 'proposed',
 			to,
 			dedupe: `proposed:${proposal.id}`,
 			facts: { trip_id: tripId, proposal_id: proposal.id, proposed: shown, until: proposal.expires_at.toISOString() },
@@ -89,6 +94,15 @@ async function proposedOf(row: IntentRow, device: Device): Promise<TripProposed 
 	if (row.purpose === 'cancel') {
 		const { quote } = row.facts as CancelFacts;
 		return quote && { purpose: 'cancel', quote };
+	}
+	if (row.purpose === 'cancel_stay') {
+		const read = await call(getStaysBooking, { params: { id: row.subject_id } }, { device });
+		if (!read.ok || !mayBeCancelled(read.data, read.now)) return undefined;
+		return { purpose: 'cancel_stay', quote: stayCancellationQuote(read.data, read.now) };
+	}
+	if (row.purpose === 'add_services') {
+		const { chosen } = row.facts as AddFacts;
+		return chosen && proposedExtras(chosen);
 	}
 	const { quote } = row.facts as ChangeFacts;
 	if (row.purpose !== 'change' || !quote) return undefined;

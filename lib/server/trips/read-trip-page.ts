@@ -45,7 +45,9 @@ export async function readStayPage(
 	viewer: TripViewer,
 ): Promise<OpenedTrip<StaysBooking> & { records: TripRecords }> {
 	const stay = await readStay(bookingId, viewer);
-	if (stay.state !== 'open' || stay.access === 'link') return { ...stay, records: { ...NONE, proposals: [] } };
+	if (stay.state !== 'open') return { ...stay, records: { ...NONE, proposals: [] } };
+	if (stay.access === 'link')
+		return { ...stay, records: { ...NONE, proposals: await readProposals(bookingId, viewer) } };
 	return { ...stay, records: await readRecords(bookingId, stay.trip.quote_id, viewer) };
 }
 

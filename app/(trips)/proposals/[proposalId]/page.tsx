@@ -5,7 +5,9 @@ import { DeskFollow } from '#components/agent/desk-follow.tsx';
 import { PayLinkPage } from '#components/proposals/pay-link-page.tsx';
 import { ProposedCancellation } from '#components/proposals/proposed-cancellation.tsx';
 import { ProposedChange } from '#components/proposals/proposed-change.tsx';
+import { ProposedExtrasView } from '#components/proposals/proposed-extras-view.tsx';
 import { ProposalPage } from '#components/proposals/proposal-page.tsx';
+import { CancelStayBody } from '#components/stays/cancel/cancel-stay-view.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { isStaff } from '#lib/accounts/roles.ts';
 import { paths } from '#lib/paths.ts';
@@ -16,9 +18,10 @@ import { readPreferences } from '#lib/server/preferences.ts';
 import { openProposal, type OpenedProposal } from '#lib/server/proposals/open-proposal.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import { readUrl } from '#lib/server/request-url.ts';
-import { tripNow } from '#lib/server/trips/trip-now.ts';
+import { stayNow, tripNow } from '#lib/server/trips/trip-now.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { QueryValues } from '#lib/travel/search-query.ts';
+import { WithSavedCards } from '../../../with-saved-cards.tsx';
 import { unopenedTrip } from '../../trips/flights/[orderId]/unopened-trip.tsx';
 
 interface PageProps {
@@ -58,18 +61,19 @@ export default async function ProposedPage({ params, searchParams }: PageProps) 
 	const { proposal, access, records } = opened;
 	const { proposed } = proposal;
 	if (isPayLink(proposed)) return unopenedTrip({ state: 'missing' }, url);
-	const order = inLanguage(opened.order, preferences.locale);
+	const about = inLanguage(opened.about, preferences.locale);
+	const { order, booking } = opened.about;
 	const agent = isStaff(visitor.role);
 	return (
 		<TripFollow
-			orderId={order.id}
+			orderId={proposal.tripId ?? ''}
 			agent={agent}
 			linkKey={access === 'link' ? key : undefined}
-			shown={tripNow(opened, records)}
+			shown={order ? tripNow({ order, now: opened.now }, records) : stayNow(booking, records)}
 			part="proposals"
 		>
 			<ProposalPage
-				{...{ order, preferences }}
+				{...{ about, preferences }}
 				proposal={{ ...proposal, proposed }}
 				reader={agent ? 'agent' : access === 'link' ? 'link' : 'traveller'}
 				linkKey={key}
@@ -92,7 +96,31 @@ function pressOf(opened: Extract<OpenedProposal, { proposal: unknown }>, prefere
 		}
 		case 'change': {
 			const { intent, shown } = opened.opened;
-			return <ProposedChange {...inLanguage(shown, preferences.locale)} {...{ intent, proposalId, preferences }} />;
+			return (
+				<WithSavedCards>
+					<ProposedChange {...inLanguage(shown, preferences.locale)} {...{ intent, proposalId, preferences }} />
+				</WithSavedCards>
+			);
+		}
+		case 'cancel_stay': {
+			const { intent, shown } = opened.opened;
+			return <CancelStayBody {...shown} {...{ intent, proposalId, preferences }} />;
+		}
+		case 'add_services': {
+			const { opened: read, proposal, about } = opened;
+			if (proposal.proposed.purpose !== 'add_services' || !about.order) return null;
+			return (
+				<WithSavedCards>
+					<ProposedExtrasView
+						order={inLanguage(about.order, preferences.locale)}
+						proposed={proposal.proposed}
+						{...{ proposalId, preferences }}
+						intent={read.intent}
+						now={read.shown.now}
+						needsCode={!read.shown.mayAct}
+					/>
+				</WithSavedCards>
+			);
 		}
 		default:
 			return null;

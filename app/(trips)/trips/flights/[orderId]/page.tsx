@@ -1,14 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { unopenedTrip } from './unopened-trip.tsx';
-import { ProposedForYou } from '#components/proposals/proposed-for-you.tsx';
-import { TripProposals } from '#components/proposals/trip-proposals.tsx';
 import { KeepTrip } from '#components/trips/keep-trip.tsx';
 import { RemoveTrip } from '#components/trips/remove-trip.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { TripView } from '#components/trips/trip-view.tsx';
 import { isStaff } from '#lib/accounts/roles.ts';
-import { NOT_PROPOSED, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import { privatePage } from '#lib/private-page.ts';
 import { explainOrder } from '#lib/agent-booking/explained-price.ts';
 import { reachedOf } from '#lib/trips/mailbox-of.ts';
@@ -19,6 +17,7 @@ import { readTripPage } from '#lib/server/trips/read-trip-page.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
 import { zoneOf } from '#lib/trips/zone-of.ts';
 import { BesideTrip } from '../../beside-trip.tsx';
+import { ProposalsOfTrip } from '../../proposals-of-trip.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
 	const t = await getTranslations('trips');
@@ -41,20 +40,12 @@ export default async function TripPage(props: TripPageProps) {
 			shown={tripNow(trip, records)}
 			part="page"
 		>
-			{agent ? (
-				<TripProposals
-					rows={records.proposals}
-					refused={NOT_PROPOSED.find((why) => why === values.proposed)}
-					preferences={preferences}
-				/>
-			) : (
-				<ProposedForYou
-					proposals={records.proposals?.filter(({ state }) => state === 'open') ?? []}
-					linkKey={access === 'link' ? key : undefined}
-					zone={zoneOf(order.slices)}
-					preferences={preferences}
-				/>
-			)}
+			<ProposalsOfTrip
+				proposals={records.proposals}
+				{...{ agent, order, values, preferences }}
+				linkKey={access === 'link' ? key : undefined}
+				zone={zoneOf(order.slices)}
+			/>
 			<TripView
 				{...{ order, access, agent, now, preferences }}
 				linkKey={key}

@@ -15,8 +15,10 @@ import { readUrl } from '#lib/server/request-url.ts';
 import { readStayPage } from '#lib/server/trips/read-trip-page.ts';
 import { stayNow } from '#lib/server/trips/trip-now.ts';
 import type { QueryValues } from '#lib/travel/search-query.ts';
+import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import { unopenedTrip } from '../../flights/[orderId]/unopened-trip.tsx';
 import { BesideTrip } from '../../beside-trip.tsx';
+import { ProposalsOfTrip } from '../../proposals-of-trip.tsx';
 
 interface PageProps {
 	params: Promise<{ bookingId: string }>;
@@ -50,6 +52,12 @@ export default async function StayTripPage({ params, searchParams }: PageProps) 
 			shown={stayNow(read.trip, read.records)}
 			part="page"
 		>
+			<ProposalsOfTrip
+				proposals={read.records.proposals}
+				{...{ agent, values, preferences }}
+				linkKey={full ? undefined : key}
+				zone={zoneOfHotel(read.trip.accommodation)}
+			/>
 			<StayTripView
 				booking={read.trip}
 				now={read.now}

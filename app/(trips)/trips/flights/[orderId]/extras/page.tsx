@@ -16,6 +16,8 @@ import { readTripAddress, type TripPageProps } from '#lib/server/trips/read-trip
 import { tripNow } from '#lib/server/trips/trip-now.ts';
 import { tripStatus } from '#lib/trips/trip-status.ts';
 
+const AREAS = ['extras', 'acting', 'payment', 'errors', 'units', 'common'] as const;
+
 export async function generateMetadata(): Promise<Metadata> {
 	const t = await getTranslations('extras');
 	return privatePage(t('title'));
@@ -47,7 +49,7 @@ export default async function ExtrasPage(props: TripPageProps) {
 			return (
 				<TripFollow {...{ orderId, agent }} shown={tripNow(shown)} part="standing">
 					<ExtrasView {...{ order, agent, preferences }}>
-						<ClientMessages areas={['extras', 'acting', 'payment', 'errors', 'units', 'common']}>
+						<ClientMessages areas={agent ? [...AREAS, 'proposals'] : AREAS}>
 							<WithSavedCards>
 								<AddExtras
 									key={intent.id}

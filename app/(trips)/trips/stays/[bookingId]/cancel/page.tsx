@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import { Propose } from '#components/proposals/propose.tsx';
 import { CancelStayView } from '#components/stays/cancel/cancel-stay-view.tsx';
 import { TripFollow } from '#components/trips/trip-follow.tsx';
 import { paths } from '#lib/paths.ts';
 import { privatePage } from '#lib/private-page.ts';
 import { openIntent } from '#lib/server/intents/open-intent.ts';
 import { cancelStay } from '#lib/server/intents/purposes/cancel-stay.ts';
+import { stayCancellationQuote } from '#lib/stays/trip/stay-cancellation-quote.ts';
 import { readPreferences } from '#lib/server/preferences.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import { readUrl } from '#lib/server/request-url.ts';
@@ -32,7 +34,9 @@ export default async function CancelStayPage({ params }: { params: Promise<{ boo
 	const { intent, shown, agent } = read;
 	return (
 		<TripFollow orderId={bookingId} agent={agent} shown={stayNow(shown.booking)} part="standing">
-			<CancelStayView {...{ intent, preferences }} {...shown} />
+			<CancelStayView {...{ intent, preferences }} {...shown}>
+				{agent && <Propose intentId={intent.id} quoteId={stayCancellationQuote(shown.booking, shown.now).id} />}
+			</CancelStayView>
 		</TripFollow>
 	);
 }
