@@ -91,12 +91,19 @@ test('passkeys get another name, and backup codes are there for those with passk
 			codesLeft={7}
 			passkeys={[{ id: 'key_1', name: 'Laptop', added: at, used: null }]}
 			addPasskey={null}
-			sessions={[]}
+			sessions={[
+				{ id: 'ses_1', browser: 'Firefox on Linux', began: at, used: at, own: true },
+				{ id: 'ses_2', browser: 'Safari on iPhone', began: at, used: at, own: false },
+			]}
 			happened={[]}
 			preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'h23' }}
 		/>,
 	);
 	await expect.element(page.getByText('7 of 10 left')).toBeVisible();
+	for (const browser of ['Firefox on Linux', 'Safari on iPhone'])
+		await expect.element(page.getByText(browser)).toBeVisible();
+	const ends = page.getByRole('button', { name: /Safari on iPhone/ }).element() as HTMLButtonElement;
+	expect(Object.fromEntries(new FormData(ends.form ?? undefined))).toEqual({ act: 'session_end', session: 'ses_2' });
 	await expect.element(page.getByRole('button', { name: 'New backup codes' })).toBeVisible();
 	await page.getByText('Rename Laptop').click();
 	const name = page.getByLabelText('New name').element() as HTMLInputElement;

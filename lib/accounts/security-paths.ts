@@ -17,6 +17,7 @@ export const SECURITY_NEWS = [
 	'passkey_refused',
 	'last',
 	'password',
+	'password_wrong',
 	'password_short',
 	'password_long',
 	'password_common',

@@ -276,3 +276,33 @@ describe('reminders', () => {
 		expect(await stopped('guest@example.com')).toEqual(['stay_arrival']);
 	});
 });
+
+describe('fields that a form does not have', () => {
+	it.each([
+		['profile', keepOwnProfile, { given_name: 'Anne', family_name: 'Miller' }],
+		['travellers', keepTraveller, ANNA],
+		['loyalty', keepLoyalty, { programme: 'airline:LH', number: '99224417' }],
+		['notifications', keepNotifications, {}],
+	] as const)('change no role and no address: %s', async (_, post, fields) => {
+		const row = async () =>
+			(
+				await db.query(
+					'select id, visitor_id, email, role, password_hash, email_verified_at, locked_at from web.accounts where id = $1',
+					[own.account.id],
+				)
+			)[0];
+		const before = await row();
+		await send(post, {
+			...fields,
+			id: 'acc_other',
+			role: 'admin',
+			email: 'mallory@example.com',
+			visitor_id: 'somebody',
+			password_hash: 'x',
+			email_verified_at: '2020-01-01',
+			account: 'acc_other',
+		});
+		expect(await row()).toEqual(before);
+		expect(before).toMatchObject({ role: 'traveller' });
+	});
+});

@@ -102,7 +102,7 @@ export function SecurityView(view: SecurityViewProps) {
 				)}
 			</Part>
 			<Part title={t('password.title')} state={t(view.password ? 'password.set' : 'password.none')}>
-				{proved && <PasswordForm />}
+				{proved && <PasswordForm set={view.password} />}
 			</Part>
 			<Part title={t('sessions.title')}>
 				<ul>
@@ -244,11 +244,23 @@ function AppActs({ app: { on, waiting } }: Pick<SecurityViewProps, 'app'>) {
 	);
 }
 
-function PasswordForm() {
+/** Sets a password. `set`: there is one, which is asked for first. */
+function PasswordForm({ set }: { set: boolean }) {
 	const t = useTranslations('security.password');
 	return (
 		<form method="post" action={securityPaths.api.security()} className="grid max-w-[26rem] gap-3">
 			<input type="hidden" name="act" value="password" />
+			{set && (
+				<TextInput
+					type="password"
+					name="current"
+					label={t('current')}
+					hint={t('forgotten')}
+					required
+					dir="ltr"
+					autoComplete="current-password"
+				/>
+			)}
 			<TextInput
 				type="password"
 				name="password"

@@ -2,10 +2,12 @@ import 'server-only';
 import type { NextResponse } from 'next/server';
 import { isStaff } from '#lib/accounts/roles.ts';
 import { type SecurityNews, securityPaths } from '#lib/accounts/security-paths.ts';
+import { noteRefusal } from '../audit/note-refusal.ts';
 import { type AuditEntry, actorOf, recordAudit } from '../audit/record-audit.ts';
 import { webDatabase, type WebTransaction } from '../db/web-database.ts';
 import { seeOther } from '../see-other.ts';
 import { siteOf } from '../site-of.ts';
+import { overLimit, rewardLimit } from '../visitor-limits.ts';
 import type { KnownViewer, SignedIn } from '../viewer.ts';
 import { type Account, accountById, setPassword } from './account-store.ts';
 import { proveSession, withCookies } from './begin-session.ts';
@@ -13,8 +15,9 @@ import { hideBackupCodes, removeBackupCodes, renewBackupCodes } from './factors/
 import { countFactors, type Factors, factorsOf } from './factors/factors.ts';
 import { removePasskey, renamePasskey } from './factors/passkey-store.ts';
 import { beginTotp, removeTotp, takeTotp } from './factors/totp-store.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, isPassword } from './password.ts';
 import { endSessionById, endSessionsOf } from './session-store.ts';
+import { siteWords } from './site-words.ts';
 import { tellSecurity } from './tell-security.ts';
 import { weaknessOf } from './weak-password.ts';
 
@@ -45,6 +48,20 @@ const changing = <T>(
 
 const noted = (tx: WebTransaction, { viewer }: Pressed, action: AuditEntry['action']): Promise<void> =>
 	recordAudit(tx, { ...actorOf(viewer), action, subject: viewer.account.id, outcome: 'done' });
+
+/** Why another password is not taken of one who has one: it is not the right one, or was guessed at too often. */
+async function forbidsPassword({ viewer, form }: Pressed): Promise<SecurityNews | undefined> {
+	const { id } = viewer.account;
+	const own = await accountById(webDatabase(), id);
+	if (!own?.passwordHash) return undefined;
+	if ((await overLimit('factor_of_account', id, null)) !== null) return 'limit';
+	if (!(await isPassword(own.passwordHash, form.get('current') ?? ''))) {
+		void noteRefusal({ action: 'account.password', code: 'wrong_password' }, viewer);
+		return 'password_wrong';
+	}
+	await rewardLimit('factor_of_account', id, null);
+	return undefined;
+}
 
 /** Writes down, and mails, that a factor is there; the first one comes with backup codes. Gives the page to go to. */
 export async function keepFactor(
@@ -121,9 +138,11 @@ export const SECURITY_ACTS = {
 	},
 	async password(pressed) {
 		const password = pressed.form.get('password') ?? '';
+		const refused = await forbidsPassword(pressed);
+		if (refused) return refused;
 		const hash = await hashPassword(password);
 		return changing<Came>(pressed, async (tx, own) => {
-			const weak = weaknessOf(password, own.email);
+			const weak = weaknessOf(password, own.email, siteWords());
 			if (weak) return `password_${weak}`;
 			await setPassword(tx, own.id, hash);
 			// Whoever knew the old one is out.

@@ -27,6 +27,13 @@ it.each([
 	expect(weaknessOf(password, EMAIL)).toBe(weakness);
 });
 
+it.each(['Wayfare2026!!!', 'fl1ghts12345', '2026.Acmetravel', 'acmetravel!!!!!'])(
+	'%s is a word of this site',
+	(password) => {
+		expect(weaknessOf(password, EMAIL, ['acmetravel'])).toBe('common');
+	},
+);
+
 it.each([64, 200])('of %d characters is taken, and every one of them counts', async (length) => {
 	const password = 'a boat on the fjord, and a heron that watches it go by; '.repeat(4).slice(0, length);
 	expect(weaknessOf(password, EMAIL)).toBeNull();

@@ -50,8 +50,15 @@ const runs = (text: string): boolean => {
 	return rest.length <= Math.min(4, text.length / 3);
 };
 
-/** Why a password is not taken; null: it is. `email`: whose it would be. */
-export function weaknessOf(password: string, email: string): 'short' | 'long' | 'common' | null {
+/**
+ * Why a password is not taken; null: it is. `email`: whose it would be; `site`: what the operator calls this site, small
+ * letters.
+ */
+export function weaknessOf(
+	password: string,
+	email: string,
+	site: readonly string[] = [],
+): 'short' | 'long' | 'common' | null {
 	const length = Array.from(password).length;
 	if (length < PASSWORD_LENGTH.least) return 'short';
 	if (length > PASSWORD_LENGTH.most) return 'long';
@@ -60,5 +67,6 @@ export function weaknessOf(password: string, email: string): 'short' | 'long' | 
 	// What is left without the address has to be long enough by itself.
 	const own = name.length >= 4 ? text.replaceAll(plain(email), '').replaceAll(name, '') : text;
 	if (own.length < PASSWORD_LENGTH.least / 2) return 'common';
-	return WORDS.has(wordOf(text)) || WORDS.has(wordOf(own)) || repeats(text) || runs(text) ? 'common' : null;
+	const isWord = (word: string) => WORDS.has(word) || site.includes(word);
+	return isWord(wordOf(text)) || isWord(wordOf(own)) || repeats(text) || runs(text) ? 'common' : null;
 }

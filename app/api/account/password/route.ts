@@ -4,6 +4,7 @@ import { finishSignIn } from '#lib/server/accounts/finish-sign-in.ts';
 import { endLinksOf, readLink, useLink } from '#lib/server/accounts/link-store.ts';
 import { hashPassword } from '#lib/server/accounts/password.ts';
 import { endSessionsOf } from '#lib/server/accounts/session-store.ts';
+import { siteWords } from '#lib/server/accounts/site-words.ts';
 import { weaknessOf } from '#lib/server/accounts/weak-password.ts';
 import { noteRefusal } from '#lib/server/audit/note-refusal.ts';
 import { actorOf, recordAudit } from '#lib/server/audit/record-audit.ts';
@@ -36,7 +37,7 @@ export const POST = route(
 		const link = await readLink(webDatabase(), token, BY);
 		const account = link?.accountId ? await accountById(webDatabase(), link.accountId) : undefined;
 		if (!link || !account || account.lockedAt || account.email !== link.details.email) return refuse();
-		const weakness = weaknessOf(password, account.email);
+		const weakness = weaknessOf(password, account.email, siteWords());
 		if (weakness) return seeOther(paths.resetPassword({ token, step: weakness }));
 		const passwordHash = await hashPassword(password);
 		try {

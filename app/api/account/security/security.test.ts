@@ -159,14 +159,21 @@ describe('a proof that is some time ago', () => {
 		await setPassword(db, account.id, await hashPassword('correct horse battery'));
 		const [browser, other] = [await signedIn(db, account), await signedIn(db, account)];
 		await db.query(`update web.sessions set proved_at = now() - interval '31 minutes'`);
-		const change = { act: 'password', password: 'a much longer new password' };
+		const current = 'correct horse battery';
+		const change = { act: 'password', current, password: 'a much longer new password' };
 		expect(await leadsTo(press(secure, browser, change))).toBe('/confirm?return=%2Faccount%2Fsecurity');
 		expect(await leadsTo(press(prove, browser, { password: 'wrong', return: '/account/security' }))).toBe(
 			'/confirm?return=%2Faccount%2Fsecurity&refused=password',
 		);
 		const proved = after(browser, await press(prove, browser, { password: 'correct horse battery' }));
 		expect(await roleIn(browser)).toBe('guest');
-		expect(await leadsTo(press(secure, proved, { act: 'password', password: 'short' }))).toContain('password_short');
+		expect(await leadsTo(press(secure, proved, { ...change, password: 'short' }))).toContain('password_short');
+		for (const wrong of ['', 'a much longer new password'])
+			expect(await leadsTo(press(secure, proved, { ...change, current: wrong }))).toContain('news=password_wrong');
+		expect(await leadsTo(press(secure, proved, { ...change, password: 'L0calhost2026!' }))).toContain(
+			'password_common',
+		);
+		expect(await isPassword((await accountById(db, account.id))?.passwordHash ?? null, current)).toBe(true);
 		expect(await leadsTo(press(secure, proved, change))).toBe('/account/security?news=password');
 		expect(await roleIn(proved)).toBe('traveller');
 		expect(await roleIn(other)).toBe('guest');
@@ -189,6 +196,19 @@ describe('a proof that is some time ago', () => {
 			'/account/security?news=password',
 		);
 		expect(await isPassword((await accountById(db, other.account.id))?.passwordHash ?? null, `${chosen}😀`)).toBe(true);
+	});
+
+	it('ends guessing at the current password, in all browsers of the account', async () => {
+		const account = await newAccount(db);
+		await setPassword(db, account.id, await hashPassword('correct horse battery'));
+		const [browser, other] = [await signedIn(db, account), await signedIn(db, account)];
+		const change = { act: 'password', password: 'a much longer new password' };
+		for (const guesser of [browser, other])
+			for (let n = 0; n < 10; n++) await press(secure, guesser, { ...change, current: 'a guess' });
+		const third = await signedIn(db, account);
+		expect(await leadsTo(press(secure, third, { ...change, current: 'correct horse battery' }))).toContain(
+			'news=limit',
+		);
 	});
 
 	it('ends one session or all others, and nobody else’s', async () => {

@@ -5,6 +5,7 @@ import { mailKnownAddress, mailLink, mayMail, quietly } from '#lib/server/accoun
 import { withCookies } from '#lib/server/accounts/begin-session.ts';
 import { hashPassword } from '#lib/server/accounts/password.ts';
 import { emailOf, typedCookie } from '#lib/server/accounts/typed-email.ts';
+import { siteWords } from '#lib/server/accounts/site-words.ts';
 import { weaknessOf } from '#lib/server/accounts/weak-password.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import { localeOfRequest } from '#lib/server/preferences.ts';
@@ -31,7 +32,7 @@ export const POST = route(
 		const answer = (step: 'email' | 'sent' | NonNullable<ReturnType<typeof weaknessOf>>) =>
 			withCookies(seeOther(paths.signUp({ step, back })), headers, [typedCookie(body)]);
 		if (email === undefined) return answer('email');
-		const weakness = weaknessOf(password, email);
+		const weakness = weaknessOf(password, email, siteWords());
 		if (weakness) return answer(weakness);
 		const passwordHash = await hashPassword(password);
 		const browser = browserVisitor(headers);

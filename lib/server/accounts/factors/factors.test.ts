@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { webDatabase } from '../../db/web-database.ts';
@@ -99,6 +100,23 @@ describe('backup codes', () => {
 		await renewBackupCodes(db, id);
 		expect(await takeBackupCode(db, id, others[0] ?? '')).toBe(false);
 		expect((await factorsOf(db, id)).codesLeft).toBe(10);
+	});
+
+	it('are kept as salted, slow hashes, of which no two are alike', async () => {
+		const { id } = await newAccount(db);
+		const rows = () =>
+			db.query<{ code_hash: Buffer; salt: Buffer }>(
+				'select code_hash, salt from web.backup_codes where account_id = $1',
+				[id],
+			);
+		await renewBackupCodes(db, id);
+		const codes = (await unseenBackupCodes(db, id)) ?? [];
+		const [kept, salt] = [await rows(), (await rows())[0]?.salt ?? Buffer.alloc(0)];
+		expect(salt).toHaveLength(16);
+		const hashes = codes.map((code) => scryptSync(code.replaceAll('-', ''), salt, 32).toString('hex'));
+		expect(kept.map(({ code_hash: hash }) => hash.toString('hex')).toSorted()).toEqual(hashes.toSorted());
+		await renewBackupCodes(db, id);
+		expect((await rows())[0]?.salt.equals(salt)).toBe(false);
 	});
 
 	it('are another account’s for nobody, and are read for a quarter of an hour at most', async () => {
