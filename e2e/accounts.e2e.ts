@@ -47,7 +47,9 @@ test('a traveller keeps who travels, secures the account, comes back, and forget
 	await page.goto(securityPaths.security());
 	await expectNoAxeFaults(page);
 	await expectNoSidewaysScroll(page);
-	await page.context().clearCookies();
+	await page.getByRole('button', { name: 'Account', exact: true }).click();
+	await page.getByRole('button', { name: 'Sign out' }).click();
+	await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeHidden();
 
 	await page.goto(paths.signIn({ back: accountPaths.section() }));
 	await fillSignIn(page, email);

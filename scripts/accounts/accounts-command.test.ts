@@ -49,6 +49,26 @@ it('locks and opens again, ends sessions at once, and keeps the last admin', asy
 	expect(mails.map(({ facts }) => facts.what)).toEqual(['locked', 'unlocked', 'reset']);
 });
 
+it('ends the sessions of one person, or everybody’s, and leaves their accounts as they are', async () => {
+	const [agent, one, other] = [
+		await signedIn(db, 'agent'),
+		await signedIn(db, 'traveller'),
+		await signedIn(db, 'traveller'),
+	];
+	const roles = () =>
+		Promise.all(
+			[agent, one, other].map(
+				async ({ cookie }) => (await viewerOf(new Headers({ host: 'shop.example', cookie }), false)).role,
+			),
+		);
+	await accountsCommand(db, ['sign-out', one.account.email]);
+	expect(await roles()).toEqual(['agent', 'guest', 'traveller']);
+	expect(await accountsCommand(db, ['sign-out', '--all'])).toEqual(['Sessions that have ended: 2.']);
+	expect(await roles()).toEqual(['guest', 'guest', 'guest']);
+	expect((await accountByEmail(db, one.account.email))?.lockedAt).toBeNull();
+	await expect(accountsCommand(db, ['sign-out', 'nobody@example.com'])).rejects.toThrow('no account');
+});
+
 it.each([[[]], [['admin']], [['invite', 'a@example.com', 'traveller']], [['lock', 'nobody@example.com']]])(
 	'says what it cannot do: %j',
 	async (args) => {

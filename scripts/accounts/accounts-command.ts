@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { StaffRole } from '#lib/accounts/roles.ts';
 import { paths } from '#lib/paths.ts';
 import { accountByEmail } from '#lib/server/accounts/account-store.ts';
+import { endAllSessions, endSessionsOf } from '#lib/server/accounts/session-store.ts';
 import { inviteToTeam, readTeam, TEAM_ACTS } from '#lib/server/accounts/team-acts.ts';
 import { recordAudit } from '#lib/server/audit/record-audit.ts';
 import type { WebDatabase } from '#lib/server/db/web-database.ts';
@@ -16,6 +17,7 @@ npm run accounts -- invite <email> agent|lead|admin
 npm run accounts -- reset <email>             takes all second factors away
 npm run accounts -- lock <email>
 npm run accounts -- unlock <email>
+npm run accounts -- sign-out <email>|--all     ends sessions, and changes nothing else
 npm run accounts -- list
 npm run accounts -- demo                      makes accounts to try the product with; not with a live token`;
 
@@ -53,6 +55,24 @@ async function act(db: WebDatabase, name: 'reset' | 'lock' | 'unlock', typed: st
 	return [`${email}: ${name} done. Their sessions have ended, and they are told by mail.`];
 }
 
+async function signOut(db: WebDatabase, typed: string | undefined): Promise<string[]> {
+	if (typed === '--all') {
+		const ended = await db.transaction(async (tx) => {
+			await recordAudit(tx, noted('account.end_sessions', 'all'));
+			return endAllSessions(tx);
+		});
+		return [`Sessions that have ended: ${ended}.`];
+	}
+	const email = emailOf(typed);
+	await db.transaction(async (tx) => {
+		const account = await accountByEmail(tx, email);
+		if (!account) throw new SetupError(`There is no account of ${email}.`);
+		await endSessionsOf(tx, account.id);
+		await recordAudit(tx, noted('account.end_sessions', account.id));
+	});
+	return [`${email}: every session has ended.`];
+}
+
 /** Runs one command line of `npm run accounts`. Gives the lines to print; throws a SetupError for one it cannot read. */
 export async function accountsCommand(db: WebDatabase, args: readonly string[]): Promise<string[]> {
 	const [command, email, role] = args;
@@ -66,6 +86,8 @@ export async function accountsCommand(db: WebDatabase, args: readonly string[]):
 		case 'lock':
 		case 'unlock':
 			return act(db, command, email);
+		case 'sign-out':
+			return signOut(db, email);
 		case 'demo':
 			if (env().mode === 'live') throw new SetupError('Demo accounts are for test mode alone.');
 			return makeDemoAccounts(db);

@@ -143,6 +143,18 @@ export const endSessionsOf = (db: WebQueryable, accountId: string, except: strin
 		[accountId, except],
 	);
 
+/** Ends every session that there is, and their live streams. Gives how many. */
+export async function endAllSessions(db: WebQueryable): Promise<number> {
+	const rows = await db.query(
+		`with ended as (delete from web.sessions returning visitor_id, account_id), gone as (
+			select visitor_id from ended where visitor_id is not null
+			union select a.visitor_id from web.accounts a join ended e on e.account_id = a.id
+		), told as (select pg_notify('${LIVE_CHANNEL}', json_build_object('end', visitor_id)::text) from gone)
+		select 1 as ended from ended, (select count(*) from told) as all_told`,
+	);
+	return rows.length;
+}
+
 /** Whose session is ended: an account's, or anybody's at the desk. */
 export type SessionOwner = { accountId: string } | 'desk';
 const ownedBy = (owner: SessionOwner): string | null => (owner === 'desk' ? null : owner.accountId);
