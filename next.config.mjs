@@ -51,9 +51,10 @@ const config = {
 	rewrites: async () => [{ source: '/api/bookings/:path*', destination: '/api/intents/:path*' }],
 	headers: async () => [
 		{ source: '/:path*', headers: ALWAYS },
-		{ source: '/((?!_next/static/).*)', headers: PAGES },
+		{ source: '/((?!_next/static/|workers/warm-intl\\.js).*)', headers: PAGES },
 		{ source: '/:path*', has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }], headers: [HSTS] },
 		{ source: '/_next/static/:path*', headers: [FILES] },
+		{ source: '/workers/warm-intl.js', headers: [FILES, { key: 'Cache-Control', value: 'public, max-age=86400' }] },
 		{
 			source: '/icons.svg',
 			headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=604800' }],

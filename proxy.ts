@@ -90,6 +90,6 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 export const config = {
-	// Built files carry their fixed headers from next.config.mjs and need nothing of this.
-	matcher: ['/((?!_next/static/).*)'],
+	// Files of scripts carry their fixed headers from next.config.mjs and need nothing of this.
+	matcher: ['/((?!_next/static/|workers/warm-intl\\.js).*)'],
 };

@@ -76,6 +76,8 @@ export const paths = {
 	...searchPaths,
 	...stayPaths,
 	...signInPaths,
+	/** The worker that formats a date and a price once; `locale` as `Intl` takes it. */
+	warmIntl: (locale: string) => `/workers/warm-intl.js${query(new URLSearchParams({ locale }))}`,
 	/** Results without JavaScript: the page waits for the first cards. */
 	flightsPlain: (search: FlightSearch, view?: ResultsView, page = 1) => {
 		const params = viewParams(view, searchParams(search));

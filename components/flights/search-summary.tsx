@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import type { PlaceSuggestion } from '#contract/places/suggestion.ts';
 import { SearchKeep } from '#components/keep/search-keep.tsx';
 import { placeOption } from '#components/search/place-option.ts';
@@ -60,14 +61,18 @@ export function SearchSummary({ search, near = null, places, locale }: SearchSum
 			words={{ edit: t('edit'), editSearch: t('editSearch'), close: common('close') }}
 			acts={<SearchKeep keepable={keepableSearch(search, words, near)} />}
 		>
-			<h1 className="type-h2 col-start-1 row-start-1 flex flex-wrap items-center gap-x-2.5">
+			<h1 className="type-h2 col-start-1 row-start-1">
 				{stops.map((leg, i) => (
-					<span key={`${leg.from}${i}`} className="contents">
-						{leg.from !== stops[i - 1]?.to && <span>{name(leg.from)}</span>}
-						<Icon name={search.trip === 'return' ? 'arrow-left-right' : 'arrow-right'} size={17} />
+					<Fragment key={`${leg.from}${i}`}>
+						{leg.from !== stops[i - 1]?.to && name(leg.from)}
+						<Icon
+							name={search.trip === 'return' ? 'arrow-left-right' : 'arrow-right'}
+							size={17}
+							className="mx-2.5 inline"
+						/>
 						<span className="sr-only">–</span>
-						<span>{name(leg.to)}</span>
-					</span>
+						{name(leg.to)}
+					</Fragment>
 				))}
 			</h1>
 			<p className="type-micro col-span-2 row-start-2 text-ink-2 m:type-small">{details.join(' · ')}</p>

@@ -104,7 +104,8 @@ const ALWAYS = {
 
 function expectHeaders(response: APIResponse, what: string): void {
 	const headers = response.headers();
-	const expected = new URL(response.url()).pathname.startsWith('/_next/static/') ? FILES : ALWAYS;
+	const script = /^\/(_next\/static\/|workers\/warm-intl\.js$)/.test(new URL(response.url()).pathname);
+	const expected = script ? FILES : ALWAYS;
 	for (const [name, value] of Object.entries(expected)) expect(headers[name], `${name} of ${what}`).toMatch(value);
 	expect(headers['x-powered-by'], what).toBeUndefined();
 }
@@ -118,6 +119,8 @@ test.describe('every answer carries the headers that protect it', () => {
 		['/robots.txt', 200],
 		['/icons.svg', 200],
 		['/icon.svg', 200],
+		['/workers/warm-intl.js?locale=en-GB', 200],
+		['/workers/none.js', 404],
 		['/manifest.webmanifest', 200],
 		['/there-is-none', 404],
 		['/flights/offers/off_00009htYpSCXrwaB9DnUm0', 200],

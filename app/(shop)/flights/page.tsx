@@ -15,6 +15,7 @@ import { StaysDoor } from '#components/stays/search/stays-door.tsx';
 import { SearchTicket, type SearchTicketProps } from '#components/search/search-ticket.tsx';
 import { ClientMessages } from '#components/shell/client-messages.tsx';
 import { RatesNote } from '#components/shell/rates-note.tsx';
+import { WarmIntl } from '#components/shell/warm-intl.tsx';
 import { paths } from '#lib/paths.ts';
 import { parseView, type ResultsView } from '#lib/results-view.ts';
 import { journeyName } from '#lib/server/journey-name.ts';
@@ -86,6 +87,7 @@ export default async function FlightsPage({ searchParams }: PageProps) {
 		starter && started?.ok && nearby && view.near ? startNearby(search, nearby, view.near, starter) : undefined;
 	return (
 		<>
+			<WarmIntl />
 			<SearchSummary search={search} near={view.near} places={places} locale={preferences.locale} />
 			<div className="wrap py-2 l:py-3">
 				<RatesNote preferences={preferences} className="mb-3" />

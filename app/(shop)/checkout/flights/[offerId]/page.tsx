@@ -5,6 +5,7 @@ import { WithSavedCards } from '../../../../with-saved-cards.tsx';
 import { CheckoutView } from '#components/checkout/checkout-view.tsx';
 import { NotProposed } from '#components/proposals/not-proposed.tsx';
 import { OfferFailure } from '#components/offer/offer-failure.tsx';
+import { WarmIntl } from '#components/shell/warm-intl.tsx';
 import { offerFailureKind } from '#lib/failure-kind.ts';
 import { resumeQuery } from '#lib/resume-query.ts';
 import { NOT_PROPOSED, paths } from '#lib/paths.ts';
@@ -36,6 +37,7 @@ export default async function CheckoutFlightPage(props: OfferPageProps) {
 		const airlines = await airlineNames(opened.offer.supported_loyalty_programmes);
 		return (
 			<WithSavedCards>
+				<WarmIntl />
 				{agent && notSent && (
 					<div className="wrap pt-6">
 						<NotProposed why={notSent} />

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import { WithSavedCards } from '../../../../with-saved-cards.tsx';
 import { NotProposed } from '#components/proposals/not-proposed.tsx';
+import { WarmIntl } from '#components/shell/warm-intl.tsx';
 import { StayCheckoutView } from '#components/stays/checkout/stay-checkout-view.tsx';
 import { StayRefused } from '#components/stays/checkout/stay-refused.tsx';
 import { NOT_PROPOSED, paths } from '#lib/paths.ts';
@@ -49,6 +50,7 @@ export default async function CheckoutStayPage({ params, searchParams }: PagePro
 	const notSent = NOT_PROPOSED.find((why) => why === values.link);
 	return (
 		<WithSavedCards>
+			<WarmIntl />
 			{agent && notSent && (
 				<div className="wrap pt-6">
 					<NotProposed why={notSent} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WarmIntl } from '#components/shell/warm-intl.tsx';
 import { OnBehalf } from '../../on-behalf.tsx';
 
 interface LayoutProps {
@@ -9,5 +10,10 @@ interface LayoutProps {
 /** Every page of a booked journey. */
 export default async function TripLayout({ params, children }: LayoutProps) {
 	const { orderId } = await params;
-	return <OnBehalf tripId={orderId}>{children}</OnBehalf>;
+	return (
+		<>
+			<WarmIntl />
+			<OnBehalf tripId={orderId}>{children}</OnBehalf>
+		</>
+	);
 }

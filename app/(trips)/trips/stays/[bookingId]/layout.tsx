@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WarmIntl } from '#components/shell/warm-intl.tsx';
 import { OnBehalf } from '../../on-behalf.tsx';
 
 interface LayoutProps {
@@ -9,5 +10,10 @@ interface LayoutProps {
 /** Every page of a booked stay. */
 export default async function TripLayout({ params, children }: LayoutProps) {
 	const { bookingId } = await params;
-	return <OnBehalf tripId={bookingId}>{children}</OnBehalf>;
+	return (
+		<>
+			<WarmIntl />
+			<OnBehalf tripId={bookingId}>{children}</OnBehalf>
+		</>
+	);
 }
