@@ -3,6 +3,7 @@ import { readAircraft, readAirlines } from './carriers.ts';
 import { cityOf } from './city-names.ts';
 import { GeoGrid } from './geo-grid.ts';
 import { hotelCities, townsOf } from './hotel-cities.ts';
+import { hotelMoves } from './hotel-moves.ts';
 import { writeMapNames } from './map-names.ts';
 import { metroCities } from './metros.ts';
 import { placeNames } from './place-names.ts';
@@ -90,6 +91,8 @@ writePlaceNames(names);
 writeMapNames(allPlaces, airportRows, names);
 writeLand();
 await writeShores(withHotels.flatMap(townsOf));
+// Both files above say where hotels stand and where water is.
+writeTable('hotel-moves', hotelMoves());
 writeHashes();
 
 const missing = airlines.flatMap(({ iata, hubs: codes }) =>

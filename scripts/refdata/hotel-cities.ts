@@ -2,7 +2,7 @@ import { cellPosition, CELLS, spreadKm } from '../../service/suppliers/simulated
 import { plainName } from './city-names.ts';
 import { GeoGrid } from './geo-grid.ts';
 import { createIsLand } from './is-land.ts';
-import { type GeoPlace, SECTION } from './sources.ts';
+import { type GeoPlace, readLand, SECTION } from './sources.ts';
 import { readTable } from './tables.ts';
 
 /** People of a town that has hotels in any case. */
@@ -43,7 +43,8 @@ export function hotelCities(places: readonly GeoPlace[]): HotelCityRow[] {
 	const towns = candidates.filter((town) => !isPartOf(town, cities));
 	const isTown = new Set(towns.filter(({ population }) => population >= TOWN).map(({ id }) => id));
 	const districts = new GeoGrid(places.filter(({ id }) => !isTown.has(id)));
-	const isLand = createIsLand();
+	// Natural Earth 1:10m knows a coast to some hundred metres.
+	const isLand = createIsLand(readLand('10m').flatMap((shape) => shape.map((ring) => ring.flat())));
 	const rows = new Map<string, HotelCityRow[]>();
 	for (const town of towns.sort((a, b) => b.population - a.population || a.id - b.id)) {
 		const { country, timeZone } = town;

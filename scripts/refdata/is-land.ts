@@ -1,29 +1,43 @@
-import { readLand } from './sources.ts';
-
 /** Edges are looked up by bands of latitude of this height, degrees. */
-const BAND = 0.1;
-const bandOf = (latitude: number): number => Math.floor((latitude + 90) / BAND);
+const BAND = 0.02;
+const bandOf = (latitude: number): number => Math.floor(latitude / BAND);
+/** A ring may run on over the date line, or begin a turn further east. */
+const TURNS = [-360, 0, 360] as const;
 
-/** Whether a position is on land by Natural Earth 1:10m, which knows a coast to some hundred metres. */
-export function createIsLand(): (latitude: number, longitude: number) => boolean {
-	const bands: number[][] = Array.from({ length: Math.ceil(180 / BAND) + 1 }, () => []);
-	for (const ring of readLand('10m').flat()) {
-		for (let i = 1; i < ring.length; i++) {
-			const [x1 = 0, y1 = 0] = ring[i - 1] ?? [];
-			const [x2 = 0, y2 = 0] = ring[i] ?? [];
-			for (let band = bandOf(Math.min(y1, y2)); band <= bandOf(Math.max(y1, y2)); band++)
-				bands[band]?.push(x1, y1, x2, y2);
+export type IsLand = (latitude: number, longitude: number) => boolean;
+
+/**
+ * Whether a position is on land: inside an odd number of rings.
+ * @param rings coasts, shores of lakes and of their islands: longitudes and latitudes in turn, degrees
+ */
+export function createIsLand(rings: Iterable<ArrayLike<number>>): IsLand {
+	const bands = new Map<number, number[]>();
+	for (const ring of rings) {
+		for (let i = 0; i < ring.length; i += 2) {
+			const next = (i + 2) % ring.length;
+			const edge = [ring[i] ?? 0, ring[i + 1] ?? 0, ring[next] ?? 0, ring[next + 1] ?? 0] as const;
+			for (let band = bandOf(Math.min(edge[1], edge[3])); band <= bandOf(Math.max(edge[1], edge[3])); band++) {
+				const edges = bands.get(band);
+				if (edges) edges.push(...edge);
+				else bands.set(band, [...edge]);
+			}
 		}
 	}
-	const packed = bands.map((edges) => Float64Array.from(edges));
+	const packed = new Map([...bands].map(([band, edges]) => [band, Float64Array.from(edges)]));
 	return (latitude, longitude) => {
-		const edges = packed[bandOf(latitude)] ?? new Float64Array();
+		const edges = packed.get(bandOf(latitude)) ?? new Float64Array();
 		let inside = false;
-		for (let e = 0; e < edges.length; e += 4) {
-			const [x1, y1, x2, y2] = [edges[e] ?? 0, edges[e + 1] ?? 0, edges[e + 2] ?? 0, edges[e + 3] ?? 0];
-			if (y1 > latitude !== y2 > latitude && longitude < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1)
-				inside = !inside;
-		}
+		for (const turn of TURNS) if (crossings(edges, latitude, longitude + turn) % 2 === 1) inside = !inside;
 		return inside;
 	};
+}
+
+/** How many edges lie east of a position, on its latitude. */
+function crossings(edges: Float64Array, latitude: number, longitude: number): number {
+	let count = 0;
+	for (let e = 0; e < edges.length; e += 4) {
+		const [x1, y1, x2, y2] = [edges[e] ?? 0, edges[e + 1] ?? 0, edges[e + 2] ?? 0, edges[e + 3] ?? 0];
+		if (y1 > latitude !== y2 > latitude && longitude < ((x2 - x1) * (latitude - y1)) / (y2 - y1) + x1) count++;
+	}
+	return count;
 }

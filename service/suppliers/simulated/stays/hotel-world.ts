@@ -11,6 +11,7 @@ import type { RefData } from '#service/refdata/refdata.ts';
 import { type City, citySteps } from './cities.ts';
 import { gridSteps, type HotelGrid, STEPS_PER_DEGREE } from './hotel-grid.ts';
 import { hotelId, hotelKey } from './hotel-ids.ts';
+import { type HotelMoves, readHotelMoves } from './hotel-moves.ts';
 import { BY_AIRPORT, spotOf } from './place.ts';
 
 /** A hotel as the world numbers it. */
@@ -47,7 +48,7 @@ const AIRPORT_KM = 30;
 const STEP = 400;
 
 /** Builds the world in steps of some milliseconds. */
-export function* hotelWorldSteps(refdata: RefData): Generator<void, HotelWorld> {
+export function* hotelWorldSteps(refdata: RefData, moves: HotelMoves = readHotelMoves()): Generator<void, HotelWorld> {
 	const cities = yield* citySteps();
 	const last = cities.at(-1);
 	const count = (last?.first ?? 0) + (last?.hotels ?? 0);
@@ -60,10 +61,12 @@ export function* hotelWorldSteps(refdata: RefData): Generator<void, HotelWorld> 
 	let done = 0;
 	for (const city of cities) {
 		const airport = city.hotels >= WITH_AIRPORT ? nearest(city, large) : undefined;
+		const moved = moves.get(city.id);
 		for (let ordinal = 0; ordinal < city.hotels; ordinal++) {
 			const { latitude, longitude, quarter } = spotOf(city, ordinal, airport);
-			latitudes[city.first + ordinal] = Math.round(latitude * STEPS_PER_DEGREE);
-			longitudes[city.first + ordinal] = Math.round(longitude * STEPS_PER_DEGREE);
+			const { north = 0, east = 0 } = moved?.get(ordinal) ?? {};
+			latitudes[city.first + ordinal] = Math.round(latitude * STEPS_PER_DEGREE) + north;
+			longitudes[city.first + ordinal] = Math.round(longitude * STEPS_PER_DEGREE) + east;
 			quarters[city.first + ordinal] = quarter;
 		}
 		done += city.hotels;
