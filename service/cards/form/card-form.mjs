@@ -223,7 +223,7 @@
 	form.addEventListener('submit', (event) => event.preventDefault());
 	// Enter in a field: the storefront has the button, and says what paying means.
 	form.addEventListener('keydown', (event) => {
-		if (event.key !== 'Enter' || event.target.tagName !== 'INPUT') return;
+		if (event.key !== 'Enter' || !fields.includes(event.target)) return;
 		event.preventDefault();
 		tell({ type: 'enter' });
 	});
