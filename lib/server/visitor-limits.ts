@@ -1,7 +1,8 @@
 import 'server-only';
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { addressNetwork } from '#base/address-network.ts';
 import { SEARCHES_A_MINUTE } from '#lib/travel/searches-a-minute.ts';
+import { type Counter, countHere, countShared, rewardHere, rewardShared } from './count-limits.ts';
+import { webDatabase } from './db/web-database.ts';
 
 interface Limit {
 	/** What a visitor may do in `duration` seconds. */
@@ -9,13 +10,18 @@ interface Limit {
 	duration: number;
 	/** How many times as much an address may do: many people share one. It stops those who drop their cookie. */
 	address?: number;
-	/** What all of them together may do in this process. */
+	/** What all of them together may do. */
 	overall?: number;
 	/** What an address may always do, even when the others have used up what all may do together. */
 	reserve?: number;
+	/**
+	 * Counted in the database, for all processes together: where a guess, a mail or a payment is worth something. Those
+	 * acts need the database anyway: without it none is done, and none goes uncounted. Others only spare machines, of
+	 * which each process has its share, and are not to cost a page a statement: they count in its memory.
+	 */
+	shared?: true;
 }
 
-/** Counted in memory, per process. */
 const LIMITS = {
 	/** Searches that ask airlines. */
 	search: { points: SEARCHES_A_MINUTE, duration: 60 },
@@ -32,28 +38,28 @@ const LIMITS = {
 	/** Keeping what is typed: some each second, and never a reason that paying has to wait. */
 	draft: { points: 240, duration: 60 },
 	/** Payments: `PAY_POINTS` says what each part of one takes. Five cards in ten minutes. */
-	pay: { points: 10, duration: 600, overall: 1_000 },
+	pay: { points: 10, duration: 600, overall: 1_000, shared: true },
 	/** The same of one booking, for all payers together. */
-	pay_intent: { points: 20, duration: 3_600 },
+	pay_intent: { points: 20, duration: 3_600, shared: true },
 	/** Keys of the card form: each lets a browser make cards, which are worth nothing until they are authenticated. */
 	card_key: { points: 30, duration: 600, overall: 3_000 },
 	/** Opening a booking by reference and name, and entering its code. */
-	find: { points: 20, duration: 600 },
+	find: { points: 20, duration: 600, shared: true },
 	/** Second factors and proofs of who somebody is; a right one is given back. */
-	factor: { points: 20, duration: 1_800 },
+	factor: { points: 20, duration: 1_800, shared: true },
 	/** The same of one account, in all browsers together: who comes so far has its password. */
-	factor_of_account: { points: 20, duration: 1_800 },
+	factor_of_account: { points: 20, duration: 1_800, shared: true },
 	/** Wrong access codes of the agents’ desk; a right one is given back. */
-	sign_in: { points: 10, duration: 600, address: 5, overall: 300, reserve: 3 },
+	sign_in: { points: 10, duration: 600, address: 5, overall: 300, reserve: 3, shared: true },
 	/** Passwords, and passes of links; a right one is given back. */
-	password: { points: 10, duration: 600, address: 5, overall: 1_000, reserve: 3 },
+	password: { points: 10, duration: 600, address: 5, overall: 1_000, reserve: 3, shared: true },
 	/** Wrong passwords of one account from browsers that it does not know, and from each that it does. */
-	password_of_account: { points: 20, duration: 3_600 },
+	password_of_account: { points: 20, duration: 3_600, shared: true },
 	/** Mails that somebody asks for: to sign in, to confirm an address, to set a password. */
-	account_mail: { points: 10, duration: 600, address: 5, overall: 1_000, reserve: 3 },
+	account_mail: { points: 10, duration: 600, address: 5, overall: 1_000, reserve: 3, shared: true },
 	/** The same to one mailbox: by one who asks, and by all. */
-	mail_of_asker: { points: 4, duration: 3_600 },
-	mail_to: { points: 30, duration: 3_600 },
+	mail_of_asker: { points: 4, duration: 3_600, shared: true },
+	mail_to: { points: 30, duration: 3_600, shared: true },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 
@@ -61,38 +67,19 @@ export type LimitName = keyof typeof LIMITS;
 export const PAY_POINTS = { authenticate: 1, payByCard: 1, payOtherwise: 2 } as const;
 
 const PER_ADDRESS = 10;
-const ALL = 'all';
-
-/** Routes are bundles of their own, each with this module in it: what they count together hangs on the process. */
-const LIMITERS = Symbol.for('wayfare.limiters');
-function limiters(): Map<string, RateLimiterMemory> {
-	const known = Reflect.get(globalThis, LIMITERS) as Map<string, RateLimiterMemory> | undefined;
-	if (known) return known;
-	const made = new Map<string, RateLimiterMemory>();
-	Reflect.set(globalThis, LIMITERS, made);
-	return made;
-}
-
-function limiter(name: LimitName, of: 'visitor' | 'address' | 'all', points: number): RateLimiterMemory {
-	const key = `${name} ${of}`;
-	const known = limiters().get(key) ?? new RateLimiterMemory({ points, duration: LIMITS[name].duration });
-	limiters().set(key, known);
-	return known;
-}
 
 /** The counters that a request takes from, in this order. */
-function countersOf(name: LimitName, visitorId: string, ip: string | null): [RateLimiterMemory, string][] {
-	const limit: Limit = LIMITS[name];
-	const { points, address = PER_ADDRESS, overall } = limit;
-	const counters: [RateLimiterMemory, string][] = [[limiter(name, 'visitor', points), visitorId]];
-	if (ip) counters.push([limiter(name, 'address', points * address), addressNetwork(ip)]);
-	if (overall) counters.push([limiter(name, 'all', overall), ALL]);
+function countersOf(name: LimitName, visitorId: string, ip: string | null): Counter[] {
+	const { points, duration, address = PER_ADDRESS, overall }: Limit = LIMITS[name];
+	const counters = [{ id: `${name} visitor ${visitorId}`, most: points, duration }];
+	if (ip) counters.push({ id: `${name} address ${addressNetwork(ip)}`, most: points * address, duration });
+	if (overall) counters.push({ id: `${name} all`, most: overall, duration });
 	return counters;
 }
 
 /**
  * Takes from the allowance of a visitor, of their address and of all together. Gives the seconds to wait when one of
- * them is used up, otherwise null.
+ * them is used up, otherwise null. Rejects when a limit is shared and the database cannot be asked.
  */
 export async function overLimit(
 	name: LimitName,
@@ -100,29 +87,20 @@ export async function overLimit(
 	ip: string | null,
 	taken = 1,
 ): Promise<number | null> {
-	const { reserve = 0 }: Limit = LIMITS[name];
-	let ofAddress = Number.POSITIVE_INFINITY;
-	try {
-		for (const [counter, key] of countersOf(name, visitorId, ip)) {
-			if (key === ALL && ofAddress <= reserve) {
-				await counter.penalty(key, taken);
-				continue;
-			}
-			const { consumedPoints } = await counter.consume(key, taken);
-			if (key !== visitorId) ofAddress = consumedPoints;
-		}
-		return null;
-	} catch (error) {
-		if (isRefusal(error)) return Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-		throw error;
-	}
+	const { shared, reserve = 0, overall }: Limit = LIMITS[name];
+	const counters = countersOf(name, visitorId, ip);
+	const counts = await (shared ? countShared(webDatabase(), counters, taken) : countHere(counters, taken));
+	const over = counts.findIndex(({ points }, n) => points > (counters[n]?.most ?? 0));
+	if (over === -1) return null;
+	// What all have used up leaves an address its few.
+	const [, ofAddress] = counts;
+	if (overall && ip && over === 2 && ofAddress && ofAddress.points <= reserve) return null;
+	return Math.max(1, Math.ceil(counts[over]?.seconds ?? 0));
 }
-
-/** A counter that another route's bundle has made refuses by a class of that bundle: it is known by what it says. */
-const isRefusal = (error: unknown): error is Pick<RateLimiterRes, 'msBeforeNext'> =>
-	typeof error === 'object' && error !== null && 'msBeforeNext' in error && typeof error.msBeforeNext === 'number';
 
 /** Returns to the limits what `overLimit` took. */
 export async function rewardLimit(name: LimitName, visitorId: string, ip: string | null, taken = 1): Promise<void> {
-	for (const [counter, key] of countersOf(name, visitorId, ip)) await counter.reward(key, taken);
+	const { shared }: Limit = LIMITS[name];
+	const counters = countersOf(name, visitorId, ip);
+	await (shared ? rewardShared(webDatabase(), counters, taken) : rewardHere(counters, taken));
 }

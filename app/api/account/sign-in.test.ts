@@ -47,9 +47,8 @@ beforeAll(async () => {
 	passwordHash = await hashPassword(PASSWORD);
 });
 beforeEach(async () => {
-	Reflect.deleteProperty(globalThis, Symbol.for('wayfare.limiters'));
 	world.later = [];
-	await db.query('truncate web.accounts, web.sessions, web.account_links, web.mail_outbox cascade');
+	await db.query('truncate web.accounts, web.sessions, web.account_links, web.mail_outbox, web.limits cascade');
 });
 
 /** A browser with its cookies. */

@@ -67,7 +67,6 @@ beforeAll(async () => {
 });
 afterAll(() => void provider.close());
 beforeEach(async () => {
-	Reflect.deleteProperty(globalThis, Symbol.for('wayfare.limiters'));
 	signs = 'rightly';
 	settings.value = {
 		...testSettings('http://127.0.0.1:9', db.url),
@@ -75,7 +74,7 @@ beforeEach(async () => {
 		AUTH_OIDC_CLIENT_ID: 'wayfare',
 		AUTH_OIDC_CLIENT_SECRET: 'a secret of the tests',
 	};
-	await db.query('truncate web.accounts, web.sessions cascade');
+	await db.query('truncate web.accounts, web.sessions, web.limits cascade');
 });
 
 /** A browser with its cookies. */

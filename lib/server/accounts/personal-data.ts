@@ -55,6 +55,8 @@ export const PERSONAL_DATA: Readonly<Record<string, Columns>> = {
 	},
 	invoice_counters: { nobody: 'seller year last' },
 	invoices: { kept: 'seller year number trip_id issue issued_at sheet' },
+	// Of visitors, networks, mailboxes and accounts by a keyed hash, for an hour at most.
+	limits: { nobody: 'counter points ends_at' },
 	live_ticks: { nobody: 'id topic ref at' },
 	mail_outbox: {
 		export: 'kind trip_id sent_at',

@@ -3,6 +3,7 @@ import { forgetUnseenCodes } from '../accounts/factors/backup-codes.ts';
 import { forgetChallenges } from '../accounts/factors/passkey-store.ts';
 import { forgetIntents } from '../intents/attempt-store.ts';
 import { forgetCardUses } from '../intents/claim-card.ts';
+import { forgetLimits } from '../count-limits.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { forgetProposals } from '../proposals/proposal-store.ts';
 import { forgetTripCards } from '../trips/trip-card-store.ts';
@@ -14,8 +15,14 @@ export const forgetDrafts: WebJob = {
 	everySeconds: 60,
 	run: () =>
 		Promise.all(
-			[forgetIntents, forgetCardUses, forgetTripCards, forgetUnseenCodes, forgetChallenges, forgetProposals].map(
-				(forget) => forget(webDatabase()),
-			),
+			[
+				forgetIntents,
+				forgetCardUses,
+				forgetTripCards,
+				forgetUnseenCodes,
+				forgetChallenges,
+				forgetProposals,
+				forgetLimits,
+			].map((forget) => forget(webDatabase())),
 		),
 };

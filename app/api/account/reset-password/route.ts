@@ -11,7 +11,12 @@ import { seeOther } from '#lib/server/see-other.ts';
 
 /** Mails a link that sets another password to the `email` of a plain form, if it has an account. 303, the same for all. */
 export const POST = route(
-	{ limit: 'account_mail', limited: paths.resetPassword({ step: 'limit' }), body: readForm },
+	{
+		limit: 'account_mail',
+		limited: paths.resetPassword({ step: 'limit' }),
+		down: paths.resetPassword({ step: 'down' }),
+		body: readForm,
+	},
 	async ({ request: { headers }, viewer, body }) => {
 		const email = emailOf(body);
 		const answer = (step: 'email' | 'sent') =>

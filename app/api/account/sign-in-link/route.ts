@@ -16,7 +16,12 @@ import { browserVisitor } from '#lib/server/viewer.ts';
  * gone out. 303 to the page that says so.
  */
 export const POST = route(
-	{ limit: 'account_mail', limited: paths.signIn({ step: 'limit' }), body: readForm },
+	{
+		limit: 'account_mail',
+		limited: paths.signIn({ step: 'limit' }),
+		down: paths.signIn({ step: 'down' }),
+		body: readForm,
+	},
 	async ({ request: { headers }, viewer, body }) => {
 		const back = returnPath(body.get('return'), '');
 		const email = emailOf(body);

@@ -20,7 +20,12 @@ const withRefusal = (back: string, refused: string): string =>
  * with a wrong code, to the door in its place.
  */
 export const POST = route(
-	{ limit: 'sign_in', limited: paths.agent({ refused: 'limit' }), body: readForm },
+	{
+		limit: 'sign_in',
+		limited: paths.agent({ refused: 'limit' }),
+		down: paths.agent({ refused: 'down' }),
+		body: readForm,
+	},
 	async ({ request, viewer, body: form }) => {
 		const back = returnPath(form.get('return'), paths.agent(), paths.agent());
 		const { AGENT_ACCESS_CODE: code } = env();

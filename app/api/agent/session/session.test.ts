@@ -21,8 +21,7 @@ beforeAll(async () => {
 	settings.value = { ...testSettings('http://127.0.0.1:9', db.url), AGENT_ACCESS_CODE: CODE };
 });
 beforeEach(async () => {
-	Reflect.deleteProperty(globalThis, Symbol.for('wayfare.limiters'));
-	await db.query('truncate web.audit');
+	await db.query('truncate web.audit, web.limits');
 });
 
 /** Signs in from a browser without a cookie. */

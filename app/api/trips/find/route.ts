@@ -34,7 +34,12 @@ async function sendCode({ clues, asker, device, locale }: Asked): Promise<void> 
  * answer nor the time that it takes tells whether there is one: it is looked up after the answer has gone out.
  */
 export const POST = route(
-	{ limit: 'find', limited: paths.findBooking({ step: 'limit' }), body: readForm },
+	{
+		limit: 'find',
+		limited: paths.findBooking({ step: 'limit' }),
+		down: paths.findBooking({ step: 'down' }),
+		body: readForm,
+	},
 	async ({ viewer: { visitorId, device }, body: form }) => {
 		const reference = form.get('reference')?.trim() ?? '';
 		const familyName = form.get('family_name')?.trim() ?? '';
