@@ -1,5 +1,6 @@
 import { type Airport, selectAirports } from './airports.ts';
 import { readAircraft, readAirlines } from './carriers.ts';
+import { writeBreachedPasswords } from './breached-passwords.ts';
 import { cityOf } from './city-names.ts';
 import { GeoGrid } from './geo-grid.ts';
 import { hotelCities, townsOf } from './hotel-cities.ts';
@@ -90,6 +91,7 @@ const names = placeNames(airportRows, metros, places);
 writePlaceNames(names);
 writeMapNames(allPlaces, airportRows, names);
 writeLand();
+writeBreachedPasswords();
 await writeShores(withHotels.flatMap(townsOf));
 // Both files above say where hotels stand and where water is.
 writeTable('hotel-moves', hotelMoves());

@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH } from '#lib/accounts/password-length.ts';
+import { isBreached } from './breached-passwords.ts';
 
 /** What lists of stolen passwords are full of, alone or with digits and marks around it. */
 const COMMON =
@@ -68,5 +69,6 @@ export function weaknessOf(
 	const own = name.length >= 4 ? text.replaceAll(plain(email), '').replaceAll(name, '') : text;
 	if (own.length < PASSWORD_LENGTH.least / 2) return 'common';
 	const isWord = (word: string) => WORDS.has(word) || site.includes(word);
-	return isWord(wordOf(text)) || isWord(wordOf(own)) || repeats(text) || runs(text) ? 'common' : null;
+	const common = isWord(wordOf(text)) || isWord(wordOf(own)) || repeats(text) || runs(text) || isBreached(password);
+	return common ? 'common' : null;
 }

@@ -1,10 +1,10 @@
 import { paths } from '#lib/paths.ts';
-import { accountByEmail } from '#lib/server/accounts/account-store.ts';
+import { accountByEmail, setPassword } from '#lib/server/accounts/account-store.ts';
 import { addressKey } from '#lib/server/accounts/address-key.ts';
 import { withCookies } from '#lib/server/accounts/begin-session.ts';
 import { finishSignIn } from '#lib/server/accounts/finish-sign-in.ts';
 import { knownBrowser } from '#lib/server/accounts/known-browser.ts';
-import { isPassword } from '#lib/server/accounts/password.ts';
+import { exactHash, isPassword } from '#lib/server/accounts/password.ts';
 import { emailOf, typedCookie } from '#lib/server/accounts/typed-email.ts';
 import { noteRefusal } from '#lib/server/audit/note-refusal.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
@@ -40,6 +40,10 @@ export const POST = route(
 		if (!account || !right || account.lockedAt) return refuse('wrong', account?.id ?? null);
 		await rewardLimit('password', viewer.visitorId, viewer.device.ip);
 		await rewardLimit('password_of_account', guesser, null);
-		return finishSignIn(request, viewer, account, { back });
+		const exact = exactHash(account.passwordHash, body.get('password') ?? '');
+		return finishSignIn(request, viewer, account, {
+			back,
+			...(exact !== undefined && { along: (tx) => setPassword(tx, account.id, exact) }),
+		});
 	},
 );

@@ -5,7 +5,9 @@ import { seal, unseal } from '../../sealed.ts';
 
 /** How the codes of an authenticator app come about, as all apps have it. */
 const PERIOD_S = 30;
-/** Clocks of phones may be this many steps away. */
+/** So long a code is on its way after its step is over; seconds. */
+const ON_ITS_WAY_S = 5;
+/** By so many steps clocks may differ where an app is set up: that proves no more than that it works. */
 const WINDOW = 1;
 
 const place = (accountId: string): string => `totp ${accountId}`;
@@ -35,13 +37,17 @@ export async function waitingTotp(db: WebQueryable, accountId: string): Promise<
 export const totpAddress = (secret: string, { email, site }: { email: string; site: string }): string =>
 	appOf(secret, email, site).toString();
 
+/** Whether a code is of the step before, which was over as it was sent. */
+const isOnItsWay = (delta: number, nowMs: number): boolean =>
+	delta === -1 && (nowMs / 1000) % PERIOD_S < ON_ITS_WAY_S;
+
 /** Takes the app away. */
 export const removeTotp = (db: WebQueryable, accountId: string): Promise<unknown> =>
 	db.query('delete from web.account_totp where account_id = $1', [accountId]);
 
 /**
- * Takes a code of the app: true when it is right now, or one step before or after, and no code of its step was taken
- * before. The first one sets the app up.
+ * Takes a code of the app: true when it is that of now, or of the step that has ended this moment, and no code of its step
+ * was taken before. The first one sets the app up.
  */
 export async function takeTotp(
 	db: WebQueryable,
@@ -55,7 +61,7 @@ export async function takeTotp(
 	const secret = row && unseal<string>(row.secret, place(accountId));
 	if (secret === undefined) return false;
 	const delta = appOf(secret).validate({ token: code, window: WINDOW, timestamp: nowMs });
-	if (delta === null) return false;
+	if (delta === null || !(setUp || delta === 0 || isOnItsWay(delta, nowMs))) return false;
 	const taken = await db.query(
 		`update web.account_totp set last_step = $2, confirmed_at = coalesce(confirmed_at, now())
 		where account_id = $1 and last_step < $2 and (confirmed_at is null) = $3 returning account_id`,
