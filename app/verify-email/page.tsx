@@ -16,6 +16,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function VerifyEmailPage({ searchParams }: { searchParams: AccountSearch }) {
 	const [{ step, token }, head] = await Promise.all([askedOfSignIn(searchParams), headers()]);
 	const link = token ? await readLink(webDatabase(), token, ['verify', 'change_email']) : undefined;
-	const asksPassword = link?.purpose === 'verify' && link.details.browser !== browserVisitor(head);
+	const asksPassword = link?.purpose === 'verify' && !(link.fresh && link.details.browser === browserVisitor(head));
 	return <VerifyEmailView step={step} link={link ? { token, email: link.details.email, asksPassword } : null} />;
 }

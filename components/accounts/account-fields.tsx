@@ -41,7 +41,7 @@ export function CurrentPassword({ label, hint, error }: { label?: string; hint?:
 }
 
 /** A password that is chosen now, and why the last one was not taken. */
-export function NewPassword({ step, label }: { step?: AccountStep | undefined; label?: string }) {
+export function NewPassword({ step, label }: { step?: AccountStep | undefined; label?: string | undefined }) {
 	const t = useTranslations('signIn');
 	const weak = step === 'short' || step === 'long' || step === 'common' ? step : undefined;
 	return (

@@ -10,7 +10,7 @@ interface ResetPasswordViewProps {
 	step: AccountStep | undefined;
 	email: string;
 	/** Of the mail; null: none, or one that opens nothing. */
-	link: { token: string; email: string } | null;
+	link: { token: string; email: string; invited: boolean } | null;
 	minutes: number;
 }
 
@@ -19,14 +19,17 @@ export function ResetPasswordView({ step, email, link, minutes }: ResetPasswordV
 	const t = useTranslations('signIn');
 	if (link)
 		return (
-			<AccountFrame title={t('reset.title')} lead={t('reset.lead', { email: link.email })}>
+			<AccountFrame
+				title={t(link.invited ? 'invite.title' : 'reset.title')}
+				lead={t(link.invited ? 'invite.lead' : 'reset.lead', { email: link.email })}
+			>
 				<form method="post" action={paths.api.setPassword()} className="grid grid-cols-[minmax(0,1fr)] gap-4">
 					<input type="hidden" name="token" value={link.token} />
 					{/* For password managers. */}
 					<input type="hidden" name="username" autoComplete="username" value={link.email} />
-					<NewPassword step={step} label={t('reset.new')} />
+					<NewPassword step={step} label={link.invited ? undefined : t('reset.new')} />
 					<Button type="submit" tone="signal" size="l" full>
-						{t('reset.set')}
+						{t(link.invited ? 'invite.set' : 'reset.set')}
 					</Button>
 				</form>
 			</AccountFrame>
@@ -39,6 +42,7 @@ export function ResetPasswordView({ step, email, link, minutes }: ResetPasswordV
 				</Notice>
 			)}
 			{step === 'expired' && <Trouble>{t('reset.expired')}</Trouble>}
+			{step === 'elsewhere' && <Trouble>{t('elsewhere')}</Trouble>}
 			{step === 'limit' && <Trouble>{t('limitMail')}</Trouble>}
 			{step === 'down' && <Trouble>{t('down')}</Trouble>}
 			<form method="post" action={paths.api.mailReset()} className="grid grid-cols-[minmax(0,1fr)] gap-4">

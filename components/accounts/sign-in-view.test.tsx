@@ -49,7 +49,13 @@ test.each([
 	[
 		'reset',
 		'new-password',
-		<ResetPasswordView key="n" step={undefined} email="" link={{ token: 'x', email: EMAIL }} minutes={60} />,
+		<ResetPasswordView
+			key="n"
+			step={undefined}
+			email=""
+			link={{ token: 'x', email: EMAIL, invited: false }}
+			minutes={10}
+		/>,
 	],
 	[
 		'confirm',
@@ -99,8 +105,22 @@ test.each([
 	['sign-up sent', <SignUpView key="s" step="sent" back="" email={EMAIL} />],
 	['verify', <VerifyEmailView key="v" step="wrong" link={{ token: 'x', email: EMAIL, asksPassword: true }} />],
 	['verify expired', <VerifyEmailView key="e" step="expired" link={null} />],
-	['reset asked', <ResetPasswordView key="r" step="email" email="" link={null} minutes={60} />],
-	['reset', <ResetPasswordView key="n" step="short" email="" link={{ token: 'x', email: EMAIL }} minutes={60} />],
+	['reset asked', <ResetPasswordView key="r" step="email" email="" link={null} minutes={10} />],
+	[
+		'reset',
+		<ResetPasswordView
+			key="n"
+			step="short"
+			email=""
+			link={{ token: 'x', email: EMAIL, invited: false }}
+			minutes={10}
+		/>,
+	],
+	[
+		'invited',
+		<ResetPasswordView key="i" step="short" email="" link={{ token: 'x', email: EMAIL, invited: true }} minutes={10} />,
+	],
+	['reset elsewhere', <ResetPasswordView key="o" step="elsewhere" email="" link={null} minutes={10} />],
 	['change', <ChangeEmailView key="c" step="sent" email={EMAIL} />],
 ])('is in nobody’s way: %s', async (_, view) => {
 	await show(view);

@@ -219,6 +219,23 @@ describe('by a mailed link', () => {
 		expect((await browser.viewer).role).toBe('traveller');
 	});
 
+	it.each([
+		['signs in', askLink, takeLink, {}, '/trips'],
+		['sets a password', askReset, setPassword, { password: 'two boats on a lake' }, '/trips'],
+		['confirms a sign-up', signUp, verify, { email: 'new@example.com', password: PASSWORD }, '/trips'],
+	])('that %s ends with a newer one of its browser, and with no other’s', async (_, ask, take, fields, place) => {
+		await account();
+		const [browser, other] = [new Browser(), new Browser()];
+		const token = async (asker: Browser): Promise<string> => {
+			await asker.post(ask, { email: EMAIL, ...fields });
+			return mailedToken();
+		};
+		const [earlier, theirs, newer] = [await token(browser), await token(other), await token(browser)];
+		expect(await browser.post(take, { ...fields, token: earlier })).toContain('step=expired');
+		expect(theirs).not.toBe(newer);
+		expect(await browser.post(take, { ...fields, token: newer })).toBe(place);
+	});
+
 	it('is one session for two presses at once', async () => {
 		await account();
 		const browser = new Browser();
@@ -285,6 +302,15 @@ describe('signing up', () => {
 		expect(await owner.post(verify, { token, password: PASSWORD })).toBe('/trips');
 	});
 
+	it('signs in by its link alone for ten minutes, then with the password', async () => {
+		const browser = new Browser();
+		await browser.post(signUp, { email: EMAIL, password: PASSWORD });
+		const token = await mailedToken();
+		await db.query(`update web.account_links set created_at = now() - interval '10 minutes'`);
+		expect(await browser.post(verify, { token })).toBe(`/verify-email?step=wrong&token=${token}`);
+		expect(await browser.post(verify, { token, password: PASSWORD })).toBe('/trips');
+	});
+
 	it('says the same of an address that has an account, and tells its owner alone', async () => {
 		await account();
 		const browser = new Browser();
@@ -324,6 +350,21 @@ describe('another password', () => {
 		);
 		expect(await lost.post(signIn, { email: EMAIL, password: PASSWORD })).toBe('/sign-in?step=wrong');
 		expect(await lost.post(signIn, { email: EMAIL, password: 'two boats on a lake' })).toBe('/trips');
+	});
+
+	it('is set within ten minutes, in the browser that asked', async () => {
+		await account();
+		const [browser, thief] = [new Browser(), new Browser()];
+		await browser.post(askReset, { email: EMAIL });
+		const token = await mailedToken();
+		const password = 'two boats on a lake';
+		expect(await thief.post(setPassword, { token, password })).toBe('/reset-password?step=elsewhere');
+		const [{ minutes } = {}] = await db.query<{ minutes: number }>(
+			'select round(extract(epoch from expires_at - created_at) / 60)::int as minutes from web.account_links',
+		);
+		expect(minutes).toBe(10);
+		await db.query('update web.account_links set expires_at = now()');
+		expect(await browser.post(setPassword, { token, password })).toBe('/reset-password?step=expired');
 	});
 
 	it('answers the same where there is no account', async () => {

@@ -11,7 +11,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Columns>> = {
 	// `card_id` waits in `guarantee_cards` until the card host has deleted the card.
 	account_cards: { export: 'contents is_default created_at', gone: 'id account_id card_id api_account' },
 	account_identities: { export: 'provider created_at', gone: 'subject account_id' },
-	account_links: { gone: 'token_hash purpose account_id details created_at expires_at' },
+	account_links: { gone: 'token_hash purpose account_id details asked_by created_at expires_at' },
 	account_totp: { gone: 'account_id secret confirmed_at last_step created_at' },
 	account_travellers: {
 		export: 'person documents loyalty forget_documents documents_used_on created_at updated_at',

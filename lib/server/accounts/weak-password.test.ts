@@ -48,7 +48,12 @@ it.each([64, 200])('of %d characters is taken, and every one of them counts', as
 });
 
 it('is checked exactly as it was typed, and never where there is none', async () => {
-	const [typed, ...others] = ['zwölf ﬁsche im №1', 'zwo\u0308lf ﬁsche im №1', 'zwölf fische im №1', 'zwölf ﬁsche im No1'];
+	const [typed, ...others] = [
+		'zwölf ﬁsche im №1',
+		'zwo\u0308lf ﬁsche im №1',
+		'zwölf fische im №1',
+		'zwölf ﬁsche im No1',
+	];
 	const hash = await hashPassword(typed ?? '');
 	expect(hash).toMatch(/^exact\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 	expect(await isPassword(hash, typed ?? '')).toBe(true);

@@ -14,12 +14,13 @@ import { readForm } from '#lib/server/read-form.ts';
 import { route } from '#lib/server/route.ts';
 import { seeOther } from '#lib/server/see-other.ts';
 import { ProblemError, refused } from '#lib/server/service-problem.ts';
+import { browserVisitor } from '#lib/server/viewer.ts';
 
 const BY = ['reset', 'invite'] as const;
 
 /**
- * Sets the `password` of a plain form by the `token` of a mailed link, ends every session of the account and signs in
- * here. 303.
+ * Sets the `password` of a plain form by the `token` of a mailed link, in the browser that asked for it, ends every session
+ * of the account and signs in here. 303.
  */
 export const POST = route(
 	{
@@ -30,13 +31,16 @@ export const POST = route(
 	},
 	async ({ request, viewer, body }) => {
 		const [token, password] = [body.get('token') ?? '', body.get('password') ?? ''];
-		const refuse = () => {
-			void noteRefusal({ action: 'account.password', code: 'link_expired' }, viewer);
-			return seeOther(paths.resetPassword({ step: 'expired' }));
+		const refuse = (step: 'expired' | 'elsewhere' = 'expired') => {
+			void noteRefusal({ action: 'account.password', code: `link_${step}` }, viewer);
+			return seeOther(paths.resetPassword({ step }));
 		};
 		const link = await readLink(webDatabase(), token, BY);
 		const account = link?.accountId ? await accountById(webDatabase(), link.accountId) : undefined;
 		if (!link || !account || account.lockedAt || account.email !== link.details.email) return refuse();
+		// Whom somebody else invites has not asked in any browser.
+		if (link.purpose === 'reset' && link.details.browser !== browserVisitor(request.headers))
+			return refuse('elsewhere');
 		const weakness = weaknessOf(password, account.email, siteWords());
 		if (weakness) return seeOther(paths.resetPassword({ token, step: weakness }));
 		const passwordHash = await hashPassword(password);

@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { accountById, createAccount, setEmail } from '#lib/server/accounts/account-store.ts';
 import { mailChangedAddress } from '#lib/server/accounts/account-mail.ts';
 import { finishSignIn } from '#lib/server/accounts/finish-sign-in.ts';
-import { type AccountLink, endLinksOf, readLink, useLink } from '#lib/server/accounts/link-store.ts';
+import { type FoundLink, endLinksOf, readLink, useLink } from '#lib/server/accounts/link-store.ts';
 import { isPassword } from '#lib/server/accounts/password.ts';
 import { noteRefusal } from '#lib/server/audit/note-refusal.ts';
 import { actorOf, recordAudit } from '#lib/server/audit/record-audit.ts';
@@ -50,9 +50,12 @@ const signUp = (viewer: KnownViewer, token: string) =>
 		return account;
 	});
 
-/** Whether who presses is who signed up: it is their browser, or they know the password that was chosen there. */
-const isWhoSignedUp = async ({ details }: AccountLink, headers: Headers, password: string): Promise<boolean> =>
-	details.browser === browserVisitor(headers) || (await isPassword(details.passwordHash ?? null, password));
+/**
+ * Whether who presses is who signed up: it is their browser and they have just asked, or they know the password that was
+ * chosen there.
+ */
+const isWhoSignedUp = async ({ details, fresh }: FoundLink, headers: Headers, password: string): Promise<boolean> =>
+	(fresh && details.browser === browserVisitor(headers)) || (await isPassword(details.passwordHash ?? null, password));
 
 /**
  * Confirms an address by the `token` of a plain form. Of a sign-up it makes the account and signs in, but not for somebody

@@ -38,8 +38,7 @@ export const totpAddress = (secret: string, { email, site }: { email: string; si
 	appOf(secret, email, site).toString();
 
 /** Whether a code is of the step before, which was over as it was sent. */
-const isOnItsWay = (delta: number, nowMs: number): boolean =>
-	delta === -1 && (nowMs / 1000) % PERIOD_S < ON_ITS_WAY_S;
+const isOnItsWay = (delta: number, nowMs: number): boolean => delta === -1 && (nowMs / 1000) % PERIOD_S < ON_ITS_WAY_S;
 
 /** Takes the app away. */
 export const removeTotp = (db: WebQueryable, accountId: string): Promise<unknown> =>
