@@ -175,7 +175,11 @@ function announce({ settings }: Product, mode: Mode, tookMs: number): void {
 			`  Tokens       ${join(dataDir, 'secrets.json')}`,
 			...(mode === 'service'
 				? []
-				: ['  Agents       /agent, by AGENT_ACCESS_CODE, which is in that file unless it is set']),
+				: [
+						web.mode === 'live'
+							? '  Agents       /agent, once npm run accounts -- admin <email> has made the first admin'
+							: '  Agents       /agent, by AGENT_ACCESS_CODE, which is in that file unless it is set',
+					]),
 			'Ctrl-C stops everything.',
 		].join('\n'),
 	);

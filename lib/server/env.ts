@@ -104,7 +104,7 @@ const Settings = z.object({
 	WEBHOOKS: z.enum(['on', 'off']).default('on'),
 	/** Of a webhook that somebody has registered for us. Several, separated by commas, while they are changed. */
 	WEBHOOK_SECRET: Secrets,
-	/** Opens the agents' desk. The start script makes one in DATA_DIR; without it the desk stays closed. */
+	/** Opens the agents' desk in test mode, until there is an admin. The start script makes one in DATA_DIR. */
 	AGENT_ACCESS_CODE: z.string().min(12, '12 characters or more').optional(),
 	/** Above these amounts a refund needs a role with a higher one; roles that are not named have none. `none`: nobody has. */
 	DESK_REFUND_LIMITS: RefundLimits,
@@ -113,6 +113,8 @@ const Settings = z.object({
 	AUTH_OIDC_CLIENT_ID: Words,
 	AUTH_OIDC_CLIENT_SECRET: Words,
 	AUTH_OIDC_NAME: Words,
+	/** How strongly it has to have asked: `acr` values, one of which its answer has to carry. */
+	AUTH_OIDC_ACR: Words,
 	SELLER_NAME: Words,
 	SELLER_ADDRESS: Words,
 	SELLER_EMAIL: z.email().optional(),
@@ -161,6 +163,8 @@ export function readEnv(environment: Environment): Env {
 	const WEB_SECRET = data.WEB_SECRET ?? data.NEXTAUTH_SECRET ?? passingSecret();
 	return {
 		...data,
+		// Where tickets are real the desk opens to accounts with a second factor alone.
+		AGENT_ACCESS_CODE: mode === 'live' ? undefined : data.AGENT_ACCESS_CODE,
 		DATABASE_URL,
 		WEB_SECRET,
 		DATA_KEY: data.DATA_KEY ?? passingSecret(),

@@ -2,6 +2,7 @@ import type * as argon2 from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountByEmail, createAccount, setLocked } from '#lib/server/accounts/account-store.ts';
 import { hashPassword } from '#lib/server/accounts/password.ts';
+import { inviteToTeam } from '#lib/server/accounts/team-acts.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import type { GuardedHandler } from '#lib/server/guard.ts';
@@ -175,6 +176,15 @@ describe('by password', () => {
 		expect(await new Browser().post(signIn, { email: EMAIL, password: '' })).toBe('/sign-in?step=wrong');
 	});
 
+	it('of before, hashed in another form, opens as it did, and exactly from then on', async () => {
+		await account();
+		await db.query(`update web.accounts set password_hash = replace(password_hash, 'exact', '')`);
+		const places = [];
+		for (let i = 0; i < 2; i++) places.push(await new Browser().post(signIn, { email: EMAIL, password: PASSWORD }));
+		expect(places).toEqual(['/trips', '/trips']);
+		expect((await accountByEmail(db, EMAIL))?.passwordHash).toMatch(/^exact\$argon2id/);
+	});
+
 	it('makes session and visitor anew, and a stolen cookie is dead after signing out', async () => {
 		await account();
 		const browser = new Browser();
@@ -332,6 +342,28 @@ describe('signing up', () => {
 	});
 });
 
+describe('an invitation', () => {
+	const invited = () => db.transaction((tx) => inviteToTeam(tx, { email: 'kim@example.com', role: 'agent' }));
+	const password = 'two boats on a lake';
+
+	it('sets a password once, within seven days, and ends with a newer one', async () => {
+		const earlier = await invited();
+		const { token } = await invited();
+		const [{ days } = {}] = await db.query<{ days: number }>(
+			'select round(extract(epoch from expires_at - created_at) / 86400)::int as days from web.account_links',
+		);
+		expect(days).toBe(7);
+		expect(await new Browser().post(setPassword, { token: earlier.token, password })).toBe(
+			'/reset-password?step=expired',
+		);
+		expect(await new Browser().post(setPassword, { token, password })).toBe('/agent');
+		expect(await new Browser().post(setPassword, { token, password })).toBe('/reset-password?step=expired');
+		const late = await invited();
+		await db.query('update web.account_links set expires_at = now()');
+		expect(await new Browser().post(setPassword, { token: late.token, password })).toBe('/reset-password?step=expired');
+	});
+});
+
 describe('another password', () => {
 	it('is set by a mailed link, once, and ends every session', async () => {
 		await account();
@@ -404,13 +436,21 @@ describe('another address', () => {
 		expect(await browser.post(verify, { token })).toBe('/verify-email?step=expired');
 	});
 
-	it('needs a proof of the last half hour', async () => {
+	it('needs a proof of the last five minutes, for itself alone', async () => {
 		await account();
 		const browser = new Browser();
 		await browser.post(signIn, { email: EMAIL, password: PASSWORD });
-		await db.query(`update web.sessions set proved_at = now() - interval '31 minutes'`);
-		expect(await browser.post(changeEmail, { email: 'new@example.com' })).toBe('/confirm?return=%2Faccount%2Femail');
+		for (const minutes of [5, 31]) {
+			await db.query(`update web.sessions set proved_at = now() - make_interval(mins => $1)`, [minutes]);
+			expect(await browser.post(changeEmail, { email: 'new@example.com' })).toBe('/confirm?return=%2Faccount%2Femail');
+		}
 		expect(await mails()).toEqual([]);
+		await db.query('update web.sessions set proved_at = now()');
+		const places = await Promise.all(
+			['one@example.com', 'two@example.com'].map((email) => browser.post(changeEmail, { email })),
+		);
+		expect(places.toSorted()).toEqual(['/account/email?step=sent', '/confirm?return=%2Faccount%2Femail']);
+		expect(await mails()).toHaveLength(1);
 	});
 
 	it('is not another account’s, and only that one is told', async () => {

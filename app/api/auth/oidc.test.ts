@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { accountByEmail } from '#lib/server/accounts/account-store.ts';
+import { isProved } from '#lib/server/accounts/is-proved.ts';
 import type { Env } from '#lib/server/env.ts';
 import type { GuardedHandler } from '#lib/server/guard.ts';
 import { testSettings } from '#lib/server/intents/testing/intents-bench.ts';
@@ -183,6 +184,28 @@ it('asks the provider for a proof of the last half hour', async () => {
 	const browser = new Browser();
 	const lately = { auth_time: Math.floor(Date.now() / 1000) - 20 * 60 };
 	expect(await browser.get(callback, await browser.go(lately))).toBe('/trips');
+});
+
+it.each([
+	['has just asked', { auth_time: Math.floor(Date.now() / 1000) - 60 }, true],
+	['tells no time', {}, false],
+	['tells no number', { auth_time: String(Math.floor(Date.now() / 1000)) }, false],
+])('signs in by a provider that %s, as a fresh proof: %s', async (_, claims, proved) => {
+	const browser = new Browser();
+	expect(await browser.get(callback, await browser.go(claims))).toBe('/trips');
+	expect(isProved((await browser.viewer).account, Date.now())).toBe(proved);
+});
+
+it.each([
+	['as one of those', { acr: 'phrh' }, '/trips'],
+	['more weakly', { acr: '0' }, REFUSED],
+	['and does not say how', {}, REFUSED],
+])('asks for the strength of the settings, of a provider that asked %s', async (_, claims, place) => {
+	settings.value.AUTH_OIDC_ACR = 'phr phrh';
+	const there = new URL(await new Browser().get(begin, '/api/auth/oidc'));
+	expect(there.searchParams.get('acr_values')).toBe('phr phrh');
+	const browser = new Browser();
+	expect(await browser.get(callback, await browser.go(claims))).toBe(place);
 });
 
 it('opens an account that is there only once its person has signed in to it', async () => {

@@ -45,13 +45,24 @@ const endFormer = async (tx: WebTransaction, { sessionId }: Viewer): Promise<voi
 /**
  * Signs a person in who has proved who they are: a new session, the end of the one that the browser had, and what the
  * browser had becomes the account's. `factor`: a second factor was part of the proof; `waits`: it is still asked for, and
- * the browser keeps what it has until then. `along` is done before it, with it or not at all. Gives the cookies.
+ * the browser keeps what it has until then. `proved` false: how lately they proved it is not known. `along` is done before
+ * it, with it or not at all. Gives the cookies.
  */
 export async function beginSession(
 	{ headers }: Request,
 	viewer: Viewer,
 	account: Pick<Account, 'id' | 'role' | 'visitorId'>,
-	{ factor, waits, along }: { factor: boolean; waits?: boolean; along?: (tx: WebTransaction) => Promise<unknown> },
+	{
+		factor,
+		waits,
+		proved,
+		along,
+	}: {
+		factor: boolean;
+		waits?: boolean;
+		proved?: boolean;
+		along?: (tx: WebTransaction) => Promise<unknown>;
+	},
 ): Promise<OwnCookie[]> {
 	const id = newSessionId();
 	const desk = isStaff(account.role);
@@ -69,6 +80,7 @@ export async function beginSession(
 			addressHash: actor.addressHash,
 			browser: browserOf(viewer.device.userAgent),
 			factor,
+			...(proved !== undefined && { proved }),
 		});
 		if (browser !== undefined && !waits) await handOver(tx, browser, account.visitorId);
 		await recordAudit(tx, { ...actor, action: 'account.sign_in', outcome: 'done' });

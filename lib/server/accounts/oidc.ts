@@ -13,6 +13,8 @@ export interface Identity {
 	subject: string;
 	/** Null: it names none, or does not say that it is theirs. */
 	email: string | null;
+	/** Whether the provider says that it has asked them lately. One that does not say when is not believed to have. */
+	proved: boolean;
 }
 
 /** The provider of the settings; undefined: there is none. */
@@ -34,6 +36,8 @@ interface Claims {
 	email_verified?: boolean;
 	/** When the person proved who they are there; seconds. */
 	auth_time?: number;
+	/** How strongly they did. */
+	acr?: string;
 }
 const COOKIES = ['sessionToken', 'callbackUrl', 'csrfToken', 'pkceCodeVerifier', 'state', 'nonce'] as const;
 /** As long as somebody may take at the provider; seconds. */
@@ -43,9 +47,13 @@ const PROVED_S = 30 * 60;
 /** By how much clocks may differ; seconds. */
 const CLOCKS_S = 60;
 
-/** Whether the provider says that it has asked too long ago; one that does not say when is believed to do as it is told. */
-const isStale = ({ auth_time: at }: Claims): boolean =>
-	typeof at === 'number' && at < Date.now() / 1000 - PROVED_S - CLOCKS_S;
+/** Whether the provider says that it has asked lately; undefined: it does not say when. */
+const isFresh = ({ auth_time: at }: Claims): boolean | undefined =>
+	typeof at === 'number' ? at >= Date.now() / 1000 - PROVED_S - CLOCKS_S : undefined;
+
+const acrValues = (): string[] | undefined => env().AUTH_OIDC_ACR?.split(/\s+/);
+/** Whether the provider has asked as strongly as the settings want it; where they want nothing, it counts as one factor. */
+const isStrong = ({ acr }: Claims): boolean => acrValues()?.some((one) => one === acr) ?? true;
 
 type Answer = { redirect: string | undefined; cookies: string[] };
 
@@ -104,7 +112,13 @@ function optionsFor(headers: Headers, found: (identity: Identity) => void): Auth
 				issuer: provider.issuer,
 				clientId: provider.clientId,
 				clientSecret: provider.clientSecret,
-				authorization: { params: { scope: 'openid email', max_age: PROVED_S } },
+				authorization: {
+					params: {
+						scope: 'openid email',
+						max_age: PROVED_S,
+						...(acrValues() && { acr_values: acrValues()?.join(' ') }),
+					},
+				},
 				idToken: true,
 				checks: ['pkce', 'state', 'nonce'],
 				profile: ({ sub }: Claims) => ({ id: sub }),
@@ -113,9 +127,12 @@ function optionsFor(headers: Headers, found: (identity: Identity) => void): Auth
 		callbacks: {
 			/** Sessions are ours: the handler only finds out who it is. */
 			signIn: ({ profile }) => {
-				const { sub, email, email_verified } = profile as Claims;
-				if (isStale(profile as Claims)) return false;
-				found({ issuer: provider.issuer, subject: sub, email: email_verified === true && email ? email : null });
+				const claims = profile as Claims;
+				const { sub, email, email_verified } = claims;
+				const fresh = isFresh(claims);
+				if (fresh === false || !isStrong(claims)) return false;
+				const own = email_verified === true && email ? email : null;
+				found({ issuer: provider.issuer, subject: sub, email: own, proved: fresh ?? false });
 				return siteOf(headers);
 			},
 		},

@@ -16,7 +16,7 @@ import { countFactors, type Factors, factorsOf } from './factors/factors.ts';
 import { removePasskey, renamePasskey } from './factors/passkey-store.ts';
 import { beginTotp, removeTotp, takeTotp } from './factors/totp-store.ts';
 import { hashPassword, isPassword } from './password.ts';
-import { endSessionById, endSessionsOf } from './session-store.ts';
+import { endSessionById, endSessionsOf, takeProof } from './session-store.ts';
 import { siteWords } from './site-words.ts';
 import { tellSecurity } from './tell-security.ts';
 import { weaknessOf } from './weak-password.ts';
@@ -49,11 +49,19 @@ const changing = <T>(
 const noted = (tx: WebTransaction, { viewer }: Pressed, action: AuditEntry['action']): Promise<void> =>
 	recordAudit(tx, { ...actorOf(viewer), action, subject: viewer.account.id, outcome: 'done' });
 
-/** Why another password is not taken of one who has one: it is not the right one, or was guessed at too often. */
-async function forbidsPassword({ viewer, form }: Pressed): Promise<SecurityNews | undefined> {
-	const { id } = viewer.account;
+/**
+ * Why another password is not taken: it is weak, the present one is not right, or was guessed at too often. Who has none
+ * yet adds a way into the account: that uses up a proof.
+ */
+async function forbidsPassword({ viewer, form }: Pressed): Promise<Came> {
+	const { id, sessionId } = viewer.account;
 	const own = await accountById(webDatabase(), id);
-	if (!own?.passwordHash) return undefined;
+	const weak = weaknessOf(form.get('password') ?? '', own?.email ?? '', siteWords());
+	if (weak) return `password_${weak}`;
+	if (!own?.passwordHash)
+		return (await takeProof(webDatabase(), sessionId))
+			? undefined
+			: seeOther(securityPaths.confirm({ back: securityPaths.security() }));
 	if ((await overLimit('factor_of_account', id, null)) !== null) return 'limit';
 	if (!(await isPassword(own.passwordHash, form.get('current') ?? ''))) {
 		void noteRefusal({ action: 'account.password', code: 'wrong_password' }, viewer);
@@ -142,8 +150,6 @@ export const SECURITY_ACTS = {
 		if (refused) return refused;
 		const hash = await hashPassword(password);
 		return changing<Came>(pressed, async (tx, own) => {
-			const weak = weaknessOf(password, own.email, siteWords());
-			if (weak) return `password_${weak}`;
 			await setPassword(tx, own.id, hash);
 			// Whoever knew the old one is out.
 			await endSessionsOf(tx, own.id, pressed.viewer.account.sessionId);
@@ -167,3 +173,11 @@ export const SECURITY_ACTS = {
 		});
 	},
 } satisfies Record<string, (pressed: Pressed) => Promise<Came>>;
+
+/** Acts that each use up a proof. Confirming an app goes on with one, and proves anew who it is. */
+export const CHANGES_FACTORS: ReadonlySet<string> = new Set<keyof typeof SECURITY_ACTS>([
+	'app_begin',
+	'app_remove',
+	'passkey_remove',
+	'codes_renew',
+]);

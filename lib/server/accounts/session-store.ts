@@ -11,6 +11,8 @@ export const SESSION_ENDS = {
 	traveller: { after: 90 * 86_400, idle: 30 * 86_400 },
 } as const;
 export type SessionKind = keyof typeof SESSION_ENDS;
+/** How long a proof of who somebody is opens one change of how the account is opened; minutes. */
+const PROOF_CHANGES_MIN = 5;
 /** How often it is written down that a session is in use; seconds. */
 const TOUCH_S = 60;
 
@@ -39,14 +41,18 @@ interface NewSession {
 	browser: string | null;
 	/** Whether the second factor was passed on the way. */
 	factor: boolean;
+	/** False: how lately somebody proved who they are is not known, so nothing that needs a proof opens yet. */
+	proved?: boolean;
 }
 
 /** Keeps a new session. Gives its number. */
 export async function insertSession(db: WebQueryable, session: NewSession): Promise<string> {
 	const { after } = SESSION_ENDS[session.visitorId === null ? 'traveller' : 'desk'];
 	const [row] = await db.query<{ id: string }>(
-		`insert into web.sessions (token_hash, account_id, visitor_id, address_hash, browser, factor_at, expires_at)
-		values ($1, $2, $3, $4, $5, case when $6 then now() end, now() + make_interval(secs => $7)) returning id`,
+		`insert into web.sessions
+			(token_hash, account_id, visitor_id, address_hash, browser, factor_at, expires_at, proved_at)
+		values ($1, $2, $3, $4, $5, case when $6 then now() end, now() + make_interval(secs => $7),
+			case when $8 then now() else to_timestamp(0) end) returning id`,
 		[
 			session.tokenHash,
 			session.accountId,
@@ -55,6 +61,7 @@ export async function insertSession(db: WebQueryable, session: NewSession): Prom
 			session.browser,
 			session.factor,
 			after,
+			session.proved ?? true,
 		],
 	);
 	return row?.id ?? '';
@@ -122,6 +129,19 @@ export const renewSession = (
 			factor_at = case when $3 then now() else factor_at end where id = $1`,
 		[session.id, session.tokenHash, session.factor],
 	);
+
+/**
+ * Uses up the proof of a session for one change of how its account is opened: true when it is of the last five minutes and
+ * not used yet. It ages by as much, so that what asks for a proof of the last half hour stays open.
+ */
+export async function takeProof(db: WebQueryable, id: string): Promise<boolean> {
+	const age = `make_interval(mins => ${PROOF_CHANGES_MIN})`;
+	const rows = await db.query(
+		`update web.sessions set proved_at = proved_at - ${age} where id = $1 and proved_at > now() - ${age} returning id`,
+		[id],
+	);
+	return rows.length > 0;
+}
 
 /** Ends a session by its number, in every process and browser. */
 export const endSession = (db: WebQueryable, id: string): Promise<unknown> =>

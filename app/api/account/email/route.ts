@@ -4,6 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { accountByEmail } from '#lib/server/accounts/account-store.ts';
 import { mailKnownAddress, mailLink, mayMail, quietly } from '#lib/server/accounts/account-mail.ts';
 import { withCookies } from '#lib/server/accounts/begin-session.ts';
+import { takeProof } from '#lib/server/accounts/session-store.ts';
 import { emailOf, typedCookie } from '#lib/server/accounts/typed-email.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import { may } from '#lib/server/may.ts';
@@ -12,8 +13,8 @@ import { route } from '#lib/server/route.ts';
 import { seeOther } from '#lib/server/see-other.ts';
 
 /**
- * Mails a link to the new `email` of a plain form, which becomes the account's once it is pressed there. Needs a proof of
- * the last half hour. 303; 404 for those who are not signed in.
+ * Mails a link to the new `email` of a plain form, which becomes the account's once it is pressed there. Uses up a
+ * proof of the last five minutes. 303; 404 for those who are not signed in.
  */
 export const POST = route(
 	{
@@ -30,7 +31,9 @@ export const POST = route(
 		const answer = (step: 'email' | 'sent') =>
 			withCookies(seeOther(paths.changeEmail({ step })), headers, [typedCookie(body)]);
 		if (email === undefined) return answer('email');
-		const accountId = viewer.account?.id ?? null;
+		if (!viewer.account || !(await takeProof(webDatabase(), viewer.account.sessionId)))
+			return seeOther(securityPaths.confirm({ back: paths.changeEmail() }));
+		const accountId = viewer.account.id;
 		after(
 			quietly('mail a change of address', async () => {
 				if (!(await mayMail(viewer, email))) return;

@@ -1,5 +1,7 @@
 import { securityPaths } from '#lib/accounts/security-paths.ts';
-import { SECURITY_ACTS } from '#lib/server/accounts/security-acts.ts';
+import { CHANGES_FACTORS, SECURITY_ACTS } from '#lib/server/accounts/security-acts.ts';
+import { takeProof } from '#lib/server/accounts/session-store.ts';
+import { webDatabase } from '#lib/server/db/web-database.ts';
 import { may } from '#lib/server/may.ts';
 import { readForm } from '#lib/server/read-form.ts';
 import { route } from '#lib/server/route.ts';
@@ -10,7 +12,7 @@ const isAct = (name: string): name is keyof typeof SECURITY_ACTS => Object.hasOw
 
 /**
  * A plain form of the page about security: its `act` says which. 303 to what became of it; to the page that asks who it is,
- * when that was not proved lately; 404 for those who are not signed in.
+ * when that was not proved lately, or not since the last change of a factor; 404 for those who are not signed in.
  */
 export const POST = route(
 	{
@@ -25,6 +27,8 @@ export const POST = route(
 		const name = form.get('act') ?? '';
 		if (!account || !isAct(name)) return NOT_FOUND;
 		if ((await may(viewer, 'account.secure')) === 'none')
+			return seeOther(securityPaths.confirm({ back: securityPaths.security() }));
+		if (CHANGES_FACTORS.has(name) && !(await takeProof(webDatabase(), account.sessionId)))
 			return seeOther(securityPaths.confirm({ back: securityPaths.security() }));
 		const came = await SECURITY_ACTS[name]({ request, viewer: { ...viewer, account }, form });
 		return came instanceof Response ? came : seeOther(securityPaths.security(came));

@@ -66,6 +66,8 @@ const mails = async () =>
 	(await db.query<{ facts: { what: string } }>(`select facts from web.mail_outbox order by id`)).map(
 		({ facts }) => facts.what,
 	);
+/** As when somebody has just passed the page that asks who they are. */
+const proveNow = () => db.query('update web.sessions set proved_at = now()');
 /** An account with an app, whose last code was taken long ago. */
 async function withApp(role: Parameters<typeof newAccount>[1]) {
 	const account = await newAccount(db, role);
@@ -104,6 +106,7 @@ it('the last factor of those whose role needs one stays; a traveller’s goes wi
 	const pending = await signedIn(db, account);
 	const browser = after(pending, await press(prove, pending, { code: codeOf(secret) }));
 	expect(await leadsTo(press(secure, browser, { act: 'codes_renew' }))).toBe('/account/security/codes');
+	await proveNow();
 	expect(await leadsTo(press(secure, browser, { act: 'app_remove' }))).toContain('news=app_off');
 	expect(await factorsOf(db, account.id)).toEqual({ totp: false, codesLeft: 0, passkeys: [] });
 });
@@ -197,6 +200,30 @@ describe('a proof that is some time ago', () => {
 		);
 		expect(await isPassword((await accountById(db, other.account.id))?.passwordHash ?? null, `${chosen}😀`)).toBe(true);
 	});
+
+	it.each(['app_begin', 'app_remove', 'passkey_remove', 'codes_renew', 'password', 'a passkey'])(
+		'of the last five minutes is used up by a change of how the account is opened: %s',
+		async (act) => {
+			const browser = await signedIn(db, 'traveller');
+			const change = async (): Promise<string | null> => {
+				if (act !== 'a passkey')
+					return leadsTo(press(secure, browser, { act, password: 'a much longer new password' }));
+				const { data } = (await (await send(askPasskey, browser, { purpose: 'register' })).json()) as {
+					data: { href?: string };
+				};
+				return data.href ?? null;
+			};
+			const asked = '/confirm?return=%2Faccount%2Fsecurity';
+			await db.query(`update web.sessions set proved_at = now() - interval '5 minutes'`);
+			expect(await change()).toBe(asked);
+			await proveNow();
+			expect(await change()).not.toBe(asked);
+			await db.query('update web.accounts set password_hash = null');
+			expect(await change()).toBe(asked);
+			// What asks for a proof of the last half hour goes on.
+			expect(await leadsTo(press(secure, browser, { act: 'sessions_end' }))).toContain('news=ended');
+		},
+	);
 
 	it('ends guessing at the current password, in all browsers of the account', async () => {
 		const account = await newAccount(db);

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { doorOf } from '#lib/agent-door.ts';
 import { SESSION_COOKIE } from '#lib/server/accounts/session-token.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
+import type * as environment from '#lib/server/env.ts';
 import type { Env } from '#lib/server/env.ts';
 import { SECRET, testSettings } from '#lib/server/intents/testing/intents-bench.ts';
 import { PEER_HEADER } from '#lib/server/local-request.ts';
@@ -97,6 +98,18 @@ it('the code opens nothing once there is an admin, and what it had opened ends; 
 	const late = await attempt(CODE, '198.51.100.7');
 	expect([late.headers.get('location'), late.headers.get('set-cookie')]).toEqual(['/sign-in?return=%2Fagent', null]);
 	await db.query('delete from web.accounts');
+});
+
+it('the code opens nothing where tickets are real, and what it had opened ends', async () => {
+	const cookie = sessionIn(await attempt(CODE, '198.51.100.7'));
+	const test = settings.value;
+	const { readEnv } = await vi.importActual<typeof environment>('#lib/server/env.ts');
+	const given = { BOOKING_API_TOKEN: 'wayfare_live_0000000000000000000000', AGENT_ACCESS_CODE: CODE };
+	settings.value = { ...test, ...readEnv({ ...given, WEB_SECRET: SECRET, DATABASE_URL: db.url }) };
+	expect((await desk(cookie)).role).toBe('guest');
+	expect(await leadsTo(attempt(CODE, '198.51.100.7'))).toBe('/agent?refused=code');
+	settings.value = test;
+	expect((await desk(cookie)).role).toBe('agent');
 });
 
 describe('guessing the access code', () => {

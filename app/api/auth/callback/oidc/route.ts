@@ -60,6 +60,7 @@ export const GET = machineRoute({ open: true }, async (request) => {
 		if (!account || account.lockedAt) return refuse('locked');
 		await rewardLimit('password', visitorId, device.ip);
 		return finishSignIn(request, viewer, account, {
+			proved: identity.proved,
 			back: decodeURIComponent(readCookie('wf_oidc_back', headers) ?? ''),
 		});
 	};
