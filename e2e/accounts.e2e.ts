@@ -80,8 +80,9 @@ test('somebody who is invited to the desk sets a password and a second factor, f
 	await page.goto(teamPaths.team());
 	await expect(page.getByLabel('Access code')).toBeVisible();
 	await page.goto(await invite(email, 'lead'));
-	await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-	await page.getByRole('button', { name: 'Set password and sign in' }).click();
+	await expect(page.getByRole('heading', { name: 'Welcome to the team' })).toBeVisible();
+	await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+	await page.getByRole('button', { name: 'Set password and continue' }).click();
 	await page.goto(paths.agent());
 	await expect(page.getByRole('heading', { name: 'All bookings' })).toBeHidden();
 	await page.goto(securityPaths.security());
