@@ -101,12 +101,12 @@ test('a quote that ended while one thought is asked for anew: both amounts, and 
 	});
 	await signInAsAgent(page, shop);
 	await page.goto(shop + paths.cancelTrip(order.id));
-	await expect(press(page)).toHaveText(/^Cancel and get .* back$/);
+	await expect(press(page)).toHaveText(/^Cancel and refund /);
 	// With it the time in which everything comes back goes by.
 	await organisation.advanceClock(25 * HOUR_MS);
 	await press(page).click();
 	const news = page.getByRole('alert').filter({ hasText: 'Nothing was cancelled.' });
-	await expect(news).toContainText(/You’d now get .*0\.00 back, .* less than before/);
+	await expect(news).toContainText(/The customer would now get .*0\.00 back, .* less than before/);
 	await expect(news.getByText(/^The quote expired at /)).toBeVisible();
 	await expectNoAxeFaults(page);
 	const { cancelled_at } = (await organisation.call('GET', `/air/orders/${order.id}`)) as { cancelled_at: unknown };

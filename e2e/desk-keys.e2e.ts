@@ -76,7 +76,7 @@ class Hands {
 		await page.waitForURL(/\/cancel/);
 		await this.ready();
 		await this.press('Control+Enter');
-		await expect(page.getByRole('button', { name: /^Cancel and get / })).toBeFocused();
+		await expect(page.getByRole('button', { name: /^Cancel and refund / })).toBeFocused();
 		await this.press('Enter');
 		await page.waitForURL(/\/(bookings\/bki_|trips\/flights\/ord_\w+$)/, SOON);
 		await this.ready();

@@ -6,6 +6,7 @@ import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import { makeIntent } from '#lib/intents/testing/make-intent.ts';
 import { makeHold, makeOrder, type OrderSpec } from '#lib/travel/testing/make-order.ts';
+import type { CancellationReader } from './cancellation-reader.ts';
 import { CancelView } from './cancel-view.tsx';
 import { ConfirmCancellation } from './confirm-cancellation.tsx';
 
@@ -40,14 +41,25 @@ interface Shown {
 	needsCode?: boolean;
 	failure?: string;
 	locale?: Locale;
+	who?: CancellationReader;
 }
 
-function screen({ order, hold = false, quote: change, before, needsCode = false, failure, locale = 'en' }: Shown = {}) {
+function screen(shown: Shown = {}) {
+	const {
+		order,
+		hold = false,
+		quote: change,
+		before,
+		needsCode = false,
+		failure,
+		locale = 'en',
+		who = 'customer',
+	} = shown;
 	const made = hold ? makeHold(order) : makeOrder({ conditions: FARE, ...order });
 	const own = quote(change);
 	const failed = failure ? { code: failure, message: '', pointer: null, fields: [], late: false } : null;
 	return (
-		<CancelView order={made} quote={own} now={NOW} preferences={preferences(locale)}>
+		<CancelView order={made} quote={own} now={NOW} preferences={preferences(locale)} who={who}>
 			<ConfirmCancellation
 				intent={makeIntent({ state: 'draft', purpose: 'cancel', subject_id: made.id, failure: failed })}
 				orderId={made.id}
@@ -59,6 +71,7 @@ function screen({ order, hold = false, quote: change, before, needsCode = false,
 				zone="Europe/Berlin"
 				now={NOW}
 				preferences={preferences(locale)}
+				who={who}
 			/>
 		</CancelView>
 	);
@@ -121,6 +134,21 @@ test('says what comes back, to where, until when, and item by item what is lost'
 	const keep = page.getByRole('article').nth(0);
 	await expect.element(keep.getByRole('link')).toHaveAttribute('href', '/trips/flights/ord_1');
 });
+
+test.each([
+	['en', 'The customer gets €272.30 back', 'Cancel and refund €272.30'],
+	['de', 'Der Kunde erhält 272,30 € zurück', 'Stornieren und 272,30 € erstatten'],
+	['ar', 'يسترد العميل', 'الإلغاء وردّ'],
+] as const)(
+	'an agent reads in %s what the customer gets, and never that they get it themselves',
+	async (locale, back, act) => {
+		await show(screen({ who: 'agent', locale, quote: { refund_to: 'balance', refund_due: 'at_once' } }), { locale });
+		await expect.element(page.getByRole('button', { name: act })).toBeEnabled();
+		const text = document.body.textContent.replaceAll('\u00a0', ' ').replaceAll(/[\u2066-\u2069\u200e]/g, '');
+		expect(text).toContain(back);
+		expect(text).not.toMatch(/You(’d| would)? get|Sie erhalten|تستردون/);
+	},
+);
 
 test('nothing is chosen, and there is nothing that does not work yet', async () => {
 	await show(screen());

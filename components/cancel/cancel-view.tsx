@@ -14,6 +14,7 @@ import { cancellationMeans } from '#lib/cancelling/cancellation-sums.ts';
 import { CancelBar } from './cancel-bar.tsx';
 import { CancellationItems } from './cancellation-items.tsx';
 import { KeepOrCancel } from './keep-or-cancel.tsx';
+import type { CancellationReader } from './cancellation-reader.ts';
 
 interface CancelViewProps {
 	order: Order;
@@ -21,12 +22,13 @@ interface CancelViewProps {
 	/** The service's clock, epoch milliseconds. */
 	now: number;
 	preferences: Preferences;
+	who: CancellationReader;
 	/** The press, with the quote as it was last shown. */
 	children: ReactNode;
 }
 
 /** Keeping and cancelling side by side, what comes back item by item, and then the press. */
-export function CancelView({ order, quote, now, preferences, children }: CancelViewProps) {
+export function CancelView({ order, quote, now, preferences, who, children }: CancelViewProps) {
 	const t = useTranslations('cancel');
 	const show = useFormat(preferences);
 	const { locale } = preferences;
@@ -50,8 +52,8 @@ export function CancelView({ order, quote, now, preferences, children }: CancelV
 						: t('paid', { amount: show.isolate(show.money(quote.paid_amount, quote.currency)) })}
 				</p>
 			</div>
-			<KeepOrCancel {...{ order, quote, means, show, moment, locale }} />
-			<CancellationItems {...{ order, quote, means, now, show, moment }} />
+			<KeepOrCancel {...{ order, quote, means, show, moment, locale, who }} />
+			<CancellationItems {...{ order, quote, means, now, show, moment, who }} />
 			{children}
 			<CancelBar {...{ order, quote, means, show }} />
 		</div>

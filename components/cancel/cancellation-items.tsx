@@ -8,6 +8,7 @@ import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
 import { type CancellationMeans, cancellationSums } from '#lib/cancelling/cancellation-sums.ts';
 import { termOf } from '#lib/travel/conditions.ts';
 import { SumItems } from './sum-items.tsx';
+import type { CancellationReader } from './cancellation-reader.ts';
 
 interface CancellationItemsProps {
 	order: Order;
@@ -17,10 +18,11 @@ interface CancellationItemsProps {
 	now: number;
 	show: Show;
 	moment: (instant: string) => Moment;
+	who: CancellationReader;
 }
 
 /** What was paid, taken apart: what comes back, what is lost, and why. */
-export function CancellationItems({ order, quote, means, now, show, moment }: CancellationItemsProps) {
+export function CancellationItems({ order, quote, means, now, show, moment, who }: CancellationItemsProps) {
 	const t = useTranslations('cancel');
 	const { currency, paid_amount: paid, refund_amount: back, lost_amount: lost } = quote;
 	const { comesBack, isLost } = cancellationSums(order, quote);
@@ -30,8 +32,8 @@ export function CancellationItems({ order, quote, means, now, show, moment }: Ca
 	const free = termOf(order.conditions.refund_before_departure).kind === 'free';
 	const why =
 		means === 'all' && ends !== null && Date.parse(ends) > now && !free
-			? t('says.voided', moment(ends))
-			: t(`says.${means}`, { airline });
+			? t('says.voided', { ...moment(ends), who })
+			: t(`says.${means}`, { airline, who });
 	return (
 		<Paper as="section" className="grid gap-6 p-4 m:p-6">
 			<div>

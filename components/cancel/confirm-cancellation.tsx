@@ -19,6 +19,7 @@ import type { Intent } from '#lib/intents/intent.ts';
 import { paths } from '#lib/paths.ts';
 import { RenewedCancellation } from './renewed-cancellation.tsx';
 import { useCancelling } from './use-cancelling.ts';
+import type { CancellationReader } from './cancellation-reader.ts';
 
 interface ConfirmCancellationProps {
 	intent: Intent;
@@ -37,11 +38,12 @@ interface ConfirmCancellationProps {
 	/** The service's clock, epoch milliseconds. */
 	now: number;
 	preferences: Preferences;
+	who: CancellationReader;
 }
 
 /** What the press does, said once more, and the press, which names the amount. Nothing is chosen beforehand. */
 export function ConfirmCancellation(props: ConfirmCancellationProps) {
-	const { orderId, ticketed, zone, preferences } = props;
+	const { orderId, ticketed, zone, preferences, who } = props;
 	const t = useTranslations('cancel');
 	const refused = useTranslations('cancel.refused');
 	const show = useFormat(preferences);
@@ -59,10 +61,10 @@ export function ConfirmCancellation(props: ConfirmCancellationProps) {
 	const loses = quote.lost_amount !== null && Number(quote.lost_amount) > 0;
 	return (
 		<ConfirmSheet title={t('confirm.title')} lead={t('confirm.lead', { airline })} noScript={t('confirm.noScript')}>
-			{before && <RenewedCancellation {...{ before, quote, show, moment }} ended={cancelling.beforeEnded} />}
+			{before && <RenewedCancellation {...{ before, quote, show, moment, who }} ended={cancelling.beforeEnded} />}
 			<ul className="type-small grid gap-2">
 				<ActPoint icon={means === 'none' || means === 'unknown' ? 'minus' : 'check'} good={means !== 'none'}>
-					{t(`confirm.back.${means}`, { amount, airline })}
+					{t(`confirm.back.${means}`, { amount, airline, who })}
 				</ActPoint>
 				{loses && <ActPoint icon="x">{t('confirm.lost', { amount: money(quote.lost_amount ?? '0') })}</ActPoint>}
 				<ActPoint icon="ticket">{t(ticketed ? 'confirm.tickets' : 'confirm.seats')}</ActPoint>
@@ -94,7 +96,7 @@ export function ConfirmCancellation(props: ConfirmCancellationProps) {
 				keep={{ href: paths.trip(orderId), label: t(means === 'hold' ? 'keepHold' : 'keepBooking') }}
 				note={t('confirm.note')}
 			>
-				{t(`confirm.act.${means}`, { amount })}
+				{t(`confirm.act.${means}`, { amount, who })}
 			</ActPress>
 		</ConfirmSheet>
 	);

@@ -13,6 +13,7 @@ import type { Locale } from '#lib/i18n/locales.ts';
 import { zoneName } from '#lib/i18n/zone-name.ts';
 import { paths } from '#lib/paths.ts';
 import { openChange } from '#lib/schedule-change/open-change.ts';
+import type { CancellationReader } from './cancellation-reader.ts';
 
 interface KeepOrCancelProps {
 	order: Order;
@@ -21,13 +22,14 @@ interface KeepOrCancelProps {
 	show: Show;
 	moment: (instant: string) => Moment;
 	locale: Locale;
+	who: CancellationReader;
 }
 
 const ROWS = ['payNow', 'moneyBack', 'where', 'lost', 'until', 'who'] as const;
 type Answers = Record<(typeof ROWS)[number], ReactNode>;
 
 /** The ways on, each with the same questions on the same lines: money now, money back, where, by when. Neither is chosen. */
-export function KeepOrCancel({ order, quote, means, show, moment, locale }: KeepOrCancelProps) {
+export function KeepOrCancel({ order, quote, means, show, moment, locale, who }: KeepOrCancelProps) {
 	const t = useTranslations('cancel');
 	const ways = useTranslations('change.ways.change');
 	const changePrice = useChangePrice(show);
@@ -65,10 +67,10 @@ export function KeepOrCancel({ order, quote, means, show, moment, locale }: Keep
 				t('where.nothing')
 			) : (
 				<>
-					{t(`where.${quote.refund_to}`, { airline })}
+					{t(`where.${quote.refund_to}`, { airline, who })}
 					{means !== 'hold' && (
 						<small className="type-small block text-ink-2">
-							{t(`when.${quote.refund_to === 'balance' ? 'agency' : quote.refund_due}`)}
+							{t(`when.${quote.refund_to === 'balance' ? 'agency' : quote.refund_due}`, { who })}
 						</small>
 					)}
 				</>

@@ -5,6 +5,7 @@ import { RenewedQuote } from '#components/acting/renewed-quote.tsx';
 import type { Show } from '#components/shell/use-format.ts';
 import type { Moment } from '#components/trips/moments-of.ts';
 import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
+import type { CancellationReader } from './cancellation-reader.ts';
 
 interface RenewedCancellationProps {
 	before: CancellationQuote;
@@ -13,16 +14,17 @@ interface RenewedCancellationProps {
 	ended: boolean;
 	show: Show;
 	moment: (instant: string) => Moment;
+	who: CancellationReader;
 }
 
 /** Both amounts, when a quote took another's place: what it said, what it says now, and the difference in words. */
-export function RenewedCancellation({ before, quote, ended, show, moment }: RenewedCancellationProps) {
+export function RenewedCancellation({ before, quote, ended, show, moment, who }: RenewedCancellationProps) {
 	const t = useTranslations('cancel');
 	const say = (amount: string | null): string =>
 		amount === null ? t('cancel.unknown') : show.isolate(show.money(amount, quote.currency));
 	return (
 		<RenewedQuote
-			title={useDifference(before, quote, show)}
+			title={useDifference(before, quote, show, who)}
 			note={t('renewed.nothing')}
 			ended={ended && before.expires_at !== null ? moment(before.expires_at) : null}
 			rows={[
@@ -34,16 +36,21 @@ export function RenewedCancellation({ before, quote, ended, show, moment }: Rene
 }
 
 /** What is different from the earlier quote that was agreed to, in one sentence. */
-function useDifference(before: CancellationQuote, quote: CancellationQuote, show: Show): string {
+function useDifference(
+	before: CancellationQuote,
+	quote: CancellationQuote,
+	show: Show,
+	who: CancellationReader,
+): string {
 	const t = useTranslations('cancel.renewed');
 	const { currency, refund_amount: back } = quote;
 	const money = (amount: string): string => show.isolate(show.money(amount, currency));
 	if (back === null) return t('toUnknown');
 	const now = money(back);
-	if (before.refund_amount === null) return t('known', { now });
+	if (before.refund_amount === null) return t('known', { now, who });
 	const order = compareAmounts(currency, back, before.refund_amount);
-	if (order === 0) return t('still', { now });
+	if (order === 0) return t('still', { now, who });
 	return order < 0
-		? t('less', { now, difference: money(subtractAmounts(currency, before.refund_amount, back)) })
-		: t('more', { now, difference: money(subtractAmounts(currency, back, before.refund_amount)) });
+		? t('less', { now, who, difference: money(subtractAmounts(currency, before.refund_amount, back)) })
+		: t('more', { now, who, difference: money(subtractAmounts(currency, back, before.refund_amount)) });
 }

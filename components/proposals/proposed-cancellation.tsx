@@ -33,11 +33,12 @@ export function ProposedCancellation(props: ProposedCancellationProps) {
 	const means = cancellationMeans(quote);
 	return (
 		<>
-			<KeepOrCancel {...{ order, quote, means, show, moment, locale }} />
-			<CancellationItems {...{ order, quote, means, now, show, moment }} />
+			<KeepOrCancel {...{ order, quote, means, show, moment, locale }} who="customer" />
+			<CancellationItems {...{ order, quote, means, now, show, moment }} who="customer" />
 			<ClientMessages areas={['acting', 'cancel', 'units']}>
 				<ConfirmCancellation
 					{...{ intent, quote, before, now, preferences, proposalId }}
+					who="customer"
 					orderId={order.id}
 					needsCode={!mayAct}
 					airline={order.owner.name}

@@ -43,12 +43,13 @@ export default async function CancelTripPage(props: TripPageProps) {
 		case 'open': {
 			const { intent, shown, agent } = opened;
 			const { order, now, quote, before, mayAct } = inLanguage(shown, preferences.locale);
+			const who = agent ? 'agent' : 'customer';
 			return (
 				<TripFollow {...{ orderId, agent }} shown={tripNow(shown)} part="standing">
-					<CancelView {...{ order, quote, now, preferences }}>
+					<CancelView {...{ order, quote, now, preferences, who }}>
 						<ClientMessages areas={['acting', 'cancel', 'units']}>
 							<ConfirmCancellation
-								{...{ intent, orderId, quote, before, now, preferences }}
+								{...{ intent, orderId, quote, before, now, preferences, who }}
 								needsCode={!mayAct}
 								airline={order.owner.name}
 								ticketed={order.documents.length > 0}
