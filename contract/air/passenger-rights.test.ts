@@ -166,6 +166,27 @@ const TABLE: readonly Row[] = [
 	],
 	['US, another airport', booked('LAX-JFK', 'AA1'), booked('LAX-EWR', 'AA1'), [['us_dot_2024', ['airport'], true]]],
 	[
+		'US, a lower cabin on one flight, where the other was in that one already',
+		[
+			{ on: 'LHR-JFK', flight: 'BA1', cabin: 'premium_economy' },
+			{ on: 'JFK-LAX', flight: 'AA1' },
+		],
+		[
+			{ on: 'LHR-JFK', flight: 'BA1' },
+			{ on: 'JFK-LAX', flight: 'AA1' },
+		],
+		[
+			['uk_261', ['downgrade'], false],
+			['us_dot_2024', ['downgrade'], true],
+		],
+	],
+	[
+		'US, another cabin higher',
+		booked('JFK-LAX', 'AA1'),
+		booked('JFK-LAX', 'AA1', { cabin: 'business' }),
+		[['us_dot_2024', [], false]],
+	],
+	[
 		'US, a lower cabin',
 		booked('JFK-LAX', 'AA1', { cabin: 'first' }),
 		booked('JFK-LAX', 'AA1', { cabin: 'business' }),

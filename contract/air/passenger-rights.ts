@@ -109,11 +109,20 @@ function isDomestic({ segments }: RightsSlice): boolean {
 const flightOf = ({ marketing_carrier, marketing_carrier_flight_number: number }: RightsSegment): string =>
 	`${marketing_carrier.iata_code ?? ''}${number.replace(/^0+/, '')}`;
 
-const cabinsOf = ({ segments }: RightsSlice): number[] =>
-	segments.flatMap(({ passengers }) => passengers.map(({ cabin_class }) => CABINS.indexOf(cabin_class)));
+/** The cabin of each passenger, flight by flight. */
+const cabinsOf = ({ segments }: RightsSlice): number[][] =>
+	segments.map(({ passengers }) => passengers.map(({ cabin_class }) => CABINS.indexOf(cabin_class)));
 
-/** The lowest cabin that is flown in. */
-const lowestCabin = (slice: RightsSlice): number => Math.min(...cabinsOf(slice));
+/**
+ * Whether somebody flies in a lower cabin: on one of as many flights as before; with more or fewer, in the lowest of them
+ * or in the highest.
+ */
+function isDowngraded(before: RightsSlice, after: RightsSlice): boolean {
+	const [was, is] = [cabinsOf(before), cabinsOf(after)];
+	if (was.length === is.length)
+		return was.some((cabins, flight) => cabins.some((cabin, person) => (is[flight]?.[person] ?? cabin) < cabin));
+	return [Math.min, Math.max].some((end) => end(...is.flat()) < end(...was.flat()));
+}
 
 /** How many hours later, or earlier (below zero), a slice leaves and arrives. */
 function shiftsOf(before: RightsSlice, after: RightsSlice): { leaves: number; arrives: number } {
@@ -139,7 +148,7 @@ function reasonsOf({ before, after }: ChangedSlice, rule: RightsRule): RightsRea
 		earlier: isEarlier,
 		airport: moved,
 		connection: after.segments.length > before.segments.length,
-		downgrade: lowestCabin(after) < lowestCabin(before),
+		downgrade: isDowngraded(before, after),
 	};
 	return REASONS.filter((reason) => found[reason]);
 }
