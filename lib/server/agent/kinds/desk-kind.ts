@@ -1,6 +1,6 @@
 import 'server-only';
-import { nameKey } from '#contract/common/name-key.ts';
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
+import { wordKey } from '#lib/agent-desk/finding/name-words.ts';
 import type { Device } from '../../service-client.ts';
 import type { Told } from '../../trips/trip-kind.ts';
 
@@ -28,10 +28,12 @@ export interface DeskKind {
 /** Most bookings that one question to the API gives. */
 export const PAGE = '25';
 
-/** Whether one traveller has all these words in their name: "Lindqvist, Anna" finds her. */
-export const hasTraveller = ({ travellers }: DeskRow, words: readonly string[]): boolean =>
-	words.length > 0 &&
-	travellers.some((one) => {
-		const name = nameKey(`${one.given_name} ${one.family_name}`);
-		return words.every((word) => name.includes(nameKey(word)));
+/** Whether one traveller has all these words in their name, in any script: "Lindqvist, Anna" finds her. Signs alone are no name. */
+export const hasTraveller = ({ travellers }: Pick<DeskRow, 'travellers'>, words: readonly string[]): boolean => {
+	const keys = words.map(wordKey);
+	if (keys.length === 0 || keys.includes('')) return false;
+	return travellers.some((one) => {
+		const name = wordKey(`${one.given_name} ${one.family_name}`);
+		return keys.every((key) => name.includes(key));
 	});
+};
