@@ -1,21 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '#components/ui/button.tsx';
+import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { doorOf } from '#lib/agent-door.ts';
+import type { DeskDoor } from '#lib/server/agent/desk-door.ts';
 import { paths } from '#lib/paths.ts';
 
-interface AgentDoorProps {
-	/** The address of the page that it stands before: sign-in leads there. */
-	url: string;
-	/** No access code is set, so nothing opens. */
-	closed: boolean;
-}
-
-/** Where agents sign in. */
-export function AgentDoor({ url, closed }: AgentDoorProps) {
+/** Where agents sign in, and where those who have learn that a page is not open to their role. */
+export function AgentDoor({ url, closed, withheld }: DeskDoor) {
 	const t = useTranslations('agent.door');
+	if (withheld) return <WithheldPage />;
 	const { refused, back } = doorOf(url);
 	return (
 		<div className="wrap py-6 l:py-10">
@@ -53,6 +49,17 @@ export function AgentDoor({ url, closed }: AgentDoorProps) {
 					</Paper>
 				)}
 			</div>
+		</div>
+	);
+}
+
+function WithheldPage() {
+	const t = useTranslations('agent.door');
+	return (
+		<div className="wrap grid max-w-[40rem] justify-items-start gap-4 py-6 l:py-10">
+			<h1 className="type-h1">{t('withheldTitle')}</h1>
+			<p className="text-ink-2">{t('withheld')}</p>
+			<LinkButton href={paths.agent()}>{t('desk')}</LinkButton>
 		</div>
 	);
 }
