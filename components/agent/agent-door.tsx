@@ -4,8 +4,7 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
-import { doorOf } from '#lib/agent-door.ts';
-import type { DeskDoor } from '#lib/server/agent/desk-door.ts';
+import { type DeskDoor, doorOf } from '#lib/agent-door.ts';
 import { paths } from '#lib/paths.ts';
 
 /** Where agents sign in, and where those who have learn that a page is not open to their role. */

@@ -2,19 +2,11 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { isStaff } from '#lib/accounts/roles.ts';
 import { securityPaths } from '#lib/accounts/security-paths.ts';
+import type { DeskDoor } from '#lib/agent-door.ts';
 import { hasAdmin } from '../accounts/account-store.ts';
 import { webDatabase } from '../db/web-database.ts';
 import { env } from '../env.ts';
 import type { Viewer } from '../viewer.ts';
-
-export interface DeskDoor {
-	/** The address of the page that it stands before: sign-in leads there. */
-	url: string;
-	/** No access code is set, so nothing opens. */
-	closed: boolean;
-	/** Another role opens the page; signing in once more does not. */
-	withheld: boolean;
-}
 
 /**
  * Before a page of the desk that does not open: leads those who work here to their second factor, or to set one up, and
