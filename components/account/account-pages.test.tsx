@@ -42,6 +42,9 @@ test('travellers are listed with the end of their document, and what is wrong st
 	await expect.element(page.getByText(/Passport, Ireland .*0006.*valid until/)).toBeVisible();
 	await expect.element(page.getByText('Passport expires within six months')).toBeVisible();
 	await expect.element(page.getByText('Enter a date that exists')).toBeVisible();
+	await expect
+		.element(page.getByRole('group', { name: 'Date of birth' }))
+		.toHaveAccessibleDescription('Day, month, year: 14 07 1988');
 	await expect.element(page.getByRole('link', { name: 'Travellers' })).toHaveAttribute('aria-current', 'page');
 	await expect.element(page.getByRole('checkbox', { name: /Delete documents 90 days/ })).toBeChecked();
 	expect(await axeFaults()).toEqual([]);

@@ -5,6 +5,7 @@ import { splitDate } from '#lib/checkout/date-parts.ts';
 interface PlainDateProps {
 	name: string;
 	label: string;
+	hint?: string;
 	/** `YYYY-MM-DD` */
 	value?: string | null | undefined;
 	error?: string | undefined;
@@ -19,12 +20,12 @@ const PARTS = [
 ] as const;
 
 /** A date in three fields of a plain form: `name_day`, `name_month`, `name_year`. */
-export function PlainDate({ name, label, value, error, required, autoComplete }: PlainDateProps) {
+export function PlainDate({ name, label, hint, value, error, required, autoComplete }: PlainDateProps) {
 	const t = useTranslations('checkout.traveller');
 	const known = splitDate(value ?? '');
-	const errorId = `${name}-error`;
+	const [errorId, hintId] = [`${name}-error`, `${name}-hint`];
 	return (
-		<fieldset className="flex min-w-0 flex-col gap-1.5">
+		<fieldset className="flex min-w-0 flex-col gap-1.5" aria-describedby={hint && hintId}>
 			<legend className="type-label mb-1.5">{label}</legend>
 			<div className="flex gap-2">
 				{PARTS.map(([part, length, width]) => (
@@ -45,6 +46,11 @@ export function PlainDate({ name, label, value, error, required, autoComplete }:
 				))}
 			</div>
 			{error && <FieldError id={errorId}>{error}</FieldError>}
+			{hint && (
+				<span id={hintId} className="type-micro text-ink-2">
+					{hint}
+				</span>
+			)}
 		</fieldset>
 	);
 }

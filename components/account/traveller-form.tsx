@@ -60,6 +60,7 @@ export function TravellerForm({ traveller, wrong, locale }: TravellerFormProps) 
 					<PlainDate
 						name="born_on"
 						label={words('bornOn')}
+						hint={words('dateHint')}
 						value={traveller?.born_on}
 						error={bad('born_on')}
 						required
