@@ -33,6 +33,7 @@ export function MarkedName({ name, words }: MarkedNameProps) {
 
 /** Of several names the one in which most of the words stand; undefined: there is none. */
 export function mostLike(names: readonly string[], words: readonly string[]): string | undefined {
+	if (words.length === 0) return names[0];
 	const likeness = (name: string): number => {
 		const keys = name.split(SEPARATORS).map(wordKey);
 		return words.filter((word) => keys.some((key) => key.startsWith(word))).length;

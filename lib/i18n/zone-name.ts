@@ -40,6 +40,7 @@ function fromUtc(minutes: number): string {
  * letters, the difference from UTC: `UTC+4`. Empty for a zone that is not known.
  */
 export function zoneName(local: string, zone: string, locale: Locale): string {
+	if (zone === 'UTC') return zone;
 	try {
 		const at = instantOf(local, zone);
 		for (const tag of [intlLocale(locale), ...WRITERS]) {

@@ -16,6 +16,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** What a zone's clock is ahead of UTC at an instant, in minutes. Throws RangeError on an unknown zone. */
 export function zoneOffset(zone: string, instantMs: number): number {
+	if (zone === 'UTC') return 0;
 	let format = formats.get(zone);
 	if (!format) {
 		format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset', year: 'numeric' });
