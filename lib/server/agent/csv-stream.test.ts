@@ -18,7 +18,9 @@ describe('a CSV', () => {
 	});
 
 	it('reads no page before the one before it is taken, and none when nobody takes it any more', async () => {
-		const read = vi.fn(async (after: string | undefined) => page(Number(after ?? 0), 100_000));
+		const read = vi.fn<(after: string | undefined) => Promise<ReturnType<typeof page>>>(async (after) =>
+			page(Number(after ?? 0), 100_000),
+		);
 		const reader = table(read).getReader();
 		for (let taken = 0; taken < 4; taken++) await reader.read();
 		const before = read.mock.calls.length;
