@@ -212,10 +212,16 @@ select b.id as what from service.stays_bookings b where not exists (select from 
 	union all select s.client_reference from sandbox.stay_bookings s where s.status <> 'refused'
 		and not exists (select from service.stays_bookings b where b.id = s.client_reference);
 
--- what was taken for a stay is what its hotel gets and what came back: what its rate says of the moment it was cancelled at
-select b.id as what from service.stays_bookings b where b.paid_amount - coalesce(b.refund_amount, 0) <> (
+-- what was taken for a stay, later for a guest who did not come, is what its hotel gets and what came back: what its rate says
+-- of the moment it was cancelled at
+with taken as (
+	select b.*, b.paid_amount - coalesce(b.refund_amount, 0) + case when b.no_show_at is null then 0
+		else (b.body -> 'stay' -> 'room' -> 'rates' -> 0 ->> 'noShowAmount')::numeric end as kept
+	from service.stays_bookings b
+)
+select b.id as what from taken b where b.kept <> (
 		select coalesce(sum(e.amount), 0) from service.ledger_entries e where e.resource_id = b.id and e.account = 'supplier_payable')
-	or b.paid_amount - coalesce(b.refund_amount, 0) <> (select coalesce(sum(p.amount - p.refunded), 0) from service.payments p
+	or b.kept <> (select coalesce(sum(p.amount - p.refunded), 0) from service.payments p
 		where p.order_id = b.id and p.status = 'succeeded')
 	or coalesce(b.refund_amount, 0) <> (select coalesce(sum(r.amount), 0) from service.refunds r where r.order_id = b.id)
 	or (b.cancelled_at is not null and b.refund_amount <> coalesce((select (step ->> 'refundAmount')::numeric
