@@ -149,7 +149,9 @@ describe('an airline that never answers and does not hear its signal', () => {
 	it('does not hold up the end of holds', async () => {
 		const body = orderBody(await offerOn(t, 'JFK-EWR', { token }), { type: 'hold', payments: undefined });
 		const held = (await ask('POST', '/air/orders', { body })).data as Order;
-		await t.db.query('update service.orders set payment_required_by = now() where id = $1', [held.id]);
+		await t.db.query("update service.orders set payment_required_by = now() - interval '1 second' where id = $1", [
+			held.id,
+		]);
 		const [find] = silence('ZZ', 'findBooking');
 		const before = performance.now();
 		expect(await expireHolds(t.ctx)).toBe(1);

@@ -479,7 +479,9 @@ describe('an unpaid hold', () => {
 	it('that has ended waits for no answer', async () => {
 		const scene = await heldOrder(t);
 		const { id } = await made(scene, 'time');
-		await t.db.query('update service.orders set payment_required_by = now() where id = $1', [scene.order.id]);
+		await t.db.query("update service.orders set payment_required_by = now() - interval '1 second' where id = $1", [
+			scene.order.id,
+		]);
 		expect([(await change(scene, id)).available_actions, await requiresAction(scene, true)]).toEqual([[], []]);
 		expect((await accept(scene, id)).code).toBe('unsupported_action');
 	});

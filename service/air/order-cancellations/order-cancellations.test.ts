@@ -147,7 +147,9 @@ describe('createOrderCancellation', () => {
 		expect((await quote(left)).code).toBe('order_not_cancellable');
 		expect((await read(left)).available_actions).toEqual(['update']);
 		const over = await heldOrder(t);
-		await t.db.query(`update service.orders set payment_required_by = now() where id = $1`, [over.order.id]);
+		await t.db.query("update service.orders set payment_required_by = now() - interval '1 second' where id = $1", [
+			over.order.id,
+		]);
 		expect((await quote(over)).code).toBe('order_not_cancellable');
 	});
 });
