@@ -1,8 +1,10 @@
 import 'server-only';
 import type { DeskRow } from '#lib/agent-desk/desk-row.ts';
 import { wordKey } from '#lib/agent-desk/finding/name-words.ts';
+import { webDatabase } from '../../db/web-database.ts';
 import type { Device } from '../../service-client.ts';
 import type { Told } from '../../trips/trip-kind.ts';
+import { isIndexFull } from '../index/fill-index.ts';
 
 /** What a search of the desk has found of one kind; `cut`: older bookings were not looked through. */
 export type FoundRows = Told<{ rows: DeskRow[]; cut?: boolean }>;
@@ -27,6 +29,12 @@ export interface DeskKind {
 
 /** Most bookings that one question to the API gives. */
 export const PAGE = '25';
+
+/** Of so many of the newest alone the full index may not know yet: it looks at them each minute. */
+export const NEWEST = '50';
+
+/** Whether the index knows everything but the newest: older bookings need not be looked through. */
+export const knowsAllButNewest = (): Promise<boolean> => isIndexFull(webDatabase()).catch(() => false);
 
 /** Whether one traveller has all these words in their name, in any script: "Lindqvist, Anna" finds her. Signs alone are no name. */
 export const hasTraveller = ({ travellers }: Pick<DeskRow, 'travellers'>, words: readonly string[]): boolean => {

@@ -8,17 +8,13 @@ import { newestStays } from '../../stays/newest-stays.ts';
 import { stayTrip } from '../../trips/kinds/stay.ts';
 import { referenceKey } from '../../trips/reference-key.ts';
 import { staysOfReference } from '../../trips/stays-of-reference.ts';
-import { isIndexFull } from '../index/fill-index.ts';
-import { type DeskKind, type FoundRows, hasTraveller, PAGE } from './desk-kind.ts';
+import { type DeskKind, type FoundRows, hasTraveller, knowsAllButNewest, NEWEST, PAGE } from './desk-kind.ts';
 
 /** The API has no filters by reference, name and address: so many of the newest stays are looked through, which the index may not know yet. */
 const MOST_READ = 200;
 
-/** Of these alone the full index may not know yet: it looks at them each minute. */
-const NEWEST = '50';
-
 async function lookThrough(device: Device, fits: (booking: StaysBooking) => boolean): Promise<FoundRows> {
-	if (await isIndexFull(webDatabase()).catch(() => false)) return inNewest(device, fits);
+	if (await knowsAllButNewest()) return inNewest(device, fits);
 	const found: StaysBooking[] = [];
 	let read = 0;
 	for await (const page of newestStays(device)) {
