@@ -5,7 +5,7 @@ import { Paper } from '#components/ui/paper.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { accountPaths } from '#lib/accounts/account-paths.ts';
-import { currencyName } from '#lib/i18n/currency-name.ts';
+import { currencyChoices } from '#lib/i18n/currency-choices.ts';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#lib/i18n/locales.ts';
 
 interface ProfileFormProps {
@@ -25,9 +25,7 @@ export function ProfileForm({ email, verified, profile, locale, currency, curren
 	const shell = useTranslations('shell');
 	const words = useTranslations('checkout.traveller');
 	const name = (field: string) => (wrong.has(field) ? t('wrong.name') : undefined);
-	const choices = currencies
-		.map((code) => ({ value: code, label: `${currencyName(code, locale)} (${code})` }))
-		.sort((a, b) => a.label.localeCompare(b.label, locale));
+	const choices = currencyChoices(currencies, locale);
 	return (
 		<>
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule pb-3">

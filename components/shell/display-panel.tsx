@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '#components/ui/button.tsx';
 import { Select } from '#components/ui/select.tsx';
-import { currencyName } from '#lib/i18n/currency-name.ts';
+import { currencyChoices } from '#lib/i18n/currency-choices.ts';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import { formatMoney, formatTime } from '#lib/i18n/format.ts';
 import { LANGUAGE_NAMES, LOCALES } from '#lib/i18n/locales.ts';
@@ -19,9 +19,6 @@ export async function DisplayPanel({ place, links }: DisplayPanelProps) {
 	const { locale } = chosen;
 	const money = (currencyDisplay: 'symbol' | 'code') => formatMoney('412.30', 'EUR', { locale, currencyDisplay });
 	const hour = (timeFormat: 'h12' | 'h23') => formatTime('2027-03-11T18:05', { locale, timeFormat });
-	const currencies = rates.currencies
-		.map((code) => ({ value: code, label: `${currencyName(code, locale)} (${code})` }))
-		.sort((a, b) => a.label.localeCompare(b.label, locale));
 	const themes = { auto: t('themeAuto'), light: t('themeLight'), dark: t('themeDark') };
 	return (
 		<div id="display" popover="auto" className="overlay hanging w-[min(22rem,calc(100vw-2*var(--gutter)))] p-5">
@@ -66,7 +63,7 @@ export async function DisplayPanel({ place, links }: DisplayPanelProps) {
 					name="beside"
 					defaultValue={chosen.beside?.currency ?? 'none'}
 					hint={t('besideHint', { date: formatDate(rates.date, 'medium', locale) })}
-					options={[{ value: 'none', label: t('besideNone') }, ...currencies]}
+					options={[{ value: 'none', label: t('besideNone') }, ...currencyChoices(rates.currencies, locale)]}
 				/>
 				<Select
 					label={t('time')}
