@@ -14,6 +14,8 @@ import { deadlineAt } from './timeline.ts';
 export interface Selling {
 	house: House;
 	ask: StayAsk;
+	/** When its rates are read: at the search, or later. */
+	at: Date;
 	nights: Nights;
 	money: StayMoney;
 	clocks: HotelClocks;
@@ -57,22 +59,25 @@ export function roomNightUsd({ ask }: Selling, { kind }: HotelRoom, nightUsd: nu
 	return nightUsd * kind.factor * (ask.singleUse && kind.sleeps > 1 ? 0.94 : 1) * (1 + extra);
 }
 
-/** Whether a plan still gives anything back to who books at the time of the search. */
-function isRefundable({ house, ask, today, clocks }: Selling, { deadlines: [first] }: RatePlan): boolean {
+/** Whether a plan still gives all back at a moment: every plan does until its first deadline. */
+function isFree({ house, ask, today, clocks }: Selling, { deadlines: [first] }: RatePlan, at: Date): boolean {
 	if (!first) return false;
 	if (ask.firstDay - today > NO_DEADLINE) return true;
 	const { timeZone } = house.hotel.city;
-	return deadlineAt(first, ask.firstDay, (wallMs) => clocks.toInstant(timeZone, wallMs)) >= ask.search.now.getTime();
+	return deadlineAt(first, ask.firstDay, (wallMs) => clocks.toInstant(timeZone, wallMs)) >= at.getTime();
 }
 
-/** The plans that a search asks for, of those that make sense: who can get nothing back takes the cheapest. */
+/**
+ * The plans that a search asks for, of those that make sense: who can get nothing back takes the cheapest. What made sense at
+ * the search is sold until its time is over, but as free to cancel only while it is.
+ */
 export function plansFor(selling: Selling): readonly RatePlan[] {
 	const { plans } = selling.house.terms;
-	const { instantPayment, freeCancellationOnly } = selling.ask.search;
+	const { instantPayment, freeCancellationOnly, now } = selling.ask.search;
 	const hasFixed = plans.some(({ key }) => key === 'non_refundable');
 	return plans.filter((plan) => {
 		if (instantPayment !== null && (plan.paymentType === 'pay_now') !== instantPayment) return false;
-		if (plan.deadlines.length === 0) return !freeCancellationOnly;
-		return isRefundable(selling, plan) || (!freeCancellationOnly && !hasFixed);
+		if (freeCancellationOnly) return isFree(selling, plan, selling.at);
+		return plan.deadlines.length === 0 || !hasFixed || isFree(selling, plan, now);
 	});
 }

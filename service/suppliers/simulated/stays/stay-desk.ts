@@ -86,14 +86,14 @@ function sellingTo(search: StaySearch, sold: SoldRooms, house: StayDesk['house']
 	const nightsOf = memo((city: City): Nights => nightsIn(city, ask.firstDay, ask.nights));
 	const moneyOf = memo((currency: string): StayMoney => stayMoney(currency, search.currency));
 	const todayIn = memo((timeZone: string): number => clocks.today(timeZone, search.now.getTime()));
-	const sell = (number: number): Selling | undefined => {
+	const sell = (number: number, at = search.now): Selling | undefined => {
 		const hotel = house(number);
 		const { city } = hotel.hotel;
 		const today = todayIn(city.timeZone);
 		if (ask.firstDay < today) return undefined;
 		const codes = search.negotiatedRates.filter((code) => takesCode(hotel.hotel, hotel.content.chain?.id, code));
 		const money = moneyOf(hotel.content.currency);
-		return { house: hotel, ask, nights: nightsOf(city), money, clocks, today, codes, sold };
+		return { house: hotel, ask, at, nights: nightsOf(city), money, clocks, today, codes, sold };
 	};
 	const cheapest = (number: number): SupplierStay | undefined => {
 		const selling = sell(number);
@@ -102,9 +102,9 @@ function sellingTo(search: StaySearch, sold: SoldRooms, house: StayDesk['house']
 	return {
 		cheapest,
 		rates: (number, at) => {
-			const selling = sell(number);
+			const selling = sell(number, at);
 			const stay = selling && cheapestStay(selling);
-			return stay && { ...stay, rooms: writeRooms(selling, at) };
+			return stay && { ...stay, rooms: writeRooms(selling) };
 		},
 		counted: (number, reference) => {
 			const selling = sell(number);

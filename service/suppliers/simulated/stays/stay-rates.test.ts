@@ -52,6 +52,14 @@ const rates = (number: number, search: StaySearch, at = NOW): SupplierRate[] =>
 		.selling(search)
 		.rates(number, at)
 		?.rooms.flatMap((room) => room.rates) ?? [];
+/** What of a rate is paid at booking. */
+const paidOf = ({ paymentType, totalAmount, depositAmount }: SupplierRate): string =>
+	paymentType === 'pay_now' ? totalAmount : (depositAmount ?? '0.00');
+/** Whether all that is paid comes back at first. */
+const isFree = (rate: SupplierRate): boolean => {
+	const [first] = rate.cancellationTimeline;
+	return first !== undefined && compareAmounts('EUR', first.refundAmount, paidOf(rate)) === 0;
+};
 const nightly = (numbers: readonly number[], search: StaySearch, nights: number): number[] => {
 	const selling = desk.selling(search);
 	return numbers
@@ -193,9 +201,9 @@ describe('rates', () => {
 		expect(new Set(of({ instantPayment: false }).map(({ paymentType }) => paymentType))).toEqual(
 			new Set(['guarantee', 'deposit']),
 		);
-		expect(
-			of({ freeCancellationOnly: true }).every(({ cancellationTimeline }) => cancellationTimeline.length > 0),
-		).toBe(true);
+		const free = of({ freeCancellationOnly: true });
+		expect(new Set(free.map(({ paymentType }) => paymentType)).size).toBe(3);
+		expect(free.filter((rate) => !isFree(rate))).toEqual([]);
 		expect(of({}).some(({ dealTypes }) => dealTypes.includes('mobile'))).toBe(false);
 		expect(of({ mobile: true }).some(({ dealTypes }) => dealTypes.includes('mobile'))).toBe(true);
 	});
@@ -292,9 +300,8 @@ describe('what comes back', () => {
 		const seen = new Set<string>();
 		for (const number of EVERY)
 			for (const rate of rates(number, stay('2027-03-09', 3))) {
-				const paid = rate.paymentType === 'pay_now' ? rate.totalAmount : (rate.depositAmount ?? '0.00');
 				seen.add(`${rate.paymentType} ${rate.cancellationTimeline.length}`);
-				let [last, until] = [paid, 0];
+				let [last, until] = [paidOf(rate), 0];
 				for (const { refundAmount, before } of rate.cancellationTimeline) {
 					expect(compareAmounts('EUR', refundAmount, last)).toBeLessThanOrEqual(0);
 					expect(before.getTime()).toBeGreaterThan(until);
@@ -333,8 +340,14 @@ describe('what comes back', () => {
 		for (const number of EVERY) {
 			for (const { cancellationTimeline } of rates(number, today))
 				for (const { before } of cancellationTimeline) expect(before.getTime()).toBeGreaterThanOrEqual(now);
-			for (const { cancellationTimeline } of rates(number, freeOnly))
-				expect(cancellationTimeline.length).toBeGreaterThan(0);
+			expect(rates(number, freeOnly).filter((rate) => !isFree(rate))).toEqual([]);
 		}
+	});
+
+	test('is all of it where only that was asked for, though the rates are read when the first deadline is over', () => {
+		const freeOnly = stay('2026-12-05', 3, { freeCancellationOnly: true });
+		const found = EVERY.flatMap((number) => rates(number, freeOnly, new Date('2026-12-04T18:00:00Z')));
+		expect(found.length).toBeGreaterThan(0);
+		expect(found.filter((rate) => !isFree(rate)).map(({ name }) => name)).toEqual([]);
 	});
 });

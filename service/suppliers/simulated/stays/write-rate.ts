@@ -31,9 +31,9 @@ const DEAL_WORDS: Readonly<Record<StayOffer['deal'], string>> = {
 export const referenceOf = ({ room, plan, board, deal, negotiated }: StayOffer): string =>
 	[room.kind.key, plan.key, board, deal, negotiated?.id].filter(Boolean).join('/');
 
-/** An offer as a rate, read at a moment. */
-export function writeRate(selling: Selling, offer: StayOffer, due: DueAtHotel, at: Date): SupplierRate {
-	const { ask, money } = selling;
+/** An offer as a rate. */
+export function writeRate(selling: Selling, offer: StayOffer, due: DueAtHotel): SupplierRate {
+	const { ask, at, money } = selling;
 	const { hotel, traits, terms } = selling.house;
 	const { plan, board, deal, negotiated } = offer;
 	const total = totalOf(offer);
@@ -42,7 +42,7 @@ export function writeRate(selling: Selling, offer: StayOffer, due: DueAtHotel, a
 	const firstNight = Math.ceil(total / ask.nights);
 	const deposit = depositShare === 0 ? firstNight : Math.ceil(total * depositShare);
 	const paid = plan.paymentType === 'pay_now' ? total : plan.paymentType === 'deposit' ? deposit : 0;
-	const timeline = writeTimeline(selling, offer, { paid, firstNight }, at);
+	const timeline = writeTimeline(selling, offer, { paid, firstNight });
 	const commission = chance(hotel.city.id, hotel.ordinal, COMMISSION);
 	return {
 		reference: referenceOf(offer),
@@ -77,10 +77,9 @@ export function writeRate(selling: Selling, offer: StayOffer, due: DueAtHotel, a
 
 /** Of a guarantee nothing was paid, so only the end of free cancelling is worth telling. */
 function writeTimeline(
-	{ house, ask, clocks, money }: Selling,
+	{ house, ask, at, clocks, money }: Selling,
 	{ plan }: StayOffer,
 	{ paid, firstNight }: { paid: number; firstNight: number },
-	at: Date,
 ): CancellationStep[] {
 	const steps: CancellationStep[] = [];
 	for (const rule of plan.deadlines) {

@@ -9,11 +9,11 @@ import { writeRate } from './write-rate.ts';
 const AMERICA = new Set(['US', 'CA', 'PR', 'VI']);
 
 /** All rooms of a hotel with all their rates, the cheapest first. */
-export function writeRooms(selling: Selling, at: Date): SupplierRoom[] {
+export function writeRooms(selling: Selling): SupplierRoom[] {
 	const due = dueAtHotel(selling);
 	const rates = new Map<HotelRoom['kind'], { total: number; rate: SupplierRate }[]>();
 	for (const offer of offersOf(selling)) {
-		const written = { total: totalOf(offer), rate: writeRate(selling, offer, due, at) };
+		const written = { total: totalOf(offer), rate: writeRate(selling, offer, due) };
 		const ofKind = rates.get(offer.room.kind);
 		if (ofKind) ofKind.push(written);
 		else rates.set(offer.room.kind, [written]);
