@@ -33,8 +33,9 @@ export async function readTerms(
 				accommodation: { ids: part, fetch_rates: true },
 			};
 			const answer = await call(createStaysSearch, { body }, { device });
-			for (const result of answer.ok ? answer.data.results : []) {
-				const found = stayTermsOf(result, search.wishes, rates);
+			if (!answer.ok) continue;
+			for (const result of answer.data.results) {
+				const found = stayTermsOf(result, search.wishes, { rates, now: answer.now });
 				if (found) terms[found.id] = found;
 			}
 		}

@@ -1,22 +1,26 @@
-import { type Rates, toMinor } from '#contract/common/amounts.ts';
+import type { Rates } from '#contract/common/amounts.ts';
 import type { Rate } from '#contract/stays/rate.ts';
 import type { StaysSearchResult } from '#contract/stays/search.ts';
+import { cancellationStages } from '#lib/stays/hotel/cancellation-stages.ts';
 import { priceOfRate } from '#lib/stays/price/price-of-rate.ts';
-import { localOf } from '#lib/i18n/zone-name.ts';
 import type { RateWishes } from '#lib/stays/search/stay-search.ts';
 import type { StayTerms } from '#lib/stays/search/stay-card.ts';
+import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import { cardPrice } from './card-price.ts';
 
-/** What the cheapest rate that is for everyone comes with; undefined where no rate has a board that is asked for. */
+/**
+ * What the cheapest rate that is for everyone comes with; undefined where no rate has a board that is asked for. `now`: the
+ * service's clock, epoch milliseconds.
+ */
 export function stayTermsOf(
 	{
-		accommodation: { id, rooms, time_zone: zone },
+		accommodation,
 		supported_negotiated_rates: accepted,
 	}: Pick<StaysSearchResult, 'accommodation' | 'supported_negotiated_rates'>,
 	{ boards }: Pick<RateWishes, 'boards'>,
-	rates: Rates,
+	{ rates, now }: { rates: Rates; now: number },
 ): StayTerms | undefined {
-	const fitting = rooms.flatMap((room) =>
+	const fitting = accommodation.rooms.flatMap((room) =>
 		room.rates
 			.filter((rate) => !rate.loyalty_programme_required && (boards.length === 0 || boards.includes(rate.board_type)))
 			.map((rate) => ({ room: room.name, rate, price: cardPrice(priceOfRate(rate), rates) })),
@@ -26,24 +30,19 @@ export function stayTermsOf(
 	const { room, rate, price } = first;
 	const agreed = accepted.find((one) => one.id === rate.negotiated_rate_id);
 	return {
-		id,
+		id: accommodation.id,
 		room,
 		board: rate.board_type,
 		payment: rate.payment_type,
 		...(agreed && { negotiated: agreed.display_name }),
-		...cancelling(rate, zone),
+		...cancelling(rate, { now, zone: zoneOfHotel(accommodation) }),
 		price,
 	};
 }
 
-/** Until when all that was paid comes back: all of the total, of what a deposit was, or of nothing. */
-function cancelling(rate: Rate, zone: string | null): Pick<StayTerms, 'freeUntil' | 'partly'> {
-	const [first] = rate.cancellation_timeline;
-	if (!first) return { freeUntil: null, partly: false };
-	const all =
-		rate.payment_type !== 'pay_now' ||
-		toMinor(first.refund_amount, first.currency) >= toMinor(rate.total_amount, rate.total_currency);
-	return all
-		? { freeUntil: localOf(first.before, zone ?? 'UTC').slice(0, 16), partly: false }
-		: { freeUntil: null, partly: true };
+/** Until when all that is paid at booking comes back, or nothing is paid: as the hotel's own page draws it. */
+function cancelling(rate: Rate, span: { now: number; zone: string }): Pick<StayTerms, 'freeUntil' | 'partly'> {
+	const [first] = cancellationStages(rate, { ...span, checkIn: span.now });
+	const free = first?.kind === 'all' || first?.kind === 'free';
+	return { freeUntil: free ? first.untilLocal.slice(0, 16) : null, partly: first?.kind === 'part' };
 }
