@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { drain, expectOnce, startBatch } from '../batches.ts';
 import { checkInvariants, type History, noteSent } from '../check-invariants.ts';
 import { ask } from '../client.ts';
+import { databaseNow, moveClock } from '../clocks.ts';
 import type { FaultTest } from '../fault-test.ts';
 import type { Lab, Store } from '../lab.ts';
 import { dataOf, newMarker, type OnWire, searchAsk, searchBody, SEARCH } from '../searches.ts';
@@ -17,12 +18,6 @@ const LIBFAKETIME = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
 	.map((machine) => `/usr/lib/${machine}/faketime/libfaketime.so.1`)
 	.find((file) => existsSync(file));
 
-/** Now by the database, with the test clock of the only organisation. */
-async function databaseNow({ db }: Store): Promise<string> {
-	const [row] = await db.query<{ now: Date }>('select service.app_now(id, false) as now from service.organisations');
-	return row?.now.toISOString() ?? '';
-}
-
 async function search(lab: Lab, origin: string, history: History): Promise<OnWire> {
 	const told = noteSent(history, newMarker());
 	const data = dataOf(
@@ -33,16 +28,6 @@ async function search(lab: Lab, origin: string, history: History): Promise<OnWir
 }
 
 const expiryOf = ({ offers = [] }: OnWire): string => offers.map((offer) => offer.expires_at).sort()[0] ?? '';
-
-async function moveClock(lab: Lab, origin: string, ms: number): Promise<void> {
-	const reply = await ask(origin, {
-		method: 'POST',
-		path: '/sandbox/clock',
-		body: { advance_ms: ms },
-		headers: lab.headers,
-	});
-	if (reply.status !== 200) throw new Error(`the clock does not move: ${reply.status} ${reply.text}`);
-}
 
 /** Lists and reads offers; none that had expired before the question was sent may be listed, or be given a new price. */
 async function readOnce(lab: Lab, store: Store, origin: string, found: OnWire, tally: Tally): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { checkInvariants, type History, noteSent } from '../check-invariants.ts';
 import { ask, codesOf, Lost, type Reply } from '../client.ts';
 import { type FaultTest, inParallel, waitUntil } from '../fault-test.ts';
-import type { Lab } from '../lab.ts';
+import type { Lab, ServiceOptions } from '../lab.ts';
 import { between, dataOf, newMarker, searchAsk, searchBody } from '../searches.ts';
 import { expectThat, type Tally } from '../tally.ts';
 import { startTcpProxy } from '../tcp-proxy.ts';
@@ -13,9 +13,9 @@ const shown = (replies: readonly Reply[]) =>
 	replies.map((reply) => `${reply.status} ${codesOf(reply).join()}`).join(', ');
 
 /** Two processes of the service on one new database. */
-export async function pair(lab: Lab) {
+export async function pair(lab: Lab, options: Omit<ServiceOptions, 'databaseUrl'> = {}) {
 	const store = await lab.store();
-	const services = await Promise.all([1, 2].map(() => lab.service({ databaseUrl: store.url })));
+	const services = await Promise.all([1, 2].map(() => lab.service({ ...options, databaseUrl: store.url })));
 	const originOf = (n: number) => (services[n % 2] as (typeof services)[0]).origin;
 	return { store, services, originOf };
 }
