@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib';
 const unzip = promisify(gunzip);
 
 export interface Ask {
-	method?: 'GET' | 'POST';
+	method?: 'GET' | 'POST' | 'DELETE';
 	path: string;
 	/** What goes below `data`. */
 	body?: unknown;

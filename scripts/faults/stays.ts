@@ -31,12 +31,18 @@ export async function searchedStays(
 export const quotingStay = (counter: Counter, rateId: string): Send =>
 	sending(counter, '/stays/quotes', { rate_id: rateId });
 
-/** A quote of a room of the test hotel, so many days ahead. */
-export async function quotedRoom(counter: Counter, name: string, days = 60): Promise<string> {
+/** The rate of a room of the test hotel, so many days ahead. */
+export async function rateOfRoom(counter: Counter, name: string, days = 60): Promise<string> {
 	const [hotel] = await searchedStays(counter, [TEST_HOTEL], { arrival: dayIn(days) });
 	const rate = hotel?.accommodation.rooms.find((room) => room.name === name)?.rates[0];
 	if (!rate) throw new Error(`no room ${name}`);
-	return readData<{ id: string }>(await quotingStay(counter, rate.id)(0)).id;
+	return rate.id;
+}
+
+/** A quote of a room of the test hotel, so many days ahead. */
+export async function quotedRoom(counter: Counter, name: string, days = 60): Promise<string> {
+	const rateId = await rateOfRoom(counter, name, days);
+	return readData<{ id: string }>(await quotingStay(counter, rateId)(0)).id;
 }
 
 /** Books a quote, by balance unless told. */

@@ -7,6 +7,7 @@ import { attemptsCutOff } from './tests/cut-off.ts';
 import { DATABASE } from './tests/database.ts';
 import { everyChangeTold } from './tests/every-change-told.ts';
 import { EXPIRY } from './tests/expiry.ts';
+import { guaranteeCardRaced } from './tests/guarantee-card.ts';
 import { IDEMPOTENCY } from './tests/idempotency.ts';
 import { answersLost } from './tests/lost-answers.ts';
 import { migrationsAtOnce } from './tests/migrations.ts';
@@ -31,6 +32,7 @@ export const FAULT_TESTS: readonly FaultTest[] = [
 	actsAtOnce,
 	cancelRaced,
 	...STAYS_AT_ONCE,
+	guaranteeCardRaced,
 	refundOnce,
 	orderLife,
 	serviceKilled,
