@@ -393,6 +393,50 @@ describe('createStaysBooking', () => {
 	});
 });
 
+describe('the check for fraud', () => {
+	let checked: TestToken;
+	beforeEach(async () => {
+		checked = await t.token({ organisationId: await t.organisation({ fraudCheck: true }) });
+	});
+	const device = (what: 'ip' | 'user-agent', value: string) => ({
+		[`x-${t.ctx.config.API_BRAND.toLowerCase()}-device-${what}`]: value,
+	});
+	const pay = async (by: TestToken, headers: Record<string, string>, payment?: object) => {
+		const body = bookingBody(await quoteIn(t, HOTEL, { token: by }), {
+			payment: payment ?? { card_id: await cardOf(t, by) },
+		});
+		const reply = await t.request('POST', '/stays/bookings', { token: by, body, headers });
+		return reply.json<{ errors?: { code: string }[] }>().errors?.[0]?.code ?? null;
+	};
+	test.each<[string, () => Record<string, string>, string | null]>([
+		['a customer', () => device('ip', '192.0.2.7'), null],
+		['a device behind a known proxy', () => device('ip', '203.0.113.9'), 'high_fraud_risk'],
+		['a program', () => device('user-agent', 'curl/8.5.0'), 'high_fraud_risk'],
+	])('of %s, where the organisation wants it and a card pays', async (_, headers, expected) => {
+		expect(await pay(checked, headers())).toBe(expected);
+		expect(await pay(checked, headers(), {})).toBeNull();
+		expect(await pay(token, headers())).toBeNull();
+		const [row] = await t.db.query<{ booked: number; charged: number }>(
+			`select (select count(*)::int from service.stays_bookings where organisation_id = $1) as booked,
+				(select count(*)::int from service.payments where organisation_id = $1 and type = 'card') as charged`,
+			[checked.organisationId],
+		);
+		expect(row).toEqual(expected === null ? { booked: 2, charged: 1 } : { booked: 1, charged: 0 });
+	});
+	test('refuses the sixth payment by one card within an hour', async () => {
+		const paid = [];
+		for (let n = 0; n < 6; n++) paid.push(await pay(checked, {}));
+		expect(paid).toEqual([null, null, null, null, null, 'high_fraud_risk']);
+	});
+	test('refuses much that is paid without 3DS, and takes it with 3DS', async () => {
+		hotels.rate = { totalAmount: '2000.00', baseAmount: '1990.00' };
+		expect(await pay(checked, {})).toBe('high_fraud_risk');
+		const quote = await quoteIn(t, HOTEL, { token: checked });
+		const three_d_secure_session_id = await sessionFor(t, checked, quote.id);
+		expect((await book(t, quote, checked, { payment: { three_d_secure_session_id } })).statusCode).toBe(201);
+	});
+});
+
 describe('listStaysBookings', () => {
 	test('gives all when nobody asks for pages, those of a user, and pages', async () => {
 		const anna = await user();
@@ -413,6 +457,29 @@ describe('listStaysBookings', () => {
 		expect(await list({ after: first.after ?? '' })).toMatchObject({ ids: made.slice(2), limit: 50, after: null });
 		const other = await t.request('GET', '/stays/bookings', { token: await t.token() });
 		expect(other.json().data).toEqual([]);
+	});
+	test('without pages it ends at 1,000 and goes on after them', async () => {
+		const { id } = await bookedStay(t, HOTEL, { token });
+		const copied = `organisation_id, live_mode, supplier, created_at, reference, check_in_date, check_out_date,
+			arrives_by, paid_amount, currency, users, body`;
+		await t.db.query(
+			`insert into service.stays_bookings (id, quote_id, ${copied})
+			select left($1, -5) || to_char(n, 'FM00000'), 'quo_' || $1 || n, ${copied}
+			from service.stays_bookings, generate_series(1, 1001) n where id = $1`,
+			[id],
+		);
+		await t.db.query('delete from service.stays_bookings where id = $1', [id]);
+		const list = async (query: Record<string, string> = {}) =>
+			(await t.request('GET', '/stays/bookings', { token, query })).json<{
+				data: StaysBooking[];
+				meta: { limit: number; after: string | null };
+			}>();
+		const all = await list();
+		expect([all.data.length, all.meta]).toEqual([1_000, expect.objectContaining({ limit: 1_000 })]);
+		const rest = await list({ after: all.meta.after ?? '' });
+		expect(rest.meta).toMatchObject({ limit: 50, after: null });
+		const ends = [...all.data, ...rest.data].map((booking) => Number(booking.id.slice(-5)));
+		expect(ends).toEqual(Array.from({ length: 1_001 }, (_, n) => 1_001 - n));
 	});
 });
 
