@@ -4,7 +4,7 @@ import { formatDuration, formatList, formatMoney, formatNumber, formatTime } fro
 import { formatDate } from '#lib/i18n/format-date.ts';
 import { direction } from '#lib/i18n/locales.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
-import { fromMinor } from '#contract/common/amounts.ts';
+import { fromMinor, minorDigits } from '#contract/common/amounts.ts';
 import type { Money } from '#lib/stays/price/money.ts';
 import { sumAbout } from '#lib/stays/price/sum-about.ts';
 
@@ -21,6 +21,9 @@ function showFor(preferences: Preferences, units: ReturnType<typeof useTranslati
 			formatMoney(amount, currency, { ...preferences, ...options }),
 		/** The same, of minor units: what filters and tabs say is what the card says. */
 		minor: (minor: number, currency: string) => formatMoney(fromMinor(minor, currency), currency, preferences),
+		/** The same rounded up to whole units, where a fraction has no room: never less than the price. */
+		wholeMinor: (minor: number, currency: string) =>
+			formatMoney(String(Math.ceil(minor / 10 ** minorDigits(currency))), currency, { ...preferences, trim: true }),
 		/** `about €382`: in the currency that the visitor has chosen beside what is charged; null where there is none. */
 		beside: (amount: string, currency: string) => besideOf([{ amount, currency }], preferences, units),
 		/** The same of amounts of several currencies together. */

@@ -14,14 +14,14 @@ interface MapPinButtonProps {
 	onPress: (hotels: readonly StayCard[]) => void;
 }
 
-/** The price of a hotel on the map, or the lowest of several with how many more there are. */
+/** The price of a hotel on the map, or the lowest of several with how many more there are; rounded up, as the card says the whole price. */
 export const MapPinButton = memo(function MapPinButton(props: MapPinButtonProps) {
 	const { pin, currency, show, active, onPoint, onPress } = props;
 	const t = useTranslations('stays.map');
 	const { x, y, hotels } = pin;
 	const [first, ...more] = hotels;
 	if (!first) return null;
-	const price = show.minor(Math.min(...hotels.map((hotel) => hotel.price.compare)), currency);
+	const price = show.wholeMinor(Math.min(...hotels.map((hotel) => hotel.price.compare)), currency);
 	return (
 		<button
 			type="button"
@@ -37,7 +37,7 @@ export const MapPinButton = memo(function MapPinButton(props: MapPinButtonProps)
 			onBlur={() => onPoint(null)}
 			onClick={() => onPress(hotels)}
 		>
-			<bdi>{whole(price)}</bdi>
+			<bdi>{price}</bdi>
 			{more.length > 0 && (
 				<bdi dir="ltr" className="stay-pin-more">
 					{`+${more.length}`}
@@ -46,6 +46,3 @@ export const MapPinButton = memo(function MapPinButton(props: MapPinButtonProps)
 		</button>
 	);
 });
-
-/** Without the fraction: a pin has no room, and the card says the whole price. */
-const whole = (price: string): string => price.replace(/[.,]\d{2}(?!\d)/, '');

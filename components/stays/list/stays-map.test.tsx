@@ -4,7 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { axeFaults } from '#components/testing/axe-faults.ts';
 import { show } from '#components/testing/show.tsx';
 import { useFormat } from '#components/shell/use-format.ts';
+import type { Locale } from '#lib/i18n/locales.ts';
 import type { StayCard } from '#lib/stays/search/stay-card.ts';
+import { MapPinButton } from './map-pin-button.tsx';
 import { StaysMap } from './stays-map.tsx';
 
 const MIDDLE = { name: 'Lisbon', latitude: 38.71, longitude: -9.14 };
@@ -24,10 +26,16 @@ const hotel = (id: string, east: number, dollars: number): StayCard => ({
 	amenities: [],
 	brand: null,
 	loyalty: null,
-	price: { total: `${dollars}.00`, currency: 'USD', due: null, dueCurrency: null, compare: dollars * 100 },
+	price: {
+		total: dollars.toFixed(2),
+		currency: 'USD',
+		due: null,
+		dueCurrency: null,
+		compare: Math.round(dollars * 100),
+	},
 });
 /** Two beside each other, and one apart. */
-const HOTELS = [hotel('A', 0.04, 300), hotel('B', 0.043, 250), hotel('C', -0.04, 400)];
+const HOTELS = [hotel('A', 0.04, 300), hotel('B', 0.043, 250.01), hotel('C', -0.04, 400)];
 
 const said = { onChoose: vi.fn<(id: string) => void>(), onSearchHere: vi.fn<(area: { km: number }) => void>() };
 
@@ -53,14 +61,57 @@ function Map({ locale = 'en' as const }) {
 
 test('hotels beside each other are one pin with the lower price, and stand apart nearer by', async () => {
 	await show(<Map />);
-	const both = page.getByRole('button', { name: '2 stays from $250.00. Zoom in.' });
-	await expect.element(both).toHaveTextContent('$250+1');
-	await page.getByRole('button', { name: 'Hotel C, $400.00' }).click();
+	const both = page.getByRole('button', { name: '2 stays from $251. Zoom in.' });
+	await expect.element(both).toHaveTextContent('$251+1');
+	await page.getByRole('button', { name: 'Hotel C, $400' }).click();
 	expect(said.onChoose).toHaveBeenLastCalledWith('C');
 	await expect.element(page.getByRole('status')).toHaveTextContent('C');
 	for (let i = 0; i < 5 && both.elements().length > 0; i++) await both.click();
-	await expect.element(page.getByRole('button', { name: 'Hotel B, $250.00' })).toBeVisible();
+	await expect.element(page.getByRole('button', { name: 'Hotel B, $251' })).toBeVisible();
 	expect(await axeFaults()).toEqual([]);
+});
+
+function Pins({ locale, prices }: { locale: Locale; prices: readonly (readonly [currency: string, minor: number])[] }) {
+	const words = useFormat({ locale, theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
+	return prices.map(([currency, minor]) => {
+		const one = hotel(currency, 0, 0);
+		const hotels = [{ ...one, price: { ...one.price, compare: minor } }];
+		return (
+			<MapPinButton
+				key={`${currency} ${minor}`}
+				pin={{ key: one.id, x: 99, y: 99, hotels }}
+				{...{ currency }}
+				show={words}
+				active={false}
+				onPoint={said.onChoose}
+				onPress={vi.fn<() => void>()}
+			/>
+		);
+	});
+}
+
+const pinned = () => [...document.querySelectorAll('.stay-pin')].map((pin) => pin.textContent);
+
+test('a pin says whole units and never less than the card', async () => {
+	await show(
+		<Pins
+			locale="en"
+			prices={[
+				['USD', 25_099],
+				['USD', 25_001],
+				['USD', 25_000],
+				['USD', 123_450],
+				['JPY', 25_099],
+				['KWD', 12_001],
+			]}
+		/>,
+	);
+	expect(pinned()).toEqual(['$251', '$251', '$250', '$1,235', '¥25,099', expect.stringMatching(/^KWD\s13$/)]);
+});
+
+test('a pin of a language that puts its currency after the price', async () => {
+	await show(<Pins locale="de" prices={[['EUR', 123_401]]} />, { locale: 'de' });
+	expect(pinned()).toEqual([expect.stringMatching(/^1\.235\s€$/)]);
 });
 
 test('the keyboard moves the map; beyond its area another search is offered', async () => {
