@@ -11,11 +11,11 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { Intent } from '#lib/intents/intent.ts';
+import { priceMoves } from '#lib/stays/checkout/price-moves.ts';
 import { type StayDraft, stayDraftOf } from '#lib/stays/checkout/stay-draft.ts';
 import type { StayOrigin } from '#lib/stays/checkout/stay-origin.ts';
 import { priceOfQuote, type StayTerms } from '#lib/stays/checkout/stay-terms.ts';
 import { headlineOf } from '#lib/stays/price/headline.ts';
-import { isSameMoney } from '#lib/stays/price/is-same-money.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
 import { StayCheckout } from './stay-checkout.tsx';
@@ -49,7 +49,10 @@ const methodsOf = ({ available_payment_methods: methods, payment_type: type }: R
 /** The checkout of a stay: what does not change is written here, the rest runs in the browser. */
 export function StayCheckoutView(props: StayCheckoutViewProps) {
 	const { intent, quote, terms, now, draft, agent, programme, origin, hotelHref } = props;
-	const preferences = tellingCurrencies(props.preferences, headlineOf(priceOfQuote(quote)));
+	const headline = headlineOf(priceOfQuote(quote));
+	const seen = origin?.seen ?? null;
+	const moves = seen ? priceMoves(seen, terms) : [];
+	const preferences = tellingCurrencies(props.preferences, [...headline, ...moves.map(({ was }) => was)]);
 	const t = useTranslations('stayBooking');
 	const checkout = useTranslations('checkout');
 	const show = useFormat(preferences);
@@ -57,8 +60,6 @@ export function StayCheckoutView(props: StayCheckoutViewProps) {
 	const { accommodation } = quote;
 	const rate = accommodation.rooms[0]?.rates[0];
 	if (!rate) return null;
-	const seen = origin?.seen ?? null;
-	const moved = seen?.currency === terms.total.currency && !isSameMoney(seen, terms.total);
 	const { address } = accommodation.location;
 	const methods = methodsOf(rate, agent);
 	const adults = quote.guests.filter(({ type }) => type === 'adult').length;
@@ -94,8 +95,8 @@ export function StayCheckoutView(props: StayCheckoutViewProps) {
 						country={address.country_code}
 						expiresAt={Date.parse(quote.expires_at)}
 						serverNow={now}
-						was={moved ? seen : null}
-						headline={headlineOf(priceOfQuote(quote))}
+						moves={moves}
+						headline={headline}
 						price={<StayPricePaper {...{ quote, terms, now, show, preferences }} />}
 						stay={<StayLines stay={{ ...quote, party: quote.guests }} {...{ show, locale }} />}
 						conditions={

@@ -15,6 +15,7 @@ import { FootBar } from '#components/ui/foot-bar.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { Intent } from '#lib/intents/intent.ts';
+import type { PriceMove } from '#lib/stays/checkout/price-moves.ts';
 import { type StayDraft, stayDraftOf } from '#lib/stays/checkout/stay-draft.ts';
 import { STAY_STEPS } from '#lib/stays/checkout/stay-step.ts';
 import type { StayTerms } from '#lib/stays/checkout/stay-terms.ts';
@@ -42,8 +43,8 @@ export interface StayCheckoutProps {
 	/** Until when the quote stands, and the service's clock as it was read; epoch milliseconds. */
 	expiresAt: number;
 	serverNow: number;
-	/** The rate's total on the hotel's page, where it was another. */
-	was: Money | null;
+	/** What its price is another in than the rate's was on the hotel's page. */
+	moves: readonly PriceMove[];
 	headline: readonly Money[];
 	hotelHref: string;
 	/** Written by the server: the price, what is booked, and what the rate says. */
@@ -55,7 +56,7 @@ export interface StayCheckoutProps {
 /** Booking a quoted stay, one step at a time, with its price always in sight. */
 export function StayCheckout(props: StayCheckoutProps) {
 	const t = useTranslations('stayBooking');
-	const { terms, preferences, headline } = props;
+	const { preferences, headline } = props;
 	const show = useFormat(preferences);
 	const state = useStayCheckout(props);
 	const { form, step, go, start, check } = state;
@@ -97,7 +98,7 @@ export function StayCheckout(props: StayCheckoutProps) {
 					</LinkButton>
 				)}
 			</FootBar>
-			<StayDialogs over={state.over} was={props.was} now={terms.total} hotelHref={props.hotelHref} show={show} />
+			<StayDialogs over={state.over} moves={props.moves} now={headline} hotelHref={props.hotelHref} show={show} />
 		</FormProvider>
 	);
 }

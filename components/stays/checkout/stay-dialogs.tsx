@@ -1,32 +1,39 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { compareAmounts, subtractAmounts } from '#contract/common/amounts.ts';
+import { subtractAmounts } from '#contract/common/amounts.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { Button } from '#components/ui/button.tsx';
 import { DIFF_TAGS } from '#components/ui/diff-tags.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
+import type { PriceMove } from '#lib/stays/checkout/price-moves.ts';
 import type { Money } from '#lib/stays/price/money.ts';
 import type { StayOver } from './use-stay-checkout.ts';
+
+/** How much more or less is asked; of two currencies there is no difference to be told. */
+const differenceOf = (was: Money, now: Money): Money =>
+	was.currency === now.currency
+		? { ...now, amount: subtractAmounts(now.currency, now.amount, was.amount).replace('-', '') }
+		: now;
 
 interface StayDialogsProps {
 	/** Why it cannot be booked any more; null: it can. */
 	over: StayOver | null;
-	/** The rate's total on the hotel's page, where it was another. */
-	was: Money | null;
-	/** The quote's total. */
-	now: Money;
+	/** What its price is another in than the rate's was on the hotel's page. */
+	moves: readonly PriceMove[];
+	/** What the quote costs altogether. */
+	now: readonly Money[];
 	hotelHref: string;
 	show: Show;
 }
 
 /** What has to be answered before anything else: a price that is another than the one that was shown, or is over. */
-export function StayDialogs({ over, was, now, hotelHref, show }: StayDialogsProps) {
+export function StayDialogs({ over, moves, now, hotelHref, show }: StayDialogsProps) {
 	const t = useTranslations('stayBooking.over');
 	const refused = useTranslations('errors.paying.roomGone');
 	const [stays, setStays] = useState(false);
-	if (!over) return <MovedDialog {...{ was, now, hotelHref, show }} />;
+	if (!over) return <MovedDialog {...{ moves, now, hotelHref, show }} />;
 	return (
 		<Dialog
 			open={!stays}
@@ -47,14 +54,13 @@ export function StayDialogs({ over, was, now, hotelHref, show }: StayDialogsProp
 }
 
 /** Old price, new price, and consent. It cannot be put away without an answer. */
-function MovedDialog({ was, now, hotelHref, show }: Omit<StayDialogsProps, 'over'>) {
+function MovedDialog({ moves, now, hotelHref, show }: Omit<StayDialogsProps, 'over'>) {
 	const t = useTranslations('stayBooking.changed');
+	const nothing = useTranslations('stayBooking.price')('nothing');
 	const back = useTranslations('stayBooking')('back');
 	const [agreed, setAgreed] = useState(false);
-	if (!was) return null;
-	const { currency } = now;
-	const money = (amount: string, of = currency): string => show.isolate(show.money(amount, of));
-	const rose = compareAmounts(currency, now.amount, was.amount) > 0;
+	if (moves.length === 0) return null;
+	const money = ({ amount, currency }: Money): string => show.isolate(show.money(amount, currency));
 	return (
 		<Dialog
 			open={!agreed}
@@ -64,21 +70,25 @@ function MovedDialog({ was, now, hotelHref, show }: Omit<StayDialogsProps, 'over
 			actions={
 				<>
 					<Button tone="signal" onClick={() => setAgreed(true)} className="!whitespace-normal">
-						{t('goOn', { price: money(now.amount) })}
+						{t('goOn', { price: now.map(money).join(' + ') })}
 					</Button>
 					<LinkButton href={hotelHref}>{back}</LinkButton>
 				</>
 			}
 		>
-			<p>
-				{t.rich(rose ? 'rose' : 'fell', {
-					was: money(was.amount),
-					now: money(now.amount),
-					difference: money(subtractAmounts(currency, now.amount, was.amount).replace('-', '')),
-					...DIFF_TAGS,
-				})}
-			</p>
-			<p className="text-ink-2">{t('why')}</p>
+			<div className="grid gap-2">
+				{moves.map(({ of, was, now: is }) => (
+					<p key={of}>
+						{t.rich(of, {
+							was: was ? money(was) : nothing,
+							now: is ? money(is) : nothing,
+							difference: was && is ? money(differenceOf(was, is)) : '',
+							...DIFF_TAGS,
+						})}
+					</p>
+				))}
+				<p className="text-ink-2">{t('why')}</p>
+			</div>
 		</Dialog>
 	);
 }

@@ -8,7 +8,7 @@ import { StayRefused } from './stay-refused.tsx';
 const ORIGIN = {
 	accommodationId: 'acc_1',
 	search: 'checkin=2027-03-11',
-	seen: { amount: '480.00', currency: 'EUR' },
+	seen: { total: { amount: '480.00', currency: 'EUR' }, due: { amount: '9.00', currency: 'USD' } },
 };
 const asked = () => Object.fromEntries(new FormData(document.querySelector('form') ?? undefined));
 
@@ -23,7 +23,14 @@ test.each<[StayRefusal, string, string]>([
 	await expect
 		.element(page.getByRole('link', { name: 'Back to the hotel' }))
 		.toHaveAttribute('href', '/stays/acc_1?checkin=2027-03-11');
-	expect(asked()).toMatchObject({ rate_id: 'rat_1', accommodation_id: 'acc_1', total: '480.00', currency: 'EUR' });
+	expect(asked()).toMatchObject({
+		rate_id: 'rat_1',
+		accommodation_id: 'acc_1',
+		total: '480.00',
+		currency: 'EUR',
+		due: '9.00',
+		due_currency: 'USD',
+	});
 	expect(await axeFaults()).toEqual([]);
 });
 

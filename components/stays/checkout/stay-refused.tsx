@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { TextInput } from '#components/ui/text-input.tsx';
 import { paths } from '#lib/paths.ts';
-import type { StayOrigin, StayRefusal } from '#lib/stays/checkout/stay-origin.ts';
+import { type StayOrigin, stayOriginFields, type StayRefusal } from '#lib/stays/checkout/stay-origin.ts';
 
 interface StayRefusedProps {
 	why: StayRefusal | 'missing';
@@ -39,13 +39,7 @@ interface RateAsked {
 /** A plain form: asks for the rate again, as the page of its hotel did. */
 function AskForRate({ origin, rateId, act, children }: RateAsked & { act: string; children?: ReactNode }) {
 	const t = useTranslations('stayBooking');
-	const kept = {
-		rate_id: rateId,
-		accommodation_id: origin.accommodationId,
-		search: origin.search,
-		total: origin.seen?.amount ?? '',
-		currency: origin.seen?.currency ?? '',
-	};
+	const kept = { rate_id: rateId, ...stayOriginFields(origin) };
 	return (
 		<form method="post" action={paths.api.stayQuotes()} className="grid w-full max-w-[24rem] gap-4">
 			{Object.entries(kept).map(([name, value]) => (

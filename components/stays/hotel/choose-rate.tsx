@@ -3,6 +3,8 @@ import type { Rate } from '#contract/stays/rate.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { buttonClass } from '#components/ui/button-class.ts';
 import { paths } from '#lib/paths.ts';
+import { seenPrice } from '#lib/stays/checkout/price-moves.ts';
+import { stayOriginFields } from '#lib/stays/checkout/stay-origin.ts';
 import { headlineOf } from '#lib/stays/price/headline.ts';
 import { priceOfRate } from '#lib/stays/price/price-of-rate.ts';
 import { useRateWords } from './use-rate-words.ts';
@@ -21,16 +23,11 @@ interface ChooseRateProps {
 export function ChooseRate({ rate, accommodationId, room, search, show }: ChooseRateProps) {
 	const t = useTranslations('stays.hotel');
 	const words = useRateWords(show);
-	const price = headlineOf(priceOfRate(rate))
+	const parts = priceOfRate(rate);
+	const price = headlineOf(parts)
 		.map(({ amount, currency }) => show.money(amount, currency))
 		.join(' + ');
-	const said = {
-		rate_id: rate.id,
-		accommodation_id: accommodationId,
-		total: rate.total_amount,
-		currency: rate.total_currency,
-		search,
-	};
+	const said = { rate_id: rate.id, ...stayOriginFields({ accommodationId, search, seen: seenPrice(parts) }) };
 	return (
 		<form method="post" action={paths.api.stayQuotes()}>
 			{Object.entries(said).map(([name, value]) => (

@@ -4,9 +4,17 @@ import { makeRate } from '../testing/make-rate.ts';
 import { makeStaysBooking } from '../testing/make-stays-booking.ts';
 import { checkGuests, stayFieldOf } from './check-guests.ts';
 import { toNewStaysBooking } from './new-stays-booking.ts';
+import { priceMoves, seenPrice } from './price-moves.ts';
 import { type StayDraft, stayDraftOf } from './stay-draft.ts';
 import { stayDrafts } from './stay-drafts.ts';
-import { readStayOrigin, readStayRefusal, stayOrigin, stayOriginParams } from './stay-origin.ts';
+import {
+	readStayOrigin,
+	readStayRefusal,
+	type StayOrigin,
+	stayOriginFields,
+	stayOriginOf,
+	stayOriginParams,
+} from './stay-origin.ts';
 import { stayTerms } from './stay-terms.ts';
 
 const ANNE = { given_name: 'Anne', family_name: 'O’Brien' };
@@ -108,29 +116,99 @@ describe('what is agreed to of a quote', () => {
 	});
 });
 
+describe('a quote that costs something else than the page of its hotel said', () => {
+	const eur = (amount: string) => ({ amount, currency: 'EUR' });
+	const usd = (amount: string) => ({ amount, currency: 'USD' });
+	const seen = seenPrice({ total: '480.00', currency: 'EUR', due: '8.00', dueCurrency: 'EUR' });
+	const abroad = { total: eur('480.00'), due: usd('9.00') };
+	const none = seenPrice({ total: '480.00', currency: 'EUR', due: null, dueCurrency: null });
+	it.each([
+		['the same', seen, eur('480.0'), eur('8'), []],
+		['the same, nothing due', none, eur('480.00'), null, []],
+		['a rise', seen, eur('490.00'), eur('8.00'), [{ of: 'rose', was: eur('488.00'), now: eur('498.00') }]],
+		['a fall', seen, eur('470.00'), eur('8.00'), [{ of: 'fell', was: eur('488.00'), now: eur('478.00') }]],
+		[
+			'more due at the hotel, in the same currency',
+			seen,
+			eur('480.00'),
+			eur('12.00'),
+			[
+				{ of: 'rose', was: eur('488.00'), now: eur('492.00') },
+				{ of: 'due', was: eur('8.00'), now: eur('12.00') },
+			],
+		],
+		[
+			'more due at the hotel, so much less now',
+			seen,
+			eur('476.00'),
+			eur('12.00'),
+			[{ of: 'due', was: eur('8.00'), now: eur('12.00') }],
+		],
+		[
+			'less due in its own currency',
+			abroad,
+			eur('480.00'),
+			usd('7.00'),
+			[{ of: 'due', was: usd('9.00'), now: usd('7.00') }],
+		],
+		[
+			'due in another currency',
+			abroad,
+			eur('480.00'),
+			eur('8.00'),
+			[{ of: 'due', was: usd('9.00'), now: eur('8.00') }],
+		],
+		['something due after all', none, eur('480.00'), usd('9.00'), [{ of: 'due', was: null, now: usd('9.00') }]],
+		['nothing due any more', abroad, eur('480.00'), null, [{ of: 'due', was: usd('9.00'), now: null }]],
+		['another currency', none, usd('480.00'), null, [{ of: 'currency', was: eur('480.00'), now: usd('480.00') }]],
+		[
+			'a rise, where nothing is known of what was due',
+			{ total: eur('480.00'), due: null },
+			eur('490.00'),
+			eur('8.00'),
+			[{ of: 'rose', was: eur('480.00'), now: eur('490.00') }],
+		],
+	])('%s', (_, was, total, local, moves) => {
+		expect(priceMoves(was, { total, local })).toEqual(moves);
+	});
+});
+
 describe('where a checkout comes from', () => {
-	const said = { hotel: 'acc_1', search: 'checkin=2027-03-11&children=6&children=9', total: '480.00', currency: 'EUR' };
-	it('is in its address, with the search of the hotel’s page', () => {
-		const params = stayOriginParams(stayOrigin(said), { why: 'member', rate: 'rat_1' });
+	const ORIGIN: StayOrigin = {
+		accommodationId: 'acc_1',
+		search: 'checkin=2027-03-11&children=6&children=9',
+		seen: { total: { amount: '480.00', currency: 'EUR' }, due: { amount: '9.00', currency: 'USD' } },
+	};
+	const EUROS = { total: { amount: '480.00', currency: 'EUR' }, due: { amount: '0', currency: 'EUR' } };
+	const read = (change: Record<string, string>) => {
+		const fields = { ...stayOriginFields(ORIGIN), ...change };
+		return stayOriginOf((name) => fields[name] ?? '');
+	};
+	it.each([
+		['due in another currency', ORIGIN],
+		['nothing due', { ...ORIGIN, seen: EUROS }],
+		['nothing known of what is due', { ...ORIGIN, seen: { ...EUROS, due: null } }],
+		['no price', { ...ORIGIN, seen: null }],
+	])('is in a form and in its address, with the search of the hotel’s page: %s', (_, origin) => {
+		const fields = stayOriginFields(origin);
+		expect(stayOriginOf((name) => fields[name] ?? '')).toEqual(origin);
+		const params = stayOriginParams(origin, { why: 'member', rate: 'rat_1' });
 		const values = {
 			...Object.fromEntries(params),
 			children: params.getAll('children'),
 			step: 'pay',
 		};
-		expect(readStayOrigin(values)).toEqual({
-			accommodationId: 'acc_1',
-			search: said.search,
-			seen: { amount: '480.00', currency: 'EUR' },
-		});
+		expect(readStayOrigin(values)).toEqual(origin);
 		expect(readStayRefusal(values)).toEqual({ why: 'member', rateId: 'rat_1' });
 	});
 	it.each([
-		['no hotel', { hotel: '//elsewhere.example' }],
+		['no hotel', { accommodation_id: '//elsewhere.example' }],
 		['a search that is too long', { search: 'x'.repeat(1_001) }],
 	])('is nothing where it names %s', (_, change) => {
-		expect(stayOrigin({ ...said, ...change })).toBeUndefined();
+		expect(read(change)).toBeUndefined();
 	});
 	it('says no price where none is one', () => {
-		expect(stayOrigin({ ...said, total: '<b>' })?.seen).toBeNull();
+		expect(read({ total: '<b>' })?.seen).toBeNull();
+		expect(read({ due: '<b>' })?.seen?.due).toBeNull();
 	});
 });

@@ -6,7 +6,7 @@ import { seeOther } from '#lib/server/see-other.ts';
 import { call } from '#lib/server/service-client.ts';
 import { fillCheckout } from '#lib/server/stays/fill-checkout.ts';
 import { problemCode, type ServiceProblem } from '#lib/server/service-problem.ts';
-import { stayOrigin, type StayRefusal } from '#lib/stays/checkout/stay-origin.ts';
+import { stayOriginOf, type StayRefusal } from '#lib/stays/checkout/stay-origin.ts';
 
 /** A hotel may take its time to say what a rate costs now. */
 const QUOTE_TIMEOUT_MS = 25_000;
@@ -24,7 +24,7 @@ const whyOf = (problem: ServiceProblem): StayRefusal =>
 
 /**
  * A plain form: has the rate `rate_id` of a hotel's page quoted. `accommodation_id` and `search` lead back to that page,
- * `total` and `currency` say what the rate cost on it. What its visitor has typed already goes along. 303 to the
+ * `total` and `currency`, `due` and `due_currency` say what the rate cost on it. What its visitor has typed already goes along. 303 to the
  * checkout, or to the page that says why there is none.
  */
 export const POST = route(
@@ -33,12 +33,7 @@ export const POST = route(
 		const said = (name: string): string => form.get(name)?.trim() ?? '';
 		const rateId = said('rate_id').slice(0, 80);
 		const number = said('loyalty_programme_account_number').slice(0, 40);
-		const origin = stayOrigin({
-			hotel: said('accommodation_id'),
-			search: said('search'),
-			total: said('total'),
-			currency: said('currency'),
-		});
+		const origin = stayOriginOf(said);
 		const body = { rate_id: rateId, ...(number && { loyalty_programme_account_number: number }) };
 		const quoted = await call(createStaysQuote, { body }, { device: viewer.device, timeoutMs: QUOTE_TIMEOUT_MS });
 		if (!quoted.ok) return seeOther(paths.stayRefused(whyOf(quoted.problem), origin, rateId));

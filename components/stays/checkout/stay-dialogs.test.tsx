@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useFormat } from '#components/shell/use-format.ts';
+import { axeFaults } from '#components/testing/axe-faults.ts';
+import { show } from '#components/testing/show.tsx';
+import type { Locale } from '#lib/i18n/locales.ts';
+import type { PriceMove } from '#lib/stays/checkout/price-moves.ts';
+import { StayDialogs } from './stay-dialogs.tsx';
+
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+const usd = (amount: string) => ({ amount, currency: 'USD' });
+const ROSE: PriceMove = { of: 'rose', was: eur('488.00'), now: eur('498.00') };
+const DUE: PriceMove = { of: 'due', was: usd('9.00'), now: usd('12.00') };
+
+function Dialogs({
+	moves,
+	now,
+	locale = 'en',
+}: {
+	moves: PriceMove[];
+	now: ReturnType<typeof eur>[];
+	locale?: Locale;
+}) {
+	const words = useFormat({ locale, theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
+	return <StayDialogs over={null} moves={moves} now={now} hotelHref="/stays/acc_1" show={words} />;
+}
+
+test.each<[string, PriceMove, string]>([
+	['a rise', ROSE, 'The hotel now asks €10.00 more: €498.00 in place of €488.00.'],
+	[
+		'a fall',
+		{ of: 'fell', was: eur('488.00'), now: eur('478.00') },
+		'The hotel now asks €10.00 less: €478.00 in place of €488.00.',
+	],
+	['more due', DUE, 'City tax and fees, paid at the hotel: $12.00 in place of $9.00.'],
+	['something due', { ...DUE, was: null }, 'City tax and fees, paid at the hotel: $12.00 in place of nothing.'],
+	['nothing due', { ...DUE, now: null }, 'City tax and fees, paid at the hotel: nothing in place of $9.00.'],
+	[
+		'another currency',
+		{ of: 'currency', was: eur('480.00'), now: usd('510.00') },
+		'The hotel now gives its price in another currency: $510.00 in place of €480.00.',
+	],
+])('%s is said', async (_, move, words) => {
+	await show(<Dialogs moves={[move]} now={[eur('498.00')]} />);
+	await expect.element(page.getByRole('dialog', { name: 'The price has changed' })).toHaveTextContent(words);
+});
+
+test('a price that rose, and more that is due at the hotel, are agreed to by one press', async () => {
+	const draw = await show(<Dialogs moves={[ROSE, DUE]} now={[eur('498.00'), usd('12.00')]} />);
+	const dialog = page.getByRole('dialog');
+	await expect.element(dialog).toHaveTextContent('€498.00 in place of €488.00');
+	await expect.element(dialog).toHaveTextContent('$12.00 in place of $9.00');
+	await expect.element(page.getByRole('link', { name: 'Back to the hotel' })).toHaveAttribute('href', '/stays/acc_1');
+	expect(await axeFaults()).toEqual([]);
+	await page.getByRole('button', { name: 'Continue at €498.00 + $12.00' }).click();
+	await expect.element(dialog).not.toBeInTheDocument();
+	draw(<Dialogs moves={[]} now={[eur('498.00')]} />);
+	expect(dialog.elements()).toHaveLength(0);
+});
