@@ -26,6 +26,9 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 	const today = now.toISOString().slice(0, 10);
 	const asked = query.from !== undefined || query.to !== undefined;
 	const { search, ...parsed } = parseSearch(asked ? query : { trip: 'return', ...query }, today);
+	// A form that is opened with some of a search does not say what is missing before it was sent.
+	const problems =
+		!asked || parsed.ok ? [] : parsed.problems.filter(({ code }) => code !== 'required' || query.edit !== '1');
 	const promises = ['how1', 'how2', 'how3'] as const;
 	const recent = {
 		locale,
@@ -55,7 +58,7 @@ export default async function HomePage({ searchParams }: { searchParams: Promise
 					form={SearchForm}
 					search={search}
 					near={parseView(query).near}
-					problems={asked && !parsed.ok ? parsed.problems : []}
+					problems={problems}
 					places={await placesOf(search, locale)}
 					today={today}
 				/>

@@ -1,16 +1,17 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Icon } from '#components/ui/icon.tsx';
 import { paths } from '#lib/paths.ts';
 
 interface DoorsProps {
 	here: 'flights' | 'stays';
 	/** Where the other search is; with the days of this one where it has some. */
-	otherHref?: string;
+	otherHref?: string | undefined;
 }
 
 /** The two searches, side by side above the form of the one that is open. */
-export async function Doors({ here, otherHref }: DoorsProps) {
-	const [shell, t] = await Promise.all([getTranslations('shell'), getTranslations('stays.doors')]);
+export function Doors({ here, otherHref }: DoorsProps) {
+	const shell = useTranslations('shell');
+	const t = useTranslations('stays.doors');
 	const doors = [
 		{ name: 'flights', icon: 'plane', href: paths.home() },
 		{ name: 'stays', icon: 'bed-double', href: paths.stays() },

@@ -20,6 +20,7 @@ import { problemCode, ProblemError, type ServiceProblem } from '#lib/server/serv
 import { findStayPlace } from '#lib/server/stays/find-stay-place.ts';
 import { findStays } from '#lib/server/stays/find-stays.ts';
 import { keepStays } from '#lib/server/stays/kept-stays.ts';
+import { flightsHref } from '#lib/stays/search/flights-href.ts';
 import type { StayProblem } from '#lib/stays/search/stay-question.ts';
 import { sortStays } from '#lib/stays/search/sort-stays.ts';
 import { filterStays } from '#lib/stays/search/stay-filters.ts';
@@ -27,7 +28,7 @@ import { isOfArea, parseStaySearch, placeWithoutCode, type StaySearch } from '#l
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { isWhole } from '#lib/stays/search/stays-reply.ts';
 import { parseStaysView, type StaysView } from '#lib/stays/search/stays-view.ts';
-import { type QueryValues, queryValue } from '#lib/travel/search-query.ts';
+import { isPlaceCode, type QueryValues, queryValue } from '#lib/travel/search-query.ts';
 
 interface PageProps {
 	searchParams: Promise<QueryValues>;
@@ -67,10 +68,13 @@ export default async function StaysPage({ searchParams }: PageProps) {
 		place || problems.some(({ field }) => field === 'place')
 			? problems
 			: [{ field: 'place', code: 'unknown_place', value: search.place || search.at }, ...problems];
-	if (!place || all.length > 0) return <StayStart search={search} text={place?.text} problems={all} />;
+	// A form that is opened with some of a stay does not say what is missing before it was sent.
+	const told = query.edit === '1' ? all.filter(({ code }) => code !== 'required') : all;
+	if (!place || all.length > 0)
+		return <StayStart search={search} text={place?.text} code={place?.code} problems={told} />;
 	if (place.hotelId) redirect(paths.stay(place.hotelId, search));
 	const named = { ...search, place: search.place || place.text, at: search.at || (place.code ?? '') };
-	if (query.edit === '1') return <StayStart search={named} text={place.text} problems={[]} />;
+	if (query.edit === '1') return <StayStart search={named} text={place.text} code={place.code} problems={[]} />;
 	const visitor = await readViewer();
 	const summary = <StaySummary search={named} place={place} locale={preferences.locale} />;
 	if (!visitor.human) return summary;
@@ -119,7 +123,7 @@ export default async function StaysPage({ searchParams }: PageProps) {
 						plainMore={<PlainMore search={named} view={view} left={cards.length} shown={shown} />}
 					/>
 				</ClientMessages>
-				<FlightsDoor search={named} code={place.code} />
+				<FlightsDoor stay={named} code={place.code} />
 			</div>
 		</>
 	);
@@ -154,11 +158,14 @@ const Failure = ({ search, view, problem, waitSeconds }: FailureProps) => (
 async function StayStart({
 	search,
 	text = search.place,
+	code = isPlaceCode(search.at) ? search.at : null,
 	problems,
 	children,
 }: {
 	search: StaySearch;
 	text?: string | undefined;
+	/** Of the place that was named. */
+	code?: string | null | undefined;
 	problems: readonly StayProblem[];
 	/** What else there is to say. */
 	children?: ReactNode;
@@ -166,7 +173,10 @@ async function StayStart({
 	const t = await getTranslations('stays.search');
 	return (
 		<div className="wrap pt-5 pb-16 m:pt-8">
-			<Doors here="stays" />
+			<Doors
+				here="stays"
+				otherHref={search.checkIn || search.checkOut || code ? flightsHref(search, code) : undefined}
+			/>
 			<h1 className="type-hero">{t('title')}</h1>
 			<p className="mt-1 mb-4 text-ink-2 m:mb-6">{t('lead')}</p>
 			<StayTicket {...{ search, text, problems }} today={today()} />

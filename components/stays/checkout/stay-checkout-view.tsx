@@ -52,7 +52,7 @@ export function StayCheckoutView(props: StayCheckoutViewProps) {
 	const headline = headlineOf(priceOfQuote(quote));
 	const seen = origin?.seen ?? null;
 	const moves = seen ? priceMoves(seen, terms) : [];
-	const preferences = tellingCurrencies(props.preferences, [...headline, ...moves.map(({ was }) => was)]);
+	const preferences = tellingCurrencies(props.preferences, [...headline, ...moves.flatMap(({ was }) => was ?? [])]);
 	const t = useTranslations('stayBooking');
 	const checkout = useTranslations('checkout');
 	const show = useFormat(preferences);

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import type { IconName } from '#components/ui/icon-names.ts';
 import { LinkButton } from '#components/ui/link-button.tsx';
 
@@ -12,8 +12,8 @@ const ICONS = { flights: 'plane', stays: 'bed-double' } as const satisfies Recor
 const LINKS = { flights: 'flightsLink', stays: 'staysLink' } as const;
 
 /** The way to the other search, with the days of this one. They are booked and confirmed apart. */
-export async function DoorRow({ to, href }: DoorRowProps) {
-	const t = await getTranslations('stays.doors');
+export function DoorRow({ to, href }: DoorRowProps) {
+	const t = useTranslations('stays.doors');
 	return (
 		<aside
 			aria-label={t(to)}

@@ -55,7 +55,7 @@ const airportOf = ({ latitude, longitude }: { latitude: number | null; longitude
 	latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-const sameWords = (a: string, b: string): boolean => plain(a) === plain(b.split(',')[0] ?? '');
+export const sameWords = (a: string, b: string): boolean => plain(a) === plain(b.split(',')[0] ?? '');
 
 /** But for a wrong letter. */
 const sounds: typeof sameWords = (a, b) => likenessOf(a, b.split(',')[0] ?? '') === 'whole';

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { type FlightSearch, parseSearch } from '#lib/travel/search-query.ts';
 import { makeStayCard } from '../testing/make-stay-card.ts';
+import { flightsHref } from './flights-href.ts';
 import { hasLeft, moved, pinsOf, planeOf, reachOf, viewOf, zoomed } from './map-plane.ts';
 import { BEST_STAYS, sortStays, STAY_SORTS } from './sort-stays.ts';
 import type { StayCard } from './stay-card.ts';
 import { filterStays, NO_STAY_FILTERS } from './stay-filters.ts';
 import { atOf, parseStaySearch, positionOf, staySearchParams } from './stay-search.ts';
-import { stayOfFlights } from './stays-href.ts';
+import { NO_QUESTION } from './stay-question.ts';
+import { stayOfFlights, staysHref } from './stays-href.ts';
 import { DEFAULT_STAYS_VIEW, parseStaysView, staysViewParams } from './stays-view.ts';
 
 const TODAY = '2027-01-10';
@@ -54,10 +57,10 @@ describe('a search for stays in an address', () => {
 		expect(String(staysViewParams(parseStaysView(query(written)), new URLSearchParams()))).toBe(written);
 		expect(parseStaysView(query('sort=paid&stars=9&score=5&amenities=moat&max_price=-1'))).toEqual(DEFAULT_STAYS_VIEW);
 	});
-	it('goes with a search for flights: from landing until the next flight', () => {
+	describe('goes with a search for flights', () => {
 		const leg = { from: 'LON', to: 'LIS', date: '2027-03-11', departs: null, arrives: null };
-		const flights = {
-			trip: 'return' as const,
+		const flights: FlightSearch = {
+			trip: 'return',
 			legs: [leg, { ...leg, from: 'LIS', to: 'LON', date: '2027-03-15' }],
 			adults: 2,
 			children: [6],
@@ -66,15 +69,52 @@ describe('a search for stays in an address', () => {
 			direct: false,
 			corporate: [],
 		};
-		expect(stayOfFlights(flights)).toMatchObject({
-			at: 'LIS',
-			checkIn: '2027-03-11',
-			checkOut: '2027-03-15',
-			adults: 2,
-			children: [6, 1],
+		const oneWay = { ...flights, trip: 'one-way' as const };
+		const formOf = (search: FlightSearch) => {
+			const { pathname, searchParams } = new URL(staysHref(search), 'https://site.example');
+			expect([pathname, searchParams.get('edit')]).toEqual(['/stays', '1']);
+			return parseStaySearch(query(String(searchParams)), TODAY).search;
+		};
+		it('from landing until the next flight', () => {
+			expect(stayOfFlights(flights)).toMatchObject({
+				at: 'LIS',
+				checkIn: '2027-03-11',
+				checkOut: '2027-03-15',
+				adults: 2,
+				children: [6, 1],
+			});
+			expect(stayOfFlights({ ...flights, legs: [leg] })?.checkOut).toBe('2027-03-12');
+			expect(stayOfFlights({ ...flights, legs: [{ ...leg, to: 'lisbon' }] })).toBeUndefined();
+			expect(stayOfFlights({ ...flights, legs: [{ ...leg, date: '11.3.27' }] })).toBeUndefined();
 		});
-		expect(stayOfFlights({ ...flights, legs: [leg] })?.checkOut).toBe('2027-03-12');
-		expect(stayOfFlights({ ...flights, legs: [{ ...leg, to: 'lisbon' }] })).toBeUndefined();
+		it('in its form, as far as it says something', () => {
+			expect(formOf(flights)).toEqual(stayOfFlights(flights));
+			expect(formOf({ ...oneWay, legs: [{ ...leg, to: '' }] })).toMatchObject({
+				at: '',
+				checkIn: '2027-03-11',
+				checkOut: '2027-03-12',
+			});
+			expect(formOf({ ...oneWay, legs: [{ ...leg, to: 'lisbon', date: '' }] })).toMatchObject({
+				place: 'lisbon',
+				checkIn: '',
+				checkOut: '',
+				adults: 2,
+			});
+			expect(staysHref({ ...oneWay, legs: [{ ...leg, to: '', date: '' }] })).toBe('/stays');
+		});
+		it('and flights with it, there and back on its days', () => {
+			const stay = stayOfFlights(flights);
+			const { pathname, searchParams } = new URL(flightsHref(stay ?? NO_QUESTION, 'LIS'), 'https://site.example');
+			expect([pathname, searchParams.get('edit')]).toEqual(['/', '1']);
+			const { search, ...parsed } = parseSearch(query(String(searchParams)), TODAY);
+			expect(search.legs.map(({ from, to, date }) => [from, to, date])).toEqual([
+				['', 'LIS', '2027-03-11'],
+				['LIS', '', '2027-03-15'],
+			]);
+			expect(search).toMatchObject({ trip: 'return', adults: 2, children: [6], infants: 1 });
+			// Where from is the traveller's to say.
+			expect(parsed).toMatchObject({ problems: [{ field: 'from', code: 'required' }] });
+		});
 	});
 });
 

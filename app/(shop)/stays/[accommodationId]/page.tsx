@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FailurePage } from '#components/shell/failure-page.tsx';
 import { HotelView } from '#components/stays/hotel/hotel-view.tsx';
+import { FlightsDoor } from '#components/stays/search/flights-door.tsx';
 import { StayTicket } from '#components/stays/search/stay-ticket.tsx';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { paths } from '#lib/paths.ts';
@@ -9,6 +10,7 @@ import { readPreferences } from '#lib/server/preferences.ts';
 import { besideCurrency } from '#lib/server/rates/beside-currency.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import { readUrl } from '#lib/server/request-url.ts';
+import { cityCode } from '#lib/server/stays/city-code.ts';
 import { readAccommodation } from '#lib/server/stays/read-accommodation.ts';
 import { readHotel } from '#lib/server/stays/read-hotel.ts';
 import type { OpenedHotel } from '#lib/stays/hotel/opened-hotel.ts';
@@ -48,10 +50,11 @@ export default async function HotelPage({ params, searchParams }: HotelPageProps
 	if (read.state !== 'open') return <Unread state={read.state} again={url} />;
 	const { opened } = read;
 	const { hotel } = opened;
+	const code = searched && (await cityCode(hotel.location.address));
 	const mixed = mixedCurrencies(opened);
 	// What is due in other money is summed about, also for those who chose no other currency.
 	const beside = preferences.beside ?? (await besideCurrency(mixed[0]?.currency));
-	return (
+	const view = (
 		<HotelView
 			{...{ opened, question, isWrong }}
 			preferences={{ ...tellingCurrencies(preferences, mixed), ...(beside && { beside }) }}
@@ -70,6 +73,16 @@ export default async function HotelPage({ params, searchParams }: HotelPageProps
 				/>
 			}
 		/>
+	);
+	return (
+		<>
+			{view}
+			{searched && (
+				<div className="wrap pb-6">
+					<FlightsDoor stay={searched} code={code} />
+				</div>
+			)}
+		</>
 	);
 }
 
