@@ -19,6 +19,11 @@ export default async function TermsPage() {
 			<p>{t('offer')}</p>
 			<h2>{t('carrierTitle')}</h2>
 			<p>{t('carrier')}</p>
+			<h2>{t('staysTitle')}</h2>
+			<p>{t('stays')}</p>
+			<p>{t('staysCancel')}</p>
+			<h2>{t('separateTitle')}</h2>
+			<p>{t('separate')}</p>
 			{env().mode === 'test' && (
 				<>
 					<h2>{t('testTitle')}</h2>

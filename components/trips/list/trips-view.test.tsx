@@ -25,7 +25,7 @@ const view = (given: Partial<Parameters<typeof TripsView>[0]> = {}) => (
 	<TripsView
 		trips={[]}
 		attempts={[]}
-		journeys={{ notes: [], together: [] }}
+		journeys={{ notes: [], withFlights: [] }}
 		counts={{ upcoming: 0, past: 0, cancelled: 0 }}
 		section={null}
 		page={1}
@@ -133,7 +133,7 @@ const notes: Parameters<typeof TripsView>[0]['journeys']['notes'] = [
 
 test.each(['en', 'ar'] as const)('shows stays beside flights, with what is left open, in %s', async (locale) => {
 	const trips = [trip(flightCard(makeOrder({ id: 'ord_1' }))), ...stays];
-	const journeys = { notes, together: ['bok_1'] };
+	const journeys = { notes, withFlights: ['bok_1'] };
 	await show(
 		view({ trips, counts: { upcoming: 3, past: 0, cancelled: 0 }, journeys, preferences: { ...preferences, locale } }),
 		{ locale },

@@ -180,7 +180,7 @@ interface SectionProps extends Pick<TripsViewProps, 'trips' | 'journeys' | 'now'
 }
 
 /** The trips of one part of the list, flights and stays by date. */
-function Section({ section, trips, journeys: { notes, together }, ...shared }: SectionProps) {
+function Section({ section, trips, journeys: { notes, withFlights }, ...shared }: SectionProps) {
 	const t = useTranslations('trips.list');
 	if (trips.length === 0) return null;
 	return (
@@ -188,7 +188,7 @@ function Section({ section, trips, journeys: { notes, together }, ...shared }: S
 			<h2 id={`trips-${section}`} className="type-h2 mb-3">
 				{t(section)}
 			</h2>
-			{trips.some(({ id }) => together.includes(id)) && (
+			{trips.some(({ id }) => withFlights.includes(id)) && (
 				<Notice className="mb-4">
 					<h3 className="type-h3">{t('apartTitle')}</h3>
 					<p>{t('apart')}</p>

@@ -228,14 +228,14 @@ describe('the trips of a browser', () => {
 			('dora', 'ord_out', now() + interval '1 day'), ('dora', 'bok_1', now() + interval '1 day')`,
 		);
 		const gap = { kind: 'nights', stayId: 'bok_1', from: '2090-03-11', to: '2090-03-12', count: 1 };
-		expect((await read('dora')).journeys).toEqual({ notes: [gap], together: ['bok_1'] });
+		expect((await read('dora')).journeys).toEqual({ notes: [gap], withFlights: ['bok_1'] });
 		// What is not shown counts as it was last read.
 		expect((await read('dora', { page: 2 })).journeys.notes).toEqual([gap]);
 		await db.query(
 			`insert into web.intents (id, visitor_id, purpose, subject_id, state, keep_until, facts) values
 			('bki_8', 'dora', 'book_stay', 'quo_2', 'checking', now(), '{}')`,
 		);
-		expect((await read('dora')).journeys).toEqual({ notes: [], together: ['bok_1'] });
+		expect((await read('dora')).journeys).toEqual({ notes: [], withFlights: ['bok_1'] });
 		down = true;
 		await db.query('delete from web.intents');
 		expect((await read('dora')).journeys.notes).toEqual([]);

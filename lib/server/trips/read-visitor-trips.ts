@@ -54,7 +54,7 @@ const OVER_MS = 86_400_000;
 const AT_ONCE = 10;
 /** Trips ahead that are joined to journeys: the soonest. */
 const MOST_JOINED = 60;
-const NOT_JOINED: JoinedJourneys = { notes: [], together: [] };
+const NOT_JOINED: JoinedJourneys = { notes: [], withFlights: [] };
 const NO_COUNTS: TripCounts = { upcoming: 0, past: 0, cancelled: 0 };
 
 const serviceNow = (): number => Date.now() + serviceAheadMs();

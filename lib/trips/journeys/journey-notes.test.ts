@@ -49,7 +49,7 @@ describe('flights and stays', () => {
 	it('belong together by place and date, and leave nothing open where each night has a room', () => {
 		expect(joinJourneys([journey, stay('LIS 2027-03-11 2027-03-15')], NOW)).toEqual({
 			notes: [],
-			together: ['bok_2027-03-11'],
+			withFlights: ['bok_2027-03-11'],
 		});
 	});
 	it.each([
@@ -59,11 +59,31 @@ describe('flights and stays', () => {
 		['at home, once one is back', stay('BER 2027-03-16 2027-03-18')],
 		['whose place is not known', stay('LIS 2027-03-11 2027-03-13', { position: null })],
 	])('do not where they are stays %s', (_, other) => {
-		expect(joinJourneys([journey, other], NOW)).toEqual({ notes: [], together: [] });
+		expect(notesOf(journey, other)).toEqual([]);
+	});
+	it.each([
+		['for the same days', 'NYC 2027-03-12 2027-03-13', true],
+		['over all of their days', 'NYC 2027-03-01 2027-03-30', true],
+		['that ends on the day of departure', 'BER 2027-03-09 2027-03-11', true],
+		['that ends the day before', 'BER 2027-03-09 2027-03-10', true],
+		['that ends earlier', 'BER 2027-03-07 2027-03-09', false],
+		['that begins the day after they land', 'BER 2027-03-16 2027-03-18', true],
+		['that begins later', 'BER 2027-03-17 2027-03-18', false],
+	])('are told to be separate bookings by their days alone: a stay %s', (_, words, isTold) => {
+		const other = stay(words, { position: null });
+		const dated = { ...journey, legs: journey.legs.map(({ from_at: _from, to_at: _to, ...leg }) => leg) };
+		for (const flown of [journey, dated])
+			expect(joinJourneys([flown, other], NOW).withFlights).toEqual(isTold ? [other.id] : []);
+		expect(joinJourneys([other], NOW).withFlights).toEqual([]);
+	});
+	it('are told so where a stay belongs to flights that land days before', () => {
+		const oneWay = flights('BER 2027-03-11T10:30 LIS 2027-03-11T13:00');
+		expect(joinJourneys([oneWay, stay('LIS 2027-03-14 2027-03-16')], NOW).withFlights).toHaveLength(1);
+		expect(joinJourneys([oneWay, stay('LIS 2027-06-01 2027-06-03')], NOW).withFlights).toEqual([]);
 	});
 	it('do not where what is kept of the flights does not say their airports', () => {
 		const earlier = { ...journey, legs: journey.legs.map(({ from_at: _, to_at: __, ...leg }) => leg) };
-		expect(joinJourneys([earlier, stay('LIS 2027-03-12 2027-03-15')], NOW).together).toEqual([]);
+		expect(notesOf(earlier, stay('LIS 2027-03-12 2027-03-15'))).toEqual([]);
 	});
 	it('belong together over two bookings of one way each', () => {
 		const [out, home] = [flights('BER 2027-03-11T10:30 LIS 2027-03-11T13:00'), flights(BACK)];

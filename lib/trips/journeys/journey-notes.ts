@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '#contract/common/calendar.ts';
 import { instantOf } from '#lib/travel/local-time.ts';
 import type { StayTripCard } from '../cards/stay-trip-card.ts';
 import type { TripCard } from '../trip-card.ts';
+import { isBeside } from './is-beside.ts';
 import { type Nights, nightsWithoutRoom } from './nights-without-room.ts';
 import { nightOf, staysOfStretch } from './stays-of-stretch.ts';
 import { type Stretch, stretchesOf } from './stretches.ts';
@@ -19,8 +20,8 @@ export type JourneyNote = { stayId: string } /** No booking has a room for these
 
 export interface JoinedJourneys {
 	notes: JourneyNote[];
-	/** The stays that belong to a journey with flights. */
-	together: string[];
+	/** The stays that belong to flights, or are for their days: that both are separate bookings is said of them. */
+	withFlights: string[];
 }
 
 const MINUTE_MS = 60_000;
@@ -50,7 +51,9 @@ export function joinJourneys(cards: readonly TripCard[], now: number): JoinedJou
 	return {
 		// Two bookings of the same flights say the same.
 		notes: [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()],
-		together: [...new Set(joined.flatMap(({ own }) => own.map(({ id }) => id)))],
+		withFlights: stays
+			.filter((stay) => joined.some(({ own }) => own.includes(stay)) || flights.some((one) => isBeside(one, stay)))
+			.map(({ id }) => id),
 	};
 }
 
