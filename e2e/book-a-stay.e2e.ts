@@ -43,9 +43,10 @@ test.describe('a traveller books a stay', () => {
 		await paying.type(CARDS.plain);
 		await paying.act.click();
 		await page.waitForURL(/\/trips\/stays\/bok_/);
-		await page.getByRole('link', { name: 'Cancel this stay' }).click();
-
 		const slider = page.getByRole('slider', { name: 'If you cancel on another day' });
+		await expect(slider, 'on its page, too').toHaveAttribute('aria-valuetext', / back$/);
+		await page.getByRole('link', { name: 'Cancel this stay' }).click();
+		await page.waitForURL(/\/cancel$/);
 		await expect(slider).toHaveAttribute('aria-valuetext', / back$/);
 		await expect(slider).toBeEnabled();
 		await slider.focus();

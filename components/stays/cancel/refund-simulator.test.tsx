@@ -3,23 +3,28 @@ import { page, userEvent } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
 import { makeRate } from '#lib/stays/testing/make-rate.ts';
 import { RefundSimulator } from './refund-simulator.tsx';
+import { RefundSimulatorLate } from './refund-simulator-late.tsx';
 
 const NOON = Date.parse('2027-03-09T12:00:00Z');
 
-test('the slider says by the hotel’s clock what would come back, at a deadline still what it says', async () => {
-	await show(
-		<RefundSimulator
-			timeline={makeRate().cancellation_timeline}
-			currency="EUR"
-			zone="Europe/Lisbon"
-			arrival="2027-03-11"
-			now={NOON}
-			preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }}
-		/>,
-	);
+const BOOKED = {
+	timeline: makeRate().cancellation_timeline,
+	currency: 'EUR',
+	zone: 'Europe/Lisbon',
+	arrival: '2027-03-11',
+	now: NOON,
+	preferences: { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' },
+} as const;
+
+test.each([
+	['on the page of cancelling', RefundSimulator],
+	['on the page of a trip, where it comes late', RefundSimulatorLate],
+])('the slider says by the hotel’s clock what would come back, at a deadline still what it says: %s', async (_, Of) => {
+	await show(<Of {...BOOKED} />);
 	const slider = page.getByRole('slider', { name: 'If you cancel on another day' });
 	const says = (words: string) => expect.element(slider).toHaveAttribute('aria-valuetext', words);
 	const on = async (hours: number) => {
+		await expect.element(slider).toBeEnabled();
 		slider.element().focus();
 		await userEvent.keyboard(`{ArrowRight>${hours}/}`);
 	};

@@ -12,7 +12,7 @@ import { instantOf } from '#lib/travel/local-time.ts';
 
 const HOUR_MS = 3_600_000;
 
-interface RefundSimulatorProps {
+export interface RefundSimulatorProps {
 	timeline: readonly CancellationTimelineEntry[];
 	currency: string;
 	/** The hotel's clock. */
@@ -45,7 +45,7 @@ export function RefundSimulator({ timeline, currency, zone, arrival, now, prefer
 		.map((end, i, all) => ({ end, start: Math.max(from, all[i - 1] ?? from) }))
 		.filter(({ start, end }) => end > start);
 	return (
-		<Paper as="section" className="js-only grid gap-3 p-4 m:p-6">
+		<Paper as="section" className="js-only grid gap-3 p-4 m:p-6 print:hidden">
 			<label htmlFor={id} className="type-h3">
 				{t('when')}
 			</label>

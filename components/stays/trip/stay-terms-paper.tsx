@@ -3,9 +3,11 @@ import type { Rate } from '#contract/stays/rate.ts';
 import { KeyCap } from '#components/agent/keys/key-cap.tsx';
 import { pageKey } from '#components/agent/keys/page-keys.ts';
 import type { Show } from '#components/shell/use-format.ts';
+import { CancellationLine } from '#components/stays/hotel/cancellation-line.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import type { Locale } from '#lib/i18n/locales.ts';
+import type { CancellationStage } from '#lib/stays/hotel/cancellation-stages.ts';
 import { cancellationLines } from '#lib/stays/trip/cancellation-lines.ts';
 import { useStayTelling } from './use-stay-telling.ts';
 
@@ -22,6 +24,8 @@ interface StayTermsPaperProps {
 	cancelHref?: string | undefined;
 	/** An agent reads. */
 	agent?: boolean;
+	/** What cancelling gives back, to be drawn below the words. */
+	stages?: readonly CancellationStage[] | undefined;
 	/** It cannot be cancelled any more, and its guests are not gone. */
 	tooLate?: boolean;
 }
@@ -37,6 +41,7 @@ export function StayTermsPaper({
 	cancelHref,
 	agent = false,
 	tooLate,
+	stages,
 }: StayTermsPaperProps) {
 	const t = useTranslations('stayBooking');
 	const lines = cancellationLines(rate, paid, zone, useStayTelling(show, locale), now);
@@ -47,6 +52,11 @@ export function StayTermsPaper({
 				{lines.map((line) => (
 					<p key={line}>{line}</p>
 				))}
+				{stages && (
+					<div aria-hidden className="mt-3">
+						<CancellationLine stages={stages} show={show} />
+					</div>
+				)}
 				{tooLate && <p>{t('cancel.closed')}</p>}
 				{cancelHref !== undefined && (
 					<LinkButton

@@ -247,3 +247,48 @@ test('a cancelled stay says what it cost in the end, and of nothing that it is d
 	draw(<StayTripView booking={free} full preferences={PREFERENCES} now={NOW} />);
 	expect(text()).not.toContain('What the stay cost');
 });
+
+const drawn = () =>
+	[...document.querySelectorAll<HTMLElement>('.cancel-line > li')].map(
+		(stage) => `${stage.dataset.kind}: ${[...stage.children].map(({ textContent: words }) => words).join(' – ')}`,
+	);
+const held = makeRate({
+	payment_type: 'guarantee',
+	cancellation_timeline: [{ before: '2027-03-09T18:00:00Z', refund_amount: '0.00', currency: 'EUR' }],
+});
+test.each([
+	[
+		'of what was paid',
+		makeStaysBooking(),
+		NOW,
+		[
+			'all: €480.00 back – From now until Tue 9 Mar, 18:00. You get back all you paid.',
+			'part: €360.00 back – Until Wed 10 Mar, 18:00. €120.00 is kept.',
+			'none: Nothing back – After that, until check-in.',
+		],
+	],
+	[
+		'of a card that holds the room',
+		makeStaysBooking({ paid_amount: '0.00' }, held),
+		NOW,
+		[
+			'free: Nothing to pay – From now until Tue 9 Mar, 18:00.',
+			'fee: The property charges a fee – After that, until check-in. How much is in the conditions.',
+		],
+	],
+	[
+		'until check-in alone',
+		makeStaysBooking(),
+		Date.parse('2027-03-11T14:59:00Z'),
+		['none: Nothing back – From now until check-in.'],
+	],
+	['no more after it', makeStaysBooking(), Date.parse('2027-03-11T15:01:00Z'), []],
+	['of no stay that is cancelled', makeStaysBooking({ cancelled_at: '2027-02-01T10:05:00Z' }), NOW, []],
+])('what cancelling gives back when is drawn, %s', async (_, booking, now, stages) => {
+	await show(
+		<StayTripView {...{ booking, now }} full preferences={PREFERENCES} simulator={<output>the slider</output>} />,
+	);
+	expect(drawn()).toEqual(stages);
+	await expect.element(page.getByText('the slider')).toBeInTheDocument();
+	expect(await axeFaults()).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Payment } from '#contract/air/payment.ts';
 import type { StaysBooking } from '#contract/stays/booking.ts';
 import { useFormat } from '#components/shell/use-format.ts';
@@ -6,6 +7,8 @@ import { momentsIn } from '#components/trips/moments-of.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import type { Preferences } from '#lib/i18n/preferences.ts';
+import { cancellationStages } from '#lib/stays/hotel/cancellation-stages.ts';
+import { stayBegins } from '#lib/stays/hotel/stay-begins.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { bookedPrice } from '#lib/stays/trip/booked-price.ts';
 import { paths } from '#lib/paths.ts';
@@ -34,6 +37,8 @@ interface StayTripViewProps {
 	full: boolean;
 	/** Of that link. */
 	linkKey?: string | undefined;
+	/** What would come back on another day. */
+	simulator?: ReactNode;
 	/** What happened to it; left out for one who has the link of a mail alone. */
 	history?: StayHistory | undefined;
 	preferences: Preferences;
@@ -54,7 +59,7 @@ interface StayHistory {
 }
 
 /** A booked stay: where it stands, what is booked, what was paid and what is due at the hotel, key and contact. */
-export function StayTripView({ booking, now, full, linkKey, history, preferences }: StayTripViewProps) {
+export function StayTripView({ booking, now, full, linkKey, simulator, history, preferences }: StayTripViewProps) {
 	const t = useTranslations('stayBooking');
 	const payments = history ? history.payments : [];
 	const { paid, atHotel } = bookedPrice(booking);
@@ -67,6 +72,7 @@ export function StayTripView({ booking, now, full, linkKey, history, preferences
 	const cancelled = booking.cancelled_at !== null;
 	const cancellable = mayBeCancelled(booking, now);
 	const rate = accommodation.rooms[0]?.rates[0];
+	const checkIn = stayBegins(booking.check_in_date, accommodation.check_in_information?.check_in_after_time, zone);
 	return (
 		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-6 l:py-8">
 			<StayHead {...{ booking, noShow, show }} />
@@ -99,9 +105,11 @@ export function StayTripView({ booking, now, full, linkKey, history, preferences
 							paid={booking.paid_amount}
 							cancelHref={full && cancellable ? paths.cancelStay(booking.id) : undefined}
 							agent={history?.agent ?? false}
+							stages={cancellable && now < checkIn ? cancellationStages(rate, { now, checkIn, zone }) : undefined}
 							tooLate={!cancellable && now < instantOf(`${booking.check_out_date}T23:59:59`, zone)}
 						/>
 					)}
+					{simulator}
 					{history && <History {...{ booking, history, show, locale }} />}
 				</div>
 				<aside className="grid content-start gap-6">

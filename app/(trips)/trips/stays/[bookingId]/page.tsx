@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { SimulatedRefund } from '#components/stays/trip/simulated-refund.tsx';
 import { StayTripView } from '#components/stays/trip/stay-trip-view.tsx';
 import { KeepTrip } from '#components/trips/keep-trip.tsx';
 import { RemoveTrip } from '#components/trips/remove-trip.tsx';
@@ -63,6 +64,7 @@ export default async function StayTripPage({ params, searchParams }: PageProps) 
 				now={read.now}
 				{...{ full, preferences }}
 				linkKey={key}
+				simulator={full && <SimulatedRefund booking={read.trip} now={read.now} preferences={preferences} />}
 				history={
 					full
 						? {

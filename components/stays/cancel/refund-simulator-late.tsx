@@ -1,0 +1,17 @@
+'use client';
+import { lazy, Suspense } from 'react';
+import { LateHydration } from '#components/ui/late-hydration.tsx';
+import type { RefundSimulatorProps } from './refund-simulator.tsx';
+
+const Loaded = lazy(() => import('./refund-simulator.tsx').then((module) => ({ default: module.RefundSimulator })));
+
+/** The same where it is not what the page is about: its code comes with the visitor's first act. */
+export function RefundSimulatorLate(props: RefundSimulatorProps) {
+	return (
+		<LateHydration>
+			<Suspense>
+				<Loaded {...props} />
+			</Suspense>
+		</LateHydration>
+	);
+}
