@@ -1,3 +1,4 @@
+import { LinkButton } from '#components/ui/link-button.tsx';
 import { Table } from '#components/ui/table.tsx';
 import type { SandboxCard } from '#contract/sandbox/cards.ts';
 import type { SandboxSentinel } from '#contract/sandbox/sentinels.ts';
@@ -26,8 +27,15 @@ function Entered({ children }: { children: string }) {
 	);
 }
 
+interface SentinelTableProps {
+	caption: string;
+	sentinels: readonly SandboxSentinel[];
+	/** Where each is met in the storefront. */
+	tryIt?: (sentinel: SandboxSentinel) => string;
+}
+
 /** What to enter, or to do, for each answer to a booking. */
-export function SentinelTable({ caption, sentinels }: { caption: string; sentinels: readonly SandboxSentinel[] }) {
+export function SentinelTable({ caption, sentinels, tryIt }: SentinelTableProps) {
 	const entered = sentinels.some(({ value }) => value !== null);
 	return (
 		<div className={SHEET}>
@@ -60,6 +68,20 @@ export function SentinelTable({ caption, sentinels }: { caption: string; sentine
 							</>
 						),
 					},
+					...(tryIt
+						? [
+								{
+									key: 'try',
+									title: 'Meet it',
+									cell: (row: SandboxSentinel) => (
+										<LinkButton size="s" href={tryIt(row)} aria-label={`Try ${row.value ?? row.description}`}>
+											Try it
+										</LinkButton>
+									),
+									figures: true,
+								},
+							]
+						: []),
 				]}
 			/>
 		</div>

@@ -17,6 +17,7 @@ export const SENTINEL_INPUTS = [
 export const SandboxSentinel = z.object({
 	input: z.enum(SENTINEL_INPUTS),
 	value: z.string().nullable().describe('What to enter; null of `steps`'),
+	accommodation_id: z.string().optional().describe('Of a `room_name`: the hotel that has the room'),
 	endpoint: z.string().describe('The endpoint that answers so, by its name: `createOrder`'),
 	status: z.int(),
 	code: z.string().nullable().describe('The error code; null of a success'),

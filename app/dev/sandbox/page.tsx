@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { addDays } from '#contract/common/calendar.ts';
 import { AgencyPanel } from '#components/dev/agency-panel.tsx';
 import { AirlinePanel, ClockPanel, ScenarioTable } from '#components/dev/sandbox-panels.tsx';
 import { LaterSentinels } from '#components/dev/later-sentinels.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '#components/ui/empty-state.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { paths } from '#lib/paths.ts';
+import { NO_QUESTION, type StayQuestion } from '#lib/stays/search/stay-question.ts';
 import { devOnly } from '#lib/server/dev-only.ts';
 import { AgencyBooking } from '#lib/server/sandbox-agency.ts';
 import { readSandbox } from '#lib/server/sandbox.ts';
@@ -39,6 +41,7 @@ export default async function SandboxPage({
 		readSandbox(),
 	]);
 	const date = new Date(Date.parse(clock?.now ?? new Date().toISOString()) + AHEAD_MS).toISOString().slice(0, 10);
+	const stay: StayQuestion = { ...NO_QUESTION, checkIn: date, checkOut: addDays(date, 2) };
 	const search = (from: string, to: string) =>
 		paths.flights({
 			trip: 'one-way',
@@ -105,7 +108,7 @@ export default async function SandboxPage({
 				<p>Any future expiry, any code on the card, any name and address. Any other number is declined.</p>
 				<CardTable cards={cards} />
 			</section>
-			<StaysPanel sentinels={sentinels} />
+			<StaysPanel {...{ sentinels, stay }} />
 			<section className="grid gap-4" aria-labelledby="schedule">
 				<h2 id="schedule" className="type-h2">
 					Make a schedule change

@@ -33,7 +33,7 @@ function listed({ accommodationId, room, behaviour, description }: TestStay): Sa
 	const entered =
 		room === null
 			? ({ input: 'accommodation_id', value: accommodationId } as const)
-			: ({ input: 'room_name', value: room } as const);
+			: ({ input: 'room_name', value: room, accommodation_id: accommodationId } as const);
 	return [{ ...entered, endpoint, ...told, description }];
 }
 
