@@ -1,4 +1,5 @@
 import type { Carrier } from './carriers.ts';
+import { hubBanks } from './data/hub-banks.ts';
 import { departureWindows, partOf, type Window } from './data/departure-hours.ts';
 import { knownWay } from './data/known-pairs.ts';
 import { mixUnit } from './mix.ts';
@@ -10,10 +11,6 @@ const DAY = 1440;
 const SLOTS = DAY / STEP;
 const WINTER = Date.UTC(2027, 0, 15);
 const SUMMER = Date.UTC(2027, 6, 15);
-/** Hubs of the Gulf turn their flights round four times a day, half of it at night. */
-const GULF_HUBS = new Set(['DXB', 'DOH', 'AUH', 'RUH', 'BAH', 'KWI', 'MCT']);
-const GULF_BANKS = [150, 510, 870, 1230];
-const BANKS = [420, 570, 720, 870, 1020, 1155, 1275];
 
 /** What a leg's flights take, by season and rotation. */
 type Blocks = Readonly<Record<'winter' | 'summer', Int16Array>>;
@@ -38,7 +35,7 @@ const atNight = (minute: number): boolean => minute > 1365 || minute < 365;
 
 function banksAt(network: Network, carrier: Carrier, airport: number): readonly number[] | null {
 	if (carrier.kind !== 'F' || !carrier.hubs.includes(airport)) return null;
-	return GULF_HUBS.has(network.geo.codes[airport] as string) ? GULF_BANKS : BANKS;
+	return hubBanks(network.geo.codes[airport] as string);
 }
 
 const NIGHT_OWLS: ReadonlySet<string> = new Set(['GULF', 'IN']);

@@ -1,6 +1,7 @@
 import type { RefAircraft } from '#service/refdata/types.ts';
 import { AIRPORT_RULES } from './data/airport-rules.ts';
 import { SECTOR_LIMITS } from './data/sector-limits.ts';
+import { WIDE_AT_HOME } from './data/wide-at-home.ts';
 import { type Carrier, RANGE_MARGIN, seatsOf } from './carriers.ts';
 import { mixUnit } from './mix.ts';
 import { LONG_HAUL_KM, type Network } from './network.ts';
@@ -11,9 +12,6 @@ export interface Equipment {
 	/** IATA code of the airline whose aircraft and crew it is. */
 	operator: string;
 }
-
-/** Where short trunk routes are flown with wide bodies. */
-const WIDE_AT_HOME = new Set(['JP', 'CN', 'KR', 'HK', 'TW', 'TH', 'SG', 'VN', 'ID', 'PH', 'AE', 'QA', 'SA']);
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 

@@ -1,3 +1,10 @@
+/**
+ * What keeps flights away from airports: perimeters, city airports, low-cost airports, nights without flights.
+ *
+ * Source: general knowledge, 2025, written down on 21 November 2026 and not checked against a list. The perimeters of LGA and
+ * DCA are federal rules; the other distances are rounded up from the longest flights that are known there.
+ */
+
 /** What keeps flights away from an airport. */
 export interface AirportRule {
 	/** Longest nonstop, kilometres. */

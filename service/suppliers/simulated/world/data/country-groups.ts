@@ -1,3 +1,10 @@
+/**
+ * Which countries are one market for airlines, and which have no flights between them.
+ *
+ * Source: the members of the European Economic Area as of 2025; all else is general knowledge, 2025, written down on
+ * 21 November 2026 and not checked against a list of agreements or bans of a certain day.
+ */
+
 /** Territories that count as their state's domestic market. ISO 3166-1 alpha-2. */
 export const TERRITORY_OF: Readonly<Record<string, string>> = {
 	PR: 'US',
