@@ -10,7 +10,9 @@ import {
 	POINT_TO_POINT,
 	SELLING_LOW_COST,
 } from './data/partners.ts';
+import { WIDE_AT_HOME } from './data/wide-at-home.ts';
 import type { Geography } from './geography.ts';
+import { longestOf } from './plannable.ts';
 
 /** How an airline sells another's flights; higher is closer. */
 export const PARTNERSHIP = { none: 0, alliance: 1, codeShare: 2, jointVenture: 3, group: 4 } as const;
@@ -31,11 +33,11 @@ export interface Carrier {
 	/** Regional airlines that fly for it. */
 	operators: readonly { code: string; types: ReadonlySet<string>; hubs: ReadonlySet<number> }[];
 	connects: boolean;
-	/** Longest nonstop that its fleet allows, kilometres. */
+	/** The longest flight that is planned with its fleet, kilometres. */
 	reachKm: number;
-	/** The longest range of its fleet, kilometres, which only curated routes use up. */
-	rangeKm: number;
 	widebodies: boolean;
+	/** Flies nothing smaller, in a country where wide bodies fly nothing short. */
+	longHaulAlone: boolean;
 	/** Flies turboprops or regional jets. */
 	feeders: boolean;
 	hash: number;
@@ -58,9 +60,6 @@ export const seatsOf = (a: RefAircraft): number =>
 
 /** Keeps flights of its own (`../wayfare/flights.ts`) and no place in the network. */
 const TEST_AIRLINE = 'ZZ';
-
-/** Reserves and winds: the range that an aircraft needs for a kilometre of route. */
-export const RANGE_MARGIN = 1.12;
 
 function readCarriers(refdata: RefData, geo: Geography): Carrier[] {
 	const all = [...refdata.airlines.values()].sort((a, b) => (a.iata < b.iata ? -1 : 1));
@@ -87,9 +86,9 @@ function readCarriers(refdata: RefData, geo: Geography): Carrier[] {
 			ownTypes: new Set(airline.fleet),
 			operators: operators.map((o) => ({ code: o.iata, types: new Set(o.fleet), hubs: new Set(hubsOf(o.hubs)) })),
 			connects: !POINT_TO_POINT.has(airline.iata),
-			reachKm: Math.max(...fleet.map((t) => t.rangeKm)) / RANGE_MARGIN,
-			rangeKm: Math.max(...fleet.map((t) => t.rangeKm)),
+			reachKm: Math.max(...fleet.map(longestOf)),
 			widebodies: fleet.some((t) => t.body === 'WB'),
+			longHaulAlone: fleet.every((t) => t.body === 'WB') && !WIDE_AT_HOME.has(airline.country),
 			feeders: fleet.some((t) => t.body === 'TP' || t.body === 'RJ'),
 			hash: hash32(airline.iata),
 		};

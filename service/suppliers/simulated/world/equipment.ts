@@ -1,10 +1,9 @@
 import type { RefAircraft } from '#service/refdata/types.ts';
-import { AIRPORT_RULES } from './data/airport-rules.ts';
-import { SECTOR_LIMITS } from './data/sector-limits.ts';
 import { WIDE_AT_HOME } from './data/wide-at-home.ts';
-import { type Carrier, RANGE_MARGIN, seatsOf } from './carriers.ts';
+import { type Carrier, seatsOf } from './carriers.ts';
 import { mixUnit } from './mix.ts';
 import { LONG_HAUL_KM, type Network } from './network.ts';
+import { longestOf, shortestOf, typesAt } from './plannable.ts';
 
 /** What flies and who flies it. */
 export interface Equipment {
@@ -20,21 +19,6 @@ function seatsWanted(km: number, pull: number): number {
 	return km > LONG_HAUL_KM ? clamp(205 + 28 * (pull + 5), 175, 370) : clamp(62 + 24 * (pull + 2), 40, 225);
 }
 
-function fits(
-	aircraft: RefAircraft,
-	km: number,
-	rule: 'small' | 'turboprop' | undefined,
-	smallField: boolean,
-): boolean {
-	const limits = SECTOR_LIMITS.get(aircraft.iata);
-	if (limits ? km > limits.longest : aircraft.rangeKm < RANGE_MARGIN * km) return false;
-	if (aircraft.body === 'TP' && km > 900) return false;
-	if (aircraft.body === 'RJ' && km > 2800) return false;
-	if (rule === 'turboprop') return aircraft.body === 'TP' || aircraft.iata === '295';
-	if (rule === 'small') return aircraft.body === 'TP' || aircraft.body === 'RJ' || aircraft.iata === '221';
-	return !smallField || aircraft.body === 'TP' || aircraft.body === 'RJ';
-}
-
 function chooseAircraft(
 	carrier: Carrier,
 	options: readonly RefAircraft[],
@@ -44,10 +28,7 @@ function chooseAircraft(
 ): RefAircraft {
 	const wide = km > 5500 && whim < 0.9 ? options.filter((t) => t.body === 'WB') : options;
 	const home = WIDE_AT_HOME.has(carrier.country);
-	const narrow =
-		km < 2500
-			? options.filter((t) => t.body !== 'WB' || (home && km >= (SECTOR_LIMITS.get(t.iata)?.shortest ?? 0)))
-			: wide;
+	const narrow = km < 2500 ? options.filter((t) => t.body !== 'WB' || home) : wide;
 	const pool = narrow.length > 0 ? narrow : options;
 	const first = pool.findIndex((t) => seatsOf(t) >= wanted);
 	const at = first < 0 ? pool.length - 1 : first;
@@ -76,14 +57,15 @@ function typesFor(network: Network, carrier: Carrier, route: number): readonly R
 	const spoke = network.spoke[route] as number;
 	const stop = network.stop[route] as number;
 	const nonstop = stop < 0 ? (network.km[route] as number) : Math.max(geo.km(hub, stop), geo.km(stop, spoke));
-	const rule = AIRPORT_RULES[geo.codes[hub] as string]?.aircraft ?? AIRPORT_RULES[geo.codes[spoke] as string]?.aircraft;
-	const smallField = geo.size[hub] === 1 || geo.size[spoke] === 1;
-	const usual = carrier.fleet.filter((t) => network.aircraft[route]?.includes(t.iata));
+	const landing = typesAt(geo, carrier.fleet, hub, spoke);
+	const planned = landing.filter((type) => longestOf(type) >= nonstop);
+	const usual = planned.filter(({ iata }) => network.aircraft[route]?.includes(iata));
 	if (usual.length > 0) return usual;
-	const fitting = carrier.fleet.filter((t) => fits(t, nonstop, rule, smallField));
-	if (fitting.length > 0) return fitting;
-	const ranged = carrier.fleet.filter((t) => t.rangeKm >= RANGE_MARGIN * nonstop);
-	return ranged.length > 0 ? ranged : carrier.fleet.filter((t) => t.rangeKm === carrier.rangeKm);
+	const suited = planned.filter((type) => shortestOf(type) <= nonstop);
+	if (planned.length > 0) return suited.length > 0 ? suited : planned;
+	// Only the curated tables have flights that use up a range.
+	const longest = Math.max(...landing.map(({ rangeKm }) => rangeKm));
+	return landing.filter(({ rangeKm }) => rangeKm === longest);
 }
 
 /** Aircraft and operator of each daily flight of a route: the smallest type with the range that fits the demand. */

@@ -2,6 +2,7 @@ import type { RefData } from '#service/refdata/refdata.ts';
 import { hash32 } from '../hash.ts';
 
 const SIZES = { large: 3, medium: 2, small: 1 } as const;
+export const SMALL_AIRPORT = SIZES.small;
 
 /** The airports as arrays: everything else here names an airport by its index in `codes`. */
 export interface Geography {

@@ -1,9 +1,10 @@
 import { AIRLINES_AT } from './data/airport-airlines.ts';
 import { AIRPORT_RULES, CURFEWS } from './data/airport-rules.ts';
 import type { NumberRange } from './data/flight-numbers.ts';
+import { isLimitedField } from './data/limited-fields.ts';
 import { LEISURE } from './data/leisure.ts';
 import { type Carriers, createCarriers } from './carriers.ts';
-import { createGeography, type Geography } from './geography.ts';
+import { createGeography, type Geography, SMALL_AIRPORT } from './geography.ts';
 import { createGravity } from './gravity.ts';
 import { numberRoutes } from './number-routes.ts';
 import { createRights, type Rights } from './rights.ts';
@@ -112,6 +113,7 @@ export function* networkSteps(refdata: RefData): Generator<void, Network> {
 		gravity: createGravity(geo, carriers, rights),
 		leisure: Float64Array.from(geo.codes, (code) => LEISURE.get(code) ?? 0),
 		admitted: geo.codes.map((code) => AIRLINES_AT.get(code)),
+		limited: Uint8Array.from(geo.codes, (code, at) => (isLimitedField(code, geo.size[at] === SMALL_AIRPORT) ? 1 : 0)),
 		lowCostOnly: Uint8Array.from(geo.codes, (code) => (AIRPORT_RULES[code]?.lowCostOnly ? 1 : 0)),
 	});
 	const hub = Uint16Array.from(drafts, (d) => d.hub);

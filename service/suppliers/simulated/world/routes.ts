@@ -8,6 +8,7 @@ import type { Carrier, Carriers } from './carriers.ts';
 import type { Geography } from './geography.ts';
 import type { Gravity } from './gravity.ts';
 import { mixUnit } from './mix.ts';
+import { longestOf, typesAt } from './plannable.ts';
 import type { Rights } from './rights.ts';
 
 /** One airline between two airports, both ways. Airports and airlines by index. */
@@ -38,12 +39,16 @@ export interface RouteWorld {
 	leisure: Float64Array;
 	/** 1 where full-service airlines stay away. */
 	lowCostOnly: Uint8Array;
+	/** 1 where some types do not land. */
+	limited: Uint8Array;
 	/** The airlines that fly to an airport, where not everybody does. */
 	admitted: readonly (ReadonlySet<string> | undefined)[];
 }
 
 const LONG_KM = 4500;
 const SHORTEST_KM = 110;
+const SHORTEST_JET_KM = 230;
+const SHORTEST_WIDE_KM = 1500;
 /** Nobody flies a route of less pull than this. */
 const HOPELESS = -7;
 
@@ -70,22 +75,25 @@ function serves({ geo, admitted }: RouteWorld, carrier: Carrier, airport: number
 	return !AIRPORTS_LEFT_OUT.get(carrier.code)?.has(geo.codes[airport] as string);
 }
 
+/** Below this an airline flies nothing, kilometres. */
+function shortestFor(carrier: Carrier): number {
+	if (carrier.longHaulAlone) return SHORTEST_WIDE_KM;
+	return carrier.feeders && carrier.kind === 'F' ? SHORTEST_KM : SHORTEST_JET_KM;
+}
+
 /** Whether the airline could and would fly between its hub and this airport, apart from how much it wants to. */
 function eligible(world: RouteWorld, carrier: Carrier, hub: number, spoke: number, km: number): boolean {
 	const { geo, rights } = world;
-	if (
-		km < (carrier.feeders && carrier.kind === 'F' ? SHORTEST_KM : 230) ||
-		km > carrier.reachKm ||
-		geo.city[hub] === geo.city[spoke]
-	)
-		return false;
+	if (km < shortestFor(carrier) || km > carrier.reachKm || geo.city[hub] === geo.city[spoke]) return false;
 	const lowCost = carrier.kind === 'L' || carrier.kind === 'U';
 	if (!lowCost && world.lowCostOnly[spoke] === 1) return false;
-	if (geo.size[spoke] === 1 && (km > 1500 || !carrier.feeders)) return false;
+	if (geo.size[spoke] === 1 && km > 1500) return false;
 	if (lowCost && !carrier.widebodies && carrier.code !== 'B6' && (km > 4600 || crossesAtlantic(geo, hub, spoke)))
 		return false;
 	if (!serves(world, carrier, hub) || !serves(world, carrier, spoke)) return false;
-	return rights.open(hub, spoke) && rights.maySell(carrier.country, carrier.hubs, hub, spoke);
+	if (!rights.open(hub, spoke) || !rights.maySell(carrier.country, carrier.hubs, hub, spoke)) return false;
+	if (world.limited[hub] === 0 && world.limited[spoke] === 0) return true;
+	return typesAt(geo, carrier.fleet, hub, spoke).some((type) => longestOf(type) >= km);
 }
 
 interface Candidate {
@@ -223,7 +231,7 @@ function curatedDraft(world: RouteWorld, row: CuratedRow): RouteDraft | null {
 	const km = stop < 0 ? geo.km(from, to) : geo.km(from, stop) + geo.km(stop, to);
 	const carrier = carriers.list[airline] as Carrier;
 	const longest = stop < 0 ? km : Math.max(geo.km(from, stop), geo.km(stop, to));
-	if (!open || longest > carrier.rangeKm) return null;
+	if (!open || !typesAt(geo, carrier.fleet, from, to).some(({ rangeKm }) => rangeKm >= longest)) return null;
 	const hub = !carrier.hubs.includes(from) && carrier.hubs.includes(to) ? to : from;
 	const { daily, number } = row;
 	const aircraft = knownWay(row.from, row.to)?.aircraft ?? [];

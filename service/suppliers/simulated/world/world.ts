@@ -8,7 +8,7 @@
  * - Timetables: the same local times every week, at the hours at which flights between two parts of the world leave, chosen
  *   by comfort, hub banks and night curfews. The clock's changes come from `Intl`, read once per zone and year. Block times:
  *   a fit on US DOT Form 41 T-2, with the winds of the season, the type, busy airports and the way round closed airspace.
- * - Aircraft: the smallest type of the fleet that is planned for the distance and fits the demand; regional airlines fly the
+ * - Aircraft: the smallest type of the fleet that is planned for the distance and both airports and fits the demand; regional airlines fly the
  *   small ones. Numbers: from the airline's own ranges.
  * - Selling: own flights; partners' flights in groups, within the reach of joint ventures, and from and to own hubs; and
  *   connections over own and partners' hubs with minimum connection times and a flight of the seller's own. Two changes

@@ -13,8 +13,6 @@ export interface AirportRule {
 	domestic?: true;
 	/** Exempt from the rules above. */
 	also?: readonly string[];
-	/** `small`: regional jets, turboprops and the A220-100 alone; `turboprop`: nothing else. */
-	aircraft?: 'small' | 'turboprop';
 	/** Full-service airlines stay away: they use the city's main airport. */
 	lowCostOnly?: true;
 }
@@ -32,9 +30,9 @@ export const AIRPORT_RULES: Readonly<Record<string, AirportRule>> = {
 	SNA: { maxKm: 4000 },
 	LGB: { maxKm: 4200 },
 	BUR: { maxKm: 4200 },
-	YTZ: { maxKm: 1600, aircraft: 'turboprop' },
+	YTZ: { maxKm: 1600 },
 	YHU: { maxKm: 4000 },
-	LCY: { maxKm: 1500, aircraft: 'small' },
+	LCY: { maxKm: 1500 },
 	LIN: { maxKm: 1500 },
 	BMA: { maxKm: 1500 },
 	FLR: { maxKm: 1600 },

@@ -1,6 +1,6 @@
 /**
  * The shortest and longest flights, kilometres, that airlines plan with a type, whatever its maker says of its range: the
- * lower end where short trunk routes are flown with wide bodies, the upper end a full aircraft against the winds.
+ * lower end where there are other types, the upper end a full aircraft against the winds.
  *
  * Source: general knowledge of published timetables, winter 2025/26, written down on 22 November 2026 and rounded.
  */
@@ -43,6 +43,26 @@ const TABLE = `
 388 2500 14300
 744 2500 12800
 748 3500 13200
+100 0 2700
+CR2 0 2200
+CR7 0 2250
+CR9 0 2550
+CRK 0 2650
+E70 0 2800
+E75 0 2800
+E90 0 2800
+E95 0 2800
+290 0 3300
+295 0 4300
+ER4 0 2300
+F70 0 2500
+SU9 0 2700
+AT4 0 900
+AT7 0 900
+DH3 0 900
+DH4 0 900
+DH8 0 900
+SF3 0 900
 `;
 
 /** The shortest and longest flight of a type; types without a line have their range alone. */
