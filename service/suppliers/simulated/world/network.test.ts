@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadRefData } from '#service/refdata/load.ts';
+import { FLIGHT_NUMBERS, type NumberRange } from './data/flight-numbers.ts';
 import { TECHNICAL_STOPS } from './data/technical-stops.ts';
 import { TRUNK_ROUTES } from './data/trunk-routes.ts';
 import { createNetwork } from './network.ts';
@@ -26,6 +27,35 @@ test('no airline gives one number to two flights', () => {
 			taken.set(designator, route);
 		}
 	}
+});
+
+test('listed airlines number far flights from their ranges for those, others from theirs and from what is left', () => {
+	const strange: string[] = [];
+	const first = { long: 0, near: 0, home: 0, other: 0 };
+	for (let route = 0; route < network.routes; route++) {
+		const airline = network.carriers.list[network.airline[route] as number]?.code ?? '';
+		const ranges = FLIGHT_NUMBERS.get(airline);
+		if (!ranges) continue;
+		const [hub, spoke] = [network.hub[route] as number, network.spoke[route] as number];
+		const abroad = network.rights.home(hub) !== network.rights.home(spoke);
+		const use = !abroad ? 'home' : (network.km[route] as number) > 4500 ? 'long' : 'near';
+		const number = network.number[route] as number;
+		const last = number + Math.ceil(network.daily[route] as number) * 2 - 1;
+		const lies = (of: readonly NumberRange[]): boolean => of.some(([low, high]) => number >= low && last <= high);
+		first[lies(ranges[use]) ? use : 'other'] += 1;
+		const { long, near, home } = ranges;
+		const allowed = { long, near: [...near, ...long], home: [...home, ...near, ...long] }[use];
+		if (number === 0 || !lies(allowed) || lies(ranges.share))
+			strange.push(`${airline} ${network.geo.codes[hub]}-${network.geo.codes[spoke]} ${use} ${number}-${last}`);
+	}
+	expect(strange).toEqual([]);
+	expect(Math.min(first.long, first.near, first.home)).toBeGreaterThan(500);
+	expect(first.other / (first.long + first.near + first.home)).toBeLessThan(0.1);
+});
+
+test('every route is flown', () => {
+	expect(network.number.includes(0)).toBe(false);
+	expect(network.daily.every((daily) => daily > 0)).toBe(true);
 });
 
 test('it is as big as the real one: airports, pairs, airlines on a pair', () => {

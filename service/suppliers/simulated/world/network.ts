@@ -144,10 +144,10 @@ export function* networkSteps(refdata: RefData): Generator<void, Network> {
 		pair: () => ({ first: 0, end: 0 }),
 		airlinesAt: () => [],
 	};
-	yield* numberRoutes(
-		network,
-		drafts.map((d) => d.number),
-	);
+	yield* numberRoutes(network, {
+		number: (route) => drafts[route]?.number ?? null,
+		hasDaily: (route) => drafts[route]?.daily !== null,
+	});
 	yield;
 	return Object.assign(network, yield* indexLegs(network));
 }

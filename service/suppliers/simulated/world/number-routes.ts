@@ -1,4 +1,4 @@
-import { FLIGHT_NUMBERS, type NumberRange, type NumberUse } from './data/flight-numbers.ts';
+import { FLIGHT_NUMBERS, type NumberRange, type NumberRanges, type NumberUse } from './data/flight-numbers.ts';
 import type { Network } from './network.ts';
 
 /** Beyond this an airline numbers a flight as long haul, kilometres. */
@@ -52,35 +52,92 @@ const sharesAfter = (highest: number): NumberRange => [
 	HIGHEST,
 ];
 
+/** What is not home to the airline or far away may take what is left of these, in this order. */
+const CHAINS = { long: ['long'], near: ['near', 'long'], home: ['home', 'near', 'long'] } as const;
+type Use = keyof typeof CHAINS;
+
+/** Where an airline's numbers are few it flies this much less at a time, but every route. */
+const THINNER = 0.94;
+const THINNEST = 0.3;
+const thinned = (daily: number, share: number): number => (daily <= 1 ? daily : Math.max(1, Math.floor(daily * share)));
+
+interface Numbered {
+	/** By route, in the order of the routes; 0 where none was left. */
+	numbers: number[];
+	dailies: number[];
+	/** The uses that had too few. */
+	short: ReadonlySet<Use>;
+	/** The first number after all of them. */
+	after: number;
+}
+
+/** One way to number an airline's routes, the busiest first. */
+function numberOnce(
+	network: Network,
+	routes: readonly number[],
+	ranges: NumberRanges | undefined,
+	curated: Curated,
+	shares: Readonly<Record<Use, number>>,
+): Numbered {
+	const book = createNumbers();
+	// What partners' flights are given is nobody else's.
+	for (const [first, last] of ranges?.share ?? []) book.claim(first, last - first + 1);
+	const short = new Set<Use>();
+	const dailies = routes.map((r) => {
+		const daily = network.daily[r] as number;
+		return curated.hasDaily(r) ? daily : thinned(daily, shares[useOf(network, r)]);
+	});
+	let after = 0;
+	const numbers = routes.map((r, i) => {
+		const need = Math.ceil(dailies[i] as number) * 2;
+		const own = curated.number(r);
+		const use = useOf(network, r);
+		const from = ranges ? CHAINS[use].flatMap((one) => ranges[one]) : [ANY];
+		const number = own && book.claim(own, need) ? own : book.take(need, from);
+		if (number === 0) short.add(use);
+		after = Math.max(after, number + need);
+		return number;
+	});
+	return { numbers, dailies, short, after };
+}
+
+/** What the curated tables say of a route. */
+interface Curated {
+	number(route: number): number | null;
+	/** Whether they say how often it is flown. */
+	hasDaily(route: number): boolean;
+}
+
 /**
- * Numbers of an airline: within its own ranges, its busiest routes first, in even steps so that out is odd and back even.
- * A route for which none are left is not flown. A step for each airline.
+ * Numbers of an airline: within its own ranges, its busiest routes first, in even steps so that out is odd and back even. An
+ * airline whose ranges are too small for its flights flies its busier routes less often; a route for which none are left even
+ * so is not flown. A step for each airline.
  */
-export function* numberRoutes(network: Network, fixed: readonly (number | null)[]): Generator<void, void> {
+export function* numberRoutes(network: Network, curated: Curated): Generator<void, void> {
 	const byAirline: number[][] = network.carriers.list.map(() => []);
 	for (let r = 0; r < network.routes; r++) (byAirline[network.airline[r] as number] as number[]).push(r);
-	// Long haul comes first: what overflows elsewhere must not take its numbers.
-	const first = (r: number): number => (fixed[r] ? 1000 : useOf(network, r) === 'long' ? 500 : 0);
+	// Who may take the fewest numbers comes first.
+	const first = (r: number): number =>
+		curated.number(r) ? 1000 : { long: 750, near: 500, home: 0 }[useOf(network, r)];
 	const weight = (r: number): number => first(r) + (network.km[r] as number) / 1000 + (network.pull[r] as number) * 2;
 	const codeShares: NumberRange[] = [];
 	for (const [airline, { code }] of network.carriers.list.entries()) {
 		yield;
 		const ranges = FLIGHT_NUMBERS.get(code);
-		const share = ranges?.share[0];
-		const numbers = createNumbers();
-		// What partners' flights are given is nobody else's.
-		if (share) numbers.claim(share[0], share[1] - share[0] + 1);
-		let highest = 0;
-		for (const r of (byAirline[airline] as number[]).sort((a, b) => weight(b) - weight(a) || a - b)) {
-			const need = Math.ceil(network.daily[r] as number) * 2;
-			const own = fixed[r];
-			const number =
-				own && numbers.claim(own, need) ? own : numbers.take(need, [...(ranges?.[useOf(network, r)] ?? []), ANY]);
-			if (number === 0) network.daily[r] = 0;
-			network.number[r] = number;
-			highest = Math.max(highest, number + need);
+		const weights = new Map((byAirline[airline] as number[]).map((r) => [r, weight(r)]));
+		const routes = [...weights.keys()].sort((a, b) => (weights.get(b) as number) - (weights.get(a) as number) || a - b);
+		const shares = { long: 1, near: 1, home: 1 };
+		let found = numberOnce(network, routes, ranges, curated, shares);
+		while (found.short.size > 0 && Math.min(...Object.values(shares)) > THINNEST) {
+			for (const use of found.short) shares[use] *= THINNER;
+			found = numberOnce(network, routes, ranges, curated, shares);
 		}
-		codeShares.push(share ?? sharesAfter(highest));
+		for (const [i, r] of routes.entries()) {
+			const number = found.numbers[i] as number;
+			network.number[r] = number;
+			network.daily[r] = number === 0 ? 0 : (found.dailies[i] as number);
+		}
+		codeShares.push(ranges?.share[0] ?? sharesAfter(found.after));
 	}
 	network.codeShares = codeShares;
 }
