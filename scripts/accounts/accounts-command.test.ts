@@ -36,6 +36,8 @@ it('makes the first admin, by a link that sets a password', async () => {
 it('locks and opens again, ends sessions at once, and keeps the last admin', async () => {
 	const admin = await signedIn(db, 'admin');
 	await expect(accountsCommand(db, ['lock', admin.account.email])).rejects.toThrow('last admin');
+	await expect(accountsCommand(db, ['invite', admin.account.email, 'lead'])).rejects.toThrow('last admin');
+	expect((await accountByEmail(db, admin.account.email))?.role).toBe('admin');
 	const agent = await signedIn(db, 'agent');
 	const roleOf = async () => (await viewerOf(new Headers({ host: 'shop.example', cookie: agent.cookie }), false)).role;
 	expect(await roleOf()).toBe('agent');

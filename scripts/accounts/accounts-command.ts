@@ -27,6 +27,7 @@ const emailOf = (typed: string | undefined): string => {
 	if (data === undefined) throw new SetupError(`Give an e-mail address.\n${ACCOUNTS_USAGE}`);
 	return data;
 };
+const lastAdmin = (email: string): string => `${email} is the last admin: make somebody else one first.`;
 const noted = (action: AuditAction, subject: string) =>
 	({ viewerId: null, role: 'machine', action, subject, outcome: 'done' }) as const;
 
@@ -34,6 +35,7 @@ async function invite(db: WebDatabase, typed: string | undefined, role: StaffRol
 	const email = emailOf(typed);
 	const token = await db.transaction(async (tx) => {
 		const invited = await inviteToTeam(tx, { email, role });
+		if (invited.token === undefined) throw new SetupError(lastAdmin(email));
 		await recordAudit(tx, noted('account.invite', invited.account.id));
 		return invited.token;
 	});
@@ -49,7 +51,7 @@ async function act(db: WebDatabase, name: 'reset' | 'lock' | 'unlock', typed: st
 		const account = await accountByEmail(tx, email);
 		if (!account) throw new SetupError(`There is no account of ${email}.`);
 		if (!(await TEAM_ACTS[name](tx, account, webAddress('/').replace(/\/$/, ''))))
-			throw new SetupError(`${email} is the last admin: make somebody else one first.`);
+			throw new SetupError(lastAdmin(email));
 		await recordAudit(tx, noted(`account.${name}`, account.id));
 	});
 	return [`${email}: ${name} done. Their sessions have ended, and they are told by mail.`];

@@ -343,7 +343,11 @@ describe('signing up', () => {
 });
 
 describe('an invitation', () => {
-	const invited = () => db.transaction((tx) => inviteToTeam(tx, { email: 'kim@example.com', role: 'agent' }));
+	const invited = () =>
+		db.transaction(async (tx) => {
+			const { token = '' } = await inviteToTeam(tx, { email: 'kim@example.com', role: 'agent' });
+			return { token };
+		});
 	const password = 'two boats on a lake';
 
 	it('sets a password once, within seven days, and ends with a newer one', async () => {

@@ -12,15 +12,20 @@ import {
 } from './account-store.ts';
 import { removeFactors } from './factors/factors.ts';
 import { makeLink } from './link-store.ts';
+import { lockedSql } from './locked-sql.ts';
 import { endSessionsOf } from './session-store.ts';
 import { tellSecurity } from './tell-security.ts';
 
-/** Gives an address a role in the team, with a new account unless it has one. Gives the account, and what its link carries. */
+/**
+ * Gives an address a role in the team, with a new account unless it has one. Gives the account, and what its link carries;
+ * without it the last admin would be gone, and nothing was done.
+ */
 export async function inviteToTeam(
 	tx: WebTransaction,
 	{ email, role }: { email: string; role: StaffRole },
-): Promise<{ account: Account; token: string }> {
+): Promise<{ account: Account; token?: string }> {
 	const known = await accountByEmail(tx, email);
+	if (known && role !== 'admin' && (await isLastAdmin(tx, known))) return { account: known };
 	const own = { passwordHash: null, locale: null, currency: null };
 	const account = known ?? (await createAccount(tx, { email, verified: false, role, ...own }));
 	if (!account) throw new Error('the address has an account meanwhile');
@@ -35,7 +40,7 @@ export async function inviteToTeam(
 async function isLastAdmin(tx: WebTransaction, { id, role, lockedAt }: Account): Promise<boolean> {
 	if (role !== 'admin' || lockedAt) return false;
 	const admins = await tx.query<{ id: string }>(
-		`select id from web.accounts where role = 'admin' and locked_at is null order by id for update`,
+		`select id from web.accounts where role = 'admin' and ${lockedSql('accounts')} is null order by id for update`,
 	);
 	return admins.every((one) => one.id === id);
 }

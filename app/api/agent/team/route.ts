@@ -20,6 +20,7 @@ import { securityPaths } from '#lib/accounts/security-paths.ts';
 
 const Invitation = z.object({ email: z.email().max(254), role: z.enum(['agent', 'lead', 'admin']) });
 const Role = z.enum(['traveller', 'agent', 'lead', 'admin']);
+const LAST = { outcome: 'refused', code: 'last_admin' } as const;
 type Asked = Given<undefined, URLSearchParams>;
 
 /**
@@ -40,8 +41,13 @@ async function invite({ request: { headers }, viewer, body }: Asked) {
 	const { data } = Invitation.safeParse({ email: body.get('email')?.trim(), role: body.get('role') });
 	if (!data) return seeOther(teamPaths.team('email'));
 	const site = siteOf(headers);
-	await webDatabase().transaction(async (tx) => {
+	const invited = await webDatabase().transaction(async (tx) => {
 		const { account, token } = await inviteToTeam(tx, data);
+		const entry = { ...actorOf(viewer), action: 'account.invite', subject: account.id } as const;
+		if (token === undefined) {
+			await recordAudit(tx, { ...entry, ...LAST });
+			return false;
+		}
 		await enqueueMail(tx, {
 			kind: 'team_invitation',
 			to: account.email,
@@ -50,9 +56,10 @@ async function invite({ request: { headers }, viewer, body }: Asked) {
 			facts: { link: `${site}${paths.resetPassword({ token })}`, minutes: LINK_MINUTES.invite, role: data.role },
 			site,
 		});
-		await recordAudit(tx, { ...actorOf(viewer), action: 'account.invite', subject: account.id, outcome: 'done' });
+		await recordAudit(tx, { ...entry, outcome: 'done' });
+		return true;
 	});
-	return seeOther(teamPaths.team('invited'));
+	return seeOther(teamPaths.team(invited ? 'invited' : 'last'));
 }
 
 const isAct = (name: string): name is TeamAct => Object.hasOwn(TEAM_ACTS, name);
@@ -65,9 +72,8 @@ async function change({ request: { headers }, viewer, body }: Asked) {
 		const account = await accountById(tx, body.get('account') ?? '');
 		if (!account || account.role === 'traveller') return null;
 		const done = await TEAM_ACTS[act](tx, account, siteOf(headers), role.data ?? account.role);
-		const refused = { outcome: 'refused', code: 'last_admin' } as const;
 		const entry = { ...actorOf(viewer), action: `account.${act}`, subject: account.id } as const;
-		await recordAudit(tx, { ...entry, ...(done ? ({ outcome: 'done' } as const) : refused) });
+		await recordAudit(tx, { ...entry, ...(done ? ({ outcome: 'done' } as const) : LAST) });
 		return { done, visitorId: account.visitorId };
 	});
 	if (!came) return NOT_FOUND;

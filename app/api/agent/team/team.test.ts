@@ -57,6 +57,20 @@ it('an admin invites, gives another role, locks and opens again; whom it is abou
 	expect(new Set(changes.map(({ recipient }) => recipient))).toEqual(new Set([agent.account.email]));
 });
 
+it('the last admin is invited to no lesser role, and the trail says so', async () => {
+	const { account, cookie } = await signedIn(db, 'admin');
+	const invite = { act: 'invite', email: account.email.toUpperCase(), role: 'agent' };
+	expect(await press({ cookie }, invite)).toBe('/agent/team?news=last');
+	expect((await accountById(db, account.id))?.role).toBe('admin');
+	expect(await roleIn({ cookie })).toBe('admin');
+	const rows = await db.query('select action, outcome, code from web.audit where subject = $1', [account.id]);
+	expect(rows).toEqual([{ action: 'account.invite', outcome: 'refused', code: 'last_admin' }]);
+	expect(await db.query('select 1 from web.mail_outbox')).toEqual([]);
+	await signedIn(db, 'admin');
+	expect(await press({ cookie }, invite)).toBe('/agent/team?news=invited');
+	expect((await accountById(db, account.id))?.role).toBe('agent');
+});
+
 it('the last admin stays, and of two who go at once one does', async () => {
 	const [one, two] = [await signedIn(db, 'admin'), await signedIn(db, 'admin')];
 	const went = await Promise.all(
