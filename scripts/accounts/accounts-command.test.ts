@@ -31,6 +31,8 @@ it('makes the first admin, by a link that sets a password', async () => {
 	expect(await readLink(db, token, ['invite'])).toMatchObject({ details: { email: 'Ana@example.com' } });
 	expect(await hasAdmin(db)).toBe(true);
 	expect(await accountsCommand(db, ['list'])).toEqual(['Ana@example.com  admin  no second factor']);
+	const trail = await db.query('select action, role, change from web.audit order by id desc limit 1');
+	expect(trail).toEqual([{ action: 'account.invite', role: 'machine', change: { before: null, after: 'admin' } }]);
 });
 
 it('locks and opens again, ends sessions at once, and keeps the last admin', async () => {

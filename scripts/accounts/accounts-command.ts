@@ -36,7 +36,8 @@ async function invite(db: WebDatabase, typed: string | undefined, role: StaffRol
 	const token = await db.transaction(async (tx) => {
 		const invited = await inviteToTeam(tx, { email, role });
 		if (invited.token === undefined) throw new SetupError(lastAdmin(email));
-		await recordAudit(tx, noted('account.invite', invited.account.id));
+		const change = { before: invited.before, after: role };
+		await recordAudit(tx, { ...noted('account.invite', invited.account.id), change });
 		return invited.token;
 	});
 	return [

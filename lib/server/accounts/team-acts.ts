@@ -17,15 +17,15 @@ import { endSessionsOf } from './session-store.ts';
 import { tellSecurity } from './tell-security.ts';
 
 /**
- * Gives an address a role in the team, with a new account unless it has one. Gives the account, and what its link carries;
- * without it the last admin would be gone, and nothing was done.
+ * Gives an address a role in the team, with a new account unless it has one. Gives the account, the role it had, and what its
+ * link carries; without a link the last admin would be gone, and nothing was done.
  */
 export async function inviteToTeam(
 	tx: WebTransaction,
 	{ email, role }: { email: string; role: StaffRole },
-): Promise<{ account: Account; token?: string }> {
+): Promise<{ account: Account; before: AccountRole | null; token?: string }> {
 	const known = await accountByEmail(tx, email);
-	if (known && role !== 'admin' && (await isLastAdmin(tx, known))) return { account: known };
+	if (known && role !== 'admin' && (await isLastAdmin(tx, known))) return { account: known, before: known.role };
 	const own = { passwordHash: null, locale: null, currency: null };
 	const account = known ?? (await createAccount(tx, { email, verified: false, role, ...own }));
 	if (!account) throw new Error('the address has an account meanwhile');
@@ -33,7 +33,7 @@ export async function inviteToTeam(
 	// A password that was set before the address was proved may be a stranger's.
 	if (known && !known.emailVerifiedAt) await setPassword(tx, known.id, null);
 	const token = await makeLink(tx, { purpose: 'invite', accountId: account.id, details: { email: account.email } });
-	return { account, token };
+	return { account, before: known?.role ?? null, token };
 }
 
 /** Whether nobody else is an admin who can sign in. Of two admins who go at once the second waits. */

@@ -42,8 +42,9 @@ async function invite({ request: { headers }, viewer, body }: Asked) {
 	if (!data) return seeOther(teamPaths.team('email'));
 	const site = siteOf(headers);
 	const invited = await webDatabase().transaction(async (tx) => {
-		const { account, token } = await inviteToTeam(tx, data);
-		const entry = { ...actorOf(viewer), action: 'account.invite', subject: account.id } as const;
+		const { account, before, token } = await inviteToTeam(tx, data);
+		const change = { before, after: data.role };
+		const entry = { ...actorOf(viewer), action: 'account.invite', subject: account.id, change } as const;
 		if (token === undefined) {
 			await recordAudit(tx, { ...entry, ...LAST });
 			return false;
@@ -72,7 +73,8 @@ async function change({ request: { headers }, viewer, body }: Asked) {
 		const account = await accountById(tx, body.get('account') ?? '');
 		if (!account || account.role === 'traveller') return null;
 		const done = await TEAM_ACTS[act](tx, account, siteOf(headers), role.data ?? account.role);
-		const entry = { ...actorOf(viewer), action: `account.${act}`, subject: account.id } as const;
+		const given = act === 'role' && { change: { before: account.role, after: role.data } };
+		const entry = { ...actorOf(viewer), action: `account.${act}`, subject: account.id, ...given } as const;
 		await recordAudit(tx, { ...entry, ...(done ? ({ outcome: 'done' } as const) : LAST) });
 		return { done, visitorId: account.visitorId };
 	});

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { accountByEmail, accountById } from '#lib/server/accounts/account-store.ts';
+import { listAudit } from '#lib/server/audit/list-audit.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import type { Env } from '#lib/server/env.ts';
 import { databaseOfTests } from '#lib/server/testing/database-of-tests.ts';
@@ -55,6 +56,21 @@ it('an admin invites, gives another role, locks and opens again; whom it is abou
 	expect(invited).toMatchObject({ kind: 'team_invitation', recipient: 'new@example.com', facts: { role: 'lead' } });
 	expect(changes.map(({ facts }) => facts.what)).toEqual(['role', 'locked', 'unlocked']);
 	expect(new Set(changes.map(({ recipient }) => recipient))).toEqual(new Set([agent.account.email]));
+});
+
+it('the trail has the role of before and after', async () => {
+	const [admin, agent] = [await signedIn(db, 'admin'), await signedIn(db, 'agent')];
+	await press(admin, { act: 'invite', email: 'newer@example.com', role: 'agent' });
+	await press(admin, { act: 'invite', email: 'newer@example.com', role: 'lead' });
+	await press(admin, { act: 'role', account: agent.account.id, role: 'admin' });
+	await press(admin, { act: 'lock', account: agent.account.id });
+	const { rows } = await listAudit(db, { who: admin.account.email });
+	expect(rows.map(({ action, before, after }) => [action, before, after]).toReversed()).toEqual([
+		['account.invite', null, 'agent'],
+		['account.invite', 'agent', 'lead'],
+		['account.role', 'agent', 'admin'],
+		['account.lock', null, null],
+	]);
 });
 
 it('the last admin is invited to no lesser role, and the trail says so', async () => {
