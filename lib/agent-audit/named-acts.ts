@@ -58,6 +58,8 @@ export const ACT_NAMES = {
 	'trip.remove': 'trip_remove',
 	'trip.code': 'trip_code',
 	'trip.act': 'trip_act',
+	/** Refused by the table of who may do what; its code is the act. */
+	access: 'access',
 	card: 'card',
 	origin: 'origin',
 	'webhook.signature': 'webhook_signature',

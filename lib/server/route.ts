@@ -1,8 +1,9 @@
 import 'server-only';
 import { CutOff } from '#base/failpoints.ts';
 import { admit, type GuardedHandler, type OpenPolicy, pathOf, type Policy, type SignedPolicy } from './guard.ts';
+import { isRefused } from './is-refused.ts';
 import { logFailure } from './log-failure.ts';
-import { type Act, may } from './may.ts';
+import type { Act } from './may.ts';
 import { seeOther } from './see-other.ts';
 import { DOWN, NOT_FOUND, ProblemError, type ServiceProblem } from './service-problem.ts';
 import type { KnownViewer } from './viewer.ts';
@@ -25,7 +26,7 @@ export interface Given<Subject, Body> extends Asked {
 
 /** Each part may throw a `ProblemError`. */
 interface RoutePolicy<Subject, Body> extends Policy {
-	/** What the viewer has to be allowed to do, to the trip of the path (`orderId`, `bookingId`); 404 for everyone else. */
+	/** What the viewer has to be allowed to do, to the trip of the path (`orderId`, `bookingId`); 404 for everyone else, noted. */
 	act?: Act;
 	/** Finds what the path names, for those whose it is; undefined: 404. */
 	find?: (asked: Asked) => Promise<Subject | undefined>;
@@ -48,8 +49,8 @@ export const route = <Subject = undefined, Body = undefined>(
 		const viewer = await admit(policy, request);
 		if (!('visitorId' in viewer)) return viewer;
 		const asked = { request, viewer, params, query: new URL(request.url).searchParams };
-		if (policy.act && (await may(viewer, policy.act, { tripId: params.orderId ?? params.bookingId })) === 'none')
-			return NOT_FOUND;
+		const on = { tripId: params.orderId ?? params.bookingId, subject: pathOf(request) };
+		if (policy.act && (await isRefused(viewer, policy.act, on))) return NOT_FOUND;
 		const found = await policy.find?.(asked);
 		if (policy.find && found === undefined) return NOT_FOUND;
 		// What a policy does not ask for is undefined in its type, too.

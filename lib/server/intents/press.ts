@@ -15,6 +15,7 @@ import { webDatabase } from '../db/web-database.ts';
 import { env } from '../env.ts';
 import { publishTick } from '../live/publish.ts';
 import { logFailure } from '../log-failure.ts';
+import { isRefused } from '../is-refused.ts';
 import { may } from '../may.ts';
 import { approveIn, forbidsApproval, proposalOf } from '../proposals/approve.ts';
 import { reopenProposal } from '../proposals/proposal-store.ts';
@@ -102,7 +103,7 @@ async function forbids(row: IntentRow, input: PressInput, presser: Presser) {
 		void noteRefusal({ action: 'trip.act', code: 'code_required', subject: tripId }, presser);
 		return refused(403, 'code_required');
 	}
-	if (pay && (await may(presser, `pay.${pay.type}`)) === 'none') return FORBIDDEN;
+	if (pay && (await isRefused(presser, `pay.${pay.type}`, { subject: row.id }))) return FORBIDDEN;
 	const back = purpose.back?.(input);
 	const limited = back && (await refundRefused(presser, back, tripId ?? row.subject_id));
 	if (limited) return limited;

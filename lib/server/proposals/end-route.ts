@@ -2,7 +2,7 @@ import 'server-only';
 import { paths } from '#lib/paths.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import { webDatabase } from '../db/web-database.ts';
-import { may } from '../may.ts';
+import { isRefused } from '../is-refused.ts';
 import { readForm } from '../read-form.ts';
 import { type Asked, route } from '../route.ts';
 import { seeOther } from '../see-other.ts';
@@ -22,7 +22,8 @@ const endable =
 		if (!row) return undefined;
 		// Of a booking to pay there is no trip: to let it lapse is to decline it.
 		if (row.trip_id === null && state === 'declined') return undefined;
-		return (await may(viewer, ENDS[state].act, { tripId: row.trip_id ?? row.subject_id })) === 'none' ? undefined : row;
+		const on = { tripId: row.trip_id ?? row.subject_id, subject: row.id };
+		return (await isRefused(viewer, ENDS[state].act, on)) ? undefined : row;
 	};
 
 /** A plain form that ends a proposal. 303 to its page, which says how it has ended, by whomever. */

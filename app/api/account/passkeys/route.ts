@@ -10,8 +10,8 @@ import { keepFactor } from '#lib/server/accounts/security-acts.ts';
 import { browserOf } from '#lib/server/agent/browser-of.ts';
 import { noteRefusal } from '#lib/server/audit/note-refusal.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
+import { isRefused } from '#lib/server/is-refused.ts';
 import { jsonOf } from '#lib/server/json-of.ts';
-import { may } from '#lib/server/may.ts';
 import { returnPath } from '#lib/server/return-path.ts';
 import { type Given, route } from '#lib/server/route.ts';
 import { NOT_FOUND, refused } from '#lib/server/service-problem.ts';
@@ -49,7 +49,7 @@ async function register(asked: Asked) {
 	const { request, viewer, body } = asked;
 	const { account } = viewer;
 	const own = account && (await accountById(webDatabase(), account.id));
-	if (!own || (await may(viewer, 'account.secure')) === 'none') return NOT_FOUND;
+	if (!own || (await isRefused(viewer, 'account.secure', { subject: own.id }))) return NOT_FOUND;
 	const asking = { asker: `session ${account.sessionId}`, headers: request.headers };
 	const name = body.name || browserOf(viewer.device.userAgent) || 'Passkey';
 	const kept = await registerPasskey(webDatabase(), asking, { accountId: own.id, name, response: body.response });
