@@ -4,6 +4,7 @@ import { type Access, type Act, may, RULES } from './may.ts';
 
 const world = vi.hoisted(() => ({ down: false }));
 vi.mock('./db/web-database.ts', () => ({ webDatabase: () => ({}) }));
+vi.mock('./env.ts', () => ({ env: () => ({ DESK_REFUND_LIMITS: { agent: { amount: 1_000, currency: 'EUR' } } }) }));
 vi.mock('./log-failure.ts', () => ({ logFailure: () => {} }));
 vi.mock('./trips/trip-link.ts', () => ({ isTripKey: async (_: unknown, __: string, key?: string) => key === 'right' }));
 vi.mock('./trips/trip-access.ts', () => ({
@@ -66,6 +67,11 @@ const MATRIX: Record<Act, string> = {
 	'trip.revoke_links': '----FF FF-- FFFF',
 	'proposal.prepare': '------ ---- FFFF',
 	'proposal.decline': '----FF FF-- ----',
+	'proposal.approve': 'FFFFFF ---- ----',
+	refund: 'FFFFFF FFFF F-FF',
+	'live.intent': '----FF FF-- ----',
+	'live.trip': '---lFF FF-- FFFF',
+	'live.desk': '------ ---- FFFF',
 	'trip.history': '------ ---- FFFF',
 	account: '------ FFFF -FFF',
 	'account.secure': '------ -FFF ---F',
@@ -82,8 +88,25 @@ const accessOf = (act: Act, name: string): Access | undefined =>
 const cases = (Object.keys(RULES) as Act[]).flatMap((act) =>
 	Object.entries(VIEWERS).map(([name, viewer]) => [name, act, accessOf(act, name), viewer] as const),
 );
+/** What the acts are done to: more than an agent may give back, and a proposal that each account has prepared. */
+const ON = {
+	tripId: 'ord_1',
+	preparedBy: 'acc_1',
+	back: { amount: '1000.01', currency: 'EUR' },
+	readers: new Set(['buyer', 'earlier', 'theirs']),
+};
 it.each(cases)('%s: %s, %s', async (_, act, access, { key, ...viewer }) => {
-	expect(await may(viewer, act, { tripId: 'ord_1', key })).toBe(access);
+	const links = new Set(key === 'right' ? ['ord_1'] : []);
+	expect(await may(viewer, act, { ...ON, key, links })).toBe(access);
+});
+
+it('lets travellers approve what others have prepared, and agents give back up to their limit', async () => {
+	const theirs = { visitorId: 'theirs', role: 'traveller', account: account(0) } as const;
+	expect(await may(theirs, 'proposal.approve', { preparedBy: 'acc_2' })).toBe('full');
+	expect(await may(theirs, 'proposal.approve', { preparedBy: null })).toBe('full');
+	const agent = { visitorId: 'session', role: 'agent', account: account(0) } as const;
+	expect(await may(agent, 'refund', { back: { amount: '1000.00', currency: 'EUR' } })).toBe('full');
+	expect(await may(agent, 'refund', { back: { amount: null, currency: 'EUR' } })).toBe('none');
 });
 
 const BUYER = { visitorId: 'buyer', role: 'guest' } as const;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isStaff } from '#lib/accounts/roles.ts';
 import { isProved } from './accounts/is-proved.ts';
+import { type GivenBack, isAboveLimit } from './agent/refund-limit.ts';
 import { webDatabase } from './db/web-database.ts';
 import { logFailure } from './log-failure.ts';
 import { isTripOpen, isTripOpenToActs } from './trips/trip-access.ts';
@@ -14,6 +15,13 @@ type Asking = Pick<Viewer, 'visitorId' | 'role' | 'account'>;
 export interface On {
 	tripId?: string;
 	key?: string | undefined;
+	/** Of a proposal: the account that prepared it. */
+	preparedBy?: string | null;
+	/** What comes back by it. */
+	back?: GivenBack;
+	/** Of what is told live: whose it is, asked once for all who listen, and trips that they have opened by the key of a mail. */
+	readers?: ReadonlySet<string>;
+	links?: ReadonlySet<string>;
 }
 type Rule = (viewer: Asking, on: On) => Access | Promise<Access>;
 
@@ -23,7 +31,17 @@ const leads: Rule = ({ role }) => (role === 'lead' || role === 'admin' ? 'full' 
 const byCode = ({ role, account }: Asking): boolean => role === 'agent' && account === undefined;
 const leadsOrCode: Rule = (viewer, on) => (byCode(viewer) ? 'full' : leads(viewer, on));
 const adminsOrCode: Rule = (viewer) => (byCode(viewer) || viewer.role === 'admin' ? 'full' : 'none');
-const agents: Rule = ({ role }) => (isStaff(role) ? 'full' : 'none');
+const agents = ({ role }: Asking): Access => (isStaff(role) ? 'full' : 'none');
+/** Travellers get back what their fare says, who works at the desk gives back up to a limit. */
+const withinLimit: Rule = async (viewer, { back }) => (back && (await isAboveLimit(viewer, back)) ? 'none' : 'full');
+
+/** Answers at once: there may be thousands who listen. */
+const readersAlone = ({ visitorId }: Asking, { readers }: On): Access =>
+	visitorId !== undefined && readers?.has(visitorId) ? 'full' : 'none';
+const listeners = (viewer: Asking, on: On): Access => {
+	if (isStaff(viewer.role) || readersAlone(viewer, on) === 'full') return 'full';
+	return on.links?.has(on.tripId ?? '') ? 'link' : 'none';
+};
 
 /** Their own account: what the person has told, and what they have asked for. */
 const signedIn: Rule = ({ account }) => (account ? 'full' : 'none');
@@ -94,8 +112,19 @@ export const RULES = {
 	'trip.revoke_links': ofWholeTrip,
 	/** Putting a prepared act before its traveller, and taking it back. */
 	'proposal.prepare': agents,
-	/** Saying no to one. To approve it is to press its act: never by who works at the desk. */
+	/** Saying no to one. */
 	'proposal.decline': (viewer, on) => (isStaff(viewer.role) ? 'none' : ofWholeTrip(viewer, on)),
+	/** Agreeing to one by pressing its act, which has its own rule: neither the desk nor who prepared it. */
+	'proposal.approve': ({ role, account }, { preparedBy }) =>
+		isStaff(role) || (account !== undefined && account.id === preparedBy) ? 'none' : 'full',
+	/** An act by which money comes back. */
+	refund: withinLimit,
+	/** Being told that a checkout is no longer as it was. */
+	'live.intent': readersAlone,
+	/** That a booking is not. */
+	'live.trip': listeners,
+	/** That a list of the desk is not. */
+	'live.desk': agents,
 	/** Who did what to a trip. */
 	'trip.history': agents,
 	/** Reading and changing one's own account. */
@@ -113,3 +142,7 @@ export type Act = keyof typeof RULES;
 
 /** How far a viewer may do something. Rejects when it cannot be known. */
 export const may = async (viewer: Asking, act: Act, on: On = {}): Promise<Access> => RULES[act](viewer, on);
+
+/** Whether somebody who listens may be told now, without a look at the database. */
+export const mayHear = (viewer: Asking, act: 'live.intent' | 'live.trip' | 'live.desk', on: On): boolean =>
+	RULES[act](viewer, on) !== 'none';

@@ -1,9 +1,7 @@
 import 'server-only';
 import { isStaff } from '#lib/accounts/roles.ts';
-import { noteRefusal } from '../audit/note-refusal.ts';
 import { env } from '../env.ts';
 import { currentRates } from '../rates/current-rates.ts';
-import { refused } from '../service-problem.ts';
 import type { Viewer } from '../viewer.ts';
 
 /** Money that goes back to a customer; amount null: nobody knows how much. */
@@ -12,14 +10,15 @@ export interface GivenBack {
 	currency: string;
 }
 
-export const NEEDS_LEAD = refused(403, 'needs_lead');
-
 /**
  * Whether an amount is above what the viewer's role may give back (`DESK_REFUND_LIMITS`). One that nobody knows, or whose
  * currency has no rate, is. Travellers get back what their fare says, and the access code is for the time before there is
  * anybody to ask.
  */
-async function isAboveLimit({ role, account }: Pick<Viewer, 'role' | 'account'>, { amount, currency }: GivenBack) {
+export async function isAboveLimit(
+	{ role, account }: Pick<Viewer, 'role' | 'account'>,
+	{ amount, currency }: GivenBack,
+): Promise<boolean> {
 	const limit = isStaff(role) && account ? env().DESK_REFUND_LIMITS[role] : undefined;
 	if (!limit) return false;
 	if (amount === null) return true;
@@ -27,11 +26,4 @@ async function isAboveLimit({ role, account }: Pick<Viewer, 'role' | 'account'>,
 	const { rates } = await currentRates();
 	const [from, to] = [Number(rates[currency]), Number(rates[limit.currency])];
 	return Number(amount) > 0 && !((Number(amount) / from) * to <= limit.amount);
-}
-
-/** Refuses what the viewer's role may not give back, and notes that; undefined: they may. */
-export async function refundRefused(viewer: Viewer, back: GivenBack, subject: string) {
-	if (!(await isAboveLimit(viewer, back))) return undefined;
-	void noteRefusal({ action: 'desk.refund', code: 'needs_lead', subject }, viewer);
-	return NEEDS_LEAD;
 }

@@ -7,7 +7,7 @@ import type { StayDraft } from '#lib/stays/checkout/stay-draft.ts';
 import type { PayBy } from '#lib/intents/intent.ts';
 import { attemptKey } from '#lib/intents/attempt-key.ts';
 import { customerUserOf } from '../accounts/customer-user.ts';
-import { refundRefused } from '../agent/refund-limit.ts';
+import { refundRefused } from '../agent/refund-refused.ts';
 import { noteRefusal } from '../audit/note-refusal.ts';
 import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import { recordSettlement } from '../audit/record-settlement.ts';

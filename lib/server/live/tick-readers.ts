@@ -1,6 +1,6 @@
 import 'server-only';
-import { isStaff } from '#lib/accounts/roles.ts';
 import type { Tick } from '#lib/live/tick.ts';
+import { mayHear } from '../may.ts';
 import type { KnownViewer } from '../viewer.ts';
 import type { WebQueryable } from '../db/web-database.ts';
 
@@ -27,11 +27,9 @@ export async function readersOf(
 	return readers;
 }
 
-/** Whether a tick is for this visitor: agents see every trip and the desk. */
-export function isFor({ topic, ref }: Pick<Tick, 'topic' | 'ref'>, who: TickReader, readers: Set<string>): boolean {
-	if (isStaff(who.role) && topic !== 'intent') return true;
-	return readers.has(who.visitorId) || (topic === 'trip' && who.links.has(ref));
-}
+/** Whether a tick is for this visitor. */
+export const isFor = (tick: Pick<Tick, 'topic' | 'ref'>, who: TickReader, readers: ReadonlySet<string>): boolean =>
+	tick.topic !== 'all' && mayHear(who, `live.${tick.topic}`, { tripId: tick.ref, readers, links: who.links });
 
 /** More ticks than this are told as one, of everything. */
 const MOST = 300;

@@ -1,5 +1,4 @@
 import 'server-only';
-import { isStaff } from '#lib/accounts/roles.ts';
 import { compareAmounts } from '#contract/common/amounts.ts';
 import { isPayLink, PROPOSAL_OVER } from '#lib/proposals/proposal.ts';
 import { extrasChoice } from '#lib/trips/extras-quote.ts';
@@ -9,6 +8,7 @@ import { actorOf, recordAudit } from '../audit/record-audit.ts';
 import { webDatabase, type WebTransaction } from '../db/web-database.ts';
 import type { IntentRow } from '../intents/intent-store.ts';
 import type { PressInput } from '../intents/schemas.ts';
+import { may } from '../may.ts';
 import { FORBIDDEN, NOT_FOUND, ProblemError, refused, type ServiceProblem } from '../service-problem.ts';
 import type { KnownViewer } from '../viewer.ts';
 import { nowProposed } from './now-proposed.ts';
@@ -26,7 +26,7 @@ export async function forbidsApproval(
 	if (!proposal || proposal.purpose !== row.purpose || proposal.subject_id !== row.subject_id) return NOT_FOUND;
 	const { shown } = proposal;
 	if (shown.purpose === 'add_services' && !isChoice(input, shown.quote.id)) return NOT_FOUND;
-	if (isStaff(presser.role) || (proposal.account_id !== null && presser.account?.id === proposal.account_id)) {
+	if ((await may(presser, 'proposal.approve', { preparedBy: proposal.account_id })) === 'none') {
 		void noteRefusal({ action: 'proposal.approve', code: 'insufficient_permissions', subject: id }, presser);
 		return FORBIDDEN;
 	}

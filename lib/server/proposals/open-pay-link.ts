@@ -1,7 +1,6 @@
 import 'server-only';
 import { compareAmounts } from '#contract/common/amounts.ts';
 import type { DeskNow } from '#lib/api/desk.ts';
-import { isStaff } from '#lib/accounts/roles.ts';
 import type { Intent } from '#lib/intents/intent.ts';
 import type { PayLink, Proposal } from '#lib/proposals/proposal.ts';
 import { webDatabase } from '../db/web-database.ts';
@@ -42,8 +41,8 @@ export type OpenedPayLink =
  * look at it and take it back. The traveller gets a checkout of their own with what the agent filled in.
  */
 export async function openPayLink(row: ProposalRow, link: PayLink, viewer: TripViewer): Promise<OpenedPayLink> {
-	const { visitorId, role, key } = viewer;
-	const agent = isStaff(role) && (await may(viewer, 'proposal.prepare', { tripId: row.subject_id })) !== 'none';
+	const { visitorId, key } = viewer;
+	const agent = (await may(viewer, 'proposal.prepare', { tripId: row.subject_id })) !== 'none';
 	if (visitorId === undefined || !(agent || (await isTripKey(webDatabase(), row.id, key)))) return { state: 'missing' };
 	const body = bodyOf(row);
 	const draft = body?.draft;

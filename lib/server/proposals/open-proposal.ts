@@ -1,6 +1,5 @@
 import 'server-only';
 import type { SelectedService } from '#contract/air/service-item.ts';
-import { isStaff } from '#lib/accounts/roles.ts';
 import type { Intent } from '#lib/intents/intent.ts';
 import { amountOf, isPayLink, type Proposal, type Proposed, type ProposedOn } from '#lib/proposals/proposal.ts';
 import { stayCancellationQuote } from '#lib/stays/trip/stay-cancellation-quote.ts';
@@ -15,6 +14,7 @@ import { cancelStay } from '../intents/purposes/cancel-stay.ts';
 import { changeOrder } from '../intents/purposes/change-order.ts';
 import type { Purpose } from '../intents/purposes/purpose.ts';
 import { logFailure } from '../log-failure.ts';
+import { may } from '../may.ts';
 import { DOWN, type ServiceProblem } from '../service-problem.ts';
 import type { TripAccess, TripViewer } from '../trips/read-trip.ts';
 import { readStayPage, readTripPage, type TripRecords } from '../trips/read-trip-page.ts';
@@ -68,7 +68,8 @@ export async function openProposal(id: string, viewer: TripViewer): Promise<Open
 		if (trip.state !== 'open') return trip;
 		const { access, about, now, records } = trip;
 		const standing = { proposal: proposalView(row), access, about, now, records };
-		const decides = access === 'full' && !isStaff(viewer.role) && standing.proposal.state === 'open';
+		const approves = (await may(viewer, 'proposal.approve', { preparedBy: row.account_id })) !== 'none';
+		const decides = access === 'full' && approves && standing.proposal.state === 'open';
 		return decides ? await decide(row, standing, viewer) : { ...standing, state: 'shown' };
 	} catch (error) {
 		logFailure('open a proposal', error);

@@ -1,5 +1,5 @@
 import { paths } from '#lib/paths.ts';
-import { refundRefused } from '#lib/server/agent/refund-limit.ts';
+import { refundRefused } from '#lib/server/agent/refund-refused.ts';
 import { actorOf, recordAudit } from '#lib/server/audit/record-audit.ts';
 import { webDatabase } from '#lib/server/db/web-database.ts';
 import { publishTicks } from '#lib/server/live/publish.ts';
