@@ -31,7 +31,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Columns>> = {
 	backup_codes: { gone: 'account_id code_hash salt used_at' },
 	card_uses: { nobody: 'card_hash intent_id seen_at' },
 	credit_note_counters: { nobody: 'seller year last' },
-	credit_notes: { kept: 'seller year number trip_id issue issued_at sheet' },
+	credit_notes: { kept: 'seller year number trip_id issue issued_at sheet sealed' },
 	customer_refunds: {
 		kept: 'act_id trip_id account amount currency refund_to confirmed_at state settled_at on_its_way looked_at act',
 	},
@@ -54,7 +54,7 @@ export const PERSONAL_DATA: Readonly<Record<string, Columns>> = {
 		kept: 'visitor_id attempt failure account sent_at service_sent_at lease_until next_check_at checks keep_until facts repeatable site unsent customer_id',
 	},
 	invoice_counters: { nobody: 'seller year last' },
-	invoices: { kept: 'seller year number trip_id issue issued_at sheet' },
+	invoices: { kept: 'seller year number trip_id issue issued_at sheet sealed' },
 	// Of visitors, networks, mailboxes and accounts by a keyed hash, for an hour at most.
 	limits: { nobody: 'counter points ends_at' },
 	live_ticks: { nobody: 'id topic ref at' },

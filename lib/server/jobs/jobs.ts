@@ -14,6 +14,7 @@ import { fillDeskIndex, keepDeskIndex } from './keep-desk-index.ts';
 import type { WebJob } from './job.ts';
 import { keepOwnWebhook } from './keep-own-webhook.ts';
 import { sealAuditJob } from './seal-audit-job.ts';
+import { sealPapersJob } from './seal-papers-job.ts';
 import { sendDueMails } from './send-due-mails.ts';
 import { settleBookings } from './settle-bookings.ts';
 
@@ -35,5 +36,6 @@ export const WEB_JOBS: readonly WebJob[] = [
 	fetchRatesJob,
 	endGuaranteeCardsJob,
 	sealAuditJob,
+	sealPapersJob,
 	askAlertsJob,
 ];

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { WebDatabase, WebTransaction } from '../../db/web-database.ts';
+import { openSheet, type PaperRow, type PaperTable, sealSheet } from './sealed-sheet.ts';
 import type { Seller } from './seller.ts';
 
 /** A paper with a number of its own, which stays as it was made. */
@@ -13,7 +14,7 @@ export interface NumberedPaper<Sheet> {
 
 /** Papers that are numbered together. */
 export interface PaperSeries<Sheet extends { seller: Pick<Seller, 'name'> }> {
-	papers: 'invoices' | 'credit_notes';
+	papers: PaperTable;
 	counters: 'invoice_counters' | 'credit_note_counters';
 	/** What numbers begin with, so that those of two series are never the same. */
 	prefix: string;
@@ -50,14 +51,14 @@ async function readPapers<Sheet extends { seller: Pick<Seller, 'name'> }>(
 	series: PaperSeries<Sheet>,
 	tripId: string,
 ): Promise<NumberedPaper<Sheet>[]> {
-	const rows = await tx.query<{ year: number; number: number; issued_at: Date; sheet: unknown }>(
-		`select year, number, issued_at, sheet from web.${series.papers} where trip_id = $1 order by issue`,
+	const rows = await tx.query<PaperRow & { issued_at: Date }>(
+		`select seller, year, number, issued_at, sheet, sealed from web.${series.papers} where trip_id = $1 order by issue`,
 		[tripId],
 	);
-	return rows.map(({ year, number, issued_at, sheet }) => ({
-		number: numberOf(series, year, number),
-		issued_at,
-		sheet: series.sheet.parse(sheet),
+	return rows.map((row) => ({
+		number: numberOf(series, row.year, row.number),
+		issued_at: row.issued_at,
+		sheet: series.sheet.parse(openSheet(series.papers, row)),
 	}));
 }
 
@@ -78,10 +79,11 @@ async function issue<Sheet extends { seller: Pick<Seller, 'name'> }>(
 		[name, year],
 	);
 	const number = counter?.last ?? 1;
+	const sealed = sealSheet(series.papers, { seller: name, year, number }, sheet);
 	await tx.query(
-		`insert into web.${series.papers} (seller, year, number, trip_id, issue, issued_at, sheet)
+		`insert into web.${series.papers} (seller, year, number, trip_id, issue, issued_at, sealed)
 		values ($1, $2, $3, $4, $5, $6, $7)`,
-		[name, year, number, tripId, nth, now, JSON.stringify(sheet)],
+		[name, year, number, tripId, nth, now, sealed],
 	);
 	return { number: numberOf(series, year, number), issued_at: now, sheet };
 }
