@@ -65,7 +65,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 	const unfinishedHref = unfinished && !/^\/(checkout|bookings)\//.test(place.path) ? unfinished.href : null;
 	const { mode, NODE_ENV } = env();
 	const { locale, theme } = preferences;
-	const audit = (await may(viewer, 'desk.audit')) !== 'none';
+	const [audit, team, sessions] = await Promise.all(
+		(['desk.audit', 'desk.team', 'desk.sessions'] as const).map(async (act) => (await may(viewer, act)) !== 'none'),
+	);
 	const served = await servedBy(viewer);
 	const rates = { currencies: Object.keys(table.rates), date: table.date };
 	return (
@@ -80,14 +82,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 				</LateHydration>
 				{isStaff(viewer.role) && (
 					<>
-						<AgentBar
-							sessions={(await may(viewer, 'desk.sessions')) !== 'none'}
-							team={(await may(viewer, 'desk.team')) !== 'none'}
-							audit={audit}
-						/>
+						<AgentBar {...{ sessions, team, audit }} />
 						{served && <ServingBar {...served} />}
 						<LateDeskKeys
-							places={deskPlaces({ audit })}
+							places={deskPlaces({ audit, team, sessions })}
 							locale={locale}
 							messages={{ deskKeys: (await getMessages()).deskKeys }}
 						/>

@@ -12,7 +12,7 @@ export async function signInAsAgent(page: Page, at = ''): Promise<void> {
 
 /** Opens the desk's palette by its keys, once the page listens to them, which it says to nobody. Gives the box, with the hand in it. */
 export async function openPalette(page: Page): Promise<Locator> {
-	const box = page.getByRole('combobox', { name: 'Reference, name, e-mail, ticket or page' });
+	const box = page.getByRole('combobox', { name: 'Reference, name, e-mail, ticket, page or act' });
 	await expect(async () => {
 		if (!(await box.isVisible())) await page.keyboard.press('Control+k');
 		await expect(box).toBeFocused({ timeout: 1000 });

@@ -2,11 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
 import { deskPlaces } from '#lib/agent-desk/desk-places.ts';
+import { QUEUES } from '#lib/agent-desk/queues.ts';
+import { paths } from '#lib/paths.ts';
 import { DeskKeys } from './desk-keys.tsx';
 import { pageKey, STOP } from './page-keys.ts';
 
 beforeEach(() => localStorage.clear());
-const places = deskPlaces({ audit: true });
+const places = deskPlaces({ audit: true, team: true, sessions: true });
 const box = () => page.getByRole('combobox');
 
 test('finds what is typed, goes to a page by a part of its name, by keys alone', async () => {
@@ -48,6 +50,11 @@ test('goes by two letters, and puts the focus into the box of the page', async (
 		expect(go).toHaveBeenLastCalledWith(href);
 	}
 	expect(new Set(places.map(({ letter }) => letter)).size).toBe(places.length);
+	const ofAgents = deskPlaces({ audit: false, team: false, sessions: false });
+	for (const list of ['mine', ...QUEUES, 'awaiting'] as const)
+		expect(ofAgents.map(({ href }) => href)).toContain(paths.agent({ list }));
+	const withheld = places.filter(({ name }) => !ofAgents.some((one) => one.name === name));
+	expect(withheld.map(({ name }) => name)).toEqual(['trail', 'team', 'sessions']);
 	await userEvent.keyboard('/');
 	await expect.element(page.getByRole('textbox', { name: 'box' })).toHaveFocus();
 	await userEvent.keyboard('gu?');
@@ -67,6 +74,33 @@ test('tells what the keys are, and turns single ones off', async () => {
 	await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 	await userEvent.keyboard('{Control>}k{/Control}');
 	await expect.element(box()).toHaveFocus();
+});
+
+test('does an act of the open page from the list, by a part of its name', async () => {
+	const pressed = vi.fn<(what: string) => void>();
+	await show(
+		<main>
+			<DeskKeys places={places} />
+			{['one', 'two'].map((which) => (
+				<button key={which} type="button" {...pageKey('T', `Take ${which}`)} onClick={() => pressed(which)}>
+					Take {which}
+				</button>
+			))}
+			<textarea aria-label="note" {...pageKey('N', 'New note')} />
+		</main>,
+	);
+	await userEvent.keyboard('{Control>}k{/Control}');
+	const acts = page.getByRole('option', { name: /^On this page: / });
+	expect(acts.elements().map(({ textContent }) => textContent)).toEqual([
+		'On this page: Take oneT',
+		'On this page: New noteN',
+	]);
+	await userEvent.keyboard('take{ArrowDown}{Enter}');
+	await vi.waitFor(() => expect(pressed.mock.calls).toEqual([['one']]));
+	await userEvent.keyboard('{Control>}k{/Control}');
+	await expect.element(box()).toHaveFocus();
+	await userEvent.keyboard('new note{ArrowDown}{Enter}');
+	await expect.element(page.getByRole('textbox', { name: 'note' })).toHaveFocus();
 });
 
 test('reaches what the page offers by its letters and digits, and leads to the press that moves it on', async () => {

@@ -31,13 +31,13 @@ function reach(found: HTMLElement): void {
 	if (inside === found && !found.matches(FIELD)) found.click();
 }
 
-/** Keys of this page alone: their letter and name, each once. */
+/** Keys of this page alone: their letter and name, each once, as of what the letter presses. */
 export function keysOfPage(): [letter: string, name: string][] {
 	const found = shown('[data-desk-key]').map((one): [string, string] => [
 		(one.getAttribute('aria-keyshortcuts') ?? '').toUpperCase(),
 		one.dataset.deskKey ?? '',
 	]);
-	return [...new Map(found)];
+	return [...new Map(found.toReversed())].toReversed();
 }
 
 /** Presses what a letter stands for, or goes into the field; false: nothing on this page. */

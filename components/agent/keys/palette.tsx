@@ -7,6 +7,7 @@ import { closeThen } from '#components/ui/use-modal.ts';
 import { customerPaths } from '#lib/agent-customers/customer-paths.ts';
 import type { DeskPlace } from '#lib/agent-desk/desk-places.ts';
 import { paths } from '#lib/paths.ts';
+import { keysOfPage, pressLetter } from './page-keys.ts';
 import { useFoundCustomers } from './use-found-customers.ts';
 
 interface PaletteProps {
@@ -27,7 +28,7 @@ interface Choice {
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** One box: finds a booking or a customer by whatever is typed, or goes to a page by a part of its name. */
+/** One box: finds a booking or a customer by whatever is typed, does an act of the open page or goes to another, by a part of its name. */
 export function Palette({ open, onClose, ...props }: PaletteProps) {
 	const t = useTranslations('deskKeys');
 	return (
@@ -48,6 +49,17 @@ function Choices({ places, go, onKeys, onClose }: Omit<PaletteProps, 'open'>) {
 	const q = typed.trim();
 	const customers = useFoundCustomers(q);
 	const then = (act: () => void) => () => closeThen(onClose, act);
+	// Of the page as it is when the box opens.
+	const [letters] = useState(keysOfPage);
+	const named = ({ label }: Choice): boolean => folded(label).includes(folded(q));
+	const acts: Choice[] = letters
+		.map(([letter, name]) => ({
+			id: `act-${letter}`,
+			label: t('act', { name }),
+			keys: letter,
+			choose: then(() => pressLetter(letter)),
+		}))
+		.filter(named);
 	const pages: Choice[] = places
 		.map(({ name, letter, href }) => ({
 			id: name,
@@ -55,9 +67,10 @@ function Choices({ places, go, onKeys, onClose }: Omit<PaletteProps, 'open'>) {
 			keys: `G ${letter}`,
 			choose: then(() => go(href)),
 		}))
-		.filter(({ label }) => folded(label).includes(folded(q)));
+		.filter(named);
 	const choices: Choice[] = [
 		...(q ? [{ id: 'find', label: t('find', { q }), choose: then(() => go(paths.agent({ q }))) }] : []),
+		...acts,
 		...customers.map(({ id, name, group }) => ({
 			id,
 			label: t('customer', { name: group === null ? name : `${name} · ${group}` }),
