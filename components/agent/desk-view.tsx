@@ -16,6 +16,7 @@ import { DeskRail } from './desk-rail.tsx';
 import { DeskViews } from './desk-views.tsx';
 import { FindBox, RESULTS } from './find-box.tsx';
 import { FoundHead, type FoundShown } from './found-head.tsx';
+import { keyedItems } from './keys/keyed-items.ts';
 import { QueueTable } from './queue-table.tsx';
 import { RefundNotice } from './refund-notice.tsx';
 import { COLLEAGUES, useTakenColumn } from './taken-column.tsx';
@@ -153,7 +154,8 @@ function Open(props: DeskViewProps) {
 function OpenQueue({ list, items, now, counts, preferences, ...props }: DeskViewProps & { list: QueueName | 'mine' }) {
 	const t = useTranslations('agent');
 	const show = useFormat(preferences);
-	const taken = useTakenColumn({ ...props, list, preferences });
+	const keyed = keyedItems(items ?? [], props.leases);
+	const taken = useTakenColumn({ ...props, list, keyed, preferences });
 	if (items === null) return null;
 	const more = (counts[list] ?? 0) > items.length && list !== 'mine';
 	return (
@@ -164,7 +166,7 @@ function OpenQueue({ list, items, now, counts, preferences, ...props }: DeskView
 			) : (
 				<>
 					<p className="type-small max-w-measure text-ink-2">{t(`queue.leads.${list}`)}</p>
-					<QueueTable {...{ list, now, taken, preferences }} rows={items} />
+					<QueueTable {...{ list, now, taken, preferences }} rows={items} open={keyed.open} />
 					{more && <p className="type-small text-ink-2">{t('queue.first', { count: show.number(items.length) })}</p>}
 					<datalist id={COLLEAGUES}>
 						{props.colleagues.map((email) => (

@@ -7,6 +7,8 @@ import { type Column, Table } from '#components/ui/table.tsx';
 import type { QueueItem, QueueName } from '#lib/agent-desk/queues.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { BookedSubject } from './booked-subject.tsx';
+import { KeyCap } from './keys/key-cap.tsx';
+import { itemKey } from './keys/keyed-items.ts';
 import type { TakenColumn } from './taken-column.tsx';
 import { TripReference } from './trip-reference.tsx';
 import { UtcMoment } from './utc-moment.tsx';
@@ -18,6 +20,8 @@ interface QueueTableProps {
 	rows: readonly QueueItem[];
 	/** The service's clock, epoch milliseconds. */
 	now: number;
+	/** The item that the letter of its next act is for. */
+	open: QueueItem | undefined;
 	/** Whose each is. */
 	taken: TakenColumn;
 	preferences: Preferences;
@@ -26,7 +30,7 @@ interface QueueTableProps {
 const WAYS = ['balance', 'arc_bsp_cash', 'original_form_of_payment'] as const;
 
 /** The items of a queue: by when, which booking, what is the matter, the next best act and whose it is. */
-export function QueueTable({ list, rows, now, taken, preferences }: QueueTableProps) {
+export function QueueTable({ list, rows, now, open, taken, preferences }: QueueTableProps) {
 	const t = useTranslations('agent');
 	const show = useFormat(preferences);
 	const columns: (Column<QueueItem> | false)[] = [
@@ -50,7 +54,7 @@ export function QueueTable({ list, rows, now, taken, preferences }: QueueTablePr
 			figures: true,
 			cell: (row) => amountOf(row, show) ?? (row.what === 'quote' ? t('queue.notStated') : '–'),
 		},
-		{ key: 'next', title: t('queue.next'), cell: (row) => <NextAct row={row} list={list} /> },
+		{ key: 'next', title: t('queue.next'), cell: (row) => <NextAct row={row} list={list} keyed={row === open} /> },
 		taken,
 	];
 	return (
@@ -120,21 +124,26 @@ function What({ row, preferences }: { row: QueueItem; preferences: Preferences }
 	);
 }
 
+/** The letter of the next act, as of "do". */
+const NEXT = 'D';
 const LINK = 'link inline-flex pointer-coarse:min-h-hit pointer-coarse:items-center';
 
 /** The next best act: a page, a plain form, or what to do elsewhere. */
-function NextAct({ row, list }: { row: QueueItem; list: QueueTableProps['list'] }) {
+function NextAct({ row, list, keyed }: { row: QueueItem; list: QueueTableProps['list']; keyed: boolean }) {
 	const t = useTranslations('agent.queue');
 	const { name, href, form } = row.act;
 	const words = (
 		<>
 			{t(`acts.${name}`)}
 			{row.trip_id && <span className="sr-only"> {row.reference ?? row.trip_id}</span>}
+			{keyed && <KeyCap keys={NEXT} />}
 		</>
 	);
+	const key = itemKey(NEXT, t(`acts.${name}`), row, keyed);
+	// The letter leads the hand to what changes something, and Enter does it.
 	if (form)
 		return (
-			<form method="post" action={form.action}>
+			<form method="post" action={form.action} {...key}>
 				{Object.entries({ ...form.fields, list }).map(([field, value]) => (
 					<input key={field} type="hidden" name={field} value={value} />
 				))}
@@ -143,14 +152,14 @@ function NextAct({ row, list }: { row: QueueItem; list: QueueTableProps['list'] 
 				</Button>
 			</form>
 		);
-	if (href === undefined) return words;
+	if (href === undefined) return t(`acts.${name}`);
 	const waits = name === 'wait' || name === 'waitHotel';
 	return waits ? (
-		<a className={LINK} href={href}>
+		<a className={LINK} href={href} {...key}>
 			{words}
 		</a>
 	) : (
-		<LinkButton href={href} size="s">
+		<LinkButton href={href} size="s" {...key}>
 			{words}
 		</LinkButton>
 	);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
 import { Table } from '#components/ui/table.tsx';
 import type { QueueItem } from '#lib/agent-desk/queues.ts';
+import { DeskKeys } from './keys/desk-keys.tsx';
+import { keyedItems } from './keys/keyed-items.ts';
 import { QueueTable } from './queue-table.tsx';
 import { useTakenColumn } from './taken-column.tsx';
 
@@ -29,14 +31,17 @@ const row = (item: string): QueueItem => ({
 	ends: true,
 });
 
+const ROWS = ['1', '2', '3', '4'].map(row);
+
 function Queue() {
 	const of = (item: string, own: boolean, by: string | null) => ({ queue: 'mails', item, own, by, until }) as const;
 	const leases = [of('1', true, 'dora@example.com'), of('2', false, 'omar@example.com'), of('3', false, null)];
 	const handed = { queue: 'mails', item: '4', from: 'omar@example.com', to: 'dora@example.com', own: true } as const;
 	const handovers = [{ ...handed, note: 'Calls back at four', returned: false, at: until }];
 	const colleagues = ['omar@example.com'];
-	const taken = useTakenColumn({ list: 'mails', leases, handovers, colleagues, preferences });
-	return <Table caption="q" rows={['1', '2', '3', '4'].map(row)} rowKey={({ item }) => item} columns={[taken]} />;
+	const keyed = keyedItems(ROWS, leases);
+	const taken = useTakenColumn({ list: 'mails', leases, handovers, colleagues, keyed, preferences });
+	return <Table caption="q" rows={ROWS} rowKey={({ item }) => item} columns={[taken]} />;
 }
 
 test('says whose each item is, and offers what may be done with it', async () => {
@@ -50,7 +55,8 @@ test('says whose each item is, and offers what may be done with it', async () =>
 	await page.getByText('Hand over').first().click();
 	const buttons = page.getByRole('button').elements() as HTMLButtonElement[];
 	const names = buttons.map((button) => button.textContent);
-	expect(names).toEqual(['Keep 15 min more', 'Let go', 'Seen to', 'Hand over', 'Take', 'Give back', 'Let go']);
+	// The letters are of the item that is one's own, and of the first that can be taken.
+	expect(names).toEqual(['Keep 15 min moreK', 'Let goL', 'Seen toS', 'Hand over', 'TakeT', 'Give back', 'Let go']);
 	const sentBy = (button: HTMLButtonElement | undefined) =>
 		[...new FormData(button?.form as HTMLFormElement, button)].map(([field, value]) => `${field}=${value as string}`);
 	expect(sentBy(buttons[4])).toEqual(['queue=mails', 'item=4', 'list=mails', 'act=take']);
@@ -97,7 +103,12 @@ test('says by when, what and what next, and what is overdue', async () => {
 	];
 	const taken = { key: 'taken', title: 'Taken by', cell: () => null };
 	const now = Date.parse('2027-03-01T10:00:00Z');
-	await show(<QueueTable list="mine" {...{ rows, now, taken, preferences }} />);
+	await show(
+		<main>
+			<DeskKeys places={[]} />
+			<QueueTable list="mine" {...{ rows, now, taken, preferences }} {...keyedItems(rows, [])} />
+		</main>,
+	);
 	const line = (n: number) => page.getByRole('row').nth(n);
 	await expect.element(line(1)).toHaveTextContent('Overdue since');
 	for (const told of ['Haddad, Rania +1', 'Flights changed', 'Agency balance', '€180.00', 'Refund the customer'])
@@ -108,6 +119,9 @@ test('says by when, what and what next, and what is overdue', async () => {
 		['act', 'ore_1'],
 		['list', 'mine'],
 	]);
+	// What changes something is shown first, and Enter presses it.
+	await userEvent.keyboard('d');
+	await expect.element(page.getByRole('button', { name: 'Mark as refunded WQ7R2M' })).toHaveFocus();
 	await expect.element(line(2)).not.toHaveTextContent('Overdue');
 	await expect.element(line(2)).toHaveTextContent('2 sent, last on');
 	const settle = page.getByRole('link', { name: 'Settle with the airline and record it' });
@@ -115,4 +129,16 @@ test('says by when, what and what next, and what is overdue', async () => {
 	await expect.element(line(3)).toHaveTextContent('No deadline');
 	await expect.element(line(3)).toHaveTextContent('Confirmation with itinerary');
 	await expect.element(line(3)).toHaveTextContent('refused 550');
+});
+
+test('gives letters to the item that is one’s own, else to the first that nobody has', () => {
+	const of = (item: string, own: boolean) => ({ queue: 'mails', item, own, by: null, until }) as const;
+	const items = (...leases: Parameters<typeof keyedItems>[1]) => {
+		const { open, free } = keyedItems(ROWS, leases);
+		return [open?.item, free?.item];
+	};
+	expect(items()).toEqual(['1', '1']);
+	expect(items(of('1', false))).toEqual(['2', '2']);
+	expect(items(of('1', false), of('3', true))).toEqual(['3', '2']);
+	expect(items(...ROWS.map(({ item }) => of(item, false)))).toEqual([undefined, undefined]);
 });

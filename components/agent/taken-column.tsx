@@ -5,7 +5,8 @@ import type { Lease, LeaseAct } from '#lib/agent-desk/lease.ts';
 import { type Handover, LONGEST_HANDOVER, type QueueItem, type QueueName } from '#lib/agent-desk/queues.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import { paths } from '#lib/paths.ts';
-import { pageKey } from './keys/page-keys.ts';
+import { KeyCap } from './keys/key-cap.tsx';
+import { itemKey, type KeyedItems } from './keys/keyed-items.ts';
 import { UtcMoment } from './utc-moment.tsx';
 
 /** The column that says whose each row is. */
@@ -15,10 +16,22 @@ interface TakenProps {
 	list: QueueName | 'mine';
 	leases: readonly Lease[];
 	handovers: readonly Handover[];
+	/** What letters act on. */
+	keyed: KeyedItems;
 	/** E-mail addresses of those to whom an item can be given. */
 	colleagues: readonly string[];
 	preferences: Preferences;
 }
+
+/** The letter of each act. */
+const LETTERS: Readonly<Record<LeaseAct, string>> = {
+	take: 'T',
+	keep: 'K',
+	let_go: 'L',
+	hand_over: 'H',
+	give_back: 'B',
+	done: 'S',
+};
 
 /** Of the list of addresses that fields to hand over share. */
 export const COLLEAGUES = 'colleagues';
@@ -41,13 +54,22 @@ interface RowProps extends Omit<TakenProps, 'leases' | 'handovers'> {
 	handover: Handover | undefined;
 }
 
-function Taken({ row, lease, handover, list, colleagues, preferences }: RowProps) {
+function Taken({ row, lease, handover, list, keyed, colleagues, preferences }: RowProps) {
 	const t = useTranslations('agent.lease');
-	const act = (name: LeaseAct) => (
-		<Button type="submit" size="s" name="act" value={name}>
-			{t(name)}
-		</Button>
-	);
+	const act = (name: LeaseAct) => {
+		const isKeyed = row === (name === 'take' ? keyed.free : keyed.open);
+		const key = itemKey(LETTERS[name], t(name), row, isKeyed);
+		const isLast = name === 'done';
+		return (
+			// The letter leads the hand to what takes an item out of its queue, and Enter does it.
+			<span {...(isLast && key)}>
+				<Button type="submit" size="s" name="act" value={name} {...(!isLast && key)}>
+					{t(name)}
+					{isKeyed && <KeyCap keys={LETTERS[name]} />}
+				</Button>
+			</span>
+		);
+	};
 	const own = lease?.own ?? false;
 	return (
 		<div className="grid gap-1">
@@ -66,7 +88,7 @@ function Taken({ row, lease, handover, list, colleagues, preferences }: RowProps
 				{(own || handover?.own) && act('let_go')}
 				{own && row.ends && act('done')}
 			</form>
-			{own && colleagues.length > 0 && <HandOver row={row} list={list} />}
+			{own && colleagues.length > 0 && <HandOver row={row} list={list} isKeyed={row === keyed.open} />}
 		</div>
 	);
 }
@@ -100,15 +122,16 @@ function Handed({ handover: { own, from, to, note, returned } }: { handover: Han
 const FIELD = 'control h-auto w-full py-1.5';
 
 /** Gives one's own item to a colleague, with what they have to know. */
-function HandOver({ row, list }: Pick<RowProps, 'row' | 'list'>) {
+function HandOver({ row, list, isKeyed }: Pick<RowProps, 'row' | 'list'> & { isKeyed: boolean }) {
 	const t = useTranslations('agent.lease');
 	return (
 		<details className="type-small">
 			<summary
 				className="link inline-flex min-h-6 cursor-pointer items-center pointer-coarse:min-h-hit"
-				{...pageKey('H', t('hand_over'))}
+				{...itemKey(LETTERS.hand_over, t('hand_over'), row, isKeyed)}
 			>
 				{t('hand_over')}
+				{isKeyed && <KeyCap keys={LETTERS.hand_over} />}
 			</summary>
 			<form method="post" action={paths.api.agentLease()} className="grid max-w-[20rem] gap-2 py-1 text-start">
 				<Which row={row} list={list} />

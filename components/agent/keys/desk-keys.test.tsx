@@ -5,7 +5,7 @@ import { deskPlaces } from '#lib/agent-desk/desk-places.ts';
 import { QUEUES } from '#lib/agent-desk/queues.ts';
 import { paths } from '#lib/paths.ts';
 import { DeskKeys } from './desk-keys.tsx';
-import { pageKey, STOP } from './page-keys.ts';
+import { pageAct, pageKey, STOP } from './page-keys.ts';
 
 beforeEach(() => localStorage.clear());
 const places = deskPlaces({ audit: true, team: true, sessions: true });
@@ -87,6 +87,9 @@ test('does an act of the open page from the list, by a part of its name', async 
 				</button>
 			))}
 			<textarea aria-label="note" {...pageKey('N', 'New note')} />
+			<button type="button" {...pageAct('Mark three')} onClick={() => pressed('three')}>
+				Mark three
+			</button>
 		</main>,
 	);
 	await userEvent.keyboard('{Control>}k{/Control}');
@@ -96,7 +99,13 @@ test('does an act of the open page from the list, by a part of its name', async 
 		'On this page: New noteN',
 	]);
 	await userEvent.keyboard('take{ArrowDown}{Enter}');
-	await vi.waitFor(() => expect(pressed.mock.calls).toEqual([['one']]));
+	await vi.waitFor(() => expect(pressed).toHaveBeenLastCalledWith('one'));
+	for (const which of ['two', 'three']) {
+		await userEvent.keyboard('{Control>}k{/Control}');
+		await expect.element(box()).toHaveFocus();
+		await userEvent.keyboard(`${which}{ArrowDown}{Enter}`);
+		await vi.waitFor(() => expect(pressed).toHaveBeenLastCalledWith(which));
+	}
 	await userEvent.keyboard('{Control>}k{/Control}');
 	await expect.element(box()).toHaveFocus();
 	await userEvent.keyboard('new note{ArrowDown}{Enter}');

@@ -5,7 +5,7 @@ import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Dialog } from '#components/ui/dialog.tsx';
 import type { DeskPlace } from '#lib/agent-desk/desk-places.ts';
 import { singleKeys } from '#lib/agent-desk/single-keys.ts';
-import { keysOfPage } from './page-keys.ts';
+import { actsOfPage } from './page-keys.ts';
 
 interface KeyListProps {
 	open: boolean;
@@ -27,7 +27,7 @@ export function KeyList({ open, onClose, places, letters }: KeyListProps) {
 		['Esc', t('leave')],
 		['Esc Esc', t('stop')],
 		// Of the page as it is when the list opens.
-		...(open ? keysOfPage() : []),
+		...(open ? actsOfPage() : []).flatMap(({ letter, name }): [string, string][] => (letter ? [[letter, name]] : [])),
 		...places.map(({ letter, name }): [string, string] => [`G ${letter}`, t(`places.${name}`)]),
 	];
 	return (

@@ -10,6 +10,9 @@ export const pageKey = (letter: string, name: string): PageKey => ({
 	'data-desk-key': name,
 });
 
+/** For an act that has no letter, or whose letter does the same with another item: the palette lists it by its name. */
+export const pageAct = (name: string): Pick<PageKey, 'data-desk-key'> => ({ 'data-desk-key': name });
+
 /** What digits choose of, in the order of the page, beside radio buttons. */
 export const CHOICE = { 'data-desk-choice': '' } as const;
 
@@ -31,19 +34,30 @@ function reach(found: HTMLElement): void {
 	if (inside === found && !found.matches(FIELD)) found.click();
 }
 
-/** Keys of this page alone: their letter and name, each once, as of what the letter presses. */
-export function keysOfPage(): [letter: string, name: string][] {
-	const found = shown('[data-desk-key]').map((one): [string, string] => [
-		(one.getAttribute('aria-keyshortcuts') ?? '').toUpperCase(),
-		one.dataset.deskKey ?? '',
-	]);
-	return [...new Map(found.toReversed())].toReversed();
+/** An act of the open page. */
+export interface PageAct {
+	/** Null: it has none here. */
+	letter: string | null;
+	name: string;
+	/** Does what its letter does: presses it, or leads the hand to it. */
+	press: () => void;
+}
+
+/** The acts of this page in its order. Of several with one letter the first has it. */
+export function actsOfPage(): PageAct[] {
+	const taken = new Set<string>();
+	return shown('[data-desk-key]').map((found) => {
+		const letter = found.getAttribute('aria-keyshortcuts')?.toUpperCase() ?? null;
+		const first = letter !== null && !taken.has(letter);
+		if (first) taken.add(letter);
+		return { letter: first ? letter : null, name: found.dataset.deskKey ?? '', press: () => reach(found) };
+	});
 }
 
 /** Presses what a letter stands for, or goes into the field; false: nothing on this page. */
 export function pressLetter(letter: string): boolean {
-	const [found] = shown(`[data-desk-key][aria-keyshortcuts="${letter.toLowerCase()}"]`);
-	if (found) reach(found);
+	const found = actsOfPage().find((act) => act.letter === letter);
+	found?.press();
 	return found !== undefined;
 }
 

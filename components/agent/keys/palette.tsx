@@ -7,7 +7,7 @@ import { closeThen } from '#components/ui/use-modal.ts';
 import { customerPaths } from '#lib/agent-customers/customer-paths.ts';
 import type { DeskPlace } from '#lib/agent-desk/desk-places.ts';
 import { paths } from '#lib/paths.ts';
-import { keysOfPage, pressLetter } from './page-keys.ts';
+import { actsOfPage } from './page-keys.ts';
 import { useFoundCustomers } from './use-found-customers.ts';
 
 interface PaletteProps {
@@ -50,16 +50,15 @@ function Choices({ places, go, onKeys, onClose }: Omit<PaletteProps, 'open'>) {
 	const customers = useFoundCustomers(q);
 	const then = (act: () => void) => () => closeThen(onClose, act);
 	// Of the page as it is when the box opens.
-	const [letters] = useState(keysOfPage);
+	const [ofPage] = useState(actsOfPage);
 	const named = ({ label }: Choice): boolean => folded(label).includes(folded(q));
-	const acts: Choice[] = letters
-		.map(([letter, name]) => ({
-			id: `act-${letter}`,
-			label: t('act', { name }),
-			keys: letter,
-			choose: then(() => pressLetter(letter)),
-		}))
-		.filter(named);
+	// Those of every item of a queue would hide the pages.
+	const acts = ofPage
+		.map(({ letter, name, press: does }, n): Choice => {
+			const keys = letter === null ? {} : { keys: letter };
+			return { id: `act-${n}`, label: t('act', { name }), ...keys, choose: then(does) };
+		})
+		.filter((act) => named(act) && (q !== '' || act.keys));
 	const pages: Choice[] = places
 		.map(({ name, letter, href }) => ({
 			id: name,

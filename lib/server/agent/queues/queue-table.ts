@@ -54,12 +54,13 @@ const uncancelled: Queue = {
 			and not exists (select from web.intents done where done.subject_id = i.subject_id and done.purpose = i.purpose
 				and done.state in ('paying', 'checking', 'confirmed'))
 			and not exists (select from web.desk_bookings b where b.trip_id = i.subject_id and b.state = 'cancelled')
-		order by subject_id, updated_at desc) standing`,
+		order by subject_id, updated_at desc) standing where ${notDone('uncancelled', 'item')}`,
 	act: ({ what, trip_id: id }) => ({
 		name: 'cancel',
 		href: (what === 'cancel_stay' ? paths.cancelStay : paths.cancelTrip)(id ?? ''),
 	}),
 	beforeTrip: true,
+	ends: true,
 	async look(_, rows, device) {
 		const cards = await Promise.all(read(rows).map(async (id) => tripKindOf(id)?.readCard(id, device)));
 		return new Set(cards.flatMap((told) => (told?.ok && told.card.cancelled_at !== null ? [told.card.id] : [])));
