@@ -52,7 +52,7 @@ export function QueueTable({ list, rows, now, open, taken, preferences }: QueueT
 			key: 'amount',
 			title: t('queue.amount'),
 			figures: true,
-			cell: (row) => amountOf(row, show) ?? (row.what === 'quote' ? t('queue.notStated') : '–'),
+			cell: (row) => amountOf(row, show) ?? (row.queue === 'quotes' ? t('queue.notStated') : '–'),
 		},
 		{ key: 'next', title: t('queue.next'), cell: (row) => <NextAct row={row} list={list} keyed={row === open} /> },
 		taken,

@@ -71,7 +71,7 @@ afterAll(() => service.close());
 beforeEach(async () => {
 	[sells, before] = [200, 0];
 	await db.query(
-		'truncate web.queue_leases, web.queue_done, web.intents, web.mail_outbox, web.desk_bookings, web.desk_due, web.desk_fill',
+		'truncate web.queue_leases, web.queue_done, web.intents, web.mail_outbox, web.desk_bookings, web.desk_due, web.desk_fill, web.proposals',
 	);
 });
 
@@ -250,6 +250,51 @@ describe('the desk’s lists', () => {
 		// What the index knows to be cancelled is left out without asking.
 		await fillIndex(db);
 		expect((await desk({})).counts.uncancelled).toBe(1);
+	});
+
+	it('have quotes and proposals in their last half hour, and what is proposed once', async () => {
+		const quoted = (purpose: string, subject: string, facts: object) =>
+			db.query(
+				`insert into web.intents (id, visitor_id, purpose, subject_id, state, keep_until, facts)
+				values ($1 || $2, $1, $1, $2, 'draft', now(), $3)`,
+				[purpose, subject, facts],
+			);
+		const soon = new Date(Date.now() + 600_000).toISOString();
+		const later = new Date(Date.now() + 3_600_000).toISOString();
+		const past = new Date(Date.now() - 60_000).toISOString();
+		const quote = { refund_amount: '80.00', currency: 'EUR', expires_at: soon };
+		const deadline = (before: string, refund_amount: string) => ({ before, refund_amount, currency: 'EUR' });
+		await quoted('cancel', ORDER.id, { quote });
+		await quoted('cancel', 'ord_1', { quote: { ...quote, expires_at: later } });
+		await quoted('cancel', 'ord_2', { quote: { ...quote, expires_at: past } });
+		await quoted('change', ORDER.id, {
+			offer_id: 'oco_1',
+			quote: { change_total: '20.00', currency: 'EUR', expires_at: soon },
+		});
+		const timeline = [deadline(past, '90.00'), deadline(soon, '50.00'), deadline(later, '10.00')];
+		await quoted('cancel_stay', STAY.id, { timeline });
+		await quoted('cancel_stay', OLD.id, { timeline: [deadline(past, '90.00'), deadline(later, '10.00')] });
+		await quoted('cancel_stay', 'bok_3', { timeline: [] });
+		await quoted('cancel', 'ord_3', { quote });
+		const proposed = (id: string, purpose: string, subject: string, trip: string | null, ends: string) =>
+			db.query(
+				`insert into web.proposals (id, purpose, subject_id, trip_id, shown, amount, currency, viewer_id, expires_at)
+				values ($1, $2, $3, $4, '{}', '80.00', 'EUR', 'agent', $5)`,
+				[id, purpose, subject, trip, ends],
+			);
+		await proposed('prp_1', 'cancel', 'ord_3', 'ord_3', soon);
+		await proposed('prp_2', 'book', 'off_1', null, soon);
+		await proposed('prp_3', 'book', 'off_2', null, later);
+		const { items, counts } = await desk({ list: 'quotes' });
+		expect(counts.quotes).toBe(5);
+		expect(items?.map(({ item, what, amount, act }) => [item, what, amount, act.name, act.href])).toEqual([
+			['book:off_1', 'proposed', '80.00', 'proposal', '/proposals/prp_2'],
+			[`cancel_stay:${STAY.id}`, 'quote_cancel_stay', '50.00', 'cancel', `/trips/stays/${STAY.id}/cancel`],
+			[`cancel:${ORDER.id}`, 'quote_cancel', '80.00', 'cancel', `/trips/flights/${ORDER.id}/cancel`],
+			['cancel:ord_3', 'proposed', '80.00', 'proposal', '/proposals/prp_1'],
+			[`change:${ORDER.id}`, 'quote_change', '20.00', 'changeAgain', `/trips/flights/${ORDER.id}/change?offer=oco_1`],
+		]);
+		expect(items?.every(({ due }) => due === soon)).toBe(true);
 	});
 
 	it('have what was last known, by when and what next, while the service is silent', async () => {

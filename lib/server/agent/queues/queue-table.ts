@@ -67,16 +67,46 @@ const uncancelled: Queue = {
 	},
 };
 
-/** What cancelling was said to give back to somebody who has not decided. */
+/** The page where an open quote is decided on. */
+const QUOTE_PAGES: Readonly<Record<string, (row: QueueRow) => QueueAct>> = {
+	cancel: (row) => ({ name: 'cancel', href: paths.cancelTrip(tripIdOf(row)) }),
+	cancel_stay: (row) => ({ name: 'cancel', href: paths.cancelStay(tripIdOf(row)) }),
+	change: (row) => ({
+		name: 'changeAgain',
+		href: paths.changeTrip(tripIdOf(row), new URLSearchParams({ offer: row.subject_id ?? '' })),
+	}),
+};
+
+/**
+ * What cancelling or changing was said to come to to somebody who has not decided, and what the desk has proposed and
+ * nobody has answered. A stay’s sum holds until the next deadline of its rate. What is proposed takes the place of the quote
+ * that it was made of.
+ */
 const quotes: Queue = {
-	sql: (to) => `select distinct on (subject_id) subject_id as item, subject_id as trip_id, 'quote' as what,
-			facts ->> 'booking_reference' as reference, facts #>> '{quote,refund_amount}' as amount,
-			facts #>> '{quote,currency}' as currency, updated_at as since, ends as due
-		from web.intents, lateral (select (facts #>> '{quote,expires_at}')::timestamptz as ends, ${to.now()} as at) t
-		where purpose = 'cancel' and state = 'draft' and updated_at > now() - interval '2 days'
-			and ends > at and ends < at + interval '30 minutes'
-		order by subject_id, ends`,
-	act: (row) => ({ name: 'cancel', href: paths.cancelTrip(tripIdOf(row)) }),
+	sql: (to) => {
+		const at = to.now();
+		return `select distinct on (item) * from (
+			select purpose || ':' || subject_id as item, trip_id, 'proposed' as what, 'proposed' as purpose, id as subject_id,
+				reference, amount, currency, null::jsonb as stay, created_at as since, expires_at as due, 1 as rank
+			from web.proposals where state = 'open' and expires_at > ${at} and expires_at < ${at} + interval '30 minutes'
+			union all
+			select purpose || ':' || subject_id, subject_id, 'quote_' || purpose, purpose, facts ->> 'offer_id',
+				facts ->> 'booking_reference', told.amount, told.currency, facts -> 'stay', updated_at, ends, 2
+			from web.intents, lateral (
+				select (facts #>> '{quote,expires_at}')::timestamptz as ends, facts #>> '{quote,currency}' as currency,
+					coalesce(facts #>> '{quote,refund_amount}', facts #>> '{quote,change_total}') as amount
+				where purpose <> 'cancel_stay'
+				union all
+				(select (entry ->> 'before')::timestamptz as ends, entry ->> 'currency', entry ->> 'refund_amount'
+				from jsonb_array_elements(facts -> 'timeline') entry
+				where purpose = 'cancel_stay' and (entry ->> 'before')::timestamptz > ${at} order by ends limit 1)
+			) told
+			where purpose in ('cancel', 'change', 'cancel_stay') and state = 'draft' and updated_at > now() - interval '2 days'
+				and ends > ${at} and ends < ${at} + interval '30 minutes'
+		) quoted order by item, rank, due`;
+	},
+	act: (row) =>
+		QUOTE_PAGES[row.purpose ?? '']?.(row) ?? { name: 'proposal', href: paths.proposal(row.subject_id ?? '') },
 };
 
 /** Holds: what is not paid for by then goes back on sale. */
