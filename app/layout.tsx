@@ -65,9 +65,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
 	const unfinishedHref = unfinished && !/^\/(checkout|bookings)\//.test(place.path) ? unfinished.href : null;
 	const { mode, NODE_ENV } = env();
 	const { locale, theme } = preferences;
-	const [audit, team, sessions] = await Promise.all(
-		(['desk.audit', 'desk.team', 'desk.sessions'] as const).map(async (act) => (await may(viewer, act)) !== 'none'),
-	);
+	const sees = async (act: 'desk.audit' | 'desk.team' | 'desk.sessions') => (await may(viewer, act)) !== 'none';
+	const [audit, team, sessions] = await Promise.all([sees('desk.audit'), sees('desk.team'), sees('desk.sessions')]);
 	const served = await servedBy(viewer);
 	const rates = { currencies: Object.keys(table.rates), date: table.date };
 	return (

@@ -101,7 +101,8 @@ function Traveller({ row: { travellers } }: { row: QueueItem }) {
 function What({ row, preferences }: { row: QueueItem; preferences: Preferences }) {
 	const t = useTranslations('agent.queue');
 	const trips = useTranslations('trips');
-	const { told, to, code, mail, what } = row;
+	const words = useTranslations();
+	const { told, to, code, reason, mail, what } = row;
 	const way = WAYS.find((one) => one === to);
 	return (
 		<>
@@ -117,9 +118,21 @@ function What({ row, preferences }: { row: QueueItem; preferences: Preferences }
 						</>
 					))}
 				{to && (way ? t(`ways.${way}`) : to)}
-				{code && <bdi className="break-all">{code}</bdi>}
+				{reason && words(reason)}
+				{code && <MailFailure code={code} />}
 				{row.trip_id === null && what !== 'mail' && <bdi className="break-all">{row.item}</bdi>}
 			</span>
+		</>
+	);
+}
+
+/** Why a mail was not delivered, with what the mail server answered. */
+function MailFailure({ code }: { code: string }) {
+	const t = useTranslations('agent.queue.undelivered');
+	const [, refused] = /^refused (.*)$/.exec(code) ?? [];
+	return (
+		<>
+			{t(refused === undefined ? 'server' : 'mailbox')} (<bdi className="break-all">{refused ?? code}</bdi>)
 		</>
 	);
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '#components/testing/show.tsx';
 import { Table } from '#components/ui/table.tsx';
+import { reasonOf } from '#lib/agent-desk/next-steps.ts';
 import type { QueueItem } from '#lib/agent-desk/queues.ts';
 import { DeskKeys } from './keys/desk-keys.tsx';
 import { keyedItems } from './keys/keyed-items.ts';
@@ -20,6 +21,7 @@ const row = (item: string): QueueItem => ({
 	subject: null,
 	what: 'mail',
 	code: null,
+	reason: null,
 	mail: null,
 	told: null,
 	to: null,
@@ -100,6 +102,7 @@ test('says by when, what and what next, and what is overdue', async () => {
 			act: { name: 'by_hand', href: '/trips/flights/ord_2/schedule-change' },
 		},
 		{ ...row('3'), mail: 'booked', code: 'refused 550', trip_id: 'ord_3', act: { name: 'wait' } },
+		{ ...row('4'), queue: 'uncancelled', what: 'cancel', reason: reasonOf('order_not_cancellable', 'cancel') },
 	];
 	const taken = { key: 'taken', title: 'Taken by', cell: () => null };
 	const now = Date.parse('2027-03-01T10:00:00Z');
@@ -124,11 +127,12 @@ test('says by when, what and what next, and what is overdue', async () => {
 	await expect.element(page.getByRole('button', { name: 'Mark as refunded WQ7R2M' })).toHaveFocus();
 	await expect.element(line(2)).not.toHaveTextContent('Overdue');
 	await expect.element(line(2)).toHaveTextContent('2 sent, last on');
+	await expect.element(line(3)).toHaveTextContent('The mailbox refused it (550)');
+	await expect.element(line(4)).toHaveTextContent('You can’t cancel this booking right now');
 	const settle = page.getByRole('link', { name: 'Settle with the airline and record it' });
 	await expect.element(settle).toHaveAttribute('href', '/trips/flights/ord_2/schedule-change');
 	await expect.element(line(3)).toHaveTextContent('No deadline');
 	await expect.element(line(3)).toHaveTextContent('Confirmation with itinerary');
-	await expect.element(line(3)).toHaveTextContent('refused 550');
 });
 
 test('gives letters to the item that is one’s own, else to the first that nobody has', () => {

@@ -1,3 +1,4 @@
+import type { ReasonWords } from './next-steps.ts';
 import type { DeskRow, DeskSubject } from './desk-row.ts';
 
 /** Queues whose items agents work off, the most pressing first. */
@@ -66,6 +67,8 @@ export type QueueActName =
 	| 'changeAgain'
 	| 'extras'
 	| 'look'
+	| 'balance'
+	| 'caller'
 	| 'address'
 	| 'sendAgain';
 
@@ -88,8 +91,11 @@ export interface QueueItem {
 	travellers: DeskRow['travellers'];
 	subject: DeskSubject | null;
 	what: QueueWhat;
-	/** Why, as the service, the bank or the mail server said it; of a mail its kind. */
+	/** What the mail server answered. */
 	code: string | null;
+	/** Why it was refused. */
+	reason: ReasonWords | null;
+	/** Which mail it is. */
 	mail: string | null;
 	/** How often the traveller was written to about it, and when last. */
 	told: { times: number; at: string | null } | null;

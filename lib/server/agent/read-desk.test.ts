@@ -241,9 +241,9 @@ describe('the desk’s lists', () => {
 		await attempt('bki_4', 'cancel_stay', OLD.id, { state: 'draft', failure: late });
 		const { items, counts } = await desk({ list: 'uncancelled' });
 		expect(counts.uncancelled).toBe(2);
-		expect(items?.map(({ item, code, reference }) => [item, code, reference])).toEqual([
-			['bki_1', 'booking_not_cancellable', 'MIRA4711'],
-			['bki_2', 'airline_unknown', 'MIRA4711'],
+		expect(items?.map(({ item, act, reason, reference }) => [item, act.name, reason, reference])).toEqual([
+			['bki_1', 'callHotel', 'errors.paying.stayTooLate.title', 'MIRA4711'],
+			['bki_2', 'cancel', 'acting.refused.airline.title', 'MIRA4711'],
 		]);
 		await attempt('bki_5', 'cancel_stay', STAY.id, { state: 'confirmed' });
 		expect((await desk({})).counts.uncancelled).toBe(2);
@@ -326,7 +326,7 @@ describe('the desk’s lists', () => {
 		expect(await told('ticketing')).toEqual([[ORDER.id, 'unticketed', 'ticket', ORDER.booking_reference, true]]);
 		expect(await told('payments')).toEqual([
 			['bki_1', 'declined', 'offer', 'MIRA4711', false],
-			['bki_2', 'balance', 'pay', 'MIRA4711', false],
+			['bki_2', 'balance', 'balance', 'MIRA4711', false],
 		]);
 		expect(await told('mails')).toEqual([
 			['901', 'mail', 'address', ORDER.booking_reference, false],

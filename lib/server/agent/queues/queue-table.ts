@@ -1,5 +1,7 @@
 import 'server-only';
 import type { QueueAct, QueueName } from '#lib/agent-desk/queues.ts';
+import { balancePaths } from '#lib/agent-balance/balance-paths.ts';
+import { type NextStep, nextStep, reasonOf } from '#lib/agent-desk/next-steps.ts';
 import { paths } from '#lib/paths.ts';
 import { noteScheduleChanges } from '../../schedule-changes/note-schedule-changes.ts';
 import { flightTrip } from '../../trips/kinds/flight.ts';
@@ -29,6 +31,21 @@ const form = (name: QueueAct['name'], action: string, fields: Record<string, str
 const tripIdOf = ({ trip_id: id }: QueueRow): string => id ?? '';
 const read = (rows: readonly QueueRow[]) => [...new Set(rows.map(tripIdOf))].filter(Boolean).slice(0, MOST_READ);
 
+const lookAt = (id: string): QueueAct => ({ name: 'look', href: paths.tripOfKind(id) });
+
+/** The next best act about what was refused, by its code; `again` gives the page where it is done once more. */
+function stepOf({ code, trip_id: id }: QueueRow, purpose: string, again: () => QueueAct): QueueAct {
+	const booking = id === null ? {} : { href: paths.tripOfKind(id) };
+	const acts: Readonly<Record<NextStep, () => QueueAct>> = {
+		again,
+		call: () => ({ name: AT_HOTELS.has(purpose) ? 'callHotel' : 'call', ...booking }),
+		look: () => ({ name: 'look', ...booking }),
+		balance: () => ({ name: 'balance', href: balancePaths.statement() }),
+		caller: () => ({ name: 'caller', ...booking }),
+	};
+	return acts[nextStep(code)]();
+}
+
 /** Attempts that a hotel carries out; an airline those of every other purpose. */
 const AT_HOTELS: ReadonlySet<string> = new Set(['book_stay', 'cancel_stay']);
 
@@ -55,10 +72,11 @@ const uncancelled: Queue = {
 				and done.state in ('paying', 'checking', 'confirmed'))
 			and not exists (select from web.desk_bookings b where b.trip_id = i.subject_id and b.state = 'cancelled')
 		order by subject_id, updated_at desc) standing where ${notDone('uncancelled', 'item')}`,
-	act: ({ what, trip_id: id }) => ({
-		name: 'cancel',
-		href: (what === 'cancel_stay' ? paths.cancelStay : paths.cancelTrip)(id ?? ''),
-	}),
+	act(row) {
+		const again = () => QUOTE_PAGES[row.what]?.(row) ?? lookAt(tripIdOf(row));
+		return stepOf(row, row.what, again);
+	},
+	reason: (code, { what }) => reasonOf(code, what === 'cancel_stay' ? 'cancel_stay' : 'cancel'),
 	beforeTrip: true,
 	ends: true,
 	async look(_, rows, device) {
@@ -86,7 +104,7 @@ const quotes: Queue = {
 	sql: (to) => {
 		const at = to.now();
 		return `select distinct on (item) * from (
-			select purpose || ':' || subject_id as item, trip_id, 'proposed' as what, 'proposed' as purpose, id as subject_id,
+			select purpose || ':' || subject_id as item, trip_id, 'proposed' as what, null as purpose, id as subject_id,
 				reference, amount, currency, null::jsonb as stay, created_at as since, expires_at as due, 1 as rank
 			from web.proposals where state = 'open' and expires_at > ${at} and expires_at < ${at} + interval '30 minutes'
 			union all
@@ -181,14 +199,18 @@ const PAY_PAGES: Readonly<Record<string, (id: string) => QueueAct>> = {
 /** What a refusal of a payment is called, by its code. */
 const REFUSALS = `case when code = 'payment_declined' then 'declined' when code like 'three_d_secure_session_%' then 'confirmation'
 	when code = 'insufficient_balance' then 'balance' when code = 'order_not_created' then 'not_booked' else 'not_paid' end`;
-const OF_PAYING = [
+/** Codes of what is refused where money is taken. */
+export const OF_PAYING = [
 	'payment_declined',
 	'insufficient_balance',
 	'order_not_created',
 	'high_fraud_risk',
 	'invalid_card_expiration_date',
 	'ineligible_airline_credit',
-];
+	'three_d_secure_session_not_found',
+	'three_d_secure_session_not_ready_for_payment',
+	'three_d_secure_session_expired',
+] as const;
 
 /** Payments that were refused and that nobody has made since: a bank said no, was not answered in time, or the airline did not book. */
 const payments: Queue = {
@@ -200,14 +222,14 @@ const payments: Queue = {
 			left join web.desk_bookings b on i.purpose = 'pay' and b.trip_id = i.subject_id) refused
 		where state = 'draft' and failure is not null and purpose not in ('cancel', 'cancel_stay')
 			and updated_at > now() - interval '2 days'
-			and (code = any(${to.add(OF_PAYING)}::text[]) or code like 'three_d_secure_session_%')
+			and code = any(${to.add(OF_PAYING)}::text[])
 			and not exists (select from web.intents done where done.subject_id = refused.subject_id
 				and done.purpose = refused.purpose and done.state in ('paying', 'checking', 'confirmed'))
 			and ${notDone('payments', 'id')}`,
-	act: (row) => (PAY_PAGES[row.purpose ?? ''] ?? lookAt)(row.subject_id ?? ''),
+	act: (row) => stepOf(row, row.purpose ?? '', () => (PAY_PAGES[row.purpose ?? ''] ?? lookAt)(row.subject_id ?? '')),
+	reason: (code, { purpose }) => reasonOf(code, purpose ?? 'book'),
 	ends: true,
 };
-const lookAt = (id: string): QueueAct => ({ name: 'look', href: paths.tripOfKind(id) });
 
 /** Mails about bookings that the sender has given up; a code that never came is over by then. */
 const mails: Queue = {

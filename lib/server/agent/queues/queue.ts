@@ -1,3 +1,5 @@
+import type { ReasonWords } from '#lib/agent-desk/next-steps.ts';
+import type { PurposeName } from '#lib/intents/intent.ts';
 import type { QueueAct, QueueWhat } from '#lib/agent-desk/queues.ts';
 import { accountOf } from '../../intents/account.ts';
 import { env } from '../../env.ts';
@@ -27,7 +29,7 @@ export interface QueueRow {
 	since: Date;
 	due: Date | null;
 	/** What was set out to be done, and to what. */
-	purpose?: string;
+	purpose?: PurposeName | null;
 	subject_id?: string | null;
 	reference?: string | null;
 	code?: string | null;
@@ -47,6 +49,8 @@ export interface Queue {
 	sql(to: QueueParameters): string;
 	/** The next best act. `now`: the clock of the queue, epoch milliseconds. */
 	act(row: QueueRow, now: number): QueueAct;
+	/** The words of the code of an item, where the queue has codes of attempts. */
+	reason?(code: string, row: QueueRow): ReasonWords;
 	/** It has to be done before the trip begins, too. */
 	beforeTrip?: true;
 	/** Nothing else takes an item out of it: an agent says that they have seen to it. */
