@@ -59,6 +59,7 @@ test('sends a mail once more, and says when that was done too often', async () =
 	];
 	vi.stubGlobal('fetch', async () => answers.shift());
 	await show(section);
+	await expect.element(page.getByText('Invoices go with no e-mail', { exact: false })).toBeVisible();
 	const button = page.getByRole('button', { name: 'Send again: Confirmation with itinerary' });
 	await button.click();
 	await expect.element(page.getByText('The e-mail is on its way.')).toBeVisible();

@@ -62,6 +62,7 @@ export function DeskSection({ tripId, notes, mails, contact, price, preferences 
 						tripId={tripId}
 						mails={mails.map((kind) => ({ kind, name: trips(`mails.${kind}` as 'mails.booked') }))}
 					/>
+					<p className="type-small text-ink-2">{t(`mails.papers.${tripId.startsWith('bok_') ? 'stay' : 'flight'}`)}</p>
 				</Paper>
 			)}
 		</div>

@@ -90,6 +90,9 @@ export interface MailKind<
 	): MailAttachment[] | Promise<MailAttachment[]>;
 }
 
+/** Whether a mail can be written once more: about a booking, from facts that are kept, which open nothing. */
+export const isRewritable = ({ about, secret }: MailKind): boolean => about !== 'nothing' && secret === undefined;
+
 /** Declares a kind of mail. */
 export const mailKind = <Name extends string, Facts extends z.ZodType, About extends keyof MailAbout>(
 	kind: MailKind<Name, Facts, About>,

@@ -3,7 +3,7 @@ import { backoff } from '#base/backoff.ts';
 import type { WebDatabase, WebQueryable } from '../db/web-database.ts';
 import { accountOf } from '../intents/account.ts';
 import { serviceAheadMs } from '../service-clock.ts';
-import type { MailKind } from './mail-kind.ts';
+import { isRewritable, type MailKind } from './mail-kind.ts';
 import { MAIL_KINDS } from './mail-kinds.ts';
 import type { StoredMail } from './outbox.ts';
 
@@ -48,26 +48,32 @@ export const extendMail = (db: WebQueryable, { id }: ClaimedMail): Promise<unkno
 		MAIL_LEASE_S,
 	]);
 
-/** Notes that a mail has gone out, and empties its facts. */
-export const markSent = (tx: WebQueryable, { id }: ClaimedMail): Promise<unknown> =>
+/** Facts stay where an agent may send the mail once more. */
+const KEPT: readonly string[] = MAIL_KINDS.filter((kind: MailKind) => isRewritable(kind)).map(({ name }) => name);
+const keepsFacts = ({ kind }: ClaimedMail): boolean => KEPT.includes(kind);
+
+/** Notes that a mail has gone out, and empties its facts unless it can be written once more. */
+export const markSent = (tx: WebQueryable, mail: ClaimedMail): Promise<unknown> =>
 	tx.query(
-		`update web.mail_outbox set sent_at = now(), claimed_until = null, failure = null, facts = '{}' where id = $1`,
-		[id],
+		`update web.mail_outbox set sent_at = now(), claimed_until = null, failure = null,
+			facts = case when $2 then facts else '{}' end
+		where id = $1`,
+		[mail.id, keepsFacts(mail)],
 	);
 
 /** Notes why a mail has not gone out. It is tried again after a pause that grows, or `over`: `givenUp` where it was still true. */
 export const markUnsent = (
 	db: WebQueryable,
-	{ id, tries }: ClaimedMail,
+	mail: ClaimedMail,
 	{ failure, over, givenUp }: { failure: string; over: boolean; givenUp: boolean },
 ): Promise<unknown> =>
 	db.query(
 		`update web.mail_outbox set claimed_until = null, failure = $2,
 			due_at = case when $3 then due_at else greatest(due_at, now()) + make_interval(secs => $4) end,
 			dropped_at = case when $3 then now() end, given_up = $5,
-			facts = case when $3 then '{}' else facts end
+			facts = case when $3 and not $6 then '{}' else facts end
 		where id = $1`,
-		[id, failure, over, pauseS(tries - 1), givenUp],
+		[mail.id, failure, over, pauseS(mail.tries - 1), givenUp, givenUp && keepsFacts(mail)],
 	);
 
 /** Forgets to whom mails went a month ago. */

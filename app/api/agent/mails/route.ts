@@ -23,7 +23,7 @@ export const POST = route({ limit: 'write', act: 'desk', body: readForm }, async
 			)
 		: [];
 	if (!mail) return NOT_FOUND;
-	const told = await resendMail(db, mail.trip_id, mail.kind);
+	const told = await resendMail(db, mail.trip_id, mail.kind, id);
 	const list = body.get('list') === 'mine' ? 'mine' : 'mails';
 	if (!told.ok || told.done !== 'sent')
 		return seeOther(paths.agent({ list, told: told.ok && told.done === 'often' ? 'often' : 'unsent' }));

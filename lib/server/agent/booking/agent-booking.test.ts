@@ -56,6 +56,28 @@ it('offers to send again what a booking got and is written from it alone', async
 	expect(await resendable(db, order.id)).toEqual(['booked']);
 });
 
+it('sends again, from what was kept of it, a mail that tells of one act of a booking', async () => {
+	const facts = { trip_id: order.id, change_id: 'oce_1', by: 'traveller' };
+	const kept = (kind: string, dedupe: string, of: object) =>
+		db.query(
+			`insert into web.mail_outbox (dedupe, kind, locale, facts, trip_id, sent_at) values ($1, $2, 'de', $3, $4, now())`,
+			[dedupe, kind, of, order.id],
+		);
+	await kept('changed', 'changed:old', { ...facts, change_id: 'oce_0' });
+	await kept('changed', 'changed:new', facts);
+	await kept('cancelled', 'cancelled', { trip_id: order.id, by: 'agent' });
+	// One that was sent before facts were kept tells nothing of its act.
+	await kept('extras_added', 'extras', {});
+	await kept('trip_code', 'code', { trip_id: order.id, code: 'sealed', reference: 'X' });
+	expect(await resendable(db, order.id)).toEqual(['changed', 'cancelled']);
+	for (const kind of ['cancelled', 'changed', 'extras_added'])
+		expect(await resendMail(db, order.id, kind)).toMatchObject({ done: kind === 'extras_added' ? 'none' : 'sent' });
+	expect(await db.query(`select kind, facts from web.mail_outbox where sent_at is null order by id`)).toEqual([
+		{ kind: 'cancelled', facts: { trip_id: order.id, by: 'agent' } },
+		{ kind: 'changed', facts },
+	]);
+});
+
 it('sends to the address of the booking, five times within an hour at most', async () => {
 	await got('booked');
 	expect(await resendMail(db, order.id, 'trip_code')).toEqual({ ok: true, done: 'none' });

@@ -2,7 +2,7 @@ import 'server-only';
 import { DEFAULT_LOCALE } from '#lib/i18n/locales.ts';
 import type { WebDatabase, WebQueryable } from '../../db/web-database.ts';
 import { bookerOf } from '../../mail/booker-of.ts';
-import type { MailKind } from '../../mail/mail-kind.ts';
+import { isRewritable, type MailKind } from '../../mail/mail-kind.ts';
 import { MAIL_KINDS, type MailInput } from '../../mail/mail-kinds.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Told } from '../../trips/trip-kind.ts';
@@ -12,36 +12,54 @@ import { requireTripKind } from '../../trips/trip-kinds.ts';
 const AGAIN_AN_HOUR = 5;
 const AGAIN = 'again';
 
-/** Mails that are written from the booking alone, as it is when they go out: they stay true whenever that is. */
-const isRewritten = (kind: MailKind, tripId: string): boolean =>
-	kind.about !== 'nothing' && !kind.secret && kind.facts.safeParse({ trip_id: tripId }).success;
-
-/** Whether a mail of this kind can be written once more, whenever that is. */
-export const canResend = (kind: string): boolean =>
-	MAIL_KINDS.some((one: MailKind) => one.name === kind && isRewritten(one, 'ord_'));
-
-/** Which of the mails that a booking got, or should have got, can be sent once more. */
-export async function resendable(db: WebQueryable, tripId: string): Promise<string[]> {
-	const rows = await db.query<{ kind: string }>(
-		'select kind from web.mail_outbox where trip_id = $1 and (sent_at is not null or given_up) group by kind order by min(id)',
-		[tripId],
-	);
-	const names = new Set<string>(
-		MAIL_KINDS.filter((kind: MailKind) => isRewritten(kind, tripId)).map(({ name }) => name),
-	);
-	return rows.map(({ kind }) => kind).filter((kind) => names.has(kind));
+/**
+ * What a mail of a kind is written from once more: the facts that were kept of it, else the booking alone; null: it cannot be.
+ * What it tells of the booking is read when it goes out.
+ */
+function factsAgain(name: string, tripId: string, kept: object): object | null {
+	const kind = MAIL_KINDS.find((one: MailKind) => one.name === name);
+	if (!kind || !isRewritable(kind)) return null;
+	return [kept, { trip_id: tripId }].find((facts) => kind.facts.safeParse(facts).success) ?? null;
 }
 
+/** Whether a mail with these facts can be written once more. */
+export const canResend = (kind: string, tripId: string, kept: object): boolean =>
+	factsAgain(kind, tripId, kept) !== null;
+
+/** The newest of each kind of mail that a booking got, or should have got, with what it is written from; `id`: that one alone. */
+async function rewritable(db: WebQueryable, tripId: string, id: string | null = null): Promise<Map<string, object>> {
+	const rows = await db.query<{ kind: string; facts: object }>(
+		`select kind, (array_agg(facts order by facts = '{}', id desc))[1] as facts from web.mail_outbox
+		where trip_id = $1 and (sent_at is not null or given_up) and ($2::bigint is null or id = $2)
+		group by kind order by min(id)`,
+		[tripId, id],
+	);
+	return new Map(
+		rows.flatMap(({ kind, facts }) => {
+			const again = factsAgain(kind, tripId, facts);
+			return again === null ? [] : [[kind, again] as const];
+		}),
+	);
+}
+
+/** Which of the mails that a booking got, or should have got, can be sent once more. */
+export const resendable = async (db: WebQueryable, tripId: string): Promise<string[]> => [
+	...(await rewritable(db, tripId)).keys(),
+];
+
 /**
- * Sends a mail that a booking got once more, to the address of the booking. `none`: it got no such mail or has no address;
+ * Sends a mail that a booking got once more, to the address of the booking; `id`: that one of its kind, else
+ * the newest. `none`: it got no such mail or has no address;
  * `often`: mails of this booking were sent again five times within an hour.
  */
 export async function resendMail(
 	db: WebDatabase,
 	tripId: string,
 	kind: string,
+	id?: string,
 ): Promise<Told<{ done: 'sent' | 'none' | 'often' }>> {
-	if (!(await resendable(db, tripId)).includes(kind)) return { ok: true, done: 'none' };
+	const facts = (await rewritable(db, tripId, id)).get(kind);
+	if (!facts) return { ok: true, done: 'none' };
 	const [booker, mailbox] = await Promise.all([bookerOf(db, tripId), requireTripKind(tripId).mailbox(tripId)]);
 	if (!mailbox.ok) return mailbox;
 	const { to } = mailbox;
@@ -54,7 +72,7 @@ export async function resendMail(
 			[tripId],
 		);
 		if (count >= AGAIN_AN_HOUR) return 'often' as const;
-		const mail = { kind, facts: { trip_id: tripId } } as MailInput;
+		const mail = { kind, facts } as MailInput;
 		const dedupe = `${kind}:${tripId}:${AGAIN}:${crypto.randomUUID()}`;
 		await enqueueMail(tx, { ...mail, to, dedupe, ...(booker ?? { locale: DEFAULT_LOCALE, site: null }) });
 		return 'sent' as const;

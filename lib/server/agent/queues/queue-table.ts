@@ -233,14 +233,16 @@ const payments: Queue = {
 
 /** Mails about bookings that the sender has given up; a code that never came is over by then. */
 const mails: Queue = {
-	sql: (to) => `select id::text as item, trip_id, 'mail' as what, kind as mail, dropped_at as since,
+	sql: (to) => `select id::text as item, trip_id, 'mail' as what, kind as mail, facts, dropped_at as since,
 			dropped_at + interval '1 day' as due, case when not exists (select from web.trip_contacts c
 				where c.trip_id = m.trip_id and c.changed_at > m.dropped_at) then failure end as code
 		from web.mail_outbox m where given_up and account = ${to.account()} and dropped_at > now() - interval '30 days'
 			and trip_id is not null and kind <> 'trip_code' and ${notDone('mails', 'id::text')}`,
-	act({ code, item, mail, trip_id: id }) {
+	act({ code, item, mail, facts = {}, trip_id: id }) {
 		if (code?.startsWith('refused ')) return { name: 'address', href: `${paths.tripOfKind(id ?? '')}#contact` };
-		return canResend(mail ?? '') ? form('sendAgain', paths.api.agentMails(), { mail: item }) : lookAt(id ?? '');
+		return canResend(mail ?? '', id ?? '', facts)
+			? form('sendAgain', paths.api.agentMails(), { mail: item })
+			: lookAt(id ?? '');
 	},
 	beforeTrip: true,
 	ends: true,

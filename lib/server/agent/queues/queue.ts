@@ -34,6 +34,8 @@ export interface QueueRow {
 	reference?: string | null;
 	code?: string | null;
 	mail?: string | null;
+	/** What the mail is made of. */
+	facts?: object;
 	amount?: string | null;
 	currency?: string | null;
 	told_times?: number | null;
