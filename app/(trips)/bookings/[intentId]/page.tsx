@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { BookedView } from '#components/outcome/booked-view.tsx';
 import { OutcomeFailure } from '#components/outcome/outcome-failure.tsx';
 import { OutcomeLive } from '#components/outcome/outcome-live.tsx';
@@ -24,6 +25,7 @@ import { readTrip } from '#lib/server/trips/read-trip.ts';
 import { tripNow } from '#lib/server/trips/trip-now.ts';
 import { readViewer } from '#lib/server/read-viewer.ts';
 import type { QueryValues } from '#lib/travel/search-query.ts';
+import { OnBehalf } from '../../trips/on-behalf.tsx';
 
 interface PageProps {
 	params: Promise<{ intentId: string }>;
@@ -63,19 +65,24 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
 	if (elsewhere) redirect(elsewhere);
 	const agent = isStaff(visitor.role);
 	const viewer = agent ? 'agent' : 'visitor';
-	if (intent.state !== 'confirmed')
-		return (
+	const framed = (outcome: ReactNode) => (
+		<OnBehalf tripId={intent.order_id ?? intent.subject_id}>
 			<ClientMessages areas={['payment']}>
 				<OutcomeLive intent={intent} viewer={viewer}>
-					<OutcomeView
-						intent={intent}
-						preferences={preferences}
-						link={readOfferLink(intent.subject_id, values, new Date().toISOString().slice(0, 10))}
-						stay={readStayOrigin(values)}
-						retryHref={url}
-					/>
+					{outcome}
 				</OutcomeLive>
 			</ClientMessages>
+		</OnBehalf>
+	);
+	if (intent.state !== 'confirmed')
+		return framed(
+			<OutcomeView
+				intent={intent}
+				preferences={preferences}
+				link={readOfferLink(intent.subject_id, values, new Date().toISOString().slice(0, 10))}
+				stay={readStayOrigin(values)}
+				retryHref={url}
+			/>,
 		);
 	const trip = intent.order_id ? await readTrip(intent.order_id, visitor) : undefined;
 	const booked = (
@@ -88,17 +95,13 @@ export default async function BookingPage({ params, searchParams }: PageProps) {
 			{visitor.role === 'guest' && intent.order_id && <KeepTrip back={paths.tripOfKind(intent.order_id)} />}
 		</>
 	);
-	return (
-		<ClientMessages areas={['payment']}>
-			<OutcomeLive intent={intent} viewer={viewer}>
-				{trip?.state === 'open' ? (
-					<TripFollow orderId={trip.order.id} agent={agent} shown={tripNow(trip)} part="booking">
-						{booked}
-					</TripFollow>
-				) : (
-					booked
-				)}
-			</OutcomeLive>
-		</ClientMessages>
+	return framed(
+		trip?.state === 'open' ? (
+			<TripFollow orderId={trip.order.id} agent={agent} shown={tripNow(trip)} part="booking">
+				{booked}
+			</TripFollow>
+		) : (
+			booked
+		),
 	);
 }

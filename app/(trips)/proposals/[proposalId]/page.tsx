@@ -22,6 +22,7 @@ import { stayNow, tripNow } from '#lib/server/trips/trip-now.ts';
 import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { QueryValues } from '#lib/travel/search-query.ts';
 import { WithSavedCards } from '../../../with-saved-cards.tsx';
+import { OnBehalf } from '../../trips/on-behalf.tsx';
 import { unopenedTrip } from '../../trips/flights/[orderId]/unopened-trip.tsx';
 
 interface PageProps {
@@ -53,9 +54,11 @@ export default async function ProposedPage({ params, searchParams }: PageProps) 
 		if (!agent) return page;
 		// What became of it is a status of the page's own.
 		return (
-			<DeskFollow href={paths.api.proposalsNow(proposal.id)} shown={stamp} waiting={undefined}>
-				{page}
-			</DeskFollow>
+			<OnBehalf tripId={null}>
+				<DeskFollow href={paths.api.proposalsNow(proposal.id)} shown={stamp} waiting={undefined}>
+					{page}
+				</DeskFollow>
+			</OnBehalf>
 		);
 	}
 	const { proposal, access, records } = opened;
@@ -65,22 +68,24 @@ export default async function ProposedPage({ params, searchParams }: PageProps) 
 	const { order, booking } = opened.about;
 	const agent = isStaff(visitor.role);
 	return (
-		<TripFollow
-			orderId={proposal.tripId ?? ''}
-			agent={agent}
-			linkKey={access === 'link' ? key : undefined}
-			shown={order ? tripNow({ order, now: opened.now }, records) : stayNow(booking, records)}
-			part="proposals"
-		>
-			<ProposalPage
-				{...{ about, preferences }}
-				proposal={{ ...proposal, proposed }}
-				reader={agent ? 'agent' : access === 'link' ? 'link' : 'traveller'}
-				linkKey={key}
+		<OnBehalf tripId={proposal.tripId}>
+			<TripFollow
+				orderId={proposal.tripId ?? ''}
+				agent={agent}
+				linkKey={access === 'link' ? key : undefined}
+				shown={order ? tripNow({ order, now: opened.now }, records) : stayNow(booking, records)}
+				part="proposals"
 			>
-				{pressOf(opened, preferences)}
-			</ProposalPage>
-		</TripFollow>
+				<ProposalPage
+					{...{ about, preferences }}
+					proposal={{ ...proposal, proposed }}
+					reader={agent ? 'agent' : access === 'link' ? 'link' : 'traveller'}
+					linkKey={key}
+				>
+					{pressOf(opened, preferences)}
+				</ProposalPage>
+			</TripFollow>
+		</OnBehalf>
 	);
 }
 
