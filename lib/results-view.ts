@@ -48,6 +48,7 @@ export function parseView(values: QueryValues): ResultsView {
 			airlines: list('airlines'),
 			without: list('without'),
 			alliances: ALLIANCES.filter((name) => list('alliances').includes(name)),
+			withoutAlliances: ALLIANCES.filter((name) => list('without_alliances').includes(name)),
 			aircraft: list('aircraft'),
 			withoutAircraft: list('without_aircraft'),
 			airports: list('airports'),

@@ -85,6 +85,7 @@ const LISTS = {
 	cabins: 'cabins',
 	includes: 'with',
 	alliances: 'alliances',
+	withoutAlliances: 'without_alliances',
 	aircraft: 'aircraft',
 	withoutAircraft: 'without_aircraft',
 } as const;

@@ -164,6 +164,24 @@ test('an alliance counts where a member of it sells or flies each flight', async
 	await expect.element(box(/^SkyTeam/)).not.toBeInTheDocument();
 });
 
+test('an alliance left out takes what any of its members sells or flies, were it one flight of two', async () => {
+	const mixed = [
+		{ flight: `AF1681 LHR ${DAY}06:30 CDG ${DAY}09:05` },
+		{ flight: `BA171 CDG ${DAY}10:55 JFK ${DAY}13:50` },
+	];
+	await draw(<Filtering offers={[...FEW, makeOffer({ id: 'off_4', price: '300.00', slices: [mixed] })]} />);
+	const alliances = page.getByRole('group', { name: 'Alliances', exact: true });
+	await expect.element(box(/^SkyTeam/)).toBeDisabled();
+	await alliances.getByRole('button', { name: 'Leave out' }).click();
+	await box(/^SkyTeam/).click();
+	await expect.element(left).toHaveTextContent('3');
+	await box(/^oneworld/).click();
+	await expect.element(left).toHaveTextContent('1');
+	await alliances.getByRole('button', { name: 'Show only' }).click();
+	await expect.element(left).toHaveTextContent('2');
+	await expect.element(box(/^oneworld/)).toBeChecked();
+});
+
 test('aircraft are shown alone or left out by their families', async () => {
 	await draw(<Filtering />);
 	const aircraft = page.getByRole('group', { name: 'Aircraft', exact: true });

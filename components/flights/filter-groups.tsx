@@ -1,7 +1,7 @@
 'use client';
 import { useTranslations } from 'next-intl';
 import { aircraftWords, PROPELLER } from '#lib/travel/aircraft-family.ts';
-import { ALLIANCE_NAMES, ALLIANCES } from '#lib/travel/alliances.ts';
+import { ALLIANCE_NAMES, ALLIANCES, allianceOf } from '#lib/travel/alliances.ts';
 import type { CardAirline, CardPlace } from '#lib/travel/card-offer.ts';
 import type { Facet, FilteredJourneys, OptionFacet } from '#lib/travel/filter-journeys.ts';
 import { INCLUDED, type ResultFilters, toggled } from '#lib/travel/result-filters.ts';
@@ -60,7 +60,13 @@ export function FilterGroups(props: FilterGroupsProps) {
 	const keysOf = (name: 'airlines' | 'alliances' | 'aircraft' | 'airports' | 'via' | 'cabins'): string[] => [
 		...new Set([...byCount(found.facets.get(name)), ...filters[name]]),
 	];
-	const list = (name: 'airports' | 'alliances' | 'via' | 'includes' | 'cabins') => (value: string) =>
+	// One that has a part of a journey alone can be left out too.
+	const alliances = new Set([
+		...keysOf('alliances'),
+		...filters.withoutAlliances,
+		...keysOf('airlines').map((key) => allianceOf(key)),
+	]);
+	const list = (name: 'airports' | 'via' | 'includes' | 'cabins') => (value: string) =>
 		onChange({ ...filters, [name]: toggled<string>(filters[name], value) });
 	return (
 		<>
@@ -98,14 +104,14 @@ export function FilterGroups(props: FilterGroupsProps) {
 					optionOf('airlines', key, airlines[key]?.name ?? key),
 				)}
 			/>
-			<FilterOptions
+			<OnlyOrWithout
+				{...{ filters, onChange }}
 				legend={t('alliances')}
-				name="alliances"
-				options={ALLIANCES.filter((key) => keysOf('alliances').includes(key)).map((key) =>
+				only="alliances"
+				without="withoutAlliances"
+				options={ALLIANCES.filter((key) => alliances.has(key)).map((key) =>
 					optionOf('alliances', key, ALLIANCE_NAMES[key]),
 				)}
-				chosen={filters.alliances}
-				onToggle={list('alliances')}
 			/>
 			<FilterTimes {...props} />
 			<FilterOptions

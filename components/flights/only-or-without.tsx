@@ -9,8 +9,8 @@ interface OnlyOrWithoutProps {
 	filters: ResultFilters;
 	onChange: (filters: ResultFilters) => void;
 	/** The filter that a tick goes to, by what it means. */
-	only: 'airlines' | 'aircraft';
-	without: 'without' | 'withoutAircraft';
+	only: 'airlines' | 'alliances' | 'aircraft';
+	without: 'without' | 'withoutAlliances' | 'withoutAircraft';
 	options: readonly FilterOption[];
 }
 
@@ -26,7 +26,7 @@ export function OnlyOrWithout({ legend, filters, onChange, only, without, option
 			// What would be left says nothing of what is left out.
 			options={leaveOut ? options.map((option) => ({ ...option, empty: false })) : options}
 			chosen={filters[kind]}
-			onToggle={(key) => onChange({ ...filters, [kind]: toggled(filters[kind], key) })}
+			onToggle={(key) => onChange({ ...filters, [kind]: toggled<string>(filters[kind], key) })}
 			folds
 			head={
 				<div className="mb-2 flex flex-wrap gap-2">

@@ -126,6 +126,7 @@ describe('filters', () => {
 		['arriving in the evening', { arrivals: [[1080, 1440]] }, ['short']],
 		['leaving before a time, which is itself too late', { departures: [[0, 500]] }, ['one-stop']],
 		['by members of an alliance', { alliances: ['oneworld'] }, ['direct-light', 'short']],
+		['without an alliance, selling or flying', { withoutAlliances: ['star'] }, ['direct-light', 'short']],
 		['by a family of aircraft', { aircraft: ['Boeing_777'] }, ['one-stop']],
 		['without a family of aircraft', { withoutAircraft: ['Airbus_A320', 'propeller'] }, ['direct-light', 'short']],
 		['by way of Amsterdam', { via: ['AMS'] }, ['direct-light', 'short']],

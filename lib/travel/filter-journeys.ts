@@ -1,3 +1,4 @@
+import { allianceOf } from './alliances.ts';
 import { sameEnds } from './ends.ts';
 import {
 	BIT,
@@ -108,6 +109,8 @@ function journeyMask(
 	if (f.airlines.length && !journey.airlines.some((key) => f.airlines.includes(key))) mask |= BIT.airlines;
 	if (f.without.length && journey.airlines.some((key) => f.without.includes(key))) mask |= BIT.without;
 	if (f.alliances.length && !alliances.some((name) => f.alliances.includes(name))) mask |= BIT.alliances;
+	if (f.withoutAlliances.length && journey.airlines.some((key) => isOfOne(key, f.withoutAlliances)))
+		mask |= BIT.withoutAlliances;
 	if (f.aircraft.length && !aircraft.some((key) => f.aircraft.includes(key))) mask |= BIT.aircraft;
 	if (f.withoutAircraft.length && aircraft.some((key) => f.withoutAircraft.includes(key))) mask |= BIT.withoutAircraft;
 	if (f.airports.length && journey.ends.some((airport) => isElsewhere(airport, f.airports, cities)))
@@ -118,6 +121,10 @@ function journeyMask(
 	if (f.maxLayover !== null && journey.longestLayover > f.maxLayover) mask |= BIT.maxLayover;
 	return mask | outside('departures', journey, f) | outside('arrivals', journey, f);
 }
+
+/** Whether an airline is a member of one of the alliances. */
+const isOfOne = (airline: string, alliances: ResultFilters['withoutAlliances']): boolean =>
+	alliances.some((name) => allianceOf(airline) === name);
 
 /** Whether another airport of its city is wanted. */
 const isElsewhere = (airport: string, wanted: readonly string[], cities: FilterIndex['cities']): boolean =>

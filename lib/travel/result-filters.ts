@@ -23,6 +23,8 @@ export interface ResultFilters {
 	sameAirports: true | null;
 	/** Alliances of which a member sells or flies each flight. */
 	alliances: readonly Alliance[];
+	/** Alliances of which a member may neither sell nor fly any part of it. */
+	withoutAlliances: readonly Alliance[];
 	/** Families of aircraft of which one flies a part of it. */
 	aircraft: readonly string[];
 	/** Families of aircraft that may fly no part of it. */
@@ -52,6 +54,7 @@ export const NO_FILTERS: ResultFilters = {
 	airports: [],
 	sameAirports: null,
 	alliances: [],
+	withoutAlliances: [],
 	aircraft: [],
 	withoutAircraft: [],
 	departures: [],
@@ -71,6 +74,7 @@ export const FILTER_KINDS = [
 	'airlines',
 	'without',
 	'alliances',
+	'withoutAlliances',
 	'airports',
 	'sameAirports',
 	'via',

@@ -201,6 +201,7 @@ describe('a search in the address', () => {
 				departures: [null, [0, 870]],
 				arrivals: [[360, 1440]],
 				alliances: ['star', 'skyteam'],
+				withoutAlliances: ['oneworld'],
 				aircraft: ['Airbus_A350'],
 				withoutAircraft: ['propeller'],
 				via: ['AMS'],
