@@ -16,15 +16,21 @@ const KEPT = '13 months';
 
 /** Names the days of a question: `$1` the account, `$2` to `$7` what is asked, `$8` and `$9` the first and last day. */
 const DAYS = `account = $1 and origin = $2 and destination = $3 and nights = $4 and cabin = $5 and direct = $6
-	and party = $7 and departs_on between $8 and $9`;
-const valuesOf = (account: string, asked: PriceQuestion, first: string, last: string): unknown[] => [
+	and party = any($7) and departs_on between $8 and $9`;
+const valuesOf = (
+	account: string,
+	asked: PriceQuestion,
+	first: string,
+	last: string,
+	parties: readonly string[] = [asked.party],
+): unknown[] => [
 	account,
 	asked.origin,
 	asked.destination,
 	asked.nights,
 	asked.cabin,
 	asked.direct,
-	asked.party,
+	parties,
 	first,
 	last,
 ];
@@ -105,18 +111,36 @@ export async function readLowestFrom(
 	return rows.map(({ seen_at, ...price }) => ({ ...price, at: seen_at.getTime() }));
 }
 
-/** What is remembered of days, however old, but one: what the price of that one is compared with. */
+/**
+ * Adults alone, as many as were asked for or fewer: each of a larger party pays as much or more, since all seats of a
+ * booking are sold at the fare that has enough of them. Fares of children are each airline's, so they have their party alone.
+ */
+function comparableParties({ party }: PriceQuestion): { adults: number; parties: string[] } {
+	const adults = Number(/^(\d+)--0$/.exec(party)?.[1] ?? 0);
+	return { adults, parties: adults ? Array.from({ length: adults }, (_, i) => `${i + 1}--0`) : [party] };
+}
+
+/**
+ * What is remembered of days, however old, but one: what the price of that one is compared with. Of each day the lowest per
+ * person, as a total for those who ask, in each currency that it was seen in.
+ */
 export const readTotals = async (
 	db: WebQueryable,
 	account: string,
 	asked: PriceQuestion,
 	{ first, last }: { first: string; last: string },
 	but: string,
-): Promise<{ amount: string; currency: string }[]> =>
-	db.query(
-		`select amount, currency from web.remembered_prices where ${DAYS} and departs_on <> $10 order by departs_on`,
-		[...valuesOf(account, asked, first, last), but],
+): Promise<{ amount: string; currency: string }[]> => {
+	const { adults, parties } = comparableParties(asked);
+	return db.query(
+		`select trunc(
+			min(case when $11 = 0 then amount::numeric else amount::numeric * $11 / split_part(party, '-', 1)::integer end),
+			max(scale(amount::numeric))
+		)::text as amount, currency
+		from web.remembered_prices where ${DAYS} and departs_on <> $10 group by departs_on, currency order by departs_on`,
+		[...valuesOf(account, asked, first, last, parties), but, adults],
 	);
+};
 
 /** Forgets prices that nothing is compared with any more. */
 export const forgetPrices = (db: WebQueryable): Promise<unknown> =>

@@ -165,6 +165,29 @@ describe('a remembered price', () => {
 		expect(around).toMatchObject({ days: [], month: [{ amount: '399.99' }, { amount: '399.99' }] });
 	});
 
+	it('is compared per person with what as many adults or fewer paid, each day once', async () => {
+		const day = (date: string, more: Record<string, string> = {}) => {
+			const search = searchOn(62, more);
+			return { ...search, legs: [{ ...legOf(62), date: `${dayOf(62).slice(0, 7)}-${date}` }] };
+		};
+		const remember = async (amount: string, date: string, more?: Record<string, string>) => {
+			world.batches = [[offerOf(amount)]];
+			await askDay(day(date, more));
+		};
+		await remember('200.01', '03');
+		await remember('390.00', '03', { adults: '2' });
+		await remember('100.01', '05');
+		await remember('900.00', '06', { adults: '3' });
+		await remember('250.00', '07', { children: '5' });
+		await remember('180.00', '08', { cabin: 'business' });
+		const month = async (more?: Record<string, string>) =>
+			(await pricesAround(day('04', more), today)).month.map(({ amount }) => amount);
+		expect(await month()).toEqual(['200.01', '100.01']);
+		expect(await month({ adults: '2' })).toEqual(['390.00', '200.02']);
+		expect(await month({ adults: '3' })).toEqual(['585.00', '300.03', '900.00']);
+		expect(await month({ children: '5' })).toEqual(['250.00']);
+	});
+
 	it('says nothing of who searched', async () => {
 		const { id, cookie } = someone();
 		await askDay(searchOn(30), cookie);
