@@ -125,6 +125,19 @@ test('the graph draws the known days of the month and no others', async () => {
 		.toHaveAttribute('href', expect.stringMatching(/depart=2027-01-20&return=2027-01-28/));
 });
 
+test('the eye is told how old the prices are: the lowest at first, then the one that is pointed at or focused', async () => {
+	await strip();
+	await graph.click();
+	await expect
+		.element(page.getByText(/4 of 31 days are known.* Oldest seen yesterday, newest this minute\.$/))
+		.toBeVisible();
+	await expect.element(page.getByText(/^Wed,? 20 Jan: from \$998\.10, seen 1 hr\.? ago$/)).toBeVisible();
+	await bars.nth(2).hover();
+	await expect.element(page.getByText(/12 Jan: from \$1,038\.90, seen yesterday$/)).toBeVisible();
+	(bars.nth(0).element() as HTMLElement).focus();
+	await expect.element(page.getByText(/8 Jan: from \$1,311\.00, seen 3 hr\.? ago$/)).toBeVisible();
+});
+
 test('bars begin at zero: a sixth more is a sixth higher', async () => {
 	await strip();
 	await graph.click();

@@ -16,6 +16,7 @@ import {
 	priceQuestion,
 	type RememberedPrice,
 } from '#lib/travel/price-question.ts';
+import { seenSpan } from '#lib/travel/seen-span.ts';
 import { SEARCHES_A_MINUTE } from '#lib/travel/searches-a-minute.ts';
 import { travellerCount } from '#lib/travel/traveller-count.ts';
 import { useFormat } from '../shell/use-format.ts';
@@ -91,10 +92,14 @@ function Month({
 	...rest
 }: { prices: ReturnType<typeof inMonth> } & Omit<Parameters<typeof PriceBars>[0], 'days' | 'prices' | 'lowest'>) {
 	const t = useTranslations('flights.prices');
+	const span = comparable.length > 0 && seenSpan({ days: comparable, now: rest.now }, rest.preferences.locale);
 	return (
 		<>
 			<PriceBars {...rest} days={days} prices={comparable} lowest={lowest?.date} />
-			<p className="type-small text-ink-2">{t('known', { known: comparable.length, all: days.length })}</p>
+			<p className="type-small text-ink-2">
+				{t('known', { known: comparable.length, all: days.length })}
+				{span && ` ${'ago' in span ? t('seenAt', span) : t('seenBetween', span)}`}
+			</p>
 		</>
 	);
 }

@@ -15,7 +15,12 @@ vi.mock('#lib/api/prices.ts', () => ({ askPrices }));
 const NOW = Date.parse('2027-03-02T12:00:00Z');
 const at = NOW - 3 * 3_600_000;
 const words = {
-	text: { daysNote: 'Totals in {currency}', dayPrice: 'from {price}, seen {ago}' },
+	text: {
+		daysNote: 'Totals in {currency}.',
+		daysSeenAt: 'Seen {ago}.',
+		daysSeenBetween: 'Oldest {oldest}, newest {newest}.',
+		dayPrice: 'from {price}, seen {ago}',
+	},
 } as unknown as SearchWords;
 const oneWay = parseSearch({ trip: 'one-way', from: 'LHR', to: 'JFK' }, '2027-03-01').search;
 
@@ -42,7 +47,7 @@ beforeEach(() => {
 		days: url.endsWith('first=2027-03-01&last=2027-03-31')
 			? [
 					{ date: '2027-03-10', amount: '1010.40', currency: 'USD', at },
-					{ date: '2027-03-11', amount: '143000', currency: 'USD', at },
+					{ date: '2027-03-11', amount: '143000', currency: 'USD', at: NOW - 26 * 3_600_000 },
 					{ date: '2027-03-12', amount: '99.00', currency: 'GBP', at },
 				]
 			: [],
@@ -50,11 +55,11 @@ beforeEach(() => {
 	}));
 });
 
-test('a day says what was found there and when, and the currency is said once', async () => {
+test('a day says what was found there and when, and the currency and the ages are said once', async () => {
 	await calendar(oneWay);
 	await expect.element(day(/10 March 2027, from \$1,010\.40, seen 3 hr\.? ago/)).toHaveTextContent('101,010');
 	await expect.element(day(/11 March 2027, from/)).toHaveTextContent(/^11143k$/i);
-	await expect.element(page.getByText('Totals in US dollars')).toBeVisible();
+	await expect.element(page.getByText(/^Totals in US dollars\. Oldest yesterday, newest 3 hr\.? ago\.$/)).toBeVisible();
 });
 
 test('a day that nobody searched says the day alone, and so does one in another currency', async () => {

@@ -1,13 +1,12 @@
 'use client';
 import { useState } from 'react';
 import { Calendar, type CalendarProps } from '#components/ui/calendar.tsx';
-import { currencyName } from '#lib/i18n/currency-name.ts';
 import { intlLocale, type Locale } from '#lib/i18n/locales.ts';
 import { type KnownPrices, monthOf } from '#lib/travel/price-question.ts';
 import type { FlightSearch } from '#lib/travel/search-query.ts';
 import { addDays } from '#contract/common/calendar.ts';
-import { dayNotes } from './day-notes.ts';
-import { fill, type SearchWords } from './search-words.ts';
+import { dayNotes, notesNote } from './day-notes.ts';
+import type { SearchWords } from './search-words.ts';
 import { useDayPrices } from './use-day-prices.ts';
 
 export interface PricedCalendarProps extends Omit<CalendarProps, 'notes' | 'onMonth' | 'locale' | 'scrolled'> {
@@ -26,7 +25,6 @@ export function PricedCalendar({ asked, onKnown, today, locale, words, ...calend
 	const [{ first, last: ends }, setMonth] = useState(() => monthOf(calendar.value.from ?? today));
 	const last = calendar.months === 1 ? ends : monthOf(addDays(ends, 1)).last;
 	const known = useDayPrices(asked, [{ first, last }], today, onKnown);
-	const currency = known.days.find(({ date }) => date >= first && date <= last)?.currency;
 	return (
 		<>
 			<Calendar
@@ -36,7 +34,7 @@ export function PricedCalendar({ asked, onKnown, today, locale, words, ...calend
 				onMonth={(day) => setMonth(monthOf(day))}
 			/>
 			<p role="status" className="type-micro mt-2 min-h-5 max-w-[40.5rem] text-ink-2">
-				{currency && fill(words.text.daysNote, { currency: currencyName(currency, locale) })}
+				{notesNote(known, locale, words, { first, last })}
 			</p>
 		</>
 	);

@@ -68,10 +68,11 @@ const NAMED = ['increase', 'decrease'] as const;
 
 /** The form's texts in the visitor's language. Variables stay in them: `{number}`, `{what}`. */
 export async function readSearchWords(): Promise<SearchWords> {
-	const [locale, t, nearby, search, common, units] = await Promise.all([
+	const [locale, t, nearby, prices, search, common, units] = await Promise.all([
 		getLocale(),
 		getTranslations('home'),
 		getTranslations('flights.filters.nearby'),
+		getTranslations('flights.prices'),
 		getTranslations('search'),
 		getTranslations('common'),
 		getTranslations('units'),
@@ -85,6 +86,8 @@ export async function readSearchWords(): Promise<SearchWords> {
 		['nearNone', nearby('off')],
 		...NEAR_KM.map((km): [string, string] => [`near${km}`, t('nearWithin', { km: formatNumber(km, locale) })]),
 		['daysNote', t('daysNote', { currency: '{currency}' })],
+		['daysSeenAt', prices('seenAt', { ago: '{ago}' })],
+		['daysSeenBetween', prices('seenBetween', { oldest: '{oldest}', newest: '{newest}' })],
 		['daysSum', t('daysSum', { price: '{price}', ago: '{ago}' })],
 		['dayPrice', t('dayPrice', { price: '{price}', ago: '{ago}' })],
 		...NAMED.map((key): [string, string] => [key, t(key, { what: '{what}' })]),

@@ -2,12 +2,10 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { Calendar } from '#components/ui/calendar.tsx';
 import { addDays } from '#contract/common/calendar.ts';
-import { currencyName } from '#lib/i18n/currency-name.ts';
 import { intlLocale } from '#lib/i18n/locales.ts';
 import { monthOf } from '#lib/travel/price-question.ts';
-import { dayNotes } from './day-notes.ts';
+import { dayNotes, notesNote } from './day-notes.ts';
 import type { PricedCalendarProps } from './priced-calendar.tsx';
-import { fill } from './search-words.ts';
 import { useDayPrices } from './use-day-prices.ts';
 
 /** Months that come at a time, as many as prices are asked for at once. */
@@ -47,11 +45,10 @@ export function ScrolledMonths({
 		watch.observe(end);
 		return () => watch.disconnect();
 	}, [months, all]);
-	const [first] = known.days;
 	return (
 		<div ref={top}>
 			<p role="status" className="type-micro px-2 py-2 text-ink-2 empty:hidden">
-				{first && fill(words.text.daysNote, { currency: currencyName(first.currency, locale) })}
+				{notesNote(known, locale, words)}
 			</p>
 			<Calendar
 				{...calendar}
