@@ -13,6 +13,7 @@ export function CancelCoverSheet({ services, choose }: ChoosesServices) {
 	const { offer, show } = useCheckout();
 	const cover = cancelCoverOf(offer);
 	if (!cover) return null;
+	const beside = show.beside(cover.total_amount, cover.total_currency);
 	const { refund_amount: refund, merchant_copy: copy, terms_and_conditions_url: terms } = cover.metadata;
 	return (
 		<Paper as="section" className="grid gap-3 p-4 m:p-6">
@@ -30,6 +31,7 @@ export function CancelCoverSheet({ services, choose }: ChoosesServices) {
 			</p>
 			<Checkbox
 				label={t('take', { price: show.money(cover.total_amount, cover.total_currency) })}
+				detail={beside && <bdi>{beside}</bdi>}
 				checked={quantityOf(services, cover.id) > 0}
 				onChange={(event) => choose(withQuantity(services, cover.id, event.target.checked ? 1 : 0))}
 			/>

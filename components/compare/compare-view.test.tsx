@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeFaults } from '#components/testing/axe-faults.ts';
+import { IN_EUROS_TOO } from '#components/testing/in-euros-too.ts';
 import { show } from '#components/testing/show.tsx';
 import { type ComparedJourney, lowestOf, parseCompared } from '#lib/compared-journeys.ts';
 import { foundFrom, journeysFrom } from '#lib/travel/testing/make-journeys.ts';
 import { makeOffer, type OfferSpec } from '#lib/travel/testing/make-offer.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
 import { CompareView } from './compare-view.tsx';
 
 const PREFERENCES = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'h23' } as const;
@@ -34,8 +36,8 @@ const three = [
 	journeyOf('off_2', { price: '380.00', kg: '640', by: 'AA' }),
 	journeyOf('off_3', { price: '420.00', kg: '600', back: 'BA180 EWR 2027-03-18T18:30 LHR 2027-03-19T05:20' }),
 ];
-const view = (journeys = three) => (
-	<CompareView journeys={journeys} title="London to New York and back" preferences={PREFERENCES} />
+const view = (journeys = three, preferences: Preferences = PREFERENCES) => (
+	<CompareView {...{ journeys, preferences }} title="London to New York and back" />
 );
 const column = (nth: number) => page.getByRole('article').nth(nth);
 
@@ -59,6 +61,14 @@ test('tells three journeys side by side, with the lowest and the shortest in wor
 	const times = [...document.querySelectorAll('.journey-legs .type-operator')].map(size);
 	expect(size(by)).toBeGreaterThanOrEqual(Math.max(...times));
 	expect(await axeFaults()).toEqual([]);
+});
+
+test('says about how much each costs in the currency of choice, below what is charged', async () => {
+	await show(view(three, { ...PREFERENCES, beside: { ...IN_EUROS_TOO, currency: 'USD' } }));
+	await expect.element(column(0)).toHaveTextContent(/€400\.00about \$500/);
+	await expect.element(column(1)).toHaveTextContent(/€380\.00 ?lowestabout \$475/);
+	await expect.element(page.getByText(/exchange rates of 4 Jan 2027/)).toBeVisible();
+	for (const act of page.getByRole('link').elements()) expect(act.textContent).not.toContain('$');
 });
 
 test('shows only what differs when asked, and each journey has its labels', async () => {

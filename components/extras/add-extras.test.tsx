@@ -3,10 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import { useState } from 'react';
 import type { SeatMap } from '#contract/air/seat-map.ts';
 import { axeFaults } from '#components/testing/axe-faults.ts';
+import { IN_EUROS_TOO } from '#components/testing/in-euros-too.ts';
 import { InExtras } from '#components/testing/in-extras.tsx';
 import { seatMapOf } from '#components/testing/seat-map-of.ts';
 import { show } from '#components/testing/show.tsx';
 import type { BagService } from '#lib/checkout/extras.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
 import { AddedSum } from './added-sum.tsx';
 import { BagsSheet } from './bags-sheet.tsx';
 import type { HeldSeat, SeatTurn } from './extras-context.ts';
@@ -48,16 +50,22 @@ const BAG: BagService = {
 };
 const mapOf = (rows: string[]): SeatMap => ({ ...seatMapOf(rows), segment_id: PART.segmentId });
 
-function Adding({ held = [] }: { held?: HeldSeat[] }) {
+function Adding({ held = [], beside }: { held?: HeldSeat[]; beside?: Preferences['beside'] }) {
+	const preferences: Preferences = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' };
 	const adding = useAddedExtras('bki_1', [BAG], 'USD');
 	const { services, choose, total, lines } = adding;
 	const [turn, setTurn] = useState<SeatTurn>();
 	return (
-		<InExtras facts={{ parts: [PART], who: [ANNE], bags: adding.bags, held }}>
+		<InExtras facts={{ parts: [PART], who: [ANNE], bags: adding.bags, held }} beside={beside}>
 			<SeatsSection seats={adding.asked} {...{ turn, services, choose }} />
 			<BagsSheet {...{ services, choose }} />
 			<ExtrasGone {...{ adding }} onAgain={() => setTurn({ segmentId: PART.segmentId, passengerId: ANNE.id })} />
-			<AddedSum {...{ lines, total }} currency="USD" booked="412.30" />
+			<AddedSum
+				{...{ lines, total }}
+				currency="USD"
+				booked="412.30"
+				preferences={beside ? { ...preferences, beside } : preferences}
+			/>
 			<button type="button" onClick={() => void adding.reread()}>
 				Ask again
 			</button>
@@ -82,6 +90,16 @@ test('nothing is chosen beforehand; each seat and bag is a line of the sum, and 
 	await expect.element(sum).toHaveTextContent(/Seat 11A, Anne, London to New York\$20\.00/);
 	await expect.element(sum).toHaveTextContent(/1 checked bag, Anne, London to New York\$38\.00/);
 	await expect.element(sum).toHaveTextContent(/Pay now\$58\.00.*Current booking\$412\.30.*New total price\$470\.30/);
+});
+
+test('seats, bags and their sum say about how much they are in the currency of choice, and of which day its rate is', async () => {
+	await show(<Adding beside={IN_EUROS_TOO} />);
+	await expect.element(seat('11A')).toHaveAccessibleName(/\$20\.00, about €16,/);
+	await expect.element(sum).not.toHaveTextContent('about €');
+	await seat('11A').click();
+	await expect.element(page.getByText('11A, $20.00, about €16', { exact: true })).toBeVisible();
+	await expect.element(page.getByText(/\$38\.00 each · about €30\.40/)).toBeVisible();
+	await expect.element(sum).toHaveTextContent(/Pay now\$20\.00about €16.*exchange rates of 4 Jan 2027/);
 });
 
 test('what is chosen is still there for who comes back from confirming who they are', async () => {

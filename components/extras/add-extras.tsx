@@ -93,7 +93,7 @@ export function AddExtras({ intent, order, bags, agent, needsCode, now, preferen
 					{agent && isChosen && <ProposeExtras intentId={intent.id} services={services} />}
 				</div>
 				<aside className="grid content-start gap-4 self-start l:sticky l:top-6">
-					<AddedSum {...{ lines, total, currency }} booked={order.total_amount} />
+					<AddedSum {...{ lines, total, currency, preferences }} booked={order.total_amount} />
 					<AlreadyBooked order={order} />
 				</aside>
 			</div>

@@ -1,9 +1,12 @@
 'use client';
 import { useTranslations } from 'next-intl';
+import { BesidePrice } from '#components/shell/beside-price.tsx';
+import { RatesNote } from '#components/shell/rates-note.tsx';
 import { addAmounts } from '#contract/common/amounts.ts';
 import { Sum } from '#components/ui/definition-list.tsx';
 import { Paper } from '#components/ui/paper.tsx';
 import { Perforation } from '#components/ui/perforation.tsx';
+import type { Preferences } from '#lib/i18n/preferences.ts';
 import { useExtras } from './extras-context.ts';
 import type { ChosenLine } from './use-added-extras.ts';
 import { useLineWords } from './use-line-words.ts';
@@ -14,10 +17,11 @@ interface AddedSumProps {
 	currency: string;
 	/** What the booking costs so far. */
 	booked: string;
+	preferences: Preferences;
 }
 
 /** What is chosen line by line, what it costs now, and what the booking then costs. */
-export function AddedSum({ lines, total, currency, booked }: AddedSumProps) {
+export function AddedSum({ lines, total, currency, booked, preferences }: AddedSumProps) {
 	const t = useTranslations('extras.sum');
 	const words = useLineWords();
 	const { show } = useExtras();
@@ -33,6 +37,8 @@ export function AddedSum({ lines, total, currency, booked }: AddedSumProps) {
 						total={{ term: t('now'), value: money(total) }}
 					/>
 				</div>
+				{lines.length > 0 && <BesidePrice amount={total} {...{ currency, show }} />}
+				<RatesNote preferences={preferences} charged={currency} />
 			</div>
 			<Perforation line="across" />
 			<dl className="grid gap-1 p-4 m:p-6">

@@ -52,7 +52,7 @@ function Bag({ bag, who, services, choose }: ChoosesServices & { bag: BagService
 	return (
 		<NumberStepper
 			label={name}
-			detail={[stretch, size, price].filter(Boolean).join(' · ')}
+			detail={[stretch, size, price, show.beside(bag.total_amount, bag.total_currency)].filter(Boolean).join(' · ')}
 			max={bag.maximum_quantity}
 			value={quantityOf(services, bag.id)}
 			onChange={(quantity) => choose(withQuantity(services, bag.id, quantity))}

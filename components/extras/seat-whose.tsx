@@ -38,7 +38,7 @@ export function SeatWhose({ name, who, whose, chosen, plan, onChange }: SeatWhos
 									<b>{number}</b> {called}
 									<span className="type-small block text-ink-2">
 										{seat
-											? t('withSeat', { seat: seat.designator, price: words.price(seat.amount, seat.currency) })
+											? t('withSeat', { seat: seat.designator, price: words.both(seat.amount, seat.currency) })
 											: t('noSeat')}
 									</span>
 								</>

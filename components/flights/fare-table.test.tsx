@@ -2,7 +2,9 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useFormat } from '#components/shell/use-format.ts';
 import { axeFaults } from '#components/testing/axe-faults.ts';
+import { IN_EUROS_TOO } from '#components/testing/in-euros-too.ts';
 import { show as draw } from '#components/testing/show.tsx';
+import type { Preferences } from '#lib/i18n/preferences.ts';
 import type { Wish } from '#lib/travel/all-in-price.ts';
 import { groupJourneys } from '#lib/travel/journeys.ts';
 import { projectOffers } from '#lib/travel/project-offers.ts';
@@ -35,8 +37,16 @@ const OWN = [
 	fare({ id: 'off_3', price: '470.00', brand: 'Open', bags: [], refund: allowed(null) }),
 ];
 
-function Fares({ offers = OWN, chosen, wish }: { offers?: typeof OWN; chosen?: string; wish?: Wish }) {
-	const show = useFormat({ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
+interface FaresProps {
+	offers?: typeof OWN;
+	chosen?: string;
+	wish?: Wish;
+	beside?: Preferences['beside'];
+}
+
+function Fares({ offers = OWN, chosen, wish, beside }: FaresProps) {
+	const chosenBefore: Preferences = { locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' };
+	const show = useFormat(beside ? { ...chosenBefore, beside } : chosenBefore);
 	const { airlines, places, ...found } = projectOffers(offers);
 	const flights = new Map(found.flights.map((one) => [one.key, one]));
 	const [journey] = groupJourneys({ offers: found.offers, flights, airlines, places });
@@ -71,6 +81,12 @@ test('families stand side by side, each with what it costs more than the lowest,
 		.element(page.getByRole('link', { name: 'Choose Flex, British Airways, €455.50' }))
 		.toHaveAttribute('href', '/offers/off_2');
 	expect(document.querySelectorAll('main :is(input, [aria-current], [aria-selected], [data-chosen])')).toHaveLength(0);
+});
+
+test('each family says about how much it is in the currency of choice; the press names what is charged', async () => {
+	await draw(<Fares offers={OWN.slice(0, 2)} beside={{ ...IN_EUROS_TOO, currency: 'USD' }} />);
+	expect(heads()).toEqual(['Light€400.00about $500Lowest fare', 'Flex€455.50about $569+€55.50 in total']);
+	await expect.element(page.getByRole('link', { name: 'Choose Light, British Airways, €400.00' })).toBeVisible();
 });
 
 test.each([

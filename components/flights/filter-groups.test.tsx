@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useFormat } from '#components/shell/use-format.ts';
 import { axeFaults } from '#components/testing/axe-faults.ts';
+import { IN_EUROS_TOO } from '#components/testing/in-euros-too.ts';
 import { show as draw } from '#components/testing/show.tsx';
 import type { Locale } from '#lib/i18n/locales.ts';
+import type { Preferences } from '#lib/i18n/preferences.ts';
 import { NO_WISH } from '#lib/travel/all-in-price.ts';
 import { filterJourneys } from '#lib/travel/filter-journeys.ts';
 import { groupJourneys } from '#lib/travel/journeys.ts';
@@ -38,13 +40,22 @@ interface FilteringProps {
 	/** Of a search there and back between cities. */
 	returns?: boolean;
 	nearby?: NearbySearched | null;
+	beside?: Preferences['beside'];
 }
 
 const hrefNear = (km: number | null) => `/flights?near=${km}`;
 
 /** The filters of some offers and what they leave, as the results around them keep both. */
-function Filtering({ offers = FEW, locale = 'en', sheet = false, returns = false, nearby = null }: FilteringProps) {
-	const show = useFormat({ locale, theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' });
+function Filtering({
+	offers = FEW,
+	locale = 'en',
+	sheet = false,
+	returns = false,
+	nearby = null,
+	beside,
+}: FilteringProps) {
+	const preferences: Preferences = { locale, theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' };
+	const show = useFormat(beside ? { ...preferences, beside } : preferences);
 	const [filters, onChange] = useState(NO_FILTERS);
 	const [wish, onWish] = useState(NO_WISH);
 	const [all] = useState(() => {
@@ -127,6 +138,19 @@ test('a limit moves by keys, says what it is, and limits nothing at its end', as
 	await expect.element(price).toHaveAttribute('aria-valuetext', 'Any');
 	await expect.element(left).toHaveTextContent('3');
 	await expect.element(button('Reset')).not.toBeInTheDocument();
+});
+
+test('the limit of the price says about how much it is in the currency of choice, and stays where it is', async () => {
+	await draw(<Filtering beside={{ ...IN_EUROS_TOO, currency: 'USD' }} />);
+	const price = slider('Total price').element() as HTMLElement;
+	const height = () => price.closest('.border-t')?.clientHeight;
+	const before = height();
+	await expect.element(page.getByText(/about \$/)).not.toBeInTheDocument();
+	price.focus();
+	await userEvent.keyboard('{Home}');
+	await expect.element(page.getByText('about $313', { exact: true })).toBeVisible();
+	await expect.element(slider('Total price')).toHaveAttribute('aria-valuetext', 'up to €250.00');
+	expect(height()).toBe(before);
 });
 
 test('there is no limit of what is the same for all', async () => {

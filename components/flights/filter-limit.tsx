@@ -10,23 +10,28 @@ interface FilterLimitProps {
 	onChange: (value: number | null) => void;
 	/** "up to 5 h", or "any" at the end. */
 	format: (value: number | null) => string;
+	/** About how much that is in the currency of the visitor's choice, below it; undefined where there is none. */
+	beside?: ((value: number) => string | null) | undefined;
 }
 
 /** An upper limit. At its end it limits nothing. */
-export function FilterLimit({ label, name, range, step, value, onChange, format }: FilterLimitProps) {
+export function FilterLimit({ label, name, range, step, value, onChange, format, beside }: FilterLimitProps) {
 	const id = useId();
 	const max = Math.ceil(range.max / step) * step;
 	const min = Math.min(max - step, Math.floor(range.min / step) * step);
 	const now = Math.min(max, value ?? max);
 	if (range.max <= range.min) return null;
+	const about = beside?.(now) ?? null;
 	return (
 		<div className="border-t border-rule-strong py-4">
 			<div className="flex items-baseline justify-between gap-2">
 				<label htmlFor={id} className="type-ui">
 					{label}
 				</label>
-				<output htmlFor={id} className="type-small text-ink-2">
+				<output htmlFor={id} className="type-small text-end text-ink-2">
 					<bdi>{format(now >= max ? null : now)}</bdi>
+					{/* Its line is there before its words, so that the slider stays where the finger is. */}
+					{about !== null && <bdi className="block min-h-[1lh]">{now < max && about}</bdi>}
 				</output>
 			</div>
 			<div className="relative h-8 pointer-coarse:h-hit">

@@ -21,6 +21,7 @@ export function FilterLimits({ filters, onChange, found: { ranges }, currency, s
 					value={filters.maxPrice}
 					onChange={(maxPrice) => onChange({ ...filters, maxPrice })}
 					format={upTo((value) => show.money(String(value), currency))}
+					beside={(value) => show.beside(String(value), currency)}
 				/>
 			)}
 			{ranges.minutes && (

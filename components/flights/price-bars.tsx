@@ -36,6 +36,7 @@ export function PriceBars({ search, preferences, days, prices, chosen, lowest, n
 	const [looked, setLooked] = useState<string>();
 	// Until one looks at a bar: the lowest, with its age.
 	const told = prices.find(({ date }) => date === looked) ?? prices.find(({ date }) => date === lowest);
+	const beside = told && show.beside(told.amount, told.currency);
 	const wordsOf = (price: RememberedPrice) =>
 		t('seen', {
 			day: show.day(price.date),
@@ -97,7 +98,13 @@ export function PriceBars({ search, preferences, days, prices, chosen, lowest, n
 			</ol>
 			{/* The bar's own name says it to those who hear it. */}
 			<p aria-hidden="true" className="type-small -my-2 min-h-6">
-				{told && wordsOf(told)}
+				{told && <bdi>{wordsOf(told)}</bdi>}
+				{beside && (
+					<>
+						{' · '}
+						<bdi>{beside}</bdi>
+					</>
+				)}
 			</p>
 		</>
 	);

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { IN_EUROS_TOO } from '#components/testing/in-euros-too.ts';
+import { HeldPayment } from '#components/trips/held-payment.tsx';
 import { show } from '#components/testing/show.tsx';
 import { ProblemError } from '#lib/api/problem-error.ts';
 import { makeIntent } from '#lib/intents/testing/make-intent.ts';
@@ -148,4 +150,53 @@ test('a saved card that is gone meanwhile is said to be, and another can be chos
 	await page.getByRole('radio', { name: 'Another card' }).click();
 	await expect.element(page.getByTitle('Card form')).toBeInTheDocument();
 	await expect.element(page.getByText(/This card can’t be used any more/)).not.toBeInTheDocument();
+});
+
+const INTO_EUROS = {
+	locale: 'en',
+	theme: 'light',
+	currencyDisplay: 'symbol',
+	timeFormat: 'auto',
+	beside: IN_EUROS_TOO,
+} as const;
+const nothing = () => undefined;
+
+test.each(['book', 'add_services', 'change'] as const)(
+	'the press of “%s” names what is charged alone, whatever currency is shown beside it',
+	async (purpose) => {
+		await show(
+			<PayStep
+				intent={makeIntent({ purpose, state: 'draft', order_id: null })}
+				preferences={INTO_EUROS}
+				prepare={async () => null}
+				services={[]}
+				methods={METHODS}
+				agreed={{ amount: '412.30', currency: 'USD' }}
+				onPriced={nothing}
+				onFieldErrors={nothing}
+				onPriceChanged={nothing}
+				onOfferOver={nothing}
+			/>,
+		);
+		await expect.element(page.getByRole('button', { name: /\$412\.30/ })).toBeVisible();
+		expect(document.querySelector('main')?.textContent).not.toMatch(/about|€/);
+	},
+);
+
+test('the sum of a held booking says about how much it is, its press does not', async () => {
+	await show(
+		<HeldPayment
+			intent={makeIntent({ purpose: 'pay', state: 'draft', order_id: null })}
+			preferences={INTO_EUROS}
+			agent={false}
+			total={{ amount: '412.30', currency: 'USD' }}
+			parts={[{ term: 'Fares', amount: '412.30' }]}
+			words={{ price: 'Price', surcharge: 'Card surcharge', total: 'Total' }}
+		>
+			<p>Pay by Friday</p>
+		</HeldPayment>,
+	);
+	await expect.element(page.getByText('about €330', { exact: true })).toBeVisible();
+	await expect.element(page.getByText(/exchange rates of 4 Jan 2027/)).toBeVisible();
+	await expect.element(page.getByRole('button', { name: /\$412\.30/ })).not.toHaveTextContent('€');
 });

@@ -11,12 +11,20 @@ interface InCheckoutProps {
 	/** The form's values. */
 	draft?: Record<string, unknown>;
 	locale?: Locale;
+	/** The currency that the visitor has prices shown in beside the charged one. */
+	beside?: Preferences['beside'];
 	children: ReactNode;
 }
 
 /** Stands for the checkout around a part of it. */
-export function InCheckout({ facts, draft = { travellers: [] }, locale = 'en', children }: InCheckoutProps) {
-	const preferences: Preferences = { locale, theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' };
+export function InCheckout({ facts, draft = { travellers: [] }, locale = 'en', beside, children }: InCheckoutProps) {
+	const preferences: Preferences = {
+		locale,
+		theme: 'light',
+		currencyDisplay: 'symbol',
+		timeFormat: 'auto',
+		...(beside && { beside }),
+	};
 	const format = useFormat(preferences);
 	const form = useForm({ defaultValues: draft });
 	const all = { intentId: 'bki_1', over: null, airlines: {}, country: () => 'GB', preferences, show: format, ...facts };

@@ -1,6 +1,8 @@
 'use client';
 import { type ReactNode, useState } from 'react';
 import { PayStep } from '#components/paying/pay-step.tsx';
+import { BesidePrice } from '#components/shell/beside-price.tsx';
+import { RatesNote } from '#components/shell/rates-note.tsx';
 import { useFormat } from '#components/shell/use-format.ts';
 import { Sum } from '#components/ui/definition-list.tsx';
 import { Paper } from '#components/ui/paper.tsx';
@@ -56,6 +58,8 @@ export function HeldPayment({ intent, preferences, agent, total, parts, words, c
 				{children}
 				<h2 className="type-h3">{words.price}</h2>
 				<Sum rows={rows} total={row(words.total, amount)} />
+				<BesidePrice {...{ amount, currency, show }} />
+				<RatesNote preferences={preferences} charged={currency} />
 			</Paper>
 		</div>
 	);
