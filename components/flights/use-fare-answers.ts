@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { type BagType, bagsDiffer, fareBags } from '#lib/travel/bags.ts';
 import type { CardOffer } from '#lib/travel/card-offer.ts';
 import { type Piece, bagLimits } from '#lib/travel/bag-limits.ts';
+import { bagSizeWords } from '#lib/travel/bag-size-words.ts';
 import { termOf } from '#lib/travel/conditions.ts';
 import { seatOf } from '#lib/travel/fare-families.ts';
 import type { Journey } from '#lib/travel/journeys.ts';
@@ -94,13 +95,6 @@ function useBagSizes(show: Show): (journey: Journey) => Sizes {
 	const t = useTranslations('flights.table');
 	const units = useTranslations('units');
 	const kilograms = (kg: number) => units('kilograms', { amount: show.number(kg) });
-	return (journey) => (offer, piece, count) => {
-		const limits = bagLimits(journey, offer);
-		const { cm, kg } = limits[piece] ?? {};
-		return [
-			cm && t('size', { size: show.isolate(cm.map(show.number).join(' × ')) }),
-			kg !== undefined && (count > 1 ? t('each', { weight: kilograms(kg) }) : kilograms(kg)),
-			piece === 'carry_on' && limits.together !== null && t('together', { weight: kilograms(limits.together) }),
-		].filter((part) => typeof part === 'string');
-	};
+	const say = { t, weight: kilograms, number: show.number, own: show.isolate };
+	return (journey) => (offer, piece, count) => bagSizeWords(bagLimits(journey, offer), piece, count, say);
 }

@@ -44,6 +44,32 @@ test('says which bags to bring, once for all who have the same', async () => {
 	await expect.element(before).toHaveTextContent('Check them before you pack.');
 });
 
+test('says how large and heavy they may be where all that fly publish it, and whose rules these are', async () => {
+	const flights = [
+		[{ flight: 'BA117 LHR 2027-03-11T08:20 JFK 2027-03-11T11:10' }],
+		[{ flight: 'LH401 JFK 2027-03-18T18:25 FRA 2027-03-19T07:45' }],
+	];
+	await draw(<Before order={makeOrder({ flights })} />);
+	const limits = before.getByRole('listitem');
+	expect(limits.elements().map((line) => line.textContent)).toEqual([
+		'Personal item: 40 × 30 × 15 cm',
+		'Carry-on bag: 55 × 40 × 23 cm, 8 kg',
+	]);
+	await expect
+		.element(before)
+		.toHaveTextContent('As British Airways and Lufthansa published it, October 2026. Rules change');
+	await expect
+		.element(before.getByRole('link', { name: 'britishairways.com' }))
+		.toHaveAttribute('href', expect.stringMatching(/^https:/));
+	expect(await axeFaults()).toEqual([]);
+});
+
+test('says that the airline has limits where one that flies publishes none that we know', async () => {
+	await draw(<Before />);
+	await expect.element(before).toHaveTextContent('The airline sets the weight and size limits for included bags.');
+	await expect.element(before.getByRole('listitem')).not.toBeInTheDocument();
+});
+
 test('leaves out the direction that is flown', async () => {
 	await draw(<Before now={ON_THE_WAY} />);
 	await expect.element(before).toHaveTextContent('City of JFK to City of FRA');

@@ -2,9 +2,11 @@ import { useTranslations } from 'next-intl';
 import type { Order } from '#contract/air/order.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { Paper } from '#components/ui/paper.tsx';
+import { BagSources } from '#components/flights/bag-sources.tsx';
 import { formatDate } from '#lib/i18n/format-date.ts';
 import type { Locale } from '#lib/i18n/locales.ts';
 import type { ItinerarySlice } from '#lib/travel/itinerary.ts';
+import { bagLimitWords } from '#lib/trips/bag-limit-words.ts';
 import { checkInsOf } from '#lib/trips/check-in.ts';
 import { checkInWords } from '#lib/trips/check-in-words.ts';
 import { travellersOf } from '#lib/trips/traveller-facts.ts';
@@ -55,7 +57,16 @@ function Direction({ title, lines }: { title: string; lines: readonly string[] }
 
 function Bags({ order, itinerary, show }: Pick<TripBeforeProps, 'order' | 'itinerary' | 'show'>) {
 	const t = useTranslations('trips.before');
+	const table = useTranslations('flights.table');
+	const units = useTranslations('units');
 	const words = useBagWords(show);
+	const limits = bagLimitWords(order, {
+		...show,
+		t,
+		table,
+		weight: (kilograms) => units('kilograms', { amount: show.number(kilograms) }),
+		own: show.isolate,
+	});
 	const all = travellersOf(order).map(({ passenger, bags }) => ({
 		name: show.isolate(passenger.given_name),
 		text: show.semicolons(words(bags, itinerary)),
@@ -70,7 +81,16 @@ function Bags({ order, itinerary, show }: Pick<TripBeforeProps, 'order' | 'itine
 			{lines.map((line) => (
 				<p key={line}>{line}</p>
 			))}
-			<p className="type-small text-ink-2">{t('bagLimits')}</p>
+			{limits.lines.length > 0 && (
+				<ul>
+					{limits.lines.map((line) => (
+						<li key={line}>{line}</li>
+					))}
+				</ul>
+			)}
+			<p className="type-small text-ink-2">
+				{limits.note} <BagSources rules={limits.rules} />
+			</p>
 		</div>
 	);
 }

@@ -12,14 +12,19 @@ export interface JourneyLimits extends Record<Piece, BagLimits | null> {
 	rules: readonly { airline: string; sources: readonly string[] }[];
 }
 
+/** What fits on every flight of a fare. */
+export const bagLimits = (journey: Pick<Journey, 'slices'>, offer: Pick<CardOffer, 'slices'>): JourneyLimits =>
+	bagLimitsOf(
+		journey.slices.flatMap(({ segments }, i) =>
+			segments.map(({ operating }, j) => ({ airline: operating ?? '', cabin: offer.slices[i]?.cabins[j] })),
+		),
+	);
+
 /**
- * What fits on every flight of a fare: the smallest of each size and weight. Null where some airline does not say; what
+ * What fits on all of these flights: the smallest of each size and weight. Null where some airline does not say; what
  * only some of them say is left out, never guessed.
  */
-export function bagLimits(journey: Pick<Journey, 'slices'>, offer: Pick<CardOffer, 'slices'>): JourneyLimits {
-	const flown = journey.slices.flatMap(({ segments }, i) =>
-		segments.map(({ operating }, j) => ({ airline: operating ?? '', cabin: offer.slices[i]?.cabins[j] })),
-	);
+export function bagLimitsOf(flown: readonly { airline: string; cabin: string | undefined }[]): JourneyLimits {
 	const found = flown.map(({ airline, cabin }) => ({
 		airline,
 		rule: BAG_RULES[airline]?.find(({ cabins }) => !cabins || cabins.some((one) => one === cabin)) ?? null,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { bagLimitWords } from '#lib/trips/bag-limit-words.ts';
 import { checkInsOf } from '#lib/trips/check-in.ts';
 import { checkInWords } from '#lib/trips/check-in-words.ts';
 import { documentsOf } from '#lib/trips/documents-of.ts';
@@ -39,5 +40,6 @@ function travellerLines({ order }: MailTrip, words: PaperWords): string[] {
 			...(same ? [] : bags.map(({ title, text }) => `${title}: ${text}`)),
 		];
 	});
-	return [...people, words.before('bagLimits')];
+	const limits = bagLimitWords(order, { ...words, t: words.before, month: (local) => words.date(local, 'month') });
+	return [...people, ...limits.lines, limits.note];
 }

@@ -28,6 +28,7 @@ async function makeWords(locale: Locale) {
 	const cabins = createTranslator({ locale, messages, namespace: 'flights.cabins' });
 	const schedule = createTranslator({ locale, messages, namespace: 'schedule' });
 	const before = createTranslator({ locale, messages, namespace: 'trips.before' });
+	const table = createTranslator({ locale, messages, namespace: 'flights.table' });
 	const units = createTranslator({ locale, messages, namespace: 'units' });
 	const stay = createTranslator({ locale, messages, namespace: 'stayBooking' });
 	const common = createTranslator({ locale, messages, namespace: 'common' });
@@ -38,6 +39,7 @@ async function makeWords(locale: Locale) {
 		mail,
 		schedule,
 		before,
+		table,
 		stay,
 		brand: common('brand'),
 		/** Names and codes of another script, kept together between right-to-left words. */
@@ -49,6 +51,7 @@ async function makeWords(locale: Locale) {
 			const known = CABIN_CLASSES.find((name) => name === cabin);
 			return known ? cabins(known) : cabin;
 		},
+		number: (value: number): string => formatNumber(value, locale),
 		weight: (kilograms: number): string => units('kilograms', { amount: formatNumber(kilograms, locale) }),
 		duration: (minutes: number): string => formatDuration(minutes, units),
 		money: (amount: string, currency: string): string => formatMoney(amount, currency, { locale }),
@@ -56,6 +59,8 @@ async function makeWords(locale: Locale) {
 		/** Two local dates as a span. */
 		dates: (from: string, to: string, style: DateStyle): string => formatDateRange(from, to, style, locale),
 		time: (local: string): string => formatTime(local, { locale }),
+		/** Facts one after the other, without an “and”. */
+		commas: (facts: readonly string[]): string => facts.join(units('comma')),
 		/** Facts that have commas of their own. */
 		semicolons: (facts: readonly string[]): string => facts.join(units('semicolon')),
 		list: (parts: readonly string[]): string => formatList(parts, locale),
