@@ -84,7 +84,11 @@ function codeFormHtml(locale: Locale): Html {
 </form></div>`;
 }
 
-const ERRORS = ['required', 'number', 'expiry', 'expired', 'cvc', 'format'];
+const REQUIRED = [
+	...[...CARD_FIELDS, ...ADDRESS_FIELDS].filter(({ optional }) => !optional).map(({ name }) => name),
+	'address_country_code',
+];
+const ERRORS = ['number', 'expiry', 'expired', 'cvc', 'format'];
 
 /**
  * The hosted card form, for a frame of the storefront: `GET /form?locale=&theme=` for a whole card; with `code=<brand>` for
@@ -111,6 +115,7 @@ export function addCardForm({ server, ctx }: Edge): void {
 			data: {
 				brands,
 				...(isSaved && { savedBrand: brands.find(({ brand }) => brand === query.code) ?? null }),
+				required: Object.fromEntries(REQUIRED.map((name) => [name, say(`required.${name}`)])),
 				errors: Object.fromEntries(ERRORS.map((name) => [name, say(`error.${name}`)])),
 				versionHeader: `${ctx.config.API_BRAND}-Version`,
 			},

@@ -3,10 +3,11 @@
 {
 	const root = document.documentElement;
 	const form = document.getElementById('card');
-	const { brands, errors, versionHeader, savedBrand } = JSON.parse(document.getElementById('data').textContent);
+	const { brands, required, errors, versionHeader, savedBrand } = JSON.parse(
+		document.getElementById('data').textContent,
+	);
 	const fields = [...form.querySelectorAll('input, select')];
 	const field = (name) => form.elements.namedItem(name);
-	const OPTIONAL = new Set(['address_line_2', 'address_region']);
 	// Of a saved card the code alone is typed; its brand came with the page.
 	const isSaved = savedBrand !== undefined;
 	const state = { token: undefined, card: undefined, busy: false, valid: undefined, brand: undefined };
@@ -76,7 +77,7 @@
 
 	// What is wrong with a field, in words; undefined when nothing is.
 	const faultOf = ({ name, value }) => {
-		if (value.trim() === '') return OPTIONAL.has(name) ? undefined : errors.required;
+		if (value.trim() === '') return required[name];
 		return CHECKS[name]?.(value.trim());
 	};
 
@@ -145,7 +146,8 @@
 		const faults = (reply.errors ?? []).flatMap(({ code, source }) => {
 			const input = field(source?.field?.replace(/^expiry_(month|year)$/, 'expiry') ?? '');
 			if (!input) return [];
-			const words = CHECKS[input.name]?.(input.value.trim()) ?? errors[input.name] ?? errors.format;
+			const unlike = errors.format.replace('{field}', document.querySelector(`label[for=${input.id}]`).textContent);
+			const words = CHECKS[input.name]?.(input.value.trim()) ?? errors[input.name] ?? unlike;
 			return [{ input, code, words: words.replace('{digits}', typedBrand()?.cvcDigits ?? 3) }];
 		});
 		if (faults.length > 0) refuse(faults);
@@ -156,9 +158,8 @@
 		if (state.busy) return;
 		const faults = fields.flatMap((input) => {
 			const words = faultOf(input);
-			return words
-				? [{ input, words, code: words === errors.required ? 'validation_required' : 'validation_format' }]
-				: [];
+			const code = input.value.trim() === '' ? 'validation_required' : 'validation_format';
+			return words ? [{ input, words, code }] : [];
 		});
 		if (faults.length > 0) return refuse(faults);
 		if (!state.token) return tell({ type: 'failed', code: 'missing_authorization_header' });

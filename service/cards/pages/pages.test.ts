@@ -72,6 +72,16 @@ describe.each(['/form', '/challenge'])('%s', (path) => {
 	});
 });
 
+test.each(LOCALES)('the form says in %s of each field that is missing which one it is', async (locale) => {
+	const { body } = await get(`/form?locale=${locale}`);
+	const data = JSON.parse(/<script[^>]* id="data"[^>]*>([^<]*)</.exec(body)?.[1] ?? '') as {
+		required: Record<string, string>;
+	};
+	const asked = [...body.matchAll(/<(?:input|select) id="(\w+)"[^>]*aria-required="true"/g)].map(([, name]) => name);
+	expect(Object.keys(data.required)).toEqual(asked);
+	expect(new Set(Object.values(data.required)).size).toBe(asked.length);
+});
+
 test('PUBLIC_URL names the storefront', async () => {
 	const named = await createTestApp({ settings: { PUBLIC_URL: 'https://shop.example/x' } });
 	const reply = await named.cards.inject({ method: 'GET', url: '/form' });
