@@ -6,7 +6,7 @@ import type { Moment } from '#components/trips/moments-of.ts';
 import { Paper } from '#components/ui/paper.tsx';
 import type { CancellationQuote } from '#lib/cancelling/cancellation-quote.ts';
 import { type CancellationMeans, cancellationSums } from '#lib/cancelling/cancellation-sums.ts';
-import { termOf } from '#lib/travel/conditions.ts';
+import { freeUntil } from '#lib/trips/free-until.ts';
 import { SumItems } from './sum-items.tsx';
 import type { CancellationReader } from './cancellation-reader.ts';
 
@@ -28,10 +28,9 @@ export function CancellationItems({ order, quote, means, now, show, moment, who 
 	const { comesBack, isLost } = cancellationSums(order, quote);
 	const money = (amount: string): string => show.isolate(show.money(amount, currency));
 	const airline = show.isolate(order.owner.name);
-	const ends = order.void_window_ends_at;
-	const free = termOf(order.conditions.refund_before_departure).kind === 'free';
+	const ends = freeUntil(order, now);
 	const why =
-		means === 'all' && ends !== null && Date.parse(ends) > now && !free
+		means === 'all' && ends !== null
 			? t('says.voided', { ...moment(ends), who })
 			: t(`says.${means}`, { airline, who });
 	return (

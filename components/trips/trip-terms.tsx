@@ -5,10 +5,21 @@ import type { Show } from '#components/shell/use-format.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import type { IconName } from '#components/ui/icon-names.ts';
 import { Paper } from '#components/ui/paper.tsx';
+import type { Locale } from '#lib/i18n/locales.ts';
 import { termOf } from '#lib/travel/conditions.ts';
+import { freeUntil } from '#lib/trips/free-until.ts';
+import { momentsOf } from './moments-of.ts';
 
-/** What holds when plans change: the fare's conditions, and what the law gives. */
-export function TripTerms({ order, show }: { order: Order; show: Show }) {
+interface TripTermsProps {
+	order: Order;
+	/** By the service's clock, epoch milliseconds. */
+	now: number;
+	show: Show;
+	locale: Locale;
+}
+
+/** What holds when plans change: a full refund while it lasts, the fare's conditions, and what the law gives. */
+export function TripTerms({ order, now, show, locale }: TripTermsProps) {
 	const t = useTranslations('trips.terms');
 	const rights = useTranslations('offer.before');
 	const fare = useTranslations('flights.terms');
@@ -19,12 +30,17 @@ export function TripTerms({ order, show }: { order: Order; show: Show }) {
 			: fare(`${what}.${found.kind}`);
 	};
 	const { refund_before_departure: refund, change_before_departure: change } = order.conditions;
+	const voidUntil = freeUntil(order, now);
 	const flexible = order.services.some(({ type }) => type === 'cancel_for_any_reason');
 	const entries: { icon: IconName; title: string; lines: string[] }[] = [
 		{
 			icon: 'receipt-text',
 			title: t('yours'),
-			lines: [`${term('change', change)}. ${term('refund', refund)}.`, ...(flexible ? [t('flex')] : [])],
+			lines: [
+				...(voidUntil === null ? [] : [t('void', momentsOf(order, show, locale)(voidUntil))]),
+				`${term('change', change)}. ${term('refund', refund)}.`,
+				...(flexible ? [t('flex')] : []),
+			],
 		},
 		{ icon: 'shield', title: t('airline'), lines: [rights('rights')] },
 	];

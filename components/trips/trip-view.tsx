@@ -119,7 +119,7 @@ export function TripView(props: TripViewProps) {
 						) : (
 							<>
 								{travellers}
-								<TripTerms order={order} show={show} />
+								<TripTerms {...{ order, now, show, locale }} />
 							</>
 						)}
 					</div>

@@ -15,7 +15,7 @@ export function tripSections(trip: MailTrip, words: PaperWords): NonNullable<Mai
 	return [
 		...(check.length ? [{ title: words.before('title'), lines: check }] : []),
 		{ title: words.t('travellers'), lines: travellerLines(trip, words) },
-		{ title: words.t('terms.title'), lines: paperTerms(trip.order, words) },
+		{ title: words.t('terms.title'), lines: paperTerms(trip.order, trip.now, words) },
 	];
 }
 

@@ -40,7 +40,7 @@ export function ItineraryPdf({
 				<Travellers order={order} words={words} full={full} />
 				<View wrap={false}>
 					<PartTitle words={words}>{words.t('terms.title')}</PartTitle>
-					{paperTerms(order, words).map((term) => (
+					{paperTerms(order, now, words).map((term) => (
 						<Line key={term} style={s.text}>
 							{term}
 						</Line>

@@ -80,6 +80,18 @@ describe('the itinerary', () => {
 		expect(text).toContain('Page 1 of 2');
 	});
 
+	it('tells until when everything is given back, beside a fare without a refund', async () => {
+		const refused = { allowed: false, penalty_amount: null, penalty_currency: null };
+		const order = makeOrder({
+			void_window_ends_at: '2027-03-03T07:00:00Z',
+			conditions: { change_before_departure: null, refund_before_departure: refused },
+		});
+		const words = await paperWords('en');
+		const text = await textOf(<ItineraryPdf order={order} words={words} seller={undefined} now={NOW} full />);
+		expect(text).toContain('Cancel by 3 Mar 2027, 08:00 CET and you get back everything you paid.');
+		expect(text).toContain('The price isn’t refunded.');
+	});
+
 	it('has one page for two people who fly non-stop there and back', async () => {
 		const order = makeOrder({});
 		for (const slice of order.slices) slice.segments = slice.segments.slice(0, 1);

@@ -29,6 +29,7 @@ async function makeWords(locale: Locale) {
 	const schedule = createTranslator({ locale, messages, namespace: 'schedule' });
 	const before = createTranslator({ locale, messages, namespace: 'trips.before' });
 	const table = createTranslator({ locale, messages, namespace: 'flights.table' });
+	const terms = createTranslator({ locale, messages, namespace: 'trips.terms' });
 	const units = createTranslator({ locale, messages, namespace: 'units' });
 	const stay = createTranslator({ locale, messages, namespace: 'stayBooking' });
 	const common = createTranslator({ locale, messages, namespace: 'common' });
@@ -40,6 +41,7 @@ async function makeWords(locale: Locale) {
 		schedule,
 		before,
 		table,
+		terms,
 		stay,
 		brand: common('brand'),
 		/** Names and codes of another script, kept together between right-to-left words. */
