@@ -66,12 +66,18 @@ function Traveller({ facts, status, full, itinerary, show, locale }: TripTravell
 				]
 			: []),
 		...(extras.length ? [{ term: t('extras'), value: codes(extras) }] : []),
-		{
-			term: t('seats'),
-			value: seats.length
-				? seats.map(({ flight, designator }) => <Line key={flight}>{t('seat', { flight, seat: designator })}</Line>)
-				: t('noSeats'),
-		},
+		...(one.type === 'infant_without_seat'
+			? []
+			: [
+					{
+						term: t('seats'),
+						value: seats.length
+							? seats.map(({ flight, designator }) => (
+									<Line key={flight}>{t('seat', { flight, seat: designator })}</Line>
+								))
+							: t('noSeats'),
+					},
+				]),
 		{
 			term: t('bags'),
 			value: bags(facts.bags, itinerary).map((line) => (
