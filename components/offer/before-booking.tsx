@@ -94,11 +94,7 @@ function useBeforeWords(show: Show, offer: Offer, card: CardOffer, itinerary: re
 		co2: (): ReactNode => {
 			const co2 = emissionsOf(card.total_emissions_kg === null ? null : Number(card.total_emissions_kg), null);
 			if (co2.kind === 'not_supplied') return t('co2None');
-			return t.rich('co2', { kg: show.number(co2.kg), count: seated(offer), b: (chunks) => <b>{chunks}</b> });
+			return t.rich('co2', { kg: show.number(co2.kg), count: offer.passengers.length, b: (chunks) => <b>{chunks}</b> });
 		},
 	};
 }
-
-/** Those with a seat: an infant on a lap adds no emissions of its own. */
-const seated = ({ passengers }: Offer): number =>
-	passengers.filter(({ type }) => type !== 'infant_without_seat').length;
