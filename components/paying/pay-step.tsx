@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useFormat } from '#components/shell/use-format.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Notice } from '#components/ui/notice.tsx';
 import { Pending } from '#components/ui/pending.tsx';
 import { useRunning } from '#components/ui/use-running.ts';
 import type { PurposeName } from '#lib/intents/intent.ts';
@@ -16,6 +15,7 @@ import { CreditPanel } from './credit-panel.tsx';
 import { HoldPanel } from './hold-panel.tsx';
 import type { PayStepProps } from './pay-step-props.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
+import { SurchargeNotice } from './surcharge-notice.tsx';
 import { useCardWay } from './use-card-way.ts';
 import { usePaying } from './use-paying.ts';
 import { type WayType, WayChoice } from './way-choice.tsx';
@@ -101,9 +101,7 @@ export function PayStep(props: PayStepProps) {
 			)}
 			{type === 'balance' && !free && <BalancePanel {...agreed} money={money} />}
 			{type === 'card' && card && priced && Number(priced.surcharge_amount) > 0 && (
-				<Notice tone="warn" role="alert">
-					{t('surcharge', { surcharge: money(priced.surcharge_amount), total: money(priced.total_amount) })}
-				</Notice>
+				<SurchargeNotice surcharge={money(priced.surcharge_amount)} total={money(priced.total_amount)} />
 			)}
 			{props.before}
 			{refusal && <RefusalNotice refusal={refusal} purpose={intent.purpose} bookingHref={paths.booking(intent.id)} />}
