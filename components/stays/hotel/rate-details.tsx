@@ -5,7 +5,8 @@ import { HeadlineAmounts } from '#components/stays/price/headline-amounts.tsx';
 import { type Definition, Sum } from '#components/ui/definition-list.tsx';
 import type { CancellationStage } from '#lib/stays/hotel/cancellation-stages.ts';
 import { leftForHotel, paidAtBooking } from '#lib/stays/hotel/paid-at-booking.ts';
-import { dueOf, headlineOf } from '#lib/stays/price/headline.ts';
+import { atHotelOf, dueOf, headlineOf } from '#lib/stays/price/headline.ts';
+import type { Money } from '#lib/stays/price/money.ts';
 import { priceOfRate } from '#lib/stays/price/price-of-rate.ts';
 import { CancellationLine } from './cancellation-line.tsx';
 
@@ -65,7 +66,9 @@ function Price({ rate, show }: Pick<RateDetailsProps, 'rate' | 'show'>) {
 				];
 	if (due) rows.push({ term: t('due'), value: money(due.amount, due.currency) });
 	const [now, there] = [paidAtBooking(rate), leftForHotel(rate)];
-	const said = (amount: string) => show.isolate(show.money(amount, rate.total_currency));
+	const inItsMoney = (amount: string): Money => ({ amount, currency: rate.total_currency });
+	const said = ({ amount, currency }: Money) => show.isolate(show.money(amount, currency));
+	const here = atHotelOf(there === null ? null : inItsMoney(there), due);
 	const held = rate.payment_type === 'guarantee';
 	return (
 		<div className="grid content-start gap-2">
@@ -75,11 +78,11 @@ function Price({ rate, show }: Pick<RateDetailsProps, 'rate' | 'show'>) {
 				total={{ term: t('total'), value: <HeadlineAmounts amounts={headlineOf(price)} show={show} /> }}
 			/>
 			<p className="type-small text-ink-2">
-				{held ? t('cardHeld') : now === null ? t('nowOpen') : t('now', { amount: said(now) })}
-				{there !== null && isSome(there) && (
+				{held ? t('cardHeld') : now === null ? t('nowOpen') : t('now', { amount: said(inItsMoney(now)) })}
+				{here.length > 0 && (
 					<>
 						<br />
-						{t('there', { amount: said(there) })}
+						{t('there', { amount: here.map(said).join(' + ') })}
 					</>
 				)}
 			</p>

@@ -10,8 +10,8 @@ export function StayDues({ terms, show }: { terms: StayTerms; show: Show }) {
 	const t = useTranslations('stayBooking.price');
 	return (
 		<DefinitionList
-			items={stayDues(terms).map(({ word, amount }) => {
-				const value = amount ? <HeadlineAmounts amounts={[amount]} show={show} /> : t('nothing');
+			items={stayDues(terms).map(({ word, amounts }) => {
+				const value = amounts.length > 0 ? <HeadlineAmounts amounts={amounts} show={show} /> : t('nothing');
 				return { term: t(word), value: word === 'atHotel' ? value : <b>{value}</b> };
 			})}
 		/>

@@ -31,7 +31,9 @@ export function StayMoney({ booking, noShow, show }: StayMoneyProps) {
 			<Sum
 				rows={[
 					{ term: t('trip.paidTitle'), value: amount(paid) },
-					...atHotel.map((one) => ({ term: t('trip.dueTitle'), value: amount(one) })),
+					...(atHotel.length > 0
+						? [{ term: t('trip.dueTitle'), value: <HeadlineAmounts amounts={atHotel} show={show} /> }]
+						: []),
 				]}
 				total={{
 					term: t('price.total'),

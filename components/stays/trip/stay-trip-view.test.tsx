@@ -64,7 +64,7 @@ test.each([
 		const told = [
 			'Nothing was charged',
 			'Your card holds the room, and you pay the hotel',
-			'€480.00',
+			'To pay at the hotel€488.00',
 			'first night, EUR 120.00',
 		];
 		for (const words of [...told, ...said]) expect(text(), words).toContain(words);

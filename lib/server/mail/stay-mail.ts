@@ -3,6 +3,7 @@ import type { StaysBooking } from '#contract/stays/booking.ts';
 import { paths } from '#lib/paths.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { localOf } from '#lib/i18n/zone-name.ts';
+import type { Money } from '#lib/stays/price/money.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { bookedPrice } from '#lib/stays/trip/booked-price.ts';
 import { checkInAt } from '#lib/stays/trip/check-in-at.ts';
@@ -78,9 +79,10 @@ export function aboutStay({ booking, now }: MailStay, words: PaperWords) {
 	const style = tellingCurrencies({ locale: words.locale }, [price.paid, ...price.atHotel]);
 	const facts = stayFacts({ ...booking, party: booking.guest_types }, stayTelling(words));
 	const where = [address.line_one, address.postal_code, address.city_name].filter((part) => part !== null);
+	const money = ({ amount, currency }: Money) => own(formatMoney(amount, currency, style));
 	const sums = [
-		{ term: t('trip.paidTitle'), amount: price.paid },
-		...price.atHotel.map((amount) => ({ term: t('trip.dueTitle'), amount })),
+		{ term: t('trip.paidTitle'), amounts: [price.paid] },
+		...(price.atHotel.length > 0 ? [{ term: t('trip.dueTitle'), amounts: price.atHotel }] : []),
 	];
 	return {
 		...stayReference(booking, words),
@@ -91,7 +93,7 @@ export function aboutStay({ booking, now }: MailStay, words: PaperWords) {
 			},
 			{
 				title: t('trip.moneyTitle'),
-				lines: sums.map(({ term, amount }) => `${term}: ${own(formatMoney(amount.amount, amount.currency, style))}`),
+				lines: sums.map(({ term, amounts }) => `${term}: ${amounts.map(money).join(' + ')}`),
 			},
 			...(rate && booking.cancelled_at === null
 				? [

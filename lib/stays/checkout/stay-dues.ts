@@ -1,21 +1,21 @@
-import { headlineOf } from '../price/headline.ts';
+import { atHotelOf, headlineOf } from '../price/headline.ts';
 import type { Money } from '../price/money.ts';
 import type { StayTelling } from '../trip/stay-telling.ts';
 import type { StayFact } from '../trip/stay-facts.ts';
 import type { StayTerms } from './stay-terms.ts';
 
-/** A part of what a stay costs, by the word of `stayBooking.price` for when it is paid; null: nothing is. */
+/** A part of what a stay costs, by the word of `stayBooking.price` for when it is paid; no amount: nothing is. */
 interface StayDue {
 	word: 'deposit' | 'now' | 'atHotel';
-	amount: Money | null;
+	amounts: readonly Money[];
 }
 
 /** What is paid at booking, and what at the hotel. */
 export function stayDues({ payment_type: type, now, later, local }: StayTerms): StayDue[] {
-	const atHotel = [later, local].filter((one) => one !== null);
+	const atHotel = atHotelOf(later, local);
 	return [
-		{ word: type === 'deposit' ? 'deposit' : 'now', amount: /[1-9]/.test(now.amount) ? now : null },
-		...atHotel.map((amount) => ({ word: 'atHotel' as const, amount })),
+		{ word: type === 'deposit' ? 'deposit' : 'now', amounts: /[1-9]/.test(now.amount) ? [now] : [] },
+		...(atHotel.length > 0 ? [{ word: 'atHotel' as const, amounts: atHotel }] : []),
 	];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dueOfAll } from './due-of-all.ts';
-import { dueOf, headlineOf, publicHeadlineOf, type StayPriceParts } from './headline.ts';
+import { atHotelOf, dueOf, headlineOf, publicHeadlineOf, type StayPriceParts } from './headline.ts';
 import { sumAbout } from './sum-about.ts';
 
 const price = (due: string | null, dueCurrency: string | null = 'EUR'): StayPriceParts => ({
@@ -23,6 +23,21 @@ describe('what a stay costs', () => {
 	it('names what is due only where something is', () => {
 		expect(dueOf(price('8.00'))).toEqual({ amount: '8.00', currency: 'EUR' });
 		expect(dueOf(price('0.00'))).toBeNull();
+	});
+	it.each([
+		[
+			'the rest and its charges, in two currencies',
+			'365.51',
+			{ amount: '40.00', currency: 'USD' },
+			['365.51 EUR', '40.00 USD'],
+		],
+		['the rest and its charges, in one currency', '365.51', { amount: '40.00', currency: 'EUR' }, ['405.51 EUR']],
+		['its charges alone', '0.00', { amount: '40.00', currency: 'EUR' }, ['40.00 EUR']],
+		['the rest alone', '365.51', null, ['365.51 EUR']],
+		['nothing', '0.00', null, []],
+	])('leaves for the hotel %s', (_, rest, local, said) => {
+		const left = atHotelOf({ amount: rest, currency: 'EUR' }, local);
+		expect(left.map(({ amount, currency }) => `${amount} ${currency}`)).toEqual(said);
 	});
 	it('compares with what everyone pays for the same, what is due included', () => {
 		expect(publicHeadlineOf({ ...price('8.00'), publicTotal: '500.00' })).toEqual([

@@ -32,6 +32,18 @@ export function headlineOf(price: StayPriceParts): readonly Money[] {
 	return [{ amount: addAmounts(currency, total, due.amount), currency }];
 }
 
-/** The same of what everyone pays; null where the price is for everyone. */
+/** What the hotel takes: what of the total is left for it, and its own charges; one amount where both are in one currency. */
+export function atHotelOf(left: Money | null, local: Money | null): readonly Money[] {
+	const rest = left === null || isNothing(left.amount) ? null : left;
+	if (rest === null) return local === null ? [] : [local];
+	return headlineOf({
+		total: rest.amount,
+		currency: rest.currency,
+		due: local?.amount ?? null,
+		dueCurrency: local?.currency ?? null,
+	});
+}
+
+/** What everyone pays altogether; null where the price is for everyone. */
 export const publicHeadlineOf = (price: StayPriceParts): readonly Money[] | null =>
 	price.publicTotal ? headlineOf({ ...price, total: price.publicTotal }) : null;

@@ -81,8 +81,8 @@ function ofStay({ terms }: StayLink, words: PaperWords): Told {
 			},
 			{
 				title: row(stay('price.total'), headline.map(money).join(' + ')),
-				lines: stayDues(terms).map(({ word, amount }) =>
-					row(stay(`price.${word}`), amount ? money(amount) : stay('price.nothing')),
+				lines: stayDues(terms).map(({ word, amounts }) =>
+					row(stay(`price.${word}`), amounts.map(money).join(' + ') || stay('price.nothing')),
 				),
 			},
 		],

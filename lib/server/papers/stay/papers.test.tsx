@@ -75,8 +75,7 @@ describe('the voucher', () => {
 			'Breakfast included',
 			'1 adult, 1 child',
 			'Paid at booking €120.00',
-			'To pay at the hotel €360.00',
-			'To pay at the hotel $8.00',
+			'To pay at the hotel €360.00 + $8.00',
 			'Until Tuesday 9 March 2027, 18:00 WET',
 		])
 			expect(text, said).toContain(said);

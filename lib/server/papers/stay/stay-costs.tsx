@@ -23,11 +23,11 @@ export function StayCosts({ booking, words }: { booking: StaysBooking; words: Pa
 			<TermRow words={words} term={stay('trip.paidTitle')}>
 				{money(paid)}
 			</TermRow>
-			{atHotel.map((due) => (
-				<TermRow key={due.currency + due.amount} words={words} term={stay('trip.dueTitle')}>
-					{money(due)}
+			{atHotel.length > 0 && (
+				<TermRow words={words} term={stay('trip.dueTitle')}>
+					{atHotel.map(money).join(' + ')}
 				</TermRow>
-			))}
+			)}
 			<TermRow words={words} term={stay('price.total')} strong>
 				{all.map(money).join(' + ')}
 			</TermRow>
