@@ -118,8 +118,9 @@ export function StaysToolbar({ count, sort, onSort, map, onMap, found, ...filter
 				value={sort}
 				options={STAY_SORTS.map((name) => ({ value: name, label: list(`sorts.${name}`) }))}
 				onChange={({ target }) => onSort(STAY_SORTS.find((name) => name === target.value) ?? 'best')}
-				fieldClassName="!flex-row items-center max-m:[&>label]:sr-only"
-				className="!w-auto max-m:max-w-[7.75rem]"
+				// It shrinks before the row breaks, so that a phone shows the list or the map a row higher.
+				fieldClassName="!flex-row items-center max-m:max-w-[7.75rem] max-m:flex-[1_1_5.5rem] max-m:[&>label]:sr-only"
+				className="min-w-0 m:!w-auto"
 			/>
 		</div>
 	);
