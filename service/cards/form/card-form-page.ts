@@ -54,7 +54,7 @@ const describedBy = ({ name, hint }: Field) => (hint ? `${name}-hint ${name}-err
 
 const input = (field: Field, say: Say): Html => html`<div class="field${field.half && ' half'}">
 <div class="label"><label for="${field.name}">${say(field.words)}</label>${field.name === 'number' && html`<output id="brand" for="number"></output>`}</div>
-<input id="${field.name}" name="${field.name}" autocomplete="${field.autocomplete}" maxlength="${field.most}" aria-describedby="${describedBy(field)}"${field.code && html` class="code" inputmode="numeric"`}${!field.optional && html` aria-required="true"`} spellcheck="false">
+<input id="${field.name}" name="${field.name}" autocomplete="${field.autocomplete}" maxlength="${field.most}" aria-describedby="${describedBy(field)}"${field.code ? html` class="code" inputmode="numeric"` : html` dir="auto"`}${!field.optional && html` aria-required="true"`} spellcheck="false">
 ${field.hint && html`<p class="hint" id="${field.name}-hint">${say(field.hint)}</p>`}
 <p class="error" id="${field.name}-error" role="alert"></p></div>`;
 

@@ -53,6 +53,7 @@ describe.each(['/form', '/challenge'])('%s', (path) => {
 		const words = JSON.parse(readFileSync(new URL(`./messages/${locale}.json`, import.meta.url), 'utf8'));
 		const reply = await get(`${url()}?locale=${locale}`);
 		expect(reply.body).toContain(`lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`);
+		if (path === '/form') expect(reply.body).toMatch(/name="address_line_1"[^>]* dir="auto"/);
 		expect(reply.body).toContain(words[path === '/form' ? 'form.number' : 'challenge.confirm']);
 	});
 
