@@ -13,7 +13,7 @@ async function phoneProblem(typed: string, country: string | undefined): Promise
 	if (typed.trim() === '') return 'required';
 	const library = await import('#lib/checkout/phone-number.ts').catch(() => undefined);
 	if (!library || library.readPhone(typed, country)) return undefined;
-	return /^(\+|00)/.test(typed.trim()) ? 'phone_format' : 'phone_country';
+	return /^(\+|[0٠۰]{2})/.test(typed.trim()) ? 'phone_format' : 'phone_country';
 }
 
 /** Puts an error where its path leads: `travellers.0.born_on`. */

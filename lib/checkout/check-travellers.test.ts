@@ -134,6 +134,7 @@ describe('phone numbers', () => {
 		const e164 = '+442079460958';
 		expect(readPhone('+44 20 7946 0958', undefined)?.e164).toBe(e164);
 		expect(readPhone('0044 20 7946 0958', 'DE')?.e164).toBe(e164);
+		expect(readPhone('٠٠٤٤ ٢٠ ٧٩٤٦ ٠٩٥٨', undefined)?.e164).toBe(e164);
 		expect(readPhone('020 7946 0958', 'GB')).toEqual({ e164, shown: '+44 20 7946 0958', country: 'GB' });
 		expect(readPhone('020 7946 0958', undefined)).toBeNull();
 		expect(readPhone('+44 1', undefined)).toBeNull();

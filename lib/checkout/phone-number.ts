@@ -14,7 +14,7 @@ export interface ReadPhone {
  * can be. The library is large: import this file only when a number is there.
  */
 export function readPhone(typed: string, country: string | undefined): ReadPhone | null {
-	const text = typed.trim().replace(/^00/, '+');
+	const text = typed.trim().replace(/^[0٠۰]{2}/, '+');
 	const number = parsePhoneNumberFromString(text, country && isSupportedCountry(country) ? country : undefined);
 	if (!number?.isPossible()) return null;
 	return { e164: number.number, shown: number.formatInternational(), country: number.country };
