@@ -18,7 +18,7 @@ export default async function OneMailPage({ params }: { params: Promise<{ name: 
 	const html = (mail.html ?? '').replace('<style>', `<style nonce="${head.get('x-nonce') ?? ''}">`);
 	const links = [...new Set(mail.text?.match(LINK) ?? [])];
 	return (
-		<div className="wrap grid gap-6 py-8">
+		<div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
 			<p>
 				<a href="/dev/mail" className="type-ui inline-flex min-h-hit items-center underline">
 					All mails
