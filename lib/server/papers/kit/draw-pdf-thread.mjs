@@ -7,13 +7,11 @@ import { createElement } from 'react';
 
 const file = (name) => fileURLToPath(new URL(`fonts/${name}.woff`, import.meta.url));
 // A later family of a stack writes the letters that an earlier one lacks.
-for (const family of ['sans', 'arabic']) {
-	Font.register({
-		family,
-		fonts: [400, 600].map((fontWeight) => ({ src: file(`${family}-${fontWeight}`), fontWeight })),
-	});
-}
-for (const family of ['serif', 'serif-ext']) Font.register({ family, src: file(`${family}-600`), fontWeight: 600 });
+const FONTS = [
+	...['sans', 'arabic'].flatMap((family) => [400, 600].map((fontWeight) => ({ family, fontWeight }))),
+	...['serif', 'serif-ext'].map((family) => ({ family, fontWeight: 600 })),
+];
+for (const { family, fontWeight } of FONTS) Font.register({ family, src: file(`${family}-${fontWeight}`), fontWeight });
 // Names, codes and amounts are never broken.
 Font.registerHyphenationCallback((word) => [word]);
 
@@ -27,8 +25,23 @@ function elementOf(node) {
 	return createElement('TEXT', { ...own, render });
 }
 
+/**
+ * Loads the fonts and tells each glyph its letter. A glyph keeps what it was first made with, and one that was first made
+ * as a part of another, an n of an ñ, would have no letter: on every later paper it could be neither found nor copied, and
+ * some readers would not show it.
+ */
+async function loadFonts() {
+	for (const { family: fontFamily, fontWeight } of FONTS) {
+		await Font.load({ fontFamily, fontWeight });
+		const { data } = Font.getFont({ fontFamily, fontWeight });
+		for (const letter of data.characterSet) data.glyphForCodePoint(letter);
+	}
+}
+let fonts;
+
 async function draw(node) {
 	try {
+		await (fonts ??= loadFonts());
 		const pdf = new Uint8Array(await renderToBuffer(elementOf(node)));
 		parentPort.postMessage({ pdf }, [pdf.buffer]);
 	} catch (error) {

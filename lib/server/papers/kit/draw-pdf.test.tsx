@@ -4,6 +4,7 @@ import { drawPdf } from './draw-pdf.ts';
 import { Document, Page, PageNumber, Text, View } from './pdf-elements.ts';
 import { pdfDrawer } from './pdf-drawer.ts';
 import { plainNodes } from './plain-nodes.ts';
+import { textOf } from '../testing/paper-text.ts';
 
 vi.mock('../../env.ts', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }));
 
@@ -36,6 +37,17 @@ describe('a paper', () => {
 		const [plain] = plainNodes(paper);
 		expect(structuredClone(plain)).toEqual(plain);
 		expect(JSON.stringify(plain)).toContain('"TEXT","props":{"style":{"fontFamily":"sans"}},"children":["two"]');
+	});
+	it('keeps the letters that an earlier paper had with accents alone', async () => {
+		const saying = (words: string) => (
+			<Document title="Letters" author="a" creator="a" producer="a" creationDate={new Date(0)}>
+				<Page size="A4">
+					<Text style={{ fontFamily: 'serif', fontWeight: 600 }}>{words}</Text>
+				</Page>
+			</Document>
+		);
+		await drawPdf(saying('Ruiseñor, Íà'));
+		expect(await textOf(saying('Invoice aà'))).toBe('Invoice aà');
 	});
 	it('has the bytes that the renderer gives it on this thread', async () => {
 		const { Font, renderToBuffer } = await import('@react-pdf/renderer');
