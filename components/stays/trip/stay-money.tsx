@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import { subtractAmounts } from '#contract/common/amounts.ts';
 import type { StaysBooking } from '#contract/stays/booking.ts';
 import type { Show } from '#components/shell/use-format.ts';
 import { HeadlineAmounts } from '#components/stays/price/headline-amounts.tsx';
@@ -9,6 +8,7 @@ import { headlineOf } from '#lib/stays/price/headline.ts';
 import type { Money } from '#lib/stays/price/money.ts';
 import { priceOfRate } from '#lib/stays/price/price-of-rate.ts';
 import { bookedPrice } from '#lib/stays/trip/booked-price.ts';
+import { cancelledPrice } from '#lib/stays/trip/cancelled-price.ts';
 
 interface StayMoneyProps {
 	booking: StaysBooking;
@@ -48,18 +48,18 @@ export function StayMoney({ booking, noShow, show }: StayMoneyProps) {
 /** What is left to be paid of a cancelled stay: nothing at the hotel. Of one that a card held nothing was paid. */
 function CancelledMoney({ booking, show }: { booking: StaysBooking; show: Show }) {
 	const t = useTranslations('stayBooking');
-	const { paid_amount: paid, paid_currency: currency, refund_amount: refund } = booking;
-	if (Number(paid) === 0) return null;
-	const amount = (one: string) => <bdi>{show.money(one, currency)}</bdi>;
+	const price = cancelledPrice(booking);
+	if (price === null) return null;
+	const amount = (one: Money) => <bdi>{show.money(one.amount, one.currency)}</bdi>;
 	return (
 		<Paper as="section" className="grid gap-4 p-4 m:p-6">
 			<h2 className="type-h3">{t('trip.costTitle')}</h2>
 			<Sum
 				rows={[
-					{ term: t('trip.paidTitle'), value: amount(paid) },
-					{ term: t('trip.refundTitle'), value: amount(subtractAmounts(currency, '0', refund ?? '0')) },
+					{ term: t('trip.paidTitle'), value: amount(price.paid) },
+					{ term: t('trip.refundTitle'), value: amount(price.refund) },
 				]}
-				total={{ term: t('price.total'), value: amount(subtractAmounts(currency, paid, refund ?? '0')) }}
+				total={{ term: t('price.total'), value: amount(price.cost) }}
 			/>
 		</Paper>
 	);

@@ -360,6 +360,19 @@ describe('a stay', () => {
 		expect(await rows()).toMatchObject([{ sent_at: expect.any(Date) }, { dropped_at: expect.any(Date), failure }]);
 	});
 
+	it('that is cancelled is told with what it cost, and nothing to pay at the hotel', async () => {
+		serviceNow = CHECK_IN - 60 * 24 * HOUR;
+		noteServiceTime(serviceNow);
+		const cancelled_at = new Date(serviceNow).toISOString();
+		stayNow = makeStaysBooking({ cancelled_at, refund_amount: '240.00', refund_currency: 'EUR' });
+		await enqueueMail(db, { ...told, kind: 'stay_cancelled', dedupe: 'stay_cancelled:bok_1' });
+		await at(serviceNow);
+		const [mail] = await listMails();
+		for (const said of ['What the stay cost you', 'Paid at booking: €480.00', 'Refund: -€240.00', 'Total: €240.00'])
+			expect(mail?.text).toContain(said);
+		expect(mail?.text).not.toContain('To pay at the hotel');
+	});
+
 	it('that is cancelled takes the mail back that is still to come', async () => {
 		serviceNow = CHECK_IN - 60 * 24 * HOUR;
 		noteServiceTime(serviceNow);

@@ -6,6 +6,7 @@ import { localOf } from '#lib/i18n/zone-name.ts';
 import type { Money } from '#lib/stays/price/money.ts';
 import { tellingCurrencies } from '#lib/stays/price/telling-currencies.ts';
 import { bookedPrice } from '#lib/stays/trip/booked-price.ts';
+import { cancelledPrice } from '#lib/stays/trip/cancelled-price.ts';
 import { checkInAt } from '#lib/stays/trip/check-in-at.ts';
 import { cancellationLines } from '#lib/stays/trip/cancellation-lines.ts';
 import { zoneOfHotel } from '#lib/stays/trip/zone-of-hotel.ts';
@@ -76,14 +77,8 @@ export function aboutStay({ booking, now }: MailStay, words: PaperWords) {
 	const { address } = location;
 	const zone = zoneOfHotel(booking.accommodation);
 	const price = bookedPrice(booking);
-	const style = tellingCurrencies({ locale: words.locale }, [price.paid, ...price.atHotel]);
 	const facts = stayFacts({ ...booking, party: booking.guest_types }, stayTelling(words));
 	const where = [address.line_one, address.postal_code, address.city_name].filter((part) => part !== null);
-	const money = ({ amount, currency }: Money) => own(formatMoney(amount, currency, style));
-	const sums = [
-		{ term: t('trip.paidTitle'), amounts: [price.paid] },
-		...(price.atHotel.length > 0 ? [{ term: t('trip.dueTitle'), amounts: price.atHotel }] : []),
-	];
 	return {
 		...stayReference(booking, words),
 		sections: [
@@ -91,10 +86,7 @@ export function aboutStay({ booking, now }: MailStay, words: PaperWords) {
 				title: own(booking.accommodation.name),
 				lines: [words.join(where), ...facts.map(({ term, value }) => `${term}: ${value}`)],
 			},
-			{
-				title: t('trip.moneyTitle'),
-				lines: sums.map(({ term, amounts }) => `${term}: ${amounts.map(money).join(' + ')}`),
-			},
+			...moneySections(booking, words),
 			...(rate && booking.cancelled_at === null
 				? [
 						{
@@ -107,4 +99,32 @@ export function aboutStay({ booking, now }: MailStay, words: PaperWords) {
 		action: stayAction(booking, words),
 		closing: [],
 	} satisfies Partial<MailContent>;
+}
+
+/** What a stay costs, or, once it is cancelled, what it cost. */
+function moneySections(booking: StaysBooking, words: PaperWords) {
+	const { stay: t, own } = words;
+	const { paid, atHotel } = bookedPrice(booking);
+	const style = tellingCurrencies({ locale: words.locale }, [paid, ...atHotel]);
+	const row = (term: string, ...amounts: readonly Money[]) =>
+		`${term}: ${amounts.map(({ amount, currency }) => own(formatMoney(amount, currency, style))).join(' + ')}`;
+	if (booking.cancelled_at === null)
+		return [
+			{
+				title: t('trip.moneyTitle'),
+				lines: [row(t('trip.paidTitle'), paid), ...(atHotel.length > 0 ? [row(t('trip.dueTitle'), ...atHotel)] : [])],
+			},
+		];
+	const price = cancelledPrice(booking);
+	if (price === null) return [];
+	return [
+		{
+			title: t('trip.costTitle'),
+			lines: [
+				row(t('trip.paidTitle'), price.paid),
+				row(t('trip.refundTitle'), price.refund),
+				row(t('price.total'), price.cost),
+			],
+		},
+	];
 }
