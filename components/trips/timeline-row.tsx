@@ -59,8 +59,8 @@ export function TimelineRow({ entry, zone, supplier, agent, tripId, show }: Time
 	};
 	const body = t.has(`${kind}.body` as 'paid.body') ? t(`${kind}.body` as 'paid.body', said) : '';
 	return (
-		<li className="grid grid-cols-[3.5rem_1.25rem_minmax(0,1fr)] gap-x-3 border-b border-rule py-3 last:border-0">
-			<time dateTime={at} className="type-ui">
+		<li className="grid grid-cols-[4.5rem_1.25rem_minmax(0,1fr)] gap-x-3 border-b border-rule py-3 last:border-0">
+			<time dateTime={at} className="type-ui whitespace-nowrap">
 				<bdi>{show.time(localOf(at, zone))}</bdi>
 			</time>
 			<Icon name={icon} size={17} className={clsx('mt-1', ink)} />
