@@ -59,6 +59,7 @@ export function CancelStayBody({ intent, booking, now, mayAct, proposalId, child
 	const zone = zoneOfHotel(booking.accommodation);
 	const rate = booking.accommodation.rooms[0]?.rates[0];
 	const timeline = rate?.cancellation_timeline ?? [];
+	const open = timeline.filter(({ before }) => now <= Date.parse(before)).length;
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-6 l:grid-cols-[minmax(0,1fr)_24rem] l:gap-8">
 			<div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
@@ -66,9 +67,11 @@ export function CancelStayBody({ intent, booking, now, mayAct, proposalId, child
 					<StayLines stay={{ ...booking, party: booking.guest_types }} {...{ show, locale }} named />
 				</Paper>
 				{rate && <StayTermsPaper {...{ rate, zone, now, show, locale }} paid={booking.paid_amount} />}
-				{timeline.length > 0 && Number(paid.amount) > 0 && (
+				{open > 0 && Number(paid.amount) > 0 && (
 					<ClientMessages areas={['stayBooking', 'units', 'common']}>
 						<RefundSimulator
+							// A deadline that has passed leaves its days behind.
+							key={open}
 							{...{ timeline, zone, now, preferences }}
 							currency={booking.paid_currency}
 							arrival={booking.check_in_date}

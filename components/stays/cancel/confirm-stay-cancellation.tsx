@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CancellationTimelineEntry } from '#contract/stays/rate.ts';
 import { ActPoint } from '#components/acting/act-point.tsx';
 import { ActPress } from '#components/acting/act-press.tsx';
@@ -42,6 +42,10 @@ export function ConfirmStayCancellation(props: ConfirmStayCancellationProps) {
 	const [now] = useState(props.now);
 	const deadline = timeline.find(({ before }) => now <= Date.parse(before));
 	const passed = useEnded(deadline ? Date.parse(deadline.before) : Number.POSITIVE_INFINITY, now);
+	// What the page says beside it of deadlines is written by the server.
+	useEffect(() => {
+		if (passed) refresh();
+	}, [passed, refresh]);
 	const refund = refundAt(timeline, paid.currency, passed && deadline ? Date.parse(deadline.before) + 1 : now);
 	const money = (amount: string): string => show.isolate(show.money(amount, paid.currency));
 	const act = useAct({

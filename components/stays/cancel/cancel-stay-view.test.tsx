@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '#components/testing/show.tsx';
+import { makeIntent } from '#lib/intents/testing/make-intent.ts';
+import { makeStaysBooking } from '#lib/stays/testing/make-stays-booking.ts';
+import { makeRate } from '#lib/stays/testing/make-rate.ts';
+import { CancelStayView } from './cancel-stay-view.tsx';
+
+const refresh = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+// The messages of its parts are those of the test.
+vi.mock('#components/shell/client-messages.tsx', () => ({
+	ClientMessages: ({ children }: { children: ReactNode }) => children,
+}));
+
+const NOW = Date.parse('2027-03-09T17:59:59.500Z');
+const after = (ms: number) => new Date(NOW + ms).toISOString();
+const full = { refund_amount: '480.00', currency: 'EUR' };
+
+function View({ ends, half = [] }: { ends: number; half?: readonly number[] }) {
+	const cancellation_timeline = [
+		{ ...full, before: after(ends) },
+		...half.map((ms) => ({ ...full, refund_amount: '240.00', before: after(ms) })),
+	];
+	return (
+		<CancelStayView
+			intent={makeIntent({ purpose: 'cancel_stay', state: 'draft' })}
+			booking={makeStaysBooking({}, makeRate({ cancellation_timeline }))}
+			now={NOW}
+			mayAct
+			preferences={{ locale: 'en', theme: 'light', currencyDisplay: 'symbol', timeFormat: 'auto' }}
+		/>
+	);
+}
+
+test('a deadline that passes while the page is open changes the press, and has the page written anew', async () => {
+	await show(<View ends={500} half={[86_400_000]} />);
+	await expect.element(page.getByRole('button', { name: 'Cancel and refund €480.00' })).toBeVisible();
+	expect(refresh).not.toHaveBeenCalled();
+	await expect.element(page.getByRole('button', { name: 'Cancel and refund €240.00' })).toBeVisible();
+	expect(refresh).toHaveBeenCalledOnce();
+});
+
+test.each([
+	['while a day gives something back', 3_600_000, 1],
+	['not once none does', -1, 0],
+])('other days can be looked at, %s', async (_, ends, sliders) => {
+	await show(<View ends={ends} />);
+	await expect.element(page.getByRole('heading', { name: 'Cancel now' })).toBeVisible();
+	expect(page.getByRole('slider').elements()).toHaveLength(sliders);
+});
