@@ -1,24 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
-import { AREAS } from './areas.ts';
 import { LOCALES } from './locales.ts';
-
-type Tree = { [key: string]: string | Tree };
-
-/** Every message of a language by area and path. */
-function messages(locale: string): Map<string, string> {
-	const found = new Map<string, string>();
-	const walk = (tree: Tree, path: string): void => {
-		for (const [key, value] of Object.entries(tree)) {
-			if (typeof value === 'string') found.set(`${path}.${key}`, value);
-			else walk(value, `${path}.${key}`);
-		}
-	};
-	for (const area of [...AREAS, 'frame'])
-		walk(JSON.parse(readFileSync(new URL(`./messages/${locale}/${area}.json`, import.meta.url), 'utf8')) as Tree, area);
-	return found;
-}
+import { allMessages as messages } from './testing/all-messages.ts';
 
 /** A message without what is put into it, its tags and what stands in its plural forms' grammar. */
 const ownWords = (message: string): string =>
