@@ -110,6 +110,46 @@ it('stands in no component', () => {
 	expect(left).toEqual([]);
 });
 
+/** Answers that pages read by their code, the name on invoices of a test shop, and lines for the log. */
+const SENTENCES_IN_CODE = [
+	'lib/server/field-problem.ts',
+	'lib/server/papers/kit/seller.ts',
+	'lib/server/viewer.ts',
+	'lib/server/webhooks/keep-webhook.ts',
+];
+
+it('stands in no string of the code, errors and log lines apart', () => {
+	const files = ['app', 'components', 'lib'].flatMap((folder) =>
+		readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+	);
+	const left = new Set<string>();
+	for (const file of files.filter((one) => /(?<!\.test)\.tsx?$/.test(one) && !NOT_FOR_TRAVELLERS.test(one))) {
+		const source = readFileSync(file, 'utf8');
+		// Reading every file as a program would take seconds.
+		const code = source.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+		if (!/(['`"]).*[A-Z][a-z’']+ [a-z]{2,}.*\1/.test(code)) continue;
+		const unread: { start: number; end: number }[] = [];
+		const texts: { start: number; end: number; text: string }[] = [];
+		new Visitor({
+			Literal: ({ value, start, end }) => {
+				if (typeof value === 'string') texts.push({ start, end, text: value });
+			},
+			TemplateElement: ({ value, start, end }) => void texts.push({ start, end, text: value.raw }),
+			ThrowStatement: (node) => void unread.push(node),
+			NewExpression: (node) => {
+				if (node.callee.type === 'Identifier' && node.callee.name.endsWith('Error')) unread.push(node);
+			},
+			CallExpression: (node) => {
+				if (/^log\b|\.(?:error|warn|info)$/.test(source.slice(node.callee.start, node.callee.end))) unread.push(node);
+			},
+		}).visit(parseSync(file, source).program);
+		for (const { start, end, text } of texts)
+			if (/[A-Z][a-z’']+ [a-z]{2,}/.test(text) && !unread.some((one) => one.start <= start && end <= one.end))
+				left.add(file);
+	}
+	expect([...left].toSorted()).toEqual(SENTENCES_IN_CODE);
+});
+
 /** Flight numbers and airports' codes, what a field takes, and a label that is only spoken. */
 const LATIN_COMMAS = [
 	'components/flights/journey-leg.tsx',
