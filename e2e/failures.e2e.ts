@@ -57,7 +57,7 @@ test.describe('airlines', () => {
 	});
 });
 
-test('prices that lapse are said to, and one press brings fresh ones', { tag: '@phone' }, async ({
+test('expired prices are announced, and one press brings fresh ones', { tag: '@phone' }, async ({
 	page,
 	ownShop: { url: storefront, organisation },
 }) => {

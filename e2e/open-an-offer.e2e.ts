@@ -130,7 +130,7 @@ test.describe('a traveller opens an offer', () => {
 		await new Results(page).complete();
 	});
 
-	test('whose price lapsed asks for today’s price and finds the same flights', { tag: '@phone' }, async ({
+	test('whose price expired asks for today’s price and finds the same flights', { tag: '@phone' }, async ({
 		page,
 		ownShop: { url: storefront, organisation },
 	}) => {

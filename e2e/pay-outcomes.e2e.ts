@@ -70,7 +70,7 @@ test.describe('what becomes of a booking', () => {
 		await expect(page).toHaveURL(/\/checkout\//);
 	});
 
-	test('a fare that the airline sells no longer is said to be gone, not lapsed, and found anew', async ({ page }) => {
+	test('a fare that the airline sells no longer is said to be gone, not expired, and found anew', async ({ page }) => {
 		const { id } = await makeOffer('BTS', 'ABV');
 		await page.goto(paths.offer(id, oneWay('BTS', 'ABV')));
 		await page.getByRole('link', { name: /^Book / }).click();

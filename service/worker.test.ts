@@ -43,7 +43,7 @@ test('a worker that never found its database can be stopped', async () => {
 	await ctx.db.close();
 });
 
-test('a lasting job begins with the worker, says whether it gets on, and ends with it', async () => {
+test('a continuous job starts with the worker, says whether it keeps up, and stops with it', async () => {
 	const ctx = contextFor(proxy.port);
 	const job = { getsOn: true, ended: false };
 	const start = () => ({
@@ -52,7 +52,7 @@ test('a lasting job begins with the worker, says whether it gets on, and ends wi
 			job.ended = true;
 		},
 	});
-	const worker = await startWorker(ctx, [{ name: 'lasting', start }]);
+	const worker = await startWorker(ctx, [{ name: 'continuous', start }]);
 	expect(await worker.onTime()).toBe(true);
 	job.getsOn = false;
 	expect(await worker.onTime()).toBe(false);

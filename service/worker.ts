@@ -68,7 +68,7 @@ export async function startWorker(ctx: Context, jobs: readonly (Job | Continuous
 	const stopping = new AbortController();
 	const byClock = jobs.filter((job) => 'cron' in job);
 	const steady = jobs.flatMap((job) => ('everySeconds' in job ? repeat(ctx, job, stopping.signal) : []));
-	const lasting = jobs.flatMap((job) => ('start' in job ? job.start(ctx) : []));
+	const continuous = jobs.flatMap((job) => ('start' in job ? job.start(ctx) : []));
 	let boss: PgBoss | undefined;
 	const begin = async (): Promise<void> => {
 		try {
@@ -90,7 +90,7 @@ export async function startWorker(ctx: Context, jobs: readonly (Job | Continuous
 	});
 	return {
 		onTime: async () => {
-			if (!boss || !lasting.every((job) => job.onTime())) return false;
+			if (!boss || !continuous.every((job) => job.onTime())) return false;
 			const [row] = await ctx.db.query<{ lag: string | null }>(
 				`select extract(epoch from now() - min(start_after)) as lag from ${SCHEMA}.job where state = 'created'`,
 			);
@@ -99,7 +99,7 @@ export async function startWorker(ctx: Context, jobs: readonly (Job | Continuous
 		stop: async (timeoutMs) => {
 			stopping.abort();
 			await trying;
-			await Promise.all([...steady, ...lasting.map((job) => job.stop())]);
+			await Promise.all([...steady, ...continuous.map((job) => job.stop())]);
 			await boss?.stop({ graceful: true, timeout: timeoutMs });
 		},
 	};

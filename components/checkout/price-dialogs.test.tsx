@@ -63,18 +63,18 @@ test('a changed price wants an answer: neither Escape nor a press beside it nor 
 	await expect.element(page.getByText('agreed')).toBeVisible();
 });
 
-test('a price that lapsed leads to the same flights, or stays to be read', async () => {
+test('an expired price leads to the same flights, or stays to be read', async () => {
 	await show(<Asking over="expired" />);
-	const lapsed = dialog('This price has expired');
+	const expired = dialog('This price has expired');
 	await expect
-		.element(lapsed)
+		.element(expired)
 		.toHaveTextContent('Nothing was booked, and you haven’t been charged. What you typed is kept.');
 	await expect
-		.element(lapsed.getByRole('link', { name: 'Find the same flights again' }))
+		.element(expired.getByRole('link', { name: 'Find the same flights again' }))
 		.toHaveAttribute('href', '/again');
 	await expect.element(changed).not.toBeInTheDocument();
-	await lapsed.getByRole('button', { name: 'Stay on this page' }).click();
-	await expect.element(lapsed).not.toBeInTheDocument();
+	await expired.getByRole('button', { name: 'Stay on this page' }).click();
+	await expect.element(expired).not.toBeInTheDocument();
 });
 
 test('a fare that is gone leads to a new search where the address does not say which flights', async () => {

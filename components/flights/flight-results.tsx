@@ -204,7 +204,7 @@ interface JourneysProps {
 	offset: number;
 	/** The journey whose fares were asked for before there was a list, and where it stood. */
 	pressed: () => KeptPlace | null;
-	/** Some price has lapsed, so each card has to say whether its own has. */
+	/** Some price has expired, so each card has to say whether its own has. */
 	ended: boolean;
 }
 
@@ -226,7 +226,7 @@ const Journeys = memo(function Journeys({
 	const [open, setOpen] = useState(() => pressed()?.open ?? null);
 	const toggle = useCallback((key: string) => setOpen((now) => (now === key ? null : key)), []);
 	const { airlines, places } = results;
-	const lapsed = (journey: Journey) =>
+	const expired = (journey: Journey) =>
 		ended && journey.fares.every((fare) => Date.parse(fare.offer.expires_at) <= Date.now() + offset);
 	return (
 		<JourneyList
@@ -244,7 +244,7 @@ const Journeys = memo(function Journeys({
 					wish={view.wish}
 					open={open === journey.key}
 					onToggle={toggle}
-					lapsed={lapsed(journey)}
+					expired={expired(journey)}
 				/>
 			)}
 		</JourneyList>

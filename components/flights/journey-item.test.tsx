@@ -29,7 +29,7 @@ function Results({ party = search }: { party?: FlightSearch }) {
 			medianKg={null}
 			open={false}
 			onToggle={() => undefined}
-			lapsed={false}
+			expired={false}
 		/>
 	));
 }
@@ -61,7 +61,7 @@ function Return({ back, by, nearby = null }: { back: string; by?: string; nearby
 			medianKg={null}
 			open={false}
 			onToggle={() => undefined}
-			lapsed={false}
+			expired={false}
 		/>
 	);
 }

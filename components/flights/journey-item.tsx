@@ -34,14 +34,14 @@ interface JourneyItemProps extends Pick<SearchResults, 'airlines' | 'places'> {
 	open: boolean;
 	/** Opens the fares of the journey with this key, or folds them. */
 	onToggle: (key: string) => void;
-	/** All its prices have lapsed. */
-	lapsed: boolean;
+	/** All its prices have expired. */
+	expired: boolean;
 	show: Show;
 }
 
 /** A journey in the list, its fares behind a button. It is drawn again only when something of it has changed. */
 export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
-	const { journey, airlines, places, wish, medianKg, nearby = null, open, onToggle, lapsed, show } = props;
+	const { journey, airlines, places, wish, medianKg, nearby = null, open, onToggle, expired, show } = props;
 	const search = searchThatFound(props.search, nearby, journey.ends);
 	const t = useTranslations('flights.card');
 	const travellers = travellerCount(search);
@@ -59,7 +59,7 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 				)
 			}
 			action={
-				lapsed ? (
+				expired ? (
 					<p className="type-small text-warn">{t('expired')}</p>
 				) : (
 					<div className="journey-acts">
@@ -72,7 +72,7 @@ export const JourneyItem = memo(function JourneyItem(props: JourneyItemProps) {
 				)
 			}
 			fares={
-				open && !lapsed ? (
+				open && !expired ? (
 					<Suspense>
 						<div className="mb-3 flex justify-end">
 							<JourneyKeep {...{ journey, search, airlines, places, show }} offer={cheapestFare(journey).offer} />

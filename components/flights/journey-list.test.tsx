@@ -51,7 +51,7 @@ function Results({ pressed }: { pressed?: { index: number; top: number } }) {
 						medianKg={null}
 						open={false}
 						onToggle={() => undefined}
-						lapsed={false}
+						expired={false}
 					/>
 				)}
 			</JourneyList>

@@ -4,7 +4,7 @@ import { Countdown } from '#components/ui/countdown.tsx';
 import { LinkButton } from '#components/ui/link-button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 
-/** Says that the first prices have lapsed; a new search is one press away. */
+/** Says that the first prices have expired; a new search is one press away. */
 export function PricesEnded({ againHref }: { againHref: string }) {
 	const t = useTranslations('flights.expiry');
 	return (

@@ -82,7 +82,7 @@ function Taking({ sheet = false }: { sheet?: boolean }) {
 						medianKg={null}
 						open={false}
 						onToggle={() => undefined}
-						lapsed={false}
+						expired={false}
 					/>
 				))}
 			</div>

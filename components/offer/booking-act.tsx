@@ -11,7 +11,7 @@ export interface BookingActProps {
 	bookHref: string;
 	/** Where the price is asked for anew. */
 	againHref: string;
-	words: { book: string; note: string; lapsed: string; again: string; againNote: string };
+	words: { book: string; note: string; expired: string; again: string; againNote: string };
 }
 
 /** The act of an offer: to book it while its price stands, to ask for a new price when that is over. */
@@ -20,7 +20,7 @@ export function BookingAct({ endsAt, serverNow, bookHref, againHref, words }: Bo
 	if (ended) {
 		return (
 			<>
-				<Notice tone="warn">{words.lapsed}</Notice>
+				<Notice tone="warn">{words.expired}</Notice>
 				<LinkButton tone="signal" size="l" full href={againHref}>
 					{words.again}
 				</LinkButton>

@@ -13,7 +13,7 @@ interface LegByLegProps {
 	/** Null when nothing was asked of airlines. */
 	legs: Legs | null;
 	/** Something chosen is no longer offered. */
-	lapsed: boolean;
+	expired: boolean;
 	search: FlightSearch;
 	chosen: readonly string[];
 	page: number;
@@ -23,7 +23,7 @@ interface LegByLegProps {
 }
 
 /** One leg after the other, then the fares of the whole. */
-export function LegByLeg({ legs, lapsed, search, chosen, page, preferences, names }: LegByLegProps) {
+export function LegByLeg({ legs, expired, search, chosen, page, preferences, names }: LegByLegProps) {
 	const t = useTranslations('offer.legs');
 	const show = useFormat(preferences);
 	const leg = search.legs[chosen.length];
@@ -35,13 +35,13 @@ export function LegByLeg({ legs, lapsed, search, chosen, page, preferences, name
 			</a>
 			<p className="mb-2 max-w-measure">{t('lead')}</p>
 			<Notice className="mb-6 max-w-[48rem]">{t('notBookable')}</Notice>
-			{(lapsed || !legs) && (
+			{(expired || !legs) && (
 				<Notice
 					tone="warn"
 					className="max-w-[48rem]"
 					action={<LinkButton href={paths.legByLeg(search)}>{t('restart')}</LinkButton>}
 				>
-					{t('lapsed')}
+					{t('expired')}
 				</Notice>
 			)}
 			{legs && (

@@ -103,7 +103,7 @@ export function OfferView({ opened, link, preferences }: OfferViewProps) {
 								words={{
 									book: name === null ? t('book.actionUnnamed') : t('book.action', { name }),
 									note: t('book.note'),
-									lapsed: t('book.lapsed'),
+									expired: t('book.expired'),
 									again: again.label,
 									againNote: link.againHref ? t('book.againNote') : '',
 								}}

@@ -35,7 +35,7 @@ export function clockIn(zone: string, at: number, preferences: Preferences): Clo
 	};
 }
 
-/** For a price that lapses at `endsAt`, as of `now`; epoch milliseconds of the service's clock. */
+/** For a price that expires at `endsAt`, as of `now`; epoch milliseconds of the service's clock. */
 export function writtenClock(
 	{ endsAt, now, zone, lastMinute }: { endsAt: number; now: number; zone: string; lastMinute: string },
 	preferences: Preferences,

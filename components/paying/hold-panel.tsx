@@ -39,7 +39,7 @@ export function HoldPanel({ terms, slices, preferences }: HoldTermsProps) {
 						? t('priceThen')
 						: t('priceUntil', moment(priceUntil))}
 			</p>
-			<p className="text-ink-2">{t('lapse')}</p>
+			<p className="text-ink-2">{t('unpaid')}</p>
 		</div>
 	);
 }

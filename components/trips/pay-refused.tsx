@@ -4,7 +4,7 @@ import { LinkButton } from '#components/ui/link-button.tsx';
 import { paths } from '#lib/paths.ts';
 
 interface PayRefusedProps {
-	why: 'paid' | 'lapsed' | 'paying' | 'cancelled';
+	why: 'paid' | 'expired' | 'paying' | 'cancelled';
 	orderId: string;
 }
 

@@ -58,9 +58,9 @@ export function TripNotice({ order, status, mayPay, agent = false, show, prefere
 	}
 	if (status === 'lapsed' && by !== null)
 		return (
-			<Notice tone="bad" action={<LinkButton href={paths.home()}>{t('lapsed.search')}</LinkButton>}>
-				<h2 className="type-h3">{t('lapsed.title')}</h2>
-				<p>{t('lapsed.body', moment(by))}</p>
+			<Notice tone="bad" action={<LinkButton href={paths.home()}>{t('expired.search')}</LinkButton>}>
+				<h2 className="type-h3">{t('expired.title')}</h2>
+				<p>{t('expired.body', moment(by))}</p>
 			</Notice>
 		);
 	if (status === 'paying')

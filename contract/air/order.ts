@@ -136,7 +136,7 @@ export type OrderDocument = z.infer<typeof OrderDocument>;
 
 /**
  * Waiting: an unpaid hold. Not waiting with `paid_at`: paid. Not waiting without it: the payment is on its way, or the
- * hold has lapsed.
+ * hold has expired.
  */
 export const PaymentStatus = readAs(
 	z.object({

@@ -1,7 +1,7 @@
 import { actRefusals } from '../acting/act-refusals.ts';
 
 /** Words below `cancel.refused` of the catalogues. */
-export type CancelRefusalWords = 'cancelled' | 'departed' | 'lapsed' | 'notCancellable' | 'stale';
+export type CancelRefusalWords = 'cancelled' | 'departed' | 'expired' | 'notCancellable' | 'stale';
 
 const said = (own: CancelRefusalWords, again = false) => ({ own, again });
 
@@ -9,7 +9,7 @@ const said = (own: CancelRefusalWords, again = false) => ({ own, again });
 export const cancelRefusal = actRefusals({
 	already_cancelled: said('cancelled'),
 	departed: said('departed'),
-	lapsed: said('lapsed'),
+	expired: said('expired'),
 	order_not_cancellable: said('notCancellable'),
 	order_cancellation_stale: said('stale', true),
 	price_changed: said('stale', true),

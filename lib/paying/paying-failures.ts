@@ -97,7 +97,7 @@ export const PAYING_FAILURES = {
 	order_type_not_eligible_for_payment: said('notHeld', 'stop'),
 	already_paid: said('alreadyPaid', 'look'),
 	already_cancelled: said('cancelled', 'look'),
-	past_payment_required_by_date: said('lapsed', 'look'),
+	past_payment_required_by_date: said('holdExpired', 'look'),
 	schedule_changed: said('scheduleChanged', 'look'),
 	modified_externally: said('modified', 'look'),
 	pay_later_order_no_payment_for_ancillaries: said('unpaidExtras', 'extras'),

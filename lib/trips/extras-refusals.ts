@@ -1,7 +1,7 @@
 import { actRefusals } from '../acting/act-refusals.ts';
 
 /** Words below `extras.refused` of the catalogues. */
-type ExtrasRefusalWords = 'nothing' | 'cancelled' | 'unpaid' | 'lapsed' | 'departed';
+type ExtrasRefusalWords = 'nothing' | 'cancelled' | 'unpaid' | 'expired' | 'departed';
 
 const said = (own: ExtrasRefusalWords) => ({ own, again: false });
 
@@ -10,6 +10,6 @@ export const extrasRefusal = actRefusals({
 	nothing: said('nothing'),
 	already_cancelled: said('cancelled'),
 	pay_later_order_no_payment_for_ancillaries: said('unpaid'),
-	lapsed: said('lapsed'),
+	expired: said('expired'),
 	departed: said('departed'),
 });

@@ -133,7 +133,7 @@ describe('reading one offer', () => {
 		expect(page.state === 'open' && page.opened.allFares).toBe(false);
 	});
 
-	it('does not look for other fares of an offer that has lapsed', async () => {
+	it('does not look for other fares of an offer that has expired', async () => {
 		world.searches.set('orq_1', [{ ...offerOf('light'), expires_at: '2027-03-01T09:59:00Z' }]);
 		service.heard.length = 0;
 		expect((await read('light')).state).toBe('open');
@@ -231,7 +231,7 @@ describe('leg by leg', () => {
 		expect(world.searches.size).toBe(1);
 	});
 
-	it('starts anew once what it had has lapsed, and says that the choice has', async () => {
+	it('starts anew once what it had has expired, and says that the choice has', async () => {
 		const me = visitor();
 		world.next = [
 			[offerOf('off_1', { slices: [[FLIGHT], [back]] })],
@@ -241,6 +241,6 @@ describe('leg by leg', () => {
 		world.searches.set('orq_1', []);
 		const anew = await legs([], me);
 		expect(anew.state === 'open' && anew.legs.journeys[0]?.fares[0]?.offer.id).toBe('off_2_0');
-		expect((await legs(['off_1_0'], me)).state).toBe('lapsed');
+		expect((await legs(['off_1_0'], me)).state).toBe('expired');
 	});
 });

@@ -20,7 +20,7 @@ const endable =
 	async ({ viewer, params }: Asked): Promise<ProposalRow | undefined> => {
 		const row = await findProposal(webDatabase(), params.proposalId ?? '');
 		if (!row) return undefined;
-		// Of a booking to pay there is no trip: to let it lapse is to decline it.
+		// Of a booking to pay there is no trip: letting it expire declines it.
 		if (row.trip_id === null && state === 'declined') return undefined;
 		const on = { tripId: row.trip_id ?? row.subject_id, subject: row.id };
 		return (await isRefused(viewer, ENDS[state].act, on)) ? undefined : row;

@@ -13,7 +13,7 @@ import { startSearch } from './start-search.ts';
 export type ReadLegs =
 	| { state: 'open'; legs: Legs }
 	/** Something chosen is not, or no longer, among the offers. */
-	| { state: 'lapsed' }
+	| { state: 'expired' }
 	| { state: 'problem'; problem: ServiceProblem; waitSeconds?: number | undefined };
 
 interface Visitor {
@@ -41,7 +41,7 @@ export async function readLegs(
 	const over =
 		read.state === 'open' ? read.legs.journeys.length === 0 : read.state === 'problem' && read.problem.status === 404;
 	if (over && !started.fresh && instead === undefined) return readLegs(search, chosen, visitor, started.searchId);
-	return read.state === 'problem' && read.problem.status === 422 ? { state: 'lapsed' } : read;
+	return read.state === 'problem' && read.problem.status === 422 ? { state: 'expired' } : read;
 }
 
 const NONSENSE: ReadLegs = { state: 'problem', problem: problem('nonsense', 502, 'bad_gateway') };
@@ -69,7 +69,7 @@ async function readChoices(id: string, chosen: readonly string[], device: Device
 	const next = batches.pop();
 	if (!next) return NONSENSE;
 	const before = chosen.map((offerId, i) => batches[i]?.offers.find((offer) => offer.id === offerId));
-	if (before.some((offer) => offer === undefined)) return { state: 'lapsed' };
+	if (before.some((offer) => offer === undefined)) return { state: 'expired' };
 	const found = toFound([...batches, next]);
 	const flights = before.map((offer) => found.flights.get(offer?.slices[0]?.flights ?? ''));
 	return {

@@ -169,7 +169,7 @@ describe('a visitor’s search', () => {
 	});
 });
 
-it('a search whose offers have lapsed by the service’s clock is not used again', async () => {
+it('a search whose offers have expired by the service’s clock is not used again', async () => {
 	const { id } = someone();
 	expect(await start(id)).toMatchObject({ searchId: 'orq_1' });
 	expect(await start(id)).toMatchObject({ searchId: 'orq_1' });

@@ -41,8 +41,8 @@ export async function handleEvents(db: WebDatabase): Promise<number> {
 /** Gives what is to be told to open pages. */
 async function handle(db: WebDatabase, event: ReceivedEvent): Promise<NewTick[]> {
 	try {
-		const concerned = await intentsOfEvent(db, event.envelope);
-		const open = concerned.filter((intent) => intent.open);
+		const intents = await intentsOfEvent(db, event.envelope);
+		const open = intents.filter((intent) => intent.open);
 		const settled = await Promise.all(open.map(({ id }) => lookUpNow(db, id)));
 		if (settled.every(Boolean)) {
 			await noteCancelled(db, event.envelope);
@@ -51,7 +51,7 @@ async function handle(db: WebDatabase, event: ReceivedEvent): Promise<NewTick[]>
 			await tellChanged(db, event.envelope);
 			await noteChanged(db, event.envelope);
 			await noteForIndex(db, event);
-			await markHandled(db, event.id, { orderId: tripOf(event.envelope), intentId: concerned[0]?.id ?? null });
+			await markHandled(db, event.id, { orderId: tripOf(event.envelope), intentId: intents[0]?.id ?? null });
 		} else await tryAgain(db, event, 'outcome_unknown');
 		return ticksOf(event.envelope);
 	} catch (error) {

@@ -6,9 +6,9 @@ import type { TimelineSource } from './timeline-entry.ts';
 export const bookingEntries: TimelineSource = ({ order, acts, now }) => {
 	const act = doneAct(acts, 'book_flight');
 	const { payment_required_by: by } = order.payment_status;
-	const lapsed = tripStatus(order, now) === 'lapsed' && by !== null;
+	const expired = tripStatus(order, now) === 'lapsed' && by !== null;
 	return [
 		{ at: order.created_at, kind: order.type === 'hold' ? 'held' : 'booked', by: actorOf(act), ...recordOf(act) },
-		...(lapsed ? [{ at: by, kind: 'hold_expired' as const, by: AIRLINE }] : []),
+		...(expired ? [{ at: by, kind: 'hold_expired' as const, by: AIRLINE }] : []),
 	];
 };

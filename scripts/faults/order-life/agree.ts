@@ -19,7 +19,7 @@ function actionsOf(life: Life, isAwaiting: boolean, at: number): string[] {
 
 /** An order as it should be read at a moment. */
 function expectedOrder(life: Life, at: number) {
-	const isAwaiting = !life.paid && !life.cancelledBy && !life.lapsed && !life.acting && life.dueBy > at;
+	const isAwaiting = !life.paid && !life.cancelledBy && !life.expired && !life.acting && life.dueBy > at;
 	const { cancelledBy: by } = life;
 	return {
 		total: amountOf(life.total),

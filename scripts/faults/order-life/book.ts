@@ -86,7 +86,7 @@ const newLife = (offer: Offer, { sold, name, hold, travellers }: Booking): Life 
 	payments: [],
 	paid: false,
 	dueBy: 0,
-	lapsed: false,
+	expired: false,
 	flights: [],
 	voidEndsAt: null,
 	cancelledBy: null,

@@ -3,7 +3,7 @@ import type { OrderCancellation } from '#contract/air/order-cancellation.ts';
 import { type Cut, perform } from './act.ts';
 import { comesBack } from './comes-back.ts';
 import { firstLeaves } from './flights.ts';
-import { giveBack } from './give-back.ts';
+import { refundOrder } from './refund-payments.ts';
 import { amountOf, HOUR_MS, type Life, type Model, type Quote, tell } from './model.ts';
 import { ENDLESS, saysTo, UNSTATED } from './names.ts';
 import { ask, expectAnswer, now, type Real } from './real.ts';
@@ -69,7 +69,7 @@ function cancelled(model: Model, life: Life, by: Quote): void {
 	life.version++;
 	tell(model, 'order_cancellation.confirmed');
 	for (const change of life.changes) change.isOpen = false;
-	giveBack(model, life, by.amount ?? by.stated, by.to === 'airline_credits' && life.inCredits);
+	refundOrder(model, life, by.amount ?? by.stated, by.to === 'airline_credits' && life.inCredits);
 }
 
 /** Cancels an order by one of its quotes, 0 the newest. */

@@ -5,7 +5,7 @@ import { addDays } from '#contract/common/calendar.ts';
 import { type Cut, perform } from './act.ts';
 import { givesOf } from './book.ts';
 import { firstLeaves, flightsOf } from './flights.ts';
-import { giveBack } from './give-back.ts';
+import { refundOrder } from './refund-payments.ts';
 import { HOUR_MS, type Life, minor, type Model, type Pending, sum, tell } from './model.ts';
 import { saysTo } from './names.ts';
 import { paidSays, payBy, type Ways } from './pay-by.ts';
@@ -97,7 +97,7 @@ async function changed(model: Model, real: Real, life: Life, by: Pending): Promi
 	life.extras = life.extras.filter((extra) => !dropped.includes(extra));
 	for (const change of life.changes) change.isOpen = false;
 	tell(model, 'air.order.changed');
-	if (by.total < 0n) giveBack(model, life, -by.total, false);
+	if (by.total < 0n) refundOrder(model, life, -by.total, false);
 	const order = await readOrder(real, life.id);
 	life.flights = await flightsOf(real, order);
 	life.gives = givesOf(order);

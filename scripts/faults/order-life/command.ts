@@ -29,11 +29,11 @@ export const cut = fc.oneof(
 export const cutWords = (at: string | undefined): string => (at ? `, cut off when ${at}` : '');
 
 /** Ends holds whose time is over, in the model. */
-export function lapse(model: Model, at: number): void {
+export function expireHolds(model: Model, at: number): void {
 	for (const life of standing(model)) {
-		const waits = life.type === 'hold' && !life.paid && !life.cancelledBy && !life.lapsed && !life.acting;
+		const waits = life.type === 'hold' && !life.paid && !life.cancelledBy && !life.expired && !life.acting;
 		if (!waits || life.dueBy > at) continue;
-		life.lapsed = true;
+		life.expired = true;
 		life.version++;
 	}
 }
@@ -41,5 +41,5 @@ export function lapse(model: Model, at: number): void {
 /** Moves the clock, and what ends by it. */
 export const moveBy = async (model: Model, real: Real, ms: number): Promise<void> => {
 	await moveClock(real, ms);
-	lapse(model, now(real));
+	expireHolds(model, now(real));
 };

@@ -3,7 +3,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { add, ADDS_NOTHING } from './add.ts';
 import { book, type Booking, mayBook, nth, SOLD } from './book.ts';
 import { confirm, quote } from './cancel.ts';
-import { type Command, command, cut, cutWords, lapse, moveBy } from './command.ts';
+import { type Command, command, cut, cutWords, expireHolds, moveBy } from './command.ts';
 import { confirmPlan, plan } from './change.ts';
 import { firstLeaves, lastLeaves } from './flights.ts';
 import { HOUR_MS, type Life, type Model } from './model.ts';
@@ -169,7 +169,7 @@ const moments = fc.record({ n: order, what: fc.constantFrom('due', 'soon', 'gone
 export async function settle(model: Model, real: Real): Promise<void> {
 	for (const { acting } of [...model.lives, ...model.stays]) await acting?.settle();
 	await endHolds(real);
-	lapse(model, now(real));
+	expireHolds(model, now(real));
 }
 
 const lookedAfter = fc.constant(

@@ -153,7 +153,7 @@ export interface Life extends Acting {
 	paid: boolean;
 	/** Of a hold, milliseconds as all times. */
 	dueBy: number;
-	lapsed: boolean;
+	expired: boolean;
 	/** In their order. */
 	flights: Flight[];
 	voidEndsAt: number | null;

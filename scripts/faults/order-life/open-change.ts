@@ -1,7 +1,7 @@
 import type { Change, Life } from './model.ts';
 
 /** Whether a hold was not paid in time. */
-export const isOver = ({ paid, lapsed, dueBy }: Life, at: number): boolean => !paid && (lapsed || dueBy <= at);
+export const isOver = ({ paid, expired, dueBy }: Life, at: number): boolean => !paid && (expired || dueBy <= at);
 
 /** The change that waits for an answer at a moment. */
 export function openAt(life: Life, at: number): Change | undefined {

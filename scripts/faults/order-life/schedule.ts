@@ -4,7 +4,7 @@ import { type Cut, perform } from './act.ts';
 import type { ScheduleChangeKind } from '#contract/sandbox/schedule-changes.ts';
 import { flightsOf, nextSlice } from './flights.ts';
 import { changeOf, isLowest } from './flown-now.ts';
-import { giveBack } from './give-back.ts';
+import { refundOrder } from './refund-payments.ts';
 import { type Change, type Extra, type Life, type Model, sum, tell } from './model.ts';
 import { saysTo } from './names.ts';
 import { isOver, openAt } from './open-change.ts';
@@ -108,7 +108,7 @@ export async function accept(
 				life.extras = life.extras.map((extra) => ({ ...extra, of: placesAfter(extra, change) }));
 			}
 			life.total -= amount;
-			giveBack(model, life, amount, false);
+			refundOrder(model, life, amount, false);
 		},
 	});
 }

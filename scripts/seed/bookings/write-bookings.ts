@@ -66,7 +66,7 @@ function timesOf({ told }: Template, n: number): { bookedMs: number; travelDays:
 	const travel = Date.parse(first.slice(0, 10)) + travelDays * DAY_MS;
 	const newest = Math.min(booked, travel - DAY_MS);
 	const oldest = Math.min(newest - DAY_MS, travel - AHEAD_DAYS * DAY_MS);
-	// A hold lives for some hours: every other one was made just now, the others have lapsed long ago.
+	// A hold lives for some hours: every other one was made just now, the others expired long ago.
 	const held = 'payment_status' in told && told.payment_status.awaiting_payment;
 	if (held && n % 2 === 0)
 		return { bookedMs: -Math.floor(spread(n + 7) * 3_600_000), travelDays: Math.abs(travelDays) };
@@ -74,7 +74,7 @@ function timesOf({ told }: Template, n: number): { bookedMs: number; travelDays:
 }
 
 /** A hold whose time is over is one that nobody has. */
-function lapsed(copy: Template): Template {
+function expired(copy: Template): Template {
 	const { told, rows } = copy;
 	if (!('payment_status' in told)) return copy;
 	const { awaiting_payment: awaiting, payment_required_by: by } = told.payment_status;
@@ -157,7 +157,7 @@ export async function writeBookings({ settings, db, templates, count, onWritten 
 			const template = of[Math.floor(n / kinds.length) % of.length];
 			if (!template) throw new Error('nothing could be booked to write others after');
 			const number = first + BigInt(n);
-			copies.push(lapsed(copyOf(template, { n: Number(number), number, ...timesOf(template, n) })));
+			copies.push(expired(copyOf(template, { n: Number(number), number, ...timesOf(template, n) })));
 		}
 		await db.transaction(async (tx) => {
 			await insertRows(tx, copies);

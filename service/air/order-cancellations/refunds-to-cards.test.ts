@@ -75,7 +75,7 @@ const refundsOf = ({ order }: Scene) =>
 		[order.id],
 	);
 /** What the caller reads of the refunds, and the events. */
-async function toldOf({ token, order }: Scene) {
+async function refundsAndEvents({ token, order }: Scene) {
 	const listed = await t.request('GET', `/air/payments?order_id=${order.id}`, { token });
 	const payments: Payment[] = listed.json().data;
 	const one = await t.request('GET', `/air/payments/${payments[0]?.id}`, { token });
@@ -98,11 +98,11 @@ async function turns(times = 3): Promise<void> {
 describe('a card', () => {
 	it('has its money back by the acquirer, and the ledger says so', async () => {
 		const scene = await paidByCards();
-		expect((await toldOf(scene)).refunds).toEqual([]);
+		expect((await refundsAndEvents(scene)).refunds).toEqual([]);
 		const { id, refund_amount, refund_to } = await cancel(scene);
 		expect([refund_amount, refund_to]).toEqual([scene.order.total_amount, 'card']);
 		await t.ctx.background.finish(5_000);
-		const { refunds, events } = await toldOf(scene);
+		const { refunds, events } = await refundsAndEvents(scene);
 		expect(refunds).toEqual([
 			{
 				id: expect.stringMatching(/^ref_/),
@@ -154,7 +154,7 @@ describe('a card', () => {
 		inVouchers.mockRestore();
 		expect([cancelled.refund_to, cancelled.refund_amount]).toEqual(['voucher', amount]);
 		await t.ctx.background.finish(5_000);
-		const { refunds } = await toldOf(scene);
+		const { refunds } = await refundsAndEvents(scene);
 		expect(refunds.map((refund) => [refund.type, refund.amount]).sort()).toEqual([
 			['airline_credit', order.total_amount],
 			['card', surcharge],
@@ -175,7 +175,7 @@ describe('a card', () => {
 		await cancel(scene);
 		await t.ctx.background.finish(5_000);
 		expect((await refundsOf(scene)).map(({ state }) => state)).toEqual(['sent', 'sent']);
-		const onItsWay = await toldOf(scene);
+		const onItsWay = await refundsAndEvents(scene);
 		expect(onItsWay.refunds.map(({ state, arrived_at }) => [state, arrived_at])).toEqual([
 			['sent', null],
 			['sent', null],
@@ -184,7 +184,7 @@ describe('a card', () => {
 		await turns();
 		ask.mockRestore();
 		expect(asked).toBeGreaterThan(12);
-		expect((await toldOf(scene)).events).toHaveLength(2);
+		expect((await refundsAndEvents(scene)).events).toHaveLength(2);
 		for (const { state, amount, refunded } of await refundsOf(scene)) {
 			expect([state, refunded]).toEqual(['arrived', amount]);
 		}
@@ -238,7 +238,7 @@ describe('a card', () => {
 			times,
 		]);
 		ask.mockRestore();
-		const { refunds, events } = await toldOf(scene);
+		const { refunds, events } = await refundsAndEvents(scene);
 		expect(refunds).toMatchObject([{ state: 'failed', arrived_at: null }]);
 		expect(events).toMatchObject([{ type: 'air.refund.failed', object: { id: refunds[0]?.id } }]);
 	});

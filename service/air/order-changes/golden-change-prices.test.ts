@@ -36,7 +36,7 @@ interface Case {
 
 const CASES: readonly Case[] = [
 	{
-		name: 'the test airline: a bag on the replaced slice lapses, and the order costs 100.00 more whatever lapses',
+		name: 'the test airline: a bag on the replaced slice is lost, and the order costs 100.00 more whatever is lost',
 		airline: 'ZZ',
 		fare: '160.00',
 		bag: '40.00',

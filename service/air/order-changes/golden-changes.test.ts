@@ -26,7 +26,7 @@ const RETURN = {
 	],
 };
 
-it('ZZ with a bag on the replaced slice: 100.00 more whatever lapses, and the bag lapses', async () => {
+it('ZZ with a bag on the replaced slice: 100.00 more whatever is lost, and the bag is lost', async () => {
 	const token = await t.token();
 	const listed = await offerOn(t, 'LHR-JFK', { token });
 	const query = { return_available_services: 'true' };

@@ -9,7 +9,7 @@ export function orderActions(order: OrderRow, now: Date): Order['available_actio
 	const left = order.departing_at.filter((leaves) => leaves <= now).length;
 	return availableActions({
 		cancelled: order.cancelled_at !== null,
-		lapsed: order.acting === null && isHoldOver(order, now),
+		expired: order.acting === null && isHoldOver(order, now),
 		departed: left > 0 && !mayRefuseChange(order, now),
 		changeable:
 			left === 0 && order.paid_at !== null && order.body.conditions.change_before_departure?.allowed !== false,

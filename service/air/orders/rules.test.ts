@@ -246,10 +246,10 @@ describe('what can be done with an order', () => {
 		['is paid, or waits to be', {}, ['cancel', 'update']],
 		['is paid, in a fare that can be changed', { changeable: true }, ['cancel', 'change', 'update']],
 		['is cancelled', { cancelled: true }, ['update']],
-		['is a hold that has ended', { lapsed: true }, ['update']],
+		['is a hold that has ended', { expired: true }, ['update']],
 		['has departed', { departed: true, changeable: true }, ['update']],
 	])('that %s', (_, state, expected) => {
-		const order = { cancelled: false, lapsed: false, departed: false, changeable: false };
+		const order = { cancelled: false, expired: false, departed: false, changeable: false };
 		expect(availableActions({ ...order, ...state })).toEqual(expected);
 	});
 });

@@ -142,7 +142,7 @@ export function checkPayment(payment: NewPayment, at: string, { accreditedAgent 
 export interface OrderState {
 	cancelled: boolean;
 	/** Not paid in time. */
-	lapsed: boolean;
+	expired: boolean;
 	/** Its first flight has left. */
 	departed: boolean;
 	/** Paid, in a fare that does not rule a change out. */
@@ -154,6 +154,6 @@ export interface OrderState {
  * may be nothing; updating always.
  */
 export function availableActions(order: OrderState): Order['available_actions'] {
-	if (order.cancelled || order.lapsed || order.departed) return ['update'];
+	if (order.cancelled || order.expired || order.departed) return ['update'];
 	return order.changeable ? ['cancel', 'change', 'update'] : ['cancel', 'update'];
 }

@@ -51,7 +51,7 @@ export default async function LegByLegPage({ searchParams }: PageProps) {
 				) : (
 					<LegByLeg
 						legs={read?.state === 'open' ? withPlacesInLanguage(read.legs, preferences.locale) : null}
-						lapsed={read?.state === 'lapsed'}
+						expired={read?.state === 'expired'}
 						{...{ search, chosen, preferences, names }}
 						page={parsePage(query)}
 					/>

@@ -3,7 +3,7 @@ import { withoutCardNumber } from '#contract/common/card-number.ts';
 import { LEASE_ACTS, type LeaseAct } from '#lib/agent-desk/lease.ts';
 import { LONGEST_HANDOVER, type QueueNews, QUEUES } from '#lib/agent-desk/queues.ts';
 import { paths } from '#lib/paths.ts';
-import { endHandover, endItem, giveBack, handOverItem } from '#lib/server/agent/leases/handover-store.ts';
+import { endHandover, endItem, returnItem, handOverItem } from '#lib/server/agent/leases/handover-store.ts';
 import { type AskedItem, letGo, takeLease } from '#lib/server/agent/leases/lease-store.ts';
 import { QUEUE_TABLE } from '#lib/server/agent/queues/queue-table.ts';
 import { actorOf, recordAudit } from '#lib/server/audit/record-audit.ts';
@@ -37,7 +37,7 @@ const ACTS: Readonly<Record<LeaseAct, (tx: WebTransaction, asked: AskedItem, bod
 				? { done: true, news: 'handed', with: told.colleague }
 				: { done: false, news: told.done };
 		},
-		give_back: async (tx, asked) => ({ done: await giveBack(tx, asked) }),
+		give_back: async (tx, asked) => ({ done: await returnItem(tx, asked) }),
 		async done(tx, asked) {
 			if (!QUEUE_TABLE[asked.queue].ends) return { done: false };
 			await endItem(tx, asked);

@@ -139,7 +139,7 @@ describe('a booking', () => {
 		for (const secret of ['example.org', '1713920540', 'Müller', 'Dora@']) expect(row?.text).not.toContain(secret);
 	});
 
-	it('is listed with what a call needs, and has lapsed when its time is over', async () => {
+	it('is listed with what a call needs, and has expired when its time to pay has passed', async () => {
 		const { rows } = await find({ asked: askedOfIndex([{ what: 'id', id: MUELLER.id }]) });
 		expect(rows).toMatchObject([
 			{

@@ -23,7 +23,7 @@ export interface IndexQuestion extends Omit<DeskFilters, 'sort'> {
 interface Entry {
 	trip_id: string;
 	state: 'confirmed' | 'held' | 'paying' | 'cancelled';
-	lapsed: boolean;
+	expired: boolean;
 	changed: boolean;
 	shown: Buffer;
 	at: string;
@@ -116,15 +116,15 @@ export function pageSql(
 	const sort = question.sort ?? 'newest';
 	const { by, type, down } = ORDERS[sort];
 	const fits = where(question, to);
-	const lapsed = `coalesce(state in ('held', 'paying') and pay_by <= ${nowOf(to)}, false) as lapsed`;
-	const rows = `select trip_id, state, ${lapsed}, changed, shown, ${by} as key from web.desk_bookings where ${fits}`;
+	const expired = `coalesce(state in ('held', 'paying') and pay_by <= ${nowOf(to)}, false) as expired`;
+	const rows = `select trip_id, state, ${expired}, changed, shown, ${by} as key from web.desk_bookings where ${fits}`;
 	const cursor = readCursor(sort, after);
 	const from = cursor
 		? `where (key, trip_id) ${down ? '<' : '>'} (${to.add(cursor[0])}::${type}, ${to.add(cursor[1])})`
 		: '';
 	const direction = down ? 'desc' : 'asc';
 	const fence = question.asked ? ' offset 0' : '';
-	const sql = `select trip_id, state, lapsed, changed, shown, key::text as at from (${rows}${fence}) found ${from}
+	const sql = `select trip_id, state, expired, changed, shown, key::text as at from (${rows}${fence}) found ${from}
 		order by key ${direction}, trip_id ${direction} limit ${to.add(limit)}`;
 	return { sql, values: to.values, sort };
 }
@@ -146,7 +146,7 @@ export const withIndex = <T>(db: WebDatabase, read: (tx: WebQueryable) => Promis
 		return read(tx);
 	});
 
-const statusOf = ({ state, lapsed }: Entry): TripStatus => (lapsed ? 'lapsed' : state);
+const statusOf = ({ state, expired }: Entry): TripStatus => (expired ? 'lapsed' : state);
 
 /** A row as it is shown now; undefined: no key of ours opens it. */
 function shownOf(entry: Entry): DeskRow | undefined {
@@ -182,7 +182,7 @@ export async function findEntries(
 /** Bookings by their ids, as far as they are in the index. */
 export async function rowsOfTrips(db: WebQueryable, ids: readonly string[]): Promise<DeskRow[]> {
 	const entries = await db.query<Entry>(
-		'select trip_id, state, false as lapsed, changed, shown from web.desk_bookings where trip_id = any($1::text[])',
+		'select trip_id, state, false as expired, changed, shown from web.desk_bookings where trip_id = any($1::text[])',
 		[ids],
 	);
 	return entries.flatMap((entry) => shownOf(entry) ?? []);

@@ -42,8 +42,8 @@ export async function handOverItem(
 	return { done: 'handed', colleague: colleague.id };
 }
 
-/** Gives an item back to whom it came from; where that is nobody it is free. False: it was not given to this agent. */
-export async function giveBack(db: WebQueryable, asked: AskedItem): Promise<boolean> {
+/** Returns an item to the agent who handed it over, or frees it where no agent did. False: it was not handed to this agent. */
+export async function returnItem(db: WebQueryable, asked: AskedItem): Promise<boolean> {
 	const values = [asked.queue, asked.item, asked.viewer.account?.id ?? null];
 	const mine = 'queue = $1 and item = $2 and to_account = $3';
 	await db.query(`delete from web.queue_leases where queue = $1 and item = $2 and account_id = $3`, values);

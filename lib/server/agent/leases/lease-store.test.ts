@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { databaseOfTests } from '../../testing/database-of-tests.ts';
 import type { Env } from '../../env.ts';
-import { giveBack, handOverItem, handovers } from './handover-store.ts';
+import { returnItem, handOverItem, handovers } from './handover-store.ts';
 import { forgetLeases, leasesOf, letGo, takeLease } from './lease-store.ts';
 
 const settings = vi.hoisted(() => ({ value: { DATA_KEY: 'the key of these tests', mode: 'test' } as Partial<Env> }));
@@ -88,9 +88,9 @@ it('goes to a colleague with a note, and back', async () => {
 	);
 	expect(note).not.toContain('four');
 
-	expect(await giveBack(db, { ...item, viewer: cem })).toBe(false);
+	expect(await returnItem(db, { ...item, viewer: cem })).toBe(false);
 	await takeLease(db, { ...item, viewer: ben });
-	expect(await giveBack(db, { ...item, viewer: ben })).toBe(true);
+	expect(await returnItem(db, { ...item, viewer: ben })).toBe(true);
 	expect(await leasesOf(db, 'changes', ben)).toEqual([]);
 	expect(await handovers(db, null, ana)).toMatchObject([{ from: 'ben@example.com', returned: true }]);
 	// Whoever takes it has it.

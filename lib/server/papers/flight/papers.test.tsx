@@ -117,14 +117,14 @@ describe('the itinerary', () => {
 		expect(text).toContain('WQ7R2M');
 	});
 
-	it('warns of a hold by the clock where the journey begins, and says when it has lapsed', async () => {
+	it('warns of a hold by the clock where the journey begins, and says when it has expired', async () => {
 		const words = await paperWords('en');
 		const hold = makeHold();
 		const held = await textOf(<ItineraryPdf order={hold} words={words} seller={undefined} now={NOW} full />);
 		expect(held).toContain('Not paid yet. Pay by 3 Mar 2027, 11:00 CET');
 		const late = Date.parse('2027-03-04T00:00:00Z');
-		const lapsed = await textOf(<ItineraryPdf order={hold} words={words} seller={undefined} now={late} full />);
-		expect(lapsed).toContain('The time to pay has passed');
+		const expired = await textOf(<ItineraryPdf order={hold} words={words} seller={undefined} now={late} full />);
+		expect(expired).toContain('The time to pay has passed');
 	});
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { StaysBooking } from '#contract/stays/booking.ts';
 import { type Cut, perform } from '../act.ts';
-import { giveMoneyBack } from '../give-back.ts';
+import { refundMoney } from '../refund-payments.ts';
 import { type Model, tell } from '../model.ts';
 import { ask, now, read, type Real } from '../real.ts';
 import { isDone } from './book-stay.ts';
@@ -44,7 +44,7 @@ export async function cancelStay(model: Model, real: Real, stay: Stay, cut: Cut 
 			const gives = stay.timeline.find(({ before }) => before >= at)?.gives ?? 0n;
 			stay.cancelled = { at, gives };
 			tell(model, 'stays.booking.cancelled');
-			giveMoneyBack(model, stay.payments, gives);
+			refundMoney(model, stay.payments, gives);
 		},
 	});
 }

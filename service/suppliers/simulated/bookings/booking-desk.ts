@@ -67,7 +67,7 @@ export async function book(db: Database, { search }: BookingRequest, decision: D
 	return answered(row, decision.treatment, search.now);
 }
 
-async function dropIfLapsed(tx: Transaction, key: BookingKey, now: Date): Promise<void> {
+async function dropIfExpired(tx: Transaction, key: BookingKey, now: Date): Promise<void> {
 	const dropped = await dropExpired(tx, key, now);
 	if (!dropped?.record) return;
 	await returnSeats(tx, dropped.live_mode, dropped.record.sales);
@@ -88,7 +88,7 @@ export async function findBooking(db: Database, airline: string, query: BookingQ
 	}
 	if (!row) throw new SupplierFailure(airline, 'unknown');
 	if (row.status === 'held' && row.payment_required_by && row.payment_required_by <= query.now) {
-		await db.transaction((tx) => dropIfLapsed(tx, key, query.now));
+		await db.transaction((tx) => dropIfExpired(tx, key, query.now));
 		row = { ...row, status: 'cancelled' };
 	}
 	return lookupOf(row, query.now);
@@ -121,7 +121,7 @@ export async function pay(
 			answer = isLost ? 'lost' : terms.answer;
 			return done;
 		}
-		await dropIfLapsed(tx, key, now);
+		await dropIfExpired(tx, key, now);
 		throw refuse(row.status === 'cancelled' ? 'already_cancelled' : 'past_payment_required_by_date');
 	});
 	return answered(paid, { answer }, now);

@@ -184,7 +184,7 @@ describe('a cancellation', () => {
 		expect(await quote(given, 2 * HOUR_MS)).toMatchObject({ refund: { amount: given.amount } });
 	});
 
-	it('is refused once the first flight has left, and for a hold that has lapsed', async () => {
+	it('is refused once the first flight has left, and for an expired hold', async () => {
 		const given = await bookedOn(searchOf('LHR-JFK', { date: '2027-01-05' }));
 		const late = 3 * DAY_MS;
 		await expect(quote(given, late)).rejects.toMatchObject(refusal('order_not_cancellable'));

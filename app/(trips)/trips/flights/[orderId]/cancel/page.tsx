@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 const CLOSED = {
 	confirmed: 'departed',
 	held: 'departed',
-	lapsed: 'lapsed',
+	lapsed: 'expired',
 	paying: 'order_not_cancellable',
 	cancelled: 'already_cancelled',
 } as const;

@@ -28,7 +28,7 @@ const CLOSED = {
 	confirmed: 'departed',
 	held: 'pay_later_order_no_payment_for_ancillaries',
 	paying: 'pay_later_order_no_payment_for_ancillaries',
-	lapsed: 'lapsed',
+	lapsed: 'expired',
 	cancelled: 'already_cancelled',
 } as const;
 

@@ -22,8 +22,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** What is held in full and cannot be paid all the same has run out of time meanwhile. */
 const REFUSED = {
 	confirmed: 'paid',
-	held: 'lapsed',
-	lapsed: 'lapsed',
+	held: 'expired',
+	lapsed: 'expired',
 	paying: 'paying',
 	cancelled: 'cancelled',
 } as const;

@@ -9,7 +9,7 @@ function shared(amount: bigint, travellers: number): bigint[] {
 }
 
 /** Gives so much back over an order's payments: as money and credits as it was paid, or in one credit of the airline. Gives the payments by a credit that got some. */
-function giveOver(
+function refundFrom(
 	model: Model,
 	{ payments, travellers }: Pick<Life, 'payments' | 'travellers'>,
 	amount: bigint,
@@ -37,14 +37,14 @@ function giveOver(
  * Gives so much back of an order's payments. An airline that gives credits in place of money gives them for its price;
  * what was paid beside that, such as the penalty of a change, comes back as it was paid.
  */
-export function giveBack(model: Model, life: Life, amount: bigint, inCredits: boolean): void {
+export function refundOrder(model: Model, life: Life, amount: bigint, inCredits: boolean): void {
 	// A credit that paid is no money: it comes back as one, to its holder, also where it paid all.
 	const isMoney = life.payments.some(({ means, status }) => status === 'succeeded' && means !== 'airline_credit');
 	const given = inCredits && isMoney ? (amount < life.total ? amount : life.total) : 0n;
-	const told = giveOver(model, life, given, { inCredits: true, told: new Set() });
-	giveOver(model, life, amount - given, { inCredits: false, told });
+	const told = refundFrom(model, life, given, { inCredits: true, told: new Set() });
+	refundFrom(model, life, amount - given, { inCredits: false, told });
 }
 
 /** Gives so much back of payments, as they were made. */
-export const giveMoneyBack = (model: Model, payments: Life['payments'], amount: bigint): void =>
-	void giveOver(model, { payments, travellers: 1 }, amount, { inCredits: false, told: new Set() });
+export const refundMoney = (model: Model, payments: Life['payments'], amount: bigint): void =>
+	void refundFrom(model, { payments, travellers: 1 }, amount, { inCredits: false, told: new Set() });
